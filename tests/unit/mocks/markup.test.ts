@@ -1,0 +1,164 @@
+/**
+ * The fragments in mocks/markup stand in for real servers, so they are held against pages that real servers
+ * printed: tag by tag, with the whitespace inside the tags, and path by path from the widget's root. The captured
+ * pages lie beside the repository, not in it; where they are missing that comparison is skipped, and says so.
+ */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readIndex } from '../../../mocks/markup-index';
+
+const MARKUP = join(import.meta.dirname, '../../../mocks/markup');
+const CAPTURED = join(import.meta.dirname, '../../../../shared/captured/goodlayers');
+/** The release that printed the captured pages. */
+const CAPTURED_VERSION = '2.1.7';
+
+/** Where a path starts: what lies above is the page's business. */
+const ROOTS = new Set([
+  'gdlr-core-accordion-item',
+  'gdlr-core-toggle-box-item',
+  'gdlr-core-counter-item',
+  'gdlr-core-blog-item',
+]);
+
+/** Settings of one element: present on some pages, absent on others, so they are held against the vocabulary only. */
+const SETTING =
+  /^(?:gdlr-core-(?:accordion|toggle-box)-style-.+|gdlr-core-(?:left|center|right)-align|gdlr-core-icon-pos-.+|gdlr-core-with-divider|gdlr-core-allow-close-all|post-\d+|category-.+|tag-.+)$/;
+
+/** Settings that the contracts name and that no captured page happens to use. */
+const NAMED_BY_CONTRACT = ['gdlr-core-toggle-box-style-box-background', 'gdlr-core-icon-pos-none'];
+
+/** Fragments that differ from any server's page on purpose. */
+const ODD = new Map([
+  ['goodlayers/accordion-2.1.7-icon-in-title.html', 'custom markup: the icon stands in the title'],
+  ['goodlayers/counter-2.1.7-no-start.html', 'an attribute is missing'],
+  ['goodlayers/counter-2.1.7-no-end.html', 'an attribute is missing'],
+  ['link-targets/class-only.html', 'another theme: no id on the post'],
+  ['link-targets/id-only.html', 'another theme: no class on the post'],
+]);
+
+interface Shape {
+  /** The start tag as printed, without the values that differ from page to page. */
+  readonly tag: string;
+  /** Tag name and first class of every ancestor up to the widget's root. */
+  readonly path: string;
+  readonly settings: readonly string[];
+}
+
+const START_OR_END =
+  /<!--[\s\S]*?-->|<(?:script|style)\b[\s\S]*?<\/(?:script|style)>|<(?<close>\/?)(?<name>[a-z][a-z0-9]*)(?<rest>(?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
+const VOID = new Set(['area', 'br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
+
+/** Lists the shape of every element of the platform in a piece of HTML. */
+function shapesOf(html: string): Shape[] {
+  const shapes: Shape[] = [];
+  const open: { name: string; label: string; root: boolean }[] = [];
+  for (const { groups } of html.matchAll(START_OR_END)) {
+    if (groups?.['name'] === undefined) continue;
+    const name = groups['name'].toLowerCase();
+    if (groups['close']) {
+      const index = open.findLastIndex((element) => element.name === name);
+      if (index !== -1) open.length = index;
+      continue;
+    }
+    const rest = groups['rest'] ?? '';
+    const classes = (/\bclass="([^"]*)"/.exec(rest)?.[1] ?? '').split(/\s+/).filter(Boolean);
+    const root = name === 'article' || classes.some((token) => ROOTS.has(token));
+    const label = root && name === 'article' ? 'article' : `${name}.${classes[0] ?? ''}`;
+    if (root || classes.some((token) => /^(?:gdlr-core|kingster)-/.test(token))) {
+      const start = open.findLastIndex((element) => element.root);
+      const above = root || start === -1 ? [] : open.slice(start).map((element) => element.label);
+      shapes.push({
+        tag: `<${name}${withoutValues(rest)}>`,
+        path: [...above, label].join(' > '),
+        // Post numbers and categories are content: no two sites have the same.
+        settings: classes.filter((token) => /^(?:gdlr-core|kingster)-/.test(token) && SETTING.test(token)),
+      });
+    }
+    if (!VOID.has(name)) open.push({ name, label, root });
+  }
+  return shapes;
+}
+
+/** Keeps names, order and whitespace; settings become one star, inline styles go, other values are emptied. */
+function withoutValues(attributes: string): string {
+  return attributes
+    .replaceAll(/ style="[^"]*"(?= )/g, '')
+    .replaceAll(/([\w-]+)="([^"]*)"/g, (_, name: string, value: string) =>
+      name === 'class' ? `class="${withoutSettings(value)}"` : `${name}=""`,
+    );
+}
+
+function withoutSettings(value: string): string {
+  const starred = value
+    // Printed between two fixed classes, so a star would tell posts with a picture from those without.
+    .replace('has-post-thumbnail ', '')
+    .split(/( +)/)
+    .map((part) => (SETTING.test(part) ? '*' : part))
+    .join('');
+  return starred.replaceAll(/\*(?: +\*)+/g, '*');
+}
+
+const index = readIndex();
+const read = (file: string) => readFileSync(join(MARKUP, file), 'utf8');
+
+describe('the index of the fragments', () => {
+  it('names every file once, and no other', () => {
+    const files = globSync('**/*.html', { cwd: MARKUP }).toSorted();
+    expect(index.map((entry) => entry.file).toSorted()).toEqual(files);
+  });
+
+  it('has a title of its own for every fragment of a widget and version', () => {
+    const names = index.map((entry) => `${entry.widget} ${entry.versions.join()} ${entry.title}`);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it.each(index.filter((entry) => entry.original === 'goodlayers'))(
+    'finds widget and version of $file in its name',
+    (entry) => {
+      expect(entry.file.startsWith(`goodlayers/${entry.widget}-${entry.versions.join()}`)).toBe(true);
+    },
+  );
+});
+
+describe('a fragment', () => {
+  it.each(index)('$file closes what it opens', ({ file }) => {
+    const html = read(file);
+    const ends = (name: string) => html.match(new RegExp(`</${name}>`, 'g'))?.length ?? 0;
+    const starts = (name: string) => html.match(new RegExp(`<${name}[ >]`, 'g'))?.length ?? 0;
+    for (const name of ['div', 'article', 'h3', 'h4', 'span', 'a', 'p', 'form'])
+      expect(`${name} ${ends(name)}`).toBe(`${name} ${starts(name)}`);
+  });
+
+  // After a paragraph there is a line break: WordPress puts one there.
+  it.each(index)('$file has no whitespace where the page builder prints none', ({ file }) => {
+    expect(read(file)).not.toMatch(
+      /(?<!<\/p)>\s+<[^>]+class="gdlr-core-(?:accordion|toggle-box|counter|blog)-item/,
+    );
+  });
+});
+
+describe(`markup of ${CAPTURED_VERSION} against captured pages`, () => {
+  const present = existsSync(CAPTURED);
+  const captured = present
+    ? globSync('*.html', { cwd: CAPTURED }).flatMap((file) =>
+        shapesOf(readFileSync(join(CAPTURED, file), 'utf8')),
+      )
+    : [];
+  const tags = new Set(captured.map((shape) => shape.tag));
+  const paths = new Set(captured.map((shape) => shape.path));
+  const settings = new Set([...captured.flatMap((shape) => shape.settings), ...NAMED_BY_CONTRACT]);
+  const compared = index.filter(
+    (entry) => entry.versions.includes(CAPTURED_VERSION) || entry.original === 'link-targets',
+  );
+
+  it.for(compared)('$file has the tags, paths and classes that a server prints', ({ file }, { skip }) => {
+    skip(!present, 'the captured pages are not beside this checkout (../shared/captured)');
+    const shapes = shapesOf(read(file));
+    expect(shapes).not.toEqual([]);
+    expect(shapes.flatMap((shape) => shape.settings).filter((name) => !settings.has(name))).toEqual([]);
+    if (ODD.has(file)) return;
+    expect(shapes.map((shape) => shape.tag).filter((tag) => !tags.has(tag))).toEqual([]);
+    expect(shapes.map((shape) => shape.path).filter((path) => !paths.has(path))).toEqual([]);
+  });
+});
