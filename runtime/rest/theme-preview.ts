@@ -1,0 +1,24 @@
+/** Keeps requests inside a theme preview (contract rest-client, section 4.8). */
+import { readArg, withArg, withoutArg } from './query-args';
+import type { Middleware } from './types';
+
+const ARGUMENT = 'wp_theme_preview';
+
+/**
+ * @param theme the previewed theme
+ * @returns a step that names the theme in `url` and `path`, and takes the argument away where the caller left it
+ *   empty on purpose
+ */
+export function createThemePreviewMiddleware(theme: string): Middleware {
+  const withTheme = (address: string): string => {
+    const current = readArg(address, ARGUMENT);
+    if (current === undefined) return withArg(address, ARGUMENT, theme);
+    return current === '' ? withoutArg(address, ARGUMENT) : address;
+  };
+  return (options, next) =>
+    next({
+      ...options,
+      ...(typeof options.url === 'string' && { url: withTheme(options.url) }),
+      ...(typeof options.path === 'string' && { path: withTheme(options.path) }),
+    });
+}
