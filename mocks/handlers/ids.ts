@@ -1,0 +1,50 @@
+/** admin-ajax with `action=ids`: which links of which posts open in a new tab (contract link-targets, sections 2 and 3). */
+import { http, HttpResponse, delay, type HttpHandler } from 'msw';
+import idsD from '../answers/ids-d.json';
+import type { Answer, Scenario } from './scenarios';
+
+/** Any origin and any folder: sites live in sub-folders too. */
+export const ADMIN_AJAX = '*/wp-admin/admin-ajax.php';
+
+/** Answers the call as the scenario says. A call with another action is left to the next handler. */
+export function idsHandler(scenario: Scenario): HttpHandler {
+  return http.post(ADMIN_AJAX, async ({ request }) => {
+    if (new URLSearchParams(await request.clone().text()).get('action') !== 'ids') return undefined;
+    // Even delay(0) is a timer, which the fake clock of a test would hold back.
+    if (scenario.delayMs > 0) await delay(scenario.delayMs);
+    return respond(scenario.ids, new URL(request.url).origin);
+  });
+}
+
+function respond(answer: Answer, origin: string): Response {
+  switch (answer.kind) {
+    case 'json':
+      return jsonResponse(answer.body);
+    case 'editor':
+      return jsonResponse(withEditLinks(origin));
+    case 'text':
+      return new HttpResponse(answer.body, {
+        status: answer.status,
+        headers: { 'Content-Type': answer.type },
+      });
+    case 'network-error':
+      return HttpResponse.error();
+    default:
+      return answer satisfies never;
+  }
+}
+
+function jsonResponse(body: unknown): Response {
+  return new HttpResponse(JSON.stringify(body), {
+    headers: { 'Content-Type': 'application/json; charset=UTF-8' },
+  });
+}
+
+function withEditLinks(origin: string): unknown {
+  return Object.fromEntries(
+    Object.entries(idsD).map(([id, entry]) => [
+      id,
+      { ...entry, el: `${origin}/wp-admin/post.php?post=${id}&action=edit` },
+    ]),
+  );
+}
