@@ -44,8 +44,13 @@ export interface WidgetContext {
   readonly scan: (node: ParentNode) => void;
 }
 
-/** Ends a widget and puts back the server's nodes. */
-export type Unmount = () => void;
+/**
+ * Ends a widget and puts back the server's nodes.
+ *
+ * @param hasFailed true when the server's classes and styles must come back too; otherwise what the visitor
+ * has opened stays open, because the element may only be on its way to another place
+ */
+export type Unmount = (hasFailed: boolean) => void;
 
 /** The code of a widget, as its chunk exports it. */
 export interface WidgetModule {
@@ -70,8 +75,8 @@ export interface WidgetDefinition {
   readonly holds?: Holds;
   /** Runs in editors and previews of page builders too. Default: false. */
   readonly inEditor?: boolean;
-  /** Fetches the widget's code. Called once for all elements; a rejected fetch is tried once more. */
-  readonly load: (retry?: boolean) => Promise<WidgetModule>;
+  /** Fetches the widget's code. Called once for all elements; when it rejects, once more. */
+  readonly load: () => Promise<WidgetModule>;
 }
 
 /**

@@ -1,0 +1,124 @@
+/**
+ * A picture of the server's nodes, taken once, right before React adopts them: which elements are structure that
+ * React walks through, and which are opaque to it. It also knows how to put everything back.
+ */
+
+/** An element among the adopted ones. */
+export interface MirrorElement {
+  readonly kind: 'element';
+  /** The server's element; after React has given up hydrating, the one that took its place. */
+  element: HTMLElement;
+  /** Always the server's element. */
+  readonly original: HTMLElement;
+  /** Children that React owns, or null where it must not look inside. */
+  readonly children: readonly MirrorNode[] | null;
+  readonly attributes: ReadonlyMap<string, string>;
+  readonly childNodes: readonly ChildNode[];
+}
+
+/** Text stays text; comments are left where they are. */
+export type MirrorNode = MirrorElement | { readonly kind: 'text'; readonly text: string };
+
+/** React would take over the value of such an element. */
+const FORM_CONTROLS = 'input,select,textarea,option';
+
+/**
+ * Takes the picture.
+ *
+ * @param root the widget's element
+ * @param parts the elements that the widget has something to do with; what lies between them and the root is structure
+ * @returns the root's picture; the root's own attributes are not React's
+ * @throws Error when a form control stands among the structure
+ */
+export function mirror(root: HTMLElement, parts: Iterable<Element>): MirrorElement {
+  const structure = new Set<Element>([root]);
+  const owned = new Set(parts);
+  for (const part of owned) {
+    if (!root.contains(part)) throw new Error('a part lies outside of its widget');
+    for (let at = part.parentElement; at && at !== root; at = at.parentElement) structure.add(at);
+  }
+  return mirrorElement(root, structure);
+}
+
+/**
+ * Puts the server's nodes back as they were when the picture was taken.
+ *
+ * @param node the picture
+ * @param withState also put back classes and inline styles, which say what is open
+ */
+export function restore(node: MirrorElement, withState: boolean): void {
+  if (node.element !== node.original) giveBack(node);
+  const { element, attributes, childNodes, children } = node;
+  for (const { name } of [...element.attributes]) {
+    if (!attributes.has(name) && (withState || !isState(name)) && !isOurs(name))
+      element.removeAttribute(name);
+  }
+  for (const [name, value] of attributes) {
+    if ((withState || !isState(name)) && element.getAttribute(name) !== value)
+      element.setAttribute(name, value);
+  }
+  if (!children) return;
+  for (const child of children) if (child.kind === 'element') restore(child, withState);
+  // Only where something moved: taking an iframe out and putting it in again would load it again.
+  const isInPlace =
+    element.childNodes.length === childNodes.length &&
+    childNodes.every((child, index) => element.childNodes[index] === child);
+  if (!isInPlace) element.replaceChildren(...childNodes);
+}
+
+/**
+ * Moves the server's content into the element that React made anew when it gave up hydrating. Without this the
+ * content would be lost with the old element.
+ */
+export function takeOver(node: MirrorElement, replacement: HTMLElement): void {
+  const { element, children } = node;
+  for (const { name, value } of element.attributes) {
+    if (!replacement.hasAttribute(name)) replacement.setAttribute(name, value);
+  }
+  if (!children) replacement.replaceChildren(...element.childNodes);
+  node.element = replacement;
+}
+
+function giveBack(node: MirrorElement): void {
+  const { element, original, children } = node;
+  for (const { name, value } of element.attributes) original.setAttribute(name, value);
+  if (!children) original.replaceChildren(...element.childNodes);
+  node.element = original;
+}
+
+function mirrorElement(element: HTMLElement, structure: ReadonlySet<Element>): MirrorElement {
+  const isStructure = structure.has(element);
+  return {
+    kind: 'element',
+    element,
+    original: element,
+    children: isStructure ? mirrorChildren(element, structure) : null,
+    attributes: new Map([...element.attributes].map(({ name, value }) => [name, value])),
+    childNodes: [...element.childNodes],
+  };
+}
+
+function mirrorChildren(parent: HTMLElement, structure: ReadonlySet<Element>): MirrorNode[] {
+  const nodes: MirrorNode[] = [];
+  for (const child of [...parent.childNodes]) {
+    if (child.nodeType === Node.TEXT_NODE) {
+      const text = child.textContent ?? '';
+      // React has no empty text: it would take the next node for it.
+      if (text === '') child.remove();
+      else nodes.push({ kind: 'text', text });
+    } else if (child.nodeType === Node.ELEMENT_NODE) {
+      if ((child as Element).matches(FORM_CONTROLS))
+        throw new Error('a form control stands among the structure');
+      nodes.push(mirrorElement(child as HTMLElement, structure));
+    }
+  }
+  return nodes;
+}
+
+function isState(name: string): boolean {
+  return name === 'class' || name === 'style';
+}
+
+function isOurs(name: string): boolean {
+  return name.startsWith('data-atoll');
+}

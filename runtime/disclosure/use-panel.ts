@@ -1,0 +1,19 @@
+/** Slides a panel along with a state: the one engine of everything that opens and closes by its height. */
+import { useLayoutEffect, useRef } from 'react';
+import type { MirrorElement } from '../adopt-mirror';
+import { slide, stopSlide } from '../motion/slide';
+
+/**
+ * @param panel the adopted panel; the server's stylesheet decides how it looks before the first change
+ * @param isOpen whether it is to be open
+ * @param durationMs how long it takes
+ */
+export function usePanel(panel: MirrorElement, isOpen: boolean, durationMs: number): void {
+  const shown = useRef(isOpen);
+  useLayoutEffect(() => {
+    if (shown.current === isOpen) return;
+    shown.current = isOpen;
+    void slide(panel.element, isOpen, durationMs);
+  }, [panel, isOpen, durationMs]);
+  useLayoutEffect(() => () => stopSlide(panel.element), [panel]);
+}

@@ -1,0 +1,62 @@
+/**
+ * The second half of the runtime, fetched together with the first widget's code: reads the page's configuration and
+ * mounts what is due. A page without widgets never asks for it.
+ */
+import { readConfig } from './config';
+import type { Unmount, WidgetModule } from './define';
+import { emit } from './events';
+import { isOriginalLive } from './legacy';
+import type { LiveRecord, WidgetState } from './record';
+
+/** What the engine needs of the first half. It is handed over, so that no chunk imports the entry. */
+export interface EngineHost {
+  readonly page: Document;
+  readonly settle: (record: LiveRecord, state: WidgetState) => void;
+  readonly fail: (record: LiveRecord, code: string, error: unknown) => void;
+  readonly report: (widget: string, element: Node, code: string, detail?: unknown) => void;
+  readonly scan: (node: ParentNode) => void;
+}
+
+/** Mounts one widget whose code has come. */
+export type MountRecord = (record: LiveRecord, module: WidgetModule) => void;
+
+/** Reads the configuration and returns the function that mounts. */
+export function createEngine({ page, settle, fail, report, scan }: EngineHost): MountRecord {
+  const config = readConfig(page, (error) => report('runtime', page, 'config_unreadable', error));
+
+  return (record, module) => {
+    const { element, name, definition } = record;
+    if (record.state !== 'loading') return;
+    if (!element.isConnected) return settle(record, 'ended');
+    if (config.admin && !definition.inEditor) return settle(record, 'left');
+    // Looked at now, not at the start: a delayed script may have come to life in the meantime.
+    if (definition.original && isOriginalLive(definition.original, page)) {
+      settle(record, 'left');
+      return report('runtime', page, `${definition.original}_script_is_live`);
+    }
+    const ending = new AbortController();
+    let unmount: Unmount | void;
+    record.end = (hasFailed) => {
+      ending.abort();
+      unmount?.(hasFailed);
+      unmount = undefined;
+    };
+    try {
+      unmount = module.mount(element, {
+        name,
+        config,
+        signal: ending.signal,
+        report: (code, detail) => report(name, element, code, detail),
+        fail: (error) => fail(record, 'widget_failed', error),
+        scan,
+      });
+    } catch (error) {
+      return fail(record, 'mount_failed', error);
+    }
+    // It may have given up while it mounted; then nothing has ended it yet.
+    if (record.state !== 'loading') return record.end(true);
+    record.readyAt = performance.now();
+    settle(record, 'ready');
+    emit(element, 'atoll:ready', { widget: name });
+  };
+}

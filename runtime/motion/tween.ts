@@ -1,0 +1,32 @@
+/** Carries a number from one value to another, a frame at a time, by the clock and not by the frames. */
+import { now } from '../environment';
+import type { Easing } from './easing';
+
+/** What to carry, and how. */
+export interface Tween {
+  readonly from: number;
+  readonly to: number;
+  readonly durationMs: number;
+  readonly easing: Easing;
+  /** Given each value; the last one is exactly `to`. */
+  readonly onValue: (value: number) => void;
+  readonly onEnd: () => void;
+}
+
+/**
+ * Starts a tween. Frames do not come while the page is hidden; the first one after it shows the right value.
+ *
+ * @param signal ends it where it is
+ */
+export function startTween(tween: Tween, signal: AbortSignal): void {
+  const start = now();
+  let frame = 0;
+  const step = (): void => {
+    const p = tween.durationMs > 0 ? Math.min((now() - start) / tween.durationMs, 1) : 1;
+    tween.onValue(p < 1 ? tween.from + (tween.to - tween.from) * tween.easing(p) : tween.to);
+    if (p < 1) frame = requestAnimationFrame(step);
+    else tween.onEnd();
+  };
+  signal.addEventListener('abort', () => cancelAnimationFrame(frame));
+  frame = requestAnimationFrame(step);
+}

@@ -1,0 +1,5 @@
+/** The widgets of this build: one line a folder. */
+import type { WidgetDefinition } from '../runtime/define';
+import { accordions } from '../widgets/accordion';
+
+export const definitions: readonly WidgetDefinition[] = [...accordions];

@@ -1,0 +1,60 @@
+/** Test pages: the server's fragments, or a captured page, with the entry and the configuration as the plugin prints them. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { entryPath, ROOT } from './page-server';
+
+const CAPTURED = join(ROOT, '../shared/captured');
+
+/** What a page is made of. */
+export interface PageParts {
+  readonly body: string;
+  readonly head?: string;
+  /** The plugin's configuration; undefined for a page that has none. */
+  readonly config?: unknown;
+  /** False for the page as it is without Atoll. */
+  readonly withEntry?: boolean;
+}
+
+/** @returns a whole document; our stylesheet for the originals' state classes is in it */
+export function htmlPage({ body, head = '', config, withEntry = true }: PageParts): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Test page</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/mocks/gallery/site.css">${head}</head>
+<body><main>${body}</main>${configTag(config)}${withEntry ? entryTag() : ''}</body></html>`;
+}
+
+/** @returns a fragment of mocks/markup */
+export function fragment(path: string): string {
+  return readFileSync(join(ROOT, 'mocks/markup', path), 'utf8');
+}
+
+/** Why tests on captured pages cannot run here; undefined where they can. */
+export const whyNoCaptures = existsSync(CAPTURED)
+  ? undefined
+  : 'the captured pages are not beside this checkout (../shared/captured)';
+
+/**
+ * A captured page as it looks once the plugin is active: the replaced scripts are gone, their data is still there.
+ *
+ * @param path below captured/, for instance `goodlayers/panels.html`
+ */
+export function capturedPage(path: string, config: unknown = { ajaxUrl: '/ajax' }): string {
+  const page = readFileSync(join(CAPTURED, path), 'utf8')
+    .replaceAll(/<script[^>]*\ssrc=[^>]*><\/script>/g, '')
+    .replaceAll(/<link[^>]*rel=['"]stylesheet['"][^>]*>/g, '')
+    .replaceAll('https://college.example', '');
+  return page
+    .replace(
+      '</head>',
+      '<link rel="icon" href="data:,"><link rel="stylesheet" href="/mocks/gallery/site.css"></head>',
+    )
+    .replace('</body>', `${configTag(config)}${entryTag()}</body>`);
+}
+
+function entryTag(): string {
+  return `<script type="module" src="${entryPath()}"></script>`;
+}
+
+function configTag(config: unknown): string {
+  if (config === undefined) return '';
+  return `<script type="application/json" id="atoll-config">${JSON.stringify(config)}</script>`;
+}

@@ -1,0 +1,22 @@
+import { defineWidget, type Holds } from '../../runtime/define';
+
+const holds = (name: string): Holds => ({ click: `.${name}-title,.${name}-icon` });
+
+export const accordions = [
+  defineWidget({
+    name: 'accordion',
+    original: 'goodlayers',
+    selector: '.gdlr-core-accordion-item',
+    when: 'visible',
+    holds: holds('gdlr-core-accordion-item'),
+    load: () => import('./goodlayers'),
+  }),
+  defineWidget({
+    name: 'toggle-box',
+    original: 'goodlayers',
+    selector: '.gdlr-core-toggle-box-item',
+    when: 'visible',
+    holds: holds('gdlr-core-toggle-box-item'),
+    load: () => import('./goodlayers'),
+  }),
+];
