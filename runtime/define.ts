@@ -32,6 +32,8 @@ export type Holds = Readonly<Partial<Record<HeldType, string>>>;
 export interface WidgetContext {
   /** The widget's name, as in its definition. */
   readonly name: string;
+  /** When the element was found, in ms since the page began to load. */
+  readonly foundAt: number;
   /** The page's configuration, checked. */
   readonly config: PageConfig;
   /** Aborted when the widget ends: hang listeners, timers and requests on it. */
@@ -77,6 +79,11 @@ export interface WidgetDefinition {
   readonly inEditor?: boolean;
   /** Fetches the widget's code. Called once for all elements; when it rejects, once more. */
   readonly load: () => Promise<WidgetModule>;
+  /**
+   * Fetches what the code will import, at the same time: `reactChunk` for a widget made with `reactWidget`.
+   * Without it the browser learns of that only from the code.
+   */
+  readonly shared?: () => Promise<unknown>;
 }
 
 /**

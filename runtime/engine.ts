@@ -44,6 +44,7 @@ export function createEngine({ page, settle, fail, report, scan }: EngineHost): 
     try {
       unmount = module.mount(element, {
         name,
+        foundAt: record.foundAt,
         config,
         signal: ending.signal,
         report: (code, detail) => report(name, element, code, detail),

@@ -1,11 +1,10 @@
 /** The contexts in which nothing may start: page builders' editors and previews, and the customizer. */
 
-/** Query arguments that only editors and previews put into an address. */
-const EDITOR_ARGUMENTS =
-  /[?&](elementor-preview|customize_changeset_uuid|fl_builder|et_fb|vc_editable|ct_builder|bricks)\b/;
+/** What editors and previews put into an address. The plugin knows more of them and prints no entry there. */
+const EDITOR_ARGUMENTS = /[?&](elementor-preview|customize_changeset_uuid|fl_builder)\b/;
 
 /** Classes that an editor puts on the body of the page being edited. */
-const EDITOR_BODY = '.elementor-editor-active,.fl-builder-edit,.vc_editor';
+const EDITOR_BODY = '.elementor-editor-active,.fl-builder-edit';
 
 /**
  * @returns true when the page is being edited or previewed in a page builder (platform contract, section 2: `admin`

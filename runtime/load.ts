@@ -4,7 +4,7 @@
  * The build appends this to the address of every chunk that the entry imports: browsers remember a module that
  * could not be fetched, so a second try needs another address.
  */
-type RetryMeta = { retryQuery?: string };
+type RetryMeta = { q?: string };
 
 /**
  * @param load a dynamic import
@@ -16,9 +16,9 @@ export async function loadTwice<T>(load: () => Promise<T>): Promise<T> {
     return await load();
   } catch {
     const meta = import.meta as RetryMeta;
-    meta.retryQuery = '?retry';
+    meta.q = '?retry';
     const second = load();
-    delete meta.retryQuery;
+    delete meta.q;
     return second;
   }
 }

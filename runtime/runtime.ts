@@ -81,7 +81,11 @@ function createRuntime(page: Document, known: WidgetDefinition[]): Atoll {
       (await import('./engine')).createEngine({ page, settle, fail, report, scan }),
     );
     let module = modules.get(definition);
-    if (!module) modules.set(definition, (module = loadTwice(definition.load)));
+    if (!module) {
+      modules.set(definition, (module = loadTwice(definition.load)));
+      // Only a head start: the code's own import fails where this one does, and is reported there.
+      definition.shared?.().catch(() => undefined);
+    }
     Promise.all([engine, module]).then(
       ([mount, code]) => enqueue(() => mount(record, code)),
       (error: unknown) => fail(record, 'load_failed', error),

@@ -1,5 +1,6 @@
 /** The widgets of this build: one line a folder. */
 import type { WidgetDefinition } from '../runtime/define';
 import { accordions } from '../widgets/accordion';
+import { counter } from '../widgets/counter';
 
-export const definitions: readonly WidgetDefinition[] = [...accordions];
+export const definitions: readonly WidgetDefinition[] = [...accordions, counter];

@@ -2,4 +2,8 @@
 import { startRuntime } from '../runtime/runtime';
 import { definitions } from './definitions';
 
-startRuntime(document, definitions);
+const atoll = startRuntime(document, definitions);
+
+if (/[?&]atoll=debug\b/.test(location.search)) {
+  void import('../runtime/debug').then(({ startDebug }) => startDebug(document, atoll));
+}

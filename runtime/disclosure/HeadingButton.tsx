@@ -37,12 +37,18 @@ export function HeadingButton({ heading, onPress, onMove, ...attributes }: Headi
   const element = heading.element;
   const fill = useCallback(
     (button: HTMLSpanElement) => {
-      if (hasInteractive(element)) {
-        button.setAttribute('aria-label', element.textContent?.trim() ?? '');
+      const content = [...element.childNodes].filter((node) => node !== button);
+      if (content.some(isInteractive)) {
+        button.setAttribute(
+          'aria-label',
+          content
+            .map((node) => node.textContent)
+            .join('')
+            .trim(),
+        );
         Object.assign(button.style, VISUALLY_HIDDEN);
         return undefined;
       }
-      const content = [...element.childNodes].filter((node) => node !== button);
       button.append(...content);
       return () => element.prepend(...button.childNodes);
     },
@@ -76,6 +82,6 @@ const VISUALLY_HIDDEN: Partial<CSSStyleDeclaration> = {
   whiteSpace: 'nowrap',
 };
 
-function hasInteractive(element: Element): boolean {
-  return element.querySelector(INTERACTIVE) !== null;
+function isInteractive(node: Node): boolean {
+  return node instanceof Element && (node.matches(INTERACTIVE) || node.querySelector(INTERACTIVE) !== null);
 }

@@ -8,6 +8,8 @@ export interface Tween {
   readonly to: number;
   readonly durationMs: number;
   readonly easing: Easing;
+  /** When it is taken to have started, on the clock of `now()`; default: at once. */
+  readonly startedAt?: number;
   /** Given each value; the last one is exactly `to`. */
   readonly onValue: (value: number) => void;
   readonly onEnd: () => void;
@@ -19,7 +21,7 @@ export interface Tween {
  * @param signal ends it where it is
  */
 export function startTween(tween: Tween, signal: AbortSignal): void {
-  const start = now();
+  const start = tween.startedAt ?? now();
   let frame = 0;
   const step = (): void => {
     const p = tween.durationMs > 0 ? Math.min((now() - start) / tween.durationMs, 1) : 1;

@@ -1,4 +1,5 @@
 import { defineWidget, type Holds } from '../../runtime/define';
+import { reactChunk } from '../../runtime/react-chunk';
 
 const holds = (name: string): Holds => ({ click: `.${name}-title,.${name}-icon` });
 
@@ -10,6 +11,7 @@ export const accordions = [
     when: 'visible',
     holds: holds('gdlr-core-accordion-item'),
     load: () => import('./goodlayers'),
+    shared: reactChunk,
   }),
   defineWidget({
     name: 'toggle-box',
@@ -18,5 +20,6 @@ export const accordions = [
     when: 'visible',
     holds: holds('gdlr-core-toggle-box-item'),
     load: () => import('./goodlayers'),
+    shared: reactChunk,
   }),
 ];

@@ -1,0 +1,35 @@
+/** The display class: the platform's four screen widths, held in script and never written to the page (platform contract, section 5). */
+
+/** By the viewport's width: up to 419 px, up to 767 px, up to 959 px, wider. */
+export type DisplayClass = 'mobile-portrait' | 'mobile-landscape' | 'tablet' | 'desktop';
+
+const LIMITS_PX = [
+  ['mobile-portrait', 419],
+  ['mobile-landscape', 767],
+  ['tablet', 959],
+] as const;
+
+/** @returns the display class now */
+export function displayClass(): DisplayClass {
+  const limit = LIMITS_PX.find(([, width]) => matchMedia(`(max-width: ${width}px)`).matches);
+  return limit?.[0] ?? 'desktop';
+}
+
+/** @returns true at widths at which the platform treats the page as a phone's */
+export function isMobileWidth(): boolean {
+  return displayClass().startsWith('mobile');
+}
+
+/**
+ * A store for `useSyncExternalStore`, with `displayClass` as its snapshot.
+ *
+ * @param onChange called when the class may have changed
+ * @returns stops it
+ */
+export function subscribeDisplayClass(onChange: () => void): () => void {
+  const ending = new AbortController();
+  for (const [, width] of LIMITS_PX) {
+    matchMedia(`(max-width: ${width}px)`).addEventListener('change', onChange, { signal: ending.signal });
+  }
+  return () => ending.abort();
+}

@@ -1,0 +1,69 @@
+/**
+ * A number that counts up when it comes into view. Assistive technology gets the final value from the start; once
+ * the counter has arrived nothing but the text has changed (goodlayers-motion, section 1).
+ */
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { prefersReducedMotion } from '../../runtime/environment';
+import { easeOutExpo, easeOutQuart } from '../../runtime/motion/easing';
+import { whenInView } from '../../runtime/motion/in-view';
+import { startTween } from '../../runtime/motion/tween';
+import { isMobileWidth } from '../../runtime/viewport';
+import { type CountFormat, formatCount } from './count';
+
+export interface CounterProps {
+  readonly element: HTMLElement;
+  /** What the server printed. */
+  readonly initialText: string;
+  readonly start: number;
+  readonly end: number;
+  readonly format: CountFormat;
+  readonly durationMs: number;
+  /** When the page was ready, in ms since it began to load. */
+  readonly pageReadyAt: number;
+}
+
+export function Counter(props: CounterProps): ReactNode {
+  const { element, initialText, start, end, format, durationMs, pageReadyAt } = props;
+  const [text, setText] = useState(initialText);
+  const [hasArrived, setArrived] = useState(false);
+  const finalText = formatCount(end, format, 'nearest');
+
+  useEffect(() => {
+    const ending = new AbortController();
+    const arrive = (): void => {
+      setText(finalText);
+      setArrived(true);
+    };
+    const run = (isImmediate: boolean, startedAt?: number): void =>
+      startTween(
+        {
+          from: start,
+          to: end,
+          durationMs,
+          // Two curves and two roundings, one for each way in, are the original's.
+          easing: isImmediate ? easeOutExpo : easeOutQuart,
+          onValue: (value) => setText(formatCount(value, format, isImmediate ? 'nearest' : 'up')),
+          onEnd: arrive,
+          ...(startedAt !== undefined && { startedAt }),
+        },
+        ending.signal,
+      );
+    if (prefersReducedMotion()) arrive();
+    // On phones all counters of a page run from the start, seen or not: one that is reached later has arrived.
+    else if (isMobileWidth()) run(true, pageReadyAt);
+    else whenInView(element, 1, run, ending.signal);
+    return () => ending.abort();
+  }, [element, start, end, format, durationMs, pageReadyAt, finalText]);
+
+  useLayoutEffect(() => {
+    if (hasArrived) return undefined;
+    element.setAttribute('role', 'img');
+    element.setAttribute('aria-label', finalText);
+    return () => {
+      element.removeAttribute('role');
+      element.removeAttribute('aria-label');
+    };
+  }, [element, hasArrived, finalText]);
+
+  return text;
+}
