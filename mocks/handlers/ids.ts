@@ -1,18 +1,16 @@
 /** admin-ajax with `action=ids`: which links of which posts open in a new tab (contract link-targets, sections 2 and 3). */
-import { http, HttpResponse, delay, type HttpHandler } from 'msw';
+import { http, HttpResponse, type HttpHandler } from 'msw';
 import idsD from '../answers/ids-d.json';
 import type { Answer, Scenario } from './scenarios';
 
-/** Any origin and any folder: sites live in sub-folders too. */
+/** Any origin, any folder. */
 export const ADMIN_AJAX = '*/wp-admin/admin-ajax.php';
 
 /** Answers the call as the scenario says. A call with another action is left to the next handler. */
-export function idsHandler(scenario: Scenario): HttpHandler {
+export function idsHandler({ ids }: Scenario): HttpHandler {
   return http.post(ADMIN_AJAX, async ({ request }) => {
     if (new URLSearchParams(await request.clone().text()).get('action') !== 'ids') return undefined;
-    // Even delay(0) is a timer, which the fake clock of a test would hold back.
-    if (scenario.delayMs > 0) await delay(scenario.delayMs);
-    return respond(scenario.ids, new URL(request.url).origin);
+    return respond(ids, new URL(request.url).origin);
   });
 }
 

@@ -99,10 +99,7 @@ export const scenarios = [
     ids: { kind: 'network-error' },
   }),
   scenario('slow', 'Slow', `Every endpoint takes ${SLOW_MS / 1000} seconds.`, { delayMs: SLOW_MS }),
-  scenario('offline', 'Offline', 'No endpoint can be reached.', {
-    ids: { kind: 'network-error' },
-    offline: true,
-  }),
+  scenario('offline', 'Offline', 'No endpoint can be reached.', { offline: true }),
 ] as const satisfies readonly Scenario[];
 
 /**

@@ -24,6 +24,13 @@ async function ask(scenario: Scenario, body = 'action=ids'): Promise<Response> {
   return response;
 }
 
+function askForItem(scenario: Scenario): Promise<Response | undefined> {
+  return getResponse(
+    handlersFor(scenario, 'https://school.example'),
+    new Request('https://school.example/wp-json/demo/v1/items?per_page=1'),
+  );
+}
+
 const named = (name: string) => scenarioOf(`?scenario=${name}`);
 
 describe('a scenario', () => {
@@ -90,6 +97,16 @@ describe('the call for link targets', () => {
     const response = await ask(named('success'), body);
     expect(response.status).toBe(400);
     expect(await response.text()).toBe('0');
+  });
+});
+
+describe('the REST API', () => {
+  it('answers on the origin asked for', async () => {
+    expect((await askForItem(named('success')))?.status).toBe(200);
+  });
+
+  it('finds no server in offline', async () => {
+    expect((await askForItem(named('offline')))?.type).toBe('error');
   });
 });
 

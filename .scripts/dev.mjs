@@ -1,0 +1,27 @@
+/**
+ * Starts the gallery: installs what is missing, then runs Vite on the Node that the project brings.
+ * Arguments go to Vite: `npm run dev -- --port 5200`.
+ */
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { ensureInstalled, nodePath, root } from './install.mjs';
+
+ensureInstalled();
+
+const vite = spawn(
+  nodePath(),
+  [
+    join(root, 'node_modules/vite/bin/vite.js'),
+    '--config',
+    'mocks/gallery/vite.config.ts',
+    ...process.argv.slice(2),
+  ],
+  { cwd: root, stdio: 'inherit' },
+);
+
+// The terminal sends Ctrl-C to both; a plain kill reaches only this process.
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
+  process.on(signal, () => vite.kill(signal));
+vite.on('exit', (code, signal) => {
+  process.exitCode = code ?? (signal ? 0 : 1);
+});

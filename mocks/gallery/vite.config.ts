@@ -1,0 +1,63 @@
+/** The gallery: Vite serves the sources, one plugin the pages, another MSW's worker from its package. */
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { msw } from 'msw/vite';
+import { defineConfig, type Plugin, type ViteDevServer } from 'vite';
+import manifest from '../../package.json' with { type: 'json' };
+import type { renderPage } from './pages';
+
+type RenderPage = typeof renderPage;
+
+const root = join(import.meta.dirname, '../..');
+const markup = join(root, 'mocks/markup');
+
+export default defineConfig({
+  root,
+  // The pages are ours: without this Vite would answer unknown paths with an index.html that is not there.
+  appType: 'custom',
+  cacheDir: join(root, '.cache/gallery'),
+  server: { host: '127.0.0.1' },
+  plugins: [react(), msw({ mode: 'worker-only' }), galleryPages()],
+  define: { __ATOLL_VERSION__: JSON.stringify(manifest.version) },
+  // Found before the first page is asked for: a dependency found later makes Vite reload the page under the reader.
+  optimizeDeps: { entries: ['src/main.ts', 'mocks/gallery/start.ts'] },
+});
+
+function galleryPages(): Plugin {
+  return {
+    name: 'atoll-gallery-pages',
+    configureServer(server) {
+      server.watcher.add(markup);
+      server.watcher.on('all', (_, file) => {
+        if (file.startsWith(markup)) server.ws.send({ type: 'full-reload' });
+      });
+      server.middlewares.use((request, response, next) => {
+        void serve(server, request, response, next);
+      });
+    },
+  };
+}
+
+async function serve(
+  server: ViteDevServer,
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (error?: unknown) => void,
+): Promise<void> {
+  const origin = `http://${request.headers.host ?? ''}`;
+  const { pathname, search } = new URL(request.url ?? '/', origin);
+  // Files have an extension; only the rest can be a page.
+  if (!pathname.endsWith('/')) return next();
+  try {
+    // Through Vite, so that a change to a page or a fragment shows without a restart.
+    const { renderPage }: { renderPage?: RenderPage } = await server.ssrLoadModule('/mocks/gallery/pages.ts');
+    const html = renderPage?.({ path: pathname, search, origin });
+    if (html === undefined) return next();
+    const page = await server.transformIndexHtml(pathname, html);
+    response.setHeader('Content-Type', 'text/html; charset=utf-8');
+    response.end(page);
+  } catch (error) {
+    next(error);
+  }
+}

@@ -1,0 +1,183 @@
+/** The gallery in a real browser: every fragment is on its page, and the address chooses how the server answers. */
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { createServer, type ViteDevServer } from 'vite';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import idsB from '../../mocks/answers/ids-b.json';
+import idsD from '../../mocks/answers/ids-d.json';
+import { scenarios } from '../../mocks/handlers/scenarios';
+import { readFragment, readIndex } from '../../mocks/markup-index';
+import { launchChromium } from '../support/browser';
+import { ROOT } from '../support/page-server';
+
+const entries = readIndex();
+const widgets = [...new Set(entries.map((entry) => entry.widget))];
+
+/** What React's development build says of things that are meant so; the production build says nothing. */
+const MEANT_SO = [
+  // The button of an adopted heading is a portal into it: the heading's own nodes are opaque (DESIGN, "Facts", 7).
+  'Cannot use a ref on a React element as a container to `createRoot` or `createPortal`',
+];
+
+let server: ViteDevServer;
+let origin: string;
+let browser: Browser;
+let page: Page;
+let complaints: string[];
+
+beforeAll(async () => {
+  server = await createServer({
+    configFile: join(ROOT, 'mocks/gallery/vite.config.ts'),
+    // Beside a gallery that a developer has open.
+    cacheDir: join(ROOT, '.cache/gallery-test'),
+    // A file saved during a test must not reload the page under it.
+    server: { port: 0, hmr: false, watch: null },
+    logLevel: 'error',
+  });
+  await server.listen();
+  origin = new URL(server.resolvedUrls?.local[0] ?? '').origin;
+  browser = await launchChromium();
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+beforeEach(async () => {
+  page = await browser.newPage();
+  complaints = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    const text = message.text();
+    const isComplaint = message.type() === 'error' || message.type() === 'warning';
+    if (isComplaint && !MEANT_SO.some((start) => text.startsWith(start))) complaints.push(text);
+  });
+});
+
+afterEach(async () => {
+  await page.close();
+});
+
+/** Opens a page of the gallery and waits until the entry has started. */
+async function open(path: string): Promise<void> {
+  await page.goto(origin + path);
+  await page.waitForFunction(() => window.atoll !== undefined);
+  await page.evaluate(() => window.atoll?.settled());
+}
+
+/** Makes the call for link targets as the originals do. */
+function askForIds(): Promise<{ status: number; body: string } | 'network error'> {
+  return page.evaluate(async () => {
+    const body = new URLSearchParams({ action: 'ids' });
+    try {
+      const response = await fetch('/wp-admin/admin-ajax.php', { method: 'POST', body });
+      return { status: response.status, body: await response.text() };
+    } catch {
+      return 'network error';
+    }
+  });
+}
+
+/** Makes a call to the REST API. */
+function askForItems(): Promise<number> {
+  return page.evaluate(async () => (await fetch('/wp-json/demo/v1/items')).status);
+}
+
+describe('the index', () => {
+  it('links every case and every scenario', async () => {
+    await open('/');
+    for (const widget of widgets) {
+      const cases = entries.filter((entry) => entry.widget === widget);
+      expect(await page.locator(`[data-widget="${widget}"] li a`).count()).toBe(cases.length);
+    }
+    expect(await page.locator('tr a').count()).toBe(scenarios.length);
+    expect(complaints).toEqual([]);
+  });
+
+  it('leads to the case itself', async () => {
+    await open('/');
+    await page.getByRole('link', { name: 'Accordion in an accordion' }).click();
+    await page.waitForURL('**/accordion/#accordion-2.1.7-nested');
+    expect(await page.locator('.gallery-case:target .gdlr-core-accordion-item').count()).toBe(2);
+  });
+});
+
+describe.each(widgets)('the page of %s', (widget) => {
+  const own = entries.filter((entry) => entry.widget === widget);
+
+  it('holds the fragments as the server prints them', async () => {
+    const html = await (await fetch(`${origin}/${widget}/`)).text();
+    expect(own.map(({ file }) => file).filter((file) => !html.includes(readFragment(file)))).toEqual([]);
+  });
+
+  it('shows every fragment under its title and says nothing on the console', async () => {
+    await open(`/${widget}/`);
+    for (const { file, title } of own) {
+      const section = page.locator(`[data-file="${file}"]`);
+      expect(await section.locator('h3').first().innerText()).toBe(title);
+      expect((await section.locator('.gallery-fragment > *').first().boundingBox())?.height).toBeGreaterThan(
+        20,
+      );
+    }
+    expect(complaints).toEqual([]);
+  });
+});
+
+it('answers 404 for a widget that has no fragments', async () => {
+  expect((await fetch(`${origin}/carousel/`)).status).toBe(404);
+});
+
+it('starts the entry after the mocked endpoints', async () => {
+  await page.addInitScript(() => {
+    let runtime: unknown;
+    Object.defineProperty(window, 'atoll', {
+      get: () => runtime,
+      set(value) {
+        runtime = value;
+        document.documentElement.dataset['controlled'] = String(navigator.serviceWorker.controller !== null);
+      },
+    });
+  });
+  await open('/accordion/');
+  expect(await page.locator('html').getAttribute('data-controlled')).toBe('true');
+});
+
+describe('the scenario in the address', () => {
+  it.each([
+    ['success', { status: 200, body: JSON.stringify(idsB) }],
+    ['ids-d', { status: 200, body: JSON.stringify(idsD) }],
+    ['ids-empty', { status: 200, body: '[]' }],
+    ['ids-400', { status: 400, body: '0' }],
+    ['ids-html', { status: 200, body: '<!doctype html><title>One moment</title>' }],
+    ['ids-network-error', 'network error'],
+    ['offline', 'network error'],
+  ])('%s decides what is answered', async (name, expected) => {
+    await open(`/link-targets/?scenario=${name}`);
+    expect(await askForIds()).toEqual(expected);
+  });
+
+  it('decides for the REST API too', async () => {
+    await open('/?scenario=success');
+    expect(await askForItems()).toBe(200);
+    await open('/?scenario=offline');
+    await expect(askForItems()).rejects.toThrow('Failed to fetch');
+  });
+
+  it('is success when the address names none', async () => {
+    await open('/link-targets/');
+    expect(await page.locator('#gallery-scenario').inputValue()).toBe('success');
+    expect(await askForIds()).toEqual({ status: 200, body: JSON.stringify(idsB) });
+  });
+
+  it('changes with the switch and stays from page to page', async () => {
+    await open('/accordion/');
+    await page.locator('#gallery-scenario').selectOption('ids-500');
+    await page.waitForURL('**/accordion/?scenario=ids-500');
+    await page.getByRole('navigation').getByRole('link', { name: 'Link targets' }).click();
+    await page.waitForURL('**/link-targets/?scenario=ids-500');
+    expect(await page.getByRole('status').innerText()).toBe('The server breaks down.');
+    await page.waitForFunction(() => window.atoll !== undefined);
+    expect(await askForIds()).toMatchObject({ status: 500 });
+  });
+});
