@@ -43,7 +43,7 @@ export default defineConfig({
             },
             {
               name: 'parts',
-              test: /[\\/]runtime[\\/](motion|disclosure|environment|viewport|settings|events)\b/,
+              test: /[\\/]runtime[\\/](motion|disclosure|environment|viewport|settings|events|announce|url)\b/,
             },
             { name: 'html', test: /node_modules[\\/]dompurify[\\/]|[\\/]runtime[\\/]html\b/ },
             {

@@ -14,6 +14,7 @@ export interface MirrorElement {
   readonly children: readonly MirrorNode[] | null;
   readonly attributes: ReadonlyMap<string, string>;
   readonly childNodes: readonly ChildNode[];
+  readonly texts: ReadonlyMap<Text, string>;
 }
 
 /** Text stays text; comments are left where they are. */
@@ -48,8 +49,8 @@ export function mirror(root: HTMLElement, parts: Iterable<Element>): MirrorEleme
  */
 export function restore(node: MirrorElement, withState: boolean): void {
   if (node.element !== node.original) giveBack(node);
-  const { element, attributes, childNodes, children } = node;
-  for (const { name } of [...element.attributes]) {
+  const { element, attributes, childNodes, texts, children } = node;
+  for (const { name } of Array.from(element.attributes)) {
     if (!attributes.has(name) && (withState || !isState(name)) && !isOurs(name))
       element.removeAttribute(name);
   }
@@ -58,6 +59,7 @@ export function restore(node: MirrorElement, withState: boolean): void {
       element.setAttribute(name, value);
   }
   if (!children) return;
+  if (withState) for (const [node, text] of texts) if (node.data !== text) node.data = text;
   for (const child of children) if (child.kind === 'element') restore(child, withState);
   // Only where something moved: taking an iframe out and putting it in again would load it again.
   const isInPlace =
@@ -95,12 +97,15 @@ function mirrorElement(element: HTMLElement, structure: ReadonlySet<Element>): M
     children: isStructure ? mirrorChildren(element, structure) : null,
     attributes: new Map([...element.attributes].map(({ name, value }) => [name, value])),
     childNodes: [...element.childNodes],
+    texts: new Map(
+      [...element.childNodes].filter((child) => child instanceof Text).map((text) => [text, text.data]),
+    ),
   };
 }
 
 function mirrorChildren(parent: HTMLElement, structure: ReadonlySet<Element>): MirrorNode[] {
   const nodes: MirrorNode[] = [];
-  for (const child of [...parent.childNodes]) {
+  for (const child of Array.from(parent.childNodes)) {
     if (child.nodeType === Node.TEXT_NODE) {
       const text = child.textContent ?? '';
       // React has no empty text: it would take the next node for it.

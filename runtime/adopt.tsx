@@ -7,9 +7,9 @@ import {
   createElement,
   type HTMLAttributes,
   type ReactNode,
+  useCallback,
   useContext,
   useLayoutEffect,
-  useRef,
   useState,
 } from 'react';
 import { type MirrorElement, type MirrorNode, takeOver } from './adopt-mirror';
@@ -53,6 +53,7 @@ const HOISTED = new Set(['link', 'meta', 'title', 'style', 'script']);
  */
 export function AdoptedChildren({ tree, render }: { tree: MirrorElement; render: RenderPart }): ReactNode {
   const [isLive, setLive] = useState(false);
+  // oxlint-disable-next-line react/set-state-in-effect -- one more pass right after hydration is the point
   useLayoutEffect(() => setLive(true), []);
   return (
     <LiveContext value={isLive}>
@@ -81,9 +82,12 @@ export function Adopted({ node, classes, ...props }: AdoptedProps): ReactNode {
   const isLive = useIsLive();
   const render = useContext(PartsContext);
   // Stable: React calls a new ref function again, and the second call would find the old element empty.
-  const adopt = useRef((element: HTMLElement | null) => {
-    if (element && element !== node.element) takeOver(node, element);
-  }).current;
+  const adopt = useCallback(
+    (element: HTMLElement | null) => {
+      if (element && element !== node.element) takeOver(node, element);
+    },
+    [node],
+  );
 
   useLayoutEffect(() => {
     if (!isLive || !classes) return;
@@ -99,12 +103,18 @@ export function Adopted({ node, classes, ...props }: AdoptedProps): ReactNode {
   return createElement(type, { ...given, ...common, dangerouslySetInnerHTML: OPAQUE });
 }
 
-/** An empty string for React to set on elements of its own making; it never looks into adopted ones. */
-const OPAQUE = { __html: '' };
+/** Nothing, for React to set on elements of its own making where it gives up; it never looks into adopted ones. */
+const OPAQUE = { __html: trustedEmptyHtml() };
+
+function trustedEmptyHtml(): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: { readonly emptyHTML: string } };
+  return trustedTypes?.emptyHTML ?? '';
+}
 
 function renderNodes(nodes: readonly MirrorNode[], render: RenderPart): ReactNode[] {
   return nodes.map((node, index) => {
     if (node.kind === 'text') return node.text;
+    // oxlint-disable-next-line react/no-array-index-key -- the picture never changes its order
     return <PartsSlot key={index} node={node} render={render} />;
   });
 }

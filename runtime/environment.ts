@@ -1,16 +1,54 @@
-/** What the browser around the page says and does, in one place, so that tests can own it. */
+/**
+ * What the browser around the page says and does (motion, visibility, clock, cookies, going elsewhere), in one
+ * place, so that tests can own it.
+ */
 
 /** @returns true when the visitor has asked for less motion */
 export function prefersReducedMotion(): boolean {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
-/** @returns true while the page is printed, behind another tab or otherwise out of sight */
+/** @returns true while the page is behind another tab or otherwise out of sight */
 export function isPageHidden(): boolean {
   return document.visibilityState === 'hidden';
+}
+
+/**
+ * @param onChange called when the page goes out of sight or comes back
+ * @param signal stops it
+ */
+export function onVisibilityChange(onChange: (isHidden: boolean) => void, signal: AbortSignal): void {
+  document.addEventListener('visibilitychange', () => onChange(isPageHidden()), { signal });
 }
 
 /** @returns milliseconds on a clock that never goes back */
 export function now(): number {
   return performance.now();
+}
+
+/** Leaves for another page so that Back does not lead to this one. Check the address with runtime/url first. */
+export function replacePage(url: URL): void {
+  location.replace(url);
+}
+
+/** Loads the page again. */
+export function reloadPage(): void {
+  location.reload();
+}
+
+/** @returns a cookie's value, decoded; undefined when there is none */
+export function readCookie(name: string): string | undefined {
+  const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`));
+  return pair === undefined ? undefined : decodeURIComponent(pair.slice(name.length + 1));
+}
+
+/**
+ * Sets a cookie for the whole site, this host only.
+ *
+ * @param lifetimeSeconds from now on
+ */
+export function writeCookie(name: string, value: string, lifetimeSeconds: number): void {
+  const expires = new Date(Date.now() + lifetimeSeconds * 1000).toUTCString();
+  const secure = location.protocol === 'https:' ? '; Secure' : '';
+  document.cookie = `${name}=${encodeURIComponent(value)}; expires=${expires}; path=/; SameSite=Lax${secure}`;
 }

@@ -1,4 +1,7 @@
-/** The DOM events that page listeners rely on: ours (`atoll:*`) and the legacy window events. */
+/** The DOM events that page listeners rely on: ours (`atoll:*`) and the platform's own on the window. */
+
+/** What the platform and its widgets fire when something may have another size (platform contract, section 4). */
+export const RESIZE_EVENT = 'gdlr-core-element-resize';
 
 /**
  * Dispatches a bubbling custom event.
@@ -12,4 +15,12 @@ export function emit(
   options: { readonly cancelable?: boolean } = {},
 ): boolean {
   return target.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, ...options }));
+}
+
+/**
+ * Tells the page that something may have another size. A native event: listeners that jQuery has bound hear it too,
+ * while an event triggered through jQuery would reach those alone.
+ */
+export function emitResize(view: Window = window): void {
+  view.dispatchEvent(new Event(RESIZE_EVENT));
 }

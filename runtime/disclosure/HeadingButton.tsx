@@ -6,6 +6,7 @@ import { type HTMLAttributes, type KeyboardEvent, type ReactNode, useCallback } 
 import { createPortal } from 'react-dom';
 import { useIsLive } from '../adopt';
 import type { MirrorElement } from '../adopt-mirror';
+import { hideVisually } from '../announce';
 
 /** What cannot stand inside a button. */
 const INTERACTIVE = 'a[href],button,input,select,textarea,[tabindex],[contenteditable]';
@@ -35,6 +36,7 @@ export interface HeadingButtonProps extends HTMLAttributes<HTMLSpanElement> {
  */
 export function HeadingButton({ heading, onPress, onMove, ...attributes }: HeadingButtonProps): ReactNode {
   const element = heading.element;
+  // React never looks inside an element that it has given no children: the heading's nodes go in and out unseen.
   const fill = useCallback(
     (button: HTMLSpanElement) => {
       const content = [...element.childNodes].filter((node) => node !== button);
@@ -46,7 +48,7 @@ export function HeadingButton({ heading, onPress, onMove, ...attributes }: Headi
             .join('')
             .trim(),
         );
-        Object.assign(button.style, VISUALLY_HIDDEN);
+        hideVisually(button);
         return undefined;
       }
       button.append(...content);
@@ -64,23 +66,10 @@ export function HeadingButton({ heading, onPress, onMove, ...attributes }: Headi
   };
   if (!useIsLive()) return null;
   return createPortal(
-    <span role="button" tabIndex={0} {...attributes} onKeyDown={onKeyDown} ref={fill} {...OPAQUE} />,
+    <span role="button" tabIndex={0} {...attributes} onKeyDown={onKeyDown} ref={fill} />,
     element,
   );
 }
-
-/** React never looks inside: the heading's nodes go in and out behind its back. */
-const OPAQUE = { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true };
-
-/** Out of sight, yet focusable and read out. Set through the CSSOM, which a strict CSP allows. */
-const VISUALLY_HIDDEN: Partial<CSSStyleDeclaration> = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-  whiteSpace: 'nowrap',
-};
 
 function isInteractive(node: Node): boolean {
   return node instanceof Element && (node.matches(INTERACTIVE) || node.querySelector(INTERACTIVE) !== null);

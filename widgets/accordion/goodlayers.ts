@@ -12,7 +12,7 @@ const ACCORDION = 'gdlr-core-accordion-item';
 const TOGGLE_BOX = 'gdlr-core-toggle-box-item';
 const DURATION_MS = 200;
 const OPEN_CLASS = 'gdlr-core-active';
-const MARKER_CLASS = 'gdlr-core-js';
+const MARKED = '.gdlr-core-js';
 const CLOSE_ALL_CLASS = 'gdlr-core-allow-close-all';
 
 function read(root: HTMLElement, context: WidgetContext): Reading<AccordionProps> {
@@ -45,12 +45,11 @@ function readItem(item: HTMLElement, name: string): AccordionItem | undefined {
   const [title] = own('title');
   const [panel] = own('content');
   if (!title || !panel || title.contains(panel) || panel.contains(title)) return undefined;
-  const isMarked = (element: HTMLElement): boolean => element.classList.contains(MARKER_CLASS);
   // An icon inside the title is part of the title: as a trigger of its own it would toggle twice.
   const icons = own('icon').filter(
-    (icon) => isMarked(icon) && !title.contains(icon) && !panel.contains(icon) && !icon.contains(title),
+    (icon) => icon.matches(MARKED) && !title.contains(icon) && !panel.contains(icon) && !icon.contains(title),
   );
-  return { item, title, panel, icons, isTitleActive: isMarked(title) };
+  return { item, title, panel, icons, isTitleActive: title.matches(MARKED) };
 }
 
 export const { mount } = reactWidget(read, Accordion);
