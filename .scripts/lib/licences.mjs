@@ -1,0 +1,94 @@
+/** The licences of what Atoll ships of others: which are allowed, and the text that goes into the zip. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Licences whose code may be part of a GPL-2.0-or-later work. Apache-2.0 is not: it goes with version 3 only. */
+export const ALLOWED = new Set([
+  'MIT',
+  'ISC',
+  '0BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'MPL-2.0',
+  'Unlicense',
+  'CC0-1.0',
+]);
+
+/**
+ * @typedef {object} Package
+ * @property {string} name
+ * @property {string} version
+ * @property {string} licence as its package.json says
+ * @property {string} folder
+ */
+
+/**
+ * Everything that `dependencies` bring along, as the lock file says. Optional packages are left out: ours are type
+ * declarations, of which nothing is shipped.
+ *
+ * @param {string} root the folder of package-lock.json
+ * @returns {Package[]} by name
+ */
+export function shippedPackages(root) {
+  /** @type {{ packages: Record<string, { version?: string, license?: string, dev?: boolean, devOptional?: boolean, optional?: boolean }> }} */
+  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  return Object.entries(lock.packages)
+    .filter(([path, { dev, devOptional, optional }]) => path !== '' && !dev && !devOptional && !optional)
+    .map(([path, { version = '', license = '' }]) => ({
+      name: path.replace(/^.*node_modules\//, ''),
+      version,
+      licence: license,
+      folder: join(root, path),
+    }))
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/**
+ * @param {string} licence an SPDX expression: one name, or a choice in brackets
+ * @returns {string | undefined} the licence that Atoll takes the package under; undefined when none is allowed
+ */
+export function chooseLicence(licence) {
+  const choices = licence.replaceAll(/^\(|\)$/g, '').split(' OR ');
+  return choices.find((choice) => ALLOWED.has(choice));
+}
+
+/**
+ * @param {readonly Package[]} packages
+ * @returns {string} the text of third-party-notices.txt
+ * @throws {Error} when a licence is not allowed or its text is missing
+ */
+export function notices(packages) {
+  const head = `Atoll's JavaScript contains the packages below, each under its own licence.\n`;
+  return [head, ...packages.map(notice)].join(`\n${'-'.repeat(80)}\n\n`);
+}
+
+/** @param {Package} shipped */
+function notice({ name, version, licence, folder }) {
+  const chosen = chooseLicence(licence);
+  if (!chosen) throw new Error(`${name} ${version} may not be shipped under GPL-2.0-or-later: ${licence}`);
+  /** @type {{ repository?: string | { url?: string } }} */
+  const { repository = '' } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const url = typeof repository === 'string' ? repository : (repository.url ?? '');
+  const source = url.replace(/^git\+/, '').replace(/\.git$/, '');
+  const choice = chosen === licence ? chosen : `${chosen} (offered: ${licence})`;
+  return `${name} ${version}\nLicence: ${choice}\nSource: ${source}\n\n${licenceText(name, folder, chosen)}\n`;
+}
+
+/**
+ * @param {string} name
+ * @param {string} folder
+ * @param {string} chosen
+ */
+function licenceText(name, folder, chosen) {
+  const files = readdirSync(folder)
+    .filter((file) => /^(licen[cs]e|copying|notice)/i.test(file))
+    .toSorted();
+  // A package with a choice of licences has one file for each: LICENSE-MPL beside LICENSE.
+  const family = chosen.split('-')[0] ?? chosen;
+  const special = files.filter((file) => new RegExp(`-${family}`, 'i').test(file));
+  const taken = special.length > 0 ? special : files;
+  if (taken.length === 0 || !existsSync(folder)) throw new Error(`the licence text of ${name} is missing`);
+  return taken
+    .map((file) => readFileSync(join(folder, file), 'utf8').trim().replaceAll('\r\n', '\n'))
+    .join('\n\n');
+}

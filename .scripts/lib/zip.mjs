@@ -1,0 +1,33 @@
+/** A zip that depends on nothing but names and bytes: same files in, same zip out. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { zipSync } from 'fflate';
+
+/** A zip stores local time without a zone, so the parts of the date are what must be fixed. */
+const MTIME = new Date(1980, 0, 1, 12);
+
+const UNIX = 3;
+const PLAIN_FILE = 0o100644;
+
+/**
+ * @param {string} folder
+ * @returns {string[]} the files below it, relative, with forward slashes, sorted by code unit
+ */
+export function filesBelow(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/').replace(/^\//, ''),
+    )
+    .toSorted();
+}
+
+/**
+ * @param {string} folder
+ * @param {string} top the folder's name inside the zip
+ * @returns {Uint8Array}
+ */
+export function zipFolder(folder, top) {
+  const entries = filesBelow(folder).map((file) => [`${top}/${file}`, readFileSync(join(folder, file))]);
+  return zipSync(Object.fromEntries(entries), { level: 9, mtime: MTIME, os: UNIX, attrs: PLAIN_FILE << 16 });
+}
