@@ -10,6 +10,10 @@ export interface RestServerState {
   nonce: string;
   /** Only signed-in visitors get fresh nonces. */
   isSignedIn: boolean;
+  /** How many times the endpoint answers a nonce that is stale already. */
+  staleAnswers: number;
+  /** Origin in the links to further pages; a server behind a proxy may name another one. */
+  linkOrigin: string;
   /** Items of the collection `demo/v1/items`. */
   itemCount: number;
   /** How many post-process requests fail before one succeeds. */
@@ -32,6 +36,9 @@ export interface RestServer {
 
 /** The nonce that a new server accepts. */
 export const CURRENT_NONCE = 'c0ffee0123';
+
+/** A nonce that was right yesterday. */
+export const STALE_NONCE = 'badc0de999';
 
 const NONCE_REFUSED = {
   code: 'rest_cookie_invalid_nonce',
@@ -63,6 +70,8 @@ export function createRestServer(origin = 'https://school.test'): RestServer {
   const state: RestServerState = {
     nonce: CURRENT_NONCE,
     isSignedIn: true,
+    staleAnswers: 0,
+    linkOrigin: origin,
     itemCount: 250,
     postProcessFailures: 0,
     uploadStatus: 201,
@@ -86,7 +95,9 @@ export function createRestServer(origin = 'https://school.test'): RestServer {
       if (new URL(request.url).searchParams.get('action') !== 'rest-nonce' || !state.isSignedIn) {
         return new HttpResponse('0', { status: 400 });
       }
-      return HttpResponse.html(state.nonce);
+      const isStale = state.staleAnswers > 0;
+      if (isStale) state.staleAnswers -= 1;
+      return HttpResponse.html(isStale ? STALE_NONCE : state.nonce);
     }),
     http.all(
       `${root}demo/v1/echo`,
@@ -100,7 +111,7 @@ export function createRestServer(origin = 'https://school.test'): RestServer {
     ),
     http.get(
       `${root}demo/v1/items`,
-      guarded(({ request }) => itemsPage(new URL(request.url), state.itemCount)),
+      guarded(({ request }) => itemsPage(new URL(request.url), state)),
     ),
     http.all(
       `${root}demo/v1/:name`,
@@ -150,7 +161,7 @@ async function requestNonce(request: Request): Promise<string | undefined> {
   return (typeof inBody === 'string' ? inBody : inQuery) ?? request.headers.get('X-WP-Nonce') ?? undefined;
 }
 
-function itemsPage(url: URL, count: number): Response {
+function itemsPage(url: URL, { itemCount: count, linkOrigin }: RestServerState): Response {
   const size = Number(url.searchParams.get('per_page') ?? 10);
   const page = Number(url.searchParams.get('page') ?? 1);
   if (size < 1 || size > 100) {
@@ -162,7 +173,7 @@ function itemsPage(url: URL, count: number): Response {
   }));
   const links: string[] = [];
   const linkTo = (target: number, rel: string): void => {
-    const address = new URL(url);
+    const address = new URL(url.pathname + url.search, linkOrigin);
     address.searchParams.set('page', String(target));
     links.push(`<${address.href}>; rel="${rel}"`);
   };
