@@ -39,11 +39,13 @@ export default defineConfig({
           groups: [
             {
               name: 'react',
-              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|[\\/]runtime[\\/](mount|adopt)\b/,
+              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|[\\/]runtime[\\/](mount|adopt)\.tsx$/,
             },
+            { name: 'disclosure', test: /[\\/]runtime[\\/]disclosure\b/ },
             {
+              // Nothing of React: a widget without it must be able to use these without fetching it.
               name: 'parts',
-              test: /[\\/]runtime[\\/](motion|disclosure|environment|viewport|settings|events|announce|url)\b/,
+              test: /[\\/]runtime[\\/](adopt-mirror|motion|environment|viewport|settings|events|announce|url)\b/,
             },
             { name: 'html', test: /node_modules[\\/]dompurify[\\/]|[\\/]runtime[\\/]html\b/ },
             {
@@ -73,6 +75,15 @@ export default defineConfig({
       {
         extends: true,
         test: { name: 'build', include: ['tests/build/**/*.test.ts'], environment: 'node' },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'bench',
+          include: ['tests/bench/**/*.test.ts'],
+          environment: 'node',
+          fileParallelism: false,
+        },
       },
       {
         extends: true,

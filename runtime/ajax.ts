@@ -50,7 +50,7 @@ export async function postAjax(
   fields: FormFields,
   { signal }: AjaxOptions = {},
 ): Promise<unknown> {
-  if (url === '') throw new AjaxError('no_address', 0);
+  if (url === '' || !URL.canParse(url, location.href)) throw new AjaxError('no_address', 0);
   signal?.throwIfAborted();
   const rethrow =
     (status: number) =>

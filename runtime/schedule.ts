@@ -61,9 +61,12 @@ export function createQueue(): (job: () => void) => void {
   const jobs: (() => void)[] = [];
   const runSlice = (): void => {
     const end = performance.now() + SLICE_MS;
-    do jobs.shift()?.();
-    while (jobs.length > 0 && performance.now() < end);
-    if (jobs.length > 0) nextTask(runSlice);
+    try {
+      do jobs.shift()?.();
+      while (jobs.length > 0 && performance.now() < end);
+    } finally {
+      if (jobs.length > 0) nextTask(runSlice);
+    }
   };
   return (job) => {
     if (jobs.push(job) === 1) nextTask(runSlice);

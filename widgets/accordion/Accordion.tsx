@@ -5,7 +5,11 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Adopted, AdoptedChildren } from '../../runtime/adopt';
 import type { MirrorElement } from '../../runtime/adopt-mirror';
-import { HeadingButton, type Move } from '../../runtime/disclosure/HeadingButton';
+import {
+  type HeadingButtonSettings,
+  type Move,
+  useHeadingButton,
+} from '../../runtime/disclosure/use-heading-button';
 import { usePanel } from '../../runtime/disclosure/use-panel';
 import { choose, type Mode, type OpenItems } from './accordion-machine';
 
@@ -82,21 +86,26 @@ export function Accordion({
     if (node.original !== item.title) return <Adopted node={node} onClick={onClick} aria-hidden />;
     if (!item.isTitleActive) return undefined;
     return (
-      <>
-        <Adopted node={node} onClick={onClick} />
-        <HeadingButton
-          heading={node}
-          id={titleId(index)}
-          aria-expanded={isOpen}
-          aria-controls={item.panel.id || `${id}panel-${index}`}
-          aria-disabled={isOpen && mode === 'one' ? true : undefined}
-          onPress={onClick}
-          {...(mode !== 'each' && { onMove: (to: Move) => move(index, to) })}
-        />
-      </>
+      <Title
+        heading={node}
+        id={titleId(index)}
+        aria={{
+          'aria-expanded': String(isOpen),
+          'aria-controls': item.panel.id || `${id}panel-${index}`,
+          'aria-disabled': isOpen && mode === 'one' ? 'true' : undefined,
+        }}
+        onPress={onClick}
+        {...(mode !== 'each' && { onMove: (to: Move) => move(index, to) })}
+      />
     );
   };
   return <AdoptedChildren tree={tree} render={renderPart} />;
+}
+
+/** All of the heading is a target for the mouse; its button is one for the keyboard. */
+function Title(settings: HeadingButtonSettings): ReactNode {
+  const { onKeyDown } = useHeadingButton(settings);
+  return <Adopted node={settings.heading} onClick={settings.onPress} onKeyDown={onKeyDown} />;
 }
 
 interface PanelProps {

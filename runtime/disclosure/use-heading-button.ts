@@ -1,0 +1,95 @@
+/**
+ * The button of a heading that opens something. The heading keeps its role and its place in the outline; the button
+ * is an element inside it that takes the heading's nodes over (DESIGN, "Facts", 7). It is not React's: React forbids
+ * itself to render into an element whose content it does not own.
+ */
+import { type KeyboardEvent, useLayoutEffect, useState } from 'react';
+import { useIsLive } from '../adopt';
+import type { MirrorElement } from '../adopt-mirror';
+import { hideVisually } from '../announce';
+
+/** What cannot stand inside a button. */
+const INTERACTIVE = 'a[href],button,input,select,textarea,[tabindex],[contenteditable]';
+
+/** Where the keyboard can lead from a heading's button. */
+export type Move = 'previous' | 'next' | 'first' | 'last';
+
+const MOVES: ReadonlyMap<string, Move> = new Map([
+  ['ArrowUp', 'previous'],
+  ['ArrowDown', 'next'],
+  ['Home', 'first'],
+  ['End', 'last'],
+]);
+
+/** A heading's button. */
+export interface HeadingButtonSettings {
+  readonly heading: MirrorElement;
+  readonly id: string;
+  /** `aria-*` attributes; undefined takes one away. */
+  readonly aria: Readonly<Record<`aria-${string}`, string | undefined>>;
+  /** Enter or Space. A click is the heading's own, because all of it is a target. */
+  readonly onPress: () => void;
+  /** An arrow key, Home or End. */
+  readonly onMove?: (move: Move) => void;
+}
+
+/**
+ * Gives a heading its button, from the second rendering on. A heading with a link or a control of its own gets an
+ * empty button beside them instead, named like the heading: nothing focusable may stand inside a button.
+ *
+ * @returns the key handler, for the adopted heading
+ */
+export function useHeadingButton(settings: HeadingButtonSettings): {
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+} {
+  const { heading, id, aria, onPress, onMove } = settings;
+  const isLive = useIsLive();
+  const [button] = useState(() => document.createElement('span'));
+
+  useLayoutEffect(() => {
+    if (!isLive) return undefined;
+    const { element } = heading;
+    const content = [...element.childNodes];
+    const isBeside = content.some(isInteractive);
+    if (isBeside) {
+      button.setAttribute(
+        'aria-label',
+        content
+          .map((node) => node.textContent)
+          .join('')
+          .trim(),
+      );
+      hideVisually(button);
+    } else button.append(...content);
+    button.setAttribute('role', 'button');
+    button.setAttribute('tabindex', '0');
+    button.setAttribute('id', id);
+    element.append(button);
+    return () => {
+      if (!isBeside) element.prepend(...button.childNodes);
+      button.remove();
+    };
+  }, [isLive, heading, button, id]);
+
+  useLayoutEffect(() => {
+    for (const [name, value] of Object.entries(aria)) {
+      if (value === undefined) button.removeAttribute(name);
+      else button.setAttribute(name, value);
+    }
+  });
+
+  return {
+    onKeyDown(event) {
+      if (event.target !== button || event.ctrlKey || event.metaKey || event.altKey) return;
+      const move = MOVES.get(event.key);
+      if (event.key === 'Enter' || event.key === ' ') onPress();
+      else if (move && onMove) onMove(move);
+      else return;
+      event.preventDefault();
+    },
+  };
+}
+
+function isInteractive(node: Node): boolean {
+  return node instanceof Element && (node.matches(INTERACTIVE) || node.querySelector(INTERACTIVE) !== null);
+}

@@ -1,0 +1,102 @@
+/**
+ * What the runtime costs: the limits of DESIGN.md's budget table that are times, in Chromium at 4× CPU throttling.
+ * Figures are medians of five fresh page loads; `npm run bench` prints them. A figure over its limit is marked, not
+ * failed: time is not a test.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { launchChromium } from '../support/browser';
+import { ROOT, startPageServer } from '../support/page-server';
+import { fragment, htmlPage } from '../support/pages';
+import { type Cost, measureLoad, median } from './trace';
+
+const RUNS = 5;
+const CPU_SLOWDOWN = 4;
+
+const MIXED = [
+  'goodlayers/accordion-2.1.7-box-icon.html',
+  'goodlayers/toggle-box-2.1.7-background-title.html',
+  'goodlayers/counter-2.1.7.html',
+];
+
+/** Four nodes without a widget among them. */
+const FILLER = '<div class="gdlr-core-pbf-column"><p>Text <a href="#">link</a></p></div>';
+
+interface Row {
+  readonly what: string;
+  readonly value: number;
+  readonly limit: number;
+  readonly unit: string;
+}
+
+const widgets = (count: number): string =>
+  Array.from({ length: count }, (_, index) => fragment(MIXED[index % MIXED.length] ?? '')).join('');
+
+test('the runtime costs', { timeout: 600_000 }, async () => {
+  const browser = await launchChromium();
+  const server = await startPageServer();
+  const crowded = htmlPage({ body: `${widgets(60)}${FILLER.repeat(900)}` });
+  const below = (count: number): string =>
+    htmlPage({ body: `<div style="height:300vh"></div>${widgets(count)}` });
+  server.routes.set('/crowded', { body: crowded });
+  server.routes.set('/few', { body: below(10) });
+  server.routes.set('/many', { body: below(1000) });
+  const load = async (path: string, mountAll = false): Promise<Cost[]> => {
+    const costs: Cost[] = [];
+    for (let run = 0; run < RUNS; run += 1) {
+      costs.push(await measureLoad(browser, server.origin + path, { cpuSlowdown: CPU_SLOWDOWN, mountAll }));
+    }
+    return costs;
+  };
+  const all = await load('/crowded', true);
+  const few = await load('/few');
+  const many = await load('/many');
+  await browser.close();
+  await server.close();
+
+  const extra = median(many.map(({ atollMs }) => atollMs)) - median(few.map(({ atollMs }) => atollMs));
+  const rows: Row[] = [
+    {
+      what: 'entry and first scan, 5,000 nodes with 60 widgets',
+      value: median(all.map(({ entryMs }) => entryMs)),
+      limit: 30,
+      unit: 'ms',
+    },
+    {
+      what: 'longest task while 60 widgets mount',
+      value: median(all.map(({ longestTaskMs }) => longestTaskMs)),
+      limit: 50,
+      unit: 'ms',
+    },
+    {
+      what: 'layout shift while 60 widgets mount',
+      value: median(all.map(({ layoutShift }) => layoutShift)),
+      limit: 0,
+      unit: '',
+    },
+    {
+      what: '1,000 against 10 off-screen widgets, extra main-thread time',
+      value: extra,
+      limit: 30,
+      unit: 'ms',
+    },
+  ];
+  printTable(rows);
+  expect(rows.every(({ value }) => Number.isFinite(value))).toBe(true);
+});
+
+function printTable(rows: readonly Row[]): void {
+  const line = ({ what, value, limit, unit }: Row): string =>
+    `| ${what} | ${value.toFixed(1)} ${unit} | ${limit} ${unit} | ${value <= limit ? 'yes' : 'NO'} |`;
+  console.log(
+    [
+      `| at ${CPU_SLOWDOWN}× throttling, median of ${RUNS} | measured | limit | within |`,
+      '| --- | --- | --- | --- |',
+    ]
+      .concat(rows.map(line))
+      .join('\n'),
+  );
+  mkdirSync(join(ROOT, 'dist'), { recursive: true });
+  writeFileSync(join(ROOT, 'dist/bench-runtime.json'), `${JSON.stringify(rows, null, 2)}\n`);
+}

@@ -1,0 +1,110 @@
+/** Reads what a page load cost out of a Chromium trace: tasks of the main thread, and which of them ran our scripts. */
+import type { Browser } from 'playwright-core';
+
+interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  /** In µs. */
+  readonly ts: number;
+  readonly dur?: number;
+  readonly args?: { readonly data?: { readonly url?: string }; readonly name?: string };
+}
+
+/** Times in ms. */
+export interface Cost {
+  /** Evaluating the entry, its first scan included. */
+  readonly entryMs: number;
+  /** The most that our code ran within one task, layout that it forced included. */
+  readonly longestTaskMs: number;
+  /** Our code and the browser's observing for us, in total. */
+  readonly atollMs: number;
+  readonly layoutShift: number;
+}
+
+/** How to load the page. */
+export interface LoadOptions {
+  readonly cpuSlowdown: number;
+  /** Scrolls through the page so that every widget mounts. */
+  readonly mountAll?: boolean;
+}
+
+const OURS = /\/assets\/[^/]+\.js/;
+/** Evaluations carry no address; the test pages have no other modules than ours. */
+const EVALUATES = 'v8.evaluateModule';
+const OBSERVES = 'IntersectionObserverController::computeIntersections';
+
+/** Loads a page in a fresh context and reads its trace. */
+export async function measureLoad(browser: Browser, url: string, options: LoadOptions): Promise<Cost> {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: options.cpuSlowdown });
+  await page.addInitScript(() => {
+    Object.assign(window, { layoutShift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry && typeof entry.value === 'number') {
+          Object.assign(window, { layoutShift: Number(Reflect.get(window, 'layoutShift')) + entry.value });
+        }
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await browser.startTracing(page, { categories: ['devtools.timeline', 'toplevel'] });
+  await page.goto(url);
+  await page.evaluate(() => window.atoll?.settled());
+  if (options.mountAll) {
+    await page.evaluate(async () => {
+      for (const { element } of window.atoll?.widgets() ?? [])
+        element.dispatchEvent(new Event('touchstart', { bubbles: true }));
+      await window.atoll?.settled();
+    });
+  }
+  const layoutShift = await page.evaluate(() => Number(Reflect.get(window, 'layoutShift')));
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  await context.close();
+  return { ...readTrace(trace.traceEvents), layoutShift };
+}
+
+function readTrace(events: readonly TraceEvent[]): Omit<Cost, 'layoutShift'> {
+  const isCode = ({ name, args }: TraceEvent): boolean =>
+    name === EVALUATES || OURS.test(args?.data?.url ?? '');
+  const whole = events.filter(({ ph, dur }) => ph === 'X' && dur !== undefined);
+  const code = outermost(whole.filter(isCode));
+  const thread = code[0];
+  const tasks = whole.filter(
+    ({ name, pid, tid }) => name.endsWith('RunTask') && pid === thread?.pid && tid === thread.tid,
+  );
+  const perTask = tasks.map((task) => total(code.filter((event) => contains(task, event))));
+  const observing = whole.filter(({ name }) => name === OBSERVES);
+  return {
+    // The entry is the first of our modules to be evaluated.
+    entryMs: total(code.slice(0, 1)),
+    longestTaskMs: Math.max(0, ...perTask),
+    atollMs: total(code) + total(observing),
+  };
+}
+
+function total(events: readonly TraceEvent[]): number {
+  return events.reduce((sum, { dur = 0 }) => sum + dur, 0) / 1000;
+}
+
+function outermost(events: readonly TraceEvent[]): TraceEvent[] {
+  return events
+    .filter((event) => !events.some((other) => other !== event && contains(other, event)))
+    .toSorted((a, b) => a.ts - b.ts);
+}
+
+function contains(outer: TraceEvent, inner: TraceEvent): boolean {
+  const outerEnd = outer.ts + (outer.dur ?? 0);
+  const isInside = outer.ts <= inner.ts && inner.ts + (inner.dur ?? 0) <= outerEnd;
+  return (
+    isInside && outer.tid === inner.tid && outer.pid === inner.pid && (outer.dur ?? 0) > (inner.dur ?? 0)
+  );
+}
+
+/** @returns the middle one of an odd number of values */
+export function median(values: readonly number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+}
