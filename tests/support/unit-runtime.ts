@@ -1,0 +1,78 @@
+/** A runtime of its own for one test in the simulated DOM, on the markup of that test. */
+import { onTestFinished } from 'vitest';
+import type { WidgetDefinition, WidgetModule } from '../../runtime/define';
+// Imported here, so that the runtime's own import of it takes no time that a fake clock would have to wait for.
+import '../../runtime/engine';
+import { type Atoll, startRuntime } from '../../runtime/runtime';
+import { type Leftovers, trackLeftovers } from './unit-leftovers';
+import { fakeIntersectionObserver, type Observers } from './unit-observers';
+
+const OURS = Symbol.for('atoll');
+
+/** The runtime under test, and what its surroundings look like. */
+export interface Started {
+  readonly atoll: Atoll;
+  readonly observers: Observers;
+  readonly leftovers: () => Leftovers;
+  /** Resolves when the mutation observer has been told of the last change and all that is due is mounted. */
+  readonly settle: () => Promise<void>;
+}
+
+/**
+ * Starts a runtime on the test's document. It is taken off again after the test.
+ *
+ * @param definitions its widgets
+ * @param html the page's body; omitted to leave the body as it is
+ */
+export function start(definitions: readonly WidgetDefinition[], html?: string): Started {
+  forgetRuntime();
+  const leftovers = trackLeftovers();
+  const observers = fakeIntersectionObserver();
+  if (html !== undefined) setBody(html);
+  const atoll = startRuntime(document, definitions);
+  onTestFinished(forgetRuntime);
+  return {
+    atoll,
+    observers,
+    leftovers,
+    async settle() {
+      await turn();
+      await atoll.settled();
+    },
+  };
+}
+
+/** Puts the server's markup into the page. */
+export function setBody(html: string): void {
+  document.body.innerHTML = html;
+}
+
+/** Forgets the runtime of an earlier start, as a new page would. */
+export function forgetRuntime(): void {
+  for (const key of [OURS, 'atoll']) Reflect.deleteProperty(window, key);
+}
+
+/** Lets one task and all that was waiting for it go by. */
+export function turn(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      port1.close();
+      resolve();
+    });
+    port1.start();
+    port2.postMessage(0);
+  });
+}
+
+/** A definition with a plain module, so that a test says only what it is about. */
+export function widget(mount: WidgetModule['mount'], rest: Partial<WidgetDefinition> = {}): WidgetDefinition {
+  return { name: 'probe', selector: '.probe', when: 'load', load: () => Promise.resolve({ mount }), ...rest };
+}
+
+/** @returns the element a test is about */
+export function get(selector: string, within: ParentNode = document): HTMLElement {
+  const element = within.querySelector<HTMLElement>(selector);
+  if (!element) throw new Error(`the page has no ${selector}`);
+  return element;
+}
