@@ -1,5 +1,5 @@
 /** The licences of what Atoll ships of others: which are allowed, and the text that goes into the zip. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Licences whose code may be part of a GPL-2.0-or-later work. Apache-2.0 is not: it goes with version 3 only. */
@@ -68,10 +68,17 @@ function notice({ name, version, licence, folder }) {
   if (!chosen) throw new Error(`${name} ${version} may not be shipped under GPL-2.0-or-later: ${licence}`);
   /** @type {{ repository?: string | { url?: string } }} */
   const { repository = '' } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
-  const url = typeof repository === 'string' ? repository : (repository.url ?? '');
-  const source = url.replace(/^git\+/, '').replace(/\.git$/, '');
+  const source = sourceAddress(typeof repository === 'string' ? repository : (repository.url ?? ''));
   const choice = chosen === licence ? chosen : `${chosen} (offered: ${licence})`;
   return `${name} ${version}\nLicence: ${choice}\nSource: ${source}\n\n${licenceText(name, folder, chosen)}\n`;
+}
+
+/** @param {string} repository as npm allows it: with `git+`, with `git://`, or `owner/name` for GitHub */
+function sourceAddress(repository) {
+  const address = repository.replace(/^git\+/, '').replace(/\.git$/, '');
+  return /^[\w-]+\/[\w.-]+$/.test(address)
+    ? `https://github.com/${address}`
+    : address.replace(/^git:/, 'https:');
 }
 
 /**
@@ -87,7 +94,7 @@ function licenceText(name, folder, chosen) {
   const family = chosen.split('-')[0] ?? chosen;
   const special = files.filter((file) => new RegExp(`-${family}`, 'i').test(file));
   const taken = special.length > 0 ? special : files;
-  if (taken.length === 0 || !existsSync(folder)) throw new Error(`the licence text of ${name} is missing`);
+  if (taken.length === 0) throw new Error(`the licence text of ${name} is missing`);
   return taken
     .map((file) => readFileSync(join(folder, file), 'utf8').trim().replaceAll('\r\n', '\n'))
     .join('\n\n');

@@ -6,7 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 const BYTES_PER_KB = 1000;
 
 /**
- * @typedef {Record<string, { file: string, name?: string, isEntry?: boolean, imports?: string[] }>} Manifest
+ * @typedef {Record<string, { file: string, src?: string, name?: string, isEntry?: boolean, imports?: string[] }>} Manifest
  * What Vite writes about its chunks.
  */
 

@@ -1,0 +1,100 @@
+/** The built JavaScript: who imports whom (RELIABILITY 7), how large it is (69), what it must not contain (76). */
+import { describe, expect, it } from 'vitest';
+import { measure, sizeTable } from '../../.scripts/lib/sizes.mjs';
+import { ASSETS, readChunks, readLimits, readManifest, ROOT } from './dist';
+import { entryMentions, forbiddenText, pluginCheckFindings, staticImports } from './rules';
+
+const chunks = readChunks();
+const entry = chunks.find(({ isEntry }) => isEntry);
+const others = chunks.filter(({ isEntry }) => !isEntry);
+
+describe('the entry', () => {
+  it('is one file with a hash in its name', () => {
+    expect(entry?.file).toMatch(/^atoll-[\w-]{8}\.js$/);
+    expect(chunks.filter(({ file }) => file.startsWith('atoll-'))).toHaveLength(1);
+  });
+
+  it('imports nothing before it runs', () => {
+    expect(staticImports(entry?.code ?? 'import "./missing"')).toEqual([]);
+  });
+
+  it('contains no React', () => {
+    expect(entry?.code).not.toMatch(/react\.(?:transitional\.)?element|hydrateRoot\(/);
+  });
+
+  it.each(others)('is not imported by $file', ({ code }) => {
+    expect(entryMentions(code, entry?.file ?? '')).toEqual([]);
+  });
+});
+
+function named(name: string) {
+  return others.filter(({ file }) => file.startsWith(`${name}-`));
+}
+
+describe('shared chunks', () => {
+  it('hold React once', () => {
+    expect(named('react')).toHaveLength(1);
+    const withReact = others.filter(({ code }) => code.includes('react.transitional.element'));
+    expect(withReact.map(({ file }) => file)).toEqual(named('react').map(({ file }) => file));
+  });
+
+  it('stand alone where everything else depends on them', () => {
+    expect(staticImports(named('react')[0]?.code ?? 'import "./missing"')).toEqual([]);
+  });
+
+  it('are the only thing that a chunk imports: no widget waits for another', () => {
+    const widgets = new Set(
+      Object.values(readManifest()).flatMap(({ file, src }) => (src?.startsWith('widgets/') ? [file] : [])),
+    );
+    const waiting = others.flatMap(({ file, code }) =>
+      staticImports(code)
+        .filter((from) => widgets.has(from.replace('./', '')))
+        .map((from) => `${file} → ${from}`),
+    );
+    expect(waiting).toEqual([]);
+  });
+});
+
+describe('sizes', () => {
+  it('keep the limits', () => {
+    const sizes = measure(ASSETS, readManifest(), readLimits());
+    expect(sizes.filter(({ isOver }) => isOver)).toEqual([]);
+    expect(sizes[0]?.kind).toBe('entry');
+  });
+
+  it('have a limit for every file: one without is over it', () => {
+    const sizes = measure(ASSETS, readManifest(), { entry: 100 });
+    expect(sizes.filter(({ isOver }) => isOver)).toHaveLength(sizes.length - 1);
+  });
+
+  it('are held against the limit of their kind', () => {
+    const limits = { ...readLimits(), react: 1 };
+    const over = measure(ASSETS, readManifest(), limits).filter(({ isOver }) => isOver);
+    expect(over.map(({ kind }) => kind)).toEqual(['react']);
+  });
+
+  it('are printed in kB with two decimals', () => {
+    const size = {
+      file: 'a.js',
+      kind: 'widget',
+      rawKb: 12.3456,
+      gzipKb: 4.006,
+      brotliKb: 3.5,
+      limitKb: 4,
+      isOver: true,
+    };
+    expect(sizeTable([size])).toBe(
+      'kB      raw  gzip  brotli  gzip limit\na.js  12.35  4.01    3.50        4.00  OVER',
+    );
+  });
+});
+
+describe.each(chunks)('$file', ({ code }) => {
+  it('evaluates no text, names no machine and no source map', () => {
+    expect(forbiddenText(code, ROOT)).toEqual([]);
+  });
+
+  it("passes Plugin Check's React check", () => {
+    expect(pluginCheckFindings(code)).toEqual([]);
+  });
+});
