@@ -78,19 +78,19 @@ export function holdEvents(
   };
 
   // On the window, before any listener of the page.
-  const listen = (type: string, listener: (event: Event) => void, passive: boolean): void =>
-    page.defaultView?.addEventListener(type, listener, { capture: true, passive });
-  HELD_TYPES.forEach((type) => listen(type, onEvent, false));
-  INTENT_TYPES.forEach((type) => listen(type, onIntent, true));
+  const view = page.defaultView;
+  HELD_TYPES.forEach((type) => view?.addEventListener(type, onEvent, true));
+  INTENT_TYPES.forEach((type) => view?.addEventListener(type, onIntent, { capture: true, passive: true }));
 
   return {
     settle() {
       // In order: what came later must not overtake what still waits for the same widget.
       const blocked = new Set<LiveRecord>();
       for (const held of queue) {
-        const waits = held.records.filter((record) => isPending(record) || blocked.has(record));
-        waits.forEach((record) => blocked.add(record));
-        if (waits.length === 0) release(held);
+        const { records } = held;
+        if (records.some((record) => isPending(record) || blocked.has(record)))
+          records.forEach((record) => blocked.add(record));
+        else release(held);
       }
     },
   };
@@ -99,9 +99,7 @@ export function holdEvents(
 function isHeldBy(record: LiveRecord, event: Event, target: Element): boolean {
   const { holds } = record.definition;
   const place = holds ? holds[event.type as HeldType] : '*';
-  if (place === undefined || !target.closest(place) || !record.element.contains(target.closest(place))) {
-    return false;
-  }
+  if (place === undefined || !record.element.contains(target.closest(place))) return false;
   if (event instanceof KeyboardEvent) {
     return (
       HELD_KEYS.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey && !isEditable(target)
