@@ -29,22 +29,25 @@ export default defineConfig({
       preserveEntrySignatures: 'strict',
       output: {
         entryFileNames: 'atoll-[hash].js',
-        // Named after the widget's folder: every original has a `goodlayers.ts`.
+        // Named after the widget’s folder alone: every original has a `goodlayers.ts`, and the entry spells these names.
         chunkFileNames: ({ facadeModuleId }) => {
           const folder = /[\\/]widgets[\\/]([^\\/]+)/.exec(facadeModuleId ?? '')?.[1];
-          return folder ? `${folder}-[name]-[hash].js` : '[name]-[hash].js';
+          return folder ? `${folder}-[hash].js` : '[name]-[hash].js';
         },
         assetFileNames: '[name]-[hash][extname]',
         codeSplitting: {
+          // A group also takes what its modules import, unless a group of higher priority has it.
           groups: [
             {
               name: 'react',
+              priority: 1,
               test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|[\\/]runtime[\\/](mount|adopt)\.tsx$/,
             },
             { name: 'disclosure', test: /[\\/]runtime[\\/]disclosure\b/ },
             {
               // Nothing of React: a widget without it must be able to use these without fetching it.
               name: 'parts',
+              priority: 2,
               test: /[\\/]runtime[\\/](adopt-mirror|motion|environment|viewport|settings|events|announce|url)\b/,
             },
             { name: 'html', test: /node_modules[\\/]dompurify[\\/]|[\\/]runtime[\\/]html\b/ },
@@ -74,7 +77,12 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'build', include: ['tests/build/**/*.test.ts'], environment: 'node' },
+        test: {
+          name: 'build',
+          include: ['tests/build/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/build/global-setup.ts'],
+        },
       },
       {
         extends: true,
@@ -112,6 +120,10 @@ export default defineConfig({
   },
 });
 
+/** The two forms in which Vite leaves a dynamic import: as it was, or with the names that are used of it. */
+const WRAPPED_IMPORT =
+  /\b\w+\((?:\(\)=>(import\([^)]*\)(?:\.then\(\w=>\w\.\w\))?)|async\(\)=>\{let\{[^}]*\}=await (import\([^)]*\));return\{[^}]*\}\}),\[\],import\.meta\.url\)/g;
+
 /**
  * Makes the entry's dynamic imports bare, and able to ask for a chunk under another address when the first try has
  * failed: browsers remember a module that could not be fetched. runtime/load.ts sets the query. Vite's preload
@@ -130,11 +142,16 @@ function bareImports(): Plugin {
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
-        for (const chunk of Object.values(bundle)) {
-          if (chunk.type !== 'chunk' || !chunk.isEntry) continue;
+        for (const [file, chunk] of Object.entries(bundle)) {
+          if (chunk.type !== 'chunk') continue;
+          // Shared by all chunks with a dynamic import, it would be a static import of the entry.
+          if (chunk.name === 'preload-helper') delete bundle[file];
           chunk.code = chunk.code
-            .replaceAll(/\b\w+\(\(\)=>(import\([^)]*\)),\[\],import\.meta\.url\)/g, '$1')
-            .replaceAll(/import\((`[^`]+`)\)/g, 'import($1+(import.meta.q??``))');
+            .replaceAll(WRAPPED_IMPORT, (_all, bare: string, destructured: string) => bare ?? destructured)
+            .replace(/import\{[^}]*\}from"\.\/preload-helper-[^"]*";/, '');
+          if (chunk.isEntry) {
+            chunk.code = chunk.code.replaceAll(/import\((`[^`]+`)\)/g, 'import($1+(import.meta.q??``))');
+          }
         }
       },
     },
