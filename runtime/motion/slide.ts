@@ -1,10 +1,9 @@
 /** Opens and closes a panel by its height, as the originals do (goodlayers-panels, section 0.2). */
 import { prefersReducedMotion } from '../environment';
-import { cssEasing, swing } from './easing';
+import { cssEasing, type Easing, swing } from './easing';
 
 const EDGES = ['height', 'paddingTop', 'paddingBottom', 'marginTop', 'marginBottom'] as const;
 
-const SWING = cssEasing(swing);
 const CLOSED: Keyframe = Object.fromEntries(EDGES.map((edge) => [edge, '0px']));
 
 const running = new WeakMap<HTMLElement, Animation>();
@@ -16,9 +15,15 @@ const running = new WeakMap<HTMLElement, Animation>();
  * @param panel the panel
  * @param open which way
  * @param durationMs how long; 0, or a visitor who wants less motion, goes to the final style at once
+ * @param easing the curve; default: swing
  * @returns when the movement has ended or another one has taken its place
  */
-export async function slide(panel: HTMLElement, open: boolean, durationMs: number): Promise<void> {
+export async function slide(
+  panel: HTMLElement,
+  open: boolean,
+  durationMs: number,
+  easing: Easing = swing,
+): Promise<void> {
   const before = running.get(panel);
   const from = before ? measure(panel) : undefined;
   before?.cancel();
@@ -34,7 +39,7 @@ export async function slide(panel: HTMLElement, open: boolean, durationMs: numbe
   const animation = panel.animate(
     // Inside the keyframes, so that an author's own inline style survives.
     frames.map((frame) => ({ ...frame, overflow: 'hidden' })),
-    { duration: durationMs, easing: SWING },
+    { duration: durationMs, easing: cssEasing(easing) },
   );
   running.set(panel, animation);
   try {
