@@ -1,6 +1,8 @@
 /** Slides a panel along with a state: the one engine of everything that opens and closes by its height. */
 import { useLayoutEffect, useRef } from 'react';
 import type { MirrorElement } from '../adopt-mirror';
+import { emitResize } from '../events';
+import { show } from '../motion/fade';
 import { slide, stopSlide } from '../motion/slide';
 
 /**
@@ -13,6 +15,11 @@ export function usePanel(panel: MirrorElement, isOpen: boolean, durationMs: numb
   useLayoutEffect(() => {
     if (shown.current === isOpen) return;
     shown.current = isOpen;
+    if (isOpen) {
+      // A slider in it finds its size before the panel's full height is measured.
+      show(panel.element);
+      emitResize();
+    }
     void slide(panel.element, isOpen, durationMs);
   }, [panel, isOpen, durationMs]);
   useLayoutEffect(() => () => stopSlide(panel.element), [panel]);
