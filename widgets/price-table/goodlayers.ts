@@ -1,0 +1,57 @@
+/**
+ * Reads the tabs above the page builder's price tables (goodlayers-panels, section 4). The titles' wrap is what the
+ * entry looks for, because most price tables have no tabs; titles and panes stand side by side in its parent.
+ */
+import { mirror } from '../../runtime/adopt-mirror';
+import type { WidgetModule } from '../../runtime/define';
+import { type Reading, reactWidget } from '../../runtime/mount';
+import { firstChoice } from '../../runtime/tabs/tab-machine';
+import { type TabPart, Tabs, type TabsProps } from '../../runtime/tabs/Tabs';
+
+const NAME = 'gdlr-core-price-table-tab';
+const ACTIVE_CLASS = 'gdlr-core-active';
+const FADE_MS = 200;
+
+function read(item: HTMLElement): Reading<TabsProps> {
+  // Direct children all the way: a price table in a price table has tabs of its own.
+  const list = item.querySelector<HTMLElement>(`:scope > .${NAME}-title-wrap > .${NAME}-title-inner`);
+  const paneWrap = item.querySelector<HTMLElement>(`:scope > .${NAME}-content-wrap`);
+  const titles = list ? partsIn(list, `.${NAME}-title`) : [];
+  if (!list || !paneWrap || titles.length === 0) throw new Error('titles or panes are missing');
+  const panes = partsIn(paneWrap, `.${NAME}-content`);
+  const elements = titles.map(({ element }) => element);
+  const tabIds = titles.map(({ tabId }) => tabId);
+  const active = elements.findIndex((title) => title.classList.contains(ACTIVE_CLASS));
+  const tree = mirror(item, [list, ...elements, ...panes.map(({ element }) => element)]);
+  return {
+    tree,
+    props: {
+      tree,
+      list,
+      titles: elements,
+      tabIds,
+      panes,
+      followers: [],
+      layout: 'row',
+      first: firstChoice(tabIds, active, ''),
+      activeClass: ACTIVE_CLASS,
+      fadeMs: FADE_MS,
+    },
+  };
+}
+
+function partsIn(wrap: HTMLElement, selector: string): TabPart[] {
+  return [...wrap.children].flatMap((element) =>
+    element instanceof HTMLElement && element.matches(selector)
+      ? { element, tabId: element.getAttribute('data-price-tab') ?? '' }
+      : [],
+  );
+}
+
+const { mount: mountItem } = reactWidget(read, Tabs);
+
+export const mount: WidgetModule['mount'] = (titleWrap, context) => {
+  const item = titleWrap.parentElement;
+  if (!item) throw new Error('the tabs stand in nothing');
+  return mountItem(item, context);
+};
