@@ -1,0 +1,18 @@
+/** Names links that have nothing to be read out: the empty ones that cover a box, and icons. */
+import { setAttributes } from './button';
+
+/** Gives a link a name for as long as a widget lives, unless it has one. */
+export function nameLink(link: HTMLElement, name: string | undefined, signal: AbortSignal): void {
+  if (!name || hasName(link)) return;
+  setAttributes(link, { 'aria-label': name }, signal);
+}
+
+function hasName(link: HTMLElement): boolean {
+  return (
+    Boolean(link.textContent?.trim()) ||
+    ['aria-label', 'aria-labelledby', 'title'].some((name) => link.getAttribute(name)?.trim()) ||
+    [...link.querySelectorAll('img[alt],[aria-label],[title]')].some((inside) =>
+      ['alt', 'aria-label', 'title'].some((name) => inside.getAttribute(name)?.trim()),
+    )
+  );
+}

@@ -1,0 +1,197 @@
+/**
+ * Replaces the page builder's dropdown tabs and custom dropdowns (goodlayers-panels, sections 10 and 11). Kept: times;
+ * the label takes the entry's HTML; a press on an open custom dropdown does not close it. Fixed: a click elsewhere,
+ * Escape or the focus leaving closes the list; a custom dropdown is only its own; a click that a listing swallows
+ * closes it all the same; an element inside the label is the label. The active class of a custom dropdown moves at
+ * once, as a listing sets it, not only when the list has closed.
+ */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { fragment } from '../../support/pages';
+import { axeFaults, finishMovements, isSamePicture, panelBrowser } from './open';
+
+const { open, openStill } = panelBrowser();
+
+const tab = fragment('goodlayers/dropdown-tab-2.1.7.html');
+const custom = fragment('goodlayers/custom-dropdown-2.1.7.html');
+
+const durations = (page: Page) =>
+  page.evaluate(() => document.getAnimations().map(({ effect }) => effect?.getTiming().duration));
+const press = (page: Page, selector: string, at = 0) =>
+  page.evaluate(
+    async ([selector, at]) => {
+      document.querySelectorAll<HTMLElement>(selector)[at]?.click();
+      await Promise.resolve();
+    },
+    [selector, at] as const,
+  );
+
+describe('dropdown tab', () => {
+  const TITLE = '.gdlr-core-dropdown-tab-title';
+  const LIST = '.gdlr-core-dropdown-tab-head-wrap';
+  const ENTRY = '.gdlr-core-dropdown-tab-head';
+  const PANE = '.gdlr-core-dropdown-tab-content';
+
+  it('slides open in 200 ms and is gone at once', async () => {
+    const page = await open(tab);
+    await press(page, TITLE);
+    expect(await durations(page)).toEqual([200]);
+    expect(await page.locator(TITLE).getAttribute('class')).toContain('gdlr-core-active');
+    await finishMovements(page);
+    await press(page, TITLE);
+    expect(await durations(page)).toEqual([]);
+    expect(await page.locator(LIST).isVisible()).toBe(false);
+    expect(await page.locator(TITLE).getAttribute('class')).not.toContain('gdlr-core-active');
+  });
+
+  it('an entry swaps label, class and pane, which fades in over 200 ms, and the list is gone', async () => {
+    const page = await open(tab);
+    await press(page, TITLE);
+    await finishMovements(page);
+    await press(page, ENTRY, 2);
+    expect(await durations(page)).toEqual([200]);
+    await finishMovements(page);
+    expect(await page.locator(`${TITLE} > .gdlr-core-head`).innerText()).toBe('Senior school');
+    expect(await page.locator(`${ENTRY}.gdlr-core-active`).getAttribute('data-index')).toBe('2');
+    expect(
+      await page
+        .locator(PANE)
+        .evaluateAll((panes) =>
+          panes.map((pane) => [
+            (pane as HTMLElement).style.display,
+            pane.classList.contains('gdlr-core-active'),
+          ]),
+        ),
+    ).toEqual([
+      ['none', false],
+      ['none', false],
+      ['block', true],
+    ]);
+    expect(await page.locator(LIST).isVisible()).toBe(false);
+  });
+
+  it.each([
+    ['a click elsewhere', (page: Page) => page.mouse.click(900, 900)],
+    ['Escape', (page: Page) => page.getByRole('combobox').press('Escape')],
+    ['the focus leaving', (page: Page) => page.locator('#elsewhere').focus()],
+  ])('%s closes it', async (_name, act) => {
+    const page = await open(`${tab}<button id="elsewhere">Elsewhere</button>`);
+    await page.locator(TITLE).click();
+    await finishMovements(page);
+    expect(await page.getByRole('combobox').getAttribute('aria-expanded')).toBe('true');
+    await act(page);
+    expect(await page.getByRole('combobox').getAttribute('aria-expanded')).toBe('false');
+    expect(await page.locator(LIST).isVisible()).toBe(false);
+  });
+
+  it('is a combobox: arrows, Home, End, typing, Enter; the active entry is in the list', async () => {
+    const page = await open(tab);
+    const box = page.getByRole('combobox');
+    const at = async () => {
+      const id = await box.getAttribute('aria-activedescendant');
+      return id === null ? null : page.locator(`[id="${id}"]`).textContent();
+    };
+    await box.press('ArrowDown');
+    await finishMovements(page);
+    expect(await page.getByRole('option').count()).toBe(3);
+    expect(await page.getByRole('option', { selected: true }).textContent()).toBe('Junior school');
+    const seen: (string | null)[] = [await at()];
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Home', 'End', 'm']) {
+      await box.press(key);
+      seen.push(await at());
+    }
+    expect(seen.map((text) => text?.split(' ')[0])).toEqual([
+      'Junior',
+      'Middle',
+      'Senior',
+      'Senior',
+      'Junior',
+      'Senior',
+      'Middle',
+    ]);
+    await box.press('Enter');
+    await finishMovements(page);
+    expect(await box.innerText()).toBe('Middle school');
+    expect(await page.locator(`${PANE}.gdlr-core-active`).getAttribute('data-index')).toBe('1');
+    expect(await box.evaluate((node) => node === document.activeElement)).toBe(true);
+  });
+});
+
+describe('custom dropdown', () => {
+  const CURRENT = '.gdlr-core-custom-dropdown-current';
+  const LIST = '.gdlr-core-custom-dropdown-list';
+  const ENTRY = '.gdlr-core-custom-dropdown-list-item';
+
+  it('slides open in 150 ms, does not toggle, and slides closed in 150 ms', async () => {
+    const page = await open(custom);
+    await press(page, CURRENT);
+    expect(await durations(page)).toEqual([150]);
+    await finishMovements(page);
+    await press(page, CURRENT);
+    expect(await page.locator(LIST).isVisible()).toBe(true);
+    await press(page, 'body');
+    expect(await durations(page)).toEqual([150]);
+    await finishMovements(page);
+    expect(await page.locator(LIST).isVisible()).toBe(false);
+  });
+
+  it('takes the entry’s HTML, and only its own', async () => {
+    const page = await open(custom + custom);
+    await page.locator(CURRENT).first().click();
+    await finishMovements(page);
+    await page.locator(ENTRY).nth(2).click();
+    await finishMovements(page);
+    expect(await page.locator(CURRENT).evaluateAll((all) => all.map(({ innerHTML }) => innerHTML))).toEqual([
+      '<b>Office</b>',
+      'All',
+    ]);
+    expect(await page.locator(`${ENTRY}.gdlr-core-active`).allTextContents()).toEqual(['Office', 'All']);
+  });
+
+  it('closes when another one opens, and not for an element inside its own label', async () => {
+    const page = await open(
+      custom.replace('current">All', 'current"><b>All</b>') + `<p style="margin-top:200px"></p>${custom}`,
+    );
+    await page.locator(`${CURRENT} b`).click();
+    await finishMovements(page);
+    expect(await page.locator(LIST).first().isVisible()).toBe(true);
+    await page.locator(CURRENT).last().click();
+    await finishMovements(page);
+    expect(await page.locator(LIST).first().isVisible()).toBe(false);
+    expect(await page.locator(LIST).last().isVisible()).toBe(true);
+  });
+
+  it('lets the entry’s click reach a listing', async () => {
+    const page = await open(custom);
+    await page.evaluate(() =>
+      document.addEventListener('click', ({ target }) => {
+        if (target instanceof HTMLElement) document.title = `asked for ${target.dataset['ajaxValue'] ?? ''}`;
+      }),
+    );
+    const box = page.getByRole('combobox');
+    await box.press('Enter');
+    await box.press('ArrowDown');
+    await box.press('Enter');
+    expect(await page.title()).toBe('asked for teachers');
+    expect(await box.innerText()).toBe('Teachers');
+  });
+
+  it('is named by the words before it', async () => {
+    const page = await open(custom);
+    expect(await page.getByRole('combobox', { name: 'Filter By' }).count()).toBe(1);
+  });
+});
+
+it.each([
+  ['dropdown tab', tab],
+  ['custom dropdown', custom],
+])('%s looks the same before and after, and axe finds no more than before', async (_name, html) => {
+  expect(await isSamePicture(await openStill(html))).toBe(true);
+  const still = await openStill(html);
+  const before = await axeFaults(still.page);
+  await still.start();
+  expect(await axeFaults(still.page)).toEqual(before);
+  await still.page.getByRole('combobox').press('Enter');
+  await finishMovements(still.page);
+  expect(await axeFaults(still.page)).toEqual(before);
+});

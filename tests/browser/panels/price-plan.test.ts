@@ -1,0 +1,123 @@
+/**
+ * Replaces the page builder's price plans, releases 1.8.7 and 2.1.7 (goodlayers-panels, section 5). Kept: the start
+ * styles, times, typed values. Fixed: the steps of one widget are its own; without a plan the first step stays; roles
+ * and keyboard.
+ */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { fragment } from '../../support/pages';
+import { axeFaults, finishMovements, isSamePicture, panelBrowser } from './open';
+
+const { open, openStill } = panelBrowser();
+
+const plan = fragment('goodlayers/price-plan-2.1.7.html');
+const none = fragment('goodlayers/price-plan-2.1.7-none-active.html');
+
+const display = (page: Page, selector: string) =>
+  page.locator(selector).evaluateAll((all) => all.map((element) => (element as HTMLElement).style.display));
+const durations = (page: Page) =>
+  page.evaluate(() => document.getAnimations().map(({ effect }) => effect?.getTiming().duration));
+const press = (page: Page, selector: string) =>
+  page.evaluate(async (selector) => {
+    document.querySelector<HTMLElement>(selector)?.click();
+    await Promise.resolve();
+  }, selector);
+
+const CONTENT = '.gdlr-core-price-plan-content';
+const STEPS = '.gdlr-core-price-plan-options,.gdlr-core-price-plan-forms';
+
+describe('plans', () => {
+  it('start with the active one open, inline', async () => {
+    expect(await display(await open(plan), CONTENT)).toEqual(['block', '']);
+  });
+
+  it('slide in 150 ms when another one is chosen', async () => {
+    const page = await open(plan);
+    await press(page, '.gdlr-core-price-plan:nth-child(2)');
+    expect(await durations(page)).toEqual([150, 150]);
+    await finishMovements(page);
+    expect(await display(page, CONTENT)).toEqual(['none', 'block']);
+    expect(await page.locator('.gdlr-core-price-plan.gdlr-core-active').getAttribute('data-tab-id')).toBe(
+      '2',
+    );
+  });
+
+  it('are a radio group with one tab stop, arrow keys and Space', async () => {
+    const page = await open(plan);
+    await page.getByRole('radio', { checked: true }).focus();
+    for (const [key, checked] of [
+      ['ArrowDown', '2'],
+      ['ArrowRight', '1'],
+      ['ArrowUp', '2'],
+      ['ArrowLeft', '1'],
+    ] as const) {
+      await page.keyboard.press(key);
+      const radio = page.getByRole('radio', { checked: true });
+      expect(await radio.getAttribute('data-tab-id')).toBe(checked);
+      expect(await radio.evaluate((node) => node === document.activeElement)).toBe(true);
+    }
+    expect(await page.locator('[role=radio][tabindex="0"]').count()).toBe(1);
+    expect(await page.getByRole('radiogroup').getAttribute('aria-label')).toBe('Choose a plan');
+  });
+});
+
+describe('the steps', () => {
+  it('forward: options are gone at once, the chosen form shows, its container fades in over 400 ms', async () => {
+    const page = await open(plan);
+    await press(page, '.gdlr-core-step2');
+    expect(await durations(page)).toEqual([400]);
+    await finishMovements(page);
+    expect(await display(page, STEPS)).toEqual(['none', 'block']);
+    expect(await display(page, '.gdlr-core-price-plan-forms > div')).toEqual(['block', 'none']);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Day pupil');
+  });
+
+  it('back: options fade in, typed values stay, and the focus goes to the chosen plan', async () => {
+    const page = await open(plan);
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await finishMovements(page);
+    await page.getByLabel('Your email').fill('pupil@school.example');
+    await page.getByRole('button', { name: 'Back to the plans' }).press('Enter');
+    expect(await durations(page)).toEqual([400]);
+    await finishMovements(page);
+    expect(await display(page, STEPS)).toEqual(['block', 'none']);
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('radio');
+    await page.getByRole('button', { name: 'Go on' }).press(' ');
+    expect(await page.getByLabel('Your email').inputValue()).toBe('pupil@school.example');
+  });
+
+  it('of one widget leave another alone', async () => {
+    const page = await open(plan + plan);
+    await page.getByRole('button', { name: 'Go on' }).first().click();
+    await finishMovements(page);
+    expect(await display(page, STEPS)).toEqual(['none', 'block', '', '']);
+  });
+
+  it('do not begin without a plan', async () => {
+    const page = await open(none);
+    await page.getByRole('button', { name: 'Go on' }).click();
+    expect(await display(page, STEPS)).toEqual(['', '']);
+    await page.getByRole('radio').nth(1).click();
+    await page.getByRole('button', { name: 'Go on' }).click();
+    expect(await display(page, '.gdlr-core-price-plan-forms > div')).toEqual(['none', 'block']);
+  });
+});
+
+it('moves nothing for a visitor who wants less motion', async () => {
+  const page = await open(plan, { reducedMotion: true });
+  await page.getByRole('radio').nth(1).click();
+  await page.getByRole('button', { name: 'Go on' }).click();
+  expect(await durations(page)).toEqual([]);
+  expect(await display(page, STEPS)).toEqual(['none', 'block']);
+});
+
+it('looks the same before and after, and axe finds no more than before', async () => {
+  expect(await isSamePicture(await openStill(plan))).toBe(true);
+  const still = await openStill(plan);
+  const before = await axeFaults(still.page);
+  await still.start();
+  expect(await axeFaults(still.page)).toEqual(before);
+  await still.page.getByRole('button', { name: 'Go on' }).click();
+  await finishMovements(still.page);
+  expect(await axeFaults(still.page)).toEqual(before);
+});

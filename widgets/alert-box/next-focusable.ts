@@ -1,0 +1,19 @@
+/** Finds where the focus goes when the element that has it leaves the page. */
+
+const FOCUSABLE =
+  'a[href],button:not([disabled]),input:not([disabled]):not([type="hidden"]),select:not([disabled]),textarea:not([disabled]),iframe,summary,[tabindex]:not([tabindex^="-"])';
+
+/** @returns the next thing after an element that can be reached with Tab, or the last one before it */
+export function nextFocusable(element: HTMLElement): HTMLElement | undefined {
+  const stops = [...element.ownerDocument.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
+    (stop) => !element.contains(stop) && isShown(stop),
+  );
+  return (
+    stops.find((stop) => element.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING) ??
+    stops.at(-1)
+  );
+}
+
+function isShown(stop: HTMLElement): boolean {
+  return stop.getClientRects().length > 0 && !stop.closest('[inert]');
+}

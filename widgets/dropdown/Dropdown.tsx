@@ -1,0 +1,219 @@
+/**
+ * A button that opens a list, and what choosing an entry swaps: the dropdown tab and the custom dropdown
+ * (goodlayers-panels, sections 10 and 11). A select-only combobox: the focus stays on the button.
+ */
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useReducer,
+  useRef,
+} from 'react';
+import { Adopted, AdoptedChildren } from '../../runtime/adopt';
+import type { MirrorElement } from '../../runtime/adopt-mirror';
+import { emitResize } from '../../runtime/events';
+import { endFade, fadeIn, hide } from '../../runtime/motion/fade';
+import { slide, stopSlide } from '../../runtime/motion/slide';
+import { listboxEventFor, nextListboxState } from './listbox-machine';
+
+export interface DropdownPane {
+  readonly element: HTMLElement;
+  /** Position of its entry; -1 for none. */
+  readonly entry: number;
+}
+
+/** A dropdown, whatever its original. */
+export interface DropdownProps {
+  readonly root: HTMLElement;
+  readonly tree: MirrorElement;
+  /** What a press opens the list by; around the label, or the label itself. */
+  readonly trigger: HTMLElement;
+  /** Shows the chosen entry. */
+  readonly label: HTMLElement;
+  readonly list: HTMLElement;
+  readonly entries: readonly HTMLElement[];
+  readonly panes: readonly DropdownPane[];
+  /** The element whose text names it; null for a name of our own. */
+  readonly namedBy: HTMLElement | null;
+  readonly name: string;
+  readonly initialEntry: number;
+  readonly activeClass: string;
+  /** The trigger has the active class while the list is open, and a second press closes it. */
+  readonly isToggle: boolean;
+  readonly openMs: number;
+  /** 0 for a list that is gone at once. */
+  readonly closeMs: number;
+  readonly fadeMs: number;
+}
+
+/** After this long without a key, in ms, typing begins anew. */
+const TYPING_PAUSE_MS = 500;
+
+export function Dropdown(props: DropdownProps): ReactNode {
+  const { root, tree, trigger, label, list, entries, panes, namedBy, name, initialEntry } = props;
+  const { activeClass, isToggle } = props;
+  const [state, dispatch] = useReducer(nextListboxState, {
+    isOpen: false,
+    at: Math.max(initialEntry, 0),
+    chosen: initialEntry,
+  });
+  const { isOpen, at, chosen } = state;
+  const id = useId();
+  const typed = useRef({ text: '', at: 0 });
+  usePanes(props, chosen);
+  useList(props, isOpen);
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const ending = new AbortController();
+    const onElsewhere = ({ target }: Event): void => {
+      if (!(target instanceof Node && root.contains(target))) dispatch({ type: 'close' });
+    };
+    // Before any script of the page can swallow it.
+    for (const type of ['pointerdown', 'click', 'focusin'])
+      window.addEventListener(type, onElsewhere, { capture: true, signal: ending.signal });
+    return () => ending.abort();
+  }, [root, isOpen]);
+
+  const entryId = (index: number): string => entries[index]?.id || `${id}entry-${index}`;
+  const choose = (entry: number): void => {
+    const chosenEntry = entries[entry];
+    if (chosenEntry)
+      label.replaceChildren(...[...chosenEntry.childNodes].map((node) => node.cloneNode(true)));
+    dispatch({ type: 'choose', entry });
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key.length === 1) {
+      const isNew = event.timeStamp - typed.current.at > TYPING_PAUSE_MS;
+      typed.current = { text: (isNew ? '' : typed.current.text) + event.key, at: event.timeStamp };
+    } else typed.current.text = '';
+    const labels = entries.map(({ textContent }) => textContent ?? '');
+    const next = listboxEventFor(event.key, state, labels, typed.current.text);
+    if (!next) return;
+    // Tab chooses and goes on.
+    if (event.key !== 'Tab') event.preventDefault();
+    if (next.type === 'choose') press(next.entry);
+    else dispatch(next);
+  };
+  /** By a click of the entry's own, so that a listing that listens there loads as well. */
+  const press = (entry: number): void => entries[entry]?.click();
+
+  const combobox = {
+    role: 'combobox',
+    tabIndex: 0,
+    'aria-haspopup': 'listbox',
+    'aria-expanded': isOpen,
+    'aria-controls': list.id || `${id}list`,
+    ...(isOpen && { 'aria-activedescendant': entryId(at) }),
+    ...(namedBy ? { 'aria-labelledby': namedBy.id || `${id}name` } : { 'aria-label': name }),
+    onKeyDown,
+  } as const;
+
+  const renderPart = (node: MirrorElement): ReactNode | undefined => {
+    const { original } = node;
+    if (original === trigger || original === label) {
+      const isTrigger = original === trigger;
+      return (
+        <Adopted
+          node={node}
+          {...(original === label && combobox)}
+          {...(isTrigger && {
+            onClick: ({ target }: MouseEvent) => {
+              // The list may stand in the trigger; a click on an entry must go on, to a listing for instance.
+              if (target instanceof Node && list.contains(target)) return;
+              dispatch({ type: isToggle && isOpen ? 'close' : 'open' });
+            },
+            ...(isToggle && { classes: { [activeClass]: isOpen } }),
+          })}
+        />
+      );
+    }
+    if (original === list)
+      return <Adopted node={node} id={list.id || `${id}list`} role="listbox" aria-label={name} />;
+    const entry = entries.indexOf(original);
+    if (entry !== -1) {
+      return (
+        <Adopted
+          node={node}
+          id={entryId(entry)}
+          role="option"
+          aria-selected={entry === chosen}
+          classes={{ [activeClass]: entry === chosen }}
+          {...styleFor(entry === chosen, isOpen && entry === at && label.matches(':focus-visible'))}
+          onClick={() => choose(entry)}
+        />
+      );
+    }
+    const pane = panes.find(({ element }) => element === original);
+    return pane && <Adopted node={node} classes={{ [activeClass]: pane.entry === chosen }} />;
+  };
+  return (
+    <>
+      <AdoptedChildren tree={tree} render={renderPart} />
+      <NamedBy element={namedBy} id={`${id}name`} />
+    </>
+  );
+}
+
+/** Out of sight, as the stylesheet has it, but in the list that is read out. */
+const CHOSEN_STYLE: CSSProperties = {
+  display: 'block',
+  position: 'absolute',
+  boxSizing: 'border-box',
+  width: 1,
+  height: 1,
+  padding: 0,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+};
+
+/** The focus itself stays on the button, so the place of the keyboard in the list needs a ring of its own. */
+const AT_STYLE: CSSProperties = { outline: '2px solid', outlineOffset: -2 };
+
+function styleFor(isChosen: boolean, isAt: boolean): { readonly style?: CSSProperties } {
+  return isChosen ? { style: CHOSEN_STYLE } : isAt ? { style: AT_STYLE } : {};
+}
+
+/** The name stands outside of the widget: it only gets an id. */
+function NamedBy({ element, id }: { element: HTMLElement | null; id: string }): ReactNode {
+  useLayoutEffect(() => {
+    if (!element || element.id) return undefined;
+    element.setAttribute('id', id);
+    return () => element.removeAttribute('id');
+  }, [element, id]);
+  return null;
+}
+
+function usePanes({ panes, fadeMs }: DropdownProps, chosen: number): void {
+  const shown = useRef(chosen);
+  useLayoutEffect(() => {
+    if (shown.current === chosen) return;
+    shown.current = chosen;
+    for (const { element, entry } of panes) {
+      if (entry === chosen) void fadeIn(element, fadeMs);
+      else hide(element);
+    }
+    if (panes.length > 0) emitResize();
+  }, [panes, chosen, fadeMs]);
+  useLayoutEffect(() => () => panes.forEach(({ element }) => endFade(element)), [panes]);
+}
+
+function useList({ list, openMs, closeMs }: DropdownProps, isOpen: boolean): void {
+  const wasOpen = useRef(isOpen);
+  useLayoutEffect(() => {
+    if (wasOpen.current === isOpen) return;
+    wasOpen.current = isOpen;
+    void slide(list, isOpen, isOpen ? openMs : closeMs);
+  }, [list, isOpen, openMs, closeMs]);
+  useLayoutEffect(
+    () => () => {
+      stopSlide(list);
+    },
+    [list],
+  );
+}

@@ -1,0 +1,28 @@
+/** The inline styles of a flip box: the original's, which page styles rely on (goodlayers-panels, section 7). */
+
+/** Inline styles by CSS name. */
+export type Style = Readonly<Record<string, string>>;
+
+export const TURN = 'all 0.5s ease-out';
+
+/** @param widthPx of the box; it is seen from twice as far */
+export function boxStyle(widthPx: number): Style {
+  return { perspective: `${2 * widthPx}px`, position: 'relative', 'transform-style': 'preserve-3d' };
+}
+
+/** What both faces get once. */
+export function faceStyle(face: 'front' | 'back'): Style {
+  return {
+    'backface-visibility': 'hidden',
+    'transform-style': 'preserve-3d',
+    position: face === 'front' ? 'absolute' : 'relative',
+    ...(face === 'front' ? { 'z-index': '1' } : turnStyle('back', false)),
+  };
+}
+
+/** What a face gets at each turn. */
+export function turnStyle(face: 'front' | 'back', isTurned: boolean): Style {
+  const isInFront = (face === 'back') === isTurned;
+  const degrees = isInFront ? 0 : face === 'front' ? 180 : -180;
+  return { transform: `rotateY(${degrees}deg)`, 'z-index': isInFront ? '1' : '0' };
+}

@@ -1,0 +1,61 @@
+/** Which plan is chosen and which of the two steps shows (goodlayers-panels, section 5). */
+
+/** A price plan's state. */
+export interface PlanState {
+  /** Position of the chosen plan; -1 for none. */
+  readonly plan: number;
+  /** Position of the form that the second step shows; undefined in the first step. */
+  readonly form: number | undefined;
+}
+
+export type PlanEvent =
+  { readonly type: 'choose'; readonly plan: number } | { readonly type: 'next' } | { readonly type: 'back' };
+
+/**
+ * @param formOf position of each plan's form, undefined for a plan without one
+ * @returns the state after an event; the same object when nothing changes. Without a plan, or a form for it, the
+ * first step stays: the original showed an empty second one.
+ */
+export function nextPlanState(
+  before: PlanState,
+  event: PlanEvent,
+  formOf: readonly (number | undefined)[],
+): PlanState {
+  switch (event.type) {
+    case 'choose':
+      return event.plan === before.plan ? before : { ...before, plan: event.plan };
+    case 'next': {
+      const form = formOf[before.plan];
+      return form === undefined ? before : { ...before, form };
+    }
+    case 'back':
+      return before.form === undefined ? before : { ...before, form: undefined };
+    default:
+      return event satisfies never;
+  }
+}
+
+/**
+ * @param tabId what the plan's `data-tab-id` says: 1 for the first form
+ * @param forms how many forms there are
+ */
+export function formPosition(tabId: string | null, forms: number): number | undefined {
+  const number = /^\d+$/.test(tabId?.trim() ?? '') ? Number(tabId) : 0;
+  return number >= 1 && number <= forms ? number - 1 : undefined;
+}
+
+/** @returns the plan that a key leads to; undefined for a key that means nothing here */
+export function planForKey(key: string, from: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowDown':
+    case 'ArrowRight':
+      return from < count - 1 ? from + 1 : 0;
+    case 'ArrowUp':
+    case 'ArrowLeft':
+      return from > 0 ? from - 1 : count - 1;
+    case ' ':
+      return from;
+    default:
+      return undefined;
+  }
+}
