@@ -27,5 +27,7 @@ export function showSideImage(side: SideImage, hasImage: boolean): void {
 }
 
 function fitHeight({ wrap, beside }: SideImage): void {
-  if (beside.offsetHeight > 0) wrap.style.height = `${beside.offsetHeight}px`;
+  // With its fraction: a rounded height would push what follows.
+  const { height } = beside.getBoundingClientRect();
+  if (height > 0) wrap.style.height = `${height}px`;
 }

@@ -17,10 +17,14 @@ const besideHeight = (page: Page) =>
   page
     .locator('.gdlr-core-tab-item-wrap')
     .first()
-    .evaluate((node) => `${(node as HTMLElement).offsetHeight}px`);
+    .evaluate((node) => Math.round(node.getBoundingClientRect().height * 100));
 
 const wrap = (page: Page) => page.locator('.gdlr-core-tab-item-content-image-wrap').first();
-const style = (page: Page) => wrap(page).evaluate((node) => ({ w: node.style.width, h: node.style.height }));
+const style = (page: Page) =>
+  wrap(page).evaluate((node) => ({
+    w: node.style.width,
+    h: Math.round(Number.parseFloat(node.style.height) * 100),
+  }));
 
 describe('the theme’s picture', () => {
   it('is as high as its own tabs, whatever their height', async () => {
@@ -36,7 +40,10 @@ describe('the theme’s picture', () => {
     const heights = await page.locator('.gdlr-core-tab-item').evaluateAll((roots) =>
       roots.map((root) => {
         const [image, beside] = root.children;
-        return [(image as HTMLElement).style.height, `${(beside as HTMLElement).offsetHeight}px`];
+        return [
+          Math.round(Number.parseFloat((image as HTMLElement).style.height) * 100),
+          Math.round((beside as HTMLElement).getBoundingClientRect().height * 100),
+        ];
       }),
     );
     for (const [own, beside] of heights) expect(own).toBe(beside);

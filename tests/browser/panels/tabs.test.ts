@@ -355,7 +355,7 @@ it('puts the server’s markup back when it cannot work with it', async () => {
 describe.skipIf(whyNoCaptures !== undefined)(
   `the captured page${whyNoCaptures ? `: ${whyNoCaptures}` : ''}`,
   () => {
-    const VIEWPORT = { width: 1200, height: 16_000 };
+    const VIEWPORT = { width: 1200, height: 24_000 };
 
     it('mounts every tab widget and switches each of its tabs', async () => {
       const { page, start, complaints } = await openCaptured('goodlayers/panels.html', {
