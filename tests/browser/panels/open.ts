@@ -151,6 +151,9 @@ export async function axeFaults(page: Page, scope = 'main'): Promise<string[]> {
 /** @returns whether a page looks the same before and after Atoll has started, to the pixel */
 export async function isSamePicture({ page, start }: Opened): Promise<boolean> {
   await page.evaluate(() => document.fonts.ready);
+  // A picture that comes, or fails, between the two would be taken for our doing.
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+  await page.screenshot({ fullPage: true });
   const before = await page.screenshot({ fullPage: true });
   await start();
   const after = await page.screenshot({ fullPage: true });
