@@ -68,6 +68,8 @@ describe('the overlay of a video', () => {
 
   it('plays its own video once, fades out in 500 ms and is gone', async () => {
     const page = await open(html + html);
+    let loads = 0;
+    page.on('request', (request) => (loads += Number(request.url().includes('autoplay'))));
     await page.getByRole('button', { name: 'Play video' }).first().click();
     const duration = await page.evaluate(() => document.getAnimations()[0]?.effect?.getTiming().duration);
     expect(duration).toBe(500);
@@ -81,6 +83,7 @@ describe('the overlay of a video', () => {
       .evaluateAll((frames) => frames.map((node) => (node as HTMLIFrameElement).src));
     expect(sources[0]).toMatch(/\?wmode=transparent&enablejsapi=1&autoplay=1&mute=1$/);
     expect(sources[1]).not.toContain('autoplay');
+    expect(loads).toBe(1);
   });
 
   it('is pressed with the keyboard, and the focus goes to the video', async () => {
