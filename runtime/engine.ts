@@ -38,7 +38,11 @@ export function createEngine({ page, settle, fail, report, scan }: EngineHost): 
     let unmount: Unmount | void;
     record.end = (hasFailed) => {
       ending.abort();
-      unmount?.(hasFailed);
+      try {
+        unmount?.(hasFailed);
+      } catch (error) {
+        report(name, element, 'unmount_failed', error);
+      }
       unmount = undefined;
     };
     try {
