@@ -2,5 +2,6 @@
 import type { WidgetDefinition } from '../runtime/define';
 import { accordions } from '../widgets/accordion';
 import { counter } from '../widgets/counter';
+import { linkTargets } from '../widgets/link-targets';
 
-export const definitions: readonly WidgetDefinition[] = [...accordions, counter];
+export const definitions: readonly WidgetDefinition[] = [...accordions, counter, linkTargets];
