@@ -23,6 +23,8 @@ const MAC_BROWSER = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrom
 /** A browser that cannot say its version in this time (a snap's stub, say) is none. */
 const VERSION_TIMEOUT_MS = 20_000;
 
+const NPM_ERROR_LINES = 15;
+
 /**
  * Installs the packages of a folder as its lock file says, unless they are there.
  *
@@ -44,7 +46,9 @@ export function ensureInstalled(folder = '.') {
     const options = ['--no-audit', '--no-fund', '--loglevel=error'];
     const first = npm(['ci', ...options], home);
     const { status, output } = first.status === 0 ? first : npm(['ci', ...options], home);
-    if (status !== 0) throw new Error(`npm ci failed in ${home}\n${output}`);
+    // Below its reason, npm prints all its options.
+    const reason = output.split('\n').slice(0, NPM_ERROR_LINES).join('\n');
+    if (status !== 0) throw new Error(`npm ci failed in ${home}\n${reason}`);
   }
   writeFileSync(stamp, hash);
   return isMissing;
