@@ -136,11 +136,13 @@ function installFromDebian() {
 /** @returns {string | undefined} */
 function installFromPlaywright() {
   say("downloading Playwright's Chromium");
-  // Its libraries come from the system's packages, which only root can install.
-  const dependencies = process.getuid?.() === 0 ? ['--with-deps'] : [];
   const cli = join(root, 'node_modules/playwright-core/cli.js');
-  const { status, output } = run(nodePath(), [cli, 'install', ...dependencies, 'chromium'], {});
-  if (status !== 0) say(output);
+  // Its libraries come from the system's packages, which only root can install; without that they may be there.
+  for (const dependencies of process.getuid?.() === 0 ? [['--with-deps'], []] : [[]]) {
+    const { status, output } = run(nodePath(), [cli, 'install', ...dependencies, 'chromium'], {});
+    if (status === 0) break;
+    say(output);
+  }
   return findChromium();
 }
 
