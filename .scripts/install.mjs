@@ -104,10 +104,12 @@ function playwrightBrowsers() {
     join(homedir(), '.cache/ms-playwright'),
     join(homedir(), 'Library/Caches/ms-playwright'),
   ];
+  const mac = 'Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing';
   const inside = [
     'chrome-linux64/chrome',
     'chrome-linux/chrome',
-    'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+    `chrome-mac-arm64/${mac}`,
+    `chrome-mac-x64/${mac}`,
   ];
   return caches
     .filter((cache) => cache !== undefined && existsSync(cache))
