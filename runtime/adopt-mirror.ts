@@ -24,6 +24,12 @@ export type MirrorNode = MirrorElement | { readonly kind: 'text'; readonly text:
 const FORM_CONTROLS = 'input,select,textarea,option';
 
 /**
+ * Elements that React takes for the head's when they stand directly in a root: it would match none of them and make the
+ * whole root anew. Left out of the picture they are passed over, like comments.
+ */
+const NOT_IN_ROOT = 'link,meta,script[async]';
+
+/**
  * Takes the picture.
  *
  * @param root the widget's element
@@ -38,7 +44,7 @@ export function mirror(root: HTMLElement, parts: Iterable<Element>): MirrorEleme
     if (!root.contains(part)) throw new Error('a part lies outside of its widget');
     for (let at = part.parentElement; at && at !== root; at = at.parentElement) structure.add(at);
   }
-  return mirrorElement(root, structure);
+  return mirrorElement(root, structure, NOT_IN_ROOT);
 }
 
 /**
@@ -88,13 +94,17 @@ function giveBack(node: MirrorElement): void {
   node.element = original;
 }
 
-function mirrorElement(element: HTMLElement, structure: ReadonlySet<Element>): MirrorElement {
+function mirrorElement(
+  element: HTMLElement,
+  structure: ReadonlySet<Element>,
+  leftOut?: string,
+): MirrorElement {
   const isStructure = structure.has(element);
   return {
     kind: 'element',
     element,
     original: element,
-    children: isStructure ? mirrorChildren(element, structure) : null,
+    children: isStructure ? mirrorChildren(element, structure, leftOut) : null,
     attributes: new Map([...element.attributes].map(({ name, value }) => [name, value])),
     childNodes: [...element.childNodes],
     texts: new Map(
@@ -103,7 +113,11 @@ function mirrorElement(element: HTMLElement, structure: ReadonlySet<Element>): M
   };
 }
 
-function mirrorChildren(parent: HTMLElement, structure: ReadonlySet<Element>): MirrorNode[] {
+function mirrorChildren(
+  parent: HTMLElement,
+  structure: ReadonlySet<Element>,
+  leftOut?: string,
+): MirrorNode[] {
   const nodes: MirrorNode[] = [];
   for (const child of Array.from(parent.childNodes)) {
     if (child.nodeType === Node.TEXT_NODE) {
@@ -114,6 +128,7 @@ function mirrorChildren(parent: HTMLElement, structure: ReadonlySet<Element>): M
     } else if (child.nodeType === Node.ELEMENT_NODE) {
       if ((child as Element).matches(FORM_CONTROLS))
         throw new Error('a form control stands among the structure');
+      if (leftOut && (child as Element).matches(leftOut)) continue;
       nodes.push(mirrorElement(child as HTMLElement, structure));
     }
   }
