@@ -93,7 +93,7 @@ describe('when a widget is due', () => {
     vi.useRealTimers();
   });
 
-  it.each(['pointerover', 'touchstart', 'focusin', 'keydown', 'click'])(
+  it.each(['pointerover', 'focusin', 'keydown', 'click'])(
     'mounts an `interaction` widget at the first %s inside',
     async (type) => {
       const { mount, definition } = one('interaction');
