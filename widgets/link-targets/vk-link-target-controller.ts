@@ -86,8 +86,8 @@ type Outcome =
 async function askServer(url: string, signal: AbortSignal): Promise<Outcome> {
   try {
     // Fetched only now, because most pages have no posts.
-    const { postAjax } = await import('../../runtime/ajax');
-    const answer = parseAnswer(await postAjax(url, { action: 'ids' }, { signal }));
+    const ajax = await import('../../runtime/ajax');
+    const answer = parseAnswer(await ajax.postAjax(url, { action: 'ids' }, { signal }));
     return answer ? { kind: 'answer', answer } : { kind: 'done', error: 'the answer is no map of posts' };
   } catch (error) {
     const isCut = error instanceof Error && 'code' in error && error.code === 'network';
