@@ -116,7 +116,9 @@ function replay({ event, target }: Held): void {
   if (event instanceof FocusEvent && target.ownerDocument.activeElement !== target) return;
   if (event instanceof SubmitEvent && target instanceof HTMLFormElement) {
     // Asks the browser for a new submit event, because one of our own would send nothing when nobody handles it.
-    return target.requestSubmit(event.submitter);
+    const { submitter } = event;
+    // It throws at a button that has left the form.
+    return target.requestSubmit(submitter?.isConnected ? submitter : null);
   }
   // A constructor takes an event's own properties by name, so the event itself is a complete list of settings.
   const copy = new (event.constructor as typeof Event)(event.type, event);
