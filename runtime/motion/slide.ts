@@ -38,12 +38,8 @@ export async function slide(panel: HTMLElement, open: boolean, durationMs: numbe
     { duration: durationMs, easing: SWING },
   );
   running.set(panel, animation);
-  try {
-    await animation.finished;
-  } catch {
-    // Cancelled: the movement that took over decides the final style.
-    return;
-  }
+  // Cancelled by another script it ends all the same; cancelled by the movement that took over, that one decides.
+  await animation.finished.catch(() => undefined);
   if (running.get(panel) !== animation) return;
   running.delete(panel);
   finish();
