@@ -203,6 +203,16 @@ test('RELIABILITY 48: every mocked page is marked as the mocked answer says, in 
   expect(complaints).toEqual([]);
 });
 
+test('a form whose inputs have the names of DOM properties is a post like any other', async () => {
+  const names = ['id', 'className', 'classList'];
+  const inputs = names.map((name) => `<input name="${name}" aria-label="x">`);
+  await open(`<article><form id="post-42">${inputs.join('')}<a href="/a/">Text</a></form></article>`, {
+    rules: { 42: ['/a/'] },
+  });
+  await marked(1);
+  expect(complaints).toEqual([]);
+});
+
 test('content that a script inserts is marked without a second request', async () => {
   await open(markup('articles'));
   await marked(2);
