@@ -57,11 +57,10 @@ export function restore(node: MirrorElement, withState: boolean): void {
   if (node.element !== node.original) giveBack(node);
   const { element, attributes, childNodes, texts, children } = node;
   for (const { name } of Array.from(element.attributes)) {
-    if (!attributes.has(name) && (withState || !isState(name)) && !isOurs(name))
-      element.removeAttribute(name);
+    if (!attributes.has(name) && isRestored(name, withState)) element.removeAttribute(name);
   }
   for (const [name, value] of attributes) {
-    if ((withState || !isState(name)) && element.getAttribute(name) !== value)
+    if (isRestored(name, withState) && element.getAttribute(name) !== value)
       element.setAttribute(name, value);
   }
   if (!children) return;
@@ -71,7 +70,10 @@ export function restore(node: MirrorElement, withState: boolean): void {
   const isInPlace =
     element.childNodes.length === childNodes.length &&
     childNodes.every((child, index) => element.childNodes[index] === child);
-  if (!isInPlace) element.replaceChildren(...childNodes);
+  if (isInPlace) return;
+  // What another script has added in the meantime is not ours to take away.
+  const added = [...element.childNodes].filter((child) => !childNodes.includes(child));
+  element.replaceChildren(...childNodes, ...added);
 }
 
 /**
@@ -80,8 +82,10 @@ export function restore(node: MirrorElement, withState: boolean): void {
  */
 export function takeOver(node: MirrorElement, replacement: HTMLElement): void {
   const { element, children } = node;
-  for (const { name, value } of element.attributes) {
-    if (!replacement.hasAttribute(name)) replacement.setAttribute(name, value);
+  for (const attribute of element.attributes) {
+    // A copy of the node: a parser accepts names that `setAttribute` refuses.
+    if (!replacement.hasAttribute(attribute.name))
+      replacement.setAttributeNode(attribute.cloneNode() as Attr);
   }
   if (!children) replacement.replaceChildren(...element.childNodes);
   node.element = replacement;
@@ -89,7 +93,7 @@ export function takeOver(node: MirrorElement, replacement: HTMLElement): void {
 
 function giveBack(node: MirrorElement): void {
   const { element, original, children } = node;
-  for (const { name, value } of element.attributes) original.setAttribute(name, value);
+  for (const attribute of element.attributes) original.setAttributeNode(attribute.cloneNode() as Attr);
   if (!children) original.replaceChildren(...element.childNodes);
   node.element = original;
 }
@@ -135,10 +139,10 @@ function mirrorChildren(
   return nodes;
 }
 
-function isState(name: string): boolean {
-  return name === 'class' || name === 'style';
+/** Without the state only what widgets write: what another script has set since then is its own business. */
+function isRestored(name: string, withState: boolean): boolean {
+  return withState ? !name.startsWith('data-atoll') : WRITTEN.test(name);
 }
 
-function isOurs(name: string): boolean {
-  return name.startsWith('data-atoll');
-}
+/** Attributes other than classes and styles that widgets write on adopted elements. */
+const WRITTEN = /^(id|role|tabindex|inert|aria-.+)$/;

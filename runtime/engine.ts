@@ -51,6 +51,9 @@ export function createEngine({ page, isLeft, settle, fail, report, scan, widgets
         report(name, element, 'unmount_failed', error);
       }
       unmount = undefined;
+      if (hasFailed) return;
+      delete element.dataset['atoll'];
+      delete element.dataset['atollState'];
     };
     try {
       unmount = module.mount(element, {

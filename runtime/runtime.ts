@@ -90,7 +90,12 @@ function createRuntime(page: Document, known: WidgetDefinition[]): Atoll {
     }
     Promise.all([engine, module]).then(
       ([mount, code]) => enqueue(() => mount(record, code)),
-      (error: unknown) => fail(record, 'load_failed', error),
+      (error: unknown) => {
+        // A widget that is due later tries again: the visitor may only have been offline.
+        modules.delete(definition);
+        engine = undefined;
+        fail(record, 'load_failed', error);
+      },
     );
   };
 
