@@ -296,6 +296,19 @@ describe('the end of the widget', () => {
     expect(requests).toBe(1);
   });
 
+  test('leaves its hint to the next run', async () => {
+    document.body.innerHTML = post(42, LINK);
+    mountHere(answer(RULES));
+    await settle();
+    ending.abort();
+    ending = new AbortController();
+    document.body.append(nodes(post(43, LINK)));
+    mountHere(answer(RULES));
+    await settle();
+    expect(targets()).toEqual(['_blank', '_blank']);
+    expect(document.querySelectorAll('#atoll-new-tab')).toHaveLength(1);
+  });
+
   test('drops an answer that comes after it, and is no problem', async () => {
     const call = deferred();
     document.body.innerHTML = post(42, LINK);
