@@ -126,7 +126,6 @@ export function installProbe(): void {
   window.cancelAnimationFrame = (frame) => void frames.delete(frame);
   watchTimer('setTimeout', 'clearTimeout', false);
   watchTimer('setInterval', 'clearInterval', true);
-  watchTimer('requestAnimationFrame', 'cancelAnimationFrame', false);
   watchTimer('requestIdleCallback', 'cancelIdleCallback', false);
 
   // Observers
@@ -213,6 +212,7 @@ export function installProbe(): void {
           )
           .map(({ target, type }) => `${label(target)}:${type}`),
         ...timers.values(),
+        ...[...frames.keys()].map(() => 'frame'),
         ...[...observed].flatMap(([observer, targets]) =>
           [...targets].map((target) => `${observers.get(observer)} ${label(target)}`),
         ),

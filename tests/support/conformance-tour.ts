@@ -170,8 +170,14 @@ export async function tour(
     // Away, in the middle of a movement, and back
     const section = await page.$('section');
     if (!section) throw new Error('the test page has lost its section');
+    await section.evaluate((node, html) => {
+      (node as Element).replaceChildren(document.createRange().createContextualFragment(html));
+    }, html);
+    await allShown(page, definition);
+    await nextFrames(page);
     const listenersBefore = await listenersIn(section);
-    if (isUsable) await beginSomething(use);
+    // What moves by itself has begun by now.
+    if (isUsable && !record.restingState) await beginSomething(use);
     await section.evaluate((node) => node.remove());
     await settled(page);
     const widgets = await page.evaluate(
@@ -336,11 +342,13 @@ async function nextFrames(page: Page): Promise<void> {
   }
 }
 
-/** Waits until each of a definition's elements is ready or has failed. */
+/** Waits until each of a definition's elements is ready or has failed. One in a closed panel is not due. */
 async function allShown(page: Page, { selector }: WidgetDefinition): Promise<void> {
   await page.waitForFunction(
     (selector) =>
-      [...document.querySelectorAll<HTMLElement>(selector)].every(({ dataset }) => dataset['atollState']),
+      [...document.querySelectorAll<HTMLElement>(selector)].every(
+        (element) => element.dataset['atollState'] || !element.checkVisibility(),
+      ),
     selector,
     { polling: 10 },
   );

@@ -42,7 +42,7 @@ export interface ConformanceRecord {
   readonly stops: (root: Locator) => Locator;
   readonly steps: readonly Step[];
   readonly keyboard: readonly KeyRow[];
-  /** What a visitor who wants less motion sees once it is mounted; default: the same as everybody. */
+  /** Of a widget that moves by itself: what a visitor who wants less motion sees once it is mounted. */
   readonly restingState?: (root: Locator) => Promise<SeenState>;
   /** How this widget's fragments that cannot be mounted are recognised. */
   readonly cannotMount?: (file: string) => boolean;

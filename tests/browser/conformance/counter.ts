@@ -21,20 +21,14 @@ export const counter: ConformanceRecord = {
   steps: [
     {
       name: 'its time passes',
-      async act(_root, _before, page) {
-        // It starts when its observer has reported, which is before one made later does.
-        await page.evaluate(
-          (ms) =>
-            new Promise<void>((resolve) => {
-              const observer = new IntersectionObserver(() => {
-                observer.disconnect();
-                window.probe.advance(ms);
-                resolve();
-              });
-              observer.observe(document.body);
-            }),
-          LONG_ENOUGH_MS,
+      async act(root, _before, page) {
+        // Its first frame is asked for when its observer has reported; one that has arrived asks for none.
+        await page.waitForFunction(
+          (element) => !element?.hasAttribute('role') || window.probe.standing().includes('frame'),
+          await root.elementHandle(),
+          { polling: 10 },
         );
+        await page.evaluate((ms) => window.probe.advance(ms), LONG_ENOUGH_MS);
         return true;
       },
       after: (_before, root) => arrived(root),
