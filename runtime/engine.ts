@@ -6,6 +6,7 @@ import { readConfig } from './config';
 import type { Unmount, WidgetModule } from './define';
 import { emit } from './events';
 import { isEditor } from './gates';
+import { createQueue } from './queue';
 import type { LiveRecord, WidgetState } from './record';
 
 /** What the engine needs of the first half. It is handed over, so that no chunk imports the entry. */
@@ -20,7 +21,7 @@ export interface EngineHost {
   readonly widgets: () => readonly LiveRecord[];
 }
 
-/** Mounts one widget whose code has come. */
+/** Mounts one widget whose code has come, when its turn has come too. */
 export type MountRecord = (record: LiveRecord, module: WidgetModule) => void;
 
 /** Reads the configuration and returns the function that mounts. */
@@ -35,7 +36,9 @@ export function createEngine({ page, isLeft, settle, fail, report, scan, widgets
     );
   }
 
-  return (record, module) => {
+  const enqueue = createQueue();
+
+  const mount: MountRecord = (record, module) => {
     const { element, name, definition } = record;
     if (record.state !== 'loading') return;
     if (!element.isConnected) return settle(record, 'ended');
@@ -74,4 +77,6 @@ export function createEngine({ page, isLeft, settle, fail, report, scan, widgets
     settle(record, 'ready');
     emit(element, 'atoll:ready', { widget: name });
   };
+
+  return (record, module) => enqueue(() => mount(record, module));
 }

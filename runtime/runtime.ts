@@ -11,7 +11,7 @@ import { whenParsed } from './ready';
 import { isPending, type LiveRecord, type WidgetRecord, type WidgetState } from './record';
 import { type Failure, report } from './report';
 import { findWidgets } from './scan';
-import { createQueue, createSchedule } from './schedule';
+import { createSchedule } from './schedule';
 
 /** What a page's own scripts can do with Atoll: `window.atoll`. */
 export interface Atoll {
@@ -57,7 +57,6 @@ function createRuntime(page: Document, known: WidgetDefinition[]): Atoll {
   const records = new Set<LiveRecord>();
   const byElement = new WeakMap<Element, LiveRecord[]>();
   const modules = new Map<WidgetDefinition, Promise<WidgetModule>>();
-  const enqueue = createQueue();
   let engine: Promise<MountRecord> | undefined;
   /** How much is on its way; the first scan counts too. */
   let underWay = 1;
@@ -89,7 +88,7 @@ function createRuntime(page: Document, known: WidgetDefinition[]): Atoll {
       definition.shared?.().catch(() => undefined);
     }
     Promise.all([engine, module]).then(
-      ([mount, code]) => enqueue(() => mount(record, code)),
+      ([mount, code]) => mount(record, code),
       (error: unknown) => {
         // A widget that is due later tries again: the visitor may only have been offline.
         modules.delete(definition);

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { WidgetDefinition, WidgetModule, When } from '../../../runtime/define';
-import { createQueue } from '../../../runtime/schedule';
+import { createQueue } from '../../../runtime/queue';
 import { get, start, turn, widget } from '../../support/unit-runtime';
 
 const one = (when: When, mount = vi.fn<WidgetModule['mount']>()) => ({
