@@ -41,6 +41,17 @@ function named(name: string) {
   return others.filter(({ file }) => file.startsWith(`${name}-`));
 }
 
+describe('every chunk', () => {
+  it.each(chunks)('finds what it imports: $file', ({ code }) => {
+    const asked = [
+      ...staticImports(code),
+      ...[...code.matchAll(/\bimport\([`"']([^`"']+)/g)].flatMap(([, from]) => from ?? []),
+    ];
+    const there = new Set(chunks.map(({ file }) => `./${file}`));
+    expect(asked.filter((from) => !there.has(from))).toEqual([]);
+  });
+});
+
 describe('shared chunks', () => {
   it('hold React once', () => {
     expect(named('react')).toHaveLength(1);
