@@ -72,7 +72,7 @@ export function fuzzFragments(isMine: (widget: string, version: string) => boole
   );
   it.each(mine.map(({ file }, position) => ({ file, position })))(
     `$file survives ${MUTATIONS} kinds of damage`,
-    { timeout: 60_000 },
+    { timeout: 120_000 },
     async ({ file, position }) => {
       const html = readFragment(file);
       const places = Array.from({ length: MUTATIONS }, (_, seed) => {
