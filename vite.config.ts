@@ -140,6 +140,8 @@ function bareImports(): Plugin {
       order: 'pre',
       handler: (id) => (id === helper ? 'export const __vitePreload = (load) => load();' : null),
     },
+    // The names are given before the code is rewritten: a change of how must change them too.
+    augmentChunkHash: () => bareImports.toString(),
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
@@ -149,7 +151,8 @@ function bareImports(): Plugin {
           if (chunk.name === 'preload-helper') delete bundle[file];
           chunk.code = chunk.code
             .replaceAll(WRAPPED_IMPORT, (_all, bare: string, destructured: string) => bare ?? destructured)
-            .replace(/import\{[^}]*\}from"\.\/preload-helper-[^"]*";/, '');
+            // A binding of its own in place of the shared one: an import would make the entry wait for a file.
+            .replace(/import\{(?:\w+ as )?(\w+)\}from"\.\/preload-helper-[^"]*";/, 'var $1=(load)=>load();');
           if (chunk.isEntry) {
             chunk.code = chunk.code.replaceAll(/import\((`[^`]+`)\)/g, 'import($1+(import.meta.q??``))');
           }

@@ -23,6 +23,8 @@ const MAC_BROWSER = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrom
 /** A browser that cannot say its version in this time (a snap's stub, say) is none. */
 const VERSION_TIMEOUT_MS = 20_000;
 
+const NPM_ERROR_LINES = 15;
+
 /**
  * Installs the packages of a folder as its lock file says, unless they are there.
  *
@@ -44,7 +46,9 @@ export function ensureInstalled(folder = '.') {
     const options = ['--no-audit', '--no-fund', '--loglevel=error'];
     const first = npm(['ci', ...options], home);
     const { status, output } = first.status === 0 ? first : npm(['ci', ...options], home);
-    if (status !== 0) throw new Error(`npm ci failed in ${home}\n${output}`);
+    // Below its reason, npm prints all its options.
+    const reason = output.split('\n').slice(0, NPM_ERROR_LINES).join('\n');
+    if (status !== 0) throw new Error(`npm ci failed in ${home}\n${reason}`);
   }
   writeFileSync(stamp, hash);
   return isMissing;
@@ -100,10 +104,12 @@ function playwrightBrowsers() {
     join(homedir(), '.cache/ms-playwright'),
     join(homedir(), 'Library/Caches/ms-playwright'),
   ];
+  const mac = 'Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing';
   const inside = [
     'chrome-linux64/chrome',
     'chrome-linux/chrome',
-    'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+    `chrome-mac-arm64/${mac}`,
+    `chrome-mac-x64/${mac}`,
   ];
   return caches
     .filter((cache) => cache !== undefined && existsSync(cache))
@@ -132,11 +138,13 @@ function installFromDebian() {
 /** @returns {string | undefined} */
 function installFromPlaywright() {
   say("downloading Playwright's Chromium");
-  // Its libraries come from the system's packages, which only root can install.
-  const dependencies = process.getuid?.() === 0 ? ['--with-deps'] : [];
   const cli = join(root, 'node_modules/playwright-core/cli.js');
-  const { status, output } = run(nodePath(), [cli, 'install', ...dependencies, 'chromium'], {});
-  if (status !== 0) say(output);
+  // Its libraries come from the system's packages, which only root can install; without that they may be there.
+  for (const dependencies of process.getuid?.() === 0 ? [['--with-deps'], []] : [[]]) {
+    const { status, output } = run(nodePath(), [cli, 'install', ...dependencies, 'chromium'], {});
+    if (status === 0) break;
+    say(output);
+  }
   return findChromium();
 }
 

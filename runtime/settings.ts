@@ -42,7 +42,8 @@ export function readSettings<S extends Readonly<Record<string, Setting<unknown>>
  */
 export function wholeNumber(attribute: string, fallback: number, least = 0): Setting<number> {
   const parse = (text: string): number | undefined => {
-    const value = /^\s*[+-]?\d+(\.\d+)?\s*(ms|px)?\s*$/.test(text)
+    // Trimmed first: two runs of white space side by side take minutes on a long attribute.
+    const value = /^[+-]?\d+(\.\d+)?\s*(ms|px)?$/.test(text.trim())
       ? Math.trunc(Number.parseFloat(text))
       : NaN;
     return Number.isSafeInteger(value) && value >= least ? value : undefined;

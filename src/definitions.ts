@@ -8,6 +8,7 @@ import { featureContent } from '../widgets/feature-content';
 import { flipBox } from '../widgets/flip-box';
 import { hoverBox } from '../widgets/hover-box';
 import { imageOverlay } from '../widgets/image-overlay';
+import { linkTargets } from '../widgets/link-targets';
 import { pricePlan } from '../widgets/price-plan';
 import { priceTable } from '../widgets/price-table';
 import { responsiveVideos } from '../widgets/responsive-video';
@@ -17,6 +18,7 @@ import { tabs } from '../widgets/tabs';
 export const definitions: readonly WidgetDefinition[] = [
   ...accordions,
   counter,
+  linkTargets,
   tabs,
   priceTable,
   pricePlan,

@@ -2,8 +2,4 @@
 import { startRuntime } from '../runtime/runtime';
 import { definitions } from './definitions';
 
-const atoll = startRuntime(document, definitions);
-
-if (/[?&]atoll=debug\b/.test(location.search)) {
-  void import('../runtime/debug').then(({ startDebug }) => startDebug(document, atoll));
-}
+startRuntime(document, definitions);

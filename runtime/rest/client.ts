@@ -144,10 +144,12 @@ export function createRestClient(settings: RestClientSettings): RestClient {
 }
 
 /** Did the server refuse the nonce? Looks into a copy of a raw response, which still belongs to the caller. */
-async function isNonceRefusal(error: unknown): Promise<boolean> {
-  if (!(error instanceof Response)) return isRestError(error) && error.code === INVALID_NONCE;
-  if (error.status !== INVALID_NONCE_STATUS || error.bodyUsed) return false;
-  const parsed = parseJsonText(await error.clone().text());
+async function isNonceRefusal(failure: unknown): Promise<boolean> {
+  if (!(failure instanceof Response)) return isRestError(failure) && failure.code === INVALID_NONCE;
+  if (failure.status !== INVALID_NONCE_STATUS || failure.bodyUsed) return false;
+  const copy = failure.clone();
+  // A body that breaks off says nothing; the caller gets the response and finds out.
+  const parsed = parseJsonText(await copy.text().catch(() => ''));
   return parsed.ok && isRestError(parsed.value) && parsed.value.code === INVALID_NONCE;
 }
 

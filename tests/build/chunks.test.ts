@@ -18,6 +18,16 @@ describe('the entry', () => {
     expect(staticImports(entry?.code ?? 'import "./missing"')).toEqual([]);
   });
 
+  it('can ask for each chunk under another address when the first try has failed', () => {
+    const imports = entry?.code.match(/\bimport\(/g) ?? [];
+    expect(imports.length).toBeGreaterThan(0);
+    expect(entry?.code.match(/\bimport\([^()]*\+\(import\.meta\.q\?\?``\)\)/g)).toHaveLength(imports.length);
+  });
+
+  it('contains no preload helper of the bundler', () => {
+    expect(entry?.code).not.toMatch(/modulepreload|\[\],import\.meta\.url/);
+  });
+
   it('contains no React', () => {
     expect(entry?.code).not.toMatch(/react\.(?:transitional\.)?element|hydrateRoot\(/);
   });
@@ -31,6 +41,17 @@ function named(name: string) {
   return others.filter(({ file }) => file.startsWith(`${name}-`));
 }
 
+describe('every chunk', () => {
+  it.each(chunks)('finds what it imports: $file', ({ code }) => {
+    const asked = [
+      ...staticImports(code),
+      ...[...code.matchAll(/\bimport\([`"']([^`"']+)/g)].flatMap(([, from]) => from ?? []),
+    ];
+    const there = new Set(chunks.map(({ file }) => `./${file}`));
+    expect(asked.filter((from) => !there.has(from))).toEqual([]);
+  });
+});
+
 describe('shared chunks', () => {
   it('hold React once', () => {
     expect(named('react')).toHaveLength(1);
@@ -38,8 +59,19 @@ describe('shared chunks', () => {
     expect(withReact.map(({ file }) => file)).toEqual(named('react').map(({ file }) => file));
   });
 
-  it('stand alone where everything else depends on them', () => {
-    expect(staticImports(named('react')[0]?.code ?? 'import "./missing"')).toEqual([]);
+  it('can be had without React: a widget that needs none must not fetch it', () => {
+    for (const { code } of [...named('parts'), ...named('rest'), ...named('html')]) {
+      expect(staticImports(code).filter((from) => from.startsWith('./react-'))).toEqual([]);
+    }
+  });
+
+  it('do not import each other in a circle', () => {
+    const imported = new Map(others.map(({ file, code }) => [`./${file}`, staticImports(code)]));
+    const circles = (path: readonly string[]): readonly string[] =>
+      (imported.get(path.at(-1) ?? '') ?? []).flatMap((next) =>
+        path.includes(next) ? [[...path, next].join(' → ')] : circles([...path, next]),
+      );
+    expect([...imported.keys()].flatMap((file) => circles([file]))).toEqual([]);
   });
 
   it('are the only thing that a chunk imports: no widget waits for another', () => {

@@ -3,8 +3,8 @@ import { onTestFinished } from 'vitest';
 
 /** What is left now. */
 export interface Leftovers {
-  /** Listeners by place: `window`, `document`, `media` (media queries), `elements`. */
-  readonly listeners: Readonly<Record<'window' | 'document' | 'media' | 'elements', number>>;
+  /** Listeners by place: `window`, `document`, `elements`. */
+  readonly listeners: Readonly<Record<'window' | 'document' | 'elements', number>>;
   /** Mutation and resize observers that are watching something. */
   readonly observers: number;
 }
@@ -51,7 +51,7 @@ export function trackLeftovers(): () => Leftovers {
         listener.capture === capture,
     );
 
-  // The window has bound functions of its own; documents, elements and media queries share a prototype.
+  // The window has bound functions of its own; documents and elements share a prototype.
   for (const holder of [window, ownerOf(document, 'addEventListener')]) {
     const place = (target: unknown): EventTarget => (holder === window ? window : toTarget(target));
     replace(holder, 'addEventListener', (original, self, given) => {
@@ -107,7 +107,6 @@ export function trackLeftovers(): () => Leftovers {
     listeners: {
       window: count((target) => target === window),
       document: count((target) => target === document),
-      media: count((target) => target instanceof MediaQueryList),
       elements: count((target) => target instanceof Element),
     },
     observers: observing.size,

@@ -115,6 +115,19 @@ test('26: an abort inside the media retries ends them, without a DELETE', async 
   expect(sent).toHaveLength(3);
 });
 
+test('26: an abort ends the retry that is under way', async () => {
+  const controller = new AbortController();
+  const broken = json({ code: 'x', message: '' }, 500, { 'x-wp-upload-attachment-id': '7' });
+  const sent = stubFetch(broken, hang);
+  const call = rejection(
+    siteClient().call({ path: '/wp/v2/media', method: 'POST', signal: controller.signal }),
+  );
+  await vi.waitUntil(() => sent.length === 2);
+  controller.abort();
+  expect(await call).toMatchObject({ name: 'AbortError' });
+  expect(sent).toHaveLength(2);
+});
+
 test('an abort is never taken for a refused nonce', async () => {
   const controller = new AbortController();
   const sent = stubFetch(() => {

@@ -84,6 +84,11 @@ describe('user locale', () => {
       { path: '/a?b[x][]=1&b[7]=2&b[]=3' },
       { path: '/a?b%5Bx%5D%5B0%5D=1&b%5B7%5D=2&b%5B8%5D=3&_locale=user' },
     ],
+    [
+      '58: numbers out of order',
+      { path: '/a?b[7]=1&b[2]=2&b[]=3' },
+      { path: '/a?b%5B7%5D=1&b%5B2%5D=2&b%5B8%5D=3&_locale=user' },
+    ],
     ['58: a repeated name', { path: '/a?b=1&c=2&b=3' }, { path: '/a?b=3&c=2&_locale=user' }],
     ['59: neither', { method: 'GET' }, { method: 'GET' }],
     [

@@ -71,6 +71,16 @@ describe('the header', () => {
     },
   );
 
+  test('78: the step itself passes a foreign address on as the same object', async () => {
+    const options = { url: 'https://evil.test/' };
+    expect(
+      await handedOn(
+        createNonceMiddleware(OLD, (address) => address.startsWith(ROOT)),
+        options,
+      ),
+    ).toBe(options);
+  });
+
   test('78: is sent to an address under the root', async () => {
     const sent = stubFetch(json({}));
     await siteClient().call({ url: `${ROOT}a` });
@@ -98,6 +108,7 @@ describe('a refused nonce', () => {
 
   test.each<[string, Answer]>([
     ['80: an endpoint that answers 400', text('0', 400)],
+    ['80: an error that looks like a nonce', text(FRESH, 500)],
     ['81: an endpoint that cannot be reached', unreachable],
     ['85: the text 0', text('0')],
     ['85: the text -1', text('-1')],
@@ -159,6 +170,13 @@ describe('a refused nonce', () => {
     await client.call({ path: '/a' });
     await expect(client.call({ path: '/b' })).resolves.toBe(2);
     expect(sent.filter(({ url }) => url === ENDPOINT)).toHaveLength(2);
+  });
+
+  test('79: leaves no timer behind', async () => {
+    vi.useFakeTimers();
+    stubFetch(refused, text(FRESH), json(1));
+    await siteClient().call({ path: '/a' });
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   test('85: a nonce with a line break is trimmed', async () => {
@@ -252,6 +270,17 @@ describe('a refused nonce', () => {
     expect(error).toMatchObject({ bodyUsed: false });
   });
 
+  test('89: under parse: false a body that breaks off leaves the response to the caller', async () => {
+    const response = new Response('{}', { status: 403 });
+    vi.spyOn(response, 'clone').mockImplementation(() => {
+      const copy = new Response('{}');
+      vi.spyOn(copy, 'text').mockRejectedValue(new TypeError('terminated'));
+      return copy;
+    });
+    stubFetch(() => response);
+    expect(await rejection(siteClient().call({ path: '/a', parse: false }))).toBe(response);
+  });
+
   test('90: on the first page of a collection is refreshed', async () => {
     const sent = stubFetch(refused, text(FRESH), json([1, 2]));
     await expect(siteClient().call({ path: '/items?per_page=-1' })).resolves.toEqual([1, 2]);
@@ -318,6 +347,7 @@ describe('RELIABILITY', () => {
       expect(sent).toHaveLength(3);
       expect(sent[2]?.headers).not.toHaveProperty('x-wp-nonce');
       expect(sent[2]?.url).not.toContain('_wpnonce');
+      expect(sent[2]?.body).not.toContain('_wpnonce');
       await expect(formOf(sent[2])).resolves.toEqual([['name', 'Ada']]);
       expect(onBodyNonce).toHaveBeenCalledExactlyOnceWith(null);
       // RELIABILITY 18: the caller's form is as it was.

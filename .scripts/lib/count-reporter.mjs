@@ -1,0 +1,38 @@
+/**
+ * Counts for `npm test`, beside vitest's own report: vitest's JSON does not say why a test was skipped. Writes to the
+ * file that ATOLL_COUNTS names.
+ */
+import { writeFileSync } from 'node:fs';
+
+/**
+ * @typedef {object} Counts
+ * @property {number} passed
+ * @property {number} failed tests, and files or errors that are no test's
+ * @property {{ name: string, reason: string }[]} skipped
+ */
+
+// oxlint-disable-next-line import/no-default-export -- vitest loads a reporter by this name
+export default class CountReporter {
+  /**
+   * @param {readonly import('vitest/node').TestModule[]} modules
+   * @param {readonly unknown[]} errors that no test can be blamed for
+   */
+  onTestRunEnd(modules, errors) {
+    /** @type {Counts} */
+    const counts = { passed: 0, failed: errors.length, skipped: [] };
+    for (const module of modules) {
+      // A file that cannot be read, or whose hooks fail, has no test to say so.
+      const hasFailedTests = [...module.children.allTests('failed')].length > 0;
+      if (module.state() === 'failed' && !hasFailedTests) counts.failed += 1;
+      for (const test of module.children.allTests()) {
+        const result = test.result();
+        if (result.state === 'passed') counts.passed += 1;
+        else if (result.state === 'skipped')
+          counts.skipped.push({ name: test.fullName, reason: result.note ?? 'no reason given' });
+        else counts.failed += 1;
+      }
+    }
+    const file = process.env['ATOLL_COUNTS'];
+    if (file) writeFileSync(file, JSON.stringify(counts));
+  }
+}

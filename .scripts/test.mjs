@@ -1,0 +1,249 @@
+/**
+ * `npm test`: installs what is missing, then every check there is, one after the other, and the sum in the last line.
+ * Runs on a bare Node 20. `npm test -- --only=types,unit` runs some of the steps.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { build } from './build.mjs';
+import { ensureChromium, ensureInstalled, nodePath, root } from './install.mjs';
+
+/** A project that hangs is stopped and counted as failed, so that the sum is always printed. */
+const PROJECT_LIMIT_MS = 8 * 60_000;
+
+/** @typedef {import('./lib/count-reporter.mjs').Counts} Counts */
+
+/**
+ * @typedef {object} Step
+ * @property {string} name
+ * @property {readonly Need[]} needs what it cannot run without
+ * @property {() => Counts | Promise<Counts>} run
+ */
+
+/** @typedef {'build' | 'chromium' | 'wordpress'} Need */
+
+/** @type {Counts} */
+const PASSED = { passed: 1, failed: 0, skipped: [] };
+/** @type {Counts} */
+const FAILED = { passed: 0, failed: 1, skipped: [] };
+
+/**
+ * What is not there, and why.
+ *
+ * @type {Map<Need, string>}
+ */
+const missing = new Map();
+
+/** @type {readonly Step[]} */
+const STEPS = [
+  { name: 'types', needs: [], run: () => runScript('types') },
+  { name: 'lint', needs: [], run: () => runScript('lint') },
+  { name: 'format', needs: [], run: () => runScript('format:check') },
+  { name: 'build', needs: [], run: runBuild },
+  { name: 'unit', needs: [], run: () => runProject('unit') },
+  { name: 'build checks', needs: ['build'], run: () => runProject('build') },
+  { name: 'browser', needs: ['build', 'chromium'], run: () => runProject('browser') },
+  { name: 'wordpress', needs: ['build', 'chromium', 'wordpress'], run: () => runProject('wordpress') },
+];
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(messageOf(error));
+  process.exitCode = 1;
+}
+
+/** @returns {Promise<number>} the exit code */
+async function main() {
+  const steps = chooseSteps();
+  try {
+    ensureInstalled();
+  } catch (error) {
+    console.log(`${messageOf(error)}\n0 passed, 1 failed`);
+    return 1;
+  }
+  const needed = new Set(steps.flatMap(({ needs }) => needs));
+  if (needed.has('chromium')) provide('chromium', ensureChromium);
+  if (needed.has('wordpress') && existsSync(join(root, 'tests/wordpress/package-lock.json'))) {
+    provide('wordpress', () => ensureInstalled('tests/wordpress'));
+  }
+
+  const rows = [];
+  for (const step of steps) {
+    console.log(`\n== ${step.name} ==`);
+    const start = performance.now();
+    const counts = await runStep(step);
+    rows.push({ name: step.name, counts, seconds: (performance.now() - start) / 1000 });
+  }
+
+  const passed = sum(rows.map(({ counts }) => counts.passed));
+  const failed = sum(rows.map(({ counts }) => counts.failed));
+  const skipped = rows.flatMap(({ counts }) => counts.skipped);
+  console.log(`\n== sum ==`);
+  for (const { name, counts, seconds } of rows) {
+    const time = `${seconds.toFixed(1)} s`.padStart(8);
+    console.log(`${name.padEnd(14)}${time}  ${counts.passed} passed, ${counts.failed} failed`);
+  }
+  for (const reason of new Set(skipped.map((test) => test.reason))) {
+    const [first, ...others] = skipped.filter((test) => test.reason === reason);
+    console.log(`skipped: ${first?.name}${others.length > 0 ? ` and ${others.length} more` : ''}: ${reason}`);
+  }
+  if (skipped.length > 0) console.log(`${skipped.length} skipped`);
+  console.log(`${passed} passed, ${failed} failed`);
+  return failed > 0 || passed === 0 ? 1 : 0;
+}
+
+/**
+ * @returns {readonly Step[]} all, or those that `--only` names, after a build when one of them looks at it
+ * @throws {Error} when a name is not a step's
+ */
+function chooseSteps() {
+  const { values } = parseArgs({ options: { only: { type: 'string' } } });
+  if (values.only === undefined) return STEPS;
+  const names = values.only.split(',').map((name) => name.trim());
+  const unknown = names.filter((name) => STEPS.every((step) => step.name !== name));
+  const known = STEPS.map((step) => step.name).join(', ');
+  if (unknown.length > 0) throw new Error(`--only takes ${known}; not ${unknown.join(', ')}`);
+  const chosen = STEPS.filter(({ name }) => names.includes(name));
+  const needsBuild = chosen.some(({ needs }) => needs.includes('build'));
+  return STEPS.filter((step) => chosen.includes(step) || (needsBuild && step.name === 'build'));
+}
+
+/**
+ * @param {Need} need
+ * @param {() => unknown} ensure
+ */
+function provide(need, ensure) {
+  try {
+    ensure();
+  } catch (error) {
+    missing.set(need, messageOf(error));
+  }
+}
+
+/** @param {Step} step */
+async function runStep({ needs, run }) {
+  const reasons = needs.flatMap((need) => missing.get(need) ?? []);
+  if (reasons.length > 0) {
+    console.log(`cannot run: ${reasons.join('; ')}`);
+    return FAILED;
+  }
+  try {
+    return await run();
+  } catch (error) {
+    console.error(messageOf(error));
+    return FAILED;
+  }
+}
+
+/**
+ * A script of package.json, run as npm would but without npm's own second.
+ *
+ * @param {string} name
+ */
+function runScript(name) {
+  /** @type {{ scripts: Record<string, string> }} */
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const PATH = [join(root, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter);
+  const { status } = spawnSync(scripts[name] ?? '', {
+    cwd: root,
+    env: { ...process.env, PATH },
+    shell: true,
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  return status === 0 ? PASSED : FAILED;
+}
+
+async function runBuild() {
+  try {
+    const { table, isOver } = await build();
+    console.log(table);
+    if (isOver) console.log('A file is larger than .limits.json allows.');
+    return isOver ? FAILED : PASSED;
+  } catch (error) {
+    // What an earlier build has left in dist would be tested instead of this commit.
+    missing.set('build', 'the build failed');
+    throw error;
+  }
+}
+
+/**
+ * @param {string} project of vitest; its tests lie in the folder of that name
+ * @returns {Promise<Counts>}
+ */
+async function runProject(project) {
+  if (!hasTests(join(root, 'tests', project))) {
+    console.log('no tests yet');
+    return { passed: 0, failed: 0, skipped: [] };
+  }
+  const scratch = mkdtempSync(join(tmpdir(), 'atoll-test-'));
+  const file = join(scratch, 'counts.json');
+  try {
+    const vitest = join(root, 'node_modules/vitest/vitest.mjs');
+    const reporters = ['--reporter=default', `--reporter=${join(root, '.scripts/lib/count-reporter.mjs')}`];
+    const status = await runWithin(
+      PROJECT_LIMIT_MS,
+      nodePath(),
+      [vitest, 'run', '--project', project, ...reporters],
+      {
+        ATOLL_COUNTS: file,
+      },
+    );
+    /** @type {Counts} */
+    const counts = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : FAILED;
+    // Vitest fails for reasons of its own too: a leak, a missing file, a crash after the last test.
+    return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+/**
+ * @param {number} limitMs
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {Promise<number>} the exit code
+ */
+function runWithin(limitMs, command, args, env) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'inherit', 'inherit'],
+      timeout: limitMs,
+      killSignal: 'SIGKILL',
+    });
+    child.on('error', reject);
+    child.on('exit', (code, signal) => {
+      if (signal)
+        console.log(`stopped by ${signal} (after ${limitMs / 60_000} minutes, unless somebody else did)`);
+      resolve(code ?? 1);
+    });
+  });
+}
+
+/**
+ * @param {string} folder
+ * @returns {boolean}
+ */
+function hasTests(folder) {
+  if (!existsSync(folder)) return false;
+  return readdirSync(folder, { withFileTypes: true }).some((entry) =>
+    entry.isDirectory() && entry.name !== 'node_modules'
+      ? hasTests(join(folder, entry.name))
+      : /\.test\.tsx?$/.test(entry.name),
+  );
+}
+
+/** @param {readonly number[]} numbers */
+function sum(numbers) {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+/** @param {unknown} error */
+function messageOf(error) {
+  return error instanceof Error ? error.message : String(error);
+}

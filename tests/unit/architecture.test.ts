@@ -1,0 +1,325 @@
+/**
+ * What DESIGN's layers and STYLE's "one place only" ask of the source. Each rule is a function from one file to its
+ * findings, and is shown a bad example before it is trusted with ours. Long, because the examples stand beside the rules.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { parseSync } from 'vite';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+interface Source {
+  /** From the repository's root, with forward slashes. */
+  readonly path: string;
+  readonly text: string;
+}
+
+type Rule = (source: Source) => readonly string[];
+
+/** @returns every address that a file imports, types and dynamic imports included */
+function imports({ path, text }: Source): readonly string[] {
+  const { module } = parseSync(path, text);
+  const quoted = module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
+    text.slice(start + 1, end - 1),
+  );
+  const reExports = module.staticExports.flatMap(({ entries }) =>
+    entries.map((entry) => entry.moduleRequest?.value),
+  );
+  const all = [...module.staticImports.map((found) => found.moduleRequest.value), ...quoted, ...reExports];
+  return [...new Set(all.filter((from) => from !== undefined))];
+}
+
+/** @returns the files of this repository that a file imports, without extension */
+function ownImports(source: Source): readonly string[] {
+  const folder = posix.dirname(source.path);
+  return imports(source)
+    .filter((from) => from.startsWith('.'))
+    .map((from) => posix.join(folder, from));
+}
+
+/** @returns the text with its comments blanked: a comment may say what code may not do */
+function codeOf({ path, text }: Source): string {
+  const { comments } = parseSync(path, text);
+  return comments.reduceRight(
+    (code, { start, end }) => code.slice(0, start) + ' '.repeat(end - start) + code.slice(end),
+    text,
+  );
+}
+
+/** Where a rule does not hold: the one place. */
+function isIn({ path }: Source, ...places: readonly string[]): boolean {
+  return places.some(
+    (place) => path === place || path.startsWith(`${place}.`) || path.startsWith(`${place}/`),
+  );
+}
+
+/** A rule against a pattern, everywhere but in its one place. */
+function only(pattern: RegExp, ...places: readonly string[]): Rule {
+  return (source) =>
+    isIn(source, ...places) ? [] : [...codeOf(source).matchAll(pattern)].map(([found]) => found);
+}
+
+const LAYERS = ['runtime', 'widgets', 'src'];
+
+const importsPointDown: Rule = (source) => {
+  const own = LAYERS.indexOf(source.path.split('/')[0] ?? '');
+  return ownImports(source).filter((to) => {
+    const layer = LAYERS.indexOf(to.split('/')[0] ?? '');
+    return layer === -1 || layer > own;
+  });
+};
+
+const noWidgetImportsAWidget: Rule = (source) => {
+  const [layer, folder] = source.path.split('/');
+  if (layer !== 'widgets') return [];
+  return ownImports(source).filter((to) => to.startsWith('widgets/') && to.split('/')[1] !== folder);
+};
+
+const entrySeesDefinitionsOnly: Rule = (source) =>
+  isIn(source, 'src') ? ownImports(source).filter((to) => /^widgets\/.+\/(?!index$)/.test(to)) : [];
+
+const definitionsAwaitTheirCode: Rule = (source) => {
+  if (!/^widgets\/[^/]+\/index\.tsx?$/.test(source.path)) return [];
+  const { module } = parseSync(source.path, source.text);
+  const values = module.staticImports.filter(
+    ({ entries }) => entries.length === 0 || entries.some((entry) => !entry.isType),
+  );
+  return values.map((found) => found.moduleRequest.value).filter((from) => from.startsWith('./'));
+};
+
+const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+  dependencies: Record<string, string>;
+};
+
+const shipsDependenciesOnly: Rule = (source) =>
+  imports(source).filter((from) => {
+    const name = from.split('/', from.startsWith('@') ? 2 : 1).join('/');
+    return !from.startsWith('.') && !Object.hasOwn(dependencies, name);
+  });
+
+const namedExportsOnly: Rule = ({ path, text }) =>
+  parseSync(path, text)
+    .module.staticExports.flatMap(({ entries }) => entries)
+    .filter(({ exportName }) => exportName.kind === 'Default' || exportName.name === 'default')
+    .map(() => 'export default');
+
+const htmlThroughOneDoor = only(
+  /\b(?:innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe|parseFromString|createContextualFragment|createPolicy)\b|\bdocument\s*\.\s*write(?:ln)?\b|\bsrcdoc\b/g,
+  'runtime/html',
+);
+
+const noTextIsRun = only(
+  /\beval\b|\bnew\s+Function\b|\bFunction\s*\(|\bset(?:Timeout|Interval)\s*\(\s*['"`]/g,
+  'runtime/html',
+);
+
+/** The empty string, or the browser's trusted form of it, which must come from a function that can give nothing else. */
+const EMPTY_HTML = /^(?:''|""|``|trustedEmptyHtml\(\))\s*$/;
+const EMPTY_HTML_SOURCE =
+  /function trustedEmptyHtml\(\)[^{]*\{[^}]*trustedTypes \} = globalThis as [^=]*;\s*return trustedTypes\?\.emptyHTML \?\? '';\s*\}/;
+
+/** React's own door stays shut: in the one place that needs it, it is given nothing. */
+const reactHtmlIsEmpty: Rule = (source) => {
+  const code = codeOf(source);
+  if (!isIn(source, 'runtime/adopt')) return code.match(/\bdangerouslySetInnerHTML\b|\b__html\b/g) ?? [];
+  const given = [...code.matchAll(/\b__html['"]?\s*(?::\s*([^,}\n]*)|(?=[,}=]))/g)]
+    .filter(([, value]) => !EMPTY_HTML.test(value ?? ''))
+    .map(([found]) => found.trim());
+  return code.includes('trustedEmptyHtml(') && !EMPTY_HTML_SOURCE.test(code)
+    ? [...given, 'trustedEmptyHtml']
+    : given;
+};
+
+const patternsAreWrittenOut = only(/\bRegExp\s*\(/g, 'runtime/safe-pattern');
+
+const navigationInOnePlace = only(
+  /\blocation\s*\.\s*(?:assign|replace|reload)\b|\blocation(?:\s*\.\s*(?:href|hash|search|pathname|host|hostname|port|protocol))?\s*=(?!=)|\bwindow\s*\.\s*open\s*\(/g,
+  'runtime/environment',
+);
+
+const cookiesInOnePlace = only(/\bdocument\s*\.\s*cookie\b|\bcookieStore\b/g, 'runtime/environment');
+
+const motionAskedInOnePlace = only(/prefers-reduced-motion/g, 'runtime/environment');
+
+const oneReporter = only(/\bconsole\s*(?:\.|\[)/g, 'runtime/report', 'runtime/debug');
+
+const at = (path: string, text: string): Source => ({ path, text });
+
+/** Name, rule, files that break it, files that keep it. */
+const RULES: readonly (readonly [string, Rule, readonly Source[], readonly Source[]])[] = [
+  [
+    'imports point down only, and never to mocks or tests',
+    importsPointDown,
+    [
+      at('runtime/a.ts', 'import { b } from "../widgets/b";'),
+      at('runtime/rest/a.ts', 'import type { B } from "../../src/b";'),
+      at('widgets/a/b.ts', 'export { b } from "../../src/b";'),
+      at('widgets/a/b.ts', 'await import("../../mocks/b");'),
+      at('src/a.ts', 'import "../tests/b";'),
+    ],
+    [at('src/a.ts', 'import { b } from "../widgets/b"; import { c } from "../runtime/c"; import "./d";')],
+  ],
+  [
+    'a widget imports no other widget',
+    noWidgetImportsAWidget,
+    [
+      at('widgets/a/b.ts', 'import { c } from "../c";'),
+      at('widgets/a/b.ts', 'import type { C } from "../c/d";'),
+    ],
+    [
+      at(
+        'widgets/a/b.ts',
+        'import { c } from "./c"; import { d } from "../../runtime/d"; import { e } from "../a/e";',
+      ),
+    ],
+  ],
+  [
+    'the entry sees nothing of a widget but its definitions',
+    entrySeesDefinitionsOnly,
+    [at('src/a.ts', 'import { b } from "../widgets/b/machine";')],
+    [at('src/a.ts', 'import { b } from "../widgets/b"; import { c } from "../widgets/c/index";')],
+  ],
+  [
+    "a definition fetches its widget's code later",
+    definitionsAwaitTheirCode,
+    [at('widgets/a/index.ts', 'import { b } from "./b";'), at('widgets/a/index.ts', 'import "./a.css";')],
+    [at('widgets/a/index.ts', 'import type { B } from "./b"; const load = () => import("./b");')],
+  ],
+  [
+    'what is shipped needs nothing but `dependencies`',
+    shipsDependenciesOnly,
+    [
+      at('runtime/a.ts', 'import $ from "jquery";'),
+      at('runtime/a.ts', 'import { b } from "@wordpress/api-fetch";'),
+    ],
+    [at('runtime/a.ts', 'import { b } from "react-dom/client"; import { c } from "@tanstack/react-query";')],
+  ],
+  [
+    'exports have names',
+    namedExportsOnly,
+    [at('runtime/a.ts', 'export default 1;'), at('runtime/a.ts', 'const b = 1; export { b as default };')],
+    [at('runtime/a.ts', 'export const b = 1; export * from "./c";')],
+  ],
+  [
+    'a string becomes nodes in runtime/html only',
+    htmlThroughOneDoor,
+    [
+      at('widgets/a/b.ts', 'e.innerHTML = message;'),
+      at('widgets/a/b.ts', 'e["outerHTML"] = message;'),
+      at('runtime/a.ts', 'e.insertAdjacentHTML("beforeend", message);'),
+      at('runtime/a.ts', 'document.write(message);'),
+      at('runtime/htmlish.ts', 'new DOMParser().parseFromString(message, "text/html");'),
+      at('runtime/a.ts', 'trustedTypes.createPolicy("other", {});'),
+    ],
+    [
+      at('runtime/html.ts', 'template.innerHTML = clean;'),
+      at('runtime/html/sanitise.ts', 'template.innerHTML = clean;'),
+      at('widgets/a/b.ts', '// innerHTML would lose the nodes\ne.replaceChildren(); /* eval */'),
+    ],
+  ],
+  [
+    'no text is run as code',
+    noTextIsRun,
+    [
+      at('runtime/a.ts', 'eval(code);'),
+      at('runtime/a.ts', 'const run = eval;'),
+      at('runtime/a.ts', 'new Function("return 1");'),
+      at('runtime/a.ts', 'setTimeout("run()", 1);'),
+    ],
+    [at('runtime/a.ts', 'setTimeout(() => evaluate(b), 1); if (c instanceof Function) c();')],
+  ],
+  [
+    "React's own door is used by runtime/adopt only, and stays shut",
+    reactHtmlIsEmpty,
+    [
+      at('widgets/a/B.tsx', "const b = <p dangerouslySetInnerHTML={{ __html: '' }} />;"),
+      at('runtime/adopt.tsx', 'const b = <p dangerouslySetInnerHTML={{ __html: text }} />;'),
+      at('runtime/adopt.tsx', "const b = <p dangerouslySetInnerHTML={{ __html: '<b>' }} />;"),
+      at('runtime/adopt.tsx', 'const b = { __html };'),
+      at('runtime/adopt.tsx', 'b.__html = text;'),
+      at(
+        'runtime/adopt.tsx',
+        'const b = { __html: trustedEmptyHtml() }; function trustedEmptyHtml() { return text; }',
+      ),
+    ],
+    [
+      at(
+        'runtime/adopt.tsx',
+        "const OPAQUE = { __html: '' }; const b = <p dangerouslySetInnerHTML={OPAQUE} />;",
+      ),
+    ],
+  ],
+  [
+    'a pattern is written out, unless runtime/safe-pattern has checked it',
+    patternsAreWrittenOut,
+    [at('widgets/a/b.ts', 'new RegExp(typed, "i");'), at('widgets/a/b.ts', 'RegExp(typed);')],
+    [at('runtime/safe-pattern.ts', 'new RegExp(typed);'), at('widgets/a/b.ts', '/a+/.test(b);')],
+  ],
+  [
+    'runtime/environment alone goes to other pages',
+    navigationInOnePlace,
+    [
+      at('widgets/a/b.ts', 'location.href = url;'),
+      at('widgets/a/b.ts', 'window.location = url;'),
+      at('widgets/a/b.ts', 'page.location.replace(url);'),
+      at('runtime/a.ts', 'location.reload();'),
+      at('runtime/a.ts', 'location.hash = id;'),
+      at('runtime/a.ts', 'window.open(url);'),
+    ],
+    [
+      at('runtime/environment.ts', 'location.replace(url);'),
+      at('runtime/a.ts', 'const b = location.href; if (location.search === c) d(); text.replace(e, f);'),
+    ],
+  ],
+  [
+    'runtime/environment alone reads and writes cookies',
+    cookiesInOnePlace,
+    [at('widgets/a/b.ts', 'document.cookie = c;'), at('widgets/a/b.ts', 'await cookieStore.get(c);')],
+    [at('runtime/environment.ts', 'document.cookie = c;')],
+  ],
+  [
+    'runtime/environment alone asks about motion',
+    motionAskedInOnePlace,
+    [at('widgets/a/b.ts', "matchMedia('(prefers-reduced-motion: reduce)').matches;")],
+    [at('runtime/environment.ts', "matchMedia('(prefers-reduced-motion: reduce)').matches;")],
+  ],
+  [
+    'the console is written to by runtime/report, and by runtime/debug when a visitor asked',
+    oneReporter,
+    [at('widgets/a/b.ts', 'console.log(c);'), at('runtime/a.ts', 'console["warn"](c);')],
+    [at('runtime/report.ts', 'console.warn(line);'), at('runtime/debug.ts', 'console.info(line);')],
+  ],
+];
+
+/** @returns the files that are shipped as JavaScript, in all layers */
+function readSources(): readonly Source[] {
+  return LAYERS.flatMap((layer) =>
+    readdirSync(join(ROOT, layer), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
+      .map((file) =>
+        at(`${layer}/${file.replaceAll('\\', '/')}`, readFileSync(join(ROOT, layer, file), 'utf8')),
+      ),
+  );
+}
+
+describe.each(RULES)('%s', (_name, rule, bad, good) => {
+  it.each(bad)('is broken by $path: $text', (source) => {
+    expect(rule(source)).not.toEqual([]);
+  });
+
+  it.each(good)('is kept by $path: $text', (source) => {
+    expect(rule(source)).toEqual([]);
+  });
+
+  it('holds in src, widgets and runtime', () => {
+    expect(
+      readSources().flatMap((source) => rule(source).map((found) => `${source.path}: ${found}`)),
+    ).toEqual([]);
+  });
+});
+
+it('looks at every layer', () => {
+  const layers = new Set(readSources().map(({ path }) => path.split('/')[0]));
+  expect([...layers]).toEqual(LAYERS);
+});

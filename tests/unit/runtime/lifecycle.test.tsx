@@ -1,0 +1,259 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { describe, expect, it, vi } from 'vitest';
+import { readFragment } from '../../../mocks/markup-index';
+import { Adopted, AdoptedChildren } from '../../../runtime/adopt';
+import { mirror, type MirrorElement } from '../../../runtime/adopt-mirror';
+import type { Unmount, WidgetContext } from '../../../runtime/define';
+import { reactWidget } from '../../../runtime/mount';
+import { subscribeDisplayClass } from '../../../runtime/viewport';
+import { accordions } from '../../../widgets/accordion';
+import { counter } from '../../../widgets/counter';
+import { fakeMedia } from '../../support/unit-media';
+import { get, start, turn, widget } from '../../support/unit-runtime';
+
+/** A widget that hangs one of everything on the page. */
+function Busy({ tree, context }: { tree: MirrorElement; context: WidgetContext }): ReactNode {
+  const [count, setCount] = useState(0);
+  useEffect(() => {
+    const { signal } = context;
+    window.addEventListener('resize', () => setCount((before) => before + 1), { signal });
+    document.addEventListener('keyup', () => setCount((before) => before + 1), { signal });
+    const timer = setInterval(() => setCount((before) => before + 1), 100);
+    const unsubscribe = subscribeDisplayClass(() => setCount((before) => before + 1));
+    const observer = new ResizeObserver(() => setCount((before) => before + 1));
+    observer.observe(tree.element);
+    return () => {
+      clearInterval(timer);
+      unsubscribe();
+      observer.disconnect();
+    };
+  }, [tree, context]);
+  return <AdoptedChildren tree={tree} render={(node) => <Adopted node={node} data-count={count} />} />;
+}
+
+const busy = widget(
+  reactWidget((element, context) => {
+    const tree = mirror(element, element.querySelectorAll('b'));
+    return { tree, props: { tree, context } };
+  }, Busy).mount,
+);
+
+describe('mounting and unmounting again and again', () => {
+  it('RELIABILITY 5: leaves no listener, timer, observer or record behind after 50 times', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const media = fakeMedia();
+    const { atoll, leftovers, settle, observers } = start([busy], '');
+    await settle();
+    const html = '<p class="probe">one <b>two</b></p>';
+    const once = async (): Promise<void> => {
+      document.body.innerHTML = html;
+      await settle();
+      expect(atoll.widgets().map(({ state }) => state)).toEqual(['ready']);
+      expect(vi.getTimerCount()).toBe(1);
+      expect(media.listening()).toBe(3);
+      document.body.replaceChildren();
+      await settle();
+    };
+    // React hangs one listener on the document with the first root and never takes it away.
+    await once();
+    const before = leftovers();
+    expect(media.listening()).toBe(0);
+    for (let time = 0; time < 50; time += 1) await once();
+
+    const { listeners, observers: live } = leftovers();
+    // Those on elements that have gone go with them.
+    expect({ ...listeners, elements: 0 }).toEqual({ ...before.listeners, elements: 0 });
+    expect(live).toBe(before.observers);
+    expect(vi.getTimerCount()).toBe(0);
+    expect(media.listening()).toBe(0);
+    expect(observers.watched()).toBe(0);
+    expect(atoll.widgets()).toEqual([]);
+    vi.useRealTimers();
+  });
+
+  it('RELIABILITY 5: the same nodes come alive each time, and gather no listeners', async () => {
+    const definitions = [...accordions, counter];
+    const { atoll, leftovers, observers, settle } = start(definitions, '');
+    const holder = document.createElement('div');
+    holder.innerHTML =
+      readFragment('goodlayers/accordion-2.1.7-nested.html') + readFragment('goodlayers/counter-2.1.7.html');
+    const server = holder.innerHTML;
+    const nodes = allNodes(holder);
+    const once = async (): Promise<void> => {
+      document.body.append(holder);
+      await settle();
+      holder.querySelectorAll('*').forEach(observers.reveal);
+      await settle();
+      expect(atoll.widgets().map(({ state }) => state)).toEqual(['ready', 'ready', 'ready']);
+      holder.remove();
+      await settle();
+    };
+    await once();
+    const before = leftovers();
+    for (let time = 0; time < 50; time += 1) await once();
+    expect(leftovers()).toEqual(before);
+    expect(observers.watched()).toBe(0);
+    expect(atoll.widgets()).toEqual([]);
+    expect(allNodes(holder)).toEqual(nodes);
+    expect(withoutOurs(holder.innerHTML)).toBe(withoutOurs(server));
+  });
+});
+
+describe('an element that leaves the page', () => {
+  it('RELIABILITY 6: its widget ends within a task, once, and its signal is aborted first', async () => {
+    const unmount = vi.fn<Unmount>();
+    let signal = AbortSignal.abort();
+    const { atoll, settle } = start(
+      [
+        widget((_element, context) => {
+          signal = context.signal;
+          return (hasFailed) => unmount(hasFailed || !signal.aborted);
+        }),
+      ],
+      '<div><p class="probe"></p></div>',
+    );
+    await settle();
+    expect(signal.aborted).toBe(false);
+    get('div').remove();
+    await turn();
+    expect(unmount.mock.calls).toEqual([[false]]);
+    expect(signal.aborted).toBe(true);
+    expect(atoll.widgets()).toEqual([]);
+  });
+
+  it('RELIABILITY 6: one that is taken out and put in again within a task keeps its root', async () => {
+    const mount = vi.fn<() => Unmount>();
+    const unmount = vi.fn<Unmount>();
+    mount.mockReturnValue(unmount);
+    const { atoll, settle } = start([widget(mount)], '<i></i><p class="probe"></p><u></u>');
+    await settle();
+    const element = get('.probe');
+    get('u').append(element);
+    await settle();
+    element.remove();
+    get('i').append(element);
+    await settle();
+    expect(mount).toHaveBeenCalledOnce();
+    expect(unmount).not.toHaveBeenCalled();
+    expect(atoll.widgets()).toMatchObject([{ element, state: 'ready' }]);
+  });
+
+  it('mounts once more when it comes back later', async () => {
+    const unmount = vi.fn<Unmount>();
+    const mount = vi.fn<() => Unmount>().mockReturnValue(unmount);
+    const { settle } = start([widget(mount)], '<p class="probe"></p>');
+    await settle();
+    const element = get('.probe');
+    element.remove();
+    await settle();
+    document.body.append(element);
+    await settle();
+    expect(mount).toHaveBeenCalledTimes(2);
+    expect(unmount).toHaveBeenCalledTimes(1);
+  });
+
+  it('lets go of one that was still waiting', async () => {
+    const mount = vi.fn<() => void>();
+    const { atoll, observers, settle } = start([widget(mount, { when: 'visible' })], '<p class="probe"></p>');
+    get('.probe').remove();
+    await settle();
+    expect(observers.watched()).toBe(0);
+    expect(atoll.widgets()).toEqual([]);
+  });
+
+  it('mounts nothing when its code comes too late, and `settled` does not wait for it', async () => {
+    const mount = vi.fn<() => void>();
+    let arrive: (module: { mount: () => void }) => void = mount;
+    const load = (): Promise<{ mount: () => void }> =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      });
+    const { settle } = start([widget(mount, { load })], '<p class="probe"></p>');
+    get('.probe').remove();
+    await settle();
+    arrive({ mount });
+    await settle();
+    expect(mount).not.toHaveBeenCalled();
+  });
+
+  it('does not keep its neighbours from ending when its own end throws', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const ended = vi.fn<Unmount>();
+    const { atoll, settle } = start(
+      [
+        widget((element) => (hasFailed) => {
+          if (element.id === 'a') throw new Error('cannot end');
+          ended(hasFailed);
+        }),
+      ],
+      '<div><p class="probe" id="a"></p><p class="probe" id="b"></p></div>',
+    );
+    await settle();
+    get('div').remove();
+    await settle();
+    expect(ended).toHaveBeenCalledOnce();
+    expect(atoll.widgets()).toEqual([]);
+  });
+});
+
+describe('elements that come later', () => {
+  it('mounts widgets in added nodes, however deep', async () => {
+    const mount = vi.fn<() => void>();
+    const { settle } = start([widget(mount)], '');
+    document.body.innerHTML = '<div><p class="probe"></p></div><p class="probe"></p>';
+    await settle();
+    expect(mount).toHaveBeenCalledTimes(2);
+  });
+
+  it('passes over nodes that have gone again, and over text', async () => {
+    const mount = vi.fn<() => void>();
+    const { atoll, settle } = start([widget(mount)], '');
+    document.body.innerHTML = 'text<p class="probe"></p>';
+    document.body.innerHTML = 'text';
+    await settle();
+    expect(mount).not.toHaveBeenCalled();
+    expect(atoll.widgets()).toEqual([]);
+  });
+
+  it('`scan` finds an element a second time without mounting it twice', async () => {
+    const mount = vi.fn<() => void>();
+    const { atoll, settle } = start([widget(mount)], '<p class="probe"></p>');
+    atoll.scan(document);
+    atoll.scan(get('.probe'));
+    await settle();
+    expect(mount).toHaveBeenCalledOnce();
+  });
+
+  it('a widget has the nodes it adds looked at through its context', async () => {
+    const inner = vi.fn<() => void>();
+    const outer = widget(
+      (element, { scan }) => {
+        const part = document.createElement('div');
+        part.innerHTML = '<p class="probe"></p>';
+        element.append(part);
+        scan(part);
+      },
+      { name: 'outer', selector: '.outer' },
+    );
+    const { settle } = start([outer, widget(inner)], '<div class="outer"></div>');
+    await settle();
+    expect(inner).toHaveBeenCalledOnce();
+  });
+});
+
+function allNodes(root: Node): Node[] {
+  return [...root.childNodes].flatMap((node) => [node, ...allNodes(node)]);
+}
+
+/**
+ * Without the attributes by which we show a state, and with one way of writing classes: taking away a class that is
+ * not there rewrites the attribute in the simulated DOM, but not in browsers.
+ */
+function withoutOurs(html: string): string {
+  return html
+    .replaceAll(/ data-atoll(-state)?="[^"]*"/g, '')
+    .replaceAll(
+      / class="([^"]*)"/g,
+      (_match, classes: string) => ` class="${classes.trim().split(/\s+/).join(' ')}"`,
+    );
+}

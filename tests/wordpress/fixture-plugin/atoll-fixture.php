@@ -1,0 +1,36 @@
+<?php
+/**
+ * Plugin Name: Atoll fixture
+ * Description: Demo pages, stand-ins for the scripts that Atoll replaces, and the answers of their servers. Test code, never shipped.
+ * Version:     0.1.0
+ * License:     GPL-2.0-or-later
+ *
+ * @package Atoll
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+define( 'ATOLL_FIXTURE_FILE', __FILE__ );
+define( 'ATOLL_FIXTURE_MARKUP', WP_CONTENT_DIR . '/atoll-markup' );
+
+require __DIR__ . '/parts/demo-pages.php';
+require __DIR__ . '/parts/stand-ins.php';
+require __DIR__ . '/parts/link-rule.php';
+require __DIR__ . '/parts/sign-in.php';
+require __DIR__ . '/parts/scenarios.php';
+
+register_activation_hook( __FILE__, 'atoll_fixture_create_site' );
+add_filter( 'template_include', 'atoll_fixture_template', 99 );
+add_filter( 'body_class', 'atoll_fixture_body_class' );
+add_action( 'wp_enqueue_scripts', 'atoll_fixture_style' );
+
+add_action( 'init', 'atoll_fixture_link_script' );
+add_action( 'wp_enqueue_scripts', 'atoll_fixture_builder_scripts' );
+add_action( 'wp_enqueue_scripts', 'atoll_fixture_form_scripts' );
+
+add_action( 'wp_ajax_ids', 'atoll_fixture_ids' );
+add_action( 'wp_ajax_nopriv_ids', 'atoll_fixture_ids' );
+add_filter( 'admin_url', 'atoll_fixture_ids_url', 10, 2 );
+
+add_action( 'init', 'atoll_fixture_sign_in' );
+add_action( 'plugins_loaded', 'atoll_fixture_scenarios' );

@@ -1,0 +1,211 @@
+<?php
+/**
+ * The demo pages: fragments of the servers' markup, printed as they are.
+ *
+ * @package Atoll
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Creates users, posts and pages that are not there yet, and the front page that lists them.
+ */
+function atoll_fixture_create_site() {
+	global $wp_rewrite;
+	$wp_rewrite->set_permalink_structure( '/%postname%/' );
+	update_option( 'blogname', 'Atoll demo' );
+	update_option( 'blogdescription', 'Server-printed pages, brought to life' );
+	if ( ! username_exists( 'reader' ) ) {
+		wp_insert_user(
+			array(
+				'user_login' => 'reader',
+				'user_pass'  => 'password',
+				'role'       => 'subscriber',
+			)
+		);
+	}
+	foreach ( atoll_fixture_linked_posts() as $slug => $post ) {
+		$id = atoll_fixture_ensure( 'post', $slug, $post['title'], $post['text'] );
+		update_post_meta( $id, 'vk-ltc-link', $post['link'] );
+		update_post_meta( $id, 'vk-ltc-target', $post['blank'] );
+	}
+	foreach ( atoll_fixture_pages() as $slug => $page ) {
+		atoll_fixture_ensure( 'page', $slug, $page['title'], 'plain' === $slug ? '<p>A page without any widget.</p>' : '' );
+	}
+	update_option( 'show_on_front', 'page' );
+	update_option( 'page_on_front', get_page_by_path( 'home' )->ID );
+	flush_rewrite_rules( false );
+}
+
+/**
+ * Finds a post by its slug or creates it.
+ *
+ * @param string $type  Post type.
+ * @param string $slug  Slug.
+ * @param string $title Title.
+ * @param string $text  Content.
+ * @return int Its id.
+ */
+function atoll_fixture_ensure( $type, $slug, $title, $text ) {
+	$there = get_page_by_path( $slug, OBJECT, $type );
+	if ( $there ) {
+		return $there->ID;
+	}
+	return wp_insert_post(
+		array(
+			'post_type'    => $type,
+			'post_status'  => 'publish',
+			'post_name'    => $slug,
+			'post_title'   => $title,
+			'post_content' => $text,
+			// The same bytes on every run.
+			'post_date'    => '2026-06-01 08:00:00',
+		)
+	);
+}
+
+/**
+ * The pages. `show` picks fragments by widget or by file, `print` names a function that prints something.
+ *
+ * @return array Slug => page.
+ */
+function atoll_fixture_pages() {
+	return array(
+		'home'         => array(
+			'title' => 'Atoll demo',
+			'print' => 'atoll_fixture_print_list',
+		),
+		'demo'         => array(
+			'title' => 'Accordion, toggle box, counters and links',
+			'show'  => array( 'goodlayers/accordion-2.1.7-box-icon.html', 'goodlayers/toggle-box-2.1.7-box-icon.html', 'goodlayers/counter-2.1.7.html', 'goodlayers/counter-2.1.7-decimals.html' ),
+			'print' => 'atoll_fixture_print_articles',
+		),
+		'accordion'    => array(
+			'title' => 'Accordion, all versions',
+			'show'  => array( 'accordion' ),
+		),
+		'toggle-box'   => array(
+			'title' => 'Toggle box, all versions',
+			'show'  => array( 'toggle-box' ),
+		),
+		'counter'      => array(
+			'title' => 'Counter, all versions',
+			'show'  => array( 'counter' ),
+		),
+		'link-targets' => array(
+			'title' => 'Links that open in a new tab',
+			'print' => 'atoll_fixture_print_articles',
+		),
+		'uncovered'    => array(
+			'title' => 'A widget that stays with its original script',
+			'show'  => array( 'goodlayers/accordion-2.1.7-box-icon.html' ),
+			'print' => 'atoll_fixture_print_uncovered',
+		),
+		'contact'      => array(
+			'title' => 'A page with a contact form',
+		),
+		'plain'        => array(
+			'title' => 'A page of the theme, without widgets',
+		),
+	);
+}
+
+/**
+ * The demo page that is being shown.
+ *
+ * @return string Its slug, '' on any other page.
+ */
+function atoll_fixture_current() {
+	$slug = is_page() ? get_post_field( 'post_name', get_queried_object_id() ) : '';
+	return isset( atoll_fixture_pages()[ $slug ] ) && 'plain' !== $slug ? $slug : '';
+}
+
+/**
+ * Shows the demo pages in a template of their own: the theme's would run the fragments through its text filters.
+ *
+ * @param string $template The theme's choice.
+ * @return string
+ */
+function atoll_fixture_template( $template ) {
+	return atoll_fixture_current() ? __DIR__ . '/page-template.php' : $template;
+}
+
+/**
+ * Adds the body class of the page builder.
+ *
+ * @param array $classes Body classes.
+ * @return array
+ */
+function atoll_fixture_body_class( $classes ) {
+	$classes[] = 'gdlr-core-body';
+	return $classes;
+}
+
+/**
+ * Enqueues the look of the demo pages: the state classes of the originals, in a stylesheet of our own.
+ */
+function atoll_fixture_style() {
+	wp_enqueue_style( 'atoll-fixture', plugins_url( 'demo.css', ATOLL_FIXTURE_FILE ), array(), '1' );
+}
+
+/**
+ * Prints the content of the demo page.
+ */
+function atoll_fixture_print_page() {
+	$page = atoll_fixture_pages()[ atoll_fixture_current() ];
+	// The page builder's titles are h4, the theme's in lists h3: what is around them gives both their place.
+	if ( isset( $page['show'] ) ) {
+		echo '<h2>Widgets</h2>';
+	}
+	foreach ( isset( $page['show'] ) ? $page['show'] : array() as $wanted ) {
+		foreach ( atoll_fixture_fragments( $wanted ) as $fragment ) {
+			printf( '<section class="demo"><h3>%s <small>%s</small></h3>', esc_html( $fragment['title'] ), esc_html( implode( ', ', $fragment['versions'] ) ) );
+			// The server's markup, in the wrappers in which the page builder prints every element.
+			echo '<div class="gdlr-core-pbf-wrapper-content gdlr-core-js "><div class="gdlr-core-pbf-element" >';
+			readfile( ATOLL_FIXTURE_MARKUP . '/' . $fragment['file'] );
+			echo '</div></div></section>';
+		}
+	}
+	if ( isset( $page['print'] ) ) {
+		call_user_func( $page['print'] );
+	}
+}
+
+/**
+ * Finds fragments in the index.
+ *
+ * @param string $wanted A file, or a widget.
+ * @return array
+ */
+function atoll_fixture_fragments( $wanted ) {
+	$file  = ATOLL_FIXTURE_MARKUP . '/index.json';
+	$index = is_readable( $file ) ? json_decode( file_get_contents( $file ), true ) : array();
+	return array_filter(
+		(array) $index,
+		static function ( $fragment ) use ( $wanted ) {
+			return $wanted === $fragment['file'] || $wanted === $fragment['widget'];
+		}
+	);
+}
+
+/**
+ * Prints the front page's list.
+ */
+function atoll_fixture_print_list() {
+	echo '<ul class="demo-list">';
+	foreach ( atoll_fixture_pages() as $slug => $page ) {
+		if ( 'home' !== $slug ) {
+			printf( '<li><a href="%s">%s</a></li>', esc_url( home_url( "/$slug/" ) ), esc_html( $page['title'] ) );
+		}
+	}
+	echo '</ul>';
+}
+
+/**
+ * Prints an element of the page builder that this build does not cover.
+ */
+function atoll_fixture_print_uncovered() {
+	echo '<div class="gdlr-core-flipbox-item gdlr-core-item-pdlr gdlr-core-item-pdb clearfix"><div class="gdlr-core-flipbox gdlr-core-js" >'
+		. '<div class="gdlr-core-flipbox-front gdlr-core-js  gdlr-core-center-align" data-sync-height="flip-a">Front</div>'
+		. '<div class="gdlr-core-flipbox-back gdlr-core-js  gdlr-core-center-align" data-sync-height="flip-a">Back</div></div></div>';
+}

@@ -1,0 +1,23 @@
+<?php
+/**
+ * A short way for tests to sign in: `?fixture_user=admin`, `?fixture_user=reader`.
+ *
+ * @package Atoll
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Sets the cookies of a user and goes to the front page.
+ */
+function atoll_fixture_sign_in() {
+	if ( ! isset( $_GET['fixture_user'] ) ) {
+		return;
+	}
+	$user = get_user_by( 'login', sanitize_user( wp_unslash( $_GET['fixture_user'] ) ) );
+	if ( $user ) {
+		wp_set_auth_cookie( $user->ID );
+	}
+	wp_safe_redirect( home_url( '/' ) );
+	exit;
+}

@@ -1,0 +1,105 @@
+<?php
+/**
+ * Where Atoll stays out of the way.
+ *
+ * @package Atoll
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Whether this request prints an ordinary page of the site for a visitor. Valid from `template_redirect` on.
+ *
+ * @return bool
+ */
+function atoll_is_public_page() {
+	if ( is_admin() || wp_doing_ajax() || wp_doing_cron() || wp_is_json_request() || wp_is_xml_request() ) {
+		return false;
+	}
+	if ( ( defined( 'REST_REQUEST' ) && REST_REQUEST ) || ( defined( 'XMLRPC_REQUEST' ) && XMLRPC_REQUEST ) ) {
+		return false;
+	}
+	if ( is_feed() || is_embed() || is_trackback() || is_robots() || is_favicon() ) {
+		return false;
+	}
+	if ( get_query_var( 'sitemap' ) || get_query_var( 'sitemap-stylesheet' ) ) {
+		return false;
+	}
+	return ! is_customize_preview() && ! atoll_is_amp() && ! atoll_is_builder_preview();
+}
+
+/**
+ * Whether an AMP plugin prints this page: such a page may hold no script of ours.
+ *
+ * @return bool
+ */
+function atoll_is_amp() {
+	if ( function_exists( 'amp_is_request' ) ) {
+		return (bool) amp_is_request();
+	}
+	return function_exists( 'is_amp_endpoint' ) && is_amp_endpoint();
+}
+
+/**
+ * Whether the page is shown inside a page builder's editor, which calls the original scripts itself.
+ * The builders mark their frames in the query; nothing here acts on the value, so no nonce is asked for.
+ *
+ * @return bool
+ */
+function atoll_is_builder_preview() {
+	foreach ( atoll_builder_marks() as $key => $value ) {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- compared only.
+		if ( isset( $_GET[ $key ] ) && ( null === $value || $value === $_GET[ $key ] ) ) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/**
+ * The query arguments with which builders open their editors and previews.
+ *
+ * @return array Key => value; null stands for any value.
+ */
+function atoll_builder_marks() {
+	return array(
+		'elementor-preview'           => null,
+		'elementor_library'           => null,
+		'action'                      => 'elementor',
+		'et_fb'                       => null,
+		'et_pb_preview'               => null,
+		'fl_builder'                  => null,
+		'fl_builder_ui_iframe'        => null,
+		'vc_editable'                 => null,
+		'vc_action'                   => null,
+		'bricks'                      => 'run',
+		'ct_builder'                  => null,
+		'breakdance'                  => null,
+		'breakdance_iframe'           => null,
+		'brizy-edit'                  => null,
+		'brizy-edit-iframe'           => null,
+		'tve'                         => 'true',
+		'siteorigin_panels_live_editor' => null,
+	);
+}
+
+/**
+ * Whether the site owner keeps Atoll off this page: by the constant ATOLL_DISABLE, or by `?atoll=off`, which
+ * only counts for administrators, so that nobody else can fill a page cache with the other variant.
+ *
+ * @return bool
+ */
+function atoll_is_switched_off() {
+	if ( defined( 'ATOLL_DISABLE' ) && ATOLL_DISABLE ) {
+		return true;
+	}
+	// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- changes nothing on the server.
+	if ( ! isset( $_GET['atoll'] ) || 'off' !== $_GET['atoll'] || ! current_user_can( 'manage_options' ) ) {
+		return false;
+	}
+	if ( ! defined( 'DONOTCACHEPAGE' ) ) {
+		define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the name that page caches read.
+	}
+	nocache_headers();
+	return true;
+}

@@ -1,0 +1,53 @@
+<?php
+/**
+ * Asks the known optimisers to leave the entry alone. A delayed entry loses the first click, a combined one its
+ * chunks; the runtime works either way, only later.
+ *
+ * @package Atoll
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Marks the entry's tag for LiteSpeed Cache, WP Rocket, Cloudflare and Autoptimize.
+ *
+ * @param array $attributes The attributes of a script tag that WordPress prints.
+ * @return array
+ */
+function atoll_entry_attributes( $attributes ) {
+	if ( ! isset( $attributes['id'] ) || 'atoll-js-module' !== $attributes['id'] ) {
+		return $attributes;
+	}
+	$attributes['data-no-optimize'] = '1';
+	$attributes['data-no-defer']    = '1';
+	$attributes['data-cfasync']     = 'false';
+	$attributes['data-noptimize']   = '1';
+	return $attributes;
+}
+
+/**
+ * Adds the folder of our files to a list of exclusions.
+ *
+ * @param array|string $excluded A list, or a comma-separated text (Autoptimize has both).
+ * @return array|string
+ */
+function atoll_leave_entry_alone( $excluded ) {
+	$ours = '/' . basename( dirname( ATOLL_FILE ) ) . '/assets/';
+	if ( is_array( $excluded ) ) {
+		$excluded[] = $ours;
+		return $excluded;
+	}
+	return is_string( $excluded ) && '' !== $excluded ? $excluded . ', ' . $ours : $ours;
+}
+
+/**
+ * Adds our files to a list of path patterns.
+ *
+ * @param array $excluded Patterns of paths from the site's root.
+ * @return array
+ */
+function atoll_leave_files_alone( $excluded ) {
+	$excluded   = is_array( $excluded ) ? $excluded : array();
+	$excluded[] = wp_parse_url( plugins_url( 'assets/', ATOLL_FILE ), PHP_URL_PATH ) . '(.*).js';
+	return $excluded;
+}

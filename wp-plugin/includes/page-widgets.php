@@ -1,0 +1,130 @@
+<?php
+/**
+ * Reads from a page's HTML which widgets of the page builder are on it. Everything that is not known to be
+ * covered or to be without behaviour counts as a widget of its own: a mistake may only keep a script.
+ *
+ * This runs on every page with the page builder, so it searches for texts and only looks closer where one is.
+ *
+ * @package Atoll
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The widgets for which the page builder's scripts would do something on this page.
+ *
+ * @param string $html The page, or a part of it.
+ * @return array Names of widgets; what has no name is described by its class list or by what gave it away.
+ */
+function atoll_builder_widgets( $html ) {
+	$found = array();
+	foreach ( atoll_marked_class_lists( $html ) as $class_list ) {
+		$found[ atoll_builder_widget( $class_list ) ] = true;
+	}
+	foreach ( atoll_builder_signs() as $sign => $needles ) {
+		if ( atoll_has_all( $html, $needles ) ) {
+			$found[ $sign ] = true;
+		}
+	}
+	unset( $found[''] );
+	return array_map( 'strval', array_keys( $found ) );
+}
+
+/**
+ * The class lists with one of the two classes (`gdlr-core-js`, `gdlr-core-js-2`) on which the originals start.
+ *
+ * @param string $html The page, or a part of it.
+ * @return array Each list once; a mention that is in no class list stands for itself.
+ */
+function atoll_marked_class_lists( $html ) {
+	$lists = array();
+	$at    = 0;
+	while ( true ) {
+		$at = strpos( $html, 'gdlr-core-js', $at );
+		if ( false === $at ) {
+			return array_map( 'strval', array_keys( $lists ) );
+		}
+		$before = substr( $html, max( 0, $at - 512 ), min( 512, $at ) );
+		$quote  = max( (int) strrpos( $before, '"' ), (int) strrpos( $before, "'" ) );
+		$end    = $at + strcspn( $html, '"\'<>', $at );
+		$list   = substr( $before, $quote + 1 ) . substr( $html, $at, $end - $at );
+		if ( 'class' !== strtolower( substr( rtrim( substr( $before, 0, $quote ), " \t\r\n=" ), -5 ) ) ) {
+			$list = 'outside of a class list: ' . $list;
+		}
+		$lists[ $list ] = true;
+		$at             = $end;
+	}
+}
+
+/**
+ * Names the widget that an element with a marker class belongs to.
+ *
+ * @param string $class_list The element's class attribute.
+ * @return string The widget's name, '' for an element without behaviour, the class list when it is not known.
+ */
+function atoll_builder_widget( $class_list ) {
+	$classes = preg_split( '/\s+/', trim( $class_list ) );
+	$widgets = array_intersect_key( atoll_builder_widget_classes(), array_flip( $classes ) );
+	if ( $widgets ) {
+		return reset( $widgets );
+	}
+	// Wrappers of the page builder are always marked; only an attribute, listed below, gives them something to do.
+	$wrappers = array( 'gdlr-core-pbf-wrapper-content', 'gdlr-core-pbf-column-content', 'gdlr-core-pbf-column-content-margin' );
+	$others   = array_diff( $classes, $wrappers, array( 'gdlr-core-js', 'clearfix' ) );
+	return ! $others && array_intersect( $classes, $wrappers ) ? '' : $class_list;
+}
+
+/**
+ * The marked elements of the widgets that have a name here.
+ *
+ * @return array Class => widget.
+ */
+function atoll_builder_widget_classes() {
+	return array(
+		'gdlr-core-accordion-item-title'  => 'accordion',
+		'gdlr-core-accordion-item-icon'   => 'accordion',
+		'gdlr-core-toggle-box-item-title' => 'toggle-box',
+		'gdlr-core-toggle-box-item-icon'  => 'toggle-box',
+		'gdlr-core-counter-item-count'    => 'counter',
+	);
+}
+
+/**
+ * Behaviour that needs no marker class, or that an attribute adds to an element whose class list tells nothing.
+ *
+ * @return array What it is => texts, or patterns in slashes, of which a page with it has every one.
+ */
+function atoll_builder_signs() {
+	return array(
+		'entrance animation' => array( 'data-gdlr-animation' ),
+		'synced height'      => array( 'data-sync-height' ),
+		'full height'        => array( 'data-decrease-height' ),
+		'parallax'           => array( 'data-parallax-speed' ),
+		'tilt'               => array( 'data-max-deg' ),
+		'lightbox form'      => array( 'data-gdlr-lb' ),
+		'lightbox gallery'   => array( 'data-gallery-lb' ),
+		'price plan'         => array( 'gdlr-core-price-plan-item' ),
+		'feature content'    => array( 'gdlr-core-feature-content-wrap' ),
+		'video overlay'      => array( 'gdlr-core-video-item-overlay' ),
+		'fluid video'        => array( '/<iframe\s[^>]*(?:youtube|vimeo)/i' ),
+		'lightbox link'      => array( 'strip', '/class\s*=\s*["\'](?:[^"\']*\s)?strip[\s"\']/i' ),
+		'image link'         => array( 'gdlr-core-link-to-lightbox', '/\shref\s*=\s*["\']?[^"\'\s>]*\.(?:jpe?g|png|gif)["\'\s>]/' ),
+		'select of a form'   => array( 'wpcf7-form', '<select' ),
+	);
+}
+
+/**
+ * Whether a text has every one of some texts and patterns. A pattern that could not be tried to its end counts.
+ *
+ * @param string $text    The text.
+ * @param array  $needles Texts, and patterns in slashes.
+ * @return bool
+ */
+function atoll_has_all( $text, $needles ) {
+	foreach ( $needles as $needle ) {
+		if ( '/' === $needle[0] ? 0 === preg_match( $needle, $text ) : false === strpos( $text, $needle ) ) {
+			return false;
+		}
+	}
+	return true;
+}

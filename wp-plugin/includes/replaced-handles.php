@@ -1,0 +1,68 @@
+<?php
+/**
+ * Which scripts of others this build stands in for.
+ *
+ * @package Atoll
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The table: handle (`*` stands for any text) => the widgets of this build that cover what the script does.
+ * A script goes only when every widget it serves on the page is in its row.
+ *
+ * @return array
+ */
+function atoll_replaced_handles() {
+	$builder = array( 'accordion', 'toggle-box', 'counter' );
+	$handles = array(
+		'vk-ltc-js'              => array( 'link-targets' ),
+		'gdlr-core-page-builder' => $builder,
+		'gdlr-core-plugin'       => $builder,
+	);
+	/**
+	 * Filters the scripts that Atoll takes away. Remove a row to keep that script on every page.
+	 *
+	 * @param array $handles Handle => names of the widgets that cover it.
+	 */
+	return (array) apply_filters( 'atoll_replaced_handles', $handles );
+}
+
+/**
+ * How to find out which widgets a script serves on the page at hand. A script without a row serves the same
+ * widgets on every page: those that the table names.
+ *
+ * @return array Handle => function from the page's HTML to names of widgets.
+ */
+function atoll_page_readers() {
+	return array(
+		'gdlr-core-page-builder' => 'atoll_builder_widgets',
+		'gdlr-core-plugin'       => 'atoll_builder_widgets',
+	);
+}
+
+/**
+ * The files of libraries: what depends on one calls its code, so it stays as long as anybody does.
+ *
+ * @return array
+ */
+function atoll_library_handles() {
+	return array( 'gdlr-core-plugin' );
+}
+
+/**
+ * The registered handles that a row of the table means.
+ *
+ * @param string $row        A handle, possibly with `*`.
+ * @param array  $registered Handle => anything.
+ * @return array
+ */
+function atoll_matching_handles( $row, $registered ) {
+	if ( false === strpos( $row, '*' ) ) {
+		return isset( $registered[ $row ] ) ? array( $row ) : array();
+	}
+	$pattern = '/^' . str_replace( '\*', '.*', preg_quote( $row, '/' ) ) . '$/D';
+	return array_values( array_filter( array_map( 'strval', array_keys( $registered ) ), static function ( $handle ) use ( $pattern ) {
+		return 1 === preg_match( $pattern, $handle );
+	} ) );
+}
