@@ -50,6 +50,8 @@ function findFaults(page: Page, isToBeKnown: boolean): Promise<string[]> {
         resultTypes: ['violations'],
         elementRef: true,
         iframes: false,
+        // It would read stylesheets again, by requests that the probe takes for ours.
+        preload: false,
       });
       const known = (view.knownFaults ??= new Map());
       const faults = violations.flatMap(({ id, nodes }) => nodes.map((node) => ({ id, ...node })));

@@ -32,7 +32,7 @@ export interface Probe {
   readonly nodes: () => ServerNodes;
   /** The remembered elements that are not where they were, to the pixel. */
   readonly movedBoxes: () => readonly string[];
-  /** The sum of the page's layout shifts so far. */
+  /** The sum of the page's layout shifts since then. */
   readonly layoutShift: () => number;
   /** How often each element said `atoll:ready`. */
   readonly readyCounts: () => readonly number[];
@@ -223,10 +223,13 @@ export function installProbe(): void {
     listenersIn: (node) =>
       [...listening]
         .filter(({ target }) => target instanceof Node && node.contains(target))
-        .map(({ target, type }) => `${label(target)}:${type}`)
+        // The other classes may say a state.
+        .map(({ target, type }) => `${label(target).split(/\s/)[0]}:${type}`)
         .toSorted(),
     remember(root) {
       remembered = [];
+      addShifts(shifts.takeRecords());
+      shift = 0;
       const walker = document.createTreeWalker(root);
       for (let node: Node | null = root; node; node = walker.nextNode())
         remembered.push({ node, attributes: attributesOf(node), box: boxOf(node) });

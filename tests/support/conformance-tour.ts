@@ -108,6 +108,13 @@ export async function tour(
   try {
     // What the server sent
     await rememberFaults(page);
+    if (record.reveal) {
+      const reveal = await page.addStyleTag({ content: record.reveal });
+      await rememberFaults(page);
+      await reveal.evaluate((style) => (style as Element).remove());
+      await nextFrames(page);
+      await finishMovements(page);
+    }
     await page.evaluate(() => window.probe.remember(document.querySelector('main') ?? document.body));
     const before = await page.screenshot({ caret: 'initial' });
 
@@ -198,7 +205,17 @@ export async function tour(
     const seen = isUsable ? await look() : NOTHING;
     const resting = isUsable ? await (record.restingState?.(root) ?? look()) : NOTHING;
     const calmDeeds = isUsable ? await doSteps(use, record.steps, { isCalm: true }) : [];
-    const running = await page.evaluate(() => document.getAnimations().length);
+    const running = await page.evaluate(
+      () =>
+        document.getAnimations().filter((animation) => {
+          const { effect } = animation;
+          const target = effect instanceof KeyframeEffect ? effect.target : null;
+          // What the page's own stylesheet lets glide is not the widget's movement.
+          const isOfPage =
+            animation instanceof CSSTransition && !target?.getAttribute('style')?.includes('transition');
+          return !isOfPage;
+        }).length,
+    );
     const calm = { seen, resting, running, deeds: calmDeeds };
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const warnings = [...guide.warnings];
@@ -209,26 +226,7 @@ export async function tour(
 
     // Beside a broken one
     guide.warnings.length = 0;
-    await replaceContent(page, `${record.broken}${html}${record.broken}`);
-    await allShown(page, definition);
-    const broken = await page.evaluate(
-      ([selector, markup]) => {
-        const main = document.querySelector('main');
-        const ends = [main?.firstElementChild, main?.lastElementChild];
-        return {
-          states: [...document.querySelectorAll<HTMLElement>(selector)].map(
-            (element) => element.dataset['atollState'],
-          ),
-          isMarkupIntact: ends.every(
-            (element) => element?.outerHTML.replaceAll(/ data-atoll(-state)?="[^"]*"/g, '') === markup,
-          ),
-        };
-      },
-      [selector, record.broken] as const,
-    );
-    const reports = [...guide.warnings];
-    const beside = { page, record, root: () => page.locator(selector).nth(1) };
-    const deeds = isUsable ? await doSteps(beside, record.steps.slice(0, 1)) : [];
+    const broken = record.broken ? await besideBroken(use, html, definition, guide.warnings) : UNASKED.broken;
 
     return {
       mounting,
@@ -241,7 +239,7 @@ export async function tour(
       backAgain,
       calm,
       garbage,
-      broken: { ...broken, reports, deeds },
+      broken,
       errors: guide.errors,
       warnings,
     };
@@ -493,6 +491,38 @@ const GARBAGE = [
   '\u0000\uFFFD🎈',
   'x'.repeat(1_000_000),
 ];
+
+/** Mounts the fragment between two copies of what the widget cannot work with. */
+async function besideBroken(
+  { page, record }: Use,
+  html: string,
+  definition: WidgetDefinition,
+  warnings: readonly string[],
+): Promise<BrokenNotes> {
+  const { selector } = definition;
+  await replaceContent(page, `${record.broken}${html}${record.broken}`);
+  await allShown(page, definition);
+  const broken = await page.evaluate(
+    ([selector, markup]) => {
+      const main = document.querySelector('main');
+      const ends = [main?.firstElementChild, main?.lastElementChild];
+      return {
+        states: [...document.querySelectorAll<HTMLElement>(selector)].map(
+          (element) => element.dataset['atollState'],
+        ),
+        isMarkupIntact: ends.every(
+          (element) => element?.outerHTML.replaceAll(/ data-atoll(-state)?="[^"]*"/g, '') === markup,
+        ),
+      };
+    },
+    [selector, record.broken] as const,
+  );
+  const reports = [...warnings];
+  const beside = { page, record, root: () => page.locator(selector).nth(1) };
+  const isUsable = broken.states[1] === 'ready';
+  const deeds = isUsable ? await doSteps(beside, record.steps.slice(0, 1)) : [];
+  return { ...broken, reports, deeds };
+}
 
 /** Mounts copies of the fragment, each with other garbage in the values of all attributes but the classes. */
 async function mountGarbage(

@@ -30,6 +30,14 @@ export interface KeyRow {
   readonly after: (before: SeenState, root: Locator) => Promise<SeenState> | SeenState;
 }
 
+/** Something of the server's that it is a widget's work to change while it mounts. */
+export interface AllowedChange {
+  /** A line of the probe's notes: an attribute (`+name` for an added one) or a box. */
+  readonly what: RegExp;
+  /** The section of the contract that asks for it. */
+  readonly because: string;
+}
+
 /** All that the suite is told of one widget. */
 export interface ConformanceRecord {
   /** As in the definition. */
@@ -46,10 +54,19 @@ export interface ConformanceRecord {
   readonly restingState?: (root: Locator) => Promise<SeenState>;
   /** How this widget's fragments that cannot be mounted are recognised. */
   readonly cannotMount?: (file: string) => boolean;
-  /** Markup that the selector finds and the widget cannot work with; '' for a widget of the whole page. */
+  /**
+   * Markup that the selector finds and the widget cannot work with; '' for a widget of the whole page, and for one that
+   * can work with whatever its selector finds.
+   */
   readonly broken: string;
-  /** Attributes of the server's nodes that it is this widget's work to change. */
-  readonly changes?: RegExp;
+  /** Attributes that this widget may change or add while it mounts, beside names, roles and states. */
+  readonly changes?: readonly AllowedChange[];
+  /** Boxes that may be others once it is mounted. */
+  readonly moves?: readonly AllowedChange[];
+  /** Styles that show what the server hides: the faults in there are the server's. */
+  readonly reveal?: string;
+  /** Why the page may look other once it is mounted, by the contract; undefined where no pixel may change. */
+  readonly redraws?: string;
   /**
    * Present for a widget of the whole page: what its page needs. No node of its own can move, go or stand beside
    * another, so only what is left is asked of it.

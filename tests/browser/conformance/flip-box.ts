@@ -1,0 +1,39 @@
+/** The flip box's record (goodlayers-panels, section 7): turned by the pointer and by the focus on its back. */
+import type { ConformanceRecord, KeyRow, SeenState } from '../../support/conformance';
+import { pointerSteps } from './hover';
+
+/** Runs in the page. */
+function readFace(root: Element): SeenState {
+  const front = root.querySelector<HTMLElement>(':scope > .gdlr-core-flipbox-front');
+  const back = root.querySelector(':scope > .gdlr-core-flipbox-back');
+  return {
+    parts: [back?.contains(document.activeElement) === true || front?.inert === true ? 'back' : 'front'],
+    focus: [...root.querySelectorAll('.gdlr-core-flipbox-back a[href]')].findIndex(
+      (link) => link === document.activeElement,
+    ),
+  };
+}
+
+const idle = (key: string): KeyRow => ({
+  key,
+  name: 'does nothing on a link of the back',
+  from: async (_before, root) =>
+    (await root.locator('.gdlr-core-flipbox-back a[href]').count()) > 0 ? 0 : undefined,
+  after: (before) => ({ ...before, parts: ['back'] }),
+});
+
+export const flipBox: ConformanceRecord = {
+  widget: 'flip-box',
+  versions: ['1.6.0', '1.8.7', '2.1.7'],
+  readState: readFace,
+  stops: (root) => root.locator('.gdlr-core-flipbox-back a[href]'),
+  steps: pointerSteps(['back'], ['front']),
+  keyboard: ['Escape', 'ArrowRight'].map(idle),
+  changes: [
+    {
+      what: /^(\+style|\S*gdlr-core-flipbox\b.* class|\S*gdlr-core-flipbox.* style)$/,
+      because: 'goodlayers-panels 7: both faces stand in space, and the box says that it has begun',
+    },
+  ],
+  broken: '<div class="gdlr-core-flipbox gdlr-core-js"><p>No faces</p></div>',
+};
