@@ -467,6 +467,8 @@ async function finishMovements(page: Page): Promise<void> {
     const movements = document.getAnimations();
     movements.forEach((movement) => movement.finish());
     await Promise.allSettled(movements.map(({ finished }) => finished));
+    // One that has ended by itself is in no list any more, and its end is told with the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   });
 }
 
