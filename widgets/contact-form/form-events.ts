@@ -4,7 +4,9 @@ import type { LiveForm } from './live-form';
 import { callApi } from './page-api';
 import { ask } from './submit-requests';
 
-export function wireFormEvents({ form }: LiveForm, signal: AbortSignal): void {
+export function wireFormEvents(live: LiveForm, signal: AbortSignal): void {
+  const { form } = live;
+  const whenReleased = watchPointer(live, signal);
   form.addEventListener(
     'submit',
     (event) => {
@@ -26,9 +28,42 @@ export function wireFormEvents({ form }: LiveForm, signal: AbortSignal): void {
   form.addEventListener(
     'change',
     ({ target }) => {
-      if (target instanceof Element && target.closest('.wpcf7-form-control'))
-        callApi('validate', form, { target });
+      if (!(target instanceof Element) || !target.closest('.wpcf7-form-control')) return;
+      whenReleased(() => callApi('validate', form, { target }));
     },
     { signal },
   );
+}
+
+/**
+ * A press on the button takes the focus from the last field, which is validated then. A tip that comes or goes would
+ * move the button from under the pointer, and there would be no click: so validation waits for the click.
+ *
+ * @returns runs something at once, or after the click while the pointer is down
+ */
+function watchPointer({ form }: LiveForm, signal: AbortSignal): (run: () => void) => void {
+  let isDown = false;
+  let waiting: (() => void)[] = [];
+  const onDown = (): void => {
+    isDown = true;
+  };
+  const onUp = (): void => {
+    isDown = false;
+    // The click comes after the release, in the same task.
+    setTimeout(() => {
+      const due = waiting;
+      waiting = [];
+      // The server checks the message that the click has sent.
+      if (!signal.aborted && form.getAttribute('data-status') !== 'submitting') due.forEach((run) => run());
+    });
+  };
+  const page = form.ownerDocument;
+  page.addEventListener('pointerdown', onDown, { signal, capture: true });
+  for (const type of ['pointerup', 'pointercancel']) {
+    page.addEventListener(type, onUp, { signal, capture: true });
+  }
+  return (run) => {
+    if (isDown) waiting.push(run);
+    else run();
+  };
 }

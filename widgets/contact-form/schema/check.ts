@@ -2,9 +2,10 @@
  * Holds all values of a form against all rules (contact-form-7, section 11). Pure, and a chunk of its own: pages of
  * releases without rules do not need it.
  */
+import { checkOnPage } from './page-validator';
 import { failureOf, textsOf } from './rules';
 import { parseSchema, type Rule, type Schema } from './schema';
-import type { Values, ValuesByField } from './values';
+import { collectValues, type Values, type ValuesByField } from './values';
 
 /** What came out for one field. */
 export type FieldResult =
@@ -14,18 +15,31 @@ export type FieldResult =
 
 /** What the forms know of this chunk. */
 export interface Checker {
-  /** @returns undefined when the answer is not a schema */
-  readonly checkAnswer: (
+  /**
+   * Checks by a schema as the server sent it; a validator that the page has brought along wins.
+   *
+   * @param wraps the fields to look at
+   * @returns undefined when the answer is not a schema
+   */
+  readonly checkFields: (
     schema: unknown,
-    values: ValuesByField,
+    wraps: readonly Element[],
   ) => ReadonlyMap<string, FieldResult> | undefined;
 }
 
+export const checkFields: Checker['checkFields'] = (schema, wraps) => {
+  const values = collectValues(wraps);
+  return checkOnPage(schema, values) ?? checkAnswer(schema, values);
+};
+
 /** Checks by a schema as the server sent it. */
-export const checkAnswer: Checker['checkAnswer'] = (answer, values) => {
+export function checkAnswer(
+  answer: unknown,
+  values: ValuesByField,
+): ReadonlyMap<string, FieldResult> | undefined {
   const schema = parseSchema(answer);
   return schema && check(schema, values);
-};
+}
 
 /**
  * @param values what the visitor has entered

@@ -11,8 +11,9 @@ import { showStatus } from '../show-status';
 import { fieldOf, wrapsIn } from '../wraps';
 import type { FieldResult } from './check';
 import { loadedChecker } from './load-schema';
-import { checkOnPage } from './page-validator';
-import { collectValues, UNCHECKED } from './values';
+
+/** Places in which nothing is checked. */
+const UNCHECKED = '.novalidate';
 
 export interface ValidateOptions {
   /** The field that was changed; without it the whole form is looked at. */
@@ -29,13 +30,11 @@ export function validateForm(live: LiveForm, { target, scope }: ValidateOptions 
   const last = target instanceof Element ? wrapOf(form, target) : undefined;
   if (target !== undefined && !last) return;
 
-  const area = scope instanceof Element ? scope : form;
-  const values = collectValues(area);
-  const results = checkOnPage(schema, values) ?? loadedChecker()?.checkAnswer(schema, values);
+  const wraps = wrapsIn(scope instanceof Element ? scope : form).filter(isChecked);
+  const results = loadedChecker()?.checkFields(schema, wraps);
   if (!results) return;
   showStatus(live, 'validating');
-  for (const wrap of wrapsIn(area)) {
-    if (wrap.dataset['name'] === undefined || wrap.closest(UNCHECKED)) continue;
+  for (const wrap of wraps) {
     const field = fieldOf(wrap);
     const result = results.get(field);
     if (result) apply(live, field, result);
@@ -57,6 +56,10 @@ function apply(live: LiveForm, field: string, result: FieldResult): void {
     default:
       return result satisfies never;
   }
+}
+
+function isChecked(wrap: HTMLElement): boolean {
+  return wrap.dataset['name'] !== undefined && !wrap.closest(UNCHECKED);
 }
 
 function isSchema(value: unknown): boolean {

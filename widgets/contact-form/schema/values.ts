@@ -1,24 +1,18 @@
 /** What the visitor has entered, field by field, as the rules look at it (contact-form-7, section 11). */
-import { wrapsIn } from '../wraps';
-
 /** Texts of controls, and the files of a file input. */
 export type Values = readonly (string | File)[];
 
 /** Values by field, in page order. A field that has none is not there. */
 export type ValuesByField = ReadonlyMap<string, Values>;
 
-/** Places in which nothing is checked. */
-export const UNCHECKED = '.novalidate';
-
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const CONTROLS = 'input,select,textarea';
 
-/** @param scope the form, or a part of it */
-export function collectValues(scope: Element): ValuesByField {
+/** @param wraps the places to look at */
+export function collectValues(wraps: readonly Element[]): ValuesByField {
   const values = new Map<string, Values>();
-  for (const wrap of wrapsIn(scope)) {
-    if (wrap.dataset['name'] === undefined || wrap.closest(UNCHECKED)) continue;
+  for (const wrap of wraps) {
     for (const control of wrap.querySelectorAll<Control>(CONTROLS)) {
       const field = fieldKey(control.name);
       if (field === '' || control.matches(':disabled')) continue;
