@@ -183,6 +183,22 @@ describe('RELIABILITY 32: invalid fields', () => {
     expect(box(page.form, '.wpcf7-form-control').classList.contains('wpcf7-not-valid')).toBe(false);
   });
 
+  it('of two forms with one unit tag have ids of their own, and lose their marks', async () => {
+    const { forms } = openPage(formWith('a') + formWith('a'), {
+      reply: invalid({ field: 'a', message: 'No.' }),
+    });
+    for (const form of forms) {
+      press(form);
+      await settle();
+    }
+    const ids = forms.map((form) => box(form, '.wpcf7-form-control').getAttribute('aria-describedby'));
+    expect(ids).toEqual(['hint u-ve-a', 'hint u-ve-a-2']);
+    const [, second] = forms;
+    if (second) press(second);
+    expect(second && box(second, '.wpcf7-form-control').getAttribute('aria-describedby')).toBe('hint');
+    await settle();
+  });
+
   it('of a group are marked on each box', async () => {
     const page = openPage('form-6.1.6-every-field', {
       reply: invalid({ field: 'arrival', message: 'Choose.' }),
@@ -288,6 +304,13 @@ describe('validation while typing', () => {
     expect(textsOf(form, '.wpcf7-output')).toEqual(['nobody yet']);
     expect(form.querySelectorAll('.wpcf7-reflection output:not([hidden])')).toHaveLength(1);
     await settle();
+  });
+
+  it('says nothing of the fields further on', async () => {
+    const { form } = openPage('form-6.1.6');
+    await settle();
+    type(form, 'your-name', '');
+    expect(textsOf(form, '.wpcf7-not-valid-tip')).toHaveLength(1);
   });
 
   it('asks for the rules once for two forms with one id, and not at all before 5.6', async () => {
