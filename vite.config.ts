@@ -139,6 +139,8 @@ function bareImports(): Plugin {
       order: 'pre',
       handler: (id) => (id === helper ? 'export const __vitePreload = (load) => load();' : null),
     },
+    // The names are given before the code is rewritten: a change of how must change them too.
+    augmentChunkHash: () => bareImports.toString(),
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {

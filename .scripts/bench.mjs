@@ -10,5 +10,8 @@ ensureChromium();
 const { table } = await build();
 console.log(table);
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-const { status } = spawnSync(nodePath(), [vitest, 'run', '--project', 'bench'], { cwd: root, stdio: 'inherit' });
+const { status } = spawnSync(nodePath(), [vitest, 'run', '--project', 'bench'], {
+  cwd: root,
+  stdio: 'inherit',
+});
 process.exitCode = status ?? 1;

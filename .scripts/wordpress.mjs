@@ -75,12 +75,19 @@ export async function startWordPress(options = {}) {
   const log = join(scratch, 'log', 'debug.log');
   const forget = () => rmSync(scratch, { recursive: true, force: true });
   process.once('exit', forget);
-  mkdirSync(join(scratch, 'database'));
-  mkdirSync(dirname(log));
+  // What a site writes goes here, so that the unpacked WordPress stays as it is.
+  const database = join(scratch, 'database');
+  const own = Object.fromEntries(
+    ['log', 'plugins', 'upgrade', 'uploads'].map((name) => [name, join(scratch, name)]),
+  );
+  for (const folder of [database, ...Object.values(own)]) mkdirSync(folder);
   const bundled = isBundled(wp);
   const local = (options.with ?? []).filter((slug) => existsSync(localPlugin(slug)));
   const remote = (options.with ?? []).filter((slug) => !local.includes(slug));
   const plugins = [...local.map(localPlugin), ...(options.plugins ?? [])];
+  // Copies, so that the site may delete a plugin, and a build that runs meanwhile does not change the site.
+  for (const folder of plugins)
+    cpSync(folder, join(scratch, 'plugins', basename(folder)), { recursive: true });
   const needsNetwork = !bundled || remote.length > 0;
 
   const constants = {
@@ -94,9 +101,8 @@ export async function startWordPress(options = {}) {
     ...options.constants,
   };
   const content = {
-    log: dirname(log),
+    ...own,
     ...options.mounts,
-    ...Object.fromEntries(plugins.map((folder) => [`plugins/${basename(folder)}`, folder])),
   };
   const mounts = Object.entries(content).map(([path, hostPath]) => ({
     hostPath,
@@ -119,7 +125,7 @@ export async function startWordPress(options = {}) {
             wordpressInstallMode: 'install-from-existing-files-if-needed',
             'mount-before-install': [
               { hostPath: unpack(wp), vfsPath: '/wordpress' },
-              { hostPath: join(scratch, 'database'), vfsPath: `${CONTENT}/database` },
+              { hostPath: database, vfsPath: `${CONTENT}/database` },
             ],
           }
         : { wp }),

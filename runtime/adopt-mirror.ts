@@ -24,6 +24,12 @@ export type MirrorNode = MirrorElement | { readonly kind: 'text'; readonly text:
 const FORM_CONTROLS = 'input,select,textarea,option';
 
 /**
+ * Elements that React takes for the head's when they stand directly in a root: it would match none of them and make the
+ * whole root anew. Left out of the picture they are passed over, like comments.
+ */
+const NOT_IN_ROOT = 'link,meta,script[async]';
+
+/**
  * Takes the picture.
  *
  * @param root the widget's element
@@ -38,7 +44,7 @@ export function mirror(root: HTMLElement, parts: Iterable<Element>): MirrorEleme
     if (!root.contains(part)) throw new Error('a part lies outside of its widget');
     for (let at = part.parentElement; at && at !== root; at = at.parentElement) structure.add(at);
   }
-  return mirrorElement(root, structure);
+  return mirrorElement(root, structure, NOT_IN_ROOT);
 }
 
 /**
@@ -51,11 +57,10 @@ export function restore(node: MirrorElement, withState: boolean): void {
   if (node.element !== node.original) giveBack(node);
   const { element, attributes, childNodes, texts, children } = node;
   for (const { name } of Array.from(element.attributes)) {
-    if (!attributes.has(name) && (withState || !isState(name)) && !isOurs(name))
-      element.removeAttribute(name);
+    if (!attributes.has(name) && isRestored(name, withState)) element.removeAttribute(name);
   }
   for (const [name, value] of attributes) {
-    if ((withState || !isState(name)) && element.getAttribute(name) !== value)
+    if (isRestored(name, withState) && element.getAttribute(name) !== value)
       element.setAttribute(name, value);
   }
   if (!children) return;
@@ -65,7 +70,10 @@ export function restore(node: MirrorElement, withState: boolean): void {
   const isInPlace =
     element.childNodes.length === childNodes.length &&
     childNodes.every((child, index) => element.childNodes[index] === child);
-  if (!isInPlace) element.replaceChildren(...childNodes);
+  if (isInPlace) return;
+  // What another script has added in the meantime is not ours to take away.
+  const added = [...element.childNodes].filter((child) => !childNodes.includes(child));
+  element.replaceChildren(...childNodes, ...added);
 }
 
 /**
@@ -74,8 +82,10 @@ export function restore(node: MirrorElement, withState: boolean): void {
  */
 export function takeOver(node: MirrorElement, replacement: HTMLElement): void {
   const { element, children } = node;
-  for (const { name, value } of element.attributes) {
-    if (!replacement.hasAttribute(name)) replacement.setAttribute(name, value);
+  for (const attribute of element.attributes) {
+    // A copy of the node: a parser accepts names that `setAttribute` refuses.
+    if (!replacement.hasAttribute(attribute.name))
+      replacement.setAttributeNode(attribute.cloneNode() as Attr);
   }
   if (!children) replacement.replaceChildren(...element.childNodes);
   node.element = replacement;
@@ -83,18 +93,22 @@ export function takeOver(node: MirrorElement, replacement: HTMLElement): void {
 
 function giveBack(node: MirrorElement): void {
   const { element, original, children } = node;
-  for (const { name, value } of element.attributes) original.setAttribute(name, value);
+  for (const attribute of element.attributes) original.setAttributeNode(attribute.cloneNode() as Attr);
   if (!children) original.replaceChildren(...element.childNodes);
   node.element = original;
 }
 
-function mirrorElement(element: HTMLElement, structure: ReadonlySet<Element>): MirrorElement {
+function mirrorElement(
+  element: HTMLElement,
+  structure: ReadonlySet<Element>,
+  leftOut?: string,
+): MirrorElement {
   const isStructure = structure.has(element);
   return {
     kind: 'element',
     element,
     original: element,
-    children: isStructure ? mirrorChildren(element, structure) : null,
+    children: isStructure ? mirrorChildren(element, structure, leftOut) : null,
     attributes: new Map([...element.attributes].map(({ name, value }) => [name, value])),
     childNodes: [...element.childNodes],
     texts: new Map(
@@ -103,7 +117,11 @@ function mirrorElement(element: HTMLElement, structure: ReadonlySet<Element>): M
   };
 }
 
-function mirrorChildren(parent: HTMLElement, structure: ReadonlySet<Element>): MirrorNode[] {
+function mirrorChildren(
+  parent: HTMLElement,
+  structure: ReadonlySet<Element>,
+  leftOut?: string,
+): MirrorNode[] {
   const nodes: MirrorNode[] = [];
   for (const child of Array.from(parent.childNodes)) {
     if (child.nodeType === Node.TEXT_NODE) {
@@ -114,16 +132,17 @@ function mirrorChildren(parent: HTMLElement, structure: ReadonlySet<Element>): M
     } else if (child.nodeType === Node.ELEMENT_NODE) {
       if ((child as Element).matches(FORM_CONTROLS))
         throw new Error('a form control stands among the structure');
+      if (leftOut && (child as Element).matches(leftOut)) continue;
       nodes.push(mirrorElement(child as HTMLElement, structure));
     }
   }
   return nodes;
 }
 
-function isState(name: string): boolean {
-  return name === 'class' || name === 'style';
+/** Without the state only what widgets write: what another script has set since then is its own business. */
+function isRestored(name: string, withState: boolean): boolean {
+  return withState ? !name.startsWith('data-atoll') : WRITTEN.test(name);
 }
 
-function isOurs(name: string): boolean {
-  return name.startsWith('data-atoll');
-}
+/** Attributes other than classes and styles that widgets write on adopted elements. */
+const WRITTEN = /^(id|role|tabindex|inert|aria-.+)$/;

@@ -40,7 +40,7 @@ export function readConfig(page: Document, onProblem: (detail: unknown) => void)
   const links = asObject(globals['vkLtc']);
   const rest = asObject(globals['wpApiSettings']);
   return {
-    admin: Boolean(printed['admin'] ?? builder['admin']),
+    admin: Boolean(printed['admin'] || builder['admin']),
     ajaxUrl: firstText(printed['ajaxUrl'], builder['ajax_url'], links['ajaxurl']),
     restRoot: firstText(
       printed['restRoot'],

@@ -1,17 +1,16 @@
 /** `?atoll=debug`: a console line and a user timing for each widget, for any visitor. Fetched only then. */
-import type { Atoll } from './runtime';
 import type { WidgetRecord } from './record';
 
 /**
  * Follows the page's widgets from now on.
  *
  * @param page the document
- * @param atoll its runtime
+ * @param widgets lists its widgets
  */
-export function startDebug(page: Document, atoll: Atoll): void {
+export function startDebug(page: Document, widgets: () => readonly WidgetRecord[]): void {
   const told = new Set<WidgetRecord>();
   const tell = (): void => {
-    for (const record of atoll.widgets()) {
+    for (const record of widgets()) {
       if (told.has(record) || record.readyAt === undefined) continue;
       told.add(record);
       const { name, foundAt, dueAt = foundAt, readyAt } = record;

@@ -5,35 +5,45 @@
 import { readConfig } from './config';
 import type { Unmount, WidgetModule } from './define';
 import { emit } from './events';
-import { isOriginalLive } from './legacy';
+import { isEditor } from './gates';
+import { createQueue } from './queue';
 import type { LiveRecord, WidgetState } from './record';
 
 /** What the engine needs of the first half. It is handed over, so that no chunk imports the entry. */
 export interface EngineHost {
   readonly page: Document;
+  /** Leaves a widget to its original's script where that is alive, and says so. */
+  readonly isLeft: (record: LiveRecord) => boolean;
   readonly settle: (record: LiveRecord, state: WidgetState) => void;
   readonly fail: (record: LiveRecord, code: string, error: unknown) => void;
   readonly report: (widget: string, element: Node, code: string, detail?: unknown) => void;
   readonly scan: (node: ParentNode) => void;
+  readonly widgets: () => readonly LiveRecord[];
 }
 
-/** Mounts one widget whose code has come. */
+/** Mounts one widget whose code has come, when its turn has come too. */
 export type MountRecord = (record: LiveRecord, module: WidgetModule) => void;
 
 /** Reads the configuration and returns the function that mounts. */
-export function createEngine({ page, settle, fail, report, scan }: EngineHost): MountRecord {
+export function createEngine({ page, isLeft, settle, fail, report, scan, widgets }: EngineHost): MountRecord {
   const config = readConfig(page, (error) => report('runtime', page, 'config_unreadable', error));
+  const isEdited = isEditor(page, config);
 
-  return (record, module) => {
+  if (/[?&]atoll=debug\b/.test(page.location.search)) {
+    import('./debug').then(
+      ({ startDebug }) => startDebug(page, widgets),
+      (error: unknown) => report('runtime', page, 'debug_failed', error),
+    );
+  }
+
+  const enqueue = createQueue();
+
+  const mount: MountRecord = (record, module) => {
     const { element, name, definition } = record;
     if (record.state !== 'loading') return;
     if (!element.isConnected) return settle(record, 'ended');
-    if (config.admin && !definition.inEditor) return settle(record, 'left');
-    // Looked at now, not at the start: a delayed script may have come to life in the meantime.
-    if (definition.original && isOriginalLive(definition.original, page)) {
-      settle(record, 'left');
-      return report('runtime', page, `${definition.original}_script_is_live`);
-    }
+    if (isEdited && !definition.inEditor) return settle(record, 'left');
+    if (isLeft(record)) return;
     const ending = new AbortController();
     let unmount: Unmount | void;
     record.end = (hasFailed) => {
@@ -44,6 +54,9 @@ export function createEngine({ page, settle, fail, report, scan }: EngineHost): 
         report(name, element, 'unmount_failed', error);
       }
       unmount = undefined;
+      if (hasFailed) return;
+      delete element.dataset['atoll'];
+      delete element.dataset['atollState'];
     };
     try {
       unmount = module.mount(element, {
@@ -64,4 +77,6 @@ export function createEngine({ page, settle, fail, report, scan }: EngineHost): 
     settle(record, 'ready');
     emit(element, 'atoll:ready', { widget: name });
   };
+
+  return (record, module) => enqueue(() => mount(record, module));
 }

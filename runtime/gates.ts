@@ -1,18 +1,17 @@
-/** The contexts in which nothing may start: page builders' editors and previews, and the customizer. */
+/**
+ * The contexts in which nothing may start: page builders' editors and previews, and the customizer. The plugin prints
+ * no entry there; this is for the pages that come from elsewhere, such as a cache.
+ */
+import type { PageConfig } from './config';
 
-/** What editors and previews put into an address. The plugin knows more of them and prints no entry there. */
-const EDITOR_ARGUMENTS = /[?&](elementor-preview|customize_changeset_uuid|fl_builder)\b/;
+/** What editors and previews put into an address. */
+const EDITOR_ARGUMENTS =
+  /[?&](elementor-preview|customize_changeset_uuid|fl_builder|et_fb|vc_editable|ct_builder|bricks)\b/;
 
 /** Classes that an editor puts on the body of the page being edited. */
-const EDITOR_BODY = '.elementor-editor-active,.fl-builder-edit';
+const EDITOR_BODY = '.elementor-editor-active,.fl-builder-edit,.vc_editor';
 
-/**
- * @returns true when the page is being edited or previewed in a page builder (platform contract, section 2: `admin`
- * is a text, and only an empty one means the public page)
- */
-export function isEditor(page: Document): boolean {
-  const { gdlr_core_pbf: builder } = page.defaultView as { gdlr_core_pbf?: { admin?: unknown } } & Window;
-  return (
-    Boolean(builder?.admin) || EDITOR_ARGUMENTS.test(page.location.search) || page.body.matches(EDITOR_BODY)
-  );
+/** @returns true when the page is being edited or previewed in a page builder (platform contract, section 2) */
+export function isEditor(page: Document, config: PageConfig): boolean {
+  return config.admin || EDITOR_ARGUMENTS.test(page.location.search) || page.body.matches(EDITOR_BODY);
 }

@@ -11,11 +11,11 @@ export const HOLD_LIMIT_MS = 5000;
 
 const HELD_TYPES: readonly HeldType[] = ['click', 'keydown', 'focusin', 'submit', 'input'];
 
-/** Signs that a visitor is about to act: they fetch the code ahead and are not held. */
-const INTENT_TYPES = ['pointerover', 'touchstart'];
+/** The sign that a visitor, with whatever pointer, is about to act: it fetches the code ahead and is not held. */
+const INTENT_TYPE = 'pointerover';
 
 /** Keys that widgets act on. Tab and the typing of text are never held. */
-const HELD_KEYS = /^(Enter| |Escape|Home|End|Page(Up|Down)|Arrow.+)$/;
+const HELD_KEYS = /^(Enter| |Escape|Home|End|Page.+|Arrow.+)$/;
 
 interface Held {
   readonly event: Event;
@@ -50,9 +50,9 @@ export function holdEvents(
     const { target } = event;
     if (isReplaying || !(target instanceof Element)) return;
     const around = pendingAt(target);
-    if (around.length === 0) return;
     around.forEach(onDemand);
-    const records = around.filter((record) => isHeldBy(record, event, target));
+    // One that has just been left to its original waits for nothing.
+    const records = around.filter((record) => isPending(record) && isHeldBy(record, event, target));
     if (records.length === 0) return;
     event.stopImmediatePropagation();
     if (event.type !== 'focusin') event.preventDefault();
@@ -80,7 +80,7 @@ export function holdEvents(
   // On the window, before any listener of the page.
   const view = page.defaultView;
   HELD_TYPES.forEach((type) => view?.addEventListener(type, onEvent, true));
-  INTENT_TYPES.forEach((type) => view?.addEventListener(type, onIntent, { capture: true, passive: true }));
+  view?.addEventListener(INTENT_TYPE, onIntent, true);
 
   return {
     settle() {
@@ -100,13 +100,10 @@ function isHeldBy(record: LiveRecord, event: Event, target: Element): boolean {
   const { holds } = record.definition;
   const place = holds ? holds[event.type as HeldType] : '*';
   if (place === undefined || !record.element.contains(target.closest(place))) return false;
-  if (event instanceof KeyboardEvent) {
-    return (
-      HELD_KEYS.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey && !isEditable(target)
-    );
-  }
-  // A click that asks for a new tab or a context menu is the browser's business.
-  return !(event instanceof MouseEvent) || (event.button === 0 && !event.ctrlKey && !event.metaKey);
+  const { ctrlKey, metaKey, altKey, button, key } = event as Partial<KeyboardEvent & MouseEvent>;
+  // A click that asks for a new tab, a download or a menu is the browser's business.
+  if (ctrlKey || metaKey || altKey || button) return false;
+  return key === undefined || (HELD_KEYS.test(key) && !isEditable(target));
 }
 
 function isEditable(target: Element): boolean {
@@ -119,7 +116,9 @@ function replay({ event, target }: Held): void {
   if (event instanceof FocusEvent && target.ownerDocument.activeElement !== target) return;
   if (event instanceof SubmitEvent && target instanceof HTMLFormElement) {
     // Asks the browser for a new submit event, because one of our own would send nothing when nobody handles it.
-    return target.requestSubmit(event.submitter);
+    const { submitter } = event;
+    // It throws at a button that has left the form.
+    return target.requestSubmit(submitter?.isConnected ? submitter : null);
   }
   // A constructor takes an event's own properties by name, so the event itself is a complete list of settings.
   const copy = new (event.constructor as typeof Event)(event.type, event);

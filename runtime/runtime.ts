@@ -4,14 +4,14 @@
  */
 import type { WidgetDefinition, WidgetModule } from './define';
 import type { MountRecord } from './engine';
-import { isEditor } from './gates';
 import { holdEvents } from './hold';
+import { isOriginalLive } from './legacy';
 import { loadTwice } from './load';
 import { whenParsed } from './ready';
 import { isPending, type LiveRecord, type WidgetRecord, type WidgetState } from './record';
 import { type Failure, report } from './report';
 import { findWidgets } from './scan';
-import { createQueue, createSchedule } from './schedule';
+import { createSchedule } from './schedule';
 
 /** What a page's own scripts can do with Atoll: `window.atoll`. */
 export interface Atoll {
@@ -57,11 +57,12 @@ function createRuntime(page: Document, known: WidgetDefinition[]): Atoll {
   const records = new Set<LiveRecord>();
   const byElement = new WeakMap<Element, LiveRecord[]>();
   const modules = new Map<WidgetDefinition, Promise<WidgetModule>>();
-  const enqueue = createQueue();
   let engine: Promise<MountRecord> | undefined;
   /** How much is on its way; the first scan counts too. */
   let underWay = 1;
   let waiters: (() => void)[] = [];
+
+  const widgets = (): readonly LiveRecord[] => [...records];
 
   const at = (element: Element): readonly LiveRecord[] => byElement.get(element) ?? [];
 
@@ -72,13 +73,13 @@ function createRuntime(page: Document, known: WidgetDefinition[]): Atoll {
   };
 
   const onDue = (record: LiveRecord): void => {
-    if (record.state !== 'waiting') return;
+    if (record.state !== 'waiting' || isLeft(record)) return;
     const { definition } = record;
     record.state = 'loading';
     record.dueAt = performance.now();
     underWay += 1;
     engine ??= loadTwice(async () =>
-      (await import('./engine')).createEngine({ page, settle, fail, report, scan }),
+      (await import('./engine')).createEngine({ page, isLeft, settle, fail, report, scan, widgets }),
     );
     let module = modules.get(definition);
     if (!module) {
@@ -87,8 +88,13 @@ function createRuntime(page: Document, known: WidgetDefinition[]): Atoll {
       definition.shared?.().catch(() => undefined);
     }
     Promise.all([engine, module]).then(
-      ([mount, code]) => enqueue(() => mount(record, code)),
-      (error: unknown) => fail(record, 'load_failed', error),
+      ([mount, code]) => mount(record, code),
+      (error: unknown) => {
+        // A widget that is due later tries again: the visitor may only have been offline.
+        modules.delete(definition);
+        engine = undefined;
+        fail(record, 'load_failed', error);
+      },
     );
   };
 
@@ -100,14 +106,23 @@ function createRuntime(page: Document, known: WidgetDefinition[]): Atoll {
     if (wasLoading) oneLess();
   };
 
+  /** Asked before the code is fetched and again before it runs: a delayed script may have come to life meanwhile. */
+  const isLeft = (record: LiveRecord): boolean => {
+    const { original } = record.definition;
+    if (!original || !isOriginalLive(original, page)) return false;
+    settle(record, 'left');
+    report('runtime', page, `${original}_script_is_live`);
+    return true;
+  };
+
   const fail = (record: LiveRecord, code: string, error: unknown): void => {
     const { element, name, state } = record;
     if (state === 'failed' || state === 'ended') return;
     settle(record, 'failed');
     record.end?.(true);
     const detail: Failure = { widget: name, code, error };
-    const event = new CustomEvent('atoll:error', { detail, bubbles: true, cancelable: true });
-    if (element.dispatchEvent(event)) report(name, element, code, error);
+    const options = { detail, bubbles: true, cancelable: true };
+    if (element.dispatchEvent(new CustomEvent('atoll:error', options))) report(name, element, code, error);
   };
 
   /** Mirrors the states of an element's widgets to its attributes. */
@@ -119,11 +134,9 @@ function createRuntime(page: Document, known: WidgetDefinition[]): Atoll {
   };
 
   const scan = (root: ParentNode): void => {
-    const isEdited = isEditor(page);
     for (const { element, definition } of findWidgets(root, known)) {
       const here = at(element);
-      if ((isEdited && !definition.inEditor) || here.some((other) => other.definition === definition))
-        continue;
+      if (here.some((other) => other.definition === definition)) continue;
       const record: LiveRecord = {
         name: definition.name,
         element,
@@ -174,6 +187,6 @@ function createRuntime(page: Document, known: WidgetDefinition[]): Atoll {
     },
     scan,
     settled: () => new Promise((resolve) => (underWay > 0 ? waiters.push(resolve) : resolve())),
-    widgets: () => [...records],
+    widgets,
   };
 }

@@ -1,13 +1,11 @@
 /**
- * Decides when a widget is due, and mounts what is due in small tasks that let the visitor's input through.
- * One observer and one idle callback serve all widgets: one that waits off screen costs nothing.
+ * Decides when a widget is due. One observer and one idle callback serve all widgets: one that waits off screen
+ * costs nothing.
  */
 import type { LiveRecord } from './record';
 
 /** How far from the screen a `visible` widget is already due, in px. */
 const NEAR_PX = 200;
-/** After this long, in ms, a run of mounts yields to the browser. */
-const SLICE_MS = 5;
 
 /** The waiting list. A widget that becomes due for another reason may stay on it: it becomes due only once. */
 export interface Schedule {
@@ -54,31 +52,6 @@ export function createSchedule(
     },
     forget: (element) => near.unobserve(element),
   };
-}
-
-/** Runs jobs in order, in slices of a few milliseconds. */
-export function createQueue(): (job: () => void) => void {
-  const jobs: (() => void)[] = [];
-  const runSlice = (): void => {
-    const end = performance.now() + SLICE_MS;
-    try {
-      do jobs.shift()?.();
-      while (jobs.length > 0 && performance.now() < end);
-    } finally {
-      if (jobs.length > 0) nextTask(runSlice);
-    }
-  };
-  return (job) => {
-    if (jobs.push(job) === 1) nextTask(runSlice);
-  };
-}
-
-type MaybeScheduler = { readonly scheduler?: { readonly postTask?: (task: () => void) => unknown } };
-
-function nextTask(task: () => void): void {
-  const { scheduler } = globalThis as MaybeScheduler;
-  if (scheduler?.postTask) void scheduler.postTask(task);
-  else setTimeout(task);
 }
 
 function whenIdle(view: Window | null, task: () => void): void {

@@ -4,8 +4,4 @@ import { publishFacade } from '../widgets/contact-form';
 import { definitions } from './definitions';
 
 publishFacade(window);
-const atoll = startRuntime(document, definitions);
-
-if (/[?&]atoll=debug\b/.test(location.search)) {
-  void import('../runtime/debug').then(({ startDebug }) => startDebug(document, atoll));
-}
+startRuntime(document, definitions);

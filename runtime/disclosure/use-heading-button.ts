@@ -8,8 +8,8 @@ import { useIsLive } from '../adopt';
 import type { MirrorElement } from '../adopt-mirror';
 import { hideVisually } from '../announce';
 
-/** What cannot stand inside a button. */
-const INTERACTIVE = 'a[href],button,input,select,textarea,[tabindex],[contenteditable]';
+/** What cannot stand inside a button: what is focusable, and boxes, which the site's styles seek in the heading. */
+const NOT_IN_BUTTON = 'a[href],button,input,select,textarea,[tabindex],[contenteditable],div';
 
 /** Where the keyboard can lead from a heading's button. */
 export type Move = 'previous' | 'next' | 'first' | 'last';
@@ -50,7 +50,7 @@ export function useHeadingButton(settings: HeadingButtonSettings): {
     if (!isLive) return undefined;
     const { element } = heading;
     const content = [...element.childNodes];
-    const isBeside = content.some(isInteractive);
+    const isBeside = content.some(hasNotInButton);
     if (isBeside) {
       button.setAttribute(
         'aria-label',
@@ -65,7 +65,18 @@ export function useHeadingButton(settings: HeadingButtonSettings): {
     button.setAttribute('tabindex', '0');
     button.setAttribute('id', id);
     element.append(button);
+    const ending = new AbortController();
+    // Nobody sees a ring around a hidden button: the heading shows it in its place.
+    const showFocus = ({ type }: Event): void => {
+      element.style.outline = type === 'focus' && button.matches(':focus-visible') ? 'auto' : '';
+    };
+    if (isBeside) {
+      button.addEventListener('focus', showFocus, { signal: ending.signal });
+      button.addEventListener('blur', showFocus, { signal: ending.signal });
+    }
     return () => {
+      button.blur();
+      ending.abort();
       if (!isBeside) element.prepend(...button.childNodes);
       button.remove();
     };
@@ -90,6 +101,8 @@ export function useHeadingButton(settings: HeadingButtonSettings): {
   };
 }
 
-function isInteractive(node: Node): boolean {
-  return node instanceof Element && (node.matches(INTERACTIVE) || node.querySelector(INTERACTIVE) !== null);
+function hasNotInButton(node: Node): boolean {
+  return (
+    node instanceof Element && (node.matches(NOT_IN_BUTTON) || node.querySelector(NOT_IN_BUTTON) !== null)
+  );
 }

@@ -18,6 +18,7 @@ export function whenInView(
   onView: (wasThere: boolean) => void,
   signal: AbortSignal,
 ): void {
+  if (signal.aborted) return;
   let isFirst = true;
   const observer = new IntersectionObserver(
     ([entry]) => {

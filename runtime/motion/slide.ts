@@ -10,8 +10,8 @@ const CLOSED: Keyframe = Object.fromEntries(EDGES.map((edge) => [edge, '0px']));
 const running = new WeakMap<HTMLElement, Animation>();
 
 /**
- * Slides a panel open or closed. The final inline style is `display:block` or `display:none`, set at once when it
- * opens and at the end when it closes. A movement under way is turned around where it is.
+ * Slides a panel open or closed. The final inline style is `display:block` or `display:none`; until its end
+ * the panel is shown. A movement under way is turned around where it is.
  *
  * @param panel the panel
  * @param open which way
@@ -23,7 +23,8 @@ export async function slide(panel: HTMLElement, open: boolean, durationMs: numbe
   const from = before ? measure(panel) : undefined;
   before?.cancel();
   running.delete(panel);
-  if (open) panel.style.display = 'block';
+  // When it closes too: the class that has shown it so far goes at the start of the movement.
+  panel.style.display = 'block';
   const finish = (): void => {
     if (!open) panel.style.display = 'none';
   };
@@ -37,12 +38,8 @@ export async function slide(panel: HTMLElement, open: boolean, durationMs: numbe
     { duration: durationMs, easing: SWING },
   );
   running.set(panel, animation);
-  try {
-    await animation.finished;
-  } catch {
-    // Cancelled: the movement that took over decides the final style.
-    return;
-  }
+  // Cancelled by another script it ends all the same; cancelled by the movement that took over, that one decides.
+  await animation.finished.catch(() => undefined);
   if (running.get(panel) !== animation) return;
   running.delete(panel);
   finish();

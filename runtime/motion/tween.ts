@@ -22,10 +22,13 @@ export interface Tween {
  */
 export function startTween(tween: Tween, signal: AbortSignal): void {
   const start = tween.startedAt ?? now();
+  if (signal.aborted) return;
   let frame = 0;
   const step = (): void => {
     const p = tween.durationMs > 0 ? Math.min((now() - start) / tween.durationMs, 1) : 1;
     tween.onValue(p < 1 ? tween.from + (tween.to - tween.from) * tween.easing(p) : tween.to);
+    // What a value causes may be what ends the tween.
+    if (signal.aborted) return;
     if (p < 1) frame = requestAnimationFrame(step);
     else tween.onEnd();
   };

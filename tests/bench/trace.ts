@@ -57,7 +57,7 @@ export async function measureLoad(browser: Browser, url: string, options: LoadOp
   if (options.mountAll) {
     await page.evaluate(async () => {
       for (const { element } of window.atoll?.widgets() ?? [])
-        element.dispatchEvent(new Event('touchstart', { bubbles: true }));
+        element.dispatchEvent(new Event('pointerover', { bubbles: true }));
       await window.atoll?.settled();
     });
   }

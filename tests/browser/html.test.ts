@@ -5,6 +5,7 @@
 import { build } from 'vite';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { toNodes } from '../../runtime/html';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchChromium } from '../support/browser';
@@ -13,7 +14,7 @@ import { whyNoCaptures } from '../support/pages';
 
 declare global {
   interface Window {
-    toNodes: typeof import('../../runtime/html').toNodes;
+    toNodes: typeof toNodes;
   }
 }
 
@@ -158,7 +159,8 @@ describe('RELIABILITY 42: nothing in HTML from a server runs', () => {
 test('without the door the canary does run, so that the vectors above mean something', async () => {
   await page.goto('about:blank');
   await page.setContent(`<img src=x onerror=${CANARY}>`);
-  await page.waitForFunction(() => '__x' in window);
+  const ran = await page.waitForFunction(() => '__x' in window);
+  expect(await ran.jsonValue()).toBe(true);
 });
 
 describe('RELIABILITY 43: what the page builder prints comes through', () => {

@@ -7,7 +7,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-const load = async (): Promise<typeof import('../../runtime/announce')> => import('../../runtime/announce');
+const load = () => import('../../runtime/announce');
 const regions = (): Element[] => [...document.querySelectorAll('[aria-live]')];
 
 test('makes no region before there is something to say', async () => {

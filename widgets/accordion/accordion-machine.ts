@@ -22,7 +22,7 @@ export function choose(open: OpenItems, item: number, mode: Mode): OpenItems {
     case 'one':
       return isOpen ? open : new Set([item]);
     case 'one-or-none':
-      return isOpen ? new Set() : new Set([item]);
+      return new Set(isOpen ? [...open].filter((other) => other !== item) : [item]);
     case 'each': {
       const next = new Set(open);
       if (!next.delete(item)) next.add(item);

@@ -18,10 +18,12 @@ const CLOSE_ALL_CLASS = 'gdlr-core-allow-close-all';
 function read(root: HTMLElement, context: WidgetContext): Reading<AccordionProps> {
   const isToggleBox = root.matches(`.${TOGGLE_BOX}`);
   const name = isToggleBox ? TOGGLE_BOX : ACCORDION;
-  const items = [...root.children]
-    .filter((child): child is HTMLElement => child instanceof HTMLElement && child.matches(`.${name}-tab`))
-    .flatMap((item) => readItem(item, name) ?? (context.report('item_incomplete', item), []));
+  const tabs = [...root.children].filter(
+    (child): child is HTMLElement => child instanceof HTMLElement && child.matches(`.${name}-tab`),
+  );
+  const items = tabs.flatMap((item) => readItem(item, name) ?? []);
   if (items.length === 0) throw new Error('no item has a title and a content');
+  if (items.length < tabs.length) context.report('item_incomplete');
   const tree = mirror(
     root,
     items.flatMap(({ item, title, panel, icons }) => [item, title, panel, ...icons]),

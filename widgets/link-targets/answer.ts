@@ -1,6 +1,6 @@
 /**
  * What the server says about the links of each post: the four shapes of its releases as one kind of rule (contract
- * link-targets, section 3). An entry that makes no sense is left out and named; the others count.
+ * link-targets, section 3). An entry that makes no sense harms no other.
  */
 import { isSafeHref } from '../../runtime/url';
 import { decodeAddress } from './decode';
@@ -16,21 +16,23 @@ export interface LinkRule {
   readonly hidesReferrer: boolean;
   /** A new address for the links, safe to set; '' to leave it. */
   readonly redirect: string;
+  /** Was there a redirect that must not become an address? */
+  readonly isRefused: boolean;
   /** The edit screen's address, unchecked; '' for everybody but editors. */
   readonly editUrl: string;
 }
 
-/** The answer, understood. */
-export interface LinkRules {
-  /** By post id, as in the answer. */
-  readonly rules: ReadonlyMap<string, LinkRule>;
-  /** Posts whose entry makes no sense. */
-  readonly malformed: readonly string[];
-  /** Posts with a redirect that must not become an address. */
-  readonly unsafe: readonly string[];
+/** The answer. It may name every post of the site, so an entry is only looked at for a post that is on the page. */
+export interface Answer {
+  readonly isEmpty: boolean;
+  /**
+   * @param postId digits only
+   * @returns undefined when the answer does not name the post
+   */
+  readonly ruleFor: (postId: string) => LinkRule | 'malformed' | undefined;
 }
 
-const POST_ID = /^\d+$/;
+const INDEX = /^\d+$/;
 
 /** What ends an entry of shape C. */
 const FLAGS: ReadonlySet<string> = new Set(['', '0', '1']);
@@ -39,26 +41,23 @@ const FLAGS: ReadonlySet<string> = new Set(['', '0', '1']);
  * Understands an answer of any release.
  *
  * @param answer the JSON of the answer; a text is taken for JSON once more
- * @returns undefined when it is no map of posts; a map without rules for the answers that mean "nothing to do"
+ * @returns undefined when it is no map of posts; an empty one for the answers that mean "nothing to do"
  */
-export function parseAnswer(answer: unknown): LinkRules | undefined {
-  const posts = typeof answer === 'string' ? parseText(answer) : answer;
-  const isNothing = posts === null || (Array.isArray(posts) && posts.length === 0);
-  if (!isNothing && !isRecord(posts)) return undefined;
-  const rules = new Map<string, LinkRule>();
-  const malformed: string[] = [];
-  const unsafe: string[] = [];
-  for (const [id, entry] of Object.entries(isNothing ? {} : posts)) {
-    if (!POST_ID.test(id)) continue;
-    const rule = toRule(entry);
-    if (!rule) malformed.push(id);
-    else if (isSafeHref(rule.redirect)) rules.set(id, rule);
-    else {
-      rules.set(id, { ...rule, redirect: '' });
-      unsafe.push(id);
-    }
-  }
-  return { rules, malformed, unsafe };
+export function parseAnswer(answer: unknown): Answer | undefined {
+  const parsed = typeof answer === 'string' ? parseText(answer) : answer;
+  const isNothing = parsed === null || (Array.isArray(parsed) && parsed.length === 0);
+  const posts = isNothing ? {} : parsed;
+  if (!isRecord(posts)) return undefined;
+  const known = new Map<string, LinkRule | 'malformed'>();
+  return {
+    isEmpty: Object.keys(posts).length === 0,
+    ruleFor(postId) {
+      if (!Object.hasOwn(posts, postId)) return undefined;
+      const rule = known.get(postId) ?? toRule(posts[postId]) ?? 'malformed';
+      known.set(postId, rule);
+      return rule;
+    },
+  };
 }
 
 function toRule(entry: unknown): LinkRule | undefined {
@@ -67,7 +66,7 @@ function toRule(entry: unknown): LinkRule | undefined {
   if (!isRecord(entry)) return undefined;
   if ('re' in entry || 'pl' in entry || 'tg' in entry) return ruleOfFields(entry);
   // PHP turns a list with a gap into an object; only shape C is known to have gaps.
-  return Object.keys(entry).every((key) => POST_ID.test(key))
+  return Object.keys(entry).every((key) => INDEX.test(key))
     ? ruleOfList(Object.values(entry), () => undefined)
     : undefined;
 }
@@ -90,6 +89,7 @@ function listedRule(addresses: readonly string[]): LinkRule {
     target: '_blank',
     hidesReferrer: false,
     redirect: '',
+    isRefused: false,
     editUrl: '',
   };
 }
@@ -116,12 +116,14 @@ function redirectingRule(
   redirect: string,
   editUrl: string,
 ): LinkRule {
+  const isRefused = !isSafeHref(redirect);
   return {
     compare: 'decoded',
     addresses: withoutEmpty(addresses.map(decodeAddress)),
     target: isNewTab ? '_blank' : '_self',
     hidesReferrer: true,
-    redirect,
+    redirect: isRefused ? '' : redirect,
+    isRefused,
     editUrl,
   };
 }

@@ -47,7 +47,7 @@ function hintElement(page: Document, text: string): HTMLElement {
   return element;
 }
 
-/** All that is said of a link already, but for our own hint. */
+/** All that is said of a link already; our own hint too, when the link has it. */
 function spokenTexts(link: Element): string[] {
   const parts = [link, ...link.querySelectorAll('[aria-label],[title],[alt]')];
   const references = REFERENCES.flatMap((name) => link.getAttribute(name)?.split(/\s+/) ?? []);
@@ -55,7 +55,7 @@ function spokenTexts(link: Element): string[] {
     link.textContent ?? '',
     ...parts.flatMap((part) => SPOKEN.map((name) => part.getAttribute(name) ?? '')),
     ...references
-      .filter((id) => id !== '' && id !== HINT_ID)
+      .filter((id) => id !== '')
       .map((id) => link.ownerDocument.getElementById(id)?.textContent ?? ''),
   ];
 }

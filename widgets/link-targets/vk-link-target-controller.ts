@@ -3,7 +3,7 @@
  * link-targets). Nothing is asked on a page without posts. The answer is kept, and holds for posts that come later.
  */
 import type { WidgetContext } from '../../runtime/define';
-import { type LinkRule, type LinkRules, parseAnswer } from './answer';
+import { type Answer, type LinkRule, parseAnswer } from './answer';
 import { type Container, findContainers, hasContainerWithLinks } from './containers';
 import { addEditLink } from './edit-link';
 import { isMeant, markLink } from './mark';
@@ -21,9 +21,6 @@ type Phase = 'looking' | 'asking' | 'marking' | 'cut' | 'done';
 /** How long to wait for the rest of the page, in ms: some pages never finish loading. */
 const LOAD_WAIT_MS = 5000;
 
-/** How many post ids a report names. */
-const REPORTED_IDS = 10;
-
 /**
  * Starts the page's link rule. Everything ends with the signal; marks stay then, because they are what the server
  * wants of these links, and need nobody to keep them up.
@@ -38,7 +35,7 @@ function startRule(element: HTMLElement, context: WidgetContext): void {
   const page = element.ownerDocument;
   const mark = createMarker(page, context);
   let phase: Phase = 'looking';
-  let answer: LinkRules | undefined;
+  let answer: Answer | undefined;
 
   const look = (root: Document | Element): void => {
     if (phase === 'looking' && hasContainerWithLinks(root)) void ask();
@@ -49,12 +46,9 @@ function startRule(element: HTMLElement, context: WidgetContext): void {
     phase = 'asking';
     const result = await askServer(config.ajaxUrl, signal);
     if (signal.aborted) return;
-    phase = result.kind === 'answer' ? 'marking' : result.kind;
-    if (result.kind !== 'answer') return report('ids_failed', result.error);
-    answer = result.answer;
-    if (answer.malformed.length > 0) report('malformed_entries', answer.malformed.slice(0, REPORTED_IDS));
-    if (answer.unsafe.length > 0) report('unsafe_redirects', answer.unsafe.slice(0, REPORTED_IDS));
-    if (answer.rules.size === 0) phase = 'done';
+    phase = result.kind;
+    if (result.kind === 'marking') answer = result.answer;
+    else if (result.error !== undefined) report('ids_failed', result.error);
     look(page);
     if (phase === 'done') observer.disconnect();
   };
@@ -79,16 +73,17 @@ function startRule(element: HTMLElement, context: WidgetContext): void {
 }
 
 type Outcome =
-  | { readonly kind: 'answer'; readonly answer: LinkRules }
-  | { readonly kind: 'cut' | 'done'; readonly error: unknown };
+  | { readonly kind: 'marking'; readonly answer: Answer }
+  | { readonly kind: 'cut' | 'done'; readonly error?: unknown };
 
 /** Makes the call (contract link-targets, sections 2 and 6). Never repeats it and never rejects. */
 async function askServer(url: string, signal: AbortSignal): Promise<Outcome> {
   try {
     // Fetched only now, because most pages have no posts.
-    const { postAjax } = await import('../../runtime/ajax');
-    const answer = parseAnswer(await postAjax(url, { action: 'ids' }, { signal }));
-    return answer ? { kind: 'answer', answer } : { kind: 'done', error: 'the answer is no map of posts' };
+    const ajax = await import('../../runtime/ajax');
+    const answer = parseAnswer(await ajax.postAjax(url, { action: 'ids' }, { signal }));
+    if (!answer) return { kind: 'done', error: 'the answer is no map of posts' };
+    return answer.isEmpty ? { kind: 'done' } : { kind: 'marking', answer };
   } catch (error) {
     const isCut = error instanceof Error && 'code' in error && error.code === 'network';
     return { kind: isCut ? 'cut' : 'done', error };
@@ -99,7 +94,7 @@ async function askServer(url: string, signal: AbortSignal): Promise<Outcome> {
 function createMarker(
   page: Document,
   { config, report }: WidgetContext,
-): (root: Document | Element, answer: LinkRules) => void {
+): (root: Document | Element, answer: Answer) => void {
   const { settings, strings } = config;
   const noreferrer = settings.get('links.noreferrer');
   const editLabel = strings.get('links.edit') ?? 'Edit';
@@ -118,16 +113,22 @@ function createMarker(
     if (rule.editUrl !== '') addEditLink(element, meant, rule.editUrl, editLabel);
   };
 
-  return (root, { rules }) => {
+  return (root, { ruleFor }) => {
+    const malformed = new Set<string>();
+    const refused = new Set<string>();
     for (const container of findContainers(root)) {
-      const rule = rules.get(container.postId);
-      if (!rule) continue;
+      const rule = ruleFor(container.postId);
+      if (rule === 'malformed') malformed.add(container.postId);
+      if (!rule || rule === 'malformed') continue;
+      if (rule.isRefused) refused.add(container.postId);
       try {
         markContainer(container, rule);
       } catch (error) {
         report('mark_failed', error);
       }
     }
+    if (malformed.size > 0) report('malformed_entries', [...malformed]);
+    if (refused.size > 0) report('unsafe_redirects', [...refused]);
   };
 }
 

@@ -8,6 +8,7 @@ declare module 'jquery' {
     beforeSend: (xhr: unknown, settings: { data?: string; contentType?: string }) => false;
   }
   const jquery: {
+    (target: Window): { one: (type: string, listener: () => void) => unknown };
     param: (value: unknown) => string;
     ajax: (settings: Settings) => unknown;
   };

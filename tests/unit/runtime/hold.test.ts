@@ -96,6 +96,7 @@ describe('an action on a widget that is not there yet', () => {
       expect(event.defaultPrevented).toBe(event.cancelable);
 
       await arrive();
+      expect(vi.getTimerCount()).toBe(0);
       expect(log).toEqual([`${type} ${target.className || 'form'} after`]);
       await pass(HOLD_LIMIT_MS * 2);
       expect(log).toHaveLength(1);

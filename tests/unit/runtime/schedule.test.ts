@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { WidgetDefinition, WidgetModule, When } from '../../../runtime/define';
-import { createQueue } from '../../../runtime/schedule';
+import { createQueue } from '../../../runtime/queue';
 import { get, start, turn, widget } from '../../support/unit-runtime';
 
 const one = (when: When, mount = vi.fn<WidgetModule['mount']>()) => ({
@@ -93,7 +93,7 @@ describe('when a widget is due', () => {
     vi.useRealTimers();
   });
 
-  it.each(['pointerover', 'touchstart', 'focusin', 'keydown', 'click'])(
+  it.each(['pointerover', 'focusin', 'keydown', 'click'])(
     'mounts an `interaction` widget at the first %s inside',
     async (type) => {
       const { mount, definition } = one('interaction');

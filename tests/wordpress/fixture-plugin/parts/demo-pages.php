@@ -153,9 +153,13 @@ function atoll_fixture_style() {
  */
 function atoll_fixture_print_page() {
 	$page = atoll_fixture_pages()[ atoll_fixture_current() ];
+	// The page builder's titles are h4, the theme's in lists h3: what is around them gives both their place.
+	if ( isset( $page['show'] ) ) {
+		echo '<h2>Widgets</h2>';
+	}
 	foreach ( isset( $page['show'] ) ? $page['show'] : array() as $wanted ) {
 		foreach ( atoll_fixture_fragments( $wanted ) as $fragment ) {
-			printf( '<section class="demo"><h2>%s <small>%s</small></h2>', esc_html( $fragment['title'] ), esc_html( implode( ', ', $fragment['versions'] ) ) );
+			printf( '<section class="demo"><h3>%s <small>%s</small></h3>', esc_html( $fragment['title'] ), esc_html( implode( ', ', $fragment['versions'] ) ) );
 			// The server's markup, in the wrappers in which the page builder prints every element.
 			echo '<div class="gdlr-core-pbf-wrapper-content gdlr-core-js "><div class="gdlr-core-pbf-element" >';
 			readfile( ATOLL_FIXTURE_MARKUP . '/' . $fragment['file'] );

@@ -193,3 +193,93 @@ function atoll_fixture_scenario_language() {
 function atoll_fixture_scenario_cost() {
 	require_once __DIR__ . '/cost.php';
 }
+
+/** What the exclusion filters of optimisers answer. */
+function atoll_fixture_scenario_optimisers() {
+	add_action(
+		'wp_footer',
+		static function () {
+			$lists = array( 'autoptimize_filter_js_exclude' => apply_filters( 'autoptimize_filter_js_exclude', 'theirs.js' ) );
+			foreach ( array( 'rocket_delay_js_exclusions', 'rocket_exclude_defer_js', 'rocket_exclude_js', 'litespeed_optimize_js_excludes', 'litespeed_optm_js_defer_exc' ) as $filter ) {
+				$lists[ $filter ] = apply_filters( $filter, array( 'theirs' ) );
+			}
+			printf( '<script type="application/json" id="fixture-optimisers">%s</script>', wp_json_encode( $lists ) );
+		}
+	);
+}
+
+/** Plain permalinks. */
+function atoll_fixture_scenario_plain_permalinks() {
+	add_filter( 'pre_option_permalink_structure', '__return_empty_string' );
+	$GLOBALS['atoll_fixture_plain'] = true;
+}
+
+/** Files of plugins on another host. */
+function atoll_fixture_scenario_content_host() {
+	add_filter(
+		'plugins_url',
+		static function ( $url ) {
+			return preg_replace( '#^https?://[^/]+#', 'https://static.example', $url );
+		}
+	);
+}
+
+/** The admin on https while the site is on http. */
+function atoll_fixture_scenario_secure_admin() {
+	force_ssl_admin( true );
+}
+
+/** The site in a folder of its host. */
+function atoll_fixture_scenario_folder() {
+	$folder = static function ( $url ) {
+		return $url . '/school';
+	};
+	add_filter( 'option_home', $folder );
+	add_filter( 'option_siteurl', $folder );
+}
+
+/** Any markup, base64 in `markup`, in the middle of the page. */
+function atoll_fixture_scenario_markup() {
+	add_action(
+		'wp_body_open',
+		static function () {
+			echo base64_decode( isset( $_GET['markup'] ) ? wp_unslash( $_GET['markup'] ) : '' ); // phpcs:ignore -- the point of it.
+		}
+	);
+}
+
+/** Whether page caches are asked to keep this page out. */
+function atoll_fixture_scenario_cache_mark() {
+	add_action(
+		'wp_footer',
+		static function () {
+			printf( '<!-- DONOTCACHEPAGE=%d -->', (int) ( defined( 'DONOTCACHEPAGE' ) && DONOTCACHEPAGE ) );
+		}
+	);
+}
+
+/** How many output buffers are open in the middle of the page. */
+function atoll_fixture_scenario_levels() {
+	add_action(
+		'wp_body_open',
+		static function () {
+			printf( '<!-- OB_LEVEL=%d -->', (int) ob_get_level() );
+		}
+	);
+}
+
+/** The names of all options and user settings: what is left of a plugin shows up here. */
+function atoll_fixture_scenario_rows() {
+	add_action(
+		'wp_footer',
+		static function () {
+			global $wpdb;
+			$rows = array_merge(
+				$wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name NOT LIKE '%transient%' ORDER BY option_name" ),
+				$wpdb->get_col( "SELECT DISTINCT meta_key FROM $wpdb->usermeta ORDER BY meta_key" ),
+				$wpdb->get_col( 'SHOW TABLES' )
+			);
+			printf( '<script type="application/json" id="fixture-rows">%s</script>', wp_json_encode( $rows ) );
+		}
+	);
+}

@@ -1,0 +1,259 @@
+/**
+ * Every widget of the build goes through this suite, in Chromium and as built: each fragment of mocks/markup is taken
+ * on a tour (tests/support/conformance-tour.ts), and each sentence below is held against its notes. A widget joins by
+ * its lines in mocks/markup/index.json and its record beside this file.
+ */
+import { availableParallelism } from 'node:os';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readIndex } from '../../../mocks/markup-index';
+import { definitions } from '../../../src/definitions';
+import { launchChromium } from '../../support/browser';
+import { type Notes, standingWithoutWidgets, tour } from '../../support/conformance-tour';
+import { type PageServer, startPageServer } from '../../support/page-server';
+import { fragment, htmlPage } from '../../support/pages';
+import { records } from './records';
+
+/** React listens for this once a page, from its first root on. */
+const ONCE_A_PAGE = 'HTMLDocument:selectionchange';
+
+/** Attributes that a widget may add to the server's nodes. None that is there may change while it mounts. */
+const ADDED = /^\+(id|role|tabindex|aria-[a-z]+|data-atoll(-state)?)$/;
+
+const index = readIndex();
+const fragmentsOf = (widget: string) => index.filter((entry) => entry.widget === widget);
+
+let browser: Browser;
+let server: PageServer;
+const tours = new Map<string, Promise<Notes>>();
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchChromium(), startPageServer()]);
+  const baseline = standingWithoutWidgets(browser, server);
+  const jobs = records.flatMap((record) => {
+    const definition = definitions.find(({ name }) => name === record.widget);
+    if (!definition) return [];
+    return fragmentsOf(record.widget).map(({ file }) => async () => {
+      return tour(browser, server, file, record, definition, await baseline);
+    });
+  });
+  const files = records.flatMap(({ widget }) => fragmentsOf(widget).map(({ file }) => file));
+  // A page a core: more would only make each other slower, and time out.
+  const lanes = Array.from({ length: Math.max(2, availableParallelism()) }, () => Promise.resolve());
+  jobs.forEach((job, position) => {
+    const lane = position % lanes.length;
+    const notes = (lanes[lane] ?? Promise.resolve()).then(job);
+    lanes[lane] = notes.then(
+      () => undefined,
+      () => undefined,
+    );
+    notes.catch(() => undefined);
+    tours.set(files[position] ?? '', notes);
+  });
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+const notesOf = async (file: string): Promise<Notes> => {
+  const notes = await tours.get(file);
+  if (!notes) throw new Error(`${file} was not on a tour`);
+  return notes;
+};
+
+describe.each(definitions.map((definition) => ({ definition, name: definition.name })))(
+  'the widget $name',
+  ({ name }) => {
+    const record = records.find(({ widget }) => widget === name);
+
+    it('has a record in this suite', () => expect(record).toBeDefined());
+
+    it('has a fragment for each release that its contract names', () => {
+      const versions = new Set(fragmentsOf(name).flatMap((entry) => entry.versions));
+      expect([...versions].toSorted()).toEqual([...(record?.versions ?? ['a record'])].toSorted());
+    });
+  },
+);
+
+describe.each(records.flatMap((record) => fragmentsOf(record.widget).map(({ file }) => ({ file, record }))))(
+  '$file',
+  ({ file, record }) => {
+    const state = record.cannotMount?.(file) ? 'failed' : 'ready';
+    const failures = state === 'failed' ? 1 : 0;
+
+    it('mounts once', { timeout: 120_000 }, async () => {
+      const { states, marks, readyCounts, readyCountsAfterScan } = (await notesOf(file)).mounting;
+      expect(states).toEqual(marks.map(() => state));
+      expect(marks).toEqual(marks.map(() => state));
+      expect(readyCounts.every((count) => count === 1)).toBe(true);
+      expect(readyCountsAfterScan).toEqual(readyCounts);
+    });
+
+    it('keeps every node of the server', async () => {
+      const { mounting, nodesAfterUse } = await notesOf(file);
+      for (const { total, missing, isInOrder } of [mounting.nodes, nodesAfterUse]) {
+        expect(total).toBeGreaterThan(3);
+        expect(missing).toEqual([]);
+        expect(isInOrder).toBe(true);
+      }
+    });
+
+    it('changes no attribute while it mounts, and adds only names, roles and states', async () => {
+      const { attributes } = (await notesOf(file)).mounting.nodes;
+      expect(
+        attributes.filter((change) => !ADDED.test(change) && record.changes?.test(change) !== true),
+      ).toEqual([]);
+    });
+
+    it('shifts nothing when it mounts, by a single pixel', async () => {
+      const { movedBoxes, layoutShift, isPixelEqual } = (await notesOf(file)).mounting;
+      expect({ movedBoxes, layoutShift, isPixelEqual }).toEqual({
+        movedBoxes: [],
+        layoutShift: 0,
+        isPixelEqual: true,
+      });
+    });
+
+    it('brings no fault that axe can find, before and after each interaction', async () => {
+      const { mounting, pointer, keyboard } = await notesOf(file);
+      expect(mounting.faults).toEqual([]);
+      for (const { name, faults } of [...pointer, ...keyboard]) expect([name, ...faults]).toEqual([name]);
+    });
+
+    it('does what the mouse asks', async () => {
+      for (const { name, seen, expected } of (await notesOf(file)).pointer)
+        expect({ name, seen }).toEqual({ name, seen: expected });
+    });
+
+    it('says nothing on the console', async () => {
+      const { errors, warnings } = await notesOf(file);
+      expect(errors).toEqual([]);
+      // A fragment that cannot be mounted says so once for each of the elements it was mounted on.
+      const expected = warnings.filter((line) => failures > 0 && line.includes('mount_failed'));
+      expect(warnings).toEqual(expected);
+      expect(expected).toHaveLength(3 * failures);
+    });
+
+    // What follows needs a node of the widget's own.
+    if (record.ofPage) return;
+
+    it('follows its keyboard table', async () => {
+      for (const { name, seen, expected } of (await notesOf(file)).keyboard)
+        expect({ name, seen }).toEqual({ name, seen: expected });
+    });
+
+    it('is reached and left with Tab, in order, with a focus that can be seen', async () => {
+      const { stops, order, back, hasEscaped, unseen } = (await notesOf(file)).tab;
+      const all = Array.from({ length: stops }, (_, stop) => stop);
+      expect({ order, back, hasEscaped, unseen }).toEqual({
+        order: all,
+        back: all.toReversed(),
+        hasEscaped: true,
+        unseen: [],
+      });
+    });
+
+    it('works after its node has moved', async () => {
+      const { stateBefore, stateAfter, deeds } = (await notesOf(file)).moved;
+      expect(stateAfter.parts).toEqual(stateBefore.parts);
+      for (const { seen, expected } of deeds) expect(seen).toEqual(expected);
+    });
+
+    it('leaves nothing behind when its node goes in the middle of a movement', async () => {
+      const { widgets, leftovers } = (await notesOf(file)).removed;
+      expect(widgets).toBe(0);
+      expect(leftovers.filter((left) => left !== ONCE_A_PAGE)).toEqual([]);
+    });
+
+    it('works again when its node comes back, with as many listeners as before', async () => {
+      const { newListeners, deeds } = (await notesOf(file)).backAgain;
+      expect(newListeners).toEqual([]);
+      for (const { seen, expected } of deeds) expect(seen).toEqual(expected);
+    });
+
+    it('moves nothing for a visitor who wants less motion, and is in its final state at once', async () => {
+      const { seen, resting, running, deeds } = (await notesOf(file)).calm;
+      expect(seen.parts).toEqual(resting.parts);
+      expect(running).toBe(0);
+      for (const { seen, expected } of deeds) expect(seen).toEqual(expected);
+    });
+
+    it('survives garbage in every attribute', async () => {
+      const { states, texts, reports } = (await notesOf(file)).garbage;
+      expect(states.filter((one) => one !== 'ready' && one !== 'failed')).toEqual([]);
+      expect(texts).toEqual([]);
+      // One report a widget, at most.
+      expect(reports.length).toBeLessThanOrEqual(states.length);
+    });
+
+    it('is not harmed by a broken neighbour, which keeps the markup of the server', async () => {
+      const { states, isMarkupIntact, reports, deeds } = (await notesOf(file)).broken;
+      expect(states).toEqual(['failed', ...states.slice(1, -1).map(() => state), 'failed']);
+      expect(isMarkupIntact).toBe(true);
+      expect(reports).toHaveLength(2 + failures);
+      for (const { seen, expected } of deeds) expect(seen).toEqual(expected);
+    });
+  },
+);
+
+describe.each(records.map((record) => ({ record, name: record.widget })))(
+  'the steps and the keyboard table of $name',
+  ({ record }) => {
+    it('are all done at least once a release', async () => {
+      for (const version of record.versions) {
+        const files = fragmentsOf(record.widget).filter((entry) => entry.versions.includes(version));
+        const done = new Set<string>();
+        for (const { file } of files) {
+          const { pointer, keyboard } = await notesOf(file);
+          [...pointer, ...keyboard].forEach((deed) => done.add(deed.name));
+        }
+        const listed = [
+          ...record.steps.map((step) => step.name),
+          ...record.keyboard.map((row) => `${row.key} ${row.name}`),
+        ];
+        expect([version, ...[...done].toSorted()]).toEqual([version, ...listed.toSorted()]);
+      }
+    });
+  },
+);
+
+describe('in an editor', () => {
+  const body = records
+    .flatMap(({ widget }) => fragmentsOf(widget).map(({ file }) => fragment(file)))
+    .join('\n');
+
+  it.each([
+    ['elementor-preview in the address', '?elementor-preview=7', { body }],
+    [
+      'the class of an active editor',
+      '',
+      { body: `${body}<script>document.body.className="elementor-editor-active"</script>` },
+    ],
+    ['the page builder’s own flag', '', { body: `<script>gdlr_core_pbf={admin:"1"}</script>${body}` }],
+    ['the plugin’s own flag', '', { body, config: { admin: true } }],
+  ])('no widget does anything: %s', async (_name, search, parts) => {
+    server.routes.set('/editor', { body: htmlPage(parts) });
+    const page = await browser.newPage({ viewport: { width: 1000, height: 20_000 } });
+    const lines: string[] = [];
+    page.on('console', (message) => lines.push(message.text()));
+    page.on('pageerror', (error) => lines.push(String(error)));
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        Object.assign(window, { before: document.querySelector('main')?.innerHTML });
+      });
+    });
+    await page.goto(`${server.origin}/editor${search}`);
+    await page.waitForFunction(() => window.atoll !== undefined);
+    await page.locator('.gdlr-core-accordion-item-title').nth(1).click();
+    await page.evaluate(() => window.atoll?.settled());
+    const seen = await page.evaluate(() => ({
+      isUntouched: document.querySelector('main')?.innerHTML === (window as { before?: string }).before,
+      mounted: window.atoll?.widgets().filter(({ state }) => state === 'ready').length,
+    }));
+    await page.close();
+    expect(seen).toEqual({ isUntouched: true, mounted: 0 });
+    expect(lines).toEqual([]);
+  });
+});

@@ -1,0 +1,36 @@
+/** The link rule's record (contract link-targets): a widget of the whole page, which marks links and has no keys. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ConformanceRecord } from '../../support/conformance';
+import { ROOT } from '../../support/page-server';
+
+const ANSWER = readFileSync(join(ROOT, 'mocks/answers/ids-d.json'), 'utf8');
+
+export const linkTargets: ConformanceRecord = {
+  widget: 'link-targets',
+  versions: ['1.2', '1.3', '1.7.6', '1.8', '1.10'],
+  // Which links open where: the link rule's own tests say for each fragment which they must be.
+  readState: (root) => ({
+    parts: [...root.querySelectorAll('main a[href]')].map((link) =>
+      link.getAttribute('target') === '_blank' && !/\bnoopener\b/.test(link.getAttribute('rel') ?? '')
+        ? 'unsafe'
+        : 'safe',
+    ),
+    focus: -1,
+  }),
+  stops: (root) => root.locator('main [tabindex]'),
+  steps: [
+    {
+      name: 'the server answers',
+      async act(_root, _before, page) {
+        await page.waitForLoadState('networkidle');
+        return true;
+      },
+      after: (before) => ({ ...before, parts: before.parts.map(() => 'safe') }),
+    },
+  ],
+  keyboard: [],
+  broken: '',
+  changes: /^(\+(target|rel|aria-describedby)|a\S* (href|target|rel))$/,
+  ofPage: { config: { ajaxUrl: '/ajax' }, routes: new Map([['/ajax', ANSWER]]) },
+};

@@ -1,0 +1,58 @@
+/**
+ * What the conformance suite must be told of a widget: how to read its state, what a visitor can do to it and what
+ * must come of that. Everything else it finds out by itself. One record a widget, in tests/browser/conformance/.
+ */
+import type { Locator, Page } from 'playwright-core';
+
+/** A widget's state as a visitor meets it. */
+export interface SeenState {
+  /** One text for each part: an item that is `open`, a number that is shown. */
+  readonly parts: readonly string[];
+  /** Which of the tab stops has the focus; -1 for none. */
+  readonly focus: number;
+}
+
+/** Something that a visitor does with mouse or finger, or that happens by itself. */
+export interface Step {
+  readonly name: string;
+  /** Does it; false where this fragment has no place for it. */
+  readonly act: (root: Locator, before: SeenState, page: Page) => Promise<boolean>;
+  readonly after: (before: SeenState, root: Locator) => Promise<SeenState> | SeenState;
+}
+
+/** A row of the widget's keyboard table. */
+export interface KeyRow {
+  readonly key: string;
+  readonly name: string;
+  /** The tab stop to press it on; undefined where this fragment has none such. */
+  readonly from: (before: SeenState, root: Locator) => Promise<number | undefined> | number | undefined;
+  /** What follows; `before` already has the focus on that tab stop. */
+  readonly after: (before: SeenState, root: Locator) => Promise<SeenState> | SeenState;
+}
+
+/** All that the suite is told of one widget. */
+export interface ConformanceRecord {
+  /** As in the definition. */
+  readonly widget: string;
+  /** The releases that the contract names: each must have a fragment. */
+  readonly versions: readonly string[];
+  /** Runs in the page and may use nothing from outside. */
+  readonly readState: (root: Element) => SeenState;
+  /** The tab stops that are the widget's own, those of a widget inside it left out. */
+  readonly stops: (root: Locator) => Locator;
+  readonly steps: readonly Step[];
+  readonly keyboard: readonly KeyRow[];
+  /** Of a widget that moves by itself: what a visitor who wants less motion sees once it is mounted. */
+  readonly restingState?: (root: Locator) => Promise<SeenState>;
+  /** How this widget's fragments that cannot be mounted are recognised. */
+  readonly cannotMount?: (file: string) => boolean;
+  /** Markup that the selector finds and the widget cannot work with; '' for a widget of the whole page. */
+  readonly broken: string;
+  /** Attributes of the server's nodes that it is this widget's work to change. */
+  readonly changes?: RegExp;
+  /**
+   * Present for a widget of the whole page: what its page needs. No node of its own can move, go or stand beside
+   * another, so only what is left is asked of it.
+   */
+  readonly ofPage?: { readonly config: unknown; readonly routes: ReadonlyMap<string, string> };
+}

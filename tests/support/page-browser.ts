@@ -1,0 +1,102 @@
+/** One Chromium and one server for a test file, and a page of its own for each test. */
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { launchChromium } from './browser';
+import { type Answer, type PageServer, startPageServer } from './page-server';
+
+/** What a page did that a visitor never sees. */
+export interface Watched {
+  readonly page: Page;
+  /** Uncaught errors, by message. */
+  readonly errors: readonly string[];
+  /** Console warnings and errors, by text. */
+  readonly lines: readonly string[];
+  /** File names of the scripts that were asked for, with their queries, in order. */
+  readonly scripts: readonly string[];
+}
+
+/** The file's browser. */
+export interface Stage {
+  readonly server: () => PageServer;
+  /** Serves a document under an address and opens a page that has not gone there yet. */
+  readonly open: (html: string | Answer, options?: BrowserContextOptions) => Promise<Watched>;
+  /** The address of the document. */
+  readonly url: string;
+}
+
+/** Starts browser and server before the file's tests, and ends them after the last one. */
+export function openStage(extra: readonly string[] = []): Stage {
+  let browser: Browser | undefined;
+  let server: PageServer | undefined;
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([launchChromium(extra), startPageServer()]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.close();
+  });
+  const running = (): PageServer => {
+    if (!server) throw new Error('the server is not up yet');
+    return server;
+  };
+  return {
+    server: running,
+    url: '/test',
+    async open(html, options = {}) {
+      if (!browser) throw new Error('the browser is not up yet');
+      const { origin, routes } = running();
+      routes.set('/test', typeof html === 'string' ? { body: html } : html);
+      const context = await browser.newContext({ baseURL: origin, ...options });
+      onTestFinished(() => context.close());
+      const page = await context.newPage();
+      const watched = { page, errors: [] as string[], lines: [] as string[], scripts: [] as string[] };
+      page.on('pageerror', (error) => watched.errors.push(error.message));
+      page.on('console', (message) => {
+        if (['warning', 'error'].includes(message.type())) watched.lines.push(message.text());
+      });
+      page.on('request', (request) => {
+        const name = /\/assets\/([^/]+\.js.*)$/.exec(request.url())?.[1];
+        if (name !== undefined) watched.scripts.push(name);
+      });
+      return watched;
+    },
+  };
+}
+
+/** Resolves when so many widgets on elements inside the page are ready; one of the page as a whole does not count. */
+export async function waitForReady(page: Page, count = 1): Promise<void> {
+  await page.waitForFunction(
+    (count) => document.querySelectorAll('main [data-atoll-state="ready"]').length >= count,
+    count,
+  );
+}
+
+/** Makes all widgets due, wherever they are on the page, as a pointer that wanders over them would. */
+export async function hasten(page: Page): Promise<void> {
+  await page.waitForFunction(() => window.atoll !== undefined);
+  await page.evaluate(() => {
+    for (const { element } of window.atoll?.widgets() ?? []) {
+      element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    }
+  });
+}
+
+/** Keeps requests back until they are let go. */
+export async function hold(page: Page, address: RegExp): Promise<() => void> {
+  let letGo: (() => void)[] = [];
+  await page.route(address, async (route) => {
+    await new Promise<void>((resolve) => letGo.push(resolve));
+    await route.continue();
+  });
+  return () => {
+    letGo.forEach((resolve) => resolve());
+    letGo = [];
+  };
+}
+
+/** Resolves when the code of the page's accordion has been asked for. */
+export async function waitForAccordionToLoad(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    window.atoll?.widgets().some(({ name, state }) => name === 'accordion' && state === 'loading'),
+  );
+}

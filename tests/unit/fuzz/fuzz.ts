@@ -1,0 +1,158 @@
+/**
+ * Mounts damaged fragments through the real runtime and holds what comes of them against the server's markup
+ * (reliability, test 85).
+ */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readFragment, readIndex } from '../../../mocks/markup-index';
+import { startRuntime } from '../../../runtime/runtime';
+import { definitions } from '../../../src/definitions';
+import { damage, randomFrom } from './mutate';
+
+/** How often each fragment is damaged. */
+const MUTATIONS = 200;
+
+/** How many copies are on the page at once: alone each waits for too long, and a large page makes queries slow. */
+const TOGETHER = 5;
+
+/** React's development build knows the rules of the parser, and damaged markup does not follow them. */
+const NESTING = /cannot be a (descendant|child) of|cannot contain a/;
+
+/** Everything is on the screen: nothing waits. */
+class AllVisible {
+  readonly #onReport: IntersectionObserverCallback;
+
+  constructor(onReport: IntersectionObserverCallback) {
+    this.#onReport = onReport;
+  }
+
+  observe(target: Element): void {
+    const entry = { target, isIntersecting: true } as unknown as IntersectionObserverEntry;
+    queueMicrotask(() => this.#onReport([entry], this as unknown as IntersectionObserver));
+  }
+
+  unobserve(): void {}
+  disconnect(): void {}
+}
+
+/**
+ * Registers a test for each fragment of some widgets.
+ *
+ * @param isMine chooses by widget and release, so that several files can run side by side
+ */
+export function fuzzFragments(isMine: (widget: string, version: string) => boolean): void {
+  const errors: string[] = [];
+  const onRejection = (reason: unknown): void => void errors.push(`unhandled rejection: ${String(reason)}`);
+  const onError = (event: ErrorEvent): void => void errors.push(`error: ${event.message}`);
+  const reports = new Map<unknown, string[]>();
+
+  beforeEach(() => {
+    errors.length = 0;
+    reports.clear();
+    vi.stubGlobal('IntersectionObserver', AllVisible);
+    // The counters' frames never come: nothing changes between two looks.
+    vi.stubGlobal('requestAnimationFrame', () => 0);
+    vi.spyOn(console, 'error').mockImplementation((...said) => {
+      const line = said.join(' ').slice(0, 300);
+      if (!NESTING.test(line)) errors.push(`console: ${line}`);
+    });
+    vi.spyOn(console, 'warn').mockImplementation((line, element) => {
+      reports.set(element, [...(reports.get(element) ?? []), String(line)]);
+    });
+    process.on('unhandledRejection', onRejection);
+    window.addEventListener('error', onError);
+  });
+
+  afterEach(() => {
+    process.off('unhandledRejection', onRejection);
+    window.removeEventListener('error', onError);
+  });
+
+  const mine = readIndex().filter(({ widget, versions }) =>
+    versions.some((version) => isMine(widget, version)),
+  );
+  it.each(mine.map(({ file }, position) => ({ file, position })))(
+    `$file survives ${MUTATIONS} kinds of damage`,
+    { timeout: 60_000 },
+    async ({ file, position }) => {
+      const html = readFragment(file);
+      const places = Array.from({ length: MUTATIONS }, (_, seed) => {
+        const place = document.createElement('div');
+        place.innerHTML = html;
+        return { place, told: [`seed ${seed}`, ...damage(place, randomFrom(position * 1000 + seed))] };
+      });
+      const found: string[] = [];
+      for (let first = 0; first < MUTATIONS; first += TOGETHER) {
+        found.push(...(await mountAndLook(places.slice(first, first + TOGETHER), reports)));
+      }
+      expect([...found, ...errors]).toEqual([]);
+    },
+  );
+}
+
+interface Damaged {
+  readonly place: HTMLElement;
+  /** The seed and what it did. */
+  readonly told: readonly string[];
+}
+
+/** @returns what is not as it should be, a line each */
+async function mountAndLook(
+  damaged: readonly Damaged[],
+  reports: ReadonlyMap<unknown, readonly string[]>,
+): Promise<readonly string[]> {
+  const before = damaged.map(({ place }) => ({ text: place.textContent, markup: place.innerHTML }));
+  document.body.replaceChildren(...damaged.map(({ place }) => place));
+  const atoll = startRuntime(document, definitions);
+  atoll.scan(document.body);
+  await nextTask();
+  await atoll.settled();
+  await nextTask();
+
+  const records = atoll.widgets();
+  const found: string[] = [];
+  for (const [index, { place, told }] of damaged.entries()) {
+    const problems: string[] = [];
+    const here = records.filter(({ element }) => place.contains(element));
+    if (place.textContent !== before[index]?.text) problems.push(`the text is another: ${place.textContent}`);
+    for (const { name, element, state } of here) {
+      if (state !== 'ready' && state !== 'failed') problems.push(`${name} is ${state}`);
+      const said = reports.get(element) ?? [];
+      const most = here.filter((other) => other.element === element).length;
+      if (said.length > most) problems.push(`${said.length} reports: ${said.join(', ')}`);
+    }
+    if (here.every(({ state }) => state === 'failed') && bare(place) !== before[index]?.markup) {
+      problems.push(`the markup is another: ${bare(place)}`);
+    }
+    for (const { element, state } of here) if (state === 'ready') problems.push(...(await press(element)));
+    if (place.textContent !== before[index]?.text) problems.push('the text is another after use');
+    if (problems.length > 0) found.push(`${told.join('; ')}: ${problems.join('; ')}`);
+  }
+
+  document.body.replaceChildren();
+  await nextTask();
+  const left = atoll.widgets().filter(({ element }) => element !== document.documentElement);
+  if (left.length > 0) found.push(`${left.length} widgets are left behind`);
+  return found;
+}
+
+/** Chooses each item of an accordion or toggle box, and sees that each opens or closes. */
+async function press(element: Element): Promise<readonly string[]> {
+  const problems: string[] = [];
+  for (const button of element.querySelectorAll('[role="button"][aria-expanded]')) {
+    const wasOpen = button.getAttribute('aria-expanded') === 'true';
+    const isFixed = button.getAttribute('aria-disabled') === 'true';
+    button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    // React acts on an event of ours in a microtask.
+    await Promise.resolve();
+    const isOpen = button.getAttribute('aria-expanded') === 'true';
+    if (isOpen === wasOpen && !isFixed) problems.push(`a title does nothing: ${button.textContent}`);
+  }
+  return problems;
+}
+
+function bare(place: Element): string {
+  return place.innerHTML.replaceAll(/ data-atoll(-state)?="[^"]*"/g, '');
+}
+
+/** Messages, promises and the observer of the page have been served by then. */
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

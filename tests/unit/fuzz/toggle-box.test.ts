@@ -1,0 +1,3 @@
+import { fuzzFragments } from './fuzz';
+
+fuzzFragments((widget) => widget === 'toggle-box');

@@ -1,0 +1,62 @@
+/** What ended and failed widgets leave behind: nothing of ours, everything of others. */
+import { expect, it, vi } from 'vitest';
+import type { WidgetDefinition } from '../../../runtime/define';
+import { mirror, restore } from '../../../runtime/adopt-mirror';
+import { get, setBody, start, turn, widget } from '../../support/unit-runtime';
+
+it('takes its mark off an element that has left the page', async () => {
+  const { settle } = start([widget(() => undefined)], '<p class="probe">server</p>');
+  await settle();
+  const element = get('.probe');
+  expect(element.dataset['atollState']).toBe('ready');
+  element.remove();
+  await turn();
+  expect(element.outerHTML).toBe('<p class="probe">server</p>');
+});
+
+it('fetches code again for an element that comes after a failure', async () => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const load = vi
+    .fn<WidgetDefinition['load']>()
+    .mockRejectedValueOnce(new TypeError('offline'))
+    .mockRejectedValueOnce(new TypeError('offline'))
+    .mockResolvedValue({ mount: () => undefined });
+  const { settle } = start([widget(() => undefined, { load })], '<p class="probe" id="first"></p>');
+  await settle();
+  expect(get('#first').dataset['atollState']).toBe('failed');
+  document.body.insertAdjacentHTML('beforeend', '<p class="probe" id="second"></p>');
+  await settle();
+  expect(get('#second').dataset['atollState']).toBe('ready');
+});
+
+it('gives the nodes back in order and keeps those that another script has added', () => {
+  setBody('<div id="root"><b>1</b><i>2</i></div>');
+  const root = get('#root');
+  const tree = mirror(root, [get('b')]);
+  get('b').remove();
+  root.append(document.createElement('u'));
+  restore(tree, false);
+  expect(root.innerHTML).toBe('<b>1</b><i>2</i><u></u>');
+});
+
+it('takes back what widgets write, and leaves what another script has set on their elements', () => {
+  setBody('<div id="root"><b title="server">1</b></div>');
+  const tree = mirror(get('#root'), [get('b')]);
+  const part = get('b');
+  part.setAttribute('role', 'button');
+  part.setAttribute('title', 'another script');
+  part.className = 'open';
+  restore(tree, false);
+  expect(part.outerHTML).toBe('<b title="another script" class="open">1</b>');
+});
+
+it('puts a failed widget back to the letter', () => {
+  setBody('<div id="root"><b title="server">1</b></div>');
+  const tree = mirror(get('#root'), [get('b')]);
+  const part = get('b');
+  part.setAttribute('aria-expanded', 'true');
+  part.className = 'open';
+  part.setAttribute('title', 'changed');
+  restore(tree, true);
+  expect(part.outerHTML).toBe('<b title="server">1</b>');
+});

@@ -1,0 +1,108 @@
+/** What the page tells the runtime. RELIABILITY 80 and 83. */
+import { describe, expect, inject, test } from 'vitest';
+import { visit } from './site';
+
+const url = inject('site').url;
+
+describe.concurrent('the configuration', () => {
+  test('has the keys that the runtime reads', async () => {
+    const { config } = await visit('demo/');
+    expect(config).toEqual({
+      admin: false,
+      ajaxUrl: `${url}wp-admin/admin-ajax.php`,
+      restRoot: `${url}wp-json/`,
+      strings: {
+        'rest.invalid_json': 'The response is not a valid JSON response.',
+        'rest.unknown_error': 'An unknown error occurred.',
+        'rest.fetch_error': 'You are probably offline.',
+        'rest.post_process':
+          'Media upload failed. If this is a photo or a large image, please scale it down and try again.',
+        'links.new_tab': '(opens in a new tab)',
+        'links.edit': 'Edit',
+      },
+      settings: {},
+    });
+  });
+
+  test.each(['demo/', 'plain/', ''])(
+    '80: /%s is the same bytes for two visitors who are not signed in',
+    async (path) => {
+      const first = await visit(path, 'anonymous', {
+        headers: { 'user-agent': 'one', 'accept-language': 'de' },
+      });
+      const second = await visit(path, 'anonymous', { headers: { 'user-agent': 'two' } });
+      expect(second.text).toBe(first.text);
+      expect(first.headers.getSetCookie()).toEqual([]);
+    },
+  );
+
+  test('80: holds no nonce for a visitor who is not signed in', async () => {
+    const { config, text } = await visit('demo/');
+    expect(config).not.toHaveProperty('nonce');
+    expect(config).not.toHaveProperty('nonceEndpoint');
+    expect(text).not.toContain('rest-nonce');
+  });
+
+  test.each(['admin', 'reader'] as const)('gives %s a nonce that the REST API accepts', async (user) => {
+    const { config } = await visit('demo/', user);
+    const nonce = String(config?.['nonce']);
+    expect(nonce).toMatch(/^[a-z0-9]{10}$/);
+    const me = 'wp-json/wp/v2/users/me';
+    const asked = await visit(me, user, { headers: { 'x-wp-nonce': nonce } });
+    expect(asked.status).toBe(200);
+    expect((JSON.parse(asked.text) as { slug: string }).slug).toBe(user);
+    expect((await visit(me, user, { headers: { 'x-wp-nonce': '0123456789' } })).status).toBe(403);
+  });
+
+  test('names an endpoint that answers a fresh nonce to the signed-in visitor only', async () => {
+    const { config } = await visit('demo/', 'reader');
+    const endpoint = String(config?.['nonceEndpoint']);
+    const fresh = await visit(endpoint, 'reader');
+    expect([fresh.status, fresh.text]).toEqual([200, config?.['nonce']]);
+    const refused = await visit(endpoint);
+    expect([refused.status, refused.text]).toEqual([400, '0']);
+  });
+
+  test('80: survives every character in the site name', async () => {
+    const { config, scripts } = await visit('demo/?fixture=name');
+    const name = '</script><!-- <script> "Ünïcode" \'名前\' & 🏝️ ]]>';
+    expect(config?.['strings']).toMatchObject({ site: name });
+    const text = scripts.find(({ id }) => id === 'atoll-config')?.text ?? '';
+    expect(text).not.toMatch(/[<>&']/);
+  });
+
+  test('says so when the page builder is in its own editing context', async () => {
+    const { config } = await visit('demo/?fixture=builder');
+    expect(config?.['admin']).toBe(true);
+  });
+});
+
+describe.concurrent('83: the addresses', () => {
+  test('carry the language of a translation plugin', async () => {
+    const { config } = await visit('demo/?fixture=language');
+    expect(config?.['ajaxUrl']).toBe(`${url}wp-admin/admin-ajax.php?lang=de`);
+  });
+
+  test('are right with plain permalinks', async () => {
+    const page = /page-id-(\d+)/.exec((await visit('demo/')).text)?.[1];
+    const { config } = await visit(`?page_id=${page}&fixture=plain-permalinks`);
+    expect(config?.['restRoot']).toBe(`${url}index.php?rest_route=/`);
+  });
+
+  test('name the host of the plugin files for the entry', async () => {
+    const { scripts } = await visit('demo/?fixture=content-host');
+    const entry = scripts.find(({ id }) => id === 'atoll-js-module');
+    expect(entry?.src).toMatch(/^https:\/\/static\.example\/wp-content\/plugins\/atoll\/assets\/atoll-/);
+  });
+
+  test('keep the scheme of the page where only the admin is on https', async () => {
+    const { config } = await visit('demo/?fixture=secure-admin');
+    expect(config?.['ajaxUrl']).toBe(`${url}wp-admin/admin-ajax.php`);
+  });
+
+  test('name the folder of a site that has one', async () => {
+    const { config } = await visit('school/?fixture=folder');
+    expect(config?.['ajaxUrl']).toBe(`${url}school/wp-admin/admin-ajax.php`);
+    expect(config?.['restRoot']).toBe(`${url}school/wp-json/`);
+  });
+});

@@ -1,0 +1,50 @@
+/** What the plugin costs the server. RELIABILITY 82. */
+import { expect, inject, test } from 'vitest';
+import { notices, visit } from './site';
+
+/** PHP as WebAssembly has no just-in-time compiler: what takes 0.5 ms on a server takes several times as long. */
+const LIMIT_MS = 0.5;
+const WEBASSEMBLY_FACTOR = 6;
+
+test.each(['demo/', 'uncovered/', 'plain/'])(
+  '82: /%s costs no query and less than half a millisecond',
+  async (path) => {
+    const { scripts } = await visit(`${path}?fixture=cost`);
+    const cost = JSON.parse(scripts.find(({ id }) => id === 'fixture-cost')?.text ?? '{}') as Record<
+      string,
+      number
+    >;
+    expect(cost['bytes']).toBeGreaterThan(10_000);
+    expect(cost['queries']).toBe(0);
+    expect(cost['ms']).toBeLessThan(LIMIT_MS * WEBASSEMBLY_FACTOR);
+  },
+);
+
+const level = (text = ''): number => Number(/OB_LEVEL=(\d+)/.exec(text)?.[1]);
+
+test('a page that queues none of the originals is not buffered', async () => {
+  const [plain, none] = await Promise.all(
+    ['demo/?fixture=levels', 'demo/?fixture=levels,none'].map((path) => visit(path)),
+  );
+  expect(level(plain?.text)).toBe(level(none?.text) + 1);
+});
+
+test('77: PHP has nothing to say of our files on any kind of page', async () => {
+  const paths = [
+    '',
+    'demo/',
+    'uncovered/',
+    'contact/',
+    'plain/',
+    'nowhere/',
+    '?s=school',
+    'feed/',
+    'partner-school/',
+  ];
+  for (const path of paths) {
+    await visit(path);
+    await visit(path, 'admin');
+  }
+  for (const path of ['wp-admin/index.php', 'wp-admin/plugins.php']) await visit(path, 'admin');
+  expect(notices(inject('site').log)).toEqual([]);
+});

@@ -1,0 +1,58 @@
+/** The entry's tag: one module, under one address, left alone by optimisers. WORDPRESS.md A1 and A7. */
+import { describe, expect, inject, test } from 'vitest';
+import { type PrintedScript, visit } from './site';
+
+async function entryOf(path: string): Promise<PrintedScript> {
+  const { scripts } = await visit(path);
+  const entries = scripts.filter(({ src }) => src.includes('/plugins/atoll/assets/atoll-'));
+  expect(entries).toHaveLength(1);
+  return entries[0] as PrintedScript;
+}
+
+describe('the entry', () => {
+  test('is one module with a hashed name and no version query', async () => {
+    const { src, query, attributes } = await entryOf('demo/');
+    expect(src).toMatch(/\/plugins\/atoll\/assets\/atoll-[\w-]{8}\.js$/);
+    expect(query).toBe('');
+    expect(attributes.get('type')).toBe('module');
+  });
+
+  test('is there and is JavaScript', async () => {
+    const { src } = await entryOf('demo/');
+    const response = await fetch(src);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain('javascript');
+  });
+
+  test('carries the marks that optimisers look for', async () => {
+    const { attributes } = await entryOf('demo/');
+    expect(Object.fromEntries(attributes)).toMatchObject({
+      'data-no-optimize': '1',
+      'data-no-defer': '1',
+      'data-cfasync': 'false',
+      'data-noptimize': '1',
+    });
+  });
+
+  test('is on a page of the theme without widgets too', async () => {
+    expect((await entryOf('plain/')).src).not.toBe('');
+  });
+
+  test('is excluded in the filters of WP Rocket, LiteSpeed Cache and Autoptimize', async () => {
+    const { scripts } = await visit('demo/?fixture=optimisers');
+    const lists = JSON.parse(scripts.find(({ id }) => id === 'fixture-optimisers')?.text ?? '{}') as Record<
+      string,
+      unknown
+    >;
+    const ours = '/atoll/assets/';
+    const path = `${new URL(inject('site').url).pathname}wp-content/plugins/atoll/assets/(.*).js`;
+    expect(lists).toEqual({
+      rocket_delay_js_exclusions: ['theirs', ours],
+      rocket_exclude_defer_js: ['theirs', ours],
+      rocket_exclude_js: ['theirs', path],
+      litespeed_optimize_js_excludes: ['theirs', ours],
+      litespeed_optm_js_defer_exc: ['theirs', ours],
+      autoptimize_filter_js_exclude: `theirs.js, ${ours}`,
+    });
+  });
+});

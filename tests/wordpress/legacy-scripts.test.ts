@@ -1,0 +1,166 @@
+/** Which of the originals' scripts are on a page. RELIABILITY 79; WORDPRESS.md A4 and A5. */
+import { describe, expect, test } from 'vitest';
+import { inline, loaded, visit } from './site';
+
+const ENTRY = 'atoll-js-module';
+const JQUERY = ['jquery-core-js', 'jquery-migrate-js'];
+const BUILDER = ['gdlr-core-plugin-js', 'gdlr-core-page-builder-js'];
+const DATA = ['vk-ltc-js-js-extra', 'gdlr-core-page-builder-js-extra'];
+
+describe.concurrent('a page whose widgets are all covered', () => {
+  test.each(['demo/', 'accordion/', 'toggle-box/', 'counter/', 'link-targets/', 'plain/', ''])(
+    '79: /%s loads the entry and none of the originals, and jQuery goes with them',
+    async (path) => {
+      expect(loaded(await visit(path))).toEqual([ENTRY]);
+    },
+  );
+
+  test('79: still has the data of the emptied scripts', async () => {
+    const page = await visit('demo/');
+    expect(inline(page)).toEqual(expect.arrayContaining(DATA));
+    expect(page.text).toContain('var gdlr_core_pbf = {"admin":""');
+    expect(page.text).toContain('var vkLtc = {"ajaxurl":');
+  });
+
+  test('is cut nowhere else: only the tags of the scripts are missing', async () => {
+    const tag = /<script src="[^"]*(?:jquery|fixture-plugin\/legacy)[^"]*" id="[^"]*"><\/script>\n/g;
+    const module = /<script type="module" [^>]*id="atoll-js-module"[^>]*><\/script>\n/;
+    const config = /<script type="application\/json" id="atoll-config">[\s\S]*?<\/script>\n/;
+    const off = await visit('demo/?fixture=disable');
+    const on = await visit('demo/?fixture=nothing');
+    expect(on.text.replace(module, '').replace(config, '')).toBe(off.text.replace(tag, ''));
+  });
+
+  test('79: a script that depends on emptied ones still loads, with their inline code and with jQuery', async () => {
+    const page = await visit('demo/?fixture=dependant');
+    expect(loaded(page)).toEqual([...JQUERY, ENTRY, 'add-on-js']);
+    expect(inline(page)).toEqual(expect.arrayContaining([...DATA, 'gdlr-core-page-builder-js-before']));
+  });
+
+  test('the file of libraries stays for a script that calls them', async () => {
+    expect(loaded(await visit('demo/?fixture=library-user'))).toEqual([
+      ...JQUERY,
+      ENTRY,
+      'gdlr-core-plugin-js',
+      'add-on-js',
+    ]);
+  });
+
+  test('79: scripts registered and enqueued again at 99, at 100 and in the footer are emptied too', async () => {
+    const page = await visit('demo/?fixture=again');
+    expect(loaded(page)).toEqual([ENTRY]);
+    expect(inline(page)).toEqual(expect.arrayContaining(DATA));
+  });
+
+  test("jQuery stays for a theme's script that depends on it", async () => {
+    expect(loaded(await visit('demo/?fixture=theme'))).toEqual([
+      ...JQUERY,
+      ENTRY,
+      'jquery-effects-core-js',
+      'kingster-script-core-js',
+    ]);
+  });
+
+  test('jQuery stays for inline code that names it without having declared it', async () => {
+    expect(loaded(await visit('demo/?fixture=inline'))).toEqual([...JQUERY, ENTRY]);
+  });
+
+  test('jQuery stays when a template loads a script by hand', async () => {
+    expect(loaded(await visit('demo/?fixture=by-hand'))).toEqual([...JQUERY, ENTRY, '']);
+  });
+
+  test('a script that printed in the head stays, because it has run by then', async () => {
+    expect(loaded(await visit('demo/?fixture=head'))).toEqual([...JQUERY, ...BUILDER, ENTRY]);
+  });
+
+  test('a site can keep a script with the filter atoll_replaced_handles', async () => {
+    expect(loaded(await visit('demo/?fixture=keep'))).toEqual([...JQUERY, ENTRY, 'vk-ltc-js-js']);
+  });
+
+  test('79: without the originals nothing changes but the entry', async () => {
+    expect(loaded(await visit('demo/?fixture=none'))).toEqual([ENTRY]);
+  });
+});
+
+describe.concurrent('a page that is not covered', () => {
+  test('keeps both scripts of the page builder for a widget that this build does not know', async () => {
+    expect(loaded(await visit('uncovered/'))).toEqual([...JQUERY, ENTRY, ...BUILDER]);
+  });
+
+  test.each([
+    ['a marked element of an unknown kind', '<div class="gdlr-core-js gdlr-core-tab-item"></div>'],
+    ['a marked element in single quotes', "<div class='gdlr-core-tab-item gdlr-core-js'></div>"],
+    [
+      'a marked element after an attribute with >',
+      '<a title="a > b" class="gdlr-core-lightgallery gdlr-core-js">x</a>',
+    ],
+    ['an element that starts on load', '<div class="gdlr-core-flexslider flexslider gdlr-core-js-2"></div>'],
+    ['an unquoted class', '<div class=gdlr-core-js></div>'],
+    ['a marker outside of a class list', '<script>var find = ".gdlr-core-js";</script>'],
+    [
+      'a wrapper with an entrance animation',
+      '<div class="gdlr-core-pbf-wrapper-content gdlr-core-js" data-gdlr-animation="fadeIn"></div>',
+    ],
+    [
+      'a wrapper with a class that has behaviour',
+      '<div class="gdlr-core-pbf-column-content-margin gdlr-core-js gdlr-core-effect-3d"></div>',
+    ],
+    ['a price plan, which needs no marker', '<div class="gdlr-core-price-plan-item"></div>'],
+    ['a card that slides, which needs no marker', '<div class="gdlr-core-feature-content-wrap"></div>'],
+    ['an embedded video', '<iframe width="640" src="https://www.youtube.com/embed/x"></iframe>'],
+    ['an embedded video in capitals', '<IFRAME SRC="https://player.vimeo.com/video/1"></IFRAME>'],
+    ['a lightbox link', '<a class="strip" href="photo.webp">x</a>'],
+    ['a select in a contact form', '<form class="wpcf7-form"><p><select></select></p></form>'],
+    [
+      'an image link where those open in a lightbox',
+      '<i class="gdlr-core-link-to-lightbox"></i><a href="/a.jpg">x</a>',
+    ],
+  ])('keeps them for %s', async (_, markup) => {
+    const path = `demo/?fixture=markup&markup=${encodeURIComponent(Buffer.from(markup).toString('base64'))}`;
+    expect(loaded(await visit(path))).toEqual(expect.arrayContaining(BUILDER));
+  });
+
+  test.each([
+    [
+      'wrappers of the page builder',
+      '<div class="gdlr-core-pbf-column-content-margin gdlr-core-js " style="overflow: visible ;"   ></div>',
+    ],
+    ['the word strip', '<p class="film-strip stripes">A strip of land</p>'],
+    ['an image link where those are ordinary', '<a href="/a.jpg">x</a>'],
+    ['another frame', '<iframe src="https://maps.example/"></iframe>'],
+    ['a select of its own', '<select></select>'],
+  ])('empties them in spite of %s', async (_, markup) => {
+    const path = `demo/?fixture=markup&markup=${encodeURIComponent(Buffer.from(markup).toString('base64'))}`;
+    const page = loaded(await visit(path));
+    expect(page).not.toContain(BUILDER[0]);
+    expect(page).not.toContain(BUILDER[1]);
+  });
+
+  test('puts the scripts back for a widget that is printed after the footer scripts', async () => {
+    const page = await visit('demo/?fixture=late-markup');
+    expect(loaded(page)).toEqual([...JQUERY, ENTRY, ...BUILDER]);
+    expect(page.text.indexOf('gdlr-core-page-builder-js-extra')).toBeLessThan(
+      page.text.indexOf('id="gdlr-core-page-builder-js"'),
+    );
+  });
+
+  test.each(['buffer', 'head-buffer'])(
+    'keeps the scripts when the page cannot be read because of another output buffer (%s)',
+    async (scenario) => {
+      const page = await visit(`demo/?fixture=${scenario}`);
+      expect(loaded(page)).toEqual([...JQUERY, ENTRY, ...BUILDER]);
+      expect(page.text.match(/<html/g)).toHaveLength(1);
+      expect(page.text).toMatch(/<\/html>\s*$/);
+    },
+  );
+
+  test("keeps the scripts in the page builder's own editing context", async () => {
+    expect(loaded(await visit('demo/?fixture=builder'))).toEqual([...JQUERY, ENTRY, ...BUILDER]);
+  });
+
+  test('leaves a script alone that no widget of this build covers', async () => {
+    const page = await visit('contact/');
+    expect(loaded(page)).toEqual([ENTRY, 'contact-form-7-js']);
+    expect(inline(page)).toContain('contact-form-7-js-before');
+  });
+});
