@@ -35,7 +35,10 @@ export function wireCounters({ form, translate }: LiveForm, signal: AbortSignal)
   const update = (counter: HTMLElement): Fit | undefined => {
     const target = controlsNamed(form, counter.dataset['targetName'] ?? '')[0];
     if (!target) return undefined;
-    const { shown, fit } = countOf(target.value, readLimits(counter));
+    const limits = readLimits(counter);
+    // Garbage to count down from: the server's number stays.
+    if (!limits) return undefined;
+    const { shown, fit } = countOf(target.value, limits);
     counter.textContent = String(shown);
     counter.dataset['currentValue'] = String(shown);
     counter.classList.toggle('too-long', fit === 'too-long');
@@ -73,16 +76,19 @@ function countersOf(form: HTMLFormElement): HTMLElement[] {
   return [...form.querySelectorAll<HTMLElement>('.wpcf7-character-count')];
 }
 
-function readLimits(counter: HTMLElement): CounterLimits {
+function readLimits(counter: HTMLElement): CounterLimits | undefined {
+  const isDown = counter.classList.contains('down');
+  const start = readNumber(counter, 'startingValue');
+  if (isDown && start === undefined) return undefined;
   return {
-    isDown: counter.classList.contains('down'),
-    start: readNumber(counter, 'startingValue') ?? 0,
+    isDown,
+    start: start ?? 0,
     most: readNumber(counter, 'maximumValue'),
     least: readNumber(counter, 'minimumValue'),
   };
 }
 
 function readNumber(counter: HTMLElement, name: string): number | undefined {
-  const value = Number.parseInt(counter.dataset[name] ?? '', 10);
-  return Number.isNaN(value) ? undefined : value;
+  const text = counter.dataset[name] ?? '';
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }
