@@ -469,9 +469,10 @@ async function finishMovements(page: Page): Promise<void> {
     const movements = document.getAnimations();
     movements.forEach((movement) => movement.finish());
     await Promise.allSettled(movements.map(({ finished }) => finished));
-    // One that has ended by itself is in no list any more, and its end is told with the next frame.
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   });
+  // One that has ended by itself is in no list any more, and its end is told with the next frame: a real one, because
+  // the page's own come only when the tour says so.
+  await nextFrames(page);
 }
 
 const listenersIn = (node: ElementHandle): Promise<Standing> =>
