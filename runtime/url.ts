@@ -6,7 +6,7 @@ const MOST_CHARACTERS = 2048;
 /** A scheme as browsers read it: they skip spaces and control characters on the way. */
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 
-// eslint-disable-next-line no-control-regex -- exactly the characters that browsers drop from an address
+// oxlint-disable-next-line no-control-regex -- exactly the characters that browsers drop from an address
 const DROPPED = /[\u0000-\u0020\u007f]/g;
 
 const LINK_SCHEMES = new Set(['http', 'https', 'mailto', 'tel']);
