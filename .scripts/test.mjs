@@ -11,7 +11,7 @@ import { build } from './build.mjs';
 import { ensureChromium, ensureInstalled, nodePath, root } from './install.mjs';
 
 /** A project that hangs is stopped and counted as failed, so that the sum is always printed. */
-const PROJECT_LIMIT_MS = 8 * 60_000;
+const PROJECT_LIMIT_MS = 12 * 60_000;
 
 /** @typedef {import('./lib/count-reporter.mjs').Counts} Counts */
 

@@ -26,10 +26,10 @@ const packages = join(root, 'tests/wordpress/node_modules');
 /** The WordPress that runs when none is named: 6.5.5. */
 export const BUNDLED = '6.5';
 
-/** The plugin as it was built, the fixture plugin, and the markup that the fixture prints. */
+/** The plugin as it was built, the fixture plugin, and the markup and answers that the fixture prints. */
 export const demoSite = {
   plugins: [join(root, 'tests/wordpress/fixture-plugin'), join(root, 'dist/atoll')],
-  mounts: { 'atoll-markup': join(root, 'mocks/markup') },
+  mounts: { 'atoll-markup': join(root, 'mocks/markup'), 'atoll-answers': join(root, 'mocks/answers') },
 };
 
 /** How long a site may take to answer its first page. */

@@ -49,7 +49,12 @@ export function readConfig(page: Document, onProblem: (detail: unknown) => void)
     ),
     nonce: firstText(printed['nonce'], rest['nonce']),
     nonceEndpoint: firstText(printed['nonceEndpoint']),
-    strings: new Map(Object.entries(asObject(printed['strings'])).filter(isTextEntry)),
+    // The original's own label serves where the page was cached without our configuration.
+    strings: new Map(
+      Object.entries({ 'links.edit': links['editLabel'], ...asObject(printed['strings']) }).filter(
+        isTextEntry,
+      ),
+    ),
     settings: new Map(Object.entries(asObject(printed['settings']))),
   };
 }

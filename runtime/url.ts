@@ -1,12 +1,12 @@
 /** The one check before a navigation or an `href`: whoever wrote the address, no script runs from it. */
 
-/** Longer texts are garbage, not addresses. */
+/** Longer texts are garbage, not the redirects that somebody set. */
 const MOST_CHARACTERS = 2048;
 
 /** A scheme as browsers read it: they skip spaces and control characters on the way. */
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 
-// eslint-disable-next-line no-control-regex -- exactly the characters that browsers drop from an address
+// oxlint-disable-next-line no-control-regex -- exactly the characters that browsers drop from an address
 const DROPPED = /[\u0000-\u0020\u007f]/g;
 
 const LINK_SCHEMES = new Set(['http', 'https', 'mailto', 'tel']);
@@ -17,7 +17,7 @@ const LINK_SCHEMES = new Set(['http', 'https', 'mailto', 'tel']);
  */
 export function isSafeHref(text: string): boolean {
   const scheme = SCHEME.exec(text.replace(DROPPED, ''))?.[1];
-  return text.length <= MOST_CHARACTERS && (scheme === undefined || LINK_SCHEMES.has(scheme.toLowerCase()));
+  return scheme === undefined || LINK_SCHEMES.has(scheme.toLowerCase());
 }
 
 /** How far a navigation may lead. */

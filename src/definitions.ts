@@ -2,6 +2,7 @@
 import type { WidgetDefinition } from '../runtime/define';
 import { accordions } from '../widgets/accordion';
 import { alertBox } from '../widgets/alert-box';
+import { contactForm } from '../widgets/contact-form';
 import { counter } from '../widgets/counter';
 import { dropdowns } from '../widgets/dropdown';
 import { featureContent } from '../widgets/feature-content';
@@ -17,6 +18,7 @@ import { tabs } from '../widgets/tabs';
 
 export const definitions: readonly WidgetDefinition[] = [
   ...accordions,
+  contactForm,
   counter,
   linkTargets,
   tabs,

@@ -1,5 +1,6 @@
 /** The endpoints of the site as MSW handlers, put together for one scenario: for the gallery and for tests. */
 import { http, HttpResponse, delay, type HttpHandler } from 'msw';
+import { contactFormHandlers } from './contact-form';
 import { ADMIN_AJAX, idsHandler } from './ids';
 import { createRestServer } from './rest';
 import type { Scenario } from './scenarios';
@@ -18,6 +19,7 @@ export function handlersFor(scenario: Scenario, origin?: string): HttpHandler[] 
   return [
     ...ENDPOINTS.map((path) => connection(path, scenario)),
     idsHandler(scenario),
+    ...contactFormHandlers(),
     ...createRestServer(origin).handlers,
     unknownAction(),
   ];

@@ -71,11 +71,11 @@ function readTrace(events: readonly TraceEvent[]): Omit<Cost, 'layoutShift'> {
   const isCode = ({ name, args }: TraceEvent): boolean =>
     name === EVALUATES || OURS.test(args?.data?.url ?? '');
   const whole = events.filter(({ ph, dur }) => ph === 'X' && dur !== undefined);
-  const code = outermost(whole.filter(isCode));
-  const thread = code[0];
-  const tasks = whole.filter(
-    ({ name, pid, tid }) => name.endsWith('RunTask') && pid === thread?.pid && tid === thread.tid,
-  );
+  // The browser's own pages evaluate modules too, in other processes.
+  const thread = whole.find(({ args }) => OURS.test(args?.data?.url ?? ''));
+  const isHere = ({ pid, tid }: TraceEvent): boolean => pid === thread?.pid && tid === thread.tid;
+  const code = outermost(whole.filter((event) => isHere(event) && isCode(event)));
+  const tasks = whole.filter((event) => event.name.endsWith('RunTask') && isHere(event));
   const perTask = tasks.map((task) => total(code.filter((event) => contains(task, event))));
   const observing = whole.filter(({ name }) => name === OBSERVES);
   return {

@@ -197,6 +197,13 @@ export function installProbe(): void {
     return [x, y, width, height].join(' ');
   };
 
+  /** What has left the page, was aborted or has been answered calls nobody any more. */
+  const canHear = (target: EventTarget): boolean => {
+    if (target instanceof Node) return target.isConnected;
+    if (target instanceof XMLHttpRequest) return target.readyState !== XMLHttpRequest.DONE;
+    return !(target instanceof AbortSignal) || !target.aborted;
+  };
+
   window.probe = {
     advance(ms) {
       jumpedMs += ms;
@@ -207,9 +214,7 @@ export function installProbe(): void {
     standing: () =>
       [
         ...[...listening]
-          .filter(({ target }) =>
-            target instanceof Node ? target.isConnected : !(target instanceof AbortSignal) || !target.aborted,
-          )
+          .filter(({ target }) => canHear(target))
           .map(({ target, type }) => `${label(target)}:${type}`),
         ...timers.values(),
         ...[...frames.keys()].map(() => 'frame'),
@@ -223,8 +228,8 @@ export function installProbe(): void {
     listenersIn: (node) =>
       [...listening]
         .filter(({ target }) => target instanceof Node && node.contains(target))
-        // The other classes may say a state.
-        .map(({ target, type }) => `${label(target).split(/\s/)[0]}:${type}`)
+        // Without its classes: they tell the state, and a listener is the same in every state.
+        .map(({ target, type }) => `${target instanceof Element ? target.localName : label(target)}:${type}`)
         .toSorted(),
     remember(root) {
       remembered = [];
@@ -236,13 +241,14 @@ export function installProbe(): void {
     },
     nodes() {
       const missing = remembered.filter(({ node }) => !node.isConnected);
+      const staying = remembered.filter(({ node }) => node.isConnected);
       const isBefore = (a: Node, b: Node): boolean =>
         (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
       return {
         total: remembered.length,
         missing: missing.map(({ node }) => label(node)),
-        isInOrder: remembered.every(({ node }, index) => {
-          const next = remembered[index + 1];
+        isInOrder: staying.every(({ node }, index) => {
+          const next = staying[index + 1];
           return !next || isBefore(node, next.node);
         }),
         attributes: remembered.flatMap(({ node, attributes }) => {

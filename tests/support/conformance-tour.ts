@@ -101,7 +101,7 @@ export async function tour(
   baseline: Standing,
 ): Promise<Notes> {
   const html = fragment(file);
-  const guide = await openPage(browser, server, html, record.ofPage);
+  const guide = await openPage(browser, server, html, record);
   const { page } = guide;
   const { selector } = definition;
   const root = page.locator(selector).first();
@@ -282,14 +282,14 @@ async function openPage(
   browser: Browser,
   server: PageServer,
   body: string,
-  ofPage?: ConformanceRecord['ofPage'],
+  { config, routes }: Pick<ConformanceRecord, 'config' | 'routes'> = {},
 ): Promise<Guide> {
   const path = `/tour-${(pages += 1)}`;
-  server.routes.set(path, { body: htmlPage({ body, config: ofPage?.config, withEntry: false }) });
-  for (const [asked, answer] of ofPage?.routes ?? [])
-    server.routes.set(asked, { body: answer, type: 'application/json' });
+  server.routes.set(path, { body: htmlPage({ body, config, withEntry: false }) });
+  for (const [asked, answer] of routes ?? [])
+    server.routes.set(asked, ({ body: sent }) => ({ body: answer(sent), type: 'application/json' }));
   const page = await browser.newPage({ viewport: { width: 1000, height: 1400 } });
-  page.setDefaultTimeout(5000);
+  page.setDefaultTimeout(15_000);
   const errors: string[] = [];
   const warnings: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
@@ -364,6 +364,7 @@ async function doSteps(
     if (!(await act(root(), before, page))) continue;
     // A mouse moves the focus too; where to is the browser's business.
     const expected = { ...(await after(before, root())), focus: -1 };
+    await record.settle?.(root());
     // Where motion is not wanted there is nothing to finish: the final state is there at once.
     if (!isCalm) await finishMovements(page);
     const seen = { ...(await root().evaluate(record.readState)), focus: -1 };
@@ -388,6 +389,7 @@ async function pressKeys({ page, record, root }: Use): Promise<Deed[]> {
     const before = await root().evaluate(record.readState);
     const scrolled = await page.evaluate(() => scrollY);
     await page.keyboard.press(key);
+    await record.settle?.(root());
     await finishMovements(page);
     const seen = await root().evaluate(record.readState);
     const hasScrolled = (await page.evaluate(() => scrollY)) !== scrolled;
@@ -466,6 +468,9 @@ async function finishMovements(page: Page): Promise<void> {
     movements.forEach((movement) => movement.finish());
     await Promise.allSettled(movements.map(({ finished }) => finished));
   });
+  // One that has ended by itself is in no list any more, and its end is told with the next frame: a real one, because
+  // the page's own come only when the tour says so.
+  await nextFrames(page);
 }
 
 const listenersIn = (node: ElementHandle): Promise<Standing> =>

@@ -59,17 +59,29 @@ export interface ConformanceRecord {
    * can work with whatever its selector finds.
    */
   readonly broken: string;
-  /** Attributes that this widget may change or add while it mounts, beside names, roles and states. */
+  /** Attributes that it is this widget's work to change or add while it mounts, beside names, roles and states. */
   readonly changes?: readonly AllowedChange[];
-  /** Boxes that may be others once it is mounted. */
+  /** Boxes that it is this widget's work to move or size while it mounts. */
   readonly moves?: readonly AllowedChange[];
   /** Styles that show what the server hides: the faults in there are the server's. */
   readonly reveal?: string;
-  /** Why the page may look other once it is mounted, by the contract; undefined where no pixel may change. */
-  readonly redraws?: string;
+  /** Whether it is this widget's work to paint a fragment anew when it mounts, by its markup: a button that waits. */
+  readonly repaints?: (html: string) => boolean;
+  /** The fragments in which mounting moves something, as the original does. */
+  readonly shifts?: (file: string) => boolean;
+  /** The fragments in which garbage is a value that this widget has to show. */
+  readonly showsGarbage?: (file: string) => boolean;
+  /** Nodes of the server that it is this widget's work to replace once it is used: the texts of old messages. */
+  readonly gives?: RegExp;
+  /** Waits until what a step or a key has begun is done, where that takes an answer of the server. */
+  readonly settle?: (root: Locator) => Promise<void>;
+  /** The plugin's configuration on its page, where it needs one. */
+  readonly config?: unknown;
+  /** What the server answers, by path: a function of the body that was sent. */
+  readonly routes?: ReadonlyMap<string, (body: string) => string>;
   /**
-   * Present for a widget of the whole page: what its page needs. No node of its own can move, go or stand beside
-   * another, so only what is left is asked of it.
+   * A widget of the whole page: no node of its own can move, go or stand beside another, so only what is left is
+   * asked of it.
    */
-  readonly ofPage?: { readonly config: unknown; readonly routes: ReadonlyMap<string, string> };
+  readonly ofPage?: boolean;
 }

@@ -16,6 +16,7 @@ describe('an href is safe', () => {
     '//elsewhere.example/x',
     '',
     'page/with:colon',
+    `/search?q=${'x'.repeat(5000)}`,
   ])('%j', (text) => expect(isSafeHref(text)).toBe(true));
 });
 
@@ -31,7 +32,6 @@ describe('an href is refused', () => {
     'blob:https://college.example/1',
     'file:///etc/passwd',
     'ftp://elsewhere.example/',
-    `/${'x'.repeat(5000)}`,
   ])('%j', (text) => expect(isSafeHref(text)).toBe(false));
 });
 

@@ -157,10 +157,4 @@ describe.concurrent('a page that is not covered', () => {
   test("keeps the scripts in the page builder's own editing context", async () => {
     expect(loaded(await visit('demo/?fixture=builder'))).toEqual([...JQUERY, ENTRY, ...BUILDER]);
   });
-
-  test('leaves a script alone that no widget of this build covers', async () => {
-    const page = await visit('contact/');
-    expect(loaded(page)).toEqual([ENTRY, 'contact-form-7-js']);
-    expect(inline(page)).toContain('contact-form-7-js-before');
-  });
 });

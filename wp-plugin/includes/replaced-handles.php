@@ -17,6 +17,8 @@ function atoll_replaced_handles() {
 	$builder = array( 'accordion', 'toggle-box', 'counter' );
 	$handles = array(
 		'vk-ltc-js'              => array( 'link-targets' ),
+		'contact-form-7'         => array( 'contact-form' ),
+		'swv'                    => array( 'contact-form' ),
 		'gdlr-core-page-builder' => $builder,
 		'gdlr-core-plugin'       => $builder,
 	);
@@ -47,7 +49,7 @@ function atoll_page_readers() {
  * @return array
  */
 function atoll_library_handles() {
-	return array( 'gdlr-core-plugin' );
+	return array( 'gdlr-core-plugin', 'swv' );
 }
 
 /**

@@ -37,5 +37,7 @@ export const linkTargets: ConformanceRecord = {
       because: 'link-targets: links are marked where they stand',
     },
   ],
-  ofPage: { config: { ajaxUrl: '/ajax' }, routes: new Map([['/ajax', ANSWER]]) },
+  routes: new Map([['/ajax', () => ANSWER]]),
+  config: { ajaxUrl: '/ajax' },
+  ofPage: true,
 };

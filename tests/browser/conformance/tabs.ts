@@ -9,7 +9,8 @@ export const tabs: ConformanceRecord = {
   changes: [
     {
       what: /^(\+style|\S*(title-line|slide-bar)\b.* (class|style))$/,
-      because: 'goodlayers-panels 3.1, 3.5 and 3.6: the line has its place; 3.7: the theme’s picture its width',
+      because:
+        'goodlayers-panels 3.1, 3.5 and 3.6: the line has its place; 3.7: the theme’s picture its width',
     },
   ],
   moves: [

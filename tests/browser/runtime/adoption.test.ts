@@ -31,7 +31,8 @@ const LISTED = [
   'aria-disabled',
 ];
 
-const FRAGMENTS = readIndex().filter(({ widget }) => widget !== 'link-targets');
+/** Forms write into the author's texts (counters, tips); the conformance suite holds them to their own rule. */
+const FRAGMENTS = readIndex().filter(({ original }) => original === 'goodlayers');
 
 describe('every fragment on one page', () => {
   it('RELIABILITY 1: all nodes are the same objects, and only listed attributes are new', async () => {

@@ -1,5 +1,5 @@
 /** What is fetched, what happens when it cannot be had, and which policies a site may set, on the production build. */
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { build } from 'vite';
@@ -219,6 +219,8 @@ describe('policies', () => {
 });
 
 describe('another copy of React on the page', () => {
+  // Inside the repository, so that the build finds the packages; a fresh clone has no such folder yet.
+  mkdirSync(join(ROOT, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(ROOT, '.cache/second-react-'));
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -90,6 +90,8 @@ const finish = (): Promise<void> =>
     const all = document.getAnimations();
     all.forEach((animation) => animation.finish());
     await Promise.allSettled(all.map(({ finished }) => finished));
+    // One that has ended by itself is in no list any more, and its end is told with the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   });
 
 const displays = (): Promise<string[]> =>

@@ -15,7 +15,7 @@ const OURS =
   / (?:data-atoll|data-atoll-state|role|tabindex|id|aria-expanded|aria-controls|aria-labelledby|aria-label|aria-hidden|aria-disabled)="[^"]*"/g;
 
 const definitions = [...accordions, counter];
-// The other widgets are held to the same in tests/browser/conformance.
+// Widgets that adopt nothing are held to the same in the conformance suite.
 const fragments = readIndex().filter((entry) => definitions.some(({ name }) => name === entry.widget));
 
 function Parts({ tree, render }: { tree: MirrorElement; render: RenderPart }): ReactNode {

@@ -150,4 +150,11 @@ describe('a page that knows only the originals’ own objects', () => {
     GLOBALS.forEach((name) => Object.assign(window, { [name]: value }));
     expect(read()).toEqual(DEFAULTS);
   });
+
+  it("takes the link controller's own label where the plugin has printed none", () => {
+    Object.assign(window, { vkLtc: { ajaxurl: '/ajax', editLabel: 'Bearbeiten' } });
+    expect(read().strings.get('links.edit')).toBe('Bearbeiten');
+    print('{"strings":{"links.edit":"Ändern"}}');
+    expect(read().strings.get('links.edit')).toBe('Ändern');
+  });
 });

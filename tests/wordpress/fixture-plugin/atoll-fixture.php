@@ -16,6 +16,7 @@ define( 'ATOLL_FIXTURE_MARKUP', WP_CONTENT_DIR . '/atoll-markup' );
 require __DIR__ . '/parts/demo-pages.php';
 require __DIR__ . '/parts/stand-ins.php';
 require __DIR__ . '/parts/link-rule.php';
+require __DIR__ . '/parts/contact-form.php';
 require __DIR__ . '/parts/sign-in.php';
 require __DIR__ . '/parts/scenarios.php';
 
@@ -31,6 +32,8 @@ add_action( 'wp_enqueue_scripts', 'atoll_fixture_form_scripts' );
 add_action( 'wp_ajax_ids', 'atoll_fixture_ids' );
 add_action( 'wp_ajax_nopriv_ids', 'atoll_fixture_ids' );
 add_filter( 'admin_url', 'atoll_fixture_ids_url', 10, 2 );
+
+add_action( 'rest_api_init', 'atoll_fixture_form_routes' );
 
 add_action( 'init', 'atoll_fixture_sign_in' );
 add_action( 'plugins_loaded', 'atoll_fixture_scenarios' );

@@ -103,6 +103,7 @@ function atoll_fixture_pages() {
 		),
 		'contact'      => array(
 			'title' => 'A page with a contact form',
+			'print' => 'atoll_fixture_print_forms',
 		),
 		'plain'        => array(
 			'title' => 'A page of the theme, without widgets',

@@ -33,6 +33,28 @@ function atoll_fixture_scenario_dependant() {
 	);
 }
 
+/** The payment module, whose script depends on the form's. */
+function atoll_fixture_scenario_stripe() {
+	add_action(
+		'wp_enqueue_scripts',
+		static function () {
+			wp_enqueue_script( 'wpcf7-stripe', atoll_fixture_script( 'add-on' ), array( 'contact-form-7' ), '1', true );
+		},
+		20
+	);
+}
+
+/** A script that registers rules with the validator of forms. */
+function atoll_fixture_scenario_form_rules() {
+	add_action(
+		'wp_enqueue_scripts',
+		static function () {
+			wp_enqueue_script( 'add-on', atoll_fixture_script( 'add-on' ), array( 'swv' ), '1', true );
+		},
+		20
+	);
+}
+
 /** A script that uses the page builder's libraries. */
 function atoll_fixture_scenario_library_user() {
 	add_action(

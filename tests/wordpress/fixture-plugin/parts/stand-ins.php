@@ -57,13 +57,14 @@ function atoll_fixture_builder_scripts() {
 }
 
 /**
- * Contact Form 7's script, on the page with a form.
+ * Contact Form 7's two scripts, on the page with a form.
  */
 function atoll_fixture_form_scripts() {
 	if ( 'contact' !== atoll_fixture_current() || defined( 'WPCF7_VERSION' ) ) {
 		return;
 	}
-	wp_enqueue_script( 'contact-form-7', atoll_fixture_script( 'form' ), array(), '6.1.6', true );
+	wp_register_script( 'swv', atoll_fixture_script( 'form-rules' ), array(), '6.1.6', true );
+	wp_enqueue_script( 'contact-form-7', atoll_fixture_script( 'form' ), array( 'swv' ), '6.1.6', true );
 	$wpcf7 = array(
 		'api' => array(
 			'root'      => esc_url_raw( get_rest_url() ),

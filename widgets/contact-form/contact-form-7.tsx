@@ -1,0 +1,125 @@
+/** Contact Form 7, releases 5.2 to 6.1: the chunk behind the facade (contact-form-7, sections 1 and 3). */
+import type { Unmount, WidgetContext, WidgetModule } from '../../runtime/define';
+import { translator } from '../../runtime/messages';
+import { reactWidget } from '../../runtime/mount';
+import { renewCachedForm } from './cached-page';
+import { type Behaviour, ContactForm, type ContactFormProps } from './ContactForm';
+import { endpointsFor } from './endpoints';
+import { wireAcceptance } from './fields/acceptance';
+import { wireBusy } from './fields/busy';
+import { wireChallenges } from './fields/challenges';
+import { wireChoiceGroups } from './fields/choice-groups';
+import { wireCounters } from './fields/counters';
+import { wireErrorLinks } from './fields/error-links';
+import { wireExclusive } from './fields/exclusive';
+import { wireFloatingTips } from './fields/floating-tips';
+import { wireFreeText } from './fields/free-text';
+import { wireInert } from './fields/inert';
+import { wireSpinner } from './fields/spinner';
+import { wireUrlFix } from './fields/url-fix';
+import { wireFormEvents } from './form-events';
+import { createLiveForm, endLiveForm, liveFormOf, type LiveForm } from './live-form';
+import { replaceMisplaced } from './misplaced';
+import { takeOver } from './page-api';
+import { resetForm } from './reset';
+import { loadSchema } from './schema/load-schema';
+import { validateForm } from './schema/validate';
+import { submitForm } from './submit';
+
+/** In the order of the original: what a field's change does to other fields comes before its validation. */
+const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
+  wrapper: wireWrapper,
+  spinner: wireSpinner,
+  exclusive: wireExclusive,
+  freeText: wireFreeText,
+  urlFix: wireUrlFix,
+  acceptance: wireAcceptance,
+  counters: wireCounters,
+  choiceGroups: wireChoiceGroups,
+  busy: wireBusy,
+  inert: wireInert,
+  challenges: wireChallenges,
+  floatingTips: wireFloatingTips,
+  errorLinks: wireErrorLinks,
+  formEvents: wireFormEvents,
+  cachedPage: renewCachedForm,
+};
+
+const widget: WidgetModule = reactWidget((form) => {
+  const live = form instanceof HTMLFormElement ? liveFormOf(form) : undefined;
+  if (!live) throw new TypeError('not a live form');
+  const props: ContactFormProps = { live, behaviours: BEHAVIOURS };
+  return { props };
+}, ContactForm);
+
+/** The context in which forms come to life that a script hands to `wpcf7.init` itself. */
+let pageContext: WidgetContext | undefined;
+
+export function mount(element: HTMLElement, context: WidgetContext): Unmount | void {
+  if (!(element instanceof HTMLFormElement)) return replaceMisplaced(element);
+  pageContext = context;
+  // First, because a cached form resets itself as soon as it lives, by way of the page.
+  takeOver({
+    init: (form) => withLive(form, nothing),
+    submit: (form, options) => withLive(form, (live) => submitForm(live, asOptions(options))),
+    reset: (form) => withLive(form, resetForm),
+    validate: (form, options) => withLive(form, (live) => validateForm(live, asOptions(options))),
+  });
+  return bringToLife(element, context);
+}
+
+const unmounts = new WeakMap<LiveForm, Unmount>();
+
+/** Once for each form, whether the runtime comes first or a script that calls `wpcf7.init`. */
+function bringToLife(form: HTMLFormElement, context: WidgetContext): Unmount | undefined {
+  const before = liveFormOf(form);
+  if (before) return unmounts.get(before);
+  // A life of its own: the context may be that of another form.
+  const ending = new AbortController();
+  const live = createLiveForm(form, {
+    endpoints: endpointsFor(context.config),
+    translate: translator(context.config.strings),
+    report: context.report,
+    signal: ending.signal,
+  });
+  const end = (): void => {
+    ending.abort();
+    endLiveForm(live);
+  };
+  let unmountEffects: Unmount | void;
+  try {
+    unmountEffects = widget.mount(form, context);
+  } catch (error) {
+    end();
+    throw error;
+  }
+  loadSchema(live);
+  const unmount: Unmount = (hasFailed) => {
+    unmountEffects?.(hasFailed);
+    end();
+  };
+  unmounts.set(live, unmount);
+  return unmount;
+}
+
+/** A call that other scripts make: with a form, or with a jQuery object that holds one. */
+function withLive(given: unknown, run: (live: LiveForm) => void): void {
+  const first: unknown = typeof given === 'object' && given !== null && '0' in given ? given[0] : undefined;
+  const form = given instanceof HTMLFormElement ? given : first;
+  if (!(form instanceof HTMLFormElement)) throw new TypeError('wpcf7: not a form');
+  if (pageContext && !liveFormOf(form)) bringToLife(form, pageContext);
+  const live = liveFormOf(form);
+  if (live) run(live);
+}
+
+function nothing(): void {}
+
+function asOptions(value: unknown): object {
+  return typeof value === 'object' && value !== null ? value : {};
+}
+
+/** The wrapper's class says whether scripts work here. */
+function wireWrapper({ wrapper }: LiveForm, signal: AbortSignal): void {
+  if (!wrapper.classList.replace('no-js', 'js')) return;
+  signal.addEventListener('abort', () => wrapper.classList.replace('js', 'no-js'));
+}

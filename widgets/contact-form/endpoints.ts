@@ -1,0 +1,57 @@
+/** The three calls of a contact form, on the shared REST client (contact-form-7, sections 1.2, 6.2, 7 and 11). */
+import type { PageConfig } from '../../runtime/config';
+import { translator } from '../../runtime/messages';
+import { createRestClient, type RestOptions } from '../../runtime/rest';
+import { pageApi } from './page-api';
+
+/** Each rejects as the REST client does. */
+export interface Endpoints {
+  /** Sends a message, once. */
+  readonly feedback: (id: number, options: Pick<RestOptions, 'body' | 'onBodyNonce'>) => Promise<unknown>;
+  /** Gets new captchas and questions. */
+  readonly refill: (id: number, signal: AbortSignal) => Promise<unknown>;
+  /** Gets the rules for validation in the browser. */
+  readonly schema: (id: number) => Promise<unknown>;
+}
+
+const NAMESPACE = 'contact-form-7/v1';
+
+const made = new WeakMap<PageConfig, Endpoints>();
+
+/** @returns the calls of this page: one client serves all forms, so one fresh nonce does too */
+export function endpointsFor(config: PageConfig): Endpoints {
+  const known = made.get(config);
+  if (known) return known;
+  const { root, namespace } = readApi(pageApi());
+  const client = createRestClient({
+    root: root || config.restRoot,
+    nonce: config.nonce,
+    nonceEndpoint: config.nonceEndpoint,
+    // A cached page may carry a nonce of yesterday, and signed-out visitors cannot get a fresh one.
+    retryWithoutNonce: true,
+    translate: translator(config.strings),
+  });
+  const path = (id: number, route: string): string => `${namespace}/contact-forms/${id}/${route}`;
+  const endpoints: Endpoints = {
+    feedback: (id, options) => client.call({ ...options, path: path(id, 'feedback'), method: 'POST' }),
+    refill: (id, signal) => client.call({ path: path(id, 'refill'), signal }),
+    schema: (id) => client.call({ path: path(id, 'feedback/schema') }),
+  };
+  made.set(config, endpoints);
+  return endpoints;
+}
+
+/** Releases from 5.4.1 print `api`; 5.2 and 5.3 print `apiSettings`, whose root has the namespace in it. */
+function readApi(page: object): { readonly root: string; readonly namespace: string } {
+  const api: unknown = Reflect.get(page, 'api');
+  const settings: unknown = Reflect.get(page, 'apiSettings');
+  const namespace = text(api, 'namespace') || text(settings, 'namespace') || NAMESPACE;
+  const older = text(settings, 'root').replace(/\/$/, '');
+  const root = older.endsWith(namespace) ? older.slice(0, -namespace.length) : older && `${older}/`;
+  return { root: text(api, 'root') || root, namespace: namespace.replace(/^\/|\/$/g, '') };
+}
+
+function text(holder: unknown, name: string): string {
+  const value: unknown = typeof holder === 'object' && holder !== null ? Reflect.get(holder, name) : '';
+  return typeof value === 'string' ? value : '';
+}

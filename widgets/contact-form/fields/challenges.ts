@@ -1,0 +1,62 @@
+/**
+ * Puts new captchas and questions into the form, on every answer: the server has used up the old ones
+ * (contact-form-7, section 8).
+ */
+import { announce } from '../../../runtime/announce';
+import { type Challenges, parseChallenges, type QuizQuestion } from '../answers';
+import { inputsNamed, type LiveForm } from '../live-form';
+import { wrapsOf } from '../wraps';
+
+/** The number in an image's name. Any kind of image will do; a query or another name leaves the number as it is. */
+const CHALLENGE = /(\d+)\.(?:png|gif|jpe?g|webp|avif)$/i;
+
+export function wireChallenges(live: LiveForm, signal: AbortSignal): void {
+  nameImages(live);
+  const renew = (event: Event): void => {
+    const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
+    const answer: unknown =
+      typeof detail === 'object' && detail !== null ? Reflect.get(detail, 'apiResponse') : undefined;
+    putChallenges(live, parseChallenges(answer));
+  };
+  // Before the page's own listeners on the form: they expect the new ones.
+  live.form.addEventListener('wpcf7submit', renew, { signal, capture: true });
+  live.form.addEventListener('wpcf7reset', renew, { signal, capture: true });
+}
+
+/** @returns the number that the server compares the visitor's text with, or undefined */
+export function challengeOf(url: string): string | undefined {
+  return CHALLENGE.exec(url)?.[1];
+}
+
+function putChallenges(live: LiveForm, { captcha, quiz }: Challenges): void {
+  for (const [field, url] of captcha) putCaptcha(live, field, url);
+  for (const [field, question] of quiz) putQuestion(live, field, question);
+}
+
+function putCaptcha({ form, translate }: LiveForm, field: string, url: string): void {
+  const images = [...form.querySelectorAll('img')].filter((image) =>
+    image.classList.contains(`wpcf7-captcha-${field.replaceAll(':', '')}`),
+  );
+  for (const input of inputsNamed(form, field)) input.value = '';
+  for (const image of images) image.src = url;
+  const challenge = challengeOf(url);
+  if (challenge !== undefined) {
+    for (const input of inputsNamed(form, `_wpcf7_captcha_challenge_${field}`)) input.value = challenge;
+  }
+  if (images.length > 0) announce(translate('There is a new captcha image.', 'contact-form.new-captcha'));
+}
+
+function putQuestion({ form }: LiveForm, field: string, { question, hash }: QuizQuestion): void {
+  for (const wrap of wrapsOf(form, field)) {
+    for (const input of inputsNamed(wrap, field)) input.value = '';
+    for (const label of wrap.querySelectorAll('.wpcf7-quiz-label')) label.textContent = question;
+    for (const input of inputsNamed(wrap, `_wpcf7_quiz_answer_${field}`)) input.value = hash;
+  }
+}
+
+/** The server's text is the same word in every language. */
+function nameImages({ form, translate }: LiveForm): void {
+  for (const image of form.querySelectorAll<HTMLImageElement>('img.wpcf7-captchac[alt="captcha"]')) {
+    image.alt = translate('Captcha', 'contact-form.captcha');
+  }
+}

@@ -1,0 +1,38 @@
+/** Boxes and buttons that belong together say so, and under which name (contact-form-7, section 19). */
+import type { LiveForm } from '../live-form';
+import { fieldOf } from '../wraps';
+
+const GROUPS = '.wpcf7-checkbox,.wpcf7-radio';
+
+export function wireChoiceGroups({ form }: LiveForm, signal: AbortSignal): void {
+  for (const group of form.querySelectorAll<HTMLElement>(`span:is(${GROUPS})`)) {
+    if (group.hasAttribute('role')) continue;
+    const isNamed = group.hasAttribute('aria-label') || group.hasAttribute('aria-labelledby');
+    group.setAttribute('role', group.matches('.wpcf7-radio') ? 'radiogroup' : 'group');
+    if (!isNamed) group.setAttribute('aria-label', nameOf(group));
+    signal.addEventListener('abort', () => {
+      group.removeAttribute('role');
+      if (!isNamed) group.removeAttribute('aria-label');
+    });
+  }
+}
+
+/** The words before the group on its line, as the author wrote them; else the legend around it; else the field's name. */
+function nameOf(group: HTMLElement): string {
+  const wrap = group.closest<HTMLElement>('.wpcf7-form-control-wrap') ?? group;
+  let words = '';
+  for (let node = wrap.previousSibling; node && !isBreak(node); node = node.previousSibling) {
+    if (node instanceof Element || node instanceof Text) words = `${node.textContent ?? ''}${words}`;
+  }
+  const legend = group.closest('fieldset')?.querySelector('legend')?.textContent ?? '';
+  return [words, legend].map(tidy).find(Boolean) ?? fieldOf(wrap).replace(/[-_]+/g, ' ');
+}
+
+/** Another field on the line ends the words too. */
+function isBreak(node: Node): boolean {
+  return node instanceof Element && node.matches('br,.wpcf7-form-control-wrap');
+}
+
+function tidy(words: string): string {
+  return words.replace(/\s+/g, ' ').trim().replace(/\s*:$/, '');
+}

@@ -1,0 +1,94 @@
+/** Counts the characters of a field (contact-form-7, section 10.5). Writes to the counter only, never to the field. */
+import { announce } from '../../../runtime/announce';
+import type { LiveForm } from '../live-form';
+import { controlsNamed } from '../wraps';
+import { afterReset } from './after-reset';
+
+/** How much text a field has, by the limits on its counter. */
+export type Fit = 'too-long' | 'too-short' | 'fits';
+
+/** What a counter shows. */
+export interface Count {
+  readonly shown: number;
+  readonly fit: Fit;
+}
+
+export interface CounterLimits {
+  readonly isDown: boolean;
+  readonly start: number;
+  readonly most: number | undefined;
+  readonly least: number | undefined;
+}
+
+/** The number goes by the text without spaces around it, the limits by all of it. */
+export function countOf(text: string, { isDown, start, most, least }: CounterLimits): Count {
+  const length = text.trim().length;
+  const isTooLong = most !== undefined && text.length > most;
+  const isTooShort = least !== undefined && text.length < least;
+  return {
+    shown: isDown ? start - length : length,
+    fit: isTooLong ? 'too-long' : isTooShort ? 'too-short' : 'fits',
+  };
+}
+
+export function wireCounters({ form, translate }: LiveForm, signal: AbortSignal): void {
+  const update = (counter: HTMLElement): Fit | undefined => {
+    const target = controlsNamed(form, counter.dataset['targetName'] ?? '')[0];
+    if (!target) return undefined;
+    const limits = readLimits(counter);
+    // Garbage to count down from: the server's number stays.
+    if (!limits) return undefined;
+    const { shown, fit } = countOf(target.value, limits);
+    counter.textContent = String(shown);
+    counter.dataset['currentValue'] = String(shown);
+    counter.classList.toggle('too-long', fit === 'too-long');
+    counter.classList.toggle('too-short', fit === 'too-short');
+    return fit;
+  };
+  const updateAll = (): void => countersOf(form).forEach(update);
+
+  updateAll();
+  form.addEventListener(
+    'input',
+    ({ target }) => {
+      const name = target instanceof Element ? target.getAttribute('name') : null;
+      for (const counter of countersOf(form)) {
+        if (counter.dataset['targetName'] !== name) continue;
+        const wasTooLong = counter.classList.contains('too-long');
+        const isTooLong = update(counter) === 'too-long';
+        // Only the limit is news: a number for each key would drown the text.
+        if (isTooLong === wasTooLong) continue;
+        announce(
+          isTooLong
+            ? translate('The text is too long.', 'contact-form.too-long')
+            : translate('The text fits again.', 'contact-form.fits-again'),
+        );
+        break;
+      }
+      updateAll();
+    },
+    { signal },
+  );
+  afterReset(form, signal, updateAll);
+}
+
+function countersOf(form: HTMLFormElement): HTMLElement[] {
+  return [...form.querySelectorAll<HTMLElement>('.wpcf7-character-count')];
+}
+
+function readLimits(counter: HTMLElement): CounterLimits | undefined {
+  const isDown = counter.classList.contains('down');
+  const start = readNumber(counter, 'startingValue');
+  if (isDown && start === undefined) return undefined;
+  return {
+    isDown,
+    start: start ?? 0,
+    most: readNumber(counter, 'maximumValue'),
+    least: readNumber(counter, 'minimumValue'),
+  };
+}
+
+function readNumber(counter: HTMLElement, name: string): number | undefined {
+  const text = counter.dataset[name] ?? '';
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+}

@@ -1,0 +1,15 @@
+/** At most one box of an exclusive group is checked (contact-form-7, section 10.1). */
+import type { LiveForm } from '../live-form';
+
+export function wireExclusive({ form }: LiveForm, signal: AbortSignal): void {
+  form.addEventListener(
+    'change',
+    ({ target }) => {
+      if (!(target instanceof HTMLInputElement) || !target.closest('.wpcf7-exclusive-checkbox')) return;
+      for (const box of form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')) {
+        if (box !== target && box.name === target.name) box.checked = false;
+      }
+    },
+    { signal },
+  );
+}

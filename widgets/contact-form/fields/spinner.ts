@@ -1,0 +1,20 @@
+/** The sign beside the button; the stylesheet shows it while the form is being sent (contact-form-7, sections 3 and 10.6). */
+import type { LiveForm } from '../live-form';
+
+const SPINNER = 'wpcf7-spinner';
+/** Its name up to 5.4. */
+const LOADER = 'ajax-loader';
+
+export function wireSpinner({ form }: LiveForm, signal: AbortSignal): void {
+  const places = form.querySelectorAll('.has-spinner');
+  const isOld = places.length === 0;
+  for (const place of isOld ? form.querySelectorAll('.wpcf7-submit') : places) {
+    // A cloned form has its spinner already.
+    if (place.nextElementSibling?.matches(`.${SPINNER},.${LOADER}`)) continue;
+    const spinner = form.ownerDocument.createElement('span');
+    spinner.className = isOld ? LOADER : SPINNER;
+    spinner.setAttribute('aria-hidden', 'true');
+    place.after(spinner);
+    signal.addEventListener('abort', () => spinner.remove());
+  }
+}

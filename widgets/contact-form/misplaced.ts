@@ -1,0 +1,13 @@
+/**
+ * A form inside another form: the browser has thrown its `form` element away, and what is left would be sent with
+ * the outer one (contact-form-7, section 3).
+ */
+export function replaceMisplaced(wrapper: HTMLElement): void {
+  const page = wrapper.ownerDocument;
+  const notice = page.createElement('p');
+  notice.className = 'wpcf7-form-in-wrong-place';
+  const label = page.createElement('strong');
+  label.textContent = 'Error:';
+  notice.append(label, ' This contact form is placed in the wrong place.');
+  wrapper.replaceWith(notice);
+}

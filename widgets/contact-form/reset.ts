@@ -1,0 +1,47 @@
+/** Gets new captchas and questions when a form is reset (contact-form-7, section 7). */
+import { emit } from '../../runtime/events';
+import { isAbort } from '../../runtime/rest';
+import { collect, createDetail, type SubmissionDetail } from './detail';
+import type { LiveForm } from './live-form';
+import { clearMessages, leadToMessage } from './response';
+import { advance } from './show-status';
+import { codeOf } from './submit';
+
+/** `wpcf7.reset`. Does not clear any value: that is the browser's part of a reset. */
+export function resetForm(live: LiveForm): void {
+  // The answer to the message on its way will bring what a refill would bring.
+  if (live.state.phase === 'submitting') return;
+  const detail = createDetail(live.record, collect(live.form));
+  delete live.record.resetOnMailSent;
+  live.refill?.abort();
+  live.refill = new AbortController();
+  clearMessages(live);
+  advance(live, { type: 'reset' });
+  void refill(live, detail, live.state.run, AbortSignal.any([live.refill.signal, live.signal]));
+}
+
+async function refill(
+  live: LiveForm,
+  detail: SubmissionDetail,
+  run: number,
+  signal: AbortSignal,
+): Promise<void> {
+  let answer: unknown;
+  let failure: { readonly error: unknown } | undefined;
+  try {
+    answer = await live.endpoints.refill(live.record.id, signal);
+  } catch (error) {
+    if (isAbort(error, signal)) return;
+    failure = { error };
+  }
+  // A message that was sent was sent, whether or not there are new questions.
+  const isAfterSending = Boolean(live.record.resetOnMailSent);
+  if (signal.aborted || !advance(live, { type: 'refilled', run, isAfterSending })) return;
+  delete live.record.resetOnMailSent;
+  if (failure) live.report(codeOf(failure.error), failure.error);
+  else {
+    detail.apiResponse = answer;
+    emit(live.form, 'wpcf7reset', detail);
+  }
+  if (isAfterSending) leadToMessage(live);
+}

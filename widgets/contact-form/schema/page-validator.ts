@@ -1,0 +1,33 @@
+/**
+ * A validator that the page has brought along as `window.swv`: outside scripts add rules of their own to it, so it
+ * wins over ours (contact-form-7, section 11).
+ */
+import type { FieldResult } from './check';
+import type { ValuesByField } from './values';
+
+/** @returns its results; undefined when the page has none */
+export function checkOnPage(
+  schema: unknown,
+  values: ValuesByField,
+): ReadonlyMap<string, FieldResult> | undefined {
+  const swv: unknown = Reflect.get(window, 'swv');
+  const validate: unknown =
+    typeof swv === 'object' && swv !== null ? Reflect.get(swv, 'validate') : undefined;
+  if (typeof validate !== 'function') return undefined;
+  const formData = new FormData();
+  for (const [field, own] of values) own.forEach((value) => formData.append(field, value));
+  const results: unknown = Reflect.apply(validate, swv, [schema, formData, {}]);
+  if (!(results instanceof Map)) return undefined;
+  return new Map([...results].flatMap(([field, result]: [unknown, unknown]) => readResult(field, result)));
+}
+
+function readResult(field: unknown, result: unknown): [string, FieldResult][] {
+  if (typeof field !== 'string' || typeof result !== 'object' || result === null) return [];
+  const error: unknown = Reflect.get(result, 'error');
+  if (typeof error === 'string' && error !== '') return [[field, { kind: 'invalid', error }]];
+  const inputs: unknown = Reflect.get(result, 'validInputs');
+  const values = Array.isArray(inputs)
+    ? inputs.filter((value: unknown) => typeof value === 'string' || value instanceof File)
+    : [];
+  return [[field, { kind: 'valid', values }]];
+}
