@@ -83,8 +83,9 @@ function bundle(outDir) {
 function assetsPhp(manifest) {
   /** @type {{ version: string }} */
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
-  if (!entry) throw new Error('the bundler named no entry');
+  const entry = manifest['src/main.ts'];
+  const inspector = manifest['src/inspector/main.tsx'];
+  if (!entry || !inspector) throw new Error('the bundler named no entry');
   return `<?php
 /**
  * What the build says about itself. Written by the build.
@@ -95,8 +96,9 @@ function assetsPhp(manifest) {
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'version' => '${version}',
-	'entry'   => 'assets/${entry.file}',
+	'version'   => '${version}',
+	'entry'     => 'assets/${entry.file}',
+	'inspector' => 'assets/${inspector.file}',
 );
 `;
 }

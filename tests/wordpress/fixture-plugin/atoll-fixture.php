@@ -18,6 +18,7 @@ require __DIR__ . '/parts/stand-ins.php';
 require __DIR__ . '/parts/link-rule.php';
 require __DIR__ . '/parts/contact-form.php';
 require __DIR__ . '/parts/sign-in.php';
+require __DIR__ . '/parts/admin.php';
 require __DIR__ . '/parts/scenarios.php';
 
 register_activation_hook( __FILE__, 'atoll_fixture_create_site' );
@@ -37,3 +38,4 @@ add_action( 'rest_api_init', 'atoll_fixture_form_routes' );
 
 add_action( 'init', 'atoll_fixture_sign_in' );
 add_action( 'plugins_loaded', 'atoll_fixture_scenarios' );
+add_action( 'plugins_loaded', 'atoll_fixture_count_purges' );
