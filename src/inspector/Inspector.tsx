@@ -1,5 +1,14 @@
 /** The inspector: what Atoll found on this page, and what was decided on the originals' scripts. */
-import { type CSSProperties, type ReactNode, useId, useState, useSyncExternalStore } from 'react';
+import {
+  type CSSProperties,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { createPortal } from 'react-dom';
 import { bytesSaved, type Decisions, type ListedWidget, listWidgets } from './page';
 
 /** The toolbar lies at 99,999. */
@@ -45,88 +54,103 @@ function show({ element }: ListedWidget): void {
 }
 
 /**
- * The panel with its button. The button stands in the toolbar; Escape closes the panel.
+ * The panel with its button. The button stands in the toolbar; opening moves the focus into the panel, Escape closes it.
  *
  * @param props.decisions what the server decided on this page
  */
 export function Inspector({ decisions }: { readonly decisions: Decisions }): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isOpen) panel.current?.focus();
+  }, [isOpen]);
+  const close = (): void => {
+    setOpen(false);
+    button.current?.focus();
+  };
   useSyncExternalStore(subscribe, snapshot);
   const widgets = listWidgets(window.atoll);
   const text = (key: string): string => decisions.strings[key] ?? key;
   return (
     <>
       <button
+        ref={button}
         type="button"
         className="ab-item"
         style={{ background: 'none', border: 0, color: 'inherit', font: 'inherit', cursor: 'pointer' }}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
-        onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
       >
         {text('inspect').replace('%d', String(widgets.length))}
       </button>
-      <section
-        id={id}
-        hidden={!isOpen}
-        aria-label={text('title')}
-        style={PANEL}
-        onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
-      >
-        {decisions.reportOnly && <p>{text('report_only')}</p>}
-        <table style={TABLE}>
-          <caption style={{ textAlign: 'start', fontWeight: 600 }}>{text('widgets')}</caption>
-          <thead>
-            <tr>
-              {['widget', 'state', 'ready', 'place'].map((key) => (
-                <th key={key} scope="col" style={CELL}>
-                  {text(key)}
-                </th>
+      {/* Not in the toolbar, whose style sheet is made for menus. */}
+      {createPortal(
+        <section
+          ref={panel}
+          id={id}
+          tabIndex={-1}
+          hidden={!isOpen}
+          aria-label={text('title')}
+          style={PANEL}
+          onKeyDown={(event) => event.key === 'Escape' && close()}
+        >
+          {decisions.reportOnly && <p>{text('report_only')}</p>}
+          <table style={TABLE}>
+            <caption style={{ textAlign: 'start', fontWeight: 600 }}>{text('widgets')}</caption>
+            <thead>
+              <tr>
+                {['widget', 'state', 'ready', 'place'].map((key) => (
+                  <th key={key} scope="col" style={CELL}>
+                    {text(key)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {widgets.map((widget) => (
+                <tr key={widget.key}>
+                  <td style={CELL}>{widget.name}</td>
+                  <td style={CELL}>{widget.state}</td>
+                  <td style={CELL}>{widget.readyInMs === undefined ? '–' : `${widget.readyInMs} ms`}</td>
+                  <td style={CELL}>
+                    <button type="button" onClick={() => show(widget)}>
+                      {text('show')}
+                    </button>
+                  </td>
+                </tr>
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            {widgets.map((widget) => (
-              <tr key={widget.key}>
-                <td style={CELL}>{widget.name}</td>
-                <td style={CELL}>{widget.state}</td>
-                <td style={CELL}>{widget.readyInMs === undefined ? '–' : `${widget.readyInMs} ms`}</td>
-                <td style={CELL}>
-                  <button type="button" onClick={() => show(widget)}>
-                    {text('show')}
-                  </button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <table style={TABLE}>
-          <caption style={{ textAlign: 'start', fontWeight: 600 }}>
-            {text('scripts').replace('%s', `${Math.round(bytesSaved(decisions) / 1000)} kB`)}
-          </caption>
-          <tbody>
-            {decisions.scripts.map((script) => (
-              <tr key={script.handle}>
-                <th scope="row" style={CELL}>
-                  {script.handle}
-                </th>
-                <td style={CELL}>{script.text}</td>
-              </tr>
-            ))}
-            {decisions.freed.map(({ handle }) => (
-              <tr key={handle}>
-                <th scope="row" style={CELL}>
-                  {handle}
-                </th>
-                <td style={CELL}>{text('freed')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <a href={withoutAtoll(window.location.href)}>{text('without')}</a>
-      </section>
+            </tbody>
+          </table>
+          <table style={TABLE}>
+            <caption style={{ textAlign: 'start', fontWeight: 600 }}>
+              {text('scripts').replace('%s', `${Math.round(bytesSaved(decisions) / 1000)} kB`)}
+            </caption>
+            <tbody>
+              {decisions.scripts.map((script) => (
+                <tr key={script.handle}>
+                  <th scope="row" style={CELL}>
+                    {script.handle}
+                  </th>
+                  <td style={CELL}>{script.text}</td>
+                </tr>
+              ))}
+              {decisions.freed.map(({ handle }) => (
+                <tr key={handle}>
+                  <th scope="row" style={CELL}>
+                    {handle}
+                  </th>
+                  <td style={CELL}>{text('freed')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <a href={withoutAtoll(window.location.href)}>{text('without')}</a>
+        </section>,
+        document.body,
+      )}
     </>
   );
 }
