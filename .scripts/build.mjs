@@ -7,6 +7,7 @@ import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } fr
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled, nodePath, root } from './install.mjs';
+import { compileTranslations } from './translations.mjs';
 
 /**
  * Builds the plugin. Everything is made aside and put in place at the end, so that whoever reads dist meanwhile sees
@@ -41,6 +42,7 @@ export async function build() {
       recursive: true,
       filter: (path) => !basename(path).startsWith('.'),
     });
+    await compileTranslations(join(plugin, 'languages'));
     writeFileSync(join(plugin, 'assets.php'), assetsPhp(manifest));
     writeFileSync(join(plugin, 'third-party-notices.txt'), notices(shippedPackages(root)));
     cpSync(join(root, 'LICENSE'), join(plugin, 'LICENSE'));

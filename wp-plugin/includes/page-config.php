@@ -107,5 +107,11 @@ function atoll_strings() {
 		/* translators: Read out after the text of a link. */
 		'links.new_tab'      => __( '(opens in a new tab)', 'atoll' ),
 		'links.edit'         => __( 'Edit', 'atoll' ),
+		'choose'             => __( 'Choose', 'atoll' ),
+		'choose_plan'        => __( 'Choose a plan', 'atoll' ),
+		'dismiss'            => __( 'Dismiss', 'atoll' ),
+		'open_link'          => __( 'Open link', 'atoll' ),
+		'play_video'         => __( 'Play video', 'atoll' ),
+		'view_image'         => __( 'View larger image', 'atoll' ),
 	);
 }
