@@ -10,8 +10,8 @@ import { ensureInstalled, root } from './install.mjs';
 const FOLDER = join(root, 'wp-plugin/languages');
 
 /**
- * @typedef {{ msgid: string, msgid_plural?: string, msgstr: string[], comments?: Record<string, string> }} Entry
- * @typedef {{ charset: string, headers: Record<string, string>, translations: Record<string, Record<string, Entry>> }} Catalogue
+ * @typedef {import('gettext-parser').GetTextTranslation} Entry
+ * @typedef {import('gettext-parser').GetTextTranslations} Catalogue
  */
 
 /** WordPress's functions for texts that are in the plugin, and how many of their arguments are texts. */
@@ -31,19 +31,23 @@ const FUNCTIONS = new Map([
  * @returns {Promise<string>} the template as it should be in languages/atoll.pot
  */
 export async function template() {
-  const { default: gettext } = await import('gettext-parser');
+  const gettext = await import('gettext-parser');
   /** @type {Record<string, Entry>} */
   const texts = {};
   for (const file of phpFiles(join(root, 'wp-plugin'))) {
     for (const { msgid, plural, comment } of await textsOf(
       readFileSync(join(root, 'wp-plugin', file), 'utf8'),
     )) {
-      const entry = (texts[msgid] ??= { msgid, msgstr: [''], comments: { reference: '', extracted: '' } });
+      const entry = (texts[msgid] ??= {
+        msgid,
+        msgstr: [''],
+        comments: { translator: '', reference: '', extracted: '', flag: '', previous: '' },
+      });
       if (plural !== undefined) Object.assign(entry, { msgid_plural: plural, msgstr: ['', ''] });
-      const { comments = {} } = entry;
-      const places = new Set([...(comments['reference'] ?? '').split('\n').filter(Boolean), file]);
-      comments['reference'] = [...places].join('\n');
-      comments['extracted'] ||= comment;
+      if (!entry.comments) continue;
+      const places = new Set([...(entry.comments.reference ?? '').split('\n').filter(Boolean), file]);
+      entry.comments.reference = [...places].join('\n');
+      entry.comments.extracted ||= comment;
     }
   }
   const headers = {
@@ -115,7 +119,7 @@ function visit(node, tell) {
  * @param {string} folder where the files go
  */
 export async function compileTranslations(folder) {
-  const { default: gettext } = await import('gettext-parser');
+  const gettext = await import('gettext-parser');
   for (const file of readdirSync(FOLDER).filter((name) => name.endsWith('.po'))) {
     /** @type {Catalogue} */
     const catalogue = gettext.po.parse(readFileSync(join(FOLDER, file)));
@@ -130,7 +134,7 @@ export async function compileTranslations(folder) {
  * @param {string} pot
  */
 async function update(file, pot) {
-  const { default: gettext } = await import('gettext-parser');
+  const gettext = await import('gettext-parser');
   /** @type {Catalogue} */
   const catalogue = gettext.po.parse(pot);
   /** @type {Catalogue | undefined} */

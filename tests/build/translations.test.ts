@@ -1,11 +1,11 @@
 /** The plugin's texts: the template is the one of the code, translations are whole, the bundle's texts are among them. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import gettext from 'gettext-parser';
+import { po } from 'gettext-parser';
 import { describe, expect, it } from 'vitest';
-import { template } from '../../../.scripts/translations.mjs';
-import { MESSAGES } from '../../../runtime/messages';
-import { ROOT } from '../../support/page-server';
+import { template } from '../../.scripts/translations.mjs';
+import { MESSAGES } from '../../runtime/messages';
+import { ROOT } from './dist';
 
 const LANGUAGES = join(ROOT, 'wp-plugin/languages');
 
@@ -25,6 +25,12 @@ const used = sources.flatMap((file) =>
     text: one ?? other ?? '',
   })),
 );
+
+const inOrder = (texts: readonly string[]): string[] =>
+  [...new Set(texts)].toSorted((a, b) => a.localeCompare(b));
+
+/** Where a text has a name or a number put in. */
+const places = (text: string): string[] => inOrder(text.match(/%(?:\d+\$)?[sd]/g) ?? []);
 
 describe('the texts of the bundle', () => {
   it.each(used)('$file: $key can be translated, and is the same in English', ({ key, text }) => {
@@ -52,17 +58,16 @@ describe('languages/atoll.pot', () => {
 
 describe('languages/atoll-de_DE.po', () => {
   const texts = Object.values(
-    gettext.po.parse(readFileSync(join(LANGUAGES, 'atoll-de_DE.po'))).translations[''] ?? {},
+    po.parse(readFileSync(join(LANGUAGES, 'atoll-de_DE.po'))).translations[''] ?? {},
   ).filter(({ msgid }) => msgid !== '');
 
   it('has every text', async () => {
-    const ids = Object.keys(gettext.po.parse(await template()).translations[''] ?? {});
-    expect(texts.map(({ msgid }) => msgid).toSorted()).toEqual(ids.filter(Boolean).toSorted());
+    const ids = Object.keys(po.parse(await template()).translations[''] ?? {});
+    expect(inOrder(texts.map(({ msgid }) => msgid))).toEqual(inOrder(ids.filter(Boolean)));
     expect(texts.filter(({ msgstr }) => msgstr.some((text) => text === ''))).toEqual([]);
   });
 
   it('keeps the places for names and numbers', () => {
-    const places = (text: string): string[] => (text.match(/%(?:\d+\$)?[sd]/g) ?? []).toSorted();
     for (const { msgid, msgstr } of texts)
       expect([msgid, ...places(msgstr[0] ?? '')]).toEqual([msgid, ...places(msgid)]);
   });
