@@ -1,0 +1,13 @@
+/** The sticky sidebar's record (goodlayers-motion, section 17). The page does not scroll here: it stays where it is. */
+import type { ConformanceRecord } from '../../support/conformance';
+import { frameStep, nothingToPress } from './in-frames';
+
+export const stickySidebar: ConformanceRecord = {
+  ...nothingToPress,
+  widget: 'sticky-sidebar',
+  readState: (root) => ({
+    parts: [root.querySelector('.gdlr-core-sidebar-sub-added') ? 'away' : 'in its place'],
+    focus: -1,
+  }),
+  steps: [frameStep(() => ['in its place'])],
+};
