@@ -3,7 +3,7 @@ import { defineWidget } from '../../runtime/define';
 export const videoBackground = defineWidget({
   name: 'video-background',
   original: 'goodlayers',
-  selector: '.gdlr-core-parallax > [data-background-type="video"]',
+  selector: '.gdlr-core-parallax > .gdlr-core-pbf-background-video',
   when: 'load',
   holds: {},
   load: () => import('./goodlayers'),

@@ -7,6 +7,5 @@ export const videoBackground: ConformanceRecord = {
   widget: 'video-background',
   changes: [{ what: /^\+playsinline$/, because: 'goodlayers-motion 11: phones play it in its place' }],
   restingState: () => Promise.resolve({ parts: ['nothing to pause'], focus: -1 }),
-  broken:
-    '<div class="gdlr-core-parallax"><div class="gdlr-core-pbf-background-video" data-background-type="video"></div></div>',
+  broken: '<div class="gdlr-core-parallax"><div class="gdlr-core-pbf-background-video"></div></div>',
 };
