@@ -8,6 +8,7 @@ const shown: SeenState = { parts: ['shown'], focus: -1 };
 export const entranceAnimation: ConformanceRecord = {
   ...nothingToPress,
   widget: 'entrance-animation',
+  root: '.gdlr-core-pbf-column-content.gdlr-core-js',
   readState: (root) => ({
     parts: [root.hasAttribute('data-gdlr-animation') ? 'waiting' : 'shown'],
     focus: -1,

@@ -5,6 +5,14 @@ import { frameStep, nothingToPress } from './in-frames';
 export const halfHeight: ConformanceRecord = {
   ...nothingToPress,
   widget: 'half-height',
-  readState: (root) => ({ parts: [root instanceof HTMLElement ? root.style.height : ''], focus: -1 }),
-  steps: [frameStep((root) => [`${(root.querySelector('img')?.getBoundingClientRect().height ?? 0) / 2}px`])],
+  readState: (root) => ({
+    parts: [String(Math.round(Number.parseFloat(root instanceof HTMLElement ? root.style.height : '')))],
+    focus: -1,
+  }),
+  steps: [
+    frameStep((root) => {
+      const height = root.querySelector('img')?.getBoundingClientRect().height ?? 0;
+      return [String(Math.round(height / 2))];
+    }),
+  ],
 };

@@ -6,8 +6,8 @@ export const sidebarHeight: ConformanceRecord = {
   ...nothingToPress,
   widget: 'sidebar-height',
   readState: (root) => ({
-    parts: [...root.querySelectorAll<HTMLElement>('.gdlr-core-pbf-sidebar-padding')].map(
-      (column) => column.style.minHeight,
+    parts: [...root.querySelectorAll<HTMLElement>('.gdlr-core-pbf-sidebar-padding')].map((column) =>
+      String(Math.round(Number.parseFloat(column.style.minHeight))),
     ),
     focus: -1,
   }),
@@ -15,7 +15,7 @@ export const sidebarHeight: ConformanceRecord = {
     frameStep((root) => {
       const [content, side] = root.querySelectorAll('.gdlr-core-pbf-sidebar-padding');
       const height = content?.getBoundingClientRect().height ?? 0;
-      return [content, side].map(() => `${height}px`);
+      return [content, side].map(() => String(Math.round(height)));
     }),
   ],
 };

@@ -1,4 +1,4 @@
-/** The sticky sidebar's record (goodlayers-motion, section 17). The page does not scroll here: it stays where it is. */
+/** The sticky sidebar's record (goodlayers-motion, section 17). The page does not scroll here. */
 import type { ConformanceRecord } from '../../support/conformance';
 import { frameStep, nothingToPress } from './in-frames';
 
@@ -9,5 +9,13 @@ export const stickySidebar: ConformanceRecord = {
     parts: [root.querySelector('.gdlr-core-sidebar-sub-added') ? 'away' : 'in its place'],
     focus: -1,
   }),
-  steps: [frameStep(() => ['in its place'])],
+  steps: [
+    frameStep((root) => {
+      const offset = Number.parseInt(
+        root.querySelector('[data-sticky-offset]')?.getAttribute('data-sticky-offset') ?? '0',
+      );
+      const { top } = root.getBoundingClientRect();
+      return [offset > top ? 'away' : 'in its place'];
+    }),
+  ],
 };

@@ -23,6 +23,8 @@ import { CLASSES, styleFor } from '../../../widgets/sticky-sidebar/sticky-style'
 import { roundsOf, spaceAbove } from '../../../widgets/sync-height/plan';
 import { cover } from '../../../widgets/video-background/cover';
 
+const at = (state: StickyState, parkedAt = 0): Sticky => ({ state, parkedAt });
+
 describe('a parallax layer', () => {
   const place = { wrapHeight: 400, wrapTop: 200, screenHeight: 800 };
 
@@ -51,16 +53,17 @@ describe('a parallax layer', () => {
     expect(layerShift(0.5, { ...place, wrapTop })).toBeUndefined(),
   );
 
-  it('always fills its wrap', () => {
-    for (const speed of [0.2, 0.8, 1, -0.3, -1]) {
+  it.each([0.2, 0.8, 1, -0.3, -1])(
+    'at speed %d leaves nothing of its wrap free that can be seen',
+    (speed) => {
       for (let wrapTop = -399; wrapTop < 800; wrapTop += 13) {
-        const at = { ...place, wrapTop };
-        const shift = layerShift(speed, at) ?? NaN;
-        expect(shift).toBeLessThanOrEqual(speed > 0 && wrapTop < 0 ? 400 : 0);
-        if (speed < 0) expect(shift + layerHeight(speed, at)).toBeGreaterThanOrEqual(400 - 1e-9);
+        const here = { ...place, wrapTop };
+        const top = wrapTop + (layerShift(speed, here) ?? NaN);
+        expect(top).toBeLessThanOrEqual(Math.max(0, wrapTop) + 1e-9);
+        expect(top + layerHeight(speed, here)).toBeGreaterThanOrEqual(Math.min(800, wrapTop + 400) - 1e-9);
       }
-    }
-  });
+    },
+  );
 });
 
 describe('a background video', () => {
@@ -167,8 +170,6 @@ describe('a sticky sidebar', () => {
     offset: 0,
   };
   const tall = { ...around, height: 1200, contentHeight: 1180 };
-  const at = (state: StickyState, parkedAt = 0): Sticky => ({ state, parkedAt });
-
   it.each<[string, Sticky, Partial<Surroundings>, Sticky]>([
     ['above it', IN_PLACE, { scrollTop: 1000 }, IN_PLACE],
     ['past its top', IN_PLACE, { scrollTop: 1001 }, at('fixed')],
