@@ -4,7 +4,7 @@
  * the focus, less motion wanted, an error.
  */
 import type { Unmount, WidgetModule } from '../../runtime/define';
-import { prefersReducedMotion } from '../../runtime/environment';
+import { now, prefersReducedMotion } from '../../runtime/environment';
 import { whenInView } from '../../runtime/motion/in-view';
 import { followScreen, type Job } from '../../runtime/motion/scroll';
 import { readSettings } from '../../runtime/settings';
@@ -13,6 +13,9 @@ import { enqueue, leave, type Waiting } from './queue';
 import { isKind, SETTINGS } from './settings';
 
 const ATTRIBUTE = 'data-gdlr-animation';
+
+/** When the plugin's stylesheet shows what no script has come for, in ms (wp-plugin/includes/entrance-fallback.php). */
+const FALLBACK_MS = 5000;
 
 /** A page scrolled this close to its end, in px, is at its end: fractions of zoomed screens. */
 const END_PX = 1;
@@ -25,7 +28,9 @@ export const mount: WidgetModule['mount'] = (element, context): Unmount | void =
     return context.report('bad_data-gdlr-animation', kind.slice(0, 100));
   }
   const { durationMs, offset } = readSettings(element, SETTINGS, () => context.report('bad_settings'));
-  if (prefersReducedMotion()) return reveal();
+  // What the visitor sees already must not be hidden again.
+  const isShown = now() > FALLBACK_MS && kind.startsWith('fade') && getComputedStyle(element).opacity === '1';
+  if (prefersReducedMotion() || isShown) return reveal();
 
   /** Ended when its place on the page does not matter any more. */
   const placed = new AbortController();
