@@ -49,7 +49,12 @@ export default defineConfig({
               // Nothing of React: a widget without it must be able to use these without fetching it.
               name: 'parts',
               priority: 2,
-              test: /[\\/]runtime[\\/](adopt-mirror|motion|environment|viewport|settings|events|announce|url|disclosure[\\/](?:attention|button|link-name))\b/,
+              test: /[\\/]runtime[\\/](adopt-mirror|motion[\\/](?:easing|fade|glide|in-view|intersection|slide|tween)|environment|viewport|settings|events|announce|url|disclosure[\\/](?:attention|button|link-name))\b/,
+            },
+            {
+              // What follows the screen: a page without such a widget has no use for it.
+              name: 'scroll',
+              test: /[\\/]runtime[\\/](box|keep-style|motion[\\/](?:scroll|layout-pool|near|playing))\b/,
             },
             { name: 'html', test: /node_modules[\\/]dompurify[\\/]|[\\/]runtime[\\/]html\b/ },
             {

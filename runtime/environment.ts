@@ -21,6 +21,24 @@ export function onVisibilityChange(onChange: (isHidden: boolean) => void, signal
   document.addEventListener('visibilitychange', () => onChange(isPageHidden()), { signal });
 }
 
+/** What some browsers tell of the network. */
+interface Connection {
+  readonly saveData?: boolean;
+  readonly type?: string;
+  readonly effectiveType?: string;
+}
+
+/** @returns true when the visitor has asked for less data, pays for it as on a phone's network, or gets very little */
+export function isDataScarce(): boolean {
+  const { connection } = navigator as Navigator & { readonly connection?: Connection };
+  return (
+    matchMedia('(prefers-reduced-data: reduce)').matches ||
+    connection?.saveData === true ||
+    connection?.type === 'cellular' ||
+    (connection?.effectiveType ?? '').endsWith('2g')
+  );
+}
+
 /** @returns milliseconds on a clock that never goes back */
 export function now(): number {
   return performance.now();

@@ -15,9 +15,12 @@ export function displayClass(): DisplayClass {
   return limit?.[0] ?? 'desktop';
 }
 
-/** @returns true at widths at which the platform treats the page as a phone's */
-export function isMobileWidth(): boolean {
-  return displayClass().startsWith('mobile');
+/**
+ * @param display the class, where it is known already
+ * @returns true at widths at which the platform treats the page as a phone's
+ */
+export function isMobileWidth(display: DisplayClass = displayClass()): boolean {
+  return display.startsWith('mobile');
 }
 
 /**

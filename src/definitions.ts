@@ -5,16 +5,25 @@ import { alertBox } from '../widgets/alert-box';
 import { contactForm } from '../widgets/contact-form';
 import { counter } from '../widgets/counter';
 import { dropdowns } from '../widgets/dropdown';
+import { entranceAnimation } from '../widgets/entrance-animation';
 import { featureContent } from '../widgets/feature-content';
 import { flipBox } from '../widgets/flip-box';
+import { fullHeight } from '../widgets/full-height';
+import { halfHeight } from '../widgets/half-height';
 import { hoverBox } from '../widgets/hover-box';
 import { imageOverlay } from '../widgets/image-overlay';
 import { linkTargets } from '../widgets/link-targets';
+import { parallax } from '../widgets/parallax';
+import { particles } from '../widgets/particles';
 import { pricePlan } from '../widgets/price-plan';
 import { priceTable } from '../widgets/price-table';
 import { responsiveVideos } from '../widgets/responsive-video';
 import { selectIndicator } from '../widgets/select-indicator';
+import { sidebarHeight } from '../widgets/sidebar-height';
+import { stickySidebar } from '../widgets/sticky-sidebar';
+import { syncHeight } from '../widgets/sync-height';
 import { tabs } from '../widgets/tabs';
+import { videoBackground } from '../widgets/video-background';
 
 export const definitions: readonly WidgetDefinition[] = [
   ...accordions,
@@ -32,4 +41,13 @@ export const definitions: readonly WidgetDefinition[] = [
   ...responsiveVideos,
   imageOverlay,
   selectIndicator,
+  entranceAnimation,
+  fullHeight,
+  halfHeight,
+  parallax,
+  particles,
+  sidebarHeight,
+  stickySidebar,
+  syncHeight,
+  videoBackground,
 ];

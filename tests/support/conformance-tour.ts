@@ -97,7 +97,7 @@ export async function tour(
   server: PageServer,
   file: string,
   record: ConformanceRecord,
-  definition: WidgetDefinition,
+  definition: Pick<WidgetDefinition, 'selector'>,
   baseline: Standing,
 ): Promise<Notes> {
   const html = fragment(file);
@@ -341,7 +341,7 @@ async function nextFrames(page: Page): Promise<void> {
 }
 
 /** Waits until each of a definition's elements is ready or has failed. One in a closed panel is not due. */
-async function allShown(page: Page, { selector }: WidgetDefinition): Promise<void> {
+async function allShown(page: Page, { selector }: Pick<WidgetDefinition, 'selector'>): Promise<void> {
   await page.waitForFunction(
     (selector) =>
       [...document.querySelectorAll<HTMLElement>(selector)].every(
@@ -501,7 +501,7 @@ const GARBAGE = [
 async function besideBroken(
   { page, record }: Use,
   html: string,
-  definition: WidgetDefinition,
+  definition: Pick<WidgetDefinition, 'selector'>,
   warnings: readonly string[],
 ): Promise<BrokenNotes> {
   const { selector } = definition;
@@ -533,7 +533,7 @@ async function besideBroken(
 async function mountGarbage(
   page: Page,
   html: string,
-  definition: WidgetDefinition,
+  definition: Pick<WidgetDefinition, 'selector'>,
 ): Promise<Pick<Notes['garbage'], 'states' | 'texts'>> {
   const untouched = await page.evaluate(
     ([html, values]) => {

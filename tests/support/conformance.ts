@@ -42,6 +42,8 @@ export interface AllowedChange {
 export interface ConformanceRecord {
   /** As in the definition. */
   readonly widget: string;
+  /** Finds the widget's roots where their selector does not any more once they are used. Default: the selector. */
+  readonly root?: string;
   /** The releases that the contract names: each must have a fragment. */
   readonly versions: readonly string[];
   /** Runs in the page and may use nothing from outside. */

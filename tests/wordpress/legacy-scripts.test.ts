@@ -98,10 +98,6 @@ describe.concurrent('a page that is not covered', () => {
     ['an unquoted class', '<div class=gdlr-core-js></div>'],
     ['a marker outside of a class list', '<script>var find = ".gdlr-core-js";</script>'],
     [
-      'a wrapper with an entrance animation',
-      '<div class="gdlr-core-pbf-wrapper-content gdlr-core-js" data-gdlr-animation="fadeIn"></div>',
-    ],
-    [
       'a wrapper with a class that has behaviour',
       '<div class="gdlr-core-pbf-column-content-margin gdlr-core-js gdlr-core-effect-3d"></div>',
     ],
@@ -125,6 +121,18 @@ describe.concurrent('a page that is not covered', () => {
       'wrappers of the page builder',
       '<div class="gdlr-core-pbf-column-content-margin gdlr-core-js " style="overflow: visible ;"   ></div>',
     ],
+    [
+      'a wrapper with an entrance animation',
+      '<div class="gdlr-core-pbf-wrapper-content gdlr-core-js" data-gdlr-animation="fadeIn"></div>',
+    ],
+    [
+      'a section that follows the screen',
+      '<div class="gdlr-core-pbf-wrapper  gdlr-core-wrapper-full-height gdlr-core-js gdlr-core-full-height-center" data-decrease-height="80px"><div class="gdlr-core-pbf-background gdlr-core-parallax gdlr-core-js" data-parallax-speed="0.8"></div><div class="gdlr-core-js gdlr-core-particle-bg" ></div></div>',
+    ],
+    [
+      'a sticky sidebar beside columns of equal height',
+      '<div class="gdlr-core-pbf-sidebar-wrapper  gdlr-core-sticky-sidebar gdlr-core-js "><div class="gdlr-core-pbf-sidebar-container clearfix gdlr-core-js"><div data-sync-height="a"></div></div></div>',
+    ],
     ['the word strip', '<p class="film-strip stripes">A strip of land</p>'],
     ['an image link where those are ordinary', '<a href="/a.jpg">x</a>'],
     ['another frame', '<iframe src="https://maps.example/"></iframe>'],
@@ -134,6 +142,17 @@ describe.concurrent('a page that is not covered', () => {
     const page = loaded(await visit(path));
     expect(page).not.toContain(BUILDER[0]);
     expect(page).not.toContain(BUILDER[1]);
+  });
+
+  test('shows what waits for its entrance should our script not come, and only where the original has gone', async () => {
+    const entrance =
+      '<div class="gdlr-core-pbf-wrapper-content gdlr-core-js" data-gdlr-animation="fadeIn"></div>';
+    const unknown = '<div class="gdlr-core-js gdlr-core-unheard-of"></div>';
+    const styles = [entrance, entrance + unknown, ''].map(async (markup) => {
+      const path = `demo/?fixture=markup&markup=${encodeURIComponent(Buffer.from(markup).toString('base64'))}`;
+      return (await visit(path)).text.includes('<style id="atoll-entrance-fallback">');
+    });
+    expect(await Promise.all(styles)).toEqual([true, false, false]);
   });
 
   test('puts the scripts back for a widget that is printed after the footer scripts', async () => {

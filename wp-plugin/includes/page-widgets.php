@@ -86,6 +86,14 @@ function atoll_builder_widget_classes() {
 		'gdlr-core-toggle-box-item-title' => 'toggle-box',
 		'gdlr-core-toggle-box-item-icon'  => 'toggle-box',
 		'gdlr-core-counter-item-count'    => 'counter',
+		'gdlr-core-column-full-height'    => 'full-height',
+		'gdlr-core-full-height-content'   => 'full-height',
+		'gdlr-core-wrapper-full-height'   => 'full-height',
+		'gdlr-core-parallax'              => 'parallax',
+		'gdlr-core-particle-bg'           => 'particles',
+		'gdlr-core-pbf-sidebar-container' => 'sidebar-height',
+		'gdlr-core-sticky-sidebar'        => 'sticky-sidebar',
+		'gdlr-core-sync-height-content'   => 'sync-height',
 	);
 }
 
@@ -96,10 +104,12 @@ function atoll_builder_widget_classes() {
  */
 function atoll_builder_signs() {
 	return array(
-		'entrance animation' => array( 'data-gdlr-animation' ),
-		'synced height'      => array( 'data-sync-height' ),
-		'full height'        => array( 'data-decrease-height' ),
+		'entrance-animation' => array( 'data-gdlr-animation' ),
+		'half-height'        => array( 'gdlr-core-half-height' ),
+		'sync-height'        => array( 'data-sync-height' ),
+		'full-height'        => array( 'data-decrease-height' ),
 		'parallax'           => array( 'data-parallax-speed' ),
+		'video-background'   => array( 'data-background-type' ),
 		'tilt'               => array( 'data-max-deg' ),
 		'lightbox form'      => array( 'data-gdlr-lb' ),
 		'lightbox gallery'   => array( 'data-gallery-lb' ),

@@ -14,7 +14,20 @@ defined( 'ABSPATH' ) || exit;
  * @return array
  */
 function atoll_replaced_handles() {
-	$builder = array( 'accordion', 'toggle-box', 'counter' );
+	$builder = array(
+		'accordion',
+		'counter',
+		'entrance-animation',
+		'full-height',
+		'half-height',
+		'parallax',
+		'particles',
+		'sidebar-height',
+		'sticky-sidebar',
+		'sync-height',
+		'toggle-box',
+		'video-background',
+	);
 	$handles = array(
 		'vk-ltc-js'              => array( 'link-targets' ),
 		'contact-form-7'         => array( 'contact-form' ),

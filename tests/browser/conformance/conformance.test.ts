@@ -38,7 +38,8 @@ beforeAll(async () => {
     const definition = definitions.find(({ name }) => name === record.widget);
     if (!definition) return [];
     return fragmentsOf(record.widget).map(({ file }) => async () => {
-      return tour(browser, server, file, record, definition, await baseline);
+      const { selector } = definition;
+      return tour(browser, server, file, record, { selector: record.root ?? selector }, await baseline);
     });
   });
   const files = records.flatMap(({ widget }) => fragmentsOf(widget).map(({ file }) => file));

@@ -4,17 +4,26 @@ import { accordion } from './accordion';
 import { alertBox } from './alert-box';
 import { contactForm } from './contact-form';
 import { counter } from './counter';
+import { entranceAnimation } from './entrance-animation';
 import { featureContent } from './feature-content';
 import { flipBox } from './flip-box';
+import { fullHeight } from './full-height';
+import { halfHeight } from './half-height';
 import { hoverBox } from './hover-box';
 import { imageOverlay } from './image-overlay';
 import { linkTargets } from './link-targets';
+import { parallax } from './parallax';
+import { particles } from './particles';
 import { pricePlan } from './price-plan';
 import { priceTable } from './price-table';
 import { responsiveVideo } from './responsive-video';
 import { selectIndicator } from './select-indicator';
+import { sidebarHeight } from './sidebar-height';
+import { stickySidebar } from './sticky-sidebar';
+import { syncHeight } from './sync-height';
 import { tabs } from './tabs';
 import { toggleBox } from './toggle-box';
+import { videoBackground } from './video-background';
 import { videoOverlay } from './video-overlay';
 
 export const records: readonly ConformanceRecord[] = [
@@ -33,5 +42,14 @@ export const records: readonly ConformanceRecord[] = [
   tabs,
   toggleBox,
   videoOverlay,
+  parallax,
+  fullHeight,
+  halfHeight,
+  syncHeight,
+  sidebarHeight,
+  stickySidebar,
+  particles,
+  videoBackground,
+  entranceAnimation,
   linkTargets,
 ];
