@@ -10,6 +10,7 @@ import { flipBox } from '../widgets/flip-box';
 import { hoverBox } from '../widgets/hover-box';
 import { imageOverlay } from '../widgets/image-overlay';
 import { linkTargets } from '../widgets/link-targets';
+import { listing } from '../widgets/listing';
 import { masonry } from '../widgets/masonry';
 import { pricePlan } from '../widgets/price-plan';
 import { priceTable } from '../widgets/price-table';
@@ -32,6 +33,7 @@ export const definitions: readonly WidgetDefinition[] = [
   ...dropdowns,
   ...responsiveVideos,
   imageOverlay,
+  listing,
   masonry,
   selectIndicator,
 ];
