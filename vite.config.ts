@@ -50,7 +50,7 @@ export default defineConfig({
               // Nothing of React: a widget without it must be able to use these without fetching it.
               name: 'parts',
               priority: 2,
-              test: /[\\/]runtime[\\/](adopt-mirror|motion|environment|viewport|settings|events|announce|url|disclosure[\\/](?:attention|button|link-name))\b/,
+              test: /[\\/]runtime[\\/](adopt-mirror|motion(?![\\/](?:carry|exchange|scroll)\b)|environment|viewport|settings|events|announce|url|disclosure[\\/](?:attention|button|link-name))\b/,
             },
             { name: 'html', test: /node_modules[\\/]dompurify[\\/]|[\\/]runtime[\\/]html\b/ },
             {

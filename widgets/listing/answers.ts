@@ -3,29 +3,18 @@
  * once; at most one request is in flight, because another one takes its place.
  */
 import { postAjax } from '../../runtime/ajax';
-import { formEncode } from '../../runtime/form-encode';
 import { toNodes } from '../../runtime/html';
 import { sharedQueryClient } from '../../runtime/query';
 import { type Answer, parseAnswer } from './answer';
-import type { Control, Option } from './control';
+import type { Question } from './question';
+
+export { questionFor } from './question';
 
 /** After this long, in ms, an answer is asked for again. */
 const FRESH_MS = 300_000;
 
 /** So many answers a block are kept; the oldest goes. */
 const MOST_ANSWERS = 16;
-
-/** A request: what is sent, and the name under which its answer is kept. */
-export interface Question {
-  readonly fields: Readonly<Record<string, unknown>>;
-  readonly body: string;
-}
-
-/** @returns what a control asks for with an option (section 4) */
-export function questionFor({ action, settings }: Control, option: Option | undefined): Question {
-  const fields = { action, settings, option: option ?? {} };
-  return { fields, body: formEncode(fields) };
-}
 
 /** The answers of one block. */
 export interface Answers {

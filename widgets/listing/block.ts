@@ -4,25 +4,17 @@
  */
 import type { WidgetContext } from '../../runtime/define';
 import { rewriteAddress, savesData } from '../../runtime/environment';
-import { easeOutQuart } from '../../runtime/motion/easing';
-import { scrollPage } from '../../runtime/motion/scroll';
-import { stopSlide } from '../../runtime/motion/slide';
 import { FIRST_PAGE, readAddress, type Shown, writeAddress } from './address';
-import type { Answer } from './answer';
-import { type Answers, createAnswers, type Question, questionFor } from './answers';
+import type { Answers } from './answers';
 import { markBusy } from './busy';
 import { choose } from './choice';
-import { ACTIVE, CONTROL, type Control, isSameOption, optionOf, PAGED } from './control';
-import { bringItems } from './items';
-import { focusedIn, keepFocus } from './keep-focus';
+import { ACTIVE, CONTROL, type Control, isSameOption, type Option, optionOf, PAGED } from './control';
 import { IDLE, nextListingState } from './listing-machine';
 import { controlsIn, findFilter, findMore, findPage, type Offer, readShown } from './offers';
-import { sayCount, sayFailed, sayLoading } from './spoken';
-import { swapControls } from './swap-controls';
-import { endTransition, endWaiting, startWaiting, undoWaiting } from './transition';
-
-const SCROLL_BACK_PX = 120;
-const SCROLL_MS = 1500;
+import type { questionFor } from './question';
+import type { Stage } from './show';
+import { sayFailed, sayLoading } from './spoken';
+import { endTransition, startWaiting, undoWaiting } from './transition';
 
 /** An address cannot ask for more presses than this. */
 const MOST_STEPS = 50;
@@ -42,10 +34,18 @@ interface Press {
   readonly isByVisitor: boolean;
 }
 
+interface Code {
+  readonly questionFor: typeof questionFor;
+  readonly answers: Answers;
+  readonly stage: Stage;
+}
+
 interface Life {
   readonly signal: AbortSignal;
   readonly end: () => void;
-  readonly answers: Answers;
+  /** Fetches the code for requests and their answers, which a first press needs. */
+  readonly code: () => Promise<Code>;
+  ready?: Code;
   /** The questions whose answers have been shown. */
   readonly seen: Set<string>;
 }
@@ -79,12 +79,10 @@ function createBlock(
   const keepsAddress = settings.get('listings.address') !== false;
   const number = numberOf(parent);
   const initial = readShown(parent);
-  const moving = new Set<HTMLElement>();
   const holders = new Set<HTMLElement>();
   let shown = initial;
   let state = IDLE;
   let life: Life | undefined;
-  let entrance = new AbortController();
   /** Puts everything back as it was before the request in flight. */
   let undo: (() => void) | undefined;
   let endBusy: (() => void) | undefined;
@@ -99,7 +97,7 @@ function createBlock(
   /** @returns whether what was asked for is shown now */
   const change = async (control: Control, chosen: HTMLElement, press: Press): Promise<boolean> => {
     if (!life) return false;
-    const { answers, signal, seen } = life;
+    const { signal, seen, code, ready } = life;
     const next = nextListingState(state, { type: 'press', supersedes: press.supersedes });
     if (next === state) return false;
     settle(true);
@@ -107,18 +105,21 @@ function createBlock(
     const { generation } = next;
     const isCurrent = (): boolean => !signal.aborted && state.generation === generation;
     const option = optionOf(chosen);
-    const question = questionFor(control, option);
-    const isAgain = control.targetAction === 'replace' && seen.has(question.body) && answers.has(question);
+    const isAgain = ready !== undefined && isSeen(ready, seen, control, option);
     begin(control, chosen, press, isAgain);
     try {
-      const answer = await answers.ask(question);
-      if (!isCurrent()) return false;
+      const { answers, stage, questionFor } = ready ?? (await code());
+      const question = questionFor(control, option);
+      const answer = isCurrent() && (await answers.ask(question));
+      if (!answer || !isCurrent()) return false;
       state = nextListingState(state, { type: 'answer', generation });
+      const content = answers.nodesOf(answer);
+      const { isByVisitor } = press;
+      const isOver = stage.show({ control, answer, content, isByVisitor, isAgain, signal });
       undo = undefined;
       seen.add(question.body);
-      const isFilter = control.kind === 'filter';
-      shown = { filter: isFilter ? option : shown.filter, page: pageOf(option) };
-      await show(control, answer, { ...press, isAgain, signal });
+      shown = { filter: control.kind === 'filter' ? option : shown.filter, page: pageOf(option) };
+      await isOver;
       if (!isCurrent()) return true;
       state = nextListingState(state, { type: 'shown', generation });
       settle(false);
@@ -150,34 +151,6 @@ function createBlock(
     };
   };
 
-  const show = async (
-    control: Control,
-    answer: Answer,
-    { isByVisitor, isAgain, signal }: Press & { readonly isAgain: boolean; readonly signal: AbortSignal },
-  ): Promise<void> => {
-    if (!life) return;
-    const { holder, targetAction, kind } = control;
-    const focused = focusedIn(parent);
-    if (kind === 'pages' && isByVisitor) scrollBack(holder, signal);
-    if (targetAction === 'replace') {
-      entrance.abort();
-      entrance = new AbortController();
-    }
-    const items = bringItems({
-      holder,
-      content: life.answers.nodesOf(answer),
-      targetAction,
-      isFirstTime: !isAgain,
-      signal: entrance.signal,
-    });
-    if (answer.settings) control.settings = answer.settings;
-    const { gone, come } = swapControls(control, answer, moving);
-    const isMore = targetAction === 'append';
-    keepFocus(focused, { holder, more: isMore ? items : [], gone, come });
-    sayCount(strings, items.length, isMore);
-    await endWaiting(holder);
-  };
-
   /** Presses what leads to what the address wants. */
   const follow = async (wanted: Shown): Promise<void> => {
     const press = { supersedes: true, isByVisitor: false };
@@ -202,19 +175,34 @@ function createBlock(
 
   const cancel = (): void => {
     state = nextListingState(state, { type: 'cancel' });
-    life?.answers.cancel();
+    life?.ready?.answers.cancel();
     settle(true);
   };
 
   const end = (): void => {
     cancel();
-    entrance.abort();
-    moving.forEach(stopSlide);
     holders.forEach(endTransition);
     holders.clear();
+    life?.ready?.stage.end();
+    life?.ready?.answers.end();
     life?.end();
-    life?.answers.end();
     life = undefined;
+  };
+
+  const fetchCode = async (own: Life): Promise<Code> => {
+    const [{ createAnswers, questionFor }, { createStage }] = await Promise.all([
+      import('./answers'),
+      import('./show'),
+    ]);
+    const [answers, stage] = [createAnswers(config.ajaxUrl), createStage(parent, strings)];
+    return (own.ready ??= { answers, stage, questionFor });
+  };
+
+  const prefetch = async (own: Life, control: Control, option: Option | undefined): Promise<void> => {
+    const { answers, questionFor } = own.ready ?? (await own.code());
+    const question = questionFor(control, option);
+    const isIdle = life === own && state.phase === 'idle';
+    if (isIdle && !answers.has(question)) await answers.ask(question);
   };
 
   const open = (): void => {
@@ -227,7 +215,8 @@ function createBlock(
     });
     presence.observe(parent.ownerDocument.documentElement, { childList: true, subtree: true });
     signal.addEventListener('abort', () => presence.disconnect());
-    life = { signal, end: () => ending.abort(), answers: createAnswers(config.ajaxUrl), seen: new Set() };
+    const own: Life = { signal, end: () => ending.abort(), seen: new Set(), code: () => fetchCode(own) };
+    life = own;
     // Leaving the page has cut the request off, and nobody may have told.
     window.addEventListener('pageshow', ({ persisted }) => persisted && cancel(), { signal });
     if (!keepsAddress) return;
@@ -245,19 +234,24 @@ function createBlock(
     prefetch(control, chosen) {
       if (!life || state.phase !== 'idle' || chosen.classList.contains(ACTIVE)) return;
       if (settings.get('listings.prefetch') === false || savesData()) return;
-      const question: Question = questionFor(control, optionOf(chosen));
       // A press that follows asks again, and says what is wrong.
-      if (!life.answers.has(question)) life.answers.ask(question).catch(() => undefined);
+      prefetch(life, control, optionOf(chosen)).catch(() => undefined);
     },
   };
 }
 
-function pageOf(option: { readonly name: string; readonly value: string } | undefined): string {
-  return option?.name === PAGED ? option.value : FIRST_PAGE;
+/** Has the same list been shown before, and is its answer still there? */
+function isSeen(
+  { answers, questionFor }: Code,
+  seen: ReadonlySet<string>,
+  control: Control,
+  option: Option | undefined,
+): boolean {
+  if (control.targetAction !== 'replace') return false;
+  const question = questionFor(control, option);
+  return seen.has(question.body) && answers.has(question);
 }
 
-/** Back to where the list begins, for those who are further down. */
-function scrollBack(holder: HTMLElement, signal: AbortSignal): void {
-  const top = holder.getBoundingClientRect().top + window.scrollY - SCROLL_BACK_PX;
-  if (window.scrollY > top) scrollPage(top, SCROLL_MS, easeOutQuart, signal);
+function pageOf(option: Option | undefined): string {
+  return option?.name === PAGED ? option.value : FIRST_PAGE;
 }
