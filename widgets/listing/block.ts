@@ -8,7 +8,7 @@ import { FIRST_PAGE, readAddress, type Shown, writeAddress } from './address';
 import type { Answers } from './answers';
 import { markBusy } from './busy';
 import { choose } from './choice';
-import { ACTIVE, CONTROL, type Control, isSameOption, type Option, optionOf, PAGED } from './control';
+import { CONTROL, type Control, isSameOption, type Option, optionOf, PAGED } from './control';
 import { IDLE, nextListingState } from './listing-machine';
 import { controlsIn, findFilter, findMore, findPage, type Offer, readShown } from './offers';
 import type { questionFor } from './question';
@@ -100,11 +100,13 @@ function createBlock(
     const { signal, seen, code, ready } = life;
     const next = nextListingState(state, { type: 'press', supersedes: press.supersedes });
     if (next === state) return false;
+    const option = optionOf(chosen);
     settle(true);
+    // That may have put back what this select had said before.
+    if (chosen instanceof HTMLSelectElement && option) chosen.value = option.value;
     state = next;
     const { generation } = next;
     const isCurrent = (): boolean => !signal.aborted && state.generation === generation;
-    const option = optionOf(chosen);
     const isAgain = ready !== undefined && isSeen(ready, seen, control, option);
     begin(control, chosen, press, isAgain);
     try {
@@ -228,11 +230,10 @@ function createBlock(
     open,
     press(control, chosen) {
       const isSelect = chosen instanceof HTMLSelectElement;
-      if (!isSelect && chosen.classList.contains(ACTIVE)) return;
       void pressAndRemember(control, chosen, { supersedes: isSelect, isByVisitor: true });
     },
     prefetch(control, chosen) {
-      if (!life || state.phase !== 'idle' || chosen.classList.contains(ACTIVE)) return;
+      if (!life || state.phase !== 'idle' || chosen === control.active) return;
       if (settings.get('listings.prefetch') === false || savesData()) return;
       // A press that follows asks again, and says what is wrong.
       prefetch(life, control, optionOf(chosen)).catch(() => undefined);

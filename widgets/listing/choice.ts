@@ -25,7 +25,7 @@ export function choose(
       chosen.value = selectBefore ?? firstValue(chosen);
     };
   }
-  const before = linksOf(control).find((link) => link.classList.contains(ACTIVE));
+  const before = control.active;
   const label = chosen.closest(DROPDOWN)?.parentElement?.querySelector(DROPDOWN_LABEL);
   const labelBefore = [...(label?.childNodes ?? [])];
   markActive(control, chosen, isOwn);
@@ -37,6 +37,7 @@ export function choose(
 }
 
 function markActive(control: Control, active: HTMLElement | undefined, isTold: boolean): void {
+  control.active = active;
   for (const link of linksOf(control)) link.classList.toggle(ACTIVE, link === active);
   mirrorActive(control);
   // Our own listener takes no notice of a click on the active link.

@@ -19,6 +19,8 @@ export interface Control {
   /** `none`: the answer's items are not shown. */
   readonly targetAction: 'append' | 'replace' | 'none';
   readonly holder: HTMLElement;
+  /** The link that is the chosen one now; classes alone do not tell, because a dropdown moves them too. */
+  active: HTMLElement | undefined;
   /** Opaque; undefined when the server printed none. The answer may replace it. */
   settings: unknown;
 }
@@ -52,6 +54,7 @@ function readControl(element: HTMLElement): Control {
   const targetAction = element.getAttribute('data-target-action');
   return {
     element,
+    active: linksIn(element).find((link) => link.classList.contains(ACTIVE)),
     kind: element.matches(`.${PAGES}`) ? 'pages' : element.matches(`.${MORE}`) ? 'more' : 'filter',
     action: element.getAttribute('data-ajax') ?? '',
     targetAction: targetAction === 'append' || targetAction === 'replace' ? targetAction : 'none',
@@ -83,6 +86,10 @@ function parseSettings(text: string | null): unknown {
 
 /** @returns the links of a control that ask for something */
 export function linksOf({ element }: Control): HTMLElement[] {
+  return linksIn(element);
+}
+
+function linksIn(element: HTMLElement): HTMLElement[] {
   return [...element.querySelectorAll<HTMLElement>(LINK)];
 }
 

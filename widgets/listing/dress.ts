@@ -6,12 +6,8 @@ import { type Control, linksOf, mirrorActive } from './control';
 /** Its entries are options, and the widget that makes them so is another one. */
 const CUSTOM_DROPDOWN = '.gdlr-core-custom-dropdown';
 
-/** @param press does what a click on the link does */
-export function dress(
-  control: Control,
-  { config, signal }: WidgetContext,
-  press: (link: HTMLElement) => void,
-): void {
+/** Roles, names and keys, for as long as the control lives. */
+export function dress(control: Control, { config, signal }: WidgetContext): void {
   const { element, kind } = control;
   const { strings } = config;
   if (kind === 'filter')
@@ -46,7 +42,7 @@ export function dress(
         const isClick = event.key === 'Enter' && link.hasAttribute('href');
         if (event.target !== link || !isPress(event) || isClick) return;
         event.preventDefault();
-        press(link);
+        link.click();
       },
       { signal },
     );

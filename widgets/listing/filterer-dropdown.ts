@@ -26,7 +26,12 @@ export function startFiltererDropdown({ element }: Control, signal: AbortSignal)
   };
   document.addEventListener('pointerdown', closeFrom, { signal });
   document.addEventListener('focusin', closeFrom, { signal });
-  list.addEventListener('click', () => show(false), { signal, capture: true });
+  const closeByChoice = (): void => {
+    // Before the list goes, and the focus with it.
+    if (list.contains(document.activeElement)) label.focus();
+    show(false);
+  };
+  list.addEventListener('click', closeByChoice, { signal, capture: true });
   content.addEventListener(
     'keydown',
     ({ key }) => {

@@ -5,7 +5,7 @@
  */
 import type { WidgetModule } from '../../runtime/define';
 import type { Block } from './block';
-import { ACTIVE, controlAt, linkAt } from './control';
+import { controlAt, linkAt } from './control';
 import { dress } from './dress';
 import { startFiltererDropdown } from './filterer-dropdown';
 import { watchIntent } from './intent';
@@ -38,7 +38,7 @@ export const mount: WidgetModule['mount'] = (element, context) => {
         event.preventDefault();
         event.stopPropagation();
       }
-      if (!link.classList.contains(ACTIVE)) press(link);
+      if (link !== control.active) press(link);
     },
     { signal },
   );
@@ -49,7 +49,7 @@ export const mount: WidgetModule['mount'] = (element, context) => {
     },
     { signal },
   );
-  dress(control, context, press);
+  dress(control, context);
   startFiltererDropdown(control, signal);
   startSlideBar(control, signal);
   watchIntent(control, (link) => void withBlock((block) => block.prefetch(control, link)), signal);

@@ -1,7 +1,6 @@
 /** What the controls of a block offer, and which of them is shown: the page's own words for an address. */
 import { FIRST_PAGE, type Shown } from './address';
 import {
-  ACTIVE,
   CONTROL,
   type Control,
   controlAt,
@@ -31,12 +30,10 @@ export function controlsIn(block: Element): Control[] {
 
 /** @returns what the server has printed as shown */
 export function readShown(block: Element): Shown {
-  const active = controlsIn(block).flatMap((control) =>
-    linksOf(control).flatMap((link) => (link.classList.contains(ACTIVE) ? [{ control, link }] : [])),
-  );
+  const controls = controlsIn(block);
   const of = (kind: Control['kind']): Option | undefined => {
-    const found = active.find(({ control }) => control.kind === kind);
-    return found && optionOf(found.link);
+    const active = controls.find((control) => control.kind === kind)?.active;
+    return active && optionOf(active);
   };
   return { filter: of('filter'), page: of('pages')?.value ?? FIRST_PAGE };
 }

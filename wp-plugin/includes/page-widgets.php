@@ -86,6 +86,15 @@ function atoll_builder_widget_classes() {
 		'gdlr-core-toggle-box-item-title' => 'toggle-box',
 		'gdlr-core-toggle-box-item-icon'  => 'toggle-box',
 		'gdlr-core-counter-item-count'    => 'counter',
+		'gdlr-core-filterer-wrap'         => 'listing',
+		'gdlr-core-personnel-filterer'    => 'listing',
+		'gdlr-core-pagination'            => 'listing',
+		'gdlr-core-load-more-wrap'        => 'listing',
+		'gdlr-core-portfolio-item-holder' => 'masonry',
+		'gdlr-core-personnel-item-holder' => 'masonry',
+		'gdlr-core-blog-item-holder'      => 'masonry',
+		'gdlr-core-gallery-item-holder'   => 'masonry',
+		'gdlr-core-product-item-holder'   => 'masonry',
 	);
 }
 

@@ -9,6 +9,7 @@ import { flipBox } from './flip-box';
 import { hoverBox } from './hover-box';
 import { imageOverlay } from './image-overlay';
 import { linkTargets } from './link-targets';
+import { listing } from './listing';
 import { pricePlan } from './price-plan';
 import { priceTable } from './price-table';
 import { responsiveVideo } from './responsive-video';
@@ -26,6 +27,7 @@ export const records: readonly ConformanceRecord[] = [
   flipBox,
   hoverBox,
   imageOverlay,
+  listing,
   pricePlan,
   priceTable,
   responsiveVideo,

@@ -53,7 +53,6 @@ const ODD = new Map([
   ['goodlayers/tabs-2.1.7-theme-line.html', 'no captured page has the line in the theme’s wrapper'],
   ['goodlayers/custom-dropdown-2.1.7.html', 'no captured page has one; shaped after the contract'],
   ['goodlayers/select-indicator-2.1.7.html', 'a contact form: nothing of the page builder in it'],
-  ['goodlayers/listing-2.1.7-select.html', 'hand-written: no release prints a select'],
   ['goodlayers/listing-2.1.7-shop.html', 'no captured page has a shop; shaped after the contract'],
   ['goodlayers/responsive-video-2.1.7-content.html', 'written by an editor'],
   ['goodlayers/image-overlay-2.1.7-modern.html', 'no captured page has the modern style'],
