@@ -54,6 +54,24 @@ export function reloadPage(): void {
   location.reload();
 }
 
+/**
+ * Writes another address of the same page into the address bar; nothing is loaded.
+ *
+ * @param search with its question mark, or ''
+ * @param isNew whether Back is to lead to the address before
+ */
+export function rewriteAddress(search: string, isNew: boolean): void {
+  const address = location.pathname + search + location.hash;
+  if (isNew) history.pushState(null, '', address);
+  else history.replaceState(history.state, '', address);
+}
+
+/** @returns true when the visitor has asked for less data */
+export function savesData(): boolean {
+  const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
+  return connection?.saveData === true;
+}
+
 /** @returns a cookie's value, decoded; undefined when there is none */
 export function readCookie(name: string): string | undefined {
   const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`));

@@ -4,6 +4,13 @@
  */
 import { QueryClient } from '@tanstack/react-query';
 
+let shared: QueryClient | undefined;
+
+/** @returns the page's client, made when it is first asked for; whoever fetches with it removes its own queries */
+export function sharedQueryClient(): QueryClient {
+  return (shared ??= createQueryClient());
+}
+
 /**
  * Creates the client. The owner calls `clear()` on it when the runtime ends.
  *

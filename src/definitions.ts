@@ -15,6 +15,8 @@ import { imageOverlay } from '../widgets/image-overlay';
 import { linkTargets } from '../widgets/link-targets';
 import { parallax } from '../widgets/parallax';
 import { particles } from '../widgets/particles';
+import { listing } from '../widgets/listing';
+import { masonry } from '../widgets/masonry';
 import { pricePlan } from '../widgets/price-plan';
 import { priceTable } from '../widgets/price-table';
 import { responsiveVideos } from '../widgets/responsive-video';
@@ -40,6 +42,8 @@ export const definitions: readonly WidgetDefinition[] = [
   ...dropdowns,
   ...responsiveVideos,
   imageOverlay,
+  listing,
+  masonry,
   selectIndicator,
   entranceAnimation,
   fullHeight,

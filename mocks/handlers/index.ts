@@ -2,6 +2,7 @@
 import { http, HttpResponse, delay, type HttpHandler } from 'msw';
 import { contactFormHandlers } from './contact-form';
 import { ADMIN_AJAX, idsHandler } from './ids';
+import { listingsHandler } from './listings';
 import { createRestServer } from './rest';
 import type { Scenario } from './scenarios';
 
@@ -19,6 +20,7 @@ export function handlersFor(scenario: Scenario, origin?: string): HttpHandler[] 
   return [
     ...ENDPOINTS.map((path) => connection(path, scenario)),
     idsHandler(scenario),
+    listingsHandler(ADMIN_AJAX, scenario),
     ...contactFormHandlers(),
     ...createRestServer(origin).handlers,
     unknownAction(),

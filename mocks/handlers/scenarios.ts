@@ -28,6 +28,8 @@ export interface Scenario {
   readonly description: string;
   /** How the call for link targets is answered. */
   readonly ids: Answer;
+  /** How every call of a listing is answered; omitted for what the request asks for. */
+  readonly listing?: Answer;
   /** Time until any endpoint answers. */
   readonly delayMs: number;
   /** True when no endpoint can be reached at all. */
@@ -98,6 +100,24 @@ export const scenarios = [
   scenario('ids-network-error', 'Link targets: no connection', 'The call finds no server.', {
     ids: { kind: 'network-error' },
   }),
+  scenario('listing-500', 'Listings: 500', 'The server breaks down: the old items stay.', {
+    listing: { kind: 'text', status: 500, type: HTML_TYPE, body: '<p>There has been a critical error.</p>' },
+  }),
+  scenario('listing-html', 'Listings: a page', 'A firewall answers with a page: the old items stay.', {
+    listing: { kind: 'text', status: 200, type: HTML_TYPE, body: '<!doctype html><title>One moment</title>' },
+  }),
+  scenario('listing-malformed', 'Listings: broken JSON', 'Half an answer: the old items stay.', {
+    listing: { kind: 'text', status: 200, type: HTML_TYPE, body: '{"status":"success","content":"<div' },
+  }),
+  scenario('listing-error', 'Listings: error', 'The status is one that nobody knows: the old items stay.', {
+    listing: json({ status: 'error', message: 'No.', content: '<p>Not to be shown</p>' }),
+  }),
+  scenario('listing-empty', 'Listings: nothing', 'There is nothing to list: the list is empty.', {
+    listing: json({ status: 'success', content: '', pagination: 'none', load_more: 'none' }),
+  }),
+  scenario('listing-network-error', 'Listings: no connection', 'The call finds no server.', {
+    listing: { kind: 'network-error' },
+  }),
   scenario('slow', 'Slow', `Every endpoint takes ${SLOW_MS / 1000} seconds.`, { delayMs: SLOW_MS }),
   scenario('offline', 'Offline', 'No endpoint can be reached.', { offline: true }),
 ] as const satisfies readonly Scenario[];
@@ -117,7 +137,7 @@ function scenario(
   name: string,
   title: string,
   description: string,
-  changes: Partial<Pick<Scenario, 'ids' | 'delayMs' | 'offline'>> = {},
+  changes: Partial<Pick<Scenario, 'ids' | 'listing' | 'delayMs' | 'offline'>> = {},
 ): Scenario {
   return { name, title, description, ids: json(idsB), delayMs: 0, offline: false, ...changes };
 }

@@ -100,18 +100,31 @@ function atoll_page_scheme_url( $path ) {
  */
 function atoll_strings() {
 	return array(
-		'rest.invalid_json'  => __( 'The response is not a valid JSON response.', 'atoll' ),
-		'rest.unknown_error' => __( 'An unknown error occurred.', 'atoll' ),
-		'rest.fetch_error'   => __( 'You are probably offline.', 'atoll' ),
-		'rest.post_process'  => __( 'Media upload failed. If this is a photo or a large image, please scale it down and try again.', 'atoll' ),
+		'rest.invalid_json'   => __( 'The response is not a valid JSON response.', 'atoll' ),
+		'rest.unknown_error'  => __( 'An unknown error occurred.', 'atoll' ),
+		'rest.fetch_error'    => __( 'You are probably offline.', 'atoll' ),
+		'rest.post_process'   => __( 'Media upload failed. If this is a photo or a large image, please scale it down and try again.', 'atoll' ),
 		/* translators: Read out after the text of a link. */
-		'links.new_tab'      => __( '(opens in a new tab)', 'atoll' ),
-		'links.edit'         => __( 'Edit', 'atoll' ),
-		'choose'             => __( 'Choose', 'atoll' ),
-		'choose_plan'        => __( 'Choose a plan', 'atoll' ),
-		'dismiss'            => __( 'Dismiss', 'atoll' ),
-		'open_link'          => __( 'Open link', 'atoll' ),
-		'play_video'         => __( 'Play video', 'atoll' ),
-		'view_image'         => __( 'View larger image', 'atoll' ),
+		'links.new_tab'       => __( '(opens in a new tab)', 'atoll' ),
+		'links.edit'          => __( 'Edit', 'atoll' ),
+		'choose'              => __( 'Choose', 'atoll' ),
+		'choose_plan'         => __( 'Choose a plan', 'atoll' ),
+		'dismiss'             => __( 'Dismiss', 'atoll' ),
+		'open_link'           => __( 'Open link', 'atoll' ),
+		'play_video'          => __( 'Play video', 'atoll' ),
+		'view_image'          => __( 'View larger image', 'atoll' ),
+		/* translators: Names the links above a list that choose what it shows. */
+		'listings.filter'     => __( 'Filter', 'atoll' ),
+		'listings.pages'      => __( 'Pages', 'atoll' ),
+		/* translators: %s: number of a page of a list. */
+		'listings.page'       => __( 'Page %s', 'atoll' ),
+		'listings.loading'    => __( 'Loading', 'atoll' ),
+		/* translators: %s: how many items a list shows now, two or more. */
+		'listings.items'      => __( '%s items', 'atoll' ),
+		'listings.one_item'   => __( '1 item', 'atoll' ),
+		'listings.no_items'   => __( 'No items', 'atoll' ),
+		/* translators: %s: how many items have been added to a list. */
+		'listings.more_items' => __( '%s more items', 'atoll' ),
+		'listings.failed'     => __( 'The items could not be loaded', 'atoll' ),
 	);
 }

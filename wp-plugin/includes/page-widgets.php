@@ -94,6 +94,15 @@ function atoll_builder_widget_classes() {
 		'gdlr-core-pbf-sidebar-container' => 'sidebar-height',
 		'gdlr-core-sticky-sidebar'        => 'sticky-sidebar',
 		'gdlr-core-sync-height-content'   => 'sync-height',
+		'gdlr-core-filterer-wrap'         => 'listing',
+		'gdlr-core-personnel-filterer'    => 'listing',
+		'gdlr-core-pagination'            => 'listing',
+		'gdlr-core-load-more-wrap'        => 'listing',
+		'gdlr-core-portfolio-item-holder' => 'masonry',
+		'gdlr-core-personnel-item-holder' => 'masonry',
+		'gdlr-core-blog-item-holder'      => 'masonry',
+		'gdlr-core-gallery-item-holder'   => 'masonry',
+		'gdlr-core-product-item-holder'   => 'masonry',
 	);
 }
 

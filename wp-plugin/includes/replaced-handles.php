@@ -20,6 +20,8 @@ function atoll_replaced_handles() {
 		'entrance-animation',
 		'full-height',
 		'half-height',
+		'listing',
+		'masonry',
 		'parallax',
 		'particles',
 		'sidebar-height',

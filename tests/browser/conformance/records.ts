@@ -14,6 +14,7 @@ import { imageOverlay } from './image-overlay';
 import { linkTargets } from './link-targets';
 import { parallax } from './parallax';
 import { particles } from './particles';
+import { listing } from './listing';
 import { pricePlan } from './price-plan';
 import { priceTable } from './price-table';
 import { responsiveVideo } from './responsive-video';
@@ -35,6 +36,7 @@ export const records: readonly ConformanceRecord[] = [
   flipBox,
   hoverBox,
   imageOverlay,
+  listing,
   pricePlan,
   priceTable,
   responsiveVideo,

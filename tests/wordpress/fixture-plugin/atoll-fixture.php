@@ -17,6 +17,7 @@ require __DIR__ . '/parts/demo-pages.php';
 require __DIR__ . '/parts/stand-ins.php';
 require __DIR__ . '/parts/link-rule.php';
 require __DIR__ . '/parts/contact-form.php';
+require __DIR__ . '/parts/listings.php';
 require __DIR__ . '/parts/sign-in.php';
 require __DIR__ . '/parts/admin.php';
 require __DIR__ . '/parts/scenarios.php';
@@ -35,6 +36,12 @@ add_action( 'wp_ajax_nopriv_ids', 'atoll_fixture_ids' );
 add_filter( 'admin_url', 'atoll_fixture_ids_url', 10, 2 );
 
 add_action( 'rest_api_init', 'atoll_fixture_form_routes' );
+
+add_action( 'init', 'atoll_fixture_listing_types' );
+foreach ( array_keys( atoll_fixture_listing_kinds() ) as $atoll_fixture_action ) {
+	add_action( "wp_ajax_$atoll_fixture_action", 'atoll_fixture_answer_listing' );
+	add_action( "wp_ajax_nopriv_$atoll_fixture_action", 'atoll_fixture_answer_listing' );
+}
 
 add_action( 'init', 'atoll_fixture_sign_in' );
 add_action( 'plugins_loaded', 'atoll_fixture_scenarios' );

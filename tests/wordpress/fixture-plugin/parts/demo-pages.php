@@ -29,6 +29,7 @@ function atoll_fixture_create_site() {
 		update_post_meta( $id, 'vk-ltc-link', $post['link'] );
 		update_post_meta( $id, 'vk-ltc-target', $post['blank'] );
 	}
+	atoll_fixture_create_listings();
 	foreach ( atoll_fixture_pages() as $slug => $page ) {
 		atoll_fixture_ensure( 'page', $slug, $page['title'], 'plain' === $slug ? '<p>A page without any widget.</p>' : '' );
 	}
@@ -91,6 +92,10 @@ function atoll_fixture_pages() {
 		'counter'      => array(
 			'title' => 'Counter, all versions',
 			'show'  => array( 'counter' ),
+		),
+		'listings'     => array(
+			'title' => 'Listings with filters, pages and load more',
+			'print' => 'atoll_fixture_print_listings',
 		),
 		'link-targets' => array(
 			'title' => 'Links that open in a new tab',

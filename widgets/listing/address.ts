@@ -1,0 +1,55 @@
+/**
+ * What a listing shows, as a part of the page's address: `?atoll-1-category=science&atoll-1-paged=2` for the first
+ * block of the page. The address only chooses among what the server has printed; nothing of it is sent as it is.
+ */
+import { isSameOption, type Option, PAGED } from './control';
+
+/** What a block shows. */
+export interface Shown {
+  /** Undefined for everything. */
+  readonly filter: Option | undefined;
+  /** The page, or the last of the pages that "load more" has brought. */
+  readonly page: string;
+}
+
+export const FIRST_PAGE = '1';
+
+/**
+ * @param search the query of the page's address
+ * @param block the block's number on the page, from 1
+ * @param initial what the server had printed
+ * @returns what the address wants the block to show
+ */
+export function readAddress(search: string, block: number, initial: Shown): Shown {
+  const start = prefix(block);
+  const own = [...new URLSearchParams(search)].flatMap(([key, value]) =>
+    key.startsWith(start) ? [{ name: key.slice(start.length), value }] : [],
+  );
+  const filter = own.find(({ name }) => name !== PAGED);
+  const page = own.find(({ name }) => name === PAGED)?.value;
+  return { filter: filter ?? initial.filter, page: page ?? (filter ? FIRST_PAGE : initial.page) };
+}
+
+/**
+ * @param search the query so far; what belongs to others stays as it is written
+ * @param shown what the block shows now
+ * @returns the query with what differs from what the server had printed
+ */
+export function writeAddress(search: string, block: number, initial: Shown, shown: Shown): string {
+  const start = prefix(block);
+  const others = search
+    .slice(1)
+    .split('&')
+    .filter((part) => part !== '' && !part.startsWith(start));
+  const isFiltered = !isSameOption(shown.filter, initial.filter);
+  const isPaged = shown.page !== (isFiltered ? FIRST_PAGE : initial.page);
+  const own = [isFiltered && shown.filter, isPaged && { name: PAGED, value: shown.page }].flatMap((option) =>
+    option ? [`${start}${encodeURIComponent(option.name)}=${encodeURIComponent(option.value)}`] : [],
+  );
+  const all = [...others, ...own];
+  return all.length > 0 ? `?${all.join('&')}` : '';
+}
+
+function prefix(block: number): string {
+  return `atoll-${block}-`;
+}

@@ -1,0 +1,45 @@
+/** What the server says to a listing's request (goodlayers-listings, section 5). Nothing in it is trusted. */
+
+/** A returned control: its HTML, `none` when it has to go, undefined when it stays as it is. */
+export type ReturnedControl = { readonly html: string } | 'none' | undefined;
+
+/** An answer that can be shown. */
+export interface Answer {
+  /** The items; may be empty. */
+  readonly content: string;
+  readonly loadMore: ReturnedControl;
+  readonly pagination: ReturnedControl;
+  /** New settings for the control that asked; undefined to keep the old ones. */
+  readonly settings: object | undefined;
+}
+
+/** An answer that cannot be shown: another status than success, or a shape that is none. */
+export class AnswerError extends Error {
+  override readonly name = 'AnswerError';
+
+  constructor(readonly code: 'not_successful' | 'malformed') {
+    super(`the listing's answer is ${code.replace('_', ' ')}`);
+  }
+}
+
+/**
+ * @param answer the answer's JSON
+ * @throws AnswerError
+ */
+export function parseAnswer(answer: unknown): Answer {
+  if (typeof answer !== 'object' || answer === null) throw new AnswerError('malformed');
+  const { status, content, load_more, pagination, settings } = answer as Readonly<Record<string, unknown>>;
+  if (status !== 'success') throw new AnswerError('not_successful');
+  if (typeof content !== 'string') throw new AnswerError('malformed');
+  return {
+    content,
+    loadMore: parseControl(load_more),
+    pagination: parseControl(pagination),
+    settings: typeof settings === 'object' && settings !== null ? settings : undefined,
+  };
+}
+
+function parseControl(value: unknown): ReturnedControl {
+  if (typeof value !== 'string') return undefined;
+  return value === 'none' || value.trim() === '' ? 'none' : { html: value };
+}

@@ -1,0 +1,258 @@
+/**
+ * One listing block: the controls beside one holder (goodlayers-listings, sections 6 and 11). It lives from the first
+ * time that it is needed until its element leaves the page; the next press after a failure is always possible.
+ */
+import type { WidgetContext } from '../../runtime/define';
+import { rewriteAddress, savesData } from '../../runtime/environment';
+import { FIRST_PAGE, readAddress, type Shown, writeAddress } from './address';
+import type { Answers } from './answers';
+import { markBusy } from './busy';
+import { choose } from './choice';
+import { CONTROL, type Control, isSameOption, type Option, optionOf, PAGED } from './control';
+import { IDLE, nextListingState } from './listing-machine';
+import { controlsIn, findFilter, findMore, findPage, type Offer, readShown } from './offers';
+import type { questionFor } from './question';
+import type { Stage } from './show';
+import { sayFailed, sayLoading } from './spoken';
+import { endTransition, startWaiting, undoWaiting } from './transition';
+
+/** An address cannot ask for more presses than this. */
+const MOST_STEPS = 50;
+
+/** What a block does for its controls. */
+export interface Block {
+  /** A visitor has chosen a link or a select. */
+  readonly press: (control: Control, chosen: HTMLElement) => void;
+  /** A visitor is about to. */
+  readonly prefetch: (control: Control, chosen: HTMLElement) => void;
+}
+
+/** How a press came about. */
+interface Press {
+  /** From a select or the address, which already show what is wanted. */
+  readonly supersedes: boolean;
+  readonly isByVisitor: boolean;
+}
+
+interface Code {
+  readonly questionFor: typeof questionFor;
+  readonly answers: Answers;
+  readonly stage: Stage;
+}
+
+interface Life {
+  readonly signal: AbortSignal;
+  readonly end: () => void;
+  /** Fetches the code for requests and their answers, which a first press needs. */
+  readonly code: () => Promise<Code>;
+  ready?: Code;
+  /** The questions whose answers have been shown. */
+  readonly seen: Set<string>;
+}
+
+const blocks = new WeakMap<Element, Block & { readonly open: () => void }>();
+const numbers = new WeakMap<Element, number>();
+let counted = 0;
+
+/** @returns the block of a control, alive */
+export function blockOf({ element }: Control, context: WidgetContext): Block {
+  const parent = element.parentElement ?? element;
+  const block = blocks.get(parent) ?? createBlock(parent, context);
+  blocks.set(parent, block);
+  block.open();
+  return block;
+}
+
+/** By the blocks' order on the page when one is first asked for, so that it is the same after a reload. */
+function numberOf(parent: Element): number {
+  const controls = numbers.has(parent) ? [] : parent.ownerDocument.querySelectorAll(CONTROL);
+  for (const { parentElement } of controls)
+    if (parentElement && !numbers.has(parentElement)) numbers.set(parentElement, (counted += 1));
+  return numbers.get(parent) ?? 0;
+}
+
+function createBlock(
+  parent: Element,
+  { config, report }: WidgetContext,
+): Block & { readonly open: () => void } {
+  const { settings, strings } = config;
+  const keepsAddress = settings.get('listings.address') !== false;
+  const number = numberOf(parent);
+  const initial = readShown(parent);
+  const holders = new Set<HTMLElement>();
+  let shown = initial;
+  let state = IDLE;
+  let life: Life | undefined;
+  /** Puts everything back as it was before the request in flight. */
+  let undo: (() => void) | undefined;
+  let endBusy: (() => void) | undefined;
+
+  /** @param isUndone whether what was there before comes back */
+  const settle = (isUndone: boolean): void => {
+    if (isUndone) undo?.();
+    endBusy?.();
+    undo = endBusy = undefined;
+  };
+
+  /** @returns whether what was asked for is shown now */
+  const change = async (control: Control, chosen: HTMLElement, press: Press): Promise<boolean> => {
+    if (!life) return false;
+    const { signal, seen, code, ready } = life;
+    const next = nextListingState(state, { type: 'press', supersedes: press.supersedes });
+    if (next === state) return false;
+    const option = optionOf(chosen);
+    settle(true);
+    // That may have put back what this select had said before.
+    if (chosen instanceof HTMLSelectElement && option) chosen.value = option.value;
+    state = next;
+    const { generation } = next;
+    const isCurrent = (): boolean => !signal.aborted && state.generation === generation;
+    const isAgain = ready !== undefined && isSeen(ready, seen, control, option);
+    begin(control, chosen, press, isAgain);
+    try {
+      const { answers, stage, questionFor } = ready ?? (await code());
+      const question = questionFor(control, option);
+      const answer = isCurrent() && (await answers.ask(question));
+      if (!answer || !isCurrent()) return false;
+      state = nextListingState(state, { type: 'answer', generation });
+      const content = answers.nodesOf(answer);
+      const { isByVisitor } = press;
+      const isOver = stage.show({ control, answer, content, isByVisitor, isAgain, signal });
+      undo = undefined;
+      seen.add(question.body);
+      shown = { filter: control.kind === 'filter' ? option : shown.filter, page: pageOf(option) };
+      await isOver;
+      if (!isCurrent()) return true;
+      state = nextListingState(state, { type: 'shown', generation });
+      settle(false);
+      return true;
+    } catch (error) {
+      if (!isCurrent()) return false;
+      state = nextListingState(state, { type: 'failure', generation });
+      settle(true);
+      report('request_failed', error);
+      sayFailed(strings);
+      return false;
+    }
+  };
+
+  /** What is seen at once, before any answer. */
+  const begin = (control: Control, chosen: HTMLElement, press: Press, isAgain: boolean): void => {
+    const { holder, targetAction } = control;
+    const name = chosen.getAttribute('data-ajax-name');
+    const selectBefore = shown.filter?.name === name ? shown.filter?.value : undefined;
+    const unchoose = choose(control, chosen, press.isByVisitor, selectBefore);
+    const isWaiting = targetAction === 'replace' && !isAgain;
+    holders.add(holder);
+    endBusy = markBusy(control, controlsIn(parent));
+    if (!isAgain) sayLoading(strings);
+    if (isWaiting) startWaiting(holder);
+    undo = () => {
+      unchoose();
+      if (isWaiting) undoWaiting(holder);
+    };
+  };
+
+  /** Presses what leads to what the address wants. */
+  const follow = async (wanted: Shown): Promise<void> => {
+    const press = { supersedes: true, isByVisitor: false };
+    const step = async (offer: Offer | undefined): Promise<boolean> =>
+      offer !== undefined && (await change(...offer, press));
+    const startsAgain = !findPage(parent, wanted.page) && Number(wanted.page) < Number(shown.page);
+    if (!isSameOption(wanted.filter, shown.filter) || startsAgain) {
+      if (!(await step(findFilter(parent, wanted.filter)))) return;
+    }
+    for (let steps = 0; shown.page !== wanted.page && steps < MOST_STEPS; steps += 1) {
+      if (!(await step(findPage(parent, wanted.page) ?? findMore(parent, wanted.page)))) return;
+    }
+  };
+
+  const followAddress = (): void => void follow(readAddress(location.search, number, initial));
+
+  const pressAndRemember = async (...press: Parameters<typeof change>): Promise<void> => {
+    if (!(await change(...press)) || !keepsAddress) return;
+    const search = writeAddress(location.search, number, initial, shown);
+    if (search !== location.search) rewriteAddress(search, press[0].kind !== 'more');
+  };
+
+  const cancel = (): void => {
+    state = nextListingState(state, { type: 'cancel' });
+    life?.ready?.answers.cancel();
+    settle(true);
+  };
+
+  const end = (): void => {
+    cancel();
+    holders.forEach(endTransition);
+    holders.clear();
+    life?.ready?.stage.end();
+    life?.ready?.answers.end();
+    life?.end();
+    life = undefined;
+  };
+
+  const fetchCode = async (own: Life): Promise<Code> => {
+    const [{ createAnswers, questionFor }, { createStage }] = await Promise.all([
+      import('./answers'),
+      import('./show'),
+    ]);
+    const [answers, stage] = [createAnswers(config.ajaxUrl), createStage(parent, strings)];
+    return (own.ready ??= { answers, stage, questionFor });
+  };
+
+  const prefetch = async (own: Life, control: Control, option: Option | undefined): Promise<void> => {
+    const { answers, questionFor } = own.ready ?? (await own.code());
+    const question = questionFor(control, option);
+    const isIdle = life === own && state.phase === 'idle';
+    if (isIdle && !answers.has(question)) await answers.ask(question);
+  };
+
+  const open = (): void => {
+    if (life) return;
+    const ending = new AbortController();
+    const { signal } = ending;
+    const presence = new MutationObserver(() => {
+      // What was only moved is connected again by now.
+      if (!parent.isConnected) end();
+    });
+    presence.observe(parent.ownerDocument.documentElement, { childList: true, subtree: true });
+    signal.addEventListener('abort', () => presence.disconnect());
+    const own: Life = { signal, end: () => ending.abort(), seen: new Set(), code: () => fetchCode(own) };
+    life = own;
+    // Leaving the page has cut the request off, and nobody may have told.
+    window.addEventListener('pageshow', ({ persisted }) => persisted && cancel(), { signal });
+    if (!keepsAddress) return;
+    window.addEventListener('popstate', followAddress, { signal });
+    followAddress();
+  };
+
+  return {
+    open,
+    press(control, chosen) {
+      const isSelect = chosen instanceof HTMLSelectElement;
+      void pressAndRemember(control, chosen, { supersedes: isSelect, isByVisitor: true });
+    },
+    prefetch(control, chosen) {
+      if (!life || state.phase !== 'idle' || chosen === control.active) return;
+      if (settings.get('listings.prefetch') === false || savesData()) return;
+      // A press that follows asks again, and says what is wrong.
+      prefetch(life, control, optionOf(chosen)).catch(() => undefined);
+    },
+  };
+}
+
+/** Has the same list been shown before, and is its answer still there? */
+function isSeen(
+  { answers, questionFor }: Code,
+  seen: ReadonlySet<string>,
+  control: Control,
+  option: Option | undefined,
+): boolean {
+  if (control.targetAction !== 'replace') return false;
+  const question = questionFor(control, option);
+  return seen.has(question.body) && answers.has(question);
+}
+
+function pageOf(option: Option | undefined): string {
+  return option?.name === PAGED ? option.value : FIRST_PAGE;
+}

@@ -1,0 +1,50 @@
+/** Shows which link of a control is the chosen one, and what a dropdown says of it (goodlayers-listings, 3.3 and 6.1). */
+import { ACTIVE, type Control, linksOf, mirrorActive } from './control';
+
+const DROPDOWN = '.gdlr-core-filterer-dropdown';
+const DROPDOWN_LABEL = '.gdlr-core-filterer-dropdown-text';
+
+/** A widget of its own, which keeps its label and its list itself: it is told by a click. */
+const CUSTOM_DROPDOWN = '.gdlr-core-custom-dropdown';
+
+/**
+ * Makes a link or a select the chosen one.
+ *
+ * @param isOwn whether a visitor has clicked it, so that a custom dropdown knows already
+ * @param selectBefore what a select had said before
+ * @returns takes it back
+ */
+export function choose(
+  control: Control,
+  chosen: HTMLElement,
+  isOwn: boolean,
+  selectBefore: string | undefined,
+): () => void {
+  if (chosen instanceof HTMLSelectElement) {
+    return () => {
+      chosen.value = selectBefore ?? firstValue(chosen);
+    };
+  }
+  const before = control.active;
+  const label = chosen.closest(DROPDOWN)?.parentElement?.querySelector(DROPDOWN_LABEL);
+  const labelBefore = [...(label?.childNodes ?? [])];
+  markActive(control, chosen, isOwn);
+  label?.replaceChildren(...[...chosen.childNodes].map((node) => node.cloneNode(true)));
+  return () => {
+    markActive(control, before, false);
+    label?.replaceChildren(...labelBefore);
+  };
+}
+
+function markActive(control: Control, active: HTMLElement | undefined, isTold: boolean): void {
+  control.active = active;
+  for (const link of linksOf(control)) link.classList.toggle(ACTIVE, link === active);
+  mirrorActive(control);
+  // Our own listener takes no notice of a click on the active link.
+  if (!isTold && active?.closest(CUSTOM_DROPDOWN)) active.click();
+}
+
+function firstValue(select: HTMLSelectElement): string {
+  const options = [...select.options];
+  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? '';
+}

@@ -1,0 +1,102 @@
+/** Brings the items of an answer into a holder (goodlayers-listings, sections 6.6 to 6.8). */
+import { enterItems } from '../../runtime/layout/entrance';
+import { updateMasonry } from '../../runtime/layout/masonry';
+import { emitResize } from '../../runtime/events';
+import { exchange } from './transition';
+
+const ITEM = '.gdlr-core-item-list';
+const WAITING = 'gdlr-core-animate-init';
+const GROUP = 'data-lightbox-group';
+
+/** What to bring where. */
+export interface Arrival {
+  readonly holder: HTMLElement;
+  readonly content: DocumentFragment;
+  readonly targetAction: 'append' | 'replace' | 'none';
+  /** Whether the items appear one by one, as they do the first time. */
+  readonly isFirstTime: boolean;
+  /** Ends their entrance: every item is shown then. */
+  readonly signal: AbortSignal;
+}
+
+/** @returns the new items, in order */
+export function bringItems({ holder, content, targetAction, isFirstTime, signal }: Arrival): HTMLElement[] {
+  if (targetAction === 'none') return [];
+  regroup(holder, content);
+  const added = elementsOf(content);
+  const items = itemsAmong(added);
+  const isMasonry = holder.getAttribute('data-layout') === 'masonry';
+  // Masonry lets its items enter itself.
+  const isEntering = isFirstTime && !isMasonry;
+  if (isEntering) for (const item of added) item.classList.add(WAITING);
+  if (targetAction === 'replace') exchange(holder, content);
+  else append(holder, content);
+  if (isEntering) enterItems(added, signal);
+  startPlayers(added);
+  emitResize();
+  return items;
+}
+
+/** A shop's items stand in a list of their own. */
+function append(holder: HTMLElement, content: DocumentFragment): void {
+  const list = holder.querySelector(':scope > ul.products');
+  const inner = content.querySelector('ul.products');
+  if (list) list.append(...(inner ?? content).childNodes);
+  else holder.append(content);
+  updateMasonry(holder);
+}
+
+/**
+ * Each answer counts its lightbox sets from 1 again: the items join the sets of their own holder instead. Titles have a
+ * set of their own beside that of the pictures, with a `t` after its name.
+ */
+function regroup(holder: HTMLElement, content: DocumentFragment): void {
+  const own = groupsIn(holder);
+  const names = new Map(groupsIn(content).map((group, index) => [group, own[index] ?? newGroup()]));
+  for (const link of content.querySelectorAll(`[${GROUP}]`)) {
+    const [group, suffix] = splitGroup(link);
+    link.setAttribute(GROUP, `${names.get(group) ?? group}${suffix}`);
+  }
+}
+
+let groups = 0;
+
+function newGroup(): string {
+  return `atoll-group-${(groups += 1)}-`;
+}
+
+function groupsIn(node: ParentNode): string[] {
+  return [...new Set([...node.querySelectorAll(`[${GROUP}]`)].map((link) => splitGroup(link)[0]))];
+}
+
+function splitGroup(link: Element): readonly [string, string] {
+  const group = link.getAttribute(GROUP) ?? '';
+  return group.endsWith('t') ? [group.slice(0, -1), 't'] : [group, ''];
+}
+
+function elementsOf(content: DocumentFragment): HTMLElement[] {
+  return [...content.children].filter((child) => child instanceof HTMLElement);
+}
+
+/** What there is to count: the items of the page builder, or whatever else the answer holds. */
+function itemsAmong(added: readonly HTMLElement[]): HTMLElement[] {
+  const items = added.flatMap((element) => [
+    ...(element.matches(ITEM) ? [element] : []),
+    ...element.querySelectorAll<HTMLElement>(ITEM),
+  ]);
+  return items.length > 0 ? items : [...added];
+}
+
+interface PlayerGlobals {
+  readonly MediaElementPlayer?: new (element: HTMLElement, settings: object) => unknown;
+  readonly _wpmejsSettings?: object;
+}
+
+/** Where the page has WordPress's media player, the audio and video of new items get it too. */
+function startPlayers(added: readonly HTMLElement[]): void {
+  const { MediaElementPlayer, _wpmejsSettings } = window as PlayerGlobals;
+  if (!MediaElementPlayer) return;
+  for (const element of added)
+    for (const media of element.querySelectorAll<HTMLElement>('audio,video'))
+      void new MediaElementPlayer(media, { ..._wpmejsSettings, stretching: 'responsive' });
+}

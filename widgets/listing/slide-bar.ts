@@ -1,0 +1,53 @@
+/** The bar that marks the active filter link and follows pointer and focus (goodlayers-listings, section 3.2). */
+import { RESIZE_EVENT } from '../../runtime/events';
+import { swing } from '../../runtime/motion/easing';
+import { endGlide, glide } from '../../runtime/motion/glide';
+import { ACTIVE, type Control, linkAt, linksOf } from './control';
+
+const BAR = '.gdlr-core-filterer-slide-bar';
+const MOVE_MS = 200;
+
+/** Starts the bar of a control that has one. */
+export function startSlideBar(control: Control, signal: AbortSignal): void {
+  const bar = control.element.querySelector<HTMLElement>(BAR);
+  if (!bar) return;
+  const rest = (durationMs: number): void => {
+    const active = linksOf(control).find((link) => link.classList.contains(ACTIVE));
+    if (active) place(bar, active, durationMs);
+  };
+  const follow = ({ target }: Event): void => {
+    const link = linkAt(control, target);
+    if (link) place(bar, link, MOVE_MS);
+  };
+  const { element } = control;
+  element.addEventListener('pointerover', follow, { signal });
+  element.addEventListener('focusin', follow, { signal });
+  element.addEventListener('pointerleave', () => rest(MOVE_MS), { signal });
+  element.addEventListener('focusout', () => rest(MOVE_MS), { signal });
+  window.addEventListener(RESIZE_EVENT, () => rest(0), { signal });
+  // Windows, fonts and images all end in another size of the links.
+  const sizes = new ResizeObserver(() => rest(0));
+  sizes.observe(element);
+  linksOf(control).forEach((link) => sizes.observe(link));
+  const active = new MutationObserver(() => rest(MOVE_MS));
+  active.observe(element, { subtree: true, attributeFilter: ['class'] });
+  bar.setAttribute('aria-hidden', 'true');
+  signal.addEventListener('abort', () => {
+    sizes.disconnect();
+    active.disconnect();
+    endGlide(bar);
+    bar.removeAttribute('aria-hidden');
+  });
+}
+
+function place(bar: HTMLElement, link: HTMLElement, durationMs: number): void {
+  const origin = bar.offsetParent;
+  // Without one it is not shown, as on phones.
+  if (!origin) return;
+  const { left, width } = link.getBoundingClientRect();
+  const to = {
+    width: `${width}px`,
+    left: `${left - origin.getBoundingClientRect().left - origin.clientLeft}px`,
+  };
+  if (bar.style.width !== to.width || bar.style.left !== to.left) glide(bar, to, durationMs, swing);
+}

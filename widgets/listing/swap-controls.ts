@@ -1,0 +1,64 @@
+/** Returned controls take the place of those that the server printed before (goodlayers-listings, section 6.5). */
+import { slide } from '../../runtime/motion/slide';
+import type { Answer, ReturnedControl } from './answer';
+import { controlFrom } from './answers';
+import { type Control, MORE, PAGES } from './control';
+
+const SLIDE_MS = 100;
+
+/**
+ * @param control the one that asked
+ * @param moving holds the controls that are sliding, as long as they do
+ * @returns the controls that are on their way out, and those that have come
+ */
+export function swapControls(
+  control: Control,
+  answer: Answer,
+  moving: Set<HTMLElement>,
+): { readonly gone: readonly HTMLElement[]; readonly come: readonly HTMLElement[] } {
+  const { element, targetAction } = control;
+  const block = element.parentElement;
+  const gone: HTMLElement[] = [];
+  const come: HTMLElement[] = [];
+  if (!block) return { gone, come };
+
+  const slideAway = async (old: HTMLElement): Promise<void> => {
+    moving.add(old);
+    await slide(old, false, SLIDE_MS);
+    moving.delete(old);
+    old.remove();
+  };
+  const slideIn = async (fresh: HTMLElement): Promise<void> => {
+    moving.add(fresh);
+    await slide(fresh, true, SLIDE_MS);
+    moving.delete(fresh);
+  };
+
+  const swap = (old: readonly HTMLElement[], returned: ReturnedControl, isAtOnce: boolean): void => {
+    if (returned === undefined) return;
+    const fresh = returned === 'none' ? undefined : controlFrom(returned.html);
+    gone.push(...old);
+    for (const one of old) {
+      if (fresh && isAtOnce) one.remove();
+      else void slideAway(one);
+    }
+    if (!fresh) return;
+    fresh.style.display = 'none';
+    block.append(fresh);
+    void slideIn(fresh);
+    come.push(fresh);
+  };
+
+  if (targetAction === 'append') swap([element], answer.loadMore, true);
+  else {
+    swap(siblings(block, PAGES), answer.pagination, false);
+    swap(siblings(block, MORE), answer.loadMore, false);
+  }
+  return { gone, come };
+}
+
+function siblings(block: Element, name: string): HTMLElement[] {
+  return [...block.children].filter(
+    (child): child is HTMLElement => child instanceof HTMLElement && child.classList.contains(name),
+  );
+}
