@@ -51,6 +51,8 @@ export default defineConfig({
               priority: 2,
               test: /[\\/]runtime[\\/](adopt-mirror|motion|environment|viewport|settings|events|announce|url|disclosure[\\/](?:attention|button|link-name))\b/,
             },
+            // Nothing of React either, and only for those that open something over the page.
+            { name: 'dialog', priority: 1, test: /[\\/]runtime[\\/]dialog\b/ },
             { name: 'html', test: /node_modules[\\/]dompurify[\\/]|[\\/]runtime[\\/]html\b/ },
             {
               name: 'rest',

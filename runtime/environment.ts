@@ -36,11 +36,21 @@ export function reloadPage(): void {
   location.reload();
 }
 
-/** @returns a cookie's value, decoded; undefined when there is none */
+/** @returns a cookie's value, decoded where it is encoded properly; undefined when there is none */
 export function readCookie(name: string): string | undefined {
   const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`));
-  return pair === undefined ? undefined : decodeURIComponent(pair.slice(name.length + 1));
+  if (pair === undefined) return undefined;
+  const value = pair.slice(name.length + 1);
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    // Somebody else's cookie: a lone percent sign is no code.
+    return value;
+  }
 }
+
+/** The last day that can be written into a cookie: browsers read four digits of a year. */
+const LAST_DAY_MS = Date.UTC(9999, 11, 31);
 
 /**
  * Sets a cookie for the whole site, this host only.
@@ -48,7 +58,7 @@ export function readCookie(name: string): string | undefined {
  * @param lifetimeSeconds from now on
  */
 export function writeCookie(name: string, value: string, lifetimeSeconds: number): void {
-  const expires = new Date(Date.now() + lifetimeSeconds * 1000).toUTCString();
+  const expires = new Date(Math.min(Date.now() + lifetimeSeconds * 1000, LAST_DAY_MS)).toUTCString();
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${name}=${encodeURIComponent(value)}; expires=${expires}; path=/; SameSite=Lax${secure}`;
 }

@@ -7,11 +7,14 @@ import { counter } from '../widgets/counter';
 import { dropdowns } from '../widgets/dropdown';
 import { featureContent } from '../widgets/feature-content';
 import { flipBox } from '../widgets/flip-box';
+import { gdprForm } from '../widgets/gdpr-form';
 import { hoverBox } from '../widgets/hover-box';
 import { imageOverlay } from '../widgets/image-overlay';
+import { lightboxForm } from '../widgets/lightbox-form';
 import { linkTargets } from '../widgets/link-targets';
 import { pricePlan } from '../widgets/price-plan';
 import { priceTable } from '../widgets/price-table';
+import { privacyBox } from '../widgets/privacy-box';
 import { responsiveVideos } from '../widgets/responsive-video';
 import { selectIndicator } from '../widgets/select-indicator';
 import { tabs } from '../widgets/tabs';
@@ -32,4 +35,7 @@ export const definitions: readonly WidgetDefinition[] = [
   ...responsiveVideos,
   imageOverlay,
   selectIndicator,
+  lightboxForm,
+  gdprForm,
+  privacyBox,
 ];

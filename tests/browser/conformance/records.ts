@@ -6,11 +6,14 @@ import { contactForm } from './contact-form';
 import { counter } from './counter';
 import { featureContent } from './feature-content';
 import { flipBox } from './flip-box';
+import { gdprForm } from './gdpr-form';
 import { hoverBox } from './hover-box';
 import { imageOverlay } from './image-overlay';
+import { lightboxForm } from './lightbox-form';
 import { linkTargets } from './link-targets';
 import { pricePlan } from './price-plan';
 import { priceTable } from './price-table';
+import { privacyBox } from './privacy-box';
 import { responsiveVideo } from './responsive-video';
 import { selectIndicator } from './select-indicator';
 import { tabs } from './tabs';
@@ -24,10 +27,13 @@ export const records: readonly ConformanceRecord[] = [
   counter,
   featureContent,
   flipBox,
+  gdprForm,
   hoverBox,
   imageOverlay,
+  lightboxForm,
   pricePlan,
   priceTable,
+  privacyBox,
   responsiveVideo,
   selectIndicator,
   tabs,
