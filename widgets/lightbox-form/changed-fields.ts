@@ -15,7 +15,7 @@ export function hasChangedFields(element: Element): boolean {
 function hasOtherChoice(select: HTMLSelectElement): boolean {
   const options = [...select.options];
   // Where the server has chosen nothing, browsers choose the first option of a list that takes only one.
-  if (!select.multiple && !options.some(({ defaultSelected }) => defaultSelected))
-    return select.selectedIndex > 0;
-  return options.some(({ selected, defaultSelected }) => selected !== defaultSelected);
+  const isPrinted = (option: HTMLOptionElement): boolean => option.hasAttribute('selected');
+  if (!select.multiple && !options.some(isPrinted)) return select.selectedIndex > 0;
+  return options.some((option) => option.selected !== isPrinted(option));
 }

@@ -41,6 +41,8 @@ export const mount: WidgetModule['mount'] = (box, { signal, report }) => {
 
   makeButton(button, {
     onPress(event) {
+      // A click that asks for a new tab is the browser's business.
+      if (event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
       event.preventDefault();
       accept();
     },
