@@ -26,6 +26,30 @@ export function now(): number {
   return performance.now();
 }
 
+/** @returns milliseconds since 1970 on the visitor's clock, which may be set to another time at any moment */
+export function wallNow(): number {
+  return Date.now();
+}
+
+/** @returns what this browser has kept for the site; undefined where it has nothing or keeps nothing */
+export function readStored(name: string): string | undefined {
+  try {
+    return localStorage.getItem(name) ?? undefined;
+  } catch {
+    // A browser that is told to keep nothing throws.
+    return undefined;
+  }
+}
+
+/** Keeps a text for the site in this browser, where it keeps any. */
+export function writeStored(name: string, value: string): void {
+  try {
+    localStorage.setItem(name, value);
+  } catch {
+    // Full, or forbidden: the next visit begins anew.
+  }
+}
+
 /** Leaves for another page so that Back does not lead to this one. Check the address with runtime/url first. */
 export function replacePage(url: URL): void {
   location.replace(url);

@@ -3,6 +3,7 @@ import type { WidgetDefinition } from '../runtime/define';
 import { accordions } from '../widgets/accordion';
 import { alertBox } from '../widgets/alert-box';
 import { contactForm } from '../widgets/contact-form';
+import { countdowns } from '../widgets/countdown';
 import { counter } from '../widgets/counter';
 import { dropdowns } from '../widgets/dropdown';
 import { featureContent } from '../widgets/feature-content';
@@ -22,6 +23,7 @@ import { tabs } from '../widgets/tabs';
 export const definitions: readonly WidgetDefinition[] = [
   ...accordions,
   contactForm,
+  ...countdowns,
   counter,
   linkTargets,
   tabs,

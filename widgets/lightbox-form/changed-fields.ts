@@ -15,7 +15,10 @@ export function hasChangedFields(element: Element): boolean {
 function hasOtherChoice(select: HTMLSelectElement): boolean {
   const options = [...select.options];
   // Where the server has chosen nothing, browsers choose the first option of a list that takes only one.
-  const isPrinted = (option: HTMLOptionElement): boolean => option.hasAttribute('selected');
   if (!select.multiple && !options.some(isPrinted)) return select.selectedIndex > 0;
   return options.some((option) => option.selected !== isPrinted(option));
+}
+
+function isPrinted(option: HTMLOptionElement): boolean {
+  return option.hasAttribute('selected');
 }

@@ -28,11 +28,20 @@ export function putFirst(box: HTMLElement): void {
 export function fitScreen(box: HTMLElement, signal: AbortSignal): void {
   const fit = (): void => {
     Object.assign(box.style, { maxHeight: '', overflowY: '' });
-    if (box.offsetHeight > window.innerHeight)
-      Object.assign(box.style, { maxHeight: '100vh', overflowY: 'auto' });
+    const { top, bottom } = box.getBoundingClientRect();
+    if (top >= 0) return;
+    Object.assign(box.style, { maxHeight: `${bottom - edgesOf(box)}px`, overflowY: 'auto' });
   };
   fit();
   window.addEventListener('resize', fit, { signal });
+}
+
+/** @returns how much of a box's height its height property leaves out, in px */
+function edgesOf(box: HTMLElement): number {
+  const { boxSizing, paddingTop, paddingBottom, borderTopWidth, borderBottomWidth } = getComputedStyle(box);
+  if (boxSizing === 'border-box') return 0;
+  const edges = [paddingTop, paddingBottom, borderTopWidth, borderBottomWidth];
+  return edges.reduce((sum, edge) => sum + (Number.parseFloat(edge) || 0), 0);
 }
 
 /** Scrolls what gets the focus under the box out from there, and makes room at the page's end where there is none. */

@@ -91,6 +91,9 @@ function atoll_strings() {
 		'rest.unknown_error' => __( 'An unknown error occurred.', 'atoll' ),
 		'rest.fetch_error'   => __( 'You are probably offline.', 'atoll' ),
 		'rest.post_process'  => __( 'Media upload failed. If this is a photo or a large image, please scale it down and try again.', 'atoll' ),
+		/* translators: What a clock that counts down is called. */
+		'countdown'          => __( 'Countdown', 'atoll' ),
+		'countdown.redirect' => __( 'Your Page will be redirected to given URL (only on Frontend).', 'atoll' ),
 		/* translators: The button of a form that has opened over the page. */
 		'close'              => __( 'Close', 'atoll' ),
 		/* translators: What such a form is called where nothing names it. */

@@ -96,6 +96,7 @@ function atoll_builder_widget_classes() {
 		'gdlr-core-toggle-box-item-title' => 'toggle-box',
 		'gdlr-core-toggle-box-item-icon'  => 'toggle-box',
 		'gdlr-core-counter-item-count'    => 'counter',
+		'gdlr-core-countdown-wrap'        => 'countdown',
 		'gdlr-core-privacy-box-button'    => 'privacy-box',
 		'gdlr-core-privacy-box-lb'        => 'lightbox-form',
 		// What stands in for blocked content: only a link in it does something.

@@ -3,6 +3,7 @@ import type { ConformanceRecord } from '../../support/conformance';
 import { accordion } from './accordion';
 import { alertBox } from './alert-box';
 import { contactForm } from './contact-form';
+import { countdown, eaelCountdown } from './countdown';
 import { counter } from './counter';
 import { featureContent } from './feature-content';
 import { flipBox } from './flip-box';
@@ -24,7 +25,9 @@ export const records: readonly ConformanceRecord[] = [
   accordion,
   alertBox,
   contactForm,
+  countdown,
   counter,
+  eaelCountdown,
   featureContent,
   flipBox,
   gdprForm,
