@@ -27,7 +27,7 @@ describe('at the end', () => {
   it('[RELIABILITY 57] shows its message, cleaned, says it, and has no fault that axe finds', async () => {
     const unsafe = countdown('4.7.0-text').replace(
       'The &lt;em&gt;new year',
-      '&lt;img src=x onerror=&quot;window.__x=1&quot;&gt;The &lt;em&gt;new year',
+      '&lt;img src=x alt=&quot;&quot; onerror=&quot;window.__x=1&quot;&gt;The &lt;em&gt;new year',
     );
     const page = await open(unsafe.replace(SOON, 'Mar 01 2000 12:00:30 +0'));
     const message = page.locator('.eael-countdown-finish-message');
@@ -68,18 +68,21 @@ describe('at the end', () => {
   });
 
   it('[RELIABILITY 55] goes to another page once, even with three countdowns, and Back does not lead there again', async () => {
-    const page = await open('<p>The page before</p>', '/before');
-    stage.server().routes.set('/before', { body: htmlPage({ body: '<p>The page before</p>' }) });
+    const { page } = await stage.open('');
+    const { routes } = stage.server();
+    routes.set('/before', { body: htmlPage({ body: '<p>The page before</p>' }) });
+    routes.set('/tickets/', { body: htmlPage({ body: '<p>Tickets</p>' }) });
+    routes.set('/three', { body: htmlPage({ body: countdown('5.0.8-url').repeat(3) }) });
+    await page.clock.install({ time: START });
     await page.goto('/before');
-    stage.server().routes.set('/tickets/', { body: htmlPage({ body: '<p>Tickets</p>' }) });
-    stage.server().routes.set('/three', { body: htmlPage({ body: countdown('5.0.8-url').repeat(3) }) });
     const asked: string[] = [];
-    page.on(
-      'request',
-      (request) => request.isNavigationRequest() && asked.push(new URL(request.url()).pathname),
-    );
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) asked.push(new URL(request.url()).pathname);
+    });
     await page.goto('/three');
     await page.waitForFunction(() => window.atoll !== undefined);
+    await page.clock.runFor(2000);
+    await settle(page);
     await page.clock.fastForward(60_000);
     await page.waitForURL('**/tickets/');
     expect(asked).toEqual(['/three', '/tickets/']);

@@ -75,12 +75,15 @@ test('[RELIABILITY 52] a cached page never paints the box for who has answered, 
   await context.addCookies([{ name: 'gdlr-core-privacy-box', value: '1', url }]);
   const page = await context.newPage();
   await page.route(url, (route) => route.fulfill({ body: cached, contentType: 'text/html' }));
-  const letGo = await hold(page, /\/atoll\/assets\//);
+  const entry = /\/atoll\/assets\/atoll-/;
+  const letGo = await hold(page, entry);
+  const asked = page.waitForRequest(entry);
   const loads: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));
   await page.goto(url, { waitUntil: 'commit' });
   await page.locator(BOX).waitFor({ state: 'attached' });
   expect(await page.locator(BOX).isVisible()).toBe(false);
+  await asked;
   letGo();
   await ready(page);
   await page.waitForFunction(

@@ -275,11 +275,13 @@ it('[RELIABILITY 53] asks no other host for anything, before and after consent',
 it('is a region with the name of its text, not a dialog; looks the same, and axe finds no more than before', async () => {
   const { page } = await stage.open(cached(bottomBar));
   const letGo = await hold(page, /\/assets\/atoll-/);
+  const asked = page.waitForRequest(/\/assets\/atoll-/);
   await page.goto(stage.url, { waitUntil: 'commit' });
   await page.locator(BOX).waitFor();
   await page.waitForFunction(() => document.styleSheets.length > 0);
   const before = await page.screenshot();
   const faults = await axeFaults(page, 'body');
+  await asked;
   letGo();
   await ready(page);
   expect((await page.screenshot()).equals(before)).toBe(true);

@@ -291,6 +291,10 @@ describe('a countdown from the first visit', () => {
   });
 });
 
+const refuse = (): never => {
+  throw new DOMException('no', 'SecurityError');
+};
+
 describe('the countdown of Essential Addons', () => {
   const ROOT = '.eael-countdown-wrapper';
 
@@ -313,9 +317,6 @@ describe('the countdown of Essential Addons', () => {
     mountEssential(build(html('6.6.9-evergreen'), ROOT), context());
     expect(numbers()).toBe('01 01 03 04');
     expect(localStorage.getItem('eael_countdown_evergreen_interval_7f3a2b5')).toBe('93784');
-    const refuse = (): never => {
-      throw new DOMException('no', 'SecurityError');
-    };
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, clear: () => undefined });
     mountEssential(build(html('6.6.9-evergreen'), ROOT), context());
     expect(numbers()).toBe('01 02 03 04');
