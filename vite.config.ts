@@ -57,6 +57,8 @@ export default defineConfig({
               name: 'scroll',
               test: /[\\/]runtime[\\/](box|keep-style|motion[\\/](?:scroll|layout-pool|near|playing))\b/,
             },
+            // Nothing of React either, and only for those that open something over the page.
+            { name: 'dialog', priority: 1, test: /[\\/]runtime[\\/]dialog\b/ },
             { name: 'html', test: /node_modules[\\/]dompurify[\\/]|[\\/]runtime[\\/]html\b/ },
             {
               name: 'rest',

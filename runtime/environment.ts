@@ -44,6 +44,30 @@ export function now(): number {
   return performance.now();
 }
 
+/** @returns milliseconds since 1970 on the visitor's clock, which may be set to another time at any moment */
+export function wallNow(): number {
+  return Date.now();
+}
+
+/** @returns what this browser has kept for the site; undefined where it has nothing or keeps nothing */
+export function readStored(name: string): string | undefined {
+  try {
+    return localStorage.getItem(name) ?? undefined;
+  } catch {
+    // A browser that is told to keep nothing throws.
+    return undefined;
+  }
+}
+
+/** Keeps a text for the site in this browser, where it keeps any. */
+export function writeStored(name: string, value: string): void {
+  try {
+    localStorage.setItem(name, value);
+  } catch {
+    // Full, or forbidden: the next visit begins anew.
+  }
+}
+
 /** Leaves for another page so that Back does not lead to this one. Check the address with runtime/url first. */
 export function replacePage(url: URL): void {
   location.replace(url);
@@ -72,11 +96,21 @@ export function savesData(): boolean {
   return connection?.saveData === true;
 }
 
-/** @returns a cookie's value, decoded; undefined when there is none */
+/** @returns a cookie's value, decoded where it is encoded properly; undefined when there is none */
 export function readCookie(name: string): string | undefined {
   const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`));
-  return pair === undefined ? undefined : decodeURIComponent(pair.slice(name.length + 1));
+  if (pair === undefined) return undefined;
+  const value = pair.slice(name.length + 1);
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    // Somebody else's cookie: a lone percent sign is no code.
+    return value;
+  }
 }
+
+/** The last day that can be written into a cookie: browsers read four digits of a year. */
+const LAST_DAY_MS = Date.UTC(9999, 11, 31);
 
 /**
  * Sets a cookie for the whole site, this host only.
@@ -84,7 +118,7 @@ export function readCookie(name: string): string | undefined {
  * @param lifetimeSeconds from now on
  */
 export function writeCookie(name: string, value: string, lifetimeSeconds: number): void {
-  const expires = new Date(Date.now() + lifetimeSeconds * 1000).toUTCString();
+  const expires = new Date(Math.min(Date.now() + lifetimeSeconds * 1000, LAST_DAY_MS)).toUTCString();
   const secure = location.protocol === 'https:' ? '; Secure' : '';
   document.cookie = `${name}=${encodeURIComponent(value)}; expires=${expires}; path=/; SameSite=Lax${secure}`;
 }

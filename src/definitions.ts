@@ -3,6 +3,7 @@ import type { WidgetDefinition } from '../runtime/define';
 import { accordions } from '../widgets/accordion';
 import { alertBox } from '../widgets/alert-box';
 import { contactForm } from '../widgets/contact-form';
+import { countdowns } from '../widgets/countdown';
 import { counter } from '../widgets/counter';
 import { dropdowns } from '../widgets/dropdown';
 import { entranceAnimation } from '../widgets/entrance-animation';
@@ -10,8 +11,10 @@ import { featureContent } from '../widgets/feature-content';
 import { flipBox } from '../widgets/flip-box';
 import { fullHeight } from '../widgets/full-height';
 import { halfHeight } from '../widgets/half-height';
+import { gdprForm } from '../widgets/gdpr-form';
 import { hoverBox } from '../widgets/hover-box';
 import { imageOverlay } from '../widgets/image-overlay';
+import { lightboxForm } from '../widgets/lightbox-form';
 import { linkTargets } from '../widgets/link-targets';
 import { parallax } from '../widgets/parallax';
 import { particles } from '../widgets/particles';
@@ -19,6 +22,7 @@ import { listing } from '../widgets/listing';
 import { masonry } from '../widgets/masonry';
 import { pricePlan } from '../widgets/price-plan';
 import { priceTable } from '../widgets/price-table';
+import { privacyBox } from '../widgets/privacy-box';
 import { responsiveVideos } from '../widgets/responsive-video';
 import { selectIndicator } from '../widgets/select-indicator';
 import { sidebarHeight } from '../widgets/sidebar-height';
@@ -30,6 +34,7 @@ import { videoBackground } from '../widgets/video-background';
 export const definitions: readonly WidgetDefinition[] = [
   ...accordions,
   contactForm,
+  ...countdowns,
   counter,
   linkTargets,
   tabs,
@@ -54,4 +59,7 @@ export const definitions: readonly WidgetDefinition[] = [
   stickySidebar,
   syncHeight,
   videoBackground,
+  lightboxForm,
+  gdprForm,
+  privacyBox,
 ];

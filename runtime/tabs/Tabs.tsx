@@ -44,6 +44,8 @@ export interface TabsProps {
   readonly first: Choice;
   /** The class that the original's stylesheet shows the active parts by. */
   readonly activeClass: string;
+  /** A pane gets the class only when it has faded in. Default: together with its title. */
+  readonly paneClassAfterFade?: boolean;
   readonly fadeMs: number;
   readonly marker?: Marker | undefined;
   readonly side?: SideImage | undefined;
@@ -52,8 +54,8 @@ export interface TabsProps {
 const DECORATION = { role: 'presentation', 'aria-hidden': true } as const;
 
 export function Tabs(props: TabsProps): ReactNode {
-  const { tree, list, titles, tabIds, panes, followers, layout, first, activeClass, fadeMs, marker, side } =
-    props;
+  const { tree, list, titles, tabIds, panes, followers, layout, first, activeClass } = props;
+  const { paneClassAfterFade = false, fadeMs, marker, side } = props;
   const [choice, setChoice] = useState(first);
   const isNarrow = useSyncExternalStore(subscribeDisplayClass, isMobileWidth, isMobileWidth);
   const isColumn = layout === 'column' || (layout === 'column-when-wide' && !isNarrow);
@@ -113,9 +115,15 @@ export function Tabs(props: TabsProps): ReactNode {
   const renderPane = (node: MirrorElement, index: number, tabId: string): ReactNode => {
     const title = tabIds.indexOf(tabId);
     const tab = title === -1 ? {} : { role: 'tabpanel', 'aria-labelledby': titleId(title) };
+    const classes = paneClassAfterFade ? {} : classesOf(isActive(tabId));
     return (
-      <Pane node={node} isShown={choice.by === 'visitor' ? isActive(tabId) : undefined} fadeMs={fadeMs}>
-        <Adopted node={node} id={paneId(index)} {...tab} {...stopFor(node)} {...classesOf(isActive(tabId))} />
+      <Pane
+        node={node}
+        isShown={choice.by === 'visitor' ? isActive(tabId) : undefined}
+        fadeMs={fadeMs}
+        lateClass={paneClassAfterFade ? activeClass : undefined}
+      >
+        <Adopted node={node} id={paneId(index)} {...tab} {...stopFor(node)} {...classes} />
       </Pane>
     );
   };
@@ -140,14 +148,29 @@ interface PaneProps {
   /** Undefined while the stylesheet decides. */
   readonly isShown: boolean | undefined;
   readonly fadeMs: number;
+  /** A class that says that it is there for good. */
+  readonly lateClass: string | undefined;
   readonly children: ReactNode;
 }
 
-function Pane({ node, isShown, fadeMs, children }: PaneProps): ReactNode {
+function Pane({ node, isShown, fadeMs, lateClass, children }: PaneProps): ReactNode {
   useLayoutEffect(() => {
-    if (isShown === true) void fadeIn(node.element, fadeMs);
-    if (isShown === false) hide(node.element);
-  }, [node, isShown, fadeMs]);
+    if (isShown === undefined) return undefined;
+    const { element } = node;
+    const show = async (): Promise<void> => {
+      await fadeIn(element, fadeMs);
+      if (isCurrent && lateClass) element.classList.add(lateClass);
+    };
+    let isCurrent = true;
+    if (isShown) void show();
+    else {
+      hide(element);
+      if (lateClass) element.classList.remove(lateClass);
+    }
+    return () => {
+      isCurrent = false;
+    };
+  }, [node, isShown, fadeMs, lateClass]);
   useLayoutEffect(() => () => void endFade(node.element), [node]);
   return children;
 }

@@ -16,6 +16,11 @@ test('writes a cookie for the whole site, this host only, and reads it back', ()
   expect(readCookie('consen')).toBeUndefined();
 });
 
+test('reads a cookie that is not encoded as it should be, as it is', () => {
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('a=1; share=50%; b=2');
+  expect(readCookie('share')).toBe('50%');
+});
+
 test('tells of the page going out of sight and back until it is stopped', () => {
   const ending = new AbortController();
   const seen: boolean[] = [];

@@ -1,5 +1,6 @@
 /** Which of the originals' scripts are on a page. RELIABILITY 79; WORDPRESS.md A4 and A5. */
 import { describe, expect, test } from 'vitest';
+import { fragment } from '../support/pages';
 import { inline, loaded, visit } from './site';
 
 const ENTRY = 'atoll-js-module';
@@ -8,7 +9,7 @@ const BUILDER = ['gdlr-core-plugin-js', 'gdlr-core-page-builder-js'];
 const DATA = ['vk-ltc-js-js-extra', 'gdlr-core-page-builder-js-extra'];
 
 describe.concurrent('a page whose widgets are all covered', () => {
-  test.each(['demo/', 'accordion/', 'toggle-box/', 'counter/', 'link-targets/', 'plain/', ''])(
+  test.each(['demo/', 'accordion/', 'toggle-box/', 'counter/', 'consent/', 'link-targets/', 'plain/', ''])(
     '79: /%s loads the entry and none of the originals, and jQuery goes with them',
     async (path) => {
       expect(loaded(await visit(path))).toEqual([ENTRY]);
@@ -28,7 +29,8 @@ describe.concurrent('a page whose widgets are all covered', () => {
     const config = /<script type="application\/json" id="atoll-config">[\s\S]*?<\/script>\n/;
     const off = await visit('demo/?fixture=disable');
     const on = await visit('demo/?fixture=nothing');
-    expect(on.text.replace(module, '').replace(config, '')).toBe(off.text.replace(tag, ''));
+    const hint = /<style id="atoll-consent-hint">[\s\S]*?<\/script>\n/;
+    expect(on.text.replace(module, '').replace(config, '').replace(hint, '')).toBe(off.text.replace(tag, ''));
   });
 
   test('79: a script that depends on emptied ones still loads, with their inline code and with jQuery', async () => {
@@ -105,6 +107,18 @@ describe.concurrent('a page that is not covered', () => {
     ['a card that slides, which needs no marker', '<div class="gdlr-core-feature-content-wrap"></div>'],
     ['an embedded video', '<iframe width="640" src="https://www.youtube.com/embed/x"></iframe>'],
     ['an embedded video in capitals', '<IFRAME SRC="https://player.vimeo.com/video/1"></IFRAME>'],
+    [
+      'a widget that opens a form too',
+      '<a class="gdlr-core-lightgallery gdlr-core-js" data-gdlr-lb="office-form">x</a>',
+    ],
+    [
+      'an unknown widget beside what looks like an opener',
+      '<div class="gdlr-core-js"></div><p data-gdlr-lb="office-form"></p>',
+    ],
+    [
+      'blocked content in a column, whose height is synced',
+      '<div class="gdlr-core-pb-privacy-box-wrap gdlr-core-type-pb-column gdlr-core-item-mglr gdlr-core-js" data-sync-height="a"></div>',
+    ],
     ['a lightbox link', '<a class="strip" href="photo.webp">x</a>'],
     ['a select in a contact form', '<form class="wpcf7-form"><p><select></select></p></form>'],
     [
@@ -133,6 +147,9 @@ describe.concurrent('a page that is not covered', () => {
       'a sticky sidebar beside columns of equal height',
       '<div class="gdlr-core-pbf-sidebar-wrapper  gdlr-core-sticky-sidebar gdlr-core-js "><div class="gdlr-core-pbf-sidebar-container clearfix gdlr-core-js"><div data-sync-height="a"></div></div></div>',
     ],
+    ['the privacy box and the form of consent', fragment('goodlayers/privacy-box-2.1.7.html')],
+    ['blocked content', fragment('goodlayers/lightbox-form-2.1.7-blocked.html')],
+    ['a button that opens a form', fragment('goodlayers/lightbox-form-2.1.7.html')],
     ['the word strip', '<p class="film-strip stripes">A strip of land</p>'],
     ['an image link where those are ordinary', '<a href="/a.jpg">x</a>'],
     ['another frame', '<iframe src="https://maps.example/"></iframe>'],

@@ -50,6 +50,8 @@ function atoll_start_page() {
 		return;
 	}
 	add_action( 'wp_enqueue_scripts', 'atoll_enqueue_entry' );
+	// Right after the scripts have been enqueued.
+	add_action( 'wp_head', 'atoll_print_consent_hint', 2 );
 	add_action( 'wp_footer', 'atoll_print_config', 5 );
 	add_filter( 'script_loader_tag', 'atoll_note_tag', PHP_INT_MAX, 2 );
 	// Others enqueue at 10, 11, 99, 100 and in the footer; footer scripts print at 20.

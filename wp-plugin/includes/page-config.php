@@ -126,5 +126,12 @@ function atoll_strings() {
 		/* translators: %s: how many items have been added to a list. */
 		'listings.more_items' => __( '%s more items', 'atoll' ),
 		'listings.failed'     => __( 'The items could not be loaded', 'atoll' ),
+		/* translators: What a clock that counts down is called. */
+		'countdown'           => __( 'Countdown', 'atoll' ),
+		'countdown.redirect'  => __( 'Your Page will be redirected to given URL (only on Frontend).', 'atoll' ),
+		/* translators: The button of a form that has opened over the page. */
+		'close'               => __( 'Close', 'atoll' ),
+		/* translators: What such a form is called where nothing names it. */
+		'dialog'              => __( 'Dialog', 'atoll' ),
 	);
 }

@@ -31,7 +31,8 @@ function atoll_builder_widgets( $html ) {
 }
 
 /**
- * The class lists with one of the two classes (`gdlr-core-js`, `gdlr-core-js-2`) on which the originals start.
+ * The class lists with one of the two classes (`gdlr-core-js`, `gdlr-core-js-2`) on which the originals start. One
+ * that tells too little gets the names of the widgets that the rest of the tag tells, in brackets.
  *
  * @param string $html The page, or a part of it.
  * @return array Each list once; a mention that is in no class list stands for itself.
@@ -51,6 +52,10 @@ function atoll_marked_class_lists( $html ) {
 		if ( 'class' !== strtolower( substr( rtrim( substr( $before, 0, $quote ), " \t\r\n=" ), -5 ) ) ) {
 			$list = 'outside of a class list: ' . $list;
 		}
+		$tag = (string) strrchr( $before, '<' ) . substr( $html, $at, strcspn( $html, '<>', $at ) );
+		foreach ( atoll_builder_tag_marks() as $widget => $text ) {
+			$list .= false === strpos( $tag, $text ) ? '' : " [$widget]";
+		}
 		$lists[ $list ] = true;
 		$at             = $end;
 	}
@@ -67,6 +72,11 @@ function atoll_builder_widget( $class_list ) {
 	$widgets = array_intersect_key( atoll_builder_widget_classes(), array_flip( $classes ) );
 	if ( $widgets ) {
 		return reset( $widgets );
+	}
+	// Classes of another widget count more than what the rest of the tag tells.
+	$told = preg_grep( '/^\[/', $classes );
+	if ( $told && ! preg_grep( '/^gdlr-core-(?!button|js$)/D', $classes ) ) {
+		return trim( reset( $told ), '[]' );
 	}
 	// Wrappers of the page builder are always marked; only an attribute, listed below, gives them something to do.
 	$wrappers = array( 'gdlr-core-pbf-wrapper-content', 'gdlr-core-pbf-column-content', 'gdlr-core-pbf-column-content-margin' );
@@ -103,6 +113,23 @@ function atoll_builder_widget_classes() {
 		'gdlr-core-blog-item-holder'      => 'masonry',
 		'gdlr-core-gallery-item-holder'   => 'masonry',
 		'gdlr-core-product-item-holder'   => 'masonry',
+		'gdlr-core-countdown-wrap'        => 'countdown',
+		'gdlr-core-privacy-box-button'    => 'privacy-box',
+		'gdlr-core-privacy-box-lb'        => 'lightbox-form',
+		// What stands in for blocked content: only a link in it does something.
+		'gdlr-core-pb-privacy-box-wrap'   => '',
+	);
+}
+
+/**
+ * What tells a marked element's widget where its class list tells nothing.
+ *
+ * @return array Widget => text in the element's tag.
+ */
+function atoll_builder_tag_marks() {
+	return array(
+		'lightbox-form' => ' data-gdlr-lb=',
+		'gdpr-form'     => 'id="gdlr-core-gdpr-form"',
 	);
 }
 
@@ -120,7 +147,7 @@ function atoll_builder_signs() {
 		'parallax'           => array( 'data-parallax-speed' ),
 		'video-background'   => array( 'data-background-type' ),
 		'tilt'               => array( 'data-max-deg' ),
-		'lightbox form'      => array( 'data-gdlr-lb' ),
+		'lightbox-form'      => array( 'data-gdlr-lb' ),
 		'lightbox gallery'   => array( 'data-gallery-lb' ),
 		'price plan'         => array( 'gdlr-core-price-plan-item' ),
 		'feature content'    => array( 'gdlr-core-feature-content-wrap' ),

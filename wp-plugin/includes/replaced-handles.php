@@ -16,14 +16,18 @@ defined( 'ABSPATH' ) || exit;
 function atoll_replaced_handles() {
 	$builder = array(
 		'accordion',
+		'countdown',
 		'counter',
 		'entrance-animation',
 		'full-height',
+		'gdpr-form',
 		'half-height',
+		'lightbox-form',
 		'listing',
 		'masonry',
 		'parallax',
 		'particles',
+		'privacy-box',
 		'sidebar-height',
 		'sticky-sidebar',
 		'sync-height',

@@ -229,7 +229,12 @@ describe.each(records.map((record) => ({ record, name: record.widget })))(
 );
 
 describe('in an editor', () => {
+  // Those that are meant to run there say so in their definitions.
+  const runsThere = new Set(
+    definitions.flatMap((one) => ('inEditor' in one && one.inEditor ? [one.name] : [])),
+  );
   const body = records
+    .filter(({ widget }) => !runsThere.has(widget))
     .flatMap(({ widget }) => fragmentsOf(widget).map(({ file }) => fragment(file)))
     .join('\n');
 

@@ -3,20 +3,24 @@ import type { ConformanceRecord } from '../../support/conformance';
 import { accordion } from './accordion';
 import { alertBox } from './alert-box';
 import { contactForm } from './contact-form';
+import { countdown, eaelCountdown } from './countdown';
 import { counter } from './counter';
 import { entranceAnimation } from './entrance-animation';
 import { featureContent } from './feature-content';
 import { flipBox } from './flip-box';
 import { fullHeight } from './full-height';
 import { halfHeight } from './half-height';
+import { gdprForm } from './gdpr-form';
 import { hoverBox } from './hover-box';
 import { imageOverlay } from './image-overlay';
+import { lightboxForm } from './lightbox-form';
 import { linkTargets } from './link-targets';
 import { parallax } from './parallax';
 import { particles } from './particles';
 import { listing } from './listing';
 import { pricePlan } from './price-plan';
 import { priceTable } from './price-table';
+import { privacyBox } from './privacy-box';
 import { responsiveVideo } from './responsive-video';
 import { selectIndicator } from './select-indicator';
 import { sidebarHeight } from './sidebar-height';
@@ -31,14 +35,19 @@ export const records: readonly ConformanceRecord[] = [
   accordion,
   alertBox,
   contactForm,
+  countdown,
   counter,
+  eaelCountdown,
   featureContent,
   flipBox,
+  gdprForm,
   hoverBox,
   imageOverlay,
   listing,
+  lightboxForm,
   pricePlan,
   priceTable,
+  privacyBox,
   responsiveVideo,
   selectIndicator,
   tabs,

@@ -18,6 +18,7 @@ require __DIR__ . '/parts/stand-ins.php';
 require __DIR__ . '/parts/link-rule.php';
 require __DIR__ . '/parts/contact-form.php';
 require __DIR__ . '/parts/listings.php';
+require __DIR__ . '/parts/consent.php';
 require __DIR__ . '/parts/sign-in.php';
 require __DIR__ . '/parts/admin.php';
 require __DIR__ . '/parts/scenarios.php';
@@ -42,6 +43,9 @@ foreach ( array_keys( atoll_fixture_listing_kinds() ) as $atoll_fixture_action )
 	add_action( "wp_ajax_$atoll_fixture_action", 'atoll_fixture_answer_listing' );
 	add_action( "wp_ajax_nopriv_$atoll_fixture_action", 'atoll_fixture_answer_listing' );
 }
+add_action( 'template_redirect', 'atoll_fixture_take_consent' );
+add_action( 'wp_head', 'atoll_fixture_print_snippet' );
+add_action( 'wp_footer', 'atoll_fixture_print_privacy_box' );
 
 add_action( 'init', 'atoll_fixture_sign_in' );
 add_action( 'plugins_loaded', 'atoll_fixture_scenarios' );

@@ -106,6 +106,10 @@ function atoll_fixture_pages() {
 			'show'  => array( 'goodlayers/accordion-2.1.7-box-icon.html' ),
 			'print' => 'atoll_fixture_print_uncovered',
 		),
+		'consent'      => array(
+			'title' => 'Privacy box, form of consent and blocked content',
+			'print' => 'atoll_fixture_print_consent',
+		),
 		'contact'      => array(
 			'title' => 'A page with a contact form',
 			'print' => 'atoll_fixture_print_forms',

@@ -1,0 +1,38 @@
+/** Takes everything around an element out of reach: of the pointer, the focus and assistive technology. */
+
+/** What is never seen, and our own regions: what is said while a dialog is open must be heard. */
+const LEFT_ALONE = 'script,style,link,template,noscript,[data-atoll-region]';
+
+/** How many dialogs keep an element inert. */
+const holds = new WeakMap<HTMLElement, number>();
+
+/**
+ * Makes the siblings of an element and of all its ancestors inert.
+ *
+ * @returns gives them back; what was inert before, or is for another dialog, stays so
+ */
+export function inertAround(element: HTMLElement): () => void {
+  const held: HTMLElement[] = [];
+  let node: Element = element;
+  while (node !== document.body && node.parentElement) {
+    for (const sibling of node.parentElement.children) {
+      if (sibling === node || !(sibling instanceof HTMLElement) || sibling.matches(LEFT_ALONE)) continue;
+      const count = holds.get(sibling) ?? 0;
+      if (count === 0 && sibling.inert) continue;
+      holds.set(sibling, count + 1);
+      sibling.inert = true;
+      held.push(sibling);
+    }
+    node = node.parentElement;
+  }
+  return () => {
+    for (const sibling of held.splice(0)) {
+      const count = (holds.get(sibling) ?? 1) - 1;
+      if (count > 0) holds.set(sibling, count);
+      else {
+        holds.delete(sibling);
+        sibling.inert = false;
+      }
+    }
+  };
+}

@@ -1,0 +1,95 @@
+/**
+ * Consent on a real server (goodlayers-panels, sections 13 to 15): the box, the form and the reload together make it
+ * print what it kept back. The box of a cached page is never seen by who has answered.
+ */
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { launchChromium } from '../support/browser';
+import { hold } from '../support/page-browser';
+
+const url = new URL('consent/', inject('site').url).href;
+
+const BOX = '.gdlr-core-privacy-box-wrap';
+
+let browser: Browser;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+
+/** What the server has printed for this visitor. */
+const printed = async (page: Page) => ({
+  hasBox: (await page.locator(BOX).count()) > 0,
+  isCounted: await page.evaluate(() => '__counted' in window),
+  contents: await page
+    .locator('main [data-entry]')
+    .evaluateAll((all) => all.map((entry) => (entry.querySelector('.demo-consented') ? 'shown' : 'blocked'))),
+});
+
+const ready = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => window.atoll !== undefined);
+  await page.evaluate(() => window.atoll?.settled());
+};
+
+const storedSettings = async (context: BrowserContext): Promise<unknown> => {
+  const cookie = (await context.cookies()).find(({ name }) => name === 'gdlr-core-privacy-settings');
+  return cookie && JSON.parse(decodeURIComponent(cookie.value));
+};
+
+test('accepting shows what is on by default; the form shows the rest', async () => {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && problems.push(message.text()));
+  page.on('pageerror', (error) => problems.push(String(error)));
+  await page.goto(url);
+  await ready(page);
+  expect(await printed(page)).toEqual({ hasBox: true, isCounted: false, contents: ['blocked', 'blocked'] });
+
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Accept' }).click()]);
+  await ready(page);
+  expect(await printed(page)).toEqual({ hasBox: false, isCounted: true, contents: ['shown', 'blocked'] });
+
+  await page.locator('main').getByRole('button', { name: 'privacy settings' }).click();
+  await page.getByRole('tab', { name: 'Visitor counts' }).click();
+  await page.getByRole('checkbox', { name: 'Visitor counts' }).press(' ');
+  await page.getByRole('tab', { name: 'Videos' }).click();
+  await page.getByRole('checkbox', { name: 'Videos' }).press(' ');
+  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Save Settings' }).click()]);
+  expect(await storedSettings(context)).toEqual({
+    'gdlr-core-privacy-1': 0,
+    'gdlr-core-privacy-2': 1,
+    'gdlr-core-privacy-3': 0,
+    'gdlr-core-privacy-4': 1,
+  });
+  expect(await printed(page)).toEqual({ hasBox: false, isCounted: false, contents: ['blocked', 'shown'] });
+  expect(problems).toEqual([]);
+  await context.close();
+});
+
+test('[RELIABILITY 52] a cached page never paints the box for who has answered, even before any script of ours', async () => {
+  const cached = await (await fetch(url)).text();
+  expect(cached).toContain('gdlr-core-privacy-box-wrap gdlr-core-pos-bottom-bar');
+  const context = await browser.newContext();
+  await context.addCookies([{ name: 'gdlr-core-privacy-box', value: '1', url }]);
+  const page = await context.newPage();
+  await page.route(url, (route) => route.fulfill({ body: cached, contentType: 'text/html' }));
+  const entry = /\/atoll\/assets\/atoll-/;
+  const letGo = await hold(page, entry);
+  const asked = page.waitForRequest(entry);
+  const loads: string[] = [];
+  page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));
+  await page.goto(url, { waitUntil: 'commit' });
+  await page.locator(BOX).waitFor({ state: 'attached' });
+  expect(await page.locator(BOX).isVisible()).toBe(false);
+  await asked;
+  letGo();
+  await ready(page);
+  await page.waitForFunction(
+    (box) => document.querySelector<HTMLElement>(box)?.style.display === 'none',
+    BOX,
+  );
+  expect(loads).toEqual([url]);
+  await context.close();
+});

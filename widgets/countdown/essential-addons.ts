@@ -1,0 +1,141 @@
+/**
+ * The countdown of Essential Addons (essential-addons, section 2): to a date, or from a visitor's first visit, and
+ * then a message, a template or another page.
+ */
+import { announce } from '../../runtime/announce';
+import { everySecond } from '../../runtime/clock';
+import type { WidgetContext, WidgetModule } from '../../runtime/define';
+import { setAttributes } from '../../runtime/disclosure/button';
+import { readStored, wallNow, writeStored } from '../../runtime/environment';
+import { isEditor } from '../../runtime/gates';
+import { type Evergreen, evergreenTarget, parseDueDate, type TimeLeft, timeLeft } from './due-date';
+import { leaveFor } from './leave';
+import { setText } from './set-text';
+
+const NOTICE = 'Your Page will be redirected to given URL (only on Frontend).';
+const UNITS: readonly (keyof TimeLeft)[] = ['days', 'hours', 'minutes', 'seconds'];
+
+export const mount: WidgetModule['mount'] = (root, context) => {
+  const { config, signal } = context;
+  const list = root.querySelector<HTMLElement>('.eael-countdown-items');
+  // Where the date was past already, releases from 5.0 on print the template in the list's place.
+  if (!list) return;
+  const dueAt = readDue(root, list);
+  if (dueAt === undefined) throw new Error('there is no date that could be read');
+  // Two digits since the release that has the attribute.
+  const digits = root.hasAttribute('data-countdown-type') ? 2 : 1;
+  const slots = UNITS.map((unit) => ({ unit, element: list.querySelector<HTMLElement>(`[data-${unit}]`) }));
+  setAttributes(
+    root.querySelector('.eael-countdown-container') ?? root,
+    { role: 'timer', 'aria-live': 'off', 'aria-label': config.strings.get('countdown') ?? 'Countdown' },
+    signal,
+  );
+  everySecond(
+    {
+      remainingMs: () => dueAt - wallNow(),
+      onTick(remainingMs) {
+        const time = timeLeft(remainingMs);
+        for (const { unit, element } of slots) {
+          const text = String(time[unit]).padStart(digits, '0');
+          if (element) setText(element, text);
+        }
+      },
+      onEnd: () => void expire(root, list, context),
+    },
+    signal,
+  );
+};
+
+function readDue(root: HTMLElement, list: HTMLElement): number | undefined {
+  const text = (name: string): string => root.getAttribute(`data-${name}`) ?? '';
+  if (text('countdown-type') !== 'evergreen') return parseDueDate(list.getAttribute('data-date') ?? '');
+  const length = text('evergreen-time').trim();
+  if (!/^\d{1,10}$/.test(length)) return undefined;
+  const hours = Number.parseFloat(text('evergreen-recurring'));
+  const settings: Evergreen = {
+    lengthMs: Number(length) * 1000,
+    restartMs: hours >= 0 ? hours * 3_600_000 : undefined,
+    stopAt: parseDueDate(text('evergreen-recurring-stop')),
+  };
+  const names = ['interval', 'time'].map(
+    (name) => `eael_countdown_evergreen_${name}_${text('countdown-id')}`,
+  );
+  const [lengthName = '', targetName = ''] = names;
+  const kept = { length: readStored(lengthName), target: readStored(targetName) };
+  const { dueAt, keep } = evergreenTarget(settings, length, kept, wallNow());
+  writeStored(lengthName, length);
+  writeStored(targetName, String(keep));
+  return dueAt;
+}
+
+async function expire(root: HTMLElement, list: HTMLElement, context: WidgetContext): Promise<void> {
+  const { config, report } = context;
+  switch (root.getAttribute('data-expire-type')) {
+    case 'text':
+      return showMessage(root, list, context);
+    case 'template':
+      return showTemplate(root, list, context);
+    case 'url': {
+      if (isEditor(document, config)) {
+        const notice = document.createElement('div');
+        notice.textContent = config.strings.get('countdown.redirect') ?? NOTICE;
+        return putInPlace(list, notice, context);
+      }
+      const url = root.getAttribute('data-redirect-url') ?? '';
+      const isHome = config.settings.get('sameOriginRedirects') === true;
+      if (!leaveFor(url, isHome)) report('not_redirected', url.slice(0, 100));
+    }
+  }
+}
+
+async function showMessage(root: HTMLElement, list: HTMLElement, context: WidgetContext): Promise<void> {
+  const { toNodes } = await import('../../runtime/html');
+  if (context.signal.aborted) return;
+  const message = document.createElement('div');
+  message.className = 'eael-countdown-finish-message';
+  const parts = [
+    ['h4', 'expiry-title', 'data-expiry-title'],
+    ['div', 'eael-countdown-finish-text', 'data-expiry-text'],
+  ] as const;
+  for (const [tag, className, attribute] of parts) {
+    const part = document.createElement(tag);
+    part.className = className;
+    part.append(toNodes(root.getAttribute(attribute) ?? ''));
+    if (part.hasChildNodes()) message.append(part);
+  }
+  putInPlace(list, message, context);
+  announce(message.textContent ?? '');
+}
+
+async function showTemplate(root: HTMLElement, list: HTMLElement, context: WidgetContext): Promise<void> {
+  const printed = root.querySelector<HTMLElement>('.eael-countdown-expiry-template');
+  const html = root.getAttribute('data-template');
+  if (printed) {
+    // Its own nodes, where they are: widgets in them keep what they have.
+    const { display } = printed.style;
+    printed.style.display = 'block';
+    context.signal.addEventListener('abort', () => (printed.style.display = display));
+    return hideList(list, context);
+  }
+  // Releases up to 4.7.3 print it as text.
+  if (html === null) return;
+  const { toNodes } = await import('../../runtime/html');
+  if (context.signal.aborted) return;
+  const template = document.createElement('div');
+  template.className = 'eael-countdown-expiry-template';
+  template.append(toNodes(html));
+  putInPlace(list, template, context);
+}
+
+/** Beside the list and not in it, because a list holds nothing but items. */
+function putInPlace(list: HTMLElement, content: HTMLElement, context: WidgetContext): void {
+  list.after(content);
+  context.signal.addEventListener('abort', () => content.remove());
+  hideList(list, context);
+}
+
+function hideList(list: HTMLElement, { signal }: WidgetContext): void {
+  const { display } = list.style;
+  list.style.display = 'none';
+  signal.addEventListener('abort', () => (list.style.display = display));
+}
