@@ -49,12 +49,20 @@ export default defineConfig({
               // Nothing of React: a widget without it must be able to use these without fetching it.
               name: 'parts',
               priority: 2,
-              test: /[\\/]runtime[\\/](adopt-mirror|motion|environment|viewport|settings|events|announce|url|disclosure[\\/](?:attention|button|link-name))\b/,
+              test: /[\\/]runtime[\\/](adopt-mirror|motion|environment|viewport|box|settings|events|announce|url|disclosure[\\/](?:attention|button|link-name))\b/,
             },
             { name: 'html', test: /node_modules[\\/]dompurify[\\/]|[\\/]runtime[\\/]html\b/ },
             {
               name: 'rest',
               test: /node_modules[\\/]ky[\\/]|[\\/]runtime[\\/](rest|ajax|form-encode|messages)\b/,
+            },
+            {
+              name: 'chart-js',
+              test: /node_modules[\\/](chart\.js|@kurkle)[\\/]|[\\/]widgets[\\/]chart[\\/]chart-js\b/,
+            },
+            {
+              name: 'typed-js',
+              test: /node_modules[\\/]typed\.js[\\/]|[\\/]widgets[\\/]typed-text[\\/]typing\b/,
             },
             { name: 'query', test: /node_modules[\\/]@tanstack[\\/]|[\\/]runtime[\\/]query\b/ },
           ],

@@ -2,8 +2,10 @@
 import type { WidgetDefinition } from '../runtime/define';
 import { accordions } from '../widgets/accordion';
 import { alertBox } from '../widgets/alert-box';
+import { chart } from '../widgets/chart';
 import { contactForm } from '../widgets/contact-form';
 import { counter } from '../widgets/counter';
+import { divider } from '../widgets/divider';
 import { dropdowns } from '../widgets/dropdown';
 import { featureContent } from '../widgets/feature-content';
 import { flipBox } from '../widgets/flip-box';
@@ -14,7 +16,11 @@ import { pricePlan } from '../widgets/price-plan';
 import { priceTable } from '../widgets/price-table';
 import { responsiveVideos } from '../widgets/responsive-video';
 import { selectIndicator } from '../widgets/select-indicator';
+import { skillBar } from '../widgets/skill-bar';
+import { skillCircle } from '../widgets/skill-circle';
 import { tabs } from '../widgets/tabs';
+import { tilt } from '../widgets/tilt';
+import { typedText } from '../widgets/typed-text';
 
 export const definitions: readonly WidgetDefinition[] = [
   ...accordions,
@@ -32,4 +38,10 @@ export const definitions: readonly WidgetDefinition[] = [
   ...responsiveVideos,
   imageOverlay,
   selectIndicator,
+  chart,
+  divider,
+  skillBar,
+  skillCircle,
+  tilt,
+  typedText,
 ];
