@@ -3,7 +3,7 @@
  * (goodlayers-motion, sections 4 and 5). Measured again whenever something has another size, so fonts and pictures may
  * come late. A title that fills its row leaves no line, as in the original.
  */
-import { contentSize, marginSize, outerSize, whenSizesChange } from '../../runtime/box';
+import { contentSize, marginSize, outerSize, whenSizesChange } from '../../runtime/sizes';
 import type { WidgetModule } from '../../runtime/define';
 import { setAttributes } from '../../runtime/disclosure/button';
 import { iconLineWidth, isRowOverfull, titleLine } from './widths';

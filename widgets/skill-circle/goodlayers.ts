@@ -3,7 +3,7 @@
  * on phones too. Kept: on a narrow place only the greatest sizes shrink. Fixed: its text is put in the middle again when
  * its font comes late.
  */
-import { contentSize, outerSize, whenSizesChange } from '../../runtime/box';
+import { contentSize, outerSize, whenSizesChange } from '../../runtime/sizes';
 import type { WidgetModule } from '../../runtime/define';
 import { setAttributes } from '../../runtime/disclosure/button';
 import { prefersReducedMotion } from '../../runtime/environment';

@@ -2,8 +2,10 @@
 import type { ConformanceRecord } from '../../support/conformance';
 import { accordion } from './accordion';
 import { alertBox } from './alert-box';
+import { chart } from './chart';
 import { contactForm } from './contact-form';
 import { counter } from './counter';
+import { divider } from './divider';
 import { featureContent } from './feature-content';
 import { flipBox } from './flip-box';
 import { hoverBox } from './hover-box';
@@ -13,15 +15,21 @@ import { pricePlan } from './price-plan';
 import { priceTable } from './price-table';
 import { responsiveVideo } from './responsive-video';
 import { selectIndicator } from './select-indicator';
+import { skillBar } from './skill-bar';
+import { skillCircle } from './skill-circle';
 import { tabs } from './tabs';
+import { tilt } from './tilt';
 import { toggleBox } from './toggle-box';
+import { typedText } from './typed-text';
 import { videoOverlay } from './video-overlay';
 
 export const records: readonly ConformanceRecord[] = [
   accordion,
   alertBox,
+  chart,
   contactForm,
   counter,
+  divider,
   featureContent,
   flipBox,
   hoverBox,
@@ -30,8 +38,12 @@ export const records: readonly ConformanceRecord[] = [
   priceTable,
   responsiveVideo,
   selectIndicator,
+  skillBar,
+  skillCircle,
   tabs,
+  tilt,
   toggleBox,
+  typedText,
   videoOverlay,
   linkTargets,
 ];
