@@ -34,5 +34,5 @@ export function fillBar(
     },
   );
   if (startedAt !== undefined) animation.currentTime = now() - startedAt;
-  signal.addEventListener('abort', () => animation.cancel());
+  signal.addEventListener('abort', () => animation.finish());
 }

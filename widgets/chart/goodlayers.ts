@@ -21,7 +21,9 @@ export const mount: WidgetModule['mount'] = (canvas, context: WidgetContext) => 
   if (!(canvas instanceof HTMLCanvasElement)) throw new Error('it is no canvas');
   const { config, signal, report } = context;
   const data = parseChartData(canvas.getAttribute('data-content') ?? '');
-  const settings = readSettings(canvas, { kind, options }, report);
+  const bad: string[] = [];
+  const settings = readSettings(canvas, { kind, options }, (code) => bad.push(code));
+  if (bad.length > 0) report('bad_settings', bad.join());
   const look = readChartLook(settings.options, settings.kind, data);
   const place = () => legendPlace(look, settings.kind, isMobileWidth());
 

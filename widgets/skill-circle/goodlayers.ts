@@ -32,7 +32,9 @@ const SETTINGS = {
 };
 
 export const mount: WidgetModule['mount'] = (circle, { signal, report }) => {
-  const { percent, durationMs, ...look } = readSettings(circle, SETTINGS, report);
+  const bad: string[] = [];
+  const { percent, durationMs, ...look } = readSettings(circle, SETTINGS, (code) => bad.push(code));
+  if (bad.length > 0) report('bad_settings', bad.join());
   const content = circle.querySelector<HTMLElement>(`:scope > .${NAME}-content`);
   const place = circle.parentElement;
 

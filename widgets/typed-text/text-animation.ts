@@ -56,6 +56,9 @@ export function animateText(
     if (!isPaused) update('attention', false);
     update('visitor', isPaused);
   });
+  // While the button shows, so does what it stops.
+  button.addEventListener('focus', () => (moving.style.outline = '2px dotted'));
+  button.addEventListener('blur', () => (moving.style.outline = ''));
   (companions.at(-1) ?? moving).after(reading);
   // A button inside of a link could not be pressed.
   (moving.closest(INTERACTIVE) ?? reading).after(button);
@@ -66,6 +69,7 @@ export function animateText(
 
   signal.addEventListener('abort', () => {
     player?.end();
+    moving.style.outline = '';
     [reading, button, ...companions].forEach((node) => node.remove());
   });
 }

@@ -9,8 +9,10 @@ const FILLED: SeenState = { parts: ['31,107,74'], focus: -1 };
 /** The colour of the ring at six o'clock. Runs in the page. */
 function readRing(root: Element): SeenState {
   const canvas = root.querySelector('canvas');
-  const pixel = canvas?.getContext('2d')?.getImageData(canvas.width / 2, canvas.height - 2, 1, 1).data;
-  return { parts: [[...(pixel ?? [])].slice(0, 3).join()], focus: -1 };
+  // A copy: Chromium complains of pictures that are read again and again.
+  const copy = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
+  if (canvas) copy?.drawImage(canvas, -canvas.width / 2, 2 - canvas.height);
+  return { parts: [[...(copy?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3).join()], focus: -1 };
 }
 
 export const skillCircle: ConformanceRecord = {
