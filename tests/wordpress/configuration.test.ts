@@ -19,6 +19,12 @@ describe.concurrent('the configuration', () => {
           'Media upload failed. If this is a photo or a large image, please scale it down and try again.',
         'links.new_tab': '(opens in a new tab)',
         'links.edit': 'Edit',
+        'motion.pause': 'Pause animation',
+        'motion.play': 'Play animation',
+        skill: 'Skill',
+        'chart.caption': 'Chart data',
+        'chart.label': 'Label',
+        'chart.value': 'Value',
       },
       settings: {},
     });

@@ -8,7 +8,7 @@ const BUILDER = ['gdlr-core-plugin-js', 'gdlr-core-page-builder-js'];
 const DATA = ['vk-ltc-js-js-extra', 'gdlr-core-page-builder-js-extra'];
 
 describe.concurrent('a page whose widgets are all covered', () => {
-  test.each(['demo/', 'accordion/', 'toggle-box/', 'counter/', 'link-targets/', 'plain/', ''])(
+  test.each(['demo/', 'accordion/', 'toggle-box/', 'counter/', 'display/', 'link-targets/', 'plain/', ''])(
     '79: /%s loads the entry and none of the originals, and jQuery goes with them',
     async (path) => {
       expect(loaded(await visit(path))).toEqual([ENTRY]);
@@ -103,7 +103,7 @@ describe.concurrent('a page that is not covered', () => {
     ],
     [
       'a wrapper with a class that has behaviour',
-      '<div class="gdlr-core-pbf-column-content-margin gdlr-core-js gdlr-core-effect-3d"></div>',
+      '<div class="gdlr-core-pbf-column-content-margin gdlr-core-js gdlr-core-column-elsewhere"></div>',
     ],
     ['a price plan, which needs no marker', '<div class="gdlr-core-price-plan-item"></div>'],
     ['a card that slides, which needs no marker', '<div class="gdlr-core-feature-content-wrap"></div>'],
@@ -124,6 +124,10 @@ describe.concurrent('a page that is not covered', () => {
     [
       'wrappers of the page builder',
       '<div class="gdlr-core-pbf-column-content-margin gdlr-core-js " style="overflow: visible ;"   ></div>',
+    ],
+    [
+      'a column that leans',
+      '<div class="gdlr-core-pbf-column-content-margin gdlr-core-js  gdlr-core-effect-3d"></div>',
     ],
     ['the word strip', '<p class="film-strip stripes">A strip of land</p>'],
     ['an image link where those are ordinary', '<a href="/a.jpg">x</a>'],

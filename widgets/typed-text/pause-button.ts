@@ -36,6 +36,7 @@ export function createPauseButton(
   const hide = (): void => {
     button.removeAttribute('style');
     hideVisually(button);
+    Object.assign(button.style, { margin: '0', border: '0', padding: '0' });
   };
   button.type = 'button';
   button.addEventListener('click', () => {

@@ -94,5 +94,15 @@ function atoll_strings() {
 		/* translators: Read out after the text of a link. */
 		'links.new_tab'      => __( '(opens in a new tab)', 'atoll' ),
 		'links.edit'         => __( 'Edit', 'atoll' ),
+		/* translators: Buttons that stop and start a text that changes by itself. */
+		'motion.pause'       => __( 'Pause animation', 'atoll' ),
+		'motion.play'        => __( 'Play animation', 'atoll' ),
+		/* translators: The name of a skill bar that has no title. */
+		'skill'              => __( 'Skill', 'atoll' ),
+		/* translators: The name of a table that says what a chart shows. */
+		'chart.caption'      => __( 'Chart data', 'atoll' ),
+		/* translators: The heads of that table's columns. */
+		'chart.label'        => __( 'Label', 'atoll' ),
+		'chart.value'        => __( 'Value', 'atoll' ),
 	);
 }

@@ -85,6 +85,23 @@ describe('the tilt', () => {
   ])('of %d degrees is %d at most', (asked, most) => expect(capDegrees(asked)).toBe(most));
 });
 
+/** Writes down what is drawn. */
+function recordingPen() {
+  const lines: unknown[] = [];
+  const arcs: number[][] = [];
+  const pen = {
+    lineWidth: 0,
+    lineCap: '',
+    strokeStyle: '',
+    setTransform: (...numbers: number[]) => lines.push(['scale', numbers[0]]),
+    clearRect: () => lines.push('clear'),
+    beginPath: () => undefined,
+    arc: (...numbers: number[]) => arcs.push(numbers.map(Number)),
+    stroke: () => lines.push([pen.strokeStyle, pen.lineWidth, pen.lineCap]),
+  };
+  return { pen: pen as unknown as CanvasRenderingContext2D, lines, arcs };
+}
+
 describe('a skill circle', () => {
   it.each([
     [80, 0.8],
@@ -97,23 +114,6 @@ describe('a skill circle', () => {
   it('runs by easeInOutQuad', () => {
     expect([0, 0.25, 0.5, 0.75, 1].map(easeInOutQuad)).toEqual([0, 0.125, 0.5, 0.875, 1]);
   });
-
-  /** Writes down what is drawn. */
-  function recordingPen() {
-    const lines: unknown[] = [];
-    const arcs: number[][] = [];
-    const pen = {
-      lineWidth: 0,
-      lineCap: '',
-      strokeStyle: '',
-      setTransform: (...numbers: number[]) => lines.push(['scale', numbers[0]]),
-      clearRect: () => lines.push('clear'),
-      beginPath: () => undefined,
-      arc: (...numbers: number[]) => arcs.push(numbers.map(Number)),
-      stroke: () => lines.push([pen.strokeStyle, pen.lineWidth, pen.lineCap]),
-    };
-    return { pen: pen as unknown as CanvasRenderingContext2D, lines, arcs };
-  }
 
   const look = { size: 200, lineWidth: 6, color: '#f00', trackColor: '#eee' };
 

@@ -92,6 +92,10 @@ function atoll_fixture_pages() {
 			'title' => 'Counter, all versions',
 			'show'  => array( 'counter' ),
 		),
+		'display'      => array(
+			'title' => 'Typed text, lines, skills, charts and tilt',
+			'show'  => array( 'chart', 'divider', 'skill-bar', 'skill-circle', 'tilt', 'typed-text' ),
+		),
 		'link-targets' => array(
 			'title' => 'Links that open in a new tab',
 			'print' => 'atoll_fixture_print_articles',
