@@ -20,7 +20,7 @@ import { skillBar } from '../widgets/skill-bar';
 import { skillCircle } from '../widgets/skill-circle';
 import { tabs } from '../widgets/tabs';
 import { tilt } from '../widgets/tilt';
-import { typedText } from '../widgets/typed-text';
+import { fancyText, typedText } from '../widgets/typed-text';
 
 export const definitions: readonly WidgetDefinition[] = [
   ...accordions,
@@ -44,4 +44,5 @@ export const definitions: readonly WidgetDefinition[] = [
   skillCircle,
   tilt,
   typedText,
+  fancyText,
 ];

@@ -8,3 +8,12 @@ export const typedText = defineWidget({
   holds: {},
   load: () => import('./goodlayers'),
 });
+
+export const fancyText = defineWidget({
+  name: 'fancy-text',
+  original: 'essential-addons',
+  selector: '.eael-fancy-text-container',
+  when: 'visible',
+  holds: {},
+  load: () => import('./essential-addons'),
+});

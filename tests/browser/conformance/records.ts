@@ -6,6 +6,7 @@ import { chart } from './chart';
 import { contactForm } from './contact-form';
 import { counter } from './counter';
 import { divider } from './divider';
+import { fancyText } from './fancy-text';
 import { featureContent } from './feature-content';
 import { flipBox } from './flip-box';
 import { hoverBox } from './hover-box';
@@ -30,6 +31,7 @@ export const records: readonly ConformanceRecord[] = [
   contactForm,
   counter,
   divider,
+  fancyText,
   featureContent,
   flipBox,
   hoverBox,
