@@ -52,6 +52,8 @@ export default defineConfig({
               priority: 2,
               test: /[\\/]runtime[\\/](adopt-mirror|motion[\\/](?:easing|fade|glide|in-view|intersection|slide|tween)|environment|viewport|settings|events|announce|url|disclosure[\\/](?:attention|button|link-name))\b/,
             },
+            // Figures that fill up when they are seen.
+            { name: 'figures', test: /[\\/]runtime[\\/](sizes|motion[\\/](?:fill|on-screen))\b/ },
             {
               // What follows the screen: a page without such a widget has no use for it.
               name: 'scroll',
@@ -63,6 +65,14 @@ export default defineConfig({
             {
               name: 'rest',
               test: /node_modules[\\/]ky[\\/]|[\\/]runtime[\\/](rest|ajax|form-encode|messages)\b/,
+            },
+            {
+              name: 'chart-js',
+              test: /node_modules[\\/](chart\.js|@kurkle)[\\/]|[\\/]widgets[\\/]chart[\\/]chart-js\b/,
+            },
+            {
+              name: 'typed-js',
+              test: /node_modules[\\/]typed\.js[\\/]|[\\/]widgets[\\/]typed-text[\\/]typing\b/,
             },
             { name: 'query', test: /node_modules[\\/]@tanstack[\\/]|[\\/]runtime[\\/]query\b/ },
           ],

@@ -2,9 +2,11 @@
 import type { WidgetDefinition } from '../runtime/define';
 import { accordions } from '../widgets/accordion';
 import { alertBox } from '../widgets/alert-box';
+import { chart } from '../widgets/chart';
 import { contactForm } from '../widgets/contact-form';
 import { countdowns } from '../widgets/countdown';
 import { counter } from '../widgets/counter';
+import { divider } from '../widgets/divider';
 import { dropdowns } from '../widgets/dropdown';
 import { entranceAnimation } from '../widgets/entrance-animation';
 import { featureContent } from '../widgets/feature-content';
@@ -30,6 +32,11 @@ import { stickySidebar } from '../widgets/sticky-sidebar';
 import { syncHeight } from '../widgets/sync-height';
 import { tabs } from '../widgets/tabs';
 import { videoBackground } from '../widgets/video-background';
+import { skillBar } from '../widgets/skill-bar';
+import { skillCircle } from '../widgets/skill-circle';
+import { tabs } from '../widgets/tabs';
+import { tilt } from '../widgets/tilt';
+import { fancyText, typedText } from '../widgets/typed-text';
 
 export const definitions: readonly WidgetDefinition[] = [
   ...accordions,
@@ -62,4 +69,11 @@ export const definitions: readonly WidgetDefinition[] = [
   lightboxForm,
   gdprForm,
   privacyBox,
+  chart,
+  divider,
+  skillBar,
+  skillCircle,
+  tilt,
+  typedText,
+  fancyText,
 ];

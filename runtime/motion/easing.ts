@@ -11,6 +11,7 @@ export const swing: Easing = (p) => 0.5 - Math.cos(p * Math.PI) / 2;
 export const easeOutCubic: Easing = (p) => 1 - (1 - p) ** 3;
 export const easeOutQuart: Easing = (p) => 1 - (1 - p) ** 4;
 export const easeOutExpo: Easing = (p) => 1 - (1 - p) ** 6;
+export const easeInOutQuad: Easing = (p) => (p < 0.5 ? 2 * p ** 2 : 1 - 2 * (1 - p) ** 2);
 
 /** Enough points for a curve to look smooth at 400 ms and 60 frames a second. */
 const POINTS = 24;

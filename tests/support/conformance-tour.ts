@@ -187,6 +187,7 @@ export async function tour(
     if (isUsable && !record.restingState) await beginSomething(use);
     await section.evaluate((node) => node.remove());
     await settled(page);
+    if (record.endsWithAFrame) await page.evaluate(() => window.probe.advance(0));
     const widgets = await page.evaluate(
       () =>
         // The widgets of the whole page stay.

@@ -75,6 +75,8 @@ export interface ConformanceRecord {
   readonly showsGarbage?: (file: string) => boolean;
   /** Nodes of the server that it is this widget's work to replace once it is used: the texts of old messages. */
   readonly gives?: RegExp;
+  /** Its library asks for one more frame than it needs when it ends, and gives nobody a way to take it back. */
+  readonly endsWithAFrame?: boolean;
   /** Waits until what a step or a key has begun is done, where that takes an answer of the server. */
   readonly settle?: (root: Locator) => Promise<void>;
   /** The plugin's configuration on its page, where it needs one. */

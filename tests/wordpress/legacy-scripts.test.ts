@@ -10,6 +10,7 @@ const DATA = ['vk-ltc-js-js-extra', 'gdlr-core-page-builder-js-extra'];
 
 describe.concurrent('a page whose widgets are all covered', () => {
   test.each(['demo/', 'accordion/', 'toggle-box/', 'counter/', 'consent/', 'link-targets/', 'plain/', ''])(
+  test.each(['demo/', 'accordion/', 'toggle-box/', 'counter/', 'display/', 'link-targets/', 'plain/', ''])(
     '79: /%s loads the entry and none of the originals, and jQuery goes with them',
     async (path) => {
       expect(loaded(await visit(path))).toEqual([ENTRY]);
@@ -101,7 +102,7 @@ describe.concurrent('a page that is not covered', () => {
     ['a marker outside of a class list', '<script>var find = ".gdlr-core-js";</script>'],
     [
       'a wrapper with a class that has behaviour',
-      '<div class="gdlr-core-pbf-column-content-margin gdlr-core-js gdlr-core-effect-3d"></div>',
+      '<div class="gdlr-core-pbf-column-content-margin gdlr-core-js gdlr-core-column-elsewhere"></div>',
     ],
     ['a price plan, which needs no marker', '<div class="gdlr-core-price-plan-item"></div>'],
     ['a card that slides, which needs no marker', '<div class="gdlr-core-feature-content-wrap"></div>'],
@@ -150,6 +151,9 @@ describe.concurrent('a page that is not covered', () => {
     ['the privacy box and the form of consent', fragment('goodlayers/privacy-box-2.1.7.html')],
     ['blocked content', fragment('goodlayers/lightbox-form-2.1.7-blocked.html')],
     ['a button that opens a form', fragment('goodlayers/lightbox-form-2.1.7.html')],
+      'a column that leans',
+      '<div class="gdlr-core-pbf-column-content-margin gdlr-core-js  gdlr-core-effect-3d"></div>',
+    ],
     ['the word strip', '<p class="film-strip stripes">A strip of land</p>'],
     ['an image link where those are ordinary', '<a href="/a.jpg">x</a>'],
     ['another frame', '<iframe src="https://maps.example/"></iframe>'],

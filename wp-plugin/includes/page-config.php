@@ -133,5 +133,15 @@ function atoll_strings() {
 		'close'               => __( 'Close', 'atoll' ),
 		/* translators: What such a form is called where nothing names it. */
 		'dialog'              => __( 'Dialog', 'atoll' ),
+		/* translators: Buttons that stop and start a text that changes by itself. */
+		'motion.pause'        => __( 'Pause animation', 'atoll' ),
+		'motion.play'         => __( 'Play animation', 'atoll' ),
+		/* translators: The name of a skill bar that has no title. */
+		'skill'               => __( 'Skill', 'atoll' ),
+		/* translators: The name of a table that says what a chart shows. */
+		'chart.caption'       => __( 'Chart data', 'atoll' ),
+		/* translators: The heads of that table's columns. */
+		'chart.label'         => __( 'Label', 'atoll' ),
+		'chart.value'         => __( 'Value', 'atoll' ),
 	);
 }

@@ -79,8 +79,9 @@ function atoll_builder_widget( $class_list ) {
 		return trim( reset( $told ), '[]' );
 	}
 	// Wrappers of the page builder are always marked; only an attribute, listed below, gives them something to do.
+	// Wrappers of the page builder are always marked; only a class or an attribute, listed below, gives them something to do.
 	$wrappers = array( 'gdlr-core-pbf-wrapper-content', 'gdlr-core-pbf-column-content', 'gdlr-core-pbf-column-content-margin' );
-	$others   = array_diff( $classes, $wrappers, array( 'gdlr-core-js', 'clearfix' ) );
+	$others   = array_diff( $classes, $wrappers, array( 'gdlr-core-js', 'clearfix', 'gdlr-core-effect-3d' ) );
 	return ! $others && array_intersect( $classes, $wrappers ) ? '' : $class_list;
 }
 
@@ -130,6 +131,17 @@ function atoll_builder_tag_marks() {
 	return array(
 		'lightbox-form' => ' data-gdlr-lb=',
 		'gdpr-form'     => 'id="gdlr-core-gdpr-form"',
+		'gdlr-core-accordion-item-title'         => 'accordion',
+		'gdlr-core-accordion-item-icon'          => 'accordion',
+		'gdlr-core-toggle-box-item-title'        => 'toggle-box',
+		'gdlr-core-toggle-box-item-icon'         => 'toggle-box',
+		'gdlr-core-counter-item-count'           => 'counter',
+		'gdlr-core-chart-js'                     => 'chart',
+		'gdlr-core-divider-item-with-icon-inner' => 'divider',
+		'gdlr-core-title-item-title-wrap'        => 'divider',
+		'gdlr-core-skill-bar-filled'             => 'skill-bar',
+		'gdlr-core-skill-circle'                 => 'skill-circle',
+		'gdlr-core-type-animation-item-animated' => 'typed-text',
 	);
 }
 
@@ -148,6 +160,8 @@ function atoll_builder_signs() {
 		'video-background'   => array( 'data-background-type' ),
 		'tilt'               => array( 'data-max-deg' ),
 		'lightbox-form'      => array( 'data-gdlr-lb' ),
+		'tilt'               => array( 'gdlr-core-effect-3d' ),
+		'lightbox form'      => array( 'data-gdlr-lb' ),
 		'lightbox gallery'   => array( 'data-gallery-lb' ),
 		'price plan'         => array( 'gdlr-core-price-plan-item' ),
 		'feature content'    => array( 'gdlr-core-feature-content-wrap' ),

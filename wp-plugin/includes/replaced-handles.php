@@ -16,8 +16,10 @@ defined( 'ABSPATH' ) || exit;
 function atoll_replaced_handles() {
 	$builder = array(
 		'accordion',
+		'chart',
 		'countdown',
 		'counter',
+		'divider',
 		'entrance-animation',
 		'full-height',
 		'gdpr-form',
@@ -29,9 +31,13 @@ function atoll_replaced_handles() {
 		'particles',
 		'privacy-box',
 		'sidebar-height',
+		'skill-bar',
+		'skill-circle',
 		'sticky-sidebar',
 		'sync-height',
+		'tilt',
 		'toggle-box',
+		'typed-text',
 		'video-background',
 	);
 	$handles = array(

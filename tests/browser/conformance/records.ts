@@ -2,10 +2,13 @@
 import type { ConformanceRecord } from '../../support/conformance';
 import { accordion } from './accordion';
 import { alertBox } from './alert-box';
+import { chart } from './chart';
 import { contactForm } from './contact-form';
 import { countdown, eaelCountdown } from './countdown';
 import { counter } from './counter';
 import { entranceAnimation } from './entrance-animation';
+import { divider } from './divider';
+import { fancyText } from './fancy-text';
 import { featureContent } from './feature-content';
 import { flipBox } from './flip-box';
 import { fullHeight } from './full-height';
@@ -26,18 +29,25 @@ import { selectIndicator } from './select-indicator';
 import { sidebarHeight } from './sidebar-height';
 import { stickySidebar } from './sticky-sidebar';
 import { syncHeight } from './sync-height';
+import { skillBar } from './skill-bar';
+import { skillCircle } from './skill-circle';
 import { tabs } from './tabs';
+import { tilt } from './tilt';
 import { toggleBox } from './toggle-box';
 import { videoBackground } from './video-background';
+import { typedText } from './typed-text';
 import { videoOverlay } from './video-overlay';
 
 export const records: readonly ConformanceRecord[] = [
   accordion,
   alertBox,
+  chart,
   contactForm,
   countdown,
   counter,
   eaelCountdown,
+  divider,
+  fancyText,
   featureContent,
   flipBox,
   gdprForm,
@@ -50,8 +60,12 @@ export const records: readonly ConformanceRecord[] = [
   privacyBox,
   responsiveVideo,
   selectIndicator,
+  skillBar,
+  skillCircle,
   tabs,
+  tilt,
   toggleBox,
+  typedText,
   videoOverlay,
   parallax,
   fullHeight,

@@ -96,6 +96,9 @@ function atoll_fixture_pages() {
 		'listings'     => array(
 			'title' => 'Listings with filters, pages and load more',
 			'print' => 'atoll_fixture_print_listings',
+		'display'      => array(
+			'title' => 'Typed text, lines, skills, charts and tilt',
+			'show'  => array( 'chart', 'divider', 'skill-bar', 'skill-circle', 'tilt', 'typed-text' ),
 		),
 		'link-targets' => array(
 			'title' => 'Links that open in a new tab',

@@ -1,0 +1,28 @@
+/** Tells whether anybody can see an element: what moves for nobody only costs power. */
+import { isPageHidden, onVisibilityChange } from '../environment';
+
+/**
+ * @param onChange called with the first answer, later, and at each change
+ * @param signal stops it
+ */
+export function watchOnScreen(
+  element: Element,
+  onChange: (isSeen: boolean) => void,
+  signal: AbortSignal,
+): void {
+  let isOnScreen: boolean | undefined;
+  let said: boolean | undefined;
+  const tell = (): void => {
+    const isSeen = isOnScreen === true && !isPageHidden();
+    if (isOnScreen === undefined || isSeen === said) return;
+    said = isSeen;
+    onChange(isSeen);
+  };
+  const observer = new IntersectionObserver((entries) => {
+    isOnScreen = entries.at(-1)?.isIntersecting === true;
+    tell();
+  });
+  observer.observe(element);
+  onVisibilityChange(tell, signal);
+  signal.addEventListener('abort', () => observer.disconnect());
+}

@@ -1,0 +1,3 @@
+import { fuzzFragments } from './fuzz';
+
+fuzzFragments((widget) => ['divider', 'skill-bar', 'skill-circle', 'tilt'].includes(widget));

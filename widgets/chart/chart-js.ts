@@ -1,0 +1,115 @@
+/** The one file that knows chart.js: only the parts that the builder's charts use are taken in. */
+import {
+  ArcElement,
+  BarController,
+  BarElement,
+  CategoryScale,
+  Chart,
+  type ChartConfiguration,
+  Colors,
+  DoughnutController,
+  Legend,
+  LineController,
+  LineElement,
+  LinearScale,
+  PieController,
+  PointElement,
+  Tooltip,
+} from 'chart.js';
+import type { ChartData } from './chart-data';
+import { type AxisLook, type ChartKind, type ChartLook, isRound, type legendPlace } from './chart-look';
+
+type Place = ReturnType<typeof legendPlace>;
+
+/** A chart on the page. */
+export interface DrawnChart {
+  /** Moves the legend and gives the chart another shape. */
+  readonly place: (place: Place) => void;
+  /** Takes the picture off the canvas and puts its attributes back. */
+  readonly end: () => void;
+}
+
+/** What to draw. */
+export interface Drawing {
+  readonly kind: ChartKind;
+  readonly data: ChartData;
+  readonly look: ChartLook;
+  readonly place: Place;
+  readonly isAnimated: boolean;
+}
+
+/** Draws a chart into a canvas, as wide as what is around that. */
+export function drawChart(canvas: HTMLCanvasElement, drawing: Drawing): DrawnChart {
+  Chart.register(
+    ArcElement,
+    BarController,
+    BarElement,
+    CategoryScale,
+    Colors,
+    DoughnutController,
+    Legend,
+    LineController,
+    LineElement,
+    LinearScale,
+    PieController,
+    PointElement,
+    Tooltip,
+  );
+  const chart = new Chart(canvas, toConfiguration(drawing));
+  return {
+    place({ side, aspectRatio }) {
+      const { legend } = chart.options.plugins ?? {};
+      if (legend) legend.position = side;
+      chart.options.aspectRatio = aspectRatio;
+      chart.resize();
+      chart.update('none');
+    },
+    end: () => chart.destroy(),
+  };
+}
+
+/** @returns the drawing in the words of chart.js 4 */
+export function toConfiguration({
+  kind,
+  data,
+  look,
+  place,
+  isAnimated,
+}: Drawing): ChartConfiguration<'pie' | 'doughnut' | 'line' | 'bar', (number | null)[], string> {
+  const { legend, axes } = look;
+  return {
+    type: kind === 'horizontalBar' ? 'bar' : kind,
+    data: {
+      labels: [...data.labels],
+      datasets: data.series.map(({ label, values, look }) => ({
+        data: [...values],
+        ...(label !== undefined && { label }),
+        ...look,
+      })),
+    },
+    options: {
+      aspectRatio: place.aspectRatio,
+      ...(kind === 'horizontalBar' && { indexAxis: 'y' }),
+      ...(!isAnimated && { animation: false }),
+      ...(!isRound(kind) && { scales: { x: toScale(axes.x), y: toScale(axes.y) } }),
+      plugins: {
+        legend: {
+          display: legend.isShown,
+          position: place.side,
+          labels: {
+            ...(legend.color !== undefined && { color: legend.color }),
+            ...(legend.paddingPx !== undefined && { padding: legend.paddingPx }),
+          },
+        },
+      },
+    },
+  };
+}
+
+function toScale({ beginsAtZero, gridColor, tickColor }: AxisLook) {
+  return {
+    ...(beginsAtZero && { beginAtZero: true }),
+    ...(gridColor !== undefined && { grid: { color: gridColor } }),
+    ...(tickColor !== undefined && { ticks: { color: tickColor } }),
+  };
+}

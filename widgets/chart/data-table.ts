@@ -1,0 +1,32 @@
+/** What a chart shows, as a table for those who cannot see it. */
+import { hideVisually } from '../../runtime/announce';
+import type { PageConfig } from '../../runtime/config';
+import type { ChartData } from './chart-data';
+
+/** @returns a table out of sight: a row for each label, a column for each series */
+export function createDataTable({ labels, series }: ChartData, { strings }: PageConfig): HTMLTableElement {
+  const valueName = strings.get('chart.value') ?? 'Value';
+  const table = document.createElement('table');
+  table.createCaption().textContent = strings.get('chart.caption') ?? 'Chart data';
+  const head = table.createTHead().insertRow();
+  head.append(
+    heading('col', strings.get('chart.label') ?? 'Label'),
+    ...series.map(({ label }) => heading('col', label ?? valueName)),
+  );
+  const body = table.createTBody();
+  const rows = Math.max(labels.length, ...series.map(({ values }) => values.length));
+  for (let index = 0; index < rows; index += 1) {
+    const row = body.insertRow();
+    row.append(heading('row', labels[index] ?? String(index + 1)));
+    for (const { values } of series) row.insertCell().textContent = String(values[index] ?? '');
+  }
+  hideVisually(table);
+  return table;
+}
+
+function heading(scope: 'col' | 'row', text: string): HTMLTableCellElement {
+  const cell = document.createElement('th');
+  cell.scope = scope;
+  cell.textContent = text;
+  return cell;
+}
