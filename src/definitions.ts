@@ -10,10 +10,14 @@ import { flipBox } from '../widgets/flip-box';
 import { hoverBox } from '../widgets/hover-box';
 import { imageOverlay } from '../widgets/image-overlay';
 import { linkTargets } from '../widgets/link-targets';
+import { marquee } from '../widgets/marquee';
 import { pricePlan } from '../widgets/price-plan';
 import { priceTable } from '../widgets/price-table';
 import { responsiveVideos } from '../widgets/responsive-video';
 import { selectIndicator } from '../widgets/select-indicator';
+import { slider } from '../widgets/slider';
+import { slidingGallery } from '../widgets/sliding-gallery';
+import { slySlider } from '../widgets/sly-slider';
 import { tabs } from '../widgets/tabs';
 
 export const definitions: readonly WidgetDefinition[] = [
@@ -32,4 +36,8 @@ export const definitions: readonly WidgetDefinition[] = [
   ...responsiveVideos,
   imageOverlay,
   selectIndicator,
+  marquee,
+  slider,
+  slidingGallery,
+  slySlider,
 ];
