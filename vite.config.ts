@@ -51,6 +51,7 @@ export default defineConfig({
               priority: 2,
               test: /[\\/]runtime[\\/](adopt-mirror|motion|environment|viewport|settings|events|announce|url|disclosure[\\/](?:attention|button|link-name))\b/,
             },
+            { name: 'slider-parts', test: /[\\/]widgets[\\/]slider[\\/](controls|media|settings|stage)\b/ },
             { name: 'swiper', test: /node_modules[\\/]swiper[\\/]|[\\/]runtime[\\/]swiper\b/ },
             { name: 'html', test: /node_modules[\\/]dompurify[\\/]|[\\/]runtime[\\/]html\b/ },
             {

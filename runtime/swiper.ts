@@ -135,7 +135,10 @@ export function createTrack(settings: TrackSettings, layout: TrackLayout): Track
       const [first, last] = direction === 1 ? [0, slides.length - 1] : [slides.length - 1, 0];
       const next = slides[first];
       const widthPx = swiper.slidesSizesGrid[0] ?? 0;
-      if (!next || durationMs === 0) return void swiper.slideTo(first, 0);
+      if (!next || durationMs === 0) {
+        swiper.slideTo(first, 0);
+        return;
+      }
       // Without copies: ids, links and whatever runs in a slide exist once.
       next.style.transform = `translateX(${direction * slides.length * widthPx}px)`;
       comeBack = () => {

@@ -5,7 +5,7 @@
 import type { WidgetModule } from '../../runtime/define';
 import { prefersReducedMotion } from '../../runtime/environment';
 import { translator } from '../../runtime/messages';
-import { tendEndless } from '../../runtime/motion/endless';
+import { tendEndless } from '../../runtime/endless';
 import { readSettings, wholeNumber } from '../../runtime/settings';
 import { copiesFor, periodMs } from './marquee-path';
 

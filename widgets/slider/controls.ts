@@ -1,5 +1,4 @@
-/** The arrows, bullets and the pause button of a slider, in the shapes that the themes' rules name (section 1.12). */
-import { hideVisually } from '../../runtime/announce';
+/** The arrows and bullets of a slider, in the shapes that the themes' rules name (section 1.12). */
 import { makeButton, setAttributes } from '../../runtime/disclosure/button';
 import type { SliderSettings } from './settings';
 
@@ -55,7 +54,8 @@ function printedPair({ root, settings }: ControlContext): HTMLElement[] | undefi
 function generate({ root, settings, signal }: ControlContext): HTMLElement[] {
   const parent = settings.navParent && root.closest(`.${CSS.escape(settings.navParent)}`);
   const places = parent ? parent.querySelectorAll<HTMLElement>(NAV_PLACE) : [];
-  const outside = [...places].filter((place) => !root.contains(place));
+  // Not those of a slider in one of our slides.
+  const outside = [...places].filter((place) => !root.contains(place.closest('.slides')));
   return (outside.length > 0 ? outside : [root]).flatMap((place) => {
     const list = build('ul', 'flex-direction-nav');
     const arrows = (['prev', 'next'] as const).map((way) => {
@@ -124,44 +124,6 @@ function choose(
       onChoose(page);
     },
   });
-}
-
-/**
- * A button that stops what moves by itself, and lets it go on. It is seen only while it has the focus: for a mouse,
- * being there is enough.
- *
- * @returns shows whether it moves
- */
-export function makePause(
-  { root, say, signal }: ControlContext,
-  onPress: () => void,
-): { readonly button: HTMLElement; readonly show: (isPlaying: boolean) => void } {
-  const button = build('button', 'atoll-slider-pause');
-  button.setAttribute('type', 'button');
-  const hide = (): void => {
-    button.removeAttribute('style');
-    hideVisually(button);
-  };
-  hide();
-  const options = { signal };
-  button.addEventListener('click', onPress, options);
-  button.addEventListener('blur', hide, options);
-  button.addEventListener(
-    'focus',
-    () => {
-      button.removeAttribute('style');
-      Object.assign(button.style, { position: 'absolute', zIndex: '10', minHeight: '24px' });
-    },
-    options,
-  );
-  root.prepend(button);
-  signal.addEventListener('abort', () => button.remove());
-  return {
-    button,
-    show(isPlaying) {
-      button.textContent = isPlaying ? say('Pause', 'slider.pause') : say('Play', 'slider.play');
-    },
-  };
 }
 
 function build(name: string, className: string): HTMLElement {

@@ -8,9 +8,10 @@ import { now, prefersReducedMotion } from '../../runtime/environment';
 import { emit, emitResize, RESIZE_EVENT, REVEAL_EVENT } from '../../runtime/events';
 import { translator } from '../../runtime/messages';
 import { cssEasing, swing } from '../../runtime/motion/easing';
+import { addPauseButton } from '../../runtime/pause-button';
 import { createTrack, type Track } from '../../runtime/swiper';
 import { isMobileWidth, subscribeDisplayClass } from '../../runtime/viewport';
-import { type ControlContext, findThumbnails, makeArrows, makeBullets, makePause } from './controls';
+import { type ControlContext, findThumbnails, makeArrows, makeBullets } from './controls';
 import { isPlaying, pauseMedia } from './media';
 import { type Rotation, startRotation } from './rotation';
 import { readSlider } from './settings';
@@ -184,7 +185,9 @@ export const mount: WidgetModule['mount'] = (root, context) => {
       emitResize();
     }, SETTLE_MS);
     if (!settings.isAutoplay || slides.length < 2 || prefersReducedMotion()) return;
-    const pause = makePause(control, () => (rotation?.isPlaying() ? rotation.stop() : rotation?.play()));
+    const texts = { pause: say('Pause', 'motion.pause'), play: say('Play', 'motion.play') };
+    const onPress = (): void => (rotation?.isPlaying() ? rotation.stop() : rotation?.play());
+    const pause = addPauseButton(root, texts, onPress, signal);
     const onChange = (): void => {
       const isOn = rotation?.isPlaying() === true;
       pause.show(isOn);

@@ -89,7 +89,7 @@ export function readSlider(
     navParent,
     isVcenter: text('vcenter-nav') === '1',
     hasThumbnails: text('thumbnail') === '1',
-    isTouchNavigation: /^touch-navigation/.test(nav),
+    isTouchNavigation: nav.startsWith('touch-navigation'),
     controlsTopMargin: text('controls-top-margin'),
   };
 }

@@ -3,7 +3,7 @@ import type { WidgetModule } from '../../runtime/define';
 import { setAttributes } from '../../runtime/disclosure/button';
 import { prefersReducedMotion } from '../../runtime/environment';
 import { translator } from '../../runtime/messages';
-import { tendEndless } from '../../runtime/motion/endless';
+import { tendEndless } from '../../runtime/endless';
 import { readSettings, wholeNumber } from '../../runtime/settings';
 import { type Place, revealedAt, ribbonPath } from './ribbon';
 

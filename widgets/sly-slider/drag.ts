@@ -25,7 +25,7 @@ export function watchDrag(element: HTMLElement, target: DragTarget, signal: Abor
   const end = (event: PointerEvent): void => {
     if (!start || event.pointerId !== start.id) return;
     const dxPx = event.clientX - start.x;
-    const [oldest] = trail.filter(({ at }) => now() - at <= THROW_MS);
+    const oldest = trail.find(({ at }) => now() - at <= THROW_MS);
     start = undefined;
     if (!isDragging) return;
     isDragging = false;

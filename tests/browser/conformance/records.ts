@@ -9,10 +9,14 @@ import { flipBox } from './flip-box';
 import { hoverBox } from './hover-box';
 import { imageOverlay } from './image-overlay';
 import { linkTargets } from './link-targets';
+import { marquee } from './marquee';
 import { pricePlan } from './price-plan';
 import { priceTable } from './price-table';
 import { responsiveVideo } from './responsive-video';
 import { selectIndicator } from './select-indicator';
+import { slider } from './slider';
+import { slidingGallery } from './sliding-gallery';
+import { slySlider } from './sly-slider';
 import { tabs } from './tabs';
 import { toggleBox } from './toggle-box';
 import { videoOverlay } from './video-overlay';
@@ -26,10 +30,14 @@ export const records: readonly ConformanceRecord[] = [
   flipBox,
   hoverBox,
   imageOverlay,
+  marquee,
   pricePlan,
   priceTable,
   responsiveVideo,
   selectIndicator,
+  slider,
+  slidingGallery,
+  slySlider,
   tabs,
   toggleBox,
   videoOverlay,

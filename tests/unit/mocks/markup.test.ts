@@ -34,6 +34,11 @@ const ROOTS = new Set([
   'gdlr-core-dropdown-tab',
   'gdlr-core-video-item',
   'gdlr-core-portfolio-thumbnail',
+  'gdlr-core-gallery-item',
+  'gdlr-core-testimonial-item',
+  'gdlr-core-post-slider-item',
+  'gdlr-core-personnel-item',
+  'gdlr-core-pbf-wrapper-marquee',
 ]);
 
 /** Settings of one element: present on some pages, absent on others, so they are held against the vocabulary only. */
