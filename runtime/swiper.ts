@@ -150,6 +150,8 @@ export function createTrack(settings: TrackSettings, layout: TrackLayout): Track
     },
     end() {
       comeBack = undefined;
+      // In the middle of a movement its listener for the end would stay.
+      swiper.wrapperEl.dispatchEvent(new Event('transitionend'));
       swiper.destroy(true, true);
       slides.forEach((slide) => slide.classList.remove(SLIDE_CLASS));
     },

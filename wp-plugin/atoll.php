@@ -23,6 +23,7 @@ require __DIR__ . '/includes/page-config.php';
 require __DIR__ . '/includes/optimisers.php';
 require __DIR__ . '/includes/replaced-handles.php';
 require __DIR__ . '/includes/page-widgets.php';
+require __DIR__ . '/includes/first-paint.php';
 require __DIR__ . '/includes/legacy-scripts.php';
 
 // Last of all, so that whatever answers the request itself (a redirect, a sitemap) has done so.

@@ -94,7 +94,7 @@ describe.concurrent('a page that is not covered', () => {
       'a marked element after an attribute with >',
       '<a title="a > b" class="gdlr-core-lightgallery gdlr-core-js">x</a>',
     ],
-    ['an element that starts on load', '<div class="gdlr-core-flexslider flexslider gdlr-core-js-2"></div>'],
+    ['an element that starts on load', '<div class="gdlr-core-unknown gdlr-core-js-2"></div>'],
     ['an unquoted class', '<div class=gdlr-core-js></div>'],
     ['a marker outside of a class list', '<script>var find = ".gdlr-core-js";</script>'],
     [

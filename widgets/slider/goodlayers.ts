@@ -72,12 +72,12 @@ export const mount: WidgetModule['mount'] = (root, context) => {
     },
     signal,
   );
-  setAttributes(list, { role: 'group', 'aria-live': 'polite' }, signal);
+  setAttributes(list, { 'aria-live': 'polite' }, signal);
   slides.forEach((slide, index) => {
     const place = say('{n} of {total}', 'slider.place');
     const label = place.replace('{n}', String(index + 1)).replace('{total}', String(slides.length));
     const description = say('slide', 'slider.slide');
-    setAttributes(slide, { role: 'group', 'aria-roledescription': description, 'aria-label': label }, signal);
+    setAttributes(slide, { 'aria-roledescription': description, 'aria-label': label }, signal);
   });
   root.querySelectorAll('img').forEach((image) => setAttributes(image, { draggable: 'false' }, signal));
 

@@ -46,7 +46,7 @@ const TABLE = {
   // Quicker than anybody can read would be a fault of the settings.
   pauseMs: wholeNumber('data-pausetime', 7000, 500),
   speedMs: wholeNumber('data-slidespeed', 500),
-  startAt: wholeNumber('data-start-at', 1),
+  startAt: wholeNumber('data-start-at', 1, 1),
 };
 
 const GENERATED = /^(|navigation|both|navigation-outer-plain-round)$/;

@@ -67,7 +67,7 @@ function atoll_finish_page() {
 	atoll_put_back_needed( substr( $html, $page->read ) );
 	$html = ob_get_clean();
 	$page->buffer = 0;
-	echo atoll_without_unneeded_tags( $html ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the page as it was printed.
+	echo atoll_with_first_paint( atoll_without_unneeded_tags( $html ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the page as it was printed.
 }
 
 /**

@@ -94,5 +94,21 @@ function atoll_strings() {
 		/* translators: Read out after the text of a link. */
 		'links.new_tab'      => __( '(opens in a new tab)', 'atoll' ),
 		'links.edit'         => __( 'Edit', 'atoll' ),
+		'motion.pause'       => __( 'Pause', 'atoll' ),
+		'motion.play'        => __( 'Play', 'atoll' ),
+		'gallery.label'      => __( 'Gallery', 'atoll' ),
+		'slider.label'       => __( 'Slides', 'atoll' ),
+		/* translators: Read out as the kind of an element. */
+		'slider.carousel'    => __( 'carousel', 'atoll' ),
+		/* translators: Read out as the kind of an element. */
+		'slider.slide'       => __( 'slide', 'atoll' ),
+		/* translators: {n}: number of a slide, {total}: how many there are. */
+		'slider.place'       => __( '{n} of {total}', 'atoll' ),
+		'slider.previous'    => __( 'Previous', 'atoll' ),
+		'slider.next'        => __( 'Next', 'atoll' ),
+		/* translators: {n}: number of a slide. */
+		'slider.go_to'       => __( 'Go to slide {n}', 'atoll' ),
+		/* translators: {n}: number of a page. */
+		'slider.go_to_page'  => __( 'Go to page {n}', 'atoll' ),
 	);
 }

@@ -86,6 +86,10 @@ function atoll_builder_widget_classes() {
 		'gdlr-core-toggle-box-item-title' => 'toggle-box',
 		'gdlr-core-toggle-box-item-icon'  => 'toggle-box',
 		'gdlr-core-counter-item-count'    => 'counter',
+		'gdlr-core-flexslider'            => 'slider',
+		'gdlr-core-marquee'               => 'marquee',
+		'gdlr-core-sliding-gallery'       => 'sliding-gallery',
+		'gdlr-core-sly-slider'            => 'sly-slider',
 	);
 }
 
