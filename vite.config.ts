@@ -61,6 +61,8 @@ export default defineConfig({
             },
             // Nothing of React either, and only for those that open something over the page.
             { name: 'dialog', priority: 1, test: /[\\/]runtime[\\/]dialog\b/ },
+            { name: 'slider-parts', test: /[\\/]widgets[\\/]slider[\\/](controls|media|settings|stage)\b/ },
+            { name: 'swiper', test: /node_modules[\\/]swiper[\\/]|[\\/]runtime[\\/]swiper\b/ },
             { name: 'html', test: /node_modules[\\/]dompurify[\\/]|[\\/]runtime[\\/]html\b/ },
             {
               name: 'rest',

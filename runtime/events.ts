@@ -3,6 +3,9 @@
 /** What the platform and its widgets fire when something may have another size (platform contract, section 4). */
 export const RESIZE_EVENT = 'gdlr-core-element-resize';
 
+/** Dispatched on an item of a strip that scrolls: asks the strip to bring it into view. */
+export const REVEAL_EVENT = 'atoll:reveal';
+
 /**
  * Dispatches a bubbling custom event.
  *

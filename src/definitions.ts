@@ -22,6 +22,7 @@ import { parallax } from '../widgets/parallax';
 import { particles } from '../widgets/particles';
 import { listing } from '../widgets/listing';
 import { masonry } from '../widgets/masonry';
+import { marquee } from '../widgets/marquee';
 import { pricePlan } from '../widgets/price-plan';
 import { priceTable } from '../widgets/price-table';
 import { privacyBox } from '../widgets/privacy-box';
@@ -30,6 +31,9 @@ import { selectIndicator } from '../widgets/select-indicator';
 import { sidebarHeight } from '../widgets/sidebar-height';
 import { stickySidebar } from '../widgets/sticky-sidebar';
 import { syncHeight } from '../widgets/sync-height';
+import { slider } from '../widgets/slider';
+import { slidingGallery } from '../widgets/sliding-gallery';
+import { slySlider } from '../widgets/sly-slider';
 import { tabs } from '../widgets/tabs';
 import { videoBackground } from '../widgets/video-background';
 import { skillBar } from '../widgets/skill-bar';
@@ -76,4 +80,8 @@ export const definitions: readonly WidgetDefinition[] = [
   tilt,
   typedText,
   fancyText,
+  marquee,
+  slider,
+  slidingGallery,
+  slySlider,
 ];

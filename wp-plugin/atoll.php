@@ -25,6 +25,7 @@ require __DIR__ . '/includes/optimisers.php';
 require __DIR__ . '/includes/replaced-handles.php';
 require __DIR__ . '/includes/page-widgets.php';
 require __DIR__ . '/includes/entrance-fallback.php';
+require __DIR__ . '/includes/first-paint.php';
 require __DIR__ . '/includes/legacy-scripts.php';
 require __DIR__ . '/includes/consent-hint.php';
 require __DIR__ . '/includes/decisions.php';

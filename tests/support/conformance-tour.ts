@@ -465,7 +465,10 @@ async function areaOf(
 
 async function finishMovements(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const movements = document.getAnimations();
+    // Those without an end have none to be brought to.
+    const movements = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     movements.forEach((movement) => movement.finish());
     await Promise.allSettled(movements.map(({ finished }) => finished));
   });

@@ -18,7 +18,7 @@ defined( 'ABSPATH' ) || exit;
  * @return string A style element; '' where the original script is still there or nothing waits.
  */
 function atoll_entrance_fallback( $html ) {
-	if ( atoll_settings()['report_only'] || ! isset( atoll_page()->emptied['gdlr-core-page-builder'] ) || false === strpos( $html, 'data-gdlr-animation' ) ) {
+	if ( ! isset( atoll_page()->emptied['gdlr-core-page-builder'] ) || false === strpos( $html, 'data-gdlr-animation' ) ) {
 		return '';
 	}
 	return '<style id="atoll-entrance-fallback">'

@@ -70,7 +70,8 @@ function atoll_finish_page() {
 	atoll_put_back_needed( substr( $html, $page->read ) );
 	$html = ob_get_clean();
 	$page->buffer = 0;
-	echo atoll_without_unneeded_tags( $html ) . atoll_entrance_fallback( $html ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the page as it was printed.
+	$short        = atoll_without_unneeded_tags( $html );
+	echo atoll_settings()['report_only'] ? $html : atoll_with_first_paint( $short ) . atoll_entrance_fallback( $html ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the page as it was printed.
 }
 
 /**
@@ -251,7 +252,7 @@ function atoll_without_unneeded_tags( $html ) {
 		return $html;
 	}
 	atoll_page()->freed = array_keys( $tags );
-	return atoll_settings()['report_only'] ? $html : $short;
+	return $short;
 }
 
 /**

@@ -143,5 +143,19 @@ function atoll_strings() {
 		/* translators: The heads of that table's columns. */
 		'chart.label'         => __( 'Label', 'atoll' ),
 		'chart.value'         => __( 'Value', 'atoll' ),
+		'gallery.label'       => __( 'Gallery', 'atoll' ),
+		'slider.label'        => __( 'Slides', 'atoll' ),
+		/* translators: Read out as the kind of an element. */
+		'slider.carousel'     => __( 'carousel', 'atoll' ),
+		/* translators: Read out as the kind of an element. */
+		'slider.slide'        => __( 'slide', 'atoll' ),
+		/* translators: {n}: number of a slide, {total}: how many there are. */
+		'slider.place'        => __( '{n} of {total}', 'atoll' ),
+		'slider.previous'     => __( 'Previous', 'atoll' ),
+		'slider.next'         => __( 'Next', 'atoll' ),
+		/* translators: {n}: number of a slide. */
+		'slider.go_to'        => __( 'Go to slide {n}', 'atoll' ),
+		/* translators: {n}: number of a page. */
+		'slider.go_to_page'   => __( 'Go to page {n}', 'atoll' ),
 	);
 }

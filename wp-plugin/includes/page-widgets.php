@@ -142,6 +142,10 @@ function atoll_builder_tag_marks() {
 		'gdlr-core-skill-bar-filled'             => 'skill-bar',
 		'gdlr-core-skill-circle'                 => 'skill-circle',
 		'gdlr-core-type-animation-item-animated' => 'typed-text',
+		'gdlr-core-flexslider'            => 'slider',
+		'gdlr-core-marquee'               => 'marquee',
+		'gdlr-core-sliding-gallery'       => 'sliding-gallery',
+		'gdlr-core-sly-slider'            => 'sly-slider',
 	);
 }
 

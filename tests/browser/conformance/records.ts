@@ -21,6 +21,7 @@ import { linkTargets } from './link-targets';
 import { parallax } from './parallax';
 import { particles } from './particles';
 import { listing } from './listing';
+import { marquee } from './marquee';
 import { pricePlan } from './price-plan';
 import { priceTable } from './price-table';
 import { privacyBox } from './privacy-box';
@@ -31,6 +32,9 @@ import { stickySidebar } from './sticky-sidebar';
 import { syncHeight } from './sync-height';
 import { skillBar } from './skill-bar';
 import { skillCircle } from './skill-circle';
+import { slider } from './slider';
+import { slidingGallery } from './sliding-gallery';
+import { slySlider } from './sly-slider';
 import { tabs } from './tabs';
 import { tilt } from './tilt';
 import { toggleBox } from './toggle-box';
@@ -55,6 +59,7 @@ export const records: readonly ConformanceRecord[] = [
   imageOverlay,
   listing,
   lightboxForm,
+  marquee,
   pricePlan,
   priceTable,
   privacyBox,
@@ -62,6 +67,9 @@ export const records: readonly ConformanceRecord[] = [
   selectIndicator,
   skillBar,
   skillCircle,
+  slider,
+  slidingGallery,
+  slySlider,
   tabs,
   tilt,
   toggleBox,

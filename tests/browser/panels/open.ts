@@ -114,7 +114,10 @@ export async function settle(page: Page): Promise<void> {
 /** Brings every movement to its end. */
 export async function finishMovements(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const movements = document.getAnimations();
+    // Those without an end have none to be brought to.
+    const movements = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     movements.forEach((movement) => movement.finish());
     await Promise.allSettled(movements.map(({ finished }) => finished));
   });

@@ -45,6 +45,11 @@ const ROOTS = new Set([
   'gdlr-core-skill-circle-item',
   'gdlr-core-title-item',
   'gdlr-core-type-animation-item',
+  'gdlr-core-gallery-item',
+  'gdlr-core-testimonial-item',
+  'gdlr-core-post-slider-item',
+  'gdlr-core-personnel-item',
+  'gdlr-core-pbf-wrapper-marquee',
 ]);
 
 /** Settings of one element: present on some pages, absent on others, so they are held against the vocabulary only. */

@@ -1,0 +1,56 @@
+/**
+ * Movements without an end. Each can be stopped by the visitor, and stands still while somebody is there, while the
+ * page is out of sight, and never starts for who wants less motion (WCAG 2.2.2).
+ */
+import { isPageHidden, onVisibilityChange } from './environment';
+import { addPauseButton, type PauseTexts } from './pause-button';
+
+/**
+ * Keeps animations going while nobody is there to be disturbed.
+ *
+ * @param root where the pointer and the focus count
+ * @param animations those of the moment
+ * @returns to be called when there are new ones
+ */
+export function tendEndless(
+  root: HTMLElement,
+  texts: PauseTexts,
+  animations: () => readonly Animation[],
+  signal: AbortSignal,
+): () => void {
+  let isStopped = false;
+  let isHovered = false;
+  const update = (): void => {
+    const { activeElement } = document;
+    const hasFocus = root.contains(activeElement) && activeElement !== pause.button;
+    const isMoving = !isStopped && !isHovered && !hasFocus && !isPageHidden();
+    for (const animation of animations()) {
+      if (isMoving) animation.play();
+      else animation.pause();
+    }
+    pause.show(!isStopped);
+  };
+  const pause = addPauseButton(
+    root,
+    texts,
+    () => {
+      isStopped = !isStopped;
+      update();
+    },
+    signal,
+  );
+  const hover =
+    (isOver: boolean) =>
+    ({ pointerType }: PointerEvent): void => {
+      isHovered = isOver && pointerType !== 'touch';
+      update();
+    };
+  root.addEventListener('pointerenter', hover(true), { signal });
+  root.addEventListener('pointerleave', hover(false), { signal });
+  root.addEventListener('focusin', update, { signal });
+  // The focus is nowhere while it moves on.
+  root.addEventListener('focusout', () => queueMicrotask(update), { signal });
+  onVisibilityChange(update, signal);
+  update();
+  return update;
+}

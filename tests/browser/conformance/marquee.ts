@@ -1,0 +1,21 @@
+/** The marquee's record (goodlayers-sliders, section 5). */
+import type { ConformanceRecord, SeenState } from '../../support/conformance';
+import { endless } from './endless';
+
+/** Runs in the page. */
+function readMarquee(root: Element): SeenState {
+  const [movement] = root.querySelector('.js-marquee-wrapper')?.getAnimations() ?? [];
+  const button = root.querySelector('.atoll-pause');
+  return {
+    parts: [movement?.playState ?? 'none'],
+    focus: button && button === document.activeElement ? 0 : -1,
+  };
+}
+
+export const marquee: ConformanceRecord = {
+  ...endless,
+  widget: 'marquee',
+  versions: ['1.6.0', '1.8.7', '2.1.7'],
+  readState: readMarquee,
+  broken: '<div class="gdlr-core-marquee gdlr-core-js"> </div>',
+};

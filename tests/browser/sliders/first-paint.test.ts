@@ -1,0 +1,77 @@
+/**
+ * Sliders before and after their code is there (goodlayers-sliders, sections 1.4 and 1.6; quirk 12): what is in view
+ * is where it is going to be, to the px, and nothing below it moves.
+ */
+import { describe, expect, it } from 'vitest';
+import { fragment } from '../../support/pages';
+import { finishMovements, panelBrowser } from '../panels/open';
+
+const { openStill } = panelBrowser();
+
+const boxes = (selector: string) => {
+  const round = (value: number) => Math.round(value * 100) / 100;
+  return [...document.querySelectorAll(selector)].map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return [x, y, width, height].map(round).join(' ');
+  });
+};
+
+describe('the first paint', () => {
+  it.each([
+    ['fade, with bullets', '1.6.0', 1200, 1],
+    ['slide, with bullets', '2.1.7', 1200, 1],
+    ['carousel of items of several heights, with bullets', '1.8.7', 1201, 3],
+    ['carousel of four', '2.1.7-carousel', 1200, 4],
+    ['carousel of four at a width that four do not divide', '2.1.7-carousel', 1111, 4],
+    ['carousel on a tablet', '2.1.7-carousel', 900, 4],
+    ['carousel on a phone', '2.1.7-carousel', 500, 1],
+    ['carousel with neighbours outside', '2.1.7-outer', 1200, 0],
+    ['testimonials', '2.1.7-testimonial', 1200, 1],
+    ['Ken Burns', '2.1.7-kenburn', 1200, 1],
+  ])('[RELIABILITY 8] nothing in view moves: %s', async (_name, file, width, columns) => {
+    const { page, start } = await openStill(
+      `${fragment(`goodlayers/slider-${file}.html`)}<p id="below">Below</p>`,
+      {
+        viewport: { width, height: 900 },
+        reducedMotion: true,
+        // Bullets are not there before anybody knows how many.
+        head: '<style>.flex-control-nav{position:absolute}</style>',
+      },
+    );
+    const selector = `#below,.gdlr-core-flexslider,.slides > li:nth-child(-n+${columns}),.slides > li:nth-child(-n+${columns}) *`;
+    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+    await page.evaluate(() => {
+      Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          Object.assign(window, {
+            shift: Number(Reflect.get(window, 'shift')) + Number(Reflect.get(entry, 'value')),
+          });
+      }).observe({ type: 'layout-shift' });
+    });
+    const before = await page.evaluate(boxes, selector);
+    await start();
+    await finishMovements(page);
+    expect(await page.evaluate(boxes, selector)).toEqual(before);
+    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0);
+    expect(await page.locator('[data-atoll="slider"][data-atoll-state="ready"]').count()).toBe(1);
+  });
+
+  it('[RELIABILITY 68] without scripts, or when the code fails, every slide can be read', async () => {
+    const { page } = await openStill(
+      `${fragment('goodlayers/slider-1.8.7.html')}<div id="none">${fragment('goodlayers/slider-1.6.0.html')}</div>`,
+    );
+    await page.evaluate(() => {
+      document
+        .querySelectorAll('.gdlr-core-flexslider')
+        .forEach((root) => root.setAttribute('data-atoll-state', 'failed'));
+    });
+    const unseen = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('.slides > li')].filter(
+          (slide) => !slide.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+        ).length,
+    );
+    expect(unseen).toBe(0);
+  });
+});

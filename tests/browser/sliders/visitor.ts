@@ -1,0 +1,68 @@
+/** What a visitor does to sliders, and what there is to see of it. */
+import type { CDPSession, Page } from 'playwright-core';
+
+/** A slider's slides and controls at one moment. */
+export interface SliderState {
+  /** Positions of the slides that are shown, from 0. */
+  readonly shown: readonly number[];
+  /** Positions of the slides that cannot be reached. */
+  readonly inert: readonly number[];
+  /** Positions of the slides that lie within the slider's box, to the px. */
+  readonly inBox: readonly number[];
+  /** Which bullet is the current one; -1 for none. */
+  readonly bullet: number;
+}
+
+/** @returns the state of the page's first slider */
+export function look(page: Page): Promise<SliderState> {
+  return page.evaluate(() => {
+    const root = document.querySelector('.gdlr-core-flexslider');
+    const slides = [...(root?.querySelector('.slides')?.children ?? [])] as HTMLElement[];
+    const box = root?.getBoundingClientRect() ?? new DOMRect();
+    const at = (test: (slide: HTMLElement) => boolean): number[] =>
+      slides.flatMap((slide, index) => (test(slide) ? [index] : []));
+    const bullets = [...document.querySelectorAll('.flex-control-nav a')];
+    return {
+      shown: at((slide) => slide.classList.contains('flex-active-slide')),
+      inert: at((slide) => slide.inert && slide.getAttribute('aria-hidden') === 'true'),
+      inBox: at((slide) => {
+        const { left, right } = slide.getBoundingClientRect();
+        return left > box.left - 1 && right < box.right + 1 && getComputedStyle(slide).opacity !== '0';
+      }),
+      bullet: bullets.findIndex((bullet) => bullet.matches('.flex-active[aria-current="true"]')),
+    };
+  });
+}
+
+/** A finger: down, along, up. The time is what the page's clock says between the first and the last. */
+export async function drag(
+  page: Page,
+  finger: CDPSession,
+  { dx, dy = 0, ms = 0 }: { readonly dx: number; readonly dy?: number; readonly ms?: number },
+): Promise<void> {
+  const box = await page.locator('.gdlr-core-flexslider .slides').first().boundingBox();
+  const x = (box?.x ?? 0) + (dx < 0 ? 300 : 20);
+  const y = (box?.y ?? 0) + 60;
+  const touch = (type: 'touchStart' | 'touchMove', share: number): Promise<unknown> =>
+    finger.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: [{ x: x + dx * share, y: y + dy * share }],
+    });
+  await touch('touchStart', 0);
+  await touch('touchMove', 0.2);
+  await touch('touchMove', 0.6);
+  if (ms > 0) await page.clock.runFor(ms);
+  await touch('touchMove', 1);
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+/** Pretends that the page is behind another tab, or not any more. */
+export function setHidden(page: Page, isHidden: boolean): Promise<void> {
+  return page.evaluate(
+    (state) => {
+      Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+      document.dispatchEvent(new Event('visibilitychange'));
+    },
+    isHidden ? 'hidden' : 'visible',
+  );
+}

@@ -1,0 +1,86 @@
+/**
+ * The page builder's marquee: a section's background text that runs through it for ever (goodlayers-sliders,
+ * section 5). Without motion it is left as the server printed it.
+ */
+import type { WidgetModule } from '../../runtime/define';
+import { prefersReducedMotion } from '../../runtime/environment';
+import { translator } from '../../runtime/messages';
+import { tendEndless } from '../../runtime/endless';
+import { readSettings, wholeNumber } from '../../runtime/settings';
+import { copiesFor, periodMs } from './marquee-path';
+
+const SPEED_MS = 10_000;
+
+const TABLE = {
+  speedMs: wholeNumber('data-speed', SPEED_MS, 1),
+  // The library's own names for its settings count too, and win.
+  durationMs: wholeNumber('data-duration', 0, 1),
+  gapPx: wholeNumber('data-gap', 50),
+};
+
+export const mount: WidgetModule['mount'] = (root, { config, report, signal }) => {
+  if (!root.textContent?.trim() && root.childElementCount === 0) throw new Error('there is nothing to move');
+  if (prefersReducedMotion()) return undefined;
+  const bad: unknown[] = [];
+  const settings = readSettings(root, TABLE, (code, detail) => bad.push([code, detail]));
+  if (bad.length > 0) report('bad_settings', bad);
+  const { gapPx } = settings;
+  const isToRight = root.getAttribute('data-direction')?.trim() === 'right';
+  const wrapper = build('js-marquee-wrapper');
+  const copy = build('js-marquee');
+  // Wide enough for whatever the text is.
+  wrapper.style.width = '100000px';
+  Object.assign(copy.style, { float: 'left', marginRight: `${gapPx}px` });
+  const nodes = [...root.childNodes];
+  root.append(wrapper);
+  wrapper.append(copy);
+  copy.append(...nodes);
+
+  let movement: Animation | undefined;
+  let size = '';
+  const lay = (): void => {
+    const widthPx = Math.trunc(root.clientWidth);
+    const lengthPx = Math.trunc(copy.getBoundingClientRect().width) + gapPx;
+    if (widthPx === 0 || size === `${widthPx} ${lengthPx}`) return;
+    size = `${widthPx} ${lengthPx}`;
+    const progress = movement?.effect?.getComputedTiming().progress ?? 0;
+    movement?.cancel();
+    wrapper.replaceChildren(copy, ...Array.from({ length: copiesFor(lengthPx, widthPx) }, () => twin(copy)));
+    const path = [{ transform: 'none' }, { transform: `translateX(${-lengthPx}px)` }];
+    const duration = periodMs(settings.durationMs || settings.speedMs, lengthPx, widthPx);
+    movement = wrapper.animate(isToRight ? path.toReversed() : path, { duration, iterations: Infinity });
+    movement.currentTime = progress * duration;
+  };
+
+  lay();
+  const say = translator(config.strings);
+  const texts = { pause: say('Pause', 'motion.pause'), play: say('Play', 'motion.play') };
+  const tend = tendEndless(root, texts, () => (movement ? [movement] : []), signal);
+  const sizes = new ResizeObserver(() => {
+    lay();
+    tend();
+  });
+  sizes.observe(root);
+  sizes.observe(copy);
+  return () => {
+    sizes.disconnect();
+    movement?.cancel();
+    root.append(...copy.childNodes);
+    wrapper.remove();
+  };
+};
+
+function build(className: string): HTMLElement {
+  const element = document.createElement('div');
+  element.className = className;
+  return element;
+}
+
+/** @returns a copy for the eye alone: no second id, link or name */
+function twin(copy: HTMLElement): HTMLElement {
+  const other = copy.cloneNode(true) as HTMLElement;
+  other.inert = true;
+  other.setAttribute('aria-hidden', 'true');
+  other.querySelectorAll('[id]').forEach((element) => element.removeAttribute('id'));
+  return other;
+}

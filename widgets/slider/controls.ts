@@ -1,0 +1,138 @@
+/** The arrows and bullets of a slider, in the shapes that the themes' rules name (section 1.12). */
+import { makeButton, setAttributes } from '../../runtime/disclosure/button';
+import type { SliderSettings } from './settings';
+
+/** What a slider's controls are made with. */
+export interface ControlContext {
+  readonly root: HTMLElement;
+  readonly settings: SliderSettings;
+  readonly say: (text: string, key: string) => string;
+  /** Ends the controls. */
+  readonly signal: AbortSignal;
+}
+
+const CUSTOM_NAV = '.gdlr-core-flexslider-custom-nav';
+const NAV_PLACE = '.gdlr-core-flexslider-nav';
+const PAIR = '.flex-prev,.flex-next';
+
+/** @returns all arrows: those that the server printed, or new ones; a click on one turns by 1 or -1 */
+export function makeArrows(context: ControlContext, onTurn: (by: 1 | -1) => void): HTMLElement[] {
+  const { root, settings, say, signal } = context;
+  const arrows = settings.arrows === 'none' ? [] : (printedPair(context) ?? generate(context));
+  // More of them stand in the cards of some portfolios, and beside sliders with a text to their left.
+  const outer = root.closest('.gdlr-core-flexslider-outer');
+  const more = [
+    ...root.querySelectorAll<HTMLElement>('[class*="gdlr-custom-flex-"]'),
+    ...(outer?.querySelectorAll<HTMLElement>(
+      '.gdlr-core-flexslider-left-content-nav [class*="gdlr-custom-flex-"]',
+    ) ?? []),
+  ];
+  for (const arrow of [...arrows, ...more]) {
+    const isNext = arrow.matches('.flex-next,.gdlr-custom-flex-next');
+    makeButton(arrow, {
+      name: isNext ? say('Next', 'slider.next') : say('Previous', 'slider.previous'),
+      signal,
+      onPress(event) {
+        event.preventDefault();
+        onTurn(isNext ? 1 : -1);
+      },
+    });
+  }
+  return arrows;
+}
+
+/** @returns the server's arrows; undefined where there are not exactly two of them */
+function printedPair({ root, settings }: ControlContext): HTMLElement[] | undefined {
+  const { arrows, navParent } = settings;
+  if (arrows === 'generated') return undefined;
+  const parent = navParent === '' ? root : root.closest(`.${CSS.escape(navParent)}`);
+  const found = parent?.querySelectorAll<HTMLElement>(arrows === 'own' ? `${CUSTOM_NAV} > *` : PAIR) ?? [];
+  const pair = [...found].filter((arrow) => arrow.matches(PAIR));
+  return pair.length === 2 ? pair : undefined;
+}
+
+function generate({ root, settings, signal }: ControlContext): HTMLElement[] {
+  const parent = settings.navParent && root.closest(`.${CSS.escape(settings.navParent)}`);
+  const places = parent ? parent.querySelectorAll<HTMLElement>(NAV_PLACE) : [];
+  // Not those of a slider in one of our slides.
+  const outside = [...places].filter((place) => !root.contains(place.closest('.slides')));
+  return (outside.length > 0 ? outside : [root]).flatMap((place) => {
+    const list = build('ul', 'flex-direction-nav');
+    const arrows = (['prev', 'next'] as const).map((way) => {
+      const item = build('li', `flex-nav-${way}`);
+      const link = build('a', `flex-${way}`);
+      link.setAttribute('href', '#');
+      link.append(build('i', `arrow_carrot-${way === 'prev' ? 'left' : 'right'}`));
+      item.append(link);
+      list.append(item);
+      return link;
+    });
+    append(place, list, signal);
+    return arrows;
+  });
+}
+
+/** @returns new bullets, one a page, before the arrows */
+export function makeBullets(
+  { root, settings, say, signal }: ControlContext,
+  pages: number,
+  onChoose: (page: number) => void,
+): HTMLElement[] {
+  const list = build('ol', 'flex-control-nav flex-control-paging');
+  list.style.marginTop = settings.controlsTopMargin;
+  const bullets = Array.from({ length: pages }, (_, page) => {
+    const item = build('li', '');
+    const link = build('a', '');
+    link.setAttribute('href', '#');
+    link.textContent = String(page + 1);
+    item.append(link);
+    list.append(item);
+    choose(link, page, say, signal, onChoose);
+    return link;
+  });
+  append(root, list, signal);
+  const arrows = root.querySelector(':scope > .flex-direction-nav');
+  if (arrows) root.insertBefore(list, arrows);
+  return bullets;
+}
+
+/** @returns the thumbnails beside the slider, as its bullets */
+export function findThumbnails(
+  { root, say, signal }: ControlContext,
+  onChoose: (page: number) => void,
+): HTMLElement[] {
+  const strip = root.parentElement?.querySelector<HTMLElement>(':scope > .gdlr-core-sly-slider > .slides');
+  if (!strip) return [];
+  setAttributes(strip, { role: 'group' }, signal);
+  const thumbnails = [...strip.children].filter((child) => child instanceof HTMLElement);
+  thumbnails.forEach((thumbnail, page) => choose(thumbnail, page, say, signal, onChoose));
+  return thumbnails;
+}
+
+function choose(
+  bullet: HTMLElement,
+  page: number,
+  say: ControlContext['say'],
+  signal: AbortSignal,
+  onChoose: (page: number) => void,
+): void {
+  makeButton(bullet, {
+    name: say('Go to slide {n}', 'slider.go_to').replace('{n}', String(page + 1)),
+    signal,
+    onPress(event) {
+      event.preventDefault();
+      onChoose(page);
+    },
+  });
+}
+
+function build(name: string, className: string): HTMLElement {
+  const element = document.createElement(name);
+  if (className) element.className = className;
+  return element;
+}
+
+function append(place: HTMLElement, element: HTMLElement, signal: AbortSignal): void {
+  place.append(element);
+  signal.addEventListener('abort', () => element.remove());
+}

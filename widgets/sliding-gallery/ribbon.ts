@@ -1,0 +1,39 @@
+/** The way of an item on an endless ribbon (goodlayers-sliders, section 3). */
+
+/** Where an item stands in the row, in px from the row's start. */
+export interface Place {
+  readonly startPx: number;
+  readonly endPx: number;
+}
+
+/**
+ * Out to the left, and back in from the right, once a round. All items keep their order in the page: no copies, no
+ * moved nodes.
+ *
+ * @param lengthPx the length of the whole ribbon, the gap after its last item included
+ */
+export function ribbonPath({ endPx }: Place, lengthPx: number): Keyframe[] {
+  const leaves = Math.min(1, endPx / lengthPx);
+  const at = (px: number): string => `translateX(${px}px)`;
+  return [
+    { transform: at(0), offset: 0 },
+    { transform: at(-endPx), offset: leaves },
+    { transform: at(lengthPx - endPx), offset: leaves },
+    { transform: at(0), offset: 1 },
+  ];
+}
+
+/** @returns how far the ribbon has to be, in px, for all of an item to be in view, nearest to where it is */
+export function revealedAt(
+  { startPx, endPx }: Place,
+  atPx: number,
+  lengthPx: number,
+  widthPx: number,
+): number {
+  // Where the item is now: it has gone round once it has left.
+  const shownPx = startPx - atPx + (endPx <= atPx ? lengthPx : 0);
+  const widthOfItemPx = endPx - startPx;
+  if (shownPx >= 0 && shownPx + widthOfItemPx <= widthPx) return atPx;
+  const wantedPx = shownPx < 0 ? 0 : Math.max(0, widthPx - widthOfItemPx);
+  return (((atPx + shownPx - wantedPx) % lengthPx) + lengthPx) % lengthPx;
+}

@@ -1,0 +1,96 @@
+/** The positions of a strip that scrolls sideways (goodlayers-sliders, section 2). All in px from its start. */
+
+/** An item in the strip. */
+export interface Item {
+  readonly startPx: number;
+  readonly endPx: number;
+}
+
+/** A strip and the frame it is seen through. */
+export interface Strip {
+  readonly items: readonly Item[];
+  readonly framePx: number;
+  /** How far it can go. */
+  readonly endPx: number;
+}
+
+/** @returns the strip's measures, of the widths of its items with their margins */
+export function stripOf(
+  widths: readonly { readonly startPx: number; readonly endPx: number }[],
+  framePx: number,
+): Strip {
+  const contentPx = widths.at(-1)?.endPx ?? 0;
+  return { items: widths, framePx, endPx: Math.max(0, contentPx - framePx) };
+}
+
+/** @returns the nearest position that the strip can be at */
+export function clamp({ endPx }: Strip, px: number): number {
+  return Math.max(0, Math.min(px, endPx));
+}
+
+/** @returns where pages start: at the first item at or after the end of the page before; the last one is the end */
+export function pageStarts({ items, framePx, endPx }: Strip): number[] {
+  const starts = [0];
+  while (framePx > 0) {
+    const from = starts.at(-1) ?? 0;
+    if (from >= endPx) break;
+    const next = items.find(({ startPx }) => startPx >= from + framePx - 1);
+    starts.push(Math.min(endPx, next && next.startPx > from ? next.startPx : endPx));
+  }
+  return starts;
+}
+
+/** @returns the page that a position belongs to: the nearest start */
+export function pageAt(starts: readonly number[], px: number): number {
+  const distances = starts.map((start) => Math.abs(start - px));
+  return distances.indexOf(Math.min(...distances));
+}
+
+/** @returns the first item of which all, or for long ones the start, is in the frame */
+export function firstInView({ items }: Strip, px: number): number {
+  const index = items.findIndex(({ startPx }) => startPx >= px - 1);
+  return index === -1 ? Math.max(0, items.length - 1) : index;
+}
+
+/**
+ * Where a click on an item leads: one at the end of the frame, or beyond, comes to its start, and the other way round.
+ *
+ * @returns the position; the present one for an item amid the frame
+ */
+export function positionFor(strip: Strip, index: number, px: number): number {
+  const { items, framePx } = strip;
+  const item = items[index];
+  if (!item) return px;
+  const shown = items.flatMap(({ startPx, endPx }, at) =>
+    startPx >= px - 1 && endPx <= px + framePx + 1 ? [at] : [],
+  );
+  const last = shown.at(-1) ?? firstInView(strip, px);
+  const first = shown[0] ?? last;
+  if (index >= last) return clamp(strip, item.startPx);
+  if (index <= first) return clamp(strip, item.endPx - framePx);
+  return px;
+}
+
+/** Beyond its ends a strip gives way to a sixth of the pull. */
+const ELASTIC = 6;
+
+/** @returns where a drag has pulled the strip to */
+export function dragged(strip: Strip, px: number): number {
+  const inside = clamp(strip, px);
+  return inside + (px - inside) / ELASTIC;
+}
+
+const LEAST_HANDLE_PX = 50;
+
+/** @returns the size of the scroll bar's handle, and its place for a position */
+export function handleOf(
+  { framePx, endPx }: Strip,
+  barPx: number,
+  px: number,
+): { readonly widthPx: number; readonly leftPx: number } {
+  const widthPx = Math.min(
+    barPx,
+    Math.max(LEAST_HANDLE_PX, Math.trunc((barPx * framePx) / (framePx + endPx))),
+  );
+  return { widthPx, leftPx: endPx > 0 ? (Math.max(0, Math.min(px, endPx)) / endPx) * (barPx - widthPx) : 0 };
+}
