@@ -44,6 +44,7 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|[\\/]runtime[\\/](mount|adopt)\.tsx$/,
             },
             { name: 'disclosure', test: /[\\/]runtime[\\/]disclosure\b/ },
+            { name: 'layout', test: /[\\/]runtime[\\/]layout\b/ },
             { name: 'tabs-engine', test: /[\\/]runtime[\\/]tabs\b/ },
             {
               // Nothing of React: a widget without it must be able to use these without fetching it.

@@ -10,6 +10,7 @@ import { flipBox } from '../widgets/flip-box';
 import { hoverBox } from '../widgets/hover-box';
 import { imageOverlay } from '../widgets/image-overlay';
 import { linkTargets } from '../widgets/link-targets';
+import { masonry } from '../widgets/masonry';
 import { pricePlan } from '../widgets/price-plan';
 import { priceTable } from '../widgets/price-table';
 import { responsiveVideos } from '../widgets/responsive-video';
@@ -31,5 +32,6 @@ export const definitions: readonly WidgetDefinition[] = [
   ...dropdowns,
   ...responsiveVideos,
   imageOverlay,
+  masonry,
   selectIndicator,
 ];
