@@ -9,6 +9,7 @@ import { featureContent } from '../widgets/feature-content';
 import { flipBox } from '../widgets/flip-box';
 import { hoverBox } from '../widgets/hover-box';
 import { imageOverlay } from '../widgets/image-overlay';
+import { lightbox } from '../widgets/lightbox';
 import { linkTargets } from '../widgets/link-targets';
 import { masonry } from '../widgets/masonry';
 import { pricePlan } from '../widgets/price-plan';
@@ -32,6 +33,7 @@ export const definitions: readonly WidgetDefinition[] = [
   ...dropdowns,
   ...responsiveVideos,
   imageOverlay,
+  lightbox,
   masonry,
   selectIndicator,
 ];

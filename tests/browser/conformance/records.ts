@@ -8,7 +8,9 @@ import { featureContent } from './feature-content';
 import { flipBox } from './flip-box';
 import { hoverBox } from './hover-box';
 import { imageOverlay } from './image-overlay';
+import { lightbox } from './lightbox';
 import { linkTargets } from './link-targets';
+import { masonry } from './masonry';
 import { pricePlan } from './price-plan';
 import { priceTable } from './price-table';
 import { responsiveVideo } from './responsive-video';
@@ -26,6 +28,8 @@ export const records: readonly ConformanceRecord[] = [
   flipBox,
   hoverBox,
   imageOverlay,
+  lightbox,
+  masonry,
   pricePlan,
   priceTable,
   responsiveVideo,
