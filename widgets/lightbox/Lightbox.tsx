@@ -87,7 +87,7 @@ function Bars({ entries, labels, actions, canFullscreen, captionId, view }: Bars
         )}
         {isSet && (
           <Button
-            icon="thumbnails"
+            icon="grid"
             name={labels.thumbnails}
             isPressed={view.hasThumbnails}
             onPress={actions.toggleThumbnails}

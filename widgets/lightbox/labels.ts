@@ -55,7 +55,7 @@ export const ICONS = {
     'M9 3a6 6 0 1 0 3.5 10.9L18 19.4 19.4 18l-5.5-5.5A6 6 0 0 0 9 3m0 2a4 4 0 1 1 0 8 4 4 0 0 1 0-8M6 8h6v2H6z',
   actual: 'M4 5h16v14H4zm2 2v10h12V7zm2 2h2v6H8zm6 0h2v6h-2zm-3 0h2v2h-2zm0 4h2v2h-2z',
   fullscreen: 'M4 4h6v2H6v4H4zm10 0h6v6h-2V6h-4zM4 14h2v4h4v2H4zm14 0h2v6h-6v-2h4z',
-  thumbnails: 'M4 4h7v7H4zm9 0h7v7h-7zM4 13h7v7H4zm9 0h7v7h-7z',
+  grid: 'M4 4h7v7H4zm9 0h7v7h-7zM4 13h7v7H4zm9 0h7v7h-7z',
   download: 'M11 4h2v7h3l-4 5-4-5h3zM5 18h14v2H5z',
 } as const;
 

@@ -57,12 +57,12 @@ function watchAddress(context: WidgetContext): void {
   ending = new AbortController();
   const { signal } = ending;
   markImageLinks(document);
-  const look = (): void => {
+  const look = (isArrival: boolean): void => {
     const to = readDeepLink(location.hash);
-    if (to) void open(context, ({ openAt }) => openAt(to, { ...context, signal }, address));
+    if (to) void open(context, ({ openAt }) => openAt(to, isArrival, { ...context, signal }, address));
   };
-  window.addEventListener('popstate', look, { signal });
-  look();
+  window.addEventListener('popstate', () => look(false), { signal });
+  look(true);
 }
 
 /** @returns false when the code could not be had */

@@ -45,7 +45,7 @@ export type SlideContent =
 /** What can be seen. */
 export interface Shown {
   readonly index: number;
-  /** False while a slide is on its way. */
+  /** False while a slide, or the lightbox itself, is on its way. */
   readonly hasArrived: boolean;
   readonly isLoading: boolean;
   readonly canZoom: boolean;
@@ -137,7 +137,7 @@ export function startShow(slides: readonly SlideContent[], options: ShowOptions)
     if (!slide || !isStarted || pswp.isDestroying) return;
     options.onChange({
       index: pswp.currIndex,
-      hasArrived: !isMoving,
+      hasArrived: !isMoving && pswp.opener.isOpen,
       isLoading: slide.content.isLoading(),
       canZoom: slide.isZoomable(),
       isZoomed: slide.currZoomLevel > slide.zoomLevels.fit,

@@ -36,17 +36,31 @@ let isTaken = false;
  * @throws Error when there is nothing to show
  */
 export function openFrom(link: HTMLElement, context: WidgetContext, address: Address): void {
+  if (isTaken) return;
   for (const set of collectSets(link.ownerDocument)) {
     const index = set.links.indexOf(link);
-    if (index !== -1) return present({ set, index, opener: link, context, address });
+    if (index === -1) continue;
+    present({ set, index, opener: link, context, address });
+    pushHash(address.write({ gallery: set.id, slide: index }));
+    return;
   }
   throw new Error('there is nothing to show');
 }
 
-/** Opens what an address names; an address that names nothing is left alone. */
-export function openAt(to: DeepLink, context: WidgetContext, address: Address): void {
+/**
+ * Opens what an address names; an address that names nothing is left alone.
+ *
+ * @param isArrival whether the page was loaded with it: then Back has nowhere to lead to yet
+ */
+export function openAt(to: DeepLink, isArrival: boolean, context: WidgetContext, address: Address): void {
   const set = collectSets(document).find(({ id }) => id === to.gallery);
-  if (set) present({ set, index: clamp(to.slide, set), opener: undefined, context, address });
+  if (!set || isTaken) return;
+  const index = clamp(to.slide, set);
+  if (isArrival) replaceHash('');
+  present({ set, index, opener: undefined, context, address });
+  const hash = address.write({ gallery: set.id, slide: index });
+  if (isArrival) pushHash(hash);
+  else replaceHash(hash);
 }
 
 interface Presentation {
@@ -59,8 +73,6 @@ interface Presentation {
 }
 
 function present({ set, index: first, opener, context, address }: Presentation): void {
-  if (isTaken) return;
-  isTaken = true;
   const { items } = set;
   const labels = readLabels(context.config.strings);
   const ending = new AbortController();
@@ -174,6 +186,8 @@ function present({ set, index: first, opener, context, address }: Presentation):
     },
   );
 
+  isTaken = true;
+
   // The page behind, and the way back to it
   const dialog = show.element;
   dialog.setAttribute('aria-modal', 'true');
@@ -199,7 +213,7 @@ function present({ set, index: first, opener, context, address }: Presentation):
     release();
     dialog.inert = true;
     (opener ?? set.links[view.index] ?? set.links[0])?.focus({ preventScroll: true });
-    if (isOwnEntry) goBack();
+    if (isOwnEntry && address.read(location.hash)?.gallery === set.id) goBack();
   };
 
   window.addEventListener(
@@ -227,8 +241,7 @@ function present({ set, index: first, opener, context, address }: Presentation):
   );
   onActivity();
 
-  const unmount = mountBeside(
-    dialog,
+  const content = (
     <Lightbox
       dialog={dialog}
       entries={items.map(toEntry)}
@@ -251,15 +264,15 @@ function present({ set, index: first, opener, context, address }: Presentation):
         },
         toggleFullscreen: () => void toggleFullscreen(dialog),
       }}
-    />,
-    context,
+    />
   );
-  signal.addEventListener('abort', () => unmount(false));
-
-  // The address comes last: Back leads to the page as it was.
-  const isOpenedByAddress = opener === undefined;
-  if (isOpenedByAddress) replaceHash('');
-  pushHash(address.write({ gallery: set.id, slide: first }));
+  try {
+    const unmount = mountBeside(dialog, content, context);
+    signal.addEventListener('abort', () => unmount(false));
+  } catch (error) {
+    show.end();
+    throw error;
+  }
 }
 
 function toSlide(item: Item, labels: Labels, onPart: (part: SlidePart) => void): SlideContent {
