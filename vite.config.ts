@@ -45,6 +45,18 @@ export default defineConfig({
             },
             { name: 'disclosure', test: /[\\/]runtime[\\/]disclosure\b/ },
             { name: 'layout', test: /[\\/]runtime[\\/]layout\b/ },
+            {
+              name: 'lightbox-bars',
+              test: /[\\/]widgets[\\/]lightbox[\\/](Lightbox|labels|lightbox\.css)\b/,
+            },
+            {
+              name: 'lightbox-sets',
+              test: /[\\/]widgets[\\/]lightbox[\\/](sets|video|image-size|slide-parts)\b/,
+            },
+            {
+              name: 'photoswipe',
+              test: /node_modules[\\/]photoswipe[\\/]|[\\/]widgets[\\/]lightbox[\\/]photoswipe\b/,
+            },
             { name: 'tabs-engine', test: /[\\/]runtime[\\/]tabs\b/ },
             {
               // Nothing of React: a widget without it must be able to use these without fetching it.

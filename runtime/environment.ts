@@ -73,6 +73,31 @@ export function replacePage(url: URL): void {
   location.replace(url);
 }
 
+/** Goes to another page, as a link does. Check the address with runtime/url first. */
+export function goToPage(url: URL): void {
+  location.assign(url);
+}
+
+/**
+ * Makes a new entry in the history: the same page with another fragment. Nothing scrolls, and Back leads to the
+ * entry before it.
+ *
+ * @param hash with its #; '' for none
+ */
+export function pushHash(hash: string): void {
+  history.pushState(history.state, '', location.pathname + location.search + hash);
+}
+
+/** Changes the fragment of the history's entry. */
+export function replaceHash(hash: string): void {
+  history.replaceState(history.state, '', location.pathname + location.search + hash);
+}
+
+/** Goes one entry back in the history. */
+export function goBack(): void {
+  history.back();
+}
+
 /** Loads the page again. */
 export function reloadPage(): void {
   location.reload();

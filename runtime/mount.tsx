@@ -35,6 +35,17 @@ export function reactWidget<P extends object>(
   };
 }
 
+/**
+ * Renders for a widget that hosts a library: what it shows goes by portals into what the library has made.
+ *
+ * @param element any element of the page
+ * @param context of the widget, which fails when the content throws later
+ * @throws what the content throws at first
+ */
+export function mountBeside(element: HTMLElement, content: ReactNode, context: WidgetContext): Unmount {
+  return mountReact(element, undefined, content, context);
+}
+
 function mountReact(
   element: HTMLElement,
   tree: MirrorElement | undefined,

@@ -1,45 +1,46 @@
 /** The widgets that the conformance suite knows: one line each. A widget of the build that is not here fails it. */
-import type { ConformanceRecord } from '../../support/conformance';
 import { accordion } from './accordion';
 import { alertBox } from './alert-box';
 import { chart } from './chart';
 import { contactForm } from './contact-form';
 import { countdown, eaelCountdown } from './countdown';
 import { counter } from './counter';
-import { entranceAnimation } from './entrance-animation';
 import { divider } from './divider';
+import { entranceAnimation } from './entrance-animation';
 import { fancyText } from './fancy-text';
 import { featureContent } from './feature-content';
 import { flipBox } from './flip-box';
 import { fullHeight } from './full-height';
-import { halfHeight } from './half-height';
 import { gdprForm } from './gdpr-form';
+import { halfHeight } from './half-height';
 import { hoverBox } from './hover-box';
 import { imageOverlay } from './image-overlay';
+import { lightbox } from './lightbox';
 import { lightboxForm } from './lightbox-form';
 import { linkTargets } from './link-targets';
-import { parallax } from './parallax';
-import { particles } from './particles';
 import { listing } from './listing';
 import { marquee } from './marquee';
+import { masonry } from './masonry';
+import { parallax } from './parallax';
+import { particles } from './particles';
 import { pricePlan } from './price-plan';
 import { priceTable } from './price-table';
 import { privacyBox } from './privacy-box';
 import { responsiveVideo } from './responsive-video';
 import { selectIndicator } from './select-indicator';
 import { sidebarHeight } from './sidebar-height';
-import { stickySidebar } from './sticky-sidebar';
-import { syncHeight } from './sync-height';
 import { skillBar } from './skill-bar';
 import { skillCircle } from './skill-circle';
 import { slider } from './slider';
 import { slidingGallery } from './sliding-gallery';
 import { slySlider } from './sly-slider';
+import { stickySidebar } from './sticky-sidebar';
+import { syncHeight } from './sync-height';
 import { tabs } from './tabs';
 import { tilt } from './tilt';
 import { toggleBox } from './toggle-box';
-import { videoBackground } from './video-background';
 import { typedText } from './typed-text';
+import { videoBackground } from './video-background';
 import { videoOverlay } from './video-overlay';
 
 export const records: readonly ConformanceRecord[] = [
@@ -49,40 +50,42 @@ export const records: readonly ConformanceRecord[] = [
   contactForm,
   countdown,
   counter,
-  eaelCountdown,
   divider,
+  eaelCountdown,
+  entranceAnimation,
   fancyText,
   featureContent,
   flipBox,
+  fullHeight,
   gdprForm,
+  halfHeight,
   hoverBox,
   imageOverlay,
-  listing,
+  lightbox,
   lightboxForm,
+  listing,
   marquee,
+  masonry,
+  parallax,
+  particles,
   pricePlan,
   priceTable,
   privacyBox,
   responsiveVideo,
   selectIndicator,
+  sidebarHeight,
   skillBar,
   skillCircle,
   slider,
   slidingGallery,
   slySlider,
+  stickySidebar,
+  syncHeight,
   tabs,
   tilt,
   toggleBox,
   typedText,
-  videoOverlay,
-  parallax,
-  fullHeight,
-  halfHeight,
-  syncHeight,
-  sidebarHeight,
-  stickySidebar,
-  particles,
   videoBackground,
-  entranceAnimation,
+  videoOverlay,
   linkTargets,
 ];

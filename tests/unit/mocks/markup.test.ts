@@ -50,6 +50,7 @@ const ROOTS = new Set([
   'gdlr-core-post-slider-item',
   'gdlr-core-personnel-item',
   'gdlr-core-pbf-wrapper-marquee',
+  'gdlr-core-gallery-item',
 ]);
 
 /** Settings of one element: present on some pages, absent on others, so they are held against the vocabulary only. */
@@ -75,6 +76,7 @@ const ODD = new Map([
   ['goodlayers/image-overlay-2.1.7-modern.html', 'no captured page has the modern style'],
   ['goodlayers/sidebar-height-2.1.7.html', 'no captured sidebar has a background, and theirs stick'],
   ['goodlayers/video-background-2.1.7.html', 'one source in place of two'],
+  ['goodlayers/lightbox-2.1.7-strip.html', 'no captured page is of a site that chose Strip'],
   ['link-targets/class-only.html', 'another theme: no id on the post'],
   ['link-targets/id-only.html', 'another theme: no class on the post'],
 ]);

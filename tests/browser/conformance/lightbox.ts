@@ -1,0 +1,70 @@
+/**
+ * The lightbox's record (goodlayers-panels, section 18): a link that opens it, and the way back. What is done inside:
+ * tests/browser/widgets/lightbox.test.ts.
+ */
+import type { ConformanceRecord, SeenState } from '../../support/conformance';
+
+/** The dialog, and where the focus is. Runs in the page. */
+function readLink(root: Element): SeenState {
+  const dialog = document.querySelector('.pswp');
+  return {
+    parts: [dialog?.hasAttribute('inert') === false ? 'open' : 'closed'],
+    focus: root === document.activeElement ? 0 : -1,
+  };
+}
+
+const isOpen = ({ parts }: SeenState): boolean => parts[0] === 'open';
+
+export const lightbox: ConformanceRecord = {
+  widget: 'lightbox',
+  versions: ['1.6.0', '1.8.7', '2.1.7'],
+  readState: readLink,
+  stops: (root) => root,
+  steps: [
+    {
+      name: 'a click opens it',
+      async act(root) {
+        await root.click();
+        await root.page().waitForSelector('.pswp--ui-visible .atoll-lightbox-toolbar');
+        return true;
+      },
+      after: (before) => ({ ...before, parts: ['open'] }),
+    },
+    {
+      name: 'its button closes it',
+      async act(root) {
+        await root.page().locator('.atoll-lightbox-close').click();
+        return true;
+      },
+      after: (before) => ({ ...before, parts: ['closed'] }),
+    },
+  ],
+  keyboard: [
+    {
+      key: 'Enter',
+      name: 'opens it',
+      from: (before) => (isOpen(before) ? undefined : 0),
+      after: () => ({ parts: ['open'], focus: -1 }),
+    },
+    {
+      key: 'Escape',
+      name: 'closes it, and the focus is back',
+      from: (before) => (isOpen(before) ? 0 : undefined),
+      after: () => ({ parts: ['closed'], focus: 0 }),
+    },
+  ],
+  // Opened or gone: what is in between takes the time of a movement.
+  async settle(root) {
+    await root.page().waitForFunction(
+      () => {
+        const dialog = document.querySelector('.pswp');
+        return dialog
+          ? !dialog.hasAttribute('inert') && dialog.querySelector('.atoll-lightbox-toolbar')
+          : location.hash === '';
+      },
+      undefined,
+      { polling: 10 },
+    );
+  },
+  broken: '',
+};

@@ -1,0 +1,215 @@
+/**
+ * What stands around the slides: toolbar, arrows, caption, thumbnails, and the place in the set, which is read out.
+ * Portalled into PhotoSwipe's dialog, which is not React's.
+ */
+import { type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
+import { AUTOPLAY_MS } from './clock';
+import type { Icon, Labels } from './labels';
+import { ICONS } from './labels';
+
+/** What can be seen of the lightbox now. */
+export interface LightboxView {
+  readonly index: number;
+  readonly hasArrived: boolean;
+  readonly isLoading: boolean;
+  readonly canZoom: boolean;
+  readonly isZoomed: boolean;
+  readonly hasBars: boolean;
+  readonly isPlaying: boolean;
+  readonly hasThumbnails: boolean;
+  /** Present once the slide has arrived. */
+  readonly caption: DocumentFragment | undefined;
+}
+
+/** What a visitor can ask for. */
+export interface LightboxActions {
+  readonly close: () => void;
+  readonly goTo: (index: number) => void;
+  readonly zoom: (how: 'in' | 'out' | 'actual') => void;
+  readonly toggleAutoplay: () => void;
+  readonly toggleThumbnails: () => void;
+  readonly toggleFullscreen: () => void;
+}
+
+/** One slide's part of it. */
+export interface LightboxEntry {
+  readonly name: string;
+  readonly thumbnail: string | undefined;
+  /** Address of the file; undefined for what is no file. */
+  readonly file: string | undefined;
+}
+
+export interface LightboxProps {
+  readonly dialog: HTMLElement;
+  readonly entries: readonly LightboxEntry[];
+  readonly labels: Labels;
+  readonly actions: LightboxActions;
+  readonly canFullscreen: boolean;
+  readonly captionId: string;
+  readonly subscribe: (onChange: () => void) => () => void;
+  readonly view: () => LightboxView;
+}
+
+export function Lightbox({ dialog, subscribe, view: read, ...props }: LightboxProps): ReactNode {
+  const view = useSyncExternalStore(subscribe, read);
+  return createPortal(<Bars {...props} view={view} />, dialog);
+}
+
+type BarsProps = Omit<LightboxProps, 'dialog' | 'subscribe' | 'view'> & { readonly view: LightboxView };
+
+function Bars({ entries, labels, actions, canFullscreen, captionId, view }: BarsProps): ReactNode {
+  const { index, isPlaying, canZoom } = view;
+  const isSet = entries.length > 1;
+  const file = entries[index]?.file;
+  const place = labels.place(index + 1, entries.length);
+  return (
+    <>
+      <div className="atoll-lightbox-toolbar">
+        {isSet && (
+          <span className="atoll-lightbox-counter" aria-hidden="true">
+            {index + 1} / {entries.length}
+          </span>
+        )}
+        {isSet && (
+          <Button
+            icon={isPlaying ? 'pause' : 'play'}
+            name={labels.autoplay}
+            isPressed={isPlaying}
+            onPress={actions.toggleAutoplay}
+          />
+        )}
+        <Button icon="zoomOut" name={labels.zoomOut} isOff={!canZoom} onPress={() => actions.zoom('out')} />
+        <Button icon="zoomIn" name={labels.zoomIn} isOff={!canZoom} onPress={() => actions.zoom('in')} />
+        <Button icon="actual" name={labels.actual} isOff={!canZoom} onPress={() => actions.zoom('actual')} />
+        {canFullscreen && (
+          <Button icon="fullscreen" name={labels.fullscreen} onPress={actions.toggleFullscreen} />
+        )}
+        {isSet && (
+          <Button
+            icon="grid"
+            name={labels.thumbnails}
+            isPressed={view.hasThumbnails}
+            onPress={actions.toggleThumbnails}
+          />
+        )}
+        {file !== undefined && (
+          <a
+            className="atoll-lightbox-button"
+            href={file}
+            target="_blank"
+            rel="noopener"
+            download=""
+            aria-label={labels.download}
+          >
+            <Picture icon="download" />
+          </a>
+        )}
+        <Button icon="close" name={labels.close} onPress={actions.close} />
+      </div>
+      {isPlaying && (
+        <div
+          className="atoll-lightbox-progress"
+          key={index}
+          style={{ animationDuration: `${AUTOPLAY_MS}ms` }}
+        />
+      )}
+      {isSet && (
+        <>
+          <Button icon="previous" name={labels.previous} onPress={() => actions.goTo(index - 1)} />
+          <Button icon="next" name={labels.next} onPress={() => actions.goTo(index + 1)} />
+        </>
+      )}
+      {view.isLoading && <div className="atoll-lightbox-loading" />}
+      <div className="atoll-lightbox-foot">
+        <Caption id={captionId} nodes={view.caption} />
+        {isSet && view.hasThumbnails && (
+          <Thumbnails entries={entries} labels={labels} current={index} onChoose={actions.goTo} />
+        )}
+      </div>
+      <div className="atoll-lightbox-status" role="status">
+        {isSet && view.hasArrived ? place : ''}
+      </div>
+    </>
+  );
+}
+
+interface ButtonProps {
+  readonly icon: Icon;
+  readonly name: string;
+  readonly isPressed?: boolean;
+  /** Named and reached all the same: what can be done must not jump about. */
+  readonly isOff?: boolean;
+  readonly onPress: () => void;
+}
+
+function Button({ icon, name, isPressed, isOff, onPress }: ButtonProps): ReactNode {
+  return (
+    <button
+      type="button"
+      className={`atoll-lightbox-button atoll-lightbox-${icon}`}
+      aria-label={name}
+      title={name}
+      {...(isPressed !== undefined && { 'aria-pressed': isPressed })}
+      {...(isOff && { 'aria-disabled': true })}
+      onClick={onPress}
+    >
+      <Picture icon={icon} />
+    </button>
+  );
+}
+
+function Picture({ icon }: { readonly icon: Icon }): ReactNode {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d={ICONS[icon]} />
+    </svg>
+  );
+}
+
+/** Its nodes are sanitised already, and not React's. */
+function Caption({
+  id,
+  nodes,
+}: {
+  readonly id: string;
+  readonly nodes: DocumentFragment | undefined;
+}): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => box.current?.replaceChildren(nodes?.cloneNode(true) ?? ''), [nodes]);
+  return <div className="atoll-lightbox-caption" id={id} ref={box} />;
+}
+
+interface ThumbnailsProps {
+  readonly entries: readonly LightboxEntry[];
+  readonly labels: Labels;
+  readonly current: number;
+  readonly onChoose: (index: number) => void;
+}
+
+function Thumbnails({ entries, labels, current, onChoose }: ThumbnailsProps): ReactNode {
+  const strip = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const thumbnail = strip.current?.children[current];
+    // Not scrollIntoView, which would move the page behind as well.
+    if (strip.current && thumbnail instanceof HTMLElement)
+      strip.current.scrollLeft =
+        thumbnail.offsetLeft - (strip.current.clientWidth - thumbnail.clientWidth) / 2;
+  }, [current]);
+  return (
+    <div className="atoll-lightbox-thumbnails" role="group" aria-label={labels.thumbnails} ref={strip}>
+      {entries.map(({ name, thumbnail }, index) => (
+        <button
+          type="button"
+          // oxlint-disable-next-line react/no-array-index-key -- a set never changes while it is open
+          key={index}
+          aria-label={`${labels.place(index + 1, entries.length)}${name ? `: ${name}` : ''}`}
+          {...(index === current && { 'aria-current': true })}
+          onClick={() => onChoose(index)}
+        >
+          {thumbnail === undefined ? index + 1 : <img src={thumbnail} alt="" />}
+        </button>
+      ))}
+    </div>
+  );
+}

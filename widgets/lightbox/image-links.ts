@@ -1,0 +1,24 @@
+/**
+ * Plain links to pictures, which open in the lightbox where the site's option says so (goodlayers-panels, section
+ * 18.4). They get the classes and groups that the original gave them: the theme's own script looks for these.
+ */
+
+const OPTION_CLASS = 'gdlr-core-link-to-lightbox';
+const LINK_CLASSES = ['strip', 'gdlr-core-ilightbox', 'gdlr-core-lightgallery'];
+const OTHERS = `.${LINK_CLASSES.join(',.')},.gdlr-core-social-share-pinterest,[data-rel],[data-gallery-lb]`;
+const PICTURE = /\.(?:jpe?g|png|gif)$/i;
+const GROUPS = ['data-ilightbox-group', 'data-lightbox-group', 'data-strip-group'];
+
+/** Marks every such link of the page; those that have been marked before are left alone. */
+export function markImageLinks(page: Document): void {
+  if (!page.body.classList.contains(OPTION_CLASS)) return;
+  for (const link of page.querySelectorAll<HTMLElement>(`a[href]:not(${OTHERS})`)) {
+    if (!PICTURE.test(link.getAttribute('href') ?? '')) continue;
+    link.classList.add(...LINK_CLASSES);
+    const gallery = link.closest<HTMLElement>('.gallery');
+    if (!gallery) continue;
+    // The original took a number by chance, and now and then the same one twice.
+    gallery.dataset['galleryId'] ??= String(page.querySelectorAll('[data-gallery-id]').length + 1);
+    for (const group of GROUPS) link.setAttribute(group, `wp-gallery-${gallery.dataset['galleryId']}`);
+  }
+}

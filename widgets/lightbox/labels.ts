@@ -1,0 +1,62 @@
+/** The lightbox's texts, in the page's language, and its icons. */
+
+/** Everything that is read out or shown as a tip. */
+export interface Labels {
+  readonly dialog: string;
+  readonly close: string;
+  readonly previous: string;
+  readonly next: string;
+  readonly autoplay: string;
+  readonly zoomIn: string;
+  readonly zoomOut: string;
+  readonly actual: string;
+  readonly fullscreen: string;
+  readonly thumbnails: string;
+  readonly download: string;
+  readonly error: string;
+  readonly playVideo: string;
+  readonly page: string;
+  readonly place: (number: number, total: number) => string;
+}
+
+/** @param strings the configuration's, by key */
+export function readLabels(strings: ReadonlyMap<string, string>): Labels {
+  const text = (key: string, english: string): string => strings.get(`lightbox.${key}`) ?? english;
+  return {
+    dialog: text('dialog', 'Media viewer'),
+    close: text('close', 'Close'),
+    previous: text('previous', 'Previous'),
+    next: text('next', 'Next'),
+    autoplay: text('autoplay', 'Slide show'),
+    zoomIn: text('zoom_in', 'Zoom in'),
+    zoomOut: text('zoom_out', 'Zoom out'),
+    actual: text('actual', 'Actual size'),
+    fullscreen: text('fullscreen', 'Full screen'),
+    thumbnails: text('thumbnails', 'Thumbnails'),
+    download: text('download', 'Download'),
+    error: text('error', 'The image could not be loaded.'),
+    playVideo: strings.get('play_video') ?? 'Play video',
+    page: text('page', 'Page'),
+    place: (number, total) =>
+      text('place', '%1$s of %2$s').replace('%1$s', String(number)).replace('%2$s', String(total)),
+  };
+}
+
+/** Drawn on a field of 24 × 24. */
+export const ICONS = {
+  close: 'M5 6.4 6.4 5 12 10.6 17.6 5 19 6.4 13.4 12l5.6 5.6-1.4 1.4-5.6-5.6L6.4 19 5 17.6l5.6-5.6z',
+  previous: 'M15.4 4 17 5.6 10.6 12 17 18.4 15.4 20 7.4 12z',
+  next: 'M8.6 4 7 5.6 13.4 12 7 18.4 8.6 20 16.6 12z',
+  play: 'M7 5v14l12-7z',
+  pause: 'M6 5h4v14H6zM14 5h4v14h-4z',
+  zoomIn:
+    'M9 3a6 6 0 1 0 3.5 10.9L18 19.4 19.4 18l-5.5-5.5A6 6 0 0 0 9 3m0 2a4 4 0 1 1 0 8 4 4 0 0 1 0-8M8 6h2v2h2v2h-2v2H8v-2H6V8h2z',
+  zoomOut:
+    'M9 3a6 6 0 1 0 3.5 10.9L18 19.4 19.4 18l-5.5-5.5A6 6 0 0 0 9 3m0 2a4 4 0 1 1 0 8 4 4 0 0 1 0-8M6 8h6v2H6z',
+  actual: 'M4 5h16v14H4zm2 2v10h12V7zm2 2h2v6H8zm6 0h2v6h-2zm-3 0h2v2h-2zm0 4h2v2h-2z',
+  fullscreen: 'M4 4h6v2H6v4H4zm10 0h6v6h-2V6h-4zM4 14h2v4h4v2H4zm14 0h2v6h-6v-2h4z',
+  grid: 'M4 4h7v7H4zm9 0h7v7h-7zM4 13h7v7H4zm9 0h7v7h-7z',
+  download: 'M11 4h2v7h3l-4 5-4-5h3zM5 18h14v2H5z',
+} as const;
+
+export type Icon = keyof typeof ICONS;

@@ -1,0 +1,117 @@
+/**
+ * Slides that are no pictures (goodlayers-panels, sections 18.2 and 18.7): videos behind a facade, framed pages, and
+ * elements of the page, which are lent and come back.
+ */
+import type { Item } from './sets';
+import type { Video } from './video';
+
+/** A slide of our own making. */
+export interface SlidePart {
+  readonly element: HTMLElement;
+  /** Starts a video, as if its button had been pressed. */
+  readonly play?: () => void;
+  /** Stops what plays when the slide is left. */
+  readonly pause?: () => void;
+  /** Gives back what was lent. */
+  readonly end?: () => void;
+}
+
+/** Texts that are read out. */
+export interface PartLabels {
+  readonly playVideo: string;
+  readonly page: string;
+}
+
+/** @returns undefined for a picture */
+export function buildPart(item: Item, labels: PartLabels): SlidePart | undefined {
+  switch (item.kind) {
+    case 'image':
+      return undefined;
+    case 'video':
+      return videoPart(item.video, item.thumbnail, item.alt, labels);
+    case 'frame':
+      return { element: box('atoll-lightbox-frame', frame(item.src, item.alt || labels.page)) };
+    case 'inline':
+      return inlinePart(item.element);
+    default:
+      return item satisfies never;
+  }
+}
+
+/** Said to a player inside its frame: YouTube's words, then Vimeo's. A host that knows neither takes no notice. */
+const PAUSE = ['{"event":"command","func":"pauseVideo","args":""}', '{"method":"pause"}'];
+
+/** Nothing of the video's host is asked for before somebody wants to see it, but for a picture where we have none. */
+function videoPart(
+  video: Video,
+  thumbnail: string | undefined,
+  alt: string,
+  { playVideo }: PartLabels,
+): SlidePart {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'atoll-lightbox-facade';
+  button.setAttribute('aria-label', alt ? `${playVideo}: ${alt}` : playVideo);
+  const poster = thumbnail ?? (video.kind === 'player' ? video.poster : undefined);
+  if (poster) {
+    const picture = document.createElement('img');
+    picture.src = poster;
+    picture.alt = '';
+    button.append(picture);
+  }
+  const element = box('atoll-lightbox-video', button);
+  const play = (): void => {
+    if (!button.isConnected) return;
+    const player = video.kind === 'player' ? frame(video.src, alt || playVideo) : file(video.src, poster);
+    const hadFocus = button === document.activeElement;
+    button.replaceWith(player);
+    if (hadFocus) player.focus();
+  };
+  button.addEventListener('click', play);
+  const pause = (): void => {
+    const player = element.firstElementChild;
+    if (player instanceof HTMLVideoElement) player.pause();
+    if (player instanceof HTMLIFrameElement)
+      PAUSE.forEach((words) => player.contentWindow?.postMessage(words, new URL(player.src).origin));
+  };
+  return { element, play, pause };
+}
+
+function frame(src: string, title: string): HTMLIFrameElement {
+  const created = document.createElement('iframe');
+  created.title = title;
+  created.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
+  created.src = src;
+  return created;
+}
+
+function file(src: string, poster: string | undefined): HTMLVideoElement {
+  const created = document.createElement('video');
+  created.controls = true;
+  created.playsInline = true;
+  created.autoplay = true;
+  if (poster) created.poster = poster;
+  created.src = src;
+  return created;
+}
+
+function inlinePart(lent: HTMLElement): SlidePart {
+  const place = document.createComment('');
+  const { display } = lent.style;
+  lent.replaceWith(place);
+  lent.style.display = 'block';
+  return {
+    element: box('atoll-lightbox-inline', lent),
+    end() {
+      lent.style.display = display;
+      place.replaceWith(lent);
+    },
+  };
+}
+
+function box(className: string, content: HTMLElement): HTMLElement {
+  const created = document.createElement('div');
+  created.className = className;
+  created.append(content);
+  return created;
+}
