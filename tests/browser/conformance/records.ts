@@ -4,6 +4,7 @@ import { accordion } from './accordion';
 import { alertBox } from './alert-box';
 import { contactForm } from './contact-form';
 import { counter } from './counter';
+import { customDropdown, dropdownTab } from './dropdown';
 import { featureContent } from './feature-content';
 import { flipBox } from './flip-box';
 import { hoverBox } from './hover-box';
@@ -22,6 +23,8 @@ export const records: readonly ConformanceRecord[] = [
   alertBox,
   contactForm,
   counter,
+  customDropdown,
+  dropdownTab,
   featureContent,
   flipBox,
   hoverBox,
