@@ -6,7 +6,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { fragment } from '../../support/pages';
-import { axeFaults, finishMovements, panelBrowser, settle } from './open';
+import { finishMovements, panelBrowser, settle } from './open';
 
 const { open, openStill } = panelBrowser();
 
@@ -177,14 +177,3 @@ describe('the indicator of a select', () => {
     expect(await page.locator('.wpcf7-form-indicator').count()).toBe(2);
   });
 });
-
-it.each(['responsive-video-2.1.7', 'video-overlay-2.1.7', 'image-overlay-2.1.7', 'select-indicator-2.1.7'])(
-  'axe finds no more than before in %s',
-  async (name) => {
-    const still = await openStill(read(name));
-    const before = await axeFaults(still.page);
-    await still.start();
-    const known = (fault: string) => !before.some((one) => one.slice(0, 30) === fault.slice(0, 30));
-    expect((await axeFaults(still.page)).filter(known)).toEqual([]);
-  },
-);
