@@ -12,7 +12,7 @@ import { finishMovements, movements, panelBrowser, press, settle } from './open'
 
 const { open, openStill } = panelBrowser();
 
-const tabs = (variant: string, version = '2.1.7') => fragment(`goodlayers/tabs-${version}-${variant}.html`);
+const tabs = (variant: string) => fragment(`goodlayers/tabs-2.1.7-${variant}.html`);
 
 /** What shows of the first tab widget: titles and panes with class, inline style and sight. */
 function look(page: Page, root = 'main > *') {
