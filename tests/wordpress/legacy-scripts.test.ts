@@ -8,7 +8,7 @@ const BUILDER = ['gdlr-core-plugin-js', 'gdlr-core-page-builder-js'];
 const DATA = ['vk-ltc-js-js-extra', 'gdlr-core-page-builder-js-extra'];
 
 describe.concurrent('a page whose widgets are all covered', () => {
-  test.each(['demo/', 'accordion/', 'toggle-box/', 'counter/', 'link-targets/', 'plain/', ''])(
+  test.each(['demo/', 'accordion/', 'toggle-box/', 'counter/', 'panels/', 'link-targets/', 'plain/', ''])(
     '79: /%s loads the entry and none of the originals, and jQuery goes with them',
     async (path) => {
       expect(loaded(await visit(path))).toEqual([ENTRY]);
@@ -88,8 +88,8 @@ describe.concurrent('a page that is not covered', () => {
   });
 
   test.each([
-    ['a marked element of an unknown kind', '<div class="gdlr-core-js gdlr-core-tab-item"></div>'],
-    ['a marked element in single quotes', "<div class='gdlr-core-tab-item gdlr-core-js'></div>"],
+    ['a marked element of an unknown kind', '<div class="gdlr-core-js gdlr-core-seating-plan-item"></div>'],
+    ['a marked element in single quotes', "<div class='gdlr-core-seating-plan-item gdlr-core-js'></div>"],
     [
       'a marked element after an attribute with >',
       '<a title="a > b" class="gdlr-core-lightgallery gdlr-core-js">x</a>',
@@ -105,12 +105,11 @@ describe.concurrent('a page that is not covered', () => {
       'a wrapper with a class that has behaviour',
       '<div class="gdlr-core-pbf-column-content-margin gdlr-core-js gdlr-core-effect-3d"></div>',
     ],
-    ['a price plan, which needs no marker', '<div class="gdlr-core-price-plan-item"></div>'],
-    ['a card that slides, which needs no marker', '<div class="gdlr-core-feature-content-wrap"></div>'],
-    ['an embedded video', '<iframe width="640" src="https://www.youtube.com/embed/x"></iframe>'],
-    ['an embedded video in capitals', '<IFRAME SRC="https://player.vimeo.com/video/1"></IFRAME>'],
+    [
+      'a face of a flip box that has its height from another widget',
+      '<div class="gdlr-core-flipbox-front gdlr-core-js" data-sync-height="a"></div>',
+    ],
     ['a lightbox link', '<a class="strip" href="photo.webp">x</a>'],
-    ['a select in a contact form', '<form class="wpcf7-form"><p><select></select></p></form>'],
     [
       'an image link where those open in a lightbox',
       '<i class="gdlr-core-link-to-lightbox"></i><a href="/a.jpg">x</a>',
@@ -125,6 +124,16 @@ describe.concurrent('a page that is not covered', () => {
       'wrappers of the page builder',
       '<div class="gdlr-core-pbf-column-content-margin gdlr-core-js " style="overflow: visible ;"   ></div>',
     ],
+    ['tabs', '<div class="gdlr-core-tab-item gdlr-core-js gdlr-core-item-pdb"></div>'],
+    ['tabs in single quotes', "<div class='gdlr-core-tab-featurev-item gdlr-core-js'></div>"],
+    ['a flip box', '<div class="gdlr-core-flipbox gdlr-core-js"></div>'],
+    ['a price plan, which needs no marker', '<div class="gdlr-core-price-plan-item"></div>'],
+    ['a card that slides, which needs no marker', '<div class="gdlr-core-feature-content-wrap"></div>'],
+    ['an overlay of a video', '<div class="gdlr-core-video-item-overlay"></div>'],
+    ['an overlay of a picture', '<span class="gdlr-core-image-overlay-center gdlr-core-js"></span>'],
+    ['an embedded video', '<iframe width="640" src="https://www.youtube.com/embed/x"></iframe>'],
+    ['an embedded video in capitals', '<IFRAME SRC="https://player.vimeo.com/video/1"></IFRAME>'],
+    ['a select in a contact form', '<form class="wpcf7-form"><p><select></select></p></form>'],
     ['the word strip', '<p class="film-strip stripes">A strip of land</p>'],
     ['an image link where those are ordinary', '<a href="/a.jpg">x</a>'],
     ['another frame', '<iframe src="https://maps.example/"></iframe>'],

@@ -81,11 +81,34 @@ function atoll_builder_widget( $class_list ) {
  */
 function atoll_builder_widget_classes() {
 	return array(
-		'gdlr-core-accordion-item-title'  => 'accordion',
-		'gdlr-core-accordion-item-icon'   => 'accordion',
-		'gdlr-core-toggle-box-item-title' => 'toggle-box',
-		'gdlr-core-toggle-box-item-icon'  => 'toggle-box',
-		'gdlr-core-counter-item-count'    => 'counter',
+		'gdlr-core-accordion-item-title'         => 'accordion',
+		'gdlr-core-accordion-item-icon'          => 'accordion',
+		'gdlr-core-alert-box-remove'             => 'alert-box',
+		'gdlr-core-counter-item-count'           => 'counter',
+		'gdlr-core-custom-dropdown'              => 'custom-dropdown',
+		'gdlr-core-dropdown-tab'                 => 'dropdown-tab',
+		// Faces, and parts of feature tabs, are marked for their height: that is a sign of its own, below.
+		'gdlr-core-flipbox'                      => 'flip-box',
+		'gdlr-core-flipbox-front'                => 'flip-box',
+		'gdlr-core-flipbox-back'                 => 'flip-box',
+		'gdlr-core-hover-box'                    => 'hover-box',
+		'gdlr-core-image-overlay-center'         => 'image-overlay',
+		'gdlr-core-image-overlay-center-icon'    => 'image-overlay',
+		'gdlr-core-price-plan-item'              => 'price-plan',
+		'gdlr-core-price-table-tab-title-wrap'   => 'price-table',
+		'gdlr-core-tab-item'                     => 'tabs',
+		'gdlr-core-tab-action'                   => 'tabs',
+		'gdlr-core-roadmap-item'                 => 'tabs',
+		'gdlr-core-tab-feature-item'             => 'tabs',
+		'gdlr-core-tab-feature-title-wrap'       => 'tabs',
+		'gdlr-core-tab-feature-content-wrap'     => 'tabs',
+		'gdlr-core-tab-feature2-item'            => 'tabs',
+		'gdlr-core-tab-feature3-item'            => 'tabs',
+		'gdlr-core-tab-featurev-item'            => 'tabs',
+		'gdlr-core-tab-featurev-title-item-wrap' => 'tabs',
+		'gdlr-core-tab-featurev-content-wrap'    => 'tabs',
+		'gdlr-core-toggle-box-item-title'        => 'toggle-box',
+		'gdlr-core-toggle-box-item-icon'         => 'toggle-box',
 	);
 }
 
@@ -103,13 +126,13 @@ function atoll_builder_signs() {
 		'tilt'               => array( 'data-max-deg' ),
 		'lightbox form'      => array( 'data-gdlr-lb' ),
 		'lightbox gallery'   => array( 'data-gallery-lb' ),
-		'price plan'         => array( 'gdlr-core-price-plan-item' ),
-		'feature content'    => array( 'gdlr-core-feature-content-wrap' ),
-		'video overlay'      => array( 'gdlr-core-video-item-overlay' ),
-		'fluid video'        => array( '/<iframe\s[^>]*(?:youtube|vimeo)/i' ),
+		'price-plan'         => array( 'gdlr-core-price-plan-item' ),
+		'feature-content'    => array( 'gdlr-core-feature-content-wrap' ),
+		'video-overlay'      => array( 'gdlr-core-video-item-overlay' ),
+		'responsive-video'   => array( '/<iframe\s[^>]*(?:youtube|vimeo)/i' ),
 		'lightbox link'      => array( 'strip', '/class\s*=\s*["\'](?:[^"\']*\s)?strip[\s"\']/i' ),
 		'image link'         => array( 'gdlr-core-link-to-lightbox', '/\shref\s*=\s*["\']?[^"\'\s>]*\.(?:jpe?g|png|gif)["\'\s>]/' ),
-		'select of a form'   => array( 'wpcf7-form', '<select' ),
+		'select-indicator'   => array( 'wpcf7-form', '<select' ),
 	);
 }
 

@@ -14,7 +14,24 @@ defined( 'ABSPATH' ) || exit;
  * @return array
  */
 function atoll_replaced_handles() {
-	$builder = array( 'accordion', 'toggle-box', 'counter' );
+	$builder = array(
+		'accordion',
+		'alert-box',
+		'counter',
+		'custom-dropdown',
+		'dropdown-tab',
+		'feature-content',
+		'flip-box',
+		'hover-box',
+		'image-overlay',
+		'price-plan',
+		'price-table',
+		'responsive-video',
+		'select-indicator',
+		'tabs',
+		'toggle-box',
+		'video-overlay',
+	);
 	$handles = array(
 		'vk-ltc-js'              => array( 'link-targets' ),
 		'contact-form-7'         => array( 'contact-form' ),
