@@ -148,6 +148,8 @@ export function Dropdown(props: DropdownProps): ReactNode {
           aria-selected={entry === chosen}
           classes={{ [activeClass]: entry === chosen }}
           {...styleFor(entry === chosen, isOpen && entry === at && label.matches(':focus-visible'))}
+          // A listing that is busy swallows the click: the list closes all the same, and nothing is chosen.
+          onClickCapture={() => dispatch({ type: 'close' })}
           onClick={() => choose(entry)}
         />
       );

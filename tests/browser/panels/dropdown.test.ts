@@ -133,6 +133,22 @@ describe('custom dropdown', () => {
     expect(await box.innerText()).toBe('Teachers');
   });
 
+  it('closes, and keeps its choice, when a busy listing swallows the click', async () => {
+    const page = await open(custom);
+    await page.locator(CURRENT).click();
+    await finishMovements(page);
+    await page
+      .locator(ENTRY)
+      .nth(1)
+      .evaluate((entry) => {
+        entry.addEventListener('click', (event) => event.stopPropagation());
+      });
+    await page.locator(ENTRY).nth(1).click();
+    await finishMovements(page);
+    expect(await page.locator(LIST).isVisible()).toBe(false);
+    expect(await page.locator(CURRENT).innerText()).toBe('All');
+  });
+
   it('is named by the words before it', async () => {
     const page = await open(custom);
     expect(await page.getByRole('combobox', { name: 'Filter By' }).count()).toBe(1);

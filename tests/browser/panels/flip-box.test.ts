@@ -49,6 +49,14 @@ describe('the inline styles', () => {
       'rotateY(-180deg)',
     ]);
     expect(await style(page, '.gdlr-core-flipbox-item-title', ['backface-visibility'])).toEqual(['hidden']);
+    // They get it a moment later, without having turned.
+    for (const face of [FRONT, BACK]) {
+      const transition = await page.waitForFunction(
+        (face) => document.querySelector<HTMLElement>(face)?.style.transition,
+        face,
+      );
+      expect(await transition.jsonValue()).toBe('0.5s ease-out');
+    }
   });
 
   it('follow the width', async () => {
