@@ -29,7 +29,11 @@ export const BUNDLED = '6.5';
 /** The plugin as it was built, the fixture plugin, and the markup and answers that the fixture prints. */
 export const demoSite = {
   plugins: [join(root, 'tests/wordpress/fixture-plugin'), join(root, 'dist/atoll')],
-  mounts: { 'atoll-markup': join(root, 'mocks/markup'), 'atoll-answers': join(root, 'mocks/answers') },
+  mounts: {
+    'atoll-markup': join(root, 'mocks/markup'),
+    'atoll-answers': join(root, 'mocks/answers'),
+    'atoll-style': join(root, 'mocks/gallery'),
+  },
 };
 
 /** How long a site may take to answer its first page. */

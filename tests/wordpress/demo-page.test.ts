@@ -172,6 +172,7 @@ test('where the original is alive, its widgets are left to it', async () => {
 test.each([
   ['accordion/', []],
   ['toggle-box/', []],
+  ['panels/', []],
   ['counter/', ['Counter with a word for a number']],
 ])('every fragment on /%s is mounted, but for those without sense', async (path, senseless) => {
   const { page, problems } = await open(path);

@@ -16,6 +16,7 @@ describe.concurrent('a page whose widgets are all covered', () => {
     'counter/',
     'consent/',
     'display/',
+    'panels/',
     'link-targets/',
     'plain/',
     '',
@@ -100,8 +101,8 @@ describe.concurrent('a page that is not covered', () => {
   });
 
   test.each([
-    ['a marked element of an unknown kind', '<div class="gdlr-core-js gdlr-core-tab-item"></div>'],
-    ['a marked element in single quotes', "<div class='gdlr-core-tab-item gdlr-core-js'></div>"],
+    ['a marked element of an unknown kind', '<div class="gdlr-core-js gdlr-core-seating-plan-item"></div>'],
+    ['a marked element in single quotes', "<div class='gdlr-core-seating-plan-item gdlr-core-js'></div>"],
     [
       'a marked element after an attribute with >',
       '<a title="a > b" class="gdlr-core-lightgallery gdlr-core-js">x</a>',
@@ -113,10 +114,6 @@ describe.concurrent('a page that is not covered', () => {
       'a wrapper with a class that has behaviour',
       '<div class="gdlr-core-pbf-column-content-margin gdlr-core-js gdlr-core-column-elsewhere"></div>',
     ],
-    ['a price plan, which needs no marker', '<div class="gdlr-core-price-plan-item"></div>'],
-    ['a card that slides, which needs no marker', '<div class="gdlr-core-feature-content-wrap"></div>'],
-    ['an embedded video', '<iframe width="640" src="https://www.youtube.com/embed/x"></iframe>'],
-    ['an embedded video in capitals', '<IFRAME SRC="https://player.vimeo.com/video/1"></IFRAME>'],
     [
       'a widget that opens a form too',
       '<a class="gdlr-core-lightgallery gdlr-core-js" data-gdlr-lb="office-form">x</a>',
@@ -129,8 +126,11 @@ describe.concurrent('a page that is not covered', () => {
       'blocked content in a column, whose height is synced',
       '<div class="gdlr-core-pb-privacy-box-wrap gdlr-core-type-pb-column gdlr-core-item-mglr gdlr-core-js" data-sync-height="a"></div>',
     ],
+    [
+      'a face of a flip box that has its height from another widget',
+      '<div class="gdlr-core-flipbox-front gdlr-core-js" data-sync-height="a"></div>',
+    ],
     ['a lightbox link', '<a class="strip" href="photo.webp">x</a>'],
-    ['a select in a contact form', '<form class="wpcf7-form"><p><select></select></p></form>'],
     [
       'an image link where those open in a lightbox',
       '<i class="gdlr-core-link-to-lightbox"></i><a href="/a.jpg">x</a>',
@@ -164,6 +164,16 @@ describe.concurrent('a page that is not covered', () => {
       'a column that leans',
       '<div class="gdlr-core-pbf-column-content-margin gdlr-core-js  gdlr-core-effect-3d"></div>',
     ],
+    ['tabs', '<div class="gdlr-core-tab-item gdlr-core-js gdlr-core-item-pdb"></div>'],
+    ['tabs in single quotes', "<div class='gdlr-core-tab-featurev-item gdlr-core-js'></div>"],
+    ['a flip box', '<div class="gdlr-core-flipbox gdlr-core-js"></div>'],
+    ['a price plan, which needs no marker', '<div class="gdlr-core-price-plan-item"></div>'],
+    ['a card that slides, which needs no marker', '<div class="gdlr-core-feature-content-wrap"></div>'],
+    ['an overlay of a video', '<div class="gdlr-core-video-item-overlay"></div>'],
+    ['an overlay of a picture', '<span class="gdlr-core-image-overlay-center gdlr-core-js"></span>'],
+    ['an embedded video', '<iframe width="640" src="https://www.youtube.com/embed/x"></iframe>'],
+    ['an embedded video in capitals', '<IFRAME SRC="https://player.vimeo.com/video/1"></IFRAME>'],
+    ['a select in a contact form', '<form class="wpcf7-form"><p><select></select></p></form>'],
     ['the word strip', '<p class="film-strip stripes">A strip of land</p>'],
     ['an image link where those are ordinary', '<a href="/a.jpg">x</a>'],
     ['another frame', '<iframe src="https://maps.example/"></iframe>'],

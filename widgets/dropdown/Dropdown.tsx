@@ -15,9 +15,9 @@ import {
 } from 'react';
 import { Adopted, AdoptedChildren } from '../../runtime/adopt';
 import type { MirrorElement } from '../../runtime/adopt-mirror';
+import { usePanel } from '../../runtime/disclosure/use-panel';
 import { emitResize } from '../../runtime/events';
 import { endFade, fadeIn, hide } from '../../runtime/motion/fade';
-import { slide, stopSlide } from '../../runtime/motion/slide';
 import { listboxEventFor, nextListboxState } from './listbox-machine';
 
 export interface DropdownPane {
@@ -55,7 +55,7 @@ const TYPING_PAUSE_MS = 500;
 
 export function Dropdown(props: DropdownProps): ReactNode {
   const { root, tree, trigger, label, list, entries, panes, namedBy, name, initialEntry } = props;
-  const { activeClass, isToggle } = props;
+  const { activeClass, isToggle, openMs, closeMs } = props;
   const [state, dispatch] = useReducer(nextListboxState, {
     isOpen: false,
     at: Math.max(initialEntry, 0),
@@ -65,7 +65,6 @@ export function Dropdown(props: DropdownProps): ReactNode {
   const id = useId();
   const typed = useRef({ text: '', at: 0 });
   usePanes(props, chosen);
-  useList(props, isOpen);
   useEffect(() => {
     if (!isOpen) return undefined;
     const ending = new AbortController();
@@ -132,8 +131,13 @@ export function Dropdown(props: DropdownProps): ReactNode {
         />
       );
     }
-    if (original === list)
-      return <Adopted node={node} id={list.id || `${id}list`} role="listbox" aria-label={name} />;
+    if (original === list) {
+      return (
+        <List node={node} isOpen={isOpen} durationMs={isOpen ? openMs : closeMs}>
+          <Adopted node={node} id={list.id || `${id}list`} role="listbox" aria-label={name} />
+        </List>
+      );
+    }
     const entry = entries.indexOf(original);
     if (entry !== -1) {
       return (
@@ -144,6 +148,8 @@ export function Dropdown(props: DropdownProps): ReactNode {
           aria-selected={entry === chosen}
           classes={{ [activeClass]: entry === chosen }}
           {...styleFor(entry === chosen, isOpen && entry === at && label.matches(':focus-visible'))}
+          // A listing that is busy swallows the click: the list closes all the same, and nothing is chosen.
+          onClickCapture={() => dispatch({ type: 'close' })}
           onClick={() => choose(entry)}
         />
       );
@@ -157,6 +163,18 @@ export function Dropdown(props: DropdownProps): ReactNode {
       <NamedBy element={namedBy} id={`${id}name`} />
     </>
   );
+}
+
+interface ListProps {
+  readonly node: MirrorElement;
+  readonly isOpen: boolean;
+  readonly durationMs: number;
+  readonly children: ReactNode;
+}
+
+function List({ node, isOpen, durationMs, children }: ListProps): ReactNode {
+  usePanel(node, isOpen, durationMs);
+  return children;
 }
 
 /** Out of sight, as the stylesheet has it, but in the list that is read out. */
@@ -201,19 +219,4 @@ function usePanes({ panes, fadeMs }: DropdownProps, chosen: number): void {
     if (panes.length > 0) emitResize();
   }, [panes, chosen, fadeMs]);
   useLayoutEffect(() => () => panes.forEach(({ element }) => endFade(element)), [panes]);
-}
-
-function useList({ list, openMs, closeMs }: DropdownProps, isOpen: boolean): void {
-  const wasOpen = useRef(isOpen);
-  useLayoutEffect(() => {
-    if (wasOpen.current === isOpen) return;
-    wasOpen.current = isOpen;
-    void slide(list, isOpen, isOpen ? openMs : closeMs);
-  }, [list, isOpen, openMs, closeMs]);
-  useLayoutEffect(
-    () => () => {
-      stopSlide(list);
-    },
-    [list],
-  );
 }

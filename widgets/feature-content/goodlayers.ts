@@ -1,6 +1,6 @@
 /**
  * The page builder's feature content (goodlayers-panels, section 9): a card whose text slides open while somebody is
- * with it. Its title becomes a button, so that the text can be reached without a mouse.
+ * with it, also without a mouse.
  */
 import type { WidgetModule } from '../../runtime/define';
 import { watchAttention } from '../../runtime/disclosure/attention';
@@ -21,22 +21,11 @@ export const mount: WidgetModule['mount'] = (card, { signal }) => {
   if (!wrap) return;
   // 1.8.7 opens it by the stylesheet alone, which knows nothing of focus and fingers.
   const isSliding = getComputedStyle(wrap).display === 'none';
-  const trigger =
-    card.querySelector<HTMLElement>(`.${NAME}-title`) ?? card.querySelector<HTMLElement>(`.${NAME}-caption`);
-  const id = wrap.id || `${NAME}-${(ids += 1)}`;
-  setAttributes(wrap, { id }, signal);
-  const stop = trigger ?? card;
-  setAttributes(
-    stop,
-    trigger
-      ? { role: 'button', tabindex: '0', 'aria-controls': id, 'aria-expanded': 'false' }
-      : { role: 'group', tabindex: '0' },
-    signal,
-  );
+  const button = makeStop(card, wrap, signal);
   watchAttention(
     card,
     (isThere) => {
-      trigger?.setAttribute('aria-expanded', String(isThere));
+      button?.setAttribute('aria-expanded', String(isThere));
       if (isSliding) void slide(wrap, isThere, SLIDE_MS, easeOutCubic);
       else wrap.style.maxHeight = isThere ? OPEN_MAX_HEIGHT : '';
     },
@@ -48,3 +37,27 @@ export const mount: WidgetModule['mount'] = (card, { signal }) => {
     wrap.style.maxHeight = '';
   });
 };
+
+/**
+ * Gives the keyboard something to open the card by: its title or caption, or the card itself. A title with a link in
+ * it is reached as it is.
+ *
+ * @returns the element that is a button now
+ */
+function makeStop(card: HTMLElement, wrap: HTMLElement, signal: AbortSignal): HTMLElement | undefined {
+  const heading =
+    card.querySelector<HTMLElement>(`.${NAME}-title`) ?? card.querySelector<HTMLElement>(`.${NAME}-caption`);
+  if (!heading) {
+    setAttributes(card, { role: 'group', tabindex: '0' }, signal);
+    return undefined;
+  }
+  if (heading.querySelector('a[href],button')) return undefined;
+  const id = wrap.id || `${NAME}-${(ids += 1)}`;
+  setAttributes(wrap, { id }, signal);
+  setAttributes(
+    heading,
+    { role: 'button', tabindex: '0', 'aria-controls': id, 'aria-expanded': 'false' },
+    signal,
+  );
+  return heading;
+}

@@ -6,6 +6,7 @@
 /** What the box knows of the visitor. */
 export interface FlipState {
   readonly isTurned: boolean;
+  /** The pointer is over it, or a finger has turned it. */
   readonly isOver: boolean;
   readonly hasFocus: boolean;
   /** Leaving does not count yet. */
@@ -20,8 +21,8 @@ export type FlipEvent =
   | 'focus-back'
   | 'blur'
   | 'follow-link'
-  | 'tap-front'
-  | 'tap-back';
+  /** A finger, on whichever face is in front. */
+  | 'tap';
 
 /** How long leaving is ignored after a turn, in ms. */
 export const SETTLING_MS = 650;
@@ -42,10 +43,11 @@ export function nextFlipState(before: FlipState, event: FlipEvent): FlipState {
     case 'blur':
       return stayOrReturn({ ...before, hasFocus: false });
     case 'follow-link':
-    case 'tap-back':
-      return turn(before, false);
-    case 'tap-front':
-      return turn(before, true);
+      // The press itself has brought the focus to the back: that is nobody who reads there.
+      return turn({ ...before, hasFocus: false }, false);
+    case 'tap':
+      // A finger does not leave: what it has turned stays until it taps again.
+      return turn({ ...before, hasFocus: false, isOver: !before.isTurned }, !before.isTurned);
     default:
       return event satisfies never;
   }

@@ -3,6 +3,7 @@
 /** Inline styles by CSS name. */
 export type Style = Readonly<Record<string, string>>;
 
+/** How a face turns. */
 export const TURN = 'all 0.5s ease-out';
 
 /** @param widthPx of the box; it is seen from twice as far */
@@ -25,4 +26,20 @@ export function turnStyle(face: 'front' | 'back', isTurned: boolean): Style {
   const isInFront = (face === 'back') === isTurned;
   const degrees = isInFront ? 0 : face === 'front' ? 180 : -180;
   return { transform: `rotateY(${degrees}deg)`, 'z-index': isInFront ? '1' : '0' };
+}
+
+/** Sets inline styles. */
+export function setStyle(element: HTMLElement, style: Style): void {
+  for (const [name, value] of Object.entries(style)) element.style.setProperty(name, value);
+}
+
+/** Puts the server's inline styles back when the widget ends. */
+export function keepStyles(elements: readonly HTMLElement[], signal: AbortSignal): void {
+  const kept = elements.map((element) => [element, element.getAttribute('style')] as const);
+  signal.addEventListener('abort', () => {
+    for (const [element, style] of kept) {
+      if (style === null) element.removeAttribute('style');
+      else element.setAttribute('style', style);
+    }
+  });
 }

@@ -6,54 +6,94 @@ import type { WidgetModule } from '../../runtime/define';
 import { nameLink } from '../../runtime/disclosure/link-name';
 import { prefersReducedMotion } from '../../runtime/environment';
 import { atRest, type FlipEvent, nextFlipState, SETTLING_MS } from './flip-machine';
-import { boxStyle, faceStyle, type Style, TURN, turnStyle } from './flip-style';
+import { boxStyle, faceStyle, keepStyles, setStyle, TURN, turnStyle } from './flip-style';
 
 const NAME = 'gdlr-core-flipbox';
 const STARTED_CLASS = 'gdlr-core-after-init';
 const TITLE = `.${NAME}-item-title`;
 const LINK = 'a[href],button,input,select,textarea';
+/** From then on a change of the faces is a movement; what the start itself changes is none. */
+const TRANSITION_AFTER_MS = 20;
+
+interface Faces {
+  readonly front: HTMLElement;
+  readonly back: HTMLElement;
+}
 
 export const mount: WidgetModule['mount'] = (box, { signal }) => {
   const front = box.querySelector<HTMLElement>(`:scope > .${NAME}-front`);
   const back = box.querySelector<HTMLElement>(`:scope > .${NAME}-back`);
   if (!front || !back) throw new Error('a face is missing');
-  const faces = { front, back };
-  let state = atRest;
+  stand(box, { front, back }, signal);
+  nameCovers(box, { front, back }, signal);
+  listen(box, back, makeTurn({ front, back }, signal), signal);
+};
 
-  keepStyles(
-    [box, ...[front, back].flatMap((face) => [face, ...face.querySelectorAll<HTMLElement>('*')])],
-    signal,
-  );
+/** Puts both faces into space, and the visitor at the right distance from the box. */
+function stand(box: HTMLElement, { front, back }: Faces, signal: AbortSignal): void {
+  const inside = [...box.querySelectorAll<HTMLElement>(':scope > * *')];
+  keepStyles([box, front, back, ...inside], signal);
   setStyle(front, faceStyle('front'));
   setStyle(back, faceStyle('back'));
-  for (const inside of box.querySelectorAll<HTMLElement>(':scope > * *'))
-    setStyle(inside, { 'backface-visibility': 'hidden' });
+  for (const element of inside) setStyle(element, { 'backface-visibility': 'hidden' });
   box.classList.add(STARTED_CLASS);
-  signal.addEventListener('abort', () => box.classList.remove(STARTED_CLASS));
-  const title = (back.querySelector(TITLE) ?? front.querySelector(TITLE))?.textContent?.trim();
-  for (const link of box.querySelectorAll<HTMLElement>(`.${NAME}-link`)) nameLink(link, title, signal);
-
   // Its first report comes after the browser's layout, so nothing is measured before.
   const size = new ResizeObserver(() => {
     if (box.offsetWidth > 0) setStyle(box, boxStyle(box.offsetWidth));
   });
   size.observe(box);
-  signal.addEventListener('abort', () => size.disconnect());
+  signal.addEventListener('abort', () => {
+    size.disconnect();
+    box.classList.remove(STARTED_CLASS);
+  });
+}
 
+/** Names the links that cover a face by its title. */
+function nameCovers(box: HTMLElement, { front, back }: Faces, signal: AbortSignal): void {
+  const title = (back.querySelector(TITLE) ?? front.querySelector(TITLE))?.textContent?.trim();
+  for (const link of box.querySelectorAll<HTMLElement>(`.${NAME}-link`)) {
+    nameLink(link, title, signal);
+    // The link is as large as its face, which may cut off what is drawn around it.
+    setStyle(link, { 'outline-offset': '-2px' });
+  }
+}
+
+/** @returns tells the box what has happened, and turns it if that is what follows */
+function makeTurn({ front, back }: Faces, signal: AbortSignal): (event: FlipEvent) => void {
+  let state = atRest;
+  let settling: ReturnType<typeof setTimeout> | undefined;
+  const setTransition = (): void => {
+    const transition = prefersReducedMotion() ? 'none' : TURN;
+    for (const face of [front, back]) setStyle(face, { transition });
+  };
+  const starting = setTimeout(setTransition, TRANSITION_AFTER_MS);
   const on = (event: FlipEvent): void => {
     const wasTurned = state.isTurned;
     state = nextFlipState(state, event);
-    if (state.isTurned === wasTurned) return;
     const { isTurned } = state;
-    // Set with the first turn, not before: the first look is no movement.
-    const transition = prefersReducedMotion() ? 'none' : TURN;
-    for (const name of ['front', 'back'] as const)
-      setStyle(faces[name], { transition, ...turnStyle(name, isTurned) });
+    if (isTurned === wasTurned) return;
+    setTransition();
+    setStyle(front, turnStyle('front', isTurned));
+    setStyle(back, turnStyle('back', isTurned));
     // Taking the focus away from somebody would be worse than a focus out of sight.
     front.inert = isTurned && !front.contains(document.activeElement);
-    if (isTurned) setTimeout(() => !signal.aborted && on('settled'), SETTLING_MS);
+    clearTimeout(settling);
+    if (isTurned) settling = setTimeout(() => on('settled'), SETTLING_MS);
   };
+  signal.addEventListener('abort', () => {
+    clearTimeout(starting);
+    clearTimeout(settling);
+    front.inert = false;
+  });
+  return on;
+}
 
+function listen(
+  box: HTMLElement,
+  back: HTMLElement,
+  on: (event: FlipEvent) => void,
+  signal: AbortSignal,
+): void {
   const options = { signal };
   const ofMouse =
     (event: FlipEvent) =>
@@ -75,27 +115,10 @@ export const mount: WidgetModule['mount'] = (box, { signal }) => {
     (event) => {
       const isLink = event.target instanceof Element && event.target.closest(LINK) !== null;
       const isTouch = event instanceof PointerEvent && event.pointerType === 'touch';
-      // A finger's tap on a link is for the link alone.
-      if (isLink && !isTouch && state.isTurned && event.detail > 0) on('follow-link');
-      if (isLink || !isTouch) return;
-      on(state.isTurned ? 'tap-back' : 'tap-front');
+      // A finger's tap on a link is for the link alone, and so is a key press, which has no detail.
+      if (isLink && !isTouch && event.detail > 0) on('follow-link');
+      if (!isLink && isTouch) on('tap');
     },
     options,
   );
-  signal.addEventListener('abort', () => (front.inert = false));
-};
-
-function setStyle(element: HTMLElement, style: Style): void {
-  for (const [name, value] of Object.entries(style)) element.style.setProperty(name, value);
-}
-
-/** Puts the server's inline styles back when the widget ends. */
-function keepStyles(elements: readonly HTMLElement[], signal: AbortSignal): void {
-  const kept = elements.map((element) => [element, element.getAttribute('style')] as const);
-  signal.addEventListener('abort', () => {
-    for (const [element, style] of kept) {
-      if (style === null) element.removeAttribute('style');
-      else element.setAttribute('style', style);
-    }
-  });
 }

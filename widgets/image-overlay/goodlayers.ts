@@ -1,12 +1,14 @@
 /**
- * Overlays on pictures (goodlayers-panels, section 17): puts the content in the middle, shows it to the keyboard, and
- * names links that are only an icon. Measured again whenever a size changes, so a picture may come late.
+ * Overlays on pictures (goodlayers-panels, section 17): puts the content in the middle, shows the overlay to the
+ * keyboard, and names links that are only an icon.
  */
 import type { WidgetContext, WidgetModule } from '../../runtime/define';
 import { nameLink } from '../../runtime/disclosure/link-name';
 import { RESIZE_EVENT } from '../../runtime/events';
 import { iconMarginBottom, iconMarginTop } from './centre';
 
+/** The two kinds that the stylesheet cannot place by itself. */
+const PLACED = ':is(.gdlr-core-image-overlay-center-icon,.gdlr-core-image-overlay-center).gdlr-core-js';
 const CONTENT = '.gdlr-core-image-overlay-content';
 const OFFSET = '.gdlr-core-image-overlay-content-offset';
 const ICON_WRAP = '.gdlr-core-portfolio-icon-wrap';
@@ -16,6 +18,15 @@ const IMAGE_ICON = /expand|search|zoom|image|plus/;
 
 export const mount: WidgetModule['mount'] = (overlay, context) => {
   const { signal } = context;
+  if (overlay.matches(PLACED)) keepPlaced(overlay, signal);
+  const holder = overlay.closest<HTMLElement>('a') ?? overlay.parentElement ?? overlay;
+  showToFocus(overlay, holder, signal);
+  const links = holder.matches('a') ? [holder] : overlay.querySelectorAll<HTMLElement>('a');
+  for (const link of links) nameLink(link, nameFor(link, context), signal);
+};
+
+/** Puts the content in its place, now and whenever a size changes. */
+function keepPlaced(overlay: HTMLElement, signal: AbortSignal): void {
   const content = overlay.querySelector<HTMLElement>(CONTENT);
   if (!content) throw new Error('the overlay has no content');
   const isIcon = overlay.classList.contains('gdlr-core-image-overlay-center-icon');
@@ -24,13 +35,16 @@ export const mount: WidgetModule['mount'] = (overlay, context) => {
     if (isIcon) centreIcon(content);
     else centreAbove(overlay, content);
   };
+  // A listing that grows, a window and a picture that comes late all end in another size.
   const sizes = new ResizeObserver(place);
   sizes.observe(overlay);
   sizes.observe(content);
   window.addEventListener(RESIZE_EVENT, place, { signal });
   signal.addEventListener('abort', () => sizes.disconnect());
+}
 
-  const holder = overlay.closest<HTMLElement>('a') ?? overlay.parentElement ?? overlay;
+/** Shows the overlay, which the stylesheet shows to the pointer, to the keyboard. */
+function showToFocus(overlay: HTMLElement, holder: HTMLElement, signal: AbortSignal): void {
   holder.addEventListener(
     'focusin',
     ({ target }) => {
@@ -39,9 +53,7 @@ export const mount: WidgetModule['mount'] = (overlay, context) => {
     { signal },
   );
   holder.addEventListener('focusout', () => (overlay.style.opacity = ''), { signal });
-  const links = holder.matches('a') ? [holder] : overlay.querySelectorAll<HTMLElement>('a');
-  for (const link of links) nameLink(link, nameFor(link, context), signal);
-};
+}
 
 function centreIcon(content: HTMLElement): void {
   const offset = content.querySelector<HTMLElement>(`:scope > ${OFFSET}`);

@@ -7,22 +7,15 @@ import { autoplayAddress } from './autoplay-address';
 const FADE_MS = 500;
 
 export const mount: WidgetModule['mount'] = (overlay, { config, signal }) => {
-  const frame = overlay.parentElement?.querySelector('iframe');
+  const media = overlay.parentElement?.querySelector<HTMLIFrameElement | HTMLVideoElement>('iframe,video');
   let isPlaying = false;
   const play = async (): Promise<void> => {
-    if (isPlaying || !frame) return;
+    if (isPlaying) return;
     isPlaying = true;
-    const address = autoplayAddress(
-      frame.getAttribute('src') ?? '',
-      frame.getAttribute('data-player-type'),
-      document.baseURI,
-    );
-    if (address !== undefined) frame.src = address;
+    if (media) start(media);
     overlay.style.pointerEvents = 'none';
-    if (overlay.contains(document.activeElement)) {
-      // The server's frame has no tab stop of its own until its page has come.
-      frame.focus();
-    }
+    // A frame has no tab stop of its own until its page has come, but it can take the focus.
+    if (overlay.contains(document.activeElement)) media?.focus();
     await fadeOut(overlay, FADE_MS);
     if (!signal.aborted) overlay.remove();
   };
@@ -33,3 +26,14 @@ export const mount: WidgetModule['mount'] = (overlay, { config, signal }) => {
   });
   signal.addEventListener('abort', () => endFade(overlay));
 };
+
+function start(media: HTMLIFrameElement | HTMLVideoElement): void {
+  if (media instanceof HTMLVideoElement) {
+    // A browser that does not let it start leaves it to the video's own controls.
+    media.play().catch(() => undefined);
+    return;
+  }
+  const player = media.getAttribute('data-player-type');
+  const address = autoplayAddress(media.getAttribute('src') ?? '', player, document.baseURI);
+  if (address !== undefined) media.src = address;
+}

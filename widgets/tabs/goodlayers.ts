@@ -3,6 +3,8 @@
  * names of their parts. Only a widget's own parts are read, never those of tabs in one of its panes.
  */
 import { mirror } from '../../runtime/adopt-mirror';
+import type { WidgetModule } from '../../runtime/define';
+import { nameLink } from '../../runtime/disclosure/link-name';
 import { type Reading, reactWidget } from '../../runtime/mount';
 import { firstChoice } from '../../runtime/tabs/tab-machine';
 import { type TabPart, Tabs, type TabsProps, type TitleLayout } from '../../runtime/tabs/Tabs';
@@ -90,4 +92,13 @@ function tabIdOf(element: Element): string {
   return element.getAttribute('data-tab-id') ?? '';
 }
 
-export const { mount } = reactWidget(read, Tabs);
+const { mount: mountTabs } = reactWidget(read, Tabs);
+
+export const mount: WidgetModule['mount'] = (root, context) => {
+  const unmount = mountTabs(root, context);
+  // The theme prints a link to the video as a picture and an icon.
+  const name = context.config.strings.get('play_video') ?? 'Play video';
+  for (const link of root.querySelectorAll<HTMLElement>('.gdlr-core-tab-item-image > a'))
+    nameLink(link, name, context.signal);
+  return unmount;
+};

@@ -19,7 +19,10 @@ export const featureContent: ConformanceRecord = {
   versions: ['1.8.7', '2.1.7'],
   readState: readCard,
   stops: (root) => root.locator('[role="button"]'),
-  steps: pointerSteps(['true', 'open'], ['false', 'closed']),
+  steps: pointerSteps(
+    () => ['true', 'open'],
+    () => ['false', 'closed'],
+  ),
   keyboard: [
     {
       key: 'Enter',

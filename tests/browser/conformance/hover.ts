@@ -1,8 +1,11 @@
 /** What the boxes that answer the pointer have in common for the conformance suite. */
-import type { Step } from '../../support/conformance';
+import type { SeenState, Step } from '../../support/conformance';
 
-/** The pointer comes and goes; `parts` are what there is to see then. */
-export function pointerSteps(there: readonly string[], away: readonly string[]): readonly Step[] {
+/** What there is to see after a step. */
+type Parts = (before: SeenState) => readonly string[];
+
+/** The pointer comes and goes. */
+export function pointerSteps(there: Parts, away: Parts): readonly Step[] {
   return [
     {
       name: 'the pointer comes',
@@ -11,7 +14,7 @@ export function pointerSteps(there: readonly string[], away: readonly string[]):
         await root.hover();
         return true;
       },
-      after: (before) => ({ ...before, parts: there }),
+      after: (before) => ({ ...before, parts: there(before) }),
     },
     {
       name: 'the pointer leaves',
@@ -19,7 +22,7 @@ export function pointerSteps(there: readonly string[], away: readonly string[]):
         await page.mouse.move(0, 0);
         return true;
       },
-      after: (before) => ({ ...before, parts: away }),
+      after: (before) => ({ ...before, parts: away(before) }),
     },
   ];
 }

@@ -1,5 +1,5 @@
 /** The image overlay's record (goodlayers-panels, section 17). The link around it is the page's own. */
-import type { ConformanceRecord } from '../../support/conformance';
+import type { ConformanceRecord, SeenState } from '../../support/conformance';
 
 export const imageOverlay: ConformanceRecord = {
   widget: 'image-overlay',
@@ -10,12 +10,20 @@ export const imageOverlay: ConformanceRecord = {
   }),
   stops: (root) => root.locator('xpath=ancestor::a'),
   steps: [],
-  keyboard: ['Escape', 'ArrowDown'].map((key) => ({
-    key,
-    name: 'leaves it shown to the keyboard',
-    from: () => 0,
-    after: (before) => ({ ...before, parts: ['1'] }),
-  })),
+  keyboard: [
+    ...['Escape', 'ArrowDown'].map((key) => ({
+      key,
+      name: 'leaves it shown to the keyboard',
+      from: () => 0,
+      after: (before: SeenState) => ({ ...before, parts: ['1'] }),
+    })),
+    {
+      key: 'Tab',
+      name: 'leads away and hides it',
+      from: () => 0,
+      after: () => ({ parts: [''], focus: -1 }),
+    },
+  ],
   changes: [{ what: /^\+style$/, because: 'goodlayers-panels 17: the content hangs from the middle' }],
   moves: [
     {
@@ -23,5 +31,6 @@ export const imageOverlay: ConformanceRecord = {
       because: 'goodlayers-panels 17: the content hangs from the middle',
     },
   ],
-  broken: '<span class="gdlr-core-image-overlay-center-icon gdlr-core-js">No content</span>',
+  broken:
+    '<span class="gdlr-core-image-overlay gdlr-core-image-overlay-center-icon gdlr-core-js">No content</span>',
 };

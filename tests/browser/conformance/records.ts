@@ -1,4 +1,5 @@
 /** The widgets that the conformance suite knows: one line each. A widget of the build that is not here fails it. */
+import type { ConformanceRecord } from '../../support/conformance';
 import { accordion } from './accordion';
 import { alertBox } from './alert-box';
 import { chart } from './chart';
@@ -6,6 +7,7 @@ import { contactForm } from './contact-form';
 import { countdown, eaelCountdown } from './countdown';
 import { counter } from './counter';
 import { divider } from './divider';
+import { customDropdown, dropdownTab } from './dropdown';
 import { entranceAnimation } from './entrance-animation';
 import { fancyText } from './fancy-text';
 import { featureContent } from './feature-content';
@@ -50,7 +52,9 @@ export const records: readonly ConformanceRecord[] = [
   contactForm,
   countdown,
   counter,
+  customDropdown,
   divider,
+  dropdownTab,
   eaelCountdown,
   entranceAnimation,
   fancyText,

@@ -1,25 +1,24 @@
-/** Pages with panels in a real browser: opened without Atoll first, so that before and after can be compared. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+/**
+ * Pages with panels in a real browser. Most tests of a file share one page, whose content is replaced: opening one
+ * takes longer than all that a test does there. What must hold for every fragment of the panels (looks, axe, keyboard
+ * tables, leftovers) is the conformance suite's.
+ */
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { cssEasing, easeOutCubic, easeOutQuart, swing } from '../../../runtime/motion/easing';
 import { launchChromium } from '../../support/browser';
-import { entryPath, type PageServer, ROOT, startPageServer } from '../../support/page-server';
+import { entryPath, type PageServer, startPageServer } from '../../support/page-server';
 import { capturedPage, htmlPage } from '../../support/pages';
-
-const AXE = readFileSync(join(ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8');
-const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /** How a page is opened. */
 export interface Opening {
-  /** High enough that every widget is near the screen. Default: 1200 × 1600. */
+  /** Default: 1200 × 1600, high enough that every widget is near the screen. */
   readonly viewport?: { readonly width: number; readonly height: number };
   /** The address's fragment, with its #. */
   readonly hash?: string;
   readonly reducedMotion?: boolean;
   readonly userAgent?: string;
   readonly hasTouch?: boolean;
-  readonly head?: string;
 }
 
 /** A page, and what it has complained about so far. */
@@ -30,10 +29,13 @@ export interface Opened {
   readonly start: () => Promise<void>;
 }
 
+const VIEWPORT = { width: 1200, height: 1600 };
+
 /** A browser and a server for the tests of one file. */
 export function panelBrowser() {
   let browser: Browser;
   let server: PageServer;
+  let shared: Promise<Page> | undefined;
   const opened: Page[] = [];
   let count = 0;
 
@@ -52,14 +54,13 @@ export function panelBrowser() {
     const path = `/panels-${(count += 1)}`;
     server.routes.set(path, { body: html });
     const context = await browser.newContext({
-      viewport: opening.viewport ?? { width: 1200, height: 1600 },
+      viewport: opening.viewport ?? VIEWPORT,
       reducedMotion: opening.reducedMotion ? 'reduce' : 'no-preference',
       ...(opening.userAgent && { userAgent: opening.userAgent }),
       ...(opening.hasTouch && { hasTouch: true }),
     });
     const page = await context.newPage();
     page.setDefaultTimeout(5000);
-    opened.push(page);
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(String(error)));
     page.on('console', (message) => {
@@ -74,23 +75,47 @@ export function panelBrowser() {
     return { page, complaints, start: () => start(page) };
   };
 
+  const openOwn = async (html: string, opening: Opening): Promise<Opened> => {
+    const own = await openPage(html, opening);
+    opened.push(own.page);
+    return own;
+  };
+
+  const openShared = async (): Promise<Page> => {
+    const { page, start } = await openPage(htmlPage({ body: '', withEntry: false }), {});
+    await start();
+    return page;
+  };
+
   return {
-    /** Opens fragments and starts Atoll on them. */
-    open: async (body: string, opening: Opening = {}): Promise<Page> => {
-      const { page, start } = await openPage(
-        htmlPage({ body, withEntry: false, ...(opening.head && { head: opening.head }) }),
-        opening,
-      );
-      await start();
+    /** Shows fragments with Atoll on the page that tests share; with settings, on a page of their own. */
+    open: async (body: string, opening?: Opening): Promise<Page> => {
+      if (opening) {
+        const { page, start } = await openOwn(htmlPage({ body, withEntry: false }), opening);
+        await start();
+        return page;
+      }
+      const page = await (shared ??= openShared());
+      await replaceContent(page, body);
       return page;
     },
     /** Opens fragments and leaves them as they are for now. */
     openStill: (body: string, opening: Opening = {}): Promise<Opened> =>
-      openPage(htmlPage({ body, withEntry: false }), opening),
-    /** Opens a captured page and leaves it as it is for now. */
-    openCaptured: (path: string, opening: Opening = {}): Promise<Opened> =>
-      openPage(capturedPage(path).replaceAll(/<script type="module"[^>]*><\/script>/g, ''), opening),
+      openOwn(htmlPage({ body, withEntry: false }), opening),
+    /** Opens a captured page for all tests of a file, and leaves it as it is for now. */
+    openCaptured: (path: string): Promise<Opened> =>
+      openPage(capturedPage(path).replaceAll(/<script type="module"[^>]*><\/script>/g, ''), {}),
   };
+}
+
+async function replaceContent(page: Page, html: string): Promise<void> {
+  await page.mouse.move(0, 0);
+  await page.setViewportSize(VIEWPORT);
+  await page.evaluate((html) => {
+    history.replaceState(null, '', location.pathname);
+    document.querySelector('main')?.replaceChildren(document.createRange().createContextualFragment(html));
+  }, html);
+  await settle(page);
 }
 
 async function start(page: Page): Promise<void> {
@@ -100,15 +125,14 @@ async function start(page: Page): Promise<void> {
 
 /** Waits until what is near the screen is mounted and observers have reported. */
 export async function settle(page: Page): Promise<void> {
-  for (let round = 0; round < 2; round += 1) {
-    await page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          requestAnimationFrame(() => requestAnimationFrame(resolve));
-        }),
-    );
-    await page.evaluate(() => window.atoll?.settled());
-  }
+  await page.evaluate(async () => {
+    for (let round = 0; round < 2; round += 1) {
+      await new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      });
+      await window.atoll?.settled();
+    }
+  });
 }
 
 /** Brings every movement to its end. */
@@ -123,42 +147,48 @@ export async function finishMovements(page: Page): Promise<void> {
   });
 }
 
-/** Rules that whole captured pages break by themselves; what they say of our nodes is known before anything starts. */
-export async function axeFaults(page: Page, scope = 'main'): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
-  return page.evaluate(
-    async ([scope, tags]) => {
-      const { axe } = window as unknown as {
-        axe: {
-          run: (
-            context: string,
-            options: object,
-          ) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
-        };
-      };
-      const { violations } = await axe.run(scope, {
-        runOnly: { type: 'tag', values: tags },
-        iframes: false,
-      });
-      // Colours in the middle of a fade and headings of a page made of fragments are not ours.
-      return violations
-        .filter(
-          ({ id }) => !['color-contrast', 'heading-order', 'page-has-heading-one', 'region'].includes(id),
-        )
-        .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+/** How long a movement takes, in ms, and its curve. */
+export type Movement = readonly [durationMs: number, curve: string];
+
+/** The movements on the page now, or of one element. The page's own transitions are none of ours. */
+export async function movements(page: Page, selector = ':root'): Promise<Movement[]> {
+  const found = await page.evaluate(
+    (selector) =>
+      [...(document.querySelector(selector)?.getAnimations({ subtree: true }) ?? [])]
+        .filter((animation) => !(animation instanceof CSSTransition))
+        .map(({ effect }) => ({
+          duration: Number(effect?.getTiming().duration),
+          easing: effect?.getTiming().easing ?? '',
+        })),
+    selector,
+  );
+  return found.map(({ duration, easing }) => [duration, CURVES.get(pointsOf(easing)) ?? easing]);
+}
+
+/** The values of a `linear()` easing: browsers add their places. */
+const pointsOf = (easing: string): string =>
+  [...easing.matchAll(/([\d.]+)(?: [\d.]+%)?(?=[,)])/g)].map(([, value]) => Number(value)).join();
+
+const CURVES = new Map(
+  Object.entries({ swing, easeOutCubic, easeOutQuart }).map(([name, curve]) => [
+    pointsOf(cssEasing(curve)),
+    name,
+  ]),
+);
+
+/** Clicks without a pointer, and lets React answer; a movement has just begun then. */
+export async function press(page: Page, selector: string, at = 0): Promise<void> {
+  await page.evaluate(
+    async ([selector, at]) => {
+      document.querySelectorAll<HTMLElement>(selector)[at]?.click();
+      await Promise.resolve();
     },
-    [scope, TAGS] as const,
+    [selector, at] as const,
   );
 }
 
-/** @returns whether a page looks the same before and after Atoll has started, to the pixel */
-export async function isSamePicture({ page, start }: Opened): Promise<boolean> {
-  await page.evaluate(() => document.fonts.ready);
-  // A picture that comes, or fails, between the two would be taken for our doing.
-  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
-  await page.screenshot({ fullPage: true });
-  const before = await page.screenshot({ fullPage: true });
-  await start();
-  const after = await page.screenshot({ fullPage: true });
-  return before.equals(after);
-}
+/** The inline `display` of each element. */
+export const displays = (elements: Locator): Promise<string[]> =>
+  elements.evaluateAll((all) => all.map((element) => (element as HTMLElement).style.display));
+
+export { axeFaults, isSamePicture } from '../../support/looks';

@@ -9,7 +9,7 @@ import { finishMovements, panelBrowser, settle } from './open';
 
 const { open } = panelBrowser();
 
-const tabs = (variant: string, version = '2.1.7') => fragment(`goodlayers/tabs-${version}-${variant}.html`);
+const tabs = (variant: string) => fragment(`goodlayers/tabs-2.1.7-${variant}.html`);
 
 const tab = (page: Page, index: number) => page.getByRole('tab').nth(index);
 

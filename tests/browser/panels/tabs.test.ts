@@ -3,16 +3,16 @@
  * (goodlayers-panels, section 3). Kept: all panes are hidden when a title has none; the address is read once and
  * moves every tab widget; a pane fades in and the others are gone at once; a title without a picture closes the
  * picture's place. Fixed: the pane's class moves too; a fade under way stops; an odd hash is only a text; keyboard and
- * roles. The line and the pictures have test files of their own.
+ * roles, whose tables are in the conformance suite. The line and the pictures have test files of their own.
  */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { fragment, whyNoCaptures } from '../../support/pages';
-import { axeFaults, isSamePicture, finishMovements, settle, panelBrowser } from './open';
+import { fragment } from '../../support/pages';
+import { finishMovements, movements, panelBrowser, press, settle } from './open';
 
-const { open, openStill, openCaptured } = panelBrowser();
+const { open, openStill } = panelBrowser();
 
-const tabs = (variant: string, version = '2.1.7') => fragment(`goodlayers/tabs-${version}-${variant}.html`);
+const tabs = (variant: string) => fragment(`goodlayers/tabs-2.1.7-${variant}.html`);
 
 /** What shows of the first tab widget: titles and panes with class, inline style and sight. */
 function look(page: Page, root = 'main > *') {
@@ -96,47 +96,6 @@ describe.each([
     await finishMovements(page);
     expect(await page.locator('main').innerHTML()).toBe(before);
   });
-
-  it('follows its keys', async () => {
-    const page = await open(tabs(variant));
-    const isColumn = /vertical|roadmap|featurev/.test(variant);
-    const [on, back, idle] = isColumn
-      ? ['ArrowDown', 'ArrowUp', 'ArrowRight']
-      : ['ArrowRight', 'ArrowLeft', 'ArrowDown'];
-    await tab(page, 0).focus();
-    for (const [key, index] of [
-      [on, 1],
-      [idle, 1],
-      [on, 2],
-      [on, 0],
-      [back, 2],
-      ['Home', 0],
-      ['End', 2],
-      [`Control+${back}`, 2],
-      [back, 1],
-    ] as const) {
-      await page.keyboard.press(key);
-      expect([key, (await look(page)).selected.indexOf('true')]).toEqual([key, index]);
-      expect(await tab(page, index).evaluate((node) => node === document.activeElement)).toBe(true);
-    }
-  });
-
-  it('brings no fault that axe can find, before and after a click', async () => {
-    const still = await openStill(tabs(variant));
-    const before = await axeFaults(still.page);
-    await still.start();
-    expect(await axeFaults(still.page)).toEqual(before);
-    await tab(still.page, 2).click();
-    await finishMovements(still.page);
-    // What a pane brings into sight was in the server's markup.
-    const known = await faultsWithEverythingShown(tabs(variant));
-    expect((await axeFaults(still.page)).filter((fault) => !known.includes(bare(fault)))).toEqual([]);
-    expect(still.complaints).toEqual([]);
-  });
-
-  it('looks the same before and after, to the pixel', async () => {
-    expect(await isSamePicture(await openStill(tabs(variant)))).toBe(true);
-  });
 });
 
 const shownIn = (root: Locator) =>
@@ -146,30 +105,11 @@ const shownIn = (root: Locator) =>
       .map((pane) => getComputedStyle(pane).display),
   );
 
-const bare = (fault: string): string => fault.slice(0, 60);
-
-async function faultsWithEverythingShown(html: string): Promise<string[]> {
-  const { page } = await openStill(html.replaceAll('display: none', ''));
-  await page.addStyleTag({ content: '[data-tab-id] { display: block !important }' });
-  return (await axeFaults(page)).map(bare);
-}
-
 describe('the fade', () => {
-  it('takes 200 ms by opacity, and the others are gone at once', async () => {
+  it('takes 200 ms, and the others are gone at once', async () => {
     const page = await open(tabs('style1-horizontal'));
-    const seen = await tab(page, 1).evaluate(async (title) => {
-      title.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-      // React answers in a microtask.
-      await Promise.resolve();
-      return document.getAnimations().map((animation) => ({
-        duration: animation.effect?.getTiming().duration,
-        frames:
-          animation.effect instanceof KeyframeEffect
-            ? animation.effect.getKeyframes().map(({ opacity }) => opacity)
-            : [],
-      }));
-    });
-    expect(seen).toEqual([{ duration: 200, frames: ['0', '1'] }]);
+    await press(page, '[role=tab]', 1);
+    expect(await movements(page)).toEqual([[200, 'swing']]);
     expect((await look(page)).shown).toEqual(second);
   });
 
@@ -186,13 +126,6 @@ describe('the fade', () => {
     expect(running).toBe(1);
     await finishMovements(page);
     expect(await look(page)).toMatchObject({ shown: second, inline: ['none', 'block', 'none'] });
-  });
-
-  it('is left out for a visitor who wants less motion', async () => {
-    const page = await open(tabs('style1-horizontal'), { reducedMotion: true });
-    await tab(page, 1).click();
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-    expect((await look(page)).shown).toEqual(second);
   });
 });
 
@@ -321,27 +254,11 @@ describe('nesting', () => {
     await finishMovements(page);
     expect(await shownIn(outer)).toEqual(['block', 'none']);
   });
-
-  it('tells the page that something may have another size when a pane opens, natively and through jQuery', async () => {
-    const page = await open(tabs('style1-horizontal'));
-    const count = await page.evaluate(async () => {
-      const heard: boolean[] = [];
-      addEventListener('gdlr-core-element-resize', () => {
-        // The pane has its size by now.
-        heard.push((document.querySelectorAll<HTMLElement>('[role=tabpanel]')[1]?.offsetWidth ?? 0) > 0);
-      });
-      document.querySelectorAll<HTMLElement>('[role=tab]')[1]?.click();
-      await Promise.resolve();
-      return heard;
-    });
-    expect(count).toEqual([true]);
-  });
 });
 
 it('is left alone without its marker class', async () => {
-  const { page, start } = await openStill(tabs('style1-horizontal').replace(' gdlr-core-js', ''));
-  await start();
-  expect(await page.locator('[data-atoll]').count()).toBe(0);
+  const page = await open(tabs('style1-horizontal').replace(' gdlr-core-js', ''));
+  expect(await page.locator('main [data-atoll]').count()).toBe(0);
 });
 
 it('puts the server’s markup back when it cannot work with it', async () => {
@@ -351,33 +268,3 @@ it('puts the server’s markup back when it cannot work with it', async () => {
   expect(await page.locator('.gdlr-core-tab-item').getAttribute('data-atoll-state')).toBe('failed');
   expect(complaints).toHaveLength(1);
 });
-
-describe.skipIf(whyNoCaptures !== undefined)(
-  `the captured page${whyNoCaptures ? `: ${whyNoCaptures}` : ''}`,
-  () => {
-    const VIEWPORT = { width: 1200, height: 24_000 };
-
-    it('mounts every tab widget and switches each of its tabs', async () => {
-      const { page, start, complaints } = await openCaptured('goodlayers/panels.html', {
-        viewport: VIEWPORT,
-      });
-      await start();
-      const roots = page.locator('[data-atoll=tabs]');
-      expect(
-        await roots.evaluateAll((all) => all.map((root) => (root as HTMLElement).dataset['atollState'])),
-      ).toEqual(Array.from({ length: 13 }, () => 'ready'));
-      for (const root of await roots.all()) {
-        const titles = root.locator('[role=tab]');
-        for (let index = (await titles.count()) - 1; index >= 0; index -= 1) {
-          await titles.nth(index).click();
-          await finishMovements(page);
-          const shown = await root
-            .locator('[role=tabpanel]')
-            .evaluateAll((panes) => panes.map((pane) => getComputedStyle(pane).display !== 'none'));
-          expect(shown).toEqual(shown.map((_, at) => at === index));
-        }
-      }
-      expect(complaints).toEqual([]);
-    });
-  },
-);

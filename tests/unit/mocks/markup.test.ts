@@ -161,9 +161,10 @@ describe('the index of the fragments', () => {
 
   // One fragment serves all releases that print the same; it is named after the last of them.
   it.each(index.filter((entry) => entry.original === 'goodlayers'))(
-    'finds widget and version of $file in its name',
+    'finds widget and newest version of $file in its name',
     (entry) => {
       expect(entry.file.startsWith(`goodlayers/${entry.widget}-${entry.versions.at(-1) ?? ''}`)).toBe(true);
+      expect(entry.file.startsWith(`goodlayers/${entry.widget}-${entry.versions.at(-1)}`)).toBe(true);
     },
   );
 });

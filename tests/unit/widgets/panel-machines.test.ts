@@ -106,8 +106,10 @@ describe('a flip box', () => {
     [['focus-back', 'settled', 'blur'], false],
     [['focus-back', 'enter', 'settled', 'leave'], true],
     [['enter', 'follow-link'], false],
-    [['tap-front'], true],
-    [['tap-front', 'settled', 'tap-back'], false],
+    [['enter', 'focus-back', 'follow-link', 'enter', 'settled', 'leave'], false],
+    [['tap'], true],
+    [['tap', 'settled'], true],
+    [['tap', 'tap'], false],
   ] as const)('%s', (events, isTurned) => {
     expect(after(...events)).toBe(isTurned);
   });

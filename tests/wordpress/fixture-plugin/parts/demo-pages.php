@@ -99,6 +99,21 @@ function atoll_fixture_pages() {
 		'display'      => array(
 			'title' => 'Typed text, lines, skills, charts and tilt',
 			'show'  => array( 'chart', 'divider', 'skill-bar', 'skill-circle', 'tilt', 'typed-text' ),
+		'tabs'         => array(
+			'title' => 'Tabs, seven variants and three styles',
+			'show'  => array( 'tabs' ),
+		),
+		'panels'       => array(
+			'title' => 'Price tables and plans, alerts, cards and dropdowns',
+			'show'  => array( 'price-table', 'price-plan', 'alert-box', 'hover-box', 'feature-content', 'dropdown-tab', 'custom-dropdown' ),
+		),
+		'flip-box'     => array(
+			'title' => 'Flip boxes',
+			'show'  => array( 'flip-box' ),
+		),
+		'videos'       => array(
+			'title' => 'Videos, overlays and selects',
+			'show'  => array( 'responsive-video', 'video-overlay', 'image-overlay', 'select-indicator' ),
 		),
 		'link-targets' => array(
 			'title' => 'Links that open in a new tab',
@@ -158,6 +173,7 @@ function atoll_fixture_body_class( $classes ) {
  * Enqueues the look of the demo pages: the state classes of the originals, in a stylesheet of our own.
  */
 function atoll_fixture_style() {
+	wp_enqueue_style( 'atoll-fixture-panels', content_url( 'atoll-style/site-panels.css' ), array(), '1' );
 	wp_enqueue_style( 'atoll-fixture', plugins_url( 'demo.css', ATOLL_FIXTURE_FILE ), array(), '1' );
 }
 
@@ -215,10 +231,8 @@ function atoll_fixture_print_list() {
 }
 
 /**
- * Prints an element of the page builder that this build does not cover.
+ * Prints an element that somebody has added to the page builder: no build covers it.
  */
 function atoll_fixture_print_uncovered() {
-	echo '<div class="gdlr-core-flipbox-item gdlr-core-item-pdlr gdlr-core-item-pdb clearfix"><div class="gdlr-core-flipbox gdlr-core-js" >'
-		. '<div class="gdlr-core-flipbox-front gdlr-core-js  gdlr-core-center-align" data-sync-height="flip-a">Front</div>'
-		. '<div class="gdlr-core-flipbox-back gdlr-core-js  gdlr-core-center-align" data-sync-height="flip-a">Back</div></div></div>';
+	echo '<div class="gdlr-core-seating-plan-item gdlr-core-js" ><p>Written for this one school.</p></div>';
 }

@@ -1,0 +1,54 @@
+/** What a page looks like and what axe says of it, before and after Atoll has started. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { ROOT } from './page-server';
+
+const AXE = readFileSync(join(ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8');
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Rules that whole captured pages break by themselves; what they say of our nodes is known before anything starts. */
+export async function axeFaults(page: Page, scope = 'main'): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
+  return page.evaluate(
+    async ([scope, tags]) => {
+      const { axe } = window as unknown as {
+        axe: {
+          run: (
+            context: string,
+            options: object,
+          ) => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>;
+        };
+      };
+      const { violations } = await axe.run(scope, {
+        runOnly: { type: 'tag', values: tags },
+        iframes: false,
+      });
+      // Colours in the middle of a fade and headings of a page made of fragments are not ours.
+      return violations
+        .filter(
+          ({ id }) => !['color-contrast', 'heading-order', 'page-has-heading-one', 'region'].includes(id),
+        )
+        .flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
+    },
+    [scope, TAGS] as const,
+  );
+}
+
+/** @returns whether a page looks the same before and after Atoll has started, to the pixel */
+export async function isSamePicture({
+  page,
+  start,
+}: {
+  readonly page: Page;
+  readonly start: () => Promise<void>;
+}): Promise<boolean> {
+  await page.evaluate(() => document.fonts.ready);
+  // A picture that comes, or fails, between the two would be taken for our doing.
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+  await page.screenshot({ fullPage: true });
+  const before = await page.screenshot({ fullPage: true });
+  await start();
+  const after = await page.screenshot({ fullPage: true });
+  return before.equals(after);
+}
