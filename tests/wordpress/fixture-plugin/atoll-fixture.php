@@ -17,6 +17,7 @@ require __DIR__ . '/parts/demo-pages.php';
 require __DIR__ . '/parts/stand-ins.php';
 require __DIR__ . '/parts/link-rule.php';
 require __DIR__ . '/parts/contact-form.php';
+require __DIR__ . '/parts/real-contact-form.php';
 require __DIR__ . '/parts/sign-in.php';
 require __DIR__ . '/parts/scenarios.php';
 
@@ -34,6 +35,10 @@ add_action( 'wp_ajax_nopriv_ids', 'atoll_fixture_ids' );
 add_filter( 'admin_url', 'atoll_fixture_ids_url', 10, 2 );
 
 add_action( 'rest_api_init', 'atoll_fixture_form_routes' );
+
+add_filter( 'wpcf7_spam', 'atoll_fixture_is_spam' );
+add_action( 'wpcf7_before_send_mail', 'atoll_fixture_before_mail', 10, 3 );
+add_filter( 'pre_wp_mail', 'atoll_fixture_keep_mail' );
 
 add_action( 'init', 'atoll_fixture_sign_in' );
 add_action( 'plugins_loaded', 'atoll_fixture_scenarios' );
