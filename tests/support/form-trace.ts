@@ -67,6 +67,21 @@ export async function readTrace(page: Page, selector = '.wpcf7 > form'): Promise
   }, selector);
 }
 
+/**
+ * Whether a request is made in the task of a native event or in its first microtask is nobody's business: the event's
+ * other listeners may come in between.
+ */
+export function inOrder(trace: FormTrace): FormTrace {
+  const entries = [...trace.entries];
+  for (let at = 1; at < entries.length; at += 1) {
+    const [before, entry] = [entries[at - 1], entries[at]];
+    if (!before || !entry || entry.event || !/^(reset|submit)$/.test(before.what)) continue;
+    entries.splice(at - 1, 2, entry, before);
+    at = 0;
+  }
+  return { ...trace, entries };
+}
+
 /* oxlint-disable unicorn/consistent-function-scoping -- the function runs in the page, alone. */
 
 /** Runs in the page. */

@@ -15,7 +15,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../../support/browser';
-import type { FormTrace } from '../../../support/form-trace';
+import { type FormTrace, inOrder } from '../../../support/form-trace';
 import { type PageServer, startPageServer } from '../../../support/page-server';
 import { DEVIATIONS } from './deviations';
 import { findOriginals, openWatched, type Original, runScenario } from './run';
@@ -78,21 +78,6 @@ function recorded(scenario: string): FormTrace {
   const trace = readRecording().traces[scenario];
   if (!trace) throw new Error(`not recorded: ${scenario}`);
   return trace;
-}
-
-/**
- * Whether a request is made in the task of a native event or in its first microtask is nobody's business: the event's
- * other listeners may come in between.
- */
-function inOrder(trace: FormTrace): FormTrace {
-  const entries = [...trace.entries];
-  for (let at = 1; at < entries.length; at += 1) {
-    const [before, entry] = [entries[at - 1], entries[at]];
-    if (!before || !entry || entry.event || !/^(reset|submit)$/.test(before.what)) continue;
-    entries.splice(at - 1, 2, entry, before);
-    at = 0;
-  }
-  return { ...trace, entries };
 }
 
 describe('RELIABILITY 31: what is recorded of the original', () => {
