@@ -92,6 +92,17 @@ describe('RELIABILITY 33: a message with HTML in it', () => {
   });
 });
 
+/** Serves the page so that a form sent by the browser itself is noted. */
+function serveNatively(html: string): string[] {
+  const native: string[] = [];
+  server.routes.set('/contact/', ({ method, body }) => {
+    if (method === 'GET') return { body: html };
+    native.push(body);
+    return { body: '<p id="native">Answered by the server</p>' };
+  });
+  return native;
+}
+
 describe('RELIABILITY 37: add-ons', () => {
   const WRAP = `<script>
     document.addEventListener('DOMContentLoaded', () => {
@@ -121,17 +132,6 @@ describe('RELIABILITY 37: add-ons', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'tokens') as unknown)).toBe(1);
     expect(new URL(page.url()).search).toBe('');
   });
-
-  /** Serves the page so that a form sent by the browser itself is noted. */
-  function serveNatively(html: string): string[] {
-    const native: string[] = [];
-    server.routes.set('/contact/', ({ method, body }) => {
-      if (method === 'GET') return { body: html };
-      native.push(body);
-      return { body: '<p id="native">Answered by the server</p>' };
-    });
-    return native;
-  }
 
   /** Opens a page whose forms' code does not come; fills it in after a second and presses the button. */
   async function pressBeforeCode(): Promise<{ readonly native: string[]; readonly release: () => void }> {

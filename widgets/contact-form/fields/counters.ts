@@ -33,7 +33,8 @@ export function countOf(text: string, { isDown, start, most, least }: CounterLim
 
 export function wireCounters({ form, translate }: LiveForm, signal: AbortSignal): void {
   const update = (counter: HTMLElement): Fit | undefined => {
-    const target = controlsNamed(form, counter.dataset['targetName'] ?? '')[0];
+    const { targetName } = counter.dataset;
+    const target = targetName ? controlsNamed(form, targetName)[0] : undefined;
     if (!target) return undefined;
     const limits = readLimits(counter);
     // Garbage to count down from: the server's number stays.

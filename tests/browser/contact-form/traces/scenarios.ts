@@ -170,6 +170,18 @@ export const SCENARIOS: readonly Scenario[] = [
     },
   },
   {
+    name: 'an error of the server’s own, and a change further on',
+    fragment: '6.1.6-captcha-quiz',
+    feedback: [refuse('code', 'sum')],
+    act: async (page) => {
+      await page.locator('[name="your-name"]').fill('Ada');
+      await send(page);
+      await page.waitForSelector('form.invalid');
+      await page.locator('[name="sum"]').fill('7');
+      await leave(page);
+    },
+  },
+  {
     name: 'captcha and quiz after a sent message',
     fragment: '6.1.6-captcha-quiz',
     feedback: [{ ...answer('mail_sent'), ...CHALLENGES }],
