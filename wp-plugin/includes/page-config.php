@@ -87,6 +87,12 @@ function atoll_page_scheme_url( $path ) {
  */
 function atoll_strings() {
 	return array(
+		'contact-form.captcha'     => __( 'Captcha', 'atoll' ),
+		'contact-form.error'       => __( 'Error:', 'atoll' ),
+		'contact-form.fits-again'  => __( 'The text fits again.', 'atoll' ),
+		'contact-form.misplaced'   => __( 'This contact form is placed in the wrong place.', 'atoll' ),
+		'contact-form.new-captcha' => __( 'There is a new captcha image.', 'atoll' ),
+		'contact-form.too-long'    => __( 'The text is too long.', 'atoll' ),
 		'rest.invalid_json'  => __( 'The response is not a valid JSON response.', 'atoll' ),
 		'rest.unknown_error' => __( 'An unknown error occurred.', 'atoll' ),
 		'rest.fetch_error'   => __( 'You are probably offline.', 'atoll' ),

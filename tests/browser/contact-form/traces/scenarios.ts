@@ -364,6 +364,15 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     name: 'a second press while the first message is under way',
     fragment: '6.1.6',
+    // Answers come in the order of the messages.
+    script: `const { fetch } = window;
+      let turn = Promise.resolve();
+      window.fetch = (...given) => {
+        const answer = fetch(...given);
+        const own = turn.then(() => answer);
+        turn = own.then(() => new Promise((resolve) => setTimeout(resolve, 5)));
+        return own;
+      };`,
     feedback: [refuse('your-name'), refuse('your-name')],
     act: (page) =>
       page.evaluate(() => {
