@@ -23,12 +23,12 @@ export default defineConfig({
     sourcemap: false,
     target: 'es2022',
     rolldownOptions: {
-      input: { atoll: `${root}src/main.ts` },
+      input: { atoll: `${root}src/main.ts`, inspector: `${root}src/inspector/main.tsx` },
       // Shared code must never be hoisted into the entry: a chunk that imports the entry makes a browser evaluate
       // it twice when a cache or a CDN adds a query to its address.
       preserveEntrySignatures: 'strict',
       output: {
-        entryFileNames: 'atoll-[hash].js',
+        entryFileNames: '[name]-[hash].js',
         // Named after the widget’s folder alone: every original has a `goodlayers.ts`, and the entry spells these names.
         chunkFileNames: ({ facadeModuleId }) => {
           const folder = /[\\/]widgets[\\/]([^\\/]+)/.exec(facadeModuleId ?? '')?.[1];

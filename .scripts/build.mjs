@@ -7,6 +7,7 @@ import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } fr
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled, nodePath, root } from './install.mjs';
+import { compileTranslations } from './translations.mjs';
 
 /**
  * Builds the plugin. Everything is made aside and put in place at the end, so that whoever reads dist meanwhile sees
@@ -41,6 +42,7 @@ export async function build() {
       recursive: true,
       filter: (path) => !basename(path).startsWith('.'),
     });
+    await compileTranslations(join(plugin, 'languages'));
     writeFileSync(join(plugin, 'assets.php'), assetsPhp(manifest));
     writeFileSync(join(plugin, 'third-party-notices.txt'), notices(shippedPackages(root)));
     cpSync(join(root, 'LICENSE'), join(plugin, 'LICENSE'));
@@ -83,8 +85,9 @@ function bundle(outDir) {
 function assetsPhp(manifest) {
   /** @type {{ version: string }} */
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const entry = Object.values(manifest).find(({ isEntry }) => isEntry);
-  if (!entry) throw new Error('the bundler named no entry');
+  const entry = manifest['src/main.ts'];
+  const inspector = manifest['src/inspector/main.tsx'];
+  if (!entry || !inspector) throw new Error('the bundler named no entry');
   return `<?php
 /**
  * What the build says about itself. Written by the build.
@@ -95,8 +98,9 @@ function assetsPhp(manifest) {
 defined( 'ABSPATH' ) || exit;
 
 return array(
-	'version' => '${version}',
-	'entry'   => 'assets/${entry.file}',
+	'version'   => '${version}',
+	'entry'     => 'assets/${entry.file}',
+	'inspector' => 'assets/${inspector.file}',
 );
 `;
 }

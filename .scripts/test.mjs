@@ -9,6 +9,7 @@ import { delimiter, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from './build.mjs';
 import { ensureChromium, ensureInstalled, nodePath, root } from './install.mjs';
+import { writeReliability } from './lib/reliability.mjs';
 
 /** A project that hangs is stopped and counted as failed, so that the sum is always printed. */
 const PROJECT_LIMIT_MS = 12 * 60_000;
@@ -55,6 +56,20 @@ try {
   process.exitCode = 1;
 }
 
+/**
+ * @param {readonly { counts: Counts }[]} rows
+ * @returns {Counts}
+ */
+function runReliability(rows) {
+  const gaps = writeReliability(
+    root,
+    rows.flatMap(({ counts }) => counts.outcomes ?? []),
+  );
+  if (gaps.length === 0) return PASSED;
+  console.log(`\nNo test has these numbers of tests/reliability.json in its name: ${gaps.join(', ')}`);
+  return FAILED;
+}
+
 /** @returns {Promise<number>} the exit code */
 async function main() {
   const steps = chooseSteps();
@@ -77,6 +92,9 @@ async function main() {
     const counts = await runStep(step);
     rows.push({ name: step.name, counts, seconds: (performance.now() - start) / 1000 });
   }
+
+  // A part of the tests says nothing of the whole.
+  if (steps === STEPS) rows.push({ name: 'promises', counts: runReliability(rows), seconds: 0 });
 
   const passed = sum(rows.map(({ counts }) => counts.passed));
   const failed = sum(rows.map(({ counts }) => counts.failed));

@@ -47,13 +47,18 @@ declare global {
  *
  * @param page the document
  * @param definitions the widgets of this build
+ * @param isReportOnly true to list the page's widgets and touch none of them
  */
-export function startRuntime(page: Document, definitions: readonly WidgetDefinition[]): Atoll {
+export function startRuntime(
+  page: Document,
+  definitions: readonly WidgetDefinition[],
+  isReportOnly = false,
+): Atoll {
   const globals = page.defaultView as { [OURS]?: Atoll; atoll?: Atoll } & Window;
-  return (globals[OURS] ??= globals.atoll = createRuntime(page, [...definitions]));
+  return (globals[OURS] ??= globals.atoll = createRuntime(page, [...definitions], isReportOnly));
 }
 
-function createRuntime(page: Document, known: WidgetDefinition[]): Atoll {
+function createRuntime(page: Document, known: WidgetDefinition[], isReportOnly: boolean): Atoll {
   const records = new Set<LiveRecord>();
   const byElement = new WeakMap<Element, LiveRecord[]>();
   const modules = new Map<WidgetDefinition, Promise<WidgetModule>>();
@@ -146,7 +151,7 @@ function createRuntime(page: Document, known: WidgetDefinition[]): Atoll {
       };
       byElement.set(element, [...here, record]);
       records.add(record);
-      schedule.wait(record);
+      if (!isReportOnly) schedule.wait(record);
     }
   };
 
@@ -166,7 +171,7 @@ function createRuntime(page: Document, known: WidgetDefinition[]): Atoll {
   };
 
   const pendingAt = (node: Element | null): readonly LiveRecord[] =>
-    node ? [...at(node).filter(isPending), ...pendingAt(node.parentElement)] : [];
+    node && !isReportOnly ? [...at(node).filter(isPending), ...pendingAt(node.parentElement)] : [];
 
   const schedule = createSchedule(page, at, onDue);
   const hold = holdEvents(page, pendingAt, onDue);

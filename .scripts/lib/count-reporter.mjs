@@ -3,12 +3,15 @@
  * file that ATOLL_COUNTS names.
  */
 import { writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { numbersIn } from './reliability.mjs';
 
 /**
  * @typedef {object} Counts
  * @property {number} passed
  * @property {number} failed tests, and files or errors that are no test's
  * @property {{ name: string, reason: string }[]} skipped
+ * @property {import('./reliability.mjs').Outcome[]} [outcomes] of the tests with a promise's number in their name
  */
 
 // oxlint-disable-next-line import/no-default-export -- vitest loads a reporter by this name
@@ -20,6 +23,8 @@ export default class CountReporter {
   onTestRunEnd(modules, errors) {
     /** @type {Counts} */
     const counts = { passed: 0, failed: errors.length, skipped: [] };
+    /** @type {import('./reliability.mjs').Outcome[]} */
+    const outcomes = (counts.outcomes = []);
     for (const module of modules) {
       // A file that cannot be read, or whose hooks fail, has no test to say so.
       const hasFailedTests = [...module.children.allTests('failed')].length > 0;
@@ -30,6 +35,10 @@ export default class CountReporter {
         else if (result.state === 'skipped')
           counts.skipped.push({ name: test.fullName, reason: result.note ?? 'no reason given' });
         else counts.failed += 1;
+        /** @type {import('./reliability.mjs').Outcome['state']} */
+        const state = result.state === 'passed' || result.state === 'skipped' ? result.state : 'failed';
+        const file = relative(process.cwd(), module.moduleId);
+        outcomes.push(...numbersIn(test.fullName).map((number) => ({ number, file, state })));
       }
     }
     const file = process.env['ATOLL_COUNTS'];

@@ -82,7 +82,7 @@ export function sizeTable(sizes) {
  */
 function kindOf(file, chunk, limits) {
   if (file.endsWith('.css')) return 'stylesheet';
-  if (chunk?.isEntry) return 'entry';
   const name = chunk?.name ?? '';
+  if (name === 'atoll') return 'entry';
   return Object.hasOwn(limits, name) && name !== 'entry' ? name : 'widget';
 }

@@ -31,7 +31,7 @@ export interface Chunk {
 }
 
 export function readChunks(): readonly Chunk[] {
-  const entry = Object.values(readManifest()).find(({ isEntry }) => isEntry)?.file;
+  const entry = readManifest()['src/main.ts']?.file;
   return readdirSync(ASSETS)
     .filter((file) => file.endsWith('.js'))
     .map((file) => ({ file, isEntry: file === entry, code: readFileSync(join(ASSETS, file), 'utf8') }));

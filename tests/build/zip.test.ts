@@ -50,9 +50,9 @@ describe('the zip', () => {
 
 describe('assets.php', () => {
   it('names the entry that the bundler wrote, and the release', () => {
-    const entry = Object.values(readManifest()).find(({ isEntry }) => isEntry)?.file ?? 'missing';
-    expect(text('atoll/assets.php')).toContain(`'entry'   => 'assets/${entry}'`);
-    expect(text('atoll/assets.php')).toContain(`'version' => '${version}'`);
+    const entry = readManifest()['src/main.ts']?.file ?? 'missing';
+    expect(text('atoll/assets.php')).toContain(`'entry'     => 'assets/${entry}'`);
+    expect(text('atoll/assets.php')).toContain(`'version'   => '${version}'`);
     expect(zip.has(`atoll/assets/${entry}`)).toBe(true);
   });
 });

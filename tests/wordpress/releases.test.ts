@@ -118,6 +118,13 @@ describe('the zip', () => {
     const entry = page.scripts.find(({ id }) => id === 'atoll-js-module');
     expect((await fetch(entry?.src ?? '')).status).toBe(200);
 
+    const settings = await visit('wp-admin/options-general.php?page=atoll', 'admin', {}, site.url);
+    const saved = new URLSearchParams({ option_page: 'atoll', action: 'update' });
+    saved.set('_wpnonce', /name="_wpnonce" value="(\w+)"/.exec(settings.text)?.[1] ?? '');
+    saved.set('atoll_settings[report_only]', '1');
+    await visit('wp-admin/options.php', 'admin', { method: 'POST', body: saved }, site.url);
+    expect(await rows()).not.toEqual(before);
+
     expect((await plugins(site, 'PUT', { status: 'inactive' })).status).toBe(200);
     expect((await plugins(site, 'DELETE')).status).toBe(200);
     expect(await rows()).toEqual(before);

@@ -84,8 +84,8 @@ function atoll_builder_marks() {
 }
 
 /**
- * Whether the site owner keeps Atoll off this page: by the constant ATOLL_DISABLE, or by `?atoll=off`, which
- * only counts for administrators, so that nobody else can fill a page cache with the other variant.
+ * Whether the site owner keeps Atoll off this page: by the constant ATOLL_DISABLE, by the settings, or by
+ * `?atoll=off`, which only counts for administrators, so that nobody else can fill a page cache with the other variant.
  *
  * @return bool
  */
@@ -93,13 +93,24 @@ function atoll_is_switched_off() {
 	if ( defined( 'ATOLL_DISABLE' ) && ATOLL_DISABLE ) {
 		return true;
 	}
+	// Reports are for administrators: visitors get the page that they would get without Atoll.
+	if ( atoll_is_excluded_address() || ( atoll_settings()['report_only'] && ! current_user_can( 'manage_options' ) ) ) {
+		return true;
+	}
 	// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- changes nothing on the server.
 	if ( ! isset( $_GET['atoll'] ) || 'off' !== $_GET['atoll'] || ! current_user_can( 'manage_options' ) ) {
 		return false;
 	}
+	atoll_keep_out_of_caches();
+	return true;
+}
+
+/**
+ * Keeps the page at hand out of page caches and browsers' caches.
+ */
+function atoll_keep_out_of_caches() {
 	if ( ! defined( 'DONOTCACHEPAGE' ) ) {
 		define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the name that page caches read.
 	}
 	nocache_headers();
-	return true;
 }

@@ -15,16 +15,19 @@ defined( 'ABSPATH' ) || exit;
  * What is known of the page at hand.
  *
  * @return object `buffer`: the level of our output buffer, 0 without one. `read`: how much of the page was there
- *                when it was judged. `emptied`: handle => what it was. `tags`: handle => its printed tag.
+ *                when it was judged. `emptied`: handle => what it was. `tags`: handle => its printed tag. `freed`:
+ *                handles that nobody needs any more. `decisions`: handle => see atoll_note_decision().
  */
 function atoll_page() {
 	static $page = null;
 	if ( null === $page ) {
 		$page = (object) array(
-			'buffer'  => 0,
-			'read'    => 0,
-			'emptied' => array(),
-			'tags'    => array(),
+			'buffer'    => 0,
+			'read'      => 0,
+			'emptied'   => array(),
+			'tags'      => array(),
+			'freed'     => array(),
+			'decisions' => array(),
 		);
 	}
 	return $page;
@@ -49,7 +52,9 @@ function atoll_empty_scripts_late() {
 	$html = atoll_page_so_far();
 	atoll_empty_covered( atoll_handles_to_judge(), $html );
 	atoll_page()->read = strlen( (string) $html );
-	atoll_free_dependencies( null !== $html );
+	if ( ! atoll_settings()['report_only'] ) {
+		atoll_free_dependencies( null !== $html );
+	}
 }
 
 /**
@@ -89,7 +94,7 @@ function atoll_handles_to_judge() {
 	$handles    = array();
 	foreach ( atoll_replaced_handles() as $row => $widgets ) {
 		foreach ( atoll_matching_handles( (string) $row, $registered ) as $handle ) {
-			$handles[ $handle ] = (array) $widgets;
+			$handles[ $handle ] = atoll_switched_on( $handle, (array) $widgets );
 		}
 	}
 	return $handles;
@@ -106,13 +111,21 @@ function atoll_empty_covered( $handles, $html ) {
 	$read    = array();
 	foreach ( $handles as $handle => $widgets ) {
 		$reader = isset( $readers[ $handle ] ) ? $readers[ $handle ] : null;
-		if ( ! $widgets || ( $reader && ( null === $html || atoll_is_builder_page() ) ) ) {
+		if ( ! $widgets ) {
+			atoll_note_decision( $handle, 'off' );
+			continue;
+		}
+		if ( $reader && ( null === $html || atoll_is_builder_page() ) ) {
+			atoll_note_decision( $handle, null === $html ? 'unreadable' : 'editor' );
 			continue;
 		}
 		if ( $reader && ! isset( $read[ $reader ] ) ) {
 			$read[ $reader ] = call_user_func( $reader, $html );
 		}
-		if ( ! $reader || ! array_diff( $read[ $reader ], $widgets ) ) {
+		$uncovered = $reader ? array_diff( $read[ $reader ], $widgets ) : array();
+		if ( $uncovered ) {
+			atoll_note_decision( $handle, 'uncovered', $uncovered );
+		} else {
 			atoll_empty_script( $handle );
 		}
 	}
@@ -127,20 +140,29 @@ function atoll_empty_script( $handle ) {
 	$scripts = wp_scripts();
 	$script  = $scripts->registered[ $handle ];
 	// Once printed it runs, whatever is said of it now.
-	if ( ! $script->src || in_array( $handle, $scripts->done, true ) ) {
+	if ( ! $script->src ) {
 		return;
 	}
-	if ( in_array( $handle, atoll_library_handles(), true ) && atoll_dependants( $handle ) ) {
+	if ( in_array( $handle, $scripts->done, true ) ) {
+		atoll_note_decision( $handle, 'printed' );
 		return;
 	}
+	$dependants = in_array( $handle, atoll_library_handles(), true ) ? atoll_dependants( $handle ) : array();
+	if ( $dependants ) {
+		atoll_note_decision( $handle, 'needed', $dependants );
+		return;
+	}
+	atoll_note_decision( $handle, 'covered' );
 	atoll_page()->emptied[ $handle ] = array(
 		'src'        => $script->src,
 		'deps'       => $script->deps,
 		'textdomain' => $script->textdomain,
 	);
-	$script->src = false;
-	// WordPress looks for translations by the script's address, and nobody is left to read them.
-	$script->textdomain = null;
+	if ( ! atoll_settings()['report_only'] ) {
+		$script->src = false;
+		// WordPress looks for translations by the script's address, and nobody is left to read them.
+		$script->textdomain = null;
+	}
 }
 
 /**
@@ -235,7 +257,8 @@ function atoll_without_unneeded_tags( $html ) {
 	if ( ! $tags || false !== stripos( $short, 'jquery' ) || atoll_has_foreign_script( $short ) ) {
 		return $html;
 	}
-	return $short;
+	atoll_page()->freed = array_keys( $tags );
+	return atoll_settings()['report_only'] ? $html : $short;
 }
 
 /**
@@ -271,7 +294,7 @@ function atoll_unneeded_tags() {
 	}
 	$asked  = atoll_closure( $asked );
 	$needed = atoll_closure( array_merge( $scripts->queue, array_diff( $scripts->done, array_keys( $asked ) ) ) );
-	return array_values( array_intersect_key( $page->tags, array_diff_key( $asked, $needed ) ) );
+	return array_intersect_key( $page->tags, array_diff_key( $asked, $needed ) );
 }
 
 /**
@@ -285,7 +308,9 @@ function atoll_put_back_needed( $html ) {
 	$handles = atoll_handles_to_judge();
 	$back    = array();
 	foreach ( atoll_page()->emptied as $handle => $was ) {
-		if ( isset( $readers[ $handle ] ) && array_diff( call_user_func( $readers[ $handle ], $html ), $handles[ $handle ] ) ) {
+		$uncovered = isset( $readers[ $handle ] ) ? array_diff( call_user_func( $readers[ $handle ], $html ), $handles[ $handle ] ) : array();
+		if ( $uncovered ) {
+			atoll_note_decision( $handle, 'late', $uncovered );
 			foreach ( $was as $member => $value ) {
 				$scripts->registered[ $handle ]->$member = $value;
 			}
@@ -293,7 +318,7 @@ function atoll_put_back_needed( $html ) {
 			$back[] = $handle;
 		}
 	}
-	if ( $back ) {
+	if ( $back && ! atoll_settings()['report_only'] ) {
 		$in_order      = array_intersect( $scripts->done, $back );
 		$scripts->done = array_diff( $scripts->done, $back );
 		$scripts->do_items( $in_order );

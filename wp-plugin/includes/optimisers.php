@@ -9,7 +9,8 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Marks the entry's tag for LiteSpeed Cache, WP Rocket, Cloudflare and Autoptimize.
+ * Marks the entry's tag for LiteSpeed Cache, WP Rocket, Cloudflare and Autoptimize, and tells the entry there what
+ * it has to know before it reads anything of the page.
  *
  * @param array $attributes The attributes of a script tag that WordPress prints.
  * @return array
@@ -22,6 +23,13 @@ function atoll_entry_attributes( $attributes ) {
 	$attributes['data-no-defer']    = '1';
 	$attributes['data-cfasync']     = 'false';
 	$attributes['data-noptimize']   = '1';
+	$off = atoll_off_words();
+	if ( $off ) {
+		$attributes['data-off'] = implode( ' ', $off );
+	}
+	if ( atoll_settings()['report_only'] ) {
+		$attributes['data-report-only'] = true;
+	}
 	return $attributes;
 }
 

@@ -34,7 +34,7 @@ function atoll_config() {
 		'ajaxUrl'  => atoll_ajax_url(),
 		'restRoot' => esc_url_raw( rest_url() ),
 		'strings'  => atoll_strings(),
-		'settings' => (object) array(),
+		'settings' => atoll_runtime_settings(),
 	);
 	// A nonce in a cached page goes stale and cannot be renewed by a visitor who is not logged in.
 	if ( is_user_logged_in() ) {
@@ -47,6 +47,19 @@ function atoll_config() {
 	 * @param array $config The configuration.
 	 */
 	return apply_filters( 'atoll_config', $config );
+}
+
+/**
+ * The settings that the runtime has to know.
+ *
+ * @return array
+ */
+function atoll_runtime_settings() {
+	$settings = atoll_settings();
+	return array(
+		'listings.address' => $settings['listing_address'],
+		'links.hint'       => $settings['new_tab_hint'],
+	);
 }
 
 /**
@@ -100,5 +113,11 @@ function atoll_strings() {
 		/* translators: Read out after the text of a link. */
 		'links.new_tab'      => __( '(opens in a new tab)', 'atoll' ),
 		'links.edit'         => __( 'Edit', 'atoll' ),
+		'choose'             => __( 'Choose', 'atoll' ),
+		'choose_plan'        => __( 'Choose a plan', 'atoll' ),
+		'dismiss'            => __( 'Dismiss', 'atoll' ),
+		'open_link'          => __( 'Open link', 'atoll' ),
+		'play_video'         => __( 'Play video', 'atoll' ),
+		'view_image'         => __( 'View larger image', 'atoll' ),
 	);
 }

@@ -19,6 +19,7 @@ require __DIR__ . '/parts/link-rule.php';
 require __DIR__ . '/parts/contact-form.php';
 require __DIR__ . '/parts/real-contact-form.php';
 require __DIR__ . '/parts/sign-in.php';
+require __DIR__ . '/parts/admin.php';
 require __DIR__ . '/parts/scenarios.php';
 
 register_activation_hook( __FILE__, 'atoll_fixture_create_site' );
@@ -42,3 +43,4 @@ add_filter( 'pre_wp_mail', 'atoll_fixture_keep_mail' );
 
 add_action( 'init', 'atoll_fixture_sign_in' );
 add_action( 'plugins_loaded', 'atoll_fixture_scenarios' );
+add_action( 'plugins_loaded', 'atoll_fixture_count_purges' );

@@ -297,7 +297,7 @@ function atoll_fixture_scenario_rows() {
 		static function () {
 			global $wpdb;
 			$rows = array_merge(
-				$wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name NOT LIKE '%transient%' ORDER BY option_name" ),
+				$wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name NOT LIKE '%transient%' AND option_name NOT LIKE 'fixture%' ORDER BY option_name" ),
 				$wpdb->get_col( "SELECT DISTINCT meta_key FROM $wpdb->usermeta ORDER BY meta_key" ),
 				$wpdb->get_col( 'SHOW TABLES' )
 			);

@@ -1,0 +1,157 @@
+/**
+ * `npm run translations`: writes wp-plugin/languages/atoll.pot from the plugin's PHP, and adds what is new to each
+ * translation beside it. The build makes of each translation what WordPress loads.
+ */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ensureInstalled, root } from './install.mjs';
+
+const FOLDER = join(root, 'wp-plugin/languages');
+
+/**
+ * @typedef {import('gettext-parser').GetTextTranslation} Entry
+ * @typedef {import('gettext-parser').GetTextTranslations} Catalogue
+ */
+
+/** WordPress's functions for texts that are in the plugin, and how many of their arguments are texts. */
+const FUNCTIONS = new Map([
+  ['__', 1],
+  ['_e', 1],
+  ['esc_html__', 1],
+  ['esc_html_e', 1],
+  ['esc_attr__', 1],
+  ['esc_attr_e', 1],
+  ['_n', 2],
+]);
+
+/**
+ * The texts of the plugin, with the translators' comments.
+ *
+ * @returns {Promise<string>} the template as it should be in languages/atoll.pot
+ */
+export async function template() {
+  const gettext = await import('gettext-parser');
+  /** @type {Record<string, Entry>} */
+  const texts = {};
+  for (const file of phpFiles(join(root, 'wp-plugin'))) {
+    for (const { msgid, plural, comment } of await textsOf(
+      readFileSync(join(root, 'wp-plugin', file), 'utf8'),
+    )) {
+      const entry = (texts[msgid] ??= {
+        msgid,
+        msgstr: [''],
+        comments: { translator: '', reference: '', extracted: '', flag: '', previous: '' },
+      });
+      if (plural !== undefined) Object.assign(entry, { msgid_plural: plural, msgstr: ['', ''] });
+      if (!entry.comments) continue;
+      const places = new Set([...(entry.comments.reference ?? '').split('\n').filter(Boolean), file]);
+      entry.comments.reference = [...places].join('\n');
+      entry.comments.extracted ||= comment;
+    }
+  }
+  const headers = {
+    'Project-Id-Version': 'Atoll',
+    'MIME-Version': '1.0',
+    'Content-Type': 'text/plain; charset=UTF-8',
+    'Content-Transfer-Encoding': '8bit',
+  };
+  return print(gettext, { charset: 'utf-8', headers, translations: { '': texts } });
+}
+
+/**
+ * @param {{ po: { compile: (catalogue: Catalogue, options: object) => Buffer } }} gettext
+ * @param {Catalogue} catalogue
+ */
+function print(gettext, catalogue) {
+  return `${gettext.po.compile(catalogue, { foldLength: 0, sort: true }).toString()}\n`;
+}
+
+/**
+ * @param {string} folder
+ * @returns {string[]} paths below it, sorted
+ */
+function phpFiles(folder) {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.php'))
+    .toSorted();
+}
+
+/**
+ * @param {string} code
+ * @returns {Promise<{ msgid: string, plural?: string, comment: string }[]>} in the order of the code
+ */
+async function textsOf(code) {
+  const { Engine } = (await import('php-parser')).default;
+  const tree = new Engine({ parser: { extractDoc: true }, ast: { withPositions: true } }).parseCode(code, '');
+  const comments = (tree.comments ?? []).flatMap(({ value, loc }) => {
+    const found = /translators:\s*(.*?)\s*(?:\*\/)?$/s.exec(value);
+    return found && loc ? [{ text: `translators: ${found[1]}`, line: loc.end.line }] : [];
+  });
+  /** @type {{ msgid: string, plural?: string, comment: string }[]} */
+  const found = [];
+  visit(tree, (node) => {
+    const count = node['kind'] === 'call' ? FUNCTIONS.get(node['what']?.name) : undefined;
+    if (count === undefined) return;
+    const [msgid, plural] = node['arguments'].slice(0, count).map((/** @type {any} */ { value }) => value);
+    const line = node['loc'].start.line;
+    const comment = comments.find((one) => one.line === line - 1 || one.line === line)?.text ?? '';
+    found.push({ msgid, ...(count > 1 && { plural }), comment });
+  });
+  return found;
+}
+
+/**
+ * Calls back for every node of a syntax tree.
+ *
+ * @param {any} node
+ * @param {(node: Record<string, any>) => void} tell
+ */
+function visit(node, tell) {
+  if (typeof node !== 'object' || node === null) return;
+  if (typeof node.kind === 'string') tell(node);
+  for (const [key, child] of Object.entries(node)) if (key !== 'loc') visit(child, tell);
+}
+
+/**
+ * Makes of each translation the file that WordPress loads.
+ *
+ * @param {string} folder where the files go
+ */
+export async function compileTranslations(folder) {
+  const gettext = await import('gettext-parser');
+  for (const file of readdirSync(FOLDER).filter((name) => name.endsWith('.po'))) {
+    /** @type {Catalogue} */
+    const catalogue = gettext.po.parse(readFileSync(join(FOLDER, file)));
+    writeFileSync(join(folder, `${basename(file, '.po')}.mo`), gettext.mo.compile(catalogue));
+  }
+}
+
+/**
+ * Adds new texts to a translation and takes out those that are gone.
+ *
+ * @param {string} file
+ * @param {string} pot
+ */
+async function update(file, pot) {
+  const gettext = await import('gettext-parser');
+  /** @type {Catalogue} */
+  const catalogue = gettext.po.parse(pot);
+  /** @type {Catalogue | undefined} */
+  const old = existsSync(file) ? gettext.po.parse(readFileSync(file)) : undefined;
+  for (const entry of Object.values(catalogue.translations[''] ?? {})) {
+    const known = old?.translations['']?.[entry.msgid];
+    if (known && entry.msgid !== '') entry.msgstr = known.msgstr;
+  }
+  catalogue.headers = old?.headers ?? catalogue.headers;
+  writeFileSync(file, print(gettext, catalogue));
+}
+
+if (resolve(process.argv[1] ?? '') === fileURLToPath(import.meta.url)) {
+  ensureInstalled();
+  const pot = await template();
+  writeFileSync(join(FOLDER, 'atoll.pot'), pot);
+  for (const file of readdirSync(FOLDER).filter((name) => name.endsWith('.po'))) {
+    await update(join(FOLDER, file), pot);
+  }
+}

@@ -1,0 +1,162 @@
+/** The inspector: what Atoll found on this page, and what was decided on the originals' scripts. */
+import {
+  type CSSProperties,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { createPortal } from 'react-dom';
+import { bytesSaved, type Decisions, type ListedWidget, listWidgets } from './page';
+
+/** The toolbar lies at 99,999. */
+const PANEL: CSSProperties = {
+  position: 'fixed',
+  insetBlockStart: 32,
+  insetInlineEnd: 0,
+  zIndex: 99_998,
+  maxBlockSize: 'calc(100vh - 32px)',
+  inlineSize: 'min(34rem, 100vw)',
+  overflow: 'auto',
+  padding: '1rem 1.25rem',
+  boxSizing: 'border-box',
+  background: '#fff',
+  color: '#1d2327',
+  font: '13px/1.5 system-ui, sans-serif',
+  boxShadow: '0 2px 12px rgb(0 0 0 / 35%)',
+};
+const TABLE: CSSProperties = { inlineSize: '100%', borderCollapse: 'collapse', margin: '0 0 1rem' };
+const CELL: CSSProperties = {
+  textAlign: 'start',
+  verticalAlign: 'top',
+  padding: '4px 8px 4px 0',
+  borderBlockEnd: '1px solid #dcdcde',
+};
+
+/** The states of all widgets in one text: the same text, nothing to draw. */
+const snapshot = (): string =>
+  listWidgets(window.atoll)
+    .map(({ name, state }) => `${name} ${state}`)
+    .join();
+
+function subscribe(onChange: () => void): () => void {
+  const events = ['atoll:ready', 'atoll:error'];
+  events.forEach((type) => document.addEventListener(type, onChange));
+  return () => events.forEach((type) => document.removeEventListener(type, onChange));
+}
+
+/** Shows where a widget is. */
+function show({ element }: ListedWidget): void {
+  element.scrollIntoView({ block: 'center' });
+  element.animate({ outline: ['4px solid #d63638', '4px solid transparent'] }, 1500);
+}
+
+/**
+ * The panel with its button. The button stands in the toolbar; opening moves the focus into the panel, Escape closes it.
+ *
+ * @param props.decisions what the server decided on this page
+ */
+export function Inspector({ decisions }: { readonly decisions: Decisions }): ReactNode {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (isOpen) panel.current?.focus();
+  }, [isOpen]);
+  const close = (): void => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  useSyncExternalStore(subscribe, snapshot);
+  const widgets = listWidgets(window.atoll);
+  const text = (key: string): string => decisions.strings[key] ?? key;
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className="ab-item"
+        style={{ background: 'none', border: 0, color: 'inherit', font: 'inherit', cursor: 'pointer' }}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {text('inspect').replace('%d', String(widgets.length))}
+      </button>
+      {/* Not in the toolbar, whose style sheet is made for menus. */}
+      {createPortal(
+        <section
+          ref={panel}
+          id={id}
+          tabIndex={-1}
+          hidden={!isOpen}
+          aria-label={text('title')}
+          style={PANEL}
+          onKeyDown={(event) => event.key === 'Escape' && close()}
+        >
+          {decisions.reportOnly && <p>{text('report_only')}</p>}
+          <table style={TABLE}>
+            <caption style={{ textAlign: 'start', fontWeight: 600 }}>{text('widgets')}</caption>
+            <thead>
+              <tr>
+                {['widget', 'state', 'ready', 'place'].map((key) => (
+                  <th key={key} scope="col" style={CELL}>
+                    {text(key)}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {widgets.map((widget) => (
+                <tr key={widget.key}>
+                  <td style={CELL}>{widget.name}</td>
+                  <td style={CELL}>{widget.state}</td>
+                  <td style={CELL}>{widget.readyInMs === undefined ? '–' : `${widget.readyInMs} ms`}</td>
+                  <td style={CELL}>
+                    <button type="button" onClick={() => show(widget)}>
+                      {text('show')}
+                    </button>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <table style={TABLE}>
+            <caption style={{ textAlign: 'start', fontWeight: 600 }}>
+              {text('scripts').replace('%s', `${Math.round(bytesSaved(decisions) / 1000)} kB`)}
+            </caption>
+            <tbody>
+              {decisions.scripts.map((script) => (
+                <tr key={script.handle}>
+                  <th scope="row" style={CELL}>
+                    {script.handle}
+                  </th>
+                  <td style={CELL}>{script.text}</td>
+                </tr>
+              ))}
+              {decisions.freed.map(({ handle }) => (
+                <tr key={handle}>
+                  <th scope="row" style={CELL}>
+                    {handle}
+                  </th>
+                  <td style={CELL}>{text('freed')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <a href={withoutAtoll(window.location.href)}>{text('without')}</a>
+        </section>,
+        document.body,
+      )}
+    </>
+  );
+}
+
+function withoutAtoll(address: string): string {
+  const url = new URL(address);
+  url.searchParams.set('atoll', 'off');
+  return url.href;
+}

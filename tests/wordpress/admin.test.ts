@@ -1,0 +1,263 @@
+/** What an administrator does: settings, the inspector, Site Health and WP-CLI, as in the browser. WORDPRESS.md B and E1. */
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchChromium } from '../support/browser';
+import { loaded, visit } from './site';
+
+const { url } = inject('site');
+const ENTRY = 'atoll-js-module';
+const BUILDER = ['gdlr-core-plugin-js', 'gdlr-core-page-builder-js'];
+const HEALTH = 'wp-json/atoll/v1/health';
+
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  page = await context.newPage();
+  await page.goto(`${url}?fixture_user=admin`);
+});
+afterAll(() => browser.close());
+
+const openSettings = (): Promise<unknown> => page.goto(`${url}wp-admin/options-general.php?page=atoll`);
+
+/** Sets the fields of the settings page, by label, and saves. */
+async function save(fields: Readonly<Record<string, boolean | string>>): Promise<void> {
+  await openSettings();
+  for (const [label, value] of Object.entries(fields)) {
+    const field: Locator = page.getByLabel(label);
+    await (typeof value === 'string' ? field.fill(value) : field.setChecked(value));
+  }
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByText('Settings saved.').waitFor();
+}
+
+const DEFAULTS = {
+  'GoodLayers page builder': true,
+  'Essential Addons for Elementor': true,
+  'Contact Form 7': true,
+  'VK Link Target Controller': true,
+  'Privacy box and GDPR form of the page builder': true,
+  'Change nothing for visitors': false,
+  'Excluded addresses': '',
+  'Keep filter and page in the address': true,
+  'Tell screen readers': true,
+};
+
+const REPORT_ONLY = { 'Change nothing for visitors': true };
+
+/** What the page cache of the fixture has counted. */
+async function purges(): Promise<number> {
+  const { scripts } = await visit('?fixture=purges');
+  return Number(scripts.find(({ id }) => id === 'fixture-purges')?.text);
+}
+
+/** The nonce with which the admin's own screens ask the REST API. */
+async function restNonce(): Promise<string> {
+  const { text } = await visit('wp-admin/site-health.php', 'admin');
+  return /wpApiSettings = \{[^}]*"nonce":"(\w+)"/.exec(text)?.[1] ?? '';
+}
+
+/** Runs a command of WP-CLI: what it prints. */
+async function run(query: string): Promise<string> {
+  return (await visit(`?fixture=cli&${query}`, 'admin')).text;
+}
+
+/** The page without what differs between two visits. */
+const steady = (html: string): string => html.replaceAll(/\b[0-9a-f]{10}\b/g, 'nonce');
+
+describe('the settings', () => {
+  afterEach(() => visit('?fixture=forget-settings'));
+
+  test('are at most eight fields with sensible defaults, and say where to look', async () => {
+    await openSettings();
+    const rows = page.locator('.form-table tr');
+    expect(await rows.count()).toBeLessThanOrEqual(8);
+    for (const [label, value] of Object.entries(DEFAULTS)) {
+      const field = page.getByLabel(label);
+      expect([label, typeof value === 'string' ? await field.inputValue() : await field.isChecked()]).toEqual(
+        [label, value],
+      );
+    }
+    expect(await page.getByRole('link', { name: 'Site Health' }).last().getAttribute('href')).toContain(
+      'site-health.php',
+    );
+    await page.goto(`${url}wp-admin/plugins.php`);
+    await page.locator('[data-plugin="atoll/atoll.php"]').getByRole('link', { name: 'Settings' }).click();
+    expect(page.url()).toContain('page=atoll');
+  });
+
+  test('switch a family off: its originals stay, its widgets are left alone, the others go on', async () => {
+    await save({ 'GoodLayers page builder': false });
+    const visited = await visit('demo/');
+    expect(loaded(visited)).toEqual(expect.arrayContaining([ENTRY, ...BUILDER]));
+    expect(loaded(visited)).not.toContain('vk-ltc-js-js');
+    await page.goto(`${url}demo/`);
+    await page.evaluate(() => window.atoll?.settled());
+    const names = await page.evaluate(() => window.atoll?.widgets().map(({ name }) => name));
+    expect(names).toContain('link-targets');
+    expect(names).not.toContain('accordion');
+  });
+
+  test('switch contact forms off: nothing is published under their name', async () => {
+    await save({ 'Contact Form 7': false });
+    const off = page.locator(`#${ENTRY}`);
+    await page.goto(`${url}link-targets/`);
+    expect(await off.getAttribute('data-off')).toBe('contact-form-7');
+    expect(await page.evaluate(() => 'wpcf7' in window)).toBe(false);
+  });
+
+  test('report only: visitors get the page as it is without Atoll', async () => {
+    await save(REPORT_ONLY);
+    const [reported, without] = await Promise.all([visit('demo/'), visit('demo/?fixture=disable')]);
+    expect(steady(reported.text)).toBe(steady(without.text));
+  });
+
+  test('report only: administrators see what would be done, and nothing is', async () => {
+    await save(REPORT_ONLY);
+    await page.goto(`${url}demo/`);
+    await page.getByRole('button', { name: /^Atoll: \d+ widgets$/ }).click();
+    const panel = page.getByRole('region', { name: 'Atoll on this page' });
+    expect(await panel.textContent()).toContain('Report only');
+    expect(await panel.getByRole('row', { name: /^accordion waiting/ }).count()).toBeGreaterThan(0);
+    expect(
+      await panel.getByRole('row', { name: /^gdlr-core-page-builder taken away: everything/ }).count(),
+    ).toBe(1);
+    expect(await page.locator('[data-atoll]').count()).toBe(0);
+    expect(await page.evaluate(() => window.__legacy)).toEqual(
+      expect.arrayContaining(['gdlr-core-page-builder']),
+    );
+  });
+
+  test('exclude addresses, with a star for any text', async () => {
+    await save({ 'Excluded addresses': '/demo/\n/acc*' });
+    expect((await visit('demo/')).config).toBeUndefined();
+    expect((await visit('demo/?page=2')).config).toBeUndefined();
+    expect((await visit('accordion/')).config).toBeUndefined();
+    expect((await visit('counter/')).config).toBeDefined();
+    expect((await visit('')).config).toBeDefined();
+  });
+
+  test('reach the widgets', async () => {
+    await save({ 'Keep filter and page in the address': false, 'Tell screen readers': false });
+    expect((await visit('demo/')).config).toMatchObject({
+      settings: { 'listings.address': false, 'links.hint': false },
+    });
+  });
+
+  test('empty the page caches when they change', async () => {
+    const before = await purges();
+    await save({ 'Tell screen readers': false });
+    expect(await purges()).toBe(before + 1);
+  });
+
+  test('are for administrators alone', async () => {
+    expect((await visit('wp-admin/options-general.php?page=atoll', 'reader')).status).toBe(403);
+  });
+});
+
+describe('the inspector', () => {
+  test('lists widgets with state and time, and scripts with reason and bytes', async () => {
+    await page.goto(`${url}demo/`);
+    await page.evaluate(() => window.atoll?.settled());
+    const button = page.getByRole('button', { name: /^Atoll: \d+ widgets$/ });
+    await button.click();
+    const panel = page.getByRole('region', { name: 'Atoll on this page' });
+    expect(await panel.getByRole('row', { name: /^accordion ready \d+ ms/ }).count()).toBeGreaterThan(0);
+    expect(await panel.getByRole('row', { name: /^vk-ltc-js taken away/ }).count()).toBe(1);
+    expect(await panel.getByRole('row', { name: /^jquery-core taken away/ }).count()).toBe(1);
+    expect(await panel.getByText(/: \d+ kB not loaded/).count()).toBe(1);
+    await panel.getByRole('button', { name: 'Show' }).first().focus();
+    await page.keyboard.press('Escape');
+    expect([await panel.count(), await button.getAttribute('aria-expanded')]).toEqual([0, 'false']);
+  });
+
+  test('offers the page without Atoll, and the way back', async () => {
+    await page.goto(`${url}demo/`);
+    await page.getByRole('button', { name: /^Atoll: / }).click();
+    await page.getByRole('link', { name: 'This page without Atoll' }).last().click();
+    await page.waitForURL(/atoll=off/);
+    expect(await page.locator(`#${ENTRY}`).count()).toBe(0);
+    await page.locator('#wp-admin-bar-atoll').hover();
+    await page.getByRole('menuitem', { name: 'This page with Atoll' }).click();
+    await page.waitForURL((address) => !address.search.includes('atoll'));
+    expect(await page.locator(`#${ENTRY}`).count()).toBe(1);
+  });
+
+  test('says what keeps a script', async () => {
+    await page.goto(`${url}uncovered/`);
+    await page.getByRole('button', { name: /^Atoll: / }).click();
+    expect(
+      await page.getByRole('row', { name: /^gdlr-core-page-builder stays: .*not covered \(/ }).count(),
+    ).toBe(1);
+  });
+
+  test.each(['anonymous', 'reader'] as const)('is not for %s', async (visitor) => {
+    const { text } = await visit('demo/', visitor);
+    expect(text).not.toContain('atoll-decisions');
+    expect(text).not.toContain('inspector-');
+  });
+
+  test('keeps the decisions from whoever does not know this server', async () => {
+    const { text } = await visit('demo/', 'anonymous', { headers: { 'x-atoll-doctor': 'guess' } });
+    expect(text).not.toContain('atoll-decisions');
+  });
+});
+
+describe('Site Health', () => {
+  test('tests the front page', async () => {
+    const headers = { 'x-wp-nonce': await restNonce() };
+    const { status, text } = await visit(HEALTH, 'admin', { headers });
+    expect(status).toBe(200);
+    const result = JSON.parse(text) as { status: string; description: string };
+    expect(result.status).toBe('good');
+    expect(result.description).toContain('vk-ltc-js: taken away');
+  });
+
+  test('says when an optimiser may delay our script', async () => {
+    const headers = { 'x-wp-nonce': await restNonce() };
+    const { text } = await visit(`${HEALTH}?fixture=rocket`, 'admin', { headers });
+    const result = JSON.parse(text) as { status: string; description: string };
+    expect(result.status).toBe('recommended');
+    expect(result.description).toContain('WP Rocket');
+  });
+
+  test('tells nobody else', async () => {
+    expect((await visit(HEALTH)).status).toBe(401);
+  });
+
+  test('lists settings and decisions for support', async () => {
+    await page.goto(`${url}wp-admin/site-health.php?tab=debug`);
+    await page.getByRole('button', { name: 'Atoll', exact: true }).click();
+    const section = page.locator('#health-check-accordion-block-atoll');
+    const rows = await section.locator('tr').allTextContents();
+    expect(rows).toContainEqual(expect.stringMatching(/^vk-ltc-jstaken away/));
+    expect(rows).toContain('Report onlyoff');
+  });
+});
+
+describe('WP-CLI', () => {
+  test('status lists settings and replaced scripts', async () => {
+    const text = await run('command=status');
+    expect(text).toMatch(/^Atoll \d+\.\d+\.\d+$/m);
+    expect(text).toMatch(/^vk-ltc-js: link-targets$/m);
+    expect(text).toMatch(/^report_only: false$/m);
+  });
+
+  test('doctor says for each script of a page what was decided and why', async () => {
+    const covered = await run(`command=doctor&page=${encodeURIComponent(`${url}demo/`)}`);
+    expect(covered).toMatch(/^gdlr-core-page-builder: taken away/m);
+    expect(covered).toMatch(/^jquery-core: taken away, nothing needs it any more$/m);
+    expect(covered).toMatch(/^Success: .* of scripts/m);
+    const uncovered = await run(`command=doctor&page=${encodeURIComponent(`${url}uncovered/`)}`);
+    expect(uncovered).toMatch(/^gdlr-core-page-builder: stays: .*not covered \(/m);
+  });
+
+  test('doctor visits no other site', async () => {
+    expect(await run(`command=doctor&page=${encodeURIComponent('https://example.org/')}`)).toMatch(
+      /^Error: This is not an address of this site/m,
+    );
+  });
+});

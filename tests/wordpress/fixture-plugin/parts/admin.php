@@ -1,0 +1,62 @@
+<?php
+/**
+ * What surrounds an administrator: a page cache, and WP-CLI.
+ *
+ * @package Atoll
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Counts the emptying of a page cache, and tells the count to `?fixture=purges`.
+ */
+function atoll_fixture_count_purges() {
+	add_action(
+		'atoll_purge_caches',
+		static function () {
+			update_option( 'fixture_purges', 1 + (int) get_option( 'fixture_purges' ), false );
+		}
+	);
+}
+
+/** Forgets the settings, as on a site where nobody has saved any. */
+function atoll_fixture_scenario_forget_settings() {
+	delete_option( 'atoll_settings' );
+}
+
+/** Prints how often the page cache was emptied. */
+function atoll_fixture_scenario_purges() {
+	add_action(
+		'wp_footer',
+		static function () {
+			printf( '<script type="application/json" id="fixture-purges">%d</script>', (int) get_option( 'fixture_purges' ) );
+		}
+	);
+}
+
+/** An optimiser that is active, with a filter that takes our exclusion out again. */
+function atoll_fixture_scenario_rocket() {
+	define( 'WP_ROCKET_VERSION', '3.17' );
+	add_filter( 'rocket_delay_js_exclusions', '__return_empty_array', 99 );
+}
+
+/**
+ * Runs a command of WP-CLI and prints what it says: `?fixture=cli&command=doctor&page=/demo/`.
+ */
+function atoll_fixture_scenario_cli() {
+	add_action(
+		'template_redirect',
+		static function () {
+			require __DIR__ . '/class-wp-cli.php';
+			require_once WP_PLUGIN_DIR . '/atoll/includes/class-atoll-command.php';
+			$command = new Atoll_Command();
+			// phpcs:disable WordPress.Security.NonceVerification.Recommended -- test code.
+			$method  = isset( $_GET['command'] ) && 'doctor' === $_GET['command'] ? 'doctor' : 'status';
+			$options = isset( $_GET['page'] ) ? array( 'url' => esc_url_raw( wp_unslash( $_GET['page'] ) ) ) : array();
+			// phpcs:enable
+			header( 'Content-Type: text/plain' );
+			$command->$method( array(), $options );
+			exit;
+		}
+	);
+}

@@ -1,0 +1,186 @@
+<?php
+/**
+ * What was decided for each replaced script on a page, and why: for the inspector, Site Health and WP-CLI.
+ *
+ * @package Atoll
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Notes a decision. A later one on the same script takes its place.
+ *
+ * @param string $handle The script.
+ * @param string $why    `covered`, or what keeps the script: `off`, `uncovered`, `editor`, `unreadable`, `printed`,
+ *                       `needed`, `late`.
+ * @param array  $what   The widgets or scripts that the reason is about.
+ */
+function atoll_note_decision( $handle, $why, $what = array() ) {
+	atoll_page()->decisions[ $handle ] = array(
+		'why'  => $why,
+		'what' => array_values( $what ),
+	);
+}
+
+/**
+ * The decisions on the page at hand; complete once its footer is printed.
+ *
+ * @return array `version`, `reportOnly`, `off`: what the entry leaves alone, `scripts`: each with `handle`, `isEmptied`,
+ *               `why`, `what` and `bytes` (the size of its file, uncompressed, or null), `freed`: the same of scripts
+ *               that nobody on the page needs any more.
+ */
+function atoll_decisions() {
+	$scripts   = array();
+	$wanted    = atoll_closure( wp_scripts()->queue );
+	$emptied   = atoll_page()->emptied;
+	$decisions = array_intersect_key( atoll_page()->decisions, $wanted + $emptied );
+	foreach ( $decisions as $handle => $decision ) {
+		$src       = isset( $emptied[ $handle ] ) ? $emptied[ $handle ]['src'] : wp_scripts()->registered[ $handle ]->src;
+		$scripts[] = array(
+			'handle'    => $handle,
+			'isEmptied' => isset( $emptied[ $handle ] ),
+			'bytes'     => atoll_script_bytes( $src ),
+		) + $decision;
+	}
+	$freed = array();
+	foreach ( atoll_page()->freed as $handle ) {
+		$freed[] = array(
+			'handle' => $handle,
+			'bytes'  => atoll_script_bytes( wp_scripts()->registered[ $handle ]->src ),
+		);
+	}
+	$build = atoll_build();
+	return array(
+		'version'    => $build['version'],
+		'reportOnly' => atoll_settings()['report_only'],
+		'off'        => atoll_off_words(),
+		'scripts'    => $scripts,
+		'freed'      => $freed,
+	);
+}
+
+/**
+ * The size of a script's file.
+ *
+ * @param string|bool $src Its address, as registered.
+ * @return int|null Bytes, or null for a file that is not on this server.
+ */
+function atoll_script_bytes( $src ) {
+	if ( ! is_string( $src ) || '' === $src ) {
+		return null;
+	}
+	$src   = (string) strtok( $src, '?' );
+	$roots = array(
+		content_url( '/' )  => WP_CONTENT_DIR . '/',
+		includes_url()      => ABSPATH . WPINC . '/',
+		'/' . WPINC . '/'   => ABSPATH . WPINC . '/',
+	);
+	foreach ( $roots as $url => $folder ) {
+		$file = $folder . substr( $src, strlen( $url ) );
+		if ( 0 === strpos( $src, $url ) && 0 === validate_file( $file ) && is_file( $file ) ) {
+			return (int) filesize( $file );
+		}
+	}
+	return null;
+}
+
+/**
+ * Says a decision in words.
+ *
+ * @param array $script A script of atoll_decisions().
+ * @return string
+ */
+function atoll_decision_text( $script ) {
+	$what  = implode( ', ', $script['what'] );
+	$texts = array(
+		'covered'    => __( 'taken away: everything that it does on this page is covered', 'atoll' ),
+		'off'        => __( 'stays: switched off in the settings', 'atoll' ),
+		/* translators: %s: list of widgets. */
+		'uncovered'  => __( 'stays: this page has widgets that are not covered (%s)', 'atoll' ),
+		'editor'     => __( 'stays: the page is being edited', 'atoll' ),
+		'unreadable' => __( 'stays: another plugin holds the page back, so that it cannot be read', 'atoll' ),
+		'printed'    => __( 'stays: it was printed in the head, before the page was known', 'atoll' ),
+		/* translators: %s: list of script handles. */
+		'needed'     => __( 'stays: other scripts call it (%s)', 'atoll' ),
+		/* translators: %s: list of widgets. */
+		'late'       => __( 'put back: the end of the page has widgets that are not covered (%s)', 'atoll' ),
+	);
+	return isset( $texts[ $script['why'] ] ) ? sprintf( $texts[ $script['why'] ], $what ) : $script['why'];
+}
+
+/**
+ * Prints the decisions for whoever may see them: administrators, and this server's own doctor.
+ */
+function atoll_print_decisions() {
+	if ( ! atoll_is_doctor_visit() && ! atoll_shows_inspector() ) {
+		return;
+	}
+	$decisions = atoll_decisions();
+	foreach ( $decisions['scripts'] as $index => $script ) {
+		$decisions['scripts'][ $index ]['text'] = atoll_decision_text( $script );
+	}
+	$decisions['strings'] = atoll_inspector_strings();
+	$json = wp_json_encode( $decisions, JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_UNESCAPED_SLASHES );
+	if ( $json ) {
+		wp_print_inline_script_tag(
+			$json,
+			array(
+				'type' => 'application/json',
+				'id'   => 'atoll-decisions',
+			)
+		);
+	}
+}
+
+/**
+ * Visits a page of this site as an anonymous visitor would get it uncached, and reads what was decided there.
+ *
+ * @param string $url An address of this site.
+ * @return array|WP_Error As atoll_decisions(), each script with its `text`.
+ */
+function atoll_examine( $url ) {
+	if ( 0 !== strpos( $url, home_url( '/' ) ) ) {
+		return new WP_Error( 'atoll_foreign', __( 'This is not an address of this site.', 'atoll' ) );
+	}
+	$answer = wp_remote_get(
+		$url,
+		array(
+			'timeout' => 10,
+			'headers' => array( 'X-Atoll-Doctor' => atoll_doctor_token( 0 ) ),
+			/** This filter is documented in wp-includes/class-wp-http-streams.php */
+			'sslverify' => apply_filters( 'https_local_ssl_verify', false ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's.
+		)
+	);
+	if ( is_wp_error( $answer ) ) {
+		return $answer;
+	}
+	$found = preg_match( '#<script[^>]* id="atoll-decisions"[^>]*>(.*?)</script>#s', wp_remote_retrieve_body( $answer ), $match );
+	$read  = $found ? json_decode( $match[1], true ) : null;
+	if ( ! is_array( $read ) ) {
+		return new WP_Error( 'atoll_absent', __( 'Atoll does nothing on this page: it is excluded, switched off, in report-only mode, or not an ordinary page.', 'atoll' ) );
+	}
+	return $read;
+}
+
+/**
+ * Whether this request comes from atoll_examine() on this server.
+ *
+ * @return bool
+ */
+function atoll_is_doctor_visit() {
+	if ( ! isset( $_SERVER['HTTP_X_ATOLL_DOCTOR'] ) ) {
+		return false;
+	}
+	$sent = sanitize_text_field( wp_unslash( $_SERVER['HTTP_X_ATOLL_DOCTOR'] ) );
+	return hash_equals( atoll_doctor_token( 0 ), $sent ) || hash_equals( atoll_doctor_token( 1 ), $sent );
+}
+
+/**
+ * What only this server can know, for five minutes.
+ *
+ * @param int $age 0 for the present five minutes, 1 for those before.
+ * @return string
+ */
+function atoll_doctor_token( $age ) {
+	return wp_hash( 'atoll-doctor|' . ( (int) floor( time() / 300 ) - $age ) );
+}

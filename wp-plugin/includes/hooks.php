@@ -1,0 +1,81 @@
+<?php
+/**
+ * Where everything is hooked in.
+ *
+ * @package Atoll
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+// Last of all, so that whatever answers the request itself (a redirect, a sitemap) has done so.
+add_action( 'template_redirect', 'atoll_start_page', PHP_INT_MAX );
+add_action( 'admin_notices', 'atoll_missing_build_notice' );
+
+add_filter( 'wp_script_attributes', 'atoll_entry_attributes' );
+add_filter( 'script_loader_tag', 'atoll_entry_tag', 10, 3 );
+
+add_filter( 'rocket_delay_js_exclusions', 'atoll_leave_entry_alone' );
+add_filter( 'rocket_exclude_defer_js', 'atoll_leave_entry_alone' );
+add_filter( 'rocket_exclude_js', 'atoll_leave_files_alone' );
+add_filter( 'litespeed_optimize_js_excludes', 'atoll_leave_entry_alone' );
+add_filter( 'litespeed_optm_js_defer_exc', 'atoll_leave_entry_alone' );
+add_filter( 'autoptimize_filter_js_exclude', 'atoll_leave_entry_alone' );
+
+add_action( 'admin_init', 'atoll_register_settings' );
+add_action( 'admin_init', 'atoll_add_settings_fields' );
+add_action( 'admin_init', 'atoll_suggest_privacy_text' );
+add_action( 'admin_menu', 'atoll_add_settings_page' );
+add_filter( 'plugin_action_links_' . plugin_basename( ATOLL_FILE ), 'atoll_plugin_links' );
+add_action( 'admin_bar_menu', 'atoll_add_toolbar_entry', 90 );
+add_filter( 'site_status_tests', 'atoll_add_health_test' );
+add_filter( 'debug_information', 'atoll_add_health_info' );
+add_action( 'rest_api_init', 'atoll_register_health_route' );
+add_action( 'init', 'atoll_load_translations' );
+
+add_action( 'add_option_atoll_settings', 'atoll_purge_caches' );
+add_action( 'update_option_atoll_settings', 'atoll_purge_caches' );
+register_activation_hook( ATOLL_FILE, 'atoll_purge_caches' );
+register_deactivation_hook( ATOLL_FILE, 'atoll_purge_caches' );
+
+if ( defined( 'WP_CLI' ) && WP_CLI ) {
+	require __DIR__ . '/class-atoll-command.php';
+	WP_CLI::add_command( 'atoll', 'Atoll_Command' );
+}
+
+/**
+ * Sets everything up for one page of the site, when the page is one that Atoll may touch.
+ */
+function atoll_start_page() {
+	if ( ! atoll_is_public_page() || atoll_is_switched_off() || ! atoll_build() ) {
+		return;
+	}
+	add_action( 'wp_enqueue_scripts', 'atoll_enqueue_entry' );
+	add_action( 'wp_footer', 'atoll_print_config', 5 );
+	add_filter( 'script_loader_tag', 'atoll_note_tag', PHP_INT_MAX, 2 );
+	// Others enqueue at 10, 11, 99, 100 and in the footer; footer scripts print at 20.
+	add_action( 'wp_enqueue_scripts', 'atoll_empty_scripts_early', PHP_INT_MAX );
+	add_action( 'wp_footer', 'atoll_empty_scripts_late', 19 );
+	add_action( 'wp_footer', 'atoll_finish_page', PHP_INT_MAX );
+	add_action( 'wp_footer', 'atoll_print_decisions', PHP_INT_MAX );
+	add_action( 'wp_enqueue_scripts', 'atoll_enqueue_inspector' );
+	if ( atoll_is_doctor_visit() ) {
+		atoll_keep_out_of_caches();
+	}
+}
+
+/**
+ * Loads the translations that come with the plugin; those of the directory come before them.
+ */
+function atoll_load_translations() {
+	load_plugin_textdomain( 'atoll', false, dirname( plugin_basename( ATOLL_FILE ) ) . '/languages' );
+}
+
+/**
+ * Suggests a text for the site's privacy policy.
+ */
+function atoll_suggest_privacy_text() {
+	wp_add_privacy_policy_content(
+		'Atoll',
+		wp_kses_post( '<p>' . __( 'Atoll runs the widgets of this site’s pages in the visitor’s browser. It sends nothing to other servers and stores nothing about visitors, apart from the consent cookie of the page builder’s privacy box where a page has one. Videos of YouTube and Vimeo are fetched from those services when a visitor plays them, or where the site’s author has set a page’s background to such a video.', 'atoll' ) . '</p>' )
+	);
+}

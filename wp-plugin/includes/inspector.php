@@ -1,0 +1,79 @@
+<?php
+/**
+ * The inspector: for administrators, in the toolbar of the site's pages.
+ *
+ * @package Atoll
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Whether the visitor gets the inspector on the page at hand.
+ *
+ * @return bool
+ */
+function atoll_shows_inspector() {
+	return is_admin_bar_showing() && current_user_can( 'manage_options' );
+}
+
+/**
+ * Adds the toolbar's entry. Without the script, or with Atoll off, it still leads to the page's other variant.
+ *
+ * @param WP_Admin_Bar $bar The toolbar.
+ */
+function atoll_add_toolbar_entry( $bar ) {
+	if ( is_admin() || ! atoll_shows_inspector() || ! atoll_is_public_page() ) {
+		return;
+	}
+	$is_off = atoll_is_switched_off();
+	$bar->add_node(
+		array(
+			'id'    => 'atoll',
+			'title' => $is_off ? esc_html__( 'Atoll: off', 'atoll' ) : esc_html__( 'Atoll', 'atoll' ),
+			'href'  => admin_url( 'options-general.php?page=atoll' ),
+		)
+	);
+	$bar->add_node(
+		array(
+			'parent' => 'atoll',
+			'id'     => 'atoll-switch',
+			'title'  => $is_off ? esc_html__( 'This page with Atoll', 'atoll' ) : esc_html__( 'This page without Atoll', 'atoll' ),
+			'href'   => esc_url_raw( $is_off ? remove_query_arg( 'atoll' ) : add_query_arg( 'atoll', 'off' ) ),
+		)
+	);
+}
+
+/**
+ * Enqueues the inspector's module.
+ */
+function atoll_enqueue_inspector() {
+	$build = atoll_build();
+	if ( ! atoll_shows_inspector() || empty( $build['inspector'] ) || ! function_exists( 'wp_enqueue_script_module' ) ) {
+		return;
+	}
+	wp_enqueue_script_module( 'atoll-inspector', plugins_url( $build['inspector'], ATOLL_FILE ), array(), null );
+}
+
+/**
+ * The inspector's texts, by key.
+ *
+ * @return array
+ */
+function atoll_inspector_strings() {
+	return array(
+		/* translators: %d: number of widgets on the page. */
+		'inspect'     => __( 'Atoll: %d widgets', 'atoll' ),
+		'title'       => __( 'Atoll on this page', 'atoll' ),
+		'report_only' => __( 'Report only: nothing below has been done. Visitors get the page without Atoll.', 'atoll' ),
+		'widgets'     => __( 'Widgets', 'atoll' ),
+		'widget'      => __( 'Widget', 'atoll' ),
+		'state'       => __( 'State', 'atoll' ),
+		'ready'       => __( 'Ready in', 'atoll' ),
+		'place'       => __( 'Place', 'atoll' ),
+		'show'        => __( 'Show', 'atoll' ),
+		/* translators: %s: size of files, with its unit. */
+		'scripts'     => __( 'Scripts of the originals: %s not loaded (uncompressed)', 'atoll' ),
+		'freed'       => __( 'taken away, nothing needs it any more', 'atoll' ),
+		'without'     => __( 'This page without Atoll', 'atoll' ),
+	);
+}

@@ -1,0 +1,171 @@
+<?php
+/**
+ * The site owner's choices: one option, with defaults that need no visit to the settings page.
+ *
+ * @package Atoll
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The widgets that are switched on and off together.
+ *
+ * @return array Family => `handles`: beginnings of the script handles that only this family replaces; `off`:
+ *               what the entry is told when the family is off, originals and names of widgets.
+ */
+function atoll_families() {
+	return array(
+		'page-builder'     => array(
+			'handles' => array( 'gdlr-core-' ),
+			'off'     => array( 'goodlayers' ),
+		),
+		'essential-addons' => array(
+			'handles' => array( 'eael-' ),
+			'off'     => array( 'essential-addons' ),
+		),
+		'contact-forms'    => array(
+			'handles' => array( 'contact-form-7', 'swv' ),
+			'off'     => array( 'contact-form-7' ),
+		),
+		'link-targets'     => array(
+			'handles' => array( 'vk-ltc-js' ),
+			'off'     => array( 'link-targets' ),
+		),
+		'privacy'          => array(
+			'handles' => array(),
+			'off'     => array( 'privacy-box', 'gdpr-form' ),
+		),
+	);
+}
+
+/**
+ * The settings that hold until somebody changes them.
+ *
+ * @return array `families`: those that are on. `report_only`, `listing_address`, `new_tab_hint`: bool. `excluded`:
+ *               paths of the site, one a line, in which `*` stands for any text.
+ */
+function atoll_default_settings() {
+	return array(
+		'families'        => array_keys( atoll_families() ),
+		'report_only'     => false,
+		'excluded'        => '',
+		'listing_address' => true,
+		'new_tab_hint'    => true,
+	);
+}
+
+/**
+ * The settings of this site, complete and of the right types whatever is stored.
+ *
+ * @return array As atoll_default_settings().
+ */
+function atoll_settings() {
+	$stored   = get_option( 'atoll_settings' );
+	$settings = atoll_default_settings();
+	foreach ( $settings as $name => $default ) {
+		if ( is_array( $stored ) && isset( $stored[ $name ] ) && gettype( $stored[ $name ] ) === gettype( $default ) ) {
+			$settings[ $name ] = $stored[ $name ];
+		}
+	}
+	return $settings;
+}
+
+/**
+ * Makes settings of whatever was sent or stored. A switch that is missing is off: that is how a form sends it.
+ *
+ * @param mixed $input What was sent.
+ * @return array As atoll_default_settings().
+ */
+function atoll_sanitized_settings( $input ) {
+	$input    = is_array( $input ) ? $input : array();
+	$families = isset( $input['families'] ) && is_array( $input['families'] ) ? $input['families'] : array();
+	$excluded = isset( $input['excluded'] ) && is_string( $input['excluded'] ) ? $input['excluded'] : '';
+	return array(
+		'families'        => array_values( array_intersect( array_keys( atoll_families() ), array_filter( $families, 'is_string' ) ) ),
+		'report_only'     => ! empty( $input['report_only'] ),
+		'excluded'        => implode( "\n", array_filter( array_map( 'trim', explode( "\n", sanitize_textarea_field( $excluded ) ) ) ) ),
+		'listing_address' => ! empty( $input['listing_address'] ),
+		'new_tab_hint'    => ! empty( $input['new_tab_hint'] ),
+	);
+}
+
+/**
+ * Registers the option. It has its own row only once it is saved, and none is made by activating.
+ */
+function atoll_register_settings() {
+	register_setting(
+		'atoll',
+		'atoll_settings',
+		array(
+			'type'              => 'object',
+			'sanitize_callback' => 'atoll_sanitized_settings',
+			'show_in_rest'      => false,
+		)
+	);
+}
+
+/**
+ * What the entry is told to leave alone.
+ *
+ * @return array Originals and names of widgets.
+ */
+function atoll_off_words() {
+	$off = array_diff_key( atoll_families(), array_flip( atoll_settings()['families'] ) );
+	return array_merge( array(), ...array_values( wp_list_pluck( $off, 'off' ) ) );
+}
+
+/**
+ * Leaves of a table row what is switched on.
+ *
+ * @param string $handle  A script.
+ * @param array  $widgets The widgets that cover it.
+ * @return array The same, without what is off; empty when the script belongs to a family that is off.
+ */
+function atoll_switched_on( $handle, $widgets ) {
+	$off = array_diff_key( atoll_families(), array_flip( atoll_settings()['families'] ) );
+	foreach ( $off as $family ) {
+		foreach ( $family['handles'] as $beginning ) {
+			if ( 0 === strpos( $handle, $beginning ) ) {
+				return array();
+			}
+		}
+		$widgets = array_diff( $widgets, $family['off'] );
+	}
+	return array_values( $widgets );
+}
+
+/**
+ * Whether the site owner keeps Atoll off the address at hand.
+ *
+ * @return bool
+ */
+function atoll_is_excluded_address() {
+	$patterns = array_filter( explode( "\n", atoll_settings()['excluded'] ) );
+	if ( ! $patterns || ! isset( $_SERVER['REQUEST_URI'] ) ) {
+		return false;
+	}
+	// Below the front page, so that the patterns of a site in a folder need not repeat it.
+	$path = atoll_site_path( esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ) ) );
+	foreach ( $patterns as $pattern ) {
+		$regexp = '#^' . str_replace( '\*', '.*', preg_quote( atoll_site_path( $pattern ), '#' ) ) . '/?$#i';
+		if ( preg_match( $regexp, $path ) ) {
+			return true;
+		}
+	}
+	return false;
+}
+
+/**
+ * The path of an address below the site's front page.
+ *
+ * @param string $address An address or a path.
+ * @return string With a slash before and none behind it; without its query.
+ */
+function atoll_site_path( $address ) {
+	$path = rawurldecode( (string) strtok( (string) preg_replace( '#^https?://[^/]*#i', '', $address ), '?#' ) );
+	$home = untrailingslashit( (string) wp_parse_url( home_url( '/' ), PHP_URL_PATH ) );
+	if ( '' !== $home && 0 === strpos( $path . '/', $home . '/' ) ) {
+		$path = substr( $path, strlen( $home ) );
+	}
+	return '/' . trim( $path, '/' );
+}

@@ -1,0 +1,151 @@
+<?php
+/**
+ * Tools → Site Health: a test of the front page, and what there is to know for support.
+ *
+ * @package Atoll
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Adds the test. It visits the front page, so it runs after the screen is there.
+ *
+ * @param array $tests The tests of Site Health.
+ * @return array
+ */
+function atoll_add_health_test( $tests ) {
+	$tests['async']['atoll'] = array(
+		'label'             => __( 'Atoll', 'atoll' ),
+		'test'              => rest_url( 'atoll/v1/health' ),
+		'has_rest'          => true,
+		'async_direct_test' => 'atoll_health',
+	);
+	return $tests;
+}
+
+/**
+ * Adds the route that the screen asks for the test's result.
+ */
+function atoll_register_health_route() {
+	register_rest_route(
+		'atoll/v1',
+		'/health',
+		array(
+			'methods'             => 'GET',
+			'callback'            => 'atoll_health',
+			'permission_callback' => static function () {
+				return current_user_can( 'view_site_health_checks' );
+			},
+		)
+	);
+}
+
+/**
+ * The test.
+ *
+ * @return array As Site Health wants it.
+ */
+function atoll_health() {
+	$problems = array();
+	$read     = null;
+	if ( ! atoll_build() ) {
+		$problems[] = __( 'The plugin’s built files are missing. Install it from its zip file.', 'atoll' );
+	} elseif ( ! atoll_settings()['report_only'] ) {
+		$read = atoll_examine( home_url( '/' ) );
+	}
+	if ( is_wp_error( $read ) ) {
+		$problems[] = $read->get_error_message();
+		$read       = null;
+	}
+	foreach ( atoll_caches() as $name => $cache ) {
+		if ( $cache['here'] && false === atoll_is_left_alone_by( $name ) ) {
+			/* translators: %s: name of a plugin. */
+			$problems[] = sprintf( __( '%s may delay or combine Atoll’s script: its exclusion is not in place.', 'atoll' ), $name );
+		}
+	}
+	$lines = $read ? array_map( 'atoll_decision_line', $read['scripts'] ) : array();
+	return array(
+		'label'       => $problems ? __( 'Atoll may not do its work', 'atoll' ) : __( 'Atoll does its work', 'atoll' ),
+		'status'      => $problems ? 'recommended' : 'good',
+		'badge'       => array(
+			'label' => __( 'Performance', 'atoll' ),
+			'color' => 'blue',
+		),
+		'description' => atoll_paragraphs( $problems )
+			. ( $lines ? '<p>' . esc_html__( 'On the front page:', 'atoll' ) . '</p><ul><li>' . implode( '</li><li>', array_map( 'esc_html', $lines ) ) . '</li></ul>' : '' ),
+		'actions'     => sprintf( '<p><a href="%s">%s</a></p>', esc_url( admin_url( 'options-general.php?page=atoll' ) ), esc_html__( 'Settings', 'atoll' ) ),
+		'test'        => 'atoll',
+	);
+}
+
+/**
+ * Adds the section with the settings, the systems around us and the decisions on the front page.
+ *
+ * @param array $info The sections of Site Health.
+ * @return array
+ */
+function atoll_add_health_info( $info ) {
+	$build  = atoll_build();
+	$fields = array(
+		'version' => array(
+			'label' => __( 'Version', 'atoll' ),
+			'value' => $build ? $build['version'] : __( 'not built', 'atoll' ),
+		),
+	);
+	$labels = atoll_setting_labels();
+	foreach ( atoll_settings() as $name => $value ) {
+		$fields[ $name ] = array(
+			'label' => $labels[ $name ],
+			'value' => is_bool( $value ) ? ( $value ? __( 'on', 'atoll' ) : __( 'off', 'atoll' ) ) : implode( ', ', is_array( $value ) ? $value : explode( "\n", $value ) ),
+		);
+	}
+	foreach ( atoll_caches() as $name => $cache ) {
+		if ( $cache['here'] ) {
+			$left                      = atoll_is_left_alone_by( $name );
+			$fields[ 'cache ' . $name ] = array(
+				'label' => $name,
+				'value' => null === $left ? __( 'active', 'atoll' ) : ( $left ? __( 'active, leaves our script alone', 'atoll' ) : __( 'active, without our exclusion', 'atoll' ) ),
+			);
+		}
+	}
+	$read = atoll_examine( home_url( '/' ) );
+	if ( is_wp_error( $read ) ) {
+		$fields['front page'] = array(
+			'label' => __( 'Front page', 'atoll' ),
+			'value' => $read->get_error_message(),
+		);
+	} else {
+		foreach ( $read['scripts'] as $script ) {
+			$fields[ 'script ' . $script['handle'] ] = array(
+				'label' => $script['handle'],
+				'value' => $script['text'],
+			);
+		}
+	}
+	$info['atoll'] = array(
+		'label'  => __( 'Atoll', 'atoll' ),
+		'fields' => $fields,
+	);
+	return $info;
+}
+
+/**
+ * A script and what was decided on it, as a line.
+ *
+ * @param array $script A script of atoll_examine().
+ * @return string
+ */
+function atoll_decision_line( $script ) {
+	/* translators: 1: handle of a script, 2: what was decided on it. */
+	return sprintf( __( '%1$s: %2$s', 'atoll' ), $script['handle'], $script['text'] );
+}
+
+/**
+ * Texts as paragraphs.
+ *
+ * @param array $texts The texts.
+ * @return string HTML.
+ */
+function atoll_paragraphs( $texts ) {
+	return $texts ? '<p>' . implode( '</p><p>', array_map( 'esc_html', $texts ) ) . '</p>' : '';
+}

@@ -1,0 +1,31 @@
+<?php
+/**
+ * Removes what Atoll has stored: its one option, on every site.
+ *
+ * @package Atoll
+ */
+
+defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
+
+if ( ! is_multisite() ) {
+	delete_option( 'atoll_settings' );
+	return;
+}
+
+// In batches: a network may have more sites than one list can hold.
+$atoll_offset = 0;
+do {
+	$atoll_sites = get_sites(
+		array(
+			'fields' => 'ids',
+			'number' => 100,
+			'offset' => $atoll_offset,
+		)
+	);
+	foreach ( $atoll_sites as $atoll_site ) {
+		switch_to_blog( $atoll_site );
+		delete_option( 'atoll_settings' );
+		restore_current_blog();
+	}
+	$atoll_offset += 100;
+} while ( $atoll_sites );
