@@ -104,7 +104,9 @@ function contains(outer: TraceEvent, inner: TraceEvent): boolean {
   );
 }
 
-/** @returns the middle one of an odd number of values */
+/** @returns the middle one, or what is between the middle two */
 export function median(values: readonly number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.slice((sorted.length - 1) >> 1, (sorted.length >> 1) + 1);
+  return middle.reduce((sum, value) => sum + value, 0) / middle.length;
 }

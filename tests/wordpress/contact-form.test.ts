@@ -2,6 +2,7 @@
  * Contact forms on a real WordPress, whose own check of nonces decides what is let in. RELIABILITY 20 and 40;
  * WORDPRESS.md A4 to A6.
  */
+import { existsSync, readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { launchChromium } from '../support/browser';
@@ -178,6 +179,13 @@ describe('the original scripts', () => {
     expect(api.types).toEqual(['function', 'function', 'function', 'function']);
     expect(api.api).toEqual({ root: new URL('wp-json/', url).href, namespace: 'contact-form-7/v1' });
     expect(await page.evaluate(() => window.__legacy)).toBeUndefined();
+  });
+
+  test('take WordPress’s packages and their translations with them, also on a page that is not read', async () => {
+    expect(loaded(await visit('contact/'))).toEqual([ENTRY]);
+    expect(loaded(await visit('contact/?fixture=none'))).toEqual([ENTRY]);
+    const { log } = inject('site');
+    expect(existsSync(log) ? readFileSync(log, 'utf8') : '').not.toContain('l10n.php');
   });
 
   test('leave their data, and the payment module that depends on them', async () => {

@@ -56,7 +56,9 @@ const widget: WidgetModule = reactWidget((form) => {
 let pageContext: WidgetContext | undefined;
 
 export function mount(element: HTMLElement, context: WidgetContext): Unmount | void {
-  if (!(element instanceof HTMLFormElement)) return replaceMisplaced(element);
+  if (!(element instanceof HTMLFormElement)) {
+    return replaceMisplaced(element, translator(context.config.strings));
+  }
   pageContext = context;
   // First, because a cached form resets itself as soon as it lives, by way of the page.
   takeOver({

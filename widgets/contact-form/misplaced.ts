@@ -1,13 +1,18 @@
+import type { Translate } from '../../runtime/messages';
+
 /**
  * A form inside another form: the browser has thrown its `form` element away, and what is left would be sent with
  * the outer one (contact-form-7, section 3).
  */
-export function replaceMisplaced(wrapper: HTMLElement): void {
+export function replaceMisplaced(wrapper: HTMLElement, translate: Translate): void {
   const page = wrapper.ownerDocument;
   const notice = page.createElement('p');
   notice.className = 'wpcf7-form-in-wrong-place';
   const label = page.createElement('strong');
-  label.textContent = 'Error:';
-  notice.append(label, ' This contact form is placed in the wrong place.');
+  label.textContent = translate('Error:', 'contact-form.error');
+  notice.append(
+    label,
+    ` ${translate('This contact form is placed in the wrong place.', 'contact-form.misplaced')}`,
+  );
   wrapper.replaceWith(notice);
 }

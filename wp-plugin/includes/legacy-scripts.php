@@ -52,8 +52,8 @@ function atoll_empty_scripts_late() {
 	$html = atoll_page_so_far();
 	atoll_empty_covered( atoll_handles_to_judge(), $html );
 	atoll_page()->read = strlen( (string) $html );
-	if ( null !== $html && ! atoll_settings()['report_only'] ) {
-		atoll_free_dependencies();
+	if ( ! atoll_settings()['report_only'] ) {
+		atoll_free_dependencies( null !== $html );
 	}
 }
 
@@ -155,11 +155,14 @@ function atoll_empty_script( $handle ) {
 	}
 	atoll_note_decision( $handle, 'covered' );
 	atoll_page()->emptied[ $handle ] = array(
-		'src'  => $script->src,
-		'deps' => $script->deps,
+		'src'        => $script->src,
+		'deps'       => $script->deps,
+		'textdomain' => $script->textdomain,
 	);
 	if ( ! atoll_settings()['report_only'] ) {
 		$script->src = false;
+		// WordPress looks for translations by the script's address, and nobody is left to read them.
+		$script->textdomain = null;
 	}
 }
 
@@ -213,12 +216,16 @@ function atoll_closure( $handles ) {
 /**
  * Lets go of what the emptied scripts themselves depend on. One that another script depends on keeps its
  * dependencies: the other may have come to rely on them through it.
+ *
+ * @param bool $is_read Whether the page can be read. Of a page that cannot, jQuery stays: inline code may use it
+ *                      without having declared it. WordPress's own packages are not used in that way.
  */
-function atoll_free_dependencies() {
+function atoll_free_dependencies( $is_read ) {
 	$scripts = wp_scripts();
 	foreach ( array_keys( atoll_page()->emptied ) as $handle ) {
 		if ( ! atoll_dependants( $handle ) ) {
-			$scripts->registered[ $handle ]->deps = array();
+			$script       = $scripts->registered[ $handle ];
+			$script->deps = $is_read ? array() : preg_grep( '/^(?:wp-|swv$)/', $script->deps, PREG_GREP_INVERT );
 		}
 	}
 }
@@ -305,8 +312,9 @@ function atoll_put_back_needed( $html ) {
 		$uncovered = isset( $readers[ $handle ] ) ? array_diff( call_user_func( $readers[ $handle ], $html ), $handles[ $handle ] ) : array();
 		if ( $uncovered ) {
 			atoll_note_decision( $handle, 'late', $uncovered );
-			$scripts->registered[ $handle ]->src  = $was['src'];
-			$scripts->registered[ $handle ]->deps = $was['deps'];
+			foreach ( $was as $member => $value ) {
+				$scripts->registered[ $handle ]->$member = $value;
+			}
 			unset( atoll_page()->emptied[ $handle ] );
 			$back[] = $handle;
 		}

@@ -100,62 +100,68 @@ function atoll_page_scheme_url( $path ) {
  */
 function atoll_strings() {
 	return array(
-		'rest.invalid_json'   => __( 'The response is not a valid JSON response.', 'atoll' ),
-		'rest.unknown_error'  => __( 'An unknown error occurred.', 'atoll' ),
-		'rest.fetch_error'    => __( 'You are probably offline.', 'atoll' ),
-		'rest.post_process'   => __( 'Media upload failed. If this is a photo or a large image, please scale it down and try again.', 'atoll' ),
+		'rest.invalid_json'        => __( 'The response is not a valid JSON response.', 'atoll' ),
+		'rest.unknown_error'       => __( 'An unknown error occurred.', 'atoll' ),
+		'rest.fetch_error'         => __( 'You are probably offline.', 'atoll' ),
+		'rest.post_process'        => __( 'Media upload failed. If this is a photo or a large image, please scale it down and try again.', 'atoll' ),
 		/* translators: Read out after the text of a link. */
-		'links.new_tab'       => __( '(opens in a new tab)', 'atoll' ),
-		'links.edit'          => __( 'Edit', 'atoll' ),
-		'choose'              => __( 'Choose', 'atoll' ),
-		'choose_plan'         => __( 'Choose a plan', 'atoll' ),
-		'dismiss'             => __( 'Dismiss', 'atoll' ),
-		'open_link'           => __( 'Open link', 'atoll' ),
-		'play_video'          => __( 'Play video', 'atoll' ),
-		'view_image'          => __( 'View larger image', 'atoll' ),
+		'links.new_tab'            => __( '(opens in a new tab)', 'atoll' ),
+		'links.edit'               => __( 'Edit', 'atoll' ),
+		'choose'                   => __( 'Choose', 'atoll' ),
+		'choose_plan'              => __( 'Choose a plan', 'atoll' ),
+		'dismiss'                  => __( 'Dismiss', 'atoll' ),
+		'open_link'                => __( 'Open link', 'atoll' ),
+		'play_video'               => __( 'Play video', 'atoll' ),
+		'view_image'               => __( 'View larger image', 'atoll' ),
 		/* translators: Names the links above a list that choose what it shows. */
-		'listings.filter'     => __( 'Filter', 'atoll' ),
-		'listings.pages'      => __( 'Pages', 'atoll' ),
+		'listings.filter'          => __( 'Filter', 'atoll' ),
+		'listings.pages'           => __( 'Pages', 'atoll' ),
 		/* translators: %s: number of a page of a list. */
-		'listings.page'       => __( 'Page %s', 'atoll' ),
-		'listings.loading'    => __( 'Loading', 'atoll' ),
+		'listings.page'            => __( 'Page %s', 'atoll' ),
+		'listings.loading'         => __( 'Loading', 'atoll' ),
 		/* translators: %s: how many items a list shows now, two or more. */
-		'listings.items'      => __( '%s items', 'atoll' ),
-		'listings.one_item'   => __( '1 item', 'atoll' ),
-		'listings.no_items'   => __( 'No items', 'atoll' ),
+		'listings.items'           => __( '%s items', 'atoll' ),
+		'listings.one_item'        => __( '1 item', 'atoll' ),
+		'listings.no_items'        => __( 'No items', 'atoll' ),
 		/* translators: %s: how many items have been added to a list. */
-		'listings.more_items' => __( '%s more items', 'atoll' ),
-		'listings.failed'     => __( 'The items could not be loaded', 'atoll' ),
+		'listings.more_items'      => __( '%s more items', 'atoll' ),
+		'listings.failed'          => __( 'The items could not be loaded', 'atoll' ),
 		/* translators: What a clock that counts down is called. */
-		'countdown'           => __( 'Countdown', 'atoll' ),
-		'countdown.redirect'  => __( 'Your Page will be redirected to given URL (only on Frontend).', 'atoll' ),
+		'countdown'                => __( 'Countdown', 'atoll' ),
+		'countdown.redirect'       => __( 'Your Page will be redirected to given URL (only on Frontend).', 'atoll' ),
 		/* translators: The button of a form that has opened over the page. */
-		'close'               => __( 'Close', 'atoll' ),
+		'close'                    => __( 'Close', 'atoll' ),
 		/* translators: What such a form is called where nothing names it. */
-		'dialog'              => __( 'Dialog', 'atoll' ),
+		'dialog'                   => __( 'Dialog', 'atoll' ),
 		/* translators: Buttons that stop and start a text that changes by itself. */
-		'motion.pause'        => __( 'Pause animation', 'atoll' ),
-		'motion.play'         => __( 'Play animation', 'atoll' ),
+		'motion.pause'             => __( 'Pause animation', 'atoll' ),
+		'motion.play'              => __( 'Play animation', 'atoll' ),
 		/* translators: The name of a skill bar that has no title. */
-		'skill'               => __( 'Skill', 'atoll' ),
+		'skill'                    => __( 'Skill', 'atoll' ),
 		/* translators: The name of a table that says what a chart shows. */
-		'chart.caption'       => __( 'Chart data', 'atoll' ),
+		'chart.caption'            => __( 'Chart data', 'atoll' ),
 		/* translators: The heads of that table's columns. */
-		'chart.label'         => __( 'Label', 'atoll' ),
-		'chart.value'         => __( 'Value', 'atoll' ),
-		'gallery.label'       => __( 'Gallery', 'atoll' ),
-		'slider.label'        => __( 'Slides', 'atoll' ),
+		'chart.label'              => __( 'Label', 'atoll' ),
+		'chart.value'              => __( 'Value', 'atoll' ),
+		'gallery.label'            => __( 'Gallery', 'atoll' ),
+		'slider.label'             => __( 'Slides', 'atoll' ),
 		/* translators: Read out as the kind of an element. */
-		'slider.carousel'     => __( 'carousel', 'atoll' ),
+		'slider.carousel'          => __( 'carousel', 'atoll' ),
 		/* translators: Read out as the kind of an element. */
-		'slider.slide'        => __( 'slide', 'atoll' ),
+		'slider.slide'             => __( 'slide', 'atoll' ),
 		/* translators: {n}: number of a slide, {total}: how many there are. */
-		'slider.place'        => __( '{n} of {total}', 'atoll' ),
-		'slider.previous'     => __( 'Previous', 'atoll' ),
-		'slider.next'         => __( 'Next', 'atoll' ),
+		'slider.place'             => __( '{n} of {total}', 'atoll' ),
+		'slider.previous'          => __( 'Previous', 'atoll' ),
+		'slider.next'              => __( 'Next', 'atoll' ),
 		/* translators: {n}: number of a slide. */
-		'slider.go_to'        => __( 'Go to slide {n}', 'atoll' ),
+		'slider.go_to'             => __( 'Go to slide {n}', 'atoll' ),
 		/* translators: {n}: number of a page. */
-		'slider.go_to_page'   => __( 'Go to page {n}', 'atoll' ),
+		'slider.go_to_page'        => __( 'Go to page {n}', 'atoll' ),
+		'contact-form.captcha'     => __( 'Captcha', 'atoll' ),
+		'contact-form.error'       => __( 'Error:', 'atoll' ),
+		'contact-form.fits-again'  => __( 'The text fits again.', 'atoll' ),
+		'contact-form.misplaced'   => __( 'This contact form is placed in the wrong place.', 'atoll' ),
+		'contact-form.new-captcha' => __( 'There is a new captcha image.', 'atoll' ),
+		'contact-form.too-long'    => __( 'The text is too long.', 'atoll' ),
 	);
 }

@@ -122,8 +122,6 @@ export const contactForm: ConformanceRecord = {
   ],
   // Buttons that wait for a tick, and texts of choices that are not chosen, are disabled.
   repaints: (html) => /wpcf7-acceptance|wpcf7-free-text/.test(html),
-  // The spinner has its place after the first button, before the others: the original’s own.
-  shifts: (file) => file.includes('several-outputs'),
   // Its counter counts what is in a field, garbage too.
   showsGarbage: (file) => file.includes('every-field'),
   gives: /^(span\.wpcf7-not-valid-tip|li\.|Text)$/,

@@ -92,6 +92,17 @@ describe('RELIABILITY 33: a message with HTML in it', () => {
   });
 });
 
+/** Serves the page so that a form sent by the browser itself is noted. */
+function serveNatively(html: string): string[] {
+  const native: string[] = [];
+  server.routes.set('/contact/', ({ method, body }) => {
+    if (method === 'GET') return { body: html };
+    native.push(body);
+    return { body: '<p id="native">Answered by the server</p>' };
+  });
+  return native;
+}
+
 describe('RELIABILITY 37: add-ons', () => {
   const WRAP = `<script>
     document.addEventListener('DOMContentLoaded', () => {
@@ -120,6 +131,56 @@ describe('RELIABILITY 37: add-ons', () => {
     expect(posts()[0]?.fields).toContainEqual(['_wpcf7_recaptcha_response', 'token']);
     expect(await page.evaluate(() => Reflect.get(window, 'tokens') as unknown)).toBe(1);
     expect(new URL(page.url()).search).toBe('');
+  });
+
+  /** Opens a page whose forms' code does not come; fills it in after a second and presses the button. */
+  async function pressBeforeCode(): Promise<{ readonly native: string[]; readonly release: () => void }> {
+    const { gate, release } = createGate();
+    await page.clock.install();
+    await page.route('**/assets/contact-form-*.js', async (route) => {
+      await gate;
+      await route.continue();
+    });
+    const native = serveNatively(formPage(['form-6.1.6-spam-checks'], WRAP));
+    await page.goto(`${server.origin}/contact/`);
+    await page.getByLabel('Your name').fill('Ada');
+    await page.clock.runFor(1000);
+    await page.locator('.wpcf7-submit').click();
+    await page.clock.runFor(4000);
+    expect([posts(), native]).toEqual([[], []]);
+    return { native, release };
+  }
+
+  it('are honoured when the code comes 5 s after the page', async () => {
+    const { native, release } = await pressBeforeCode();
+    release();
+    await page.clock.resume();
+    await whenStatus(page, 'sent');
+    expect(posts().map(({ fields }) => fields.at(-1))).toEqual([['your-name', 'Ada']]);
+    expect(await page.evaluate(() => Reflect.get(window, 'tokens') as unknown)).toBe(1);
+    expect(native).toEqual([]);
+  });
+
+  it('see the browser send the form itself, once, when the code does not come within 5 s of the press', async () => {
+    const { native, release } = await pressBeforeCode();
+    await page.clock.runFor(1500);
+    await page.locator('#native').waitFor();
+    expect(native).toHaveLength(1);
+    expect(new URLSearchParams(native[0]).get('your-name')).toBe('Ada');
+    expect(posts()).toEqual([]);
+    release();
+  });
+
+  it('see the browser send the form itself, once, when the code cannot be fetched', async () => {
+    // The second try has a query.
+    await page.route(/\/assets\/contact-form-/, (route) => route.abort());
+    const native = serveNatively(formPage(['form-6.1.6']));
+    await page.goto(`${server.origin}/contact/`);
+    await fillIn();
+    await page.locator('.wpcf7-submit').click();
+    await page.locator('#native').waitFor();
+    expect(native).toHaveLength(1);
+    expect(posts()).toEqual([]);
   });
 
   it('call wpcf7.submit(form), before and after the code is there', async () => {

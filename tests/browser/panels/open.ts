@@ -19,6 +19,8 @@ export interface Opening {
   readonly reducedMotion?: boolean;
   readonly userAgent?: string;
   readonly hasTouch?: boolean;
+  /** More of the page's head. */
+  readonly head?: string;
 }
 
 /** A page, and what it has complained about so far. */
@@ -91,7 +93,8 @@ export function panelBrowser() {
     /** Shows fragments with Atoll on the page that tests share; with settings, on a page of their own. */
     open: async (body: string, opening?: Opening): Promise<Page> => {
       if (opening) {
-        const { page, start } = await openOwn(htmlPage({ body, withEntry: false }), opening);
+        const { head = '' } = opening;
+        const { page, start } = await openOwn(htmlPage({ body, head, withEntry: false }), opening);
         await start();
         return page;
       }
@@ -101,10 +104,10 @@ export function panelBrowser() {
     },
     /** Opens fragments and leaves them as they are for now. */
     openStill: (body: string, opening: Opening = {}): Promise<Opened> =>
-      openOwn(htmlPage({ body, withEntry: false }), opening),
+      openOwn(htmlPage({ body, head: opening.head ?? '', withEntry: false }), opening),
     /** Opens a captured page for all tests of a file, and leaves it as it is for now. */
-    openCaptured: (path: string): Promise<Opened> =>
-      openPage(capturedPage(path).replaceAll(/<script type="module"[^>]*><\/script>/g, ''), {}),
+    openCaptured: (path: string, opening: Opening = {}): Promise<Opened> =>
+      openPage(capturedPage(path).replaceAll(/<script type="module"[^>]*><\/script>/g, ''), opening),
   };
 }
 

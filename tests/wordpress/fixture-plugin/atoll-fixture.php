@@ -19,6 +19,7 @@ require __DIR__ . '/parts/link-rule.php';
 require __DIR__ . '/parts/contact-form.php';
 require __DIR__ . '/parts/listings.php';
 require __DIR__ . '/parts/consent.php';
+require __DIR__ . '/parts/real-contact-form.php';
 require __DIR__ . '/parts/sign-in.php';
 require __DIR__ . '/parts/admin.php';
 require __DIR__ . '/parts/scenarios.php';
@@ -46,6 +47,9 @@ foreach ( array_keys( atoll_fixture_listing_kinds() ) as $atoll_fixture_action )
 add_action( 'template_redirect', 'atoll_fixture_take_consent' );
 add_action( 'wp_head', 'atoll_fixture_print_snippet' );
 add_action( 'wp_footer', 'atoll_fixture_print_privacy_box' );
+add_filter( 'wpcf7_spam', 'atoll_fixture_is_spam' );
+add_action( 'wpcf7_before_send_mail', 'atoll_fixture_before_mail', 10, 3 );
+add_filter( 'pre_wp_mail', 'atoll_fixture_keep_mail' );
 
 add_action( 'init', 'atoll_fixture_sign_in' );
 add_action( 'plugins_loaded', 'atoll_fixture_scenarios' );

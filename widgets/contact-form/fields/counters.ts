@@ -32,8 +32,11 @@ export function countOf(text: string, { isDown, start, most, least }: CounterLim
 }
 
 export function wireCounters({ form, translate }: LiveForm, signal: AbortSignal): void {
+  const targetOf = ({ dataset: { targetName } }: HTMLElement) =>
+    targetName ? controlsNamed(form, targetName)[0] : undefined;
+
   const update = (counter: HTMLElement): Fit | undefined => {
-    const target = controlsNamed(form, counter.dataset['targetName'] ?? '')[0];
+    const target = targetOf(counter);
     if (!target) return undefined;
     const limits = readLimits(counter);
     // Garbage to count down from: the server's number stays.
@@ -51,9 +54,8 @@ export function wireCounters({ form, translate }: LiveForm, signal: AbortSignal)
   form.addEventListener(
     'input',
     ({ target }) => {
-      const name = target instanceof Element ? target.getAttribute('name') : null;
       for (const counter of countersOf(form)) {
-        if (counter.dataset['targetName'] !== name) continue;
+        if (targetOf(counter) !== target) continue;
         const wasTooLong = counter.classList.contains('too-long');
         const isTooLong = update(counter) === 'too-long';
         // Only the limit is news: a number for each key would drown the text.

@@ -14,7 +14,13 @@ export function wireSpinner({ form }: LiveForm, signal: AbortSignal): void {
     const spinner = form.ownerDocument.createElement('span');
     spinner.className = isOld ? LOADER : SPINNER;
     spinner.setAttribute('aria-hidden', 'true');
+    // Unseen it takes up room; until the visitor sends, nothing may move because of it.
+    spinner.style.display = 'none';
     place.after(spinner);
+    const onStatus = (): void => {
+      if (form.getAttribute('data-status') === 'submitting') spinner.removeAttribute('style');
+    };
+    form.addEventListener('wpcf7statuschanged', onStatus, { signal });
     signal.addEventListener('abort', () => spinner.remove());
   }
 }

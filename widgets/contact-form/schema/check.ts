@@ -43,7 +43,7 @@ export function checkAnswer(
 
 /**
  * @param values what the visitor has entered
- * @returns a result for every field that has a rule or a value; the first failure with a text counts
+ * @returns a result for every field that has a rule or a value, be it a blank one; the first failure with a text counts
  */
 export function check({ rules }: Schema, values: ValuesByField): ReadonlyMap<string, FieldResult> {
   const results = new Map<string, FieldResult>();
@@ -56,8 +56,7 @@ export function check({ rules }: Schema, values: ValuesByField): ReadonlyMap<str
     }
   }
   for (const [field, own] of values) {
-    const entered = withoutBlanks(own);
-    if (entered.length > 0 && !results.has(field)) results.set(field, { kind: 'valid', values: entered });
+    if (!results.has(field)) results.set(field, { kind: 'valid', values: withoutBlanks(own) });
   }
   return results;
 }

@@ -188,7 +188,8 @@ describe('a check of all fields', () => {
 
   it('accepts fields without rules, with the values that are not blank', () => {
     expect(all([['c', ['', 'x', ' ']]])).toMatchObject({ c: { kind: 'valid', values: ['x'] } });
-    expect(all([['c', ['']]])).not.toHaveProperty('c');
+    expect(all([['c', ['']]])).toMatchObject({ c: { kind: 'valid', values: [] } });
+    expect(all([])).not.toHaveProperty('c');
   });
 
   it('gives a field that may be empty a result, so that its old error goes', () => {

@@ -9,10 +9,11 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Prints the demo page's forms: a plain one, and one with a quiz and a captcha.
+ * Prints the demo page's forms: a plain one, and one with a quiz and a captcha; the real plugin's where it is active.
  */
 function atoll_fixture_print_forms() {
 	if ( defined( 'WPCF7_VERSION' ) ) {
+		atoll_fixture_print_real_forms();
 		return;
 	}
 	foreach ( array( 'form-6.1.6', 'form-6.1.6-captcha-quiz' ) as $name ) {

@@ -33,6 +33,7 @@ function atoll_fixture_create_site() {
 	foreach ( atoll_fixture_pages() as $slug => $page ) {
 		atoll_fixture_ensure( 'page', $slug, $page['title'], 'plain' === $slug ? '<p>A page without any widget.</p>' : '' );
 	}
+	atoll_fixture_create_forms();
 	update_option( 'show_on_front', 'page' );
 	update_option( 'page_on_front', get_page_by_path( 'home' )->ID );
 	flush_rewrite_rules( false );

@@ -65,6 +65,8 @@ function atoll_fixture_form_scripts() {
 	}
 	wp_register_script( 'swv', atoll_fixture_script( 'form-rules' ), array(), '6.1.6', true );
 	wp_enqueue_script( 'contact-form-7', atoll_fixture_script( 'form' ), array( 'swv' ), '6.1.6', true );
+	// This makes it depend on wp-i18n.
+	wp_set_script_translations( 'contact-form-7', 'contact-form-7' );
 	$wpcf7 = array(
 		'api' => array(
 			'root'      => esc_url_raw( get_rest_url() ),

@@ -1,0 +1,155 @@
+/** Where our script is meant to differ from the original's, and why. Whatever is not here must be the same. */
+import type { FormLook, FormTrace, TraceEntry } from '../../../support/form-trace';
+
+export interface Deviation {
+  readonly scenario: string;
+  /** The contract's section, and what it says. */
+  readonly because: string;
+  /** @returns what ours is to do, from what the original did */
+  readonly ours: (theirs: FormTrace) => FormTrace;
+}
+
+const FAILURE = '12: a form does not stay in submitting or resetting when a request fails';
+
+/** The form goes on to a status after all that the original does. */
+const endsIn =
+  (status: string, from: string, said = '') =>
+  ({ base, entries, end }: FormTrace): FormTrace => {
+    const object = 1 + Math.max(0, ...entries.map((entry) => entry.object ?? 0));
+    const last: TraceEntry = {
+      what: 'wpcf7statuschanged',
+      event: 'form, bubbles',
+      detail: { status, prevStatus: from },
+      object,
+      form: `${status} (wpcf7-form ${status}) tips 0 “${said}”`,
+    };
+    const classes = end.classes.replace(from, status).split(' ').toSorted().join(' ');
+    return { base, entries: [...entries, last], end: { ...end, classes, status, record: status } };
+  };
+
+const ends =
+  (change: (end: FormLook) => Partial<FormLook>) =>
+  (theirs: FormTrace): FormTrace => ({ ...theirs, end: { ...theirs.end, ...change(theirs.end) } });
+
+/** Single boxes of a group are marked, too. */
+const withBoxes = (field: string, name: string, count: number): Record<string, string[]> => {
+  const mark = `${name} aria-invalid=true aria-describedby=wpcf7-f102-p9-o1-ve-${field}`;
+  return { [field]: Array.from({ length: count }, () => mark) };
+};
+
+/** Takes entries out and numbers the objects of the others anew. */
+function without({ base, entries, end }: FormTrace, isGone: (entry: TraceEntry, index: number) => boolean) {
+  const left = entries.filter((entry, index) => !isGone(entry, index));
+  const numbers = [...new Set(left.map(({ object }) => object).filter(Boolean))];
+  const renumbered = left.map((entry) =>
+    entry.object === undefined ? entry : { ...entry, object: numbers.indexOf(entry.object) + 1 },
+  );
+  return { base, entries: renumbered, end };
+}
+
+export const DEVIATIONS: readonly Deviation[] = [
+  ...[
+    'no network',
+    'an error of the server',
+    'a page of HTML for an answer',
+    'an answer without a status',
+  ].map((scenario) => ({ scenario, because: FAILURE, ours: endsIn('init', 'submitting') })),
+  {
+    scenario: 'a refill that fails after a sent message',
+    because: FAILURE,
+    ours: endsIn('sent', 'resetting', 'A message for mail_sent.'),
+  },
+  {
+    scenario: 'a second press while the first message is under way',
+    because: '12 and 18: a message is sent once, and its answer shown once',
+    ours(theirs) {
+      // The second detail is the second message's.
+      const second = theirs.entries.findLast(({ what }) => what === 'wpcf7beforesubmit')?.object;
+      let posts = 0;
+      const once = without(
+        theirs,
+        ({ what, object }) => object === second || (what.startsWith('POST') && (posts += 1) > 1),
+      );
+      const message = 'A message for validation_failed.';
+      return ends(({ fields, items }) => ({
+        said: message,
+        items: items.slice(0, 1),
+        fields: Object.fromEntries(
+          Object.entries(fields).map(([name, marks]) => [name, [...new Set(marks)]]),
+        ),
+      }))(once);
+    },
+  },
+  {
+    scenario: 'a status with other characters',
+    because: '4: every run of other characters becomes a hyphen, as in the class that the server prints',
+    ours: (theirs) =>
+      JSON.parse(
+        JSON.stringify(theirs).replaceAll('custom-my-own_status', 'custom-my-own-status'),
+      ) as FormTrace,
+  },
+  {
+    scenario: 'a message without text',
+    because: '6.4: nothing instead of the word undefined',
+    ours: ends(() => ({ outputs: [''], said: '' })),
+  },
+  {
+    scenario: 'every field, sent',
+    because: '7: the text beside a choice rests when a reset has taken the choice back',
+    ours: ends(({ values: [hash = '', ...others] }) => ({
+      values: [hash, '_wpcf7_free_text_interests "" disabled', ...others],
+    })),
+  },
+  {
+    scenario: 'every field, refused',
+    because: '19: a group’s boxes are described by the error, because the group’s own span is not read out',
+    ours: ends(({ fields }) => {
+      const boxes = {
+        ...withBoxes('arrival', 'arrival', 3),
+        ...withBoxes('interests', 'interests[]', 4),
+        ...withBoxes('answer-by', 'answer-by', 3),
+      };
+      return {
+        fields: Object.fromEntries(
+          Object.entries(fields).map(([field, marks]) => [field, [...marks, ...(boxes[field] ?? [])]]),
+        ),
+      };
+    }),
+  },
+  {
+    scenario: 'reflections of what is empty again',
+    because: '11: a field with rules has a result also when it is empty, so that what is out of date goes',
+    ours: ends(({ others }) => ({
+      others: others
+        .filter((other) => other !== 'output. Choir')
+        .map((other) => other.replace('No clubChoir', 'No club').replace('hidden No club', 'No club')),
+    })),
+  },
+  {
+    scenario: 'two fields changed at once',
+    because: '4: a status is put back to what the form was, and not to validating',
+    ours(theirs) {
+      const steps = ['validating', 'init', 'validating', 'init'];
+      const tips = [0, 0, 0, 1];
+      const entries = steps.map((status, index) => ({
+        what: 'wpcf7statuschanged',
+        event: 'form, bubbles',
+        detail: { status, prevStatus: status === 'init' ? 'validating' : 'init' },
+        object: index + 1,
+        form: `${status} (wpcf7-form ${status}) tips ${tips[index]} “”`,
+      }));
+      return ends(() => ({ classes: 'init wpcf7-form', status: 'init', record: 'init' }))({
+        ...theirs,
+        entries,
+      });
+    },
+  },
+  {
+    scenario: 'a press that leaves the last field',
+    because: 'our own: validation waits for the click, or a tip would move the button from under the pointer',
+    ours: (theirs) => {
+      const press = theirs.entries.findIndex(({ what }) => what === 'wpcf7beforesubmit');
+      return without(theirs, (_, index) => index === press - 1 || index === press - 2);
+    },
+  },
+];

@@ -1,0 +1,99 @@
+/** RELIABILITY 85 and 86 for contact forms: damaged markup, and answers of any shape, leave a form that can be used. */
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readFragment } from '../../../mocks/markup-index';
+import { check, json, openPage, press, settle } from '../widgets/contact-form/support';
+import { damage, randomFrom } from './mutate';
+
+/** How often each form is damaged and answered. */
+const ROUNDS = 60;
+
+const errors: string[] = [];
+const onRejection = (reason: unknown): void => void errors.push(`unhandled rejection: ${String(reason)}`);
+const onError = (event: ErrorEvent): void => void errors.push(`error: ${event.message}`);
+
+beforeEach(() => {
+  errors.length = 0;
+  process.on('unhandledRejection', onRejection);
+  window.addEventListener('error', onError);
+  vi.spyOn(console, 'error').mockImplementation((...said) => void errors.push(said.join(' ').slice(0, 300)));
+});
+afterEach(() => {
+  process.off('unhandledRejection', onRejection);
+  window.removeEventListener('error', onError);
+});
+
+const KEYS = [
+  'status message posted_data_hash invalid_fields captcha quiz into rules',
+  'rule field error accept threshold base interval your-name sum code 0 __proto__',
+].flatMap((line) => line.split(' '));
+
+/** JSON in which anything may be anywhere, with the keys and words of real answers. */
+function anything(random: () => number, depth = 0): unknown {
+  const one = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
+  if (random() < 0.4 || depth > 3) {
+    return one([
+      null,
+      '',
+      'mail_sent',
+      'validation_failed',
+      'your-name',
+      '<b>',
+      0,
+      -1,
+      1e21,
+      true,
+      'x'.repeat(9999),
+    ]);
+  }
+  const length = Math.floor(random() * 6);
+  if (random() < 0.4) return Array.from({ length }, () => anything(random, depth + 1));
+  return Object.fromEntries(Array.from({ length }, () => [one(KEYS), anything(random, depth + 1)]));
+}
+
+/** Half of the answers are read as such. */
+function answer(random: () => number): unknown {
+  const parts = anything(random, 1);
+  const isRecord = typeof parts === 'object' && parts !== null && !Array.isArray(parts);
+  if (random() < 0.5 || !isRecord) return parts;
+  return {
+    ...parts,
+    status: random() < 0.5 ? 'mail_sent' : 'validation_failed',
+    invalid_fields: anything(random, 1),
+  };
+}
+
+it.each(['6.1.6-every-field', '6.1.6-reflection', '5.2'])(
+  `RELIABILITY 85, 86: form-%s survives ${ROUNDS} kinds of damage and answers`,
+  { timeout: 120_000 },
+  async (name) => {
+    const html = readFragment(`contact-form-7/form-${name}.html`);
+    const stuck: string[] = [];
+    for (let seed = 0; seed < ROUNDS; seed += 1) {
+      const random = randomFrom(seed);
+      const place = document.createElement('div');
+      place.innerHTML = html;
+      // The first ones get odd answers only.
+      const told = seed < ROUNDS / 3 ? [] : damage(place, random);
+      if (!place.querySelector('.wpcf7>form')) continue;
+      const { forms, unmount } = openPage(place.innerHTML, { reply: () => json(answer(random)) });
+      await settle();
+      for (const form of forms) {
+        for (const control of form.querySelectorAll<HTMLInputElement>('input,select,textarea'))
+          check(control);
+        press(form);
+      }
+      await settle();
+      for (const form of forms) HTMLFormElement.prototype.reset.call(form);
+      await settle();
+      for (const form of forms) {
+        const status = form.getAttribute('data-status') ?? '';
+        if (/^(submitting|resetting|validating)$/.test(status) || form.hasAttribute('aria-busy')) {
+          stuck.push(`seed ${seed}: ${status}: ${told.join('; ')}`);
+        }
+        if (/\s/.test(status)) stuck.push(`seed ${seed}: a status with spaces`);
+      }
+      unmount();
+    }
+    expect([...stuck, ...errors]).toEqual([]);
+  },
+);
