@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
@@ -6,6 +7,8 @@ import { defineConfig } from 'vitest/config';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { version: string };
+
+const sourcesHash = hashSources();
 
 const unitTests = ['tests/unit/**/*.test.{ts,tsx}'];
 
@@ -30,9 +33,10 @@ export default defineConfig({
       output: {
         entryFileNames: '[name]-[hash].js',
         // Named after the widget’s folder alone: every original has a `goodlayers.ts`, and the entry spells these names.
+        // One hash for all of them, as a folder: a hash each would be a tenth of the entry.
         chunkFileNames: ({ facadeModuleId }) => {
-          const folder = /[\\/]widgets[\\/]([^\\/]+)/.exec(facadeModuleId ?? '')?.[1];
-          return folder ? `${folder}-[hash].js` : '[name]-[hash].js';
+          const widget = /[\\/]widgets[\\/]([^\\/]+)/.exec(facadeModuleId ?? '')?.[1];
+          return widget ? `${sourcesHash}/${widget}.js` : '[name]-[hash].js';
         },
         assetFileNames: '[name]-[hash][extname]',
         codeSplitting: {
@@ -153,9 +157,21 @@ export default defineConfig({
   },
 });
 
+/** One hash of everything that a build is made of. It must be known before the first file is named. */
+function hashSources(): string {
+  const files = globSync(['{runtime,src,widgets}/**/*.{ts,tsx,css}', 'package*.json', 'vite.config.ts'], {
+    cwd: root,
+  });
+  const digest = createHash('sha256');
+  for (const file of files.toSorted()) digest.update(readFileSync(`${root}${file}`));
+  return digest.digest('base64url').slice(0, 8);
+}
+
 /** The two forms in which Vite leaves a dynamic import: as it was, or with the names that are used of it. */
 const WRAPPED_IMPORT =
   /\b\w+\((?:\(\)=>(import\([^)]*\)(?:\.then\(\w=>\w\.\w\))?)|async\(\)=>\{let\{[^}]*\}=await (import\([^)]*\));return\{[^}]*\}\}),\[\],import\.meta\.url\)/g;
+
+const HELPER_IMPORT = /import\{(?:\w+ as )?(\w+)\}from"\.\.?\/preload-helper-[^"]*";/;
 
 /**
  * Makes the entry's dynamic imports bare, and able to ask for a chunk under another address when the first try has
@@ -181,10 +197,15 @@ function bareImports(): Plugin {
           if (chunk.type !== 'chunk') continue;
           // Shared by all chunks with a dynamic import, it would be a static import of the entry.
           if (chunk.name === 'preload-helper') delete bundle[file];
-          chunk.code = chunk.code
-            .replaceAll(WRAPPED_IMPORT, (_all, bare: string, destructured: string) => bare ?? destructured)
-            // A binding of its own in place of the shared one: an import would make the entry wait for a file.
-            .replace(/import\{(?:\w+ as )?(\w+)\}from"\.\/preload-helper-[^"]*";/, 'var $1=(load)=>load();');
+          const bare = chunk.code.replaceAll(
+            WRAPPED_IMPORT,
+            (_all, plain: string, destructured: string) => plain ?? destructured,
+          );
+          // A binding of its own in place of the shared one, if any is still needed: an import would make the entry
+          // wait for a file.
+          chunk.code = bare.replace(HELPER_IMPORT, (_all, name: string) =>
+            new RegExp(`\\b${name}\\((?:\\(\\)=>|async\\b)`).test(bare) ? `var ${name}=(load)=>load();` : '',
+          );
           if (chunk.isEntry) {
             chunk.code = chunk.code.replaceAll(/import\((`[^`]+`)\)/g, 'import($1+(import.meta.q??``))');
           }

@@ -1,7 +1,8 @@
 /** How large the built files are, and which limit of `.limits.json` each must keep. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { filesBelow } from './zip.mjs';
 
 const BYTES_PER_KB = 1000;
 
@@ -29,8 +30,7 @@ const BYTES_PER_KB = 1000;
  */
 export function measure(assets, manifest, limits) {
   const chunks = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]));
-  return readdirSync(assets)
-    .toSorted()
+  return filesBelow(assets)
     .map((file) => {
       const bytes = readFileSync(join(assets, file));
       const kind = kindOf(file, chunks.get(file), limits);

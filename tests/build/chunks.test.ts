@@ -1,7 +1,7 @@
 /** The built JavaScript: who imports whom (RELIABILITY 7), how large it is (69), what it must not contain (76). */
 import { describe, expect, it } from 'vitest';
 import { measure, sizeTable } from '../../.scripts/lib/sizes.mjs';
-import { ASSETS, readChunks, readLimits, readManifest, ROOT } from './dist';
+import { ASSETS, readChunks, readLimits, readManifest, resolveChunk, ROOT } from './dist';
 import { entryMentions, forbiddenText, pluginCheckFindings, staticImports } from './rules';
 
 const chunks = readChunks();
@@ -42,13 +42,17 @@ function named(name: string) {
 }
 
 describe('every chunk', () => {
-  it.each(chunks)('finds what it imports: $file', ({ code }) => {
+  it.each(chunks)('finds what it imports: $file', ({ file, code }) => {
     const asked = [
       ...staticImports(code),
       ...[...code.matchAll(/\bimport\([`"']([^`"']+)/g)].flatMap(([, from]) => from ?? []),
     ];
-    const there = new Set(chunks.map(({ file }) => `./${file}`));
-    expect(asked.filter((from) => !there.has(from))).toEqual([]);
+    const there = new Set(chunks.map((chunk) => chunk.file));
+    expect(asked.filter((from) => !there.has(resolveChunk(file, from)))).toEqual([]);
+  });
+
+  it('has a hash in its path', () => {
+    expect(chunks.filter(({ file }) => !/^(?:[\w-]+-[\w-]{8}|[\w-]{8}\/[\w-]+)\.js$/.test(file))).toEqual([]);
   });
 });
 
@@ -66,7 +70,9 @@ describe('shared chunks', () => {
   });
 
   it('do not import each other in a circle', () => {
-    const imported = new Map(others.map(({ file, code }) => [`./${file}`, staticImports(code)]));
+    const imported = new Map(
+      others.map(({ file, code }) => [file, staticImports(code).map((from) => resolveChunk(file, from))]),
+    );
     const circles = (path: readonly string[]): readonly string[] =>
       (imported.get(path.at(-1) ?? '') ?? []).flatMap((next) =>
         path.includes(next) ? [[...path, next].join(' → ')] : circles([...path, next]),
@@ -75,12 +81,14 @@ describe('shared chunks', () => {
   });
 
   it('are the only thing that a chunk imports: no widget waits for another', () => {
-    const widgets = new Set(
-      Object.values(readManifest()).flatMap(({ file, src }) => (src?.startsWith('widgets/') ? [file] : [])),
+    const widgetOf = new Map(
+      Object.values(readManifest()).map(({ file, src }) => [file, /^widgets\/([^/]+)/.exec(src ?? '')?.[1]]),
     );
     const waiting = others.flatMap(({ file, code }) =>
       staticImports(code)
-        .filter((from) => widgets.has(from.replace('./', '')))
+        .map((from) => resolveChunk(file, from))
+        // A widget may have several chunks.
+        .filter((from) => widgetOf.get(from) && widgetOf.get(from) !== widgetOf.get(file))
         .map((from) => `${file} → ${from}`),
     );
     expect(waiting).toEqual([]);

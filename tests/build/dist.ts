@@ -1,9 +1,10 @@
 /** What `npm run build` made, as the tests read it. */
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { unzipSync } from 'fflate';
 import type { Manifest } from '../../.scripts/lib/sizes.mjs';
+import { filesBelow } from '../../.scripts/lib/zip.mjs';
 
 /** The repository's root, with a slash at the end. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -32,9 +33,18 @@ export interface Chunk {
 
 export function readChunks(): readonly Chunk[] {
   const entry = readManifest()['src/main.ts']?.file;
-  return readdirSync(ASSETS)
+  return filesBelow(ASSETS)
     .filter((file) => file.endsWith('.js'))
     .map((file) => ({ file, isEntry: file === entry, code: readFileSync(join(ASSETS, file), 'utf8') }));
+}
+
+/**
+ * @param from the chunk that asks
+ * @param address as it asks
+ * @returns the file below the folder of the built files
+ */
+export function resolveChunk(from: string, address: string): string {
+  return posix.join(posix.dirname(from), address);
 }
 
 /** @returns the zip's files in the zip's order, by their path */
