@@ -44,7 +44,6 @@ const MOVES: Readonly<Record<MarkerKind, { durationMs: number; easing: Easing; i
  */
 export function useMarker(marker: Marker | undefined, titles: readonly HTMLElement[], active: number): void {
   const current = useRef(active);
-
   const toRest = useRef<() => void>(undefined);
 
   useEffect(() => {

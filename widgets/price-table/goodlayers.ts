@@ -6,9 +6,12 @@ import { mirror } from '../../runtime/adopt-mirror';
 import type { WidgetModule } from '../../runtime/define';
 import { type Reading, reactWidget } from '../../runtime/mount';
 import { firstChoice } from '../../runtime/tabs/tab-machine';
-import { type TabPart, Tabs, type TabsProps } from '../../runtime/tabs/Tabs';
+import { tabParts } from '../../runtime/tabs/tab-parts';
+import { Tabs, type TabsProps } from '../../runtime/tabs/Tabs';
 
 const NAME = 'gdlr-core-price-table-tab';
+/** Pairs titles and panes. */
+const TAB = 'data-price-tab';
 const ACTIVE_CLASS = 'gdlr-core-active';
 const FADE_MS = 200;
 
@@ -16,9 +19,9 @@ function read(item: HTMLElement): Reading<TabsProps> {
   // Direct children all the way: a price table in a price table has tabs of its own.
   const list = item.querySelector<HTMLElement>(`:scope > .${NAME}-title-wrap > .${NAME}-title-inner`);
   const paneWrap = item.querySelector<HTMLElement>(`:scope > .${NAME}-content-wrap`);
-  const titles = list ? partsIn(list, `.${NAME}-title`) : [];
+  const titles = list ? tabParts(list, TAB) : [];
   if (!list || !paneWrap || titles.length === 0) throw new Error('titles or panes are missing');
-  const panes = partsIn(paneWrap, `.${NAME}-content`);
+  const panes = tabParts(paneWrap, TAB);
   const elements = titles.map(({ element }) => element);
   const tabIds = titles.map(({ tabId }) => tabId);
   const active = elements.findIndex((title) => title.classList.contains(ACTIVE_CLASS));
@@ -40,18 +43,11 @@ function read(item: HTMLElement): Reading<TabsProps> {
   };
 }
 
-function partsIn(wrap: HTMLElement, selector: string): TabPart[] {
-  return [...wrap.children].flatMap((element) =>
-    element instanceof HTMLElement && element.matches(selector)
-      ? { element, tabId: element.getAttribute('data-price-tab') ?? '' }
-      : [],
-  );
-}
-
 const { mount: mountItem } = reactWidget(read, Tabs);
 
 export const mount: WidgetModule['mount'] = (titleWrap, context) => {
   const item = titleWrap.parentElement;
-  if (!item) throw new Error('the tabs stand in nothing');
+  const first = item?.querySelector(`:scope > .${NAME}-title-wrap`);
+  if (!item || first !== titleWrap) throw new Error('the titles are not those of the item');
   return mountItem(item, context);
 };

@@ -7,10 +7,13 @@ import type { WidgetModule } from '../../runtime/define';
 import { nameLink } from '../../runtime/disclosure/link-name';
 import { type Reading, reactWidget } from '../../runtime/mount';
 import { firstChoice } from '../../runtime/tabs/tab-machine';
-import { type TabPart, Tabs, type TabsProps, type TitleLayout } from '../../runtime/tabs/Tabs';
+import { tabParts } from '../../runtime/tabs/tab-parts';
+import { Tabs, type TabsProps, type TitleLayout } from '../../runtime/tabs/Tabs';
 import type { Marker, MarkerKind } from '../../runtime/tabs/use-marker';
 import { type Variant, variants } from './variants';
 
+/** Pairs titles, panes and pictures. */
+const TAB = 'data-tab-id';
 const ACTIVE_CLASS = 'gdlr-core-active';
 const FADE_MS = 200;
 
@@ -25,10 +28,10 @@ function read(root: HTMLElement): Reading<TabsProps> {
   const list = titles[0]?.parentElement;
   const [paneWrap] = own(variant.panes);
   if (!list || !paneWrap) throw new Error('titles or panes are missing');
-  const panes = partsIn(paneWrap);
-  const followers = variant.followers ? own(variant.followers).flatMap(partsIn) : [];
+  const panes = tabParts(paneWrap, TAB);
+  const followers = variant.followers ? own(variant.followers).flatMap((wrap) => tabParts(wrap, TAB)) : [];
   const marker = readMarker(variant, root, own);
-  const tabIds = titles.map(tabIdOf);
+  const tabIds = titles.map((title) => title.getAttribute(TAB) ?? '');
   // The visitor has chosen before, when the element was in another place: the address had its turn.
   const isUsed = panes.some(({ element }) => element.style.display !== '');
   const active = titles.findIndex((title) => title.classList.contains(ACTIVE_CLASS));
@@ -78,18 +81,6 @@ function readMarker(
 
 function isVertical(root: HTMLElement): boolean {
   return /\bgdlr-core-tab-style\d-vertical\b/.test(root.className);
-}
-
-function partsIn(wrap: HTMLElement): TabPart[] {
-  return [...wrap.children].flatMap((element) =>
-    element instanceof HTMLElement && element.hasAttribute('data-tab-id')
-      ? { element, tabId: tabIdOf(element) }
-      : [],
-  );
-}
-
-function tabIdOf(element: Element): string {
-  return element.getAttribute('data-tab-id') ?? '';
 }
 
 const { mount: mountTabs } = reactWidget(read, Tabs);

@@ -8,7 +8,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { fragment } from '../../support/pages';
-import { finishMovements, movements, panelBrowser, press } from './open';
+import { displaysAndClasses, finishMovements, movements, panelBrowser, press } from './open';
 
 const { open } = panelBrowser();
 
@@ -42,16 +42,7 @@ describe('dropdown tab', () => {
     await finishMovements(page);
     expect(await page.locator(`${TITLE} > .gdlr-core-head`).innerText()).toBe('Senior school');
     expect(await page.locator(`${ENTRY}.gdlr-core-active`).getAttribute('data-index')).toBe('2');
-    expect(
-      await page
-        .locator(PANE)
-        .evaluateAll((panes) =>
-          panes.map((pane) => [
-            (pane as HTMLElement).style.display,
-            pane.classList.contains('gdlr-core-active'),
-          ]),
-        ),
-    ).toEqual([
+    expect(await displaysAndClasses(page.locator(PANE))).toEqual([
       ['none', false],
       ['none', false],
       ['block', true],
@@ -85,6 +76,7 @@ describe('custom dropdown', () => {
     expect(await movements(page)).toEqual([[150, 'swing']]);
     await finishMovements(page);
     await press(page, CURRENT);
+    expect(await movements(page)).toEqual([]);
     expect(await page.locator(LIST).isVisible()).toBe(true);
     await press(page, 'body');
     expect(await movements(page)).toEqual([[150, 'swing']]);

@@ -203,11 +203,15 @@ describe('the indicator of a select', () => {
     const page = await open(`${html}<select aria-label="Elsewhere"><option>1</option></select>`);
     const indicators = page.locator('select + .wpcf7-form-indicator > i.fa.fa-angle-down');
     expect(await indicators.count()).toBe(2);
-    await page.evaluate(() => {
+    const left = await page.evaluate(async () => {
       const form = document.querySelector('form');
       form?.remove();
+      await Promise.resolve();
+      const count = form?.querySelectorAll('.wpcf7-form-indicator').length;
       if (form) document.querySelector('main')?.append(form);
+      return count;
     });
+    expect(left).toBe(0);
     await settle(page);
     expect(await indicators.count()).toBe(2);
     expect(await page.locator('.wpcf7-form-indicator').count()).toBe(2);

@@ -190,6 +190,15 @@ export async function press(page: Page, selector: string, at = 0): Promise<void>
   );
 }
 
+/** The inline `display` of each element, and whether it has the active class. */
+export const displaysAndClasses = (elements: Locator): Promise<[string, boolean][]> =>
+  elements.evaluateAll((all) =>
+    all.map((element) => [
+      (element as HTMLElement).style.display,
+      element.classList.contains('gdlr-core-active'),
+    ]),
+  );
+
 /** The inline `display` of each element. */
 export const displays = (elements: Locator): Promise<string[]> =>
   elements.evaluateAll((all) => all.map((element) => (element as HTMLElement).style.display));

@@ -46,7 +46,9 @@ describe('the steps', () => {
     await finishMovements(page);
     expect(await display(page, STEPS)).toEqual(['none', 'block']);
     expect(await display(page, '.gdlr-core-price-plan-forms > div')).toEqual(['block', 'none']);
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toContain('Day pupil');
+    expect(await page.evaluate(() => document.activeElement?.className)).toBe(
+      'gdlr-core-price-plan-selected-title',
+    );
   });
 
   it('back: options fade in, typed values stay, and the focus goes to the chosen plan', async () => {

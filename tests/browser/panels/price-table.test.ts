@@ -4,7 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { fragment } from '../../support/pages';
-import { finishMovements, movements, panelBrowser, press } from './open';
+import { displaysAndClasses, finishMovements, movements, panelBrowser, press } from './open';
 
 const { open } = panelBrowser();
 
@@ -19,16 +19,7 @@ describe('a click on another title', () => {
     await press(page, '[role=tab]', 2);
     expect(await movements(page)).toEqual([[200, 'swing']]);
     await finishMovements(page);
-    expect(
-      await page
-        .locator(PANES)
-        .evaluateAll((panes) =>
-          panes.map((pane) => [
-            (pane as HTMLElement).style.display,
-            pane.classList.contains('gdlr-core-active'),
-          ]),
-        ),
-    ).toEqual([
+    expect(await displaysAndClasses(page.locator(PANES))).toEqual([
       ['none', false],
       ['none', false],
       ['block', true],
@@ -64,6 +55,12 @@ it('keeps to itself inside a pane of another', async () => {
   await inner.nth(1).click();
   await finishMovements(page);
   // Outer first, inner first, inner second, outer second.
+  expect(await shown()).toEqual([true, false, true, false]);
+  // There and back in the outer one.
+  for (const title of [1, 0]) {
+    await page.locator('.gdlr-core-price-table-tab-title').nth(title).click();
+    await finishMovements(page);
+  }
   expect(await shown()).toEqual([true, false, true, false]);
 });
 

@@ -96,6 +96,16 @@ describe('the title line', () => {
     expect(parse(await inline(page))['left']).toBeCloseTo((await place(page, 0)).left, 1);
   });
 
+  it('is measured again when the platform asks for it', async () => {
+    const page = await open(tabs('style2-horizontal'));
+    await tab(page, 0).evaluate((title) => {
+      // Moves it and leaves every size as it is.
+      Object.assign(title.style, { position: 'relative', left: '30px' });
+      dispatchEvent(new Event('gdlr-core-element-resize'));
+    });
+    expect(parse(await inline(page))['left']).toBeCloseTo((await place(page, 0)).left, 2);
+  });
+
   it('is measured when a closed panel opens', async () => {
     const page = await open(`<div id="closed" style="display:none">${tabs('style2-horizontal')}</div>`);
     await page.evaluate(() => document.getElementById('closed')?.removeAttribute('style'));

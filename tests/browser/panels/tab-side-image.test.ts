@@ -36,7 +36,7 @@ describe('the theme’s picture', () => {
   });
 
   it('of one widget has nothing to do with another', async () => {
-    const page = await open(tabs('theme-images') + tabs('theme'));
+    const page = await open(`${tabs('theme-images')}<div style="width:300px">${tabs('theme')}</div>`);
     const heights = await page.locator('.gdlr-core-tab-item').evaluateAll((roots) =>
       roots.map((root) => {
         const [image, beside] = root.children;

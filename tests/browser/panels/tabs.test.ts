@@ -202,10 +202,12 @@ describe('the hash', () => {
   it('is read once: not after a change, and not when the widget moves to another place', async () => {
     const page = await open(tabs('style1-horizontal'), { hash: '#2' });
     await tab(page, 2).click();
-    await page.evaluate(() => {
+    await page.evaluate(async () => {
       location.hash = '#1';
       const node = document.querySelector('.gdlr-core-tab-item');
       node?.remove();
+      // Long enough for the widget to end.
+      await new Promise((resolve) => setTimeout(resolve));
       if (node) document.querySelector('main')?.append(node);
     });
     await settle(page);
