@@ -14,6 +14,7 @@ import { imageOverlay } from '../widgets/image-overlay';
 import { linkTargets } from '../widgets/link-targets';
 import { pricePlan } from '../widgets/price-plan';
 import { priceTable } from '../widgets/price-table';
+import { progressBar } from '../widgets/progress-bar';
 import { responsiveVideos } from '../widgets/responsive-video';
 import { selectIndicator } from '../widgets/select-indicator';
 import { skillBar } from '../widgets/skill-bar';
@@ -45,4 +46,5 @@ export const definitions: readonly WidgetDefinition[] = [
   tilt,
   typedText,
   fancyText,
+  progressBar,
 ];

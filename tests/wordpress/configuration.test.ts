@@ -22,6 +22,7 @@ describe.concurrent('the configuration', () => {
         'motion.pause': 'Pause animation',
         'motion.play': 'Play animation',
         skill: 'Skill',
+        progress: 'Progress',
         'chart.caption': 'Chart data',
         'chart.label': 'Label',
         'chart.value': 'Value',

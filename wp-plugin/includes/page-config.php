@@ -99,6 +99,8 @@ function atoll_strings() {
 		'motion.play'        => __( 'Play animation', 'atoll' ),
 		/* translators: The name of a skill bar that has no title. */
 		'skill'              => __( 'Skill', 'atoll' ),
+		/* translators: The name of a progress bar that has no title. */
+		'progress'           => __( 'Progress', 'atoll' ),
 		/* translators: The name of a table that says what a chart shows. */
 		'chart.caption'      => __( 'Chart data', 'atoll' ),
 		/* translators: The heads of that table's columns. */

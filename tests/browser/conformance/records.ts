@@ -14,6 +14,7 @@ import { imageOverlay } from './image-overlay';
 import { linkTargets } from './link-targets';
 import { pricePlan } from './price-plan';
 import { priceTable } from './price-table';
+import { progressBar } from './progress-bar';
 import { responsiveVideo } from './responsive-video';
 import { selectIndicator } from './select-indicator';
 import { skillBar } from './skill-bar';
@@ -38,6 +39,7 @@ export const records: readonly ConformanceRecord[] = [
   imageOverlay,
   pricePlan,
   priceTable,
+  progressBar,
   responsiveVideo,
   selectIndicator,
   skillBar,
