@@ -66,6 +66,10 @@ describe('swapping texts', () => {
   });
 });
 
+/** The markup without what an emptied attribute leaves behind. */
+const tidy = (element: Element | null) =>
+  element?.innerHTML.replaceAll(' style=""', '').replaceAll(' "', '"');
+
 describe('fancy text', () => {
   it('types after 300 ms, 50 ms a letter and up to half of that more', async () => {
     const { place, shown, observers } = await mount(TYPED);
@@ -117,8 +121,6 @@ describe('fancy text', () => {
     await settle();
     const served = document.createElement('div');
     served.innerHTML = FADED;
-    const tidy = (element: Element | null) =>
-      element?.innerHTML.replaceAll(' style=""', '').replaceAll(' "', '"');
     expect(tidy(root)).toBe(tidy(served.querySelector(ROOT)));
   });
 
