@@ -27,6 +27,7 @@ import { particles } from '../widgets/particles';
 import { pricePlan } from '../widgets/price-plan';
 import { priceTable } from '../widgets/price-table';
 import { privacyBox } from '../widgets/privacy-box';
+import { progressBar } from '../widgets/progress-bar';
 import { responsiveVideos } from '../widgets/responsive-video';
 import { selectIndicator } from '../widgets/select-indicator';
 import { sidebarHeight } from '../widgets/sidebar-height';
@@ -71,6 +72,7 @@ export const definitions: readonly WidgetDefinition[] = [
   pricePlan,
   priceTable,
   privacyBox,
+  progressBar,
   ...responsiveVideos,
   selectIndicator,
   sidebarHeight,

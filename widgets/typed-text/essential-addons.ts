@@ -53,25 +53,29 @@ type Settings = ReturnType<typeof readSettings<typeof SETTINGS>>;
 export const mount: WidgetModule['mount'] = (root, context) => {
   const place = root.querySelector<HTMLElement>(`.${NAME}-strings`);
   if (!place) throw new Error('there is no place for the texts');
+  const sources = (root.getAttribute('data-fancy-text') ?? '')
+    .split('|')
+    .filter((text) => text.trim() !== '');
+  if (sources.length === 0) throw new Error('there is no text');
   const bad: string[] = [];
   const settings = readSettings(root, SETTINGS, (code) => bad.push(code));
   if (bad.length > 0) context.report('bad_settings', bad.join());
-  void begin(root, place, settings, context).catch(context.fail);
+  void begin(root, place, sources, settings, context).catch(context.fail);
 };
 
 async function begin(
   root: HTMLElement,
   place: HTMLElement,
+  sources: readonly string[],
   settings: Settings,
   context: WidgetContext,
 ): Promise<void> {
   const { signal, foundAt } = context;
-  const sources = (root.getAttribute('data-fancy-text') ?? '').split('|');
   const isTyped = settings.transition === 'typing' && !prefersReducedMotion();
   const [texts, typing] = await Promise.all([toTexts(sources), isTyped ? import('./typing') : undefined]);
   if (signal.aborted) return;
   const [first] = texts;
-  if (first === undefined) throw new Error('there is no text');
+  if (first === undefined) throw new Error('there is nothing in the texts that shows');
 
   const text = document.createTextNode('');
   place.append(text);

@@ -163,5 +163,7 @@ function atoll_strings() {
 		'contact-form.misplaced'   => __( 'This contact form is placed in the wrong place.', 'atoll' ),
 		'contact-form.new-captcha' => __( 'There is a new captcha image.', 'atoll' ),
 		'contact-form.too-long'    => __( 'The text is too long.', 'atoll' ),
+		/* translators: The name of a progress bar that has no title. */
+		'progress'                 => __( 'Progress', 'atoll' ),
 	);
 }

@@ -43,5 +43,7 @@ export const fancyText: ConformanceRecord = {
     },
     { what: /eael-animated class$/, because: 'essential-addons 3: marks that it has started' },
   ],
+  // Whatever stands in its attribute is its text.
+  showsGarbage: () => true,
   broken: '<div class="eael-fancy-text-container" data-fancy-text="|a|b">No place</div>',
 };

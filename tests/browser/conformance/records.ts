@@ -28,6 +28,7 @@ import { particles } from './particles';
 import { pricePlan } from './price-plan';
 import { priceTable } from './price-table';
 import { privacyBox } from './privacy-box';
+import { progressBar } from './progress-bar';
 import { responsiveVideo } from './responsive-video';
 import { selectIndicator } from './select-indicator';
 import { sidebarHeight } from './sidebar-height';
@@ -75,6 +76,7 @@ export const records: readonly ConformanceRecord[] = [
   pricePlan,
   priceTable,
   privacyBox,
+  progressBar,
   responsiveVideo,
   selectIndicator,
   sidebarHeight,

@@ -20,7 +20,7 @@ async function mountBar(width: string, { widthPx = 1024, wantsLess = false } = {
   const started = start([skillBar], body);
   const bar = get(BAR);
   const animate = vi.fn<HTMLElement['animate']>(
-    () => ({ cancel: vi.fn<() => void>() }) as unknown as Animation,
+    () => ({ finish: vi.fn<() => void>() }) as unknown as Animation,
   );
   bar.animate = animate;
   started.observers.reveal(bar);

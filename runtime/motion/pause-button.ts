@@ -1,6 +1,6 @@
 /** A button that stops and starts a movement. Out of sight until the focus comes to it, so the page looks as before. */
-import { hideVisually } from '../../runtime/announce';
-import type { PageConfig } from '../../runtime/config';
+import { hideVisually } from '../announce';
+import type { PageConfig } from '../config';
 
 /** How it looks with the focus: in the system's colours, which every theme and forced colours leave readable. */
 const SHOWN = {

@@ -1,0 +1,125 @@
+/**
+ * Essential Addons' progress bars (essential-addons, section 11): a line, a ring or half a ring that is filled once, when
+ * it is first seen, with a number that counts along. Kept: parts of a hundred are rounded up. Fixed: a ring is drawn also
+ * where its number is switched off; moving stripes can be stopped.
+ */
+import type { WidgetContext, WidgetModule } from '../../runtime/define';
+import { setAttributes } from '../../runtime/disclosure/button';
+import { prefersReducedMotion } from '../../runtime/environment';
+import { watchOnScreen } from '../../runtime/motion/on-screen';
+import { makeStoppable } from '../../runtime/motion/stoppable';
+import { startTween } from '../../runtime/motion/tween';
+import { readSettings, wholeNumber } from '../../runtime/settings';
+import { capCount, halfCircleDegrees, LAYOUTS, ringAt } from './progress';
+
+const NAME = 'eael-progressbar';
+const DEFAULT_DURATION_MS = 1500;
+const CONTAINER = `.${NAME}-line-container,.${NAME}-circle-container,.${NAME}-box-container`;
+const STRIPE_CLASSES = [`${NAME}-line-animate`, `${NAME}-line-animate-rtl`];
+
+export const mount: WidgetModule['mount'] = (bar, context) => {
+  const { config, signal, report } = context;
+  const count = capCount(bar.getAttribute('data-count') ?? '');
+  const { durationMs } = readSettings(
+    bar,
+    { durationMs: wholeNumber('data-duration', DEFAULT_DURATION_MS) },
+    report,
+  );
+  const title = (bar.closest(CONTAINER) ?? bar).querySelector(`.${NAME}-title`)?.textContent?.trim();
+  setAttributes(
+    bar,
+    {
+      role: 'progressbar',
+      'aria-label': title || (config.strings.get('progress') ?? 'Progress'),
+      'aria-valuemin': '0',
+      'aria-valuemax': '100',
+      'aria-valuenow': String(count),
+    },
+    signal,
+  );
+  keepStyles(bar, signal);
+  stopStripes(bar, context);
+
+  const isCalm = prefersReducedMotion();
+  const fill = (): void => {
+    fillByStyle(bar, count, isCalm);
+    const show = showCount(bar, signal);
+    if (isCalm) return show(count);
+    startTween(
+      { from: 0, to: count, durationMs, easing: (p) => p, onValue: show, onEnd: () => undefined },
+      signal,
+    );
+  };
+  if (isCalm) return fill();
+  const waiting = new AbortController();
+  signal.addEventListener('abort', () => waiting.abort());
+  watchOnScreen(
+    bar,
+    (isSeen) => {
+      if (!isSeen) return;
+      waiting.abort();
+      fill();
+    },
+    waiting.signal,
+  );
+};
+
+/** What the stylesheet's transitions carry to its end. */
+function fillByStyle(bar: HTMLElement, count: number, isAtOnce: boolean): void {
+  const layout = LAYOUTS.get(bar.getAttribute('data-layout') ?? '');
+  const part =
+    layout === 'line'
+      ? bar.querySelector<HTMLElement>(`.${NAME}-line-fill`)
+      : layout === 'half_circle'
+        ? bar.querySelector<HTMLElement>(`.${NAME}-circle-half`)
+        : null;
+  if (!part) return;
+  if (isAtOnce) part.style.transition = 'none';
+  if (layout === 'line') part.style.width = `${count}%`;
+  else part.style.transform = `rotate(${halfCircleDegrees(count)}deg)`;
+}
+
+/** @returns shows a count on its way: the number and, for a ring, how much of it is drawn */
+function showCount(bar: HTMLElement, signal: AbortSignal): (count: number) => void {
+  const number = bar.querySelector(`.${NAME}-count`)?.firstChild;
+  const text = number instanceof Text ? number : undefined;
+  const served = text?.data ?? '';
+  signal.addEventListener('abort', () => text && (text.data = served));
+  const isRing = LAYOUTS.get(bar.getAttribute('data-layout') ?? '') === 'circle';
+  const [pie, left, right] = ['pie', 'half-left', 'half-right'].map((part) =>
+    isRing ? bar.querySelector<HTMLElement>(`.${NAME}-circle-${part}`) : null,
+  );
+  return (count) => {
+    if (text) text.data = String(Math.ceil(count));
+    const { degrees, isPastHalf } = ringAt(count);
+    if (left) left.style.transform = `rotate(${degrees}deg)`;
+    if (pie && isPastHalf) pie.style.clipPath = 'inset(0)';
+    if (right && isPastHalf) right.style.visibility = 'visible';
+  };
+}
+
+/** Stripes run as long as the page is open. */
+function stopStripes(bar: HTMLElement, { config, signal }: WidgetContext): void {
+  const classes = STRIPE_CLASSES.filter((name) => bar.classList.contains(name));
+  if (classes.length === 0) return;
+  const setMoving = (isMoving: boolean): void =>
+    classes.forEach((name) => bar.classList.toggle(name, isMoving));
+  signal.addEventListener('abort', () => setMoving(true));
+  if (prefersReducedMotion()) return setMoving(false);
+  // Beside it: what is inside of a progress bar is no control.
+  bar.after(makeStoppable({ moving: bar, around: bar, config, signal, onChange: setMoving }));
+}
+
+/** Puts the server's inline styles back when the widget ends. */
+function keepStyles(bar: HTMLElement, signal: AbortSignal): void {
+  const parts = bar.querySelectorAll<HTMLElement>(
+    `.${NAME}-line-fill,.${NAME}-circle-pie,.${NAME}-circle-half`,
+  );
+  for (const part of parts) {
+    const style = part.getAttribute('style');
+    signal.addEventListener('abort', () => {
+      if (style === null) part.removeAttribute('style');
+      else part.setAttribute('style', style);
+    });
+  }
+}
