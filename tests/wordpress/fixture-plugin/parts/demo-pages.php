@@ -97,9 +97,11 @@ function atoll_fixture_pages() {
 		'listings'     => array(
 			'title' => 'Listings with filters, pages and load more',
 			'print' => 'atoll_fixture_print_listings',
+		),
 		'display'      => array(
 			'title' => 'Typed text, lines, skills, charts and tilt',
 			'show'  => array( 'chart', 'divider', 'skill-bar', 'skill-circle', 'tilt', 'typed-text' ),
+		),
 		'tabs'         => array(
 			'title' => 'Tabs, seven variants and three styles',
 			'show'  => array( 'tabs' ),
