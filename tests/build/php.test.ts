@@ -1,0 +1,21 @@
+/** The plugin's PHP can be read by the oldest PHP that it promises. */
+import { globSync } from 'node:fs';
+import { Engine } from 'php-parser';
+import { describe, expect, it } from 'vitest';
+import { read, ROOT } from './dist';
+
+const OLDEST = /Requires PHP:\s+([\d.]+)/.exec(read('wp-plugin/atoll.php'))?.[1] ?? '';
+
+const files = globSync(['wp-plugin/**/*.php', 'tests/wordpress/fixture-plugin/**/*.php'], { cwd: ROOT });
+
+describe(`PHP ${OLDEST}`, () => {
+  it.each(files)('reads %s', (file) => {
+    const engine = new Engine({ parser: { version: OLDEST, suppressErrors: false } });
+    expect(() => engine.parseCode(read(file), file)).not.toThrow();
+  });
+
+  it('would not read what came later', () => {
+    const engine = new Engine({ parser: { version: OLDEST, suppressErrors: false } });
+    expect(() => engine.parseCode('<?php $a = match (1) { 1 => 2 };', 'later.php')).toThrow();
+  });
+});
