@@ -29,9 +29,11 @@ export interface JobOwner {
   readonly fail: (error: unknown) => void;
 }
 
-/** More rounds a second than an opening panel causes: sizes that chase each other then wait for the next second. */
-const MOST_ROUNDS = 90;
-const ROUNDS_MS = 1000;
+/** Sizes that change for longer than a panel takes to open may be chasing each other, and are then looked at less often. */
+const CHASE_MS = 2000;
+const CHASED_EVERY_MS = 1000;
+/** Sizes that have kept still for longer than that are at rest. */
+const AT_REST_MS = 1500;
 
 const jobs = new Map<Job, JobOwner>();
 const sized = new Map<Element, number>();
@@ -41,8 +43,8 @@ let sizes: ResizeObserver | undefined;
 let frame = 0;
 let display: DisplayClass = 'desktop';
 let isNewLayout = false;
-let rounds = 0;
-let roundsSince = 0;
+let changesSince = 0;
+let changedAt = -Infinity;
 let later: ReturnType<typeof setTimeout> | undefined;
 
 /**
@@ -129,15 +131,14 @@ function unobserveSize(element: Element): void {
 }
 
 function onSizes(): void {
-  if (now() - roundsSince > ROUNDS_MS) {
-    roundsSince = now();
-    rounds = 0;
-  }
-  if ((rounds += 1) <= MOST_ROUNDS) return requestLayout();
+  const at = now();
+  if (at - changedAt > AT_REST_MS) changesSince = at;
+  changedAt = at;
+  if (at - changesSince < CHASE_MS) return requestLayout();
   later ??= setTimeout(() => {
     later = undefined;
     requestLayout();
-  }, ROUNDS_MS);
+  }, CHASED_EVERY_MS);
 }
 
 function rest(): void {

@@ -94,5 +94,7 @@ function atoll_strings() {
 		/* translators: Read out after the text of a link. */
 		'links.new_tab'      => __( '(opens in a new tab)', 'atoll' ),
 		'links.edit'         => __( 'Edit', 'atoll' ),
+		'pause_background'   => __( 'Pause background movement', 'atoll' ),
+		'play_background'    => __( 'Play background movement', 'atoll' ),
 	);
 }

@@ -99,10 +99,51 @@ describe('following the screen', () => {
     const write = vi.fn<() => void>();
     const [a, b] = [owner(), owner()];
     followScreen(() => write, a);
-    followScreen(() => void a.ending.abort(), b);
+    followScreen(() => {
+      a.ending.abort();
+      return undefined;
+    }, b);
     nextFrame();
     expect(write).not.toHaveBeenCalled();
     b.ending.abort();
+  });
+
+  it('[RELIABILITY 73] sizes that chase each other are looked at once a second in the end', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    let tell: () => void = vi.fn<() => void>();
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(callback: () => void) {
+          tell = callback;
+        }
+        observe = vi.fn<() => void>();
+        unobserve = vi.fn<() => void>();
+        disconnect = vi.fn<() => void>();
+      },
+    );
+    setBody('<p></p>');
+    const job = vi.fn<Job>();
+    const a = owner();
+    followScreen(job, a, [get('p')]);
+    const runFor = (seconds: number): number => {
+      const before = job.mock.calls.length;
+      for (let frame = 0; frame < seconds * 60; frame += 1) {
+        // Each run changes a size.
+        if (frames.size > 0) {
+          nextFrame();
+          tell();
+        }
+        vi.advanceTimersByTime(1000 / 60);
+      }
+      return job.mock.calls.length - before;
+    };
+    expect(runFor(1)).toBeGreaterThan(50);
+    runFor(2);
+    expect(runFor(5)).toBeLessThan(8);
+    a.ending.abort();
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
   });
 
   it('leaves no listener, observer or frame behind', () => {
