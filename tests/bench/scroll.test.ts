@@ -13,8 +13,9 @@ import { measureScroll, median, type ScrollCost } from './trace';
 const RUNS = 5;
 const CPU_SLOWDOWN = 4;
 const STEP_PX = 40;
-/** A frame at 60 Hz has 16.7 ms, for the whole page. */
-const LIMIT_MS = 4;
+/** A frame at 60 Hz has 16.7 ms, for the whole page; the worst one is held to the limit for any task. */
+const MEDIAN_LIMIT_MS = 4;
+const WORST_LIMIT_MS = 50;
 
 test('scrolling costs', { timeout: 300_000 }, async () => {
   const browser = await launchChromium();
@@ -32,15 +33,15 @@ test('scrolling costs', { timeout: 300_000 }, async () => {
   await server.close();
 
   const rows = [
-    ['median frame', median(costs.map(({ medianMs }) => medianMs))],
-    ['worst frame', median(costs.map(({ worstMs }) => worstMs))],
+    ['median frame', median(costs.map(({ medianMs }) => medianMs)), MEDIAN_LIMIT_MS],
+    ['worst frame', median(costs.map(({ worstMs }) => worstMs)), WORST_LIMIT_MS],
   ] as const;
   const frames = median(costs.map(({ frames }) => frames));
   console.log(
     [
       `| 20 parallax sections, 2 sticky sidebars, ${frames} frames, at ${CPU_SLOWDOWN}×, median of ${RUNS} | measured | limit |`,
       '| --- | --- | --- |',
-      ...rows.map(([what, ms]) => `| ${what} | ${ms.toFixed(2)} ms | ${LIMIT_MS} ms |`),
+      ...rows.map(([what, ms, limit]) => `| ${what} | ${ms.toFixed(2)} ms | ${limit} ms |`),
     ].join('\n'),
   );
   mkdirSync(join(ROOT, 'dist'), { recursive: true });
