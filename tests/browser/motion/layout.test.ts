@@ -207,7 +207,7 @@ describe('a sticky sidebar', () => {
     await page.setViewportSize(VIEWPORT);
     await scrollPage(page, 0);
     expect(await look(page)).toEqual(home);
-    expect(await page.locator(SIDE).getAttribute('style')).toBeNull();
+    expect(await page.locator(SIDE).evaluate((node) => (node as HTMLElement).style.length)).toBe(0);
     expect(await page.locator('.gdlr-core-sidebar-sub-added').count()).toBe(0);
   });
 

@@ -68,16 +68,32 @@ describe('following the screen', () => {
   it('says whether sizes may have changed', () => {
     const seen: boolean[] = [];
     const a = owner();
-    followScreen(({ isNewLayout }) => void seen.push(isNewLayout), a);
+    const job: Job = ({ isNewLayout }) => void seen.push(isNewLayout);
+    followScreen(job, a);
     nextFrame();
     for (const type of ['scroll', 'resize', 'scroll', 'gdlr-core-element-resize', 'load']) {
       window.dispatchEvent(new Event(type));
       nextFrame();
     }
-    requestLayout();
+    requestLayout(job);
     nextFrame();
     expect(seen).toEqual([true, false, true, false, true, true, true]);
     a.ending.abort();
+  });
+
+  it('one that comes later, or whose size changes, is no new layout for the others', () => {
+    const seen: boolean[] = [];
+    const [a, b] = [owner(), owner()];
+    followScreen(({ isNewLayout }) => void seen.push(isNewLayout), a);
+    nextFrame();
+    const later = vi.fn<Job>();
+    followScreen(later, b);
+    nextFrame();
+    requestLayout(later);
+    nextFrame();
+    expect(seen).toEqual([true, false, false]);
+    a.ending.abort();
+    b.ending.abort();
   });
 
   it('one that throws is told so, and harms nobody', () => {
@@ -110,11 +126,11 @@ describe('following the screen', () => {
 
   it('[RELIABILITY 73] sizes that chase each other are looked at once a second in the end', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-    let tell: () => void = vi.fn<() => void>();
+    let tell: (entries: object[]) => void = vi.fn<() => void>();
     vi.stubGlobal(
       'ResizeObserver',
       class {
-        constructor(callback: () => void) {
+        constructor(callback: (entries: object[]) => void) {
           tell = callback;
         }
         observe = vi.fn<() => void>();
@@ -132,7 +148,7 @@ describe('following the screen', () => {
         // Each run changes a size.
         if (frames.size > 0) {
           nextFrame();
-          tell();
+          tell([{ target: get('p') }]);
         }
         vi.advanceTimersByTime(1000 / 60);
       }

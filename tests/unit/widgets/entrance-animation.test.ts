@@ -59,10 +59,13 @@ const isWaiting = (id = 'a'): boolean =>
   get(`#${id}`).hasAttribute('data-gdlr-animation') && !get(`#${id}`).classList.contains('fadeInUp');
 const isRunning = (id = 'a'): boolean => get(`#${id}`).classList.contains('fadeInUp');
 
+/** As the site's stylesheet does. */
+const HIDES = '<style>[data-gdlr-animation] { opacity: 0 }</style>';
+
 /** Starts with elements that are there from the start, or come into view later. */
 async function mounted(html: string, widthPx = 1200, wantsReducedMotion = false) {
   fakeMedia(widthPx, wantsReducedMotion);
-  const started = start([entranceAnimation], html);
+  const started = start([entranceAnimation], HIDES + html);
   await vi.waitFor(() => expect(started.atoll.widgets().every(({ state }) => state === 'ready')).toBe(true));
   return {
     ...started,
@@ -172,7 +175,7 @@ describe('an element', () => {
       throw new Error('broken');
     });
     fakeMedia();
-    const { atoll } = start([entranceAnimation], block(FADE));
+    const { atoll } = start([entranceAnimation], HIDES + block(FADE));
     await vi.waitFor(() => expect(atoll.widgets().map(({ state }) => state)).toEqual(['failed']));
     expect(get('#a').hasAttribute('data-gdlr-animation')).toBe(false);
   });
