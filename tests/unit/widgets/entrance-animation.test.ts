@@ -6,7 +6,7 @@
  */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { entranceAnimation } from '../../../widgets/entrance-animation';
-import { countToStart, untilNextTick } from '../../../widgets/entrance-animation/queue';
+import { countToStart } from '../../../widgets/entrance-animation/queue';
 import { isKind, parseDurationMs } from '../../../widgets/entrance-animation/settings';
 import { fakeMedia } from '../../support/unit-media';
 import { get, start } from '../../support/unit-runtime';
@@ -44,10 +44,6 @@ describe('the queue', () => {
     ['one that is seen, and nothing behind it', [false, true], 1],
     ['nobody', [], 0],
   ])('starts %s', (_name, isPast, expected) => expect(countToStart(isPast)).toBe(expected));
-
-  it('ticks every 200 ms from the first on, and never at once', () => {
-    expect([0, 1, 199, 200, 250, 1000].map(untilNextTick)).toEqual([200, 199, 1, 200, 150, 200]);
-  });
 });
 
 const block = (attributes: string, id = 'a'): string =>
