@@ -2,7 +2,7 @@
  * One layout for all elements of a kind: heights that must be undone before they can be measured are undone together,
  * measured together and set together, so that a page with fifty of them is laid out as often as a page with one.
  */
-import { followScreen, type JobOwner, requestLayout, watchSizes } from './scroll';
+import { followScreen, type Job, type JobOwner, requestLayout, watchSizes } from './scroll';
 
 /** Adds an element for as long as its owner lives; `sized` are the elements whose size matters to it. */
 export type JoinPool = (element: HTMLElement, owner: JobOwner, sized: Iterable<Element>) => void;
@@ -21,22 +21,23 @@ export function createLayoutPool(layout: (elements: readonly HTMLElement[]) => v
     if (window.scrollY !== scrollY) scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
   };
 
+  const job: Job = ({ isNewLayout }) => (isNewLayout ? run : undefined);
+
   return (element, owner, sized) => {
     if (owner.signal.aborted) return;
     owners.set(element, owner);
-    watchSizes(sized, owner.signal);
+    watchSizes(sized, job, owner.signal);
     owner.signal.addEventListener('abort', () => {
       owners.delete(element);
-      if (owners.size > 0) return;
+      // The others may be less high without it.
+      if (owners.size > 0) return requestLayout(job);
       ending?.abort();
       ending = undefined;
     });
-    if (ending) return requestLayout();
+    if (ending) return requestLayout(job);
     ending = new AbortController();
-    followScreen(({ isNewLayout }) => (isNewLayout ? run : undefined), {
-      signal: ending.signal,
-      fail: (error) => owners.forEach(({ fail }) => fail(error)),
-    });
+    const { signal } = ending;
+    followScreen(job, { signal, fail: (error) => owners.forEach(({ fail }) => fail(error)) });
   };
 }
 

@@ -14,7 +14,7 @@ export interface Screen {
   /** Of the visible part, without a scroll bar. */
   readonly height: number;
   readonly display: DisplayClass;
-  /** True when sizes may have changed, false when the page was only scrolled. */
+  /** True when sizes that matter to this job may have changed, false when the page was only scrolled. */
   readonly isNewLayout: boolean;
 }
 
@@ -29,20 +29,31 @@ export interface JobOwner {
   readonly fail: (error: unknown) => void;
 }
 
-/** More rounds a second than an opening panel causes: sizes that chase each other then wait for the next second. */
-const MOST_ROUNDS = 90;
-const ROUNDS_MS = 1000;
+/** Sizes that change for longer than a panel takes to open may be chasing each other, and are then looked at less often. */
+const CHASE_MS = 2000;
+const CHASED_EVERY_MS = 1000;
+/** Sizes that have kept still for longer than that are at rest. */
+const AT_REST_MS = 1500;
 
-const jobs = new Map<Job, JobOwner>();
-const sized = new Map<Element, number>();
+interface Following {
+  readonly owner: JobOwner;
+  isNewLayout: boolean;
+}
+
+/** A job that wants to know of an element's size; one that wants it twice has two of these. */
+interface Watch {
+  readonly job: Job;
+}
+
+const jobs = new Map<Job, Following>();
+const sized = new Map<Element, Set<Watch>>();
 
 let listening: AbortController | undefined;
 let sizes: ResizeObserver | undefined;
 let frame = 0;
 let display: DisplayClass = 'desktop';
-let isNewLayout = false;
-let rounds = 0;
-let roundsSince = 0;
+let changesSince = 0;
+let changedAt = -Infinity;
 let later: ReturnType<typeof setTimeout> | undefined;
 
 /**
@@ -52,26 +63,34 @@ let later: ReturnType<typeof setTimeout> | undefined;
  */
 export function followScreen(job: Job, owner: JobOwner, elements: Iterable<Element> = []): void {
   if (owner.signal.aborted) return;
-  jobs.set(job, owner);
+  jobs.set(job, { owner, isNewLayout: true });
   listening ??= listen();
-  watchSizes(elements, owner.signal);
+  watchSizes(elements, job, owner.signal);
   owner.signal.addEventListener('abort', () => {
     jobs.delete(job);
     if (jobs.size === 0) rest();
   });
-  requestLayout();
+  request();
 }
 
-/** Makes every change of these elements' sizes a new layout, for as long as anybody follows the screen. */
-export function watchSizes(elements: Iterable<Element>, signal: AbortSignal): void {
+/** Makes every change of these elements' sizes a new layout for a job that follows the screen. */
+export function watchSizes(elements: Iterable<Element>, job: Job, signal: AbortSignal): void {
   const observed = [...elements];
-  observed.forEach(observeSize);
-  signal.addEventListener('abort', () => observed.forEach(unobserveSize));
+  const watch = { job };
+  observed.forEach((element) => observeSize(element, watch));
+  signal.addEventListener('abort', () => observed.forEach((element) => unobserveSize(element, watch)));
 }
 
-/** Asks for a frame in which every job looks at its sizes again. */
-export function requestLayout(): void {
-  isNewLayout = true;
+/** Asks for a frame in which a job looks at its sizes again. */
+export function requestLayout(job: Job): void {
+  const following = jobs.get(job);
+  if (!following) return;
+  following.isNewLayout = true;
+  request();
+}
+
+function requestAllLayouts(): void {
+  for (const following of jobs.values()) following.isNewLayout = true;
   request();
 }
 
@@ -79,7 +98,7 @@ function listen(): AbortController {
   const ending = new AbortController();
   const { signal } = ending;
   addEventListener('scroll', request, { passive: true, signal });
-  for (const type of ['resize', 'load', RESIZE_EVENT]) addEventListener(type, requestLayout, { signal });
+  for (const type of ['resize', 'load', RESIZE_EVENT]) addEventListener(type, requestAllLayouts, { signal });
   return ending;
 }
 
@@ -89,14 +108,15 @@ function request(): void {
 
 function run(): void {
   frame = 0;
-  if (isNewLayout) display = displayClass();
+  if ([...jobs.values()].some(({ isNewLayout }) => isNewLayout)) display = displayClass();
   const { clientHeight: height } = document.documentElement;
-  const screen: Screen = { top: scrollY, height, display, isNewLayout };
-  isNewLayout = false;
+  const top = scrollY;
   const writes: [JobOwner, () => void][] = [];
-  for (const [job, owner] of jobs) {
+  for (const [job, following] of jobs) {
+    const { owner, isNewLayout } = following;
+    following.isNewLayout = false;
     guard(owner, () => {
-      const write = job(screen);
+      const write = job({ top, height, display, isNewLayout });
       if (write) writes.push([owner, write]);
     });
   }
@@ -111,16 +131,17 @@ function guard({ fail }: JobOwner, step: () => void): void {
   }
 }
 
-function observeSize(element: Element): void {
-  const count = sized.get(element) ?? 0;
-  sized.set(element, count + 1);
+function observeSize(element: Element, watch: Watch): void {
+  const watches = sized.get(element) ?? new Set();
+  sized.set(element, watches.add(watch));
   sizes ??= new ResizeObserver(onSizes);
-  if (count === 0) sizes.observe(element);
+  if (watches.size === 1) sizes.observe(element);
 }
 
-function unobserveSize(element: Element): void {
-  const count = (sized.get(element) ?? 0) - 1;
-  if (count > 0) return void sized.set(element, count);
+function unobserveSize(element: Element, watch: Watch): void {
+  const watches = sized.get(element);
+  watches?.delete(watch);
+  if (watches?.size !== 0) return;
   sized.delete(element);
   sizes?.unobserve(element);
   if (sized.size > 0) return;
@@ -128,16 +149,18 @@ function unobserveSize(element: Element): void {
   sizes = undefined;
 }
 
-function onSizes(): void {
-  if (now() - roundsSince > ROUNDS_MS) {
-    roundsSince = now();
-    rounds = 0;
+function onSizes(entries: readonly ResizeObserverEntry[]): void {
+  const at = now();
+  if (at - changedAt > AT_REST_MS) changesSince = at;
+  changedAt = at;
+  if (at - changesSince < CHASE_MS) {
+    for (const { target } of entries) sized.get(target)?.forEach(({ job }) => requestLayout(job));
+    return;
   }
-  if ((rounds += 1) <= MOST_ROUNDS) return requestLayout();
   later ??= setTimeout(() => {
     later = undefined;
-    requestLayout();
-  }, ROUNDS_MS);
+    requestAllLayouts();
+  }, CHASED_EVERY_MS);
 }
 
 function rest(): void {

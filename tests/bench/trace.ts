@@ -67,7 +67,65 @@ export async function measureLoad(browser: Browser, url: string, options: LoadOp
   return { ...readTrace(trace.traceEvents), layoutShift };
 }
 
+/** What scrolling cost, in ms a frame in which our code ran. */
+export interface ScrollCost {
+  readonly medianMs: number;
+  readonly worstMs: number;
+  /** Frames in which our code ran. */
+  readonly frames: number;
+}
+
+/**
+ * Scrolls down a page step by step, a step a frame, and reads what our code did in each frame.
+ *
+ * @param stepPx of each frame
+ */
+export async function measureScroll(
+  browser: Browser,
+  url: string,
+  { cpuSlowdown, stepPx }: { readonly cpuSlowdown: number; readonly stepPx: number },
+): Promise<ScrollCost> {
+  const context = await browser.newContext({ viewport: { width: 1200, height: 800 } });
+  const page = await context.newPage();
+  await page.goto(url);
+  await page.evaluate(() => window.atoll?.settled());
+  // Once through, so that everything is mounted.
+  const scroll = (stepPx: number): Promise<void> =>
+    page.evaluate(async (stepPx) => {
+      for (let top = 0; top < document.documentElement.scrollHeight; top += stepPx) {
+        scrollTo(0, top);
+        await new Promise(requestAnimationFrame);
+      }
+      await window.atoll?.settled();
+    }, stepPx);
+  await scroll(200);
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  await browser.startTracing(page, { categories: ['devtools.timeline', 'toplevel'] });
+  await scroll(stepPx);
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  await context.close();
+  const perFrame = codePerTask(trace.traceEvents).perTask.filter((ms) => ms > 0);
+  return { medianMs: median(perFrame), worstMs: Math.max(...perFrame), frames: perFrame.length };
+}
+
 function readTrace(events: readonly TraceEvent[]): Omit<Cost, 'layoutShift'> {
+  const { code, perTask, whole } = codePerTask(events);
+  const observing = whole.filter(({ name }) => name === OBSERVES);
+  return {
+    // The entry is the first of our modules to be evaluated.
+    entryMs: total(code.slice(0, 1)),
+    longestTaskMs: Math.max(0, ...perTask),
+    atollMs: total(code) + total(observing),
+  };
+}
+
+/** Our code on the page's main thread, and how much of it each task held, in ms. */
+function codePerTask(events: readonly TraceEvent[]): {
+  readonly code: readonly TraceEvent[];
+  readonly perTask: readonly number[];
+  readonly whole: readonly TraceEvent[];
+} {
   const isCode = ({ name, args }: TraceEvent): boolean =>
     name === EVALUATES || OURS.test(args?.data?.url ?? '');
   const whole = events.filter(({ ph, dur }) => ph === 'X' && dur !== undefined);
@@ -77,13 +135,7 @@ function readTrace(events: readonly TraceEvent[]): Omit<Cost, 'layoutShift'> {
   const code = outermost(whole.filter((event) => isHere(event) && isCode(event)));
   const tasks = whole.filter((event) => event.name.endsWith('RunTask') && isHere(event));
   const perTask = tasks.map((task) => total(code.filter((event) => contains(task, event))));
-  const observing = whole.filter(({ name }) => name === OBSERVES);
-  return {
-    // The entry is the first of our modules to be evaluated.
-    entryMs: total(code.slice(0, 1)),
-    longestTaskMs: Math.max(0, ...perTask),
-    atollMs: total(code) + total(observing),
-  };
+  return { code, perTask, whole };
 }
 
 function total(events: readonly TraceEvent[]): number {

@@ -1,8 +1,8 @@
 /**
- * The one queue of a page's entrance animations (goodlayers-motion, section 9): it is looked at every 200 ms, on ticks
- * that are counted from the page's first, and only while somebody waits in it.
+ * The one queue of a page's entrance animations (goodlayers-motion, section 9): it is looked at every 200 ms, and only
+ * while somebody waits in it.
  */
-import { isPageHidden, now, onVisibilityChange } from '../../runtime/environment';
+import { isPageHidden, onVisibilityChange } from '../../runtime/environment';
 
 /** How often the queue is looked at. */
 export const TICK_MS = 200;
@@ -20,20 +20,13 @@ export function countToStart(isPast: readonly boolean[]): number {
   return seen === -1 ? isPast.length : seen + 1;
 }
 
-/** @returns the time until the next tick, in ms; never none */
-export function untilNextTick(sinceFirstMs: number): number {
-  return TICK_MS - (sinceFirstMs % TICK_MS);
-}
-
 let waiting: Waiting[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
-let firstAt: number | undefined;
 let sight: AbortController | undefined;
 
 /** Puts somebody at the end. */
 export function enqueue(one: Waiting): void {
   waiting.push(one);
-  firstAt ??= now();
   if (!sight) {
     sight = new AbortController();
     onVisibilityChange(schedule, sight.signal);
@@ -49,7 +42,7 @@ export function leave(one: Waiting): void {
 
 function schedule(): void {
   // Behind another tab the browser would make the ticks irregular, and nobody would see what they start.
-  if (timer === undefined && !isPageHidden()) timer = setTimeout(tick, untilNextTick(now() - (firstAt ?? 0)));
+  if (timer === undefined && !isPageHidden()) timer = setTimeout(tick, TICK_MS);
 }
 
 function tick(): void {

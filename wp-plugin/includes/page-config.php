@@ -165,5 +165,7 @@ function atoll_strings() {
 		'contact-form.too-long'    => __( 'The text is too long.', 'atoll' ),
 		/* translators: The name of a progress bar that has no title. */
 		'progress'                 => __( 'Progress', 'atoll' ),
+		'pause_background'         => __( 'Pause background movement', 'atoll' ),
+		'play_background'          => __( 'Play background movement', 'atoll' ),
 	);
 }

@@ -68,16 +68,32 @@ describe('following the screen', () => {
   it('says whether sizes may have changed', () => {
     const seen: boolean[] = [];
     const a = owner();
-    followScreen(({ isNewLayout }) => void seen.push(isNewLayout), a);
+    const job: Job = ({ isNewLayout }) => void seen.push(isNewLayout);
+    followScreen(job, a);
     nextFrame();
     for (const type of ['scroll', 'resize', 'scroll', 'gdlr-core-element-resize', 'load']) {
       window.dispatchEvent(new Event(type));
       nextFrame();
     }
-    requestLayout();
+    requestLayout(job);
     nextFrame();
     expect(seen).toEqual([true, false, true, false, true, true, true]);
     a.ending.abort();
+  });
+
+  it('one that comes later, or whose size changes, is no new layout for the others', () => {
+    const seen: boolean[] = [];
+    const [a, b] = [owner(), owner()];
+    followScreen(({ isNewLayout }) => void seen.push(isNewLayout), a);
+    nextFrame();
+    const later = vi.fn<Job>();
+    followScreen(later, b);
+    nextFrame();
+    requestLayout(later);
+    nextFrame();
+    expect(seen).toEqual([true, false, false]);
+    a.ending.abort();
+    b.ending.abort();
   });
 
   it('one that throws is told so, and harms nobody', () => {
@@ -99,10 +115,51 @@ describe('following the screen', () => {
     const write = vi.fn<() => void>();
     const [a, b] = [owner(), owner()];
     followScreen(() => write, a);
-    followScreen(() => void a.ending.abort(), b);
+    followScreen(() => {
+      a.ending.abort();
+      return undefined;
+    }, b);
     nextFrame();
     expect(write).not.toHaveBeenCalled();
     b.ending.abort();
+  });
+
+  it('[RELIABILITY 73] sizes that chase each other are looked at once a second in the end', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    let tell: (entries: object[]) => void = vi.fn<() => void>();
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(callback: (entries: object[]) => void) {
+          tell = callback;
+        }
+        observe = vi.fn<() => void>();
+        unobserve = vi.fn<() => void>();
+        disconnect = vi.fn<() => void>();
+      },
+    );
+    setBody('<p></p>');
+    const job = vi.fn<Job>();
+    const a = owner();
+    followScreen(job, a, [get('p')]);
+    const runFor = (seconds: number): number => {
+      const before = job.mock.calls.length;
+      for (let frame = 0; frame < seconds * 60; frame += 1) {
+        // Each run changes a size.
+        if (frames.size > 0) {
+          nextFrame();
+          tell([{ target: get('p') }]);
+        }
+        vi.advanceTimersByTime(1000 / 60);
+      }
+      return job.mock.calls.length - before;
+    };
+    expect(runFor(1)).toBeGreaterThan(50);
+    runFor(2);
+    expect(runFor(5)).toBeLessThan(8);
+    a.ending.abort();
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
   });
 
   it('leaves no listener, observer or frame behind', () => {
