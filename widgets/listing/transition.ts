@@ -43,7 +43,7 @@ export async function endWaiting(holder: HTMLElement): Promise<void> {
 
 /** Puts an end to the waiting at once: the holder is there, the indicator is not. */
 export function undoWaiting(holder: HTMLElement): void {
-  indicatorOf(holder)?.remove();
+  removeIndicator(holder);
   unveil(holder, { durationMs: VEIL_MS, easing: easeOutExpo });
 }
 
@@ -61,11 +61,15 @@ export function exchange(holder: HTMLElement, content: DocumentFragment): void {
 
 /** Ends every movement of a holder that has left the page. */
 export function endTransition(holder: HTMLElement): void {
+  removeIndicator(holder);
+  endExchange(holder);
+  holder.style.opacity = '';
+}
+
+function removeIndicator(holder: HTMLElement): void {
   const indicator = indicatorOf(holder);
   if (indicator) endFade(indicator);
   indicator?.remove();
-  endExchange(holder);
-  holder.style.opacity = '';
 }
 
 function indicatorOf(holder: HTMLElement): HTMLElement | undefined {

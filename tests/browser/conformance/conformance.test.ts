@@ -33,10 +33,12 @@ const tours = new Map<string, Promise<Notes>>();
 
 beforeAll(async () => {
   [browser, server] = await Promise.all([launchChromium(), startPageServer()]);
-  const baseline = standingWithoutWidgets(browser, server);
+  const withoutConfig = standingWithoutWidgets(browser, server);
   const jobs = records.flatMap((record) => {
     const definition = definitions.find(({ name }) => name === record.widget);
     if (!definition) return [];
+    // A configuration brings the widgets of the whole page to life.
+    const baseline = record.config ? standingWithoutWidgets(browser, server, record) : withoutConfig;
     return fragmentsOf(record.widget).map(({ file }) => async () => {
       return tour(browser, server, file, record, definition, await baseline);
     });
