@@ -86,6 +86,7 @@ function atoll_builder_widget_classes() {
 		'gdlr-core-toggle-box-item-title' => 'toggle-box',
 		'gdlr-core-toggle-box-item-icon'  => 'toggle-box',
 		'gdlr-core-counter-item-count'    => 'counter',
+		'gdlr-core-custom-dropdown'       => 'custom-dropdown',
 		'gdlr-core-filterer-wrap'         => 'listing',
 		'gdlr-core-personnel-filterer'    => 'listing',
 		'gdlr-core-pagination'            => 'listing',

@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
  * @return array
  */
 function atoll_replaced_handles() {
-	$builder = array( 'accordion', 'toggle-box', 'counter', 'listing', 'masonry' );
+	$builder = array( 'accordion', 'toggle-box', 'counter', 'listing', 'masonry', 'custom-dropdown' );
 	$handles = array(
 		'vk-ltc-js'              => array( 'link-targets' ),
 		'contact-form-7'         => array( 'contact-form' ),

@@ -99,7 +99,7 @@ export async function idle(page: Page): Promise<void> {
     const said = document.querySelector('[data-atoll-region="polite"]')?.textContent;
     return (
       Boolean(said && said !== 'Loading') &&
-      !document.querySelector('.gdlr-core-disable,[aria-busy],.gdlr-core-now-loading')
+      !document.querySelector('[data-ajax].gdlr-core-disable,[aria-busy],.gdlr-core-now-loading')
     );
   });
 }
@@ -112,7 +112,7 @@ export async function finish(page: Page): Promise<void> {
     return (
       Boolean(said && said !== 'Loading') &&
       document.getAnimations().length === 0 &&
-      !document.querySelector('.gdlr-core-disable,[aria-busy],.gdlr-core-now-loading')
+      !document.querySelector('[data-ajax].gdlr-core-disable,[aria-busy],.gdlr-core-now-loading')
     );
   });
 }
