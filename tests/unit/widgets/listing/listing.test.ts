@@ -81,6 +81,41 @@ describe('an answer', () => {
     expect(() => parseAnswer(answer)).toThrow(new AnswerError(code as AnswerError['code']));
   });
 
+  it('[RELIABILITY 86] of any shape is an answer or an AnswerError', () => {
+    const values = [
+      null,
+      0,
+      -1,
+      true,
+      '',
+      'none',
+      '<p>',
+      [],
+      [[]],
+      {},
+      { html: 1 },
+      'success',
+      'error',
+      Symbol.iterator,
+    ];
+    const keys = ['status', 'content', 'load_more', 'pagination', 'settings', '__proto__'];
+    let seed = 7;
+    const next = (count: number): number => (seed = (seed * 16_807) % 2_147_483_647) % count;
+    for (let round = 0; round < 1000; round += 1) {
+      const answer = Object.fromEntries(
+        keys.filter(() => next(4) > 0).map((key) => [key, values[next(values.length)]]),
+      );
+      if (next(2) === 0) answer['status'] = 'success';
+      let result: unknown;
+      try {
+        result = parseAnswer(answer).content;
+      } catch (error) {
+        result = error;
+      }
+      expect(typeof result === 'string' || result instanceof AnswerError).toBe(true);
+    }
+  });
+
   it.each([1, null, [], {}, '', ' '])('takes %j for no control', (value) => {
     const { pagination } = parseAnswer({ status: 'success', content: '', pagination: value });
     expect(pagination).toBe(typeof value === 'string' ? 'none' : undefined);
