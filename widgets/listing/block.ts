@@ -14,8 +14,8 @@ import { IDLE, nextListingState } from './listing-machine';
 import { controlsIn, readShown } from './offers';
 import type { questionFor } from './question';
 import type { Stage } from './show';
-import { sayFailed, sayLoading } from './spoken';
-import { endTransition, startWaiting, undoWaiting } from './transition';
+import { sayCount, sayFailed, sayLoading } from './spoken';
+import { endMovements, endWaiting, startWaiting, undoWaiting } from './waiting';
 
 /** What a block does for its controls. */
 export interface Block {
@@ -114,11 +114,12 @@ function createBlock(
       state = nextListingState(state, { type: 'answer', generation });
       const content = answers.nodesOf(answer);
       const { isByVisitor } = press;
-      const isOver = stage.show({ control, answer, content, isByVisitor, isAgain, signal });
+      const count = stage.show({ control, answer, content, isByVisitor, isAgain, signal });
       undo = undefined;
       seen.add(question.body);
       shown = { filter: control.kind === 'filter' ? option : shown.filter, page: pageOf(option) };
-      await isOver;
+      sayCount(strings, count, control.targetAction === 'append');
+      await endWaiting(control.holder);
       if (!isCurrent()) return true;
       state = nextListingState(state, { type: 'shown', generation });
       settle(false);
@@ -171,7 +172,7 @@ function createBlock(
 
   const end = (): void => {
     cancel();
-    holders.forEach(endTransition);
+    holders.forEach(endMovements);
     holders.clear();
     life?.ready?.stage.end();
     life?.ready?.answers.end();
@@ -184,7 +185,7 @@ function createBlock(
       import('./answers'),
       import('./show'),
     ]);
-    const [answers, stage] = [createAnswers(config.ajaxUrl), createStage(parent, strings)];
+    const [answers, stage] = [createAnswers(config.ajaxUrl), createStage(parent)];
     return (own.ready ??= { answers, stage, questionFor });
   };
 

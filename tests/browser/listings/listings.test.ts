@@ -141,6 +141,20 @@ describe('append', () => {
       .evaluateAll((items) => items.map((item) => Number.parseFloat((item as HTMLElement).style.top)));
     expect(Math.min(...tops.slice(3))).toBeGreaterThan(0);
     expect(await spoken(page)).toBe('3 more items');
+    await finish(page);
+
+    // A replacement is laid out before the holder's new height is looked at, and keeps that height.
+    await press('Music');
+    await finish(page);
+    expect(await titles()).toEqual(first('Project', 3, 7, 11));
+    const { style, bottom } = await holder.evaluate((node) => ({
+      style: node.getAttribute('style') ?? '',
+      bottom: Math.max(...[...node.children].map((item) => item.getBoundingClientRect().bottom)),
+    }));
+    expect(style).toContain('opacity: 1');
+    const box = await holder.boundingBox();
+    expect(Number(/height: ([\d.]+)px/.exec(style)?.[1])).toBeCloseTo(box?.height ?? 0, 0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThanOrEqual(bottom - 1);
   });
 });
 
