@@ -46,7 +46,7 @@ export default defineConfig({
             { name: 'disclosure', test: /[\\/]runtime[\\/]disclosure\b/ },
             // What all three chunks of a listing read: none of them may import another.
             { name: 'listing-control', test: /[\\/]widgets[\\/]listing[\\/]control\b/ },
-            { name: 'layout', test: /[\\/]runtime[\\/]layout\b/ },
+            { name: 'layout', test: /[\\/]runtime[\\/](layout|motion[\\/]exchange)\b/ },
             { name: 'tabs-engine', test: /[\\/]runtime[\\/]tabs\b/ },
             {
               // Nothing of React: a widget without it must be able to use these without fetching it.
