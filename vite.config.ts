@@ -48,7 +48,9 @@ export default defineConfig({
               test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|[\\/]runtime[\\/](mount|adopt)\.tsx$/,
             },
             { name: 'disclosure', test: /[\\/]runtime[\\/]disclosure\b/ },
-            { name: 'layout', test: /[\\/]runtime[\\/]layout\b/ },
+            // What all three chunks of a listing read: none of them may import another.
+            { name: 'listing-control', test: /[\\/]widgets[\\/]listing[\\/]control\b/ },
+            { name: 'layout', test: /[\\/]runtime[\\/](layout|motion[\\/]exchange)\b/ },
             {
               name: 'lightbox-bars',
               test: /[\\/]widgets[\\/]lightbox[\\/](Lightbox|labels|lightbox\.css)\b/,

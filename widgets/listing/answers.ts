@@ -87,9 +87,3 @@ export function createAnswers(ajaxUrl: string): Answers {
     },
   };
 }
-
-/** @returns the first element of a returned control's HTML */
-export function controlFrom(html: string): HTMLElement | undefined {
-  const element = toNodes(html).firstElementChild;
-  return element instanceof HTMLElement ? element : undefined;
-}

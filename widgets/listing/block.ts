@@ -3,21 +3,19 @@
  * time that it is needed until its element leaves the page; the next press after a failure is always possible.
  */
 import type { WidgetContext } from '../../runtime/define';
-import { rewriteAddress, savesData } from '../../runtime/environment';
-import { FIRST_PAGE, readAddress, type Shown, writeAddress } from './address';
+import { savesData } from '../../runtime/environment';
+import { FIRST_PAGE } from './address';
 import type { Answers } from './answers';
 import { markBusy } from './busy';
 import { choose } from './choice';
-import { CONTROL, type Control, isSameOption, type Option, optionOf, PAGED } from './control';
+import { CONTROL, type Control, type Option, optionOf, PAGED } from './control';
+import { type Addressed, followAddress, rememberShown } from './follow-address';
 import { IDLE, nextListingState } from './listing-machine';
-import { controlsIn, findFilter, findMore, findPage, type Offer, readShown } from './offers';
+import { controlsIn, readShown } from './offers';
 import type { questionFor } from './question';
 import type { Stage } from './show';
-import { sayFailed, sayLoading } from './spoken';
-import { endTransition, startWaiting, undoWaiting } from './transition';
-
-/** An address cannot ask for more presses than this. */
-const MOST_STEPS = 50;
+import { sayCount, sayFailed, sayLoading } from './spoken';
+import { endMovements, endWaiting, startWaiting, undoWaiting } from './waiting';
 
 /** What a block does for its controls. */
 export interface Block {
@@ -77,7 +75,6 @@ function createBlock(
 ): Block & { readonly open: () => void } {
   const { settings, strings } = config;
   const keepsAddress = settings.get('listings.address') !== false;
-  const number = numberOf(parent);
   const initial = readShown(parent);
   const holders = new Set<HTMLElement>();
   let shown = initial;
@@ -117,11 +114,12 @@ function createBlock(
       state = nextListingState(state, { type: 'answer', generation });
       const content = answers.nodesOf(answer);
       const { isByVisitor } = press;
-      const isOver = stage.show({ control, answer, content, isByVisitor, isAgain, signal });
+      const count = stage.show({ control, answer, content, isByVisitor, isAgain, signal });
       undo = undefined;
       seen.add(question.body);
       shown = { filter: control.kind === 'filter' ? option : shown.filter, page: pageOf(option) };
-      await isOver;
+      sayCount(strings, count, control.targetAction === 'append');
+      await endWaiting(control.holder);
       if (!isCurrent()) return true;
       state = nextListingState(state, { type: 'shown', generation });
       settle(false);
@@ -153,26 +151,17 @@ function createBlock(
     };
   };
 
-  /** Presses what leads to what the address wants. */
-  const follow = async (wanted: Shown): Promise<void> => {
-    const press = { supersedes: true, isByVisitor: false };
-    const step = async (offer: Offer | undefined): Promise<boolean> =>
-      offer !== undefined && (await change(...offer, press));
-    const startsAgain = !findPage(parent, wanted.page) && Number(wanted.page) < Number(shown.page);
-    if (!isSameOption(wanted.filter, shown.filter) || startsAgain) {
-      if (!(await step(findFilter(parent, wanted.filter)))) return;
-    }
-    for (let steps = 0; shown.page !== wanted.page && steps < MOST_STEPS; steps += 1) {
-      if (!(await step(findPage(parent, wanted.page) ?? findMore(parent, wanted.page)))) return;
-    }
+  const addressed: Addressed = {
+    parent,
+    number: numberOf(parent),
+    initial,
+    shown: () => shown,
+    press: (offer) => change(...offer, { supersedes: true, isByVisitor: false }),
   };
-
-  const followAddress = (): void => void follow(readAddress(location.search, number, initial));
+  const follow = (): void => void followAddress(addressed);
 
   const pressAndRemember = async (...press: Parameters<typeof change>): Promise<void> => {
-    if (!(await change(...press)) || !keepsAddress) return;
-    const search = writeAddress(location.search, number, initial, shown);
-    if (search !== location.search) rewriteAddress(search, press[0].kind !== 'more');
+    if ((await change(...press)) && keepsAddress) rememberShown(addressed, press[0].kind !== 'more');
   };
 
   const cancel = (): void => {
@@ -183,7 +172,7 @@ function createBlock(
 
   const end = (): void => {
     cancel();
-    holders.forEach(endTransition);
+    holders.forEach(endMovements);
     holders.clear();
     life?.ready?.stage.end();
     life?.ready?.answers.end();
@@ -196,7 +185,7 @@ function createBlock(
       import('./answers'),
       import('./show'),
     ]);
-    const [answers, stage] = [createAnswers(config.ajaxUrl), createStage(parent, strings)];
+    const [answers, stage] = [createAnswers(config.ajaxUrl), createStage(parent)];
     return (own.ready ??= { answers, stage, questionFor });
   };
 
@@ -222,8 +211,8 @@ function createBlock(
     // Leaving the page has cut the request off, and nobody may have told.
     window.addEventListener('pageshow', ({ persisted }) => persisted && cancel(), { signal });
     if (!keepsAddress) return;
-    window.addEventListener('popstate', followAddress, { signal });
-    followAddress();
+    window.addEventListener('popstate', follow, { signal });
+    follow();
   };
 
   return {

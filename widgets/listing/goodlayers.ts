@@ -4,7 +4,7 @@
  * before an answer and after it.
  */
 import type { WidgetModule } from '../../runtime/define';
-import type { Block } from './block';
+import type { blockOf } from './block';
 import { controlAt, linkAt } from './control';
 import { dress } from './dress';
 import { startFiltererDropdown } from './filterer-dropdown';
@@ -18,10 +18,12 @@ export const mount: WidgetModule['mount'] = (element, context) => {
   const { signal, report } = context;
   const control = controlAt(element);
 
-  const withBlock = async (act: (block: Block) => void): Promise<void> => {
+  let code: { readonly blockOf: typeof blockOf } | undefined;
+  const withBlock = async (act: (block: ReturnType<typeof blockOf>) => void): Promise<void> => {
     try {
-      const { blockOf } = await import('./block');
-      if (!signal.aborted) act(blockOf(control, context));
+      // Waited for only once: what is known already is to be seen in the next frame.
+      code ??= await import('./block');
+      if (!signal.aborted) act(code.blockOf(control, context));
     } catch (error) {
       report('block_failed', error);
     }

@@ -2,11 +2,20 @@
 import { enterItems } from '../../runtime/layout/entrance';
 import { updateMasonry } from '../../runtime/layout/masonry';
 import { emitResize } from '../../runtime/events';
-import { exchange } from './transition';
+import { easeOutExpo } from '../../runtime/motion/easing';
+import { boxHeight, unveil } from '../../runtime/motion/exchange';
 
 const ITEM = '.gdlr-core-item-list';
 const WAITING = 'gdlr-core-animate-init';
-const GROUP = 'data-lightbox-group';
+
+const UNVEIL_MS = 400;
+
+/** A slider finds its size first. */
+const SLIDER_DELAY_MS = 300;
+const SLIDER = '.gdlr-core-flexslider';
+
+/** By the lightbox that a site has. */
+const GROUPS = ['data-lightbox-group', 'data-ilightbox-group', 'data-strip-group'];
 
 /** What to bring where. */
 export interface Arrival {
@@ -22,7 +31,8 @@ export interface Arrival {
 /** @returns the new items, in order */
 export function bringItems({ holder, content, targetAction, isFirstTime, signal }: Arrival): HTMLElement[] {
   if (targetAction === 'none') return [];
-  regroup(holder, content);
+  const list = targetAction === 'append' ? listFor(holder, content) : holder;
+  for (const attribute of GROUPS) regroup(holder, content, attribute);
   const added = elementsOf(content);
   const items = itemsAmong(added);
   const isMasonry = holder.getAttribute('data-layout') === 'masonry';
@@ -30,32 +40,48 @@ export function bringItems({ holder, content, targetAction, isFirstTime, signal 
   const isEntering = isFirstTime && !isMasonry;
   if (isEntering) for (const item of added) item.classList.add(WAITING);
   if (targetAction === 'replace') exchange(holder, content);
-  else append(holder, content);
+  else {
+    list.append(content);
+    updateMasonry(holder);
+  }
   if (isEntering) enterItems(added, signal);
   startPlayers(added);
   emitResize();
   return items;
 }
 
-/** A shop's items stand in a list of their own. */
-function append(holder: HTMLElement, content: DocumentFragment): void {
-  const list = holder.querySelector(':scope > ul.products');
-  const inner = content.querySelector('ul.products');
-  if (list) list.append(...(inner ?? content).childNodes);
-  else holder.append(content);
+/**
+ * Puts new content in the place of a holder's, which then comes back with its height on the way to the new one.
+ * Masonry settles first: the height is its doing.
+ */
+function exchange(holder: HTMLElement, content: DocumentFragment): void {
+  const fromHeight = boxHeight(holder);
+  const delayMs = content.querySelector(SLIDER) ? SLIDER_DELAY_MS : 0;
+  holder.replaceChildren(content);
   updateMasonry(holder);
+  unveil(holder, { durationMs: UNVEIL_MS, easing: easeOutExpo, fromHeight, delayMs });
+}
+
+/** A shop's items stand in a list of their own: what comes to them comes without its list. */
+function listFor(holder: HTMLElement, content: DocumentFragment): Element {
+  const list = holder.querySelector(':scope > ul.products');
+  const inner = list && content.querySelector('ul.products');
+  if (inner) content.replaceChildren(...inner.childNodes);
+  return list ?? holder;
 }
 
 /**
  * Each answer counts its lightbox sets from 1 again: the items join the sets of their own holder instead. Titles have a
  * set of their own beside that of the pictures, with a `t` after its name.
  */
-function regroup(holder: HTMLElement, content: DocumentFragment): void {
-  const own = groupsIn(holder);
-  const names = new Map(groupsIn(content).map((group, index) => [group, own[index] ?? newGroup()]));
-  for (const link of content.querySelectorAll(`[${GROUP}]`)) {
-    const [group, suffix] = splitGroup(link);
-    link.setAttribute(GROUP, `${names.get(group) ?? group}${suffix}`);
+function regroup(holder: HTMLElement, content: DocumentFragment, attribute: string): void {
+  const own = groupsIn(holder, attribute);
+  const names = new Map(
+    groupsIn(content, attribute).map((group, index) => [group, own[index] ?? newGroup()]),
+  );
+  for (const link of content.querySelectorAll(`[${attribute}]`)) {
+    const [group, suffix] = splitGroup(link, attribute);
+    link.setAttribute(attribute, `${names.get(group) ?? group}${suffix}`);
   }
 }
 
@@ -65,12 +91,14 @@ function newGroup(): string {
   return `atoll-group-${(groups += 1)}-`;
 }
 
-function groupsIn(node: ParentNode): string[] {
-  return [...new Set([...node.querySelectorAll(`[${GROUP}]`)].map((link) => splitGroup(link)[0]))];
+function groupsIn(node: ParentNode, attribute: string): string[] {
+  return [
+    ...new Set([...node.querySelectorAll(`[${attribute}]`)].map((link) => splitGroup(link, attribute)[0])),
+  ];
 }
 
-function splitGroup(link: Element): readonly [string, string] {
-  const group = link.getAttribute(GROUP) ?? '';
+function splitGroup(link: Element, attribute: string): readonly [string, string] {
+  const group = link.getAttribute(attribute) ?? '';
   return group.endsWith('t') ? [group.slice(0, -1), 't'] : [group, ''];
 }
 

@@ -6,9 +6,7 @@ import type { Answer } from './answer';
 import type { Control } from './control';
 import { bringItems } from './items';
 import { focusedIn, keepFocus } from './keep-focus';
-import { sayCount } from './spoken';
 import { swapControls } from './swap-controls';
-import { endWaiting } from './transition';
 
 const SCROLL_BACK_PX = 120;
 const SCROLL_MS = 1500;
@@ -29,17 +27,14 @@ export interface Scene {
 
 /** Where the answers of one block are shown. */
 export interface Stage {
-  /** Shows an answer at once. @returns when the last sign of the waiting has gone */
-  readonly show: (scene: Scene) => Promise<void>;
+  /** Shows an answer at once. @returns how many items it has brought */
+  readonly show: (scene: Scene) => number;
   /** Ends what still moves. */
   readonly end: () => void;
 }
 
-/**
- * @param block the parent of controls and holder
- * @param strings translated texts by key
- */
-export function createStage(block: Element, strings: ReadonlyMap<string, string>): Stage {
+/** @param block the parent of controls and holder */
+export function createStage(block: Element): Stage {
   const moving = new Set<HTMLElement>();
   let entrance = new AbortController();
 
@@ -58,8 +53,7 @@ export function createStage(block: Element, strings: ReadonlyMap<string, string>
       if (answer.settings) control.settings = answer.settings;
       const { gone, come } = swapControls(control, answer, moving);
       keepFocus(focused, { holder, more: isMore ? items : [], gone, come });
-      sayCount(strings, items.length, isMore);
-      return endWaiting(holder);
+      return items.length;
     },
     end() {
       entrance.abort();

@@ -1,7 +1,7 @@
 /** Returned controls take the place of those that the server printed before (goodlayers-listings, section 6.5). */
+import { toNodes } from '../../runtime/html';
 import { slide } from '../../runtime/motion/slide';
 import type { Answer, ReturnedControl } from './answer';
-import { controlFrom } from './answers';
 import { type Control, MORE, PAGES } from './control';
 
 const SLIDE_MS = 100;
@@ -61,4 +61,10 @@ function siblings(block: Element, name: string): HTMLElement[] {
   return [...block.children].filter(
     (child): child is HTMLElement => child instanceof HTMLElement && child.classList.contains(name),
   );
+}
+
+/** @returns the first element of a returned control's HTML */
+function controlFrom(html: string): HTMLElement | undefined {
+  const element = toNodes(html).firstElementChild;
+  return element instanceof HTMLElement ? element : undefined;
 }

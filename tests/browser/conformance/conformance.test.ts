@@ -37,12 +37,14 @@ const tours = new Map<string, Promise<Notes>>();
 // oxlint-disable-next-line no-empty-pattern
 beforeAll(async ({}, { tasks }) => {
   [browser, server] = await Promise.all([launchChromium(), startPageServer()]);
-  const baseline = standingWithoutWidgets(browser, server);
+  const withoutConfig = standingWithoutWidgets(browser, server);
   // A run by name takes only the fragments on tour that it asks for.
   const asked = new Set(tasks.filter(({ mode }) => mode !== 'skip').map(({ name }) => name));
   const jobs = records.flatMap((record) => {
     const definition = definitions.find(({ name }) => name === record.widget);
     if (!definition) return [];
+    // A configuration brings the widgets of the whole page to life.
+    const baseline = record.config ? standingWithoutWidgets(browser, server, record) : withoutConfig;
     return fragmentsOf(record.widget)
       .map(({ file }) => file)
       .filter((file) => asked.has(`the fragment ${file}`) || asked.has(stepsOf(record)))

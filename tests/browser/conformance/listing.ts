@@ -29,12 +29,13 @@ const keyRow = (key: string): KeyRow => ({
 });
 
 async function settle(root: Locator): Promise<void> {
+  // Nothing of this module is there in the page.
   await root.evaluate(async () => {
-    const isBusy = (): boolean => {
+    for (;;) {
       const said = document.querySelector('[data-atoll-region="polite"]')?.textContent;
-      return said === 'Loading' || document.querySelector('[aria-busy],.gdlr-core-disable') !== null;
-    };
-    while (isBusy()) await new Promise((resolve) => setTimeout(resolve, 5));
+      if (said !== 'Loading' && !document.querySelector('[aria-busy],.gdlr-core-disable')) return;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
   });
 }
 
@@ -80,7 +81,7 @@ export const listing: ConformanceRecord = {
   ],
   moves: [
     {
-      what: /^(div\.gdlr-core-filterer-slide-bar|(span|i)\.gdlr-core-(image-overlay|portfolio))/,
+      what: /^(div\.gdlr-core-filterer-slide-bar|(span|i)\.gdlr-core-(image-overlay|portfolio)|a\.:)/,
       because: 'goodlayers-listings 3.2: the bar’s place; goodlayers-panels 17: overlays of items',
     },
   ],

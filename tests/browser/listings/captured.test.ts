@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { openStage } from '../../support/page-browser';
+import { hasten, openStage } from '../../support/page-browser';
 import { ROOT } from '../../support/page-server';
 import { capturedPage, whyNoCaptures } from '../../support/pages';
 import { idle } from './listing-page';
@@ -14,16 +14,23 @@ const stage = openStage();
 
 const ACTION = 'gdlr_core_portfolio_ajax';
 
+const answer = (kind: string): string =>
+  readFileSync(join(ROOT, `../shared/captured/goodlayers/ajax/${ACTION}-${kind}.json`), 'utf8');
+
+const itemsOf = (kind: string): number => {
+  const { content } = JSON.parse(answer(kind)) as { content: string };
+  return content.split('"gdlr-core-item-list ').length - 1;
+};
+
 if (whyNoCaptures) console.log(`Listings are not tried on a captured page: ${whyNoCaptures}`);
 
 describe.skipIf(whyNoCaptures !== undefined)('the captured page', () => {
   it('filters, pages and loads more with the captured answers', async () => {
-    const answer = (kind: string): string =>
-      readFileSync(join(ROOT, `../shared/captured/goodlayers/ajax/${ACTION}-${kind}.json`), 'utf8');
     const { page, errors, lines } = await stage.open(capturedPage('goodlayers/listings.html'), {
       viewport: { width: 1200, height: 24_000 },
       reducedMotion: 'reduce',
     });
+    page.setDefaultTimeout(10_000);
     const sent: string[] = [];
     stage.server().routes.set('/ajax', ({ body }) => {
       const text = decodeURIComponent(body);
@@ -33,30 +40,28 @@ describe.skipIf(whyNoCaptures !== undefined)('the captured page', () => {
     });
     await page.route(/^(?!http:\/\/127\.0\.0\.1)/, (route) => route.abort());
     await page.goto(stage.url);
+    await hasten(page);
     const controls = await page.locator('[data-ajax].gdlr-core-js').count();
     await page.waitForFunction(
       (count) =>
         document.querySelectorAll('[data-atoll~="listing"][data-atoll-state="ready"]').length === count,
       controls,
     );
-    const itemsOf = (kind: string): number => {
-      const { content } = JSON.parse(answer(kind)) as { content: string };
-      return content.split('"gdlr-core-item-list ').length - 1;
-    };
     const grid = page.locator('.gdlr-core-portfolio-item-style-grid');
     const items = grid.locator('.gdlr-core-item-list');
 
     await grid.locator('[data-ajax-value="biology"]').click();
     await idle(page);
     expect(await items.count()).toBe(itemsOf('filter'));
-    await grid.locator('[data-ajax-name="paged"][data-ajax-value="2"]').first().click();
+    await grid.locator('[data-ajax-name="paged"][data-ajax-value="2"]').first().press('Enter');
     await expect.poll(() => items.count()).toBe(itemsOf('page'));
     expect(sent.at(-1)).toContain('settings[category]=biology&');
     expect(sent.at(-1)).toContain('option[name]=paged&option[value]=2');
 
     const modern = page.locator('.gdlr-core-portfolio-item-style-modern').first();
     const before = await modern.locator('.gdlr-core-item-list').count();
-    await modern.locator('.gdlr-core-load-more').click();
+    // By its key: without the site's stylesheet something else lies over it.
+    await modern.locator('.gdlr-core-load-more').press('Enter');
     await expect
       .poll(() => modern.locator('.gdlr-core-item-list').count())
       .toBe(before + itemsOf('load-more'));

@@ -2,7 +2,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { listingAnswer } from '../../../mocks/handlers/listings-server';
 import type { Answer } from '../../support/page-server';
-import { openStage, waitForReady, type Watched } from '../../support/page-browser';
+import { openStage, type Watched } from '../../support/page-browser';
 import { fragment, htmlPage } from '../../support/pages';
 
 /** A page with one listing. */
@@ -24,8 +24,6 @@ export interface Opening extends BrowserContextOptions {
   /** With its question mark. */
   readonly search?: string;
   readonly head?: string;
-  /** How many widgets to wait for: the listing's controls are among them. Default: 2. */
-  readonly widgets?: number;
 }
 
 export const FILTER = fragment('goodlayers/listing-2.1.7.html');
@@ -47,7 +45,7 @@ export function listingBrowser() {
   return {
     stage,
     open: async (body: string, opening: Opening = {}): Promise<ListingPage> => {
-      const { settings, search = '', head, widgets = 2, ...options } = opening;
+      const { settings, search = '', head, ...options } = opening;
       const config = { ajaxUrl: '/ajax', settings: settings ?? {} };
       const html = htmlPage({ body, config, ...(head !== undefined && { head }) });
       const watched = await stage.open(html, { viewport: { width: 1000, height: 3000 }, ...options });
@@ -62,7 +60,7 @@ export function listingBrowser() {
         return { body: JSON.stringify(answer ?? listingAnswer(asked.body) ?? 0) };
       });
       await page.goto(stage.url + search);
-      await waitForReady(page, widgets);
+      await mounted(page);
       const holder = page.locator('[class*="-item-holder"]').first();
       return {
         ...watched,
@@ -93,13 +91,24 @@ async function press(page: Page, name: string): Promise<void> {
   });
 }
 
+/** Resolves when every control of a listing has come to something, and what stands on the same nodes too. */
+export async function mounted(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        '[data-ajax].gdlr-core-js,.gdlr-core-custom-dropdown.gdlr-core-js,.gdlr-core-js-2[data-layout="masonry"]',
+      ),
+    ].every(({ dataset }) => dataset['atollState']),
+  );
+}
+
 /** Resolves when what was pressed last has come to something, and that has been said. */
 export async function idle(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const said = document.querySelector('[data-atoll-region="polite"]')?.textContent;
     return (
       Boolean(said && said !== 'Loading') &&
-      !document.querySelector('.gdlr-core-disable,[aria-busy],.gdlr-core-now-loading')
+      !document.querySelector('[data-ajax].gdlr-core-disable,[aria-busy],.gdlr-core-now-loading')
     );
   });
 }
@@ -112,7 +121,7 @@ export async function finish(page: Page): Promise<void> {
     return (
       Boolean(said && said !== 'Loading') &&
       document.getAnimations().length === 0 &&
-      !document.querySelector('.gdlr-core-disable,[aria-busy],.gdlr-core-now-loading')
+      !document.querySelector('[data-ajax].gdlr-core-disable,[aria-busy],.gdlr-core-now-loading')
     );
   });
 }

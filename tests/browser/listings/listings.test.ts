@@ -6,7 +6,6 @@
  */
 import { describe, expect, it } from 'vitest';
 import { axeFaults, finishMovements } from '../panels/open';
-import { waitForReady } from '../../support/page-browser';
 import {
   FILTER,
   finish,
@@ -14,6 +13,7 @@ import {
   idle,
   listingBrowser,
   MORE,
+  mounted,
   movements,
   SELECT,
   SHOP,
@@ -106,7 +106,7 @@ describe('replace', () => {
   });
 
   it('has no indicator where the stylesheet knows none', async () => {
-    const { page, titles } = await open(SELECT, { widgets: 1 });
+    const { page, titles } = await open(SELECT);
     const calls = await holdCalls(page);
     await page.locator('select').selectOption('music');
     await page.waitForSelector('[aria-busy]');
@@ -120,7 +120,7 @@ describe('replace', () => {
 describe('append', () => {
   it('adds items at the end, without a fade, and the next button slides open in 100 ms', async () => {
     const masonry = MORE.replace('data-layout="fitrows"', 'data-layout="masonry"');
-    const { page, holder, titles, press, sent } = await open(masonry, { widgets: 3 });
+    const { page, holder, titles, press, sent } = await open(masonry);
     await slowMotion(page);
     await press('Load More');
     await page.waitForSelector('text="Project 4"');
@@ -141,6 +141,20 @@ describe('append', () => {
       .evaluateAll((items) => items.map((item) => Number.parseFloat((item as HTMLElement).style.top)));
     expect(Math.min(...tops.slice(3))).toBeGreaterThan(0);
     expect(await spoken(page)).toBe('3 more items');
+    await finish(page);
+
+    // A replacement is laid out before the holder's new height is looked at, and keeps that height.
+    await press('Music');
+    await finish(page);
+    expect(await titles()).toEqual(first('Project', 3, 7, 11));
+    const { style, bottom } = await holder.evaluate((node) => ({
+      style: node.getAttribute('style') ?? '',
+      bottom: Math.max(...[...node.children].map((item) => item.getBoundingClientRect().bottom)),
+    }));
+    expect(style).toContain('opacity: 1');
+    const box = await holder.boundingBox();
+    expect(Number(/height: ([\d.]+)px/.exec(style)?.[1])).toBeCloseTo(box?.height ?? 0, 0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThanOrEqual(bottom - 1);
   });
 });
 
@@ -194,7 +208,7 @@ describe('RELIABILITY 45: one request a block', () => {
   });
 
   it('[RELIABILITY 45] a late answer of an older request is dropped', async () => {
-    const { page, titles } = await open(SELECT, { ...CALM, widgets: 1 });
+    const { page, titles } = await open(SELECT, { ...CALM });
     const calls = await holdCalls(page);
     await page.locator('select').selectOption('music');
     await expect.poll(calls.waiting).toBe(1);
@@ -379,7 +393,7 @@ describe('RELIABILITY 47: new items', () => {
         await press(round % 2 === 0 ? 'Music' : 'Sport');
         await idle(page);
       }
-      await waitForReady(page, 3);
+      await mounted(page);
       await page.evaluate(() => window.atoll?.settled());
     };
     await change(2);
@@ -506,7 +520,6 @@ describe('the address', () => {
     const { page, sent, lines, titles } = await open(FILTER + STAFF + FILTER, {
       ...CALM,
       search,
-      widgets: 5,
     });
     await page.evaluate(() => window.atoll?.settled());
     expect(await titles()).toEqual(first('Project', 1, 2, 3, 4, 5, 6));
@@ -587,7 +600,7 @@ describe('controls', () => {
   });
 
   it('a shop’s dropdown opens for the keyboard, and its label is what was chosen', async () => {
-    const { page, titles } = await open(SHOP, { ...CALM, widgets: 1 });
+    const { page, titles } = await open(SHOP, { ...CALM });
     const label = page.locator('.gdlr-core-filterer-dropdown-text');
     await label.press('Enter');
     expect(await label.getAttribute('aria-expanded')).toBe('true');
@@ -619,9 +632,12 @@ describe('controls', () => {
     expect((await axeFaults(page)).filter((fault) => !faults.includes(fault))).toEqual([]);
     await calls.letGo();
     await idle(page);
-    await waitForReady(page, 2);
+    await mounted(page);
     expect(await page.getByRole('button', { pressed: true }).allTextContents()).toEqual(['Music']);
-    expect(await roles()).toHaveLength(2);
+    expect(await roles()).toEqual([
+      ['group', 'Filter'],
+      ['navigation', 'Pages'],
+    ]);
   });
 
   it('plain page links and a control without a holder are left alone', async () => {

@@ -100,6 +100,57 @@ describe('the call for link targets', () => {
   });
 });
 
+const listingBody = (option = '', settings = 'settings[num-fetch]=9&settings[pagination]=page'): string =>
+  `action=gdlr_core_portfolio_ajax&${settings}${option}`;
+const answerOf = async (name: string, sent: string): Promise<Record<string, string>> =>
+  (await (await ask(named(name), sent)).json()) as Record<string, string>;
+const countItems = (content = ''): number => content.split('gdlr-core-item-list ').length - 1;
+
+describe('a listing', () => {
+  it('is filtered, and gets its pages anew', async () => {
+    const answer = await answerOf('success', listingBody('&option[name]=category&option[value]=music'));
+    expect(Object.keys(answer)).toEqual(['status', 'content', 'pagination']);
+    expect(countItems(answer['content'])).toBe(9);
+    expect(answer['pagination']).toContain('data-ajax-value="2"');
+    expect(answer['pagination']).toContain('&quot;category&quot;:&quot;music&quot;');
+  });
+
+  it('is paged, and keeps its pages', async () => {
+    const answer = await answerOf('success', listingBody('&option[name]=paged&option[value]=5'));
+    expect(Object.keys(answer)).toEqual(['status', 'content']);
+    expect(countItems(answer['content'])).toBe(4);
+  });
+
+  it('loads more until there is no more', async () => {
+    const settings = 'settings[num-fetch]=30&settings[pagination]=load-more';
+    const first = await answerOf('success', listingBody('', settings));
+    expect(first['load_more']).toContain('data-ajax-value="2"');
+    const last = await answerOf('success', listingBody('&option[name]=paged&option[value]=2', settings));
+    expect([countItems(last['content']), last['load_more']]).toEqual([10, 'none']);
+  });
+
+  it('fails without settings, and calls its JSON HTML', async () => {
+    const response = await ask(named('success'), 'action=gdlr_core_portfolio_ajax');
+    expect(response.headers.get('content-type')).toContain('text/html');
+    expect(await response.json()).toMatchObject({ status: 'failed' });
+  });
+
+  it.each([
+    ['listing-500', 500, '<p>There has been a critical error.</p>'],
+    ['listing-html', 200, '<!doctype html><title>One moment</title>'],
+    ['listing-malformed', 200, '{"status":"success","content":"<div'],
+  ])('fails as %s names', async (name, status, text) => {
+    const response = await ask(named(name), listingBody());
+    expect([response.status, await response.text()]).toEqual([status, text]);
+  });
+
+  it('has another status, nothing at all, or no server', async () => {
+    expect((await answerOf('listing-error', listingBody()))['status']).toBe('error');
+    expect((await answerOf('listing-empty', listingBody()))['content']).toBe('');
+    expect((await ask(named('listing-network-error'), listingBody())).type).toBe('error');
+  });
+});
+
 describe('the REST API', () => {
   it('answers on the origin asked for', async () => {
     expect((await askForItem(named('success')))?.status).toBe(200);

@@ -1,16 +1,10 @@
-/** What a visitor sees of a holder while its items are replaced (goodlayers-listings, sections 6.3, 6.4 and 6.7). */
-import { updateMasonry } from '../../runtime/layout/masonry';
+/** What a visitor sees of a holder from a press to its answer (goodlayers-listings, sections 6.3 and 6.4). */
 import { easeOutExpo } from '../../runtime/motion/easing';
-import { boxHeight, endExchange, unveil, veil } from '../../runtime/motion/exchange';
+import { endExchange, unveil, veil } from '../../runtime/motion/exchange';
 import { endFade, fadeIn, fadeOut } from '../../runtime/motion/fade';
 
 const VEIL_MS = 150;
-const UNVEIL_MS = 400;
 const INDICATOR_MS = 200;
-
-/** A slider finds its size first. */
-const SLIDER_DELAY_MS = 300;
-const SLIDER = '.gdlr-core-flexslider';
 
 const INDICATOR = 'gdlr-core-now-loading';
 
@@ -43,29 +37,21 @@ export async function endWaiting(holder: HTMLElement): Promise<void> {
 
 /** Puts an end to the waiting at once: the holder is there, the indicator is not. */
 export function undoWaiting(holder: HTMLElement): void {
-  indicatorOf(holder)?.remove();
+  removeIndicator(holder);
   unveil(holder, { durationMs: VEIL_MS, easing: easeOutExpo });
 }
 
-/**
- * Puts new content in the place of a holder's, which then comes back with its height on the way to the new one.
- * Masonry settles first: the height is its doing.
- */
-export function exchange(holder: HTMLElement, content: DocumentFragment): void {
-  const fromHeight = boxHeight(holder);
-  const delayMs = content.querySelector(SLIDER) ? SLIDER_DELAY_MS : 0;
-  holder.replaceChildren(content);
-  updateMasonry(holder);
-  unveil(holder, { durationMs: UNVEIL_MS, easing: easeOutExpo, fromHeight, delayMs });
+/** Ends every movement of a holder that has left the page. */
+export function endMovements(holder: HTMLElement): void {
+  removeIndicator(holder);
+  endExchange(holder);
+  holder.style.opacity = '';
 }
 
-/** Ends every movement of a holder that has left the page. */
-export function endTransition(holder: HTMLElement): void {
+function removeIndicator(holder: HTMLElement): void {
   const indicator = indicatorOf(holder);
   if (indicator) endFade(indicator);
   indicator?.remove();
-  endExchange(holder);
-  holder.style.opacity = '';
 }
 
 function indicatorOf(holder: HTMLElement): HTMLElement | undefined {

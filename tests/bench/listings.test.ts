@@ -1,0 +1,135 @@
+/**
+ * What a listing costs a visitor, in Chromium: from the click to the frame in which the new items are painted, at 4× CPU
+ * throttling and with a server that takes no time, and what fifty changes of a filter leave in memory. Printed by
+ * `npm run bench`; a figure over its limit is marked, not failed.
+ */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { listingAnswer } from '../../mocks/handlers/listings-server';
+import { launchChromium } from '../support/browser';
+import { ROOT, startPageServer } from '../support/page-server';
+import { fragment, htmlPage } from '../support/pages';
+import { median } from './trace';
+
+const CPU_SLOWDOWN = 4;
+const ROUNDS = 20;
+const CHANGES = 50;
+const NAMES = ['Biology', 'History', 'Music', 'Sport'] as const;
+
+/** Milliseconds from a click to the first frame after new items are there, the request's own time taken off. */
+function measureChange(page: Page, name: string): Promise<number> {
+  return page.evaluate(async (name) => {
+    const holder = document.querySelector('.gdlr-core-portfolio-item-holder');
+    const link = [...document.querySelectorAll<HTMLElement>('.gdlr-core-filterer')].find(
+      ({ textContent }) => textContent === name,
+    );
+    if (!holder || !link) throw new Error('there is no listing');
+    performance.clearResourceTimings();
+    const changed = new Promise<void>((resolve) => {
+      const observer = new MutationObserver(() => {
+        observer.disconnect();
+        resolve();
+      });
+      observer.observe(holder, { childList: true });
+    });
+    const start = performance.now();
+    link.click();
+    await changed;
+    // The frame after the next one begins once the next one has been painted.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const painted = performance.now();
+    const server = performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry.name.endsWith('/ajax'))
+      .reduce((sum, { duration }) => sum + duration, 0);
+    return painted - start - server;
+  }, name);
+}
+
+/** Waits until the next click counts. */
+async function isIdle(page: Page): Promise<void> {
+  await page.waitForFunction(() => !document.querySelector('.gdlr-core-disable,.gdlr-core-now-loading'));
+}
+
+test('a change of a filter costs', { timeout: 300_000 }, async () => {
+  const [browser, server] = await Promise.all([
+    launchChromium(['--enable-precise-memory-info', '--js-flags=--expose-gc']),
+    startPageServer(),
+  ]);
+  const body = fragment('goodlayers/listing-2.1.7.html');
+  server.routes.set('/bench', { body: htmlPage({ body, config: { ajaxUrl: '/ajax' } }) });
+  server.routes.set('/ajax', ({ body }) => ({ body: JSON.stringify(listingAnswer(body)) }));
+  const page = await browser.newPage({ viewport: { width: 1000, height: 2000 } });
+  const devtools = await page.context().newCDPSession(page);
+  const open = async (): Promise<void> => {
+    await page.goto(`${server.origin}/bench`);
+    await page.waitForSelector('[data-atoll~="listing"]');
+    await page.evaluate(() => window.atoll?.settled());
+  };
+
+  const firstTime: number[] = [];
+  const again: number[] = [];
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  while (firstTime.length < ROUNDS) {
+    await open();
+    // The code comes with the first change of a page, which is not counted.
+    await measureChange(page, 'Sport');
+    await isIdle(page);
+    for (const name of NAMES.slice(0, 3)) {
+      firstTime.push(await measureChange(page, name));
+      await isIdle(page);
+    }
+    for (const name of NAMES.slice(0, 3)) {
+      again.push(await measureChange(page, name));
+      await isIdle(page);
+    }
+  }
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open();
+  const heap = async (): Promise<number> => {
+    await devtools.send('HeapProfiler.collectGarbage');
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
+    await devtools.send('HeapProfiler.collectGarbage');
+    return (await devtools.send('Runtime.getHeapUsage')).usedSize;
+  };
+  const change = async (count: number): Promise<void> => {
+    for (let round = 0; round < count; round += 1) {
+      await measureChange(page, NAMES[round % NAMES.length] ?? '');
+      await isIdle(page);
+    }
+  };
+  // Every answer once: what is kept on purpose is there then.
+  await change(NAMES.length);
+  const before = await heap();
+  await change(CHANGES);
+  const growthMb = ((await heap()) - before) / 1e6;
+  await browser.close();
+  await server.close();
+
+  const rows = [
+    {
+      what: `click to new items painted, first time, at ${CPU_SLOWDOWN}×`,
+      value: median(firstTime.slice(0, ROUNDS)),
+      unit: 'ms',
+    },
+    {
+      what: `click to new items painted, from cache, at ${CPU_SLOWDOWN}×`,
+      value: median(again.slice(0, ROUNDS)),
+      unit: 'ms',
+    },
+    { what: `heap growth after ${CHANGES} changes (limit 1 MB)`, value: growthMb, unit: 'MB' },
+  ];
+  console.log(
+    [`| listing, median of ${ROUNDS} | measured |`, '| --- | --- |']
+      .concat(rows.map(({ what, value, unit }) => `| ${what} | ${value.toFixed(2)} ${unit} |`))
+      .join('\n'),
+  );
+  mkdirSync(join(ROOT, 'dist'), { recursive: true });
+  writeFileSync(join(ROOT, 'dist/bench-listings.json'), `${JSON.stringify(rows, null, 2)}\n`);
+  expect(rows.every(({ value }) => Number.isFinite(value))).toBe(true);
+  expect(growthMb).toBeLessThan(1);
+});
