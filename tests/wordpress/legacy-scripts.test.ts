@@ -92,7 +92,7 @@ describe.concurrent('a page that is not covered', () => {
     ['a marked element in single quotes', "<div class='gdlr-core-tab-item gdlr-core-js'></div>"],
     [
       'a marked element after an attribute with >',
-      '<a title="a > b" class="gdlr-core-lightgallery gdlr-core-js">x</a>',
+      '<a title="a > b" class="gdlr-core-unknown gdlr-core-js">x</a>',
     ],
     ['an element that starts on load', '<div class="gdlr-core-flexslider flexslider gdlr-core-js-2"></div>'],
     ['an unquoted class', '<div class=gdlr-core-js></div>'],
@@ -109,12 +109,11 @@ describe.concurrent('a page that is not covered', () => {
     ['a card that slides, which needs no marker', '<div class="gdlr-core-feature-content-wrap"></div>'],
     ['an embedded video', '<iframe width="640" src="https://www.youtube.com/embed/x"></iframe>'],
     ['an embedded video in capitals', '<IFRAME SRC="https://player.vimeo.com/video/1"></IFRAME>'],
-    ['a lightbox link', '<a class="strip" href="photo.webp">x</a>'],
-    ['a select in a contact form', '<form class="wpcf7-form"><p><select></select></p></form>'],
     [
-      'an image link where those open in a lightbox',
-      '<i class="gdlr-core-link-to-lightbox"></i><a href="/a.jpg">x</a>',
+      'a gallery that slides',
+      '<div class="gdlr-core-gallery-item-holder gdlr-core-js-2 gdlr-core-sliding-gallery"></div>',
     ],
+    ['a select in a contact form', '<form class="wpcf7-form"><p><select></select></p></form>'],
   ])('keeps them for %s', async (_, markup) => {
     const path = `demo/?fixture=markup&markup=${encodeURIComponent(Buffer.from(markup).toString('base64'))}`;
     expect(loaded(await visit(path))).toEqual(expect.arrayContaining(BUILDER));
@@ -127,6 +126,18 @@ describe.concurrent('a page that is not covered', () => {
     ],
     ['the word strip', '<p class="film-strip stripes">A strip of land</p>'],
     ['an image link where those are ordinary', '<a href="/a.jpg">x</a>'],
+    [
+      'an image link where those open in a lightbox',
+      '<i class="gdlr-core-link-to-lightbox"></i><a href="/a.jpg">x</a>',
+    ],
+    [
+      'a lightbox link',
+      '<a class="strip" href="photo.webp">x</a><a class="gdlr-core-lightgallery gdlr-core-js">x</a>',
+    ],
+    [
+      'a masonry',
+      '<div class="gdlr-core-gallery-item-holder gdlr-core-js-2 clearfix" data-layout="masonry"></div>',
+    ],
     ['another frame', '<iframe src="https://maps.example/"></iframe>'],
     ['a select of its own', '<select></select>'],
   ])('empties them in spite of %s', async (_, markup) => {

@@ -86,6 +86,17 @@ function atoll_builder_widget_classes() {
 		'gdlr-core-toggle-box-item-title' => 'toggle-box',
 		'gdlr-core-toggle-box-item-icon'  => 'toggle-box',
 		'gdlr-core-counter-item-count'    => 'counter',
+		'gdlr-core-lightgallery'          => 'lightbox',
+		'gdlr-core-ilightbox'             => 'lightbox',
+		// Before the holders, of which it is one.
+		'gdlr-core-sliding-gallery'       => 'sliding gallery',
+		'gdlr-core-blog-item-holder'      => 'masonry',
+		'gdlr-core-course-item-holder'    => 'masonry',
+		'gdlr-core-gallery-item-holder'   => 'masonry',
+		'gdlr-core-page-list-item-holder' => 'masonry',
+		'gdlr-core-portfolio-item-holder' => 'masonry',
+		'gdlr-core-product-item-holder'   => 'masonry',
+		'gdlr-core-testimonial-item-holder' => 'masonry',
 	);
 }
 

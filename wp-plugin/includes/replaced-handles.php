@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
  * @return array
  */
 function atoll_replaced_handles() {
-	$builder = array( 'accordion', 'toggle-box', 'counter' );
+	$builder = array( 'accordion', 'toggle-box', 'counter', 'lightbox', 'lightbox gallery', 'lightbox link', 'image link', 'masonry' );
 	$handles = array(
 		'vk-ltc-js'              => array( 'link-targets' ),
 		'contact-form-7'         => array( 'contact-form' ),
