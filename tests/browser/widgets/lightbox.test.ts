@@ -338,8 +338,8 @@ async function openTimed(): Promise<Page> {
   page.setDefaultTimeout(8000);
   await page.clock.install();
   await page.goto(stage.url);
-  await page.clock.runFor(3000);
   await ready(page);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 5000));
   await link(page).click();
   await dialog(page).waitFor();
   await page.clock.runFor(500);
@@ -426,7 +426,7 @@ describe('by itself', () => {
     await page.clock.runFor(100);
     expect(await zoomIn.getAttribute('aria-disabled')).toBe(null);
     const width = async (): Promise<number> => {
-      await nextFrame(page);
+      await page.clock.runFor(50);
       const box = await page.locator('.pswp__item[aria-hidden="false"] .pswp__img').boundingBox();
       return Math.round(box?.width ?? 0);
     };
