@@ -59,7 +59,9 @@ export const lightbox: ConformanceRecord = {
       () => {
         const dialog = document.querySelector('.pswp');
         return dialog
-          ? !dialog.hasAttribute('inert') && dialog.querySelector('.atoll-lightbox-toolbar')
+          ? !dialog.hasAttribute('inert') &&
+              dialog.querySelector('.atoll-lightbox-toolbar') &&
+              getComputedStyle(dialog).opacity === '1'
           : location.hash === '';
       },
       undefined,
