@@ -45,7 +45,10 @@ export default defineConfig({
             },
             { name: 'disclosure', test: /[\\/]runtime[\\/]disclosure\b/ },
             { name: 'layout', test: /[\\/]runtime[\\/]layout\b/ },
-            { name: 'lightbox-bars', test: /[\\/]widgets[\\/]lightbox[\\/](Lightbox|labels|lightbox\.css)\b/ },
+            {
+              name: 'lightbox-bars',
+              test: /[\\/]widgets[\\/]lightbox[\\/](Lightbox|labels|lightbox\.css)\b/,
+            },
             {
               name: 'lightbox-sets',
               test: /[\\/]widgets[\\/]lightbox[\\/](sets|video|image-size|slide-parts)\b/,
