@@ -3,8 +3,9 @@
  * other half, with the library, is fetched when a visitor is about to click.
  */
 import type { WidgetContext, WidgetModule } from '../../runtime/define';
+import { setAttributes } from '../../runtime/disclosure/button';
 import { goToPage } from '../../runtime/environment';
-import { navigationTarget } from '../../runtime/url';
+import { isSafeHref, navigationTarget } from '../../runtime/url';
 import { readDeepLink, writeDeepLink } from './deep-link';
 import { markImageLinks } from './image-links';
 import type * as stageModule from './stage';
@@ -12,7 +13,7 @@ import type * as stageModule from './stage';
 type Stage = typeof stageModule;
 
 /** Handed over, so that one half need not import the other. */
-const address = { read: readDeepLink, write: writeDeepLink };
+const slideAddress = { read: readDeepLink, write: writeDeepLink };
 
 let stage: Promise<Stage> | undefined;
 
@@ -32,10 +33,15 @@ export const mount: WidgetModule['mount'] = (link, context) => {
   for (const type of ['pointerover', 'pointerdown', 'focusin'])
     link.addEventListener(type, prefetch, { signal });
   if (link.matches(':hover,:focus-within')) prefetch();
+  // Without an address of its own a link can be neither reached nor opened elsewhere.
+  const address = link.getAttribute('data-src');
+  if (address && !link.hasAttribute('href') && isSafeHref(address))
+    setAttributes(link, { href: address }, signal);
+
   const onClick = async (event: MouseEvent): Promise<void> => {
     if (event.defaultPrevented || !isPlain(event)) return;
     event.preventDefault();
-    const isOpen = await open(context, ({ openFrom }) => openFrom(link, context, address));
+    const isOpen = await open(context, ({ openFrom }) => openFrom(link, context, slideAddress));
     if (!isOpen) follow(link);
   };
   link.addEventListener('click', (event) => void onClick(event), { signal });
@@ -59,7 +65,7 @@ function watchAddress(context: WidgetContext): void {
   markImageLinks(document);
   const look = (isArrival: boolean): void => {
     const to = readDeepLink(location.hash);
-    if (to) void open(context, ({ openAt }) => openAt(to, isArrival, { ...context, signal }, address));
+    if (to) void open(context, ({ openAt }) => openAt(to, isArrival, { ...context, signal }, slideAddress));
   };
   window.addEventListener('popstate', () => look(false), { signal });
   look(true);

@@ -80,7 +80,7 @@ export interface Show {
   /** Measures again. */
   readonly resize: () => void;
   /** The current slide's picture. */
-  readonly image: () => HTMLElement | undefined;
+  readonly image: () => HTMLImageElement | undefined;
   readonly close: () => void;
   /** Ends it without a movement. */
   readonly end: () => void;
@@ -218,20 +218,22 @@ export function startShow(slides: readonly SlideContent[], options: ShowOptions)
     tell();
   };
 
-  const { drag } = pswp.gestures;
+  const { gestures } = pswp;
+  const { drag } = gestures;
+  let downX = 0;
   const endDrag = drag.end.bind(drag);
   drag.end = () => {
-    const { mainScroll } = pswp;
-    const shift = mainScroll.x - mainScroll.getCurrSlideX();
-    if (shift !== 0) void moveBy(Math.abs(shift) > SWIPE_PX ? -Math.sign(shift) : 0);
+    const way = gestures.p1.x - downX;
+    if (pswp.mainScroll.isShifted()) void moveBy(Math.abs(way) > SWIPE_PX ? -Math.sign(way) : 0);
     endDrag();
   };
   pswp.on('pointerDown', (event) => {
     options.onActivity();
+    downX = event.originalEvent.clientX;
     if (isMoving) event.preventDefault();
   });
   pswp.on('pointerMove', (event) => {
-    const { isDragging, isMultitouch, p1, startP1 } = pswp.gestures;
+    const { isDragging, isMultitouch, p1, startP1 } = gestures;
     if (isMultitouch) return;
     if (isDragging) options.onDrag();
     else if (Math.hypot(p1.x - startP1.x, p1.y - startP1.y) < DRAG_PX) event.preventDefault();
@@ -242,6 +244,7 @@ export function startShow(slides: readonly SlideContent[], options: ShowOptions)
   pswp.on('close', options.onClosing);
   pswp.on('destroy', () => {
     timers.forEach(clearTimeout);
+    pswp.element?.getAnimations({ subtree: true }).forEach((movement) => movement.cancel());
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
     options.onClosed();
   });
@@ -288,7 +291,10 @@ export function startShow(slides: readonly SlideContent[], options: ShowOptions)
         );
     },
     resize: () => pswp.updateSize(true),
-    image: () => (pswp.currSlide?.content.isImageContent() ? pswp.currSlide.content.element : undefined),
+    image() {
+      const shown = pswp.currSlide?.content.element;
+      return shown instanceof HTMLImageElement ? shown : undefined;
+    },
     close,
     end() {
       // An opening under way is over with this; and without the flag it would only begin to close.

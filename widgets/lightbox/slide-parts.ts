@@ -97,13 +97,13 @@ function file(src: string, poster: string | undefined): HTMLVideoElement {
 
 function inlinePart(lent: HTMLElement): SlidePart {
   const place = document.createComment('');
-  const { display } = lent.style;
+  const style = lent.getAttribute('style') ?? '';
   lent.replaceWith(place);
   lent.style.display = 'block';
   return {
     element: box('atoll-lightbox-inline', lent),
     end() {
-      lent.style.display = display;
+      lent.setAttribute('style', style);
       place.replaceWith(lent);
     },
   };

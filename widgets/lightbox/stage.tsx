@@ -151,7 +151,11 @@ function present({ set, index: first, opener, context, address }: Presentation):
     const caption = await captionOf(items[index]);
     if (signal.aborted || view.index !== index || !view.hasArrived) return;
     change({ caption });
-    if (caption?.textContent) show.image()?.setAttribute('aria-describedby', CAPTION_ID);
+    const image = show.image();
+    if (!image || !caption?.textContent) return;
+    // A picture without a text of its own has its caption for one.
+    if (image.alt) image.setAttribute('aria-describedby', CAPTION_ID);
+    else image.alt = caption.textContent;
   };
 
   // A visitor who has pressed a video's link wants to see it; any other waits behind its facade.

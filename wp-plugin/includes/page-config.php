@@ -167,5 +167,20 @@ function atoll_strings() {
 		'progress'                 => __( 'Progress', 'atoll' ),
 		'pause_background'         => __( 'Pause background movement', 'atoll' ),
 		'play_background'          => __( 'Play background movement', 'atoll' ),
+		'lightbox.dialog'          => __( 'Media viewer', 'atoll' ),
+		'lightbox.close'           => __( 'Close', 'atoll' ),
+		'lightbox.previous'        => __( 'Previous', 'atoll' ),
+		'lightbox.next'            => __( 'Next', 'atoll' ),
+		'lightbox.autoplay'        => __( 'Slide show', 'atoll' ),
+		'lightbox.zoom_in'         => __( 'Zoom in', 'atoll' ),
+		'lightbox.zoom_out'        => __( 'Zoom out', 'atoll' ),
+		'lightbox.actual'          => __( 'Actual size', 'atoll' ),
+		'lightbox.fullscreen'      => __( 'Full screen', 'atoll' ),
+		'lightbox.thumbnails'      => __( 'Thumbnails', 'atoll' ),
+		'lightbox.download'        => __( 'Download', 'atoll' ),
+		'lightbox.error'           => __( 'The image could not be loaded.', 'atoll' ),
+		'lightbox.page'            => __( 'Page', 'atoll' ),
+		/* translators: 1: number of a slide, 2: number of slides. */
+		'lightbox.place'           => __( '%1$s of %2$s', 'atoll' ),
 	);
 }

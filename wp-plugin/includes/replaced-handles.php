@@ -31,6 +31,7 @@ function atoll_replaced_handles() {
 		'half-height',
 		'hover-box',
 		'image-overlay',
+		'lightbox',
 		'lightbox-form',
 		'listing',
 		'marquee',
