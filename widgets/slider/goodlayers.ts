@@ -168,6 +168,8 @@ export const mount: WidgetModule['mount'] = (root, context) => {
     }
     if (before !== pages()) makePager();
     goTo(isStart ? start : pageOf(view, first), 0, 0);
+    // Now that some are active: the stylesheet fades all others out.
+    if (isCarousel) slides.forEach((slide) => slide.classList.add('flex-with-active-class'));
     if (isStart) begin();
   };
 

@@ -4,6 +4,7 @@
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { hasten } from '../../support/page-browser';
 import { whyNoCaptures } from '../../support/pages';
 import { axeFaults, finishMovements, panelBrowser, settle } from '../panels/open';
 
@@ -13,7 +14,7 @@ const { openCaptured } = panelBrowser();
 const VIEWPORT = { width: 1200, height: 24_000 };
 
 /** What the page holds of each widget. */
-const EXPECTED = { slider: 16, 'sly-slider': 2, 'sliding-gallery': 1 };
+const EXPECTED = { slider: 18, 'sly-slider': 2, 'sliding-gallery': 1 };
 
 const OURS = Object.keys(EXPECTED);
 
@@ -41,7 +42,8 @@ describe.skipIf(whyNoCaptures !== undefined)('the captured page', () => {
       });
       const known = new Set((await axeFaults(page, 'body')).map((fault) => fault.slice(0, 70)));
       await start();
-      // Sliders in sliders are due once their slide is there.
+      // Sliders in the slides of others are due when their slide comes.
+      await hasten(page);
       await page.waitForFunction(
         (ours) =>
           window.atoll?.widgets().every(({ name, state }) => !ours.includes(name) || state === 'ready'),
