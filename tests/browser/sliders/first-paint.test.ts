@@ -9,10 +9,9 @@ import { finishMovements, panelBrowser } from '../panels/open';
 const { openStill } = panelBrowser();
 
 const boxes = (selector: string) => {
-  const round = (value: number) => Math.round(value * 2) / 2;
   return [...document.querySelectorAll(selector)].map((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
-    return [x, y, width, height].map(round).join(' ');
+    return [x, y, width, height].map((value) => Math.round(value * 2) / 2).join(' ');
   });
 };
 

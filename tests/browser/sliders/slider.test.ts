@@ -280,17 +280,17 @@ describe('the width', () => {
   });
 });
 
-describe('what moves by itself', () => {
-  const openPlaying = async (variant = '2.1.7') => {
-    const { page, start } = await openStill(slider(variant));
-    await page.clock.install();
-    await start();
-    await page.mouse.move(1199, 1599);
-    return page;
-  };
-  const shown = async (page: Page) => (await look(page)).shown[0];
-  const wait = (page: Page) => page.clock.runFor(7000);
+const openPlaying = async (variant = '2.1.7') => {
+  const { page, start } = await openStill(slider(variant));
+  await page.clock.install();
+  await start();
+  await page.mouse.move(1199, 1599);
+  return page;
+};
+const shown = async (page: Page) => (await look(page)).shown[0];
+const wait = (page: Page) => page.clock.runFor(7000);
 
+describe('what moves by itself', () => {
   it('[RELIABILITY 65] turns every 7 s, and waits for the pointer, the focus and a hidden tab', async () => {
     const page = await openPlaying();
     await wait(page);

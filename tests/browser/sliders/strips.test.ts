@@ -205,7 +205,11 @@ describe('a marquee', () => {
     const frames = await page
       .locator(WRAPPER)
       .evaluate((node) =>
-        (node.getAnimations()[0]?.effect as KeyframeEffect).getKeyframes().map(({ transform }) => transform),
+        node
+          .getAnimations()
+          .flatMap(({ effect }) =>
+            (effect as KeyframeEffect).getKeyframes().map(({ transform }) => transform),
+          ),
       );
     expect(frames[0] === 'none').toBe(way === 'none');
     await page.setViewportSize({ width: 600, height: 900 });
