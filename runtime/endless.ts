@@ -9,11 +9,13 @@ import { addPauseButton, type PauseTexts } from './pause-button';
  * Keeps animations going while nobody is there to be disturbed.
  *
  * @param root where the pointer and the focus count
+ * @param place puts the button that stops it into the page
  * @param animations those of the moment
  * @returns to be called when there are new ones
  */
 export function tendEndless(
   root: HTMLElement,
+  place: (button: HTMLElement) => void,
   texts: PauseTexts,
   animations: () => readonly Animation[],
   signal: AbortSignal,
@@ -31,7 +33,7 @@ export function tendEndless(
     pause.show(!isStopped);
   };
   const pause = addPauseButton(
-    root,
+    place,
     texts,
     () => {
       isStopped = !isStopped;

@@ -15,11 +15,13 @@ export interface PauseTexts {
 }
 
 /**
- * Adds the button as an element's first child. It is seen only while it has the focus, so that the page keeps its
- * look: for a mouse, being there is enough.
+ * Makes the button. It is seen only while it has the focus, so that the page keeps its look: for a mouse, being there
+ * is enough.
+ *
+ * @param place puts it into the page, where the keyboard comes to it before what moves
  */
 export function addPauseButton(
-  root: HTMLElement,
+  place: (button: HTMLElement) => void,
   { pause, play }: PauseTexts,
   onPress: () => void,
   signal: AbortSignal,
@@ -36,18 +38,22 @@ export function addPauseButton(
     // Its surroundings may be set in letters of any size.
     Object.assign(button.style, {
       position: 'absolute',
-      insetInlineStart: '0',
+      // At the sides there are arrows.
+      left: '50%',
       top: '0',
-      zIndex: '10',
+      transform: 'translateX(-50%)',
+      zIndex: '20',
       minHeight: '24px',
       font: '16px/1.5 sans-serif',
+      color: '#000',
+      background: '#fff',
     });
   };
   hide();
   button.addEventListener('click', onPress, { signal });
   button.addEventListener('focus', reveal, { signal });
   button.addEventListener('blur', hide, { signal });
-  root.prepend(button);
+  place(button);
   signal.addEventListener('abort', () => button.remove());
   return {
     button,

@@ -55,7 +55,9 @@ export const mount: WidgetModule['mount'] = (root, { config, report, signal }) =
   lay();
   const say = translator(config.strings);
   const texts = { pause: say('Pause', 'motion.pause'), play: say('Play', 'motion.play') };
-  const tend = tendEndless(root, texts, () => (movement ? [movement] : []), signal);
+  // Not in it: the text is often hardly there, and a button must be.
+  const beside = (button: HTMLElement): void => root.before(button);
+  const tend = tendEndless(root, beside, texts, () => (movement ? [movement] : []), signal);
   const sizes = new ResizeObserver(() => {
     lay();
     tend();

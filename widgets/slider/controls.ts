@@ -1,5 +1,5 @@
 /** The arrows and bullets of a slider, in the shapes that the themes' rules name (section 1.12). */
-import { makeButton, setAttributes } from '../../runtime/disclosure/button';
+import { makeButton } from '../../runtime/disclosure/button';
 import type { SliderSettings } from './settings';
 
 /** What a slider's controls are made with. */
@@ -72,12 +72,20 @@ function generate({ root, settings, signal }: ControlContext): HTMLElement[] {
   });
 }
 
+/** What shows a page and leads to it. */
+export interface Bullet {
+  /** The element that the themes show the state of. */
+  readonly mark: HTMLElement;
+  /** The control in it. */
+  readonly button: HTMLElement;
+}
+
 /** @returns new bullets, one a page, before the arrows */
 export function makeBullets(
   { root, settings, say, signal }: ControlContext,
   pages: number,
   onChoose: (page: number) => void,
-): HTMLElement[] {
+): Bullet[] {
   const list = build('ol', 'flex-control-nav flex-control-paging');
   list.style.marginTop = settings.controlsTopMargin;
   const bullets = Array.from({ length: pages }, (_, page) => {
@@ -88,7 +96,7 @@ export function makeBullets(
     item.append(link);
     list.append(item);
     choose(link, page, say, signal, onChoose);
-    return link;
+    return { mark: link, button: link };
   });
   append(root, list, signal);
   const arrows = root.querySelector(':scope > .flex-direction-nav');
@@ -100,13 +108,17 @@ export function makeBullets(
 export function findThumbnails(
   { root, say, signal }: ControlContext,
   onChoose: (page: number) => void,
-): HTMLElement[] {
+): Bullet[] {
   const strip = root.parentElement?.querySelector<HTMLElement>(':scope > .gdlr-core-sly-slider > .slides');
   if (!strip) return [];
-  setAttributes(strip, { role: 'group' }, signal);
   const thumbnails = [...strip.children].filter((child) => child instanceof HTMLElement);
-  thumbnails.forEach((thumbnail, page) => choose(thumbnail, page, say, signal, onChoose));
-  return thumbnails;
+  return thumbnails.map((mark, page) => {
+    // An item of a list is no button; what is in it can be.
+    const { firstElementChild } = mark;
+    const button = firstElementChild instanceof HTMLElement ? firstElementChild : mark;
+    choose(button, page, say, signal, onChoose);
+    return { mark, button };
+  });
 }
 
 function choose(

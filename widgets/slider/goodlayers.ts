@@ -11,7 +11,7 @@ import { cssEasing, swing } from '../../runtime/motion/easing';
 import { addPauseButton } from '../../runtime/pause-button';
 import { createTrack, type Track } from '../../runtime/swiper';
 import { isMobileWidth, subscribeDisplayClass } from '../../runtime/viewport';
-import { type ControlContext, findThumbnails, makeArrows, makeBullets } from './controls';
+import { type Bullet, type ControlContext, findThumbnails, makeArrows, makeBullets } from './controls';
 import { isPlaying, pauseMedia } from './media';
 import { type Rotation, startRotation } from './rotation';
 import { readSlider } from './settings';
@@ -46,7 +46,7 @@ export const mount: WidgetModule['mount'] = (root, context) => {
   let movingUntil = 0;
   let isHovered = false;
   let settling: ReturnType<typeof setTimeout> | undefined;
-  let bullets: readonly HTMLElement[] = [];
+  let bullets: readonly Bullet[] = [];
   let bulletsEnd = new AbortController();
 
   const stage = setStage(root, list, slides, settings);
@@ -128,12 +128,12 @@ export const mount: WidgetModule['mount'] = (root, context) => {
   };
 
   const showBullets = (): void =>
-    [...bullets, ...thumbnails].forEach((bullet, index) => {
-      const isCurrent = index % Math.max(1, pages()) === page;
-      bullet.classList.toggle('flex-active', isCurrent);
-      if (isCurrent) bullet.setAttribute('aria-current', 'true');
-      else bullet.removeAttribute('aria-current');
-      if (isCurrent && thumbnails.includes(bullet)) emit(bullet, REVEAL_EVENT);
+    [...bullets, ...thumbnails].forEach(({ mark, button }, index) => {
+      const isCurrent = index === page;
+      mark.classList.toggle('flex-active', isCurrent);
+      if (isCurrent) button.setAttribute('aria-current', 'true');
+      else button.removeAttribute('aria-current');
+      if (isCurrent && bullets.length === 0) emit(mark, REVEAL_EVENT);
     });
 
   const settle = (): void => {
@@ -168,6 +168,8 @@ export const mount: WidgetModule['mount'] = (root, context) => {
     }
     if (before !== pages()) makePager();
     goTo(isStart ? start : pageOf(view, first), 0, 0);
+    // Now that some are active: the stylesheet fades all others out.
+    if (isCarousel) slides.forEach((slide) => slide.classList.add('flex-with-active-class'));
     if (isStart) begin();
   };
 
@@ -187,7 +189,7 @@ export const mount: WidgetModule['mount'] = (root, context) => {
     if (!settings.isAutoplay || slides.length < 2 || prefersReducedMotion()) return;
     const texts = { pause: say('Pause', 'motion.pause'), play: say('Play', 'motion.play') };
     const onPress = (): void => (rotation?.isPlaying() ? rotation.stop() : rotation?.play());
-    const pause = addPauseButton(root, texts, onPress, signal);
+    const pause = addPauseButton((button) => root.prepend(button), texts, onPress, signal);
     const onChange = (): void => {
       const isOn = rotation?.isPlaying() === true;
       pause.show(isOn);
@@ -253,6 +255,7 @@ export const mount: WidgetModule['mount'] = (root, context) => {
   measure();
   stage.centreArrows(arrows);
   if (settings.isTouchNavigation) {
+    list.addEventListener('dragstart', (event) => event.preventDefault(), options);
     import('./follower').then(
       ({ addFollower }) => addFollower(root, list, signal),
       (error: unknown) => report('follower_failed', error),
@@ -268,10 +271,13 @@ export const mount: WidgetModule['mount'] = (root, context) => {
       slide.inert = false;
       slide.removeAttribute('aria-hidden');
     });
-    for (const mark of [...arrows, ...thumbnails]) {
-      mark.classList.remove('flex-active', 'flex-disabled');
-      mark.removeAttribute('aria-current');
-      mark.removeAttribute('aria-hidden');
+    for (const arrow of arrows) {
+      arrow.classList.remove('flex-disabled');
+      arrow.removeAttribute('aria-hidden');
+    }
+    for (const { mark, button } of thumbnails) {
+      mark.classList.remove('flex-active');
+      button.removeAttribute('aria-current');
     }
     stage.end();
   };

@@ -59,7 +59,6 @@ export function setStage(
     Object.assign(slide.style, { display: 'block', marginLeft: '0' });
     Object.assign(slide.style, isFade ? { gridArea: '1 / 1', position: 'relative' } : { flex: 'none' });
     if (mode !== 'carousel') slide.style.marginInlineEnd = '0';
-    else slide.classList.add('flex-with-active-class');
   }
 
   return {

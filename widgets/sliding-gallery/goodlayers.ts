@@ -56,7 +56,13 @@ export const mount: WidgetModule['mount'] = (root, { config, report, signal }) =
 
   lay();
   const texts = { pause: say('Pause', 'motion.pause'), play: say('Play', 'motion.play') };
-  const tend = tendEndless(root, texts, () => movements, signal);
+  const tend = tendEndless(
+    root,
+    (button) => root.prepend(button),
+    texts,
+    () => movements,
+    signal,
+  );
   root.addEventListener(
     'focusin',
     ({ target }) => {

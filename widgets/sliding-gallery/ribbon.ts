@@ -14,7 +14,6 @@ export interface Place {
  */
 export function ribbonPath({ endPx }: Place, lengthPx: number): Keyframe[] {
   const leaves = Math.min(1, endPx / lengthPx);
-  const at = (px: number): string => `translateX(${px}px)`;
   return [
     { transform: at(0), offset: 0 },
     { transform: at(-endPx), offset: leaves },
@@ -36,4 +35,8 @@ export function revealedAt(
   if (shownPx >= 0 && shownPx + widthOfItemPx <= widthPx) return atPx;
   const wantedPx = shownPx < 0 ? 0 : Math.max(0, widthPx - widthOfItemPx);
   return (((atPx + shownPx - wantedPx) % lengthPx) + lengthPx) % lengthPx;
+}
+
+function at(px: number): string {
+  return `translateX(${px}px)`;
 }

@@ -52,8 +52,8 @@ export const mount: WidgetModule['mount'] = (root, { config, signal }) => {
     const page = pageAt(starts, mover.goal());
     bullets.forEach((bullet, index) => {
       bullet.classList.toggle('active', index === page);
-      if (index === page) bullet.setAttribute('aria-current', 'true');
-      else bullet.removeAttribute('aria-current');
+      if (index === page) bullet.firstElementChild?.setAttribute('aria-current', 'true');
+      else bullet.firstElementChild?.removeAttribute('aria-current');
     });
   };
   const step = (by: 1 | -1): void => {
@@ -68,13 +68,15 @@ export const mount: WidgetModule['mount'] = (root, { config, signal }) => {
     const { signal } = bulletsEnd;
     const nav = document.createElement('ul');
     nav.className = 'gdlr-core-sly-nav';
-    nav.setAttribute('role', 'group');
     bullets = starts.map((start, page) => {
       const bullet = document.createElement('li');
-      bullet.textContent = String(page + 1);
+      const button = document.createElement('span');
+      button.textContent = String(page + 1);
+      Object.assign(button.style, { display: 'block', height: '100%' });
+      bullet.append(button);
       nav.append(bullet);
       const name = say('Go to page {n}', 'slider.go_to_page').replace('{n}', String(page + 1));
-      makeButton(bullet, { name, signal, onPress: () => go(starts[page] ?? start) });
+      makeButton(button, { name, signal, onPress: () => go(starts[page] ?? start) });
       return bullet;
     });
     root.after(nav);

@@ -31,9 +31,8 @@ export function clamp({ endPx }: Strip, px: number): number {
 /** @returns where pages start: at the first item at or after the end of the page before; the last one is the end */
 export function pageStarts({ items, framePx, endPx }: Strip): number[] {
   const starts = [0];
-  while (framePx > 0) {
-    const from = starts.at(-1) ?? 0;
-    if (from >= endPx) break;
+  if (framePx <= 0) return starts;
+  for (let from = 0; from < endPx; from = starts.at(-1) ?? endPx) {
     const next = items.find(({ startPx }) => startPx >= from + framePx - 1);
     starts.push(Math.min(endPx, next && next.startPx > from ? next.startPx : endPx));
   }

@@ -5,7 +5,7 @@ import { endless } from './endless';
 /** Runs in the page. */
 function readMarquee(root: Element): SeenState {
   const [movement] = root.querySelector('.js-marquee-wrapper')?.getAnimations() ?? [];
-  const button = root.querySelector('.atoll-pause');
+  const button = root.previousElementSibling;
   return {
     parts: [movement?.playState ?? 'none'],
     focus: button && button === document.activeElement ? 0 : -1,
@@ -17,5 +17,7 @@ export const marquee: ConformanceRecord = {
   widget: 'marquee',
   versions: ['1.6.0', '1.8.7', '2.1.7'],
   readState: readMarquee,
+  // It stands before the marquee, whose own letters may be hardly there.
+  stops: (root) => root.locator('xpath=preceding-sibling::button[1]'),
   broken: '<div class="gdlr-core-marquee gdlr-core-js"> </div>',
 };

@@ -40,8 +40,8 @@ export async function drag(
   finger: CDPSession,
   { dx, dy = 0, ms = 0 }: { readonly dx: number; readonly dy?: number; readonly ms?: number },
 ): Promise<void> {
-  const box = await page.locator('.gdlr-core-flexslider .slides').first().boundingBox();
-  const x = (box?.x ?? 0) + (dx < 0 ? 300 : 20);
+  const box = await page.locator('.gdlr-core-flexslider').first().boundingBox();
+  const x = (box?.x ?? 0) + (dx < 0 ? 320 : 100);
   const y = (box?.y ?? 0) + 60;
   const touch = (type: 'touchStart' | 'touchMove', share: number): Promise<unknown> =>
     finger.send('Input.dispatchTouchEvent', {
@@ -51,9 +51,23 @@ export async function drag(
   await touch('touchStart', 0);
   await touch('touchMove', 0.2);
   await touch('touchMove', 0.6);
-  if (ms > 0) await page.clock.runFor(ms);
+  await letPass(page, ms);
   await touch('touchMove', 1);
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+/** Stops the page's clock for how long something took; frames and timers go on. */
+export function holdClock(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    let now = performance.now();
+    performance.now = () => now;
+    Object.assign(window, { letPass: (ms: number) => void (now += ms) });
+  });
+}
+
+/** Lets the clock that was stopped go on by so much. */
+export function letPass(page: Page, ms: number): Promise<void> {
+  return page.evaluate((ms) => (Reflect.get(window, 'letPass') as (ms: number) => void)(ms), ms);
 }
 
 /** Pretends that the page is behind another tab, or not any more. */

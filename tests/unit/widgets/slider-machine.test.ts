@@ -59,12 +59,12 @@ describe('a swipe', () => {
   });
 });
 
-describe('settings', () => {
-  const read = (attributes: string, report = vi.fn<() => void>()) => {
-    const range = document.createRange().createContextualFragment(`<div ${attributes}></div>`);
-    return readSlider(range.firstElementChild as HTMLElement, report);
-  };
+const read = (attributes: string, report = vi.fn<() => void>()) => {
+  const range = document.createRange().createContextualFragment(`<div ${attributes}></div>`);
+  return readSlider(range.firstElementChild as HTMLElement, report);
+};
 
+describe('settings', () => {
   it.each([
     ['data-type="slider"', 'fade'],
     ['', 'fade'],
@@ -111,21 +111,21 @@ describe('settings', () => {
   });
 });
 
+const start = (mayTurn = () => true) => {
+  const ending = new AbortController();
+  const onTurn = vi.fn<() => void>();
+  const onChange = vi.fn<() => void>();
+  const rotation = startRotation(7000, { mayTurn, onTurn, onChange, signal: ending.signal });
+  return { rotation, onTurn, onChange, ending };
+};
+const setHidden = (isHidden: boolean) => {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isHidden ? 'hidden' : 'visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+};
+
 describe('what moves by itself', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
-
-  const start = (mayTurn = () => true) => {
-    const ending = new AbortController();
-    const onTurn = vi.fn<() => void>();
-    const onChange = vi.fn<() => void>();
-    const rotation = startRotation(7000, { mayTurn, onTurn, onChange, signal: ending.signal });
-    return { rotation, onTurn, onChange, ending };
-  };
-  const setHidden = (isHidden: boolean) => {
-    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isHidden ? 'hidden' : 'visible');
-    document.dispatchEvent(new Event('visibilitychange'));
-  };
 
   it('turns each time its pause is over', () => {
     const { onTurn } = start();

@@ -1,0 +1,104 @@
+/**
+ * What sliders cost, in Chromium at 4× CPU throttling: the time to mount ten, and the frames that are lost in three
+ * seconds in which all of them turn. Medians of five page loads; `npm run bench` prints them.
+ */
+import type { Browser } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { launchChromium } from '../support/browser';
+import { startPageServer } from '../support/page-server';
+import { fragment, htmlPage } from '../support/pages';
+import { measureLoad, median } from './trace';
+
+const RUNS = 5;
+const CPU_SLOWDOWN = 4;
+const COUNT = 10;
+const AUTOPLAY_MS = 3000;
+
+const KINDS = ['slider-2.1.7', 'slider-2.1.7-kenburn', 'slider-2.1.7-carousel', 'slider-1.8.7'];
+
+/** Small enough that all of them are on the screen. */
+const body = (autoplay: string): string => {
+  const sliders = Array.from({ length: COUNT }, (_, index) =>
+    fragment(`goodlayers/${KINDS[index % KINDS.length] ?? ''}.html`)
+      .replace(' data-pausetime="60000"', '')
+      .replace('data-nav=', `${autoplay} data-nav=`),
+  );
+  return `<div style="display:grid;grid-template-columns:repeat(4,minmax(0,1fr));gap:20px">${sliders.join('')}</div>`;
+};
+
+/** @returns ms from the moment the first slider is due until the last one is there, and the frames that were lost then */
+async function run(
+  browser: Browser,
+  url: string,
+): Promise<{ readonly mountMs: number; readonly lost: number }> {
+  const page = await browser.newPage({ viewport: { width: 1200, height: 900 } });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await page.goto(url);
+  await page.evaluate(() => {
+    for (const { element } of window.atoll?.widgets() ?? [])
+      element.dispatchEvent(new Event('pointerover', { bubbles: true }));
+  });
+  await page.waitForFunction(
+    (count) => document.querySelectorAll('[data-atoll="slider"][data-atoll-state="ready"]').length === count,
+    COUNT,
+  );
+  const mountMs = await page.evaluate(() => {
+    const sliders = (window.atoll?.widgets() ?? []).filter(({ name }) => name === 'slider');
+    const last = Math.max(...sliders.map(({ readyAt = NaN }) => readyAt));
+    return last - Math.min(...sliders.map(({ dueAt = NaN }) => dueAt));
+  });
+  const lost = await page.evaluate(
+    (durationMs) =>
+      new Promise<number>((resolve) => {
+        let lost = 0;
+        let first = 0;
+        let last = 0;
+        const FRAME_MS = 1000 / 60;
+        const look = (now: number): void => {
+          if (last > 0) lost += Math.max(0, Math.round((now - last) / FRAME_MS) - 1);
+          first ||= now;
+          last = now;
+          if (now - first < durationMs) requestAnimationFrame(look);
+          else resolve(lost);
+        };
+        requestAnimationFrame(look);
+      }),
+    AUTOPLAY_MS,
+  );
+  await page.close();
+  return { mountMs, lost };
+}
+
+test('sliders cost', { timeout: 300_000 }, async () => {
+  const [browser, server] = await Promise.all([launchChromium(), startPageServer()]);
+  server.routes.set('/sliders', { body: htmlPage({ body: body('data-pausetime="700"') }) });
+  server.routes.set('/resting', { body: htmlPage({ body: body('data-disable-autoslide="1"') }) });
+  const costs = [];
+  const turning = [];
+  const resting = [];
+  for (let round = 0; round < RUNS; round += 1) {
+    costs.push(
+      await measureLoad(browser, `${server.origin}/sliders`, { cpuSlowdown: CPU_SLOWDOWN, mountAll: true }),
+    );
+    turning.push(await run(browser, `${server.origin}/sliders`));
+    resting.push(await run(browser, `${server.origin}/resting`));
+  }
+  await browser.close();
+  await server.close();
+  const mountMs = median(turning.map(({ mountMs }) => mountMs));
+  const longestMs = median(costs.map(({ longestTaskMs }) => longestTaskMs));
+  const lost = median(turning.map(({ lost }) => lost));
+  const lostAtRest = median(resting.map(({ lost }) => lost));
+  console.log(
+    [
+      `| at ${CPU_SLOWDOWN}× throttling, median of ${RUNS} | measured |`,
+      '| --- | --- |',
+      `| from due to there, ${COUNT} sliders, their code fetched in between | ${mountMs.toFixed(0)} ms |`,
+      `| the longest task of our code | ${longestMs.toFixed(1)} ms |`,
+      `| frames lost in ${AUTOPLAY_MS / 1000} s, of ${(AUTOPLAY_MS / 1000) * 60}, while ${COUNT} sliders turn | ${lost} |`,
+      `| the same while none of them turns | ${lostAtRest} |`,
+    ].join('\n'),
+  );
+  expect([mountMs, longestMs, lost, lostAtRest].every(Number.isFinite)).toBe(true);
+});

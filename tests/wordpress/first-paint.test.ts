@@ -1,0 +1,31 @@
+/** The style sheet that shows sliders before any script has run: only where the original script has gone. */
+import { describe, expect, test } from 'vitest';
+import { visit } from './site';
+
+const SLIDER =
+  '<div class="gdlr-core-flexslider flexslider gdlr-core-js-2" data-type="slider"><ul class="slides"><li>One</li></ul></div>';
+const UNKNOWN = '<div class="gdlr-core-unknown gdlr-core-js-2"></div>';
+
+const address = (markup: string) =>
+  `demo/?fixture=markup&markup=${encodeURIComponent(Buffer.from(markup).toString('base64'))}`;
+
+const LINK = /<link rel="stylesheet" id="atoll-first-paint-css" href="([^"]+)" \/>/;
+
+describe.concurrent('the first paint', () => {
+  test('of a page with sliders has its style sheet in the head, and the sheet is there', async () => {
+    const { text } = await visit(address(SLIDER));
+    const [head = ''] = text.split('</head>');
+    const href = LINK.exec(head)?.[1] ?? '';
+    expect(href).toMatch(/\/first-paint\.css\?ver=\d/);
+    const sheet = await fetch(href);
+    expect(sheet.status).toBe(200);
+    expect(await sheet.text()).toContain('.gdlr-core-flexslider');
+  });
+
+  test.each([
+    ['without sliders', ''],
+    ['whose original script stays', SLIDER + UNKNOWN],
+  ])('of a page %s has none', async (_, markup) => {
+    expect((await visit(address(markup))).text).not.toMatch(LINK);
+  });
+});
