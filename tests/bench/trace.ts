@@ -30,7 +30,7 @@ export interface LoadOptions {
   readonly mountAll?: boolean;
 }
 
-const OURS = /\/assets\/[^/]+\.js/;
+const OURS = /\/assets\/[^?]+\.js/;
 /** Evaluations carry no address; the test pages have no other modules than ours. */
 const EVALUATES = 'v8.evaluateModule';
 const OBSERVES = 'IntersectionObserverController::computeIntersections';

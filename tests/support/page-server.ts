@@ -45,6 +45,14 @@ export function entryPath(): string {
   return `/assets/${entry}`;
 }
 
+/**
+ * @param name a widget's folder, or a shared chunk
+ * @returns what the addresses of its built files match
+ */
+export function chunkAddress(name: string): RegExp {
+  return new RegExp(`/assets/(?:[\\w-]{8}/${name}\\d*|${name}-[\\w-]{8})\\.js`);
+}
+
 /** Starts the server on a free port. */
 export async function startPageServer(): Promise<PageServer> {
   const routes: Routes = new Map();

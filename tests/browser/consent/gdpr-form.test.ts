@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { openStage } from '../../support/page-browser';
 import { fragment, htmlPage } from '../../support/pages';
 import { axeFaults, finishMovements, panelBrowser, settle } from '../panels/open';
+import { chunkAddress } from '../../support/page-server';
 
 const { open } = panelBrowser();
 const stage = openStage();
@@ -110,7 +111,7 @@ describe('the switches', () => {
 
   it('keep what the visitor has chosen before the code came', async () => {
     const { page } = await stage.open(htmlPage({ body: form }));
-    await page.route(/\/assets\/gdpr-form-/, async (route) => {
+    await page.route(chunkAddress('gdpr-form'), async (route) => {
       await page.locator('[name="gdlr-core-privacy-4"]').evaluate((box) => {
         (box as HTMLInputElement).checked = true;
       });

@@ -3,7 +3,7 @@ import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../support/browser';
-import { type PageServer, startPageServer } from '../../support/page-server';
+import { chunkAddress, type PageServer, startPageServer } from '../../support/page-server';
 import { capturedPage, whyNoCaptures } from '../../support/pages';
 import { formPage, type FormServer, serveForms, whenLive, whenStatus } from './support';
 
@@ -117,7 +117,7 @@ describe('RELIABILITY 37: add-ons', () => {
 
   it('wrap wpcf7.submit at DOMContentLoaded, long before the forms’ code is there', async () => {
     const { gate, release } = createGate();
-    await page.route('**/assets/contact-form-*.js', async (route) => {
+    await page.route(chunkAddress('contact-form'), async (route) => {
       await gate;
       await route.continue();
     });
@@ -137,7 +137,7 @@ describe('RELIABILITY 37: add-ons', () => {
   async function pressBeforeCode(): Promise<{ readonly native: string[]; readonly release: () => void }> {
     const { gate, release } = createGate();
     await page.clock.install();
-    await page.route('**/assets/contact-form-*.js', async (route) => {
+    await page.route(chunkAddress('contact-form'), async (route) => {
       await gate;
       await route.continue();
     });
@@ -173,7 +173,7 @@ describe('RELIABILITY 37: add-ons', () => {
 
   it('see the browser send the form itself, once, when the code cannot be fetched', async () => {
     // The second try has a query.
-    await page.route(/\/assets\/contact-form-/, (route) => route.abort());
+    await page.route(chunkAddress('contact-form'), (route) => route.abort());
     const native = serveNatively(formPage(['form-6.1.6']));
     await page.goto(`${server.origin}/contact/`);
     await fillIn();
@@ -297,7 +297,7 @@ describe('RELIABILITY 41: forms in other places', () => {
 describe('the author’s form', () => {
   it('keeps its nodes, what is typed before the code is there, and the focus', async () => {
     const { gate, release } = createGate();
-    await page.route('**/assets/contact-form-*.js', async (route) => {
+    await page.route(chunkAddress('contact-form'), async (route) => {
       await gate;
       await route.continue();
     });

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readFragment, readIndex } from '../../../mocks/markup-index';
 import { hasten, hold, openStage, waitForAccordionToLoad, waitForReady } from '../../support/page-browser';
 import { fragment, htmlPage } from '../../support/pages';
+import { chunkAddress } from '../../support/page-server';
 
 const { open, url } = openStage();
 
@@ -102,7 +103,7 @@ describe('what stands in a panel', () => {
       );
     });
     // The code waits until the visitor, or another script, has done something.
-    const arrive = await hold(page, /\/accordion-.*\.js/);
+    const arrive = await hold(page, chunkAddress('accordion'));
     await page.goto(url);
     await page.evaluate(() => {
       const input = document.querySelector<HTMLInputElement>('.search-field');
@@ -139,7 +140,7 @@ describe('what stands in a panel', () => {
     const { page, errors } = await open(htmlPage({ body: RICH }));
     await page.addInitScript(REMEMBER);
     // The code waits until the visitor, or another script, has done something.
-    const arrive = await hold(page, /\/accordion-.*\.js/);
+    const arrive = await hold(page, chunkAddress('accordion'));
     await page.goto(url);
     await waitForAccordionToLoad(page);
     await page.evaluate(() => {

@@ -9,6 +9,7 @@ import {
   type Watched,
 } from '../../support/page-browser';
 import { fragment, htmlPage } from '../../support/pages';
+import { chunkAddress } from '../../support/page-server';
 
 const { open, url } = openStage();
 
@@ -18,7 +19,7 @@ const RICH = fragment('goodlayers/accordion-2.1.7-rich-panels.html');
 /** Keeps the accordion's code back until the test lets it go. */
 async function late(body: string, path = url): Promise<Watched & { arrive: () => void }> {
   const watched = await open(htmlPage({ body }));
-  const arrive = await hold(watched.page, /\/accordion-.*\.js/);
+  const arrive = await hold(watched.page, chunkAddress('accordion'));
   await watched.page.addInitScript(() => {
     const heard: string[] = [];
     Object.assign(window, { heard });
@@ -123,7 +124,7 @@ describe('while the code is on its way', () => {
     const { page } = watched;
     await page.clock.install();
     // Neither answered nor refused.
-    await page.route(/accordion-.*\.js/, () => undefined);
+    await page.route(chunkAddress('accordion'), () => undefined);
     await page.goto(url);
     await waitForAccordionToLoad(page);
     await page.getByRole('link', { name: 'school calendar' }).click();

@@ -8,7 +8,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { newFaults, rememberFaults } from '../../support/axe';
 import { launchChromium } from '../../support/browser';
-import { entryPath, type PageServer, startPageServer } from '../../support/page-server';
+import { chunkAddress, entryPath, type PageServer, startPageServer } from '../../support/page-server';
 import { capturedPage, fragment, htmlPage, whyNoCaptures } from '../../support/pages';
 
 const ACCORDION = '.gdlr-core-accordion-item';
@@ -374,7 +374,7 @@ describe('in other conditions', () => {
     const body = accordion('2.1.7-box-icon');
     server.routes.set('/', { body: htmlPage({ body }) });
     page = await browser.newPage();
-    await page.route(/accordion-.*\.js/, (route) => route.abort());
+    await page.route(chunkAddress('accordion'), (route) => route.abort());
     await page.goto(server.origin);
     await page.waitForSelector('[data-atoll-state="failed"]');
     const html = await page.locator(ACCORDION).evaluate((element) => {

@@ -50,15 +50,20 @@ const ROOTS = new Set([
   'gdlr-core-post-slider-item',
   'gdlr-core-personnel-item',
   'gdlr-core-pbf-wrapper-marquee',
-  'gdlr-core-gallery-item',
+  'gdlr-core-countdown-item',
 ]);
 
 /** Settings of one element: present on some pages, absent on others, so they are held against the vocabulary only. */
 const SETTING =
-  /^(?:gdlr-core-(?:accordion|toggle-box)-style-.+|gdlr-core-(?:left|center|right)-align|gdlr-core-icon-pos-.+|gdlr-core-with-divider|gdlr-core-allow-close-all|gdlr-core-tab-style\d-.+|post-\d+|category-.+|tag-.+)$/;
+  /^(?:gdlr-core-(?:accordion|toggle-box)-style-.+|gdlr-core-(?:left|center|right)-align|gdlr-core-icon-pos-.+|gdlr-core-with-divider|gdlr-core-allow-close-all|gdlr-core-tab-style\d-.+|gdlr-core-pos-bottom-.+|post-\d+|category-.+|tag-.+)$/;
 
 /** Settings that the contracts name and that no captured page happens to use. */
-const NAMED_BY_CONTRACT = ['gdlr-core-toggle-box-style-box-background', 'gdlr-core-icon-pos-none'];
+const NAMED_BY_CONTRACT = [
+  'gdlr-core-toggle-box-style-box-background',
+  'gdlr-core-icon-pos-none',
+  'gdlr-core-pos-bottom-left',
+  'gdlr-core-pos-bottom-right',
+];
 
 /** Fragments that differ from any server's page on purpose. */
 const ODD = new Map([
@@ -72,6 +77,8 @@ const ODD = new Map([
   ['goodlayers/select-indicator-2.1.7.html', 'a contact form: nothing of the page builder in it'],
   ['goodlayers/listing-2.1.7-shop.html', 'no captured page has a shop; shaped after the contract'],
   ['goodlayers/responsive-video-2.1.7-content.html', 'written by an editor'],
+  ['goodlayers/lightbox-form-2.1.7.html', 'no captured page opens a form by a button of its own'],
+  ['goodlayers/lightbox-form-2.1.7-blocked.html', 'no captured page has blocked content'],
   ['goodlayers/half-height-2.1.7.html', 'no captured page has the fixed metro style'],
   ['goodlayers/image-overlay-2.1.7-modern.html', 'no captured page has the modern style'],
   ['goodlayers/sidebar-height-2.1.7.html', 'no captured sidebar has a background, and theirs stick'],

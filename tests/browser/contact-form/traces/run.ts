@@ -60,7 +60,7 @@ export async function runScenario(
     // The rules have a chunk of their own.
     await page.waitForFunction(
       () =>
-        performance.getEntriesByType('resource').filter(({ name }) => /contact-form-\w+\.js/.test(name))
+        performance.getEntriesByType('resource').filter(({ name }) => /\/contact-form\d*\.js/.test(name))
           .length > 1,
     );
   }
