@@ -55,7 +55,7 @@ export function openStage(extra: readonly string[] = []): Stage {
         if (['warning', 'error'].includes(message.type())) watched.lines.push(message.text());
       });
       page.on('request', (request) => {
-        const name = /\/assets\/([^/]+\.js.*)$/.exec(request.url())?.[1];
+        const name = /\/assets\/(?:[\w-]{8}\/)?([^/]+\.js.*)$/.exec(request.url())?.[1];
         if (name !== undefined) watched.scripts.push(name);
       });
       return watched;
