@@ -54,7 +54,7 @@ export const mount: WidgetModule['mount'] = (root, { config, report, signal }) =
 
   lay();
   const say = translator(config.strings);
-  const texts = { pause: say('Pause', 'motion.pause'), play: say('Play', 'motion.play') };
+  const texts = { pause: say('Pause animation', 'motion.pause'), play: say('Play animation', 'motion.play') };
   // Not in it: the text is often hardly there, and a button must be.
   const beside = (button: HTMLElement): void => root.before(button);
   const tend = tendEndless(root, beside, texts, () => (movement ? [movement] : []), signal);

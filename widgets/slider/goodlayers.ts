@@ -187,7 +187,10 @@ export const mount: WidgetModule['mount'] = (root, context) => {
       emitResize();
     }, SETTLE_MS);
     if (!settings.isAutoplay || slides.length < 2 || prefersReducedMotion()) return;
-    const texts = { pause: say('Pause', 'motion.pause'), play: say('Play', 'motion.play') };
+    const texts = {
+      pause: say('Pause animation', 'motion.pause'),
+      play: say('Play animation', 'motion.play'),
+    };
     const onPress = (): void => (rotation?.isPlaying() ? rotation.stop() : rotation?.play());
     const pause = addPauseButton((button) => root.prepend(button), texts, onPress, signal);
     const onChange = (): void => {

@@ -55,7 +55,7 @@ export const mount: WidgetModule['mount'] = (root, { config, report, signal }) =
   };
 
   lay();
-  const texts = { pause: say('Pause', 'motion.pause'), play: say('Play', 'motion.play') };
+  const texts = { pause: say('Pause animation', 'motion.pause'), play: say('Play animation', 'motion.play') };
   const tend = tendEndless(
     root,
     (button) => root.prepend(button),
