@@ -151,8 +151,9 @@ export async function tour(
     const use = { page, record, root: () => page.locator(selector).first() };
 
     // Mouse, by itself, keyboard
-    const pointer = isUsable ? await doSteps(use, record.steps, { withAxe: true }) : [];
-    if (record.ofPage) {
+    const isBrief = record.looksOnly?.(file) === true;
+    const pointer = isUsable && !isBrief ? await doSteps(use, record.steps, { withAxe: true }) : [];
+    if (record.ofPage || isBrief) {
       const nodesAfterUse = await page.evaluate(() => window.probe.nodes());
       return { ...UNASKED, mounting, pointer, nodesAfterUse, errors: guide.errors, warnings: guide.warnings };
     }

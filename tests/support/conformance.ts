@@ -84,6 +84,11 @@ export interface ConformanceRecord {
   /** What the server answers, by path: a function of the body that was sent. */
   readonly routes?: ReadonlyMap<string, (body: string) => string>;
   /**
+   * The fragments that differ from another one in their looks alone, release by release: of them only mounting is
+   * asked, so that the whole suite stays a matter of minutes.
+   */
+  readonly looksOnly?: (file: string) => boolean;
+  /**
    * A widget of the whole page: no node of its own can move, go or stand beside another, so only what is left is
    * asked of it.
    */

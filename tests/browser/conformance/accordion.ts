@@ -37,6 +37,10 @@ const last = (index: number): number => index;
 
 export const accordion: ConformanceRecord = {
   widget: 'accordion',
+  looksOnly: (file) =>
+    /1\.(6\.0|8\.7)-(icon|background-title)|2\.1\.7-(icon\.|icon-(left|right)|background-title|box-background)/.test(
+      file,
+    ),
   versions: ['1.6.0', '1.8.7', '2.1.7'],
   readState: readItems,
   stops: (root: Locator) => buttons(root, NAME),

@@ -17,6 +17,8 @@ const idle = (key: string): KeyRow => ({
 
 export const toggleBox: ConformanceRecord = {
   widget: 'toggle-box',
+  looksOnly: (file) =>
+    /1\.(6\.0|8\.7)-(icon|background-title)|2\.1\.7-(icon\.|background-title|box-background)/.test(file),
   versions: ['1.6.0', '1.8.7', '2.1.7'],
   readState: readItems,
   stops: (root: Locator) => buttons(root, NAME),
