@@ -127,12 +127,10 @@ describe('a movement', () => {
     await next(page).click();
     await finishMovements(page);
     expect(await look(page)).toMatchObject({ shown: [0], inBox: [0] });
-    expect(
-      await page
-        .locator('.slides > li')
-        .first()
-        .evaluate((slide) => slide.style.transform),
-    ).toBe('');
+    // Tidied up when the browser says that the movement is over.
+    await page.waitForFunction(
+      () => document.querySelector<HTMLElement>('.slides > li')?.style.transform === '',
+    );
   });
 
   it('ends what plays in a slide that goes', async () => {

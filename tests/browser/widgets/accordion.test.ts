@@ -444,7 +444,8 @@ describe.skipIf(whyNoCaptures)(
       await finish();
       expect(await before.evaluate((nodes) => nodes.filter((node) => !node.isConnected).length)).toBe(0);
       expect(lines.slice(linesBefore)).toEqual([]);
-      expect(await newFaults(page)).toEqual([]);
+      // That the page has no landmarks is no fault of a widget.
+      expect((await newFaults(page)).filter((fault) => !fault.startsWith('region:'))).toEqual([]);
     });
   },
 );
