@@ -3,7 +3,10 @@
  * page is out of sight, and never starts for who wants less motion (WCAG 2.2.2).
  */
 import { isPageHidden, onVisibilityChange } from './environment';
-import { addPauseButton, type PauseTexts } from './pause-button';
+import { createPauseButton, type PauseTexts } from './pause-button';
+
+/** Where the button shows. */
+const MIDDLE = { position: 'absolute', left: '50%', top: '0', transform: 'translateX(-50%)' };
 
 /**
  * Keeps animations going while nobody is there to be disturbed.
@@ -32,15 +35,16 @@ export function tendEndless(
     }
     pause.show(!isStopped);
   };
-  const pause = addPauseButton(
-    place,
+  const pause = createPauseButton(
     texts,
     () => {
       isStopped = !isStopped;
       update();
     },
-    signal,
+    MIDDLE,
   );
+  place(pause.button);
+  signal.addEventListener('abort', () => pause.button.remove());
   const hover =
     (isOver: boolean) =>
     ({ pointerType }: PointerEvent): void => {

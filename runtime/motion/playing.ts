@@ -3,22 +3,13 @@
  * not paused by the visitor (WCAG 2.2.2; platform contract, section 10). The control for pausing is a button that
  * takes no place and is not seen until it has the focus.
  */
-import { hideVisually } from '../announce';
 import type { WidgetContext } from '../define';
 import { isPageHidden, onVisibilityChange } from '../environment';
+import { createPauseButton } from '../pause-button';
 import { whileNear } from './near';
 
-const SHOWN_STYLE: Readonly<Record<string, string>> = {
-  position: 'absolute',
-  top: '8px',
-  insetInlineStart: '8px',
-  zIndex: '10',
-  padding: '8px 16px',
-  border: '2px solid #fff',
-  background: '#000',
-  color: '#fff',
-  font: '16px/1.5 sans-serif',
-};
+/** In a corner of what moves. */
+const CORNER = { position: 'absolute', top: '8px', insetInlineStart: '8px' };
 
 /** What moves, and where. */
 export interface Moving {
@@ -51,34 +42,19 @@ export function whilePlaying({ element, place, onChange }: Moving, { config, sig
   );
   onVisibilityChange(update, signal);
 
-  const button = document.createElement('button');
-  const name = (): void => {
-    button.textContent = isPaused
-      ? (config.strings.get('play_background') ?? 'Play background movement')
-      : (config.strings.get('pause_background') ?? 'Pause background movement');
+  const texts = {
+    pause: config.strings.get('pause_background') ?? 'Pause background movement',
+    play: config.strings.get('play_background') ?? 'Play background movement',
   };
-  button.type = 'button';
-  name();
-  hide(button);
-  button.addEventListener('focus', () => show(button));
-  button.addEventListener('blur', () => hide(button));
-  button.addEventListener('click', () => {
-    isPaused = !isPaused;
-    name();
-    update();
-  });
+  const { button, show } = createPauseButton(
+    texts,
+    () => {
+      isPaused = !isPaused;
+      show(!isPaused);
+      update();
+    },
+    CORNER,
+  );
   place.append(button);
   signal.addEventListener('abort', () => button.remove());
-}
-
-function show(button: HTMLElement): void {
-  button.removeAttribute('style');
-  Object.assign(button.style, SHOWN_STYLE);
-}
-
-function hide(button: HTMLElement): void {
-  button.removeAttribute('style');
-  hideVisually(button);
-  // In a corner: where it would stand by itself it could lengthen the page.
-  Object.assign(button.style, { top: '0', insetInlineStart: '0', margin: '0', padding: '0', border: '0' });
 }

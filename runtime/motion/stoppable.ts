@@ -4,8 +4,9 @@
  */
 import type { PageConfig } from '../config';
 import { watchAttention } from '../disclosure/attention';
+import { createPauseButton } from '../pause-button';
 import { watchOnScreen } from './on-screen';
-import { createPauseButton } from './pause-button';
+
 
 /** What moves. */
 export interface Stoppable {
@@ -31,7 +32,14 @@ export function makeStoppable({ moving, around, config, signal, onChange }: Stop
     const isMoving = reasons.size === 0;
     if (isMoving !== wasMoving) onChange(isMoving);
   };
-  const button = createPauseButton(config, (isPaused) => {
+  const texts = {
+    pause: config.strings.get('motion.pause') ?? 'Pause animation',
+    play: config.strings.get('motion.play') ?? 'Play animation',
+  };
+  let isPaused = false;
+  const { button, show } = createPauseButton(texts, () => {
+    isPaused = !isPaused;
+    show(!isPaused);
     // Who presses Play wants to see it play, with the focus still on the button.
     if (!isPaused) update('attention', false);
     update('visitor', isPaused);

@@ -8,7 +8,7 @@ import { now, prefersReducedMotion } from '../../runtime/environment';
 import { emit, emitResize, RESIZE_EVENT, REVEAL_EVENT } from '../../runtime/events';
 import { translator } from '../../runtime/messages';
 import { cssEasing, swing } from '../../runtime/motion/easing';
-import { addPauseButton } from '../../runtime/pause-button';
+import { createPauseButton } from '../../runtime/pause-button';
 import { createTrack, type Track } from '../../runtime/swiper';
 import { isMobileWidth, subscribeDisplayClass } from '../../runtime/viewport';
 import { type Bullet, type ControlContext, findThumbnails, makeArrows, makeBullets } from './controls';
@@ -17,6 +17,9 @@ import { type Rotation, startRotation } from './rotation';
 import { readSlider } from './settings';
 import { pageOf, pagesOf, slidesAt, swipe, turn, type View } from './slider-machine';
 import { setStage } from './stage';
+
+/** Where the pause button shows: at the sides there are arrows. */
+const BETWEEN_ARROWS = { position: 'absolute', left: '50%', top: '0', transform: 'translateX(-50%)' };
 
 /** How long after the start, and after each movement, the originals call a slide active, in ms. */
 const SETTLE_MS = 200;
@@ -192,7 +195,9 @@ export const mount: WidgetModule['mount'] = (root, context) => {
       play: say('Play animation', 'motion.play'),
     };
     const onPress = (): void => (rotation?.isPlaying() ? rotation.stop() : rotation?.play());
-    const pause = addPauseButton((button) => root.prepend(button), texts, onPress, signal);
+    const pause = createPauseButton(texts, onPress, BETWEEN_ARROWS);
+    root.prepend(pause.button);
+    signal.addEventListener('abort', () => pause.button.remove());
     const onChange = (): void => {
       const isOn = rotation?.isPlaying() === true;
       pause.show(isOn);
