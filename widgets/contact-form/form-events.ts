@@ -47,16 +47,19 @@ function watchPointer({ form }: LiveForm, signal: AbortSignal): (run: () => void
   const onDown = (): void => {
     isDown = true;
   };
+  let release: ReturnType<typeof setTimeout> | undefined;
   const onUp = (): void => {
     isDown = false;
+    clearTimeout(release);
     // The click comes after the release, in the same task.
-    setTimeout(() => {
+    release = setTimeout(() => {
       const due = waiting;
       waiting = [];
       // The server checks the message that the click has sent.
-      if (!signal.aborted && form.getAttribute('data-status') !== 'submitting') due.forEach((run) => run());
+      if (form.getAttribute('data-status') !== 'submitting') due.forEach((run) => run());
     });
   };
+  signal.addEventListener('abort', () => clearTimeout(release));
   const page = form.ownerDocument;
   page.addEventListener('pointerdown', onDown, { signal, capture: true });
   for (const type of ['pointerup', 'pointercancel']) {

@@ -21,7 +21,8 @@ export function loadSchema(live: LiveForm): void {
   // Releases before 5.6 have neither rules nor this attribute.
   const hasRules = form.querySelector('.wpcf7-form-control-wrap[data-name]') !== null;
   if (!schemas.has(record.id)) schemas.set(record.id, undefined);
-  if (!hasRules || ids.has(record.id)) return;
+  // A form that does not say which one it is has none either.
+  if (!hasRules || record.id < 1 || ids.has(record.id)) return;
   ids.add(record.id);
   Promise.all([fetchSchema(live), loadChecker()]).catch(() => ids.delete(record.id));
 }
