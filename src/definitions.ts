@@ -83,7 +83,7 @@ export const definitions: readonly WidgetDefinition[] = [
   slySlider,
   stickySidebar,
   syncHeight,
-  tabs,
+  ...tabs,
   tilt,
   typedText,
   videoBackground,
