@@ -89,8 +89,9 @@ function atoll_eael_signs() {
 function atoll_eael_dependants() {
 	$scripts = wp_scripts();
 	$found   = array();
-	foreach ( array_keys( atoll_closure( $scripts->queue ) ) as $handle ) {
-		if ( ! preg_match( '/^eael-(?:general|\d+)$/D', $handle ) && in_array( 'eael-general', $scripts->registered[ $handle ]->deps, true ) ) {
+	foreach ( array_map( 'strval', array_keys( atoll_closure( $scripts->queue ) ) ) as $handle ) {
+		$bundles = '/^(?:eael-(?:general|\d+)|[0-9a-f]{9})$/D';
+		if ( ! preg_match( $bundles, $handle ) && preg_grep( $bundles, $scripts->registered[ $handle ]->deps ) ) {
 			$found[] = $handle;
 		}
 	}
