@@ -3,7 +3,9 @@
  * with automatic activation on the server's own nodes (goodlayers-panels, section 3.0).
  */
 import {
+  cloneElement,
   type KeyboardEvent,
+  type ReactElement,
   type ReactNode,
   useEffect,
   useId,
@@ -11,9 +13,9 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { Adopted, AdoptedChildren } from '../adopt';
+import { Adopted, AdoptedChildren, type AdoptedProps } from '../adopt';
 import type { MirrorElement } from '../adopt-mirror';
-import { isPress } from '../disclosure/button';
+import { type HeadingButtonSettings, useHeadingButton } from '../disclosure/use-heading-button';
 import { emitResize } from '../events';
 import { endFade, fadeIn, hide } from '../motion/fade';
 import { ownId } from '../own-id';
@@ -65,6 +67,9 @@ export interface TabsProps {
   readonly marker?: Marker | undefined;
   readonly side?: SideImage | undefined;
 }
+
+/** What the server prints for tabs, on titles that are no tabs. */
+const TAB_ATTRIBUTES = ['role', 'tabindex', 'aria-selected', 'aria-expanded', 'aria-controls'];
 
 const DECORATION = { role: 'presentation', 'aria-hidden': true } as const;
 
@@ -121,11 +126,6 @@ export function Tabs(props: TabsProps): ReactNode {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
     const isLeftward = getComputedStyle(list).direction === 'rtl';
     const direction: Direction = isColumn ? 'downward' : isLeftward ? 'leftward' : 'rightward';
-    if (isToggle) {
-      if (!isPress(event)) return;
-      event.preventDefault();
-      return select(index);
-    }
     const target = keyTarget(event.key, direction, index, titles.length);
     if (target === undefined) return;
     event.preventDefault();
@@ -138,19 +138,17 @@ export function Tabs(props: TabsProps): ReactNode {
     const isChosen = index === choice.index;
     const controls = pane === -1 ? {} : { 'aria-controls': paneId(pane) };
     if (isToggle) {
+      const aria = { 'aria-expanded': String(isChosen), ...controls };
       return (
-        <Adopted
-          node={node}
-          id={titleId(index)}
-          role="button"
-          aria-expanded={isChosen}
-          {...controls}
-          tabIndex={0}
-          without={['aria-selected']}
-          onClick={() => select(index)}
-          onKeyDown={(event) => onKeyDown(event, index)}
-          {...classesOf(isChosen)}
-        />
+        <ToggleTitle heading={node} id={`${id}button-${index}`} aria={aria} onPress={() => select(index)}>
+          <Adopted
+            node={node}
+            id={titleId(index)}
+            without={TAB_ATTRIBUTES}
+            onClick={() => select(index)}
+            {...classesOf(isChosen)}
+          />
+        </ToggleTitle>
       );
     }
     return (
@@ -189,7 +187,7 @@ export function Tabs(props: TabsProps): ReactNode {
 
   const renderPart = (node: MirrorElement): ReactNode | undefined => {
     const { original } = node;
-    if (original === list && isToggle) return <Adopted node={node} role="group" />;
+    if (original === list && isToggle) return <Adopted node={node} without={TAB_ATTRIBUTES} />;
     if (original === list)
       return <Adopted node={node} role="tablist" {...(isColumn && { 'aria-orientation': 'vertical' })} />;
     if (original === marker?.element) return <Adopted node={node} {...DECORATION} />;
@@ -201,6 +199,15 @@ export function Tabs(props: TabsProps): ReactNode {
     return follower && <Adopted node={node} {...classesOf(isActive(follower.tabId))} />;
   };
   return <AdoptedChildren tree={tree} render={renderPart} />;
+}
+
+/** A title that closes its pane again: all of it is a target for the mouse, its button is one for the keyboard. */
+function ToggleTitle({
+  children,
+  ...settings
+}: HeadingButtonSettings & { readonly children: ReactElement<AdoptedProps> }): ReactNode {
+  const { onKeyDown } = useHeadingButton(settings);
+  return cloneElement(children, { onKeyDown });
 }
 
 interface PaneProps {

@@ -25,7 +25,7 @@ export function markCurrent(list: HTMLElement, hasClass: boolean, signal: AbortS
     const isHere = addressOf(link) === page;
     const target = isHere && link.hash.length > 1 ? document.getElementById(link.hash.slice(1)) : null;
     if (target) byTarget.set(target, [...(byTarget.get(target) ?? []), link]);
-    else if (link.matches(`${CURRENT},.current-menu-parent > a`) || (isHere && link.hash === ''))
+    else if (link.matches(`${CURRENT},.current-menu-parent > a`) || (isHere && !link.href.includes('#')))
       mark(link, true);
   }
   const middle = new IntersectionObserver(

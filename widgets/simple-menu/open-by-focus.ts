@@ -2,9 +2,10 @@
  * Opens submenus for the focus as the stylesheet does for the pointer, and closes those of both with Escape. Inline, because
  * the site's stylesheets know no class for it.
  */
-const SHOWN = { visibility: 'visible', opacity: '1', transform: 'none' };
-const HIDDEN = { visibility: 'hidden', opacity: '0', transform: '' };
-const AS_SERVED = { visibility: '', opacity: '', transform: '' };
+// At once: what is still on its way cannot be reached with the next Tab.
+const SHOWN = { visibility: 'visible', opacity: '1', transform: 'none', transition: 'none' };
+const HIDDEN = { visibility: 'hidden', opacity: '0', transform: '', transition: '' };
+const AS_SERVED = { visibility: '', opacity: '', transform: '', transition: '' };
 
 /**
  * @param list the menu

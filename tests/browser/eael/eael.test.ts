@@ -96,9 +96,14 @@ describe('the advanced tabs', () => {
   it('show a pane by class alone, by the place of its title', async () => {
     const page = await open(eael('adv-tabs-4.7.0') + eael('adv-tabs-6.6.9-vertical'));
     const classes = () =>
-      page
-        .locator('.eael-tabs-nav li, .eael-tabs-content > div')
-        .evaluateAll((all) => all.map((part) => part.className.replace(/clearfix|eael-\S+/g, '').trim()));
+      page.locator('.eael-tabs-nav li, .eael-tabs-content > div').evaluateAll((all) =>
+        all.map((part) =>
+          part.className
+            .replace(/clearfix|eael-\S+/g, '')
+            .trim()
+            .replaceAll(/\s+/g, ' '),
+        ),
+      );
     expect((await classes()).slice(0, 6)).toEqual([
       'active-default',
       'inactive',
@@ -189,6 +194,7 @@ describe('the image accordion', () => {
     expect(await panels.nth(1).getAttribute('class')).not.toContain('overlay-active');
     await panels.nth(1).hover();
     expect(await panels.nth(1).getAttribute('class')).toContain('overlay-active');
+    await finishMovements(page);
     expect(await axeFaults(page)).toEqual([]);
   });
 });
@@ -233,10 +239,10 @@ describe('the simple menu', () => {
   it('on a wide screen opens for the focus, and Escape closes it', async () => {
     const page = await open(eael('simple-menu-4.7.0'));
     await page.getByRole('link', { name: 'Courses' }).focus();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Arts');
+    for (const name of ['Sciences', 'Biology', 'Arts']) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.firstChild?.textContent)).toBe(name);
+    }
     await page.keyboard.press('Escape');
     expect(await page.evaluate(() => document.activeElement?.firstChild?.textContent)).toBe('Courses');
     await finishMovements(page);
@@ -261,10 +267,10 @@ describe('the flip box', () => {
   it('is turned by click and key, and shows its links to nobody before', async () => {
     const page = await open(eael('flip-box-6.6.9-click'));
     const box = page.locator('.eael-elements-flip-box-container');
-    expect(await page.getByRole('link').count()).toBe(0);
+    expect(await page.locator('[inert] a').count()).toBe(1);
     await box.click();
     expect(await box.getAttribute('class')).toContain('--active');
-    expect(await page.getByRole('link').count()).toBe(1);
+    expect(await page.locator('[inert] a').count()).toBe(0);
     await box.press('Space');
     expect(await box.getAttribute('class')).not.toContain('--active');
     expect(await axeFaults(page)).toEqual([]);
@@ -287,6 +293,7 @@ describe.skipIf(whyNoCaptures !== undefined)('the captured page', () => {
     });
     closing.push(() => page.context().close());
     await start();
+    await page.evaluate(() => window.atoll?.settled());
     const mine = ['adv-accordion', 'adv-tabs', 'eael-flip-box', 'image-accordion', 'simple-menu'];
     const counts = await page.evaluate(
       (mine) =>
