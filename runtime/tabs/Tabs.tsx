@@ -60,6 +60,8 @@ export interface TabsProps {
   readonly isShownByClass?: boolean;
   /** The chosen title closes its pane again: titles are buttons of panels then, of which one can be open. */
   readonly isToggle?: boolean;
+  /** Titles and panes whose id stands on the page before them get another: releases of one original print such. */
+  readonly isUnique?: boolean;
   /** Told of each pane that a visitor has brought into sight. */
   readonly onShow?: (index: number) => void;
   /** Called once: lets something else choose, for instance the address, as long as the widget lives. */
@@ -76,13 +78,15 @@ const DECORATION = { role: 'presentation', 'aria-hidden': true } as const;
 export function Tabs(props: TabsProps): ReactNode {
   const { tree, list, titles, tabIds, panes, followers, layout, first, activeClass } = props;
   const { paneClassAfterFade = false, fadeMs, marker, side, inactiveClass, servedClass } = props;
-  const { isShownByClass = false, isToggle = false, onShow, watch } = props;
+  const { isShownByClass = false, isToggle = false, isUnique = false, onShow, watch } = props;
   const [choice, setChoice] = useState(first);
   const isNarrow = useSyncExternalStore(subscribeDisplayClass, isMobileWidth, isMobileWidth);
   const isColumn = layout === 'column' || (layout === 'column-when-wide' && !isNarrow);
   const id = useId();
-  const [titleIds] = useState(() => titles.map((title, index) => ownId(title, `${id}tab-${index}`)));
-  const [paneIds] = useState(() => panes.map(({ element }, index) => ownId(element, `${id}pane-${index}`)));
+  const idOf = (element: HTMLElement, fallback: string): string =>
+    isUnique ? ownId(element, fallback) : element.id || fallback;
+  const [titleIds] = useState(() => titles.map((title, index) => idOf(title, `${id}tab-${index}`)));
+  const [paneIds] = useState(() => panes.map(({ element }, index) => idOf(element, `${id}pane-${index}`)));
   useMarker(marker, titles, choice.index);
   useSideImage(side);
   useLayoutEffect(() => {

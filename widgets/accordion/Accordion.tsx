@@ -63,7 +63,12 @@ export function Accordion({
   const [titleIds] = useState(() =>
     items.map(({ title }, index) => ownId(isTitleButton ? title : undefined, `${id}title-${index}`)),
   );
-  const [panelIds] = useState(() => items.map(({ panel }, index) => ownId(panel, `${id}panel-${index}`)));
+  const [panelIds] = useState(() =>
+    items.map(({ panel }, index) => {
+      const fallback = `${id}panel-${index}`;
+      return isTitleButton ? ownId(panel, fallback) : panel.id || fallback;
+    }),
+  );
   const titleId = (index: number): string => titleIds[index] ?? '';
   useEffect(() => {
     watch?.((index) => setOpen((before) => (before.has(index) ? before : choose(before, index, mode))));

@@ -10,7 +10,7 @@ import { indexByFragment, watchFragment } from '../../runtime/fragment-target';
 import { type Reading, reactWidget } from '../../runtime/mount';
 import { swing } from '../../runtime/motion/easing';
 import { scrollPage } from '../../runtime/motion/scroll-to';
-import { readSettings, wholeNumber } from '../../runtime/settings';
+import { onlyFirst, readSettings, wholeNumber } from '../../runtime/settings';
 import { Accordion, type AccordionItem, type AccordionProps } from './Accordion';
 
 const ROOT = '.eael-adv-accordion';
@@ -33,7 +33,7 @@ function read(root: HTMLElement, { signal, report }: WidgetContext): Reading<Acc
   const items = lists.flatMap((list) => readItem(list) ?? []);
   if (items.length === 0) throw new Error('no item has a header and a content');
   if (items.length < lists.length) report('item_incomplete');
-  const { durationMs, scrollMs, offsetPx } = readSettings(root, SETTINGS, report);
+  const { durationMs, scrollMs, offsetPx } = readSettings(root, SETTINGS, onlyFirst(report));
   const titles = items.map(({ title }) => title);
   const tree = mirror(
     root,

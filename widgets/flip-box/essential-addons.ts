@@ -119,11 +119,16 @@ function makeGroup({ box, front }: Parts, signal: AbortSignal): void {
   setAttributes(box, { tabindex: '0', role: 'group', ...(name && { 'aria-label': name }) }, signal);
 }
 
-/** For stylesheets that know the pointer only: the rear stands where the front has been. */
+/**
+ * For stylesheets that know the pointer only: the rear stands where the front has been, at once, because how the
+ * stylesheet would get there cannot be known.
+ */
 function turnByStyle({ box, front, rear }: Parts, isTurned: boolean): void {
   const isByStyle = isTurned && !box.matches(':hover');
-  setStyle(front, { visibility: isByStyle ? 'hidden' : '' });
+  const transition = isByStyle || prefersReducedMotion() ? 'none' : '';
+  setStyle(front, { transition, visibility: isByStyle ? 'hidden' : '' });
   setStyle(rear, {
+    transition,
     opacity: isByStyle ? '1' : '',
     transform: isByStyle ? 'none' : '',
     visibility: isByStyle ? 'visible' : '',

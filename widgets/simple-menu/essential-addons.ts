@@ -134,7 +134,8 @@ async function fill(place: HTMLElement, icon: Icon, { signal, report }: WidgetCo
   try {
     const { toNodes } = await import('../../runtime/html');
     if (signal.aborted) return;
-    place.append(toNodes(icon.markup));
+    // An icon is an element; text would be read out as a part of the link.
+    place.append(...toNodes(icon.markup).children);
     for (const picture of place.children) picture.setAttribute('aria-hidden', 'true');
   } catch (error) {
     report('icons_not_loaded', error);

@@ -10,7 +10,7 @@ import { indexByFragment, watchFragment } from '../../runtime/fragment-target';
 import { type Reading, reactWidget } from '../../runtime/mount';
 import { swing } from '../../runtime/motion/easing';
 import { scrollPage } from '../../runtime/motion/scroll-to';
-import { readSettings, wholeNumber } from '../../runtime/settings';
+import { onlyFirst, readSettings, wholeNumber } from '../../runtime/settings';
 import type { Choice } from '../../runtime/tabs/tab-machine';
 import { Tabs, type TabsProps } from '../../runtime/tabs/Tabs';
 
@@ -30,7 +30,7 @@ function read(root: HTMLElement, { signal, report }: WidgetContext): Reading<Tab
   const titles = childrenOf(list, 'li');
   const panes = childrenOf(root.querySelector(':scope > .eael-tabs-content'), 'div');
   if (!list || titles.length === 0 || panes.length === 0) throw new Error('titles or panes are missing');
-  const { scrollMs, offsetPx } = readSettings(root, SETTINGS, report);
+  const { scrollMs, offsetPx } = readSettings(root, SETTINGS, onlyFirst(report));
   const tree = mirror(root, [list, ...titles, ...panes]);
   const scrollTo = (index: number, durationMs: number): void => {
     const title = titles[index];
@@ -56,6 +56,7 @@ function read(root: HTMLElement, { signal, report }: WidgetContext): Reading<Tab
       inactiveClass: INACTIVE_CLASS,
       servedClass: SERVED_CLASS,
       isShownByClass: true,
+      isUnique: true,
       isToggle: root.matches('.eael-tab-toggle'),
       fadeMs: 0,
       onShow(index) {

@@ -8,7 +8,7 @@ export const advTabs: ConformanceRecord = {
   versions: ['4.7.0', '6.6.9'],
   changes: [
     {
-      what: / class$/,
+      what: / (class|tabindex|aria-selected|aria-expanded)$/,
       because: 'essential-addons 10: without script no tab is active since 4.8.4',
     },
   ],

@@ -51,6 +51,12 @@ export const eaelFlipBox: ConformanceRecord = {
       from: async (_before, root) => ((await isByClick(root)) ? undefined : 0),
       after: (before) => ({ ...before, parts: ['rear'] }),
     },
+    {
+      key: 'Tab',
+      name: 'leads from the link away, and the box turns back',
+      from: async (_before, root) => ((await isByClick(root)) ? undefined : 0),
+      after: () => ({ parts: ['front'], focus: -1 }),
+    },
   ],
   changes: [
     { what: /style|inert|tabindex/, because: 'essential-addons 14: the side that is away cannot be reached' },
