@@ -97,9 +97,11 @@ function atoll_fixture_pages() {
 		'listings'     => array(
 			'title' => 'Listings with filters, pages and load more',
 			'print' => 'atoll_fixture_print_listings',
+		),
 		'display'      => array(
 			'title' => 'Typed text, lines, skills, charts and tilt',
 			'show'  => array( 'chart', 'divider', 'skill-bar', 'skill-circle', 'tilt', 'typed-text' ),
+		),
 		'tabs'         => array(
 			'title' => 'Tabs, seven variants and three styles',
 			'show'  => array( 'tabs' ),
@@ -128,6 +130,10 @@ function atoll_fixture_pages() {
 		'consent'      => array(
 			'title' => 'Privacy box, form of consent and blocked content',
 			'print' => 'atoll_fixture_print_consent',
+		),
+		'eael-panels'  => array(
+			'title' => 'Accordions, tabs, flip boxes and menus of Essential Addons',
+			'show'  => array( 'adv-accordion', 'adv-tabs', 'eael-flip-box', 'image-accordion', 'simple-menu' ),
 		),
 		'contact'      => array(
 			'title' => 'A page with a contact form',
