@@ -216,13 +216,16 @@ describe.concurrent('a page that is not covered', () => {
   });
 });
 
+/** An element of Elementor's, as a wrapper without content. */
+const of = (type: string): string =>
+  `<div class="elementor-element" data-element_type="widget" data-widget_type="${type}.default"></div>`;
+/** A page without widgets, with this markup and what these scenarios do. */
+const withMarkup = (scenarios: string, markup: string): string =>
+  `plain/?fixture=${scenarios},markup&markup=${encodeURIComponent(Buffer.from(markup).toString('base64'))}`;
+
 describe.concurrent("Essential Addons' bundles", () => {
   const BUNDLES = ['eael-general-js', 'eael-45-js', 'eael-46-js'];
   const ELEMENTOR = [...JQUERY, ENTRY, 'elementor-frontend-js'];
-  const of = (type: string): string =>
-    `<div class="elementor-element" data-element_type="widget" data-widget_type="${type}.default"></div>`;
-  const withMarkup = (scenarios: string, markup: string): string =>
-    `plain/?fixture=${scenarios},markup&markup=${encodeURIComponent(Buffer.from(markup).toString('base64'))}`;
   const COVERED = of('eael-adv-tabs') + of('eael-countdown') + of('eael-info-box') + of('heading');
 
   test('79: go where all that they hold is covered; Elementor stays, and so does their data', async () => {
