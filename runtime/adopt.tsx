@@ -72,13 +72,15 @@ export interface AdoptedProps extends Omit<HTMLAttributes<HTMLElement>, 'classNa
   readonly node: MirrorElement;
   /** Classes to add (true) or to take away (false). All others stay as they are, whoever set them. */
   readonly classes?: Readonly<Record<string, boolean>>;
+  /** Attributes that the server got wrong; they come back with the widget's end. */
+  readonly without?: readonly string[] | undefined;
 }
 
 /**
  * The element of `node`, adopted. Where the picture has children they are rendered by the widget's `RenderPart`;
  * where it has none the element is opaque.
  */
-export function Adopted({ node, classes, ...props }: AdoptedProps): ReactNode {
+export function Adopted({ node, classes, without, ...props }: AdoptedProps): ReactNode {
   const isLive = useIsLive();
   const render = useContext(PartsContext);
   // Stable: React calls a new ref function again, and the second call would find the old element empty.
@@ -90,8 +92,9 @@ export function Adopted({ node, classes, ...props }: AdoptedProps): ReactNode {
   );
 
   useLayoutEffect(() => {
-    if (!isLive || !classes) return;
-    for (const [name, isOn] of Object.entries(classes)) node.element.classList.toggle(name, isOn);
+    if (!isLive) return;
+    for (const [name, isOn] of Object.entries(classes ?? {})) node.element.classList.toggle(name, isOn);
+    without?.forEach((name) => node.element.removeAttribute(name));
   });
 
   const type = node.element.localName;

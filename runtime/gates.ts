@@ -11,7 +11,17 @@ const EDITOR_ARGUMENTS =
 /** Classes that an editor puts on the body of the page being edited. */
 const EDITOR_BODY = '.elementor-editor-active,.fl-builder-edit,.vc_editor';
 
+/** What Elementor prints of itself; a static page is one on which it starts nothing either. */
+interface ElementorGlobals {
+  readonly elementorFrontendConfig?: {
+    readonly environmentMode?: { readonly edit?: boolean };
+    readonly is_static?: boolean;
+  };
+}
+
 /** @returns true when the page is being edited or previewed in a page builder (platform contract, section 2) */
 export function isEditor(page: Document, config: PageConfig): boolean {
+  const { elementorFrontendConfig: elementor } = (page.defaultView ?? {}) as ElementorGlobals;
+  if (elementor?.environmentMode?.edit || elementor?.is_static) return true;
   return config.admin || EDITOR_ARGUMENTS.test(page.location.search) || page.body.matches(EDITOR_BODY);
 }

@@ -10,11 +10,12 @@ import { divider } from '../widgets/divider';
 import { dropdowns } from '../widgets/dropdown';
 import { entranceAnimation } from '../widgets/entrance-animation';
 import { featureContent } from '../widgets/feature-content';
-import { flipBox } from '../widgets/flip-box';
+import { flipBoxes } from '../widgets/flip-box';
 import { fullHeight } from '../widgets/full-height';
 import { gdprForm } from '../widgets/gdpr-form';
 import { halfHeight } from '../widgets/half-height';
 import { hoverBox } from '../widgets/hover-box';
+import { imageAccordion } from '../widgets/image-accordion';
 import { imageOverlay } from '../widgets/image-overlay';
 import { lightbox } from '../widgets/lightbox';
 import { lightboxForm } from '../widgets/lightbox-form';
@@ -31,6 +32,7 @@ import { progressBar } from '../widgets/progress-bar';
 import { responsiveVideos } from '../widgets/responsive-video';
 import { selectIndicator } from '../widgets/select-indicator';
 import { sidebarHeight } from '../widgets/sidebar-height';
+import { simpleMenu } from '../widgets/simple-menu';
 import { skillBar } from '../widgets/skill-bar';
 import { skillCircle } from '../widgets/skill-circle';
 import { slider } from '../widgets/slider';
@@ -55,11 +57,12 @@ export const definitions: readonly WidgetDefinition[] = [
   entranceAnimation,
   fancyText,
   featureContent,
-  flipBox,
+  ...flipBoxes,
   fullHeight,
   gdprForm,
   halfHeight,
   hoverBox,
+  imageAccordion,
   imageOverlay,
   lightbox,
   lightboxForm,
@@ -76,6 +79,7 @@ export const definitions: readonly WidgetDefinition[] = [
   ...responsiveVideos,
   selectIndicator,
   sidebarHeight,
+  simpleMenu,
   skillBar,
   skillCircle,
   slider,
@@ -83,7 +87,7 @@ export const definitions: readonly WidgetDefinition[] = [
   slySlider,
   stickySidebar,
   syncHeight,
-  tabs,
+  ...tabs,
   tilt,
   typedText,
   videoBackground,

@@ -24,6 +24,7 @@ require __DIR__ . '/includes/page-config.php';
 require __DIR__ . '/includes/optimisers.php';
 require __DIR__ . '/includes/replaced-handles.php';
 require __DIR__ . '/includes/page-widgets.php';
+require __DIR__ . '/includes/eael-widgets.php';
 require __DIR__ . '/includes/entrance-fallback.php';
 require __DIR__ . '/includes/first-paint.php';
 require __DIR__ . '/includes/legacy-scripts.php';

@@ -7,19 +7,10 @@ import { type KeyboardEvent, useLayoutEffect, useState } from 'react';
 import { useIsLive } from '../adopt';
 import type { MirrorElement } from '../adopt-mirror';
 import { hideVisually } from '../announce';
+import { headingKey, type Move } from './heading-keys';
 
 /** What cannot stand inside a button: what is focusable, and boxes, which the site's styles seek in the heading. */
 const NOT_IN_BUTTON = 'a[href],button,input,select,textarea,[tabindex],[contenteditable],div';
-
-/** Where the keyboard can lead from a heading's button. */
-export type Move = 'previous' | 'next' | 'first' | 'last';
-
-const MOVES: ReadonlyMap<string, Move> = new Map([
-  ['ArrowUp', 'previous'],
-  ['ArrowDown', 'next'],
-  ['Home', 'first'],
-  ['End', 'last'],
-]);
 
 /** A heading's button. */
 export interface HeadingButtonSettings {
@@ -91,10 +82,9 @@ export function useHeadingButton(settings: HeadingButtonSettings): {
 
   return {
     onKeyDown(event) {
-      if (event.target !== button || event.ctrlKey || event.metaKey || event.altKey) return;
-      const move = MOVES.get(event.key);
-      if (event.key === 'Enter' || event.key === ' ') onPress();
-      else if (move && onMove) onMove(move);
+      const meant = event.target === button ? headingKey(event) : undefined;
+      if (meant === 'press') onPress();
+      else if (meant && onMove) onMove(meant);
       else return;
       event.preventDefault();
     },

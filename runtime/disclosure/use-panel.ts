@@ -5,14 +5,34 @@ import { emitResize } from '../events';
 import { show } from '../motion/fade';
 import { slide, stopSlide } from '../motion/slide';
 
+/** What differs between originals. */
+export interface PanelSettings {
+  /** Whether the server's stylesheet shows it at first. Default: as it is to be. */
+  readonly wasOpen?: boolean | undefined;
+  /** Told at each opening; the promise is kept when the movement has ended. The first one is nobody's choice. */
+  readonly onOpen?: ((moved: Promise<void>) => void) | undefined;
+}
+
 /**
  * @param panel the adopted panel; the server's stylesheet decides how it looks before the first change
  * @param isOpen whether it is to be open
  * @param durationMs how long it takes
  */
-export function usePanel(panel: MirrorElement, isOpen: boolean, durationMs: number): void {
-  const shown = useRef(isOpen);
+export function usePanel(
+  panel: MirrorElement,
+  isOpen: boolean,
+  durationMs: number,
+  { wasOpen = isOpen, onOpen }: PanelSettings = {},
+): void {
+  const shown = useRef(wasOpen);
+  const isFirst = useRef(true);
+  const tell = useRef(onOpen);
   useLayoutEffect(() => {
+    tell.current = onOpen;
+  });
+  useLayoutEffect(() => {
+    const isChoice = !isFirst.current;
+    isFirst.current = false;
     if (shown.current === isOpen) return;
     shown.current = isOpen;
     if (isOpen) {
@@ -20,7 +40,8 @@ export function usePanel(panel: MirrorElement, isOpen: boolean, durationMs: numb
       show(panel.element);
       emitResize();
     }
-    void slide(panel.element, isOpen, durationMs);
+    const moved = slide(panel.element, isOpen, durationMs);
+    if (isOpen && isChoice) tell.current?.(moved);
   }, [panel, isOpen, durationMs]);
   useLayoutEffect(() => () => stopSlide(panel.element), [panel]);
 }

@@ -3,17 +3,22 @@
  * with automatic activation on the server's own nodes (goodlayers-panels, section 3.0).
  */
 import {
+  cloneElement,
   type KeyboardEvent,
+  type ReactElement,
   type ReactNode,
+  useEffect,
   useId,
   useLayoutEffect,
   useState,
   useSyncExternalStore,
 } from 'react';
-import { Adopted, AdoptedChildren } from '../adopt';
+import { Adopted, AdoptedChildren, type AdoptedProps } from '../adopt';
 import type { MirrorElement } from '../adopt-mirror';
+import { type HeadingButtonSettings, useHeadingButton } from '../disclosure/use-heading-button';
 import { emitResize } from '../events';
 import { endFade, fadeIn, hide } from '../motion/fade';
+import { ownId } from '../own-id';
 import { isMobileWidth, subscribeDisplayClass } from '../viewport';
 import { startsFocusable } from './first-content';
 import { type Choice, choose, type Direction, keyTarget } from './tab-machine';
@@ -47,35 +52,74 @@ export interface TabsProps {
   /** A pane gets the class only when it has faded in. Default: together with its title. */
   readonly paneClassAfterFade?: boolean;
   readonly fadeMs: number;
+  /** The classes that titles and panes have otherwise, and never together with the active one. */
+  readonly inactiveClass?: string;
+  /** Classes of the server's choice, which go when somebody else chooses. */
+  readonly servedClass?: string;
+  /** The stylesheet shows panes by their classes alone, whoever has chosen. */
+  readonly isShownByClass?: boolean;
+  /** The chosen title closes its pane again: titles are buttons of panels then, of which one can be open. */
+  readonly isToggle?: boolean;
+  /** Titles and panes whose id stands on the page before them get another: releases of one original print such. */
+  readonly isUnique?: boolean;
+  /** Told of each pane that a visitor has brought into sight. */
+  readonly onShow?: (index: number) => void;
+  /** Called once: lets something else choose, for instance the address, as long as the widget lives. */
+  readonly watch?: (choose: (index: number) => void) => void;
   readonly marker?: Marker | undefined;
   readonly side?: SideImage | undefined;
 }
+
+/** What the server prints for tabs, on titles that are no tabs. */
+const TAB_ATTRIBUTES = ['role', 'tabindex', 'aria-selected', 'aria-expanded', 'aria-controls'];
 
 const DECORATION = { role: 'presentation', 'aria-hidden': true } as const;
 
 export function Tabs(props: TabsProps): ReactNode {
   const { tree, list, titles, tabIds, panes, followers, layout, first, activeClass } = props;
-  const { paneClassAfterFade = false, fadeMs, marker, side } = props;
+  const { paneClassAfterFade = false, fadeMs, marker, side, inactiveClass, servedClass } = props;
+  const { isShownByClass = false, isToggle = false, isUnique = false, onShow, watch } = props;
   const [choice, setChoice] = useState(first);
   const isNarrow = useSyncExternalStore(subscribeDisplayClass, isMobileWidth, isMobileWidth);
   const isColumn = layout === 'column' || (layout === 'column-when-wide' && !isNarrow);
   const id = useId();
+  const idOf = (element: HTMLElement, fallback: string): string =>
+    isUnique ? ownId(element, fallback) : element.id || fallback;
+  const [titleIds] = useState(() => titles.map((title, index) => idOf(title, `${id}tab-${index}`)));
+  const [paneIds] = useState(() => panes.map(({ element }, index) => idOf(element, `${id}pane-${index}`)));
   useMarker(marker, titles, choice.index);
   useSideImage(side);
   useLayoutEffect(() => {
     // What was out of sight had no size to go by.
     if (choice.by !== 'server') emitResize();
   }, [choice]);
+  useEffect(() => {
+    if (choice.by === 'visitor' && choice.index !== -1) onShow?.(choice.index);
+  }, [choice, onShow]);
+  useEffect(() => {
+    watch?.((index) => setChoice((before) => choose(before, index)));
+  }, [watch]);
 
   const active = tabIds[choice.index];
   const isActive = (tabId: string | undefined): boolean => tabId !== undefined && tabId === active;
   /** The server's classes stay as they are until there is something to change. */
-  const classesOf = (isOn: boolean) => (choice.by === 'server' ? {} : { classes: { [activeClass]: isOn } });
-  const titleId = (index: number): string => titles[index]?.id || `${id}tab-${index}`;
-  const paneId = (index: number): string => panes[index]?.element.id || `${id}pane-${index}`;
+  const classesOf = (isOn: boolean) => {
+    if (choice.by === 'server') return {};
+    return {
+      classes: {
+        [activeClass]: isOn,
+        ...(inactiveClass && { [inactiveClass]: !isOn }),
+        ...(servedClass && !(isOn && choice.by === 'address') && { [servedClass]: false }),
+      },
+    };
+  };
+  const titleId = (index: number): string => titleIds[index] ?? '';
+  const paneId = (index: number): string => paneIds[index] ?? '';
 
   const select = (index: number): void => {
-    setChoice((before) => choose(before, index));
+    setChoice((before) =>
+      isToggle && before.index === index ? { index: -1, by: 'visitor' } : choose(before, index),
+    );
     if (side)
       showSideImage(
         side,
@@ -96,13 +140,29 @@ export function Tabs(props: TabsProps): ReactNode {
   const renderTitle = (node: MirrorElement, index: number): ReactNode => {
     const pane = panes.findIndex(({ tabId }) => tabId === tabIds[index]);
     const isChosen = index === choice.index;
+    const controls = pane === -1 ? {} : { 'aria-controls': paneId(pane) };
+    if (isToggle) {
+      const aria = { 'aria-expanded': String(isChosen), ...controls };
+      return (
+        <ToggleTitle heading={node} id={`${id}button-${index}`} aria={aria} onPress={() => select(index)}>
+          <Adopted
+            node={node}
+            id={titleId(index)}
+            without={TAB_ATTRIBUTES}
+            onClick={() => select(index)}
+            {...classesOf(isChosen)}
+          />
+        </ToggleTitle>
+      );
+    }
     return (
       <Adopted
         node={node}
         id={titleId(index)}
         role="tab"
         aria-selected={isChosen}
-        {...(pane !== -1 && { 'aria-controls': paneId(pane) })}
+        {...controls}
+        without={['aria-expanded']}
         // One stop for all of them; the first one as long as none is chosen.
         tabIndex={isChosen || (choice.index === -1 && index === 0) ? 0 : -1}
         onClick={() => select(index)}
@@ -114,22 +174,24 @@ export function Tabs(props: TabsProps): ReactNode {
 
   const renderPane = (node: MirrorElement, index: number, tabId: string): ReactNode => {
     const title = tabIds.indexOf(tabId);
-    const tab = title === -1 ? {} : { role: 'tabpanel', 'aria-labelledby': titleId(title) };
+    const tab =
+      title === -1 ? {} : { role: isToggle ? 'region' : 'tabpanel', 'aria-labelledby': titleId(title) };
     const classes = paneClassAfterFade ? {} : classesOf(isActive(tabId));
     return (
       <Pane
         node={node}
-        isShown={choice.by === 'visitor' ? isActive(tabId) : undefined}
+        isShown={choice.by === 'visitor' && !isShownByClass ? isActive(tabId) : undefined}
         fadeMs={fadeMs}
         lateClass={paneClassAfterFade ? activeClass : undefined}
       >
-        <Adopted node={node} id={paneId(index)} {...tab} {...stopFor(node)} {...classes} />
+        <Adopted node={node} id={paneId(index)} {...tab} {...(!isToggle && stopFor(node))} {...classes} />
       </Pane>
     );
   };
 
   const renderPart = (node: MirrorElement): ReactNode | undefined => {
     const { original } = node;
+    if (original === list && isToggle) return <Adopted node={node} without={TAB_ATTRIBUTES} />;
     if (original === list)
       return <Adopted node={node} role="tablist" {...(isColumn && { 'aria-orientation': 'vertical' })} />;
     if (original === marker?.element) return <Adopted node={node} {...DECORATION} />;
@@ -141,6 +203,15 @@ export function Tabs(props: TabsProps): ReactNode {
     return follower && <Adopted node={node} {...classesOf(isActive(follower.tabId))} />;
   };
   return <AdoptedChildren tree={tree} render={renderPart} />;
+}
+
+/** A title that closes its pane again: all of it is a target for the mouse, its button is one for the keyboard. */
+function ToggleTitle({
+  children,
+  ...settings
+}: HeadingButtonSettings & { readonly children: ReactElement<AdoptedProps> }): ReactNode {
+  const { onKeyDown } = useHeadingButton(settings);
+  return cloneElement(children, { onKeyDown });
 }
 
 interface PaneProps {

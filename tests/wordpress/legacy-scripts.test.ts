@@ -222,3 +222,41 @@ describe.concurrent('a page that is not covered', () => {
     expect(loaded(await visit('demo/?fixture=builder'))).toEqual([...JQUERY, ENTRY, ...BUILDER]);
   });
 });
+
+/** An element of Elementor's, as a wrapper without content. */
+const of = (type: string): string =>
+  `<div class="elementor-element" data-element_type="widget" data-widget_type="${type}.default"></div>`;
+/** A page without widgets, with this markup and what these scenarios do. */
+const withMarkup = (scenarios: string, markup: string): string =>
+  `plain/?fixture=${scenarios},markup&markup=${encodeURIComponent(Buffer.from(markup).toString('base64'))}`;
+
+describe.concurrent("Essential Addons' bundles", () => {
+  const BUNDLES = ['eael-general-js', 'eael-45-js', 'eael-46-js'];
+  const ELEMENTOR = [...JQUERY, ENTRY, 'elementor-frontend-js'];
+  const COVERED = of('eael-adv-tabs') + of('eael-countdown') + of('eael-info-box') + of('heading');
+
+  test('79: go where all that they hold is covered; Elementor stays, and so does their data', async () => {
+    const page = await visit(withMarkup('eael', COVERED));
+    expect(loaded(page)).toEqual(ELEMENTOR);
+    expect(inline(page)).toContain('eael-general-js-extra');
+  });
+
+  test('go as the single bundle of older releases too', async () => {
+    expect(loaded(await visit(withMarkup('eael-single', COVERED)))).toEqual([ENTRY]);
+    expect(loaded(await visit(withMarkup('eael-single', of('eael-post-grid'))))).toContain('734e5f942-js');
+  });
+
+  test.each([
+    ['a widget that is not covered', of('eael-post-grid')],
+    ['an extension of the page', '<div class="eael-reading-progress"></div>'],
+    ['inline code that calls them', '<script>eael.hooks.addAction("init", "ea", () => {});</script>'],
+  ])('79: stay all together for %s', async (_, markup) => {
+    const page = loaded(await visit(withMarkup('eael', COVERED + markup)));
+    expect(page).toEqual(expect.arrayContaining(BUNDLES));
+  });
+
+  test('stay for a script that depends on them', async () => {
+    const page = loaded(await visit(withMarkup('eael,eael-user', COVERED)));
+    expect(page).toEqual(expect.arrayContaining([...BUNDLES, 'site-tabs-js']));
+  });
+});

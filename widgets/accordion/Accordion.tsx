@@ -2,19 +2,18 @@
  * Titles that open and close panels: accordions and toggle boxes of every original. Follows the APG patterns
  * Accordion (or Disclosure, when items are independent) on the server's own nodes.
  */
-import { type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { Adopted, AdoptedChildren } from '../../runtime/adopt';
 import type { MirrorElement } from '../../runtime/adopt-mirror';
-import {
-  type HeadingButtonSettings,
-  type Move,
-  useHeadingButton,
-} from '../../runtime/disclosure/use-heading-button';
-import { usePanel } from '../../runtime/disclosure/use-panel';
+import { headingKey, type Move } from '../../runtime/disclosure/heading-keys';
+import { type HeadingButtonSettings, useHeadingButton } from '../../runtime/disclosure/use-heading-button';
+import { type PanelSettings, usePanel } from '../../runtime/disclosure/use-panel';
+import { ownId } from '../../runtime/own-id';
 import { choose, type Mode, type OpenItems } from './accordion-machine';
 
 /** One title with its panel. */
 export interface AccordionItem {
+  /** Carries the classes of an open item; may be the title. */
   readonly item: HTMLElement;
   readonly title: HTMLElement;
   readonly panel: HTMLElement;
@@ -30,9 +29,17 @@ export interface AccordionProps {
   readonly items: readonly AccordionItem[];
   readonly mode: Mode;
   readonly initiallyOpen: OpenItems;
-  /** The class that the original's stylesheet shows an open item by. */
-  readonly openClass: string;
+  /** The classes that the original's stylesheet shows an open item by. */
+  readonly openClasses: readonly string[];
   readonly durationMs: number;
+  /** The title itself becomes the button, where the site's styles know its children. Default: one inside of it. */
+  readonly isTitleButton?: boolean;
+  /** The panels that the server's stylesheet shows at first. Default: those of the open items. */
+  readonly initiallyShown?: OpenItems;
+  /** Told of each item that is opened later; the promise is kept when its panel has its size. */
+  readonly onOpen?: (index: number, moved: Promise<void>) => void;
+  /** Called once: lets something else open items, for instance the address, as long as the widget lives. */
+  readonly watch?: (open: (index: number) => void) => void;
 }
 
 /** Above this many panels, landmarks would hide the page's real ones. */
@@ -43,13 +50,29 @@ export function Accordion({
   items,
   mode,
   initiallyOpen,
-  openClass,
+  openClasses,
   durationMs,
+  isTitleButton = false,
+  initiallyShown = initiallyOpen,
+  onOpen,
+  watch,
 }: AccordionProps): ReactNode {
   const [open, setOpen] = useState(initiallyOpen);
   const id = useId();
   const toggle = (index: number): void => setOpen((before) => choose(before, index, mode));
-  const titleId = (index: number): string => `${id}title-${index}`;
+  const [titleIds] = useState(() =>
+    items.map(({ title }, index) => ownId(isTitleButton ? title : undefined, `${id}title-${index}`)),
+  );
+  const [panelIds] = useState(() =>
+    items.map(({ panel }, index) => {
+      const fallback = `${id}panel-${index}`;
+      return isTitleButton ? ownId(panel, fallback) : panel.id || fallback;
+    }),
+  );
+  const titleId = (index: number): string => titleIds[index] ?? '';
+  useEffect(() => {
+    watch?.((index) => setOpen((before) => (before.has(index) ? before : choose(before, index, mode))));
+  }, [watch, mode]);
   const move = (from: number, to: Move): void => {
     const last = items.length - 1;
     const target = { previous: from > 0 ? from - 1 : last, next: from < last ? from + 1 : 0, first: 0, last }[
@@ -70,34 +93,38 @@ export function Accordion({
     if (!item) return undefined;
     const isOpen = open.has(index);
     const onClick = (): void => toggle(index);
-    if (node.original === item.item) return <Adopted node={node} classes={{ [openClass]: isOpen }} />;
+    const classes = Object.fromEntries(openClasses.map((name) => [name, isOpen]));
+    const title: HeadingButtonSettings = {
+      heading: node,
+      id: titleId(index),
+      aria: {
+        'aria-expanded': String(isOpen),
+        'aria-controls': panelIds[index],
+        'aria-disabled': isOpen && mode === 'one' ? 'true' : undefined,
+      },
+      onPress: onClick,
+      ...((mode !== 'each' || isTitleButton) && { onMove: (to: Move) => move(index, to) }),
+    };
+    if (isTitleButton && node.original === item.title)
+      return <TitleButton settings={title} classes={classes} />;
+    if (node.original === item.item) return <Adopted node={node} classes={classes} />;
     if (node.original === item.panel) {
       return (
         <Panel
           node={node}
           isOpen={isOpen}
           durationMs={durationMs}
-          fallbackId={`${id}panel-${index}`}
+          id={panelIds[index] ?? ''}
           titleId={titleId(index)}
-          isRegion={mode !== 'each' && items.length <= MOST_REGIONS}
+          isRegion={(mode !== 'each' || isTitleButton) && items.length <= MOST_REGIONS}
+          wasOpen={initiallyShown.has(index)}
+          onOpen={(moved) => onOpen?.(index, moved)}
         />
       );
     }
     if (node.original !== item.title) return <Adopted node={node} onClick={onClick} aria-hidden />;
     if (!item.isTitleActive) return undefined;
-    return (
-      <Title
-        heading={node}
-        id={titleId(index)}
-        aria={{
-          'aria-expanded': String(isOpen),
-          'aria-controls': item.panel.id || `${id}panel-${index}`,
-          'aria-disabled': isOpen && mode === 'one' ? 'true' : undefined,
-        }}
-        onPress={onClick}
-        {...(mode !== 'each' && { onMove: (to: Move) => move(index, to) })}
-      />
-    );
+    return <Title {...title} />;
   };
   return <AdoptedChildren tree={tree} render={renderPart} />;
 }
@@ -108,17 +135,49 @@ function Title(settings: HeadingButtonSettings): ReactNode {
   return <Adopted node={settings.heading} onClick={settings.onPress} onKeyDown={onKeyDown} />;
 }
 
-interface PanelProps {
+/** The title is the button: for titles that are no headings, and whose children the site's styles seek. */
+function TitleButton({
+  settings: { heading, id, aria, onPress, onMove },
+  classes,
+}: {
+  readonly settings: HeadingButtonSettings;
+  readonly classes: Readonly<Record<string, boolean>>;
+}): ReactNode {
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const meant = event.target === event.currentTarget ? headingKey(event) : undefined;
+    if (!meant) return;
+    event.preventDefault();
+    if (meant === 'press') onPress();
+    else onMove?.(meant);
+  };
+  return (
+    <Adopted
+      node={heading}
+      id={id}
+      role="button"
+      tabIndex={0}
+      {...aria}
+      classes={classes}
+      without={['aria-selected']}
+      onClick={onPress}
+      onKeyDown={onKeyDown}
+    />
+  );
+}
+
+interface PanelProps extends PanelSettings {
   readonly node: MirrorElement;
   readonly isOpen: boolean;
   readonly durationMs: number;
-  readonly fallbackId: string;
+  readonly id: string;
   readonly titleId: string;
   readonly isRegion: boolean;
 }
 
-function Panel({ node, isOpen, durationMs, fallbackId, titleId, isRegion }: PanelProps): ReactNode {
-  usePanel(node, isOpen, durationMs);
-  const region = isRegion ? { role: 'region', 'aria-labelledby': titleId } : {};
-  return <Adopted node={node} id={node.attributes.get('id') || fallbackId} {...region} />;
+function Panel({ node, isOpen, durationMs, id, titleId, isRegion, ...settings }: PanelProps): ReactNode {
+  usePanel(node, isOpen, durationMs, settings);
+  const region = isRegion
+    ? { role: 'region', 'aria-labelledby': titleId }
+    : { without: ['role', 'aria-labelledby'] };
+  return <Adopted node={node} id={id} {...region} />;
 }

@@ -34,7 +34,7 @@ function read(root: HTMLElement, context: WidgetContext): Reading<AccordionProps
   const mode: Mode = isToggleBox ? 'each' : canCloseAll ? 'one-or-none' : 'one';
   return {
     tree,
-    props: { tree, items, mode, initiallyOpen, openClass: OPEN_CLASS, durationMs: DURATION_MS },
+    props: { tree, items, mode, initiallyOpen, openClasses: [OPEN_CLASS], durationMs: DURATION_MS },
   };
 }
 

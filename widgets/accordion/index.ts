@@ -14,6 +14,15 @@ export const accordions = [
     shared: reactChunk,
   }),
   defineWidget({
+    name: 'adv-accordion',
+    original: 'essential-addons',
+    selector: '.eael-adv-accordion',
+    when: 'visible',
+    holds: { click: '.eael-accordion-header', keydown: '.eael-accordion-header' },
+    load: () => import('./essential-addons'),
+    shared: reactChunk,
+  }),
+  defineWidget({
     name: 'toggle-box',
     original: 'goodlayers',
     selector: '.gdlr-core-toggle-box-item',

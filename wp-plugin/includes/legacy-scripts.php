@@ -108,10 +108,10 @@ function atoll_handles_to_judge() {
  * @param string|null $html    The page so far, or null when it is not known.
  */
 function atoll_empty_covered( $handles, $html ) {
-	$readers = atoll_page_readers();
-	$read    = array();
+	$read = array();
 	foreach ( $handles as $handle => $widgets ) {
-		$reader = isset( $readers[ $handle ] ) ? $readers[ $handle ] : null;
+		$handle = (string) $handle;
+		$reader = atoll_page_reader( $handle );
 		if ( ! $widgets ) {
 			atoll_note_decision( $handle, 'off' );
 			continue;
@@ -305,11 +305,11 @@ function atoll_unneeded_tags() {
  */
 function atoll_put_back_needed( $html ) {
 	$scripts = wp_scripts();
-	$readers = atoll_page_readers();
 	$handles = atoll_handles_to_judge();
 	$back    = array();
 	foreach ( atoll_page()->emptied as $handle => $was ) {
-		$uncovered = isset( $readers[ $handle ] ) ? array_diff( call_user_func( $readers[ $handle ], $html ), $handles[ $handle ] ) : array();
+		$reader    = atoll_page_reader( (string) $handle );
+		$uncovered = $reader ? array_diff( call_user_func( $reader, $html ), $handles[ $handle ] ) : array();
 		if ( $uncovered ) {
 			atoll_note_decision( $handle, 'late', $uncovered );
 			foreach ( $was as $member => $value ) {

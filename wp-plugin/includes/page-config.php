@@ -163,6 +163,10 @@ function atoll_strings() {
 		'contact-form.misplaced'   => __( 'This contact form is placed in the wrong place.', 'atoll' ),
 		'contact-form.new-captcha' => __( 'There is a new captcha image.', 'atoll' ),
 		'contact-form.too-long'    => __( 'The text is too long.', 'atoll' ),
+		/* translators: The button of a menu on a narrow screen, and what the menu is called. */
+		'menu'                     => __( 'Menu', 'atoll' ),
+		/* translators: %s: a menu's item. The button that opens what is below it. */
+		'menu.submenu'             => __( '%s submenu', 'atoll' ),
 		/* translators: The name of a progress bar that has no title. */
 		'progress'                 => __( 'Progress', 'atoll' ),
 		'pause_background'         => __( 'Pause background movement', 'atoll' ),

@@ -8,7 +8,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The table: handle (`*` stands for any text) => the widgets of this build that cover what the script does.
+ * The table: handle (`*` stands for any text; or a pattern in slashes) => the widgets of this build that cover what the script does.
  * A script goes only when every widget it serves on the page is in its row.
  *
  * @return array
@@ -30,8 +30,11 @@ function atoll_replaced_handles() {
 		'gdpr-form',
 		'half-height',
 		'hover-box',
+		'image link',
 		'image-overlay',
 		'lightbox',
+		'lightbox gallery',
+		'lightbox link',
 		'lightbox-form',
 		'listing',
 		'marquee',
@@ -58,12 +61,26 @@ function atoll_replaced_handles() {
 		'video-background',
 		'video-overlay',
 	);
+	$addons  = array(
+		'adv-accordion',
+		'adv-tabs',
+		'eael-countdown',
+		'eael-flip-box',
+		'fancy-text',
+		'image-accordion',
+		'progress-bar',
+		'simple-menu',
+	);
 	$handles = array(
 		'vk-ltc-js'              => array( 'link-targets' ),
 		'contact-form-7'         => array( 'contact-form' ),
 		'swv'                    => array( 'contact-form' ),
 		'gdlr-core-page-builder' => $builder,
 		'gdlr-core-plugin'       => $builder,
+		// Essential Addons from 5.2 on: a bundle for each document, and what they all need. Older ones: one for the request.
+		'/^eael-\d+$/D'          => $addons,
+		'eael-general'           => $addons,
+		'/^[0-9a-f]{9}$/D'       => $addons,
 	);
 	/**
 	 * Filters the scripts that Atoll takes away. Remove a row to keep that script on every page.
@@ -83,7 +100,25 @@ function atoll_page_readers() {
 	return array(
 		'gdlr-core-page-builder' => 'atoll_builder_widgets',
 		'gdlr-core-plugin'       => 'atoll_builder_widgets',
+		'/^eael-\d+$/D'          => 'atoll_eael_widgets',
+		'eael-general'           => 'atoll_eael_widgets',
+		'/^[0-9a-f]{9}$/D'       => 'atoll_eael_widgets',
 	);
+}
+
+/**
+ * How to find out which widgets one script serves.
+ *
+ * @param string $handle The script.
+ * @return string|null A function, see atoll_page_readers(); null for a script without one.
+ */
+function atoll_page_reader( $handle ) {
+	foreach ( atoll_page_readers() as $row => $reader ) {
+		if ( atoll_matching_handles( (string) $row, array( $handle => true ) ) ) {
+			return $reader;
+		}
+	}
+	return null;
 }
 
 /**
@@ -98,15 +133,16 @@ function atoll_library_handles() {
 /**
  * The registered handles that a row of the table means.
  *
- * @param string $row        A handle, possibly with `*`.
+ * @param string $row        A handle, possibly with `*`, or a pattern in slashes.
  * @param array  $registered Handle => anything.
  * @return array
  */
 function atoll_matching_handles( $row, $registered ) {
-	if ( false === strpos( $row, '*' ) ) {
+	$is_pattern = '/' === substr( $row, 0, 1 );
+	if ( ! $is_pattern && false === strpos( $row, '*' ) ) {
 		return isset( $registered[ $row ] ) ? array( $row ) : array();
 	}
-	$pattern = '/^' . str_replace( '\*', '.*', preg_quote( $row, '/' ) ) . '$/D';
+	$pattern = $is_pattern ? $row : '/^' . str_replace( '\*', '.*', preg_quote( $row, '/' ) ) . '$/D';
 	return array_values( array_filter( array_map( 'strval', array_keys( $registered ) ), static function ( $handle ) use ( $pattern ) {
 		return 1 === preg_match( $pattern, $handle );
 	} ) );

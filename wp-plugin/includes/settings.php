@@ -20,7 +20,7 @@ function atoll_families() {
 			'off'     => array( 'goodlayers' ),
 		),
 		'essential-addons' => array(
-			'handles' => array( 'eael-' ),
+			'handles' => array( 'eael-', '/^[0-9a-f]{9}$/D' ),
 			'off'     => array( 'essential-addons' ),
 		),
 		'contact-forms'    => array(
@@ -125,7 +125,8 @@ function atoll_switched_on( $handle, $widgets ) {
 	$off = array_diff_key( atoll_families(), array_flip( atoll_settings()['families'] ) );
 	foreach ( $off as $family ) {
 		foreach ( $family['handles'] as $beginning ) {
-			if ( 0 === strpos( $handle, $beginning ) ) {
+			// A row of the table may be a pattern itself.
+			if ( $handle === $beginning || 0 === strpos( ltrim( $handle, '/^' ), $beginning ) || ( '/' === $beginning[0] && preg_match( $beginning, $handle ) ) ) {
 				return array();
 			}
 		}

@@ -1,6 +1,8 @@
 /** The widgets that the conformance suite knows: one line each. A widget of the build that is not here fails it. */
 import type { ConformanceRecord } from '../../support/conformance';
 import { accordion } from './accordion';
+import { advAccordion } from './adv-accordion';
+import { advTabs } from './adv-tabs';
 import { alertBox } from './alert-box';
 import { chart } from './chart';
 import { contactForm } from './contact-form';
@@ -8,6 +10,7 @@ import { countdown, eaelCountdown } from './countdown';
 import { counter } from './counter';
 import { divider } from './divider';
 import { customDropdown, dropdownTab } from './dropdown';
+import { eaelFlipBox } from './eael-flip-box';
 import { entranceAnimation } from './entrance-animation';
 import { fancyText } from './fancy-text';
 import { featureContent } from './feature-content';
@@ -16,6 +19,7 @@ import { fullHeight } from './full-height';
 import { gdprForm } from './gdpr-form';
 import { halfHeight } from './half-height';
 import { hoverBox } from './hover-box';
+import { imageAccordion } from './image-accordion';
 import { imageOverlay } from './image-overlay';
 import { lightbox } from './lightbox';
 import { lightboxForm } from './lightbox-form';
@@ -32,6 +36,7 @@ import { progressBar } from './progress-bar';
 import { responsiveVideo } from './responsive-video';
 import { selectIndicator } from './select-indicator';
 import { sidebarHeight } from './sidebar-height';
+import { simpleMenu } from './simple-menu';
 import { skillBar } from './skill-bar';
 import { skillCircle } from './skill-circle';
 import { slider } from './slider';
@@ -48,6 +53,8 @@ import { videoOverlay } from './video-overlay';
 
 export const records: readonly ConformanceRecord[] = [
   accordion,
+  advAccordion,
+  advTabs,
   alertBox,
   chart,
   contactForm,
@@ -57,6 +64,7 @@ export const records: readonly ConformanceRecord[] = [
   divider,
   dropdownTab,
   eaelCountdown,
+  eaelFlipBox,
   entranceAnimation,
   fancyText,
   featureContent,
@@ -65,6 +73,7 @@ export const records: readonly ConformanceRecord[] = [
   gdprForm,
   halfHeight,
   hoverBox,
+  imageAccordion,
   imageOverlay,
   lightbox,
   lightboxForm,
@@ -80,6 +89,7 @@ export const records: readonly ConformanceRecord[] = [
   responsiveVideo,
   selectIndicator,
   sidebarHeight,
+  simpleMenu,
   skillBar,
   skillCircle,
   slider,

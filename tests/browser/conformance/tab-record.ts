@@ -12,8 +12,8 @@ function readTabs(root: Element): SeenState {
     const pane = document.getElementById(title.getAttribute('aria-controls') ?? '');
     const isSelected = title.getAttribute('aria-selected') === 'true';
     const signs = [
-      title.classList.contains('gdlr-core-active'),
-      pane?.classList.contains('gdlr-core-active'),
+      title.matches('.gdlr-core-active, .active, .active-default'),
+      pane?.matches('.gdlr-core-active, .active, .active-default'),
       pane !== null && getComputedStyle(pane).display !== 'none',
     ];
     if (signs.some((sign) => sign !== isSelected)) return `aria-selected ${isSelected}, but ${signs.join()}`;

@@ -131,6 +131,10 @@ function atoll_fixture_pages() {
 			'title' => 'Privacy box, form of consent and blocked content',
 			'print' => 'atoll_fixture_print_consent',
 		),
+		'eael-panels'  => array(
+			'title' => 'Accordions, tabs, flip boxes and menus of Essential Addons',
+			'show'  => array( 'adv-accordion', 'adv-tabs', 'eael-flip-box', 'image-accordion', 'simple-menu' ),
+		),
 		'contact'      => array(
 			'title' => 'A page with a contact form',
 			'print' => 'atoll_fixture_print_forms',

@@ -270,6 +270,40 @@ function atoll_fixture_scenario_markup() {
 	);
 }
 
+/** Essential Addons from 5.2 on: what all bundles need, and the bundles of a page and of a header's template. */
+function atoll_fixture_scenario_eael() {
+	add_action(
+		'wp_enqueue_scripts',
+		static function () {
+			wp_enqueue_script( 'eael-general', atoll_fixture_script( 'add-on' ), array( 'jquery' ), '6.6.9', true );
+			wp_localize_script( 'eael-general', 'localize', array( 'nonce' => 'abc' ) );
+			wp_enqueue_script( 'eael-45', atoll_fixture_script( 'add-on' ), array( 'eael-general' ), '1', true );
+			wp_enqueue_script( 'eael-46', atoll_fixture_script( 'add-on' ), array( 'eael-general' ), '1', true );
+			wp_enqueue_script( 'elementor-frontend', atoll_fixture_script( 'theme' ), array( 'jquery' ), '3.21.2', true );
+		}
+	);
+}
+
+/** An older release of it: one bundle for the request. */
+function atoll_fixture_scenario_eael_single() {
+	add_action(
+		'wp_enqueue_scripts',
+		static function () {
+			wp_enqueue_script( '734e5f942', atoll_fixture_script( 'add-on' ), array( 'jquery' ), '1', true );
+		}
+	);
+}
+
+/** A script that calls Essential Addons' code. */
+function atoll_fixture_scenario_eael_user() {
+	add_action(
+		'wp_enqueue_scripts',
+		static function () {
+			wp_enqueue_script( 'site-tabs', atoll_fixture_script( 'add-on' ), array( 'eael-general' ), '1', true );
+		}
+	);
+}
+
 /** Whether page caches are asked to keep this page out. */
 function atoll_fixture_scenario_cache_mark() {
 	add_action(

@@ -1,0 +1,160 @@
+/**
+ * Essential Addons' flip boxes (essential-addons, section 14). The stylesheet turns them: under the pointer in releases
+ * before 6.2.3, by a class since then. Added: the focus turns them too, keys and a finger's first tap; a side that is turned
+ * away by a click cannot be reached.
+ */
+import type { WidgetModule } from '../../runtime/define';
+import { watchAttention } from '../../runtime/disclosure/attention';
+import { isPress, setAttributes } from '../../runtime/disclosure/button';
+import { prefersReducedMotion } from '../../runtime/environment';
+import { keepStyles, setStyle } from './flip-style';
+
+const NAME = 'eael-elements-flip-box';
+const ACTIVE_CLASS = '--active';
+const FOCUSABLE = 'a[href],button,input,select,textarea,[tabindex]';
+/** How long after a turn the box takes the size of its visible side, in ms. */
+const SIZE_DELAY_MS = 100;
+
+interface Parts {
+  readonly box: HTMLElement;
+  readonly card: HTMLElement;
+  readonly front: HTMLElement;
+  readonly rear: HTMLElement;
+}
+
+export const mount: WidgetModule['mount'] = (box, { signal }) => {
+  const [card, front, rear] = ['flip-card', 'front-container', 'rear-container'].map((part) =>
+    box.querySelector<HTMLElement>(`.${NAME}-${part}`),
+  );
+  if (!card || !front || !rear) throw new Error('a side is missing');
+  const parts = { box, card, front, rear };
+  keepStyles([card, front, rear], signal);
+  signal.addEventListener('abort', () => box.classList.remove(ACTIVE_CLASS));
+  if (prefersReducedMotion()) for (const part of [card, front, rear]) setStyle(part, { transition: 'none' });
+  const fit = keepHeight(parts, signal);
+  const isByClick = box.matches('.eael-flip-box-click');
+  const hasClass = isByClick || box.matches('.eael-flip-box-hover');
+  const turn = (isTurned: boolean): void => {
+    if (hasClass) box.classList.toggle(ACTIVE_CLASS, isTurned);
+    else turnByStyle(parts, isTurned);
+    fit();
+  };
+  if (isByClick) turnByClick(parts, turn, signal);
+  else turnByAttention(parts, turn, signal);
+};
+
+function turnByAttention(parts: Parts, turn: (isTurned: boolean) => void, signal: AbortSignal): void {
+  const { box, card, rear } = parts;
+  // Without anything else to be focused, the rear could not be seen by somebody who has no pointer.
+  if (!card.matches('a[href]') && !rear.querySelector(FOCUSABLE)) makeGroup(parts, signal);
+  let isThere = false;
+  let isTapOnFront = false;
+  watchAttention(
+    box,
+    (is) => {
+      isThere = is;
+      turn(is);
+    },
+    signal,
+  );
+  box.addEventListener(
+    'pointerdown',
+    ({ pointerType }) => {
+      isTapOnFront = pointerType === 'touch' && !isThere;
+    },
+    // Before the page's own listener, which turns the box.
+    { signal, capture: true },
+  );
+  box.addEventListener(
+    'click',
+    (event) => {
+      if (isTapOnFront) event.preventDefault();
+      isTapOnFront = false;
+    },
+    { signal },
+  );
+}
+
+function turnByClick(parts: Parts, turn: (isTurned: boolean) => void, signal: AbortSignal): void {
+  const { box, front, rear, card } = parts;
+  let isTurned = false;
+  const isLink = card.matches('a[href]');
+  const set = (next: boolean): void => {
+    isTurned = next;
+    turn(isTurned);
+    if (isLink) return;
+    rear.inert = !isTurned;
+    front.inert = isTurned;
+  };
+  if (!isLink) {
+    makeGroup(parts, signal);
+    rear.inert = true;
+    signal.addEventListener('abort', () => {
+      rear.inert = false;
+      front.inert = false;
+    });
+  }
+  box.addEventListener(
+    'click',
+    ({ target }) => {
+      // A link on the rear is for itself.
+      if (isLink || !(target instanceof Element && target.closest('a[href],button'))) set(!isTurned);
+    },
+    { signal },
+  );
+  box.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.target !== box || !isPress(event)) return;
+      event.preventDefault();
+      set(!isTurned);
+    },
+    { signal },
+  );
+}
+
+/** A tab stop of its own, with the name of its front. */
+function makeGroup({ box, front }: Parts, signal: AbortSignal): void {
+  const name = front.querySelector(`.${NAME}-heading`)?.textContent?.trim();
+  setAttributes(box, { tabindex: '0', role: 'group', ...(name && { 'aria-label': name }) }, signal);
+}
+
+/**
+ * For stylesheets that know the pointer only: the rear stands where the front has been, at once, because how the
+ * stylesheet would get there cannot be known.
+ */
+function turnByStyle({ box, front, rear }: Parts, isTurned: boolean): void {
+  const isByStyle = isTurned && !box.matches(':hover');
+  const transition = isByStyle || prefersReducedMotion() ? 'none' : '';
+  setStyle(front, { transition, visibility: isByStyle ? 'hidden' : '' });
+  setStyle(rear, {
+    transition,
+    opacity: isByStyle ? '1' : '',
+    transform: isByStyle ? 'none' : '',
+    visibility: isByStyle ? 'visible' : '',
+    'z-index': isByStyle ? '1' : '',
+  });
+}
+
+/** @returns to be called after each turn */
+function keepHeight({ box, card, front, rear }: Parts, signal: AbortSignal): () => void {
+  if (!box.matches('.eael-flipbox-auto-height')) return () => undefined;
+  const isMax = box.matches('.eael-flipbox-max');
+  const fit = (): void => {
+    const side = box.classList.contains(ACTIVE_CLASS) ? rear : front;
+    const heightPx = isMax ? Math.max(front.offsetHeight, rear.offsetHeight) : side.offsetHeight;
+    if (heightPx > 0) setStyle(card, { height: `${heightPx}px` });
+  };
+  const sizes = new ResizeObserver(fit);
+  if (isMax) [front, rear].forEach((side) => sizes.observe(side));
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  signal.addEventListener('abort', () => {
+    sizes.disconnect();
+    clearTimeout(waiting);
+  });
+  return () => {
+    if (isMax || !box.matches('.eael-flipbox-dynamic')) return;
+    clearTimeout(waiting);
+    waiting = setTimeout(fit, SIZE_DELAY_MS);
+  };
+}

@@ -1,0 +1,47 @@
+/** Which of a menu's links are the page's own (essential-addons, section 13). */
+import { setAttributes } from '../../runtime/disclosure/button';
+
+const CURRENT_CLASS = 'eael-item-active';
+const CURRENT = '.current-menu-item > a';
+/** The middle line of the screen. */
+const MIDDLE = '-50% 0px -50% 0px';
+
+/**
+ * @param hasClass whether the release marks them for its stylesheet too, together with links to what is in the middle of
+ * the screen
+ */
+export function markCurrent(list: HTMLElement, hasClass: boolean, signal: AbortSignal): void {
+  for (const link of list.querySelectorAll(CURRENT))
+    if (!link.hasAttribute('aria-current')) setAttributes(link, { 'aria-current': 'page' }, signal);
+  if (!hasClass) return;
+  const page = addressOf(location);
+  const marked = new Set<Element>();
+  const mark = (link: Element, isOn: boolean): void => {
+    marked.add(link);
+    link.classList.toggle(CURRENT_CLASS, isOn);
+  };
+  const byTarget = new Map<Element, Element[]>();
+  for (const link of list.querySelectorAll('a')) {
+    const isHere = addressOf(link) === page;
+    const target = isHere && link.hash.length > 1 ? document.getElementById(link.hash.slice(1)) : null;
+    if (target) byTarget.set(target, [...(byTarget.get(target) ?? []), link]);
+    else if (link.matches(`${CURRENT},.current-menu-parent > a`) || (isHere && !link.href.includes('#')))
+      mark(link, true);
+  }
+  const middle = new IntersectionObserver(
+    (entries) => {
+      for (const { target, isIntersecting } of entries)
+        byTarget.get(target)?.forEach((link) => mark(link, isIntersecting));
+    },
+    { rootMargin: MIDDLE },
+  );
+  for (const target of byTarget.keys()) middle.observe(target);
+  signal.addEventListener('abort', () => {
+    middle.disconnect();
+    for (const link of marked) link.classList.remove(CURRENT_CLASS);
+  });
+}
+
+function addressOf({ origin, pathname, search }: Location | HTMLAnchorElement): string {
+  return origin + pathname + search;
+}

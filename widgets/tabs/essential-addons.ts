@@ -1,0 +1,102 @@
+/**
+ * Reads Essential Addons' tabs (essential-addons, section 10). Kept: classes alone show a pane; a title and its pane
+ * belong together by their place. Fixed: only its own titles and panes; the fragment brings the pane too, and that of tabs
+ * around it; titles that close their pane again are buttons.
+ */
+import { mirror } from '../../runtime/adopt-mirror';
+import type { WidgetContext } from '../../runtime/define';
+import { tellShown } from '../../runtime/essential-addons';
+import { indexByFragment, watchFragment } from '../../runtime/fragment-target';
+import { type Reading, reactWidget } from '../../runtime/mount';
+import { swing } from '../../runtime/motion/easing';
+import { scrollPage } from '../../runtime/motion/scroll-to';
+import { onlyFirst, readSettings, wholeNumber } from '../../runtime/settings';
+import type { Choice } from '../../runtime/tabs/tab-machine';
+import { Tabs, type TabsProps } from '../../runtime/tabs/Tabs';
+
+const ACTIVE_CLASS = 'active';
+const INACTIVE_CLASS = 'inactive';
+const SERVED_CLASS = 'active-default';
+const SCROLLS = 'data-scroll-on-click';
+const SCROLL_MS = 300;
+
+const SETTINGS = {
+  scrollMs: wholeNumber('data-scroll-speed', SCROLL_MS),
+  offsetPx: wholeNumber('data-custom-id-offset', 0, -Infinity),
+};
+
+function read(root: HTMLElement, { signal, report }: WidgetContext): Reading<TabsProps> {
+  const list = root.querySelector<HTMLElement>(':scope > .eael-tabs-nav > ul');
+  const titles = childrenOf(list, 'li');
+  const panes = childrenOf(root.querySelector(':scope > .eael-tabs-content'), 'div');
+  if (!list || titles.length === 0 || panes.length === 0) throw new Error('titles or panes are missing');
+  const { scrollMs, offsetPx } = readSettings(root, SETTINGS, onlyFirst(report));
+  const tree = mirror(root, [list, ...titles, ...panes]);
+  const scrollTo = (index: number, durationMs: number): void => {
+    const title = titles[index];
+    if (!title) return;
+    scrollPage(title.getBoundingClientRect().top + window.scrollY - offsetPx, durationMs, swing, signal);
+  };
+  const isScrolling = root.getAttribute(SCROLLS) === 'yes';
+  const { first, isNamed } = readFirst(root, titles, panes);
+  // Older releases leave it to the browser.
+  if (isNamed && root.hasAttribute(SCROLLS)) scrollTo(first.index, SCROLL_MS);
+  return {
+    tree,
+    props: {
+      tree,
+      list,
+      titles,
+      tabIds: titles.map((_, index) => String(index)),
+      panes: panes.slice(0, titles.length).map((element, index) => ({ element, tabId: String(index) })),
+      followers: [],
+      layout: root.matches('.eael-tabs-vertical') ? 'column-when-wide' : 'row',
+      first,
+      activeClass: ACTIVE_CLASS,
+      inactiveClass: INACTIVE_CLASS,
+      servedClass: SERVED_CLASS,
+      isShownByClass: true,
+      isUnique: true,
+      isToggle: root.matches('.eael-tab-toggle'),
+      fadeMs: 0,
+      onShow(index) {
+        const pane = panes[index];
+        if (pane) tellShown(['ea-advanced-tabs-triggered', pane], signal);
+        if (isScrolling) scrollTo(index, scrollMs);
+      },
+      watch(choose) {
+        watchFragment((hash) => {
+          const index = indexByFragment(hash, titles, panes);
+          if (index !== -1) choose(index);
+        }, signal);
+      },
+    },
+  };
+}
+
+function readFirst(
+  root: HTMLElement,
+  titles: readonly HTMLElement[],
+  panes: readonly HTMLElement[],
+): { readonly first: Choice; readonly isNamed: boolean } {
+  // The visitor has chosen before, when the element was in another place: the server never prints this class.
+  const used = titles.findIndex((title) => title.classList.contains(ACTIVE_CLASS));
+  if (used !== -1) return { first: { index: used, by: 'address' }, isNamed: false };
+  const named = indexByFragment(location.hash, titles, panes);
+  if (named !== -1) return { first: { index: named, by: 'address' }, isNamed: true };
+  const served = titles.findIndex((title) => title.classList.contains(SERVED_CLASS));
+  // Titles have had ids since 4.8.4, and all of them since 5.1.5 say whether the first one opens by itself.
+  const isOld = !titles.some(({ id }) => id);
+  const opensByItself = isOld || root.matches('.eael-tab-auto-active') || !titles[0]?.matches('[role=tab]');
+  const index = served === -1 && opensByItself ? 0 : served;
+  // Up to 4.8.3 the stylesheet knows the server's own class.
+  return { first: { index, by: isOld && served !== -1 ? 'server' : 'address' }, isNamed: false };
+}
+
+function childrenOf(parent: Element | null, tag: string): HTMLElement[] {
+  return [...(parent?.children ?? [])].filter(
+    (child): child is HTMLElement => child instanceof HTMLElement && child.localName === tag,
+  );
+}
+
+export const { mount } = reactWidget(read, Tabs);
