@@ -10,13 +10,14 @@ import { divider } from '../widgets/divider';
 import { dropdowns } from '../widgets/dropdown';
 import { entranceAnimation } from '../widgets/entrance-animation';
 import { featureContent } from '../widgets/feature-content';
+import { filterableGallery } from '../widgets/filterable-gallery';
 import { flipBox } from '../widgets/flip-box';
 import { fullHeight } from '../widgets/full-height';
 import { gdprForm } from '../widgets/gdpr-form';
 import { halfHeight } from '../widgets/half-height';
 import { hoverBox } from '../widgets/hover-box';
 import { imageOverlay } from '../widgets/image-overlay';
-import { lightbox } from '../widgets/lightbox';
+import { galleryLightbox, lightbox } from '../widgets/lightbox';
 import { lightboxForm } from '../widgets/lightbox-form';
 import { linkTargets } from '../widgets/link-targets';
 import { listing } from '../widgets/listing';
@@ -55,8 +56,10 @@ export const definitions: readonly WidgetDefinition[] = [
   entranceAnimation,
   fancyText,
   featureContent,
+  filterableGallery,
   flipBox,
   fullHeight,
+  galleryLightbox,
   gdprForm,
   halfHeight,
   hoverBox,
