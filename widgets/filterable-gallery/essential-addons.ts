@@ -11,7 +11,7 @@ import { scrollPage } from '../../runtime/motion/scroll-to';
 import { startControls } from './controls';
 import { itemsIn, type LinkWords, mendLinks, textOf } from './items';
 import { type LoadMore, startLoadMore } from './load-more';
-import { createSearch, type Search } from './pattern';
+import { createSearch, findAll } from './search';
 import { startSearchBox } from './search-box';
 import { type GallerySettings, readGallery } from './settings';
 import { isInFilter, type Matches, type StoredItem, take } from './store';
@@ -41,7 +41,8 @@ function startGallery(root: HTMLElement, container: HTMLElement, context: Widget
   const controls = [...root.querySelectorAll<HTMLElement>('.control')];
   const first = firstControl(root, controls);
   let filter = first?.dataset['filter'] ?? '*';
-  let search: Search = () => true;
+  let search = findAll;
+  let searches = 0;
   const matches: Matches = ({ classes, text }) => isInFilter(filter, classes) && search(text);
   const isMatching = (item: HTMLElement): boolean =>
     isInFilter(filter, { has: (name) => item.classList.contains(name) }) && search(textOf(item));
@@ -95,6 +96,17 @@ function startGallery(root: HTMLElement, container: HTMLElement, context: Widget
     if (hadFocus && isAsked && !store.some(matches)) focusItem(items[0]);
   };
 
+  const lookFor = async (typed: string): Promise<void> => {
+    const number = (searches += 1);
+    const found = await createSearch(typed);
+    if (signal.aborted || number !== searches) return;
+    search = found;
+    const isBringing = typed !== '' && settings.searchesStore && store.some(matches);
+    announce(countText(context, show() + (isBringing ? store.filter(matches).length : 0)));
+    if (isBringing) void bringMore(store.length, false);
+    updateButton();
+  };
+
   // Releases from 4.9.2 on fill a filter up when it is first chosen.
   const unfilled = new Set(
     controls.filter((control) => control.hasAttribute('data-first-init') && control !== first),
@@ -118,14 +130,7 @@ function startGallery(root: HTMLElement, container: HTMLElement, context: Widget
     },
   });
   const form = root.querySelector<HTMLFormElement>('form.fg-layout-3-search-box');
-  if (form)
-    startSearchBox(form, word('gallery.search', 'Search'), signal, (typed) => {
-      search = createSearch(typed);
-      const isBringing = typed !== '' && settings.searchesStore && store.some(matches);
-      announce(countText(context, show() + (isBringing ? store.filter(matches).length : 0)));
-      if (isBringing) void bringMore(store.length, false);
-      updateButton();
-    });
+  if (form) startSearchBox(form, word('gallery.search', 'Search'), signal, (typed) => void lookFor(typed));
 }
 
 /** The one that the page's address names, the one that an editor chose, or the first. */

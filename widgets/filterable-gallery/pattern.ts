@@ -5,30 +5,18 @@
  *
  * Known: `.` `|` `^` `$` `*` `+` `?`, lazy ones too, groups, `[a-z]`, `[^a-z]`, `\d \w \s` and their opposites, and any
  * sign after a backslash. Whatever else it could be (`{2}`, `\b`, look-arounds, references, something unfinished) is
- * looked for as it is written. Upper and lower case are one, accents and ß are not: é is no e, and ß is no ss.
+ * looked for as it is written.
  */
 
-/** Tells whether a pattern is somewhere in a text. */
-export type Search = (text: string) => boolean;
+import { fold, type Search } from './search';
 
-/** Longer ones are looked for as they are written. */
-const PATTERN_LIMIT = 60;
-/** How much of a text a pattern is tried on; what is looked for as it is written is looked for in all of it. */
+/** How much of a text is looked at. */
 const TEXT_LIMIT = 500;
 
-/** Signs that mean something. */
-const SPECIAL = /[\\^$.*+?()[\]{}|]/;
-
-/** @param typed what the visitor typed; '' is found everywhere */
-export function createSearch(typed: string): Search {
-  const literal = fold(typed);
-  const program = SPECIAL.test(typed) && typed.length <= PATTERN_LIMIT ? compile(typed) : undefined;
-  if (!program) return (text) => fold(text).includes(literal);
-  return (text) => run(program, Array.from(fold(text.slice(0, TEXT_LIMIT))));
-}
-
-function fold(text: string): string {
-  return text.normalize('NFC').toLowerCase();
+/** @returns undefined for what is no pattern that is known here */
+export function createPattern(typed: string): Search | undefined {
+  const program = compile(typed);
+  return program && ((text) => run(program, Array.from(fold(text.slice(0, TEXT_LIMIT)))));
 }
 
 type Test = (sign: string) => boolean;

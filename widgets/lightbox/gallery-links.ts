@@ -9,8 +9,6 @@ import { GALLERY_LINK, memberFor } from './gallery-sets';
 export const mount: WidgetModule['mount'] = (gallery, context) => {
   const { signal } = context;
   countLinks(context);
-  const linkAt = ({ target }: Event): HTMLElement | undefined =>
-    (target instanceof Element && target.closest<HTMLElement>(GALLERY_LINK)) || undefined;
   for (const type of ['pointerover', 'pointerdown', 'focusin'])
     gallery.addEventListener(type, (event) => linkAt(event) && prefetch(), { signal });
   gallery.addEventListener(
@@ -25,3 +23,7 @@ export const mount: WidgetModule['mount'] = (gallery, context) => {
     { signal },
   );
 };
+
+function linkAt({ target }: Event): HTMLElement | undefined {
+  return (target instanceof Element && target.closest<HTMLElement>(GALLERY_LINK)) || undefined;
+}

@@ -35,8 +35,8 @@ export function memberFor(link: HTMLElement): HTMLElement {
 
 /** What a gallery's link says of its picture. */
 export interface GalleryText {
-  /** HTML of an editor, not trusted; undefined for none at all. */
-  readonly caption: string | undefined;
+  /** An editor's HTML as text, not trusted, or nodes of the page; undefined for none at all. */
+  readonly caption: string | DocumentFragment | undefined;
   readonly alt: string;
   readonly image: HTMLImageElement | null;
 }
@@ -49,8 +49,14 @@ export function readGalleryText(link: HTMLElement): GalleryText {
     link.querySelector('img');
   const title = item?.querySelector('.fg-item-title');
   const isTitled = link.closest('[data-mfp_caption]')?.getAttribute('data-mfp_caption') === 'yes';
-  const caption = isTitled ? title?.innerHTML : link.getAttribute('title');
+  const caption = isTitled ? title && copyOf(title) : link.getAttribute('title');
   return { caption: caption || undefined, alt: title?.textContent?.trim() || image?.alt || '', image };
+}
+
+function copyOf(title: Element): DocumentFragment {
+  const copy = document.createDocumentFragment();
+  copy.append(...[...title.childNodes].map((node) => node.cloneNode(true)));
+  return copy;
 }
 
 /** @returns whether a link's address is a page or a film to be framed */

@@ -19,10 +19,10 @@ export type Item = Text &
 
 interface Text {
   /**
-   * HTML that an editor wrote, not trusted; '' for none: then the alternative text is the caption. Undefined where there
-   * is to be none at all.
+   * HTML that an editor wrote, not trusted; '' for none: then the alternative text is the caption. Nodes of the page are
+   * to be copied. Undefined where there is to be none at all.
    */
-  readonly caption: string | undefined;
+  readonly caption: string | DocumentFragment | undefined;
   readonly alt: string;
   /** A small picture of it, where there is one. */
   readonly thumbnail: string | undefined;
