@@ -6,6 +6,7 @@ import { chart } from '../widgets/chart';
 import { contactForm } from '../widgets/contact-form';
 import { countdowns } from '../widgets/countdown';
 import { counter } from '../widgets/counter';
+import { dataTable } from '../widgets/data-table';
 import { divider } from '../widgets/divider';
 import { dropdowns } from '../widgets/dropdown';
 import { entranceAnimation } from '../widgets/entrance-animation';
@@ -41,6 +42,7 @@ import { stickySidebar } from '../widgets/sticky-sidebar';
 import { syncHeight } from '../widgets/sync-height';
 import { tabs } from '../widgets/tabs';
 import { tilt } from '../widgets/tilt';
+import { tooltip } from '../widgets/tooltip';
 import { fancyText, typedText } from '../widgets/typed-text';
 import { videoBackground } from '../widgets/video-background';
 
@@ -51,6 +53,7 @@ export const definitions: readonly WidgetDefinition[] = [
   contactForm,
   ...countdowns,
   counter,
+  dataTable,
   divider,
   ...dropdowns,
   entranceAnimation,
@@ -88,6 +91,7 @@ export const definitions: readonly WidgetDefinition[] = [
   syncHeight,
   tabs,
   tilt,
+  tooltip,
   typedText,
   videoBackground,
 ];

@@ -16,6 +16,7 @@ import { startSearchBox } from './search-box';
 import { type GallerySettings, readGallery } from './settings';
 import { isInFilter, type Matches, type StoredItem, take } from './store';
 
+/** There the choice made may be far above what it shows. */
 const PHONE = '(max-width: 767px)';
 const SCROLL_MS = 600;
 /** The empty grid keeps the height of its notice. */
@@ -36,6 +37,10 @@ function startGallery(root: HTMLElement, container: HTMLElement, context: Widget
     video: word('play_video', 'Play video'),
     link: word('open_link', 'Open link'),
   };
+
+  /** What needs code that may not come: the gallery stays as it is then. */
+  const run = (task: Promise<void>): void =>
+    void task.catch((error: unknown) => context.report('code_missing', error));
 
   let { store } = settings;
   const controls = [...root.querySelectorAll<HTMLElement>('.control')];
@@ -71,16 +76,17 @@ function startGallery(root: HTMLElement, container: HTMLElement, context: Widget
   const loadMore: LoadMore | undefined =
     button === null
       ? undefined
-      : startLoadMore(button, settings.endText, signal, () => void bringMore(settings.pageSize, true));
+      : startLoadMore(button, settings.endText, signal, () => run(bringMore(settings.pageSize, true)));
   const updateButton = (): void => loadMore?.setNeeded(store.some(matches));
   updateButton();
 
   /** Whatever a visitor does meanwhile is done to what has come by then. */
   const bringMore = async (count: number, isAsked: boolean): Promise<void> => {
+    const { toNodes } = await import('../../runtime/html');
+    if (signal.aborted) return;
     const { taken, rest } = take(store, count, matches);
     store = rest;
-    const items = await toItems(taken);
-    if (signal.aborted) return;
+    const items = toItems(taken, toNodes);
     const hadFocus = button !== null && button === document.activeElement;
     for (const item of items) {
       mendLinks(item, linkWords, signal);
@@ -103,7 +109,7 @@ function startGallery(root: HTMLElement, container: HTMLElement, context: Widget
     search = found;
     const isBringing = typed !== '' && settings.searchesStore && store.some(matches);
     announce(countText(context, show() + (isBringing ? store.filter(matches).length : 0)));
-    if (isBringing) void bringMore(store.length, false);
+    if (isBringing) run(bringMore(store.length, false));
     updateButton();
   };
 
@@ -122,15 +128,13 @@ function startGallery(root: HTMLElement, container: HTMLElement, context: Widget
       announce(countText(context, count));
       updateButton();
       const missing = unfilled.delete(control) ? settings.pageSize - count : 0;
-      if (missing > 0 && store.some(matches)) void bringMore(missing, false);
-      if (settings.scrollOffsetPx !== undefined && matchMedia(PHONE).matches) {
-        const top = container.getBoundingClientRect().top + window.scrollY - settings.scrollOffsetPx;
-        scrollPage(top, SCROLL_MS, swing, signal);
-      }
+      if (missing > 0 && store.some(matches)) run(bringMore(missing, false));
+      if (settings.scrollOffsetPx !== undefined && matchMedia(PHONE).matches)
+        scrollToTopOf(container, settings.scrollOffsetPx, signal);
     },
   });
   const form = root.querySelector<HTMLFormElement>('form.fg-layout-3-search-box');
-  if (form) startSearchBox(form, word('gallery.search', 'Search'), signal, (typed) => void lookFor(typed));
+  if (form) startSearchBox(form, word('gallery.search', 'Search'), signal, (typed) => run(lookFor(typed)));
 }
 
 /** The one that the page's address names, the one that an editor chose, or the first. */
@@ -145,13 +149,20 @@ function firstControl(root: HTMLElement, controls: readonly HTMLElement[]): HTML
   return named ?? set ?? controls.find((control) => control.classList.contains('active')) ?? controls[0];
 }
 
-async function toItems(stored: readonly StoredItem[]): Promise<HTMLElement[]> {
-  if (stored.length === 0) return [];
-  const { toNodes } = await import('../../runtime/html');
+function toItems(
+  stored: readonly StoredItem[],
+  toNodes: (html: string) => DocumentFragment,
+): readonly HTMLElement[] {
   // At once: each call has its costs.
   const holder = document.createElement('div');
   holder.append(toNodes(stored.map(({ html }) => html).join('')));
   return itemsIn(holder);
+}
+
+/** Scrolls to a grid, or so many px above it. */
+function scrollToTopOf(container: HTMLElement, offsetPx: number, signal: AbortSignal): void {
+  const top = container.getBoundingClientRect().top + window.scrollY - offsetPx;
+  scrollPage(top, SCROLL_MS, swing, signal);
 }
 
 function showNotice(container: HTMLElement, notice: HTMLElement, isShown: boolean): void {
