@@ -85,6 +85,8 @@ function watchAddress(context: WidgetContext): void {
 async function open(context: WidgetContext, begin: (stage: Stage) => void): Promise<boolean> {
   try {
     const code = await fetchStage();
+    // Its link has gone meanwhile.
+    if (context.signal.aborted) return true;
     markImageLinks(document);
     begin(code);
     return true;

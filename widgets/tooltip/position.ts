@@ -63,13 +63,14 @@ export function keepBeside(
     if (signal.aborted) return;
     const side = placement as Side;
     for (const name of Object.keys(FALLBACKS)) element.classList.toggle(`tooltipster-${name}`, name === side);
-    const { width, height } = element.getBoundingClientRect();
+    // Without the transforms from which it grows.
+    const { width, height } = getComputedStyle(element);
     Object.assign(element.style, {
       left: `${x}px`,
       top: `${y}px`,
-      // A fraction less would break its last line.
-      width: `${Math.ceil(width)}px`,
-      height: `${Math.ceil(height)}px`,
+      // A fraction less would send its last word to a new line.
+      width: `${Math.ceil(Number.parseFloat(width))}px`,
+      height,
       visibility: middlewareData.hide?.referenceHidden ? 'hidden' : '',
     });
     // The stylesheet draws the arrow around the point that it is given.

@@ -26,18 +26,21 @@ export function readTooltip(
   trigger: HTMLElement,
   report: (code: string, detail: unknown) => void,
 ): TooltipSettings {
+  const bad: string[] = [];
+  const settings = readSettings(
+    trigger,
+    {
+      side: SIDE,
+      animation: oneOf('data-animation', ANIMATIONS),
+      theme: oneOf('data-theme', THEMES),
+      // The original's name for it is another: it was never the length of the movement.
+      delayMs: wholeNumber('data-animation_duration', DEFAULT_DELAY_MS),
+    },
+    (code) => bad.push(code),
+  );
+  if (bad.length > 0) report('bad_settings', bad.join(' '));
   return {
-    ...readSettings(
-      trigger,
-      {
-        side: SIDE,
-        animation: oneOf('data-animation', ANIMATIONS),
-        theme: oneOf('data-theme', THEMES),
-        // The original's name for it is another: it was never the length of the movement.
-        delayMs: wholeNumber('data-animation_duration', DEFAULT_DELAY_MS),
-      },
-      report,
-    ),
+    ...settings,
     isClicked: trigger.getAttribute('data-trigger') === 'click',
     hasArrow: trigger.getAttribute('data-arrow') === 'yes',
   };

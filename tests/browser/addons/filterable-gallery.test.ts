@@ -26,7 +26,7 @@ async function open(body: string, options: BrowserContextOptions = CALM, head = 
 async function serve(page: Page): Promise<void> {
   const { origin } = stage.server();
   await page.route(
-    (url) => url.origin !== origin || /\.jpg$/.test(url.pathname),
+    (url) => url.origin !== origin || url.pathname.endsWith('.jpg'),
     (route) =>
       new URL(route.request().url()).pathname.endsWith('.jpg')
         ? route.fulfill({ body: PICTURE, contentType: 'image/svg+xml' })
@@ -68,6 +68,20 @@ const lengthOf = async (page: Page, count: number): Promise<void> => {
   );
 };
 
+const type = async (page: Page, text: string, said: string): Promise<string[]> => {
+  await page.getByRole('textbox', { name: 'Search the rooms' }).fill(text);
+  await page.waitForFunction(
+    (said) => document.querySelector('[data-atoll-region]')?.textContent === said,
+    said,
+  );
+  return shown(page);
+};
+const dialog = (page: Page) => page.getByRole('dialog');
+const place = (page: Page, text: string) =>
+  page.waitForFunction(
+    (text) => document.querySelector('.atoll-lightbox-status')?.textContent === text,
+    text,
+  );
 const button = (page: Page) => page.locator('.eael-gallery-load-more');
 const control = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 
@@ -150,9 +164,9 @@ describe('a gallery with a bar of choices', () => {
     const { page } = await open(BAR, {});
     const started = await page.evaluate(() => {
       document.querySelectorAll<HTMLElement>('.control')[2]?.click();
-      const [going] = document
+      const going = document
         .getAnimations()
-        .filter(({ effect }) => (effect as KeyframeEffect).getKeyframes()[1]?.['opacity'] === '0');
+        .find(({ effect }) => (effect as KeyframeEffect).getKeyframes()[1]?.['opacity'] === '0');
       return {
         timings: document
           .getAnimations()
@@ -216,15 +230,6 @@ describe('a gallery with a bar of choices', () => {
 });
 
 describe('a gallery with a search', () => {
-  const type = async (page: Page, text: string, said: string): Promise<string[]> => {
-    await page.getByRole('textbox', { name: 'Search the rooms' }).fill(text);
-    await page.waitForFunction(
-      (said) => document.querySelector('[data-atoll-region]')?.textContent === said,
-      said,
-    );
-    return shown(page);
-  };
-
   it('RELIABILITY 58, 61: takes what is typed as a pattern or as it is written, says how many there are, and sends nothing', async () => {
     const { page, errors, lines } = await open(LAYOUT_3);
     expect(await type(page, 'l.b', '2 items')).toEqual(['Library', 'Laboratory']);
@@ -283,13 +288,6 @@ describe('a gallery with a search', () => {
 });
 
 describe('its lightbox', () => {
-  const dialog = (page: Page) => page.getByRole('dialog');
-  const place = (page: Page, text: string) =>
-    page.waitForFunction(
-      (text) => document.querySelector('.atoll-lightbox-status')?.textContent === text,
-      text,
-    );
-
   it('RELIABILITY 66: shows the items that show, with their titles, and Elementor’s does not open beside it', async () => {
     const { page, errors } = await open(BAR);
     await page.evaluate(() => {

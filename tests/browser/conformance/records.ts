@@ -6,13 +6,16 @@ import { chart } from './chart';
 import { contactForm } from './contact-form';
 import { countdown, eaelCountdown } from './countdown';
 import { counter } from './counter';
+import { dataTable } from './data-table';
 import { divider } from './divider';
 import { customDropdown, dropdownTab } from './dropdown';
 import { entranceAnimation } from './entrance-animation';
 import { fancyText } from './fancy-text';
 import { featureContent } from './feature-content';
+import { filterableGallery } from './filterable-gallery';
 import { flipBox } from './flip-box';
 import { fullHeight } from './full-height';
+import { galleryLightbox } from './gallery-lightbox';
 import { gdprForm } from './gdpr-form';
 import { halfHeight } from './half-height';
 import { hoverBox } from './hover-box';
@@ -42,6 +45,7 @@ import { syncHeight } from './sync-height';
 import { tabs } from './tabs';
 import { tilt } from './tilt';
 import { toggleBox } from './toggle-box';
+import { tooltip } from './tooltip';
 import { typedText } from './typed-text';
 import { videoBackground } from './video-background';
 import { videoOverlay } from './video-overlay';
@@ -54,14 +58,17 @@ export const records: readonly ConformanceRecord[] = [
   countdown,
   counter,
   customDropdown,
+  dataTable,
   divider,
   dropdownTab,
   eaelCountdown,
   entranceAnimation,
   fancyText,
   featureContent,
+  filterableGallery,
   flipBox,
   fullHeight,
+  galleryLightbox,
   gdprForm,
   halfHeight,
   hoverBox,
@@ -90,6 +97,7 @@ export const records: readonly ConformanceRecord[] = [
   tabs,
   tilt,
   toggleBox,
+  tooltip,
   typedText,
   videoBackground,
   videoOverlay,
