@@ -58,6 +58,10 @@ export function startControls(root: HTMLElement, settings: ControlsSettings): vo
     onChoose(control);
   };
   const menu = isList ? startMenu(trigger, list, controls, signal) : undefined;
+  if (isList) {
+    const served = trigger.querySelector('span')?.textContent?.trim() ?? '';
+    signal.addEventListener('abort', () => setText(trigger, served));
+  }
   if (isList && chosen) setText(trigger, chosen.textContent?.trim() ?? '');
 
   list.addEventListener(
@@ -175,5 +179,5 @@ function startMenu(
 
 function setText(trigger: HTMLElement, text: string): void {
   const label = trigger.querySelector('span');
-  if (label) label.textContent = text;
+  if (label && label.textContent?.trim() !== text) label.textContent = text;
 }

@@ -42,6 +42,10 @@ function startGallery(root: HTMLElement, container: HTMLElement, context: Widget
   const run = (task: Promise<void>): void =>
     void task.catch((error: unknown) => context.report('code_missing', error));
 
+  let hush: (() => void) | undefined;
+  const say = (message: string): void => void (hush = announce(message));
+  signal.addEventListener('abort', () => hush?.());
+
   let { store } = settings;
   const controls = [...root.querySelectorAll<HTMLElement>('.control')];
   const first = firstControl(root, controls);
@@ -76,7 +80,9 @@ function startGallery(root: HTMLElement, container: HTMLElement, context: Widget
   const loadMore: LoadMore | undefined =
     button === null
       ? undefined
-      : startLoadMore(button, settings.endText, signal, () => run(bringMore(settings.pageSize, true)));
+      : startLoadMore(button, { endText: settings.endText, say, signal }, () =>
+          run(bringMore(settings.pageSize, true)),
+        );
   const updateButton = (): void => loadMore?.setNeeded(store.some(matches));
   updateButton();
 
@@ -96,7 +102,7 @@ function startGallery(root: HTMLElement, container: HTMLElement, context: Widget
     }
     show();
     tellLoaded(settings);
-    if (isAsked) announce(moreText(context, items.length));
+    if (isAsked) say(moreText(context, items.length));
     if (store.length === 0 && isAsked) loadMore?.end();
     else updateButton();
     if (hadFocus && isAsked && !store.some(matches)) focusItem(items[0]);
@@ -108,7 +114,7 @@ function startGallery(root: HTMLElement, container: HTMLElement, context: Widget
     if (signal.aborted || number !== searches) return;
     search = found;
     const isBringing = typed !== '' && settings.searchesStore && store.some(matches);
-    announce(countText(context, show() + (isBringing ? store.filter(matches).length : 0)));
+    say(countText(context, show() + (isBringing ? store.filter(matches).length : 0)));
     if (isBringing) run(bringMore(store.length, false));
     updateButton();
   };
@@ -125,7 +131,7 @@ function startGallery(root: HTMLElement, container: HTMLElement, context: Widget
     onChoose(control) {
       filter = control.dataset['filter'] ?? '*';
       const count = show();
-      announce(countText(context, count));
+      say(countText(context, count));
       updateButton();
       const missing = unfilled.delete(control) ? settings.pageSize - count : 0;
       if (missing > 0 && store.some(matches)) run(bringMore(missing, false));

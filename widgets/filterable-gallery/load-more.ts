@@ -2,7 +2,6 @@
  * The button under a gallery that brings more items (essential-addons, sections 6.4 to 6.6). Fixed: it is not there when
  * there is nothing to bring, and a fade that was begun is not seen again.
  */
-import { announce } from '../../runtime/announce';
 import { makeButton } from '../../runtime/disclosure/button';
 import { endFade, fadeOut, hide } from '../../runtime/motion/fade';
 
@@ -17,15 +16,20 @@ export interface LoadMore {
   readonly end: () => void;
 }
 
-/**
- * @param endText shown when nothing is left
- * @param signal brings the server's button back
- * @param onPress asked for more items
- */
+/** What the button needs. */
+export interface LoadMoreSettings {
+  /** Shown when nothing is left. */
+  readonly endText: string;
+  /** Reads something out. */
+  readonly say: (message: string) => void;
+  /** Brings the server's button back. */
+  readonly signal: AbortSignal;
+}
+
+/** @param onPress asked for more items */
 export function startLoadMore(
   button: HTMLElement,
-  endText: string,
-  signal: AbortSignal,
+  { endText, say, signal }: LoadMoreSettings,
   onPress: () => void,
 ): LoadMore {
   const { display } = button.style;
@@ -61,7 +65,7 @@ export function startLoadMore(
       text.className = 'no-more-items-text';
       text.textContent = endText;
       button.replaceChildren(text);
-      announce(endText);
+      say(endText);
       timer = setTimeout(() => void fadeOut(button, FADE_MS), END_SHOWN_MS);
     },
   };

@@ -24,7 +24,9 @@ const DEFAULT_COUNT = 6;
 const DEFAULT_DURATION_MS = 500;
 const END_TEXT = 'No more items!';
 
-export function readGallery(container: HTMLElement, { report }: WidgetContext): GallerySettings {
+export function readGallery(container: HTMLElement, context: WidgetContext): GallerySettings {
+  const bad: string[] = [];
+  const report = (code: string): void => void bad.push(code);
   const inner = parse(container.getAttribute('data-settings'), report);
   const { initialCount } = readSettings(
     container,
@@ -35,6 +37,7 @@ export function readGallery(container: HTMLElement, { report }: WidgetContext): 
   if (!store) report('bad_data-gallery-items');
   // An editor types it as text: with anything but a number later releases take the first count.
   const pageSize = Number.parseInt(container.getAttribute('data-images-per-page') ?? '', 10);
+  if (bad.length > 0) context.report('bad_settings', bad.join(' '));
   return {
     style: inner['grid_style'] === 'masonry' ? 'masonry' : 'rows',
     durationMs: toNumber(inner['duration'], DEFAULT_DURATION_MS),
@@ -48,7 +51,7 @@ export function readGallery(container: HTMLElement, { report }: WidgetContext): 
   };
 }
 
-function parse(text: string | null, report: WidgetContext['report']): Readonly<Record<string, unknown>> {
+function parse(text: string | null, report: (code: string) => void): Readonly<Record<string, unknown>> {
   if (!text) return {};
   try {
     const value: unknown = JSON.parse(text);
@@ -56,7 +59,7 @@ function parse(text: string | null, report: WidgetContext['report']): Readonly<R
   } catch {
     // Reported with what is no object.
   }
-  report('bad_data-settings', text.slice(0, 100));
+  report('bad_data-settings');
   return {};
 }
 

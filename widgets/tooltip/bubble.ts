@@ -72,6 +72,7 @@ export function createBubble(content: Node, { side, animation, theme, hasArrow }
     hide() {
       element.classList.remove('tooltipster-show');
       element.classList.add('tooltipster-dying');
+      element.ariaHidden = 'true';
       timer = setTimeout(remove, durationMs);
     },
     remove,

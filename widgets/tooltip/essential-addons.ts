@@ -43,6 +43,13 @@ function startTooltip(
   let state: TooltipState = 'closed';
   let timer: ReturnType<typeof setTimeout> | undefined;
   let closing: AbortController | undefined;
+  let bubble: Bubble | undefined;
+
+  const onBubble = (made: Bubble): void => {
+    // One that is still on its way out.
+    bubble?.remove();
+    bubble = made;
+  };
 
   const isShown = (): boolean => state === 'open' || state === 'closing';
   const send: Send = (event, delayMs = settings.delayMs) => {
@@ -58,7 +65,7 @@ function startTooltip(
     if (wasShown) return;
     closing = new AbortController();
     const { signal: isClosing } = closing;
-    showBubble(trigger, html, settings, send, isClosing).catch((error: unknown) => {
+    showBubble({ trigger, html, settings, send, onBubble, signal: isClosing }).catch((error: unknown) => {
       context.report('tooltip_failed', error);
       send('close');
     });
@@ -73,17 +80,21 @@ function startTooltip(
   signal.addEventListener('abort', () => {
     clearTimeout(timer);
     closing?.abort();
+    bubble?.remove();
   });
   return send;
 }
 
-async function showBubble(
-  trigger: HTMLElement,
-  html: string,
-  settings: TooltipSettings,
-  send: Send,
-  signal: AbortSignal,
-): Promise<void> {
+interface Showing {
+  readonly trigger: HTMLElement;
+  readonly html: string;
+  readonly settings: TooltipSettings;
+  readonly send: Send;
+  readonly onBubble: (bubble: Bubble) => void;
+  readonly signal: AbortSignal;
+}
+
+async function showBubble({ trigger, html, settings, send, onBubble, signal }: Showing): Promise<void> {
   const listening = { signal };
   if (trigger.hasAttribute('aria-expanded')) setAttributes(trigger, { 'aria-expanded': 'true' }, signal);
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && send('close'), listening);
@@ -94,6 +105,7 @@ async function showBubble(
   const [content, { keepBeside }] = await Promise.all([contentOf(html), import('./position')]);
   if (signal.aborted) return;
   const bubble: Bubble = createBubble(content, settings);
+  onBubble(bubble);
   const { element } = bubble;
   signal.addEventListener('abort', bubble.hide);
   setAttributes(trigger, { 'aria-describedby': element.id }, signal);

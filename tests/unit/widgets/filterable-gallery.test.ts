@@ -208,9 +208,9 @@ describe('a gallery', () => {
       started.observers.reveal(get('.eael-filter-gallery-wrapper'));
       await started.settle();
       expect(get('.eael-filter-gallery-wrapper').dataset['atollState']).toBe('ready');
-      expect(warn.mock.calls.map(([line]: readonly unknown[]) => line)).toEqual([
-        `[atoll] filterable-gallery:bad_${name}`,
-      ]);
+      expect(
+        warn.mock.calls.map(([line, , detail]: readonly unknown[]) => `${String(line)} ${String(detail)}`),
+      ).toEqual([`[atoll] filterable-gallery:bad_settings bad_${name}`]);
     },
   );
 });
