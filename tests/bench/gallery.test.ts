@@ -2,6 +2,7 @@
  * What a filterable gallery of 500 items costs (essential-addons, section 6): filter, search and load more, in Chromium at
  * 4× CPU throttling. Figures are medians of five, from the visitor's action until the next frame has been painted.
  */
+// oxlint-disable unicorn/consistent-function-scoping -- what runs in the page can use nothing from outside
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { launchChromium } from '../support/browser';

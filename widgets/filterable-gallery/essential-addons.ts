@@ -126,7 +126,7 @@ function startGallery(root: HTMLElement, container: HTMLElement, context: Widget
   startControls(root, {
     controls,
     chosen: first,
-    name: word('gallery.filter', 'Filter'),
+    name: word('listings.filter', 'Filter'),
     signal,
     onChoose(control) {
       filter = control.dataset['filter'] ?? '*';

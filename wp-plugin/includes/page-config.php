@@ -144,6 +144,8 @@ function atoll_strings() {
 		'chart.label'              => __( 'Label', 'atoll' ),
 		'chart.value'              => __( 'Value', 'atoll' ),
 		'gallery.label'            => __( 'Gallery', 'atoll' ),
+		/* translators: The name of a gallery's search box. */
+		'gallery.search'           => __( 'Search', 'atoll' ),
 		'slider.label'             => __( 'Slides', 'atoll' ),
 		/* translators: Read out as the kind of an element. */
 		'slider.carousel'          => __( 'carousel', 'atoll' ),
@@ -165,5 +167,7 @@ function atoll_strings() {
 		'contact-form.too-long'    => __( 'The text is too long.', 'atoll' ),
 		/* translators: The name of a progress bar that has no title. */
 		'progress'                 => __( 'Progress', 'atoll' ),
+		/* translators: The name of a table that has no caption and is wider than the screen. */
+		'table'                    => __( 'Table', 'atoll' ),
 	);
 }

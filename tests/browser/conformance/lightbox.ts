@@ -58,6 +58,10 @@ export const lightbox: ConformanceRecord = {
     await root.page().waitForFunction(
       () => {
         const dialog = document.querySelector('.pswp');
+        const isMoving = dialog
+          ?.getAnimations({ subtree: true })
+          .some(({ effect, playState }) => playState === 'running' && effect?.getTiming().iterations !== Infinity);
+        if (isMoving) return false;
         return dialog
           ? !dialog.hasAttribute('inert') && dialog.querySelector('.atoll-lightbox-toolbar')
           : location.hash === '';
