@@ -160,11 +160,12 @@ describe('the items that are not in the page yet', () => {
 
   it('are taken in order, as many as match', () => {
     const store = readStore(JSON.stringify(HTML), 0) ?? [];
-    const { taken, rest } = take(store, 1, ({ classes }) => isInFilter('.eael-cf-a', classes));
-    expect([taken, rest].map((items) => items.map(({ text }) => text.trim()))).toEqual([
-      ['One'],
-      ['Two & more', 'Three', 'Vier'],
-    ]);
+    const takeFrom = (filter: string, count: number) => {
+      const { taken, rest } = take(store, count, ({ classes }) => isInFilter(filter, classes));
+      return [taken, rest].map((items) => items.map(({ text }) => text.trim()));
+    };
+    expect(takeFrom('.eael-cf-a', 1)).toEqual([['One'], ['Two & more', 'Three', 'Vier']]);
+    expect(takeFrom('.eael-cf-b', 5)).toEqual([['Two & more'], ['One', 'Three', 'Vier']]);
     expect(store.filter(({ classes }) => isInFilter('.eael-cf-ä', classes))).toHaveLength(1);
     expect(store.filter(({ classes }) => isInFilter('*', classes))).toHaveLength(4);
   });
