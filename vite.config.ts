@@ -47,6 +47,14 @@ export default defineConfig({
               priority: 1,
               test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|[\\/]runtime[\\/](mount|adopt)\.tsx$/,
             },
+            {
+              name: 'gallery-controls',
+              test: /[\\/]widgets[\\/]filterable-gallery[\\/](controls|items|load-more)\b/,
+            },
+            {
+              name: 'floating-ui',
+              test: /node_modules[\\/]@floating-ui[\\/]|[\\/]widgets[\\/]tooltip[\\/]position\b/,
+            },
             { name: 'disclosure', test: /[\\/]runtime[\\/]disclosure\b/ },
             // What all three chunks of a listing read: none of them may import another.
             { name: 'listing-control', test: /[\\/]widgets[\\/]listing[\\/]control\b/ },

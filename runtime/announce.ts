@@ -7,14 +7,16 @@ const regions = new Map<Politeness, HTMLElement>();
 
 /**
  * @param message read out as plain text; the same message said again is read out again
+ * @returns takes it back, as long as it has not been said
  */
-export function announce(message: string, politeness: Politeness = 'polite'): void {
+export function announce(message: string, politeness: Politeness = 'polite'): () => void {
   const region = regions.get(politeness) ?? createRegion(politeness);
   region.textContent = '';
   // Readers notice a change of a region that they already know, so the text comes in a task of its own.
-  setTimeout(() => {
+  const timer = setTimeout(() => {
     region.textContent = message;
   });
+  return () => clearTimeout(timer);
 }
 
 function createRegion(politeness: Politeness): HTMLElement {

@@ -6,10 +6,12 @@ import { chart } from '../widgets/chart';
 import { contactForm } from '../widgets/contact-form';
 import { countdowns } from '../widgets/countdown';
 import { counter } from '../widgets/counter';
+import { dataTable } from '../widgets/data-table';
 import { divider } from '../widgets/divider';
 import { dropdowns } from '../widgets/dropdown';
 import { entranceAnimation } from '../widgets/entrance-animation';
 import { featureContent } from '../widgets/feature-content';
+import { filterableGallery } from '../widgets/filterable-gallery';
 import { flipBoxes } from '../widgets/flip-box';
 import { fullHeight } from '../widgets/full-height';
 import { gdprForm } from '../widgets/gdpr-form';
@@ -17,7 +19,7 @@ import { halfHeight } from '../widgets/half-height';
 import { hoverBox } from '../widgets/hover-box';
 import { imageAccordion } from '../widgets/image-accordion';
 import { imageOverlay } from '../widgets/image-overlay';
-import { lightbox } from '../widgets/lightbox';
+import { galleryLightbox, lightbox } from '../widgets/lightbox';
 import { lightboxForm } from '../widgets/lightbox-form';
 import { linkTargets } from '../widgets/link-targets';
 import { listing } from '../widgets/listing';
@@ -42,6 +44,7 @@ import { stickySidebar } from '../widgets/sticky-sidebar';
 import { syncHeight } from '../widgets/sync-height';
 import { tabs } from '../widgets/tabs';
 import { tilt } from '../widgets/tilt';
+import { tooltip } from '../widgets/tooltip';
 import { fancyText, typedText } from '../widgets/typed-text';
 import { videoBackground } from '../widgets/video-background';
 
@@ -52,13 +55,16 @@ export const definitions: readonly WidgetDefinition[] = [
   contactForm,
   ...countdowns,
   counter,
+  dataTable,
   divider,
   ...dropdowns,
   entranceAnimation,
   fancyText,
   featureContent,
+  filterableGallery,
   ...flipBoxes,
   fullHeight,
+  galleryLightbox,
   gdprForm,
   halfHeight,
   hoverBox,
@@ -89,6 +95,7 @@ export const definitions: readonly WidgetDefinition[] = [
   syncHeight,
   ...tabs,
   tilt,
+  tooltip,
   typedText,
   videoBackground,
 ];

@@ -18,7 +18,7 @@ export interface Size {
 
 /** A grid that is laid out. All in px, from the container's content edge. */
 export interface Arrangement {
-  /** Whole px, one for each item. */
+  /** One for each item. */
   readonly spots: readonly { readonly left: number; readonly top: number }[];
   readonly height: number;
 }
@@ -29,25 +29,61 @@ export interface Arrangement {
  * @param containerWidth of the content, in px; more than 0
  */
 export function arrange(containerWidth: number, items: readonly Size[]): Arrangement {
-  const unit = containerWidth / COLUMNS;
-  const bottoms = Array.from({ length: COLUMNS }, () => 0);
+  const { spots, height } = arrangeInColumns(COLUMNS, containerWidth / COLUMNS, items);
+  return { spots: spots.map(({ left, top }) => ({ left: Math.trunc(left), top: Math.trunc(top) })), height };
+}
+
+/**
+ * The same with columns of any number and width, and nothing rounded.
+ *
+ * @param count how many columns there are, at least 1
+ * @param unit width of one, in px
+ */
+export function arrangeInColumns(count: number, unit: number, items: readonly Size[]): Arrangement {
+  const bottoms = Array.from({ length: count }, () => 0);
   const spots = items.map(({ width, height }) => {
-    const span = spanOf(width, unit);
+    const span = spanOf(width, unit, count);
     let column = 0;
     let top = Infinity;
-    for (let start = 0; start + span <= COLUMNS; start += 1) {
+    for (let start = 0; start + span <= count; start += 1) {
       const level = Math.max(...bottoms.slice(start, start + span));
       if (level < top) [column, top] = [start, level];
     }
     bottoms.fill(top + height, column, column + span);
-    return { left: Math.trunc(column * unit), top: Math.trunc(top) };
+    return { left: column * unit, top };
   });
   return { spots, height: Math.max(...bottoms) };
 }
 
+/**
+ * Puts items side by side, and into a new row where the next one does not fit (essential-addons, section 6.5). A row
+ * begins below the lowest item so far.
+ */
+export function arrangeInRows(containerWidth: number, items: readonly Size[]): Arrangement {
+  let [left, top, height] = [0, 0, 0];
+  const spots = items.map((item) => {
+    // A third of a width, three times, is more than the width.
+    if (left > 0 && left + item.width > containerWidth + ROUNDING_PX) [left, top] = [0, height];
+    const spot = { left, top };
+    left += item.width;
+    height = Math.max(height, top + item.height);
+    return spot;
+  });
+  return { spots, height };
+}
+
+/**
+ * How many columns of a width stand side by side; one that lacks less than a px counts as whole.
+ *
+ * @param unit width of one, in px; more than 0
+ */
+export function columnCount(containerWidth: number, unit: number): number {
+  return Math.max(Math.floor((containerWidth + ROUNDING_PX) / unit), 1);
+}
+
 /** @returns how many columns an item takes, at least 1 and at most all */
-function spanOf(width: number, unit: number): number {
+function spanOf(width: number, unit: number, count: number): number {
   const isNearly = width % unit < ROUNDING_PX;
   const columns = isNearly ? Math.round(width / unit) : Math.ceil(width / unit);
-  return Math.min(Math.max(columns, 1), COLUMNS);
+  return Math.min(Math.max(columns, 1), count);
 }

@@ -3,10 +3,12 @@
  * original leaves them. It follows what becomes of its items: inserted, removed, with another size (a picture that has
  * come, a panel that has opened). Whoever changes the items needs to tell nobody.
  */
+import { px } from '../box';
 import { RESIZE_EVENT } from '../events';
 import { carry, endCarry } from '../motion/carry';
-import { arrange, type Size } from './columns';
+import { arrange } from './columns';
 import { enterItems, ITEM, showItem } from './entrance';
+import { contentWidth, edges, isBorderBox, outerSize, VERTICAL } from './measure';
 
 /** How long items take to their new places, in ms. The first placement of an item takes no time. */
 const MOVE_MS = 400;
@@ -117,37 +119,4 @@ function itemsIn(container: HTMLElement): HTMLElement[] {
     const outer = item.parentElement?.closest(ITEM);
     return !outer || outer.contains(container);
   });
-}
-
-const HORIZONTAL = ['paddingLeft', 'paddingRight', 'borderLeftWidth', 'borderRightWidth'] as const;
-const VERTICAL = ['paddingTop', 'paddingBottom', 'borderTopWidth', 'borderBottomWidth'] as const;
-
-// Read from styles: in fractions of a px, which offsetWidth rounds, and without transforms, which a rectangle includes.
-
-function contentWidth(style: CSSStyleDeclaration): number {
-  return px(style.width) - (isBorderBox(style) ? edges(style, HORIZONTAL) : 0);
-}
-
-function outerSize(item: HTMLElement): Size {
-  const style = getComputedStyle(item);
-  const [besides, above] = isBorderBox(style) ? [0, 0] : [edges(style, HORIZONTAL), edges(style, VERTICAL)];
-  return {
-    width: px(style.width) + besides + edges(style, ['marginLeft', 'marginRight']),
-    height: px(style.height) + above + edges(style, ['marginTop', 'marginBottom']),
-  };
-}
-
-function isBorderBox({ boxSizing }: CSSStyleDeclaration): boolean {
-  return boxSizing === 'border-box';
-}
-
-type Edge = (typeof HORIZONTAL | typeof VERTICAL)[number] | `margin${'Left' | 'Right' | 'Top' | 'Bottom'}`;
-
-function edges(style: CSSStyleDeclaration, names: readonly Edge[]): number {
-  return names.reduce((sum, name) => sum + px(style[name]), 0);
-}
-
-/** @returns 0 for a word such as `auto` */
-function px(length: string): number {
-  return Number.parseFloat(length) || 0;
 }

@@ -15,8 +15,9 @@ const running = new WeakMap<HTMLElement, Way>();
  * @param dx from the new place to the old one, in px
  * @param dy the same, downwards
  * @param durationMs 0 for a jump, which is also what a visitor who wants less motion gets
+ * @param delayMs how long it waits at the old place
  */
-export function carry(element: HTMLElement, dx: number, dy: number, durationMs: number): void {
+export function carry(element: HTMLElement, dx: number, dy: number, durationMs: number, delayMs = 0): void {
   const before = running.get(element);
   // With the easing in it, and null once the movement is over.
   const left = 1 - (before?.animation.effect?.getComputedTiming().progress ?? 1);
@@ -28,7 +29,7 @@ export function carry(element: HTMLElement, dx: number, dy: number, durationMs: 
   const animation = element.animate(
     [{ transform: `translate(${x}px,${y}px)` }, { transform: 'translate(0,0)' }],
     // Added to whatever else moves the element: its entrance, a tilt.
-    { duration: durationMs, easing: 'ease', composite: 'add' },
+    { duration: durationMs, delay: delayMs, fill: 'backwards', easing: 'ease', composite: 'add' },
   );
   running.set(element, { animation, dx: x, dy: y });
 }

@@ -9,3 +9,13 @@ export const lightbox = defineWidget({
   holds: { click: 'a' },
   load: () => import('./lightbox-links'),
 });
+
+/** The links of a filterable gallery: those that are loaded later, too. */
+export const galleryLightbox = defineWidget({
+  name: 'gallery-lightbox',
+  original: 'essential-addons',
+  selector: '.eael-filter-gallery-container',
+  when: 'idle',
+  holds: { click: '.eael-magnific-link' },
+  load: () => import('./gallery-links'),
+});

@@ -23,12 +23,8 @@ let ending = new AbortController();
 
 export const mount: WidgetModule['mount'] = (link, context) => {
   const { signal } = context;
-  if ((links += 1) === 1) watchAddress(context);
   // One that has come later, in a listing's answer.
-  else if (!link.classList.contains('strip')) markImageLinks(document);
-  signal.addEventListener('abort', () => {
-    if ((links -= 1) === 0) ending.abort();
-  });
+  if (!countLinks(context) && !link.classList.contains('strip')) markImageLinks(document);
 
   for (const type of ['pointerover', 'pointerdown', 'focusin'])
     link.addEventListener(type, prefetch, { signal });
@@ -38,14 +34,34 @@ export const mount: WidgetModule['mount'] = (link, context) => {
   if (address && !link.hasAttribute('href') && isSafeHref(address))
     setAttributes(link, { href: address }, signal);
 
-  const onClick = async (event: MouseEvent): Promise<void> => {
-    if (event.defaultPrevented || !isPlain(event)) return;
-    event.preventDefault();
-    const isOpen = await open(context, ({ openFrom }) => openFrom(link, context, slideAddress));
-    if (!isOpen) follow(link);
-  };
-  link.addEventListener('click', (event) => void onClick(event), { signal });
+  link.addEventListener('click', (event) => void openOnClick(event, link, context), { signal });
 };
+
+/**
+ * Keeps an eye on the page's address for as long as there are links.
+ *
+ * @returns whether this is the first of them
+ */
+export function countLinks(context: WidgetContext): boolean {
+  const isFirst = (links += 1) === 1;
+  if (isFirst) watchAddress(context);
+  context.signal.addEventListener('abort', () => {
+    if ((links -= 1) === 0) ending.abort();
+  });
+  return isFirst;
+}
+
+/** Opens a link's set, or follows the link where that is impossible. */
+export async function openOnClick(
+  event: MouseEvent,
+  link: HTMLElement,
+  context: WidgetContext,
+): Promise<void> {
+  if (event.defaultPrevented || !isPlain(event)) return;
+  event.preventDefault();
+  const isOpen = await open(context, ({ openFrom }) => openFrom(link, context, slideAddress));
+  if (!isOpen) follow(link);
+}
 
 /** A click that asks for a new tab, a new window or a download is the browser's business. */
 function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
@@ -75,6 +91,8 @@ function watchAddress(context: WidgetContext): void {
 async function open(context: WidgetContext, begin: (stage: Stage) => void): Promise<boolean> {
   try {
     const code = await fetchStage();
+    // Its link has gone meanwhile.
+    if (context.signal.aborted) return true;
     markImageLinks(document);
     begin(code);
     return true;
@@ -85,7 +103,7 @@ async function open(context: WidgetContext, begin: (stage: Stage) => void): Prom
 }
 
 /** Ahead of a click; should it fail, the click will tell. */
-function prefetch(): void {
+export function prefetch(): void {
   fetchStage().catch(() => undefined);
 }
 

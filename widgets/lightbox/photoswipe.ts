@@ -299,6 +299,7 @@ export function startShow(slides: readonly SlideContent[], options: ShowOptions)
     end() {
       // An opening under way is over with this; and without the flag it would only begin to close.
       pswp.animations.stopAll();
+      pswp.element?.getAnimations({ subtree: true }).forEach((animation) => animation.cancel());
       pswp.isDestroying = true;
       options.onClosing();
       pswp.destroy();

@@ -3,6 +3,7 @@
  * so that what a listing has loaded since belongs to its set. The markup of all three libraries counts as one.
  */
 import { navigationTarget } from '../../runtime/url';
+import { framedAddress, gallerySets, isFramed, readGalleryText } from './gallery-sets';
 import { type ImageSize, knownSize } from './image-size';
 import { readVideo, type Video } from './video';
 
@@ -17,8 +18,11 @@ export type Item = Text &
   );
 
 interface Text {
-  /** HTML that an editor wrote, not trusted; '' for none: then the alternative text is the caption. */
-  readonly caption: string;
+  /**
+   * HTML that an editor wrote, not trusted; '' for none: then the alternative text is the caption. Nodes of the page are
+   * to be copied. Undefined where there is to be none at all.
+   */
+  readonly caption: string | DocumentFragment | undefined;
   readonly alt: string;
   /** A small picture of it, where there is one. */
   readonly thumbnail: string | undefined;
@@ -26,7 +30,7 @@ interface Text {
 
 /** What one goes through without closing the lightbox. */
 export interface LightboxSet {
-  /** Its number in addresses: sets of several first, in document order, from 1. */
+  /** Its number in addresses: sets of several first, in document order, from 1; filterable galleries last. */
   readonly id: number;
   readonly items: readonly Item[];
   /** The links, at the same positions as their items; one link alone for a `data-gallery-lb`. */
@@ -63,10 +67,37 @@ export function collectSets(page: Document): LightboxSet[] {
     draft.items.push(item);
     draft.links.push(link);
   }
+  addGalleries(page, drafts);
   const filled = drafts.filter(({ items }) => items.length > 0);
   const isSeveral = ({ items }: Draft): boolean => items.length > 1;
   return [...filled.filter(isSeveral), ...filled.filter((draft) => !isSeveral(draft))].map(
     (draft, position) => ({ ...draft, id: position + 1 }),
+  );
+}
+
+/** Behind the others, whose numbers are in addresses that visitors have kept. */
+function addGalleries(page: Document, drafts: Draft[]): void {
+  for (const { links, isOne } of gallerySets(page)) {
+    const read = links.flatMap((link) => {
+      const item = readGalleryLink(link);
+      return item ? [{ link, item }] : [];
+    });
+    const groups = isOne ? [read] : read.map((one) => [one]);
+    for (const group of groups)
+      drafts.push({ items: group.map(({ item }) => item), links: group.map(({ link }) => link) });
+  }
+}
+
+function readGalleryLink(link: HTMLElement): Item | undefined {
+  const address = framedAddress(link.getAttribute('href') ?? '');
+  const { caption, alt, image } = readGalleryText(link);
+  const text: Text = { caption, alt, thumbnail: image?.currentSrc || image?.src || undefined };
+  return readAddress(
+    address,
+    text,
+    isFramed(link),
+    image ? sizeFrom(address, image) : undefined,
+    link.baseURI,
   );
 }
 
@@ -104,15 +135,17 @@ function readLink(link: HTMLElement): Item | undefined {
     return element ? { ...text, kind: 'inline', element } : undefined;
   }
   const isFrame = link.getAttribute('data-type') === 'iframe' || link.getAttribute('data-iframe') === 'true';
-  const size =
-    image &&
-    knownSize(address, {
-      src: image.getAttribute('src') ?? '',
-      srcset: image.getAttribute('srcset') ?? '',
-      width: Number(image.getAttribute('width') ?? NaN),
-      height: Number(image.getAttribute('height') ?? NaN),
-    });
+  const size = image && sizeFrom(address, image);
   return readAddress(address, text, isFrame, size ?? knownSize(address, undefined), link.baseURI);
+}
+
+function sizeFrom(address: string, image: HTMLImageElement): ImageSize | undefined {
+  return knownSize(address, {
+    src: image.getAttribute('src') ?? '',
+    srcset: image.getAttribute('srcset') ?? '',
+    width: Number(image.getAttribute('width') ?? NaN),
+    height: Number(image.getAttribute('height') ?? NaN),
+  });
 }
 
 /** An embedded picture, which is no address to go to. */

@@ -310,7 +310,8 @@ function toEntry(item: Item): { name: string; thumbnail: string | undefined; fil
 
 /** Plain text needs no sanitiser, which is the larger part of all this. */
 async function captionOf(item: Item | undefined): Promise<DocumentFragment | undefined> {
-  if (!item) return undefined;
+  if (item?.caption === undefined) return undefined;
+  if (typeof item.caption !== 'string') return document.importNode(item.caption, true);
   if (/[<&]/.test(item.caption)) return (await import('../../runtime/html')).toNodes(item.caption);
   const fragment = document.createDocumentFragment();
   fragment.append(item.caption || item.alt);

@@ -42,17 +42,18 @@ function atoll_eael_widgets( $html ) {
  */
 function atoll_eael_widget( $type ) {
 	$names = array(
-		'countdown'       => 'eael-countdown',
-		'flip-box'        => 'eael-flip-box',
+		'countdown'         => 'eael-countdown',
+		'flip-box'          => 'eael-flip-box',
+		'pricing-table'     => 'tooltip',
 		// Styles and server markup only, in every release that was looked at.
-		'creative-button' => '',
-		'cta-box'         => '',
+		'creative-button'   => '',
+		'cta-box'           => '',
 		'dual-color-header' => '',
-		'feature-list'    => '',
-		'info-box'        => '',
-		'team-member'     => '',
-		'testimonial'     => '',
-		'tooltip'         => '',
+		'feature-list'      => '',
+		'info-box'          => '',
+		'team-member'       => '',
+		'testimonial'       => '',
+		'tooltip'           => '',
 	);
 	return isset( $names[ $type ] ) ? $names[ $type ] : $type;
 }

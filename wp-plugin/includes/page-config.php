@@ -186,5 +186,9 @@ function atoll_strings() {
 		'lightbox.page'            => __( 'Page', 'atoll' ),
 		/* translators: 1: number of a slide, 2: number of slides. */
 		'lightbox.place'           => __( '%1$s of %2$s', 'atoll' ),
+		/* translators: The name of a gallery's search box. */
+		'gallery.search'           => __( 'Search', 'atoll' ),
+		/* translators: The name of a table that has no caption and is wider than the screen. */
+		'table'                    => __( 'Table', 'atoll' ),
 	);
 }

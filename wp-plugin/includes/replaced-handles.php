@@ -64,12 +64,15 @@ function atoll_replaced_handles() {
 	$addons  = array(
 		'adv-accordion',
 		'adv-tabs',
+		'data-table',
 		'eael-countdown',
 		'eael-flip-box',
 		'fancy-text',
+		'filterable-gallery',
 		'image-accordion',
 		'progress-bar',
 		'simple-menu',
+		'tooltip',
 	);
 	$handles = array(
 		'vk-ltc-js'              => array( 'link-targets' ),

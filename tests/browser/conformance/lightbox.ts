@@ -58,6 +58,16 @@ export const lightbox: ConformanceRecord = {
     await root.page().waitForFunction(
       () => {
         const dialog = document.querySelector('.pswp');
+        const isMoving = dialog
+          ?.getAnimations({ subtree: true })
+          .some(
+            ({ effect, playState }) => playState === 'running' && effect?.getTiming().iterations !== Infinity,
+          );
+        const backdrop = dialog?.querySelector('.pswp__bg');
+        const isDark = [dialog, backdrop].every(
+          (part) => !part || Number(getComputedStyle(part).opacity) > 0.75,
+        );
+        if (isMoving || (dialog?.hasAttribute('inert') === false && !isDark)) return false;
         return dialog
           ? !dialog.hasAttribute('inert') &&
               dialog.querySelector('.atoll-lightbox-toolbar') &&

@@ -8,14 +8,17 @@ import { chart } from './chart';
 import { contactForm } from './contact-form';
 import { countdown, eaelCountdown } from './countdown';
 import { counter } from './counter';
+import { dataTable } from './data-table';
 import { divider } from './divider';
 import { customDropdown, dropdownTab } from './dropdown';
 import { eaelFlipBox } from './eael-flip-box';
 import { entranceAnimation } from './entrance-animation';
 import { fancyText } from './fancy-text';
 import { featureContent } from './feature-content';
+import { filterableGallery } from './filterable-gallery';
 import { flipBox } from './flip-box';
 import { fullHeight } from './full-height';
+import { galleryLightbox } from './gallery-lightbox';
 import { gdprForm } from './gdpr-form';
 import { halfHeight } from './half-height';
 import { hoverBox } from './hover-box';
@@ -47,6 +50,7 @@ import { syncHeight } from './sync-height';
 import { tabs } from './tabs';
 import { tilt } from './tilt';
 import { toggleBox } from './toggle-box';
+import { tooltip } from './tooltip';
 import { typedText } from './typed-text';
 import { videoBackground } from './video-background';
 import { videoOverlay } from './video-overlay';
@@ -61,6 +65,7 @@ export const records: readonly ConformanceRecord[] = [
   countdown,
   counter,
   customDropdown,
+  dataTable,
   divider,
   dropdownTab,
   eaelCountdown,
@@ -68,8 +73,10 @@ export const records: readonly ConformanceRecord[] = [
   entranceAnimation,
   fancyText,
   featureContent,
+  filterableGallery,
   flipBox,
   fullHeight,
+  galleryLightbox,
   gdprForm,
   halfHeight,
   hoverBox,
@@ -100,6 +107,7 @@ export const records: readonly ConformanceRecord[] = [
   tabs,
   tilt,
   toggleBox,
+  tooltip,
   typedText,
   videoBackground,
   videoOverlay,

@@ -1,0 +1,206 @@
+/**
+ * Essential Addons' filterable gallery (essential-addons, section 6), adopted: the server's items stay its nodes, those
+ * that are loaded come sanitised. Its lightbox is widgets/lightbox. What the original got wrong and is put right is
+ * listed in its section 6.6.
+ */
+import { announce } from '../../runtime/announce';
+import type { WidgetContext, WidgetModule } from '../../runtime/define';
+import { type FilterGrid, startFilterGrid } from '../../runtime/layout/filter-grid';
+import { swing } from '../../runtime/motion/easing';
+import { scrollPage } from '../../runtime/motion/scroll-to';
+import { startControls } from './controls';
+import { itemsIn, type LinkWords, mendLinks, textOf } from './items';
+import { type LoadMore, startLoadMore } from './load-more';
+import { createSearch, findAll } from './search';
+import { startSearchBox } from './search-box';
+import { type GallerySettings, readGallery } from './settings';
+import { isInFilter, type Matches, type StoredItem, take } from './store';
+
+/** There the choice made may be far above what it shows. */
+const PHONE = '(max-width: 767px)';
+const SCROLL_MS = 600;
+/** The empty grid keeps the height of its notice. */
+const NOTICE_LINES = 2;
+
+export const mount: WidgetModule['mount'] = (root, context) => {
+  const container = root.querySelector<HTMLElement>('.eael-filter-gallery-container');
+  if (!container) throw new Error('there is no container');
+  startGallery(root, container, context);
+};
+
+function startGallery(root: HTMLElement, container: HTMLElement, context: WidgetContext): void {
+  const { config, signal } = context;
+  const settings = readGallery(container, context);
+  const word = (key: string, english: string): string => config.strings.get(key) ?? english;
+  const linkWords: LinkWords = {
+    image: word('view_image', 'View larger image'),
+    video: word('play_video', 'Play video'),
+    link: word('open_link', 'Open link'),
+  };
+
+  /** What needs code that may not come: the gallery stays as it is then. */
+  const run = (task: Promise<void>): void =>
+    void task.catch((error: unknown) => context.report('code_missing', error));
+
+  let hush: (() => void) | undefined;
+  const say = (message: string): void => void (hush = announce(message));
+  signal.addEventListener('abort', () => hush?.());
+
+  let { store } = settings;
+  const controls = [...root.querySelectorAll<HTMLElement>('.control')];
+  const first = firstControl(root, controls);
+  let filter = first?.dataset['filter'] ?? '*';
+  let search = findAll;
+  let searches = 0;
+  const matches: Matches = ({ classes, text }) => isInFilter(filter, classes) && search(text);
+  const isMatching = (item: HTMLElement): boolean =>
+    isInFilter(filter, { has: (name) => item.classList.contains(name) }) && search(textOf(item));
+
+  const loaded: HTMLElement[] = [];
+  const present = itemsIn(container);
+  present.forEach((item) => mendLinks(item, linkWords, signal));
+  const grid: FilterGrid = startFilterGrid(
+    container,
+    present.filter(isMatching),
+    present.filter((item) => !isMatching(item)),
+    { ...settings, signal },
+  );
+  signal.addEventListener('abort', () => loaded.forEach((item) => item.remove()));
+
+  const notice = container.querySelector<HTMLElement>('[id="eael-fg-no-items-found"]');
+  const show = (): number => {
+    const items = itemsIn(container).filter(isMatching);
+    grid.show(items);
+    if (notice) showNotice(container, notice, items.length === 0);
+    return items.length;
+  };
+  signal.addEventListener('abort', () => notice && showNotice(container, notice, false));
+
+  const button = root.querySelector<HTMLElement>('.eael-gallery-load-more');
+  const loadMore: LoadMore | undefined =
+    button === null
+      ? undefined
+      : startLoadMore(button, { endText: settings.endText, say, signal }, () =>
+          run(bringMore(settings.pageSize, true)),
+        );
+  const updateButton = (): void => loadMore?.setNeeded(store.some(matches));
+  updateButton();
+
+  /** Whatever a visitor does meanwhile is done to what has come by then. */
+  const bringMore = async (count: number, isAsked: boolean): Promise<void> => {
+    const { toNodes } = await import('../../runtime/html');
+    if (signal.aborted) return;
+    const { taken, rest } = take(store, count, matches);
+    store = rest;
+    const items = toItems(taken, toNodes);
+    const hadFocus = button !== null && button === document.activeElement;
+    for (const item of items) {
+      mendLinks(item, linkWords, signal);
+      if (notice) notice.before(item);
+      else container.append(item);
+      loaded.push(item);
+    }
+    show();
+    tellLoaded(settings);
+    if (isAsked) say(moreText(context, items.length));
+    if (store.length === 0 && isAsked) loadMore?.end();
+    else updateButton();
+    if (hadFocus && isAsked && !store.some(matches)) focusItem(items[0]);
+  };
+
+  const lookFor = async (typed: string): Promise<void> => {
+    const number = (searches += 1);
+    const found = await createSearch(typed);
+    if (signal.aborted || number !== searches) return;
+    search = found;
+    const isBringing = typed !== '' && settings.searchesStore && store.some(matches);
+    say(countText(context, show() + (isBringing ? store.filter(matches).length : 0)));
+    if (isBringing) run(bringMore(store.length, false));
+    updateButton();
+  };
+
+  // Releases from 4.9.2 on fill a filter up when it is first chosen.
+  const unfilled = new Set(
+    controls.filter((control) => control.hasAttribute('data-first-init') && control !== first),
+  );
+  startControls(root, {
+    controls,
+    chosen: first,
+    name: word('listings.filter', 'Filter'),
+    signal,
+    onChoose(control) {
+      filter = control.dataset['filter'] ?? '*';
+      const count = show();
+      say(countText(context, count));
+      updateButton();
+      const missing = unfilled.delete(control) ? settings.pageSize - count : 0;
+      if (missing > 0 && store.some(matches)) run(bringMore(missing, false));
+      if (settings.scrollOffsetPx !== undefined && matchMedia(PHONE).matches)
+        scrollToTopOf(container, settings.scrollOffsetPx, signal);
+    },
+  });
+  const form = root.querySelector<HTMLFormElement>('form.fg-layout-3-search-box');
+  if (form) startSearchBox(form, word('gallery.search', 'Search'), signal, (typed) => run(lookFor(typed)));
+}
+
+/** The one that the page's address names, the one that an editor chose, or the first. */
+function firstControl(root: HTMLElement, controls: readonly HTMLElement[]): HTMLElement | undefined {
+  const named = controls.find(({ id }) => id !== '' && `#${id}` === location.hash);
+  const position = Number(root.getAttribute('data-default_control_key') || NaN);
+  // Counted without the control for all.
+  const hasAll = controls[0]?.dataset['filter'] === '*';
+  const set = root.getAttribute('data-custom_default_control')
+    ? controls[position + (hasAll ? 1 : 0)]
+    : undefined;
+  return named ?? set ?? controls.find((control) => control.classList.contains('active')) ?? controls[0];
+}
+
+function toItems(
+  stored: readonly StoredItem[],
+  toNodes: (html: string) => DocumentFragment,
+): readonly HTMLElement[] {
+  // At once: each call has its costs.
+  const holder = document.createElement('div');
+  holder.append(toNodes(stored.map(({ html }) => html).join('')));
+  return itemsIn(holder);
+}
+
+/** Scrolls to a grid, or so many px above it. */
+function scrollToTopOf(container: HTMLElement, offsetPx: number, signal: AbortSignal): void {
+  const top = container.getBoundingClientRect().top + window.scrollY - offsetPx;
+  scrollPage(top, SCROLL_MS, swing, signal);
+}
+
+function showNotice(container: HTMLElement, notice: HTMLElement, isShown: boolean): void {
+  notice.style.display = isShown ? 'block' : 'none';
+  const size = Number.parseFloat(getComputedStyle(notice).fontSize) || 0;
+  container.style.minHeight = isShown ? `${NOTICE_LINES * size}px` : '';
+}
+
+function countText({ config }: WidgetContext, count: number): string {
+  const text = (key: string, english: string): string => config.strings.get(`listings.${key}`) ?? english;
+  if (count === 0) return text('no_items', 'No items');
+  return count === 1 ? text('one_item', '1 item') : text('items', '%s items').replace('%s', String(count));
+}
+
+function moreText({ config }: WidgetContext, count: number): string {
+  return (config.strings.get('listings.more_items') ?? '%s more items').replace('%s', String(count));
+}
+
+function focusItem(item: HTMLElement | undefined): void {
+  const link = item?.querySelector<HTMLElement>('a[href]');
+  if (!link && item) item.tabIndex = -1;
+  (link ?? item)?.focus();
+}
+
+/** What other scripts of the plugin listen to, from 6.1.15 on; an event that only jQuery's listeners hear. */
+function tellLoaded({ widgetId }: GallerySettings): void {
+  const { jQuery }: { readonly jQuery?: unknown } = window;
+  if (typeof jQuery !== 'function') return;
+  const page: unknown = jQuery(document);
+  (page as JQueryEvents).trigger('eael:filterable-gallery:items-loaded', [widgetId]);
+}
+
+interface JQueryEvents {
+  readonly trigger: (type: string, data: readonly unknown[]) => void;
+}

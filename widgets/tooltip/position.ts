@@ -1,0 +1,102 @@
+/** Where a bubble stands (essential-addons, section 4.5), by Floating UI: it keeps up with scrolling and resizing. */
+import {
+  arrow as arrowPart,
+  autoUpdate,
+  computePosition,
+  flip,
+  hide,
+  inline,
+  offset,
+  shift,
+  size,
+} from '@floating-ui/dom';
+import type { Bubble } from './bubble';
+import type { Side } from './settings';
+
+const GAP_PX = 6;
+/** From the middle of the arrow to the bubble's edge, at least. */
+const ARROW_EDGE_PX = 16;
+
+/** What is tried where there is no room. */
+const FALLBACKS: Readonly<Record<Side, Side[]>> = {
+  top: ['bottom', 'right', 'left'],
+  bottom: ['top', 'right', 'left'],
+  left: ['right', 'top', 'bottom'],
+  right: ['left', 'top', 'bottom'],
+};
+
+/**
+ * Puts a bubble beside its trigger and keeps it there.
+ *
+ * @returns when it is there for the first time
+ */
+export function keepBeside(
+  trigger: HTMLElement,
+  { element, arrow }: Bubble,
+  preferred: Side,
+  signal: AbortSignal,
+): Promise<void> {
+  const strategy = isFixed(trigger) ? 'fixed' : 'absolute';
+  element.style.position = strategy;
+
+  const place = async (): Promise<void> => {
+    // As wide as its text for as long as it is measured.
+    Object.assign(element.style, { width: 'max-content', height: '' });
+    const half = arrow.offsetWidth / 2;
+    const { x, y, placement, middlewareData } = await computePosition(trigger, element, {
+      placement: preferred,
+      strategy,
+      middleware: [
+        inline(),
+        offset(GAP_PX),
+        flip({ fallbackPlacements: FALLBACKS[preferred], fallbackStrategy: 'bestFit' }),
+        shift(),
+        size({
+          apply({ availableWidth }) {
+            element.style.maxWidth = `${availableWidth}px`;
+          },
+        }),
+        arrowPart({ element: arrow, padding: Math.max(ARROW_EDGE_PX - half, 0) }),
+        hide(),
+      ],
+    });
+    if (signal.aborted) return;
+    const side = placement as Side;
+    for (const name of Object.keys(FALLBACKS)) element.classList.toggle(`tooltipster-${name}`, name === side);
+    // Without the transforms from which it grows.
+    const { width, height } = getComputedStyle(element);
+    Object.assign(element.style, {
+      left: `${x}px`,
+      top: `${y}px`,
+      // A fraction less would send its last word to a new line.
+      width: `${Math.ceil(Number.parseFloat(width))}px`,
+      height,
+      visibility: middlewareData.hide?.referenceHidden ? 'hidden' : '',
+    });
+    // The stylesheet draws the arrow around the point that it is given.
+    const at = middlewareData.arrow;
+    arrow.style.left = isUpright(side) ? `${(at?.x ?? 0) + half}px` : '';
+    arrow.style.top = isUpright(side) ? '' : `${(at?.y ?? 0) + arrow.offsetHeight / 2}px`;
+  };
+
+  return new Promise((resolve, reject) => {
+    const stop = autoUpdate(trigger, element, () => void place().then(resolve, reject), {
+      // It changes its own size each time.
+      elementResize: false,
+    });
+    signal.addEventListener('abort', () => {
+      stop();
+      resolve();
+    });
+  });
+}
+
+function isFixed(element: Element): boolean {
+  for (let at: Element | null = element; at; at = at.parentElement)
+    if (getComputedStyle(at).position === 'fixed') return true;
+  return false;
+}
+
+function isUpright(side: Side): boolean {
+  return side === 'top' || side === 'bottom';
+}
