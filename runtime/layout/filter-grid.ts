@@ -104,7 +104,10 @@ export function startFilterGrid(
       sizes.unobserve(item);
       endCarry(item);
       const isSeen = screen.has(top);
-      void shrinkAway(item, { durationMs: isSeen ? durationMs : 0, delayMs: STAGGER_MS * (isSeen ? left++ : 0) });
+      void shrinkAway(item, {
+        durationMs: isSeen ? durationMs : 0,
+        delayMs: STAGGER_MS * (isSeen ? left++ : 0),
+      });
     }
     for (const item of coming) {
       const isSeen = screen.has(places.get(item)?.top ?? Infinity);

@@ -136,9 +136,10 @@ describe('a search box', () => {
   });
 });
 
+const item = (classes: string, text: string): string =>
+  `<div class="eael-filterable-gallery-item-wrap ${classes}">${text}</div>`;
+
 describe('the items that are not in the page yet', () => {
-  const item = (classes: string, text: string): string =>
-    `<div class="eael-filterable-gallery-item-wrap ${classes}">${text}</div>`;
   const HTML = [
     item('eael-cf-a', 'One'),
     item('eael-cf-b', 'Two &amp; more'),
