@@ -77,6 +77,7 @@ function atoll_eael_signs() {
 		'custom script'        => array( 'eael-custom-js' ),
 		'vertical orientation' => array( 'eael-vertical-text' ),
 		'load more'            => array( 'eael-load-more-button' ),
+		'random order'         => array( '/data-is-randomize\s*=\s*["\']yes/' ),
 		// Code of the page that calls theirs.
 		'script that calls it' => array( '/\b(?:eael|ea)\.(?:hooks|isEditMode|elementStatusCheck|getToken|debounce|sanitizeURL)\b/' ),
 	);
