@@ -7,7 +7,6 @@ import { watchAttention } from '../disclosure/attention';
 import { createPauseButton } from '../pause-button';
 import { watchOnScreen } from './on-screen';
 
-
 /** What moves. */
 export interface Stoppable {
   /** Must be seen for it to move; outlined while its button shows. */

@@ -31,7 +31,8 @@ describe('a tooltip', () => {
   it('opens 300 ms after the pointer has come, stays while it is on the bubble, and closes 300 ms after it has left', async () => {
     const page = await open(body(HOVER), false);
     const trigger = page.locator('.tooltipstered');
-    await page.clock.install();
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
     expect(await trigger.getAttribute('title')).toBe(null);
     await trigger.hover();
     await page.clock.runFor(299);
