@@ -22,6 +22,18 @@ describe.concurrent('the first paint', () => {
     expect(await sheet.text()).toContain('.gdlr-core-flexslider');
   });
 
+  test('keeps the room of bullets, and only where there will be some', async () => {
+    const bullets = SLIDER.replace('data-type', 'data-nav="both" data-type').replace(
+      '</li>',
+      '<ul><li>Inner</li></ul></li><li>Two</li>',
+    );
+    const { text } = await visit(address(SLIDER + bullets));
+    expect(text.match(/<ol[^>]*data-atoll-place.*?<\/ol>/g)).toEqual([
+      '<ol class="flex-control-nav flex-control-paging" data-atoll-place="" aria-hidden="true"><li><a>1</a></li><li><a>2</a></li></ol>',
+    ]);
+    expect(text).toContain('<li>Two</li></ul><ol class="flex-control-nav');
+  });
+
   test.each([
     ['without sliders', ''],
     ['whose original script stays', SLIDER + UNKNOWN],

@@ -52,6 +52,8 @@ export const mount: WidgetModule['mount'] = (root, context) => {
   let bullets: readonly Bullet[] = [];
   let bulletsEnd = new AbortController();
 
+  /** What the server keeps the bullets' room with. */
+  const place = root.querySelector(':scope > [data-atoll-place]');
   const stage = setStage(root, list, slides, settings);
   const control: ControlContext = { root, settings, say, signal };
   const userTurn = (by: 1 | -1): void => {
@@ -179,6 +181,7 @@ export const mount: WidgetModule['mount'] = (root, context) => {
   const makePager = (): void => {
     bulletsEnd.abort();
     bulletsEnd = new AbortController();
+    place?.remove();
     const isWanted = settings.hasBullets && thumbnails.length === 0 && pages() > 1;
     bullets = isWanted ? makeBullets({ ...control, signal: bulletsEnd.signal }, pages(), choose) : [];
   };
@@ -288,5 +291,6 @@ export const mount: WidgetModule['mount'] = (root, context) => {
       button.removeAttribute('aria-current');
     }
     stage.end();
+    if (place) list.after(place);
   };
 };

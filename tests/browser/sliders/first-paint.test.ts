@@ -15,8 +15,20 @@ const boxes = (selector: string) => {
   });
 };
 
-/** Bullets take their place when they are made: what they move is theirs. */
-const BULLETS_ASIDE = '<style>.flex-control-nav { position: absolute }</style>';
+/** As the plugin keeps the room of bullets: tests/wordpress/first-paint. */
+const place = (wide: number, all: number) =>
+  `<ol class="flex-control-nav flex-control-paging" data-atoll-place="" aria-hidden="true">${Array.from(
+    { length: all },
+    (_, page) => `<li${page < wide ? '' : ' data-atoll-narrow'}><a>${page + 1}</a></li>`,
+  ).join('')}</ol>`;
+
+const PLACES = new Map([
+  ['1.6.0', place(3, 3)],
+  ['2.1.7', place(3, 3)],
+  ['1.8.7', place(3, 6)],
+  ['2.1.7-testimonial', place(3, 3)],
+  ['2.1.7-kenburn', place(3, 3)],
+]);
 
 describe('the first paint', () => {
   it.each([
@@ -32,7 +44,7 @@ describe('the first paint', () => {
     ['Ken Burns', '2.1.7-kenburn', 1200, 1],
   ])('[RELIABILITY 8] nothing in view moves: %s', async (_name, file, width, columns) => {
     const { page, start } = await openStill(
-      `${fragment(`goodlayers/slider-${file}.html`)}<p id="below">Below</p>${BULLETS_ASIDE}`,
+      `${fragment(`goodlayers/slider-${file}.html`).replace(/<\/ul>(?=<\/div>)/, `</ul>${PLACES.get(file) ?? ''}`)}<p id="below">Below</p>`,
       {
         viewport: { width, height: 900 },
         reducedMotion: true,
@@ -55,6 +67,7 @@ describe('the first paint', () => {
     expect(await page.evaluate(boxes, selector)).toEqual(before);
     expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0);
     expect(await page.locator('[data-atoll="slider"][data-atoll-state="ready"]').count()).toBe(1);
+    expect(await page.locator('.flex-control-nav').count()).toBe(PLACES.has(file) ? 1 : 0);
   });
 
   it('[RELIABILITY 68] without scripts, or when the code fails, every slide can be read', async () => {
