@@ -12,7 +12,7 @@ import { ensureChromium, ensureInstalled, nodePath, root } from './install.mjs';
 import { writeReliability } from './lib/reliability.mjs';
 
 /** A project that hangs is stopped and counted as failed, so that the sum is always printed. */
-const PROJECT_LIMIT_MS = 12 * 60_000;
+const PROJECT_LIMIT_MS = 16 * 60_000;
 
 /** @typedef {import('./lib/count-reporter.mjs').Counts} Counts */
 

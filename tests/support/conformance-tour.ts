@@ -148,7 +148,7 @@ export async function tour(
     const mounting = { ...mounted, readyCountsAfterScan, isPixelEqual: before.equals(after), faults };
 
     const isUsable = mounted.marks.length > 0 && record.cannotMount?.(file) !== true;
-    const use = { page, record, root: () => page.locator(selector).first() };
+    const use = { page, record, root: () => page.locator(selector).first(), checked: new Set<string>() };
 
     // Mouse, by itself, keyboard
     const isBrief = record.looksOnly?.(file) === true;
@@ -283,6 +283,16 @@ interface Use {
   readonly page: Page;
   readonly record: ConformanceRecord;
   readonly root: () => ReturnType<Page['locator']>;
+  /** The states that axe has looked at. */
+  readonly checked: Set<string>;
+}
+
+/** What axe finds now; nothing in a state that it has looked at before, however the widget has come into it. */
+async function faultsOf({ page, checked }: Use, seen: SeenState): Promise<string[]> {
+  const state = JSON.stringify(seen);
+  if (checked.has(state)) return [];
+  checked.add(state);
+  return newFaults(page);
 }
 
 let pages = 0;
@@ -363,10 +373,11 @@ async function allShown(page: Page, { selector }: Pick<WidgetDefinition, 'select
 }
 
 async function doSteps(
-  { page, record, root }: Use,
+  use: Use,
   steps: ConformanceRecord['steps'],
   { withAxe = false, isCalm = false } = {},
 ): Promise<Deed[]> {
+  const { page, record, root } = use;
   const deeds: Deed[] = [];
   for (const { name, act, after } of steps) {
     const before = await root().evaluate(record.readState);
@@ -377,7 +388,7 @@ async function doSteps(
     // Where motion is not wanted there is nothing to finish: the final state is there at once.
     if (!isCalm) await finishMovements(page);
     const seen = { ...(await root().evaluate(record.readState)), focus: -1 };
-    deeds.push({ name, expected, seen, faults: withAxe ? await newFaults(page) : [] });
+    deeds.push({ name, expected, seen, faults: withAxe ? await faultsOf(use, seen) : [] });
   }
   return deeds;
 }
@@ -389,7 +400,8 @@ async function beginSomething({ page, record, root }: Use): Promise<void> {
   }
 }
 
-async function pressKeys({ page, record, root }: Use): Promise<Deed[]> {
+async function pressKeys(use: Use): Promise<Deed[]> {
+  const { page, record, root } = use;
   const deeds: Deed[] = [];
   for (const { key, name, from, after } of record.keyboard) {
     const at = await from(await root().evaluate(record.readState), root());
@@ -406,7 +418,7 @@ async function pressKeys({ page, record, root }: Use): Promise<Deed[]> {
       name: `${key} ${name}${hasScrolled ? ', and scrolled' : ''}`,
       expected: await after(before, root()),
       seen,
-      faults: await newFaults(page),
+      faults: await faultsOf(use, seen),
     });
   }
   return deeds;
@@ -511,11 +523,12 @@ const GARBAGE = [
 
 /** Mounts the fragment between two copies of what the widget cannot work with. */
 async function besideBroken(
-  { page, record }: Use,
+  use: Use,
   html: string,
   definition: Pick<WidgetDefinition, 'selector'>,
   warnings: readonly string[],
 ): Promise<BrokenNotes> {
+  const { page, record } = use;
   const { selector } = definition;
   await replaceContent(page, `${record.broken}${html}${record.broken}`);
   await allShown(page, definition);
@@ -535,7 +548,7 @@ async function besideBroken(
     [selector, record.broken] as const,
   );
   const reports = [...warnings];
-  const beside = { page, record, root: () => page.locator(selector).nth(1) };
+  const beside = { ...use, root: () => page.locator(selector).nth(1) };
   const isUsable = broken.states[1] === 'ready';
   const deeds = isUsable ? await doSteps(beside, record.steps.slice(0, 1)) : [];
   return { ...broken, reports, deeds };
