@@ -110,6 +110,7 @@ describe('replace', () => {
     const calls = await holdCalls(page);
     await page.locator('select').selectOption('music');
     await page.waitForSelector('[aria-busy]');
+    await expect.poll(calls.waiting).toBe(1);
     expect(await page.locator('.gdlr-core-now-loading').count()).toBe(0);
     await calls.letGo();
     await idle(page);

@@ -120,7 +120,7 @@ describe('code that cannot be had', () => {
     );
     expect(await states(page)).toEqual(['ready']);
     const again = scripts.filter((name) => name.endsWith('.js?retry'));
-    expect(again.map((name) => name.split(/[-.]/)[0])).toEqual(expect.arrayContaining(retried));
+    expect(again.map((name) => name.split(/[-.\d]/)[0])).toEqual(expect.arrayContaining(retried));
     expect(refused).toBeGreaterThanOrEqual(2);
     expect(errors).toEqual([]);
   });
