@@ -38,7 +38,7 @@ export default class CountReporter {
         /** @type {import('./reliability.mjs').Outcome['state']} */
         const state = result.state === 'passed' || result.state === 'skipped' ? result.state : 'failed';
         const file = relative(process.cwd(), module.moduleId);
-        outcomes.push(...numbersIn(test.fullName).map((number) => ({ number, file, state })));
+        outcomes.push(...numbersIn(test.fullName, file).map((number) => ({ number, file, state })));
       }
     }
     const file = process.env['ATOLL_COUNTS'];

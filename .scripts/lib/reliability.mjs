@@ -7,16 +7,21 @@ import { join } from 'node:path';
  * @typedef {{ what: string, why?: string }} Promised
  */
 
-/** `RELIABILITY 16: …`, `79: …` or `RELIABILITY 4, 68: …`, in the name of a test or of what it stands in. */
-const NUMBERS = /(?:^|> )(?:RELIABILITY (\d{1,2}(?:(?:, | and )\d{1,2})*)\b|(\d{1,2}(?:, \d{1,2})*)(?=:))/g;
+/** `RELIABILITY 16: …` or `[RELIABILITY 4, 68] …`, in the name of a test or of what it stands in. */
+const NUMBERS = /(?:^|> )\[?RELIABILITY (\d{1,2}(?:(?:, | and )\d{1,2})*)\b/g;
+
+/** The tests on the real WordPress name the bare number: `79: …`. */
+const BARE_NUMBERS = /(?:^|> )(\d{1,2}(?:, \d{1,2})*)(?=:)/g;
 
 /**
  * @param {string} fullName names of the test and of what it stands in, joined by ` > `
+ * @param {string} [file] path of the test
  * @returns {number[]}
  */
-export function numbersIn(fullName) {
-  return [...fullName.matchAll(NUMBERS)].flatMap(([, named, bare = '']) =>
-    (named ?? bare).split(/, | and /).map(Number),
+export function numbersIn(fullName, file = '') {
+  const isBare = file.startsWith('tests/wordpress/');
+  return [...fullName.matchAll(NUMBERS), ...(isBare ? fullName.matchAll(BARE_NUMBERS) : [])].flatMap(
+    ([, list = '']) => list.split(/, | and /).map(Number),
   );
 }
 

@@ -95,7 +95,7 @@ describe('shared chunks', () => {
   });
 });
 
-describe('sizes', () => {
+describe('RELIABILITY 69: sizes', () => {
   it('keep the limits', () => {
     const sizes = measure(ASSETS, readManifest(), readLimits());
     expect(sizes.filter(({ isOver }) => isOver)).toEqual([]);
@@ -130,11 +130,11 @@ describe('sizes', () => {
 });
 
 describe.each(chunks)('$file', ({ code }) => {
-  it('evaluates no text, names no machine and no source map', () => {
+  it('RELIABILITY 76: evaluates no text, names no machine and no source map', () => {
     expect(forbiddenText(code, ROOT)).toEqual([]);
   });
 
-  it("passes Plugin Check's React check", () => {
+  it("RELIABILITY 76, 78: passes Plugin Check's React check", () => {
     expect(pluginCheckFindings(code)).toEqual([]);
   });
 });

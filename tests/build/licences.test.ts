@@ -5,7 +5,7 @@ import { read, ROOT } from './dist';
 
 const shipped = shippedPackages(ROOT);
 
-describe('the packages that are shipped', () => {
+describe('RELIABILITY 87: the packages that are shipped', () => {
   it('are the dependencies and what those need', () => {
     const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
     const names = shipped.map(({ name }) => name);

@@ -7,10 +7,16 @@ describe('the numbers in a name', () => {
     ['a page > RELIABILITY 7: both evaluations mount once', [7]],
     ['RELIABILITY 4, 68: refused for good', [4, 68]],
     ['RELIABILITY 45 and 46: late answers > one more', [45, 46]],
-    ['the zip > 88: installs through the admin', [88]],
+    ['[RELIABILITY 73, 74] keep a strict policy', [73, 74]],
     ['a list > 10 items in 3 columns', []],
     ['500 times mounted', []],
   ])('%s', (name, numbers) => expect(numbersIn(name)).toEqual(numbers));
+
+  it('may be bare on the real WordPress', () => {
+    const name = 'the zip > 88: installs through the admin';
+    expect(numbersIn(name, 'tests/wordpress/releases.test.ts')).toEqual([88]);
+    expect(numbersIn(name, 'tests/unit/rest/core.test.ts')).toEqual([]);
+  });
 });
 
 describe('the table', () => {
