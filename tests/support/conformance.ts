@@ -83,6 +83,8 @@ export interface ConformanceRecord {
   readonly config?: unknown;
   /** What the server answers, by path: a function of the body that was sent. */
   readonly routes?: ReadonlyMap<string, (body: string) => string>;
+  /** True where each release has a fragment of another kind: steps and keys are then all done over the releases. */
+  readonly isSpread?: boolean;
   /**
    * The fragments that differ from another one in their looks alone, release by release: of them only mounting is
    * asked, so that the whole suite stays a matter of minutes.

@@ -5,6 +5,7 @@ import { tabRecord } from './tab-record';
 export const advTabs: ConformanceRecord = {
   ...tabRecord(['row', 'column']),
   widget: 'adv-tabs',
+  isSpread: true,
   versions: ['4.7.0', '6.6.9'],
   changes: [
     {

@@ -22,6 +22,7 @@ const isByClick = async (root: Locator): Promise<boolean> =>
 
 export const eaelFlipBox: ConformanceRecord = {
   widget: 'eael-flip-box',
+  isSpread: true,
   versions: ['4.7.0', '6.6.9'],
   readState: readSide,
   stops: (root) =>

@@ -42,6 +42,7 @@ const buttonKey = (key: string, name: string, expanded: string): KeyRow => ({
 
 export const filterableGallery: ConformanceRecord = {
   widget: 'filterable-gallery',
+  isSpread: true,
   versions: ['4.9.1', '6.6.9'],
   readState: readGallery,
   stops,
