@@ -146,7 +146,8 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.{ts,tsx}'],
           environment: 'node',
-          fileParallelism: false,
+          // Each file has a browser and a server of its own, and waits for them half of the time.
+          maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

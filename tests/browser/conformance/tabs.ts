@@ -5,6 +5,7 @@ import { tabRecord } from './tab-record';
 export const tabs: ConformanceRecord = {
   ...tabRecord(['row', 'column']),
   widget: 'tabs',
+  looksOnly: (file) => /style(2-|3-)|theme-images|featurev-bare/.test(file),
   versions: ['1.6.0', '1.8.7', '2.1.7'],
   changes: [
     {
