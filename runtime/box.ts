@@ -1,4 +1,7 @@
-/** Sizes of boxes as the originals take them, in px. Each call may lay the page out: read many, then write. */
+/**
+ * Heights of boxes as they stand on the screen, in px, for layouts that have to fit there; sizes.ts has those of the
+ * computed style, which no transform changes. Each call may lay the page out: read many, then write.
+ */
 
 /** @returns the height with border and padding; fractions included */
 export function outerHeight(element: Element): number {

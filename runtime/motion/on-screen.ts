@@ -1,5 +1,6 @@
 /** Tells whether anybody can see an element: what moves for nobody only costs power. */
 import { isPageHidden, onVisibilityChange } from '../environment';
+import { watchIntersection } from './intersection';
 
 /**
  * @param onChange called with the first answer, later, and at each change
@@ -18,11 +19,10 @@ export function watchOnScreen(
     said = isSeen;
     onChange(isSeen);
   };
-  const observer = new IntersectionObserver((entries) => {
-    isOnScreen = entries.at(-1)?.isIntersecting === true;
+  const stop = watchIntersection(element, '0px', ({ isIntersecting }) => {
+    isOnScreen = isIntersecting;
     tell();
   });
-  observer.observe(element);
   onVisibilityChange(tell, signal);
-  signal.addEventListener('abort', () => observer.disconnect());
+  signal.addEventListener('abort', stop);
 }

@@ -250,7 +250,7 @@ describe('RELIABILITY 41: forms in other places', () => {
     expect(problems).toEqual({ repeated: 0, described: 0 });
   });
 
-  it('a form in a dialog that opens later and moves works as any other, once', async () => {
+  it('a form in a dialog that opens later and moves works like every other, once', async () => {
     await openLive('form-6.1.6');
     await page.evaluate(() => {
       const dialog = document.createElement('dialog');
