@@ -1,4 +1,7 @@
-/** Contact forms on the production build in Chromium: what a simulated DOM cannot tell. */
+/**
+ * Contact forms on the production build in Chromium: what a simulated DOM cannot tell. One file, because all of it uses
+ * one page with the mocked server behind it, and starting that takes longer than most of the tests.
+ */
 import axe from 'axe-core';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';

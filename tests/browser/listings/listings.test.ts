@@ -3,6 +3,7 @@
  * Fixed: a failure leaves the old items, the earlier active link and a usable control (6.9); one request a block (6.1);
  * one holder (10.2); an empty list still updates its controls; page numbers have tab stops; lightbox sets stay those
  * of their block (10.1); the bar follows the focus (3.2).
+ * One file, because one block is tried: its parts (request, answer, address, focus) only mean something together.
  */
 import { describe, expect, it } from 'vitest';
 import { axeFaults, finishMovements } from '../panels/open';

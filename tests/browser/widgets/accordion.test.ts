@@ -3,6 +3,7 @@
  * and 2), here in Chromium, where there is layout, movement and focus. Movements are held and moved by their own
  * clock. Kept on purpose: 200 ms with the curve "swing", class at the start of the movement, inline display at its
  * end. Not kept: rapid clicks queued; closing an outer item closed the panels of an accordion inside it.
+ * One file, because all of it stands on one clock that holds movements.
  */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';

@@ -3,6 +3,7 @@
  * times and distances, the loop, the keys, `#lg={set}&slide={index}`. Fixed: every set has a number of its own, garbage
  * in an address is ignored, Strip's links of 2.1.7 work, loaded items join the set of their holder, captions are
  * sanitised, modified clicks are the browser's; the dialog has a name, keeps the focus and gives it back.
+ * One file, because all of it needs one stage: the same gallery, opened, and the same look at what is shown.
  */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

@@ -1,3 +1,7 @@
+/**
+ * The nonce: where it comes from, and what happens when it is refused. One file, because every case is a sequence of the
+ * same few answers (rest-client, sections 4 and 6).
+ */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createNonceMiddleware, createRestClient, type RestOptions } from '../../../runtime/rest';
 import { NONCE_TIMEOUT_MS } from '../../../runtime/rest/nonce-refresh';

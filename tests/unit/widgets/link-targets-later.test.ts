@@ -2,6 +2,7 @@
  * What comes after the first answer: content that is inserted, pages that return, the widget's end, and how much
  * work all of it is. The original (VK Link Target Controller) marked only what was there when its answer arrived.
  * Kept: one request per page load. Added on purpose: later content is marked too.
+ * Long, because all of it stands on one way of letting an answer come late.
  */
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import idsB from '../../../mocks/answers/ids-b.json';

@@ -7,6 +7,7 @@
  *
  * Not kept: nothing is asked where there is no post; one bad entry ends nothing; `rel` keeps its other tokens in every
  * release's shape; addresses that could run a script are not set; a link says that it opens a new tab.
+ * Long, because it is the numbered test list of the contract (section 10) in its order, to be read beside it.
  */
 import { getResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

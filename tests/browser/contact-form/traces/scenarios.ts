@@ -1,6 +1,7 @@
 /**
  * What is done to forms, once with the original's script and once with ours. Answers are the test's own, so that
  * both get the same.
+ * Long, because it is a list: one entry a recorded scenario.
  */
 import type { Page } from 'playwright-core';
 import { schemaOf } from '../../../../mocks/handlers/contact-form-server';

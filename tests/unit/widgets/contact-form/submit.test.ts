@@ -7,6 +7,7 @@
  *
  * Not kept: forms stuck in submitting or resetting, second submits, "undefined" as a message, errors marked twice,
  * HTML in messages, lost ids of the author's in aria-describedby, nested prefixes of custom statuses.
+ * One file, because a submission is one course from the click to the answer, on one way of sending.
  */
 import { describe, expect, it, vi } from 'vitest';
 import { feedback, json, openPage, press, requestsTo, settle, textsOf, type } from './support';
