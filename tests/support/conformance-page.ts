@@ -1,0 +1,121 @@
+/** The page of a tour: opened under a clock that stands still, and waited for. */
+import type { Browser, ElementHandle, Page } from 'playwright-core';
+import type { WidgetDefinition } from '../../runtime/define';
+import type { ConformanceRecord } from './conformance';
+import { installProbe, type Standing } from './conformance-probe';
+import { entryPath, type PageServer } from './page-server';
+import { htmlPage } from './pages';
+
+/** A page under a clock that stands still, and what its console says. */
+export interface Guide {
+  readonly page: Page;
+  readonly errors: string[];
+  readonly warnings: string[];
+  readonly close: () => Promise<void>;
+}
+
+let pages = 0;
+
+/** Opens a page with a fragment and the probe, without Atoll. */
+export async function openPage(
+  browser: Browser,
+  server: PageServer,
+  body: string,
+  { config, routes }: Pick<ConformanceRecord, 'config' | 'routes'> = {},
+): Promise<Guide> {
+  const path = `/tour-${(pages += 1)}`;
+  server.routes.set(path, { body: htmlPage({ body, config, withEntry: false }) });
+  for (const [asked, answer] of routes ?? [])
+    server.routes.set(asked, ({ body: sent }) => ({ body: answer(sent), type: 'application/json' }));
+  const page = await browser.newPage({ viewport: { width: 1000, height: 1400 } });
+  page.setDefaultTimeout(15_000);
+  const errors: string[] = [];
+  const warnings: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  page.on('console', (message) => {
+    // What the browser says of garbage in addresses is not the widget's doing.
+    if (/^Failed to load resource|srcset/.test(message.text())) return;
+    if (message.type() === 'error') errors.push(message.text());
+    if (message.type() === 'warning') warnings.push(message.text());
+  });
+  await page.addInitScript(installProbe);
+  await page.goto(server.origin + path);
+  return {
+    page,
+    errors,
+    warnings,
+    async close() {
+      server.routes.delete(path);
+      await page.close();
+    },
+  };
+}
+
+/** Starts Atoll and waits until the widgets that are on the page have come to something. */
+export async function start(page: Page): Promise<void> {
+  await page.addScriptTag({ type: 'module', url: entryPath() });
+  await settled(page);
+  // Observers report after a frame: what is due is known only then.
+  await nextFrames(page);
+  await settled(page);
+  await nextFrames(page);
+}
+
+/** Waits until nothing that is due is still on its way. */
+export const settled = (page: Page): Promise<void> => page.evaluate(() => window.atoll?.settled());
+
+/** Two real frames, whatever the page's own clock says: observers have reported by then. */
+export async function nextFrames(page: Page): Promise<void> {
+  for (let frame = 0; frame < 2; frame += 1) {
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const observer = new IntersectionObserver(() => {
+            IntersectionObserver.prototype.disconnect.call(observer);
+            resolve();
+          });
+          observer.observe(document.body);
+        }),
+    );
+  }
+}
+
+/** Waits until each of a definition's elements is ready or has failed. One in a closed panel is not due. */
+export async function allShown(page: Page, { selector }: Pick<WidgetDefinition, 'selector'>): Promise<void> {
+  await page.waitForFunction(
+    (selector) =>
+      [...document.querySelectorAll<HTMLElement>(selector)].every(
+        (element) => element.dataset['atollState'] || !element.checkVisibility(),
+      ),
+    selector,
+    { polling: 10 },
+  );
+  await settled(page);
+}
+
+/** Brings every movement to its end. */
+export async function finishMovements(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // Those without an end have none to be brought to.
+    const movements = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    movements.forEach((movement) => movement.finish());
+    await Promise.allSettled(movements.map(({ finished }) => finished));
+  });
+  // One that has ended by itself is in no list any more, and its end is told with the next frame: a real one, because
+  // the page's own come only when the tour says so.
+  await nextFrames(page);
+}
+
+/** What listens at and below a node. */
+export const listenersIn = (node: ElementHandle): Promise<Standing> =>
+  node.evaluate((element) => window.probe.listenersIn(element));
+
+/** Puts a fragment in the place of all that was there. */
+export const replaceContent = (page: Page, html: string): Promise<void> =>
+  page.evaluate((html) => {
+    document.querySelector('section')?.remove();
+    const main = document.querySelector('main');
+    main?.replaceChildren(document.createRange().createContextualFragment(html));
+  }, html);
