@@ -1,5 +1,5 @@
 /** Shows which link of a control is the chosen one, and what a dropdown says of it (goodlayers-listings, 3.3 and 6.1). */
-import { ACTIVE, type Control, linksOf, mirrorActive } from './control';
+import { ACTIVE, type Control, linksOf, mirrorActive, printedValue } from './control';
 
 const DROPDOWN = '.gdlr-core-filterer-dropdown';
 const DROPDOWN_LABEL = '.gdlr-core-filterer-dropdown-text';
@@ -22,7 +22,7 @@ export function choose(
 ): () => void {
   if (chosen instanceof HTMLSelectElement) {
     return () => {
-      chosen.value = selectBefore ?? firstValue(chosen);
+      chosen.value = selectBefore ?? printedValue(chosen);
     };
   }
   const before = control.active;
@@ -42,9 +42,4 @@ function markActive(control: Control, active: HTMLElement | undefined, isTold: b
   mirrorActive(control);
   // Our own listener takes no notice of a click on the active link.
   if (!isTold && active?.closest(CUSTOM_DROPDOWN)) active.click();
-}
-
-function firstValue(select: HTMLSelectElement): string {
-  const options = [...select.options];
-  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? '';
 }

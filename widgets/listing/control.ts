@@ -104,6 +104,12 @@ export function selectsOf({ element }: Control): HTMLSelectElement[] {
   return [...element.querySelectorAll<HTMLSelectElement>('select[data-ajax-name]')];
 }
 
+/** @returns what a select says as the server has printed it */
+export function printedValue(select: HTMLSelectElement): string {
+  const options = [...select.options];
+  return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? '';
+}
+
 /** @returns undefined for a link that asks for everything */
 export function optionOf(chosen: Element): Option | undefined {
   const name = chosen.getAttribute('data-ajax-name') ?? '';

@@ -5,7 +5,7 @@
  */
 import type { WidgetModule } from '../../runtime/define';
 import type { blockOf } from './block';
-import { controlAt, linkAt } from './control';
+import { controlAt, linkAt, printedValue, selectsOf } from './control';
 import { dress } from './dress';
 import { startFiltererDropdown } from './filterer-dropdown';
 import { watchIntent } from './intent';
@@ -55,5 +55,11 @@ export const mount: WidgetModule['mount'] = (element, context) => {
   startFiltererDropdown(control, signal);
   startSlideBar(control, signal);
   watchIntent(control, (link) => void withBlock((block) => block.prefetch(control, link)), signal);
-  if (IN_ADDRESS.test(location.search)) void withBlock(() => undefined);
+  if (IN_ADDRESS.test(location.search)) {
+    void withBlock(() => undefined);
+    return;
+  }
+  // Changed before this code was there: nobody has heard of it.
+  const changed = selectsOf(control).find((select) => select.value !== printedValue(select));
+  if (changed) press(changed);
 };

@@ -119,6 +119,22 @@ describe('replace', () => {
   });
 });
 
+describe('RELIABILITY 13: a select', () => {
+  it('that was changed before its code was there loads what it says', async () => {
+    const { page, titles, sent } = await open('');
+    await page.evaluate((html) => {
+      const main = document.querySelector('main');
+      main?.replaceChildren(document.createRange().createContextualFragment(html));
+      const select = main?.querySelector('select');
+      if (select) select.value = 'music';
+    }, SELECT);
+    await mounted(page);
+    await idle(page);
+    expect(await titles()).toEqual(first('News', 3, 7, 11, 15, 19));
+    expect(sent).toHaveLength(1);
+  });
+});
+
 describe('append', () => {
   it('adds items at the end, without a fade, and the next button slides open in 100 ms', async () => {
     const masonry = MORE.replace('data-layout="fitrows"', 'data-layout="masonry"');

@@ -80,7 +80,7 @@ function recorded(scenario: string): FormTrace {
   return trace;
 }
 
-describe('RELIABILITY 31: what is recorded of the original', () => {
+describe('RELIABILITY 31, 84: what is recorded of the original', () => {
   it('has every scenario, and every deviation makes a difference to one', () => {
     const { traces } = readRecording();
     expect(Object.keys(traces)).toEqual(SCENARIOS.map(({ name }) => name));
