@@ -63,6 +63,7 @@ export function panelBrowser() {
     });
     const page = await context.newPage();
     page.setDefaultTimeout(5000);
+    await slowDown(page);
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(String(error)));
     page.on('console', (message) => {
@@ -109,6 +110,13 @@ export function panelBrowser() {
     openCaptured: (path: string, opening: Opening = {}): Promise<Opened> =>
       openPage(capturedPage(path).replaceAll(/<script type="module"[^>]*><\/script>/g, ''), opening),
   };
+}
+
+/** A movement of 350 ms may be over before a busy machine has looked at it. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0.1 });
 }
 
 async function replaceContent(page: Page, html: string): Promise<void> {
