@@ -593,7 +593,9 @@ describe('controls', () => {
   });
 
   it('a custom dropdown loads by keyboard, and says what it said before when that fails', async () => {
-    const { page, titles, answer, sent } = await open(STAFF, CALM);
+    // How long a key has been down is nobody's to say here.
+    const settings = { 'listings.prefetch': false };
+    const { page, titles, answer, sent } = await open(STAFF, { ...CALM, settings });
     const box = page.getByRole('combobox');
     await box.press('Enter');
     await box.press('ArrowDown');
@@ -617,18 +619,98 @@ describe('controls', () => {
     expect(decodeURIComponent(sent[2] ?? '')).toContain('option[name]=category&option[value]=');
   });
 
-  it('a shop’s dropdown opens for the keyboard, and its label is what was chosen', async () => {
-    const { page, titles } = await open(SHOP, { ...CALM });
-    const label = page.locator('.gdlr-core-filterer-dropdown-text');
-    await label.press('Enter');
-    expect(await label.getAttribute('aria-expanded')).toBe('true');
-    await page.getByRole('button', { name: 'Atlases' }).press('Space');
+  it('a shop’s dropdown is a combobox for the keyboard, and its label is what was chosen', async () => {
+    const { page, titles, sent, answer } = await open(SHOP, CALM);
+    const box = page.getByRole('combobox', { name: 'Filter' });
+    const list = page.getByRole('listbox', { name: 'Filter' });
+    const selected = () => page.locator('[role="option"][aria-selected="true"]').allTextContents();
+    const at = () =>
+      box.evaluate((node) => {
+        const entry = document.getElementById(node.getAttribute('aria-activedescendant') ?? '');
+        return entry && { text: entry.textContent, ring: entry.style.outlineWidth };
+      });
+    const faults = await axeFaults(page);
+    const newFaults = async () => (await axeFaults(page)).filter((fault) => !faults.includes(fault));
+    expect(await page.getByRole('group').count()).toBe(0);
+
+    await box.press('Enter');
+    expect(await box.getAttribute('aria-expanded')).toBe('true');
+    expect(await list.getAttribute('id')).toBe(await box.getAttribute('aria-controls'));
+    expect(await at()).toEqual({ text: 'All', ring: '2px' });
+    expect(await newFaults()).toEqual([]);
+    await stopTimers(page);
+    await box.press('n');
+    expect(await at()).toEqual({ text: 'Novels', ring: '2px' });
+    await box.press('Escape');
+    expect(await list.isVisible()).toBe(false);
+    expect(await at()).toBeNull();
+    expect(await selected()).toEqual(['All']);
+    expect(sent).toEqual([]);
+
+    // Two letters lead to the last entry; the one before it is stayed at, and fetched ahead.
+    await box.press('a');
+    await box.press('t');
+    expect(await at()).toEqual({ text: 'Atlases', ring: '2px' });
+    await box.press('ArrowUp');
+    await page.clock.runFor(65);
+    await expect.poll(() => sent.length).toBe(1);
+    expect(sent[0]).toContain('novels');
+    await page.clock.resume();
+    await box.press('End');
+    // Chooses, and goes on.
+    await box.press('Tab');
     await expect.poll(titles).toEqual(first('Book', 2, 4, 6, 8, 10, 12));
-    expect(await label.innerHTML()).toBe('<span class="gdlr-core-head">Atlases</span>');
-    expect(await page.locator('.gdlr-core-filterer-dropdown').isVisible()).toBe(false);
-    await label.press('Enter');
-    await label.press('Escape');
-    expect(await label.getAttribute('aria-expanded')).toBe('false');
+    await idle(page);
+    expect(await box.innerHTML()).toBe('<span class="gdlr-core-head">Atlases</span>');
+    expect([await selected(), await list.isVisible()]).toEqual([['Atlases'], false]);
+    const active = page.locator(':focus');
+    expect(await active.evaluate((node) => node.closest('[class*="-item-holder"]') !== null)).toBe(true);
+    expect(await newFaults()).toEqual([]);
+
+    // What fails is taken back, from the label too.
+    answer({ body: 'no', status: 500 });
+    await box.press('Home');
+    await box.press('Space');
+    await expect.poll(() => spoken(page)).toBe('The items could not be loaded');
+    await idle(page);
+    expect([await box.textContent(), ...(await selected())]).toEqual(['Atlases', 'Atlases']);
+    answer(undefined);
+    await page.goBack();
+    await expect.poll(selected).toEqual(['All']);
+    expect(await box.textContent()).toBe('All');
+  });
+
+  it('a shop’s dropdown opens under a mouse as before, and a finger opens and closes it', async () => {
+    const { page, titles } = await open(SHOP, CALM);
+    const box = page.getByRole('combobox');
+    const list = page.locator('.gdlr-core-filterer-dropdown');
+    await box.hover();
+    expect([await list.isVisible(), await box.getAttribute('aria-expanded')]).toEqual([true, 'true']);
+    expect(await list.getAttribute('style')).toBeFalsy();
+    await page.getByRole('option', { name: 'Novels' }).click();
+    await expect.poll(titles).toEqual(first('Book', 1, 3, 5, 7, 9, 11));
+    // The focus is where the keyboard goes on, and the list is there as long as the mouse is.
+    expect(await box.evaluate((node) => node === document.activeElement)).toBe(true);
+    expect(await list.isVisible()).toBe(true);
+    await page.mouse.move(5, 2500);
+    expect([await list.isVisible(), await box.getAttribute('aria-expanded')]).toEqual([false, 'false']);
+    // A click keeps it open, until the next one elsewhere.
+    await box.click();
+    await page.mouse.move(5, 2500);
+    expect(await list.isVisible()).toBe(true);
+    await page.mouse.click(5, 2500);
+    expect(await list.isVisible()).toBe(false);
+
+    const touched = await open(SHOP, { ...CALM, hasTouch: true, isMobile: true });
+    const fingerBox = touched.page.getByRole('combobox');
+    const fingerList = touched.page.locator('.gdlr-core-filterer-dropdown');
+    for (const isOpen of [true, false, true]) {
+      await fingerBox.tap();
+      expect([isOpen, await fingerList.isVisible()]).toEqual([isOpen, isOpen]);
+    }
+    await touched.page.getByRole('option', { name: 'Atlases' }).tap();
+    await expect.poll(touched.titles).toEqual(first('Book', 2, 4, 6, 8, 10, 12));
+    expect(await fingerList.isVisible()).toBe(false);
   });
 
   it('have roles and names, and axe finds nothing in any state', async () => {
