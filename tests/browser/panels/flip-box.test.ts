@@ -10,7 +10,7 @@ import { fragment } from '../../support/pages';
 import { SETTLING_MS } from '../../../widgets/flip-box/flip-machine';
 import { panelBrowser, settle } from './open';
 
-const { open, openStill } = panelBrowser();
+const { open, openPaused } = panelBrowser();
 
 const box = fragment('goodlayers/flip-box-2.1.7.html');
 const FRONT = '.gdlr-core-flipbox-front';
@@ -95,9 +95,7 @@ describe('the pointer', () => {
   });
 
   it('may leave for 650 ms without turning it back, and then it turns', async () => {
-    const { page, start } = await openStill(box);
-    await page.clock.install();
-    await start();
+    const page = await openPaused(box);
     await page.locator(ROOT).hover();
     await page.mouse.move(1100, 1500);
     expect(await turned(page)).toBe(true);
@@ -107,9 +105,7 @@ describe('the pointer', () => {
   });
 
   it('turns it back at once when it leaves later', async () => {
-    const { page, start } = await openStill(box);
-    await page.clock.install();
-    await start();
+    const page = await openPaused(box);
     await page.locator(ROOT).hover();
     await page.clock.runFor(700);
     expect(await turned(page)).toBe(true);
@@ -146,9 +142,7 @@ it('a finger turns it to the back and to the front, but a link is only followed'
 
 describe('the focus', () => {
   it('turns it when it enters the back, makes the front inert, and turns it back when it leaves', async () => {
-    const { page, start } = await openStill(`${box}<a href="#after">after</a>`);
-    await page.clock.install();
-    await start();
+    const page = await openPaused(`${box}<a href="#after">after</a>`);
     await page.keyboard.press('Tab');
     expect(await turned(page)).toBe(true);
     expect(await page.locator(FRONT).evaluate((node) => (node as HTMLElement).inert)).toBe(true);

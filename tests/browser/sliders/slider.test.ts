@@ -11,7 +11,7 @@ import { hasten } from '../../support/page-browser';
 import { finishMovements, panelBrowser, settle } from '../panels/open';
 import { drag, holdClock, look, setHidden } from './visitor';
 
-const { open, openStill } = panelBrowser();
+const { open, openPaused, openStill } = panelBrowser();
 
 const slider = (variant: string) => fragment(`goodlayers/slider-${variant}.html`);
 
@@ -279,9 +279,7 @@ describe('the width', () => {
 });
 
 const openPlaying = async (variant = '2.1.7') => {
-  const { page, start } = await openStill(slider(variant));
-  await page.clock.install();
-  await start();
+  const page = await openPaused(slider(variant));
   await page.mouse.move(1199, 1599);
   return page;
 };
