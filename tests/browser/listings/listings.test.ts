@@ -6,6 +6,7 @@
  * One file, because one block is tried: its parts (request, answer, address, focus) only mean something together.
  */
 import { describe, expect, it } from 'vitest';
+import { listingAnswer } from '../../../mocks/handlers/listings-server';
 import { axeFaults, finishMovements } from '../panels/open';
 import {
   FILTER,
@@ -173,6 +174,32 @@ describe('append', () => {
     const box = await holder.boundingBox();
     expect(Number(/height: ([\d.]+)px/.exec(style)?.[1])).toBeCloseTo(box?.height ?? 0, 0);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThanOrEqual(bottom - 1);
+  });
+});
+
+const listed = (items: string): string => `<ul class="products">${items}</ul>`;
+
+describe('a shop’s list', () => {
+  it('takes what comes to it, and lays it out', async () => {
+    const body = MORE.replace('"fitrows"', '"masonry"').replace(
+      /(data-layout="masonry"[^>]*>)([\s\S]*?)(<\/div><div class="gdlr-core-load-more-wrap)/,
+      (_all, before: string, items: string, after: string) => before + listed(items) + after,
+    );
+    const { page, holder, titles, press, answer } = await open(body, CALM);
+    answer((sent: string) => {
+      const given = listingAnswer(sent);
+      return given && { ...given, content: listed(String(given['content'])) };
+    });
+    await press('Load More');
+    await idle(page);
+    expect(await titles()).toEqual(first('Project', 1, 2, 3, 4, 5, 6));
+    expect(await holder.locator('ul').count()).toBe(1);
+    const placed = await holder
+      .locator('> ul.products > .gdlr-core-item-list')
+      .evaluateAll((items) => items.map((item) => (item as HTMLElement).style.position));
+    expect(placed).toEqual(Array.from({ length: 6 }, () => 'absolute'));
+    expect(await holder.locator('> ul').evaluate(({ style }) => style.position)).toBe('relative');
+    expect(await holder.evaluate((node) => (node as HTMLElement).style.height)).toBe('');
   });
 });
 
@@ -374,7 +401,7 @@ describe('RELIABILITY 47: new items', () => {
   const CONTENT =
     '<div class="gdlr-core-item-list post-42"><a class="gdlr-core-lightgallery" href="https://school.example/far/" data-lightbox-group="gdlr-core-img-group-1">Far</a>' +
     '<div class="gdlr-core-accordion-item"><div class="gdlr-core-accordion-item-tab"><h4 class="gdlr-core-accordion-item-title gdlr-core-js">Q</h4><div class="gdlr-core-accordion-item-content">A</div></div></div>' +
-    '<img src="x" onerror="window.__x=1"><script>window.__x=1</script></div>';
+    '<audio src="data:audio/mp3;base64,AAAA"></audio><img src="x" onerror="window.__x=1"><script>window.__x=1</script></div>';
 
   it('[RELIABILITY 42, 47] their widgets mount, their links open new tabs, their scripts never run', async () => {
     const body = FILTER.replaceAll('img-group-1', 'img-group-7');
@@ -384,6 +411,13 @@ describe('RELIABILITY 47: new items', () => {
         ? { 42: ['https://school.example/far/'] }
         : { status: 'success', content: CONTENT },
     );
+    await page.evaluate(() => {
+      const players: unknown[] = [];
+      function MediaElementPlayer(media: Element, { stretching }: { stretching: string }): void {
+        players.push([media.localName, stretching]);
+      }
+      Object.assign(window, { players, MediaElementPlayer });
+    });
     await press('Music');
     const item = page.locator('.post-42');
     await item.locator('.gdlr-core-accordion-item[data-atoll-state="ready"]').waitFor();
@@ -392,6 +426,9 @@ describe('RELIABILITY 47: new items', () => {
     expect(await item.locator('a').getAttribute('data-lightbox-group')).toBe('gdlr-core-img-group-7');
     expect(await item.locator('script,[onerror]').count()).toBe(0);
     expect(await page.evaluate(() => '__x' in window)).toBe(false);
+    expect(await page.evaluate(() => Reflect.get(window, 'players') as unknown)).toEqual([
+      ['audio', 'responsive'],
+    ]);
     expect(errors).toEqual([]);
   });
 

@@ -97,6 +97,91 @@ describe('a scroll gallery', () => {
     expect(half).toBeLessThan(end);
   });
 
+  it('leaves the wheel to a page that scrolls, and is thrown by what lets it go', async () => {
+    const page = await openPaused(fragment('goodlayers/sly-slider-1.6.0.html'), { hasTouch: true });
+    const frame = page.locator('.gdlr-core-sly-slider');
+    const isTaken = (by: Partial<Record<'deltaX' | 'deltaY', number>>) =>
+      frame.evaluate(
+        (node, by) =>
+          !node.dispatchEvent(new WheelEvent('wheel', { ...by, bubbles: true, cancelable: true })),
+        by,
+      );
+    // Nothing is left before the first item.
+    expect(await isTaken({ deltaY: -100 })).toBe(false);
+    await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
+    await page.clock.runFor(299);
+    expect(await isTaken({ deltaY: 100 })).toBe(false);
+    await page.clock.runFor(1);
+    expect(await isTaken({ deltaX: 100 })).toBe(true);
+    await page.clock.runFor(1100);
+    const startPx = await at(page);
+    expect(startPx).toBeGreaterThan(0);
+
+    // 20 px by hand, of which the last 10 in the last 40 ms: 7.5 times as far again.
+    const box = await frame.boundingBox();
+    const y = (box?.y ?? 0) + 50;
+    await page.mouse.move(700, y);
+    await page.mouse.down();
+    await page.mouse.move(690, y);
+    await page.mouse.move(680, y);
+    await page.mouse.up();
+    await page.clock.runFor(2000);
+    expect(await at(page)).toBe(startPx + 95);
+
+    // Up to 10 px a mouse has only clicked.
+    await page.evaluate(() => {
+      const clicked: boolean[] = [];
+      Object.assign(window, { clicked });
+      window.addEventListener(
+        'click',
+        (event) => {
+          clicked.push(!event.defaultPrevented);
+          event.preventDefault();
+        },
+        { capture: false },
+      );
+    });
+    for (const byPx of [10, 11]) {
+      await page.mouse.move(700, y);
+      await page.mouse.down();
+      await page.mouse.move(700 + byPx, y);
+      await page.mouse.up();
+    }
+    expect(await page.evaluate(() => Reflect.get(window, 'clicked') as unknown)).toEqual([true]);
+    await page.clock.runFor(2000);
+
+    // A finger, and beyond the end: a sixth of the pull, and back.
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number): Promise<unknown> =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+    await frame.press('ArrowLeft');
+    await frame.press('ArrowLeft');
+    await page.clock.runFor(1100);
+    expect(await at(page)).toBe(0);
+    await touch('touchStart', 300);
+    for (const x of [330, 400, 500, 600]) await touch('touchMove', x);
+    await page.clock.runFor(1000);
+    expect(await at(page)).toBe(50);
+    await touch('touchEnd');
+    await page.clock.runFor(2000);
+    expect(await at(page)).toBe(0);
+
+    // The bar's handle, all the way.
+    const handle = await page.locator('.gdlr-core-sly-scroll-handle').boundingBox();
+    const [x, barY] = [(handle?.x ?? 0) + 10, (handle?.y ?? 0) + 4];
+    await page.mouse.move(x, barY);
+    await page.mouse.down();
+    await page.mouse.move(x + 40, barY);
+    await page.mouse.move(x + 3000, barY);
+    await page.mouse.up();
+    await page.clock.runFor(2000);
+    const end = await page
+      .locator('.slides > li')
+      .last()
+      .evaluate((item) => item.getBoundingClientRect().right);
+    expect(end).toBeCloseTo((box?.x ?? 0) + (box?.width ?? 0), 0);
+  });
+
   it('measures again when an image comes', async () => {
     const page = await open(fragment('goodlayers/sly-slider-1.6.0.html'), { reducedMotion: true });
     const width = () => page.locator('.slides').evaluate((list) => list.style.width);

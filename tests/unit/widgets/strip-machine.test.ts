@@ -75,17 +75,17 @@ describe('a ribbon', () => {
   });
 });
 
-describe('a marquee', () => {
-  const way = (lengthPx: number, boxPx: number, more: Partial<Way> = {}): Way => ({
-    lengthPx,
-    boxPx,
-    hasCopies: true,
-    isVertical: false,
-    isBackwards: false,
-    ...more,
-  });
-  const ends = (one: Way) => pathOf(one).map(({ transform }) => transform);
+const way = (lengthPx: number, boxPx: number, more: Partial<Way> = {}): Way => ({
+  lengthPx,
+  boxPx,
+  hasCopies: true,
+  isVertical: false,
+  isBackwards: false,
+  ...more,
+});
+const ends = (one: Way) => pathOf(one).map(({ transform }) => transform);
 
+describe('a marquee', () => {
   it('takes d·(k + w) / 2w, and without copies twice as long', () => {
     expect(periodMs(10_000, way(500, 1000))).toBe(7500);
     expect(periodMs(10_000, way(1000, 1000))).toBe(10_000);
