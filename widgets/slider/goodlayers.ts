@@ -183,7 +183,9 @@ export const mount: WidgetModule['mount'] = (root, context) => {
     bulletsEnd = new AbortController();
     place?.remove();
     const isWanted = settings.hasBullets && thumbnails.length === 0 && pages() > 1;
-    bullets = isWanted ? makeBullets({ ...control, signal: bulletsEnd.signal }, pages(), choose) : [];
+    const { signal } = bulletsEnd;
+    bullets = isWanted ? makeBullets({ ...control, signal }, pages(), choose) : [];
+    if (isWanted) slides.forEach((slide) => setAttributes(slide, { 'data-thumb-alt': '' }, signal));
   };
 
   const begin = (): void => {

@@ -82,7 +82,8 @@ export function setStage(
       const bar = pair[0]?.parentElement;
       const isBelow = isVcenter ? nav === 'navigation-outer' : nav === 'navigation-bottom';
       if (arrows !== 'own' || !isBelow || isFade || bar?.parentElement !== root) return;
-      const next = bar.nextSibling;
+      // The list stands there again by then.
+      const next = bar.nextSibling === viewport ? list : bar.nextSibling;
       putNavBack = () => root.insertBefore(bar, next?.parentNode === root ? next : null);
       viewport.after(bar);
     },

@@ -1,7 +1,7 @@
 /** The decisions of the panels' widgets, without a page (goodlayers-panels, sections 5, 7 to 11, 16, 17). */
 import { describe, expect, it, test } from 'vitest';
 import { nextPresence, type Presence, type PresenceEvent } from '../../../runtime/disclosure/attention';
-import { listboxEventFor, nextListboxState } from '../../../widgets/dropdown/listbox-machine';
+import { listboxEventFor, nextListboxState } from '../../../runtime/disclosure/listbox';
 import { atRest, type FlipEvent, nextFlipState, SETTLING_MS } from '../../../widgets/flip-box/flip-machine';
 import { boxStyle, turnStyle } from '../../../widgets/flip-box/flip-style';
 import { iconMarginBottom, iconMarginTop } from '../../../widgets/image-overlay/centre';
