@@ -262,7 +262,9 @@ describe.concurrent("Essential Addons' bundles", () => {
   });
 
   test('stay where an editor’s own code is in the file', async () => {
-    expect(loaded(await visit(withMarkup('eael-single,eael-custom-code', COVERED)))).toContain('734e5f942-js');
+    expect(loaded(await visit(withMarkup('eael-single,eael-custom-code', COVERED)))).toContain(
+      '734e5f942-js',
+    );
   });
 
   test('go beside what has scripts of its own, and forms without any', async () => {

@@ -42,8 +42,7 @@ export function markCurrent(list: HTMLElement, hasClass: boolean, signal: AbortS
   signal.addEventListener('abort', () => {
     middle.disconnect();
     for (const link of marked) link.classList.remove(CURRENT_CLASS);
-    for (const [target, links] of byTarget)
-      for (const link of links) link.classList.remove(ownClass(target));
+    for (const [target, links] of byTarget) for (const link of links) link.classList.remove(ownClass(target));
   });
 }
 

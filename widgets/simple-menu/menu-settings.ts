@@ -32,8 +32,7 @@ function labelOf(device: string, labels: string): string | undefined {
 
 /** An icon: classes of a font, or markup, whose place in a parent's link may have a class. */
 export type Icon =
-  | { readonly classes: string }
-  | { readonly markup: string; readonly placeClass: string | undefined };
+  { readonly classes: string } | { readonly markup: string; readonly placeClass: string | undefined };
 
 /**
  * @param name `indicator` or `dropdown-indicator`
