@@ -61,11 +61,16 @@ export default defineConfig({
             { name: 'layout', test: /[\\/]runtime[\\/](layout|motion[\\/]exchange)\b/ },
             {
               name: 'lightbox-bars',
-              test: /[\\/]widgets[\\/]lightbox[\\/](Lightbox|labels|lightbox\.css)\b/,
+              test: /[\\/]widgets[\\/]lightbox[\\/](Lightbox|lightbox\.css)\b/,
+            },
+            {
+              // What both lightboxes need, without React.
+              name: 'lightbox-items',
+              test: /[\\/]widgets[\\/]lightbox[\\/](caption|item|labels|video)\b/,
             },
             {
               name: 'lightbox-sets',
-              test: /[\\/]widgets[\\/]lightbox[\\/](sets|video|image-size|slide-parts)\b/,
+              test: /[\\/]widgets[\\/]lightbox[\\/](sets|image-size|slide-parts)\b/,
             },
             {
               name: 'photoswipe',

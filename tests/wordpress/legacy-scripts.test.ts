@@ -248,11 +248,28 @@ describe.concurrent("Essential Addons' bundles", () => {
 
   test.each([
     ['a widget that is not covered', of('eael-post-grid')],
-    ['an extension of the page', '<div class="eael-reading-progress"></div>'],
+    ['a widget that goes by the name of its icon', of('eicon-woocommerce')],
+    ['an extension of an element', '<div class="elementor-element" data-eael_opacity="{}"></div>'],
+    [
+      'an extension of a section',
+      '<section class="elementor-section eael-parallax-section" data-element_type="section"></section>',
+    ],
+    ['a link that presses what it names', '<a href="#!subscribe">Subscribe</a>'],
     ['inline code that calls them', '<script>eael.hooks.addAction("init", "ea", () => {});</script>'],
   ])('79: stay all together for %s', async (_, markup) => {
     const page = loaded(await visit(withMarkup('eael', COVERED + markup)));
     expect(page).toEqual(expect.arrayContaining(BUNDLES));
+  });
+
+  test('stay where an editor’s own code is in the file', async () => {
+    expect(loaded(await visit(withMarkup('eael-single,eael-custom-code', COVERED)))).toContain(
+      '734e5f942-js',
+    );
+  });
+
+  test('go beside what has scripts of its own, and forms without any', async () => {
+    const markup = of('eael-contact-form-7') + '<div class="eael-reading-progress"></div>';
+    expect(loaded(await visit(withMarkup('eael', COVERED + markup)))).toEqual(ELEMENTOR);
   });
 
   test('stay for a script that depends on them', async () => {

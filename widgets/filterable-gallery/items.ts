@@ -1,5 +1,6 @@
 /** A gallery's items in the page (essential-addons, sections 6.2 and 6.6). */
 import { setAttributes } from '../../runtime/disclosure/button';
+import type { StoredItem } from './store';
 
 const ITEM = 'eael-filterable-gallery-item-wrap';
 const NAMES_FROM_THE_SERVER = /^eael-/;
@@ -14,6 +15,32 @@ export function itemsIn(container: HTMLElement): HTMLElement[] {
 /** @returns what a search looks at */
 export function textOf(item: HTMLElement): string {
   return `${item.textContent} ${item.dataset['searchCategories'] ?? ''}`;
+}
+
+/** @returns an item of the page as one that waits */
+export function toStored(item: HTMLElement): StoredItem {
+  return { source: item, classes: new Set(item.classList), text: textOf(item) };
+}
+
+/**
+ * @param toNodes the sanitiser. It is called once for all, because each call has its costs; each item stands in a table
+ * of its own, out of whose cell no tag can reach that an editor has forgotten to close
+ * @returns the items, in order, without those whose HTML holds none
+ */
+export function toItems(
+  stored: readonly StoredItem[],
+  toNodes: (html: string) => DocumentFragment,
+): readonly HTMLElement[] {
+  const html = stored.map(({ source }) =>
+    typeof source === 'string' ? `<table><tbody><tr><td>${source}</td></tr></tbody></table>` : '',
+  );
+  const cells = toNodes(html.join('')).querySelectorAll<HTMLElement>('table:not(td table) > tbody > tr > td');
+  let cell = 0;
+  return stored.flatMap(({ source }) => {
+    if (typeof source !== 'string') return source;
+    const holder = cells[cell++];
+    return (holder && itemsIn(holder)[0]) ?? [];
+  });
 }
 
 /** What links without a text are called. */

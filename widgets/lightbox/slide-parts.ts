@@ -2,7 +2,7 @@
  * Slides that are no pictures (goodlayers-panels, sections 18.2 and 18.7): videos behind a facade, framed pages, and
  * elements of the page, which are lent and come back.
  */
-import type { Item } from './sets';
+import type { Item } from './item';
 import type { Video } from './video';
 
 /** A slide of our own making. */

@@ -5,6 +5,7 @@
 import type { WidgetContext } from '../../runtime/define';
 import { goBack, pushHash, replaceHash } from '../../runtime/environment';
 import { mountBeside } from '../../runtime/mount';
+import { captionOf } from './caption';
 import { AUTOPLAY_MS, createClock, HIDE_BARS_MS } from './clock';
 import type { DeepLink } from './deep-link';
 import { type Labels, readLabels } from './labels';
@@ -12,7 +13,8 @@ import { Lightbox, type LightboxView } from './Lightbox';
 import ownStyles from './lightbox.css?inline';
 import { holdBackground, keepFocus } from './modal';
 import { type SlideContent, startShow } from './photoswipe';
-import { collectSets, type Item, type LightboxSet } from './sets';
+import type { Item } from './item';
+import { collectSets, type LightboxSet } from './sets';
 import { buildPart, type SlidePart } from './slide-parts';
 
 /** How slides are written into addresses. */
@@ -306,16 +308,6 @@ function toEntry(item: Item): { name: string; thumbnail: string | undefined; fil
     thumbnail: item.thumbnail ?? (item.kind === 'image' ? item.src : poster),
     file: item.kind === 'image' ? item.src : undefined,
   };
-}
-
-/** Plain text needs no sanitiser, which is the larger part of all this. */
-async function captionOf(item: Item | undefined): Promise<DocumentFragment | undefined> {
-  if (item?.caption === undefined) return undefined;
-  if (typeof item.caption !== 'string') return document.importNode(item.caption, true);
-  if (/[<&]/.test(item.caption)) return (await import('../../runtime/html')).toNodes(item.caption);
-  const fragment = document.createDocumentFragment();
-  fragment.append(item.caption || item.alt);
-  return fragment;
 }
 
 /** @returns the nearest position that a set has */

@@ -294,6 +294,16 @@ function atoll_fixture_scenario_eael_single() {
 	);
 }
 
+/** An editor has written JavaScript of their own, which that release puts into the bundle's file. */
+function atoll_fixture_scenario_eael_custom_code() {
+	add_filter(
+		'pre_option_734e5f942_eael_elements',
+		static function () {
+			return array( 'adv-tabs', 'custom-js' );
+		}
+	);
+}
+
 /** A script that calls Essential Addons' code. */
 function atoll_fixture_scenario_eael_user() {
 	add_action(
