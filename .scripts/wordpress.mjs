@@ -26,12 +26,13 @@ const packages = join(root, 'tests/wordpress/node_modules');
 /** The WordPress that runs when none is named: 6.5.5. */
 export const BUNDLED = '6.5';
 
-/** The plugin as it was built, the fixture plugin, and the markup and answers that the fixture prints. */
+/** The plugin as it was built, the fixture plugin, and the markup, answers and college that the fixture prints. */
 export const demoSite = {
   plugins: [join(root, 'tests/wordpress/fixture-plugin'), join(root, 'dist/atoll')],
   mounts: {
     'atoll-markup': join(root, 'mocks/markup'),
     'atoll-answers': join(root, 'mocks/answers'),
+    'atoll-college': join(root, 'mocks/college'),
     'atoll-style': join(root, 'mocks/gallery'),
   },
 };

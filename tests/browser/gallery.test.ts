@@ -87,6 +87,12 @@ function askForItems(): Promise<number> {
   return page.evaluate(async () => (await fetch('/wp-json/demo/v1/items')).status);
 }
 
+interface InFile {
+  readonly file: string | null;
+}
+
+const byFile = (one: InFile, other: InFile): number => String(one.file).localeCompare(String(other.file));
+
 describe('the index', () => {
   it('links every case and every scenario', async () => {
     await open('/');
@@ -121,8 +127,6 @@ it.each(widgets)(
         isHigh: (section.querySelector('.gallery-fragment > *')?.getBoundingClientRect().height ?? 0) > 20,
       })),
     );
-    const byFile = (one: { file: string | null }, other: { file: string | null }): number =>
-      String(one.file).localeCompare(String(other.file));
     expect(shown.toSorted(byFile)).toEqual(
       own.map(({ file, title }) => ({ file, title, isHigh: true })).toSorted(byFile),
     );

@@ -39,6 +39,8 @@ export const mount: WidgetModule['mount'] = (root, { config, report, signal }) =
     // Wide enough for whatever the text is.
     wrapper.style.width = '100000px';
     Object.assign(copy.style, { float: 'left', marginRight: `${gapPx}px` });
+    // A wide block of a right-to-left page ends at its box's right edge, with its beginning far out of sight.
+    if (getComputedStyle(root).direction === 'rtl') wrapper.style.float = 'left';
   }
   const nodes = [...root.childNodes];
   root.append(wrapper);

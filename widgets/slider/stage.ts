@@ -40,6 +40,7 @@ export function setStage(
   // A finger that goes up or down still scrolls the page.
   Object.assign(list.style, { touchAction: 'pan-y pinch-zoom' });
   let viewport = root;
+  const isRtl = getComputedStyle(root).direction === 'rtl';
   if (isFade) {
     Object.assign(list.style, { display: 'grid', gridTemplateColumns: '100%', alignItems: 'start' });
   } else {
@@ -54,11 +55,17 @@ export function setStage(
       width: '100%',
       transitionProperty: 'transform',
     });
+    // The row goes from left to right on every page (section 1.12). The themes say so of the viewport alone, or not at all.
+    if (isRtl) viewport.style.direction = list.style.direction = 'ltr';
   }
   for (const slide of slides) {
     Object.assign(slide.style, { display: 'block', marginLeft: '0' });
     Object.assign(slide.style, isFade ? { gridArea: '1 / 1', position: 'relative' } : { flex: 'none' });
     if (mode !== 'carousel') slide.style.marginInlineEnd = '0';
+    if (isRtl && !isFade) {
+      slide.style.direction = 'rtl';
+      if (mode !== 'carousel') slide.style.marginInlineStart = '0';
+    }
   }
 
   return {
