@@ -2,6 +2,7 @@
  * Slides that are no pictures (goodlayers-panels, sections 18.2 and 18.7): videos behind a facade, framed pages, and
  * elements of the page, which are lent and come back.
  */
+import { rememberStyle } from '../../runtime/style-attribute';
 import type { Item } from './item';
 import type { Video } from './video';
 
@@ -97,13 +98,13 @@ function file(src: string, poster: string | undefined): HTMLVideoElement {
 
 function inlinePart(lent: HTMLElement): SlidePart {
   const place = document.createComment('');
-  const style = lent.getAttribute('style') ?? '';
+  const restore = rememberStyle(lent);
   lent.replaceWith(place);
   lent.style.display = 'block';
   return {
     element: box('atoll-lightbox-inline', lent),
     end() {
-      lent.setAttribute('style', style);
+      restore();
       place.replaceWith(lent);
     },
   };

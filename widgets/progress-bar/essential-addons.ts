@@ -10,11 +10,13 @@ import { watchOnScreen } from '../../runtime/motion/on-screen';
 import { makeStoppable } from '../../runtime/motion/stoppable';
 import { startTween } from '../../runtime/motion/tween';
 import { readSettings, wholeNumber } from '../../runtime/settings';
+import { keepStyleAttributes } from '../../runtime/style-attribute';
 import { capCount, halfCircleDegrees, LAYOUTS, ringAt } from './progress';
 
 const NAME = 'eael-progressbar';
 const DEFAULT_DURATION_MS = 1500;
 const CONTAINER = `.${NAME}-line-container,.${NAME}-circle-container,.${NAME}-box-container`;
+const FILLED = `.${NAME}-line-fill,.${NAME}-circle-pie,.${NAME}-circle-half`;
 const STRIPE_CLASSES = [`${NAME}-line-animate`, `${NAME}-line-animate-rtl`];
 
 export const mount: WidgetModule['mount'] = (bar, context) => {
@@ -37,7 +39,7 @@ export const mount: WidgetModule['mount'] = (bar, context) => {
     },
     signal,
   );
-  keepStyles(bar, signal);
+  keepStyleAttributes(bar.querySelectorAll<HTMLElement>(FILLED), signal);
   stopStripes(bar, context);
 
   const isCalm = prefersReducedMotion();
@@ -108,18 +110,4 @@ function stopStripes(bar: HTMLElement, { config, signal }: WidgetContext): void 
   if (prefersReducedMotion()) return setMoving(false);
   // Beside it: what is inside of a progress bar is no control.
   bar.after(makeStoppable({ moving: bar, around: bar, config, signal, onChange: setMoving }));
-}
-
-/** Puts the server's inline styles back when the widget ends. */
-function keepStyles(bar: HTMLElement, signal: AbortSignal): void {
-  const parts = bar.querySelectorAll<HTMLElement>(
-    `.${NAME}-line-fill,.${NAME}-circle-pie,.${NAME}-circle-half`,
-  );
-  for (const part of parts) {
-    const style = part.getAttribute('style');
-    signal.addEventListener('abort', () => {
-      if (style === null) part.removeAttribute('style');
-      else part.setAttribute('style', style);
-    });
-  }
 }

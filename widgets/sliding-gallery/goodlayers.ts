@@ -5,6 +5,7 @@ import { prefersReducedMotion } from '../../runtime/environment';
 import { translator } from '../../runtime/messages';
 import { tendEndless } from '../../runtime/endless';
 import { readSettings, wholeNumber } from '../../runtime/settings';
+import { rememberStyle } from '../../runtime/style-attribute';
 import { type Place, revealedAt, ribbonPath } from './ribbon';
 
 const TABLE = { pxPerSecond: wholeNumber('data-speed', 100, 1) };
@@ -17,9 +18,9 @@ export const mount: WidgetModule['mount'] = (root, { config, report, signal }) =
   if (prefersReducedMotion()) {
     // Everything can still be seen: by scrolling, and with the keys too.
     setAttributes(root, { tabindex: '0' }, signal);
-    const before = root.getAttribute('style');
+    const restore = rememberStyle(root);
     root.style.overflowX = 'auto';
-    return () => (before === null ? root.removeAttribute('style') : root.setAttribute('style', before));
+    return restore;
   }
   if (items.length < 2) return undefined;
 

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../../support/looks';
 import { hasten, openStage, type Watched } from '../../support/page-browser';
 import { capturedPage, fragment, htmlPage, whyNoCaptures } from '../../support/pages';
+import { skipFor } from '../../support/skip';
 
 const stage = openStage();
 const BAR = fragment('essential-addons/filterable-gallery-4.9.1.html');
@@ -444,9 +445,7 @@ describe('its lightbox', () => {
   });
 });
 
-if (whyNoCaptures) console.log(`Galleries are not tried on a captured page: ${whyNoCaptures}`);
-
-describe.skipIf(whyNoCaptures !== undefined)('the captured page', () => {
+describe('the captured page', skipFor(whyNoCaptures), () => {
   it('has two galleries that work', async () => {
     const { page, errors } = await stage.open(capturedPage('essential-addons/eael.html'), CALM);
     await serve(page);

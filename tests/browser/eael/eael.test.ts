@@ -5,6 +5,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { fragment, whyNoCaptures } from '../../support/pages';
 import { axeFaults, finishMovements, movements, panelBrowser, press, settle } from '../panels/open';
+import { skipFor } from '../../support/skip';
 
 const { open, openStill, openCaptured } = panelBrowser();
 const eael = (name: string): string => fragment(`essential-addons/${name}.html`);
@@ -277,10 +278,7 @@ describe('the flip box', () => {
   });
 });
 
-if (whyNoCaptures)
-  console.log(`Essential Addons’ widgets are not tried on a captured page: ${whyNoCaptures}`);
-
-describe.skipIf(whyNoCaptures !== undefined)('the captured page', () => {
+describe('the captured page', skipFor(whyNoCaptures), () => {
   const closing: (() => Promise<void>)[] = [];
   afterEach(async () => {
     for (const close of closing.splice(0)) await close();

@@ -9,6 +9,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hold, openStage, type Watched } from '../../support/page-browser';
 import { capturedPage, fragment, htmlPage, whyNoCaptures } from '../../support/pages';
+import { skipFor } from '../../support/skip';
 
 const stage = openStage();
 
@@ -667,9 +668,7 @@ describe('the code', () => {
   });
 });
 
-if (whyNoCaptures) console.log(`The lightbox is not tried on captured pages: ${whyNoCaptures}`);
-
-describe.skipIf(whyNoCaptures !== undefined)('the pictures of a captured page open', () => {
+describe('the pictures of a captured page open', skipFor(whyNoCaptures), () => {
   it.each([
     ['goodlayers/sliders.html', 5],
     ['goodlayers/listings.html', 8],
