@@ -152,6 +152,26 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'soak',
+          include: ['tests/soak/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'fuzz',
+          include: ['tests/fuzz/**/*.test.ts', 'tests/unit/fuzz/{answers,contact-form}.test.ts'],
+          environment: 'happy-dom',
+          setupFiles: ['tests/support/unit-setup.ts'],
+          restoreMocks: true,
+          unstubGlobals: true,
+          env: { ATOLL_FUZZ_ROUNDS: '1000' },
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.{ts,tsx}'],
           environment: 'node',
