@@ -49,7 +49,7 @@ export default defineConfig({
             },
             {
               name: 'gallery-controls',
-              test: /[\\/]widgets[\\/]filterable-gallery[\\/](controls|items|load-more)\b/,
+              test: /[\\/]widgets[\\/]filterable-gallery[\\/](controls|fold|items|load-more)\b/,
             },
             {
               name: 'floating-ui',
@@ -215,8 +215,9 @@ const HELPER_IMPORT = /import\{(?:\w+ as )?(\w+)\}from"\.\.?\/preload-helper-[^"
 
 /**
  * Makes the entry's dynamic imports bare, and able to ask for a chunk under another address when the first try has
- * failed: browsers remember a module that could not be fetched. runtime/load.ts sets the query. Vite's preload
- * helper, which it wraps around each import, would be a third of the entry's budget.
+ * failed: browsers remember a module that could not be read, and some one that could not be fetched. runtime/load.ts
+ * sets the query. A chunk that asks for another one first tries the same address once more, so that two who ask get the
+ * same module. Vite's preload helper, which it wraps around each import, would be a third of the entry's budget.
  */
 function bareImports(): Plugin {
   const helper = '\0vite/preload-helper.js';
@@ -246,9 +247,10 @@ function bareImports(): Plugin {
           chunk.code = bare.replace(HELPER_IMPORT, (_all, name: string) =>
             new RegExp(`\\b${name}\\((?:\\(\\)=>|async\\b)`).test(bare) ? `var ${name}=(load)=>load();` : '',
           );
-          if (chunk.isEntry) {
-            chunk.code = chunk.code.replaceAll(/import\((`[^`]+`)\)/g, 'import($1+(import.meta.q??``))');
-          }
+          const again = chunk.isEntry
+            ? 'import($1`+(import.meta.q??``))'
+            : 'import($1`).catch(()=>import($1`)).catch(()=>import($1?retry`))';
+          chunk.code = chunk.code.replaceAll(/import\((`[^`]+)`\)/g, again);
         }
       },
     },

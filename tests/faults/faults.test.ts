@@ -38,15 +38,16 @@ it.each(visits())('usable, whatever fails: $name', { timeout: TIME_LIMIT_MS }, a
   const tries = whole.requests
     .flatMap((request) => FAULTS.map((fault) => ({ request, fault })))
     .filter(({ request, fault }) => new RegExp(ONLY ?? '').test(`${request} ${fault}`));
-  const outcomes = await all(tries, (failing) => makeVisit(browser, server, visit, failing));
   const bad: string[] = [];
   const seen = new Map<string, string>();
-  for (const [index, { request, fault }] of tries.entries()) {
-    const outcome = outcomes[index];
-    if (!outcome) continue;
+  await forEach(tries, async ({ request, fault }) => {
+    const outcome = await makeVisit(browser, server, visit, { request, fault });
     seen.set(`${request} ${fault}`, cell(outcome, visit));
-    bad.push(...problems(outcome).map((problem) => `${request} ${fault}: ${problem}`));
-  }
+    const own = problems(outcome).map((problem) => `${request} ${fault}: ${problem}`);
+    // At once: the others may take half an hour.
+    if (own.length > 0) console.log(own.join('\n'));
+    bad.push(...own);
+  });
   for (const request of new Set(tries.map(({ request }) => request)))
     rows.push(row(request, visit, (fault) => seen.get(`${request} ${fault}`) ?? ''));
   expect(bad).toEqual([]);
@@ -97,17 +98,10 @@ ${rows.join('\n')}
 }
 
 /** Does something for each, a few at once. */
-async function all<T, R>(list: readonly T[], make: (one: T) => Promise<R>): Promise<readonly R[]> {
-  const results: R[] = [];
-  let next = 0;
+async function forEach<T>(list: readonly T[], act: (one: T) => Promise<void>): Promise<void> {
+  const waiting = [...list];
   const work = async (): Promise<void> => {
-    while (next < list.length) {
-      const index = next;
-      next += 1;
-      const one = list[index];
-      if (one !== undefined) results[index] = await make(one);
-    }
+    for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) await act(one);
   };
   await Promise.all(Array.from({ length: TOGETHER }, work));
-  return results;
 }

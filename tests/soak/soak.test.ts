@@ -9,6 +9,7 @@ import { answerTo, refillFor, schemaOf } from '../../mocks/handlers/contact-form
 import { listingAnswer } from '../../mocks/handlers/listings-server';
 import { keepResults, type Row } from '../bench/results';
 import { launchChromium } from '../support/browser';
+import { LIMITS } from '../support/limits';
 import { type PageServer, startPageServer } from '../support/page-server';
 import { fragment, htmlPage } from '../support/pages';
 import { countStanding, readStanding, type Standing } from './standing';
@@ -16,7 +17,6 @@ import { countStanding, readStanding, type Standing } from './standing';
 const MINUTES = Number(process.env['ATOLL_MINUTES'] ?? 30);
 /** With less time to run, half of it. */
 const BASE_MINUTE = Math.min(2, MINUTES / 2);
-const MOST_HEAP_GROWTH = 0.05;
 const MINUTE_MS = 60_000;
 /** After this long without use, in ms, everything that was under way has ended. */
 const REST_MS = 1500;
@@ -68,7 +68,7 @@ it(`${MINUTES} minutes of use leave nothing behind`, { timeout: (MINUTES + 5) * 
   expect(errors).toEqual([]);
   expect(rounds).toBeGreaterThan(2);
   if (!base) throw new Error('nothing was measured');
-  expect(last.heapMb).toBeLessThan(base.heapMb * (1 + MOST_HEAP_GROWTH));
+  expect(last.heapMb).toBeLessThan(base.heapMb * (1 + LIMITS.heapGrowthOfSoak));
   expect(last.listeners).toBeLessThanOrEqual(base.listeners);
   expect(last.timers).toBeLessThanOrEqual(base.timers);
   expect(last.observers).toBeLessThanOrEqual(base.observers);

@@ -148,7 +148,7 @@ function present({ set, index: first, opener, context, address }: Presentation):
       slide.inert = position !== 1;
       if (position === 1) slide.setAttribute('aria-label', labels.place(index + 1, items.length));
     });
-    const caption = await captionOf(items[index]);
+    const caption = await captionOf(items[index], context.report);
     if (signal.aborted || view.index !== index || !view.hasArrived) return;
     change({ caption });
     const image = show.image();
@@ -309,12 +309,25 @@ function toEntry(item: Item): { name: string; thumbnail: string | undefined; fil
 }
 
 /** Plain text needs no sanitiser, which is the larger part of all this. */
-async function captionOf(item: Item | undefined): Promise<DocumentFragment | undefined> {
+async function captionOf(
+  item: Item | undefined,
+  report: WidgetContext['report'],
+): Promise<DocumentFragment | undefined> {
   if (item?.caption === undefined) return undefined;
   if (typeof item.caption !== 'string') return document.importNode(item.caption, true);
-  if (/[<&]/.test(item.caption)) return (await import('../../runtime/html')).toNodes(item.caption);
+  if (!/[<&]/.test(item.caption)) return asFragment(item.caption || item.alt);
+  try {
+    return (await import('../../runtime/html')).toNodes(item.caption);
+  } catch (error) {
+    // The picture is what was asked for; the next one asks again.
+    report('caption_failed', error);
+    return asFragment(item.alt);
+  }
+}
+
+function asFragment(text: string): DocumentFragment {
   const fragment = document.createDocumentFragment();
-  fragment.append(item.caption || item.alt);
+  fragment.append(text);
   return fragment;
 }
 
