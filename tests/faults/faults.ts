@@ -27,10 +27,11 @@ const JSON_TYPE = 'application/json; charset=UTF-8';
 export interface Finding {
   /** The case, with the deed if it is of one. */
   readonly of: string;
-  readonly seen: 'at the second try' | 'when it came' | 'as without Atoll' | 'BROKEN';
+  readonly seen: 'at the second try' | 'when it came' | 'as without Atoll' | 'nothing' | 'BROKEN';
   readonly detail?: string;
 }
 
+/** All that is to be known of a visit. */
 export interface Outcome {
   /** Requests in the order in which they were made first. */
   readonly requests: readonly string[];
@@ -38,6 +39,8 @@ export interface Outcome {
   readonly findings: readonly Finding[];
   /** Uncaught errors. */
   readonly errors: readonly string[];
+  /** What Atoll said in the console. */
+  readonly reports: readonly string[];
 }
 
 let pages = 0;
@@ -61,6 +64,10 @@ export async function makeVisit(
   const page = await context.newPage();
   const errors: string[] = [];
   page.on('pageerror', ({ message }) => errors.push(message));
+  const reports: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().startsWith('[atoll]')) reports.push(message.text());
+  });
   const requests: string[] = [];
   const followed: string[] = [];
   let letGo: (() => void) | undefined;
@@ -84,7 +91,7 @@ export async function makeVisit(
       await page.clock.fastForward(SLOW_MS);
       letGo();
     });
-    return { requests, wasHit, findings, errors };
+    return { requests, wasHit, findings, errors, reports };
   } finally {
     letGo?.();
     server.routes.delete(path);
@@ -230,22 +237,24 @@ async function look(
     });
   }
   for (const { name } of visit.cases) {
-    const isTold = findings.some(({ of }) => of.startsWith(name));
-    const isFailed = await hasFailed(page, name);
-    const { seen, detail } = await judge(page, name);
-    if (seen === 'as without Atoll' ? isFailed && !isTold : detail !== 'it is ready')
-      findings.push({ of: name, seen, ...(detail !== undefined && { detail }) });
+    if (findings.some(({ of }) => of.startsWith(name)) || !(await isUnwell(page, name))) continue;
+    findings.push({ of: name, ...(await judge(page, name)) });
   }
   return findings;
 }
 
-/** Is there a widget in a case that did not come to life? */
-function hasFailed(page: Page, place: string): Promise<boolean> {
+/** Is there a widget in a case that did not come to life, or something that is still on its way? */
+function isUnwell(page: Page, place: string): Promise<boolean> {
   return page
     .locator(`[data-case="${place}"]`)
     .evaluate(
       (section) =>
-        window.atoll === undefined || section.querySelector('[data-atoll-state="failed"]') !== null,
+        window.atoll === undefined ||
+        window.atoll
+          .widgets()
+          .some(({ element, state }) => section.contains(element) && state === 'loading') ||
+        section.querySelector('[data-atoll-state="failed"],[aria-busy="true"],.submitting,.resetting') !==
+          null,
     );
 }
 
@@ -293,5 +302,6 @@ async function judge(page: Page, place: string): Promise<Pick<Finding, 'seen' | 
       ? 'it is ready'
       : `the markup is another: ${bare.slice(0, 2000)}`;
   });
-  return problem === '' ? { seen: 'as without Atoll' } : { seen: 'BROKEN', detail: problem };
+  if (problem === '') return { seen: 'as without Atoll' };
+  return { seen: problem === 'it is ready' ? 'nothing' : 'BROKEN', detail: problem };
 }

@@ -160,7 +160,7 @@ describe('code that cannot be had', () => {
       htmlPage({ body: fragment('essential-addons/filterable-gallery-6.6.9-layout-3.html') }),
     );
     const cut = new Set<string>();
-    await page.route(/\/(html|filterable-gallery)\b[^/]*\.js/, async (route) => {
+    await page.route(/\/(html|filterable-gallery2?)\b[^/]*\.js/, async (route) => {
       const { pathname } = new URL(route.request().url());
       // Twice: browsers may ask the same address again.
       if (cut.has(pathname) && route.request().url().includes('?')) return route.continue();
