@@ -3,21 +3,12 @@
  * Chromium at 4× CPU throttling, medians of five visits. `npm run bench -- comparison` runs it alone, and
  * `--pages=listings` some of its pages.
  */
-import { gzipSync } from 'node:zlib';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../support/browser';
 import { LIMITS } from '../support/limits';
 import { type PageServer, startPageServer } from '../support/page-server';
-import {
-  CLASSIC_SCRIPT_KB,
-  classicScripts,
-  DEMO_PAGES,
-  type Mode,
-  MODES,
-  REFERENCE,
-  servePage,
-} from './demo-pages';
+import { DEMO_PAGES, type Mode, MODES, REFERENCE, servePage } from './demo-pages';
 import { keepResults, type Row } from './results';
 import { median } from './trace';
 import { measureVisit, type Vitals } from './vitals';
@@ -56,11 +47,6 @@ afterAll(async () => {
   if (PAGES !== undefined) return console.table(rows);
   keepResults('comparison', rows);
   keepResults('reference page', promises());
-});
-
-it('has the packages whose size the tests know', () => {
-  const kb = [...classicScripts().values()].map((code) => gzipSync(code).length / 1000);
-  expect(kb.reduce((sum, one) => sum + one, 0)).toBeCloseTo(CLASSIC_SCRIPT_KB, 0);
 });
 
 describe.each(DEMO_PAGES.filter(({ name }) => name.includes(PAGES ?? '')))('$name', (page) => {

@@ -133,11 +133,6 @@ const FOOTER = [
   'jquery.marquee/jquery.marquee.min.js',
 ];
 
-/**
- * What these files are gzipped, in kB: for `npm test`, which does not install them. The comparison checks it.
- */
-export const CLASSIC_SCRIPT_KB = 126.1;
-
 /** The files of the classic way by the address they are served under. */
 export function classicScripts(): ReadonlyMap<string, string> {
   return new Map([

@@ -23,6 +23,8 @@ export interface Limits {
   readonly heapGrowthOfSoak: number;
   /** RELIABILITY 71; shares are of the same page with the originals' libraries. */
   readonly referencePage: {
+    /** Gzipped, with its headers. */
+    readonly scriptKbAtLoad: number;
     readonly scriptShare: number;
     readonly blockingShare: number;
     readonly lcpShare: number;
