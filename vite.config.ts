@@ -49,7 +49,7 @@ export default defineConfig({
             },
             {
               name: 'gallery-controls',
-              test: /[\\/]widgets[\\/]filterable-gallery[\\/](controls|items|load-more)\b/,
+              test: /[\\/]widgets[\\/]filterable-gallery[\\/](controls|fold|items|load-more)\b/,
             },
             {
               name: 'floating-ui',
@@ -148,6 +148,35 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          environment: 'node',
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'soak',
+          include: ['tests/soak/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'fuzz',
+          include: ['tests/fuzz/**/*.test.ts', 'tests/unit/fuzz/{answers,contact-form}.test.ts'],
+          environment: 'happy-dom',
+          setupFiles: ['tests/support/unit-setup.ts'],
+          restoreMocks: true,
+          unstubGlobals: true,
+          env: { ATOLL_FUZZ_ROUNDS: '1000' },
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.{ts,tsx}'],
           environment: 'node',
@@ -191,8 +220,9 @@ const HELPER_IMPORT = /import\{(?:\w+ as )?(\w+)\}from"\.\.?\/preload-helper-[^"
 
 /**
  * Makes the entry's dynamic imports bare, and able to ask for a chunk under another address when the first try has
- * failed: browsers remember a module that could not be fetched. runtime/load.ts sets the query. Vite's preload
- * helper, which it wraps around each import, would be a third of the entry's budget.
+ * failed: browsers remember a module that could not be read, and some one that could not be fetched. runtime/load.ts
+ * sets the query. A chunk that asks for another one first tries the same address once more, so that two who ask get the
+ * same module. Vite's preload helper, which it wraps around each import, would be a third of the entry's budget.
  */
 function bareImports(): Plugin {
   const helper = '\0vite/preload-helper.js';
@@ -222,9 +252,10 @@ function bareImports(): Plugin {
           chunk.code = bare.replace(HELPER_IMPORT, (_all, name: string) =>
             new RegExp(`\\b${name}\\((?:\\(\\)=>|async\\b)`).test(bare) ? `var ${name}=(load)=>load();` : '',
           );
-          if (chunk.isEntry) {
-            chunk.code = chunk.code.replaceAll(/import\((`[^`]+`)\)/g, 'import($1+(import.meta.q??``))');
-          }
+          const again = chunk.isEntry
+            ? 'import($1`+(import.meta.q??``))'
+            : 'import($1`).catch(()=>import($1`)).catch(()=>import($1?retry`))';
+          chunk.code = chunk.code.replaceAll(/import\((`[^`]+)`\)/g, again);
         }
       },
     },

@@ -63,7 +63,7 @@ export function openPopup(gallery: HTMLElement, link: HTMLElement, context: Widg
     if (!slide) return;
     const { item, link } = slide;
     const place = isSet ? placeText(labels.place, shown + 1, slides.length) : '';
-    const caption = await captionOf(item);
+    const caption = await captionOf(item, context.report);
     // The visitor has gone on, or away.
     if (signal.aborted || index !== shown) return;
     const name = caption?.textContent?.trim() || item.alt || labels.dialog;

@@ -150,7 +150,7 @@ function present({ set, index: first, opener, context, address }: Presentation):
       slide.inert = position !== 1;
       if (position === 1) slide.setAttribute('aria-label', labels.place(index + 1, items.length));
     });
-    const caption = await captionOf(items[index]);
+    const caption = await captionOf(items[index], context.report);
     if (signal.aborted || view.index !== index || !view.hasArrived) return;
     change({ caption });
     const image = show.image();
