@@ -8,8 +8,11 @@ import { startRuntime } from '../../../runtime/runtime';
 import { definitions } from '../../../src/definitions';
 import { damage, randomFrom } from './mutate';
 
-/** How often each fragment is damaged, if nobody asks for more. */
+/** How often each fragment is damaged, if nobody asks for more: `npm run fuzz` does, and takes its time. */
 const MUTATIONS = 200;
+
+/** So many for all fragments of a widget: an accordion in twenty-six looks is not tried twenty-six times as much. */
+const MUTATIONS_OF_A_WIDGET = 600;
 
 /** For one of them, on a machine that does other things too. */
 const TIME_LIMIT_MS = 600;
@@ -49,7 +52,7 @@ class AllVisible {
  */
 export function fuzzFragments(
   isMine: (widget: string, version: string, file: string) => boolean,
-  mutations = MUTATIONS,
+  mutations?: number,
 ): void {
   const errors: string[] = [];
   const onRejection = (reason: unknown): void => void errors.push(`unhandled rejection: ${String(reason)}`);
@@ -78,16 +81,26 @@ export function fuzzFragments(
     window.removeEventListener('error', onError);
   });
 
-  const mine = readIndex().filter(({ widget, versions, file }) =>
+  const index = readIndex();
+  const mine = index.filter(({ widget, versions, file }) =>
     versions.some((version) => isMine(widget, version, file)),
   );
-  it.each(mine.map(({ file }, position) => ({ file, position })))(
-    `$file survives ${mutations} kinds of damage`,
-    { timeout: mutations * TIME_LIMIT_MS },
-    async ({ file, position }) => {
+  const shareOf = (widget: string): number => {
+    const fragments = index.filter((other) => other.widget === widget).length;
+    return Math.min(MUTATIONS, TOGETHER * Math.ceil(MUTATIONS_OF_A_WIDGET / fragments / TOGETHER));
+  };
+  const cases = mine.map(({ file, widget }, position) => ({
+    file,
+    position,
+    times: mutations ?? shareOf(widget),
+  }));
+  it.each(cases)(
+    '$file survives $times kinds of damage',
+    { timeout: (mutations ?? MUTATIONS) * TIME_LIMIT_MS },
+    async ({ file, position, times }) => {
       const html = readFragment(file);
       const found: string[] = [];
-      for (let first = 0; first < mutations; first += TOGETHER) {
+      for (let first = 0; first < times; first += TOGETHER) {
         const places = Array.from({ length: TOGETHER }, (_, index) => {
           const seed = first + index;
           const place = document.createElement('div');
