@@ -231,6 +231,21 @@ describe('a sliding gallery', () => {
     );
   });
 
+  it('goes 100 px a second without a speed of its own, and not at all with one item', async () => {
+    const html = fragment('goodlayers/sliding-gallery-2.1.7.html');
+    const page = await open(html.replace(/data-speed="\d+"/, 'data-speed=""'));
+    const length = await page
+      .locator(ITEM)
+      .evaluateAll((items) => items.reduce((sum, one) => sum + one.getBoundingClientRect().width, 0));
+    expect((await movementOf(page, ITEM)).duration / 1000).toBeCloseTo(length / 100, 1);
+    const single = await open(
+      '<div class="gdlr-core-sliding-gallery gdlr-core-js-2" data-speed="100"><div class="gdlr-core-item-list">One</div></div>',
+    );
+    expect(await single.locator('[data-atoll="sliding-gallery"][data-atoll-state="ready"]').count()).toBe(1);
+    expect(await single.evaluate(() => document.getAnimations().length)).toBe(0);
+    expect(await single.locator('.atoll-pause').count()).toBe(0);
+  });
+
   it('[RELIABILITY 65] can be stopped, and stands for the pointer, the focus and a hidden tab', async () => {
     const page = await open(fragment('goodlayers/sliding-gallery-2.1.7.html'));
     const state = async () => (await movementOf(page, ITEM)).state;
