@@ -19,6 +19,7 @@ import { readVideo } from './settings';
 const NAME = 'eael-sticky-video';
 /** What the page's own scripts know the video by that docks next. */
 const ARMED_ID = 'videobox';
+const FOCUS_INSET = '-4px';
 
 /** The video that has played last: it alone can dock, and it makes way for the next one. */
 let current: { readonly makeWay: () => void } | undefined;
@@ -28,7 +29,8 @@ export const mount: WidgetModule['mount'] = (wrapper, context) => {
   const docking = wrapper.querySelector<HTMLElement>(`.${NAME}-player2`);
   const element = docking?.querySelector<HTMLElement>('[data-plyr-provider],video');
   if (!docking || !element) throw new Error('there is no video');
-  const settings = readVideo(docking, element, report);
+  const bad: unknown[] = [];
+  const settings = readVideo(docking, element, (code, detail) => bad.push([code, detail]));
   const { isSticky, corner, size, percent } = settings;
   const say = translator(config.strings);
   const close = docking.querySelector<HTMLElement>('.eaelsv-sticky-player-close');
@@ -94,9 +96,18 @@ export const mount: WidgetModule['mount'] = (wrapper, context) => {
       setArmed(isPlaying);
     },
   });
-  const uncover = (): void => covers.forEach((cover) => (cover.style.display = 'none'));
+  // Not before: a video that cannot be shown is reported as that.
+  if (bad.length > 0) report('bad_settings', bad);
+  const uncover = (): void => {
+    covers.forEach((cover) => (cover.style.display = 'none'));
+    docking.inert = false;
+  };
 
   if (overlay) {
+    // Under it is a button of the same name.
+    docking.inert = true;
+    // It is as large as its box, which hides what is outside: the outline of the focus too.
+    overlay.style.outlineOffset = FOCUS_INSET;
     makeButton(overlay, {
       name: say('Play video', 'play_video'),
       signal,
@@ -150,6 +161,7 @@ export const mount: WidgetModule['mount'] = (wrapper, context) => {
 
   return () => {
     if (current === me) current = undefined;
+    docking.inert = false;
     undocked.abort();
     putBack.forEach((restore) => restore());
   };

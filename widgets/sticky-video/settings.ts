@@ -25,22 +25,19 @@ const TABLE = {
 /**
  * @param box the element that docks
  * @param media the element with the player's own settings
- * @param report told at most once, however much cannot be read
+ * @param note told of each thing that cannot be read
  */
 export function readVideo(
   box: HTMLElement,
   media: HTMLElement,
-  report: (code: string, detail: unknown) => void,
+  note: (code: string, detail: unknown) => void,
 ): VideoSettings {
-  const bad: unknown[] = [];
-  const note = (code: string, detail: unknown): void => void bad.push([code, detail]);
   const { widthPx, heightPx, percent } = readSettings(box, TABLE, note);
   const position = box.getAttribute('data-position') ?? '';
   const corner = CORNERS.find((name) => name === position);
   if (position !== '' && !corner) note('bad_position', position);
   const player = readPlayer(media.getAttribute('data-plyr-config') ?? '{}', note);
   const isAutoplay = box.getAttribute('data-autoplay') === 'yes' || isOn(player['autoplay']);
-  if (bad.length > 0) report('bad_settings', bad);
   return {
     isSticky: box.getAttribute('data-sticky') === 'yes',
     corner: corner ?? 'bottom-right',
