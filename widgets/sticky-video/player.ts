@@ -79,7 +79,12 @@ export function createPlayer(element: HTMLElement, context: PlayerContext): Play
     box.append(place);
   }
 
-  let state: MediaState = { isPlaying: false, atSeconds: 0, durationSeconds: 0, volume: 1 };
+  let state: MediaState = {
+    isPlaying: false,
+    atSeconds: 0,
+    durationSeconds: 0,
+    volume: settings.isMuted ? 0 : 1,
+  };
   let showInBar: ((state: MediaState) => void) | undefined;
   const onChange = (change: Partial<MediaState>): void => {
     const wasPlaying = state.isPlaying;
