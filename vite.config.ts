@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { inlineDefinitions } from './.scripts/lib/inline-definitions.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { version: string };
@@ -93,6 +94,10 @@ export default defineConfig({
             // Nothing of React either, and only for those that open something over the page.
             { name: 'dialog', priority: 1, test: /[\\/]runtime[\\/]dialog\b/ },
             { name: 'slider-parts', test: /[\\/]widgets[\\/]slider[\\/](controls|media|settings|stage)\b/ },
+            {
+              name: 'video-player',
+              test: /[\\/]widgets[\\/]sticky-video[\\/](control|hosts|media|player)\b/,
+            },
             { name: 'swiper', test: /node_modules[\\/]swiper[\\/]|[\\/]runtime[\\/]swiper\b/ },
             { name: 'html', test: /node_modules[\\/]dompurify[\\/]|[\\/]runtime[\\/]html\b/ },
             {
@@ -235,7 +240,7 @@ function bareImports(): Plugin {
       handler: (id) => (id === helper ? 'export const __vitePreload = (load) => load();' : null),
     },
     // The names are given before the code is rewritten: a change of how must change them too.
-    augmentChunkHash: () => bareImports.toString(),
+    augmentChunkHash: () => bareImports.toString() + inlineDefinitions.toString(),
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
@@ -256,6 +261,7 @@ function bareImports(): Plugin {
             ? 'import($1`+(import.meta.q??``))'
             : 'import($1`).catch(()=>import($1`)).catch(()=>import($1?retry`))';
           chunk.code = chunk.code.replaceAll(/import\((`[^`]+)`\)/g, again);
+          if (chunk.isEntry) chunk.code = inlineDefinitions(chunk.code);
         }
       },
     },

@@ -233,7 +233,13 @@ const withMarkup = (scenarios: string, markup: string): string =>
 describe.concurrent("Essential Addons' bundles", () => {
   const BUNDLES = ['eael-general-js', 'eael-45-js', 'eael-46-js'];
   const ELEMENTOR = [...JQUERY, ENTRY, 'elementor-frontend-js'];
-  const COVERED = of('eael-adv-tabs') + of('eael-countdown') + of('eael-info-box') + of('heading');
+  const COVERED =
+    of('eael-adv-tabs') +
+    of('eael-countdown') +
+    of('eael-content-ticker') +
+    of('eael-sticky-video') +
+    of('eael-info-box') +
+    of('heading');
 
   test('79: go where all that they hold is covered; Elementor stays, and so does their data', async () => {
     const page = await visit(withMarkup('eael', COVERED));

@@ -1,4 +1,6 @@
 /** The boxes of a slider: what the themes expect around and on the slides, and the way back (section 1.4). */
+import { keepAttributes } from '../../runtime/keep-attributes';
+import { moveNode } from '../../runtime/move-node';
 import type { SliderSettings } from './settings';
 
 /** A slider's boxes. */
@@ -26,10 +28,9 @@ export function setStage(
   slides: readonly HTMLElement[],
   { mode, nav, arrows, isVcenter }: SliderSettings,
 ): Stage {
-  const before = new Map<HTMLElement, readonly [string | null, string | null]>();
+  const before = new Map<HTMLElement, () => void>();
   const keep = (element: HTMLElement): void => {
-    if (!before.has(element))
-      before.set(element, [element.getAttribute('class'), element.getAttribute('style')]);
+    if (!before.has(element)) before.set(element, keepAttributes(element, ['class', 'style']));
   };
   [root, list, ...slides].forEach(keep);
   let putNavBack: (() => void) | undefined;
@@ -48,7 +49,7 @@ export function setStage(
     viewport.className = 'flex-viewport';
     Object.assign(viewport.style, { overflow: 'hidden', position: 'relative' });
     list.before(viewport);
-    move(list, viewport, null);
+    moveNode(list, viewport, null);
     Object.assign(list.style, {
       display: 'flex',
       alignItems: 'flex-start',
@@ -103,27 +104,11 @@ export function setStage(
     },
     end() {
       if (viewport !== root) {
-        move(list, root, viewport);
+        moveNode(list, root, viewport);
         viewport.remove();
       }
       putNavBack?.();
-      for (const [element, [className, style]] of before) {
-        put(element, 'class', className);
-        put(element, 'style', style);
-      }
+      before.forEach((putBack) => putBack());
     },
   };
-}
-
-function put(element: HTMLElement, name: string, value: string | null): void {
-  if (value === null) element.removeAttribute(name);
-  else element.setAttribute(name, value);
-}
-
-type Mover = HTMLElement & { readonly moveBefore?: (node: Node, before: Node | null) => void };
-
-/** Where a browser can, without loading what is in it once more: a video in a slide goes on. */
-function move(node: HTMLElement, parent: Mover, before: Node | null): void {
-  if (parent.moveBefore && node.isConnected && parent.isConnected) parent.moveBefore(node, before);
-  else parent.insertBefore(node, before);
 }

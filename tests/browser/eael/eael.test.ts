@@ -296,7 +296,15 @@ describe('the captured page', skipFor(whyNoCaptures), () => {
       await widget.scrollIntoViewIfNeeded();
       await settle(page);
     }
-    const mine = ['adv-accordion', 'adv-tabs', 'eael-flip-box', 'image-accordion', 'simple-menu'];
+    const mine = [
+      'adv-accordion',
+      'adv-tabs',
+      'content-ticker',
+      'eael-flip-box',
+      'image-accordion',
+      'simple-menu',
+      'sticky-video',
+    ];
     const counts = await page.evaluate(
       (mine) =>
         mine.map(
@@ -306,7 +314,7 @@ describe('the captured page', skipFor(whyNoCaptures), () => {
         ),
       mine,
     );
-    expect(counts).toEqual([2, 2, 3, 2, 1]);
+    expect(counts).toEqual([2, 2, 1, 3, 2, 1, 1]);
     expect(complaints.filter((line) => mine.some((name) => line.includes(name)))).toEqual([]);
     await page.getByRole('button', { name: 'Which grades do I need?' }).click();
     expect(await page.getByText('Five passes').isVisible()).toBe(true);

@@ -1,5 +1,13 @@
 import { fuzzFragments } from './fuzz';
 
-const PANELS = new Set(['adv-accordion', 'adv-tabs', 'eael-flip-box', 'image-accordion', 'simple-menu']);
+const WIDGETS = new Set([
+  'adv-accordion',
+  'adv-tabs',
+  'content-ticker',
+  'eael-flip-box',
+  'image-accordion',
+  'simple-menu',
+  'sticky-video',
+]);
 
-fuzzFragments((widget) => PANELS.has(widget));
+fuzzFragments((widget) => WIDGETS.has(widget));

@@ -138,6 +138,10 @@ function atoll_fixture_pages() {
 			'title' => 'Accordions, tabs, flip boxes and menus of Essential Addons',
 			'show'  => array( 'adv-accordion', 'adv-tabs', 'eael-flip-box', 'image-accordion', 'simple-menu' ),
 		),
+		'eael-media'   => array(
+			'title' => 'Tickers and sticky videos of Essential Addons',
+			'show'  => array( 'content-ticker', 'sticky-video' ),
+		),
 		'contact'      => array(
 			'title' => 'A page with a contact form',
 			'print' => 'atoll_fixture_print_forms',
