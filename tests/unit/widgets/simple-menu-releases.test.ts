@@ -2,7 +2,7 @@
  * Replaces Essential Addons' simple menu (essential-addons, section 13), here what its releases leave to the script. In a
  * browser: tests/browser/eael/eael.test.ts.
  */
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readFragment } from '../../../mocks/markup-index';
 import { simpleMenu } from '../../../widgets/simple-menu';
 import { fakeMedia } from '../../support/unit-media';
@@ -19,16 +19,13 @@ async function open(html: string, widthPx: number): Promise<void> {
 const classes = (selector: string): string => get(selector).className;
 
 describe('the hamburger', () => {
-  it('has the icon that releases from 5.1.9 to 5.9.3 print, up to 1024 px without a setting', async () => {
+  it('is none of ours where releases from 5.1.9 on print an icon; without a setting it is there up to 1024 px', async () => {
     await open(
       OLD.replace(
         'data-indicator-class',
         'data-hamburger-icon="<i class=&quot;fas fa-bars&quot;></i>" data-indicator-class',
       ),
       1024,
-    );
-    await vi.waitFor(() =>
-      expect(document.querySelector('.eael-simple-menu-toggle > i.fa-bars')).not.toBeNull(),
     );
     expect(document.querySelector('.eicon-menu-bar')).toBeNull();
     expect(classes('.eael-simple-menu-container')).toContain('eael-simple-menu-hamburger');
