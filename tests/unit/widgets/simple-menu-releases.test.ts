@@ -67,3 +67,12 @@ it('has the signs in its links by the classes that its stylesheet knows', async 
   );
   expect(signs).toEqual(['', 'eael-simple-menu-dropdown-indicator']);
 });
+
+it.each([
+  ['0', '20px'],
+  ['25px', ''],
+])('has indicators at the middle of their lines where the stylesheet says top: %s', async (top, px) => {
+  const styles = `.eael-simple-menu-indicator { position: absolute; top: ${top} } a { line-height: 40px }`;
+  await open(`<style>${styles}</style>${OLD}`, 1600);
+  expect(get('span.eael-simple-menu-indicator').style.top).toBe(px);
+});
