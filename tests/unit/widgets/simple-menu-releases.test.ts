@@ -38,17 +38,17 @@ describe('the hamburger', () => {
   });
 });
 
-describe('a parent without an address', () => {
-  const press = (): boolean => {
-    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
-    get('a[href="#"]').dispatchEvent(click);
-    return click.defaultPrevented;
-  };
-  const isOpen = (): string | null =>
-    get('a[href="#"]')
-      .parentElement?.querySelector(':scope > .eael-simple-menu-indicator')
-      ?.getAttribute('aria-expanded') ?? null;
+const press = (): boolean => {
+  const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+  get('a[href="#"]').dispatchEvent(click);
+  return click.defaultPrevented;
+};
+const isOpen = (): string | null =>
+  get('a[href="#"]')
+    .parentElement?.querySelector(':scope > .eael-simple-menu-indicator')
+    ?.getAttribute('aria-expanded') ?? null;
 
+describe('a parent without an address', () => {
   it('opens its submenu in a column of any width', async () => {
     await open(NEW.replace('eael-simple-menu-horizontal', 'eael-simple-menu-vertical'), 1600);
     expect([press(), isOpen()]).toEqual([true, 'true']);
