@@ -65,9 +65,10 @@ export default defineConfig({
               test: /[\\/]widgets[\\/]lightbox[\\/](Lightbox|lightbox\.css)\b/,
             },
             {
-              // What both lightboxes need, without React.
+              // What both lightboxes need: nothing of React.
               name: 'lightbox-items',
-              test: /[\\/]widgets[\\/]lightbox[\\/](caption|item|labels|video)\b/,
+              priority: 1,
+              test: /[\\/]widgets[\\/]lightbox[\\/](item|labels|video)\b/,
             },
             {
               name: 'lightbox-sets',
@@ -82,7 +83,7 @@ export default defineConfig({
               // Nothing of React: a widget without it must be able to use these without fetching it.
               name: 'parts',
               priority: 2,
-              test: /[\\/]runtime[\\/](adopt-mirror|motion[\\/](?:easing|fade|glide|in-view|intersection|slide|tween)|environment|gates|viewport|settings|style-attribute|events|announce|url|disclosure[\\/](?:attention|button|link-name))\b/,
+              test: /[\\/]runtime[\\/](adopt-mirror|device|motion[\\/](?:easing|fade|glide|in-view|intersection|slide|tween)|environment|gates|viewport|settings|style-attribute|events|announce|url|disclosure[\\/](?:attention|button|link-name))\b/,
             },
             // Figures that fill up when they are seen.
             { name: 'figures', test: /[\\/]runtime[\\/](sizes|motion[\\/](?:fill|on-screen))\b/ },

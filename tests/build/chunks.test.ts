@@ -67,6 +67,14 @@ describe('every chunk', () => {
 });
 
 describe('shared chunks', () => {
+  it('do not bring React to a lightbox that has none', () => {
+    const manifest = readManifest();
+    const needed = new Set(['widgets/lightbox/popup.ts']);
+    for (const name of needed) for (const other of manifest[name]?.imports ?? []) needed.add(other);
+    expect(needed.size).toBeGreaterThan(1);
+    expect([...needed].filter((name) => name.startsWith('_react-'))).toEqual([]);
+  });
+
   it('hold React once', () => {
     expect(named('react')).toHaveLength(1);
     const withReact = others.filter(({ code }) => code.includes('react.transitional.element'));

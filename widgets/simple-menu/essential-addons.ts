@@ -112,6 +112,7 @@ function addIndicators(
     const indicator = document.createElement('span');
     indicator.className = `${NAME}-indicator`;
     item.append(indicator);
+    placeAtMiddle(indicator, link);
     void fill(indicator, icon, context);
     const added: HTMLElement[] = [indicator];
     if (!isVertical) {
@@ -125,6 +126,14 @@ function addIndicators(
     context.signal.addEventListener('abort', () => added.forEach((element) => element.remove()));
     return { list: submenu, indicator };
   });
+}
+
+/** Stylesheets up to 4.7.4 lift the indicator by its half from the top, and leave it to the script where that is. */
+function placeAtMiddle(indicator: HTMLElement, link: Element): void {
+  const { position, top } = getComputedStyle(indicator);
+  const lineHeightPx = Number.parseInt(getComputedStyle(link).lineHeight, 10);
+  if (position === 'absolute' && top === '0px' && lineHeightPx > 0)
+    indicator.style.top = `${lineHeightPx / 2}px`;
 }
 
 async function fill(place: HTMLElement, icon: Icon, { signal, report }: WidgetContext): Promise<void> {

@@ -27,6 +27,9 @@ function atoll_eael_widgets( $html ) {
 			$found[ $sign ] = true;
 		}
 	}
+	if ( atoll_eael_extends_sections( $html ) ) {
+		$found['extension of a section'] = true;
+	}
 	foreach ( array_keys( atoll_closure( wp_scripts()->queue ) ) as $handle ) {
 		if ( atoll_eael_holds_site_code( (string) $handle ) ) {
 			$found["the site's own code in $handle"] = true;
@@ -88,8 +91,6 @@ function atoll_eael_signs() {
 	return array(
 		// Hover effects, wrapper links, and what the Pro plugin adds to elements.
 		'extension of an element' => array( '/\sdata-eael/i' ),
-		// Sections, columns and containers are Elementor's: what names the plugin there is an extension.
-		'extension of a section'  => array( '/<\w+\s(?=[^>]*\sdata-element_type\s*=\s*["\'](?:section|column|container)\b)[^>]*\beael/i' ),
 		'vertical text'           => array( 'data-gradient_colors' ),
 		'image masking'           => array( 'data-morphing-options' ),
 		'particles'               => array( 'eael-particles' ),
@@ -105,6 +106,25 @@ function atoll_eael_signs() {
 		// Code of the page that calls theirs.
 		'script that calls it'    => array( '/\b(?:eael|ea)\.(?:hooks|isEditMode|elementStatusCheck|getToken|debounce|sanitizeURL)\b/' ),
 	);
+}
+
+/**
+ * Whether an extension is at work on a section, column or container: these are Elementor's, so what names the plugin in
+ * one of their tags is none of its widgets. No pattern looks for it, because a gallery's tag may be half a megabyte long.
+ *
+ * @param string $html The page, or a part of it.
+ * @return bool
+ */
+function atoll_eael_extends_sections( $html ) {
+	preg_match_all( '/\sdata-element_type\s*=\s*["\'](?:section|column|container)\b/', $html, $types, PREG_OFFSET_CAPTURE );
+	foreach ( $types[0] as $type ) {
+		$start = (int) strrpos( $html, '<', $type[1] - strlen( $html ) );
+		$tag   = substr( $html, $start, strcspn( $html, '>', $start ) );
+		if ( false !== stripos( $tag, 'eael' ) ) {
+			return true;
+		}
+	}
+	return false;
 }
 
 /**

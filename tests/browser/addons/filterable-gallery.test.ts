@@ -429,6 +429,7 @@ describe('its lightbox', () => {
       CALM,
       '<script>var localize = { eael_translate_text: { fg_mfp_counter_text: "von" } };</script>',
     );
+    await page.route(/2-large\.jpg/, (route) => route.fulfill({ status: 404 }));
     await page.locator('.eael-magnific-link').first().click();
     const scaler = page.locator('.eael-gf-mfp-popup .mfp-iframe-scaler');
     await scaler.waitFor();
@@ -439,6 +440,11 @@ describe('its lightbox', () => {
     expect(await page.locator('.mfp-container').getAttribute('class')).toContain(
       'eael-gf-vertical-video-popup',
     );
+    // A picture that cannot be had says so, and its button stays in sight.
+    await page.keyboard.press('ArrowRight');
+    await page.locator('.mfp-image-holder.mfp-s-error').waitFor();
+    expect(await page.locator('.mfp-preloader').textContent()).toBe('The image could not be loaded.');
+    expect(await page.locator('.mfp-close').isVisible()).toBe(true);
     await page.mouse.click(4, 4);
     expect(await page.locator('.mfp-wrap').count()).toBe(0);
     expect(errors).toEqual([]);

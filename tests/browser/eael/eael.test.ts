@@ -230,7 +230,13 @@ describe('the simple menu', () => {
   });
 
   it('closes with a link that leads somewhere', async () => {
-    const page = await open(eael('simple-menu-4.7.0'), { viewport: NARROW, reducedMotion: true });
+    const icon =
+      'data-hamburger-icon="&lt;i class=&quot;fas fa-bars&quot;&gt;&lt;/i&gt;" data-indicator-class';
+    const page = await open(eael('simple-menu-4.7.0').replace('data-indicator-class', icon), {
+      viewport: NARROW,
+      reducedMotion: true,
+    });
+    await page.locator('.eael-simple-menu-toggle > i.fa-bars').waitFor({ state: 'attached' });
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('link', { name: 'Contact' }).click();
     expect(await page.getByRole('link').count()).toBe(0);
@@ -276,6 +282,20 @@ describe('the flip box', () => {
     expect(await box.getAttribute('class')).not.toContain('--active');
     expect(await axeFaults(page)).toEqual([]);
   });
+});
+
+it('all of them work in a popup that Elementor opens later, and end with it', async () => {
+  const page = await open(eael('adv-tabs-4.7.0'), { reducedMotion: true });
+  await page.evaluate((html) => {
+    const popup = document.createElement('div');
+    popup.className = 'elementor-popup-modal';
+    popup.innerHTML = `<div data-elementor-type="popup" class="elementor">${html}</div>`;
+    document.body.append(popup);
+  }, eael('adv-accordion-6.6.9-toggle'));
+  await page.getByRole('button', { name: 'Library' }).click();
+  expect(await page.getByText('three weeks').isVisible()).toBe(true);
+  await page.evaluate(() => document.querySelector('.elementor-popup-modal')?.remove());
+  await page.waitForFunction(() => !window.atoll?.widgets().some(({ name }) => name === 'adv-accordion'));
 });
 
 describe('the captured page', skipFor(whyNoCaptures), () => {

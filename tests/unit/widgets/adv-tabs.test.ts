@@ -8,7 +8,7 @@ import { scrollPage } from '../../../runtime/motion/scroll-to';
 import { tabs } from '../../../widgets/tabs';
 import { get, start } from '../../support/unit-runtime';
 
-vi.mock('../../../runtime/motion/scroll-to', () => ({ scrollPage: vi.fn() }));
+vi.mock('../../../runtime/motion/scroll-to', () => ({ scrollPage: vi.fn<typeof scrollPage>() }));
 
 const VERTICAL = readFragment('essential-addons/adv-tabs-6.6.9-vertical.html');
 
