@@ -3,7 +3,7 @@
  * harder to use than without Atoll.
  */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { newFaults, rememberFaults } from '../support/axe';
 import { launchChromium } from '../support/browser';
 import { hasten, hold } from '../support/page-browser';
@@ -64,11 +64,11 @@ test.each(PATHS)('/%s works for everybody', async (path) => {
   problems = [];
   await page.setViewportSize(DESK);
   const letGo = await hold(page, ENTRY);
+  onTestFinished(() => page.unroute(ENTRY));
   await page.goto(new URL(path, url).href, { waitUntil: 'commit' });
   await page.locator('footer').waitFor();
   await rememberFaults(page);
   letGo();
-  await page.unroute(ENTRY);
   await hasten(page);
   await page.evaluate(() => window.atoll?.settled());
 
