@@ -50,7 +50,11 @@ function atoll_college_post_picture( $post ) {
  */
 function atoll_college_post_slider( $count ) {
 	$html = '';
-	foreach ( get_posts( array( 'numberposts' => $count, 'category_name' => 'biology,history,music,sport' ) ) as $post ) {
+	$query = array(
+		'numberposts'   => $count,
+		'category_name' => 'biology,history,music,sport',
+	);
+	foreach ( get_posts( $query ) as $post ) {
 		$url   = esc_url( get_permalink( $post ) );
 		$title = esc_html( $post->post_title );
 		$html .= sprintf(
@@ -73,7 +77,11 @@ function atoll_college_post_slider( $count ) {
  */
 function atoll_college_staff_carousel( $count ) {
 	$html = '';
-	foreach ( get_posts( array( 'numberposts' => $count, 'post_type' => 'personnel' ) ) as $post ) {
+	$query = array(
+		'numberposts' => $count,
+		'post_type'   => 'personnel',
+	);
+	foreach ( get_posts( $query ) as $post ) {
 		$html .= '<li  class="gdlr-core-item-mglr"  >' . atoll_fixture_personnel_card( $post ) . '</li>';
 	}
 	return atoll_college_element( sprintf( '<div class="gdlr-core-personnel-item gdlr-core-item-pdb clearfix  gdlr-core-left-align gdlr-core-personnel-item-style-grid gdlr-core-personnel-style-grid gdlr-core-item-pdlr"  ><div class="gdlr-core-block-item-title-nav " ><div class="gdlr-core-flexslider-nav gdlr-core-plain-style gdlr-core-block-center" ></div></div><div class="gdlr-core-flexslider flexslider gdlr-core-js-2 " data-type="carousel" data-column="4" data-move="1" data-nav="navigation" data-nav-parent="gdlr-core-personnel-item"  ><ul class="slides" >%s</ul></div></div>', $html ) );
