@@ -49,7 +49,7 @@ function atoll_college_post_picture( $post ) {
  * @return string
  */
 function atoll_college_post_slider( $count ) {
-	$html = '';
+	$html  = '';
 	$query = array(
 		'numberposts'   => $count,
 		'category_name' => 'biology,history,music,sport',
@@ -76,7 +76,7 @@ function atoll_college_post_slider( $count ) {
  * @return string
  */
 function atoll_college_staff_carousel( $count ) {
-	$html = '';
+	$html  = '';
 	$query = array(
 		'numberposts' => $count,
 		'post_type'   => 'personnel',
