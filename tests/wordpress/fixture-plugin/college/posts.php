@@ -107,6 +107,8 @@ function atoll_college_listing( $action, $settings ) {
  * @return string
  */
 function atoll_college_single( $post ) {
+	$terms = get_the_terms( $post, 'personnel_category' );
+	$line  = $terms && ! is_wp_error( $terms ) ? atoll_college_texts()['roles'][ $terms[0]->slug ] : get_the_date( '', $post );
 	return atoll_college_section(
 		atoll_college_columns(
 			array(
@@ -116,7 +118,7 @@ function atoll_college_single( $post ) {
 				),
 				array(
 					'size'    => 'personnel' === $post->post_type ? 40 : 60,
-					'content' => atoll_college_text( '<p class="college-date">' . esc_html( get_the_date( '', $post ) ) . '</p>' . wpautop( $post->post_content ) ),
+					'content' => atoll_college_text( '<p class="college-date">' . esc_html( $line ) . '</p>' . wpautop( $post->post_content ) ),
 				),
 			)
 		)
