@@ -3,7 +3,7 @@
  * harder to use than without Atoll.
  */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { newFaults, rememberFaults } from '../support/axe';
 import { launchChromium } from '../support/browser';
 import { hasten, hold } from '../support/page-browser';
@@ -32,14 +32,18 @@ const PATHS = [
 
 let browser: Browser;
 let context: BrowserContext;
-let page: Page;
-let problems: string[] = [];
 
 beforeAll(async () => {
   browser = await launchChromium();
   // Less motion: nothing has to be waited for.
   context = await browser.newContext({ reducedMotion: 'reduce', viewport: DESK });
-  page = await context.newPage();
+});
+afterAll(() => browser.close());
+
+/** Opens an empty page that notes what nobody should see: errors, warnings, requests to other hosts. */
+async function open(): Promise<{ readonly page: Page; readonly problems: readonly string[] }> {
+  const page = await context.newPage();
+  const problems: string[] = [];
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) problems.push(message.text());
   });
@@ -49,10 +53,11 @@ beforeAll(async () => {
     if (protocol.startsWith('http') && origin !== new URL(url).origin)
       problems.push(`asks for ${request.url()}`);
   });
-});
-afterAll(() => browser.close());
+  return { page, problems };
+}
 
 test('the menu and the footer lead to every page', async () => {
+  const { page } = await open();
   await page.goto(url);
   const links = await page
     .locator('.eael-simple-menu a, footer a')
@@ -60,33 +65,34 @@ test('the menu and the footer lead to every page', async () => {
   expect(new Set(links)).toEqual(new Set([...PATHS, 'demo-pages/']));
 });
 
-test.each(PATHS)('/%s works for everybody', async (path) => {
-  problems = [];
-  await page.setViewportSize(DESK);
-  const letGo = await hold(page, ENTRY);
-  await page.goto(new URL(path, url).href, { waitUntil: 'commit' });
-  await page.locator('footer').waitFor();
-  await rememberFaults(page);
-  letGo();
-  await page.unroute(ENTRY);
-  await hasten(page);
-  await page.evaluate(() => window.atoll?.settled());
+describe.concurrent('the page', () => {
+  test.each(PATHS)('/%s works for everybody', async (path) => {
+    const { page, problems } = await open();
+    const letGo = await hold(page, ENTRY);
+    await page.goto(new URL(path, url).href, { waitUntil: 'commit' });
+    await page.locator('footer').waitFor();
+    await rememberFaults(page);
+    letGo();
+    await hasten(page);
+    await page.evaluate(() => window.atoll?.settled());
 
-  const states = await page.evaluate(() =>
-    (window.atoll?.widgets() ?? []).map(({ name, state }) => `${name}: ${state}`),
-  );
-  expect(states.length).toBeGreaterThan(2);
-  expect(states.filter((state) => !/: (?:ready|waiting)$/.test(state))).toEqual([]);
-  expect(await page.evaluate(() => [window.__legacy, 'jQuery' in window])).toEqual([undefined, false]);
-  expect(await newFaults(page)).toEqual([]);
+    const states = await page.evaluate(() =>
+      (window.atoll?.widgets() ?? []).map(({ name, state }) => `${name}: ${state}`),
+    );
+    expect(states.length).toBeGreaterThan(2);
+    expect(states.filter((state) => !/: (?:ready|waiting)$/.test(state))).toEqual([]);
+    expect(await page.evaluate(() => [window.__legacy, 'jQuery' in window])).toEqual([undefined, false]);
+    expect(await newFaults(page)).toEqual([]);
 
-  await page.setViewportSize(PHONE);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
-  expect(problems).toEqual([]);
+    await page.setViewportSize(PHONE);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    expect(problems).toEqual([]);
+    await page.close();
+  });
 });
 
 test('a film is there for who has agreed to films, and is of this site', async () => {
-  problems = [];
+  const { page, problems } = await open();
   const value = encodeURIComponent(JSON.stringify({ 'gdlr-core-privacy-4': 1 }));
   await context.addCookies([
     { name: 'gdlr-core-privacy-settings', value, url },

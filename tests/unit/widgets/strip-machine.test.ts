@@ -65,6 +65,11 @@ describe('a ribbon', () => {
     ]);
   });
 
+  it('goes the other way on a right-to-left page', () => {
+    const transforms = ribbonPath({ startPx: 100, endPx: 300 }, 1000, -1).map(({ transform }) => transform);
+    expect(transforms.slice(1, 3)).toEqual(['translateX(300px)', 'translateX(-700px)']);
+  });
+
   it.each([
     ['in view', 100, 300, 0, 0],
     ['cut at the left', 100, 300, 150, 100],

@@ -102,9 +102,10 @@ function atoll_college_assets() {
 	if ( ! atoll_college_current() ) {
 		return;
 	}
-	// The theme's colours and fonts are not the college's.
+	// The colours and fonts of the theme and of the demo pages are not the college's.
 	wp_dequeue_style( 'global-styles' );
 	wp_dequeue_style( 'atoll-fixture' );
+	wp_dequeue_style( 'atoll-fixture-panels' );
 	foreach ( array( 'base', 'shell', 'icons', 'widgets', 'addons' ) as $name ) {
 		wp_enqueue_style( "atoll-college-$name", content_url( "atoll-college/$name.css" ), array(), '1' );
 	}

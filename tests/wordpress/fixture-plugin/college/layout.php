@@ -114,6 +114,23 @@ function atoll_college_columns( $columns ) {
 }
 
 /**
+ * A row of equal columns.
+ *
+ * @param string ...$contents What is in each.
+ * @return string
+ */
+function atoll_college_row( ...$contents ) {
+	$columns = array();
+	foreach ( $contents as $content ) {
+		$columns[] = array(
+			'size'    => 60 / count( $contents ),
+			'content' => $content,
+		);
+	}
+	return atoll_college_columns( $columns );
+}
+
+/**
  * A section with a sidebar on its right.
  *
  * @param string $content The elements beside it.

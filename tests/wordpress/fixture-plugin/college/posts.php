@@ -49,8 +49,12 @@ function atoll_college_post_picture( $post ) {
  * @return string
  */
 function atoll_college_post_slider( $count ) {
-	$html = '';
-	foreach ( get_posts( array( 'numberposts' => $count, 'category_name' => 'biology,history,music,sport' ) ) as $post ) {
+	$html  = '';
+	$query = array(
+		'numberposts'   => $count,
+		'category_name' => 'biology,history,music,sport',
+	);
+	foreach ( get_posts( $query ) as $post ) {
 		$url   = esc_url( get_permalink( $post ) );
 		$title = esc_html( $post->post_title );
 		$html .= sprintf(
@@ -72,8 +76,12 @@ function atoll_college_post_slider( $count ) {
  * @return string
  */
 function atoll_college_staff_carousel( $count ) {
-	$html = '';
-	foreach ( get_posts( array( 'numberposts' => $count, 'post_type' => 'personnel' ) ) as $post ) {
+	$html  = '';
+	$query = array(
+		'numberposts' => $count,
+		'post_type'   => 'personnel',
+	);
+	foreach ( get_posts( $query ) as $post ) {
 		$html .= '<li  class="gdlr-core-item-mglr"  >' . atoll_fixture_personnel_card( $post ) . '</li>';
 	}
 	return atoll_college_element( sprintf( '<div class="gdlr-core-personnel-item gdlr-core-item-pdb clearfix  gdlr-core-left-align gdlr-core-personnel-item-style-grid gdlr-core-personnel-style-grid gdlr-core-item-pdlr"  ><div class="gdlr-core-block-item-title-nav " ><div class="gdlr-core-flexslider-nav gdlr-core-plain-style gdlr-core-block-center" ></div></div><div class="gdlr-core-flexslider flexslider gdlr-core-js-2 " data-type="carousel" data-column="4" data-move="1" data-nav="navigation" data-nav-parent="gdlr-core-personnel-item"  ><ul class="slides" >%s</ul></div></div>', $html ) );
@@ -99,6 +107,8 @@ function atoll_college_listing( $action, $settings ) {
  * @return string
  */
 function atoll_college_single( $post ) {
+	$terms = get_the_terms( $post, 'personnel_category' );
+	$line  = $terms && ! is_wp_error( $terms ) ? atoll_college_texts()['roles'][ $terms[0]->slug ] : get_the_date( '', $post );
 	return atoll_college_section(
 		atoll_college_columns(
 			array(
@@ -108,7 +118,7 @@ function atoll_college_single( $post ) {
 				),
 				array(
 					'size'    => 'personnel' === $post->post_type ? 40 : 60,
-					'content' => atoll_college_text( '<p class="college-date">' . esc_html( get_the_date( '', $post ) ) . '</p>' . wpautop( $post->post_content ) ),
+					'content' => atoll_college_text( '<p class="college-date">' . esc_html( $line ) . '</p>' . wpautop( $post->post_content ) ),
 				),
 			)
 		)

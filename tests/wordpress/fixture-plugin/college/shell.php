@@ -19,15 +19,17 @@ $atoll_college_path = is_front_page() ? '/' : wp_make_link_relative( get_permali
 </head>
 <body <?php body_class( 'college' ); ?>>
 <?php wp_body_open(); ?>
+<header>
 <a class="college-skip" href="#main">Skip to the content</a>
 <div class="kingster-top-bar"><div class="kingster-container"><span>office@saltmere.example</span><span>Lantern Quay 4, Saltmere</span><a href="<?php echo esc_url( home_url( '/alumni/' ) ); ?>">Alumni</a><a href="<?php echo esc_url( home_url( '/demo-pages/' ) ); ?>">Widget by widget</a></div></div>
-<header class="kingster-header-wrap"><div class="kingster-container">
+<div class="kingster-header-wrap"><div class="kingster-container">
 <a class="kingster-logo" href="<?php echo esc_url( home_url( '/' ) ); ?>"><img src="<?php echo esc_url( atoll_college_picture( 'crest' ) ); ?>" alt="" width="48" height="56"><span>Saltmere<small>College, since 1871</small></span></a>
 <?php
 // phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped where it is made.
 echo atoll_college_menu( atoll_college_menu_entries(), $atoll_college_path );
 ?>
-</div></header>
+</div></div>
+</header>
 <main id="main">
 <?php if ( ! is_front_page() ) : ?>
 <div class="kingster-page-title-wrap  kingster-style-medium kingster-left-align" ><div class="kingster-page-title-overlay"  ></div><div class="kingster-page-title-container kingster-container" ><div class="kingster-page-title-content kingster-item-pdlr"  ><h1 class="kingster-page-title"  ><?php echo esc_html( get_the_title( get_queried_object_id() ) ); ?></h1></div></div></div>

@@ -15,6 +15,8 @@ function atoll_fixture_create_site() {
 	$wp_rewrite->set_permalink_structure( '/%postname%/' );
 	update_option( 'blogname', 'Saltmere College' );
 	update_option( 'blogdescription', 'A small college by the water' );
+	// They come from another host.
+	update_option( 'show_avatars', 0 );
 	if ( ! username_exists( 'reader' ) ) {
 		wp_insert_user(
 			array(

@@ -8,17 +8,9 @@
 defined( 'ABSPATH' ) || exit;
 
 return atoll_college_section(
-	atoll_college_columns(
-		array(
-			array(
-				'size'    => 30,
-				'content' => atoll_college_title( 'Founded by ferry money', 'Our story' ) . atoll_college_text( '<p>In 1871 the widow of a ferry owner left her house, her boats and four thousand pounds to “whoever wishes to learn and cannot pay for it”. The boats are gone. The house is the library, and one student in five still pays nothing.</p><p>Saltmere has grown since, but never beyond what a dining hall can hold.</p>' ),
-			),
-			array(
-				'size'    => 30,
-				'content' => atoll_college_image_item( 'winter', 'The clock tower in snow' ),
-			),
-		)
+	atoll_college_row(
+		atoll_college_title( 'Founded by ferry money', 'Our story' ) . atoll_college_text( '<p>In 1871 the widow of a ferry owner left her house, her boats and four thousand pounds to “whoever wishes to learn and cannot pay for it”. The boats are gone. The house is the library, and one student in five still pays nothing.</p><p>Saltmere has grown since, but never beyond what a dining hall can hold.</p>' ),
+		atoll_college_image_item( 'winter', 'The clock tower in snow' )
 	)
 ) . atoll_college_section(
 	atoll_college_title( 'A hundred and fifty years in five steps', 'History', 'center' ) . atoll_college_roadmap(

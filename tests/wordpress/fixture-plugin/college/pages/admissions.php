@@ -36,33 +36,25 @@ return atoll_college_section(
 		)
 	)
 ) . atoll_college_section(
-	atoll_college_columns(
-		array(
+	atoll_college_row(
+		atoll_college_title( 'Ask the admissions office', 'We answer within two days' ) . '<div id="apply">' . atoll_college_form(
+			110,
+			'/admissions/',
+			atoll_college_field( 'Your name', 'your-name', 'text', true )
+			. atoll_college_field( 'Your email', 'your-email', 'email', true )
+			. atoll_college_field( 'Telephone (optional)', 'your-tel', 'tel', false )
+			. atoll_college_select( 'Programme', 'programme', array( 'Not decided yet', 'Sciences', 'Humanities', 'Arts' ) )
+			. atoll_college_message( 'Your question (optional)' ),
+			'Send my question'
+		) . '</div>',
+		atoll_college_title( 'What we ask for', 'Papers' ) . atoll_college_accordion(
 			array(
-				'size'    => 30,
-				'content' => atoll_college_title( 'Ask the admissions office', 'We answer within two days' ) . '<div id="apply">' . atoll_college_form(
-					110,
-					'/admissions/',
-					atoll_college_field( 'Your name', 'your-name', 'text', true )
-					. atoll_college_field( 'Your email', 'your-email', 'email', true )
-					. atoll_college_field( 'Telephone (optional)', 'your-tel', 'tel', false )
-					. atoll_college_select( 'Programme', 'programme', array( 'Not decided yet', 'Sciences', 'Humanities', 'Arts' ) )
-					. atoll_college_message( 'Your question (optional)' ),
-					'Send my question'
-				) . '</div>',
+				'School certificates'   => '<p>Copies are enough. Bring the originals on the first day of term.</p>',
+				'A letter from a teacher' => '<p>From somebody who has taught you and may say so in a paragraph.</p>',
+				'Proof of language'     => '<p>If you have not been taught in English: any test that is younger than three years.</p>',
 			),
-			array(
-				'size'    => 30,
-				'content' => atoll_college_title( 'What we ask for', 'Papers' ) . atoll_college_accordion(
-					array(
-						'School certificates'   => '<p>Copies are enough. Bring the originals on the first day of term.</p>',
-						'A letter from a teacher' => '<p>From somebody who has taught you and may say so in a paragraph.</p>',
-						'Proof of language'     => '<p>If you have not been taught in English: any test that is younger than three years.</p>',
-					),
-					'background-title-icon'
-				) . atoll_college_lightbox_form( 'call-me', 'Ask us to call you', '<h3>We call you</h3><form class="demo-form" method="post"><p><label>Your telephone number<br><input type="tel" name="telephone" autocomplete="tel"></label></p><p><label>When suits you<br><input type="text" name="time"></label></p><p><input type="submit" value="Please call"></p></form>' ),
-			),
-		)
+			'background-title-icon'
+		) . atoll_college_lightbox_form( 'call-me', 'Ask us to call you', '<h3>We call you</h3><form class="demo-form" method="post"><p><label>Your telephone number<br><input type="tel" name="telephone" autocomplete="tel"></label></p><p><label>When suits you<br><input type="text" name="time"></label></p><p><input type="submit" value="Please call"></p></form>' )
 	),
 	array( 'color' => '#f3eee2' )
 );

@@ -33,30 +33,22 @@ return atoll_college_section(
 	),
 	array( 'color' => '#f3eee2' )
 ) . atoll_college_section(
-	atoll_college_columns(
-		array(
+	atoll_college_row(
+		atoll_college_title( 'Where you are', 'Chapters' ) . atoll_college_adv_tabs(
+			'26d54fb',
 			array(
-				'size'    => 30,
-				'content' => atoll_college_title( 'Where you are', 'Chapters' ) . atoll_college_adv_tabs(
-					'26d54fb',
-					array(
-						'North' => '<p>Meets on the first Monday in the back room of the Anchor. Ask for the table with the atlas.</p>',
-						'South' => '<p>Picnics from May to September, letters in winter.</p>',
-						'Abroad' => '<p>Eleven cities on four continents, and a list of spare beds.</p>',
-					)
-				),
-			),
+				'North' => '<p>Meets on the first Monday in the back room of the Anchor. Ask for the table with the atlas.</p>',
+				'South' => '<p>Picnics from May to September, letters in winter.</p>',
+				'Abroad' => '<p>Eleven cities on four continents, and a list of spare beds.</p>',
+			)
+		),
+		atoll_college_title( 'What we offer', 'For life' ) . atoll_college_adv_accordion(
+			'9de03e2',
 			array(
-				'size'    => 30,
-				'content' => atoll_college_title( 'What we offer', 'For life' ) . atoll_college_adv_accordion(
-					'9de03e2',
-					array(
-						'A reader’s card'  => '<p>The library stays yours, day and night.</p>',
-						'Help with work' => '<p>Forty-one alumni answer letters from those who are looking.</p>',
-						'A bed for a night' => '<p>Two guest rooms above the boat house, first come, first served.</p>',
-					)
-				),
-			),
+				'A reader’s card'  => '<p>The library stays yours, day and night.</p>',
+				'Help with work' => '<p>Forty-one alumni answer letters from those who are looking.</p>',
+				'A bed for a night' => '<p>Two guest rooms above the boat house, first come, first served.</p>',
+			)
 		)
 	)
 ) . atoll_college_section(
@@ -72,35 +64,24 @@ return atoll_college_section(
 	) . atoll_college_title( 'Until the summer fair', '', 'center' ) . atoll_college_eael_countdown( '7f3a2b5', 1000000 ),
 	array( 'color' => '#f3eee2' )
 ) . atoll_college_section(
-	atoll_college_columns(
-		array(
+	atoll_college_row(
+		atoll_college_pricing_table(
+			'f6228d3',
 			array(
-				'size'    => 20,
-				'content' => atoll_college_pricing_table(
-					'f6228d3',
-					array(
-						'title'  => 'Friend of Saltmere',
-						'price'  => '30',
-						'period' => 'year',
-						'button' => 'Become a friend',
-						'path'   => '/visit/',
-					),
-					array(
-						'The college letter' => 'Four times a year, on paper',
-						'Library card'       => 'Also for your family',
-						'Fair and carols'    => 'Two seats, kept until a quarter past',
-					)
-				),
+				'title'  => 'Friend of Saltmere',
+				'price'  => '30',
+				'period' => 'year',
+				'button' => 'Become a friend',
+				'path'   => '/visit/',
 			),
 			array(
-				'size'    => 20,
-				'content' => atoll_college_title( 'The roof fund', 'This year' ) . atoll_college_progress_bar( 'c63e290', 'Slates', 82 ) . atoll_college_progress_bar( 'c63e291', 'Timber', 64 ) . atoll_college_progress_bar( 'c63e292', 'Bells', 37 ),
-			),
-			array(
-				'size'    => 20,
-				'content' => atoll_college_eael_flip_box( '5263748', array( 'Lost somebody?', 'We forward letters.' ), array( 'Write to us', 'We find nine in ten.', 'To the office', '/visit/' ) ),
-			),
-		)
+				'The college letter' => 'Four times a year, on paper',
+				'Library card'       => 'Also for your family',
+				'Fair and carols'    => 'Two seats, kept until a quarter past',
+			)
+		),
+		atoll_college_title( 'The roof fund', 'This year' ) . atoll_college_progress_bar( 'c63e290', 'Slates', 82 ) . atoll_college_progress_bar( 'c63e291', 'Timber', 64 ) . atoll_college_progress_bar( 'c63e292', 'Bells', 37 ),
+		atoll_college_eael_flip_box( '5263748', array( 'Lost somebody?', 'We forward letters.' ), array( 'Write to us', 'We find nine in ten.', 'To the office', '/visit/' ) )
 	)
 ) . atoll_college_section(
 	atoll_college_title( 'Do you remember?', 'Places', 'center' ) . atoll_college_image_accordion(

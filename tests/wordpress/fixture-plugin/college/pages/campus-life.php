@@ -31,24 +31,16 @@ return atoll_college_section(
 		11
 	)
 ) . atoll_college_section(
-	atoll_college_columns(
-		array(
+	atoll_college_row(
+		atoll_college_title( 'Halls with a view', 'Living here' ) . atoll_college_text( '<p>Six halls, nine kitchens, no curfew. Rooms are drawn by lot in June, with a great deal of noise.</p><p>Every corridor has a cook’s night, and every cook has a critic.</p>' ) . atoll_college_button( 'What a room costs', '/tuition/' ),
+		atoll_college_gallery_slider(
 			array(
-				'size'    => 30,
-				'content' => atoll_college_title( 'Halls with a view', 'Living here' ) . atoll_college_text( '<p>Six halls, nine kitchens, no curfew. Rooms are drawn by lot in June, with a great deal of noise.</p><p>Every corridor has a cook’s night, and every cook has a critic.</p>' ) . atoll_college_button( 'What a room costs', '/tuition/' ),
+				'residence' => 'The east halls at dusk',
+				'harbour'   => 'The view from the north rooms',
+				'winter'    => 'The yard in January',
 			),
-			array(
-				'size'    => 30,
-				'content' => atoll_college_gallery_slider(
-					array(
-						'residence' => 'The east halls at dusk',
-						'harbour'   => 'The view from the north rooms',
-						'winter'    => 'The yard in January',
-					),
-					'kenburn',
-					12
-				),
-			),
+			'kenburn',
+			12
 		)
 	),
 	array( 'color' => '#f3eee2' )

@@ -33,16 +33,8 @@ return atoll_college_section(
 		'padding'   => '110px 0px 90px 0px',
 	)
 ) . atoll_college_section(
-	atoll_college_columns(
-		array(
-			array(
-				'size'    => 30,
-				'content' => atoll_college_alert( 'Open day: boats run every ten minutes', '<p>The quay has room for six bicycles and no cars. Take the ferry from the station.</p>' ),
-			),
-			array(
-				'size'    => 30,
-				'content' => atoll_college_title( 'Come in', 'Open to all' ) . atoll_college_text( '<p>Nearly everything that we do is open to the town. Where places are few, the list says so, and neighbours come first.</p>' ),
-			),
-		)
+	atoll_college_row(
+		atoll_college_alert( 'Open day: boats run every ten minutes', '<p>The quay has room for six bicycles and no cars. Take the ferry from the station.</p>' ),
+		atoll_college_title( 'Come in', 'Open to all' ) . atoll_college_text( '<p>Nearly everything that we do is open to the town. Where places are few, the list says so, and neighbours come first.</p>' )
 	)
 ) . atoll_college_marquee( 'Lunch concerts on Wednesday at one — public lectures on Thursday at seven — observatory on clear Fridays — ' );

@@ -40,25 +40,11 @@ return atoll_college_section(
 		)
 	)
 ) . atoll_college_section(
-	atoll_college_columns(
-		array(
-			array(
-				'size'    => 15,
-				'content' => atoll_college_counter( 1124, 'Students' ),
-			),
-			array(
-				'size'    => 15,
-				'content' => atoll_college_counter( 36, 'Programmes' ),
-			),
-			array(
-				'size'    => 15,
-				'content' => atoll_college_counter( 94, 'Graduate on time', '%' ),
-			),
-			array(
-				'size'    => 15,
-				'content' => atoll_college_counter( 58, 'Countries' ),
-			),
-		)
+	atoll_college_row(
+		atoll_college_counter( 1124, 'Students' ),
+		atoll_college_counter( 36, 'Programmes' ),
+		atoll_college_counter( 94, 'Graduate on time', '%' ),
+		atoll_college_counter( 58, 'Countries' )
 	),
 	array(
 		'color'   => '#16284a',

@@ -75,107 +75,77 @@ return atoll_college_section(
 	),
 	array( 'color' => '#f3eee2' )
 ) . atoll_college_section(
-	atoll_college_title( 'The schools at a glance', 'Press a picture' ) . atoll_college_columns(
-		array(
-			array(
-				'size'    => 20,
-				'content' => $atoll_college_school( 'Sciences', 'greenhouse', 'Fourteen programmes, five laboratories and a boat.' ),
-			),
-			array(
-				'size'    => 20,
-				'content' => $atoll_college_school( 'Humanities', 'harbour', 'Twelve programmes and an archive of two kilometres.' ),
-			),
-			array(
-				'size'    => 20,
-				'content' => $atoll_college_school( 'Arts', 'concert', 'Ten programmes, two stages and one very good piano.' ),
-			),
-		)
+	atoll_college_title( 'The schools at a glance', 'Press a picture' ) . atoll_college_row(
+		$atoll_college_school( 'Sciences', 'greenhouse', 'Fourteen programmes, five laboratories and a boat.' ),
+		$atoll_college_school( 'Humanities', 'harbour', 'Twelve programmes and an archive of two kilometres.' ),
+		$atoll_college_school( 'Arts', 'concert', 'Ten programmes, two stages and one very good piano.' )
 	)
 ) . atoll_college_section(
-	atoll_college_columns(
-		array(
+	atoll_college_row(
+		atoll_college_title( 'A week in the life', 'Year by year' ) . atoll_college_dropdown_tab(
 			array(
-				'size'    => 30,
-				'content' => atoll_college_title( 'A week in the life', 'Year by year' ) . atoll_college_dropdown_tab(
-					array(
-						'First year'  => '<p>Four lectures, two laboratories, one tutorial. Wednesday afternoons are free for sport, choir and sleep.</p>',
-						'Second year' => '<p>Two lectures, one seminar of your choice, one project with a partner outside of the college.</p>',
-						'Third year'  => '<p>One seminar and your own long essay. Your tutor has time for you every week.</p>',
-					)
-				),
-			),
+				'First year'  => '<p>Four lectures, two laboratories, one tutorial. Wednesday afternoons are free for sport, choir and sleep.</p>',
+				'Second year' => '<p>Two lectures, one seminar of your choice, one project with a partner outside of the college.</p>',
+				'Third year'  => '<p>One seminar and your own long essay. Your tutor has time for you every week.</p>',
+			)
+		),
+		atoll_college_title( 'Good to know', 'Rules' ) . atoll_college_accordion(
 			array(
-				'size'    => 30,
-				'content' => atoll_college_title( 'Good to know', 'Rules' ) . atoll_college_accordion(
-					array(
-						'May I change my subject?'   => '<p>Until the end of the first year, without a reason. Later, with one.</p>',
-						'May I study part time?'     => '<p>Yes, in every programme. Tutorials can be in the evening.</p>',
-						'Do I need a second language?' => '<p>No, but the language tables at lunch are hard to avoid.</p>',
-					),
-					'icon',
-					'toggle-box'
-				),
+				'May I change my subject?'   => '<p>Until the end of the first year, without a reason. Later, with one.</p>',
+				'May I study part time?'     => '<p>Yes, in every programme. Tutorials can be in the evening.</p>',
+				'Do I need a second language?' => '<p>No, but the language tables at lunch are hard to avoid.</p>',
 			),
+			'icon',
+			'toggle-box'
 		)
 	),
 	array( 'color' => '#f3eee2' )
 ) . atoll_college_section(
-	atoll_college_title( 'Turn a card', 'Minors', 'center' ) . atoll_college_columns(
-		array(
+	atoll_college_title( 'Turn a card', 'Minors', 'center' ) . atoll_college_row(
+		atoll_college_flip_box(
 			array(
-				'size'    => 20,
-				'content' => atoll_college_flip_box(
-					array(
-						'icon'    => 'fa-globe',
-						'title'   => 'Maps',
-						'caption' => 'Two terms',
-						'text'    => 'Draw what you have walked.',
-					),
-					array(
-						'title'   => 'Maps',
-						'caption' => 'Tuesdays',
-						'text'    => 'With the town’s surveyor.',
-						'link'    => 'Ask about maps',
-						'path'    => '/visit/',
-					)
-				),
+				'icon'    => 'fa-globe',
+				'title'   => 'Maps',
+				'caption' => 'Two terms',
+				'text'    => 'Draw what you have walked.',
 			),
 			array(
-				'size'    => 20,
-				'content' => atoll_college_flip_box(
-					array(
-						'icon'    => 'fa-music',
-						'title'   => 'Sound',
-						'caption' => 'One term',
-						'text'    => 'Record, listen, leave out.',
-					),
-					array(
-						'title'   => 'Sound',
-						'caption' => 'Thursdays',
-						'text'    => 'In the tower, after the bells.',
-						'link'    => 'Ask about sound',
-						'path'    => '/visit/',
-					)
-				),
+				'title'   => 'Maps',
+				'caption' => 'Tuesdays',
+				'text'    => 'With the town’s surveyor.',
+				'link'    => 'Ask about maps',
+				'path'    => '/visit/',
+			)
+		),
+		atoll_college_flip_box(
+			array(
+				'icon'    => 'fa-music',
+				'title'   => 'Sound',
+				'caption' => 'One term',
+				'text'    => 'Record, listen, leave out.',
 			),
 			array(
-				'size'    => 20,
-				'content' => atoll_college_flip_box(
-					array(
-						'icon'    => 'fa-leaf',
-						'title'   => 'Gardens',
-						'caption' => 'A whole year',
-						'text'    => 'Because plants take their time.',
-					),
-					array(
-						'title'   => 'Gardens',
-						'caption' => 'Mornings',
-						'text'    => 'Boots are provided.',
-						'link'    => 'Ask about gardens',
-						'path'    => '/visit/',
-					)
-				),
+				'title'   => 'Sound',
+				'caption' => 'Thursdays',
+				'text'    => 'In the tower, after the bells.',
+				'link'    => 'Ask about sound',
+				'path'    => '/visit/',
+			)
+		),
+		atoll_college_flip_box(
+			array(
+				'icon'    => 'fa-leaf',
+				'title'   => 'Gardens',
+				'caption' => 'A whole year',
+				'text'    => 'Because plants take their time.',
 			),
+			array(
+				'title'   => 'Gardens',
+				'caption' => 'Mornings',
+				'text'    => 'Boots are provided.',
+				'link'    => 'Ask about gardens',
+				'path'    => '/visit/',
+			)
 		)
 	)
 );

@@ -31,24 +31,16 @@ return atoll_college_section(
 		)
 	)
 ) . atoll_college_section(
-	atoll_college_columns(
-		array(
-			array(
-				'size'    => 30,
-				'content' => atoll_college_title( 'Write to us', 'The office answers within two days' ) . atoll_college_form(
-					111,
-					'/visit/',
-					atoll_college_field( 'Your name', 'your-name', 'text', true )
-					. atoll_college_field( 'Your email', 'your-email', 'email', true )
-					. atoll_college_field( 'Day of your visit (optional)', 'day', 'date', false )
-					. atoll_college_message( 'Your message (optional)' ),
-					'Send message'
-				),
-			),
-			array(
-				'size'    => 30,
-				'content' => atoll_college_image_item( 'harbour', 'The quay of Saltmere in the evening' ) . atoll_college_text( '<p>Tours leave from the gatehouse on Tuesdays and Saturdays at eleven and take an hour. You need not say that you are coming, but the guides like to know how many umbrellas to bring.</p>' ),
-			),
-		)
+	atoll_college_row(
+		atoll_college_title( 'Write to us', 'The office answers within two days' ) . atoll_college_form(
+			111,
+			'/visit/',
+			atoll_college_field( 'Your name', 'your-name', 'text', true )
+			. atoll_college_field( 'Your email', 'your-email', 'email', true )
+			. atoll_college_field( 'Day of your visit (optional)', 'day', 'date', false )
+			. atoll_college_message( 'Your message (optional)' ),
+			'Send message'
+		),
+		atoll_college_image_item( 'harbour', 'The quay of Saltmere in the evening' ) . atoll_college_text( '<p>Tours leave from the gatehouse on Tuesdays and Saturdays at eleven and take an hour. You need not say that you are coming, but the guides like to know how many umbrellas to bring.</p>' )
 	)
 );
