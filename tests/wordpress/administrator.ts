@@ -24,13 +24,13 @@ export const DEFAULTS: Readonly<Record<string, boolean | string>> = {
 /**
  * Signs in by the form.
  *
- * @returns a page that fetches no pictures and styles: nothing here depends on looks, and PHP would serve each
+ * @returns a page that fetches no pictures: nothing here depends on them
  */
 export async function signIn(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
-  await page.route(/\.(?:css|png|svg|woff2?|gif|jpe?g)(?:\?|$)|load-styles\.php/, (route) => route.abort());
+  await page.route(/\.(?:png|svg|woff2?|gif|jpe?g)(?:\?|$)/, (route) => route.abort());
   await page.goto(`${url}wp-login.php`);
   await page.getByLabel('Username').fill('admin');
   await page.getByLabel('Password', { exact: true }).fill('password');

@@ -7,6 +7,12 @@
 
 defined( 'ABSPATH' ) || exit;
 
+// Playground fixes the addresses of the first site by constants, which count for every site of a network.
+if ( is_multisite() ) {
+	remove_filter( 'option_home', '_config_wp_home' );
+	remove_filter( 'option_siteurl', '_config_wp_siteurl' );
+}
+
 /** Makes the network, and with the next request its sites. */
 function atoll_fixture_scenario_network() {
 	add_action( 'init', is_multisite() ? 'atoll_fixture_make_sites' : 'atoll_fixture_make_network', 99 );
@@ -24,6 +30,8 @@ function atoll_fixture_make_network() {
 		$wpdb->$table = $name;
 	}
 	$host = sanitize_text_field( wp_unslash( $_SERVER['HTTP_HOST'] ) );
+	update_option( 'home', 'http://' . $host );
+	update_option( 'siteurl', 'http://' . $host );
 	install_network();
 	$done = populate_network( 1, $host, get_option( 'admin_email' ), 'Network', '/', false );
 	if ( ! is_wp_error( $done ) ) {
