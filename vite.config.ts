@@ -198,7 +198,8 @@ export default defineConfig({
           name: 'wordpress',
           include: ['tests/wordpress/**/*.test.ts'],
           environment: 'node',
-          fileParallelism: false,
+          // A file that changes a site's settings has a site of its own; the others share one, and only read.
+          maxWorkers: 2,
           globalSetup: ['tests/wordpress/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 180_000,

@@ -25,7 +25,7 @@ function atoll_with_first_paint( $html ) {
 	$build = atoll_build();
 	$url   = add_query_arg( 'ver', rawurlencode( $build['version'] ), plugins_url( 'first-paint.css', ATOLL_FILE ) );
 	// Too late to enqueue: whether the page has sliders, and whose they are, is known only now that it is printed.
-	$link = sprintf( '<link rel="stylesheet" id="atoll-first-paint-css" href="%s" />', esc_url( $url ) ); // phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedStylesheet
+	$link = sprintf( '<link rel="stylesheet" id="atoll-first-paint-css" href="%s" />', esc_url( $url ) ); // phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedStylesheet -- as said above.
 	return atoll_with_bullet_places( substr_replace( $html, $link . "\n", $head, 0 ) );
 }
 

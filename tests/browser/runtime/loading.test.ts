@@ -267,6 +267,56 @@ describe('policies', () => {
   });
 });
 
+describe('a CDN in front of wp-content', () => {
+  /** The page's server under its other name is another origin. */
+  async function openFromCdn(headers: Record<string, string>) {
+    const other = server().origin.replace('127.0.0.1', 'localhost');
+    const watched = await open(
+      htmlPage({ body: ACCORDION }).replace('src="/assets/', `src="${other}/assets/`),
+    );
+    const asked: string[] = [];
+    await watched.page.route(`${other}/**`, async (route) => {
+      asked.push(route.request().url());
+      const answer = await route.fetch({ url: route.request().url().replace('localhost', '127.0.0.1') });
+      await route.fulfill({ response: answer, headers: { ...answer.headers(), ...headers } });
+    });
+    await watched.page.goto(url);
+    return { ...watched, asked };
+  }
+
+  it('gives all chunks when it lets other origins have them', async () => {
+    const { page, asked, errors, scripts } = await openFromCdn({ 'access-control-allow-origin': '*' });
+    await waitForReady(page);
+    expect(asked.length).toBeGreaterThan(2);
+    expect(asked).toHaveLength(scripts.length);
+    expect(errors).toEqual([]);
+  });
+
+  it('leaves the page as the server sent it when it does not', async () => {
+    const { page, asked, lines } = await openFromCdn({});
+    await expect.poll(() => lines.some((line) => line.includes('CORS'))).toBe(true);
+    expect(asked).toHaveLength(1);
+    expect(await page.locator('main').innerHTML()).toBe(
+      await page.evaluate((html) => {
+        const copy = document.createElement('div');
+        copy.innerHTML = html;
+        return copy.innerHTML;
+      }, ACCORDION),
+    );
+  });
+});
+
+it('a page that a cache has kept with the old combined bundle is left to that bundle, with one line that says so', async () => {
+  const bundle = 'window.jQuery = () => {}; jQuery.fn = { gdlr_core_accordion() {} };';
+  server().routes.set('/cache/autoptimize_0f.js', { body: bundle, type: 'text/javascript' });
+  const { page, lines } = await open(
+    htmlPage({ body: ACCORDION, head: '<script defer src="/cache/autoptimize_0f.js"></script>' }),
+  );
+  await page.goto(url);
+  await expect.poll(() => states(page)).toEqual(['left']);
+  expect(lines).toEqual([expect.stringContaining('runtime:goodlayers_script_is_live')]);
+});
+
 describe('another copy of React on the page', () => {
   // Inside the repository, so that the build finds the packages; a fresh clone has no such folder yet.
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
