@@ -24,7 +24,7 @@ const OPTIONS = {
   pages: 'ATOLL_PAGES',
   /** How often each fragment is damaged. */
   mutations: 'ATOLL_FUZZ_MUTATIONS',
-  /** Part of the name of a request, or of a fragment's file. */
+  /** A pattern for `{request} {fault}`, or for the file of a fragment. */
   only: 'ATOLL_ONLY',
 };
 
