@@ -158,11 +158,17 @@ describe('a scroll gallery', () => {
     await frame.press('ArrowLeft');
     await page.clock.runFor(1100);
     expect(await at(page)).toBe(0);
+    await page.evaluate(() => {
+      window.addEventListener('pointermove', ({ clientX }) => Object.assign(window, { fingerAt: clientX }));
+    });
     await touch('touchStart', 300);
     for (const x of [330, 400, 500, 600]) await touch('touchMove', x);
+    // A finger's moves come with frames.
+    await page.waitForFunction(() => Reflect.get(window, 'fingerAt') === 600);
     await page.clock.runFor(1000);
     expect(await at(page)).toBe(50);
     await touch('touchEnd');
+    await page.waitForFunction(() => !document.querySelector('.dragged'));
     await page.clock.runFor(2000);
     expect(await at(page)).toBe(0);
 
