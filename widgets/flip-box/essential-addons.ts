@@ -58,6 +58,8 @@ function turnByAttention(parts: Parts, turn: (isTurned: boolean) => void, signal
     },
     signal,
   );
+  // The focus may have come while the stylesheet turned the box, and it stays.
+  box.addEventListener('pointerleave', () => isThere && turn(true), { signal });
   box.addEventListener(
     'pointerdown',
     ({ pointerType }) => {

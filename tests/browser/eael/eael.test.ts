@@ -271,6 +271,15 @@ describe('the flip box', () => {
     expect(await axeFaults(page)).toEqual([]);
   });
 
+  it('stays turned for the focus when the pointer, which was there first, has gone', async () => {
+    const page = await open(eael('flip-box-4.7.0'));
+    await page.locator('.eael-elements-flip-box-container').hover();
+    await page.getByRole('link', { name: 'Plan a visit' }).focus();
+    await page.mouse.move(0, 1500);
+    const front = page.locator('.eael-elements-flip-box-front-container');
+    expect(await front.evaluate((side: HTMLElement) => side.style.visibility)).toBe('hidden');
+  });
+
   it('is turned by click and key, and shows its links to nobody before', async () => {
     const page = await open(eael('flip-box-6.6.9-click'));
     const box = page.locator('.eael-elements-flip-box-container');
