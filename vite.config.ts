@@ -97,7 +97,7 @@ export default defineConfig({
             { name: 'slider-parts', test: /[\\/]widgets[\\/]slider[\\/](controls|media|settings|stage)\b/ },
             {
               name: 'video-player',
-              test: /[\\/]widgets[\\/]sticky-video[\\/](control|hosts|media|player)\b/,
+              test: /[\\/]widgets[\\/]sticky-video[\\/](control|hosts|media)\b/,
             },
             { name: 'swiper', test: /node_modules[\\/]swiper[\\/]|[\\/]runtime[\\/]swiper\b/ },
             { name: 'html', test: /node_modules[\\/]dompurify[\\/]|[\\/]runtime[\\/]html\b/ },

@@ -137,7 +137,8 @@ export const mount: WidgetModule['mount'] = (root, { config, signal, report }) =
       viewport.clientWidth - (Number.parseFloat(paddingLeft) || 0) - (Number.parseFloat(paddingRight) || 0);
     const next = { widthPx, ...settings.layoutAt(window.innerWidth) };
     if (widthPx <= 0) return;
-    if (JSON.stringify(next) !== JSON.stringify(layout)) {
+    const { columns, gapPx } = layout;
+    if (widthPx !== layout.widthPx || next.columns !== columns || next.gapPx !== gapPx) {
       layout = next;
       strip = { ...strip, columns: next.columns };
       const isStart = track === undefined;

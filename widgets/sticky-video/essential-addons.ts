@@ -112,6 +112,8 @@ export const mount: WidgetModule['mount'] = (wrapper, context) => {
       name: say('Play video', 'play_video'),
       signal,
       onPress() {
+        // At once: a video of the site says later that it plays, and until then nothing under here takes the focus.
+        uncover();
         player.play();
         player.focus();
       },

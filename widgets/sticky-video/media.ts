@@ -94,7 +94,10 @@ export function hostedVideo(
     'message',
     ({ origin: from, source, data }) => {
       if (!frame || source !== frame.contentWindow || from !== origin) return;
-      const change = host.read(asMessage(data));
+      const message = asMessage(data);
+      // One of them hears nothing before it says that it is ready, which can be later than its page is there.
+      if (message['event'] === 'ready') say(host.hello);
+      const change = host.read(message);
       if (change) onChange(change);
     },
     { signal },

@@ -50,33 +50,11 @@ export function createPlayer(element: HTMLElement, context: PlayerContext): Play
     : hostOf(provider, element.getAttribute('data-plyr-embed-id') ?? '', frameOptions);
   if (!isOwn && !host) throw new Error('there is no video');
 
-  const place = build('div', 'plyr__video-wrapper');
-  const poster = build('div', 'plyr__poster');
-  place.append(poster);
-  const box = isOwn ? build('div', '') : element;
-  const putBack = keepAttributes(element, ['class', 'style', 'controls', 'loop']);
-  box.classList.add('plyr', 'plyr--full-ui', 'plyr--video', `plyr--${provider}`, 'plyr--stopped');
-  // Whatever the box around it does, its height is that of the video.
-  box.style.height = 'auto';
+  const { box, place, poster } = dress(element, provider, signal);
   if (isOwn) {
-    element.before(box);
-    box.append(place);
-    moveNode(element, place, poster);
-    // The large button, and the bar where there is one, stand in for the browser's own.
-    element.controls = false;
     element.loop = settings.isLoop;
     element.muted = settings.isMuted;
     element.addEventListener('click', () => toggle(), { signal });
-  } else {
-    place.classList.add('plyr__video-embed');
-    Object.assign(place.style, {
-      position: 'relative',
-      height: 'auto',
-      padding: '0',
-      aspectRatio: '16 / 9',
-      background: '#000',
-    });
-    box.append(place);
   }
 
   let state: MediaState = {
@@ -134,24 +112,8 @@ export function createPlayer(element: HTMLElement, context: PlayerContext): Play
     showInBar = createBar(box, { media, toggle, say, signal });
     showInBar(state);
   };
-  // A site that shows no bar says so in its stylesheet, and nowhere else.
-  const controls = build('div', 'plyr__controls');
-  controls.append(build('span', ''));
-  box.append(controls);
-  const hasBar = getComputedStyle(controls).display !== 'none';
-  controls.remove();
-  if (hasBar) addBar().catch((error: unknown) => report('bar_failed', error));
-
-  signal.addEventListener('abort', () => {
-    button.remove();
-    if (isOwn) {
-      if (box.parentNode) moveNode(element, box.parentNode, box);
-      box.remove();
-    } else {
-      place.remove();
-    }
-    putBack();
-  });
+  if (hasBar(box)) addBar().catch((error: unknown) => report('bar_failed', error));
+  signal.addEventListener('abort', () => button.remove());
 
   return {
     box,
@@ -159,6 +121,63 @@ export function createPlayer(element: HTMLElement, context: PlayerContext): Play
     pause: () => state.isPlaying && media.pause(),
     focus: () => button.focus({ preventScroll: true }),
   };
+}
+
+/** The boxes of a player. */
+interface Boxes {
+  readonly box: HTMLElement;
+  /** Where the video is, or a host's frame will be. */
+  readonly place: HTMLElement;
+  /** Over the video until it plays for the first time. */
+  readonly poster: HTMLElement;
+}
+
+/** Puts the boxes around a video, without loading it again, or into its place. They go with the signal. */
+function dress(element: HTMLElement, provider: string, signal: AbortSignal): Boxes {
+  const isOwn = element instanceof HTMLVideoElement;
+  const box = isOwn ? build('div', '') : element;
+  const place = build('div', 'plyr__video-wrapper');
+  const poster = build('div', 'plyr__poster');
+  const putBack = keepAttributes(element, ['class', 'style', 'controls', 'loop']);
+  box.classList.add('plyr', 'plyr--full-ui', 'plyr--video', `plyr--${provider}`);
+  // Whatever the box around it does, its height is that of the video.
+  box.style.height = 'auto';
+  place.append(poster);
+  if (isOwn) {
+    element.before(box);
+    box.append(place);
+    moveNode(element, place, poster);
+    // The large button, and the bar where there is one, stand in for the browser's own.
+    element.controls = false;
+  } else {
+    place.classList.add('plyr__video-embed');
+    Object.assign(place.style, {
+      position: 'relative',
+      height: 'auto',
+      padding: '0',
+      aspectRatio: '16 / 9',
+      background: '#000',
+    });
+    box.append(place);
+  }
+  signal.addEventListener('abort', () => {
+    if (isOwn && box.parentNode) moveNode(element, box.parentNode, box);
+    if (isOwn) box.remove();
+    else place.remove();
+    putBack();
+  });
+  return { box, place, poster };
+}
+
+/** A site that shows no bar says so in its stylesheet, and nowhere else. */
+function hasBar(box: HTMLElement): boolean {
+  const bar = build('div', 'plyr__controls');
+  // Plyr's stylesheet hides an empty one.
+  bar.append(build('span', ''));
+  box.append(bar);
+  const { display } = getComputedStyle(bar);
+  bar.remove();
+  return display !== 'none';
 }
 
 /** The keys of Plyr, but for those that its own button has by itself. */

@@ -108,7 +108,7 @@ describe('the content ticker', () => {
     await start();
     await page.evaluate(() => document.getElementById('panel')?.removeAttribute('style'));
     await settle(page);
-    // [RELIABILITY 64]
+    // Nothing moves by itself for who wants less motion.
     expect(await page.locator('.atoll-pause').count()).toBe(0);
     const box = await page.locator('.swiper-slide-active a').boundingBox();
     const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 8];
