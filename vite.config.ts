@@ -68,7 +68,7 @@ export default defineConfig({
               // What both lightboxes need: nothing of React.
               name: 'lightbox-items',
               priority: 1,
-              test: /[\\/]widgets[\\/]lightbox[\\/](item|labels|video)\b/,
+              test: /[\\/]widgets[\\/]lightbox[\\/](item|labels|player-frame|video)\b/,
             },
             {
               name: 'lightbox-sets',

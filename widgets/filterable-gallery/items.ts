@@ -23,23 +23,29 @@ export function toStored(item: HTMLElement): StoredItem {
 }
 
 /**
- * @param toNodes the sanitiser. It is called once for all, because each call has its costs; each item stands in a table
- * of its own, out of whose cell no tag can reach that an editor has forgotten to close
+ * @param toNodes the sanitiser. It is called once for all, because each call has its costs; each item stands in a cell of
+ * a table, out of which no tag can reach that an editor has forgotten to close
  * @returns the items, in order, without those whose HTML holds none
  */
 export function toItems(
   stored: readonly StoredItem[],
   toNodes: (html: string) => DocumentFragment,
 ): readonly HTMLElement[] {
-  const html = stored.map(({ source }) =>
-    typeof source === 'string' ? `<table><tbody><tr><td>${source}</td></tr></tbody></table>` : '',
-  );
-  const cells = toNodes(html.join('')).querySelectorAll<HTMLElement>('table:not(td table) > tbody > tr > td');
-  let cell = 0;
+  const parse = (html: readonly string[]): readonly Element[] => {
+    const row = html.map((item) => `<td>${item}</td>`).join('');
+    return [
+      ...(toNodes(`<table><tbody><tr>${row}</tr></tbody></table>`).querySelector('tr')?.children ?? []),
+    ];
+  };
+  const sources = stored.flatMap(({ source }) => (typeof source === 'string' ? source : []));
+  let cells = parse(sources);
+  // One of them ends the table itself.
+  if (cells.length !== sources.length) cells = sources.flatMap((source) => parse([source])[0] ?? []);
+  let at = 0;
   return stored.flatMap(({ source }) => {
     if (typeof source !== 'string') return source;
-    const holder = cells[cell++];
-    return (holder && itemsIn(holder)[0]) ?? [];
+    const cell = cells[at++];
+    return cell instanceof HTMLElement ? (itemsIn(cell)[0] ?? []) : [];
   });
 }
 

@@ -4,6 +4,7 @@
  * look. Fixed: buttons have names, and a picture that cannot be had can be closed all the same.
  */
 import type { Item } from './item';
+import { createFrame } from './player-frame';
 
 /** How long after its opening a notice is gone, in ms. */
 const NOTICE_MS = 5000;
@@ -116,7 +117,7 @@ export function createPopup(words: PopupWords, look: PopupLook, onError: () => v
   };
 
   const showPlayer = (src: string, isFile: boolean, slide: PopupSlide): void => {
-    const player = isFile && look.hasVideoTag ? video(src) : frame(src, slide.item.alt || words.frame);
+    const player = isFile && look.hasVideoTag ? video(src) : createFrame(src, slide.item.alt || words.frame);
     player.className = look.isNewer ? 'mfp-iframe eael-video-gallery-on' : 'mfp-iframe';
     const scaler = part('mfp-iframe-scaler', close, player);
     if (look.isNewer) {
@@ -171,15 +172,6 @@ function button(className: string, sign: string, name: string, tip: string): HTM
   created.title = tip;
   created.ariaLabel = name;
   created.textContent = sign;
-  return created;
-}
-
-function frame(src: string, title: string): HTMLIFrameElement {
-  const created = document.createElement('iframe');
-  created.title = title;
-  created.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
-  created.allowFullscreen = true;
-  created.src = src;
   return created;
 }
 

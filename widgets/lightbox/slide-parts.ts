@@ -4,6 +4,7 @@
  */
 import { rememberStyle } from '../../runtime/style-attribute';
 import type { Item } from './item';
+import { createFrame } from './player-frame';
 import type { Video } from './video';
 
 /** A slide of our own making. */
@@ -31,7 +32,7 @@ export function buildPart(item: Item, labels: PartLabels): SlidePart | undefined
     case 'video':
       return videoPart(item.video, item.thumbnail, item.alt, labels);
     case 'frame':
-      return { element: box('atoll-lightbox-frame', frame(item.src, item.alt || labels.page)) };
+      return { element: box('atoll-lightbox-frame', createFrame(item.src, item.alt || labels.page)) };
     case 'inline':
       return inlinePart(item.element);
     default:
@@ -63,7 +64,8 @@ function videoPart(
   const element = box('atoll-lightbox-video', button);
   const play = (): void => {
     if (!button.isConnected) return;
-    const player = video.kind === 'player' ? frame(video.src, alt || playVideo) : file(video.src, poster);
+    const player =
+      video.kind === 'player' ? createFrame(video.src, alt || playVideo) : file(video.src, poster);
     const hadFocus = button === document.activeElement;
     button.replaceWith(player);
     if (hadFocus) player.focus();
@@ -76,14 +78,6 @@ function videoPart(
       PAUSE.forEach((words) => player.contentWindow?.postMessage(words, new URL(player.src).origin));
   };
   return { element, play, pause };
-}
-
-function frame(src: string, title: string): HTMLIFrameElement {
-  const created = document.createElement('iframe');
-  created.title = title;
-  created.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
-  created.src = src;
-  return created;
 }
 
 function file(src: string, poster: string | undefined): HTMLVideoElement {
