@@ -218,23 +218,21 @@ describe('policies', () => {
   });
 });
 
-describe('a CDN in front of wp-content', () => {
-  /** The page's server under its other name is another origin. */
-  async function openFromCdn(headers: Record<string, string>) {
-    const other = server().origin.replace('127.0.0.1', 'localhost');
-    const watched = await open(
-      htmlPage({ body: ACCORDION }).replace('src="/assets/', `src="${other}/assets/`),
-    );
-    const asked: string[] = [];
-    await watched.page.route(`${other}/**`, async (route) => {
-      asked.push(route.request().url());
-      const answer = await route.fetch({ url: route.request().url().replace('localhost', '127.0.0.1') });
-      await route.fulfill({ response: answer, headers: { ...answer.headers(), ...headers } });
-    });
-    await watched.page.goto(url);
-    return { ...watched, asked };
-  }
+/** The page's server under its other name is another origin. */
+async function openFromCdn(headers: Record<string, string>) {
+  const other = server().origin.replace('127.0.0.1', 'localhost');
+  const watched = await open(htmlPage({ body: ACCORDION }).replace('src="/assets/', `src="${other}/assets/`));
+  const asked: string[] = [];
+  await watched.page.route(`${other}/**`, async (route) => {
+    asked.push(route.request().url());
+    const answer = await route.fetch({ url: route.request().url().replace('localhost', '127.0.0.1') });
+    await route.fulfill({ response: answer, headers: { ...answer.headers(), ...headers } });
+  });
+  await watched.page.goto(url);
+  return { ...watched, asked };
+}
 
+describe('a CDN in front of wp-content', () => {
   it('gives all chunks when it lets other origins have them', async () => {
     const { page, asked, errors, scripts } = await openFromCdn({ 'access-control-allow-origin': '*' });
     await waitForReady(page);
