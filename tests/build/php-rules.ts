@@ -176,7 +176,6 @@ const isEscapingMap = (node: Node | undefined): boolean =>
 export const prefixed =
   (prefix: string): PhpRule =>
   (file) => {
-    const isOurs = (name: string): boolean => name.toLowerCase().startsWith(`${prefix}_`);
     const named = file.nodes.flatMap((node) => {
       const name = isNode(node['name']) ? String(node['name']['name']) : String(node['name']);
       if (node.kind === 'function' || node.kind === 'class') return [found(node, name)];
@@ -191,12 +190,12 @@ export const prefixed =
       .flatMap((statement) => outsideFunctions(statement))
       .filter((node) => node.kind === 'assign')
       .flatMap(({ left }) =>
-        isNode(left) && left.kind === 'variable' ? [found(left, `${String(left['name'])}`)] : [],
+        isNode(left) && left.kind === 'variable' ? [found(left, String(left['name']))] : [],
       );
     return report(
       file,
       'WordPress.NamingConventions.PrefixAllGlobals',
-      [...named, ...defined, ...globals].filter(({ what }) => !isOurs(what)),
+      [...named, ...defined, ...globals].filter(({ what }) => !what.toLowerCase().startsWith(`${prefix}_`)),
     );
   };
 

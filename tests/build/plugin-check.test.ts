@@ -84,6 +84,7 @@ const RULES: readonly (readonly [string, PhpRule])[] = [
 
 const zip = readZip();
 const text = (path: string): string => new TextDecoder().decode(zip.get(path) ?? new Uint8Array());
+const bytes = (path: string): number => zip.get(`atoll/${path}`)?.length ?? Infinity;
 const php = [...zip.keys()].filter((path) => path.endsWith('.php'));
 
 describe.each(php)('78: %s', (path) => {
@@ -185,7 +186,6 @@ it('78: uninstall.php is the one way in which things are removed', () => {
 
 describe('78: what a page loads', () => {
   it('from the start is a small part of what the directory allows', () => {
-    const bytes = (path: string): number => zip.get(`atoll/${path}`)?.length ?? Infinity;
     const entry = readManifest()['src/main.ts']?.file ?? '';
     expect(bytes(`assets/${entry}`) + bytes('first-paint.css')).toBeLessThan(300_000 / 10);
   });

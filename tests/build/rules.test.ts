@@ -110,11 +110,12 @@ describe('names in a zip', () => {
   });
 });
 
+/** A comment that explains why a sniff does not apply. */
+const because = (sniff: string): string => ` // phpcs:ignore ${sniff} -- why.`;
+
 describe('rules about PHP', () => {
   const OURS = translatable('atoll');
   const PREFIXED = prefixed('atoll');
-  /** A comment that explains why a sniff does not apply. */
-  const because = (sniff: string): string => ` // phpcs:ignore ${sniff} -- why.`;
 
   it.each([
     ['__( $text, "atoll" );', OURS],

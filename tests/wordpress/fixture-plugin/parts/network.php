@@ -44,18 +44,26 @@ function atoll_fixture_make_network() {
  * Creates a site in a folder and one with a host of its own, and activates the fixture on all.
  */
 function atoll_fixture_make_sites() {
+	global $wpdb;
 	$host = DOMAIN_CURRENT_SITE;
 	$made = array();
 	foreach ( array( array( $host, '/second/' ), array( str_replace( '127.0.0.1', 'third.localhost', $host ), '/' ) ) as $place ) {
-		$id     = wp_insert_site(
+		list( $domain, $path ) = $place;
+		$id                    = wp_insert_site(
 			array(
-				'domain'  => $place[0],
-				'path'    => $place[1],
+				'domain'  => $domain,
+				'path'    => $path,
 				'user_id' => 1,
 				'title'   => 'Another school',
 			)
 		);
-		$made[] = is_wp_error( $id ) ? $id->get_error_message() : $id;
+		// WordPress takes the colon of a port out of a site's domain.
+		$wpdb->update( $wpdb->blogs, array( 'domain' => $domain ), array( 'blog_id' => $id ) );
+		switch_to_blog( $id );
+		update_option( 'home', untrailingslashit( 'http://' . $domain . $path ) );
+		update_option( 'siteurl', untrailingslashit( 'http://' . $domain . $path ) );
+		restore_current_blog();
+		$made[] = $id;
 	}
 	update_site_option( 'active_sitewide_plugins', array( plugin_basename( ATOLL_FIXTURE_FILE ) => time() ) );
 	wp_send_json( $made );
