@@ -607,27 +607,29 @@ describe('controls', () => {
         ? [(bars?.x ?? 0) - (links?.x ?? 0), (bars?.width ?? 0) - (links?.width ?? 0)].map(Math.round)
         : [NaN];
     };
-    expect(await offset('All')).toEqual([0, 0]);
+    const stands = (name: string): Promise<void> =>
+      expect
+        .poll(async () => {
+          await finishMovements(page);
+          return offset(name);
+        })
+        .toEqual([0, 0]);
+    await stands('All');
     await link('Music').hover();
     expect((await movements(page)).filter((line) => line.includes('slide-bar'))).toEqual([
       'gdlr-core-filterer-slide-bar left+width 200',
     ]);
-    await finishMovements(page);
-    expect(await offset('Music')).toEqual([0, 0]);
+    await stands('Music');
     await page.mouse.move(5, 2500);
-    await finishMovements(page);
-    expect(await offset('All')).toEqual([0, 0]);
+    await stands('All');
     await link('Sport').focus();
-    await finishMovements(page);
-    expect(await offset('Sport')).toEqual([0, 0]);
+    await stands('Sport');
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
     await press('History');
     await finish(page);
-    await finishMovements(page);
-    expect(await offset('History')).toEqual([0, 0]);
+    await stands('History');
     await page.setViewportSize({ width: 800, height: 3000 });
-    await finishMovements(page);
-    expect(await offset('History')).toEqual([0, 0]);
+    await stands('History');
   });
 
   it('a custom dropdown loads by keyboard, and says what it said before when that fails', async () => {
