@@ -61,11 +61,16 @@ export default defineConfig({
             { name: 'layout', test: /[\\/]runtime[\\/](layout|motion[\\/]exchange)\b/ },
             {
               name: 'lightbox-bars',
-              test: /[\\/]widgets[\\/]lightbox[\\/](Lightbox|labels|lightbox\.css)\b/,
+              test: /[\\/]widgets[\\/]lightbox[\\/](Lightbox|controls|lightbox\.css)\b/,
             },
             {
               name: 'lightbox-sets',
-              test: /[\\/]widgets[\\/]lightbox[\\/](sets|video|image-size|slide-parts)\b/,
+              test: /[\\/]widgets[\\/]lightbox[\\/](sets|video|image-size)\b/,
+            },
+            {
+              name: 'lightbox-slides',
+              priority: 1,
+              test: /[\\/]widgets[\\/]lightbox[\\/](contents|labels|share|slide-parts|slides|turn)\b/,
             },
             {
               name: 'photoswipe',
@@ -76,7 +81,7 @@ export default defineConfig({
               // Nothing of React: a widget without it must be able to use these without fetching it.
               name: 'parts',
               priority: 2,
-              test: /[\\/]runtime[\\/](adopt-mirror|motion[\\/](?:easing|fade|glide|in-view|intersection|slide|tween)|environment|gates|viewport|settings|events|announce|url|disclosure[\\/](?:attention|button|link-name))\b/,
+              test: /[\\/]runtime[\\/](adopt-mirror|motion[\\/](?:easing|fade|glide|in-view|intersection|slide|tween)|environment|gates|viewport|settings|events|announce|queue|url|disclosure[\\/](?:attention|button|link-name))\b/,
             },
             // Figures that fill up when they are seen.
             { name: 'figures', test: /[\\/]runtime[\\/](sizes|motion[\\/](?:fill|on-screen))\b/ },

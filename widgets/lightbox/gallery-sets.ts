@@ -64,6 +64,11 @@ export function isFramed(link: HTMLElement): boolean {
   return link.classList.contains('mfp-iframe');
 }
 
+/** @returns whether a link's film stands upright, in releases from 5.9.23 on */
+export function isVertical(link: HTMLElement): boolean {
+  return link.classList.contains('playout-vertical');
+}
+
 /** The map's own address refuses to be framed. */
 export function framedAddress(address: string): string {
   return address.includes('//maps.google.') ? `${address}&output=embed` : address;

@@ -3,7 +3,7 @@
  * so that what a listing has loaded since belongs to its set. The markup of all three libraries counts as one.
  */
 import { navigationTarget } from '../../runtime/url';
-import { framedAddress, gallerySets, isFramed, readGalleryText } from './gallery-sets';
+import { framedAddress, gallerySets, isFramed, isVertical, readGalleryText } from './gallery-sets';
 import { type ImageSize, knownSize } from './image-size';
 import { readVideo, type Video } from './video';
 
@@ -11,7 +11,8 @@ import { readVideo, type Video } from './video';
 export type Item = Text &
   (
     | { readonly kind: 'image'; readonly src: string; readonly size: ImageSize | undefined }
-    | { readonly kind: 'video'; readonly video: Video }
+    /** `isVertical` for one that is filmed for a phone: 9 : 16. */
+    | { readonly kind: 'video'; readonly video: Video; readonly isVertical: boolean }
     | { readonly kind: 'frame'; readonly src: string }
     /** An element of the page, hidden until now. */
     | { readonly kind: 'inline'; readonly element: HTMLElement }
@@ -35,6 +36,8 @@ export interface LightboxSet {
   readonly items: readonly Item[];
   /** The links, at the same positions as their items; one link alone for a `data-gallery-lb`. */
   readonly links: readonly HTMLElement[];
+  /** Whether a click on a picture leads to the next one, as in the original of the filterable galleries. */
+  readonly leadsOn: boolean;
 }
 
 const LINKS = 'a:is(.gdlr-core-lightgallery,.gdlr-core-ilightbox,.strip,[data-gallery-lb])';
@@ -49,6 +52,7 @@ const CAPTION_ATTRIBUTES = ['data-sub-html', 'data-caption', 'data-strip-caption
 interface Draft {
   readonly items: Item[];
   readonly links: HTMLElement[];
+  readonly leadsOn: boolean;
 }
 
 /** @returns every set of the page, each with at least one item */
@@ -58,7 +62,7 @@ export function collectSets(page: Document): LightboxSet[] {
   for (const link of page.querySelectorAll<HTMLElement>(LINKS)) {
     if (link.closest(COPIES)) continue;
     if (link.hasAttribute('data-gallery-lb')) {
-      drafts.push({ items: readGallery(link), links: [link] });
+      drafts.push({ items: readGallery(link), links: [link], leadsOn: false });
       continue;
     }
     const item = readLink(link);
@@ -84,7 +88,11 @@ function addGalleries(page: Document, drafts: Draft[]): void {
     });
     const groups = isOne ? [read] : read.map((one) => [one]);
     for (const group of groups)
-      drafts.push({ items: group.map(({ item }) => item), links: group.map(({ link }) => link) });
+      drafts.push({
+        items: group.map(({ item }) => item),
+        links: group.map(({ link }) => link),
+        leadsOn: group.length > 1,
+      });
   }
 }
 
@@ -92,18 +100,14 @@ function readGalleryLink(link: HTMLElement): Item | undefined {
   const address = framedAddress(link.getAttribute('href') ?? '');
   const { caption, alt, image } = readGalleryText(link);
   const text: Text = { caption, alt, thumbnail: image?.currentSrc || image?.src || undefined };
-  return readAddress(
-    address,
-    text,
-    isFramed(link),
-    image ? sizeFrom(address, image) : undefined,
-    link.baseURI,
-  );
+  const size = image ? sizeFrom(address, image) : undefined;
+  const item = readAddress(address, text, isFramed(link), size, link.baseURI);
+  return item?.kind === 'video' ? { ...item, isVertical: isVertical(link) } : item;
 }
 
 function draftFor(link: HTMLElement, groups: Map<Node, Map<string, Draft>>, drafts: Draft[]): Draft {
   const fresh = (): Draft => {
-    const draft = { items: [], links: [] };
+    const draft: Draft = { items: [], links: [], leadsOn: false };
     drafts.push(draft);
     return draft;
   };
@@ -162,7 +166,7 @@ function readAddress(
   const url = navigationTarget(address, { base });
   if (!url) return undefined;
   const video = readVideo(url);
-  if (video) return { ...text, kind: 'video', video };
+  if (video) return { ...text, kind: 'video', video, isVertical: false };
   if (isFrame) return { ...text, kind: 'frame', src: url.href };
   return { ...text, kind: 'image', src: url.href, size };
 }

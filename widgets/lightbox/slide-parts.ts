@@ -3,7 +3,6 @@
  * elements of the page, which are lent and come back.
  */
 import type { Item } from './sets';
-import type { Video } from './video';
 
 /** A slide of our own making. */
 export interface SlidePart {
@@ -28,7 +27,7 @@ export function buildPart(item: Item, labels: PartLabels): SlidePart | undefined
     case 'image':
       return undefined;
     case 'video':
-      return videoPart(item.video, item.thumbnail, item.alt, labels);
+      return videoPart(item, labels);
     case 'frame':
       return { element: box('atoll-lightbox-frame', frame(item.src, item.alt || labels.page)) };
     case 'inline':
@@ -43,9 +42,7 @@ const PAUSE = ['{"event":"command","func":"pauseVideo","args":""}', '{"method":"
 
 /** Nothing of the video's host is asked for before somebody wants to see it, but for a picture where we have none. */
 function videoPart(
-  video: Video,
-  thumbnail: string | undefined,
-  alt: string,
+  { video, thumbnail, alt, isVertical }: Extract<Item, { readonly kind: 'video' }>,
   { playVideo }: PartLabels,
 ): SlidePart {
   const button = document.createElement('button');
@@ -60,9 +57,13 @@ function videoPart(
     button.append(picture);
   }
   const element = box('atoll-lightbox-video', button);
+  if (isVertical) element.dataset['atollShape'] = 'vertical';
+  let hasLoaded = false;
   const play = (): void => {
     if (!button.isConnected) return;
     const player = video.kind === 'player' ? frame(video.src, alt || playVideo) : file(video.src, poster);
+    hasLoaded = false;
+    player.addEventListener('load', () => (hasLoaded = true));
     const hadFocus = button === document.activeElement;
     button.replaceWith(player);
     if (hadFocus) player.focus();
@@ -71,8 +72,11 @@ function videoPart(
   const pause = (): void => {
     const player = element.firstElementChild;
     if (player instanceof HTMLVideoElement) player.pause();
-    if (player instanceof HTMLIFrameElement)
-      PAUSE.forEach((words) => player.contentWindow?.postMessage(words, new URL(player.src).origin));
+    if (!(player instanceof HTMLIFrameElement)) return;
+    // One that is still on its way would hear nothing, and play behind the visitor's back when it comes.
+    if (!hasLoaded) player.replaceWith(button);
+    // To anybody: what stands in the frame may be the browser's own words about a host that it cannot reach.
+    else PAUSE.forEach((words) => player.contentWindow?.postMessage(words, '*'));
   };
   return { element, play, pause };
 }
