@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { inlineDefinitions } from './.scripts/lib/inline-definitions.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { version: string };
@@ -49,7 +50,7 @@ export default defineConfig({
             },
             {
               name: 'gallery-controls',
-              test: /[\\/]widgets[\\/]filterable-gallery[\\/](controls|items|load-more)\b/,
+              test: /[\\/]widgets[\\/]filterable-gallery[\\/](controls|fold|items|load-more)\b/,
             },
             {
               name: 'floating-ui',
@@ -64,13 +65,19 @@ export default defineConfig({
               test: /[\\/]widgets[\\/]lightbox[\\/](Lightbox|controls|lightbox\.css)\b/,
             },
             {
+              // What both lightboxes need: nothing of React.
+              name: 'lightbox-items',
+              priority: 1,
+              test: /[\\/]widgets[\\/]lightbox[\\/](item|labels|player-frame|video)\b/,
+            },
+            {
               name: 'lightbox-sets',
-              test: /[\\/]widgets[\\/]lightbox[\\/](sets|video|image-size)\b/,
+              test: /[\\/]widgets[\\/]lightbox[\\/](sets|image-size)\b/,
             },
             {
               name: 'lightbox-slides',
               priority: 1,
-              test: /[\\/]widgets[\\/]lightbox[\\/](contents|labels|share|slide-parts|slides|turn)\b/,
+              test: /[\\/]widgets[\\/]lightbox[\\/](contents|share|slide-parts|slides|turn)\b/,
             },
             {
               name: 'photoswipe',
@@ -81,7 +88,7 @@ export default defineConfig({
               // Nothing of React: a widget without it must be able to use these without fetching it.
               name: 'parts',
               priority: 2,
-              test: /[\\/]runtime[\\/](adopt-mirror|motion[\\/](?:easing|fade|glide|in-view|intersection|slide|tween)|environment|gates|viewport|settings|events|announce|queue|url|disclosure[\\/](?:attention|button|link-name))\b/,
+              test: /[\\/]runtime[\\/](adopt-mirror|device|motion[\\/](?:easing|fade|glide|in-view|intersection|slide|tween)|environment|gates|viewport|settings|style-attribute|events|announce|queue|url|disclosure[\\/](?:attention|button|link-name))\b/,
             },
             // Figures that fill up when they are seen.
             { name: 'figures', test: /[\\/]runtime[\\/](sizes|motion[\\/](?:fill|on-screen))\b/ },
@@ -93,6 +100,10 @@ export default defineConfig({
             // Nothing of React either, and only for those that open something over the page.
             { name: 'dialog', priority: 1, test: /[\\/]runtime[\\/]dialog\b/ },
             { name: 'slider-parts', test: /[\\/]widgets[\\/]slider[\\/](controls|media|settings|stage)\b/ },
+            {
+              name: 'video-player',
+              test: /[\\/]widgets[\\/]sticky-video[\\/](control|hosts|media)\b/,
+            },
             { name: 'swiper', test: /node_modules[\\/]swiper[\\/]|[\\/]runtime[\\/]swiper\b/ },
             { name: 'html', test: /node_modules[\\/]dompurify[\\/]|[\\/]runtime[\\/]html\b/ },
             {
@@ -148,6 +159,35 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'faults',
+          include: ['tests/faults/**/*.test.ts'],
+          environment: 'node',
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'soak',
+          include: ['tests/soak/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'fuzz',
+          include: ['tests/fuzz/**/*.test.ts', 'tests/unit/fuzz/{answers,contact-form}.test.ts'],
+          environment: 'happy-dom',
+          setupFiles: ['tests/support/unit-setup.ts'],
+          restoreMocks: true,
+          unstubGlobals: true,
+          env: { ATOLL_FUZZ_ROUNDS: '1000' },
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.{ts,tsx}'],
           environment: 'node',
@@ -163,7 +203,8 @@ export default defineConfig({
           name: 'wordpress',
           include: ['tests/wordpress/**/*.test.ts'],
           environment: 'node',
-          fileParallelism: false,
+          // A file that changes a site's settings has a site of its own; the others share one, and only read.
+          maxWorkers: 2,
           globalSetup: ['tests/wordpress/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 180_000,
@@ -191,8 +232,9 @@ const HELPER_IMPORT = /import\{(?:\w+ as )?(\w+)\}from"\.\.?\/preload-helper-[^"
 
 /**
  * Makes the entry's dynamic imports bare, and able to ask for a chunk under another address when the first try has
- * failed: browsers remember a module that could not be fetched. runtime/load.ts sets the query. Vite's preload
- * helper, which it wraps around each import, would be a third of the entry's budget.
+ * failed: browsers remember a module that could not be read, and some one that could not be fetched. runtime/load.ts
+ * sets the query. A chunk that asks for another one first tries the same address once more, so that two who ask get the
+ * same module. Vite's preload helper, which it wraps around each import, would be a third of the entry's budget.
  */
 function bareImports(): Plugin {
   const helper = '\0vite/preload-helper.js';
@@ -205,7 +247,7 @@ function bareImports(): Plugin {
       handler: (id) => (id === helper ? 'export const __vitePreload = (load) => load();' : null),
     },
     // The names are given before the code is rewritten: a change of how must change them too.
-    augmentChunkHash: () => bareImports.toString(),
+    augmentChunkHash: () => bareImports.toString() + inlineDefinitions.toString(),
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
@@ -222,9 +264,11 @@ function bareImports(): Plugin {
           chunk.code = bare.replace(HELPER_IMPORT, (_all, name: string) =>
             new RegExp(`\\b${name}\\((?:\\(\\)=>|async\\b)`).test(bare) ? `var ${name}=(load)=>load();` : '',
           );
-          if (chunk.isEntry) {
-            chunk.code = chunk.code.replaceAll(/import\((`[^`]+`)\)/g, 'import($1+(import.meta.q??``))');
-          }
+          const again = chunk.isEntry
+            ? 'import($1`+(import.meta.q??``))'
+            : 'import($1`).catch(()=>import($1`)).catch(()=>import($1?retry`))';
+          chunk.code = chunk.code.replaceAll(/import\((`[^`]+)`\)/g, again);
+          if (chunk.isEntry) chunk.code = inlineDefinitions(chunk.code);
         }
       },
     },

@@ -1,5 +1,5 @@
 /**
- * `npm run screenshots`: the pictures of the plugin's page in the directory, made from the demo pages, in the order of
+ * `npm run screenshots`: the pictures of the plugin's page in the directory, made from the college site, in the order of
  * the captions in readme.txt.
  */
 import { mkdirSync } from 'node:fs';
@@ -20,24 +20,35 @@ const site = await startWordPress({ ...demoSite, port: await freePort() });
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 try {
   mkdirSync(FOLDER, { recursive: true });
-  const page = await browser.newPage({ viewport: VIEWPORT });
+  // Less motion: what counts and fills is at its end.
+  const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce' });
+  await context.addCookies([{ name: 'gdlr-core-privacy-box', value: '1', url: site.url }]);
+  const page = await context.newPage();
   /** @param {number} number */
   const shoot = (number) => page.screenshot({ path: join(FOLDER, `screenshot-${number}.png`) });
 
-  await page.goto(`${site.url}demo/`);
-  await page.evaluate(() => window.atoll?.settled());
+  /** @param {string} path */
+  const show = async (path) => {
+    await page.goto(site.url + path);
+    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+    await page.evaluate(() => window.atoll?.settled());
+  };
+
+  await show('');
   await shoot(1);
-  await page.goto(`${site.url}?fixture_user=admin`);
-  await page.goto(`${site.url}demo/`);
-  await page.evaluate(() => window.atoll?.settled());
-  await page.getByRole('button', { name: /^Atoll: / }).click();
+  await show('tuition/');
+  await page.locator('.gdlr-core-price-table-item').scrollIntoViewIfNeeded();
   await shoot(2);
-  await page.goto(`${site.url}wp-admin/options-general.php?page=atoll`);
+  await page.goto(`${site.url}?fixture_user=admin`);
+  await show('programmes/');
+  await page.getByRole('button', { name: /^Atoll: / }).click();
   await shoot(3);
+  await page.goto(`${site.url}wp-admin/options-general.php?page=atoll`);
+  await shoot(4);
   await page.goto(`${site.url}wp-admin/site-health.php?tab=debug`);
   await page.locator('[aria-controls="health-check-accordion-block-atoll"]').click();
   await page.locator('#health-check-accordion-block-atoll').scrollIntoViewIfNeeded();
-  await shoot(4);
+  await shoot(5);
 } finally {
   await browser.close();
   await site.stop();

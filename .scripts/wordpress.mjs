@@ -26,12 +26,22 @@ const packages = join(root, 'tests/wordpress/node_modules');
 /** The WordPress that runs when none is named: 6.5.5. */
 export const BUNDLED = '6.5';
 
-/** The plugin as it was built, the fixture plugin, and the markup and answers that the fixture prints. */
+/** The newest that comes with the packages. */
+export const NEWEST = '6.7-alpha';
+
+/** What the package calls the releases that were not out yet. */
+const PREVIEWS = new Map([
+  ['6.6-RC3', 'beta'],
+  [NEWEST, 'nightly'],
+]);
+
+/** The plugin as it was built, the fixture plugin, and the markup, answers and college that the fixture prints. */
 export const demoSite = {
   plugins: [join(root, 'tests/wordpress/fixture-plugin'), join(root, 'dist/atoll')],
   mounts: {
     'atoll-markup': join(root, 'mocks/markup'),
     'atoll-answers': join(root, 'mocks/answers'),
+    'atoll-college': join(root, 'mocks/college'),
     'atoll-style': join(root, 'mocks/gallery'),
   },
 };
@@ -46,7 +56,8 @@ const CONTENT = '/wordpress/wp-content';
  * @typedef {object} Options
  * @property {number} [port] default 9400
  * @property {readonly string[]} [plugins] folders of plugins, in the order in which they are activated
- * @property {string} [wp] a WordPress that comes with the packages (`6.2` to `6.5`); any other (`latest`, `6.9`) is downloaded
+ * @property {string} [wp] a WordPress that comes with the packages (`6.2` to `6.5`, `6.6-RC3`, `6.7-alpha`); any other
+ *   (`latest`, `6.9`) is downloaded
  * @property {string} [php] default `8.3`
  * @property {readonly string[]} [with] plugins of the directory, by slug; a folder tests/.plugins/<slug> is taken first
  * @property {Readonly<Record<string, string>>} [mounts] more folders: path below wp-content to folder
@@ -196,13 +207,13 @@ function localPlugin(slug) {
 }
 
 /** @param {string} wp */
-function archive(wp) {
-  return join(packages, '@wp-playground/wordpress-builds/src/wordpress', `wp-${wp}.zip`);
+export function archive(wp) {
+  return join(packages, '@wp-playground/wordpress-builds/src/wordpress', `wp-${PREVIEWS.get(wp) ?? wp}.zip`);
 }
 
 /** @param {string} wp */
 function isBundled(wp) {
-  return /^\d+\.\d+$/.test(wp) && existsSync(archive(wp));
+  return /^\d+\.\d+(?:-|$)/.test(wp) && existsSync(archive(wp));
 }
 
 /**
@@ -225,7 +236,7 @@ function unpack(wp) {
     mkdirSync(path.endsWith('/') ? target : dirname(target), { recursive: true });
     if (!path.endsWith('/')) writeFileSync(target, bytes);
   }
-  const rest = join(packages, '@wp-playground/wordpress-builds/public', `wp-${wp}`);
+  const rest = join(packages, '@wp-playground/wordpress-builds/public', `wp-${PREVIEWS.get(wp) ?? wp}`);
   cpSync(rest, fresh, { recursive: true, force: false });
   writeFileSync(join(fresh, '.unpacked'), hash);
   rmSync(folder, { recursive: true, force: true });

@@ -55,6 +55,14 @@ function createHooks(): Hooks {
   };
 }
 
+/**
+ * @param hash a fragment with its #
+ * @returns the same, with the id that titles called "Safari" have had since 4.9.7: theirs was a class of Elementor's
+ */
+export function idInFragment(hash: string): string {
+  return hash === '#safari' ? '#eael-safari' : hash;
+}
+
 /** How long after a choice the page is told of it, in ms (from 5.9.12 on). */
 const TELLING_DELAY_MS = 50;
 
@@ -68,7 +76,8 @@ export function tellShown(hook: readonly [name: string, element: Element], signa
   const waiting = setTimeout(() => {
     const [name, element] = hook;
     eaHooks().doAction(name, element);
-    window.dispatchEvent(new Event('resize'));
+    // A page that has this finds a resize at each click too much.
+    if (!('eaelPreventResizeOnClick' in window)) window.dispatchEvent(new Event('resize'));
   }, TELLING_DELAY_MS);
   signal.addEventListener('abort', () => clearTimeout(waiting), { once: true });
 }

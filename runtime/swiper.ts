@@ -6,7 +6,6 @@
  */
 import { Swiper } from 'swiper';
 import { now } from './environment';
-import { cssEasing, swing } from './motion/easing';
 
 /** A gesture along the slides that has ended. */
 export interface Gesture {
@@ -25,6 +24,10 @@ export interface TrackSettings {
   readonly slides: readonly HTMLElement[];
   /** Slides lie on top of each other, and the widget shows one; otherwise in a row. */
   readonly isStack: boolean;
+  /** The CSS curve along which a row is carried. */
+  readonly curve: string;
+  /** Whether the pointer over it is a hand. */
+  readonly hasGrabCursor: boolean;
   /** Whether a mouse can swipe too. */
   readonly withMouse: boolean;
   readonly onPress: () => void;
@@ -53,8 +56,10 @@ const SLIDE_CLASS = 'atoll-slide';
 
 /** Puts the slides of a list under Swiper. Their inline styles are the caller's to put back. */
 export function createTrack(settings: TrackSettings, layout: TrackLayout): Track {
-  const { viewport, listClass, slides, isStack, withMouse, onPress, onGesture } = settings;
+  const { viewport, listClass, slides, isStack, curve, hasGrabCursor, withMouse, onPress, onGesture } =
+    settings;
   slides.forEach((slide) => slide.classList.add(SLIDE_CLASS));
+  let { gapPx } = layout;
   let pressedAt = 0;
   let isMoved = false;
   /** Puts the slide that was shown beyond an end back into the row. */
@@ -76,6 +81,7 @@ export function createTrack(settings: TrackSettings, layout: TrackLayout): Track
     resizeObserver: false,
     updateOnWindowResize: false,
     simulateTouch: withMouse,
+    grabCursor: hasGrabCursor,
     touchStartPreventDefault: false,
     followFinger: false,
     shortSwipes: false,
@@ -107,7 +113,9 @@ export function createTrack(settings: TrackSettings, layout: TrackLayout): Track
     },
   });
 
-  const setLayout = ({ widthPx, columns, gapPx }: TrackLayout): void => {
+  const setLayout = (layout: TrackLayout): void => {
+    const { widthPx, columns } = layout;
+    ({ gapPx } = layout);
     const { paddingLeft, paddingRight } = getComputedStyle(viewport);
     // Swiper takes the paddings off again, in whole px.
     const paddings = [paddingLeft, paddingRight].map((padding) => Number.parseInt(padding, 10) || 0);
@@ -119,7 +127,7 @@ export function createTrack(settings: TrackSettings, layout: TrackLayout): Track
 
   setLayout(layout);
   swiper.init();
-  if (!isStack) swiper.wrapperEl.style.transitionTimingFunction = cssEasing(swing);
+  if (!isStack) swiper.wrapperEl.style.transitionTimingFunction = curve;
 
   return {
     layOut(layout) {
@@ -134,19 +142,20 @@ export function createTrack(settings: TrackSettings, layout: TrackLayout): Track
       comeBack?.();
       const [first, last] = direction === 1 ? [0, slides.length - 1] : [slides.length - 1, 0];
       const next = slides[first];
-      const widthPx = swiper.slidesSizesGrid[0] ?? 0;
+      const stepPx = (swiper.slidesSizesGrid[0] ?? 0) + gapPx;
       if (!next || durationMs === 0) {
         swiper.slideTo(first, 0);
         return;
       }
       // Without copies: ids, links and whatever runs in a slide exist once.
-      next.style.transform = `translateX(${direction * slides.length * widthPx}px)`;
+      const way = swiper.rtlTranslate ? -direction : direction;
+      next.style.transform = `translateX(${way * slides.length * stepPx}px)`;
       comeBack = () => {
         comeBack = undefined;
         next.style.transform = '';
         swiper.slideTo(first, 0);
       };
-      swiper.translateTo(-(last + direction) * widthPx, durationMs, true, false);
+      swiper.translateTo(-(last + direction) * stepPx, durationMs, true, false);
     },
     end() {
       comeBack = undefined;

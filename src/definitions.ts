@@ -4,6 +4,7 @@ import { accordions } from '../widgets/accordion';
 import { alertBox } from '../widgets/alert-box';
 import { chart } from '../widgets/chart';
 import { contactForm } from '../widgets/contact-form';
+import { contentTicker } from '../widgets/content-ticker';
 import { countdowns } from '../widgets/countdown';
 import { counter } from '../widgets/counter';
 import { dataTable } from '../widgets/data-table';
@@ -41,6 +42,7 @@ import { slider } from '../widgets/slider';
 import { slidingGallery } from '../widgets/sliding-gallery';
 import { slySlider } from '../widgets/sly-slider';
 import { stickySidebar } from '../widgets/sticky-sidebar';
+import { stickyVideo } from '../widgets/sticky-video';
 import { syncHeight } from '../widgets/sync-height';
 import { tabs } from '../widgets/tabs';
 import { tilt } from '../widgets/tilt';
@@ -53,6 +55,7 @@ export const definitions: readonly WidgetDefinition[] = [
   alertBox,
   chart,
   contactForm,
+  contentTicker,
   ...countdowns,
   counter,
   dataTable,
@@ -92,6 +95,7 @@ export const definitions: readonly WidgetDefinition[] = [
   slidingGallery,
   slySlider,
   stickySidebar,
+  stickyVideo,
   syncHeight,
   ...tabs,
   tilt,

@@ -33,7 +33,7 @@ export default class CountReporter {
         const result = test.result();
         if (result.state === 'passed') counts.passed += 1;
         else if (result.state === 'skipped')
-          counts.skipped.push({ name: test.fullName, reason: result.note ?? 'no reason given' });
+          counts.skipped.push({ name: test.fullName, reason: reasonOf(test) });
         else counts.failed += 1;
         /** @type {import('./reliability.mjs').Outcome['state']} */
         const state = result.state === 'passed' || result.state === 'skipped' ? result.state : 'failed';
@@ -44,4 +44,16 @@ export default class CountReporter {
     const file = process.env['ATOLL_COUNTS'];
     if (file) writeFileSync(file, JSON.stringify(counts));
   }
+}
+
+/**
+ * Said while it ran (`context.skip(true, note)`), or before: tests/support/skip.ts.
+ *
+ * @param {import('vitest/node').TestCase} test
+ * @returns {string}
+ */
+function reasonOf(test) {
+  const result = test.result();
+  const said = result.state === 'skipped' ? result.note : undefined;
+  return said ?? test.meta().whySkipped ?? 'no reason given';
 }

@@ -24,8 +24,11 @@ export interface FilterGridSettings {
 
 /** A grid that is kept laid out. */
 export interface FilterGrid {
-  /** Shows these of its items, in the order of the page, and hides the others; new items grow into their places. */
-  readonly show: (items: readonly HTMLElement[]) => void;
+  /**
+   * Shows these of its items, in the order of the page, and hides the others; new items grow into their places, unless it
+   * is to be so at once.
+   */
+  readonly show: (items: readonly HTMLElement[], isAtOnce?: boolean) => void;
 }
 
 interface Place {
@@ -83,8 +86,8 @@ export function startFilterGrid(
     container.style.height = `${height + (isBorderBox(computed) ? edges(computed, VERTICAL) : 0)}px`;
   };
 
-  const show = (items: readonly HTMLElement[]): void => {
-    const screen = screenIn(container);
+  const show = (items: readonly HTMLElement[], isAtOnce = false): void => {
+    const screen = isAtOnce ? NOWHERE : screenIn(container);
     const before = new Set(shown);
     const now = new Set(items);
     const going = shown.filter((item) => !now.has(item));
@@ -98,7 +101,7 @@ export function startFilterGrid(
       sizes.observe(item);
     }
     const gone = going.map((item) => [item, places.get(item)?.top ?? Infinity] as const);
-    place(true);
+    place(!isAtOnce);
     let [left, entered] = [0, 0];
     for (const [item, top] of gone) {
       sizes.unobserve(item);
@@ -149,8 +152,15 @@ function arrangeItems(
   return arrangeInColumns(columnCount(width, unit), unit, items);
 }
 
+interface Screen {
+  readonly has: (top: number) => boolean;
+}
+
+/** What is not seen does not move. */
+const NOWHERE: Screen = { has: () => false };
+
 /** Which places in a container can be seen now, with half a screen above and below. */
-function screenIn(container: HTMLElement): { readonly has: (top: number) => boolean } {
+function screenIn(container: HTMLElement): Screen {
   const start = -container.getBoundingClientRect().top;
   const height = document.documentElement.clientHeight;
   return { has: (top) => top > start - height / 2 && top < start + height * 1.5 };

@@ -27,7 +27,10 @@ export function showSideImage(side: SideImage, hasImage: boolean): void {
 }
 
 function fitHeight({ wrap, beside }: SideImage): void {
+  // Where the two are stretched to one height, its own would hold the other open for ever.
+  const before = wrap.style.height;
+  wrap.style.height = '';
   // With its fraction: a rounded height would push what follows.
   const { height } = beside.getBoundingClientRect();
-  if (height > 0) wrap.style.height = `${height}px`;
+  wrap.style.height = height > 0 ? `${height}px` : before;
 }

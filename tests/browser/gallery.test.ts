@@ -1,6 +1,6 @@
 /** The gallery in a real browser: every fragment is on its page, and the address chooses how the server answers. */
 import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import idsB from '../../mocks/answers/ids-b.json';
@@ -22,6 +22,8 @@ const MEANT_SO = [
 let server: ViteDevServer;
 let origin: string;
 let browser: Browser;
+/** One visitor for all tests: each new one would fetch every module again. */
+let visitor: BrowserContext;
 let page: Page;
 let complaints: string[];
 
@@ -37,6 +39,7 @@ beforeAll(async () => {
   await server.listen();
   origin = new URL(server.resolvedUrls?.local[0] ?? '').origin;
   browser = await launchChromium();
+  visitor = await browser.newContext();
 });
 
 afterAll(async () => {
@@ -45,7 +48,7 @@ afterAll(async () => {
 });
 
 beforeEach(async () => {
-  page = await browser.newPage();
+  page = await visitor.newPage();
   complaints = [];
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
@@ -84,6 +87,12 @@ function askForItems(): Promise<number> {
   return page.evaluate(async () => (await fetch('/wp-json/demo/v1/items')).status);
 }
 
+interface InFile {
+  readonly file: string | null;
+}
+
+const byFile = (one: InFile, other: InFile): number => String(one.file).localeCompare(String(other.file));
+
 describe('the index', () => {
   it('links every case and every scenario', async () => {
     await open('/');
@@ -103,33 +112,36 @@ describe('the index', () => {
   });
 });
 
-describe.each(widgets)('the page of %s', (widget) => {
-  const own = entries.filter((entry) => entry.widget === widget);
-
-  it('holds the fragments as the server prints them', async () => {
+it.each(widgets)(
+  'the page of %s holds the fragments as the server prints them, shows each, says nothing',
+  async (widget) => {
+    const own = entries.filter((entry) => entry.widget === widget);
     const html = await (await fetch(`${origin}/${widget}/`)).text();
     expect(own.map(({ file }) => file).filter((file) => !html.includes(readFragment(file)))).toEqual([]);
-  });
 
-  it('shows every fragment under its title and says nothing on the console', async () => {
     await open(`/${widget}/`);
-    for (const { file, title } of own) {
-      const section = page.locator(`[data-file="${file}"]`);
-      expect(await section.locator('h3').first().innerText()).toBe(title);
-      expect((await section.locator('.gallery-fragment > *').first().boundingBox())?.height).toBeGreaterThan(
-        20,
-      );
-    }
+    const shown = await page.locator('[data-file]').evaluateAll((sections) =>
+      sections.map((section) => ({
+        file: section.getAttribute('data-file'),
+        title: section.querySelector('h3')?.innerText,
+        isHigh: (section.querySelector('.gallery-fragment > *')?.getBoundingClientRect().height ?? 0) > 20,
+      })),
+    );
+    expect(shown.toSorted(byFile)).toEqual(
+      own.map(({ file, title }) => ({ file, title, isHigh: true })).toSorted(byFile),
+    );
     expect(complaints).toEqual([]);
-  });
-});
+  },
+);
 
 it('answers 404 for a widget that has no fragments', async () => {
   expect((await fetch(`${origin}/carousel/`)).status).toBe(404);
 });
 
 it('starts the entry after the mocked endpoints', async () => {
-  await page.addInitScript(() => {
+  // Somebody who has not been here before.
+  const newcomer = await browser.newPage();
+  await newcomer.addInitScript(() => {
     let runtime: unknown;
     Object.defineProperty(window, 'atoll', {
       get: () => runtime,
@@ -139,8 +151,10 @@ it('starts the entry after the mocked endpoints', async () => {
       },
     });
   });
-  await open('/accordion/');
-  expect(await page.locator('html').getAttribute('data-controlled')).toBe('true');
+  await newcomer.goto(`${origin}/accordion/`);
+  await newcomer.waitForFunction(() => window.atoll !== undefined);
+  expect(await newcomer.locator('html').getAttribute('data-controlled')).toBe('true');
+  await newcomer.close();
 });
 
 describe('the scenario in the address', () => {

@@ -11,6 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchChromium } from '../support/browser';
 import { type PageServer, ROOT, startPageServer } from '../support/page-server';
 import { whyNoCaptures } from '../support/pages';
+import { skipFor } from '../support/skip';
 
 declare global {
   interface Window {
@@ -180,28 +181,25 @@ describe('RELIABILITY 43: what the page builder prints comes through', () => {
   });
 
   const answers = ['filter', 'load-more', 'page'].map((kind) => `gdlr_core_portfolio_ajax-${kind}.json`);
-  test.skipIf(whyNoCaptures)(
-    `captured answers are the same before and after${whyNoCaptures ? `: ${whyNoCaptures}` : ''}`,
-    async () => {
-      for (const file of answers) {
-        const text = readFileSync(join(ROOT, '../shared/captured/goodlayers/ajax', file), 'utf8');
-        const { content } = JSON.parse(text) as { content: string };
-        page = await browser.newPage();
-        await page.goto('about:blank');
-        // The browser's own reading of the answer, without policy or cleaning, is what ours must equal.
-        await page.setContent('<!doctype html><template id="t"></template>');
-        const plain = await page.evaluate((html) => {
-          const template = document.querySelector('template');
-          if (template) template.innerHTML = html;
-          // DOMPurify trims attribute values; nothing else may differ.
-          for (const element of template?.content.querySelectorAll('*') ?? []) {
-            for (const { name, value } of element.attributes) element.setAttribute(name, value.trim());
-          }
-          return template?.innerHTML ?? '';
-        }, content);
+  test('captured answers are the same before and after', skipFor(whyNoCaptures), async () => {
+    for (const file of answers) {
+      const text = readFileSync(join(ROOT, '../shared/captured/goodlayers/ajax', file), 'utf8');
+      const { content } = JSON.parse(text) as { content: string };
+      page = await browser.newPage();
+      await page.goto('about:blank');
+      // The browser's own reading of the answer, without policy or cleaning, is what ours must equal.
+      await page.setContent('<!doctype html><template id="t"></template>');
+      const plain = await page.evaluate((html) => {
+        const template = document.querySelector('template');
+        if (template) template.innerHTML = html;
+        // DOMPurify trims attribute values; nothing else may differ.
+        for (const element of template?.content.querySelectorAll('*') ?? []) {
+          for (const { name, value } of element.attributes) element.setAttribute(name, value.trim());
+        }
+        return template?.innerHTML ?? '';
+      }, content);
 
-        expect((await pass(content)).html).toBe(plain);
-      }
-    },
-  );
+      expect((await pass(content)).html).toBe(plain);
+    }
+  });
 });

@@ -13,6 +13,7 @@ import idsD from '../../mocks/answers/ids-d.json';
 import { launchChromium } from '../support/browser';
 import { type PageServer, ROOT, startPageServer } from '../support/page-server';
 import { capturedPage, fragment, htmlPage, whyNoCaptures } from '../support/pages';
+import { skipFor } from '../support/skip';
 
 const AJAX = '/wp-admin/admin-ajax.php';
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
@@ -315,7 +316,7 @@ test('RELIABILITY 48: 10,000 posts cost one walk, and one query a post', async (
   expect(counts['[id^="post-"],[class*="post-"]']).toBe(1 + 1 + 1);
 });
 
-describe.skipIf(whyNoCaptures)('the captured site', () => {
+describe('the captured site', skipFor(whyNoCaptures), () => {
   test('has its blog marked as its own answer says, and nothing else', async () => {
     answerWith(capturedRules());
     server.routes.set('/blog/', { body: capturedPage('goodlayers/blog.html', { ajaxUrl: AJAX }) });
@@ -345,8 +346,6 @@ describe.skipIf(whyNoCaptures)('the captured site', () => {
     expect(calls).toEqual([]);
   });
 });
-
-if (whyNoCaptures) console.warn(`skipped: ${whyNoCaptures}`);
 
 /** Shape D as editors get it. */
 function withEditLinks(): unknown {

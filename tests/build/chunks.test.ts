@@ -24,6 +24,16 @@ describe('the entry', () => {
     expect(entry?.code.match(/\bimport\([^()]*\+\(import\.meta\.q\?\?``\)\)/g)).toHaveLength(imports.length);
   });
 
+  it('is not alone in that: a chunk asks three times for what it needs later', () => {
+    const withImports = others.filter(({ code }) => code.includes('import(`'));
+    expect(withImports.length).toBeGreaterThan(10);
+    for (const { code } of withImports) {
+      const asked = [...code.matchAll(/\bimport\(`([^`]+)`\)/g)].map(([, from]) => from ?? '');
+      const retried = asked.filter((from) => from.endsWith('?retry'));
+      expect(asked).toHaveLength(3 * retried.length);
+    }
+  });
+
   it('contains no preload helper of the bundler', () => {
     expect(entry?.code).not.toMatch(/modulepreload|\[\],import\.meta\.url/);
   });
@@ -45,7 +55,7 @@ describe('every chunk', () => {
   it.each(chunks)('finds what it imports: $file', ({ file, code }) => {
     const asked = [
       ...staticImports(code),
-      ...[...code.matchAll(/\bimport\([`"']([^`"']+)/g)].flatMap(([, from]) => from ?? []),
+      ...[...code.matchAll(/\bimport\([`"']([^`"'?]+)/g)].flatMap(([, from]) => from ?? []),
     ];
     const there = new Set(chunks.map((chunk) => chunk.file));
     expect(asked.filter((from) => !there.has(resolveChunk(file, from)))).toEqual([]);
@@ -57,6 +67,14 @@ describe('every chunk', () => {
 });
 
 describe('shared chunks', () => {
+  it('do not bring React to a lightbox that has none', () => {
+    const manifest = readManifest();
+    const needed = new Set(['widgets/lightbox/popup.ts']);
+    for (const name of needed) for (const other of manifest[name]?.imports ?? []) needed.add(other);
+    expect(needed.size).toBeGreaterThan(1);
+    expect([...needed].filter((name) => name.startsWith('_react-'))).toEqual([]);
+  });
+
   it('hold React once', () => {
     expect(named('react')).toHaveLength(1);
     const withReact = others.filter(({ code }) => code.includes('react.transitional.element'));
@@ -105,6 +123,12 @@ describe('RELIABILITY 69: sizes', () => {
   it('have a limit for every file: one without is over it', () => {
     const sizes = measure(ASSETS, readManifest(), { entry: 100 });
     expect(sizes.filter(({ isOver }) => isOver)).toHaveLength(sizes.length - 1);
+  });
+
+  it('have no limit that is no file’s: one that was renamed would be held to the one for all', () => {
+    const kinds = measure(ASSETS, readManifest(), readLimits()).map(({ kind }) => kind);
+    const known = new Set([...kinds, 'widget', 'stylesheet']);
+    expect(Object.keys(readLimits()).filter((kind) => !known.has(kind))).toEqual([]);
   });
 
   it('are held against the limit of their kind', () => {

@@ -1,5 +1,19 @@
 /** Each rule about shipped files finds what it is for: a rule that cannot fail proves nothing. */
 import { describe, expect, it } from 'vitest';
+import {
+  closedBuffers,
+  enqueued,
+  escaped,
+  explainedInput,
+  noDatabase,
+  noRefusedCalls,
+  noTampering,
+  plainSyntax,
+  prefixed,
+  readPhp,
+  sanitizedSettings,
+  translatable,
+} from './php-rules';
 import { badNames, entryMentions, forbiddenText, pluginCheckFindings, staticImports } from './rules';
 
 describe('static imports', () => {
@@ -93,5 +107,69 @@ describe('names in a zip', () => {
 
   it('accepts ordinary names', () => {
     expect(badNames(['atoll/LICENSE', 'atoll/readme.txt', 'atoll/assets/a-g-C99Xp_N.js'])).toEqual([]);
+  });
+});
+
+/** A comment that explains why a sniff does not apply. */
+const because = (sniff: string): string => ` // phpcs:ignore ${sniff} -- why.`;
+
+describe('rules about PHP', () => {
+  const OURS = translatable('atoll');
+  const PREFIXED = prefixed('atoll');
+
+  it.each([
+    ['__( $text, "atoll" );', OURS],
+    ["__( 'Text', 'other' );", OURS],
+    ["esc_html__( 'Text' );", OURS],
+    ["__( '%s of', 'atoll' );", OURS],
+    ["/* translators: both */\n__( '%s of %s', 'atoll' );", OURS],
+    ['echo $html;', escaped],
+    ["echo '<p>' . $html . '</p>';", escaped],
+    ["printf( '<p>%s</p>', $html );", escaped],
+    ["echo sprintf( '%s', get_option( 'x' ) );", escaped],
+    ["echo implode( '', array_map( 'trim', $all ) );", escaped],
+    ['echo $is ? esc_html( $a ) : $b;', escaped],
+    ["_e( 'Text', 'atoll' );", escaped],
+    ['function start() {}', PREFIXED],
+    ['class Command {}', PREFIXED],
+    ["define( 'OPTION', 1 );", PREFIXED],
+    ["do_action( 'start' );", PREFIXED],
+    ['$offset = 1;', PREFIXED],
+    ['if ( 1 ) { $offset = 1; }', PREFIXED],
+    ["echo esc_html( $_GET['a'] );", explainedInput],
+    ["$x = $_SERVER['REQUEST_URI'];", explainedInput],
+    ["register_setting( 'a', 'b' );", sanitizedSettings],
+    ["wp_enqueue_script( 'a', $url, array(), null, true );", enqueued],
+    ["wp_enqueue_script( 'a', $url, array(), '1' );", enqueued],
+    ['$tag = \'<script src="a.js"></script>\';', enqueued],
+    ["load_plugin_textdomain( 'atoll' );", noRefusedCalls],
+    ["file_put_contents( 'a', 'b' );", noRefusedCalls],
+    ['wp_redirect( $url );', noRefusedCalls],
+    ['global $wpdb;', noDatabase],
+    ["get_posts( array( 'meta_key' => 1 ) );", noDatabase],
+    ['ob_start();', closedBuffers],
+    ["add_filter( 'auto_update_plugin', '__return_true' );", noTampering],
+    ['$a = <<<TEXT\nx\nTEXT;', plainSyntax],
+    ["$a = <<<'TEXT'\nx\nTEXT;", plainSyntax],
+    ['$a = `ls`;', plainSyntax],
+    ["eval( 'x' );", plainSyntax],
+    ['?><?= $a ?>', plainSyntax],
+  ])('find %s', (code, rule) => {
+    expect(rule(readPhp(`<?php\n${code}`))).toHaveLength(1);
+  });
+
+  it.each([
+    ["/* translators: %s: a place */\n$a = __( 'in %s', 'atoll' );", OURS],
+    ["printf( '<p>%s %d</p>', esc_html( $a ), absint( $b ) );", escaped],
+    ["echo '<ul>' . implode( '', array_map( 'esc_html', $all ) ) . '</ul>';", escaped],
+    [`echo $html;${because('WordPress.Security.EscapeOutput.OutputNotEscaped')}`, escaped],
+    ['function atoll_start() { $own = 1; } $atoll_own = 2;', PREFIXED],
+    [`apply_filters( 'theirs', 1 );${because('WordPress.NamingConventions.PrefixAllGlobals')}`, PREFIXED],
+    ["$a = esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ) );", explainedInput],
+    ["register_setting( 'a', 'b', array( 'sanitize_callback' => 'c' ) );", sanitizedSettings],
+    ["wp_enqueue_script( 'a', $url, array(), '1', true );", enqueued],
+    ['$node->unlink( $a );', noRefusedCalls],
+  ])('find nothing in %s', (code, rule) => {
+    expect(rule(readPhp(`<?php\n${code}`))).toEqual([]);
   });
 });

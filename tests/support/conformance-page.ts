@@ -34,7 +34,8 @@ export async function openPage(
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {
     // What the browser says of garbage in addresses is not the widget's doing.
-    if (/^Failed to load resource|srcset/.test(message.text())) return;
+    // Nor what it says of a frame whose host cannot be reached from here.
+    if (/^Failed to load resource|srcset|postMessage.*recipient window's origin/.test(message.text())) return;
     if (message.type() === 'error') errors.push(message.text());
     if (message.type() === 'warning') warnings.push(message.text());
   });

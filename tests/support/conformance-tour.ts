@@ -134,6 +134,8 @@ export async function tour(
     }, selector);
     await settled(page);
     const readyCountsAfterScan = await page.evaluate(() => window.probe.readyCounts());
+    // What is half shown has too little contrast, for axe.
+    await finishMovements(page);
     const faults = await newFaults(page);
     const mounting = { ...mounted, readyCountsAfterScan, isPixelEqual: before.equals(after), faults };
 

@@ -5,6 +5,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 
 /** The repository's root, with a slash at the end. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -53,9 +54,16 @@ export function chunkAddress(name: string): RegExp {
   return new RegExp(`/assets/(?:[\\w-]{8}/${name}\\d*|${name}-[\\w-]{8})\\.js`);
 }
 
+/** How the server sends. */
+export interface ServerOptions {
+  /** Sends gzipped what is text, as a site's server does: for who counts bytes. */
+  readonly compresses?: boolean;
+}
+
 /** Starts the server on a free port. */
-export async function startPageServer(): Promise<PageServer> {
+export async function startPageServer({ compresses = false }: ServerOptions = {}): Promise<PageServer> {
   const routes: Routes = new Map();
+  const compress: Compress = compresses ? gzipped : (body) => ({ body, headers: {} });
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://test');
     const chunks: Buffer[] = [];
@@ -65,9 +73,9 @@ export async function startPageServer(): Promise<PageServer> {
       if (route) {
         const body = Buffer.concat(chunks).toString();
         const asked = { url: request.url ?? '/', method: request.method ?? 'GET', body };
-        return send(response, typeof route === 'function' ? route(asked) : route);
+        return send(response, typeof route === 'function' ? route(asked) : route, compress);
       }
-      void sendFile(response, url.pathname);
+      void sendFile(response, url.pathname, compress);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -83,19 +91,38 @@ export async function startPageServer(): Promise<PageServer> {
   };
 }
 
+type Compress = (body: string | Buffer) => {
+  readonly body: string | Buffer;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+/** Once for each body: compressing takes longer than what is measured. */
+const compressed = new Map<string, Buffer>();
+
+const gzipped: Compress = (body) => {
+  const text = body.toString();
+  const bytes = compressed.get(text) ?? gzipSync(text);
+  compressed.set(text, bytes);
+  return { body: bytes, headers: { 'content-encoding': 'gzip' } };
+};
+
 function send(
   response: ServerResponse,
   { body, type = TYPES['.html'], status = 200, headers }: Answer,
+  compress: Compress,
 ): void {
-  response.writeHead(status, { 'content-type': type, ...headers });
-  response.end(body);
+  const sent = body === '' ? { body, headers: {} } : compress(body);
+  response.writeHead(status, { 'content-type': type, ...sent.headers, ...headers });
+  response.end(sent.body);
 }
 
-async function sendFile(response: ServerResponse, path: string): Promise<void> {
+async function sendFile(response: ServerResponse, path: string, compress: Compress): Promise<void> {
   const folder = path.startsWith('/assets/') ? join(ROOT, 'dist/atoll') : ROOT;
   try {
-    const body = await readFile(join(folder, normalize(path)));
-    response.writeHead(200, { 'content-type': TYPES[extname(path)] ?? 'application/octet-stream' });
+    const type = TYPES[extname(path)];
+    const file = await readFile(join(folder, normalize(path)));
+    const { body, headers } = type ? compress(file) : { body: file, headers: {} };
+    response.writeHead(200, { 'content-type': type ?? 'application/octet-stream', ...headers });
     response.end(body);
   } catch {
     response.writeHead(404, { 'content-type': 'text/plain' });

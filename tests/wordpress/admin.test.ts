@@ -1,50 +1,39 @@
 /** What an administrator does: settings, the inspector, Site Health and WP-CLI, as in the browser. WORDPRESS.md B and E1. */
-import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { demoSite, freePort, startWordPress } from '../../.scripts/wordpress.mjs';
 import { launchChromium } from '../support/browser';
-import { loaded, visit } from './site';
+import { DEFAULTS, openSettings, readFields, save as saveFields } from './administrator';
+import { loaded, type Visit, type Visitor, visit as visitSite } from './site';
 
-const { url } = inject('site');
 const ENTRY = 'atoll-js-module';
 const BUILDER = ['gdlr-core-plugin-js', 'gdlr-core-page-builder-js'];
 const HEALTH = 'wp-json/atoll/v1/health';
 
+/** A site of its own: settings hold for everybody. */
+let site: Awaited<ReturnType<typeof startWordPress>>;
+let url: string;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  [site, browser] = await Promise.all([
+    freePort().then((port) => startWordPress({ ...demoSite, port })),
+    launchChromium(),
+  ]);
+  url = site.url;
   context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
   page = await context.newPage();
   await page.goto(`${url}?fixture_user=admin`);
 });
-afterAll(() => browser.close());
+afterAll(() => Promise.all([browser.close(), site.stop()]));
 
-const openSettings = (): Promise<unknown> => page.goto(`${url}wp-admin/options-general.php?page=atoll`);
+const visit = (path: string, as?: Visitor, init?: RequestInit): Promise<Visit> =>
+  visitSite(path, as, init, url);
 
-/** Sets the fields of the settings page, by label, and saves. */
-async function save(fields: Readonly<Record<string, boolean | string>>): Promise<void> {
-  await openSettings();
-  for (const [label, value] of Object.entries(fields)) {
-    const field: Locator = page.getByLabel(label);
-    await (typeof value === 'string' ? field.fill(value) : field.setChecked(value));
-  }
-  await page.getByRole('button', { name: 'Save Changes' }).click();
-  await page.getByText('Settings saved.').waitFor();
-}
-
-const DEFAULTS = {
-  'GoodLayers page builder': true,
-  'Essential Addons for Elementor': true,
-  'Contact Form 7': true,
-  'VK Link Target Controller': true,
-  'Privacy box and GDPR form of the page builder': true,
-  'Change nothing for visitors': false,
-  'Excluded addresses': '',
-  'Keep filter and page in the address': true,
-  'Tell screen readers': true,
-};
+const save = (fields: Readonly<Record<string, boolean | string>>): Promise<void> =>
+  saveFields(page, url, fields);
 
 const REPORT_ONLY = { 'Change nothing for visitors': true };
 
@@ -72,15 +61,10 @@ describe('the settings', () => {
   afterEach(() => visit('?fixture=forget-settings'));
 
   test('are at most eight fields with sensible defaults, and say where to look', async () => {
-    await openSettings();
+    await openSettings(page, url);
     const rows = page.locator('.form-table tr');
     expect(await rows.count()).toBeLessThanOrEqual(8);
-    for (const [label, value] of Object.entries(DEFAULTS)) {
-      const field = page.getByLabel(label);
-      expect([label, typeof value === 'string' ? await field.inputValue() : await field.isChecked()]).toEqual(
-        [label, value],
-      );
-    }
+    expect(await readFields(page)).toEqual(DEFAULTS);
     expect(await page.getByRole('link', { name: 'Site Health' }).last().getAttribute('href')).toContain(
       'site-health.php',
     );

@@ -16,15 +16,13 @@ import {
   watchForms,
   whenQuiet,
 } from '../support/form-trace';
+import { skipFor } from '../support/skip';
 import { inline, loaded, visit } from './site';
 
 const folder = fileURLToPath(new URL('../.plugins/contact-form-7', import.meta.url));
-const isThere = existsSync(folder);
-if (!isThere) {
-  console.log(
-    'The real Contact Form 7 is not tested: tests/.plugins/contact-form-7 is not there (see README.md).',
-  );
-}
+const whyNot = existsSync(folder)
+  ? undefined
+  : 'the real Contact Form 7 is not there: tests/.plugins/contact-form-7 (see README.md)';
 
 /** A page of this WordPress takes seconds on a busy machine, and some tests open several. */
 const PATIENCE = { timeout: 240_000 };
@@ -209,7 +207,7 @@ function afterReset(end: FormLook): FormLook {
   return { ...end, others, values: end.values.toSpliced(Math.max(0, quiz), 0, ...rest) };
 }
 
-describe.skipIf(!isThere)('the real Contact Form 7', PATIENCE, () => {
+describe('the real Contact Form 7', { ...PATIENCE, ...skipFor(whyNot) }, () => {
   let site: Site;
   let browser: Browser;
   let context: BrowserContext;

@@ -41,10 +41,10 @@ test('77: PHP has nothing to say of our files on any kind of page', async () => 
     'feed/',
     'partner-school/',
   ];
-  for (const path of paths) {
-    await visit(path);
-    await visit(path, 'admin');
-  }
-  for (const path of ['wp-admin/index.php', 'wp-admin/plugins.php']) await visit(path, 'admin');
+  const ofAdmin = ['wp-admin/index.php', 'wp-admin/plugins.php'];
+  await Promise.all([
+    ...paths.map((path) => visit(path)),
+    ...[...paths, ...ofAdmin].map((path) => visit(path, 'admin')),
+  ]);
   expect(notices(inject('site').log)).toEqual([]);
 });

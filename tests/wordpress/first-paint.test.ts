@@ -34,6 +34,17 @@ describe.concurrent('the first paint', () => {
     expect(text).toContain('<li>Two</li></ul><ol class="flex-control-nav');
   });
 
+  test('keeps it for a slider whose thumbnails are missing, and not for one that has them', async () => {
+    const slides = SLIDER.replace('data-type', 'data-nav="both" data-thumbnail="1" data-type').replace(
+      '</li>',
+      '</li><li>Two</li>',
+    );
+    const strip = '<div class="gdlr-core-sly-slider gdlr-core-js-2"><ul class="slides"><li>1</li></ul></div>';
+    const { text } = await visit(address(`<div>${slides}${strip}</div><div>${slides}</div><div></div>`));
+    const [, withStrip = '', without = ''] = text.split('data-thumbnail');
+    expect([withStrip, without].map((part) => part.includes('data-atoll-place'))).toEqual([false, true]);
+  });
+
   test.each([
     ['without sliders', ''],
     ['whose original script stays', SLIDER + UNKNOWN],

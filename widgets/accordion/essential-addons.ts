@@ -5,7 +5,7 @@
  */
 import { mirror } from '../../runtime/adopt-mirror';
 import type { WidgetContext } from '../../runtime/define';
-import { tellShown } from '../../runtime/essential-addons';
+import { idInFragment, tellShown } from '../../runtime/essential-addons';
 import { indexByFragment, watchFragment } from '../../runtime/fragment-target';
 import { type Reading, reactWidget } from '../../runtime/mount';
 import { swing } from '../../runtime/motion/easing';
@@ -62,7 +62,7 @@ function read(root: HTMLElement, { signal, report }: WidgetContext): Reading<Acc
       },
       watch(open) {
         watchFragment((hash) => {
-          const index = indexByFragment(hash, titles);
+          const index = indexByFragment(idInFragment(hash), titles);
           if (index !== -1) open(index);
         }, signal);
       },
@@ -80,7 +80,7 @@ function readOpen(
   // The visitor has been here before, when the element was in another place.
   if (items.some(({ panel }) => panel.style.display !== ''))
     return { initiallyOpen: indexes(({ panel }) => panel.style.display === 'block') };
-  const named = indexByFragment(location.hash, titles);
+  const named = indexByFragment(idInFragment(location.hash), titles);
   return {
     initiallyOpen:
       named === -1 ? indexes(({ title }) => title.classList.contains(SERVED_OPEN_CLASS)) : new Set([named]),

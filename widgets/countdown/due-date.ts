@@ -3,14 +3,15 @@
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 const DATE =
-  /^([A-Z][a-z]{2}) (\d{1,2}) (\d{4}) (\d{1,2}):(\d{2}):(\d{2})(?: ?([+-])(\d{1,2})(?::(\d{2}))?)?$/;
+  /^([A-Z][a-z]{2}) (\d{1,2}) (\d{4}) (\d{1,2}):(\d{2}):(\d{2})(?: ?([+-])(?:(\d{1,2})(?::(\d{2}))?)?)?$/;
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
 /**
  * Reads a date as the server prints it, `Sep 01 2030 9:30:00` with an offset from 5.0.8 on. Without one it is the
- * visitor's own time, as in the original. Browsers do not agree on such dates, so none is asked.
+ * visitor's own time, as in the original; a sign alone comes from a site without a setting, and is no offset. Browsers do
+ * not agree on such dates, so none is asked.
  *
  * @returns ms since 1970; undefined for anything else
  */

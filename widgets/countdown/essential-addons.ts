@@ -40,7 +40,9 @@ export const mount: WidgetModule['mount'] = (root, context) => {
           if (element) setText(element, text);
         }
       },
-      onEnd: () => void expire(root, list, context),
+      // The zeros stay when the code for the message does not come.
+      onEnd: () =>
+        void expire(root, list, context).catch((error: unknown) => context.report('expiry_failed', error)),
     },
     signal,
   );

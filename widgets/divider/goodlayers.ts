@@ -38,6 +38,8 @@ function divideByTitle(row: HTMLElement, signal: AbortSignal): void {
   const [link] = children(row, `.${TITLE}-link`);
   const lines = row.classList.contains('gdlr-core-with-divider') ? children(row, `.${TITLE}-divider`) : [];
   const mayOverflow = row.classList.contains('gdlr-core-with-link-text');
+  // Beside the link, which a right-to-left page has on the left.
+  const side = getComputedStyle(row).direction === 'rtl' ? 'left' : 'right';
   const measure = (): void => {
     // On a row of its own the link is as wide as that row.
     link?.classList.remove(OVERFULL);
@@ -50,7 +52,7 @@ function divideByTitle(row: HTMLElement, signal: AbortSignal): void {
     const { width, right } = titleLine(sizes);
     for (const line of lines) {
       line.style.width = `${width}px`;
-      if (right !== undefined) line.style.right = `${right}px`;
+      if (right !== undefined) line.style[side] = `${right}px`;
     }
     if (mayOverflow && isRowOverfull(sizes)) link?.classList.add(OVERFULL);
   };
@@ -59,7 +61,7 @@ function divideByTitle(row: HTMLElement, signal: AbortSignal): void {
     measure,
     signal,
   );
-  clearStyles(lines, ['width', 'right'], signal);
+  clearStyles(lines, ['width', side], signal);
   signal.addEventListener('abort', () => link?.classList.remove(OVERFULL));
 }
 

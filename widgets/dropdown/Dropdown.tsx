@@ -12,13 +12,14 @@ import {
   useLayoutEffect,
   useReducer,
   useRef,
+  useState,
 } from 'react';
 import { Adopted, AdoptedChildren } from '../../runtime/adopt';
 import type { MirrorElement } from '../../runtime/adopt-mirror';
+import { AT_STYLE, createListboxKeys, nextListboxState } from '../../runtime/disclosure/listbox';
 import { usePanel } from '../../runtime/disclosure/use-panel';
 import { emitResize } from '../../runtime/events';
 import { endFade, fadeIn, hide } from '../../runtime/motion/fade';
-import { listboxEventFor, nextListboxState } from './listbox-machine';
 
 export interface DropdownPane {
   readonly element: HTMLElement;
@@ -50,9 +51,6 @@ export interface DropdownProps {
   readonly fadeMs: number;
 }
 
-/** After this long without a key, in ms, typing begins anew. */
-const TYPING_PAUSE_MS = 500;
-
 export function Dropdown(props: DropdownProps): ReactNode {
   const { root, tree, trigger, label, list, entries, panes, namedBy, name, initialEntry } = props;
   const { activeClass, isToggle, openMs, closeMs } = props;
@@ -63,7 +61,7 @@ export function Dropdown(props: DropdownProps): ReactNode {
   });
   const { isOpen, at, chosen } = state;
   const id = useId();
-  const typed = useRef({ text: '', at: 0 });
+  const [keys] = useState(createListboxKeys);
   usePanes(props, chosen);
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -85,16 +83,9 @@ export function Dropdown(props: DropdownProps): ReactNode {
     dispatch({ type: 'choose', entry });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key.length === 1) {
-      const isNew = event.timeStamp - typed.current.at > TYPING_PAUSE_MS;
-      typed.current = { text: (isNew ? '' : typed.current.text) + event.key, at: event.timeStamp };
-    } else typed.current.text = '';
     const labels = entries.map(({ textContent }) => textContent ?? '');
-    const next = listboxEventFor(event.key, state, labels, typed.current.text);
+    const next = keys(event, state, labels);
     if (!next) return;
-    // Tab chooses and goes on.
-    if (event.key !== 'Tab') event.preventDefault();
     if (next.type === 'choose') press(next.entry);
     else dispatch(next);
   };
@@ -189,9 +180,6 @@ const CHOSEN_STYLE: CSSProperties = {
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
 };
-
-/** The focus itself stays on the button, so the place of the keyboard in the list needs a ring of its own. */
-const AT_STYLE: CSSProperties = { outline: '2px solid', outlineOffset: -2 };
 
 function styleFor(isChosen: boolean, isAt: boolean): { readonly style?: CSSProperties } {
   return isChosen ? { style: CHOSEN_STYLE } : isAt ? { style: AT_STYLE } : {};

@@ -26,11 +26,15 @@ export interface ControlsSettings {
   readonly onChoose: (control: HTMLElement) => void;
 }
 
-/** Makes a gallery's choices work. */
-export function startControls(root: HTMLElement, settings: ControlsSettings): void {
+/**
+ * Makes a gallery's choices work.
+ *
+ * @returns makes one, as if it had been pressed
+ */
+export function startControls(root: HTMLElement, settings: ControlsSettings): (control: HTMLElement) => void {
   const { controls, chosen, name, signal, onChoose } = settings;
   const list = controls[0]?.parentElement;
-  if (!list) return;
+  if (!list) return onChoose;
   const trigger = root.querySelector<HTMLElement>('.fg-filter-trigger');
   const isList = trigger?.parentElement?.contains(list) === true;
   const state = isList ? 'aria-selected' : 'aria-checked';
@@ -106,6 +110,7 @@ export function startControls(root: HTMLElement, settings: ControlsSettings): vo
     },
     { signal },
   );
+  return choose;
 }
 
 /** Left leads on in a page that is read from the right. */

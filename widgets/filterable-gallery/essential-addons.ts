@@ -5,15 +5,17 @@
  */
 import { announce } from '../../runtime/announce';
 import type { WidgetContext, WidgetModule } from '../../runtime/define';
+import { watchFragment } from '../../runtime/fragment-target';
 import { type FilterGrid, startFilterGrid } from '../../runtime/layout/filter-grid';
 import { swing } from '../../runtime/motion/easing';
 import { scrollPage } from '../../runtime/motion/scroll-to';
 import { startControls } from './controls';
-import { itemsIn, type LinkWords, mendLinks, textOf } from './items';
+import { itemsIn, type LinkWords, mendLinks, textOf, toItems, toStored } from './items';
 import { type LoadMore, startLoadMore } from './load-more';
 import { createSearch, findAll } from './search';
 import { startSearchBox } from './search-box';
 import { type GallerySettings, readGallery } from './settings';
+import { shuffled } from './shuffle';
 import { isInFilter, type Matches, type StoredItem, take } from './store';
 
 /** There the choice made may be far above what it shows. */
@@ -48,7 +50,7 @@ function startGallery(root: HTMLElement, container: HTMLElement, context: Widget
 
   let { store } = settings;
   const controls = [...root.querySelectorAll<HTMLElement>('.control')];
-  const first = firstControl(root, controls);
+  const { control: first, isPressed } = firstControl(root, controls);
   let filter = first?.dataset['filter'] ?? '*';
   let search = findAll;
   let searches = 0;
@@ -65,12 +67,15 @@ function startGallery(root: HTMLElement, container: HTMLElement, context: Widget
     present.filter((item) => !isMatching(item)),
     { ...settings, signal },
   );
-  signal.addEventListener('abort', () => loaded.forEach((item) => item.remove()));
+  signal.addEventListener('abort', () => {
+    loaded.forEach((item) => item.remove());
+    if (settings.isRandom) container.prepend(...present);
+  });
 
   const notice = container.querySelector<HTMLElement>('[id="eael-fg-no-items-found"]');
-  const show = (): number => {
+  const show = (isAtOnce = false): number => {
     const items = itemsIn(container).filter(isMatching);
-    grid.show(items);
+    grid.show(items, isAtOnce);
     if (notice) showNotice(container, notice, items.length === 0);
     return items.length;
   };
@@ -86,20 +91,26 @@ function startGallery(root: HTMLElement, container: HTMLElement, context: Widget
   const updateButton = (): void => loadMore?.setNeeded(store.some(matches));
   updateButton();
 
+  const add = (stored: readonly StoredItem[], toNodes: ToNodes): readonly HTMLElement[] => {
+    const items = toItems(stored, toNodes);
+    for (const item of items) {
+      if (notice) notice.before(item);
+      else container.append(item);
+      if (present.includes(item) || loaded.includes(item)) continue;
+      mendLinks(item, linkWords, signal);
+      loaded.push(item);
+    }
+    return items;
+  };
+
   /** Whatever a visitor does meanwhile is done to what has come by then. */
   const bringMore = async (count: number, isAsked: boolean): Promise<void> => {
     const { toNodes } = await import('../../runtime/html');
     if (signal.aborted) return;
     const { taken, rest } = take(store, count, matches);
     store = rest;
-    const items = toItems(taken, toNodes);
     const hadFocus = button !== null && button === document.activeElement;
-    for (const item of items) {
-      mendLinks(item, linkWords, signal);
-      if (notice) notice.before(item);
-      else container.append(item);
-      loaded.push(item);
-    }
+    const items = add(taken, toNodes);
     show();
     tellLoaded(settings);
     if (isAsked) say(moreText(context, items.length));
@@ -107,6 +118,18 @@ function startGallery(root: HTMLElement, container: HTMLElement, context: Widget
     else updateButton();
     if (hadFocus && isAsked && !store.some(matches)) focusItem(items[0]);
   };
+
+  const mix = async (): Promise<void> => {
+    const { toNodes } = await import('../../runtime/html');
+    if (signal.aborted) return;
+    const items = shuffled([...present.map(toStored), ...store]);
+    store = items.slice(present.length);
+    present.forEach((item) => item.remove());
+    add(items.slice(0, present.length), toNodes);
+    show(true);
+    updateButton();
+  };
+  if (settings.isRandom) run(mix());
 
   const lookFor = async (typed: string): Promise<void> => {
     const number = (searches += 1);
@@ -119,11 +142,16 @@ function startGallery(root: HTMLElement, container: HTMLElement, context: Widget
     updateButton();
   };
 
-  // Releases from 4.9.2 on fill a filter up when it is first chosen.
-  const unfilled = new Set(
-    controls.filter((control) => control.hasAttribute('data-first-init') && control !== first),
-  );
-  startControls(root, {
+  const unfilled = new Set(controls.filter((control) => isToFill(control, container)));
+  /** @returns how many items are on their way */
+  const fillUp = (control: HTMLElement, count: number): number => {
+    const missing = unfilled.delete(control) ? settings.pageSize - count : 0;
+    const coming = Math.min(Math.max(missing, 0), store.filter(matches).length);
+    if (coming > 0) run(bringMore(coming, false));
+    return coming;
+  };
+  if (first && isPressed) fillUp(first, present.filter(isMatching).length);
+  const choose = startControls(root, {
     controls,
     chosen: first,
     name: word('listings.filter', 'Filter'),
@@ -131,39 +159,54 @@ function startGallery(root: HTMLElement, container: HTMLElement, context: Widget
     onChoose(control) {
       filter = control.dataset['filter'] ?? '*';
       const count = show();
-      say(countText(context, count));
       updateButton();
-      const missing = unfilled.delete(control) ? settings.pageSize - count : 0;
-      if (missing > 0 && store.some(matches)) run(bringMore(missing, false));
+      say(countText(context, count + fillUp(control, count)));
       if (settings.scrollOffsetPx !== undefined && matchMedia(PHONE).matches)
         scrollToTopOf(container, settings.scrollOffsetPx, signal);
     },
   });
+  // An editor can give choices ids for links.
+  watchFragment((hash) => {
+    const named = namedIn(hash, controls);
+    if (named) choose(named);
+  }, signal);
   const form = root.querySelector<HTMLFormElement>('form.fg-layout-3-search-box');
   if (form) startSearchBox(form, word('gallery.search', 'Search'), signal, (typed) => run(lookFor(typed)));
 }
 
-/** The one that the page's address names, the one that an editor chose, or the first. */
-function firstControl(root: HTMLElement, controls: readonly HTMLElement[]): HTMLElement | undefined {
-  const named = controls.find(({ id }) => id !== '' && `#${id}` === location.hash);
+/**
+ * The one that the page's address names, or an editor chose: the original presses these two; otherwise the one that is
+ * active, or the first.
+ */
+function firstControl(
+  root: HTMLElement,
+  controls: readonly HTMLElement[],
+): { readonly control: HTMLElement | undefined; readonly isPressed: boolean } {
   const position = Number(root.getAttribute('data-default_control_key') || NaN);
   // Counted without the control for all.
   const hasAll = controls[0]?.dataset['filter'] === '*';
   const set = root.getAttribute('data-custom_default_control')
     ? controls[position + (hasAll ? 1 : 0)]
     : undefined;
-  return named ?? set ?? controls.find((control) => control.classList.contains('active')) ?? controls[0];
+  const pressed = namedIn(location.hash, controls) ?? set;
+  const control = pressed ?? controls.find(({ classList }) => classList.contains('active')) ?? controls[0];
+  return { control, isPressed: pressed !== undefined };
 }
 
-function toItems(
-  stored: readonly StoredItem[],
-  toNodes: (html: string) => DocumentFragment,
-): readonly HTMLElement[] {
-  // At once: each call has its costs.
-  const holder = document.createElement('div');
-  holder.append(toNodes(stored.map(({ html }) => html).join('')));
-  return itemsIn(holder);
+/**
+ * Releases from 4.9.2 on bring what is missing of a page's items when a filter is first chosen. An attribute says so, but
+ * not in the list of layout 3, where only what came with 5.7.3 tells the release.
+ */
+function isToFill({ dataset }: HTMLElement, container: HTMLElement): boolean {
+  if (dataset['filter'] === '*') return false;
+  return dataset['firstInit'] ? dataset['firstInit'] === '0' : container.hasAttribute('data-search-all');
 }
+
+function namedIn(hash: string, controls: readonly HTMLElement[]): HTMLElement | undefined {
+  return controls.find(({ id }) => id !== '' && `#${id}` === hash);
+}
+
+type ToNodes = (html: string) => DocumentFragment;
 
 /** Scrolls to a grid, or so many px above it. */
 function scrollToTopOf(container: HTMLElement, offsetPx: number, signal: AbortSignal): void {

@@ -1,5 +1,6 @@
 /** A gallery's items in the page (essential-addons, sections 6.2 and 6.6). */
 import { setAttributes } from '../../runtime/disclosure/button';
+import type { StoredItem } from './store';
 
 const ITEM = 'eael-filterable-gallery-item-wrap';
 const NAMES_FROM_THE_SERVER = /^eael-/;
@@ -14,6 +15,38 @@ export function itemsIn(container: HTMLElement): HTMLElement[] {
 /** @returns what a search looks at */
 export function textOf(item: HTMLElement): string {
   return `${item.textContent} ${item.dataset['searchCategories'] ?? ''}`;
+}
+
+/** @returns an item of the page as one that waits */
+export function toStored(item: HTMLElement): StoredItem {
+  return { source: item, classes: new Set(item.classList), text: textOf(item) };
+}
+
+/**
+ * @param toNodes the sanitiser. It is called once for all, because each call has its costs; each item stands in a cell of
+ * a table, out of which no tag can reach that an editor has forgotten to close
+ * @returns the items, in order, without those whose HTML holds none
+ */
+export function toItems(
+  stored: readonly StoredItem[],
+  toNodes: (html: string) => DocumentFragment,
+): readonly HTMLElement[] {
+  const parse = (html: readonly string[]): readonly Element[] => {
+    const row = html.map((item) => `<td>${item}</td>`).join('');
+    return [
+      ...(toNodes(`<table><tbody><tr>${row}</tr></tbody></table>`).querySelector('tr')?.children ?? []),
+    ];
+  };
+  const sources = stored.flatMap(({ source }) => (typeof source === 'string' ? source : []));
+  let cells = parse(sources);
+  // One of them ends the table itself.
+  if (cells.length !== sources.length) cells = sources.flatMap((source) => parse([source])[0] ?? []);
+  let at = 0;
+  return stored.flatMap(({ source }) => {
+    if (typeof source !== 'string') return source;
+    const cell = cells[at++];
+    return cell instanceof HTMLElement ? (itemsIn(cell)[0] ?? []) : [];
+  });
 }
 
 /** What links without a text are called. */

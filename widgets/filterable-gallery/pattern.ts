@@ -8,7 +8,8 @@
  * looked for as it is written.
  */
 
-import { fold, type Search } from './search';
+import { fold } from './fold';
+import type { Search } from './search';
 
 /** How much of a text is looked at. */
 const TEXT_LIMIT = 500;

@@ -2,6 +2,7 @@
  * What a visitor looks for in a gallery (essential-addons, section 6.5; RELIABILITY 58 to 60): a pattern if it can be one,
  * otherwise the text as it is written. Upper and lower case are one, accents and ß are not: é is no e, and ß is no ss.
  */
+import { fold } from './fold';
 
 /** Tells whether something is in a text. */
 export type Search = (text: string) => boolean;
@@ -23,9 +24,4 @@ export async function createSearch(typed: string): Promise<Search> {
   if (!SPECIAL.test(typed) || typed.length > PATTERN_LIMIT) return findLiteral;
   const { createPattern } = await import('./pattern');
   return createPattern(typed) ?? findLiteral;
-}
-
-/** @returns a text in which upper and lower case are one */
-export function fold(text: string): string {
-  return text.normalize('NFC').toLowerCase();
 }

@@ -13,6 +13,8 @@ export interface GallerySettings {
   /** Items that are not in the page yet. */
   readonly store: readonly StoredItem[];
   readonly endText: string;
+  /** Another order at each visit, of those in the page and of those that are not. */
+  readonly isRandom: boolean;
   /** A search looks at items that are not in the page yet, too. */
   readonly searchesStore: boolean;
   /** How far above the grid a phone's screen begins after a choice, in px; undefined where it does not scroll. */
@@ -44,6 +46,7 @@ export function readGallery(container: HTMLElement, context: WidgetContext): Gal
     pageSize: pageSize > 0 ? pageSize : initialCount || DEFAULT_COUNT,
     store: store ?? [],
     endText: container.getAttribute('data-nomore-item-text') || END_TEXT,
+    isRandom: container.getAttribute('data-is-randomize') === 'yes',
     searchesStore: container.getAttribute('data-search-all') === 'yes',
     scrollOffsetPx:
       inner['mobile_scroll_to_top'] === 'yes' ? toNumber(inner['mobile_scroll_offset'], 0) : undefined,

@@ -2,8 +2,8 @@
 
 /** One of them. */
 export interface StoredItem {
-  /** Not trusted. */
-  readonly html: string;
+  /** HTML, not trusted, or the item itself if it has been in the page. */
+  readonly source: string | HTMLElement;
   readonly classes: ReadonlySet<string>;
   /** What a search looks at. */
   readonly text: string;
@@ -58,7 +58,7 @@ function fromBase64(text: string): string {
 function readItem(html: string): StoredItem {
   const tag = /<[^>]*>/.exec(html)?.[0] ?? '';
   return {
-    html,
+    source: html,
     classes: new Set((CLASS.exec(tag)?.[1] ?? '').split(/\s+/)),
     text: `${decode(html.replaceAll(/<[^>]*>/g, ''))} ${decode(CATEGORIES.exec(tag)?.[1] ?? '')}`,
   };

@@ -7,7 +7,8 @@ import type { WidgetModule } from '../../runtime/define';
 import { watchAttention } from '../../runtime/disclosure/attention';
 import { isPress, setAttributes } from '../../runtime/disclosure/button';
 import { prefersReducedMotion } from '../../runtime/environment';
-import { keepStyles, setStyle } from './flip-style';
+import { keepStyleAttributes } from '../../runtime/style-attribute';
+import { setStyle } from './flip-style';
 
 const NAME = 'eael-elements-flip-box';
 const ACTIVE_CLASS = '--active';
@@ -28,7 +29,7 @@ export const mount: WidgetModule['mount'] = (box, { signal }) => {
   );
   if (!card || !front || !rear) throw new Error('a side is missing');
   const parts = { box, card, front, rear };
-  keepStyles([card, front, rear], signal);
+  keepStyleAttributes([card, front, rear], signal);
   signal.addEventListener('abort', () => box.classList.remove(ACTIVE_CLASS));
   if (prefersReducedMotion()) for (const part of [card, front, rear]) setStyle(part, { transition: 'none' });
   const fit = keepHeight(parts, signal);
@@ -57,6 +58,8 @@ function turnByAttention(parts: Parts, turn: (isTurned: boolean) => void, signal
     },
     signal,
   );
+  // The focus may have come while the stylesheet turned the box, and it stays.
+  box.addEventListener('pointerleave', () => isThere && turn(true), { signal });
   box.addEventListener(
     'pointerdown',
     ({ pointerType }) => {

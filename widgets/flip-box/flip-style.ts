@@ -32,14 +32,3 @@ export function turnStyle(face: 'front' | 'back', isTurned: boolean): Style {
 export function setStyle(element: HTMLElement, style: Style): void {
   for (const [name, value] of Object.entries(style)) element.style.setProperty(name, value);
 }
-
-/** Puts the server's inline styles back when the widget ends. */
-export function keepStyles(elements: readonly HTMLElement[], signal: AbortSignal): void {
-  const kept = elements.map((element) => [element, element.getAttribute('style')] as const);
-  signal.addEventListener('abort', () => {
-    for (const [element, style] of kept) {
-      if (style === null) element.removeAttribute('style');
-      else element.setAttribute('style', style);
-    }
-  });
-}

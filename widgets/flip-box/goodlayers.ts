@@ -5,8 +5,9 @@
 import type { WidgetModule } from '../../runtime/define';
 import { nameLink } from '../../runtime/disclosure/link-name';
 import { prefersReducedMotion } from '../../runtime/environment';
+import { keepStyleAttributes } from '../../runtime/style-attribute';
 import { atRest, type FlipEvent, nextFlipState, SETTLING_MS } from './flip-machine';
-import { boxStyle, faceStyle, keepStyles, setStyle, TURN, turnStyle } from './flip-style';
+import { boxStyle, faceStyle, setStyle, TURN, turnStyle } from './flip-style';
 
 const NAME = 'gdlr-core-flipbox';
 const STARTED_CLASS = 'gdlr-core-after-init';
@@ -32,7 +33,7 @@ export const mount: WidgetModule['mount'] = (box, { signal }) => {
 /** Puts both faces into space, and the visitor at the right distance from the box. */
 function stand(box: HTMLElement, { front, back }: Faces, signal: AbortSignal): void {
   const inside = [...box.querySelectorAll<HTMLElement>(':scope > * *')];
-  keepStyles([box, front, back, ...inside], signal);
+  keepStyleAttributes([box, front, back, ...inside], signal);
   setStyle(front, faceStyle('front'));
   setStyle(back, faceStyle('back'));
   for (const element of inside) setStyle(element, { 'backface-visibility': 'hidden' });

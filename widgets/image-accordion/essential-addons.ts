@@ -6,6 +6,7 @@
 import type { WidgetContext, WidgetModule } from '../../runtime/define';
 import { isPress, setAttributes } from '../../runtime/disclosure/button';
 import { prefersReducedMotion } from '../../runtime/environment';
+import { keepStyleAttributes } from '../../runtime/style-attribute';
 
 const PANEL_CLASS = 'eael-image-accordion-hover';
 const OPEN_CLASS = 'overlay-active';
@@ -156,11 +157,15 @@ function stopTransitions(panels: readonly HTMLElement[]): void {
   }
 }
 
-const STATE = ['class', 'style', 'inert'];
+const STATE = ['class', 'inert'];
 
 /** Puts the server's classes and styles back when the widget ends. */
 function keepState(panels: readonly HTMLElement[], signal: WidgetContext['signal']): void {
-  const elements = panels.flatMap((panel) => [panel, ...panel.querySelectorAll(`${TEXT}, ${TEXT} *`)]);
+  const elements = panels.flatMap((panel) => [
+    panel,
+    ...panel.querySelectorAll<HTMLElement>(`${TEXT}, ${TEXT} *`),
+  ]);
+  keepStyleAttributes(elements, signal);
   const kept = elements.map((element) => STATE.map((name) => [name, element.getAttribute(name)] as const));
   signal.addEventListener('abort', () => {
     for (const [at, element] of elements.entries())

@@ -2,74 +2,79 @@
  * Which links of a filterable gallery are slides (essential-addons, sections 6.5 and 6.6): those of the items that show.
  * An item may have several links to one picture, because browsers take nested links apart: they are one slide.
  */
+import { GALLERY_LINK } from './gallery-links';
+import { type Item, type ItemText, readAddress } from './item';
 
-/** A link that opens the lightbox. */
-export const GALLERY_LINK = '.eael-magnific-link';
-
-const GALLERY = '.eael-filter-gallery-container';
 const ITEM = '.eael-filterable-gallery-item-wrap';
+const CAPTION_SETTING = 'data-mfp_caption';
 
-/** A gallery's slides by their links. */
+/** What one goes through without closing the lightbox. */
 export interface GallerySet {
-  readonly links: readonly HTMLElement[];
-  /** False where each link opens its own picture only. */
-  readonly isOne: boolean;
+  readonly slides: readonly GallerySlide[];
+  /** The position of the link that was pressed. */
+  readonly index: number;
 }
 
-/** @returns the galleries of a page, in order */
-export function gallerySets(page: Document): GallerySet[] {
-  return [...page.querySelectorAll<HTMLElement>(GALLERY)].map((gallery) => ({
-    links: [...gallery.querySelectorAll<HTMLElement>(GALLERY_LINK)].filter(
-      (link) => memberFor(link) === link && link.closest<HTMLElement>(ITEM)?.style.display !== 'none',
-    ),
-    isOne: /"gallery_enabled"\s*:\s*"yes"/.test(gallery.getAttribute('data-settings') ?? ''),
-  }));
+/** A link, and what it shows. */
+export interface GallerySlide {
+  readonly link: HTMLElement;
+  readonly item: Item;
+}
+
+/** @returns the slides beside a link's, or it alone where each opens its own only; undefined where it shows nothing */
+export function gallerySet(gallery: HTMLElement, pressed: HTMLElement): GallerySet | undefined {
+  const first = memberFor(pressed);
+  const isOne = /"gallery_enabled"\s*:\s*"yes"/.test(gallery.getAttribute('data-settings') ?? '');
+  const links = isOne
+    ? [...gallery.querySelectorAll<HTMLElement>(GALLERY_LINK)].filter(
+        (link) => memberFor(link) === link && link.closest<HTMLElement>(ITEM)?.style.display !== 'none',
+      )
+    : [first];
+  const slides = links.flatMap((link) => {
+    const item = readItem(link);
+    return item ? [{ link, item }] : [];
+  });
+  const index = slides.findIndex(({ link }) => link === first);
+  return index === -1 ? undefined : { slides, index };
 }
 
 /** @returns the first link of the same item to the same address */
-export function memberFor(link: HTMLElement): HTMLElement {
+function memberFor(link: HTMLElement): HTMLElement {
   const href = link.getAttribute('href');
   const twins = link.closest(ITEM)?.querySelectorAll<HTMLElement>(GALLERY_LINK) ?? [];
   return [...twins].find((twin) => twin.getAttribute('href') === href) ?? link;
 }
 
-/** What a gallery's link says of its picture. */
-export interface GalleryText {
-  /** An editor's HTML as text, not trusted, or nodes of the page; undefined for none at all. */
-  readonly caption: string | DocumentFragment | undefined;
-  readonly alt: string;
-  readonly image: HTMLImageElement | null;
+/** @returns whether a gallery is of 5.9.4 or later, which take a picture's text from its link */
+export function isNewer(gallery: Element): boolean {
+  return gallery.closest(`[${CAPTION_SETTING}]`) === null;
+}
+
+function readItem(link: HTMLElement): Item | undefined {
+  const href = link.getAttribute('href') ?? '';
+  // A map's own address refuses to be framed.
+  const address = href.includes('//maps.google.') ? `${href}&output=embed` : href;
+  return readAddress(address, readText(link), link.classList.contains('mfp-iframe'), undefined, link.baseURI);
 }
 
 /** Releases up to 5.9.3 take the item's title where an editor wants it, later ones the link's `title`. */
-export function readGalleryText(link: HTMLElement): GalleryText {
+function readText(link: HTMLElement): ItemText {
   const item = link.closest(ITEM);
   const image =
     item?.querySelector<HTMLImageElement>('.gallery-item-thumbnail,.gallery-item-thumbnail-wrap > img') ??
     link.querySelector('img');
   const title = item?.querySelector('.fg-item-title');
-  const isTitled = link.closest('[data-mfp_caption]')?.getAttribute('data-mfp_caption') === 'yes';
+  const isTitled = link.closest(`[${CAPTION_SETTING}]`)?.getAttribute(CAPTION_SETTING) === 'yes';
   const caption = isTitled ? title && copyOf(title) : link.getAttribute('title');
-  return { caption: caption || undefined, alt: title?.textContent?.trim() || image?.alt || '', image };
+  return {
+    caption: caption || undefined,
+    alt: title?.textContent?.trim() || image?.alt || '',
+    thumbnail: undefined,
+  };
 }
 
 function copyOf(title: Element): DocumentFragment {
   const copy = document.createDocumentFragment();
   copy.append(...[...title.childNodes].map((node) => node.cloneNode(true)));
   return copy;
-}
-
-/** @returns whether a link's address is a page or a film to be framed */
-export function isFramed(link: HTMLElement): boolean {
-  return link.classList.contains('mfp-iframe');
-}
-
-/** @returns whether a link's film stands upright, in releases from 5.9.23 on */
-export function isVertical(link: HTMLElement): boolean {
-  return link.classList.contains('playout-vertical');
-}
-
-/** The map's own address refuses to be framed. */
-export function framedAddress(address: string): string {
-  return address.includes('//maps.google.') ? `${address}&output=embed` : address;
 }

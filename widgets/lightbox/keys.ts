@@ -41,8 +41,10 @@ export function keepFocus(dialog: HTMLElement, { close, step, jump }: KeyActions
   };
   const onKeyUp = (event: KeyboardEvent): void => {
     if (!isOnTop(dialog) || !isOurs(event)) return;
-    if (event.key === 'ArrowLeft') step(-1);
-    if (event.key === 'ArrowRight') step(1);
+    // The arrows stand the other way round on a right-to-left page.
+    const rightward = getComputedStyle(dialog).direction === 'rtl' ? -1 : 1;
+    if (event.key === 'ArrowRight') step(rightward);
+    if (event.key === 'ArrowLeft') step(rightward === 1 ? -1 : 1);
     if (event.key === 'Home') jump('first');
     if (event.key === 'End') jump('last');
   };

@@ -44,7 +44,7 @@ export const mount: WidgetModule['mount'] = (link, context) => {
  *
  * @returns whether this is the first of them
  */
-export function countLinks(context: WidgetContext): boolean {
+function countLinks(context: WidgetContext): boolean {
   const isFirst = (links += 1) === 1;
   if (isFirst) watchAddress(context);
   context.signal.addEventListener('abort', () => {
@@ -54,11 +54,7 @@ export function countLinks(context: WidgetContext): boolean {
 }
 
 /** Opens a link's set, or follows the link where that is impossible. */
-export async function openOnClick(
-  event: MouseEvent,
-  link: HTMLElement,
-  context: WidgetContext,
-): Promise<void> {
+async function openOnClick(event: MouseEvent, link: HTMLElement, context: WidgetContext): Promise<void> {
   if (event.defaultPrevented || !isPlain(event)) return;
   event.preventDefault();
   const isOpen = await open(context, ({ openFrom }, opening) => openFrom(link, opening));
@@ -66,12 +62,12 @@ export async function openOnClick(
 }
 
 /** A click that asks for a new tab, a new window or a download is the browser's business. */
-function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+export function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
   return !(button || ctrlKey || metaKey || shiftKey || altKey);
 }
 
 /** What the browser would have done. */
-function follow(link: HTMLElement): void {
+export function follow(link: HTMLElement): void {
   const href = link.getAttribute('href') ?? '';
   const target = navigationTarget(href, { base: document.baseURI });
   if (target && !href.startsWith('#')) goToPage(target);
@@ -133,7 +129,7 @@ async function open(
 }
 
 /** Ahead of a click; should it fail, the click will tell. */
-export function prefetch(): void {
+function prefetch(): void {
   fetchStage().catch(() => undefined);
 }
 

@@ -54,8 +54,6 @@ export interface ShowOptions {
   readonly onDrag: () => void;
   /** A click or a tap beside the picture. */
   readonly onDark: () => void;
-  /** One on a picture that is not zoomed. With it, a second click does not zoom. */
-  readonly onPicture: (() => void) | undefined;
   /** The visitor or the code wants it gone. */
   readonly onClosing: () => void;
   readonly onClosed: () => void;
@@ -102,11 +100,10 @@ export function startShow(slides: readonly SlideContent[], options: ShowOptions)
     maxZoomLevel: ({ fit }) => Math.max(1, fit * (1 + MOST_ZOOM_STEPS * ZOOM_STEP)),
     closeOnVerticalDrag: false,
     pinchToClose: false,
-    imageClickAction: () => leadOn(),
+    imageClickAction: false,
     bgClickAction: options.onDark,
     tapAction: (_point, { target }) => {
-      if (target instanceof HTMLImageElement) leadOn();
-      else options.onDark();
+      if (!(target instanceof HTMLImageElement)) options.onDark();
     },
     doubleTapAction: 'zoom',
     escKey: false,
@@ -121,11 +118,6 @@ export function startShow(slides: readonly SlideContent[], options: ShowOptions)
     errorMsg: options.errorText,
     ...NO_INDICATOR,
   });
-
-  const leadOn = (): void => {
-    const { currSlide } = pswp;
-    if (currSlide && currSlide.currZoomLevel <= currSlide.zoomLevels.fit) options.onPicture?.();
-  };
 
   let isMoving = false;
   /** PhotoSwipe tells things before anybody can make use of them. */
@@ -227,7 +219,7 @@ export function startShow(slides: readonly SlideContent[], options: ShowOptions)
   const { element } = pswp;
   if (!element) throw new Error('PhotoSwipe made no element');
   element.addEventListener('dblclick', (event) => {
-    if (event.target instanceof HTMLImageElement && !options.onPicture)
+    if (event.target instanceof HTMLImageElement)
       pswp.currSlide?.toggleZoom({ x: event.clientX, y: event.clientY });
   });
 

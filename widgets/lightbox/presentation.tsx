@@ -99,7 +99,7 @@ export async function present(choice: Choice, opening: Opening, onLeave: () => v
       slide.inert = position !== 1;
       if (position === 1) slide.setAttribute('aria-label', labels.place(index + 1, items.length));
     });
-    const caption = await captionOf(items[index]);
+    const caption = await captionOf(items[index], context.report);
     const { index: now, hasArrived } = read();
     if (signal.aborted || now !== index || !hasArrived) return;
     change({ caption });
@@ -141,7 +141,6 @@ export async function present(choice: Choice, opening: Opening, onLeave: () => v
       onActivity,
       onDrag: pause,
       onDark: dismiss,
-      onPicture: set.leadsOn ? () => goTo(read().index + 1) : undefined,
       onClosing: () => leave(),
       onClosed() {
         ending.abort();

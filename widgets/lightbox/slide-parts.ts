@@ -2,7 +2,9 @@
  * Slides that are no pictures (goodlayers-panels, sections 18.2 and 18.7): videos behind a facade, framed pages, and
  * elements of the page, which are lent and come back.
  */
-import type { Item } from './sets';
+import { rememberStyle } from '../../runtime/style-attribute';
+import type { Item } from './item';
+import { createFrame } from './player-frame';
 
 /** A slide of our own making. */
 export interface SlidePart {
@@ -29,7 +31,7 @@ export function buildPart(item: Item, labels: PartLabels): SlidePart | undefined
     case 'video':
       return videoPart(item, labels);
     case 'frame':
-      return { element: box('atoll-lightbox-frame', frame(item.src, item.alt || labels.page)) };
+      return { element: box('atoll-lightbox-frame', createFrame(item.src, item.alt || labels.page)) };
     case 'inline':
       return inlinePart(item.element);
     default:
@@ -42,7 +44,7 @@ const PAUSE = ['{"event":"command","func":"pauseVideo","args":""}', '{"method":"
 
 /** Nothing of the video's host is asked for before somebody wants to see it, but for a picture where we have none. */
 function videoPart(
-  { video, thumbnail, alt, isVertical }: Extract<Item, { readonly kind: 'video' }>,
+  { video, thumbnail, alt }: Extract<Item, { readonly kind: 'video' }>,
   { playVideo }: PartLabels,
 ): SlidePart {
   const button = document.createElement('button');
@@ -57,11 +59,11 @@ function videoPart(
     button.append(picture);
   }
   const element = box('atoll-lightbox-video', button);
-  if (isVertical) element.dataset['atollShape'] = 'vertical';
   let hasLoaded = false;
   const play = (): void => {
     if (!button.isConnected) return;
-    const player = video.kind === 'player' ? frame(video.src, alt || playVideo) : file(video.src, poster);
+    const player =
+      video.kind === 'player' ? createFrame(video.src, alt || playVideo) : file(video.src, poster);
     hasLoaded = false;
     player.addEventListener('load', () => (hasLoaded = true));
     const hadFocus = button === document.activeElement;
@@ -81,14 +83,6 @@ function videoPart(
   return { element, play, pause };
 }
 
-function frame(src: string, title: string): HTMLIFrameElement {
-  const created = document.createElement('iframe');
-  created.title = title;
-  created.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
-  created.src = src;
-  return created;
-}
-
 function file(src: string, poster: string | undefined): HTMLVideoElement {
   const created = document.createElement('video');
   created.controls = true;
@@ -101,13 +95,13 @@ function file(src: string, poster: string | undefined): HTMLVideoElement {
 
 function inlinePart(lent: HTMLElement): SlidePart {
   const place = document.createComment('');
-  const style = lent.getAttribute('style') ?? '';
+  const restore = rememberStyle(lent);
   lent.replaceWith(place);
   lent.style.display = 'block';
   return {
     element: box('atoll-lightbox-inline', lent),
     end() {
-      lent.setAttribute('style', style);
+      restore();
       place.replaceWith(lent);
     },
   };

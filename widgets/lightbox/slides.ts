@@ -1,8 +1,8 @@
 /** Makes of a set's items what PhotoSwipe shows and what the bars name. */
 import type { SlideContent } from './contents';
+import type { Item } from './item';
 import type { Labels } from './labels';
 import type { LightboxEntry } from './Lightbox';
-import type { Item } from './sets';
 import { buildPart, type SlidePart } from './slide-parts';
 
 /**

@@ -1,11 +1,15 @@
 /** Shows which link of a control is the chosen one, and what a dropdown says of it (goodlayers-listings, 3.3 and 6.1). */
-import { ACTIVE, type Control, linksOf, mirrorActive, printedValue } from './control';
+import {
+  ACTIVE,
+  type Control,
+  CUSTOM_DROPDOWN,
+  FILTERER_LIST,
+  linksOf,
+  mirrorActive,
+  printedValue,
+} from './control';
 
-const DROPDOWN = '.gdlr-core-filterer-dropdown';
 const DROPDOWN_LABEL = '.gdlr-core-filterer-dropdown-text';
-
-/** A widget of its own, which keeps its label and its list itself: it is told by a click. */
-const CUSTOM_DROPDOWN = '.gdlr-core-custom-dropdown';
 
 /**
  * Makes a link or a select the chosen one.
@@ -26,7 +30,7 @@ export function choose(
     };
   }
   const before = control.active;
-  const label = chosen.closest(DROPDOWN)?.parentElement?.querySelector(DROPDOWN_LABEL);
+  const label = chosen.closest(FILTERER_LIST)?.parentElement?.querySelector(DROPDOWN_LABEL);
   const labelBefore = [...(label?.childNodes ?? [])];
   markActive(control, chosen, isOwn);
   label?.replaceChildren(...[...chosen.childNodes].map((node) => node.cloneNode(true)));

@@ -30,6 +30,12 @@ export const ACTIVE = 'gdlr-core-active';
 export const PAGES = 'gdlr-core-pagination';
 export const MORE = 'gdlr-core-load-more-wrap';
 
+/** The entries of a shop's dropdown, beside what it says. */
+export const FILTERER_LIST = '.gdlr-core-filterer-dropdown';
+
+/** A widget of its own, which keeps its label and its list itself: it is told by a click. */
+export const CUSTOM_DROPDOWN = '.gdlr-core-custom-dropdown';
+
 /** The option that is a page; every other one is a filter. */
 export const PAGED = 'paged';
 
@@ -125,11 +131,13 @@ export function isSameOption(one: Option | undefined, other: Option | undefined)
   return a?.name === b?.name && a?.value === b?.value;
 }
 
+const STATES = ['aria-pressed', 'aria-selected'];
+
 /** Says which link is active in ARIA too, where the link has a role that can. */
 export function mirrorActive(control: Control): void {
   for (const link of linksOf(control)) {
     const isActive = link.classList.contains(ACTIVE);
-    if (link.hasAttribute('aria-pressed')) link.setAttribute('aria-pressed', String(isActive));
+    for (const state of STATES) if (link.hasAttribute(state)) link.setAttribute(state, String(isActive));
     if (control.kind !== 'pages') continue;
     if (isActive) link.setAttribute('aria-current', 'page');
     else link.removeAttribute('aria-current');

@@ -1,21 +1,19 @@
 /** Gives the controls of a listing the roles that the server leaves out (goodlayers-listings, section 11). */
 import type { WidgetContext } from '../../runtime/define';
 import { isPress, setAttributes } from '../../runtime/disclosure/button';
-import { type Control, linksOf, mirrorActive } from './control';
+import { type Control, CUSTOM_DROPDOWN, FILTERER_LIST, linksOf, mirrorActive } from './control';
+import { startFiltererDropdown } from './filterer-dropdown';
 
-/** Its entries are options, and the widget that makes them so is another one. */
-const CUSTOM_DROPDOWN = '.gdlr-core-custom-dropdown';
+/** Their entries are options, and each has a name of its own: no group of buttons. */
+const DROPDOWN = `${CUSTOM_DROPDOWN},${FILTERER_LIST}`;
 
 /** Roles, names and keys, for as long as the control lives. */
 export function dress(control: Control, { config, signal }: WidgetContext): void {
   const { element, kind } = control;
   const { strings } = config;
-  if (kind === 'filter')
-    setAttributes(
-      element,
-      { role: 'group', 'aria-label': strings.get('listings.filter') ?? 'Filter' },
-      signal,
-    );
+  const filter = strings.get('listings.filter') ?? 'Filter';
+  if (kind === 'filter' && !element.querySelector(DROPDOWN))
+    setAttributes(element, { role: 'group', 'aria-label': filter }, signal);
   if (kind === 'pages')
     setAttributes(
       element,
@@ -23,7 +21,7 @@ export function dress(control: Control, { config, signal }: WidgetContext): void
       signal,
     );
   for (const link of linksOf(control)) {
-    if (link.closest(CUSTOM_DROPDOWN)) continue;
+    if (link.closest(DROPDOWN)) continue;
     const page = (strings.get('listings.page') ?? 'Page %s').replace('%s', link.textContent?.trim() ?? '');
     setAttributes(
       link,
@@ -47,6 +45,7 @@ export function dress(control: Control, { config, signal }: WidgetContext): void
       { signal },
     );
   }
+  startFiltererDropdown(control, filter, signal);
   mirrorActive(control);
   signal.addEventListener('abort', () => {
     for (const link of linksOf(control)) link.removeAttribute('aria-current');

@@ -1,48 +1,139 @@
 /**
- * The shop's dropdown of filters (goodlayers-listings, section 3.3). The page's stylesheet opens it under a mouse alone;
- * here a finger and the keyboard open it too.
+ * The shop's dropdown of filters (goodlayers-listings, sections 3.3 and 11): a select-only combobox, whose focus stays
+ * on its label. The page's stylesheet opens it under a mouse, as before; a finger and the keyboard open it too.
  */
-import { makeButton } from '../../runtime/disclosure/button';
-import type { Control } from './control';
+import { setAttributes } from '../../runtime/disclosure/button';
+import {
+  AT_STYLE,
+  createListboxKeys,
+  type ListboxEvent,
+  type ListboxState,
+  nextListboxState,
+} from '../../runtime/disclosure/listbox';
+import { ownId } from '../../runtime/own-id';
+import { type Control, FILTERER_LIST } from './control';
 
 const CONTENT = '.gdlr-core-filterer-dropdown-content';
 const LABEL = '.gdlr-core-filterer-dropdown-text';
-const LIST = '.gdlr-core-filterer-dropdown';
 
-/** Starts the dropdown of a control that has one. */
-export function startFiltererDropdown({ element }: Control, signal: AbortSignal): void {
-  const content = element.querySelector<HTMLElement>(CONTENT);
+let lists = 0;
+
+/**
+ * Starts the dropdown of a control that has one.
+ *
+ * @param name what the list is of
+ */
+export function startFiltererDropdown(control: Control, name: string, signal: AbortSignal): void {
+  const content = control.element.querySelector<HTMLElement>(CONTENT);
   const label = content?.querySelector<HTMLElement>(LABEL);
-  const list = content?.querySelector<HTMLElement>(LIST);
+  const list = content?.querySelector<HTMLElement>(FILTERER_LIST);
   if (!content || !label || !list) return;
-  const show = (isOpen: boolean): void => {
-    list.style.display = isOpen ? 'block' : '';
-    label.setAttribute('aria-expanded', String(isOpen));
+  const entries = [...list.querySelectorAll('a')];
+  const fallback = `atoll-filters-${(lists += 1)}`;
+  const keys = createListboxKeys();
+  const options = { signal };
+  let state: ListboxState = { isOpen: false, at: 0, chosen: -1 };
+  let isHovered = false;
+  /** Over the stylesheet, which goes on showing the list to a finger that has left, and under a resting mouse. */
+  let isDismissed = false;
+
+  const show = (): void => {
+    const { isOpen, at } = state;
+    list.style.display = isOpen ? 'block' : isDismissed ? 'none' : '';
+    label.setAttribute('aria-expanded', String(isOpen || (isHovered && !isDismissed)));
+    for (const [index, entry] of entries.entries()) {
+      const isAt = isOpen && index === at;
+      const hasRing = isAt && label.matches(':focus-visible');
+      Object.assign(entry.style, hasRing ? AT_STYLE : { outline: '', outlineOffset: '' });
+      if (isAt) label.setAttribute('aria-activedescendant', entry.id);
+    }
+    if (isOpen) entries[at]?.scrollIntoView({ block: 'nearest' });
+    else label.removeAttribute('aria-activedescendant');
   };
-  makeButton(label, { onPress: () => show(label.getAttribute('aria-expanded') !== 'true'), signal });
-  show(false);
-  const closeFrom = ({ target }: Event): void => {
-    if (!(target instanceof Node && content.contains(target))) show(false);
+  const change = (event: ListboxEvent): void => {
+    state = nextListboxState(now(), event);
+    show();
   };
-  document.addEventListener('pointerdown', closeFrom, { signal });
-  document.addEventListener('focusin', closeFrom, { signal });
-  const closeByChoice = (): void => {
-    // Before the list goes, and the focus with it.
-    if (list.contains(document.activeElement)) label.focus();
-    show(false);
+  /** What is chosen is the control's business: the address and a failure decide as well. */
+  const now = (): ListboxState => ({
+    ...state,
+    chosen: entries.findIndex((entry) => entry === control.active),
+  });
+  const dismiss = (): void => {
+    isDismissed = true;
+    change({ type: 'close' });
   };
-  list.addEventListener('click', closeByChoice, { signal, capture: true });
-  content.addEventListener(
-    'keydown',
-    ({ key }) => {
-      if (key !== 'Escape' || label.getAttribute('aria-expanded') !== 'true') return;
-      show(false);
-      label.focus();
+
+  setAttributes(
+    label,
+    {
+      role: 'combobox',
+      tabindex: '0',
+      'aria-haspopup': 'listbox',
+      'aria-controls': ownId(list, fallback),
+      'aria-label': name,
     },
-    { signal },
+    signal,
   );
+  setAttributes(list, { id: ownId(list, fallback), role: 'listbox', 'aria-label': name }, signal);
+  entries.forEach((entry, index) =>
+    setAttributes(
+      entry,
+      {
+        id: ownId(entry, `${fallback}-${index}`),
+        role: 'option',
+        tabindex: '-1',
+        'aria-selected': 'false',
+      },
+      signal,
+    ),
+  );
+  show();
+
+  label.addEventListener('click', () => (state.isOpen ? dismiss() : change({ type: 'open' })), options);
+  label.addEventListener(
+    'keydown',
+    (event) => {
+      const labels = entries.map(({ textContent }) => textContent ?? '');
+      const next = keys(event, now(), labels);
+      if (next?.type === 'choose') entries[next.entry]?.click();
+      else if (next?.type === 'close') dismiss();
+      else if (next) change(next);
+    },
+    options,
+  );
+  list.addEventListener(
+    'click',
+    (event) => {
+      // Before the list goes, and the focus with it.
+      if (list.contains(document.activeElement)) label.focus({ preventScroll: true });
+      const isByMouse = event instanceof PointerEvent && event.pointerType === 'mouse';
+      if (isByMouse) change({ type: 'close' });
+      else dismiss();
+    },
+    { signal, capture: true },
+  );
+  const hover =
+    (isOver: boolean) =>
+    ({ pointerType }: PointerEvent): void => {
+      if (pointerType === 'touch') return;
+      isHovered = isOver;
+      isDismissed = false;
+      show();
+    };
+  content.addEventListener('pointerenter', hover(true), options);
+  content.addEventListener('pointerleave', hover(false), options);
+  const closeFrom = ({ target }: Event): void => {
+    if (state.isOpen && !(target instanceof Node && content.contains(target))) change({ type: 'close' });
+  };
+  // Before any script of the page can swallow it.
+  for (const type of ['pointerdown', 'focusin'])
+    window.addEventListener(type, closeFrom, { signal, capture: true });
+
   signal.addEventListener('abort', () => {
-    list.style.display = '';
+    state = { ...state, isOpen: false };
+    isDismissed = false;
+    show();
     label.removeAttribute('aria-expanded');
   });
 }

@@ -7,7 +7,6 @@ import type { WidgetModule } from '../../runtime/define';
 import type { blockOf } from './block';
 import { controlAt, linkAt, printedValue, selectsOf } from './control';
 import { dress } from './dress';
-import { startFiltererDropdown } from './filterer-dropdown';
 import { watchIntent } from './intent';
 import { startSlideBar } from './slide-bar';
 
@@ -52,7 +51,6 @@ export const mount: WidgetModule['mount'] = (element, context) => {
     { signal },
   );
   dress(control, context);
-  startFiltererDropdown(control, signal);
   startSlideBar(control, signal);
   watchIntent(control, (link) => void withBlock((block) => block.prefetch(control, link)), signal);
   if (IN_ADDRESS.test(location.search)) {

@@ -1,8 +1,13 @@
-/** Tells when a visitor is about to press a link: the pointer or the focus has stayed on it for a moment. */
+/**
+ * Tells when a visitor is about to press a link: the pointer, the focus or the keyboard's place in a dropdown has stayed
+ * on it for a moment.
+ */
 import { type Control, linkAt } from './control';
 
 /** Shorter stays are only on the way to somewhere else. */
 const INTENT_MS = 65;
+
+const PLACE = 'aria-activedescendant';
 
 /**
  * @param onIntent called with the link; not for fingers, which press at once
@@ -22,7 +27,10 @@ export function watchIntent(
   };
   const arrive = (event: Event): void => {
     if (event instanceof PointerEvent && event.pointerType === 'touch') return;
-    const link = linkAt(control, event.target);
+    stayAt(event.target);
+  };
+  const stayAt = (target: EventTarget | null): void => {
+    const link = linkAt(control, target);
     if (link === at) return;
     leave();
     if (!link) return;
@@ -33,5 +41,16 @@ export function watchIntent(
   element.addEventListener('focusin', arrive, { signal });
   element.addEventListener('pointerleave', leave, { signal });
   element.addEventListener('focusout', leave, { signal });
-  signal.addEventListener('abort', leave);
+  // The focus itself stays on the dropdown.
+  const places = new MutationObserver((changes) => {
+    const change = changes.at(-1);
+    const place = change?.target instanceof Element && change.target.getAttribute(PLACE);
+    if (place) stayAt(document.getElementById(place));
+    else leave();
+  });
+  places.observe(element, { subtree: true, attributeFilter: [PLACE] });
+  signal.addEventListener('abort', () => {
+    places.disconnect();
+    leave();
+  });
 }

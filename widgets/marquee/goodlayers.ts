@@ -7,7 +7,7 @@ import { prefersReducedMotion } from '../../runtime/environment';
 import { translator } from '../../runtime/messages';
 import { tendEndless } from '../../runtime/endless';
 import { readSettings, wholeNumber } from '../../runtime/settings';
-import { copiesFor, periodMs } from './marquee-path';
+import { copiesFor, pathOf, periodMs, startOf, type Way } from './marquee-path';
 
 const SPEED_MS = 10_000;
 
@@ -24,13 +24,24 @@ export const mount: WidgetModule['mount'] = (root, { config, report, signal }) =
   const bad: unknown[] = [];
   const settings = readSettings(root, TABLE, (code, detail) => bad.push([code, detail]));
   if (bad.length > 0) report('bad_settings', bad);
-  const { gapPx } = settings;
-  const isToRight = root.getAttribute('data-direction')?.trim() === 'right';
+  const direction = root.getAttribute('data-direction')?.trim() ?? '';
+  const isVertical = direction === 'up' || direction === 'down';
+  const hasCopies = root.getAttribute('data-duplicated')?.trim() !== 'false';
+  const gapPx = hasCopies ? settings.gapPx : 0;
+  const before = root.getAttribute('style');
   const wrapper = build('js-marquee-wrapper');
   const copy = build('js-marquee');
-  // Wide enough for whatever the text is.
-  wrapper.style.width = '100000px';
-  Object.assign(copy.style, { float: 'left', marginRight: `${gapPx}px` });
+  if (isVertical) {
+    // Copies below the text would make the box as high as all of them.
+    root.style.height = getComputedStyle(root).height;
+    copy.style.marginBottom = `${gapPx}px`;
+  } else {
+    // Wide enough for whatever the text is.
+    wrapper.style.width = '100000px';
+    Object.assign(copy.style, { float: 'left', marginRight: `${gapPx}px` });
+    // A wide block of a right-to-left page ends at its box's right edge, with its beginning far out of sight.
+    if (getComputedStyle(root).direction === 'rtl') wrapper.style.float = 'left';
+  }
   const nodes = [...root.childNodes];
   root.append(wrapper);
   wrapper.append(copy);
@@ -39,16 +50,18 @@ export const mount: WidgetModule['mount'] = (root, { config, report, signal }) =
   let movement: Animation | undefined;
   let size = '';
   const lay = (): void => {
-    const widthPx = Math.trunc(root.clientWidth);
-    const lengthPx = Math.trunc(copy.getBoundingClientRect().width) + gapPx;
-    if (widthPx === 0 || size === `${widthPx} ${lengthPx}`) return;
-    size = `${widthPx} ${lengthPx}`;
-    const progress = movement?.effect?.getComputedTiming().progress ?? 0;
+    const { width, height } = copy.getBoundingClientRect();
+    const boxPx = Math.trunc(isVertical ? root.clientHeight : root.clientWidth);
+    const lengthPx = Math.trunc(isVertical ? height : width) + gapPx;
+    if (boxPx === 0 || size === `${boxPx} ${lengthPx}`) return;
+    size = `${boxPx} ${lengthPx}`;
+    const isBackwards = direction === 'right' || direction === 'down';
+    const way: Way = { lengthPx, boxPx, hasCopies, isVertical, isBackwards };
+    const progress = movement?.effect?.getComputedTiming().progress ?? startOf(way);
     movement?.cancel();
-    wrapper.replaceChildren(copy, ...Array.from({ length: copiesFor(lengthPx, widthPx) }, () => twin(copy)));
-    const path = [{ transform: 'none' }, { transform: `translateX(${-lengthPx}px)` }];
-    const duration = periodMs(settings.durationMs || settings.speedMs, lengthPx, widthPx);
-    movement = wrapper.animate(isToRight ? path.toReversed() : path, { duration, iterations: Infinity });
+    wrapper.replaceChildren(copy, ...Array.from({ length: copiesFor(way) }, () => twin(copy)));
+    const duration = periodMs(settings.durationMs || settings.speedMs, way);
+    movement = wrapper.animate(pathOf(way), { duration, iterations: Infinity });
     movement.currentTime = progress * duration;
   };
 
@@ -69,6 +82,8 @@ export const mount: WidgetModule['mount'] = (root, { config, report, signal }) =
     movement?.cancel();
     root.append(...copy.childNodes);
     wrapper.remove();
+    if (before === null) root.removeAttribute('style');
+    else root.setAttribute('style', before);
   };
 };
 

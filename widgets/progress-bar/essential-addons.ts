@@ -1,6 +1,6 @@
 /**
- * Essential Addons' progress bars (essential-addons, section 11): a line, a ring or half a ring that is filled once, when
- * it is first seen, with a number that counts along. Kept: parts of a hundred are rounded up. Fixed: a ring is drawn also
+ * Essential Addons' progress bars (essential-addons, section 11): a line, a ring, half a ring or Pro's box that is filled
+ * once, when it is first seen, with a number that counts along. Kept: parts of a hundred are rounded up. Fixed: a ring is drawn also
  * where its number is switched off; moving stripes can be stopped.
  */
 import type { WidgetContext, WidgetModule } from '../../runtime/define';
@@ -10,7 +10,9 @@ import { watchOnScreen } from '../../runtime/motion/on-screen';
 import { makeStoppable } from '../../runtime/motion/stoppable';
 import { startTween } from '../../runtime/motion/tween';
 import { readSettings, wholeNumber } from '../../runtime/settings';
-import { capCount, halfCircleDegrees, LAYOUTS, ringAt } from './progress';
+import { eaHooks } from '../../runtime/essential-addons';
+import { keepStyleAttributes } from '../../runtime/style-attribute';
+import { capCount, halfCircleDegrees, type Layout, LAYOUTS, ringAt } from './progress';
 
 const NAME = 'eael-progressbar';
 const DEFAULT_DURATION_MS = 1500;
@@ -37,13 +39,16 @@ export const mount: WidgetModule['mount'] = (bar, context) => {
     },
     signal,
   );
-  keepStyles(bar, signal);
+  const styled = `${[...FILLED.values()].join()},.${NAME}-circle-pie`;
+  keepStyleAttributes(bar.querySelectorAll<HTMLElement>(styled), signal);
   stopStripes(bar, context);
 
+  const layout = LAYOUTS.get(bar.getAttribute('data-layout') ?? '');
   const isCalm = prefersReducedMotion();
   const fill = (): void => {
-    fillByStyle(bar, count, isCalm);
-    const show = showCount(bar, signal);
+    fillByStyle(bar, layout, count, isCalm);
+    tellStart(bar, count);
+    const show = showCount(bar, layout, signal);
     if (isCalm) return show(count);
     startTween(
       { from: 0, to: count, durationMs, easing: (p) => p, onValue: show, onEnd: () => undefined },
@@ -64,28 +69,40 @@ export const mount: WidgetModule['mount'] = (bar, context) => {
   );
 };
 
-/** What the stylesheet's transitions carry to its end. */
-function fillByStyle(bar: HTMLElement, count: number, isAtOnce: boolean): void {
-  const layout = LAYOUTS.get(bar.getAttribute('data-layout') ?? '');
-  const part =
-    layout === 'line'
-      ? bar.querySelector<HTMLElement>(`.${NAME}-line-fill`)
-      : layout === 'half_circle'
-        ? bar.querySelector<HTMLElement>(`.${NAME}-circle-half`)
-        : null;
+/** The part that the stylesheet's transitions carry to its end, by layout. */
+const FILLED: ReadonlyMap<Layout, string> = new Map([
+  ['line', `.${NAME}-line-fill`],
+  ['half_circle', `.${NAME}-circle-half`],
+  ['box', `.${NAME}-box-fill`],
+]);
+
+function fillByStyle(bar: HTMLElement, layout: Layout | undefined, count: number, isAtOnce: boolean): void {
+  const part = bar.querySelector<HTMLElement>((layout && FILLED.get(layout)) ?? 'none');
   if (!part) return;
   if (isAtOnce) part.style.transition = 'none';
   if (layout === 'line') part.style.width = `${count}%`;
+  else if (layout === 'box') part.style.height = `${count}%`;
   else part.style.transform = `rotate(${halfCircleDegrees(count)}deg)`;
 }
 
+/** Tells the page's own scripts of the start, with what they are used to get (section 1.6). */
+function tellStart(bar: HTMLElement, count: number): void {
+  const { jQuery } = window as unknown as { readonly jQuery?: (element: HTMLElement) => unknown };
+  const layout = bar.getAttribute('data-layout') ?? '';
+  eaHooks().doAction('progressBar.initValue', jQuery?.(bar) ?? bar, layout, count);
+}
+
 /** @returns shows a count on its way: the number and, for a ring, how much of it is drawn */
-function showCount(bar: HTMLElement, signal: AbortSignal): (count: number) => void {
+function showCount(
+  bar: HTMLElement,
+  layout: Layout | undefined,
+  signal: AbortSignal,
+): (count: number) => void {
   const number = bar.querySelector(`.${NAME}-count`)?.firstChild;
   const text = number instanceof Text ? number : undefined;
   const served = text?.data ?? '';
   signal.addEventListener('abort', () => text && (text.data = served));
-  const isRing = LAYOUTS.get(bar.getAttribute('data-layout') ?? '') === 'circle';
+  const isRing = layout === 'circle';
   const [pie, left, right] = ['pie', 'half-left', 'half-right'].map((part) =>
     isRing ? bar.querySelector<HTMLElement>(`.${NAME}-circle-${part}`) : null,
   );
@@ -108,18 +125,4 @@ function stopStripes(bar: HTMLElement, { config, signal }: WidgetContext): void 
   if (prefersReducedMotion()) return setMoving(false);
   // Beside it: what is inside of a progress bar is no control.
   bar.after(makeStoppable({ moving: bar, around: bar, config, signal, onChange: setMoving }));
-}
-
-/** Puts the server's inline styles back when the widget ends. */
-function keepStyles(bar: HTMLElement, signal: AbortSignal): void {
-  const parts = bar.querySelectorAll<HTMLElement>(
-    `.${NAME}-line-fill,.${NAME}-circle-pie,.${NAME}-circle-half`,
-  );
-  for (const part of parts) {
-    const style = part.getAttribute('style');
-    signal.addEventListener('abort', () => {
-      if (style === null) part.removeAttribute('style');
-      else part.setAttribute('style', style);
-    });
-  }
 }

@@ -1,14 +1,16 @@
 /** A progress bar in numbers (essential-addons, section 11). */
 
-export type Layout = 'line' | 'circle' | 'half_circle';
+export type Layout = 'line' | 'circle' | 'half_circle' | 'box';
 
-/** The layouts by the names that the server prints. */
+/** The layouts by the names that the server prints, with Pro and without. */
 export const LAYOUTS: ReadonlyMap<string, Layout> = new Map([
   ['line', 'line'],
+  ['line_rainbow', 'line'],
   ['circle', 'circle'],
   ['circle_fill', 'circle'],
   ['half_circle', 'half_circle'],
   ['half_circle_fill', 'half_circle'],
+  ['box', 'box'],
 ]);
 
 const FULL = 100;

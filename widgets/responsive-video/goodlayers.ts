@@ -7,8 +7,9 @@ import type { WidgetModule } from '../../runtime/define';
 import { videoRatio } from './ratio';
 
 const WRAPPER_CLASS = 'gdlr-core-fluid-video-wrapper';
-/** Sliders and backgrounds, which size their videos themselves. */
-const ELSEWHERE = '.ls-container,.master-slider,rs-module-wrap,.gdlr-core-pbf-background-video';
+/** Sliders, backgrounds and players, which size their videos themselves. */
+const ELSEWHERE =
+  '.ls-container,.master-slider,rs-module-wrap,.gdlr-core-pbf-background-video,.plyr__video-embed';
 const HOLDER = '[class*="gdlr-core-video-item-type-"],.gdlr-core-media-video';
 const OVERLAY = '.gdlr-core-video-item-overlay';
 const MOST_IDS = 999_999;

@@ -31,7 +31,10 @@ export function markCurrent(list: HTMLElement, hasClass: boolean, signal: AbortS
   const middle = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries)
-        byTarget.get(target)?.forEach((link) => mark(link, isIntersecting));
+        for (const link of byTarget.get(target) ?? []) {
+          mark(link, isIntersecting);
+          link.classList.toggle(ownClass(target), isIntersecting);
+        }
     },
     { rootMargin: MIDDLE },
   );
@@ -39,7 +42,12 @@ export function markCurrent(list: HTMLElement, hasClass: boolean, signal: AbortS
   signal.addEventListener('abort', () => {
     middle.disconnect();
     for (const link of marked) link.classList.remove(CURRENT_CLASS);
+    for (const [target, links] of byTarget) for (const link of links) link.classList.remove(ownClass(target));
   });
+}
+
+function ownClass({ id }: Element): string {
+  return `eael-menu-${id}`;
 }
 
 function addressOf({ origin, pathname, search }: Location | HTMLAnchorElement): string {

@@ -34,14 +34,13 @@ export const mount: WidgetModule['mount'] = (root, context) => {
   if (isVertical) indent(root, submenus, signal);
   markCurrent(list, isNewer, signal);
   const hasHamburger = !isVertical || isNewer;
-  const limitPx = hasHamburger
-    ? breakpointPx(
-        root.getAttribute('data-hamburger-device'),
-        root.getAttribute('data-hamburger-breakpoints'),
-      )
-    : 0;
+  const limitPx = hasHamburger ? breakpointPx(root) : 0;
   const narrow = limitPx > 0 ? makeNarrow(root, list, label, context) : undefined;
   if (!narrow) setAttributes(root, { role: 'navigation', 'aria-label': label }, signal);
+  if (isNewer) {
+    markWidth(root, false);
+    signal.addEventListener('abort', () => markWidth(root, undefined));
+  }
   const query = matchMedia(`(max-width: ${limitPx}px)`);
   const isNarrow = (): boolean => narrow !== undefined && query.matches;
   const closeAll = (but?: Submenu): void => {
@@ -59,12 +58,12 @@ export const mount: WidgetModule['mount'] = (root, context) => {
     'click',
     (event) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
-      if (!link || !isNarrow()) return;
-      const submenu = submenus.find(({ indicator }) => indicator.parentElement === link.parentElement);
-      if (submenu && link.getAttribute('href') === '#') {
+      const submenu = submenus.find(({ indicator }) => indicator.parentElement === link?.parentElement);
+      if (submenu && link?.getAttribute('href') === '#') {
         event.preventDefault();
-        choose(submenu);
-      } else narrow?.close();
+        // On a wide screen it is open already, under the pointer or the focus.
+        if (isNarrow() || isVertical) choose(submenu);
+      } else if (link && isNarrow()) narrow?.close();
     },
     { signal },
   );
@@ -113,12 +112,13 @@ function addIndicators(
     const indicator = document.createElement('span');
     indicator.className = `${NAME}-indicator`;
     item.append(indicator);
+    placeAtMiddle(indicator, link);
     void fill(indicator, icon, context);
     const added: HTMLElement[] = [indicator];
     if (!isVertical) {
       const sign = document.createElement('span');
       sign.ariaHidden = 'true';
-      if ('markup' in icon) sign.className = isFirstLevel ? 'indicator-svg' : 'dropdown-indicator-svg';
+      if ('markup' in icon && icon.placeClass) sign.className = icon.placeClass;
       link.append(sign);
       void fill(sign, icon, context);
       added.push(sign);
@@ -126,6 +126,14 @@ function addIndicators(
     context.signal.addEventListener('abort', () => added.forEach((element) => element.remove()));
     return { list: submenu, indicator };
   });
+}
+
+/** Stylesheets up to 4.7.4 lift the indicator by its half from the top, and leave it to the script where that is. */
+function placeAtMiddle(indicator: HTMLElement, link: Element): void {
+  const { position, top } = getComputedStyle(indicator);
+  const lineHeightPx = Number.parseInt(getComputedStyle(link).lineHeight, 10);
+  if (position === 'absolute' && top === '0px' && lineHeightPx > 0)
+    indicator.style.top = `${lineHeightPx / 2}px`;
 }
 
 async function fill(place: HTMLElement, icon: Icon, { signal, report }: WidgetContext): Promise<void> {
@@ -186,9 +194,17 @@ interface Narrow {
   readonly close: () => void;
 }
 
-function makeNarrow(root: HTMLElement, list: HTMLElement, label: string, { signal }: WidgetContext): Narrow {
+/** Tells the stylesheets of releases that have a setting for the width which of the two menus this is. */
+function markWidth(root: HTMLElement, isNarrow: boolean | undefined): void {
+  const widget = root.closest('.elementor-widget-eael-simple-menu');
+  widget?.classList.toggle('eael-hamburger--responsive', isNarrow === true);
+  widget?.classList.toggle('eael-hamburger--not-responsive', isNarrow === false);
+}
+
+function makeNarrow(root: HTMLElement, list: HTMLElement, label: string, context: WidgetContext): Narrow {
+  const { signal } = context;
   const printed = root.querySelector<HTMLElement>(`.${NAME}-toggle`);
-  const button = printed ?? makeToggle();
+  const button = printed ?? makeToggle(root.getAttribute('data-hamburger-icon'), context);
   const text = document.createElement('span');
   text.className = `${NAME}-toggle-text`;
   list.before(text);
@@ -245,10 +261,7 @@ function makeNarrow(root: HTMLElement, list: HTMLElement, label: string, { signa
     setOpen(false);
     root.classList.toggle(`${NAME}-hamburger`, isNarrow);
     list.classList.toggle(`${NAME}-responsive`, isNarrow);
-    if (root.hasAttribute('data-hamburger-device')) {
-      widget?.classList.toggle('eael-hamburger--responsive', isNarrow);
-      widget?.classList.toggle('eael-hamburger--not-responsive', !isNarrow);
-    }
+    if (root.hasAttribute('data-hamburger-device')) markWidth(root, isNarrow);
     text.textContent = isNarrow ? ownText(list.querySelector('.current-menu-item > a')) : '';
     if (isNarrow && !nav.isConnected) {
       list.before(nav);
@@ -261,7 +274,6 @@ function makeNarrow(root: HTMLElement, list: HTMLElement, label: string, { signa
   };
   signal.addEventListener('abort', () => {
     set(false);
-    widget?.classList.remove('eael-hamburger--not-responsive');
     if (nav.isConnected) nav.replaceWith(list);
     text.remove();
     if (!printed) button.remove();
@@ -273,10 +285,15 @@ function makeNarrow(root: HTMLElement, list: HTMLElement, label: string, { signa
 
 let made = 0;
 
-function makeToggle(): HTMLButtonElement {
+/** @param icon the server's markup for it, which releases from 5.1.9 to 5.9.3 leave to the script */
+function makeToggle(icon: string | null, context: WidgetContext): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = `${NAME}-toggle`;
+  if (icon) {
+    void fill(button, { markup: icon, placeClass: undefined }, context);
+    return button;
+  }
   const bars = document.createElement('span');
   bars.className = 'eicon-menu-bar';
   bars.ariaHidden = 'true';

@@ -2,14 +2,19 @@
 
 /** Up to 5.0.1 there is no setting. */
 const FIXED_BREAKPOINT_PX = 991;
+/** Nor from 5.0.2 to 5.2, which are the first to print an icon for the hamburger. */
+const TABLET_BREAKPOINT_PX = 1024;
 
 /**
- * @param device the chosen device; null where the release has no such setting
- * @param labels JSON of a label for each device, such as "Tablet (> 1024px)"
+ * @param root the menu's container; one attribute names the chosen device, another is JSON of a label for each, such as
+ * "Tablet (> 1024px)"
  * @returns up to which width the menu is a hamburger, in px; 0 for never
  */
-export function breakpointPx(device: string | null, labels: string | null): number {
-  if (device === null) return FIXED_BREAKPOINT_PX;
+export function breakpointPx(root: Element): number {
+  const device = root.getAttribute('data-hamburger-device');
+  const labels = root.getAttribute('data-hamburger-breakpoints');
+  if (device === null)
+    return root.hasAttribute('data-hamburger-icon') ? TABLET_BREAKPOINT_PX : FIXED_BREAKPOINT_PX;
   if (device === 'none') return 0;
   const digits = /(\d{1,5})/.exec(labelOf(device || 'tablet', labels ?? '') ?? '')?.[1];
   return digits === undefined ? FIXED_BREAKPOINT_PX : Number(digits);
@@ -25,8 +30,9 @@ function labelOf(device: string, labels: string): string | undefined {
   }
 }
 
-/** An icon: classes of a font, or markup. */
-export type Icon = { readonly classes: string } | { readonly markup: string };
+/** An icon: classes of a font, or markup, whose place in a parent's link may have a class. */
+export type Icon =
+  { readonly classes: string } | { readonly markup: string; readonly placeClass: string | undefined };
 
 /**
  * @param name `indicator` or `dropdown-indicator`
@@ -34,9 +40,12 @@ export type Icon = { readonly classes: string } | { readonly markup: string };
  */
 export function readIcon(root: Element, name: 'indicator' | 'dropdown-indicator'): Icon {
   const markup = root.getAttribute(`data-${name}-icon`);
-  if (markup !== null) return { markup };
+  // From 5.9.1 on the stylesheets know the deeper one only.
+  if (markup !== null)
+    return { markup, placeClass: name === 'indicator' ? undefined : 'eael-simple-menu-dropdown-indicator' };
   const text = root.getAttribute(`data-${name}-class`) ?? '';
-  return root.getAttribute(`data-${name}`) === 'svg' ? { markup: text } : { classes: text };
+  if (root.getAttribute(`data-${name}`) !== 'svg') return { classes: text };
+  return { markup: text, placeClass: `${name}-svg` };
 }
 
 /** @returns what an element says itself: icons in it may hold text too */

@@ -13,6 +13,8 @@ export interface ControlContext {
 
 const CUSTOM_NAV = '.gdlr-core-flexslider-custom-nav';
 const NAV_PLACE = '.gdlr-core-flexslider-nav';
+/** Without one of these, new arrows stay in the slider, whatever place there is for them. */
+const DOCKED = /^(navigation|both)$/;
 const PAIR = '.flex-prev,.flex-next';
 
 /** @returns all arrows: those that the server printed, or new ones; a click on one turns by 1 or -1 */
@@ -52,7 +54,8 @@ function printedPair({ root, settings }: ControlContext): HTMLElement[] | undefi
 }
 
 function generate({ root, settings, signal }: ControlContext): HTMLElement[] {
-  const parent = settings.navParent && root.closest(`.${CSS.escape(settings.navParent)}`);
+  const { nav, navParent } = settings;
+  const parent = navParent !== '' && DOCKED.test(nav) ? root.closest(`.${CSS.escape(navParent)}`) : null;
   const places = parent ? parent.querySelectorAll<HTMLElement>(NAV_PLACE) : [];
   // Not those of a slider in one of our slides.
   const outside = [...places].filter((place) => !root.contains(place.closest('.slides')));

@@ -8,18 +8,14 @@ import { now, prefersReducedMotion } from '../../runtime/environment';
 import { emit, emitResize, RESIZE_EVENT, REVEAL_EVENT } from '../../runtime/events';
 import { translator } from '../../runtime/messages';
 import { cssEasing, swing } from '../../runtime/motion/easing';
-import { createPauseButton } from '../../runtime/pause-button';
+import { type Rotation, startRotation } from '../../runtime/rotation';
 import { createTrack, type Track } from '../../runtime/swiper';
 import { isMobileWidth, subscribeDisplayClass } from '../../runtime/viewport';
 import { type Bullet, type ControlContext, findThumbnails, makeArrows, makeBullets } from './controls';
 import { isPlaying, pauseMedia } from './media';
-import { type Rotation, startRotation } from './rotation';
 import { readSlider } from './settings';
 import { pageOf, pagesOf, slidesAt, swipe, turn, type View } from './slider-machine';
 import { setStage } from './stage';
-
-/** Where the pause button shows: at the sides there are arrows. */
-const BETWEEN_ARROWS = { position: 'absolute', left: '50%', top: '0', transform: 'translateX(-50%)' };
 
 /** How long after the start, and after each movement, the originals call a slide active, in ms. */
 const SETTLE_MS = 200;
@@ -47,7 +43,6 @@ export const mount: WidgetModule['mount'] = (root, context) => {
   let widthPx = 0;
   let page = -1;
   let movingUntil = 0;
-  let isHovered = false;
   let settling: ReturnType<typeof setTimeout> | undefined;
   let bullets: readonly Bullet[] = [];
   let bulletsEnd = new AbortController();
@@ -183,7 +178,9 @@ export const mount: WidgetModule['mount'] = (root, context) => {
     bulletsEnd = new AbortController();
     place?.remove();
     const isWanted = settings.hasBullets && thumbnails.length === 0 && pages() > 1;
-    bullets = isWanted ? makeBullets({ ...control, signal: bulletsEnd.signal }, pages(), choose) : [];
+    const { signal } = bulletsEnd;
+    bullets = isWanted ? makeBullets({ ...control, signal }, pages(), choose) : [];
+    if (isWanted) slides.forEach((slide) => setAttributes(slide, { 'data-thumb-alt': '' }, signal));
   };
 
   const begin = (): void => {
@@ -193,42 +190,22 @@ export const mount: WidgetModule['mount'] = (root, context) => {
       emitResize();
     }, SETTLE_MS);
     if (!settings.isAutoplay || slides.length < 2 || prefersReducedMotion()) return;
-    const texts = {
-      pause: say('Pause animation', 'motion.pause'),
-      play: say('Play animation', 'motion.play'),
-    };
-    const onPress = (): void => (rotation?.isPlaying() ? rotation.stop() : rotation?.play());
-    const pause = createPauseButton(texts, onPress, BETWEEN_ARROWS);
-    root.prepend(pause.button);
-    signal.addEventListener('abort', () => pause.button.remove());
-    const onChange = (): void => {
-      const isOn = rotation?.isPlaying() === true;
-      pause.show(isOn);
-      list.setAttribute('aria-live', isOn ? 'off' : 'polite');
-    };
-    const isAlone = (): boolean => {
-      const { activeElement } = document;
-      return !isHovered && (activeElement === pause.button || !root.contains(activeElement));
-    };
     rotation = startRotation(settings.pauseMs, {
-      mayTurn: () =>
-        isAlone() &&
-        now() >= movingUntil &&
-        document.hasFocus() &&
-        stage.width() > 0 &&
-        !prefersReducedMotion() &&
-        !isPlaying(root),
+      root,
+      config,
+      mayTurn: () => now() >= movingUntil && document.hasFocus() && stage.width() > 0 && !isPlaying(root),
       onTurn: () => turnBy(1),
-      onChange,
+      onChange: (isOn) => list.setAttribute('aria-live', isOn ? 'off' : 'polite'),
       signal,
     });
-    onChange();
   };
 
   const trackSettings = {
     viewport: stage.viewport,
     listClass: 'slides',
     slides,
+    curve: cssEasing(swing),
+    hasGrabCursor: false,
     withMouse: settings.isTouchNavigation,
     onPress: () => rotation?.stop(),
     onGesture: (gesture: Parameters<typeof swipe>[0]) => {
@@ -238,8 +215,6 @@ export const mount: WidgetModule['mount'] = (root, context) => {
   };
 
   const options = { signal };
-  root.addEventListener('pointerenter', ({ pointerType }) => (isHovered = pointerType !== 'touch'), options);
-  root.addEventListener('pointerleave', () => (isHovered = false), options);
   // Of the whole page where the page has only this slider.
   const keyboard: EventTarget = document.querySelectorAll('.slides').length === 1 ? document : root;
   keyboard.addEventListener(

@@ -1,4 +1,6 @@
 /** The boxes of a slider: what the themes expect around and on the slides, and the way back (section 1.4). */
+import { keepAttributes } from '../../runtime/keep-attributes';
+import { moveNode } from '../../runtime/move-node';
 import type { SliderSettings } from './settings';
 
 /** A slider's boxes. */
@@ -26,10 +28,9 @@ export function setStage(
   slides: readonly HTMLElement[],
   { mode, nav, arrows, isVcenter }: SliderSettings,
 ): Stage {
-  const before = new Map<HTMLElement, readonly [string | null, string | null]>();
+  const before = new Map<HTMLElement, () => void>();
   const keep = (element: HTMLElement): void => {
-    if (!before.has(element))
-      before.set(element, [element.getAttribute('class'), element.getAttribute('style')]);
+    if (!before.has(element)) before.set(element, keepAttributes(element, ['class', 'style']));
   };
   [root, list, ...slides].forEach(keep);
   let putNavBack: (() => void) | undefined;
@@ -40,6 +41,7 @@ export function setStage(
   // A finger that goes up or down still scrolls the page.
   Object.assign(list.style, { touchAction: 'pan-y pinch-zoom' });
   let viewport = root;
+  const isRtl = getComputedStyle(root).direction === 'rtl';
   if (isFade) {
     Object.assign(list.style, { display: 'grid', gridTemplateColumns: '100%', alignItems: 'start' });
   } else {
@@ -47,18 +49,24 @@ export function setStage(
     viewport.className = 'flex-viewport';
     Object.assign(viewport.style, { overflow: 'hidden', position: 'relative' });
     list.before(viewport);
-    move(list, viewport, null);
+    moveNode(list, viewport, null);
     Object.assign(list.style, {
       display: 'flex',
       alignItems: 'flex-start',
       width: '100%',
       transitionProperty: 'transform',
     });
+    // The row goes from left to right on every page (section 1.12). The themes say so of the viewport alone, or not at all.
+    if (isRtl) viewport.style.direction = list.style.direction = 'ltr';
   }
   for (const slide of slides) {
     Object.assign(slide.style, { display: 'block', marginLeft: '0' });
     Object.assign(slide.style, isFade ? { gridArea: '1 / 1', position: 'relative' } : { flex: 'none' });
     if (mode !== 'carousel') slide.style.marginInlineEnd = '0';
+    if (isRtl && !isFade) {
+      slide.style.direction = 'rtl';
+      if (mode !== 'carousel') slide.style.marginInlineStart = '0';
+    }
   }
 
   return {
@@ -82,7 +90,8 @@ export function setStage(
       const bar = pair[0]?.parentElement;
       const isBelow = isVcenter ? nav === 'navigation-outer' : nav === 'navigation-bottom';
       if (arrows !== 'own' || !isBelow || isFade || bar?.parentElement !== root) return;
-      const next = bar.nextSibling;
+      // The list stands there again by then.
+      const next = bar.nextSibling === viewport ? list : bar.nextSibling;
       putNavBack = () => root.insertBefore(bar, next?.parentNode === root ? next : null);
       viewport.after(bar);
     },
@@ -95,27 +104,11 @@ export function setStage(
     },
     end() {
       if (viewport !== root) {
-        move(list, root, viewport);
+        moveNode(list, root, viewport);
         viewport.remove();
       }
       putNavBack?.();
-      for (const [element, [className, style]] of before) {
-        put(element, 'class', className);
-        put(element, 'style', style);
-      }
+      before.forEach((putBack) => putBack());
     },
   };
-}
-
-function put(element: HTMLElement, name: string, value: string | null): void {
-  if (value === null) element.removeAttribute(name);
-  else element.setAttribute(name, value);
-}
-
-type Mover = HTMLElement & { readonly moveBefore?: (node: Node, before: Node | null) => void };
-
-/** Where a browser can, without loading what is in it once more: a video in a slide goes on. */
-function move(node: HTMLElement, parent: Mover, before: Node | null): void {
-  if (parent.moveBefore && node.isConnected && parent.isConnected) parent.moveBefore(node, before);
-  else parent.insertBefore(node, before);
 }

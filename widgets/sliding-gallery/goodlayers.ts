@@ -5,6 +5,7 @@ import { prefersReducedMotion } from '../../runtime/environment';
 import { translator } from '../../runtime/messages';
 import { tendEndless } from '../../runtime/endless';
 import { readSettings, wholeNumber } from '../../runtime/settings';
+import { rememberStyle } from '../../runtime/style-attribute';
 import { type Place, revealedAt, ribbonPath } from './ribbon';
 
 const TABLE = { pxPerSecond: wholeNumber('data-speed', 100, 1) };
@@ -17,9 +18,9 @@ export const mount: WidgetModule['mount'] = (root, { config, report, signal }) =
   if (prefersReducedMotion()) {
     // Everything can still be seen: by scrolling, and with the keys too.
     setAttributes(root, { tabindex: '0' }, signal);
-    const before = root.getAttribute('style');
+    const restore = rememberStyle(root);
     root.style.overflowX = 'auto';
-    return () => (before === null ? root.removeAttribute('style') : root.setAttribute('style', before));
+    return restore;
   }
   if (items.length < 2) return undefined;
 
@@ -35,21 +36,24 @@ export const mount: WidgetModule['mount'] = (root, { config, report, signal }) =
   const lay = (): void => {
     const before = atPx();
     movements.forEach((movement) => movement.cancel());
-    const from = root.getBoundingClientRect().left + root.clientLeft;
-    const gapPx = Number.parseFloat(getComputedStyle(root).columnGap) || 0;
+    const fromLeft = root.getBoundingClientRect().left + root.clientLeft;
+    const { columnGap, direction } = getComputedStyle(root);
+    const gapPx = Number.parseFloat(columnGap) || 0;
+    const way = direction === 'rtl' ? -1 : 1;
     places = items.map((item) => {
       const { left, right } = item.getBoundingClientRect();
       const { marginLeft, marginRight } = getComputedStyle(item);
-      return {
-        startPx: left - from - (Number.parseFloat(marginLeft) || 0),
-        endPx: right - from + (Number.parseFloat(marginRight) || 0),
-      };
+      const outerLeft = left - (Number.parseFloat(marginLeft) || 0) - fromLeft;
+      const outerRight = right + (Number.parseFloat(marginRight) || 0) - fromLeft;
+      return way === 1
+        ? { startPx: outerLeft, endPx: outerRight }
+        : { startPx: root.clientWidth - outerRight, endPx: root.clientWidth - outerLeft };
     });
     lengthPx = (places.at(-1)?.endPx ?? 0) + gapPx;
     if (root.clientWidth === 0 || lengthPx <= 0) return void (movements = []);
     const timing = { duration: (lengthPx / pxPerSecond) * 1000, iterations: Infinity };
     movements = items.map((item, index) =>
-      item.animate(ribbonPath(places[index] ?? { startPx: 0, endPx: 0 }, lengthPx), timing),
+      item.animate(ribbonPath(places[index] ?? { startPx: 0, endPx: 0 }, lengthPx, way), timing),
     );
     goTo(before);
   };

@@ -1,23 +1,24 @@
 /** The way of an item on an endless ribbon (goodlayers-sliders, section 3). */
 
-/** Where an item stands in the row, in px from the row's start. */
+/** Where an item stands in the row, in px from the row's start: its right end on a right-to-left page. */
 export interface Place {
   readonly startPx: number;
   readonly endPx: number;
 }
 
 /**
- * Out to the left, and back in from the right, once a round. All items keep their order in the page: no copies, no
- * moved nodes.
+ * Out over the row's start, and back in from its end, once a round. All items keep their order in the page: no copies,
+ * no moved nodes.
  *
  * @param lengthPx the length of the whole ribbon, the gap after its last item included
+ * @param way 1 for a row that goes from left to right, -1 for the other way
  */
-export function ribbonPath({ endPx }: Place, lengthPx: number): Keyframe[] {
+export function ribbonPath({ endPx }: Place, lengthPx: number, way: 1 | -1 = 1): Keyframe[] {
   const leaves = Math.min(1, endPx / lengthPx);
   return [
     { transform: at(0), offset: 0 },
-    { transform: at(-endPx), offset: leaves },
-    { transform: at(lengthPx - endPx), offset: leaves },
+    { transform: at(way * -endPx), offset: leaves },
+    { transform: at(way * (lengthPx - endPx)), offset: leaves },
     { transform: at(0), offset: 1 },
   ];
 }

@@ -31,9 +31,15 @@ export const mount: WidgetModule['mount'] = (root, { config, signal }) => {
   const bar =
     sibling instanceof HTMLElement && sibling.matches('.gdlr-core-sly-scroll') ? sibling : undefined;
   const handle = bar?.querySelector<HTMLElement>('.gdlr-core-sly-scroll-handle') ?? undefined;
-  const before = [root, list, ...items, ...(handle ? [handle] : [])].map(
+  const before = [root, list, ...items, ...(bar ? [bar] : []), ...(handle ? [handle] : [])].map(
     (element) => [element, element.getAttribute('class'), element.getAttribute('style')] as const,
   );
+
+  // The strip goes from left to right on every page (RTL, in the same section); what is in it reads as the page does.
+  const isRtl = getComputedStyle(root).direction === 'rtl';
+  for (const row of [root, list, ...(bar ? [bar] : [])])
+    if (getComputedStyle(row).direction === 'rtl') row.style.direction = 'ltr';
+  if (isRtl) items.forEach((item) => (item.style.direction = 'rtl'));
 
   let strip: Strip = { items: [], framePx: 0, endPx: 0 };
   let barPx = 0;

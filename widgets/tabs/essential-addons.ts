@@ -5,7 +5,7 @@
  */
 import { mirror } from '../../runtime/adopt-mirror';
 import type { WidgetContext } from '../../runtime/define';
-import { tellShown } from '../../runtime/essential-addons';
+import { idInFragment, tellShown } from '../../runtime/essential-addons';
 import { indexByFragment, watchFragment } from '../../runtime/fragment-target';
 import { type Reading, reactWidget } from '../../runtime/mount';
 import { swing } from '../../runtime/motion/easing';
@@ -28,19 +28,22 @@ const SETTINGS = {
 function read(root: HTMLElement, { signal, report }: WidgetContext): Reading<TabsProps> {
   const list = root.querySelector<HTMLElement>(':scope > .eael-tabs-nav > ul');
   const titles = childrenOf(list, 'li');
-  const panes = childrenOf(root.querySelector(':scope > .eael-tabs-content'), 'div');
+  const content = root.querySelector<HTMLElement>(':scope > .eael-tabs-content');
+  const panes = childrenOf(content, 'div');
   if (!list || titles.length === 0 || panes.length === 0) throw new Error('titles or panes are missing');
   const { scrollMs, offsetPx } = readSettings(root, SETTINGS, onlyFirst(report));
   const tree = mirror(root, [list, ...titles, ...panes]);
-  const scrollTo = (index: number, durationMs: number): void => {
-    const title = titles[index];
-    if (!title) return;
-    scrollPage(title.getBoundingClientRect().top + window.scrollY - offsetPx, durationMs, swing, signal);
+  const isVertical = root.matches('.eael-tabs-vertical');
+  const scrollTo = (part: HTMLElement | null | undefined, durationMs: number): void => {
+    // Beside a column of titles all panes begin at the same height.
+    const target = isVertical ? content : part;
+    if (!target) return;
+    scrollPage(target.getBoundingClientRect().top + window.scrollY - offsetPx, durationMs, swing, signal);
   };
   const isScrolling = root.getAttribute(SCROLLS) === 'yes';
-  const { first, isNamed } = readFirst(root, titles, panes);
+  const { first, isNamed } = readFirst(root, list, titles, panes);
   // Older releases leave it to the browser.
-  if (isNamed && root.hasAttribute(SCROLLS)) scrollTo(first.index, SCROLL_MS);
+  if (isNamed && root.hasAttribute(SCROLLS)) scrollTo(titles[first.index], SCROLL_MS);
   return {
     tree,
     props: {
@@ -50,7 +53,7 @@ function read(root: HTMLElement, { signal, report }: WidgetContext): Reading<Tab
       tabIds: titles.map((_, index) => String(index)),
       panes: panes.slice(0, titles.length).map((element, index) => ({ element, tabId: String(index) })),
       followers: [],
-      layout: root.matches('.eael-tabs-vertical') ? 'column-when-wide' : 'row',
+      layout: isVertical ? 'column-when-wide' : 'row',
       first,
       activeClass: ACTIVE_CLASS,
       inactiveClass: INACTIVE_CLASS,
@@ -62,11 +65,11 @@ function read(root: HTMLElement, { signal, report }: WidgetContext): Reading<Tab
       onShow(index) {
         const pane = panes[index];
         if (pane) tellShown(['ea-advanced-tabs-triggered', pane], signal);
-        if (isScrolling) scrollTo(index, scrollMs);
+        if (isScrolling) scrollTo(pane, scrollMs);
       },
       watch(choose) {
         watchFragment((hash) => {
-          const index = indexByFragment(hash, titles, panes);
+          const index = indexByFragment(idInFragment(hash), titles, panes);
           if (index !== -1) choose(index);
         }, signal);
       },
@@ -76,21 +79,30 @@ function read(root: HTMLElement, { signal, report }: WidgetContext): Reading<Tab
 
 function readFirst(
   root: HTMLElement,
+  list: HTMLElement,
   titles: readonly HTMLElement[],
   panes: readonly HTMLElement[],
 ): { readonly first: Choice; readonly isNamed: boolean } {
   // The visitor has chosen before, when the element was in another place: the server never prints this class.
   const used = titles.findIndex((title) => title.classList.contains(ACTIVE_CLASS));
   if (used !== -1) return { first: { index: used, by: 'address' }, isNamed: false };
-  const named = indexByFragment(location.hash, titles, panes);
+  const named = indexByFragment(idInFragment(location.hash), titles, panes);
   if (named !== -1) return { first: { index: named, by: 'address' }, isNamed: true };
   const served = titles.findIndex((title) => title.classList.contains(SERVED_CLASS));
-  // Titles have had ids since 4.8.4, and all of them since 5.1.5 say whether the first one opens by itself.
+  // Titles have had ids since 4.8.4.
   const isOld = !titles.some(({ id }) => id);
-  const opensByItself = isOld || root.matches('.eael-tab-auto-active') || !titles[0]?.matches('[role=tab]');
+  const opensByItself = root.matches('.eael-tab-auto-active') || !saysWhetherItOpens(list);
   const index = served === -1 && opensByItself ? 0 : served;
   // Up to 4.8.3 the stylesheet knows the server's own class.
   return { first: { index, by: isOld && served !== -1 ? 'server' : 'address' }, isNamed: false };
+}
+
+/**
+ * Since 5.1.5 a class says whether the first pane opens by itself; before, it always does. Nothing else names those
+ * releases: their titles had two spaces between their classes until, from 5.8.10 on, the list had a role.
+ */
+function saysWhetherItOpens(list: HTMLElement): boolean {
+  return list.matches('[role=tablist]') || list.querySelector('.eael-tab-title[class*="  "]') !== null;
 }
 
 function childrenOf(parent: Element | null, tag: string): HTMLElement[] {

@@ -25,7 +25,7 @@ function atoll_with_first_paint( $html ) {
 	$build = atoll_build();
 	$url   = add_query_arg( 'ver', rawurlencode( $build['version'] ), plugins_url( 'first-paint.css', ATOLL_FILE ) );
 	// Too late to enqueue: whether the page has sliders, and whose they are, is known only now that it is printed.
-	$link = sprintf( '<link rel="stylesheet" id="atoll-first-paint-css" href="%s" />', esc_url( $url ) ); // phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedStylesheet
+	$link = sprintf( '<link rel="stylesheet" id="atoll-first-paint-css" href="%s" />', esc_url( $url ) ); // phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedStylesheet -- as said above.
 	return atoll_with_bullet_places( substr_replace( $html, $link . "\n", $head, 0 ) );
 }
 
@@ -41,9 +41,10 @@ function atoll_with_bullet_places( $html ) {
 	if ( ! preg_match_all( $tags, $html, $found, PREG_SET_ORDER | PREG_OFFSET_CAPTURE ) ) {
 		return $html;
 	}
-	$slider = null;
-	$open   = array();
-	$places = array();
+	$slider  = null;
+	$waiting = null;
+	$open    = array();
+	$places  = array();
 	foreach ( $found as $tag ) {
 		if ( ! isset( $tag[3] ) ) {
 			continue;
@@ -51,6 +52,13 @@ function atoll_with_bullet_places( $html ) {
 		$name  = strtolower( $tag[3][0] );
 		$attrs = $tag[4][0];
 		if ( 'div' === $name ) {
+			if ( null !== $waiting && '' === $tag[2][0] ) {
+				// Thumbnails stand right after their slider, and are its bullets.
+				if ( preg_match( '~\sclass=["\'][^"\']*\bgdlr-core-sly-slider[\s"\']~', $attrs ) ) {
+					unset( $places[ $waiting ] );
+				}
+				$waiting = null;
+			}
 			if ( preg_match( '~\sclass=["\'][^"\']*\bgdlr-core-flexslider[\s"\']~', $attrs ) ) {
 				$slider = $attrs;
 			}
@@ -78,7 +86,9 @@ function atoll_with_bullet_places( $html ) {
 		}
 		$list = array_pop( $open );
 		if ( null !== $list['slider'] ) {
-			$places[ $tag[0][1] + strlen( $tag[0][0] ) ] = atoll_bullet_place( $list['slider'], $list['items'] );
+			$at            = $tag[0][1] + strlen( $tag[0][0] );
+			$places[ $at ] = atoll_bullet_place( $list['slider'], $list['items'] );
+			$waiting       = preg_match( '~\sdata-thumbnail=["\']\s*1\s*["\']~', $list['slider'] ) ? $at : null;
 		}
 	}
 	foreach ( array_reverse( $places, true ) as $at => $place ) {
@@ -99,7 +109,7 @@ function atoll_bullet_place( $attrs, $items ) {
 		return preg_match( '~\sdata-' . $name . '=["\']([^"\']*)~', $attrs, $value ) ? trim( $value[1] ) : '';
 	};
 	$has_bullets = preg_match( '~\bgdlr-core-has-bullet\b~', $attrs ) || in_array( $read( 'nav' ), array( 'both', 'bullet', 'touch-navigation-bullet' ), true );
-	if ( ! $has_bullets || '1' === $read( 'thumbnail' ) || $items < 2 ) {
+	if ( ! $has_bullets || $items < 2 ) {
 		return '';
 	}
 	$columns = 'carousel' === $read( 'type' ) ? max( 1, (int) $read( 'column' ) ) : 1;

@@ -31,6 +31,7 @@ add_filter( 'site_status_tests', 'atoll_add_health_test' );
 add_filter( 'debug_information', 'atoll_add_health_info' );
 add_action( 'rest_api_init', 'atoll_register_health_route' );
 add_action( 'init', 'atoll_load_translations' );
+add_action( 'change_locale', 'atoll_load_translations' );
 
 add_action( 'add_option_atoll_settings', 'atoll_purge_caches' );
 add_action( 'update_option_atoll_settings', 'atoll_purge_caches' );
@@ -69,7 +70,10 @@ function atoll_start_page() {
  * Loads the translations that come with the plugin; those of the directory come before them.
  */
 function atoll_load_translations() {
-	load_plugin_textdomain( 'atoll', false, dirname( plugin_basename( ATOLL_FILE ) ) . '/languages' );
+	$file = '/atoll-' . determine_locale() . '.mo';
+	if ( ! load_textdomain( 'atoll', WP_LANG_DIR . '/plugins' . $file ) ) {
+		load_textdomain( 'atoll', dirname( ATOLL_FILE ) . '/languages' . $file );
+	}
 }
 
 /**
@@ -78,6 +82,6 @@ function atoll_load_translations() {
 function atoll_suggest_privacy_text() {
 	wp_add_privacy_policy_content(
 		'Atoll',
-		wp_kses_post( '<p>' . __( 'Atoll runs the widgets of this site’s pages in the visitor’s browser. It sends nothing to other servers and stores nothing about visitors, apart from the consent cookie of the page builder’s privacy box where a page has one. Videos of YouTube and Vimeo are fetched from those services when a visitor plays them, or where the site’s author has set a page’s background to such a video.', 'atoll' ) . '</p>' )
+		wp_kses_post( '<p>' . __( 'Atoll runs the widgets of this site’s pages in the visitor’s browser. It sends nothing to other servers and stores nothing about visitors, apart from the consent cookie of the page builder’s privacy box where a page has one. Videos of YouTube, Vimeo, Dailymotion and VK are fetched from those services when a visitor plays them, or where the site’s author has set a page’s background to such a video.', 'atoll' ) . '</p>' )
 	);
 }

@@ -40,6 +40,7 @@ function atoll_page() {
 function atoll_empty_scripts_early() {
 	$handles = atoll_handles_to_judge();
 	atoll_empty_covered( $handles, null );
+	// phpcs:ignore PluginCheck.CodeAnalysis.UnclosedObStart -- atoll_finish_page() closes it, in the same page's footer.
 	if ( array_filter( array_keys( $handles ), 'atoll_is_wanted' ) && ob_start() ) {
 		atoll_page()->buffer = ob_get_level();
 	}

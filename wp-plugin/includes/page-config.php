@@ -112,6 +112,14 @@ function atoll_strings() {
 		'dismiss'                  => __( 'Dismiss', 'atoll' ),
 		'open_link'                => __( 'Open link', 'atoll' ),
 		'play_video'               => __( 'Play video', 'atoll' ),
+		'video.player'             => __( 'Video player', 'atoll' ),
+		'video.pause'              => __( 'Pause video', 'atoll' ),
+		'video.close'              => __( 'Close video', 'atoll' ),
+		/* translators: Names the slider that leads to another place of a video. */
+		'video.seek'               => __( 'Seek', 'atoll' ),
+		'video.volume'             => __( 'Volume', 'atoll' ),
+		'video.mute'               => __( 'Mute', 'atoll' ),
+		'video.unmute'             => __( 'Unmute', 'atoll' ),
 		'view_image'               => __( 'View larger image', 'atoll' ),
 		/* translators: Names the links above a list that choose what it shows. */
 		'listings.filter'          => __( 'Filter', 'atoll' ),
@@ -153,6 +161,8 @@ function atoll_strings() {
 		'slider.place'             => __( '{n} of {total}', 'atoll' ),
 		'slider.previous'          => __( 'Previous', 'atoll' ),
 		'slider.next'              => __( 'Next', 'atoll' ),
+		'ticker.previous'          => __( 'Previous slide', 'atoll' ),
+		'ticker.next'              => __( 'Next slide', 'atoll' ),
 		/* translators: {n}: number of a slide. */
 		'slider.go_to'             => __( 'Go to slide {n}', 'atoll' ),
 		/* translators: {n}: number of a page. */
@@ -173,8 +183,12 @@ function atoll_strings() {
 		'play_background'          => __( 'Play background movement', 'atoll' ),
 		'lightbox.dialog'          => __( 'Media viewer', 'atoll' ),
 		'lightbox.close'           => __( 'Close', 'atoll' ),
+		'lightbox.close_tip'       => __( 'Close (Esc)', 'atoll' ),
 		'lightbox.previous'        => __( 'Previous', 'atoll' ),
+		'lightbox.previous_tip'    => __( 'Previous (Left arrow key)', 'atoll' ),
 		'lightbox.next'            => __( 'Next', 'atoll' ),
+		'lightbox.next_tip'        => __( 'Next (Right arrow key)', 'atoll' ),
+		'lightbox.loading'         => __( 'Loading...', 'atoll' ),
 		'lightbox.autoplay'        => __( 'Slide show', 'atoll' ),
 		'lightbox.zoom_in'         => __( 'Zoom in', 'atoll' ),
 		'lightbox.zoom_out'        => __( 'Zoom out', 'atoll' ),

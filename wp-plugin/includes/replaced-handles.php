@@ -64,6 +64,7 @@ function atoll_replaced_handles() {
 	$addons  = array(
 		'adv-accordion',
 		'adv-tabs',
+		'content-ticker',
 		'data-table',
 		'eael-countdown',
 		'eael-flip-box',
@@ -72,6 +73,7 @@ function atoll_replaced_handles() {
 		'image-accordion',
 		'progress-bar',
 		'simple-menu',
+		'sticky-video',
 		'tooltip',
 	);
 	$handles = array(

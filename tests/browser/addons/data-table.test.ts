@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../../support/looks';
 import { hasten, openStage, waitForReady } from '../../support/page-browser';
 import { capturedPage, fragment, htmlPage, whyNoCaptures } from '../../support/pages';
+import { skipFor } from '../../support/skip';
 
 const stage = openStage();
 const TABLE = fragment('essential-addons/data-table-4.9.1.html');
@@ -109,9 +110,7 @@ describe('a data table', () => {
   });
 });
 
-if (whyNoCaptures) console.log(`Data tables are not tried on a captured page: ${whyNoCaptures}`);
-
-describe.skipIf(whyNoCaptures !== undefined)('the captured page', () => {
+describe('the captured page', skipFor(whyNoCaptures), () => {
   it('has a table with labels', async () => {
     const page = await open(capturedPage('essential-addons/eael.html'), 600);
     await page.waitForSelector('.th-mobile-screen');

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../../support/looks';
 import { hasten, openStage, type Watched } from '../../support/page-browser';
 import { capturedPage, fragment, htmlPage, whyNoCaptures } from '../../support/pages';
+import { skipFor } from '../../support/skip';
 
 const stage = openStage();
 const BAR = fragment('essential-addons/filterable-gallery-4.9.1.html');
@@ -78,10 +79,7 @@ const type = async (page: Page, text: string, said: string): Promise<string[]> =
 };
 const dialog = (page: Page) => page.getByRole('dialog');
 const place = (page: Page, text: string) =>
-  page.waitForFunction(
-    (text) => document.querySelector('.atoll-lightbox-status')?.textContent === text,
-    text,
-  );
+  page.waitForFunction((text) => document.querySelector('.mfp-counter')?.textContent === text, text);
 const button = (page: Page) => page.locator('.eael-gallery-load-more');
 const control = (page: Page, name: string) => page.getByRole('radio', { name, exact: true });
 
@@ -276,7 +274,12 @@ describe('a gallery with a search', () => {
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     expect(await trigger.textContent()).toBe('Science');
-    expect(await shown(page)).toEqual(['Laboratory']);
+    // What is missing of a page's items comes with the first choice, and the button brings the rest.
+    await lengthOf(page, 5);
+    expect(await shown(page)).toEqual(['Laboratory', 'Observatory']);
+    await page.waitForFunction(
+      () => document.querySelector('[data-atoll-region]')?.textContent === '2 items',
+    );
     await button(page).click();
     await lengthOf(page, 6);
     expect(await shown(page)).toEqual(['Laboratory', 'Observatory', 'Museum']);
@@ -287,8 +290,54 @@ describe('a gallery with a search', () => {
   });
 });
 
+describe('a gallery in random order', () => {
+  it('shows others at each visit, loads the rest, and gives the server’s order back', async () => {
+    const { page, errors } = await stage.open(
+      htmlPage({
+        body: BAR.replace('data-init-show', 'data-is-randomize="yes" data-init-show')
+          // What an editor has not closed, or too often, stays in its item.
+          .replace('Number 9&lt;/p&gt;', 'Number 9&lt;/div&gt;&lt;/div&gt;&lt;b&gt;'),
+        // Always the last one.
+        head: '<script>Math.random = () => 0.999;</script>',
+      }),
+      CALM,
+    );
+    await serve(page);
+    await page.goto(stage.url);
+    await ready(page);
+    await page.waitForFunction(
+      () =>
+        document.querySelector('.eael-filterable-gallery-item-wrap .fg-item-title')?.textContent === 'Garden',
+    );
+    expect(await shown(page)).toEqual(['Garden', 'Museum', 'Boat house', 'Theatre']);
+    expect(await page.locator('.eael-filterable-gallery-item-wrap + * b').count()).toBe(0);
+    await button(page).click();
+    await lengthOf(page, 6);
+    // One of the server's own, as it was.
+    expect((await shown(page)).slice(4)).toEqual(['Observatory', 'Chapel']);
+    expect(await page.locator('.eael-filterable-gallery-item-wrap').first().getAttribute('style')).toContain(
+      'left: 0%',
+    );
+    await page.evaluate(() => {
+      const widget = document.querySelector('.elementor-element');
+      widget?.remove();
+      Object.assign(window, { widget });
+    });
+    await page.waitForFunction(() => {
+      const { widget } = window as unknown as { widget: Element };
+      return widget.querySelectorAll('.eael-filterable-gallery-item-wrap').length === 4;
+    });
+    const back = await page.evaluate(() => {
+      const { widget } = window as unknown as { widget: Element };
+      return widget.querySelector('.eael-filterable-gallery-item-wrap .fg-item-title')?.textContent;
+    });
+    expect(back).toBe('Library');
+    expect(errors).toEqual([]);
+  });
+});
+
 describe('its lightbox', () => {
-  it('RELIABILITY 66: shows the items that show, with their titles, and Elementor’s does not open beside it', async () => {
+  it('RELIABILITY 66, 62: is the original’s popup on the items that show, and Elementor’s does not open beside it', async () => {
     const { page, errors } = await open(BAR);
     await page.evaluate(() => {
       // As Elementor does.
@@ -302,24 +351,107 @@ describe('its lightbox', () => {
     await control(page, 'Campus').click();
     await page.locator('.eael-magnific-link:visible').first().click();
     await place(page, '1 of 2');
-    expect(await page.locator('.atoll-lightbox-caption').textContent()).toBe('Library');
-    expect(await page.evaluate(() => document.body.dataset['second'])).toBe(undefined);
+    await page.locator('.mfp-wrap.mfp-ready .mfp-s-ready').waitFor();
+    const popup = await page.evaluate(() => {
+      const tree = (node: Element): unknown => [
+        `${node.localName}.${[...node.classList].join('.')}`,
+        ...[...node.children].map(tree),
+      ];
+      return [...document.body.children].slice(0, 2).map(tree);
+    });
+    expect(popup).toEqual([
+      ['div.mfp-bg.mfp-ready'],
+      [
+        'div.mfp-wrap.mfp-gallery.mfp-close-btn-in.mfp-auto-cursor.mfp-ready',
+        [
+          'div.mfp-container.mfp-image-holder.mfp-s-ready',
+          [
+            'div.mfp-content',
+            [
+              'div.mfp-figure',
+              ['button.mfp-close'],
+              [
+                'figure.',
+                ['img.mfp-img'],
+                ['figcaption.', ['div.mfp-bottom-bar', ['div.mfp-title'], ['div.mfp-counter']]],
+              ],
+            ],
+          ],
+          ['div.mfp-preloader'],
+          ['button.mfp-arrow.mfp-arrow-left.mfp-prevent-close'],
+          ['button.mfp-arrow.mfp-arrow-right.mfp-prevent-close'],
+        ],
+      ],
+    ]);
+    expect(await page.locator('.mfp-title').textContent()).toBe('Library');
+    expect(await dialog(page).getAttribute('aria-label')).toBe('Library');
+    expect(
+      await page.evaluate(() => [
+        document.activeElement?.className.split(' ')[0],
+        document.body.className,
+        document.documentElement.style.overflow,
+        document.body.dataset['second'],
+      ]),
+    ).toEqual(['mfp-wrap', 'mfp-zoom-out-cur', 'hidden', undefined]);
+    expect(await axeFaults(page)).toEqual([]);
+
+    // A film is asked for when somebody comes to it, by an address without the page's time.
+    await page.keyboard.press('ArrowRight');
+    const player = dialog(page).locator('.mfp-iframe-holder .mfp-iframe-scaler > iframe.mfp-iframe');
+    await player.waitFor();
+    expect(await player.getAttribute('src')).toMatch(/embed\/abcdefghijk\?.*autoplay=1/);
+    await page.locator('.mfp-close').focus();
+    await page.locator('.mfp-arrow-right').click();
+    await place(page, '1 of 2');
+    await page.locator('.mfp-img').click();
+    await player.waitFor();
+    for (let press = 0; press < 10; press += 1) await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('.mfp-wrap') !== null)).toBe(true);
+    await page.locator('.mfp-close').focus();
     await page.keyboard.press('Escape');
-    await page.waitForFunction(() => !document.querySelector('.pswp'));
-    expect(await page.evaluate(() => document.activeElement?.className)).toContain('eael-magnific-link');
-    // A film is asked for when somebody wants to see it, by an address without the page's time.
-    await page.locator('.eael-magnific-video-link').click();
-    await dialog(page).locator('iframe').waitFor();
-    expect(await dialog(page).locator('iframe').getAttribute('src')).toMatch(
-      /embed\/abcdefghijk\?.*autoplay=1/,
+    await page.waitForFunction(() => !document.querySelector('.mfp-wrap,.mfp-bg'));
+    expect(
+      await page.evaluate(() => [
+        document.activeElement?.classList.contains('eael-magnific-link'),
+        document.body.className,
+        document.documentElement.style.overflow,
+      ]),
+    ).toEqual([true, '', '']);
+    expect(errors).toEqual([]);
+  });
+
+  it('of later releases has its notice, its text and the site’s word, and closes on its backdrop', async () => {
+    const { page, errors } = await open(
+      LAYOUT_3.replace('data-is-randomize', 'data-privacy-notice="Asks a host" data-was-random').replace(
+        /class="([^"]*)eael-magnific-link /,
+        'title="A fine <b>library</b>" class="$1 playout-vertical video-popup mfp-iframe eael-magnific-link ',
+      ),
+      CALM,
+      '<script>var localize = { eael_translate_text: { fg_mfp_counter_text: "von" } };</script>',
     );
+    await page.route(/2-large\.jpg/, (route) => route.fulfill({ status: 404 }));
+    await page.locator('.eael-magnific-link').first().click();
+    const scaler = page.locator('.eael-gf-mfp-popup .mfp-iframe-scaler');
+    await scaler.waitFor();
+    expect(await scaler.locator('.eael-privacy-message').textContent()).toBe('Asks a host');
+    expect(await scaler.locator('.mfp-title').innerHTML()).toBe('A fine <b>library</b>');
+    expect(await scaler.locator('.mfp-counter').textContent()).toMatch(/^1 von \d$/);
+    expect(await scaler.locator('iframe').getAttribute('class')).toBe('mfp-iframe eael-video-gallery-on');
+    expect(await page.locator('.mfp-container').getAttribute('class')).toContain(
+      'eael-gf-vertical-video-popup',
+    );
+    // A picture that cannot be had says so, and its button stays in sight.
+    await page.keyboard.press('ArrowRight');
+    await page.locator('.mfp-image-holder.mfp-s-error').waitFor();
+    expect(await page.locator('.mfp-preloader').textContent()).toBe('The image could not be loaded.');
+    expect(await page.locator('.mfp-close').isVisible()).toBe(true);
+    await page.mouse.click(4, 4);
+    expect(await page.locator('.mfp-wrap').count()).toBe(0);
     expect(errors).toEqual([]);
   });
 });
 
-if (whyNoCaptures) console.log(`Galleries are not tried on a captured page: ${whyNoCaptures}`);
-
-describe.skipIf(whyNoCaptures !== undefined)('the captured page', () => {
+describe('the captured page', skipFor(whyNoCaptures), () => {
   it('has two galleries that work', async () => {
     const { page, errors } = await stage.open(capturedPage('essential-addons/eael.html'), CALM);
     await serve(page);

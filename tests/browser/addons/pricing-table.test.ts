@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../../support/looks';
 import { hasten, openStage, waitForReady } from '../../support/page-browser';
 import { capturedPage, fragment, htmlPage, whyNoCaptures } from '../../support/pages';
+import { skipFor } from '../../support/skip';
 
 const stage = openStage();
 const HOVER = fragment('essential-addons/tooltip-4.9.1.html');
@@ -154,9 +155,7 @@ describe('a tooltip', () => {
   });
 });
 
-if (whyNoCaptures) console.log(`Tooltips are not tried on a captured page: ${whyNoCaptures}`);
-
-describe.skipIf(whyNoCaptures !== undefined)('the captured page', () => {
+describe('the captured page', skipFor(whyNoCaptures), () => {
   it('has a tooltip that opens', async () => {
     const page = await open(capturedPage('essential-addons/eael.html'));
     await page.waitForSelector('.tooltipstered');

@@ -1,19 +1,18 @@
 /** The record of the lightbox's links in a filterable gallery (essential-addons, section 6.5). */
 import type { ConformanceRecord, SeenState } from '../../support/conformance';
 import { filterableGallery } from './filterable-gallery';
-import { lightbox } from './lightbox';
 
 /** Runs in the page. */
 function readLinks(root: Element): SeenState {
-  const dialog = document.querySelector('.pswp');
   return {
-    parts: [dialog?.hasAttribute('inert') === false ? 'open' : 'closed'],
+    parts: [document.querySelector('.mfp-wrap') ? 'open' : 'closed'],
     focus: root.querySelector('.eael-magnific-link') === document.activeElement ? 0 : -1,
   };
 }
 
+const isOpen = ({ parts }: SeenState): boolean => parts[0] === 'open';
+
 export const galleryLightbox: ConformanceRecord = {
-  ...lightbox,
   widget: 'gallery-lightbox',
   versions: ['4.9.1'],
   readState: readLinks,
@@ -27,7 +26,7 @@ export const galleryLightbox: ConformanceRecord = {
       name: 'a click on a link opens it',
       async act(root) {
         await root.locator('.eael-magnific-link').first().click();
-        await root.page().waitForSelector('.pswp--ui-visible .atoll-lightbox-toolbar');
+        await root.page().waitForSelector('.mfp-wrap.mfp-ready .mfp-s-ready');
         return true;
       },
       after: (before) => ({ ...before, parts: ['open'] }),
@@ -35,10 +34,32 @@ export const galleryLightbox: ConformanceRecord = {
     {
       name: 'its button closes it',
       async act(root) {
-        await root.page().locator('.atoll-lightbox-close').click();
+        await root.page().locator('.mfp-close').click();
         return true;
       },
       after: () => ({ parts: ['closed'], focus: 0 }),
     },
   ],
+  keyboard: [
+    {
+      key: 'Enter',
+      name: 'opens it',
+      from: (before) => (isOpen(before) ? undefined : 0),
+      after: () => ({ parts: ['open'], focus: -1 }),
+    },
+    {
+      key: 'Escape',
+      name: 'closes it, and the focus is back',
+      from: (before) => (isOpen(before) ? 0 : undefined),
+      after: () => ({ parts: ['closed'], focus: 0 }),
+    },
+  ],
+  // A link is followed by the time that its code and its picture take.
+  async settle(root) {
+    await root.page().waitForFunction(() => {
+      const popup = document.querySelector('.mfp-wrap');
+      return !popup || popup.querySelector('.mfp-s-ready') !== null;
+    });
+  },
+  broken: '',
 };

@@ -26,6 +26,8 @@ const full = (button: string): SeenState['parts'] => ['64', '64%', button];
 export const progressBar: ConformanceRecord = {
   widget: 'progress-bar',
   versions: ['6.6.9'],
+  // Other layouts, filled in the same way: tests/unit/widgets/progress-bar.test.ts.
+  looksOnly: (file) => file.includes('pro.html'),
   readState: readBar,
   stops: buttonOf,
   steps: [

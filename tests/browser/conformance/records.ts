@@ -6,6 +6,7 @@ import { advTabs } from './adv-tabs';
 import { alertBox } from './alert-box';
 import { chart } from './chart';
 import { contactForm } from './contact-form';
+import { contentTicker } from './content-ticker';
 import { countdown, eaelCountdown } from './countdown';
 import { counter } from './counter';
 import { dataTable } from './data-table';
@@ -46,6 +47,7 @@ import { slider } from './slider';
 import { slidingGallery } from './sliding-gallery';
 import { slySlider } from './sly-slider';
 import { stickySidebar } from './sticky-sidebar';
+import { stickyVideo } from './sticky-video';
 import { syncHeight } from './sync-height';
 import { tabs } from './tabs';
 import { tilt } from './tilt';
@@ -62,6 +64,7 @@ export const records: readonly ConformanceRecord[] = [
   alertBox,
   chart,
   contactForm,
+  contentTicker,
   countdown,
   counter,
   customDropdown,
@@ -103,6 +106,7 @@ export const records: readonly ConformanceRecord[] = [
   slidingGallery,
   slySlider,
   stickySidebar,
+  stickyVideo,
   syncHeight,
   tabs,
   tilt,

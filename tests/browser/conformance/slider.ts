@@ -103,7 +103,7 @@ export const slider: ConformanceRecord = {
   ],
   changes: [
     {
-      what: /^(\+(class|style|inert|draggable)|(div|ul|li|i)\..* (class|style))$/,
+      what: /^(\+(class|style|inert|draggable|data-thumb-alt)|(div|ul|li|i)\..* (class|style))$/,
       because: 'goodlayers-sliders 1.4: state classes and sizes; 1.10: what is not shown cannot be reached',
     },
   ],

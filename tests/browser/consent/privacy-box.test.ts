@@ -9,6 +9,7 @@ import { hold, openStage } from '../../support/page-browser';
 import { entryPath } from '../../support/page-server';
 import { capturedPage, fragment, whyNoCaptures } from '../../support/pages';
 import { axeFaults, settle } from '../panels/open';
+import { skipFor } from '../../support/skip';
 
 const stage = openStage();
 
@@ -290,9 +291,7 @@ it('is a region with the name of its text, not a dialog; looks the same, and axe
   expect(await page.getByRole('dialog').count()).toBe(0);
 });
 
-if (whyNoCaptures) console.log(`The privacy box is not tried on a captured page: ${whyNoCaptures}`);
-
-describe.skipIf(whyNoCaptures !== undefined)('a captured page', () => {
+describe('a captured page', skipFor(whyNoCaptures), () => {
   it('has its box, its form of consent and its three openers at work', async () => {
     const { page, errors, lines } = await open(capturedPage('goodlayers/plain.html'));
     await page.getByRole('button', { name: 'Privacy Settings', exact: true }).last().click();

@@ -9,15 +9,13 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../support/browser';
 import { type PageServer, ROOT, startPageServer } from '../../support/page-server';
+import { skipFor } from '../../support/skip';
 import { formPage, type FormServer, serveForms, whenLive, whenStatus } from './support';
 
 const MODULES = 'tests/.plugins/contact-form-7/modules';
-const hasModules = existsSync(join(ROOT, MODULES));
-if (!hasModules) {
-  console.log(
-    'The modules of the original are not run: tests/.plugins/contact-form-7 is not there (see README.md).',
-  );
-}
+const whyNoModules = existsSync(join(ROOT, MODULES))
+  ? undefined
+  : 'the plugin’s modules are not there: tests/.plugins/contact-form-7 (see README.md)';
 
 let browser: Browser;
 let server: PageServer;
@@ -152,7 +150,7 @@ describe('hCaptcha', () => {
   });
 });
 
-describe.skipIf(!hasModules)('RELIABILITY 37: the plugin’s own modules', () => {
+describe('RELIABILITY 37: the plugin’s own modules', skipFor(whyNoModules), () => {
   it('reCAPTCHA: each message waits for a token of its own; the same press is sent once', async () => {
     const recaptcha = `<script>
       var wpcf7_recaptcha = { sitekey: 'key', actions: { homepage: 'homepage', contactform: 'contactform' } };

@@ -9,6 +9,7 @@ import { launchChromium } from '../../support/browser';
 import { chunkAddress, type PageServer, startPageServer } from '../../support/page-server';
 import { capturedPage, whyNoCaptures } from '../../support/pages';
 import { formPage, type FormServer, serveForms, whenLive, whenStatus } from './support';
+import { skipFor } from '../../support/skip';
 
 const IDS = Array.from({ length: 30 }, (_, index) => 101 + index);
 
@@ -480,9 +481,7 @@ async function openCaptured(path: string): Promise<void> {
 }
 
 describe('captured pages', () => {
-  if (whyNoCaptures) console.log(`Captured contact pages are not opened: ${whyNoCaptures}`);
-
-  it.skipIf(whyNoCaptures)('goodlayers/contact.html: every behaviour works', async () => {
+  it('goodlayers/contact.html: every behaviour works', skipFor(whyNoCaptures), async () => {
     forms = serveForms(server, [155, 156]);
     await openCaptured('goodlayers/contact.html');
     const first = page.locator('form').filter({ has: page.locator('[name="_wpcf7"][value="156"]') });
@@ -532,7 +531,7 @@ describe('captured pages', () => {
     expect(await page.locator('form.init').count()).toBeGreaterThan(0);
   });
 
-  it.skipIf(whyNoCaptures)('essential-addons/eael-contact.html: both forms send', async () => {
+  it('essential-addons/eael-contact.html: both forms send', skipFor(whyNoCaptures), async () => {
     forms = serveForms(server, [43, 44]);
     await openCaptured('essential-addons/eael-contact.html');
     forms.answers = [

@@ -9,6 +9,7 @@ import { launchChromium } from '../../support/browser';
 import { type PageServer, startPageServer } from '../../support/page-server';
 import { fragment, htmlPage, whyNoCaptures } from '../../support/pages';
 import { axeFaults, finishMovements, panelBrowser, settle } from '../panels/open';
+import { skipFor } from '../../support/skip';
 
 const { open, openStill, openCaptured } = panelBrowser();
 
@@ -337,9 +338,7 @@ it('[RELIABILITY 73, 74, 75] keep a strict policy, and leave an idle page withou
   expect(idle).toEqual({ frames: 0, timers: 0, violations: [] });
 });
 
-if (whyNoCaptures) console.log(`Display widgets are not tried on a captured page: ${whyNoCaptures}`);
-
-describe.skipIf(whyNoCaptures !== undefined)('the captured page', () => {
+describe('the captured page', skipFor(whyNoCaptures), () => {
   it('[RELIABILITY 62, 64] has them all mounted and at rest, says nothing, and has no fault that was not there', async () => {
     const { page, start, complaints } = await openCaptured('goodlayers/motion.html', {
       viewport: { width: 1200, height: 14_000 },

@@ -5,6 +5,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { fragment, whyNoCaptures } from '../../support/pages';
 import { axeFaults, finishMovements, movements, panelBrowser, press, settle } from '../panels/open';
+import { skipFor } from '../../support/skip';
 
 const { open, openStill, openCaptured } = panelBrowser();
 const eael = (name: string): string => fragment(`essential-addons/${name}.html`);
@@ -229,7 +230,13 @@ describe('the simple menu', () => {
   });
 
   it('closes with a link that leads somewhere', async () => {
-    const page = await open(eael('simple-menu-4.7.0'), { viewport: NARROW, reducedMotion: true });
+    const icon =
+      'data-hamburger-icon="&lt;i class=&quot;fas fa-bars&quot;&gt;&lt;/i&gt;" data-indicator-class';
+    const page = await open(eael('simple-menu-4.7.0').replace('data-indicator-class', icon), {
+      viewport: NARROW,
+      reducedMotion: true,
+    });
+    await page.locator('.eael-simple-menu-toggle > i.fa-bars').waitFor({ state: 'attached' });
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('link', { name: 'Contact' }).click();
     expect(await page.getByRole('link').count()).toBe(0);
@@ -264,6 +271,15 @@ describe('the flip box', () => {
     expect(await axeFaults(page)).toEqual([]);
   });
 
+  it('stays turned for the focus when the pointer, which was there first, has gone', async () => {
+    const page = await open(eael('flip-box-4.7.0'));
+    await page.locator('.eael-elements-flip-box-container').hover();
+    await page.getByRole('link', { name: 'Plan a visit' }).focus();
+    await page.mouse.move(0, 1500);
+    const front = page.locator('.eael-elements-flip-box-front-container');
+    expect(await front.evaluate((side: HTMLElement) => side.style.visibility)).toBe('hidden');
+  });
+
   it('is turned by click and key, and shows its links to nobody before', async () => {
     const page = await open(eael('flip-box-6.6.9-click'));
     const box = page.locator('.eael-elements-flip-box-container');
@@ -277,10 +293,21 @@ describe('the flip box', () => {
   });
 });
 
-if (whyNoCaptures)
-  console.log(`Essential Addons’ widgets are not tried on a captured page: ${whyNoCaptures}`);
+it('all of them work in a popup that Elementor opens later, and end with it', async () => {
+  const page = await open(eael('adv-tabs-4.7.0'), { reducedMotion: true });
+  await page.evaluate((html) => {
+    const popup = document.createElement('div');
+    popup.className = 'elementor-popup-modal';
+    popup.innerHTML = `<div data-elementor-type="popup" class="elementor">${html}</div>`;
+    document.body.append(popup);
+  }, eael('adv-accordion-6.6.9-toggle'));
+  await page.getByRole('button', { name: 'Library' }).click();
+  expect(await page.getByText('three weeks').isVisible()).toBe(true);
+  await page.evaluate(() => document.querySelector('.elementor-popup-modal')?.remove());
+  await page.waitForFunction(() => !window.atoll?.widgets().some(({ name }) => name === 'adv-accordion'));
+});
 
-describe.skipIf(whyNoCaptures !== undefined)('the captured page', () => {
+describe('the captured page', skipFor(whyNoCaptures), () => {
   const closing: (() => Promise<void>)[] = [];
   afterEach(async () => {
     for (const close of closing.splice(0)) await close();
@@ -298,7 +325,15 @@ describe.skipIf(whyNoCaptures !== undefined)('the captured page', () => {
       await widget.scrollIntoViewIfNeeded();
       await settle(page);
     }
-    const mine = ['adv-accordion', 'adv-tabs', 'eael-flip-box', 'image-accordion', 'simple-menu'];
+    const mine = [
+      'adv-accordion',
+      'adv-tabs',
+      'content-ticker',
+      'eael-flip-box',
+      'image-accordion',
+      'simple-menu',
+      'sticky-video',
+    ];
     const counts = await page.evaluate(
       (mine) =>
         mine.map(
@@ -308,7 +343,7 @@ describe.skipIf(whyNoCaptures !== undefined)('the captured page', () => {
         ),
       mine,
     );
-    expect(counts).toEqual([2, 2, 3, 2, 1]);
+    expect(counts).toEqual([2, 2, 1, 3, 2, 1, 1]);
     expect(complaints.filter((line) => mine.some((name) => line.includes(name)))).toEqual([]);
     await page.getByRole('button', { name: 'Which grades do I need?' }).click();
     expect(await page.getByText('Five passes').isVisible()).toBe(true);

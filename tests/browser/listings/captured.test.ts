@@ -9,6 +9,7 @@ import { hasten, openStage } from '../../support/page-browser';
 import { ROOT } from '../../support/page-server';
 import { capturedPage, whyNoCaptures } from '../../support/pages';
 import { idle } from './listing-page';
+import { skipFor } from '../../support/skip';
 
 const stage = openStage();
 
@@ -22,9 +23,7 @@ const itemsOf = (kind: string): number => {
   return content.split('"gdlr-core-item-list ').length - 1;
 };
 
-if (whyNoCaptures) console.log(`Listings are not tried on a captured page: ${whyNoCaptures}`);
-
-describe.skipIf(whyNoCaptures !== undefined)('the captured page', () => {
+describe('the captured page', skipFor(whyNoCaptures), () => {
   it('filters, pages and loads more with the captured answers', async () => {
     const { page, errors, lines } = await stage.open(capturedPage('goodlayers/listings.html'), {
       viewport: { width: 1200, height: 24_000 },

@@ -6,6 +6,7 @@
  * One file, because one block is tried: its parts (request, answer, address, focus) only mean something together.
  */
 import { describe, expect, it } from 'vitest';
+import { listingAnswer } from '../../../mocks/handlers/listings-server';
 import { axeFaults, finishMovements } from '../panels/open';
 import {
   FILTER,
@@ -173,6 +174,32 @@ describe('append', () => {
     const box = await holder.boundingBox();
     expect(Number(/height: ([\d.]+)px/.exec(style)?.[1])).toBeCloseTo(box?.height ?? 0, 0);
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeGreaterThanOrEqual(bottom - 1);
+  });
+});
+
+const listed = (items: string): string => `<ul class="products">${items}</ul>`;
+
+describe('a shop’s list', () => {
+  it('takes what comes to it, and lays it out', async () => {
+    const body = MORE.replace('"fitrows"', '"masonry"').replace(
+      /(data-layout="masonry"[^>]*>)([\s\S]*?)(<\/div><div class="gdlr-core-load-more-wrap)/,
+      (_all, before: string, items: string, after: string) => before + listed(items) + after,
+    );
+    const { page, holder, titles, press, answer } = await open(body, CALM);
+    answer((sent: string) => {
+      const given = listingAnswer(sent);
+      return given && { ...given, content: listed(String(given['content'])) };
+    });
+    await press('Load More');
+    await idle(page);
+    expect(await titles()).toEqual(first('Project', 1, 2, 3, 4, 5, 6));
+    expect(await holder.locator('ul').count()).toBe(1);
+    const placed = await holder
+      .locator('> ul.products > .gdlr-core-item-list')
+      .evaluateAll((items) => items.map((item) => (item as HTMLElement).style.position));
+    expect(placed).toEqual(Array.from({ length: 6 }, () => 'absolute'));
+    expect(await holder.locator('> ul').evaluate(({ style }) => style.position)).toBe('relative');
+    expect(await holder.evaluate((node) => (node as HTMLElement).style.height)).toBe('');
   });
 });
 
@@ -374,7 +401,7 @@ describe('RELIABILITY 47: new items', () => {
   const CONTENT =
     '<div class="gdlr-core-item-list post-42"><a class="gdlr-core-lightgallery" href="https://school.example/far/" data-lightbox-group="gdlr-core-img-group-1">Far</a>' +
     '<div class="gdlr-core-accordion-item"><div class="gdlr-core-accordion-item-tab"><h4 class="gdlr-core-accordion-item-title gdlr-core-js">Q</h4><div class="gdlr-core-accordion-item-content">A</div></div></div>' +
-    '<img src="x" onerror="window.__x=1"><script>window.__x=1</script></div>';
+    '<audio src="data:audio/mp3;base64,AAAA"></audio><img src="x" onerror="window.__x=1"><script>window.__x=1</script></div>';
 
   it('[RELIABILITY 42, 47] their widgets mount, their links open new tabs, their scripts never run', async () => {
     const body = FILTER.replaceAll('img-group-1', 'img-group-7');
@@ -384,6 +411,13 @@ describe('RELIABILITY 47: new items', () => {
         ? { 42: ['https://school.example/far/'] }
         : { status: 'success', content: CONTENT },
     );
+    await page.evaluate(() => {
+      const players: unknown[] = [];
+      function MediaElementPlayer(media: Element, { stretching }: { stretching: string }): void {
+        players.push([media.localName, stretching]);
+      }
+      Object.assign(window, { players, MediaElementPlayer });
+    });
     await press('Music');
     const item = page.locator('.post-42');
     await item.locator('.gdlr-core-accordion-item[data-atoll-state="ready"]').waitFor();
@@ -392,6 +426,9 @@ describe('RELIABILITY 47: new items', () => {
     expect(await item.locator('a').getAttribute('data-lightbox-group')).toBe('gdlr-core-img-group-7');
     expect(await item.locator('script,[onerror]').count()).toBe(0);
     expect(await page.evaluate(() => '__x' in window)).toBe(false);
+    expect(await page.evaluate(() => Reflect.get(window, 'players') as unknown)).toEqual([
+      ['audio', 'responsive'],
+    ]);
     expect(errors).toEqual([]);
   });
 
@@ -593,7 +630,9 @@ describe('controls', () => {
   });
 
   it('a custom dropdown loads by keyboard, and says what it said before when that fails', async () => {
-    const { page, titles, answer, sent } = await open(STAFF, CALM);
+    // How long a key has been down is nobody's to say here.
+    const settings = { 'listings.prefetch': false };
+    const { page, titles, answer, sent } = await open(STAFF, { ...CALM, settings });
     const box = page.getByRole('combobox');
     await box.press('Enter');
     await box.press('ArrowDown');
@@ -617,18 +656,98 @@ describe('controls', () => {
     expect(decodeURIComponent(sent[2] ?? '')).toContain('option[name]=category&option[value]=');
   });
 
-  it('a shop’s dropdown opens for the keyboard, and its label is what was chosen', async () => {
-    const { page, titles } = await open(SHOP, { ...CALM });
-    const label = page.locator('.gdlr-core-filterer-dropdown-text');
-    await label.press('Enter');
-    expect(await label.getAttribute('aria-expanded')).toBe('true');
-    await page.getByRole('button', { name: 'Atlases' }).press('Space');
+  it('a shop’s dropdown is a combobox for the keyboard, and its label is what was chosen', async () => {
+    const { page, titles, sent, answer } = await open(SHOP, CALM);
+    const box = page.getByRole('combobox', { name: 'Filter' });
+    const list = page.getByRole('listbox', { name: 'Filter' });
+    const selected = () => page.locator('[role="option"][aria-selected="true"]').allTextContents();
+    const at = () =>
+      box.evaluate((node) => {
+        const entry = document.getElementById(node.getAttribute('aria-activedescendant') ?? '');
+        return entry && { text: entry.textContent, ring: entry.style.outlineWidth };
+      });
+    const faults = await axeFaults(page);
+    const newFaults = async () => (await axeFaults(page)).filter((fault) => !faults.includes(fault));
+    expect(await page.getByRole('group').count()).toBe(0);
+
+    await box.press('Enter');
+    expect(await box.getAttribute('aria-expanded')).toBe('true');
+    expect(await list.getAttribute('id')).toBe(await box.getAttribute('aria-controls'));
+    expect(await at()).toEqual({ text: 'All', ring: '2px' });
+    expect(await newFaults()).toEqual([]);
+    await stopTimers(page);
+    await box.press('n');
+    expect(await at()).toEqual({ text: 'Novels', ring: '2px' });
+    await box.press('Escape');
+    expect(await list.isVisible()).toBe(false);
+    expect(await at()).toBeNull();
+    expect(await selected()).toEqual(['All']);
+    expect(sent).toEqual([]);
+
+    // Two letters lead to the last entry; the one before it is stayed at, and fetched ahead.
+    await box.press('a');
+    await box.press('t');
+    expect(await at()).toEqual({ text: 'Atlases', ring: '2px' });
+    await box.press('ArrowUp');
+    await page.clock.runFor(65);
+    await expect.poll(() => sent.length).toBe(1);
+    expect(sent[0]).toContain('novels');
+    await page.clock.resume();
+    await box.press('End');
+    // Chooses, and goes on.
+    await box.press('Tab');
     await expect.poll(titles).toEqual(first('Book', 2, 4, 6, 8, 10, 12));
-    expect(await label.innerHTML()).toBe('<span class="gdlr-core-head">Atlases</span>');
-    expect(await page.locator('.gdlr-core-filterer-dropdown').isVisible()).toBe(false);
-    await label.press('Enter');
-    await label.press('Escape');
-    expect(await label.getAttribute('aria-expanded')).toBe('false');
+    await idle(page);
+    expect(await box.innerHTML()).toBe('<span class="gdlr-core-head">Atlases</span>');
+    expect([await selected(), await list.isVisible()]).toEqual([['Atlases'], false]);
+    const active = page.locator(':focus');
+    expect(await active.evaluate((node) => node.closest('[class*="-item-holder"]') !== null)).toBe(true);
+    expect(await newFaults()).toEqual([]);
+
+    // What fails is taken back, from the label too.
+    answer({ body: 'no', status: 500 });
+    await box.press('Home');
+    await box.press('Space');
+    await expect.poll(() => spoken(page)).toBe('The items could not be loaded');
+    await idle(page);
+    expect([await box.textContent(), ...(await selected())]).toEqual(['Atlases', 'Atlases']);
+    answer(undefined);
+    await page.goBack();
+    await expect.poll(selected).toEqual(['All']);
+    expect(await box.textContent()).toBe('All');
+  });
+
+  it('a shop’s dropdown opens under a mouse as before, and a finger opens and closes it', async () => {
+    const { page, titles } = await open(SHOP, CALM);
+    const box = page.getByRole('combobox');
+    const list = page.locator('.gdlr-core-filterer-dropdown');
+    await box.hover();
+    expect([await list.isVisible(), await box.getAttribute('aria-expanded')]).toEqual([true, 'true']);
+    expect(await list.getAttribute('style')).toBeFalsy();
+    await page.getByRole('option', { name: 'Novels' }).click();
+    await expect.poll(titles).toEqual(first('Book', 1, 3, 5, 7, 9, 11));
+    // The focus is where the keyboard goes on, and the list is there as long as the mouse is.
+    expect(await box.evaluate((node) => node === document.activeElement)).toBe(true);
+    expect(await list.isVisible()).toBe(true);
+    await page.mouse.move(5, 2500);
+    expect([await list.isVisible(), await box.getAttribute('aria-expanded')]).toEqual([false, 'false']);
+    // A click keeps it open, until the next one elsewhere.
+    await box.click();
+    await page.mouse.move(5, 2500);
+    expect(await list.isVisible()).toBe(true);
+    await page.mouse.click(5, 2500);
+    expect(await list.isVisible()).toBe(false);
+
+    const touched = await open(SHOP, { ...CALM, hasTouch: true, isMobile: true });
+    const fingerBox = touched.page.getByRole('combobox');
+    const fingerList = touched.page.locator('.gdlr-core-filterer-dropdown');
+    for (const isOpen of [true, false, true]) {
+      await fingerBox.tap();
+      expect([isOpen, await fingerList.isVisible()]).toEqual([isOpen, isOpen]);
+    }
+    await touched.page.getByRole('option', { name: 'Atlases' }).tap();
+    await expect.poll(touched.titles).toEqual(first('Book', 2, 4, 6, 8, 10, 12));
+    expect(await fingerList.isVisible()).toBe(false);
   });
 
   it('have roles and names, and axe finds nothing in any state', async () => {

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { ROOT } from '../../support/page-server';
 import { fragment, whyNoCaptures } from '../../support/pages';
 import { panelBrowser, settle } from '../panels/open';
+import { skipFor } from '../../support/skip';
 
 const { open, openStill, openCaptured } = panelBrowser();
 const VIEWPORT = { width: 1200, height: 800 };
@@ -145,9 +146,7 @@ describe('without our script', () => {
   });
 });
 
-if (whyNoCaptures) console.log(`Motion is not tried on a captured page: ${whyNoCaptures}`);
-
-describe.skipIf(whyNoCaptures !== undefined)('the captured page', () => {
+describe('the captured page', skipFor(whyNoCaptures), () => {
   it('has all that follows it mounted, shows everything, and says nothing of it', async () => {
     const { page, start, complaints } = await openCaptured('goodlayers/motion.html', { viewport: VIEWPORT });
     await page.route('https://www.youtube.com/iframe_api', (route) => route.abort());

@@ -9,6 +9,7 @@ import { newFaults, rememberFaults } from '../../support/axe';
 import { hasten } from '../../support/page-browser';
 import { whyNoCaptures } from '../../support/pages';
 import { finishMovements, type Opened, panelBrowser, settle } from './open';
+import { skipFor } from '../../support/skip';
 
 const { openCaptured } = panelBrowser();
 
@@ -35,9 +36,7 @@ const selector = definitions
   .map((definition) => definition.selector)
   .join();
 
-if (whyNoCaptures) console.log(`Panels are not tried on a captured page: ${whyNoCaptures}`);
-
-describe.skipIf(whyNoCaptures !== undefined)('the captured page', () => {
+describe('the captured page', skipFor(whyNoCaptures), () => {
   let opened: Opened;
   let page: Page;
   let widgets: ElementHandle[];

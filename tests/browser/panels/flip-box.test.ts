@@ -10,7 +10,7 @@ import { fragment } from '../../support/pages';
 import { SETTLING_MS } from '../../../widgets/flip-box/flip-machine';
 import { panelBrowser, settle } from './open';
 
-const { open, openStill } = panelBrowser();
+const { open, openPaused } = panelBrowser();
 
 const box = fragment('goodlayers/flip-box-2.1.7.html');
 const FRONT = '.gdlr-core-flipbox-front';
@@ -69,20 +69,28 @@ describe('the inline styles', () => {
 
   it('go when the widget ends, so that it can start again', async () => {
     const page = await open(box);
-    const before = await page.locator('main').innerHTML();
+    // The transitions come a moment later than the rest.
+    const whole = async () => {
+      await page.waitForFunction(
+        (faces) => faces.every((face) => document.querySelector<HTMLElement>(face)?.style.transition),
+        [FRONT, BACK],
+      );
+      return page.locator('main').innerHTML();
+    };
+    const before = await whole();
     await page.locator(ROOT).hover();
-    const html = await page.evaluate(async () => {
-      const node = document.querySelector('.gdlr-core-flipbox-item');
+    const item = await page.evaluateHandle(() => document.querySelector('.gdlr-core-flipbox-item'));
+    const bare = await item.evaluate(async (node) => {
       node?.remove();
       await Promise.resolve();
-      const bare = node?.querySelector('.gdlr-core-flipbox-back')?.getAttribute('style') ?? null;
-      if (node) document.querySelector('main')?.prepend(node);
-      return bare;
+      return node?.querySelector('.gdlr-core-flipbox-back')?.getAttribute('style') ?? null;
     });
-    expect(html).toBeNull();
-    await settle(page);
+    expect(bare).toBeNull();
+    // Under a pointer it would turn as soon as it is there again.
     await page.mouse.move(1100, 1500);
-    expect((await page.locator('main').innerHTML()).length).toBe(before.length);
+    await item.evaluate((node) => node && document.querySelector('main')?.prepend(node));
+    await settle(page);
+    expect((await whole()).length).toBe(before.length);
   });
 });
 
@@ -95,9 +103,7 @@ describe('the pointer', () => {
   });
 
   it('may leave for 650 ms without turning it back, and then it turns', async () => {
-    const { page, start } = await openStill(box);
-    await page.clock.install();
-    await start();
+    const page = await openPaused(box);
     await page.locator(ROOT).hover();
     await page.mouse.move(1100, 1500);
     expect(await turned(page)).toBe(true);
@@ -107,9 +113,7 @@ describe('the pointer', () => {
   });
 
   it('turns it back at once when it leaves later', async () => {
-    const { page, start } = await openStill(box);
-    await page.clock.install();
-    await start();
+    const page = await openPaused(box);
     await page.locator(ROOT).hover();
     await page.clock.runFor(700);
     expect(await turned(page)).toBe(true);
@@ -146,9 +150,7 @@ it('a finger turns it to the back and to the front, but a link is only followed'
 
 describe('the focus', () => {
   it('turns it when it enters the back, makes the front inert, and turns it back when it leaves', async () => {
-    const { page, start } = await openStill(`${box}<a href="#after">after</a>`);
-    await page.clock.install();
-    await start();
+    const page = await openPaused(`${box}<a href="#after">after</a>`);
     await page.keyboard.press('Tab');
     expect(await turned(page)).toBe(true);
     expect(await page.locator(FRONT).evaluate((node) => (node as HTMLElement).inert)).toBe(true);

@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { cssEasing, easeOutCubic, easeOutQuart, swing } from '../../../runtime/motion/easing';
 import { launchChromium } from '../../support/browser';
 import { entryPath, type PageServer, startPageServer } from '../../support/page-server';
+import { waitForReady } from '../../support/page-browser';
 import { capturedPage, htmlPage } from '../../support/pages';
 
 /** How a page is opened. */
@@ -63,6 +64,7 @@ export function panelBrowser() {
     });
     const page = await context.newPage();
     page.setDefaultTimeout(5000);
+    await slowDown(page);
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(String(error)));
     page.on('console', (message) => {
@@ -105,10 +107,30 @@ export function panelBrowser() {
     /** Opens fragments and leaves them as they are for now. */
     openStill: (body: string, opening: Opening = {}): Promise<Opened> =>
       openOwn(htmlPage({ body, head: opening.head ?? '', withEntry: false }), opening),
+    /**
+     * Shows fragments with Atoll under a clock that stands still, until the test lets it run. Only installed, it would go
+     * on by itself too, by as much as the machine is slow.
+     */
+    openPaused: async (body: string, opening: Opening = {}): Promise<Page> => {
+      const { page } = await openOwn(htmlPage({ body, head: opening.head ?? '', withEntry: false }), opening);
+      await page.clock.install({ time: 0 });
+      await page.clock.pauseAt(1000);
+      await page.addScriptTag({ type: 'module', url: entryPath() });
+      await waitForReady(page);
+      await page.evaluate(() => window.atoll?.settled());
+      return page;
+    },
     /** Opens a captured page for all tests of a file, and leaves it as it is for now. */
     openCaptured: (path: string, opening: Opening = {}): Promise<Opened> =>
       openPage(capturedPage(path).replaceAll(/<script type="module"[^>]*><\/script>/g, ''), opening),
   };
+}
+
+/** A movement of 350 ms may be over before a busy machine has looked at it. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0.1 });
 }
 
 async function replaceContent(page: Page, html: string): Promise<void> {

@@ -122,7 +122,8 @@ describe('while the code is on its way', () => {
   it('RELIABILITY 13: when the code never comes, the click is let go after 5 s', async () => {
     const watched = await open(htmlPage({ body: TITLE_LINK }));
     const { page } = watched;
-    await page.clock.install();
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
     // Neither answered nor refused.
     await page.route(chunkAddress('accordion'), () => undefined);
     await page.goto(url);

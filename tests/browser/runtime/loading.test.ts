@@ -155,6 +155,55 @@ describe('code that cannot be had', () => {
     expect(errors).toEqual([]);
   });
 
+  it('RELIABILITY 4: what a chunk asks for later, cut in half the first time, comes under another address', async () => {
+    const { page, errors } = await open(
+      htmlPage({ body: fragment('essential-addons/filterable-gallery-6.6.9-layout-3.html') }),
+    );
+    const cut = new Set<string>();
+    await page.route(/\/(html|filterable-gallery2?)\b[^/]*\.js/, async (route) => {
+      const { pathname } = new URL(route.request().url());
+      // Twice: browsers may ask the same address again.
+      if (cut.has(pathname) && route.request().url().includes('?')) return route.continue();
+      cut.add(pathname);
+      const body = await (await route.fetch()).text();
+      await route.fulfill({ contentType: 'text/javascript', body: body.slice(0, body.length / 2) });
+    });
+    await page.goto(url);
+    await hasten(page);
+    await waitForReady(page);
+    const items = page.locator('.eael-filterable-gallery-item-wrap');
+    const before = await items.count();
+    await page.locator('.eael-gallery-load-more').click();
+    await page.waitForFunction(
+      (before) => document.querySelectorAll('.eael-filterable-gallery-item-wrap').length > before,
+      before,
+    );
+    await page.locator('#fg-search-box-input').fill('no.*such');
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('.eael-filterable-gallery-item-wrap')].every(
+        (item) => !item.checkVisibility(),
+      ),
+    );
+    expect(cut.size).toBe(3);
+    expect(errors).toEqual([]);
+  });
+
+  it('RELIABILITY 4: the code for a caption, or for the end of a countdown, refused: said once, and the rest goes on', async () => {
+    const countdown = fragment('essential-addons/countdown-4.7.0-text.html').replace('2040', '2020');
+    const picture = `<a class="gdlr-core-lightgallery gdlr-core-js" href="data:image/gif;base64,R0lGODlhAQABAAAAACw=" data-sub-html="<b>Bold</b>"><img alt="The quad" src="data:,"></a>`;
+    const { page, errors, lines } = await open(htmlPage({ body: countdown + picture }));
+    await page.route(chunkAddress('html'), (route) => route.abort());
+    await page.goto(url);
+    await hasten(page);
+    await waitForReady(page, 2);
+    await page.locator('.gdlr-core-lightgallery').click();
+    await page.locator('.atoll-lightbox-caption', { hasText: 'The quad' }).waitFor();
+    const own = lines.filter((line) => line.startsWith('[atoll]')).map((line) => line.split(' ')[1]);
+    expect(own).toEqual(['eael-countdown:expiry_failed', 'lightbox:caption_failed']);
+    expect(await page.locator('.eael-countdown-items').isVisible()).toBe(true);
+    expect(errors).toEqual([]);
+  });
+
   it('RELIABILITY 68: without scripts the page looks as the server’s stylesheet shows it', async () => {
     const shown = async (javaScriptEnabled: boolean, abort: boolean): Promise<string[]> => {
       const { page } = await open(htmlPage({ body: ACCORDION }), { javaScriptEnabled });
@@ -216,6 +265,57 @@ describe('policies', () => {
     expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([]);
     expect(errors).toEqual([]);
   });
+});
+
+/** The page's server under its other name is another origin, which sends no header that lets others have its files. */
+async function openFromCdn(isShared: boolean) {
+  const other = server().origin.replace('127.0.0.1', 'localhost');
+  const watched = await open(htmlPage({ body: ACCORDION }).replace('src="/assets/', `src="${other}/assets/`));
+  const asked: string[] = [];
+  watched.page.on('request', (request) => request.url().startsWith(other) && asked.push(request.url()));
+  if (isShared) {
+    await watched.page.route(`${other}/**`, async (route) => {
+      const answer = await route.fetch({ url: route.request().url().replace('localhost', '127.0.0.1') });
+      const headers = { ...answer.headers(), 'access-control-allow-origin': '*' };
+      await route.fulfill({ response: answer, headers });
+    });
+  }
+  await watched.page.goto(url);
+  return { ...watched, asked };
+}
+
+describe('a CDN in front of wp-content', () => {
+  it('gives all chunks when it lets other origins have them', async () => {
+    const { page, asked, errors, scripts } = await openFromCdn(true);
+    await waitForReady(page);
+    expect(asked.length).toBeGreaterThan(2);
+    expect(asked).toHaveLength(scripts.length);
+    expect(errors).toEqual([]);
+  });
+
+  it('leaves the page as the server sent it when it does not', async () => {
+    const { page, asked, lines } = await openFromCdn(false);
+    await expect.poll(() => lines.some((line) => line.includes('CORS'))).toBe(true);
+    expect(asked).toHaveLength(1);
+    expect(await page.locator('main').innerHTML()).toBe(
+      await page.evaluate((html) => {
+        const copy = document.createElement('div');
+        copy.innerHTML = html;
+        return copy.innerHTML;
+      }, ACCORDION),
+    );
+  });
+});
+
+it('a page that a cache has kept with the old combined bundle is left to that bundle, with one line that says so', async () => {
+  const bundle = 'window.jQuery = () => {}; jQuery.fn = { gdlr_core_accordion() {} };';
+  server().routes.set('/cache/autoptimize_0f.js', { body: bundle, type: 'text/javascript' });
+  const { page, lines } = await open(
+    htmlPage({ body: ACCORDION, head: '<script defer src="/cache/autoptimize_0f.js"></script>' }),
+  );
+  await page.goto(url);
+  await expect.poll(() => states(page)).toEqual(['left']);
+  expect(lines).toEqual([expect.stringContaining('runtime:goodlayers_script_is_live')]);
 });
 
 describe('another copy of React on the page', () => {

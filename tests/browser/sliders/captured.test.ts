@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { hasten } from '../../support/page-browser';
 import { whyNoCaptures } from '../../support/pages';
 import { axeFaults, finishMovements, panelBrowser, settle } from '../panels/open';
+import { skipFor } from '../../support/skip';
 
 const { openCaptured } = panelBrowser();
 
@@ -29,9 +30,7 @@ const mounted = (page: Page) =>
     return counts;
   }, OURS);
 
-if (whyNoCaptures) console.log(`Sliders are not tried on a captured page: ${whyNoCaptures}`);
-
-describe.skipIf(whyNoCaptures !== undefined)('the captured page', () => {
+describe('the captured page', skipFor(whyNoCaptures), () => {
   it(
     '[RELIABILITY 62] has all of them mounted, in use, and without a new fault',
     { timeout: 90_000 },

@@ -11,7 +11,7 @@ import { hasten } from '../../support/page-browser';
 import { finishMovements, panelBrowser, settle } from '../panels/open';
 import { drag, holdClock, look, setHidden } from './visitor';
 
-const { open, openStill } = panelBrowser();
+const { open, openPaused, openStill } = panelBrowser();
 
 const slider = (variant: string) => fragment(`goodlayers/slider-${variant}.html`);
 
@@ -30,6 +30,7 @@ describe('the names that themes style', () => {
     expect(await arrows.locator('> li.flex-nav-next > a.flex-next > i.arrow_carrot-right').count()).toBe(1);
     expect(await root.locator('.swiper-slide,.swiper-wrapper,.clone').count()).toBe(0);
     expect(await look(page)).toEqual({ shown: [0], inert: [1, 2], inBox: [0], bullet: 0 });
+    expect(await page.locator('.slides > li[data-thumb-alt=""]').count()).toBe(3);
     // 200 ms after the start, and after each movement.
     await page.waitForSelector('.slides > li.gdlr-core-active:first-child');
     await page.locator('.flex-control-nav a').nth(2).click();
@@ -100,6 +101,155 @@ describe('the names that themes style', () => {
     await settle(fewer);
     expect(await fewer.locator('.gdlr-core-flex-inactive').count()).toBe(0);
     expect(await look(fewer)).toMatchObject({ shown: [0], inBox: [0] });
+  });
+});
+
+/** Hand-written: what no fragment shows, in the contract's own skeleton. */
+const simple = (attributes: string, slides: readonly string[] = ['One', 'Two', 'Three']): string =>
+  `<div class="gdlr-core-flexslider flexslider gdlr-core-js-2" ${attributes}><ul class="slides">${slides
+    .map((slide) => `<li>${slide}</li>`)
+    .join('')}</ul></div>`;
+
+const box = (name: string, html: string): string => `<div id="${name}">${html}</div>`;
+
+/** Positions of the slides that are shown, of the slider in a box of the page. */
+const shownIn = (page: Page, box: string) =>
+  page
+    .locator(`${box} .slides`)
+    .first()
+    .evaluate((list) =>
+      [...list.children].flatMap((slide, index) => (slide.matches('.flex-active-slide') ? [index] : [])),
+    );
+
+describe('the other places of arrows', () => {
+  it('are the slider, its parent’s places, a printed pair, and buttons beside a text or in a card', async () => {
+    const place = '<div class="gdlr-core-flexslider-nav"></div>';
+    const pair = '<i class="flex-prev">‹</i><i class="flex-next">›</i>';
+    const at = (name: string, nav: string, more = ''): string =>
+      `<div id="${name}" class="${name}">${more}${simple(`data-effect="slide" data-nav-parent="${name}" ${nav}`)}</div>`;
+    const page = await open(
+      [
+        at('bare', '', place),
+        at('twice', 'data-nav="navigation"', place + place),
+        at('pair', 'data-nav="navigation" data-nav-type="custom"', pair),
+        at('crowd', 'data-nav="navigation" data-nav-type="custom"', pair + pair),
+        `<div id="text" class="gdlr-core-flexslider-outer"><div class="gdlr-core-flexslider-left-content-nav"><i class="gdlr-custom-flex-prev">‹</i><i class="gdlr-custom-flex-next">›</i></div>${simple('data-nav="none"')}</div>`,
+        `<div id="card">${simple('data-effect="slide" data-nav="none"', ['One <i class="gdlr-custom-flex-next">›</i>', 'Two'])}</div>`,
+      ].join(''),
+      { reducedMotion: true },
+    );
+    // Without an attribute, and where not exactly two were printed, they stand in the slider.
+    expect(await page.locator(':is(#bare,#crowd) .gdlr-core-flexslider > .flex-direction-nav').count()).toBe(
+      2,
+    );
+    expect(await page.locator('.gdlr-core-flexslider-nav > .flex-direction-nav').count()).toBe(2);
+    expect(await page.locator('#pair .flex-direction-nav').count()).toBe(0);
+    for (const [arrow, box] of [
+      ['#twice .gdlr-core-flexslider-nav:first-child .flex-next', '#twice'],
+      ['#pair .flex-next', '#pair'],
+      ['#text .gdlr-custom-flex-next', '#text'],
+      ['#card .gdlr-custom-flex-next', '#card'],
+    ] as const) {
+      // Not where it stands: arrows of these low sliders lie on each other.
+      await page.locator(arrow).dispatchEvent('click');
+      expect([box, await shownIn(page, box)]).toEqual([box, [1]]);
+    }
+    await page.locator('#twice .gdlr-core-flexslider-nav:nth-child(2) .flex-next').press('Enter');
+    expect(await shownIn(page, '#twice')).toEqual([2]);
+    await page.locator('#text .gdlr-custom-flex-prev').press('Space');
+    expect(await shownIn(page, '#text')).toEqual([0]);
+  });
+});
+
+describe('odd markup', () => {
+  it('of one slide, none, no columns, a frame, a slider in a slide, and other bullets', async () => {
+    const six = ['1', '2', '3', '4', '5', '6'];
+    const { page, start, complaints } = await openStill(
+      [
+        box('single', simple('data-nav="both"', ['One'])),
+        box('empty', simple('data-nav="both"', [])),
+        box('columns', simple('data-type="carousel" data-nav="bullet"')),
+        box('frame', simple('', ['<p class="gdlr-core-outer-frame-element">One</p>', 'Two'])),
+        box('outer', simple('data-effect="slide"', [`One ${simple('data-nav="bullet"')}`, 'Two'])),
+        box('touch', simple('data-nav="touch-navigation-bullet" data-controls-top-margin="17px"')),
+        box('gap', simple('data-type="carousel" data-column="3" data-margin="10" data-move="2"', six)),
+      ].join(''),
+      { reducedMotion: true },
+    );
+    await start();
+    const count = (selector: string) => page.locator(selector).count();
+    // A single one keeps its arrows, for the eye alone.
+    expect(await count('#single .flex-disabled[tabindex="-1"][aria-hidden="true"]')).toBe(2);
+    expect(await count('#single .flex-control-nav, #empty :is(a,ol)')).toBe(0);
+    expect([await shownIn(page, '#columns'), await count('#columns .flex-control-nav a')]).toEqual([[0], 3]);
+    expect(await count('#frame > .gdlr-core-with-outer-frame-element')).toBe(1);
+    expect(await count('#outer .flex-viewport > .slides.parent-slides')).toBe(1);
+    await page.locator('#outer .slides .flex-control-nav a').nth(1).click();
+    expect([await shownIn(page, '#outer .slides'), await shownIn(page, '#outer')]).toEqual([[1], [0]]);
+    expect(await count('#touch .flex-direction-nav')).toBe(0);
+    expect(await page.locator('#touch .flex-control-nav').evaluate(({ style }) => style.marginTop)).toBe(
+      '17px',
+    );
+    const places = () =>
+      page.locator('#gap .slides > li').evaluateAll((slides) =>
+        slides.map((slide) => {
+          const { left, width } = slide.getBoundingClientRect();
+          return [left, width] as const;
+        }),
+      );
+    const [[firstLeft, width] = [0, 0], [secondLeft] = [0]] = await places();
+    const box3 = await page.locator('#gap .gdlr-core-flexslider').evaluate((root) => root.clientWidth);
+    // itemW = (W + g) / c − g
+    expect(width).toBeCloseTo((box3 + 10) / 3 - 10, 0);
+    expect(secondLeft - firstLeft - width).toBeCloseTo(10, 1);
+    // Two at a time, and the last page ends with the last slide: those in view are the active ones.
+    await page.locator('#gap .flex-next').click();
+    await page.locator('#gap .flex-next').click();
+    expect(await shownIn(page, '#gap')).toEqual([3, 4, 5]);
+    const limit = (await places())[5];
+    expect((limit?.[0] ?? 0) + width - firstLeft).toBeCloseTo(box3, 0);
+    expect(complaints).toEqual([]);
+  });
+
+  it('comes back as it was when the slider ends, and a film in it is not loaded again when it starts', async () => {
+    const film = '<iframe title="film" src="https://player.vimeo.com/video/1"></iframe>';
+    const place =
+      '<ol class="flex-control-nav" data-atoll-place="" aria-hidden="true"><li><a>1</a></li></ol>';
+    const slides = [film, '<video src="data:video/mp4;base64,AAAA"></video>', 'Three'];
+    const html = `<div id="box">${simple(
+      'data-effect="slide" data-nav="navigation-bottom" data-nav-parent="self"',
+      slides,
+    )
+      .replace('</ul>', `</ul>${place}`)
+      .replace(
+        '<ul',
+        '<div class="gdlr-core-flexslider-custom-nav"><i class="flex-prev"></i><i class="flex-next"></i></div><ul',
+      )}</div>`;
+    const { page, start } = await openStill(html, { reducedMotion: true });
+    await page.waitForFunction(() => document.readyState === 'complete');
+    await page.evaluate(() => {
+      const loads: Event[] = [];
+      Object.assign(window, { loads });
+      document.querySelector('iframe')?.addEventListener('load', (event) => loads.push(event));
+    });
+    const markup = () => page.locator('#box').evaluate((box) => box.innerHTML);
+    const before = await markup();
+    await start();
+    expect(await page.locator('#box .flex-viewport > .slides iframe').count()).toBe(1);
+    expect(await page.locator('#box [data-atoll-place]').count()).toBe(0);
+    await page.locator('#box .flex-next').click();
+    const after = await page.evaluate(async () => {
+      const root = document.querySelector('.gdlr-core-flexslider');
+      const box = root?.parentElement;
+      const loads = (Reflect.get(window, 'loads') as Event[]).length;
+      root?.remove();
+      await Promise.resolve();
+      for (const name of [...(root?.attributes ?? [])].map(({ name }) => name))
+        if (name === 'data-atoll' || name === 'data-atoll-state') root?.removeAttribute(name);
+      if (root) box?.append(root);
+      return { html: box?.innerHTML, loads };
+    });
+    expect(after).toEqual({ html: before, loads: 0 });
   });
 });
 
@@ -279,9 +429,7 @@ describe('the width', () => {
 });
 
 const openPlaying = async (variant = '2.1.7') => {
-  const { page, start } = await openStill(slider(variant));
-  await page.clock.install();
-  await start();
+  const page = await openPaused(slider(variant));
   await page.mouse.move(1199, 1599);
   return page;
 };

@@ -9,7 +9,7 @@ import { fragment } from '../../support/pages';
 import { panelBrowser, settle } from '../panels/open';
 import { setHidden } from './visitor';
 
-const { open } = panelBrowser();
+const { open, openPaused } = panelBrowser();
 
 const at = (page: Page) =>
   page
@@ -86,8 +86,7 @@ describe('a scroll gallery', () => {
   });
 
   it('glides for a second along easeOutQuart', async () => {
-    const page = await open(fragment('goodlayers/sly-slider-1.6.0.html'));
-    await page.clock.install();
+    const page = await openPaused(fragment('goodlayers/sly-slider-1.6.0.html'));
     await page.locator('.gdlr-core-sly-slider').focus();
     await page.keyboard.press('ArrowRight');
     await page.clock.runFor(500);
@@ -96,6 +95,97 @@ describe('a scroll gallery', () => {
     const end = await at(page);
     expect(half / end).toBeGreaterThan(0.85);
     expect(half).toBeLessThan(end);
+  });
+
+  it('leaves the wheel to a page that scrolls, and is thrown by what lets it go', async () => {
+    const page = await openPaused(fragment('goodlayers/sly-slider-1.6.0.html'), { hasTouch: true });
+    const frame = page.locator('.gdlr-core-sly-slider');
+    const isTaken = (by: Partial<Record<'deltaX' | 'deltaY', number>>) =>
+      frame.evaluate(
+        (node, by) =>
+          !node.dispatchEvent(new WheelEvent('wheel', { ...by, bubbles: true, cancelable: true })),
+        by,
+      );
+    // Nothing is left before the first item.
+    expect(await isTaken({ deltaY: -100 })).toBe(false);
+    await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
+    await page.clock.runFor(299);
+    expect(await isTaken({ deltaY: 100 })).toBe(false);
+    await page.clock.runFor(1);
+    expect(await isTaken({ deltaX: 100 })).toBe(true);
+    await page.clock.runFor(1100);
+    const startPx = await at(page);
+    expect(startPx).toBeGreaterThan(0);
+
+    // 20 px by hand, of which the last 10 in the last 40 ms: 7.5 times as far again.
+    const box = await frame.boundingBox();
+    const y = (box?.y ?? 0) + 50;
+    await page.mouse.move(700, y);
+    await page.mouse.down();
+    await page.mouse.move(690, y);
+    await page.mouse.move(680, y);
+    await page.mouse.up();
+    await page.clock.runFor(2000);
+    expect(await at(page)).toBe(startPx + 95);
+
+    // Up to 10 px a mouse has only clicked.
+    await page.evaluate(() => {
+      const clicked: boolean[] = [];
+      Object.assign(window, { clicked });
+      window.addEventListener(
+        'click',
+        (event) => {
+          clicked.push(!event.defaultPrevented);
+          event.preventDefault();
+        },
+        { capture: false },
+      );
+    });
+    for (const byPx of [10, 11]) {
+      await page.mouse.move(700, y);
+      await page.mouse.down();
+      await page.mouse.move(700 + byPx, y);
+      await page.mouse.up();
+    }
+    expect(await page.evaluate(() => Reflect.get(window, 'clicked') as unknown)).toEqual([true]);
+    await page.clock.runFor(2000);
+
+    // A finger, and beyond the end: a sixth of the pull, and back.
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number): Promise<unknown> =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
+    await frame.press('ArrowLeft');
+    await frame.press('ArrowLeft');
+    await page.clock.runFor(1100);
+    expect(await at(page)).toBe(0);
+    await page.evaluate(() => {
+      window.addEventListener('pointermove', ({ clientX }) => Object.assign(window, { fingerAt: clientX }));
+    });
+    await touch('touchStart', 300);
+    for (const x of [330, 400, 500, 600]) await touch('touchMove', x);
+    // A finger's moves come with frames.
+    await page.waitForFunction(() => Reflect.get(window, 'fingerAt') === 600);
+    await page.clock.runFor(1000);
+    expect(await at(page)).toBe(50);
+    await touch('touchEnd');
+    await page.waitForFunction(() => !document.querySelector('.dragged'));
+    await page.clock.runFor(2000);
+    expect(await at(page)).toBe(0);
+
+    // The bar's handle, all the way.
+    const handle = await page.locator('.gdlr-core-sly-scroll-handle').boundingBox();
+    const [x, barY] = [(handle?.x ?? 0) + 10, (handle?.y ?? 0) + 4];
+    await page.mouse.move(x, barY);
+    await page.mouse.down();
+    await page.mouse.move(x + 40, barY);
+    await page.mouse.move(x + 3000, barY);
+    await page.mouse.up();
+    await page.clock.runFor(2000);
+    const end = await page
+      .locator('.slides > li')
+      .last()
+      .evaluate((item) => item.getBoundingClientRect().right);
+    expect(end).toBeCloseTo((box?.x ?? 0) + (box?.width ?? 0), 0);
   });
 
   it('measures again when an image comes', async () => {
@@ -147,6 +237,21 @@ describe('a sliding gallery', () => {
     );
   });
 
+  it('goes 100 px a second without a speed of its own, and not at all with one item', async () => {
+    const html = fragment('goodlayers/sliding-gallery-2.1.7.html');
+    const page = await open(html.replace(/data-speed="\d+"/, 'data-speed=""'));
+    const length = await page
+      .locator(ITEM)
+      .evaluateAll((items) => items.reduce((sum, one) => sum + one.getBoundingClientRect().width, 0));
+    expect((await movementOf(page, ITEM)).duration / 1000).toBeCloseTo(length / 100, 1);
+    const single = await open(
+      '<div class="gdlr-core-sliding-gallery gdlr-core-js-2" data-speed="100"><div class="gdlr-core-item-list">One</div></div>',
+    );
+    expect(await single.locator('[data-atoll="sliding-gallery"][data-atoll-state="ready"]').count()).toBe(1);
+    expect(await single.evaluate(() => document.getAnimations().length)).toBe(0);
+    expect(await single.locator('.atoll-pause').count()).toBe(0);
+  });
+
   it('[RELIABILITY 65] can be stopped, and stands for the pointer, the focus and a hidden tab', async () => {
     const page = await open(fragment('goodlayers/sliding-gallery-2.1.7.html'));
     const state = async () => (await movementOf(page, ITEM)).state;
@@ -183,9 +288,19 @@ describe('a sliding gallery', () => {
 
 describe('a marquee', () => {
   const WRAPPER = '.js-marquee-wrapper';
+  const framesOf = (page: Page) =>
+    page
+      .locator(WRAPPER)
+      .evaluate((node) =>
+        node
+          .getAnimations()
+          .flatMap(({ effect }) =>
+            (effect as KeyframeEffect).getKeyframes().map(({ transform }) => String(transform)),
+          ),
+      );
 
   it.each([
-    ['2.1.7', 'none'],
+    ['2.1.7', 'left'],
     ['1.8.7', 'right'],
   ])('runs for ever in the originals’ time, with copies for the eye alone: %s', async (version, way) => {
     const page = await open(fragment(`goodlayers/marquee-${version}.html`));
@@ -202,19 +317,47 @@ describe('a marquee', () => {
         .locator(`${WRAPPER} > .js-marquee:not(:first-child):not([inert][aria-hidden="true"])`)
         .count(),
     ).toBe(0);
-    const frames = await page
-      .locator(WRAPPER)
-      .evaluate((node) =>
-        node
-          .getAnimations()
-          .flatMap(({ effect }) =>
-            (effect as KeyframeEffect).getKeyframes().map(({ transform }) => transform),
-          ),
-      );
-    expect(frames[0] === 'none').toBe(way === 'none');
+    const frames = await framesOf(page);
+    expect(frames[0] === 'translateX(0px)').toBe(way === 'left');
     await page.setViewportSize({ width: 600, height: 900 });
     await settle(page);
     expect((await movementOf(page, WRAPPER)).duration).not.toBeCloseTo(period, 3);
+  });
+
+  it('runs up and down in a box that stays as high as it was, and alone where it is to have no copy', async () => {
+    const html = fragment('goodlayers/marquee-2.1.7.html').replace('height: 120px', 'height: 300px');
+    const turned = (way: string) => html.replace('data-direction="left"', `data-direction="${way}"`);
+    for (const way of ['up', 'down']) {
+      const page = await open(turned(way));
+      const { box, copy, second } = await page.locator('.gdlr-core-marquee').evaluate((root) => {
+        const copies = [...root.querySelectorAll('.js-marquee')].map((one) => one.getBoundingClientRect());
+        return {
+          box: root.clientHeight,
+          copy: copies[0]?.height ?? 0,
+          second: (copies[1]?.top ?? 0) - (copies[0]?.top ?? 0),
+        };
+      });
+      // As high as its text, and the next copy 50 px below it.
+      expect(box).toBe(Math.trunc(copy));
+      expect(second).toBeCloseTo(copy + 50, 1);
+      const { duration, ...rest } = await movementOf(page, WRAPPER);
+      expect(duration).toBeCloseTo((10_000 * (box + 50 + box)) / (2 * box), 0);
+      expect(rest).toMatchObject({ isEndless: true, properties: ['transform'] });
+      const [start] = await framesOf(page);
+      expect(start).toBe(way === 'up' ? 'translateY(0px)' : `translateY(${-(box + 50)}px)`);
+    }
+    const alone = await open(html.replace('data-speed', 'data-duplicated="false" data-speed'));
+    expect(await alone.locator('.js-marquee').count()).toBe(1);
+    const { k, w, leftPx } = await alone.locator('.gdlr-core-marquee').evaluate((root) => {
+      const copy = root.querySelector('.js-marquee')?.getBoundingClientRect() ?? new DOMRect();
+      const [movement] = root.querySelector('.js-marquee-wrapper')?.getAnimations() ?? [];
+      movement?.pause();
+      return { k: Math.trunc(copy.width), w: root.clientWidth, leftPx: copy.left };
+    });
+    expect(await framesOf(alone)).toEqual([`translateX(${w}px)`, `translateX(${-k}px)`]);
+    expect((await movementOf(alone, WRAPPER)).duration).toBeCloseTo((10_000 * (k + w)) / w, 0);
+    // Seen from the start, not only when it comes in from the right.
+    expect(leftPx).toBeLessThan(w / 2);
   });
 
   it('[RELIABILITY 64] stands for a visitor who wants less motion', async () => {

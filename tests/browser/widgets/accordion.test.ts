@@ -11,6 +11,7 @@ import { newFaults, rememberFaults } from '../../support/axe';
 import { launchChromium } from '../../support/browser';
 import { chunkAddress, entryPath, type PageServer, startPageServer } from '../../support/page-server';
 import { capturedPage, fragment, htmlPage, whyNoCaptures } from '../../support/pages';
+import { skipFor } from '../../support/skip';
 
 const ACCORDION = '.gdlr-core-accordion-item';
 const TOGGLE_BOX = '.gdlr-core-toggle-box-item';
@@ -392,61 +393,58 @@ describe('in other conditions', () => {
   });
 });
 
-describe.skipIf(whyNoCaptures)(
-  `on a captured page${whyNoCaptures ? ` (skipped: ${whyNoCaptures})` : ''}`,
-  () => {
-    it('every accordion and toggle box opens what it should, on the server’s own nodes', async () => {
-      const html = capturedPage('goodlayers/panels.html');
-      const entry = /<script type="module"[^>]*><\/script>/;
-      server.routes.set('/captured', { body: html.replace(entry, '') });
-      page = await browser.newPage({ viewport: { width: 1200, height: 20_000 } });
-      const lines: string[] = [];
-      page.on('pageerror', (error) => lines.push(String(error)));
-      page.on('console', (message) => {
-        const isMissingFile = message.text().startsWith('Failed to load resource');
-        if (/^(error|warning)$/.test(message.type()) && !isMissingFile) lines.push(message.text());
-      });
-      await page.goto(`${server.origin}/captured`);
-      await rememberFaults(page);
-      // What is in the closed panels has the server's faults too.
-      const reveal = await page.addStyleTag({
-        content: `${ACCORDION}-content,${TOGGLE_BOX}-content{display:block!important}`,
-      });
-      await rememberFaults(page);
-      await reveal.evaluate((element) => (element as Element).remove());
-      const before = await page.evaluateHandle(() => {
-        const walker = document.createTreeWalker(document.body);
-        const nodes: Node[] = [];
-        for (let node = walker.nextNode(); node; node = walker.nextNode()) nodes.push(node);
-        return nodes;
-      });
-      const linesBefore = lines.length;
-      await page.addScriptTag({ type: 'module', url: entryPath() });
-      await mounted();
-
-      const all = `${ACCORDION}-title.gdlr-core-js,${TOGGLE_BOX}-title.gdlr-core-js`;
-      const count = await page.locator(all).count();
-      expect(count).toBeGreaterThan(20);
-      // Each title opens its own item, or closes it where its kind may be closed.
-      const wrong = await page.$$eval(all, async (titles) => {
-        const problems: string[] = [];
-        for (const element of titles as HTMLElement[]) {
-          const own = element.closest('.gdlr-core-accordion-item-tab,.gdlr-core-toggle-box-item-tab');
-          const isFixed = element.querySelector('[role=button]')?.getAttribute('aria-disabled') === 'true';
-          const wasOpen = own?.classList.contains('gdlr-core-active');
-          element.click();
-          await Promise.resolve();
-          const isOpen = own?.classList.contains('gdlr-core-active');
-          if (isOpen === (isFixed ? !wasOpen : wasOpen)) problems.push(element.textContent ?? '');
-        }
-        return problems;
-      });
-      expect(wrong).toEqual([]);
-      await finish();
-      expect(await before.evaluate((nodes) => nodes.filter((node) => !node.isConnected).length)).toBe(0);
-      expect(lines.slice(linesBefore)).toEqual([]);
-      // That the page has no landmarks is no fault of a widget.
-      expect((await newFaults(page)).filter((fault) => !fault.startsWith('region:'))).toEqual([]);
+describe('on a captured page', skipFor(whyNoCaptures), () => {
+  it('every accordion and toggle box opens what it should, on the server’s own nodes', async () => {
+    const html = capturedPage('goodlayers/panels.html');
+    const entry = /<script type="module"[^>]*><\/script>/;
+    server.routes.set('/captured', { body: html.replace(entry, '') });
+    page = await browser.newPage({ viewport: { width: 1200, height: 20_000 } });
+    const lines: string[] = [];
+    page.on('pageerror', (error) => lines.push(String(error)));
+    page.on('console', (message) => {
+      const isMissingFile = message.text().startsWith('Failed to load resource');
+      if (/^(error|warning)$/.test(message.type()) && !isMissingFile) lines.push(message.text());
     });
-  },
-);
+    await page.goto(`${server.origin}/captured`);
+    await rememberFaults(page);
+    // What is in the closed panels has the server's faults too.
+    const reveal = await page.addStyleTag({
+      content: `${ACCORDION}-content,${TOGGLE_BOX}-content{display:block!important}`,
+    });
+    await rememberFaults(page);
+    await reveal.evaluate((element) => (element as Element).remove());
+    const before = await page.evaluateHandle(() => {
+      const walker = document.createTreeWalker(document.body);
+      const nodes: Node[] = [];
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) nodes.push(node);
+      return nodes;
+    });
+    const linesBefore = lines.length;
+    await page.addScriptTag({ type: 'module', url: entryPath() });
+    await mounted();
+
+    const all = `${ACCORDION}-title.gdlr-core-js,${TOGGLE_BOX}-title.gdlr-core-js`;
+    const count = await page.locator(all).count();
+    expect(count).toBeGreaterThan(20);
+    // Each title opens its own item, or closes it where its kind may be closed.
+    const wrong = await page.$$eval(all, async (titles) => {
+      const problems: string[] = [];
+      for (const element of titles as HTMLElement[]) {
+        const own = element.closest('.gdlr-core-accordion-item-tab,.gdlr-core-toggle-box-item-tab');
+        const isFixed = element.querySelector('[role=button]')?.getAttribute('aria-disabled') === 'true';
+        const wasOpen = own?.classList.contains('gdlr-core-active');
+        element.click();
+        await Promise.resolve();
+        const isOpen = own?.classList.contains('gdlr-core-active');
+        if (isOpen === (isFixed ? !wasOpen : wasOpen)) problems.push(element.textContent ?? '');
+      }
+      return problems;
+    });
+    expect(wrong).toEqual([]);
+    await finish();
+    expect(await before.evaluate((nodes) => nodes.filter((node) => !node.isConnected).length)).toBe(0);
+    expect(lines.slice(linesBefore)).toEqual([]);
+    // That the page has no landmarks is no fault of a widget.
+    expect((await newFaults(page)).filter((fault) => !fault.startsWith('region:'))).toEqual([]);
+  });
+});

@@ -9,6 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../support/browser';
 import { type PageServer, startPageServer } from '../../support/page-server';
 import { capturedPage, fragment, htmlPage, whyNoCaptures } from '../../support/pages';
+import { skipFor } from '../../support/skip';
 
 const COUNT = '.gdlr-core-counter-item-count';
 
@@ -220,42 +221,39 @@ describe('a visitor who wants less motion', () => {
   });
 });
 
-describe.skipIf(whyNoCaptures)(
-  `on a captured page${whyNoCaptures ? ` (skipped: ${whyNoCaptures})` : ''}`,
-  () => {
-    it('every counter arrives, on the server’s own nodes, without a word on the console', async () => {
-      server.routes.set('/captured', { body: capturedPage('goodlayers/motion.html') });
-      page = await browser.newPage({ viewport: { width: 1200, height: 900 }, reducedMotion: 'reduce' });
-      const lines: string[] = [];
-      page.on('pageerror', (error) => lines.push(String(error)));
-      page.on('console', (message) => {
-        const isMissingFile = message.text().startsWith('Failed to load resource');
-        if (/^(error|warning)$/.test(message.type()) && !isMissingFile) lines.push(message.text());
-      });
-      await page.addInitScript((selector) => {
-        document.addEventListener('DOMContentLoaded', () => {
-          Object.assign(window, { server: [...document.querySelectorAll(selector)] });
-        });
-      }, COUNT);
-      await page.goto(`${server.origin}/captured`);
-      const counters = page.locator(COUNT);
-      expect(await counters.count()).toBeGreaterThan(2);
-      for (const one of await counters.all()) {
-        await one.scrollIntoViewIfNeeded();
-        await page.waitForFunction(
-          (element) => element?.textContent === element?.getAttribute('data-counter-end'),
-          await one.elementHandle(),
-        );
-      }
-      const isSame = await page.evaluate((selector) => {
-        const before = (window as unknown as { server: Element[] }).server;
-        return [...document.querySelectorAll(selector)].every((element, index) => element === before[index]);
-      }, COUNT);
-      expect(isSame).toBe(true);
-      expect(lines).toEqual([]);
+describe('on a captured page', skipFor(whyNoCaptures), () => {
+  it('every counter arrives, on the server’s own nodes, without a word on the console', async () => {
+    server.routes.set('/captured', { body: capturedPage('goodlayers/motion.html') });
+    page = await browser.newPage({ viewport: { width: 1200, height: 900 }, reducedMotion: 'reduce' });
+    const lines: string[] = [];
+    page.on('pageerror', (error) => lines.push(String(error)));
+    page.on('console', (message) => {
+      const isMissingFile = message.text().startsWith('Failed to load resource');
+      if (/^(error|warning)$/.test(message.type()) && !isMissingFile) lines.push(message.text());
     });
-  },
-);
+    await page.addInitScript((selector) => {
+      document.addEventListener('DOMContentLoaded', () => {
+        Object.assign(window, { server: [...document.querySelectorAll(selector)] });
+      });
+    }, COUNT);
+    await page.goto(`${server.origin}/captured`);
+    const counters = page.locator(COUNT);
+    expect(await counters.count()).toBeGreaterThan(2);
+    for (const one of await counters.all()) {
+      await one.scrollIntoViewIfNeeded();
+      await page.waitForFunction(
+        (element) => element?.textContent === element?.getAttribute('data-counter-end'),
+        await one.elementHandle(),
+      );
+    }
+    const isSame = await page.evaluate((selector) => {
+      const before = (window as unknown as { server: Element[] }).server;
+      return [...document.querySelectorAll(selector)].every((element, index) => element === before[index]);
+    }, COUNT);
+    expect(isSame).toBe(true);
+    expect(lines).toEqual([]);
+  });
+});
 
 interface Sample {
   readonly p: { readonly least: number; readonly most: number };

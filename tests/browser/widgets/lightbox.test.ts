@@ -9,6 +9,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hold, openStage, type Watched } from '../../support/page-browser';
 import { capturedPage, fragment, htmlPage, whyNoCaptures } from '../../support/pages';
+import { skipFor } from '../../support/skip';
 
 const stage = openStage();
 
@@ -651,31 +652,6 @@ describe('what is shown', () => {
   });
 });
 
-it('in a filterable gallery goes on at a click on the picture, and shows upright films upright', async () => {
-  const gallery = fragment('essential-addons/gallery-lightbox-4.9.1.html');
-  const films = gallery.replace(
-    /href="[^"]*" class="eael-magnific-link active"(?![^]*class="eael-magnific-link)/,
-    'href="https://www.youtube.com/watch?v=Ow2Shb_nkOw" class="eael-magnific-link mfp-iframe playout-vertical active"',
-  );
-  const { page } = await stage.open(htmlPage({ body: films }), CALM);
-  page.setDefaultTimeout(8000);
-  await serve(page);
-  await page.goto(stage.url);
-  await page.evaluate(() => window.atoll?.settled());
-  await page.evaluate(() => document.querySelector<HTMLElement>('.eael-magnific-link')?.click());
-  await arrived(page, '1 of 3');
-  await page.locator('.pswp__item[aria-hidden="false"] .pswp__img').waitFor();
-  await page.mouse.click(640, 300);
-  await arrived(page, '2 of 3');
-  await page.locator('.pswp__item[aria-hidden="false"] .pswp__img').waitFor();
-  await page.getByRole('button', { name: 'Zoom in' }).click();
-  await page.mouse.click(640, 300);
-  await press(page, 'ArrowRight', '3 of 3');
-  const film = await page.locator('.atoll-lightbox-video').boundingBox();
-  expect(Number(film?.width) / Number(film?.height)).toBeCloseTo(9 / 16, 2);
-  expect(Number(film?.width)).toBeLessThanOrEqual(400);
-});
-
 const PLAIN = `<div class="gallery"><a href="/a/1.JPG"><img alt="One"></a><a href="/a/2.jpeg">2</a></div>
   <div class="gallery"><a href="/a/3.png">3</a><a href="/a/4.gif">4</a></div><p data-gallery-id="2"></p><a href="/a/5.jpg">5</a>
   <a href="/a/6.jpg?x">6</a><a href="/a/7.webp">7</a><a href="/a/8.jpg" data-rel="x">8</a><a class="gdlr-core-social-share-pinterest" href="/a/9.jpg">9</a>`;
@@ -1030,9 +1006,7 @@ describe('a picture', () => {
   });
 });
 
-if (whyNoCaptures) console.log(`The lightbox is not tried on captured pages: ${whyNoCaptures}`);
-
-describe.skipIf(whyNoCaptures !== undefined)('the pictures of a captured page open', () => {
+describe('the pictures of a captured page open', skipFor(whyNoCaptures), () => {
   it.each([
     ['goodlayers/sliders.html', 5],
     ['goodlayers/listings.html', 8],

@@ -1,70 +1,39 @@
 /** RELIABILITY 85 and 86 for contact forms: damaged markup, and answers of any shape, leave a form that can be used. */
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { readFragment } from '../../../mocks/markup-index';
 import { check, json, openPage, press, settle } from '../widgets/contact-form/support';
+import { anything, type Words } from './confuse';
 import { damage, randomFrom } from './mutate';
+import { watchErrors } from './watch-errors';
 
 /** How often each form is damaged and answered. */
-const ROUNDS = 60;
+const ROUNDS = Number(process.env['ATOLL_FUZZ_ROUNDS'] ?? 60);
 
-const errors: string[] = [];
-const onRejection = (reason: unknown): void => void errors.push(`unhandled rejection: ${String(reason)}`);
-const onError = (event: ErrorEvent): void => void errors.push(`error: ${event.message}`);
+const errors = watchErrors();
 
-beforeEach(() => {
-  errors.length = 0;
-  process.on('unhandledRejection', onRejection);
-  window.addEventListener('error', onError);
-  vi.spyOn(console, 'error').mockImplementation((...said) => void errors.push(said.join(' ').slice(0, 300)));
-});
-afterEach(() => {
-  process.off('unhandledRejection', onRejection);
-  window.removeEventListener('error', onError);
-});
-
-const KEYS = [
-  'status message posted_data_hash invalid_fields captcha quiz into rules',
-  'rule field error accept threshold base interval your-name sum code 0 __proto__',
-].flatMap((line) => line.split(' '));
-
-/** JSON in which anything may be anywhere, with the keys and words of real answers. */
-function anything(random: () => number, depth = 0): unknown {
-  const one = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
-  if (random() < 0.4 || depth > 3) {
-    return one([
-      null,
-      '',
-      'mail_sent',
-      'validation_failed',
-      'your-name',
-      '<b>',
-      0,
-      -1,
-      1e21,
-      true,
-      'x'.repeat(9999),
-    ]);
-  }
-  const length = Math.floor(random() * 6);
-  if (random() < 0.4) return Array.from({ length }, () => anything(random, depth + 1));
-  return Object.fromEntries(Array.from({ length }, () => [one(KEYS), anything(random, depth + 1)]));
-}
+const WORDS: Words = {
+  keys: [
+    'status message posted_data_hash invalid_fields captcha quiz into rules',
+    'rule field error accept threshold base interval your-name sum code',
+  ].flatMap((line) => line.split(' ')),
+  values: ['mail_sent', 'validation_failed', 'your-name'],
+};
 
 /** Half of the answers are read as such. */
 function answer(random: () => number): unknown {
-  const parts = anything(random, 1);
+  const parts = anything(random, WORDS, 1);
   const isRecord = typeof parts === 'object' && parts !== null && !Array.isArray(parts);
   if (random() < 0.5 || !isRecord) return parts;
   return {
     ...parts,
     status: random() < 0.5 ? 'mail_sent' : 'validation_failed',
-    invalid_fields: anything(random, 1),
+    invalid_fields: anything(random, WORDS, 1),
   };
 }
 
 it.each(['6.1.6-every-field', '6.1.6-reflection', '5.2'])(
   `RELIABILITY 85, 86: form-%s survives ${ROUNDS} kinds of damage and answers`,
-  { timeout: 120_000 },
+  { timeout: 600_000 },
   async (name) => {
     const html = readFragment(`contact-form-7/form-${name}.html`);
     const stuck: string[] = [];

@@ -10,7 +10,8 @@ const PAGE = '<p class="probe"></p>';
 afterEach(() => {
   vi.unstubAllGlobals();
   forgetRuntime();
-  for (const key of ['gdlr_core_pbf', 'jQuery', 'ea', 'wpcf7']) Reflect.deleteProperty(window, key);
+  for (const key of ['gdlr_core_pbf', 'elementorFrontendConfig', 'jQuery', 'ea', 'wpcf7'])
+    Reflect.deleteProperty(window, key);
   for (const name of ['readyState', 'addEventListener']) Reflect.deleteProperty(document, name);
   document.body.className = '';
   history.replaceState(null, '', '/');
@@ -222,6 +223,14 @@ describe('editors and previews', () => {
     ['the customizer’s address', () => history.replaceState(null, '', '/?customize_changeset_uuid=4f')],
     ['Beaver Builder’s address', () => history.replaceState(null, '', '/?fl_builder')],
     ['Elementor’s body class', () => document.body.classList.add('elementor-editor-active')],
+    [
+      'Elementor’s own word, in its preview',
+      () => Object.assign(window, { elementorFrontendConfig: { environmentMode: { edit: true } } }),
+    ],
+    [
+      'a static page of Elementor’s',
+      () => Object.assign(window, { elementorFrontendConfig: { is_static: true } }),
+    ],
     ['Beaver Builder’s body class', () => document.body.classList.add('fl-builder-edit')],
     ['the page builder’s flag', () => Object.assign(window, { gdlr_core_pbf: { admin: '1' } })],
     ['our own flag', () => addConfig({ admin: true })],
@@ -252,6 +261,13 @@ describe('editors and previews', () => {
       () => Object.assign(window, { gdlr_core_pbf: { admin: '' } }),
     ],
     ['a page builder without the flag', () => Object.assign(window, { gdlr_core_pbf: {} })],
+    [
+      'Elementor’s front end, which has its own life',
+      () =>
+        Object.assign(window, {
+          elementorFrontendConfig: { environmentMode: { edit: false }, is_static: false },
+        }),
+    ],
     ['an address that only resembles', () => history.replaceState(null, '', '/?q=elementor-preview-mode')],
     ['a search for the word', () => history.replaceState(null, '', '/?s=fl_builder')],
   ])('widgets mount with %s', async (_what, prepare) => {

@@ -228,6 +228,8 @@ describe('the page builder’s countdown', () => {
 describe('a due date', () => {
   it.each([
     ['Sep 01 2030 9:30:00 +0', Date.UTC(2030, 8, 1, 9, 30)],
+    // A site without a setting.
+    ['Sep 01 2030 9:30:00 +', Date.UTC(2030, 8, 1, 9, 30)],
     ['Sep 01 2030 9:30:00 +6', Date.UTC(2030, 8, 1, 3, 30)],
     ['Sep 01 2030 9:30:00 -5', Date.UTC(2030, 8, 1, 14, 30)],
     ['Sep 01 2030 9:30:00 +5:30', Date.UTC(2030, 8, 1, 4, 0)],

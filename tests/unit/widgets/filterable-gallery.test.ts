@@ -9,6 +9,7 @@ import { filterableGallery } from '../../../widgets/filterable-gallery';
 import '../../../widgets/filterable-gallery/pattern';
 import { createSearch } from '../../../widgets/filterable-gallery/search';
 import { SEARCH_DEBOUNCE_MS, startSearchBox } from '../../../widgets/filterable-gallery/search-box';
+import { shuffled } from '../../../widgets/filterable-gallery/shuffle';
 import { isInFilter, readStore, take } from '../../../widgets/filterable-gallery/store';
 import { get, start } from '../../support/unit-runtime';
 
@@ -169,6 +170,14 @@ describe('the items that are not in the page yet', () => {
     expect(takeFrom('.eael-cf-b', 5)).toEqual([['Two & more'], ['One', 'Three', 'Vier']]);
     expect(store.filter(({ classes }) => isInFilter('.eael-cf-ä', classes))).toHaveLength(1);
     expect(store.filter(({ classes }) => isInFilter('*', classes))).toHaveLength(4);
+  });
+});
+
+describe('a random order', () => {
+  it('has everything once, each place by chance', () => {
+    expect(shuffled(['a', 'b', 'c', 'd'], () => 0)).toEqual(['a', 'b', 'c', 'd']);
+    expect(shuffled(['a', 'b', 'c', 'd'], () => 0.99)).toEqual(['d', 'c', 'b', 'a']);
+    expect([...shuffled(['a', 'b', 'c', 'd'])].toSorted()).toEqual(['a', 'b', 'c', 'd']);
   });
 });
 

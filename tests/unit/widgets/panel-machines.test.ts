@@ -1,7 +1,7 @@
 /** The decisions of the panels' widgets, without a page (goodlayers-panels, sections 5, 7 to 11, 16, 17). */
 import { describe, expect, it, test } from 'vitest';
 import { nextPresence, type Presence, type PresenceEvent } from '../../../runtime/disclosure/attention';
-import { listboxEventFor, nextListboxState } from '../../../widgets/dropdown/listbox-machine';
+import { createListboxKeys, listboxEventFor, nextListboxState } from '../../../runtime/disclosure/listbox';
 import { atRest, type FlipEvent, nextFlipState, SETTLING_MS } from '../../../widgets/flip-box/flip-machine';
 import { boxStyle, turnStyle } from '../../../widgets/flip-box/flip-style';
 import { iconMarginBottom, iconMarginTop } from '../../../widgets/image-overlay/centre';
@@ -78,6 +78,22 @@ describe('a list to drop down', () => {
     ['Shift', open, '', undefined],
   ] as const)('%s', (key, state, typed, event) => {
     expect(listboxEventFor(key, state, labels, typed)).toEqual(event);
+  });
+
+  test('takes letters within half a second as one word, and leaves Tab and modifiers to the browser', () => {
+    const keys = createListboxKeys();
+    const prevented: string[] = [];
+    const at = (timeStamp: number, key: string, more = {}) => {
+      const modifiers = { ctrlKey: false, metaKey: false, altKey: false, ...more };
+      const preventDefault = () => void prevented.push(key);
+      return keys({ key, timeStamp, preventDefault, ...modifiers }, open, labels);
+    };
+    expect(at(1000, 'a')).toEqual({ type: 'move', to: 0 });
+    expect(at(1500, 'r')).toEqual({ type: 'move', to: 1 });
+    expect(at(2001, 'b')).toEqual({ type: 'move', to: 2 });
+    expect(at(2002, 'End', { ctrlKey: true })).toBeUndefined();
+    expect(at(2003, 'Tab')).toEqual({ type: 'choose', entry: 1 });
+    expect(prevented).toEqual(['a', 'r', 'b']);
   });
 
   test('opens at the chosen entry, or at the first', () => {

@@ -4,12 +4,14 @@
  */
 import { describe, expect, it } from 'vitest';
 import { readFragment } from '../../../mocks/markup-index';
+import { eaHooks } from '../../../runtime/essential-addons';
 import { progressBar } from '../../../widgets/progress-bar';
 import { capCount, halfCircleDegrees, ringAt } from '../../../widgets/progress-bar/progress';
 import { fakeMedia } from '../../support/unit-media';
 import { get, start } from '../../support/unit-runtime';
 
 const HTML = readFragment('essential-addons/progress-bar-6.6.9.html');
+const PRO = readFragment('essential-addons/progress-bar-6.6.9-pro.html');
 
 describe('a count', () => {
   it.each([
@@ -34,9 +36,9 @@ describe('a count', () => {
   it('of 50 turns half a ring by 90 degrees', () => expect(halfCircleDegrees(50)).toBe(90));
 });
 
-async function mount(wantsLess: boolean) {
+async function mount(wantsLess: boolean, html = HTML) {
   fakeMedia(1024, wantsLess);
-  const started = start([progressBar], HTML);
+  const started = start([progressBar], html);
   const bars = [...document.querySelectorAll<HTMLElement>('.eael-progressbar')];
   bars.forEach((bar) => started.observers.reveal(bar));
   await started.settle();
@@ -88,5 +90,26 @@ describe('a progress bar', () => {
     expect(moves()).toBe(true);
     expect(document.querySelectorAll('button')).toHaveLength(0);
     expect(get('.eael-progressbar-count', bar).textContent).toBe('0');
+  });
+
+  it('of Pro is filled as the others are, and tells the page’s own scripts', async () => {
+    const { observers, bars } = await mount(false, PRO);
+    const told: unknown[] = [];
+    eaHooks().addAction('progressBar.initValue', 'test', (bar, layout, count) =>
+      told.push([bars.indexOf(bar as HTMLElement), layout, count]),
+    );
+    bars.forEach((bar) => observers.reveal(bar));
+    expect(told).toEqual([
+      [0, 'line', 30],
+      [1, 'circle_fill', 40],
+      [2, 'half_circle_fill', 50],
+      [3, 'box', 60],
+    ]);
+    expect(get('.eael-progressbar-line-fill').style.width).toBe('30%');
+    expect(get('.eael-progressbar-half-circle .eael-progressbar-circle-half').style.transform).toBe(
+      'rotate(90deg)',
+    );
+    expect(get('.eael-progressbar-box-fill').style.height).toBe('60%');
+    expect(bars[3]?.getAttribute('aria-label')).toBe('Seats');
   });
 });

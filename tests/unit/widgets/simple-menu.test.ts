@@ -4,27 +4,33 @@ import { breakpointPx, ownText, readIcon } from '../../../widgets/simple-menu/me
 
 const LABELS = '{"mobile":"Mobile (> 767px)","tablet":"Tablet (> 1024px)","none":"None"}';
 
+const device = (name: string, labels: string): string =>
+  `data-hamburger-device="${name}" data-hamburger-breakpoints='${labels}'`;
+
 describe('the width up to which a menu is a hamburger', () => {
-  it.each<[string | null, string | null, number]>([
-    [null, null, 991],
-    ['tablet', LABELS, 1024],
-    ['mobile', LABELS, 767],
-    ['', LABELS, 1024],
-    ['none', LABELS, 0],
-    ['watch', LABELS, 991],
-    ['__proto__', LABELS, 991],
-    ['tablet', '{"tablet":7}', 991],
-    ['tablet', 'not JSON', 991],
-    ['tablet', null, 991],
-  ])('device %j with labels %j: %d px', (device, labels, px) => {
-    expect(breakpointPx(device, labels)).toBe(px);
+  it.each<[string, number]>([
+    ['', 991],
+    // 5.1.9 to 5.2.4.
+    [`data-hamburger-icon="<i></i>"`, 1024],
+    [device('tablet', LABELS), 1024],
+    [device('mobile', LABELS), 767],
+    [device('', LABELS), 1024],
+    [device('none', LABELS), 0],
+    [device('watch', LABELS), 991],
+    [device('__proto__', LABELS), 991],
+    [device('tablet', '{"tablet":7}'), 991],
+    [device('tablet', 'not JSON'), 991],
+    ['data-hamburger-device="tablet"', 991],
+  ])('%s: %d px', (attributes, px) => {
+    document.body.innerHTML = `<div ${attributes}></div>`;
+    expect(breakpointPx(document.body.firstElementChild ?? document.body)).toBe(px);
   });
 });
 
 it.each([
   ['data-indicator-class="fas fa-angle-down"', { classes: 'fas fa-angle-down' }],
-  ['data-indicator="svg" data-indicator-class="<svg/>"', { markup: '<svg/>' }],
-  ['data-indicator-icon="<i></i>"', { markup: '<i></i>' }],
+  ['data-indicator="svg" data-indicator-class="<svg/>"', { markup: '<svg/>', placeClass: 'indicator-svg' }],
+  ['data-indicator-icon="<i></i>"', { markup: '<i></i>', placeClass: undefined }],
   ['', { classes: '' }],
 ])('reads the icon of %s', (attributes, icon) => {
   document.body.innerHTML = `<div ${attributes}></div>`;

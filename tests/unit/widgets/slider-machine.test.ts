@@ -4,7 +4,8 @@
  * (quirk 4), a carousel with too few slides stands still (6), and one without columns has one (9).
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startRotation } from '../../../widgets/slider/rotation';
+import { readConfig } from '../../../runtime/config';
+import { startRotation } from '../../../runtime/rotation';
 import { readSlider } from '../../../widgets/slider/settings';
 import { pageOf, pagesOf, slidesAt, swipe, turn } from '../../../widgets/slider/slider-machine';
 
@@ -114,9 +115,13 @@ describe('settings', () => {
 const start = (mayTurn = () => true) => {
   const ending = new AbortController();
   const onTurn = vi.fn<() => void>();
-  const onChange = vi.fn<() => void>();
-  const rotation = startRotation(7000, { mayTurn, onTurn, onChange, signal: ending.signal });
-  return { rotation, onTurn, onChange, ending };
+  const onChange = vi.fn<(isPlaying: boolean) => void>();
+  const root = document.createElement('div');
+  document.body.replaceChildren(root);
+  const config = readConfig(document, () => undefined);
+  const { signal } = ending;
+  const rotation = startRotation(7000, { root, config, mayTurn, onTurn, onChange, signal });
+  return { rotation, root, onTurn, onChange, ending };
 };
 const setHidden = (isHidden: boolean) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isHidden ? 'hidden' : 'visible');
@@ -156,21 +161,32 @@ describe('what moves by itself', () => {
   });
 
   it('stays stopped when the tab comes back: the visitor has stopped it', () => {
-    const { rotation, onTurn, onChange } = start();
+    const { rotation, root, onTurn, onChange } = start();
     rotation.stop();
     setHidden(true);
     setHidden(false);
     vi.advanceTimersByTime(70_000);
     expect(onTurn).not.toHaveBeenCalled();
-    rotation.play();
+    root.querySelector('button')?.click();
     vi.advanceTimersByTime(7000);
     expect(onTurn).toHaveBeenCalledTimes(1);
-    expect(onChange).toHaveBeenCalledTimes(2);
+    expect(onChange.mock.calls).toEqual([[true], [false], [true]]);
   });
 
-  it('leaves no timer behind', () => {
-    const { ending } = start();
+  it('waits while the pointer is over it', () => {
+    const { root, onTurn } = start();
+    root.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }));
+    vi.advanceTimersByTime(7000);
+    expect(onTurn).not.toHaveBeenCalled();
+    root.dispatchEvent(new PointerEvent('pointerleave'));
+    vi.advanceTimersByTime(7000);
+    expect(onTurn).toHaveBeenCalledTimes(1);
+  });
+
+  it('leaves no timer and no button behind', () => {
+    const { ending, root } = start();
     ending.abort();
     expect(vi.getTimerCount()).toBe(0);
+    expect(root.childNodes).toHaveLength(0);
   });
 });

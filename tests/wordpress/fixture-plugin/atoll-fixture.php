@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name: Atoll fixture
- * Description: Demo pages, stand-ins for the scripts that Atoll replaces, and the answers of their servers. Test code, never shipped.
+ * Description: A college site, demo pages of single widgets, stand-ins for the scripts that Atoll replaces, and the answers of their servers. Test code, never shipped.
  * Version:     0.1.0
  * License:     GPL-2.0-or-later
  *
@@ -22,12 +22,18 @@ require __DIR__ . '/parts/consent.php';
 require __DIR__ . '/parts/real-contact-form.php';
 require __DIR__ . '/parts/sign-in.php';
 require __DIR__ . '/parts/admin.php';
+require __DIR__ . '/parts/judge.php';
+require __DIR__ . '/parts/network.php';
 require __DIR__ . '/parts/scenarios.php';
+require __DIR__ . '/college/college.php';
 
 register_activation_hook( __FILE__, 'atoll_fixture_create_site' );
 add_filter( 'template_include', 'atoll_fixture_template', 99 );
 add_filter( 'body_class', 'atoll_fixture_body_class' );
 add_action( 'wp_enqueue_scripts', 'atoll_fixture_style' );
+add_filter( 'template_include', 'atoll_college_template', 99 );
+add_action( 'wp_enqueue_scripts', 'atoll_college_assets', 20 );
+add_action( 'init', 'atoll_college_film' );
 
 add_action( 'init', 'atoll_fixture_link_script' );
 add_action( 'wp_enqueue_scripts', 'atoll_fixture_builder_scripts' );

@@ -1,7 +1,7 @@
 <?php
 /**
  * What the page builder's server does with consent (goodlayers-panels, sections 13 to 15): prints the box and the
- * form, takes the form, keeps snippets and content back. On one demo page, so that no other test meets it.
+ * form, takes the form, keeps snippets and content back. On one demo page and the college site.
  *
  * @package Atoll
  */
@@ -23,12 +23,12 @@ function atoll_fixture_consent_entries() {
 }
 
 /**
- * Whether the demo page of consent is being shown.
+ * Whether the page that is being shown asks for consent.
  *
  * @return bool
  */
-function atoll_fixture_is_consent_page() {
-	return 'consent' === atoll_fixture_current();
+function atoll_fixture_asks_for_consent() {
+	return 'consent' === atoll_fixture_current() || '' !== atoll_college_current();
 }
 
 /**
@@ -36,7 +36,7 @@ function atoll_fixture_is_consent_page() {
  */
 function atoll_fixture_take_consent() {
 	// phpcs:disable WordPress.Security.NonceVerification.Missing -- the original has no nonce.
-	if ( ! atoll_fixture_is_consent_page() || empty( $_POST['gdlr-core-privacy-settings'] ) ) {
+	if ( ! atoll_fixture_asks_for_consent() || empty( $_POST['gdlr-core-privacy-settings'] ) ) {
 		return;
 	}
 	$settings = array();
@@ -78,7 +78,7 @@ function atoll_fixture_has_consent( $number ) {
  * Prints the head's snippet of the entry that counts visitors.
  */
 function atoll_fixture_print_snippet() {
-	if ( atoll_fixture_is_consent_page() && atoll_fixture_has_consent( 3 ) ) {
+	if ( atoll_fixture_asks_for_consent() && atoll_fixture_has_consent( 3 ) ) {
 		echo "<script>window.__counted = true;</script>\n";
 	}
 }
@@ -102,7 +102,7 @@ function atoll_fixture_print_consent() {
  * Prints the box, for those who have not answered, and the form.
  */
 function atoll_fixture_print_privacy_box() {
-	if ( ! atoll_fixture_is_consent_page() ) {
+	if ( ! atoll_fixture_asks_for_consent() ) {
 		return;
 	}
 	$box  = atoll_fixture_before_lightbox( 'privacy-box-1.6.0' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * The demo pages: fragments of the servers' markup, printed as they are.
+ * The demo pages, widget by widget: fragments of the servers' markup, printed as they are.
  *
  * @package Atoll
  */
@@ -13,8 +13,10 @@ defined( 'ABSPATH' ) || exit;
 function atoll_fixture_create_site() {
 	global $wp_rewrite;
 	$wp_rewrite->set_permalink_structure( '/%postname%/' );
-	update_option( 'blogname', 'Atoll demo' );
-	update_option( 'blogdescription', 'Server-printed pages, brought to life' );
+	update_option( 'blogname', 'Saltmere College' );
+	update_option( 'blogdescription', 'A small college by the water' );
+	// They come from another host.
+	update_option( 'show_avatars', 0 );
 	if ( ! username_exists( 'reader' ) ) {
 		wp_insert_user(
 			array(
@@ -32,6 +34,9 @@ function atoll_fixture_create_site() {
 	atoll_fixture_create_listings();
 	foreach ( atoll_fixture_pages() as $slug => $page ) {
 		atoll_fixture_ensure( 'page', $slug, $page['title'], 'plain' === $slug ? '<p>A page without any widget.</p>' : '' );
+	}
+	foreach ( atoll_college_pages() as $slug => $title ) {
+		atoll_fixture_ensure( 'page', $slug, $title, '' );
 	}
 	atoll_fixture_create_forms();
 	update_option( 'show_on_front', 'page' );
@@ -73,8 +78,8 @@ function atoll_fixture_ensure( $type, $slug, $title, $text ) {
  */
 function atoll_fixture_pages() {
 	return array(
-		'home'         => array(
-			'title' => 'Atoll demo',
+		'demo-pages'   => array(
+			'title' => 'Widget by widget',
 			'print' => 'atoll_fixture_print_list',
 		),
 		'demo'         => array(
@@ -134,6 +139,10 @@ function atoll_fixture_pages() {
 		'eael-panels'  => array(
 			'title' => 'Accordions, tabs, flip boxes and menus of Essential Addons',
 			'show'  => array( 'adv-accordion', 'adv-tabs', 'eael-flip-box', 'image-accordion', 'simple-menu' ),
+		),
+		'eael-media'   => array(
+			'title' => 'Tickers and sticky videos of Essential Addons',
+			'show'  => array( 'content-ticker', 'sticky-video' ),
 		),
 		'contact'      => array(
 			'title' => 'A page with a contact form',
@@ -225,12 +234,12 @@ function atoll_fixture_fragments( $wanted ) {
 }
 
 /**
- * Prints the front page's list.
+ * Prints the list of the demo pages.
  */
 function atoll_fixture_print_list() {
 	echo '<ul class="demo-list">';
 	foreach ( atoll_fixture_pages() as $slug => $page ) {
-		if ( 'home' !== $slug ) {
+		if ( 'demo-pages' !== $slug ) {
 			printf( '<li><a href="%s">%s</a></li>', esc_url( home_url( "/$slug/" ) ), esc_html( $page['title'] ) );
 		}
 	}

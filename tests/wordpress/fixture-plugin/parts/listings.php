@@ -21,7 +21,8 @@ function atoll_fixture_listing_kinds() {
 			'block'    => 'portfolio',
 			'item'     => 'atoll_fixture_portfolio_item',
 			'count'    => 40,
-			'noun'     => 'Project',
+			'label'    => 'Works',
+			'texts'    => 'works',
 			'terms'    => array( 'biology', 'history', 'music', 'sport' ),
 			'paged'    => true,
 		),
@@ -31,8 +32,9 @@ function atoll_fixture_listing_kinds() {
 			'block'    => 'personnel',
 			'item'     => 'atoll_fixture_personnel_item',
 			'count'    => 30,
-			'noun'     => 'Teacher',
-			'terms'    => array( 'juniors', 'seniors', 'office' ),
+			'label'    => 'Staff',
+			'texts'    => 'staff',
+			'terms'    => array( 'sciences', 'humanities', 'office' ),
 			'paged'    => false,
 		),
 		'gdlr_core_post_ajax'      => array(
@@ -41,7 +43,8 @@ function atoll_fixture_listing_kinds() {
 			'block'    => 'blog',
 			'item'     => 'atoll_fixture_blog_item',
 			'count'    => 40,
-			'noun'     => 'News',
+			'label'    => 'News',
+			'texts'    => 'news',
 			'terms'    => array( 'biology', 'history', 'music', 'sport' ),
 			'paged'    => true,
 		),
@@ -60,7 +63,7 @@ function atoll_fixture_listing_types() {
 			$kind['type'],
 			array(
 				'public' => true,
-				'label'  => $kind['noun'],
+				'label'  => $kind['label'],
 			)
 		);
 		register_taxonomy( $kind['taxonomy'], $kind['type'], array( 'public' => true ) );
@@ -79,18 +82,24 @@ function atoll_fixture_create_listings() {
 			$there   = get_term_by( 'slug', $slug, $kind['taxonomy'] );
 			$terms[] = $there ? (int) $there->term_id : (int) wp_insert_term( ucfirst( $slug ), $kind['taxonomy'], array( 'slug' => $slug ) )['term_id'];
 		}
-		$number = get_page_by_path( sanitize_title( $kind['noun'] . ' ' . $kind['count'] ), OBJECT, $kind['type'] ) ? $kind['count'] : 0;
-		for ( $number++; $number <= $kind['count']; $number++ ) {
-			$id = wp_insert_post(
+		$titles = atoll_college_texts()[ $kind['texts'] ];
+		$texts  = atoll_college_texts()['texts'][ $kind['texts'] ];
+		$last   = end( $kind['terms'] );
+		$number = get_page_by_path( sanitize_title( end( $titles[ $last ] ) ), OBJECT, $kind['type'] ) ? $kind['count'] : 0;
+		for ( ; $number < $kind['count']; $number++ ) {
+			$term = $number % count( $terms );
+			$id   = wp_insert_post(
 				array(
-					'post_type'   => $kind['type'],
-					'post_status' => 'publish',
-					'post_title'  => $kind['noun'] . ' ' . $number,
+					'post_type'    => $kind['type'],
+					'post_status'  => 'publish',
+					// By turns from each category.
+					'post_title'   => $titles[ $kind['terms'][ $term ] ][ intdiv( $number, count( $terms ) ) ],
+					'post_content' => $texts[ $number % count( $texts ) ],
 					// One a day, the first one the newest.
-					'post_date'   => gmdate( 'Y-m-d H:i:s', strtotime( '2026-05-01 08:00:00' ) - $number * DAY_IN_SECONDS ),
+					'post_date'    => gmdate( 'Y-m-d H:i:s', strtotime( '2026-04-30 08:00:00' ) - $number * DAY_IN_SECONDS ),
 				)
 			);
-			wp_set_object_terms( $id, $terms[ ( $number - 1 ) % count( $terms ) ], $kind['taxonomy'] );
+			wp_set_object_terms( $id, $terms[ $term ], $kind['taxonomy'] );
 		}
 	}
 	wp_defer_term_counting( false );
@@ -168,7 +177,7 @@ function atoll_fixture_listing( $action, $settings ) {
 	$posts = new WP_Query( $query );
 	$items = '';
 	foreach ( $posts->posts as $index => $post ) {
-		$items .= call_user_func( $kind['item'], $post, 0 === $index % 3 ? ' gdlr-core-column-first' : '' );
+		$items .= call_user_func( $kind['item'], $post, 0 === $index % 3 ? ' gdlr-core-column-first' : '', $settings );
 	}
 	$pagination = $kind['paged'] && isset( $settings['pagination'] ) ? $settings['pagination'] : 'none';
 	$controls   = '';
@@ -219,11 +228,16 @@ function atoll_fixture_listing_control( $action, $settings, $target ) {
  * @return string
  */
 function atoll_fixture_portfolio_item( $post, $first ) {
+	$title   = esc_html( $post->post_title );
+	$picture = atoll_college_post_picture( $post );
 	return sprintf(
-		'<div class="gdlr-core-item-list  gdlr-core-item-pdlr gdlr-core-column-20%s" ><div class="gdlr-core-portfolio-grid  gdlr-core-left-align gdlr-core-style-normal"  ><div class="gdlr-core-portfolio-content-wrap gdlr-core-skin-divider" ><h3 class="gdlr-core-portfolio-title gdlr-core-skin-title"  ><a href="%s" >%s</a></h3></div></div></div>',
+		'<div class="gdlr-core-item-list  gdlr-core-item-pdlr gdlr-core-column-20%s" ><div class="gdlr-core-portfolio-grid  gdlr-core-left-align gdlr-core-style-normal"  ><div class="gdlr-core-portfolio-thumbnail gdlr-core-media-image  gdlr-core-style-icon"  ><div class="gdlr-core-portfolio-thumbnail-image-wrap  gdlr-core-zoom-on-hover" ><a class="gdlr-core-lightgallery gdlr-core-js "  href="%s" data-sub-html="%s" data-lightbox-group="gdlr-core-img-group-1">%s<span class="gdlr-core-image-overlay  gdlr-core-portfolio-overlay gdlr-core-image-overlay-center-icon gdlr-core-js"  ><span class="gdlr-core-image-overlay-content" ><span class="gdlr-core-portfolio-icon-wrap" ><i class="gdlr-core-portfolio-icon arrow_expand" ></i></span></span></span></a></div></div><div class="gdlr-core-portfolio-content-wrap gdlr-core-skin-divider" ><h3 class="gdlr-core-portfolio-title gdlr-core-skin-title"  ><a href="%s" >%s</a></h3></div></div></div>',
 		$first,
+		esc_url( atoll_college_picture( $picture ) ),
+		esc_attr( $post->post_title ),
+		atoll_college_image( $picture, $post->post_title ),
 		esc_url( get_permalink( $post ) ),
-		esc_html( $post->post_title )
+		$title
 	);
 }
 
@@ -235,25 +249,49 @@ function atoll_fixture_portfolio_item( $post, $first ) {
  * @return string
  */
 function atoll_fixture_personnel_item( $post, $first ) {
+	return sprintf( '<div class="gdlr-core-item-list gdlr-core-personnel-list-column  gdlr-core-column-20%s gdlr-core-item-pdlr clearfix" >%s</div>', $first, atoll_fixture_personnel_card( $post ) );
+}
+
+/**
+ * What is shown of a member of staff.
+ *
+ * @param WP_Post $post The member.
+ * @return string
+ */
+function atoll_fixture_personnel_card( $post ) {
+	$terms = get_the_terms( $post, 'personnel_category' );
+	$roles = atoll_college_texts()['roles'];
 	return sprintf(
-		'<div class="gdlr-core-item-list gdlr-core-personnel-list-column  gdlr-core-column-20%s gdlr-core-item-pdlr clearfix" ><div class="gdlr-core-personnel-list clearfix" ><div class="gdlr-core-personnel-list-content-wrap"  ><h3 class="gdlr-core-personnel-list-title"  ><a href="%s" >%s</a></h3></div></div></div>',
-		$first,
+		'<div class="gdlr-core-personnel-list clearfix" ><div class="gdlr-core-personnel-list-image gdlr-core-media-image  gdlr-core-hover-element gdlr-core-zoom-on-hover" ><a href="%1$s" >%2$s</a><div class="gdlr-core-hover-opacity" ></div></div><div class="gdlr-core-personnel-list-content-wrap"  ><h3 class="gdlr-core-personnel-list-title"  ><a href="%1$s" >%3$s</a></h3><div class="gdlr-core-personnel-list-position gdlr-core-info-font gdlr-core-skin-caption" style="font-style: normal ;"  >%4$s</div></div></div>',
 		esc_url( get_permalink( $post ) ),
-		esc_html( $post->post_title )
+		atoll_college_image( atoll_college_post_picture( $post ), 'Portrait of ' . $post->post_title ),
+		esc_html( $post->post_title ),
+		esc_html( $terms ? $roles[ $terms[0]->slug ] : '' )
 	);
 }
 
 /**
- * A post, in the list style.
+ * A post, in the style of the block's settings.
  *
- * @param WP_Post $post The post.
+ * @param WP_Post $post     The post.
+ * @param string  $first    A class for the first of a row.
+ * @param array   $settings The block's settings.
  * @return string
  */
-function atoll_fixture_blog_item( $post ) {
+function atoll_fixture_blog_item( $post, $first, $settings ) {
+	$url   = esc_url( get_permalink( $post ) );
+	$title = sprintf( '<h3 class="gdlr-core-blog-title gdlr-core-skin-title" style="font-style: normal ;"  ><a href="%s" >%s</a></h3>', $url, esc_html( $post->post_title ) );
+	if ( ! isset( $settings['blog-style'] ) || 'blog-column' !== $settings['blog-style'] ) {
+		return '<div class="gdlr-core-item-list gdlr-core-blog-list gdlr-core-item-pdlr "  >' . $title . '</div>';
+	}
 	return sprintf(
-		'<div class="gdlr-core-item-list gdlr-core-blog-list gdlr-core-item-pdlr "  ><h3 class="gdlr-core-blog-title gdlr-core-skin-title" style="font-style: normal ;"  ><a href="%s" >%s</a></h3></div>',
-		esc_url( get_permalink( $post ) ),
-		esc_html( $post->post_title )
+		'<div class="gdlr-core-item-list  gdlr-core-item-pdlr gdlr-core-column-20%1$s" ><div class="gdlr-core-blog-grid "  ><div class="gdlr-core-blog-thumbnail gdlr-core-media-image  gdlr-core-opacity-on-hover gdlr-core-zoom-on-hover"  ><a href="%2$s" >%3$s</a></div><div class="gdlr-core-blog-grid-content-wrap"><div class="gdlr-core-blog-info-wrapper gdlr-core-skin-divider" ><span class="gdlr-core-blog-info gdlr-core-blog-info-font gdlr-core-skin-caption gdlr-core-blog-info-date"  ><a href="%2$s" >%4$s</a></span></div>%5$s<div class="gdlr-core-blog-content clearfix" >%6$s<div class="clear"></div></div></div></div></div>',
+		$first,
+		$url,
+		atoll_college_image( atoll_college_post_picture( $post ), $post->post_title ),
+		esc_html( get_the_date( '', $post ) ),
+		$title,
+		esc_html( wp_trim_words( $post->post_content, 14, '…' ) )
 	);
 }
 

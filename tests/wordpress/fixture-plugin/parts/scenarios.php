@@ -294,6 +294,16 @@ function atoll_fixture_scenario_eael_single() {
 	);
 }
 
+/** An editor has written JavaScript of their own, which that release puts into the bundle's file. */
+function atoll_fixture_scenario_eael_custom_code() {
+	add_filter(
+		'pre_option_734e5f942_eael_elements',
+		static function () {
+			return array( 'adv-tabs', 'custom-js' );
+		}
+	);
+}
+
 /** A script that calls Essential Addons' code. */
 function atoll_fixture_scenario_eael_user() {
 	add_action(
@@ -324,15 +334,18 @@ function atoll_fixture_scenario_levels() {
 	);
 }
 
-/** The names of all options and user settings: what is left of a plugin shows up here. */
+/** The names of all that a plugin can leave behind: options, settings of users, scheduled tasks, tables. */
 function atoll_fixture_scenario_rows() {
 	add_action(
 		'wp_footer',
 		static function () {
 			global $wpdb;
 			$rows = array_merge(
-				$wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE option_name NOT LIKE '%transient%' AND option_name NOT LIKE 'fixture%' ORDER BY option_name" ),
+				// Transients of WordPress itself come and go.
+				$wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE ( option_name NOT LIKE '%transient%' OR option_name LIKE '%atoll%' ) AND option_name NOT LIKE 'fixture%' ORDER BY option_name" ),
 				$wpdb->get_col( "SELECT DISTINCT meta_key FROM $wpdb->usermeta ORDER BY meta_key" ),
+				is_multisite() ? $wpdb->get_col( "SELECT meta_key FROM $wpdb->sitemeta WHERE meta_key NOT LIKE '%transient%' ORDER BY meta_key" ) : array(),
+				array_keys( array_merge( array(), ...array_values( array_filter( _get_cron_array(), 'is_array' ) ) ) ),
 				$wpdb->get_col( 'SHOW TABLES' )
 			);
 			printf( '<script type="application/json" id="fixture-rows">%s</script>', wp_json_encode( $rows ) );

@@ -57,10 +57,11 @@ function atoll_fixture_builder_scripts() {
 }
 
 /**
- * Contact Form 7's two scripts, on the page with a form.
+ * Contact Form 7's two scripts, on the pages with a form.
  */
 function atoll_fixture_form_scripts() {
-	if ( 'contact' !== atoll_fixture_current() || defined( 'WPCF7_VERSION' ) ) {
+	$has_form = 'contact' === atoll_fixture_current() || in_array( atoll_college_current(), array( 'admissions', 'visit' ), true );
+	if ( ! $has_form || defined( 'WPCF7_VERSION' ) ) {
 		return;
 	}
 	wp_register_script( 'swv', atoll_fixture_script( 'form-rules' ), array(), '6.1.6', true );

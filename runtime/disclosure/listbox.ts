@@ -87,3 +87,38 @@ function findByText(labels: readonly string[], typed: string, from: number): num
   );
   return order.find((index) => labels[index]?.trim().toLowerCase().startsWith(start));
 }
+
+/** After this long without a key, in ms, typing begins anew. */
+const TYPING_PAUSE_MS = 500;
+
+/** What counts of a key press, of React's or the browser's. */
+type Key = Pick<KeyboardEvent, 'key' | 'timeStamp' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>;
+
+/**
+ * The keyboard of one listbox, which remembers what has been typed.
+ *
+ * @returns tells what a key press asks for, undefined for nothing; the browser's own answer to it is prevented then
+ */
+export function createListboxKeys(): (
+  press: Key,
+  state: ListboxState,
+  labels: readonly string[],
+) => ListboxEvent | undefined {
+  let typed = '';
+  let typedAt = 0;
+  return (press, state, labels) => {
+    const { key, timeStamp } = press;
+    if (press.ctrlKey || press.metaKey || press.altKey) return undefined;
+    if (key.length === 1) {
+      typed = (timeStamp - typedAt > TYPING_PAUSE_MS ? '' : typed) + key;
+      typedAt = timeStamp;
+    } else typed = '';
+    const event = listboxEventFor(key, state, labels, typed);
+    // Tab chooses and goes on.
+    if (event && key !== 'Tab') press.preventDefault();
+    return event;
+  };
+}
+
+/** The focus itself stays on the button, so the place of the keyboard in the list needs a ring of its own. */
+export const AT_STYLE = { outline: '2px solid', outlineOffset: '-2px' };

@@ -1,0 +1,110 @@
+/**
+ * How cost grows with the number of widgets: 10 to 5,000 accordions and counters on one page, on the screen or far below
+ * it. Chromium at 4× CPU throttling; `npm run bench -- growth` runs it alone.
+ */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchChromium } from '../support/browser';
+import { type PageServer, startPageServer } from '../support/page-server';
+import { fragment, htmlPage } from '../support/pages';
+import { keepResults, type Row } from './results';
+import { median } from './trace';
+
+const RUNS = Number(process.env['ATOLL_RUNS'] ?? 5);
+const CPU_SLOWDOWN = 4;
+const COUNTS = [10, 100, 1000, 5000];
+const TIME_LIMIT_MS = 900_000;
+
+interface Cost {
+  readonly settledMs: number;
+  readonly scriptMs: number;
+  readonly longestTaskMs: number;
+  readonly heapMb: number;
+  readonly listeners: number;
+}
+
+let browser: Browser;
+let server: PageServer;
+const rows: Row[] = [];
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchChromium(), startPageServer()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+  keepResults('growth', rows);
+});
+
+/** On the screen: all of them lie over each other, in a place of no height. */
+function pageWith(count: number, isOnScreen: boolean): string {
+  const [accordion, counter] = ['accordion-2.1.7-box-icon', 'counter-2.1.7'].map((name) =>
+    fragment(`goodlayers/${name}.html`),
+  );
+  const widgets = Array.from({ length: count }, (_, index) => (index % 2 ? accordion : counter));
+  const place = isOnScreen ? 'position:relative;height:0' : 'padding-top:5000px';
+  const each = isOnScreen ? ' style="position:absolute;top:0;left:0;width:100%"' : '';
+  return `<div style="${place}">${widgets.map((html) => `<div${each}>${html}</div>`).join('')}</div>`;
+}
+
+async function measure(path: string): Promise<Cost> {
+  const context = await browser.newContext({ viewport: { width: 1200, height: 900 } });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Performance.enable');
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await page.addInitScript(() => {
+    const longest = { ms: 0 };
+    Object.assign(window, { longest });
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) longest.ms = Math.max(longest.ms, duration);
+    }).observe({ type: 'longtask', buffered: true });
+  });
+  await page.goto(server.origin + path);
+  const settledMs = await page.evaluate(async () => {
+    // Observers have told what is on the screen after the next frame.
+    await new Promise(requestAnimationFrame);
+    await new Promise((resolve) => setTimeout(resolve));
+    await window.atoll?.settled();
+    const [entry] = performance.getEntriesByType('navigation');
+    const parsed = entry instanceof PerformanceNavigationTiming ? entry.domInteractive : 0;
+    return performance.now() - parsed;
+  });
+  const longestTaskMs = await page.evaluate(
+    () => (window as unknown as { longest: { ms: number } }).longest.ms,
+  );
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const metric = (name: string): number => metrics.find((one) => one.name === name)?.value ?? NaN;
+  await context.close();
+  return {
+    settledMs,
+    scriptMs: metric('ScriptDuration') * 1000,
+    longestTaskMs,
+    heapMb: metric('JSHeapUsedSize') / 1e6,
+    listeners: metric('JSEventListeners'),
+  };
+}
+
+const cases = [false, true].flatMap((isOnScreen) => COUNTS.map((count) => ({ count, isOnScreen })));
+
+it.each(cases)('$count widgets, on screen: $isOnScreen', { timeout: TIME_LIMIT_MS }, async (one) => {
+  const path = `/growth-${one.count}-${one.isOnScreen}`;
+  server.routes.set(path, { body: htmlPage({ body: pageWith(one.count, one.isOnScreen) }) });
+  const runs: Cost[] = [];
+  for (let run = 0; run < RUNS; run += 1) runs.push(await measure(path));
+  server.routes.delete(path);
+  const middle = (key: keyof Cost): number => median(runs.map((run) => run[key]));
+  rows.push({
+    widgets: one.count,
+    where: one.isOnScreen ? 'on the screen' : 'far below it',
+    'from parsed to settled, ms': middle('settledMs'),
+    'script time, ms': middle('scriptMs'),
+    'longest task, ms': middle('longestTaskMs'),
+    'heap, MB': middle('heapMb'),
+    listeners: middle('listeners'),
+  });
+  expect(middle('settledMs')).toBeGreaterThan(0);
+});

@@ -1,0 +1,49 @@
+/**
+ * Where the figures of a bench go: one JSON file, and a table of its own in docs/numbers.md between two comments that
+ * name it. A bench that runs alone leaves the others' figures as they are.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../support/page-server';
+
+const JSON_FILE = join(ROOT, 'docs/numbers.json');
+const PAGE_FILE = join(ROOT, 'docs/numbers.md');
+
+/** One line of a table: figures by the heading of their column. */
+export type Row = Readonly<Record<string, string | number>>;
+
+/**
+ * Prints a bench's table and keeps its figures.
+ *
+ * @param name of the bench, as in the comments of docs/numbers.md: `<!-- name -->` and `<!-- end of name -->`
+ * @param rows with the same columns; numbers are rounded for the table alone
+ */
+export function keepResults(name: string, rows: readonly Row[]): void {
+  const table = markdownTable(rows);
+  console.log(table);
+  const known: unknown = existsSync(JSON_FILE) ? JSON.parse(readFileSync(JSON_FILE, 'utf8')) : {};
+  const all = { ...(known as object), [name]: rows };
+  writeFileSync(JSON_FILE, `${JSON.stringify(all, null, 2)}\n`);
+  const page = readFileSync(PAGE_FILE, 'utf8');
+  const place = new RegExp(`(<!-- ${name} -->)[^]*?(<!-- end of ${name} -->)`);
+  if (!place.test(page)) throw new Error(`docs/numbers.md has no place for ${name}`);
+  writeFileSync(
+    PAGE_FILE,
+    page.replace(place, (_all, begin: string, end: string) => `${begin}\n\n${table}\n\n${end}`),
+  );
+}
+
+function markdownTable(rows: readonly Row[]): string {
+  const columns = Object.keys(rows[0] ?? {});
+  const body = rows.map((row) => line(columns.map((column) => shown(row[column] ?? ''))));
+  return [line(columns), line(columns.map(() => '---')), ...body].join('\n');
+}
+
+const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+
+/** Small figures keep their decimals: a layout shift of 0.004 is none of 0. */
+function shown(value: string | number): string {
+  if (typeof value === 'string') return value;
+  if (!Number.isFinite(value)) return '–';
+  return String(value < 1 ? Number(value.toFixed(3)) : Number(value.toFixed(value < 100 ? 1 : 0)));
+}

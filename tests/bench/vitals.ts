@@ -1,0 +1,170 @@
+/** What a scripted visit to a page costs, as the browser itself counts it. */
+// oxlint-disable unicorn/consistent-function-scoping -- what runs in the page can use nothing from outside
+import type { Browser, CDPSession, Page } from 'playwright-core';
+
+/** Times in ms, sizes in kB of 1,000 bytes as they come over the network. */
+export interface Vitals {
+  /** JavaScript until the page is at rest, before the visitor does anything. */
+  readonly scriptKbAtLoad: number;
+  /** JavaScript until the end of the visit. */
+  readonly scriptKb: number;
+  readonly kb: number;
+  readonly requests: number;
+  /** Running scripts, until the end of the visit. */
+  readonly scriptMs: number;
+  /** The sum of what tasks took beyond 50 ms, until the page is at rest. */
+  readonly blockingMs: number;
+  readonly lcpMs: number;
+  readonly cls: number;
+  /** The slowest answer to what the visitor did. */
+  readonly inpMs: number;
+  /** After a collection, at the end of the visit. */
+  readonly heapMb: number;
+  readonly listeners: number;
+}
+
+/** How the page is visited. */
+export interface VisitOptions {
+  readonly cpuSlowdown: number;
+  /** What the visitor clicks on, in order; a selector that finds nothing that shows is passed over. */
+  readonly clicks: readonly string[];
+}
+
+/** So long nothing may have been asked for, in ms, before a page counts as being at rest. */
+const REST_MS = 500;
+const LONG_TASK_MS = 50;
+const SCROLL_STEP_PX = 600;
+
+interface Collected {
+  blocking: number;
+  lcp: number;
+  cls: number;
+  inp: number;
+}
+
+/** Visits a page in a fresh context. */
+export async function measureVisit(
+  browser: Browser,
+  url: string,
+  { cpuSlowdown, clicks }: VisitOptions,
+): Promise<Vitals> {
+  const context = await browser.newContext({ viewport: { width: 1200, height: 900 } });
+  const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  const traffic = await watchTraffic(devtools);
+  await devtools.send('Performance.enable');
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown });
+  await page.addInitScript(collect, LONG_TASK_MS);
+  await page.goto(url, { waitUntil: 'load' });
+  await rest(page, traffic);
+  const { blocking } = await collected(page);
+  const scriptKbAtLoad = traffic.scriptKb();
+  await scrollThrough(page);
+  for (const selector of clicks) await click(page, selector);
+  await rest(page, traffic);
+  const { lcp, cls, inp } = await collected(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await devtools.send('HeapProfiler.collectGarbage');
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  const metric = (name: string): number => metrics.find((one) => one.name === name)?.value ?? NaN;
+  const vitals = {
+    scriptKbAtLoad,
+    scriptKb: traffic.scriptKb(),
+    kb: traffic.kb(),
+    requests: traffic.requests(),
+    scriptMs: metric('ScriptDuration') * 1000,
+    blockingMs: blocking,
+    lcpMs: lcp,
+    cls,
+    inpMs: inp,
+    heapMb: metric('JSHeapUsedSize') / 1e6,
+    listeners: metric('JSEventListeners'),
+  };
+  await context.close();
+  return vitals;
+}
+
+/** Runs in the page, before any other script. */
+function collect(longTaskMs: number): void {
+  const sums: Collected = { blocking: 0, lcp: 0, cls: 0, inp: 0 };
+  Object.assign(window, { vitals: sums });
+  const watch = (type: string, take: (entry: PerformanceEntry & Record<string, number>) => void): void => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) take(entry as PerformanceEntry & Record<string, number>);
+    }).observe({ type, buffered: true, ...(type === 'event' && { durationThreshold: 16 }) });
+  };
+  watch('longtask', ({ duration }) => (sums.blocking += duration - longTaskMs));
+  watch('largest-contentful-paint', ({ startTime }) => (sums.lcp = startTime));
+  watch('layout-shift', ({ value = 0, hadRecentInput }) => (sums.cls += hadRecentInput ? 0 : value));
+  watch('event', ({ interactionId, duration }) => {
+    if (interactionId) sums.inp = Math.max(sums.inp, duration);
+  });
+}
+
+function collected(page: Page): Promise<Collected> {
+  return page.evaluate(() => (window as unknown as { vitals: Collected }).vitals);
+}
+
+interface Traffic {
+  readonly kb: () => number;
+  readonly scriptKb: () => number;
+  readonly requests: () => number;
+  /** When anything was asked for or came last. */
+  readonly lastAt: () => number;
+}
+
+async function watchTraffic(devtools: CDPSession): Promise<Traffic> {
+  const scripts = new Set<string>();
+  let [bytes, scriptBytes, requests, lastAt] = [0, 0, 0, 0];
+  devtools.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
+    if (request.url.startsWith('data:')) return;
+    requests += 1;
+    lastAt = Date.now();
+    if (type === 'Script') scripts.add(requestId);
+  });
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    lastAt = Date.now();
+    bytes += encodedDataLength;
+    if (scripts.has(requestId)) scriptBytes += encodedDataLength;
+  });
+  await devtools.send('Network.enable');
+  return {
+    kb: () => bytes / 1000,
+    scriptKb: () => scriptBytes / 1000,
+    requests: () => requests,
+    lastAt: () => lastAt,
+  };
+}
+
+async function rest(page: Page, { lastAt }: Traffic): Promise<void> {
+  do {
+    await page.evaluate(() => window.atoll?.settled());
+    await page.waitForTimeout(REST_MS);
+  } while (Date.now() - lastAt() < REST_MS);
+}
+
+async function scrollThrough(page: Page): Promise<void> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  for (let top = 0; top < height; top += SCROLL_STEP_PX) {
+    await page.mouse.wheel(0, SCROLL_STEP_PX);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  await page.evaluate(() => window.atoll?.settled());
+  await page.evaluate(() => scrollTo(0, 0));
+}
+
+/** A press of the mouse where the element is, whatever lies there: a visitor does not know what is underneath. */
+async function click(page: Page, selector: string): Promise<void> {
+  const box = await page.evaluate((selector) => {
+    const element = [...document.querySelectorAll(selector)].find((one) => one.checkVisibility());
+    element?.scrollIntoView({ block: 'center' });
+    const { x, y, width, height } = element?.getBoundingClientRect() ?? new DOMRect();
+    return { x: x + width / 2, y: y + height / 2, isThere: width > 0 };
+  }, selector);
+  if (!box.isThere) return;
+  await page.mouse.click(box.x, box.y);
+  // The answer to a press is measured to the next frame; what follows may be a movement of half a second.
+  await page.waitForTimeout(300);
+  if (await page.evaluate(() => document.querySelector('.pswp') !== null))
+    await page.keyboard.press('Escape');
+}

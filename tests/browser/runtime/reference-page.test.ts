@@ -1,0 +1,34 @@
+/**
+ * The reference page, as far as that is no matter of time: how much script it fetches, and what shifts. Times, and the
+ * same page with the originals' libraries loaded the classic way: `npm run bench -- comparison`.
+ */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { REFERENCE, servePage } from '../../bench/demo-pages';
+import { measureVisit } from '../../bench/vitals';
+import { launchChromium } from '../../support/browser';
+import { LIMITS } from '../../support/limits';
+import { type PageServer, startPageServer } from '../../support/page-server';
+
+let browser: Browser;
+let server: PageServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchChromium(), startPageServer({ compresses: true })]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+it('[RELIABILITY 71] the reference page keeps its limit of script, and shifts nothing', async () => {
+  const url = server.origin + servePage(server, REFERENCE, 'Atoll');
+  const { scriptKbAtLoad, cls } = await measureVisit(browser, url, {
+    cpuSlowdown: 1,
+    clicks: REFERENCE.clicks,
+  });
+  expect(scriptKbAtLoad).toBeGreaterThan(0);
+  expect(scriptKbAtLoad).toBeLessThanOrEqual(LIMITS.referencePage.scriptKbAtLoad);
+  expect(cls).toBeLessThanOrEqual(LIMITS.referencePage.layoutShift);
+});

@@ -1,0 +1,150 @@
+/**
+ * Every widget on one page under a strict content security policy and Trusted Types (RELIABILITY 74 and 75). The
+ * server's own inline styles break such a policy with or without us: the entry comes when they have been reported.
+ */
+import { getResponse } from 'msw';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { handlersFor, scenarioOf } from '../../mocks/handlers';
+import { readFragment, readIndex } from '../../mocks/markup-index';
+import { definitions } from '../../src/definitions';
+import { hasten, hold, openStage, type Watched } from '../support/page-browser';
+import { htmlPage } from '../support/pages';
+
+const index = readIndex();
+
+const pageOf = (entries: typeof index): string =>
+  entries.map(({ file }) => `<div class="gdlr-core-pbf-element">${readFragment(file)}</div>`).join('\n');
+
+const EVERY_FRAGMENT = pageOf(index);
+const ONE_OF_EACH = pageOf([...new Map(index.toReversed().map((entry) => [entry.widget, entry])).values()]);
+
+const CONFIG = { ajaxUrl: '/wp-admin/admin-ajax.php', restRoot: '/wp-json/' };
+
+/** Where pictures, videos and frames of the fragments come from; a picture that another server does not have is its matter. */
+const PLACES =
+  "default-src 'none'; connect-src 'self'; img-src * data:; media-src * data:; font-src *; frame-src *; object-src 'none'; base-uri 'none'; form-action 'self'";
+
+const stage = openStage();
+
+/** A page with all fragments, once every widget that can become ready is. */
+async function openAll(body: string, headers: Record<string, string>, nonce = ''): Promise<Watched> {
+  const html = htmlPage({ body, config: CONFIG });
+  const watched = await stage.open(
+    { body: nonce ? html.replaceAll('<script ', `<script nonce="${nonce}" `) : html, headers },
+    { viewport: { width: 1200, height: 2000 }, reducedMotion: 'reduce' },
+  );
+  const { page } = watched;
+  const origin = stage.server().origin;
+  const handlers = handlersFor(scenarioOf(''), origin);
+  await page.route('**/wp-{admin,json}/**', async (route) => {
+    const asked = route.request();
+    const answer = await getResponse(
+      handlers,
+      new Request(asked.url(), {
+        method: asked.method(),
+        headers: asked.headers(),
+        body: asked.postData(),
+      }),
+    );
+    if (!answer) return route.abort();
+    await route.fulfill({
+      status: answer.status,
+      headers: Object.fromEntries(answer.headers),
+      body: Buffer.from(await answer.arrayBuffer()),
+    });
+  });
+  await page.route(
+    (url) => url.origin !== origin,
+    (route) => route.abort(),
+  );
+  await page.addInitScript(() => {
+    const violations: string[] = [];
+    Object.assign(window, { violations });
+    document.addEventListener('securitypolicyviolation', (event) => {
+      const { violatedDirective, blockedURI, sourceFile, sample, target } = event;
+      const where = target instanceof Element ? target.outerHTML.slice(0, 120) : '';
+      violations.push(`${violatedDirective} ${blockedURI} ${sourceFile} ${sample} ${where}`);
+    });
+  });
+  const letGo = await hold(page, /\/assets\/atoll-[\w-]{8}\.js/);
+  await page.goto(stage.url, { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.readyState !== 'loading');
+  await forgetViolations(page);
+  letGo();
+  await page.unroute(/\/assets\/atoll-[\w-]{8}\.js/);
+  await hasten(page);
+  await page.evaluate(() => window.atoll?.settled());
+  return watched;
+}
+
+/** Reports come in tasks of their own: after a frame all that is due has come. */
+async function violations(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+    return Reflect.get(window, 'violations') as string[];
+  });
+}
+
+async function forgetViolations(page: Page): Promise<void> {
+  await violations(page);
+  await page.evaluate(() => (Reflect.get(window, 'violations') as string[]).splice(0));
+}
+
+const states = (page: Page) =>
+  page.evaluate(() => window.atoll?.widgets().map(({ name, state }) => `${name} ${state}`) ?? []);
+
+/** Presses whatever can be pressed, sends every form and opens pictures: what comes later keeps to the policy too. */
+async function useEverything(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const pressable = ['button:not([type=submit])', '[role=button]', '[role=tab]', '[role=radio]'].join();
+    // An answer to these loads the page anew.
+    const consent = '[data-atoll~=privacy-box] *, [data-atoll~=gdpr-form] *';
+    for (const element of document.querySelectorAll<HTMLElement>(`main :is(${pressable})`)) {
+      if (!element.matches(consent)) element.click();
+    }
+    for (const form of document.querySelectorAll<HTMLFormElement>('.wpcf7 form')) form.requestSubmit();
+    for (const tip of document.querySelectorAll('[data-atoll~=tooltip]'))
+      tip.dispatchEvent(new PointerEvent('pointerenter'));
+    await window.atoll?.settled();
+    document.querySelector<HTMLElement>('[data-lightbox-group][href$=jpg]')?.click();
+  });
+  await page.locator('.pswp').waitFor();
+  await page.locator('.wpcf7 form[data-status=invalid]').first().waitFor({ state: 'attached' });
+  await page.keyboard.press('ArrowRight');
+  await page.evaluate(() => window.atoll?.settled());
+}
+
+/** What of a page is not ready: one counter of the fragments says nonsense, to show that this harms nobody. */
+const NOT_READY = ['counter failed'];
+
+describe('all widgets on one page', { timeout: 60_000 }, () => {
+  it('[RELIABILITY 74, 75] are ready, and do what they do, under a strict policy with Trusted Types', async () => {
+    const { page, errors } = await openAll(EVERY_FRAGMENT, {
+      'content-security-policy': `script-src 'self'; style-src 'self'; ${PLACES}; require-trusted-types-for 'script'; trusted-types atoll`,
+    });
+    const widgets = await states(page);
+    const missing = definitions.filter(({ name }) => !widgets.includes(`${name} ready`));
+    expect(missing.map(({ name }) => name)).toEqual([]);
+    expect(widgets.filter((state) => !state.endsWith(' ready'))).toEqual(NOT_READY);
+    await useEverything(page);
+    // Taken off the page, widgets put the server's markup back as it was.
+    await page.evaluate(() => document.querySelector('main')?.replaceChildren());
+    expect(await violations(page)).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+
+  it('[RELIABILITY 74] are ready where the policy trusts the entry by its nonce, and what it loads', async () => {
+    const { page, errors } = await openAll(
+      ONE_OF_EACH,
+      {
+        'content-security-policy': `script-src 'nonce-abc' 'strict-dynamic'; style-src 'self'; ${PLACES}`,
+      },
+      'abc',
+    );
+    const widgets = await states(page);
+    expect(widgets.filter((state) => !state.endsWith(' ready'))).toEqual([]);
+    expect(await violations(page)).toEqual([]);
+    expect(errors).toEqual([]);
+  });
+});

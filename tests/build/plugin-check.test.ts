@@ -1,0 +1,231 @@
+/**
+ * RELIABILITY 78: what Plugin Check (the directory's own, 2.2) would find in the zip. Its checks that read files are
+ * done here on the zip, or where the table says; those that run the plugin need a WordPress of theirs.
+ */
+import { describe, expect, it } from 'vitest';
+import { read, readManifest, readZip } from './dist';
+import {
+  closedBuffers,
+  enqueued,
+  escaped,
+  explainedInput,
+  noDatabase,
+  noRefusedCalls,
+  noTampering,
+  type PhpRule,
+  plainSyntax,
+  prefixed,
+  readPhp,
+  sanitizedSettings,
+  translatable,
+} from './php-rules';
+
+const SLUG = 'atoll';
+
+/** Each check of Plugin Check, by its slug, and where ours is. */
+const CHECKS: ReadonlyMap<string, string> = new Map([
+  ['ai_provider', 'there is none'],
+  ['code_obfuscation', 'plainSyntax'],
+  ['direct_db', 'noDatabase'],
+  ['direct_db_queries', 'noDatabase'],
+  ['direct_file_access', 'zip.test.ts'],
+  ['enqueued_resources', 'enqueued'],
+  ['enqueued_scripts_in_footer', 'enqueued'],
+  [
+    'enqueued_scripts_scope',
+    'explained: one module of 5 kB is on all pages, because only it can see what a page has',
+  ],
+  ['enqueued_scripts_size', 'what a page loads'],
+  ['enqueued_styles_scope', 'no stylesheet is enqueued'],
+  ['enqueued_styles_size', 'what a page loads'],
+  ['external_admin_menu_links', 'noRefusedCalls'],
+  ['file_type', 'zip.test.ts'],
+  ['i18n_usage', 'translatable'],
+  ['image_functions', 'no picture'],
+  ['late_escaping', 'escaped'],
+  ['localhost', 'zip.test.ts'],
+  ['menu_image_icon', 'noRefusedCalls'],
+  ['minified_files', 'plainSyntax'],
+  ['no_unfiltered_uploads', 'noTampering'],
+  ['non_blocking_scripts', 'a module waits for the page by itself'],
+  ['nonce_verification', 'explainedInput'],
+  ['offloading_files', 'other hosts'],
+  ['performant_wp_query_params', 'noDatabase'],
+  ['personal_data_exporter', 'noRefusedCalls'],
+  ['plugin_content', 'the readme'],
+  ['plugin_header_fields', 'the header'],
+  ['plugin_readme', 'the readme'],
+  ['plugin_review_phpcs', 'noRefusedCalls, plainSyntax, explainedInput'],
+  ['plugin_uninstall', 'uninstall.php'],
+  ['plugin_updater', 'noTampering'],
+  ['prefixing', 'prefixed'],
+  ['react_usage', 'chunks.test.ts'],
+  ['safe_redirect', 'noRefusedCalls'],
+  ['setting_sanitization', 'sanitizedSettings'],
+  ['trademarks', 'the header'],
+  ['unclosed_ob_start', 'closedBuffers'],
+  ['wp_functions_compatibility', 'tests/wordpress/functions.test.ts'],
+  ['write_file', 'noRefusedCalls'],
+]);
+
+const RULES: readonly (readonly [string, PhpRule])[] = [
+  ['plain syntax', plainSyntax],
+  ['translatable texts', translatable(SLUG)],
+  ['escaped output', escaped],
+  ['prefixed names', prefixed(SLUG)],
+  ['explained input', explainedInput],
+  ['sanitised settings', sanitizedSettings],
+  ['enqueued resources', enqueued],
+  ['no refused call', noRefusedCalls],
+  ['no database', noDatabase],
+  ['closed buffers', closedBuffers],
+  ['no tampering', noTampering],
+];
+
+const zip = readZip();
+const text = (path: string): string => new TextDecoder().decode(zip.get(path) ?? new Uint8Array());
+const bytes = (path: string): number => zip.get(`atoll/${path}`)?.length ?? Infinity;
+const php = [...zip.keys()].filter((path) => path.endsWith('.php'));
+
+describe.each(php)('78: %s', (path) => {
+  const file = readPhp(text(path));
+  it.each(RULES)('%s', (_, rule) => {
+    expect(rule(file)).toEqual([]);
+  });
+});
+
+it('78: each check has its place', () => {
+  expect([...CHECKS].filter(([, place]) => place === '')).toEqual([]);
+  expect(CHECKS.size).toBeGreaterThan(35);
+});
+
+describe('78: the header', () => {
+  const code = text('atoll/atoll.php');
+  const field = (name: string): string =>
+    new RegExp(`^ \\* ${name}:\\s+(.+)$`, 'm').exec(code)?.[1]?.trim() ?? '';
+
+  it('has every field that the directory asks for, in its form', () => {
+    expect(field('Plugin Name').match(/[a-z0-9]/gi)?.length).toBeGreaterThanOrEqual(5);
+    expect(field('Description').length).toBeGreaterThan(20);
+    expect(field('Version')).toMatch(/^[a-z0-9.-]+$/i);
+    expect(field('Requires at least')).toMatch(/^\d+\.\d(?:\.\d+)?$/);
+    expect(field('Requires PHP')).toMatch(/^\d+(?:\.\d+){1,2}$/);
+    expect(field('License')).toBe('GPL-2.0-or-later');
+    expect(field('License URI')).toMatch(/^https:\/\//);
+    expect(field('Text Domain')).toBe(SLUG);
+    expect(zip.has(`atoll${field('Domain Path')}/atoll.pot`)).toBe(true);
+    expect(['Update URI', 'Network', 'Requires Plugins'].map(field)).toEqual(['', '', '']);
+  });
+
+  it('names no other product before our own', () => {
+    const names = [field('Plugin Name'), SLUG, /^=== (.*) ===$/m.exec(text('atoll/readme.txt'))?.[1] ?? ''];
+    expect(
+      names.filter((name) => /elementor|contact.?form|goodlayers|wordpress|^wp|plugin/i.test(name)),
+    ).toEqual([]);
+  });
+});
+
+describe('78: the readme', () => {
+  const readme = text('atoll/readme.txt');
+  const field = (name: string): string => new RegExp(`^${name}: (.+)$`, 'm').exec(readme)?.[1] ?? '';
+  const sections = new Map(
+    readme
+      .split(/^== /m)
+      .slice(1)
+      .map((section) => [section.split(' ==')[0] ?? '', section]),
+  );
+
+  it('has the fields of the header, with the same values', () => {
+    const header = text('atoll/atoll.php');
+    for (const [name, own] of [
+      ['Requires at least', 'Requires at least'],
+      ['Requires PHP', 'Requires PHP'],
+      ['Stable tag', 'Version'],
+      ['License', 'License'],
+      ['License URI', 'License URI'],
+    ] as const) {
+      expect(header).toMatch(new RegExp(`^ \\* ${own}:\\s+${field(name).replaceAll('.', '\\.')}$`, 'm'));
+    }
+    expect(readme).toMatch(/^=== Atoll ===\n/);
+    expect(field('Tags').split(',').length).toBeLessThanOrEqual(5);
+  });
+
+  it('says that it was tested up to the newest WordPress that the tests run', () => {
+    const newest = /NEWEST = '(\d+\.\d+)/.exec(read('.scripts/wordpress.mjs'))?.[1];
+    expect(field('Tested up to')).toBe(newest);
+  });
+
+  it('has a short description that is not cut off, and sections within their limits', () => {
+    const [, short = ''] = readme.split(/\n\n/);
+    expect(short.length).toBeLessThanOrEqual(150);
+    expect(short).not.toMatch(/^==|\n/);
+    expect([...sections.keys()]).toEqual(
+      expect.arrayContaining(['Description', 'Frequently Asked Questions', 'Screenshots', 'Changelog']),
+    );
+    expect(sections.get('Changelog')).toContain(`= ${field('Stable tag')} =`);
+    for (const [name, section] of sections) {
+      expect([name, section.split(/\s+/).length < (name === 'Changelog' ? 5000 : 2500)]).toEqual([
+        name,
+        true,
+      ]);
+    }
+  });
+
+  it('asks for no reviews, shortens no address, and names the services and the source', () => {
+    expect(readme).not.toMatch(/\/reviews|bit\.ly|goo\.gl|t\.co\/|tinyurl/i);
+    for (const service of ['YouTube', 'Vimeo', 'Dailymotion', 'VK'])
+      expect(sections.get('Privacy')).toContain(service);
+    expect(readme).toContain('npm run build');
+  });
+});
+
+it('78: uninstall.php is the one way in which things are removed', () => {
+  expect(zip.has('atoll/uninstall.php')).toBe(true);
+  expect(php.filter((path) => text(path).includes('register_uninstall_hook'))).toEqual([]);
+});
+
+describe('78: what a page loads', () => {
+  it('from the start is a small part of what the directory allows', () => {
+    const entry = readManifest()['src/main.ts']?.file ?? '';
+    expect(bytes(`assets/${entry}`) + bytes('first-paint.css')).toBeLessThan(300_000 / 10);
+  });
+});
+
+describe('78: other hosts', () => {
+  /** Named in messages, namespaces and licences; nothing is fetched from these. */
+  const NAMED = new Set([
+    'www.w3.org',
+    'react.dev',
+    'www.gnu.org',
+    'relative.invalid',
+    'example.org',
+    'api.w.org',
+    'empty.invalid',
+    'github.com',
+    'tkdodo.eu',
+  ]);
+  /** Players: fetched when a visitor plays a video, or where the page has one. */
+  const SERVICES = new Set([
+    'www.youtube.com',
+    'www.youtube-nocookie.com',
+    'player.vimeo.com',
+    'www.dailymotion.com',
+    'vk.com',
+    'i.ytimg.com',
+    'vumbnail.com',
+  ]);
+
+  it.each([...zip.keys()].filter((path) => /\.(?:js|css|php)$/.test(path)))(
+    '%s names none but these',
+    (path) => {
+      const hosts = [...text(path).matchAll(/https?:\/\/([\w-]+(?:\.[\w-]+)+)/g)].map(
+        ([, host = '']) => host,
+      );
+      expect(hosts.filter((host) => !NAMED.has(host) && !SERVICES.has(host))).toEqual([]);
+    },
+  );
+
+  it.each(php)('%s puts no picture into a page', (path) => {
+    expect(text(path)).not.toMatch(/<img\b/);
+  });
+});

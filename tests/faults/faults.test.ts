@@ -1,0 +1,136 @@
+/**
+ * Every request of every visit fails once, in every way, one at a time: the page stays usable each time. `npm run
+ * faults` runs it and writes what the visitor saw to docs/faults.md.
+ */
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchChromium } from '../support/browser';
+import { type PageServer, ROOT, startPageServer } from '../support/page-server';
+import { type Fault, FAULTS, type Finding, makeVisit, type Outcome } from './faults';
+import { type Visit, visits } from './visits';
+
+/** Visits at once: each waits for most of its time. */
+const TOGETHER = 4;
+const TIME_LIMIT_MS = 30 * 60_000;
+
+/** A pattern for `{request} {fault}`, to look at some of them again; the table is left alone then. */
+const ONLY = process.env['ATOLL_ONLY'];
+
+let browser: Browser;
+let server: PageServer;
+const rows: string[] = [];
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchChromium(), startPageServer()]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await server?.close();
+});
+
+it.each(visits())('usable, whatever fails: $name', { timeout: TIME_LIMIT_MS }, async (visit) => {
+  const whole = await makeVisit(browser, server, visit);
+  expect([whole.findings, whole.errors]).toEqual([[], []]);
+  const tries = whole.requests
+    .flatMap((request) => FAULTS.map((fault) => ({ request, fault })))
+    .filter(({ request, fault }) => new RegExp(ONLY ?? '').test(`${request} ${fault}`))
+    .filter(isWorthATry);
+  const bad: string[] = [];
+  const seen = new Map<string, string>();
+  await forEach(tries, async ({ request, fault }) => {
+    const outcome = await makeVisit(browser, server, visit, { request, fault });
+    seen.set(`${request} ${fault}`, cell(outcome, visit));
+    const own = problems(outcome, request, fault).map((problem) => `${request} ${fault}: ${problem}`);
+    // At once: the others may take half an hour.
+    if (own.length > 0) console.log(own.join('\n'));
+    bad.push(...own);
+  });
+  for (const request of new Set(tries.map(({ request }) => request)))
+    rows.push(row(request, visit, (fault) => seen.get(`${request} ${fault}`) ?? 'as aborted'));
+  if (ONLY === undefined) writeFileSync(join(ROOT, 'docs/faults.md'), document(rows));
+  expect(bad).toEqual([]);
+});
+
+const tried = new Set<string>();
+
+/** To a browser, a file that is no script is one that did not come: that is tried once, and not on every page again. */
+function isWorthATry({ request, fault }: { readonly request: string; readonly fault: Fault }): boolean {
+  const isFile = request.endsWith('.js');
+  if (!isFile || (fault !== '500' && fault !== 'HTML')) return true;
+  const isNew = !tried.has(`${request} ${fault}`);
+  tried.add(`${request} ${fault}`);
+  return isNew;
+}
+
+/**
+ * What may not be. A file that came in half stays as it is for as long as the page is open, because browsers remember
+ * what they could not read: what needs it does nothing then, and that must be in the console.
+ */
+function problems(
+  { wasHit, findings, errors, reports }: Outcome,
+  request: string,
+  fault: Fault,
+): readonly string[] {
+  const isHalfFile = fault === 'truncated' && request.endsWith('.js');
+  const isSaid = (of: string): boolean => reports.some((line) => line.includes(of.replace(/:.*/, '')));
+  const isAllowed = ({ seen, of }: Finding): boolean =>
+    seen === 'nothing' ? isHalfFile && isSaid(of) : seen !== 'BROKEN';
+  // Half an entry is the browser's to complain of.
+  const isOwn = (error: string): boolean => request !== 'atoll.js' || !/end of input/.test(error);
+  return [
+    ...(wasHit ? [] : ['it was not asked for this time']),
+    ...errors.filter(isOwn).map((error) => `uncaught: ${error}`),
+    ...findings.filter((finding) => !isAllowed(finding)).map(({ of, detail }) => `${of}: ${detail}`),
+  ];
+}
+
+/** What the visitor saw, in a cell of a table. */
+function cell({ findings }: Outcome, { cases }: Visit): string {
+  if (findings.length === 0) return 'all works';
+  const kinds = [...new Set(findings.map(({ seen }) => seen))];
+  return kinds.map((kind) => `${kind}: ${listOf(findings, kind, cases.length)}`).join('<br>');
+}
+
+function listOf(findings: readonly Finding[], kind: Finding['seen'], count: number): string {
+  const own = findings.filter(({ seen }) => seen === kind).map(({ of }) => of);
+  const places = new Set(own.map((of) => of.replace(/: .*/, '')));
+  if (places.size === count && count > 1) return 'everything';
+  return own.length > 4 ? `${places.size} of ${count} widgets` : own.join('; ');
+}
+
+function row(request: string, { name }: Visit, seen: (fault: Fault) => string): string {
+  return `| ${request} | ${name} | ${FAULTS.map(seen).join(' | ')} |`;
+}
+
+function document(rows: readonly string[]): string {
+  return `# When a request fails
+
+Written by \`npm run faults\`. Each line is one request of a visit. It fails once, the first time that it is made, in one
+of five ways: the connection breaks, the server answers 500, it answers a page of HTML, half of the answer comes, or the
+answer takes 30 seconds. Everything else on the page comes as it should. The cells say what the visitor saw:
+
+- *all works*: no difference;
+- *at the second try*: the first press did nothing, the second did what was wanted;
+- *when it came*: a press did nothing until the slow answer was there, and did what was wanted then;
+- *as without Atoll*: the server’s markup, as if there were no scripts; a link to a picture leads to the picture;
+- *as aborted*: tried on another page, where it was the same;
+- *nothing*: a press did nothing, and the console says why. Browsers remember a file of which only half has come until the
+  page is loaded again.
+
+| request | page | aborted | 500 | HTML | truncated | slow |
+| --- | --- | --- | --- | --- | --- | --- |
+${rows.join('\n')}
+`;
+}
+
+/** Does something for each, a few at once. */
+async function forEach<T>(list: readonly T[], act: (one: T) => Promise<void>): Promise<void> {
+  const waiting = [...list];
+  const work = async (): Promise<void> => {
+    for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) await act(one);
+  };
+  await Promise.all(Array.from({ length: TOGETHER }, work));
+}

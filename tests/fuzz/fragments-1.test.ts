@@ -1,0 +1,3 @@
+import { fuzzShare } from './share';
+
+fuzzShare(1);

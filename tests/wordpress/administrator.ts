@@ -1,0 +1,119 @@
+/** What an administrator does with the plugin, in a browser: install, set, look, remove. */
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { visit } from './site';
+
+const ZIP = fileURLToPath(new URL('../../dist/atoll.zip', import.meta.url));
+
+/** The plugin's row in the list of plugins. */
+const ROW = '[data-plugin="atoll/atoll.php"]';
+
+/** Every field of the settings page, by label, as it is before anybody has changed it. */
+export const DEFAULTS: Readonly<Record<string, boolean | string>> = {
+  'GoodLayers page builder': true,
+  'Essential Addons for Elementor': true,
+  'Contact Form 7': true,
+  'VK Link Target Controller': true,
+  'Privacy box and GDPR form of the page builder': true,
+  'Change nothing for visitors': false,
+  'Excluded addresses': '',
+  'Keep filter and page in the address': true,
+  'Tell screen readers': true,
+};
+
+/**
+ * Signs in by the form.
+ *
+ * @returns a page that fetches no pictures: nothing here depends on them
+ */
+export async function signIn(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+  const page = await context.newPage();
+  page.setDefaultTimeout(60_000);
+  await page.route(/\.(?:png|svg|woff2?|gif|jpe?g)(?:\?|$)/, (route) => route.abort());
+  await page.goto(`${url}wp-login.php`);
+  await page.getByLabel('Username').fill('admin');
+  await page.getByLabel('Password', { exact: true }).fill('password');
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.waitForURL(/wp-admin/);
+  return page;
+}
+
+/**
+ * Uploads the zip and activates the plugin by the button that comes then.
+ *
+ * @param admin address of the admin: a site's, or a network's
+ */
+export async function install(page: Page, admin: string): Promise<void> {
+  await page.goto(`${admin}plugin-install.php?tab=upload`);
+  await page.locator('#pluginzip').setInputFiles(ZIP);
+  await page.getByRole('button', { name: 'Install Now' }).click();
+  await page.getByText('Plugin installed successfully.').waitFor();
+  await page.getByRole('link', { name: /Activate/ }).click();
+  await page.getByText(/^Plugin activated/).waitFor();
+}
+
+/** Deactivates the plugin and deletes it. */
+export async function remove(page: Page, admin: string): Promise<void> {
+  await page.goto(`${admin}plugins.php`);
+  await page
+    .locator(ROW)
+    .getByRole('link', { name: /Deactivate/ })
+    .click();
+  await page.getByText(/^Plugin deactivated/).waitFor();
+  page.once('dialog', (dialog) => void dialog.accept());
+  await page
+    .locator(ROW)
+    .getByRole('link', { name: /^Delete/ })
+    .click();
+  await page.getByText(/was successfully deleted/).waitFor();
+}
+
+/** Opens the settings page by the menu's address. */
+export const openSettings = (page: Page, url: string): Promise<unknown> =>
+  page.goto(`${url}wp-admin/options-general.php?page=atoll`);
+
+/** Sets fields of the settings page, by label, and saves. */
+export async function save(
+  page: Page,
+  url: string,
+  fields: Readonly<Record<string, boolean | string>>,
+): Promise<void> {
+  await openSettings(page, url);
+  for (const [label, value] of Object.entries(fields)) {
+    const field = page.getByLabel(label);
+    await (typeof value === 'string' ? field.fill(value) : field.setChecked(value));
+  }
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.getByText('Settings saved.').waitFor();
+}
+
+/** Reads the fields of the settings page that is open. */
+export async function readFields(page: Page): Promise<Readonly<Record<string, boolean | string>>> {
+  const fields: Record<string, boolean | string> = {};
+  for (const [label, value] of Object.entries(DEFAULTS)) {
+    const field = page.getByLabel(label);
+    fields[label] = typeof value === 'string' ? await field.inputValue() : await field.isChecked();
+  }
+  return fields;
+}
+
+/** The names of all that a plugin could leave behind on a site. */
+export async function rowsOf(url: string): Promise<readonly string[]> {
+  const { scripts } = await visit('?fixture=rows', 'anonymous', {}, url);
+  return JSON.parse(scripts.find(({ id }) => id === 'fixture-rows')?.text ?? 'null') as string[];
+}
+
+/** What WordPress itself leaves behind when somebody uploads a plugin, looks at the admin, or deactivates one. */
+const ITS_OWN = new Set([
+  'can_compress_scripts',
+  'recently_activated',
+  'upgrader_scheduled_cleanup',
+  'wp_delete_temp_updater_backups',
+  'wp_site_health_scheduled_check',
+]);
+
+/** @returns the names that have come since, without those that are WordPress's own doing */
+export function addedTo(before: readonly string[], after: readonly string[]): readonly string[] {
+  return after.filter((name) => !before.includes(name) && !ITS_OWN.has(name));
+}

@@ -1,0 +1,110 @@
+/**
+ * The college site, as a visitor walks through it: every page works, asks nothing of another host, fits a phone, and is no
+ * harder to use than without Atoll.
+ */
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { newFaults, rememberFaults } from '../support/axe';
+import { launchChromium } from '../support/browser';
+import { hasten, hold } from '../support/page-browser';
+
+const url = inject('site').url;
+const ENTRY = /\/atoll\/assets\/atoll-/;
+const PHONE = { width: 390, height: 844 };
+const DESK = { width: 1280, height: 900 };
+
+const PATHS = [
+  '',
+  'about/',
+  'faculty/',
+  'research/',
+  'alumni/',
+  'programmes/',
+  'admissions/',
+  'tuition/',
+  'faq/',
+  'campus-life/',
+  'news/',
+  'events/',
+  'visit/',
+  'privacy/',
+];
+
+let browser: Browser;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+  // Less motion: nothing has to be waited for.
+  context = await browser.newContext({ reducedMotion: 'reduce', viewport: DESK });
+});
+afterAll(() => browser.close());
+
+/** Opens an empty page that notes what nobody should see: errors, warnings, requests to other hosts. */
+async function open(): Promise<{ readonly page: Page; readonly problems: readonly string[] }> {
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
+  });
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== new URL(url).origin)
+      problems.push(`asks for ${request.url()}`);
+  });
+  return { page, problems };
+}
+
+test('the menu and the footer lead to every page', async () => {
+  const { page } = await open();
+  await page.goto(url);
+  const links = await page
+    .locator('.eael-simple-menu a, footer a')
+    .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname.slice(1)));
+  expect(new Set(links)).toEqual(new Set([...PATHS, 'demo-pages/']));
+});
+
+describe.concurrent('the page', () => {
+  test.each(PATHS)('/%s works for everybody', async (path) => {
+    const { page, problems } = await open();
+    const letGo = await hold(page, ENTRY);
+    await page.goto(new URL(path, url).href, { waitUntil: 'commit' });
+    await page.locator('footer').waitFor();
+    await rememberFaults(page);
+    letGo();
+    await hasten(page);
+    await page.evaluate(() => window.atoll?.settled());
+
+    const states = await page.evaluate(() =>
+      (window.atoll?.widgets() ?? []).map(({ name, state }) => `${name}: ${state}`),
+    );
+    expect(states.length).toBeGreaterThan(2);
+    expect(states.filter((state) => !/: (?:ready|waiting)$/.test(state))).toEqual([]);
+    expect(await page.evaluate(() => [window.__legacy, 'jQuery' in window])).toEqual([undefined, false]);
+    expect(await newFaults(page)).toEqual([]);
+
+    await page.setViewportSize(PHONE);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+    expect(problems).toEqual([]);
+    await page.close();
+  });
+});
+
+test('a film is there for who has agreed to films, and is of this site', async () => {
+  const { page, problems } = await open();
+  const value = encodeURIComponent(JSON.stringify({ 'gdlr-core-privacy-4': 1 }));
+  await context.addCookies([
+    { name: 'gdlr-core-privacy-settings', value, url },
+    { name: 'gdlr-core-privacy-box', value: '1', url },
+  ]);
+  await page.goto(new URL('campus-life/', url).href);
+  const frame = page.locator('.gdlr-core-video-item iframe');
+  await frame.scrollIntoViewIfNeeded();
+  await page.waitForFunction(() =>
+    window.atoll?.widgets().some(({ name, state }) => name === 'responsive-video' && state === 'ready'),
+  );
+  const box = await frame.boundingBox();
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(640 / 360, 1);
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,49 @@
+<?php
+/**
+ * What Atoll would decide for many markups, in one visit.
+ *
+ * @package Atoll
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/** Prints, for each markup of the JSON list in the request's body, which scripts of the page builder would go. */
+function atoll_fixture_scenario_judge() {
+	add_action( 'wp_footer', 'atoll_fixture_print_judgements', 18 );
+}
+
+/**
+ * Judges the page as it would be with each markup in it.
+ */
+function atoll_fixture_print_judgements() {
+	$html    = (string) ob_get_contents();
+	$handles = array_flip( atoll_fixture_builder_handles() );
+	$emptied = array();
+	foreach ( (array) json_decode( file_get_contents( 'php://input' ), true ) as $markup ) {
+		atoll_empty_covered( array_intersect_key( atoll_handles_to_judge(), $handles ), $html . $markup );
+		$emptied[] = array_keys( array_intersect_key( atoll_page()->emptied, $handles ) );
+		atoll_fixture_fill_again();
+	}
+	printf( '<script type="application/json" id="fixture-judgements">%s</script>', wp_json_encode( $emptied ) );
+}
+
+/**
+ * The scripts of the page builder.
+ *
+ * @return array
+ */
+function atoll_fixture_builder_handles() {
+	return array( 'gdlr-core-plugin', 'gdlr-core-page-builder' );
+}
+
+/**
+ * Gives the emptied scripts of the page builder back, so that they can be judged again.
+ */
+function atoll_fixture_fill_again() {
+	foreach ( atoll_fixture_builder_handles() as $handle ) {
+		if ( isset( atoll_page()->emptied[ $handle ] ) ) {
+			wp_scripts()->registered[ $handle ]->src = atoll_page()->emptied[ $handle ]['src'];
+			unset( atoll_page()->emptied[ $handle ] );
+		}
+	}
+}

@@ -1,0 +1,99 @@
+/**
+ * A network of sites: one in a folder, one with a host of its own. Activated for all, set for each, removed from all.
+ * RELIABILITY 77 and 83; WORDPRESS.md, section B.
+ */
+import { fileURLToPath } from 'node:url';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoSite, freePort, startWordPress } from '../../.scripts/wordpress.mjs';
+import { launchChromium } from '../support/browser';
+import { addedTo, install, remove, rowsOf, save, signIn } from './administrator';
+import { notices, visit } from './site';
+
+const [fixture = ''] = demoSite.plugins;
+const dropIn = fileURLToPath(new URL('fixture-plugin/network/advanced-cache.php', import.meta.url));
+
+let site: Awaited<ReturnType<typeof startWordPress>>;
+let browser: Browser;
+let page: Page;
+let second: string;
+let before: readonly (readonly string[])[];
+
+const rows = () => Promise.all([site.url, second].map((url) => rowsOf(url)));
+/** Ours alone: WordPress writes rows of its own when a new site is first visited. */
+const added = async (): Promise<readonly string[]> =>
+  (await rows()).flatMap((names, index) =>
+    addedTo(before[index] ?? [], names).filter((name) => name.includes('atoll')),
+  );
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([
+    startWordPress({
+      ...demoSite,
+      plugins: [fixture],
+      mounts: { ...demoSite.mounts, 'advanced-cache.php': dropIn },
+      constants: { WP_CACHE: true },
+      php: '8.5',
+      workers: 2,
+      port: await freePort(),
+    }),
+    launchChromium(),
+  ]);
+  second = `${site.url}second/`;
+  const made = [];
+  for (const _step of ['network', 'sites']) {
+    made.push(await (await fetch(`${site.url}?fixture=network`)).json());
+  }
+  if (JSON.stringify(made) !== '["made",[2,3]]') throw new Error(`no network: ${JSON.stringify(made)}`);
+  page = await signIn(browser, site.url);
+  await page.goto(`${site.url}wp-admin/network/plugins.php`);
+  before = await rows();
+});
+afterAll(() => Promise.all([browser.close(), site.stop()]));
+
+const PATIENCE = { timeout: 240_000 };
+
+test('77: is activated for the whole network, and makes a row on no site', PATIENCE, async () => {
+  await install(page, `${site.url}wp-admin/network/`);
+  expect(await added()).toEqual([]);
+});
+
+test('83: each site has its own addresses, in a folder and on a host of its own', PATIENCE, async () => {
+  const folder = await visit('', 'anonymous', {}, second);
+  expect(folder.config).toMatchObject({
+    ajaxUrl: `${second}wp-admin/admin-ajax.php`,
+    restRoot: `${second}wp-json/`,
+  });
+  const entry = folder.scripts.find(({ id }) => id === 'atoll-js-module');
+  expect((await fetch(entry?.src ?? '')).status).toBe(200);
+
+  // A browser knows that names below localhost are this machine's; Node does not ask everywhere.
+  const third = site.url.replace('127.0.0.1', 'third.localhost');
+  await page.goto(third);
+  const config = await page.evaluate(
+    () => JSON.parse(document.querySelector('#atoll-config')?.textContent ?? '{}') as Record<string, unknown>,
+  );
+  expect(config).toMatchObject({
+    ajaxUrl: `${third}wp-admin/admin-ajax.php`,
+    restRoot: `${third}wp-json/`,
+  });
+});
+
+test('77: is set for one site alone, with paths as they are below its folder', PATIENCE, async () => {
+  await save(page, second, { 'Tell screen readers': false, 'Excluded addresses': '/hello-world/' });
+  const [first, other] = await Promise.all([
+    visit('', 'anonymous', {}, site.url),
+    visit('', 'anonymous', {}, second),
+  ]);
+  expect(first.config).toMatchObject({ settings: { 'links.hint': true } });
+  expect(other.config).toMatchObject({ settings: { 'links.hint': false } });
+  expect((await visit('hello-world/', 'anonymous', {}, second)).config).toBeUndefined();
+  await save(page, site.url, { 'Keep filter and page in the address': false });
+  expect(await added()).toEqual(['atoll_settings', 'atoll_settings']);
+});
+
+test('77: takes its settings from every site when it is deleted', PATIENCE, async () => {
+  await remove(page, `${site.url}wp-admin/network/`);
+  expect(await added()).toEqual([]);
+  expect(notices(site.log)).toEqual([]);
+});

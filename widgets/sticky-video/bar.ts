@@ -1,0 +1,103 @@
+/**
+ * The bar of a sticky video, for sites that show one: play, where it is, how loud, and the whole screen. In Plyr's class
+ * names, which the site's stylesheets draw. It goes away while the video plays and nobody is there.
+ */
+import { watchAttention } from '../../runtime/disclosure/attention';
+import type { Translate } from '../../runtime/messages';
+import { build, createControl, SHAPES } from './control';
+import type { Media, MediaState } from './media';
+
+/** What the bar is made with. */
+export interface BarContext {
+  readonly media: Media;
+  readonly toggle: () => void;
+  readonly say: Translate;
+  /** Takes it away. */
+  readonly signal: AbortSignal;
+}
+
+const ITEM = 'plyr__controls__item';
+
+/** @returns shows a state of the video */
+export function createBar(
+  box: HTMLElement,
+  { media, toggle, say, signal }: BarContext,
+): (state: MediaState) => void {
+  const bar = build('div', 'plyr__controls');
+  const play = createControl(ITEM, 'play', toggle, signal);
+  const seek = range('seek', say('Seek', 'video.seek'), '0.1');
+  const seekPlace = build('div', `${ITEM} plyr__progress__container`);
+  const progress = build('div', 'plyr__progress');
+  const time = build('div', `${ITEM} plyr__time plyr__time--current`);
+  const volumePlace = build('div', `${ITEM} plyr__volume`);
+  const volume = range('volume', say('Volume', 'video.volume'), '5');
+  let state: MediaState = { isPlaying: false, atSeconds: 0, durationSeconds: 0, volume: 1 };
+  const mute = createControl('', 'mute', () => media.setVolume(state.volume > 0 ? 0 : 1), signal);
+  const fill = (): void => {
+    if (document.fullscreenElement) void document.exitFullscreen();
+    // Refused where the page itself may not: then the video stays as large as it is.
+    else void box.requestFullscreen().catch(() => undefined);
+  };
+  const screen = createControl(ITEM, 'fullscreen', fill, signal);
+  progress.append(seek);
+  seekPlace.append(progress);
+  volumePlace.append(mute.element, volume);
+  bar.append(play.element, seekPlace, time, volumePlace);
+  if (document.fullscreenEnabled) {
+    box.classList.add('plyr--fullscreen-enabled');
+    bar.append(screen.element);
+    screen.show(say('Full screen', 'lightbox.fullscreen'), SHAPES.screen);
+  }
+  seek.addEventListener('input', () => media.seek((Number(seek.value) / 100) * state.durationSeconds), {
+    signal,
+  });
+  volume.addEventListener('input', () => media.setVolume(Number(volume.value) / 100), { signal });
+  let isThere = false;
+  const hide = (): void => void box.classList.toggle('plyr--hide-controls', state.isPlaying && !isThere);
+  watchAttention(
+    box,
+    (is) => {
+      isThere = is;
+      hide();
+    },
+    signal,
+  );
+  box.append(bar);
+  signal.addEventListener('abort', () => bar.remove());
+
+  return (next) => {
+    state = next;
+    const { isPlaying, atSeconds, durationSeconds } = state;
+    if (isPlaying) play.show(say('Pause video', 'video.pause'), SHAPES.pause);
+    else play.show(say('Play video', 'play_video'), SHAPES.play);
+    if (state.volume > 0) mute.show(say('Mute', 'video.mute'), SHAPES.loud);
+    else mute.show(say('Unmute', 'video.unmute'), SHAPES.muted);
+    setRange(seek, durationSeconds > 0 ? (atSeconds / durationSeconds) * 100 : 0);
+    seek.setAttribute('aria-valuetext', clock(atSeconds));
+    setRange(volume, state.volume * 100);
+    time.textContent = clock(atSeconds);
+    hide();
+  };
+}
+
+/** @returns minutes and seconds, and hours where there are any */
+export function clock(seconds: number): string {
+  const whole = Math.max(0, Math.floor(seconds));
+  const parts = [Math.floor(whole / 60) % 60, whole % 60];
+  if (whole >= 3600) parts.unshift(Math.floor(whole / 3600));
+  return parts.map((part) => String(part).padStart(2, '0')).join(':');
+}
+
+function range(name: string, label: string, step: string): HTMLInputElement {
+  const input = document.createElement('input');
+  Object.assign(input, { type: 'range', min: '0', max: '100', step });
+  input.dataset['plyr'] = name;
+  input.setAttribute('aria-label', label);
+  return input;
+}
+
+function setRange(input: HTMLInputElement, percent: number): void {
+  input.value = String(percent);
+  // The stylesheets draw the filled part up to this.
+  input.style.setProperty('--value', `${percent}%`);
+}

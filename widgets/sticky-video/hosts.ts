@@ -1,0 +1,125 @@
+/** YouTube's and Vimeo's players: their addresses, and the messages that their frames understand. */
+import type { Host, MediaState, Order } from './media';
+
+/** How a host's player begins. */
+export interface HostOptions {
+  readonly isMuted: boolean;
+  readonly isLoop: boolean;
+  /** The page's own origin, which one host wants to know before it answers. */
+  readonly origin: string;
+}
+
+/**
+ * @param provider what `data-plyr-provider` says
+ * @param id what `data-plyr-embed-id` says: with what the server could not tell from an id, or a whole address
+ * @returns undefined for another provider and for an id that is none
+ */
+export function hostOf(provider: string, id: string, options: HostOptions): Host | undefined {
+  if (provider === 'youtube') return youTube(id, options);
+  return provider === 'vimeo' ? vimeo(id, options) : undefined;
+}
+
+function youTube(text: string, { isMuted, isLoop, origin }: HostOptions): Host | undefined {
+  const id = /(?:^|[/=])([\w-]{11})(?![\w-])/.exec(text.trim())?.[1];
+  if (id === undefined) return undefined;
+  const query = new URLSearchParams({
+    autoplay: '1',
+    controls: '0',
+    rel: '0',
+    modestbranding: '1',
+    iv_load_policy: '3',
+    playsinline: '1',
+    enablejsapi: '1',
+    origin,
+    ...(isMuted && { mute: '1' }),
+    // It repeats only lists: a list of one.
+    ...(isLoop && { loop: '1', playlist: id }),
+  });
+  return {
+    address: `https://www.youtube.com/embed/${id}?${query}`,
+    hello: [{ event: 'listening', id: 1, channel: 'widget' }],
+    order: (order: Order) => {
+      switch (order.name) {
+        case 'play':
+          return [command('playVideo')];
+        case 'pause':
+          return [command('pauseVideo')];
+        case 'seek':
+          return [command('seekTo', order.value, true)];
+        case 'volume':
+          return [command('setVolume', order.value * 100), command(order.value > 0 ? 'unMute' : 'mute')];
+        default:
+          return order satisfies never;
+      }
+    },
+    read({ event, info }) {
+      if (event !== 'infoDelivery' && event !== 'initialDelivery') return undefined;
+      const { playerState, currentTime, duration, volume, muted } = asRecord(info);
+      const change: Change = {};
+      // 0 ended, 1 plays, 2 paused; everything else is on the way to one of them.
+      if (playerState === 0 || playerState === 1 || playerState === 2) change.isPlaying = playerState === 1;
+      if (typeof currentTime === 'number') change.atSeconds = currentTime;
+      if (typeof duration === 'number') change.durationSeconds = duration;
+      if (typeof volume === 'number') change.volume = muted === true ? 0 : volume / 100;
+      return change;
+    },
+  };
+}
+
+const command = (func: string, ...args: readonly unknown[]): unknown => ({ event: 'command', func, args });
+
+const VIMEO_EVENTS = ['play', 'pause', 'ended', 'timeupdate', 'volumechange'];
+
+function vimeo(text: string, { isMuted, isLoop }: HostOptions): Host | undefined {
+  const id = /(?:^|\/)(\d+)(?!\d)/.exec(text.trim())?.[1];
+  if (id === undefined) return undefined;
+  const hash = /[?&]h=(\w+)/.exec(text)?.[1];
+  const query = new URLSearchParams({
+    autoplay: '1',
+    controls: '0',
+    byline: '0',
+    portrait: '0',
+    title: '0',
+    playsinline: '1',
+    ...(hash !== undefined && { h: hash }),
+    ...(isMuted && { muted: '1' }),
+    ...(isLoop && { loop: '1' }),
+  });
+  return {
+    address: `https://player.vimeo.com/video/${id}?${query}`,
+    hello: VIMEO_EVENTS.map((value) => ({ method: 'addEventListener', value })),
+    order: (order: Order) => {
+      switch (order.name) {
+        case 'play':
+        case 'pause':
+          return [{ method: order.name }];
+        case 'seek':
+          return [{ method: 'setCurrentTime', value: order.value }];
+        case 'volume':
+          return [
+            { method: 'setVolume', value: order.value },
+            { method: 'setMuted', value: order.value === 0 },
+          ];
+        default:
+          return order satisfies never;
+      }
+    },
+    read({ event, data }) {
+      if (typeof event !== 'string' || !VIMEO_EVENTS.includes(event)) return undefined;
+      const { seconds, duration, volume } = asRecord(data);
+      const change: Change = {};
+      if (event === 'play') change.isPlaying = true;
+      if (event === 'pause' || event === 'ended') change.isPlaying = false;
+      if (typeof seconds === 'number') change.atSeconds = seconds;
+      if (typeof duration === 'number') change.durationSeconds = duration;
+      if (typeof volume === 'number') change.volume = volume;
+      return change;
+    },
+  };
+}
+
+type Change = { -readonly [K in keyof MediaState]?: MediaState[K] };
+
+function asRecord(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+}
