@@ -3,7 +3,7 @@
  * harder to use than without Atoll.
  */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { newFaults, rememberFaults } from '../support/axe';
 import { launchChromium } from '../support/browser';
 import { hasten, hold } from '../support/page-browser';
@@ -32,18 +32,14 @@ const PATHS = [
 
 let browser: Browser;
 let context: BrowserContext;
+let page: Page;
+let problems: string[] = [];
 
 beforeAll(async () => {
   browser = await launchChromium();
   // Less motion: nothing has to be waited for.
   context = await browser.newContext({ reducedMotion: 'reduce', viewport: DESK });
-});
-afterAll(() => browser.close());
-
-/** Opens an empty page that notes what nobody should see: errors, warnings, requests to other hosts. */
-async function open(): Promise<{ readonly page: Page; readonly problems: readonly string[] }> {
-  const page = await context.newPage();
-  const problems: string[] = [];
+  page = await context.newPage();
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) problems.push(message.text());
   });
@@ -53,11 +49,10 @@ async function open(): Promise<{ readonly page: Page; readonly problems: readonl
     if (protocol.startsWith('http') && origin !== new URL(url).origin)
       problems.push(`asks for ${request.url()}`);
   });
-  return { page, problems };
-}
+});
+afterAll(() => browser.close());
 
 test('the menu and the footer lead to every page', async () => {
-  const { page } = await open();
   await page.goto(url);
   const links = await page
     .locator('.eael-simple-menu a, footer a')
@@ -65,34 +60,33 @@ test('the menu and the footer lead to every page', async () => {
   expect(new Set(links)).toEqual(new Set([...PATHS, 'demo-pages/']));
 });
 
-describe.concurrent('the page', () => {
-  test.each(PATHS)('/%s works for everybody', async (path) => {
-    const { page, problems } = await open();
-    const letGo = await hold(page, ENTRY);
-    await page.goto(new URL(path, url).href, { waitUntil: 'commit' });
-    await page.locator('footer').waitFor();
-    await rememberFaults(page);
-    letGo();
-    await hasten(page);
-    await page.evaluate(() => window.atoll?.settled());
+test.each(PATHS)('/%s works for everybody', async (path) => {
+  problems = [];
+  await page.setViewportSize(DESK);
+  const letGo = await hold(page, ENTRY);
+  onTestFinished(() => page.unroute(ENTRY));
+  await page.goto(new URL(path, url).href, { waitUntil: 'commit' });
+  await page.locator('footer').waitFor();
+  await rememberFaults(page);
+  letGo();
+  await hasten(page);
+  await page.evaluate(() => window.atoll?.settled());
 
-    const states = await page.evaluate(() =>
-      (window.atoll?.widgets() ?? []).map(({ name, state }) => `${name}: ${state}`),
-    );
-    expect(states.length).toBeGreaterThan(2);
-    expect(states.filter((state) => !/: (?:ready|waiting)$/.test(state))).toEqual([]);
-    expect(await page.evaluate(() => [window.__legacy, 'jQuery' in window])).toEqual([undefined, false]);
-    expect(await newFaults(page)).toEqual([]);
+  const states = await page.evaluate(() =>
+    (window.atoll?.widgets() ?? []).map(({ name, state }) => `${name}: ${state}`),
+  );
+  expect(states.length).toBeGreaterThan(2);
+  expect(states.filter((state) => !/: (?:ready|waiting)$/.test(state))).toEqual([]);
+  expect(await page.evaluate(() => [window.__legacy, 'jQuery' in window])).toEqual([undefined, false]);
+  expect(await newFaults(page)).toEqual([]);
 
-    await page.setViewportSize(PHONE);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
-    expect(problems).toEqual([]);
-    await page.close();
-  });
+  await page.setViewportSize(PHONE);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  expect(problems).toEqual([]);
 });
 
 test('a film is there for who has agreed to films, and is of this site', async () => {
-  const { page, problems } = await open();
+  problems = [];
   const value = encodeURIComponent(JSON.stringify({ 'gdlr-core-privacy-4': 1 }));
   await context.addCookies([
     { name: 'gdlr-core-privacy-settings', value, url },

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { fragment } from '../../support/pages';
 import { axeFaults, finishMovements, type Opening, panelBrowser, settle } from '../panels/open';
 
-const { open, openStill } = panelBrowser();
+const { open, openPaused, openStill } = panelBrowser();
 const eael = (name: string): string => fragment(`essential-addons/${name}.html`);
 
 /** Positions of the headlines that are active, and of those whose box lies in the ticker. */
@@ -30,9 +30,7 @@ const active = async (page: Page) => (await headlines(page)).active;
 
 describe('the content ticker', () => {
   it('[RELIABILITY 65] turns by itself, waits for the pointer, the focus and its button, and goes on after an arrow', async () => {
-    const { page, start } = await openStill(eael('content-ticker-4.7.0'));
-    await page.clock.install();
-    await start();
+    const page = await openPaused(eael('content-ticker-4.7.0'));
     await page.mouse.move(1199, 1599);
     const wait = () => page.clock.runFor(8000);
     const list = page.locator('.swiper-wrapper');
