@@ -7,6 +7,7 @@ import { prefersReducedMotion } from '../../runtime/environment';
 import { translator } from '../../runtime/messages';
 import { tendEndless } from '../../runtime/endless';
 import { readSettings, wholeNumber } from '../../runtime/settings';
+import { rememberStyle } from '../../runtime/style-attribute';
 import { copiesFor, pathOf, periodMs, startOf, type Way } from './marquee-path';
 
 const SPEED_MS = 10_000;
@@ -28,7 +29,7 @@ export const mount: WidgetModule['mount'] = (root, { config, report, signal }) =
   const isVertical = direction === 'up' || direction === 'down';
   const hasCopies = root.getAttribute('data-duplicated')?.trim() !== 'false';
   const gapPx = hasCopies ? settings.gapPx : 0;
-  const before = root.getAttribute('style');
+  const restoreStyle = rememberStyle(root);
   const wrapper = build('js-marquee-wrapper');
   const copy = build('js-marquee');
   if (isVertical) {
@@ -82,8 +83,7 @@ export const mount: WidgetModule['mount'] = (root, { config, report, signal }) =
     movement?.cancel();
     root.append(...copy.childNodes);
     wrapper.remove();
-    if (before === null) root.removeAttribute('style');
-    else root.setAttribute('style', before);
+    restoreStyle();
   };
 };
 

@@ -598,6 +598,7 @@ describe('the address', () => {
 describe('controls', () => {
   it('the bar stands under the active link, and follows pointer and focus in 200 ms', async () => {
     const { page, press } = await open(FILTER);
+    await slowMotion(page);
     const bar = page.locator('.gdlr-core-filterer-slide-bar');
     const link = (name: string) => page.getByRole('button', { name, exact: true });
     const offset = async (name: string): Promise<readonly number[]> => {
