@@ -62,7 +62,7 @@ export default defineConfig({
             { name: 'layout', test: /[\\/]runtime[\\/](layout|motion[\\/]exchange)\b/ },
             {
               name: 'lightbox-bars',
-              test: /[\\/]widgets[\\/]lightbox[\\/](Lightbox|lightbox\.css)\b/,
+              test: /[\\/]widgets[\\/]lightbox[\\/](Lightbox|controls|lightbox\.css)\b/,
             },
             {
               // What both lightboxes need: nothing of React.
@@ -72,7 +72,12 @@ export default defineConfig({
             },
             {
               name: 'lightbox-sets',
-              test: /[\\/]widgets[\\/]lightbox[\\/](sets|image-size|slide-parts)\b/,
+              test: /[\\/]widgets[\\/]lightbox[\\/](sets|image-size)\b/,
+            },
+            {
+              name: 'lightbox-slides',
+              priority: 1,
+              test: /[\\/]widgets[\\/]lightbox[\\/](contents|share|slide-parts|slides|turn)\b/,
             },
             {
               name: 'photoswipe',
@@ -83,7 +88,7 @@ export default defineConfig({
               // Nothing of React: a widget without it must be able to use these without fetching it.
               name: 'parts',
               priority: 2,
-              test: /[\\/]runtime[\\/](adopt-mirror|device|motion[\\/](?:easing|fade|glide|in-view|intersection|slide|tween)|environment|gates|viewport|settings|style-attribute|events|announce|url|disclosure[\\/](?:attention|button|link-name))\b/,
+              test: /[\\/]runtime[\\/](adopt-mirror|device|motion[\\/](?:easing|fade|glide|in-view|intersection|slide|tween)|environment|gates|viewport|settings|style-attribute|events|announce|queue|url|disclosure[\\/](?:attention|button|link-name))\b/,
             },
             // Figures that fill up when they are seen.
             { name: 'figures', test: /[\\/]runtime[\\/](sizes|motion[\\/](?:fill|on-screen))\b/ },

@@ -2,7 +2,7 @@
  * The React half of the runtime: makes a root for each widget, one error boundary each, and puts the server's
  * nodes back when the widget ends. A chunk shared by all widgets.
  */
-import { Component, type ComponentType, type ReactNode } from 'react';
+import { Component, type ComponentType, type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { restore, type MirrorElement } from './adopt-mirror';
@@ -35,15 +35,78 @@ export function reactWidget<P extends object>(
   };
 }
 
+/** What is on its way to the page, in slices. */
+export interface Mounting {
+  /**
+   * Resolves when all of it stands, or has been ended.
+   *
+   * @throws what the content throws at first
+   */
+  readonly whenMounted: Promise<void>;
+  readonly unmount: () => void;
+}
+
 /**
- * Renders for a widget that hosts a library: what it shows goes by portals into what the library has made.
+ * Renders for a widget that hosts a library: what it shows goes by portals into what the library has made. In slices
+ * of a few milliseconds, because it answers a visitor who may already do the next thing.
  *
  * @param element any element of the page
  * @param context of the widget, which fails when the content throws later
- * @throws what the content throws at first
  */
-export function mountBeside(element: HTMLElement, content: ReactNode, context: WidgetContext): Unmount {
-  return mountReact(element, undefined, content, context);
+export function mountBeside(element: HTMLElement, content: ReactNode, context: WidgetContext): Mounting {
+  const { promise: whenMounted, resolve, reject } = makePromise();
+  let isMounted = false;
+  const onMount = (): void => {
+    isMounted = true;
+    resolve();
+  };
+  const options = rootOptions(context, (error) => {
+    if (isMounted) queueMicrotask(() => context.fail(error));
+    else reject(error);
+  });
+  const root = createRoot(element.ownerDocument.createElement('div'), options);
+  startTransition(() =>
+    root.render(
+      <Boundary>
+        {content}
+        <Last onMount={onMount} />
+      </Boundary>,
+    ),
+  );
+  return {
+    whenMounted,
+    unmount() {
+      root.unmount();
+      onMount();
+    },
+  };
+}
+
+/** What Promise.withResolvers gives, which not all browsers have. */
+function makePromise(): {
+  readonly promise: Promise<void>;
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
+} {
+  let resolve!: () => void;
+  let reject!: (error: unknown) => void;
+  const promise = new Promise<void>((...settlers) => ([resolve, reject] = settlers));
+  return { promise, resolve, reject };
+}
+
+/** Tells when what stands before it is on the page. */
+function Last({ onMount }: { readonly onMount: () => void }): ReactNode {
+  useLayoutEffect(onMount, [onMount]);
+  return null;
+}
+
+function rootOptions(context: WidgetContext, onError: (error: unknown) => void): RootOptions {
+  return {
+    identifierPrefix: `atoll-${(roots += 1)}-`,
+    onCaughtError: onError,
+    onUncaughtError: onError,
+    onRecoverableError: (error) => context.report('hydration_gave_up', error),
+  };
 }
 
 function mountReact(
@@ -59,12 +122,7 @@ function mountReact(
     // Not now: React does not let a root end itself while it renders.
     if (!isMounting) queueMicrotask(() => context.fail(error));
   };
-  const options: RootOptions = {
-    identifierPrefix: `atoll-${(roots += 1)}-`,
-    onCaughtError: onError,
-    onUncaughtError: onError,
-    onRecoverableError: (error) => context.report('hydration_gave_up', error),
-  };
+  const options = rootOptions(context, onError);
   const content = <Boundary>{widget}</Boundary>;
   // At once, so that no other script can change the nodes between their picture and their adoption.
   const root = flushSync(() => {

@@ -1,4 +1,4 @@
-/** Mounts what is due in small tasks that let the visitor's input through. */
+/** Does what is due in small tasks that let the visitor's input through. */
 
 /** After this long, in ms, a run of jobs yields to the browser. */
 const SLICE_MS = 5;
@@ -12,17 +12,22 @@ export function createQueue(): (job: () => void) => void {
       do jobs.shift()?.();
       while (jobs.length > 0 && performance.now() < end);
     } finally {
-      if (jobs.length > 0) nextTask(runSlice);
+      if (jobs.length > 0) postTask(runSlice);
     }
   };
   return (job) => {
-    if (jobs.push(job) === 1) nextTask(runSlice);
+    if (jobs.push(job) === 1) postTask(runSlice);
   };
 }
 
 type MaybeScheduler = { readonly scheduler?: { readonly postTask?: (task: () => void) => unknown } };
 
-function nextTask(task: () => void): void {
+/** @returns resolves in a task of its own: what has been pressed meanwhile comes first */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => postTask(resolve));
+}
+
+function postTask(task: () => void): void {
   const { scheduler } = globalThis as MaybeScheduler;
   if (scheduler?.postTask) void scheduler.postTask(task);
   else setTimeout(task);

@@ -22,6 +22,29 @@ export interface ModalSettings {
 const open: HTMLElement[] = [];
 
 /**
+ * Puts a dialog above those that are open, makes everything around it inert, and the page unable to scroll.
+ *
+ * @returns puts it back
+ */
+export function holdPage(dialog: HTMLElement): () => void {
+  const releaseBackground = inertAround(dialog);
+  const unlockScroll = lockScroll();
+  open.push(dialog);
+  return () => {
+    const place = open.lastIndexOf(dialog);
+    if (place === -1) return;
+    open.splice(place, 1);
+    releaseBackground();
+    unlockScroll();
+  };
+}
+
+/** @returns whether keys are for this dialog, and not for another one above it */
+export function isOnTop(dialog: HTMLElement): boolean {
+  return open.at(-1) === dialog;
+}
+
+/**
  * Begins the modal state.
  *
  * @param signal ends it, and brings the focus back
@@ -32,15 +55,12 @@ export function beginModal(
 ): void {
   if (signal.aborted) return;
   const before = opener ?? document.activeElement;
-  const isOnTop = (): boolean => open.at(-1) === element;
-  const releaseBackground = inertAround(element);
-  const unlockScroll = lockScroll();
-  open.push(element);
+  const release = holdPage(element);
   initialFocus.focus({ preventScroll: true });
 
   const onKeyDown = (event: KeyboardEvent): void => {
     // What is open inside the dialog has taken the key for itself.
-    if (!isOnTop() || event.defaultPrevented || event.isComposing) return;
+    if (!isOnTop(element) || event.defaultPrevented || event.isComposing) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Tab') keepInside(element, event);
     if (event.key !== 'Escape') return;
@@ -57,10 +77,8 @@ export function beginModal(
 
   signal.addEventListener('abort', () => {
     removals.disconnect();
-    open.splice(open.indexOf(element), 1);
-    releaseBackground();
-    unlockScroll();
-    if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+    release();
+    focusBack(before);
   });
 }
 
@@ -79,4 +97,10 @@ function keepInside(element: HTMLElement, event: KeyboardEvent): void {
 
 function isBefore(one: Node, other: Node): boolean {
   return (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+}
+
+/** Where what had the focus has gone, the dialog below gets it. */
+function focusBack(before: Element | null): void {
+  const target = before?.isConnected ? before : open.at(-1);
+  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }

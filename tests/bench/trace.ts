@@ -1,5 +1,5 @@
 /** Reads what a page load cost out of a Chromium trace: tasks of the main thread, and which of them ran our scripts. */
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 
 interface TraceEvent {
   readonly name: string;
@@ -9,6 +9,8 @@ interface TraceEvent {
   /** In µs. */
   readonly ts: number;
   readonly dur?: number;
+  /** What of it the processor worked for this thread. */
+  readonly tdur?: number;
   readonly args?: { readonly data?: { readonly url?: string }; readonly name?: string };
 }
 
@@ -33,6 +35,8 @@ export interface LoadOptions {
 const OURS = /\/assets\/[^?]+\.js/;
 /** Evaluations carry no address; the test pages have no other modules than ours. */
 const EVALUATES = 'v8.evaluateModule';
+/** What promises do after a module's evaluation: traced beside its task, not in it. */
+const MICROTASKS = 'BlinkScheduler_PerformMicrotaskCheckpoint';
 const OBSERVES = 'IntersectionObserverController::computeIntersections';
 
 /** Loads a page in a fresh context and reads its trace. */
@@ -107,6 +111,29 @@ export async function measureScroll(
   await context.close();
   const perFrame = codePerTask(trace.traceEvents).perTask.filter((ms) => ms > 0);
   return { medianMs: median(perFrame), worstMs: Math.max(...perFrame), frames: perFrame.length };
+}
+
+/**
+ * Records what the main thread does in the meantime.
+ *
+ * @returns the longest task, whosever code is in it, style and layout included, in ms of the processor: what other
+ * programs of the machine took is not in it
+ */
+export async function longestTaskOf(
+  browser: Browser,
+  page: Page,
+  action: () => Promise<unknown>,
+): Promise<number> {
+  await browser.startTracing(page, { categories: ['devtools.timeline', 'toplevel'] });
+  await action();
+  const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
+  const frames = trace.traceEvents.filter(({ args }) => OURS.test(args?.data?.url ?? ''));
+  const isHere = ({ pid, tid }: TraceEvent): boolean =>
+    frames.some((other) => other.pid === pid && other.tid === tid);
+  const tasks = trace.traceEvents.filter(
+    (event) => (event.name.endsWith('RunTask') || event.name === MICROTASKS) && isHere(event),
+  );
+  return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur)) / 1000;
 }
 
 function readTrace(events: readonly TraceEvent[]): Omit<Cost, 'layoutShift'> {

@@ -180,7 +180,7 @@ const DEEDS: readonly Deed[] = [
     'gallery-lightbox',
     'opens a picture',
     (place) => place.querySelector<HTMLElement>('a.eael-magnific-link')?.click(),
-    () => document.querySelector('.pswp') !== null,
+    () => document.querySelector('.mfp-wrap') !== null,
   ),
   deed(
     'lightbox-form',

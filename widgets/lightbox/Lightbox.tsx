@@ -2,34 +2,21 @@
  * What stands around the slides: toolbar, arrows, caption, thumbnails, and the place in the set, which is read out.
  * Portalled into PhotoSwipe's dialog, which is not React's.
  */
-import { type ReactNode, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { AUTOPLAY_MS } from './clock';
-import type { Icon, Labels } from './labels';
-import { ICONS } from './labels';
-
-/** What can be seen of the lightbox now. */
-export interface LightboxView {
-  readonly index: number;
-  readonly hasArrived: boolean;
-  readonly isLoading: boolean;
-  readonly canZoom: boolean;
-  readonly isZoomed: boolean;
-  readonly hasBars: boolean;
-  readonly isPlaying: boolean;
-  readonly hasThumbnails: boolean;
-  /** Present once the slide has arrived. */
-  readonly caption: DocumentFragment | undefined;
-}
+import { Button, Drawing, type PictureActions, PictureButtons, Share } from './controls';
+import type { Labels } from './labels';
+import type { LightboxView } from './view';
 
 /** What a visitor can ask for. */
-export interface LightboxActions {
+export interface LightboxActions extends PictureActions {
   readonly close: () => void;
   readonly goTo: (index: number) => void;
-  readonly zoom: (how: 'in' | 'out' | 'actual') => void;
   readonly toggleAutoplay: () => void;
   readonly toggleThumbnails: () => void;
   readonly toggleFullscreen: () => void;
+  readonly toggleSharing: () => void;
 }
 
 /** One slide's part of it. */
@@ -52,16 +39,22 @@ export interface LightboxProps {
 }
 
 export function Lightbox({ dialog, subscribe, view: read, ...props }: LightboxProps): ReactNode {
-  const view = useSyncExternalStore(subscribe, read);
+  // Not useSyncExternalStore: a picture that comes while this is rendered in slices would have it all rendered at once.
+  const [view, setView] = useState(read);
+  useLayoutEffect(() => {
+    const follow = (): void => setView(read());
+    follow();
+    return subscribe(follow);
+  }, [read, subscribe]);
   return createPortal(<Bars {...props} view={view} />, dialog);
 }
 
 type BarsProps = Omit<LightboxProps, 'dialog' | 'subscribe' | 'view'> & { readonly view: LightboxView };
 
 function Bars({ entries, labels, actions, canFullscreen, captionId, view }: BarsProps): ReactNode {
-  const { index, isPlaying, canZoom } = view;
+  const { index, isPlaying } = view;
   const isSet = entries.length > 1;
-  const file = entries[index]?.file;
+  const entry = entries[index];
   const place = labels.place(index + 1, entries.length);
   return (
     <>
@@ -79,9 +72,7 @@ function Bars({ entries, labels, actions, canFullscreen, captionId, view }: Bars
             onPress={actions.toggleAutoplay}
           />
         )}
-        <Button icon="zoomOut" name={labels.zoomOut} isOff={!canZoom} onPress={() => actions.zoom('out')} />
-        <Button icon="zoomIn" name={labels.zoomIn} isOff={!canZoom} onPress={() => actions.zoom('in')} />
-        <Button icon="actual" name={labels.actual} isOff={!canZoom} onPress={() => actions.zoom('actual')} />
+        <PictureButtons labels={labels} actions={actions} isOff={!view.canZoom} />
         {canFullscreen && (
           <Button icon="fullscreen" name={labels.fullscreen} onPress={actions.toggleFullscreen} />
         )}
@@ -93,16 +84,24 @@ function Bars({ entries, labels, actions, canFullscreen, captionId, view }: Bars
             onPress={actions.toggleThumbnails}
           />
         )}
-        {file !== undefined && (
+        {entry && (
+          <Share
+            label={labels.share}
+            entry={entry}
+            isOpen={view.isSharing}
+            onToggle={actions.toggleSharing}
+          />
+        )}
+        {entry?.file !== undefined && (
           <a
-            className="atoll-lightbox-button"
-            href={file}
+            className="atoll-lightbox-button atoll-lightbox-download"
+            href={entry.file}
             target="_blank"
             rel="noopener"
             download=""
             aria-label={labels.download}
           >
-            <Picture icon="download" />
+            <Drawing icon="download" />
           </a>
         )}
         <Button icon="close" name={labels.close} onPress={actions.close} />
@@ -134,39 +133,6 @@ function Bars({ entries, labels, actions, canFullscreen, captionId, view }: Bars
   );
 }
 
-interface ButtonProps {
-  readonly icon: Icon;
-  readonly name: string;
-  readonly isPressed?: boolean;
-  /** Named and reached all the same: what can be done must not jump about. */
-  readonly isOff?: boolean;
-  readonly onPress: () => void;
-}
-
-function Button({ icon, name, isPressed, isOff, onPress }: ButtonProps): ReactNode {
-  return (
-    <button
-      type="button"
-      className={`atoll-lightbox-button atoll-lightbox-${icon}`}
-      aria-label={name}
-      title={name}
-      {...(isPressed !== undefined && { 'aria-pressed': isPressed })}
-      {...(isOff && { 'aria-disabled': true })}
-      onClick={onPress}
-    >
-      <Picture icon={icon} />
-    </button>
-  );
-}
-
-function Picture({ icon }: { readonly icon: Icon }): ReactNode {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true">
-      <path d={ICONS[icon]} />
-    </svg>
-  );
-}
-
 /** Its nodes are sanitised already, and not React's. */
 function Caption({
   id,
@@ -188,17 +154,19 @@ interface ThumbnailsProps {
 }
 
 function Thumbnails({ entries, labels, current, onChoose }: ThumbnailsProps): ReactNode {
+  // After the rest: there may be hundreds, and nobody waits for them.
+  const isFilled = useDeferredValue(true, false);
   const strip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const thumbnail = strip.current?.children[current];
+    const thumbnail = isFilled && strip.current?.children[current];
     // Not scrollIntoView, which would move the page behind as well.
     if (strip.current && thumbnail instanceof HTMLElement)
       strip.current.scrollLeft =
         thumbnail.offsetLeft - (strip.current.clientWidth - thumbnail.clientWidth) / 2;
-  }, [current]);
+  }, [current, isFilled]);
   return (
     <div className="atoll-lightbox-thumbnails" role="group" aria-label={labels.thumbnails} ref={strip}>
-      {entries.map(({ name, thumbnail }, index) => (
+      {(isFilled ? entries : []).map(({ name, thumbnail }, index) => (
         <button
           type="button"
           // oxlint-disable-next-line react/no-array-index-key -- a set never changes while it is open
@@ -207,7 +175,11 @@ function Thumbnails({ entries, labels, current, onChoose }: ThumbnailsProps): Re
           {...(index === current && { 'aria-current': true })}
           onClick={() => onChoose(index)}
         >
-          {thumbnail === undefined ? index + 1 : <img src={thumbnail} alt="" />}
+          {thumbnail === undefined ? (
+            index + 1
+          ) : (
+            <img src={thumbnail} alt="" loading="lazy" decoding="async" />
+          )}
         </button>
       ))}
     </div>

@@ -17,8 +17,14 @@ export function markImageLinks(page: Document): void {
     link.classList.add(...LINK_CLASSES);
     const gallery = link.closest<HTMLElement>('.gallery');
     if (!gallery) continue;
-    // The original took a number by chance, and now and then the same one twice.
-    gallery.dataset['galleryId'] ??= String(page.querySelectorAll('[data-gallery-id]').length + 1);
+    gallery.dataset['galleryId'] ??= freeNumber(page);
     for (const group of GROUPS) link.setAttribute(group, `wp-gallery-${gallery.dataset['galleryId']}`);
   }
+}
+
+/** The original took a number by chance, and now and then the same one twice. */
+function freeNumber(page: Document): string {
+  let number = 1;
+  while (page.querySelector(`[data-gallery-id="${number}"]`)) number += 1;
+  return String(number);
 }

@@ -10,7 +10,12 @@ export interface Labels {
   readonly zoomIn: string;
   readonly zoomOut: string;
   readonly actual: string;
+  readonly turnLeft: string;
+  readonly turnRight: string;
+  readonly flipHorizontal: string;
+  readonly flipVertical: string;
   readonly fullscreen: string;
+  readonly share: string;
   readonly thumbnails: string;
   readonly download: string;
   readonly error: string;
@@ -31,7 +36,12 @@ export function readLabels(strings: ReadonlyMap<string, string>): Labels {
     zoomIn: text('zoom_in', 'Zoom in'),
     zoomOut: text('zoom_out', 'Zoom out'),
     actual: text('actual', 'Actual size'),
+    turnLeft: text('turn_left', 'Rotate left'),
+    turnRight: text('turn_right', 'Rotate right'),
+    flipHorizontal: text('flip_horizontal', 'Flip horizontally'),
+    flipVertical: text('flip_vertical', 'Flip vertically'),
     fullscreen: text('fullscreen', 'Full screen'),
+    share: text('share', 'Share'),
     thumbnails: text('thumbnails', 'Thumbnails'),
     download: text('download', 'Download'),
     error: text('error', 'The image could not be loaded.'),
@@ -54,6 +64,11 @@ export const ICONS = {
   zoomOut:
     'M9 3a6 6 0 1 0 3.5 10.9L18 19.4 19.4 18l-5.5-5.5A6 6 0 0 0 9 3m0 2a4 4 0 1 1 0 8 4 4 0 0 1 0-8M6 8h6v2H6z',
   actual: 'M4 5h16v14H4zm2 2v10h12V7zm2 2h2v6H8zm6 0h2v6h-2zm-3 0h2v2h-2zm0 4h2v2h-2z',
+  turnLeft: 'M6 11a6 6 0 1 1 1.8 6.2l-1.4 1.4A8 8 0 1 0 4 11H1l4 5 4-5z',
+  turnRight: 'M18 11a6 6 0 1 0-1.8 6.2l1.4 1.4A8 8 0 1 1 20 11h3l-4 5-4-5z',
+  flipHorizontal: 'M11 3h2v18h-2zM9 6v12H2zm6 0 7 12h-7zm2 7.2V16h1.6z',
+  flipVertical: 'M3 11h18v2H3zM6 9h12V2zm0 6 12 7v-7zm7.2 2H16v1.6z',
+  share: 'M16 3a3 3 0 1 1-2.1 5.1L9 11v2l4.9 2.9A3 3 0 1 1 13 18l-5-2.9A3 3 0 1 1 8 8.9L13 6a3 3 0 0 1 3-3z',
   fullscreen: 'M4 4h6v2H6v4H4zm10 0h6v6h-2V6h-4zM4 14h2v4h4v2H4zm14 0h2v6h-6v-2h4z',
   grid: 'M4 4h7v7H4zm9 0h7v7h-7zM4 13h7v7H4zm9 0h7v7h-7z',
   download: 'M11 4h2v7h3l-4 5-4-5h3zM5 18h14v2H5z',

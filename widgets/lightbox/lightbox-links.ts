@@ -5,9 +5,11 @@
 import type { WidgetContext, WidgetModule } from '../../runtime/define';
 import { setAttributes } from '../../runtime/disclosure/button';
 import { goToPage } from '../../runtime/environment';
+import { nextTask } from '../../runtime/queue';
 import { isSafeHref, navigationTarget } from '../../runtime/url';
 import { readDeepLink, writeDeepLink } from './deep-link';
 import { markImageLinks } from './image-links';
+import type { Opening } from './presentation';
 import type * as stageModule from './stage';
 
 type Stage = typeof stageModule;
@@ -55,7 +57,7 @@ function countLinks(context: WidgetContext): boolean {
 async function openOnClick(event: MouseEvent, link: HTMLElement, context: WidgetContext): Promise<void> {
   if (event.defaultPrevented || !isPlain(event)) return;
   event.preventDefault();
-  const isOpen = await open(context, ({ openFrom }) => openFrom(link, context, slideAddress));
+  const isOpen = await open(context, ({ openFrom }, opening) => openFrom(link, opening));
   if (!isOpen) follow(link);
 }
 
@@ -77,24 +79,52 @@ function watchAddress(context: WidgetContext): void {
   markImageLinks(document);
   const look = (isArrival: boolean): void => {
     const to = readDeepLink(location.hash);
-    if (to) void open(context, ({ openAt }) => openAt(to, isArrival, { ...context, signal }, slideAddress));
+    if (to) void open({ ...context, signal }, ({ openAt }, opening) => openAt(to, isArrival, opening));
   };
   window.addEventListener('popstate', () => look(false), { signal });
   look(true);
 }
 
-/** @returns false when the code could not be had */
-async function open(context: WidgetContext, begin: (stage: Stage) => void): Promise<boolean> {
+/** What is on its way: until it stands, another click opens nothing. Aborting gives it up. */
+let underWay: AbortController | undefined;
+
+/**
+ * Fetches the code and has it open something. Until it stands, Escape gives it up.
+ *
+ * @returns false when that was impossible
+ */
+async function open(
+  context: WidgetContext,
+  begin: (stage: Stage, opening: Opening) => Promise<void>,
+): Promise<boolean> {
+  if (underWay) return true;
+  const mine = new AbortController();
+  underWay = mine;
+  const settle = (): void => {
+    window.removeEventListener('keydown', onKeyDown, true);
+    if (underWay === mine) underWay = undefined;
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape') return;
+    // For a dialog below; one that stands already still hears it.
+    event.preventDefault();
+    settle();
+    mine.abort();
+  };
+  window.addEventListener('keydown', onKeyDown, true);
   try {
     const code = await fetchStage();
-    // Its link has gone meanwhile.
-    if (context.signal.aborted) return true;
+    // Running it for the first time is a long task already.
+    await nextTask();
+    if (context.signal.aborted || mine.signal.aborted) return true;
     markImageLinks(document);
-    begin(code);
+    await begin(code, { context, address: slideAddress, cancelled: mine.signal });
     return true;
   } catch (error) {
     context.report('lightbox_failed', error);
     return false;
+  } finally {
+    settle();
   }
 }
 
@@ -104,10 +134,16 @@ function prefetch(): void {
 }
 
 function fetchStage(): Promise<Stage> {
-  stage ??= import('./stage').catch((error: unknown) => {
+  stage ??= fetchBoth().catch((error: unknown) => {
     // The visitor may only have been offline.
     stage = undefined;
     throw error;
   });
   return stage;
+}
+
+/** React is asked for by itself, so that it is run by itself: both in one task would make a long one. */
+async function fetchBoth(): Promise<Stage> {
+  const [, code] = await Promise.all([import('../../runtime/mount'), import('./stage')]);
+  return code;
 }

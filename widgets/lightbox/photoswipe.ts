@@ -4,10 +4,13 @@
  * are the way from slide to slide (600 ms, as the original), how far a swipe must go, and that a picture's size may
  * be unknown until it has come.
  */
-import PhotoSwipe, { type PhotoSwipeEventsMap, type SlideData } from 'photoswipe';
+import PhotoSwipe, { type PhotoSwipeEventsMap } from 'photoswipe';
 import libraryStyles from 'photoswipe/style.css?inline';
 import { prefersReducedMotion } from '../../runtime/environment';
 import { play } from '../../runtime/motion/play';
+import { fillSlides, type SlideContent, toData } from './contents';
+import { followDrags } from './drag';
+import { createTurner, type TurnCommand } from './turn';
 
 const BACKDROP_MS = 150;
 const CLOSE_MS = 200;
@@ -19,10 +22,6 @@ const ZOOM_ENABLED_MS = 300;
 /** A step is once more the size in which the picture fits. */
 const ZOOM_STEP = 1;
 const MOST_ZOOM_STEPS = 10;
-/** From here on a pointer drags. */
-const DRAG_PX = 15;
-/** From here on it leads to another slide. */
-const SWIPE_PX = 50;
 /** Neighbours that are fetched, on each side. */
 const PRELOAD = 1;
 
@@ -31,17 +30,6 @@ const NO_INDICATOR = { preloader: false };
 
 type Content = PhotoSwipeEventsMap['contentLoad']['content'];
 
-/** A slide: a picture, or a part of our own. */
-export type SlideContent =
-  | {
-      readonly kind: 'image';
-      readonly src: string;
-      readonly alt: string;
-      readonly width: number | undefined;
-      readonly height: number | undefined;
-    }
-  | { readonly kind: 'part'; readonly build: () => HTMLElement };
-
 /** What can be seen. */
 export interface Shown {
   readonly index: number;
@@ -49,7 +37,6 @@ export interface Shown {
   readonly hasArrived: boolean;
   readonly isLoading: boolean;
   readonly canZoom: boolean;
-  readonly isZoomed: boolean;
 }
 
 /** How to start. */
@@ -65,18 +52,23 @@ export interface ShowOptions {
   /** A pointer, wheel or finger has done something. */
   readonly onActivity: () => void;
   readonly onDrag: () => void;
+  /** A click or a tap beside the picture. */
+  readonly onDark: () => void;
   /** The visitor or the code wants it gone. */
   readonly onClosing: () => void;
   readonly onClosed: () => void;
 }
 
-/** A lightbox that is open. */
+/** A lightbox on the page, which cannot be seen before it is opened. */
 export interface Show {
+  /** Begins the movement of the opening; once. */
+  readonly open: () => void;
   readonly element: HTMLElement;
   readonly slides: readonly HTMLElement[];
   /** Goes to a slide; at the ends it goes round. Does nothing while one is on its way. */
   readonly goTo: (index: number) => void;
   readonly zoom: (how: 'in' | 'out' | 'actual') => void;
+  readonly turn: (command: TurnCommand) => void;
   /** Measures again. */
   readonly resize: () => void;
   /** The current slide's picture. */
@@ -87,7 +79,8 @@ export interface Show {
 }
 
 /**
- * Opens PhotoSwipe on some slides.
+ * Puts PhotoSwipe with some slides on the page. Opening it is a step of its own, as each of the two is work enough for
+ * a task.
  *
  * @param slides at least one
  */
@@ -108,9 +101,9 @@ export function startShow(slides: readonly SlideContent[], options: ShowOptions)
     closeOnVerticalDrag: false,
     pinchToClose: false,
     imageClickAction: false,
-    bgClickAction: 'close',
+    bgClickAction: options.onDark,
     tapAction: (_point, { target }) => {
-      if (!(target instanceof HTMLImageElement)) pswp.close();
+      if (!(target instanceof HTMLImageElement)) options.onDark();
     },
     doubleTapAction: 'zoom',
     escKey: false,
@@ -127,7 +120,7 @@ export function startShow(slides: readonly SlideContent[], options: ShowOptions)
   });
 
   let isMoving = false;
-  /** PhotoSwipe tells things before its caller has it. */
+  /** PhotoSwipe tells things before anybody can make use of them. */
   let isStarted = false;
   const zoomable = new WeakSet<Content>();
   const timers = new Set<ReturnType<typeof setTimeout>>();
@@ -140,7 +133,6 @@ export function startShow(slides: readonly SlideContent[], options: ShowOptions)
       hasArrived: !isMoving && pswp.opener.isOpen,
       isLoading: slide.content.isLoading(),
       canZoom: slide.isZoomable(),
-      isZoomed: slide.currZoomLevel > slide.zoomLevels.fit,
     });
   };
 
@@ -148,26 +140,9 @@ export function startShow(slides: readonly SlideContent[], options: ShowOptions)
   pswp.addFilter('useContentPlaceholder', () => false);
   pswp.addFilter('isContentZoomable', (isZoomable, content) => isZoomable && zoomable.has(content));
 
-  // Contents
-  const unsized = new WeakSet<Content>();
-  pswp.on('contentLoad', (event) => {
-    const { content } = event;
-    if (content.isImageContent() && content.width > 0) return;
-    event.preventDefault();
-    if (content.isImageContent()) {
-      unsized.add(content);
-      loadUnsized(content, () => unsized.delete(content));
-      return;
-    }
-    const holder = document.createElement('div');
-    holder.className = 'pswp__content';
-    holder.append((content.data as { build: () => HTMLElement }).build());
-    content.element = holder;
-    content.state = 'loaded';
-  });
-  // PhotoSwipe would show it in the shape of the screen, and load it again.
-  pswp.on('contentResize', (event) => unsized.has(event.content) && event.preventDefault());
-  pswp.on('contentLoadImage', (event) => isOwn(event.content) && event.preventDefault());
+  fillSlides(pswp);
+  const turner = createTurner();
+  pswp.on('contentResize', turner.onResize);
 
   pswp.on('loadComplete', ({ content, isError, slide }) => {
     if (!isError) {
@@ -218,25 +193,10 @@ export function startShow(slides: readonly SlideContent[], options: ShowOptions)
     tell();
   };
 
-  const { gestures } = pswp;
-  const { drag } = gestures;
-  let downX = 0;
-  const endDrag = drag.end.bind(drag);
-  drag.end = () => {
-    const way = gestures.p1.x - downX;
-    if (pswp.mainScroll.isShifted()) void moveBy(Math.abs(way) > SWIPE_PX ? -Math.sign(way) : 0);
-    endDrag();
-  };
-  pswp.on('pointerDown', (event) => {
-    options.onActivity();
-    downX = event.originalEvent.clientX;
-    if (isMoving) event.preventDefault();
-  });
-  pswp.on('pointerMove', (event) => {
-    const { isDragging, isMultitouch, p1, startP1 } = gestures;
-    if (isMultitouch) return;
-    if (isDragging) options.onDrag();
-    else if (Math.hypot(p1.x - startP1.x, p1.y - startP1.y) < DRAG_PX) event.preventDefault();
+  followDrags(pswp, {
+    ...options,
+    isMoving: () => isMoving,
+    moveBy: (difference) => void moveBy(difference),
   });
 
   pswp.on('change', tell);
@@ -252,17 +212,15 @@ export function startShow(slides: readonly SlideContent[], options: ShowOptions)
   // One for each opening: one that is still closing must keep its own.
   const sheet = createSheet();
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  const { opener } = pswp;
+  const openNow = opener.open.bind(opener);
+  opener.open = () => undefined;
   pswp.init();
   const { element } = pswp;
   if (!element) throw new Error('PhotoSwipe made no element');
   element.addEventListener('dblclick', (event) => {
     if (event.target instanceof HTMLImageElement)
       pswp.currSlide?.toggleZoom({ x: event.clientX, y: event.clientY });
-  });
-
-  queueMicrotask(() => {
-    isStarted = true;
-    tell();
   });
 
   const close = (): void => {
@@ -273,6 +231,11 @@ export function startShow(slides: readonly SlideContent[], options: ShowOptions)
 
   return {
     element,
+    open() {
+      isStarted = true;
+      openNow();
+      tell();
+    },
     get slides() {
       return pswp.mainScroll.itemHolders.map(({ el }) => el);
     },
@@ -290,6 +253,7 @@ export function startShow(slides: readonly SlideContent[], options: ShowOptions)
           pswp.options.zoomAnimationDuration,
         );
     },
+    turn: (command) => pswp.currSlide && turner.turn(pswp.currSlide, command),
     resize: () => pswp.updateSize(true),
     image() {
       const shown = pswp.currSlide?.content.element;
@@ -309,52 +273,6 @@ export function startShow(slides: readonly SlideContent[], options: ShowOptions)
 
 function shiftedTo(x: number): Keyframe {
   return { transform: `translate3d(${x}px,0,0)` };
-}
-
-function toData(slide: SlideContent): SlideData {
-  if (slide.kind === 'part') return { type: 'part', build: slide.build };
-  const { src, alt, width, height } = slide;
-  return { type: 'image', src, alt, ...(width && height ? { width, height } : {}) };
-}
-
-/** Pictures that were loaded here carry this mark. */
-const OWN = 'atollOwn';
-
-function isOwn({ element }: Content): boolean {
-  return element?.dataset[OWN] !== undefined;
-}
-
-/** Loads a picture and gives its slide the size that it turns out to have; it is not in sight before. */
-function loadUnsized(content: Content, onSize: () => void): void {
-  const image = document.createElement('img');
-  image.className = 'pswp__img';
-  image.alt = content.data.alt ?? '';
-  image.dataset[OWN] = '';
-  image.style.visibility = 'hidden';
-  const onLoad = (): void => {
-    // A drawing may have no size of its own.
-    content.width = image.naturalWidth || innerWidth;
-    content.height = image.naturalHeight || innerHeight;
-    onSize();
-    image.style.visibility = '';
-    const { slide } = content;
-    if (slide) {
-      slide.width = content.width;
-      slide.height = content.height;
-      slide.resize();
-      slide.updateContentSize(true);
-    }
-    content.onLoaded();
-  };
-  const onError = (): void => {
-    onSize();
-    content.onError();
-  };
-  image.addEventListener('load', onLoad, { once: true });
-  image.addEventListener('error', onError, { once: true });
-  content.element = image;
-  content.state = 'loading';
-  image.src = content.data.src ?? '';
 }
 
 /** Through the CSSOM, which a strict policy allows. */

@@ -5,7 +5,6 @@
 import { rememberStyle } from '../../runtime/style-attribute';
 import type { Item } from './item';
 import { createFrame } from './player-frame';
-import type { Video } from './video';
 
 /** A slide of our own making. */
 export interface SlidePart {
@@ -30,7 +29,7 @@ export function buildPart(item: Item, labels: PartLabels): SlidePart | undefined
     case 'image':
       return undefined;
     case 'video':
-      return videoPart(item.video, item.thumbnail, item.alt, labels);
+      return videoPart(item, labels);
     case 'frame':
       return { element: box('atoll-lightbox-frame', createFrame(item.src, item.alt || labels.page)) };
     case 'inline':
@@ -45,9 +44,7 @@ const PAUSE = ['{"event":"command","func":"pauseVideo","args":""}', '{"method":"
 
 /** Nothing of the video's host is asked for before somebody wants to see it, but for a picture where we have none. */
 function videoPart(
-  video: Video,
-  thumbnail: string | undefined,
-  alt: string,
+  { video, thumbnail, alt }: Extract<Item, { readonly kind: 'video' }>,
   { playVideo }: PartLabels,
 ): SlidePart {
   const button = document.createElement('button');
@@ -62,10 +59,13 @@ function videoPart(
     button.append(picture);
   }
   const element = box('atoll-lightbox-video', button);
+  let hasLoaded = false;
   const play = (): void => {
     if (!button.isConnected) return;
     const player =
       video.kind === 'player' ? createFrame(video.src, alt || playVideo) : file(video.src, poster);
+    hasLoaded = false;
+    player.addEventListener('load', () => (hasLoaded = true));
     const hadFocus = button === document.activeElement;
     button.replaceWith(player);
     if (hadFocus) player.focus();
@@ -74,8 +74,11 @@ function videoPart(
   const pause = (): void => {
     const player = element.firstElementChild;
     if (player instanceof HTMLVideoElement) player.pause();
-    if (player instanceof HTMLIFrameElement)
-      PAUSE.forEach((words) => player.contentWindow?.postMessage(words, new URL(player.src).origin));
+    if (!(player instanceof HTMLIFrameElement)) return;
+    // One that is still on its way would hear nothing, and play behind the visitor's back when it comes.
+    if (!hasLoaded) player.replaceWith(button);
+    // To anybody: what stands in the frame may be the browser's own words about a host that it cannot reach.
+    else PAUSE.forEach((words) => player.contentWindow?.postMessage(words, '*'));
   };
   return { element, play, pause };
 }

@@ -193,7 +193,13 @@ function atoll_strings() {
 		'lightbox.zoom_in'         => __( 'Zoom in', 'atoll' ),
 		'lightbox.zoom_out'        => __( 'Zoom out', 'atoll' ),
 		'lightbox.actual'          => __( 'Actual size', 'atoll' ),
+		'lightbox.turn_left'       => __( 'Rotate left', 'atoll' ),
+		'lightbox.turn_right'      => __( 'Rotate right', 'atoll' ),
+		'lightbox.flip_horizontal' => __( 'Flip horizontally', 'atoll' ),
+		'lightbox.flip_vertical'   => __( 'Flip vertically', 'atoll' ),
 		'lightbox.fullscreen'      => __( 'Full screen', 'atoll' ),
+		/* translators: The button that opens a list of places: Facebook and others. */
+		'lightbox.share'           => __( 'Share', 'atoll' ),
 		'lightbox.thumbnails'      => __( 'Thumbnails', 'atoll' ),
 		'lightbox.download'        => __( 'Download', 'atoll' ),
 		'lightbox.error'           => __( 'The image could not be loaded.', 'atoll' ),

@@ -174,6 +174,50 @@ describe('the lightbox', () => {
     expect(await seen(page)).toMatchObject({ counter: '2 / 3', hash: '#lg=1&slide=1' });
   });
 
+  it('comes in 150 ms and its picture in 250, goes in 200, and comes at once from an address', async () => {
+    const watched = await stage.open(htmlPage({ body: GALLERY }), { reducedMotion: 'no-preference' });
+    const { page } = watched;
+    page.setDefaultTimeout(8000);
+    await page.addInitScript(() => {
+      const moved: string[] = [];
+      Object.assign(window, { moved });
+      const animate = Reflect.get(Element.prototype, 'animate') as (...args: unknown[]) => Animation;
+      Element.prototype.animate = function (frames, options) {
+        const { duration, easing } = options as KeyframeAnimationOptions;
+        moved.push(`${this.className.split(' ')[0]} ${String(duration)} ${easing}`);
+        return Reflect.apply(animate, this, [frames, options]);
+      };
+      document.addEventListener('transitionrun', ({ target, propertyName }) => {
+        if (target instanceof Element && target.matches('.pswp'))
+          moved.push(`pswp ${propertyName} ${getComputedStyle(target).transitionDuration}`);
+      });
+    });
+    await page.goto(stage.url);
+    await ready(page);
+    const moved = () => page.evaluate(() => (Reflect.get(window, 'moved') as string[]).splice(0));
+    await link(page).click();
+    await arrived(page, '1 of 3');
+    await page.waitForFunction(() => document.getAnimations().length === 0);
+    expect(await moved()).toEqual(['pswp opacity 0.15s', 'pswp__item 250 cubic-bezier(0,0,.25,1)']);
+    expect(
+      await page
+        .locator('.atoll-lightbox-toolbar')
+        .evaluate((bar) => getComputedStyle(bar).transitionDuration),
+    ).toBe('0.35s, 0.35s, 0.35s');
+    await page.keyboard.press('Escape');
+    await closed(page);
+    expect(await moved()).toEqual(['pswp opacity 0.2s']);
+    await page.evaluate(() => (location.hash = '#lg=1&slide=1'));
+    await arrived(page, '2 of 3');
+    expect(await moved()).toEqual([]);
+    // Another address leads to another slide, and one that names none closes.
+    await page.evaluate(() => (location.hash = '#lg=1&slide=2'));
+    await arrived(page, '3 of 3');
+    await page.evaluate(() => (location.hash = '#elsewhere'));
+    await page.waitForFunction(() => !document.querySelector('.pswp'));
+    expect(new URL(page.url()).hash).toBe('#elsewhere');
+  });
+
   it('[RELIABILITY 64] moves nothing for a visitor who wants less motion', async () => {
     const { page } = await openGallery();
     await page.keyboard.press('ArrowRight');
@@ -217,6 +261,32 @@ describe('the lightbox', () => {
     await closed(page);
     expect(await dialog(page).count()).toBe(0);
   });
+});
+
+it('over another dialog has the keys to itself, and leads back into it', async () => {
+  const form = fragment('goodlayers/lightbox-form-2.1.7.html');
+  const picture = '<a class="strip" href="/a/one.jpg">A picture</a>';
+  const { page } = await open(form.replace('<h3>', `${picture}<h3>`));
+  await page.getByRole('button', { name: 'Ask the office' }).click();
+  await page.getByRole('link', { name: 'A picture' }).click();
+  await page.locator('.atoll-lightbox-toolbar').waitFor();
+  const stops: (string | null)[] = [];
+  for (let presses = 0; presses < 20; presses += 1) {
+    await page.keyboard.press('Tab');
+    stops.push(await page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? null));
+  }
+  expect([stops.includes('Close'), stops.includes('Zoom in'), stops.includes(null)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  await page.keyboard.press('Escape');
+  await closed(page);
+  expect(await page.getByRole('dialog', { name: 'Write to the school office' }).count()).toBe(1);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('A picture');
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => !document.querySelector('[inert]'));
+  expect(await leftovers(page)).toMatchObject({ dialogs: 0, inert: 0, overflow: '' });
 });
 
 describe('the address', () => {
@@ -370,6 +440,17 @@ describe('by itself', () => {
     }
     expect(counters).toEqual(['1 / 3', '2 / 3', '2 / 3', '3 / 3']);
     expect(await isPressed()).toBe('true');
+    // A picture that is held is not taken away.
+    await page.mouse.move(600, 300);
+    await page.mouse.down();
+    for (const x of [620, 630, 640]) await page.mouse.move(x, 300);
+    await page.clock.runFor(20_000);
+    expect([await isPressed(), (await seen(page)).counter]).toEqual(['true', '3 / 3']);
+    await page.mouse.up();
+    await page.clock.runFor(5700);
+    expect([await isPressed(), (await seen(page)).counter]).toEqual(['true', '1 / 3']);
+    await page.clock.runFor(5700);
+    await page.clock.runFor(5700);
     await page.keyboard.press('ArrowLeft');
     await page.clock.runFor(20_000);
     expect([await isPressed(), (await seen(page)).counter]).toEqual(['false', '2 / 3']);
@@ -503,6 +584,8 @@ describe('what is shown', () => {
     const box = await frame.boundingBox();
     expect([box?.width, Math.round(Number(box?.height))]).toEqual([855, 481]);
     expect(await page.getByRole('link', { name: 'Download' }).count()).toBe(0);
+    const player = await (await frame.elementHandle())?.contentFrame();
+    await player?.waitForLoadState();
     // Left, it is told to pause.
     await frame.evaluate((node) => {
       const said: unknown[] = [];
@@ -519,11 +602,19 @@ describe('what is shown', () => {
     expect(asked.at(-1)).toBe('https://player.vimeo.com/video/76979871?autoplay=1');
   });
 
-  it('plays files in the browser’s own player', async () => {
-    const { page } = await open('<a class="strip" href="/a/film.mp4">A film</a>', { hash: '#lg=1&slide=0' });
+  it('plays files in the browser’s own player, and frames pages', async () => {
+    const { page } = await open(
+      '<a class="strip" href="/a/film.mp4">A film</a><a class="strip" data-iframe="true" href="https://x.example/page">A page</a>',
+      { hash: '#lg=1&slide=0' },
+    );
     await page.getByRole('button', { name: 'Play video' }).click();
     const video = page.locator('.pswp video[controls]');
     expect(await video.getAttribute('src')).toContain('/a/film.mp4');
+    await page.locator('.atoll-lightbox-close').click();
+    await closed(page);
+    await link(page, 1).click();
+    const frame = page.locator('.pswp iframe[title="Page"]');
+    expect(await frame.getAttribute('src')).toBe('https://x.example/page');
   });
 
   it.each([
@@ -562,7 +653,7 @@ describe('what is shown', () => {
 });
 
 const PLAIN = `<div class="gallery"><a href="/a/1.JPG"><img alt="One"></a><a href="/a/2.jpeg">2</a></div>
-  <div class="gallery"><a href="/a/3.png">3</a><a href="/a/4.gif">4</a></div><a href="/a/5.jpg">5</a>
+  <div class="gallery"><a href="/a/3.png">3</a><a href="/a/4.gif">4</a></div><p data-gallery-id="2"></p><a href="/a/5.jpg">5</a>
   <a href="/a/6.jpg?x">6</a><a href="/a/7.webp">7</a><a href="/a/8.jpg" data-rel="x">8</a><a class="gdlr-core-social-share-pinterest" href="/a/9.jpg">9</a>`;
 
 describe('links to pictures', () => {
@@ -576,8 +667,8 @@ describe('links to pictures', () => {
     expect(marked).toEqual([
       ['', 'wp-gallery-1'],
       ['2', 'wp-gallery-1'],
-      ['3', 'wp-gallery-2'],
-      ['4', 'wp-gallery-2'],
+      ['3', 'wp-gallery-3'],
+      ['4', 'wp-gallery-3'],
       ['5', null],
     ]);
     await link(page, 2).click();
@@ -632,7 +723,7 @@ describe('the code', () => {
     await page.route(/photoswipe/, (route) => route.abort());
     const other = page.context().waitForEvent('page');
     await link(page).click({ modifiers: ['ControlOrMeta'] });
-    expect((await other).url()).toContain('/a/one.jpg');
+    await (await other).waitForURL('**/a/one.jpg');
     expect(await dialog(page).count()).toBe(0);
     await link(page).click();
     await page.waitForURL('**/a/one.jpg');
@@ -665,6 +756,253 @@ describe('the code', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'broken'))).toEqual([]);
     expect(await dialog(page).evaluate((node) => getComputedStyle(node).position)).toBe('fixed');
     expect(watched.errors).toEqual([]);
+  });
+});
+
+/** No opening has more of them. */
+const STEPS = 8;
+
+/** What an opening that was given up has left behind; nothing, that is. */
+const leftovers = (page: Page) =>
+  page.evaluate(() => ({
+    dialogs: document.querySelectorAll('.pswp').length,
+    inert: document.querySelectorAll('[inert]').length,
+    overflow: document.documentElement.style.overflow,
+    bodyClass: document.body.className,
+    sheets: document.adoptedStyleSheets.length,
+    hash: location.hash,
+  }));
+
+describe('the opening', () => {
+  it('is a chain of tasks, after each of which it can be given up or overtaken by the end of its link', async () => {
+    const watched = await stage.open(htmlPage({ body: GALLERY }), CALM);
+    const { page } = watched;
+    page.setDefaultTimeout(8000);
+    await page.addInitScript(() => {
+      const tasks: (() => void)[] = [];
+      const { scheduler } = window as unknown as { scheduler: { postTask: (task: () => void) => unknown } };
+      const postTask = scheduler.postTask.bind(scheduler);
+      scheduler.postTask = (task) => (Reflect.get(window, 'isStepping') ? tasks.push(task) : postTask(task));
+      /** Runs the next task and what it leads to. */
+      const step = async (): Promise<void> => {
+        tasks.shift()?.();
+        await new Promise((resolve) => setTimeout(resolve));
+      };
+      Object.assign(window, { step, isStepping: false });
+    });
+    await page.goto(stage.url);
+    await ready(page);
+    await page.evaluate(() =>
+      document.querySelector('[data-atoll="lightbox"]')?.dispatchEvent(new PointerEvent('pointerover')),
+    );
+    const step = () => page.evaluate(() => (Reflect.get(window, 'step') as () => Promise<void>)());
+    await link(page).click();
+    await arrived(page, '1 of 3');
+    await page.keyboard.press('Escape');
+    await closed(page);
+    const nothing = await leftovers(page);
+    expect(nothing).toEqual({ dialogs: 0, inert: 0, overflow: '', bodyClass: '', sheets: 0, hash: '' });
+    await page.evaluate(() => Object.assign(window, { isStepping: true }));
+    const dialogs: number[] = [];
+    for (let steps = 0; steps < STEPS; steps += 1) {
+      for (const end of ['Escape', 'removal'] as const) {
+        await link(page).click();
+        for (let done = 0; done < steps; done += 1) await step();
+        dialogs.push(await page.locator('.pswp').count());
+        // A second click changes nothing, as long as there can be one.
+        await link(page, 1).evaluate((node) => !node.closest('[inert]') && (node as HTMLElement).click());
+        if (end === 'Escape') await page.keyboard.press('Escape');
+        else
+          await link(page).evaluate((node) => {
+            const place = document.createComment('');
+            node.replaceWith(place);
+            Object.assign(window, { putBack: () => place.replaceWith(node) });
+          });
+        for (let done = 0; done < STEPS; done += 1) await step();
+        await expect.poll(async () => [steps, end, await leftovers(page)]).toEqual([steps, end, nothing]);
+        const isBack = await link(page).evaluateAll(([node]) => node === document.activeElement);
+        expect([steps, end, isBack || end === 'removal']).toEqual([steps, end, true]);
+        await page.evaluate(() => {
+          Object.assign(window, { isStepping: false });
+          (Reflect.get(window, 'putBack') as (() => void) | undefined)?.();
+        });
+        await ready(page);
+        await page.evaluate(() => Object.assign(window, { isStepping: true, putBack: undefined }));
+      }
+    }
+    // It was there in some of them, and not yet in others.
+    expect([...new Set(dialogs)]).toEqual([0, 1]);
+    expect([watched.errors, watched.lines]).toEqual([[], []]);
+    await link(page).click();
+    await link(page, 1).evaluate((node) => (node as HTMLElement).click());
+    await page.evaluate(() => Object.assign(window, { isStepping: false }));
+    for (let done = 0; done < STEPS; done += 1) await step();
+    await arrived(page, '1 of 3');
+    expect(await dialog(page).count()).toBe(1);
+  });
+
+  it('is given up by Escape while its code is on its way', async () => {
+    const { page, errors, lines } = await open(GALLERY);
+    const letGo = await hold(page, /photoswipe/);
+    const asked = page.waitForRequest(/photoswipe/);
+    await link(page).click();
+    await asked;
+    await page.keyboard.press('Escape');
+    await link(page, 2).click();
+    letGo();
+    await arrived(page, '3 of 3');
+    expect([await dialog(page).count(), errors, lines]).toEqual([1, [], []]);
+  });
+});
+
+describe('a picture', () => {
+  it('can be turned and mirrored, and still fits, zooms and can be gone away from', async () => {
+    const { page } = await openGallery();
+    const image = page.locator('.pswp__item[aria-hidden="false"] .pswp__img');
+    const press = async (name: string): Promise<void> => {
+      const button = page.getByRole('button', { name, exact: true });
+      await expect.poll(() => button.getAttribute('aria-disabled')).toBe(null);
+      await button.click();
+    };
+    const box = async () => {
+      const { x = 0, y = 0, width = 0, height = 0 } = (await image.boundingBox()) ?? {};
+      return {
+        middle: [x + width / 2, y + height / 2].map(Math.round),
+        size: [width, height].map(Math.round),
+      };
+    };
+    /** In which direction the picture's own axes point. */
+    const axes = () =>
+      image.evaluate((node) => {
+        const { a, b, c, d } = new DOMMatrix(getComputedStyle(node).transform);
+        return [a, b, c, d].map((value) => Math.round(value) + 0);
+      });
+    const upright = await box();
+    expect(await axes()).toEqual([1, 0, 0, 1]);
+    await press('Rotate right');
+    const lying = await box();
+    expect(await axes()).toEqual([0, 1, -1, 0]);
+    expect(lying.middle).toEqual(upright.middle);
+    const [width = 0, height = 0] = lying.size;
+    expect(width / height).toBeCloseTo(9 / 16, 2);
+    // All of the room above the thumbnails.
+    expect(height).toBe(720 - 95);
+    // As it is seen: left and right change places.
+    await press('Flip horizontally');
+    expect(await axes()).toEqual([0, 1, 1, 0]);
+    await press('Actual size');
+    expect((await box()).size).toEqual([900, 1600]);
+    await press('Flip vertically');
+    expect([await axes(), await box()]).toEqual([[0, -1, 1, 0], lying]);
+    await press('Rotate left');
+    expect([await axes(), await box()]).toEqual([[-1, 0, 0, -1], upright]);
+    await page.keyboard.press('ArrowRight');
+    await arrived(page, '2 of 3');
+    expect(await axes()).toEqual([1, 0, 0, 1]);
+    await page.keyboard.press('ArrowLeft');
+    await arrived(page, '1 of 3');
+    expect(await axes()).toEqual([-1, 0, 0, -1]);
+  });
+
+  it('can be shared; Escape and a click on the dark close the list first, and changing the slide does', async () => {
+    const { page } = await open(read('2.1.7-strip'), { hash: '#lg=1&slide=0' });
+    await arrived(page, '1 of 3');
+    const share = page.getByRole('button', { name: 'Share' });
+    const list = page.locator('.atoll-lightbox-share li a');
+    const isOpen = () => share.getAttribute('aria-expanded');
+    await share.click();
+    expect(await isOpen()).toBe('true');
+    const address = encodeURIComponent(page.url());
+    const picture = encodeURIComponent(new URL('/campus/1.jpg', page.url()).href);
+    expect(
+      await list.evaluateAll((all) => all.map((node) => [node.textContent, node.getAttribute('href')])),
+    ).toEqual([
+      ['Facebook', `https://www.facebook.com/sharer/sharer.php?u=${address}`],
+      ['Twitter', `https://twitter.com/intent/tweet?text=Main+quad&url=${address}`],
+      [
+        'Pinterest',
+        `https://www.pinterest.com/pin/create/button/?url=${address}&media=${picture}&description=Main+quad`,
+      ],
+    ]);
+    const download = page.getByRole('link', { name: 'Download' });
+    expect([await download.getAttribute('href'), await download.getAttribute('target')]).toEqual([
+      decodeURIComponent(picture),
+      '_blank',
+    ]);
+    await page.keyboard.press('Tab');
+    expect(await list.first().evaluate((node) => node === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    expect(await isOpen()).toBe('false');
+    expect(await share.evaluate((node) => node === document.activeElement)).toBe(true);
+    await page.keyboard.press('Tab');
+    expect(await list.first().isVisible()).toBe(false);
+    await share.click();
+    await page.mouse.click(20, 400);
+    await expect.poll(isOpen).toBe('false');
+    await share.click();
+    await page.keyboard.press('End');
+    await arrived(page, '3 of 3');
+    expect([await isOpen(), await dialog(page).count()]).toEqual(['false', 1]);
+    await page.mouse.click(20, 400);
+    await page.waitForFunction(() => !document.querySelector('.pswp'));
+  });
+
+  it('is fetched before its neighbours, and they before all others', async () => {
+    const { page } = await stage.open(
+      htmlPage({
+        body: [1, 2, 3, 4, 5]
+          .map((n) => `<a class="strip" data-strip-group="g" href="/n/${n}.jpg">${n}</a>`)
+          .join(''),
+      }),
+      CALM,
+    );
+    page.setDefaultTimeout(8000);
+    const asked: string[] = [];
+    const letGo: (() => void)[] = [];
+    await page.route('**/n/*.jpg', async (route) => {
+      asked.push(/(\d)\.jpg/.exec(route.request().url())?.[1] ?? '');
+      await new Promise<void>((resolve) => letGo.push(resolve));
+      await route.fulfill({ body: PICTURE, contentType: 'image/svg+xml' });
+    });
+    await page.goto(stage.url);
+    await ready(page);
+    await page.evaluate(() => document.querySelector<HTMLElement>('main a')?.click());
+    await arrived(page, '1 of 5');
+    await page.locator('.atoll-lightbox-thumbnails button').last().waitFor();
+    const wanted = () => [...new Set(asked)].toSorted();
+    await expect.poll(wanted).toEqual(['1']);
+    letGo.forEach((go) => go());
+    await expect.poll(wanted).toEqual(['1', '2', '5']);
+    letGo.forEach((go) => go());
+    await page.keyboard.press('ArrowRight');
+    await arrived(page, '2 of 5');
+    await expect.poll(wanted).toEqual(['1', '2', '3', '5']);
+    letGo.forEach((go) => go());
+    await expect
+      .poll(() =>
+        page
+          .locator('.pswp__item[aria-hidden="false"] .pswp__img')
+          .evaluate((node) => (node as HTMLImageElement).naturalWidth),
+      )
+      .toBe(1600);
+  });
+
+  it('[RELIABILITY 67] has all of its buttons on a screen of 320 px, large enough', async () => {
+    const { page } = await openGallery({ viewport: { width: 320, height: 568 } });
+    const boxes = await page
+      .locator('.atoll-lightbox-toolbar .atoll-lightbox-button')
+      .evaluateAll((all) => all.map((node) => node.getBoundingClientRect().toJSON()));
+    expect(boxes.length).toBeGreaterThan(10);
+    for (const { left, right, width, height } of boxes)
+      expect([left >= 0, right <= 320, width >= 24, height >= 24]).toEqual([true, true, true, true]);
+    await page.getByRole('button', { name: 'Share' }).click();
+    const list = await page.locator('.atoll-lightbox-share ul').boundingBox();
+    expect(Number(list?.x)).toBeGreaterThanOrEqual(0);
+    const isFull = () => page.evaluate(() => document.fullscreenElement?.matches('.pswp') ?? false);
+    for (const expected of [true, false]) {
+      await page.getByRole('button', { name: 'Full screen' }).click();
+      await expect.poll(isFull).toBe(expected);
+    }
   });
 });
 

@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { describeDialog } from '../../../runtime/dialog/describe';
 import { inertAround } from '../../../runtime/dialog/inert';
+import { beginModal, isOnTop } from '../../../runtime/dialog/modal';
 import { lockScroll } from '../../../runtime/dialog/scroll-lock';
 
 const byId = (id: string): HTMLElement => {
@@ -59,6 +60,33 @@ describe('the page behind', () => {
     second();
     expect(style.overflow).toBe('clip');
     style.overflow = '';
+  });
+});
+
+const begin = (id: string): AbortController => {
+  const ending = new AbortController();
+  beginModal({ element: byId(id), onDismiss: () => undefined }, ending.signal);
+  return ending;
+};
+
+describe('a dialog over a dialog', () => {
+  const PAGE =
+    '<button id="opener"></button><div id="dialog" tabindex="-1"><button id="inner"></button></div><div id="second" tabindex="-1"></div>';
+  it.each([
+    ['to what opened it', false, 'inner'],
+    ['into the one below where that is gone', true, 'dialog'],
+  ])('leads back %s', (_case, isGone, focused) => {
+    build(PAGE);
+    const first = begin('dialog');
+    byId('inner').focus();
+    const second = begin('second');
+    expect([isOnTop(byId('dialog')), isOnTop(byId('second'))]).toEqual([false, true]);
+    if (isGone) byId('inner').remove();
+    second.abort();
+    expect(document.activeElement?.id).toBe(focused);
+    expect(isOnTop(byId('dialog'))).toBe(true);
+    first.abort();
+    expect(inertIds()).toEqual([]);
   });
 });
 

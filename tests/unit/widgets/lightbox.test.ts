@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { readDeepLink, writeDeepLink } from '../../../widgets/lightbox/deep-link';
 import { knownSize } from '../../../widgets/lightbox/image-size';
+import { shareLinks } from '../../../widgets/lightbox/share';
 import { collectSets } from '../../../widgets/lightbox/sets';
+import { type Turn, turnBy, UPRIGHT } from '../../../widgets/lightbox/turn';
 import { readVideo } from '../../../widgets/lightbox/video';
 import { setBody } from '../../support/unit-runtime';
 
@@ -75,6 +77,49 @@ describe('the size of a picture', () => {
   ])('%s', (_name, url, known, size) => expect(knownSize(url, known)).toEqual(size));
 });
 
+/** Where a picture's right and lower edge point on the screen. */
+const edges = ({ quarters, x, y }: Turn): string => {
+  const directions = ['right', 'down', 'left', 'up'];
+  const at = (quarter: number): string => directions[((quarter % 4) + 4) % 4] ?? '';
+  return `${at(quarters + (x === 1 ? 0 : 2))} ${at(quarters + (y === 1 ? 1 : 3))}`;
+};
+
+describe('turning a picture', () => {
+  it.each([
+    [[], 'right down'],
+    [['right'], 'down left'],
+    [['left'], 'up right'],
+    [['left', 'left', 'left', 'left', 'left'], 'up right'],
+    [['horizontal'], 'left down'],
+    [['vertical'], 'right up'],
+    // As the visitor sees it: what points left points right, whatever has been done before.
+    [['right', 'horizontal'], 'down right'],
+    [['right', 'vertical'], 'up left'],
+    [['horizontal', 'right'], 'up left'],
+    [['horizontal', 'horizontal'], 'right down'],
+  ] as const)('%j: its edges point %s', (commands, expected) => {
+    expect(edges(commands.reduce<Turn>(turnBy, UPRIGHT))).toBe(expected);
+  });
+
+  it('goes on in one direction, so that no movement goes the long way back', () => {
+    expect([1, 2, 3, 4, 5].reduce((turn) => turnBy(turn, 'right'), UPRIGHT).quarters).toBe(5);
+  });
+});
+
+const SLIDE = 'https://x.example/?a=1#lg=1&slide=0';
+const names = (file: string | undefined): string[] => shareLinks(SLIDE, file, '').map(({ name }) => name);
+
+describe('sharing', () => {
+  it('names the slide’s address, and the picture where there is one for others', () => {
+    expect(names('https://x.example/a.jpg')).toEqual(['Facebook', 'Twitter', 'Pinterest']);
+    expect(names('data:image/gif,x')).toEqual(['Facebook', 'Twitter']);
+    expect(names(undefined)).toEqual(['Facebook', 'Twitter']);
+    const [facebook, twitter] = shareLinks(SLIDE, undefined, '');
+    expect(new URL(facebook?.href ?? '').searchParams.get('u')).toBe(SLIDE);
+    expect(twitter?.href).not.toContain('text=');
+  });
+});
+
 const link = (group: string, name: string): string =>
   `<a class="gdlr-core-lightgallery" href="/${name}.jpg" data-lightbox-group="${group}">${name}</a>`;
 /** The sets' pictures, a line each. */
@@ -128,6 +173,14 @@ describe('sets', () => {
     ['not JSON', []],
   ])('behind one link: %s', (json, expected) => {
     expect(sets(`<a data-gallery-lb='${json}' href="#"></a>`)).toEqual(expected);
+  });
+
+  it('frame pages that say so', () => {
+    expect(
+      sets(
+        '<a class="strip" data-iframe="true" href="/page"></a><a class="strip" data-type="iframe" href="/other"></a>',
+      ),
+    ).toEqual(['1: frame', '2: frame']);
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://x/a.jpg', ''])('show nothing of %j', (href) => {

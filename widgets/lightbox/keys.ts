@@ -1,7 +1,7 @@
-/** What makes the lightbox modal: the page behind can be neither reached nor scrolled, the keys are the lightbox's. */
+/** The lightbox's keys, and a focus that does not leave it. */
+import { isOnTop } from '../../runtime/dialog/modal';
+import { tabStops } from '../../runtime/dialog/tab-stops';
 
-const REGION = '[data-atoll-region]';
-const STOPS = 'a[href],button,video,iframe,[tabindex="0"]';
 /** Keys that scroll the page behind. */
 const SCROLLING = new Set([
   ' ',
@@ -17,27 +17,6 @@ const SCROLLING = new Set([
 /** What needs such keys itself. */
 const OWN_KEYS = 'video,input,textarea,select';
 
-/**
- * Makes everything but the dialog inert, and the page unable to scroll, without moving it.
- *
- * @returns puts it back
- */
-export function holdBackground(dialog: HTMLElement): () => void {
-  const background = [...document.body.children].filter(
-    (element): element is HTMLElement =>
-      element instanceof HTMLElement && element !== dialog && !element.inert && !element.matches(REGION),
-  );
-  background.forEach((element) => (element.inert = true));
-  const { style, clientWidth } = document.documentElement;
-  const before = { overflow: style.overflow, scrollbarGutter: style.scrollbarGutter };
-  if (innerWidth > clientWidth) style.scrollbarGutter = 'stable';
-  style.overflow = 'hidden';
-  return () => {
-    background.forEach((element) => (element.inert = false));
-    Object.assign(style, before);
-  };
-}
-
 /** What keys do. */
 export interface KeyActions {
   readonly close: () => void;
@@ -48,6 +27,7 @@ export interface KeyActions {
 /** Keeps the focus in the dialog, and answers its keys: Escape when it goes down, the others when they come up. */
 export function keepFocus(dialog: HTMLElement, { close, step, jump }: KeyActions, signal: AbortSignal): void {
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (!isOnTop(dialog)) return undefined;
     if (event.key === 'Tab') return keepTab(dialog, event);
     if (!isOurs(event)) return undefined;
     if (event.key === 'Escape') {
@@ -60,7 +40,7 @@ export function keepFocus(dialog: HTMLElement, { close, step, jump }: KeyActions
     return undefined;
   };
   const onKeyUp = (event: KeyboardEvent): void => {
-    if (!isOurs(event)) return;
+    if (!isOnTop(dialog) || !isOurs(event)) return;
     // The arrows stand the other way round on a right-to-left page.
     const rightward = getComputedStyle(dialog).direction === 'rtl' ? -1 : 1;
     if (event.key === 'ArrowRight') step(rightward);
@@ -74,7 +54,7 @@ export function keepFocus(dialog: HTMLElement, { close, step, jump }: KeyActions
   document.addEventListener(
     'focusin',
     ({ target }) => {
-      if (target instanceof Node && !dialog.contains(target)) dialog.focus();
+      if (isOnTop(dialog) && target instanceof Node && !dialog.contains(target)) dialog.focus();
     },
     { signal },
   );
@@ -87,9 +67,7 @@ function isOurs({ target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): 
 }
 
 function keepTab(dialog: HTMLElement, event: KeyboardEvent): void {
-  const stops = [...dialog.querySelectorAll<HTMLElement>(STOPS)].filter(
-    (stop) => stop.checkVisibility({ visibilityProperty: true }) && !stop.closest('[inert]'),
-  );
+  const stops = tabStops(dialog);
   const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
   const { activeElement } = document;
   const isOutside = !dialog.contains(activeElement) || activeElement === dialog;
