@@ -607,13 +607,14 @@ describe('controls', () => {
         ? [(bars?.x ?? 0) - (links?.x ?? 0), (bars?.width ?? 0) - (links?.width ?? 0)].map(Math.round)
         : [NaN];
     };
-    const stands = (name: string): Promise<void> =>
-      expect
+    const stands = async (name: string): Promise<void> => {
+      await expect
         .poll(async () => {
           await finishMovements(page);
           return offset(name);
         })
         .toEqual([0, 0]);
+    };
     await stands('All');
     await link('Music').hover();
     expect((await movements(page)).filter((line) => line.includes('slide-bar'))).toEqual([
