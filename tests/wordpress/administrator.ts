@@ -61,6 +61,8 @@ export async function remove(page: Page, admin: string): Promise<void> {
     .getByRole('link', { name: /Deactivate/ })
     .click();
   await page.getByText(/^Plugin deactivated/).waitFor();
+  // Before its script is there, the link leads to a page that asks again.
+  await page.waitForLoadState();
   page.once('dialog', (dialog) => void dialog.accept());
   await page
     .locator(ROW)
