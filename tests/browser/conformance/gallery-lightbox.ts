@@ -56,10 +56,15 @@ export const galleryLightbox: ConformanceRecord = {
   ],
   // A link is followed by the time that its code and its picture take.
   async settle(root) {
-    await root.page().waitForFunction(() => {
-      const popup = document.querySelector('.mfp-wrap');
-      return !popup || popup.querySelector('.mfp-s-ready') !== null;
-    });
+    // Not by frames, which the tour holds back.
+    await root.page().waitForFunction(
+      () => {
+        const popup = document.querySelector('.mfp-wrap');
+        return !popup || popup.querySelector('.mfp-s-ready') !== null;
+      },
+      null,
+      { polling: 10 },
+    );
   },
   broken: '',
 };

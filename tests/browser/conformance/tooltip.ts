@@ -29,10 +29,15 @@ export const tooltip: ConformanceRecord = {
     },
   ],
   settle: async (root) => {
-    await root.page().waitForFunction(() => {
-      const bubble = document.querySelector('[role="tooltip"]');
-      return !bubble?.classList.contains('tooltipster-initial');
-    });
+    // Not by frames, which the tour holds back.
+    await root.page().waitForFunction(
+      () => {
+        const bubble = document.querySelector('[role="tooltip"]');
+        return !bubble?.classList.contains('tooltipster-initial');
+      },
+      null,
+      { polling: 10 },
+    );
   },
   changes: [
     { what: /title$/, because: 'essential-addons 4.4: the browser shows no title of its own' },
