@@ -14,6 +14,12 @@ import { writeReliability } from './lib/reliability.mjs';
 /** A project that hangs is stopped and counted as failed, so that the sum is always printed. */
 const PROJECT_LIMIT_MS = 16 * 60_000;
 
+/**
+ * A browser's test is tried a second time, because one late frame among thousands says nothing of the commit. More of
+ * them than this in a run say that something is slow or racing.
+ */
+const UNSTEADY_LIMIT = 5;
+
 /** @typedef {import('./lib/count-reporter.mjs').Counts} Counts */
 
 /**
@@ -93,6 +99,8 @@ async function main() {
     rows.push({ name: step.name, counts, seconds: (performance.now() - start) / 1000 });
   }
 
+  const unsteady = rows.flatMap(({ counts }) => counts.unsteady ?? []);
+  if (unsteady.length > UNSTEADY_LIMIT) rows.push({ name: 'steadiness', counts: FAILED, seconds: 0 });
   // A part of the tests says nothing of the whole.
   if (steps === STEPS) rows.push({ name: 'promises', counts: runReliability(rows), seconds: 0 });
 
@@ -109,6 +117,9 @@ async function main() {
     console.log(`skipped: ${first?.name}${others.length > 0 ? ` and ${others.length} more` : ''}: ${reason}`);
   }
   if (skipped.length > 0) console.log(`${skipped.length} skipped`);
+  for (const { name, message } of unsteady) console.log(`passed at the second try: ${name}: ${message}`);
+  for (const { name, message } of rows.flatMap(({ counts }) => counts.failures ?? []))
+    console.log(`failed: ${name}: ${message}`);
   console.log(`${passed} passed, ${failed} failed`);
   return failed > 0 || passed === 0 ? 1 : 0;
 }
