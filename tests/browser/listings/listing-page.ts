@@ -1,5 +1,6 @@
 /** Pages with listings and the server that answers them: the mocks' own, until a test wants another answer. */
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { listingAnswer } from '../../../mocks/handlers/listings-server';
 import type { Answer } from '../../support/page-server';
 import { openStage, type Watched } from '../../support/page-browser';
@@ -159,7 +160,7 @@ export function spoken(page: Page): Promise<string | null> {
   return page.locator('[data-atoll-region="polite"]').textContent();
 }
 
-/** Keeps the listing's calls back; `letGo` sends the oldest on its way. */
+/** Keeps the listing's calls back; `letGo` sends the oldest on its way, as soon as there is one. */
 export async function holdCalls(page: Page): Promise<{
   readonly waiting: () => number;
   readonly letGo: (which?: number) => Promise<void>;
@@ -173,6 +174,7 @@ export async function holdCalls(page: Page): Promise<{
   return {
     waiting: () => calls.length,
     letGo: async (which = 0) => {
+      await expect.poll(() => calls.length).toBeGreaterThan(which);
       await calls.splice(which, 1)[0]?.();
     },
   };
