@@ -14,6 +14,8 @@ import { type Visit, visits } from './visits';
 /** Visits at once: each waits for most of its time. */
 const TOGETHER = 4;
 const TIME_LIMIT_MS = 30 * 60_000;
+/** All of it takes long: after so many visits it says how far it is. */
+const TELL_EVERY = 20;
 
 /** A pattern for `{request} {fault}`, to look at some of them again; the table is left alone then. */
 const ONLY = process.env['ATOLL_ONLY'];
@@ -40,7 +42,9 @@ it.each(visits())('usable, whatever fails: $name', { timeout: TIME_LIMIT_MS }, a
     .filter(isWorthATry);
   const bad: string[] = [];
   const seen = new Map<string, string>();
+  console.log(`${visit.name}: ${tries.length} visits`);
   await forEach(tries, async ({ request, fault }) => {
+    if (seen.size > 0 && seen.size % TELL_EVERY === 0) console.log(`${seen.size} of ${tries.length}`);
     const outcome = await makeVisit(browser, server, visit, { request, fault });
     seen.set(`${request} ${fault}`, cell(outcome, visit));
     const own = problems(outcome, request, fault).map((problem) => `${request} ${fault}: ${problem}`);
