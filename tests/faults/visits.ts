@@ -116,6 +116,12 @@ const DEEDS: readonly Deed[] = [
     'filterable-gallery',
     'loads more',
     (place) => {
+      const input = place.querySelector<HTMLInputElement>('#fg-search-box-input');
+      if (input?.value) {
+        // What was looked for meanwhile matches nothing that could come.
+        input.value = '';
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      }
       place.dataset['count'] ??= String(place.querySelectorAll('.eael-filterable-gallery-item-wrap').length);
       place.querySelector<HTMLElement>('.eael-gallery-load-more')?.click();
     },
