@@ -45,7 +45,10 @@ it.each(visits())('usable, whatever fails: $name', { timeout: TIME_LIMIT_MS }, a
   console.log(`${visit.name}: ${tries.length} visits`);
   await forEach(tries, async ({ request, fault }) => {
     if (seen.size > 0 && seen.size % TELL_EVERY === 0) console.log(`${seen.size} of ${tries.length}`);
-    const outcome = await makeVisit(browser, server, visit, { request, fault });
+    const failing = { request, fault };
+    const first = await makeVisit(browser, server, visit, failing);
+    // What was not asked for could not fail: that visit says nothing.
+    const outcome = first.wasHit ? first : await makeVisit(browser, server, visit, failing);
     seen.set(`${request} ${fault}`, cell(outcome, visit));
     const own = problems(outcome, request, fault).map((problem) => `${request} ${fault}: ${problem}`);
     // At once: the others may take half an hour.
