@@ -3,13 +3,12 @@
  * that it is sending, and from the answer until its message shows. Chromium at 4× CPU throttling, median of 20;
  * `npm run bench` prints the figures.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { launchChromium } from '../support/browser';
-import { ROOT, startPageServer } from '../support/page-server';
+import { startPageServer } from '../support/page-server';
 import { fragment, htmlPage } from '../support/pages';
+import { figure, keepResults } from './results';
 import { median } from './trace';
 
 const RUNS = 20;
@@ -55,20 +54,14 @@ test('a contact form’s visitor waits', { timeout: 300_000 }, async () => {
   await server.close();
 
   const rows = [
-    [
-      'click on the button → submitting painted',
+    figure(
+      'click on the button to `submitting` painted',
       median(waits.slice(1).map(({ toSubmitting }) => toSubmitting)),
-    ],
-    ['answer → message painted', median(waits.slice(1).map(({ toMessage }) => toMessage))],
-  ] as const;
-  console.log(
-    [`| contact form at ${CPU_SLOWDOWN}× throttling, median of ${RUNS} | measured |`, '| --- | --- |']
-      .concat(rows.map(([what, ms]) => `| ${what} | ${ms.toFixed(1)} ms |`))
-      .join('\n'),
-  );
-  mkdirSync(join(ROOT, 'dist'), { recursive: true });
-  writeFileSync(join(ROOT, 'dist/bench-contact-form.json'), `${JSON.stringify(rows, null, 2)}\n`);
-  expect(rows.every(([, ms]) => Number.isFinite(ms))).toBe(true);
+    ),
+    figure('answer to message painted', median(waits.slice(1).map(({ toMessage }) => toMessage))),
+  ];
+  keepResults('contact form', rows);
+  expect(rows.every(({ measured }) => Number.isFinite(measured))).toBe(true);
 });
 
 /** Sends the form once. Painted: the first task after the frame in which the change is on the page. */

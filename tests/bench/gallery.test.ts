@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { launchChromium } from '../support/browser';
 import { startPageServer } from '../support/page-server';
 import { fragment, htmlPage } from '../support/pages';
+import { type Figure, figure, keepResults } from './results';
 import { median } from './trace';
 
 const RUNS = 5;
@@ -86,8 +87,7 @@ function measure(page: Page, act: 'filter' | 'search' | 'load more'): Promise<nu
 test('a gallery of 500 items costs', { timeout: 300_000 }, async () => {
   const browser = await launchChromium();
   const server = await startPageServer();
-  const rows: string[] = [];
-  const figures: number[] = [];
+  const rows: Figure[] = [];
   for (const [act, inPage] of [
     ['filter', ITEMS],
     ['search', ITEMS],
@@ -104,11 +104,10 @@ test('a gallery of 500 items costs', { timeout: 300_000 }, async () => {
       runs.push(await measure(page, act));
       await page.close();
     }
-    figures.push(median(runs));
-    rows.push(`| ${act}, ${inPage} of ${ITEMS} items in the page | ${median(runs).toFixed(1)} ms |`);
+    rows.push(figure(`${act}, ${inPage} of ${ITEMS} items in the page`, median(runs)));
   }
   await browser.close();
   await server.close();
-  console.log(['| what | median of 5 at 4× |', '| --- | --- |', ...rows].join('\n'));
-  expect(figures.every(Number.isFinite)).toBe(true);
+  keepResults('gallery', rows);
+  expect(rows.every(({ measured }) => Number.isFinite(measured))).toBe(true);
 });

@@ -37,15 +37,16 @@ afterAll(async () => {
   keepResults('growth', rows);
 });
 
-/** On the screen: all of them lie over each other, in a place of no height. */
+/** On the screen: a corner of each, so that there is room for all, and no layout but its own for what one changes. */
 function pageWith(count: number, isOnScreen: boolean): string {
   const [accordion, counter] = ['accordion-2.1.7-box-icon', 'counter-2.1.7'].map((name) =>
     fragment(`goodlayers/${name}.html`),
   );
   const widgets = Array.from({ length: count }, (_, index) => (index % 2 ? accordion : counter));
-  const place = isOnScreen ? 'position:relative;height:0' : 'padding-top:5000px';
-  const each = isOnScreen ? ' style="position:absolute;top:0;left:0;width:100%"' : '';
-  return `<div style="${place}">${widgets.map((html) => `<div${each}>${html}</div>`).join('')}</div>`;
+  const place = isOnScreen ? '' : 'padding-top:5000px';
+  const corner = isOnScreen ? 'contain:strict;float:left;width:12px;height:12px' : '';
+  const cells = widgets.map((html) => `<div style="${corner}"><div style="width:1000px">${html}</div></div>`);
+  return `<div style="${place}">${cells.join('')}</div>`;
 }
 
 async function measure(path: string): Promise<Cost> {

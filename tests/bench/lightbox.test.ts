@@ -2,13 +2,13 @@
  * How long a visitor waits for the lightbox, in Chromium at 4× CPU throttling: from the click to the first frame in
  * which the dialog stands, without movement. Medians of five fresh page loads; `npm run bench` prints them.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { launchChromium } from '../support/browser';
-import { ROOT, startPageServer } from '../support/page-server';
+import { LIMITS } from '../support/limits';
+import { startPageServer } from '../support/page-server';
 import { fragment, htmlPage } from '../support/pages';
+import { type Figure, figure, keepResults } from './results';
 import { longestTaskOf, median } from './trace';
 
 const RUNS = 5;
@@ -68,36 +68,23 @@ test('opening the lightbox', { timeout: 600_000 }, async () => {
   const browser = await launchChromium();
   const server = await startPageServer();
   server.routes.set('/gallery', { body: htmlPage({ body: fragment('goodlayers/lightbox-2.1.7.html') }) });
-  const rows: { what: string; openMs: number; longestTaskMs: number }[] = [];
+  const rows: Figure[] = [];
   for (const [what, isPrefetched] of [
-    ['after a hover: its code is there', true],
+    ['after a hover, with its code there', true],
     ['without one: React, the library and the rest are fetched first', false],
   ] as const) {
     const runs: Latency[] = [];
     for (let run = 0; run < RUNS; run += 1)
       runs.push(await measureOpening(browser, `${server.origin}/gallery`, isPrefetched));
-    rows.push({
-      what,
-      openMs: median(runs.map(({ openMs }) => openMs)),
-      longestTaskMs: median(runs.map(({ longestTaskMs }) => longestTaskMs)),
-    });
+    rows.push(
+      figure(`click to dialog, ${what}`, median(runs.map(({ openMs }) => openMs))),
+      figure(`longest task, ${what}`, median(runs.map(({ longestTaskMs }) => longestTaskMs)), {
+        limit: LIMITS.timesMs.longestTaskAt4x,
+      }),
+    );
   }
   await browser.close();
   await server.close();
-  console.log(
-    [
-      `| open the lightbox, at ${CPU_SLOWDOWN}× throttling, median of ${RUNS} | click to dialog | longest task |`,
-      '| --- | --- | --- |',
-    ]
-      .concat(
-        rows.map(
-          ({ what, openMs, longestTaskMs }) =>
-            `| ${what} | ${openMs.toFixed(0)} ms | ${longestTaskMs.toFixed(0)} ms |`,
-        ),
-      )
-      .join('\n'),
-  );
-  mkdirSync(join(ROOT, 'dist'), { recursive: true });
-  writeFileSync(join(ROOT, 'dist/bench-lightbox.json'), `${JSON.stringify(rows, null, 2)}\n`);
-  expect(rows.every(({ openMs }) => Number.isFinite(openMs))).toBe(true);
+  keepResults('lightbox', rows);
+  expect(rows.every(({ measured }) => Number.isFinite(measured))).toBe(true);
 });

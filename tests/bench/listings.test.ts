@@ -3,15 +3,14 @@
  * throttling and with a server that takes no time, and what fifty changes of a filter leave in memory. Printed by
  * `npm run bench`; a figure over its limit is marked, not failed.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { listingAnswer } from '../../mocks/handlers/listings-server';
 import { launchChromium } from '../support/browser';
 import { LIMITS } from '../support/limits';
-import { ROOT, startPageServer } from '../support/page-server';
+import { startPageServer } from '../support/page-server';
 import { fragment, htmlPage } from '../support/pages';
+import { figure, keepResults } from './results';
 import { median } from './trace';
 
 const CPU_SLOWDOWN = 4;
@@ -112,29 +111,11 @@ test('a change of a filter costs', { timeout: 300_000 }, async () => {
   await server.close();
 
   const rows = [
-    {
-      what: `click to new items painted, first time, at ${CPU_SLOWDOWN}×`,
-      value: median(firstTime.slice(0, ROUNDS)),
-      unit: 'ms',
-    },
-    {
-      what: `click to new items painted, from cache, at ${CPU_SLOWDOWN}×`,
-      value: median(again.slice(0, ROUNDS)),
-      unit: 'ms',
-    },
-    {
-      what: `heap growth after ${CHANGES} changes (limit ${LIMITS.heapGrowthMb} MB)`,
-      value: growthMb,
-      unit: 'MB',
-    },
+    figure('click to new items painted, first time', median(firstTime.slice(0, ROUNDS))),
+    figure('click to new items painted, from memory', median(again.slice(0, ROUNDS))),
+    figure(`heap after ${CHANGES} changes`, growthMb, { unit: 'MB', limit: LIMITS.heapGrowthMb }),
   ];
-  console.log(
-    [`| listing, median of ${ROUNDS} | measured |`, '| --- | --- |']
-      .concat(rows.map(({ what, value, unit }) => `| ${what} | ${value.toFixed(2)} ${unit} |`))
-      .join('\n'),
-  );
-  mkdirSync(join(ROOT, 'dist'), { recursive: true });
-  writeFileSync(join(ROOT, 'dist/bench-listings.json'), `${JSON.stringify(rows, null, 2)}\n`);
-  expect(rows.every(({ value }) => Number.isFinite(value))).toBe(true);
-  expect(growthMb).toBeLessThan(1);
+  keepResults('listings', rows);
+  expect(rows.every(({ measured }) => Number.isFinite(measured))).toBe(true);
+  expect(growthMb).toBeLessThan(LIMITS.heapGrowthMb);
 });

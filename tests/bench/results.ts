@@ -12,6 +12,24 @@ const PAGE_FILE = join(ROOT, 'docs/numbers.md');
 /** One line of a table: figures by the heading of their column. */
 export type Row = Readonly<Record<string, string | number>>;
 
+/** A line of the tables of figures and limits. */
+export type Figure = Row & { readonly measured: number };
+
+/**
+ * A figure beside its limit. One that is over it is marked, not failed: time is not a test.
+ *
+ * @param what was measured
+ * @param measured in `unit`
+ */
+export function figure(
+  what: string,
+  measured: number,
+  { unit = 'ms', limit }: { readonly unit?: string; readonly limit?: number } = {},
+): Figure {
+  const within = measured <= (limit ?? Infinity) ? 'yes' : 'NO';
+  return { what, measured, unit, limit: limit ?? '–', within: limit === undefined ? '–' : within };
+}
+
 /**
  * Prints a bench's table and keeps its figures.
  *

@@ -3,14 +3,13 @@
  * Figures are medians of five fresh page loads; `npm run bench` prints them. A figure over its limit is marked, not
  * failed: time is not a test.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { launchChromium } from '../support/browser';
 import { LIMITS } from '../support/limits';
-import { ROOT, startPageServer } from '../support/page-server';
+import { startPageServer } from '../support/page-server';
 import { fragment, htmlPage } from '../support/pages';
+import { figure, keepResults } from './results';
 import { type Cost, measureLoad, median } from './trace';
 
 const RUNS = 5;
@@ -38,13 +37,6 @@ const PANELS = [
 
 /** Four nodes without a widget among them. */
 const FILLER = '<div class="gdlr-core-pbf-column"><p>Text <a href="#">link</a></p></div>';
-
-interface Row {
-  readonly what: string;
-  readonly value: number;
-  readonly limit: number;
-  readonly unit: string;
-}
 
 const widgets = (count: number, files: readonly string[] = MIXED): string =>
   Array.from({ length: count }, (_, index) => fragment(files[index % files.length] ?? '')).join('');
@@ -79,59 +71,38 @@ test('the runtime costs', { timeout: 600_000 }, async () => {
   await browser.close();
   await server.close();
 
-  const extra = median(many.map(({ atollMs }) => atollMs)) - median(few.map(({ atollMs }) => atollMs));
-  const rows: Row[] = [
-    {
-      what: 'the entry on a page without widgets',
-      value: median(plain.map(({ atollMs }) => atollMs)),
-      limit: LIMITS.timesMs.entryOnPageWithoutWidgetsAt4x,
-      unit: 'ms',
-    },
-    {
-      what: 'a click before the code is there: from mounted to done again',
-      value: replayMs,
-      limit: LIMITS.timesMs.replayAfterMount,
-      unit: 'ms',
-    },
-    {
-      what: 'entry and first scan, 5,000 nodes with 60 widgets',
-      value: median(all.map(({ entryMs }) => entryMs)),
-      limit: LIMITS.timesMs.entryAndScan5000NodesAt4x,
-      unit: 'ms',
-    },
-    {
-      what: 'longest task while 60 widgets mount',
-      value: median(all.map(({ longestTaskMs }) => longestTaskMs)),
-      limit: LIMITS.timesMs.longestTaskAt4x,
-      unit: 'ms',
-    },
-    {
-      what: 'longest task while 60 panels mount',
-      value: median(panels.map(({ longestTaskMs }) => longestTaskMs)),
-      limit: LIMITS.timesMs.longestTaskAt4x,
-      unit: 'ms',
-    },
-    {
-      what: 'layout shift while 60 panels mount',
-      value: median(panels.map(({ layoutShift }) => layoutShift)),
-      limit: LIMITS.layoutShift,
+  const extra = middle(many, 'atollMs') - middle(few, 'atollMs');
+  const { timesMs, layoutShift } = LIMITS;
+  const rows = [
+    figure('the entry on a page without widgets', middle(plain, 'atollMs'), {
+      limit: timesMs.entryOnPageWithoutWidgetsAt4x,
+    }),
+    figure('a click before the code is there: from mounted to done again', replayMs, {
+      limit: timesMs.replayAfterMount,
+    }),
+    figure('entry and first scan, 5,000 nodes with 60 widgets', middle(all, 'entryMs'), {
+      limit: timesMs.entryAndScan5000NodesAt4x,
+    }),
+    figure('longest task while 60 widgets mount', middle(all, 'longestTaskMs'), {
+      limit: timesMs.longestTaskAt4x,
+    }),
+    figure('longest task while 60 panels mount', middle(panels, 'longestTaskMs'), {
+      limit: timesMs.longestTaskAt4x,
+    }),
+    figure('layout shift while 60 widgets mount', middle(all, 'layoutShift'), {
       unit: '',
-    },
-    {
-      what: 'layout shift while 60 widgets mount',
-      value: median(all.map(({ layoutShift }) => layoutShift)),
-      limit: LIMITS.layoutShift,
+      limit: layoutShift,
+    }),
+    figure('layout shift while 60 panels mount', middle(panels, 'layoutShift'), {
       unit: '',
-    },
-    {
-      what: '1,000 against 10 off-screen widgets, extra main-thread time',
-      value: extra,
-      limit: LIMITS.timesMs.offScreen1000Against10At4x,
-      unit: 'ms',
-    },
+      limit: layoutShift,
+    }),
+    figure('1,000 against 10 off-screen widgets, extra main-thread time', extra, {
+      limit: timesMs.offScreen1000Against10At4x,
+    }),
   ];
-  printTable(rows);
-  expect(rows.every(({ value }) => Number.isFinite(value))).toBe(true);
+  keepResults('runtime', rows);
+  expect(rows.every(({ measured }) => Number.isFinite(measured))).toBe(true);
 });
 
 /** @returns ms from the moment a widget is mounted until the click that has waited for it has opened its item */
@@ -156,17 +127,9 @@ async function measureReplay(browser: Browser, url: string): Promise<number> {
   return ms;
 }
 
-function printTable(rows: readonly Row[]): void {
-  const line = ({ what, value, limit, unit }: Row): string =>
-    `| ${what} | ${value.toFixed(1)} ${unit} | ${limit} ${unit} | ${value <= limit ? 'yes' : 'NO'} |`;
-  console.log(
-    [
-      `| at ${CPU_SLOWDOWN}× throttling, median of ${RUNS} | measured | limit | within |`,
-      '| --- | --- | --- | --- |',
-    ]
-      .concat(rows.map(line))
-      .join('\n'),
-  );
-  mkdirSync(join(ROOT, 'dist'), { recursive: true });
-  writeFileSync(join(ROOT, 'dist/bench-runtime.json'), `${JSON.stringify(rows, null, 2)}\n`);
+function middle(
+  costs: readonly Cost[],
+  key: 'atollMs' | 'entryMs' | 'longestTaskMs' | 'layoutShift',
+): number {
+  return median(costs.map((cost) => cost[key]));
 }

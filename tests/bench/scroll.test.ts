@@ -2,13 +2,12 @@
  * What following the screen costs: a page with 20 parallax sections and 2 sticky sidebars, scrolled from top to bottom
  * at 4× CPU throttling. `npm run bench` prints the figures; time is not a test.
  */
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { launchChromium } from '../support/browser';
 import { LIMITS } from '../support/limits';
-import { ROOT, startPageServer } from '../support/page-server';
+import { startPageServer } from '../support/page-server';
 import { fragment, htmlPage } from '../support/pages';
+import { figure, keepResults } from './results';
 import { measureScroll, median, type ScrollCost } from './trace';
 
 const RUNS = 5;
@@ -30,19 +29,14 @@ test('scrolling costs', { timeout: 300_000 }, async () => {
   await browser.close();
   await server.close();
 
-  const rows = [
-    ['median frame', median(costs.map(({ medianMs }) => medianMs)), LIMITS.timesMs.medianScrollFrameAt4x],
-    ['worst frame', median(costs.map(({ worstMs }) => worstMs)), LIMITS.timesMs.longestTaskAt4x],
-  ] as const;
   const frames = median(costs.map(({ frames }) => frames));
-  console.log(
-    [
-      `| 20 parallax sections, 2 sticky sidebars, ${frames} frames, at ${CPU_SLOWDOWN}×, median of ${RUNS} | measured | limit |`,
-      '| --- | --- | --- |',
-      ...rows.map(([what, ms, limit]) => `| ${what} | ${ms.toFixed(2)} ms | ${limit} ms |`),
-    ].join('\n'),
-  );
-  mkdirSync(join(ROOT, 'dist'), { recursive: true });
-  writeFileSync(join(ROOT, 'dist/bench-scroll.json'), `${JSON.stringify({ frames, rows }, null, 2)}\n`);
+  keepResults('scroll', [
+    figure(`one of ${frames} frames`, median(costs.map(({ medianMs }) => medianMs)), {
+      limit: LIMITS.timesMs.medianScrollFrameAt4x,
+    }),
+    figure('the worst of them', median(costs.map(({ worstMs }) => worstMs)), {
+      limit: LIMITS.timesMs.longestTaskAt4x,
+    }),
+  ]);
   expect(frames).toBeGreaterThan(50);
 });

@@ -5,8 +5,10 @@
 import type { Browser } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { launchChromium } from '../support/browser';
+import { LIMITS } from '../support/limits';
 import { startPageServer } from '../support/page-server';
 import { fragment, htmlPage } from '../support/pages';
+import { figure, keepResults } from './results';
 import { measureLoad, median } from './trace';
 
 const RUNS = 5;
@@ -86,19 +88,24 @@ test('sliders cost', { timeout: 300_000 }, async () => {
   }
   await browser.close();
   await server.close();
-  const mountMs = median(turning.map(({ mountMs }) => mountMs));
-  const longestMs = median(costs.map(({ longestTaskMs }) => longestTaskMs));
-  const lost = median(turning.map(({ lost }) => lost));
-  const lostAtRest = median(resting.map(({ lost }) => lost));
-  console.log(
-    [
-      `| at ${CPU_SLOWDOWN}× throttling, median of ${RUNS} | measured |`,
-      '| --- | --- |',
-      `| from due to there, ${COUNT} sliders, their code fetched in between | ${mountMs.toFixed(0)} ms |`,
-      `| the longest task of our code | ${longestMs.toFixed(1)} ms |`,
-      `| frames lost in ${AUTOPLAY_MS / 1000} s, of ${(AUTOPLAY_MS / 1000) * 60}, while ${COUNT} sliders turn | ${lost} |`,
-      `| the same while none of them turns | ${lostAtRest} |`,
-    ].join('\n'),
-  );
-  expect([mountMs, longestMs, lost, lostAtRest].every(Number.isFinite)).toBe(true);
+  const frames = `of ${(AUTOPLAY_MS / 1000) * 60}`;
+  const rows = [
+    figure(
+      `from due to there, ${COUNT} sliders, their code fetched in between`,
+      median(turning.map(({ mountMs }) => mountMs)),
+    ),
+    figure('longest task of our code', median(costs.map(({ longestTaskMs }) => longestTaskMs)), {
+      limit: LIMITS.timesMs.longestTaskAt4x,
+    }),
+    figure(
+      `frames lost in ${AUTOPLAY_MS / 1000} s while ${COUNT} sliders turn`,
+      median(turning.map(({ lost }) => lost)),
+      {
+        unit: frames,
+      },
+    ),
+    figure('the same while none of them turns', median(resting.map(({ lost }) => lost)), { unit: frames }),
+  ];
+  keepResults('sliders', rows);
+  expect(rows.every(({ measured }) => Number.isFinite(measured))).toBe(true);
 });
