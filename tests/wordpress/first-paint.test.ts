@@ -1,4 +1,4 @@
-/** The style sheet that shows sliders before any script has run: only where the original script has gone. */
+/** The style sheet that shows sliders and charts before any script has run: only where the original script has gone. */
 import { describe, expect, test } from 'vitest';
 import { visit } from './site';
 
@@ -45,8 +45,14 @@ describe.concurrent('the first paint', () => {
     expect([withStrip, without].map((part) => part.includes('data-atoll-place'))).toEqual([false, true]);
   });
 
+  test('of a page with a chart has it too', async () => {
+    const chart =
+      '<canvas class="gdlr-core-chart-js gdlr-core-js" data-type="line" data-content="{}"></canvas>';
+    expect((await visit(address(chart))).text).toMatch(LINK);
+  });
+
   test.each([
-    ['without sliders', ''],
+    ['without sliders and charts', ''],
     ['whose original script stays', SLIDER + UNKNOWN],
   ])('of a page %s has none', async (_, markup) => {
     expect((await visit(address(markup))).text).not.toMatch(LINK);

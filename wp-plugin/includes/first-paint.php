@@ -1,7 +1,7 @@
 <?php
 /**
- * How sliders look before their code is there. Only where the original script has gone: it would lay out the same
- * slides in its own way.
+ * How sliders and charts look before their code is there. Only where the original script has gone: it would lay out
+ * the same slides in its own way.
  *
  * @package Atoll
  */
@@ -9,13 +9,13 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Adds the style sheet for the first paint to a page with sliders.
+ * Adds the style sheet for the first paint to a page with sliders or charts.
  *
  * @param string $html The page.
  * @return string
  */
 function atoll_with_first_paint( $html ) {
-	if ( ! isset( atoll_page()->emptied['gdlr-core-page-builder'] ) || false === strpos( $html, 'gdlr-core-flexslider' ) ) {
+	if ( ! isset( atoll_page()->emptied['gdlr-core-page-builder'] ) || ! preg_match( '~gdlr-core-(?:flexslider|chart-js)~', $html ) ) {
 		return $html;
 	}
 	$head = stripos( $html, '</head>' );
@@ -24,7 +24,7 @@ function atoll_with_first_paint( $html ) {
 	}
 	$build = atoll_build();
 	$url   = add_query_arg( 'ver', rawurlencode( $build['version'] ), plugins_url( 'first-paint.css', ATOLL_FILE ) );
-	// Too late to enqueue: whether the page has sliders, and whose they are, is known only now that it is printed.
+	// Too late to enqueue: whether the page has them, and whose they are, is known only now that it is printed.
 	$link = sprintf( '<link rel="stylesheet" id="atoll-first-paint-css" href="%s" />', esc_url( $url ) ); // phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedStylesheet -- as said above.
 	return atoll_with_bullet_places( substr_replace( $html, $link . "\n", $head, 0 ) );
 }

@@ -21,8 +21,6 @@ export const chart: ConformanceRecord = {
       because: 'goodlayers-motion 8: as wide as its place, in its aspect ratio',
     },
   ],
-  // The server prints a canvas without a size.
-  shifts: () => true,
   endsWithAFrame: true,
   broken: '<canvas class="gdlr-core-chart-js gdlr-core-js" data-content="none"></canvas>',
 };
