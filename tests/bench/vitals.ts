@@ -87,7 +87,9 @@ export async function measureVisit(
 /** Runs in the page, before any other script. */
 function collect(longTaskMs: number): void {
   // Without scripts a picture's link leads away, and what is read after the visit would be another page's.
-  addEventListener('click', (event) => event.preventDefault());
+  addEventListener('click', (event) => {
+    if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
+  });
   const sums: Collected = { blocking: 0, lcp: 0, cls: 0, inp: 0 };
   Object.assign(window, { vitals: sums });
   const watch = (type: string, take: (entry: PerformanceEntry & Record<string, number>) => void): void => {
