@@ -12,6 +12,8 @@ import { launchChromium } from '../support/browser';
 import { type PageServer, ROOT, startPageServer } from '../support/page-server';
 import { whyNoCaptures } from '../support/pages';
 import { skipFor } from '../support/skip';
+import { anything, type Words } from '../unit/fuzz/confuse';
+import { randomFrom } from '../unit/fuzz/mutate';
 
 declare global {
   interface Window {
@@ -155,6 +157,38 @@ describe('RELIABILITY 42: nothing in HTML from a server runs', () => {
       /<[^>]*(href|src|action|formaction|srcdoc|poster|background|ping)="?\s*(javascript|vbscript):/i,
     );
   });
+});
+
+test('[RELIABILITY 42, 86] a thousand galleries, whose items are cleaned together, hide nothing in each other', async () => {
+  const words: Words = {
+    keys: ['html'],
+    values: [
+      `<div class="item"><a href="javascript:${CANARY}" class="eael-magnific-link"></a></div>`,
+      `<a href="javascript:${CANARY}">`,
+      `<img src=x onerror=${CANARY}>`,
+      '</td></tr></table>',
+      '<table>',
+      '<svg>',
+      '<style>',
+      '<!--',
+    ],
+  };
+  const rows = Array.from({ length: 1000 }, (_, seed) => {
+    const random = randomFrom(seed);
+    const cells = Array.from({ length: 12 }, () => `<td>${String(anything(random, words, 4))}</td>`);
+    return `<table><tbody><tr>${cells.join('')}</tr></tbody></table>`;
+  });
+  await page.goto(server.origin);
+  const { links, bad } = await page.evaluate((rows) => {
+    const all = rows.flatMap((html) => [...window.toNodes(html).querySelectorAll('*')]);
+    const isBad = ({ name, value }: Attr): boolean => name.startsWith('on') || /^\s*javascript:/i.test(value);
+    return {
+      links: all.filter((element) => element.matches('a')).length,
+      bad: all.filter((element) => [...element.attributes].some(isBad)).map(({ outerHTML }) => outerHTML),
+    };
+  }, rows);
+  expect(links).toBeGreaterThan(100);
+  expect(bad).toEqual([]);
 });
 
 test('without the door the canary does run, so that the vectors above mean something', async () => {

@@ -1,6 +1,8 @@
 /**
  * RELIABILITY 86: answers of any shape, from every endpoint but the contact form's (contact-form.test.ts), throw nothing
- * and leave a block that works. `npm run fuzz` asks a thousand times what is asked a few times here.
+ * and leave a block that works. `npm run fuzz` asks a thousand times what is asked a few times here. What HTML brings with
+ * it is asked in a real browser (tests/browser/html): in a simulated DOM sanitisers miss what stands beside a tag that was
+ * never closed.
  */
 import { beforeEach, expect, it, vi } from 'vitest';
 import idsD from '../../../mocks/answers/ids-d.json';
@@ -223,8 +225,6 @@ it(
       await settle();
       if (before.some((item) => !item.isConnected))
         problems.push(`seed ${seed}: an item of the server is gone`);
-      if (document.querySelector('[onerror],a[href^="javascript"]'))
-        problems.push(`seed ${seed}: a script came in`);
       end();
     }
     vi.useRealTimers();

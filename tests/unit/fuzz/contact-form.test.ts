@@ -48,7 +48,8 @@ it.each(['6.1.6-every-field', '6.1.6-reflection', '5.2'])(
       await settle();
       for (const form of forms) {
         for (const control of form.querySelectorAll<HTMLInputElement>('input,select,textarea'))
-          check(control);
+          // The simulated DOM builds a selector of the names of radio buttons, and chokes on it.
+          if (!/["\\]/.test(control.name)) check(control);
         press(form);
       }
       await settle();
