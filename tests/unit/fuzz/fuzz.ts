@@ -128,6 +128,9 @@ export function fuzzFragments(
   );
 }
 
+/** One for all pages of a file: a page has one, and each watches the document for as long as that lives. */
+let atoll: ReturnType<typeof startRuntime> | undefined;
+
 interface Damaged {
   readonly place: HTMLElement;
   /** The seed and what it did. */
@@ -141,7 +144,7 @@ async function mountAndLook(
 ): Promise<readonly string[]> {
   const before = damaged.map(({ place }) => ({ text: place.textContent, markup: place.innerHTML }));
   document.body.replaceChildren(...damaged.map(({ place }) => place));
-  const atoll = startRuntime(document, definitions);
+  atoll ??= startRuntime(document, definitions);
   atoll.scan(document.body);
   await nextTask();
   await atoll.settled();
