@@ -183,6 +183,7 @@ export default defineConfig({
           restoreMocks: true,
           unstubGlobals: true,
           env: { ATOLL_FUZZ_ROUNDS: '1000' },
+          maxWorkers: 2,
         },
       },
       {

@@ -38,19 +38,16 @@ foreach ( json_decode( '${JSON.stringify(POSTS)}' ) as list( $title, $link, $tar
 
 type Site = Awaited<ReturnType<typeof startWordPress>>;
 
+async function start(plugins: readonly string[]): Promise<Site> {
+  const steps = [{ step: 'runPHP', code: PHP }];
+  return startWordPress({ plugins, with: [NAME], steps, workers: 2, port: await freePort() });
+}
+
 describe('the real VK Link Target Controller', { timeout: 240_000, ...skipFor(whyNot) }, () => {
   let browser: Browser;
   let sites: readonly Site[];
 
   beforeAll(async () => {
-    const start = async (plugins: readonly string[]): Promise<Site> =>
-      startWordPress({
-        plugins,
-        with: [NAME],
-        steps: [{ step: 'runPHP', code: PHP }],
-        workers: 2,
-        port: await freePort(),
-      });
     [browser, ...sites] = await Promise.all([
       launchChromium(),
       start([]),

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readFragment, readIndex } from '../../../mocks/markup-index';
 import { startRuntime } from '../../../runtime/runtime';
 import { definitions } from '../../../src/definitions';
+import { fakeMedia } from '../../support/unit-media';
 import { damage, randomFrom } from './mutate';
 
 /** How often each fragment is damaged, if nobody asks for more: `npm run fuzz` does, and takes its time. */
@@ -59,6 +60,28 @@ class AllVisible {
   disconnect(): void {}
 }
 
+/** Frames come when a page has gone: nothing changes between two looks, and nobody waits for ever. */
+class HeldFrames {
+  readonly #waiting = new Map<number, FrameRequestCallback>();
+  #count = 0;
+
+  readonly request = (act: FrameRequestCallback): number => {
+    this.#waiting.set((this.#count += 1), act);
+    return this.#count;
+  };
+
+  readonly cancel = (id: number): void => void this.#waiting.delete(id);
+
+  /** Lets all of them come, and not what they ask for in turn. */
+  come(): void {
+    const now = [...this.#waiting.values()];
+    this.#waiting.clear();
+    now.forEach((act) => act(performance.now()));
+  }
+}
+
+const frames = new HeldFrames();
+
 /**
  * Registers a test for each fragment of some widgets.
  *
@@ -77,8 +100,9 @@ export function fuzzFragments(
     errors.length = 0;
     reports.clear();
     vi.stubGlobal('IntersectionObserver', AllVisible);
-    // The counters' frames never come: nothing changes between two looks.
-    vi.stubGlobal('requestAnimationFrame', () => 0);
+    fakeMedia();
+    vi.stubGlobal('requestAnimationFrame', frames.request);
+    vi.stubGlobal('cancelAnimationFrame', frames.cancel);
     vi.spyOn(console, 'error').mockImplementation((...said) => {
       const line = said.join(' ').slice(0, 300);
       if (!NESTING.test(line)) errors.push(`console: ${line}`);
@@ -174,6 +198,7 @@ async function mountAndLook(
 
   document.body.replaceChildren();
   await nextTask();
+  frames.come();
   const left = atoll.widgets().filter(({ element }) => element !== document.documentElement);
   if (left.length > 0) found.push(`${left.length} widgets are left behind`);
   return found;
