@@ -149,10 +149,19 @@ async function gallery(page: Page): Promise<void> {
 async function form(page: Page): Promise<void> {
   await press(page, '.wpcf7-submit', 0);
   await page.locator('form[data-status="invalid"]').waitFor();
-  await page.locator('[name="your-name"]').fill('Ada');
-  await page.locator('[name="your-email"]').fill('ada@school.example');
+  await write(page, '[name="your-name"]', 'Ada');
+  await write(page, '[name="your-email"]', 'ada@school.example');
   await press(page, '.wpcf7-submit', 0);
   await page.locator('form[data-status="sent"]').waitFor();
+}
+
+/** Not as if typed: the browser keeps a thousand steps to undo, with nodes, which looks like a leak for half of the time. */
+async function write(page: Page, selector: string, text: string): Promise<void> {
+  await page.locator(selector).evaluate((input: HTMLInputElement, text) => {
+    input.value = text;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+  }, text);
 }
 
 /** By its own method: what lies over it is no part of this test. */
