@@ -2,7 +2,7 @@
  * Every request of every visit fails once, in every way, one at a time: the page stays usable each time. `npm run
  * faults` runs it and writes what the visitor saw to docs/faults.md.
  */
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -14,15 +14,19 @@ import { type Visit, visits } from './visits';
 /** Visits at once: each waits for most of its time. */
 const TOGETHER = 4;
 const TIME_LIMIT_MS = 30 * 60_000;
+const DOCUMENT = join(ROOT, 'docs/faults.md');
+/** Of its table. */
+const HEADING_LINES = 2;
 /** All of it takes long: after so many visits it says how far it is. */
 const TELL_EVERY = 20;
 
-/** A pattern for `{request} {fault}`, to look at some of them again; the table is left alone then. */
+/** A pattern for `{request} {fault}`, to look at some of them again; the other cells stay as they are then. */
 const ONLY = process.env['ATOLL_ONLY'];
 
 let browser: Browser;
 let server: PageServer;
-const rows: string[] = [];
+/** The cells of a line, by request and page: those of an earlier run, if only some are looked at again. */
+const table: Map<string, readonly string[]> = ONLY === undefined ? new Map() : readTable();
 
 beforeAll(async () => {
   [browser, server] = await Promise.all([launchChromium(), startPageServer()]);
@@ -55,9 +59,15 @@ it.each(visits())('usable, whatever fails: $name', { timeout: TIME_LIMIT_MS }, a
     if (own.length > 0) console.log(own.join('\n'));
     bad.push(...own);
   });
-  for (const request of new Set(tries.map(({ request }) => request)))
-    rows.push(row(request, visit, (fault) => seen.get(`${request} ${fault}`) ?? 'as aborted'));
-  if (ONLY === undefined) writeFileSync(join(ROOT, 'docs/faults.md'), document(rows));
+  for (const request of new Set(tries.map(({ request }) => request))) {
+    const line = `${request} | ${visit.name}`;
+    const known = table.get(line);
+    table.set(
+      line,
+      FAULTS.map((fault, at) => seen.get(`${request} ${fault}`) ?? known?.[at] ?? 'as aborted'),
+    );
+  }
+  writeFileSync(DOCUMENT, document());
   expect(bad).toEqual([]);
 });
 
@@ -108,11 +118,15 @@ function listOf(findings: readonly Finding[], kind: Finding['seen'], count: numb
   return own.length > 4 ? `${places.size} of ${count} widgets` : own.join('; ');
 }
 
-function row(request: string, { name }: Visit, seen: (fault: Fault) => string): string {
-  return `| ${request} | ${name} | ${FAULTS.map(seen).join(' | ')} |`;
+function readTable(): Map<string, readonly string[]> {
+  const lines = readFileSync(DOCUMENT, 'utf8').matchAll(/^\| ([^|]+ \| [^|]+) \| (.+) \|$/gm);
+  return new Map(
+    [...lines].slice(HEADING_LINES).map(([, line = '', cells = '']) => [line, cells.split(' | ')] as const),
+  );
 }
 
-function document(rows: readonly string[]): string {
+function document(): string {
+  const rows = [...table].map(([line, cells]) => `| ${line} | ${cells.join(' | ')} |`);
   return `# When a request fails
 
 Written by \`npm run faults\`. Each line is one request of a visit. It fails once, the first time that it is made, in one
