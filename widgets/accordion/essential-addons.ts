@@ -30,7 +30,8 @@ const SETTINGS = {
 
 function read(root: HTMLElement, { signal, report }: WidgetContext): Reading<AccordionProps> {
   const lists = [...root.querySelectorAll<HTMLElement>(LIST)].filter((list) => list.closest(ROOT) === root);
-  const items = lists.flatMap((list) => readItem(list) ?? []);
+  // An item in the title of another would be pressed with it.
+  const items = lists.flatMap((list) => (list.closest(HEADER) ? [] : (readItem(list) ?? [])));
   if (items.length === 0) throw new Error('no item has a header and a content');
   if (items.length < lists.length) report('item_incomplete');
   const { durationMs, scrollMs, offsetPx } = readSettings(root, SETTINGS, onlyFirst(report));

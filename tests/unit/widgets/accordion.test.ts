@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vite
 import { readFragment } from '../../../mocks/markup-index';
 import { readConfig } from '../../../runtime/config';
 import type { Unmount, WidgetContext } from '../../../runtime/define';
+import { mount as mountAddon } from '../../../widgets/accordion/essential-addons';
 import { mount } from '../../../widgets/accordion/goodlayers';
 
 const NAME = 'gdlr-core-accordion-item';
@@ -249,5 +250,25 @@ describe('when it ends', () => {
     const server = document.createElement('div');
     server.innerHTML = html;
     expect(root.outerHTML).toBe(server.firstElementChild?.outerHTML);
+  });
+});
+
+describe('[RELIABILITY 85] an accordion of Essential Addons', () => {
+  it('leaves an item alone that has come to lie in the title of another', async () => {
+    document.body.innerHTML = readFragment('essential-addons/adv-accordion-4.7.0.html');
+    const root = document.querySelector<HTMLElement>('.eael-adv-accordion');
+    const [outer, inner] = document.querySelectorAll('.eael-accordion-list');
+    if (!root || !outer || !inner) throw new Error('there is no accordion');
+    outer.querySelector('.eael-accordion-header')?.append(inner);
+    const context = contextOf();
+    end = mountAddon(root, context);
+    expect(root.querySelectorAll('[aria-expanded]')).toHaveLength(1);
+    expect(context.report).toHaveBeenCalledExactlyOnceWith('item_incomplete');
+    const button = root.querySelector<HTMLElement>('[aria-expanded]');
+    const before = button?.getAttribute('aria-expanded');
+    inner.querySelector<HTMLElement>('.eael-accordion-header')?.click();
+    // React acts on an event of ours in a microtask.
+    await Promise.resolve();
+    expect(button?.getAttribute('aria-expanded')).not.toBe(before);
   });
 });

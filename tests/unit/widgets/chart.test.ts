@@ -9,6 +9,7 @@ import { parseChartData } from '../../../widgets/chart/chart-data';
 import { toConfiguration } from '../../../widgets/chart/chart-js';
 import { type ChartKind, legendPlace, parseKind, readChartLook } from '../../../widgets/chart/chart-look';
 import { createDataTable } from '../../../widgets/chart/data-table';
+import { mount } from '../../../widgets/chart/goodlayers';
 import { get, setBody } from '../../support/unit-runtime';
 
 const data = (dataset: object, labels: unknown = ['A', 'B']) =>
@@ -191,5 +192,25 @@ describe('RELIABILITY 67: the table for those who cannot see a chart', () => {
     expect([...table.querySelectorAll('th')].map(({ scope }) => scope).join()).toBe(
       'col,col,row,row,row,row',
     );
+  });
+});
+
+describe('[RELIABILITY 85] a canvas that nobody can draw on', () => {
+  it('is left as it is, and said to be', () => {
+    setBody(readFragment('goodlayers/chart-2.1.7-pie.html'));
+    const before = document.body.innerHTML;
+    const canvas = get('canvas');
+    expect(() =>
+      mount(canvas, {
+        name: 'chart',
+        foundAt: 0,
+        config: readConfig(document, () => undefined),
+        signal: new AbortController().signal,
+        report: () => undefined,
+        fail: () => undefined,
+        scan: () => undefined,
+      }),
+    ).toThrow('draws on no canvas');
+    expect(document.body.innerHTML).toBe(before);
   });
 });
