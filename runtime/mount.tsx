@@ -17,6 +17,9 @@ export interface Reading<P> {
 
 let roots = 0;
 
+/** Elements that are roots already: an editor's class can make one element two widgets. */
+const adopted = new WeakSet<Element>();
+
 /**
  * Makes a widget's chunk of a parser and a component.
  *
@@ -29,6 +32,7 @@ export function reactWidget<P extends object>(
 ): WidgetModule {
   return {
     mount(element, context) {
+      if (adopted.has(element)) throw new Error('another widget has these nodes');
       const { props, tree } = read(element, context);
       return mountReact(element, tree, <Widget {...props} />, context);
     },
@@ -132,7 +136,9 @@ function mountReact(
     return beside;
   });
   isMounting = false;
+  if (tree) adopted.add(element);
   const unmount: Unmount = (hasFailed) => {
+    adopted.delete(element);
     root.unmount();
     if (tree) restore(tree, hasFailed);
   };

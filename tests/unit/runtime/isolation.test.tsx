@@ -197,3 +197,30 @@ describe('a widget without React that breaks', () => {
 function allNodes(root: Node): Node[] {
   return [...root.childNodes].flatMap((node) => [node, ...allNodes(node)]);
 }
+
+it('[RELIABILITY 3] an element with the classes of two widgets is the first one’s, and that is said', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const press = vi.fn<(name: string) => void>();
+  const named = (name: string): WidgetModule =>
+    reactWidget(
+      (element) => {
+        const tree = mirror(element, element.querySelectorAll('h3'));
+        return { tree, props: { tree, onPress: () => press(name) } };
+      },
+      ({ tree, onPress }: { tree: MirrorElement; onPress: () => void }) => (
+        <AdoptedChildren tree={tree} render={(node) => <Adopted node={node} onClick={onPress} />} />
+      ),
+    );
+  const { atoll, settle } = start(
+    ['one', 'two'].map((name) => widget(named(name).mount, { name, selector: `.${name}` })),
+    '<div class="one two"><h3>Title</h3></div>',
+  );
+  await settle();
+  expect(atoll.widgets().map(({ name, state }) => `${name} ${state}`)).toEqual(['one ready', 'two failed']);
+  expect(warn.mock.calls.map(([line]) => String(line))).toEqual([
+    expect.stringContaining('two:mount_failed'),
+  ]);
+  get('h3').click();
+  await turn();
+  expect(press.mock.calls).toEqual([['one']]);
+});
