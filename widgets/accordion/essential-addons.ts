@@ -33,13 +33,14 @@ function read(root: HTMLElement, { signal, report }: WidgetContext): Reading<Acc
   // An item in the title of another would be pressed with it.
   const items = lists.flatMap((list) => (list.closest(HEADER) ? [] : (readItem(list) ?? [])));
   if (items.length === 0) throw new Error('no item has a header and a content');
-  if (items.length < lists.length) report('item_incomplete');
-  const { durationMs, scrollMs, offsetPx } = readSettings(root, SETTINGS, onlyFirst(report));
   const titles = items.map(({ title }) => title);
   const tree = mirror(
     root,
     items.flatMap(({ title, panel }) => [title, panel]),
   );
+  const tell = onlyFirst(report);
+  if (items.length < lists.length) tell('item_incomplete', undefined);
+  const { durationMs, scrollMs, offsetPx } = readSettings(root, SETTINGS, tell);
   const isSlow = root.getAttribute(SCROLLS) === 'yes';
   return {
     tree,

@@ -10,6 +10,8 @@ import type { Mode } from './accordion-machine';
 
 const ACCORDION = 'gdlr-core-accordion-item';
 const TOGGLE_BOX = 'gdlr-core-toggle-box-item';
+/** Items of either name: one may stand in the other. */
+const TABS = `.${ACCORDION}-tab,.${TOGGLE_BOX}-tab`;
 const DURATION_MS = 200;
 const OPEN_CLASS = 'gdlr-core-active';
 const MARKED = '.gdlr-core-js';
@@ -23,11 +25,12 @@ function read(root: HTMLElement, context: WidgetContext): Reading<AccordionProps
   );
   const items = tabs.flatMap((item) => readItem(item, name) ?? []);
   if (items.length === 0) throw new Error('no item has a title and a content');
-  if (items.length < tabs.length) context.report('item_incomplete');
   const tree = mirror(
     root,
     items.flatMap(({ item, title, panel, icons }) => [item, title, panel, ...icons]),
   );
+  // Not before: what makes it impossible is told alone.
+  if (items.length < tabs.length) context.report('item_incomplete');
   const isOpen = ({ item }: AccordionItem): boolean => item.classList.contains(OPEN_CLASS);
   const initiallyOpen = new Set(items.flatMap((item, index) => (isOpen(item) ? [index] : [])));
   const canCloseAll = root.classList.contains(CLOSE_ALL_CLASS);
@@ -42,7 +45,7 @@ function read(root: HTMLElement, context: WidgetContext): Reading<AccordionProps
 function readItem(item: HTMLElement, name: string): AccordionItem | undefined {
   const own = (part: string): HTMLElement[] =>
     [...item.querySelectorAll<HTMLElement>(`.${name}-${part}`)].filter(
-      (element) => element.closest(`.${name}-tab`) === item,
+      (element) => element.closest(TABS) === item,
     );
   const [title] = own('title');
   const [panel] = own('content');

@@ -153,6 +153,28 @@ describe('which parts are triggers', () => {
     expect(report.mock.calls.map(([code]) => code)).toEqual(['item_incomplete']);
   });
 
+  it('[RELIABILITY 85] takes no panel of a toggle box inside it for its own, whatever its classes', () => {
+    document.body.innerHTML = readFragment('goodlayers/accordion-2.1.7-toggle-box-inside.html');
+    const inner = document.querySelector('.gdlr-core-toggle-box-item');
+    const item = inner?.closest(`.${NAME}-tab`);
+    item?.querySelector(`.${NAME}-content`)?.classList.remove(`${NAME}-content`);
+    inner?.querySelector('.gdlr-core-toggle-box-item-content')?.classList.add(`${NAME}-content`);
+    const { root, report } = start(document.body.innerHTML);
+    expect(report.mock.calls.map(([code]) => code)).toEqual(['item_incomplete']);
+    expect(root.querySelector('.gdlr-core-toggle-box-item [aria-expanded]')).toBeNull();
+    expect(root.querySelector('.gdlr-core-toggle-box-item [role]')).toBeNull();
+  });
+
+  it('[RELIABILITY 85] says nothing of an incomplete item where a form makes it impossible', () => {
+    const context = contextOf();
+    document.body.innerHTML = readFragment('goodlayers/accordion-2.1.7-box-icon.html');
+    const root = document.body.querySelector<HTMLElement>(`.${NAME}`);
+    root?.querySelector(`.${NAME}-content`)?.remove();
+    root?.append(document.createElement('input'));
+    expect(() => root && mount(root, context)).toThrow('form control');
+    expect(context.report).not.toHaveBeenCalled();
+  });
+
   it('says nothing but why it cannot start when no item is complete', () => {
     const context = contextOf();
     document.body.innerHTML = `<div class="${NAME}"><div class="${NAME}-tab"></div></div>`;
@@ -263,7 +285,7 @@ describe('[RELIABILITY 85] an accordion of Essential Addons', () => {
     const context = contextOf();
     end = mountAddon(root, context);
     expect(root.querySelectorAll('[aria-expanded]')).toHaveLength(1);
-    expect(context.report).toHaveBeenCalledExactlyOnceWith('item_incomplete');
+    expect(context.report).toHaveBeenCalledExactlyOnceWith('item_incomplete', undefined);
     const button = root.querySelector<HTMLElement>('[aria-expanded]');
     const before = button?.getAttribute('aria-expanded');
     inner.querySelector<HTMLElement>('.eael-accordion-header')?.click();
