@@ -5,7 +5,7 @@
  */
 import { availableParallelism } from 'node:os';
 import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readIndex } from '../../../mocks/markup-index';
 import { definitions } from '../../../src/definitions';
 import { launchChromium } from '../../support/browser';
@@ -32,6 +32,8 @@ const stepsOf = ({ widget }: ConformanceRecord): string => `the steps and the ke
 let browser: Browser;
 let server: PageServer;
 const tours = new Map<string, Promise<Notes>>();
+/** How to go on each of them. */
+const jobs = new Map<string, () => Promise<Notes>>();
 
 // Vitest asks for the pattern.
 // oxlint-disable-next-line no-empty-pattern
@@ -40,7 +42,7 @@ beforeAll(async ({}, { tasks }) => {
   const withoutConfig = standingWithoutWidgets(browser, server);
   // A run by name takes only the fragments on tour that it asks for.
   const asked = new Set(tasks.filter(({ mode }) => mode !== 'skip').map(({ name }) => name));
-  const jobs = records.flatMap((record) => {
+  const trips = records.flatMap((record) => {
     const definition = definitions.find(({ name }) => name === record.widget);
     if (!definition) return [];
     // A configuration brings the widgets of the whole page to life.
@@ -48,22 +50,15 @@ beforeAll(async ({}, { tasks }) => {
     return fragmentsOf(record.widget)
       .map(({ file }) => file)
       .filter((file) => asked.has(`the fragment ${file}`) || asked.has(stepsOf(record)))
-      .map((file) => ({
-        file,
-        job: async () =>
-          tour(
-            browser,
-            server,
-            file,
-            record,
-            { selector: record.root ?? definition.selector },
-            await baseline,
-          ),
-      }));
+      .map((file) => {
+        const selector = record.root ?? definition.selector;
+        return [file, async () => tour(browser, server, file, record, { selector }, await baseline)] as const;
+      });
   });
+  trips.forEach(([file, trip]) => jobs.set(file, trip));
   // A page a core: more would only make each other slower, and time out.
   const lanes = Array.from({ length: Math.max(2, availableParallelism()) }, () => Promise.resolve());
-  jobs.forEach(({ file, job }, position) => {
+  trips.forEach(([file, job], position) => {
     const lane = position % lanes.length;
     const notes = (lanes[lane] ?? Promise.resolve()).then(job);
     lanes[lane] = notes.then(
@@ -78,6 +73,14 @@ beforeAll(async ({}, { tasks }) => {
 afterAll(async () => {
   await browser.close();
   await server.close();
+});
+
+/** A second try reads notes of its own, not what failed once more. */
+beforeEach(({ task }) => {
+  const isSecondTry = (task.result?.retryCount ?? 0) > 0;
+  const file = /^the fragment (.*)$/.exec(task.suite?.name ?? '')?.[1] ?? '';
+  const job = jobs.get(file);
+  if (isSecondTry && job) tours.set(file, job());
 });
 
 const notesOf = async (file: string): Promise<Notes> => {
