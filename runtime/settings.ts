@@ -38,7 +38,7 @@ export function readSettings<S extends Readonly<Record<string, Setting<unknown>>
 /** @returns a reporter that tells of the first garbage and of no other: one report a widget */
 export function onlyFirst(
   report: (code: string, detail: unknown) => void,
-): (code: string, detail: unknown) => void {
+): (code: string, detail?: unknown) => void {
   let hasReported = false;
   return (code, detail) => {
     if (!hasReported) report(code, detail);

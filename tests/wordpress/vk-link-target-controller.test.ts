@@ -59,8 +59,6 @@ describe('the real VK Link Target Controller', { timeout: 240_000, ...skipFor(wh
     await Promise.all(sites.map((site) => site.stop()));
   });
 
-  const addressOf = (site: Site | undefined): string => site?.url ?? '';
-
   test('its script is gone, and what it was told is not', async () => {
     const [theirs, ours] = await Promise.all(sites.map(({ url }) => visit('', 'anonymous', {}, url)));
     expect(theirs && loaded(theirs)).toContain('vk-ltc-js-js');
@@ -77,7 +75,7 @@ describe('the real VK Link Target Controller', { timeout: 240_000, ...skipFor(wh
   /** @returns the links of all posts once the rule has been applied: text, address, target and relation */
   async function linksOf(site: Site, path: string): Promise<readonly string[]> {
     const page: Page = await browser.newPage();
-    await page.goto(addressOf(site) + path);
+    await page.goto(site.url + path);
     await page.waitForFunction(() => document.querySelector('[class*="post-"] a[target="_blank"]'));
     await page.evaluate(() => window.atoll?.settled());
     const links = await page.evaluate(() =>

@@ -39,7 +39,7 @@ function read(root: HTMLElement, { signal, report }: WidgetContext): Reading<Acc
     items.flatMap(({ title, panel }) => [title, panel]),
   );
   const tell = onlyFirst(report);
-  if (items.length < lists.length) tell('item_incomplete', undefined);
+  if (items.length < lists.length) tell('item_incomplete');
   const { durationMs, scrollMs, offsetPx } = readSettings(root, SETTINGS, tell);
   const isSlow = root.getAttribute(SCROLLS) === 'yes';
   return {

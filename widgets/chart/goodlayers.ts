@@ -20,7 +20,7 @@ const options: Setting<unknown> = { attribute: 'data-options', fallback: {}, par
 export const mount: WidgetModule['mount'] = (canvas, context: WidgetContext) => {
   if (!(canvas instanceof HTMLCanvasElement)) throw new Error('it is no canvas');
   // chart.js would complain in words of its own, and go on.
-  if (!canvas.getContext('2d')) throw new Error('the browser draws on no canvas any more');
+  if (!canvas.getContext('2d')) throw new Error('the canvas has no 2D context');
   const { config, signal, report } = context;
   const data = parseChartData(canvas.getAttribute('data-content') ?? '');
   const bad: string[] = [];

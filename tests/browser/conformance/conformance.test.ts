@@ -42,23 +42,20 @@ beforeAll(async ({}, { tasks }) => {
   const withoutConfig = standingWithoutWidgets(browser, server);
   // A run by name takes only the fragments on tour that it asks for.
   const asked = new Set(tasks.filter(({ mode }) => mode !== 'skip').map(({ name }) => name));
-  const trips = records.flatMap((record) => {
+  for (const record of records) {
     const definition = definitions.find(({ name }) => name === record.widget);
-    if (!definition) return [];
+    if (!definition) continue;
     // A configuration brings the widgets of the whole page to life.
     const baseline = record.config ? standingWithoutWidgets(browser, server, record) : withoutConfig;
-    return fragmentsOf(record.widget)
-      .map(({ file }) => file)
-      .filter((file) => asked.has(`the fragment ${file}`) || asked.has(stepsOf(record)))
-      .map((file) => {
-        const selector = record.root ?? definition.selector;
-        return [file, async () => tour(browser, server, file, record, { selector }, await baseline)] as const;
-      });
-  });
-  trips.forEach(([file, trip]) => jobs.set(file, trip));
+    const selector = record.root ?? definition.selector;
+    for (const { file } of fragmentsOf(record.widget)) {
+      if (!asked.has(`the fragment ${file}`) && !asked.has(stepsOf(record))) continue;
+      jobs.set(file, async () => tour(browser, server, file, record, { selector }, await baseline));
+    }
+  }
   // A page a core: more would only make each other slower, and time out.
   const lanes = Array.from({ length: Math.max(2, availableParallelism()) }, () => Promise.resolve());
-  trips.forEach(([file, job], position) => {
+  [...jobs].forEach(([file, job], position) => {
     const lane = position % lanes.length;
     const notes = (lanes[lane] ?? Promise.resolve()).then(job);
     lanes[lane] = notes.then(

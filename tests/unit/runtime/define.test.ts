@@ -21,16 +21,14 @@ describe('`defineWidget`', () => {
   });
 
   it('refuses what is not a definition', () => {
-    // @ts-expect-error there is no such moment
-    defineWidget({ name: 'a', selector: '.a', when: 'sometimes', load });
-    // @ts-expect-error a selector is needed
-    defineWidget({ name: 'a', when: 'load', load });
-    // @ts-expect-error code comes later, not at once
-    defineWidget({ name: 'a', selector: '.a', when: 'load', load: () => ({ mount: () => undefined }) });
-    // @ts-expect-error an original that nobody stands in for
-    defineWidget({ name: 'a', selector: '.a', when: 'load', load, original: 'jquery-ui' });
-    // @ts-expect-error an action that cannot be held
-    defineWidget({ name: 'a', selector: '.a', when: 'load', load, holds: { scroll: '.a' } });
+    interface Given extends Pick<WidgetDefinition, 'name' | 'selector' | 'when' | 'load'> {}
+    expectTypeOf<Given>().toExtend<WidgetDefinition>();
+    expectTypeOf<Omit<Given, 'when'> & { when: 'sometimes' }>().not.toExtend<WidgetDefinition>();
+    expectTypeOf<Omit<Given, 'selector'>>().not.toExtend<WidgetDefinition>();
+    // Code comes later, not at once.
+    expectTypeOf<Omit<Given, 'load'> & { load: () => WidgetModule }>().not.toExtend<WidgetDefinition>();
+    expectTypeOf<Given & { original: 'jquery-ui' }>().not.toExtend<WidgetDefinition>();
+    expectTypeOf<Given & { holds: { scroll: '.a' } }>().not.toExtend<WidgetDefinition>();
     expectTypeOf<HeldType>().toEqualTypeOf<'click' | 'keydown' | 'focusin' | 'submit' | 'input'>();
   });
 

@@ -210,7 +210,7 @@ describe('[RELIABILITY 85] a canvas that nobody can draw on', () => {
         fail: () => undefined,
         scan: () => undefined,
       }),
-    ).toThrow('draws on no canvas');
+    ).toThrow('no 2D context');
     expect(document.body.innerHTML).toBe(before);
   });
 });

@@ -51,7 +51,7 @@ return atoll_college_section(
 			array(
 				'School certificates'   => '<p>Copies are enough. Bring the originals on the first day of term.</p>',
 				'A letter from a teacher' => '<p>From somebody who has taught you and may say so in a paragraph.</p>',
-				'Proof of language'     => '<p>If you have not been taught in English: any test that is younger than three years.</p>',
+				'Proof of language'     => '<p>If you have not been taught in English: a test of the last three years.</p>',
 			),
 			'background-title-icon'
 		) . atoll_college_lightbox_form( 'call-me', 'Ask us to call you', '<h3>We call you</h3><form class="demo-form" method="post"><p><label>Your telephone number<br><input type="tel" name="telephone" autocomplete="tel"></label></p><p><label>When suits you<br><input type="text" name="time"></label></p><p><input type="submit" value="Please call"></p></form>' )
