@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { inlineDefinitions } from './.scripts/lib/inline-definitions.mjs';
+import { inlineFacts } from './.scripts/lib/inline-facts.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { version: string };
@@ -15,7 +16,7 @@ const unitTests = ['tests/unit/**/*.test.{ts,tsx}'];
 
 export default defineConfig({
   base: './',
-  plugins: [react(), bareImports()],
+  plugins: [inlineFacts(), react(), bareImports()],
   define: { __ATOLL_VERSION__: JSON.stringify(version) },
   build: {
     outDir: 'dist/atoll/assets',
@@ -88,7 +89,7 @@ export default defineConfig({
               // Nothing of React: a widget without it must be able to use these without fetching it.
               name: 'parts',
               priority: 2,
-              test: /[\\/]runtime[\\/](adopt-mirror|device|motion[\\/](?:easing|fade|glide|in-view|intersection|slide|tween)|environment|gates|viewport|settings|style-attribute|events|announce|queue|url|disclosure[\\/](?:attention|button|link-name))\b/,
+              test: /[\\/]runtime[\\/](adopt-mirror|device|motion[\\/](?:easing|fade|glide|in-view|intersection|slide|tween)|environment|gates|viewport|settings|style-attribute|events|announce|queue|translate|url|disclosure[\\/](?:attention|button|link-name))\b/,
             },
             // Figures that fill up when they are seen.
             { name: 'figures', test: /[\\/]runtime[\\/](sizes|motion[\\/](?:fill|on-screen))\b/ },
@@ -220,9 +221,12 @@ export default defineConfig({
 
 /** One hash of everything that a build is made of. It must be known before the first file is named. */
 function hashSources(): string {
-  const files = globSync(['{runtime,src,widgets}/**/*.{ts,tsx,css}', 'package*.json', 'vite.config.ts'], {
-    cwd: root,
-  });
+  const files = globSync(
+    ['{runtime,src,widgets}/**/*.{ts,tsx,css,json}', 'package*.json', 'vite.config.ts'],
+    {
+      cwd: root,
+    },
+  );
   const digest = createHash('sha256');
   for (const file of files.toSorted()) digest.update(readFileSync(`${root}${file}`));
   return digest.digest('base64url').slice(0, 8);

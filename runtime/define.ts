@@ -87,12 +87,23 @@ export interface WidgetDefinition {
 }
 
 /**
- * Names a widget for the entry's list. Contains no behaviour: it only checks the types, so that a list of
- * definitions reads as a table.
+ * A definition that spreads a manifest's widget, `...widgets.alertBox` (docs/add-a-widget.md). JSON has no literal types,
+ * so `original` is any text here; the build refuses a manifest with an unknown one.
+ */
+export type ManifestDefinition = Omit<WidgetDefinition, 'original'> & {
+  readonly original: string;
+  /** What distinguishes a manifest's widget from a definition written by hand. */
+  readonly title: string;
+};
+
+/**
+ * Checks the types of a definition, so that a list of definitions reads as a table. Contains no behaviour.
  *
  * @param definition name, selector, when and how to load
  * @returns the same definition
  */
-export function defineWidget<const D extends WidgetDefinition>(definition: D): D {
+export function defineWidget<const D extends WidgetDefinition>(definition: D): D;
+export function defineWidget(definition: ManifestDefinition): WidgetDefinition;
+export function defineWidget(definition: unknown): unknown {
   return definition;
 }

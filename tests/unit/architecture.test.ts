@@ -85,8 +85,17 @@ const definitionsAwaitTheirCode: Rule = (source) => {
   const values = module.staticImports.filter(
     ({ entries }) => entries.length === 0 || entries.some((entry) => !entry.isType),
   );
-  return values.map((found) => found.moduleRequest.value).filter((from) => from.startsWith('./'));
+  return values
+    .map((found) => found.moduleRequest.value)
+    .filter((from) => from.startsWith('./') && from !== './widget.json');
 };
+
+const factsStandInTheManifest: Rule = (source) =>
+  /^widgets\/[^/]+\/index\.tsx?$/.test(source.path)
+    ? [...codeOf(source).matchAll(/\b(?:name|original|selector):/g)].map(([found]) => found)
+    : [];
+
+const textsStandInTheManifest = only(/\b(?:strings|translations)\??\.get\(/g, 'runtime/translate');
 
 const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
   dependencies: Record<string, string>;
@@ -184,7 +193,25 @@ const RULES: readonly (readonly [string, Rule, readonly Source[], readonly Sourc
     "a definition fetches its widget's code later",
     definitionsAwaitTheirCode,
     [at('widgets/a/index.ts', 'import { b } from "./b";'), at('widgets/a/index.ts', 'import "./a.css";')],
-    [at('widgets/a/index.ts', 'import type { B } from "./b"; const load = () => import("./b");')],
+    [
+      at('widgets/a/index.ts', 'import type { B } from "./b"; const load = () => import("./b");'),
+      at('widgets/a/index.ts', 'import { widgets } from "./widget.json";'),
+    ],
+  ],
+  [
+    'the facts of a definition stand in its manifest',
+    factsStandInTheManifest,
+    [
+      at('widgets/a/index.ts', "const a = defineWidget({ name: 'a', when: 'idle' });"),
+      at('widgets/a/index.ts', "const a = defineWidget({ ...widgets.a, selector: '.b' });"),
+    ],
+    [at('widgets/a/index.ts', "const a = defineWidget({ ...widgets.a, when: 'idle' });")],
+  ],
+  [
+    'English texts stand in the manifests',
+    textsStandInTheManifest,
+    [at('widgets/a/b.ts', "const filter = config.strings.get('filter') ?? 'Filter';")],
+    [at('widgets/a/b.ts', "const filter = translator(config.strings)(strings['a.filter']);")],
   ],
   [
     'what is shipped needs nothing but `dependencies`',

@@ -1,31 +1,26 @@
 import { defineWidget, type Holds } from '../../runtime/define';
 import { reactChunk } from '../../runtime/react-chunk';
+import { widgets } from './widget.json';
 
-const holds = (name: string): Holds => ({ click: `.${name}-title,.${name}-icon` });
+const holds = (item: string): Holds => ({ click: `.${item}-title,.${item}-icon` });
 
 export const accordions = [
   defineWidget({
-    name: 'accordion',
-    original: 'goodlayers',
-    selector: '.gdlr-core-accordion-item',
+    ...widgets.accordion,
     when: 'visible',
     holds: holds('gdlr-core-accordion-item'),
     load: () => import('./goodlayers'),
     shared: reactChunk,
   }),
   defineWidget({
-    name: 'adv-accordion',
-    original: 'essential-addons',
-    selector: '.eael-adv-accordion',
+    ...widgets.advAccordion,
     when: 'visible',
     holds: { click: '.eael-accordion-header', keydown: '.eael-accordion-header' },
     load: () => import('./essential-addons'),
     shared: reactChunk,
   }),
   defineWidget({
-    name: 'toggle-box',
-    original: 'goodlayers',
-    selector: '.gdlr-core-toggle-box-item',
+    ...widgets.toggleBox,
     when: 'visible',
     holds: holds('gdlr-core-toggle-box-item'),
     load: () => import('./goodlayers'),

@@ -1,9 +1,8 @@
 import { defineWidget } from '../../runtime/define';
+import { widgets } from './widget.json';
 
 export const alertBox = defineWidget({
-  name: 'alert-box',
-  original: 'goodlayers',
-  selector: '.gdlr-core-alert-box-remove.gdlr-core-js',
+  ...widgets.alertBox,
   when: 'visible',
   load: () => import('./goodlayers'),
 });

@@ -1,9 +1,8 @@
 import { defineWidget } from '../../runtime/define';
+import { widgets } from './widget.json';
 
 export const chart = defineWidget({
-  name: 'chart',
-  original: 'goodlayers',
-  selector: '.gdlr-core-chart-js.gdlr-core-js',
+  ...widgets.chart,
   when: 'visible',
   holds: {},
   load: () => import('./goodlayers'),

@@ -1,9 +1,8 @@
 import { defineWidget } from '../../runtime/define';
+import { widgets } from './widget.json';
 
 export const contentTicker = defineWidget({
-  name: 'content-ticker',
-  original: 'essential-addons',
-  selector: '.eael-ticker-wrap',
+  ...widgets.contentTicker,
   when: 'visible',
   holds: { click: '[class*=swiper-button]' },
   load: () => import('./essential-addons'),

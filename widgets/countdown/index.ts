@@ -1,18 +1,15 @@
 import { defineWidget } from '../../runtime/define';
+import { widgets } from './widget.json';
 
 export const countdowns = [
   defineWidget({
-    name: 'countdown',
-    original: 'goodlayers',
-    selector: '.gdlr-core-countdown-wrap.gdlr-core-js',
+    ...widgets.countdown,
     when: 'idle',
     holds: {},
     load: () => import('./goodlayers'),
   }),
   defineWidget({
-    name: 'eael-countdown',
-    original: 'essential-addons',
-    selector: '.eael-countdown-wrapper',
+    ...widgets.eaelCountdown,
     // One below the screen may still have to lead elsewhere.
     when: 'idle',
     holds: {},

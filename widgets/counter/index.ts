@@ -1,10 +1,9 @@
 import { defineWidget } from '../../runtime/define';
 import { reactChunk } from '../../runtime/react-chunk';
+import { widgets } from './widget.json';
 
 export const counter = defineWidget({
-  name: 'counter',
-  original: 'goodlayers',
-  selector: '.gdlr-core-counter-item-count.gdlr-core-js[data-counter-start][data-counter-end]',
+  ...widgets.counter,
   when: 'visible',
   holds: {},
   load: () => import('./goodlayers'),

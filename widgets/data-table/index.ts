@@ -1,9 +1,8 @@
 import { defineWidget } from '../../runtime/define';
+import { widgets } from './widget.json';
 
 export const dataTable = defineWidget({
-  name: 'data-table',
-  original: 'essential-addons',
-  selector: '.eael-data-table-wrap',
+  ...widgets.dataTable,
   when: 'idle',
   holds: {},
   // An editor sees the labels, and can export the table.

@@ -1,10 +1,8 @@
 import { defineWidget } from '../../runtime/define';
+import { widgets } from './widget.json';
 
 export const divider = defineWidget({
-  name: 'divider',
-  original: 'goodlayers',
-  selector:
-    '.gdlr-core-divider-item-with-icon-inner.gdlr-core-js,.gdlr-core-title-item-title-wrap.gdlr-core-js-2',
+  ...widgets.divider,
   when: 'visible',
   holds: {},
   load: () => import('./goodlayers'),

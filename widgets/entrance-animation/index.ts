@@ -1,9 +1,8 @@
 import { defineWidget } from '../../runtime/define';
+import { widgets } from './widget.json';
 
 export const entranceAnimation = defineWidget({
-  name: 'entrance-animation',
-  original: 'goodlayers',
-  selector: '.gdlr-core-js[data-gdlr-animation]',
+  ...widgets.entranceAnimation,
   when: 'load',
   holds: {},
   load: () => import('./goodlayers'),

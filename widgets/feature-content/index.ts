@@ -1,10 +1,9 @@
 import { defineWidget } from '../../runtime/define';
+import { widgets } from './widget.json';
 
 export const featureContent = defineWidget({
-  name: 'feature-content',
-  original: 'goodlayers',
-  // Not the part that slides: what is closed never comes near the screen.
-  selector: '.gdlr-core-feature-content',
+  // The root is not the part that slides, because a closed part never comes near the screen.
+  ...widgets.featureContent,
   when: 'visible',
   holds: {},
   load: () => import('./goodlayers'),

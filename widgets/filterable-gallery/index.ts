@@ -1,9 +1,8 @@
 import { defineWidget } from '../../runtime/define';
+import { widgets } from './widget.json';
 
 export const filterableGallery = defineWidget({
-  name: 'filterable-gallery',
-  original: 'essential-addons',
-  selector: '.eael-filter-gallery-wrapper',
+  ...widgets.filterableGallery,
   when: 'visible',
   holds: { click: '.control,.eael-gallery-load-more,button', input: 'form', submit: 'form' },
   load: () => import('./essential-addons'),

@@ -1,18 +1,15 @@
 import { defineWidget } from '../../runtime/define';
+import { widgets } from './widget.json';
 
 export const flipBoxes = [
   defineWidget({
-    name: 'flip-box',
-    original: 'goodlayers',
-    selector: '.gdlr-core-flipbox.gdlr-core-js',
+    ...widgets.flipBox,
     when: 'visible',
     holds: {},
     load: () => import('./goodlayers'),
   }),
   defineWidget({
-    name: 'eael-flip-box',
-    original: 'essential-addons',
-    selector: '.eael-elements-flip-box-container',
+    ...widgets.eaelFlipBox,
     when: 'visible',
     holds: {},
     load: () => import('./essential-addons'),

@@ -1,9 +1,8 @@
 import { defineWidget } from '../../runtime/define';
+import { widgets } from './widget.json';
 
 export const fullHeight = defineWidget({
-  name: 'full-height',
-  original: 'goodlayers',
-  selector: ':is(.gdlr-core-wrapper-full-height,.gdlr-core-column-full-height).gdlr-core-js',
+  ...widgets.fullHeight,
   when: 'load',
   holds: {},
   load: () => import('./goodlayers'),

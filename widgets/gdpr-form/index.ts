@@ -1,10 +1,9 @@
 import { defineWidget } from '../../runtime/define';
 import { reactChunk } from '../../runtime/react-chunk';
+import { widgets } from './widget.json';
 
 export const gdprForm = defineWidget({
-  name: 'gdpr-form',
-  original: 'goodlayers',
-  selector: '#gdlr-core-gdpr-form.gdlr-core-js',
+  ...widgets.gdprForm,
   when: 'visible',
   // Sending it is the browser's business from the start.
   holds: { click: 'li[data-gdlr-nav]' },

@@ -1,9 +1,8 @@
 import { defineWidget } from '../../runtime/define';
+import { widgets } from './widget.json';
 
 export const halfHeight = defineWidget({
-  name: 'half-height',
-  original: 'goodlayers',
-  selector: '.gdlr-core-half-height',
+  ...widgets.halfHeight,
   when: 'load',
   holds: {},
   load: () => import('./goodlayers'),

@@ -1,9 +1,8 @@
 import { defineWidget } from '../../runtime/define';
+import { widgets } from './widget.json';
 
 export const hoverBox = defineWidget({
-  name: 'hover-box',
-  original: 'goodlayers',
-  selector: '.gdlr-core-hover-box.gdlr-core-js',
+  ...widgets.hoverBox,
   when: 'visible',
   holds: {},
   load: () => import('./goodlayers'),

@@ -1,9 +1,8 @@
 import { defineWidget } from '../../runtime/define';
+import { widgets } from './widget.json';
 
 export const imageAccordion = defineWidget({
-  name: 'image-accordion',
-  original: 'essential-addons',
-  selector: '.eael-img-accordion',
+  ...widgets.imageAccordion,
   when: 'visible',
   holds: { click: '*' },
   load: () => import('./essential-addons'),

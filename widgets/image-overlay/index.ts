@@ -1,9 +1,8 @@
 import { defineWidget } from '../../runtime/define';
+import { widgets } from './widget.json';
 
 export const imageOverlay = defineWidget({
-  name: 'image-overlay',
-  original: 'goodlayers',
-  selector: '.gdlr-core-image-overlay',
+  ...widgets.imageOverlay,
   when: 'visible',
   holds: {},
   load: () => import('./goodlayers'),

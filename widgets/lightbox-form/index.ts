@@ -1,9 +1,8 @@
 import { defineWidget } from '../../runtime/define';
+import { widgets } from './widget.json';
 
 export const lightboxForm = defineWidget({
-  name: 'lightbox-form',
-  original: 'goodlayers',
-  selector: '.gdlr-core-js[data-gdlr-lb]',
+  ...widgets.lightboxForm,
   when: 'visible',
   load: () => import('./goodlayers'),
 });

@@ -1,10 +1,8 @@
 import { defineWidget } from '../../runtime/define';
+import { widgets } from './widget.json';
 
 export const lightbox = defineWidget({
-  name: 'lightbox',
-  original: 'goodlayers',
-  selector:
-    'a:is(.gdlr-core-lightgallery,.gdlr-core-ilightbox,.strip,[data-gallery-lb]),.gdlr-core-link-to-lightbox a:is([href$=".jpg" i],[href$=".jpeg" i],[href$=".png" i],[href$=".gif" i]):not([data-rel],.gdlr-core-social-share-pinterest)',
+  ...widgets.lightbox,
   when: 'idle',
   holds: { click: 'a' },
   load: () => import('./lightbox-links'),
@@ -12,9 +10,7 @@ export const lightbox = defineWidget({
 
 /** The links of a filterable gallery: those that are loaded later, too. */
 export const galleryLightbox = defineWidget({
-  name: 'gallery-lightbox',
-  original: 'essential-addons',
-  selector: '.eael-filter-gallery-container',
+  ...widgets.galleryLightbox,
   when: 'idle',
   holds: { click: '.eael-magnific-link' },
   load: () => import('./gallery-links'),

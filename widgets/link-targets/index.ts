@@ -1,9 +1,8 @@
 import { defineWidget } from '../../runtime/define';
+import { widgets } from './widget.json';
 
 export const linkTargets = defineWidget({
-  name: 'link-targets',
-  original: 'link-targets',
-  selector: 'html',
+  ...widgets.linkTargets,
   when: 'idle',
   holds: {},
   load: () => import('./vk-link-target-controller'),

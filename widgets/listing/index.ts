@@ -1,9 +1,8 @@
 import { defineWidget } from '../../runtime/define';
+import { widgets } from './widget.json';
 
 export const listing = defineWidget({
-  name: 'listing',
-  original: 'goodlayers',
-  selector: '[data-ajax].gdlr-core-js',
+  ...widgets.listing,
   when: 'visible',
   holds: { click: 'a,.gdlr-core-ajax-link', keydown: 'a' },
   load: () => import('./goodlayers'),

@@ -1,9 +1,8 @@
 import { defineWidget } from '../../runtime/define';
+import { widgets } from './widget.json';
 
 export const marquee = defineWidget({
-  name: 'marquee',
-  original: 'goodlayers',
-  selector: '.gdlr-core-marquee.gdlr-core-js',
+  ...widgets.marquee,
   when: 'visible',
   holds: {},
   load: () => import('./goodlayers'),

@@ -1,9 +1,8 @@
 import { defineWidget } from '../../runtime/define';
+import { widgets } from './widget.json';
 
 export const masonry = defineWidget({
-  name: 'masonry',
-  original: 'goodlayers',
-  selector: '.gdlr-core-js-2[data-layout="masonry"]',
+  ...widgets.masonry,
   when: 'visible',
   holds: {},
   load: () => import('./goodlayers'),

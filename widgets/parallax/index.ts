@@ -1,9 +1,8 @@
 import { defineWidget } from '../../runtime/define';
+import { widgets } from './widget.json';
 
 export const parallax = defineWidget({
-  name: 'parallax',
-  original: 'goodlayers',
-  selector: '.gdlr-core-parallax.gdlr-core-js',
+  ...widgets.parallax,
   when: 'visible',
   holds: {},
   load: () => import('./goodlayers'),

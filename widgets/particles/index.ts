@@ -1,9 +1,8 @@
 import { defineWidget } from '../../runtime/define';
+import { widgets } from './widget.json';
 
 export const particles = defineWidget({
-  name: 'particles',
-  original: 'goodlayers',
-  selector: '.gdlr-core-particle-bg.gdlr-core-js',
+  ...widgets.particles,
   when: 'visible',
   holds: {},
   load: () => import('./goodlayers'),

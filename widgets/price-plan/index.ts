@@ -1,10 +1,9 @@
 import { defineWidget } from '../../runtime/define';
 import { reactChunk } from '../../runtime/react-chunk';
+import { widgets } from './widget.json';
 
 export const pricePlan = defineWidget({
-  name: 'price-plan',
-  original: 'goodlayers',
-  selector: '.gdlr-core-price-plan-item',
+  ...widgets.pricePlan,
   when: 'visible',
   holds: { click: '.gdlr-core-price-plan,.gdlr-core-step2' },
   load: () => import('./goodlayers'),

@@ -1,10 +1,9 @@
 import { defineWidget } from '../../runtime/define';
 import { reactChunk } from '../../runtime/react-chunk';
+import { widgets } from './widget.json';
 
 export const priceTable = defineWidget({
-  name: 'price-table',
-  original: 'goodlayers',
-  selector: '.gdlr-core-price-table-tab-title-wrap.gdlr-core-js',
+  ...widgets.priceTable,
   when: 'visible',
   load: () => import('./goodlayers'),
   shared: reactChunk,

@@ -1,9 +1,8 @@
 import { defineWidget } from '../../runtime/define';
+import { widgets } from './widget.json';
 
 export const privacyBox = defineWidget({
-  name: 'privacy-box',
-  original: 'goodlayers',
-  selector: '.gdlr-core-privacy-box-wrap',
+  ...widgets.privacyBox,
   // At once: a page from a cache may show it to a visitor who has answered already.
   when: 'load',
   holds: { click: '.gdlr-core-privacy-box-button' },

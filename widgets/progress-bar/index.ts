@@ -1,9 +1,8 @@
 import { defineWidget } from '../../runtime/define';
+import { widgets } from './widget.json';
 
 export const progressBar = defineWidget({
-  name: 'progress-bar',
-  original: 'essential-addons',
-  selector: '.eael-progressbar',
+  ...widgets.progressBar,
   when: 'visible',
   holds: {},
   load: () => import('./essential-addons'),

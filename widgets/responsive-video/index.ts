@@ -1,18 +1,15 @@
 import { defineWidget } from '../../runtime/define';
+import { widgets } from './widget.json';
 
 export const responsiveVideos = [
   defineWidget({
-    name: 'responsive-video',
-    original: 'goodlayers',
-    selector: 'iframe:is([src*=youtube],[src*=vimeo])',
+    ...widgets.responsiveVideo,
     when: 'visible',
     holds: {},
     load: () => import('./goodlayers'),
   }),
   defineWidget({
-    name: 'video-overlay',
-    original: 'goodlayers',
-    selector: '.gdlr-core-video-item-overlay',
+    ...widgets.videoOverlay,
     when: 'visible',
     load: () => import('./overlay'),
   }),

@@ -1,9 +1,8 @@
 import { defineWidget } from '../../runtime/define';
+import { widgets } from './widget.json';
 
 export const selectIndicator = defineWidget({
-  name: 'select-indicator',
-  original: 'goodlayers',
-  selector: '.wpcf7-form select',
+  ...widgets.selectIndicator,
   when: 'visible',
   holds: {},
   load: () => import('./goodlayers'),

@@ -1,9 +1,8 @@
 import { defineWidget } from '../../runtime/define';
+import { widgets } from './widget.json';
 
 export const sidebarHeight = defineWidget({
-  name: 'sidebar-height',
-  original: 'goodlayers',
-  selector: '.gdlr-core-pbf-sidebar-container',
+  ...widgets.sidebarHeight,
   when: 'load',
   holds: {},
   load: () => import('./goodlayers'),

@@ -1,9 +1,8 @@
 import { defineWidget } from '../../runtime/define';
+import { widgets } from './widget.json';
 
 export const simpleMenu = defineWidget({
-  name: 'simple-menu',
-  original: 'essential-addons',
-  selector: '.eael-simple-menu-container',
+  ...widgets.simpleMenu,
   // It is another thing on narrow screens, and takes its own place there.
   when: 'load',
   holds: { click: '.eael-simple-menu-toggle' },

@@ -1,9 +1,8 @@
 import { defineWidget } from '../../runtime/define';
+import { widgets } from './widget.json';
 
 export const skillBar = defineWidget({
-  name: 'skill-bar',
-  original: 'goodlayers',
-  selector: '.gdlr-core-skill-bar-filled.gdlr-core-js',
+  ...widgets.skillBar,
   when: 'visible',
   holds: {},
   load: () => import('./goodlayers'),

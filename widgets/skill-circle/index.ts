@@ -1,9 +1,8 @@
 import { defineWidget } from '../../runtime/define';
+import { widgets } from './widget.json';
 
 export const skillCircle = defineWidget({
-  name: 'skill-circle',
-  original: 'goodlayers',
-  selector: '.gdlr-core-skill-circle.gdlr-core-js',
+  ...widgets.skillCircle,
   when: 'visible',
   holds: {},
   load: () => import('./goodlayers'),

@@ -1,9 +1,8 @@
 import { defineWidget } from '../../runtime/define';
+import { widgets } from './widget.json';
 
 export const slider = defineWidget({
-  name: 'slider',
-  original: 'goodlayers',
-  selector: '.gdlr-core-flexslider.gdlr-core-js-2',
+  ...widgets.slider,
   when: 'visible',
   holds: { click: '[class*=flex-prev],[class*=flex-next]' },
   load: () => import('./goodlayers'),

@@ -1,9 +1,8 @@
 import { defineWidget } from '../../runtime/define';
+import { widgets } from './widget.json';
 
 export const slidingGallery = defineWidget({
-  name: 'sliding-gallery',
-  original: 'goodlayers',
-  selector: '.gdlr-core-sliding-gallery.gdlr-core-js-2',
+  ...widgets.slidingGallery,
   when: 'visible',
   holds: {},
   load: () => import('./goodlayers'),

@@ -1,9 +1,8 @@
 import { defineWidget } from '../../runtime/define';
+import { widgets } from './widget.json';
 
 export const slySlider = defineWidget({
-  name: 'sly-slider',
-  original: 'goodlayers',
-  selector: '.gdlr-core-sly-slider.gdlr-core-js-2',
+  ...widgets.slySlider,
   when: 'visible',
   holds: {},
   load: () => import('./goodlayers'),

@@ -1,9 +1,8 @@
 import { defineWidget } from '../../runtime/define';
+import { widgets } from './widget.json';
 
 export const stickySidebar = defineWidget({
-  name: 'sticky-sidebar',
-  original: 'goodlayers',
-  selector: '.gdlr-core-sticky-sidebar.gdlr-core-js',
+  ...widgets.stickySidebar,
   when: 'visible',
   holds: {},
   load: () => import('./goodlayers'),

@@ -1,9 +1,8 @@
 import { defineWidget } from '../../runtime/define';
+import { widgets } from './widget.json';
 
 export const stickyVideo = defineWidget({
-  name: 'sticky-video',
-  original: 'essential-addons',
-  selector: '.eael-sticky-video-wrapper',
+  ...widgets.stickyVideo,
   when: 'visible',
   holds: { click: '.eaelsv-overlay' },
   load: () => import('./essential-addons'),

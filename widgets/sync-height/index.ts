@@ -1,9 +1,8 @@
 import { defineWidget } from '../../runtime/define';
+import { widgets } from './widget.json';
 
 export const syncHeight = defineWidget({
-  name: 'sync-height',
-  original: 'goodlayers',
-  selector: '[data-sync-height]',
+  ...widgets.syncHeight,
   when: 'load',
   holds: {},
   load: () => import('./goodlayers'),

@@ -1,9 +1,8 @@
 import { defineWidget } from '../../runtime/define';
+import { widgets } from './widget.json';
 
 export const tilt = defineWidget({
-  name: 'tilt',
-  original: 'goodlayers',
-  selector: '.gdlr-core-effect-3d.gdlr-core-js',
+  ...widgets.tilt,
   when: 'visible',
   holds: {},
   load: () => import('./goodlayers'),

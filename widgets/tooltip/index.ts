@@ -1,9 +1,8 @@
 import { defineWidget } from '../../runtime/define';
+import { widgets } from './widget.json';
 
 export const tooltip = defineWidget({
-  name: 'tooltip',
-  original: 'essential-addons',
-  selector: '.eael-pricing :is(.tooltip,.eael-tooltip,.eael-pricing-tooltip):is([title],[data-content])[id]',
+  ...widgets.tooltip,
   when: 'visible',
   holds: {},
   load: () => import('./essential-addons'),

@@ -1,18 +1,15 @@
 import { defineWidget } from '../../runtime/define';
+import { widgets } from './widget.json';
 
 export const typedText = defineWidget({
-  name: 'typed-text',
-  original: 'goodlayers',
-  selector: '.gdlr-core-type-animation-item-animated.gdlr-core-js',
+  ...widgets.typedText,
   when: 'visible',
   holds: {},
   load: () => import('./goodlayers'),
 });
 
 export const fancyText = defineWidget({
-  name: 'fancy-text',
-  original: 'essential-addons',
-  selector: '.eael-fancy-text-container',
+  ...widgets.fancyText,
   when: 'visible',
   holds: {},
   load: () => import('./essential-addons'),

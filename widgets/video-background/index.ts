@@ -1,9 +1,8 @@
 import { defineWidget } from '../../runtime/define';
+import { widgets } from './widget.json';
 
 export const videoBackground = defineWidget({
-  name: 'video-background',
-  original: 'goodlayers',
-  selector: '.gdlr-core-parallax > .gdlr-core-pbf-background-video',
+  ...widgets.videoBackground,
   when: 'load',
   holds: {},
   load: () => import('./goodlayers'),

@@ -1,0 +1,45 @@
+/** The step that writes the facts of manifests into the code. */
+import { expect, test } from 'vitest';
+import { withFacts } from '../../../.scripts/lib/inline-facts.mjs';
+
+const MANIFEST = {
+  widgets: {
+    alertBox: {
+      name: 'alert-box',
+      title: 'Alert box',
+      original: 'goodlayers',
+      selector: '.a[b="c"]',
+      handles: ['d'],
+    },
+  },
+};
+
+const run = (code: string): string => withFacts(code, () => JSON.stringify(MANIFEST));
+
+test('a definition gets its name, original and selector, and nothing else', () => {
+  const code =
+    "import { widgets } from './widget.json';\nexport const a = define({\n  ...widgets.alertBox,\n});";
+  expect(run(code).split('\n')[2]).toBe(
+    '  "name":"alert-box","original":"goodlayers","selector":".a[b=\\"c\\"]",',
+  );
+});
+
+test('a text gets its key, and loses its comment', () => {
+  const code =
+    "import { strings as shared } from '../../runtime/strings.json';\nsay(shared['a.b_c'], strings['a.b_c']);";
+  expect(run(code).split('\n')[1]).toBe(`say({"key":"a.b_c","text":"It's b"}, strings['a.b_c']);`);
+});
+
+test('code without a manifest stays as it is', () => {
+  const code = "const a = { ...widgets.alertBox, b: strings['a.b_c'] };";
+  expect(run(code)).toBe(code);
+});
+
+test('a widget or text that the manifest does not have is an error', () => {
+  expect(() => run("import { widgets } from './widget.json';\n({ ...widgets.other });")).toThrow(
+    './widget.json has no “other” in widgets',
+  );
+  expect(() => run("import { strings } from './widget.json';\nstrings['a.x'];")).toThrow(
+    'no “a.x” in strings',
+  );
+});
