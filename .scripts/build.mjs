@@ -7,6 +7,8 @@ import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } fr
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled, nodePath, root } from './install.mjs';
+import { readManifests } from './lib/manifests.mjs';
+import { stringsPhp, tablesPhp } from './lib/plugin-tables.mjs';
 import { compileTranslations } from './translations.mjs';
 
 /**
@@ -24,6 +26,7 @@ export async function build() {
     import('./lib/licences.mjs'),
     import('./lib/zip.mjs'),
   ]);
+  const manifests = readManifests(root);
   const dist = join(root, 'dist');
   const aside = join(dist, `building-${process.pid}`);
   const plugin = join(aside, 'atoll');
@@ -40,8 +43,10 @@ export async function build() {
 
     cpSync(join(root, 'wp-plugin'), plugin, {
       recursive: true,
-      filter: (path) => !basename(path).startsWith('.'),
+      filter: (path) => !basename(path).startsWith('.') && path !== join(root, 'wp-plugin/originals'),
     });
+    writeFileSync(join(plugin, 'compiled-tables.php'), tablesPhp(manifests));
+    writeFileSync(join(plugin, 'includes/strings.php'), stringsPhp(manifests));
     await compileTranslations(join(plugin, 'languages'));
     writeFileSync(join(plugin, 'assets.php'), assetsPhp(manifest));
     writeFileSync(join(plugin, 'third-party-notices.txt'), notices(shippedPackages(root)));

@@ -1,11 +1,13 @@
 /**
- * `npm run translations`: writes wp-plugin/languages/atoll.pot from the plugin's PHP, and adds what is new to each
+ * `npm run translations`: writes wp-plugin/languages/atoll.pot from the plugin's PHP and the manifests, and adds what is new to each
  * translation beside it. The build makes of each translation what WordPress loads.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled, root } from './install.mjs';
+import { readManifests } from './lib/manifests.mjs';
+import { stringsPhp } from './lib/plugin-tables.mjs';
 
 const FOLDER = join(root, 'wp-plugin/languages');
 
@@ -34,10 +36,8 @@ export async function template() {
   const gettext = await import('gettext-parser');
   /** @type {Record<string, Entry>} */
   const texts = {};
-  for (const file of phpFiles(join(root, 'wp-plugin'))) {
-    for (const { msgid, plural, comment } of await textsOf(
-      readFileSync(join(root, 'wp-plugin', file), 'utf8'),
-    )) {
+  for (const [file, code] of phpFiles()) {
+    for (const { msgid, plural, comment } of await textsOf(code)) {
       const entry = (texts[msgid] ??= {
         msgid,
         msgstr: [''],
@@ -68,13 +68,18 @@ function print(gettext, catalogue) {
 }
 
 /**
- * @param {string} folder
- * @returns {string[]} paths below it, sorted
+ * The plugin's files: those of wp-plugin, and the texts of the manifests as the build writes them.
+ *
+ * @returns {[path: string, code: string][]} by path
  */
-function phpFiles(folder) {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+function phpFiles() {
+  const plugin = join(root, 'wp-plugin');
+  /** @type {[string, string][]} */
+  const files = readdirSync(plugin, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.php'))
-    .toSorted();
+    .map((file) => [file, readFileSync(join(plugin, file), 'utf8')]);
+  files.push(['includes/strings.php', stringsPhp(readManifests(root))]);
+  return files.toSorted(([one], [other]) => (one < other ? -1 : 1));
 }
 
 /**

@@ -18,7 +18,7 @@ export interface PageConfig {
   readonly nonce: string;
   /** Address that answers a fresh nonce, or ''. */
   readonly nonceEndpoint: string;
-  /** Translated texts by key; a key that is missing has its English default where it is used. */
+  /** Translated texts by key; the English text of a missing key stands in its manifest. */
   readonly strings: ReadonlyMap<string, string>;
   /** Switches and values of single widgets, by key; opaque here. */
   readonly settings: ReadonlyMap<string, unknown>;
@@ -51,7 +51,7 @@ export function readConfig(page: Document, onProblem: (detail: unknown) => void)
     nonceEndpoint: firstText(printed['nonceEndpoint']),
     // The original's own label serves where the page was cached without our configuration.
     strings: new Map(
-      Object.entries({ 'links.edit': links['editLabel'], ...asObject(printed['strings']) }).filter(
+      Object.entries({ 'link-targets.edit': links['editLabel'], ...asObject(printed['strings']) }).filter(
         isTextEntry,
       ),
     ),

@@ -5,6 +5,8 @@
 import type { PageConfig } from './config';
 import { isPageHidden, onVisibilityChange, prefersReducedMotion } from './environment';
 import { createPauseButton } from './pause-button';
+import { strings } from './strings.json';
+import { translator } from './translate';
 
 /** The turning. */
 export interface Rotation {
@@ -59,9 +61,10 @@ export function startRotation(
     pause.show(isOn);
     onChange(isOn);
   };
+  const translate = translator(config.strings);
   const texts = {
-    pause: config.strings.get('motion.pause') ?? 'Pause animation',
-    play: config.strings.get('motion.play') ?? 'Play animation',
+    pause: translate(strings['motion.pause']),
+    play: translate(strings['motion.play']),
   };
   const pause = createPauseButton(texts, () => set(!isPlaying), BETWEEN_ARROWS);
   root.prepend(pause.button);

@@ -18,6 +18,8 @@ defined( 'ABSPATH' ) || exit;
 
 define( 'ATOLL_FILE', __FILE__ );
 
+require __DIR__ . '/includes/tables.php';
+require __DIR__ . '/includes/strings.php';
 require __DIR__ . '/includes/settings.php';
 require __DIR__ . '/includes/gates.php';
 require __DIR__ . '/includes/enqueue.php';

@@ -6,6 +6,8 @@
 import type { WidgetContext } from '../define';
 import { isPageHidden, onVisibilityChange } from '../environment';
 import { createPauseButton } from '../pause-button';
+import { strings } from '../strings.json';
+import { translator } from '../translate';
 import { whileNear } from './near';
 
 /** In a corner of what moves. */
@@ -42,9 +44,10 @@ export function whilePlaying({ element, place, onChange }: Moving, { config, sig
   );
   onVisibilityChange(update, signal);
 
+  const translate = translator(config.strings);
   const texts = {
-    pause: config.strings.get('pause_background') ?? 'Pause background movement',
-    play: config.strings.get('play_background') ?? 'Play background movement',
+    pause: translate(strings['background.pause']),
+    play: translate(strings['background.play']),
   };
   const { button, show } = createPauseButton(
     texts,

@@ -5,6 +5,8 @@
 import type { PageConfig } from '../config';
 import { watchAttention } from '../disclosure/attention';
 import { createPauseButton } from '../pause-button';
+import { strings } from '../strings.json';
+import { translator } from '../translate';
 import { watchOnScreen } from './on-screen';
 
 /** What moves. */
@@ -31,9 +33,10 @@ export function makeStoppable({ moving, around, config, signal, onChange }: Stop
     const isMoving = reasons.size === 0;
     if (isMoving !== wasMoving) onChange(isMoving);
   };
+  const translate = translator(config.strings);
   const texts = {
-    pause: config.strings.get('motion.pause') ?? 'Pause animation',
-    play: config.strings.get('motion.play') ?? 'Play animation',
+    pause: translate(strings['motion.pause']),
+    play: translate(strings['motion.play']),
   };
   let isPaused = false;
   const { button, show } = createPauseButton(texts, () => {

@@ -2,7 +2,7 @@
  * The REST client: a chain of steps around one fetch, and the one repetition that is safe, of a request whose
  * nonce the server refused before doing anything (contract rest-client, sections 2, 3 and 6).
  */
-import type { Translate } from '../messages';
+import type { Translate } from '../translate';
 import { compose } from './chain';
 import { INVALID_NONCE, INVALID_NONCE_STATUS, isRestError } from './errors';
 import { createFetchAllMiddleware } from './fetch-all';
@@ -73,7 +73,7 @@ export interface RestClient {
  * @param settings root, nonce and what else the page knows
  */
 export function createRestClient(settings: RestClientSettings): RestClient {
-  const { root, page = globalThis, translate = (text) => text } = settings;
+  const { root, page = globalThis, translate = ({ text }) => text } = settings;
   const pageUrl = settings.pageUrl ?? (() => globalThis.location.href);
   const printed = readPageNonce(page);
   const nonceEndpoint = settings.nonceEndpoint || printed.endpoint;

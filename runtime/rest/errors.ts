@@ -2,7 +2,8 @@
  * How a call fails. The client's own errors are plain objects of the shape that the server's have, so that a
  * caller reads `code` and `message` without asking who made them (contract rest-client, section 5).
  */
-import { messageFor, type MessageCode, type Translate } from '../messages';
+import { messageFor, type MessageCode } from '../messages';
+import type { Translate } from '../translate';
 
 /** An error of the client or of the server. */
 export interface RestError {

@@ -1,5 +1,5 @@
 /** All items of a collection, page by page (contract rest-client, section 4.6). */
-import type { Translate } from '../messages';
+import type { Translate } from '../translate';
 import { isResponseLike, readSuccess, rejectFailure } from './parse-response';
 import { readArg, withArg } from './query-args';
 import type { Middleware, Next, OriginCheck, RestOptions } from './types';

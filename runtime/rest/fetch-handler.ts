@@ -2,7 +2,7 @@
  * The innermost function of the chain: from options to a request, from a response to a value. Here, behind every
  * step, is where cookies and nonce are kept from other origins.
  */
-import type { Translate } from '../messages';
+import type { Translate } from '../translate';
 import { isAbort, restError } from './errors';
 import { withDefaultHeader, withHeader, withoutHeader } from './headers';
 import { send } from './http';

@@ -2,7 +2,7 @@
  * Uploads that break off while the server makes the smaller sizes: the file is there already, so the server is
  * asked to go on instead of being sent it again (contract rest-client, section 4.9).
  */
-import type { Translate } from '../messages';
+import type { Translate } from '../translate';
 import { isAbort, restError } from './errors';
 import { isResponseLike, readSuccess, rejectFailure } from './parse-response';
 import type { Middleware, Next, RestOptions } from './types';

@@ -1,31 +1,27 @@
-/** The plugin's texts: the template is the one of the code, translations are whole, the bundle's texts are among them. */
+/** The plugin's texts: the manifests have those of the bundle, the template is up to date, translations are complete. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { po } from 'gettext-parser';
+import phpParser from 'php-parser';
 import { describe, expect, it } from 'vitest';
+import { readManifests } from '../../.scripts/lib/manifests.mjs';
 import { template } from '../../.scripts/translations.mjs';
-import { MESSAGES } from '../../runtime/messages';
-import { ROOT } from './dist';
+import { read, ROOT } from './dist';
+
+/** A string of PHP's syntax tree. */
+interface Literal {
+  readonly value: string;
+}
 
 const LANGUAGES = join(ROOT, 'wp-plugin/languages');
 
-/** A text of the bundle: where it is used, `strings.get('key') ?? 'English'`. */
-const USED = /strings\s*\.get\('([^']+)'\)\s*\?\?\s*(?:'([^']*)'|"([^"]*)")/g;
-
-/** The same, with a function that looks it up: `say('English', 'key')`. */
-const SAID = /\bsay\('([^']*)', '([\w.-]+)'\)/g;
-
-/** A text that PHP hands to the bundle: `'key' => __( 'English', 'atoll' )`. */
-const PRINTED = /'([\w.]+)'\s*=> __\( '((?:[^'\\]|\\.)*)', 'atoll' \)/g;
+/** Where a module names a text: `strings['listing.filter']`, or `shared[…]` for the runtime's. */
+const NAMED = /\b(?:strings|shared)\['([^']+)'\]/g;
 
 const sources = globSync(['runtime/**/*.{ts,tsx}', 'widgets/**/*.{ts,tsx}'], { cwd: ROOT });
-const php = readFileSync(join(ROOT, 'wp-plugin/includes/page-config.php'), 'utf8');
-const printed = new Map([...php.matchAll(PRINTED)].map(([, key = '', text = '']) => [key, text]));
-const code = new Map(sources.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]));
-const used = [...code].flatMap(([file, text]) => [
-  ...[...text.matchAll(USED)].map(([, key = '', one, other]) => ({ file, key, text: one ?? other ?? '' })),
-  ...[...text.matchAll(SAID)].map(([, english = '', key = '']) => ({ file, key, text: english })),
-]);
+const code = sources.map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\n');
+const named = new Set([...code.matchAll(NAMED)].map(([, key = '']) => key));
+const { strings } = readManifests(ROOT);
 
 const inOrder = (texts: readonly string[]): string[] =>
   [...new Set(texts)].toSorted((a, b) => a.localeCompare(b));
@@ -33,22 +29,32 @@ const inOrder = (texts: readonly string[]): string[] =>
 /** Where a text has a name or a number put in. */
 const places = (text: string): string[] => inOrder(text.match(/%(?:\d+\$)?[sd]/g) ?? []);
 
-describe('the texts of the bundle', () => {
-  it.each(used)('$file: $key can be translated, and is the same in English', ({ key, text }) => {
-    expect(printed.get(key)).toBe(text);
+describe('the texts of the manifests', () => {
+  it('are all used, and there are no others', () => {
+    expect(inOrder(strings.map(({ key }) => key))).toEqual(inOrder([...named]));
+    expect(named.size).toBeGreaterThan(80);
   });
 
-  it.each(Object.entries(MESSAGES))('rest.%s can be translated', (code, text) => {
-    expect(printed.get(`rest.${code}`)).toBe(text);
+  it('say in a comment what is put in', () => {
+    const bare = strings.filter(({ text, comment }) => /%|\{/.test(text) && comment === '');
+    expect(bare).toEqual([]);
   });
+});
 
-  it('are all used: PHP hands over no others', () => {
-    const all = [...code.values()].join('\n');
-    // By its name alone where a widget looks all of its own up at once.
-    const isUsed = (key: string): boolean =>
-      all.includes(`'${key}'`) || all.includes(`'${key.replace(/^.*\./, '')}'`);
-    const messages = new Set(Object.keys(MESSAGES).map((name) => `rest.${name}`));
-    expect([...printed.keys()].filter((key) => !isUsed(key) && !messages.has(key))).toEqual([]);
+describe('includes/strings.php', () => {
+  const { Engine } = phpParser;
+  const tree = new Engine({}).parseCode(read('dist/atoll/includes/strings.php'), 'strings.php');
+  const printed = new Map<string, string>();
+  const visit = (node: unknown): void => {
+    if (typeof node !== 'object' || node === null) return;
+    const { kind, key, value } = node as { kind?: string; key?: Literal; value?: { arguments?: Literal[] } };
+    if (kind === 'entry' && key) printed.set(key.value, value?.arguments?.[0]?.value ?? '');
+    Object.values(node).forEach(visit);
+  };
+  visit(tree);
+
+  it('hands each text to the bundle by its key, as a literal', () => {
+    expect([...printed]).toEqual(strings.map(({ key, text }) => [key, text]));
   });
 });
 

@@ -12,7 +12,7 @@ describe.concurrent('the configuration', () => {
       ajaxUrl: `${url}wp-admin/admin-ajax.php`,
       restRoot: `${url}wp-json/`,
       // Each of them is checked in tests/build/translations.test.ts.
-      strings: expect.objectContaining({ 'links.new_tab': '(opens in a new tab)' }) as unknown,
+      strings: expect.objectContaining({ 'link-targets.new_tab': '(opens in a new tab)' }) as unknown,
       settings: { 'listings.address': true, 'links.hint': true },
     });
   });

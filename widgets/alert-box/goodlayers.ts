@@ -6,7 +6,9 @@ import type { WidgetModule } from '../../runtime/define';
 import { makeButton } from '../../runtime/disclosure/button';
 import { easeOutQuart } from '../../runtime/motion/easing';
 import { slide, stopSlide } from '../../runtime/motion/slide';
+import { translator } from '../../runtime/translate';
 import { nextFocusable } from './next-focusable';
+import { strings } from './widget.json';
 
 const DURATION_MS = 400;
 
@@ -24,7 +26,7 @@ export const mount: WidgetModule['mount'] = (control, { config, signal }) => {
     next?.focus();
   };
   makeButton(control, {
-    name: config.strings.get('dismiss') ?? 'Dismiss',
+    name: translator(config.strings)(strings['alert-box.dismiss']),
     onPress: () => void dismiss(),
     signal,
   });

@@ -1,16 +1,19 @@
 /** What a chart shows, as a table for those who cannot see it. */
 import { hideVisually } from '../../runtime/announce';
 import type { PageConfig } from '../../runtime/config';
+import { translator } from '../../runtime/translate';
 import type { ChartData } from './chart-data';
+import { strings } from './widget.json';
 
 /** @returns a table out of sight: a row for each label, a column for each series */
-export function createDataTable({ labels, series }: ChartData, { strings }: PageConfig): HTMLTableElement {
-  const valueName = strings.get('chart.value') ?? 'Value';
+export function createDataTable({ labels, series }: ChartData, config: PageConfig): HTMLTableElement {
+  const translate = translator(config.strings);
+  const valueName = translate(strings['chart.value']);
   const table = document.createElement('table');
-  table.createCaption().textContent = strings.get('chart.caption') ?? 'Chart data';
+  table.createCaption().textContent = translate(strings['chart.caption']);
   const head = table.createTHead().insertRow();
   head.append(
-    heading('col', strings.get('chart.label') ?? 'Label'),
+    heading('col', translate(strings['chart.label'])),
     ...series.map(({ label }) => heading('col', label ?? valueName)),
   );
   const body = table.createTBody();

@@ -1,7 +1,7 @@
 /** Contact Form 7, releases 5.2 to 6.1: the chunk behind the facade (contact-form-7, sections 1 and 3). */
 import type { Unmount, WidgetContext, WidgetModule } from '../../runtime/define';
-import { translator } from '../../runtime/messages';
 import { reactWidget } from '../../runtime/mount';
+import { translator } from '../../runtime/translate';
 import { renewCachedForm } from './cached-page';
 import { type Behaviour, ContactForm, type ContactFormProps } from './ContactForm';
 import { endpointsFor } from './endpoints';

@@ -1,4 +1,5 @@
-import type { Translate } from '../../runtime/messages';
+import type { Translate } from '../../runtime/translate';
+import { strings } from './widget.json';
 
 /**
  * A form inside another form: the browser has thrown its `form` element away, and what is left would be sent with
@@ -9,10 +10,7 @@ export function replaceMisplaced(wrapper: HTMLElement, translate: Translate): vo
   const notice = page.createElement('p');
   notice.className = 'wpcf7-form-in-wrong-place';
   const label = page.createElement('strong');
-  label.textContent = translate('Error:', 'contact-form.error');
-  notice.append(
-    label,
-    ` ${translate('This contact form is placed in the wrong place.', 'contact-form.misplaced')}`,
-  );
+  label.textContent = translate(strings['contact-form.error']);
+  notice.append(label, ` ${translate(strings['contact-form.misplaced'])}`);
   wrapper.replaceWith(notice);
 }

@@ -8,10 +8,12 @@ import type { WidgetModule } from '../../runtime/define';
 import { makeButton, setAttributes } from '../../runtime/disclosure/button';
 import { now, prefersReducedMotion } from '../../runtime/environment';
 import { keepAttributes } from '../../runtime/keep-attributes';
-import { translator } from '../../runtime/messages';
 import { startRotation } from '../../runtime/rotation';
+import { strings as shared } from '../../runtime/strings.json';
 import { createTrack, type Gesture, type Track } from '../../runtime/swiper';
+import { translator } from '../../runtime/translate';
 import { readTicker, stopsOf, type Strip, swipe, type Turn, turnFrom } from './ticker-machine';
+import { strings } from './widget.json';
 
 const WRAPPER_CLASS = 'swiper-wrapper';
 
@@ -44,19 +46,19 @@ export const mount: WidgetModule['mount'] = (root, { config, signal, report }) =
     root,
     {
       role: 'region',
-      'aria-roledescription': say('carousel', 'slider.carousel'),
-      'aria-label': root.querySelector('.ticker-badge')?.textContent?.trim() || say('Slides', 'slider.label'),
+      'aria-roledescription': say(shared['slides.carousel']),
+      'aria-label': root.querySelector('.ticker-badge')?.textContent?.trim() || say(shared['slides.label']),
     },
     signal,
   );
   setAttributes(list, { 'aria-live': 'polite' }, signal);
   slides.forEach((slide, index) => {
-    const place = say('{n} of {total}', 'slider.place');
+    const place = say(shared['slides.place']);
     setAttributes(
       slide,
       {
         role: 'group',
-        'aria-roledescription': say('slide', 'slider.slide'),
+        'aria-roledescription': say(shared['slides.slide']),
         'aria-label': place.replace('{n}', `${index + 1}`).replace('{total}', `${slides.length}`),
         'data-swiper-slide-index': `${index}`,
       },
@@ -108,7 +110,7 @@ export const mount: WidgetModule['mount'] = (root, { config, signal, report }) =
   const arrows = ([1, -1] as const).flatMap((by) => {
     const kind = by === 1 ? 'next' : 'prev';
     return [...root.querySelectorAll<HTMLElement>(`.swiper-button-${kind}`)].map((arrow) => {
-      const name = by === 1 ? say('Next slide', 'ticker.next') : say('Previous slide', 'ticker.previous');
+      const name = by === 1 ? say(strings['content-ticker.next']) : say(strings['content-ticker.previous']);
       makeButton(arrow, { name, signal, onPress: () => userTurn(by) });
       setAttributes(arrow, { 'aria-disabled': 'false' }, signal);
       return { arrow, by };

@@ -8,11 +8,12 @@ import type { WidgetContext, WidgetModule } from '../../runtime/define';
 import { setAttributes } from '../../runtime/disclosure/button';
 import { readStored, wallNow, writeStored } from '../../runtime/environment';
 import { isEditor } from '../../runtime/gates';
+import { translator } from '../../runtime/translate';
 import { type Evergreen, evergreenTarget, parseDueDate, type TimeLeft, timeLeft } from './due-date';
 import { leaveFor } from './leave';
 import { setText } from './set-text';
+import { strings } from './widget.json';
 
-const NOTICE = 'Your Page will be redirected to given URL (only on Frontend).';
 const UNITS: readonly (keyof TimeLeft)[] = ['days', 'hours', 'minutes', 'seconds'];
 
 export const mount: WidgetModule['mount'] = (root, context) => {
@@ -27,7 +28,11 @@ export const mount: WidgetModule['mount'] = (root, context) => {
   const slots = UNITS.map((unit) => ({ unit, element: list.querySelector<HTMLElement>(`[data-${unit}]`) }));
   setAttributes(
     root.querySelector('.eael-countdown-container') ?? root,
-    { role: 'timer', 'aria-live': 'off', 'aria-label': config.strings.get('countdown') ?? 'Countdown' },
+    {
+      role: 'timer',
+      'aria-live': 'off',
+      'aria-label': translator(config.strings)(strings['countdown.label']),
+    },
     signal,
   );
   everySecond(
@@ -80,7 +85,7 @@ async function expire(root: HTMLElement, list: HTMLElement, context: WidgetConte
     case 'url': {
       if (isEditor(document, config)) {
         const notice = document.createElement('div');
-        notice.textContent = config.strings.get('countdown.redirect') ?? NOTICE;
+        notice.textContent = translator(config.strings)(strings['countdown.redirect']);
         return putInPlace(list, notice, context);
       }
       const url = root.getAttribute('data-redirect-url') ?? '';

@@ -5,9 +5,11 @@
 import { everySecond, startStopwatch } from '../../runtime/clock';
 import type { WidgetModule } from '../../runtime/define';
 import { setAttributes } from '../../runtime/disclosure/button';
+import { translator } from '../../runtime/translate';
 import { keepWidth } from './seconds-width';
 import { setText } from './set-text';
 import { parseField, type ThemeTime, themeTime, ticksLeft } from './theme-time';
+import { strings } from './widget.json';
 
 const FIELDS: readonly (readonly [keyof ThemeTime, string])[] = [
   ['days', '.gdlr-core-day'],
@@ -33,7 +35,11 @@ export const mount: WidgetModule['mount'] = (root, { config, foundAt, signal }) 
   const passedMs = startStopwatch(foundAt);
   setAttributes(
     root,
-    { role: 'timer', 'aria-live': 'off', 'aria-label': config.strings.get('countdown') ?? 'Countdown' },
+    {
+      role: 'timer',
+      'aria-live': 'off',
+      'aria-label': translator(config.strings)(strings['countdown.label']),
+    },
     signal,
   );
   everySecond(

@@ -6,7 +6,9 @@
 import type { WidgetContext, WidgetModule } from '../../runtime/define';
 import { setAttributes } from '../../runtime/disclosure/button';
 import { isEditor } from '../../runtime/gates';
+import { translator } from '../../runtime/translate';
 import { headersByColumn, placeCells } from './columns';
+import { strings } from './widget.json';
 
 const LABEL = 'th-mobile-screen';
 
@@ -75,7 +77,9 @@ function followWidth(
     if (isScrolling === (scrolling !== undefined)) return;
     scrolling?.abort();
     scrolling = isScrolling ? new AbortController() : undefined;
-    const name = table.caption?.textContent?.trim() || nameOf(root, config.strings.get('table') ?? 'Table');
+    const name =
+      table.caption?.textContent?.trim() ||
+      nameOf(root, translator(config.strings)(strings['data-table.label']));
     if (scrolling)
       setAttributes(root, { tabindex: '0', role: 'region', 'aria-label': name }, scrolling.signal);
   };

@@ -2,7 +2,9 @@
 import { mirror } from '../../runtime/adopt-mirror';
 import type { WidgetContext } from '../../runtime/define';
 import { type Reading, reactWidget } from '../../runtime/mount';
+import { translator } from '../../runtime/translate';
 import { Dropdown, type DropdownProps } from './Dropdown';
+import { strings } from './widget.json';
 
 const TAB = 'gdlr-core-dropdown-tab';
 const CUSTOM = 'gdlr-core-custom-dropdown';
@@ -25,7 +27,7 @@ function read(root: HTMLElement, { config }: WidgetContext): Reading<DropdownPro
       root,
       tree,
       ...parts,
-      name: config.strings.get('choose') ?? 'Choose',
+      name: translator(config.strings)(strings['dropdown.choose']),
       initialEntry: entries.findIndex((entry) => entry.classList.contains(ACTIVE_CLASS)),
       activeClass: ACTIVE_CLASS,
       fadeMs: FADE_MS,

@@ -9,6 +9,8 @@ import { watchFragment } from '../../runtime/fragment-target';
 import { type FilterGrid, startFilterGrid } from '../../runtime/layout/filter-grid';
 import { swing } from '../../runtime/motion/easing';
 import { scrollPage } from '../../runtime/motion/scroll-to';
+import { strings as shared } from '../../runtime/strings.json';
+import { translator } from '../../runtime/translate';
 import { startControls } from './controls';
 import { itemsIn, type LinkWords, mendLinks, textOf, toItems, toStored } from './items';
 import { type LoadMore, startLoadMore } from './load-more';
@@ -17,6 +19,7 @@ import { startSearchBox } from './search-box';
 import { type GallerySettings, readGallery } from './settings';
 import { shuffled } from './shuffle';
 import { isInFilter, type Matches, type StoredItem, take } from './store';
+import { strings } from './widget.json';
 
 /** There the choice made may be far above what it shows. */
 const PHONE = '(max-width: 767px)';
@@ -33,11 +36,11 @@ export const mount: WidgetModule['mount'] = (root, context) => {
 function startGallery(root: HTMLElement, container: HTMLElement, context: WidgetContext): void {
   const { config, signal } = context;
   const settings = readGallery(container, context);
-  const word = (key: string, english: string): string => config.strings.get(key) ?? english;
+  const translate = translator(config.strings);
   const linkWords: LinkWords = {
-    image: word('view_image', 'View larger image'),
-    video: word('play_video', 'Play video'),
-    link: word('open_link', 'Open link'),
+    image: translate(shared['image.view']),
+    video: translate(shared['video.play']),
+    link: translate(shared['link.open']),
   };
 
   /** What needs code that may not come: the gallery stays as it is then. */
@@ -154,7 +157,7 @@ function startGallery(root: HTMLElement, container: HTMLElement, context: Widget
   const choose = startControls(root, {
     controls,
     chosen: first,
-    name: word('listings.filter', 'Filter'),
+    name: translate(strings['filterable-gallery.filter']),
     signal,
     onChoose(control) {
       filter = control.dataset['filter'] ?? '*';
@@ -171,7 +174,10 @@ function startGallery(root: HTMLElement, container: HTMLElement, context: Widget
     if (named) choose(named);
   }, signal);
   const form = root.querySelector<HTMLFormElement>('form.fg-layout-3-search-box');
-  if (form) startSearchBox(form, word('gallery.search', 'Search'), signal, (typed) => run(lookFor(typed)));
+  if (form)
+    startSearchBox(form, translate(strings['filterable-gallery.search']), signal, (typed) =>
+      run(lookFor(typed)),
+    );
 }
 
 /**
@@ -221,13 +227,13 @@ function showNotice(container: HTMLElement, notice: HTMLElement, isShown: boolea
 }
 
 function countText({ config }: WidgetContext, count: number): string {
-  const text = (key: string, english: string): string => config.strings.get(`listings.${key}`) ?? english;
-  if (count === 0) return text('no_items', 'No items');
-  return count === 1 ? text('one_item', '1 item') : text('items', '%s items').replace('%s', String(count));
+  const translate = translator(config.strings);
+  if (count === 0) return translate(shared['items.none']);
+  return translate(count === 1 ? shared['items.one'] : shared['items.many']).replace('%s', String(count));
 }
 
 function moreText({ config }: WidgetContext, count: number): string {
-  return (config.strings.get('listings.more_items') ?? '%s more items').replace('%s', String(count));
+  return translator(config.strings)(shared['items.more']).replace('%s', String(count));
 }
 
 function focusItem(item: HTMLElement | undefined): void {

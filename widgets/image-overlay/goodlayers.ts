@@ -5,6 +5,8 @@
 import type { WidgetContext, WidgetModule } from '../../runtime/define';
 import { nameLink } from '../../runtime/disclosure/link-name';
 import { RESIZE_EVENT } from '../../runtime/events';
+import { strings } from '../../runtime/strings.json';
+import { translator } from '../../runtime/translate';
 import { iconMarginBottom, iconMarginTop } from './centre';
 
 /** The two kinds that the stylesheet cannot place by itself. */
@@ -82,8 +84,9 @@ function px(text: string): number {
 }
 
 function nameFor(link: HTMLElement, { config }: WidgetContext): string {
+  const translate = translator(config.strings);
   const icon = link.querySelector('i')?.className ?? '';
-  if (VIDEO_ICON.test(icon)) return config.strings.get('play_video') ?? 'Play video';
-  if (IMAGE_ICON.test(icon)) return config.strings.get('view_image') ?? 'View larger image';
-  return config.strings.get('open_link') ?? 'Open link';
+  if (VIDEO_ICON.test(icon)) return translate(strings['video.play']);
+  if (IMAGE_ICON.test(icon)) return translate(strings['image.view']);
+  return translate(strings['link.open']);
 }

@@ -8,7 +8,9 @@ import { beginModal } from '../../runtime/dialog/modal';
 import { makeButton, setAttributes } from '../../runtime/disclosure/button';
 import { emitResize } from '../../runtime/events';
 import { fadeIn, fadeOut, hide } from '../../runtime/motion/fade';
+import { translator } from '../../runtime/translate';
 import { hasChangedFields } from './changed-fields';
+import { strings } from './widget.json';
 
 const FADE_IN_MS = 200;
 const FADE_OUT_MS = 400;
@@ -19,8 +21,9 @@ const opened = new WeakSet<HTMLElement>();
 export const mount: WidgetModule['mount'] = (opener, { config, signal }) => {
   const wrapper = document.getElementById(opener.getAttribute('data-gdlr-lb') ?? '');
   if (!wrapper) throw new Error('the box that it opens is not on the page');
-  const closeName = config.strings.get('close') ?? 'Close';
-  const dialogName = opener.textContent?.trim() || (config.strings.get('dialog') ?? 'Dialog');
+  const translate = translator(config.strings);
+  const closeName = translate(strings['lightbox-form.close']);
+  const dialogName = opener.textContent?.trim() || translate(strings['lightbox-form.dialog']);
   let opening: AbortController | undefined;
   let isFadingOut = false;
 

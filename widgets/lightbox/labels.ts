@@ -1,4 +1,7 @@
 /** The lightbox's texts, in the page's language, and its icons. */
+import { strings as shared } from '../../runtime/strings.json';
+import { translator } from '../../runtime/translate';
+import { strings } from './widget.json';
 
 /** Everything that is read out or shown as a tip. */
 export interface Labels {
@@ -24,31 +27,31 @@ export interface Labels {
   readonly place: (number: number, total: number) => string;
 }
 
-/** @param strings the configuration's, by key */
-export function readLabels(strings: ReadonlyMap<string, string>): Labels {
-  const text = (key: string, english: string): string => strings.get(`lightbox.${key}`) ?? english;
+/** @param translations the configuration's, by key */
+export function readLabels(translations: ReadonlyMap<string, string>): Labels {
+  const translate = translator(translations);
   return {
-    dialog: text('dialog', 'Media viewer'),
-    close: text('close', 'Close'),
-    previous: text('previous', 'Previous'),
-    next: text('next', 'Next'),
-    autoplay: text('autoplay', 'Slide show'),
-    zoomIn: text('zoom_in', 'Zoom in'),
-    zoomOut: text('zoom_out', 'Zoom out'),
-    actual: text('actual', 'Actual size'),
-    turnLeft: text('turn_left', 'Rotate left'),
-    turnRight: text('turn_right', 'Rotate right'),
-    flipHorizontal: text('flip_horizontal', 'Flip horizontally'),
-    flipVertical: text('flip_vertical', 'Flip vertically'),
-    fullscreen: text('fullscreen', 'Full screen'),
-    share: text('share', 'Share'),
-    thumbnails: text('thumbnails', 'Thumbnails'),
-    download: text('download', 'Download'),
-    error: text('error', 'The image could not be loaded.'),
-    playVideo: strings.get('play_video') ?? 'Play video',
-    page: text('page', 'Page'),
+    dialog: translate(strings['lightbox.dialog']),
+    close: translate(strings['lightbox.close']),
+    previous: translate(strings['lightbox.previous']),
+    next: translate(strings['lightbox.next']),
+    autoplay: translate(strings['lightbox.autoplay']),
+    zoomIn: translate(strings['lightbox.zoom_in']),
+    zoomOut: translate(strings['lightbox.zoom_out']),
+    actual: translate(strings['lightbox.actual']),
+    turnLeft: translate(strings['lightbox.turn_left']),
+    turnRight: translate(strings['lightbox.turn_right']),
+    flipHorizontal: translate(strings['lightbox.flip_horizontal']),
+    flipVertical: translate(strings['lightbox.flip_vertical']),
+    fullscreen: translate(strings['lightbox.full_screen']),
+    share: translate(strings['lightbox.share']),
+    thumbnails: translate(strings['lightbox.thumbnails']),
+    download: translate(strings['lightbox.download']),
+    error: translate(strings['lightbox.error']),
+    playVideo: translate(shared['video.play']),
+    page: translate(strings['lightbox.page']),
     place: (number, total) =>
-      text('place', '%1$s of %2$s').replace('%1$s', String(number)).replace('%2$s', String(total)),
+      translate(strings['lightbox.place']).replace('%1$s', String(number)).replace('%2$s', String(total)),
   };
 }
 

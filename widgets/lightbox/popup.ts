@@ -7,12 +7,14 @@ import { announce } from '../../runtime/announce';
 import type { WidgetContext } from '../../runtime/define';
 import { isMobileDevice } from '../../runtime/device';
 import { beginModal } from '../../runtime/dialog/modal';
+import { translator } from '../../runtime/translate';
 import { captionOf } from './caption';
 import { gallerySet, isNewer } from './gallery-sets';
 import type { Item } from './item';
 import { type Labels, readLabels } from './labels';
 import ownStyles from './popup.css?inline';
 import { createPopup, type PopupWords } from './popup-view';
+import { strings } from './widget.json';
 
 /** Pictures after the one that shows that are fetched, and when. */
 const PRELOAD = 2;
@@ -31,14 +33,14 @@ export function openPopup(gallery: HTMLElement, link: HTMLElement, context: Widg
   const set = gallerySet(gallery, link);
   if (!set) throw new Error('there is nothing to show');
   const { slides } = set;
-  const { strings } = context.config;
-  const labels = readLabels(strings);
+  const { strings: translations } = context.config;
+  const labels = readLabels(translations);
   const isSet = slides.length > 1;
   const ending = new AbortController();
   const { signal } = ending;
 
   const view = createPopup(
-    readWords(strings, labels),
+    readWords(translations, labels),
     {
       isSet,
       isNewer: isNewer(gallery),
@@ -132,15 +134,16 @@ export function openPopup(gallery: HTMLElement, link: HTMLElement, context: Widg
   goTo(index);
 }
 
-function readWords(strings: ReadonlyMap<string, string>, labels: Labels): PopupWords {
+function readWords(translations: ReadonlyMap<string, string>, labels: Labels): PopupWords {
+  const translate = translator(translations);
   return {
     close: labels.close,
-    closeTip: strings.get('lightbox.close_tip') ?? 'Close (Esc)',
+    closeTip: translate(strings['lightbox.close_tip']),
     previous: labels.previous,
-    previousTip: strings.get('lightbox.previous_tip') ?? 'Previous (Left arrow key)',
+    previousTip: translate(strings['lightbox.previous_tip']),
     next: labels.next,
-    nextTip: strings.get('lightbox.next_tip') ?? 'Next (Right arrow key)',
-    loading: strings.get('lightbox.loading') ?? 'Loading...',
+    nextTip: translate(strings['lightbox.next_tip']),
+    loading: translate(strings['lightbox.loading']),
     error: labels.error,
     frame: labels.dialog,
   };

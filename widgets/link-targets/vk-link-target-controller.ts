@@ -3,11 +3,13 @@
  * link-targets). Nothing is asked on a page without posts. The answer is kept, and holds for posts that come later.
  */
 import type { WidgetContext } from '../../runtime/define';
+import { translator } from '../../runtime/translate';
 import { type Answer, type LinkRule, parseAnswer } from './answer';
 import { type Container, findContainers, hasContainerWithLinks } from './containers';
 import { addEditLink } from './edit-link';
 import { isMeant, markLink } from './mark';
 import { createHint } from './new-tab-hint';
+import { strings } from './widget.json';
 
 /**
  * - `looking`: no post with links so far;
@@ -95,13 +97,14 @@ function createMarker(
   page: Document,
   { config, report }: WidgetContext,
 ): (root: Document | Element, answer: Answer) => void {
-  const { settings, strings } = config;
+  const { settings } = config;
+  const translate = translator(config.strings);
   const noreferrer = settings.get('links.noreferrer');
-  const editLabel = strings.get('links.edit') ?? 'Edit';
+  const editLabel = translate(strings['link-targets.edit']);
   const hint =
     settings.get('links.hint') === false
       ? undefined
-      : createHint(page, strings.get('links.new_tab') ?? '(opens in a new tab)');
+      : createHint(page, translate(strings['link-targets.new_tab']));
 
   const markContainer = ({ element, links }: Container, rule: LinkRule): void => {
     const hidesReferrer = typeof noreferrer === 'boolean' ? noreferrer : rule.hidesReferrer;

@@ -1,8 +1,10 @@
 /** Gives the controls of a listing the roles that the server leaves out (goodlayers-listings, section 11). */
 import type { WidgetContext } from '../../runtime/define';
 import { isPress, setAttributes } from '../../runtime/disclosure/button';
+import { translator } from '../../runtime/translate';
 import { type Control, CUSTOM_DROPDOWN, FILTERER_LIST, linksOf, mirrorActive } from './control';
 import { startFiltererDropdown } from './filterer-dropdown';
+import { strings } from './widget.json';
 
 /** Their entries are options, and each has a name of its own: no group of buttons. */
 const DROPDOWN = `${CUSTOM_DROPDOWN},${FILTERER_LIST}`;
@@ -10,19 +12,15 @@ const DROPDOWN = `${CUSTOM_DROPDOWN},${FILTERER_LIST}`;
 /** Roles, names and keys, for as long as the control lives. */
 export function dress(control: Control, { config, signal }: WidgetContext): void {
   const { element, kind } = control;
-  const { strings } = config;
-  const filter = strings.get('listings.filter') ?? 'Filter';
+  const translate = translator(config.strings);
+  const filter = translate(strings['listing.filter']);
   if (kind === 'filter' && !element.querySelector(DROPDOWN))
     setAttributes(element, { role: 'group', 'aria-label': filter }, signal);
   if (kind === 'pages')
-    setAttributes(
-      element,
-      { role: 'navigation', 'aria-label': strings.get('listings.pages') ?? 'Pages' },
-      signal,
-    );
+    setAttributes(element, { role: 'navigation', 'aria-label': translate(strings['listing.pages']) }, signal);
   for (const link of linksOf(control)) {
     if (link.closest(DROPDOWN)) continue;
-    const page = (strings.get('listings.page') ?? 'Page %s').replace('%s', link.textContent?.trim() ?? '');
+    const page = translate(strings['listing.page']).replace('%s', link.textContent?.trim() ?? '');
     setAttributes(
       link,
       {

@@ -1,29 +1,31 @@
 /** What a listing says to those who cannot see it change (goodlayers-listings, section 11). */
 import { announce } from '../../runtime/announce';
+import { strings as shared } from '../../runtime/strings.json';
+import { translator } from '../../runtime/translate';
+import { strings } from './widget.json';
 
 type Strings = ReadonlyMap<string, string>;
 
-export function sayLoading(strings: Strings): void {
-  announce(strings.get('listings.loading') ?? 'Loading');
+export function sayLoading(translations: Strings): void {
+  announce(translator(translations)(strings['listing.loading']));
 }
 
-export function sayFailed(strings: Strings): void {
-  announce(strings.get('listings.failed') ?? 'The items could not be loaded');
+export function sayFailed(translations: Strings): void {
+  announce(translator(translations)(strings['listing.failed']));
 }
 
 /**
  * @param count how many items have come
  * @param isMore whether they came to others
  */
-export function sayCount(strings: Strings, count: number, isMore: boolean): void {
-  const text = isMore
-    ? (strings.get('listings.more_items') ?? '%s more items')
-    : (strings.get('listings.items') ?? '%s items');
+export function sayCount(translations: Strings, count: number, isMore: boolean): void {
+  const translate = translator(translations);
+  const text = translate(isMore ? shared['items.more'] : shared['items.many']);
   const words =
     count === 0
-      ? (strings.get('listings.no_items') ?? 'No items')
+      ? translate(shared['items.none'])
       : count === 1 && !isMore
-        ? (strings.get('listings.one_item') ?? '1 item')
+        ? translate(shared['items.one'])
         : text.replace('%s', String(count));
   announce(words);
 }

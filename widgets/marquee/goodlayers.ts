@@ -4,10 +4,11 @@
  */
 import type { WidgetModule } from '../../runtime/define';
 import { prefersReducedMotion } from '../../runtime/environment';
-import { translator } from '../../runtime/messages';
 import { tendEndless } from '../../runtime/endless';
 import { readSettings, wholeNumber } from '../../runtime/settings';
+import { strings } from '../../runtime/strings.json';
 import { rememberStyle } from '../../runtime/style-attribute';
+import { translator } from '../../runtime/translate';
 import { copiesFor, pathOf, periodMs, startOf, type Way } from './marquee-path';
 
 const SPEED_MS = 10_000;
@@ -68,7 +69,7 @@ export const mount: WidgetModule['mount'] = (root, { config, report, signal }) =
 
   lay();
   const say = translator(config.strings);
-  const texts = { pause: say('Pause animation', 'motion.pause'), play: say('Play animation', 'motion.play') };
+  const texts = { pause: say(strings['motion.pause']), play: say(strings['motion.play']) };
   // Not in it: the text is often hardly there, and a button must be.
   const beside = (button: HTMLElement): void => root.before(button);
   const tend = tendEndless(root, beside, texts, () => (movement ? [movement] : []), signal);

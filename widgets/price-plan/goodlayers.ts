@@ -2,8 +2,10 @@
 import { mirror } from '../../runtime/adopt-mirror';
 import type { WidgetContext } from '../../runtime/define';
 import { type Reading, reactWidget } from '../../runtime/mount';
+import { translator } from '../../runtime/translate';
 import { formPosition } from './plan-machine';
 import { PricePlan, type PricePlanProps } from './PricePlan';
+import { strings } from './widget.json';
 
 const NAME = 'gdlr-core-price-plan';
 const ACTIVE_CLASS = 'gdlr-core-active';
@@ -41,7 +43,7 @@ function read(root: HTMLElement, { config }: WidgetContext): Reading<PricePlanPr
       forms,
       formList,
       initialPlan: plans.findIndex(({ element }) => element.classList.contains(ACTIVE_CLASS)),
-      groupName: config.strings.get('choose_plan') ?? 'Choose a plan',
+      groupName: translator(config.strings)(strings['price-plan.choose']),
       activeClass: ACTIVE_CLASS,
     },
   };

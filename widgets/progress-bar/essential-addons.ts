@@ -12,7 +12,9 @@ import { startTween } from '../../runtime/motion/tween';
 import { readSettings, wholeNumber } from '../../runtime/settings';
 import { eaHooks } from '../../runtime/essential-addons';
 import { keepStyleAttributes } from '../../runtime/style-attribute';
+import { translator } from '../../runtime/translate';
 import { capCount, halfCircleDegrees, type Layout, LAYOUTS, ringAt } from './progress';
+import { strings } from './widget.json';
 
 const NAME = 'eael-progressbar';
 const DEFAULT_DURATION_MS = 1500;
@@ -32,7 +34,7 @@ export const mount: WidgetModule['mount'] = (bar, context) => {
     bar,
     {
       role: 'progressbar',
-      'aria-label': title || (config.strings.get('progress') ?? 'Progress'),
+      'aria-label': title || translator(config.strings)(strings['progress-bar.label']),
       'aria-valuemin': '0',
       'aria-valuemax': '100',
       'aria-valuenow': String(count),

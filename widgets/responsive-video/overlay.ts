@@ -2,6 +2,8 @@
 import type { WidgetModule } from '../../runtime/define';
 import { makeButton } from '../../runtime/disclosure/button';
 import { endFade, fadeOut } from '../../runtime/motion/fade';
+import { strings as shared } from '../../runtime/strings.json';
+import { translator } from '../../runtime/translate';
 import { autoplayAddress } from './autoplay-address';
 
 const FADE_MS = 500;
@@ -20,7 +22,7 @@ export const mount: WidgetModule['mount'] = (overlay, { config, signal }) => {
     if (!signal.aborted) overlay.remove();
   };
   makeButton(overlay, {
-    name: config.strings.get('play_video') ?? 'Play video',
+    name: translator(config.strings)(shared['video.play']),
     onPress: () => void play(),
     signal,
   });

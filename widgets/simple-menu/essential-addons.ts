@@ -7,9 +7,11 @@
 import type { WidgetContext, WidgetModule } from '../../runtime/define';
 import { makeButton, setAttributes } from '../../runtime/disclosure/button';
 import { slide, stopSlide } from '../../runtime/motion/slide';
+import { translator } from '../../runtime/translate';
 import { markCurrent } from './current';
 import { breakpointPx, type Icon, ownText, readIcon } from './menu-settings';
 import { openByFocus } from './open-by-focus';
+import { strings } from './widget.json';
 
 const NAME = 'eael-simple-menu';
 const OPEN_CLASS = `${NAME}-indicator-open`;
@@ -26,7 +28,7 @@ export const mount: WidgetModule['mount'] = (root, context) => {
   const { config, signal } = context;
   const list = root.querySelector<HTMLElement>(`ul.${NAME}`);
   if (!list) throw new Error('there is no list');
-  const label = config.strings.get('menu') ?? 'Menu';
+  const label = translator(config.strings)(strings['simple-menu.label']);
   const isVertical = list.matches(`.${NAME}-vertical`);
   const isNewer = root.hasAttribute('data-hamburger-device');
   withoutClass(root, `${NAME}--loading`, signal);
@@ -156,7 +158,7 @@ function makeIndicator(
   { config, signal }: WidgetContext,
 ): void {
   const item = ownText(indicator.parentElement?.querySelector(':scope > a') ?? null);
-  const name = (config.strings.get('menu.submenu') ?? '%s submenu').replace('%s', () => item);
+  const name = translator(config.strings)(strings['simple-menu.submenu']).replace('%s', () => item);
   makeButton(indicator, { name, onPress, signal });
   setAttributes(indicator, { 'aria-expanded': 'false' }, signal);
   stopSlide(list);

@@ -9,7 +9,9 @@ import { easeOutQuart } from '../../runtime/motion/easing';
 import { fillBar } from '../../runtime/motion/fill';
 import { whenInView } from '../../runtime/motion/in-view';
 import { readSettings, wholeNumber } from '../../runtime/settings';
+import { translator } from '../../runtime/translate';
 import { isMobileWidth } from '../../runtime/viewport';
+import { strings } from './widget.json';
 
 const NAME = 'gdlr-core-skill-bar';
 const FILLED_CLASS = 'gdlr-core-animate';
@@ -29,7 +31,7 @@ export const mount: WidgetModule['mount'] = (bar, { config, foundAt, signal, rep
     track,
     {
       role: 'progressbar',
-      'aria-label': text('title') || (config.strings.get('skill') ?? 'Skill'),
+      'aria-label': text('title') || translator(config.strings)(strings['skill-bar.label']),
       'aria-valuemin': '0',
       'aria-valuemax': String(FULL_PERCENT),
       'aria-valuenow': String(percent),

@@ -1,12 +1,14 @@
 /** The arrows and bullets of a slider, in the shapes that the themes' rules name (section 1.12). */
 import { makeButton } from '../../runtime/disclosure/button';
+import type { Translate } from '../../runtime/translate';
 import type { SliderSettings } from './settings';
+import { strings } from './widget.json';
 
 /** What a slider's controls are made with. */
 export interface ControlContext {
   readonly root: HTMLElement;
   readonly settings: SliderSettings;
-  readonly say: (text: string, key: string) => string;
+  readonly say: Translate;
   /** Ends the controls. */
   readonly signal: AbortSignal;
 }
@@ -32,7 +34,7 @@ export function makeArrows(context: ControlContext, onTurn: (by: 1 | -1) => void
   for (const arrow of [...arrows, ...more]) {
     const isNext = arrow.matches('.flex-next,.gdlr-custom-flex-next');
     makeButton(arrow, {
-      name: isNext ? say('Next', 'slider.next') : say('Previous', 'slider.previous'),
+      name: isNext ? say(strings['slider.next']) : say(strings['slider.previous']),
       signal,
       onPress(event) {
         event.preventDefault();
@@ -132,7 +134,7 @@ function choose(
   onChoose: (page: number) => void,
 ): void {
   makeButton(bullet, {
-    name: say('Go to slide {n}', 'slider.go_to').replace('{n}', String(page + 1)),
+    name: say(strings['slider.go_to']).replace('{n}', String(page + 1)),
     signal,
     onPress(event) {
       event.preventDefault();

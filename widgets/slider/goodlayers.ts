@@ -6,10 +6,11 @@ import type { WidgetModule } from '../../runtime/define';
 import { setAttributes } from '../../runtime/disclosure/button';
 import { now, prefersReducedMotion } from '../../runtime/environment';
 import { emit, emitResize, RESIZE_EVENT, REVEAL_EVENT } from '../../runtime/events';
-import { translator } from '../../runtime/messages';
 import { cssEasing, swing } from '../../runtime/motion/easing';
 import { type Rotation, startRotation } from '../../runtime/rotation';
+import { strings as shared } from '../../runtime/strings.json';
 import { createTrack, type Track } from '../../runtime/swiper';
+import { translator } from '../../runtime/translate';
 import { isMobileWidth, subscribeDisplayClass } from '../../runtime/viewport';
 import { type Bullet, type ControlContext, findThumbnails, makeArrows, makeBullets } from './controls';
 import { isPlaying, pauseMedia } from './media';
@@ -67,16 +68,16 @@ export const mount: WidgetModule['mount'] = (root, context) => {
     root,
     {
       role: 'group',
-      'aria-roledescription': say('carousel', 'slider.carousel'),
-      'aria-label': stage.title() || say('Slides', 'slider.label'),
+      'aria-roledescription': say(shared['slides.carousel']),
+      'aria-label': stage.title() || say(shared['slides.label']),
     },
     signal,
   );
   setAttributes(list, { 'aria-live': 'polite' }, signal);
   slides.forEach((slide, index) => {
-    const place = say('{n} of {total}', 'slider.place');
+    const place = say(shared['slides.place']);
     const label = place.replace('{n}', String(index + 1)).replace('{total}', String(slides.length));
-    const description = say('slide', 'slider.slide');
+    const description = say(shared['slides.slide']);
     setAttributes(slide, { 'aria-roledescription': description, 'aria-label': label }, signal);
   });
   root.querySelectorAll('img').forEach((image) => setAttributes(image, { draggable: 'false' }, signal));

@@ -2,10 +2,11 @@
 import type { WidgetModule } from '../../runtime/define';
 import { setAttributes } from '../../runtime/disclosure/button';
 import { prefersReducedMotion } from '../../runtime/environment';
-import { translator } from '../../runtime/messages';
 import { tendEndless } from '../../runtime/endless';
 import { readSettings, wholeNumber } from '../../runtime/settings';
+import { strings } from '../../runtime/strings.json';
 import { rememberStyle } from '../../runtime/style-attribute';
+import { translator } from '../../runtime/translate';
 import { type Place, revealedAt, ribbonPath } from './ribbon';
 
 const TABLE = { pxPerSecond: wholeNumber('data-speed', 100, 1) };
@@ -14,7 +15,7 @@ export const mount: WidgetModule['mount'] = (root, { config, report, signal }) =
   const items = [...root.children].filter((child) => child instanceof HTMLElement);
   const { pxPerSecond } = readSettings(root, TABLE, report);
   const say = translator(config.strings);
-  setAttributes(root, { role: 'group', 'aria-label': say('Gallery', 'gallery.label') }, signal);
+  setAttributes(root, { role: 'group', 'aria-label': say(strings['gallery.label']) }, signal);
   if (prefersReducedMotion()) {
     // Everything can still be seen: by scrolling, and with the keys too.
     setAttributes(root, { tabindex: '0' }, signal);
@@ -59,7 +60,7 @@ export const mount: WidgetModule['mount'] = (root, { config, report, signal }) =
   };
 
   lay();
-  const texts = { pause: say('Pause animation', 'motion.pause'), play: say('Play animation', 'motion.play') };
+  const texts = { pause: say(strings['motion.pause']), play: say(strings['motion.play']) };
   const tend = tendEndless(
     root,
     (button) => root.prepend(button),

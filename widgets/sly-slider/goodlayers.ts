@@ -3,7 +3,8 @@ import type { WidgetModule } from '../../runtime/define';
 import { makeButton, setAttributes } from '../../runtime/disclosure/button';
 import { now } from '../../runtime/environment';
 import { RESIZE_EVENT, REVEAL_EVENT } from '../../runtime/events';
-import { translator } from '../../runtime/messages';
+import { strings as shared } from '../../runtime/strings.json';
+import { translator } from '../../runtime/translate';
 import { watchDrag } from './drag';
 import { createMover } from './mover';
 import {
@@ -17,6 +18,7 @@ import {
   type Strip,
   stripOf,
 } from './strip-machine';
+import { strings } from './widget.json';
 
 /** The wheel belongs to the page while the page scrolls, and for so long after. */
 const PAGE_SCROLL_MS = 300;
@@ -81,7 +83,7 @@ export const mount: WidgetModule['mount'] = (root, { config, signal }) => {
       Object.assign(button.style, { display: 'block', height: '100%' });
       bullet.append(button);
       nav.append(bullet);
-      const name = say('Go to page {n}', 'slider.go_to_page').replace('{n}', String(page + 1));
+      const name = say(strings['sly-slider.go_to_page']).replace('{n}', String(page + 1));
       makeButton(button, { name, signal, onPress: () => go(starts[page] ?? start) });
       return bullet;
     });
@@ -122,11 +124,7 @@ export const mount: WidgetModule['mount'] = (root, { config, signal }) => {
   const indexOf = (target: EventTarget | null): number =>
     items.findIndex((item) => target instanceof Node && item.contains(target));
 
-  setAttributes(
-    root,
-    { role: 'group', tabindex: '0', 'aria-label': say('Gallery', 'gallery.label') },
-    signal,
-  );
+  setAttributes(root, { role: 'group', tabindex: '0', 'aria-label': say(shared['gallery.label']) }, signal);
   root.classList.add('gdlr-core-after-init');
   Object.assign(root.style, { overflow: 'hidden', touchAction: 'pan-y pinch-zoom' });
   items[0]?.classList.add('active');

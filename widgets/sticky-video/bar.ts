@@ -3,9 +3,11 @@
  * names, which the site's stylesheets draw. It goes away while the video plays and nobody is there.
  */
 import { watchAttention } from '../../runtime/disclosure/attention';
-import type { Translate } from '../../runtime/messages';
+import { strings as shared } from '../../runtime/strings.json';
+import type { Translate } from '../../runtime/translate';
 import { build, createControl, SHAPES } from './control';
 import type { Media, MediaState } from './media';
+import { strings } from './widget.json';
 
 /** What the bar is made with. */
 export interface BarContext {
@@ -25,12 +27,12 @@ export function createBar(
 ): (state: MediaState) => void {
   const bar = build('div', 'plyr__controls');
   const play = createControl(ITEM, 'play', toggle, signal);
-  const seek = range('seek', say('Seek', 'video.seek'), '0.1');
+  const seek = range('seek', say(strings['sticky-video.seek']), '0.1');
   const seekPlace = build('div', `${ITEM} plyr__progress__container`);
   const progress = build('div', 'plyr__progress');
   const time = build('div', `${ITEM} plyr__time plyr__time--current`);
   const volumePlace = build('div', `${ITEM} plyr__volume`);
-  const volume = range('volume', say('Volume', 'video.volume'), '5');
+  const volume = range('volume', say(strings['sticky-video.volume']), '5');
   let state: MediaState = { isPlaying: false, atSeconds: 0, durationSeconds: 0, volume: 1 };
   const mute = createControl('', 'mute', () => media.setVolume(state.volume > 0 ? 0 : 1), signal);
   const fill = (): void => {
@@ -46,7 +48,7 @@ export function createBar(
   if (document.fullscreenEnabled) {
     box.classList.add('plyr--fullscreen-enabled');
     bar.append(screen.element);
-    screen.show(say('Full screen', 'lightbox.fullscreen'), SHAPES.screen);
+    screen.show(say(strings['sticky-video.full_screen']), SHAPES.screen);
   }
   seek.addEventListener('input', () => media.seek((Number(seek.value) / 100) * state.durationSeconds), {
     signal,
@@ -68,10 +70,10 @@ export function createBar(
   return (next) => {
     state = next;
     const { isPlaying, atSeconds, durationSeconds } = state;
-    if (isPlaying) play.show(say('Pause video', 'video.pause'), SHAPES.pause);
-    else play.show(say('Play video', 'play_video'), SHAPES.play);
-    if (state.volume > 0) mute.show(say('Mute', 'video.mute'), SHAPES.loud);
-    else mute.show(say('Unmute', 'video.unmute'), SHAPES.muted);
+    if (isPlaying) play.show(say(strings['sticky-video.pause']), SHAPES.pause);
+    else play.show(say(shared['video.play']), SHAPES.play);
+    if (state.volume > 0) mute.show(say(strings['sticky-video.mute']), SHAPES.loud);
+    else mute.show(say(strings['sticky-video.unmute']), SHAPES.muted);
     setRange(seek, durationSeconds > 0 ? (atSeconds / durationSeconds) * 100 : 0);
     seek.setAttribute('aria-valuetext', clock(atSeconds));
     setRange(volume, state.volume * 100);

@@ -10,11 +10,13 @@ import { prefersReducedMotion } from '../../runtime/environment';
 import { outerHeight } from '../../runtime/box';
 import { keepAttributes } from '../../runtime/keep-attributes';
 import { keepStyle } from '../../runtime/keep-style';
-import { translator } from '../../runtime/messages';
 import { followScreen } from '../../runtime/motion/scroll';
+import { strings as shared } from '../../runtime/strings.json';
+import { translator } from '../../runtime/translate';
 import { dockedStyle, EDGE_PX, isDockedAt } from './dock';
 import { createPlayer } from './player';
 import { readVideo } from './settings';
+import { strings } from './widget.json';
 
 const NAME = 'eael-sticky-video';
 /** What the page's own scripts know the video by that docks next. */
@@ -65,7 +67,7 @@ export const mount: WidgetModule['mount'] = (wrapper, context) => {
     Object.assign(docking.style, dockedStyle(corner, size));
     setAttributes(
       docking,
-      { role: 'region', 'aria-label': say('Video player', 'video.player') },
+      { role: 'region', 'aria-label': say(strings['sticky-video.player']) },
       undocked.signal,
     );
     keepFocusInSight(docking, corner.startsWith('top'), undocked.signal);
@@ -109,7 +111,7 @@ export const mount: WidgetModule['mount'] = (wrapper, context) => {
     // It is as large as its box, which hides what is outside: the outline of the focus too.
     overlay.style.outlineOffset = FOCUS_INSET;
     makeButton(overlay, {
-      name: say('Play video', 'play_video'),
+      name: say(shared['video.play']),
       signal,
       onPress() {
         // At once: a video of the site says later that it plays, and until then nothing under here takes the focus.
@@ -122,7 +124,7 @@ export const mount: WidgetModule['mount'] = (wrapper, context) => {
   if (close) {
     close.style.display = 'none';
     makeButton(close, {
-      name: say('Close video', 'video.close'),
+      name: say(strings['sticky-video.close']),
       signal,
       onPress() {
         const hadFocus = close.contains(document.activeElement);

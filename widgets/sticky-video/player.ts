@@ -5,12 +5,14 @@
  */
 import { setAttributes } from '../../runtime/disclosure/button';
 import { keepAttributes } from '../../runtime/keep-attributes';
-import type { Translate } from '../../runtime/messages';
 import { moveNode } from '../../runtime/move-node';
+import { strings as shared } from '../../runtime/strings.json';
+import type { Translate } from '../../runtime/translate';
 import { build, createControl, SHAPES } from './control';
 import { hostOf } from './hosts';
 import { hostedVideo, type Media, type MediaState, ownVideo } from './media';
 import type { VideoSettings } from './settings';
+import { strings } from './widget.json';
 
 /** The player. */
 export interface Player {
@@ -43,7 +45,7 @@ export function createPlayer(element: HTMLElement, context: PlayerContext): Play
   const { settings, say, signal, report, onPlaying } = context;
   const isOwn = element instanceof HTMLVideoElement;
   const provider = isOwn ? 'html5' : (element.getAttribute('data-plyr-provider') ?? '');
-  const title = say('Video player', 'video.player');
+  const title = say(strings['sticky-video.player']);
   const frameOptions = { isMuted: settings.isMuted, isLoop: settings.isLoop, origin: location.origin };
   const host = isOwn
     ? undefined
@@ -90,8 +92,8 @@ export function createPlayer(element: HTMLElement, context: PlayerContext): Play
     box.classList.toggle('plyr--paused', !isPlaying);
     box.classList.toggle('plyr--stopped', !isPlaying && state.atSeconds === 0);
     if (isPlaying) poster.hidden = true;
-    if (isPlaying) control.show(say('Pause video', 'video.pause'), SHAPES.pause);
-    else control.show(say('Play video', 'play_video'), SHAPES.play);
+    if (isPlaying) control.show(say(strings['sticky-video.pause']), SHAPES.pause);
+    else control.show(say(shared['video.play']), SHAPES.play);
     const isHidden = isPlaying && !button.matches(':focus-visible');
     Object.assign(button.style, {
       visibility: 'visible',

@@ -6,10 +6,12 @@ import { mirror } from '../../runtime/adopt-mirror';
 import type { WidgetModule } from '../../runtime/define';
 import { nameLink } from '../../runtime/disclosure/link-name';
 import { type Reading, reactWidget } from '../../runtime/mount';
+import { strings } from '../../runtime/strings.json';
 import { firstChoice } from '../../runtime/tabs/tab-machine';
 import { tabParts } from '../../runtime/tabs/tab-parts';
 import { Tabs, type TabsProps, type TitleLayout } from '../../runtime/tabs/Tabs';
 import type { Marker, MarkerKind } from '../../runtime/tabs/use-marker';
+import { translator } from '../../runtime/translate';
 import { type Variant, variants } from './variants';
 
 /** Pairs titles, panes and pictures. */
@@ -88,7 +90,7 @@ const { mount: mountTabs } = reactWidget(read, Tabs);
 export const mount: WidgetModule['mount'] = (root, context) => {
   const unmount = mountTabs(root, context);
   // The theme prints a link to the video as a picture and an icon.
-  const name = context.config.strings.get('play_video') ?? 'Play video';
+  const name = translator(context.config.strings)(strings['video.play']);
   for (const link of root.querySelectorAll<HTMLElement>('.gdlr-core-tab-item-image > a'))
     nameLink(link, name, context.signal);
   return unmount;

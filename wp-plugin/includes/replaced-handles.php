@@ -1,6 +1,6 @@
 <?php
 /**
- * Which scripts of others this build stands in for.
+ * Which scripts of the originals this build replaces.
  *
  * @package Atoll
  */
@@ -8,91 +8,44 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The table: handle (`*` stands for any text; or a pattern in slashes) => the widgets of this build that cover what the script does.
- * A script goes only when every widget it serves on the page is in its row.
+ * The scripts that Atoll replaces. A script goes only when every widget it serves on the page is in its row.
  *
- * @return array
+ * @return array Handle (`*` stands for any text; or a pattern in slashes) => names of the widgets and behaviours of this
+ *               build that cover what the script does.
  */
 function atoll_replaced_handles() {
-	$builder = array(
-		'accordion',
-		'alert-box',
-		'chart',
-		'countdown',
-		'counter',
-		'custom-dropdown',
-		'divider',
-		'dropdown-tab',
-		'entrance-animation',
-		'feature-content',
-		'flip-box',
-		'full-height',
-		'gdpr-form',
-		'half-height',
-		'hover-box',
-		'image link',
-		'image-overlay',
-		'lightbox',
-		'lightbox gallery',
-		'lightbox link',
-		'lightbox-form',
-		'listing',
-		'marquee',
-		'masonry',
-		'parallax',
-		'particles',
-		'price-plan',
-		'price-table',
-		'privacy-box',
-		'responsive-video',
-		'select-indicator',
-		'sidebar-height',
-		'skill-bar',
-		'skill-circle',
-		'slider',
-		'sliding-gallery',
-		'sly-slider',
-		'sticky-sidebar',
-		'sync-height',
-		'tabs',
-		'tilt',
-		'toggle-box',
-		'typed-text',
-		'video-background',
-		'video-overlay',
-	);
-	$addons  = array(
-		'adv-accordion',
-		'adv-tabs',
-		'content-ticker',
-		'data-table',
-		'eael-countdown',
-		'eael-flip-box',
-		'fancy-text',
-		'filterable-gallery',
-		'image-accordion',
-		'progress-bar',
-		'simple-menu',
-		'sticky-video',
-		'tooltip',
-	);
-	$handles = array(
-		'vk-ltc-js'              => array( 'link-targets' ),
-		'contact-form-7'         => array( 'contact-form' ),
-		'swv'                    => array( 'contact-form' ),
-		'gdlr-core-page-builder' => $builder,
-		'gdlr-core-plugin'       => $builder,
-		// Essential Addons from 5.2 on: a bundle for each document, and what they all need. Older ones: one for the request.
-		'/^eael-\d+$/D'          => $addons,
-		'eael-general'           => $addons,
-		'/^[0-9a-f]{9}$/D'       => $addons,
-	);
+	$tables  = atoll_tables();
+	$names   = atoll_covered_names( $tables['behaviours'] );
+	$handles = array();
+	foreach ( $tables['widgets'] as $widget => $facts ) {
+		// A manifest lists a script before the one it depends on, and the rows keep that order.
+		foreach ( $facts['handles'] as $handle ) {
+			$row                = isset( $handles[ $handle ] ) ? $handles[ $handle ] : array();
+			$handles[ $handle ] = array_merge( $row, array( $widget ), isset( $names[ $widget ] ) ? $names[ $widget ] : array() );
+		}
+	}
 	/**
 	 * Filters the scripts that Atoll takes away. Remove a row to keep that script on every page.
 	 *
 	 * @param array $handles Handle => names of the widgets that cover it.
 	 */
 	return (array) apply_filters( 'atoll_replaced_handles', $handles );
+}
+
+/**
+ * The behaviours that have another name than the widget that covers them.
+ *
+ * @param array $behaviours Original => rows, as in atoll_tables().
+ * @return array Widget => names.
+ */
+function atoll_covered_names( $behaviours ) {
+	$names = array();
+	foreach ( array_merge( array(), ...array_values( $behaviours ) ) as $row ) {
+		if ( '' !== $row['widget'] && $row['name'] !== $row['widget'] ) {
+			$names[ $row['widget'] ][ $row['name'] ] = $row['name'];
+		}
+	}
+	return array_map( 'array_values', $names );
 }
 
 /**

@@ -46,7 +46,7 @@ it('is page content: no alert role, and nothing to press where it is meant to st
 
 it('takes its name from the page’s translations', async () => {
   const { page, start } = await openStill(
-    `${alert}<script type="application/json" id="atoll-config">{"strings":{"dismiss":"Schließen"}}</script>`,
+    `${alert}<script type="application/json" id="atoll-config">{"strings":{"alert-box.dismiss":"Schließen"}}</script>`,
   );
   await start();
   expect(await page.getByRole('button').getAttribute('aria-label')).toBe('Schließen');

@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { MESSAGES, type Translate } from '../../../runtime/messages';
+import { MESSAGES } from '../../../runtime/messages';
+import type { Translate } from '../../../runtime/translate';
 import { bareClient, json, PAGE, rejection, stubFetch, text, unreachable, type Answer } from './support';
 
-const INVALID_JSON = { code: 'invalid_json', message: MESSAGES.invalid_json };
+const INVALID_JSON = { code: 'invalid_json', message: MESSAGES.invalid_json.text };
 
 test('1: resolves with the object of a 200 answer', async () => {
   stubFetch(json({ message: 'ok' }));
@@ -203,7 +204,7 @@ test('20: parses what can only do json()', async () => {
 
 test('21: messages pass through the translation, by key', async () => {
   stubFetch(text('no json'));
-  const translate = vi.fn<Translate>((english, key) => `${key}|${english}`);
+  const translate = vi.fn<Translate>(({ key, text }) => `${key}|${text}`);
   const error = await rejection(bareClient({ translate }).call({ path: '/a' }));
-  expect(error).toEqual({ code: 'invalid_json', message: `rest.invalid_json|${MESSAGES.invalid_json}` });
+  expect(error).toEqual({ code: 'invalid_json', message: `rest.invalid_json|${MESSAGES.invalid_json.text}` });
 });

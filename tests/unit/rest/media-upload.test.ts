@@ -4,7 +4,7 @@ import type { Next, RestOptions } from '../../../runtime/rest';
 import { json, rejection, settle, siteClient, stubFetch, unreachable } from './support';
 
 const BROKEN = { 'x-wp-upload-attachment-id': '123' };
-const POST_PROCESS = { code: 'post_process', message: MESSAGES.post_process };
+const POST_PROCESS = { code: 'post_process', message: MESSAGES.post_process.text };
 const upload = { path: '/wp/v2/media', method: 'POST', body: 'bytes' };
 const failing = json({ code: 'x', message: 'X' }, 500, BROKEN);
 

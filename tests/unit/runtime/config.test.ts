@@ -153,8 +153,8 @@ describe('a page that knows only the originals’ own objects', () => {
 
   it("takes the link controller's own label where the plugin has printed none", () => {
     Object.assign(window, { vkLtc: { ajaxurl: '/ajax', editLabel: 'Bearbeiten' } });
-    expect(read().strings.get('links.edit')).toBe('Bearbeiten');
-    print('{"strings":{"links.edit":"Ändern"}}');
-    expect(read().strings.get('links.edit')).toBe('Ändern');
+    expect(read().strings.get('link-targets.edit')).toBe('Bearbeiten');
+    print('{"strings":{"link-targets.edit":"Ändern"}}');
+    expect(read().strings.get('link-targets.edit')).toBe('Ändern');
   });
 });

@@ -598,7 +598,7 @@ describe('20. the edit link', () => {
 
   test('RELIABILITY 49: neither its address nor its label is ever markup', async () => {
     const el = '/wp-admin/"><img src=x onerror=alert(1)>';
-    await run(post(42, link('/a')), withEdit(el), { strings: { 'links.edit': '<b>Bearbeiten</b>' } });
+    await run(post(42, link('/a')), withEdit(el), { strings: { 'link-targets.edit': '<b>Bearbeiten</b>' } });
     expect(edits()[0]?.getAttribute('href')).toBe(el);
     expect(edits()[0]?.textContent).toBe('[<b>Bearbeiten</b>]');
     expect(document.querySelector('img, b')).toBeNull();
@@ -654,7 +654,7 @@ describe('the hint', () => {
 
   test('comes in the site’s language, as text', async () => {
     await run(post(42, link('/a')), answering({ 42: '/a' }), {
-      strings: { 'links.new_tab': '(neuer <i>Tab</i>)' },
+      strings: { 'link-targets.new_tab': '(neuer <i>Tab</i>)' },
     });
     expect(document.getElementById(HINT)?.textContent).toBe('(neuer <i>Tab</i>)');
   });
@@ -677,7 +677,7 @@ describe('the hint', () => {
       '<a href="/a" aria-describedby="own">Text</a><span id="own">opens in a new window</span>',
     ],
   ])('is left out where the link says so itself: %s', async (_name, html) => {
-    const strings = { 'links.new_tab': '(öffnet in neuem Reiter)' };
+    const strings = { 'link-targets.new_tab': '(öffnet in neuem Reiter)' };
     await run(post(42, html), answering({ 42: '/a' }), { strings });
     expect(marked()).toHaveLength(1);
     expect(document.getElementById(HINT)).toBeNull();

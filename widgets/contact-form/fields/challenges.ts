@@ -5,6 +5,7 @@
 import { announce } from '../../../runtime/announce';
 import { type Challenges, parseChallenges, type QuizQuestion } from '../answers';
 import { inputsNamed, type LiveForm } from '../live-form';
+import { strings } from '../widget.json';
 import { wrapsOf } from '../wraps';
 
 /** The number in an image's name. Any kind of image will do; a query or another name leaves the number as it is. */
@@ -43,7 +44,7 @@ function putCaptcha({ form, translate }: LiveForm, field: string, url: string): 
   if (challenge !== undefined) {
     for (const input of inputsNamed(form, `_wpcf7_captcha_challenge_${field}`)) input.value = challenge;
   }
-  if (images.length > 0) announce(translate('There is a new captcha image.', 'contact-form.new-captcha'));
+  if (images.length > 0) announce(translate(strings['contact-form.new_captcha']));
 }
 
 function putQuestion({ form }: LiveForm, field: string, { question, hash }: QuizQuestion): void {
@@ -57,6 +58,6 @@ function putQuestion({ form }: LiveForm, field: string, { question, hash }: Quiz
 /** The server's text is the same word in every language. */
 function nameImages({ form, translate }: LiveForm): void {
   for (const image of form.querySelectorAll<HTMLImageElement>('img.wpcf7-captchac[alt="captcha"]')) {
-    image.alt = translate('Captcha', 'contact-form.captcha');
+    image.alt = translate(strings['contact-form.captcha']);
   }
 }

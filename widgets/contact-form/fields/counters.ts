@@ -1,6 +1,7 @@
 /** Counts the characters of a field (contact-form-7, section 10.5). Writes to the counter only, never to the field. */
 import { announce } from '../../../runtime/announce';
 import type { LiveForm } from '../live-form';
+import { strings } from '../widget.json';
 import { controlsNamed } from '../wraps';
 import { afterReset } from './after-reset';
 
@@ -62,8 +63,8 @@ export function wireCounters({ form, translate }: LiveForm, signal: AbortSignal)
         if (isTooLong === wasTooLong) continue;
         announce(
           isTooLong
-            ? translate('The text is too long.', 'contact-form.too-long')
-            : translate('The text fits again.', 'contact-form.fits-again'),
+            ? translate(strings['contact-form.too_long'])
+            : translate(strings['contact-form.fits_again']),
         );
         break;
       }

@@ -1,0 +1,105 @@
+/** What the build makes of the manifests: compiled-tables.php, and chunks that carry no facts which they do not use. */
+import { Engine } from 'php-parser';
+import { describe, expect, it } from 'vitest';
+import { readManifests } from '../../.scripts/lib/manifests.mjs';
+import { definitions } from '../../src/definitions';
+import { readChunks, read, readZip, ROOT } from './dist';
+
+interface Node {
+  readonly kind: string;
+  readonly [member: string]: unknown;
+}
+
+/** The value of a PHP literal. */
+function valueOf(node: Node): unknown {
+  if (node.kind === 'array') {
+    const items = node['items'] as { key: Node | null; value: Node }[];
+    if (items.every(({ key }) => key === null)) return items.map(({ value }) => valueOf(value));
+    return Object.fromEntries(items.map(({ key, value }) => [key && valueOf(key), valueOf(value)]));
+  }
+  if (node.kind === 'nullkeyword') return null;
+  if (node.kind === 'string' || node.kind === 'boolean') return node['value'];
+  if (node.kind === 'number') return Number(node['value']);
+  throw new Error(`${node.kind} is no literal`);
+}
+
+interface Row {
+  readonly widget: string;
+  readonly name: string;
+  readonly selector: readonly object[];
+  readonly with: readonly object[];
+  readonly without: readonly object[];
+}
+
+interface Tables {
+  readonly widgets: Readonly<Record<string, { original: string; handles: readonly string[] }>>;
+  readonly behaviours: Readonly<Record<string, readonly Row[]>>;
+  readonly originals: Readonly<Record<string, unknown>>;
+}
+
+const { children } = new Engine({}).parseCode(read('dist/atoll/compiled-tables.php'), 'tables.php');
+const returned = children.find(({ kind }) => kind === 'return') as unknown as { expr: Node };
+const tables = valueOf(returned.expr) as Tables;
+const manifests = readManifests(ROOT);
+const chunks = readChunks();
+
+const byText = (all: readonly Row[]): string[] =>
+  all
+    .map(({ widget, name, selector, with: some, without }) =>
+      JSON.stringify([widget, name, selector, some, without]),
+    )
+    .toSorted();
+
+describe('compiled-tables.php', () => {
+  it('has the widgets of the definitions, with their originals', () => {
+    const own = definitions.map(({ name, original }) => [name, original] as const);
+    const compiled = Object.entries(tables.widgets).map(([name, { original }]) => [name, original]);
+    expect(compiled).toEqual(own.toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  });
+
+  it('has the handles and elements of the manifests', () => {
+    expect(tables.widgets).toEqual(
+      Object.fromEntries(
+        manifests.widgets.map(({ name, title, original, handles, elements }) => [
+          name,
+          { title, original, handles, elements },
+        ]),
+      ),
+    );
+  });
+
+  it('has every behaviour in the row of a definition, or of none where it is not covered', () => {
+    const names = new Set(['', ...definitions.map(({ name }) => name)]);
+    const rows = Object.values(tables.behaviours).flat();
+    expect(rows.length).toBeGreaterThan(45);
+    expect(rows.filter(({ widget }) => !names.has(widget))).toEqual([]);
+    const covered = manifests.widgets.flatMap(({ name, behaviours }) =>
+      behaviours.map((behaviour) => ({ widget: name, ...behaviour })),
+    );
+    const uncovered = manifests.originals.flatMap((original) =>
+      original.uncovered.map((behaviour) => ({ widget: '', ...behaviour })),
+    );
+    expect(byText(rows)).toEqual(byText([...covered, ...uncovered]));
+  });
+
+  it('has what the originals say, without the files themselves', () => {
+    expect(Object.keys(tables.originals)).toEqual(manifests.originals.map(({ name }) => name));
+    expect([...readZip().keys()].filter((path) => path.includes('/originals/'))).toEqual([]);
+  });
+});
+
+describe('the facts of a manifest', () => {
+  const titles = manifests.widgets.map(({ title }) => title).filter((title) => title.includes(' '));
+  const comments = manifests.strings.map(({ comment }) => comment).filter(Boolean);
+
+  it.each(chunks)('that nobody uses in the browser are not in $file', ({ code }) => {
+    expect([...titles, ...comments].filter((text) => code.includes(text))).toEqual([]);
+  });
+
+  it('that only chunks use are not in the entry', () => {
+    const entry = chunks.find(({ isEntry }) => isEntry)?.code ?? '';
+    expect(entry).toContain('.gdlr-core-sly-slider.gdlr-core-js-2');
+    // A pattern of an original, and a text of the runtime.
+    expect(entry).not.toMatch(/eael-general|translat|An unknown error/);
+  });
+});

@@ -1,0 +1,166 @@
+/** The manifests: what is refused, and that those of this repository agree with its definitions. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readManifests } from '../../../.scripts/lib/manifests.mjs';
+import { tablesPhp } from '../../../.scripts/lib/plugin-tables.mjs';
+import { definitions } from '../../../src/definitions';
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+const BOX = {
+  name: 'alert-box',
+  title: 'Alert box',
+  original: 'goodlayers',
+  since: '1.6',
+  selector: '.box > .remove',
+  handles: ['script'],
+  behaviours: [{ selector: '.remove' }],
+};
+
+let root = '';
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'atoll-manifests-'));
+  write('runtime/strings.json', { strings: { 'video.play': { text: 'Play video' } } });
+});
+
+afterEach(() => rmSync(root, { recursive: true }));
+
+function write(file: string, content: unknown): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), typeof content === 'string' ? content : JSON.stringify(content));
+}
+
+function writeFolder(folder: string, manifest: unknown): void {
+  write(`widgets/${folder}/index.ts`, '');
+  write(`widgets/${folder}/widget.json`, manifest);
+}
+
+const writeBox = (changes: object): void =>
+  writeFolder('alert-box', { widgets: { alertBox: { ...BOX, ...changes } } });
+
+describe('readManifests', () => {
+  it('reads widgets, texts and originals', () => {
+    writeFolder('alert-box', {
+      widgets: { alertBox: BOX },
+      strings: { 'alert-box.dismiss': { text: 'Dismiss', comment: 'A button.' } },
+    });
+    write('wp-plugin/originals/goodlayers.json', {
+      name: 'goodlayers',
+      tested: ['1.6'],
+      uncovered: [{ name: 'Isotope', selector: '[data-isotope]' }],
+    });
+    const { widgets, strings, originals } = readManifests(root);
+    expect(widgets).toMatchObject([
+      { name: 'alert-box', folder: 'alert-box', behaviours: [{ name: 'alert-box' }], elements: [] },
+    ]);
+    expect(strings).toEqual([
+      { key: 'video.play', text: 'Play video', comment: '' },
+      { key: 'alert-box.dismiss', text: 'Dismiss', comment: 'A button.' },
+    ]);
+    expect(originals).toMatchObject([
+      { name: 'goodlayers', facts: { tested: ['1.6'] }, uncovered: [{ name: 'Isotope' }] },
+    ]);
+    expect(originals[0]?.facts).not.toHaveProperty('uncovered');
+  });
+
+  it.each([
+    [{ colour: 'red' }, '“colour” is not a known key'],
+    [{ name: 'Alert_Box' }, 'the name “Alert_Box” is not in kebab case'],
+    [{ name: 'alert' }, 'the key of “alert” must be “alert”'],
+    [{ original: 'jquery-ui' }, 'the original “jquery-ui” is not known'],
+    [{ since: 'always' }, '“always” is not a release'],
+    [{ title: '' }, '“title” must be a text'],
+    [{ handles: 'script' }, '“handles” must be a list'],
+    [{ handles: undefined }, '“handles” is missing'],
+    [{ behaviours: {} }, 'a list of behaviours is expected'],
+    [{ behaviours: [{ selector: '.box > .remove' }] }, '“.box > .remove” has a combinator'],
+    [{ behaviours: [{ selector: '.a', with: '.b .c' }] }, '“.b .c” has a combinator'],
+    [{ behaviours: [{ selector: '.a', without: ':has(.b)' }] }, '“:has(.b)” cannot be read'],
+    [{ behaviours: [{ selector: '.a', when: '.b' }] }, '“when” is not a known key'],
+  ])('refuses %j', (changes, problem) => {
+    writeBox(changes);
+    expect(() => readManifests(root)).toThrow(`widgets/alert-box/widget.json: widgets.alertBox: ${problem}`);
+  });
+
+  it.each([
+    [{ 'alert-box.newCaptcha': { text: 'a' } }, 'a key is “area.snake_case”'],
+    [{ dismiss: { text: 'a' } }, 'a key is “area.snake_case”'],
+    [{ 'listing.filter': { text: 'a' } }, '“listing” belongs to another file'],
+    [{ 'alert-box.dismiss': 'Dismiss' }, '“text” is missing'],
+    [{ 'alert-box.dismiss': { text: 'a', note: 'b' } }, '“note” is not a known key'],
+    [{ 'alert-box.dismiss': { text: 'a', comment: 'b */ c' } }, 'the comment must fit'],
+  ])('refuses the texts %j', (strings, problem) => {
+    writeFolder('alert-box', { widgets: { alertBox: BOX }, strings });
+    expect(() => readManifests(root)).toThrow(problem);
+  });
+
+  it('refuses a text of a widget among the texts of the runtime', () => {
+    write('runtime/strings.json', { strings: { 'alert-box.dismiss': { text: 'Dismiss' } } });
+    writeBox({});
+    expect(() => readManifests(root)).toThrow('“alert-box” belongs to another file');
+  });
+
+  it('refuses what stands in two places', () => {
+    const one = { ...BOX, elements: ['box'] };
+    writeFolder('alert-box', { widgets: { alertBox: one } });
+    writeFolder('other', { widgets: { alertBox: one } });
+    expect(() => readManifests(root)).toThrow(
+      /the widget “alert-box” .*\nthe element “box” .*\nthe behaviour “goodlayers .*"remove".*” stands in two places/,
+    );
+  });
+
+  it('names the file that is missing or cannot be read, and every other problem too', () => {
+    write('widgets/one/index.ts', '');
+    writeFolder('two', '{');
+    write('wp-plugin/originals/other.json', { name: 'goodlayers' });
+    expect(() => readManifests(root)).toThrow(
+      /^widgets\/one\/widget.json: is missing\nwidgets\/two\/widget.json: .*\nwp-plugin\/originals\/other.json: “other”/,
+    );
+  });
+
+  it('asks for a name where no widget covers a behaviour', () => {
+    write('wp-plugin/originals/goodlayers.json', { name: 'goodlayers', uncovered: [{ selector: '.a' }] });
+    expect(() => readManifests(root)).toThrow('“name” is missing');
+  });
+});
+
+const facts = ({ name, original, selector }: { name: string; original?: string; selector: string }) => ({
+  name,
+  original,
+  selector,
+});
+
+const byName = (one: { name: string }, other: { name: string }): number => (one.name < other.name ? -1 : 1);
+
+describe('the manifests of this repository', () => {
+  const manifests = readManifests(ROOT);
+
+  it('say the same as the definitions, widget by widget', () => {
+    expect(definitions.map(facts).toSorted(byName)).toEqual(manifests.widgets.map(facts).toSorted(byName));
+  });
+
+  it('give a definition its facts, and no title or behaviour', () => {
+    for (const definition of definitions) {
+      expect(definition).not.toHaveProperty('title');
+      expect(definition).not.toHaveProperty('behaviours');
+    }
+    expect(definitions.length).toBeGreaterThan(50);
+  });
+
+  it('cover behaviours of GoodLayers and elements of Essential Addons', () => {
+    const without = manifests.widgets.filter(
+      ({ original, behaviours, elements }) =>
+        (original === 'goodlayers' && behaviours.length === 0) ||
+        (original === 'essential-addons' && elements.length === 0),
+    );
+    // The links of a gallery are part of the gallery's element.
+    expect(without.map(({ name }) => name)).toEqual(['gallery-lightbox']);
+  });
+
+  it('compile to the same tables each time', () => {
+    expect(tablesPhp(readManifests(ROOT))).toBe(tablesPhp(manifests));
+  });
+});
