@@ -1,7 +1,9 @@
-/** The documentation names what there is: hooks, events, links between its pages. */
-import { existsSync, globSync } from 'node:fs';
+/** The documentation names what there is: hooks, events, links between its pages, widgets. */
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readManifests } from '../../.scripts/lib/manifests.mjs';
+import { PAGE, withTables } from '../../.scripts/widget-tables.mjs';
 import { read, ROOT } from './dist';
 
 const pages = ['README.md', 'SECURITY.md', ...globSync('docs/*.md', { cwd: ROOT })];
@@ -24,6 +26,17 @@ describe('docs/hooks.md', () => {
     'lists the event %s',
     (name) => expect(hooks).toContain(`\`${name}\``),
   );
+});
+
+describe('docs/what-is-replaced.md', () => {
+  const page = readFileSync(PAGE, 'utf8');
+  const { widgets } = readManifests(ROOT);
+
+  it('has the tables of the manifests: npm run widget-tables', () => {
+    expect(page).toBe(withTables(page, widgets));
+  });
+
+  it.each(widgets)('lists $name', ({ name }) => expect(page).toContain(`| \`${name}\` |`));
 });
 
 describe.each(pages)('%s', (page) => {

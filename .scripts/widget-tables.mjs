@@ -1,0 +1,31 @@
+/** `npm run widget-tables`: writes the tables of docs/what-is-replaced.md from the manifests. */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { root } from './install.mjs';
+import { readManifests } from './lib/manifests.mjs';
+
+/** The page with the tables. */
+export const PAGE = join(root, 'docs/what-is-replaced.md');
+
+const TABLE = /(<!-- widgets: ([\w-]+) -->\n)[^]*?(<!-- \/widgets -->)/g;
+
+/**
+ * @param {string} page a page with a pair of marks for each original: `<!-- widgets: goodlayers -->`, `<!-- /widgets -->`
+ * @param {readonly import('./lib/manifests.mjs').Widget[]} widgets
+ * @returns {string} the page with the table of each original's widgets between its marks
+ */
+export function withTables(page, widgets) {
+  return page.replaceAll(TABLE, (_, begin, original, end) => {
+    const rows = widgets
+      .filter((widget) => widget.original === original)
+      .toSorted((one, other) => one.title.localeCompare(other.title, 'en'))
+      .map(({ title, name, since }) => `| ${title} | \`${name}\` | ${since} |`);
+    return [`${begin}\n| what | widget | from release |`, '| --- | --- | --- |', ...rows, '', end].join('\n');
+  });
+}
+
+if (resolve(process.argv[1] ?? '') === fileURLToPath(import.meta.url)) {
+  const { widgets } = readManifests(root);
+  writeFileSync(PAGE, withTables(readFileSync(PAGE, 'utf8'), widgets));
+}
