@@ -12,6 +12,7 @@ const MANIFEST = {
       handles: ['d'],
     },
   },
+  strings: { 'a.b_c': { text: "It's b", comment: 'For translators' } },
 };
 
 const run = (code: string): string => withFacts(code, () => JSON.stringify(MANIFEST));
