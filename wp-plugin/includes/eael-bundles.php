@@ -98,10 +98,14 @@ function atoll_eael_bundle_elements( $handle ) {
 		$list = get_post_meta( (int) substr( $handle, 5 ), '_eael_widget_elements', true );
 	} else {
 		// A request that is not indexed yet has the file of all elements under its own handle.
-		$is_indexed = 0 === strpos( wp_basename( atoll_eael_src( $handle ) ), $handle );
-		$list       = $is_indexed ? get_option( $handle . '_eael_elements', get_option( $handle . '_elements' ) ) : null;
+		if ( 0 !== strpos( wp_basename( atoll_eael_src( $handle ) ), $handle ) ) {
+			return null;
+		}
+		$list = get_option( $handle . '_eael_elements' );
+		// Up to 4.7.2 the option had another name.
+		$list = false === $list ? get_option( $handle . '_elements' ) : $list;
 	}
-	$is_list = is_array( $list ) && $list && array_filter( $list, 'is_string' ) === $list;
+	$is_list = $list && is_array( $list ) && array_filter( $list, 'is_string' ) === $list;
 	return $is_list ? array_values( $list ) : null;
 }
 

@@ -57,17 +57,17 @@ function atoll_eael_extends_elements( $html ) {
  * @return bool
  */
 function atoll_eael_extends_sections( $html ) {
-	$name = 'data-element_type';
-	$at   = strpos( $html, $name );
+	$at = strpos( $html, 'data-element_type' );
 	while ( false !== $at ) {
-		$value = ltrim( substr( $html, $at + strlen( $name ), 32 ), "= \t\r\n\"'" );
-		if ( preg_match( '/^(?:section|column|container)\b/', $value ) ) {
+		$value  = $at + strlen( 'data-element_type' );
+		$value += strspn( $html, "= \t\r\n\"'", $value );
+		if ( strspn( $html, 'cs', $value, 1 ) && preg_match( '/^(?:section|column|container)\b/', substr( $html, $value, 10 ) ) ) {
 			$start = (int) strrpos( $html, '<', $at - strlen( $html ) );
 			if ( false !== stripos( substr( $html, $start, strcspn( $html, '>', $start ) ), 'eael' ) ) {
 				return true;
 			}
 		}
-		$at = strpos( $html, $name, $at + strlen( $name ) );
+		$at = strpos( $html, 'data-element_type', $value );
 	}
 	return false;
 }

@@ -17,15 +17,16 @@ defined( 'ABSPATH' ) || exit;
  */
 function atoll_eael_page_elements( $html ) {
 	$types = array();
-	$name  = 'data-widget_type';
-	$at    = strpos( $html, $name );
+	$at    = strpos( $html, 'data-widget_type' );
 	while ( false !== $at ) {
-		$at += strlen( $name );
+		$at += strlen( 'data-widget_type' );
 		// Past the equals sign and the quote, which has a backslash where the markup is part of a script.
-		$at    += strspn( $html, "= \t\r\n\"'\\", $at );
-		$type   = substr( $html, $at, strcspn( $html, ". \t\r\n\"'>", $at, 128 ) );
-		$types += array( $type => true );
-		$at     = strpos( $html, $name, $at );
+		$at  += strspn( $html, "= \t\r\n\"'\\", $at );
+		$type = substr( $html, $at, strcspn( $html, ". \t\r\n\"'>", $at, 128 ) );
+
+		$types[ $type ] = true;
+
+		$at = strpos( $html, 'data-widget_type', $at );
 	}
 	$elements = array_map( 'atoll_eael_element', array_map( 'strval', array_keys( $types ) ) );
 	return array_values( array_unique( array_filter( $elements, 'strlen' ) ) );
@@ -86,9 +87,8 @@ function atoll_eael_common_behaviours( $html ) {
 function atoll_eael_has_pressing_link( $html ) {
 	$at = strpos( $html, '#!' );
 	while ( false !== $at ) {
-		$before = substr( $html, max( 0, $at - 2048 ), min( 2048, $at ) );
-		$after  = substr( $html, $at + 2, 1 );
-		if ( preg_match( '/[\w-]/', $after ) && preg_match( '/\shref\s*=\s*["\']?([^"\'<>]*)$/Di', $before, $link ) ) {
+		if ( preg_match( '/^[\w-]/', substr( $html, $at + 2, 1 ) )
+			&& preg_match( '/\shref\s*=\s*["\']?([^"\'<>]*)$/Di', substr( $html, max( 0, $at - 2048 ), min( 2048, $at ) ), $link ) ) {
 			$address = html_entity_decode( $link[1], ENT_QUOTES, 'UTF-8' );
 			if ( '' === $address || 0 === strpos( $address, home_url() ) ) {
 				return true;
@@ -106,15 +106,25 @@ function atoll_eael_has_pressing_link( $html ) {
  * @return bool
  */
 function atoll_eael_is_called( $code ) {
-	foreach ( array( 'eael.', 'ea.' ) as $global ) {
-		$at = strpos( $code, $global );
+	// Member => where in it a letter comes that is rare in pages and scripts: a search that begins there is much faster.
+	$members = array(
+		'.debounce'           => 0,
+		'.elementStatusCheck' => 8,
+		'.getToken'           => 4,
+		'.hooks'              => 0,
+		'.isEditMode'         => 3,
+		'.sanitizeURL'        => 9,
+	);
+	foreach ( $members as $member => $rare ) {
+		$part = substr( $member, $rare, 8 );
+		$at   = strpos( $code, $part );
 		while ( false !== $at ) {
-			$is_name = 0 === $at || ! preg_match( '/[\w$]/', $code[ $at - 1 ] );
-			$at     += strlen( $global );
-			if ( $is_name && preg_match( '/^(?:hooks|isEditMode|elementStatusCheck|getToken|debounce|sanitizeURL)\b/', substr( $code, $at, 24 ) ) ) {
+			$dot = $at - $rare;
+			if ( $dot > 1 && 0 === substr_compare( $code, $member, $dot, strlen( $member ) )
+				&& preg_match( '/(?:^|[^\w$])ea(?:el)?$/D', substr( $code, max( 0, $dot - 5 ), min( 5, $dot ) ) ) ) {
 				return true;
 			}
-			$at = strpos( $code, $global, $at );
+			$at = strpos( $code, $part, $at + 1 );
 		}
 	}
 	return false;

@@ -1,0 +1,152 @@
+<?php
+/**
+ * A stand-in for the part of Essential Addons that builds and enqueues bundles. It stores what the original stores:
+ * `_eael_widget_elements` of a post from 5.2 on, `{request}_eael_elements` before, and its configuration in
+ * `eael_config` (essential-addons, section 1.7).
+ *
+ * @package Atoll
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Bundles as the request describes them, in JSON and base64 in `built`:
+ *
+ * `posts`: the elements of each post with a bundle, by any name; null for a post whose list is not stored.
+ * `request`: the elements of the only bundle of a release before 5.2; `option`: the end of its option's name;
+ * `temporary`: whether its file is the one for requests that are not indexed yet.
+ * `config`: the configuration: element => contexts of its script files, `view`, `edit`, or `pro` for one that another plugin adds.
+ * `inline`: whether the scripts are printed into the page. `code`: JavaScript that an editor has added, from 5.2 on.
+ */
+function atoll_fixture_scenario_eael_built() {
+	// phpcs:ignore WordPress.Security, WordPress.PHP.DiscouragedPHPFunctions -- test code.
+	$json  = (string) base64_decode( isset( $_GET['built'] ) ? wp_unslash( $_GET['built'] ) : '' );
+	$built = (array) json_decode( $json, true ) + array( 'posts' => array() );
+	if ( isset( $built['config'] ) ) {
+		atoll_fixture_eael_configure( $built['config'] );
+	}
+	if ( ! empty( $built['inline'] ) ) {
+		add_filter( 'pre_option_eael_js_print_method', static function () {
+			return 'internal';
+		} );
+	}
+	if ( isset( $built['code'] ) ) {
+		add_action( 'wp_footer', static function () use ( $built ) {
+			printf( '<script>var localize ={}</script><script id="eael-inline-js">%s</script>', $built['code'] ); // phpcs:ignore WordPress.Security.EscapeOutput -- the point of it.
+		}, 100 );
+	}
+	add_action( 'wp_enqueue_scripts', static function () use ( $built, $json ) {
+		atoll_fixture_eael_bundles( $built, $json );
+	} );
+}
+
+/**
+ * What Atoll finds in many pages, in one visit: prints, for each `built` and `markup` of the JSON list in the request's
+ * body, the behaviours of its bundles.
+ */
+function atoll_fixture_scenario_eael_judge() {
+	add_action( 'wp_footer', static function () {
+		$found = array();
+		foreach ( (array) json_decode( file_get_contents( 'php://input' ), true ) as $case ) {
+			wp_scripts()->queue = array();
+			atoll_fixture_eael_bundles( $case['built'] + array( 'posts' => array() ), wp_json_encode( $case ) );
+			$found[] = atoll_eael_widgets( $case['markup'] );
+		}
+		printf( '<script type="application/json" id="fixture-eael-found">%s</script>', wp_json_encode( $found ) );
+	}, 98 );
+}
+
+/**
+ * Enqueues what the request describes.
+ *
+ * @param array  $built As in atoll_fixture_scenario_eael_built().
+ * @param string $key   What the bundles' numbers are made from, so that visits do not disturb each other.
+ */
+function atoll_fixture_eael_bundles( $built, $key ) {
+	if ( isset( $built['request'] ) ) {
+		atoll_fixture_eael_request_bundle( $built, substr( md5( $key ), 0, 9 ) );
+		return;
+	}
+	wp_enqueue_script( 'eael-general', plugins_url( 'essential-addons-for-elementor-lite/assets/front-end/js/view/general.min.js' ), array( 'jquery' ), '6.6.9', true );
+	wp_localize_script( 'eael-general', 'localize', array( 'nonce' => 'abc' ) );
+	foreach ( $built['posts'] as $name => $elements ) {
+		atoll_fixture_eael_post_bundle( 1000000 + crc32( $key . $name ) % 1000000, $elements );
+	}
+}
+
+/**
+ * The bundle of a post, from 5.2 on.
+ *
+ * @param int   $post     The post, which need not exist.
+ * @param mixed $elements What is stored as its list; null for nothing.
+ */
+function atoll_fixture_eael_post_bundle( $post, $elements ) {
+	if ( null !== $elements ) {
+		$is_list = is_array( $elements ) && array_filter( $elements, 'is_string' ) === $elements;
+		update_post_meta( $post, '_eael_widget_elements', $is_list ? array_combine( $elements, $elements ) : $elements );
+	}
+	wp_enqueue_script( "eael-$post", atoll_fixture_eael_url( "eael-$post.js" ), array( 'eael-general' ), '1', true );
+}
+
+/**
+ * The bundle of a request, before 5.2.
+ *
+ * @param array  $built   What the request describes.
+ * @param string $request The request's nine digits.
+ */
+function atoll_fixture_eael_request_bundle( $built, $request ) {
+	update_option( $request . ( isset( $built['option'] ) ? $built['option'] : '_eael_elements' ), $built['request'], false );
+	$file = empty( $built['temporary'] ) ? $request : '734e5f942';
+	wp_enqueue_script( $request, atoll_fixture_eael_url( "$file.min.js" ), array( 'jquery' ), (string) time(), true );
+}
+
+/**
+ * The address of a bundle's file.
+ *
+ * @param string $file Its name.
+ * @return string
+ */
+function atoll_fixture_eael_url( $file ) {
+	return wp_upload_dir()['baseurl'] . '/essential-addons-elementor/' . $file;
+}
+
+/**
+ * Essential Addons' configuration, and what another plugin adds to it.
+ *
+ * @param array $elements Element => contexts of its script files.
+ */
+function atoll_fixture_eael_configure( $elements ) {
+	define( 'EAEL_PLUGIN_PATH', '/plugins/essential-addons-for-elementor-lite/' );
+	$GLOBALS['eael_config'] = array(
+		'elements'   => array(),
+		'extensions' => array(),
+	);
+	$added = array();
+	foreach ( $elements as $element => $contexts ) {
+		$files = array();
+		foreach ( $contexts as $context ) {
+			$file = array(
+				'file'    => ( 'pro' === $context ? '/plugins/essential-addons-elementor/' : EAEL_PLUGIN_PATH ) . "$element.min.js",
+				'type'    => 'self',
+				'context' => 'pro' === $context ? 'view' : $context,
+			);
+			if ( 'pro' === $context ) {
+				$added[ $element ]['dependency']['js'][] = $file;
+			} else {
+				$files[] = $file;
+			}
+		}
+		$GLOBALS['eael_config']['elements'][ $element ] = array( 'dependency' => $files ? array( 'js' => $files ) : array() );
+	}
+	add_filter( 'eael/registered_elements', static function ( $known ) use ( $added ) {
+		return array_merge_recursive( $known, $added );
+	} );
+}
+
+/** A script of the site whose inline code calls Essential Addons' hooks without depending on them. */
+function atoll_fixture_scenario_eael_caller() {
+	add_action( 'wp_enqueue_scripts', static function () {
+		wp_enqueue_script( 'site-hooks', atoll_fixture_script( 'add-on' ), array(), '1', true );
+		wp_add_inline_script( 'site-hooks', 'eael.hooks.addAction( "init", "site", function () {} );' );
+	} );
+}
