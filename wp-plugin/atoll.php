@@ -27,7 +27,6 @@ require __DIR__ . '/includes/page-config.php';
 require __DIR__ . '/includes/optimisers.php';
 require __DIR__ . '/includes/replaced-handles.php';
 require __DIR__ . '/includes/page-widgets.php';
-require __DIR__ . '/includes/tables.php';
 require __DIR__ . '/includes/eael-bundles.php';
 require __DIR__ . '/includes/eael-elements.php';
 require __DIR__ . '/includes/eael-element-facts.php';
