@@ -7,7 +7,7 @@ import { contactForm } from '../widgets/contact-form';
 import { contentTicker } from '../widgets/content-ticker';
 import { countdowns } from '../widgets/countdown';
 import { counter } from '../widgets/counter';
-import { dataTable } from '../widgets/data-table';
+import { dataTables } from '../widgets/data-table';
 import { divider } from '../widgets/divider';
 import { dropdowns } from '../widgets/dropdown';
 import { entranceAnimation } from '../widgets/entrance-animation';
@@ -58,7 +58,7 @@ export const definitions: readonly WidgetDefinition[] = [
   contentTicker,
   ...countdowns,
   counter,
-  dataTable,
+  ...dataTables,
   divider,
   ...dropdowns,
   entranceAnimation,

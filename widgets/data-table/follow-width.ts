@@ -1,0 +1,45 @@
+/** What depends on the table's width: whether the stylesheet stacks its cells, and whether the table scrolls. */
+import type { WidgetContext } from '../../runtime/define';
+import { setAttributes } from '../../runtime/disclosure/button';
+
+/**
+ * Hides the labels from screen readers while the real headers are displayed, and makes a table that scrolls a named
+ * region with a tab stop (essential-addons, section 5.7).
+ *
+ * @param root the element that scrolls
+ * @param labels from `addLabels`
+ */
+export function followWidth(
+  root: HTMLElement,
+  table: HTMLTableElement,
+  labels: readonly HTMLElement[],
+  { config, signal }: WidgetContext,
+): void {
+  let scrolling: AbortController | undefined;
+  const update = (): void => {
+    const isStacked = table.tHead !== null && getComputedStyle(table.tHead).display === 'none';
+    // Next to the displayed header, a label would be read twice.
+    for (const label of labels) label.ariaHidden = isStacked ? null : 'true';
+    const isScrolling = root.scrollWidth > root.clientWidth;
+    if (isScrolling === (scrolling !== undefined)) return;
+    scrolling?.abort();
+    scrolling = isScrolling ? new AbortController() : undefined;
+    const name = table.caption?.textContent?.trim() || nameOf(root, config.strings.get('table') ?? 'Table');
+    if (scrolling)
+      setAttributes(root, { tabindex: '0', role: 'region', 'aria-label': name }, scrolling.signal);
+  };
+  const sizes = new ResizeObserver(update);
+  sizes.observe(root);
+  sizes.observe(table);
+  update();
+  signal.addEventListener('abort', () => {
+    sizes.disconnect();
+    scrolling?.abort();
+  });
+}
+
+/** Numbered from the second table on, so that each region has another name. */
+function nameOf(root: HTMLElement, word: string): string {
+  const place = [...document.querySelectorAll('.eael-data-table-wrap')].indexOf(root);
+  return place > 0 ? `${word} ${place + 1}` : word;
+}

@@ -1,0 +1,29 @@
+/** Texts of cells in the one form that the readers of numbers and dates know. */
+
+/** Marks that only set the direction of the text. */
+const DIRECTION_MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
+/** Arabic, Persian and full-width digits: the last four bits of each are its value. */
+const DIGITS = /[\u0660-\u0669\u06F0-\u06F9\uFF10-\uFF19]/g;
+
+/** @returns the text with Western digits and separators, and single ordinary spaces */
+export function normalize(text: string): string {
+  return text
+    .replaceAll(DIRECTION_MARKS, '')
+    .replaceAll(DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+    .replaceAll('\u066B', '.')
+    .replaceAll('\u066C', ',')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+/**
+ * @param tag a `lang` attribute; WordPress plugins print some with an underscore
+ * @returns a tag that `Intl` accepts; undefined, which is the browser's language, for any other text
+ */
+export function intlLanguage(tag: string | undefined): string | undefined {
+  try {
+    return Intl.getCanonicalLocales((tag ?? '').replace('_', '-'))[0];
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,22 @@
+/** Fetches the export for the page builder's editor once for all tables of the page, and ends it with the last table. */
+import type { WidgetContext } from '../../runtime/define';
+
+let exporters = 0;
+let exporting = new AbortController();
+
+/** Reports `export_missing` when the code of the export does not come. */
+export async function exportFor({ signal, report }: WidgetContext): Promise<void> {
+  exporters += 1;
+  signal.addEventListener('abort', () => {
+    if ((exporters -= 1) === 0) exporting.abort();
+  });
+  if (exporters > 1) return;
+  exporting = new AbortController();
+  const { signal: isEnding } = exporting;
+  try {
+    const { offerExport } = await import('./csv-export');
+    offerExport(isEnding);
+  } catch (error) {
+    report('export_missing', error);
+  }
+}

@@ -1,0 +1,86 @@
+/** Reads dates and times as people write them in a table, to milliseconds. A date without a year is one of 2000. */
+import { monthNames, fillers } from './date-words';
+import type { Reader } from './sort-keys';
+
+/** A leap year, so that 29 February exists. */
+const NO_YEAR = 2000;
+const MINUTE_MS = 60_000;
+const HOURS_OF_HALF_DAY = 12;
+/** Two digits of a year from here on belong to the last century, as in POSIX. */
+const FIRST_OF_LAST_CENTURY = 69;
+
+/** At the end of the text. The hour needs minutes, or to be said of a half of the day. */
+const TIME = /(?:^|,? |T)(\d{1,3})(?:[:h](\d{2})(?::(\d{2})(?:\.\d+)?)?)? ?(?:([ap])\.? ?m\.?|Uhr|h|Z)?$/i;
+/** Three numbers; the signs between them are Chinese and Japanese, too. */
+const NUMERIC = /^(\d{1,4})([-/.年]) ?(\d{1,2})[-/.月] ?(\d{1,4})[.日]?$/;
+const WORDS = /[\p{L}\p{M}]+|\d+/gu;
+
+/**
+ * @param language of the page
+ * @returns readers to try in this order; they differ in whether 1/2/2024 is in January or in February
+ */
+export function dateReaders(language: string | undefined): Reader[] {
+  const parts = new Intl.DateTimeFormat(language, { numberingSystem: 'latn' }).formatToParts(0);
+  const isDayFirst = parts.find(({ type }) => type === 'day' || type === 'month')?.type === 'day';
+  const months = monthNames(language);
+  const ignored = fillers(language);
+  return [isDayFirst, !isDayFirst].map(
+    (dayFirst) => (text) =>
+      readMoment(text, (date) => numericDate(date, dayFirst) ?? namedDate(date, months, ignored)),
+  );
+}
+
+/** A date, a time, or a date and then a time. */
+function readMoment(text: string, readDate: Reader): number | undefined {
+  const [found, hours, minutes, seconds = '0', half] = TIME.exec(text) ?? [];
+  if (found === undefined || (minutes === undefined && half === undefined)) return readDate(text);
+  const isAfternoon = half?.toLowerCase() === 'p';
+  const hour = half
+    ? (Number(hours) % HOURS_OF_HALF_DAY) + (isAfternoon ? HOURS_OF_HALF_DAY : 0)
+    : Number(hours);
+  const time = (hour * 60 + Number(minutes ?? 0) + Number(seconds) / 60) * MINUTE_MS;
+  const date = text.slice(0, -found.length || undefined);
+  if (found.length === text.length) return time;
+  const day = readDate(date);
+  return day === undefined ? undefined : day + time;
+}
+
+function numericDate(text: string, isDayFirst: boolean): number | undefined {
+  const [, first = '', separator, second = '', third = ''] = NUMERIC.exec(text) ?? [];
+  if (first.length > 2) return first.length === 4 ? toMs(first, second, third) : undefined;
+  if (third.length !== 2 && third.length !== 4) return undefined;
+  // With points, the day comes first in every language that writes them.
+  return isDayFirst || separator === '.' ? toMs(third, second, first) : toMs(third, first, second);
+}
+
+/** A month by its name, with a day, a year or both, in any order. */
+function namedDate(
+  text: string,
+  months: (word: string) => number | undefined,
+  ignored: ReadonlySet<string>,
+): number | undefined {
+  let [year, month, day]: (string | undefined)[] = [];
+  for (const word of text.toLowerCase().match(WORDS) ?? []) {
+    if (/^\d/.test(word)) {
+      if (word.length > 2 || day !== undefined) {
+        if (year !== undefined) return undefined;
+        year = word;
+      } else day = word;
+    } else if (!ignored.has(word)) {
+      if (month !== undefined) return undefined;
+      month = String(months(word) ?? '');
+    }
+  }
+  return month ? toMs(year ?? String(NO_YEAR), month, day ?? '1') : undefined;
+}
+
+/** @returns undefined for a day that does not exist */
+function toMs(yearText: string, monthText: string, dayText: string): number | undefined {
+  if (dayText.length > 2 || (yearText.length !== 2 && yearText.length !== 4)) return undefined;
+  const [written, month, day] = [Number(yearText), Number(monthText), Number(dayText)];
+  const century = written < FIRST_OF_LAST_CENTURY ? 2000 : 1900;
+  const date = new Date(Date.UTC(2000, month - 1, day));
+  date.setUTCFullYear(yearText.length === 2 ? century + written : written, month - 1, day);
+  const exists = month >= 1 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  return exists ? date.getTime() : undefined;
+}

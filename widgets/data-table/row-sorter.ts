@@ -1,0 +1,77 @@
+/** Sorts the rows of a table's bodies. Rows are moved, never made anew: focus, listeners and frames in them survive. */
+import { moveNode } from '../../runtime/move-node';
+import { cellText } from './cell-text';
+import { placeCells } from './columns';
+import { intlLanguage } from './normalize';
+import { readKeys } from './sort-keys';
+import { sortRows } from './sort-rows';
+import type { Sorting } from './sort-state';
+
+/** Sorts one table. */
+export interface RowSorter {
+  readonly sort: (sorting: Sorting) => void;
+  /** Puts the rows back in the order that they had when the sorter was created. */
+  readonly restore: () => void;
+}
+
+/** @returns false when a cell of a body spans rows, or when no body has two rows */
+export function canSort(table: HTMLTableElement): boolean {
+  const bodies = [...table.tBodies].map(({ rows }) => [...rows]);
+  const hasRowSpan = bodies.flat().some(({ cells }) => [...cells].some(({ rowSpan }) => rowSpan !== 1));
+  return !hasRowSpan && bodies.some(({ length }) => length > 1);
+}
+
+/** Equal rows keep the order that they have now, whatever was sorted in between. Each body is sorted for itself. */
+export function createRowSorter(table: HTMLTableElement): RowSorter {
+  const served = [...table.tBodies].map((body) => ({ body, nodes: [...body.childNodes] }));
+  const places = new Map(served.flatMap(({ nodes }) => nodes.map((node, place) => [node, place])));
+  // Rows that another script has added follow all others.
+  const place = (row: ChildNode): number => places.get(row) ?? Number.MAX_SAFE_INTEGER;
+  const language = intlLanguage(table.closest<HTMLElement>('[lang]')?.lang);
+  return {
+    sort({ column, direction }) {
+      const bodies = [...table.tBodies].map((body) => ({
+        body,
+        rows: [...body.rows].toSorted((one, other) => place(one) - place(other)),
+      }));
+      // One column has one kind of values, whatever body they are in.
+      const texts = bodies.flatMap(({ rows }) => rows.map((row) => cellText(cellAt(row, column))));
+      const keys = readKeys(texts, language);
+      let start = 0;
+      for (const { body, rows } of bodies) {
+        const order = sortRows(keys.slice(start, (start += rows.length)), direction, language);
+        const sorted = order.flatMap((index) => rows[index] ?? []);
+        // What stands between the rows stays where it is.
+        const inOrder = [...body.childNodes].map((node) =>
+          node instanceof HTMLTableRowElement ? (sorted.shift() ?? node) : node,
+        );
+        arrange(body, inOrder);
+      }
+    },
+    restore() {
+      for (const { body, nodes } of served)
+        arrange(
+          body,
+          nodes.filter(({ parentNode }) => parentNode === body),
+        );
+    },
+  };
+}
+
+function cellAt(row: HTMLTableRowElement, column: number): HTMLElement | undefined {
+  return placeCells([row]).find((placed) => placed.column <= column && column < placed.column + placed.span)
+    ?.cell;
+}
+
+/** @param nodes children of the parent, in their new order */
+function arrange(parent: HTMLElement, nodes: readonly ChildNode[]): void {
+  const focused = parent.contains(document.activeElement) ? document.activeElement : null;
+  let next: ChildNode | null = null;
+  for (const node of nodes.toReversed()) {
+    if (node.nextSibling !== next) moveNode(node, parent, next);
+    next = node;
+  }
+  // Browsers without `moveBefore` take the focus from what is moved.
+  if (focused instanceof HTMLElement && focused !== document.activeElement)
+    focused.focus({ preventScroll: true });
+}

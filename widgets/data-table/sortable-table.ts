@@ -1,0 +1,105 @@
+/**
+ * Reads a data table that visitors can sort (essential-addons, section 5). The free plugin prints the setting and sorts
+ * nothing; the Pro plugin's script sorts where it is alive. Kept from it: the classes, ascending first, equal rows in the
+ * server's order. Added: the keyboard, `aria-sort`, numbers and dates of the page's language. A table whose cells span
+ * rows is not sorted.
+ */
+import { mirror } from '../../runtime/adopt-mirror';
+import { announce } from '../../runtime/announce';
+import type { WidgetContext, WidgetModule } from '../../runtime/define';
+import { isEditor } from '../../runtime/gates';
+import { type Reading, reactWidget } from '../../runtime/mount';
+import { cellText } from './cell-text';
+import { headersByColumn } from './columns';
+import { completeTable, tableOf } from './complete-table';
+import { callProSorter } from './pro-sorter';
+import { canSort, createRowSorter, type RowSorter } from './row-sorter';
+import type { Direction, Sorting } from './sort-state';
+import { DIRECTION_CLASSES, SortableTable, type SortableTableProps, type SortHeader } from './SortableTable';
+
+/** Headers that the site excludes: the stylesheet draws no arrow for them. */
+const EXCLUDED = '.sorting-none,.sorting_disabled';
+
+const DIRECTIONS: readonly Direction[] = ['ascending', 'descending'];
+
+const MESSAGES: Readonly<Record<Direction, readonly [key: string, text: string]>> = {
+  ascending: ['table.sorted_ascending', 'Sorted by %s, ascending'],
+  descending: ['table.sorted_descending', 'Sorted by %s, descending'],
+};
+
+export const mount: WidgetModule['mount'] = (root, context) => {
+  const table = tableOf(root);
+  const headers = readHeaders(table);
+  // An editor shows the rows in the order in which they are edited.
+  const isSortable = !isEditor(document, context.config) && !callProSorter(root);
+  if (!isSortable || headers.length === 0 || !canSort(table)) return completeTable(root, table, context);
+  const sorter = createRowSorter(table);
+  const read = (): Reading<SortableTableProps> => readTable(root, table, headers, sorter, context);
+  const unmount = reactWidget(read, SortableTable).mount(root, context);
+  return (hasFailed) => {
+    unmount?.(hasFailed);
+    if (hasFailed) sorter.restore();
+  };
+};
+
+function readTable(
+  root: HTMLElement,
+  table: HTMLTableElement,
+  headers: readonly SortHeader[],
+  sorter: RowSorter,
+  context: WidgetContext,
+): Reading<SortableTableProps> {
+  const tree = mirror(
+    root,
+    headers.map(({ cell }) => cell),
+  );
+  // After the mirror, because it takes its attributes away itself; before the buttons, because labels copy the headers.
+  completeTable(root, table, context);
+  let takeBack: (() => void) | undefined;
+  context.signal.addEventListener('abort', () => takeBack?.());
+  const onSort = (sorting: Sorting): void => {
+    sorter.sort(sorting);
+    takeBack?.();
+    takeBack = announce(describe(sorting, headers, context));
+  };
+  return { tree, props: { tree, headers, initial: readSorting(headers), onSort } };
+}
+
+/** @returns the lowest header of each column, where it has a name and is not excluded */
+function readHeaders(table: HTMLTableElement): SortHeader[] {
+  const columns = new Map<HTMLElement, number>();
+  for (const [column, cell] of headersByColumn(table.tHead?.rows ?? []))
+    columns.set(cell, Math.min(column, columns.get(cell) ?? column));
+  return [...columns].flatMap(([cell, column]) =>
+    cell.matches(EXCLUDED) || nameOf(cell) === '' ? [] : [{ cell, column }],
+  );
+}
+
+/** The text of a header, or of its images. */
+function nameOf(header: HTMLElement): string {
+  return (
+    cellText(header) ||
+    [...header.querySelectorAll('img')]
+      .map(({ alt }) => alt.trim())
+      .join(' ')
+      .trim()
+  );
+}
+
+/** @returns how a visitor has sorted the table before it was moved to another place of the page */
+function readSorting(headers: readonly SortHeader[]): Sorting | undefined {
+  for (const { cell, column } of headers)
+    for (const direction of DIRECTIONS)
+      if (cell.classList.contains(DIRECTION_CLASSES[direction])) return { column, direction };
+  return undefined;
+}
+
+function describe(
+  { column, direction }: Sorting,
+  headers: readonly SortHeader[],
+  { config }: WidgetContext,
+): string {
+  const [key, text] = MESSAGES[direction];
+  const header = headers.find((candidate) => candidate.column === column);
+  return (config.strings.get(key) ?? text).replace('%s', () => (header ? nameOf(header.cell) : ''));
+}
