@@ -75,6 +75,8 @@ export interface ConformanceRecord {
   readonly showsGarbage?: (file: string) => boolean;
   /** Nodes of the server that it is this widget's work to replace once it is used: the texts of old messages. */
   readonly gives?: RegExp;
+  /** It is this widget's work to bring the server's nodes into another order once it is used. */
+  readonly sorts?: boolean;
   /** Its library asks for one more frame than it needs when it ends, and gives nobody a way to take it back. */
   readonly endsWithAFrame?: boolean;
   /** Waits until what a step or a key has begun is done, where that takes an answer of the server. */

@@ -46,6 +46,7 @@ import { skillCircle } from './skill-circle';
 import { slider } from './slider';
 import { slidingGallery } from './sliding-gallery';
 import { slySlider } from './sly-slider';
+import { sortableTable } from './sortable-table';
 import { stickySidebar } from './sticky-sidebar';
 import { stickyVideo } from './sticky-video';
 import { syncHeight } from './sync-height';
@@ -105,6 +106,7 @@ export const records: readonly ConformanceRecord[] = [
   slider,
   slidingGallery,
   slySlider,
+  sortableTable,
   stickySidebar,
   stickyVideo,
   syncHeight,
