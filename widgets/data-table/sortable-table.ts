@@ -58,7 +58,11 @@ function readTable(
   let takeBack: (() => void) | undefined;
   context.signal.addEventListener('abort', () => takeBack?.());
   const onSort = (sorting: Sorting): void => {
-    sorter.sort(sorting);
+    try {
+      sorter.sort(sorting);
+    } catch (error) {
+      return context.fail(error);
+    }
     takeBack?.();
     takeBack = announce(describe(sorting, headers, context));
   };
