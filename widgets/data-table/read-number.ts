@@ -3,11 +3,20 @@ import type { Reader } from './sort-keys';
 
 /** A sample with groups in every language. */
 const SAMPLE = 1_234_567.8;
-/** In front of a number or after it: a currency's sign or code, percent, per mille. */
-const UNIT = String.raw`(?:\p{L}{0,3}\p{Sc}|[A-Z]{3}|[Kk]r\.?|zł|Kč|Ft|Fr\.?|lei|%|‰)`;
-const SIGN = '[-+−–]';
 /** Swiss, and the French way with spaces, whatever the page's language. */
 const OTHER_GROUPS = " '’";
+
+/**
+ * Signs and digits. In front of the number or after it: a currency's sign or code, percent, per mille. A dash can stand
+ * for no cents.
+ */
+const NUMBER =
+  /^([-+−–])? ?(?:\p{L}{0,3}\p{Sc}|[A-Z]{3}|Fr\.)? ?([-+−–])? ?((?:[\d.,]|['’ ](?=\d))+[-–—]?) ?(?:\p{L}{0,3}\p{Sc}|[A-Z]{3}|[Kk]r\.?|zł|Kč|Ft|lei|%|‰)?$/u;
+const SEPARATOR = /[.,'’]/g;
+const FRACTION = /^(?:\d*|[-–—])$/;
+/** Groups of two digits are Indian. */
+const GROUPS = /^\d{1,3}(?: \d{2,3})* \d{3}$/;
+const DIGITS = /^\d+$/;
 
 /**
  * @param language of the page
@@ -21,17 +30,14 @@ export function numberReaders(language: string | undefined): Reader[] {
 }
 
 function numberReader(group: string, decimal: string): Reader {
-  const [anyGroup, point] = [`[${group.trim()}${OTHER_GROUPS}]`, `[${decimal}]`];
-  // Groups of two digits are Indian.
-  const whole = String.raw`\d{1,3}(?:${anyGroup}\d{2,3})*${anyGroup}\d{3}|\d+`;
-  const pattern = new RegExp(
-    String.raw`^(${SIGN})? ?${UNIT}? ?(${SIGN})? ?(${whole})?(?:${point}(\d+|[-–—]))? ?${UNIT}?$`,
-    'u',
-  );
+  const isGroup = (character: string): boolean => (group + OTHER_GROUPS).includes(character);
   return (text) => {
-    const [, sign, otherSign, wholePart = '', fraction = ''] = pattern.exec(text) ?? [];
-    const value = Number.parseFloat(`${wholePart.replaceAll(/\D/g, '') || '0'}.${fraction}`);
-    if (wholePart === '' && !/\d/.test(fraction)) return undefined;
+    const [, sign, otherSign, digits = ''] = NUMBER.exec(text) ?? [];
+    const [written = '', fraction = '', ...more] = digits.split(decimal);
+    const whole = written.replaceAll(SEPARATOR, (character) => (isGroup(character) ? ' ' : character));
+    const isWhole = DIGITS.test(whole) || GROUPS.test(whole) || (whole === '' && DIGITS.test(fraction));
+    if (!isWhole || !FRACTION.test(fraction) || more.length > 0) return undefined;
+    const value = Number.parseFloat(`${whole.replaceAll(' ', '') || '0'}.${fraction}`);
     const isNegative = [sign, otherSign].some((found) => found !== undefined && found !== '+');
     return isNegative ? -value : value;
   };

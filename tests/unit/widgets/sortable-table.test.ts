@@ -25,6 +25,7 @@ describe('the keys of a column', () => {
     ['en', ['$1,200', '-$5', '$-6', 'US$ 7', '8 EUR', '9 €', 'CHF 10.-'], [1200, -5, -6, 7, 8, 9, 10]],
     ['da', ['1.200 kr.', '5,50 kr'], [1200, 5.5]],
     ['en', ['12%', '3.5 %', '100%'], [12, 3.5, 100]],
+    ['en', ['1.', '10.', '2.'], [1, 10, 2]],
     ['ar', ['\u200f5', '\u200e3'], [5, 3]],
   ])('are numbers: %s %j', (language, texts, numbers) => expect(readKeys(texts, language)).toEqual(numbers));
 
@@ -79,6 +80,9 @@ describe('the keys of a column', () => {
     [['1'.repeat(60), '2']],
     [['$', '%']],
     [['+', '4']],
+    [['.', '4']],
+    [['12–', '4']],
+    [['1,23,4', '4']],
   ])('are texts where one of them is neither: %j', (texts) => expect(readKeys(texts, 'en')).toEqual(texts));
 
   it('are null for empty cells, a dash among them, and the others keep their type', () =>
