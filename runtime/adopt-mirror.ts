@@ -29,6 +29,9 @@ const FORM_CONTROLS = 'input,select,textarea,option';
  */
 const NOT_IN_ROOT = 'link,meta,script[async]';
 
+/** Parts of a table, in which React allows no whitespace between elements. It is not rendered there. */
+const TABLE_PARTS = 'table,colgroup,thead,tbody,tfoot,tr';
+
 /**
  * Takes the picture.
  *
@@ -64,6 +67,7 @@ export function restore(node: MirrorElement, withState: boolean): void {
       element.setAttribute(name, value);
   }
   if (!children) return;
+  putTextsBack(element, childNodes);
   if (withState) for (const [node, text] of texts) if (node.data !== text) node.data = text;
   for (const child of children) if (child.kind === 'element') restore(child, withState);
   // Only where something moved: taking an iframe out and putting it in again would load it again.
@@ -98,22 +102,30 @@ function giveBack(node: MirrorElement): void {
   node.element = original;
 }
 
+/** Puts removed texts back where they were without moving the elements between them. */
+function putTextsBack(element: HTMLElement, childNodes: readonly ChildNode[]): void {
+  let next: ChildNode | null = null;
+  for (const node of childNodes.toReversed()) {
+    if (node instanceof Text && !node.parentNode) element.insertBefore(node, next);
+    if (node.parentNode === element) next = node;
+  }
+}
+
 function mirrorElement(
   element: HTMLElement,
   structure: ReadonlySet<Element>,
   leftOut?: string,
 ): MirrorElement {
   const isStructure = structure.has(element);
+  const childNodes = [...element.childNodes].filter((child) => !isEmptyText(child));
   return {
     kind: 'element',
     element,
     original: element,
     children: isStructure ? mirrorChildren(element, structure, leftOut) : null,
     attributes: new Map([...element.attributes].map(({ name, value }) => [name, value])),
-    childNodes: [...element.childNodes],
-    texts: new Map(
-      [...element.childNodes].filter((child) => child instanceof Text).map((text) => [text, text.data]),
-    ),
+    childNodes,
+    texts: new Map(childNodes.filter((child) => child instanceof Text).map((text) => [text, text.data])),
   };
 }
 
@@ -123,11 +135,12 @@ function mirrorChildren(
   leftOut?: string,
 ): MirrorNode[] {
   const nodes: MirrorNode[] = [];
+  const isTablePart = parent.matches(TABLE_PARTS);
   for (const child of Array.from(parent.childNodes)) {
     if (child.nodeType === Node.TEXT_NODE) {
       const text = child.textContent ?? '';
       // React has no empty text: it would take the next node for it.
-      if (text === '') child.remove();
+      if (text === '' || (isTablePart && text.trim() === '')) child.remove();
       else nodes.push({ kind: 'text', text });
     } else if (child.nodeType === Node.ELEMENT_NODE) {
       if ((child as Element).matches(FORM_CONTROLS))
@@ -137,6 +150,10 @@ function mirrorChildren(
     }
   }
   return nodes;
+}
+
+function isEmptyText(node: Node): boolean {
+  return node.nodeType === Node.TEXT_NODE && node.textContent === '';
 }
 
 /** Without the state only what widgets write: what another script has set since then is its own business. */

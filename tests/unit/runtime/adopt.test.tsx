@@ -98,6 +98,38 @@ describe('adopting the server’s nodes', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
+  it('takes the white space between the parts of a table out, and puts it back without moving anything', async () => {
+    let giveUp: (error: unknown) => void = ignore;
+    const module = adopting('.part');
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const complain = vi.spyOn(console, 'error').mockReturnValue();
+    const html =
+      '<table> <thead>\n<tr> <th class="part"> A </th>\n<th>B</th> </tr> <!-- a --> </thead>\n<tbody> <tr> <td>1</td></tr>\n</tbody> </table>';
+    const { settle } = start(
+      [
+        widget((element, context) => {
+          giveUp = context.fail;
+          return module.mount(element, context);
+        }),
+      ],
+      `<div class="probe">${html}</div>`,
+    );
+    const root = get('.probe');
+    const nodes = allNodes(root);
+    await settle();
+    expect(root.innerHTML).toBe(
+      '<table><thead><tr><th class="part" role="group"> A </th><th>B</th></tr><!-- a --></thead><tbody> <tr> <td>1</td></tr>\n</tbody></table>',
+    );
+    expect(complain).not.toHaveBeenCalled();
+    expect(warn).not.toHaveBeenCalled();
+    const replace = vi.spyOn(Element.prototype, 'replaceChildren');
+    giveUp(new Error('no more'));
+    expect(root.innerHTML).toBe(html);
+    expect(allNodes(root)).toEqual(nodes);
+    // React takes the root's children out when it ends; nothing below them moves.
+    expect(replace.mock.contexts).toEqual([root]);
+  });
+
   it.each([
     '<link rel="stylesheet" href="/x.css" media="print">',
     '<link rel="prefetch" href="/x.css" crossorigin="anonymous" title="t">',
