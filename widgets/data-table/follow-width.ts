@@ -1,6 +1,8 @@
 /** What depends on the table's width: whether the stylesheet stacks its cells, and whether the table scrolls. */
 import type { WidgetContext } from '../../runtime/define';
 import { setAttributes } from '../../runtime/disclosure/button';
+import { translator } from '../../runtime/translate';
+import { strings } from './widget.json';
 
 /**
  * Hides the labels from screen readers while the real headers are displayed, and makes a table that scrolls a named
@@ -24,7 +26,9 @@ export function followWidth(
     if (isScrolling === (scrolling !== undefined)) return;
     scrolling?.abort();
     scrolling = isScrolling ? new AbortController() : undefined;
-    const name = table.caption?.textContent?.trim() || nameOf(root, config.strings.get('table') ?? 'Table');
+    const name =
+      table.caption?.textContent?.trim() ||
+      nameOf(root, translator(config.strings)(strings['data-table.label']));
     if (scrolling)
       setAttributes(root, { tabindex: '0', role: 'region', 'aria-label': name }, scrolling.signal);
   };

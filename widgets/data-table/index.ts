@@ -1,12 +1,11 @@
 import { defineWidget } from '../../runtime/define';
 import { reactChunk } from '../../runtime/react-chunk';
+import { widgets } from './widget.json';
 
 export const dataTables = [
   defineWidget({
-    name: 'data-table',
-    original: 'essential-addons',
     // A table without sorting needs no React.
-    selector: '.eael-data-table-wrap:not([data-table_enabled="true"])',
+    ...widgets.dataTable,
     when: 'idle',
     holds: {},
     // An editor sees the labels, and can export the table.
@@ -14,9 +13,7 @@ export const dataTables = [
     load: () => import('./essential-addons'),
   }),
   defineWidget({
-    name: 'sortable-table',
-    original: 'essential-addons',
-    selector: '.eael-data-table-wrap[data-table_enabled="true"]',
+    ...widgets.sortableTable,
     when: 'idle',
     holds: { click: '.eael-data-table thead th' },
     inEditor: true,

@@ -9,6 +9,7 @@ import { announce } from '../../runtime/announce';
 import type { WidgetContext, WidgetModule } from '../../runtime/define';
 import { isEditor } from '../../runtime/gates';
 import { type Reading, reactWidget } from '../../runtime/mount';
+import { translator } from '../../runtime/translate';
 import { cellText } from './cell-text';
 import { headersByColumn } from './columns';
 import { completeTable, tableOf } from './complete-table';
@@ -16,16 +17,17 @@ import { callProSorter } from './pro-sorter';
 import { canSort, createRowSorter, type RowSorter } from './row-sorter';
 import type { Direction, Sorting } from './sort-state';
 import { DIRECTION_CLASSES, SortableTable, type SortableTableProps, type SortHeader } from './SortableTable';
+import { strings } from './widget.json';
 
 /** Headers that the site excludes: the stylesheet draws no arrow for them. */
 const EXCLUDED = '.sorting-none,.sorting_disabled';
 
 const DIRECTIONS: readonly Direction[] = ['ascending', 'descending'];
 
-const MESSAGES: Readonly<Record<Direction, readonly [key: string, text: string]>> = {
-  ascending: ['table.sorted_ascending', 'Sorted by %s, ascending'],
-  descending: ['table.sorted_descending', 'Sorted by %s, descending'],
-};
+const MESSAGES = {
+  ascending: strings['data-table.sorted_ascending'],
+  descending: strings['data-table.sorted_descending'],
+} as const;
 
 export const mount: WidgetModule['mount'] = (root, context) => {
   const table = tableOf(root);
@@ -103,7 +105,7 @@ function describe(
   headers: readonly SortHeader[],
   { config }: WidgetContext,
 ): string {
-  const [key, text] = MESSAGES[direction];
   const header = headers.find((candidate) => candidate.column === column);
-  return (config.strings.get(key) ?? text).replace('%s', () => (header ? nameOf(header.cell) : ''));
+  const message = translator(config.strings)(MESSAGES[direction]);
+  return message.replace('%s', () => (header ? nameOf(header.cell) : ''));
 }

@@ -75,7 +75,7 @@ describe('a sortable table', () => {
   });
 
   it('says it in the page’s language', async () => {
-    const strings = { 'table.sorted_ascending': 'Sortiert nach %s, aufsteigend' };
+    const strings = { 'data-table.sorted_ascending': 'Sortiert nach %s, aufsteigend' };
     const { page } = await open(TABLE, { config: { strings } }, 'de');
     await press(page, 'Fee');
     await page.waitForFunction(() => document.querySelector('[data-atoll-region]')?.textContent);
