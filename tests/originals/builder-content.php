@@ -21,7 +21,7 @@ function atoll_elements_page() {
 }
 
 /**
- * Every element once for each variant of it.
+ * Every element once for each variant of it. Elements that say only which plugin they miss are left out.
  *
  * @return array Records of the page builder.
  */
@@ -29,7 +29,12 @@ function atoll_variants_page() {
 	$wrappers = array();
 	foreach ( atoll_elements() as $slug => $values ) {
 		$columns = array();
-		foreach ( atoll_variants( atoll_options( atoll_registered( 'element' )[ $slug ] ), $values ) as $label => $variant ) {
+		$type    = atoll_registered( 'element' )[ $slug ];
+		if ( false !== strpos( (string) $type::get_content( $values ), 'gdlr-core-external-plugin-message' ) ) {
+			continue;
+		}
+		$options = atoll_options( $type );
+		foreach ( atoll_variants( $options, preg_grep( ATOLL_KINDS, array_keys( $options ) ), $values ) as $label => $variant ) {
 			$columns[] = atoll_column( 20, array( atoll_label( "$slug, $label" ), atoll_element( $slug, $variant ) ) );
 		}
 		if ( $columns ) {
@@ -50,7 +55,9 @@ function atoll_wrappers_page() {
 	$wrappers = array();
 	foreach ( atoll_registered( 'wrapper' ) as $kind => $type ) {
 		$defaults = atoll_wrapper_defaults( $type );
-		$variants = array( 'defaults' => $defaults ) + atoll_variants( atoll_options( $type ), $defaults );
+		$options  = atoll_options( $type );
+		$names    = preg_grep( ATOLL_LOOKS_ONLY, array_keys( $options ), PREG_GREP_INVERT );
+		$variants = array( 'defaults' => $defaults ) + atoll_variants( $options, $names, $defaults );
 		foreach ( $variants as $label => $values ) {
 			$items = array( atoll_label( "$kind, $label" ), atoll_element( $elements->key(), $elements->current() ) );
 			$elements->next();
@@ -77,7 +84,7 @@ function atoll_elements() {
 	foreach ( atoll_registered( 'element' ) as $slug => $type ) {
 		$values = atoll_defaults( atoll_options( $type ) );
 		if ( isset( $values['num-fetch'] ) ) {
-			$values['num-fetch'] = '4';
+			$values['num-fetch'] = '2';
 		}
 		try {
 			$type::get_content( $values );

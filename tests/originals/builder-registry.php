@@ -11,8 +11,11 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** Options that change only how an element looks or which posts it lists. */
-const ATOLL_LOOKS_ONLY = '/align|font|transform|tag$|target|(^|-)order|relation|category|taxonomy|hide-|size|-id$|^menu$|icon-type|excerpt|read-more|^social-|grayscale|badge|bullet-style|nav-style|column$|columns$|mobile|tablet|stock|rating-|price-|border-style|position$|pagination-style|gradient/';
+/** Options that decide what an element is or does, by their names. */
+const ATOLL_KINDS = '/(?<!font-|button-|border-|bullet-|nav-|pagination-)style$|(?<!icon-)type$|layout$|carousel$|navigation$|filterer$|^pagination$|link-to$|hover$|overlay$|effects?$|removable$|closing-all-tabs$|side-border$|^title-divider$|^title-link-text$|^media-type$/';
+
+/** Options of wrappers and columns that change only how they look. */
+const ATOLL_LOOKS_ONLY = '/align|hide-|size$|gradient|border-style|image-style|position$|tablet|mobile|target$|overflow$/';
 
 /** Text options that are empty by default and without which an element has nothing to do. Pattern => what is filled in. */
 const ATOLL_TEXTS = array(
@@ -38,6 +41,11 @@ const ATOLL_TEXT_CHOICES = array(
 	'column-link'     => array( '/plain/' ),
 	'decrease-height' => array( '100px' ),
 	'max-width'       => array( '500px' ),
+);
+
+/** Choices with which the original's script throws, so that it would do nothing for the rest of the page. */
+const ATOLL_BREAKS_THE_ORIGINAL = array(
+	'legend-position' => array( 'top' ),
 );
 
 /** What an option needs to have an effect and the builder does not name as its condition. */
@@ -115,7 +123,7 @@ function atoll_default( $name, $option ) {
 	if ( 'checkbox' === $type ) {
 		return 'disable';
 	}
-	$choices = atoll_choices( $option );
+	$choices = atoll_choices( $name, $option );
 	if ( $choices ) {
 		return $choices[0];
 	}
@@ -130,10 +138,11 @@ function atoll_default( $name, $option ) {
 /**
  * The values among which an option lets one choose.
  *
- * @param array $option Its record.
+ * @param string $name   Its name.
+ * @param array  $option Its record.
  * @return array Values as text; empty where the builder fills the list itself.
  */
-function atoll_choices( $option ) {
+function atoll_choices( $name, $option ) {
 	$type = isset( $option['type'] ) ? $option['type'] : '';
 	if ( 'checkbox' === $type ) {
 		return array( 'disable', 'enable' );
@@ -147,7 +156,9 @@ function atoll_choices( $option ) {
 	if ( 'sidebar' === $option['options'] ) {
 		return array( 'blog-right' );
 	}
-	return is_array( $option['options'] ) ? array_map( 'strval', array_keys( $option['options'] ) ) : array();
+	$choices = is_array( $option['options'] ) ? array_map( 'strval', array_keys( $option['options'] ) ) : array();
+	$broken  = isset( ATOLL_BREAKS_THE_ORIGINAL[ $name ] ) ? ATOLL_BREAKS_THE_ORIGINAL[ $name ] : array();
+	return array_values( array_diff( $choices, $broken ) );
 }
 
 /**
@@ -174,7 +185,7 @@ function atoll_rows( $option ) {
  */
 function atoll_gallery( $option ) {
 	$options  = isset( $option['options'] ) ? $option['options'] : array();
-	$links    = isset( $options['link-to'] ) ? atoll_choices( $options['link-to'] ) : array( '' );
+	$links    = isset( $options['link-to'] ) ? atoll_choices( 'link-to', $options['link-to'] ) : array( '' );
 	$pictures = array();
 	for ( $index = 0; $index < 6; $index++ ) {
 		$id         = atoll_picture();
@@ -211,23 +222,27 @@ function atoll_picture() {
 }
 
 /**
- * Every value of every option that can change what an element does, one at a time, with the options set that the
- * builder asks for before it shows this one.
+ * Every value of some options, one at a time, with the options set that the
+ * builder asks for before it shows this one. Many elements share an option, such as how a carousel is navigated:
+ * all its values are tried on the first of them, and one on each of the others. Styles and types are always all tried.
  *
- * @param array $options As atoll_options().
+ * @param array $options Those to vary, and those that they depend on.
+ * @param array $names   Names of those to vary.
  * @param array $values  What the element has without it.
  * @return array What is different ("style: icon") => values.
  */
-function atoll_variants( $options, $values ) {
-	$variants = array();
-	foreach ( $options as $name => $option ) {
-		if ( preg_match( ATOLL_LOOKS_ONLY, $name ) ) {
-			continue;
-		}
-		$choices = isset( ATOLL_TEXT_CHOICES[ $name ] ) ? ATOLL_TEXT_CHOICES[ $name ] : atoll_choices( $option );
-		foreach ( array_diff( $choices, array( $values[ $name ] ) ) as $choice ) {
+function atoll_variants( $options, $names, $values ) {
+	static $tried = array();
+	$variants     = array();
+	foreach ( array_intersect_key( $options, array_flip( $names ) ) as $name => $option ) {
+		$choices = isset( ATOLL_TEXT_CHOICES[ $name ] ) ? ATOLL_TEXT_CHOICES[ $name ] : atoll_choices( (string) $name, $option );
+		$others  = array_diff( $choices, array( $values[ $name ] ) );
+		$shared  = $name . ' ' . implode( ' ', $choices );
+		$is_kind = preg_match( '/style$|type$/', $name );
+		foreach ( ! $is_kind && isset( $tried[ $shared ] ) ? array_slice( $others, 0, 1 ) : $others as $choice ) {
 			$variants[ "$name: $choice" ] = array( $name => $choice ) + atoll_with_conditions( $options, $name, $values );
 		}
+		$tried[ $shared ] = true;
 	}
 	return $variants;
 }
