@@ -53,6 +53,7 @@ const STEPS = [
   { name: 'build checks', needs: ['build'], run: () => runProject('build') },
   { name: 'browser', needs: ['build', 'chromium'], run: () => runProject('browser') },
   { name: 'wordpress', needs: ['build', 'chromium', 'wordpress'], run: () => runProject('wordpress') },
+  { name: 'originals', needs: ['build', 'chromium'], run: () => runProject('originals') },
 ];
 
 try {

@@ -1,0 +1,80 @@
+/** What must hold on every page of a site with the originals. */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { launchChromium } from '../support/browser';
+import { skipFor } from '../support/skip';
+import { decisionsOn, elementsOf, scriptsOf, signIn, visit } from './documents';
+import { type Site, whyNoPage, whyNot } from './sites';
+import { type Walk, walk } from './walk';
+
+/** States in which a widget may be after the page has been seen: `waiting` are those that are hidden. */
+const FINE = /: (?:ready|waiting)$/;
+
+/** The largest page has 12,000 elements, and the originals measure all of them. */
+const WALK_MS = 240_000;
+
+/** Declares the tests of a site's pages. They are skipped, with the reason, where the site is not there. */
+export async function testPages(site: Site): Promise<void> {
+  const whyNoSite = await whyNot(site);
+  const builderPages = await Promise.all(
+    site.builderPages.map(async (path) => [path, whyNoSite ?? (await whyNoPage(site, path))] as const),
+  );
+  describe(`site ${site.name}`, skipFor(whyNoSite), () => {
+    let browser: Browser;
+    let administrator: string;
+    beforeAll(async () => {
+      const { hostname } = new URL(site.url);
+      const closed = `--host-resolver-rules=MAP * ~NOTFOUND , EXCLUDE ${hostname}`;
+      [browser, administrator] = await Promise.all([launchChromium([closed]), signIn(site)]);
+    });
+    afterAll(() => browser?.close());
+    for (const path of site.pages) testPage(path, undefined);
+    for (const [path, why] of builderPages) testPage(path, why);
+
+    function testPage(path: string, why: string | undefined): void {
+      describe(`/${path}`, skipFor(why), () => {
+        let ours: Walk;
+        beforeAll(async () => {
+          ours = await walk(browser, new URL(path, site.url).href);
+        }, WALK_MS);
+
+        test('prints no script of the originals', async () => {
+          expect(scriptsOf(await visit(site, path)).filter((src) => site.scripts.test(src))).toEqual([]);
+        });
+
+        test('loads no script of the originals later either', () => {
+          expect(ours.scripts).toContainEqual(expect.stringContaining('/atoll/assets/atoll-'));
+          expect(ours.scripts.filter((src) => site.scripts.test(src))).toEqual([]);
+        });
+
+        test('tells administrators why each script went', async () => {
+          const decisions = (await decisionsOn(site, path, administrator)) ?? [];
+          expect(decisions).not.toEqual([]);
+          const kept = decisions.filter(({ isEmptied }) => !isEmptied);
+          expect(kept.map(({ handle, text }) => `${handle}: ${text}`)).toEqual([]);
+        });
+
+        test('has widgets, and each that was seen works', () => {
+          expect(ours.widgets).not.toEqual([]);
+          expect(ours.widgets.filter((widget) => !FINE.test(widget))).toEqual([]);
+        });
+
+        test('has the elements that it has without Atoll, all of them', async () => {
+          const html = await visit(site, path);
+          expect(html.trimEnd().slice(-7)).toBe('</html>');
+          expect(elementsOf(html)).toEqual(elementsOf(await visit(site, `${path}?orig=1`)));
+        });
+
+        test(
+          'has no error in the console that it does not have without Atoll',
+          async () => {
+            const original = await walk(browser, new URL(`${path}?orig=1`, site.url).href);
+            expect(original.widgets).toEqual([]);
+            expect(ours.errors.filter((error) => !original.errors.includes(error))).toEqual([]);
+          },
+          WALK_MS,
+        );
+      });
+    }
+  });
+}

@@ -1,0 +1,94 @@
+/** The two sites with the original plugins, and whether this build of Atoll can be tested on them. */
+import { basename } from 'node:path';
+import { readManifest } from '../build/dist';
+
+/** A site with originals. */
+export interface Site {
+  readonly name: 'A' | 'B';
+  /** Address of the front page, with a slash at the end. */
+  readonly url: string;
+  /** Paths below the front page, without a leading slash, with a slash at the end. */
+  readonly pages: readonly string[];
+  /** Pages that are only there after tests/originals/builder-pages.php has run. */
+  readonly builderPages: readonly string[];
+  /** Matches the address of every script of the originals. */
+  readonly scripts: RegExp;
+  /** A script of the originals that `pages[0]` loads when Atoll does nothing. */
+  readonly proof: string;
+}
+
+export const SITE_A: Site = {
+  name: 'A',
+  url: address('ATOLL_ORIGINAL_A', 'http://127.0.0.1:8091/'),
+  pages: [
+    'everything/',
+    'panels/',
+    'motion/',
+    'sliders/',
+    'listings/',
+    'contact/',
+    'core-elements/',
+    'blocks/',
+    'plain/',
+    'chart-bug/',
+    '',
+    'students-win-the-national-robotics-prize/',
+    'category/campus-news/',
+    'portfolio/glass-pavilion-1/',
+    'personnel/ada-keller/',
+    'no-such-page/',
+  ],
+  builderPages: ['builder-1/', 'builder-2/', 'builder-3/'],
+  scripts: /\/plugins\/(?:goodlayers-core|contact-form-7|vk-link-target-controller)[\w-]*\//,
+  proof: '/plugins/goodlayers-core/include/js/page-builder.js',
+};
+
+export const SITE_B: Site = {
+  name: 'B',
+  url: address('ATOLL_ORIGINAL_B', 'http://127.0.0.1:8092/'),
+  pages: ['eael/', 'eael-variants/', 'eael-contact/', 'plain/', 'plain-elementor/'],
+  builderPages: [],
+  scripts:
+    /\/plugins\/(?:essential-addons-for-elementor|contact-form-7)[\w-]*\/|\/uploads\/essential-addons-elementor\//,
+  proof: '/plugins/essential-addons-for-elementor-lite/',
+};
+
+/** How long a site may take to say whether it is there. */
+const ANSWER_MS = 20_000;
+
+/** @returns why the tests cannot run on a site; undefined where they can */
+export async function whyNot({ name, url, pages, proof }: Site): Promise<string | undefined> {
+  const first = new URL(pages[0] ?? '', url);
+  const [original, present] = [await read(`${first}?orig=1`), await read(first)];
+  if (original === undefined || present === undefined)
+    return `no site with the originals at ${url} (ATOLL_ORIGINAL_${name}, see README.md)`;
+  if (!original.includes(proof) || original.includes('atoll-js-module'))
+    return `the site at ${url} is not site ${name}: /${first.pathname.slice(1)}?orig=1 has other scripts`;
+  const built = readManifest()['src/main.ts']?.file ?? 'no entry in dist/manifest.json';
+  const active = /<script[^>]* src="([^"?]*)[^>]* id="atoll-js-module"/.exec(present)?.[1] ?? '';
+  return basename(active) === built
+    ? undefined
+    : `Atoll’s present build is not on site ${name}: install dist/atoll.zip there and activate it`;
+}
+
+/** @returns why a page cannot be tested; undefined for one that is there */
+export async function whyNoPage({ name, url }: Site, path: string): Promise<string | undefined> {
+  return (await read(new URL(path, url))) === undefined
+    ? `site ${name} has no /${path}: run tests/originals/builder-pages.php (see README.md)`
+    : undefined;
+}
+
+/** @returns the document at an address; undefined where none answers or it is an error */
+async function read(url: string | URL): Promise<string | undefined> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) });
+    return response.ok ? await response.text() : undefined;
+  } catch {
+    // Nothing listens there, or too slowly: the caller says so.
+    return undefined;
+  }
+}
+
+function address(variable: string, fallback: string): string {
+  return (process.env[variable] || fallback).replace(/\/*$/, '/');
+}
