@@ -7,7 +7,7 @@ export interface Walk {
   readonly scripts: readonly string[];
   /** Uncaught errors and errors in the console, without what other hosts have to do with. */
   readonly errors: readonly string[];
-  /** Every widget that Atoll found, as "name: state". Empty on a page without Atoll. */
+  /** The widgets that Atoll found, as "name: state", each once. Empty on a page without Atoll. */
   readonly widgets: readonly string[];
 }
 
@@ -53,6 +53,6 @@ async function scrollThrough(page: Page): Promise<void> {
 async function widgetsOn(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await window.atoll?.settled();
-    return (window.atoll?.widgets() ?? []).map(({ name, state }) => `${name}: ${state}`);
+    return [...new Set(window.atoll?.widgets().map(({ name, state }) => `${name}: ${state}`))];
   });
 }
