@@ -142,8 +142,12 @@ const PAGES: readonly Page[] = [
   ],
 ];
 
+/** For test.each: the name, and the whole record. */
+const named = <Record extends readonly [string, ...unknown[]]>(list: readonly Record[]): [string, Record][] =>
+  list.map((record) => [record[0], record]);
+
 describe('on a page', () => {
-  test.each(PAGES)('%s', async (_, built, markup, expected, path, scenario) => {
+  test.each(named(PAGES))('%s', async (_, [, built, markup, expected, path, scenario]) => {
     expect(await outcome(built, markup, path, scenario)).toEqual(expected);
   });
 });
@@ -286,9 +290,6 @@ describe('what the bundles of a page do', () => {
     const { scripts } = await visit('plain/?fixture=eael-judge', 'anonymous', { method: 'POST', body });
     found = JSON.parse(scripts.find(({ id }) => id === 'fixture-eael-found')?.text ?? '[]') as string[][];
   });
-
-  const named = (list: readonly Case[]): readonly (readonly [string, Case])[] =>
-    list.map((one) => [one[0], one]);
 
   test.each(named(BY_LIST))('by their lists: %s', (_, one) => {
     expect(found[cases.indexOf(one)]).toEqual(one[3]);

@@ -97,8 +97,8 @@ function atoll_eael_bundle_elements( $handle ) {
 	if ( 0 === strpos( $handle, 'eael-' ) ) {
 		$list = get_post_meta( (int) substr( $handle, 5 ), '_eael_widget_elements', true );
 	} else {
-		// A request that is not indexed yet has the file of all elements under its own handle.
-		if ( 0 !== strpos( wp_basename( atoll_eael_src( $handle ) ), $handle ) ) {
+		// A request that is not indexed yet gets this file, of all elements that the site has switched on.
+		if ( 0 === strpos( wp_basename( atoll_eael_src( $handle ) ), '734e5f942.' ) ) {
 			return null;
 		}
 		$list = get_option( $handle . '_eael_elements' );
