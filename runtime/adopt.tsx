@@ -1,6 +1,6 @@
 /**
  * The adoption primitive: a component that says "this React element is that DOM node". Every server node keeps its
- * identity; what a widget does not own is opaque to React (DESIGN, "The one idea").
+ * identity; what a widget does not own is opaque to React (design, section 1).
  */
 import {
   createContext,

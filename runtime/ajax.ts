@@ -38,7 +38,7 @@ export interface AjaxOptions {
 }
 
 /**
- * Posts fields to admin-ajax (contract goodlayers-listings, sections 4 and 5; link-targets, section 2).
+ * Posts fields to admin-ajax (goodlayers-listings, sections 4 and 5; link-targets, section 2).
  *
  * @param url absolute admin-ajax address
  * @param fields nested values; `action` names the server's handler

@@ -1,4 +1,4 @@
-/** The platform's second switch for phones: the browser's name, whatever the width (platform contract, section 5). */
+/** The platform's second switch for phones: the browser's name, whatever the width (goodlayers-platform, section 5). */
 
 const PHONES = /android|webos|blackberry|iphone|ipad|ipod|windows phone/i;
 

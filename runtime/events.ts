@@ -1,6 +1,6 @@
 /** The DOM events that page listeners rely on: ours (`atoll:*`) and the platform's own on the window. */
 
-/** What the platform and its widgets fire when something may have another size (platform contract, section 4). */
+/** What the platform and its widgets fire when something may have another size (goodlayers-platform, section 4). */
 export const RESIZE_EVENT = 'gdlr-core-element-resize';
 
 /** Dispatched on an item of a strip that scrolls: asks the strip to bring it into view. */

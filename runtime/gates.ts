@@ -19,7 +19,7 @@ interface ElementorGlobals {
   };
 }
 
-/** @returns true when the page is being edited or previewed in a page builder (platform contract, section 2) */
+/** @returns true when the page is being edited or previewed in a page builder (goodlayers-platform, section 2) */
 export function isEditor(page: Document, config: PageConfig): boolean {
   const { elementorFrontendConfig: elementor } = (page.defaultView ?? {}) as ElementorGlobals;
   if (elementor?.environmentMode?.edit || elementor?.is_static) return true;

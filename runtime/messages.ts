@@ -1,4 +1,4 @@
-/** The errors that the REST client names itself, with the text a visitor may see (contract rest-client, section 5). */
+/** The errors that the REST client names itself, with the text a visitor may see (rest-client, section 5). */
 import { strings } from './strings.json';
 import type { Translate } from './translate';
 

@@ -1,4 +1,4 @@
-/** The display class: the platform's four screen widths, held in script and never written to the page (platform contract, section 5). */
+/** The display class: four screen widths, known to scripts, never written to the page (goodlayers-platform, section 5). */
 
 /** By the viewport's width: up to 419 px, up to 767 px, up to 959 px, wider. */
 export type DisplayClass = 'mobile-portrait' | 'mobile-landscape' | 'tablet' | 'desktop';

@@ -1,4 +1,4 @@
-/** admin-ajax with `action=ids`: which links of which posts open in a new tab (contract link-targets, sections 2 and 3). */
+/** admin-ajax with `action=ids`: which links of which posts open in a new tab (link-targets, sections 2 and 3). */
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import idsD from '../answers/ids-d.json';
 import type { Answer, Scenario } from './scenarios';

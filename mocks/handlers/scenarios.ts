@@ -62,7 +62,7 @@ const UNSAFE = {
 
 /** Every scenario; the first is the one without a name in the address. */
 export const scenarios = [
-  scenario('success', 'Success', 'Every endpoint answers as the spec says; link targets in shape B.'),
+  scenario('success', 'Success', 'Every endpoint answers as its contract says; link targets in shape B.'),
   scenario('ids-a', 'Link targets, shape A', 'Releases up to 1.2: one address a post.', {
     ids: json(idsA),
   }),

@@ -1,6 +1,6 @@
 /**
  * The button of a heading that opens something. The heading keeps its role and its place in the outline; the button
- * is an element inside it that takes the heading's nodes over (DESIGN, "Facts", 7). It is not React's: React forbids
+ * is an element inside it that takes the heading's nodes over (design, section 2.7). It is not React's: React forbids
  * itself to render into an element whose content it does not own.
  */
 import { type KeyboardEvent, useLayoutEffect, useState } from 'react';

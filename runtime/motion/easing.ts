@@ -1,6 +1,6 @@
 /**
  * The curves of the original's effects library, as functions of progress p in 0…1 and as CSS easings.
- * Its "Expo" is a sixth power, not the usual power of two (platform contract, notation).
+ * Its "Expo" is a sixth power, not the usual power of two (goodlayers-platform, section 0).
  */
 
 /** A curve: progress in 0…1 to progress in 0…1. */

@@ -1,6 +1,6 @@
 /**
  * Tells when an element comes into view: "in view" as the originals mean it, its top edge above a line at a given
- * share of the screen's height (platform contract, VIEW).
+ * share of the screen's height (goodlayers-platform, section 0).
  */
 import { watchIntersection } from './intersection';
 

@@ -1,6 +1,6 @@
 /**
  * Says when something that moves for as long as the page is open may do so: near the screen, on a page in sight, and
- * not paused by the visitor (WCAG 2.2.2; platform contract, section 10). The control for pausing is a button that
+ * not paused by the visitor (WCAG 2.2.2; goodlayers-platform, section 10). The control for pausing is a button that
  * takes no place and is not seen until it has the focus.
  */
 import type { WidgetContext } from '../define';

@@ -1,4 +1,4 @@
-/** Joins steps to one function (contract rest-client, section 3). */
+/** Joins steps to one function (rest-client, section 3). */
 import type { Middleware, Next } from './types';
 
 /**

@@ -1,6 +1,6 @@
 /**
  * The REST client: a chain of steps around one fetch, and the one repetition that is safe, of a request whose
- * nonce the server refused before doing anything (contract rest-client, sections 2, 3 and 6).
+ * nonce the server refused before doing anything (rest-client, sections 2, 3 and 6).
  */
 import type { Translate } from '../translate';
 import { compose } from './chain';

@@ -1,6 +1,6 @@
 /**
  * How a call fails. The client's own errors are plain objects of the shape that the server's have, so that a
- * caller reads `code` and `message` without asking who made them (contract rest-client, section 5).
+ * caller reads `code` and `message` without asking who made them (rest-client, section 5).
  */
 import { messageFor, type MessageCode } from '../messages';
 import type { Translate } from '../translate';

@@ -1,4 +1,4 @@
-/** All items of a collection, page by page (contract rest-client, section 4.6). */
+/** All items of a collection, page by page (rest-client, section 4.6). */
 import type { Translate } from '../translate';
 import { isResponseLike, readSuccess, rejectFailure } from './parse-response';
 import { readArg, withArg } from './query-args';

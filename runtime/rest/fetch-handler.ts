@@ -35,7 +35,7 @@ export interface HandlerSettings {
   readonly onNonce: (nonce: string) => void;
 }
 
-/** Creates the default fetch handler (contract rest-client, sections 3 and 5). */
+/** Creates the default fetch handler (rest-client, sections 3 and 5). */
 export function createFetchHandler({ isOwnOrigin, pageUrl, translate, onNonce }: HandlerSettings): Next {
   async function transmit(options: RestOptions): Promise<Response> {
     const address = new URL(options.url || options.path || pageUrl(), pageUrl()).href;

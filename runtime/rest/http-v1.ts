@@ -1,4 +1,4 @@
-/** Methods that some hosts block, sent as POST with an override (contract rest-client, section 4.4). */
+/** Methods that some hosts block, sent as POST with an override (rest-client, section 4.4). */
 import { withDefaultHeader, withHeader } from './headers';
 import type { HeaderRecord, Middleware, RestOptions } from './types';
 

@@ -1,4 +1,4 @@
-/** The REST client's public surface (contract rest-client, section 2). */
+/** The REST client's public surface (rest-client, section 2). */
 export { createRestClient, type RestClient, type RestClientSettings } from './client';
 export { isAbort, isRestError, type RestError } from './errors';
 export { createNonceMiddleware, type NonceMiddleware } from './nonce';

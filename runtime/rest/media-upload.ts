@@ -1,6 +1,6 @@
 /**
  * Uploads that break off while the server makes the smaller sizes: the file is there already, so the server is
- * asked to go on instead of being sent it again (contract rest-client, section 4.9).
+ * asked to go on instead of being sent it again (rest-client, section 4.9).
  */
 import type { Translate } from '../translate';
 import { isAbort, restError } from './errors';

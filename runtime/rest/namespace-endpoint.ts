@@ -1,4 +1,4 @@
-/** `namespace` and `endpoint` as another way to write `path` (contract rest-client, section 4.1). */
+/** `namespace` and `endpoint` as another way to write `path` (rest-client, section 4.1). */
 import type { Middleware, RestOptions } from './types';
 
 /** Joins namespace and endpoint to a path, for whatever follows in the chain. */

@@ -1,6 +1,6 @@
 /**
  * Fetches a fresh nonce, once for all requests that need it: those that fail while it is under way, and those that
- * were sent before it ended and fail later (contract rest-client, section 6).
+ * were sent before it ended and fail later (rest-client, section 6).
  */
 import { send } from './http';
 import { isNonce } from './nonce';

@@ -1,4 +1,4 @@
-/** Proves to the server that a request comes from its own page (contract rest-client, section 4.5). */
+/** Proves to the server that a request comes from its own page (rest-client, section 4.5). */
 import { readHeader, withHeader, withoutHeader } from './headers';
 import type { Middleware, OriginCheck } from './types';
 

@@ -1,6 +1,6 @@
 /**
  * The nonce that WordPress's own client keeps on the page. Other scripts go on using it, so what we learn is
- * written there too; the objects themselves are left as they are (contract rest-client, section 1).
+ * written there too; the objects themselves are left as they are (rest-client, section 1).
  */
 
 /** What the page's own client knows. */

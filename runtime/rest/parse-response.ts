@@ -1,4 +1,4 @@
-/** From a response to what the caller gets: a value, or a rejection (contract rest-client, section 5). */
+/** From a response to what the caller gets: a value, or a rejection (rest-client, section 5). */
 import type { Translate } from '../translate';
 import { isAbort, restError } from './errors';
 import { parseJsonText } from './json-text';

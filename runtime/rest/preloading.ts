@@ -1,4 +1,4 @@
-/** Answers that the server printed into the page, given out instead of a request (contract rest-client, 4.7). */
+/** Answers that the server printed into the page, given out instead of a request (rest-client, section 4.7). */
 import { readArg, withoutArg } from './query-args';
 import type { Middleware, RestOptions } from './types';
 

@@ -1,6 +1,6 @@
 /**
  * Query arguments of an address or a path. Changing one writes the whole query anew: one value a name, brackets
- * and spaces percent-encoded, `a[]` numbered as PHP numbers it (contract rest-client, section 4.3).
+ * and spaces percent-encoded, `a[]` numbered as PHP numbers it (rest-client, section 4.3).
  */
 
 /** The value of an argument, or `undefined`. */

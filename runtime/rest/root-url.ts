@@ -1,4 +1,4 @@
-/** From a path to an address under the REST root (contract rest-client, section 4.2). */
+/** From a path to an address under the REST root (rest-client, section 4.2). */
 import { withEndpointPath } from './namespace-endpoint';
 import type { Middleware } from './types';
 

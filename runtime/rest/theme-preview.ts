@@ -1,4 +1,4 @@
-/** Keeps requests inside a theme preview (contract rest-client, section 4.8). */
+/** Keeps requests inside a theme preview (rest-client, section 4.8). */
 import { readArg, withArg, withoutArg } from './query-args';
 import type { Middleware } from './types';
 

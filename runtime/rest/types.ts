@@ -1,4 +1,4 @@
-/** The words that the client and its steps share (contract rest-client, section 2). */
+/** The words that the client and its steps share (rest-client, section 2). */
 
 /** What to request. Every option of `fetch`, and these. Never changed by the client. */
 export interface RestOptions extends Omit<RequestInit, 'headers'> {

@@ -1,4 +1,4 @@
-/** Asks for answers in the visitor's language (contract rest-client, section 4.3). */
+/** Asks for answers in the visitor's language (rest-client, section 4.3). */
 import { readArg, withArg } from './query-args';
 import type { Middleware } from './types';
 

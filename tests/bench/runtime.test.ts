@@ -1,5 +1,5 @@
 /**
- * What the runtime costs: the limits of DESIGN.md's budget table that are times, in Chromium at 4× CPU throttling.
+ * What the runtime costs: the limits that are times (design, section 7), in Chromium at 4× CPU throttling.
  * Figures are medians of five fresh page loads; `npm run bench` prints them. A figure over its limit is marked, not
  * failed: time is not a test.
  */

@@ -15,7 +15,7 @@ const widgets = [...new Set(entries.map((entry) => entry.widget))];
 
 /** What React's development build says of things that are meant so; the production build says nothing. */
 const MEANT_SO = [
-  // The button of an adopted heading is a portal into it: the heading's own nodes are opaque (DESIGN, "Facts", 7).
+  // The button of an adopted heading is a portal into it: the heading's own nodes are opaque (design, section 2.7).
   'Cannot use a ref on a React element as a container to `createRoot` or `createPortal`',
 ];
 

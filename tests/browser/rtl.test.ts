@@ -1,7 +1,7 @@
 /**
  * Right-to-left pages. RELIABILITY 67. Kept: rows of sliders and scroll galleries go from left to right there too, as
- * the page builder's own stylesheet for such pages says (goodlayers-sliders 1.12 and 2), so their keys do as well. Fixed: what
- * has a beginning and an end of its own (ribbons, marquees, lines, the lightbox's arrows) follows the page.
+ * the page builder's own stylesheet for such pages says (goodlayers-sliders, sections 1.12 and 2), so their keys do as
+ * well. Fixed: ribbons, marquees, lines and the lightbox's arrows follow the direction of the page.
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';

@@ -1,6 +1,7 @@
 /**
- * What DESIGN's layers and STYLE's "one place only" ask of the source. Each rule is a function from one file to its
- * findings, and is shown a bad example before it is trusted with ours. Long, because the examples stand beside the rules.
+ * What the layers ask of the source, and what is done in one place only (design, sections 3 and 4). Each rule is a
+ * function from one file to its findings, and is shown a bad example before it is trusted with ours. Long, because the
+ * examples stand beside the rules.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';

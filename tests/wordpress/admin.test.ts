@@ -1,4 +1,4 @@
-/** What an administrator does: settings, the inspector, Site Health and WP-CLI, as in the browser. WORDPRESS.md B and E1. */
+/** What an administrator does: settings, the inspector, Site Health and WP-CLI (platform-notes, section B). */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { demoSite, freePort, startWordPress } from '../../.scripts/wordpress.mjs';

@@ -198,7 +198,7 @@ function withOurDifferences({ base, entries, end }: FormTrace): FormTrace {
   return { base, entries, end: entries.some(({ what }) => what === 'reset') ? afterReset(own) : own };
 }
 
-/** Contract, section 7: what is reflected goes with a reset, and the text beside a choice rests again. */
+/** A reset clears reflections and the text beside a choice (contact-form-7, section 7). */
 function afterReset(end: FormLook): FormLook {
   const others = end.others
     .filter((other) => other !== 'output. Ada')

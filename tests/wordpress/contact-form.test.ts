@@ -1,6 +1,6 @@
 /**
  * Contact forms on a real WordPress, whose own check of nonces decides what is let in. RELIABILITY 20 and 40;
- * WORDPRESS.md A4 to A6.
+ * platform-notes, sections A4 to A6.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';

@@ -1,4 +1,4 @@
-/** The entry's tag: one module, under one address, left alone by optimisers. WORDPRESS.md A1 and A7. */
+/** The entry's tag: one module, under one address, left alone by optimisers (platform-notes, sections A1 and A7). */
 import { describe, expect, inject, test } from 'vitest';
 import { type PrintedScript, visit } from './site';
 

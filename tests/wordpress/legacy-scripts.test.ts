@@ -1,4 +1,4 @@
-/** Which of the originals' scripts are on a page. RELIABILITY 79; WORDPRESS.md A4 and A5. */
+/** Which of the originals' scripts are on a page. RELIABILITY 79 (platform-notes, sections A4 and A5). */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { fragment } from '../support/pages';
 import { inline, loaded, visit } from './site';

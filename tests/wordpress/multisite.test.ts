@@ -1,6 +1,6 @@
 /**
  * A network of sites: one in a folder, one with a host of its own. Activated for all, set for each, removed from all.
- * RELIABILITY 77 and 83; WORDPRESS.md, section B.
+ * RELIABILITY 77 and 83; platform-notes, section B.
  */
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';

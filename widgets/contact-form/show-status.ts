@@ -4,7 +4,7 @@ import { type FormEvent, nextState, shownStatus } from './form-machine';
 import type { FormRecord, LiveForm } from './live-form';
 import type { ClientStatus } from './status';
 
-/** What every event of a form says (section 5). */
+/** What every event of a form says (contact-form-7, section 5). */
 export interface BaseDetail {
   readonly contactFormId: number;
   readonly pluginVersion: string;

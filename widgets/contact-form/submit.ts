@@ -76,7 +76,7 @@ function show(live: LiveForm, { status, message, postedDataHash, invalidFields }
   if (status !== 'mail_sent') leadToProblem(live);
 }
 
-/** The visitor is told nothing (contract, section 12), but has the form back with everything in it. */
+/** The visitor is told nothing (contact-form-7, section 12), but has the form back with everything in it. */
 function giveUp(live: LiveForm, run: number, error: unknown): void {
   advance(live, { type: 'failed', run });
   if (!isAbort(error, live.signal)) live.report(codeOf(error), error);

@@ -1,6 +1,6 @@
 /**
  * The page builder's way of counting down (goodlayers-motion, section 2). Hours wrap to 24, so that each day has
- * twenty-five hours: the specification keeps it, and this is the one place to change it.
+ * twenty-five hours, as in the original. This is the one place to change it.
  */
 
 const MINUTE = 60;

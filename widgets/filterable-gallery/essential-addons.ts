@@ -1,7 +1,7 @@
 /**
  * Essential Addons' filterable gallery (essential-addons, section 6), adopted: the server's items stay its nodes, those
- * that are loaded come sanitised. Its lightbox is widgets/lightbox. What the original got wrong and is put right is
- * listed in its section 6.6.
+ * that are loaded come sanitised. Its lightbox is widgets/lightbox. Fixed defects of the original: essential-addons,
+ * section 6.6.
  */
 import { announce } from '../../runtime/announce';
 import type { WidgetContext, WidgetModule } from '../../runtime/define';

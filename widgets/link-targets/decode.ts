@@ -1,4 +1,4 @@
-/** Addresses as the releases from 1.7.7 compare them (contract link-targets, section 5.3). */
+/** Addresses as the releases from 1.7.7 compare them (link-targets, section 5.3). */
 
 /**
  * @param address an `href` as it is written, or one from the answer

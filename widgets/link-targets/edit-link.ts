@@ -1,4 +1,4 @@
-/** The link to a post's edit screen, for editors (contract link-targets, sections 5.3, 8 and 9). */
+/** The link to a post's edit screen, for editors (link-targets, sections 5.3, 8 and 9). */
 import { isSafeHref } from '../../runtime/url';
 
 /** The original's class; the site's stylesheet may know it. */

@@ -1,4 +1,4 @@
-/** Marks one link as its rule says (contract link-targets, sections 5 and 8). Doing it again changes nothing. */
+/** Marks one link as its rule says (link-targets, sections 5 and 8). Doing it again changes nothing. */
 import type { LinkRule } from './answer';
 import { decodeAddress } from './decode';
 

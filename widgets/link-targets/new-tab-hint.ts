@@ -1,6 +1,6 @@
 /**
  * Tells assistive technology that a link opens a new tab: one hidden text for the whole page, which the links refer
- * to (contract link-targets, section 9). The links' own text stays as it is, because other scripts compare it.
+ * to (link-targets, section 9). The links' own text stays as it is, because other scripts compare it.
  */
 import { addTokens, removeTokens } from './mark';
 

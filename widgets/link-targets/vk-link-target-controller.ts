@@ -78,7 +78,7 @@ type Outcome =
   | { readonly kind: 'marking'; readonly answer: Answer }
   | { readonly kind: 'cut' | 'done'; readonly error?: unknown };
 
-/** Makes the call (contract link-targets, sections 2 and 6). Never repeats it and never rejects. */
+/** Makes the call (link-targets, sections 2 and 6). Never repeats it and never rejects. */
 async function askServer(url: string, signal: AbortSignal): Promise<Outcome> {
   try {
     // Fetched only now, because most pages have no posts.

@@ -1,4 +1,4 @@
-/** Shows which link of a control is the chosen one, and what a dropdown says of it (goodlayers-listings, 3.3 and 6.1). */
+/** Shows the chosen link of a control, and its text in a dropdown's label (goodlayers-listings, sections 3.3 and 6.1). */
 import {
   ACTIVE,
   type Control,

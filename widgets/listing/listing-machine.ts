@@ -1,5 +1,5 @@
 /**
- * A listing block: one request at a time (goodlayers-listings, section 6; SPEC, section 4, "Listing block"). Each
+ * A listing block: one request at a time (goodlayers-listings, section 6). Each
  * request has a generation; what comes of an older one is dropped.
  */
 

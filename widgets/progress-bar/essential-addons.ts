@@ -87,7 +87,7 @@ function fillByStyle(bar: HTMLElement, layout: Layout | undefined, count: number
   else part.style.transform = `rotate(${halfCircleDegrees(count)}deg)`;
 }
 
-/** Tells the page's own scripts of the start, with what they are used to get (section 1.6). */
+/** Tells the page's own scripts of the start, with what they are used to get (essential-addons, section 1.6). */
 function tellStart(bar: HTMLElement, count: number): void {
   const { jQuery } = window as unknown as { readonly jQuery?: (element: HTMLElement) => unknown };
   const layout = bar.getAttribute('data-layout') ?? '';

@@ -1,4 +1,4 @@
-/** The arrows and bullets of a slider, in the shapes that the themes' rules name (section 1.12). */
+/** The arrows and bullets of a slider, in the shapes that the themes' rules name (goodlayers-sliders, section 1.12). */
 import { makeButton } from '../../runtime/disclosure/button';
 import type { Translate } from '../../runtime/translate';
 import type { SliderSettings } from './settings';

@@ -1,4 +1,4 @@
-/** The boxes of a slider: what the themes expect around and on the slides, and the way back (section 1.4). */
+/** The boxes of a slider: what themes expect around and on the slides, and how to undo it (goodlayers-sliders, section 1.4). */
 import { keepAttributes } from '../../runtime/keep-attributes';
 import { moveNode } from '../../runtime/move-node';
 import type { SliderSettings } from './settings';
@@ -56,7 +56,8 @@ export function setStage(
       width: '100%',
       transitionProperty: 'transform',
     });
-    // The row goes from left to right on every page (section 1.12). The themes say so of the viewport alone, or not at all.
+    // The row goes from left to right on every page (goodlayers-sliders, section 1.12). Themes say so of the viewport
+    // alone, or not at all.
     if (isRtl) viewport.style.direction = list.style.direction = 'ltr';
   }
   for (const slide of slides) {

@@ -1,4 +1,4 @@
-/** Carries a number to where it should be, a frame at a time: along a curve, or after a pointer (section 2). */
+/** Moves a number to its target frame by frame: along a curve, or after a pointer (goodlayers-sliders, section 2). */
 import { now, prefersReducedMotion } from '../../runtime/environment';
 import { easeOutQuart } from '../../runtime/motion/easing';
 

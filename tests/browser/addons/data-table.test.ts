@@ -1,6 +1,6 @@
 /**
  * Replaces Essential Addons' data table (essential-addons, section 5) in a real browser: its stack, its scrolling, and the
- * export in the page builder's editor. Fixed: section 5.6.
+ * export in the page builder's editor. Fixed: essential-addons, section 5.6.
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

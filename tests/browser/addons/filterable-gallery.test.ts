@@ -1,7 +1,8 @@
 /**
  * Replaces Essential Addons' filterable gallery (essential-addons, section 6) in a real browser: the library's layouts and
  * its lightbox. Kept: inline styles in percent, 30 ms from item to item, the 500 ms of a movement, the 600 ms of a search,
- * `open-filters`, `active`. Fixed: section 6.6, roles and keys, loaded items are sanitised, one lightbox and not two.
+ * `open-filters`, `active`. Fixed: essential-addons, section 6.6; roles and keys, loaded items are sanitised, one
+ * lightbox and not two.
  */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';

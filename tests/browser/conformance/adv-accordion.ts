@@ -66,10 +66,10 @@ export const advAccordion: ConformanceRecord = {
   changes: [
     {
       what: /eael-accordion-(header|content)\b.* (class|style|role|tabindex)$|^\+style/,
-      because: 'essential-addons 9: items slide open; no positive tab stops, no roles of tabs',
+      because: 'essential-addons, section 9: items slide open; no positive tab stops, no roles of tabs',
     },
   ],
-  moves: [{ what: /./, because: 'essential-addons 9: items that are open by default slide open' }],
+  moves: [{ what: /./, because: 'essential-addons, section 9: items that are open by default slide open' }],
   shifts: (file) => file.includes('4.7.0'),
   broken:
     '<div class="eael-adv-accordion"><div class="eael-accordion-list"><p class="eael-accordion-header">No content</p></div></div>',

@@ -1,5 +1,5 @@
 /**
- * The contact form's record (contract contact-form-7). The server of this record minds one field, the name: what
+ * The contact form's record (contact-form-7). The server of this record minds one field, the name: what
  * else it may answer is asked in tests/browser/contact-form.
  */
 import type { Locator } from 'playwright-core';
@@ -117,7 +117,7 @@ export const contactForm: ConformanceRecord = {
   changes: [
     {
       what: /^(div\.wpcf7 js class|form\S*.* class|\+data-status|\+disabled|span\.wpcf7-character-count.* class|img\S*.* alt)$/,
-      because: 'contact-form-7 3 and 4: classes, data-status and what waits for a tick',
+      because: 'contact-form-7, sections 3 and 4: classes, data-status and what waits for a tick',
     },
   ],
   // Buttons that wait for a tick, and texts of choices that are not chosen, are disabled.

@@ -71,10 +71,13 @@ export const contentTicker: ConformanceRecord = {
   changes: [
     {
       what: /^(\+(class|style|inert|data-swiper-slide-index)|div\..* (class|style))$/,
-      because: 'essential-addons 8.4: state classes and sizes; 8.6: what is not shown cannot be reached',
+      because:
+        'essential-addons, section 8.4: state classes and sizes; 8.6: what is not shown cannot be reached',
     },
   ],
-  moves: [{ what: /./, because: 'essential-addons 8.4: headlines lie in a row or on top of each other' }],
+  moves: [
+    { what: /./, because: 'essential-addons, section 8.4: headlines lie in a row or on top of each other' },
+  ],
   // What lies in hidden headlines is the server’s.
   reveal: '.swiper-slide { opacity: 1 !important }',
   repaints: () => true,

@@ -30,7 +30,9 @@ export const countdown: ConformanceRecord = {
   ...common,
   widget: 'countdown',
   versions: ['1.6.0', '1.8.7', '2.1.7'],
-  changes: [{ what: /^\+style$/, because: 'goodlayers-motion 2: the seconds have the width of two digits' }],
+  changes: [
+    { what: /^\+style$/, because: 'goodlayers-motion, section 2: the seconds have the width of two digits' },
+  ],
   broken: '<div class="gdlr-core-countdown-wrap gdlr-core-js"><span class="gdlr-core-day">soon</span></div>',
 };
 

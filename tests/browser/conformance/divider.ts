@@ -12,11 +12,13 @@ export const divider: ConformanceRecord = {
   stops: (root) => root.locator('a[href]'),
   steps: [],
   keyboard: [],
-  changes: [{ what: /^\+style$/, because: 'goodlayers-motion 4 and 5: the lines take what the row leaves' }],
+  changes: [
+    { what: /^\+style$/, because: 'goodlayers-motion, sections 4 and 5: the lines take what the row leaves' },
+  ],
   moves: [
     {
       what: /^div\.gdlr-core-(divider-line|title-item-divider)/,
-      because: 'goodlayers-motion 4 and 5: the lines take what the row leaves',
+      because: 'goodlayers-motion, sections 4 and 5: the lines take what the row leaves',
     },
   ],
   repaints: () => true,

@@ -60,7 +60,10 @@ export const eaelFlipBox: ConformanceRecord = {
     },
   ],
   changes: [
-    { what: /style|inert|tabindex/, because: 'essential-addons 14: the side that is away cannot be reached' },
+    {
+      what: /style|inert|tabindex/,
+      because: 'essential-addons, section 14: the side that is away cannot be reached',
+    },
   ],
   broken: '<div class="eael-elements-flip-box-container"><p>No sides</p></div>',
 };

@@ -2,7 +2,7 @@
 import type { ConformanceRecord, SeenState } from '../../support/conformance';
 import { nothingToPress } from './in-frames';
 
-const ENTRANCE = 'goodlayers-motion 9: an entrance shows what the stylesheet hides, and moves it';
+const ENTRANCE = 'goodlayers-motion, section 9: an entrance shows what the stylesheet hides, and moves it';
 const shown: SeenState = { parts: ['shown'], focus: -1 };
 
 export const entranceAnimation: ConformanceRecord = {

@@ -39,9 +39,9 @@ export const fancyText: ConformanceRecord = {
   changes: [
     {
       what: /^\+style$|morphext class$/,
-      because: 'essential-addons 3: shown by an inline style, marked where texts are swapped',
+      because: 'essential-addons, section 3: shown by an inline style, marked where texts are swapped',
     },
-    { what: /eael-animated class$/, because: 'essential-addons 3: marks that it has started' },
+    { what: /eael-animated class$/, because: 'essential-addons, section 3: marks that it has started' },
   ],
   // Whatever stands in its attribute is its text.
   showsGarbage: () => true,

@@ -84,18 +84,18 @@ export const filterableGallery: ConformanceRecord = {
     );
   },
   changes: [
-    { what: /\bstyle$/, because: 'essential-addons 6.4: its items are placed by inline styles' },
+    { what: /\bstyle$/, because: 'essential-addons, section 6.4: its items are placed by inline styles' },
     {
       what: /area-hidden$|data-elementor-open-lightbox$/,
-      because: 'essential-addons 6.6: a misspelt attribute, and one lightbox',
+      because: 'essential-addons, section 6.6: a misspelt attribute, and one lightbox',
     },
-    { what: /aria-label$/, because: 'essential-addons 6.6: links are called what they show' },
-    { what: /type$/, because: 'essential-addons 6.7: its button sends no form' },
-    { what: / id$|\+id$/, because: 'essential-addons 6.7: the button names its list' },
+    { what: /aria-label$/, because: 'essential-addons, section 6.6: links are called what they show' },
+    { what: /type$/, because: 'essential-addons, section 6.7: its button sends no form' },
+    { what: / id$|\+id$/, because: 'essential-addons, section 6.7: the button names its list' },
   ],
   // The text of the list's button.
   gives: /^Text$/,
-  moves: [{ what: /./, because: 'essential-addons 6.5: rows and masonry are no floats' }],
+  moves: [{ what: /./, because: 'essential-addons, section 6.5: rows and masonry are no floats' }],
   shifts: () => true,
   broken: '<div class="eael-filter-gallery-wrapper"><p>No container</p></div>',
 };

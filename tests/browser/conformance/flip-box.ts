@@ -61,13 +61,13 @@ export const flipBox: ConformanceRecord = {
   changes: [
     {
       what: /^(\+style|\S*gdlr-core-flipbox\b.* class|\S*gdlr-core-flipbox.* style)$/,
-      because: 'goodlayers-panels 7: both faces stand in space, and the box says that it has begun',
+      because: 'goodlayers-panels, section 7: both faces stand in space, and the box says that it has begun',
     },
   ],
   moves: [
     {
       what: /^\S+ 0 0 0 0 →|: 0 0 0 0 →/,
-      because: 'goodlayers-panels 7: the back, hidden by the stylesheet, is there',
+      because: 'goodlayers-panels, section 7: the back, hidden by the stylesheet, is there',
     },
   ],
   broken: '<div class="gdlr-core-flipbox gdlr-core-js"><p>No faces</p></div>',

@@ -11,10 +11,13 @@ export const gdprForm: ConformanceRecord = {
   changes: [
     {
       what: /^\+style$/,
-      because: 'goodlayers-panels 14: a checkbox that the stylesheet takes away is only out of sight',
+      because:
+        'goodlayers-panels, section 14: a checkbox that the stylesheet takes away is only out of sight',
     },
   ],
-  moves: [{ what: /^input\.gdlr-core-gdpr-form-checkbox:/, because: 'goodlayers-panels 14: the same' }],
+  moves: [
+    { what: /^input\.gdlr-core-gdpr-form-checkbox:/, because: 'goodlayers-panels, section 14: the same' },
+  ],
   reveal: '.gdlr-core-gdpr-form-content-wrap { display: block !important }',
   broken:
     '<form id="gdlr-core-gdpr-form" class="gdlr-core-js clearfix" method="POST"><p>No sections</p></form>',

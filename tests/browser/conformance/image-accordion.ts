@@ -50,7 +50,7 @@ export const imageAccordion: ConformanceRecord = {
   changes: [
     {
       what: /tabindex|inert|overlay-inner|style|class/,
-      because: 'essential-addons 7: no positive tab stops; texts out of sight are out of reach',
+      because: 'essential-addons, section 7: no positive tab stops; texts out of sight are out of reach',
     },
   ],
   broken: '<div class="eael-img-accordion"></div>',

@@ -24,11 +24,13 @@ export const imageOverlay: ConformanceRecord = {
       after: () => ({ parts: [''], focus: -1 }),
     },
   ],
-  changes: [{ what: /^\+style$/, because: 'goodlayers-panels 17: the content hangs from the middle' }],
+  changes: [
+    { what: /^\+style$/, because: 'goodlayers-panels, section 17: the content hangs from the middle' },
+  ],
   moves: [
     {
       what: /^(span|i)\.gdlr-core-(image-overlay-content|portfolio-)/,
-      because: 'goodlayers-panels 17: the content hangs from the middle',
+      because: 'goodlayers-panels, section 17: the content hangs from the middle',
     },
   ],
   broken:

@@ -78,6 +78,8 @@ export const lightbox: ConformanceRecord = {
       { polling: 10 },
     );
   },
-  changes: [{ what: /^\+href$/, because: 'goodlayers-panels 18.8: Strip’s links of 2.1.7 have none' }],
+  changes: [
+    { what: /^\+href$/, because: 'goodlayers-panels, section 18.8: Strip’s links of 2.1.7 have none' },
+  ],
   broken: '',
 };

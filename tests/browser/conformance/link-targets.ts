@@ -1,4 +1,4 @@
-/** The link rule's record (contract link-targets): a widget of the whole page, which marks links and has no keys. */
+/** The link rule's record (link-targets): a widget of the whole page, which marks links and has no keys. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ConformanceRecord } from '../../support/conformance';

@@ -128,13 +128,15 @@ export const listing: ConformanceRecord = {
   changes: [
     {
       what: /^\+style$/,
-      because: 'goodlayers-listings 3.2: the bar’s place; goodlayers-panels 17: overlays of items',
+      because:
+        'goodlayers-listings, section 3.2: the bar’s place; goodlayers-panels, section 17: overlays of items',
     },
   ],
   moves: [
     {
       what: /^(div\.gdlr-core-filterer-slide-bar|(span|i)\.gdlr-core-(image-overlay|portfolio)|a\.:)/,
-      because: 'goodlayers-listings 3.2: the bar’s place; goodlayers-panels 17: overlays of items',
+      because:
+        'goodlayers-listings, section 3.2: the bar’s place; goodlayers-panels, section 17: overlays of items',
     },
   ],
   repaints: (html) => html.includes('gdlr-core-filterer-slide-bar'),

@@ -1,7 +1,7 @@
 /** The masonry's record (goodlayers-sliders, section 4). It has nothing to press. */
 import type { ConformanceRecord } from '../../support/conformance';
 
-const PLACED = 'goodlayers-sliders 4: items stand where there is room, as inline styles say';
+const PLACED = 'goodlayers-sliders, section 4: items stand where there is room, as inline styles say';
 
 export const masonry: ConformanceRecord = {
   widget: 'masonry',

@@ -100,7 +100,7 @@ export const pricePlan: ConformanceRecord = {
     ...['Enter', 'Space'].flatMap((name) => [pressStep(name, 'forms'), pressStep(name, 'options')]),
   ],
   changes: [
-    { what: /^\+style$/, because: 'goodlayers-panels 5: the chosen plan is open, inline' },
+    { what: /^\+style$/, because: 'goodlayers-panels, section 5: the chosen plan is open, inline' },
     { what: /^div\.wpcf7\b.* class$/, because: 'the contact form in it is a widget of its own' },
   ],
   reveal: '.gdlr-core-price-plan-forms,.gdlr-core-price-plan-forms > div { display: block !important }',

@@ -58,10 +58,10 @@ export const progressBar: ConformanceRecord = {
   ],
   restingState: () => Promise.resolve({ parts: full(''), focus: -1 }),
   changes: [
-    { what: /style$/, because: 'essential-addons 11: the bar is filled by inline styles' },
+    { what: /style$/, because: 'essential-addons, section 11: the bar is filled by inline styles' },
     {
       what: /eael-progressbar-line-stripe.* class$/,
-      because: 'essential-addons 11: its stripes move or stand',
+      because: 'essential-addons, section 11: its stripes move or stand',
     },
   ],
   shifts: () => true,

@@ -1,7 +1,7 @@
 /** The responsive video's record (goodlayers-panels, section 16). It has nothing to press. */
 import type { ConformanceRecord } from '../../support/conformance';
 
-const WIDE = 'goodlayers-panels 16: a video becomes as wide as its place';
+const WIDE = 'goodlayers-panels, section 16: a video becomes as wide as its place';
 
 export const responsiveVideo: ConformanceRecord = {
   widget: 'responsive-video',

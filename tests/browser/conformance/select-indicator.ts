@@ -1,7 +1,7 @@
 /** The select indicator's record (goodlayers-panels, section 5, quirks). The select itself stays the browser's. */
 import type { ConformanceRecord } from '../../support/conformance';
 
-const ARROW = 'goodlayers-panels 5: an arrow comes after the select';
+const ARROW = 'goodlayers-panels, section 5: an arrow comes after the select';
 
 export const selectIndicator: ConformanceRecord = {
   widget: 'select-indicator',

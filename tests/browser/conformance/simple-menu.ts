@@ -57,10 +57,10 @@ export const simpleMenu: ConformanceRecord = {
   changes: [
     {
       what: /class|style|aria|span/,
-      because: 'essential-addons 13: the script is there, and the page is this one',
+      because: 'essential-addons, section 13: the script is there, and the page is this one',
     },
   ],
-  moves: [{ what: /./, because: 'essential-addons 13: links get a sign of their submenu' }],
+  moves: [{ what: /./, because: 'essential-addons, section 13: links get a sign of their submenu' }],
   shifts: () => true,
   repaints: () => true,
   broken: '<div class="eael-simple-menu-container"><p>No list</p></div>',

@@ -1,7 +1,7 @@
 /** The skill bar's record (goodlayers-motion, section 6). It has nothing to press. */
 import type { ConformanceRecord, SeenState } from '../../support/conformance';
 
-const BECAUSE = 'goodlayers-motion 6: the bar is filled';
+const BECAUSE = 'goodlayers-motion, section 6: the bar is filled';
 
 /** Runs in the page. */
 function readBar(root: Element): SeenState {

@@ -37,13 +37,13 @@ export const skillCircle: ConformanceRecord = {
   changes: [
     {
       what: /^\+style$|skill-circle-size-\w+ style$/,
-      because: 'goodlayers-motion 7: no larger than its place, its text in the middle',
+      because: 'goodlayers-motion, section 7: no larger than its place, its text in the middle',
     },
   ],
   moves: [
     {
       what: /^div\.gdlr-core-skill-circle-(content|head|caption)/,
-      because: 'goodlayers-motion 7: its text in the middle',
+      because: 'goodlayers-motion, section 7: its text in the middle',
     },
   ],
   repaints: () => true,

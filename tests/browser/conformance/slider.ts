@@ -104,14 +104,15 @@ export const slider: ConformanceRecord = {
   changes: [
     {
       what: /^(\+(class|style|inert|draggable|data-thumb-alt)|(div|ul|li|i)\..* (class|style))$/,
-      because: 'goodlayers-sliders 1.4: state classes and sizes; 1.10: what is not shown cannot be reached',
+      because:
+        'goodlayers-sliders, sections 1.4 and 1.10: state classes and sizes; hidden slides cannot be reached',
     },
   ],
   moves: [
     {
       what: /./,
       because:
-        'goodlayers-sliders 1.4: slides lie in a row; those in view stay (tests/browser/sliders/first-paint)',
+        'goodlayers-sliders, section 1.4: slides lie in a row; those in view stay (tests/browser/sliders/first-paint)',
     },
   ],
   // What lies in hidden slides is the server’s.

@@ -63,13 +63,14 @@ export const slySlider: ConformanceRecord = {
   changes: [
     {
       what: /^(\+(class|style)|(div|ul|li)\..* (class|style))$/,
-      because: 'goodlayers-sliders 2: sizes and places are inline, and the first item is active',
+      because: 'goodlayers-sliders, section 2: sizes and places are inline, and the first item is active',
     },
   ],
   moves: [
     {
       what: /^(div\.gdlr-core-sly-scroll-handle|main\.|div\.gdlr-core-gallery-item |ul\.slides)/,
-      because: 'goodlayers-sliders 2: the handle is as wide as the frame is long; bullets come below',
+      because:
+        'goodlayers-sliders, section 2: the handle is as wide as the frame is long; bullets come below',
     },
   ],
   repaints: () => true,

@@ -11,13 +11,13 @@ export const tabs: ConformanceRecord = {
     {
       what: /^(\+style|\S*(title-line|slide-bar)\b.* (class|style))$/,
       because:
-        'goodlayers-panels 3.1, 3.5 and 3.6: the line has its place; 3.7: the theme’s picture its width',
+        'goodlayers-panels, sections 3.1, 3.5 and 3.6: the line has its place; 3.7: the theme’s picture its width',
     },
   ],
   moves: [
     {
       what: /^div\.gdlr-core-tab-\S*(title-line|slide-bar(-border)?)\b/,
-      because: 'goodlayers-panels 3.1, 3.5 and 3.6: the line goes to the active title',
+      because: 'goodlayers-panels, sections 3.1, 3.5 and 3.6: the line goes to the active title',
     },
   ],
   reveal: '[data-tab-id] { display: block !important }',

@@ -40,8 +40,8 @@ export const tooltip: ConformanceRecord = {
     );
   },
   changes: [
-    { what: /title$/, because: 'essential-addons 4.4: the browser shows no title of its own' },
-    { what: /class$/, because: 'essential-addons 4.4: `tooltipstered`' },
+    { what: /title$/, because: 'essential-addons, section 4.4: the browser shows no title of its own' },
+    { what: /class$/, because: 'essential-addons, section 4.4: `tooltipstered`' },
   ],
   broken: '',
 };

@@ -5,7 +5,9 @@ import { withPauseButton } from './pause-button';
 export const videoBackground: ConformanceRecord = {
   ...withPauseButton,
   widget: 'video-background',
-  changes: [{ what: /^\+playsinline$/, because: 'goodlayers-motion 11: phones play it in its place' }],
+  changes: [
+    { what: /^\+playsinline$/, because: 'goodlayers-motion, section 11: phones play it in its place' },
+  ],
   restingState: () => Promise.resolve({ parts: ['nothing to pause'], focus: -1 }),
   broken: '<div class="gdlr-core-parallax"><div class="gdlr-core-pbf-background-video"></div></div>',
 };

@@ -9,10 +9,12 @@ export const videoOverlay: ConformanceRecord = {
   changes: [
     {
       what: /^(iframe.* (width|height|style)|div\.gdlr-core-video-item-type-.* class|\+style)$/,
-      because: 'goodlayers-panels 16: the video under it becomes as wide as its place',
+      because: 'goodlayers-panels, section 16: the video under it becomes as wide as its place',
     },
   ],
-  moves: [{ what: /./, because: 'goodlayers-panels 16: the video under it becomes as wide as its place' }],
+  moves: [
+    { what: /./, because: 'goodlayers-panels, section 16: the video under it becomes as wide as its place' },
+  ],
   repaints: () => true,
   broken: '',
 };

@@ -1,6 +1,6 @@
 /**
  * What stands in a closed panel had no size to go by: when the panel opens, the platform's resize event tells it, for
- * native listeners and for jQuery's (platform contract, section 4).
+ * native listeners and for jQuery's (goodlayers-platform, section 4).
  */
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -10,7 +10,7 @@ export interface Difference {
   readonly reason: string;
 }
 
-const WORDING = 'The specification words this message as older releases did.';
+const WORDING = 'rest-client, section 5: the message is worded as in older releases.';
 const ONE_RETRY = 'A server that never accepts a nonce is not asked for ever: one repetition.';
 const OTHER_ORIGIN = 'Cookies and nonce are for the origin of the REST root only.';
 
@@ -20,7 +20,7 @@ export const DIFFERENCES: readonly Difference[] = [
   {
     scenario: 'an error with the body null',
     differs: ['outcome'],
-    reason: 'The specification has unknown_error for it; theirs crashes while it looks for a code.',
+    reason: 'rest-client, section 5: unknown_error; theirs crashes while it looks for a code.',
   },
   {
     scenario: 'two byte order marks before JSON',

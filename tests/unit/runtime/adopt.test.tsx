@@ -267,7 +267,7 @@ function allNodes(root: Node): Node[] {
   return [...root.childNodes].flatMap((node) => [node, ...allNodes(node)]);
 }
 
-/** The HTML with the title's buttons taken out again (DESIGN, "Facts", 7). */
+/** The HTML with the title's buttons taken out again (design, section 2.7). */
 function likeServer(root: HTMLElement): string {
   const copy = root.cloneNode(true);
   if (!(copy instanceof HTMLElement)) throw new Error('no element');

@@ -17,7 +17,7 @@ describe('choosing an item', () => {
     ['one', [0, 1], 0, [0, 1]],
     ['one-or-none', [0, 1], 2, [2]],
     ['one-or-none', [0, 1], 0, [1]],
-    // Toggle boxes are independent (section 2.5).
+    // Toggle boxes are independent (goodlayers-panels, section 2.5).
     ['each', [], 1, [1]],
     ['each', [1], 0, [0, 1]],
     ['each', [0, 1], 0, [1]],

@@ -1,5 +1,5 @@
 /**
- * Replaces VK Link Target Controller's script (contract link-targets, baseline 1.10.4, specified from 1.3 on).
+ * Replaces VK Link Target Controller's script (link-targets, baseline 1.10.4, specified from 1.3 on).
  *
  * Kept on purpose: only `href` attribute text counts, so case, scheme and slash must agree; every element with the
  * id or class counts, however often an id occurs; image links are marked too; an existing other target is
@@ -7,7 +7,8 @@
  *
  * Not kept: nothing is asked where there is no post; one bad entry ends nothing; `rel` keeps its other tokens in every
  * release's shape; addresses that could run a script are not set; a link says that it opens a new tab.
- * Long, because it is the numbered test list of the contract (section 10) in its order, to be read beside it.
+ * Long, because it is the numbered test list of the contract in its order (link-targets, section 10), to be read
+ * beside it.
  */
 import { getResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -28,7 +28,7 @@ function slow() {
   };
 }
 
-describe('the reference traces (section 20)', () => {
+describe('the reference traces (contact-form-7, section 20)', () => {
   it('RELIABILITY 31: validation failure', async () => {
     const { form, trace } = openPage('form-6.1.6');
     await settle();

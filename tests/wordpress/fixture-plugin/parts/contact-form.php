@@ -1,7 +1,7 @@
 <?php
 /**
  * The server side of contact forms: `feedback`, `refill` and `feedback/schema`, as Contact Form 7 6.1.6 answers them
- * (contract contact-form-7, section 15). The same words as in mocks/handlers/contact-form-server.ts choose an answer.
+ * (contact-form-7, section 15). The same words as in mocks/handlers/contact-form-server.ts choose an answer.
  *
  * @package Atoll
  */
