@@ -153,6 +153,12 @@ describe('RELIABILITY 69: sizes', () => {
   });
 });
 
+it('the browser’s storage is reached by one file, which docs/privacy.md knows', () => {
+  const storage = /\b(?:localStorage|sessionStorage|indexedDB|cookieStore)\b|document\.cookie/;
+  const reaching = chunks.filter(({ code }) => storage.test(code)).map(({ file }) => file);
+  expect(reaching).toHaveLength(1);
+});
+
 describe.each(chunks)('$file', ({ code }) => {
   it('RELIABILITY 76: evaluates no text, names no machine and no source map', () => {
     expect(forbiddenText(code, ROOT)).toEqual([]);

@@ -82,6 +82,6 @@ function atoll_load_translations() {
 function atoll_suggest_privacy_text() {
 	wp_add_privacy_policy_content(
 		'Atoll',
-		wp_kses_post( '<p>' . __( 'Atoll runs the widgets of this site’s pages in the visitor’s browser. It sends nothing to other servers and stores nothing about visitors, apart from the consent cookie of the page builder’s privacy box where a page has one. Videos of YouTube, Vimeo, Dailymotion and VK are fetched from those services when a visitor plays them, or where the site’s author has set a page’s background to such a video.', 'atoll' ) . '</p>' )
+		wp_kses_post( '<p>' . __( 'Atoll runs the widgets of this site’s pages in the visitor’s browser. It sends nothing to other servers. In the browser it stores the consent cookie of the page builder’s privacy box, after a visitor has accepted, and two entries in local storage for each countdown that counts from a visitor’s first visit. Videos of YouTube, Vimeo, Dailymotion and VK are fetched from those services when a visitor plays them, or where the site’s author has set a page’s background to such a video.', 'atoll' ) . '</p>' )
 	);
 }

@@ -1,0 +1,113 @@
+/** `docs/privacy.md` lists everything that Atoll stores in a browser, and the other documents say the same. */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readFragment } from '../../mocks/markup-index';
+import type { WidgetContext } from '../../runtime/define';
+import { mount as mountCountdown } from '../../widgets/countdown/essential-addons';
+import { rememberConsent } from '../../widgets/privacy-box/consent';
+
+const ROOT = join(import.meta.dirname, '../..');
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+/** One thing that is stored, as a row of the table says. */
+interface Stored {
+  readonly what: string;
+  readonly name: string;
+  readonly code: string;
+}
+
+const LISTED: readonly Stored[] = read('docs/privacy.md')
+  .split('\n')
+  .filter((line) => /^\| (?:cookie|local storage) \|/.test(line))
+  .map((line) => line.split('|').map((cell) => cell.trim().replaceAll('`', '')))
+  .map(([, what = '', name = '', , , , code = '']) => ({ what, name, code }));
+
+const namesOf = (what: string): readonly string[] =>
+  LISTED.filter((stored) => stored.what === what).map(({ name }) => name);
+
+const SOURCES = globSync('{runtime,widgets,src}/**/*.{ts,tsx}', { cwd: ROOT });
+
+/** What a browser can keep beyond the page. */
+const STORAGE =
+  /\b(?:localStorage|sessionStorage|indexedDB|cookieStore)\b|\bdocument\s*\.\s*cookie\b|\bcaches\s*\.|\bnavigator\s*\.\s*storage\b/;
+
+const STORING_CALLS = /\b(?:writeStored|writeCookie)\(/;
+const ENVIRONMENT = 'runtime/environment.ts';
+
+describe('the code', () => {
+  it('reaches the browser’s storage in one module', () => {
+    expect(SOURCES.filter((path) => STORAGE.test(read(path)))).toEqual([ENVIRONMENT]);
+  });
+
+  it('stores something in the listed files only', () => {
+    const storing = SOURCES.filter((path) => path !== ENVIRONMENT && STORING_CALLS.test(read(path)));
+    expect(storing.toSorted()).toEqual([...new Set(LISTED.map(({ code }) => code))].toSorted());
+  });
+});
+
+describe('the listed names', () => {
+  let ending: AbortController;
+  beforeEach(() => {
+    ending = new AbortController();
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    ending.abort();
+    document.body.replaceChildren();
+    localStorage.clear();
+    document.cookie = 'gdlr-core-privacy-box=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/';
+    vi.useRealTimers();
+  });
+
+  const context = (): WidgetContext => ({
+    name: 'countdown',
+    foundAt: 0,
+    config: {
+      admin: false,
+      ajaxUrl: '',
+      restRoot: '',
+      nonce: '',
+      nonceEndpoint: '',
+      strings: new Map(),
+      settings: new Map(),
+    },
+    signal: ending.signal,
+    report: vi.fn<(code: string) => void>(),
+    fail: vi.fn<() => void>(),
+    scan: vi.fn<() => void>(),
+  });
+
+  it('are those of an evergreen countdown in local storage', () => {
+    const html = readFragment('essential-addons/countdown-6.6.9-evergreen.html');
+    document.body.replaceChildren(document.createRange().createContextualFragment(html));
+    const root = document.querySelector<HTMLElement>('.eael-countdown-wrapper');
+    if (!root) throw new Error('the fragment has no countdown');
+    mountCountdown(root, context());
+    const id = root.dataset['countdownId'] ?? '';
+    const names = Object.keys(localStorage).map((name) => name.replace(id, '{id}'));
+    expect(names.toSorted()).toEqual(namesOf('local storage').toSorted());
+  });
+
+  it('are those of consent among the cookies', () => {
+    rememberConsent(60);
+    const names = document.cookie.split('; ').map((pair) => pair.split('=')[0]);
+    expect(names).toEqual(namesOf('cookie'));
+  });
+});
+
+/** One sentence in every place where a site owner reads about privacy. */
+describe.each([
+  ['README.md', /consent cookie[^.]*\btwo entries[^.]*local storage/],
+  ['SECURITY.md', /consent cookie[^.]*\btwo entries[^.]*local storage/],
+  ['wp-plugin/readme.txt', /consent cookie[^.]*\btwo entries[^.]*local storage/],
+  ['wp-plugin/includes/hooks.php', /consent cookie[^.]*\btwo entries[^.]*local storage/],
+  ['wp-plugin/languages/atoll.pot', /consent cookie[^.]*\btwo entries[^.]*local storage/],
+  ['wp-plugin/languages/atoll-de_DE.po', /Zustimmungs-Cookie[^.]*\bzwei Einträge[^.]*lokalen Speicher/],
+])('%s', (path, sentence) => {
+  it('names the cookie and the two entries, and nothing less', () => {
+    const text = read(path).replaceAll(/\s+/g, ' ');
+    expect(sentence.test(text)).toBe(true);
+    expect(/stores nothing|speichert nichts/.exec(text)).toBeNull();
+  });
+});
