@@ -1,4 +1,4 @@
-/** The documentation names what there is: hooks, events, links between its pages, widgets. */
+/** The documentation names what there is: hooks, events, settings, links between its pages, widgets. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -37,6 +37,27 @@ describe('docs/what-is-replaced.md', () => {
   });
 
   it.each(widgets)('lists $name', ({ name }) => expect(page).toContain(`| \`${name}\` |`));
+});
+
+describe('docs/settings.md', () => {
+  const listed = [...read('docs/settings.md').matchAll(/^\| `([\w.]+)` \|/gm)].map(([, name = '']) => name);
+  const inUse = inSources(/settings\.get\('([\w.]+)'\)/g, 'runtime/**/*.{ts,tsx}', 'widgets/**/*.{ts,tsx}');
+
+  it('lists every setting that is read, and no other', () => {
+    expect(listed.toSorted()).toEqual(inUse.toSorted());
+  });
+
+  it('says which settings the plugin prints', () => {
+    const settings = /function atoll_runtime_settings\(\)[^}]*\}/.exec(
+      read('wp-plugin/includes/page-config.php'),
+    );
+    const printed = [...(settings?.[0].matchAll(/'([\w.]+)'\s*=>/g) ?? [])].map(([, name = '']) => name);
+    const said = [
+      ...read('docs/settings.md').matchAll(/^\| `([\w.]+)` .*a field of the settings page \|$/gm),
+    ];
+    expect(said.map(([, name = '']) => name).toSorted()).toEqual(printed.toSorted());
+    expect(printed).not.toEqual([]);
+  });
 });
 
 describe.each(pages)('%s', (page) => {

@@ -153,6 +153,16 @@ describe('the lightbox', () => {
     await press(page, 'ArrowRight', '1 of 2');
   });
 
+  it('opens without thumbnails where the site says so, and shows them at a press', async () => {
+    const { page } = await openGallery({ config: { settings: { 'lightbox.thumbnails': false } } });
+    const button = page.getByRole('button', { name: 'Thumbnails' });
+    expect(await button.getAttribute('aria-pressed')).toBe('false');
+    expect(await page.locator('.atoll-lightbox-thumbnails').count()).toBe(0);
+    await button.click();
+    await page.locator('.atoll-lightbox-thumbnails button').last().waitFor();
+    expect(await button.getAttribute('aria-pressed')).toBe('true');
+  });
+
   it('takes 600 ms from slide to slide, and no other command meanwhile', async () => {
     const { page } = await openGallery({ reducedMotion: 'no-preference' });
     await page.waitForFunction(

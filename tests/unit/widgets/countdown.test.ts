@@ -357,6 +357,45 @@ describe('the countdown of Essential Addons', () => {
   });
 });
 
+/** Ends a countdown that leads elsewhere, on a page with these settings. */
+const endWith = async (
+  settings: Record<string, unknown>,
+): Promise<{ gone: string[]; reports: unknown[][] }> => {
+  // A page is left once; each run needs code that has not left yet.
+  vi.resetModules();
+  const { mount } = await import('../../../widgets/countdown/essential-addons');
+  const gone: string[] = [];
+  vi.spyOn(location, 'replace').mockImplementation((url) => void gone.push(String(url)));
+  const report = vi.fn<(code: string, detail?: unknown) => void>();
+  const own = context();
+  const over = html('5.0.8-url')
+    .replace(/data-date="[^"]*"/, 'data-date="Jan 01 2020 00:00:00 +0"')
+    .replace(/data-redirect-url="[^"]*"/, 'data-redirect-url="https://elsewhere.example/"');
+  mount(build(over, '.eael-countdown-wrapper'), {
+    ...own,
+    config: { ...own.config, settings: new Map(Object.entries(settings)) },
+    report,
+  });
+  await vi.advanceTimersByTimeAsync(2 * SECOND);
+  return { gone, reports: report.mock.calls };
+};
+
+describe('the setting sameOriginRedirects', () => {
+  it('keeps a countdown on its site, and says so once', async () => {
+    expect(await endWith({ sameOriginRedirects: true })).toEqual({
+      gone: [],
+      reports: [['not_redirected', 'https://elsewhere.example/']],
+    });
+  });
+
+  it.each([{}, { sameOriginRedirects: false }, { sameOriginRedirects: 'yes' }])(
+    'lets it go elsewhere with %j',
+    async (settings) => {
+      expect(await endWith(settings)).toEqual({ gone: ['https://elsewhere.example/'], reports: [] });
+    },
+  );
+});
+
 const leave = async (text: string, isHome = false): Promise<string[]> => {
   vi.resetModules();
   const { leaveFor } = await import('../../../widgets/countdown/leave');
