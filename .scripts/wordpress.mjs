@@ -26,6 +26,9 @@ const packages = join(root, 'tests/wordpress/node_modules');
 /** The WordPress that runs when none is named: 6.5.5. */
 export const BUNDLED = '6.5';
 
+/** The oldest that comes with the packages: what the plugin's header requires. */
+export const OLDEST = '6.2';
+
 /** The newest that comes with the packages. */
 export const NEWEST = '6.7-alpha';
 

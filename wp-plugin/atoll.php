@@ -1,9 +1,9 @@
 <?php
 /**
  * Plugin Name:       Atoll
- * Description:       Brings the widgets of GoodLayers Core, Essential Addons, Contact Form 7 and VK Link Target Controller to life with one small module, and takes the scripts it replaces off the page.
+ * Description:       Runs the widgets of GoodLayers Core, Essential Addons, Contact Form 7 and VK Link Target Controller with one small module, and removes the scripts that it replaces from the page.
  * Version:           0.1.0
- * Requires at least: 6.0
+ * Requires at least: 6.2
  * Requires PHP:      7.4
  * Author:            Atoll contributors
  * License:           GPL-2.0-or-later

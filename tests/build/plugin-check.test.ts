@@ -155,6 +155,13 @@ describe('78: the readme', () => {
     expect(field('Tested up to')).toBe(newest);
   });
 
+  it('requires the oldest WordPress and PHP that the tests run, and README.md says the same', () => {
+    const oldest = /OLDEST = '([\d.]+)'/.exec(read('.scripts/wordpress.mjs'))?.[1];
+    const php = /wp: OLDEST, php: '([\d.]+)'/.exec(read('tests/wordpress/releases.test.ts'))?.[1];
+    expect([field('Requires at least'), field('Requires PHP')]).toEqual([oldest, php]);
+    expect(read('README.md')).toContain(`WordPress ${oldest} and PHP ${php} or newer`);
+  });
+
   it('has a short description that is not cut off, and sections within their limits', () => {
     const [, short = ''] = readme.split(/\n\n/);
     expect(short.length).toBeLessThanOrEqual(150);

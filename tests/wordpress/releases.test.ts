@@ -4,7 +4,7 @@
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoSite, freePort, NEWEST, startWordPress } from '../../.scripts/wordpress.mjs';
+import { demoSite, freePort, NEWEST, OLDEST, startWordPress } from '../../.scripts/wordpress.mjs';
 import { launchChromium } from '../support/browser';
 import {
   addedTo,
@@ -22,7 +22,7 @@ import { inline, loaded, notices, visit } from './site';
 const [fixture = ''] = demoSite.plugins;
 
 const RELEASES = [
-  { wp: '6.2', php: '7.4', theme: 'twentytwentythree' },
+  { wp: OLDEST, php: '7.4', theme: 'twentytwentythree' },
   { wp: NEWEST, php: '8.3', theme: 'twentytwentyfour' },
 ] as const;
 
