@@ -6,7 +6,7 @@ import { readManifests } from '../../.scripts/lib/manifests.mjs';
 import { PAGE, withTables } from '../../.scripts/widget-tables.mjs';
 import { read, ROOT } from './dist';
 
-const pages = ['README.md', 'SECURITY.md', ...globSync('docs/*.md', { cwd: ROOT })];
+const pages = ['README.md', 'SECURITY.md', ...globSync('docs/**/*.md', { cwd: ROOT })];
 const hooks = read('docs/hooks.md');
 
 const inSources = (pattern: RegExp, ...globs: string[]): string[] => {

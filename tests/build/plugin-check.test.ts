@@ -159,7 +159,9 @@ describe('78: the readme', () => {
     const oldest = /OLDEST = '([\d.]+)'/.exec(read('.scripts/wordpress.mjs'))?.[1];
     const php = /wp: OLDEST, php: '([\d.]+)'/.exec(read('tests/wordpress/releases.test.ts'))?.[1];
     expect([field('Requires at least'), field('Requires PHP')]).toEqual([oldest, php]);
-    expect(read('README.md')).toContain(`WordPress ${oldest} and PHP ${php} or newer`);
+    expect(read('README.md').replaceAll(/\s+/g, ' ')).toContain(
+      `WordPress ${oldest} and PHP ${php} or newer`,
+    );
   });
 
   it('has a short description that is not cut off, and sections within their limits', () => {

@@ -129,17 +129,17 @@ function document(): string {
   const rows = [...table].map(([line, cells]) => `| ${line} | ${cells.join(' | ')} |`);
   return `# When a request fails
 
-Written by \`npm run faults\`. Each line is one request of a visit. It fails once, the first time that it is made, in one
-of five ways: the connection breaks, the server answers 500, it answers a page of HTML, half of the answer comes, or the
-answer takes 30 seconds. Everything else on the page comes as it should. The cells say what the visitor saw:
+Written by \`npm run faults\`. Each row is one request of a visit. It fails once, the first time it is made, in one of five
+ways: the connection breaks, the server answers 500, the answer is a page of HTML, half of the answer arrives, or the answer
+takes 30 seconds. All other requests succeed. The cells say what the visitor saw:
 
 - *all works*: no difference;
-- *at the second try*: the first press did nothing, the second did what was wanted;
-- *when it came*: a press did nothing until the slow answer was there, and did what was wanted then;
+- *at the second try*: the first press did nothing, the second one worked;
+- *when it came*: a press did nothing until the slow answer arrived, and then worked;
 - *as without Atoll*: the server’s markup, as if there were no scripts; a link to a picture leads to the picture;
-- *as aborted*: tried on another page, where it was the same;
-- *nothing*: a press did nothing, and the console says why. Browsers remember a file of which only half has come until the
-  page is loaded again.
+- *as aborted*: tested on another page, with the same result;
+- *nothing*: a press did nothing, and the console says why. A browser keeps a file that arrived incomplete until the page
+  is loaded again.
 
 | request | page | aborted | 500 | HTML | truncated | slow |
 | --- | --- | --- | --- | --- | --- | --- |

@@ -38,14 +38,15 @@ const LIST = `${NUMBER}(?:(?:, and |, | and | or | to )${NUMBER})*`;
 const CITATION = new RegExp(String.raw`(?:([\w.-]+),? )?\b[Ss]ections? (${LIST})`, 'g');
 const PROMISE = /RELIABILITY ((?:\d+(?:, | and | to )?)+)/g;
 
-/** Papers that are not in this repository, and signs for their sections. */
 /** A contract cited by number alone, which {@link CITATION} would not see. */
 const WITHOUT_WORD = new RegExp(
   String.raw`\b(?:${[...SECTIONS.keys()].join('|')}),? \d[\d.]*(?![\w/-])`,
   'g',
 );
 
-const ELSEWHERE = /\b(?:DESIGN|SPEC|STYLE|WORDPRESS)(?:\.md)?\b(?=[,'’ ])|§/g;
+/** Papers that are not in this repository, and the sign for their sections. */
+const ELSEWHERE =
+  /\b(?:DESIGN|SPEC|STYLE|WORDPRESS)(?:\.md\b|['’]s\b|,? (?:sections?\b|facts?\b|"|[A-F]\d))|§/g;
 
 /** @returns one line for each citation that leads nowhere */
 function brokenCitations({ path, text }: Text): readonly string[] {
@@ -88,6 +89,8 @@ describe('a citation', () => {
     ['a section of the own page', at('docs/contracts/goodlayers-panels.md', 'As section 99.')],
     ['a promise that was never made', at('a.ts', "it('RELIABILITY 16, 999: asks once')")],
     ['a paper from elsewhere', at('a.ts', '// WORDPRESS.md A4')],
+    ['a fact of such a paper', at('a.ts', '// DESIGN fact 7')],
+    ['a table of such a paper', at('a.ts', "// STYLE's table")],
     ['a section sign', at('a.md', 'As §2 says.')],
   ])('is refused: %s', (_name, text) => expect(brokenCitations(text)).toHaveLength(1));
 
