@@ -1,6 +1,6 @@
 <?php
 /**
- * Removes what Atoll has stored: its one option, on every site.
+ * Removes what Atoll has stored: its two options, on every site.
  *
  * @package Atoll
  */
@@ -9,6 +9,7 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
 if ( ! is_multisite() ) {
 	delete_option( 'atoll_settings' );
+	delete_option( 'atoll_files' );
 	return;
 }
 
@@ -25,6 +26,7 @@ do {
 	foreach ( $atoll_sites as $atoll_site ) {
 		switch_to_blog( $atoll_site );
 		delete_option( 'atoll_settings' );
+		delete_option( 'atoll_files' );
 		restore_current_blog();
 	}
 	$atoll_offset += 100;

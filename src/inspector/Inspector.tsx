@@ -147,6 +147,19 @@ export function Inspector({ decisions }: { readonly decisions: Decisions }): Rea
               ))}
             </tbody>
           </table>
+          <table style={TABLE}>
+            <caption style={{ textAlign: 'start', fontWeight: 600 }}>{text('originals')}</caption>
+            <tbody>
+              {decisions.originals.map((original) => (
+                <tr key={original.title}>
+                  <th scope="row" style={CELL}>
+                    {original.title}
+                  </th>
+                  <td style={CELL}>{original.text}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
           <a href={withoutAtoll(window.location.href)}>{text('without')}</a>
         </section>,
         document.body,

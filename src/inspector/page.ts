@@ -11,6 +11,13 @@ export interface Decision {
   readonly bytes: number | null;
 }
 
+/** A plugin that Atoll stands in for. */
+export interface Original {
+  readonly title: string;
+  /** Its release and whether that was tested, in words, in the administrator's language. */
+  readonly text: string;
+}
+
 /** What the plugin prints for administrators. */
 export interface Decisions {
   readonly version: string;
@@ -18,6 +25,7 @@ export interface Decisions {
   readonly scripts: readonly Decision[];
   /** Scripts that nobody on the page needs any more, such as jQuery. */
   readonly freed: readonly { readonly handle: string; readonly bytes: number | null }[];
+  readonly originals: readonly Original[];
   readonly strings: Readonly<Record<string, string>>;
 }
 
@@ -46,8 +54,8 @@ export function readDecisions(page: Document): Decisions | undefined {
 }
 
 function isDecisions(value: unknown): value is Decisions {
-  const { scripts, freed, strings } = (value ?? {}) as Partial<Record<keyof Decisions, unknown>>;
-  return Array.isArray(scripts) && Array.isArray(freed) && typeof strings === 'object' && strings !== null;
+  const { scripts, freed, originals, strings } = (value ?? {}) as Partial<Record<keyof Decisions, unknown>>;
+  return [scripts, freed, originals].every(Array.isArray) && typeof strings === 'object' && strings !== null;
 }
 
 /**

@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 class Atoll_Command {
 
 	/**
-	 * Lists the settings and the scripts that Atoll replaces.
+	 * Lists the settings, the plugins that Atoll stands in for with their releases, and the scripts that it replaces.
 	 *
 	 * ## EXAMPLES
 	 *
@@ -28,6 +28,9 @@ class Atoll_Command {
 		foreach ( atoll_settings() as $name => $value ) {
 			WP_CLI::log( $name . ': ' . ( is_array( $value ) ? implode( ', ', $value ) : wp_json_encode( $value ) ) );
 		}
+		foreach ( atoll_installed_originals() as $original ) {
+			WP_CLI::log( $original['title'] . ': ' . $original['text'] );
+		}
 		foreach ( atoll_replaced_handles() as $handle => $widgets ) {
 			$on = atoll_switched_on( (string) $handle, (array) $widgets );
 			WP_CLI::log( $handle . ': ' . ( $on ? implode( ', ', $on ) : __( 'off', 'atoll' ) ) );
@@ -35,7 +38,7 @@ class Atoll_Command {
 	}
 
 	/**
-	 * Visits a page and says for each script of the originals whether it was taken away, and why.
+	 * Visits a page and says for each script of the replaced plugins whether it was removed or kept, and why.
 	 *
 	 * ## OPTIONS
 	 *
@@ -62,7 +65,7 @@ class Atoll_Command {
 		}
 		foreach ( $read['freed'] as $script ) {
 			/* translators: %s: handle of a script. */
-			WP_CLI::log( sprintf( __( '%s: taken away, nothing needs it any more', 'atoll' ), $script['handle'] ) );
+			WP_CLI::log( sprintf( __( '%s: Removed: nothing on this page needs it any more.', 'atoll' ), $script['handle'] ) );
 			$bytes += (int) $script['bytes'];
 		}
 		/* translators: %s: size of files, with its unit. */

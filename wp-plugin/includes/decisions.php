@@ -12,8 +12,8 @@ defined( 'ABSPATH' ) || exit;
  *
  * @param string $handle The script.
  * @param string $why    `covered`, or what keeps the script: `off`, `uncovered`, `editor`, `unreadable`, `printed`,
- *                       `needed`, `late`.
- * @param array  $what   The widgets or scripts that the reason is about.
+ *                       `needed`, `late`, `inactive`, `folder`, `newer`, `untested`, `edited`, `inline`.
+ * @param array  $what   The widgets, scripts, originals or calls that the reason is about.
  */
 function atoll_note_decision( $handle, $why, $what = array() ) {
 	atoll_page()->decisions[ $handle ] = array(
@@ -27,7 +27,7 @@ function atoll_note_decision( $handle, $why, $what = array() ) {
  *
  * @return array `version`, `reportOnly`, `off`: what the entry leaves alone, `scripts`: each with `handle`, `isEmptied`,
  *               `why`, `what` and `bytes` (the size of its file, uncompressed, or null), `freed`: the same of scripts
- *               that nobody on the page needs any more.
+ *               that nothing on the page needs any more.
  */
 function atoll_decisions() {
 	$scripts   = array();
@@ -85,7 +85,7 @@ function atoll_script_bytes( $src ) {
 }
 
 /**
- * Says a decision in words.
+ * Says a decision in plain words.
  *
  * @param array $script A script of atoll_decisions().
  * @return string
@@ -93,19 +93,52 @@ function atoll_script_bytes( $src ) {
 function atoll_decision_text( $script ) {
 	$what  = implode( ', ', $script['what'] );
 	$texts = array(
-		'covered'    => __( 'taken away: everything that it does on this page is covered', 'atoll' ),
-		'off'        => __( 'stays: switched off in the settings', 'atoll' ),
+		'covered'    => __( 'Removed: Atoll does everything that this script does on this page.', 'atoll' ),
+		'off'        => __( 'Kept: replacing it is switched off in the settings.', 'atoll' ),
 		/* translators: %s: list of widgets. */
-		'uncovered'  => __( 'stays: this page has widgets that are not covered (%s)', 'atoll' ),
-		'editor'     => __( 'stays: the page is being edited', 'atoll' ),
-		'unreadable' => __( 'stays: another plugin holds the page back, so that it cannot be read', 'atoll' ),
-		'printed'    => __( 'stays: it was printed in the head, before the page was known', 'atoll' ),
+		'uncovered'  => __( 'Kept: Atoll does not replace everything that it does on this page (%s).', 'atoll' ),
+		'editor'     => __( 'Kept: the page is open in the page builder’s editor.', 'atoll' ),
+		'unreadable' => __( 'Kept: another plugin’s output buffer hides the page from Atoll.', 'atoll' ),
+		'printed'    => __( 'Kept: it was printed in the head, before Atoll could read the page.', 'atoll' ),
 		/* translators: %s: list of script handles. */
-		'needed'     => __( 'stays: other scripts call it (%s)', 'atoll' ),
+		'needed'     => __( 'Kept: other scripts on this page use it (%s).', 'atoll' ),
 		/* translators: %s: list of widgets. */
-		'late'       => __( 'put back: the end of the page has widgets that are not covered (%s)', 'atoll' ),
+		'late'       => __( 'Restored: the end of the page needs it (%s).', 'atoll' ),
+		/* translators: %s: name of a plugin. */
+		'inactive'   => __( 'Kept: %s is not active, so the script comes from somewhere else.', 'atoll' ),
+		/* translators: %s: name of a plugin. */
+		'folder'     => __( 'Kept: its file is not in the folder of %s.', 'atoll' ),
+		/* translators: %s: name and release of a plugin. */
+		'newer'      => __( 'Kept: %s is newer than the releases that Atoll was tested with.', 'atoll' ),
+		/* translators: %s: name and release of a plugin. */
+		'untested'   => __( 'Kept: Atoll was not tested with %s.', 'atoll' ),
+		'edited'     => __( 'Kept: its file was edited on this site, or belongs to a release that Atoll was not tested with.', 'atoll' ),
+		/* translators: %s: list of calls, such as “gdlr_core_”. */
+		'inline'     => __( 'Kept: inline code on this page uses it (%s).', 'atoll' ),
 	);
 	return isset( $texts[ $script['why'] ] ) ? sprintf( $texts[ $script['why'] ], $what ) : $script['why'];
+}
+
+/**
+ * Says in words whether a release of an original was tested.
+ *
+ * @param string $state   See atoll_release_state(); `inactive` for a plugin that is not active.
+ * @param string $release The release.
+ * @return string
+ */
+function atoll_release_text( $state, $release ) {
+	$texts = array(
+		'inactive' => __( 'not active', 'atoll' ),
+		/* translators: %s: release of a plugin. */
+		'tested'   => __( '%s, tested', 'atoll' ),
+		/* translators: %s: release of a plugin. */
+		'allowed'  => __( '%s, allowed by a filter on this site', 'atoll' ),
+		/* translators: %s: release of a plugin. */
+		'newer'    => __( '%s, newer than the tested releases: its scripts stay', 'atoll' ),
+		/* translators: %s: release of a plugin. */
+		'untested' => __( '%s, not tested: its scripts stay', 'atoll' ),
+	);
+	return sprintf( $texts[ $state ], '' === $release ? __( 'unknown release', 'atoll' ) : $release );
 }
 
 /**
@@ -119,7 +152,8 @@ function atoll_print_decisions() {
 	foreach ( $decisions['scripts'] as $index => $script ) {
 		$decisions['scripts'][ $index ]['text'] = atoll_decision_text( $script );
 	}
-	$decisions['strings'] = atoll_inspector_strings();
+	$decisions['originals'] = array_values( atoll_installed_originals() );
+	$decisions['strings']   = atoll_inspector_strings();
 	$json = wp_json_encode( $decisions, JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_UNESCAPED_SLASHES );
 	if ( $json ) {
 		wp_print_inline_script_tag(

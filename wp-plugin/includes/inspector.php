@@ -64,7 +64,7 @@ function atoll_inspector_strings() {
 		/* translators: %d: number of widgets on the page. */
 		'inspect'     => __( 'Atoll: %d widgets', 'atoll' ),
 		'title'       => __( 'Atoll on this page', 'atoll' ),
-		'report_only' => __( 'Report only: nothing below has been done. Visitors get the page without Atoll.', 'atoll' ),
+		'report_only' => __( 'Report only: Atoll has changed nothing. Visitors get the page without Atoll.', 'atoll' ),
 		'widgets'     => __( 'Widgets', 'atoll' ),
 		'widget'      => __( 'Widget', 'atoll' ),
 		'state'       => __( 'State', 'atoll' ),
@@ -72,8 +72,9 @@ function atoll_inspector_strings() {
 		'place'       => __( 'Place', 'atoll' ),
 		'show'        => __( 'Show', 'atoll' ),
 		/* translators: %s: size of files, with its unit. */
-		'scripts'     => __( 'Scripts of the originals: %s not loaded (uncompressed)', 'atoll' ),
-		'freed'       => __( 'taken away, nothing needs it any more', 'atoll' ),
+		'scripts'     => __( 'Scripts of the replaced plugins: %s not loaded (uncompressed)', 'atoll' ),
+		'freed'       => __( 'Removed: nothing on this page needs it any more.', 'atoll' ),
+		'originals'   => __( 'Replaced plugins', 'atoll' ),
 		'without'     => __( 'This page without Atoll', 'atoll' ),
 	);
 }

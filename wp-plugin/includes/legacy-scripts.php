@@ -117,12 +117,17 @@ function atoll_empty_covered( $handles, $html ) {
 			atoll_note_decision( $handle, 'off' );
 			continue;
 		}
+		$obstacle = atoll_script_obstacle( $handle, $html );
+		if ( $obstacle ) {
+			atoll_note_decision( $handle, $obstacle[0], $obstacle[1] );
+			continue;
+		}
 		if ( $reader && ( null === $html || atoll_is_builder_page() ) ) {
 			atoll_note_decision( $handle, null === $html ? 'unreadable' : 'editor' );
 			continue;
 		}
 		if ( $reader && ! isset( $read[ $reader ] ) ) {
-			$read[ $reader ] = call_user_func( $reader, $html );
+			$read[ $reader ] = call_user_func( $reader, $html, $widgets );
 		}
 		$uncovered = $reader ? array_diff( $read[ $reader ], $widgets ) : array();
 		if ( $uncovered ) {
@@ -310,7 +315,7 @@ function atoll_put_back_needed( $html ) {
 	$back    = array();
 	foreach ( atoll_page()->emptied as $handle => $was ) {
 		$reader    = atoll_page_reader( (string) $handle );
-		$uncovered = $reader ? array_diff( call_user_func( $reader, $html ), $handles[ $handle ] ) : array();
+		$uncovered = $reader ? array_diff( call_user_func( $reader, $html, $handles[ $handle ] ), $handles[ $handle ] ) : array();
 		if ( $uncovered ) {
 			atoll_note_decision( $handle, 'late', $uncovered );
 			foreach ( $was as $member => $value ) {

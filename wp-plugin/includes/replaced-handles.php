@@ -56,8 +56,8 @@ function atoll_covered_names( $behaviours ) {
  */
 function atoll_page_readers() {
 	return array(
-		'gdlr-core-page-builder' => 'atoll_builder_widgets',
-		'gdlr-core-plugin'       => 'atoll_builder_widgets',
+		'gdlr-core-page-builder' => 'atoll_goodlayers_behaviours',
+		'gdlr-core-plugin'       => 'atoll_goodlayers_behaviours',
 		'/^eael-\d+$/D'          => 'atoll_eael_widgets',
 		'eael-general'           => 'atoll_eael_widgets',
 		'/^[0-9a-f]{9}$/D'       => 'atoll_eael_widgets',

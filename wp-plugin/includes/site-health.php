@@ -57,6 +57,12 @@ function atoll_health() {
 		$problems[] = $read->get_error_message();
 		$read       = null;
 	}
+	foreach ( atoll_installed_originals() as $original ) {
+		if ( 'newer' === $original['state'] || 'untested' === $original['state'] ) {
+			/* translators: 1: name of a plugin, 2: its release and whether it was tested. */
+			$problems[] = sprintf( __( '%1$s: %2$s.', 'atoll' ), $original['title'], $original['text'] );
+		}
+	}
 	foreach ( atoll_caches() as $name => $cache ) {
 		if ( $cache['here'] && false === atoll_is_left_alone_by( $name ) ) {
 			/* translators: %s: name of a plugin. */
@@ -97,6 +103,12 @@ function atoll_add_health_info( $info ) {
 		$fields[ $name ] = array(
 			'label' => $labels[ $name ],
 			'value' => is_bool( $value ) ? ( $value ? __( 'on', 'atoll' ) : __( 'off', 'atoll' ) ) : implode( ', ', is_array( $value ) ? $value : explode( "\n", $value ) ),
+		);
+	}
+	foreach ( atoll_installed_originals() as $name => $original ) {
+		$fields[ 'original ' . $name ] = array(
+			'label' => $original['title'],
+			'value' => $original['text'],
 		);
 	}
 	foreach ( atoll_caches() as $name => $cache ) {

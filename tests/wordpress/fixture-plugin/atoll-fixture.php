@@ -29,6 +29,9 @@ require __DIR__ . '/parts/scenarios.php';
 require __DIR__ . '/college/college.php';
 
 register_activation_hook( __FILE__, 'atoll_fixture_create_site' );
+register_activation_hook( __FILE__, 'atoll_fixture_lay_stand_ins' );
+add_filter( 'option_active_plugins', 'atoll_fixture_activate_stand_ins' );
+add_filter( 'atoll_tested_releases', 'atoll_fixture_allow_stand_in' );
 add_filter( 'template_include', 'atoll_fixture_template', 99 );
 add_filter( 'body_class', 'atoll_fixture_body_class' );
 add_action( 'wp_enqueue_scripts', 'atoll_fixture_style' );

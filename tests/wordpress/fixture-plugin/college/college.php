@@ -109,9 +109,9 @@ function atoll_college_assets() {
 	foreach ( array( 'base', 'shell', 'icons', 'widgets', 'addons' ) as $name ) {
 		wp_enqueue_style( "atoll-college-$name", content_url( "atoll-college/$name.css" ), array(), '1' );
 	}
-	wp_enqueue_script( 'eael-general', atoll_fixture_script( 'add-on' ), array( 'jquery' ), '6.6.9', true );
+	wp_enqueue_script( 'eael-general', plugins_url( 'essential-addons-for-elementor-lite/assets/front-end/js/view/general.js' ), array( 'jquery' ), '6.6.9', true );
 	wp_localize_script( 'eael-general', 'localize', array( 'nonce' => 'abc' ) );
-	wp_enqueue_script( 'eael-' . get_queried_object_id(), atoll_fixture_script( 'add-on' ), array( 'eael-general' ), '1', true );
+	wp_enqueue_script( 'eael-' . get_queried_object_id(), atoll_fixture_bundle(), array( 'eael-general' ), '1', true );
 }
 
 /**

@@ -275,10 +275,10 @@ function atoll_fixture_scenario_eael() {
 	add_action(
 		'wp_enqueue_scripts',
 		static function () {
-			wp_enqueue_script( 'eael-general', atoll_fixture_script( 'add-on' ), array( 'jquery' ), '6.6.9', true );
+			wp_enqueue_script( 'eael-general', plugins_url( 'essential-addons-for-elementor-lite/assets/front-end/js/view/general.js' ), array( 'jquery' ), '6.6.9', true );
 			wp_localize_script( 'eael-general', 'localize', array( 'nonce' => 'abc' ) );
-			wp_enqueue_script( 'eael-45', atoll_fixture_script( 'add-on' ), array( 'eael-general' ), '1', true );
-			wp_enqueue_script( 'eael-46', atoll_fixture_script( 'add-on' ), array( 'eael-general' ), '1', true );
+			wp_enqueue_script( 'eael-45', atoll_fixture_bundle(), array( 'eael-general' ), '1', true );
+			wp_enqueue_script( 'eael-46', atoll_fixture_bundle(), array( 'eael-general' ), '1', true );
 			wp_enqueue_script( 'elementor-frontend', atoll_fixture_script( 'theme' ), array( 'jquery' ), '3.21.2', true );
 		}
 	);
@@ -289,7 +289,7 @@ function atoll_fixture_scenario_eael_single() {
 	add_action(
 		'wp_enqueue_scripts',
 		static function () {
-			wp_enqueue_script( '734e5f942', atoll_fixture_script( 'add-on' ), array( 'jquery' ), '1', true );
+			wp_enqueue_script( '734e5f942', atoll_fixture_bundle(), array( 'jquery' ), '1', true );
 		}
 	);
 }

@@ -1,7 +1,8 @@
 <?php
 /**
- * Harmless scripts under the originals' handles, registered as the originals are. Each notes that it ran, so that
- * taking it away can be seen. A real plugin that is active keeps its own.
+ * Stand-ins for the originals: plugins without code in the originals' folders, and harmless scripts under their handles,
+ * registered as the originals are. Each script notes that it ran, so that a test can see whether Atoll has removed it. A
+ * real plugin that is active keeps its own.
  *
  * @package Atoll
  */
@@ -9,7 +10,74 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The address of a stand-in.
+ * The stand-ins for plugins, as WordPress names plugins.
+ *
+ * @return array
+ */
+function atoll_fixture_originals() {
+	return array(
+		'goodlayers-core/goodlayers-core.php',
+		'contact-form-7/wp-contact-form-7.php',
+		'vk-link-target-controller/vk-link-target-controller.php',
+		'essential-addons-for-elementor-lite/essential_adons_elementor.php',
+	);
+}
+
+/**
+ * Lays the stand-ins into the folder of plugins, where no real one is, and a bundle into the uploads.
+ */
+function atoll_fixture_lay_stand_ins() {
+	$legacy = dirname( ATOLL_FIXTURE_FILE ) . '/legacy';
+	foreach ( array_map( 'dirname', atoll_fixture_originals() ) as $folder ) {
+		if ( ! is_dir( WP_PLUGIN_DIR . "/$folder" ) ) {
+			atoll_fixture_copy( "$legacy/$folder", WP_PLUGIN_DIR . "/$folder" );
+		}
+	}
+	$bundles = wp_upload_dir()['basedir'] . '/essential-addons-elementor';
+	wp_mkdir_p( $bundles );
+	copy( "$legacy/add-on.js", "$bundles/bundle.js" );
+}
+
+/**
+ * Copies a folder.
+ *
+ * @param string $from The folder.
+ * @param string $to   Its new place.
+ */
+function atoll_fixture_copy( $from, $to ) {
+	wp_mkdir_p( $to );
+	foreach ( array_diff( scandir( $from ), array( '.', '..' ) ) as $name ) {
+		if ( is_dir( "$from/$name" ) ) {
+			atoll_fixture_copy( "$from/$name", "$to/$name" );
+		} else {
+			copy( "$from/$name", "$to/$name" );
+		}
+	}
+}
+
+/**
+ * Has the stand-ins among the active plugins.
+ *
+ * @param array $plugins Active plugins.
+ * @return array
+ */
+function atoll_fixture_activate_stand_ins( $plugins ) {
+	return array_values( array_unique( array_merge( (array) $plugins, atoll_fixture_originals() ) ) );
+}
+
+/**
+ * Allows the stand-in for the page builder, whose scripts are not the original's.
+ *
+ * @param array $releases See the filter atoll_tested_releases.
+ * @return array
+ */
+function atoll_fixture_allow_stand_in( $releases ) {
+	$releases['goodlayers'][] = '2.1.7';
+	return $releases;
+}
+
+/**
+ * The address of a script of the fixture.
  *
  * @param string $name File name without its ending.
  * @return string
@@ -19,13 +87,22 @@ function atoll_fixture_script( $name ) {
 }
 
 /**
+ * The address of a bundle of Essential Addons.
+ *
+ * @return string
+ */
+function atoll_fixture_bundle() {
+	return wp_upload_dir()['baseurl'] . '/essential-addons-elementor/bundle.js';
+}
+
+/**
  * VK Link Target Controller's script: on `init`, so on every page and in the admin too.
  */
 function atoll_fixture_link_script() {
 	if ( class_exists( 'VK_Link_Target_Controller' ) ) {
 		return;
 	}
-	wp_enqueue_script( 'vk-ltc-js', atoll_fixture_script( 'link-rule' ), array( 'jquery' ), '1.10.4', true );
+	wp_enqueue_script( 'vk-ltc-js', plugins_url( 'vk-link-target-controller/js/script.js' ), array( 'jquery' ), '1.10.4', true );
 	wp_localize_script(
 		'vk-ltc-js',
 		'vkLtc',
@@ -40,8 +117,8 @@ function atoll_fixture_link_script() {
  * The page builder's two scripts.
  */
 function atoll_fixture_builder_scripts() {
-	wp_enqueue_script( 'gdlr-core-plugin', atoll_fixture_script( 'builder-libraries' ), array( 'jquery' ), '1795220124', true );
-	wp_enqueue_script( 'gdlr-core-page-builder', atoll_fixture_script( 'builder-widgets' ), array( 'jquery' ), '1.3.9', true );
+	wp_enqueue_script( 'gdlr-core-plugin', plugins_url( 'goodlayers-core/plugins/script.js' ), array( 'jquery' ), '1795220124', true );
+	wp_enqueue_script( 'gdlr-core-page-builder', plugins_url( 'goodlayers-core/include/js/page-builder.js' ), array( 'jquery' ), '1.3.9', true );
 	wp_localize_script(
 		'gdlr-core-page-builder',
 		'gdlr_core_pbf',
@@ -64,8 +141,8 @@ function atoll_fixture_form_scripts() {
 	if ( ! $has_form || defined( 'WPCF7_VERSION' ) ) {
 		return;
 	}
-	wp_register_script( 'swv', atoll_fixture_script( 'form-rules' ), array(), '6.1.6', true );
-	wp_enqueue_script( 'contact-form-7', atoll_fixture_script( 'form' ), array( 'swv' ), '6.1.6', true );
+	wp_register_script( 'swv', plugins_url( 'contact-form-7/includes/swv/js/index.js' ), array(), '6.1.6', true );
+	wp_enqueue_script( 'contact-form-7', plugins_url( 'contact-form-7/includes/js/index.js' ), array( 'swv' ), '6.1.6', true );
 	// This makes it depend on wp-i18n.
 	wp_set_script_translations( 'contact-form-7', 'contact-form-7' );
 	$wpcf7 = array(

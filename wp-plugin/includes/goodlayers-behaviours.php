@@ -1,0 +1,62 @@
+<?php
+/**
+ * Decides from a page's HTML whether the page builder's scripts would do anything there that no widget covers
+ * (goodlayers-selectors, section 7). An element that no selector of the originals matches has no behaviour.
+ *
+ * @package Atoll
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * What the page builder's scripts would do on a page beyond what is covered.
+ *
+ * @param string $html    The page, or a part of it.
+ * @param array  $covered Names of the widgets that are covered; without them, everything that the scripts would do.
+ * @return array Names of behaviours: of widgets, or of what no widget covers.
+ */
+function atoll_goodlayers_behaviours( $html, $covered = array() ) {
+	return atoll_uncovered_behaviours( 'goodlayers', $html, $covered );
+}
+
+/**
+ * The behaviours of an original that a page has and that are not covered.
+ *
+ * A row of the table exists on a page if its `selector` matches an element, `with`, if there is any, matches an element,
+ * and `without` matches none. These may be different elements.
+ *
+ * @param string $original Name of the original.
+ * @param string $html     The page, or a part of it.
+ * @param array  $covered  Names of widgets.
+ * @return array Names of behaviours, each once.
+ */
+function atoll_uncovered_behaviours( $original, $html, $covered ) {
+	$tables = atoll_tables()['behaviours'];
+	$rows   = isset( $tables[ $original ] ) ? $tables[ $original ] : array();
+	foreach ( $rows as $number => $row ) {
+		if ( '' !== $row['widget'] && in_array( $row['widget'], $covered, true ) ) {
+			unset( $rows[ $number ] );
+		}
+	}
+	$selectors = array();
+	foreach ( $rows as $number => $row ) {
+		foreach ( array( 'selector', 'with', 'without' ) as $part ) {
+			if ( ! empty( $row[ $part ] ) ) {
+				$selectors[ "$part $number" ] = $row[ $part ];
+			}
+		}
+	}
+	$matching = atoll_matching_selectors( $html, $selectors );
+	if ( null === $matching ) {
+		return array( 'HTML that cannot be read' );
+	}
+	$matching = array_flip( $matching );
+	$found    = array();
+	foreach ( $rows as $number => $row ) {
+		$is_here = isset( $matching[ "selector $number" ] ) && ( empty( $row['with'] ) || isset( $matching[ "with $number" ] ) );
+		if ( $is_here && ! isset( $matching[ "without $number" ] ) ) {
+			$found[ $row['name'] ] = true;
+		}
+	}
+	return array_map( 'strval', array_keys( $found ) );
+}

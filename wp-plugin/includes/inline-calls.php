@@ -1,0 +1,132 @@
+<?php
+/**
+ * Inline code that calls the functions of an original.
+ *
+ * @package Atoll
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The calls in a page's inline code: in what is attached to the scripts of the page, and in its script elements. The data
+ * that the original itself prints does not count.
+ *
+ * @param array       $original Facts of the original.
+ * @param string|null $html     The page so far, or null when it is not known.
+ * @return array The texts that gave the calls away, each once.
+ */
+function atoll_inline_calls( $original, $html ) {
+	$calls = atoll_call_texts( $original );
+	if ( ! $calls ) {
+		return array();
+	}
+	$found = atoll_calls_in( implode( "\n", atoll_attached_code( $original ) ), $calls );
+	return array_values( array_unique( array_merge( $found, null === $html ? array() : atoll_calls_in_page( $html, $original, $calls ) ) ) );
+}
+
+/**
+ * The texts that calls of an original consist of.
+ *
+ * @param array $original Facts of the original. A call with `until` is of releases up to that one.
+ * @return array Texts.
+ */
+function atoll_call_texts( $original ) {
+	$texts = array();
+	foreach ( $original['calls'] as $call ) {
+		if ( is_string( $call ) ) {
+			$texts[] = $call;
+			continue;
+		}
+		$file    = atoll_original_file( $original );
+		$release = null === $file ? '' : atoll_installed_release( $original, $file );
+		if ( version_compare( $release, $call['until'] . '.999', '<=' ) ) {
+			$texts[] = $call['text'];
+		}
+	}
+	return $texts;
+}
+
+/**
+ * The code that is attached to the scripts of the page.
+ *
+ * @param array $original Facts of the original.
+ * @return array Pieces of code.
+ */
+function atoll_attached_code( $original ) {
+	$wanted = atoll_scripts_of_page();
+	$own    = array_flip( atoll_matching_rows( wp_list_pluck( $original['scripts'], 'handle' ), $wanted ) );
+	$code   = array();
+	foreach ( array_keys( $wanted ) as $handle ) {
+		$extra = wp_scripts()->registered[ $handle ]->extra;
+		foreach ( isset( $own[ $handle ] ) ? array( 'before', 'after' ) : array( 'data', 'before', 'after' ) as $place ) {
+			$pieces = isset( $extra[ $place ] ) ? (array) $extra[ $place ] : array();
+			$code   = array_merge( $code, array_filter( $pieces, 'is_string' ) );
+		}
+	}
+	return $code;
+}
+
+/**
+ * The calls in the script elements of a page. What looks like an element in a comment counts, too.
+ *
+ * @param string $html     The page.
+ * @param array  $original Facts of the original.
+ * @param array  $calls    Texts.
+ * @return array Texts.
+ */
+function atoll_calls_in_page( $html, $original, $calls ) {
+	static $last = array( null, null, null );
+	if ( array( $html, $calls ) === array( $last[0], $last[1] ) ) {
+		return $last[2];
+	}
+	$found = array();
+	$lower = strtolower( $html );
+	$at    = strpos( $lower, '<script' );
+	while ( false !== $at ) {
+		$scanner = new Atoll_Tag_Scanner( $html, $at );
+		$scanner->next_tag();
+		$end  = max( $scanner->end, $scanner->text_end );
+		$code = substr( $html, $scanner->end, $end - $scanner->end );
+		if ( $code && atoll_is_foreign_code( substr( $html, $at, $scanner->end - $at ), $original ) ) {
+			$found = array_merge( $found, atoll_calls_in( $code, $calls ) );
+		}
+		$at = strpos( $lower, '<script', $end );
+	}
+	$last = array( $html, $calls, $found );
+	return $found;
+}
+
+/**
+ * Whether a script element may hold code that is not the original's data. An optimiser may have changed its type so that
+ * it runs later: only data can be told by the type.
+ *
+ * @param string $tag      Its start tag.
+ * @param array  $original Facts of the original.
+ * @return bool
+ */
+function atoll_is_foreign_code( $tag, $original ) {
+	$readings = atoll_read_tag( $tag );
+	if ( ! $readings ) {
+		return true;
+	}
+	$type = (string) $readings[0]->get_attribute( 'type' );
+	$id   = (string) $readings[0]->get_attribute( 'id' );
+	if ( preg_match( '#json\s*$|^\s*(?:importmap|speculationrules)\s*$#i', $type ) ) {
+		return false;
+	}
+	return '-js-extra' !== substr( $id, -9 ) || ! atoll_matching_rows( wp_list_pluck( $original['scripts'], 'handle' ), array( substr( $id, 0, -9 ) => true ) );
+}
+
+/**
+ * The calls in a piece of code.
+ *
+ * @param string $code  The code.
+ * @param array  $calls Texts.
+ * @return array Texts; all of them where PCRE gave up.
+ */
+function atoll_calls_in( $code, $calls ) {
+	$pattern = '~' . implode( '|', array_map( static function ( $call ) {
+		return preg_quote( $call, '~' );
+	}, $calls ) ) . '~';
+	return false === preg_match_all( $pattern, $code, $found ) ? $calls : array_values( array_unique( $found[0] ) );
+}

@@ -1,0 +1,134 @@
+<?php
+/**
+ * The plugins that Atoll stands in for: which of them are active, in which release, and whether that release was tested.
+ *
+ * @package Atoll
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The original that a script belongs to.
+ *
+ * @param string $handle The script.
+ * @return array|null `original`: facts, `script`: the row of the script; null for a script that no original has.
+ */
+function atoll_original_of( $handle ) {
+	foreach ( atoll_tables()['originals'] as $original ) {
+		foreach ( $original['scripts'] as $script ) {
+			if ( atoll_matching_handles( $script['handle'], array( $handle => true ) ) ) {
+				return array(
+					'original' => $original,
+					'script'   => $script,
+				);
+			}
+		}
+	}
+	return null;
+}
+
+/**
+ * The main file of an original, if it is active. Its folder may have another name, or be among the must-use plugins.
+ *
+ * @param array $original Facts of the original.
+ * @return string|null Path.
+ */
+function atoll_original_file( $original ) {
+	$active = (array) get_option( 'active_plugins', array() );
+	if ( is_multisite() ) {
+		$active = array_merge( $active, array_keys( (array) get_site_option( 'active_sitewide_plugins', array() ) ) );
+	}
+	if ( in_array( $original['plugin'], $active, true ) ) {
+		return WP_PLUGIN_DIR . '/' . $original['plugin'];
+	}
+	foreach ( $active as $plugin ) {
+		if ( basename( $plugin ) === basename( $original['plugin'] ) ) {
+			return WP_PLUGIN_DIR . '/' . $plugin;
+		}
+	}
+	$runs = $original['runs'];
+	$file = WPMU_PLUGIN_DIR . '/' . $original['plugin'];
+	return ( defined( $runs ) || class_exists( $runs, false ) ) && is_file( $file ) ? $file : null;
+}
+
+/**
+ * The installed release of an original.
+ *
+ * @param array  $original Facts of the original.
+ * @param string $file     Its main file.
+ * @return string '' where it cannot be found out.
+ */
+function atoll_installed_release( $original, $file ) {
+	if ( isset( $original['version'] ) && defined( $original['version'] ) ) {
+		return (string) constant( $original['version'] );
+	}
+	return (string) atoll_remembered( $file, 'atoll_read_release' );
+}
+
+/**
+ * The releases that were tested.
+ *
+ * @return array Original => list of `major.minor`, or of whole release numbers.
+ */
+function atoll_tested_releases() {
+	$tested = wp_list_pluck( atoll_tables()['originals'], 'tested' );
+	/**
+	 * Filters the releases of the originals that Atoll may replace.
+	 *
+	 * @param array $tested Original (`goodlayers`, `essential-addons`, `contact-form-7`, `link-targets`) => releases.
+	 *                      `2.2` stands for all releases 2.2.x. A whole number (`2.1.7`) also allows files of that
+	 *                      release that the site has edited.
+	 */
+	return (array) apply_filters( 'atoll_tested_releases', $tested );
+}
+
+/**
+ * Whether a release was tested.
+ *
+ * @param string $name    Name of the original.
+ * @param string $release Installed release.
+ * @return string `tested`; `allowed`: whatever its files hold; `newer` than all tested releases; `untested`.
+ */
+function atoll_release_state( $name, $release ) {
+	$all    = atoll_tested_releases();
+	$tested = isset( $all[ $name ] ) ? array_map( 'strval', (array) $all[ $name ] ) : array();
+	$minor  = preg_match( '/^\d+\.\d+/', $release, $match ) ? $match[0] : '';
+	$built  = atoll_tables()['originals'][ $name ]['tested'];
+	if ( '' === $minor ) {
+		return 'untested';
+	}
+	if ( in_array( $release, array_diff( $tested, $built ), true ) ) {
+		return 'allowed';
+	}
+	if ( in_array( $minor, $tested, true ) ) {
+		return in_array( $minor, $built, true ) ? 'tested' : 'allowed';
+	}
+	foreach ( $tested as $other ) {
+		if ( version_compare( $minor, $other, '<' ) ) {
+			return 'untested';
+		}
+	}
+	return 'newer';
+}
+
+/**
+ * The originals on this site, for people.
+ *
+ * @return array Name => `title`, `release` (null where it is not active), `state` (see atoll_release_state()), `text`.
+ */
+function atoll_installed_originals() {
+	$found = array();
+	foreach ( atoll_tables()['originals'] as $name => $original ) {
+		$file    = atoll_original_file( $original );
+		$release = null === $file ? null : atoll_installed_release( $original, $file );
+		$state   = null === $file ? 'inactive' : atoll_release_state( $name, $release );
+
+		$found[ $name ] = array(
+			'title'   => $original['title'],
+			'release' => $release,
+			'state'   => $state,
+			'text'    => atoll_release_text( $state, (string) $release ),
+		);
+	}
+	return $found;
+}

@@ -1,0 +1,110 @@
+<?php
+/**
+ * Searches a page for words of selectors, each of which a matching tag must hold.
+ *
+ * @package Atoll
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/** What a word consists of. */
+const ATOLL_WORD_CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789-_';
+
+/**
+ * Sorts selectors by a word of each that is likely to be rare.
+ *
+ * @param array $selectors Key => list of compound selectors.
+ * @return array Word in lower case => list of key and compound selector. Under '' are all of them.
+ */
+function atoll_selector_index( $selectors ) {
+	$index = array( '' => array() );
+	foreach ( $selectors as $key => $compounds ) {
+		foreach ( $compounds as $compound ) {
+			$index[ atoll_selector_word( $compound ) ][] = array( $key, $compound );
+			$index[''][]                                 = array( $key, $compound );
+		}
+	}
+	return $index;
+}
+
+/**
+ * A word that is in each tag that a selector matches: a data attribute, a class, an id, any attribute, or `<` and the
+ * element's name.
+ *
+ * @param array $compound A compound selector.
+ * @return string In lower case.
+ * @throws InvalidArgumentException For a selector that matches any element.
+ */
+function atoll_selector_word( $compound ) {
+	$words = array();
+	foreach ( $compound['attributes'] as $attribute ) {
+		$words[ 0 === strpos( $attribute['name'], 'data-' ) ? 1 : 4 ][] = $attribute['name'];
+	}
+	foreach ( $compound['classes'] as $class ) {
+		$words[2][] = $class;
+	}
+	if ( ! empty( $compound['id'] ) ) {
+		$words[3][] = $compound['id'];
+	}
+	if ( ! empty( $compound['tag'] ) ) {
+		// Frames are few, links and boxes are many.
+		$words[ 'iframe' === $compound['tag'] ? 0 : 5 ][] = '<' . $compound['tag'];
+	}
+	if ( ! $words ) {
+		throw new InvalidArgumentException( 'a selector without a word' );
+	}
+	ksort( $words );
+	$best = reset( $words );
+	usort( $best, static function ( $a, $b ) {
+		return strlen( $b ) - strlen( $a );
+	} );
+	return strtolower( $best[0] );
+}
+
+/**
+ * Finds the words in a page.
+ *
+ * @param string $html  The page, in lower case.
+ * @param array  $index See atoll_selector_index().
+ * @return array Offset => word, in order; '' for a character reference behind which any word may hide.
+ */
+function atoll_word_hits( $html, $index ) {
+	$hits = array();
+	unset( $index[''] );
+	foreach ( array_map( 'strval', array_keys( $index ) ) as $word ) {
+		$length = strlen( $word );
+		$at     = strpos( $html, $word );
+		while ( false !== $at ) {
+			$behind = $at + $length;
+			if ( 0 === strspn( $html, ATOLL_WORD_CHARACTERS, $behind, 1 ) ) {
+				$hits[ $at ] = $word;
+			}
+			$at = strpos( $html, $word, $behind );
+		}
+	}
+	return atoll_hidden_word_hits( $html, $hits );
+}
+
+/**
+ * Adds the character references that stand for a letter, a digit or a hyphen. Hardly any page has one outside of an
+ * address for mail.
+ *
+ * @param string $html The page, in lower case.
+ * @param array  $hits Offset => word.
+ * @return array The same with the references, in order.
+ */
+function atoll_hidden_word_hits( $html, $hits ) {
+	$at = strpos( $html, '&#' );
+	while ( false !== $at ) {
+		$is_hex = isset( $html[ $at + 2 ] ) && 'x' === $html[ $at + 2 ];
+		$first  = $at + ( $is_hex ? 3 : 2 );
+		$digits = ltrim( substr( $html, $first, strspn( $html, $is_hex ? '0123456789abcdef' : '0123456789', $first ) ), '0' );
+		$code   = strlen( $digits ) > 3 ? 0 : intval( $digits, $is_hex ? 16 : 10 );
+		if ( $code > 0 && $code < 128 && false !== strpos( ATOLL_WORD_CHARACTERS, strtolower( chr( $code ) ) ) ) {
+			$hits[ $at ] = '';
+		}
+		$at = strpos( $html, '&#', $at + 2 );
+	}
+	ksort( $hits );
+	return $hits;
+}

@@ -1,0 +1,175 @@
+<?php
+/**
+ * Finds which of many selectors match an element of a page. Selectors are compound: they look at one tag alone. As
+ * compiled by the build: `tag`, `id`, `classes`, `attributes` (each with `name`, `op`, `value`) and `not` (selectors).
+ *
+ * A page may have ten thousand elements or megabytes of inline code, and nearly none of it concerns us. So the page is
+ * searched for words of the selectors first, and only tags with such a word are read.
+ *
+ * @package Atoll
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The selectors that match an element of a page.
+ *
+ * @param string $html      The page, or a part of it.
+ * @param array  $selectors Key => list of compound selectors.
+ * @return array|null Keys of those with a match; null for a page that cannot be read.
+ */
+function atoll_matching_selectors( $html, $selectors ) {
+	$index   = atoll_selector_index( $selectors );
+	$hits    = atoll_word_hits( strtolower( $html ), $index );
+	$found   = array();
+	$offsets = array_keys( $hits );
+	$scanner = $hits ? new Atoll_Tag_Scanner( $html ) : null;
+	$next    = 0;
+	$last    = 0;
+	while ( $scanner && count( $found ) < count( $selectors ) && $scanner->next_tag() ) {
+		// A second reading of the page.
+		$next = $scanner->start < $last ? 0 : $next;
+		$last = $scanner->start;
+		while ( isset( $offsets[ $next ] ) && $offsets[ $next ] < $last ) {
+			++$next;
+		}
+		$candidates = array();
+		for ( $at = $next; isset( $offsets[ $at ] ) && $offsets[ $at ] < $scanner->end; $at++ ) {
+			$candidates[ $hits[ $offsets[ $at ] ] ] = true;
+		}
+		if ( $candidates ) {
+			$tag    = substr( $html, $last, $scanner->end - $last );
+			$found += atoll_selectors_of_tag( $tag, $scanner, array_intersect_key( $index, $candidates ), $found );
+		}
+	}
+	return $scanner && $scanner->is_unreadable ? null : array_keys( $found );
+}
+
+/**
+ * The selectors that match one tag.
+ *
+ * @param string            $html    The tag.
+ * @param Atoll_Tag_Scanner $scanner Stands at the tag.
+ * @param array             $index   Word => list of key and compound selector.
+ * @param array             $found   Key => true of those that need not be tried any more.
+ * @return array Key => true.
+ */
+function atoll_selectors_of_tag( $html, $scanner, $index, $found ) {
+	$matching = array();
+	$readings = null;
+	$name     = $scanner->name();
+	foreach ( $index as $selectors ) {
+		foreach ( $selectors as list( $key, $compound ) ) {
+			if ( isset( $found[ $key ] ) || isset( $matching[ $key ] ) || ! atoll_may_match( $html, $name, $compound ) ) {
+				continue;
+			}
+			$readings = null === $readings ? atoll_read_tag( $html, $scanner->is_whole ) : $readings;
+			foreach ( $readings as $tag ) {
+				if ( atoll_matches( $tag, $compound ) ) {
+					$matching[ $key ] = true;
+				}
+			}
+		}
+	}
+	return $matching;
+}
+
+/**
+ * Whether a tag could match: a quick look at its text that never says no wrongly.
+ *
+ * @param string $html     The tag.
+ * @param string $name     The element's name, in lower case.
+ * @param array  $compound A compound selector.
+ * @return bool
+ */
+function atoll_may_match( $html, $name, $compound ) {
+	if ( ! empty( $compound['tag'] ) && $compound['tag'] !== $name ) {
+		return false;
+	}
+	foreach ( $compound['not'] as $other ) {
+		if ( ! empty( $other['tag'] ) && $other['tag'] === $name && ! $other['classes'] && ! $other['attributes'] && empty( $other['id'] ) ) {
+			return false;
+		}
+	}
+	foreach ( $compound['attributes'] as $attribute ) {
+		if ( false === stripos( $html, $attribute['name'] ) ) {
+			return false;
+		}
+	}
+	// Values may be written with character references.
+	if ( false !== strpos( $html, '&' ) ) {
+		return true;
+	}
+	foreach ( $compound['classes'] as $class ) {
+		if ( false === strpos( $html, $class ) ) {
+			return false;
+		}
+	}
+	return true;
+}
+
+/**
+ * Whether a tag matches.
+ *
+ * @param WP_HTML_Tag_Processor|Atoll_Tag_Reader $tag      The tag.
+ * @param array                                  $compound A compound selector.
+ * @return bool
+ */
+function atoll_matches( $tag, $compound ) {
+	if ( ! empty( $compound['tag'] ) && strtoupper( $compound['tag'] ) !== $tag->get_tag() ) {
+		return false;
+	}
+	if ( ! empty( $compound['id'] ) && $compound['id'] !== $tag->get_attribute( 'id' ) ) {
+		return false;
+	}
+	if ( $compound['classes'] ) {
+		$tokens = explode( ' ', strtr( (string) $tag->get_attribute( 'class' ), "\t\n\f\r", '    ' ) );
+		if ( array_diff( $compound['classes'], $tokens ) ) {
+			return false;
+		}
+	}
+	foreach ( $compound['attributes'] as $attribute ) {
+		if ( ! atoll_attribute_matches( $tag->get_attribute( $attribute['name'] ), $attribute['op'], (string) $attribute['value'] ) ) {
+			return false;
+		}
+	}
+	foreach ( $compound['not'] as $other ) {
+		if ( atoll_matches( $tag, $other ) ) {
+			return false;
+		}
+	}
+	return true;
+}
+
+/**
+ * Whether an attribute's value is as a selector says.
+ *
+ * @param string|bool|null $value  The value; true for none, null for no attribute.
+ * @param string           $op     '' for any value, `=`, `*=`, `^=`, `$=` or `~=`.
+ * @param string           $wanted What the selector names.
+ * @return bool
+ */
+function atoll_attribute_matches( $value, $op, $wanted ) {
+	if ( null === $value || '' === $op ) {
+		return null !== $value;
+	}
+	$value = true === $value ? '' : $value;
+	if ( '=' === $op ) {
+		return $value === $wanted;
+	}
+	if ( '' === $wanted ) {
+		return false;
+	}
+	switch ( $op ) {
+		case '*=':
+			return false !== strpos( $value, $wanted );
+		case '^=':
+			return 0 === strpos( $value, $wanted );
+		case '$=':
+			return substr( $value, -strlen( $wanted ) ) === $wanted;
+		case '~=':
+			return in_array( $wanted, preg_split( '/[ \t\n\f\r]+/', $value ), true );
+	}
+	// An operator that is not known here must not hide an element.
+	return true;
+}
