@@ -107,7 +107,9 @@ describe('the settings', () => {
     expect(await panel.textContent()).toContain('Report only');
     expect(await panel.getByRole('row', { name: /^accordion waiting/ }).count()).toBeGreaterThan(0);
     expect(
-      await panel.getByRole('row', { name: /^gdlr-core-page-builder taken away: everything/ }).count(),
+      await panel
+        .getByRole('row', { name: /^gdlr-core-page-builder Removed: Atoll does everything/ })
+        .count(),
     ).toBe(1);
     expect(await page.locator('[data-atoll]').count()).toBe(0);
     expect(await page.evaluate(() => window.__legacy)).toEqual(
@@ -150,9 +152,10 @@ describe('the inspector', () => {
     await button.click();
     const panel = page.getByRole('region', { name: 'Atoll on this page' });
     expect(await panel.getByRole('row', { name: /^accordion ready \d+ ms/ }).count()).toBeGreaterThan(0);
-    expect(await panel.getByRole('row', { name: /^vk-ltc-js taken away/ }).count()).toBe(1);
-    expect(await panel.getByRole('row', { name: /^jquery-core taken away/ }).count()).toBe(1);
+    expect(await panel.getByRole('row', { name: /^vk-ltc-js Removed: / }).count()).toBe(1);
+    expect(await panel.getByRole('row', { name: /^jquery-core Removed: / }).count()).toBe(1);
     expect(await panel.getByText(/: \d+ kB not loaded/).count()).toBe(1);
+    expect(await panel.getByRole('row', { name: 'Contact Form 7 6.1.6, tested' }).count()).toBe(1);
     await panel.getByRole('button', { name: 'Show' }).first().focus();
     await page.keyboard.press('Escape');
     expect([await panel.count(), await button.getAttribute('aria-expanded')]).toEqual([0, 'false']);
@@ -174,7 +177,7 @@ describe('the inspector', () => {
     await page.goto(`${url}uncovered/`);
     await page.getByRole('button', { name: /^Atoll: / }).click();
     expect(
-      await page.getByRole('row', { name: /^gdlr-core-page-builder stays: .*not covered \(/ }).count(),
+      await page.getByRole('row', { name: /^gdlr-core-page-builder Kept: .*\(Isotope layout\)/ }).count(),
     ).toBe(1);
   });
 
@@ -197,7 +200,7 @@ describe('Site Health', () => {
     expect(status).toBe(200);
     const result = JSON.parse(text) as { status: string; description: string };
     expect(result.status).toBe('good');
-    expect(result.description).toContain('vk-ltc-js: taken away');
+    expect(result.description).toContain('vk-ltc-js: Removed: ');
   });
 
   test('says when an optimiser may delay our script', async () => {
@@ -206,6 +209,15 @@ describe('Site Health', () => {
     const result = JSON.parse(text) as { status: string; description: string };
     expect(result.status).toBe('recommended');
     expect(result.description).toContain('WP Rocket');
+  });
+
+  test('says when a replaced plugin is newer than the tested releases', async () => {
+    const headers = { 'x-wp-nonce': await restNonce() };
+    const facts = encodeURIComponent(JSON.stringify({ 'goodlayers-core/goodlayers-core.php': '3.0.0' }));
+    const { text } = await visit(`${HEALTH}?fixture=facts&facts=${facts}`, 'admin', { headers });
+    const result = JSON.parse(text) as { status: string; description: string };
+    expect(result.status).toBe('recommended');
+    expect(result.description).toContain('GoodLayers Core: 3.0.0, newer than the tested releases');
   });
 
   test('tells nobody else', async () => {
@@ -217,8 +229,9 @@ describe('Site Health', () => {
     await page.getByRole('button', { name: 'Atoll', exact: true }).click();
     const section = page.locator('#health-check-accordion-block-atoll');
     const rows = await section.locator('tr').allTextContents();
-    expect(rows).toContainEqual(expect.stringMatching(/^vk-ltc-jstaken away/));
+    expect(rows).toContainEqual(expect.stringMatching(/^vk-ltc-jsRemoved: /));
     expect(rows).toContain('Report onlyoff');
+    expect(rows).toContain('VK Link Target Controller1.10.4, tested');
   });
 });
 
@@ -227,16 +240,17 @@ describe('WP-CLI', () => {
     const text = await run('command=status');
     expect(text).toMatch(/^Atoll \d+\.\d+\.\d+$/m);
     expect(text).toMatch(/^vk-ltc-js: link-targets$/m);
+    expect(text).toMatch(/^Essential Addons for Elementor: 6\.6\.9, tested$/m);
     expect(text).toMatch(/^report_only: false$/m);
   });
 
   test('doctor says for each script of a page what was decided and why', async () => {
     const covered = await run(`command=doctor&page=${encodeURIComponent(`${url}demo/`)}`);
-    expect(covered).toMatch(/^gdlr-core-page-builder: taken away/m);
-    expect(covered).toMatch(/^jquery-core: taken away, nothing needs it any more$/m);
+    expect(covered).toMatch(/^gdlr-core-page-builder: Removed: /m);
+    expect(covered).toMatch(/^jquery-core: Removed: nothing on this page needs it any more\.$/m);
     expect(covered).toMatch(/^Success: .* of scripts/m);
     const uncovered = await run(`command=doctor&page=${encodeURIComponent(`${url}uncovered/`)}`);
-    expect(uncovered).toMatch(/^gdlr-core-page-builder: stays: .*not covered \(/m);
+    expect(uncovered).toMatch(/^gdlr-core-page-builder: Kept: .*\(Isotope layout\)/m);
   });
 
   test('doctor visits no other site', async () => {

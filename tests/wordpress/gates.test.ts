@@ -46,7 +46,7 @@ describe.concurrent('the plugin stays out of', () => {
     expect(page.status).toBe(200);
     expect(page.config).toBeUndefined();
     expect(page.text).not.toContain('/plugins/atoll/assets/');
-    expect(page.text).toContain('legacy/link-rule.js');
+    expect(page.text).toContain('vk-link-target-controller/js/script.js');
   });
 
   test.each([

@@ -109,7 +109,7 @@ describe.each(RELEASES.map((release, index) => ({ ...release, index })))(
       await page.locator('[data-atoll="accordion"][data-atoll-state="ready"]').waitFor();
       await page.goto(`${site.url}wp-admin/site-health.php?tab=debug`);
       const rows = await page.locator('#health-check-accordion-block-atoll tr').allTextContents();
-      expect(rows).toContainEqual(expect.stringMatching(/^vk-ltc-jstaken away/));
+      expect(rows).toContainEqual(expect.stringMatching(/^vk-ltc-jsRemoved: /));
     });
 
     test('keeps every setting, and does as it says', async () => {

@@ -73,17 +73,3 @@ class Atoll_Tag_Reader {
 		return isset( $this->attributes[ $name ] ) ? $this->attributes[ $name ] : null;
 	}
 }
-
-/**
- * Resolves character references, those without a semicolon too.
- *
- * @param string $value An attribute's value, as it is in the page.
- * @return string
- */
-function atoll_decoded( $value ) {
-	if ( false === strpos( $value, '&' ) ) {
-		return $value;
-	}
-	$value = (string) preg_replace( '/&#(x[0-9a-f]+|[0-9]+);?/i', '&#$1;', $value );
-	return html_entity_decode( $value, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
-}

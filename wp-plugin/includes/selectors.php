@@ -122,9 +122,8 @@ function atoll_matches( $tag, $compound ) {
 	if ( ! empty( $compound['id'] ) && $compound['id'] !== $tag->get_attribute( 'id' ) ) {
 		return false;
 	}
-	if ( $compound['classes'] ) {
-		$tokens = explode( ' ', strtr( (string) $tag->get_attribute( 'class' ), "\t\n\f\r", '    ' ) );
-		if ( array_diff( $compound['classes'], $tokens ) ) {
+	foreach ( $compound['classes'] as $class ) {
+		if ( ! atoll_attribute_matches( $tag->get_attribute( 'class' ), '~=', $class ) ) {
 			return false;
 		}
 	}
@@ -153,14 +152,18 @@ function atoll_attribute_matches( $value, $op, $wanted ) {
 	if ( null === $value || '' === $op ) {
 		return null !== $value;
 	}
-	$value = true === $value ? '' : $value;
-	if ( '=' === $op ) {
-		return $value === $wanted;
+	$value   = true === $value ? '' : $value;
+	$decoded = atoll_decoded( $value );
+	// Some releases of WordPress leave character references in a value.
+	if ( $decoded !== $value && atoll_attribute_matches( $decoded, $op, $wanted ) ) {
+		return true;
 	}
 	if ( '' === $wanted ) {
-		return false;
+		return '=' === $op && '' === $value;
 	}
 	switch ( $op ) {
+		case '=':
+			return $value === $wanted;
 		case '*=':
 			return false !== strpos( $value, $wanted );
 		case '^=':
@@ -168,7 +171,7 @@ function atoll_attribute_matches( $value, $op, $wanted ) {
 		case '$=':
 			return substr( $value, -strlen( $wanted ) ) === $wanted;
 		case '~=':
-			return in_array( $wanted, preg_split( '/[ \t\n\f\r]+/', $value ), true );
+			return false !== strpos( ' ' . strtr( $value, "\t\n\f\r", '    ' ) . ' ', " $wanted " );
 	}
 	// An operator that is not known here must not hide an element.
 	return true;

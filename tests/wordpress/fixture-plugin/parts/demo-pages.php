@@ -247,8 +247,8 @@ function atoll_fixture_print_list() {
 }
 
 /**
- * Prints an element that somebody has added to the page builder: no build covers it.
+ * Prints an element that the page builder's library lays out by itself: no widget covers it.
  */
 function atoll_fixture_print_uncovered() {
-	echo '<div class="gdlr-core-seating-plan-item gdlr-core-js" ><p>Written for this one school.</p></div>';
+	echo '<div class="js-isotope" ><p>Written for this one school.</p></div>';
 }

@@ -7,24 +7,28 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** Prints, for each markup of the JSON list in the request's body, which scripts of the page builder would go. */
+/** Prints, for each markup of the JSON list in the request's body, its behaviours and what is decided on the page builder's script. */
 function atoll_fixture_scenario_judge() {
 	add_action( 'wp_footer', 'atoll_fixture_print_judgements', 18 );
 }
 
 /**
- * Judges the page as it would be with each markup in it.
+ * Judges the page as it would be with each markup in it: `behaviours` of the markup, covered ones too; `emptied`; `why` and
+ * `what` of the decision.
  */
 function atoll_fixture_print_judgements() {
-	$html    = (string) ob_get_contents();
-	$handles = array_flip( atoll_fixture_builder_handles() );
-	$emptied = array();
+	$page       = (string) ob_get_contents();
+	$handles    = array_flip( atoll_fixture_builder_handles() );
+	$judgements = array();
 	foreach ( (array) json_decode( file_get_contents( 'php://input' ), true ) as $markup ) {
-		atoll_empty_covered( array_intersect_key( atoll_handles_to_judge(), $handles ), $html . $markup );
-		$emptied[] = array_keys( array_intersect_key( atoll_page()->emptied, $handles ) );
+		atoll_empty_covered( array_intersect_key( atoll_handles_to_judge(), $handles ), $page . $markup );
+		$judgements[] = array(
+			'behaviours' => atoll_goodlayers_behaviours( $markup ),
+			'emptied'    => array_keys( array_intersect_key( atoll_page()->emptied, $handles ) ),
+		) + atoll_page()->decisions['gdlr-core-page-builder'];
 		atoll_fixture_fill_again();
 	}
-	printf( '<script type="application/json" id="fixture-judgements">%s</script>', wp_json_encode( $emptied ) );
+	printf( '<script type="application/json" id="fixture-judgements">%s</script>', wp_json_encode( $judgements ) );
 }
 
 /**

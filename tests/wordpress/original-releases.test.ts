@@ -1,0 +1,149 @@
+/**
+ * Whose file a script is: its plugin's release, its place, its fingerprint. The fixture's stand-in for the page builder is
+ * of release 2.1.7. RELIABILITY 79.
+ */
+import { describe, expect, test } from 'vitest';
+import { loaded, visit } from './site';
+
+const BUILDER = ['gdlr-core-plugin-js', 'gdlr-core-page-builder-js'];
+const MAIN = 'goodlayers-core/goodlayers-core.php';
+const PAGE_BUILDER = 'goodlayers-core/include/js/page-builder.js';
+const BUNDLE = 'goodlayers-core/plugins/script.js';
+
+/** What the originals' files hold (goodlayers-selectors, section 1). */
+const FILES_OF_2_1_7 = { [PAGE_BUILDER]: '029a4e7dbbc5', [BUNDLE]: '914569c30603' };
+
+interface Decided {
+  /** The page builder's scripts that the page loads. */
+  readonly kept: readonly string[];
+  readonly text: (handle: string) => string | undefined;
+}
+
+/** Visits a page of covered widgets. */
+async function decide(scenarios: string, query: Readonly<Record<string, string>> = {}): Promise<Decided> {
+  const search = new URLSearchParams({ fixture: `decisions,${scenarios}`, ...query });
+  const page = await visit(`demo/?${search}`);
+  const texts = JSON.parse(
+    page.scripts.find(({ id }) => id === 'fixture-decisions')?.text ?? '{}',
+  ) as Readonly<Record<string, string>>;
+  return {
+    kept: BUILDER.filter((id) => loaded(page).includes(id)),
+    text: (handle) => texts[handle],
+  };
+}
+
+const withFacts = (facts: Readonly<Record<string, string>>, more = '', query = {}): Promise<Decided> =>
+  decide(`strict,facts${more}`, { facts: JSON.stringify(facts), ...query });
+
+describe.concurrent('a release', () => {
+  test.each([
+    ['2.1.7', FILES_OF_2_1_7],
+    ['1.8.7', { [PAGE_BUILDER]: '6e50aa2f7edb', [BUNDLE]: 'e7753c382a4f' }],
+    ['1.6.0', { [PAGE_BUILDER]: 'b889a483ba8b', [BUNDLE]: '1eee7e82cfae' }],
+  ])('79: %s with its own files was tested: the scripts go', async (release, files) => {
+    const { kept, text } = await withFacts({ [MAIN]: release, ...files });
+    expect(kept).toEqual([]);
+    expect(text('gdlr-core-page-builder')).toMatch(/^Removed: /);
+  });
+
+  test.each(['2.2', '2.2.0', '2.10.1', '3.0.0'])('79: %s is newer: the scripts stay', async (release) => {
+    const { kept, text } = await withFacts({ [MAIN]: release, ...FILES_OF_2_1_7 });
+    expect(kept).toEqual(BUILDER);
+    expect(text('gdlr-core-page-builder')).toBe(
+      `Kept: GoodLayers Core ${release} is newer than the releases that Atoll was tested with.`,
+    );
+  });
+
+  test.each([
+    ['1.5.2', 'GoodLayers Core 1.5.2'],
+    ['', 'GoodLayers Core'],
+    ['beta', 'GoodLayers Core beta'],
+  ])('79: "%s" was not tested: the scripts stay', async (release, name) => {
+    const { kept, text } = await withFacts({ [MAIN]: release, ...FILES_OF_2_1_7 });
+    expect(kept).toEqual(BUILDER);
+    expect(text('gdlr-core-plugin')).toBe(`Kept: Atoll was not tested with ${name}.`);
+  });
+
+  test('79: a site can allow a newer one, whose files Atoll does not know', async () => {
+    const { kept } = await withFacts({ [MAIN]: '2.2.1' }, ',allow', { allow: '2.2' });
+    expect(kept).toEqual([]);
+  });
+
+  test('another original does not mind', async () => {
+    const { text } = await withFacts({ [MAIN]: '3.0.0' });
+    expect(text('vk-ltc-js')).toMatch(/^Removed: /);
+  });
+});
+
+describe.concurrent('a file', () => {
+  test('79: that was edited keeps its script, and the libraries that it uses', async () => {
+    const { kept, text } = await withFacts({
+      [MAIN]: '2.1.7',
+      ...FILES_OF_2_1_7,
+      [PAGE_BUILDER]: '0123456789ab',
+    });
+    expect(kept).toEqual(BUILDER);
+    expect(text('gdlr-core-page-builder')).toMatch(/^Kept: its file was edited on this site/);
+    expect(text('gdlr-core-plugin')).toBe(
+      'Kept: other scripts on this page use it (gdlr-core-page-builder).',
+    );
+  });
+
+  test('79: of libraries that was edited stays alone', async () => {
+    const { kept } = await withFacts({ [MAIN]: '2.1.7', ...FILES_OF_2_1_7, [BUNDLE]: '0123456789ab' });
+    expect(kept).toEqual(['gdlr-core-plugin-js']);
+  });
+
+  test('79: is read: the stand-in is none of the originals', async () => {
+    expect((await decide('strict')).text('gdlr-core-page-builder')).toMatch(/^Kept: its file was edited/);
+  });
+
+  test('79: that a site allows by its whole release goes', async () => {
+    expect((await decide('strict,allow', { allow: '2.1.7' })).kept).toEqual([]);
+  });
+
+  test.each([
+    ['in a theme', '{plugins}/../themes/x/page-builder.js'],
+    ['in another plugin', '{plugins}/goodlayers-core-pro/include/js/page-builder.js'],
+    ['in another folder of the plugin', '{plugins}/goodlayers-core/js/page-builder.js'],
+    ['outside by a path that climbs', '{plugins}/goodlayers-core/include/js/../../../x.js'],
+    ['outside by an encoded path', '{plugins}/goodlayers-core/include/js/%2e%2e/%2e%2e/x.js'],
+    [
+      'on a host that is not the site’s',
+      'https://cdn.example/wp-content/plugins/goodlayers-core/include/js/page-builder.js',
+    ],
+  ])('79: %s is not the original’s', async (_, src) => {
+    const { kept, text } = await decide('src', { src });
+    expect(kept).toEqual(BUILDER);
+    expect(text('gdlr-core-page-builder')).toBe('Kept: its file is not in the folder of GoodLayers Core.');
+  });
+
+  test.each([
+    ['without a host', '/wp-content/plugins/goodlayers-core/include/js/page-builder.js'],
+    ['with a query', '{plugins}/goodlayers-core/include/js/page-builder.js?x=1#y'],
+  ])('79: under an address %s is the original’s', async (_, src) => {
+    expect((await decide('src', { src })).kept).toEqual([]);
+  });
+
+  test('79: under an address without or with another scheme is the original’s', async () => {
+    const { host } = new URL((await visit('plain/')).config?.['restRoot'] as string);
+    const path = `//${host}/wp-content/plugins/goodlayers-core/include/js/page-builder.js`;
+    const [bare, secure] = await Promise.all([path, `https:${path}`].map((src) => decide('src', { src })));
+    expect([bare?.kept, secure?.kept]).toEqual([[], []]);
+  });
+
+  test.each(['content-host', 'cdn'])(
+    '79: that a content network serves is the original’s (%s)',
+    async (scenario) => {
+      expect((await decide(scenario)).kept).toEqual([]);
+    },
+  );
+
+  test('79: of a plugin that is not active is not the original’s', async () => {
+    const { kept, text } = await decide('inactive');
+    expect(kept).toEqual(BUILDER);
+    expect(text('gdlr-core-page-builder')).toBe(
+      'Kept: GoodLayers Core is not active, so the script comes from somewhere else.',
+    );
+  });
+});

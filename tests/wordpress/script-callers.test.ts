@@ -1,0 +1,100 @@
+/** Others on a page who call an original's scripts. RELIABILITY 79; goodlayers-selectors, sections 4 and 7.4. */
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Judgement, judge } from './judgements';
+import { inline, loaded, visit } from './site';
+
+const BUILDER = ['gdlr-core-plugin-js', 'gdlr-core-page-builder-js'];
+
+/** The originals' scripts that a page loads. */
+async function kept(query: string): Promise<string[]> {
+  const ids = loaded(await visit(`demo/?fixture=${query}`));
+  return [...BUILDER, 'vk-ltc-js-js'].filter((id) => ids.includes(id));
+}
+
+describe.concurrent('a script of others', () => {
+  test('79: that depends on replaced ones keeps them, what they use, and their inline code', async () => {
+    const page = await visit('demo/?fixture=dependant');
+    expect(loaded(page)).toEqual(expect.arrayContaining([...BUILDER, 'vk-ltc-js-js', 'add-on-js']));
+    expect(inline(page)).toContain('gdlr-core-page-builder-js-before');
+  });
+
+  test('79: that depends on the libraries keeps those alone', async () => {
+    expect(await kept('library-user')).toEqual(['gdlr-core-plugin-js']);
+  });
+
+  test('79: that is registered and not on the page keeps nothing', async () => {
+    expect(await kept('unused-user')).toEqual([]);
+  });
+
+  test('79: that is known to call the page builder keeps its scripts', async () => {
+    expect(await kept('tours')).toEqual(BUILDER);
+  });
+});
+
+describe.concurrent('code that is attached to a script', () => {
+  const attached = (to: string, code: string): Promise<string[]> =>
+    kept(`attached&to=${to}&code=${encodeURIComponent(code)}`);
+
+  test.each(['jquery-core', 'vk-ltc-js', 'gdlr-core-page-builder'])(
+    '79: keeps the page builder when it calls it (%s)',
+    async (to) => {
+      expect(await attached(to, 'jQuery(".x").gdlr_core_lightbox();')).toEqual(BUILDER);
+    },
+  );
+
+  test('79: keeps nothing when it calls something else', async () => {
+    expect(await attached('gdlr-core-page-builder', 'window.__after = true;')).toEqual([]);
+  });
+
+  test('79: keeps nothing when its script is not on the page', async () => {
+    expect(await attached('jquery-ui-core', 'jQuery(".x").gdlr_core_lightbox();')).toEqual([]);
+  });
+});
+
+/** Markups, and the calls in them. */
+const CALLS: readonly (readonly [string, readonly string[]])[] = [
+  ['<script>jQuery(".x").gdlr_core_flexslider();</script>', ['gdlr_core_']],
+  ['<script>window.gdlr_core_pbf.video.width = "100";</script>', ['gdlr_core_']],
+  ['<script>$(".x").isotope({}); new Chart(a, b);</script>', ['.isotope(', 'new Chart']],
+  ['<script>lightGallery(a); $f(b);</script>', ['lightGallery', '$f(']],
+  ['<SCRIPT type="text/plain" data-consent="x">new Isotope(a)</SCRIPT>', ['new Isotope']],
+  ['<script>var a = "<!-- <script> </script>";\nStrip.show(); --></script>', ['Strip.']],
+  ['<script>jQuery(".x").gdlr_core_marquee()', ['gdlr_core_']],
+];
+
+/** Markups without a call. */
+const NO_CALLS = [
+  '<script id="gdlr-core-page-builder-js-extra">var gdlr_core_pbf = {"admin":""};</script>',
+  '<script type="application/json">{"gdlr_core_lightbox":1}</script>',
+  '<script type="application/ld+json">{"a":"new Chart"}</script>',
+  '<div data-settings="gdlr_core_lightbox">jQuery(".x").gdlr_core_lightbox();</div>',
+  '<script>jQuery(".x").slick(); d3.change();</script>',
+];
+
+describe('inline code of a page', () => {
+  let judgements: readonly Judgement[];
+  beforeAll(async () => {
+    judgements = await judge([...CALLS.map(([markup]) => markup), ...NO_CALLS]);
+  });
+
+  test.each(CALLS.map(([markup, calls], at) => [markup, calls, at] as const))(
+    '79: keeps the page builder: %s',
+    (_, calls, at) => {
+      expect(judgements[at]).toMatchObject({ emptied: [], why: 'inline', what: calls });
+    },
+  );
+
+  test.each(NO_CALLS.map((markup, at) => [markup, CALLS.length + at] as const))(
+    '79: keeps nothing: %s',
+    (_, at) => {
+      expect(judgements[at]?.emptied).toHaveLength(2);
+    },
+  );
+
+  test('79: may use what older releases of the libraries had', async () => {
+    const code = '<script>d3.select("a").transition();</script>';
+    const old = `,facts&facts=${encodeURIComponent(JSON.stringify({ 'goodlayers-core/goodlayers-core.php': '1.8.1' }))}`;
+    const [now, before] = await Promise.all([judge([code]), judge([code], old)]);
+    expect([now[0]?.why, before[0]?.why]).toEqual(['covered', 'inline']);
+  });
+});
