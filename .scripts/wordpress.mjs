@@ -225,7 +225,7 @@ function isBundled(wp) {
  * @param {string} wp
  * @returns {string} the folder
  */
-function unpack(wp) {
+export function unpack(wp) {
   const folder = join(root, '.cache/wordpress', wp);
   const stamp = join(folder, '.unpacked');
   const zip = readFileSync(archive(wp));

@@ -29,6 +29,7 @@ require __DIR__ . '/includes/replaced-handles.php';
 require __DIR__ . '/includes/class-atoll-tag-reader.php';
 require __DIR__ . '/includes/class-atoll-tag-scanner.php';
 require __DIR__ . '/includes/tag-reader.php';
+require __DIR__ . '/includes/text-search.php';
 require __DIR__ . '/includes/selector-index.php';
 require __DIR__ . '/includes/selectors.php';
 require __DIR__ . '/includes/goodlayers-behaviours.php';

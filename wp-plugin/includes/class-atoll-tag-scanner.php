@@ -31,8 +31,14 @@ class Atoll_Tag_Scanner {
 
 	const SPACE = " \t\n\f\r";
 
-	/** How many second readings are walked before the page counts as unreadable. */
-	const MAX_READINGS = 16;
+	/** How many places may be read in two ways before the page counts as unreadable. */
+	const MAX_DOUBTS = 16;
+
+	/**
+	 * Text, plain end tags, and a start tag in which quotes are only around values. Everything else is read step by step:
+	 * this is a short cut that may fail and must not be wrong.
+	 */
+	const ORDINARY = '~\G[^<]*+(?:</[a-zA-Z][^ \t\n\f\r/>]*+>[^<]*+)*+(<([a-zA-Z][^ \t\n\f\r/>]*+)(?:[^>"\'=]++(?:(?<![ \t\n\f\r/])=[ \t\n\f\r]*+(?:"[^"]*+"|\'[^\']*+\'|[^ \t\n\f\r>"\'][^ \t\n\f\r>]*+))?+)*+>)~';
 
 	/**
 	 * Offset of the current tag's `<`.
@@ -49,6 +55,13 @@ class Atoll_Tag_Scanner {
 	public $end = 0;
 
 	/**
+	 * The current element's name, in lower case.
+	 *
+	 * @var string
+	 */
+	public $name = '';
+
+	/**
 	 * Whether the current tag has an end.
 	 *
 	 * @var bool
@@ -56,14 +69,14 @@ class Atoll_Tag_Scanner {
 	public $is_whole = true;
 
 	/**
-	 * Offset of the end tag of the current element if it holds text, otherwise the end of its start tag.
+	 * Offset of the end tag of the current element, or the page's length, if it holds text; otherwise the end of its start tag.
 	 *
 	 * @var int
 	 */
 	public $text_end = 0;
 
 	/**
-	 * Whether the page has more second readings than are walked: tags may have been missed.
+	 * Whether the walk ended before the page did: tags may have been missed.
 	 *
 	 * @var bool
 	 */
@@ -91,11 +104,11 @@ class Atoll_Tag_Scanner {
 	private $readings = array();
 
 	/**
-	 * How many second readings there were.
+	 * How many places could be read in two ways.
 	 *
 	 * @var int
 	 */
-	private $readings_count = 0;
+	private $doubts = 0;
 
 	/**
 	 * How many `svg` and `math` elements are open.
@@ -118,38 +131,60 @@ class Atoll_Tag_Scanner {
 	/**
 	 * Goes to the next start tag. A second reading begins at an earlier offset than the last tag.
 	 *
+	 * @param int $beyond Tags that end before this offset are passed over, but for the first of a second reading.
 	 * @return bool False when there is none left.
 	 */
-	public function next_tag() {
+	public function next_tag( $beyond = 0 ) {
 		do {
-			$html = $this->html;
-			$at   = strpos( $html, '<', $this->at );
-			while ( false !== $at && isset( $html[ $at + 1 ] ) ) {
-				$next = $html[ $at + 1 ];
-				if ( ctype_alpha( $next ) ) {
-					$this->read_start_tag( $at, $next );
+			while ( $this->read_next_tag() ) {
+				if ( $this->end > $beyond ) {
 					return true;
 				}
-				if ( '/' === $next ) {
-					$this->skip_end_tag( $at );
-				} elseif ( '!' === $next || '?' === $next ) {
-					$this->skip_comment( $at );
-				} else {
-					$this->at = $at + 1;
-				}
-				$at = strpos( $html, '<', $this->at );
 			}
+			$beyond = 0;
 		} while ( $this->begin_reading() );
 		return false;
 	}
 
 	/**
-	 * The name of the current tag.
+	 * Reads the next start tag of the current reading.
 	 *
-	 * @return string In lower case.
+	 * @return bool False when there is none left.
 	 */
-	public function name() {
-		return strtolower( substr( $this->html, $this->start + 1, strcspn( $this->html, " \t\n\f\r/>", $this->start + 1 ) ) );
+	private function read_next_tag() {
+		$html = $this->html;
+		if ( 0 === $this->foreign_depth && preg_match( self::ORDINARY, $html, $match, 0, $this->at ) ) {
+			$end = $this->at + strlen( $match[0] );
+			$this->take_tag( $end - strlen( $match[1] ), $match[2], $end );
+			return true;
+		}
+		$at = strpos( $html, '<', $this->at );
+		while ( false !== $at && isset( $html[ $at + 1 ] ) ) {
+			$next = $html[ $at + 1 ];
+			if ( ctype_alpha( $next ) ) {
+				$length = strcspn( $html, " \t\n\f\r/>", $at + 1 );
+				$this->take_tag( $at, substr( $html, $at + 1, $length ), $this->tag_end( $at + 1 + $length ) );
+				return true;
+			}
+			if ( '/' === $next ) {
+				$this->skip_end_tag( $at );
+			} elseif ( '!' === $next || '?' === $next ) {
+				$this->skip_comment( $at );
+			} else {
+				$this->at = $at + 1;
+			}
+			$at = strpos( $html, '<', $this->at );
+		}
+		return false;
+	}
+
+	/**
+	 * Whether a part of the page is still to be read in another way.
+	 *
+	 * @return bool
+	 */
+	public function has_readings() {
+		return (bool) $this->readings;
 	}
 
 	/**
@@ -167,27 +202,27 @@ class Atoll_Tag_Scanner {
 	}
 
 	/**
-	 * Reads a start tag, and skips the text behind it where the element holds nothing else.
+	 * Takes a start tag, and skips the text behind it where the element holds nothing else.
 	 *
-	 * @param int    $at    Offset of its `<`.
-	 * @param string $first First character of its name.
+	 * @param int       $at   Offset of its `<`.
+	 * @param string    $name Its name.
+	 * @param int|false $end  Offset behind its `>`; false for a tag without an end.
 	 */
-	private function read_start_tag( $at, $first ) {
-		$end            = $this->tag_end( $at + 1 + strcspn( $this->html, " \t\n\f\r/>", $at + 1 ) );
+	private function take_tag( $at, $name, $end ) {
+		$this->name     = strtolower( $name );
 		$this->is_whole = false !== $end;
 		$this->start    = $at;
 		$this->end      = $this->is_whole ? $end : strlen( $this->html );
 		$this->text_end = $this->end;
 		$this->at       = $this->is_whole ? $end : $at + 1;
-		// The first letters of the names below.
-		if ( false === strpos( 'imnstxIMNSTX', $first ) ) {
+		if ( ! $this->is_whole ) {
+			$this->count_doubt();
 			return;
 		}
-		$name = $this->name();
-		if ( 'svg' === $name || 'math' === $name ) {
+		if ( isset( self::TEXT_ELEMENTS[ $this->name ] ) ) {
+			$this->skip_text();
+		} elseif ( 'svg' === $this->name || 'math' === $this->name ) {
 			++$this->foreign_depth;
-		} elseif ( $this->is_whole && isset( self::TEXT_ELEMENTS[ $name ] ) ) {
-			$this->skip_text( $name );
 		}
 	}
 
@@ -326,15 +361,13 @@ class Atoll_Tag_Scanner {
 
 	/**
 	 * Skips the text of the current element.
-	 *
-	 * @param string $name The element's name.
 	 */
-	private function skip_text( $name ) {
-		$end = atoll_text_end( $this->html, $name, $this->at );
+	private function skip_text() {
+		$end = atoll_text_end( $this->html, $this->name, $this->at );
+		$this->text_end = false === $end ? strlen( $this->html ) : $end;
 		if ( false === $end ) {
 			return;
 		}
-		$this->text_end = $end;
 		if ( 0 === $this->foreign_depth ) {
 			$this->at = $end;
 		} elseif ( strcspn( $this->html, '<', $this->at ) !== $end - $this->at ) {
@@ -349,11 +382,23 @@ class Atoll_Tag_Scanner {
 	 * @param int $at Offset.
 	 */
 	private function add_reading( $at ) {
-		++$this->readings_count;
-		if ( $this->readings_count > self::MAX_READINGS ) {
-			$this->is_unreadable = true;
-			return;
+		if ( $this->count_doubt() ) {
+			$this->readings[] = $at;
 		}
-		$this->readings[] = $at;
+	}
+
+	/**
+	 * Counts a place that can be read in two ways. With too many of them the walk ends: each may cost as much as the page.
+	 *
+	 * @return bool Whether the walk goes on.
+	 */
+	private function count_doubt() {
+		++$this->doubts;
+		if ( $this->doubts > self::MAX_DOUBTS ) {
+			$this->is_unreadable = true;
+			$this->at            = strlen( $this->html );
+			$this->readings      = array();
+		}
+		return ! $this->is_unreadable;
 	}
 }

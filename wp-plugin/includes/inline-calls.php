@@ -20,7 +20,8 @@ function atoll_inline_calls( $original, $html ) {
 	if ( ! $calls ) {
 		return array();
 	}
-	$found = atoll_calls_in( implode( "\n", atoll_attached_code( $original ) ), $calls );
+	$hits  = atoll_find_texts( implode( "\n", atoll_attached_code( $original ) ), $calls );
+	$found = null === $hits ? $calls : array_values( $hits );
 	return array_values( array_unique( array_merge( $found, null === $html ? array() : atoll_calls_in_page( $html, $original, $calls ) ) ) );
 }
 
@@ -72,28 +73,47 @@ function atoll_attached_code( $original ) {
  * @param string $html     The page.
  * @param array  $original Facts of the original.
  * @param array  $calls    Texts.
- * @return array Texts.
+ * @return array Texts; all of them where PCRE gave up.
  */
 function atoll_calls_in_page( $html, $original, $calls ) {
 	static $last = array( null, null, null );
 	if ( array( $html, $calls ) === array( $last[0], $last[1] ) ) {
 		return $last[2];
 	}
+	$hits  = atoll_find_texts( $html, $calls );
 	$found = array();
-	$lower = strtolower( $html );
-	$at    = strpos( $lower, '<script' );
-	while ( false !== $at ) {
-		$scanner = new Atoll_Tag_Scanner( $html, $at );
-		$scanner->next_tag();
-		$end  = max( $scanner->end, $scanner->text_end );
-		$code = substr( $html, $scanner->end, $end - $scanner->end );
-		if ( $code && atoll_is_foreign_code( substr( $html, $at, $scanner->end - $at ), $original ) ) {
-			$found = array_merge( $found, atoll_calls_in( $code, $calls ) );
+	$lower = $hits ? strtolower( $html ) : '';
+	$next  = strpos( $lower, '<script' );
+	$end   = 0;
+	foreach ( (array) $hits as $at => $call ) {
+		$start = null;
+		while ( false !== $next && $next < $at ) {
+			$start = $next;
+			$next  = strpos( $lower, '<script', $next + 7 );
 		}
-		$at = strpos( $lower, '<script', $end );
+		if ( null !== $start ) {
+			$end = atoll_foreign_code_end( $html, $start, $original );
+		}
+		if ( $at < $end ) {
+			$found[ $call ] = $call;
+		}
 	}
-	$last = array( $html, $calls, $found );
-	return $found;
+	$last = array( $html, $calls, null === $hits ? $calls : array_values( $found ) );
+	return $last[2];
+}
+
+/**
+ * The end of a script element that may hold code of others.
+ *
+ * @param string $html     The page.
+ * @param int    $at       Offset of what looks like the element's start tag.
+ * @param array  $original Facts of the original.
+ * @return int Offset of its end tag, or the page's length; 0 where the element holds data.
+ */
+function atoll_foreign_code_end( $html, $at, $original ) {
+	$scanner = new Atoll_Tag_Scanner( $html, $at );
+	$scanner->next_tag();
+	return atoll_is_foreign_code( substr( $html, $at, $scanner->end - $at ), $original ) ? $scanner->text_end : 0;
 }
 
 /**
@@ -115,18 +135,4 @@ function atoll_is_foreign_code( $tag, $original ) {
 		return false;
 	}
 	return '-js-extra' !== substr( $id, -9 ) || ! atoll_matching_rows( wp_list_pluck( $original['scripts'], 'handle' ), array( substr( $id, 0, -9 ) => true ) );
-}
-
-/**
- * The calls in a piece of code.
- *
- * @param string $code  The code.
- * @param array  $calls Texts.
- * @return array Texts; all of them where PCRE gave up.
- */
-function atoll_calls_in( $code, $calls ) {
-	$pattern = '~' . implode( '|', array_map( static function ( $call ) {
-		return preg_quote( $call, '~' );
-	}, $calls ) ) . '~';
-	return false === preg_match_all( $pattern, $code, $found ) ? $calls : array_values( array_unique( $found[0] ) );
 }

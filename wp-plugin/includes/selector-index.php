@@ -14,17 +14,58 @@ const ATOLL_WORD_CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789-_';
  * Sorts selectors by a word of each that is likely to be rare.
  *
  * @param array $selectors Key => list of compound selectors.
- * @return array Word in lower case => list of key and compound selector. Under '' are all of them.
+ * @return array Word in lower case => entries: `key`, `compound`, and what of it can be told without reading a tag: `tag`,
+ *               the only name, and `not`, a name that does not match ('' for any). Under '' are the entries of all words.
  */
 function atoll_selector_index( $selectors ) {
-	$index = array( '' => array() );
+	$index = array();
 	foreach ( $selectors as $key => $compounds ) {
 		foreach ( $compounds as $compound ) {
-			$index[ atoll_selector_word( $compound ) ][] = array( $key, $compound );
-			$index[''][]                                 = array( $key, $compound );
+			$entry = array(
+				'key'      => $key,
+				'compound' => $compound,
+				'tag'      => (string) $compound['tag'],
+				'not'      => atoll_excluded_tag( $compound ),
+			);
+
+			$index[ atoll_selector_word( $compound ) ][] = $entry;
+			$index[''][]                                 = $entry;
 		}
 	}
 	return $index;
+}
+
+/**
+ * A name that elements must not have to match.
+ *
+ * @param array $compound A compound selector.
+ * @return string '' where it names none.
+ */
+function atoll_excluded_tag( $compound ) {
+	foreach ( $compound['not'] as $other ) {
+		if ( ! empty( $other['tag'] ) && ! $other['classes'] && ! $other['attributes'] && ! $other['not'] && empty( $other['id'] ) ) {
+			return $other['tag'];
+		}
+	}
+	return '';
+}
+
+/**
+ * Takes selectors out of an index.
+ *
+ * @param array $index See atoll_selector_index().
+ * @param array $found Key => anything.
+ * @return array The same without these, and without words that none needs any more.
+ */
+function atoll_index_without( $index, $found ) {
+	foreach ( $index as $word => $entries ) {
+		foreach ( $entries as $number => $entry ) {
+			if ( isset( $found[ $entry['key'] ] ) ) {
+				unset( $index[ $word ][ $number ] );
+			}
+		}
+	}
+	return array_filter( $index );
 }
 
 /**
@@ -66,20 +107,18 @@ function atoll_selector_word( $compound ) {
  *
  * @param string $html  The page, in lower case.
  * @param array  $index See atoll_selector_index().
- * @return array Offset => word, in order; '' for a character reference behind which any word may hide.
+ * @return array|null Offset => word, in order; '' for a character reference behind which any word may hide. Null where
+ *                    PCRE gave up.
  */
 function atoll_word_hits( $html, $index ) {
-	$hits = array();
 	unset( $index[''] );
-	foreach ( array_map( 'strval', array_keys( $index ) ) as $word ) {
-		$length = strlen( $word );
-		$at     = strpos( $html, $word );
-		while ( false !== $at ) {
-			$behind = $at + $length;
-			if ( 0 === strspn( $html, ATOLL_WORD_CHARACTERS, $behind, 1 ) ) {
-				$hits[ $at ] = $word;
-			}
-			$at = strpos( $html, $word, $behind );
+	$hits = atoll_find_texts( $html, array_map( 'strval', array_keys( $index ) ) );
+	if ( null === $hits ) {
+		return null;
+	}
+	foreach ( $hits as $at => $word ) {
+		if ( strspn( $html, ATOLL_WORD_CHARACTERS, $at + strlen( $word ), 1 ) ) {
+			unset( $hits[ $at ] );
 		}
 	}
 	return atoll_hidden_word_hits( $html, $hits );
@@ -94,17 +133,26 @@ function atoll_word_hits( $html, $index ) {
  * @return array The same with the references, in order.
  */
 function atoll_hidden_word_hits( $html, $hits ) {
-	$at = strpos( $html, '&#' );
+	$is_sorted = true;
+	$at        = strpos( $html, '&#' );
 	while ( false !== $at ) {
+		// The ampersand, as WordPress writes it in addresses.
+		if ( '038;' === substr( $html, $at + 2, 4 ) ) {
+			$at = strpos( $html, '&#', $at + 6 );
+			continue;
+		}
 		$is_hex = isset( $html[ $at + 2 ] ) && 'x' === $html[ $at + 2 ];
 		$first  = $at + ( $is_hex ? 3 : 2 );
 		$digits = ltrim( substr( $html, $first, strspn( $html, $is_hex ? '0123456789abcdef' : '0123456789', $first ) ), '0' );
 		$code   = strlen( $digits ) > 3 ? 0 : intval( $digits, $is_hex ? 16 : 10 );
 		if ( $code > 0 && $code < 128 && false !== strpos( ATOLL_WORD_CHARACTERS, strtolower( chr( $code ) ) ) ) {
 			$hits[ $at ] = '';
+			$is_sorted   = false;
 		}
 		$at = strpos( $html, '&#', $at + 2 );
 	}
-	ksort( $hits );
+	if ( ! $is_sorted ) {
+		ksort( $hits );
+	}
 	return $hits;
 }

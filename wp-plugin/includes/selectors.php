@@ -19,55 +19,67 @@ defined( 'ABSPATH' ) || exit;
  * @return array|null Keys of those with a match; null for a page that cannot be read.
  */
 function atoll_matching_selectors( $html, $selectors ) {
-	$index   = atoll_selector_index( $selectors );
-	$hits    = atoll_word_hits( strtolower( $html ), $index );
-	$found   = array();
+	$index = atoll_selector_index( $selectors );
+	$hits  = atoll_word_hits( strtolower( $html ), $index );
+	if ( null === $hits ) {
+		return null;
+	}
 	$offsets = array_keys( $hits );
-	$scanner = $hits ? new Atoll_Tag_Scanner( $html ) : null;
+	$scanner = new Atoll_Tag_Scanner( $html );
+	$found   = array();
 	$next    = 0;
 	$last    = 0;
-	while ( $scanner && count( $found ) < count( $selectors ) && $scanner->next_tag() ) {
-		// A second reading of the page.
-		$next = $scanner->start < $last ? 0 : $next;
-		$last = $scanner->start;
-		while ( isset( $offsets[ $next ] ) && $offsets[ $next ] < $last ) {
+	while ( true ) {
+		// What is found need not be found again: most pages are read up to the last word that is still looked for.
+		while ( isset( $offsets[ $next ] ) && ( $offsets[ $next ] < $last || ! isset( $index[ $hits[ $offsets[ $next ] ] ] ) ) ) {
 			++$next;
 		}
+		$is_over = ! isset( $offsets[ $next ] ) && ! $scanner->has_readings();
+		if ( $is_over || ! $scanner->next_tag( isset( $offsets[ $next ] ) ? $offsets[ $next ] : 0 ) ) {
+			break;
+		}
+		if ( $scanner->start < $last ) {
+			$next = 0;
+		}
+		$last = $scanner->start;
 		$candidates = array();
 		for ( $at = $next; isset( $offsets[ $at ] ) && $offsets[ $at ] < $scanner->end; $at++ ) {
-			$candidates[ $hits[ $offsets[ $at ] ] ] = true;
+			$word = $hits[ $offsets[ $at ] ];
+			foreach ( $offsets[ $at ] >= $last && isset( $index[ $word ] ) ? $index[ $word ] : array() as $selector ) {
+				if ( $scanner->name !== $selector['not'] && ( '' === $selector['tag'] || $scanner->name === $selector['tag'] ) ) {
+					$candidates[] = $selector;
+				}
+			}
 		}
-		if ( $candidates ) {
-			$tag    = substr( $html, $last, $scanner->end - $last );
-			$found += atoll_selectors_of_tag( $tag, $scanner, array_intersect_key( $index, $candidates ), $found );
+		$matching = $candidates ? atoll_selectors_of_tag( $html, $scanner, $candidates ) : array();
+		if ( $matching ) {
+			$found += $matching;
+			$index  = atoll_index_without( $index, $matching );
 		}
 	}
-	return $scanner && $scanner->is_unreadable ? null : array_keys( $found );
+	return $scanner->is_unreadable ? null : array_keys( $found );
 }
 
 /**
- * The selectors that match one tag.
+ * The selectors that match the current tag.
  *
- * @param string            $html    The tag.
- * @param Atoll_Tag_Scanner $scanner Stands at the tag.
- * @param array             $index   Word => list of key and compound selector.
- * @param array             $found   Key => true of those that need not be tried any more.
+ * @param string            $html       The page.
+ * @param Atoll_Tag_Scanner $scanner    Stands at the tag.
+ * @param array             $candidates Entries of an index, see atoll_selector_index().
  * @return array Key => true.
  */
-function atoll_selectors_of_tag( $html, $scanner, $index, $found ) {
+function atoll_selectors_of_tag( $html, $scanner, $candidates ) {
 	$matching = array();
 	$readings = null;
-	$name     = $scanner->name();
-	foreach ( $index as $selectors ) {
-		foreach ( $selectors as list( $key, $compound ) ) {
-			if ( isset( $found[ $key ] ) || isset( $matching[ $key ] ) || ! atoll_may_match( $html, $name, $compound ) ) {
-				continue;
-			}
-			$readings = null === $readings ? atoll_read_tag( $html, $scanner->is_whole ) : $readings;
-			foreach ( $readings as $tag ) {
-				if ( atoll_matches( $tag, $compound ) ) {
-					$matching[ $key ] = true;
-				}
+	$text     = substr( $html, $scanner->start, $scanner->end - $scanner->start );
+	foreach ( $candidates as $selector ) {
+		if ( isset( $matching[ $selector['key'] ] ) || ! atoll_may_match( $text, $selector['compound'] ) ) {
+			continue;
+		}
+		$readings = null === $readings ? atoll_read_tag( $text, $scanner->is_whole ) : $readings;
+		foreach ( $readings as $tag ) {
+			if ( atoll_matches( $tag, $selector['compound'] ) ) {
+				$matching[ $selector['key'] ] = true;
 			}
 		}
 	}
@@ -78,19 +90,10 @@ function atoll_selectors_of_tag( $html, $scanner, $index, $found ) {
  * Whether a tag could match: a quick look at its text that never says no wrongly.
  *
  * @param string $html     The tag.
- * @param string $name     The element's name, in lower case.
  * @param array  $compound A compound selector.
  * @return bool
  */
-function atoll_may_match( $html, $name, $compound ) {
-	if ( ! empty( $compound['tag'] ) && $compound['tag'] !== $name ) {
-		return false;
-	}
-	foreach ( $compound['not'] as $other ) {
-		if ( ! empty( $other['tag'] ) && $other['tag'] === $name && ! $other['classes'] && ! $other['attributes'] && empty( $other['id'] ) ) {
-			return false;
-		}
-	}
+function atoll_may_match( $html, $compound ) {
 	foreach ( $compound['attributes'] as $attribute ) {
 		if ( false === stripos( $html, $attribute['name'] ) ) {
 			return false;

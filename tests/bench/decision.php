@@ -1,0 +1,101 @@
+<?php
+/**
+ * Times what the server needs to decide on a page: `php decision.php PLUGIN WORDPRESS ROUNDS`, the built plugin and an
+ * unpacked WordPress, of which only the tag processor is used. Prints JSON: page => bytes and milliseconds.
+ *
+ * @package Atoll
+ */
+
+// phpcs:disable WordPress -- runs without WordPress.
+list( , $plugin, $wordpress, $rounds ) = $argv;
+
+define( 'ABSPATH', $wordpress . '/' );
+define( 'ATOLL_FILE', $plugin . '/atoll.php' );
+
+foreach ( array( 'attribute-token', 'span', 'text-replacement', 'tag-processor' ) as $name ) {
+	require $wordpress . "/wp-includes/html-api/class-wp-html-$name.php";
+}
+foreach ( array( 'tables', 'class-atoll-tag-reader', 'class-atoll-tag-scanner', 'tag-reader', 'text-search', 'selector-index', 'selectors', 'goodlayers-behaviours', 'replaced-handles', 'inline-calls' ) as $name ) {
+	require $plugin . "/includes/$name.php";
+}
+
+/** A page without scripts: what inline-calls.php asks of script-obstacles.php and originals.php. */
+function atoll_scripts_of_page() {
+	return array();
+}
+function atoll_matching_rows() {
+	return array();
+}
+function atoll_original_file() {
+	return null;
+}
+
+/** As WordPress has it. */
+function wp_list_pluck( $list, $field ) {
+	return array_map( static function ( $item ) use ( $field ) {
+		return $item[ $field ];
+	}, $list );
+}
+
+/**
+ * The processor time of this script: other work on the machine does not count.
+ *
+ * @return float Milliseconds.
+ */
+function used_ms() {
+	$used = getrusage();
+	return ( $used['ru_utime.tv_sec'] + $used['ru_stime.tv_sec'] ) * 1e3 + ( $used['ru_utime.tv_usec'] + $used['ru_stime.tv_usec'] ) / 1e3;
+}
+
+/**
+ * Many elements, each another text.
+ *
+ * @param int    $count How many.
+ * @param string $tag   An element; `%d` is its number.
+ * @return string
+ */
+function elements( $count, $tag ) {
+	$html = '';
+	for ( $number = 0; $number < $count; $number++ ) {
+		$html .= sprintf( $tag, $number ) . "\n";
+	}
+	return $html;
+}
+
+$wrapper = '<div class="gdlr-core-pbf-column-content-margin gdlr-core-js gdlr-core-column-extend-left" id="gdlr-core-column-%d" style="margin: 0 auto;"></div>';
+$link    = '<a class="gdlr-core-lightgallery gdlr-core-js" href="/wp-content/uploads/photo-%d.jpg?a=1&#038;b=2" data-lightbox-group="g"><img src="/photo.jpg" alt="A < B"></a>';
+$title   = '<div class="gdlr-core-accordion-item"><h4 class="gdlr-core-accordion-item-title gdlr-core-js" id="title-%d" data-sync-height="a">A title</h4></div>';
+$script  = '<script>var a%d = function (b) { if (b < 1 && b.length) return "</div>" + jQuery("<p class=\"strip\">"); return b.data.flip.sly; };</script>';
+
+$pages = array(
+	'an ordinary page'                             => elements( 200, $wrapper ) . elements( 50, $title ) . elements( 50, $link ) . elements( 100, $script ),
+	'10,000 marked elements without behaviour'     => elements( 10000, $wrapper ),
+	'10,000 elements of accordions'                => elements( 5000, $title ),
+	'10,000 elements of lightbox links'            => elements( 5000, $link ),
+	'3 MB of inline scripts, 19,000 of them'       => elements( 19000, $script ),
+	'3 MB in one inline script'                    => '<script>' . str_repeat( 'if(a<b&&c.d("e")){f.g(h[i]);}', 103500 ) . '</script>',
+	'10,000 tags without an end of their quote'    => elements( 10000, '<p title="%d' ),
+);
+
+$covered  = array_keys( atoll_tables()['widgets'] );
+$original = atoll_tables()['originals']['goodlayers'];
+$result   = array();
+foreach ( $pages as $name => $html ) {
+	$times = array();
+	for ( $round = 0; $round < $rounds; $round++ ) {
+		// Another text each time, because the last answer is remembered.
+		$page  = "<body class=\"home round-$round\">$html</body>";
+		$start = used_ms();
+		$found = atoll_goodlayers_behaviours( $page, $covered );
+		$calls = atoll_inline_calls( $original, $page );
+		$times[] = used_ms() - $start;
+	}
+	sort( $times );
+	$result[ $name ] = array(
+		'bytes' => strlen( $html ),
+		'ms'    => $times[ (int) ( $rounds / 2 ) ],
+		'fastest' => $times[0],
+		'found' => array_merge( $found, $calls ),
+	);
+}
+echo json_encode( $result );
