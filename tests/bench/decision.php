@@ -65,16 +65,15 @@ function elements( $count, $tag ) {
 $wrapper = '<div class="gdlr-core-pbf-column-content-margin gdlr-core-js gdlr-core-column-extend-left" id="gdlr-core-column-%d" style="margin: 0 auto;"></div>';
 $link    = '<a class="gdlr-core-lightgallery gdlr-core-js" href="/wp-content/uploads/photo-%d.jpg?a=1&#038;b=2" data-lightbox-group="g"><img src="/photo.jpg" alt="A < B"></a>';
 $title   = '<div class="gdlr-core-accordion-item"><h4 class="gdlr-core-accordion-item-title gdlr-core-js" id="title-%d" data-sync-height="a">A title</h4></div>';
-$script  = '<script>var a%d = function (b) { if (b < 1 && b.length) return "</div>" + jQuery("<p class=\"strip\">"); return b.data.flip.sly; };</script>';
+$code    = 'var a = function (b) { if (b < 1 && b.length) return "</div>" + jQuery("<p class=\"stripes\">"); return b.data.flip.sly; };';
 
+$page  = elements( 200, $wrapper ) . elements( 50, $title ) . elements( 50, $link );
 $pages = array(
-	'an ordinary page'                             => elements( 200, $wrapper ) . elements( 50, $title ) . elements( 50, $link ) . elements( 100, $script ),
-	'10,000 marked elements without behaviour'     => elements( 10000, $wrapper ),
-	'10,000 elements of accordions'                => elements( 5000, $title ),
-	'10,000 elements of lightbox links'            => elements( 5000, $link ),
-	'3 MB of inline scripts, 19,000 of them'       => elements( 19000, $script ),
-	'3 MB in one inline script'                    => '<script>' . str_repeat( 'if(a<b&&c.d("e")){f.g(h[i]);}', 103500 ) . '</script>',
-	'10,000 tags without an end of their quote'    => elements( 10000, '<p title="%d' ),
+	'a page of 500 elements'                 => $page,
+	'10,000 elements, half of them wrappers' => elements( 5000, $wrapper ) . elements( 2000, $title ) . elements( 500, $link ),
+	'3 MB of code in 300 scripts'            => elements( 300, '<script id="s%d">' . str_repeat( $code, 80 ) . '</script>' ) . $page,
+	'3 MB of code in one script'             => '<script>' . str_repeat( $code, 24000 ) . '</script>' . $page,
+	'5,000 tags without an end'              => $page . elements( 5000, '<p title="%d' ) . elements( 5000, '<b' ),
 );
 
 $covered  = array_keys( atoll_tables()['widgets'] );

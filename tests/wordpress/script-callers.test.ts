@@ -11,6 +11,10 @@ async function kept(query: string): Promise<string[]> {
   return [...BUILDER, 'vk-ltc-js-js'].filter((id) => ids.includes(id));
 }
 
+/** The originals' scripts that a page loads when code is attached to a script. */
+const attached = (to: string, code: string): Promise<string[]> =>
+  kept(`attached&to=${to}&code=${encodeURIComponent(code)}`);
+
 describe.concurrent('a script of others', () => {
   test('79: that depends on replaced ones keeps them, what they use, and their inline code', async () => {
     const page = await visit('demo/?fixture=dependant');
@@ -32,9 +36,6 @@ describe.concurrent('a script of others', () => {
 });
 
 describe.concurrent('code that is attached to a script', () => {
-  const attached = (to: string, code: string): Promise<string[]> =>
-    kept(`attached&to=${to}&code=${encodeURIComponent(code)}`);
-
   test.each(['jquery-core', 'vk-ltc-js', 'gdlr-core-page-builder'])(
     '79: keeps the page builder when it calls it (%s)',
     async (to) => {

@@ -7,8 +7,8 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** What a word consists of. */
-const ATOLL_WORD_CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789-_';
+/** What a word consists of, in lower case. */
+const ATOLL_WORD_CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789_-';
 
 /**
  * Sorts selectors by a word of each that is likely to be rare.
@@ -112,14 +112,9 @@ function atoll_selector_word( $compound ) {
  */
 function atoll_word_hits( $html, $index ) {
 	unset( $index[''] );
-	$hits = atoll_find_texts( $html, array_map( 'strval', array_keys( $index ) ) );
+	$hits = atoll_find_texts( $html, array_map( 'strval', array_keys( $index ) ), '(?![' . ATOLL_WORD_CHARACTERS . '])' );
 	if ( null === $hits ) {
 		return null;
-	}
-	foreach ( $hits as $at => $word ) {
-		if ( strspn( $html, ATOLL_WORD_CHARACTERS, $at + strlen( $word ), 1 ) ) {
-			unset( $hits[ $at ] );
-		}
 	}
 	return atoll_hidden_word_hits( $html, $hits );
 }

@@ -61,21 +61,13 @@ function atoll_text_end( $html, $name, $at ) {
  * Finds the next end tag of a name.
  *
  * @param string $html The page.
- * @param string $name The name, in lower case.
+ * @param string $name The name.
  * @param int    $at   Where to look from.
- * @return int|false Offset of its `<`.
+ * @return int|false Offset of its `<`; false where there is none, or where PCRE gave up.
  */
 function atoll_end_tag( $html, $name, $at ) {
-	$length = strlen( $name );
-	$at     = strpos( $html, '</', $at );
-	while ( false !== $at ) {
-		$behind = $at + 2 + $length;
-		if ( isset( $html[ $behind ] ) && 0 === substr_compare( $html, $name, $at + 2, $length, true ) && strspn( $html, " \t\n\f\r/>", $behind, 1 ) ) {
-			return $at;
-		}
-		$at = strpos( $html, '</', $at + 2 );
-	}
-	return false;
+	$is_found = preg_match( '~</' . $name . '(?=[ \t\n\f\r/>])~i', $html, $match, PREG_OFFSET_CAPTURE, $at );
+	return $is_found ? $match[0][1] : false;
 }
 
 /**

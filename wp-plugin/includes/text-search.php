@@ -12,9 +12,10 @@ defined( 'ABSPATH' ) || exit;
  *
  * @param string $haystack Where to look.
  * @param array  $texts    What to look for.
+ * @param string $behind   A pattern for what must be behind a text.
  * @return array|null Offset => text, in order; null where PCRE gave up.
  */
-function atoll_find_texts( $haystack, $texts ) {
+function atoll_find_texts( $haystack, $texts, $behind = '' ) {
 	$groups = array();
 	foreach ( $texts as $text ) {
 		$groups[ $text[0] ][] = $text;
@@ -28,7 +29,7 @@ function atoll_find_texts( $haystack, $texts ) {
 		foreach ( $group as $text ) {
 			$pattern[] = preg_quote( substr( $text, strlen( $common ) ), '~' );
 		}
-		$pattern = '~' . preg_quote( $common, '~' ) . '(?:' . implode( '|', $pattern ) . ')~';
+		$pattern = '~' . preg_quote( $common, '~' ) . '(?:' . implode( '|', $pattern ) . ")$behind~";
 		if ( false === preg_match_all( $pattern, $haystack, $matches, PREG_OFFSET_CAPTURE ) ) {
 			return null;
 		}

@@ -1,0 +1,48 @@
+/**
+ * What the server needs to decide on a page, in processor time: the behaviours of the page builder that nobody covers, and
+ * the calls in inline code. By the machine's own PHP without an opcode cache, on large and on broken pages; median of 15.
+ */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ensureInstalled } from '../../.scripts/install.mjs';
+import { BUNDLED, unpack } from '../../.scripts/wordpress.mjs';
+import { ROOT } from '../support/page-server';
+import { skipFor } from '../support/skip';
+import { figure, keepResults } from './results';
+
+const ROUNDS = 15;
+const LIMIT_MS = 10;
+
+interface Decision {
+  readonly bytes: number;
+  readonly ms: number;
+  /** What was found: the pages have nothing but covered behaviours. */
+  readonly found: readonly string[];
+}
+
+const php = spawnSync('php', ['-v'], { encoding: 'utf8' });
+
+test(
+  'the server decides on a page',
+  { timeout: 120_000, ...skipFor(php.status === 0 ? undefined : 'there is no PHP on this machine') },
+  () => {
+    ensureInstalled('tests/wordpress');
+    const script = join(ROOT, 'tests/bench/decision.php');
+    const { stdout, stderr } = spawnSync(
+      'php',
+      [script, join(ROOT, 'dist/atoll'), unpack(BUNDLED), String(ROUNDS)],
+      { encoding: 'utf8' },
+    );
+    expect(stderr).toBe('');
+    const decisions = Object.entries(JSON.parse(stdout) as Record<string, Decision>);
+    keepResults(
+      'decision',
+      decisions.map(([page, { bytes, ms }]) =>
+        figure(`${page}, ${Math.round(bytes / 1000)} kB`, ms, { limit: LIMIT_MS }),
+      ),
+    );
+    expect(decisions.length).toBeGreaterThan(0);
+    expect(decisions.flatMap(([, { found }]) => found)).toEqual([]);
+  },
+);
