@@ -17,6 +17,7 @@ export const DEFAULTS: Readonly<Record<string, boolean | string>> = {
   'Privacy box and GDPR form of the page builder': true,
   'Change nothing for visitors': false,
   'Excluded addresses': '',
+  'Always keep jQuery': false,
   'Keep filter and page in the address': true,
   'Tell screen readers': true,
 };

@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
  *
  * @param string $handle The script.
  * @param string $why    `covered`, or what keeps the script: `off`, `uncovered`, `editor`, `unreadable`, `printed`,
- *                       `needed`, `late`, `inactive`, `folder`, `newer`, `untested`, `edited`, `inline`.
+ *                       `changed`, `needed`, or a reason of atoll_script_obstacle().
  * @param array  $what   The widgets, scripts, originals or calls that the reason is about.
  */
 function atoll_note_decision( $handle, $why, $what = array() ) {
@@ -23,7 +23,7 @@ function atoll_note_decision( $handle, $why, $what = array() ) {
 }
 
 /**
- * The decisions on the page at hand; complete once its footer is printed.
+ * The decisions on the current page; final once the page is finished.
  *
  * @return array `version`, `reportOnly`, `off`: what the entry leaves alone, `scripts`: each with `handle`, `isEmptied`,
  *               `why`, `what` and `bytes` (the size of its file, uncompressed, or null), `freed`: the same of scripts
@@ -66,22 +66,8 @@ function atoll_decisions() {
  * @return int|null Bytes, or null for a file that is not on this server.
  */
 function atoll_script_bytes( $src ) {
-	if ( ! is_string( $src ) || '' === $src ) {
-		return null;
-	}
-	$src   = (string) strtok( $src, '?' );
-	$roots = array(
-		content_url( '/' )  => WP_CONTENT_DIR . '/',
-		includes_url()      => ABSPATH . WPINC . '/',
-		'/' . WPINC . '/'   => ABSPATH . WPINC . '/',
-	);
-	foreach ( $roots as $url => $folder ) {
-		$file = $folder . substr( $src, strlen( $url ) );
-		if ( 0 === strpos( $src, $url ) && 0 === validate_file( $file ) && is_file( $file ) ) {
-			return (int) filesize( $file );
-		}
-	}
-	return null;
+	$file = atoll_script_file( $src );
+	return null === $file ? null : (int) filesize( $file );
 }
 
 /**
@@ -98,12 +84,11 @@ function atoll_decision_text( $script ) {
 		/* translators: %s: list of widgets. */
 		'uncovered'  => __( 'Kept: Atoll does not replace everything that it does on this page (%s).', 'atoll' ),
 		'editor'     => __( 'Kept: the page is open in the page builder’s editor.', 'atoll' ),
-		'unreadable' => __( 'Kept: another plugin’s output buffer hides the page from Atoll.', 'atoll' ),
-		'printed'    => __( 'Kept: it was printed in the head, before Atoll could read the page.', 'atoll' ),
+		'unreadable' => __( 'Kept: Atoll could not read the whole page, for instance because of another plugin’s output buffer.', 'atoll' ),
+		'printed'    => __( 'Kept: it was printed before Atoll could remove it.', 'atoll' ),
+		'changed'    => __( 'Kept: another plugin changed or combined its tag.', 'atoll' ),
 		/* translators: %s: list of script handles. */
 		'needed'     => __( 'Kept: other scripts on this page use it (%s).', 'atoll' ),
-		/* translators: %s: list of widgets. */
-		'late'       => __( 'Restored: the end of the page needs it (%s).', 'atoll' ),
 		/* translators: %s: name of a plugin. */
 		'inactive'   => __( 'Kept: %s is not active, so the script comes from somewhere else.', 'atoll' ),
 		/* translators: %s: name of a plugin. */
@@ -142,12 +127,34 @@ function atoll_release_text( $state, $release ) {
 }
 
 /**
- * Prints the decisions for whoever may see them: administrators, and this server's own doctor.
+ * Prints the decisions for those who may see them: administrators, and this server when it examines a page. Scripts that
+ * are judged by the page count as unread until atoll_with_decisions() knows better.
  */
 function atoll_print_decisions() {
-	if ( ! atoll_is_doctor_visit() && ! atoll_shows_inspector() ) {
-		return;
+	if ( atoll_is_doctor_visit() || atoll_shows_inspector() ) {
+		atoll_page()->report = atoll_decisions_tag();
+		echo atoll_page()->report; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- a script element of WordPress with JSON in it.
 	}
+}
+
+/**
+ * Replaces the printed decisions by the final ones.
+ *
+ * @param string $html The page.
+ * @return string
+ */
+function atoll_with_decisions( $html ) {
+	$report = atoll_page()->report;
+	$at     = '' === $report ? false : strrpos( $html, $report );
+	return false === $at ? $html : substr_replace( $html, atoll_decisions_tag(), $at, strlen( $report ) );
+}
+
+/**
+ * The decisions on the current page, as an element of JSON.
+ *
+ * @return string '' when they cannot be written as JSON.
+ */
+function atoll_decisions_tag() {
 	$decisions = atoll_decisions();
 	foreach ( $decisions['scripts'] as $index => $script ) {
 		$decisions['scripts'][ $index ]['text'] = atoll_decision_text( $script );
@@ -155,15 +162,16 @@ function atoll_print_decisions() {
 	$decisions['originals'] = array_values( atoll_installed_originals() );
 	$decisions['strings']   = atoll_inspector_strings();
 	$json = wp_json_encode( $decisions, JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_UNESCAPED_SLASHES );
-	if ( $json ) {
-		wp_print_inline_script_tag(
-			$json,
-			array(
-				'type' => 'application/json',
-				'id'   => 'atoll-decisions',
-			)
-		);
+	if ( ! $json ) {
+		return '';
 	}
+	return wp_get_inline_script_tag(
+		$json,
+		array(
+			'type' => 'application/json',
+			'id'   => 'atoll-decisions',
+		)
+	);
 }
 
 /**

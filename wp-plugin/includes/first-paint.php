@@ -8,119 +8,160 @@
 
 defined( 'ABSPATH' ) || exit;
 
+/** The slides of a slider are looked for in as many tags. */
+const ATOLL_MAX_SLIDER_TAGS = 5000;
+
 /**
- * Adds the style sheet for the first paint to a page with sliders or charts.
+ * The link to the style sheet for the first paint. It is too late to enqueue it: whether the page has sliders or charts,
+ * and which script runs them, is only known when the page is complete.
  *
  * @param string $html The page.
- * @return string
+ * @return string '' for a page without sliders and charts, and for one whose original script stays.
  */
-function atoll_with_first_paint( $html ) {
-	if ( ! isset( atoll_page()->emptied['gdlr-core-page-builder'] ) || ! preg_match( '~gdlr-core-(?:flexslider|chart-js)~', $html ) ) {
-		return $html;
-	}
-	$head = stripos( $html, '</head>' );
-	if ( false === $head ) {
-		return $html;
+function atoll_first_paint_link( $html ) {
+	$has_any = false !== strpos( $html, 'gdlr-core-flexslider' ) || false !== strpos( $html, 'gdlr-core-chart-js' );
+	if ( ! $has_any || ! isset( atoll_page()->emptied['gdlr-core-page-builder'] ) ) {
+		return '';
 	}
 	$build = atoll_build();
 	$url   = add_query_arg( 'ver', rawurlencode( $build['version'] ), plugins_url( 'first-paint.css', ATOLL_FILE ) );
-	// Too late to enqueue: whether the page has them, and whose they are, is known only now that it is printed.
-	$link = sprintf( '<link rel="stylesheet" id="atoll-first-paint-css" href="%s" />', esc_url( $url ) ); // phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedStylesheet -- as said above.
-	return atoll_with_bullet_places( substr_replace( $html, $link . "\n", $head, 0 ) );
+	return sprintf( '<link rel="stylesheet" id="atoll-first-paint-css" href="%s" />', esc_url( $url ) ) . "\n"; // phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedStylesheet -- as said above.
 }
 
 /**
- * Keeps the room of the bullets that sliders get: an unseen list of the same shape after each list of slides, which
- * goes when the bullets come. Lists that are not closed in order get none.
+ * Reserves the space of the bullets that sliders get: an invisible list of the same shape after each list of slides,
+ * which goes when the bullets come. A slider whose lists are not closed in order gets none.
  *
  * @param string $html The page.
  * @return string
  */
 function atoll_with_bullet_places( $html ) {
-	$tags = '~<!--.*?-->|<(script|style|template|textarea|noscript)\b.*?</\1\s*>|<(/?)(div|ul|ol|li)\b((?:"[^"]*"|\'[^\']*\'|[^\'">])*)>~is';
-	if ( ! preg_match_all( $tags, $html, $found, PREG_SET_ORDER | PREG_OFFSET_CAPTURE ) ) {
-		return $html;
+	$places = array();
+	$at     = 0;
+	while ( true ) {
+		$at = strpos( $html, 'gdlr-core-flexslider', $at );
+		if ( false === $at ) {
+			break;
+		}
+		$start = strrpos( $html, '<', $at - strlen( $html ) );
+		++$at;
+		if ( false !== $start && atoll_is_in_markup( $html, $start ) ) {
+			$places += atoll_bullet_places_of( $html, $start );
+		}
 	}
-	$slider  = null;
-	$waiting = null;
-	$open    = array();
-	$places  = array();
-	foreach ( $found as $tag ) {
+	krsort( $places );
+	foreach ( $places as $offset => $place ) {
+		$html = substr_replace( $html, $place, $offset, 0 );
+	}
+	return $html;
+}
+
+/**
+ * Finds the end of a slider's list of slides.
+ *
+ * The tag processor does not tell where a tag is, so the tags of the slider are found with a pattern, one after the
+ * other: a page of any size costs as much as its sliders.
+ *
+ * @param string $html The page.
+ * @param int    $at   Where the slider's tag begins.
+ * @return array Offset behind the list => HTML of the bullets; empty when the slider gets none.
+ */
+function atoll_bullet_places_of( $html, $at ) {
+	$tags   = '~<!--.*?-->|<(script|style|template|textarea|noscript)\b.*?</\1\s*>|<(/?)(div|ul|ol|li)\b((?:"[^"]*"|\'[^\']*\'|[^\'">])*+)>~is';
+	$slider = null;
+	$place  = array();
+	$open   = array();
+	$count  = 0;
+	while ( ++$count < ATOLL_MAX_SLIDER_TAGS && preg_match( $tags, $html, $tag, PREG_OFFSET_CAPTURE, $at ) ) {
+		$is_first = 1 === $count;
+		if ( $is_first && $at !== $tag[0][1] ) {
+			return array();
+		}
+		$at = $tag[0][1] + strlen( $tag[0][0] );
 		if ( ! isset( $tag[3] ) ) {
 			continue;
 		}
-		$name  = strtolower( $tag[3][0] );
-		$attrs = $tag[4][0];
+		$name      = strtolower( $tag[3][0] );
+		$is_closer = '/' === $tag[2][0];
 		if ( 'div' === $name ) {
-			if ( null !== $waiting && '' === $tag[2][0] ) {
-				// Thumbnails stand right after their slider, and are its bullets.
-				if ( preg_match( '~\sclass=["\'][^"\']*\bgdlr-core-sly-slider[\s"\']~', $attrs ) ) {
-					unset( $places[ $waiting ] );
-				}
-				$waiting = null;
+			if ( $is_closer ) {
+				continue;
 			}
-			if ( preg_match( '~\sclass=["\'][^"\']*\bgdlr-core-flexslider[\s"\']~', $attrs ) ) {
-				$slider = $attrs;
+			if ( $place ) {
+				// Thumbnails come right after their slider, and are its bullets.
+				return atoll_has_class( $tag[4][0], 'gdlr-core-sly-slider' ) ? array() : $place;
 			}
-			continue;
-		}
-		$last = count( $open ) - 1;
-		if ( 'li' === $name ) {
-			if ( '' === $tag[2][0] && $last >= 0 ) {
-				++$open[ $last ]['items'];
+			$is_slider = atoll_has_class( $tag[4][0], 'gdlr-core-flexslider' );
+			if ( $is_first !== $is_slider && ( $is_first || ! $open ) ) {
+				return array();
 			}
-			continue;
-		}
-		if ( '' === $tag[2][0] ) {
-			$is_slides = 'ul' === $name && null !== $slider && preg_match( '~\sclass=["\'](?:[^"\']*\s)?slides[\s"\']~', $attrs );
+			$slider = $is_first ? $tag[4][0] : $slider;
+		} elseif ( 'li' === $name ) {
+			if ( ! $is_closer && $open ) {
+				++$open[ count( $open ) - 1 ]['items'];
+			}
+		} elseif ( ! $is_closer ) {
+			$is_slides = 'ul' === $name && null !== $slider && atoll_has_class( $tag[4][0], 'slides' );
 			$open[]    = array(
 				'name'   => $name,
 				'items'  => 0,
 				'slider' => $is_slides ? $slider : null,
 			);
 			$slider    = $is_slides ? null : $slider;
-			continue;
-		}
-		if ( $last < 0 || $open[ $last ]['name'] !== $name ) {
-			break;
-		}
-		$list = array_pop( $open );
-		if ( null !== $list['slider'] ) {
-			$at            = $tag[0][1] + strlen( $tag[0][0] );
-			$places[ $at ] = atoll_bullet_place( $list['slider'], $list['items'] );
-			$waiting       = preg_match( '~\sdata-thumbnail=["\']\s*1\s*["\']~', $list['slider'] ) ? $at : null;
+		} else {
+			$list = array_pop( $open );
+			if ( ! $list || $list['name'] !== $name ) {
+				return array();
+			}
+			if ( null !== $list['slider'] ) {
+				$place = array( $at => atoll_bullet_place( $list['slider'], $list['items'] ) );
+				if ( 1 !== preg_match( '~\sdata-thumbnail=["\']\s*1\s*["\']~', $list['slider'] ) ) {
+					return $place;
+				}
+			}
 		}
 	}
-	foreach ( array_reverse( $places, true ) as $at => $place ) {
-		$html = substr_replace( $html, $place, $at, 0 );
+	return $place;
+}
+
+/**
+ * Whether a tag has a class.
+ *
+ * @param string $attributes The tag's attributes.
+ * @param string $name       The class.
+ * @return bool
+ */
+function atoll_has_class( $attributes, $name ) {
+	if ( false === strpos( $attributes, $name ) ) {
+		return false;
 	}
-	return $html;
+	$values = atoll_tag_attributes( $attributes . '>', array( 'class' ) );
+	return $values && in_array( $name, preg_split( '~\s+~', $values['class'] ), true );
 }
 
 /**
  * The room for a slider's bullets (goodlayers-sliders, sections 1.3, 1.5 and 1.6).
  *
- * @param string $attrs The attributes of its tag.
- * @param int    $items How many slides it has.
+ * @param string $attributes The attributes of its tag.
+ * @param int    $items      How many slides it has.
  * @return string '' where it gets none.
  */
-function atoll_bullet_place( $attrs, $items ) {
-	$read = static function ( $name ) use ( $attrs ) {
-		return preg_match( '~\sdata-' . $name . '=["\']([^"\']*)~', $attrs, $value ) ? trim( $value[1] ) : '';
-	};
-	$has_bullets = preg_match( '~\bgdlr-core-has-bullet\b~', $attrs ) || in_array( $read( 'nav' ), array( 'both', 'bullet', 'touch-navigation-bullet' ), true );
+function atoll_bullet_place( $attributes, $items ) {
+	$read        = atoll_tag_attributes( $attributes . '>', array( 'data-nav', 'data-type', 'data-column', 'data-move', 'data-controls-top-margin' ) );
+	$read        = array_map( 'trim', (array) $read );
+	$has_bullets = atoll_has_class( $attributes, 'gdlr-core-has-bullet' ) || in_array( $read['data-nav'], array( 'both', 'bullet', 'touch-navigation-bullet' ), true );
 	if ( ! $has_bullets || $items < 2 ) {
 		return '';
 	}
-	$columns = 'carousel' === $read( 'type' ) ? max( 1, (int) $read( 'column' ) ) : 1;
-	$move    = '' === $read( 'move' ) ? 1 : (int) $read( 'move' );
+	$columns = 'carousel' === $read['data-type'] ? max( 1, (int) $read['data-column'] ) : 1;
+	$move    = '' === $read['data-move'] ? 1 : (int) $read['data-move'];
 	$step    = $move > 0 && $move < $columns ? $move : $columns;
 	$pages   = $items <= $columns ? 1 : (int) ceil( ( $items - $columns ) / $step + 1 );
 	$bullets = '';
 	for ( $page = 1; $page <= $items; $page++ ) {
 		$bullets .= ( $page > $pages ? '<li data-atoll-narrow>' : '<li>' ) . '<a>' . $page . '</a></li>';
 	}
-	$margin = $read( 'controls-top-margin' );
+	$margin = $read['data-controls-top-margin'];
 	$style  = preg_match( '~^-?[\d.]+[a-z%]*$~', $margin ) ? ' style="margin-top:' . esc_attr( $margin ) . '"' : '';
 	return '<ol class="flex-control-nav flex-control-paging" data-atoll-place="' . ( $pages < 2 ? 'narrow' : '' ) . '" aria-hidden="true"' . $style . '>' . $bullets . '</ol>';
 }

@@ -54,12 +54,13 @@ function atoll_start_page() {
 	// Right after the scripts have been enqueued.
 	add_action( 'wp_head', 'atoll_print_consent_hint', 2 );
 	add_action( 'wp_footer', 'atoll_print_config', 5 );
-	add_filter( 'script_loader_tag', 'atoll_note_tag', PHP_INT_MAX, 2 );
 	// Others enqueue at 10, 11, 99, 100 and in the footer; footer scripts print at 20.
 	add_action( 'wp_enqueue_scripts', 'atoll_empty_scripts_early', PHP_INT_MAX );
 	add_action( 'wp_footer', 'atoll_empty_scripts_late', 19 );
-	add_action( 'wp_footer', 'atoll_finish_page', PHP_INT_MAX );
-	add_action( 'wp_footer', 'atoll_print_decisions', PHP_INT_MAX );
+	add_action( 'wp_footer', 'atoll_end_footer', PHP_INT_MAX );
+	// WordPress ends all output buffers at 1.
+	add_action( 'shutdown', 'atoll_remember_files', 20 );
+	atoll_hold_page();
 	add_action( 'wp_enqueue_scripts', 'atoll_enqueue_inspector' );
 	if ( atoll_is_doctor_visit() ) {
 		atoll_keep_out_of_caches();

@@ -35,6 +35,7 @@ function atoll_setting_labels() {
 		'families'        => __( 'Widgets', 'atoll' ),
 		'report_only'     => __( 'Report only', 'atoll' ),
 		'excluded'        => __( 'Excluded addresses', 'atoll' ),
+		'keep_jquery'     => __( 'jQuery', 'atoll' ),
 		'listing_address' => __( 'Address of listings', 'atoll' ),
 		'new_tab_hint'    => __( 'Hint at new tabs', 'atoll' ),
 	);
@@ -132,6 +133,13 @@ function atoll_print_excluded_field() {
 		esc_textarea( atoll_settings()['excluded'] ),
 		esc_html__( 'One path a line, for example /shop/* — a star stands for any text.', 'atoll' )
 	);
+}
+
+/**
+ * The switch that keeps jQuery.
+ */
+function atoll_print_keep_jquery_field() {
+	atoll_print_switch( 'keep_jquery', __( 'Always keep jQuery, even on pages where nothing seems to use it', 'atoll' ) );
 }
 
 /**

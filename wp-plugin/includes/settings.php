@@ -41,7 +41,7 @@ function atoll_families() {
 /**
  * The settings that hold until somebody changes them.
  *
- * @return array `families`: those that are on. `report_only`, `listing_address`, `new_tab_hint`: bool. `excluded`:
+ * @return array `families`: those that are on. `report_only`, `keep_jquery`, `listing_address`, `new_tab_hint`: bool. `excluded`:
  *               paths of the site, one a line, in which `*` stands for any text.
  */
 function atoll_default_settings() {
@@ -49,6 +49,7 @@ function atoll_default_settings() {
 		'families'        => array_keys( atoll_families() ),
 		'report_only'     => false,
 		'excluded'        => '',
+		'keep_jquery'     => false,
 		'listing_address' => true,
 		'new_tab_hint'    => true,
 	);
@@ -84,6 +85,7 @@ function atoll_sanitized_settings( $input ) {
 		'families'        => array_values( array_intersect( array_keys( atoll_families() ), array_filter( $families, 'is_string' ) ) ),
 		'report_only'     => ! empty( $input['report_only'] ),
 		'excluded'        => implode( "\n", array_filter( array_map( 'trim', explode( "\n", sanitize_textarea_field( $excluded ) ) ) ) ),
+		'keep_jquery'     => ! empty( $input['keep_jquery'] ),
 		'listing_address' => ! empty( $input['listing_address'] ),
 		'new_tab_hint'    => ! empty( $input['new_tab_hint'] ),
 	);

@@ -1,0 +1,67 @@
+<?php
+/**
+ * Lets go of what only the emptied scripts depended on.
+ *
+ * @package Atoll
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Keeps WordPress's own packages from being printed for emptied scripts. Code that uses them declares it. A script that
+ * another one depends on keeps its dependencies: the other may rely on them through it.
+ */
+function atoll_free_packages() {
+	$scripts = wp_scripts();
+	foreach ( array_map( 'strval', array_keys( atoll_page()->emptied ) ) as $handle ) {
+		if ( ! atoll_dependants( $handle ) ) {
+			$script       = $scripts->registered[ $handle ];
+			$script->deps = array_values( preg_grep( '/^(?:wp-|swv$)/', $script->deps, PREG_GREP_INVERT ) );
+		}
+	}
+}
+
+/**
+ * The printed scripts of jQuery that nothing on a page needs any more. WordPress prints jQuery in the head, before it is
+ * known which scripts stay.
+ *
+ * @param string $html The page, without the emptied scripts.
+ * @return array Handles.
+ */
+function atoll_unneeded_jquery( $html ) {
+	$unneeded = array();
+	foreach ( atoll_jquery_of_emptied() as $handle ) {
+		if ( atoll_script_elements( $html, $handle . '-js' ) ) {
+			$unneeded[] = $handle;
+		}
+	}
+	if ( ! $unneeded || atoll_page()->keeps_jquery || atoll_page()->has_output_before ) {
+		return array();
+	}
+	return atoll_has_jquery_user( atoll_without_scripts( $html, $unneeded ) ) ? array() : $unneeded;
+}
+
+/**
+ * The scripts of jQuery that only emptied scripts have asked for.
+ *
+ * @return array Handles; none when inline code was added to any of them.
+ */
+function atoll_jquery_of_emptied() {
+	$scripts = wp_scripts();
+	$emptied = array_map( 'strval', array_keys( atoll_page()->emptied ) );
+	$asked   = array();
+	foreach ( array_filter( $emptied, 'atoll_is_wanted' ) as $handle ) {
+		$asked = array_merge( $asked, atoll_page()->emptied[ $handle ]['deps'] );
+	}
+	$asked   = preg_grep( '/^jquery(?:-|$)/', array_map( 'strval', array_keys( atoll_closure( $asked ) ) ) );
+	$staying = array_merge( array_diff( $scripts->queue, $emptied ), array_diff( $scripts->done, $emptied, $asked ) );
+	$free    = array_diff( $asked, array_map( 'strval', array_keys( atoll_closure( $staying ) ) ) );
+	foreach ( $free as $handle ) {
+		foreach ( array( 'data', 'before', 'after' ) as $key ) {
+			if ( $scripts->get_data( $handle, $key ) ) {
+				return array();
+			}
+		}
+	}
+	return array_values( $free );
+}

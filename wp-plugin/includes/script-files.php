@@ -1,0 +1,109 @@
+<?php
+/**
+ * Files of scripts on this server, and which of them use jQuery.
+ *
+ * What a file says is looked up once for each version of it and remembered in an option that WordPress loads with all
+ * others, so that a page view costs no query.
+ *
+ * @package Atoll
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/** Larger files are not read: they count as users of jQuery. */
+const ATOLL_MAX_FILE_BYTES = 2000000;
+
+/** How many answers are remembered, about 25 bytes each. */
+const ATOLL_MAX_FILES = 500;
+
+/**
+ * The file of a script.
+ *
+ * @param string|bool $src Its address, as registered or printed.
+ * @return string|null Its path; null for a file that is not on this server.
+ */
+function atoll_script_file( $src ) {
+	if ( ! is_string( $src ) || '' === $src ) {
+		return null;
+	}
+	$src   = atoll_without_scheme( (string) strtok( $src, '?#' ) );
+	$roots = array(
+		plugins_url( '/' )  => WP_PLUGIN_DIR . '/',
+		content_url( '/' )  => WP_CONTENT_DIR . '/',
+		includes_url()      => ABSPATH . WPINC . '/',
+		'/' . WPINC . '/'   => ABSPATH . WPINC . '/',
+	);
+	foreach ( $roots as $url => $folder ) {
+		$url  = atoll_without_scheme( $url );
+		$file = $folder . rawurldecode( substr( $src, strlen( $url ) ) );
+		if ( 0 === strpos( $src, $url ) && 0 === validate_file( $file ) && is_file( $file ) ) {
+			return $file;
+		}
+	}
+	return null;
+}
+
+/**
+ * An address without `http:` or `https:`.
+ *
+ * @param string $url The address.
+ * @return string
+ */
+function atoll_without_scheme( $url ) {
+	return 0 === strpos( $url, 'http' ) ? (string) substr( $url, (int) strpos( $url, ':' ) + 1 ) : $url;
+}
+
+/**
+ * Whether a file belongs to WordPress.
+ *
+ * @param string|null $file Its path, null for a file that is not on this server.
+ * @return bool
+ */
+function atoll_is_core_file( $file ) {
+	return 0 === strpos( (string) $file, ABSPATH . WPINC . '/' );
+}
+
+/**
+ * Whether a script's file uses jQuery.
+ *
+ * @param string $src The script's address.
+ * @return bool True also for a file that cannot be read here.
+ */
+function atoll_file_uses_jquery( $src ) {
+	$file = atoll_script_file( $src );
+	if ( null === $file ) {
+		return true;
+	}
+	if ( atoll_is_core_file( $file ) ) {
+		return false;
+	}
+	$version = substr( md5( $file . '|' . filemtime( $file ) . '|' . filesize( $file ) ), 0, 12 );
+	$known   = atoll_page()->files + atoll_remembered_files();
+	if ( ! isset( $known[ $version ] ) ) {
+		$code = filesize( $file ) > ATOLL_MAX_FILE_BYTES ? false : file_get_contents( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a local file.
+
+		$known[ $version ]             = (int) ( false === $code || atoll_code_uses_jquery( $code ) );
+		atoll_page()->files[ $version ] = $known[ $version ];
+	}
+	return (bool) $known[ $version ];
+}
+
+/**
+ * What was found out on earlier pages.
+ *
+ * @return array Version of a file => 1 when it uses jQuery, else 0.
+ */
+function atoll_remembered_files() {
+	$files = get_option( 'atoll_script_files' );
+	return is_array( $files ) ? $files : array();
+}
+
+/**
+ * At shutdown, when the page has been sent: remembers what this page has found out. The oldest answers go first.
+ */
+function atoll_remember_files() {
+	$found = atoll_page()->files;
+	if ( $found ) {
+		update_option( 'atoll_script_files', array_slice( $found + atoll_remembered_files(), 0, ATOLL_MAX_FILES, true ), true );
+	}
+}
