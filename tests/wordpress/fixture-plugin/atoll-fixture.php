@@ -27,6 +27,8 @@ require __DIR__ . '/parts/judge.php';
 require __DIR__ . '/parts/network.php';
 require __DIR__ . '/parts/scenarios.php';
 require __DIR__ . '/parts/original-scenarios.php';
+require __DIR__ . '/parts/buffers.php';
+require __DIR__ . '/parts/jquery.php';
 require __DIR__ . '/college/college.php';
 
 register_activation_hook( __FILE__, 'atoll_fixture_create_site' );

@@ -21,6 +21,9 @@ defined( 'ABSPATH' ) || exit;
 <h1><?php echo esc_html( get_the_title( get_queried_object_id() ) ); ?></h1>
 <?php atoll_fixture_print_page(); ?>
 </main>
-<?php wp_footer(); ?>
+<?php
+wp_footer();
+do_action( 'atoll_fixture_after_footer' );
+?>
 </body>
 </html>

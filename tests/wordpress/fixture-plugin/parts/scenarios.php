@@ -130,29 +130,6 @@ function atoll_fixture_scenario_late_markup() {
 	add_action( 'wp_footer', 'atoll_fixture_print_uncovered', 50 );
 }
 
-/** A buffer that another plugin opens in the head and leaves open. */
-function atoll_fixture_scenario_buffer() {
-	add_action(
-		'wp_head',
-		static function () {
-			ob_start();
-		},
-		20
-	);
-}
-
-/** A buffer that another plugin opened before ours and takes back in the middle of the page. */
-function atoll_fixture_scenario_head_buffer() {
-	add_action( 'wp_head', 'ob_start', 0, 0 );
-	add_action(
-		'wp_head',
-		static function () {
-			echo ob_get_clean(); // phpcs:ignore WordPress.Security.EscapeOutput -- the page's own head.
-		},
-		99
-	);
-}
-
 /** The page builder's editor. */
 function atoll_fixture_scenario_builder() {
 	add_action(

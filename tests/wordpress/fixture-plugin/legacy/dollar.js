@@ -1,0 +1,1 @@
+$(document).ready(() => (window.__legacy = window.__legacy || []).push('dollar'));

@@ -1,0 +1,1 @@
+window.jQuery.fn.__module = true;

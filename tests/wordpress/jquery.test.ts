@@ -1,0 +1,83 @@
+/** jQuery leaves a page only when nothing can miss it. RELIABILITY 79. */
+import { describe, expect, test } from 'vitest';
+import { compare, ENTRY, expectDocument, JQUERY } from './page-parts';
+import { loaded, visit } from './site';
+
+describe.concurrent('jQuery goes', () => {
+  test.each([
+    ['when only the originals asked for it', 'nothing'],
+    ['when only the link plugin asked for it', 'links-alone'],
+    ['beside a file that does not use it', 'other-file'],
+    ['beside a module that does not use it', 'module'],
+    ['when white space was printed before the page', 'space-before'],
+  ])('%s (%s)', async (_, scenario) => {
+    const { page, removed } = await compare(scenario);
+    expectDocument(page);
+    expect(removed).toEqual(expect.arrayContaining(JQUERY));
+  });
+
+  test.each([
+    ['a price in the text', '<p>Fee: US$ 500 (in $)</p>'],
+    ['a pattern that ends in a dollar', '<script>/^a$/.test("b");</script>'],
+    ['a template string', '<script>const a = `${1}`;</script>'],
+  ])('beside %s', async (_, markup) => {
+    const { removed } = await compare('nothing', markup);
+    expect(removed).toEqual(expect.arrayContaining(JQUERY));
+  });
+});
+
+describe.concurrent('jQuery stays', () => {
+  test.each([
+    ['inline code was added to it', 'code-on-core'],
+    ['inline code was added to its helper', 'code-on-migrate'],
+    ['inline code was added to its other name', 'code-on-alias'],
+    ['data was added to it', 'data-on-core'],
+    ['a theme enqueues it', 'enqueued-jquery'],
+    ['a file uses it without declaring it', 'user-file'],
+    ['a file comes from another server', 'remote-file'],
+    ['a module uses it', 'user-module'],
+    ['a module imports one that uses it', 'imported-module'],
+    ['code was printed before the page', 'code-before'],
+    ['code was printed after the footer', 'code-after'],
+    ['a template prints a script by hand', 'by-hand'],
+    ['the filter keeps it', 'keep-filter'],
+    ['the setting keeps it', 'keep-setting'],
+  ])('when %s (%s)', async (_, scenario) => {
+    const { page, removed } = await compare(scenario);
+    expect(page.text).toMatch(/<\/html>\s*$/);
+    expect(loaded(page)).toEqual(expect.arrayContaining([...JQUERY, ENTRY]));
+    expect(removed).toEqual(expect.arrayContaining(['gdlr-core-page-builder-js']));
+  });
+
+  test.each([
+    ['an inline script names it', '<script>window["jQuery"] && 1;</script>'],
+    ['an inline script calls $', '<script>$( "p" ).hide();</script>'],
+    ['an inline script calls $ after a space', '<script>$ ( "p" ).hide();</script>'],
+    ['an inline script uses a member of $', '<script>$.ajax( "/" );</script>'],
+    ['an inline script hands $ on', '<script>( function ( q ) { q( "p" ); } )( window.$ );</script>'],
+    ['an inline script in capitals calls $', '<SCRIPT>$ ( "p" ).hide();</SCRIPT>'],
+    ['a handler names it', '<button onclick="jQuery(this).hide()">Hide</button>'],
+    ['a handler calls $', '<button title="a > b" onclick=\'$("p").hide()\'>Hide</button>'],
+    ['content loads a script', '<script async src="https://widget.example/embed.js"></script>'],
+    ['content loads a script in capitals', '<SCRIPT SRC="//widget.example/embed.js"></SCRIPT>'],
+    ['a script tag never ends', '<script src="'],
+  ])('when %s', async (_, markup) => {
+    const query = encodeURIComponent(Buffer.from(markup).toString('base64'));
+    const page = await visit(`demo/?fixture=markup&markup=${query}`);
+    expect(page.text).toMatch(/id="jquery-core-js"/);
+    expect(page.text).toMatch(/<\/html>\s*$/);
+  });
+});
+
+describe('what a file says', () => {
+  const cost = async (more = ''): Promise<unknown> => {
+    const { scripts } = await visit(`plain/?fixture=file-cost${more}`);
+    return JSON.parse(scripts.find(({ id }) => id === 'fixture-file-cost')?.text ?? 'null');
+  };
+
+  test('is read once for each version of it and costs later pages no query', async () => {
+    expect(await cost(',new-file')).toMatchObject({ uses: true, read: 1 });
+    expect(await cost()).toEqual({ uses: true, read: 0, queries: 0 });
+    expect(await cost(',new-file')).toMatchObject({ uses: true, read: 1 });
+  });
+});

@@ -1,0 +1,200 @@
+/** The page is complete and right whatever themes and plugins do with output buffers. RELIABILITY 79. */
+import { describe, expect, inject, test } from 'vitest';
+import { BUILDER, compare, ENTRY, expectDocument, JQUERY } from './page-parts';
+import { loaded, notices, visit } from './site';
+
+const GOES = [...JQUERY, 'vk-ltc-js-js', ...BUILDER];
+/** Covered on every page, so it does not wait for the page. */
+const ALWAYS_GOES = ['vk-ltc-js-js'];
+
+describe.concurrent('the page can be read, so the originals go', () => {
+  test.each([
+    ['nothing special happens', 'nothing'],
+    ['a theme captures head and footer into strings', 'captured'],
+    ['the enqueue hooks fire before the page', 'twice'],
+    ['the enqueue hooks fire twice in the head', 'twice-in-template'],
+    ['an optimiser began before the template', 'optimiser'],
+    ['an optimiser closes the buffer on top at shutdown', 'optimiser-at-shutdown'],
+    ['a plugin leaves a buffer open', 'buffer'],
+    ['a plugin captures the head', 'head-buffer'],
+    ['many buffers lie in each other', 'nested'],
+    ['a theme captures head and footer while an optimiser is at work', 'captured,optimiser'],
+    ['a plugin throws away what was printed and begins again', 'clean'],
+    ['the server compresses its output', 'gzip'],
+    ['the template exits after the footer', 'exit-after'],
+    ['the scripts print in the head', 'head'],
+    ['WordPress has a buffer for the template', 'core-buffer'],
+    ['a plugin uses WordPress’s buffer too', 'core-buffer,core-buffer-used'],
+    ['a theme captures head and footer in WordPress’s buffer', 'core-buffer,captured'],
+    ['an optimiser began before WordPress’s buffer', 'core-buffer,optimiser'],
+  ])('when %s (%s)', async (_, scenarios) => {
+    const { page, removed } = await compareIgnoringReport(scenarios);
+    expectDocument(page);
+    expect(removed).toEqual(expect.arrayContaining(GOES));
+    expect(loaded(page)).toEqual([ENTRY]);
+  });
+
+  test('when the HTML has no <body>', async () => {
+    const { page, removed } = await compare('bare');
+    expect(page.text).toMatch(/^\s*<!DOCTYPE html>/);
+    expect(page.text).not.toContain('<body');
+    expect(removed).toEqual(expect.arrayContaining(GOES));
+  });
+
+  test('when it has no <head> and a style is needed', async () => {
+    const waits =
+      '<div class="gdlr-core-pbf-wrapper-content gdlr-core-js" data-gdlr-animation="fadeIn"></div>';
+    const { page } = await compare('bare', waits);
+    expect(page.text.match(/<style id="atoll-entrance-fallback">/g)).toHaveLength(1);
+  });
+
+  test('when a string in the head looks like its end', async () => {
+    const waits =
+      '<div class="gdlr-core-pbf-wrapper-content gdlr-core-js" data-gdlr-animation="fadeIn"></div>';
+    const { page } = await compare('head-in-string', waits);
+    expect(page.text).toMatch(/<style id="atoll-entrance-fallback">[^<]*<\/style>\n<\/head>\n<body/);
+  });
+
+  test('when an optimiser has changed their tags but not their ids', async () => {
+    const page = await visit('demo/?fixture=delay');
+    expectDocument(page);
+    expect(page.text).not.toMatch(/legacy|type="delayed"/);
+    expect(page.text).toContain('id="gdlr-core-page-builder-js-extra"');
+  });
+
+  test.each(['optimiser', 'optimiser-at-shutdown', 'core-buffer,optimiser', 'core-buffer,core-buffer-used'])(
+    'before an optimiser sees the page (%s)',
+    async (scenarios) => {
+      const [on, off] = await Promise.all(
+        [scenarios, `disable,${scenarios}`].map((names) => visit(`demo/?fixture=${names}`)),
+      );
+      const seen = (text = ''): string | undefined => /name="optimised" content="([^"]*)"/.exec(text)?.[1];
+      expect(seen(on?.text)).toBe('');
+      expect(seen(off?.text)).toBe('link-rule builder-libraries builder-widgets');
+    },
+  );
+});
+
+describe.concurrent('the page cannot be judged, so the originals stay', () => {
+  test.each([
+    ['a theme takes a buffer that is not its own', 'taken'],
+    ['a theme sends the head early', 'flush'],
+    ['a theme ends all buffers', 'flush-all'],
+    ['something fails while the page is finished', 'throw'],
+    ['a site streams its pages', 'core-buffer,core-streams'],
+    ['something fails in WordPress’s buffer', 'core-buffer,throw'],
+  ])('when %s (%s)', async (_, scenarios) => {
+    const { page, removed } = await compare(scenarios);
+    expectDocument(page);
+    expect(removed).toEqual(ALWAYS_GOES);
+    expect(loaded(page)).toEqual([...JQUERY, ENTRY, ...BUILDER]);
+  });
+
+  test.each([
+    ['a plugin exits in the footer', 'exit'],
+    ['a plugin exits in the footer in WordPress’s buffer', 'core-buffer,exit'],
+    ['the footer ends with a fatal error', 'fatal'],
+    ['the template ends with a fatal error after the footer', 'fatal-after'],
+    ['the footer ends with a fatal error in WordPress’s buffer', 'core-buffer,fatal'],
+  ])('when %s (%s)', async (_, scenarios) => {
+    const { page, removed } = await compare(scenarios);
+    expect(page.text).toMatch(/^\s*<!DOCTYPE html>/);
+    expect(page.text).not.toContain('</html>');
+    expect(removed).toEqual(ALWAYS_GOES);
+    expect(loaded(page)).toEqual([...JQUERY, ENTRY, ...BUILDER]);
+  });
+
+  test('when an optimiser has put them into one file', async () => {
+    const [on, off] = await Promise.all(
+      ['combine', 'disable,combine'].map((names) => visit(`demo/?fixture=${names}`)),
+    );
+    expect(on?.text).toContain('<script src="/combined.js">');
+    expect(on?.text.match(/id="jquery-core-js"/g)).toHaveLength(1);
+    expect(on?.text.split('<body')[1]?.split('<script')[0]).toBe(
+      off?.text.split('<body')[1]?.split('<script')[0],
+    );
+  });
+});
+
+describe.concurrent('bad input', () => {
+  test('PCRE that gives up at once loses nothing', async () => {
+    const slider =
+      '<div class="gdlr-core-flexslider gdlr-core-js-2" data-nav="both" data-type="slider"><ul class="slides"><li>1</li><li>2</li></ul></div>';
+    const { page } = await compare('pcre', slider);
+    expectDocument(page);
+  });
+
+  test('10,000 elements and an inline script of 3 MB lose nothing', async () => {
+    const { page } = await compare('huge');
+    expectDocument(page);
+    expect(page.text.length).toBeGreaterThan(3_000_000);
+    expect(loaded(page)).not.toEqual(expect.arrayContaining(BUILDER));
+  });
+
+  test.each([
+    ['a tag that never ends', '<script id="gdlr-core-page-builder-js" src="x'],
+    ['a tag in a comment', '<!-- <script src="x" id="jquery-core-js"></script> -->'],
+    ['an id in an attribute', '<p title="jquery-core-js <script id=\'gdlr-core-plugin-js\'>">x</p>'],
+    ['a tag in a string', '<script>var s = "<script id=\'gdlr-core-page-builder-js\'>";</script>'],
+    ['zero bytes and broken UTF-8', 'a\0b\u{fffd}'],
+  ])('%s loses nothing', async (_, markup) => {
+    const page = await visit(address(markup));
+    expectDocument(page);
+    expect(page.text).toContain('id="gdlr-core-page-builder-js-extra"');
+    expect(page.text).toContain('Saltmere College');
+  });
+});
+
+const address = (markup: string): string =>
+  `demo/?fixture=markup&markup=${encodeURIComponent(Buffer.from(markup).toString('base64'))}`;
+
+describe.concurrent('which pages are buffered', () => {
+  const handlers = async (scenarios: string): Promise<string[]> =>
+    (/HANDLERS=(.*?) ?-->/.exec((await visit(`plain/?fixture=handlers,${scenarios}`)).text)?.[1] ?? '').split(
+      ' ',
+    );
+  const OWN = 'atoll_buffer_output';
+  const CORE = 'wp_finalize_template_enhancement_output_buffer';
+
+  test('one with a script that has to be judged, by our own buffer', async () => {
+    expect(await handlers('nothing')).toContain(OWN);
+  });
+
+  test('not one without', async () => {
+    expect(await handlers('none')).not.toContain(OWN);
+    expect(await handlers('core-buffer,none')).not.toContain(CORE);
+  });
+
+  test('by WordPress’s buffer where there is one', async () => {
+    const names = await handlers('core-buffer');
+    expect(names).toContain(CORE);
+    expect(names).not.toContain(OWN);
+  });
+
+  test('one without stays in WordPress’s buffer when others use that', async () => {
+    expect(await handlers('core-buffer,core-buffer-used,none')).toContain(CORE);
+  });
+
+  test('one with the link plugin alone, because jQuery can go', async () => {
+    expect(await handlers('links-alone')).toContain(OWN);
+    expect(await handlers('links-alone,keep-filter')).not.toContain(OWN);
+  });
+
+  test('not one with the contact form alone', async () => {
+    const { text, scripts } = await visit('contact/?fixture=handlers,none');
+    expect(scripts.map(({ id }) => id)).toContain('contact-form-7-js-before');
+    expect(text).toContain('HANDLERS=');
+    expect(text).not.toContain(OWN);
+  });
+});
+
+test('PHP has nothing to say of our files', () => {
+  expect(notices(inject('site').log)).toEqual([]);
+});
+
+/** What the optimiser says in the page differs, as it should. */
+async function compareIgnoringReport(scenarios: string): ReturnType<typeof compare> {
+  return compare(
+    scenarios.includes('optimis') || scenarios.includes('used') ? `${scenarios},silent` : scenarios,
+  );
+}

@@ -1,0 +1,53 @@
+/** Compares a page with the same page without Atoll, byte by byte. */
+import { expect } from 'vitest';
+import { loaded, visit, type Visit } from './site';
+
+export const ENTRY = 'atoll-js-module';
+export const JQUERY = ['jquery-core-js', 'jquery-migrate-js'];
+export const BUILDER = ['gdlr-core-plugin-js', 'gdlr-core-page-builder-js'];
+
+/** Everything that Atoll prints on a page. */
+const OURS = [
+  /<script type="module" [^>]*id="atoll-js-module"[^>]*><\/script>\n/g,
+  /<script type="application\/json" id="atoll-config">[\s\S]*?<\/script>\n/g,
+  /<style id="atoll-consent-hint">[\s\S]*?<\/script>\n/g,
+  /<link rel="stylesheet" id="atoll-first-paint-css"[^>]*>\n/g,
+  /<style id="atoll-entrance-fallback">[\s\S]*?<\/style>\n/g,
+];
+
+/** A page with Atoll, and how many scripts of the same page without Atoll it does not load. */
+export interface Compared {
+  readonly page: Visit;
+  readonly removed: readonly string[];
+}
+
+/**
+ * Visits a demo page with and without Atoll and expects that only known tags differ.
+ *
+ * @param scenarios names for `?fixture=`
+ * @param markup printed in the middle of the page
+ */
+export async function compare(scenarios: string, markup = '', path = 'demo/'): Promise<Compared> {
+  const query = markup && `,markup&markup=${encodeURIComponent(Buffer.from(markup).toString('base64'))}`;
+  const [page, off] = await Promise.all([
+    visit(`${path}?fixture=${scenarios}${query}`),
+    visit(`${path}?fixture=disable,${scenarios}${query}`),
+  ]);
+  const ids = new Set(loaded(page));
+  const removed = loaded(off).filter((id) => !ids.has(id));
+  const expected = off.scripts
+    .filter(({ id, src }) => src && removed.includes(id))
+    .reduce(
+      (text, { id }) => text.replace(new RegExp(`<script [^>]*id="${id}"[^>]*></script>\n`), ''),
+      off.text,
+    );
+  expect(OURS.reduce((text, part) => text.replace(part, ''), page.text)).toBe(expected);
+  return { page, removed };
+}
+
+/** Expects one complete HTML document. */
+export function expectDocument({ text }: Visit): void {
+  expect(text.match(/<html/g)).toHaveLength(1);
+  expect(text).toMatch(/^\s*<!DOCTYPE html>/);
+  expect(text).toMatch(/<\/html>\s*$/);
+}
