@@ -47,6 +47,7 @@ require __DIR__ . '/includes/first-paint.php';
 require __DIR__ . '/includes/page-buffer.php';
 require __DIR__ . '/includes/finished-page.php';
 require __DIR__ . '/includes/script-queue.php';
+require __DIR__ . '/includes/page-parts.php';
 require __DIR__ . '/includes/script-tags.php';
 require __DIR__ . '/includes/script-files.php';
 require __DIR__ . '/includes/empty-scripts.php';

@@ -69,12 +69,13 @@ describe.concurrent('jQuery stays', () => {
   });
 });
 
-describe('what a file says', () => {
-  const cost = async (more = ''): Promise<unknown> => {
-    const { scripts } = await visit(`plain/?fixture=file-cost${more}`);
-    return JSON.parse(scripts.find(({ id }) => id === 'fixture-file-cost')?.text ?? 'null');
-  };
+/** What asking about a file on this page told and cost. */
+const cost = async (more = ''): Promise<unknown> => {
+  const { scripts } = await visit(`plain/?fixture=file-cost${more}`);
+  return JSON.parse(scripts.find(({ id }) => id === 'fixture-file-cost')?.text ?? 'null');
+};
 
+describe('what a file says', () => {
   test('is read once for each version of it and costs later pages no query', async () => {
     expect(await cost(',new-file')).toMatchObject({ uses: true, read: 1 });
     expect(await cost()).toEqual({ uses: true, read: 0, queries: 0 });

@@ -38,7 +38,7 @@ export async function compare(scenarios: string, markup = '', path = 'demo/'): P
   const expected = off.scripts
     .filter(({ id, src }) => src && removed.includes(id))
     .reduce(
-      (text, { id }) => text.replace(new RegExp(`<script [^>]*id="${id}"[^>]*></script>\n`), ''),
+      (text, { id }) => text.replace(new RegExp(`<script [^>]*id=["']${id}["'][^>]*></script>\n`), ''),
       off.text,
     );
   expect(OURS.reduce((text, part) => text.replace(part, ''), page.text)).toBe(expected);

@@ -128,7 +128,7 @@ function atoll_release_text( $state, $release ) {
 
 /**
  * Prints the decisions for those who may see them: administrators, and this server when it examines a page. Scripts that
- * are judged by the page count as unread until atoll_with_decisions() knows better.
+ * are judged by the page count as unread until atoll_report_edit() knows better.
  */
 function atoll_print_decisions() {
 	if ( atoll_is_doctor_visit() || atoll_shows_inspector() ) {
@@ -138,15 +138,18 @@ function atoll_print_decisions() {
 }
 
 /**
- * Replaces the printed decisions by the final ones.
+ * How to replace the printed decisions by the final ones.
  *
  * @param string $html The page.
- * @return string
+ * @return array Two arguments of atoll_edited_page(): what to cut, and what to add.
  */
-function atoll_with_decisions( $html ) {
+function atoll_report_edit( $html ) {
 	$report = atoll_page()->report;
 	$at     = '' === $report ? false : strrpos( $html, $report );
-	return false === $at ? $html : substr_replace( $html, atoll_decisions_tag(), $at, strlen( $report ) );
+	if ( false === $at ) {
+		return array( array(), array() );
+	}
+	return array( array( $at => $at + strlen( $report ) ), array( $at => atoll_decisions_tag() ) );
 }
 
 /**

@@ -127,7 +127,7 @@ function atoll_emptying_obstacle( $handle, $html ) {
 		if ( null === $html ) {
 			return array( 'printed', array() );
 		}
-		if ( ! atoll_script_elements( $html, $handle . '-js' ) ) {
+		if ( empty( atoll_page()->tags[ $handle ] ) ) {
 			return array( 'changed', array() );
 		}
 	}

@@ -56,54 +56,62 @@ function atoll_has_failed() {
 }
 
 /**
- * Judges the scripts of a complete page and takes out the tags of those that go.
+ * Judges the scripts of a complete page, takes out the tags of those that go, and adds what stands in for them.
  *
  * @param string $html The page.
  * @return string
  */
 function atoll_page_without_scripts( $html ) {
-	$page = atoll_page();
+	$page       = atoll_page();
+	$page->tags = atoll_script_elements( $html, atoll_handles_to_find() );
 	atoll_empty_covered( $page->handles, $html );
-	$short       = atoll_without_scripts( $html, array_keys( $page->emptied ) );
-	$page->freed = atoll_unneeded_jquery( $short );
-	$short       = atoll_without_scripts( $short, $page->freed );
-	return atoll_with_decisions( atoll_settings()['report_only'] ? $html : atoll_with_head_styles( $short ) );
+	$cuts        = atoll_tags_of( array_keys( $page->emptied ) );
+	$page->freed = atoll_unneeded_jquery( $html, $cuts );
+	if ( atoll_settings()['report_only'] ) {
+		return atoll_edited_page( $html, ...atoll_report_edit( $html ) );
+	}
+	list( $report, $final ) = atoll_report_edit( $html );
+	return atoll_edited_page( $html, $report + $cuts + atoll_tags_of( $page->freed ), $final + atoll_early_styles( $html ) );
 }
 
 /**
- * Cuts the tags of scripts out of a page, not the inline code that was added to them.
+ * The scripts whose tags may be cut.
  *
- * @param string $html    The page.
- * @param array  $handles The scripts.
- * @return string
+ * @return array Handles.
  */
-function atoll_without_scripts( $html, $handles ) {
-	$cuts = array();
-	foreach ( $handles as $handle ) {
-		$cuts += atoll_script_elements( $html, $handle . '-js' );
-	}
-	krsort( $cuts );
-	foreach ( $cuts as $start => $end ) {
-		// WordPress ends the line behind each of its tags.
-		$end += "\n" === substr( $html, $end, 1 ) ? 1 : 0;
-		$html = substr_replace( $html, '', $start, $end - $start );
-	}
-	return $html;
+function atoll_handles_to_find() {
+	$page   = atoll_page();
+	$jquery = preg_grep( '/^jquery(?:-|$)/', wp_scripts()->done );
+	return array_map( 'strval', array_merge( array_keys( $page->handles ), array_keys( $page->emptied ), $jquery ) );
 }
 
 /**
- * Adds the styles that stand in for the emptied scripts until ours has come.
+ * The places of scripts' tags in the page.
  *
- * @param string $html The page, without the emptied scripts.
- * @return string
+ * @param array $handles The scripts.
+ * @return array Offset of a tag => offset behind it.
  */
-function atoll_with_head_styles( $html ) {
-	$styles = atoll_first_paint_link( $html ) . atoll_entrance_fallback( $html );
+function atoll_tags_of( $handles ) {
+	$places = array();
+	foreach ( array_intersect_key( atoll_page()->tags, array_flip( $handles ) ) as $tags ) {
+		$places += $tags;
+	}
+	return $places;
+}
+
+/**
+ * The styles that stand in for the emptied scripts until ours has come, and the space that is reserved for bullets.
+ *
+ * @param string $html The page.
+ * @return array Offset => HTML to add there.
+ */
+function atoll_early_styles( $html ) {
+	$link   = atoll_first_paint_link( $html );
+	$styles = $link . atoll_entrance_fallback( $html );
 	if ( '' === $styles ) {
-		return $html;
+		return array();
 	}
-	$html = atoll_with_bullet_places( $html );
-	$head = atoll_head_end( $html );
-	$end  = strripos( $html, '</html' );
-	return substr_replace( $html, $styles, null !== $head ? $head : ( false !== $end ? $end : strlen( $html ) ), 0 );
+	$hidden = atoll_hidden_parts( $html );
+	$places = '' === $link ? array() : atoll_bullet_places( $html, $hidden );
+	return array( atoll_head_end( $html, $hidden ) => $styles ) + $places;
 }

@@ -29,31 +29,27 @@ function atoll_first_paint_link( $html ) {
 }
 
 /**
- * Reserves the space of the bullets that sliders get: an invisible list of the same shape after each list of slides,
- * which goes when the bullets come. A slider whose lists are not closed in order gets none.
+ * The space of the bullets that sliders get: an invisible list of the same shape after each list of slides, which goes
+ * when the bullets come. A slider whose lists are not closed in order gets none.
  *
- * @param string $html The page.
- * @return string
+ * @param string $html   The page.
+ * @param array  $hidden See atoll_hidden_parts().
+ * @return array Offset => HTML to add there.
  */
-function atoll_with_bullet_places( $html ) {
+function atoll_bullet_places( $html, $hidden ) {
 	$places = array();
 	$at     = 0;
 	while ( true ) {
 		$at = strpos( $html, 'gdlr-core-flexslider', $at );
 		if ( false === $at ) {
-			break;
+			return $places;
 		}
 		$start = strrpos( $html, '<', $at - strlen( $html ) );
 		++$at;
-		if ( false !== $start && atoll_is_in_markup( $html, $start ) ) {
+		if ( false !== $start && atoll_is_in_markup( $hidden, $start ) ) {
 			$places += atoll_bullet_places_of( $html, $start );
 		}
 	}
-	krsort( $places );
-	foreach ( $places as $offset => $place ) {
-		$html = substr_replace( $html, $place, $offset, 0 );
-	}
-	return $html;
 }
 
 /**
@@ -136,7 +132,7 @@ function atoll_has_class( $attributes, $name ) {
 		return false;
 	}
 	$values = atoll_tag_attributes( $attributes . '>', array( 'class' ) );
-	return $values && in_array( $name, preg_split( '~\s+~', $values['class'] ), true );
+	return in_array( $name, preg_split( '~\s+~', $values['class'] ), true );
 }
 
 /**
@@ -148,7 +144,7 @@ function atoll_has_class( $attributes, $name ) {
  */
 function atoll_bullet_place( $attributes, $items ) {
 	$read        = atoll_tag_attributes( $attributes . '>', array( 'data-nav', 'data-type', 'data-column', 'data-move', 'data-controls-top-margin' ) );
-	$read        = array_map( 'trim', (array) $read );
+	$read        = array_map( 'trim', $read );
 	$has_bullets = atoll_has_class( $attributes, 'gdlr-core-has-bullet' ) || in_array( $read['data-nav'], array( 'both', 'bullet', 'touch-navigation-bullet' ), true );
 	if ( ! $has_bullets || $items < 2 ) {
 		return '';

@@ -25,20 +25,17 @@ function atoll_free_packages() {
  * The printed scripts of jQuery that nothing on a page needs any more. WordPress prints jQuery in the head, before it is
  * known which scripts stay.
  *
- * @param string $html The page, without the emptied scripts.
+ * @param string $html The page.
+ * @param array  $cuts Where the tags of the emptied scripts are, see atoll_tags_of().
  * @return array Handles.
  */
-function atoll_unneeded_jquery( $html ) {
-	$unneeded = array();
-	foreach ( atoll_jquery_of_emptied() as $handle ) {
-		if ( atoll_script_elements( $html, $handle . '-js' ) ) {
-			$unneeded[] = $handle;
-		}
-	}
-	if ( ! $unneeded || atoll_page()->keeps_jquery || atoll_page()->has_output_before ) {
+function atoll_unneeded_jquery( $html, $cuts ) {
+	$page     = atoll_page();
+	$unneeded = array_values( array_intersect( atoll_jquery_of_emptied(), array_map( 'strval', array_keys( $page->tags ) ) ) );
+	if ( ! $unneeded || $page->keeps_jquery || $page->has_output_before ) {
 		return array();
 	}
-	return atoll_has_jquery_user( atoll_without_scripts( $html, $unneeded ) ) ? array() : $unneeded;
+	return atoll_has_jquery_user( $html, $cuts + atoll_tags_of( $unneeded ) ) ? array() : $unneeded;
 }
 
 /**

@@ -28,22 +28,52 @@ function atoll_keeps_jquery() {
  * Whether a page has code that uses jQuery, in whatever place: inline code, handlers in attributes, scripts that
  * templates or content print, files and modules.
  *
- * @param string $html The page, without its tags of jQuery and of emptied scripts.
+ * @param string $html The page.
+ * @param array  $cuts Offset => offset behind it of what is going to be cut out of the page.
  * @return bool
  */
-function atoll_has_jquery_user( $html ) {
-	if ( false !== stripos( $html, 'jquery' ) || false !== strpos( $html, '$(' ) || false !== strpos( $html, '$.' ) ) {
+function atoll_has_jquery_user( $html, $cuts ) {
+	foreach ( array( 'jQuery', 'jquery', '$(', '$.' ) as $name ) {
+		if ( atoll_has_besides( $html, $name, $cuts ) ) {
+			return true;
+		}
+	}
+	$offsets = atoll_script_offsets( $html );
+	if ( null === $offsets || count( $offsets ) > ATOLL_MAX_SCRIPT_TAGS ) {
 		return true;
 	}
-	$count = preg_match_all( '~<script[\s/>]~i', $html, $found, PREG_OFFSET_CAPTURE );
-	if ( false === $count || $count > ATOLL_MAX_SCRIPT_TAGS ) {
-		return true;
-	}
-	foreach ( $found[0] as $match ) {
-		$tag = atoll_script_tag( $html, $match[1] );
+	foreach ( $offsets as $start ) {
+		if ( isset( $cuts[ $start ] ) ) {
+			continue;
+		}
+		$tag = atoll_script_tag( $html, $start );
 		if ( null === $tag || ( '' === $tag['src'] ? atoll_inline_uses_jquery( $html, $tag ) : atoll_script_uses_jquery( $tag ) ) ) {
 			return true;
 		}
+	}
+	return false;
+}
+
+/**
+ * Whether a page has a text besides what is going to be cut out.
+ *
+ * @param string $html The page.
+ * @param string $text The text.
+ * @param array  $cuts As in atoll_has_jquery_user().
+ * @return bool
+ */
+function atoll_has_besides( $html, $text, $cuts ) {
+	ksort( $cuts );
+	$from = 0;
+	foreach ( $cuts + array( strlen( $html ) => 0 ) as $start => $end ) {
+		$at = strpos( $html, $text, $from );
+		if ( false === $at ) {
+			return false;
+		}
+		if ( $at < $start ) {
+			return true;
+		}
+		$from = $end;
 	}
 	return false;
 }
@@ -57,10 +87,13 @@ function atoll_has_jquery_user( $html ) {
  */
 function atoll_inline_uses_jquery( $html, $tag ) {
 	$close = strpos( $html, '</script', $tag['end'] );
-	$code  = substr( $html, $tag['end'], ( false === $close ? strlen( $html ) : $close ) - $tag['end'] );
+	$close = false === $close ? strlen( $html ) : $close;
 	if ( 'importmap' !== strtolower( $tag['type'] ) ) {
-		return atoll_code_uses_jquery( $code );
+		$dollar = strpos( $html, '$', $tag['end'] );
+		// The page has been searched for the name, and a copy of the code takes longer than this.
+		return false !== $dollar && $dollar < $close && atoll_code_uses_jquery( substr( $html, $tag['end'], $close - $tag['end'] ) );
 	}
+	$code = substr( $html, $tag['end'], $close - $tag['end'] );
 	$map = json_decode( $code, true );
 	if ( ! is_array( $map ) || ! isset( $map['imports'] ) || ! is_array( $map['imports'] ) ) {
 		return true;

@@ -20,7 +20,8 @@ defined( 'ABSPATH' ) || exit;
  *                WordPress's own buffer exists only because we asked for it. `is_partial`: whether a part of the page has
  *                been sent. `has_output_before`: whether something was printed before the buffer began. `has_footer`:
  *                whether the footer was printed to its end. `handles`: the scripts to judge, see atoll_handles_to_judge().
- *                `keeps_jquery`: whether the site keeps jQuery on all pages.
+ *                `keeps_jquery`: whether the site keeps jQuery on all pages. `tags`: where the scripts' tags are in the
+ *                finished page, see atoll_script_elements().
  *                `emptied`: handle => its `src`, `deps` and `textdomain`. `freed`: handles that nothing needs any more.
  *                `decisions`: handle => see atoll_note_decision(). `report`: the printed decisions, see
  *                atoll_print_decisions(). `files`: what atoll_file_uses_jquery() found out on this page.
@@ -36,6 +37,7 @@ function atoll_page() {
 			'has_footer'        => false,
 			'handles'           => array(),
 			'keeps_jquery'      => true,
+			'tags'              => array(),
 			'emptied'           => array(),
 			'freed'             => array(),
 			'decisions'         => array(),

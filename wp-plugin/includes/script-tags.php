@@ -11,35 +11,45 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** As much of an element with a file is looked at to find its end: WordPress prints nothing in it. */
-const ATOLL_MAX_SCRIPT_CONTENT = 200;
+/** As many bytes of a tag are searched for its id, and of an element with a file for its end. */
+const ATOLL_MAX_SCRIPT_TAG = 1000;
 
 /**
- * The script elements with an id that hold no code of their own.
+ * The elements of scripts with a file.
  *
- * @param string $html The page.
- * @param string $id   The id.
- * @return array Offset of the element => offset behind it.
+ * @param string $html    The page.
+ * @param array  $handles The scripts.
+ * @return array Handle => offset of an element => offset behind it and behind the end of its line.
  */
-function atoll_script_elements( $html, $id ) {
+function atoll_script_elements( $html, $handles ) {
 	$found = array();
-	$at    = 0;
-	while ( true ) {
-		$at = strpos( $html, $id, $at );
-		if ( false === $at ) {
-			return $found;
-		}
-		$start = strrpos( $html, '<script', $at - strlen( $html ) );
-		$at   += strlen( $id );
-		$tag   = false === $start ? null : atoll_script_tag( $html, $start );
-		if ( ! $tag || $tag['id'] !== $id || $tag['end'] < $at ) {
+	foreach ( (array) atoll_script_offsets( $html ) as $start ) {
+		$piece = substr( $html, $start, ATOLL_MAX_SCRIPT_TAG );
+		if ( false === strpos( $piece, '-js' ) ) {
 			continue;
 		}
-		$content = substr( $html, $tag['end'], ATOLL_MAX_SCRIPT_CONTENT );
-		if ( preg_match( '~^[^<]*</script[^>]*>~i', $content, $rest ) ) {
-			$found[ $start ] = $tag['end'] + strlen( $rest[0] );
+		$tag    = atoll_script_tag( $html, $start );
+		$handle = $tag ? (string) preg_replace( '/-js$/D', '', $tag['id'] ) : '';
+		if ( '' === $handle || $handle === $tag['id'] || ! in_array( $handle, $handles, true ) ) {
+			continue;
+		}
+		$content = substr( $html, $tag['end'], ATOLL_MAX_SCRIPT_TAG );
+		// WordPress ends the line behind each of its tags.
+		if ( preg_match( '~^[^<]*</script[^>]*>\n?~i', $content, $rest ) ) {
+			$found[ $handle ][ $start ] = $tag['end'] + strlen( $rest[0] );
 		}
 	}
+	return $found;
+}
+
+/**
+ * Where script tags begin.
+ *
+ * @param string $html The page.
+ * @return array|null Offsets, null when they cannot be found out.
+ */
+function atoll_script_offsets( $html ) {
+	return false === preg_match_all( '~<script[\s/>]~i', $html, $found, PREG_OFFSET_CAPTURE ) ? null : array_column( $found[0], 1 );
 }
 
 /**
@@ -48,42 +58,32 @@ function atoll_script_elements( $html, $id ) {
  * @param string $html  The page.
  * @param int    $start Where its `<script` begins.
  * @return array|null `end`: offset behind the tag. `id`, `src`, `type`: '' for a missing attribute. Null for a tag that
- *                    does not end within 20 `>`.
+ *                    does not end, or that has a `<` in it.
  */
 function atoll_script_tag( $html, $start ) {
-	$end = $start;
-	// An attribute may hold a `>`: the tag is complete when it can be parsed.
-	for ( $tries = 0; $tries < 20; $tries++ ) {
-		$end = strpos( $html, '>', $end );
-		if ( false === $end ) {
-			return null;
-		}
-		++$end;
-		$name_end   = $start + strlen( '<script' );
-		$attributes = atoll_tag_attributes( substr( $html, $name_end, $end - $name_end ), array( 'id', 'src', 'type' ) );
-		if ( null !== $attributes ) {
-			return array( 'end' => $end ) + $attributes;
-		}
+	$pattern = '~<script((?:[^"\'<>]|"[^"<]*"|\'[^\'<]*\')*+>)~Ai';
+	if ( 1 !== preg_match( $pattern, $html, $tag, 0, $start ) ) {
+		return null;
 	}
-	return null;
+	return array( 'end' => $start + strlen( $tag[0] ) ) + atoll_tag_attributes( $tag[1], array( 'id', 'src', 'type' ) );
 }
 
 /**
  * Reads attributes of a tag.
  *
- * @param string $rest  The tag behind its name, with its `>`.
+ * @param string $rest  The complete tag behind its name.
  * @param array  $names The attributes to read, in lower case.
- * @return array|null Name => value, '' for an attribute that is missing or has none. Null when the tag is not complete.
+ * @return array Name => value, '' for an attribute that is missing or has none.
  */
 function atoll_tag_attributes( $rest, $names ) {
-	$values = array();
 	if ( ! class_exists( 'WP_HTML_Tag_Processor' ) ) {
 		return atoll_tag_attributes_by_pattern( $rest, $names );
 	}
+	$values = array_fill_keys( $names, '' );
 	// As another element, because the processor would look for the end of a script.
 	$tag = new WP_HTML_Tag_Processor( '<i' . $rest );
 	if ( ! $tag->next_tag() ) {
-		return null;
+		return $values;
 	}
 	foreach ( $names as $name ) {
 		$value           = $tag->get_attribute( $name );
@@ -97,12 +97,9 @@ function atoll_tag_attributes( $rest, $names ) {
  *
  * @param string $rest  As in atoll_tag_attributes().
  * @param array  $names As in atoll_tag_attributes().
- * @return array|null As in atoll_tag_attributes().
+ * @return array As in atoll_tag_attributes().
  */
 function atoll_tag_attributes_by_pattern( $rest, $names ) {
-	if ( 1 !== preg_match( '~^(?:[^"\'>]|"[^"]*"|\'[^\']*\')*+>$~D', $rest ) ) {
-		return null;
-	}
 	$values = array();
 	foreach ( $names as $name ) {
 		$pattern         = '~\s' . preg_quote( $name, '~' ) . '\s*=\s*(?:"([^"]*)"|\'([^\']*)\'|([^\s"\'>]+))~i';
@@ -111,48 +108,3 @@ function atoll_tag_attributes_by_pattern( $rest, $names ) {
 	return $values;
 }
 
-/**
- * Whether a place of a page is in its markup, not in a comment or in an element whose content is text or not shown.
- *
- * @param string $html The page.
- * @param int    $at   The place.
- * @return bool
- */
-function atoll_is_in_markup( $html, $at ) {
-	$ends = array(
-		'<!--'      => '-->',
-		'<script'   => '</script',
-		'<style'    => '</style',
-		'<template' => '</template',
-		'<textarea' => '</textarea',
-		'<noscript' => '</noscript',
-	);
-	foreach ( $ends as $begin => $end ) {
-		$start = strrpos( $html, $begin, $at - strlen( $html ) );
-		if ( false === $start ) {
-			continue;
-		}
-		$close = strpos( $html, $end, $start );
-		if ( false === $close || $close >= $at ) {
-			return false;
-		}
-	}
-	return true;
-}
-
-/**
- * Where a page's head ends.
- *
- * @param string $html The page.
- * @return int|null Offset of its `</head>`; null for a page without one.
- */
-function atoll_head_end( $html ) {
-	$at = 0;
-	while ( true ) {
-		$at = stripos( $html, '</head>', $at );
-		if ( false === $at || atoll_is_in_markup( $html, $at ) ) {
-			return false === $at ? null : $at;
-		}
-		++$at;
-	}
-}

@@ -1,1 +1,1 @@
-window.jQuery.fn.__module = true;
+document.documentElement.dataset.module = typeof window['jQuery'];

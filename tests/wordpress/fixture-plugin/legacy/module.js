@@ -1,1 +1,1 @@
-window.__module = true;
+document.documentElement.dataset.module = 'ran';

@@ -241,7 +241,10 @@ function atoll_fixture_scenario_fatal_after() {
  */
 function atoll_fixture_fail() {
 	// Neither WordPress's error page behind the page, nor a line in the log, which other tests want to be empty.
-	add_filter( 'wp_should_handle_php_error', '__return_false' );
+	$silent = static function () {
+		return '__return_null';
+	};
+	add_filter( 'wp_die_handler', $silent );
 	ini_set( 'log_errors', '0' ); // phpcs:ignore WordPress.PHP.IniSet -- test code.
 	atoll_fixture_function_that_is_missing();
 }

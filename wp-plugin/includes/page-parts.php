@@ -1,0 +1,91 @@
+<?php
+/**
+ * Places in a page, and changing it at many places at once.
+ *
+ * @package Atoll
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The parts of a page that are not its markup: comments, and elements whose content is text or not shown.
+ *
+ * @param string $html The page.
+ * @return array Offset of a part => offset of its end.
+ */
+function atoll_hidden_parts( $html ) {
+	$parts = array();
+	$at    = 0;
+	while ( 1 === preg_match( '~<(!--|(?:script|style|template|textarea|noscript|title)\b)~i', $html, $begin, PREG_OFFSET_CAPTURE, $at ) ) {
+		$start = $begin[0][1];
+		$end   = '!--' === $begin[1][0] ? '-->' : '</' . $begin[1][0];
+		$at    = strpos( $html, $end, $start );
+		$at    = false === $at ? stripos( $html, $end, $start ) : $at;
+		$at    = false === $at ? strlen( $html ) : $at;
+
+		$parts[ $start ] = $at;
+	}
+	return $parts;
+}
+
+/**
+ * Whether a place of a page is in its markup.
+ *
+ * @param array $hidden See atoll_hidden_parts().
+ * @param int   $at     The place.
+ * @return bool
+ */
+function atoll_is_in_markup( $hidden, $at ) {
+	foreach ( $hidden as $start => $end ) {
+		if ( $at >= $start && $at < $end ) {
+			return false;
+		}
+	}
+	return true;
+}
+
+/**
+ * Where something can be added to a page's head.
+ *
+ * @param string $html   The page.
+ * @param array  $hidden See atoll_hidden_parts().
+ * @return int Offset of its `</head>`, else of its `</html>`, else its length.
+ */
+function atoll_head_end( $html, $hidden ) {
+	$at = -1;
+	do {
+		$at = stripos( $html, '</head>', $at + 1 );
+	} while ( false !== $at && ! atoll_is_in_markup( $hidden, $at ) );
+	$end = false === $at ? strripos( $html, '</html' ) : $at;
+	return false === $end ? strlen( $html ) : $end;
+}
+
+/**
+ * Cuts parts out of a page and adds others, in one copy of it.
+ *
+ * @param string $html  The page.
+ * @param array  $cuts  Offset of a part => offset behind it. Parts do not overlap.
+ * @param array  $added Offset => HTML to add there.
+ * @return string
+ */
+function atoll_edited_page( $html, $cuts, $added = array() ) {
+	$edits = array();
+	foreach ( $cuts as $start => $end ) {
+		$edits[ $start ] = array( $end, '' );
+	}
+	foreach ( $added as $start => $text ) {
+		$edits[ $start ] = array( isset( $cuts[ $start ] ) ? $cuts[ $start ] : $start, $text );
+	}
+	if ( ! $edits ) {
+		return $html;
+	}
+	ksort( $edits );
+	$pieces = array();
+	$at     = 0;
+	foreach ( $edits as $start => $edit ) {
+		$pieces[] = substr( $html, $at, $start - $at ) . $edit[1];
+		$at       = $edit[0];
+	}
+	$pieces[] = substr( $html, $at );
+	return implode( '', $pieces );
+}
