@@ -20,6 +20,27 @@ test.each(['demo/', 'uncovered/', 'plain/'])(
   },
 );
 
+/** For the work at the end of a page, whatever its size. */
+const FINISHING_LIMIT_MS = 10;
+
+test.each([
+  ['plain/', 10_000],
+  ['plain/?fixture=huge', 3_000_000],
+])('82: finishing /%s takes less than ten milliseconds besides the decision', async (path, bytes) => {
+  const slider =
+    '<div class="gdlr-core-flexslider gdlr-core-js-2" data-nav="both" data-type="slider"><ul class="slides"><li>1</li><li>2</li></ul></div>';
+  const query = `cost,markup&markup=${encodeURIComponent(Buffer.from(slider).toString('base64'))}`;
+  const { scripts } = await visit(path.includes('?') ? `${path},${query}` : `${path}?fixture=${query}`);
+  const cost = JSON.parse(scripts.find(({ id }) => id === 'fixture-finishing-cost')?.text ?? '{}') as Record<
+    string,
+    number | boolean
+  >;
+  // The style sheet's link and the space of the bullets are added.
+  expect(cost).toMatchObject({ isUsed: false, cut: 3, added: 2 });
+  expect(cost['bytes']).toBeGreaterThan(bytes);
+  expect(cost['ms']).toBeLessThan(FINISHING_LIMIT_MS * WEBASSEMBLY_FACTOR);
+});
+
 const level = (text = ''): number => Number(/OB_LEVEL=(\d+)/.exec(text)?.[1]);
 
 test('a page that queues none of the originals is not buffered', async () => {
