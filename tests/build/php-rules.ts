@@ -276,7 +276,7 @@ const REFUSED = words(
   mysql_query mysqli_query date date_default_timezone_set query_posts wp_reset_query wp_redirect
   load_plugin_textdomain extract unserialize serialize base64_decode register_uninstall_hook
   add_menu_page add_user_meta update_user_meta add_post_meta update_post_meta set_transient set_site_transient
-  wp_schedule_event wp_schedule_single_event add_option update_option add_site_option update_site_option
+  wp_schedule_event wp_schedule_single_event add_option add_site_option update_site_option
   attachment_url_to_postid url_to_postid`,
 );
 
@@ -287,6 +287,20 @@ export const noRefusedCalls: PhpRule = (file) =>
     'WordPress.(?:WP.AlternativeFunctions|PHP.DevelopmentFunctions)(?:\\.\\w+)?',
     callsOf(file, REFUSED).map((call) => found(call, calledName(call))),
   );
+
+/**
+ * An option that is written has a literal name, and is deleted with the plugin.
+ *
+ * @param uninstall the code of uninstall.php
+ */
+export const removedOptions =
+  (uninstall: string): PhpRule =>
+  (file) =>
+    callsOf(file, new Set(['update_option'])).flatMap((call) => {
+      const name = textOf(argumentsOf(call)[0]);
+      const isRemoved = name !== undefined && uninstall.includes(`delete_option( '${name}' )`);
+      return isRemoved ? [] : [`${lineOf(call)}: ${name ?? 'an option'} stays behind`];
+    });
 
 const SYNTAX: ReadonlyMap<string, string> = new Map([
   ['eval', 'eval'],

@@ -16,6 +16,7 @@ import {
   plainSyntax,
   prefixed,
   readPhp,
+  removedOptions,
   sanitizedSettings,
   translatable,
 } from './php-rules';
@@ -77,6 +78,7 @@ const RULES: readonly (readonly [string, PhpRule])[] = [
   ['sanitised settings', sanitizedSettings],
   ['enqueued resources', enqueued],
   ['no refused call', noRefusedCalls],
+  ['no option that stays behind', removedOptions(read('wp-plugin/uninstall.php'))],
   ['no database', noDatabase],
   ['closed buffers', closedBuffers],
   ['no tampering', noTampering],

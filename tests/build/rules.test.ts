@@ -7,6 +7,7 @@ import {
   explainedInput,
   noDatabase,
   noRefusedCalls,
+  removedOptions,
   noTampering,
   plainSyntax,
   prefixed,
@@ -145,6 +146,8 @@ describe('rules about PHP', () => {
     ["load_plugin_textdomain( 'atoll' );", noRefusedCalls],
     ["file_put_contents( 'a', 'b' );", noRefusedCalls],
     ['wp_redirect( $url );', noRefusedCalls],
+    ["update_option( 'atoll_b', 1 );", removedOptions("delete_option( 'atoll_a' );")],
+    ['update_option( $name, 1 );', removedOptions("delete_option( 'atoll_a' );")],
     ['global $wpdb;', noDatabase],
     ["get_posts( array( 'meta_key' => 1 ) );", noDatabase],
     ['ob_start();', closedBuffers],
@@ -169,6 +172,7 @@ describe('rules about PHP', () => {
     ["register_setting( 'a', 'b', array( 'sanitize_callback' => 'c' ) );", sanitizedSettings],
     ["wp_enqueue_script( 'a', $url, array(), '1', true );", enqueued],
     ['$node->unlink( $a );', noRefusedCalls],
+    ["update_option( 'atoll_a', 1 );", removedOptions("delete_option( 'atoll_a' );")],
   ])('find nothing in %s', (code, rule) => {
     expect(rule(readPhp(`<?php\n${code}`))).toEqual([]);
   });
