@@ -33,6 +33,7 @@ require __DIR__ . '/includes/text-search.php';
 require __DIR__ . '/includes/selector-index.php';
 require __DIR__ . '/includes/selectors.php';
 require __DIR__ . '/includes/goodlayers-behaviours.php';
+require __DIR__ . '/includes/remembered-files.php';
 require __DIR__ . '/includes/original-files.php';
 require __DIR__ . '/includes/originals.php';
 require __DIR__ . '/includes/inline-calls.php';

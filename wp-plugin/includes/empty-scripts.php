@@ -61,12 +61,17 @@ function atoll_empty_covered( $handles, $html ) {
 			atoll_note_decision( $handle, 'off' );
 			continue;
 		}
+		$obstacle = atoll_script_obstacle( $handle, $html );
+		if ( $obstacle ) {
+			atoll_note_decision( $handle, ...$obstacle );
+			continue;
+		}
 		if ( $reader && ( null === $html || atoll_is_builder_page() ) ) {
 			atoll_note_decision( $handle, null === $html ? 'unreadable' : 'editor' );
 			continue;
 		}
 		if ( $reader && ! isset( $read[ $reader ] ) ) {
-			$read[ $reader ] = call_user_func( $reader, $html );
+			$read[ $reader ] = call_user_func( $reader, $html, $widgets );
 		}
 		$uncovered = $reader ? array_diff( $read[ $reader ], $widgets ) : array();
 		if ( $uncovered ) {
@@ -130,10 +135,6 @@ function atoll_emptying_obstacle( $handle, $html ) {
 		if ( empty( atoll_page()->tags[ $handle ] ) ) {
 			return array( 'changed', array() );
 		}
-	}
-	$obstacle = atoll_script_obstacle( $handle );
-	if ( $obstacle ) {
-		return $obstacle;
 	}
 	$dependants = in_array( $handle, atoll_library_handles(), true ) ? atoll_dependants( $handle ) : array();
 	return $dependants ? array( 'needed', $dependants ) : null;

@@ -8,28 +8,6 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What is known of a file, read anew only when the file has changed. It is remembered in one autoloaded option, so that a
- * page view costs neither a query nor the reading of a file.
- *
- * @param string   $file Path.
- * @param callable $read Finds it out: gets the path, returns a string.
- * @return string|null Null for a file that is not there.
- */
-function atoll_remembered( $file, $read ) {
-	if ( ! is_file( $file ) ) {
-		return null;
-	}
-	$facts = (array) get_option( 'atoll_files', array() );
-	$stamp = filemtime( $file ) . '-' . filesize( $file );
-	if ( ! isset( $facts[ $file ] ) || $facts[ $file ][0] !== $stamp ) {
-		$facts          = array_filter( $facts, 'is_file', ARRAY_FILTER_USE_KEY );
-		$facts[ $file ] = array( $stamp, call_user_func( $read, $file ) );
-		update_option( 'atoll_files', $facts, true );
-	}
-	return $facts[ $file ][1];
-}
-
-/**
  * Reads a plugin's release from its header.
  *
  * @param string $file The plugin's main file.

@@ -24,7 +24,7 @@ defined( 'ABSPATH' ) || exit;
  *                finished page, see atoll_script_elements().
  *                `emptied`: handle => its `src`, `deps` and `textdomain`. `freed`: handles that nothing needs any more.
  *                `decisions`: handle => see atoll_note_decision(). `report`: the printed decisions, see
- *                atoll_print_decisions(). `files`: what atoll_file_uses_jquery() found out on this page.
+ *                atoll_print_decisions(). `files`: what atoll_remembered() found out on this page.
  */
 function atoll_page() {
 	static $page = null;

@@ -2,9 +2,6 @@
 /**
  * Files of scripts on this server, and which of them use jQuery.
  *
- * What a file says is looked up once for each version of it and remembered in an option that WordPress loads with all
- * others, so that a page view costs no query.
- *
  * @package Atoll
  */
 
@@ -12,9 +9,6 @@ defined( 'ABSPATH' ) || exit;
 
 /** Larger files are not read: they count as users of jQuery. */
 const ATOLL_MAX_FILE_BYTES = 2000000;
-
-/** How many answers are remembered, about 25 bytes each. */
-const ATOLL_MAX_FILES = 500;
 
 /**
  * The file of a script.
@@ -77,33 +71,16 @@ function atoll_file_uses_jquery( $src ) {
 	if ( atoll_is_core_file( $file ) ) {
 		return false;
 	}
-	$version = substr( md5( $file . '|' . filemtime( $file ) . '|' . filesize( $file ) ), 0, 12 );
-	$known   = atoll_page()->files + atoll_remembered_files();
-	if ( ! isset( $known[ $version ] ) ) {
-		$code = filesize( $file ) > ATOLL_MAX_FILE_BYTES ? false : file_get_contents( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a local file.
-
-		$known[ $version ]             = (int) ( false === $code || atoll_code_uses_jquery( $code ) );
-		atoll_page()->files[ $version ] = $known[ $version ];
-	}
-	return (bool) $known[ $version ];
+	return '1' === atoll_remembered( $file, 'atoll_read_jquery_use' );
 }
 
 /**
- * What was found out on earlier pages.
+ * Reads whether a script's file uses jQuery.
  *
- * @return array Version of a file => 1 when it uses jQuery, else 0.
+ * @param string $file Path.
+ * @return string `1` or `0`; `1` also for a file that is too large or cannot be read.
  */
-function atoll_remembered_files() {
-	$files = get_option( 'atoll_script_files' );
-	return is_array( $files ) ? $files : array();
-}
-
-/**
- * At shutdown, when the page has been sent: remembers what this page has found out. The oldest answers go first.
- */
-function atoll_remember_files() {
-	$found = atoll_page()->files;
-	if ( $found ) {
-		update_option( 'atoll_script_files', array_slice( $found + atoll_remembered_files(), 0, ATOLL_MAX_FILES, true ), true );
-	}
+function atoll_read_jquery_use( $file ) {
+	$code = filesize( $file ) > ATOLL_MAX_FILE_BYTES ? false : file_get_contents( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a local file.
+	return false === $code || atoll_code_uses_jquery( $code ) ? '1' : '0';
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * What keeps a script on a page, whatever its widgets: another release, another file, somebody who calls it.
+ * What keeps a script on a page, whatever its widgets: an untested release, another file, code that calls it.
  *
  * @package Atoll
  */
@@ -8,36 +8,13 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What forbids to empty a script.
+ * What forbids to remove a script.
  *
  * @param string      $handle The script.
- * @param string|null $html   The page so far, or null when it is not known.
- * @return array|null Why (see atoll_note_decision()) and a list of what; null for a script that may go.
+ * @param string|null $html   The page, or null while it is not known.
+ * @return array|null `why` and `what` of atoll_note_decision(); null for a script that may go.
  */
-function atoll_script_obstacle( $handle, $html = null ) {
-	$own = atoll_own_obstacle( $handle, $html );
-	if ( $own ) {
-		return $own;
-	}
-	$entry = atoll_original_of( $handle );
-	$users = $entry && isset( $entry['script']['usedBy'] ) ? $entry['script']['usedBy'] : array();
-	foreach ( array_diff( atoll_matching_rows( $users, atoll_scripts_of_page() ), array( $handle ) ) as $user ) {
-		$has_run = in_array( $user, wp_scripts()->done, true ) && ! isset( atoll_page()->emptied[ $user ] );
-		if ( $has_run || atoll_own_obstacle( $user, $html ) ) {
-			return array( 'needed', array( $user ) );
-		}
-	}
-	return null;
-}
-
-/**
- * What forbids to empty a script, without a look at the original's other scripts.
- *
- * @param string      $handle The script.
- * @param string|null $html   The page so far, or null.
- * @return array|null As atoll_script_obstacle().
- */
-function atoll_own_obstacle( $handle, $html ) {
+function atoll_script_obstacle( $handle, $html ) {
 	$entry = atoll_original_of( $handle );
 	$src   = isset( wp_scripts()->registered[ $handle ] ) ? wp_scripts()->registered[ $handle ]->src : false;
 	if ( ! $entry || ! is_string( $src ) || '' === $src ) {

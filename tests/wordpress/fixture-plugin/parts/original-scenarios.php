@@ -30,8 +30,10 @@ function atoll_fixture_scenario_facts() {
 		static function () {
 			$facts = array();
 			foreach ( (array) json_decode( atoll_fixture_argument( 'facts' ), true ) as $path => $fact ) {
-				$file           = WP_PLUGIN_DIR . '/' . $path;
-				$facts[ $file ] = array( filemtime( $file ) . '-' . filesize( $file ), $fact );
+				$file = WP_PLUGIN_DIR . '/' . $path;
+				$read = '.php' === substr( $path, -4 ) ? 'atoll_read_release' : 'atoll_read_fingerprint';
+
+				$facts[ atoll_file_version( $file, $read ) ] = $fact;
 			}
 			return $facts;
 		}
