@@ -86,13 +86,10 @@ function atoll_calls_in_page( $html, $original, $calls ) {
 	$next  = strpos( $lower, '<script' );
 	$end   = 0;
 	foreach ( (array) $hits as $at => $call ) {
-		$start = null;
 		while ( false !== $next && $next < $at ) {
-			$start = $next;
-			$next  = strpos( $lower, '<script', $next + 7 );
-		}
-		if ( null !== $start ) {
-			$end = atoll_foreign_code_end( $html, $start, $original );
+			// What looks like a script inside of another does not end it.
+			$end  = max( $end, atoll_foreign_code_end( $html, $next, $original ) );
+			$next = strpos( $lower, '<script', $next + 7 );
 		}
 		if ( $at < $end ) {
 			$found[ $call ] = $call;

@@ -38,6 +38,15 @@ function atoll_fixture_scenario_facts() {
 			return $facts;
 		}
 	);
+	// They hold for this request alone.
+	add_filter(
+		'pre_update_option_atoll_files',
+		static function ( $value, $old ) {
+			return $old;
+		},
+		10,
+		2
+	);
 }
 
 /** A site that allows a release by the filter: `allow`. */
