@@ -24,8 +24,7 @@ export function elementsOf(html: string): string[] {
     .replaceAll(/<link\b[^>]*>/gi, '');
   return [...bare.matchAll(/<(\/?[a-z][a-z0-9-]*)\b([^>]*)>/gi)].map(([, name = '', attributes = '']) => {
     const classes = /\sclass=(["'])(.*?)\1/.exec(attributes)?.[2];
-    // A menu compares its links with the address, query included.
-    return classes === undefined ? name : `${name}.${classes.replace(/current-menu-item /, '')}`;
+    return classes === undefined ? name : `${name}.${classes}`;
   });
 }
 
