@@ -94,8 +94,13 @@ describe('inline code of a page', () => {
 
   test('79: may use what older releases of the libraries had', async () => {
     const code = '<script>d3.select("a").transition();</script>';
-    const old = `,facts&facts=${encodeURIComponent(JSON.stringify({ 'goodlayers-core/goodlayers-core.php': '1.8.1' }))}`;
-    const [now, before] = await Promise.all([judge([code]), judge([code], old)]);
+    const facts = {
+      'goodlayers-core/goodlayers-core.php': '1.8.1',
+      'goodlayers-core/include/js/page-builder.js': 'b713e7ec7eec',
+      'goodlayers-core/plugins/script.js': '1eee7e82cfae',
+    };
+    const old = `,facts&facts=${encodeURIComponent(JSON.stringify(facts))}`;
+    const [now, before] = await Promise.all([judge([code]), judge([code], `,strict${old}`)]);
     expect([now[0]?.why, before[0]?.why]).toEqual(['covered', 'inline']);
   });
 });

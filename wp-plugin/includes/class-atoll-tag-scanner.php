@@ -34,11 +34,20 @@ class Atoll_Tag_Scanner {
 	/** How many places may be read in two ways before the page counts as unreadable. */
 	const MAX_DOUBTS = 16;
 
+	/** A start tag's attributes in which quotes are only around values, and its end. */
+	const ATTRIBUTES = '(?:[^>"\'=]++(?:(?<![ \t\n\f\r/])=[ \t\n\f\r]*+(?:"[^"]*+"|\'[^\']*+\'|[^ \t\n\f\r>"\'][^ \t\n\f\r>]*+))?+)*+>';
+
 	/**
-	 * Text, plain end tags, and a start tag in which quotes are only around values. Everything else is read step by step:
-	 * this is a short cut that may fail and must not be wrong.
+	 * Text, plain end tags, and a start tag. Everything else is read step by step: these patterns are short cuts that may
+	 * fail and must not be wrong.
 	 */
-	const ORDINARY = '~\G[^<]*+(?:</[a-zA-Z][^ \t\n\f\r/>]*+>[^<]*+)*+(<([a-zA-Z][^ \t\n\f\r/>]*+)(?:[^>"\'=]++(?:(?<![ \t\n\f\r/])=[ \t\n\f\r]*+(?:"[^"]*+"|\'[^\']*+\'|[^ \t\n\f\r>"\'][^ \t\n\f\r>]*+))?+)*+>)~';
+	const ORDINARY = '~\G[^<]*+(?:</[a-zA-Z][^ \t\n\f\r/>]*+>[^<]*+)*+(<([a-zA-Z][^ \t\n\f\r/>]*+)' . self::ATTRIBUTES . ')~';
+
+	/** Many of these, up to an element that holds text or SVG. */
+	const ORDINARY_RUN = '~^(?:[^<]*+<(?:/[a-z][^ \t\n\f\r/>]*+>|(?!(?:iframe|math|noembed|noframes|noscript|script|style|svg|textarea|title|xmp)[ \t\n\f\r/>])[a-z][^ \t\n\f\r/>]*+' . self::ATTRIBUTES . '))++~i';
+
+	/** How much of the page is tried at once: what cannot be passed over is tried again. */
+	const RUN_BYTES = 16384;
 
 	/**
 	 * Offset of the current tag's `<`.
@@ -136,14 +145,31 @@ class Atoll_Tag_Scanner {
 	 */
 	public function next_tag( $beyond = 0 ) {
 		do {
+			$this->pass_over( $beyond );
 			while ( $this->read_next_tag() ) {
 				if ( $this->end > $beyond ) {
 					return true;
 				}
+				$this->pass_over( $beyond );
 			}
 			$beyond = 0;
 		} while ( $this->begin_reading() );
 		return false;
+	}
+
+	/**
+	 * Passes over ordinary tags that end before an offset.
+	 *
+	 * @param int $beyond The offset.
+	 */
+	private function pass_over( $beyond ) {
+		while ( 0 === $this->foreign_depth && $this->at < $beyond ) {
+			$part = substr( $this->html, $this->at, min( $beyond - $this->at, self::RUN_BYTES ) );
+			if ( ! preg_match( self::ORDINARY_RUN, $part, $match ) ) {
+				return;
+			}
+			$this->at += strlen( $match[0] );
+		}
 	}
 
 	/**

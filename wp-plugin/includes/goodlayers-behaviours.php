@@ -31,22 +31,15 @@ function atoll_goodlayers_behaviours( $html, $covered = array() ) {
  * @return array Names of behaviours, each once.
  */
 function atoll_uncovered_behaviours( $original, $html, $covered ) {
-	$tables = atoll_tables()['behaviours'];
-	$rows   = isset( $tables[ $original ] ) ? $tables[ $original ] : array();
-	foreach ( $rows as $number => $row ) {
-		if ( '' !== $row['widget'] && in_array( $row['widget'], $covered, true ) ) {
-			unset( $rows[ $number ] );
-		}
+	static $known = array();
+	$key = $original . ' ' . implode( ' ', $covered );
+	if ( ! isset( $known[ $key ] ) ) {
+		$rows          = atoll_uncovered_rows( $original, $covered );
+		$known[ $key ] = array( $rows, atoll_selector_index( atoll_selectors_of_rows( $rows ) ) );
 	}
-	$selectors = array();
-	foreach ( $rows as $number => $row ) {
-		foreach ( array( 'selector', 'with', 'without' ) as $part ) {
-			if ( ! empty( $row[ $part ] ) ) {
-				$selectors[ "$part $number" ] = $row[ $part ];
-			}
-		}
-	}
-	$matching = atoll_matching_selectors( $html, $selectors );
+	list( $rows, $index ) = $known[ $key ];
+
+	$matching = atoll_matching_selectors( $html, $index );
 	if ( null === $matching ) {
 		return array( 'HTML that cannot be read' );
 	}
@@ -59,4 +52,40 @@ function atoll_uncovered_behaviours( $original, $html, $covered ) {
 		}
 	}
 	return array_map( 'strval', array_keys( $found ) );
+}
+
+/**
+ * The rows of an original that no widget of a list covers.
+ *
+ * @param string $original Name of the original.
+ * @param array  $covered  Names of widgets.
+ * @return array Number => row.
+ */
+function atoll_uncovered_rows( $original, $covered ) {
+	$tables  = atoll_tables()['behaviours'];
+	$covered = array_flip( $covered );
+	return array_filter(
+		isset( $tables[ $original ] ) ? $tables[ $original ] : array(),
+		static function ( $row ) use ( $covered ) {
+			return '' === $row['widget'] || ! isset( $covered[ $row['widget'] ] );
+		}
+	);
+}
+
+/**
+ * The selectors of rows.
+ *
+ * @param array $rows Number => row.
+ * @return array `selector`, `with` or `without`, a space and the row's number => list of compound selectors.
+ */
+function atoll_selectors_of_rows( $rows ) {
+	$selectors = array();
+	foreach ( $rows as $number => $row ) {
+		foreach ( array( 'selector', 'with', 'without' ) as $part ) {
+			if ( ! empty( $row[ $part ] ) ) {
+				$selectors[ "$part $number" ] = $row[ $part ];
+			}
+		}
+	}
+	return $selectors;
 }

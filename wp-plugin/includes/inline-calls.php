@@ -16,6 +16,22 @@ defined( 'ABSPATH' ) || exit;
  * @return array The texts that gave the calls away, each once.
  */
 function atoll_inline_calls( $original, $html ) {
+	static $last = array( null, null, null, array() );
+	$asked = array( $original['name'], atoll_scripts_of_page(), $html );
+	if ( $asked !== array_slice( $last, 0, 3 ) ) {
+		$last = array_merge( $asked, array( atoll_find_inline_calls( $original, $html ) ) );
+	}
+	return $last[3];
+}
+
+/**
+ * Finds the calls, see atoll_inline_calls().
+ *
+ * @param array       $original Facts of the original.
+ * @param string|null $html     The page so far, or null.
+ * @return array Texts.
+ */
+function atoll_find_inline_calls( $original, $html ) {
 	$calls = atoll_call_texts( $original );
 	if ( ! $calls ) {
 		return array();
@@ -76,10 +92,6 @@ function atoll_attached_code( $original ) {
  * @return array Texts; all of them where PCRE gave up.
  */
 function atoll_calls_in_page( $html, $original, $calls ) {
-	static $last = array( null, null, null );
-	if ( array( $html, $calls ) === array( $last[0], $last[1] ) ) {
-		return $last[2];
-	}
 	$hits  = atoll_find_texts( $html, $calls );
 	$found = array();
 	$lower = $hits ? strtolower( $html ) : '';
@@ -95,8 +107,7 @@ function atoll_calls_in_page( $html, $original, $calls ) {
 			$found[ $call ] = $call;
 		}
 	}
-	$last = array( $html, $calls, null === $hits ? $calls : array_values( $found ) );
-	return $last[2];
+	return null === $hits ? $calls : array_values( $found );
 }
 
 /**

@@ -14,6 +14,20 @@ defined( 'ABSPATH' ) || exit;
  * @return array|null `original`: facts, `script`: the row of the script; null for a script that no original has.
  */
 function atoll_original_of( $handle ) {
+	static $known = array();
+	if ( ! array_key_exists( $handle, $known ) ) {
+		$known[ $handle ] = atoll_find_original( $handle );
+	}
+	return $known[ $handle ];
+}
+
+/**
+ * Looks for the original that a script belongs to.
+ *
+ * @param string $handle The script.
+ * @return array|null As atoll_original_of().
+ */
+function atoll_find_original( $handle ) {
 	foreach ( atoll_tables()['originals'] as $original ) {
 		foreach ( $original['scripts'] as $script ) {
 			if ( atoll_matching_handles( $script['handle'], array( $handle => true ) ) ) {

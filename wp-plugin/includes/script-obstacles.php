@@ -20,9 +20,12 @@ function atoll_script_obstacle( $handle, $html ) {
 	if ( ! $entry || ! is_string( $src ) || '' === $src ) {
 		return null;
 	}
-	$obstacle = atoll_file_obstacle( $entry, $src );
-	if ( $obstacle ) {
-		return $obstacle;
+	static $files = array();
+	if ( ! array_key_exists( "$handle $src", $files ) ) {
+		$files[ "$handle $src" ] = atoll_file_obstacle( $entry, $src );
+	}
+	if ( $files[ "$handle $src" ] ) {
+		return $files[ "$handle $src" ];
 	}
 	$callers = atoll_calling_scripts( $entry, $handle );
 	if ( $callers ) {

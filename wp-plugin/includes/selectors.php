@@ -14,13 +14,12 @@ defined( 'ABSPATH' ) || exit;
 /**
  * The selectors that match an element of a page.
  *
- * @param string $html      The page, or a part of it.
- * @param array  $selectors Key => list of compound selectors.
+ * @param string $html  The page, or a part of it.
+ * @param array  $index The selectors, see atoll_selector_index().
  * @return array|null Keys of those with a match; null for a page that cannot be read.
  */
-function atoll_matching_selectors( $html, $selectors ) {
-	$index = atoll_selector_index( $selectors );
-	$hits  = atoll_word_hits( strtolower( $html ), $index );
+function atoll_matching_selectors( $html, $index ) {
+	$hits = atoll_word_hits( strtolower( $html ), $index );
 	if ( null === $hits ) {
 		return null;
 	}
