@@ -1,6 +1,7 @@
 <?php
 /**
- * Finds where the start tags of a page are, as a browser's tokenizer does.
+ * Finds where the start tags of a page are, as a browser's tokenizer does. One file, because each kind of token moves the
+ * same offset.
  *
  * @package Atoll
  */
