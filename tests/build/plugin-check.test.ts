@@ -195,6 +195,17 @@ it('78: uninstall.php is the one way in which things are removed', () => {
   expect(php.filter((path) => text(path).includes('register_uninstall_hook'))).toEqual([]);
 });
 
+it('78: uninstall.php removes every option that the plugin writes', () => {
+  const written = php.flatMap((path) =>
+    [...text(path).matchAll(/\bupdate_option\(\s*([^,]+),/g)].map(([, name = '']) => name),
+  );
+  expect(written).toEqual(["'atoll_script_files'"]);
+  // Once for a single site, once for the sites of a network.
+  for (const name of ["'atoll_settings'", ...written]) {
+    expect(text('atoll/uninstall.php').split(`delete_option( ${name} )`)).toHaveLength(3);
+  }
+});
+
 describe('78: what a page loads', () => {
   it('from the start is a small part of what the directory allows', () => {
     const entry = readManifest()['src/main.ts']?.file ?? '';
