@@ -81,8 +81,7 @@ function atoll_options( $type ) {
 }
 
 /**
- * What the builder stores for options that nobody has touched. Pictures and the texts of ATOLL_TEXTS are filled in
- * where the default is empty.
+ * What the builder stores for options that nobody has touched, filled in as by atoll_filled().
  *
  * @param array $options As atoll_options().
  * @return array Name => value.
@@ -95,7 +94,7 @@ function atoll_defaults( $options ) {
 	foreach ( $options as $name => $option ) {
 		$values[ $name ] = atoll_default( (string) $name, $option );
 	}
-	return $values;
+	return atoll_filled( $options, $values );
 }
 
 /**
@@ -106,11 +105,7 @@ function atoll_defaults( $options ) {
  * @return string|array
  */
 function atoll_default( $name, $option ) {
-	$type = isset( $option['type'] ) ? $option['type'] : '';
 	$item = isset( $option['item-type'] ) ? $option['item-type'] : '';
-	if ( 'upload' === $type ) {
-		return atoll_picture();
-	}
 	if ( 'tabs' === $item ) {
 		return atoll_rows( $option );
 	}
@@ -120,19 +115,33 @@ function atoll_default( $name, $option ) {
 	if ( isset( $option['default'] ) && '' !== $option['default'] ) {
 		return is_array( $option['default'] ) ? $option['default'] : (string) $option['default'];
 	}
-	if ( 'checkbox' === $type ) {
-		return 'disable';
-	}
 	$choices = atoll_choices( $name, $option );
-	if ( $choices ) {
-		return $choices[0];
-	}
-	foreach ( ATOLL_TEXTS as $pattern => $text ) {
-		if ( preg_match( $pattern, $name ) && in_array( $type, array( 'text', 'datepicker' ), true ) ) {
-			return $text;
+	return $choices ? $choices[0] : '';
+}
+
+/**
+ * Values with a picture or a text of ATOLL_TEXTS in each empty option that the builder shows.
+ *
+ * @param array $options As atoll_options().
+ * @param array $values  Name => value.
+ * @return array Name => value.
+ */
+function atoll_filled( $options, $values ) {
+	foreach ( $options as $name => $option ) {
+		if ( '' !== $values[ $name ] || atoll_with_conditions( $options, $name, $values ) !== $values ) {
+			continue;
+		}
+		$type = isset( $option['type'] ) ? $option['type'] : '';
+		if ( 'upload' === $type ) {
+			$values[ $name ] = atoll_picture();
+		}
+		foreach ( in_array( $type, array( 'text', 'datepicker' ), true ) ? ATOLL_TEXTS : array() as $pattern => $text ) {
+			if ( preg_match( $pattern, $name ) ) {
+				$values[ $name ] = $text;
+			}
 		}
 	}
-	return '';
+	return $values;
 }
 
 /**
@@ -240,7 +249,8 @@ function atoll_variants( $options, $names, $values ) {
 		$shared  = $name . ' ' . implode( ' ', $choices );
 		$is_kind = preg_match( '/style$|type$/', $name );
 		foreach ( ! $is_kind && isset( $tried[ $shared ] ) ? array_slice( $others, 0, 1 ) : $others as $choice ) {
-			$variants[ "$name: $choice" ] = array( $name => $choice ) + atoll_with_conditions( $options, $name, $values );
+			$variant                      = array( $name => $choice ) + atoll_with_conditions( $options, $name, $values );
+			$variants[ "$name: $choice" ] = atoll_filled( $options, $variant );
 		}
 		$tried[ $shared ] = true;
 	}
