@@ -137,7 +137,7 @@ const BEHAVIOURS: readonly (readonly [string, string])[] = [
   ['privacy-box', core('privacy-box-button') + '<i class="gdlr-core-privacy-box-wrap"></i>'],
   ['lightbox-form', marked('', 'data-gdlr-lb="form"')],
   ['gdpr-form', '<form id="gdlr-core-gdpr-form" class="gdlr-core-js clearfix"></form>'],
-  ['sticky-sidebar', core('sticky-sidebar')],
+  ['sticky-sidebar', `${core('sticky-sidebar')}<div class="gdlr-core-pbf-sidebar-left"></div>`],
   ['divider', marked2('gdlr-core-title-item-title-wrap gdlr-core-with-divider')],
   ['divider', marked2('gdlr-core-title-item-title-wrap gdlr-core-with-link-text')],
   ['slider', marked2('gdlr-core-flexslider')],
@@ -151,7 +151,10 @@ const BEHAVIOURS: readonly (readonly [string, string])[] = [
     '<div class="gdlr-core-video-item-overlay"></div><iframe data-player-type="vimeo" src="#"></iframe>',
   ],
   ['half-height', '<div class="gdlr-core-half-height"></div>'],
-  ['feature-content', '<div class="gdlr-core-feature-content-wrap"></div>'],
+  [
+    'feature-content',
+    '<div class="gdlr-core-feature-content"><div class="gdlr-core-feature-content-wrap"></div></div>',
+  ],
   ['price-plan', '<div class="gdlr-core-price-plan-item"></div>'],
   ['select-indicator', '<form class="wpcf7-form"><p><select></select></p></form>'],
 ];
