@@ -17,6 +17,9 @@ defined( 'ABSPATH' ) || exit;
 function atoll_end_footer() {
 	$page = atoll_page();
 	atoll_print_decisions();
+	if ( atoll_eael_queued_bundles() ) {
+		atoll_eael_configuration();
+	}
 	$page->handles      = atoll_handles_to_judge();
 	$page->keeps_jquery = atoll_keeps_jquery();
 	$page->has_footer   = true;
