@@ -195,8 +195,6 @@ export default defineConfig({
           environment: 'node',
           // Each file has a browser and a server of its own, and waits for them half of the time.
           maxWorkers: 2,
-          // `npm test` names what needed it (.scripts/test.mjs).
-          retry: 1,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },
@@ -209,7 +207,6 @@ export default defineConfig({
           environment: 'node',
           // A file that changes a site's settings has a site of its own; the others share one, and only read.
           maxWorkers: 2,
-          retry: 1,
           globalSetup: ['tests/wordpress/global-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 180_000,

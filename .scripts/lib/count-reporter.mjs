@@ -13,7 +13,6 @@ import { numbersIn } from './reliability.mjs';
  * @property {number} failed tests, and files or errors that are no test's
  * @property {{ name: string, reason: string }[]} skipped
  * @property {Trouble[]} [failures] what failed, for the sum
- * @property {Trouble[]} [unsteady] what passed only at the second try
  * @property {import('./reliability.mjs').Outcome[]} [outcomes] of the tests with a promise's number in their name
  */
 
@@ -37,8 +36,6 @@ export default class CountReporter {
       name: 'no test',
       message: firstLine([error]),
     })));
-    /** @type {Trouble[]} */
-    const unsteady = (counts.unsteady = []);
     /** @type {import('./reliability.mjs').Outcome[]} */
     const outcomes = (counts.outcomes = []);
     for (const module of modules) {
@@ -57,7 +54,6 @@ export default class CountReporter {
         else counts.failed += 1;
         const trouble = { name: `${file}: ${test.fullName}`, message: firstLine(result.errors ?? []) };
         if (result.state === 'failed') failures.push(trouble);
-        if (test.diagnostic()?.flaky) unsteady.push(trouble);
         /** @type {import('./reliability.mjs').Outcome['state']} */
         const state = result.state === 'passed' || result.state === 'skipped' ? result.state : 'failed';
         outcomes.push(...numbersIn(test.fullName, file).map((number) => ({ number, file, state })));

@@ -1,24 +1,41 @@
-/** Which of the promises in tests/reliability.json are tested, by the numbers in the tests' names. */
-import { readFileSync, writeFileSync } from 'node:fs';
+/**
+ * Which promises of tests/reliability.json are tested, and where. The evidence is what Vitest reports: a test that ran,
+ * passed, and has the promise's number in its name.
+ */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
  * @typedef {{ number: number, file: string, state: 'passed' | 'failed' | 'skipped' }} Outcome
  * @typedef {{ what: string, why?: string }} Promised
+ * @typedef {Readonly<Record<string, Promised>>} Promises
  */
 
-/** `RELIABILITY 16: …` or `[RELIABILITY 4, 68] …`, in the name of a test or of what it stands in. */
+/** The page, from the root of the repository. */
+export const RELIABILITY_PAGE = 'docs/reliability.md';
+
+/** The outcomes of the last complete `npm test`, from the root of the repository. */
+export const OUTCOMES_FILE = 'test-results/outcomes.json';
+
+/** `RELIABILITY 16: …` or `[RELIABILITY 4, 68] …`, at the start of a test's or a suite's name. */
 const NUMBERS = /(?:^|> )\[?RELIABILITY (\d{1,2}(?:(?:, | and )\d{1,2})*)\b/g;
 
-/** The tests on the real WordPress name the bare number: `79: …`. */
+/** Tests in a real WordPress start with the number alone: `79: …`. */
 const BARE_NUMBERS = /(?:^|> )(\d{1,2}(?:, \d{1,2})*)(?=:)/g;
 
+/** Tests of the scripts say nothing about Atoll. */
+const TOOL_TESTS = 'tests/unit/scripts/';
+
+/** A row of the page: number, promise, files, note. */
+const ROW = /^\| (\d+) \| .* \| (.*) \| .*\|$/gm;
+
 /**
- * @param {string} fullName names of the test and of what it stands in, joined by ` > `
- * @param {string} [file] path of the test
- * @returns {number[]}
+ * @param {string} fullName names of the suites and the test, joined by ` > `
+ * @param {string} [file] path of the test file, from the root of the repository
+ * @returns {number[]} the promises that the test is evidence for
  */
 export function numbersIn(fullName, file = '') {
+  if (file.startsWith(TOOL_TESTS)) return [];
   const isBare = file.startsWith('tests/wordpress/');
   return [...fullName.matchAll(NUMBERS), ...(isBare ? fullName.matchAll(BARE_NUMBERS) : [])].flatMap(
     ([, list = '']) => list.split(/, | and /).map(Number),
@@ -26,44 +43,97 @@ export function numbersIn(fullName, file = '') {
 }
 
 /**
- * @param {readonly Outcome[]} outcomes
- * @param {Readonly<Record<string, Promised>>} promises
- * @returns {{ table: string, gaps: string[] }} a Markdown page, and the numbers with neither a test nor a reason
+ * @param {string} root of the repository
+ * @returns {Promises}
  */
-export function reliabilityTable(outcomes, promises) {
-  /** @type {string[]} */
-  const gaps = [];
-  const rows = Object.entries(promises).map(([number, { what, why }]) => {
-    const own = outcomes.filter((outcome) => outcome.number === Number(number));
-    const files = [...new Set(own.map(({ file }) => file))].toSorted();
-    const failed = own.filter(({ state }) => state === 'failed').length;
-    const passed = own.filter(({ state }) => state === 'passed').length;
-    if (passed + failed === 0 && !why) gaps.push(number);
-    const counted = failed > 0 ? `${failed} failed, ${passed} passed` : passed > 0 ? 'passed' : 'not run';
-    const result = [counted, why].filter(Boolean).join('; ');
-    return `| ${number} | ${what} | ${files.map((file) => `\`${file}\``).join('<br>')} | ${result} |`;
-  });
-  const table = `# Reliability
-
-Written by \`npm test\`: which promise is tested where, and how that went the last time.
-
-| number | what | where | result |
-| --- | --- | --- | --- |
-${rows.join('\n')}
-`;
-  return { table, gaps };
+export function readPromises(root) {
+  return JSON.parse(readFileSync(join(root, 'tests/reliability.json'), 'utf8')).promises;
 }
 
 /**
- * Writes docs/reliability.md.
- *
- * @param {string} root of the repository
  * @param {readonly Outcome[]} outcomes of every project
- * @returns {string[]} the numbers with neither a test nor a reason
+ * @param {Promises} promises
+ * @returns {string} the Markdown page: which promise is tested in which files
  */
-export function writeReliability(root, outcomes) {
-  const { promises } = JSON.parse(readFileSync(join(root, 'tests/reliability.json'), 'utf8'));
-  const { table, gaps } = reliabilityTable(outcomes, promises);
-  writeFileSync(join(root, 'docs/reliability.md'), table);
-  return gaps;
+export function reliabilityPage(outcomes, promises) {
+  const files = filesOf(outcomes, ['passed']);
+  const rows = Object.entries(promises).map(([number, { what, why = '' }]) => {
+    const list = [...(files.get(number) ?? [])].toSorted().map((file) => `\`${file}\``);
+    return `| ${number} | ${what} | ${list.join('<br>')} | ${why} |`;
+  });
+  return `# Reliability
+
+What Atoll promises, and the test files that prove it. \`npm test\` compares this page with the tests that ran and
+passed; \`npm run reliability\` writes it after a complete \`npm test\`.
+
+| number | promise | tested in | why a test cannot prove it all |
+| --- | --- | --- | --- |
+${rows.join('\n')}
+`;
+}
+
+/**
+ * Compares the page with a complete test run.
+ *
+ * A file whose tests were skipped, or failed, may stay on the page: a skipped test has its reason in the sum, and a
+ * failed one fails the run.
+ *
+ * @param {string} page the text of docs/reliability.md
+ * @param {readonly Outcome[]} outcomes of every project
+ * @param {Promises} promises
+ * @returns {string[]} what is wrong, one sentence each
+ */
+export function reliabilityProblems(page, outcomes, promises) {
+  const passed = filesOf(outcomes, ['passed']);
+  const known = filesOf(outcomes, ['passed', 'skipped', 'failed']);
+  const documented = new Map(
+    [...page.matchAll(ROW)].map(([, number = '', list = '']) => [
+      number,
+      new Set([...list.matchAll(/`([^`]+)`/g)].map(([, file = '']) => file)),
+    ]),
+  );
+  /** @type {string[]} */
+  const problems = [];
+  for (const number of known.keys())
+    if (!(number in promises)) problems.push(`tests/reliability.json has no promise ${number}.`);
+  for (const [number, { why }] of Object.entries(promises)) {
+    const listed = documented.get(number) ?? new Set();
+    const proof = passed.get(number) ?? new Set();
+    if (proof.size === 0 && !why) problems.push(`No test that passed has the number ${number} in its name.`);
+    for (const file of without(proof, listed))
+      problems.push(`Promise ${number} is also tested in ${file}, which the page does not say.`);
+    for (const file of without(listed, known.get(number)))
+      problems.push(`Promise ${number} is not tested in ${file}, as the page says.`);
+  }
+  const expected = reliabilityPage(
+    [...documented].flatMap(([number, files]) =>
+      [...files].map((file) => ({ number: Number(number), file, state: /** @type {const} */ ('passed') })),
+    ),
+    promises,
+  );
+  if (page !== expected) problems.push('The page is not what npm run reliability writes.');
+  return problems;
+}
+
+/**
+ * @param {ReadonlySet<string>} files
+ * @param {ReadonlySet<string>} [others]
+ */
+function without(files, others) {
+  return [...files].filter((file) => !others?.has(file));
+}
+
+/**
+ * @param {readonly Outcome[]} outcomes
+ * @param {readonly Outcome['state'][]} states
+ * @returns {Map<string, Set<string>>} the files of the tests in these states, by promise
+ */
+function filesOf(outcomes, states) {
+  /** @type {Map<string, Set<string>>} */
+  const files = new Map();
+  for (const { number, file, state } of outcomes) {
+    if (!states.includes(state)) continue;
+    files.set(String(number), (files.get(String(number)) ?? new Set()).add(file));
+  }
+  return files;
 }

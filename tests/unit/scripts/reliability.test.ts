@@ -1,45 +1,83 @@
-/** The table of promises: numbers come from the tests' names, and a number without a test is named. */
+/** The page of promises: which tests count as evidence, and what `npm test` finds wrong with the page. */
 import { describe, expect, it } from 'vitest';
-import { numbersIn, reliabilityTable } from '../../../.scripts/lib/reliability.mjs';
+import { numbersIn, reliabilityPage, reliabilityProblems } from '../../../.scripts/lib/reliability.mjs';
 
-describe('the numbers in a name', () => {
+describe('the promises that a test is evidence for', () => {
   it.each([
-    ['a page > RELIABILITY 7: both evaluations mount once', [7]],
-    ['RELIABILITY 4, 68: refused for good', [4, 68]],
-    ['RELIABILITY 45 and 46: late answers > one more', [45, 46]],
-    ['[RELIABILITY 73, 74] keep a strict policy', [73, 74]],
-    ['a list > 10 items in 3 columns', []],
-    ['500 times mounted', []],
-  ])('%s', (name, numbers) => expect(numbersIn(name)).toEqual(numbers));
+    { name: 'a page > RELIABILITY 7: both evaluations mount once', numbers: [7] },
+    { name: 'RELIABILITY 4, 68: refused for good', numbers: [4, 68] },
+    { name: 'RELIABILITY 45 and 46: late answers > one more', numbers: [45, 46] },
+    { name: '[RELIABILITY 73, 74] keep a strict policy', numbers: [73, 74] },
+    { name: 'a list > 10 items in 3 columns', numbers: [] },
+    { name: '500 times mounted', numbers: [] },
+  ])('come from its name: example $#', ({ name, numbers }) => {
+    expect(numbersIn(name, 'tests/browser/runtime/loading.test.ts')).toEqual(numbers);
+  });
 
-  it('may be bare on the real WordPress', () => {
+  it('may be bare numbers in a real WordPress only', () => {
     const name = 'the zip > 88: installs through the admin';
     expect(numbersIn(name, 'tests/wordpress/releases.test.ts')).toEqual([88]);
     expect(numbersIn(name, 'tests/unit/rest/core.test.ts')).toEqual([]);
   });
+
+  it('are none for a test of the scripts', () => {
+    expect(numbersIn('RELIABILITY 7: an example', 'tests/unit/scripts/reliability.test.ts')).toEqual([]);
+  });
 });
 
-describe('the table', () => {
-  const promises = {
-    1: { what: 'One' },
-    2: { what: 'Two', why: 'needs two machines' },
-    3: { what: 'Three' },
-  };
+describe('the page', () => {
+  const promises = { 1: { what: 'One' }, 2: { what: 'Two', why: 'needs two machines' } };
+  const passed = (number: number, file: string) => ({ number, file, state: 'passed' as const });
+  const run = [passed(1, 'tests/b.test.ts'), passed(1, 'tests/a.test.ts'), passed(1, 'tests/a.test.ts')];
+  const page = reliabilityPage(run, promises);
 
-  it('says where each promise is tested, and how that went', () => {
-    const outcomes = [
-      { number: 1, file: 'tests/b.test.ts', state: 'passed' },
-      { number: 1, file: 'tests/a.test.ts', state: 'failed' },
-      { number: 1, file: 'tests/a.test.ts', state: 'passed' },
-    ] as const;
-    const { table, gaps } = reliabilityTable(outcomes, promises);
-    expect(table).toContain('| 1 | One | `tests/a.test.ts`<br>`tests/b.test.ts` | 1 failed, 2 passed |');
-    expect(table).toContain('| 2 | Two |  | not run; needs two machines |');
-    expect(gaps).toEqual(['3']);
+  it('lists each file with a test that passed, once', () => {
+    expect(page).toContain('\n| 1 | One | `tests/a.test.ts`<br>`tests/b.test.ts` |  |\n');
+    expect(page).toContain('\n| 2 | Two |  | needs two machines |\n');
+    expect(reliabilityPage([{ ...passed(1, 'tests/a.test.ts'), state: 'failed' }], promises)).not.toContain(
+      'tests/a.test.ts',
+    );
   });
 
-  it('does not take a skipped test for a tested promise', () => {
-    const outcomes = [{ number: 3, file: 'tests/a.test.ts', state: 'skipped' }] as const;
-    expect(reliabilityTable(outcomes, promises).gaps).toEqual(['1', '3']);
+  it('is right when it lists what ran and passed', () => {
+    expect(reliabilityProblems(page, run, promises)).toEqual([]);
+  });
+
+  it.each([
+    {
+      what: 'a promise that no test proves and no reason excuses',
+      outcomes: run.map((outcome) => ({ ...outcome, state: 'skipped' as const })),
+      problem: 'No test that passed has the number 1 in its name.',
+    },
+    {
+      what: 'a file that the page does not list',
+      outcomes: [...run, passed(2, 'tests/c.test.ts')],
+      problem: 'Promise 2 is also tested in tests/c.test.ts, which the page does not say.',
+    },
+    {
+      what: 'a listed file without such a test',
+      outcomes: run.slice(1),
+      problem: 'Promise 1 is not tested in tests/b.test.ts, as the page says.',
+    },
+    {
+      what: 'a number that is not promised',
+      outcomes: [...run, passed(3, 'tests/a.test.ts')],
+      problem: 'tests/reliability.json has no promise 3.',
+    },
+  ])('is wrong with $what', ({ outcomes, problem }) => {
+    expect(reliabilityProblems(page, outcomes, promises)).toEqual([problem]);
+  });
+
+  it('may list a file whose tests were skipped here', () => {
+    const outcomes = run.map((outcome) =>
+      outcome.file === 'tests/b.test.ts' ? { ...outcome, state: 'skipped' as const } : outcome,
+    );
+    expect(reliabilityProblems(page, outcomes, promises)).toEqual([]);
+  });
+
+  it('is wrong when someone edited it', () => {
+    expect(reliabilityProblems(page.replace('| One |', '| Won |'), run, promises)).toEqual([
+      'The page is not what npm run reliability writes.',
+    ]);
   });
 });
