@@ -6,6 +6,7 @@
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { normalHtml } from '../../support/normal-html';
 import { fragment } from '../../support/pages';
 import { SETTLING_MS } from '../../../widgets/flip-box/flip-machine';
 import { panelBrowser, settle } from './open';
@@ -75,7 +76,7 @@ describe('the inline styles', () => {
         (faces) => faces.every((face) => document.querySelector<HTMLElement>(face)?.style.transition),
         [FRONT, BACK],
       );
-      return page.locator('main').innerHTML();
+      return normalHtml(page.locator('main'));
     };
     const before = await whole();
     await page.locator(ROOT).hover();
@@ -90,7 +91,7 @@ describe('the inline styles', () => {
     await page.mouse.move(1100, 1500);
     await item.evaluate((node) => node && document.querySelector('main')?.prepend(node));
     await settle(page);
-    expect((await whole()).length).toBe(before.length);
+    expect(await whole()).toBe(before);
   });
 });
 
