@@ -81,17 +81,46 @@ export async function hasten(page: Page): Promise<void> {
   });
 }
 
-/** Keeps requests back until they are let go. */
+/**
+ * Holds requests back.
+ *
+ * @returns a function that releases them, and every later one: a request may reach this process after the test has
+ *   called it
+ */
 export async function hold(page: Page, address: RegExp): Promise<() => void> {
-  let letGo: (() => void)[] = [];
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route(address, async (route) => {
-    await new Promise<void>((resolve) => letGo.push(resolve));
+    await released;
     await route.continue();
   });
-  return () => {
-    letGo.forEach((resolve) => resolve());
-    letGo = [];
-  };
+  return release;
+}
+
+/** Waits until a page whose entry is held back has been parsed, and its fonts and pictures have come or failed. */
+export async function waitForLooks(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => document.readyState !== 'loading' && [...document.images].every(({ complete }) => complete),
+  );
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** Waits until observers have reported what they see now: by real frames, whatever a test's clock says. */
+export async function observersHaveReported(page: Page): Promise<void> {
+  for (let round = 0; round < 2; round += 1) {
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          const observer = new IntersectionObserver(() => {
+            observer.disconnect();
+            resolve();
+          });
+          observer.observe(document.body);
+        }),
+    );
+  }
 }
 
 /** Resolves when the code of the page's accordion has been asked for. */

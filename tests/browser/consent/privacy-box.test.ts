@@ -5,7 +5,7 @@
  */
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hold, openStage } from '../../support/page-browser';
+import { hold, openStage, waitForLooks } from '../../support/page-browser';
 import { entryPath } from '../../support/page-server';
 import { capturedPage, fragment, whyNoCaptures } from '../../support/pages';
 import { axeFaults, settle } from '../panels/open';
@@ -279,7 +279,7 @@ it('is a region with the name of its text, not a dialog; looks the same, and axe
   const asked = page.waitForRequest(/\/assets\/atoll-/);
   await page.goto(stage.url, { waitUntil: 'commit' });
   await page.locator(BOX).waitFor();
-  await page.waitForFunction(() => document.styleSheets.length > 0);
+  await waitForLooks(page);
   const before = await page.screenshot();
   const faults = await axeFaults(page, 'body');
   await asked;

@@ -25,7 +25,7 @@ const setHidden = (page: Page, isHidden: boolean): Promise<void> =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, isHidden);
 
-/** Counts the frames that are asked for from now on, in a quarter of a second. */
+/** Counts the frames that the page asks for while the browser paints fifteen. */
 const framesAsked = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const request = window.requestAnimationFrame.bind(window);
@@ -34,7 +34,7 @@ const framesAsked = (page: Page): Promise<number> =>
       count += 1;
       return request(callback);
     };
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    for (let frame = 0; frame < 15; frame += 1) await new Promise(request);
     window.requestAnimationFrame = request;
     return count;
   });

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { observersHaveReported } from '../../support/page-browser';
 import { ROOT } from '../../support/page-server';
 import { fragment, whyNoCaptures } from '../../support/pages';
 import { panelBrowser, settle } from '../panels/open';
@@ -49,7 +50,7 @@ describe('an entrance', () => {
     // Its top is at 950 − scroll; its line at 640.
     await scrollPage(page, 310);
     expect(await page.locator('#line').evaluate((node) => node.getBoundingClientRect().top)).toBe(640);
-    await page.waitForTimeout(250);
+    await observersHaveReported(page);
     expect(await begun(page)).toBe('seen edge');
     await scrollPage(page, 311);
     await waitFor(page, 'line');

@@ -5,7 +5,7 @@
  */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { openStage, waitForReady } from '../../support/page-browser';
+import { observersHaveReported, openStage, waitForReady } from '../../support/page-browser';
 import { fragment, htmlPage } from '../../support/pages';
 
 const stage = openStage();
@@ -193,8 +193,7 @@ describe('the entrance of items', () => {
     await page.clock.pauseAt(1000);
     await page.goto(stage.url);
     await page.waitForFunction(() => document.querySelector('[data-atoll="masonry"]'));
-    // Observers report by real frames.
-    await page.waitForTimeout(100);
+    await observersHaveReported(page);
     const seen: string[] = [];
     for (const ms of [190, 20, 200, 200, 200, 400, 3000]) {
       await page.clock.runFor(ms);
@@ -206,7 +205,7 @@ describe('the entrance of items', () => {
     );
     expect(seen.at(-1)).toBe('eee---');
     await page.setViewportSize({ width: 1000, height: 1400 });
-    await page.waitForTimeout(100);
+    await observersHaveReported(page);
     await page.clock.runFor(2000);
     expect(await states(page)).toBe('eeeeee');
   });
