@@ -1,0 +1,50 @@
+/** The list of mistakes that `npm run seeded-faults` makes: it fits the code, and reaches every folder. */
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import {
+  applyFault,
+  codeFolders,
+  faultProblems,
+  folderOf,
+  readFaults,
+} from '../../../.scripts/lib/seeded-faults.mjs';
+
+const ROOT = join(import.meta.dirname, '../../..');
+const faults = readFaults(ROOT);
+const fault = { file: 'a.ts', broken: 'b', what: '', project: 'unit' as const, tests: [] };
+
+describe('the list of mistakes', () => {
+  it('has at least sixty, each once', () => {
+    expect(faults.length).toBeGreaterThanOrEqual(60);
+    expect(new Set(faults.map(({ file, original }) => file + original)).size).toBe(faults.length);
+  });
+
+  it('fits the code, and names tests that are there', () => {
+    expect(faults.flatMap((one) => faultProblems(ROOT, one))).toEqual([]);
+  });
+
+  it('reaches every folder of runtime and widgets', () => {
+    const folders = codeFolders(ROOT);
+    expect(folders.length).toBeGreaterThan(40);
+    const reached = new Set(faults.map(({ file }) => folderOf(file)));
+    expect(folders.filter((folder) => !reached.has(folder))).toEqual([]);
+  });
+});
+
+describe('a mistake', () => {
+  it('replaces the text that stands once', () => {
+    expect(applyFault({ ...fault, original: 'x' }, 'axe')).toBe('abe');
+  });
+
+  it.each(['', 'e', 'z'])('is refused when its text does not stand exactly once: %j', (original) => {
+    expect(() => applyFault({ ...fault, original }, 'xee')).toThrow('a.ts');
+  });
+
+  it.each([
+    ['runtime/rest/client.ts', 'runtime/rest'],
+    ['runtime/url.ts', 'runtime'],
+    ['widgets/contact-form/fields/busy.ts', 'widgets/contact-form'],
+    ['widgets/effects/parallax/shift.ts', 'widgets/effects/parallax'],
+    ['widgets/shared/tabs/Tabs.tsx', 'widgets/shared/tabs'],
+  ])('in %s stands for %s', (file, folder) => expect(folderOf(file)).toBe(folder));
+});
