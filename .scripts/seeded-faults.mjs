@@ -1,7 +1,8 @@
 /**
  * `npm run seeded-faults`: proves that the tests can fail. Makes each mistake of tests/seeded-faults.json in a copy of
  * the repository, one at a time, runs the tests that must notice it, and lists the mistakes that no test noticed.
- * `-- --only=widgets/tabs` makes only those whose file has that in its path.
+ * `-- --only=widgets/tabs` makes only those whose file has that in its path, `-- --project=unit` only those that unit
+ * tests must notice.
  */
 import { spawn } from 'node:child_process';
 import {
@@ -53,9 +54,13 @@ try {
 
 /** @returns {Promise<number>} the exit code */
 async function main() {
-  const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
-  const faults = readFaults(root).filter(({ file }) => file.includes(values.only));
-  if (faults.length === 0) throw new Error(`No seeded fault is in a file with ${values.only} in its path.`);
+  const { values } = parseArgs({
+    options: { only: { type: 'string', default: '' }, project: { type: 'string' } },
+  });
+  const faults = readFaults(root).filter(
+    ({ file, project }) => file.includes(values.only) && project === (values.project ?? project),
+  );
+  if (faults.length === 0) throw new Error('No seeded fault fits --only and --project.');
   const problems = faults.flatMap((fault) => faultProblems(root, fault));
   if (problems.length > 0) throw new Error(problems.join('\n'));
 

@@ -1,0 +1,37 @@
+/** The registry of actions that pages find in place of the original's (essential-addons, section 1.6). */
+import { afterEach, expect, it, vi } from 'vitest';
+import { eaHooks } from '../../../runtime/essential-addons';
+
+afterEach(() => {
+  Reflect.deleteProperty(window, 'ea');
+  Reflect.deleteProperty(window, 'eael');
+});
+
+it('runs the actions of a hook by their priority, with what the caller hands on', () => {
+  const heard: unknown[] = [];
+  const hooks = eaHooks();
+  hooks.addAction('shown', 'late', (value) => heard.push(['late', value]), 20);
+  hooks.addAction('shown', 'early', (value) => heard.push(['early', value]));
+  hooks.addAction('hidden', 'early', () => heard.push('wrong hook'));
+  hooks.doAction('shown', 7);
+  expect(heard).toEqual([
+    ['early', 7],
+    ['late', 7],
+  ]);
+});
+
+it('removes the actions of one script and keeps those of the others', () => {
+  const [ours, theirs] = [vi.fn(), vi.fn()];
+  const hooks = eaHooks();
+  hooks.addAction('shown', 'ours', ours);
+  hooks.addAction('shown', 'theirs', theirs);
+  hooks.removeAction('shown', 'ours');
+  hooks.doAction('shown');
+  expect(ours).not.toHaveBeenCalled();
+  expect(theirs).toHaveBeenCalledOnce();
+});
+
+it('uses the registry that the page already has', () => {
+  const hooks = eaHooks();
+  expect(eaHooks()).toBe(hooks);
+});
