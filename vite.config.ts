@@ -12,7 +12,52 @@ const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
 
 const sourcesHash = hashSources();
 
-const unitTests = ['tests/unit/**/*.test.{ts,tsx}'];
+/** A test lies beside what it tests; those of several things lie in tests/. */
+const besideUnit = '{runtime,src,widgets}/**/!(*.browser).test.{ts,tsx}';
+const besideBrowser = '{runtime,src,widgets}/**/*.browser.test.ts';
+const unitTests = ['tests/unit/**/*.test.{ts,tsx}', besideUnit];
+
+/**
+ * The shared chunks: name, then folders and files. A module belongs to the chunk that names the longest part of its path.
+ * A chunk also takes what its modules import, unless that belongs to a chunk above it. Everything else is a chunk of its
+ * own or goes with the only widget that imports it.
+ */
+const CHUNKS: readonly (readonly [name: string, ...places: string[]])[] = [
+  // Vite's helper around dynamic imports, which bareImports() takes out: in another chunk it would tie the entry to that.
+  ['preload-helper', '\0vite/preload-helper.js'],
+  ['html', 'node_modules/dompurify', 'runtime/dom/html.ts'],
+  // Without React, because most widgets do without.
+  ['parts', 'runtime/page', 'runtime/dom', 'runtime/core/queue.ts', 'runtime/react/snapshot.ts'],
+  ['motion', 'runtime/motion'],
+  [
+    'react',
+    ...packages('react', 'react-dom', 'scheduler'),
+    'runtime/react/mount.tsx',
+    'runtime/react/adopt.tsx',
+  ],
+  ['scroll', 'runtime/motion/scroll'],
+  ['rest', 'node_modules/ky', 'runtime/net'],
+  ['query', 'node_modules/@tanstack', 'runtime/net/query.ts'],
+  ['autoplay', 'widgets/shared/autoplay'],
+  ['dialog', 'widgets/shared/dialog'],
+  ['media', 'widgets/shared/media'],
+  ['disclosure', 'widgets/shared/disclosure'],
+  ['tabs-engine', 'widgets/shared/tabs'],
+  ['grid', 'widgets/shared/grid'],
+  ['swiper', 'node_modules/swiper', 'widgets/shared/carousel'],
+  // Parts of one widget that are fetched at different times or are too large for one file.
+  ['gallery-controls', 'widgets/filterable-gallery/controls'],
+  ['lightbox-bars', 'widgets/lightbox/bars'],
+  ['lightbox-slides', 'widgets/lightbox/slides'],
+  ['listing-control', 'widgets/listing/control'],
+  ['slider-parts', 'widgets/slider/parts'],
+  ['video-player', 'widgets/sticky-video/player'],
+  // A library, and the one file that knows it.
+  ['chart-js', ...packages('chart.js', '@kurkle'), 'widgets/chart/chart-js.ts'],
+  ['floating-ui', ...packages('@floating-ui'), 'widgets/tooltip/position.ts'],
+  ['photoswipe', ...packages('photoswipe'), 'widgets/lightbox/photoswipe.ts'],
+  ['typed-js', ...packages('typed.js'), 'widgets/typed-text/typing.ts'],
+];
 
 export default defineConfig({
   base: './',
@@ -37,91 +82,11 @@ export default defineConfig({
         // Named after the widget’s folder alone: every original has a `goodlayers.ts`, and the entry spells these names.
         // One hash for all of them, as a folder: a hash each would be a tenth of the entry.
         chunkFileNames: ({ facadeModuleId }) => {
-          const widget = /[\\/]widgets[\\/]([^\\/]+)/.exec(facadeModuleId ?? '')?.[1];
+          const widget = /[\\/]widgets[\\/](?:effects[\\/])?([^\\/]+)/.exec(facadeModuleId ?? '')?.[1];
           return widget ? `${sourcesHash}/${widget}.js` : '[name]-[hash].js';
         },
         assetFileNames: '[name]-[hash][extname]',
-        codeSplitting: {
-          // A group also takes what its modules import, unless a group of higher priority has it.
-          groups: [
-            {
-              name: 'react',
-              priority: 1,
-              test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|[\\/]runtime[\\/](mount|adopt)\.tsx$/,
-            },
-            {
-              name: 'gallery-controls',
-              test: /[\\/]widgets[\\/]filterable-gallery[\\/](controls|fold|items|load-more)\b/,
-            },
-            {
-              name: 'floating-ui',
-              test: /node_modules[\\/]@floating-ui[\\/]|[\\/]widgets[\\/]tooltip[\\/]position\b/,
-            },
-            { name: 'disclosure', test: /[\\/]runtime[\\/]disclosure\b/ },
-            // What all three chunks of a listing read: none of them may import another.
-            { name: 'listing-control', test: /[\\/]widgets[\\/]listing[\\/]control\b/ },
-            { name: 'layout', test: /[\\/]runtime[\\/](layout|motion[\\/]exchange)\b/ },
-            {
-              name: 'lightbox-bars',
-              test: /[\\/]widgets[\\/]lightbox[\\/](Lightbox|controls|lightbox\.css)\b/,
-            },
-            {
-              // What both lightboxes need: nothing of React.
-              name: 'lightbox-items',
-              priority: 1,
-              test: /[\\/]widgets[\\/]lightbox[\\/](item|labels|player-frame|video)\b/,
-            },
-            {
-              name: 'lightbox-sets',
-              test: /[\\/]widgets[\\/]lightbox[\\/](sets|image-size)\b/,
-            },
-            {
-              name: 'lightbox-slides',
-              priority: 1,
-              test: /[\\/]widgets[\\/]lightbox[\\/](contents|share|slide-parts|slides|turn)\b/,
-            },
-            {
-              name: 'photoswipe',
-              test: /node_modules[\\/]photoswipe[\\/]|[\\/]widgets[\\/]lightbox[\\/]photoswipe\b/,
-            },
-            { name: 'tabs-engine', test: /[\\/]runtime[\\/]tabs\b/ },
-            {
-              // Nothing of React: a widget without it must be able to use these without fetching it.
-              name: 'parts',
-              priority: 2,
-              test: /[\\/]runtime[\\/](adopt-mirror|device|motion[\\/](?:easing|fade|glide|in-view|intersection|slide|tween)|environment|gates|viewport|settings|style-attribute|events|announce|queue|translate|url|disclosure[\\/](?:attention|button|link-name))\b/,
-            },
-            // Figures that fill up when they are seen.
-            { name: 'figures', test: /[\\/]runtime[\\/](sizes|motion[\\/](?:fill|on-screen))\b/ },
-            {
-              // What follows the screen: a page without such a widget has no use for it.
-              name: 'scroll',
-              test: /[\\/]runtime[\\/](box|keep-style|motion[\\/](?:scroll|layout-pool|near|playing))\b/,
-            },
-            // Nothing of React either, and only for those that open something over the page.
-            { name: 'dialog', priority: 1, test: /[\\/]runtime[\\/]dialog\b/ },
-            { name: 'slider-parts', test: /[\\/]widgets[\\/]slider[\\/](controls|media|settings|stage)\b/ },
-            {
-              name: 'video-player',
-              test: /[\\/]widgets[\\/]sticky-video[\\/](control|hosts|media)\b/,
-            },
-            { name: 'swiper', test: /node_modules[\\/]swiper[\\/]|[\\/]runtime[\\/]swiper\b/ },
-            { name: 'html', test: /node_modules[\\/]dompurify[\\/]|[\\/]runtime[\\/]html\b/ },
-            {
-              name: 'rest',
-              test: /node_modules[\\/]ky[\\/]|[\\/]runtime[\\/](rest|ajax|form-encode|messages)\b/,
-            },
-            {
-              name: 'chart-js',
-              test: /node_modules[\\/](chart\.js|@kurkle)[\\/]|[\\/]widgets[\\/]chart[\\/]chart-js\b/,
-            },
-            {
-              name: 'typed-js',
-              test: /node_modules[\\/]typed\.js[\\/]|[\\/]widgets[\\/]typed-text[\\/]typing\b/,
-            },
-            { name: 'query', test: /node_modules[\\/]@tanstack[\\/]|[\\/]runtime[\\/]query\b/ },
-          ],
-        },
+        codeSplitting: { groups: CHUNKS.map(toGroup) },
       },
     },
   },
@@ -191,7 +156,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'browser',
-          include: ['tests/browser/**/*.test.{ts,tsx}'],
+          include: ['tests/browser/**/*.test.{ts,tsx}', besideBrowser],
           environment: 'node',
           // Each file has a browser and a server of its own, and waits for them half of the time.
           maxWorkers: 2,
@@ -227,13 +192,31 @@ export default defineConfig({
   },
 });
 
+function packages(...names: readonly string[]): string[] {
+  return names.map((name) => `node_modules/${name}`);
+}
+
+/** A row of CHUNKS as the bundler wants it. */
+function toGroup([name]: (typeof CHUNKS)[number], index: number) {
+  return { name, priority: CHUNKS.length - index, test: (id: string) => chunkOf(id) === name };
+}
+
+/** @returns the name of the shared chunk that a module belongs to; undefined for none */
+function chunkOf(id: string): string | undefined {
+  const path = id.replaceAll('\\', '/').replace(root, '');
+  const found = CHUNKS.flatMap(([name, ...places]) =>
+    places
+      .filter((place) => path === place || path.startsWith(`${place}/`))
+      .map((place) => ({ name, place })),
+  );
+  return found.toSorted((one, other) => other.place.length - one.place.length)[0]?.name;
+}
+
 /** One hash of everything that a build is made of. It must be known before the first file is named. */
 function hashSources(): string {
   const files = globSync(
     ['{runtime,src,widgets}/**/*.{ts,tsx,css,json}', 'package*.json', 'vite.config.ts'],
-    {
-      cwd: root,
-    },
+    { cwd: root, exclude: ['**/*.test.{ts,tsx}', '**/*.conformance.ts', '**/*.d.ts'] },
   );
   const digest = createHash('sha256');
   for (const file of files.toSorted()) digest.update(readFileSync(`${root}${file}`));
@@ -248,7 +231,7 @@ const HELPER_IMPORT = /import\{(?:\w+ as )?(\w+)\}from"\.\.?\/preload-helper-[^"
 
 /**
  * Makes the entry's dynamic imports bare, and able to ask for a chunk under another address when the first try has
- * failed: browsers remember a module that could not be read, and some one that could not be fetched. runtime/load.ts
+ * failed: browsers remember a module that could not be read, and some one that could not be fetched. runtime/core/load.ts
  * sets the query. A chunk that asks for another one first tries the same address once more, so that two who ask get the
  * same module. Vite's preload helper, which it wraps around each import, would be a third of the entry's budget.
  */

@@ -2,7 +2,7 @@
  * The entry: publishes what add-ons look for early, and starts the runtime with the widgets of this build that are
  * switched on. The switches are on the entry's own element, because they must be known before anything is published.
  */
-import { startRuntime } from '../runtime/runtime';
+import { startRuntime } from '../runtime/core/runtime';
 import { publishFacade } from '../widgets/contact-form';
 import { definitions } from './definitions';
 

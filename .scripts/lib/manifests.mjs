@@ -1,5 +1,5 @@
 /**
- * Reads and checks the manifests: `widgets/<folder>/widget.json`, `runtime/strings.json` and
+ * Reads and checks the manifests: `widget.json` of each widget, `runtime/page/strings.json`, `strings.json` of the shared engines and
  * `wp-plugin/originals/<original>.json`. widgets/widget.schema.json describes the first for editors.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
@@ -41,7 +41,7 @@ import { compileSelector } from './selectors.mjs';
 
 /** @typedef {{ widgets: Widget[], strings: Text[], originals: Original[] }} Manifests */
 
-/** The originals that a widget can name, as `Original` in runtime/define.ts. */
+/** The originals that a widget can name, as `Original` in runtime/core/define.ts. */
 export const ORIGINALS = ['goodlayers', 'contact-form-7', 'link-targets', 'essential-addons'];
 
 const WIDGET_KEYS = {
@@ -59,25 +59,32 @@ export function readManifests(root) {
   const problems = [];
   /** @type {Manifests} */
   const found = { widgets: [], strings: [], originals: [] };
-  const folders = globSync('widgets/*/index.ts', { cwd: root })
-    .map((file) => basename(dirname(file)))
-    .toSorted();
+  const folders = globSync(['widgets/*/index.ts', 'widgets/effects/*/index.ts'], { cwd: root })
+    .map((file) => dirname(file).replaceAll('\\', '/'))
+    .toSorted((one, other) => (basename(one) < basename(other) ? -1 : 1));
+  const areas = new Set(folders.map((folder) => basename(folder)));
 
-  const shared = open(root, 'runtime/strings.json', problems);
-  if (shared) {
-    const told = teller('runtime/strings.json', problems);
+  for (const file of [
+    'runtime/page/strings.json',
+    ...globSync('widgets/shared/*/strings.json', { cwd: root }),
+  ]) {
+    const shared = open(root, file, problems);
+    if (!shared) continue;
+    const told = teller(file, problems);
     checkKeys(shared, ['strings'], [], told);
-    found.strings.push(...readStrings(shared['strings'], (area) => !folders.includes(area), told));
+    // An engine may name its texts after the widget that its strings belonged to first.
+    const isOwn = (/** @type {string} */ area) => !file.startsWith('runtime/') || !areas.has(area);
+    found.strings.push(...readStrings(shared['strings'], isOwn, told));
   }
   for (const folder of folders) {
-    const file = `widgets/${folder}/widget.json`;
+    const file = `${folder}/widget.json`;
     const manifest = open(root, file, problems);
     if (!manifest) continue;
     const told = teller(file, problems);
     checkKeys(manifest, ['widgets'], ['$schema', 'strings'], told);
     for (const [key, widget] of Object.entries(asObject(manifest['widgets'])))
-      found.widgets.push(readWidget(key, folder, asObject(widget), told));
-    found.strings.push(...readStrings(manifest['strings'] ?? {}, (area) => area === folder, told));
+      found.widgets.push(readWidget(key, basename(folder), asObject(widget), told));
+    found.strings.push(...readStrings(manifest['strings'] ?? {}, (area) => area === basename(folder), told));
   }
   for (const file of globSync('wp-plugin/originals/*.json', { cwd: root }).toSorted()) {
     const original = open(root, file, problems);

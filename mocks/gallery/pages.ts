@@ -2,7 +2,7 @@
  * The gallery's pages as strings. They are put together on the server, so that a browser gets the fragments as it
  * would get them from a site: in the first answer, before any script.
  */
-import { CONFIG_ELEMENT_ID } from '../../runtime/config';
+import { CONFIG_ELEMENT_ID } from '../../runtime/page/config';
 import { type Scenario, scenarioOf, scenarios } from '../handlers/scenarios';
 import { type MarkupEntry, readFragment, readIndex } from '../markup-index';
 

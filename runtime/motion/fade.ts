@@ -1,5 +1,5 @@
 /** Shows and hides an element by its opacity, as the originals do (goodlayers-panels, section 0.2). */
-import { prefersReducedMotion } from '../environment';
+import { prefersReducedMotion } from '../page/environment';
 import { cssEasing, swing } from './easing';
 
 const SWING = cssEasing(swing);

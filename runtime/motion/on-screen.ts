@@ -1,5 +1,5 @@
 /** Tells whether anybody can see an element: what moves for nobody only costs power. */
-import { isPageHidden, onVisibilityChange } from '../environment';
+import { isPageHidden, onVisibilityChange } from '../page/environment';
 import { watchIntersection } from './intersection';
 
 /**

@@ -1,5 +1,5 @@
 /** Plays a movement once, for widgets whose elements are not the server's. */
-import { prefersReducedMotion } from '../environment';
+import { prefersReducedMotion } from '../page/environment';
 
 /** How a movement runs. */
 export interface Timing {

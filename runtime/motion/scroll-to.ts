@@ -1,5 +1,5 @@
 /** Scrolls the page to a place. A visitor who scrolls meanwhile has the last word. */
-import { prefersReducedMotion } from '../environment';
+import { prefersReducedMotion } from '../page/environment';
 import type { Easing } from './easing';
 import { startTween } from './tween';
 

@@ -1,5 +1,5 @@
 /** Opens and closes a panel by its height, as the originals do (goodlayers-panels, section 0.2). */
-import { prefersReducedMotion } from '../environment';
+import { prefersReducedMotion } from '../page/environment';
 import { cssEasing, type Easing, swing } from './easing';
 
 const EDGES = ['height', 'paddingTop', 'paddingBottom', 'marginTop', 'marginBottom'] as const;

@@ -1,5 +1,5 @@
 /** Carries a number from one value to another, a frame at a time, by the clock and not by the frames. */
-import { now } from '../environment';
+import { now } from '../page/environment';
 import type { Easing } from './easing';
 
 /** What to carry, and how. */

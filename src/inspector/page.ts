@@ -1,5 +1,5 @@
 /** What the inspector shows of a page: the runtime's widgets, and the server's decisions on the originals' scripts. */
-import type { Atoll } from '../../runtime/runtime';
+import type { Atoll } from '../../runtime/core/runtime';
 
 /** A script of an original, and what the server decided on it. */
 export interface Decision {

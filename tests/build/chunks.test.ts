@@ -69,7 +69,7 @@ describe('every chunk', () => {
 describe('shared chunks', () => {
   it('do not bring React to a lightbox that has none', () => {
     const manifest = readManifest();
-    const needed = new Set(['widgets/lightbox/popup.ts']);
+    const needed = new Set(['widgets/gallery-popup/popup.ts']);
     for (const name of needed) for (const other of manifest[name]?.imports ?? []) needed.add(other);
     expect(needed.size).toBeGreaterThan(1);
     expect([...needed].filter((name) => name.startsWith('_react-'))).toEqual([]);
@@ -100,7 +100,10 @@ describe('shared chunks', () => {
 
   it('are the only thing that a chunk imports: no widget waits for another', () => {
     const widgetOf = new Map(
-      Object.values(readManifest()).map(({ file, src }) => [file, /^widgets\/([^/]+)/.exec(src ?? '')?.[1]]),
+      Object.values(readManifest()).map(({ file, src }) => [
+        file,
+        /^widgets\/(?:effects\/)?([^/]+)/.exec(src ?? '')?.[1],
+      ]),
     );
     const waiting = others.flatMap(({ file, code }) =>
       staticImports(code)

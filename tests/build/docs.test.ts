@@ -10,7 +10,7 @@ const pages = ['README.md', 'SECURITY.md', ...globSync('docs/**/*.md', { cwd: RO
 const hooks = read('docs/hooks.md');
 
 const inSources = (pattern: RegExp, ...globs: string[]): string[] => {
-  const found = globSync(globs, { cwd: ROOT }).flatMap((file) =>
+  const found = globSync(globs, { cwd: ROOT, exclude: ['**/*.test.{ts,tsx}'] }).flatMap((file) =>
     [...read(file).matchAll(pattern)].map(([, name = '']) => name),
   );
   return [...new Set(found)];

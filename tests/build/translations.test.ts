@@ -18,7 +18,10 @@ const LANGUAGES = join(ROOT, 'wp-plugin/languages');
 /** Where a module names a text: `strings['listing.filter']`, or `shared[…]` for the runtime's. */
 const NAMED = /\b(?:strings|shared)\['([^']+)'\]/g;
 
-const sources = globSync(['runtime/**/*.{ts,tsx}', 'widgets/**/*.{ts,tsx}'], { cwd: ROOT });
+const sources = globSync(['runtime/**/*.{ts,tsx}', 'widgets/**/*.{ts,tsx}'], {
+  cwd: ROOT,
+  exclude: ['**/*.test.{ts,tsx}', '**/*.conformance.ts'],
+});
 const code = sources.map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\n');
 const named = new Set([...code.matchAll(NAMED)].map(([, key = '']) => key));
 const { strings } = readManifests(ROOT);

@@ -1,7 +1,7 @@
 /** What a tour breaks: markup that the widget cannot work with, and garbage in every attribute. */
 import type { Page } from 'playwright-core';
-import type { WidgetDefinition } from '../../runtime/define';
-import { type Deed, doSteps, type Use } from './conformance-deeds';
+import type { WidgetDefinition } from '../../runtime/core/define';
+import { type Deed, doSteps, type Use } from './conformance-actions';
 import { allShown, replaceContent } from './conformance-page';
 
 /** What a broken widget and its neighbour came to. */

@@ -1,6 +1,6 @@
 /** The page of a tour: opened under a clock that stands still, and waited for. */
 import type { Browser, ElementHandle, Page } from 'playwright-core';
-import type { WidgetDefinition } from '../../runtime/define';
+import type { WidgetDefinition } from '../../runtime/core/define';
 import type { ConformanceRecord } from './conformance';
 import { installProbe, type Standing } from './conformance-probe';
 import { entryPath, type PageServer } from './page-server';

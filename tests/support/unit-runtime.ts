@@ -1,9 +1,9 @@
 /** A runtime of its own for one test in the simulated DOM, on the markup of that test. */
 import { onTestFinished } from 'vitest';
-import type { WidgetDefinition, WidgetModule } from '../../runtime/define';
+import type { WidgetDefinition, WidgetModule } from '../../runtime/core/define';
 // Imported here, so that the runtime's own import of it takes no time that a fake clock would have to wait for.
-import '../../runtime/engine';
-import { type Atoll, startRuntime } from '../../runtime/runtime';
+import '../../runtime/core/engine';
+import { type Atoll, startRuntime } from '../../runtime/core/runtime';
 import { type Leftovers, trackLeftovers } from './unit-leftovers';
 import { fakeIntersectionObserver, type Observers } from './unit-observers';
 

@@ -63,6 +63,26 @@ function only(pattern: RegExp, ...places: readonly string[]): Rule {
 
 const LAYERS = ['runtime', 'widgets', 'src'];
 
+/** What each folder of the runtime may import of the others. */
+const RUNTIME: ReadonlyMap<string, readonly string[]> = new Map([
+  ['page', []],
+  ['dom', ['page']],
+  ['core', ['page', 'dom']],
+  ['motion', ['page', 'dom', 'core']],
+  ['net', ['page', 'dom', 'core']],
+  ['react', ['page', 'dom', 'core']],
+]);
+
+const isShared = (path: string): boolean => path.startsWith('widgets/shared/');
+
+/** @returns the folder of the widget that a file belongs to, `widgets/a` or `widgets/effects/a` */
+function widgetOf(path: string): string {
+  return path
+    .split('/')
+    .slice(0, path.startsWith('widgets/effects/') ? 3 : 2)
+    .join('/');
+}
+
 const importsPointDown: Rule = (source) => {
   const own = LAYERS.indexOf(source.path.split('/')[0] ?? '');
   return ownImports(source).filter((to) => {
@@ -71,17 +91,39 @@ const importsPointDown: Rule = (source) => {
   });
 };
 
-const noWidgetImportsAWidget: Rule = (source) => {
-  const [layer, folder] = source.path.split('/');
-  if (layer !== 'widgets') return [];
-  return ownImports(source).filter((to) => to.startsWith('widgets/') && to.split('/')[1] !== folder);
+const runtimeFoldersPointDown: Rule = ({ path, text }) => {
+  const [layer, folder = ''] = path.split('/');
+  if (layer !== 'runtime') return [];
+  const allowed = RUNTIME.get(folder);
+  if (!allowed) return [`${folder} is no folder of the runtime`];
+  return ownImports({ path, text }).filter((to) => {
+    const [toLayer, toFolder = ''] = to.split('/');
+    return toLayer === 'runtime' && toFolder !== folder && !allowed.includes(toFolder);
+  });
 };
 
+const noWidgetImportsAWidget: Rule = (source) => {
+  if (!source.path.startsWith('widgets/')) return [];
+  return ownImports(source).filter((to) => {
+    if (!to.startsWith('widgets/') || isShared(to)) return false;
+    return isShared(source.path) || widgetOf(to) !== widgetOf(source.path);
+  });
+};
+
+const effectsHaveNoReact: Rule = (source) =>
+  isIn(source, 'widgets/effects')
+    ? imports(source).filter((from) => /^react(-dom)?(\/|$)/.test(from) || /\/runtime\/react\//.test(from))
+    : [];
+
 const entrySeesDefinitionsOnly: Rule = (source) =>
-  isIn(source, 'src') ? ownImports(source).filter((to) => /^widgets\/.+\/(?!index$)/.test(to)) : [];
+  isIn(source, 'src')
+    ? ownImports(source).filter(
+        (to) => to.startsWith('widgets/') && !/^widgets\/(?:effects\/)?[^/]+(?:\/index)?$/.test(to),
+      )
+    : [];
 
 const definitionsAwaitTheirCode: Rule = (source) => {
-  if (!/^widgets\/[^/]+\/index\.tsx?$/.test(source.path)) return [];
+  if (!/^widgets\/(?:effects\/)?[^/]+\/index\.tsx?$/.test(source.path)) return [];
   const { module } = parseSync(source.path, source.text);
   const values = module.staticImports.filter(
     ({ entries }) => entries.length === 0 || entries.some((entry) => !entry.isType),
@@ -96,7 +138,7 @@ const factsStandInTheManifest: Rule = (source) =>
     ? [...codeOf(source).matchAll(/\b(?:name|original|selector):/g)].map(([found]) => found)
     : [];
 
-const textsStandInTheManifest = only(/\b(?:strings|translations)\??\.get\(/g, 'runtime/translate');
+const textsStandInTheManifest = only(/\b(?:strings|translations)\??\.get\(/g, 'runtime/page/translate');
 
 const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
   dependencies: Record<string, string>;
@@ -116,12 +158,12 @@ const namedExportsOnly: Rule = ({ path, text }) =>
 
 const htmlThroughOneDoor = only(
   /\b(?:innerHTML|outerHTML|insertAdjacentHTML|setHTMLUnsafe|parseFromString|createContextualFragment|createPolicy)\b|\bdocument\s*\.\s*write(?:ln)?\b|\bsrcdoc\b/g,
-  'runtime/html',
+  'runtime/dom/html',
 );
 
 const noTextIsRun = only(
   /\beval\b|\bnew\s+Function\b|\bFunction\s*\(|\bset(?:Timeout|Interval)\s*\(\s*['"`]/g,
-  'runtime/html',
+  'runtime/dom/html',
 );
 
 /** The empty string, or the browser's trusted form of it, which must come from a function that can give nothing else. */
@@ -132,7 +174,8 @@ const EMPTY_HTML_SOURCE =
 /** React's own door stays shut: in the one place that needs it, it is given nothing. */
 const reactHtmlIsEmpty: Rule = (source) => {
   const code = codeOf(source);
-  if (!isIn(source, 'runtime/adopt')) return code.match(/\bdangerouslySetInnerHTML\b|\b__html\b/g) ?? [];
+  if (!isIn(source, 'runtime/react/adopt'))
+    return code.match(/\bdangerouslySetInnerHTML\b|\b__html\b/g) ?? [];
   const given = [...code.matchAll(/\b__html['"]?\s*(?::\s*([^,}\n]*)|(?=[,}=]))/g)]
     .filter(([, value]) => !EMPTY_HTML.test(value ?? ''))
     .map(([found]) => found.trim());
@@ -145,14 +188,14 @@ const patternsAreWrittenOut = only(/\bRegExp\s*\(/g, 'runtime/safe-pattern');
 
 const navigationInOnePlace = only(
   /\blocation\s*\.\s*(?:assign|replace|reload)\b|\blocation(?:\s*\.\s*(?:href|hash|search|pathname|host|hostname|port|protocol))?\s*=(?!=)|\bwindow\s*\.\s*open\s*\(/g,
-  'runtime/environment',
+  'runtime/page/environment',
 );
 
-const cookiesInOnePlace = only(/\bdocument\s*\.\s*cookie\b|\bcookieStore\b/g, 'runtime/environment');
+const cookiesInOnePlace = only(/\bdocument\s*\.\s*cookie\b|\bcookieStore\b/g, 'runtime/page/environment');
 
-const motionAskedInOnePlace = only(/prefers-reduced-motion/g, 'runtime/environment');
+const motionAskedInOnePlace = only(/prefers-reduced-motion/g, 'runtime/page/environment');
 
-const oneReporter = only(/\bconsole\s*(?:\.|\[)/g, 'runtime/report', 'runtime/debug');
+const oneReporter = only(/\bconsole\s*(?:\.|\[)/g, 'runtime/core/report', 'runtime/core/debug');
 
 const at = (path: string, text: string): Source => ({ path, text });
 
@@ -163,7 +206,7 @@ const RULES: readonly (readonly [string, Rule, readonly Source[], readonly Sourc
     importsPointDown,
     [
       at('runtime/a.ts', 'import { b } from "../widgets/b";'),
-      at('runtime/rest/a.ts', 'import type { B } from "../../src/b";'),
+      at('runtime/net/rest/a.ts', 'import type { B } from "../../../src/b";'),
       at('widgets/a/b.ts', 'export { b } from "../../src/b";'),
       at('widgets/a/b.ts', 'await import("../../mocks/b");'),
       at('src/a.ts', 'import "../tests/b";'),
@@ -171,24 +214,62 @@ const RULES: readonly (readonly [string, Rule, readonly Source[], readonly Sourc
     [at('src/a.ts', 'import { b } from "../widgets/b"; import { c } from "../runtime/c"; import "./d";')],
   ],
   [
+    'inside the runtime, react, net and motion stand on core, dom and page',
+    runtimeFoldersPointDown,
+    [
+      at('runtime/page/a.ts', 'import { b } from "../dom/b";'),
+      at('runtime/dom/a.ts', 'import { b } from "../core/b";'),
+      at('runtime/core/a.ts', 'const b = () => import("../react/b");'),
+      at('runtime/motion/scroll/a.ts', 'import { b } from "../../net/rest/b";'),
+      at('runtime/a.ts', 'import { b } from "./page/b";'),
+    ],
+    [
+      at('runtime/react/a.ts', 'import { b } from "../core/b"; import { c } from "../page/c";'),
+      at('runtime/net/rest/a.ts', 'import { b } from "../form-encode"; import { c } from "../../page/c";'),
+      at('widgets/a/b.ts', 'import { c } from "../../runtime/react/c";'),
+    ],
+  ],
+  [
     'a widget imports no other widget',
     noWidgetImportsAWidget,
     [
       at('widgets/a/b.ts', 'import { c } from "../c";'),
       at('widgets/a/b.ts', 'import type { C } from "../c/d";'),
+      at('widgets/effects/a/b.ts', 'import { c } from "../c/d";'),
+      at('widgets/a/b.ts', 'import { c } from "../effects/c/d";'),
+      at('widgets/shared/a/b.ts', 'import { c } from "../../c/d";'),
     ],
     [
       at(
         'widgets/a/b.ts',
         'import { c } from "./c"; import { d } from "../../runtime/d"; import { e } from "../a/e";',
       ),
+      at('widgets/a/b.ts', 'import { c } from "../shared/c/d";'),
+      at('widgets/effects/a/b.ts', 'import { c } from "./c"; import { d } from "../../shared/c/d";'),
+      at('widgets/shared/a/b.ts', 'import { c } from "../c/d";'),
     ],
+  ],
+  [
+    'an effect has no React',
+    effectsHaveNoReact,
+    [
+      at('widgets/effects/a/b.ts', 'import { useState } from "react";'),
+      at('widgets/effects/a/b.ts', 'import { reactWidget } from "../../../runtime/react/mount";'),
+    ],
+    [at('widgets/a/b.ts', 'import { useState } from "react";')],
   ],
   [
     'the entry sees nothing of a widget but its definitions',
     entrySeesDefinitionsOnly,
-    [at('src/a.ts', 'import { b } from "../widgets/b/machine";')],
-    [at('src/a.ts', 'import { b } from "../widgets/b"; import { c } from "../widgets/c/index";')],
+    [
+      at('src/a.ts', 'import { b } from "../widgets/b/machine";'),
+      at('src/a.ts', 'import { b } from "../widgets/effects/b/machine";'),
+      at('src/a.ts', 'import { b } from "../widgets/shared/b/machine";'),
+    ],
+    [
+      at('src/a.ts', 'import { b } from "../widgets/b"; import { c } from "../widgets/c/index";'),
+      at('src/a.ts', 'import { b } from "../widgets/effects/b";'),
+    ],
   ],
   [
     "a definition fetches its widget's code later",
@@ -230,7 +311,7 @@ const RULES: readonly (readonly [string, Rule, readonly Source[], readonly Sourc
     [at('runtime/a.ts', 'export const b = 1; export * from "./c";')],
   ],
   [
-    'a string becomes nodes in runtime/html only',
+    'a string becomes nodes in runtime/dom/html only',
     htmlThroughOneDoor,
     [
       at('widgets/a/b.ts', 'e.innerHTML = message;'),
@@ -241,8 +322,8 @@ const RULES: readonly (readonly [string, Rule, readonly Source[], readonly Sourc
       at('runtime/a.ts', 'trustedTypes.createPolicy("other", {});'),
     ],
     [
-      at('runtime/html.ts', 'template.innerHTML = clean;'),
-      at('runtime/html/sanitise.ts', 'template.innerHTML = clean;'),
+      at('runtime/dom/html.ts', 'template.innerHTML = clean;'),
+      at('runtime/dom/html/sanitise.ts', 'template.innerHTML = clean;'),
       at('widgets/a/b.ts', '// innerHTML would lose the nodes\ne.replaceChildren(); /* eval */'),
     ],
   ],
@@ -258,22 +339,22 @@ const RULES: readonly (readonly [string, Rule, readonly Source[], readonly Sourc
     [at('runtime/a.ts', 'setTimeout(() => evaluate(b), 1); if (c instanceof Function) c();')],
   ],
   [
-    "React's own door is used by runtime/adopt only, and stays shut",
+    "React's own door is used by runtime/react/adopt only, and stays shut",
     reactHtmlIsEmpty,
     [
       at('widgets/a/B.tsx', "const b = <p dangerouslySetInnerHTML={{ __html: '' }} />;"),
-      at('runtime/adopt.tsx', 'const b = <p dangerouslySetInnerHTML={{ __html: text }} />;'),
-      at('runtime/adopt.tsx', "const b = <p dangerouslySetInnerHTML={{ __html: '<b>' }} />;"),
-      at('runtime/adopt.tsx', 'const b = { __html };'),
-      at('runtime/adopt.tsx', 'b.__html = text;'),
+      at('runtime/react/adopt.tsx', 'const b = <p dangerouslySetInnerHTML={{ __html: text }} />;'),
+      at('runtime/react/adopt.tsx', "const b = <p dangerouslySetInnerHTML={{ __html: '<b>' }} />;"),
+      at('runtime/react/adopt.tsx', 'const b = { __html };'),
+      at('runtime/react/adopt.tsx', 'b.__html = text;'),
       at(
-        'runtime/adopt.tsx',
+        'runtime/react/adopt.tsx',
         'const b = { __html: trustedEmptyHtml() }; function trustedEmptyHtml() { return text; }',
       ),
     ],
     [
       at(
-        'runtime/adopt.tsx',
+        'runtime/react/adopt.tsx',
         "const OPAQUE = { __html: '' }; const b = <p dangerouslySetInnerHTML={OPAQUE} />;",
       ),
     ],
@@ -285,7 +366,7 @@ const RULES: readonly (readonly [string, Rule, readonly Source[], readonly Sourc
     [at('runtime/safe-pattern.ts', 'new RegExp(typed);'), at('widgets/a/b.ts', '/a+/.test(b);')],
   ],
   [
-    'runtime/environment alone goes to other pages',
+    'runtime/page/environment alone goes to other pages',
     navigationInOnePlace,
     [
       at('widgets/a/b.ts', 'location.href = url;'),
@@ -296,27 +377,27 @@ const RULES: readonly (readonly [string, Rule, readonly Source[], readonly Sourc
       at('runtime/a.ts', 'window.open(url);'),
     ],
     [
-      at('runtime/environment.ts', 'location.replace(url);'),
+      at('runtime/page/environment.ts', 'location.replace(url);'),
       at('runtime/a.ts', 'const b = location.href; if (location.search === c) d(); text.replace(e, f);'),
     ],
   ],
   [
-    'runtime/environment alone reads and writes cookies',
+    'runtime/page/environment alone reads and writes cookies',
     cookiesInOnePlace,
     [at('widgets/a/b.ts', 'document.cookie = c;'), at('widgets/a/b.ts', 'await cookieStore.get(c);')],
-    [at('runtime/environment.ts', 'document.cookie = c;')],
+    [at('runtime/page/environment.ts', 'document.cookie = c;')],
   ],
   [
-    'runtime/environment alone asks about motion',
+    'runtime/page/environment alone asks about motion',
     motionAskedInOnePlace,
     [at('widgets/a/b.ts', "matchMedia('(prefers-reduced-motion: reduce)').matches;")],
-    [at('runtime/environment.ts', "matchMedia('(prefers-reduced-motion: reduce)').matches;")],
+    [at('runtime/page/environment.ts', "matchMedia('(prefers-reduced-motion: reduce)').matches;")],
   ],
   [
-    'the console is written to by runtime/report, and by runtime/debug when a visitor asked',
+    'the console is written to by runtime/core/report, and by runtime/core/debug when a visitor asked',
     oneReporter,
     [at('widgets/a/b.ts', 'console.log(c);'), at('runtime/a.ts', 'console["warn"](c);')],
-    [at('runtime/report.ts', 'console.warn(line);'), at('runtime/debug.ts', 'console.info(line);')],
+    [at('runtime/core/report.ts', 'console.warn(line);'), at('runtime/core/debug.ts', 'console.info(line);')],
   ],
 ];
 
@@ -324,7 +405,7 @@ const RULES: readonly (readonly [string, Rule, readonly Source[], readonly Sourc
 function readSources(): readonly Source[] {
   return LAYERS.flatMap((layer) =>
     readdirSync(join(ROOT, layer), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.d.ts'))
+      .filter((file) => /\.tsx?$/.test(file) && !/\.(?:d|test|conformance)\.tsx?$/.test(file))
       .map((file) =>
         at(`${layer}/${file.replaceAll('\\', '/')}`, readFileSync(join(ROOT, layer, file), 'utf8')),
       ),

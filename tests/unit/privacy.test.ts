@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readFragment } from '../../mocks/markup-index';
-import type { WidgetContext } from '../../runtime/define';
+import type { WidgetContext } from '../../runtime/core/define';
 import { mount as mountCountdown } from '../../widgets/countdown/essential-addons';
 import { rememberConsent } from '../../widgets/privacy-box/consent';
 
@@ -26,14 +26,17 @@ const LISTED: readonly Stored[] = read('docs/privacy.md')
 const namesOf = (what: string): readonly string[] =>
   LISTED.filter((stored) => stored.what === what).map(({ name }) => name);
 
-const SOURCES = globSync('{runtime,widgets,src}/**/*.{ts,tsx}', { cwd: ROOT });
+const SOURCES = globSync('{runtime,widgets,src}/**/*.{ts,tsx}', {
+  cwd: ROOT,
+  exclude: ['**/*.test.{ts,tsx}', '**/*.conformance.ts'],
+});
 
 /** What a browser can keep beyond the page. */
 const STORAGE =
   /\b(?:localStorage|sessionStorage|indexedDB|cookieStore)\b|\bdocument\s*\.\s*cookie\b|\bcaches\s*\.|\bnavigator\s*\.\s*storage\b/;
 
 const STORING_CALLS = /\b(?:writeStored|writeCookie)\(/;
-const ENVIRONMENT = 'runtime/environment.ts';
+const ENVIRONMENT = 'runtime/page/environment.ts';
 
 describe('the code', () => {
   it('reaches the browser’s storage in one module', () => {

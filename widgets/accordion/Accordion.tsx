@@ -3,12 +3,12 @@
  * Accordion (or Disclosure, when items are independent) on the server's own nodes.
  */
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
-import { Adopted, AdoptedChildren } from '../../runtime/adopt';
-import type { MirrorElement } from '../../runtime/adopt-mirror';
-import { headingKey, type Move } from '../../runtime/disclosure/heading-keys';
-import { type HeadingButtonSettings, useHeadingButton } from '../../runtime/disclosure/use-heading-button';
-import { type PanelSettings, usePanel } from '../../runtime/disclosure/use-panel';
-import { ownId } from '../../runtime/own-id';
+import { Adopted, AdoptedChildren } from '../../runtime/react/adopt';
+import type { MirrorElement } from '../../runtime/react/snapshot';
+import { headingKey, type Move } from '../shared/disclosure/heading-keys';
+import { type HeadingButtonSettings, useHeadingButton } from '../shared/disclosure/use-heading-button';
+import { type PanelSettings, usePanel } from '../shared/disclosure/use-panel';
+import { ownId } from '../../runtime/dom/unique-id';
 import { choose, type Mode, type OpenItems } from './accordion-machine';
 
 /** One title with its panel. */

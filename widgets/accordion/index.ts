@@ -1,5 +1,5 @@
-import { defineWidget, type Holds } from '../../runtime/define';
-import { reactChunk } from '../../runtime/react-chunk';
+import { defineWidget, type Holds } from '../../runtime/core/define';
+import { reactChunk } from '../../runtime/react/react-chunk';
 import { widgets } from './widget.json';
 
 const holds = (item: string): Holds => ({ click: `.${item}-title,.${item}-icon` });
@@ -9,21 +9,21 @@ export const accordions = [
     ...widgets.accordion,
     when: 'visible',
     holds: holds('gdlr-core-accordion-item'),
-    load: () => import('./goodlayers'),
+    load: () => import('./read-goodlayers'),
     shared: reactChunk,
   }),
   defineWidget({
     ...widgets.advAccordion,
     when: 'visible',
     holds: { click: '.eael-accordion-header', keydown: '.eael-accordion-header' },
-    load: () => import('./essential-addons'),
+    load: () => import('./read-essential-addons'),
     shared: reactChunk,
   }),
   defineWidget({
     ...widgets.toggleBox,
     when: 'visible',
     holds: holds('gdlr-core-toggle-box-item'),
-    load: () => import('./goodlayers'),
+    load: () => import('./read-goodlayers'),
     shared: reactChunk,
   }),
 ];

@@ -1,7 +1,7 @@
 /** What a chart shows, as a table for those who cannot see it. */
-import { hideVisually } from '../../runtime/announce';
-import type { PageConfig } from '../../runtime/config';
-import { translator } from '../../runtime/translate';
+import { hideVisually } from '../../runtime/page/announce';
+import type { PageConfig } from '../../runtime/page/config';
+import { translator } from '../../runtime/page/translate';
 import type { ChartData } from './chart-data';
 import { strings } from './widget.json';
 

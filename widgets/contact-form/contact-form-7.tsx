@@ -1,7 +1,7 @@
 /** Contact Form 7, releases 5.2 to 6.1: the chunk behind the facade (contact-form-7, sections 1 and 3). */
-import type { Unmount, WidgetContext, WidgetModule } from '../../runtime/define';
-import { reactWidget } from '../../runtime/mount';
-import { translator } from '../../runtime/translate';
+import type { Unmount, WidgetContext, WidgetModule } from '../../runtime/core/define';
+import { reactWidget } from '../../runtime/react/mount';
+import { translator } from '../../runtime/page/translate';
 import { renewCachedForm } from './cached-page';
 import { type Behaviour, ContactForm, type ContactFormProps } from './ContactForm';
 import { endpointsFor } from './endpoints';

@@ -1,7 +1,7 @@
 /** The three calls of a contact form, on the shared REST client (contact-form-7, sections 1.2, 6.2, 7 and 11). */
-import type { PageConfig } from '../../runtime/config';
-import { createRestClient, type RestOptions } from '../../runtime/rest';
-import { translator } from '../../runtime/translate';
+import type { PageConfig } from '../../runtime/page/config';
+import { createRestClient, type RestOptions } from '../../runtime/net/rest';
+import { translator } from '../../runtime/page/translate';
 import { pageApi } from './page-api';
 
 /** Each rejects as the REST client does. */

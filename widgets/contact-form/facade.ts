@@ -12,7 +12,7 @@ export interface HeldCalls extends Array<Call> {
   forms: ArrayLike<Element>;
 }
 
-/** Tells our functions from the original's (see runtime/legacy.ts), and leads from them to the calls. */
+/** Tells our functions from the original's (see runtime/core/original-detection.ts), and leads from them to the calls. */
 const OURS = Symbol.for('atoll');
 
 /**

@@ -1,5 +1,5 @@
-import { defineWidget } from '../../runtime/define';
-import { reactChunk } from '../../runtime/react-chunk';
+import { defineWidget } from '../../runtime/core/define';
+import { reactChunk } from '../../runtime/react/react-chunk';
 import { widgets } from './widget.json';
 
 export const contactForm = defineWidget({

@@ -1,5 +1,5 @@
 /** One form that is alive: what we know of it, and the object that other scripts find at `form.wpcf7`. */
-import type { Translate } from '../../runtime/translate';
+import type { Translate } from '../../runtime/page/translate';
 import type { Endpoints } from './endpoints';
 import { firstState, type FormState } from './form-machine';
 import { pageSchemas } from './page-api';

@@ -1,4 +1,4 @@
-import type { Translate } from '../../runtime/translate';
+import type { Translate } from '../../runtime/page/translate';
 import { strings } from './widget.json';
 
 /**

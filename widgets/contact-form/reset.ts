@@ -1,6 +1,6 @@
 /** Gets new captchas and questions when a form is reset (contact-form-7, section 7). */
-import { emit } from '../../runtime/events';
-import { isAbort } from '../../runtime/rest';
+import { emit } from '../../runtime/page/events';
+import { isAbort } from '../../runtime/net/rest';
 import { collect, createDetail, type SubmissionDetail } from './detail';
 import type { LiveForm } from './live-form';
 import { clearMessages, leadToMessage } from './response';

@@ -1,6 +1,6 @@
 /** The message of an answer: shown, read out, and cleared (contact-form-7, sections 6.3, 6.4 and 19). */
-import { announce } from '../../runtime/announce';
-import { prefersReducedMotion } from '../../runtime/environment';
+import { announce } from '../../runtime/page/announce';
+import { prefersReducedMotion } from '../../runtime/page/environment';
 import { emptyList, emptyStatus, sayStatus } from './error-list';
 import { firstInvalidControl, unmarkAll } from './field-errors';
 import type { LiveForm } from './live-form';

@@ -1,5 +1,5 @@
 /** Puts a status where stylesheets and scripts look for it, and moves the machine (contact-form-7, section 4). */
-import { emit } from '../../runtime/events';
+import { emit } from '../../runtime/page/events';
 import { type FormEvent, nextState, shownStatus } from './form-machine';
 import type { FormRecord, LiveForm } from './live-form';
 import type { ClientStatus } from './status';

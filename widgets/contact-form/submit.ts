@@ -2,8 +2,8 @@
  * Sends a form's message, once, and takes the answer (contact-form-7, sections 6 and 12). A message that is under
  * way is never aborted and never repeated; only what the server refused before doing anything is asked again.
  */
-import { emit } from '../../runtime/events';
-import { isAbort, isRestError } from '../../runtime/rest';
+import { emit } from '../../runtime/page/events';
+import { isAbort, isRestError } from '../../runtime/net/rest';
 import { type Feedback, parseFeedback } from './answers';
 import { collect, createDetail, type SubmissionDetail } from './detail';
 import { markInvalid } from './field-errors';

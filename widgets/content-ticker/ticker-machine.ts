@@ -1,6 +1,6 @@
 /** A ticker's settings, where it stops, and where it goes from there (essential-addons, sections 8.3 to 8.5). */
-import type { Gesture } from '../../runtime/swiper';
-import { readSettings, wholeNumber } from '../../runtime/settings';
+import type { Gesture } from '../shared/carousel/swiper';
+import { readSettings, wholeNumber } from '../../runtime/dom/settings';
 
 /** What an editor has chosen. */
 export interface TickerSettings {

@@ -2,13 +2,13 @@
  * The countdown of Essential Addons (essential-addons, section 2): to a date, or from a visitor's first visit, and
  * then a message, a template or another page.
  */
-import { announce } from '../../runtime/announce';
-import { everySecond } from '../../runtime/clock';
-import type { WidgetContext, WidgetModule } from '../../runtime/define';
-import { setAttributes } from '../../runtime/disclosure/button';
-import { readStored, wallNow, writeStored } from '../../runtime/environment';
-import { isEditor } from '../../runtime/gates';
-import { translator } from '../../runtime/translate';
+import { announce } from '../../runtime/page/announce';
+import { everySecond } from '../../runtime/page/clock';
+import type { WidgetContext, WidgetModule } from '../../runtime/core/define';
+import { setAttributes } from '../../runtime/dom/button';
+import { readStored, wallNow, writeStored } from '../../runtime/page/environment';
+import { isEditor } from '../../runtime/page/editor-context';
+import { translator } from '../../runtime/page/translate';
 import { type Evergreen, evergreenTarget, parseDueDate, type TimeLeft, timeLeft } from './due-date';
 import { leaveFor } from './leave';
 import { setText } from './set-text';
@@ -96,7 +96,7 @@ async function expire(root: HTMLElement, list: HTMLElement, context: WidgetConte
 }
 
 async function showMessage(root: HTMLElement, list: HTMLElement, context: WidgetContext): Promise<void> {
-  const { toNodes } = await import('../../runtime/html');
+  const { toNodes } = await import('../../runtime/dom/html');
   if (context.signal.aborted) return;
   const message = document.createElement('div');
   message.className = 'eael-countdown-finish-message';
@@ -126,7 +126,7 @@ async function showTemplate(root: HTMLElement, list: HTMLElement, context: Widge
   }
   // Releases up to 4.7.3 print it as text.
   if (html === null) return;
-  const { toNodes } = await import('../../runtime/html');
+  const { toNodes } = await import('../../runtime/dom/html');
   if (context.signal.aborted) return;
   const template = document.createElement('div');
   template.className = 'eael-countdown-expiry-template';

@@ -2,10 +2,10 @@
  * The page builder's countdown (goodlayers-motion, section 2). The server prints what is left; from there the clock
  * decides, not the number of ticks.
  */
-import { everySecond, startStopwatch } from '../../runtime/clock';
-import type { WidgetModule } from '../../runtime/define';
-import { setAttributes } from '../../runtime/disclosure/button';
-import { translator } from '../../runtime/translate';
+import { everySecond, startStopwatch } from '../../runtime/page/clock';
+import type { WidgetModule } from '../../runtime/core/define';
+import { setAttributes } from '../../runtime/dom/button';
+import { translator } from '../../runtime/page/translate';
 import { keepWidth } from './seconds-width';
 import { setText } from './set-text';
 import { parseField, type ThemeTime, themeTime, ticksLeft } from './theme-time';

@@ -1,6 +1,6 @@
 /** Takes the visitor elsewhere when a countdown ends (RELIABILITY 54, 55). */
-import { replacePage } from '../../runtime/environment';
-import { navigationTarget } from '../../runtime/url';
+import { replacePage } from '../../runtime/page/environment';
+import { navigationTarget } from '../../runtime/page/url';
 
 /** Several countdowns of a page may end together: one of them goes. */
 let isLeaving = false;

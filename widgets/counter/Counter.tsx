@@ -3,11 +3,11 @@
  * the counter has arrived nothing but the text has changed (goodlayers-motion, section 1).
  */
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
-import { prefersReducedMotion } from '../../runtime/environment';
+import { prefersReducedMotion } from '../../runtime/page/environment';
 import { easeOutExpo, easeOutQuart } from '../../runtime/motion/easing';
 import { whenInView } from '../../runtime/motion/in-view';
 import { startTween } from '../../runtime/motion/tween';
-import { isMobileWidth } from '../../runtime/viewport';
+import { isMobileWidth } from '../../runtime/page/viewport';
 import { type CountFormat, formatCount } from './count';
 
 export interface CounterProps {

@@ -1,11 +1,11 @@
-import { defineWidget } from '../../runtime/define';
-import { reactChunk } from '../../runtime/react-chunk';
+import { defineWidget } from '../../runtime/core/define';
+import { reactChunk } from '../../runtime/react/react-chunk';
 import { widgets } from './widget.json';
 
 export const counter = defineWidget({
   ...widgets.counter,
   when: 'visible',
   holds: {},
-  load: () => import('./goodlayers'),
+  load: () => import('./read-markup'),
   shared: reactChunk,
 });

@@ -3,9 +3,9 @@
  * the classes are those by which the site's stylesheet draws the arrows.
  */
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
-import { Adopted, AdoptedChildren } from '../../runtime/adopt';
-import type { MirrorElement } from '../../runtime/adopt-mirror';
-import { useHeadingButton } from '../../runtime/disclosure/use-heading-button';
+import { Adopted, AdoptedChildren } from '../../runtime/react/adopt';
+import type { MirrorElement } from '../../runtime/react/snapshot';
+import { useHeadingButton } from '../shared/disclosure/use-heading-button';
 import { type Direction, nextSorting, type Sorting } from './sort-state';
 
 /** A header that sorts. */

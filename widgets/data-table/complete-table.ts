@@ -1,6 +1,6 @@
 /** What every data table gets, sortable or not (essential-addons, section 5): labels, a region that scrolls, the export. */
-import type { WidgetContext } from '../../runtime/define';
-import { isEditor } from '../../runtime/gates';
+import type { WidgetContext } from '../../runtime/core/define';
+import { isEditor } from '../../runtime/page/editor-context';
 import { followWidth } from './follow-width';
 import { addLabels } from './labels';
 import { exportFor } from './offer-export';

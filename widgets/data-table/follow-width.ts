@@ -1,7 +1,7 @@
 /** What depends on the table's width: whether the stylesheet stacks its cells, and whether the table scrolls. */
-import type { WidgetContext } from '../../runtime/define';
-import { setAttributes } from '../../runtime/disclosure/button';
-import { translator } from '../../runtime/translate';
+import type { WidgetContext } from '../../runtime/core/define';
+import { setAttributes } from '../../runtime/dom/button';
+import { translator } from '../../runtime/page/translate';
 import { strings } from './widget.json';
 
 /**

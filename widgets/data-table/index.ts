@@ -1,5 +1,5 @@
-import { defineWidget } from '../../runtime/define';
-import { reactChunk } from '../../runtime/react-chunk';
+import { defineWidget } from '../../runtime/core/define';
+import { reactChunk } from '../../runtime/react/react-chunk';
 import { widgets } from './widget.json';
 
 export const dataTables = [
@@ -10,7 +10,7 @@ export const dataTables = [
     holds: {},
     // An editor sees the labels, and can export the table.
     inEditor: true,
-    load: () => import('./essential-addons'),
+    load: () => import('./data-table'),
   }),
   defineWidget({
     ...widgets.sortableTable,

@@ -1,5 +1,5 @@
 /** Fetches the export for the page builder's editor once for all tables of the page, and ends it with the last table. */
-import type { WidgetContext } from '../../runtime/define';
+import type { WidgetContext } from '../../runtime/core/define';
 
 let exporters = 0;
 let exporting = new AbortController();

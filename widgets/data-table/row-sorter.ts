@@ -1,5 +1,5 @@
 /** Sorts the rows of a table's bodies. Rows are moved, never made anew: focus, listeners and frames in them survive. */
-import { moveNode } from '../../runtime/move-node';
+import { moveNode } from '../../runtime/dom/move-node';
 import { cellText } from './cell-text';
 import { placeCells } from './columns';
 import { intlLanguage } from './normalize';

@@ -4,12 +4,12 @@
  * server's order. Added: the keyboard, `aria-sort`, numbers and dates of the page's language. A table whose cells span
  * rows is not sorted.
  */
-import { mirror } from '../../runtime/adopt-mirror';
-import { announce } from '../../runtime/announce';
-import type { WidgetContext, WidgetModule } from '../../runtime/define';
-import { isEditor } from '../../runtime/gates';
-import { type Reading, reactWidget } from '../../runtime/mount';
-import { translator } from '../../runtime/translate';
+import { mirror } from '../../runtime/react/snapshot';
+import { announce } from '../../runtime/page/announce';
+import type { WidgetContext, WidgetModule } from '../../runtime/core/define';
+import { isEditor } from '../../runtime/page/editor-context';
+import { type Reading, reactWidget } from '../../runtime/react/mount';
+import { translator } from '../../runtime/page/translate';
 import { cellText } from './cell-text';
 import { headersByColumn } from './columns';
 import { completeTable, tableOf } from './complete-table';

@@ -14,11 +14,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Adopted, AdoptedChildren } from '../../runtime/adopt';
-import type { MirrorElement } from '../../runtime/adopt-mirror';
-import { AT_STYLE, createListboxKeys, nextListboxState } from '../../runtime/disclosure/listbox';
-import { usePanel } from '../../runtime/disclosure/use-panel';
-import { emitResize } from '../../runtime/events';
+import { Adopted, AdoptedChildren } from '../../runtime/react/adopt';
+import type { MirrorElement } from '../../runtime/react/snapshot';
+import { AT_STYLE, createListboxKeys, nextListboxState } from '../shared/disclosure/listbox';
+import { usePanel } from '../shared/disclosure/use-panel';
+import { emitResize } from '../../runtime/page/events';
 import { endFade, fadeIn, hide } from '../../runtime/motion/fade';
 
 export interface DropdownPane {

@@ -1,5 +1,5 @@
-import { defineWidget } from '../../runtime/define';
-import { reactChunk } from '../../runtime/react-chunk';
+import { defineWidget } from '../../runtime/core/define';
+import { reactChunk } from '../../runtime/react/react-chunk';
 import { widgets } from './widget.json';
 
 export const dropdowns = [
@@ -7,13 +7,13 @@ export const dropdowns = [
     ...widgets.dropdownTab,
     when: 'visible',
     holds: { click: '.gdlr-core-dropdown-tab-title' },
-    load: () => import('./goodlayers'),
+    load: () => import('./read-markup'),
     shared: reactChunk,
   }),
   defineWidget({
     ...widgets.customDropdown,
     when: 'visible',
-    load: () => import('./goodlayers'),
+    load: () => import('./read-markup'),
     shared: reactChunk,
   }),
 ];

@@ -1,4 +1,4 @@
-import { defineWidget } from '../../runtime/define';
+import { defineWidget } from '../../runtime/core/define';
 import { widgets } from './widget.json';
 
 export const featureContent = defineWidget({
@@ -6,5 +6,5 @@ export const featureContent = defineWidget({
   ...widgets.featureContent,
   when: 'visible',
   holds: {},
-  load: () => import('./goodlayers'),
+  load: () => import('./feature-content'),
 });

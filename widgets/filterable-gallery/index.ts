@@ -1,9 +1,9 @@
-import { defineWidget } from '../../runtime/define';
+import { defineWidget } from '../../runtime/core/define';
 import { widgets } from './widget.json';
 
 export const filterableGallery = defineWidget({
   ...widgets.filterableGallery,
   when: 'visible',
   holds: { click: '.control,.eael-gallery-load-more,button', input: 'form', submit: 'form' },
-  load: () => import('./essential-addons'),
+  load: () => import('./filterable-gallery'),
 });

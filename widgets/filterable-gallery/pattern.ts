@@ -8,7 +8,7 @@
  * looked for as it is written.
  */
 
-import { fold } from './fold';
+import { fold } from './controls/fold';
 import type { Search } from './search';
 
 /** How much of a text is looked at. */

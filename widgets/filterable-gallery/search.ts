@@ -2,7 +2,7 @@
  * What a visitor looks for in a gallery (essential-addons, section 6.5; RELIABILITY 58 to 60): a pattern if it can be one,
  * otherwise the text as it is written. Upper and lower case are one, accents and ß are not: é is no e, and ß is no ss.
  */
-import { fold } from './fold';
+import { fold } from './controls/fold';
 
 /** Tells whether something is in a text. */
 export type Search = (text: string) => boolean;

@@ -1,6 +1,6 @@
 /** What a gallery's attributes say (essential-addons, sections 1.5 and 6.3). */
-import type { WidgetContext } from '../../runtime/define';
-import { readSettings, wholeNumber } from '../../runtime/settings';
+import type { WidgetContext } from '../../runtime/core/define';
+import { readSettings, wholeNumber } from '../../runtime/dom/settings';
 import { readStore, type StoredItem } from './store';
 
 /** A gallery's settings, with the defaults of the original. */

@@ -3,11 +3,11 @@
  * before 6.2.3, by a class since then. Added: the focus turns them too, keys and a finger's first tap; a side that is turned
  * away by a click cannot be reached.
  */
-import type { WidgetModule } from '../../runtime/define';
-import { watchAttention } from '../../runtime/disclosure/attention';
-import { isPress, setAttributes } from '../../runtime/disclosure/button';
-import { prefersReducedMotion } from '../../runtime/environment';
-import { keepStyleAttributes } from '../../runtime/style-attribute';
+import type { WidgetModule } from '../../runtime/core/define';
+import { watchAttention } from '../../runtime/dom/interest';
+import { isPress, setAttributes } from '../../runtime/dom/button';
+import { prefersReducedMotion } from '../../runtime/page/environment';
+import { keepStyleAttributes } from '../../runtime/dom/style-attribute';
 import { setStyle } from './flip-style';
 
 const NAME = 'eael-elements-flip-box';

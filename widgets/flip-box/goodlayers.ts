@@ -2,10 +2,10 @@
  * The page builder's flip boxes (goodlayers-panels, section 7): turned by the pointer, by a finger, and by the focus
  * that enters the back. The front is inert while it is turned away; the back never is, because its links turn it.
  */
-import type { WidgetModule } from '../../runtime/define';
-import { nameLink } from '../../runtime/disclosure/link-name';
-import { prefersReducedMotion } from '../../runtime/environment';
-import { keepStyleAttributes } from '../../runtime/style-attribute';
+import type { WidgetModule } from '../../runtime/core/define';
+import { nameLink } from '../../runtime/dom/link-name';
+import { prefersReducedMotion } from '../../runtime/page/environment';
+import { keepStyleAttributes } from '../../runtime/dom/style-attribute';
 import { atRest, type FlipEvent, nextFlipState, SETTLING_MS } from './flip-machine';
 import { boxStyle, faceStyle, setStyle, TURN, turnStyle } from './flip-style';
 

@@ -1,5 +1,5 @@
-import { defineWidget } from '../../runtime/define';
-import { reactChunk } from '../../runtime/react-chunk';
+import { defineWidget } from '../../runtime/core/define';
+import { reactChunk } from '../../runtime/react/react-chunk';
 import { widgets } from './widget.json';
 
 export const gdprForm = defineWidget({
@@ -7,6 +7,6 @@ export const gdprForm = defineWidget({
   when: 'visible',
   // Sending it is the browser's business from the start.
   holds: { click: 'li[data-gdlr-nav]' },
-  load: () => import('./goodlayers'),
+  load: () => import('./gdpr-form'),
   shared: reactChunk,
 });

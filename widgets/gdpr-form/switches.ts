@@ -2,8 +2,8 @@
  * The switches of the form of consent. The stylesheet draws each beside a checkbox that it takes off the page; here
  * the checkbox is only out of sight, so that a keyboard reaches it and a screen reader knows it.
  */
-import { hideVisually } from '../../runtime/announce';
-import { setAttributes } from '../../runtime/disclosure/button';
+import { hideVisually } from '../../runtime/page/announce';
+import { setAttributes } from '../../runtime/dom/button';
 
 let titled = 0;
 

@@ -1,9 +1,9 @@
-import { defineWidget } from '../../runtime/define';
+import { defineWidget } from '../../runtime/core/define';
 import { widgets } from './widget.json';
 
 export const imageAccordion = defineWidget({
   ...widgets.imageAccordion,
   when: 'visible',
   holds: { click: '*' },
-  load: () => import('./essential-addons'),
+  load: () => import('./image-accordion'),
 });

@@ -1,8 +1,8 @@
-import { defineWidget } from '../../runtime/define';
+import { defineWidget } from '../../runtime/core/define';
 import { widgets } from './widget.json';
 
 export const lightboxForm = defineWidget({
   ...widgets.lightboxForm,
   when: 'visible',
-  load: () => import('./goodlayers'),
+  load: () => import('./lightbox-form'),
 });

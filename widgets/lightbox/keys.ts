@@ -1,6 +1,6 @@
 /** The lightbox's keys, and a focus that does not leave it. */
-import { isOnTop } from '../../runtime/dialog/modal';
-import { tabStops } from '../../runtime/dialog/tab-stops';
+import { isOnTop } from '../shared/dialog/modal';
+import { tabStops } from '../shared/dialog/tab-stops';
 
 /** Keys that scroll the page behind. */
 const SCROLLING = new Set([

@@ -2,15 +2,15 @@
  * The small half of the lightbox (goodlayers-panels, section 18): decides which clicks and which addresses open it. The
  * other half, with the library, is fetched when a visitor is about to click.
  */
-import type { WidgetContext, WidgetModule } from '../../runtime/define';
-import { setAttributes } from '../../runtime/disclosure/button';
-import { goToPage } from '../../runtime/environment';
-import { nextTask } from '../../runtime/queue';
-import { isSafeHref, navigationTarget } from '../../runtime/url';
+import type { WidgetContext, WidgetModule } from '../../runtime/core/define';
+import { setAttributes } from '../../runtime/dom/button';
+import { nextTask } from '../../runtime/core/queue';
+import { isSafeHref } from '../../runtime/page/url';
+import { follow, isPlain } from '../shared/media/follow-link';
 import { readDeepLink, writeDeepLink } from './deep-link';
 import { markImageLinks } from './image-links';
-import type { Opening } from './presentation';
-import type * as stageModule from './stage';
+import type { Opening } from './session';
+import type * as stageModule from './open-lightbox';
 
 type Stage = typeof stageModule;
 
@@ -59,18 +59,6 @@ async function openOnClick(event: MouseEvent, link: HTMLElement, context: Widget
   event.preventDefault();
   const isOpen = await open(context, ({ openFrom }, opening) => openFrom(link, opening));
   if (!isOpen) follow(link);
-}
-
-/** A click that asks for a new tab, a new window or a download is the browser's business. */
-export function isPlain({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
-  return !(button || ctrlKey || metaKey || shiftKey || altKey);
-}
-
-/** What the browser would have done. */
-export function follow(link: HTMLElement): void {
-  const href = link.getAttribute('href') ?? '';
-  const target = navigationTarget(href, { base: document.baseURI });
-  if (target && !href.startsWith('#')) goToPage(target);
 }
 
 function watchAddress(context: WidgetContext): void {
@@ -144,6 +132,6 @@ function fetchStage(): Promise<Stage> {
 
 /** React is asked for by itself, so that it is run by itself: both in one task would make a long one. */
 async function fetchBoth(): Promise<Stage> {
-  const [, code] = await Promise.all([import('../../runtime/mount'), import('./stage')]);
+  const [, code] = await Promise.all([import('../../runtime/react/mount'), import('./open-lightbox')]);
   return code;
 }

@@ -6,11 +6,11 @@
  */
 import PhotoSwipe, { type PhotoSwipeEventsMap } from 'photoswipe';
 import libraryStyles from 'photoswipe/style.css?inline';
-import { prefersReducedMotion } from '../../runtime/environment';
+import { prefersReducedMotion } from '../../runtime/page/environment';
 import { play } from '../../runtime/motion/play';
-import { fillSlides, type SlideContent, toData } from './contents';
+import { fillSlides, type SlideContent, toData } from './slides/contents';
 import { followDrags } from './drag';
-import { createTurner, type TurnCommand } from './turn';
+import { createTurner, type TurnCommand } from './slides/rotate';
 
 const BACKDROP_MS = 150;
 const CLOSE_MS = 200;

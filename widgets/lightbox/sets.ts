@@ -2,8 +2,8 @@
  * Reads the page's lightbox links into sets (goodlayers-panels, sections 18.2, 18.3 and 18.5), anew for each opening,
  * so that what a listing has loaded since belongs to its set. The markup of all three libraries counts as one.
  */
-import { type ImageSize, knownSize } from './image-size';
-import { type Item, type ItemText, readAddress } from './item';
+import { type ImageSize, knownSize } from '../shared/media/image-size';
+import { type Item, type ItemText, readAddress } from '../shared/media/item';
 
 /** What one goes through without closing the lightbox. */
 export interface LightboxSet {

@@ -2,7 +2,7 @@
  * What a listing shows, as a part of the page's address: `?atoll-1-category=science&atoll-1-paged=2` for the first
  * block of the page. The address only chooses among what the server has printed; nothing of it is sent as it is.
  */
-import { isSameOption, type Option, PAGED } from './control';
+import { isSameOption, type Option, PAGED } from './control/control';
 
 /** What a block shows. */
 export interface Shown {

@@ -2,19 +2,19 @@
  * One listing block: the controls beside one holder (goodlayers-listings, sections 6 and 11). It lives from the first
  * time that it is needed until its element leaves the page; the next press after a failure is always possible.
  */
-import type { WidgetContext } from '../../runtime/define';
-import { savesData } from '../../runtime/environment';
+import type { WidgetContext } from '../../runtime/core/define';
+import { savesData } from '../../runtime/page/environment';
 import { FIRST_PAGE } from './address';
-import type { Answers } from './answers';
+import type { Answers } from './responses';
 import { markBusy } from './busy';
 import { choose } from './choice';
-import { CONTROL, type Control, type Option, optionOf, PAGED } from './control';
+import { CONTROL, type Control, type Option, optionOf, PAGED } from './control/control';
 import { type Addressed, followAddress, rememberShown } from './follow-address';
 import { IDLE, nextListingState } from './listing-machine';
-import { controlsIn, readShown } from './offers';
-import type { questionFor } from './question';
-import type { Stage } from './show';
-import { sayCount, sayFailed, sayLoading } from './spoken';
+import { controlsIn, readShown } from './find-control';
+import type { questionFor } from './request';
+import type { Stage } from './renderer';
+import { sayCount, sayFailed, sayLoading } from './announcements';
 import { endMovements, endWaiting, startWaiting, undoWaiting } from './waiting';
 
 /** What a block does for its controls. */
@@ -182,8 +182,8 @@ function createBlock(
 
   const fetchCode = async (own: Life): Promise<Code> => {
     const [{ createAnswers, questionFor }, { createStage }] = await Promise.all([
-      import('./answers'),
-      import('./show'),
+      import('./responses'),
+      import('./renderer'),
     ]);
     const [answers, stage] = [createAnswers(config.ajaxUrl), createStage(parent)];
     return (own.ready ??= { answers, stage, questionFor });

@@ -7,7 +7,7 @@ import {
   linksOf,
   mirrorActive,
   printedValue,
-} from './control';
+} from './control/control';
 
 const DROPDOWN_LABEL = '.gdlr-core-filterer-dropdown-text';
 

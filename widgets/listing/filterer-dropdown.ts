@@ -2,16 +2,16 @@
  * The shop's dropdown of filters (goodlayers-listings, sections 3.3 and 11): a select-only combobox, whose focus stays
  * on its label. The page's stylesheet opens it under a mouse, as before; a finger and the keyboard open it too.
  */
-import { setAttributes } from '../../runtime/disclosure/button';
+import { setAttributes } from '../../runtime/dom/button';
 import {
   AT_STYLE,
   createListboxKeys,
   type ListboxEvent,
   type ListboxState,
   nextListboxState,
-} from '../../runtime/disclosure/listbox';
-import { ownId } from '../../runtime/own-id';
-import { type Control, FILTERER_LIST } from './control';
+} from '../shared/disclosure/listbox';
+import { ownId } from '../../runtime/dom/unique-id';
+import { type Control, FILTERER_LIST } from './control/control';
 
 const CONTENT = '.gdlr-core-filterer-dropdown-content';
 const LABEL = '.gdlr-core-filterer-dropdown-text';

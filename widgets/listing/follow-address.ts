@@ -1,8 +1,8 @@
 /** Leads a block to what the page's address says, and the address to what the block shows. */
-import { rewriteAddress } from '../../runtime/environment';
+import { rewriteAddress } from '../../runtime/page/environment';
 import { readAddress, type Shown, writeAddress } from './address';
-import { isSameOption } from './control';
-import { findFilter, findMore, findPage, type Offer } from './offers';
+import { isSameOption } from './control/control';
+import { findFilter, findMore, findPage, type Offer } from './find-control';
 
 /** An address cannot ask for more presses than this. */
 const MOST_STEPS = 50;

@@ -1,9 +1,9 @@
-import { defineWidget } from '../../runtime/define';
+import { defineWidget } from '../../runtime/core/define';
 import { widgets } from './widget.json';
 
 export const listing = defineWidget({
   ...widgets.listing,
   when: 'visible',
   holds: { click: 'a,.gdlr-core-ajax-link', keydown: 'a' },
-  load: () => import('./goodlayers'),
+  load: () => import('./listing'),
 });

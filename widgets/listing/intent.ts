@@ -2,7 +2,7 @@
  * Tells when a visitor is about to press a link: the pointer, the focus or the keyboard's place in a dropdown has stayed
  * on it for a moment.
  */
-import { type Control, linkAt } from './control';
+import { type Control, linkAt } from './control/control';
 
 /** Shorter stays are only on the way to somewhere else. */
 const INTENT_MS = 65;

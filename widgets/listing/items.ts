@@ -1,9 +1,9 @@
 /** Brings the items of an answer into a holder (goodlayers-listings, sections 6.6 to 6.8). */
-import { enterItems } from '../../runtime/layout/entrance';
-import { updateMasonry } from '../../runtime/layout/masonry';
-import { emitResize } from '../../runtime/events';
+import { enterItems } from '../shared/grid/entrance';
+import { updateMasonry } from '../shared/grid/masonry';
+import { emitResize } from '../../runtime/page/events';
 import { easeOutExpo } from '../../runtime/motion/easing';
-import { boxHeight, unveil } from '../../runtime/motion/exchange';
+import { boxHeight, unveil } from '../../runtime/motion/crossfade';
 
 const ITEM = '.gdlr-core-item-list';
 const WAITING = 'gdlr-core-animate-init';

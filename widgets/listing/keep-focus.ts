@@ -1,5 +1,5 @@
 /** Keeps the focus in a block whose controls and items come and go (goodlayers-listings, section 11). */
-import { ACTIVE } from './control';
+import { ACTIVE } from './control/control';
 
 const FOCUSABLE = 'a[href],button,input,select,textarea,[tabindex]';
 

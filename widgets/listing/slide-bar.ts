@@ -1,8 +1,8 @@
 /** The bar that marks the active filter link and follows pointer and focus (goodlayers-listings, section 3.2). */
-import { RESIZE_EVENT } from '../../runtime/events';
+import { RESIZE_EVENT } from '../../runtime/page/events';
 import { swing } from '../../runtime/motion/easing';
-import { endGlide, glide } from '../../runtime/motion/glide';
-import { ACTIVE, type Control, linkAt, linksOf } from './control';
+import { endGlide, glide } from '../../runtime/motion/animate-to';
+import { ACTIVE, type Control, linkAt, linksOf } from './control/control';
 
 const BAR = '.gdlr-core-filterer-slide-bar';
 const MOVE_MS = 200;

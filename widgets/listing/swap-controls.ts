@@ -1,8 +1,8 @@
 /** Returned controls take the place of those that the server printed before (goodlayers-listings, section 6.5). */
-import { toNodes } from '../../runtime/html';
+import { toNodes } from '../../runtime/dom/html';
 import { slide } from '../../runtime/motion/slide';
-import type { Answer, ReturnedControl } from './answer';
-import { type Control, MORE, PAGES } from './control';
+import type { Answer, ReturnedControl } from './response';
+import { type Control, MORE, PAGES } from './control/control';
 
 const SLIDE_MS = 100;
 

@@ -1,6 +1,6 @@
 /** What a visitor sees of a holder from a press to its answer (goodlayers-listings, sections 6.3 and 6.4). */
 import { easeOutExpo } from '../../runtime/motion/easing';
-import { endExchange, unveil, veil } from '../../runtime/motion/exchange';
+import { endExchange, unveil, veil } from '../../runtime/motion/crossfade';
 import { endFade, fadeIn, fadeOut } from '../../runtime/motion/fade';
 
 const VEIL_MS = 150;

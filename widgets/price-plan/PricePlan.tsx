@@ -3,11 +3,11 @@
  * are buttons; the focus goes to what a step reveals.
  */
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useReducer, useRef } from 'react';
-import { Adopted, AdoptedChildren, useIsLive } from '../../runtime/adopt';
-import type { MirrorElement } from '../../runtime/adopt-mirror';
-import { isPress, makeButton } from '../../runtime/disclosure/button';
-import { usePanel } from '../../runtime/disclosure/use-panel';
-import { emitResize } from '../../runtime/events';
+import { Adopted, AdoptedChildren, useIsLive } from '../../runtime/react/adopt';
+import type { MirrorElement } from '../../runtime/react/snapshot';
+import { isPress, makeButton } from '../../runtime/dom/button';
+import { usePanel } from '../shared/disclosure/use-panel';
+import { emitResize } from '../../runtime/page/events';
 import { endFade, fadeIn, hide, show } from '../../runtime/motion/fade';
 import { nextPlanState, type PlanEvent, planForKey, type PlanState } from './plan-machine';
 

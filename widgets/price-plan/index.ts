@@ -1,11 +1,11 @@
-import { defineWidget } from '../../runtime/define';
-import { reactChunk } from '../../runtime/react-chunk';
+import { defineWidget } from '../../runtime/core/define';
+import { reactChunk } from '../../runtime/react/react-chunk';
 import { widgets } from './widget.json';
 
 export const pricePlan = defineWidget({
   ...widgets.pricePlan,
   when: 'visible',
   holds: { click: '.gdlr-core-price-plan,.gdlr-core-step2' },
-  load: () => import('./goodlayers'),
+  load: () => import('./read-markup'),
   shared: reactChunk,
 });

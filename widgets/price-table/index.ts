@@ -1,10 +1,10 @@
-import { defineWidget } from '../../runtime/define';
-import { reactChunk } from '../../runtime/react-chunk';
+import { defineWidget } from '../../runtime/core/define';
+import { reactChunk } from '../../runtime/react/react-chunk';
 import { widgets } from './widget.json';
 
 export const priceTable = defineWidget({
   ...widgets.priceTable,
   when: 'visible',
-  load: () => import('./goodlayers'),
+  load: () => import('./price-table'),
   shared: reactChunk,
 });

@@ -1,5 +1,5 @@
 /** The cookies of consent, which the server reads (goodlayers-panels, sections 13 and 15). */
-import { readCookie, writeCookie } from '../../runtime/environment';
+import { readCookie, writeCookie } from '../../runtime/page/environment';
 
 const BOX_COOKIE = 'gdlr-core-privacy-box';
 /** Set by the server when the visitor has made a choice of single entries. */

@@ -1,4 +1,4 @@
-import { defineWidget } from '../../runtime/define';
+import { defineWidget } from '../../runtime/core/define';
 import { widgets } from './widget.json';
 
 export const privacyBox = defineWidget({
@@ -6,5 +6,5 @@ export const privacyBox = defineWidget({
   // At once: a page from a cache may show it to a visitor who has answered already.
   when: 'load',
   holds: { click: '.gdlr-core-privacy-box-button' },
-  load: () => import('./goodlayers'),
+  load: () => import('./privacy-box'),
 });

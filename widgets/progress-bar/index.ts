@@ -1,9 +1,9 @@
-import { defineWidget } from '../../runtime/define';
+import { defineWidget } from '../../runtime/core/define';
 import { widgets } from './widget.json';
 
 export const progressBar = defineWidget({
   ...widgets.progressBar,
   when: 'visible',
   holds: {},
-  load: () => import('./essential-addons'),
+  load: () => import('./progress-bar'),
 });

@@ -1,4 +1,4 @@
-import { defineWidget } from '../../runtime/define';
+import { defineWidget } from '../../runtime/core/define';
 import { widgets } from './widget.json';
 
 export const simpleMenu = defineWidget({
@@ -6,5 +6,5 @@ export const simpleMenu = defineWidget({
   // It is another thing on narrow screens, and takes its own place there.
   when: 'load',
   holds: { click: '.eael-simple-menu-toggle' },
-  load: () => import('./essential-addons'),
+  load: () => import('./simple-menu'),
 });

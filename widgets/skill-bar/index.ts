@@ -1,9 +1,9 @@
-import { defineWidget } from '../../runtime/define';
+import { defineWidget } from '../../runtime/core/define';
 import { widgets } from './widget.json';
 
 export const skillBar = defineWidget({
   ...widgets.skillBar,
   when: 'visible',
   holds: {},
-  load: () => import('./goodlayers'),
+  load: () => import('./skill-bar'),
 });

@@ -1,9 +1,9 @@
-import { defineWidget } from '../../runtime/define';
+import { defineWidget } from '../../runtime/core/define';
 import { widgets } from './widget.json';
 
 export const slider = defineWidget({
   ...widgets.slider,
   when: 'visible',
   holds: { click: '[class*=flex-prev],[class*=flex-next]' },
-  load: () => import('./goodlayers'),
+  load: () => import('./slider'),
 });

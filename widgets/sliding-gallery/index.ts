@@ -1,9 +1,9 @@
-import { defineWidget } from '../../runtime/define';
+import { defineWidget } from '../../runtime/core/define';
 import { widgets } from './widget.json';
 
 export const slidingGallery = defineWidget({
   ...widgets.slidingGallery,
   when: 'visible',
   holds: {},
-  load: () => import('./goodlayers'),
+  load: () => import('./sliding-gallery'),
 });

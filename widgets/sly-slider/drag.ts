@@ -1,5 +1,5 @@
 /** Dragging with mouse or finger, and the throw at its end (goodlayers-sliders, section 2). */
-import { now } from '../../runtime/environment';
+import { now } from '../../runtime/page/environment';
 
 const THRESHOLD_PX = 3;
 const NO_CLICK_PX = { mouse: 10, touch: 30 };

@@ -2,11 +2,11 @@
  * The bar of a sticky video, for sites that show one: play, where it is, how loud, and the whole screen. In Plyr's class
  * names, which the site's stylesheets draw. It goes away while the video plays and nobody is there.
  */
-import { watchAttention } from '../../runtime/disclosure/attention';
-import { strings as shared } from '../../runtime/strings.json';
-import type { Translate } from '../../runtime/translate';
-import { build, createControl, SHAPES } from './control';
-import type { Media, MediaState } from './media';
+import { watchAttention } from '../../runtime/dom/interest';
+import { strings as shared } from '../../runtime/page/strings.json';
+import type { Translate } from '../../runtime/page/translate';
+import { build, createControl, SHAPES } from './player/control';
+import type { Media, MediaState } from './player/media';
 import { strings } from './widget.json';
 
 /** What the bar is made with. */

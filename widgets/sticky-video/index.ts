@@ -1,9 +1,9 @@
-import { defineWidget } from '../../runtime/define';
+import { defineWidget } from '../../runtime/core/define';
 import { widgets } from './widget.json';
 
 export const stickyVideo = defineWidget({
   ...widgets.stickyVideo,
   when: 'visible',
   holds: { click: '.eaelsv-overlay' },
-  load: () => import('./essential-addons'),
+  load: () => import('./sticky-video'),
 });

@@ -3,14 +3,14 @@
  * 12.4): a large button, and the bar where the site shows one. The server's element stays; nothing is asked of a host before
  * the first play.
  */
-import { setAttributes } from '../../runtime/disclosure/button';
-import { keepAttributes } from '../../runtime/keep-attributes';
-import { moveNode } from '../../runtime/move-node';
-import { strings as shared } from '../../runtime/strings.json';
-import type { Translate } from '../../runtime/translate';
-import { build, createControl, SHAPES } from './control';
-import { hostOf } from './hosts';
-import { hostedVideo, type Media, type MediaState, ownVideo } from './media';
+import { setAttributes } from '../../runtime/dom/button';
+import { keepAttributes } from '../../runtime/dom/keep-attributes';
+import { moveNode } from '../../runtime/dom/move-node';
+import { strings as shared } from '../../runtime/page/strings.json';
+import type { Translate } from '../../runtime/page/translate';
+import { build, createControl, SHAPES } from './player/control';
+import { hostOf } from './player/hosts';
+import { hostedVideo, type Media, type MediaState, ownVideo } from './player/media';
 import type { VideoSettings } from './settings';
 import { strings } from './widget.json';
 

@@ -1,5 +1,5 @@
 /** What the server prints of a sticky video (essential-addons, section 12.3). */
-import { readSettings, wholeNumber } from '../../runtime/settings';
+import { readSettings, wholeNumber } from '../../runtime/dom/settings';
 import type { Corner } from './dock';
 
 /** What an editor has chosen. */

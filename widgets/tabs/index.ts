@@ -1,5 +1,5 @@
-import { defineWidget } from '../../runtime/define';
-import { reactChunk } from '../../runtime/react-chunk';
+import { defineWidget } from '../../runtime/core/define';
+import { reactChunk } from '../../runtime/react/react-chunk';
 import { widgets } from './widget.json';
 
 export const tabs = [
@@ -8,14 +8,14 @@ export const tabs = [
     when: 'visible',
     // Titles have an id, panes and pictures too.
     holds: { click: '[data-tab-id]:not([class*=content],[class*=image])' },
-    load: () => import('./goodlayers'),
+    load: () => import('./read-goodlayers'),
     shared: reactChunk,
   }),
   defineWidget({
     ...widgets.advTabs,
     when: 'visible',
     holds: { click: '.eael-tabs-nav li', keydown: '.eael-tabs-nav li' },
-    load: () => import('./essential-addons'),
+    load: () => import('./read-essential-addons'),
     shared: reactChunk,
   }),
 ];

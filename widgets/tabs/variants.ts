@@ -1,5 +1,5 @@
 /** The seven variants of the page builder's tabs, by the names of their parts (goodlayers-panels, section 3.0). */
-import type { MarkerKind } from '../../runtime/tabs/use-marker';
+import type { MarkerKind } from '../shared/tabs/use-marker';
 
 /** One variant. Selectors find parts in the widget; a filter then leaves out those of tabs inside it. */
 export interface Variant {

@@ -2,7 +2,7 @@
  * What is seen of a tooltip (essential-addons, section 4.4): the original's elements and classes, which the page's
  * stylesheet makes a bubble and moves. Fixed: its role, and that a pointer may go onto it.
  */
-import { prefersReducedMotion } from '../../runtime/environment';
+import { prefersReducedMotion } from '../../runtime/page/environment';
 import type { TooltipSettings } from './settings';
 
 const TRANSITION_MS = 350;

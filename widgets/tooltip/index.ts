@@ -1,9 +1,9 @@
-import { defineWidget } from '../../runtime/define';
+import { defineWidget } from '../../runtime/core/define';
 import { widgets } from './widget.json';
 
 export const tooltip = defineWidget({
   ...widgets.tooltip,
   when: 'visible',
   holds: {},
-  load: () => import('./essential-addons'),
+  load: () => import('./tooltip'),
 });

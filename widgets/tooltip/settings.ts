@@ -1,5 +1,5 @@
 /** What a trigger's attributes say (essential-addons, section 4.3). */
-import { readSettings, type Setting, wholeNumber } from '../../runtime/settings';
+import { readSettings, type Setting, wholeNumber } from '../../runtime/dom/settings';
 
 export type Side = 'top' | 'right' | 'bottom' | 'left';
 

@@ -3,9 +3,9 @@
  * Kept: hidden by the stylesheet until 500 ms after the page was ready; 300 ms before each round of typing. Fixed: one
  * list of texts for all modes, an end where none should be endless, and no wait for a scroll.
  */
-import type { WidgetContext, WidgetModule } from '../../runtime/define';
-import { now, prefersReducedMotion } from '../../runtime/environment';
-import { readSettings, type Setting, wholeNumber } from '../../runtime/settings';
+import type { WidgetContext, WidgetModule } from '../../runtime/core/define';
+import { now, prefersReducedMotion } from '../../runtime/page/environment';
+import { readSettings, type Setting, wholeNumber } from '../../runtime/dom/settings';
 import { createCursor } from './cursor';
 import type { Player } from './player';
 import { startSwapping } from './swapping';

@@ -3,8 +3,8 @@
  * followed by the next, for ever. Kept: the server's word stands until the first letter, then the line may change its
  * length. Fixed: it stops where nobody sees it, and can be stopped.
  */
-import type { WidgetModule } from '../../runtime/define';
-import { prefersReducedMotion } from '../../runtime/environment';
+import type { WidgetModule } from '../../runtime/core/define';
+import { prefersReducedMotion } from '../../runtime/page/environment';
 import { claimText } from './claim-text';
 import { createCursor } from './cursor';
 import { animateText } from './text-animation';

@@ -2,10 +2,10 @@
  * Everything around a text that changes by itself: assistive technology gets all texts at once and nothing of the
  * movement; it stands still while nobody can see it, while somebody is with it, and when a visitor says so.
  */
-import { hideVisually } from '../../runtime/announce';
-import type { WidgetContext } from '../../runtime/define';
-import { setAttributes } from '../../runtime/disclosure/button';
-import { makeStoppable } from '../../runtime/motion/stoppable';
+import { hideVisually } from '../../runtime/page/announce';
+import type { WidgetContext } from '../../runtime/core/define';
+import { setAttributes } from '../../runtime/dom/button';
+import { makeStoppable } from '../shared/autoplay/stoppable';
 import type { Player } from './player';
 
 /** What to animate. */

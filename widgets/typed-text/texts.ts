@@ -12,6 +12,6 @@ export async function toTexts(sources: readonly string[]): Promise<readonly stri
 async function toText(source: string): Promise<string> {
   // Most hold neither tags nor entities, and the sanitiser is a large chunk.
   if (!/[<&]/.test(source)) return source;
-  const { toNodes } = await import('../../runtime/html');
+  const { toNodes } = await import('../../runtime/dom/html');
   return toNodes(source).textContent ?? '';
 }

@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * The style for a page whose entrance animations are ours.
  *
- * The five seconds are known to the widget too (widgets/entrance-animation/goodlayers.ts): when it comes later it
+ * The five seconds are known to the widget too (widgets/effects/entrance-animation/entrance-animation.ts): when it comes later it
  * leaves shown what has been shown.
  *
  * @param string $html The page.

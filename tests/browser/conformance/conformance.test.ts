@@ -1,6 +1,6 @@
 /**
  * Every widget of the build goes through this suite, in Chromium and as built: each fragment of mocks/markup is taken
- * on a tour (tests/support/conformance-tour.ts), and each sentence below is held against its notes. A widget joins by
+ * on a tour (tests/support/conformance-run.ts), and each sentence below is held against its notes. A widget joins by
  * its lines in mocks/markup/index.json and its record beside this file.
  */
 import { availableParallelism } from 'node:os';
@@ -10,7 +10,7 @@ import { readIndex } from '../../../mocks/markup-index';
 import { definitions } from '../../../src/definitions';
 import { launchChromium } from '../../support/browser';
 import type { AllowedChange, ConformanceRecord } from '../../support/conformance';
-import { type Notes, standingWithoutWidgets, tour } from '../../support/conformance-tour';
+import { type Notes, standingWithoutWidgets, tour } from '../../support/conformance-run';
 import { type PageServer, startPageServer } from '../../support/page-server';
 import { fragment, htmlPage } from '../../support/pages';
 import { records } from './records';

@@ -8,7 +8,7 @@ import { readIndex } from '../../../mocks/markup-index';
 import { launchChromium } from '../../support/browser';
 import { type PageServer, startPageServer } from '../../support/page-server';
 import { fragment, htmlPage, whyNoCaptures } from '../../support/pages';
-import { axeFaults, finishMovements, panelBrowser, settle } from '../panels/open';
+import { axeFaults, finishMovements, panelBrowser, settle } from '../../support/panel-page';
 import { skipFor } from '../../support/skip';
 
 const { open, openStill, openCaptured } = panelBrowser();

@@ -4,7 +4,7 @@
  */
 import { afterEach, describe, expect, it } from 'vitest';
 import { fragment, whyNoCaptures } from '../../support/pages';
-import { axeFaults, finishMovements, movements, panelBrowser, press, settle } from '../panels/open';
+import { axeFaults, finishMovements, movements, panelBrowser, press, settle } from '../../support/panel-page';
 import { skipFor } from '../../support/skip';
 
 const { open, openStill, openCaptured } = panelBrowser();

@@ -5,7 +5,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { fragment } from '../../support/pages';
-import { axeFaults, finishMovements, type Opening, panelBrowser, settle } from '../panels/open';
+import { axeFaults, finishMovements, type Opening, panelBrowser, settle } from '../../support/panel-page';
 
 const { open, openPaused, openStill } = panelBrowser();
 const eael = (name: string): string => fragment(`essential-addons/${name}.html`);

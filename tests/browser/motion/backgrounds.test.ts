@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { fragment } from '../../support/pages';
-import { panelBrowser, settle } from '../panels/open';
+import { panelBrowser, settle } from '../../support/panel-page';
 
 const { open, openStill } = panelBrowser();
 const read = (name: string) => fragment(`goodlayers/${name}.html`);

@@ -8,7 +8,7 @@ import { definitions } from '../../../src/definitions';
 import { newFaults, rememberFaults } from '../../support/axe';
 import { hasten } from '../../support/page-browser';
 import { whyNoCaptures } from '../../support/pages';
-import { finishMovements, type Opened, panelBrowser, settle } from './open';
+import { finishMovements, type Opened, panelBrowser, settle } from '../../support/panel-page';
 import { skipFor } from '../../support/skip';
 
 const { openCaptured } = panelBrowser();

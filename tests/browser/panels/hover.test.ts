@@ -6,7 +6,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { fragment } from '../../support/pages';
-import { displays, finishMovements, movements, panelBrowser } from './open';
+import { displays, finishMovements, movements, panelBrowser } from '../../support/panel-page';
 
 const { open } = panelBrowser();
 

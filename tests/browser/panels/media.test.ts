@@ -6,7 +6,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { fragment } from '../../support/pages';
-import { finishMovements, panelBrowser, settle } from './open';
+import { finishMovements, panelBrowser, settle } from '../../support/panel-page';
 
 const { open, openStill } = panelBrowser();
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ROOT } from '../../support/page-server';
 import { fragment } from '../../support/pages';
-import { panelBrowser } from './open';
+import { panelBrowser } from '../../support/panel-page';
 
 const { open } = panelBrowser();
 

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { hasten } from '../../support/page-browser';
 import { whyNoCaptures } from '../../support/pages';
-import { axeFaults, finishMovements, panelBrowser, settle } from '../panels/open';
+import { axeFaults, finishMovements, panelBrowser, settle } from '../../support/panel-page';
 import { skipFor } from '../../support/skip';
 
 const { openCaptured } = panelBrowser();

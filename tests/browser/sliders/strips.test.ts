@@ -6,8 +6,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { fragment } from '../../support/pages';
-import { panelBrowser, settle } from '../panels/open';
-import { setHidden } from './visitor';
+import { panelBrowser, settle } from '../../support/panel-page';
+import { setHidden } from '../../support/slider-visitor';
 
 const { open, openPaused } = panelBrowser();
 

@@ -1,19 +1,19 @@
 /**
  * RELIABILITY 86: answers of any shape, from every endpoint but the contact form's (contact-form.test.ts), throw nothing
  * and leave a block that works. `npm run fuzz` asks a thousand times what is asked a few times here. What HTML brings with
- * it is asked in a real browser (tests/browser/html): in a simulated DOM sanitisers miss what stands beside a tag that was
+ * it is asked in a real browser (runtime/dom/html): in a simulated DOM sanitisers miss what stands beside a tag that was
  * never closed.
  */
 import { beforeEach, expect, it, vi } from 'vitest';
 import idsD from '../../../mocks/answers/ids-d.json';
 import { listingAnswer } from '../../../mocks/handlers/listings-server';
 import { readFragment } from '../../../mocks/markup-index';
-import { readConfig } from '../../../runtime/config';
-import { createRestClient, isRestError } from '../../../runtime/rest';
-import { mount as mountGallery } from '../../../widgets/filterable-gallery/essential-addons';
-import { mount as mountLinks } from '../../../widgets/link-targets/vk-link-target-controller';
-import { mount as mountListing } from '../../../widgets/listing/goodlayers';
-import type { WidgetModule } from '../../../runtime/define';
+import { readConfig } from '../../../runtime/page/config';
+import { createRestClient, isRestError } from '../../../runtime/net/rest';
+import { mount as mountGallery } from '../../../widgets/filterable-gallery/filterable-gallery';
+import { mount as mountLinks } from '../../../widgets/effects/link-targets/link-targets';
+import { mount as mountListing } from '../../../widgets/listing/listing';
+import type { WidgetModule } from '../../../runtime/core/define';
 import { asBody, anything, confused, type Words } from './confuse';
 import { randomFrom } from './mutate';
 import { watchErrors } from './watch-errors';

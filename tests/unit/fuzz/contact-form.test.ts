@@ -1,7 +1,7 @@
 /** RELIABILITY 85 and 86 for contact forms: damaged markup, and answers of any shape, leave a form that can be used. */
 import { expect, it } from 'vitest';
 import { readFragment } from '../../../mocks/markup-index';
-import { check, json, openPage, press, settle } from '../widgets/contact-form/support';
+import { check, json, openPage, press, settle } from '../../support/unit-contact-form';
 import { anything, type Words } from './confuse';
 import { damage, randomFrom } from './mutate';
 import { watchErrors } from './watch-errors';

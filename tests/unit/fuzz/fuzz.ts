@@ -4,7 +4,7 @@
  */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readFragment, readIndex } from '../../../mocks/markup-index';
-import { startRuntime } from '../../../runtime/runtime';
+import { startRuntime } from '../../../runtime/core/runtime';
 import { definitions } from '../../../src/definitions';
 import { fakeMedia } from '../../support/unit-media';
 import { damage, randomFrom } from './mutate';

@@ -1,6 +1,6 @@
 /** The registry of actions that pages find in place of the original's (essential-addons, section 1.6). */
 import { afterEach, expect, it, vi } from 'vitest';
-import { eaHooks } from '../../../runtime/essential-addons';
+import { eaHooks } from '../../../widgets/shared/essential-addons/ea-hooks';
 
 afterEach(() => {
   Reflect.deleteProperty(window, 'ea');

@@ -2,10 +2,10 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { readFragment, readIndex } from '../../../mocks/markup-index';
-import { Adopted, AdoptedChildren, useIsLive } from '../../../runtime/adopt';
-import { mirror, type MirrorElement } from '../../../runtime/adopt-mirror';
-import type { WidgetModule } from '../../../runtime/define';
-import { reactWidget } from '../../../runtime/mount';
+import { Adopted, AdoptedChildren, useIsLive } from '../../../runtime/react/adopt';
+import { mirror, type MirrorElement } from '../../../runtime/react/snapshot';
+import type { WidgetModule } from '../../../runtime/core/define';
+import { reactWidget } from '../../../runtime/react/mount';
 import { get, start, turn, widget } from '../../support/unit-runtime';
 
 const ACCORDIONS = readIndex()

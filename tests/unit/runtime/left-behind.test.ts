@@ -1,7 +1,7 @@
 /** What ended and failed widgets leave behind: nothing of ours, everything of others. */
 import { expect, it, vi } from 'vitest';
-import type { WidgetDefinition } from '../../../runtime/define';
-import { mirror, restore } from '../../../runtime/adopt-mirror';
+import type { WidgetDefinition } from '../../../runtime/core/define';
+import { mirror, restore } from '../../../runtime/react/snapshot';
 import { get, setBody, start, turn, widget } from '../../support/unit-runtime';
 
 it('takes its mark off an element that has left the page', async () => {

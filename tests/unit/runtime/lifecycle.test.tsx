@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { readFragment } from '../../../mocks/markup-index';
-import { Adopted, AdoptedChildren } from '../../../runtime/adopt';
-import { mirror, type MirrorElement } from '../../../runtime/adopt-mirror';
-import type { Unmount, WidgetContext } from '../../../runtime/define';
-import { reactWidget } from '../../../runtime/mount';
-import { subscribeDisplayClass } from '../../../runtime/viewport';
+import { Adopted, AdoptedChildren } from '../../../runtime/react/adopt';
+import { mirror, type MirrorElement } from '../../../runtime/react/snapshot';
+import type { Unmount, WidgetContext } from '../../../runtime/core/define';
+import { reactWidget } from '../../../runtime/react/mount';
+import { subscribeDisplayClass } from '../../../runtime/page/viewport';
 import { accordions } from '../../../widgets/accordion';
 import { counter } from '../../../widgets/counter';
 import { fakeMedia } from '../../support/unit-media';

@@ -1,7 +1,7 @@
 /** What turns by itself has a pause button, and leaves nothing behind when its widget ends. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readConfig } from '../../../runtime/config';
-import { startRotation } from '../../../runtime/rotation';
+import { readConfig } from '../../../runtime/page/config';
+import { startRotation } from '../../../widgets/shared/autoplay/rotation';
 import { fakeMedia } from '../../support/unit-media';
 import { get, setBody } from '../../support/unit-runtime';
 

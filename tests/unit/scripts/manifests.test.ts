@@ -23,7 +23,7 @@ let root = '';
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'atoll-manifests-'));
-  write('runtime/strings.json', { strings: { 'video.play': { text: 'Play video' } } });
+  write('runtime/page/strings.json', { strings: { 'video.play': { text: 'Play video' } } });
 });
 
 afterEach(() => rmSync(root, { recursive: true }));
@@ -98,7 +98,7 @@ describe('readManifests', () => {
   });
 
   it('refuses a text of a widget among the texts of the runtime', () => {
-    write('runtime/strings.json', { strings: { 'alert-box.dismiss': { text: 'Dismiss' } } });
+    write('runtime/page/strings.json', { strings: { 'alert-box.dismiss': { text: 'Dismiss' } } });
     writeBox({});
     expect(() => readManifests(root)).toThrow('“alert-box” belongs to another file');
   });

@@ -11,13 +11,13 @@ describe('the promises that a test is evidence for', () => {
     { name: 'a list > 10 items in 3 columns', numbers: [] },
     { name: '500 times mounted', numbers: [] },
   ])('come from its name: example $#', ({ name, numbers }) => {
-    expect(numbersIn(name, 'tests/browser/runtime/loading.test.ts')).toEqual(numbers);
+    expect(numbersIn(name, 'runtime/core/loading.browser.test.ts')).toEqual(numbers);
   });
 
   it('may be bare numbers in a real WordPress only', () => {
     const name = 'the zip > 88: installs through the admin';
     expect(numbersIn(name, 'tests/wordpress/releases.test.ts')).toEqual([88]);
-    expect(numbersIn(name, 'tests/unit/rest/core.test.ts')).toEqual([]);
+    expect(numbersIn(name, 'runtime/net/rest/core.test.ts')).toEqual([]);
   });
 
   it('are none for a test of the scripts', () => {

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { hasChangedFields } from '../../../widgets/lightbox-form/changed-fields';
 import { hasAnswered, rememberConsent } from '../../../widgets/privacy-box/consent';
-import { mount } from '../../../widgets/privacy-box/goodlayers';
+import { mount } from '../../../widgets/privacy-box/privacy-box';
 
 afterEach(() => {
   for (const name of ['gdlr-core-privacy-box', 'gdlr-core-privacy-settings'])

@@ -3,7 +3,7 @@
  * (goodlayers-motion, sections 10 to 13 and 17).
  */
 import { describe, expect, it } from 'vitest';
-import { layerHeight, layerShift } from '../../../widgets/parallax/shift';
+import { layerHeight, layerShift } from '../../../widgets/effects/parallax/shift';
 import {
   countFor,
   createParticle,
@@ -11,17 +11,17 @@ import {
   fillArea,
   FRAME_MS,
   linksOf,
-} from '../../../widgets/particles/field';
+} from '../../../widgets/effects/particles/field';
 import {
   IN_PLACE,
   nextSticky,
   type Sticky,
   type StickyState,
   type Surroundings,
-} from '../../../widgets/sticky-sidebar/sticky-machine';
-import { CLASSES, styleFor } from '../../../widgets/sticky-sidebar/sticky-style';
-import { roundsOf, spaceAbove } from '../../../widgets/sync-height/plan';
-import { cover } from '../../../widgets/video-background/cover';
+} from '../../../widgets/effects/sticky-sidebar/sticky-machine';
+import { CLASSES, styleFor } from '../../../widgets/effects/sticky-sidebar/sticky-style';
+import { roundsOf, spaceAbove } from '../../../widgets/effects/sync-height/plan';
+import { cover } from '../../../widgets/effects/video-background/cover';
 
 const at = (state: StickyState, parkedAt = 0): Sticky => ({ state, parkedAt });
 

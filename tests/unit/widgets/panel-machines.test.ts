@@ -1,13 +1,17 @@
 /** The decisions of the panels' widgets, without a page (goodlayers-panels, sections 5, 7 to 11, 16, 17). */
 import { describe, expect, it, test } from 'vitest';
-import { nextPresence, type Presence, type PresenceEvent } from '../../../runtime/disclosure/attention';
-import { createListboxKeys, listboxEventFor, nextListboxState } from '../../../runtime/disclosure/listbox';
+import { nextPresence, type Presence, type PresenceEvent } from '../../../runtime/dom/interest';
+import {
+  createListboxKeys,
+  listboxEventFor,
+  nextListboxState,
+} from '../../../widgets/shared/disclosure/listbox';
 import { atRest, type FlipEvent, nextFlipState, SETTLING_MS } from '../../../widgets/flip-box/flip-machine';
 import { boxStyle, turnStyle } from '../../../widgets/flip-box/flip-style';
-import { iconMarginBottom, iconMarginTop } from '../../../widgets/image-overlay/centre';
+import { iconMarginBottom, iconMarginTop } from '../../../widgets/effects/image-overlay/centre';
 import { formPosition, nextPlanState, planForKey } from '../../../widgets/price-plan/plan-machine';
-import { autoplayAddress } from '../../../widgets/responsive-video/autoplay-address';
-import { videoRatio } from '../../../widgets/responsive-video/ratio';
+import { autoplayAddress } from '../../../widgets/effects/responsive-video/autoplay-address';
+import { videoRatio } from '../../../widgets/effects/responsive-video/ratio';
 
 describe('a price plan', () => {
   const forms = [0, 1, undefined];

@@ -5,9 +5,9 @@
  */
 import { describe, expect, it } from 'vitest';
 import { easeInOutQuad } from '../../../runtime/motion/easing';
-import { iconLineWidth, isRowOverfull, titleLine } from '../../../widgets/divider/widths';
+import { iconLineWidth, isRowOverfull, titleLine } from '../../../widgets/effects/divider/widths';
 import { drawCircle, shareOf } from '../../../widgets/skill-circle/circle';
-import { capDegrees, leanTowards } from '../../../widgets/tilt/angles';
+import { capDegrees, leanTowards } from '../../../widgets/effects/tilt/angles';
 
 describe('the lines beside an icon', () => {
   it.each([

@@ -5,7 +5,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { readFragment } from '../../../mocks/markup-index';
 import { skillBar } from '../../../widgets/skill-bar';
-import { tilt } from '../../../widgets/tilt';
+import { tilt } from '../../../widgets/effects/tilt';
 import { fakeMedia } from '../../support/unit-media';
 import { get, start } from '../../support/unit-runtime';
 

@@ -3,7 +3,13 @@
  * elastic edges, the handle's least width, the marquee's odd period. Fixed: a missing speed is 100 px a second.
  */
 import { describe, expect, it } from 'vitest';
-import { copiesFor, pathOf, periodMs, startOf, type Way } from '../../../widgets/marquee/marquee-path';
+import {
+  copiesFor,
+  pathOf,
+  periodMs,
+  startOf,
+  type Way,
+} from '../../../widgets/effects/marquee/marquee-path';
 import { revealedAt, ribbonPath } from '../../../widgets/sliding-gallery/ribbon';
 import {
   clamp,

@@ -2,7 +2,7 @@
  * Puts new captchas and questions into the form, on every answer: the server has used up the old ones
  * (contact-form-7, section 8).
  */
-import { announce } from '../../../runtime/announce';
+import { announce } from '../../../runtime/page/announce';
 import { type Challenges, parseChallenges, type QuizQuestion } from '../answers';
 import { inputsNamed, type LiveForm } from '../live-form';
 import { strings } from '../widget.json';

@@ -1,5 +1,5 @@
 /** Counts the characters of a field (contact-form-7, section 10.5). Writes to the counter only, never to the field. */
-import { announce } from '../../../runtime/announce';
+import { announce } from '../../../runtime/page/announce';
 import type { LiveForm } from '../live-form';
 import { strings } from '../widget.json';
 import { controlsNamed } from '../wraps';

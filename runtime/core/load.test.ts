@@ -1,0 +1,116 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { WidgetDefinition, WidgetModule } from './define';
+import { loadTwice } from './load';
+import type { Failure } from './report';
+import { get, start, widget } from '../../tests/support/unit-runtime';
+
+type Load = WidgetDefinition['load'];
+const PAGE = '<p class="probe" title="x">server</p>';
+
+describe('fetching code', () => {
+  it('asks once when the code comes', async () => {
+    const load = vi.fn<() => Promise<string>>().mockResolvedValue('code');
+    await expect(loadTwice(load)).resolves.toBe('code');
+    expect(load).toHaveBeenCalledOnce();
+  });
+
+  it('RELIABILITY 4: asks once more when the first try fails, and uses what comes then', async () => {
+    const load = vi
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(new TypeError('offline'))
+      .mockResolvedValue('code');
+    await expect(loadTwice(load)).resolves.toBe('code');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('RELIABILITY 4: gives up after the second failure, and says the second', async () => {
+    const load = vi
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(new TypeError('first'))
+      .mockRejectedValue(new TypeError('second'));
+    await expect(loadTwice(load)).rejects.toThrow('second');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('treats a loader that throws like one that rejects', async () => {
+    const load = vi
+      .fn<() => Promise<string>>()
+      .mockImplementationOnce(() => {
+        throw new Error('at once');
+      })
+      .mockResolvedValue('code');
+    await expect(loadTwice(load)).resolves.toBe('code');
+  });
+});
+
+describe('a widget whose code does not come', () => {
+  it('RELIABILITY 4: becomes ready when the second try succeeds, without a report', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const mount = vi.fn<WidgetModule['mount']>();
+    const load = vi.fn<Load>().mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue({ mount });
+    await start([widget(mount, { load })], PAGE).settle();
+    expect(mount).toHaveBeenCalledOnce();
+    expect(get('.probe').dataset['atollState']).toBe('ready');
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('RELIABILITY 4: fails after two tries: markup intact, one event, one console line', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const load = vi.fn<Load>().mockRejectedValue(new TypeError('gone'));
+    const heard: Failure[] = [];
+    const onError = (event: CustomEvent<Failure>): void => void heard.push(event.detail);
+    document.body.addEventListener('atoll:error', onError as EventListener, { once: true });
+    const { settle } = start([widget(() => undefined, { load })], PAGE);
+    await settle();
+
+    expect(load).toHaveBeenCalledTimes(2);
+    expect(document.body.innerHTML).toBe(
+      '<p class="probe" title="x" data-atoll="probe" data-atoll-state="failed">server</p>',
+    );
+    expect(heard).toEqual([{ widget: 'probe', code: 'load_failed', error: new TypeError('gone') }]);
+    expect(warn.mock.calls).toEqual([['[atoll] probe:load_failed', get('.probe'), new TypeError('gone')]]);
+  });
+
+  it('RELIABILITY 4: says nothing on the console when a listener prevents `atoll:error`', async () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    setListener((event) => event.preventDefault());
+    const load = vi.fn<Load>().mockRejectedValue(new TypeError('gone'));
+    await start([widget(() => undefined, { load })], PAGE).settle();
+    expect(get('.probe').dataset['atollState']).toBe('failed');
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('fetches the code once for all elements of a definition', async () => {
+    const mount = vi.fn<WidgetModule['mount']>();
+    const load = vi.fn<Load>().mockResolvedValue({ mount });
+    const shared = vi.fn<() => Promise<unknown>>().mockResolvedValue(undefined);
+    await start([widget(mount, { load, shared })], PAGE.repeat(5)).settle();
+    expect(load).toHaveBeenCalledOnce();
+    expect(shared).toHaveBeenCalledOnce();
+    expect(mount).toHaveBeenCalledTimes(5);
+  });
+
+  it('does not mind when only the head start for shared code fails', async () => {
+    const mount = vi.fn<WidgetModule['mount']>();
+    const shared = vi.fn<() => Promise<unknown>>().mockRejectedValue(new TypeError('gone'));
+    await start([widget(mount, { shared })], PAGE).settle();
+    expect(mount).toHaveBeenCalledOnce();
+  });
+
+  it('does no harm to widgets whose code comes', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const mount = vi.fn<WidgetModule['mount']>();
+    const broken = vi.fn<Load>().mockRejectedValue(new TypeError('gone'));
+    const { settle } = start(
+      [widget(mount), widget(mount, { name: 'other', selector: '.other', load: broken })],
+      `<p class="other"></p>${PAGE}`,
+    );
+    await settle();
+    expect(get('.other').dataset['atollState']).toBe('failed');
+    expect(get('.probe').dataset['atollState']).toBe('ready');
+  });
+});
+
+function setListener(listener: (event: Event) => void): void {
+  document.body.addEventListener('atoll:error', listener, { once: true });
+}

@@ -1,0 +1,383 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Original } from './define';
+import { startRuntime } from './runtime';
+import { fakeIntersectionObserver } from '../../tests/support/unit-observers';
+import { forgetRuntime, get, setBody, start, turn, widget } from '../../tests/support/unit-runtime';
+
+const ignore = (): void => undefined;
+const PAGE = '<p class="probe"></p>';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  forgetRuntime();
+  for (const key of ['gdlr_core_pbf', 'elementorFrontendConfig', 'jQuery', 'ea', 'wpcf7'])
+    Reflect.deleteProperty(window, key);
+  for (const name of ['readyState', 'addEventListener']) Reflect.deleteProperty(document, name);
+  document.body.className = '';
+  history.replaceState(null, '', '/');
+});
+
+/** The page as it is while scripts run at one of its moments. */
+function at(state: DocumentReadyState): (next: DocumentReadyState) => void {
+  let now = state;
+  Object.defineProperty(document, 'readyState', { configurable: true, get: () => now });
+  return (next) => {
+    now = next;
+    document.dispatchEvent(new Event('readystatechange'));
+  };
+}
+
+function navigationSays(domContentLoadedEventStart: number): void {
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    Object.assign(new Event('none'), {
+      name: '',
+      entryType: 'navigation',
+      startTime: 0,
+      duration: 0,
+      toJSON: () => '',
+      domContentLoadedEventStart,
+    }),
+  ]);
+}
+
+describe('the moment of the start', () => {
+  it.each(['interactive', 'complete'] as const)(
+    'RELIABILITY 10: starts at once when the document is %s, and mounts once',
+    async (state) => {
+      const become = at(state);
+      const mount = vi.fn<() => void>();
+      const { settle } = start([widget(mount)], PAGE);
+      await settle();
+      become('complete');
+      document.dispatchEvent(new Event('DOMContentLoaded'));
+      window.dispatchEvent(new Event('load'));
+      await settle();
+      expect(mount).toHaveBeenCalledOnce();
+    },
+  );
+
+  it('RELIABILITY 10: waits while the document is loading, and mounts once', async () => {
+    const become = at('loading');
+    navigationSays(0);
+    const mount = vi.fn<() => void>();
+    const { atoll } = start([widget(mount)], PAGE);
+    await turn();
+    expect(atoll.widgets()).toEqual([]);
+
+    become('interactive');
+    document.dispatchEvent(new Event('DOMContentLoaded'));
+    become('complete');
+    window.dispatchEvent(new Event('load'));
+    await atoll.settled();
+    expect(mount).toHaveBeenCalledOnce();
+  });
+
+  it('RELIABILITY 10: starts in the late run of a script delayer, which says "loading" and renames events', async () => {
+    at('loading');
+    navigationSays(321);
+    Object.defineProperty(document, 'addEventListener', {
+      configurable: true,
+      value: (type: string, ...rest: [EventListener]) =>
+        Document.prototype.addEventListener.call(document, `rocket-${type}`, ...rest),
+    });
+    const mount = vi.fn<() => void>();
+    const { atoll } = start([widget(mount)], PAGE);
+    await atoll.settled();
+    document.dispatchEvent(new Event('rocket-DOMContentLoaded'));
+    window.dispatchEvent(new Event('load'));
+    await atoll.settled();
+    expect(mount).toHaveBeenCalledOnce();
+  });
+
+  it('RELIABILITY 10: believes the load event when a delayer keeps saying "loading"', async () => {
+    at('loading');
+    navigationSays(0);
+    const mount = vi.fn<() => void>();
+    const { atoll } = start([widget(mount)], PAGE);
+    window.dispatchEvent(new Event('load'));
+    await atoll.settled();
+    expect(mount).toHaveBeenCalledOnce();
+  });
+
+  it('does not take a change from loading to loading for the end of it', async () => {
+    const become = at('loading');
+    navigationSays(0);
+    const { atoll } = start([widget(() => undefined)], PAGE);
+    become('loading');
+    await turn();
+    expect(atoll.widgets()).toEqual([]);
+  });
+});
+
+describe('`window.atoll`', () => {
+  it('RELIABILITY 7: a second evaluation of the entry gets the first one’s runtime', async () => {
+    const mount = vi.fn<() => void>();
+    const { atoll, leftovers, settle } = start([widget(mount)], PAGE);
+    await settle();
+    const before = leftovers();
+    expect(startRuntime(document, [widget(mount)])).toBe(atoll);
+    await settle();
+    expect(mount).toHaveBeenCalledOnce();
+    expect(leftovers()).toEqual(before);
+    expect(window.atoll).toBe(atoll);
+  });
+
+  it('is ours even where the page has something else of that name', () => {
+    forgetRuntime();
+    Object.assign(window, { atoll: { of: 'the page' } });
+    const { atoll } = (fakeIntersectionObserver(), { atoll: startRuntime(document, []) });
+    expect(atoll.version).toMatch(/^\d+\.\d+\.\d+/);
+    expect(startRuntime(document, [])).toBe(atoll);
+  });
+
+  it('`settled` waits for what is due, and not for what waits for the visitor', async () => {
+    let arrive: (module: { mount: () => void }) => void = ignore;
+    const load = (): Promise<{ mount: () => void }> =>
+      new Promise((resolve) => {
+        arrive = resolve;
+      });
+    const { atoll } = start(
+      [widget(() => undefined, { load }), widget(() => undefined, { name: 'later', when: 'interaction' })],
+      PAGE,
+    );
+    const settled = vi.fn<() => void>();
+    const all = Promise.all([atoll.settled().then(settled), atoll.settled()]);
+    await turn();
+    expect(settled).not.toHaveBeenCalled();
+    arrive({ mount: () => undefined });
+    await all;
+    expect(atoll.widgets().map(({ name, state }) => `${name} ${state}`)).toEqual([
+      'probe ready',
+      'later waiting',
+    ]);
+  });
+
+  it('`settled` resolves on a page without widgets', async () => {
+    await expect(start([], '').atoll.settled()).resolves.toBeUndefined();
+  });
+
+  it('`widgets` lists live records with their times', async () => {
+    const { atoll, settle } = start([widget(() => undefined)], PAGE);
+    const [record] = atoll.widgets();
+    expect(record).toMatchObject({ name: 'probe', element: get('.probe'), state: 'loading' });
+    await settle();
+    expect(record?.state).toBe('ready');
+    const times = [record?.foundAt, record?.dueAt, record?.readyAt];
+    expect(times.every((time) => typeof time === 'number')).toBe(true);
+    expect(times).toEqual(times.toSorted((a, b) => Number(a) - Number(b)));
+  });
+
+  it('marks a mounted element, naming all widgets on it, and says so by an event', async () => {
+    const heard: unknown[] = [];
+    document.body.addEventListener('atoll:ready', (event) => {
+      if (event instanceof CustomEvent) heard.push([event.target, event.detail, event.bubbles]);
+    });
+    const { settle } = start([widget(() => undefined), widget(() => undefined, { name: 'other' })], PAGE);
+    await settle();
+    expect(get('.probe').outerHTML).toBe(
+      '<p class="probe" data-atoll="probe other" data-atoll-state="ready"></p>',
+    );
+    expect(heard).toEqual([
+      [get('.probe'), { widget: 'probe' }, true],
+      [get('.probe'), { widget: 'other' }, true],
+    ]);
+  });
+});
+
+describe('`define`', () => {
+  it('mounts a widget of the site’s own, on what is there and on what comes', async () => {
+    const mount = vi.fn<() => void>();
+    const { atoll, settle } = start([], PAGE);
+    await settle();
+    atoll.define(widget(mount, { name: 'own' }));
+    await settle();
+    document.body.append(Object.assign(document.createElement('p'), { className: 'probe' }));
+    await settle();
+    expect(mount).toHaveBeenCalledTimes(2);
+  });
+
+  it('throws at a selector that is none, and goes on without it', async () => {
+    const mount = vi.fn<() => void>();
+    const { atoll, settle } = start([widget(mount)], '');
+    expect(() => atoll.define(widget(mount, { name: 'own', selector: ':has(' }))).toThrow(DOMException);
+    setBody(PAGE);
+    await settle();
+    expect(mount).toHaveBeenCalledOnce();
+  });
+
+  it('throws when the name is taken', () => {
+    const { atoll } = start([widget(() => undefined)], PAGE);
+    expect(() => atoll.define(widget(() => undefined, { selector: 'b' }))).toThrow('probe is taken');
+  });
+
+  it('does not change the build’s own list', () => {
+    const list = [widget(() => undefined)];
+    start(list, '').atoll.define(widget(() => undefined, { name: 'own' }));
+    expect(list).toHaveLength(1);
+  });
+});
+
+describe('editors and previews', () => {
+  const editors: [string, () => void][] = [
+    ['Elementor’s address', () => history.replaceState(null, '', '/?p=1&elementor-preview=7&ver=2')],
+    ['the customizer’s address', () => history.replaceState(null, '', '/?customize_changeset_uuid=4f')],
+    ['Beaver Builder’s address', () => history.replaceState(null, '', '/?fl_builder')],
+    ['Elementor’s body class', () => document.body.classList.add('elementor-editor-active')],
+    [
+      'Elementor’s own word, in its preview',
+      () => Object.assign(window, { elementorFrontendConfig: { environmentMode: { edit: true } } }),
+    ],
+    [
+      'a static page of Elementor’s',
+      () => Object.assign(window, { elementorFrontendConfig: { is_static: true } }),
+    ],
+    ['Beaver Builder’s body class', () => document.body.classList.add('fl-builder-edit')],
+    ['the page builder’s flag', () => Object.assign(window, { gdlr_core_pbf: { admin: '1' } })],
+    ['our own flag', () => addConfig({ admin: true })],
+    ['our own flag as PHP prints it', () => addConfig({ admin: '1' })],
+  ];
+
+  it.each(editors)('RELIABILITY 14: nothing mounts with %s', async (_what, edit) => {
+    edit();
+    const mount = vi.fn<() => void>();
+    const { settle } = start([widget(mount)], PAGE);
+    await settle();
+    document.body.append(get('.probe').cloneNode());
+    await settle();
+    expect(mount).not.toHaveBeenCalled();
+    expect(document.body.innerHTML).toBe(PAGE + PAGE);
+  });
+
+  it.each(editors)('RELIABILITY 14: a widget made for editors mounts with %s', async (_what, edit) => {
+    edit();
+    const mount = vi.fn<() => void>();
+    await start([widget(mount, { inEditor: true })], PAGE).settle();
+    expect(mount).toHaveBeenCalledOnce();
+  });
+
+  it.each<[string, () => void]>([
+    [
+      'an empty flag, which is the public page',
+      () => Object.assign(window, { gdlr_core_pbf: { admin: '' } }),
+    ],
+    ['a page builder without the flag', () => Object.assign(window, { gdlr_core_pbf: {} })],
+    [
+      'Elementor’s front end, which has its own life',
+      () =>
+        Object.assign(window, {
+          elementorFrontendConfig: { environmentMode: { edit: false }, is_static: false },
+        }),
+    ],
+    ['an address that only resembles', () => history.replaceState(null, '', '/?q=elementor-preview-mode')],
+    ['a search for the word', () => history.replaceState(null, '', '/?s=fl_builder')],
+  ])('widgets mount with %s', async (_what, prepare) => {
+    prepare();
+    const mount = vi.fn<() => void>();
+    await start([widget(mount)], PAGE).settle();
+    expect(mount).toHaveBeenCalledOnce();
+  });
+});
+
+describe('originals whose own script is alive', () => {
+  const live: [Original, string, object][] = [
+    ['goodlayers', 'its jQuery plugin', { jQuery: { fn: { gdlr_core_accordion: () => undefined } } }],
+    ['essential-addons', 'its hooks', { ea: { hooks: {} } }],
+    ['contact-form-7', 'its init', { wpcf7: { init: () => undefined } }],
+  ];
+
+  it.each(live)('%s: its widgets are left alone, said once: %s', async (original, _what, globals) => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    Object.assign(window, globals);
+    const { mount, definition } = probe(original);
+    const other = vi.fn<() => void>();
+    const { atoll, settle } = start(
+      [definition, widget(other, { name: 'other', selector: 'b' })],
+      `${PAGE.repeat(3)}<b></b>`,
+    );
+    await settle();
+    expect(mount).not.toHaveBeenCalled();
+    expect(other).toHaveBeenCalledOnce();
+    expect(atoll.widgets().map(({ state }) => state)).toEqual(['left', 'left', 'left', 'ready']);
+    expect(get('.probe').outerHTML).toBe(PAGE);
+    expect(warn).toHaveBeenCalledExactlyOnceWith(`[atoll] runtime:${original}_script_is_live`, document, '');
+  });
+
+  it('jQuery counts as a function with properties, which it is', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const fn = { gdlr_core_accordion: ignore };
+    Object.assign(window, { jQuery: Object.assign(() => undefined, { fn }) });
+    const { mount, definition } = probe('goodlayers');
+    await start([definition], PAGE).settle();
+    expect(mount).not.toHaveBeenCalled();
+  });
+
+  it('link targets: the script’s tag is the only trace of it', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const { mount, definition } = probe('link-targets');
+    await start(
+      [definition],
+      `${PAGE}<script id="vk-ltc-js-js" src="/script.js" type="text/plain"></script>`,
+    ).settle();
+    expect(mount).not.toHaveBeenCalled();
+  });
+
+  it('link targets: a tag whose address the plugin has taken away is no trace', async () => {
+    const { mount, definition } = probe('link-targets');
+    await start([definition], `${PAGE}<script id="vk-ltc-js-js" type="text/plain"></script>`).settle();
+    expect(mount).toHaveBeenCalledOnce();
+  });
+
+  it('a click held for such a widget goes to the original', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    const { definition } = probe('goodlayers');
+    const { settle } = start([{ ...definition, when: 'interaction' }], PAGE);
+    const heard = vi.fn<() => void>();
+    get('.probe').addEventListener('click', heard);
+    get('.probe').click();
+    expect(heard).not.toHaveBeenCalled();
+    // A delayed script, which came to life while ours was on its way.
+    Object.assign(window, { jQuery: { fn: { gdlr_core_accordion: () => undefined } } });
+    await settle();
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  it.each<[Original, string, object]>([
+    ['goodlayers', 'jQuery without the plugin', { jQuery: { fn: {} } }],
+    ['goodlayers', 'a `jQuery` that is nothing', { jQuery: null }],
+    ['contact-form-7', 'the data that the page prints itself', { wpcf7: { api: {} } }],
+    [
+      'contact-form-7',
+      'our own stand-in',
+      {
+        wpcf7: { init: Object.assign(() => undefined, { [Symbol.for('atoll')]: true }) },
+      },
+    ],
+    ['essential-addons', 'nothing of it', {}],
+  ])('%s: its widgets mount with %s', async (original, _what, globals) => {
+    Object.assign(window, globals);
+    const { mount, definition } = probe(original);
+    await start([definition], PAGE).settle();
+    expect(mount).toHaveBeenCalledOnce();
+  });
+
+  it('a widget of the site’s own mounts whatever else is alive', async () => {
+    Object.assign(window, { jQuery: { fn: { gdlr_core_accordion: () => undefined } } });
+    const mount = vi.fn<() => void>();
+    await start([widget(mount)], PAGE).settle();
+    expect(mount).toHaveBeenCalledOnce();
+  });
+});
+
+function addConfig(config: unknown): void {
+  const element = document.createElement('script');
+  element.type = 'application/json';
+  element.id = 'atoll-config';
+  element.textContent = JSON.stringify(config);
+  document.head.append(element);
+}
+
+/** A widget that stands in for an original. */
+function probe(original: Original) {
+  const mount = vi.fn<() => void>();
+  return { mount, definition: widget(mount, { original }) };
+}

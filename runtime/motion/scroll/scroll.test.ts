@@ -1,0 +1,202 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createLayoutPool } from './layout-pool';
+import { followScreen, type Job, requestLayout } from './scroll';
+import { fakeMedia } from '../../../tests/support/unit-media';
+import { trackLeftovers } from '../../../tests/support/unit-leftovers';
+import { get, setBody } from '../../../tests/support/unit-runtime';
+
+let frames: Map<number, () => void>;
+let asked: number;
+
+beforeEach(() => {
+  frames = new Map();
+  asked = 0;
+  fakeMedia();
+  vi.stubGlobal('requestAnimationFrame', (callback: () => void) => {
+    frames.set((asked += 1), callback);
+    return asked;
+  });
+  vi.stubGlobal('cancelAnimationFrame', (frame: number) => frames.delete(frame));
+});
+
+function nextFrame(): void {
+  const due = [...frames.values()];
+  frames.clear();
+  due.forEach((callback) => callback());
+}
+
+const fail = vi.fn<(error: unknown) => void>();
+
+function owner(): { ending: AbortController; signal: AbortSignal; fail: (error: unknown) => void } {
+  const ending = new AbortController();
+  return { ending, signal: ending.signal, fail };
+}
+
+describe('following the screen', () => {
+  it('everybody reads before anybody writes', () => {
+    const log: string[] = [];
+    const job =
+      (name: string): Job =>
+      () => {
+        log.push(`${name} reads`);
+        return () => log.push(`${name} writes`);
+      };
+    const [a, b] = [owner(), owner()];
+    followScreen(job('a'), a);
+    followScreen(job('b'), b);
+    nextFrame();
+    expect(log).toEqual(['a reads', 'b reads', 'a writes', 'b writes']);
+    a.ending.abort();
+    b.ending.abort();
+  });
+
+  it('[RELIABILITY 73] any number of events is one frame, and a still page asks for none', () => {
+    const job = vi.fn<Job>();
+    const a = owner();
+    followScreen(job, a);
+    nextFrame();
+    expect(frames.size).toBe(0);
+    for (let count = 0; count < 10; count += 1) window.dispatchEvent(new Event('scroll'));
+    window.dispatchEvent(new Event('resize'));
+    expect(frames.size).toBe(1);
+    nextFrame();
+    expect(job).toHaveBeenCalledTimes(2);
+    expect(frames.size).toBe(0);
+    a.ending.abort();
+  });
+
+  it('says whether sizes may have changed', () => {
+    const seen: boolean[] = [];
+    const a = owner();
+    const job: Job = ({ isNewLayout }) => void seen.push(isNewLayout);
+    followScreen(job, a);
+    nextFrame();
+    for (const type of ['scroll', 'resize', 'scroll', 'gdlr-core-element-resize', 'load']) {
+      window.dispatchEvent(new Event(type));
+      nextFrame();
+    }
+    requestLayout(job);
+    nextFrame();
+    expect(seen).toEqual([true, false, true, false, true, true, true]);
+    a.ending.abort();
+  });
+
+  it('one that comes later, or whose size changes, is no new layout for the others', () => {
+    const seen: boolean[] = [];
+    const [a, b] = [owner(), owner()];
+    followScreen(({ isNewLayout }) => void seen.push(isNewLayout), a);
+    nextFrame();
+    const later = vi.fn<Job>();
+    followScreen(later, b);
+    nextFrame();
+    requestLayout(later);
+    nextFrame();
+    expect(seen).toEqual([true, false, false]);
+    a.ending.abort();
+    b.ending.abort();
+  });
+
+  it('one that throws is told so, and harms nobody', () => {
+    const job = vi.fn<Job>();
+    const [bad, good] = [owner(), owner()];
+    const error = new Error('broken');
+    followScreen(() => {
+      throw error;
+    }, bad);
+    followScreen(job, good);
+    nextFrame();
+    expect(fail).toHaveBeenCalledWith(error);
+    expect(job).toHaveBeenCalledOnce();
+    bad.ending.abort();
+    good.ending.abort();
+  });
+
+  it('does not write for one that has ended while others read', () => {
+    const write = vi.fn<() => void>();
+    const [a, b] = [owner(), owner()];
+    followScreen(() => write, a);
+    followScreen(() => {
+      a.ending.abort();
+      return undefined;
+    }, b);
+    nextFrame();
+    expect(write).not.toHaveBeenCalled();
+    b.ending.abort();
+  });
+
+  it('[RELIABILITY 73] sizes that chase each other are looked at once a second in the end', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    let tell: (entries: object[]) => void = vi.fn<() => void>();
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(callback: (entries: object[]) => void) {
+          tell = callback;
+        }
+        observe = vi.fn<() => void>();
+        unobserve = vi.fn<() => void>();
+        disconnect = vi.fn<() => void>();
+      },
+    );
+    setBody('<p></p>');
+    const job = vi.fn<Job>();
+    const a = owner();
+    followScreen(job, a, [get('p')]);
+    const runFor = (seconds: number): number => {
+      const before = job.mock.calls.length;
+      for (let frame = 0; frame < seconds * 60; frame += 1) {
+        // Each run changes a size.
+        if (frames.size > 0) {
+          nextFrame();
+          tell([{ target: get('p') }]);
+        }
+        vi.advanceTimersByTime(1000 / 60);
+      }
+      return job.mock.calls.length - before;
+    };
+    expect(runFor(1)).toBeGreaterThan(50);
+    runFor(2);
+    expect(runFor(5)).toBeLessThan(8);
+    a.ending.abort();
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
+
+  it('leaves no listener, observer or frame behind', () => {
+    const leftovers = trackLeftovers();
+    setBody('<p></p>');
+    const [a, b, late] = [owner(), owner(), owner()];
+    followScreen(() => undefined, a, [get('p')]);
+    followScreen(() => undefined, b, [get('p')]);
+    expect(leftovers()).toEqual({ listeners: { window: 4, document: 0, elements: 0 }, observers: 1 });
+    a.ending.abort();
+    expect(leftovers().observers).toBe(1);
+    b.ending.abort();
+    late.ending.abort();
+    followScreen(() => undefined, late, [get('p')]);
+    expect(leftovers()).toEqual({ listeners: { window: 0, document: 0, elements: 0 }, observers: 0 });
+    expect(frames.size).toBe(0);
+  });
+});
+
+describe('a layout for all', () => {
+  it('is done once for all elements, in the order of the page, and not when the page is only scrolled', () => {
+    setBody('<p id="a"></p><p id="b"></p>');
+    const layout = vi.fn<(elements: readonly HTMLElement[]) => void>();
+    const join = createLayoutPool(layout);
+    const [a, b] = [owner(), owner()];
+    join(get('#b'), b, []);
+    join(get('#a'), a, []);
+    nextFrame();
+    window.dispatchEvent(new Event('scroll'));
+    nextFrame();
+    expect(layout.mock.calls).toEqual([[[get('#a'), get('#b')]]]);
+    b.ending.abort();
+    window.dispatchEvent(new Event('resize'));
+    nextFrame();
+    expect(layout).toHaveBeenLastCalledWith([get('#a')]);
+    a.ending.abort();
+    window.dispatchEvent(new Event('resize'));
+    expect(frames.size).toBe(0);
+  });
+});

@@ -1,0 +1,172 @@
+/**
+ * One passive listener, one size observer and one frame for everything that follows the screen. In a frame all jobs
+ * read first and write afterwards, so the page is laid out once. Nothing runs while nothing moves, and a page without
+ * jobs is not listened to.
+ */
+import { now } from '../../page/environment';
+import { RESIZE_EVENT } from '../../page/events';
+import { type DisplayClass, displayClass } from '../../page/viewport';
+
+/** The page in one frame; lengths in px. */
+export interface Screen {
+  /** How far the page is scrolled. */
+  readonly top: number;
+  /** Of the visible part, without a scroll bar. */
+  readonly height: number;
+  readonly display: DisplayClass;
+  /** True when sizes that matter to this job may have changed, false when the page was only scrolled. */
+  readonly isNewLayout: boolean;
+}
+
+/** Reads what it needs, and returns what there is to write. */
+export type Job = (screen: Screen) => (() => void) | undefined;
+
+/** What a job belongs to; a widget's context is one. */
+export interface JobOwner {
+  /** Takes the job away. */
+  readonly signal: AbortSignal;
+  /** Told when the job throws; the others go on. */
+  readonly fail: (error: unknown) => void;
+}
+
+/** Sizes that change for longer than a panel takes to open may be chasing each other, and are then looked at less often. */
+const CHASE_MS = 2000;
+const CHASED_EVERY_MS = 1000;
+/** Sizes that have kept still for longer than that are at rest. */
+const AT_REST_MS = 1500;
+
+interface Following {
+  readonly owner: JobOwner;
+  isNewLayout: boolean;
+}
+
+/** A job that wants to know of an element's size; one that wants it twice has two of these. */
+interface Watch {
+  readonly job: Job;
+}
+
+const jobs = new Map<Job, Following>();
+const sized = new Map<Element, Set<Watch>>();
+
+let listening: AbortController | undefined;
+let sizes: ResizeObserver | undefined;
+let frame = 0;
+let display: DisplayClass = 'desktop';
+let changesSince = 0;
+let changedAt = -Infinity;
+let later: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Runs a job in the next frame, and in one frame for any number of scroll, resize, load and platform resize events.
+ *
+ * @param elements whose size matters: a change of one is a new layout
+ */
+export function followScreen(job: Job, owner: JobOwner, elements: Iterable<Element> = []): void {
+  if (owner.signal.aborted) return;
+  jobs.set(job, { owner, isNewLayout: true });
+  listening ??= listen();
+  watchSizes(elements, job, owner.signal);
+  owner.signal.addEventListener('abort', () => {
+    jobs.delete(job);
+    if (jobs.size === 0) rest();
+  });
+  request();
+}
+
+/** Makes every change of these elements' sizes a new layout for a job that follows the screen. */
+export function watchSizes(elements: Iterable<Element>, job: Job, signal: AbortSignal): void {
+  const observed = [...elements];
+  const watch = { job };
+  observed.forEach((element) => observeSize(element, watch));
+  signal.addEventListener('abort', () => observed.forEach((element) => unobserveSize(element, watch)));
+}
+
+/** Asks for a frame in which a job looks at its sizes again. */
+export function requestLayout(job: Job): void {
+  const following = jobs.get(job);
+  if (!following) return;
+  following.isNewLayout = true;
+  request();
+}
+
+function requestAllLayouts(): void {
+  for (const following of jobs.values()) following.isNewLayout = true;
+  request();
+}
+
+function listen(): AbortController {
+  const ending = new AbortController();
+  const { signal } = ending;
+  addEventListener('scroll', request, { passive: true, signal });
+  for (const type of ['resize', 'load', RESIZE_EVENT]) addEventListener(type, requestAllLayouts, { signal });
+  return ending;
+}
+
+function request(): void {
+  if (jobs.size > 0) frame ||= requestAnimationFrame(run);
+}
+
+function run(): void {
+  frame = 0;
+  if ([...jobs.values()].some(({ isNewLayout }) => isNewLayout)) display = displayClass();
+  const { clientHeight: height } = document.documentElement;
+  const top = scrollY;
+  const writes: [JobOwner, () => void][] = [];
+  for (const [job, following] of jobs) {
+    const { owner, isNewLayout } = following;
+    following.isNewLayout = false;
+    guard(owner, () => {
+      const write = job({ top, height, display, isNewLayout });
+      if (write) writes.push([owner, write]);
+    });
+  }
+  for (const [owner, write] of writes) if (!owner.signal.aborted) guard(owner, write);
+}
+
+function guard({ fail }: JobOwner, step: () => void): void {
+  try {
+    step();
+  } catch (error) {
+    fail(error);
+  }
+}
+
+function observeSize(element: Element, watch: Watch): void {
+  const watches = sized.get(element) ?? new Set();
+  sized.set(element, watches.add(watch));
+  sizes ??= new ResizeObserver(onSizes);
+  if (watches.size === 1) sizes.observe(element);
+}
+
+function unobserveSize(element: Element, watch: Watch): void {
+  const watches = sized.get(element);
+  watches?.delete(watch);
+  if (watches?.size !== 0) return;
+  sized.delete(element);
+  sizes?.unobserve(element);
+  if (sized.size > 0) return;
+  sizes?.disconnect();
+  sizes = undefined;
+}
+
+function onSizes(entries: readonly ResizeObserverEntry[]): void {
+  const at = now();
+  if (at - changedAt > AT_REST_MS) changesSince = at;
+  changedAt = at;
+  if (at - changesSince < CHASE_MS) {
+    for (const { target } of entries) sized.get(target)?.forEach(({ job }) => requestLayout(job));
+    return;
+  }
+  later ??= setTimeout(() => {
+    later = undefined;
+    requestAllLayouts();
+  }, CHASED_EVERY_MS);
+}
+
+function rest(): void {
+  listening?.abort();
+  cancelAnimationFrame(frame);
+  clearTimeout(later);
+  listening = later = undefined;
+  frame = 0;
+}

@@ -1,0 +1,48 @@
+/** runtime/page/announce: one region of each kind, made when there is first something to say. */
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.resetModules();
+});
+afterEach(() => vi.useRealTimers());
+
+const load = () => import('./announce');
+const regions = (): Element[] => [...document.querySelectorAll('[aria-live]')];
+
+test('makes no region before there is something to say', async () => {
+  await load();
+  expect(regions()).toHaveLength(0);
+});
+
+test('says messages one after the other in one polite region', async () => {
+  const { announce } = await load();
+  announce('4 results');
+  await vi.runAllTimersAsync();
+  announce('2 results');
+  await vi.runAllTimersAsync();
+  expect(regions().map((region) => [region.getAttribute('aria-live'), region.textContent])).toEqual([
+    ['polite', '2 results'],
+  ]);
+});
+
+test('empties the region first, so that the same message is noticed again', async () => {
+  const { announce } = await load();
+  announce('No results');
+  await vi.runAllTimersAsync();
+  announce('No results');
+  expect(regions()[0]?.textContent).toBe('');
+  await vi.runAllTimersAsync();
+  expect(regions()[0]?.textContent).toBe('No results');
+});
+
+test('keeps what interrupts apart from what waits, and shows markup as text', async () => {
+  const { announce } = await load();
+  announce('<b>Sent</b>');
+  announce('Not sent', 'assertive');
+  await vi.runAllTimersAsync();
+  expect(regions().map((region) => [region.getAttribute('aria-live'), region.innerHTML])).toEqual([
+    ['polite', '&lt;b&gt;Sent&lt;/b&gt;'],
+    ['assertive', 'Not sent'],
+  ]);
+});

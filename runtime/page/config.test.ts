@@ -1,0 +1,160 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CONFIG_ELEMENT_ID, readConfig } from './config';
+
+const DEFAULTS = {
+  admin: false,
+  ajaxUrl: '',
+  restRoot: '',
+  nonce: '',
+  nonceEndpoint: '',
+  strings: new Map(),
+  settings: new Map(),
+};
+
+const GLOBALS = ['gdlr_core_pbf', 'vkLtc', 'wpApiSettings'];
+
+afterEach(() => GLOBALS.forEach((name) => Reflect.deleteProperty(window, name)));
+
+/** The page as the plugin prints it, with this text in the inert element. */
+function print(json: string, head = ''): void {
+  document.head.innerHTML = `${head}<script type="application/json" id="${CONFIG_ELEMENT_ID}">${json}</script>`;
+}
+
+const read = (onProblem: (detail: unknown) => void = vi.fn<() => void>()) => readConfig(document, onProblem);
+
+describe('the page’s configuration', () => {
+  it('is all defaults on a page that prints none, which is no problem', () => {
+    const onProblem = vi.fn<() => void>();
+    expect(read(onProblem)).toEqual(DEFAULTS);
+    expect(onProblem).not.toHaveBeenCalled();
+  });
+
+  it('reads every field', () => {
+    print(
+      JSON.stringify({
+        admin: true,
+        ajaxUrl: 'https://school.test/wp-admin/admin-ajax.php?lang=de',
+        restRoot: 'https://school.test/?rest_route=/',
+        nonce: 'aaaaaaaaaa',
+        nonceEndpoint: 'https://school.test/wp-admin/admin-ajax.php?action=rest-nonce',
+        strings: { close: 'Schließen' },
+        settings: { counter: { off: true } },
+        unknown: 1,
+      }),
+    );
+    expect(read()).toEqual({
+      admin: true,
+      ajaxUrl: 'https://school.test/wp-admin/admin-ajax.php?lang=de',
+      restRoot: 'https://school.test/?rest_route=/',
+      nonce: 'aaaaaaaaaa',
+      nonceEndpoint: 'https://school.test/wp-admin/admin-ajax.php?action=rest-nonce',
+      strings: new Map([['close', 'Schließen']]),
+      settings: new Map([['counter', { off: true }]]),
+    });
+  });
+
+  it('reads what PHP has escaped', () => {
+    print(String.raw`{"strings":{"a":"\u003C/script\u003E \u0026 \u003C!-- \ud83c\udf0a \" ' "}}`);
+    expect(read().strings.get('a')).toBe('</script> & <!-- 🌊 " \' ');
+  });
+
+  it.each([
+    ['text that is no JSON', 'nonsense'],
+    ['nothing', ''],
+    ['JSON cut off at a script’s end', '{"strings":{"a":"</script>"}}'],
+    ['a PHP notice before the JSON', '<b>Notice</b>: x {"ajaxUrl":"/a"}'],
+  ])('says once that it cannot be read, and uses the defaults: %s', (_what, json) => {
+    const onProblem = vi.fn<(detail: unknown) => void>();
+    print(json);
+    expect(read(onProblem)).toEqual(DEFAULTS);
+    expect(onProblem).toHaveBeenCalledExactlyOnceWith(expect.any(SyntaxError));
+  });
+
+  it.each(['null', '[]', '"text"', '7', 'true'])('takes %s for an empty configuration', (json) => {
+    print(json);
+    expect(read()).toEqual(DEFAULTS);
+  });
+
+  it('drops values of the wrong type, one by one', () => {
+    print(
+      JSON.stringify({
+        admin: 0,
+        ajaxUrl: 12,
+        restRoot: ['/'],
+        nonce: null,
+        nonceEndpoint: { url: '/' },
+        strings: { good: 'kept', bad: 1, worse: { text: 'x' } },
+        settings: 'all',
+      }),
+    );
+    expect(read()).toEqual({ ...DEFAULTS, strings: new Map([['good', 'kept']]) });
+  });
+
+  it('RELIABILITY 12: keys like `__proto__` change nothing', () => {
+    print(
+      '{"__proto__":{"ajaxUrl":"/evil"},"strings":{"__proto__":"x","constructor":"y"},"settings":{"__proto__":{"polluted":1}}}',
+    );
+    const config = read();
+    expect(config.ajaxUrl).toBe('');
+    expect(config.strings.get('constructor')).toBe('y');
+    expect(config.settings.get('toString')).toBeUndefined();
+    expect(Object.keys(Object.prototype)).toEqual([]);
+    expect({}).not.toHaveProperty('polluted');
+  });
+});
+
+describe('a page that knows only the originals’ own objects', () => {
+  it('takes addresses and nonce from them', () => {
+    Object.assign(window, {
+      gdlr_core_pbf: {
+        admin: '',
+        video: { width: '640', height: '360' },
+        ajax_url: '/wp-admin/admin-ajax.php',
+      },
+      wpApiSettings: { root: 'https://school.test/wp-json/', nonce: 'bbbbbbbbbb' },
+    });
+    expect(read()).toEqual({
+      ...DEFAULTS,
+      ajaxUrl: '/wp-admin/admin-ajax.php',
+      restRoot: 'https://school.test/wp-json/',
+      nonce: 'bbbbbbbbbb',
+    });
+  });
+
+  it.each([
+    ['"1"', '1', true],
+    ['""', '', false],
+    ['undefined', undefined, false],
+  ])('takes the builder’s admin flag %s for what it means', (_what, admin, expected) => {
+    Object.assign(window, { gdlr_core_pbf: { admin } });
+    expect(read().admin).toBe(expected);
+  });
+
+  it('prefers what the plugin prints, then the builder, then the link controller', () => {
+    Object.assign(window, { vkLtc: { ajaxurl: '/links' } });
+    expect(read().ajaxUrl).toBe('/links');
+    Object.assign(window, { gdlr_core_pbf: { ajax_url: '/builder' } });
+    expect(read().ajaxUrl).toBe('/builder');
+    print('{"ajaxUrl":"/plugin"}');
+    expect(read().ajaxUrl).toBe('/plugin');
+    print('{"ajaxUrl":""}');
+    expect(read().ajaxUrl).toBe('/builder');
+  });
+
+  it('finds the REST root that WordPress names in the head', () => {
+    document.head.innerHTML = '<link rel="https://api.w.org/" href="https://school.test/wp-json/">';
+    expect(read().restRoot).toBe('https://school.test/wp-json/');
+  });
+
+  it.each([null, 'text', 7, [], () => 'x'])('does not stumble over a global that is %o', (value) => {
+    GLOBALS.forEach((name) => Object.assign(window, { [name]: value }));
+    expect(read()).toEqual(DEFAULTS);
+  });
+
+  it("takes the link controller's own label where the plugin has printed none", () => {
+    Object.assign(window, { vkLtc: { ajaxurl: '/ajax', editLabel: 'Bearbeiten' } });
+    expect(read().strings.get('link-targets.edit')).toBe('Bearbeiten');
+    print('{"strings":{"link-targets.edit":"Ändern"}}');
+    expect(read().strings.get('link-targets.edit')).toBe('Ändern');
+  });
+});

@@ -1,0 +1,56 @@
+/** runtime/page/environment and runtime/page/events: cookies, visibility and the platform's resize event. */
+import { afterEach, expect, test, vi } from 'vitest';
+import { onVisibilityChange, readCookie, writeCookie } from './environment';
+import { emit, emitResize, RESIZE_EVENT } from './events';
+
+afterEach(() => vi.useRealTimers());
+
+test('writes a cookie for the whole site, this host only, and reads it back', () => {
+  const set = vi.spyOn(document, 'cookie', 'set');
+  vi.useFakeTimers({ now: Date.UTC(2027, 0, 1) });
+  writeCookie('consent', 'a b', 86_400);
+  expect(set).toHaveBeenCalledWith(
+    'consent=a%20b; expires=Sat, 02 Jan 2027 00:00:00 GMT; path=/; SameSite=Lax',
+  );
+  expect(readCookie('consent')).toBe('a b');
+  expect(readCookie('consen')).toBeUndefined();
+});
+
+test('reads a cookie that is not encoded as it should be, as it is', () => {
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('a=1; share=50%; b=2');
+  expect(readCookie('share')).toBe('50%');
+});
+
+test('tells of the page going out of sight and back until it is stopped', () => {
+  const ending = new AbortController();
+  const seen: boolean[] = [];
+  const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  onVisibilityChange((isHidden) => seen.push(isHidden), ending.signal);
+  document.dispatchEvent(new Event('visibilitychange'));
+  state.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  ending.abort();
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(seen).toEqual([true, false]);
+});
+
+test('emits events that bubble and can be prevented', () => {
+  const inner = document.body.appendChild(document.createElement('p'));
+  const seen: unknown[] = [];
+  document.body.addEventListener('atoll:test', (event) => {
+    if (event instanceof CustomEvent) seen.push(event.detail);
+    event.preventDefault();
+  });
+  expect(emit(inner, 'atoll:test', 1)).toBe(true);
+  expect(emit(inner, 'atoll:test', 2, { cancelable: true })).toBe(false);
+  expect(seen).toEqual([1, 2]);
+});
+
+test('a resize reaches native listeners and those that jQuery has bound', async () => {
+  const { default: jQuery } = await import('jquery');
+  const heard: string[] = [];
+  window.addEventListener(RESIZE_EVENT, () => heard.push('native'), { once: true });
+  jQuery(window).one(RESIZE_EVENT, () => heard.push('jQuery'));
+  emitResize();
+  expect(heard.toSorted()).toEqual(['jQuery', 'native']);
+});

@@ -1,0 +1,274 @@
+/**
+ * Takes one fragment through everything that the conformance suite asks, in one page of a real browser, and writes
+ * down what it saw. The suite then reads the notes: a tour judges nothing.
+ */
+import type { Browser } from 'playwright-core';
+import type { WidgetDefinition } from '../../runtime/core/define';
+import { newFaults, rememberFaults } from './axe';
+import type { ConformanceRecord, SeenState } from './conformance';
+import { besideBroken, type BrokenNotes, type GarbageNotes, mountGarbage } from './conformance-damage';
+import {
+  beginSomething,
+  type Deed,
+  doSteps,
+  pressKeys,
+  type TabNotes,
+  tabThrough,
+} from './conformance-actions';
+import {
+  allShown,
+  finishMovements,
+  listenersIn,
+  nextFrames,
+  openPage,
+  replaceContent,
+  settled,
+  start,
+} from './conformance-page';
+import type { ServerNodes, Standing } from './conformance-probe';
+import type { PageServer } from './page-server';
+import { fragment } from './pages';
+
+/** The notes of one tour. */
+export interface Notes {
+  readonly mounting: {
+    readonly states: readonly string[];
+    readonly marks: readonly (string | null)[];
+    readonly readyCounts: readonly number[];
+    readonly readyCountsAfterScan: readonly number[];
+    readonly nodes: ServerNodes;
+    readonly movedBoxes: readonly string[];
+    readonly layoutShift: number;
+    readonly isPixelEqual: boolean;
+    readonly faults: readonly string[];
+  };
+  readonly pointer: readonly Deed[];
+  readonly keyboard: readonly Deed[];
+  readonly tab: TabNotes;
+  readonly nodesAfterUse: ServerNodes;
+  readonly moved: {
+    readonly stateBefore: SeenState;
+    readonly stateAfter: SeenState;
+    readonly deeds: readonly Deed[];
+  };
+  readonly removed: { readonly widgets: number | undefined; readonly leftovers: Standing };
+  readonly backAgain: { readonly newListeners: Standing; readonly deeds: readonly Deed[] };
+  readonly calm: {
+    readonly seen: SeenState;
+    readonly resting: SeenState;
+    readonly running: number;
+    readonly deeds: readonly Deed[];
+  };
+  readonly garbage: GarbageNotes & { readonly reports: readonly string[] };
+  readonly broken: BrokenNotes;
+  /** Errors of the console and of the page, over the whole tour. */
+  readonly errors: readonly string[];
+  /** Warnings until the tour began to break things. */
+  readonly warnings: readonly string[];
+}
+
+/** What stands on a page that runs Atoll, and axe, and has no widget of its own. */
+export async function standingWithoutWidgets(
+  browser: Browser,
+  server: PageServer,
+  record: Pick<ConformanceRecord, 'config' | 'routes'> = {},
+): Promise<Standing> {
+  const guide = await openPage(browser, server, '', record);
+  await rememberFaults(guide.page);
+  await start(guide.page);
+  const standing = await guide.page.evaluate(() => window.probe.standing());
+  await guide.close();
+  return standing;
+}
+
+/**
+ * Goes through one fragment.
+ *
+ * @param baseline what stands on a page without widgets
+ */
+export async function tour(
+  browser: Browser,
+  server: PageServer,
+  file: string,
+  record: ConformanceRecord,
+  definition: Pick<WidgetDefinition, 'selector'>,
+  baseline: Standing,
+): Promise<Notes> {
+  const html = fragment(file);
+  const guide = await openPage(browser, server, html, record);
+  const { page } = guide;
+  const { selector } = definition;
+  const root = page.locator(selector).first();
+  try {
+    // What the server sent
+    await rememberFaults(page);
+    if (record.reveal) {
+      const reveal = await page.addStyleTag({ content: record.reveal });
+      await rememberFaults(page);
+      await reveal.evaluate((style) => (style as Element).remove());
+      await nextFrames(page);
+      await finishMovements(page);
+    }
+    await page.evaluate(() => window.probe.remember(document.querySelector('main') ?? document.body));
+    const before = await page.screenshot({ caret: 'initial' });
+
+    // Mounting
+    await start(page);
+    await allShown(page, definition);
+    const after = await page.screenshot({ caret: 'initial' });
+    const mounted = await page.evaluate((selector) => {
+      const roots = [...document.querySelectorAll(selector)];
+      const readyCounts = window.probe.readyCounts();
+      window.atoll?.scan(document);
+      const states = (window.atoll?.widgets() ?? [])
+        .filter(({ element }) => roots.includes(element))
+        .map(({ state }) => state);
+      return {
+        states,
+        marks: roots.map((element) => element.getAttribute('data-atoll-state')),
+        readyCounts,
+        nodes: window.probe.nodes(),
+        movedBoxes: window.probe.movedBoxes(),
+        layoutShift: window.probe.layoutShift(),
+      };
+    }, selector);
+    await settled(page);
+    const readyCountsAfterScan = await page.evaluate(() => window.probe.readyCounts());
+    // What is half shown has too little contrast, for axe.
+    await finishMovements(page);
+    const faults = await newFaults(page);
+    const mounting = { ...mounted, readyCountsAfterScan, isPixelEqual: before.equals(after), faults };
+
+    const isUsable = mounted.marks.length > 0 && record.cannotMount?.(file) !== true;
+    const use = { page, record, root: () => page.locator(selector).first(), checked: new Set<string>() };
+
+    // Mouse, by itself, keyboard
+    const isBrief = record.looksOnly?.(file) === true;
+    const pointer = isUsable && !isBrief ? await doSteps(use, record.steps, { withAxe: true }) : [];
+    if (record.ofPage || isBrief) {
+      const nodesAfterUse = await page.evaluate(() => window.probe.nodes());
+      return { ...UNASKED, mounting, pointer, nodesAfterUse, errors: guide.errors, warnings: guide.warnings };
+    }
+    const tab = isUsable
+      ? await tabThrough(use)
+      : { stops: 0, order: [], back: [], hasEscaped: true, unseen: [] };
+    const keyboard = isUsable ? await pressKeys(use) : [];
+    const nodesAfterUse = await page.evaluate(() => window.probe.nodes());
+
+    // To another place
+    const look = (): Promise<SeenState> => root.evaluate(record.readState);
+    const stateBefore = isUsable ? await look() : NOTHING;
+    await page.evaluate(() => {
+      const elsewhere = document.createElement('section');
+      document.body.prepend(elsewhere);
+      elsewhere.append(...(document.querySelector('main')?.childNodes ?? []));
+    });
+    await settled(page);
+    const stateAfter = isUsable ? await look() : NOTHING;
+    const moved = {
+      stateBefore,
+      stateAfter,
+      deeds: isUsable ? await doSteps(use, record.steps.slice(0, 1)) : [],
+    };
+
+    // Away, in the middle of a movement, and back
+    const section = await page.$('section');
+    if (!section) throw new Error('the test page has lost its section');
+    await section.evaluate((node, html) => {
+      (node as Element).replaceChildren(document.createRange().createContextualFragment(html));
+    }, html);
+    await allShown(page, definition);
+    await nextFrames(page);
+    const listenersBefore = await listenersIn(section);
+    // What moves by itself has begun by now.
+    if (isUsable && !record.restingState) await beginSomething(use);
+    await section.evaluate((node) => node.remove());
+    await settled(page);
+    if (record.endsWithAFrame) await page.evaluate(() => window.probe.advance(0));
+    const widgets = await page.evaluate(
+      () =>
+        // The widgets of the whole page stay.
+        window.atoll?.widgets().filter(({ element }) => element !== document.documentElement).length,
+    );
+    const leftovers = without(await page.evaluate(() => window.probe.standing()), baseline);
+    await page.evaluate((node) => document.body.append(node), section);
+    await allShown(page, definition);
+    const newListeners = without(await listenersIn(section), listenersBefore);
+    const backAgain = { newListeners, deeds: isUsable ? await doSteps(use, record.steps.slice(0, 1)) : [] };
+
+    // For a visitor who wants less motion
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await replaceContent(page, html);
+    await allShown(page, definition);
+    const seen = isUsable ? await look() : NOTHING;
+    const resting = isUsable ? await (record.restingState?.(root) ?? look()) : NOTHING;
+    const calmDeeds = isUsable ? await doSteps(use, record.steps, { isCalm: true }) : [];
+    const running = await page.evaluate(
+      () =>
+        document.getAnimations().filter((animation) => {
+          const { effect } = animation;
+          const target = effect instanceof KeyframeEffect ? effect.target : null;
+          // What the page's own stylesheet lets glide is not the widget's movement.
+          const isOfPage =
+            animation instanceof CSSTransition && !target?.getAttribute('style')?.includes('transition');
+          return !isOfPage;
+        }).length,
+    );
+    const calm = { seen, resting, running, deeds: calmDeeds };
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    const warnings = [...guide.warnings];
+
+    // With garbage in every attribute
+    guide.warnings.length = 0;
+    const garbage = { ...(await mountGarbage(page, html, definition)), reports: ourLines(guide.warnings) };
+
+    // Beside a broken one
+    guide.warnings.length = 0;
+    const broken = record.broken ? await besideBroken(use, html, definition, guide.warnings) : UNASKED.broken;
+
+    return {
+      mounting,
+      pointer,
+      keyboard,
+      tab,
+      nodesAfterUse,
+      moved,
+      removed: { widgets, leftovers },
+      backAgain,
+      calm,
+      garbage,
+      broken,
+      errors: guide.errors,
+      warnings,
+    };
+  } finally {
+    await guide.close();
+  }
+}
+
+/** The browser has something to say of garbage too, in the sizes of pictures for instance. */
+const ourLines = (lines: readonly string[]): string[] => lines.filter((line) => line.startsWith('[atoll]'));
+
+const NOTHING: SeenState = { parts: [], focus: -1 };
+
+/** The notes on what cannot be asked of a widget of the whole page. */
+const UNASKED: Omit<Notes, 'mounting' | 'pointer' | 'nodesAfterUse' | 'errors' | 'warnings'> = {
+  keyboard: [],
+  tab: { stops: 0, order: [], back: [], hasEscaped: true, unseen: [] },
+  moved: { stateBefore: NOTHING, stateAfter: NOTHING, deeds: [] },
+  removed: { widgets: 0, leftovers: [] },
+  backAgain: { newListeners: [], deeds: [] },
+  calm: { seen: NOTHING, resting: NOTHING, running: 0, deeds: [] },
+  garbage: { states: [], texts: [], reports: [] },
+  broken: { states: [], isMarkupIntact: true, reports: [], deeds: [] },
+};
+
+/** @returns what is in a list beyond what is in another */
+function without(list: Standing, other: Standing): Standing {
+  const rest = [...other];
+  return list.filter((entry) => {
+    const index = rest.indexOf(entry);
+    if (index !== -1) rest.splice(index, 1);
+    return index === -1;
+  });
+}

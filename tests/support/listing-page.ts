@@ -1,0 +1,181 @@
+/** Pages with listings and the server that answers them: the mocks' own, until a test wants another answer. */
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { listingAnswer } from '../../mocks/handlers/listings-server';
+import type { Answer } from './page-server';
+import { openStage, type Watched } from './page-browser';
+import { fragment, htmlPage } from './pages';
+
+/** A page with one listing. */
+export interface ListingPage extends Watched {
+  /** The bodies that the server was sent, decoded, in order. */
+  readonly sent: string[];
+  readonly holder: Locator;
+  /** The texts of the items' titles, in order. */
+  readonly titles: () => Promise<string[]>;
+  /** Clicks without a pointer on the way there, so that nothing is fetched ahead. */
+  readonly press: (name: string) => Promise<void>;
+  /** Answers everything so from now on; undefined for the mocks' server. */
+  readonly answer: (how: unknown) => void;
+}
+
+/** How to open it. */
+export interface Opening extends BrowserContextOptions {
+  readonly settings?: Readonly<Record<string, unknown>>;
+  /** With its question mark. */
+  readonly search?: string;
+  readonly head?: string;
+}
+
+export const FILTER = fragment('goodlayers/listing-2.1.7.html');
+export const MORE = fragment('goodlayers/listing-2.1.7-load-more.html');
+export const STAFF = fragment('goodlayers/listing-1.8.7-staff.html');
+export const SHOP = fragment('goodlayers/listing-2.1.7-shop.html');
+
+/** Hand-written: no release prints a select, and the client of every release listens to one. */
+export const SELECT =
+  '<div class="gdlr-core-blog-item"><div class="gdlr-core-filterer-wrap gdlr-core-js" data-ajax="gdlr_core_post_ajax" data-settings="{&quot;num-fetch&quot;:&quot;5&quot;}" data-target="gdlr-core-blog-item-holder" data-target-action="replace">' +
+  '<label>Subject <select data-ajax-name="category"><option value="">All</option><option value="biology">Biology</option><option value="music">Music</option></select></label></div>' +
+  '<div class="gdlr-core-blog-item-holder" data-layout="fitrows"><div class="gdlr-core-item-list"><h3><a href="#1">News 1</a></h3></div></div></div>';
+
+const TITLE = 'h3 > a, .gdlr-core-portfolio-title > a';
+
+/** A browser, and a server whose admin-ajax is at /ajax, for the tests of one file. */
+export function listingBrowser() {
+  const stage = openStage();
+  return {
+    stage,
+    open: async (body: string, opening: Opening = {}): Promise<ListingPage> => {
+      const { settings, search = '', head, ...options } = opening;
+      const config = { ajaxUrl: '/ajax', settings: settings ?? {} };
+      const html = htmlPage({ body, config, ...(head !== undefined && { head }) });
+      const watched = await stage.open(html, { viewport: { width: 1000, height: 3000 }, ...options });
+      const { page } = watched;
+      page.setDefaultTimeout(5000);
+      const sent: string[] = [];
+      let how: unknown;
+      stage.server().routes.set('/ajax', (asked) => {
+        if (!asked.body.startsWith('action=ids')) sent.push(decodeURIComponent(asked.body));
+        if (isAnswer(how)) return how;
+        const answer = typeof how === 'function' ? (how(asked.body) as unknown) : how;
+        return { body: JSON.stringify(answer ?? listingAnswer(asked.body) ?? 0) };
+      });
+      await page.goto(stage.url + search);
+      await mounted(page);
+      const holder = page.locator('[class*="-item-holder"]').first();
+      return {
+        ...watched,
+        sent,
+        holder,
+        titles: () => holder.locator(TITLE).allTextContents(),
+        press: (name) => press(page, name),
+        answer: (next) => {
+          how = next;
+        },
+      };
+    },
+  };
+}
+
+function isAnswer(how: unknown): how is Answer {
+  return typeof how === 'object' && how !== null && 'body' in how;
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  const link = page
+    .locator('[data-ajax] a, .gdlr-core-ajax-link')
+    .filter({ hasText: new RegExp(`^${name}$`) });
+  await link.first().evaluate((node) => {
+    const region = document.querySelector('[data-atoll-region="polite"]');
+    if (region) region.textContent = '';
+    if (node instanceof HTMLElement) node.click();
+  });
+}
+
+/** Resolves when every control of a listing has come to something, and what stands on the same nodes too. */
+export async function mounted(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    [
+      ...document.querySelectorAll<HTMLElement>(
+        '[data-ajax].gdlr-core-js,.gdlr-core-custom-dropdown.gdlr-core-js,.gdlr-core-js-2[data-layout="masonry"]',
+      ),
+    ].every(({ dataset }) => dataset['atollState']),
+  );
+}
+
+/** Resolves when what was pressed last has come to something, and that has been said. */
+export async function idle(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const said = document.querySelector('[data-atoll-region="polite"]')?.textContent;
+    return (
+      Boolean(said && said !== 'Loading') &&
+      !document.querySelector('[data-ajax].gdlr-core-disable,[aria-busy],.gdlr-core-now-loading')
+    );
+  });
+}
+
+/** The same, with every movement brought to its end. */
+export async function finish(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    document.getAnimations().forEach((movement) => movement.finish());
+    const said = document.querySelector('[data-atoll-region="polite"]')?.textContent;
+    return (
+      Boolean(said && said !== 'Loading') &&
+      document.getAnimations().length === 0 &&
+      !document.querySelector('[data-ajax].gdlr-core-disable,[aria-busy],.gdlr-core-now-loading')
+    );
+  });
+}
+
+/** Lets movements take so long that one look is enough to see all of them. Their times stay what they are. */
+export async function slowMotion(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Animation.enable');
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.001 });
+}
+
+/** Stops the page's timers; they go on by `page.clock`. */
+export async function stopTimers(page: Page): Promise<void> {
+  await page.clock.install({ time: 0 });
+  await page.clock.pauseAt(1000);
+}
+
+/** What moves: the classes of the element, the properties, the time and the curve. */
+export function movements(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    document.getAnimations().flatMap((animation) => {
+      const { effect } = animation;
+      if (!(effect instanceof KeyframeEffect) || !(effect.target instanceof HTMLElement)) return [];
+      const known = new Set(['composite', 'computedOffset', 'easing', 'offset']);
+      const names = Object.keys(effect.getKeyframes()[0] ?? {}).filter((name) => !known.has(name));
+      const { duration, delay } = effect.getTiming();
+      const [own = ''] = effect.target.className.split(' ');
+      return [`${own} ${names.toSorted().join('+')} ${String(duration)}${delay ? ` after ${delay}` : ''}`];
+    }),
+  );
+}
+
+/** What is read out: the text of the polite region. */
+export function spoken(page: Page): Promise<string | null> {
+  return page.locator('[data-atoll-region="polite"]').textContent();
+}
+
+/** Keeps the listing's calls back; `letGo` sends the oldest on its way, as soon as there is one. */
+export async function holdCalls(page: Page): Promise<{
+  readonly waiting: () => number;
+  readonly letGo: (which?: number) => Promise<void>;
+}> {
+  const calls: (() => Promise<void>)[] = [];
+  await page.route('**/ajax', async (route) => {
+    if (route.request().postData()?.startsWith('action=ids')) return route.continue();
+    // A call that the page has given up cannot be answered any more.
+    calls.push(() => route.continue().catch(() => undefined));
+  });
+  return {
+    waiting: () => calls.length,
+    letGo: async (which = 0) => {
+      await expect.poll(() => calls.length).toBeGreaterThan(which);
+      await calls.splice(which, 1)[0]?.();
+    },
+  };
+}

@@ -1,0 +1,228 @@
+/**
+ * Pages with panels in a real browser. Most tests of a file share one page, whose content is replaced: opening one
+ * takes longer than all that a test does there. What must hold for every fragment of the panels (looks, axe, keyboard
+ * tables, leftovers) is the conformance suite's.
+ */
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { cssEasing, easeOutCubic, easeOutQuart, swing } from '../../runtime/motion/easing';
+import { launchChromium } from './browser';
+import { entryPath, type PageServer, startPageServer } from './page-server';
+import { waitForReady } from './page-browser';
+import { capturedPage, htmlPage } from './pages';
+
+/** How a page is opened. */
+export interface Opening {
+  /** Default: 1200 × 1600, high enough that every widget is near the screen. */
+  readonly viewport?: { readonly width: number; readonly height: number };
+  /** The address's fragment, with its #. */
+  readonly hash?: string;
+  readonly reducedMotion?: boolean;
+  readonly userAgent?: string;
+  readonly hasTouch?: boolean;
+  /** More of the page's head. */
+  readonly head?: string;
+}
+
+/** A page, and what it has complained about so far. */
+export interface Opened {
+  readonly page: Page;
+  readonly complaints: readonly string[];
+  /** Starts Atoll and waits until every widget is mounted. */
+  readonly start: () => Promise<void>;
+}
+
+const VIEWPORT = { width: 1200, height: 1600 };
+
+/** A browser and a server for the tests of one file. */
+export function panelBrowser() {
+  let browser: Browser;
+  let server: PageServer;
+  let shared: Promise<Page> | undefined;
+  const opened: Page[] = [];
+  let count = 0;
+
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([launchChromium(), startPageServer()]);
+  });
+  afterEach(async () => {
+    await Promise.all(opened.splice(0).map((page) => page.context().close()));
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.close();
+  });
+
+  const openPage = async (html: string, opening: Opening): Promise<Opened> => {
+    const path = `/panels-${(count += 1)}`;
+    server.routes.set(path, { body: html });
+    const context = await browser.newContext({
+      viewport: opening.viewport ?? VIEWPORT,
+      reducedMotion: opening.reducedMotion ? 'reduce' : 'no-preference',
+      ...(opening.userAgent && { userAgent: opening.userAgent }),
+      ...(opening.hasTouch && { hasTouch: true }),
+    });
+    const page = await context.newPage();
+    page.setDefaultTimeout(5000);
+    await slowDown(page);
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    page.on('console', (message) => {
+      // Pictures and other hosts are not here.
+      if (message.type() === 'warning') complaints.push(message.text());
+    });
+    await page.route(
+      (url) => url.origin !== server.origin,
+      (route) => route.fulfill({ body: '<!doctype html><title>elsewhere</title>', contentType: 'text/html' }),
+    );
+    await page.goto(server.origin + path + (opening.hash ?? ''));
+    return { page, complaints, start: () => start(page) };
+  };
+
+  const openOwn = async (html: string, opening: Opening): Promise<Opened> => {
+    const own = await openPage(html, opening);
+    opened.push(own.page);
+    return own;
+  };
+
+  const openShared = async (): Promise<Page> => {
+    const { page, start } = await openPage(htmlPage({ body: '', withEntry: false }), {});
+    await start();
+    return page;
+  };
+
+  return {
+    /** Shows fragments with Atoll on the page that tests share; with settings, on a page of their own. */
+    open: async (body: string, opening?: Opening): Promise<Page> => {
+      if (opening) {
+        const { head = '' } = opening;
+        const { page, start } = await openOwn(htmlPage({ body, head, withEntry: false }), opening);
+        await start();
+        return page;
+      }
+      const page = await (shared ??= openShared());
+      await replaceContent(page, body);
+      return page;
+    },
+    /** Opens fragments and leaves them as they are for now. */
+    openStill: (body: string, opening: Opening = {}): Promise<Opened> =>
+      openOwn(htmlPage({ body, head: opening.head ?? '', withEntry: false }), opening),
+    /**
+     * Shows fragments with Atoll under a clock that stands still, until the test lets it run. Only installed, it would go
+     * on by itself too, by as much as the machine is slow.
+     */
+    openPaused: async (body: string, opening: Opening = {}): Promise<Page> => {
+      const { page } = await openOwn(htmlPage({ body, head: opening.head ?? '', withEntry: false }), opening);
+      await page.clock.install({ time: 0 });
+      await page.clock.pauseAt(1000);
+      await page.addScriptTag({ type: 'module', url: entryPath() });
+      await waitForReady(page);
+      await page.evaluate(() => window.atoll?.settled());
+      return page;
+    },
+    /** Opens a captured page for all tests of a file, and leaves it as it is for now. */
+    openCaptured: (path: string, opening: Opening = {}): Promise<Opened> =>
+      openPage(capturedPage(path).replaceAll(/<script type="module"[^>]*><\/script>/g, ''), opening),
+  };
+}
+
+/** A movement of 350 ms may be over before a busy machine has looked at it. */
+async function slowDown(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0.1 });
+}
+
+async function replaceContent(page: Page, html: string): Promise<void> {
+  await page.mouse.move(0, 0);
+  await page.setViewportSize(VIEWPORT);
+  await page.evaluate((html) => {
+    history.replaceState(null, '', location.pathname);
+    document.querySelector('main')?.replaceChildren(document.createRange().createContextualFragment(html));
+  }, html);
+  await settle(page);
+}
+
+async function start(page: Page): Promise<void> {
+  await page.addScriptTag({ type: 'module', url: entryPath() });
+  await settle(page);
+}
+
+/** Waits until what is near the screen is mounted and observers have reported. */
+export async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let round = 0; round < 2; round += 1) {
+      await new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      });
+      await window.atoll?.settled();
+    }
+  });
+}
+
+/** Brings every movement to its end. */
+export async function finishMovements(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // Those without an end have none to be brought to.
+    const movements = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    movements.forEach((movement) => movement.finish());
+    await Promise.allSettled(movements.map(({ finished }) => finished));
+  });
+}
+
+/** How long a movement takes, in ms, and its curve. */
+export type Movement = readonly [durationMs: number, curve: string];
+
+/** The movements on the page now, or of one element. The page's own transitions are none of ours. */
+export async function movements(page: Page, selector = ':root'): Promise<Movement[]> {
+  const found = await page.evaluate(
+    (selector) =>
+      [...(document.querySelector(selector)?.getAnimations({ subtree: true }) ?? [])]
+        .filter((animation) => !(animation instanceof CSSTransition))
+        .map(({ effect }) => ({
+          duration: Number(effect?.getTiming().duration),
+          easing: effect?.getTiming().easing ?? '',
+        })),
+    selector,
+  );
+  return found.map(({ duration, easing }) => [duration, CURVES.get(pointsOf(easing)) ?? easing]);
+}
+
+/** The values of a `linear()` easing: browsers add their places. */
+const pointsOf = (easing: string): string =>
+  [...easing.matchAll(/([\d.]+)(?: [\d.]+%)?(?=[,)])/g)].map(([, value]) => Number(value)).join();
+
+const CURVES = new Map(
+  Object.entries({ swing, easeOutCubic, easeOutQuart }).map(([name, curve]) => [
+    pointsOf(cssEasing(curve)),
+    name,
+  ]),
+);
+
+/** Clicks without a pointer, and lets React answer; a movement has just begun then. */
+export async function press(page: Page, selector: string, at = 0): Promise<void> {
+  await page.evaluate(
+    async ([selector, at]) => {
+      document.querySelectorAll<HTMLElement>(selector)[at]?.click();
+      await Promise.resolve();
+    },
+    [selector, at] as const,
+  );
+}
+
+/** The inline `display` of each element, and whether it has the active class. */
+export const displaysAndClasses = (elements: Locator): Promise<[string, boolean][]> =>
+  elements.evaluateAll((all) =>
+    all.map((element) => [
+      (element as HTMLElement).style.display,
+      element.classList.contains('gdlr-core-active'),
+    ]),
+  );
+
+/** The inline `display` of each element. */
+export const displays = (elements: Locator): Promise<string[]> =>
+  elements.evaluateAll((all) => all.map((element) => (element as HTMLElement).style.display));
+
+export { axeFaults, isSamePicture } from './looks';

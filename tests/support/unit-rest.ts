@@ -1,0 +1,134 @@
+import { vi } from 'vitest';
+import {
+  createRestClient,
+  type Middleware,
+  type Next,
+  type RestClient,
+  type RestClientSettings,
+  type RestOptions,
+} from '../../runtime/net/rest';
+
+export const ROOT = 'https://school.test/wp-json/';
+export const PAGE = 'https://school.test/contact/';
+export const ENDPOINT = 'https://school.test/wp-admin/admin-ajax.php?action=rest-nonce';
+export const OLD = 'aaaaaaaaaa';
+export const FRESH = 'bbbbbbbbbb';
+
+/** What the server says of a stale nonce. */
+export const REFUSED = {
+  code: 'rest_cookie_invalid_nonce',
+  message: 'Cookie check failed',
+  data: { status: 403 },
+};
+
+/** One request that reached `fetch`. */
+export interface Sent {
+  readonly request: Request;
+  /** Options that `Request` does not know. */
+  readonly extra: RequestInit | undefined;
+  readonly url: string;
+  readonly method: string;
+  readonly headers: Record<string, string>;
+  /** The whole body as text; '' for none. */
+  readonly body: string;
+}
+
+export type Answer = (sent: Sent, index: number) => Response | Promise<Response>;
+
+/**
+ * Puts a fake in place of `fetch`. Here and not at the network's edge, because happy-dom's own fetch asks the
+ * server for permission before a cross-origin request and cannot be driven by a fake clock.
+ *
+ * @param answers one for each request; the last one answers all later requests
+ * @returns the requests, in the order in which they were sent
+ */
+export function stubFetch(...answers: Answer[]): Sent[] {
+  const sent: Sent[] = [];
+  vi.stubGlobal('fetch', async (input: Request | string, extra?: RequestInit) => {
+    const request = input instanceof Request ? input : new Request(input, extra);
+    const headers = Object.fromEntries(
+      [...request.headers].map(([name, value]) => [name.toLowerCase(), value]),
+    );
+    // Read at once: a body that was not read is cancelled when the answer is there.
+    const body = request.body ? await request.clone().text() : '';
+    const entry = { request, extra, url: request.url, method: request.method, headers, body };
+    sent.push(entry);
+    const answer = answers[Math.min(sent.length, answers.length) - 1];
+    if (!answer) throw new Error(`Unexpected request ${entry.method} ${entry.url}`);
+    return answer(entry, sent.length - 1);
+  });
+  return sent;
+}
+
+/** An answer with a JSON body. */
+export function json(value: unknown, status = 200, headers: Record<string, string> = {}): Answer {
+  return () => new Response(JSON.stringify(value), { status, headers });
+}
+
+/** An answer with any body. */
+export function text(body: string, status = 200): Answer {
+  return () => new Response(body, { status });
+}
+
+/** An answer that refuses the nonce. */
+export const refused = json(REFUSED, 403);
+
+/** A request that never gets an answer, but ends with its signal. */
+export const hang: Answer = ({ request }) =>
+  new Promise((_resolve, reject) => {
+    const { signal } = request;
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason));
+  });
+
+/** The form that a request carried. */
+export async function formOf(sent: Sent | undefined): Promise<[string, FormDataEntryValue][]> {
+  const headers = { 'Content-Type': sent?.headers['content-type'] ?? '' };
+  return [...(await new Response(sent?.body, { headers }).formData())];
+}
+
+/** An answer that comes when the test says so. */
+export function delayed(): { readonly answer: Answer; readonly release: (response: Response) => void } {
+  const waiting: ((response: Response) => void)[] = [];
+  return {
+    answer: () => new Promise((resolve) => waiting.push(resolve)),
+    release: (response) => {
+      for (const resolve of waiting.splice(0)) resolve(response);
+    },
+  };
+}
+
+/** What a step hands on to the next one. */
+export async function handedOn(step: Middleware, options: RestOptions): Promise<RestOptions | undefined> {
+  const next = vi.fn<Next>(async () => undefined);
+  await step(options, next);
+  return next.mock.calls[0]?.[0];
+}
+
+/** A failure of the network. */
+export const unreachable: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
+
+/** A client without root and nonce: only its built-in steps. */
+export function bareClient(settings: Partial<RestClientSettings> = {}): RestClient {
+  return createRestClient({ root: '', page: {}, pageUrl: () => PAGE, ...settings });
+}
+
+/** A client as the page configures it for a visitor with a nonce. */
+export function siteClient(settings: Partial<RestClientSettings> = {}): RestClient {
+  return bareClient({ root: ROOT, nonce: OLD, nonceEndpoint: ENDPOINT, ...settings });
+}
+
+/** What a promise rejects with. Fails when it does not. */
+export async function rejection(promise: Promise<unknown>): Promise<unknown> {
+  return promise.then(
+    (value) => {
+      throw new Error(`Resolved with ${String(value)}`);
+    },
+    (error: unknown) => error,
+  );
+}
+
+/** Lets everything that is only waiting for promises go on. */
+export async function settle(): Promise<void> {
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+}

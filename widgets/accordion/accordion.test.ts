@@ -1,0 +1,296 @@
+/**
+ * Stands in for the accordion of goodlayers-core 1.6.0 to 2.1.7 (goodlayers-panels, section 1). Kept on purpose: an
+ * icon inside the title is no trigger of its own; a link in a title is followed and toggles; the class changes at the
+ * start of the movement; nothing starts without the platform's marker class. Not kept: closing an item forced the
+ * panels of an accordion inside it closed; rapid clicks queued; no keyboard, no roles.
+ */
+import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
+import { readFragment } from '../../mocks/markup-index';
+import { readConfig } from '../../runtime/page/config';
+import type { Unmount, WidgetContext } from '../../runtime/core/define';
+import { mount as mountAddon } from './read-essential-addons';
+import { mount } from './read-goodlayers';
+
+const NAME = 'gdlr-core-accordion-item';
+
+interface Started {
+  readonly root: HTMLElement;
+  readonly report: Mock<WidgetContext['report']>;
+}
+
+let end: Unmount | void;
+
+// Movements belong to the browser tests: here each state is the final one, at once.
+beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })));
+
+afterEach(() => {
+  end?.(false);
+  end = undefined;
+});
+
+function start(html: string): Started {
+  document.body.innerHTML = html;
+  const root = document.body.querySelector<HTMLElement>(`.${NAME}`);
+  if (!root) throw new Error('there is no accordion');
+  const context = contextOf();
+  end = mount(root, context);
+  return { root, report: context.report };
+}
+
+function contextOf(): WidgetContext & Pick<Started, 'report'> {
+  return {
+    name: 'accordion',
+    foundAt: 0,
+    config: readConfig(document, () => undefined),
+    signal: new AbortController().signal,
+    report: vi.fn<WidgetContext['report']>(),
+    fail: (error) => {
+      throw error;
+    },
+    scan: () => undefined,
+  };
+}
+
+const startFragment = (file: string): Started => start(readFragment(`goodlayers/accordion-${file}.html`));
+
+/** Which items are open, by the class that the site's stylesheet shows them by. */
+const openItems = (root: Element): number[] =>
+  [...root.children].flatMap((item, index) => (item.classList.contains('gdlr-core-active') ? [index] : []));
+
+const own = (root: Element, part: string, index: number): HTMLElement => {
+  const found = root.children[index]?.querySelector<HTMLElement>(`.${NAME}-${part}`);
+  if (!found) throw new Error(`item ${index} has no ${part}`);
+  return found;
+};
+
+const button = (root: Element, index: number): HTMLElement => {
+  const found = own(root, 'title', index).querySelector<HTMLElement>('[role="button"]');
+  if (!found) throw new Error(`title ${index} has no button`);
+  return found;
+};
+
+const states = (root: Element): (string | null)[][] =>
+  [...root.children].map((_, index) => [
+    button(root, index).getAttribute('aria-expanded'),
+    button(root, index).getAttribute('aria-disabled'),
+  ]);
+
+async function click(element: HTMLElement): Promise<void> {
+  element.click();
+  // React acts on an event of ours in a microtask.
+  await Promise.resolve();
+}
+
+describe('the state after a click', () => {
+  // By hand from the contract's table of states: class at once, then the panel's inline display.
+  it.each<[string, number, readonly number[], string]>([
+    ['2.1.7-box-icon', 1, [1], 'block'],
+    ['2.1.7-box-icon', 0, [0], ''],
+    ['2.1.7-close-all', 0, [], 'none'],
+    ['2.1.7-close-all', 1, [1], 'block'],
+    ['2.1.7-none-open', 2, [2], 'block'],
+    ['2.1.7-third-open', 2, [2], ''],
+    ['2.1.7-third-open', 0, [0], 'block'],
+    ['1.6.0-box-icon', 1, [1], 'block'],
+    ['1.8.7-icon', 1, [1], 'block'],
+  ])(
+    '%s: title %i leaves %j open, its panel with the inline display %j',
+    async (file, index, open, display) => {
+      const { root } = startFragment(file);
+      await click(own(root, 'title', index));
+      expect(openItems(root)).toEqual(open);
+      expect(own(root, 'content', index).style.display).toBe(display);
+    },
+  );
+
+  it('adds no inline style before the first click', () => {
+    const { root } = startFragment('2.1.7-box-icon');
+    expect(root.querySelectorAll('[style*="display"]')).toHaveLength(0);
+  });
+
+  it('closes the item that was open, and leaves its panel with display none', async () => {
+    const { root } = startFragment('2.1.7-third-open');
+    await click(own(root, 'title', 1));
+    expect(own(root, 'content', 2).style.display).toBe('none');
+  });
+
+  it('is the same for an icon as for its title', async () => {
+    const { root } = startFragment('2.1.7-box-icon');
+    await click(own(root, 'icon', 1));
+    expect(openItems(root)).toEqual([1]);
+  });
+});
+
+describe('which parts are triggers', () => {
+  it('takes an icon inside a title for a part of the title: one click, one change', async () => {
+    const { root } = startFragment('2.1.7-icon-in-title');
+    await click(own(root, 'icon', 0));
+    expect(openItems(root)).toEqual([0]);
+  });
+
+  it.each(['title', 'icon'])('leaves a %s without the marker class alone', async (part) => {
+    const unmarked = readFragment('goodlayers/accordion-2.1.7-box-icon.html').replaceAll(
+      `${NAME}-${part} gdlr-core-js`,
+      `${NAME}-${part}`,
+    );
+    const { root } = start(unmarked);
+    await click(own(root, part, 1));
+    expect(openItems(root)).toEqual([0]);
+  });
+
+  it('ignores a click in a panel', async () => {
+    const { root } = startFragment('2.1.7-close-all');
+    await click(own(root, 'content', 0));
+    expect(openItems(root)).toEqual([0]);
+  });
+
+  it('works on an accordion of which one item is incomplete, and reports it once', async () => {
+    const { root, report } = start(
+      readFragment('goodlayers/accordion-2.1.7-box-icon.html').replace(`${NAME}-content"`, 'gone"'),
+    );
+    await click(own(root, 'title', 1));
+    expect(openItems(root)).toContain(1);
+    expect(report.mock.calls.map(([code]) => code)).toEqual(['item_incomplete']);
+  });
+
+  it('[RELIABILITY 85] takes no panel of a toggle box inside it for its own, whatever its classes', () => {
+    document.body.innerHTML = readFragment('goodlayers/accordion-2.1.7-toggle-box-inside.html');
+    const inner = document.querySelector('.gdlr-core-toggle-box-item');
+    const item = inner?.closest(`.${NAME}-tab`);
+    item?.querySelector(`.${NAME}-content`)?.classList.remove(`${NAME}-content`);
+    inner?.querySelector('.gdlr-core-toggle-box-item-content')?.classList.add(`${NAME}-content`);
+    const { root, report } = start(document.body.innerHTML);
+    expect(report.mock.calls.map(([code]) => code)).toEqual(['item_incomplete']);
+    expect(root.querySelector('.gdlr-core-toggle-box-item [aria-expanded]')).toBeNull();
+    expect(root.querySelector('.gdlr-core-toggle-box-item [role]')).toBeNull();
+  });
+
+  it('[RELIABILITY 85] says nothing of an incomplete item where a form makes it impossible', () => {
+    const context = contextOf();
+    document.body.innerHTML = readFragment('goodlayers/accordion-2.1.7-box-icon.html');
+    const root = document.body.querySelector<HTMLElement>(`.${NAME}`);
+    root?.querySelector(`.${NAME}-content`)?.remove();
+    root?.append(document.createElement('input'));
+    expect(() => root && mount(root, context)).toThrow('form control');
+    expect(context.report).not.toHaveBeenCalled();
+  });
+
+  it('says nothing but why it cannot start when no item is complete', () => {
+    const context = contextOf();
+    document.body.innerHTML = `<div class="${NAME}"><div class="${NAME}-tab"></div></div>`;
+    const root = document.body.querySelector<HTMLElement>(`.${NAME}`);
+    expect(() => root && mount(root, context)).toThrow('no item');
+    expect(context.report).not.toHaveBeenCalled();
+  });
+});
+
+describe('names, roles and states', () => {
+  it('says what is open, and that the only open item cannot be closed', async () => {
+    const { root } = startFragment('2.1.7-third-open');
+    const before = states(root);
+    expect(before[2]).toEqual(['true', 'true']);
+    expect(before[0]).toEqual(['false', null]);
+    await click(own(root, 'title', 0));
+    expect(states(root)[0]).toEqual(['true', 'true']);
+    expect(states(root)[2]).toEqual(['false', null]);
+  });
+
+  it('does not call an item disabled that may be closed', () => {
+    const { root } = startFragment('2.1.7-close-all');
+    expect(states(root)[0]).toEqual(['true', null]);
+  });
+
+  it('leads from each button to its panel and back', () => {
+    const { root } = startFragment('2.1.7-box-icon');
+    for (const index of [...root.children].keys()) {
+      const panel = own(root, 'content', index);
+      expect(button(root, index).getAttribute('aria-controls')).toBe(panel.id);
+      expect(panel.getAttribute('role')).toBe('region');
+      expect(panel.getAttribute('aria-labelledby')).toBe(button(root, index).id);
+      expect(panel.id).not.toBe('');
+    }
+  });
+
+  it('keeps an id that a panel has', () => {
+    const { root } = start(
+      readFragment('goodlayers/accordion-2.1.7-box-icon.html').replace(
+        `class="${NAME}-content"`,
+        `id="theirs" class="${NAME}-content"`,
+      ),
+    );
+    expect(own(root, 'content', 0).id).toBe('theirs');
+    expect(button(root, 0).getAttribute('aria-controls')).toBe('theirs');
+  });
+
+  it('drops the regions above six panels, where they would hide the page’s own', () => {
+    const { root } = startFragment('2.1.7-many');
+    expect(root.children.length).toBeGreaterThan(6);
+    expect(root.querySelectorAll('[role="region"]')).toHaveLength(0);
+  });
+
+  it('keeps the heading a heading, and hides the icons', () => {
+    const { root } = startFragment('2.1.7-box-icon');
+    expect(own(root, 'title', 0).localName).toBe('h4');
+    expect(own(root, 'title', 0).hasAttribute('role')).toBe(false);
+    expect(own(root, 'icon', 0).getAttribute('aria-hidden')).toBe('true');
+  });
+
+  it('puts a named button beside a link in a title, because nothing focusable may stand in a button', () => {
+    const { root } = startFragment('2.1.7-title-link');
+    expect(button(root, 1).querySelector('a')).toBeNull();
+    expect(button(root, 1).getAttribute('aria-label')).toBe('Dates: see the school calendar');
+  });
+
+  it('gives different names to two accordions with the same markup', () => {
+    const html = readFragment('goodlayers/accordion-2.1.7-box-icon.html');
+    const { root } = start(html);
+    const first = button(root, 0).id;
+    expect(button(start(html).root, 0).id).not.toBe(first);
+  });
+});
+
+describe('when it ends', () => {
+  it('gives back the server’s markup but for what is open', async () => {
+    const html = readFragment('goodlayers/accordion-2.1.7-box-icon.html');
+    const { root } = start(html);
+    const server = document.createElement('div');
+    server.innerHTML = html;
+    await click(own(root, 'title', 1));
+    end?.(false);
+    end = undefined;
+    expect(openItems(root)).toEqual([1]);
+    expect(root.querySelectorAll('[role],[tabindex],[aria-controls],[aria-hidden],[id]')).toHaveLength(0);
+    expect(root.textContent).toBe(server.firstElementChild?.textContent);
+  });
+
+  it('gives back the server’s markup altogether when it has failed', async () => {
+    const html = readFragment('goodlayers/accordion-2.1.7-box-icon.html');
+    const { root } = start(html);
+    await click(own(root, 'title', 1));
+    end?.(true);
+    end = undefined;
+    const server = document.createElement('div');
+    server.innerHTML = html;
+    expect(root.outerHTML).toBe(server.firstElementChild?.outerHTML);
+  });
+});
+
+describe('[RELIABILITY 85] an accordion of Essential Addons', () => {
+  it('leaves an item alone that has come to lie in the title of another', async () => {
+    document.body.innerHTML = readFragment('essential-addons/adv-accordion-4.7.0.html');
+    const root = document.querySelector<HTMLElement>('.eael-adv-accordion');
+    const [outer, inner] = document.querySelectorAll('.eael-accordion-list');
+    if (!root || !outer || !inner) throw new Error('there is no accordion');
+    outer.querySelector('.eael-accordion-header')?.append(inner);
+    const context = contextOf();
+    end = mountAddon(root, context);
+    expect(root.querySelectorAll('[aria-expanded]')).toHaveLength(1);
+    expect(context.report.mock.calls.map(([code]) => code)).toEqual(['item_incomplete']);
+    const button = root.querySelector<HTMLElement>('[aria-expanded]');
+    const before = button?.getAttribute('aria-expanded');
+    inner.querySelector<HTMLElement>('.eael-accordion-header')?.click();
+    // React acts on an event of ours in a microtask.
+    await Promise.resolve();
+    expect(button?.getAttribute('aria-expanded')).not.toBe(before);
+  });
+});

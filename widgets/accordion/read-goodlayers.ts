@@ -1,0 +1,60 @@
+/**
+ * Reads the page builder's accordions and toggle boxes (goodlayers-panels, sections 1 and 2): one skeleton under two
+ * names. Only what carries the platform's marker class is a trigger, as in the original.
+ */
+import { mirror } from '../../runtime/react/snapshot';
+import type { WidgetContext } from '../../runtime/core/define';
+import { type Reading, reactWidget } from '../../runtime/react/mount';
+import { Accordion, type AccordionItem, type AccordionProps } from './Accordion';
+import type { Mode } from './accordion-machine';
+
+const ACCORDION = 'gdlr-core-accordion-item';
+const TOGGLE_BOX = 'gdlr-core-toggle-box-item';
+/** Items of either name: one may stand in the other. */
+const TABS = `.${ACCORDION}-tab,.${TOGGLE_BOX}-tab`;
+const DURATION_MS = 200;
+const OPEN_CLASS = 'gdlr-core-active';
+const MARKED = '.gdlr-core-js';
+const CLOSE_ALL_CLASS = 'gdlr-core-allow-close-all';
+
+function read(root: HTMLElement, context: WidgetContext): Reading<AccordionProps> {
+  const isToggleBox = root.matches(`.${TOGGLE_BOX}`);
+  const name = isToggleBox ? TOGGLE_BOX : ACCORDION;
+  const tabs = [...root.children].filter(
+    (child): child is HTMLElement => child instanceof HTMLElement && child.matches(`.${name}-tab`),
+  );
+  const items = tabs.flatMap((item) => readItem(item, name) ?? []);
+  if (items.length === 0) throw new Error('no item has a title and a content');
+  const tree = mirror(
+    root,
+    items.flatMap(({ item, title, panel, icons }) => [item, title, panel, ...icons]),
+  );
+  // Not before: what makes it impossible is told alone.
+  if (items.length < tabs.length) context.report('item_incomplete');
+  const isOpen = ({ item }: AccordionItem): boolean => item.classList.contains(OPEN_CLASS);
+  const initiallyOpen = new Set(items.flatMap((item, index) => (isOpen(item) ? [index] : [])));
+  const canCloseAll = root.classList.contains(CLOSE_ALL_CLASS);
+  const mode: Mode = isToggleBox ? 'each' : canCloseAll ? 'one-or-none' : 'one';
+  return {
+    tree,
+    props: { tree, items, mode, initiallyOpen, openClasses: [OPEN_CLASS], durationMs: DURATION_MS },
+  };
+}
+
+/** @returns the item's own parts, never those of an accordion inside it; undefined when one is missing */
+function readItem(item: HTMLElement, name: string): AccordionItem | undefined {
+  const own = (part: string): HTMLElement[] =>
+    [...item.querySelectorAll<HTMLElement>(`.${name}-${part}`)].filter(
+      (element) => element.closest(TABS) === item,
+    );
+  const [title] = own('title');
+  const [panel] = own('content');
+  if (!title || !panel || title.contains(panel) || panel.contains(title)) return undefined;
+  // An icon inside the title is part of the title: as a trigger of its own it would toggle twice.
+  const icons = own('icon').filter(
+    (icon) => icon.matches(MARKED) && !title.contains(icon) && !panel.contains(icon) && !icon.contains(title),
+  );
+  return { item, title, panel, icons, isTitleActive: title.matches(MARKED) };
+}
+
+export const { mount } = reactWidget(read, Accordion);

@@ -1,0 +1,61 @@
+/**
+ * Replaces the page builder's alert boxes, all releases (goodlayers-panels, section 6). Kept: 400 ms easeOutQuart,
+ * gone from the page, back after a reload. Fixed: the control is a button with a name, and the focus is not lost.
+ */
+import { expect, it } from 'vitest';
+import { fragment } from '../../tests/support/pages';
+import { finishMovements, movements, panelBrowser } from '../../tests/support/panel-page';
+
+const { open, openStill } = panelBrowser();
+
+const alert = fragment('goodlayers/alert-box-2.1.7.html');
+const BOX = '.gdlr-core-alert-box-item';
+
+it('slides closed in 400 ms and leaves the page', async () => {
+  const { page, start } = await openStill(alert);
+  await start();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  expect(await movements(page)).toEqual([[400, 'easeOutQuart']]);
+  await finishMovements(page);
+  await page.waitForFunction((box) => !document.querySelector(box), BOX);
+  await page.reload();
+  expect(await page.locator(BOX).count()).toBe(1);
+});
+
+it.each(['Enter', ' '])('goes with the key "%s" too, and the focus goes on', async (key) => {
+  const page = await open(`<a href="#a">before</a>${alert}<a href="#b">after</a>`);
+  await page.getByRole('button', { name: 'Dismiss' }).press(key);
+  await finishMovements(page);
+  await page.waitForFunction((box) => !document.querySelector(box), BOX);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('after');
+});
+
+it('gives the focus to what comes before when nothing follows', async () => {
+  const page = await open(`<a href="#a">before</a>${alert}`);
+  await page.getByRole('button', { name: 'Dismiss' }).press('Enter');
+  await finishMovements(page);
+  await page.waitForFunction((box) => !document.querySelector(box), BOX);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('before');
+});
+
+it('is page content: no alert role, and nothing to press where it is meant to stay', async () => {
+  const page = await open(fragment('goodlayers/alert-box-2.1.7-lasting.html'));
+  expect(await page.getByRole('alert').count()).toBe(0);
+  expect(await page.getByRole('button').count()).toBe(1);
+});
+
+it('takes its name from the page’s translations', async () => {
+  const { page, start } = await openStill(
+    `${alert}<script type="application/json" id="atoll-config">{"strings":{"alert-box.dismiss":"Schließen"}}</script>`,
+  );
+  await start();
+  expect(await page.getByRole('button').getAttribute('aria-label')).toBe('Schließen');
+});
+
+it('fetches no React', async () => {
+  const { page, start } = await openStill(alert);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await start();
+  expect(asked.filter((url) => /react-/.test(url))).toEqual([]);
+});

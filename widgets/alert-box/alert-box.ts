@@ -1,0 +1,34 @@
+/**
+ * The page builder's alert boxes (goodlayers-panels, section 6). The widget is the control that removes one: a box
+ * without it has nothing to do.
+ */
+import type { WidgetModule } from '../../runtime/core/define';
+import { makeButton } from '../../runtime/dom/button';
+import { easeOutQuart } from '../../runtime/motion/easing';
+import { slide, stopSlide } from '../../runtime/motion/slide';
+import { translator } from '../../runtime/page/translate';
+import { nextFocusable } from './next-focusable';
+import { strings } from './widget.json';
+
+const DURATION_MS = 400;
+
+export const mount: WidgetModule['mount'] = (control, { config, signal }) => {
+  const box = control.closest<HTMLElement>('.gdlr-core-alert-box-item');
+  if (!box) throw new Error('the control stands in no alert box');
+  let isGoing = false;
+  const dismiss = async (): Promise<void> => {
+    if (isGoing) return;
+    isGoing = true;
+    await slide(box, false, DURATION_MS, easeOutQuart);
+    if (signal.aborted) return;
+    const next = box.contains(document.activeElement) ? nextFocusable(box) : undefined;
+    box.remove();
+    next?.focus();
+  };
+  makeButton(control, {
+    name: translator(config.strings)(strings['alert-box.dismiss']),
+    onPress: () => void dismiss(),
+    signal,
+  });
+  signal.addEventListener('abort', () => stopSlide(box));
+};

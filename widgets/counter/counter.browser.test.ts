@@ -1,0 +1,296 @@
+/**
+ * Stands in for the counter of goodlayers-core 1.6.0 to 2.1.7 (goodlayers-motion, section 1), here in Chromium, where
+ * there is a screen to be in view of. The tests own the clock. Kept on purpose: two easings and two roundings, one
+ * for a counter that is in view from the start and one for a counter that is scrolled to. Not kept: a hidden tab
+ * stopped the counting.
+ */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../../tests/support/browser';
+import { type PageServer, startPageServer } from '../../tests/support/page-server';
+import { capturedPage, fragment, htmlPage, whyNoCaptures } from '../../tests/support/pages';
+import { skipFor } from '../../tests/support/skip';
+
+const COUNT = '.gdlr-core-counter-item-count';
+
+let browser: Browser;
+let server: PageServer;
+let page: Page;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchChromium(), startPageServer()]);
+});
+
+afterEach(() => page.close());
+
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+interface Opening {
+  readonly width?: number;
+  readonly reducedMotion?: 'reduce';
+  /** The clock stands still from the start: no frame comes until the test asks for one. */
+  readonly isStill?: boolean;
+}
+
+/** Opens a page under a clock that the test owns, with the counter mounted and not yet begun. */
+async function open(
+  body: string,
+  { width = 1000, reducedMotion, isStill = false }: Opening = {},
+): Promise<void> {
+  server.routes.set('/', { body: htmlPage({ body }) });
+  page = await browser.newPage({ viewport: { width, height: 600 }, ...(reducedMotion && { reducedMotion }) });
+  await page.clock.install({ time: 0 });
+  if (isStill) await page.clock.pauseAt(1000);
+  await page.goto(server.origin);
+  await page.waitForFunction(() => window.atoll !== undefined);
+}
+
+const mounted = (): Promise<unknown> => page.waitForSelector(`${COUNT}[data-atoll-state="ready"]`);
+const text = async (): Promise<string> => (await page.textContent(COUNT)) ?? '';
+const counter = (file: string): string => fragment(`goodlayers/counter-${file}.html`);
+
+/** A page on which the counter lies below the screen, and near enough to be mounted. */
+const below = (html: string): string =>
+  `<div style="height:700px"></div>${html}<div style="height:2000px"></div>`;
+
+const scrollToIt = (): Promise<void> =>
+  page.evaluate((selector) => document.querySelector(selector)?.scrollIntoView(), COUNT);
+
+/** Every text that is shown from now on. */
+async function recordTexts(): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate((selector) => {
+    const element = document.querySelector(selector);
+    const texts: string[] = [];
+    Object.assign(window, { texts });
+    if (!element) return;
+    new MutationObserver(() => texts.push(element.textContent ?? '')).observe(element, {
+      characterData: true,
+      childList: true,
+      subtree: true,
+    });
+  }, COUNT);
+  return () => page.evaluate(() => (window as unknown as { texts: string[] }).texts);
+}
+
+/** The first moment at which frames have come: when the counting began. */
+async function begun(): Promise<void> {
+  await page.waitForFunction(
+    (selector) => !/^(0|100)$/.test(document.querySelector(selector)?.textContent ?? '0'),
+    COUNT,
+    { polling: 5 },
+  );
+}
+
+describe('a counter in view from the start', () => {
+  it('counts to its end in its time, and never past it', async () => {
+    await open(counter('2.1.7'));
+    await mounted();
+    const texts = await recordTexts();
+    await begun();
+    await page.clock.runFor(4000);
+    expect(await text()).toBe('1240');
+    const numbers = (await texts()).map(Number);
+    expect(numbers.every((value, index) => value >= (numbers[index - 1] ?? 0) && value <= 1240)).toBe(true);
+    expect(numbers.length).toBeGreaterThan(20);
+  });
+
+  it('runs by easeOutExpo, a sixth power, and rounds to the nearest', async () => {
+    await open(counter('2.1.7'), { isStill: true });
+    await mounted();
+    const samples = await sample(page, 1240);
+    for (const { p, shown } of samples) {
+      expect(shown).toBeGreaterThanOrEqual(Math.round(1240 * (1 - (1 - p.least) ** 6)));
+      expect(shown).toBeLessThanOrEqual(Math.round(1240 * (1 - (1 - p.most) ** 6)));
+    }
+  });
+
+  it('is named by its final value while it counts, and is nothing but text afterwards', async () => {
+    await open(counter('2.1.7-separators'));
+    await mounted();
+    const attributes = (): Promise<(string | null)[]> =>
+      page.$eval(COUNT, (element) => ['role', 'aria-label'].map((name) => element.getAttribute(name)));
+    await begun();
+    expect(await attributes()).toEqual(['img', '1,500']);
+    await page.clock.runFor(4000);
+    expect(await text()).toBe('1,500');
+    expect(await attributes()).toEqual([null, null]);
+  });
+
+  it('counts for 4000 ms when the builder’s field is empty', async () => {
+    await open(counter('2.1.7-empty-duration'));
+    await mounted();
+    await page.waitForFunction((selector) => document.querySelector(selector)?.hasAttribute('role'), COUNT);
+    await begun();
+    await page.clock.runFor(1500);
+    expect(await page.getAttribute(COUNT, 'role')).toBe('img');
+    await page.clock.runFor(2500);
+    expect(await text()).toBe('64');
+    expect(await page.getAttribute(COUNT, 'role')).toBeNull();
+  });
+
+  it.each([
+    ['2.1.7-down', '25'],
+    ['2.1.7-negative', '-18'],
+    ['2.1.7-decimals', '3.75'],
+    ['2.1.7-trailing-zero', '12.5'],
+    ['2.1.7-start', '1912'],
+    ['1.6.0', '640'],
+    ['1.8.7', '38'],
+  ])('%s ends at %s', async (file, end) => {
+    await open(counter(file));
+    await mounted();
+    await page.waitForFunction(
+      ([selector, end]) => {
+        const element = document.querySelector(selector);
+        return element?.hasAttribute('role') === true || element?.textContent === end;
+      },
+      [COUNT, end] as const,
+    );
+    await page.clock.fastForward(5000);
+    await page.clock.runFor(100);
+    expect(await text()).toBe(end);
+  });
+
+  it('shows the right value after a time without frames, as in a hidden tab', async () => {
+    await open(counter('2.1.7-long'));
+    await mounted();
+    await begun();
+    // One frame after half a minute: the clock counts, not the frames.
+    await page.clock.fastForward(30_000);
+    const half = Number(await text());
+    expect(half).toBeGreaterThan(2_500_000 * (1 - 0.5 ** 6) - 2);
+    await page.clock.fastForward(30_000);
+    expect(await text()).toBe('2500000');
+  });
+});
+
+describe('a counter that is scrolled to', () => {
+  it('waits until its top edge is above the screen’s lower edge', async () => {
+    await open(below(counter('2.1.7')));
+    await mounted();
+    await page.clock.runFor(5000);
+    expect(await text()).toBe('0');
+  });
+
+  it('runs by easeOutQuart and rounds up', async () => {
+    await open(below(counter('2.1.7')), { isStill: true });
+    await mounted();
+    // Its observer must have said once that it is not in view.
+    await page.evaluate(
+      () => new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body)),
+    );
+    await scrollToIt();
+    const samples = await sample(page, 1240);
+    for (const { p, shown } of samples) {
+      expect(shown).toBeGreaterThanOrEqual(Math.ceil(1240 * (1 - (1 - p.least) ** 4)));
+      expect(shown).toBeLessThanOrEqual(Math.ceil(1240 * (1 - (1 - p.most) ** 4)));
+    }
+  });
+
+  it('runs once, however often it is scrolled to', async () => {
+    await open(below(counter('2.1.7')));
+    await mounted();
+    await scrollToIt();
+    await begun();
+    await page.clock.runFor(4000);
+    expect(await text()).toBe('1240');
+    const texts = await recordTexts();
+    await page.evaluate(() => scrollTo(0, 0));
+    await scrollToIt();
+    await page.clock.runFor(4000);
+    expect(await texts()).toEqual([]);
+  });
+
+  it('has been running from the start on a phone’s width, where nobody waits for the scroll', async () => {
+    await open(below(counter('2.1.7')), { width: 400 });
+    await mounted();
+    await begun();
+    await page.clock.runFor(4000);
+    expect(await text()).toBe('1240');
+  });
+});
+
+describe('a visitor who wants less motion', () => {
+  it('sees the final value as soon as the counter is there', async () => {
+    await open(counter('2.1.7'), { reducedMotion: 'reduce', isStill: true });
+    await mounted();
+    await expect.poll(text).toBe('1240');
+  });
+});
+
+describe('on a captured page', skipFor(whyNoCaptures), () => {
+  it('every counter arrives, on the server’s own nodes, without a word on the console', async () => {
+    server.routes.set('/captured', { body: capturedPage('goodlayers/motion.html') });
+    page = await browser.newPage({ viewport: { width: 1200, height: 900 }, reducedMotion: 'reduce' });
+    const lines: string[] = [];
+    page.on('pageerror', (error) => lines.push(String(error)));
+    page.on('console', (message) => {
+      const isMissingFile = message.text().startsWith('Failed to load resource');
+      if (/^(error|warning)$/.test(message.type()) && !isMissingFile) lines.push(message.text());
+    });
+    await page.addInitScript((selector) => {
+      document.addEventListener('DOMContentLoaded', () => {
+        Object.assign(window, { server: [...document.querySelectorAll(selector)] });
+      });
+    }, COUNT);
+    await page.goto(`${server.origin}/captured`);
+    const counters = page.locator(COUNT);
+    expect(await counters.count()).toBeGreaterThan(2);
+    for (const one of await counters.all()) {
+      await one.scrollIntoViewIfNeeded();
+      await page.waitForFunction(
+        (element) => element?.textContent === element?.getAttribute('data-counter-end'),
+        await one.elementHandle(),
+      );
+    }
+    const isSame = await page.evaluate((selector) => {
+      const before = (window as unknown as { server: Element[] }).server;
+      return [...document.querySelectorAll(selector)].every((element, index) => element === before[index]);
+    }, COUNT);
+    expect(isSame).toBe(true);
+    expect(lines).toEqual([]);
+  });
+});
+
+interface Sample {
+  readonly p: { readonly least: number; readonly most: number };
+  readonly shown: number;
+}
+
+/**
+ * Follows a counter of 4000 ms in the page: each text, with the bounds of the progress at which it can have been
+ * reckoned. The start lies between the last frame without a number and the first with one.
+ */
+async function sample(page: Page, end: number): Promise<readonly Sample[]> {
+  const following = page.evaluate(
+    ([selector, end]) =>
+      new Promise<(readonly [number, string])[]>((resolve) => {
+        const seen: (readonly [number, string])[] = [];
+        const element = document.querySelector(selector);
+        const look = (): void => {
+          seen.push([performance.now(), element?.textContent ?? '']);
+          if (element?.textContent === String(end)) resolve(seen);
+          else requestAnimationFrame(look);
+        };
+        look();
+      }),
+    [COUNT, end] as const,
+  );
+  await page.clock.runFor(200);
+  for (let ran = 0; ran < 4200; ran += 200) await page.clock.runFor(200);
+  const seen = await following;
+  const first = seen.findIndex(([, shown]) => shown !== '0');
+  const [lastWithout] = seen[Math.max(first - 2, 0)] ?? [0];
+  const [firstWith] = seen[first] ?? [0];
+  return seen.slice(first, -1).map(([time, shown]) => ({
+    // A frame either way: the text is the one of the frame before.
+    p: {
+      least: Math.max(0, Math.min(1, (time - firstWith - 40) / 4000)),
+      most: Math.max(0, Math.min(1, (time - lastWithout + 40) / 4000)),
+    },
+    shown: Number(shown),
+  }));
+}

@@ -1,0 +1,46 @@
+/** The counter's record (goodlayers-motion, section 1). It has nothing to press. */
+import type { Locator } from 'playwright-core';
+import type { ConformanceRecord, SeenState } from '../../tests/support/conformance';
+
+/** Longer than any fragment's counter runs, in ms. */
+const LONG_ENOUGH_MS = 61_000;
+
+/** What each end, as the attribute has it, looks like when the counter has arrived. */
+const ARRIVED = new Map([['12.50', '12.5']]);
+
+const arrived = async (root: Locator): Promise<SeenState> => {
+  const end = (await root.getAttribute('data-counter-end')) ?? '';
+  return { parts: [ARRIVED.get(end) ?? end], focus: -1 };
+};
+
+export const counter: ConformanceRecord = {
+  widget: 'counter',
+  looksOnly: (file) =>
+    /1\.6\.0-decimals|-(side-caption|suffix|prefix|top-text|left|separators|start|trailing-zero)\./.test(
+      file,
+    ),
+  versions: ['1.6.0', '1.8.7', '2.1.7'],
+  readState: (root) => ({ parts: [root.textContent ?? ''], focus: -1 }),
+  stops: (root) => root.locator('[tabindex]'),
+  steps: [
+    {
+      name: 'its time passes',
+      async act(root, _before, page) {
+        // Its first frame is asked for when its observer has reported; one that has arrived asks for none.
+        await page.waitForFunction(
+          (element) => !element?.hasAttribute('role') || window.probe.standing().includes('frame'),
+          await root.elementHandle(),
+          { polling: 10 },
+        );
+        await page.evaluate((ms) => window.probe.advance(ms), LONG_ENOUGH_MS);
+        return true;
+      },
+      after: (_before, root) => arrived(root),
+    },
+  ],
+  keyboard: [],
+  restingState: arrived,
+  cannotMount: (file) => file.includes('garbage'),
+  broken:
+    '<span class="gdlr-core-counter-item-count gdlr-core-js" data-counter-start="0" data-counter-end="many">0</span>',
+};

@@ -1,0 +1,147 @@
+/**
+ * Stands in for the counter of goodlayers-core 1.6.0 to 2.1.7 (goodlayers-motion, section 1). Kept on purpose: two
+ * ways of rounding, trailing zeros dropped, small values shown as 0. Not kept: negative ends that show 0, "1,500" cut
+ * to 1, whole numbers only in 1.6.0 and 1.8.7.
+ */
+import { describe, expect, it, type Mock, vi } from 'vitest';
+import { readFragment } from '../../mocks/markup-index';
+import { readConfig } from '../../runtime/page/config';
+import type { WidgetContext } from '../../runtime/core/define';
+import { type CountFormat, formatCount, parseCount } from './count';
+import { mount } from './read-markup';
+
+describe('reading a number', () => {
+  it.each<[string, number, number, string]>([
+    ['0', 0, 0, ''],
+    ['99', 99, 0, ''],
+    [' 42 ', 42, 0, ''],
+    ['+7', 7, 0, ''],
+    ['-18', -18, 0, ''],
+    ['3.75', 3.75, 2, ''],
+    ['12.50', 12.5, 2, ''],
+    ['5.', 5, 0, ''],
+    ['1,500', 1500, 0, ','],
+    ['2,500,000', 2_500_000, 0, ','],
+    ['1 500', 1500, 0, ' '],
+    ['1\u00a0500', 1500, 0, '\u00a0'],
+    ['1\u202f500', 1500, 0, '\u202f'],
+    ["1'500", 1500, 0, "'"],
+    ['1’500', 1500, 0, '’'],
+    ['1,500.25', 1500.25, 2, ','],
+    ['-1,500', -1500, 0, ','],
+    ['007', 7, 0, ''],
+  ])('%j is %d with %i decimals and the separator %j', (text, value, decimals, separator) => {
+    expect(parseCount(text)).toEqual({ value, decimals, separator });
+  });
+
+  it.each([
+    '',
+    ' ',
+    '-',
+    '.',
+    'many',
+    '12px',
+    '1e3',
+    '0x10',
+    'NaN',
+    'Infinity',
+    '1,50',
+    '1,500,00',
+    '1,500 000',
+    '1.500.000',
+    '--1',
+    '__proto__',
+    '9'.repeat(400),
+  ])('%j is no number', (text) => expect(parseCount(text)).toBeUndefined());
+
+  it('reads a long attribute in no time', () => {
+    const start = performance.now();
+    expect(parseCount(`${'1,111'.repeat(200_000)}x`)).toBeUndefined();
+    expect(performance.now() - start).toBeLessThan(200);
+  });
+});
+
+describe('showing a value', () => {
+  const whole: CountFormat = { decimals: 0, separator: '' };
+
+  it.each<[number, CountFormat, 'up' | 'nearest', string]>([
+    [41.2, whole, 'up', '42'],
+    [41.2, whole, 'nearest', '41'],
+    [41.5, whole, 'nearest', '42'],
+    [99, whole, 'up', '99'],
+    // At most 0.3 of the last digit is 0, whatever the rounding.
+    [0.3, whole, 'up', '0'],
+    [0.31, whole, 'up', '1'],
+    [0.31, whole, 'nearest', '0'],
+    [0.003, { decimals: 2, separator: '' }, 'up', '0'],
+    [0.0031, { decimals: 2, separator: '' }, 'up', '0.01'],
+    // Below zero the original showed 0.
+    [-18, whole, 'up', '-18'],
+    [-17.5, whole, 'up', '-17'],
+    [-0.2, whole, 'up', '0'],
+    [3.746, { decimals: 2, separator: '' }, 'nearest', '3.75'],
+    [3.741, { decimals: 2, separator: '' }, 'up', '3.75'],
+    [12.5, { decimals: 2, separator: '' }, 'nearest', '12.5'],
+    [1500, { decimals: 0, separator: ',' }, 'up', '1,500'],
+    [999, { decimals: 0, separator: ',' }, 'up', '999'],
+    [1234567.891, { decimals: 2, separator: ' ' }, 'nearest', '1 234 567.89'],
+    [-1500, { decimals: 0, separator: ',' }, 'up', '-1,500'],
+  ])('%d as %j, rounded %s, is %j', (value, format, round, text) => {
+    expect(formatCount(value, format, round)).toBe(text);
+  });
+
+  it('never shows a minus before a zero', () => {
+    expect(formatCount(-0.4, whole, 'up')).toBe('0');
+    expect(formatCount(-0.4, whole, 'nearest')).toBe('0');
+  });
+});
+
+function start(file: string): { element: HTMLElement; report: Mock<WidgetContext['report']> } {
+  document.body.innerHTML = readFragment(`goodlayers/${file}.html`);
+  const element = document.body.querySelector<HTMLElement>('.gdlr-core-counter-item-count');
+  if (!element) throw new Error('the fragment has no counter');
+  const report = vi.fn<WidgetContext['report']>();
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const context: WidgetContext = {
+    name: 'counter',
+    foundAt: 0,
+    config: readConfig(document, () => undefined),
+    signal: new AbortController().signal,
+    report,
+    fail: (error) => {
+      throw error;
+    },
+    scan: () => undefined,
+  };
+  mount(element, context);
+  return { element, report };
+}
+
+describe('reading the markup', () => {
+  // A visitor who wants less motion has the final value at once, so no clock is needed here.
+  it.each([
+    ['counter-1.6.0', '640'],
+    ['counter-1.6.0-decimals', '8.5'],
+    ['counter-1.8.7', '38'],
+    ['counter-2.1.7', '1240'],
+    ['counter-2.1.7-decimals', '3.75'],
+    ['counter-2.1.7-trailing-zero', '12.5'],
+    ['counter-2.1.7-negative', '-18'],
+    ['counter-2.1.7-separators', '1,500'],
+    ['counter-2.1.7-down', '25'],
+    ['counter-2.1.7-start', '1912'],
+    ['counter-2.1.7-empty-duration', '64'],
+  ])('%s ends at %s', async (file, text) => {
+    const { element, report } = start(file);
+    await vi.waitFor(() => expect(element.textContent).toBe(text));
+    expect(element.hasAttribute('role') || element.hasAttribute('aria-label')).toBe(false);
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it('cannot be started without numbers, and then nothing has been touched', () => {
+    document.body.innerHTML = readFragment('goodlayers/counter-2.1.7-garbage.html');
+    const before = document.body.innerHTML;
+    expect(() => start('counter-2.1.7-garbage')).toThrow('not a number');
+    expect(document.body.innerHTML).toBe(before);
+  });
+});

@@ -1,0 +1,35 @@
+/** Reads the page builder's counter (goodlayers-motion, section 1). */
+import { mirror } from '../../runtime/react/snapshot';
+import type { WidgetContext } from '../../runtime/core/define';
+import { type Reading, reactWidget } from '../../runtime/react/mount';
+import { readSettings, wholeNumber } from '../../runtime/dom/settings';
+import { parseCount } from './count';
+import { Counter, type CounterProps } from './Counter';
+
+const DEFAULT_DURATION_MS = 4000;
+
+function read(element: HTMLElement, context: WidgetContext): Reading<CounterProps> {
+  const start = parseCount(element.getAttribute('data-counter-start') ?? '');
+  const end = parseCount(element.getAttribute('data-counter-end') ?? '');
+  if (!start || !end) throw new Error('start or end is not a number');
+  if (element.childElementCount > 0) throw new Error('there is more than a number inside');
+  const settings = { durationMs: wholeNumber('data-duration', DEFAULT_DURATION_MS) };
+  const { durationMs } = readSettings(element, settings, context.report);
+  // One text node for React to adopt, whatever lies between its parts.
+  const initialText = element.textContent ?? '';
+  if (element.childNodes.length > 1) element.textContent = initialText;
+  return {
+    tree: mirror(element, []),
+    props: {
+      element,
+      initialText,
+      start: start.value,
+      end: end.value,
+      format: end,
+      durationMs,
+      pageReadyAt: context.foundAt,
+    },
+  };
+}
+
+export const { mount } = reactWidget(read, Counter);

@@ -1,9 +1,0 @@
-import { defineWidget } from '../../runtime/define';
-import { widgets } from './widget.json';
-
-export const divider = defineWidget({
-  ...widgets.divider,
-  when: 'visible',
-  holds: {},
-  load: () => import('./goodlayers'),
-});

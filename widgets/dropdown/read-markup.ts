@@ -1,0 +1,95 @@
+/** Reads the page builder's dropdown tabs and custom dropdowns (goodlayers-panels, sections 10 and 11). */
+import { mirror } from '../../runtime/react/snapshot';
+import type { WidgetContext } from '../../runtime/core/define';
+import { type Reading, reactWidget } from '../../runtime/react/mount';
+import { translator } from '../../runtime/page/translate';
+import { Dropdown, type DropdownProps } from './Dropdown';
+import { strings } from './widget.json';
+
+const TAB = 'gdlr-core-dropdown-tab';
+const CUSTOM = 'gdlr-core-custom-dropdown';
+const ACTIVE_CLASS = 'gdlr-core-active';
+const TAB_OPEN_MS = 200;
+const CUSTOM_SLIDE_MS = 150;
+const FADE_MS = 200;
+
+type Parts = Omit<DropdownProps, 'root' | 'tree' | 'initialEntry' | 'activeClass' | 'fadeMs' | 'name'>;
+
+function read(root: HTMLElement, { config }: WidgetContext): Reading<DropdownProps> {
+  const parts = root.matches(`.${TAB}`) ? readTab(root) : readCustom(root);
+  const { trigger, label, list, entries, panes } = parts;
+  if (entries.length === 0) throw new Error('the list is empty');
+  const elements = new Set([trigger, label, list, ...entries, ...panes.map(({ element }) => element)]);
+  const tree = mirror(root, elements);
+  return {
+    tree,
+    props: {
+      root,
+      tree,
+      ...parts,
+      name: translator(config.strings)(strings['dropdown.choose']),
+      initialEntry: entries.findIndex((entry) => entry.classList.contains(ACTIVE_CLASS)),
+      activeClass: ACTIVE_CLASS,
+      fadeMs: FADE_MS,
+    },
+  };
+}
+
+function readTab(root: HTMLElement): Parts {
+  const trigger = need(root, `:scope > .${TAB}-title`);
+  const label = need(trigger, ':scope > .gdlr-core-head');
+  const list = need(trigger, `:scope > .${TAB}-head-wrap`);
+  const entries = children(list, `.${TAB}-head`);
+  const indexes = entries.map((entry) => entry.getAttribute('data-index'));
+  const wrap = root.querySelector<HTMLElement>(`:scope > .${TAB}-content-wrap`);
+  const panes = wrap
+    ? children(wrap, `.${TAB}-content`).map((element) => ({
+        element,
+        entry: indexes.indexOf(element.getAttribute('data-index')),
+      }))
+    : [];
+  return {
+    trigger,
+    label,
+    list,
+    entries,
+    panes,
+    namedBy: null,
+    isToggle: true,
+    openMs: TAB_OPEN_MS,
+    closeMs: 0,
+  };
+}
+
+function readCustom(root: HTMLElement): Parts {
+  const label = need(root, `:scope > .${CUSTOM}-current`);
+  const list = need(root, `:scope > .${CUSTOM}-list`);
+  return {
+    trigger: label,
+    label,
+    list,
+    entries: children(list, `.${CUSTOM}-list-item`),
+    panes: [],
+    // The words before it, "Filter By".
+    namedBy:
+      root.closest('.gdlr-core-personnel-filterer')?.querySelector<HTMLElement>(':scope > .gdlr-core-head') ??
+      null,
+    isToggle: false,
+    openMs: CUSTOM_SLIDE_MS,
+    closeMs: CUSTOM_SLIDE_MS,
+  };
+}
+
+function need(parent: HTMLElement, selector: string): HTMLElement {
+  const element = parent.querySelector<HTMLElement>(selector);
+  if (!element) throw new Error(`${selector} is missing`);
+  return element;
+}
+
+function children(parent: HTMLElement, selector: string): HTMLElement[] {
+  return [...parent.children].filter(
+    (child): child is HTMLElement => child instanceof HTMLElement && child.matches(selector),
+  );
+}
+
+export const { mount } = reactWidget(read, Dropdown);

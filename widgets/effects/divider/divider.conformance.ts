@@ -1,0 +1,26 @@
+/** The record of lines beside icons and titles (goodlayers-motion, sections 4 and 5). The link is the page's own. */
+import type { ConformanceRecord } from '../../../tests/support/conformance';
+
+export const divider: ConformanceRecord = {
+  widget: 'divider',
+  versions: ['2.1.7'],
+  // Its lines come with the browser's next layout; how long they are is asked in tests/browser/display.
+  readState: (root) => ({
+    parts: [root.querySelector('.gdlr-core-overflow') ? 'two rows' : 'one row'],
+    focus: [...root.querySelectorAll('a[href]')].findIndex((link) => link === document.activeElement),
+  }),
+  stops: (root) => root.locator('a[href]'),
+  steps: [],
+  keyboard: [],
+  changes: [
+    { what: /^\+style$/, because: 'goodlayers-motion, sections 4 and 5: the lines take what the row leaves' },
+  ],
+  moves: [
+    {
+      what: /^div\.gdlr-core-(divider-line|title-item-divider)/,
+      because: 'goodlayers-motion, sections 4 and 5: the lines take what the row leaves',
+    },
+  ],
+  repaints: () => true,
+  broken: '',
+};

@@ -1,0 +1,77 @@
+/**
+ * The page builder's lines that take what a row leaves: beside an icon, and beside a title with or without a link
+ * (goodlayers-motion, sections 4 and 5). Measured again whenever something has another size, so fonts and pictures may
+ * come late. A title that fills its row leaves no line, as in the original.
+ */
+import { contentSize, marginSize, outerSize, whenSizesChange } from '../../../runtime/dom/sizes';
+import type { WidgetModule } from '../../../runtime/core/define';
+import { setAttributes } from '../../../runtime/dom/button';
+import { iconLineWidth, isRowOverfull, titleLine } from './widths';
+
+const WITH_ICON = 'gdlr-core-divider-item-with-icon-inner';
+const TITLE = 'gdlr-core-title-item';
+const OVERFULL = 'gdlr-core-overflow';
+
+export const mount: WidgetModule['mount'] = (row, { signal }) => {
+  if (row.classList.contains(WITH_ICON)) divideByIcon(row, signal);
+  else divideByTitle(row, signal);
+};
+
+function divideByIcon(row: HTMLElement, signal: AbortSignal): void {
+  const lines = children(row, '.gdlr-core-divider-line');
+  const [icon] = children(row, 'i,img');
+  setAttributes(row, { role: 'separator' }, signal);
+  const measure = (): void => {
+    const width = iconLineWidth(contentSize(row, 'width'), icon ? outerSize(icon, 'width') : 0);
+    const heights = lines.map((line) => outerSize(line, 'height'));
+    lines.forEach((line, index) => {
+      line.style.width = `${width}px`;
+      line.style.marginTop = `${-(heights[index] ?? 0) / 2}px`;
+    });
+  };
+  whenSizesChange(icon ? [row, icon] : [row], measure, signal);
+  clearStyles(lines, ['width', 'margin-top'], signal);
+}
+
+function divideByTitle(row: HTMLElement, signal: AbortSignal): void {
+  const [title] = children(row, `.${TITLE}-title`);
+  const [link] = children(row, `.${TITLE}-link`);
+  const lines = row.classList.contains('gdlr-core-with-divider') ? children(row, `.${TITLE}-divider`) : [];
+  const mayOverflow = row.classList.contains('gdlr-core-with-link-text');
+  // Beside the link, which a right-to-left page has on the left.
+  const side = getComputedStyle(row).direction === 'rtl' ? 'left' : 'right';
+  const measure = (): void => {
+    // On a row of its own the link is as wide as that row.
+    link?.classList.remove(OVERFULL);
+    const sizes = {
+      wrapWidth: contentSize(row, 'width'),
+      titleWidth: title ? outerSize(title, 'width') + marginSize(title, 'width') : 0,
+      linkWidth: link && outerSize(link, 'width'),
+      lines: lines.length,
+    };
+    const { width, right } = titleLine(sizes);
+    for (const line of lines) {
+      line.style.width = `${width}px`;
+      if (right !== undefined) line.style[side] = `${right}px`;
+    }
+    if (mayOverflow && isRowOverfull(sizes)) link?.classList.add(OVERFULL);
+  };
+  whenSizesChange(
+    [row, title, link].filter((element) => element !== undefined),
+    measure,
+    signal,
+  );
+  clearStyles(lines, ['width', side], signal);
+  signal.addEventListener('abort', () => link?.classList.remove(OVERFULL));
+}
+
+function children(row: HTMLElement, selector: string): readonly HTMLElement[] {
+  return [...row.querySelectorAll<HTMLElement>(`:scope > :is(${selector})`)];
+}
+
+/** Takes back what was set, when the widget ends. */
+function clearStyles(elements: readonly HTMLElement[], names: readonly string[], signal: AbortSignal): void {
+  signal.addEventListener('abort', () => {
+    for (const { style } of elements) names.forEach((name) => style.removeProperty(name));
+  });
+}

@@ -1,0 +1,9 @@
+import { defineWidget } from '../../../runtime/core/define';
+import { widgets } from './widget.json';
+
+export const divider = defineWidget({
+  ...widgets.divider,
+  when: 'visible',
+  holds: {},
+  load: () => import('./divider'),
+});

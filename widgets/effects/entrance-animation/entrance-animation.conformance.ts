@@ -1,0 +1,38 @@
+/** The entrance animation's record (goodlayers-motion, section 9). It has nothing to press. */
+import type { ConformanceRecord, SeenState } from '../../../tests/support/conformance';
+import { nothingToPress } from '../../../tests/support/conformance-in-frames';
+
+const ENTRANCE = 'goodlayers-motion, section 9: an entrance shows what the stylesheet hides, and moves it';
+const shown: SeenState = { parts: ['shown'], focus: -1 };
+
+export const entranceAnimation: ConformanceRecord = {
+  ...nothingToPress,
+  widget: 'entrance-animation',
+  root: '.gdlr-core-pbf-column-content.gdlr-core-js',
+  readState: (root) => ({
+    parts: [root.hasAttribute('data-gdlr-animation') ? 'waiting' : 'shown'],
+    focus: -1,
+  }),
+  steps: [
+    {
+      name: 'its turn comes and goes',
+      async act(root, _before, page) {
+        const element = await root.elementHandle();
+        await page.waitForFunction((element) => !element?.hasAttribute('data-gdlr-animation'), element, {
+          polling: 10,
+        });
+        return true;
+      },
+      after: () => shown,
+    },
+  ],
+  restingState: () => Promise.resolve(shown),
+  changes: [
+    {
+      what: /^(\S*gdlr-core-pbf-column-content clearfix.* (class|data-gdlr-animation)|\+style)$/,
+      because: ENTRANCE,
+    },
+  ],
+  moves: [{ what: /./, because: ENTRANCE }],
+  repaints: () => true,
+};

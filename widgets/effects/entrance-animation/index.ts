@@ -1,0 +1,9 @@
+import { defineWidget } from '../../../runtime/core/define';
+import { widgets } from './widget.json';
+
+export const entranceAnimation = defineWidget({
+  ...widgets.entranceAnimation,
+  when: 'load',
+  holds: {},
+  load: () => import('./entrance-animation'),
+});

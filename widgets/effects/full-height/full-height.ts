@@ -1,0 +1,60 @@
+/** Sections and columns as high as the screen (goodlayers-motion, section 15). */
+import type { WidgetModule } from '../../../runtime/core/define';
+import { contentHeight, fullHeight } from '../../../runtime/dom/box';
+import { keepStyle } from '../../../runtime/dom/keep-style';
+import { createLayoutPool } from '../../../runtime/motion/scroll/layout-pool';
+import { readSettings, wholeNumber } from '../../../runtime/dom/settings';
+
+const CENTRE_CLASS = 'gdlr-core-full-height-center';
+const CONTENT = '.gdlr-core-full-height-content';
+const SPACE_CLASS = 'gdlr-core-full-height-pre-spaces';
+
+const DECREASE = { decreasePx: wholeNumber('data-decrease-height', 0) };
+
+/** What each element's height is short of the screen's, in px. */
+const decreases = new WeakMap<HTMLElement, number>();
+
+const join = createLayoutPool(layOut);
+
+export const mount: WidgetModule['mount'] = (element, context) => {
+  const { signal } = context;
+  decreases.set(element, readSettings(element, DECREASE, context.report).decreasePx);
+  keepStyle(element, ['min-height'], signal);
+  signal.addEventListener('abort', () => spaceOf(element)?.remove());
+  const content = contentOf(element);
+  join(element, context, content ? [element, content] : [element]);
+};
+
+function layOut(elements: readonly HTMLElement[]): void {
+  const screenHeight = document.documentElement.clientHeight;
+  const centred = elements.filter(
+    (element) => element.classList.contains(CENTRE_CLASS) && contentOf(element),
+  );
+  for (const element of elements)
+    element.style.minHeight = `${Math.max(0, screenHeight - (decreases.get(element) ?? 0))}px`;
+  // Kept and only emptied: a node that comes and goes would be seen by everybody who watches the page.
+  for (const element of centred) setSpace(element, 0);
+  const spaces = centred.map((element) => {
+    const content = contentOf(element);
+    return content ? (contentHeight(element) - fullHeight(content)) / 2 : 0;
+  });
+  centred.forEach((element, index) => setSpace(element, spaces[index] ?? 0));
+}
+
+function setSpace(element: HTMLElement, lengthPx: number): void {
+  const there = spaceOf(element);
+  if (!there && lengthPx <= 0) return;
+  const space = there ?? document.createElement('div');
+  space.className = SPACE_CLASS;
+  space.style.height = `${Math.max(0, lengthPx)}px`;
+  // Before the background layers: the page's own rules for a first child know it there.
+  if (!there) element.prepend(space);
+}
+
+function spaceOf(element: HTMLElement): HTMLElement | null {
+  return element.querySelector<HTMLElement>(`:scope > .${SPACE_CLASS}`);
+}
+
+function contentOf(element: HTMLElement): HTMLElement | null {
+  return element.querySelector<HTMLElement>(CONTENT);
+}

@@ -1,0 +1,35 @@
+/**
+ * Half heights (goodlayers-motion, section 14): of every eight portfolio items of the fixed metro style two stand on top
+ * of each other. Pictures that have yet to come are no reason to wait: by their width and height attributes the browser
+ * knows their shape, where the original had to put boxes around them.
+ */
+import type { WidgetModule } from '../../../runtime/core/define';
+import { outerHeight } from '../../../runtime/dom/box';
+import { isMobileDevice } from '../../../runtime/page/device';
+import { keepStyle } from '../../../runtime/dom/keep-style';
+import { createLayoutPool } from '../../../runtime/motion/scroll/layout-pool';
+import { isMobileWidth } from '../../../runtime/page/viewport';
+
+const join = createLayoutPool(layOut);
+
+export const mount: WidgetModule['mount'] = (element, context) => {
+  if (isMobileDevice()) return;
+  const images = element.querySelectorAll('img');
+  keepStyle(element, ['height'], context.signal);
+  for (const image of images) keepStyle(image, ['margin-top'], context.signal);
+  join(element, context, [element, ...images]);
+};
+
+function layOut(elements: readonly HTMLElement[]): void {
+  for (const element of elements) {
+    element.style.height = 'auto';
+    for (const image of element.querySelectorAll('img')) image.style.marginTop = '0px';
+  }
+  if (isMobileWidth()) return;
+  const heights = elements.map(outerHeight);
+  elements.forEach((element, index) => {
+    const height = heights[index] ?? 0;
+    element.style.height = `${height / 2}px`;
+    for (const image of element.querySelectorAll('img')) image.style.marginTop = `${-height / 4}px`;
+  });
+}

@@ -1,0 +1,9 @@
+import { defineWidget } from '../../../runtime/core/define';
+import { widgets } from './widget.json';
+
+export const halfHeight = defineWidget({
+  ...widgets.halfHeight,
+  when: 'load',
+  holds: {},
+  load: () => import('./half-height'),
+});

@@ -1,0 +1,9 @@
+import { defineWidget } from '../../../runtime/core/define';
+import { widgets } from './widget.json';
+
+export const hoverBox = defineWidget({
+  ...widgets.hoverBox,
+  when: 'visible',
+  holds: {},
+  load: () => import('./hover-box'),
+});

@@ -1,0 +1,92 @@
+/**
+ * Overlays on pictures (goodlayers-panels, section 17): puts the content in the middle, shows the overlay to the
+ * keyboard, and names links that are only an icon.
+ */
+import type { WidgetContext, WidgetModule } from '../../../runtime/core/define';
+import { nameLink } from '../../../runtime/dom/link-name';
+import { RESIZE_EVENT } from '../../../runtime/page/events';
+import { strings } from '../../../runtime/page/strings.json';
+import { translator } from '../../../runtime/page/translate';
+import { iconMarginBottom, iconMarginTop } from './centre';
+
+/** The two kinds that the stylesheet cannot place by itself. */
+const PLACED = ':is(.gdlr-core-image-overlay-center-icon,.gdlr-core-image-overlay-center).gdlr-core-js';
+const CONTENT = '.gdlr-core-image-overlay-content';
+const OFFSET = '.gdlr-core-image-overlay-content-offset';
+const ICON_WRAP = '.gdlr-core-portfolio-icon-wrap';
+
+const VIDEO_ICON = /film|play|video/;
+const IMAGE_ICON = /expand|search|zoom|image|plus/;
+
+export const mount: WidgetModule['mount'] = (overlay, context) => {
+  const { signal } = context;
+  if (overlay.matches(PLACED)) keepPlaced(overlay, signal);
+  const holder = overlay.closest<HTMLElement>('a') ?? overlay.parentElement ?? overlay;
+  showToFocus(overlay, holder, signal);
+  const links = holder.matches('a') ? [holder] : overlay.querySelectorAll<HTMLElement>('a');
+  for (const link of links) nameLink(link, nameFor(link, context), signal);
+};
+
+/** Puts the content in its place, now and whenever a size changes. */
+function keepPlaced(overlay: HTMLElement, signal: AbortSignal): void {
+  const content = overlay.querySelector<HTMLElement>(CONTENT);
+  if (!content) throw new Error('the overlay has no content');
+  const isIcon = overlay.classList.contains('gdlr-core-image-overlay-center-icon');
+  const place = (): void => {
+    if (overlay.offsetHeight === 0) return;
+    if (isIcon) centreIcon(content);
+    else centreAbove(overlay, content);
+  };
+  // A listing that grows, a window and a picture that comes late all end in another size.
+  const sizes = new ResizeObserver(place);
+  sizes.observe(overlay);
+  sizes.observe(content);
+  window.addEventListener(RESIZE_EVENT, place, { signal });
+  signal.addEventListener('abort', () => sizes.disconnect());
+}
+
+/** Shows the overlay, which the stylesheet shows to the pointer, to the keyboard. */
+function showToFocus(overlay: HTMLElement, holder: HTMLElement, signal: AbortSignal): void {
+  holder.addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (target instanceof Element && target.matches(':focus-visible')) overlay.style.opacity = '1';
+    },
+    { signal },
+  );
+  holder.addEventListener('focusout', () => (overlay.style.opacity = ''), { signal });
+}
+
+function centreIcon(content: HTMLElement): void {
+  const offset = content.querySelector<HTMLElement>(`:scope > ${OFFSET}`);
+  content.style.marginTop = `${iconMarginTop(content.offsetHeight, offset ? outerHeight(offset) : 0)}px`;
+}
+
+function centreAbove(overlay: HTMLElement, content: HTMLElement): void {
+  const wrap = content.querySelector<HTMLElement>(ICON_WRAP);
+  if (!wrap) return;
+  const margin = iconMarginBottom({
+    overlayHeight: overlay.offsetHeight,
+    bottom: px(getComputedStyle(content).bottom),
+    contentHeight: content.offsetHeight,
+    iconMarginBottom: px(getComputedStyle(wrap).marginBottom),
+  });
+  if (margin !== undefined) wrap.style.marginBottom = `${margin}px`;
+}
+
+function outerHeight(element: HTMLElement): number {
+  const { marginTop, marginBottom } = getComputedStyle(element);
+  return element.offsetHeight + px(marginTop) + px(marginBottom);
+}
+
+function px(text: string): number {
+  return Number.parseFloat(text) || 0;
+}
+
+function nameFor(link: HTMLElement, { config }: WidgetContext): string {
+  const translate = translator(config.strings);
+  const icon = link.querySelector('i')?.className ?? '';
+  if (VIDEO_ICON.test(icon)) return translate(strings['video.play']);
+  if (IMAGE_ICON.test(icon)) return translate(strings['image.view']);
+  return translate(strings['link.open']);
+}

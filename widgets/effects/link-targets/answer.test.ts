@@ -1,0 +1,194 @@
+/**
+ * Replaces what VK Link Target Controller's script makes of its answer, releases 1.2 to 1.10.4. Kept: which entry is
+ * which shape is told by its looks alone; a list is compared as text, the later shapes decoded; a duplicate that PHP
+ * took out leaves a gap and an object. Not kept: one malformed entry does not end the loop.
+ */
+import { describe, expect, test } from 'vitest';
+import idsA from '../../../mocks/answers/ids-a.json';
+import idsB from '../../../mocks/answers/ids-b.json';
+import idsC from '../../../mocks/answers/ids-c.json';
+import idsD from '../../../mocks/answers/ids-d.json';
+import { type LinkRule, parseAnswer } from './answer';
+import { decodeAddress } from './decode';
+
+const RE = 'https://elsewhere.example/page';
+const PL = 'https://school.example/post/';
+
+const listed = (...addresses: string[]): LinkRule => ({
+  compare: 'text',
+  addresses: new Set(addresses),
+  target: '_blank',
+  hidesReferrer: false,
+  redirect: '',
+  isRefused: false,
+  editUrl: '',
+});
+
+const redirecting = (addresses: string[], changes: Partial<LinkRule>): LinkRule => ({
+  compare: 'decoded',
+  addresses: new Set(addresses),
+  target: '_blank',
+  hidesReferrer: true,
+  redirect: '',
+  isRefused: false,
+  editUrl: '',
+  ...changes,
+});
+
+function ruleOf(entry: unknown): LinkRule | 'malformed' | undefined {
+  return parseAnswer({ '42': entry })?.ruleFor('42');
+}
+
+describe('1. an answer with nothing in it', () => {
+  test.each<[string, unknown]>([
+    ['an empty list', []],
+    ['an empty map', {}],
+    ['null', null],
+    ['an empty list as text', '[]'],
+    ['null as text', 'null'],
+  ])('means nothing to do: %s', (_name, answer) => {
+    expect(parseAnswer(answer)?.isEmpty).toBe(true);
+    expect(parseAnswer(answer)?.ruleFor('42')).toBeUndefined();
+  });
+
+  test.each<[string, unknown]>([
+    ['a zero', 0],
+    ['a zero as text', '0'],
+    ['true', true],
+    ['a list', [['https://school.example/']]],
+    ['a page', '<!doctype html><title>One moment</title>'],
+    ['an empty text', ''],
+    ['nothing at all', undefined],
+  ])('is no map of posts: %s', (_name, answer) => {
+    expect(parseAnswer(answer)).toBeUndefined();
+  });
+});
+
+test('RELIABILITY 48: an answer that is a text is taken for JSON', () => {
+  expect(parseAnswer(JSON.stringify({ '42': [PL] }))?.ruleFor('42')).toEqual(listed(PL));
+});
+
+test.each<[string, unknown, LinkRule['compare']]>([
+  ['A', idsA, 'text'],
+  ['B', idsB, 'text'],
+  ['C', idsC, 'decoded'],
+  ['D', idsD, 'decoded'],
+])('RELIABILITY 48: every entry of the mocked shape %s is understood', (_shape, answer, compare) => {
+  const parsed = parseAnswer(answer);
+  for (const id of Object.keys(Object(answer))) expect(parsed?.ruleFor(id)).toMatchObject({ compare });
+});
+
+describe('18. shape A', () => {
+  test('is one address as a text', () => expect(ruleOf(RE)).toEqual(listed(RE)));
+  test('never means the links without an address', () => expect(ruleOf('')).toEqual(listed()));
+});
+
+describe('8. shape B', () => {
+  test.each<[string, unknown, LinkRule]>([
+    ['two addresses', [RE, PL], listed(RE, PL)],
+    ['one address', [PL], listed(PL)],
+    ['none', [], listed()],
+    ['an address with an escape, which stays', ['/%C3%A9/'], listed('/%C3%A9/')],
+  ])('is a list: %s', (_name, entry, rule) => expect(ruleOf(entry)).toEqual(rule));
+});
+
+describe('19. shape C', () => {
+  test.each<[string, unknown, LinkRule]>([
+    ['flag 1', [RE, PL, '1'], redirecting([PL], { redirect: RE })],
+    ['flag 0', [RE, PL, '0'], redirecting([PL], { redirect: RE, target: '_self' })],
+    ['an empty flag', [RE, PL, ''], redirecting([PL], { redirect: RE, target: '_self' })],
+    ['no redirect', [PL, '1'], redirecting([PL], {})],
+    ['no redirect, flag 0', [PL, '0'], redirecting([PL], { target: '_self' })],
+    ['an object with a gap', { 0: PL, 2: '1' }, redirecting([PL], {})],
+    ['an object without one', { 0: RE, 1: PL, 2: '1' }, redirecting([PL], { redirect: RE })],
+    ['an object, keys out of order', { 2: '1', 0: PL }, redirecting([PL], {})],
+    ['an escape', ['', '/caf%C3%A9/', '1'], redirecting(['/café/'], {})],
+  ])('ends with a flag: %s', (_name, entry, rule) => expect(ruleOf(entry)).toEqual(rule));
+});
+
+describe('20. shape D', () => {
+  test.each<[string, unknown, LinkRule]>([
+    [
+      'all fields',
+      { re: RE, pl: PL, tg: 1, el: '/edit' },
+      redirecting([RE, PL], { redirect: RE, editUrl: '/edit' }),
+    ],
+    ['re only', { re: RE, tg: 1 }, redirecting([RE], { redirect: RE })],
+    ['pl only', { re: '', pl: PL, tg: 1, el: '' }, redirecting([PL], {})],
+    ['neither', { tg: 1 }, redirecting([], {})],
+    ['null and false for texts', { re: null, pl: PL, tg: 1, el: false }, redirecting([PL], {})],
+    ['tg as the text 1', { pl: PL, tg: '1' }, redirecting([PL], {})],
+    ['tg 0', { pl: PL, tg: 0 }, redirecting([PL], { target: '_self' })],
+    ['tg as the text 0', { pl: PL, tg: '0' }, redirecting([PL], { target: '_self' })],
+    ['tg as an empty text', { pl: PL, tg: '' }, redirecting([PL], { target: '_self' })],
+    ['no tg', { pl: PL }, redirecting([PL], { target: '_self' })],
+    ['an edit address of a wrong type', { pl: PL, tg: 1, el: [1] }, redirecting([PL], {})],
+  ])('has named fields: %s', (_name, entry, rule) => expect(ruleOf(entry)).toEqual(rule));
+});
+
+describe('14. an entry that makes no sense', () => {
+  test.each<[string, unknown]>([
+    ['a number', 7],
+    ['null', null],
+    ['true', true],
+    ['a list in a list', [[PL]]],
+    ['a list with a number', [PL, 7]],
+    ['a flag alone', ['1']],
+    ['three addresses and a flag', [RE, PL, PL, '1']],
+    ['an object of something else', { url: PL }],
+    ['an object of addresses', { 0: RE, 2: PL }],
+    ['an empty object', {}],
+    ['fields of wrong types', { re: 4, pl: null, tg: 'yes' }],
+  ])('is called so, and the next one counts: %s', (_name, entry) => {
+    const parsed = parseAnswer({ '41': entry, '42': [PL] });
+    expect(parsed?.ruleFor('41')).toBe('malformed');
+    expect(parsed?.ruleFor('42')).toEqual(listed(PL));
+  });
+});
+
+test.each(['1', '042', '__proto__', 'constructor', 'toString'])(
+  'a post that the answer does not name has no rule: %j',
+  (id) => expect(parseAnswer({ '42': [PL] })?.ruleFor(id)).toBeUndefined(),
+);
+
+test('a rule is worked out once, however many elements hold the post', () => {
+  const parsed = parseAnswer({ '42': [PL] });
+  expect(parsed?.ruleFor('42')).toBe(parsed?.ruleFor('42'));
+});
+
+test.each([
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'java\nscript:alert(1)',
+  '\u0001javascript:alert(1)',
+  'data:text/html,<p>no</p>',
+  'vbscript:x',
+  'blob:https://school.example/1',
+  'file:///etc/passwd',
+])('22. a redirect to %j is refused, the target still counts', (re) => {
+  const refused = redirecting([decodeAddress(re), PL], { isRefused: true });
+  expect(ruleOf({ re, pl: PL, tg: 1 })).toEqual(refused);
+  expect(ruleOf([re, PL, '1'])).toEqual({ ...refused, addresses: new Set([PL]) });
+});
+
+test.each([
+  'http://a.example/',
+  'https://a.example/',
+  'mailto:a@b.example',
+  'tel:+49',
+  '/page',
+  '?a=b',
+  '#top',
+])('22. a redirect to %j is followed', (re) =>
+  expect(ruleOf({ re, pl: PL, tg: 1 })).toMatchObject({ redirect: re, isRefused: false }),
+);
+
+test.each([
+  ['/%E6%97%A5%E6%9C%AC/', '/日本/'],
+  ['/日本/', '/日本/'],
+  ['/100%', '/100%'],
+  ['/%E6%97', '/%E6%97'],
+  ['/%zz/%C3%A9', '/%zz/%C3%A9'],
+  ['', ''],
+])('21. %j is compared as %j', (address, decoded) => expect(decodeAddress(address)).toBe(decoded));

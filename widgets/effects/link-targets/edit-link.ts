@@ -1,0 +1,56 @@
+/** The link to a post's edit screen, for editors (link-targets, sections 5.3, 8 and 9). */
+import { isSafeHref } from '../../../runtime/page/url';
+
+/** The original's class; the site's stylesheet may know it. */
+const EDIT_LINK = 'vk-ltc-edit-link';
+
+const HEADING = 'h1,h2,h3,h4,h5,h6';
+
+/**
+ * Puts one edit link into a container, after the title's link or else after the first link with text.
+ *
+ * @param container the post's element
+ * @param links those of its links that the rule is about
+ * @param url where to edit; ignored unless it belongs to this site
+ * @param label the word in the brackets
+ */
+export function addEditLink(container: Element, links: readonly Element[], url: string, label: string): void {
+  const host = findHost(links);
+  if (!host || !isOwnAddress(url, container.ownerDocument) || hasEditLink(container, host, url)) return;
+  const link = container.ownerDocument.createElement('a');
+  const text = `[${label}]`;
+  const title = titleFor(host, container);
+  link.className = EDIT_LINK;
+  link.setAttribute('href', url);
+  link.textContent = text;
+  // Begins with what is seen, so that it can be said to a voice control (WCAG 2.5.3).
+  if (title !== '') link.setAttribute('aria-label', `${text} ${title}`);
+  // Property by property: a style attribute would be refused by a strict content security policy.
+  link.style.fontSize = '.75em';
+  link.style.marginLeft = '.5em';
+  link.style.whiteSpace = 'nowrap';
+  host.after(link);
+}
+
+function findHost(links: readonly Element[]): Element | undefined {
+  const withText = links.filter((link) => link.querySelector('img') === null);
+  return withText.find((link) => link.closest(HEADING) !== null) ?? withText[0];
+}
+
+/** Links that came later can make another one the first, so the place after the host does not decide alone. */
+function hasEditLink(container: Element, host: Element, url: string): boolean {
+  return (
+    host.nextElementSibling?.matches(`a.${EDIT_LINK}`) === true ||
+    [...container.querySelectorAll(`a.${EDIT_LINK}`)].some((link) => link.getAttribute('href') === url)
+  );
+}
+
+function titleFor(host: Element, container: Element): string {
+  const heading = host.closest(HEADING) ? host : container.querySelector(HEADING);
+  return ((heading ?? host).textContent ?? '').trim().replaceAll(/\s+/g, ' ');
+}
+
+function isOwnAddress(url: string, page: Document): boolean {
+  if (!isSafeHref(url) || !URL.canParse(url, page.baseURI)) return false;
+  return new URL(url, page.baseURI).origin === page.location.origin;
+}

@@ -1,0 +1,9 @@
+import { defineWidget } from '../../../runtime/core/define';
+import { widgets } from './widget.json';
+
+export const marquee = defineWidget({
+  ...widgets.marquee,
+  when: 'visible',
+  holds: {},
+  load: () => import('./marquee'),
+});

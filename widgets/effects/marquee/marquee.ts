@@ -1,0 +1,104 @@
+/**
+ * The page builder's marquee: a section's background text that runs through it for ever (goodlayers-sliders,
+ * section 5). Without motion it is left as the server printed it.
+ */
+import type { WidgetModule } from '../../../runtime/core/define';
+import { prefersReducedMotion } from '../../../runtime/page/environment';
+import { tendEndless } from '../../shared/autoplay/endless';
+import { readSettings, wholeNumber } from '../../../runtime/dom/settings';
+import { strings } from '../../../runtime/page/strings.json';
+import { rememberStyle } from '../../../runtime/dom/style-attribute';
+import { translator } from '../../../runtime/page/translate';
+import { copiesFor, pathOf, periodMs, startOf, type Way } from './marquee-path';
+
+const SPEED_MS = 10_000;
+
+const TABLE = {
+  speedMs: wholeNumber('data-speed', SPEED_MS, 1),
+  // The library's own names for its settings count too, and win.
+  durationMs: wholeNumber('data-duration', 0, 1),
+  gapPx: wholeNumber('data-gap', 50),
+};
+
+export const mount: WidgetModule['mount'] = (root, { config, report, signal }) => {
+  if (!root.textContent?.trim() && root.childElementCount === 0) throw new Error('there is nothing to move');
+  if (prefersReducedMotion()) return undefined;
+  const bad: unknown[] = [];
+  const settings = readSettings(root, TABLE, (code, detail) => bad.push([code, detail]));
+  if (bad.length > 0) report('bad_settings', bad);
+  const direction = root.getAttribute('data-direction')?.trim() ?? '';
+  const isVertical = direction === 'up' || direction === 'down';
+  const hasCopies = root.getAttribute('data-duplicated')?.trim() !== 'false';
+  const gapPx = hasCopies ? settings.gapPx : 0;
+  const restoreStyle = rememberStyle(root);
+  const wrapper = build('js-marquee-wrapper');
+  const copy = build('js-marquee');
+  if (isVertical) {
+    // Copies below the text would make the box as high as all of them.
+    root.style.height = getComputedStyle(root).height;
+    copy.style.marginBottom = `${gapPx}px`;
+  } else {
+    // Wide enough for whatever the text is.
+    wrapper.style.width = '100000px';
+    Object.assign(copy.style, { float: 'left', marginRight: `${gapPx}px` });
+    // A wide block of a right-to-left page ends at its box's right edge, with its beginning far out of sight.
+    if (getComputedStyle(root).direction === 'rtl') wrapper.style.float = 'left';
+  }
+  const nodes = [...root.childNodes];
+  root.append(wrapper);
+  wrapper.append(copy);
+  copy.append(...nodes);
+
+  let movement: Animation | undefined;
+  let size = '';
+  const lay = (): void => {
+    const { width, height } = copy.getBoundingClientRect();
+    const boxPx = Math.trunc(isVertical ? root.clientHeight : root.clientWidth);
+    const lengthPx = Math.trunc(isVertical ? height : width) + gapPx;
+    if (boxPx === 0 || size === `${boxPx} ${lengthPx}`) return;
+    size = `${boxPx} ${lengthPx}`;
+    const isBackwards = direction === 'right' || direction === 'down';
+    const way: Way = { lengthPx, boxPx, hasCopies, isVertical, isBackwards };
+    const progress = movement?.effect?.getComputedTiming().progress ?? startOf(way);
+    movement?.cancel();
+    wrapper.replaceChildren(copy, ...Array.from({ length: copiesFor(way) }, () => twin(copy)));
+    const duration = periodMs(settings.durationMs || settings.speedMs, way);
+    movement = wrapper.animate(pathOf(way), { duration, iterations: Infinity });
+    movement.currentTime = progress * duration;
+  };
+
+  lay();
+  const say = translator(config.strings);
+  const texts = { pause: say(strings['motion.pause']), play: say(strings['motion.play']) };
+  // Not in it: the text is often hardly there, and a button must be.
+  const beside = (button: HTMLElement): void => root.before(button);
+  const tend = tendEndless(root, beside, texts, () => (movement ? [movement] : []), signal);
+  const sizes = new ResizeObserver(() => {
+    lay();
+    tend();
+  });
+  sizes.observe(root);
+  sizes.observe(copy);
+  return () => {
+    sizes.disconnect();
+    movement?.cancel();
+    root.append(...copy.childNodes);
+    wrapper.remove();
+    restoreStyle();
+  };
+};
+
+function build(className: string): HTMLElement {
+  const element = document.createElement('div');
+  element.className = className;
+  return element;
+}
+
+/** @returns a copy for the eye alone: no second id, link or name */
+function twin(copy: HTMLElement): HTMLElement {
+  const other = copy.cloneNode(true) as HTMLElement;
+  other.inert = true;
+  other.setAttribute('aria-hidden', 'true');
+  other.querySelectorAll('[id]').forEach((element) => element.removeAttribute('id'));
+  return other;
+}

@@ -1,0 +1,8 @@
+/**
+ * The page builder's masonry holders (goodlayers-sliders, section 4). Its other layout, fit rows, is the stylesheet's
+ * alone.
+ */
+import type { WidgetModule } from '../../../runtime/core/define';
+import { startMasonry } from '../../shared/grid/masonry';
+
+export const mount: WidgetModule['mount'] = (holder, { signal }) => startMasonry(holder, signal);

@@ -1,0 +1,9 @@
+import { defineWidget } from '../../../runtime/core/define';
+import { widgets } from './widget.json';
+
+export const parallax = defineWidget({
+  ...widgets.parallax,
+  when: 'visible',
+  holds: {},
+  load: () => import('./parallax'),
+});

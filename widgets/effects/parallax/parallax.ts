@@ -1,0 +1,70 @@
+/** The page builder's parallax layers (goodlayers-motion, section 10). Only layers near the screen are looked at. */
+import type { WidgetModule } from '../../../runtime/core/define';
+import { prefersReducedMotion } from '../../../runtime/page/environment';
+import { keepStyle } from '../../../runtime/dom/keep-style';
+import { whileNear } from '../../../runtime/motion/scroll/near';
+import { followScreen, type Job } from '../../../runtime/motion/scroll/scroll';
+import { readSettings, type Setting } from '../../../runtime/dom/settings';
+import { isMobileWidth } from '../../../runtime/page/viewport';
+import { layerHeight, layerShift } from './shift';
+
+const SPEED: Setting<number> = {
+  attribute: 'data-parallax-speed',
+  fallback: 0,
+  parse(text) {
+    const speed = /^[+-]?\d{0,9}(\.\d{1,9})?$/.test(text.trim()) ? Number.parseFloat(text) : NaN;
+    return Math.abs(speed) <= 1 ? speed : undefined;
+  },
+};
+
+export const mount: WidgetModule['mount'] = (layer, context) => {
+  const { speed } = readSettings(layer, { speed: SPEED }, context.report);
+  const wrap = layer.parentElement;
+  if (speed === 0 || !wrap) return;
+  keepStyle(layer, ['height', 'transform', 'will-change'], context.signal);
+
+  const isStill = prefersReducedMotion();
+
+  const job: Job = ({ height: screenHeight, display }) => {
+    const { top: wrapTop, height: wrapHeight } = wrap.getBoundingClientRect();
+    const place = { wrapHeight, wrapTop, screenHeight };
+    if (isStill || isMobileWidth(display))
+      return () => setStyle(layer, { height: px(wrapHeight), transform: '', 'will-change': '' });
+    const shift = layerShift(speed, place);
+    return () =>
+      setStyle(layer, {
+        height: px(layerHeight(speed, place)),
+        // A layer of its own for the browser: moving it paints nothing.
+        'will-change': 'transform',
+        ...(shift !== undefined && { transform: `translate(0px, ${px(shift)})` }),
+      });
+  };
+
+  let follows: AbortController | undefined;
+  const stop = (): void => follows?.abort();
+  whileNear(
+    wrap,
+    (isNear) => {
+      stop();
+      if (!isNear) {
+        layer.style.removeProperty('will-change');
+        return;
+      }
+      follows = new AbortController();
+      followScreen(job, { signal: follows.signal, fail: context.fail }, [wrap]);
+    },
+    context.signal,
+  );
+  context.signal.addEventListener('abort', stop);
+};
+
+/** In hundredths, so that the browser gives back what it was given. */
+function px(length: number): string {
+  return `${Math.round(length * 100) / 100}px`;
+}
+
+/** Writes what has changed: a style written again costs, although nothing comes of it. */
+function setStyle(layer: HTMLElement, style: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(style))
+    if (layer.style.getPropertyValue(name) !== value) layer.style.setProperty(name, value);
+}

@@ -1,0 +1,9 @@
+import { defineWidget } from '../../../runtime/core/define';
+import { widgets } from './widget.json';
+
+export const particles = defineWidget({
+  ...widgets.particles,
+  when: 'visible',
+  holds: {},
+  load: () => import('./particles'),
+});

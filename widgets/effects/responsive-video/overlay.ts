@@ -1,0 +1,41 @@
+/** The picture over a video: pressing it plays the video and takes the picture away (goodlayers-panels, section 16). */
+import type { WidgetModule } from '../../../runtime/core/define';
+import { makeButton } from '../../../runtime/dom/button';
+import { endFade, fadeOut } from '../../../runtime/motion/fade';
+import { strings as shared } from '../../../runtime/page/strings.json';
+import { translator } from '../../../runtime/page/translate';
+import { autoplayAddress } from './autoplay-address';
+
+const FADE_MS = 500;
+
+export const mount: WidgetModule['mount'] = (overlay, { config, signal }) => {
+  const media = overlay.parentElement?.querySelector<HTMLIFrameElement | HTMLVideoElement>('iframe,video');
+  let isPlaying = false;
+  const play = async (): Promise<void> => {
+    if (isPlaying) return;
+    isPlaying = true;
+    if (media) start(media);
+    overlay.style.pointerEvents = 'none';
+    // A frame has no tab stop of its own until its page has come, but it can take the focus.
+    if (overlay.contains(document.activeElement)) media?.focus();
+    await fadeOut(overlay, FADE_MS);
+    if (!signal.aborted) overlay.remove();
+  };
+  makeButton(overlay, {
+    name: translator(config.strings)(shared['video.play']),
+    onPress: () => void play(),
+    signal,
+  });
+  signal.addEventListener('abort', () => endFade(overlay));
+};
+
+function start(media: HTMLIFrameElement | HTMLVideoElement): void {
+  if (media instanceof HTMLVideoElement) {
+    // A browser that does not let it start leaves it to the video's own controls.
+    media.play().catch(() => undefined);
+    return;
+  }
+  const player = media.getAttribute('data-player-type');
+  const address = autoplayAddress(media.getAttribute('src') ?? '', player, document.baseURI);
+  if (address !== undefined) media.src = address;
+}

@@ -1,0 +1,55 @@
+/**
+ * Videos as wide as their place (goodlayers-panels, section 16). The original wrapped every frame, which moved it and
+ * loaded it twice. Here the page builder's own holder becomes the wrapper where there is one, and any other frame
+ * gets its shape by itself: no frame is moved or loaded again.
+ */
+import type { WidgetModule } from '../../../runtime/core/define';
+import { videoRatio } from './ratio';
+
+const WRAPPER_CLASS = 'gdlr-core-fluid-video-wrapper';
+/** Sliders, backgrounds and players, which size their videos themselves. */
+const ELSEWHERE =
+  '.ls-container,.master-slider,rs-module-wrap,.gdlr-core-pbf-background-video,.plyr__video-embed';
+const HOLDER = '[class*="gdlr-core-video-item-type-"],.gdlr-core-media-video';
+const OVERLAY = '.gdlr-core-video-item-overlay';
+const MOST_IDS = 999_999;
+
+export const mount: WidgetModule['mount'] = (frame, { signal }) => {
+  const { parentElement: parent } = frame;
+  if (frame.closest(ELSEWHERE) || parent?.classList.contains(WRAPPER_CLASS)) return;
+  const before = ['id', 'style', 'width', 'height'].map((name) => [name, frame.getAttribute(name)] as const);
+  const ratio = videoRatio({
+    width: frame.getAttribute('width'),
+    height: frame.getAttribute('height'),
+    renderedWidth: frame.clientWidth,
+    renderedHeight: frame.clientHeight,
+  });
+  if (!frame.id) frame.id = `gdlr-video-${Math.floor(Math.random() * MOST_IDS)}`;
+  frame.removeAttribute('width');
+  frame.removeAttribute('height');
+  const wrapper = parent && isHolderOf(parent, frame) ? parent : undefined;
+  const paddingBefore = wrapper?.style.paddingTop ?? '';
+  if (wrapper) {
+    wrapper.classList.add(WRAPPER_CLASS);
+    wrapper.style.paddingTop = `${ratio * 100}%`;
+  } else {
+    Object.assign(frame.style, { width: '100%', height: 'auto', aspectRatio: String(1 / ratio) });
+  }
+  signal.addEventListener('abort', () => {
+    for (const [name, value] of before) {
+      if (value === null) frame.removeAttribute(name);
+      else frame.setAttribute(name, value);
+    }
+    wrapper?.classList.remove(WRAPPER_CLASS);
+    if (wrapper) wrapper.style.paddingTop = paddingBefore;
+  });
+};
+
+/** @returns true when an element is there for this frame, and its overlay, alone */
+function isHolderOf(parent: HTMLElement, frame: HTMLElement): boolean {
+  return (
+    parent.matches(HOLDER) &&
+    [...parent.children].every((child) => child === frame || child.matches(OVERLAY)) &&
+    ![...parent.childNodes].some((node) => node instanceof Text && node.data.trim())
+  );
+}

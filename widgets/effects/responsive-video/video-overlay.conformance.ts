@@ -1,0 +1,20 @@
+/** The video overlay's record (goodlayers-panels, section 16). Playing: tests/browser/panels/media.test.ts. */
+import type { ConformanceRecord } from '../../../tests/support/conformance';
+import { selfRemoving } from '../../../tests/support/conformance-self-removing';
+
+export const videoOverlay: ConformanceRecord = {
+  ...selfRemoving,
+  widget: 'video-overlay',
+  versions: ['1.8.7', '2.1.7'],
+  changes: [
+    {
+      what: /^(iframe.* (width|height|style)|div\.gdlr-core-video-item-type-.* class|\+style)$/,
+      because: 'goodlayers-panels, section 16: the video under it becomes as wide as its place',
+    },
+  ],
+  moves: [
+    { what: /./, because: 'goodlayers-panels, section 16: the video under it becomes as wide as its place' },
+  ],
+  repaints: () => true,
+  broken: '',
+};

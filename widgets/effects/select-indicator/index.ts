@@ -1,0 +1,9 @@
+import { defineWidget } from '../../../runtime/core/define';
+import { widgets } from './widget.json';
+
+export const selectIndicator = defineWidget({
+  ...widgets.selectIndicator,
+  when: 'visible',
+  holds: {},
+  load: () => import('./select-indicator'),
+});

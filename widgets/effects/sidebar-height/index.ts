@@ -1,0 +1,9 @@
+import { defineWidget } from '../../../runtime/core/define';
+import { widgets } from './widget.json';
+
+export const sidebarHeight = defineWidget({
+  ...widgets.sidebarHeight,
+  when: 'load',
+  holds: {},
+  load: () => import('./sidebar-height'),
+});

@@ -1,0 +1,41 @@
+/**
+ * Sidebars as high as the content beside them (goodlayers-motion, section 16). Nobody would see it without a background,
+ * so nothing is done on a page on which no column has one; where one has, all containers of the page take part.
+ */
+import type { WidgetModule } from '../../../runtime/core/define';
+import { outerHeight } from '../../../runtime/dom/box';
+import { keepStyle } from '../../../runtime/dom/keep-style';
+import { createLayoutPool } from '../../../runtime/motion/scroll/layout-pool';
+import { isMobileWidth } from '../../../runtime/page/viewport';
+
+const COLUMN = '.gdlr-core-pbf-sidebar-padding';
+const WITH_BACKGROUND = ['content', 'left', 'right']
+  .map((place) => `.gdlr-core-pbf-sidebar-${place} > .gdlr-core-pbf-background-wrap`)
+  .join(',');
+
+const join = createLayoutPool(layOut);
+
+export const mount: WidgetModule['mount'] = (container, context) => {
+  const columns = columnsOf(container);
+  for (const column of columns) keepStyle(column, ['min-height'], context.signal);
+  join(
+    container,
+    context,
+    columns.flatMap((column) => [column, ...column.children]),
+  );
+};
+
+function layOut(containers: readonly HTMLElement[]): void {
+  if (!document.querySelector(WITH_BACKGROUND)) return;
+  const all = containers.map(columnsOf);
+  for (const column of all.flat()) column.style.minHeight = '';
+  if (isMobileWidth()) return;
+  const heights = all.map((columns) => Math.max(0, ...columns.map(outerHeight)));
+  all.forEach((columns, index) => {
+    for (const column of columns) column.style.minHeight = `${heights[index] ?? 0}px`;
+  });
+}
+
+function columnsOf(container: HTMLElement): readonly HTMLElement[] {
+  return [...container.querySelectorAll<HTMLElement>(COLUMN)];
+}

@@ -1,0 +1,9 @@
+import { defineWidget } from '../../../runtime/core/define';
+import { widgets } from './widget.json';
+
+export const stickySidebar = defineWidget({
+  ...widgets.stickySidebar,
+  when: 'visible',
+  holds: {},
+  load: () => import('./sticky-sidebar'),
+});

@@ -1,0 +1,110 @@
+/**
+ * The page builder's sticky sidebars (goodlayers-motion, section 17). While a sidebar is away an empty column keeps its
+ * place, and tells where it belongs and how wide it is.
+ */
+import { contentHeight, px } from '../../../runtime/dom/box';
+import type { WidgetContext, WidgetModule } from '../../../runtime/core/define';
+import { followScreen, type Job } from '../../../runtime/motion/scroll/scroll';
+import { readSettings, wholeNumber } from '../../../runtime/dom/settings';
+import { IN_PLACE, nextSticky, type Sticky } from './sticky-machine';
+import { CLASSES, type FreePlace, STYLE_NAMES, styleFor } from './sticky-style';
+
+const SIDEBARS = '.gdlr-core-pbf-sidebar-left,.gdlr-core-pbf-sidebar-right,.gdlr-core-sidebar-script';
+const AWAY_CLASS = 'gdlr-core-sidebar-sub-added';
+const COLUMN_CLASS = /^gdlr-core-column-\d+$/;
+const PLACE_HEIGHT_PX = 20;
+
+const OFFSET = { offset: wholeNumber('data-sticky-offset', 0) };
+
+export const mount: WidgetModule['mount'] = (wrapper, context) => {
+  for (const sidebar of wrapper.querySelectorAll<HTMLElement>(SIDEBARS)) {
+    const container = sidebar.parentElement;
+    if (container) follow(sidebar, container, context);
+  }
+};
+
+function follow(sidebar: HTMLElement, container: HTMLElement, context: WidgetContext): void {
+  const { offset } = readSettings(sidebar, OFFSET, context.report);
+  const before = STYLE_NAMES.map((name) => [name, sidebar.style.getPropertyValue(name)] as const);
+  const hadStyle = sidebar.hasAttribute('style');
+  const place = createPlace(sidebar);
+  let sticky = IN_PLACE;
+  let scrolledTo: number | undefined;
+  let edges = 0;
+
+  const job: Job = ({ top: scrollTop, height: screenHeight, display, isNewLayout }) => {
+    // Border and padding are read with new sizes only.
+    const { top, height } = sidebar.getBoundingClientRect();
+    if (isNewLayout) edges = height - contentHeight(sidebar);
+    const box = container.getBoundingClientRect();
+    const direction = scrollTop < (scrolledTo ?? scrollTop) ? 'up' : 'down';
+    scrolledTo = scrollTop;
+    const next = nextSticky(sticky, {
+      isDesktop: display === 'desktop',
+      scrollTop,
+      screenHeight,
+      direction,
+      height,
+      contentHeight: height - edges,
+      top: top + scrollTop,
+      containerTop: box.top + scrollTop,
+      containerHeight: box.height,
+      offset,
+    });
+    // Another width matters only to one that is away.
+    if (next === sticky && (next.state === 'normal' || !isNewLayout)) return undefined;
+    const free = measurePlace(place.isConnected ? place : sidebar, container);
+    return () => set(next, free);
+  };
+
+  const set = (next: Sticky, free: FreePlace): void => {
+    const style = styleFor(next, free, offset);
+    if (CLASSES[next.state] !== CLASSES[sticky.state]) {
+      for (const name of Object.values(CLASSES)) if (name) sidebar.classList.remove(name);
+      if (CLASSES[next.state]) sidebar.classList.add(CLASSES[next.state]);
+    }
+    sticky = next;
+    if (!style) return putBack();
+    if (!place.isConnected) {
+      // A sidebar of the theme's has no column to be as wide as.
+      if (!place.className) place.style.width = `${free.width}px`;
+      sidebar.after(place);
+      sidebar.classList.add(AWAY_CLASS);
+    }
+    for (const name of STYLE_NAMES) sidebar.style.setProperty(name, style[name]);
+  };
+
+  const putBack = (): void => {
+    place.remove();
+    sidebar.classList.remove(AWAY_CLASS);
+    for (const [name, value] of before) sidebar.style.setProperty(name, value);
+    if (!hadStyle && sidebar.style.length === 0) sidebar.removeAttribute('style');
+  };
+
+  followScreen(job, context, [sidebar, container]);
+  context.signal.addEventListener('abort', () => {
+    for (const name of Object.values(CLASSES)) if (name) sidebar.classList.remove(name);
+    putBack();
+  });
+}
+
+/** An empty column as wide as the sidebar's, on the same side. */
+function createPlace(sidebar: HTMLElement): HTMLElement {
+  const place = document.createElement('div');
+  place.className = [...sidebar.classList].filter((name) => COLUMN_CLASS.test(name)).join(' ');
+  place.style.float = getComputedStyle(sidebar).float;
+  place.style.height = `${PLACE_HEIGHT_PX}px`;
+  return place;
+}
+
+function measurePlace(place: HTMLElement, container: HTMLElement): FreePlace {
+  const { left, width } = place.getBoundingClientRect();
+  const box = place.offsetParent;
+  const boxTop = box ? box.getBoundingClientRect().top + px(getComputedStyle(box).borderTopWidth) : 0;
+  return {
+    screenLeft: left,
+    boxLeft: place.offsetLeft,
+    width,
+    containerOffset: container.getBoundingClientRect().top - boxTop,
+  };
+}

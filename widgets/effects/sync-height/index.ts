@@ -1,0 +1,9 @@
+import { defineWidget } from '../../../runtime/core/define';
+import { widgets } from './widget.json';
+
+export const syncHeight = defineWidget({
+  ...widgets.syncHeight,
+  when: 'load',
+  holds: {},
+  load: () => import('./sync-height'),
+});

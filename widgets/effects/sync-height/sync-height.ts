@@ -1,0 +1,106 @@
+/**
+ * Equal heights for elements with a common key (goodlayers-motion, section 13). Keys are the whole page's. All groups
+ * are undone, measured and set together, groups that stand in others before these.
+ */
+import type { WidgetModule } from '../../../runtime/core/define';
+import { outerHeight, startEdge } from '../../../runtime/dom/box';
+import { keepStyle } from '../../../runtime/dom/keep-style';
+import { createLayoutPool } from '../../../runtime/motion/scroll/layout-pool';
+import { isMobileWidth } from '../../../runtime/page/viewport';
+import { roundsOf, spaceAbove } from './plan';
+
+const KEY = 'data-sync-height';
+const CENTRE = 'data-sync-height-center';
+const OFFSET = '[data-sync-height-offset]';
+const CONTENT = ':scope > .gdlr-core-sync-height-content';
+const SPACE_PLACE = ':scope > .gdlr-core-sync-height-space-position';
+const SPACE_CLASS = 'gdlr-core-sync-height-pre-spaces';
+const OFFSET_CLASS = 'gdlr-core-sync-height-offset';
+const FIRST = '.gdlr-core-flipbox-front,.gdlr-core-feature-box';
+const FLIP_FRONT = '.gdlr-core-flipbox-front';
+/** Two faces of one box are as high as each other on phones too. */
+const FACES =
+  '.gdlr-core-flipbox-front,.gdlr-core-flipbox-back,.gdlr-core-hover-content-front,.gdlr-core-hover-content-back';
+
+const join = createLayoutPool(layOut);
+
+export const mount: WidgetModule['mount'] = (element, context) => {
+  const { signal } = context;
+  keepStyle(element, ['height'], signal);
+  if (element.matches(FLIP_FRONT) && element.parentElement)
+    keepStyle(element.parentElement, ['height'], signal);
+  signal.addEventListener('abort', () => takeSpaces(element));
+  join(element, context, [element, ...element.children]);
+};
+
+function layOut(all: readonly HTMLElement[]): void {
+  for (const element of all) {
+    takeSpaces(element);
+    element.style.height = 'auto';
+  }
+  const members = isMobileWidth() ? all.filter((element) => element.matches(FACES)) : all;
+  const described = members.map((element) => ({
+    element,
+    key: element.getAttribute(KEY) ?? '',
+    isFirst: element.matches(FIRST),
+  }));
+  roundsOf(described).forEach(setHeights);
+}
+
+function setHeights(groups: readonly (readonly { readonly element: HTMLElement }[])[]): void {
+  const measured = groups.flatMap((group) => {
+    const heights = group.map(({ element }) => naturalHeight(element));
+    const height = Math.max(...heights);
+    return group.map(({ element }, at) => ({ element, height, missing: height - (heights[at] ?? height) }));
+  });
+  for (const { element, height, missing } of measured) {
+    if (missing > 0) {
+      for (const place of element.querySelectorAll(OFFSET))
+        place.before(createSpace(OFFSET_CLASS, 'height', missing));
+    }
+    element.style.height = `${height}px`;
+    if (element.matches(FLIP_FRONT) && element.parentElement)
+      element.parentElement.style.height = `${height}px`;
+  }
+  const centred = measured.filter(({ element }) => element.hasAttribute(CENTRE));
+  const spaces = centred.map(({ element, height }) =>
+    spaceAbove({ height, contentHeight: heightInside(element), startEdge: startEdge(element) }),
+  );
+  centred.forEach(({ element }, index) => {
+    const space = spaces[index] ?? 0;
+    if (space > 0)
+      element.insertBefore(
+        createSpace(SPACE_CLASS, 'paddingTop', space),
+        element.querySelector(SPACE_PLACE) ?? element.firstChild,
+      );
+  });
+}
+
+/** Of a closed panel too: it is laid out out of sight for the moment, as wide as its place. */
+function naturalHeight(element: HTMLElement): number {
+  if (getComputedStyle(element).display !== 'none') return outerHeight(element);
+  const before = element.style.cssText;
+  Object.assign(element.style, { display: 'block', visibility: 'hidden', position: 'absolute' });
+  element.style.width = `${element.parentElement?.clientWidth ?? 0}px`;
+  const height = outerHeight(element);
+  element.style.cssText = before;
+  return height;
+}
+
+function heightInside(element: HTMLElement): number {
+  const content = element.querySelector(CONTENT);
+  return content
+    ? outerHeight(content)
+    : [...element.children].reduce((sum, child) => sum + outerHeight(child), 0);
+}
+
+function createSpace(name: string, edge: 'height' | 'paddingTop', lengthPx: number): HTMLElement {
+  const space = document.createElement('div');
+  space.className = name;
+  space.style[edge] = `${lengthPx}px`;
+  return space;
+}
+
+function takeSpaces(element: HTMLElement): void {
+  for (const space of element.querySelectorAll(`:scope > .${SPACE_CLASS},.${OFFSET_CLASS}`)) space.remove();
+}

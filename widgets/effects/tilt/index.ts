@@ -1,0 +1,9 @@
+import { defineWidget } from '../../../runtime/core/define';
+import { widgets } from './widget.json';
+
+export const tilt = defineWidget({
+  ...widgets.tilt,
+  when: 'visible',
+  holds: {},
+  load: () => import('./tilt'),
+});

@@ -1,0 +1,60 @@
+/**
+ * The page builder's 3D tilt (goodlayers-motion, section 18): a column leans towards the mouse. Without perspective, as
+ * in the original. Each movement asks for the screen's width again, so that a window made small stops it.
+ */
+import type { WidgetModule } from '../../../runtime/core/define';
+import { isMobileDevice } from '../../../runtime/page/device';
+import { prefersReducedMotion } from '../../../runtime/page/environment';
+import { readSettings, type Setting } from '../../../runtime/dom/settings';
+import { displayClass } from '../../../runtime/page/viewport';
+import { capDegrees, leanTowards } from './angles';
+
+const DEFAULT_DEGREES = 30;
+/** The stylesheet's transition back, for which it needs a class. */
+const RETURN_MS = 200;
+const RETURNING = 'gdlr-core-animate-transform';
+
+const maxDegrees: Setting<number> = {
+  attribute: 'data-max-deg',
+  fallback: DEFAULT_DEGREES,
+  parse: (text) => (Number.isFinite(Number(text)) ? capDegrees(Number(text)) : undefined),
+};
+
+export const mount: WidgetModule['mount'] = (element, { signal, report }) => {
+  const area = element.parentElement;
+  if (!area) throw new Error('there is nothing around the element');
+  const settings = readSettings(element, { maxDegrees }, report);
+  if (isMobileDevice()) return;
+  let returning: ReturnType<typeof setTimeout> | undefined;
+  let isLeaning = false;
+
+  const stand = (): void => {
+    clearTimeout(returning);
+    element.classList.remove(RETURNING);
+  };
+  const lean = ({ pointerType, clientX, clientY }: PointerEvent): void => {
+    if (pointerType === 'touch' || displayClass() !== 'desktop' || prefersReducedMotion()) return;
+    stand();
+    isLeaning = true;
+    const { left, top, width, height } = area.getBoundingClientRect();
+    const { x, y } = leanTowards(
+      { x: clientX - left, y: clientY - top },
+      { width, height },
+      settings.maxDegrees,
+    );
+    element.style.transform = `rotateY(${y}deg) rotateX(${x}deg)`;
+  };
+  const straighten = (): void => {
+    if (!isLeaning) return;
+    isLeaning = false;
+    element.classList.add(RETURNING);
+    element.style.transform = 'rotateY(0deg) rotateX(0deg)';
+    returning = setTimeout(stand, RETURN_MS);
+  };
+  area.addEventListener('pointermove', lean, { signal });
+  area.addEventListener('pointerleave', straighten, { signal });
+  signal.addEventListener('abort', () => {
+    stand();
+    element.style.transform = '';
+  });
+};

@@ -1,0 +1,9 @@
+import { defineWidget } from '../../../runtime/core/define';
+import { widgets } from './widget.json';
+
+export const videoBackground = defineWidget({
+  ...widgets.videoBackground,
+  when: 'load',
+  holds: {},
+  load: () => import('./video-background'),
+});

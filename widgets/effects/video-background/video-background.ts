@@ -1,0 +1,121 @@
+/**
+ * The page builder's video backgrounds (goodlayers-motion, section 11). A video plays only near the screen, and a
+ * provider's player is fetched only then. Where it would cost the visitor too much (a phone, little data) or move
+ * too much, the picture that the author chose for that takes its place.
+ */
+import type { WidgetModule } from '../../../runtime/core/define';
+import { isMobileDevice } from '../../../runtime/page/device';
+import { setAttributes } from '../../../runtime/dom/button';
+import { isDataScarce, prefersReducedMotion } from '../../../runtime/page/environment';
+import { keepStyle } from '../../../runtime/dom/keep-style';
+import { whileNear } from '../../../runtime/motion/scroll/near';
+import { whilePlaying } from '../../shared/autoplay/playing';
+import { followScreen } from '../../../runtime/motion/scroll/scroll';
+import { navigationTarget } from '../../../runtime/page/url';
+import { cover } from './cover';
+import { createPlayer, type Player } from './player';
+
+const WRAPPER_CLASS = 'gdlr-core-fluid-video-wrapper';
+const SECTION = '.gdlr-core-pbf-wrapper,.gdlr-core-pbf-column-content-margin,.gdlr-core-pbf-sidebar-wrapper';
+
+export const mount: WidgetModule['mount'] = (holder, context) => {
+  const { report, signal } = context;
+  const area = holder.parentElement;
+  const video = holder.querySelector<HTMLVideoElement | HTMLIFrameElement>('video,iframe');
+  if (!area || !video) throw new Error('there is no video');
+  setAttributes(holder, { 'aria-hidden': 'true' }, signal);
+
+  if (isMobileDevice() || isDataScarce() || prefersReducedMotion()) {
+    showFallback(area, holder, video, signal);
+    return;
+  }
+
+  keepStyle(holder, ['width', 'height', 'margin-top', 'margin-left', 'padding-top'], signal);
+  followScreen(
+    () => {
+      const { width, height, marginTop, marginLeft } = cover(area.offsetWidth, area.offsetHeight);
+      return () =>
+        Object.assign(holder.style, {
+          width: `${width}px`,
+          height: `${height}px`,
+          marginTop: `${marginTop}px`,
+          marginLeft: `${marginLeft}px`,
+        });
+    },
+    context,
+    [area],
+  );
+  if (video instanceof HTMLIFrameElement) prepareFrame(area, holder, video, signal);
+
+  let player: Player | undefined;
+  whilePlaying(
+    {
+      element: area,
+      place: holder.closest<HTMLElement>(SECTION) ?? area,
+      onChange(isPlaying) {
+        // A provider's script is worth fetching only to play.
+        if (isPlaying || video instanceof HTMLVideoElement)
+          player ??= createPlayer(video, (error) => report('player_failed', error), signal);
+        if (isPlaying) player?.play();
+        else player?.pause();
+      },
+    },
+    context,
+  );
+};
+
+/** A frame has no tab stop and no name: nothing in it is for the visitor. One that is far away is not there yet. */
+function prepareFrame(
+  area: HTMLElement,
+  holder: HTMLElement,
+  frame: HTMLIFrameElement,
+  signal: AbortSignal,
+): void {
+  setAttributes(frame, { tabindex: '-1', title: '' }, signal);
+  // The stylesheet makes the frame as large as this box; the original put such a box around it, which loaded it again.
+  const hadClass = holder.classList.contains(WRAPPER_CLASS);
+  holder.classList.add(WRAPPER_CLASS);
+  holder.style.paddingTop = '0';
+  const near = new AbortController();
+  const comeBack = (): void => holder.append(frame);
+  whileNear(
+    area,
+    (isNear) => {
+      // Taken out, and not given another address: that would be a step in the visitor's history.
+      if (!isNear) return frame.remove();
+      near.abort();
+      if (!frame.isConnected) comeBack();
+    },
+    near.signal,
+  );
+  signal.addEventListener('abort', () => {
+    near.abort();
+    if (!frame.isConnected) comeBack();
+    if (!hadClass) holder.classList.remove(WRAPPER_CLASS);
+  });
+}
+
+/** Shows the author's picture in the video's place. Without one a video of the page's own stays, and stands still. */
+function showFallback(
+  area: HTMLElement,
+  holder: HTMLElement,
+  video: HTMLVideoElement | HTMLIFrameElement,
+  signal: AbortSignal,
+): void {
+  const picture = navigationTarget(area.getAttribute('data-video-fallback') ?? '', {
+    base: document.baseURI,
+  });
+  if (picture) {
+    keepStyle(area, ['background-image'], signal);
+    area.style.backgroundImage = `url("${CSS.escape(picture.href)}")`;
+  }
+  if (!picture && video instanceof HTMLVideoElement && !isMobileDevice()) {
+    setAttributes(video, { preload: 'none' }, signal);
+    video.autoplay = false;
+    video.pause();
+    return;
+  }
+  // Out of the page while the widget lives; its element is the widget's, so it stays itself.
+  video.remove();
+  signal.addEventListener('abort', () => holder.append(video));
+}

@@ -1,9 +1,0 @@
-import { defineWidget } from '../../runtime/define';
-import { widgets } from './widget.json';
-
-export const entranceAnimation = defineWidget({
-  ...widgets.entranceAnimation,
-  when: 'load',
-  holds: {},
-  load: () => import('./goodlayers'),
-});

@@ -1,0 +1,188 @@
+/**
+ * A gallery's filter (essential-addons, sections 6.5 and 6.7): a bar of choices, or a button with a list of them. Fixed:
+ * keyboard, roles and states; the button's list stays open while the focus is in it.
+ */
+import { setAttributes } from '../../../runtime/dom/button';
+
+const ACTIVE = 'active';
+const OPEN = 'open-filters';
+const STEPS = new Map([
+  ['ArrowRight', 1],
+  ['ArrowDown', 1],
+  ['ArrowLeft', -1],
+  ['ArrowUp', -1],
+]);
+
+let lists = 0;
+
+/** What a filter needs. */
+export interface ControlsSettings {
+  readonly controls: readonly HTMLElement[];
+  readonly chosen: HTMLElement | undefined;
+  /** What the choice is called. */
+  readonly name: string;
+  readonly signal: AbortSignal;
+  /** Told of each choice, the same one again included. */
+  readonly onChoose: (control: HTMLElement) => void;
+}
+
+/**
+ * Makes a gallery's choices work.
+ *
+ * @returns makes one, as if it had been pressed
+ */
+export function startControls(root: HTMLElement, settings: ControlsSettings): (control: HTMLElement) => void {
+  const { controls, chosen, name, signal, onChoose } = settings;
+  const list = controls[0]?.parentElement;
+  if (!list) return onChoose;
+  const trigger = root.querySelector<HTMLElement>('.fg-filter-trigger');
+  const isList = trigger?.parentElement?.contains(list) === true;
+  const state = isList ? 'aria-selected' : 'aria-checked';
+  setAttributes(list, { role: isList ? 'listbox' : 'radiogroup', 'aria-label': name }, signal);
+  for (const control of controls)
+    setAttributes(control, { role: isList ? 'option' : 'radio', class: control.className }, signal);
+
+  const mark = (chosen: HTMLElement | undefined): void => {
+    controls.forEach((control, index) => {
+      const isChosen = control === chosen;
+      control.classList.toggle(ACTIVE, isChosen);
+      control.setAttribute(state, String(isChosen));
+      // One stop for Tab; a list's button is that stop.
+      control.tabIndex = !isList && (isChosen || (!chosen && index === 0)) ? 0 : -1;
+    });
+  };
+  signal.addEventListener('abort', () => {
+    for (const control of controls) for (const name of [state, 'tabindex']) control.removeAttribute(name);
+  });
+  mark(chosen);
+
+  const choose = (control: HTMLElement): void => {
+    mark(control);
+    if (isList) setText(trigger, control.textContent?.trim() ?? '');
+    onChoose(control);
+  };
+  const menu = isList ? startMenu(trigger, list, controls, signal) : undefined;
+  if (isList) {
+    const served = trigger.querySelector('span')?.textContent?.trim() ?? '';
+    signal.addEventListener('abort', () => setText(trigger, served));
+  }
+  if (isList && chosen) setText(trigger, chosen.textContent?.trim() ?? '');
+
+  list.addEventListener(
+    'click',
+    ({ target }) => {
+      const control = controls.find((control) => target instanceof Node && control.contains(target));
+      if (!control) return;
+      choose(control);
+      menu?.close(true);
+    },
+    { signal },
+  );
+  list.addEventListener(
+    'keydown',
+    (event) => {
+      const at = controls.findIndex((control) => control === event.target);
+      if (at === -1 || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+      const { key } = event;
+      if (key === ' ' || key === 'Enter') {
+        event.preventDefault();
+        const control = controls[at];
+        if (control) choose(control);
+        return menu?.close(true);
+      }
+      const count = controls.length;
+      const step = STEPS.get(key);
+      const to =
+        key === 'Home'
+          ? 0
+          : key === 'End'
+            ? count - 1
+            : step === undefined
+              ? -1
+              : at + step * sideOf(list, key);
+      const control = controls[isList ? to : step === undefined ? to : (to + count) % count];
+      if (step === undefined && key !== 'Home' && key !== 'End') return;
+      event.preventDefault();
+      if (!control) return;
+      control.focus();
+      // Radio buttons are chosen as the focus reaches them; an option is only looked at.
+      if (!isList) choose(control);
+    },
+    { signal },
+  );
+  return choose;
+}
+
+/** Left leads on in a page that is read from the right. */
+function sideOf(list: HTMLElement, key: string): number {
+  return (key === 'ArrowLeft' || key === 'ArrowRight') && getComputedStyle(list).direction === 'rtl' ? -1 : 1;
+}
+
+function startMenu(
+  trigger: HTMLElement,
+  list: HTMLElement,
+  controls: readonly HTMLElement[],
+  signal: AbortSignal,
+): { readonly close: (isFocusBack: boolean) => void } {
+  // The server prints one id for the lists of all galleries, or none.
+  setAttributes(list, { id: `atoll-gallery-filter-${(lists += 1)}` }, signal);
+  setAttributes(
+    trigger,
+    { 'aria-haspopup': 'listbox', 'aria-expanded': 'false', 'aria-controls': list.id, type: 'button' },
+    signal,
+  );
+  const isOpen = (): boolean => list.classList.contains(OPEN);
+  const set = (open: boolean): void => {
+    list.classList.toggle(OPEN, open);
+    trigger.setAttribute('aria-expanded', String(open));
+  };
+  const close = (isFocusBack: boolean): void => {
+    if (!isOpen()) return;
+    set(false);
+    if (isFocusBack) trigger.focus();
+  };
+  signal.addEventListener('abort', () => list.classList.remove(OPEN));
+
+  trigger.addEventListener('click', () => set(!isOpen()), { signal });
+  trigger.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+      event.preventDefault();
+      set(true);
+      (controls.find((control) => control.classList.contains(ACTIVE)) ?? controls[0])?.focus();
+    },
+    { signal },
+  );
+  const around = trigger.parentElement ?? trigger;
+  around.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || !isOpen()) return;
+      event.stopPropagation();
+      close(true);
+    },
+    { signal },
+  );
+  around.addEventListener(
+    'focusout',
+    ({ relatedTarget }) => {
+      if (!(relatedTarget instanceof Node && around.contains(relatedTarget))) set(false);
+    },
+    { signal },
+  );
+  document.addEventListener(
+    'mouseup',
+    ({ target }) => {
+      // A press on a choice is a click yet, which closes the list itself.
+      if (!(target instanceof Node && around.contains(target))) set(false);
+    },
+    { signal },
+  );
+  return { close };
+}
+
+function setText(trigger: HTMLElement, text: string): void {
+  const label = trigger.querySelector('span');
+  if (label && label.textContent?.trim() !== text) label.textContent = text;
+}

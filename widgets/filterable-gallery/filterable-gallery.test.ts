@@ -1,0 +1,234 @@
+/**
+ * Replaces Essential Addons' filterable gallery (essential-addons, section 6), here without a screen. Kept: what is typed
+ * is a pattern, 600 ms after the last sign. Fixed: no pattern throws or takes its time; garbage is reported once.
+ */
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { readFragment } from '../../mocks/markup-index';
+import { filterableGallery } from '.';
+// Imported here, so that the widget's own import of it takes no time that a fake clock would have to wait for.
+import './pattern';
+import { createSearch } from './search';
+import { SEARCH_DEBOUNCE_MS, startSearchBox } from './search-box';
+import { shuffled } from './shuffle';
+import { isInFilter, readStore, take } from './store';
+import { get, start } from '../../tests/support/unit-runtime';
+
+const LAYOUT_3 = readFragment('essential-addons/filterable-gallery-6.6.9-layout-3.html');
+
+describe('a search', () => {
+  it.each([
+    ['', 'anything', true],
+    ['LIBRARY', 'the Library', true],
+    ['l.b', 'Ladb', false],
+    ['l.b', 'Lob', true],
+    ['^the', 'the library', true],
+    ['^library', 'the library', false],
+    ['library$', 'the library', true],
+    ['colou?r', 'color', true],
+    ['(red|blue) room', 'the blue room', true],
+    ['(red|blue) room', 'the green room', false],
+    ['[a-c]\\d', 'room B2', true],
+    ['[^a-z ]', 'no digits', false],
+    ['\\w+\\s\\D', 'two words', true],
+    ['a.*z', 'from A to Z', true],
+    ['ab+?c', 'abbbc', true],
+    ['(ab)+c', 'xababc', true],
+    ['x|y|z', 'only z', true],
+    ['a||b', 'neither', true],
+    ['\\.', 'no stop', false],
+    ['\\.', 'a stop.', true],
+  ])('takes %j as a pattern: in %j it is found: %s', async (typed, text, isFound) => {
+    expect((await createSearch(typed))(text)).toBe(isFound);
+  });
+
+  it.each([
+    '(',
+    '[',
+    '\\',
+    '*',
+    'C++',
+    '?',
+    'a{2',
+    '[z-a]',
+    '(?=a)',
+    '(a)\\1',
+    'a{2,}',
+    '\\bword',
+    ')',
+    '(a',
+    'a**',
+  ])('RELIABILITY 58: finds %j as it is written where it is no pattern that is known', async (typed) => {
+    const search = await createSearch(typed);
+    expect([search(`text with ${typed} in it`), search('text')]).toEqual([true, false]);
+  });
+
+  it('RELIABILITY 58: takes ten thousand signs as they are written', async () => {
+    const long = '(a+)'.repeat(2500);
+    const search = await createSearch(long);
+    expect([search(long), search('a')]).toEqual([true, false]);
+  });
+
+  it.each([
+    '(a+)+$',
+    '(a|a?)+$',
+    '([a-z]+)*$',
+    '((a*)*)*$',
+    'a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?aaaaaaaaaaaaaaa$',
+    '(.*)(.*)(.*)(.*)$',
+  ])('RELIABILITY 59: looks at no sign of a text more often than %j has steps', async (typed) => {
+    let looks = 0;
+    const text = `${'a'.repeat(400)}!${'b'.repeat(50)}!`;
+    const search = await createSearch(`${typed}x`.replace('$x', 'x'));
+    const original = Array.prototype.pop;
+    const pop = vi.spyOn(Array.prototype, 'pop').mockImplementation(function count(this: unknown[]) {
+      looks += 1;
+      return original.call(this) as unknown;
+    });
+    expect(search(text)).toBe(false);
+    pop.mockRestore();
+    // Each step of the program leads to two at most.
+    expect(looks).toBeLessThan(text.length * typed.length * 6);
+  });
+
+  it('RELIABILITY 60: answers the same each time, and takes capitals of every script for small letters', async () => {
+    const search = await createSearch('straße.');
+    expect([search('Straßen'), search('Straßen'), search('STRASSEN')]).toEqual([true, true, false]);
+    expect((await createSearch('İzmir'))('IN İZMİR'.replace('MİR', 'mir'))).toBe(true);
+    expect((await createSearch('ÉCOLE'))('école')).toBe(true);
+    expect((await createSearch('cafe'))('café')).toBe(false);
+    expect((await createSearch('café'))('cafe\u0301')).toBe(true);
+  });
+});
+
+describe('a search box', () => {
+  afterEach(() => vi.useRealTimers());
+
+  it('RELIABILITY 61: asks 600 ms after the last sign, never sends its form, and ends with its gallery', () => {
+    vi.useFakeTimers();
+    document.body.innerHTML = '<form><input placeholder=" "></form>';
+    const form = get('form') as HTMLFormElement;
+    const input = get('input') as HTMLInputElement;
+    const asked: string[] = [];
+    const ending = new AbortController();
+    startSearchBox(form, 'Search', ending.signal, (typed) => asked.push(typed));
+    const type = (text: string): void => {
+      input.value = text;
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    };
+    type('a');
+    vi.advanceTimersByTime(SEARCH_DEBOUNCE_MS - 1);
+    type('ab');
+    vi.advanceTimersByTime(599);
+    expect(asked).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(asked).toEqual(['ab']);
+    type('');
+    vi.advanceTimersByTime(600);
+    expect(asked).toEqual(['ab', '']);
+    const submit = new Event('submit', { bubbles: true, cancelable: true });
+    form.dispatchEvent(submit);
+    expect(submit.defaultPrevented).toBe(true);
+    expect([form.getAttribute('role'), input.getAttribute('aria-label')]).toEqual(['search', 'Search']);
+    type('late');
+    ending.abort();
+    vi.advanceTimersByTime(600);
+    expect(asked).toHaveLength(2);
+    expect(form.hasAttribute('role')).toBe(false);
+  });
+});
+
+const item = (classes: string, text: string): string =>
+  `<div class="eael-filterable-gallery-item-wrap ${classes}">${text}</div>`;
+
+describe('the items that are not in the page yet', () => {
+  const HTML = [
+    item('eael-cf-a', 'One'),
+    item('eael-cf-b', 'Two &amp; more'),
+    item('eael-cf-a', 'Three'),
+    item('eael-cf-ä', 'Vier'),
+  ];
+
+  it('are read from plain text and from base64, without those that are', () => {
+    const plain = readStore(JSON.stringify(HTML), 1);
+    const bytes = new TextEncoder().encode(JSON.stringify(HTML));
+    const encoded = readStore(btoa(String.fromCodePoint(...bytes)), 1);
+    expect(plain?.map(({ text }) => text.trim())).toEqual(['Two & more', 'Three', 'Vier']);
+    expect(encoded).toEqual(plain);
+  });
+
+  it.each(['{}', '[', 'null', '!!', '"text"'])('are unknown where %j is printed', (text) =>
+    expect(readStore(text, 0)).toBeUndefined(),
+  );
+
+  it('are taken in order, as many as match', () => {
+    const store = readStore(JSON.stringify(HTML), 0) ?? [];
+    const takeFrom = (filter: string, count: number) => {
+      const { taken, rest } = take(store, count, ({ classes }) => isInFilter(filter, classes));
+      return [taken, rest].map((items) => items.map(({ text }) => text.trim()));
+    };
+    expect(takeFrom('.eael-cf-a', 1)).toEqual([['One'], ['Two & more', 'Three', 'Vier']]);
+    expect(takeFrom('.eael-cf-b', 5)).toEqual([['Two & more'], ['One', 'Three', 'Vier']]);
+    expect(store.filter(({ classes }) => isInFilter('.eael-cf-ä', classes))).toHaveLength(1);
+    expect(store.filter(({ classes }) => isInFilter('*', classes))).toHaveLength(4);
+  });
+});
+
+describe('a random order', () => {
+  it('has everything once, each place by chance', () => {
+    expect(shuffled(['a', 'b', 'c', 'd'], () => 0)).toEqual(['a', 'b', 'c', 'd']);
+    expect(shuffled(['a', 'b', 'c', 'd'], () => 0.99)).toEqual(['d', 'c', 'b', 'a']);
+    expect([...shuffled(['a', 'b', 'c', 'd'])].toSorted()).toEqual(['a', 'b', 'c', 'd']);
+  });
+});
+
+/** Each element of the gallery with its attributes, styles and our own marks left out. */
+function describeNodes(): string[] {
+  const gallery = get('.eael-filter-gallery-container');
+  return [gallery, ...gallery.querySelectorAll('*')].map((node) =>
+    [...node.attributes]
+      .map(({ name, value }) => `${name}=${value}`)
+      .filter((text) => !/^(?:style|data-atoll)/.test(text))
+      .toSorted()
+      .join(' '),
+  );
+}
+
+describe('a gallery', () => {
+  it('gives the server’s markup back when it ends, with what it has loaded gone', async () => {
+    const started = start([filterableGallery], `<main>${LAYOUT_3}</main>`);
+    // As the server has printed it: attributes come back in another order.
+    const served = describeNodes();
+    const root = get('.eael-filter-gallery-wrapper');
+    started.observers.reveal(root);
+    await started.settle();
+    expect(describeNodes()).not.toEqual(served);
+    get('.eael-gallery-load-more').click();
+    await vi.waitFor(() =>
+      expect(document.querySelectorAll('.eael-filterable-gallery-item-wrap')).not.toHaveLength(4),
+    );
+    get('[data-filter=".eael-cf-campus"]').click();
+    const main = get('main');
+    const wrapper = get('.elementor-element');
+    wrapper.remove();
+    await started.settle();
+    main.append(wrapper);
+    expect(get('.control.active').dataset['filter']).toBe('*');
+    expect(describeNodes()).toEqual(served);
+  });
+
+  it.each(['data-settings', 'data-gallery-items', 'data-init-show'])(
+    'says once that %s is garbage, and works',
+    async (name) => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+      document.body.innerHTML = LAYOUT_3;
+      get('.eael-filter-gallery-container').setAttribute(name, '{"__proto__":[<');
+      const started = start([filterableGallery]);
+      started.observers.reveal(get('.eael-filter-gallery-wrapper'));
+      await started.settle();
+      expect(get('.eael-filter-gallery-wrapper').dataset['atollState']).toBe('ready');
+      expect(
+        warn.mock.calls.map(([line, , detail]: readonly unknown[]) => `${String(line)} ${String(detail)}`),
+      ).toEqual([`[atoll] filterable-gallery:bad_settings bad_${name}`]);
+    },
+  );
+});

@@ -1,0 +1,10 @@
+import { defineWidget } from '../../runtime/core/define';
+import { widgets } from './widget.json';
+
+/** The links of a filterable gallery, including links that are loaded later. */
+export const galleryLightbox = defineWidget({
+  ...widgets.galleryLightbox,
+  when: 'idle',
+  holds: { click: '.eael-magnific-link' },
+  load: () => import('./gallery-links'),
+});

@@ -1,9 +1,0 @@
-import { defineWidget } from '../../runtime/define';
-import { widgets } from './widget.json';
-
-export const halfHeight = defineWidget({
-  ...widgets.halfHeight,
-  when: 'load',
-  holds: {},
-  load: () => import('./goodlayers'),
-});

@@ -1,0 +1,177 @@
+/**
+ * Essential Addons' image accordion (essential-addons, section 7): a row of pictures, of which one is large. Kept: the open
+ * panel's link is followed. Fixed: with the pointer over another one, the panel that is open by default makes room, and
+ * comes back; a finger's first tap opens; no positive tab stops.
+ */
+import type { WidgetContext, WidgetModule } from '../../runtime/core/define';
+import { isPress, setAttributes } from '../../runtime/dom/button';
+import { prefersReducedMotion } from '../../runtime/page/environment';
+import { keepStyleAttributes } from '../../runtime/dom/style-attribute';
+
+const PANEL_CLASS = 'eael-image-accordion-hover';
+const OPEN_CLASS = 'overlay-active';
+const TEXT = '.overlay-inner';
+const TEXT_OPEN_CLASS = 'overlay-inner-show';
+const LARGE = '3 1 0%';
+const SMALL = '1 1 0%';
+
+export const mount: WidgetModule['mount'] = (root, context) => {
+  const { signal } = context;
+  // Before 4.0 the links have no class.
+  const panels = [...root.children].filter(
+    (child): child is HTMLElement =>
+      child instanceof HTMLElement && (child.matches(`.${PANEL_CLASS}`) || child.localName === 'a'),
+  );
+  if (panels.length === 0) throw new Error('there is no panel');
+  keepState(panels, signal);
+  if (prefersReducedMotion()) stopTransitions(panels);
+  const served = panels.findIndex((panel) => panel.classList.contains(OPEN_CLASS));
+  const show = makeShow(panels, served);
+  for (const panel of panels) nameFor(panel, signal);
+  show(served, false);
+  const isHover = root.getAttribute('data-img-accordion-type') !== 'on-click';
+  for (const [index, panel] of panels.entries()) listen(panel, index, { isHover, served, show, signal });
+};
+
+/** @returns shows one panel and no other; -1 for none. Without `isChange` the sizes stay as they are */
+function makeShow(panels: readonly HTMLElement[], first: number): Show {
+  let open = first;
+  return Object.assign(
+    (next: number, isChange = true): void => {
+      open = next;
+      for (const [index, panel] of panels.entries()) {
+        const isOpen = index === next;
+        if (isChange) {
+          panel.classList.toggle(OPEN_CLASS, isOpen);
+          panel.style.flex = isOpen ? LARGE : SMALL;
+        }
+        if (panel.getAttribute('role') !== 'group') panel.setAttribute('aria-expanded', String(isOpen));
+        for (const text of panel.querySelectorAll<HTMLElement>(TEXT)) {
+          if (isChange) text.classList.toggle(TEXT_OPEN_CLASS, isOpen);
+          // What nobody can see is not to be reached either.
+          text.inert = !isOpen;
+        }
+      }
+    },
+    { isOpen: (index: number) => index === open },
+  );
+}
+
+type Show = ((index: number, isChange?: boolean) => void) & { readonly isOpen: (index: number) => boolean };
+
+/** A panel is a link, or holds one, or is a button. */
+function nameFor(panel: HTMLElement, signal: AbortSignal): void {
+  const title = panel.querySelector('.img-accordion-title')?.textContent?.trim();
+  const isLink = panel.localName === 'a';
+  const isGroup = !isLink && panel.querySelector('a[href]') !== null;
+  // The texts are out of sight, and of the name, as long as it is closed.
+  setAttributes(
+    panel,
+    {
+      tabindex: '0',
+      ...(title && { 'aria-label': title }),
+      ...(!isLink && { role: isGroup ? 'group' : 'button' }),
+      ...(!isGroup && { 'aria-expanded': 'false' }),
+    },
+    signal,
+  );
+}
+
+interface Panels {
+  readonly isHover: boolean;
+  /** The panel that is open by default; -1 for none. */
+  readonly served: number;
+  readonly show: Show;
+  readonly signal: AbortSignal;
+}
+
+function listen(panel: HTMLElement, index: number, { isHover, served, show, signal }: Panels): void {
+  const options = { signal };
+  let isTapOnClosed = false;
+  panel.addEventListener(
+    'pointerdown',
+    ({ pointerType }) => {
+      isTapOnClosed = pointerType === 'touch' && !show.isOpen(index);
+    },
+    options,
+  );
+  panel.addEventListener(
+    'click',
+    (event) => {
+      const { ctrlKey, metaKey, shiftKey } = event;
+      if (ctrlKey || metaKey || shiftKey) return;
+      // By the time of the click, the focus has opened it.
+      const isOpening = !show.isOpen(index) || isTapOnClosed;
+      isTapOnClosed = false;
+      if (isOpening || leadsNowhere(event.target)) event.preventDefault();
+      if (isOpening) show(index);
+    },
+    options,
+  );
+  panel.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.target !== panel || panel.localName === 'a' || !isPress(event)) return;
+      event.preventDefault();
+      show(index);
+    },
+    options,
+  );
+  if (!isHover) return;
+  const leave = (): void => show(served);
+  panel.addEventListener(
+    'pointerenter',
+    ({ pointerType }) => {
+      if (pointerType !== 'touch') show(index);
+    },
+    options,
+  );
+  panel.addEventListener(
+    'pointerleave',
+    ({ pointerType }) => {
+      if (pointerType !== 'touch' && !panel.contains(document.activeElement)) leave();
+    },
+    options,
+  );
+  panel.addEventListener('focusin', () => show(index), options);
+  panel.addEventListener(
+    'focusout',
+    ({ relatedTarget }) => {
+      if (!(relatedTarget instanceof Node && panel.contains(relatedTarget)) && !panel.matches(':hover'))
+        leave();
+    },
+    options,
+  );
+}
+
+/** Links without an address are printed as `#/`. */
+function leadsNowhere(target: EventTarget | null): boolean {
+  const href = target instanceof Element ? target.closest('a')?.getAttribute('href') : undefined;
+  return href === '#' || href === '#/';
+}
+
+function stopTransitions(panels: readonly HTMLElement[]): void {
+  for (const panel of panels) {
+    for (const element of [panel, ...panel.querySelectorAll<HTMLElement>(`${TEXT}, ${TEXT} *`)])
+      element.style.transition = 'none';
+  }
+}
+
+const STATE = ['class', 'inert'];
+
+/** Puts the server's classes and styles back when the widget ends. */
+function keepState(panels: readonly HTMLElement[], signal: WidgetContext['signal']): void {
+  const elements = panels.flatMap((panel) => [
+    panel,
+    ...panel.querySelectorAll<HTMLElement>(`${TEXT}, ${TEXT} *`),
+  ]);
+  keepStyleAttributes(elements, signal);
+  const kept = elements.map((element) => STATE.map((name) => [name, element.getAttribute(name)] as const));
+  signal.addEventListener('abort', () => {
+    for (const [at, element] of elements.entries())
+      for (const [name, value] of kept[at] ?? []) {
+        if (value === null) element.removeAttribute(name);
+        else element.setAttribute(name, value);
+      }
+  });
+}

@@ -1,9 +1,0 @@
-import { defineWidget } from '../../runtime/define';
-import { widgets } from './widget.json';
-
-export const imageOverlay = defineWidget({
-  ...widgets.imageOverlay,
-  when: 'visible',
-  holds: {},
-  load: () => import('./goodlayers'),
-});

@@ -1,0 +1,187 @@
+/**
+ * What stands around the slides: toolbar, arrows, caption, thumbnails, and the place in the set, which is read out.
+ * Portalled into PhotoSwipe's dialog, which is not React's.
+ */
+import { type ReactNode, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { AUTOPLAY_MS } from '../restartable-timer';
+import { Button, Drawing, type PictureActions, PictureButtons, Share } from './controls';
+import type { Labels } from '../../shared/media/labels';
+import type { LightboxView } from '../view';
+
+/** What a visitor can ask for. */
+export interface LightboxActions extends PictureActions {
+  readonly close: () => void;
+  readonly goTo: (index: number) => void;
+  readonly toggleAutoplay: () => void;
+  readonly toggleThumbnails: () => void;
+  readonly toggleFullscreen: () => void;
+  readonly toggleSharing: () => void;
+}
+
+/** One slide's part of it. */
+export interface LightboxEntry {
+  readonly name: string;
+  readonly thumbnail: string | undefined;
+  /** Address of the file; undefined for what is no file. */
+  readonly file: string | undefined;
+}
+
+export interface LightboxProps {
+  readonly dialog: HTMLElement;
+  readonly entries: readonly LightboxEntry[];
+  readonly labels: Labels;
+  readonly actions: LightboxActions;
+  readonly canFullscreen: boolean;
+  readonly captionId: string;
+  readonly subscribe: (onChange: () => void) => () => void;
+  readonly view: () => LightboxView;
+}
+
+export function Lightbox({ dialog, subscribe, view: read, ...props }: LightboxProps): ReactNode {
+  // Not useSyncExternalStore: a picture that comes while this is rendered in slices would have it all rendered at once.
+  const [view, setView] = useState(read);
+  useLayoutEffect(() => {
+    const follow = (): void => setView(read());
+    follow();
+    return subscribe(follow);
+  }, [read, subscribe]);
+  return createPortal(<Bars {...props} view={view} />, dialog);
+}
+
+type BarsProps = Omit<LightboxProps, 'dialog' | 'subscribe' | 'view'> & { readonly view: LightboxView };
+
+function Bars({ entries, labels, actions, canFullscreen, captionId, view }: BarsProps): ReactNode {
+  const { index, isPlaying } = view;
+  const isSet = entries.length > 1;
+  const entry = entries[index];
+  const place = labels.place(index + 1, entries.length);
+  return (
+    <>
+      <div className="atoll-lightbox-toolbar">
+        {isSet && (
+          <span className="atoll-lightbox-counter" aria-hidden="true">
+            {index + 1} / {entries.length}
+          </span>
+        )}
+        {isSet && (
+          <Button
+            icon={isPlaying ? 'pause' : 'play'}
+            name={labels.autoplay}
+            isPressed={isPlaying}
+            onPress={actions.toggleAutoplay}
+          />
+        )}
+        <PictureButtons labels={labels} actions={actions} isOff={!view.canZoom} />
+        {canFullscreen && (
+          <Button icon="fullscreen" name={labels.fullscreen} onPress={actions.toggleFullscreen} />
+        )}
+        {isSet && (
+          <Button
+            icon="grid"
+            name={labels.thumbnails}
+            isPressed={view.hasThumbnails}
+            onPress={actions.toggleThumbnails}
+          />
+        )}
+        {entry && (
+          <Share
+            label={labels.share}
+            entry={entry}
+            isOpen={view.isSharing}
+            onToggle={actions.toggleSharing}
+          />
+        )}
+        {entry?.file !== undefined && (
+          <a
+            className="atoll-lightbox-button atoll-lightbox-download"
+            href={entry.file}
+            target="_blank"
+            rel="noopener"
+            download=""
+            aria-label={labels.download}
+          >
+            <Drawing icon="download" />
+          </a>
+        )}
+        <Button icon="close" name={labels.close} onPress={actions.close} />
+      </div>
+      {isPlaying && (
+        <div
+          className="atoll-lightbox-progress"
+          key={index}
+          style={{ animationDuration: `${AUTOPLAY_MS}ms` }}
+        />
+      )}
+      {isSet && (
+        <>
+          <Button icon="previous" name={labels.previous} onPress={() => actions.goTo(index - 1)} />
+          <Button icon="next" name={labels.next} onPress={() => actions.goTo(index + 1)} />
+        </>
+      )}
+      {view.isLoading && <div className="atoll-lightbox-loading" />}
+      <div className="atoll-lightbox-foot">
+        <Caption id={captionId} nodes={view.caption} />
+        {isSet && view.hasThumbnails && (
+          <Thumbnails entries={entries} labels={labels} current={index} onChoose={actions.goTo} />
+        )}
+      </div>
+      <div className="atoll-lightbox-status" role="status">
+        {isSet && view.hasArrived ? place : ''}
+      </div>
+    </>
+  );
+}
+
+/** Its nodes are sanitised already, and not React's. */
+function Caption({
+  id,
+  nodes,
+}: {
+  readonly id: string;
+  readonly nodes: DocumentFragment | undefined;
+}): ReactNode {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => box.current?.replaceChildren(nodes?.cloneNode(true) ?? ''), [nodes]);
+  return <div className="atoll-lightbox-caption" id={id} ref={box} />;
+}
+
+interface ThumbnailsProps {
+  readonly entries: readonly LightboxEntry[];
+  readonly labels: Labels;
+  readonly current: number;
+  readonly onChoose: (index: number) => void;
+}
+
+function Thumbnails({ entries, labels, current, onChoose }: ThumbnailsProps): ReactNode {
+  // After the rest: there may be hundreds, and nobody waits for them.
+  const isFilled = useDeferredValue(true, false);
+  const strip = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const thumbnail = isFilled && strip.current?.children[current];
+    // Not scrollIntoView, which would move the page behind as well.
+    if (strip.current && thumbnail instanceof HTMLElement)
+      strip.current.scrollLeft =
+        thumbnail.offsetLeft - (strip.current.clientWidth - thumbnail.clientWidth) / 2;
+  }, [current, isFilled]);
+  return (
+    <div className="atoll-lightbox-thumbnails" role="group" aria-label={labels.thumbnails} ref={strip}>
+      {(isFilled ? entries : []).map(({ name, thumbnail }, index) => (
+        <button
+          type="button"
+          // oxlint-disable-next-line react/no-array-index-key -- a set never changes while it is open
+          key={index}
+          aria-label={`${labels.place(index + 1, entries.length)}${name ? `: ${name}` : ''}`}
+          {...(index === current && { 'aria-current': true })}
+          onClick={() => onChoose(index)}
+        >
+          {thumbnail === undefined ? (
+            index + 1
+          ) : (
+            <img src={thumbnail} alt="" loading="lazy" decoding="async" />
+          )}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+/** What the toolbar is made of. */
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type Icon, ICONS, type Labels } from '../../shared/media/labels';
+import { shareLinks } from '../slides/share';
+import type { TurnCommand } from '../slides/rotate';
+
+/** What can be done with a picture. */
+export interface PictureActions {
+  readonly zoom: (how: 'in' | 'out' | 'actual') => void;
+  readonly turn: (command: TurnCommand) => void;
+}
+
+interface PictureButtonsProps {
+  readonly labels: Labels;
+  readonly actions: PictureActions;
+  readonly isOff: boolean;
+}
+
+/** What can be done with a picture, once it has come. */
+export function PictureButtons({ labels, actions: { zoom, turn }, isOff }: PictureButtonsProps): ReactNode {
+  const buttons: readonly (readonly [Icon & keyof Labels, () => void])[] = [
+    ['zoomOut', () => zoom('out')],
+    ['zoomIn', () => zoom('in')],
+    ['actual', () => zoom('actual')],
+    ['turnLeft', () => turn('left')],
+    ['turnRight', () => turn('right')],
+    ['flipHorizontal', () => turn('horizontal')],
+    ['flipVertical', () => turn('vertical')],
+  ];
+  return buttons.map(([icon, onPress]) => (
+    <Button key={icon} icon={icon} name={labels[icon]} isOff={isOff} onPress={onPress} />
+  ));
+}
+
+/** What is shared of a slide. */
+interface Shared {
+  readonly name: string;
+  readonly file: string | undefined;
+}
+
+interface ShareProps {
+  readonly label: string;
+  readonly entry: Shared;
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+}
+
+/** A button and what it opens (WAI-ARIA pattern Disclosure). */
+export function Share({ label, entry, isOpen, onToggle }: ShareProps): ReactNode {
+  const list = useRef<HTMLUListElement>(null);
+  useLayoutEffect(() => {
+    const { current } = list;
+    // Hidden in this moment: the focus is still on the link.
+    if (!isOpen && current?.contains(document.activeElement))
+      current.parentElement?.querySelector('button')?.focus();
+  }, [isOpen]);
+  return (
+    <div className="atoll-lightbox-share">
+      <Button icon="share" name={label} isExpanded={isOpen} onPress={onToggle} />
+      <ul ref={list} hidden={!isOpen}>
+        {shareLinks(location.href, entry.file, entry.name).map(({ name, href }) => (
+          <li key={name}>
+            <a href={href} target="_blank" rel="noopener">
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface ButtonProps {
+  readonly icon: Icon;
+  readonly name: string;
+  readonly isPressed?: boolean;
+  readonly isExpanded?: boolean;
+  /** Named and reached all the same: what can be done must not jump about. */
+  readonly isOff?: boolean;
+  readonly onPress: () => void;
+}
+
+export function Button({ icon, name, isPressed, isExpanded, isOff, onPress }: ButtonProps): ReactNode {
+  return (
+    <button
+      type="button"
+      className={`atoll-lightbox-button atoll-lightbox-${icon}`}
+      aria-label={name}
+      title={name}
+      {...(isPressed !== undefined && { 'aria-pressed': isPressed })}
+      {...(isExpanded !== undefined && { 'aria-expanded': isExpanded })}
+      {...(isOff && { 'aria-disabled': true })}
+      onClick={onPress}
+    >
+      <Drawing icon={icon} />
+    </button>
+  );
+}
+
+export function Drawing({ icon }: { readonly icon: Icon }): ReactNode {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d={ICONS[icon]} />
+    </svg>
+  );
+}

@@ -1,0 +1,85 @@
+/**
+ * The lightbox's record (goodlayers-panels, section 18): a link that opens it, and the way back. What is done inside:
+ * widgets/lightbox/lightbox.browser.test.ts.
+ */
+import type { ConformanceRecord, SeenState } from '../../tests/support/conformance';
+
+/** The dialog, and where the focus is. Runs in the page. */
+function readLink(root: Element): SeenState {
+  const dialog = document.querySelector('.pswp');
+  return {
+    parts: [dialog?.hasAttribute('inert') === false ? 'open' : 'closed'],
+    focus: root === document.activeElement ? 0 : -1,
+  };
+}
+
+const isOpen = ({ parts }: SeenState): boolean => parts[0] === 'open';
+
+export const lightbox: ConformanceRecord = {
+  widget: 'lightbox',
+  versions: ['1.6.0', '1.8.7', '2.1.7'],
+  readState: readLink,
+  stops: (root) => root,
+  steps: [
+    {
+      name: 'a click opens it',
+      async act(root) {
+        await root.click();
+        await root.page().waitForSelector('.pswp--ui-visible .atoll-lightbox-toolbar');
+        return true;
+      },
+      after: (before) => ({ ...before, parts: ['open'] }),
+    },
+    {
+      name: 'its button closes it',
+      async act(root) {
+        await root.page().locator('.atoll-lightbox-close').click();
+        return true;
+      },
+      after: (before) => ({ ...before, parts: ['closed'] }),
+    },
+  ],
+  keyboard: [
+    {
+      key: 'Enter',
+      name: 'opens it',
+      from: (before) => (isOpen(before) ? undefined : 0),
+      after: () => ({ parts: ['open'], focus: -1 }),
+    },
+    {
+      key: 'Escape',
+      name: 'closes it, and the focus is back',
+      from: (before) => (isOpen(before) ? 0 : undefined),
+      after: () => ({ parts: ['closed'], focus: 0 }),
+    },
+  ],
+  // Opened or gone: what is in between takes the time of a movement.
+  async settle(root) {
+    await root.page().waitForFunction(
+      () => {
+        const dialog = document.querySelector('.pswp');
+        const isMoving = dialog
+          ?.getAnimations({ subtree: true })
+          .some(
+            ({ effect, playState }) => playState === 'running' && effect?.getTiming().iterations !== Infinity,
+          );
+        const backdrop = dialog?.querySelector('.pswp__bg');
+        const isDark = [dialog, backdrop].every(
+          (part) => !part || Number(getComputedStyle(part).opacity) > 0.75,
+        );
+        if (isMoving || (dialog?.hasAttribute('inert') === false && !isDark)) return false;
+        return dialog
+          ? !dialog.hasAttribute('inert') &&
+              dialog.querySelector('.atoll-lightbox-toolbar') &&
+              getComputedStyle(dialog).opacity === '1'
+          : location.hash === '';
+      },
+      undefined,
+      { polling: 10 },
+    );
+  },
+  changes: [
+    { what: /^\+href$/, because: 'goodlayers-panels, section 18.8: Strip’s links of 2.1.7 have none' },
+  ],
+  broken: '',
+};

@@ -1,0 +1,115 @@
+/**
+ * Slides that are no pictures (goodlayers-panels, sections 18.2 and 18.7): videos behind a facade, framed pages, and
+ * elements of the page, which are lent and come back.
+ */
+import { rememberStyle } from '../../../runtime/dom/style-attribute';
+import type { Item } from '../../shared/media/item';
+import { createFrame } from '../../shared/media/player-frame';
+
+/** A slide of our own making. */
+export interface SlidePart {
+  readonly element: HTMLElement;
+  /** Starts a video, as if its button had been pressed. */
+  readonly play?: () => void;
+  /** Stops what plays when the slide is left. */
+  readonly pause?: () => void;
+  /** Gives back what was lent. */
+  readonly end?: () => void;
+}
+
+/** Texts that are read out. */
+export interface PartLabels {
+  readonly playVideo: string;
+  readonly page: string;
+}
+
+/** @returns undefined for a picture */
+export function buildPart(item: Item, labels: PartLabels): SlidePart | undefined {
+  switch (item.kind) {
+    case 'image':
+      return undefined;
+    case 'video':
+      return videoPart(item, labels);
+    case 'frame':
+      return { element: box('atoll-lightbox-frame', createFrame(item.src, item.alt || labels.page)) };
+    case 'inline':
+      return inlinePart(item.element);
+    default:
+      return item satisfies never;
+  }
+}
+
+/** Said to a player inside its frame: YouTube's words, then Vimeo's. A host that knows neither takes no notice. */
+const PAUSE = ['{"event":"command","func":"pauseVideo","args":""}', '{"method":"pause"}'];
+
+/** Nothing of the video's host is asked for before somebody wants to see it, but for a picture where we have none. */
+function videoPart(
+  { video, thumbnail, alt }: Extract<Item, { readonly kind: 'video' }>,
+  { playVideo }: PartLabels,
+): SlidePart {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'atoll-lightbox-facade';
+  button.setAttribute('aria-label', alt ? `${playVideo}: ${alt}` : playVideo);
+  const poster = thumbnail ?? (video.kind === 'player' ? video.poster : undefined);
+  if (poster) {
+    const picture = document.createElement('img');
+    picture.src = poster;
+    picture.alt = '';
+    button.append(picture);
+  }
+  const element = box('atoll-lightbox-video', button);
+  let hasLoaded = false;
+  const play = (): void => {
+    if (!button.isConnected) return;
+    const player =
+      video.kind === 'player' ? createFrame(video.src, alt || playVideo) : file(video.src, poster);
+    hasLoaded = false;
+    player.addEventListener('load', () => (hasLoaded = true));
+    const hadFocus = button === document.activeElement;
+    button.replaceWith(player);
+    if (hadFocus) player.focus();
+  };
+  button.addEventListener('click', play);
+  const pause = (): void => {
+    const player = element.firstElementChild;
+    if (player instanceof HTMLVideoElement) player.pause();
+    if (!(player instanceof HTMLIFrameElement)) return;
+    // One that is still on its way would hear nothing, and play behind the visitor's back when it comes.
+    if (!hasLoaded) player.replaceWith(button);
+    // To anybody: what stands in the frame may be the browser's own words about a host that it cannot reach.
+    else PAUSE.forEach((words) => player.contentWindow?.postMessage(words, '*'));
+  };
+  return { element, play, pause };
+}
+
+function file(src: string, poster: string | undefined): HTMLVideoElement {
+  const created = document.createElement('video');
+  created.controls = true;
+  created.playsInline = true;
+  created.autoplay = true;
+  if (poster) created.poster = poster;
+  created.src = src;
+  return created;
+}
+
+function inlinePart(lent: HTMLElement): SlidePart {
+  const place = document.createComment('');
+  const restore = rememberStyle(lent);
+  lent.replaceWith(place);
+  lent.style.display = 'block';
+  return {
+    element: box('atoll-lightbox-inline', lent),
+    end() {
+      restore();
+      place.replaceWith(lent);
+    },
+  };
+}
+
+function box(className: string, content: HTMLElement): HTMLElement {
+  const created = document.createElement('div');
+  created.className = className;
+  created.append(content);
+  return created;
+}

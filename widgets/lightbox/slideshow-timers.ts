@@ -1,0 +1,61 @@
+/** What happens by itself (goodlayers-panels, section 18.7): slides go on, and bars hide while nobody does anything. */
+import { AUTOPLAY_MS, createClock, HIDE_BARS_MS } from './restartable-timer';
+import type { Show } from './photoswipe';
+import type { ViewStore } from './view';
+
+/** The clocks of one lightbox. */
+export interface Pace {
+  /** The visitor has done something: the bars are there again. */
+  readonly onActivity: () => void;
+  /** Starts and ends the slide show. */
+  readonly setPlaying: (isPlaying: boolean) => void;
+  /** True while the slide show itself goes on to another slide. */
+  readonly isOnItsOwn: () => boolean;
+  /** Holds a slide show, which plays on after `resume`. */
+  readonly pause: () => void;
+  readonly resume: () => void;
+}
+
+/**
+ * @param show asked for later: its callers are told of the visitor before they have it
+ * @param signal stops the clocks
+ */
+export function createPace(
+  show: () => Show,
+  { read, change }: Pick<ViewStore, 'read' | 'change'>,
+  signal: AbortSignal,
+): Pace {
+  const showBars = (hasBars: boolean): void => {
+    show().element.dataset['atollBars'] = hasBars ? 'shown' : 'hidden';
+  };
+  const onIdle = (): void => {
+    // Not from under a focus that can be seen.
+    if (show().element.querySelector(':focus-visible')) bars.start();
+    else showBars(false);
+  };
+  const bars = createClock(HIDE_BARS_MS, onIdle, signal);
+
+  let isOnItsOwn = false;
+  const onTime = (): void => {
+    isOnItsOwn = true;
+    show().goTo(read().index + 1);
+    isOnItsOwn = false;
+  };
+  const slides = createClock(AUTOPLAY_MS, onTime, signal);
+  return {
+    onActivity() {
+      showBars(true);
+      bars.start();
+    },
+    setPlaying(isPlaying) {
+      change({ isPlaying });
+      if (isPlaying) slides.start();
+      else slides.stop();
+    },
+    isOnItsOwn: () => isOnItsOwn,
+    pause: slides.stop,
+    resume() {
+      if (read().isPlaying) slides.start();
+    },
+  };
+}

@@ -1,0 +1,51 @@
+/** Gives the controls of a listing the roles that the server leaves out (goodlayers-listings, section 11). */
+import type { WidgetContext } from '../../runtime/core/define';
+import { isPress, setAttributes } from '../../runtime/dom/button';
+import { translator } from '../../runtime/page/translate';
+import { type Control, CUSTOM_DROPDOWN, FILTERER_LIST, linksOf, mirrorActive } from './control/control';
+import { startFiltererDropdown } from './filterer-dropdown';
+import { strings } from './widget.json';
+
+/** Their entries are options, and each has a name of its own: no group of buttons. */
+const DROPDOWN = `${CUSTOM_DROPDOWN},${FILTERER_LIST}`;
+
+/** Roles, names and keys, for as long as the control lives. */
+export function dress(control: Control, { config, signal }: WidgetContext): void {
+  const { element, kind } = control;
+  const translate = translator(config.strings);
+  const filter = translate(strings['listing.filter']);
+  if (kind === 'filter' && !element.querySelector(DROPDOWN))
+    setAttributes(element, { role: 'group', 'aria-label': filter }, signal);
+  if (kind === 'pages')
+    setAttributes(element, { role: 'navigation', 'aria-label': translate(strings['listing.pages']) }, signal);
+  for (const link of linksOf(control)) {
+    if (link.closest(DROPDOWN)) continue;
+    const page = translate(strings['listing.page']).replace('%s', link.textContent?.trim() ?? '');
+    setAttributes(
+      link,
+      {
+        role: 'button',
+        ...(!link.hasAttribute('href') && { tabindex: '0' }),
+        ...(kind === 'filter' && { 'aria-pressed': 'false' }),
+        ...(kind === 'pages' && { 'aria-label': page }),
+      },
+      signal,
+    );
+    link.addEventListener(
+      'keydown',
+      (event) => {
+        // Enter on a link is a click already.
+        const isClick = event.key === 'Enter' && link.hasAttribute('href');
+        if (event.target !== link || !isPress(event) || isClick) return;
+        event.preventDefault();
+        link.click();
+      },
+      { signal },
+    );
+  }
+  startFiltererDropdown(control, filter, signal);
+  mirrorActive(control);
+  signal.addEventListener('abort', () => {
+    for (const link of linksOf(control)) link.removeAttribute('aria-current');
+  });
+}

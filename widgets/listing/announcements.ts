@@ -1,0 +1,31 @@
+/** What a listing says to those who cannot see it change (goodlayers-listings, section 11). */
+import { announce } from '../../runtime/page/announce';
+import { strings as shared } from '../../runtime/page/strings.json';
+import { translator } from '../../runtime/page/translate';
+import { strings } from './widget.json';
+
+type Strings = ReadonlyMap<string, string>;
+
+export function sayLoading(translations: Strings): void {
+  announce(translator(translations)(strings['listing.loading']));
+}
+
+export function sayFailed(translations: Strings): void {
+  announce(translator(translations)(strings['listing.failed']));
+}
+
+/**
+ * @param count how many items have come
+ * @param isMore whether they came to others
+ */
+export function sayCount(translations: Strings, count: number, isMore: boolean): void {
+  const translate = translator(translations);
+  const text = translate(isMore ? shared['items.more'] : shared['items.many']);
+  const words =
+    count === 0
+      ? translate(shared['items.none'])
+      : count === 1 && !isMore
+        ? translate(shared['items.one'])
+        : text.replace('%s', String(count));
+  announce(words);
+}

@@ -1,0 +1,81 @@
+/** What the controls of a block offer, and which of them is shown: the page's own words for an address. */
+import { FIRST_PAGE, type Shown } from './address';
+import {
+  CONTROL,
+  type Control,
+  controlAt,
+  isSameOption,
+  linksOf,
+  type Option,
+  optionOf,
+  PAGED,
+  selectsOf,
+} from './control/control';
+
+/** A control, and the link or select of it that asks for something. */
+export type Offer = readonly [Control, HTMLElement];
+
+/** @returns the controls of a block that have a holder */
+export function controlsIn(block: Element): Control[] {
+  return [...block.children].flatMap((child) => {
+    if (!(child instanceof HTMLElement && child.matches(CONTROL))) return [];
+    try {
+      return [controlAt(child)];
+    } catch {
+      // It is reported where it is mounted.
+      return [];
+    }
+  });
+}
+
+/** @returns what the server has printed as shown */
+export function readShown(block: Element): Shown {
+  const controls = controlsIn(block);
+  const of = (kind: Control['kind']): Option | undefined => {
+    const active = controls.find((control) => control.kind === kind)?.active;
+    return active && optionOf(active);
+  };
+  return { filter: of('filter'), page: of('pages')?.value ?? FIRST_PAGE };
+}
+
+/** @returns what shows a filter; a select has it chosen then */
+export function findFilter(block: Element, wanted: Option | undefined): Offer | undefined {
+  for (const control of controlsIn(block)) {
+    if (control.kind !== 'filter') continue;
+    const link = linksOf(control).find((one) => isSameOption(optionOf(one), wanted));
+    if (link) return [control, link];
+    for (const select of selectsOf(control)) {
+      const value = wanted?.value ?? '';
+      const isOffered = [...select.options].some((option) => option.value === value);
+      if (!isOffered || (wanted && select.getAttribute('data-ajax-name') !== wanted.name)) continue;
+      select.value = value;
+      return [control, select];
+    }
+  }
+  return undefined;
+}
+
+/** @returns the page number to press for a page */
+export function findPage(block: Element, page: string): Offer | undefined {
+  return findPaged(block, 'pages', (value) => value === page);
+}
+
+/** @returns the "load more" to press on the way to a page */
+export function findMore(block: Element, page: string): Offer | undefined {
+  return findPaged(block, 'more', (value) => Number(value) <= Number(page));
+}
+
+function findPaged(
+  block: Element,
+  kind: Control['kind'],
+  isWanted: (value: string) => boolean,
+): Offer | undefined {
+  for (const control of controlsIn(block)) {
+    const link = linksOf(control).find((one) => {
+      const option = optionOf(one);
+      return option?.name === PAGED && isWanted(option.value);
+    });
+    if (control.kind === kind && link) return [control, link];
+  }
+  return undefined;
+}

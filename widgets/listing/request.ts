@@ -1,0 +1,15 @@
+/** What a control asks the server for (goodlayers-listings, section 4). */
+import { formEncode } from '../../runtime/net/form-encode';
+import type { Control, Option } from './control/control';
+
+/** A request: what is sent, and the name under which its answer is kept. */
+export interface Question {
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly body: string;
+}
+
+/** @param option undefined to ask for everything */
+export function questionFor({ action, settings }: Control, option: Option | undefined): Question {
+  const fields = { action, settings, option: option ?? {} };
+  return { fields, body: formEncode(fields) };
+}

@@ -1,8 +1,0 @@
-/**
- * The page builder's masonry holders (goodlayers-sliders, section 4). Its other layout, fit rows, is the stylesheet's
- * alone.
- */
-import type { WidgetModule } from '../../runtime/define';
-import { startMasonry } from '../../runtime/layout/masonry';
-
-export const mount: WidgetModule['mount'] = (holder, { signal }) => startMasonry(holder, signal);

@@ -1,0 +1,53 @@
+/**
+ * Reads the tabs above the page builder's price tables (goodlayers-panels, section 4). The titles' wrap is what the
+ * entry looks for, because most price tables have no tabs; titles and panes stand side by side in its parent.
+ */
+import { mirror } from '../../runtime/react/snapshot';
+import type { WidgetModule } from '../../runtime/core/define';
+import { type Reading, reactWidget } from '../../runtime/react/mount';
+import { firstChoice } from '../shared/tabs/tab-machine';
+import { tabParts } from '../shared/tabs/tab-parts';
+import { Tabs, type TabsProps } from '../shared/tabs/Tabs';
+
+const NAME = 'gdlr-core-price-table-tab';
+/** Pairs titles and panes. */
+const TAB = 'data-price-tab';
+const ACTIVE_CLASS = 'gdlr-core-active';
+const FADE_MS = 200;
+
+function read(item: HTMLElement): Reading<TabsProps> {
+  // Direct children all the way: a price table in a price table has tabs of its own.
+  const list = item.querySelector<HTMLElement>(`:scope > .${NAME}-title-wrap > .${NAME}-title-inner`);
+  const paneWrap = item.querySelector<HTMLElement>(`:scope > .${NAME}-content-wrap`);
+  const titles = list ? tabParts(list, TAB) : [];
+  if (!list || !paneWrap || titles.length === 0) throw new Error('titles or panes are missing');
+  const panes = tabParts(paneWrap, TAB);
+  const elements = titles.map(({ element }) => element);
+  const tabIds = titles.map(({ tabId }) => tabId);
+  const active = elements.findIndex((title) => title.classList.contains(ACTIVE_CLASS));
+  const tree = mirror(item, [list, ...elements, ...panes.map(({ element }) => element)]);
+  return {
+    tree,
+    props: {
+      tree,
+      list,
+      titles: elements,
+      tabIds,
+      panes,
+      followers: [],
+      layout: 'row',
+      first: firstChoice(tabIds, active, ''),
+      activeClass: ACTIVE_CLASS,
+      fadeMs: FADE_MS,
+    },
+  };
+}
+
+const { mount: mountItem } = reactWidget(read, Tabs);
+
+export const mount: WidgetModule['mount'] = (titleWrap, context) => {
+  const item = titleWrap.parentElement;
+  const first = item?.querySelector(`:scope > .${NAME}-title-wrap`);
+  if (!item || first !== titleWrap) throw new Error('the titles are not those of the item');
+  return mountItem(item, context);
+};

@@ -1,0 +1,117 @@
+/** widgets/shared/dialog, as far as it needs no layout: the background, the scroll lock and the name. Focus: widgets/{gdpr-form,lightbox-form,privacy-box}. */
+import { afterEach, describe, expect, it } from 'vitest';
+import { describeDialog } from './describe';
+import { inertAround } from './inert';
+import { beginModal, isOnTop } from './modal';
+import { lockScroll } from './scroll-lock';
+
+const byId = (id: string): HTMLElement => {
+  const element = document.getElementById(id);
+  if (!element) throw new Error(`there is no ${id}`);
+  return element;
+};
+
+const build = (html: string): void => {
+  document.body.replaceChildren(document.createRange().createContextualFragment(html));
+};
+
+const inertIds = (): string[] => [...document.querySelectorAll('[inert]')].map(({ id }) => id);
+
+afterEach(() => document.body.replaceChildren());
+
+describe('the background', () => {
+  const PAGE = `<header id="header"></header><script id="script" type="text/plain"></script>
+<div id="region" data-atoll-region="polite"></div>
+<main id="main"><p id="before"></p><div id="wrapper"><div id="dialog"><p id="inside"></p></div><p id="beside"></p></div></main>
+<aside id="aside" inert></aside><div id="other"><div id="second"></div></div>`;
+
+  it('is all that stands beside the dialog or an element around it', () => {
+    build(PAGE);
+    const release = inertAround(byId('dialog'));
+    expect(inertIds()).toEqual(['header', 'before', 'beside', 'aside', 'other']);
+    release();
+    expect(inertIds()).toEqual(['aside']);
+  });
+
+  it('stays out of reach until the last dialog has gone, in any order', () => {
+    build(PAGE);
+    const first = inertAround(byId('dialog'));
+    byId('other').inert = false;
+    const second = inertAround(byId('second'));
+    expect(inertIds()).toContain('main');
+    first();
+    expect(inertIds()).toEqual(['header', 'main', 'aside']);
+    second();
+    second();
+    expect(inertIds()).toEqual(['aside']);
+  });
+});
+
+describe('the page behind', () => {
+  it('does not scroll until the last dialog has gone, and has its own styles back then', () => {
+    const { style } = document.documentElement;
+    style.overflow = 'clip';
+    const first = lockScroll();
+    const second = lockScroll();
+    expect(style.overflow).toBe('hidden');
+    first();
+    first();
+    expect(style.overflow).toBe('hidden');
+    second();
+    expect(style.overflow).toBe('clip');
+    style.overflow = '';
+  });
+});
+
+const begin = (id: string): AbortController => {
+  const ending = new AbortController();
+  beginModal({ element: byId(id), onDismiss: () => undefined }, ending.signal);
+  return ending;
+};
+
+describe('a dialog over a dialog', () => {
+  const PAGE =
+    '<button id="opener"></button><div id="dialog" tabindex="-1"><button id="inner"></button></div><div id="second" tabindex="-1"></div>';
+  it.each([
+    ['to what opened it', false, 'inner'],
+    ['into the one below where that is gone', true, 'dialog'],
+  ])('leads back %s', (_case, isGone, focused) => {
+    build(PAGE);
+    const first = begin('dialog');
+    byId('inner').focus();
+    const second = begin('second');
+    expect([isOnTop(byId('dialog')), isOnTop(byId('second'))]).toEqual([false, true]);
+    if (isGone) byId('inner').remove();
+    second.abort();
+    expect(document.activeElement?.id).toBe(focused);
+    expect(isOnTop(byId('dialog'))).toBe(true);
+    first.abort();
+    expect(inertIds()).toEqual([]);
+  });
+});
+
+describe('the name', () => {
+  it.each([
+    ['the first heading', '<h3>Privacy</h3><h4>Details</h4>', 'Privacy'],
+    ['the first heading with something to say', '<h3></h3><h4>Details</h4>', 'Details'],
+    ['a logo in a heading', '<h3><img alt="Our school"></h3>', ''],
+  ])('is %s', (_case, html, text) => {
+    build(`<div id="dialog">${html}</div>`);
+    const ending = new AbortController();
+    describeDialog(byId('dialog'), 'Ask', ending.signal);
+    const name = document.getElementById(byId('dialog').getAttribute('aria-labelledby') ?? '');
+    expect(name?.textContent).toBe(text);
+    ending.abort();
+    expect(document.body.innerHTML).toBe(`<div id="dialog">${html}</div>`);
+  });
+
+  it('is a given one where there is no heading, and keeps the id of a heading that has one', () => {
+    build('<div id="dialog"><p>Text</p></div><div id="named"><h2 id="title">Title</h2></div>');
+    const ending = new AbortController();
+    describeDialog(byId('dialog'), 'Ask', ending.signal);
+    describeDialog(byId('named'), 'Ask', ending.signal);
+    expect(byId('dialog').getAttribute('aria-label')).toBe('Ask');
+    expect(byId('named').getAttribute('aria-labelledby')).toBe('title');
+    ending.abort();
+  });
+});

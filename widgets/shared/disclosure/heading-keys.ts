@@ -1,0 +1,18 @@
+/** What the keys mean on a heading's button (WAI-ARIA pattern Accordion). */
+import { isPress } from '../../../runtime/dom/button';
+
+/** Where the keyboard can lead from a heading's button. */
+export type Move = 'previous' | 'next' | 'first' | 'last';
+
+const MOVES: ReadonlyMap<string, Move> = new Map([
+  ['ArrowUp', 'previous'],
+  ['ArrowDown', 'next'],
+  ['Home', 'first'],
+  ['End', 'last'],
+]);
+
+/** @returns undefined for a key that means nothing here */
+export function headingKey(event: Parameters<typeof isPress>[0]): Move | 'press' | undefined {
+  if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
+  return isPress(event) ? 'press' : MOVES.get(event.key);
+}

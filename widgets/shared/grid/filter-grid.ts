@@ -1,0 +1,167 @@
+/**
+ * A grid of which some items show (essential-addons, sections 6.4 and 6.5): rows or masonry, inline styles as the
+ * original's library leaves them. It follows the sizes of its items (a picture that has come) and its own (a tab that
+ * has opened). Items move one after the other; only those that somebody can see are counted, so that five hundred do
+ * not take fifteen seconds.
+ */
+import { px } from '../../../runtime/dom/box';
+import { carry, endCarry } from '../../../runtime/motion/flip-move';
+import { endScale, growIn, shrinkAway } from '../../../runtime/motion/zoom';
+import { type Arrangement, arrangeInColumns, arrangeInRows, columnCount, type Size } from './columns';
+import { contentWidth, edges, isBorderBox, outerSize, VERTICAL } from './measure';
+
+/** From the start of one item's movement to that of the next. */
+export const STAGGER_MS = 30;
+
+/** How a grid is laid out. */
+export interface FilterGridSettings {
+  readonly style: 'rows' | 'masonry';
+  /** How long a movement takes, in ms. */
+  readonly durationMs: number;
+  /** Ends it: the server's styles come back. */
+  readonly signal: AbortSignal;
+}
+
+/** A grid that is kept laid out. */
+export interface FilterGrid {
+  /**
+   * Shows these of its items, in the order of the page, and hides the others; new items grow into their places, unless it
+   * is to be so at once.
+   */
+  readonly show: (items: readonly HTMLElement[], isAtOnce?: boolean) => void;
+}
+
+interface Place {
+  readonly left: number;
+  readonly top: number;
+}
+
+const STYLES = ['position', 'left', 'right', 'top', 'display'] as const;
+
+/**
+ * Lays a grid out, without movement the first time.
+ *
+ * @param container holds the items; nothing else in it is touched
+ * @param first the items that show at first
+ * @param hidden those that do not
+ */
+export function startFilterGrid(
+  container: HTMLElement,
+  first: readonly HTMLElement[],
+  hidden: readonly HTMLElement[],
+  { style, durationMs, signal }: FilterGridSettings,
+): FilterGrid {
+  let shown = first;
+  const places = new Map<HTMLElement, Place>();
+  const known = new Set<HTMLElement>(hidden);
+  let frame = 0;
+
+  const place = (isMoving: boolean): void => {
+    const computed = getComputedStyle(container);
+    const width = contentWidth(computed);
+    // It is hidden. When it shows, its size changes.
+    if (width <= 0) return;
+    const isRtl = computed.direction === 'rtl';
+    container.style.position = 'relative';
+    for (const item of shown) item.style.position = 'absolute';
+    const { spots, height } = arrangeItems(style, width, shown.map(outerSize));
+    const [paddingLeft, paddingTop] = [px(computed.paddingLeft), px(computed.paddingTop)];
+    const whole = width + paddingLeft + px(computed.paddingRight);
+    const screen = isMoving ? screenIn(container) : undefined;
+    let moved = 0;
+    shown.forEach((item, index) => {
+      const spot = spots[index];
+      if (!spot) return;
+      const [left, top] = [spot.left + paddingLeft, spot.top + paddingTop];
+      const before = places.get(item);
+      if (before?.left === left && before.top === top) return;
+      places.set(item, { left, top });
+      item.style[isRtl ? 'right' : 'left'] = `${Number(((left / whole) * 100).toFixed(4))}%`;
+      item.style.top = `${top}px`;
+      if (!before || !screen || !(screen.has(before.top) || screen.has(top))) return endCarry(item);
+      const dx = (before.left - left) * (isRtl ? -1 : 1);
+      carry(item, dx, before.top - top, durationMs, STAGGER_MS * moved);
+      moved += 1;
+    });
+    container.style.height = `${height + (isBorderBox(computed) ? edges(computed, VERTICAL) : 0)}px`;
+  };
+
+  const show = (items: readonly HTMLElement[], isAtOnce = false): void => {
+    const screen = isAtOnce ? NOWHERE : screenIn(container);
+    const before = new Set(shown);
+    const now = new Set(items);
+    const going = shown.filter((item) => !now.has(item));
+    const coming = items.filter((item) => !before.has(item));
+    shown = items;
+    for (const item of coming) {
+      known.add(item);
+      item.style.display = '';
+      // Where it was when it went is nobody's business now.
+      places.delete(item);
+      sizes.observe(item);
+    }
+    const gone = going.map((item) => [item, places.get(item)?.top ?? Infinity] as const);
+    place(!isAtOnce);
+    let [left, entered] = [0, 0];
+    for (const [item, top] of gone) {
+      sizes.unobserve(item);
+      endCarry(item);
+      const isSeen = screen.has(top);
+      void shrinkAway(item, {
+        durationMs: isSeen ? durationMs : 0,
+        delayMs: STAGGER_MS * (isSeen ? left++ : 0),
+      });
+    }
+    for (const item of coming) {
+      const isSeen = screen.has(places.get(item)?.top ?? Infinity);
+      growIn(item, { durationMs: isSeen ? durationMs : 0, delayMs: STAGGER_MS * (isSeen ? entered++ : 0) });
+    }
+  };
+
+  // In a frame of its own: a container that grows while sizes are being reported is an error to the browser.
+  const sizes = new ResizeObserver(() => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => place(true));
+  });
+
+  for (const item of hidden) item.style.display = 'none';
+  for (const item of first) known.add(item);
+  place(false);
+  sizes.observe(container);
+  for (const item of first) sizes.observe(item);
+  signal.addEventListener('abort', () => {
+    sizes.disconnect();
+    cancelAnimationFrame(frame);
+    for (const item of known) {
+      endCarry(item);
+      endScale(item);
+      for (const name of STYLES) item.style[name] = '';
+    }
+    Object.assign(container.style, { position: '', height: '' });
+  });
+  return { show };
+}
+
+function arrangeItems(
+  style: FilterGridSettings['style'],
+  width: number,
+  items: readonly Size[],
+): Arrangement {
+  const unit = items[0]?.width ?? 0;
+  if (style === 'rows' || unit <= 0) return arrangeInRows(width, items);
+  return arrangeInColumns(columnCount(width, unit), unit, items);
+}
+
+interface Screen {
+  readonly has: (top: number) => boolean;
+}
+
+/** What is not seen does not move. */
+const NOWHERE: Screen = { has: () => false };
+
+/** Which places in a container can be seen now, with half a screen above and below. */
+function screenIn(container: HTMLElement): Screen {
+  const start = -container.getBoundingClientRect().top;
+  const height = document.documentElement.clientHeight;
+  return { has: (top) => top > start - height / 2 && top < start + height * 1.5 };
+}

@@ -1,0 +1,122 @@
+/**
+ * The page builder's masonry (goodlayers-sliders, section 4): sixtieths of the container, inline styles as the
+ * original leaves them. It follows what becomes of its items: inserted, removed, with another size (a picture that has
+ * come, a panel that has opened). Whoever changes the items needs to tell nobody.
+ */
+import { px } from '../../../runtime/dom/box';
+import { RESIZE_EVENT } from '../../../runtime/page/events';
+import { carry, endCarry } from '../../../runtime/motion/flip-move';
+import { arrange } from './columns';
+import { enterItems, ITEM, showItem } from './entrance';
+import { contentWidth, edges, isBorderBox, outerSize, VERTICAL } from './measure';
+
+/** How long items take to their new places, in ms. The first placement of an item takes no time. */
+const MOVE_MS = 400;
+
+interface Place {
+  readonly left: number;
+  readonly top: number;
+}
+
+const updates = new WeakMap<HTMLElement, () => void>();
+
+/**
+ * Lays out a holder, lets its items appear, and keeps it laid out.
+ *
+ * @param holder the element with `data-layout="masonry"`; a shop's items are in its `ul.products`
+ * @param signal ends it: the server's styles come back, and every item is shown
+ */
+export function startMasonry(holder: HTMLElement, signal: AbortSignal): void {
+  const container = holder.querySelector<HTMLElement>(':scope > ul.products') ?? holder;
+  const places = new Map<HTMLElement, Place>();
+  let frame = 0;
+
+  const place = (): void => {
+    const style = getComputedStyle(container);
+    const width = contentWidth(style);
+    // It is hidden. When it shows, its size changes.
+    if (width <= 0) return;
+    const items = itemsIn(container);
+    for (const item of places.keys()) if (!items.includes(item)) forget(item);
+    container.style.position = 'relative';
+    // Out of the flow before anything is measured: an item without a width of its own is another then.
+    for (const item of items) item.style.position = 'absolute';
+    const { spots, height } = arrange(width, items.map(outerSize));
+    const [paddingLeft, paddingTop] = [px(style.paddingLeft), px(style.paddingTop)];
+    items.forEach((item, index) => {
+      const spot = spots[index];
+      const before = places.get(item);
+      if (!before) sizes.observe(item);
+      if (!spot) return;
+      const [left, top] = [spot.left + paddingLeft, spot.top + paddingTop];
+      if (before?.left === left && before.top === top) return;
+      places.set(item, { left, top });
+      Object.assign(item.style, { left: `${left}px`, top: `${top}px` });
+      if (before) carry(item, before.left - left, before.top - top, MOVE_MS);
+    });
+    container.style.height = `${height + (isBorderBox(style) ? edges(style, VERTICAL) : 0)}px`;
+  };
+
+  const forget = (item: HTMLElement): void => {
+    places.delete(item);
+    sizes.unobserve(item);
+    endCarry(item);
+    Object.assign(item.style, { position: '', left: '', top: '' });
+  };
+
+  const update = (): void => {
+    place();
+    enterItems(allItemsIn(container), signal);
+  };
+
+  // In a frame of its own: a container that grows while sizes are being reported is an error to the browser.
+  const updateSoon = (): void => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(update);
+  };
+
+  const end = (): void => {
+    updates.delete(holder);
+    sizes.disconnect();
+    changes.disconnect();
+    cancelAnimationFrame(frame);
+    [...places.keys()].forEach(forget);
+    Object.assign(container.style, { position: '', height: '' });
+    // The page's stylesheet hides what has not entered.
+    allItemsIn(container).forEach(showItem);
+  };
+
+  const sizes = new ResizeObserver(updateSoon);
+  const changes = new MutationObserver(update);
+  try {
+    update();
+  } catch (error) {
+    end();
+    throw error;
+  }
+  updates.set(holder, update);
+  sizes.observe(container);
+  changes.observe(container, { childList: true });
+  window.addEventListener(RESIZE_EVENT, updateSoon, { signal });
+  signal.addEventListener('abort', end);
+}
+
+/**
+ * Brings a holder's layout up to date at once, for whoever has just changed its items and must know its new height.
+ * Does nothing for a holder without one.
+ */
+export function updateMasonry(holder: HTMLElement): void {
+  updates.get(holder)?.();
+}
+
+function allItemsIn(container: HTMLElement): HTMLElement[] {
+  return [...container.querySelectorAll<HTMLElement>(ITEM)];
+}
+
+/** What is placed: an item inside another one goes with it. */
+function itemsIn(container: HTMLElement): HTMLElement[] {
+  return allItemsIn(container).filter((item) => {
+    const outer = item.parentElement?.closest(ITEM);
+    return !outer || outer.contains(container);
+  });
+}

@@ -1,0 +1,252 @@
+/**
+ * Titles that swap panes: the tabs of every original, and whatever works like them. Follows the WAI-ARIA pattern Tabs
+ * with automatic activation on the server's own nodes (goodlayers-panels, section 3.0).
+ */
+import {
+  cloneElement,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { Adopted, AdoptedChildren, type AdoptedProps } from '../../../runtime/react/adopt';
+import type { MirrorElement } from '../../../runtime/react/snapshot';
+import { type HeadingButtonSettings, useHeadingButton } from '../disclosure/use-heading-button';
+import { emitResize } from '../../../runtime/page/events';
+import { endFade, fadeIn, hide } from '../../../runtime/motion/fade';
+import { ownId } from '../../../runtime/dom/unique-id';
+import { isMobileWidth, subscribeDisplayClass } from '../../../runtime/page/viewport';
+import { startsFocusable } from './first-content';
+import { type Choice, choose, type Direction, keyTarget } from './tab-machine';
+import { type Marker, useMarker } from './use-marker';
+import { showSideImage, type SideImage, useSideImage } from './use-side-image';
+
+/** An element that belongs to a tab. */
+export interface TabPart {
+  readonly element: HTMLElement;
+  readonly tabId: string;
+}
+
+/** How the titles are set; some columns become a row on phones. */
+export type TitleLayout = 'row' | 'column' | 'column-when-wide';
+
+/** Tabs, whatever their original. */
+export interface TabsProps {
+  readonly tree: MirrorElement;
+  /** Holds the titles. */
+  readonly list: HTMLElement;
+  readonly titles: readonly HTMLElement[];
+  /** The ids of the titles, in the same order. */
+  readonly tabIds: readonly string[];
+  readonly panes: readonly TabPart[];
+  /** Pictures whose active class moves along. */
+  readonly followers: readonly TabPart[];
+  readonly layout: TitleLayout;
+  readonly first: Choice;
+  /** The class that the original's stylesheet shows the active parts by. */
+  readonly activeClass: string;
+  /** A pane gets the class only when it has faded in. Default: together with its title. */
+  readonly paneClassAfterFade?: boolean;
+  readonly fadeMs: number;
+  /** The classes that titles and panes have otherwise, and never together with the active one. */
+  readonly inactiveClass?: string;
+  /** Classes of the server's choice, which go when somebody else chooses. */
+  readonly servedClass?: string;
+  /** The stylesheet shows panes by their classes alone, whoever has chosen. */
+  readonly isShownByClass?: boolean;
+  /** The chosen title closes its pane again: titles are buttons of panels then, of which one can be open. */
+  readonly isToggle?: boolean;
+  /** Titles and panes whose id stands on the page before them get another: releases of one original print such. */
+  readonly isUnique?: boolean;
+  /** Told of each pane that a visitor has brought into sight. */
+  readonly onShow?: (index: number) => void;
+  /** Called once: lets something else choose, for instance the address, as long as the widget lives. */
+  readonly watch?: (choose: (index: number) => void) => void;
+  readonly marker?: Marker | undefined;
+  readonly side?: SideImage | undefined;
+}
+
+/** What the server prints for tabs, on titles that are no tabs. */
+const TAB_ATTRIBUTES = ['role', 'tabindex', 'aria-selected', 'aria-expanded', 'aria-controls'];
+
+const DECORATION = { role: 'presentation', 'aria-hidden': true } as const;
+
+export function Tabs(props: TabsProps): ReactNode {
+  const { tree, list, titles, tabIds, panes, followers, layout, first, activeClass } = props;
+  const { paneClassAfterFade = false, fadeMs, marker, side, inactiveClass, servedClass } = props;
+  const { isShownByClass = false, isToggle = false, isUnique = false, onShow, watch } = props;
+  const [choice, setChoice] = useState(first);
+  const isNarrow = useSyncExternalStore(subscribeDisplayClass, isMobileWidth, isMobileWidth);
+  const isColumn = layout === 'column' || (layout === 'column-when-wide' && !isNarrow);
+  const id = useId();
+  const idOf = (element: HTMLElement, fallback: string): string =>
+    isUnique ? ownId(element, fallback) : element.id || fallback;
+  const [titleIds] = useState(() => titles.map((title, index) => idOf(title, `${id}tab-${index}`)));
+  const [paneIds] = useState(() => panes.map(({ element }, index) => idOf(element, `${id}pane-${index}`)));
+  useMarker(marker, titles, choice.index);
+  useSideImage(side);
+  useLayoutEffect(() => {
+    // What was out of sight had no size to go by.
+    if (choice.by !== 'server') emitResize();
+  }, [choice]);
+  useEffect(() => {
+    if (choice.by === 'visitor' && choice.index !== -1) onShow?.(choice.index);
+  }, [choice, onShow]);
+  useEffect(() => {
+    watch?.((index) => setChoice((before) => choose(before, index)));
+  }, [watch]);
+
+  const active = tabIds[choice.index];
+  const isActive = (tabId: string | undefined): boolean => tabId !== undefined && tabId === active;
+  /** The server's classes stay as they are until there is something to change. */
+  const classesOf = (isOn: boolean) => {
+    if (choice.by === 'server') return {};
+    return {
+      classes: {
+        [activeClass]: isOn,
+        ...(inactiveClass && { [inactiveClass]: !isOn }),
+        ...(servedClass && !(isOn && choice.by === 'address') && { [servedClass]: false }),
+      },
+    };
+  };
+  const titleId = (index: number): string => titleIds[index] ?? '';
+  const paneId = (index: number): string => paneIds[index] ?? '';
+
+  const select = (index: number): void => {
+    setChoice((before) =>
+      isToggle && before.index === index ? { index: -1, by: 'visitor' } : choose(before, index),
+    );
+    if (side)
+      showSideImage(
+        side,
+        followers.some(({ tabId }) => tabId === tabIds[index]),
+      );
+  };
+  const onKeyDown = (event: KeyboardEvent, index: number): void => {
+    if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
+    const isLeftward = getComputedStyle(list).direction === 'rtl';
+    const direction: Direction = isColumn ? 'downward' : isLeftward ? 'leftward' : 'rightward';
+    const target = keyTarget(event.key, direction, index, titles.length);
+    if (target === undefined) return;
+    event.preventDefault();
+    document.getElementById(titleId(target))?.focus();
+    select(target);
+  };
+
+  const renderTitle = (node: MirrorElement, index: number): ReactNode => {
+    const pane = panes.findIndex(({ tabId }) => tabId === tabIds[index]);
+    const isChosen = index === choice.index;
+    const controls = pane === -1 ? {} : { 'aria-controls': paneId(pane) };
+    if (isToggle) {
+      const aria = { 'aria-expanded': String(isChosen), ...controls };
+      return (
+        <ToggleTitle heading={node} id={`${id}button-${index}`} aria={aria} onPress={() => select(index)}>
+          <Adopted
+            node={node}
+            id={titleId(index)}
+            without={TAB_ATTRIBUTES}
+            onClick={() => select(index)}
+            {...classesOf(isChosen)}
+          />
+        </ToggleTitle>
+      );
+    }
+    return (
+      <Adopted
+        node={node}
+        id={titleId(index)}
+        role="tab"
+        aria-selected={isChosen}
+        {...controls}
+        without={['aria-expanded']}
+        // One stop for all of them; the first one as long as none is chosen.
+        tabIndex={isChosen || (choice.index === -1 && index === 0) ? 0 : -1}
+        onClick={() => select(index)}
+        onKeyDown={(event) => onKeyDown(event, index)}
+        {...classesOf(isChosen)}
+      />
+    );
+  };
+
+  const renderPane = (node: MirrorElement, index: number, tabId: string): ReactNode => {
+    const title = tabIds.indexOf(tabId);
+    const tab =
+      title === -1 ? {} : { role: isToggle ? 'region' : 'tabpanel', 'aria-labelledby': titleId(title) };
+    const classes = paneClassAfterFade ? {} : classesOf(isActive(tabId));
+    return (
+      <Pane
+        node={node}
+        isShown={choice.by === 'visitor' && !isShownByClass ? isActive(tabId) : undefined}
+        fadeMs={fadeMs}
+        lateClass={paneClassAfterFade ? activeClass : undefined}
+      >
+        <Adopted node={node} id={paneId(index)} {...tab} {...(!isToggle && stopFor(node))} {...classes} />
+      </Pane>
+    );
+  };
+
+  const renderPart = (node: MirrorElement): ReactNode | undefined => {
+    const { original } = node;
+    if (original === list && isToggle) return <Adopted node={node} without={TAB_ATTRIBUTES} />;
+    if (original === list)
+      return <Adopted node={node} role="tablist" {...(isColumn && { 'aria-orientation': 'vertical' })} />;
+    if (original === marker?.element) return <Adopted node={node} {...DECORATION} />;
+    const title = titles.indexOf(original);
+    if (title !== -1) return renderTitle(node, title);
+    const pane = panes.findIndex(({ element }) => element === original);
+    if (pane !== -1) return renderPane(node, pane, panes[pane]?.tabId ?? '');
+    const follower = followers.find(({ element }) => element === original);
+    return follower && <Adopted node={node} {...classesOf(isActive(follower.tabId))} />;
+  };
+  return <AdoptedChildren tree={tree} render={renderPart} />;
+}
+
+/** A title that closes its pane again: all of it is a target for the mouse, its button is one for the keyboard. */
+function ToggleTitle({
+  children,
+  ...settings
+}: HeadingButtonSettings & { readonly children: ReactElement<AdoptedProps> }): ReactNode {
+  const { onKeyDown } = useHeadingButton(settings);
+  return cloneElement(children, { onKeyDown });
+}
+
+interface PaneProps {
+  readonly node: MirrorElement;
+  /** Undefined while the stylesheet decides. */
+  readonly isShown: boolean | undefined;
+  readonly fadeMs: number;
+  /** A class that says that it is there for good. */
+  readonly lateClass: string | undefined;
+  readonly children: ReactNode;
+}
+
+function Pane({ node, isShown, fadeMs, lateClass, children }: PaneProps): ReactNode {
+  useLayoutEffect(() => {
+    if (isShown === undefined) return undefined;
+    const { element } = node;
+    const show = async (): Promise<void> => {
+      await fadeIn(element, fadeMs);
+      if (isCurrent && lateClass) element.classList.add(lateClass);
+    };
+    let isCurrent = true;
+    if (isShown) void show();
+    else {
+      hide(element);
+      if (lateClass) element.classList.remove(lateClass);
+    }
+    return () => {
+      isCurrent = false;
+    };
+  }, [node, isShown, fadeMs, lateClass]);
+  useLayoutEffect(() => () => void endFade(node.element), [node]);
+  return children;
+}
+
+/** A pane whose content cannot take the focus at its beginning is a tab stop itself. */
+function stopFor({ element }: MirrorElement): { readonly tabIndex?: 0 } {
+  return startsFocusable(element) ? {} : { tabIndex: 0 };
+}

@@ -1,0 +1,120 @@
+/**
+ * The line or bar that marks the active title and follows the pointer (goodlayers-panels, sections 3.1, 3.5, 3.6).
+ * It is measured again whenever a title or their row changes its size: window, fonts and content all end there.
+ */
+import { useEffect, useRef } from 'react';
+import { isMobileDevice } from '../../../runtime/page/device';
+import { RESIZE_EVENT } from '../../../runtime/page/events';
+import { type Easing, easeOutQuart, swing } from '../../../runtime/motion/easing';
+import { endGlide, glide, type Place } from '../../../runtime/motion/animate-to';
+import { isMobileWidth } from '../../../runtime/page/viewport';
+
+/**
+ * - `line-across`, `line-down`: along the title's edge;
+ * - `bar-narrow`: a short bar under its middle;
+ * - `bar-wide`: a bar as wide as the title.
+ */
+export type MarkerKind = 'line-across' | 'line-down' | 'bar-narrow' | 'bar-wide';
+
+/** A marker as the server prints it. */
+export interface Marker {
+  readonly element: HTMLElement;
+  readonly kind: MarkerKind;
+}
+
+/** The stylesheet shows a line only once it has its place. */
+const PLACED_CLASS = 'gdlr-core-initiated';
+const NARROW_PX = 35;
+
+const LINE = { durationMs: 300, easing: easeOutQuart, isLine: true };
+const BAR = { durationMs: 200, easing: swing, isLine: false };
+const MOVES: Readonly<Record<MarkerKind, { durationMs: number; easing: Easing; isLine: boolean }>> = {
+  'line-across': LINE,
+  'line-down': LINE,
+  'bar-narrow': BAR,
+  'bar-wide': BAR,
+};
+
+/**
+ * Starts the marker, but never on phones: not by name, and not where the page began narrow.
+ *
+ * @param marker undefined for tabs without one
+ * @param titles in order
+ * @param active position of the active title; -1 leaves the marker alone until there is one
+ */
+export function useMarker(marker: Marker | undefined, titles: readonly HTMLElement[], active: number): void {
+  const current = useRef(active);
+  const toRest = useRef<() => void>(undefined);
+
+  useEffect(() => {
+    current.current = active;
+    toRest.current?.();
+  }, [active]);
+
+  useEffect(() => {
+    if (!marker || isMobileDevice() || isMobileWidth()) return undefined;
+    const { element, kind } = marker;
+    const { durationMs, isLine } = MOVES[kind];
+    const ending = new AbortController();
+    const { signal } = ending;
+    const rest = (): void => {
+      if (!place(marker, titles[current.current], 0)) return;
+      if (isLine) element.classList.add(PLACED_CLASS);
+    };
+    toRest.current = rest;
+    // The first report comes right after the browser's own layout: nothing is measured before.
+    const sizes = new ResizeObserver(rest);
+    titles.forEach((title) => sizes.observe(title));
+    if (element.parentElement) sizes.observe(element.parentElement);
+    window.addEventListener(RESIZE_EVENT, rest, { signal });
+    for (const title of titles) {
+      title.addEventListener('pointerenter', () => place(marker, title, durationMs), { signal });
+      title.addEventListener('pointerleave', () => place(marker, titles[current.current], durationMs), {
+        signal,
+      });
+    }
+    return () => {
+      toRest.current = undefined;
+      ending.abort();
+      sizes.disconnect();
+      endGlide(element);
+    };
+  }, [marker, titles]);
+}
+
+/** @returns false where there is nothing to measure: no such title, or tabs in a closed panel */
+function place({ element, kind }: Marker, title: HTMLElement | undefined, durationMs: number): boolean {
+  const row = element.parentElement;
+  if (!title || !row || title.offsetWidth === 0) return false;
+  glide(element, placeFor(kind, title, row), durationMs, MOVES[kind].easing);
+  return true;
+}
+
+/** As long as a browser prints it. */
+function px(value: number): string {
+  return `${Number(value.toFixed(4))}px`;
+}
+
+function placeFor(kind: MarkerKind, title: HTMLElement, row: HTMLElement): Place {
+  const box = title.getBoundingClientRect();
+  const from = row.getBoundingClientRect();
+  const left = box.left - from.left - row.clientLeft;
+  switch (kind) {
+    case 'line-across':
+      return { width: px(box.width), left: px(left) };
+    case 'line-down':
+      return { height: px(box.height), top: px(box.top - from.top - row.clientTop) };
+    case 'bar-narrow':
+      return { width: px(NARROW_PX), left: px(left + (contentWidth(title, box.width) - NARROW_PX) / 2) };
+    case 'bar-wide':
+      return { width: px(box.width), left: px(left + (contentWidth(title, box.width) - box.width) / 2) };
+    default:
+      return kind satisfies never;
+  }
+}
+
+function contentWidth(title: HTMLElement, outerWidth: number): number {
+  const style = getComputedStyle(title);
+  const edges = [style.paddingLeft, style.paddingRight, style.borderLeftWidth, style.borderRightWidth];
+  return edges.reduce((width, edge) => width - (Number.parseFloat(edge) || 0), outerWidth);
+}

@@ -1,0 +1,103 @@
+/**
+ * The page builder's skill circles (goodlayers-motion, section 7): a ring that is filled once when it comes into view,
+ * on phones too. Kept: on a narrow place only the greatest sizes shrink. Fixed: its text is put in the middle again when
+ * its font comes late.
+ */
+import { contentSize, outerSize, whenSizesChange } from '../../runtime/dom/sizes';
+import type { WidgetModule } from '../../runtime/core/define';
+import { setAttributes } from '../../runtime/dom/button';
+import { prefersReducedMotion } from '../../runtime/page/environment';
+import { easeInOutQuad } from '../../runtime/motion/easing';
+import { whenInView } from '../../runtime/motion/in-view';
+import { startTween } from '../../runtime/motion/tween';
+import { readSettings, type Setting, wholeNumber } from '../../runtime/dom/settings';
+import { type CircleLook, drawCircle, shareOf } from './circle';
+
+const NAME = 'gdlr-core-skill-circle';
+
+const color = (attribute: string): Setting<string> => ({ attribute, fallback: '', parse: (text) => text });
+
+/** What the builder prints for each when its author has left it alone; no percentage is made up. */
+const SETTINGS = {
+  percent: {
+    attribute: 'data-percent',
+    fallback: 0,
+    parse: (text) => (Number.isFinite(Number(text)) ? Number(text) : undefined),
+  } satisfies Setting<number>,
+  size: wholeNumber('data-width', 265, 1),
+  durationMs: wholeNumber('data-duration', 1200),
+  lineWidth: wholeNumber('data-line-width', 6),
+  color: color('data-filled-color'),
+  trackColor: color('data-filled-background'),
+};
+
+export const mount: WidgetModule['mount'] = (circle, { signal, report }) => {
+  const bad: string[] = [];
+  const { percent, durationMs, ...look } = readSettings(circle, SETTINGS, (code) => bad.push(code));
+  if (bad.length > 0) report('bad_settings', bad.join());
+  const content = circle.querySelector<HTMLElement>(`:scope > .${NAME}-content`);
+  const place = circle.parentElement;
+
+  const texts = ['head', 'caption'].map((part) =>
+    circle.querySelector(`.${NAME}-${part}`)?.textContent?.trim(),
+  );
+  setAttributes(
+    circle,
+    { role: 'img', 'aria-label': texts.filter(Boolean).join(', ') || `${percent}%` },
+    signal,
+  );
+
+  const measure = (): void => {
+    // Its own limit would hide how wide the place is by now.
+    limit(circle, '');
+    if (place) limit(circle, `${contentSize(place, 'width')}px`);
+    if (content) content.style.marginTop = `${-outerSize(content, 'height') / 2}px`;
+  };
+  whenSizesChange(
+    [place, content].filter((element) => element !== null),
+    measure,
+    signal,
+  );
+  signal.addEventListener('abort', () => {
+    limit(circle, '');
+    if (content) content.style.marginTop = '';
+  });
+
+  const draw = (): void => {
+    const canvas = addCanvas(circle, look.size, signal);
+    const pen = canvas.getContext('2d');
+    if (!pen) return;
+    const show = (share: number): void => drawCircle(pen, look, share, canvas.width / look.size);
+    if (prefersReducedMotion()) return show(shareOf(percent));
+    startTween(
+      {
+        from: 0,
+        to: shareOf(percent),
+        durationMs,
+        easing: easeInOutQuad,
+        onValue: show,
+        onEnd: () => undefined,
+      },
+      signal,
+    );
+  };
+  if (prefersReducedMotion()) draw();
+  else whenInView(circle, 1, draw, signal);
+};
+
+function limit({ style }: HTMLElement, size: string): void {
+  style.maxWidth = size;
+  style.maxHeight = size;
+}
+
+function addCanvas(circle: HTMLElement, size: CircleLook['size'], signal: AbortSignal): HTMLCanvasElement {
+  const canvas = document.createElement('canvas');
+  const ratio = Math.max(1, devicePixelRatio);
+  canvas.width = size * ratio;
+  canvas.height = size * ratio;
+  if (ratio > 1) Object.assign(canvas.style, { width: `${size}px`, height: `${size}px` });
+  canvas.setAttribute('aria-hidden', 'true');
+  circle.append(canvas);
+  signal.addEventListener('abort', () => canvas.remove());
+  return canvas;
+}

@@ -1,0 +1,110 @@
+/**
+ * Sliders before and after their code is there (goodlayers-sliders, sections 1.4 and 1.6; quirk 12): what is in view
+ * is where it is going to be, to the px, and nothing below it moves.
+ */
+import { describe, expect, it } from 'vitest';
+import { fragment } from '../../tests/support/pages';
+import { finishMovements, panelBrowser } from '../../tests/support/panel-page';
+
+const { openStill } = panelBrowser();
+
+const boxes = (selector: string) => {
+  return [...document.querySelectorAll(selector)].map((element) => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return [x, y, width, height].map((value) => Math.round(value * 2) / 2).join(' ');
+  });
+};
+
+/** As the plugin keeps the room of bullets: tests/wordpress/first-paint. */
+const place = (wide: number, all: number) =>
+  `<ol class="flex-control-nav flex-control-paging" data-atoll-place="" aria-hidden="true">${Array.from(
+    { length: all },
+    (_, page) => `<li${page < wide ? '' : ' data-atoll-narrow'}><a>${page + 1}</a></li>`,
+  ).join('')}</ol>`;
+
+const THREE = place(3, 3);
+
+/** @returns a slider's markup with other values for some of its attributes */
+const slider = (file: string, attributes: Readonly<Record<string, string>> = {}): string =>
+  Object.entries(attributes).reduce(
+    (html, [name, value]) =>
+      html.replace(new RegExp(`(<div class="gdlr-core-flexslider[^>]*? ${name}=")[^"]*`), `$1${value}`),
+    fragment(`goodlayers/slider-${file}.html`),
+  );
+
+const BELOW = { 'data-nav': 'navigation-bottom' };
+/** The strip that a slider's thumbnails are. */
+const STRIP = /<div class="gdlr-core-sly-slider[\s\S]*?<\/ul><\/div>/;
+
+describe('the first paint', () => {
+  it.each([
+    ['fade, with bullets', slider('1.6.0'), THREE, 1200, 1],
+    ['slide, with bullets', slider('2.1.7'), THREE, 1200, 1],
+    ['slide on a phone', slider('2.1.7'), THREE, 400, 1],
+    ['carousel of items of several heights, with bullets', slider('1.8.7'), place(3, 6), 1201, 3],
+    ['the same on a phone, with more bullets', slider('1.8.7'), place(3, 6), 500, 1],
+    ['carousel of two', slider('2.1.7-carousel', { 'data-column': '2' }), '', 1200, 2],
+    ['carousel of four', slider('2.1.7-carousel'), '', 1200, 4],
+    ['carousel of four at a width that four do not divide', slider('2.1.7-carousel'), '', 1111, 4],
+    ['carousel of five', slider('2.1.7-carousel', { 'data-column': '5' }), '', 1201, 5],
+    ['carousel on a tablet', slider('2.1.7-carousel'), '', 900, 4],
+    ['carousel on a phone', slider('2.1.7-carousel'), '', 500, 1],
+    ['carousel with neighbours outside', slider('2.1.7-outer'), '', 1200, 0],
+    ['carousel with arrows below', slider('2.1.7-outer', BELOW), '', 1200, 0],
+    ['carousel with arrows below, on a phone', slider('2.1.7-outer', BELOW), '', 419, 0],
+    ['testimonials', slider('2.1.7-testimonial'), THREE, 1200, 1],
+    ['Ken Burns', slider('2.1.7-kenburn'), THREE, 1200, 1],
+    ['thumbnails', slider('2.1.7-thumbnails', { 'data-nav': 'both' }), '', 1200, 1],
+    [
+      'thumbnails that are missing',
+      slider('2.1.7-thumbnails', { 'data-nav': 'both' }).replace(STRIP, ''),
+      place(6, 6),
+      1200,
+      1,
+    ],
+  ])('[RELIABILITY 8] nothing in view moves: %s', async (_name, html, bullets, width, columns) => {
+    const { page, start } = await openStill(
+      `${html.replace(/<\/ul>(?=<\/div>)/, `</ul>${bullets}`)}<p id="below">Below</p>`,
+      {
+        viewport: { width, height: 900 },
+        reducedMotion: true,
+      },
+    );
+    const selector = `#below,.gdlr-core-flexslider,.slides > li:nth-child(-n+${columns}),.slides > li:nth-child(-n+${columns}) *`;
+    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+    await page.evaluate(() => {
+      Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          Object.assign(window, {
+            shift: Number(Reflect.get(window, 'shift')) + Number(Reflect.get(entry, 'value')),
+          });
+      }).observe({ type: 'layout-shift' });
+    });
+    const before = await page.evaluate(boxes, selector);
+    await start();
+    await finishMovements(page);
+    expect(await page.evaluate(boxes, selector)).toEqual(before);
+    expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0);
+    expect(await page.locator('[data-atoll="slider"][data-atoll-state="ready"]').count()).toBe(1);
+    expect(await page.locator('.flex-control-nav').count()).toBe(bullets ? 1 : 0);
+  });
+
+  it('[RELIABILITY 68] without scripts, or when the code fails, every slide can be read', async () => {
+    const { page } = await openStill(
+      `${fragment('goodlayers/slider-1.8.7.html')}<div id="none">${fragment('goodlayers/slider-1.6.0.html')}</div>`,
+    );
+    await page.evaluate(() => {
+      document
+        .querySelectorAll('.gdlr-core-flexslider')
+        .forEach((root) => root.setAttribute('data-atoll-state', 'failed'));
+    });
+    const unseen = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('.slides > li')].filter(
+          (slide) => !slide.checkVisibility({ visibilityProperty: true, opacityProperty: true }),
+        ).length,
+    );
+    expect(unseen).toBe(0);
+  });
+});

@@ -1,0 +1,115 @@
+/** The boxes of a slider: what themes expect around and on the slides, and how to undo it (goodlayers-sliders, section 1.4). */
+import { keepAttributes } from '../../../runtime/dom/keep-attributes';
+import { moveNode } from '../../../runtime/dom/move-node';
+import type { SliderSettings } from './settings';
+
+/** A slider's boxes. */
+export interface Stage {
+  /** Through which the slides are seen; its child is the list. */
+  readonly viewport: HTMLElement;
+  /** The width of the slider's content in px; 0 while it is hidden. */
+  readonly width: () => number;
+  /** What the page calls the slider; '' for nothing. */
+  readonly title: () => string;
+  /** Puts printed arrows below the slides where they belong there. */
+  readonly placeNav: (arrows: readonly HTMLElement[]) => void;
+  /** Lifts arrows that stand below to the slider's middle. */
+  readonly centreArrows: (arrows: readonly HTMLElement[]) => void;
+  /** Puts the server's boxes back. */
+  readonly end: () => void;
+}
+
+const SLIDER = '.gdlr-core-flexslider';
+
+/** Shows the slides in their boxes. Everything is in place before the browser paints again. */
+export function setStage(
+  root: HTMLElement,
+  list: HTMLElement,
+  slides: readonly HTMLElement[],
+  { mode, nav, arrows, isVcenter }: SliderSettings,
+): Stage {
+  const before = new Map<HTMLElement, () => void>();
+  const keep = (element: HTMLElement): void => {
+    if (!before.has(element)) before.set(element, keepAttributes(element, ['class', 'style']));
+  };
+  [root, list, ...slides].forEach(keep);
+  let putNavBack: (() => void) | undefined;
+  const isFade = mode === 'fade';
+  if (list.querySelector(SLIDER)) list.classList.add('parent-slides');
+  if (root.querySelector('.gdlr-core-outer-frame-element'))
+    root.classList.add('gdlr-core-with-outer-frame-element');
+  // A finger that goes up or down still scrolls the page.
+  Object.assign(list.style, { touchAction: 'pan-y pinch-zoom' });
+  let viewport = root;
+  const isRtl = getComputedStyle(root).direction === 'rtl';
+  if (isFade) {
+    Object.assign(list.style, { display: 'grid', gridTemplateColumns: '100%', alignItems: 'start' });
+  } else {
+    viewport = document.createElement('div');
+    viewport.className = 'flex-viewport';
+    Object.assign(viewport.style, { overflow: 'hidden', position: 'relative' });
+    list.before(viewport);
+    moveNode(list, viewport, null);
+    Object.assign(list.style, {
+      display: 'flex',
+      alignItems: 'flex-start',
+      width: '100%',
+      transitionProperty: 'transform',
+    });
+    // The row goes from left to right on every page (goodlayers-sliders, section 1.12). Themes say so of the viewport
+    // alone, or not at all.
+    if (isRtl) viewport.style.direction = list.style.direction = 'ltr';
+  }
+  for (const slide of slides) {
+    Object.assign(slide.style, { display: 'block', marginLeft: '0' });
+    Object.assign(slide.style, isFade ? { gridArea: '1 / 1', position: 'relative' } : { flex: 'none' });
+    if (mode !== 'carousel') slide.style.marginInlineEnd = '0';
+    if (isRtl && !isFade) {
+      slide.style.direction = 'rtl';
+      if (mode !== 'carousel') slide.style.marginInlineStart = '0';
+    }
+  }
+
+  return {
+    viewport,
+    width() {
+      if (root.offsetWidth === 0) return 0;
+      // Not the box on the screen: an entrance animation may have scaled it.
+      const style = getComputedStyle(root);
+      const edges = ['padding-left', 'padding-right', 'border-left-width', 'border-right-width'];
+      const px = (name: string): number => Number.parseFloat(style.getPropertyValue(name)) || 0;
+      const outside = style.boxSizing === 'border-box' ? edges : [];
+      return outside.reduce((rest, edge) => rest - px(edge), px('width'));
+    },
+    title() {
+      const item = root.closest('[class*="-item "],.widget');
+      return (
+        item?.querySelector('.gdlr-core-block-item-title,.kingster-widget-title')?.textContent?.trim() ?? ''
+      );
+    },
+    placeNav(pair) {
+      const bar = pair[0]?.parentElement;
+      const isBelow = isVcenter ? nav === 'navigation-outer' : nav === 'navigation-bottom';
+      if (arrows !== 'own' || !isBelow || isFade || bar?.parentElement !== root) return;
+      // The list stands there again by then.
+      const next = bar.nextSibling === viewport ? list : bar.nextSibling;
+      putNavBack = () => root.insertBefore(bar, next?.parentNode === root ? next : null);
+      viewport.after(bar);
+    },
+    centreArrows(pair) {
+      if (!isVcenter) return;
+      for (const arrow of pair) {
+        keep(arrow);
+        arrow.style.marginTop = `${-(root.offsetHeight + arrow.offsetHeight) / 2}px`;
+      }
+    },
+    end() {
+      if (viewport !== root) {
+        moveNode(list, root, viewport);
+        viewport.remove();
+      }
+      putNavBack?.();
+      before.forEach((putBack) => putBack());
+    },
+  };
+}

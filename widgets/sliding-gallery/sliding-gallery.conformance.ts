@@ -1,0 +1,22 @@
+/** The sliding gallery's record (goodlayers-sliders, section 3). */
+import type { ConformanceRecord, SeenState } from '../../tests/support/conformance';
+import { endless } from '../shared/autoplay/endless.conformance';
+
+/** Runs in the page. */
+function readRibbon(root: Element): SeenState {
+  const [movement] = root.querySelector('.gdlr-core-item-list')?.getAnimations() ?? [];
+  const button = root.querySelector('.atoll-pause');
+  return {
+    parts: [movement?.playState ?? 'none'],
+    focus: button && button === document.activeElement ? 0 : -1,
+  };
+}
+
+export const slidingGallery: ConformanceRecord = {
+  ...endless,
+  widget: 'sliding-gallery',
+  versions: ['2.1.7'],
+  readState: readRibbon,
+  moves: [{ what: /./, because: 'goodlayers-sliders, section 3: the ribbon moves from its start' }],
+  broken: '',
+};

@@ -1,0 +1,91 @@
+/** The page builder's sliding gallery: an endless ribbon of images (goodlayers-sliders, section 3). */
+import type { WidgetModule } from '../../runtime/core/define';
+import { setAttributes } from '../../runtime/dom/button';
+import { prefersReducedMotion } from '../../runtime/page/environment';
+import { tendEndless } from '../shared/autoplay/endless';
+import { readSettings, wholeNumber } from '../../runtime/dom/settings';
+import { strings } from '../../runtime/page/strings.json';
+import { rememberStyle } from '../../runtime/dom/style-attribute';
+import { translator } from '../../runtime/page/translate';
+import { type Place, revealedAt, ribbonPath } from './ribbon';
+
+const TABLE = { pxPerSecond: wholeNumber('data-speed', 100, 1) };
+
+export const mount: WidgetModule['mount'] = (root, { config, report, signal }) => {
+  const items = [...root.children].filter((child) => child instanceof HTMLElement);
+  const { pxPerSecond } = readSettings(root, TABLE, report);
+  const say = translator(config.strings);
+  setAttributes(root, { role: 'group', 'aria-label': say(strings['gallery.label']) }, signal);
+  if (prefersReducedMotion()) {
+    // Everything can still be seen: by scrolling, and with the keys too.
+    setAttributes(root, { tabindex: '0' }, signal);
+    const restore = rememberStyle(root);
+    root.style.overflowX = 'auto';
+    return restore;
+  }
+  if (items.length < 2) return undefined;
+
+  let movements: readonly Animation[] = [];
+  let places: readonly Place[] = [];
+  let lengthPx = 0;
+  /** How far the ribbon has gone, in px. */
+  const atPx = (): number =>
+    lengthPx > 0 ? ((Number(movements[0]?.currentTime ?? 0) / 1000) * pxPerSecond) % lengthPx : 0;
+  const goTo = (px: number): void =>
+    movements.forEach((movement) => (movement.currentTime = (px / pxPerSecond) * 1000));
+
+  const lay = (): void => {
+    const before = atPx();
+    movements.forEach((movement) => movement.cancel());
+    const fromLeft = root.getBoundingClientRect().left + root.clientLeft;
+    const { columnGap, direction } = getComputedStyle(root);
+    const gapPx = Number.parseFloat(columnGap) || 0;
+    const way = direction === 'rtl' ? -1 : 1;
+    places = items.map((item) => {
+      const { left, right } = item.getBoundingClientRect();
+      const { marginLeft, marginRight } = getComputedStyle(item);
+      const outerLeft = left - (Number.parseFloat(marginLeft) || 0) - fromLeft;
+      const outerRight = right + (Number.parseFloat(marginRight) || 0) - fromLeft;
+      return way === 1
+        ? { startPx: outerLeft, endPx: outerRight }
+        : { startPx: root.clientWidth - outerRight, endPx: root.clientWidth - outerLeft };
+    });
+    lengthPx = (places.at(-1)?.endPx ?? 0) + gapPx;
+    if (root.clientWidth === 0 || lengthPx <= 0) return void (movements = []);
+    const timing = { duration: (lengthPx / pxPerSecond) * 1000, iterations: Infinity };
+    movements = items.map((item, index) =>
+      item.animate(ribbonPath(places[index] ?? { startPx: 0, endPx: 0 }, lengthPx, way), timing),
+    );
+    goTo(before);
+  };
+
+  lay();
+  const texts = { pause: say(strings['motion.pause']), play: say(strings['motion.play']) };
+  const tend = tendEndless(
+    root,
+    (button) => root.prepend(button),
+    texts,
+    () => movements,
+    signal,
+  );
+  root.addEventListener(
+    'focusin',
+    ({ target }) => {
+      const place = places[items.findIndex((item) => target instanceof Node && item.contains(target))];
+      // The browser would scroll to where the item stands in the row.
+      root.scrollLeft = 0;
+      if (place) goTo(revealedAt(place, atPx(), lengthPx, root.clientWidth));
+    },
+    { signal },
+  );
+  let sizes: ResizeObserver | undefined = new ResizeObserver(() => {
+    lay();
+    tend();
+  });
+  [root, ...items].forEach((element) => sizes?.observe(element));
+  return () => {
+    sizes?.disconnect();
+    sizes = undefined;
+    movements.forEach((movement) => movement.cancel());
+  };
+};

@@ -1,9 +1,0 @@
-import { defineWidget } from '../../runtime/define';
-import { widgets } from './widget.json';
-
-export const syncHeight = defineWidget({
-  ...widgets.syncHeight,
-  when: 'load',
-  holds: {},
-  load: () => import('./goodlayers'),
-});

@@ -1,0 +1,78 @@
+/**
+ * Replaces Essential Addons' tabs (essential-addons, section 10), here what tells its releases apart. In a browser:
+ * tests/browser/eael/eael.test.ts.
+ */
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readFragment } from '../../mocks/markup-index';
+import { scrollPage } from '../../runtime/motion/scroll-to';
+import { tabs } from '.';
+import { get, start } from '../../tests/support/unit-runtime';
+
+vi.mock('../../runtime/motion/scroll-to', () => ({ scrollPage: vi.fn<typeof scrollPage>() }));
+
+const VERTICAL = readFragment('essential-addons/adv-tabs-6.6.9-vertical.html');
+
+async function open(html: string, hash = ''): Promise<void> {
+  history.replaceState(null, '', `/${hash}`);
+  const started = start(tabs, html);
+  started.observers.reveal(get('.eael-advance-tabs'));
+  await started.settle();
+}
+
+const chosen = (): string | undefined =>
+  document.querySelector('.eael-tabs-nav li.active .eael-tab-title')?.textContent ?? undefined;
+
+const without = (html: string, ...texts: readonly string[]): string =>
+  texts.reduce((rest, text) => rest.replaceAll(text, ''), html);
+
+describe('without a choice of the editor', () => {
+  const noChoice = without(VERTICAL.replace('active-default', 'inactive'), 'eael-tab-auto-active');
+  it.each([
+    ['5.0.11 to 5.1.4, in which the first always opens', without(noChoice, ' role="tablist"'), 'North hall'],
+    [
+      '5.1.5 to 5.8.9, in which a class says so',
+      without(noChoice, ' role="tablist"').replaceAll('eael-tab-title title', 'eael-tab-title  title'),
+      undefined,
+    ],
+    ['5.8.10 and later', noChoice, undefined],
+    ['5.8.10 and later, with the class', VERTICAL.replace('active-default', 'inactive'), 'North hall'],
+  ])('the first tab of %s: %#', async (_release, html, first) => {
+    await open(html);
+    expect(chosen()).toBe(first);
+  });
+});
+
+describe('an address', () => {
+  it('that says #safari means the title which may not be called so', async () => {
+    await open(VERTICAL.replaceAll('kitchens', 'eael-safari'), '#safari');
+    expect(chosen()).toBe('Kitchens');
+  });
+});
+
+describe('a click that scrolls', () => {
+  const SCROLLING = VERTICAL.replace('data-scroll-on-click="no"', 'data-scroll-on-click="yes"').replace(
+    'data-scroll-speed="300"',
+    'data-scroll-speed="450" data-custom-id-offset="20"',
+  );
+  beforeEach(() => {
+    vi.mocked(scrollPage).mockClear();
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(
+      this: HTMLElement,
+    ) {
+      return new DOMRect(
+        0,
+        this.matches('.eael-tabs-content') ? 100 : this.matches('#kitchens-tab') ? 500 : 0,
+      );
+    });
+  });
+
+  it.each([
+    ['to the pane', SCROLLING.replace('eael-tabs-vertical', 'eael-tabs-horizontal'), 480],
+    ['to all panes beside a column of titles', SCROLLING, 80],
+  ])('leads %s', async (_where, html, top) => {
+    await open(html);
+    get('#kitchens').click();
+    await vi.waitFor(() => expect(scrollPage).toHaveBeenCalled());
+    expect(vi.mocked(scrollPage).mock.calls[0]?.slice(0, 2)).toEqual([top, 450]);
+  });
+});

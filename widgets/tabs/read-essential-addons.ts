@@ -1,0 +1,114 @@
+/**
+ * Reads Essential Addons' tabs (essential-addons, section 10). Kept: classes alone show a pane; a title and its pane
+ * belong together by their place. Fixed: only its own titles and panes; the fragment brings the pane too, and that of tabs
+ * around it; titles that close their pane again are buttons.
+ */
+import { mirror } from '../../runtime/react/snapshot';
+import type { WidgetContext } from '../../runtime/core/define';
+import { idInFragment, tellShown } from '../shared/essential-addons/ea-hooks';
+import { indexByFragment, watchFragment } from '../../runtime/page/fragment-target';
+import { type Reading, reactWidget } from '../../runtime/react/mount';
+import { swing } from '../../runtime/motion/easing';
+import { scrollPage } from '../../runtime/motion/scroll-to';
+import { onlyFirst, readSettings, wholeNumber } from '../../runtime/dom/settings';
+import type { Choice } from '../shared/tabs/tab-machine';
+import { Tabs, type TabsProps } from '../shared/tabs/Tabs';
+
+const ACTIVE_CLASS = 'active';
+const INACTIVE_CLASS = 'inactive';
+const SERVED_CLASS = 'active-default';
+const SCROLLS = 'data-scroll-on-click';
+const SCROLL_MS = 300;
+
+const SETTINGS = {
+  scrollMs: wholeNumber('data-scroll-speed', SCROLL_MS),
+  offsetPx: wholeNumber('data-custom-id-offset', 0, -Infinity),
+};
+
+function read(root: HTMLElement, { signal, report }: WidgetContext): Reading<TabsProps> {
+  const list = root.querySelector<HTMLElement>(':scope > .eael-tabs-nav > ul');
+  const titles = childrenOf(list, 'li');
+  const content = root.querySelector<HTMLElement>(':scope > .eael-tabs-content');
+  const panes = childrenOf(content, 'div');
+  if (!list || titles.length === 0 || panes.length === 0) throw new Error('titles or panes are missing');
+  const { scrollMs, offsetPx } = readSettings(root, SETTINGS, onlyFirst(report));
+  const tree = mirror(root, [list, ...titles, ...panes]);
+  const isVertical = root.matches('.eael-tabs-vertical');
+  const scrollTo = (part: HTMLElement | null | undefined, durationMs: number): void => {
+    // Beside a column of titles all panes begin at the same height.
+    const target = isVertical ? content : part;
+    if (!target) return;
+    scrollPage(target.getBoundingClientRect().top + window.scrollY - offsetPx, durationMs, swing, signal);
+  };
+  const isScrolling = root.getAttribute(SCROLLS) === 'yes';
+  const { first, isNamed } = readFirst(root, list, titles, panes);
+  // Older releases leave it to the browser.
+  if (isNamed && root.hasAttribute(SCROLLS)) scrollTo(titles[first.index], SCROLL_MS);
+  return {
+    tree,
+    props: {
+      tree,
+      list,
+      titles,
+      tabIds: titles.map((_, index) => String(index)),
+      panes: panes.slice(0, titles.length).map((element, index) => ({ element, tabId: String(index) })),
+      followers: [],
+      layout: isVertical ? 'column-when-wide' : 'row',
+      first,
+      activeClass: ACTIVE_CLASS,
+      inactiveClass: INACTIVE_CLASS,
+      servedClass: SERVED_CLASS,
+      isShownByClass: true,
+      isUnique: true,
+      isToggle: root.matches('.eael-tab-toggle'),
+      fadeMs: 0,
+      onShow(index) {
+        const pane = panes[index];
+        if (pane) tellShown(['ea-advanced-tabs-triggered', pane], signal);
+        if (isScrolling) scrollTo(pane, scrollMs);
+      },
+      watch(choose) {
+        watchFragment((hash) => {
+          const index = indexByFragment(idInFragment(hash), titles, panes);
+          if (index !== -1) choose(index);
+        }, signal);
+      },
+    },
+  };
+}
+
+function readFirst(
+  root: HTMLElement,
+  list: HTMLElement,
+  titles: readonly HTMLElement[],
+  panes: readonly HTMLElement[],
+): { readonly first: Choice; readonly isNamed: boolean } {
+  // The visitor has chosen before, when the element was in another place: the server never prints this class.
+  const used = titles.findIndex((title) => title.classList.contains(ACTIVE_CLASS));
+  if (used !== -1) return { first: { index: used, by: 'address' }, isNamed: false };
+  const named = indexByFragment(idInFragment(location.hash), titles, panes);
+  if (named !== -1) return { first: { index: named, by: 'address' }, isNamed: true };
+  const served = titles.findIndex((title) => title.classList.contains(SERVED_CLASS));
+  // Titles have had ids since 4.8.4.
+  const isOld = !titles.some(({ id }) => id);
+  const opensByItself = root.matches('.eael-tab-auto-active') || !saysWhetherItOpens(list);
+  const index = served === -1 && opensByItself ? 0 : served;
+  // Up to 4.8.3 the stylesheet knows the server's own class.
+  return { first: { index, by: isOld && served !== -1 ? 'server' : 'address' }, isNamed: false };
+}
+
+/**
+ * Since 5.1.5 a class says whether the first pane opens by itself; before, it always does. Nothing else names those
+ * releases: their titles had two spaces between their classes until, from 5.8.10 on, the list had a role.
+ */
+function saysWhetherItOpens(list: HTMLElement): boolean {
+  return list.matches('[role=tablist]') || list.querySelector('.eael-tab-title[class*="  "]') !== null;
+}
+
+function childrenOf(parent: Element | null, tag: string): HTMLElement[] {
+  return [...(parent?.children ?? [])].filter(
+    (child): child is HTMLElement => child instanceof HTMLElement && child.localName === tag,
+  );
+}
+
+export const { mount } = reactWidget(read, Tabs);

@@ -1,0 +1,97 @@
+/**
+ * Reads the page builder's tabs (goodlayers-panels, section 3): seven variants of one thing, which differ in the
+ * names of their parts. Only a widget's own parts are read, never those of tabs in one of its panes.
+ */
+import { mirror } from '../../runtime/react/snapshot';
+import type { WidgetModule } from '../../runtime/core/define';
+import { nameLink } from '../../runtime/dom/link-name';
+import { type Reading, reactWidget } from '../../runtime/react/mount';
+import { strings } from '../../runtime/page/strings.json';
+import { firstChoice } from '../shared/tabs/tab-machine';
+import { tabParts } from '../shared/tabs/tab-parts';
+import { Tabs, type TabsProps, type TitleLayout } from '../shared/tabs/Tabs';
+import type { Marker, MarkerKind } from '../shared/tabs/use-marker';
+import { translator } from '../../runtime/page/translate';
+import { type Variant, variants } from './variants';
+
+/** Pairs titles, panes and pictures. */
+const TAB = 'data-tab-id';
+const ACTIVE_CLASS = 'gdlr-core-active';
+const FADE_MS = 200;
+
+function read(root: HTMLElement): Reading<TabsProps> {
+  const variant = variants.find(({ name }) => root.matches(`.${name}`));
+  if (!variant) throw new Error('no such variant');
+  const own = (selector: string): HTMLElement[] =>
+    [...root.querySelectorAll<HTMLElement>(selector)].filter(
+      (element) => element.closest(`.${variant.name}`) === root,
+    );
+  const titles = own(variant.titles);
+  const list = titles[0]?.parentElement;
+  const [paneWrap] = own(variant.panes);
+  if (!list || !paneWrap) throw new Error('titles or panes are missing');
+  const panes = tabParts(paneWrap, TAB);
+  const followers = variant.followers ? own(variant.followers).flatMap((wrap) => tabParts(wrap, TAB)) : [];
+  const marker = readMarker(variant, root, own);
+  const tabIds = titles.map((title) => title.getAttribute(TAB) ?? '');
+  // The visitor has chosen before, when the element was in another place: the address had its turn.
+  const isUsed = panes.some(({ element }) => element.style.display !== '');
+  const active = titles.findIndex((title) => title.classList.contains(ACTIVE_CLASS));
+  const [wrap] = own('.gdlr-core-tab-item-content-image-wrap');
+  const beside = list.parentElement;
+  const tree = mirror(root, [
+    list,
+    ...titles,
+    ...[...panes, ...followers].map(({ element }) => element),
+    ...(marker ? [marker.element] : []),
+  ]);
+  return {
+    tree,
+    props: {
+      tree,
+      list,
+      titles,
+      tabIds,
+      panes,
+      followers,
+      layout: readLayout(variant, root),
+      first: firstChoice(tabIds, active, isUsed ? '' : location.hash),
+      activeClass: ACTIVE_CLASS,
+      fadeMs: FADE_MS,
+      marker,
+      side: wrap && beside && !beside.contains(wrap) ? { wrap, beside } : undefined,
+    },
+  };
+}
+
+function readLayout({ isColumn }: Variant, root: HTMLElement): TitleLayout {
+  if (isColumn) return 'column';
+  return isVertical(root) ? 'column-when-wide' : 'row';
+}
+
+function readMarker(
+  { marker }: Variant,
+  root: HTMLElement,
+  own: (selector: string) => readonly HTMLElement[],
+): Marker | undefined {
+  // Anywhere below the root: the Kingster theme puts a wrapper between, and the original never found it there.
+  const element = marker && own(marker.selector)[0];
+  if (!element) return undefined;
+  const kind: MarkerKind = marker.kind === 'line-across' && isVertical(root) ? 'line-down' : marker.kind;
+  return { element, kind };
+}
+
+function isVertical(root: HTMLElement): boolean {
+  return /\bgdlr-core-tab-style\d-vertical\b/.test(root.className);
+}
+
+const { mount: mountTabs } = reactWidget(read, Tabs);
+
+export const mount: WidgetModule['mount'] = (root, context) => {
+  const unmount = mountTabs(root, context);
+  // The theme prints a link to the video as a picture and an icon.
+  const name = translator(context.config.strings)(strings['video.play']);
+  for (const link of root.querySelectorAll<HTMLElement>('.gdlr-core-tab-item-image > a'))
+    nameLink(link, name, context.signal);
+  return unmount;
+};

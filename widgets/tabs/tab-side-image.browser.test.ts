@@ -1,0 +1,77 @@
+/**
+ * The picture that the Kingster theme shows beside plain tabs (goodlayers-panels, section 3.8). Kept: a press on any
+ * title, the active one too, opens or closes the picture's place. Fixed: each picture goes by its own tabs.
+ */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { fragment } from '../../tests/support/pages';
+import { finishMovements, panelBrowser, settle } from '../../tests/support/panel-page';
+
+const { open } = panelBrowser();
+
+const tabs = (variant: string) => fragment(`goodlayers/tabs-2.1.7-${variant}.html`);
+
+const tab = (page: Page, index: number) => page.getByRole('tab').nth(index);
+
+const besideHeight = (page: Page) =>
+  page
+    .locator('.gdlr-core-tab-item-wrap')
+    .first()
+    .evaluate((node) => Math.round(node.getBoundingClientRect().height * 100));
+
+const wrap = (page: Page) => page.locator('.gdlr-core-tab-item-content-image-wrap').first();
+const style = (page: Page) =>
+  wrap(page).evaluate((node) => ({
+    w: node.style.width,
+    h: Math.round(Number.parseFloat(node.style.height) * 100),
+  }));
+
+describe('the theme’s picture', () => {
+  it('is as high as its own tabs, whatever their height', async () => {
+    const page = await open(tabs('theme-images'));
+    expect(await style(page)).toEqual({ w: '', h: await besideHeight(page) });
+    await page.setViewportSize({ width: 800, height: 900 });
+    await settle(page);
+    expect(await style(page)).toEqual({ w: '', h: await besideHeight(page) });
+  });
+
+  it('of one widget has nothing to do with another', async () => {
+    const page = await open(`${tabs('theme-images')}<div style="width:300px">${tabs('theme')}</div>`);
+    const heights = await page.locator('.gdlr-core-tab-item').evaluateAll((roots) =>
+      roots.map((root) => {
+        const [image, beside] = root.children;
+        return [
+          Math.round(Number.parseFloat((image as HTMLElement).style.height) * 100),
+          Math.round((beside as HTMLElement).getBoundingClientRect().height * 100),
+        ];
+      }),
+    );
+    for (const [own, beside] of heights) expect(own).toBe(beside);
+  });
+
+  it('changes with the tab', async () => {
+    const page = await open(tabs('theme-images'));
+    await tab(page, 1).click();
+    await finishMovements(page);
+    expect(await page.locator('.gdlr-core-tab-item-image.gdlr-core-active').getAttribute('data-tab-id')).toBe(
+      '2',
+    );
+    expect(await style(page)).toEqual({ w: '', h: await besideHeight(page) });
+  });
+
+  it('gives its place up for a tab without one, and takes it back', async () => {
+    const page = await open(tabs('theme-images'));
+    await tab(page, 3).click();
+    await finishMovements(page);
+    expect((await style(page)).w).toBe('0px');
+    expect(await page.locator('.gdlr-core-tab-item-image.gdlr-core-active').count()).toBe(0);
+    await tab(page, 0).click();
+    expect((await style(page)).w).toBe('');
+  });
+
+  it('gives its place up for the active title too', async () => {
+    const page = await open(tabs('theme'));
+    await tab(page, 0).click();
+    expect((await style(page)).w).toBe('0px');
+  });
+});

@@ -1,0 +1,47 @@
+/** The record of the tooltips (essential-addons, section 4; WAI-ARIA pattern Tooltip). */
+import type { ConformanceRecord, SeenState } from '../../tests/support/conformance';
+
+/** Runs in the page. */
+function readTooltip(root: Element): SeenState {
+  const bubble = document.querySelector('[role="tooltip"]:not(.tooltipster-dying)');
+  const isNamed = root.getAttribute('aria-describedby') === (bubble?.id ?? null);
+  return {
+    parts: [bubble?.textContent ?? 'closed', isNamed ? 'described' : 'not described'],
+    focus: root === document.activeElement ? 0 : -1,
+  };
+}
+
+const closed = (before: SeenState): SeenState => ({ ...before, parts: ['closed', 'described'] });
+
+export const tooltip: ConformanceRecord = {
+  widget: 'tooltip',
+  root: '.tooltipstered',
+  versions: ['4.9.1', '6.6.9'],
+  readState: readTooltip,
+  stops: (root) => root,
+  steps: [],
+  keyboard: [
+    {
+      key: 'Escape',
+      name: 'closes it',
+      from: () => 0,
+      after: closed,
+    },
+  ],
+  settle: async (root) => {
+    // Not by frames, which the tour holds back.
+    await root.page().waitForFunction(
+      () => {
+        const bubble = document.querySelector('[role="tooltip"]');
+        return !bubble?.classList.contains('tooltipster-initial');
+      },
+      null,
+      { polling: 10 },
+    );
+  },
+  changes: [
+    { what: /title$/, because: 'essential-addons, section 4.4: the browser shows no title of its own' },
+    { what: /class$/, because: 'essential-addons, section 4.4: `tooltipstered`' },
+  ],
+  broken: '',
+};

@@ -1,0 +1,140 @@
+/**
+ * Replaces Essential Addons' fancy text (essential-addons, section 3), here without a screen and under a clock of the
+ * test's own. Kept: revealed 500 ms after the page was ready, 300 ms before typing. Fixed: a text with a comma is one
+ * text, animated texts can end, nothing waits for a scroll.
+ */
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readFragment } from '../../mocks/markup-index';
+import { fancyText } from '.';
+import { startSwapping } from './swapping';
+import { fakeMedia } from '../../tests/support/unit-media';
+import { get, start } from '../../tests/support/unit-runtime';
+
+const ROOT = '.eael-fancy-text-container';
+const TYPED = readFragment('essential-addons/fancy-text-4.7.0.html');
+const FADED = readFragment('essential-addons/fancy-text-6.6.9.html');
+
+async function mount(body: string, wantsLess = false) {
+  fakeMedia(1024, wantsLess);
+  const started = start([fancyText], body);
+  const served = get('.eael-fancy-text-strings').textContent ?? '';
+  started.observers.reveal(get(ROOT));
+  await started.settle();
+  await vi.dynamicImportSettled();
+  await started.settle();
+  const place = get('.eael-fancy-text-strings');
+  return { ...started, root: get(ROOT), place, shown: () => (place.textContent ?? '').slice(served.length) };
+}
+
+describe('swapping texts', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it.each([
+    [true, ['a', 'b', 'a', 'b', 'a']],
+    [false, ['a', 'b']],
+  ])('shows each for its time (endless: %s)', (isEndless, expected) => {
+    const shown: string[] = [];
+    const { end } = startSwapping({
+      texts: ['a', 'b'],
+      intervalMs: 2500,
+      isEndless,
+      onText: (text) => shown.push(text),
+    });
+    vi.advanceTimersByTime(10_000);
+    expect(shown).toEqual(expected);
+    end();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('stops without a timer and goes on once', () => {
+    const shown: string[] = [];
+    const player = startSwapping({
+      texts: ['a', 'b'],
+      intervalMs: 2500,
+      isEndless: true,
+      onText: (text) => shown.push(text),
+    });
+    player.hold();
+    expect(vi.getTimerCount()).toBe(0);
+    player.release();
+    player.release();
+    expect(vi.getTimerCount()).toBe(1);
+    vi.advanceTimersByTime(2500);
+    expect(shown).toEqual(['a', 'b']);
+    player.end();
+  });
+});
+
+/** The markup without what an emptied attribute leaves behind. */
+const tidy = (element: Element | null) =>
+  element?.innerHTML.replaceAll(' style=""', '').replaceAll(' "', '"');
+
+describe('fancy text', () => {
+  it('types after 300 ms, 50 ms a letter and up to half of that more', async () => {
+    const { place, shown, observers } = await mount(TYPED);
+    expect(place.nextElementSibling?.className).toBe('typed-cursor');
+    vi.spyOn(Math, 'random').mockReturnValue(1);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    observers.reveal(place);
+    vi.advanceTimersByTime(300 + 74);
+    expect(shown()).toBe('');
+    vi.advanceTimersByTime(2);
+    expect(shown()).toBe('r');
+    vi.clearAllTimers();
+    vi.useRealTimers();
+  });
+
+  it('brings each text in with the site’s animation, in an element of its own, and says that it has started', async () => {
+    const { root, place, observers } = await mount(FADED);
+    expect(root.classList.contains('eael-animated')).toBe(false);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    observers.reveal(place);
+    expect(root.classList.contains('eael-animated')).toBe(true);
+    expect(place.classList.contains('morphext')).toBe(true);
+    expect(get('.animated', place).outerHTML).toBe('<span class="animated fadeInUp">the early</span>');
+    const first = get('.animated', place);
+    vi.advanceTimersByTime(2500);
+    expect(get('.animated', place).textContent).toBe('the late, too');
+    expect(get('.animated', place)).not.toBe(first);
+    vi.clearAllTimers();
+    vi.useRealTimers();
+  });
+
+  it('RELIABILITY 64: shows its first text at once, and nothing else, to a visitor who wants less motion', async () => {
+    const { place, shown, root } = await mount(TYPED, true);
+    expect([shown(), place.style.display]).toEqual(['rowing', 'inline-block']);
+    expect(root.querySelectorAll('.typed-cursor,button')).toHaveLength(0);
+  });
+
+  it('says all texts at once to assistive technology, and can be paused', async () => {
+    const { place, root } = await mount(FADED);
+    expect(place.getAttribute('aria-hidden')).toBe('true');
+    expect(place.nextElementSibling?.textContent).toBe('the early, the late, too, all');
+    expect(get('button', root).textContent).toBe('Pause animation');
+  });
+
+  it('leaves the server’s nodes when it goes', async () => {
+    const { root, observers, place, settle } = await mount(FADED);
+    observers.reveal(place);
+    root.remove();
+    await settle();
+    const served = document.createElement('div');
+    served.innerHTML = FADED;
+    expect(tidy(root)).toBe(tidy(served.querySelector(ROOT)));
+  });
+
+  it.each([
+    ['data-fancy-text="[^"]*"', 'data-fancy-text="||"', 'failed'],
+    ['data-fancy-text-speed="50"', 'data-fancy-text-speed="fast"', 'ready'],
+  ])('survives %s as %s, and says so once', async (before, after, state) => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const [name = ''] = before.split('=');
+    const body = document.createElement('div');
+    body.innerHTML = TYPED;
+    get(ROOT, body).setAttribute(name, after.split('"')[1] ?? '');
+    const { atoll } = await mount(body.innerHTML, true);
+    expect(atoll.widgets().map((widget) => widget.state)).toEqual([state]);
+    expect(warn).toHaveBeenCalledOnce();
+  });
+});
