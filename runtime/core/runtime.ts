@@ -69,7 +69,7 @@ function createRuntime(page: Document, known: WidgetDefinition[], isReportOnly: 
 
   const widgets = (): readonly LiveRecord[] => [...records];
 
-  const at = (element: Element): readonly LiveRecord[] => byElement.get(element) ?? [];
+  const recordsOf = (element: Element): readonly LiveRecord[] => byElement.get(element) ?? [];
 
   const oneLess = (): void => {
     if ((underWay -= 1) > 0) return;
@@ -132,7 +132,7 @@ function createRuntime(page: Document, known: WidgetDefinition[], isReportOnly: 
 
   /** Mirrors the states of an element's widgets to its attributes. */
   const show = (element: HTMLElement): void => {
-    const shown = at(element).filter(({ state }) => state === 'ready' || state === 'failed');
+    const shown = recordsOf(element).filter(({ state }) => state === 'ready' || state === 'failed');
     if (shown.length === 0) return;
     element.dataset['atoll'] = shown.map(({ name }) => name).join(' ');
     element.dataset['atollState'] = shown.some(({ state }) => state === 'failed') ? 'failed' : 'ready';
@@ -140,7 +140,7 @@ function createRuntime(page: Document, known: WidgetDefinition[], isReportOnly: 
 
   const scan = (root: ParentNode): void => {
     for (const { element, definition } of findWidgets(root, known)) {
-      const here = at(element);
+      const here = recordsOf(element);
       if (here.some((other) => other.definition === definition)) continue;
       const record: LiveRecord = {
         name: definition.name,
@@ -171,9 +171,9 @@ function createRuntime(page: Document, known: WidgetDefinition[], isReportOnly: 
   };
 
   const pendingAt = (node: Element | null): readonly LiveRecord[] =>
-    node && !isReportOnly ? [...at(node).filter(isPending), ...pendingAt(node.parentElement)] : [];
+    node && !isReportOnly ? [...recordsOf(node).filter(isPending), ...pendingAt(node.parentElement)] : [];
 
-  const schedule = createSchedule(page, at, onDue);
+  const schedule = createSchedule(page, recordsOf, onDue);
   const hold = holdEvents(page, pendingAt, onDue);
 
   whenParsed(page, () => {

@@ -22,7 +22,7 @@ export interface Schedule {
  */
 export function createSchedule(
   page: Document,
-  at: (element: Element) => readonly LiveRecord[],
+  recordsOf: (element: Element) => readonly LiveRecord[],
   onDue: (record: LiveRecord) => void,
 ): Schedule {
   let idle: LiveRecord[] = [];
@@ -32,7 +32,7 @@ export function createSchedule(
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
         near.unobserve(target);
-        at(target).forEach((record) => record.definition.when === 'visible' && onDue(record));
+        recordsOf(target).forEach((record) => record.definition.when === 'visible' && onDue(record));
       }
     },
     { rootMargin: `${NEAR_PX}px` },
