@@ -13,7 +13,7 @@ import type { LiveRecord, WidgetState } from './record';
 export interface EngineHost {
   readonly page: Document;
   /** Leaves a widget to its original's script where that is alive, and says so. */
-  readonly isLeft: (record: LiveRecord) => boolean;
+  readonly isDeferred: (record: LiveRecord) => boolean;
   readonly settle: (record: LiveRecord, state: WidgetState) => void;
   readonly fail: (record: LiveRecord, code: string, error: unknown) => void;
   readonly report: (widget: string, element: Node, code: string, detail?: unknown) => void;
@@ -25,7 +25,15 @@ export interface EngineHost {
 export type MountRecord = (record: LiveRecord, module: WidgetModule) => void;
 
 /** Reads the configuration and returns the function that mounts. */
-export function createEngine({ page, isLeft, settle, fail, report, scan, widgets }: EngineHost): MountRecord {
+export function createEngine({
+  page,
+  isDeferred,
+  settle,
+  fail,
+  report,
+  scan,
+  widgets,
+}: EngineHost): MountRecord {
   const config = readConfig(page, (error) => report('runtime', page, 'config_unreadable', error));
   const isEdited = isEditor(page, config);
 
@@ -42,8 +50,8 @@ export function createEngine({ page, isLeft, settle, fail, report, scan, widgets
     const { element, name, definition } = record;
     if (record.state !== 'loading') return;
     if (!element.isConnected) return settle(record, 'ended');
-    if (isEdited && !definition.inEditor) return settle(record, 'left');
-    if (isLeft(record)) return;
+    if (isEdited && !definition.inEditor) return settle(record, 'deferred');
+    if (isDeferred(record)) return;
     const ending = new AbortController();
     let unmount: Unmount | void;
     record.end = (hasFailed) => {

@@ -51,7 +51,7 @@ export function holdEvents(
     if (isReplaying || !(target instanceof Element)) return;
     const around = pendingAt(target);
     around.forEach(onDemand);
-    // One that has just been left to its original waits for nothing.
+    // A widget that was just deferred to its original queues nothing.
     const records = around.filter((record) => isPending(record) && isHeldBy(record, event, target));
     if (records.length === 0) return;
     event.stopImmediatePropagation();

@@ -314,7 +314,7 @@ it('a page that a cache has kept with the old combined bundle is left to that bu
     htmlPage({ body: ACCORDION, head: '<script defer src="/cache/autoptimize_0f.js"></script>' }),
   );
   await page.goto(url);
-  await expect.poll(() => states(page)).toEqual(['left']);
+  await expect.poll(() => states(page)).toEqual(['deferred']);
   expect(lines).toEqual([expect.stringContaining('runtime:goodlayers_script_is_live')]);
 });
 

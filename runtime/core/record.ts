@@ -6,10 +6,10 @@ import type { Unmount, WidgetDefinition } from './define';
  * - `loading`: its code is on the way, or it waits for its turn to mount;
  * - `ready`: mounted;
  * - `failed`: the server's markup is back in place;
- * - `left`: left to the original's own script, which is alive on the page;
+ * - `deferred`: left to the original's own script, which runs on the page, or the page is being edited;
  * - `ended`: its element has gone.
  */
-export type WidgetState = 'waiting' | 'loading' | 'ready' | 'failed' | 'left' | 'ended';
+export type WidgetState = 'waiting' | 'loading' | 'ready' | 'failed' | 'deferred' | 'ended';
 
 /** A widget as `atoll.widgets()` shows it. Times are milliseconds since the page began to load. */
 export interface WidgetRecord {

@@ -78,13 +78,13 @@ function createRuntime(page: Document, known: WidgetDefinition[], isReportOnly: 
   };
 
   const onDue = (record: LiveRecord): void => {
-    if (record.state !== 'waiting' || isLeft(record)) return;
+    if (record.state !== 'waiting' || isDeferred(record)) return;
     const { definition } = record;
     record.state = 'loading';
     record.dueAt = performance.now();
     underWay += 1;
     engine ??= loadTwice(async () =>
-      (await import('./engine')).createEngine({ page, isLeft, settle, fail, report, scan, widgets }),
+      (await import('./engine')).createEngine({ page, isDeferred, settle, fail, report, scan, widgets }),
     );
     let module = modules.get(definition);
     if (!module) {
@@ -112,10 +112,10 @@ function createRuntime(page: Document, known: WidgetDefinition[], isReportOnly: 
   };
 
   /** Asked before the code is fetched and again before it runs: a delayed script may have come to life meanwhile. */
-  const isLeft = (record: LiveRecord): boolean => {
+  const isDeferred = (record: LiveRecord): boolean => {
     const { original } = record.definition;
     if (!original || !isOriginalLive(original, page)) return false;
-    settle(record, 'left');
+    settle(record, 'deferred');
     report('runtime', page, `${original}_script_is_live`);
     return true;
   };

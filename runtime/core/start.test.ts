@@ -297,7 +297,7 @@ describe('originals whose own script is alive', () => {
     await settle();
     expect(mount).not.toHaveBeenCalled();
     expect(other).toHaveBeenCalledOnce();
-    expect(atoll.widgets().map(({ state }) => state)).toEqual(['left', 'left', 'left', 'ready']);
+    expect(atoll.widgets().map(({ state }) => state)).toEqual(['deferred', 'deferred', 'deferred', 'ready']);
     expect(get('.probe').outerHTML).toBe(PAGE);
     expect(warn).toHaveBeenCalledExactlyOnceWith(`[atoll] runtime:${original}_script_is_live`, document, '');
   });

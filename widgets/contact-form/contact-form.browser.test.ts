@@ -219,7 +219,7 @@ describe('RELIABILITY 37: add-ons', () => {
     await open(formPage(['form-6.1.6'], original));
     await page.evaluate(() => window.atoll?.settled());
     await page.waitForFunction(() =>
-      window.atoll?.widgets().some(({ name, state }) => name === 'contact-form' && state === 'left'),
+      window.atoll?.widgets().some(({ name, state }) => name === 'contact-form' && state === 'deferred'),
     );
     expect(await page.locator('.wpcf7-spinner').count()).toBe(0);
     expect(await page.evaluate(() => Object.keys(Reflect.get(window, 'wpcf7') as object))).toEqual([
