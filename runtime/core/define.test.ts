@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import {
   defineWidget,
-  type HeldType,
+  type ReplayedType,
   type Unmount,
   type WidgetContext,
   type WidgetDefinition,
@@ -29,7 +29,7 @@ describe('`defineWidget`', () => {
     expectTypeOf<Omit<Given, 'load'> & { load: () => WidgetModule }>().not.toExtend<WidgetDefinition>();
     expectTypeOf<Given & { original: 'jquery-ui' }>().not.toExtend<WidgetDefinition>();
     expectTypeOf<Given & { holds: { scroll: '.a' } }>().not.toExtend<WidgetDefinition>();
-    expectTypeOf<HeldType>().toEqualTypeOf<'click' | 'keydown' | 'focusin' | 'submit' | 'input'>();
+    expectTypeOf<ReplayedType>().toEqualTypeOf<'click' | 'keydown' | 'focusin' | 'submit' | 'input'>();
   });
 
   it('a module mounts an element and may return how to end it', () => {

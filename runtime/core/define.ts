@@ -19,14 +19,14 @@ export type When = 'load' | 'idle' | 'visible' | 'interaction';
 /** The plugins and themes whose scripts Atoll stands in for. */
 export type Original = 'goodlayers' | 'essential-addons' | 'contact-form-7' | 'link-targets';
 
-/** The visitor's actions that can be kept for a widget that is not there yet. */
-export type HeldType = 'click' | 'keydown' | 'focusin' | 'submit' | 'input';
+/** The events that can be queued for a widget whose code is still loading. */
+export type ReplayedType = 'click' | 'keydown' | 'focusin' | 'submit' | 'input';
 
 /**
- * Which actions to keep, by the selector of the place in which they must start.
- * An action elsewhere in the widget (a link in a panel, say) takes its ordinary course.
+ * Which events to queue, by the selector of the place in which they must start. Other events in the widget, for
+ * example on a link in a panel, are not queued.
  */
-export type Holds = Readonly<Partial<Record<HeldType, string>>>;
+export type ReplayPlaces = Readonly<Partial<Record<ReplayedType, string>>>;
 
 /** What a widget is handed when it is mounted. */
 export interface WidgetContext {
@@ -73,8 +73,8 @@ export interface WidgetDefinition {
   /** Finds the widget's root elements. `html` makes it a widget of the whole page. */
   readonly selector: string;
   readonly when: When;
-  /** Actions to keep until the widget is there. Default: every held type, anywhere in the element. */
-  readonly holds?: Holds;
+  /** Events to queue until the widget is mounted. Default: every type, anywhere in the element. */
+  readonly holds?: ReplayPlaces;
   /** Runs in editors and previews of page builders too. Default: false. */
   readonly inEditor?: boolean;
   /** Fetches the widget's code. Called once for all elements; when it rejects, once more. */

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
-  hold,
+  delayResponse,
   openStage,
   waitForAccordionToLoad,
   waitForReady,
@@ -19,7 +19,7 @@ const RICH = fragment('goodlayers/accordion-2.1.7-rich-panels.html');
 /** Keeps the accordion's code back until the test lets it go. */
 async function late(body: string, path = url): Promise<Watched & { arrive: () => void }> {
   const watched = await open(htmlPage({ body }));
-  const arrive = await hold(watched.page, chunkAddress('accordion'));
+  const arrive = await delayResponse(watched.page, chunkAddress('accordion'));
   await watched.page.addInitScript(() => {
     const heard: string[] = [];
     Object.assign(window, { heard });

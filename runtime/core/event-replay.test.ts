@@ -4,7 +4,7 @@
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WidgetDefinition, WidgetModule } from './define';
-import { HOLD_LIMIT_MS } from './event-replay';
+import { REPLAY_LIMIT_MS } from './event-replay';
 import { get, start, turn, widget } from '../../tests/support/unit-runtime';
 
 const PAGE = `<div class="probe"><h4 class="title">Title</h4><p class="panel"><a href="#there">Link</a></p>
@@ -98,7 +98,7 @@ describe('an action on a widget that is not there yet', () => {
       await arrive();
       expect(vi.getTimerCount()).toBe(0);
       expect(log).toEqual([`${type} ${target.className || 'form'} after`]);
-      await pass(HOLD_LIMIT_MS * 2);
+      await pass(REPLAY_LIMIT_MS * 2);
       expect(log).toHaveLength(1);
     },
   );
@@ -195,7 +195,7 @@ describe('an action on a widget that is not there yet', () => {
   });
 });
 
-describe('what is not held', () => {
+describe('what is not queued', () => {
   it.each(['a', 'Tab', 'Shift', 'F5', 'Delete'])('the key %s', (key) => {
     begin();
     const event = press({ key });
@@ -267,10 +267,10 @@ describe('what is not held', () => {
 });
 
 describe('when the code does not come', () => {
-  it('RELIABILITY 13: what is held is let go after 5 s, to the markup as it is', async () => {
+  it('RELIABILITY 13: queued events go to the plain markup after 5 s', async () => {
     begin();
     get('.title').dispatchEvent(click());
-    await pass(HOLD_LIMIT_MS - 1);
+    await pass(REPLAY_LIMIT_MS - 1);
     expect(log).toEqual([]);
     await pass(1);
     expect(log).toEqual(['click title before']);
@@ -279,7 +279,7 @@ describe('when the code does not come', () => {
   it('RELIABILITY 13: what was let go is not replayed when the code comes after all', async () => {
     const { arrive } = begin();
     get('.title').dispatchEvent(click());
-    await pass(HOLD_LIMIT_MS);
+    await pass(REPLAY_LIMIT_MS);
     await arrive();
     expect(isMounted).toBe(true);
     expect(log).toEqual(['click title before']);
@@ -312,7 +312,7 @@ describe('when the code does not come', () => {
     get('.probe').remove();
     await pass();
     await arrive();
-    await pass(HOLD_LIMIT_MS);
+    await pass(REPLAY_LIMIT_MS);
     expect(log).toEqual([]);
     expect(vi.getTimerCount()).toBe(0);
   });

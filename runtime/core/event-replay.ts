@@ -1,23 +1,23 @@
 /**
- * Keeps what a visitor does to a widget that is not there yet, and does it again once it is: no click, key press
- * or submit is ever lost. The browser's own reaction (following a link, sending a form) is held back with it, and
- * let go after five seconds when the code does not come.
+ * Queues a visitor's events on a widget whose code is still loading, and replays them once it is mounted, so that no
+ * click, key press or submit is lost. The browser's default action (following a link, submitting a form) waits with
+ * them. If the code does not arrive within five seconds, the events go to the server's markup.
  */
-import type { HeldType } from './define';
+import type { ReplayedType } from './define';
 import { isPending, type LiveRecord } from './record';
 
-/** How long an action waits for the code, in ms. */
-export const HOLD_LIMIT_MS = 5000;
+/** How long an event waits for the code, in ms. */
+export const REPLAY_LIMIT_MS = 5000;
 
-const HELD_TYPES: readonly HeldType[] = ['click', 'keydown', 'focusin', 'submit', 'input'];
+const REPLAYED_TYPES: readonly ReplayedType[] = ['click', 'keydown', 'focusin', 'submit', 'input'];
 
-/** The sign that a visitor, with whatever pointer, is about to act: it fetches the code ahead and is not held. */
+/** Shows that a visitor is about to act, with any pointer. It fetches the code ahead and is not queued. */
 const INTENT_TYPE = 'pointerover';
 
-/** Keys that widgets act on. Tab and the typing of text are never held. */
-const HELD_KEYS = /^(Enter| |Escape|Home|End|Page.+|Arrow.+)$/;
+/** Keys that widgets act on. Tab and typed text are never queued. */
+const REPLAYED_KEYS = /^(Enter| |Escape|Home|End|Page.+|Arrow.+)$/;
 
-interface Held {
+interface QueuedEvent {
   readonly event: Event;
   readonly target: EventTarget & Element;
   /** The widgets that it waits for. */
@@ -25,25 +25,25 @@ interface Held {
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
-/** The queue of held actions. */
-export interface Hold {
-  /** Tells that a widget has become ready, has failed or has ended: what waited for it alone is done now. */
+/** The queue of events. */
+export interface EventReplay {
+  /** Call it when a widget is ready, has failed or has ended. Replays the events that waited for that widget only. */
   readonly settle: () => void;
 }
 
 /**
- * Starts holding.
+ * Starts queueing.
  *
  * @param page where to listen
  * @param pendingAt the pending widgets around a node, innermost first
- * @param onDemand called for each widget that the visitor acts on
+ * @param onDemand called for each widget that an event reaches
  */
-export function holdEvents(
+export function startEventReplay(
   page: Document,
   pendingAt: (node: Element) => readonly LiveRecord[],
   onDemand: (record: LiveRecord) => void,
-): Hold {
-  let queue: Held[] = [];
+): EventReplay {
+  let queue: QueuedEvent[] = [];
   let isReplaying = false;
 
   const onEvent = (event: Event): void => {
@@ -52,22 +52,27 @@ export function holdEvents(
     const around = pendingAt(target);
     around.forEach(onDemand);
     // A widget that was just deferred to its original queues nothing.
-    const records = around.filter((record) => isPending(record) && isHeldBy(record, event, target));
+    const records = around.filter((record) => isPending(record) && isQueuedFor(record, event, target));
     if (records.length === 0) return;
     event.stopImmediatePropagation();
     if (event.type !== 'focusin') event.preventDefault();
-    const held: Held = { event, target, records, timer: setTimeout(() => release(held), HOLD_LIMIT_MS) };
-    queue.push(held);
+    const queued: QueuedEvent = {
+      event,
+      target,
+      records,
+      timer: setTimeout(() => release(queued), REPLAY_LIMIT_MS),
+    };
+    queue.push(queued);
   };
 
-  const release = (held: Held): void => {
-    if (!queue.includes(held)) return;
-    queue = queue.filter((other) => other !== held);
-    clearTimeout(held.timer);
-    if (!held.target.isConnected) return;
+  const release = (queued: QueuedEvent): void => {
+    if (!queue.includes(queued)) return;
+    queue = queue.filter((other) => other !== queued);
+    clearTimeout(queued.timer);
+    if (!queued.target.isConnected) return;
     isReplaying = true;
     try {
-      replay(held);
+      replay(queued);
     } finally {
       isReplaying = false;
     }
@@ -79,31 +84,31 @@ export function holdEvents(
 
   // On the window, before any listener of the page.
   const view = page.defaultView;
-  HELD_TYPES.forEach((type) => view?.addEventListener(type, onEvent, true));
+  REPLAYED_TYPES.forEach((type) => view?.addEventListener(type, onEvent, true));
   view?.addEventListener(INTENT_TYPE, onIntent, true);
 
   return {
     settle() {
       // In order: what came later must not overtake what still waits for the same widget.
       const blocked = new Set<LiveRecord>();
-      for (const held of queue) {
-        const { records } = held;
+      for (const queued of queue) {
+        const { records } = queued;
         if (records.some((record) => isPending(record) || blocked.has(record)))
           records.forEach((record) => blocked.add(record));
-        else release(held);
+        else release(queued);
       }
     },
   };
 }
 
-function isHeldBy(record: LiveRecord, event: Event, target: Element): boolean {
+function isQueuedFor(record: LiveRecord, event: Event, target: Element): boolean {
   const { holds } = record.definition;
-  const place = holds ? holds[event.type as HeldType] : '*';
+  const place = holds ? holds[event.type as ReplayedType] : '*';
   if (place === undefined || !record.element.contains(target.closest(place))) return false;
   const { ctrlKey, metaKey, altKey, button, key } = event as Partial<KeyboardEvent & MouseEvent>;
   // A click that asks for a new tab, a download or a menu is the browser's business.
   if (ctrlKey || metaKey || altKey || button) return false;
-  return key === undefined || (HELD_KEYS.test(key) && !isEditable(target));
+  return key === undefined || (REPLAYED_KEYS.test(key) && !isEditable(target));
 }
 
 function isEditable(target: Element): boolean {
@@ -112,7 +117,7 @@ function isEditable(target: Element): boolean {
   );
 }
 
-function replay({ event, target }: Held): void {
+function replay({ event, target }: QueuedEvent): void {
   if (event instanceof FocusEvent && target.ownerDocument.activeElement !== target) return;
   if (event instanceof SubmitEvent && target instanceof HTMLFormElement) {
     // Asks the browser for a new submit event, because one of our own would send nothing when nobody handles it.

@@ -4,7 +4,7 @@
  */
 import type { WidgetDefinition, WidgetModule } from './define';
 import type { MountRecord } from './engine';
-import { holdEvents } from './event-replay';
+import { startEventReplay } from './event-replay';
 import { isOriginalLive } from './original-detection';
 import { loadTwice } from './load';
 import { whenParsed } from './ready';
@@ -107,7 +107,7 @@ function createRuntime(page: Document, known: WidgetDefinition[], isReportOnly: 
     const wasLoading = record.state === 'loading';
     record.state = state;
     show(record.element);
-    hold.settle();
+    eventReplay.settle();
     if (wasLoading) oneLess();
   };
 
@@ -174,7 +174,7 @@ function createRuntime(page: Document, known: WidgetDefinition[], isReportOnly: 
     node && !isReportOnly ? [...recordsOf(node).filter(isPending), ...pendingAt(node.parentElement)] : [];
 
   const schedule = createSchedule(page, recordsOf, onDue);
-  const hold = holdEvents(page, pendingAt, onDue);
+  const eventReplay = startEventReplay(page, pendingAt, onDue);
 
   whenParsed(page, () => {
     scan(page);

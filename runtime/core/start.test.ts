@@ -327,7 +327,7 @@ describe('originals whose own script is alive', () => {
     expect(mount).toHaveBeenCalledOnce();
   });
 
-  it('a click held for such a widget goes to the original', async () => {
+  it('a click queued for such a widget goes to the original', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const { definition } = probe('goodlayers');
     const { settle } = start([{ ...definition, when: 'interaction' }], PAGE);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readFragment, readIndex } from '../../mocks/markup-index';
 import {
   hasten,
-  hold,
+  delayResponse,
   openStage,
   waitForAccordionToLoad,
   waitForReady,
@@ -110,7 +110,7 @@ describe('what stands in a panel', () => {
       );
     });
     // The code waits until the visitor, or another script, has done something.
-    const arrive = await hold(page, chunkAddress('accordion'));
+    const arrive = await delayResponse(page, chunkAddress('accordion'));
     await page.goto(url);
     await page.evaluate(() => {
       const input = document.querySelector<HTMLInputElement>('.search-field');
@@ -147,7 +147,7 @@ describe('what stands in a panel', () => {
     const { page, errors } = await open(htmlPage({ body: RICH }));
     await page.addInitScript(REMEMBER);
     // The code waits until the visitor, or another script, has done something.
-    const arrive = await hold(page, chunkAddress('accordion'));
+    const arrive = await delayResponse(page, chunkAddress('accordion'));
     await page.goto(url);
     await waitForAccordionToLoad(page);
     await page.evaluate(() => {

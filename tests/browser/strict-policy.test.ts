@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { handlersFor, scenarioOf } from '../../mocks/handlers';
 import { readFragment, readIndex } from '../../mocks/markup-index';
 import { definitions } from '../../src/definitions';
-import { hasten, hold, openStage, type Watched } from '../support/page-browser';
+import { hasten, delayResponse, openStage, type Watched } from '../support/page-browser';
 import { htmlPage } from '../support/pages';
 
 const index = readIndex();
@@ -67,7 +67,7 @@ async function openAll(body: string, headers: Record<string, string>, nonce = ''
       violations.push(`${violatedDirective} ${blockedURI} ${sourceFile} ${sample} ${where}`);
     });
   });
-  const letGo = await hold(page, /\/assets\/atoll-[\w-]{8}\.js/);
+  const letGo = await delayResponse(page, /\/assets\/atoll-[\w-]{8}\.js/);
   await page.goto(stage.url, { waitUntil: 'commit' });
   await page.waitForFunction(() => document.readyState !== 'loading');
   await forgetViolations(page);

@@ -87,7 +87,7 @@ export async function hasten(page: Page): Promise<void> {
  * @returns a function that releases them, and every later one: a request may reach this process after the test has
  *   called it
  */
-export async function hold(page: Page, address: RegExp): Promise<() => void> {
+export async function delayResponse(page: Page, address: RegExp): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;

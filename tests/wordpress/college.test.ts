@@ -6,7 +6,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
 import { newFaults, rememberFaults } from '../support/axe';
 import { launchChromium } from '../support/browser';
-import { hasten, hold } from '../support/page-browser';
+import { hasten, delayResponse } from '../support/page-browser';
 
 const url = inject('site').url;
 const ENTRY = /\/atoll\/assets\/atoll-/;
@@ -63,7 +63,7 @@ test('the menu and the footer lead to every page', async () => {
 test.each(PATHS)('/%s works for everybody', async (path) => {
   problems = [];
   await page.setViewportSize(DESK);
-  const letGo = await hold(page, ENTRY);
+  const letGo = await delayResponse(page, ENTRY);
   onTestFinished(() => page.unroute(ENTRY));
   await page.goto(new URL(path, url).href, { waitUntil: 'commit' });
   await page.locator('footer').waitFor();

@@ -5,7 +5,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { launchChromium } from '../support/browser';
-import { hold } from '../support/page-browser';
+import { delayResponse } from '../support/page-browser';
 
 const url = new URL('consent/', inject('site').url).href;
 
@@ -76,7 +76,7 @@ test('[RELIABILITY 52] a cached page never paints the box for who has answered, 
   const page = await context.newPage();
   await page.route(url, (route) => route.fulfill({ body: cached, contentType: 'text/html' }));
   const entry = /\/atoll\/assets\/atoll-/;
-  const letGo = await hold(page, entry);
+  const letGo = await delayResponse(page, entry);
   const asked = page.waitForRequest(entry);
   const loads: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));

@@ -1,8 +1,8 @@
-import { defineWidget, type Holds } from '../../runtime/core/define';
+import { defineWidget, type ReplayPlaces } from '../../runtime/core/define';
 import { reactChunk } from '../../runtime/react/react-chunk';
 import { widgets } from './widget.json';
 
-const holds = (item: string): Holds => ({ click: `.${item}-title,.${item}-icon` });
+const holds = (item: string): ReplayPlaces => ({ click: `.${item}-title,.${item}-icon` });
 
 export const accordions = [
   defineWidget({

@@ -5,7 +5,13 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../../tests/support/looks';
-import { hasten, hold, openStage, waitForReady, type Watched } from '../../tests/support/page-browser';
+import {
+  hasten,
+  delayResponse,
+  openStage,
+  waitForReady,
+  type Watched,
+} from '../../tests/support/page-browser';
 import { chunkAddress } from '../../tests/support/page-server';
 import { fragment, htmlPage, type PageParts } from '../../tests/support/pages';
 
@@ -191,7 +197,7 @@ describe('a sortable table', () => {
 
   it('keeps a click that came before its code', async () => {
     const { page } = await stage.open(htmlPage({ body: TABLE }), { viewport: { width: 1000, height: 900 } });
-    const letGo = await hold(page, chunkAddress('data-table'));
+    const letGo = await delayResponse(page, chunkAddress('data-table'));
     await page.goto(stage.url);
     await page.waitForFunction(() => window.atoll !== undefined);
     await page.getByText('Excursion', { exact: true }).click();

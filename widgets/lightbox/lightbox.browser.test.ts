@@ -7,7 +7,7 @@
  */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hold, openStage, type Watched } from '../../tests/support/page-browser';
+import { delayResponse, openStage, type Watched } from '../../tests/support/page-browser';
 import { capturedPage, fragment, htmlPage, whyNoCaptures } from '../../tests/support/pages';
 import { skipFor } from '../../tests/support/skip';
 
@@ -718,7 +718,7 @@ describe('the code', () => {
     const names = () => scripts.map((script) => script.replace(/(?:-[\w-]{8})?\.js.*/, ''));
     await page.evaluate(() => window.atoll?.settled());
     expect(names()).not.toContain('photoswipe');
-    const letGo = await hold(page, /photoswipe/);
+    const letGo = await delayResponse(page, /photoswipe/);
     const asked = page.waitForRequest(/photoswipe/);
     await link(page, 1).hover();
     await asked;
@@ -853,7 +853,7 @@ describe('the opening', () => {
 
   it('is given up by Escape while its code is on its way', async () => {
     const { page, errors, lines } = await open(GALLERY);
-    const letGo = await hold(page, /photoswipe/);
+    const letGo = await delayResponse(page, /photoswipe/);
     const asked = page.waitForRequest(/photoswipe/);
     await link(page).click();
     await asked;

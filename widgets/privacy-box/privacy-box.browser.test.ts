@@ -5,7 +5,7 @@
  */
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { hold, openStage, waitForLooks } from '../../tests/support/page-browser';
+import { delayResponse, openStage, waitForLooks } from '../../tests/support/page-browser';
 import { entryPath } from '../../tests/support/page-server';
 import { capturedPage, fragment, whyNoCaptures } from '../../tests/support/pages';
 import { axeFaults, settle } from '../../tests/support/panel-page';
@@ -275,7 +275,7 @@ it('[RELIABILITY 53] asks no other host for anything, before and after consent',
 
 it('is a region with the name of its text, not a dialog; looks the same, and axe finds no more than before', async () => {
   const { page } = await stage.open(cached(bottomBar));
-  const letGo = await hold(page, /\/assets\/atoll-/);
+  const letGo = await delayResponse(page, /\/assets\/atoll-/);
   const asked = page.waitForRequest(/\/assets\/atoll-/);
   await page.goto(stage.url, { waitUntil: 'commit' });
   await page.locator(BOX).waitFor();
