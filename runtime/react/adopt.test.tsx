@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { readFragment, readIndex } from '../../mocks/markup-index';
 import { Adopted, AdoptedChildren, type RenderPart } from './adopt';
-import { mirror, type MirrorElement } from './snapshot';
+import { takeSnapshot, type SnapshotElement } from './snapshot';
 import type { WidgetModule } from '../core/define';
 import { reactWidget } from './mount';
 import { accordions } from '../../widgets/accordion';
@@ -19,14 +19,14 @@ const definitions = [...accordions.filter(({ original }) => original === 'goodla
 // These, and widgets that adopt nothing, are held to the same in the conformance suite.
 const fragments = readIndex().filter((entry) => definitions.some(({ name }) => name === entry.widget));
 
-function Parts({ tree, render }: { tree: MirrorElement; render: RenderPart }): ReactNode {
+function Parts({ tree, render }: { tree: SnapshotElement; render: RenderPart }): ReactNode {
   return <AdoptedChildren tree={tree} render={render} />;
 }
 
 /** A widget that adopts these parts and renders them so. */
 function adopting(selector: string, render: RenderPart = defaultPart): WidgetModule {
   return reactWidget((element) => {
-    const tree = mirror(element, element.querySelectorAll(selector));
+    const tree = takeSnapshot(element, element.querySelectorAll(selector));
     return { tree, props: { tree, render } };
   }, Parts);
 }
@@ -193,7 +193,7 @@ describe('adopting the server’s nodes', () => {
 
   it('refuses a part that lies outside of the widget', () => {
     setBody('<p></p><b></b>');
-    expect(() => mirror(get('p'), [get('b')])).toThrow('a part lies outside of its widget');
+    expect(() => takeSnapshot(get('p'), [get('b')])).toThrow('a part lies outside of its widget');
   });
 });
 

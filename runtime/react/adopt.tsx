@@ -12,13 +12,13 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
-import { type MirrorElement, type MirrorNode, takeOver } from './snapshot';
+import { type SnapshotElement, type SnapshotNode, takeOver } from './snapshot';
 
 /**
  * What a widget makes of an adopted element: a React node in its place (an `Adopted`), or undefined to leave it as
  * it is.
  */
-export type RenderPart = (node: MirrorElement) => ReactNode | undefined;
+export type RenderPart = (node: SnapshotElement) => ReactNode | undefined;
 
 const noParts: RenderPart = () => undefined;
 const PartsContext = createContext<RenderPart>(noParts);
@@ -48,10 +48,10 @@ const HOISTED = new Set(['link', 'meta', 'title', 'style', 'script']);
 /**
  * The adopted children of a widget's root. To be rendered by `hydrateRoot` into that root.
  *
- * @param tree the root's picture
+ * @param tree the root's snapshot
  * @param render says for each element whether the widget has something to do with it
  */
-export function AdoptedChildren({ tree, render }: { tree: MirrorElement; render: RenderPart }): ReactNode {
+export function AdoptedChildren({ tree, render }: { tree: SnapshotElement; render: RenderPart }): ReactNode {
   const [isLive, setLive] = useState(false);
   // oxlint-disable-next-line react/set-state-in-effect -- one more pass right after hydration is the point
   useLayoutEffect(() => setLive(true), []);
@@ -69,7 +69,7 @@ export function useIsLive(): boolean {
 
 /** Properties of an adopted element. Everything but these two goes to the element as usual. */
 export interface AdoptedProps extends Omit<HTMLAttributes<HTMLElement>, 'className' | 'children'> {
-  readonly node: MirrorElement;
+  readonly node: SnapshotElement;
   /** Classes to add (true) or to take away (false). All others stay as they are, whoever set them. */
   readonly classes?: Readonly<Record<string, boolean>>;
   /** Attributes that the server got wrong; they come back with the widget's end. */
@@ -77,7 +77,7 @@ export interface AdoptedProps extends Omit<HTMLAttributes<HTMLElement>, 'classNa
 }
 
 /**
- * The element of `node`, adopted. Where the picture has children they are rendered by the widget's `RenderPart`;
+ * The element of `node`, adopted. Where the snapshot has children they are rendered by the widget's `RenderPart`;
  * where it has none the element is opaque.
  */
 export function Adopted({ node, classes, without, ...props }: AdoptedProps): ReactNode {
@@ -114,14 +114,14 @@ function trustedEmptyHtml(): string {
   return trustedTypes?.emptyHTML ?? '';
 }
 
-function renderNodes(nodes: readonly MirrorNode[], render: RenderPart): ReactNode[] {
+function renderNodes(nodes: readonly SnapshotNode[], render: RenderPart): ReactNode[] {
   return nodes.map((node, index) => {
     if (node.kind === 'text') return node.text;
-    // oxlint-disable-next-line react/no-array-index-key -- the picture never changes its order
+    // oxlint-disable-next-line react/no-array-index-key -- the snapshot never changes its order
     return <PartsSlot key={index} node={node} render={render} />;
   });
 }
 
-function PartsSlot({ node, render }: { node: MirrorElement; render: RenderPart }): ReactNode {
+function PartsSlot({ node, render }: { node: SnapshotElement; render: RenderPart }): ReactNode {
   return render(node) ?? <Adopted node={node} />;
 }

@@ -5,14 +5,14 @@
 import { Component, type ComponentType, type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
-import { restore, type MirrorElement } from './snapshot';
+import { restore, type SnapshotElement } from './snapshot';
 import type { Unmount, WidgetContext, WidgetModule } from '../core/define';
 
-/** What a widget's parser makes of an element: props for the component and, to adopt nodes, their picture. */
+/** What a widget's parser makes of an element: props for the component and, to adopt nodes, their snapshot. */
 export interface Reading<P> {
   readonly props: P;
   /** Present for a widget that adopts; absent for one that works through portals or hosts a library. */
-  readonly tree?: MirrorElement;
+  readonly tree?: SnapshotElement;
 }
 
 let roots = 0;
@@ -115,7 +115,7 @@ function rootOptions(context: WidgetContext, onError: (error: unknown) => void):
 
 function mountReact(
   element: HTMLElement,
-  tree: MirrorElement | undefined,
+  tree: SnapshotElement | undefined,
   widget: ReactNode,
   context: WidgetContext,
 ): Unmount {
@@ -128,7 +128,7 @@ function mountReact(
   };
   const options = rootOptions(context, onError);
   const content = <Boundary>{widget}</Boundary>;
-  // At once, so that no other script can change the nodes between their picture and their adoption.
+  // At once, so that no other script can change the nodes between their snapshot and their adoption.
   const root = flushSync(() => {
     if (tree) return hydrateRoot(element, content, options);
     const beside = createRoot(element.ownerDocument.createElement('div'), options);

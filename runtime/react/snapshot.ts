@@ -1,31 +1,31 @@
 /**
- * A picture of the server's nodes, taken once, right before React adopts them: which elements are structure that
+ * A snapshot of the server's nodes, taken once, right before React adopts them: which elements are structure that
  * React walks through, and which are opaque to it. It also knows how to put everything back.
  */
 
 /** An element among the adopted ones. */
-export interface MirrorElement {
+export interface SnapshotElement {
   readonly kind: 'element';
   /** The server's element; after React has given up hydrating, the one that took its place. */
   element: HTMLElement;
   /** Always the server's element. */
   readonly original: HTMLElement;
   /** Children that React owns, or null where it must not look inside. */
-  readonly children: readonly MirrorNode[] | null;
+  readonly children: readonly SnapshotNode[] | null;
   readonly attributes: ReadonlyMap<string, string>;
   readonly childNodes: readonly ChildNode[];
   readonly texts: ReadonlyMap<Text, string>;
 }
 
 /** Text stays text; comments are left where they are. */
-export type MirrorNode = MirrorElement | { readonly kind: 'text'; readonly text: string };
+export type SnapshotNode = SnapshotElement | { readonly kind: 'text'; readonly text: string };
 
 /** React would take over the value of such an element. */
 const FORM_CONTROLS = 'input,select,textarea,option';
 
 /**
  * Elements that React takes for the head's when they stand directly in a root: it would match none of them and make the
- * whole root anew. Left out of the picture they are passed over, like comments.
+ * whole root anew. Left out of the snapshot they are passed over, like comments.
  */
 const NOT_IN_ROOT = 'link,meta,script[async]';
 
@@ -33,30 +33,30 @@ const NOT_IN_ROOT = 'link,meta,script[async]';
 const TABLE_PARTS = 'table,colgroup,thead,tbody,tfoot,tr';
 
 /**
- * Takes the picture.
+ * Takes the snapshot.
  *
  * @param root the widget's element
  * @param parts the elements that the widget has something to do with; what lies between them and the root is structure
- * @returns the root's picture; the root's own attributes are not React's
+ * @returns the root's snapshot; the root's own attributes are not React's
  * @throws Error when a form control stands among the structure
  */
-export function mirror(root: HTMLElement, parts: Iterable<Element>): MirrorElement {
+export function takeSnapshot(root: HTMLElement, parts: Iterable<Element>): SnapshotElement {
   const structure = new Set<Element>([root]);
   const owned = new Set(parts);
   for (const part of owned) {
     if (!root.contains(part)) throw new Error('a part lies outside of its widget');
     for (let at = part.parentElement; at && at !== root; at = at.parentElement) structure.add(at);
   }
-  return mirrorElement(root, structure, NOT_IN_ROOT);
+  return snapshotElement(root, structure, NOT_IN_ROOT);
 }
 
 /**
- * Puts the server's nodes back as they were when the picture was taken.
+ * Puts the server's nodes back as they were when the snapshot was taken.
  *
- * @param node the picture
+ * @param node the snapshot
  * @param withState also put back classes and inline styles, which say what is open
  */
-export function restore(node: MirrorElement, withState: boolean): void {
+export function restore(node: SnapshotElement, withState: boolean): void {
   if (node.element !== node.original) giveBack(node);
   const { element, attributes, childNodes, texts, children } = node;
   for (const { name } of Array.from(element.attributes)) {
@@ -84,7 +84,7 @@ export function restore(node: MirrorElement, withState: boolean): void {
  * Moves the server's content into the element that React made anew when it gave up hydrating. Without this the
  * content would be lost with the old element.
  */
-export function takeOver(node: MirrorElement, replacement: HTMLElement): void {
+export function takeOver(node: SnapshotElement, replacement: HTMLElement): void {
   const { element, children } = node;
   for (const attribute of element.attributes) {
     // A copy of the node: a parser accepts names that `setAttribute` refuses.
@@ -95,7 +95,7 @@ export function takeOver(node: MirrorElement, replacement: HTMLElement): void {
   node.element = replacement;
 }
 
-function giveBack(node: MirrorElement): void {
+function giveBack(node: SnapshotElement): void {
   const { element, original, children } = node;
   for (const attribute of element.attributes) original.setAttributeNode(attribute.cloneNode() as Attr);
   if (!children) original.replaceChildren(...element.childNodes);
@@ -111,30 +111,30 @@ function putTextsBack(element: HTMLElement, childNodes: readonly ChildNode[]): v
   }
 }
 
-function mirrorElement(
+function snapshotElement(
   element: HTMLElement,
   structure: ReadonlySet<Element>,
   leftOut?: string,
-): MirrorElement {
+): SnapshotElement {
   const isStructure = structure.has(element);
   const childNodes = [...element.childNodes].filter((child) => !isEmptyText(child));
   return {
     kind: 'element',
     element,
     original: element,
-    children: isStructure ? mirrorChildren(element, structure, leftOut) : null,
+    children: isStructure ? snapshotChildren(element, structure, leftOut) : null,
     attributes: new Map([...element.attributes].map(({ name, value }) => [name, value])),
     childNodes,
     texts: new Map(childNodes.filter((child) => child instanceof Text).map((text) => [text, text.data])),
   };
 }
 
-function mirrorChildren(
+function snapshotChildren(
   parent: HTMLElement,
   structure: ReadonlySet<Element>,
   leftOut?: string,
-): MirrorNode[] {
-  const nodes: MirrorNode[] = [];
+): SnapshotNode[] {
+  const nodes: SnapshotNode[] = [];
   const isTablePart = parent.matches(TABLE_PARTS);
   for (const child of Array.from(parent.childNodes)) {
     if (child.nodeType === Node.TEXT_NODE) {
@@ -146,7 +146,7 @@ function mirrorChildren(
       if ((child as Element).matches(FORM_CONTROLS))
         throw new Error('a form control stands among the structure');
       if (leftOut && (child as Element).matches(leftOut)) continue;
-      nodes.push(mirrorElement(child as HTMLElement, structure));
+      nodes.push(snapshotElement(child as HTMLElement, structure));
     }
   }
   return nodes;

@@ -4,7 +4,7 @@
  */
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { Adopted, AdoptedChildren } from '../../runtime/react/adopt';
-import type { MirrorElement } from '../../runtime/react/snapshot';
+import type { SnapshotElement } from '../../runtime/react/snapshot';
 import { headingKey, type Move } from '../shared/disclosure/heading-keys';
 import { type HeadingButtonSettings, useHeadingButton } from '../shared/disclosure/use-heading-button';
 import { type PanelSettings, usePanel } from '../shared/disclosure/use-panel';
@@ -25,7 +25,7 @@ export interface AccordionItem {
 
 /** An accordion, whatever its original. */
 export interface AccordionProps {
-  readonly tree: MirrorElement;
+  readonly tree: SnapshotElement;
   readonly items: readonly AccordionItem[];
   readonly mode: Mode;
   readonly initiallyOpen: OpenItems;
@@ -81,7 +81,7 @@ export function Accordion({
     document.getElementById(titleId(target))?.focus();
   };
 
-  const renderPart = (node: MirrorElement): ReactNode | undefined => {
+  const renderPart = (node: SnapshotElement): ReactNode | undefined => {
     const index = items.findIndex(
       ({ item, title, panel, icons }) =>
         item === node.original ||
@@ -166,7 +166,7 @@ function TitleButton({
 }
 
 interface PanelProps extends PanelSettings {
-  readonly node: MirrorElement;
+  readonly node: SnapshotElement;
   readonly isOpen: boolean;
   readonly durationMs: number;
   readonly id: string;

@@ -3,7 +3,7 @@
  * items can be open at first, and their panels slide open then; the open item can always be closed. Fixed: only its own
  * items; positive tab stops and roles of tabs; the place to scroll to is measured once the panels have their size.
  */
-import { mirror } from '../../runtime/react/snapshot';
+import { takeSnapshot } from '../../runtime/react/snapshot';
 import type { WidgetContext } from '../../runtime/core/define';
 import { idInFragment, tellShown } from '../shared/essential-addons/ea-hooks';
 import { indexByFragment, watchFragment } from '../../runtime/page/fragment-target';
@@ -34,7 +34,7 @@ function read(root: HTMLElement, { signal, report }: WidgetContext): Reading<Acc
   const items = lists.flatMap((list) => (list.closest(HEADER) ? [] : (readItem(list) ?? [])));
   if (items.length === 0) throw new Error('no item has a header and a content');
   const titles = items.map(({ title }) => title);
-  const tree = mirror(
+  const tree = takeSnapshot(
     root,
     items.flatMap(({ title, panel }) => [title, panel]),
   );

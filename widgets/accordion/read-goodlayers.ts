@@ -2,7 +2,7 @@
  * Reads the page builder's accordions and toggle boxes (goodlayers-panels, sections 1 and 2): one skeleton under two
  * names. Only what carries the platform's marker class is a trigger, as in the original.
  */
-import { mirror } from '../../runtime/react/snapshot';
+import { takeSnapshot } from '../../runtime/react/snapshot';
 import type { WidgetContext } from '../../runtime/core/define';
 import { type Reading, reactWidget } from '../../runtime/react/mount';
 import { Accordion, type AccordionItem, type AccordionProps } from './Accordion';
@@ -25,7 +25,7 @@ function read(root: HTMLElement, context: WidgetContext): Reading<AccordionProps
   );
   const items = tabs.flatMap((item) => readItem(item, name) ?? []);
   if (items.length === 0) throw new Error('no item has a title and a content');
-  const tree = mirror(
+  const tree = takeSnapshot(
     root,
     items.flatMap(({ item, title, panel, icons }) => [item, title, panel, ...icons]),
   );

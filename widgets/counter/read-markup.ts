@@ -1,5 +1,5 @@
 /** Reads the page builder's counter (goodlayers-motion, section 1). */
-import { mirror } from '../../runtime/react/snapshot';
+import { takeSnapshot } from '../../runtime/react/snapshot';
 import type { WidgetContext } from '../../runtime/core/define';
 import { type Reading, reactWidget } from '../../runtime/react/mount';
 import { readSettings, wholeNumber } from '../../runtime/dom/settings';
@@ -19,7 +19,7 @@ function read(element: HTMLElement, context: WidgetContext): Reading<CounterProp
   const initialText = element.textContent ?? '';
   if (element.childNodes.length > 1) element.textContent = initialText;
   return {
-    tree: mirror(element, []),
+    tree: takeSnapshot(element, []),
     props: {
       element,
       initialText,

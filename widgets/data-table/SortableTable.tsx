@@ -4,7 +4,7 @@
  */
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { Adopted, AdoptedChildren } from '../../runtime/react/adopt';
-import type { MirrorElement } from '../../runtime/react/snapshot';
+import type { SnapshotElement } from '../../runtime/react/snapshot';
 import { useHeadingButton } from '../shared/disclosure/use-heading-button';
 import { type Direction, nextSorting, type Sorting } from './sort-state';
 
@@ -17,7 +17,7 @@ export interface SortHeader {
 
 /** A table, as its parser has read it. */
 export interface SortableTableProps {
-  readonly tree: MirrorElement;
+  readonly tree: SnapshotElement;
   readonly headers: readonly SortHeader[];
   /** How the rows are sorted already. */
   readonly initial: Sorting | undefined;
@@ -39,7 +39,7 @@ export function SortableTable({ tree, headers, initial, onSort }: SortableTableP
     setSorting(next);
     onSort(next);
   };
-  const renderPart = (node: MirrorElement): ReactNode | undefined => {
+  const renderPart = (node: SnapshotElement): ReactNode | undefined => {
     const header = headers.find(({ cell }) => cell === node.original);
     if (!header) return undefined;
     const { column } = header;
@@ -56,7 +56,7 @@ export function SortableTable({ tree, headers, initial, onSort }: SortableTableP
 }
 
 interface HeaderProps {
-  readonly node: MirrorElement;
+  readonly node: SnapshotElement;
   readonly id: string;
   /** Undefined where another column is the sorted one. */
   readonly direction: Direction | undefined;

@@ -4,7 +4,7 @@
  * server's order. Added: the keyboard, `aria-sort`, numbers and dates of the page's language. A table whose cells span
  * rows is not sorted.
  */
-import { mirror } from '../../runtime/react/snapshot';
+import { takeSnapshot } from '../../runtime/react/snapshot';
 import { announce } from '../../runtime/page/announce';
 import type { WidgetContext, WidgetModule } from '../../runtime/core/define';
 import { isEditor } from '../../runtime/page/editor-context';
@@ -51,7 +51,7 @@ function readTable(
   sorter: RowSorter,
   context: WidgetContext,
 ): Reading<SortableTableProps> {
-  const tree = mirror(
+  const tree = takeSnapshot(
     root,
     headers.map(({ cell }) => cell),
   );

@@ -15,7 +15,7 @@ import {
   useState,
 } from 'react';
 import { Adopted, AdoptedChildren } from '../../runtime/react/adopt';
-import type { MirrorElement } from '../../runtime/react/snapshot';
+import type { SnapshotElement } from '../../runtime/react/snapshot';
 import { AT_STYLE, createListboxKeys, nextListboxState } from '../shared/disclosure/listbox';
 import { usePanel } from '../shared/disclosure/use-panel';
 import { emitResize } from '../../runtime/page/events';
@@ -30,7 +30,7 @@ export interface DropdownPane {
 /** A dropdown, whatever its original. */
 export interface DropdownProps {
   readonly root: HTMLElement;
-  readonly tree: MirrorElement;
+  readonly tree: SnapshotElement;
   /** What a press opens the list by; around the label, or the label itself. */
   readonly trigger: HTMLElement;
   /** Shows the chosen entry. */
@@ -103,7 +103,7 @@ export function Dropdown(props: DropdownProps): ReactNode {
     onKeyDown,
   } as const;
 
-  const renderPart = (node: MirrorElement): ReactNode | undefined => {
+  const renderPart = (node: SnapshotElement): ReactNode | undefined => {
     const { original } = node;
     if (original === trigger || original === label) {
       const isTrigger = original === trigger;
@@ -157,7 +157,7 @@ export function Dropdown(props: DropdownProps): ReactNode {
 }
 
 interface ListProps {
-  readonly node: MirrorElement;
+  readonly node: SnapshotElement;
   readonly isOpen: boolean;
   readonly durationMs: number;
   readonly children: ReactNode;

@@ -1,5 +1,5 @@
 /** Reads the page builder's dropdown tabs and custom dropdowns (goodlayers-panels, sections 10 and 11). */
-import { mirror } from '../../runtime/react/snapshot';
+import { takeSnapshot } from '../../runtime/react/snapshot';
 import type { WidgetContext } from '../../runtime/core/define';
 import { type Reading, reactWidget } from '../../runtime/react/mount';
 import { translator } from '../../runtime/page/translate';
@@ -20,7 +20,7 @@ function read(root: HTMLElement, { config }: WidgetContext): Reading<DropdownPro
   const { trigger, label, list, entries, panes } = parts;
   if (entries.length === 0) throw new Error('the list is empty');
   const elements = new Set([trigger, label, list, ...entries, ...panes.map(({ element }) => element)]);
-  const tree = mirror(root, elements);
+  const tree = takeSnapshot(root, elements);
   return {
     tree,
     props: {

@@ -2,7 +2,7 @@
  * The page builder's form of consent (goodlayers-panels, section 14): tabs, switches, and a submit that stays the
  * browser's own, because the server sets the cookie.
  */
-import { mirror } from '../../runtime/react/snapshot';
+import { takeSnapshot } from '../../runtime/react/snapshot';
 import type { WidgetModule } from '../../runtime/core/define';
 import { type Reading, reactWidget } from '../../runtime/react/mount';
 import { Tabs, type TabsProps } from '../shared/tabs/Tabs';
@@ -19,7 +19,7 @@ function read(form: HTMLElement): Reading<TabsProps> {
     ...form.querySelectorAll<HTMLElement>('.gdlr-core-gdpr-form-content-wrap[data-gdlr-nav]'),
   ].map((element) => ({ element, tabId: numberOf(element) }));
   if (!list || titles.length === 0 || panes.length === 0) throw new Error('sections are missing');
-  const tree = mirror(form, [list, ...titles, ...panes.map(({ element }) => element)]);
+  const tree = takeSnapshot(form, [list, ...titles, ...panes.map(({ element }) => element)]);
   return {
     tree,
     props: {

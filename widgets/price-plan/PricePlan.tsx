@@ -4,7 +4,7 @@
  */
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useReducer, useRef } from 'react';
 import { Adopted, AdoptedChildren, useIsLive } from '../../runtime/react/adopt';
-import type { MirrorElement } from '../../runtime/react/snapshot';
+import type { SnapshotElement } from '../../runtime/react/snapshot';
 import { isPress, makeButton } from '../../runtime/dom/button';
 import { usePanel } from '../shared/disclosure/use-panel';
 import { emitResize } from '../../runtime/page/events';
@@ -20,7 +20,7 @@ export interface Plan {
 }
 
 export interface PricePlanProps {
-  readonly tree: MirrorElement;
+  readonly tree: SnapshotElement;
   readonly options: HTMLElement;
   readonly plans: readonly Plan[];
   readonly next: HTMLElement | null;
@@ -57,7 +57,7 @@ export function PricePlan(props: PricePlanProps): ReactNode {
   };
   const planId = (index: number): string => plans[index]?.element.id || `${id}plan-${index}`;
 
-  const renderPart = (node: MirrorElement): ReactNode | undefined => {
+  const renderPart = (node: SnapshotElement): ReactNode | undefined => {
     const { original } = node;
     if (original === options) return <Adopted node={node} role="radiogroup" aria-label={groupName} />;
     if (original === forms) return <Adopted node={node} />;
@@ -109,7 +109,7 @@ export function PricePlan(props: PricePlanProps): ReactNode {
   return <AdoptedChildren tree={tree} render={renderPart} />;
 }
 
-function PlanContent({ node, isOpen }: { node: MirrorElement; isOpen: boolean }): ReactNode {
+function PlanContent({ node, isOpen }: { node: SnapshotElement; isOpen: boolean }): ReactNode {
   usePanel(node, isOpen, SLIDE_MS);
   const wasOpen = useRef(isOpen);
   useLayoutEffect(() => {
@@ -119,7 +119,7 @@ function PlanContent({ node, isOpen }: { node: MirrorElement; isOpen: boolean })
 }
 
 interface FormProps {
-  readonly node: MirrorElement;
+  readonly node: SnapshotElement;
   /** Undefined in the first step, which leaves the forms as they are. */
   readonly isShown: boolean | undefined;
   readonly onBack: () => void;

@@ -1,5 +1,5 @@
 /** Reads the page builder's price plans (goodlayers-panels, section 5). The forms themselves are nobody's business here. */
-import { mirror } from '../../runtime/react/snapshot';
+import { takeSnapshot } from '../../runtime/react/snapshot';
 import type { WidgetContext } from '../../runtime/core/define';
 import { type Reading, reactWidget } from '../../runtime/react/mount';
 import { translator } from '../../runtime/page/translate';
@@ -26,7 +26,7 @@ function read(root: HTMLElement, { config }: WidgetContext): Reading<PricePlanPr
   );
   if (plans.length === 0) throw new Error('there is no plan');
   const next = child(options, 'gdlr-core-step2');
-  const tree = mirror(root, [
+  const tree = takeSnapshot(root, [
     options,
     forms,
     ...formList,

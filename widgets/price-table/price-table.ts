@@ -2,7 +2,7 @@
  * Reads the tabs above the page builder's price tables (goodlayers-panels, section 4). The titles' wrap is what the
  * entry looks for, because most price tables have no tabs; titles and panes stand side by side in its parent.
  */
-import { mirror } from '../../runtime/react/snapshot';
+import { takeSnapshot } from '../../runtime/react/snapshot';
 import type { WidgetModule } from '../../runtime/core/define';
 import { type Reading, reactWidget } from '../../runtime/react/mount';
 import { firstChoice } from '../shared/tabs/tab-machine';
@@ -25,7 +25,7 @@ function read(item: HTMLElement): Reading<TabsProps> {
   const elements = titles.map(({ element }) => element);
   const tabIds = titles.map(({ tabId }) => tabId);
   const active = elements.findIndex((title) => title.classList.contains(ACTIVE_CLASS));
-  const tree = mirror(item, [list, ...elements, ...panes.map(({ element }) => element)]);
+  const tree = takeSnapshot(item, [list, ...elements, ...panes.map(({ element }) => element)]);
   return {
     tree,
     props: {

@@ -3,7 +3,7 @@
  * belong together by their place. Fixed: only its own titles and panes; the fragment brings the pane too, and that of tabs
  * around it; titles that close their pane again are buttons.
  */
-import { mirror } from '../../runtime/react/snapshot';
+import { takeSnapshot } from '../../runtime/react/snapshot';
 import type { WidgetContext } from '../../runtime/core/define';
 import { idInFragment, tellShown } from '../shared/essential-addons/ea-hooks';
 import { indexByFragment, watchFragment } from '../../runtime/page/fragment-target';
@@ -32,7 +32,7 @@ function read(root: HTMLElement, { signal, report }: WidgetContext): Reading<Tab
   const panes = childrenOf(content, 'div');
   if (!list || titles.length === 0 || panes.length === 0) throw new Error('titles or panes are missing');
   const { scrollMs, offsetPx } = readSettings(root, SETTINGS, onlyFirst(report));
-  const tree = mirror(root, [list, ...titles, ...panes]);
+  const tree = takeSnapshot(root, [list, ...titles, ...panes]);
   const isVertical = root.matches('.eael-tabs-vertical');
   const scrollTo = (part: HTMLElement | null | undefined, durationMs: number): void => {
     // Beside a column of titles all panes begin at the same height.

@@ -2,7 +2,7 @@
  * Reads the page builder's tabs (goodlayers-panels, section 3): seven variants of one thing, which differ in the
  * names of their parts. Only a widget's own parts are read, never those of tabs in one of its panes.
  */
-import { mirror } from '../../runtime/react/snapshot';
+import { takeSnapshot } from '../../runtime/react/snapshot';
 import type { WidgetModule } from '../../runtime/core/define';
 import { nameLink } from '../../runtime/dom/link-name';
 import { type Reading, reactWidget } from '../../runtime/react/mount';
@@ -39,7 +39,7 @@ function read(root: HTMLElement): Reading<TabsProps> {
   const active = titles.findIndex((title) => title.classList.contains(ACTIVE_CLASS));
   const [wrap] = own('.gdlr-core-tab-item-content-image-wrap');
   const beside = list.parentElement;
-  const tree = mirror(root, [
+  const tree = takeSnapshot(root, [
     list,
     ...titles,
     ...[...panes, ...followers].map(({ element }) => element),

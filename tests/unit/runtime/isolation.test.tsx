@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { readFragment, readIndex } from '../../../mocks/markup-index';
 import { Adopted, AdoptedChildren, useIsLive } from '../../../runtime/react/adopt';
-import { mirror, type MirrorElement } from '../../../runtime/react/snapshot';
+import { takeSnapshot, type SnapshotElement } from '../../../runtime/react/snapshot';
 import type { WidgetModule } from '../../../runtime/core/define';
 import { reactWidget } from '../../../runtime/react/mount';
 import { get, start, turn, widget } from '../../support/unit-runtime';
@@ -16,14 +16,14 @@ const ACCORDIONS = readIndex()
 /** Where a component can break. */
 type Place = 'render' | 'second rendering' | 'layout effect' | 'effect' | 'event' | 'child';
 
-function Broken({ tree, place }: { tree: MirrorElement; place: Place | undefined }): ReactNode {
+function Broken({ tree, place }: { tree: SnapshotElement; place: Place | undefined }): ReactNode {
   const [wasPressed, setPressed] = useState(false);
   explode('render', place);
   if (wasPressed) explode('event', place);
   useLayoutEffect(() => explode('layout effect', place), [place]);
   useEffect(() => explode('effect', place), [place]);
   const press = (): void => setPressed(true);
-  const render = (node: MirrorElement): ReactNode => (
+  const render = (node: SnapshotElement): ReactNode => (
     <>
       <Adopted node={node} role="button" tabIndex={0} classes={{ touched: true }} onClick={press} />
       {place === 'child' && <Bomb />}
@@ -48,7 +48,7 @@ function Bomb(): ReactNode {
 
 function broken(isBroken: (element: HTMLElement) => Place | undefined): WidgetModule {
   return reactWidget((element) => {
-    const tree = mirror(element, element.querySelectorAll('h4,h3,h5,h6'));
+    const tree = takeSnapshot(element, element.querySelectorAll('h4,h3,h5,h6'));
     return { tree, props: { tree, place: isBroken(element) } };
   }, Broken);
 }
@@ -204,10 +204,10 @@ it('[RELIABILITY 3] an element with the classes of two widgets is the first oneâ
   const named = (name: string): WidgetModule =>
     reactWidget(
       (element) => {
-        const tree = mirror(element, element.querySelectorAll('h3'));
+        const tree = takeSnapshot(element, element.querySelectorAll('h3'));
         return { tree, props: { tree, onPress: () => press(name) } };
       },
-      ({ tree, onPress }: { tree: MirrorElement; onPress: () => void }) => (
+      ({ tree, onPress }: { tree: SnapshotElement; onPress: () => void }) => (
         <AdoptedChildren tree={tree} render={(node) => <Adopted node={node} onClick={onPress} />} />
       ),
     );

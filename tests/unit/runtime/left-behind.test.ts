@@ -1,7 +1,7 @@
 /** What ended and failed widgets leave behind: nothing of ours, everything of others. */
 import { expect, it, vi } from 'vitest';
 import type { WidgetDefinition } from '../../../runtime/core/define';
-import { mirror, restore } from '../../../runtime/react/snapshot';
+import { takeSnapshot, restore } from '../../../runtime/react/snapshot';
 import { get, setBody, start, turn, widget } from '../../support/unit-runtime';
 
 it('takes its mark off an element that has left the page', async () => {
@@ -32,7 +32,7 @@ it('fetches code again for an element that comes after a failure', async () => {
 it('gives the nodes back in order and keeps those that another script has added', () => {
   setBody('<div id="root"><b>1</b><i>2</i></div>');
   const root = get('#root');
-  const tree = mirror(root, [get('b')]);
+  const tree = takeSnapshot(root, [get('b')]);
   get('b').remove();
   root.append(document.createElement('u'));
   restore(tree, false);
@@ -41,7 +41,7 @@ it('gives the nodes back in order and keeps those that another script has added'
 
 it('takes back what widgets write, and leaves what another script has set on their elements', () => {
   setBody('<div id="root"><b title="server">1</b></div>');
-  const tree = mirror(get('#root'), [get('b')]);
+  const tree = takeSnapshot(get('#root'), [get('b')]);
   const part = get('b');
   part.setAttribute('role', 'button');
   part.setAttribute('title', 'another script');
@@ -52,7 +52,7 @@ it('takes back what widgets write, and leaves what another script has set on the
 
 it('puts a failed widget back to the letter', () => {
   setBody('<div id="root"><b title="server">1</b></div>');
-  const tree = mirror(get('#root'), [get('b')]);
+  const tree = takeSnapshot(get('#root'), [get('b')]);
   const part = get('b');
   part.setAttribute('aria-expanded', 'true');
   part.className = 'open';

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { readFragment } from '../../../mocks/markup-index';
 import { Adopted, AdoptedChildren } from '../../../runtime/react/adopt';
-import { mirror, type MirrorElement } from '../../../runtime/react/snapshot';
+import { takeSnapshot, type SnapshotElement } from '../../../runtime/react/snapshot';
 import type { Unmount, WidgetContext } from '../../../runtime/core/define';
 import { reactWidget } from '../../../runtime/react/mount';
 import { subscribeDisplayClass } from '../../../runtime/page/viewport';
@@ -12,7 +12,7 @@ import { fakeMedia } from '../../support/unit-media';
 import { get, start, turn, widget } from '../../support/unit-runtime';
 
 /** A widget that hangs one of everything on the page. */
-function Busy({ tree, context }: { tree: MirrorElement; context: WidgetContext }): ReactNode {
+function Busy({ tree, context }: { tree: SnapshotElement; context: WidgetContext }): ReactNode {
   const [count, setCount] = useState(0);
   useEffect(() => {
     const { signal } = context;
@@ -33,7 +33,7 @@ function Busy({ tree, context }: { tree: MirrorElement; context: WidgetContext }
 
 const busy = widget(
   reactWidget((element, context) => {
-    const tree = mirror(element, element.querySelectorAll('b'));
+    const tree = takeSnapshot(element, element.querySelectorAll('b'));
     return { tree, props: { tree, context } };
   }, Busy).mount,
 );

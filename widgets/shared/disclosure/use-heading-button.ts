@@ -5,7 +5,7 @@
  */
 import { type KeyboardEvent, useLayoutEffect, useState } from 'react';
 import { useIsLive } from '../../../runtime/react/adopt';
-import type { MirrorElement } from '../../../runtime/react/snapshot';
+import type { SnapshotElement } from '../../../runtime/react/snapshot';
 import { hideVisually } from '../../../runtime/page/announce';
 import { headingKey, type Move } from './heading-keys';
 
@@ -14,7 +14,7 @@ const NOT_IN_BUTTON = 'a[href],button,input,select,textarea,[tabindex],[contente
 
 /** A heading's button. */
 export interface HeadingButtonSettings {
-  readonly heading: MirrorElement;
+  readonly heading: SnapshotElement;
   readonly id: string;
   /** `aria-*` attributes; undefined takes one away. */
   readonly aria: Readonly<Record<`aria-${string}`, string | undefined>>;

@@ -1,6 +1,6 @@
 /** Slides a panel along with a state: the one engine of everything that opens and closes by its height. */
 import { useLayoutEffect, useRef } from 'react';
-import type { MirrorElement } from '../../../runtime/react/snapshot';
+import type { SnapshotElement } from '../../../runtime/react/snapshot';
 import { emitResize } from '../../../runtime/page/events';
 import { show } from '../../../runtime/motion/fade';
 import { slide, stopSlide } from '../../../runtime/motion/slide';
@@ -19,7 +19,7 @@ export interface PanelSettings {
  * @param durationMs how long it takes
  */
 export function usePanel(
-  panel: MirrorElement,
+  panel: SnapshotElement,
   isOpen: boolean,
   durationMs: number,
   { wasOpen = isOpen, onOpen }: PanelSettings = {},

@@ -14,7 +14,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { Adopted, AdoptedChildren, type AdoptedProps } from '../../../runtime/react/adopt';
-import type { MirrorElement } from '../../../runtime/react/snapshot';
+import type { SnapshotElement } from '../../../runtime/react/snapshot';
 import { type HeadingButtonSettings, useHeadingButton } from '../disclosure/use-heading-button';
 import { emitResize } from '../../../runtime/page/events';
 import { endFade, fadeIn, hide } from '../../../runtime/motion/fade';
@@ -36,7 +36,7 @@ export type TitleLayout = 'row' | 'column' | 'column-when-wide';
 
 /** Tabs, whatever their original. */
 export interface TabsProps {
-  readonly tree: MirrorElement;
+  readonly tree: SnapshotElement;
   /** Holds the titles. */
   readonly list: HTMLElement;
   readonly titles: readonly HTMLElement[];
@@ -137,7 +137,7 @@ export function Tabs(props: TabsProps): ReactNode {
     select(target);
   };
 
-  const renderTitle = (node: MirrorElement, index: number): ReactNode => {
+  const renderTitle = (node: SnapshotElement, index: number): ReactNode => {
     const pane = panes.findIndex(({ tabId }) => tabId === tabIds[index]);
     const isChosen = index === choice.index;
     const controls = pane === -1 ? {} : { 'aria-controls': paneId(pane) };
@@ -172,7 +172,7 @@ export function Tabs(props: TabsProps): ReactNode {
     );
   };
 
-  const renderPane = (node: MirrorElement, index: number, tabId: string): ReactNode => {
+  const renderPane = (node: SnapshotElement, index: number, tabId: string): ReactNode => {
     const title = tabIds.indexOf(tabId);
     const tab =
       title === -1 ? {} : { role: isToggle ? 'region' : 'tabpanel', 'aria-labelledby': titleId(title) };
@@ -189,7 +189,7 @@ export function Tabs(props: TabsProps): ReactNode {
     );
   };
 
-  const renderPart = (node: MirrorElement): ReactNode | undefined => {
+  const renderPart = (node: SnapshotElement): ReactNode | undefined => {
     const { original } = node;
     if (original === list && isToggle) return <Adopted node={node} without={TAB_ATTRIBUTES} />;
     if (original === list)
@@ -215,7 +215,7 @@ function ToggleTitle({
 }
 
 interface PaneProps {
-  readonly node: MirrorElement;
+  readonly node: SnapshotElement;
   /** Undefined while the stylesheet decides. */
   readonly isShown: boolean | undefined;
   readonly fadeMs: number;
@@ -247,6 +247,6 @@ function Pane({ node, isShown, fadeMs, lateClass, children }: PaneProps): ReactN
 }
 
 /** A pane whose content cannot take the focus at its beginning is a tab stop itself. */
-function stopFor({ element }: MirrorElement): { readonly tabIndex?: 0 } {
+function stopFor({ element }: SnapshotElement): { readonly tabIndex?: 0 } {
   return startsFocusable(element) ? {} : { tabIndex: 0 };
 }
