@@ -10,7 +10,7 @@ const OURS = Symbol.for('atoll');
 type Sign = { readonly [OURS]?: unknown } | null | undefined;
 
 /** The globals by which the originals' scripts give themselves away. */
-interface LegacyGlobals {
+interface OriginalGlobals {
   readonly jQuery?: { readonly fn?: { readonly gdlr_core_accordion?: Sign } };
   readonly ea?: { readonly hooks?: Sign };
   /** The page prints `wpcf7 = {api}` itself; the original's script adds `init`, and so does our own facade. */
@@ -23,7 +23,7 @@ interface LegacyGlobals {
  * @returns true when the original's script has run or, where it leaves no global, is on the page
  */
 export function isOriginalLive(original: Original, page: Document): boolean {
-  const { jQuery, ea, wpcf7 } = page.defaultView as LegacyGlobals & Window;
+  const { jQuery, ea, wpcf7 } = page.defaultView as OriginalGlobals & Window;
   const sign: Sign = {
     goodlayers: jQuery?.fn?.gdlr_core_accordion,
     'essential-addons': ea?.hooks,
