@@ -1,9 +1,9 @@
-/** Fills a bar: its width goes from nothing to its share. */
+/** Animates the width of a bar from 0 to its percentage. */
 import { now, prefersReducedMotion } from '../page/environment';
 import { cssEasing, type Easing } from './easing';
 
-/** How to fill. */
-export interface Filling {
+/** How the width changes. */
+export interface WidthAnimation {
   /** Where it ends, in % of the bar's place; inline from the start, the movement only leads there. */
   readonly percent: number;
   readonly durationMs: number;
@@ -15,9 +15,9 @@ export interface Filling {
 /**
  * @param signal ends the movement where it leads
  */
-export function fillBar(
+export function animateWidth(
   bar: HTMLElement,
-  { percent, durationMs, easing, startedAt }: Filling,
+  { percent, durationMs, easing, startedAt }: WidthAnimation,
   signal: AbortSignal,
 ): void {
   bar.style.width = `${percent}%`;

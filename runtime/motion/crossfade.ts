@@ -1,5 +1,5 @@
 /**
- * Takes a box's content out of sight and brings in what has come in its place, as the originals do with the holders of
+ * Fades a box's old content out and its new content in, as the originals do with the holders of
  * listings (goodlayers-listings, section 6.3). The inline opacity is the final one from the start; a movement under way
  * is turned around where it is.
  */
@@ -9,14 +9,14 @@ import { cssEasing, type Easing, swing } from './easing';
 const running = new WeakMap<HTMLElement, Animation>();
 
 /** Makes a box transparent; it keeps its place. */
-export function veil(box: HTMLElement, durationMs: number): void {
-  const from = endExchange(box);
+export function crossfadeOut(box: HTMLElement, durationMs: number): void {
+  const from = endCrossfade(box);
   box.style.opacity = '0';
   animate(box, [{ opacity: from }, { opacity: '0' }], { duration: durationMs, easing: cssEasing(swing) });
 }
 
 /** How a box comes back. */
-export interface Unveiling {
+export interface CrossfadeIn {
   readonly durationMs: number;
   readonly easing: Easing;
   /** Its height until now, from `boxHeight`; omitted for one whose height does not move. */
@@ -26,8 +26,11 @@ export interface Unveiling {
 }
 
 /** Shows a box again, and lets its height go from the old one to that of its new content. */
-export function unveil(box: HTMLElement, { durationMs, easing, fromHeight, delayMs = 0 }: Unveiling): void {
-  const opacity = endExchange(box);
+export function crossfadeIn(
+  box: HTMLElement,
+  { durationMs, easing, fromHeight, delayMs = 0 }: CrossfadeIn,
+): void {
+  const opacity = endCrossfade(box);
   box.style.opacity = '1';
   const [from, to] =
     fromHeight === undefined
@@ -56,7 +59,7 @@ export function boxHeight(box: HTMLElement): string {
  *
  * @returns how opaque the box was, as a CSS opacity
  */
-export function endExchange(box: HTMLElement): string {
+export function endCrossfade(box: HTMLElement): string {
   const { opacity } = getComputedStyle(box);
   running.get(box)?.cancel();
   running.delete(box);

@@ -1,13 +1,13 @@
-/** Lets an element glide to where a new layout has put it, by a transform alone. */
+/** Moves an element to the place that a new layout gave it, by a transform alone (the FLIP technique). */
 import { prefersReducedMotion } from '../page/environment';
 
-interface Way {
+interface Move {
   readonly animation: Animation;
   readonly dx: number;
   readonly dy: number;
 }
 
-const running = new WeakMap<HTMLElement, Way>();
+const running = new WeakMap<HTMLElement, Move>();
 
 /**
  * Starts the movement. The element already has its new place; one that is still on its way goes on from where it is.
@@ -17,11 +17,17 @@ const running = new WeakMap<HTMLElement, Way>();
  * @param durationMs 0 for a jump, which is also what a visitor who wants less motion gets
  * @param delayMs how long it waits at the old place
  */
-export function carry(element: HTMLElement, dx: number, dy: number, durationMs: number, delayMs = 0): void {
+export function flipMove(
+  element: HTMLElement,
+  dx: number,
+  dy: number,
+  durationMs: number,
+  delayMs = 0,
+): void {
   const before = running.get(element);
   // With the easing in it, and null once the movement is over.
   const left = 1 - (before?.animation.effect?.getComputedTiming().progress ?? 1);
-  endCarry(element);
+  endFlipMove(element);
   if (durationMs === 0 || prefersReducedMotion() || !('animate' in element)) return;
   const x = dx + (before?.dx ?? 0) * left;
   const y = dy + (before?.dy ?? 0) * left;
@@ -35,7 +41,7 @@ export function carry(element: HTMLElement, dx: number, dy: number, durationMs: 
 }
 
 /** Ends a movement where it leads. */
-export function endCarry(element: HTMLElement): void {
+export function endFlipMove(element: HTMLElement): void {
   running.get(element)?.animation.cancel();
   running.delete(element);
 }

@@ -1,8 +1,8 @@
-/** Carries a number from one value to another, a frame at a time, by the clock and not by the frames. */
+/** Animates a number from one value to another, one step per frame, by the clock. */
 import { now } from '../page/environment';
 import type { Easing } from './easing';
 
-/** What to carry, and how. */
+/** What changes, and how. */
 export interface Tween {
   readonly from: number;
   readonly to: number;

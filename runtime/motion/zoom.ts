@@ -1,4 +1,4 @@
-/** Lets an element shrink to nothing and grow out of it, as the items of a filtered grid do (essential-addons, section 6.4). */
+/** Zooms an element in and out, as the items of a filtered grid do (essential-addons, section 6.4). */
 import { prefersReducedMotion } from '../page/environment';
 
 const THERE = { opacity: 1, transform: 'scale(1)' };
@@ -8,21 +8,21 @@ const GONE = { opacity: 0, transform: 'scale(0.001)' };
 const running = new WeakMap<HTMLElement, Animation>();
 
 /** How long the change takes, and how long it waits before. */
-export interface ScaleTiming {
+export interface ZoomTiming {
   readonly durationMs: number;
   readonly delayMs: number;
 }
 
 /** Lets an element grow; its `display` is the stylesheet's from the start. */
-export function growIn(element: HTMLElement, timing: ScaleTiming): void {
-  endScale(element);
+export function zoomIn(element: HTMLElement, timing: ZoomTiming): void {
+  endZoom(element);
   element.style.display = '';
   start(element, [GONE, THERE], timing);
 }
 
 /** Lets an element shrink; `display:none` at the end. */
-export async function shrinkAway(element: HTMLElement, timing: ScaleTiming): Promise<void> {
-  endScale(element);
+export async function zoomOut(element: HTMLElement, timing: ZoomTiming): Promise<void> {
+  endZoom(element);
   const animation = start(element, [THERE, GONE], timing);
   // At once, so that nothing can come in between.
   if (!animation) return void (element.style.display = 'none');
@@ -39,7 +39,7 @@ export async function shrinkAway(element: HTMLElement, timing: ScaleTiming): Pro
 }
 
 /** Ends a change without its final style, for what takes over. */
-export function endScale(element: HTMLElement): void {
+export function endZoom(element: HTMLElement): void {
   const animation = running.get(element);
   running.delete(element);
   animation?.cancel();
@@ -48,7 +48,7 @@ export function endScale(element: HTMLElement): void {
 function start(
   element: HTMLElement,
   frames: Keyframe[],
-  { durationMs, delayMs }: ScaleTiming,
+  { durationMs, delayMs }: ZoomTiming,
 ): Animation | undefined {
   if (durationMs === 0 || prefersReducedMotion() || !('animate' in element)) return undefined;
   const animation = element.animate(frames, {

@@ -3,12 +3,12 @@ import { enterItems } from '../shared/grid/entrance';
 import { updateMasonry } from '../shared/grid/masonry';
 import { emitResize } from '../../runtime/page/events';
 import { easeOutExpo } from '../../runtime/motion/easing';
-import { boxHeight, unveil } from '../../runtime/motion/crossfade';
+import { boxHeight, crossfadeIn } from '../../runtime/motion/crossfade';
 
 const ITEM = '.gdlr-core-item-list';
 const WAITING = 'gdlr-core-animate-init';
 
-const UNVEIL_MS = 400;
+const CROSSFADE_IN_MS = 400;
 
 /** A slider finds its size first. */
 const SLIDER_DELAY_MS = 300;
@@ -39,7 +39,7 @@ export function bringItems({ holder, content, targetAction, isFirstTime, signal 
   // Masonry lets its items enter itself.
   const isEntering = isFirstTime && !isMasonry;
   if (isEntering) for (const item of added) item.classList.add(WAITING);
-  if (targetAction === 'replace') exchange(holder, content);
+  if (targetAction === 'replace') replaceItems(holder, content);
   else {
     list.append(content);
     updateMasonry(holder);
@@ -54,12 +54,12 @@ export function bringItems({ holder, content, targetAction, isFirstTime, signal 
  * Puts new content in the place of a holder's, which then comes back with its height on the way to the new one.
  * Masonry settles first: the height is its doing.
  */
-function exchange(holder: HTMLElement, content: DocumentFragment): void {
+function replaceItems(holder: HTMLElement, content: DocumentFragment): void {
   const fromHeight = boxHeight(holder);
   const delayMs = content.querySelector(SLIDER) ? SLIDER_DELAY_MS : 0;
   holder.replaceChildren(content);
   updateMasonry(holder);
-  unveil(holder, { durationMs: UNVEIL_MS, easing: easeOutExpo, fromHeight, delayMs });
+  crossfadeIn(holder, { durationMs: CROSSFADE_IN_MS, easing: easeOutExpo, fromHeight, delayMs });
 }
 
 /** A shop's items stand in a list of their own: what comes to them comes without its list. */

@@ -1,7 +1,7 @@
 /** The bar that marks the active filter link and follows pointer and focus (goodlayers-listings, section 3.2). */
 import { RESIZE_EVENT } from '../../runtime/page/events';
 import { swing } from '../../runtime/motion/easing';
-import { endGlide, glide } from '../../runtime/motion/animate-to';
+import { endAnimateTo, animateTo } from '../../runtime/motion/animate-to';
 import { ACTIVE, type Control, linkAt, linksOf } from './control/control';
 
 const BAR = '.gdlr-core-filterer-slide-bar';
@@ -35,7 +35,7 @@ export function startSlideBar(control: Control, signal: AbortSignal): void {
   signal.addEventListener('abort', () => {
     sizes.disconnect();
     active.disconnect();
-    endGlide(bar);
+    endAnimateTo(bar);
     bar.removeAttribute('aria-hidden');
   });
 }
@@ -49,5 +49,5 @@ function place(bar: HTMLElement, link: HTMLElement, durationMs: number): void {
     width: `${width}px`,
     left: `${left - origin.getBoundingClientRect().left - origin.clientLeft}px`,
   };
-  if (bar.style.width !== to.width || bar.style.left !== to.left) glide(bar, to, durationMs, swing);
+  if (bar.style.width !== to.width || bar.style.left !== to.left) animateTo(bar, to, durationMs, swing);
 }

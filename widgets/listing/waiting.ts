@@ -1,9 +1,9 @@
 /** What a visitor sees of a holder from a press to its answer (goodlayers-listings, sections 6.3 and 6.4). */
 import { easeOutExpo } from '../../runtime/motion/easing';
-import { endExchange, unveil, veil } from '../../runtime/motion/crossfade';
+import { endCrossfade, crossfadeIn, crossfadeOut } from '../../runtime/motion/crossfade';
 import { endFade, fadeIn, fadeOut } from '../../runtime/motion/fade';
 
-const VEIL_MS = 150;
+const CROSSFADE_MS = 150;
 const INDICATOR_MS = 200;
 
 const INDICATOR = 'gdlr-core-now-loading';
@@ -18,7 +18,7 @@ const INDICATED = [
 
 /** The holder fades out, and what says "loading" fades in before it. */
 export function startWaiting(holder: HTMLElement): void {
-  veil(holder, VEIL_MS);
+  crossfadeOut(holder, CROSSFADE_MS);
   if (!INDICATED.some((name) => holder.classList.contains(name))) return;
   const indicator = indicatorOf(holder) ?? holder.ownerDocument.createElement('div');
   indicator.className = INDICATOR;
@@ -38,13 +38,13 @@ export async function endWaiting(holder: HTMLElement): Promise<void> {
 /** Puts an end to the waiting at once: the holder is there, the indicator is not. */
 export function undoWaiting(holder: HTMLElement): void {
   removeIndicator(holder);
-  unveil(holder, { durationMs: VEIL_MS, easing: easeOutExpo });
+  crossfadeIn(holder, { durationMs: CROSSFADE_MS, easing: easeOutExpo });
 }
 
 /** Ends every movement of a holder that has left the page. */
 export function endMovements(holder: HTMLElement): void {
   removeIndicator(holder);
-  endExchange(holder);
+  endCrossfade(holder);
   holder.style.opacity = '';
 }
 

@@ -6,7 +6,7 @@ import type { WidgetModule } from '../../runtime/core/define';
 import { setAttributes } from '../../runtime/dom/button';
 import { prefersReducedMotion } from '../../runtime/page/environment';
 import { easeOutQuart } from '../../runtime/motion/easing';
-import { fillBar } from '../../runtime/motion/animate-width';
+import { animateWidth } from '../../runtime/motion/animate-width';
 import { whenInView } from '../../runtime/motion/in-view';
 import { readSettings, wholeNumber } from '../../runtime/dom/settings';
 import { translator } from '../../runtime/page/translate';
@@ -42,7 +42,7 @@ export const mount: WidgetModule['mount'] = (bar, { config, foundAt, signal, rep
 
   const fill = (startedAt?: number): void => {
     bar.classList.add(FILLED_CLASS);
-    fillBar(
+    animateWidth(
       bar,
       {
         percent,

@@ -5,8 +5,8 @@
  * not take fifteen seconds.
  */
 import { px } from '../../../runtime/dom/box';
-import { carry, endCarry } from '../../../runtime/motion/flip-move';
-import { endScale, growIn, shrinkAway } from '../../../runtime/motion/zoom';
+import { flipMove, endFlipMove } from '../../../runtime/motion/flip-move';
+import { endZoom, zoomIn, zoomOut } from '../../../runtime/motion/zoom';
 import { type Arrangement, arrangeInColumns, arrangeInRows, columnCount, type Size } from './columns';
 import { contentWidth, edges, isBorderBox, outerSize, VERTICAL } from './measure';
 
@@ -78,9 +78,9 @@ export function startFilterGrid(
       places.set(item, { left, top });
       item.style[isRtl ? 'right' : 'left'] = `${Number(((left / whole) * 100).toFixed(4))}%`;
       item.style.top = `${top}px`;
-      if (!before || !screen || !(screen.has(before.top) || screen.has(top))) return endCarry(item);
+      if (!before || !screen || !(screen.has(before.top) || screen.has(top))) return endFlipMove(item);
       const dx = (before.left - left) * (isRtl ? -1 : 1);
-      carry(item, dx, before.top - top, durationMs, STAGGER_MS * moved);
+      flipMove(item, dx, before.top - top, durationMs, STAGGER_MS * moved);
       moved += 1;
     });
     container.style.height = `${height + (isBorderBox(computed) ? edges(computed, VERTICAL) : 0)}px`;
@@ -105,16 +105,16 @@ export function startFilterGrid(
     let [left, entered] = [0, 0];
     for (const [item, top] of gone) {
       sizes.unobserve(item);
-      endCarry(item);
+      endFlipMove(item);
       const isSeen = screen.has(top);
-      void shrinkAway(item, {
+      void zoomOut(item, {
         durationMs: isSeen ? durationMs : 0,
         delayMs: STAGGER_MS * (isSeen ? left++ : 0),
       });
     }
     for (const item of coming) {
       const isSeen = screen.has(places.get(item)?.top ?? Infinity);
-      growIn(item, { durationMs: isSeen ? durationMs : 0, delayMs: STAGGER_MS * (isSeen ? entered++ : 0) });
+      zoomIn(item, { durationMs: isSeen ? durationMs : 0, delayMs: STAGGER_MS * (isSeen ? entered++ : 0) });
     }
   };
 
@@ -133,8 +133,8 @@ export function startFilterGrid(
     sizes.disconnect();
     cancelAnimationFrame(frame);
     for (const item of known) {
-      endCarry(item);
-      endScale(item);
+      endFlipMove(item);
+      endZoom(item);
       for (const name of STYLES) item.style[name] = '';
     }
     Object.assign(container.style, { position: '', height: '' });

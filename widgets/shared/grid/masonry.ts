@@ -5,7 +5,7 @@
  */
 import { px } from '../../../runtime/dom/box';
 import { RESIZE_EVENT } from '../../../runtime/page/events';
-import { carry, endCarry } from '../../../runtime/motion/flip-move';
+import { flipMove, endFlipMove } from '../../../runtime/motion/flip-move';
 import { arrange } from './columns';
 import { enterItems, ITEM, showItem } from './entrance';
 import { contentWidth, edges, isBorderBox, outerSize, VERTICAL } from './measure';
@@ -52,7 +52,7 @@ export function startMasonry(holder: HTMLElement, signal: AbortSignal): void {
       if (before?.left === left && before.top === top) return;
       places.set(item, { left, top });
       Object.assign(item.style, { left: `${left}px`, top: `${top}px` });
-      if (before) carry(item, before.left - left, before.top - top, MOVE_MS);
+      if (before) flipMove(item, before.left - left, before.top - top, MOVE_MS);
     });
     container.style.height = `${height + (isBorderBox(style) ? edges(style, VERTICAL) : 0)}px`;
   };
@@ -60,7 +60,7 @@ export function startMasonry(holder: HTMLElement, signal: AbortSignal): void {
   const forget = (item: HTMLElement): void => {
     places.delete(item);
     sizes.unobserve(item);
-    endCarry(item);
+    endFlipMove(item);
     Object.assign(item.style, { position: '', left: '', top: '' });
   };
 

@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react';
 import { isMobileDevice } from '../../../runtime/page/device';
 import { RESIZE_EVENT } from '../../../runtime/page/events';
 import { type Easing, easeOutQuart, swing } from '../../../runtime/motion/easing';
-import { endGlide, glide, type Place } from '../../../runtime/motion/animate-to';
+import { endAnimateTo, animateTo, type Place } from '../../../runtime/motion/animate-to';
 import { isMobileWidth } from '../../../runtime/page/viewport';
 
 /**
@@ -77,7 +77,7 @@ export function useMarker(marker: Marker | undefined, titles: readonly HTMLEleme
       toRest.current = undefined;
       ending.abort();
       sizes.disconnect();
-      endGlide(element);
+      endAnimateTo(element);
     };
   }, [marker, titles]);
 }
@@ -86,7 +86,7 @@ export function useMarker(marker: Marker | undefined, titles: readonly HTMLEleme
 function place({ element, kind }: Marker, title: HTMLElement | undefined, durationMs: number): boolean {
   const row = element.parentElement;
   if (!title || !row || title.offsetWidth === 0) return false;
-  glide(element, placeFor(kind, title, row), durationMs, MOVES[kind].easing);
+  animateTo(element, placeFor(kind, title, row), durationMs, MOVES[kind].easing);
   return true;
 }
 
