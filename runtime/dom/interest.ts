@@ -1,18 +1,18 @@
 /**
- * Tells whether a visitor is with an element: the pointer is over it, the focus is in it, or a finger has tapped it
- * and nothing else since. What the originals show on hover is shown to all three.
+ * Tells whether a visitor is interested in an element: the pointer is over it, the focus is in it, or it was the last
+ * thing that was tapped. What the originals show on hover, Atoll shows for all three.
  */
 
-/** The ways of being there. */
-export type Presence = ReadonlySet<'pointer' | 'focus' | 'touch'>;
+/** The kinds of interest. */
+export type Interest = ReadonlySet<'pointer' | 'focus' | 'touch'>;
 
-/** What happens to them. */
-export type PresenceEvent = 'enter' | 'leave' | 'focus' | 'blur' | 'tap' | 'tap-elsewhere' | 'dismiss';
+/** What changes it. */
+export type InterestEvent = 'enter' | 'leave' | 'focus' | 'blur' | 'tap' | 'tap-elsewhere' | 'dismiss';
 
-const NOBODY: Presence = new Set();
+const NO_INTEREST: Interest = new Set();
 
-/** @returns who is there after an event; Escape sends everybody away until they come again */
-export function nextPresence(before: Presence, event: PresenceEvent): Presence {
+/** @returns the interest after an event; Escape clears all interest until the next hover, focus or tap */
+export function nextInterest(before: Interest, event: InterestEvent): Interest {
   const next = new Set(before);
   switch (event) {
     case 'enter':
@@ -31,29 +31,29 @@ export function nextPresence(before: Presence, event: PresenceEvent): Presence {
       next.delete('touch');
       return next;
     case 'dismiss':
-      return NOBODY;
+      return NO_INTEREST;
     default:
       return event satisfies never;
   }
 }
 
 /**
- * @param onChange called when somebody has come to where nobody was, or the last one has left
+ * @param onChange called when interest begins and when it ends
  * @param signal stops it
  */
-export function watchAttention(
+export function watchInterest(
   element: HTMLElement,
   onChange: (isThere: boolean) => void,
   signal: AbortSignal,
 ): void {
-  let presence = NOBODY;
-  const on = (event: PresenceEvent): void => {
-    const before = presence.size > 0;
-    presence = nextPresence(presence, event);
-    if (presence.size > 0 !== before) onChange(!before);
+  let interest = NO_INTEREST;
+  const on = (event: InterestEvent): void => {
+    const before = interest.size > 0;
+    interest = nextInterest(interest, event);
+    if (interest.size > 0 !== before) onChange(!before);
   };
   const ofMouse =
-    (event: PresenceEvent) =>
+    (event: InterestEvent) =>
     ({ pointerType }: PointerEvent): void => {
       // A finger enters and leaves with every touch.
       if (pointerType !== 'touch') on(event);

@@ -3,7 +3,7 @@
  * with it, also without a mouse.
  */
 import type { WidgetModule } from '../../runtime/core/define';
-import { watchAttention } from '../../runtime/dom/interest';
+import { watchInterest } from '../../runtime/dom/interest';
 import { setAttributes } from '../../runtime/dom/button';
 import { easeOutCubic } from '../../runtime/motion/easing';
 import { slide, stopSlide } from '../../runtime/motion/slide';
@@ -22,7 +22,7 @@ export const mount: WidgetModule['mount'] = (card, { signal }) => {
   // 1.8.7 opens it by the stylesheet alone, which knows nothing of focus and fingers.
   const isSliding = getComputedStyle(wrap).display === 'none';
   const button = makeStop(card, wrap, signal);
-  watchAttention(
+  watchInterest(
     card,
     (isThere) => {
       button?.setAttribute('aria-expanded', String(isThere));

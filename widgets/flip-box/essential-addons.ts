@@ -4,7 +4,7 @@
  * away by a click cannot be reached.
  */
 import type { WidgetModule } from '../../runtime/core/define';
-import { watchAttention } from '../../runtime/dom/interest';
+import { watchInterest } from '../../runtime/dom/interest';
 import { isPress, setAttributes } from '../../runtime/dom/button';
 import { prefersReducedMotion } from '../../runtime/page/environment';
 import { keepStyleAttributes } from '../../runtime/dom/style-attribute';
@@ -50,7 +50,7 @@ function turnByAttention(parts: Parts, turn: (isTurned: boolean) => void, signal
   if (!card.matches('a[href]') && !rear.querySelector(FOCUSABLE)) makeGroup(parts, signal);
   let isThere = false;
   let isTapOnFront = false;
-  watchAttention(
+  watchInterest(
     box,
     (is) => {
       isThere = is;

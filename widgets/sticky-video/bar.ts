@@ -2,7 +2,7 @@
  * The bar of a sticky video, for sites that show one: play, where it is, how loud, and the whole screen. In Plyr's class
  * names, which the site's stylesheets draw. It goes away while the video plays and nobody is there.
  */
-import { watchAttention } from '../../runtime/dom/interest';
+import { watchInterest } from '../../runtime/dom/interest';
 import { strings as shared } from '../../runtime/page/strings.json';
 import type { Translate } from '../../runtime/page/translate';
 import { build, createControl, SHAPES } from './player/control';
@@ -56,7 +56,7 @@ export function createBar(
   volume.addEventListener('input', () => media.setVolume(Number(volume.value) / 100), { signal });
   let isThere = false;
   const hide = (): void => void box.classList.toggle('plyr--hide-controls', state.isPlaying && !isThere);
-  watchAttention(
+  watchInterest(
     box,
     (is) => {
       isThere = is;

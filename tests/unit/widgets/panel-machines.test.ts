@@ -1,6 +1,6 @@
 /** The decisions of the panels' widgets, without a page (goodlayers-panels, sections 5, 7 to 11, 16, 17). */
 import { describe, expect, it, test } from 'vitest';
-import { nextPresence, type Presence, type PresenceEvent } from '../../../runtime/dom/interest';
+import { nextInterest, type Interest, type InterestEvent } from '../../../runtime/dom/interest';
 import {
   createListboxKeys,
   listboxEventFor,
@@ -155,9 +155,9 @@ test.each([
   [['tap', 'tap-elsewhere'], false],
   [['enter', 'focus', 'dismiss'], false],
   [['dismiss', 'enter'], true],
-] as const)('somebody is there after %s: %s', (events: readonly PresenceEvent[], isThere: boolean) => {
-  const presence = events.reduce<Presence>(nextPresence, new Set());
-  expect(presence.size > 0).toBe(isThere);
+] as const)('interest after %s: %s', (events: readonly InterestEvent[], isThere: boolean) => {
+  const interest = events.reduce<Interest>(nextInterest, new Set());
+  expect(interest.size > 0).toBe(isThere);
 });
 
 describe('a video’s ratio', () => {

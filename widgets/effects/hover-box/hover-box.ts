@@ -3,7 +3,7 @@
  * a name for the link that covers it. That pictures of different heights move the page is the original's too.
  */
 import type { WidgetModule } from '../../../runtime/core/define';
-import { watchAttention } from '../../../runtime/dom/interest';
+import { watchInterest } from '../../../runtime/dom/interest';
 import { setAttributes } from '../../../runtime/dom/button';
 import { nameLink } from '../../../runtime/dom/link-name';
 import { endFade, fadeIn, hide } from '../../../runtime/motion/fade';
@@ -21,7 +21,7 @@ export const mount: WidgetModule['mount'] = (box, { signal }) => {
   });
   if (pairs.length === 0) return;
   for (const { second } of pairs) setAttributes(second, { 'aria-hidden': 'true' }, signal);
-  watchAttention(
+  watchInterest(
     box,
     (isThere) => {
       for (const { first, second } of pairs) {

@@ -3,7 +3,7 @@
  * visitor has said otherwise.
  */
 import type { PageConfig } from '../../../runtime/page/config';
-import { watchAttention } from '../../../runtime/dom/interest';
+import { watchInterest } from '../../../runtime/dom/interest';
 import { createPauseButton } from './pause-button';
 import { strings } from '../../../runtime/page/strings.json';
 import { translator } from '../../../runtime/page/translate';
@@ -21,7 +21,7 @@ export interface Stoppable {
   readonly onChange: (isMoving: boolean) => void;
 }
 
-type Reason = 'unseen' | 'attention' | 'visitor';
+type Reason = 'unseen' | 'interest' | 'visitor';
 
 /** @returns the button that stops and starts it, to be put where Tab should come to it; it goes with the signal */
 export function makeStoppable({ moving, around, config, signal, onChange }: Stoppable): HTMLButtonElement {
@@ -43,14 +43,14 @@ export function makeStoppable({ moving, around, config, signal, onChange }: Stop
     isPaused = !isPaused;
     show(!isPaused);
     // Who presses Play wants to see it play, with the focus still on the button.
-    if (!isPaused) update('attention', false);
+    if (!isPaused) update('interest', false);
     update('visitor', isPaused);
   });
   // While the button shows, so does what it stops.
   button.addEventListener('focus', () => (moving.style.outline = '2px dotted'));
   button.addEventListener('blur', () => (moving.style.outline = ''));
   watchOnScreen(moving, (isSeen) => update('unseen', !isSeen), signal);
-  watchAttention(around, (isThere) => update('attention', isThere), signal);
+  watchInterest(around, (isThere) => update('interest', isThere), signal);
   signal.addEventListener('abort', () => {
     button.remove();
     moving.style.outline = '';
