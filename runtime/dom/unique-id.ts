@@ -4,7 +4,7 @@
  * @param fallback an id of our own, for an element that has none or not the first of its name
  * @returns the id that the element is to have
  */
-export function ownId(element: Element | undefined, fallback: string): string {
+export function uniqueId(element: Element | undefined, fallback: string): string {
   const id = element?.id;
   return id && document.getElementById(id) === element ? id : fallback;
 }

@@ -8,7 +8,7 @@ import type { SnapshotElement } from '../../runtime/react/snapshot';
 import { headingKey, type Move } from '../shared/disclosure/heading-keys';
 import { type HeadingButtonSettings, useHeadingButton } from '../shared/disclosure/use-heading-button';
 import { type PanelSettings, usePanel } from '../shared/disclosure/use-panel';
-import { ownId } from '../../runtime/dom/unique-id';
+import { uniqueId } from '../../runtime/dom/unique-id';
 import { choose, type Mode, type OpenItems } from './accordion-machine';
 
 /** One title with its panel. */
@@ -61,12 +61,12 @@ export function Accordion({
   const id = useId();
   const toggle = (index: number): void => setOpen((before) => choose(before, index, mode));
   const [titleIds] = useState(() =>
-    items.map(({ title }, index) => ownId(isTitleButton ? title : undefined, `${id}title-${index}`)),
+    items.map(({ title }, index) => uniqueId(isTitleButton ? title : undefined, `${id}title-${index}`)),
   );
   const [panelIds] = useState(() =>
     items.map(({ panel }, index) => {
       const fallback = `${id}panel-${index}`;
-      return isTitleButton ? ownId(panel, fallback) : panel.id || fallback;
+      return isTitleButton ? uniqueId(panel, fallback) : panel.id || fallback;
     }),
   );
   const titleId = (index: number): string => titleIds[index] ?? '';

@@ -10,7 +10,7 @@ import {
   type ListboxState,
   nextListboxState,
 } from '../shared/disclosure/listbox';
-import { ownId } from '../../runtime/dom/unique-id';
+import { uniqueId } from '../../runtime/dom/unique-id';
 import { type Control, FILTERER_LIST } from './control/control';
 
 const CONTENT = '.gdlr-core-filterer-dropdown-content';
@@ -70,17 +70,17 @@ export function startFiltererDropdown(control: Control, name: string, signal: Ab
       role: 'combobox',
       tabindex: '0',
       'aria-haspopup': 'listbox',
-      'aria-controls': ownId(list, fallback),
+      'aria-controls': uniqueId(list, fallback),
       'aria-label': name,
     },
     signal,
   );
-  setAttributes(list, { id: ownId(list, fallback), role: 'listbox', 'aria-label': name }, signal);
+  setAttributes(list, { id: uniqueId(list, fallback), role: 'listbox', 'aria-label': name }, signal);
   entries.forEach((entry, index) =>
     setAttributes(
       entry,
       {
-        id: ownId(entry, `${fallback}-${index}`),
+        id: uniqueId(entry, `${fallback}-${index}`),
         role: 'option',
         tabindex: '-1',
         'aria-selected': 'false',

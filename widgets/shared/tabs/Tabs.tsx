@@ -18,7 +18,7 @@ import type { SnapshotElement } from '../../../runtime/react/snapshot';
 import { type HeadingButtonSettings, useHeadingButton } from '../disclosure/use-heading-button';
 import { emitResize } from '../../../runtime/page/events';
 import { endFade, fadeIn, hide } from '../../../runtime/motion/fade';
-import { ownId } from '../../../runtime/dom/unique-id';
+import { uniqueId } from '../../../runtime/dom/unique-id';
 import { isMobileWidth, subscribeDisplayClass } from '../../../runtime/page/viewport';
 import { startsFocusable } from './first-content';
 import { type Choice, choose, type Direction, keyTarget } from './tab-machine';
@@ -84,7 +84,7 @@ export function Tabs(props: TabsProps): ReactNode {
   const isColumn = layout === 'column' || (layout === 'column-when-wide' && !isNarrow);
   const id = useId();
   const idOf = (element: HTMLElement, fallback: string): string =>
-    isUnique ? ownId(element, fallback) : element.id || fallback;
+    isUnique ? uniqueId(element, fallback) : element.id || fallback;
   const [titleIds] = useState(() => titles.map((title, index) => idOf(title, `${id}tab-${index}`)));
   const [paneIds] = useState(() => panes.map(({ element }, index) => idOf(element, `${id}pane-${index}`)));
   useMarker(marker, titles, choice.index);
