@@ -10,7 +10,7 @@ import { strings } from './widget.json';
 const DROPDOWN = `${CUSTOM_DROPDOWN},${FILTERER_LIST}`;
 
 /** Roles, names and keys, for as long as the control lives. */
-export function dress(control: Control, { config, signal }: WidgetContext): void {
+export function addAria(control: Control, { config, signal }: WidgetContext): void {
   const { element, kind } = control;
   const translate = translator(config.strings);
   const filter = translate(strings['listing.filter']);

@@ -6,11 +6,11 @@ import { strings } from './widget.json';
 
 type Strings = ReadonlyMap<string, string>;
 
-export function sayLoading(translations: Strings): void {
+export function announceLoading(translations: Strings): void {
   announce(translator(translations)(strings['listing.loading']));
 }
 
-export function sayFailed(translations: Strings): void {
+export function announceFailure(translations: Strings): void {
   announce(translator(translations)(strings['listing.failed']));
 }
 
@@ -18,7 +18,7 @@ export function sayFailed(translations: Strings): void {
  * @param count how many items have come
  * @param isMore whether they came to others
  */
-export function sayCount(translations: Strings, count: number, isMore: boolean): void {
+export function announceCount(translations: Strings, count: number, isMore: boolean): void {
   const translate = translator(translations);
   const text = translate(isMore ? shared['items.more'] : shared['items.many']);
   const words =

@@ -5,16 +5,16 @@
 import type { WidgetContext } from '../../runtime/core/define';
 import { savesData } from '../../runtime/page/environment';
 import { FIRST_PAGE } from './address';
-import type { Answers } from './responses';
+import type { ResponseCache } from './response-cache';
 import { markBusy } from './busy';
 import { choose } from './choice';
 import { CONTROL, type Control, type Option, optionOf, PAGED } from './control/control';
 import { type Addressed, followAddress, rememberShown } from './follow-address';
 import { IDLE, nextListingState } from './listing-machine';
 import { controlsIn, readShown } from './find-control';
-import type { questionFor } from './request';
-import type { Stage } from './renderer';
-import { sayCount, sayFailed, sayLoading } from './announcements';
+import type { requestFor } from './request';
+import type { Renderer } from './renderer';
+import { announceCount, announceFailure, announceLoading } from './announcements';
 import { endMovements, endWaiting, startWaiting, undoWaiting } from './waiting';
 
 /** What a block does for its controls. */
@@ -33,18 +33,18 @@ interface Press {
 }
 
 interface Code {
-  readonly questionFor: typeof questionFor;
-  readonly answers: Answers;
-  readonly stage: Stage;
+  readonly requestFor: typeof requestFor;
+  readonly responses: ResponseCache;
+  readonly renderer: Renderer;
 }
 
 interface Life {
   readonly signal: AbortSignal;
   readonly end: () => void;
-  /** Fetches the code for requests and their answers, which a first press needs. */
+  /** Fetches the code for requests and their responses, which a first press needs. */
   readonly code: () => Promise<Code>;
   ready?: Code;
-  /** The questions whose answers have been shown. */
+  /** The requests whose responses have been shown. */
   readonly seen: Set<string>;
 }
 
@@ -53,7 +53,7 @@ const numbers = new WeakMap<Element, number>();
 let counted = 0;
 
 /** @returns the block of a control, alive */
-export function blockOf({ element }: Control, context: WidgetContext): Block {
+export function getListing({ element }: Control, context: WidgetContext): Block {
   const parent = element.parentElement ?? element;
   const block = blocks.get(parent) ?? createBlock(parent, context);
   blocks.set(parent, block);
@@ -107,18 +107,18 @@ function createBlock(
     const isAgain = ready !== undefined && isSeen(ready, seen, control, option);
     begin(control, chosen, press, isAgain);
     try {
-      const { answers, stage, questionFor } = ready ?? (await code());
-      const question = questionFor(control, option);
-      const answer = isCurrent() && (await answers.ask(question));
-      if (!answer || !isCurrent()) return false;
-      state = nextListingState(state, { type: 'answer', generation });
-      const content = answers.nodesOf(answer);
+      const { responses, renderer, requestFor } = ready ?? (await code());
+      const request = requestFor(control, option);
+      const response = isCurrent() && (await responses.ask(request));
+      if (!response || !isCurrent()) return false;
+      state = nextListingState(state, { type: 'response', generation });
+      const content = responses.nodesOf(response);
       const { isByVisitor } = press;
-      const count = stage.show({ control, answer, content, isByVisitor, isAgain, signal });
+      const count = renderer.render({ control, response, content, isByVisitor, isAgain, signal });
       undo = undefined;
-      seen.add(question.body);
+      seen.add(request.body);
       shown = { filter: control.kind === 'filter' ? option : shown.filter, page: pageOf(option) };
-      sayCount(strings, count, control.targetAction === 'append');
+      announceCount(strings, count, control.targetAction === 'append');
       await endWaiting(control.holder);
       if (!isCurrent()) return true;
       state = nextListingState(state, { type: 'shown', generation });
@@ -129,12 +129,12 @@ function createBlock(
       state = nextListingState(state, { type: 'failure', generation });
       settle(true);
       report('request_failed', error);
-      sayFailed(strings);
+      announceFailure(strings);
       return false;
     }
   };
 
-  /** What is seen at once, before any answer. */
+  /** What is seen at once, before any response. */
   const begin = (control: Control, chosen: HTMLElement, press: Press, isAgain: boolean): void => {
     const { holder, targetAction } = control;
     const name = chosen.getAttribute('data-ajax-name');
@@ -143,7 +143,7 @@ function createBlock(
     const isWaiting = targetAction === 'replace' && !isAgain;
     holders.add(holder);
     endBusy = markBusy(control, controlsIn(parent));
-    if (!isAgain) sayLoading(strings);
+    if (!isAgain) announceLoading(strings);
     if (isWaiting) startWaiting(holder);
     undo = () => {
       unchoose();
@@ -156,7 +156,7 @@ function createBlock(
     number: numberOf(parent),
     initial,
     shown: () => shown,
-    press: (offer) => change(...offer, { supersedes: true, isByVisitor: false }),
+    press: (found) => change(...found, { supersedes: true, isByVisitor: false }),
   };
   const follow = (): void => void followAddress(addressed);
 
@@ -166,7 +166,7 @@ function createBlock(
 
   const cancel = (): void => {
     state = nextListingState(state, { type: 'cancel' });
-    life?.ready?.answers.cancel();
+    life?.ready?.responses.cancel();
     settle(true);
   };
 
@@ -174,26 +174,26 @@ function createBlock(
     cancel();
     holders.forEach(endMovements);
     holders.clear();
-    life?.ready?.stage.end();
-    life?.ready?.answers.end();
+    life?.ready?.renderer.end();
+    life?.ready?.responses.end();
     life?.end();
     life = undefined;
   };
 
   const fetchCode = async (own: Life): Promise<Code> => {
-    const [{ createAnswers, questionFor }, { createStage }] = await Promise.all([
-      import('./responses'),
+    const [{ createResponseCache, requestFor }, { createRenderer }] = await Promise.all([
+      import('./response-cache'),
       import('./renderer'),
     ]);
-    const [answers, stage] = [createAnswers(config.ajaxUrl), createStage(parent)];
-    return (own.ready ??= { answers, stage, questionFor });
+    const [responses, renderer] = [createResponseCache(config.ajaxUrl), createRenderer(parent)];
+    return (own.ready ??= { responses, renderer, requestFor });
   };
 
   const prefetch = async (own: Life, control: Control, option: Option | undefined): Promise<void> => {
-    const { answers, questionFor } = own.ready ?? (await own.code());
-    const question = questionFor(control, option);
+    const { responses, requestFor } = own.ready ?? (await own.code());
+    const request = requestFor(control, option);
     const isIdle = life === own && state.phase === 'idle';
-    if (isIdle && !answers.has(question)) await answers.ask(question);
+    if (isIdle && !responses.has(request)) await responses.ask(request);
   };
 
   const open = (): void => {
@@ -230,16 +230,16 @@ function createBlock(
   };
 }
 
-/** Has the same list been shown before, and is its answer still there? */
+/** Has the same list been shown before, and is its response still there? */
 function isSeen(
-  { answers, questionFor }: Code,
+  { responses, requestFor }: Code,
   seen: ReadonlySet<string>,
   control: Control,
   option: Option | undefined,
 ): boolean {
   if (control.targetAction !== 'replace') return false;
-  const question = questionFor(control, option);
-  return seen.has(question.body) && answers.has(question);
+  const request = requestFor(control, option);
+  return seen.has(request.body) && responses.has(request);
 }
 
 function pageOf(option: Option | undefined): string {

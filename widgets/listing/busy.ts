@@ -1,4 +1,4 @@
-/** Says that a block waits for its answer: by the original's class, and in ARIA (goodlayers-listings, sections 2 and 11). */
+/** Says that a block waits for its response: by the original's class, and in ARIA (goodlayers-listings, sections 2 and 11). */
 import { type Control, linksOf } from './control/control';
 
 const BUSY = 'gdlr-core-disable';

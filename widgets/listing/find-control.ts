@@ -13,7 +13,7 @@ import {
 } from './control/control';
 
 /** A control, and the link or select of it that asks for something. */
-export type Offer = readonly [Control, HTMLElement];
+export type FoundControl = readonly [Control, HTMLElement];
 
 /** @returns the controls of a block that have a holder */
 export function controlsIn(block: Element): Control[] {
@@ -39,7 +39,7 @@ export function readShown(block: Element): Shown {
 }
 
 /** @returns what shows a filter; a select has it chosen then */
-export function findFilter(block: Element, wanted: Option | undefined): Offer | undefined {
+export function findFilter(block: Element, wanted: Option | undefined): FoundControl | undefined {
   for (const control of controlsIn(block)) {
     if (control.kind !== 'filter') continue;
     const link = linksOf(control).find((one) => isSameOption(optionOf(one), wanted));
@@ -56,12 +56,12 @@ export function findFilter(block: Element, wanted: Option | undefined): Offer | 
 }
 
 /** @returns the page number to press for a page */
-export function findPage(block: Element, page: string): Offer | undefined {
+export function findPage(block: Element, page: string): FoundControl | undefined {
   return findPaged(block, 'pages', (value) => value === page);
 }
 
 /** @returns the "load more" to press on the way to a page */
-export function findMore(block: Element, page: string): Offer | undefined {
+export function findMore(block: Element, page: string): FoundControl | undefined {
   return findPaged(block, 'more', (value) => Number(value) <= Number(page));
 }
 
@@ -69,7 +69,7 @@ function findPaged(
   block: Element,
   kind: Control['kind'],
   isWanted: (value: string) => boolean,
-): Offer | undefined {
+): FoundControl | undefined {
   for (const control of controlsIn(block)) {
     const link = linksOf(control).find((one) => {
       const option = optionOf(one);

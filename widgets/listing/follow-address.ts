@@ -2,7 +2,7 @@
 import { rewriteAddress } from '../../runtime/page/environment';
 import { readAddress, type Shown, writeAddress } from './address';
 import { isSameOption } from './control/control';
-import { findFilter, findMore, findPage, type Offer } from './find-control';
+import { findFilter, findMore, findPage, type FoundControl } from './find-control';
 
 /** An address cannot ask for more presses than this. */
 const MOST_STEPS = 50;
@@ -17,14 +17,14 @@ export interface Addressed {
   readonly initial: Shown;
   readonly shown: () => Shown;
   /** @returns whether what was asked for is shown now */
-  readonly press: (offer: Offer) => Promise<boolean>;
+  readonly press: (found: FoundControl) => Promise<boolean>;
 }
 
 /** Presses what leads to what the address wants; stops where the page offers nothing that does. */
 export async function followAddress({ parent, number, initial, shown, press }: Addressed): Promise<void> {
   const wanted = readAddress(location.search, number, initial);
-  const step = async (offer: Offer | undefined): Promise<boolean> =>
-    offer !== undefined && (await press(offer));
+  const step = async (found: FoundControl | undefined): Promise<boolean> =>
+    found !== undefined && (await press(found));
   // "Load more" leads forwards only.
   const startsAgain = !findPage(parent, wanted.page) && Number(wanted.page) < Number(shown().page);
   if (!isSameOption(wanted.filter, shown().filter) || startsAgain) {

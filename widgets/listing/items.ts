@@ -1,4 +1,4 @@
-/** Brings the items of an answer into a holder (goodlayers-listings, sections 6.6 to 6.8). */
+/** Brings the items of a response into a holder (goodlayers-listings, sections 6.6 to 6.8). */
 import { enterItems } from '../shared/grid/entrance';
 import { updateMasonry } from '../shared/grid/masonry';
 import { emitResize } from '../../runtime/page/events';
@@ -71,7 +71,7 @@ function listFor(holder: HTMLElement, content: DocumentFragment): Element {
 }
 
 /**
- * Each answer counts its lightbox sets from 1 again: the items join the sets of their own holder instead. Titles have a
+ * Each response counts its lightbox sets from 1 again: the items join the sets of their own holder instead. Titles have a
  * set of their own beside that of the pictures, with a `t` after its name.
  */
 function regroup(holder: HTMLElement, content: DocumentFragment, attribute: string): void {
@@ -106,7 +106,7 @@ function elementsOf(content: DocumentFragment): HTMLElement[] {
   return [...content.children].filter((child) => child instanceof HTMLElement);
 }
 
-/** What there is to count: the items of the page builder, or whatever else the answer holds. */
+/** What there is to count: the items of the page builder, or whatever else the response holds. */
 function itemsAmong(added: readonly HTMLElement[]): HTMLElement[] {
   const items = added.flatMap((element) => [
     ...(element.matches(ITEM) ? [element] : []),

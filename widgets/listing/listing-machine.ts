@@ -6,7 +6,7 @@
 /**
  * - `idle`: waits for the visitor;
  * - `loading`: a request is in flight;
- * - `showing`: its answer is being shown, and the controls are still disabled.
+ * - `showing`: its response is being shown, and the controls are still disabled.
  */
 export interface ListingState {
   readonly phase: 'idle' | 'loading' | 'showing';
@@ -16,7 +16,7 @@ export interface ListingState {
 export type ListingEvent =
   /** `supersedes`: from a select or the address, which already show what is wanted. */
   | { readonly type: 'press'; readonly supersedes: boolean }
-  | { readonly type: 'answer' | 'shown' | 'failure'; readonly generation: number }
+  | { readonly type: 'response' | 'shown' | 'failure'; readonly generation: number }
   | { readonly type: 'cancel' };
 
 export const IDLE: ListingState = { phase: 'idle', generation: 0 };
@@ -28,7 +28,7 @@ export function nextListingState(before: ListingState, event: ListingEvent): Lis
       return before.phase === 'idle' || event.supersedes
         ? { phase: 'loading', generation: before.generation + 1 }
         : before;
-    case 'answer':
+    case 'response':
       return before.phase === 'loading' && event.generation === before.generation
         ? { ...before, phase: 'showing' }
         : before;

@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { formDecode } from '../../mocks/handlers/form-decode';
 import { formEncode } from '../../runtime/net/form-encode';
 import { readAddress, type Shown, writeAddress } from './address';
-import { AnswerError, parseAnswer } from './response';
+import { ResponseError, parseResponse } from './response';
 import { controlAt, isSameOption, optionOf } from './control/control';
 import { IDLE, type ListingEvent, nextListingState } from './listing-machine';
-import { questionFor } from './request';
+import { requestFor } from './request';
 import { get, setBody } from '../../tests/support/unit-runtime';
 
 const press = (supersedes = false): ListingEvent => ({ type: 'press', supersedes });
 
 describe('the machine', () => {
   const loading = nextListingState(IDLE, press());
-  const showing = nextListingState(loading, { type: 'answer', generation: 1 });
+  const showing = nextListingState(loading, { type: 'response', generation: 1 });
 
   it('goes from a press over its answer back to idle', () => {
     expect([loading, showing].map(({ phase }) => phase)).toEqual(['loading', 'showing']);
@@ -31,7 +31,7 @@ describe('the machine', () => {
     },
   );
 
-  it.each(['answer', 'shown', 'failure'] as const)(
+  it.each(['response', 'shown', 'failure'] as const)(
     '[RELIABILITY 45] drops a late %s of an older request',
     (type) => {
       const second = nextListingState(loading, press(true));
@@ -43,21 +43,21 @@ describe('the machine', () => {
     expect(nextListingState(loading, { type: 'failure', generation: 1 }).phase).toBe('idle');
     const cancelled = nextListingState(loading, { type: 'cancel' });
     expect(cancelled).toEqual({ phase: 'idle', generation: 2 });
-    expect(nextListingState(cancelled, { type: 'answer', generation: 1 })).toBe(cancelled);
+    expect(nextListingState(cancelled, { type: 'response', generation: 1 })).toBe(cancelled);
     expect(nextListingState(IDLE, { type: 'cancel' })).toBe(IDLE);
   });
 });
 
 describe('an answer', () => {
   it('has items, controls and settings; what is not there stays as it is', () => {
-    expect(parseAnswer({ status: 'success', content: '' })).toEqual({
+    expect(parseResponse({ status: 'success', content: '' })).toEqual({
       content: '',
       loadMore: undefined,
       pagination: undefined,
       settings: undefined,
     });
     expect(
-      parseAnswer({
+      parseResponse({
         status: 'success',
         content: 'x',
         load_more: 'none',
@@ -77,8 +77,8 @@ describe('an answer', () => {
     [{ status: 'failed', message: 'x' }, 'not_successful'],
     [{ status: 'success' }, 'malformed'],
     [{ status: 'success', content: 7 }, 'malformed'],
-  ])('%j is %s', (answer, code) => {
-    expect(() => parseAnswer(answer)).toThrow(new AnswerError(code as AnswerError['code']));
+  ])('%j is %s', (response, code) => {
+    expect(() => parseResponse(response)).toThrow(new ResponseError(code as ResponseError['code']));
   });
 
   it('[RELIABILITY 86] of any shape is an answer or an AnswerError', () => {
@@ -102,22 +102,22 @@ describe('an answer', () => {
     let seed = 7;
     const next = (count: number): number => (seed = (seed * 16_807) % 2_147_483_647) % count;
     for (let round = 0; round < 1000; round += 1) {
-      const answer = Object.fromEntries(
+      const response = Object.fromEntries(
         keys.filter(() => next(4) > 0).map((key) => [key, values[next(values.length)]]),
       );
-      if (next(2) === 0) answer['status'] = 'success';
+      if (next(2) === 0) response['status'] = 'success';
       let result: unknown;
       try {
-        result = parseAnswer(answer).content;
+        result = parseResponse(response).content;
       } catch (error) {
         result = error;
       }
-      expect(typeof result === 'string' || result instanceof AnswerError).toBe(true);
+      expect(typeof result === 'string' || result instanceof ResponseError).toBe(true);
     }
   });
 
   it.each([1, null, [], {}, '', ' '])('takes %j for no control', (value) => {
-    const { pagination } = parseAnswer({ status: 'success', content: '', pagination: value });
+    const { pagination } = parseResponse({ status: 'success', content: '', pagination: value });
     expect(pagination).toBe(typeof value === 'string' ? 'none' : undefined);
   });
 });
@@ -168,7 +168,7 @@ describe('a control', () => {
   ])('[RELIABILITY 12, 44] sends %j as it is', (settings, expected) => {
     setBody(block('data-ajax="x" data-target="holder" data-target-action="append"'));
     if (settings !== undefined) get('#c').setAttribute('data-settings', settings);
-    const { body } = questionFor(controlAt(get('#c')), undefined);
+    const { body } = requestFor(controlAt(get('#c')), undefined);
     expect(decodeURIComponent(body).replaceAll('+', ' ')).toBe(expected);
     expect('polluted' in {}).toBe(false);
   });
@@ -183,10 +183,10 @@ describe('a control', () => {
     const [all, none] = document.querySelectorAll('a');
     const control = controlAt(get('#c'));
     if (!all || !none) throw new Error('links are missing');
-    expect(decodeURIComponent(questionFor(control, optionOf(all)).body)).toBe(
+    expect(decodeURIComponent(requestFor(control, optionOf(all)).body)).toBe(
       'action=x&option[name]=category&option[value]=',
     );
-    expect(questionFor(control, optionOf(none)).body).toBe('action=x');
+    expect(requestFor(control, optionOf(none)).body).toBe('action=x');
     expect(isSameOption(optionOf(all), optionOf(none))).toBe(true);
   });
 });

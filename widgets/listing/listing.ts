@@ -1,12 +1,12 @@
 /**
  * The page builder's listing controls (goodlayers-listings): roles and listeners, and the bar that follows the pointer.
  * What a press does is code of its own, fetched when a press is near. No React: what a control shows is the server's,
- * before an answer and after it.
+ * before a response and after it.
  */
 import type { WidgetModule } from '../../runtime/core/define';
-import type { blockOf } from './block';
+import type { getListing } from './block';
 import { controlAt, linkAt, printedValue, selectsOf } from './control/control';
-import { dress } from './add-aria';
+import { addAria } from './add-aria';
 import { watchIntent } from './intent';
 import { startSlideBar } from './slide-bar';
 
@@ -17,12 +17,12 @@ export const mount: WidgetModule['mount'] = (element, context) => {
   const { signal, report } = context;
   const control = controlAt(element);
 
-  let code: { readonly blockOf: typeof blockOf } | undefined;
-  const withBlock = async (act: (block: ReturnType<typeof blockOf>) => void): Promise<void> => {
+  let code: { readonly getListing: typeof getListing } | undefined;
+  const withBlock = async (act: (block: ReturnType<typeof getListing>) => void): Promise<void> => {
     try {
       // Waited for only once: what is known already is to be seen in the next frame.
       code ??= await import('./block');
-      if (!signal.aborted) act(code.blockOf(control, context));
+      if (!signal.aborted) act(code.getListing(control, context));
     } catch (error) {
       report('block_failed', error);
     }
@@ -50,7 +50,7 @@ export const mount: WidgetModule['mount'] = (element, context) => {
     },
     { signal },
   );
-  dress(control, context);
+  addAria(control, context);
   startSlideBar(control, signal);
   watchIntent(control, (link) => void withBlock((block) => block.prefetch(control, link)), signal);
   if (IN_ADDRESS.test(location.search)) {

@@ -1,8 +1,8 @@
-/** Shows an answer: the second half of what follows a press (goodlayers-listings, sections 6.3 to 6.6 and 11). */
+/** Shows a response: the second half of what follows a press (goodlayers-listings, sections 6.3 to 6.6 and 11). */
 import { easeOutQuart } from '../../runtime/motion/easing';
 import { scrollPage } from '../../runtime/motion/scroll-to';
 import { stopSlide } from '../../runtime/motion/slide';
-import type { Answer } from './response';
+import type { ListingResponse } from './response';
 import type { Control } from './control/control';
 import { bringItems } from './items';
 import { focusedIn, keepFocus } from './keep-focus';
@@ -12,34 +12,34 @@ const SCROLL_BACK_PX = 120;
 const SCROLL_MS = 1500;
 
 /** What is shown, and why. */
-export interface Scene {
+export interface RenderRequest {
   readonly control: Control;
-  readonly answer: Answer;
-  /** The answer's items. */
+  readonly response: ListingResponse;
+  /** The response's items. */
   readonly content: DocumentFragment;
   /** False for what the address has asked for: the browser scrolls by itself then. */
   readonly isByVisitor: boolean;
-  /** Whether the same answer has been shown before. */
+  /** Whether the same response has been shown before. */
   readonly isAgain: boolean;
   /** The block's. */
   readonly signal: AbortSignal;
 }
 
-/** Where the answers of one block are shown. */
-export interface Stage {
-  /** Shows an answer at once. @returns how many items it has brought */
-  readonly show: (scene: Scene) => number;
+/** Where the responses of one block are shown. */
+export interface Renderer {
+  /** Shows a response at once. @returns how many items it has brought */
+  readonly render: (request: RenderRequest) => number;
   /** Ends what still moves. */
   readonly end: () => void;
 }
 
 /** @param block the parent of controls and holder */
-export function createStage(block: Element): Stage {
+export function createRenderer(block: Element): Renderer {
   const moving = new Set<HTMLElement>();
   let entrance = new AbortController();
 
   return {
-    show({ control, answer, content, isByVisitor, isAgain, signal }) {
+    render({ control, response, content, isByVisitor, isAgain, signal }) {
       const { holder, targetAction, kind } = control;
       const focused = focusedIn(block);
       const isMore = targetAction === 'append';
@@ -50,8 +50,8 @@ export function createStage(block: Element): Stage {
       }
       const arrival = { holder, content, targetAction, isFirstTime: !isAgain, signal: entrance.signal };
       const items = bringItems(arrival);
-      if (answer.settings) control.settings = answer.settings;
-      const { gone, come } = swapControls(control, answer, moving);
+      if (response.settings) control.settings = response.settings;
+      const { gone, come } = swapControls(control, response, moving);
       keepFocus(focused, { holder, more: isMore ? items : [], gone, come });
       return items.length;
     },

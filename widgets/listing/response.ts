@@ -3,8 +3,8 @@
 /** A returned control: its HTML, `none` when it has to go, undefined when it stays as it is. */
 export type ReturnedControl = { readonly html: string } | 'none' | undefined;
 
-/** An answer that can be shown. */
-export interface Answer {
+/** A response that can be shown. */
+export interface ListingResponse {
   /** The items; may be empty. */
   readonly content: string;
   readonly loadMore: ReturnedControl;
@@ -13,8 +13,8 @@ export interface Answer {
   readonly settings: object | undefined;
 }
 
-/** An answer that cannot be shown: another status than success, or a shape that is none. */
-export class AnswerError extends Error {
+/** A response that cannot be shown: another status than success, or a shape that is none. */
+export class ResponseError extends Error {
   override readonly name = 'AnswerError';
 
   constructor(readonly code: 'not_successful' | 'malformed') {
@@ -23,14 +23,14 @@ export class AnswerError extends Error {
 }
 
 /**
- * @param answer the answer's JSON
- * @throws AnswerError
+ * @param response the response's JSON
+ * @throws ResponseError
  */
-export function parseAnswer(answer: unknown): Answer {
-  if (typeof answer !== 'object' || answer === null) throw new AnswerError('malformed');
-  const { status, content, load_more, pagination, settings } = answer as Readonly<Record<string, unknown>>;
-  if (status !== 'success') throw new AnswerError('not_successful');
-  if (typeof content !== 'string') throw new AnswerError('malformed');
+export function parseResponse(response: unknown): ListingResponse {
+  if (typeof response !== 'object' || response === null) throw new ResponseError('malformed');
+  const { status, content, load_more, pagination, settings } = response as Readonly<Record<string, unknown>>;
+  if (status !== 'success') throw new ResponseError('not_successful');
+  if (typeof content !== 'string') throw new ResponseError('malformed');
   return {
     content,
     loadMore: parseControl(load_more),

@@ -1,7 +1,7 @@
 /** Returned controls take the place of those that the server printed before (goodlayers-listings, section 6.5). */
 import { toNodes } from '../../runtime/dom/html';
 import { slide } from '../../runtime/motion/slide';
-import type { Answer, ReturnedControl } from './response';
+import type { ListingResponse, ReturnedControl } from './response';
 import { type Control, MORE, PAGES } from './control/control';
 
 const SLIDE_MS = 100;
@@ -13,7 +13,7 @@ const SLIDE_MS = 100;
  */
 export function swapControls(
   control: Control,
-  answer: Answer,
+  response: ListingResponse,
   moving: Set<HTMLElement>,
 ): { readonly gone: readonly HTMLElement[]; readonly come: readonly HTMLElement[] } {
   const { element, targetAction } = control;
@@ -49,10 +49,10 @@ export function swapControls(
     come.push(fresh);
   };
 
-  if (targetAction === 'append') swap([element], answer.loadMore, true);
+  if (targetAction === 'append') swap([element], response.loadMore, true);
   else {
-    swap(siblings(block, PAGES), answer.pagination, false);
-    swap(siblings(block, MORE), answer.loadMore, false);
+    swap(siblings(block, PAGES), response.pagination, false);
+    swap(siblings(block, MORE), response.loadMore, false);
   }
   return { gone, come };
 }

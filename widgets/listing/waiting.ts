@@ -1,4 +1,4 @@
-/** What a visitor sees of a holder from a press to its answer (goodlayers-listings, sections 6.3 and 6.4). */
+/** What a visitor sees of a holder from a press to its response (goodlayers-listings, sections 6.3 and 6.4). */
 import { easeOutExpo } from '../../runtime/motion/easing';
 import { endCrossfade, crossfadeIn, crossfadeOut } from '../../runtime/motion/crossfade';
 import { endFade, fadeIn, fadeOut } from '../../runtime/motion/fade';

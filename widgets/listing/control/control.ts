@@ -16,12 +16,12 @@ export interface Control {
   readonly kind: 'filter' | 'pages' | 'more';
   /** The server's handler. */
   readonly action: string;
-  /** `none`: the answer's items are not shown. */
+  /** `none`: the response's items are not shown. */
   readonly targetAction: 'append' | 'replace' | 'none';
   readonly holder: HTMLElement;
   /** The link that is the chosen one now; classes alone do not tell, because a dropdown moves them too. */
   active: HTMLElement | undefined;
-  /** Opaque; undefined when the server printed none. The answer may replace it. */
+  /** Opaque; undefined when the server printed none. The response may replace it. */
   settings: unknown;
 }
 
