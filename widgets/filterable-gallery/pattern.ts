@@ -4,7 +4,7 @@
  * once, so that no text takes longer than its length times the pattern's.
  *
  * Known: `.` `|` `^` `$` `*` `+` `?`, lazy ones too, groups, `[a-z]`, `[^a-z]`, `\d \w \s` and their opposites, and any
- * sign after a backslash. Whatever else it could be (`{2}`, `\b`, look-arounds, references, something unfinished) is
+ * character after a backslash. Whatever else it could be (`{2}`, `\b`, look-arounds, references, something unfinished) is
  * looked for as it is written.
  */
 
@@ -20,11 +20,11 @@ export function createPattern(typed: string): Search | undefined {
   return program && ((text) => run(program, Array.from(fold(text.slice(0, TEXT_LIMIT)))));
 }
 
-type Test = (sign: string) => boolean;
+type Test = (char: string) => boolean;
 
 /** A step of a program. `split` goes both ways, `start` and `end` only at the text's. */
 type Step =
-  | { readonly kind: 'sign'; readonly test: Test }
+  | { readonly kind: 'char'; readonly test: Test }
   | { readonly kind: 'split'; readonly to: readonly number[] }
   | { readonly kind: 'start' | 'end' | 'found' };
 
@@ -32,7 +32,7 @@ type Step =
 type Part = readonly Step[];
 
 function compile(typed: string): Part | undefined {
-  const signs = Array.from(typed.normalize('NFC'));
+  const chars = Array.from(typed.normalize('NFC'));
   let at = 0;
 
   const alternatives = (): Part | undefined => {
@@ -41,13 +41,13 @@ function compile(typed: string): Part | undefined {
       const one = sequence();
       if (!one) return undefined;
       all = all ? either(all, one) : one;
-    } while (signs[at] === '|' && (at += 1));
+    } while (chars[at] === '|' && (at += 1));
     return all;
   };
 
   const sequence = (): Part | undefined => {
     const steps: Step[] = [];
-    while (at < signs.length && signs[at] !== '|' && signs[at] !== ')') {
+    while (at < chars.length && chars[at] !== '|' && chars[at] !== ')') {
       const part = quantified();
       if (!part) return undefined;
       steps.push(...moved(part, steps.length));
@@ -57,83 +57,83 @@ function compile(typed: string): Part | undefined {
 
   const quantified = (): Part | undefined => {
     const part = atom();
-    const sign = signs[at];
-    if (!part || sign === undefined || !'*+?'.includes(sign)) return part;
+    const char = chars[at];
+    if (!part || char === undefined || !'*+?'.includes(char)) return part;
     at += 1;
     // A lazy one finds the same texts.
-    if (signs[at] === '?') at += 1;
-    return repeated(part, sign);
+    if (chars[at] === '?') at += 1;
+    return repeated(part, char);
   };
 
   const atom = (): Part | undefined => {
-    const sign = signs[at] ?? '';
+    const char = chars[at] ?? '';
     at += 1;
-    switch (sign) {
+    switch (char) {
       case '^':
         return [{ kind: 'start' }];
       case '$':
         return [{ kind: 'end' }];
       case '.':
-        return [{ kind: 'sign', test: (other) => other !== '\n' }];
+        return [{ kind: 'char', test: (other) => other !== '\n' }];
       case '(': {
-        if (signs[at] === '?') return undefined;
+        if (chars[at] === '?') return undefined;
         const inner = alternatives();
-        return signs[at] === ')' && (at += 1) ? inner : undefined;
+        return chars[at] === ')' && (at += 1) ? inner : undefined;
       }
       case '[':
         return brackets();
       case '\\':
         return escaped();
       default:
-        return '*+?){}]'.includes(sign) ? undefined : literal(sign);
+        return '*+?){}]'.includes(char) ? undefined : literal(char);
     }
   };
 
   const escaped = (): Part | undefined => {
-    const sign = signs[at] ?? '';
+    const char = chars[at] ?? '';
     at += 1;
-    const test = CLASSES.get(sign);
-    if (test) return [{ kind: 'sign', test }];
-    return sign === '' || /[a-z0-9]/i.test(sign) ? undefined : literal(sign);
+    const test = CLASSES.get(char);
+    if (test) return [{ kind: 'char', test }];
+    return char === '' || /[a-z0-9]/i.test(char) ? undefined : literal(char);
   };
 
   const brackets = (): Part | undefined => {
-    const isOpposite = signs[at] === '^';
+    const isOpposite = chars[at] === '^';
     if (isOpposite) at += 1;
     const tests: Test[] = [];
-    while (signs[at] !== ']') {
-      const sign = signs[at];
-      if (sign === undefined || sign === '\\') return undefined;
-      const isRange = signs[at + 1] === '-' && signs[at + 2] !== ']';
-      const [from, to] = [fold(sign), fold((isRange ? signs[at + 2] : sign) ?? '')];
+    while (chars[at] !== ']') {
+      const char = chars[at];
+      if (char === undefined || char === '\\') return undefined;
+      const isRange = chars[at + 1] === '-' && chars[at + 2] !== ']';
+      const [from, to] = [fold(char), fold((isRange ? chars[at + 2] : char) ?? '')];
       if (to === '' || from > to) return undefined;
       tests.push((other) => other >= from && other <= to);
       at += isRange ? 3 : 1;
     }
     at += 1;
-    return [{ kind: 'sign', test: (other) => tests.some((test) => test(other)) !== isOpposite }];
+    return [{ kind: 'char', test: (other) => tests.some((test) => test(other)) !== isOpposite }];
   };
 
   const all = alternatives();
-  return all && at === signs.length ? [...all, { kind: 'found' }] : undefined;
+  return all && at === chars.length ? [...all, { kind: 'found' }] : undefined;
 }
 
-const isDigit: Test = (sign) => sign >= '0' && sign <= '9';
-const isWord: Test = (sign) => isDigit(sign) || (sign >= 'a' && sign <= 'z') || sign === '_';
-const isSpace: Test = (sign) => sign.trim() === '';
+const isDigit: Test = (char) => char >= '0' && char <= '9';
+const isWord: Test = (char) => isDigit(char) || (char >= 'a' && char <= 'z') || char === '_';
+const isSpace: Test = (char) => char.trim() === '';
 
 const CLASSES: ReadonlyMap<string, Test> = new Map([
   ['d', isDigit],
   ['w', isWord],
   ['s', isSpace],
-  ['D', (sign) => !isDigit(sign)],
-  ['W', (sign) => !isWord(sign)],
-  ['S', (sign) => !isSpace(sign)],
+  ['D', (char) => !isDigit(char)],
+  ['W', (char) => !isWord(char)],
+  ['S', (char) => !isSpace(char)],
 ]);
 
-/** One sign may be two in lower case. */
-function literal(sign: string): Part {
-  return Array.from(fold(sign), (folded) => ({ kind: 'sign', test: (other) => other === folded }));
+/** One character may be two in lower case. */
+function literal(char: string): Part {
+  return Array.from(fold(char), (folded) => ({ kind: 'char', test: (other) => other === folded }));
 }
 
 function moved(part: Part, by: number): Part {
@@ -150,19 +150,19 @@ function either(one: Part, other: Part): Part {
   ];
 }
 
-function repeated(part: Part, sign: string): Part {
+function repeated(part: Part, char: string): Part {
   const { length } = part;
-  if (sign === '+') return [...part, { kind: 'split', to: [0, length + 1] }];
-  const optional: Part = [{ kind: 'split', to: [1, length + (sign === '*' ? 2 : 1)] }, ...moved(part, 1)];
-  return sign === '*' ? [...optional, { kind: 'split', to: [0] }] : optional;
+  if (char === '+') return [...part, { kind: 'split', to: [0, length + 1] }];
+  const optional: Part = [{ kind: 'split', to: [1, length + (char === '*' ? 2 : 1)] }, ...moved(part, 1)];
+  return char === '*' ? [...optional, { kind: 'split', to: [0] }] : optional;
 }
 
-/** Follows all ways at once: each step counts once a sign. */
-function run(program: Part, signs: readonly string[]): boolean {
+/** Follows all ways at once: each step counts once a character. */
+function run(program: Part, chars: readonly string[]): boolean {
   let ways = new Set<number>();
-  for (let at = 0; at <= signs.length; at += 1) {
+  for (let at = 0; at <= chars.length; at += 1) {
     const here = new Set<number>();
-    // A match may begin at every sign.
+    // A match may begin at every character.
     const pending = [...ways, 0];
     for (let way = pending.pop(); way !== undefined; way = pending.pop()) {
       if (here.has(way)) continue;
@@ -178,16 +178,16 @@ function run(program: Part, signs: readonly string[]): boolean {
           if (at === 0) pending.push(way + 1);
           break;
         case 'end':
-          if (at === signs.length) pending.push(way + 1);
+          if (at === chars.length) pending.push(way + 1);
           break;
       }
     }
-    const sign = signs[at];
-    if (sign === undefined) return false;
+    const char = chars[at];
+    if (char === undefined) return false;
     ways = new Set();
     for (const way of here) {
       const step = program[way];
-      if (step?.kind === 'sign' && step.test(sign)) ways.add(way + 1);
+      if (step?.kind === 'char' && step.test(char)) ways.add(way + 1);
     }
   }
   return false;

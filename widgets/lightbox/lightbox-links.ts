@@ -10,14 +10,14 @@ import { follow, isPlain } from '../shared/media/follow-link';
 import { readDeepLink, writeDeepLink } from './deep-link';
 import { markImageLinks } from './image-links';
 import type { Opening } from './session';
-import type * as stageModule from './open-lightbox';
+import type * as openLightboxModule from './open-lightbox';
 
-type Stage = typeof stageModule;
+type OpenLightbox = typeof openLightboxModule;
 
 /** Handed over, so that one half need not import the other. */
 const slideAddress = { read: readDeepLink, write: writeDeepLink };
 
-let stage: Promise<Stage> | undefined;
+let openLightbox: Promise<OpenLightbox> | undefined;
 
 /** How many links there are: the page's address is looked after until the last one goes. */
 let links = 0;
@@ -83,7 +83,7 @@ let underWay: AbortController | undefined;
  */
 async function open(
   context: WidgetContext,
-  begin: (stage: Stage, opening: Opening) => Promise<void>,
+  begin: (openLightbox: OpenLightbox, opening: Opening) => Promise<void>,
 ): Promise<boolean> {
   if (underWay) return true;
   const mine = new AbortController();
@@ -101,7 +101,7 @@ async function open(
   };
   window.addEventListener('keydown', onKeyDown, true);
   try {
-    const code = await fetchStage();
+    const code = await fetchOpenLightbox();
     // Running it for the first time is a long task already.
     await nextTask();
     if (context.signal.aborted || mine.signal.aborted) return true;
@@ -118,20 +118,20 @@ async function open(
 
 /** Ahead of a click; should it fail, the click will tell. */
 function prefetch(): void {
-  fetchStage().catch(() => undefined);
+  fetchOpenLightbox().catch(() => undefined);
 }
 
-function fetchStage(): Promise<Stage> {
-  stage ??= fetchBoth().catch((error: unknown) => {
+function fetchOpenLightbox(): Promise<OpenLightbox> {
+  openLightbox ??= fetchBoth().catch((error: unknown) => {
     // The visitor may only have been offline.
-    stage = undefined;
+    openLightbox = undefined;
     throw error;
   });
-  return stage;
+  return openLightbox;
 }
 
 /** React is asked for by itself, so that it is run by itself: both in one task would make a long one. */
-async function fetchBoth(): Promise<Stage> {
+async function fetchBoth(): Promise<OpenLightbox> {
   const [, code] = await Promise.all([import('../../runtime/react/mount'), import('./open-lightbox')]);
   return code;
 }

@@ -4,7 +4,7 @@ import { readDeepLink, writeDeepLink } from './deep-link';
 import { knownSize } from '../shared/media/image-size';
 import { shareLinks } from './slides/share';
 import { collectSets } from './sets';
-import { type Turn, turnBy, UPRIGHT } from './slides/rotate';
+import { type Rotation, rotateBy, UPRIGHT } from './slides/rotate';
 import { readVideo } from '../shared/media/video';
 import { setBody } from '../../tests/support/unit-runtime';
 
@@ -78,7 +78,7 @@ describe('the size of a picture', () => {
 });
 
 /** Where a picture's right and lower edge point on the screen. */
-const edges = ({ quarters, x, y }: Turn): string => {
+const edges = ({ quarters, x, y }: Rotation): string => {
   const directions = ['right', 'down', 'left', 'up'];
   const at = (quarter: number): string => directions[((quarter % 4) + 4) % 4] ?? '';
   return `${at(quarters + (x === 1 ? 0 : 2))} ${at(quarters + (y === 1 ? 1 : 3))}`;
@@ -98,11 +98,11 @@ describe('turning a picture', () => {
     [['horizontal', 'right'], 'up left'],
     [['horizontal', 'horizontal'], 'right down'],
   ] as const)('%j: its edges point %s', (commands, expected) => {
-    expect(edges(commands.reduce<Turn>(turnBy, UPRIGHT))).toBe(expected);
+    expect(edges(commands.reduce<Rotation>(rotateBy, UPRIGHT))).toBe(expected);
   });
 
   it('goes on in one direction, so that no movement goes the long way back', () => {
-    expect([1, 2, 3, 4, 5].reduce((turn) => turnBy(turn, 'right'), UPRIGHT).quarters).toBe(5);
+    expect([1, 2, 3, 4, 5].reduce((rotation) => rotateBy(rotation, 'right'), UPRIGHT).quarters).toBe(5);
   });
 });
 

@@ -6,7 +6,7 @@
 import { pushHash, replaceHash } from '../../runtime/page/environment';
 import { nextTask } from '../../runtime/core/queue';
 import type { DeepLink } from './deep-link';
-import { type Choice, type Opening, present } from './session';
+import { type Choice, type Opening, startSession } from './session';
 import { collectSets, type LightboxSet } from './sets';
 
 /** What is on the screen, or about to be; let go when it leaves. */
@@ -55,16 +55,16 @@ async function open(opening: Opening, choose: (sets: LightboxSet[]) => Choice | 
   const leave = (): void => {
     if (current === opening) current = undefined;
   };
-  let isPresented = false;
+  let isStarted = false;
   try {
     await nextTask();
     const choice = isOver(opening) ? undefined : choose(collectSets(document));
     await nextTask();
     if (!choice || isOver(opening)) return;
-    await present(choice, opening, leave);
-    isPresented = true;
+    await startSession(choice, opening, leave);
+    isStarted = true;
   } finally {
-    if (!isPresented) leave();
+    if (!isStarted) leave();
   }
 }
 

@@ -10,7 +10,7 @@ import { prefersReducedMotion } from '../../runtime/page/environment';
 import { play } from '../../runtime/motion/play';
 import { fillSlides, type SlideContent, toData } from './slides/contents';
 import { followDrags } from './drag';
-import { createTurner, type TurnCommand } from './slides/rotate';
+import { createRotator, type RotateCommand } from './slides/rotate';
 
 const BACKDROP_MS = 150;
 const CLOSE_MS = 200;
@@ -68,7 +68,7 @@ export interface Show {
   /** Goes to a slide; at the ends it goes round. Does nothing while one is on its way. */
   readonly goTo: (index: number) => void;
   readonly zoom: (how: 'in' | 'out' | 'actual') => void;
-  readonly turn: (command: TurnCommand) => void;
+  readonly rotate: (command: RotateCommand) => void;
   /** Measures again. */
   readonly resize: () => void;
   /** The current slide's picture. */
@@ -141,8 +141,8 @@ export function startShow(slides: readonly SlideContent[], options: ShowOptions)
   pswp.addFilter('isContentZoomable', (isZoomable, content) => isZoomable && zoomable.has(content));
 
   fillSlides(pswp);
-  const turner = createTurner();
-  pswp.on('contentResize', turner.onResize);
+  const rotator = createRotator();
+  pswp.on('contentResize', rotator.onResize);
 
   pswp.on('loadComplete', ({ content, isError, slide }) => {
     if (!isError) {
@@ -187,8 +187,9 @@ export function startShow(slides: readonly SlideContent[], options: ShowOptions)
     hasEntered = true;
     tell();
     // However far it was, it comes from next door: what lies between is not there.
-    const way = Math.max(-mainScroll.slideWidth, Math.min(mainScroll.slideWidth, before - mainScroll.x));
-    if (way !== 0) await play(container, [shiftedTo(mainScroll.x + way), shiftedTo(mainScroll.x)], SLIDE);
+    const distance = Math.max(-mainScroll.slideWidth, Math.min(mainScroll.slideWidth, before - mainScroll.x));
+    if (distance !== 0)
+      await play(container, [shiftedTo(mainScroll.x + distance), shiftedTo(mainScroll.x)], SLIDE);
     isMoving = false;
     tell();
   };
@@ -253,7 +254,7 @@ export function startShow(slides: readonly SlideContent[], options: ShowOptions)
           pswp.options.zoomAnimationDuration,
         );
     },
-    turn: (command) => pswp.currSlide && turner.turn(pswp.currSlide, command),
+    rotate: (command) => pswp.currSlide && rotator.rotate(pswp.currSlide, command),
     resize: () => pswp.updateSize(true),
     image() {
       const shown = pswp.currSlide?.content.element;

@@ -1,4 +1,4 @@
-/** The lightbox's own clocks (goodlayers-panels, section 18.7): its slide show, and its bars that hide. */
+/** The lightbox's timers (goodlayers-panels, section 18.7): for the slide show and for the bars, which hide. */
 import { isPageHidden, onVisibilityChange } from '../../runtime/page/environment';
 
 /** From one slide to the next: the time that it stands, and the time that it comes. */
@@ -6,8 +6,8 @@ export const AUTOPLAY_MS = 5000 + 600;
 /** Bars go when nothing has happened for so long. */
 export const HIDE_BARS_MS = 6000;
 
-/** A clock that calls once, and can be wound up again and stopped. */
-export interface Clock {
+/** A timer that calls back once and can be restarted and stopped. */
+export interface RestartableTimer {
   readonly start: () => void;
   readonly stop: () => void;
 }
@@ -17,23 +17,27 @@ export interface Clock {
  * the time begins anew when it shows
  * @param signal stops it for good
  */
-export function createClock(durationMs: number, onTime: () => void, signal: AbortSignal): Clock {
+export function createRestartableTimer(
+  durationMs: number,
+  onTime: () => void,
+  signal: AbortSignal,
+): RestartableTimer {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isOn = false;
-  const wind = (): void => {
+  const restart = (): void => {
     clearTimeout(timer);
     if (isOn && !isPageHidden() && !signal.aborted) timer = setTimeout(onTime, durationMs);
   };
-  onVisibilityChange(wind, signal);
+  onVisibilityChange(restart, signal);
   const stop = (): void => {
     isOn = false;
-    wind();
+    restart();
   };
   signal.addEventListener('abort', stop);
   return {
     start() {
       isOn = true;
-      wind();
+      restart();
     },
     stop,
   };

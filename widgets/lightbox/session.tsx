@@ -13,7 +13,7 @@ import { readLabels } from '../shared/media/labels';
 import { Lightbox, type LightboxActions } from './bars/Lightbox';
 import ownStyles from './bars/lightbox.css?inline';
 import { keepFocus } from './keys';
-import { createPace } from './slideshow-timers';
+import { createSlideshowTimers } from './slideshow-timers';
 import { startShow } from './photoswipe';
 import { toEntry, toSlide } from './slides/slides';
 import type { SlidePart } from './slides/slide-parts';
@@ -58,7 +58,7 @@ const FROM_HASH_CLASS = 'lg-from-hash';
  * @param onLeave called when it is about to go, or has been ended
  * @returns resolves when all of it stands or it has gone
  */
-export async function present(choice: Choice, opening: Opening, onLeave: () => void): Promise<void> {
+export async function startSession(choice: Choice, opening: Opening, onLeave: () => void): Promise<void> {
   const { set, index: first, opener } = choice;
   const { context, address, cancelled } = opening;
   const { items } = set;
@@ -77,7 +77,7 @@ export async function present(choice: Choice, opening: Opening, onLeave: () => v
     caption: undefined,
   });
 
-  const { onActivity, setPlaying, isOnItsOwn, pause, resume } = createPace(
+  const { onActivity, setPlaying, isOnItsOwn, pause, resume } = createSlideshowTimers(
     () => show,
     { read, change },
     signal,
@@ -221,7 +221,7 @@ export async function present(choice: Choice, opening: Opening, onLeave: () => v
     close: show.close,
     goTo,
     zoom: show.zoom,
-    turn: show.turn,
+    rotate: show.rotate,
     toggleAutoplay: () => setPlaying(!read().isPlaying),
     toggleThumbnails() {
       change({ hasThumbnails: !read().hasThumbnails });

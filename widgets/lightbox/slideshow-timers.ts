@@ -1,10 +1,10 @@
 /** What happens by itself (goodlayers-panels, section 18.7): slides go on, and bars hide while nobody does anything. */
-import { AUTOPLAY_MS, createClock, HIDE_BARS_MS } from './restartable-timer';
+import { AUTOPLAY_MS, createRestartableTimer, HIDE_BARS_MS } from './restartable-timer';
 import type { Show } from './photoswipe';
 import type { ViewStore } from './view';
 
-/** The clocks of one lightbox. */
-export interface Pace {
+/** The timers of one lightbox. */
+export interface SlideshowTimers {
   /** The visitor has done something: the bars are there again. */
   readonly onActivity: () => void;
   /** Starts and ends the slide show. */
@@ -18,13 +18,13 @@ export interface Pace {
 
 /**
  * @param show asked for later: its callers are told of the visitor before they have it
- * @param signal stops the clocks
+ * @param signal stops the timers
  */
-export function createPace(
+export function createSlideshowTimers(
   show: () => Show,
   { read, change }: Pick<ViewStore, 'read' | 'change'>,
   signal: AbortSignal,
-): Pace {
+): SlideshowTimers {
   const showBars = (hasBars: boolean): void => {
     show().element.dataset['atollBars'] = hasBars ? 'shown' : 'hidden';
   };
@@ -33,7 +33,7 @@ export function createPace(
     if (show().element.querySelector(':focus-visible')) bars.start();
     else showBars(false);
   };
-  const bars = createClock(HIDE_BARS_MS, onIdle, signal);
+  const bars = createRestartableTimer(HIDE_BARS_MS, onIdle, signal);
 
   let isOnItsOwn = false;
   const onTime = (): void => {
@@ -41,7 +41,7 @@ export function createPace(
     show().goTo(read().index + 1);
     isOnItsOwn = false;
   };
-  const slides = createClock(AUTOPLAY_MS, onTime, signal);
+  const slides = createRestartableTimer(AUTOPLAY_MS, onTime, signal);
   return {
     onActivity() {
       showBars(true);

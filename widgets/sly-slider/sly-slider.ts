@@ -6,7 +6,7 @@ import { RESIZE_EVENT, REVEAL_EVENT } from '../../runtime/page/events';
 import { strings as shared } from '../../runtime/page/strings.json';
 import { translator } from '../../runtime/page/translate';
 import { watchDrag } from './drag';
-import { createMover } from './spring-position';
+import { createSpringPosition } from './spring-position';
 import {
   clamp,
   dragged,
@@ -50,14 +50,14 @@ export const mount: WidgetModule['mount'] = (root, { config, signal }) => {
   let bulletsEnd = new AbortController();
   let size = '';
 
-  const mover = createMover((px) => {
+  const position = createSpringPosition((px) => {
     list.style.transform = `translateZ(0) translateX(${-px}px)`;
     if (handle) handle.style.transform = `translateZ(0) translateX(${handleOf(strip, barPx, px).leftPx}px)`;
   }, signal);
 
-  const go = (px: number, way: Parameters<typeof mover.go>[1] = 'glide'): void => {
-    mover.go(way === 'follow' ? px : clamp(strip, px), way);
-    const page = pageAt(starts, mover.goal());
+  const go = (px: number, movement: Parameters<typeof position.go>[1] = 'ease'): void => {
+    position.go(movement === 'follow' ? px : clamp(strip, px), movement);
+    const page = pageAt(starts, position.goal());
     bullets.forEach((bullet, index) => {
       bullet.classList.toggle('active', index === page);
       if (index === page) bullet.firstElementChild?.setAttribute('aria-current', 'true');
@@ -65,10 +65,11 @@ export const mount: WidgetModule['mount'] = (root, { config, signal }) => {
     });
   };
   const step = (by: 1 | -1): void => {
-    const item = strip.items[firstInView(strip, mover.goal()) + by];
+    const item = strip.items[firstInView(strip, position.goal()) + by];
     if (item) go(item.startPx);
   };
-  const canGo = (by: number): boolean => (by < 0 ? mover.goal() > 0.5 : mover.goal() < strip.endPx - 0.5);
+  const canGo = (by: number): boolean =>
+    by < 0 ? position.goal() > 0.5 : position.goal() < strip.endPx - 0.5;
 
   const makeBullets = (): void => {
     bulletsEnd.abort();
@@ -114,12 +115,12 @@ export const mount: WidgetModule['mount'] = (root, { config, signal }) => {
     starts = pageStarts(strip);
     const hasBullets = root.classList.contains('gdlr-core-with-bullet');
     if (hasBullets && (bullets.length === 0 || pages !== starts.length)) makeBullets();
-    go(mover.goal(), 'jump');
+    go(position.goal(), 'jump');
   };
 
   const activate = (index: number): void => {
     items.forEach((item, at) => item.classList.toggle('active', at === index));
-    go(positionFor(strip, index, mover.goal()));
+    go(positionFor(strip, index, position.goal()));
   };
   const indexOf = (target: EventTarget | null): number =>
     items.findIndex((item) => target instanceof Node && item.contains(target));
@@ -152,7 +153,7 @@ export const mount: WidgetModule['mount'] = (root, { config, signal }) => {
       // The browser scrolls the frame to a focused link; that is the strip's business.
       root.scrollLeft = 0;
       const item = strip.items[indexOf(target)];
-      const px = mover.goal();
+      const px = position.goal();
       if (item && item.startPx < px) go(item.startPx);
       else if (item && item.endPx > px + strip.framePx) go(item.endPx - strip.framePx);
     },
@@ -183,7 +184,7 @@ export const mount: WidgetModule['mount'] = (root, { config, signal }) => {
 
   let heldPx = 0;
   const hold = (): void => {
-    heldPx = mover.at();
+    heldPx = position.at();
   };
   watchDrag(
     root,

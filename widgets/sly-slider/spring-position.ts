@@ -2,40 +2,40 @@
 import { now, prefersReducedMotion } from '../../runtime/page/environment';
 import { easeOutQuart } from '../../runtime/motion/easing';
 
-const GLIDE_MS = 1000;
-/** What of the rest of the way is gone in a frame, while a pointer leads and after it has let go. */
+const EASE_MS = 1000;
+/** The share of the remaining distance that one frame covers: while a pointer drags, and after its release. */
 const FOLLOW = 0.5;
 const SETTLE = 0.2;
 
-/** How it moves: along the curve, after a pointer, or as after a throw. */
-export type Way = 'glide' | 'follow' | 'settle' | 'jump';
+/** How it moves: along the curve, after a pointer, after a throw, or at once. */
+export type Movement = 'ease' | 'follow' | 'settle' | 'jump';
 
-/** The number. */
-export interface Mover {
+/** The position, in px. */
+export interface SpringPosition {
   readonly at: () => number;
   /** Where it is going. */
   readonly goal: () => number;
-  readonly go: (to: number, way: Way) => void;
+  readonly go: (to: number, movement: Movement) => void;
 }
 
 /**
  * @param onValue given each value
  * @param signal ends it where it is
  */
-export function createMover(onValue: (value: number) => void, signal: AbortSignal): Mover {
+export function createSpringPosition(onValue: (value: number) => void, signal: AbortSignal): SpringPosition {
   let at = 0;
   let from = 0;
   let goal = 0;
-  let way: Way = 'jump';
+  let movement: Movement = 'jump';
   let startedAt = 0;
   let frame = 0;
   const step = (): void => {
     frame = 0;
-    if (way === 'glide') {
-      const p = Math.min((now() - startedAt) / GLIDE_MS, 1);
+    if (movement === 'ease') {
+      const p = Math.min((now() - startedAt) / EASE_MS, 1);
       at = p < 1 ? from + (goal - from) * easeOutQuart(p) : goal;
     } else {
-      at += (goal - at) * (way === 'follow' ? FOLLOW : SETTLE);
+      at += (goal - at) * (movement === 'follow' ? FOLLOW : SETTLE);
       if (Math.abs(goal - at) < 0.5) at = goal;
     }
     onValue(at);
@@ -47,11 +47,11 @@ export function createMover(onValue: (value: number) => void, signal: AbortSigna
     goal: () => goal,
     go(to, how) {
       if (signal.aborted) return;
-      way = how === 'glide' && prefersReducedMotion() ? 'jump' : how;
+      movement = how === 'ease' && prefersReducedMotion() ? 'jump' : how;
       from = at;
       goal = to;
       startedAt = now();
-      if (way === 'jump') {
+      if (movement === 'jump') {
         cancelAnimationFrame(frame);
         frame = 0;
         at = to;

@@ -2,12 +2,12 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { type Icon, ICONS, type Labels } from '../../shared/media/labels';
 import { shareLinks } from '../slides/share';
-import type { TurnCommand } from '../slides/rotate';
+import type { RotateCommand } from '../slides/rotate';
 
 /** What can be done with a picture. */
 export interface PictureActions {
   readonly zoom: (how: 'in' | 'out' | 'actual') => void;
-  readonly turn: (command: TurnCommand) => void;
+  readonly rotate: (command: RotateCommand) => void;
 }
 
 interface PictureButtonsProps {
@@ -17,15 +17,15 @@ interface PictureButtonsProps {
 }
 
 /** What can be done with a picture, once it has come. */
-export function PictureButtons({ labels, actions: { zoom, turn }, isOff }: PictureButtonsProps): ReactNode {
+export function PictureButtons({ labels, actions: { zoom, rotate }, isOff }: PictureButtonsProps): ReactNode {
   const buttons: readonly (readonly [Icon & keyof Labels, () => void])[] = [
     ['zoomOut', () => zoom('out')],
     ['zoomIn', () => zoom('in')],
     ['actual', () => zoom('actual')],
-    ['turnLeft', () => turn('left')],
-    ['turnRight', () => turn('right')],
-    ['flipHorizontal', () => turn('horizontal')],
-    ['flipVertical', () => turn('vertical')],
+    ['turnLeft', () => rotate('left')],
+    ['turnRight', () => rotate('right')],
+    ['flipHorizontal', () => rotate('horizontal')],
+    ['flipVertical', () => rotate('vertical')],
   ];
   return buttons.map(([icon, onPress]) => (
     <Button key={icon} icon={icon} name={labels[icon]} isOff={isOff} onPress={onPress} />

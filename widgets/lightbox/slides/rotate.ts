@@ -1,41 +1,41 @@
-/** Turns and mirrors a slide's picture (goodlayers-panels, section 18.7): PhotoSwipe is told its new shape, and knows no more. */
+/** Rotates and flips the picture of a slide (goodlayers-panels, section 18.7). PhotoSwipe only learns the new width and height. */
 import type { PhotoSwipeEventsMap } from 'photoswipe';
 import { play } from '../../../runtime/motion/play';
 
 /** What a visitor can do with a picture. */
-export type TurnCommand = 'left' | 'right' | 'horizontal' | 'vertical';
+export type RotateCommand = 'left' | 'right' | 'horizontal' | 'vertical';
 
 /** How a picture stands: mirrored first, turned then. */
-export interface Turn {
+export interface Rotation {
   /** To the right; not cut off at a whole turn, so that every movement takes the short way. */
   readonly quarters: number;
   readonly x: 1 | -1;
   readonly y: 1 | -1;
 }
 
-export const UPRIGHT: Turn = { quarters: 0, x: 1, y: 1 };
+export const UPRIGHT: Rotation = { quarters: 0, x: 1, y: 1 };
 
-const TURN = { durationMs: 300, easing: 'ease' };
+const ROTATE = { durationMs: 300, easing: 'ease' };
 
 /** @returns how it stands after a command; what is left and right is as the visitor sees it */
-export function turnBy(turn: Turn, command: TurnCommand): Turn {
-  const { quarters, x, y } = turn;
+export function rotateBy(rotation: Rotation, command: RotateCommand): Rotation {
+  const { quarters, x, y } = rotation;
   switch (command) {
     case 'left':
-      return { ...turn, quarters: quarters - 1 };
+      return { ...rotation, quarters: quarters - 1 };
     case 'right':
-      return { ...turn, quarters: quarters + 1 };
+      return { ...rotation, quarters: quarters + 1 };
     case 'horizontal':
-      return isLying(turn) ? { ...turn, y: opposite(y) } : { ...turn, x: opposite(x) };
+      return isLying(rotation) ? { ...rotation, y: opposite(y) } : { ...rotation, x: opposite(x) };
     case 'vertical':
-      return isLying(turn) ? { ...turn, x: opposite(x) } : { ...turn, y: opposite(y) };
+      return isLying(rotation) ? { ...rotation, x: opposite(x) } : { ...rotation, y: opposite(y) };
     default:
       return command satisfies never;
   }
 }
 
 /** @returns whether width and height have changed places */
-export function isLying({ quarters }: Turn): boolean {
+export function isLying({ quarters }: Rotation): boolean {
   return quarters % 2 !== 0;
 }
 
@@ -44,7 +44,7 @@ export function isLying({ quarters }: Turn): boolean {
  * @param size 1 for the whole room
  * @returns a CSS transform for a picture at the room's upper left corner
  */
-function toTransform({ quarters, x, y }: Turn, shiftPx: number, size = 1): string {
+function toTransform({ quarters, x, y }: Rotation, shiftPx: number, size = 1): string {
   return `translate(${shiftPx}px,${-shiftPx}px) rotate(${quarters * 90}deg) scale(${x * size},${y * size})`;
 }
 
@@ -53,25 +53,25 @@ type Content = Resize['content'];
 type Slide = NonNullable<Content['slide']>;
 
 /** The pictures of one show. */
-export interface Turner {
+export interface Rotator {
   /** Turns the picture of a slide that has come, and brings it back to the size in which it fits. */
-  readonly turn: (slide: Slide, command: TurnCommand) => void;
+  readonly rotate: (slide: Slide, command: RotateCommand) => void;
   /** To be called whenever PhotoSwipe gives a slide's content its size. */
   readonly onResize: (event: Resize & { readonly preventDefault: () => void }) => void;
 }
 
 /** @returns turns pictures for as long as PhotoSwipe keeps them */
-export function createTurner(): Turner {
-  const turns = new WeakMap<Content, Turn>();
-  const turnOf = (content: Content): Turn => turns.get(content) ?? UPRIGHT;
+export function createRotator(): Rotator {
+  const rotations = new WeakMap<Content, Rotation>();
+  const rotationOf = (content: Content): Rotation => rotations.get(content) ?? UPRIGHT;
   return {
-    turn(slide, command) {
+    rotate(slide, command) {
       const { content } = slide;
       const { element } = content;
       if (!element || !slide.isZoomable()) return;
-      const before = turnOf(content);
-      const after = turnBy(before, command);
-      turns.set(content, after);
+      const before = rotationOf(content);
+      const after = rotateBy(before, command);
+      rotations.set(content, after);
       slide.zoomAndPanToInitial();
       const beforePx = ownWidthOf(content, before);
       if (isLying(before) !== isLying(after)) {
@@ -85,33 +85,33 @@ export function createTurner(): Turner {
       void play(
         element,
         [{ transform: toTransform(before, shiftPx, size) }, { transform: toTransform(after, shiftPx) }],
-        TURN,
+        ROTATE,
       );
     },
     onResize(event) {
       const { content, width, height } = event;
       const { element } = content;
-      const turn = turns.get(content);
-      if (!element || !turn) return;
+      const rotation = rotations.get(content);
+      if (!element || !rotation) return;
       event.preventDefault();
       content.displayedImageWidth = width;
       content.displayedImageHeight = height;
       Object.assign(element.style, {
-        width: `${isLying(turn) ? height : width}px`,
-        height: `${isLying(turn) ? width : height}px`,
-        transform: toTransform(turn, shiftOf(content, turn)),
+        width: `${isLying(rotation) ? height : width}px`,
+        height: `${isLying(rotation) ? width : height}px`,
+        transform: toTransform(rotation, shiftOf(content, rotation)),
       });
     },
   };
 }
 
 /** Of the picture itself, in px, however it stands in the room that PhotoSwipe gives it. */
-function ownWidthOf({ displayedImageWidth, displayedImageHeight }: Content, turn: Turn): number {
-  return isLying(turn) ? displayedImageHeight : displayedImageWidth;
+function ownWidthOf({ displayedImageWidth, displayedImageHeight }: Content, rotation: Rotation): number {
+  return isLying(rotation) ? displayedImageHeight : displayedImageWidth;
 }
 
-function shiftOf({ displayedImageWidth, displayedImageHeight }: Content, turn: Turn): number {
-  return isLying(turn) ? (displayedImageWidth - displayedImageHeight) / 2 : 0;
+function shiftOf({ displayedImageWidth, displayedImageHeight }: Content, rotation: Rotation): number {
+  return isLying(rotation) ? (displayedImageWidth - displayedImageHeight) / 2 : 0;
 }
 
 function opposite(sign: 1 | -1): 1 | -1 {
