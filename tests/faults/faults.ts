@@ -5,7 +5,7 @@ import { listingAnswer } from '../../mocks/handlers/listings-server';
 import idsD from '../../mocks/answers/ids-d.json';
 import type { PageServer } from '../support/page-server';
 import { htmlPage } from '../support/pages';
-import type { Deed, Visit } from './visits';
+import type { Action, Visit } from './visits';
 
 /** The ways in which a request can fail. */
 export const FAULTS = ['aborted', '500', 'HTML', 'truncated', 'slow'] as const;
@@ -25,9 +25,9 @@ const HTML_PAGE = '<!doctype html><title>Sign in</title><p>Please sign in.</p>';
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"/>';
 const JSON_TYPE = 'application/json; charset=UTF-8';
 
-/** What became of one case or deed; `works` is not noted. */
+/** What became of one case or action; `works` is not noted. */
 export interface Finding {
-  /** The case, with the deed if it is of one. */
+  /** The case, with the action if it is of one. */
   readonly of: string;
   readonly seen: 'at the second try' | 'when it came' | 'as without Atoll' | 'nothing' | 'BROKEN';
   readonly detail?: string;
@@ -231,25 +231,26 @@ async function look(
   if (hasStarted) await hurry();
   await settled(page);
   const findings: Finding[] = [];
-  const inVain: Deed[] = [];
-  for (const deed of visit.deeds) {
+  const inVain: Action[] = [];
+  for (const action of visit.actions) {
     const before = followed.length;
-    if (await tryOnce(page, deed, isHeld() ? GLANCE_MS : PATIENCE_MS)) continue;
-    if (isHeld()) inVain.push(deed);
-    else if (followed.length > before) findings.push({ of: nameOfDeed(deed), seen: 'as without Atoll' });
-    else if (await tryOnce(page, deed)) findings.push({ of: nameOfDeed(deed), seen: 'at the second try' });
-    else inVain.push(deed);
+    if (await tryOnce(page, action, isHeld() ? GLANCE_MS : PATIENCE_MS)) continue;
+    if (isHeld()) inVain.push(action);
+    else if (followed.length > before) findings.push({ of: nameOfAction(action), seen: 'as without Atoll' });
+    else if (await tryOnce(page, action))
+      findings.push({ of: nameOfAction(action), seen: 'at the second try' });
+    else inVain.push(action);
   }
   await arrive();
   await settled(page);
   // An entry that was slow has only begun.
   await hurry();
   await settled(page);
-  for (const deed of inVain) {
-    const isDone = (await tryOnce(page, deed)) || (await tryOnce(page, deed));
+  for (const action of inVain) {
+    const isDone = (await tryOnce(page, action)) || (await tryOnce(page, action));
     findings.push({
-      of: nameOfDeed(deed),
-      ...(isDone ? { seen: 'when it came' } : await judge(page, deed.place)),
+      of: nameOfAction(action),
+      ...(isDone ? { seen: 'when it came' } : await judge(page, action.place)),
     });
   }
   for (const { name } of visit.cases) {
@@ -274,7 +275,7 @@ function isUnwell(page: Page, place: string): Promise<boolean> {
     );
 }
 
-const nameOfDeed = ({ place, what }: Deed): string => `${place}: ${what}`;
+const nameOfAction = ({ place, what }: Action): string => `${place}: ${what}`;
 
 /** Waits until nothing is on its way, or for as long as a visitor would. */
 async function settled(page: Page): Promise<void> {
@@ -284,7 +285,11 @@ async function settled(page: Page): Promise<void> {
   ]);
 }
 
-async function tryOnce(page: Page, { place, act, isDone }: Deed, patienceMs = PATIENCE_MS): Promise<boolean> {
+async function tryOnce(
+  page: Page,
+  { place, act, isDone }: Action,
+  patienceMs = PATIENCE_MS,
+): Promise<boolean> {
   const section = page.locator(`[data-case="${place}"]`);
   if (await section.evaluate(isDone)) return true;
   await section.evaluate(act);

@@ -6,7 +6,7 @@ import { readIndex } from '../../mocks/markup-index';
 import { fragment } from '../support/pages';
 
 /** Something that a visitor does. Both functions run in the page and may use nothing from outside. */
-export interface Deed {
+export interface Action {
   /** The case on the page that it is done to. */
   readonly place: string;
   readonly what: string;
@@ -23,7 +23,7 @@ export interface Case {
 export interface Visit {
   readonly name: string;
   readonly cases: readonly Case[];
-  readonly deeds: readonly Deed[];
+  readonly actions: readonly Action[];
   /** The visitor has signed in yesterday: the page's nonce is stale. */
   readonly isSignedIn?: boolean;
 }
@@ -54,65 +54,65 @@ const FRAGMENTS: ReadonlyMap<string, string> = new Map([
   ['toggle-box', 'goodlayers/toggle-box-2.1.7-all-closed.html'],
 ]);
 
-const deed = (place: string, what: string, act: Deed['act'], isDone: Deed['isDone']): Deed => ({
+const action = (place: string, what: string, act: Action['act'], isDone: Action['isDone']): Action => ({
   place,
   what,
   act,
   isDone,
 });
 
-const DEEDS: readonly Deed[] = [
-  deed(
+const ACTIONS: readonly Action[] = [
+  action(
     'accordion',
     'opens the second item',
     (place) => place.querySelectorAll<HTMLElement>('.gdlr-core-accordion-item-title')[1]?.click(),
     (place) =>
       place.querySelectorAll('.gdlr-core-accordion-item-tab')[1]?.matches('.gdlr-core-active') ?? false,
   ),
-  deed(
+  action(
     'toggle-box',
     'opens the first item',
     (place) => place.querySelector<HTMLElement>('.gdlr-core-toggle-box-item-title')?.click(),
     (place) => place.querySelector('.gdlr-core-toggle-box-item-tab')?.matches('.gdlr-core-active') ?? false,
   ),
-  deed(
+  action(
     'tabs',
     'chooses the second tab',
     (place) => place.querySelectorAll<HTMLElement>('.gdlr-core-tab-item-title')[1]?.click(),
     (place) => place.querySelectorAll('.gdlr-core-tab-item-title')[1]?.matches('.gdlr-core-active') ?? false,
   ),
-  deed(
+  action(
     'adv-tabs',
     'chooses the second tab',
     (place) => place.querySelectorAll<HTMLElement>('.eael-tabs-nav li')[1]?.click(),
     (place) => place.querySelectorAll('.eael-tabs-nav li')[1]?.matches('.active') ?? false,
   ),
-  deed(
+  action(
     'adv-accordion',
     'opens the first item',
     (place) => place.querySelector<HTMLElement>('.eael-accordion-header')?.click(),
     (place) => place.querySelector('.eael-accordion-header')?.matches('.active') ?? false,
   ),
-  deed(
+  action(
     'alert-box',
     'closes it',
     (place) => place.querySelector<HTMLElement>('.gdlr-core-alert-box-remove')?.click(),
     (place) => !place.querySelector('.gdlr-core-alert-box-item-inner')?.checkVisibility(),
   ),
-  deed(
+  action(
     'dropdown-tab',
     'chooses the second',
     (place) => place.querySelectorAll<HTMLElement>('.gdlr-core-dropdown-tab-head')[1]?.click(),
     (place) =>
       place.querySelectorAll('.gdlr-core-dropdown-tab-content')[1]?.matches('.gdlr-core-active') ?? false,
   ),
-  deed(
+  action(
     'filterable-gallery',
     'chooses a filter',
     (place) => place.querySelectorAll<HTMLElement>('.control')[1]?.click(),
     (place) => place.querySelectorAll('.control')[1]?.matches('.active') ?? false,
   ),
-  deed(
+  action(
     'filterable-gallery',
     'loads more',
     (place) => {
@@ -129,7 +129,7 @@ const DEEDS: readonly Deed[] = [
       place.querySelectorAll('.eael-filterable-gallery-item-wrap').length >
       Number(place.dataset['count'] ?? NaN),
   ),
-  deed(
+  action(
     'filterable-gallery',
     'searches with a pattern',
     (place) => {
@@ -143,37 +143,37 @@ const DEEDS: readonly Deed[] = [
         item.checkVisibility(),
       ),
   ),
-  deed(
+  action(
     'eael-flip-box',
     'turns it over',
     (place) => place.querySelector<HTMLElement>('.eael-elements-flip-box-front-container')?.click(),
     (place) => place.querySelector('.eael-elements-flip-box-container')?.matches('.--active') ?? false,
   ),
-  deed(
+  action(
     'eael-countdown',
     'reads the message at its end',
     () => undefined,
     (place) => place.textContent?.includes('The new year has begun.') ?? false,
   ),
-  deed(
+  action(
     'image-accordion',
     'opens the second picture',
     (place) => place.querySelectorAll<HTMLElement>('.eael-image-accordion-hover')[1]?.click(),
     (place) => place.querySelectorAll('.eael-image-accordion-hover')[1]?.matches('.overlay-active') ?? false,
   ),
-  deed(
+  action(
     'video-overlay',
     'starts the film',
     (place) => place.querySelector<HTMLElement>('.gdlr-core-video-item-overlay')?.click(),
     (place) => /autoplay=1/.test(place.querySelector('iframe')?.src ?? ''),
   ),
-  deed(
+  action(
     'lightbox',
     'opens a picture',
     (place) => place.querySelector<HTMLElement>('a.gdlr-core-lightgallery')?.click(),
     () => document.querySelector('.pswp') !== null,
   ),
-  deed(
+  action(
     'lightbox',
     'closes it',
     () => {
@@ -182,19 +182,19 @@ const DEEDS: readonly Deed[] = [
     },
     () => document.querySelector('.pswp') === null,
   ),
-  deed(
+  action(
     'gallery-lightbox',
     'opens a picture',
     (place) => place.querySelector<HTMLElement>('a.eael-magnific-link')?.click(),
     () => document.querySelector('.mfp-wrap') !== null,
   ),
-  deed(
+  action(
     'lightbox-form',
     'opens the form',
     (place) => place.querySelector<HTMLElement>('[data-gdlr-lb]')?.click(),
     () => document.querySelector('#office-form')?.checkVisibility() ?? false,
   ),
-  deed(
+  action(
     'listing',
     'chooses a filter',
     (place) => place.querySelectorAll<HTMLElement>('a.gdlr-core-filterer')[1]?.click(),
@@ -205,7 +205,7 @@ const DEEDS: readonly Deed[] = [
       );
     },
   ),
-  deed(
+  action(
     'listing',
     'turns the page',
     (place) => place.querySelectorAll<HTMLElement>('.gdlr-core-pagination a')[1]?.click(),
@@ -216,13 +216,13 @@ const DEEDS: readonly Deed[] = [
       );
     },
   ),
-  deed(
+  action(
     'contact-form',
     'sends it empty',
     (place) => place.querySelector<HTMLElement>('.wpcf7-submit')?.click(),
     (place) => place.querySelector('form')?.dataset['status'] === 'invalid',
   ),
-  deed(
+  action(
     'contact-form',
     'sends it',
     (place) => {
@@ -237,19 +237,19 @@ const DEEDS: readonly Deed[] = [
     },
     (place) => place.querySelector('form')?.dataset['status'] === 'sent',
   ),
-  deed(
+  action(
     'link-targets',
     'sees which links open a new tab',
     () => undefined,
     (place) => place.querySelector('a[target="_blank"]') !== null,
   ),
-  deed(
+  action(
     'tooltip',
     'asks for the explanation',
     (place) => place.querySelector<HTMLElement>('.tooltipstered')?.click(),
     () => document.querySelector('[role="tooltip"]') !== null,
   ),
-  deed(
+  action(
     'fancy-text',
     'reads the text',
     () => undefined,
@@ -258,7 +258,7 @@ const DEEDS: readonly Deed[] = [
       return strings !== null && strings.checkVisibility() && strings.textContent?.trim() !== '';
     },
   ),
-  deed(
+  action(
     'simple-menu',
     'opens a submenu',
     (place) => place.querySelector<HTMLElement>('.eael-simple-menu-indicator[aria-expanded]')?.click(),
@@ -270,7 +270,7 @@ const DEEDS: readonly Deed[] = [
 const SIGNED_IN: Visit = {
   name: 'a visitor who has signed in yesterday',
   cases: [{ name: 'contact-form', html: fragment('contact-form-7/form-6.1.6.html') }],
-  deeds: DEEDS.filter(({ place }) => place === 'contact-form'),
+  actions: ACTIONS.filter(({ place }) => place === 'contact-form'),
   isSignedIn: true,
 };
 
@@ -284,7 +284,7 @@ export function visits(): readonly Visit[] {
     return {
       name: `${own[0]?.name ?? ''} to ${own.at(-1)?.name ?? ''}`,
       cases: own,
-      deeds: DEEDS.filter(({ place }) => names.has(place)),
+      actions: ACTIONS.filter(({ place }) => names.has(place)),
     };
   });
   return [...pages, SIGNED_IN];

@@ -1,11 +1,11 @@
-/** What a tour does with a widget: by mouse, by keyboard, with Tab. */
+/** What a run does with a widget: by mouse, by keyboard, with Tab. */
 import type { ElementHandle, Page } from 'playwright-core';
 import { newFaults } from './axe';
 import type { ConformanceRecord, SeenState } from './conformance';
 import { finishMovements } from './conformance-page';
 
 /** Something that was done: what should have followed, and what did. */
-export interface Deed {
+export interface Action {
   readonly name: string;
   readonly expected: SeenState;
   readonly seen: SeenState;
@@ -14,7 +14,7 @@ export interface Deed {
 }
 
 /** What Tab led to, between a control before the widget and one after it. */
-export interface TabNotes {
+export interface TabObservations {
   readonly stops: number;
   readonly order: readonly number[];
   readonly back: readonly number[];
@@ -45,9 +45,9 @@ export async function doSteps(
   use: Use,
   steps: ConformanceRecord['steps'],
   { withAxe = false, isCalm = false } = {},
-): Promise<Deed[]> {
+): Promise<Action[]> {
   const { page, record, root } = use;
-  const deeds: Deed[] = [];
+  const actions: Action[] = [];
   for (const { name, act, after } of steps) {
     const before = await root().evaluate(record.readState);
     if (!(await act(root(), before, page))) continue;
@@ -57,9 +57,9 @@ export async function doSteps(
     // Where motion is not wanted there is nothing to finish: the final state is there at once.
     if (!isCalm) await finishMovements(page);
     const seen = { ...(await root().evaluate(record.readState)), focus: -1 };
-    deeds.push({ name, expected, seen, faults: withAxe ? await faultsOf(use, seen) : [] });
+    actions.push({ name, expected, seen, faults: withAxe ? await faultsOf(use, seen) : [] });
   }
-  return deeds;
+  return actions;
 }
 
 /** Starts the first step that applies and leaves it under way. */
@@ -70,9 +70,9 @@ export async function beginSomething({ page, record, root }: Use): Promise<void>
 }
 
 /** Presses the record's keys, each where it belongs. */
-export async function pressKeys(use: Use): Promise<Deed[]> {
+export async function pressKeys(use: Use): Promise<Action[]> {
   const { page, record, root } = use;
-  const deeds: Deed[] = [];
+  const actions: Action[] = [];
   for (const { key, name, from, after } of record.keyboard) {
     const at = await from(await root().evaluate(record.readState), root());
     if (at === undefined) continue;
@@ -84,21 +84,21 @@ export async function pressKeys(use: Use): Promise<Deed[]> {
     await finishMovements(page);
     const seen = await root().evaluate(record.readState);
     const hasScrolled = (await page.evaluate(() => scrollY)) !== scrolled;
-    deeds.push({
+    actions.push({
       name: `${key} ${name}${hasScrolled ? ', and scrolled' : ''}`,
       expected: await after(before, root()),
       seen,
       faults: await faultsOf(use, seen),
     });
   }
-  return deeds;
+  return actions;
 }
 
 /** More presses of Tab than any fragment needs. */
 const MANY_TABS = 60;
 
 /** Goes through with Tab, and back. */
-export async function tabThrough({ page, record, root }: Use): Promise<TabNotes> {
+export async function tabThrough({ page, record, root }: Use): Promise<TabObservations> {
   const stops = record.stops(root());
   const fences = await page.evaluateHandle(() =>
     ['prepend', 'append'].map((where) => {

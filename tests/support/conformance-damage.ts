@@ -1,19 +1,19 @@
-/** What a tour breaks: markup that the widget cannot work with, and garbage in every attribute. */
+/** What a run breaks: markup that the widget cannot work with, and garbage in every attribute. */
 import type { Page } from 'playwright-core';
 import type { WidgetDefinition } from '../../runtime/core/define';
-import { type Deed, doSteps, type Use } from './conformance-actions';
+import { type Action, doSteps, type Use } from './conformance-actions';
 import { allShown, replaceContent } from './conformance-page';
 
 /** What a broken widget and its neighbour came to. */
-export interface BrokenNotes {
+export interface BrokenObservations {
   readonly states: readonly (string | undefined)[];
   readonly isMarkupIntact: boolean;
   readonly reports: readonly string[];
-  readonly deeds: readonly Deed[];
+  readonly actions: readonly Action[];
 }
 
 /** What came of garbage in every attribute. */
-export interface GarbageNotes {
+export interface GarbageObservations {
   readonly states: readonly (string | undefined)[];
   /** Of copies whose text has changed. */
   readonly texts: readonly string[];
@@ -39,7 +39,7 @@ export async function besideBroken(
   html: string,
   definition: Pick<WidgetDefinition, 'selector'>,
   warnings: readonly string[],
-): Promise<BrokenNotes> {
+): Promise<BrokenObservations> {
   const { page, record } = use;
   const { selector } = definition;
   await replaceContent(page, `${record.broken}${html}${record.broken}`);
@@ -62,8 +62,8 @@ export async function besideBroken(
   const reports = [...warnings];
   const beside = { ...use, root: () => page.locator(selector).nth(1) };
   const isUsable = broken.states[1] === 'ready';
-  const deeds = isUsable ? await doSteps(beside, record.steps.slice(0, 1)) : [];
-  return { ...broken, reports, deeds };
+  const actions = isUsable ? await doSteps(beside, record.steps.slice(0, 1)) : [];
+  return { ...broken, reports, actions };
 }
 
 /** Mounts copies of the fragment, each with other garbage in the values of all attributes but the classes. */
@@ -71,7 +71,7 @@ export async function mountGarbage(
   page: Page,
   html: string,
   definition: Pick<WidgetDefinition, 'selector'>,
-): Promise<GarbageNotes> {
+): Promise<GarbageObservations> {
   const untouched = await page.evaluate(
     ([html, values]) => {
       const main = document.querySelector('main');

@@ -1,4 +1,4 @@
-/** The page of a tour: opened under a clock that stands still, and waited for. */
+/** The page of a run: opened under a clock that stands still, and waited for. */
 import type { Browser, ElementHandle, Page } from 'playwright-core';
 import type { WidgetDefinition } from '../../runtime/core/define';
 import type { ConformanceRecord } from './conformance';
@@ -105,7 +105,7 @@ export async function finishMovements(page: Page): Promise<void> {
     await Promise.allSettled(movements.map(({ finished }) => finished));
   });
   // One that has ended by itself is in no list any more, and its end is told with the next frame: a real one, because
-  // the page's own come only when the tour says so.
+  // the page's own come only when the run says so.
   await nextFrames(page);
 }
 

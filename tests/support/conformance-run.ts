@@ -1,18 +1,23 @@
 /**
  * Takes one fragment through everything that the conformance suite asks, in one page of a real browser, and writes
- * down what it saw. The suite then reads the notes: a tour judges nothing.
+ * down what it saw. The suite then reads the observations: a run judges nothing.
  */
 import type { Browser } from 'playwright-core';
 import type { WidgetDefinition } from '../../runtime/core/define';
 import { newFaults, rememberFaults } from './axe';
 import type { ConformanceRecord, SeenState } from './conformance';
-import { besideBroken, type BrokenNotes, type GarbageNotes, mountGarbage } from './conformance-damage';
+import {
+  besideBroken,
+  type BrokenObservations,
+  type GarbageObservations,
+  mountGarbage,
+} from './conformance-damage';
 import {
   beginSomething,
-  type Deed,
+  type Action,
   doSteps,
   pressKeys,
-  type TabNotes,
+  type TabObservations,
   tabThrough,
 } from './conformance-actions';
 import {
@@ -29,8 +34,8 @@ import type { ServerNodes, Standing } from './conformance-probe';
 import type { PageServer } from './page-server';
 import { fragment } from './pages';
 
-/** The notes of one tour. */
-export interface Notes {
+/** The observations of one run. */
+export interface Observations {
   readonly mounting: {
     readonly states: readonly string[];
     readonly marks: readonly (string | null)[];
@@ -42,28 +47,28 @@ export interface Notes {
     readonly isPixelEqual: boolean;
     readonly faults: readonly string[];
   };
-  readonly pointer: readonly Deed[];
-  readonly keyboard: readonly Deed[];
-  readonly tab: TabNotes;
+  readonly pointer: readonly Action[];
+  readonly keyboard: readonly Action[];
+  readonly tab: TabObservations;
   readonly nodesAfterUse: ServerNodes;
   readonly moved: {
     readonly stateBefore: SeenState;
     readonly stateAfter: SeenState;
-    readonly deeds: readonly Deed[];
+    readonly actions: readonly Action[];
   };
   readonly removed: { readonly widgets: number | undefined; readonly leftovers: Standing };
-  readonly backAgain: { readonly newListeners: Standing; readonly deeds: readonly Deed[] };
+  readonly backAgain: { readonly newListeners: Standing; readonly actions: readonly Action[] };
   readonly calm: {
     readonly seen: SeenState;
     readonly resting: SeenState;
     readonly running: number;
-    readonly deeds: readonly Deed[];
+    readonly actions: readonly Action[];
   };
-  readonly garbage: GarbageNotes & { readonly reports: readonly string[] };
-  readonly broken: BrokenNotes;
-  /** Errors of the console and of the page, over the whole tour. */
+  readonly garbage: GarbageObservations & { readonly reports: readonly string[] };
+  readonly broken: BrokenObservations;
+  /** Errors of the console and of the page, over the whole run. */
   readonly errors: readonly string[];
-  /** Warnings until the tour began to break things. */
+  /** Warnings until the run began to break things. */
   readonly warnings: readonly string[];
 }
 
@@ -86,14 +91,14 @@ export async function standingWithoutWidgets(
  *
  * @param baseline what stands on a page without widgets
  */
-export async function tour(
+export async function runFragment(
   browser: Browser,
   server: PageServer,
   file: string,
   record: ConformanceRecord,
   definition: Pick<WidgetDefinition, 'selector'>,
   baseline: Standing,
-): Promise<Notes> {
+): Promise<Observations> {
   const html = fragment(file);
   const guide = await openPage(browser, server, html, record);
   const { page } = guide;
@@ -168,7 +173,7 @@ export async function tour(
     const moved = {
       stateBefore,
       stateAfter,
-      deeds: isUsable ? await doSteps(use, record.steps.slice(0, 1)) : [],
+      actions: isUsable ? await doSteps(use, record.steps.slice(0, 1)) : [],
     };
 
     // Away, in the middle of a movement, and back
@@ -194,7 +199,7 @@ export async function tour(
     await page.evaluate((node) => document.body.append(node), section);
     await allShown(page, definition);
     const newListeners = without(await listenersIn(section), listenersBefore);
-    const backAgain = { newListeners, deeds: isUsable ? await doSteps(use, record.steps.slice(0, 1)) : [] };
+    const backAgain = { newListeners, actions: isUsable ? await doSteps(use, record.steps.slice(0, 1)) : [] };
 
     // For a visitor who wants less motion
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -202,7 +207,7 @@ export async function tour(
     await allShown(page, definition);
     const seen = isUsable ? await look() : NOTHING;
     const resting = isUsable ? await (record.restingState?.(root) ?? look()) : NOTHING;
-    const calmDeeds = isUsable ? await doSteps(use, record.steps, { isCalm: true }) : [];
+    const calmActions = isUsable ? await doSteps(use, record.steps, { isCalm: true }) : [];
     const running = await page.evaluate(
       () =>
         document.getAnimations().filter((animation) => {
@@ -214,7 +219,7 @@ export async function tour(
           return !isOfPage;
         }).length,
     );
-    const calm = { seen, resting, running, deeds: calmDeeds };
+    const calm = { seen, resting, running, actions: calmActions };
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const warnings = [...guide.warnings];
 
@@ -251,16 +256,16 @@ const ourLines = (lines: readonly string[]): string[] => lines.filter((line) => 
 
 const NOTHING: SeenState = { parts: [], focus: -1 };
 
-/** The notes on what cannot be asked of a widget of the whole page. */
-const UNASKED: Omit<Notes, 'mounting' | 'pointer' | 'nodesAfterUse' | 'errors' | 'warnings'> = {
+/** The observations on what cannot be asked of a widget of the whole page. */
+const UNASKED: Omit<Observations, 'mounting' | 'pointer' | 'nodesAfterUse' | 'errors' | 'warnings'> = {
   keyboard: [],
   tab: { stops: 0, order: [], back: [], hasEscaped: true, unseen: [] },
-  moved: { stateBefore: NOTHING, stateAfter: NOTHING, deeds: [] },
+  moved: { stateBefore: NOTHING, stateAfter: NOTHING, actions: [] },
   removed: { widgets: 0, leftovers: [] },
-  backAgain: { newListeners: [], deeds: [] },
-  calm: { seen: NOTHING, resting: NOTHING, running: 0, deeds: [] },
+  backAgain: { newListeners: [], actions: [] },
+  calm: { seen: NOTHING, resting: NOTHING, running: 0, actions: [] },
   garbage: { states: [], texts: [], reports: [] },
-  broken: { states: [], isMarkupIntact: true, reports: [], deeds: [] },
+  broken: { states: [], isMarkupIntact: true, reports: [], actions: [] },
 };
 
 /** @returns what is in a list beyond what is in another */

@@ -56,7 +56,7 @@ export const galleryLightbox: ConformanceRecord = {
   ],
   // A link is followed by the time that its code and its picture take.
   async settle(root) {
-    // Not by frames, which the tour holds back.
+    // Not by frames, which the run holds back.
     await root.page().waitForFunction(
       () => {
         const popup = document.querySelector('.mfp-wrap');

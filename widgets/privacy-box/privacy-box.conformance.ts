@@ -1,5 +1,5 @@
 /**
- * The privacy box's record (goodlayers-panels, section 13). Accepting loads the page again, which would end the tour:
+ * The privacy box's record (goodlayers-panels, section 13). Accepting loads the page again, which would end the run:
  * widgets/privacy-box/privacy-box.browser.test.ts.
  */
 import type { ConformanceRecord } from '../../tests/support/conformance';

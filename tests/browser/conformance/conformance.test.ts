@@ -1,6 +1,6 @@
 /**
- * Every widget of the build goes through this suite, in Chromium and as built: each fragment of mocks/markup is taken
- * on a tour (tests/support/conformance-run.ts), and each sentence below is held against its notes. A widget joins by
+ * Every widget of the build goes through this suite, in Chromium and as built: each fragment of mocks/markup is run
+ * (tests/support/conformance-run.ts), and each sentence below is checked against its observations. A widget joins by
  * its lines in mocks/markup/index.json and its record beside this file.
  */
 import { availableParallelism } from 'node:os';
@@ -10,7 +10,7 @@ import { readIndex } from '../../../mocks/markup-index';
 import { definitions } from '../../../src/definitions';
 import { launchChromium } from '../../support/browser';
 import type { AllowedChange, ConformanceRecord } from '../../support/conformance';
-import { type Notes, standingWithoutWidgets, tour } from '../../support/conformance-run';
+import { type Observations, standingWithoutWidgets, runFragment } from '../../support/conformance-run';
 import { type PageServer, startPageServer } from '../../support/page-server';
 import { fragment, htmlPage } from '../../support/pages';
 import { records } from './records';
@@ -31,16 +31,16 @@ const stepsOf = ({ widget }: ConformanceRecord): string => `the steps and the ke
 
 let browser: Browser;
 let server: PageServer;
-const tours = new Map<string, Promise<Notes>>();
+const runs = new Map<string, Promise<Observations>>();
 /** How to go on each of them. */
-const jobs = new Map<string, () => Promise<Notes>>();
+const jobs = new Map<string, () => Promise<Observations>>();
 
 // Vitest asks for the pattern.
 // oxlint-disable-next-line no-empty-pattern
 beforeAll(async ({}, { tasks }) => {
   [browser, server] = await Promise.all([launchChromium(), startPageServer()]);
   const withoutConfig = standingWithoutWidgets(browser, server);
-  // A run by name takes only the fragments on tour that it asks for.
+  // A run by name runs only the fragments that it asks for.
   const asked = new Set(tasks.filter(({ mode }) => mode !== 'skip').map(({ name }) => name));
   for (const record of records) {
     const definition = definitions.find(({ name }) => name === record.widget);
@@ -50,20 +50,20 @@ beforeAll(async ({}, { tasks }) => {
     const selector = record.root ?? definition.selector;
     for (const { file } of fragmentsOf(record.widget)) {
       if (!asked.has(`the fragment ${file}`) && !asked.has(stepsOf(record))) continue;
-      jobs.set(file, async () => tour(browser, server, file, record, { selector }, await baseline));
+      jobs.set(file, async () => runFragment(browser, server, file, record, { selector }, await baseline));
     }
   }
   // A page a core: more would only make each other slower, and time out.
   const lanes = Array.from({ length: Math.max(2, availableParallelism()) }, () => Promise.resolve());
   [...jobs].forEach(([file, job], position) => {
     const lane = position % lanes.length;
-    const notes = (lanes[lane] ?? Promise.resolve()).then(job);
-    lanes[lane] = notes.then(
+    const observations = (lanes[lane] ?? Promise.resolve()).then(job);
+    lanes[lane] = observations.then(
       () => undefined,
       () => undefined,
     );
-    notes.catch(() => undefined);
-    tours.set(file, notes);
+    observations.catch(() => undefined);
+    runs.set(file, observations);
   });
 });
 
@@ -72,18 +72,18 @@ afterAll(async () => {
   await server.close();
 });
 
-/** A second try reads notes of its own, not what failed once more. */
+/** A second try reads its own observations, not what failed once more. */
 beforeEach(({ task }) => {
   const isSecondTry = (task.result?.retryCount ?? 0) > 0;
   const file = /^the fragment (.*)$/.exec(task.suite?.name ?? '')?.[1] ?? '';
   const job = jobs.get(file);
-  if (isSecondTry && job) tours.set(file, job());
+  if (isSecondTry && job) runs.set(file, job());
 });
 
-const notesOf = async (file: string): Promise<Notes> => {
-  const notes = await tours.get(file);
-  if (!notes) throw new Error(`${file} was not on a tour`);
-  return notes;
+const observationsOf = async (file: string): Promise<Observations> => {
+  const observations = await runs.get(file);
+  if (!observations) throw new Error(`${file} was not run`);
+  return observations;
 };
 
 describe.each(definitions.map((definition) => ({ definition, name: definition.name })))(
@@ -108,7 +108,7 @@ for (const { file, record } of cases) {
     const failures = state === 'failed' ? 1 : 0;
 
     it('mounts once', { timeout: 120_000 }, async () => {
-      const { states, marks, readyCounts, readyCountsAfterScan } = (await notesOf(file)).mounting;
+      const { states, marks, readyCounts, readyCountsAfterScan } = (await observationsOf(file)).mounting;
       expect(states).toEqual(marks.map(() => state));
       expect(marks).toEqual(marks.map(() => state));
       expect(readyCounts.every((count) => count === 1)).toBe(true);
@@ -116,7 +116,7 @@ for (const { file, record } of cases) {
     });
 
     it('keeps every node of the server', async () => {
-      const { mounting, nodesAfterUse } = await notesOf(file);
+      const { mounting, nodesAfterUse } = await observationsOf(file);
       for (const nodes of [mounting.nodes, nodesAfterUse]) {
         expect(nodes.total).toBeGreaterThan(3);
         expect(nodes.missing.filter((node) => record.gives?.test(node) !== true)).toEqual([]);
@@ -126,7 +126,7 @@ for (const { file, record } of cases) {
     });
 
     it('changes no attribute while it mounts, and adds only names, roles and states', async () => {
-      const { attributes } = (await notesOf(file)).mounting.nodes;
+      const { attributes } = (await observationsOf(file)).mounting.nodes;
       expect(
         attributes.filter((change) => !ADDED.test(change) && !isAllowed(record.changes, change)),
       ).toEqual([]);
@@ -134,7 +134,7 @@ for (const { file, record } of cases) {
 
     it('shifts nothing when it mounts, by a single pixel', async () => {
       if (record.shifts?.(file)) return;
-      const { movedBoxes, layoutShift, isPixelEqual } = (await notesOf(file)).mounting;
+      const { movedBoxes, layoutShift, isPixelEqual } = (await observationsOf(file)).mounting;
       const moved = movedBoxes.filter((box) => !isAllowed(record.moves, box));
       expect({ moved, layoutShift, isPixelEqual }).toEqual({
         moved: [],
@@ -144,18 +144,18 @@ for (const { file, record } of cases) {
     });
 
     it('brings no fault that axe can find, before and after each interaction', async () => {
-      const { mounting, pointer, keyboard } = await notesOf(file);
+      const { mounting, pointer, keyboard } = await observationsOf(file);
       expect(mounting.faults).toEqual([]);
       for (const { name, faults } of [...pointer, ...keyboard]) expect([name, ...faults]).toEqual([name]);
     });
 
     it('does what the mouse asks', async () => {
-      for (const { name, seen, expected } of (await notesOf(file)).pointer)
+      for (const { name, seen, expected } of (await observationsOf(file)).pointer)
         expect({ name, seen }).toEqual({ name, seen: expected });
     });
 
     it('says nothing on the console', async () => {
-      const { errors, warnings } = await notesOf(file);
+      const { errors, warnings } = await observationsOf(file);
       expect(errors).toEqual([]);
       // A fragment that cannot be mounted says so once for each of the elements it was mounted on.
       const expected = warnings.filter((line) => failures > 0 && line.includes('mount_failed'));
@@ -167,12 +167,12 @@ for (const { file, record } of cases) {
     if (record.ofPage || record.looksOnly?.(file)) return;
 
     it('follows its keyboard table', async () => {
-      for (const { name, seen, expected } of (await notesOf(file)).keyboard)
+      for (const { name, seen, expected } of (await observationsOf(file)).keyboard)
         expect({ name, seen }).toEqual({ name, seen: expected });
     });
 
     it('is reached and left with Tab, in order, with a focus that can be seen', async () => {
-      const { stops, order, back, hasEscaped, unseen } = (await notesOf(file)).tab;
+      const { stops, order, back, hasEscaped, unseen } = (await observationsOf(file)).tab;
       const all = Array.from({ length: stops }, (_, stop) => stop);
       expect({ order, back, hasEscaped, unseen }).toEqual({
         order: all,
@@ -183,32 +183,32 @@ for (const { file, record } of cases) {
     });
 
     it('works after its node has moved', async () => {
-      const { stateBefore, stateAfter, deeds } = (await notesOf(file)).moved;
+      const { stateBefore, stateAfter, actions } = (await observationsOf(file)).moved;
       expect(stateAfter.parts).toEqual(stateBefore.parts);
-      for (const { seen, expected } of deeds) expect(seen).toEqual(expected);
+      for (const { seen, expected } of actions) expect(seen).toEqual(expected);
     });
 
     it('leaves nothing behind when its node goes in the middle of a movement', async () => {
-      const { widgets, leftovers } = (await notesOf(file)).removed;
+      const { widgets, leftovers } = (await observationsOf(file)).removed;
       expect(widgets).toBe(0);
       expect(leftovers.filter((left) => left !== ONCE_A_PAGE)).toEqual([]);
     });
 
     it('works again when its node comes back, with as many listeners as before', async () => {
-      const { newListeners, deeds } = (await notesOf(file)).backAgain;
+      const { newListeners, actions } = (await observationsOf(file)).backAgain;
       expect(newListeners).toEqual([]);
-      for (const { seen, expected } of deeds) expect(seen).toEqual(expected);
+      for (const { seen, expected } of actions) expect(seen).toEqual(expected);
     });
 
     it('moves nothing for a visitor who wants less motion, and is in its final state at once', async () => {
-      const { seen, resting, running, deeds } = (await notesOf(file)).calm;
+      const { seen, resting, running, actions } = (await observationsOf(file)).calm;
       expect(seen.parts).toEqual(resting.parts);
       expect(running).toBe(0);
-      for (const { seen, expected } of deeds) expect(seen).toEqual(expected);
+      for (const { seen, expected } of actions) expect(seen).toEqual(expected);
     });
 
     it('survives garbage in every attribute', async () => {
-      const { states, texts, reports } = (await notesOf(file)).garbage;
+      const { states, texts, reports } = (await observationsOf(file)).garbage;
       expect(states.filter((one) => one !== 'ready' && one !== 'failed')).toEqual([]);
       expect(record.showsGarbage?.(file) ? [] : texts).toEqual([]);
       // One report a widget, at most.
@@ -218,11 +218,11 @@ for (const { file, record } of cases) {
     if (record.broken === '') return;
 
     it('is not harmed by a broken neighbour, which keeps the markup of the server', async () => {
-      const { states, isMarkupIntact, reports, deeds } = (await notesOf(file)).broken;
+      const { states, isMarkupIntact, reports, actions } = (await observationsOf(file)).broken;
       expect(states).toEqual(['failed', ...states.slice(1, -1).map(() => state), 'failed']);
       expect(isMarkupIntact).toBe(true);
       expect(reports).toHaveLength(2 + failures);
-      for (const { seen, expected } of deeds) expect(seen).toEqual(expected);
+      for (const { seen, expected } of actions) expect(seen).toEqual(expected);
     });
   });
 }
@@ -235,8 +235,8 @@ describe.each(records.map((record) => ({ record, name: stepsOf(record) })))('$na
       );
       const done = new Set<string>();
       for (const { file } of files) {
-        const { pointer, keyboard } = await notesOf(file);
-        [...pointer, ...keyboard].forEach((deed) => done.add(deed.name));
+        const { pointer, keyboard } = await observationsOf(file);
+        [...pointer, ...keyboard].forEach((action) => done.add(action.name));
       }
       const listed = [
         ...record.steps.map((step) => step.name),
