@@ -53,7 +53,7 @@ function atoll_decisions() {
 	return array(
 		'version'    => $build['version'],
 		'reportOnly' => atoll_settings()['report_only'],
-		'off'        => atoll_off_words(),
+		'off'        => atoll_disabled_names(),
 		'scripts'    => $scripts,
 		'freed'      => $freed,
 	);

@@ -23,7 +23,7 @@ function atoll_entry_attributes( $attributes ) {
 	$attributes['data-no-defer']    = '1';
 	$attributes['data-cfasync']     = 'false';
 	$attributes['data-noptimize']   = '1';
-	$off = atoll_off_words();
+	$off = atoll_disabled_names();
 	if ( $off ) {
 		$attributes['data-off'] = implode( ' ', $off );
 	}

@@ -111,7 +111,7 @@ function atoll_register_settings() {
  *
  * @return array Originals and names of widgets.
  */
-function atoll_off_words() {
+function atoll_disabled_names() {
 	$off = array_diff_key( atoll_families(), array_flip( atoll_settings()['families'] ) );
 	return array_merge( array(), ...array_values( wp_list_pluck( $off, 'off' ) ) );
 }
