@@ -2,8 +2,9 @@
  * Reads and checks the manifests: `widget.json` of each widget, `runtime/page/strings.json`, `strings.json` of the shared engines and
  * `wp-plugin/originals/<original>.json`. widgets/widget.schema.json describes the first for editors.
  */
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { filesBelow } from './files.mjs';
 import { compileSelector } from './selectors.mjs';
 
 /** @typedef {import('./selectors.mjs').Compound} Compound */
@@ -59,14 +60,14 @@ export function readManifests(root) {
   const problems = [];
   /** @type {Manifests} */
   const found = { widgets: [], strings: [], originals: [] };
-  const folders = globSync(['widgets/*/index.ts', 'widgets/effects/*/index.ts'], { cwd: root })
-    .map((file) => dirname(file).replaceAll('\\', '/'))
+  const folders = filesBelow(root, 'widgets', /^widgets\/(?:effects\/)?[^/]+\/index\.ts$/)
+    .map((file) => dirname(file))
     .toSorted((one, other) => (basename(one) < basename(other) ? -1 : 1));
   const areas = new Set(folders.map((folder) => basename(folder)));
 
   for (const file of [
     'runtime/page/strings.json',
-    ...globSync('widgets/shared/*/strings.json', { cwd: root }),
+    ...filesBelow(root, 'widgets/shared', /\/strings\.json$/),
   ]) {
     const shared = open(root, file, problems);
     if (!shared) continue;
@@ -86,7 +87,7 @@ export function readManifests(root) {
       found.widgets.push(readWidget(key, basename(folder), asObject(widget), told));
     found.strings.push(...readStrings(manifest['strings'] ?? {}, (area) => area === basename(folder), told));
   }
-  for (const file of globSync('wp-plugin/originals/*.json', { cwd: root }).toSorted()) {
+  for (const file of filesBelow(root, 'wp-plugin/originals', /\.json$/)) {
     const original = open(root, file, problems);
     if (original)
       found.originals.push(readOriginal(basename(file, '.json'), original, teller(file, problems)));

@@ -1,6 +1,7 @@
 /** The mistakes of tests/seeded-faults.json: reading and applying them, and which folders they must reach. */
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
+import { filesBelow } from './files.mjs';
 
 /**
  * @typedef {object} Fault
@@ -68,8 +69,8 @@ export function folderOf(file) {
  * @returns {string[]} every folder of runtime and widgets with code in it
  */
 export function codeFolders(root) {
-  const files = globSync('{runtime,widgets}/**/*.{ts,tsx}', { cwd: root })
-    .map((file) => file.replaceAll('\\', '/'))
+  const files = ['runtime', 'widgets']
+    .flatMap((folder) => filesBelow(root, folder, /\.tsx?$/))
     // A folder with nothing but a definition has nothing to break.
     .filter((file) => !/\.(test|conformance)\.tsx?$|\/index\.ts$/.test(file));
   return [...new Set(files.map(folderOf))].toSorted();
