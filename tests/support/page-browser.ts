@@ -88,15 +88,15 @@ export async function hasten(page: Page): Promise<void> {
  *   called it
  */
 export async function delayResponse(page: Page, address: RegExp): Promise<() => void> {
-  let release = (): void => undefined;
+  const gate = { open: (): void => undefined };
   const released = new Promise<void>((resolve) => {
-    release = resolve;
+    gate.open = resolve;
   });
   await page.route(address, async (route) => {
     await released;
     await route.continue();
   });
-  return release;
+  return () => gate.open();
 }
 
 /** Waits until a page whose entry is held back has been parsed, and its fonts and pictures have come or failed. */

@@ -2,6 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { numbersIn, reliabilityPage, reliabilityProblems } from '../../../.scripts/lib/reliability.mjs';
 
+const passed = (number: number, file: string) => ({ number, file, state: 'passed' as const });
+
 describe('the promises that a test is evidence for', () => {
   it.each([
     { name: 'a page > RELIABILITY 7: both evaluations mount once', numbers: [7] },
@@ -27,7 +29,6 @@ describe('the promises that a test is evidence for', () => {
 
 describe('the page', () => {
   const promises = { 1: { what: 'One' }, 2: { what: 'Two', why: 'needs two machines' } };
-  const passed = (number: number, file: string) => ({ number, file, state: 'passed' as const });
   const run = [passed(1, 'tests/b.test.ts'), passed(1, 'tests/a.test.ts'), passed(1, 'tests/a.test.ts')];
   const page = reliabilityPage(run, promises);
 

@@ -1,9 +1,9 @@
 /** What turns by itself has a pause button, and leaves nothing behind when its widget ends. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readConfig } from '../../../runtime/page/config';
-import { startRotation } from '../../../widgets/shared/autoplay/rotation';
-import { fakeMedia } from '../../support/unit-media';
-import { get, setBody } from '../../support/unit-runtime';
+import { startRotation } from './rotation';
+import { fakeMedia } from '../../../tests/support/unit-media';
+import { get, setBody } from '../../../tests/support/unit-runtime';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -16,7 +16,7 @@ afterEach(() => {
 
 function rotate() {
   const ending = new AbortController();
-  const onTurn = vi.fn();
+  const onTurn = vi.fn<() => void>();
   startRotation(1000, {
     root: get('#slider'),
     config: readConfig(document, () => undefined),

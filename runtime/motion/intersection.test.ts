@@ -1,13 +1,13 @@
 /** Elements share one observer per margin, and each stops being observed by itself. */
 import { expect, it, vi } from 'vitest';
-import { watchIntersection } from '../../../runtime/motion/intersection';
-import { fakeIntersectionObserver } from '../../support/unit-observers';
-import { get, setBody } from '../../support/unit-runtime';
+import { watchIntersection } from './intersection';
+import { fakeIntersectionObserver } from '../../tests/support/unit-observers';
+import { get, setBody } from '../../tests/support/unit-runtime';
 
 it('goes on observing the other elements when one of them is no longer watched', () => {
   const observers = fakeIntersectionObserver();
   setBody('<p id="one"></p><p id="two"></p>');
-  const hear = vi.fn();
+  const hear = vi.fn<() => void>();
   const stopFirst = watchIntersection(get('#one'), '10px', () => undefined);
   const stopSecond = watchIntersection(get('#two'), '10px', hear);
   expect(observers.all()).toHaveLength(1);
@@ -24,7 +24,7 @@ it('goes on observing the other elements when one of them is no longer watched',
 it('goes on reporting to the other watcher of the same element', () => {
   const observers = fakeIntersectionObserver();
   setBody('<p id="one"></p>');
-  const hear = vi.fn();
+  const hear = vi.fn<() => void>();
   const stopFirst = watchIntersection(get('#one'), '20px', () => undefined);
   const stopSecond = watchIntersection(get('#one'), '20px', hear);
   stopFirst();

@@ -1,6 +1,6 @@
 /** The registry of actions that pages find in place of the original's (essential-addons, section 1.6). */
 import { afterEach, expect, it, vi } from 'vitest';
-import { eaHooks } from '../../../widgets/shared/essential-addons/ea-hooks';
+import { eaHooks } from './ea-hooks';
 
 afterEach(() => {
   Reflect.deleteProperty(window, 'ea');
@@ -21,7 +21,7 @@ it('runs the actions of a hook by their priority, with what the caller hands on'
 });
 
 it('removes the actions of one script and keeps those of the others', () => {
-  const [ours, theirs] = [vi.fn(), vi.fn()];
+  const [ours, theirs] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const hooks = eaHooks();
   hooks.addAction('shown', 'ours', ours);
   hooks.addAction('shown', 'theirs', theirs);
