@@ -121,6 +121,13 @@ describe('code that cannot be had', () => {
     expect(await states(page)).toEqual(['ready']);
     const again = scripts.filter((name) => name.endsWith('.js?retry'));
     expect(again.map((name) => name.split(/[-.\d]/)[0])).toEqual(expect.arrayContaining(retried));
+    // What is asked for later has its usual address.
+    await page.evaluate((html) => {
+      document.querySelector('main')?.append(document.createRange().createContextualFragment(html));
+    }, COUNTER);
+    await hasten(page);
+    await waitForReady(page, 2);
+    expect(scripts.filter((name) => name.startsWith('counter'))).toEqual(['counter.js']);
     expect(refused).toBeGreaterThanOrEqual(2);
     expect(errors).toEqual([]);
   });

@@ -26,6 +26,16 @@ test('says messages one after the other in one polite region', async () => {
   ]);
 });
 
+test('gives each region the role that fits its politeness', async () => {
+  const { announce } = await load();
+  announce('4 results');
+  announce('The form was not sent', 'assertive');
+  expect(regions().map((region) => [region.getAttribute('aria-live'), region.getAttribute('role')])).toEqual([
+    ['polite', 'status'],
+    ['assertive', 'alert'],
+  ]);
+});
+
 test('empties the region first, so that the same message is noticed again', async () => {
   const { announce } = await load();
   announce('No results');

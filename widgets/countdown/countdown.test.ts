@@ -207,6 +207,13 @@ describe('the page builder’s countdown', () => {
     expect(root.getAttribute('aria-live')).toBe('off');
   });
 
+  it('shows a second until it has passed', () => {
+    mountTheme(build(readFragment('goodlayers/countdown-2.1.7.html'), ROOT), context());
+    vi.advanceTimersByTime(SECOND / 2);
+    window.dispatchEvent(new Event('pageshow'));
+    expect(numbers()).toBe('12 5 9 30');
+  });
+
   it('[RELIABILITY 56] is right after three hours of sleep, and ends at zeros', () => {
     mountTheme(build(readFragment('goodlayers/countdown-2.1.7.html'), ROOT), context());
     sleep(3 * HOUR);

@@ -138,6 +138,16 @@ describe('the address', () => {
     expect(readAddress(written, 3, initial)).toEqual(shown);
   });
 
+  it.each([
+    [{ ...music, page: '1' }, '?atoll-3-category=music'],
+    [{ ...music, page: '4' }, '?atoll-3-category=music&atoll-3-paged=4'],
+    [{ filter: undefined, page: '1' }, '?atoll-3-paged=1'],
+  ])('of a page that shows its fourth page at first: %j', (shown, expected) => {
+    const fourth: Shown = { filter: undefined, page: '4' };
+    expect(writeAddress('', 3, fourth, shown)).toBe(expected);
+    expect(readAddress(expected, 3, fourth)).toEqual(shown);
+  });
+
   it.each(['?atoll-3-%E0=1', '?atoll-x', '?atoll-3-', '?__proto__=1', '?atoll-4-paged=2'])(
     'asks for nothing with %j that the page would offer',
     (search) => {

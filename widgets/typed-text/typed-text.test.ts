@@ -184,6 +184,18 @@ describe('a typed word', () => {
     expect(content.outerHTML).toBe(served.querySelector('.gdlr-core-type-animation-item-content')?.outerHTML);
   });
 
+  it('types no more when it ends in the middle of a word', async () => {
+    const { word, content, observers } = await mount();
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    observers.reveal(word);
+    vi.advanceTimersByTime(3 * LETTER_MS);
+    content.remove();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(word.textContent).toBe('rowing');
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
+
   it('RELIABILITY 65: stops out of sight, with the pointer, with the focus, and when a visitor says so', async () => {
     const { word, content, observers } = await mount();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -118,6 +118,12 @@ describe('particles', () => {
     }
   });
 
+  it('move no further than six frames after a pause', () => {
+    const one = { x: 100, y: 100, radius: 1, dx: 2, dy: -1 };
+    drift([one], 60_000, area, () => 0.5);
+    expect(one).toMatchObject({ x: 112, y: 94 });
+  });
+
   it.each([
     ['right', { x: 1000, y: 9, dx: 3, dy: 0 }, { x: -1, y: 125 }],
     ['left', { x: 0, y: 9, dx: -3, dy: 0 }, { x: 1001, y: 125 }],

@@ -81,6 +81,7 @@ describe('a ribbon', () => {
     ['cut at the left', 100, 300, 150, 100],
     ['cut at the right', 900, 1100, 200, 300],
     ['that has gone round', 100, 300, 400, 1500],
+    ['that is a whole round away', 700, 900, 1000, 100],
   ])('shows an item %s', (_name, startPx, endPx, atPx, wanted) => {
     expect(revealedAt({ startPx, endPx }, atPx, 2000, 800)).toBe(wanted);
   });
