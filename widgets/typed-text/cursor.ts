@@ -13,14 +13,15 @@ const BLINK_MS = 700;
 /** Under five seconds. */
 const BLINKS = 7;
 
-/** Puts a cursor right behind an element. */
-export function createCursor(behind: HTMLElement): Cursor {
+/** Puts a cursor right behind an element. `signal` ends its blinking; removing it is the caller's task. */
+export function createCursor(behind: HTMLElement, signal: AbortSignal): Cursor {
   const element = document.createElement('span');
   element.className = 'typed-cursor';
   element.textContent = '|';
   element.setAttribute('aria-hidden', 'true');
   behind.after(element);
   let blinking: Animation | undefined;
+  signal.addEventListener('abort', () => blinking?.cancel());
   return {
     element,
     setMoving(isMoving) {

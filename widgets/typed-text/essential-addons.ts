@@ -91,7 +91,7 @@ async function begin(
   const revealing = setTimeout(reveal, Math.max(0, foundAt + REVEAL_MS - now()));
   signal.addEventListener('abort', () => clearTimeout(revealing));
 
-  const cursor = typing && settings.hasCursor ? createCursor(place) : undefined;
+  const cursor = typing && settings.hasCursor ? createCursor(place, signal) : undefined;
   const play = typing
     ? (): Player =>
         typing.startTyping({

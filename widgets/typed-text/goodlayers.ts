@@ -36,7 +36,7 @@ async function begin(
   const [{ startTyping }, texts] = await Promise.all([import('./typing'), toTexts(sources)]);
   if (context.signal.aborted) return;
   if (texts.length === 0) throw new Error('there is no text');
-  const cursor = createCursor(word);
+  const cursor = createCursor(word, context.signal);
   const write = claimText(word, context.signal);
   animateText(
     {
