@@ -28,6 +28,20 @@ export function elementsOf(html: string): string[] {
   });
 }
 
+/**
+ * @param whole elements in order
+ * @param parts elements that must be among them in the same order
+ * @returns the first that is missing, with its place among the parts; undefined where all are there
+ */
+export function firstMissing(whole: readonly string[], parts: readonly string[]): string | undefined {
+  let at = 0;
+  for (const [place, part] of parts.entries()) {
+    at = whole.indexOf(part, at) + 1;
+    if (at === 0) return `${part}, element ${place} of ${parts.length}`;
+  }
+  return undefined;
+}
+
 /** @returns the document at a path, whatever its status */
 export async function visit({ url }: Site, path: string, cookie = ''): Promise<string> {
   const response = await fetch(new URL(path, url), { headers: cookie ? { cookie } : {} });
