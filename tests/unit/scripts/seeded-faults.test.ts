@@ -41,8 +41,8 @@ describe('a mistake', () => {
   });
 
   it.each([
-    ['runtime/net/rest/client.ts', 'runtime/net/rest'],
-    ['runtime/page/url.ts', 'runtime'],
+    ['runtime/net/rest/client.ts', 'runtime/net'],
+    ['runtime/page/url.ts', 'runtime/page'],
     ['widgets/contact-form/fields/busy.ts', 'widgets/contact-form'],
     ['widgets/effects/parallax/shift.ts', 'widgets/effects/parallax'],
     ['widgets/shared/tabs/Tabs.tsx', 'widgets/shared/tabs'],
