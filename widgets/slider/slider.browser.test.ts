@@ -17,6 +17,19 @@ const slider = (variant: string) => fragment(`goodlayers/slider-${variant}.html`
 
 const next = (page: Page) => page.locator('.flex-next').first();
 
+describe('a slider in a flex item', () => {
+  const IN_ITEM = `<div style="display:flex"><div id="item">${slider('2.1.7-carousel')}</div></div>`;
+
+  it('keeps to the width of the page, also when it is measured again', async () => {
+    const page = await open(IN_ITEM, { reducedMotion: true });
+    const before = await page.evaluate(() => document.documentElement.clientWidth);
+    expect(await page.locator('#item').evaluate((item) => item.offsetWidth)).toBeLessThanOrEqual(before);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await settle(page);
+    expect(await page.locator('#item').evaluate((item) => item.offsetWidth)).toBeLessThanOrEqual(390);
+  });
+});
+
 describe('the names that themes style', () => {
   it('of a row: viewport, bullets, arrows and states', async () => {
     const page = await open(slider('2.1.7'), { reducedMotion: true });

@@ -28,6 +28,7 @@ export function setStage(
   slides: readonly HTMLElement[],
   { mode, nav, arrows, isVcenter }: SliderSettings,
 ): Stage {
+  const widthBefore = root.clientWidth;
   const before = new Map<HTMLElement, () => void>();
   const keep = (element: HTMLElement): void => {
     if (!before.has(element)) before.set(element, keepAttributes(element, ['class', 'style']));
@@ -68,6 +69,13 @@ export function setStage(
       slide.style.direction = 'rtl';
       if (mode !== 'carousel') slide.style.marginInlineStart = '0';
     }
+  }
+  // Slides have widths in pixels. In a flex item they would widen the item, and so themselves, at each measurement. What
+  // takes its width from the slider keeps the width that it has.
+  if (!isFade) {
+    viewport.style.contain = 'inline-size';
+    const width = Math.min(widthBefore, document.documentElement.clientWidth);
+    if (root.clientWidth < width) viewport.style.containIntrinsicInlineSize = `${width}px`;
   }
 
   return {
