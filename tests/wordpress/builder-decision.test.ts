@@ -24,7 +24,7 @@ const marked2 = (classes: string, more = ''): string =>
   `<div class="gdlr-core-js-2 ${classes}" ${more}></div>`;
 const core = (name: string, more = ''): string => marked(`gdlr-core-${name}`, more);
 
-/** Section 5: class lists as the plugins and the theme print them. */
+/** goodlayers-selectors, section 5: class lists as the plugins and the theme print them. */
 const WITHOUT_BEHAVIOUR = [
   'gdlr-core-pbf-wrapper-content gdlr-core-js gdlr-core-full-height-content',
   'gdlr-core-pbf-column-content clearfix gdlr-core-js  gdlr-core-sync-height-content',
@@ -86,7 +86,7 @@ describe('an element that no selector of the originals matches has no behaviour'
   });
 });
 
-/** Sections 3.1 to 3.4 and 7.1, 7.2: widget (or behaviour) and an element. */
+/** goodlayers-selectors, sections 3 and 7: widget (or behaviour) and an element. */
 const BEHAVIOURS: readonly (readonly [string, string])[] = [
   ['counter', core('counter-item-count', 'data-counter-start="1" data-counter-end="9"')],
   ['typed-text', core('type-animation-item-animated', 'data-animation-text="[]"')],
@@ -172,7 +172,7 @@ describe('an element that a selector of the originals matches names its widget',
   );
 });
 
-/** Sections 3.7 and 5: what looks like a behaviour and is none. */
+/** goodlayers-selectors, sections 3.7 and 5: what looks like a behaviour and is none. */
 const NEAR_MISSES: readonly (readonly [string, string])[] = [
   ['full height without its class', marked('', 'data-decrease-height="80px"')],
   ['tilt without its class', marked('', 'data-max-deg="12"')],
@@ -222,7 +222,7 @@ describe('what looks like a behaviour and is none', () => {
   });
 });
 
-/** Section 7.3. */
+/** What no widget covers (goodlayers-selectors, section 7.3). */
 const UNCOVERED: readonly (readonly [string, string])[] = [
   ['Isotope layout', '<div class="grid js-isotope"></div>'],
   ['Isotope layout', "<div data-isotope='{}'></div>"],
