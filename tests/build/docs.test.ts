@@ -60,6 +60,16 @@ describe('docs/settings.md', () => {
   });
 });
 
+describe('docs/reliability.md', () => {
+  it('names test files that are there', () => {
+    const files = [...read('docs/reliability.md').matchAll(/`([^`]+\.test\.tsx?)`/g)].map(
+      ([, file = '']) => file,
+    );
+    expect(files.length).toBeGreaterThan(88);
+    expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+  });
+});
+
 describe.each(pages)('%s', (page) => {
   it('links to pages that are there', () => {
     const links = [...read(page).matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, to = '']) => to);
