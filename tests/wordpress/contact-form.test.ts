@@ -171,7 +171,7 @@ describe('RELIABILITY 40: what the server answers', () => {
 describe('the original scripts', () => {
   test('are not requested; window.wpcf7 has the page’s data and our functions', async () => {
     await open();
-    expect(requested.filter((path) => /legacy\/form/.test(path))).toEqual([]);
+    expect(requested.filter((path) => /contact-form-7\/includes\//.test(path))).toEqual([]);
     const api = await page.evaluate(() => {
       const { init, submit, reset, validate, api } = Reflect.get(window, 'wpcf7') as Record<string, unknown>;
       return { types: [init, submit, reset, validate].map((one) => typeof one), api };

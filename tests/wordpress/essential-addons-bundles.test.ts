@@ -136,7 +136,7 @@ const PAGES: readonly Page[] = [
     'inline code of another script calls them, so they stay before it',
     { posts: { page: ['adv-tabs'] } },
     TABS,
-    { loaded: 2, reasons: ['inline code of site-hooks that calls it'] },
+    { loaded: 2, reasons: ['inline code that calls it'] },
     'plain/',
     ',eael-caller',
   ],

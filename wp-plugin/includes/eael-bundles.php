@@ -152,7 +152,7 @@ function atoll_eael_prints_inline() {
 }
 
 /**
- * Scripts that need the bundles: those that depend on one, and inline code of queued scripts that calls them.
+ * Scripts of others that depend on one of the bundles.
  *
  * @return array What they are, in words.
  */
@@ -162,12 +162,6 @@ function atoll_eael_bundle_users() {
 	foreach ( array_map( 'strval', array_keys( atoll_closure( $scripts->queue ) ) ) as $handle ) {
 		if ( ! atoll_eael_is_bundle( $handle ) && array_filter( $scripts->registered[ $handle ]->deps, 'atoll_eael_is_bundle' ) ) {
 			$found[] = "needed by $handle";
-		}
-		foreach ( array( 'before', 'after' ) as $position ) {
-			$code = $scripts->get_data( $handle, $position );
-			if ( $code && atoll_eael_is_called( implode( "\n", (array) $code ) ) ) {
-				$found[] = "inline code of $handle that calls it";
-			}
 		}
 	}
 	return $found;

@@ -99,7 +99,7 @@ function atoll_fixture_scenario_delay() {
 		static function () {
 			ob_start(
 				static function ( $html ) {
-					return preg_replace( '~<script src="([^"]*legacy[^"]*)"~', '<script type="delayed" data-src="$1" data-why="x > y"', $html );
+					return preg_replace( '~<script src="([^"]*/goodlayers-core/[^"]*)"~', '<script type="delayed" data-src="$1" data-why="x > y"', $html );
 				}
 			);
 		},
@@ -117,7 +117,7 @@ function atoll_fixture_optimise( $html ) {
 	if ( defined( 'ATOLL_FIXTURE_SILENT' ) ) {
 		return strtr( $html, array( '<title>' => "<meta name=\"optimised\">\n<title>" ) );
 	}
-	preg_match_all( '~<script [^>]*src="[^"]*legacy/([\w-]+)~', $html, $seen );
+	preg_match_all( '~<script src="[^"]*" id="((?:gdlr-core|vk-ltc)-[\w-]+)-js"~', $html, $seen );
 	return str_replace( '<title>', '<meta name="optimised" content="' . implode( ' ', $seen[1] ) . "\">\n<title>", $html );
 }
 
