@@ -149,8 +149,12 @@ function startMenu(
     (event) => {
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
       event.preventDefault();
+      const { transition } = list.style;
+      // The stylesheet fades the list in, and in the first frame of a fade nothing in it can take the focus.
+      list.style.transition = 'none';
       set(true);
       (controls.find((control) => control.classList.contains(ACTIVE)) ?? controls[0])?.focus();
+      list.style.transition = transition;
     },
     { signal },
   );
