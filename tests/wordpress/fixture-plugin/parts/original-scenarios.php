@@ -123,13 +123,13 @@ function atoll_fixture_scenario_attached() {
 	);
 }
 
-/** The decisions, for everybody. */
+/** The decisions, for everybody, behind the page: scripts are judged when the page is complete. */
 function atoll_fixture_scenario_decisions() {
 	add_action(
-		'wp_footer',
+		'shutdown',
 		static function () {
 			printf( '<script type="application/json" id="fixture-decisions">%s</script>', wp_json_encode( array_map( 'atoll_decision_text', array_column( atoll_decisions()['scripts'], null, 'handle' ) ) ) );
 		},
-		PHP_INT_MAX
+		30
 	);
 }
