@@ -110,6 +110,8 @@ export default defineConfig({
           name: 'build',
           include: ['tests/build/**/*.test.ts'],
           environment: 'node',
+          // Compressing all chunks takes seconds on a busy machine.
+          testTimeout: 60_000,
           globalSetup: ['tests/build/global-setup.ts'],
         },
       },
@@ -160,7 +162,7 @@ export default defineConfig({
           environment: 'node',
           // Each file has a browser and a server of its own, and waits for them half of the time.
           maxWorkers: 2,
-          testTimeout: 30_000,
+          testTimeout: 90_000,
           hookTimeout: 60_000,
         },
       },
@@ -173,7 +175,8 @@ export default defineConfig({
           // A file that changes a site's settings has a site of its own; the others share one, and only read.
           maxWorkers: 2,
           globalSetup: ['tests/wordpress/global-setup.ts'],
-          testTimeout: 60_000,
+          // One PHP answers all tests of a site in turn.
+          testTimeout: 240_000,
           hookTimeout: 180_000,
         },
       },

@@ -20,7 +20,7 @@ import { ensureChromium, ensureInstalled, nodePath, root } from './install.mjs';
 import { OUTCOMES_FILE, readPromises, RELIABILITY_PAGE, reliabilityProblems } from './lib/reliability.mjs';
 
 /** A project that hangs is stopped and counted as failed, so that the sum is always printed. */
-const PROJECT_LIMIT_MS = 16 * 60_000;
+const PROJECT_LIMIT_MS = 35 * 60_000;
 
 /** @typedef {import('./lib/count-reporter.mjs').Counts} Counts */
 

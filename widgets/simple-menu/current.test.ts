@@ -1,8 +1,8 @@
 /** The links of a simple menu that lead to this page (essential-addons, section 13). */
 import { beforeEach, expect, it } from 'vitest';
 import { markCurrent } from './current';
-import { fakeIntersectionObserver } from '../../support/unit-observers';
-import { get, setBody } from '../../support/unit-runtime';
+import { fakeIntersectionObserver } from '../../tests/support/unit-observers';
+import { get, setBody } from '../../tests/support/unit-runtime';
 
 beforeEach(() => {
   setBody(`<ul>
