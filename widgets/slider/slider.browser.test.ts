@@ -23,10 +23,14 @@ describe('a slider in a flex item', () => {
   it('keeps to the width of the page, also when it is measured again', async () => {
     const page = await open(IN_ITEM, { reducedMotion: true });
     const before = await page.evaluate(() => document.documentElement.clientWidth);
-    expect(await page.locator('#item').evaluate((item) => item.getBoundingClientRect().width)).toBeLessThanOrEqual(before);
+    expect(
+      await page.locator('#item').evaluate((item) => item.getBoundingClientRect().width),
+    ).toBeLessThanOrEqual(before);
     await page.setViewportSize({ width: 390, height: 800 });
     await settle(page);
-    expect(await page.locator('#item').evaluate((item) => item.getBoundingClientRect().width)).toBeLessThanOrEqual(390);
+    expect(
+      await page.locator('#item').evaluate((item) => item.getBoundingClientRect().width),
+    ).toBeLessThanOrEqual(390);
   });
 });
 
