@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import type { WidgetDefinition } from '../../runtime/core/define';
 import { type Action, doSteps, type Use } from './conformance-actions';
-import { allShown, replaceContent } from './conformance-page';
+import { allShown, replaceContent, settled } from './conformance-page';
 
 /** What a broken widget and its neighbour came to. */
 export interface BrokenObservations {
@@ -66,45 +66,45 @@ export async function besideBroken(
   return { ...broken, reports, actions };
 }
 
-/** Mounts copies of the fragment, each with other garbage in the values of all attributes but the classes. */
-export async function mountGarbage(
-  page: Page,
-  html: string,
-  definition: Pick<WidgetDefinition, 'selector'>,
-): Promise<GarbageObservations> {
-  const untouched = await page.evaluate(
-    ([html, values]) => {
-      const main = document.querySelector('main');
+/**
+ * Mounts copies of the fragment, each with other garbage in the values of all attributes but the classes and those that
+ * the widget is found by.
+ *
+ * @param selector the definition's
+ */
+export async function mountGarbage(page: Page, html: string, selector: string): Promise<GarbageObservations> {
+  const mounted = await page.evaluateHandle(
+    ([html, values, selector]) => {
       const copies = values.map((value) => {
         const copy = document.createElement('div');
+        // Copies far below the screen would wait for ever.
+        Object.assign(copy.style, { position: 'absolute', top: '0' });
         copy.append(document.createRange().createContextualFragment(html));
+        const roots = [...copy.querySelectorAll<HTMLElement>(selector)];
         for (const element of copy.querySelectorAll('*')) {
-          for (const name of element.getAttributeNames()) {
-            if (name !== 'class') element.setAttribute(name, value);
+          for (const { name, value: served } of [...element.attributes]) {
+            if (name === 'class') continue;
+            element.setAttribute(name, value);
+            if (!roots.every((root) => root.matches(selector))) element.setAttribute(name, served);
           }
         }
-        return copy;
+        // White space moves with the parts of a table.
+        const read = (): string => copy.textContent.replaceAll(/\s+/g, '');
+        return { copy, roots, read, text: read() };
       });
-      main?.replaceChildren(...copies);
-      return copies.map(({ textContent }) => textContent ?? '');
+      document.querySelector('main')?.replaceChildren(...copies.map(({ copy }) => copy));
+      return { copies, roots: copies.flatMap(({ roots }) => roots) };
     },
-    [html, GARBAGE] as const,
+    [html, GARBAGE, selector] as const,
   );
-  // Copies far below the screen would wait for ever.
-  await page.evaluate(() => {
-    for (const copy of document.querySelectorAll<HTMLElement>('main > div'))
-      Object.assign(copy.style, { position: 'absolute', top: '0' });
-  });
-  await allShown(page, definition);
-  return page.evaluate(
-    ([selector, untouched]) => ({
-      states: [...document.querySelectorAll<HTMLElement>(selector)].map(
-        ({ dataset }) => dataset['atollState'],
-      ),
-      texts: [...document.querySelectorAll('main > div')]
-        .filter((copy, index) => copy.textContent !== untouched[index])
-        .map(({ textContent }) => textContent ?? ''),
-    }),
-    [definition.selector, untouched] as const,
+  await page.waitForFunction(
+    ({ roots }) => roots.every((root) => root.dataset['atollState'] || !root.checkVisibility()),
+    mounted,
+    { polling: 10 },
   );
+  await settled(page);
+  return mounted.evaluate(({ copies, roots }) => ({
+    states: roots.map(({ dataset }) => dataset['atollState']),
+    texts: copies.filter(({ read, text }) => read() !== text).map(({ read }) => read()),
+  }));
 }

@@ -72,6 +72,9 @@ export interface Observations {
   readonly warnings: readonly string[];
 }
 
+/** Longer than any movement of a widget. */
+const LONG_MS = 10_000;
+
 /** What stands on a page that runs Atoll, and axe, and has no widget of its own. */
 export async function standingWithoutWidgets(
   browser: Browser,
@@ -89,6 +92,7 @@ export async function standingWithoutWidgets(
 /**
  * Goes through one fragment.
  *
+ * @param definition `selector` finds the widget's roots at any time, `foundBy` is the definition's own
  * @param baseline what stands on a page without widgets
  */
 export async function runFragment(
@@ -96,7 +100,7 @@ export async function runFragment(
   server: PageServer,
   file: string,
   record: ConformanceRecord,
-  definition: Pick<WidgetDefinition, 'selector'>,
+  definition: Pick<WidgetDefinition, 'selector'> & { readonly foundBy: string },
   baseline: Standing,
 ): Promise<Observations> {
   const html = fragment(file);
@@ -205,8 +209,16 @@ export async function runFragment(
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await replaceContent(page, html);
     await allShown(page, definition);
+    // What follows the screen is laid out in the next frame, which takes no time.
+    if (!record.restingState) await page.evaluate(() => window.probe.advance(0));
     const seen = isUsable ? await look() : NOTHING;
-    const resting = isUsable ? await (record.restingState?.(root) ?? look()) : NOTHING;
+    // Without a resting state of its own: what it is once time has passed and every movement has ended.
+    const rest = async (): Promise<SeenState> => {
+      await page.evaluate((ms) => window.probe.advance(ms), LONG_MS);
+      await finishMovements(page);
+      return look();
+    };
+    const resting = isUsable ? await (record.restingState?.(root) ?? rest()) : NOTHING;
     const calmActions = isUsable ? await doSteps(use, record.steps, { isCalm: true }) : [];
     const running = await page.evaluate(
       () =>
@@ -225,7 +237,10 @@ export async function runFragment(
 
     // With garbage in every attribute
     guide.warnings.length = 0;
-    const garbage = { ...(await mountGarbage(page, html, definition)), reports: ourLines(guide.warnings) };
+    const garbage = {
+      ...(await mountGarbage(page, html, definition.foundBy)),
+      reports: ourLines(guide.warnings),
+    };
 
     // Beside a broken one
     guide.warnings.length = 0;

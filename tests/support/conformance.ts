@@ -69,8 +69,16 @@ export interface ConformanceRecord {
   readonly reveal?: string;
   /** Whether it is this widget's work to paint a fragment anew when it mounts, by its markup: a button that waits. */
   readonly repaints?: (html: string) => boolean;
+  /** The largest layout shift that `moves` cause, as the browser measures it. Default: 0. */
+  readonly layoutShift?: number;
   /** The fragments in which mounting moves something, as the original does. */
   readonly shifts?: (file: string) => boolean;
+  /** The fragments in which the server prints nothing for this widget: it must not mount anything. */
+  readonly isAbsent?: (file: string) => boolean;
+  /** The fragments that have no place for any of the steps. */
+  readonly hasNoSteps?: (file: string) => boolean;
+  /** The fragments that have no place for any of the keys. */
+  readonly hasNoKeys?: (file: string) => boolean;
   /** The fragments in which garbage is a value that this widget has to show. */
   readonly showsGarbage?: (file: string) => boolean;
   /** Nodes of the server that it is this widget's work to replace once it is used: the texts of old messages. */

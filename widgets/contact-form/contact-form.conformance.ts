@@ -120,6 +120,9 @@ export const contactForm: ConformanceRecord = {
       because: 'contact-form-7, sections 3 and 4: classes, data-status and what waits for a tick',
     },
   ],
+  isAbsent: (file) => file.includes('no-form'),
+  // Its button cannot be pressed.
+  hasNoKeys: (file) => file.includes('-inert'),
   // Buttons that wait for a tick, and texts of choices that are not chosen, are disabled.
   repaints: (html) => /wpcf7-acceptance|wpcf7-free-text/.test(html),
   // Its counter counts what is in a field, garbage too.

@@ -14,13 +14,14 @@ const CLOCK = 'the clock moves on, and a number may be wider than another';
 
 const common: Pick<
   ConformanceRecord,
-  'readState' | 'stops' | 'steps' | 'keyboard' | 'moves' | 'repaints' | 'showsGarbage'
+  'readState' | 'stops' | 'steps' | 'keyboard' | 'moves' | 'layoutShift' | 'repaints' | 'showsGarbage'
 > = {
   readState: readTimer,
   stops: (root) => root.locator('nothing'),
   steps: [],
   keyboard: [],
   moves: [{ what: /./, because: CLOCK }],
+  layoutShift: 0.0005,
   repaints: () => true,
   // Nothing in an attribute is shown, but a second may have passed.
   showsGarbage: () => true,

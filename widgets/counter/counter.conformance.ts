@@ -41,6 +41,7 @@ export const counter: ConformanceRecord = {
   keyboard: [],
   restingState: arrived,
   cannotMount: (file) => file.includes('garbage'),
+  isAbsent: (file) => /-no-(start|end)\./.test(file),
   broken:
     '<span class="gdlr-core-counter-item-count gdlr-core-js" data-counter-start="0" data-counter-end="many">0</span>',
 };
