@@ -140,6 +140,10 @@ describe('skills', () => {
     expect([duration, overflow]).toEqual([1200, 'hidden']);
     await finishMovements(page);
     expect(await widths()).toEqual(['84%', '66%']);
+    const values = await page
+      .getByRole('progressbar')
+      .evaluateAll((bars) => bars.map((bar) => bar.getAttribute('aria-valuenow')));
+    expect(values).toEqual(['84', '66']);
   });
 
   it('circles are drawn to their share, with the text in the middle, no larger than their place', async () => {

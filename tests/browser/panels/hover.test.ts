@@ -26,6 +26,21 @@ describe('hover box', () => {
     expect(await images(page)).toEqual(['block', 'none']);
   });
 
+  it('gives both pictures back as they were when the widget ends', async () => {
+    const page = await open(hover);
+    await page.locator(ROOT).hover();
+    expect(await images(page)).toEqual(['none', 'block']);
+    const left = await page.evaluate(async (root) => {
+      const box = document.querySelector(root);
+      box?.remove();
+      await Promise.resolve();
+      return [...(box?.querySelectorAll<HTMLElement>('.gdlr-core-hover-thumbnail img') ?? [])].map(
+        ({ style }) => style.display,
+      );
+    }, ROOT);
+    expect(left).toEqual(['', '']);
+  });
+
   it('does the same with the focus, and Escape takes it back', async () => {
     const page = await open(hover);
     await page.keyboard.press('Tab');

@@ -163,6 +163,26 @@ describe('a masonry', () => {
     expect(changed).not.toBe('1px');
   });
 
+  it('gives the items back to the stylesheet when the widget ends', async () => {
+    const page = await open(GRID);
+    await waitForReady(page);
+    const left = await page.evaluate(async () => {
+      const holder = document.querySelector<HTMLElement>('[data-layout]');
+      const read = () => [
+        holder?.style.height,
+        ...[...(holder?.querySelectorAll<HTMLElement>('.gdlr-core-item-list') ?? [])].map(
+          ({ style }) => style.position + style.left + style.top,
+        ),
+      ];
+      const before = read();
+      holder?.remove();
+      await Promise.resolve();
+      return { before, after: read() };
+    });
+    expect(left.before.filter(Boolean)).toHaveLength(7);
+    expect(left.after).toEqual(['', '', '', '', '', '', '']);
+  });
+
   it('leaves the stylesheet’s own layout alone', async () => {
     const html = GRID.replace('data-layout="masonry"', 'data-layout="fitrows"');
     const page = await open(html);
