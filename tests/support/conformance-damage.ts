@@ -82,7 +82,7 @@ export async function mountGarbage(page: Page, html: string, selector: string): 
         copy.append(document.createRange().createContextualFragment(html));
         const roots = [...copy.querySelectorAll<HTMLElement>(selector)];
         for (const element of copy.querySelectorAll('*')) {
-          for (const { name, value: served } of [...element.attributes]) {
+          for (const { name, value: served } of element.attributes) {
             if (name === 'class') continue;
             element.setAttribute(name, value);
             if (!roots.every((root) => root.matches(selector))) element.setAttribute(name, served);

@@ -5,7 +5,7 @@ import { get, setBody } from '../../tests/support/unit-runtime';
 
 it('stops blinking when the widget ends while the text is idle', () => {
   setBody('<span id="word">text</span>');
-  const cancel = vi.fn();
+  const cancel = vi.fn<Animation['cancel']>();
   vi.spyOn(Element.prototype, 'animate').mockReturnValue({ cancel } as unknown as Animation);
   const ending = new AbortController();
   const cursor = createCursor(get('#word'), ending.signal);
