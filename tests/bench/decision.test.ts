@@ -1,5 +1,5 @@
 /**
- * What the server needs to decide on a page, in processor time: the behaviours of the page builder that nobody covers, and
+ * What the server needs to decide on a page, in processor time: the behaviours of the page builder that no widget covers, and
  * the calls in inline code. By the machine's own PHP without an opcode cache, on large and on broken pages; median of 15.
  */
 import { spawnSync } from 'node:child_process';

@@ -92,7 +92,7 @@ describe('the facts of a manifest', () => {
   const titles = manifests.widgets.map(({ title }) => title).filter((title) => title.includes(' '));
   const comments = manifests.strings.map(({ comment }) => comment).filter(Boolean);
 
-  it.each(chunks)('that nobody uses in the browser are not in $file', ({ code }) => {
+  it.each(chunks)('that the browser does not use are not in $file', ({ code }) => {
     expect([...titles, ...comments].filter((text) => code.includes(text))).toEqual([]);
   });
 

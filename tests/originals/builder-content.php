@@ -115,7 +115,7 @@ function atoll_element( $slug, $values ) {
  * A wrapper's record.
  *
  * @param string     $kind   Its name in the registry.
- * @param array      $items  What is in it.
+ * @param array      $items  Its contents.
  * @param array|null $values Its options, or null for the default ones.
  * @return array
  */
@@ -129,7 +129,7 @@ function atoll_wrapper( $kind, $items, $values = null ) {
 }
 
 /**
- * A wrapper's options that nobody has touched.
+ * A wrapper's default options.
  *
  * @param string $type Its class.
  * @return array Name => value.
@@ -143,7 +143,7 @@ function atoll_wrapper_defaults( $type ) {
  * A column's record.
  *
  * @param int        $sixtieths Its width, 60 for the whole row.
- * @param array      $items     What is in it.
+ * @param array      $items     Its contents.
  * @param array|null $values    Its options, or null for the default ones.
  * @return array
  */

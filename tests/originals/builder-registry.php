@@ -81,7 +81,7 @@ function atoll_options( $type ) {
 }
 
 /**
- * What the builder stores for options that nobody has touched, filled in as by atoll_filled().
+ * What the builder stores for default options, filled in as by atoll_filled().
  *
  * @param array $options As atoll_options().
  * @return array Name => value.
@@ -98,7 +98,7 @@ function atoll_defaults( $options ) {
 }
 
 /**
- * The value of one option that nobody has touched.
+ * The default value of one option.
  *
  * @param string $name   Its name.
  * @param array  $option Its record.
@@ -171,7 +171,7 @@ function atoll_choices( $name, $option ) {
 }
 
 /**
- * The rows of an element with parts of its own (tabs, plans, bars): four, made from the default ones.
+ * The rows of an element that has parts (tabs, plans, bars): four, made from the default ones.
  *
  * @param array $option The option's record; its `options` are those of a row.
  * @return array Rows.

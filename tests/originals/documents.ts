@@ -14,7 +14,7 @@ export function scriptsOf(html: string): string[] {
 }
 
 /**
- * The elements of a document in order, each as its name and classes, without scripts, styles and what is in them: what
+ * The elements of a document in order, each as its name and classes, without scripts, styles and their contents: what
  * Atoll may not change.
  */
 export function elementsOf(html: string): string[] {

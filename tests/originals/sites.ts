@@ -71,7 +71,7 @@ export async function whyNot({ name, url, pages, proof }: Site): Promise<string 
     : `Atoll’s present build is not on site ${name}: install dist/atoll.zip there and activate it`;
 }
 
-/** @returns why a page cannot be tested; undefined for one that is there */
+/** @returns why a page cannot be tested; undefined if it can be */
 export async function whyNoPage({ name, url }: Site, path: string): Promise<string | undefined> {
   return (await read(new URL(path, url))) === undefined
     ? `site ${name} has no /${path}: run tests/originals/builder-pages.php (see README.md)`

@@ -212,7 +212,7 @@ export async function runFragment(
     // What follows the screen is laid out in the next frame, which takes no time.
     if (!record.restingState) await page.evaluate(() => window.probe.advance(0));
     const seen = isUsable ? await look() : NOTHING;
-    // Without a resting state of its own: what it is once time has passed and every movement has ended.
+    // Without a resting state, it is the state once time has passed and every movement has ended.
     const rest = async (): Promise<SeenState> => {
       await page.evaluate((ms) => window.probe.advance(ms), LONG_MS);
       await finishMovements(page);

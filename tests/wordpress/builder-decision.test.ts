@@ -247,7 +247,7 @@ const UNCOVERED: readonly (readonly [string, string])[] = [
   ],
 ];
 
-/** Ways to write an element with a behaviour that nobody covers. */
+/** Ways to write an element with a behaviour that no widget covers. */
 const WRITTEN: readonly (readonly [string, string])[] = [
   ['single quotes', "<div class='grid js-isotope'></div>"],
   ['no quotes', '<div class=js-isotope></div>'],

@@ -27,7 +27,7 @@ export function callApi(name: ApiName, ...given: readonly unknown[]): void {
   Reflect.apply(member, api, given);
 }
 
-/** @returns the schemas by form id; a map of its own when the page has none */
+/** @returns the schemas by form id; a new map when the page has none */
 export function pageSchemas(): Map<number, unknown> {
   const schemas: unknown = Reflect.get(pageApi(), 'schemas');
   return schemas instanceof Map ? schemas : new Map();

@@ -123,7 +123,7 @@ function registerUse(file: string, record: ConformanceRecord): void {
     for (const { seen, expected } of actions) expect(seen).toEqual(expected);
   });
 
-  it('moves nothing for a visitor who wants less motion, and is in its final state at once', async () => {
+  it('moves nothing with reduced motion, and shows its final state at once', async () => {
     const { seen, resting, running, actions } = (await observationsOf(file)).calm;
     expect(seen.parts).toEqual(resting.parts);
     expect(running).toBe(0);
