@@ -1,44 +1,32 @@
-/** What the plugin costs the server. RELIABILITY 82. */
+/** What the plugin costs the server. RELIABILITY 82. Times: `npm run bench -- decision`. */
 import { expect, inject, test } from 'vitest';
 import { notices, visit } from './site';
 
-/** PHP as WebAssembly has no just-in-time compiler: what takes 0.5 ms on a server takes several times as long. */
-const LIMIT_MS = 0.5;
-const WEBASSEMBLY_FACTOR = 6;
-
-test.each(['demo/', 'uncovered/', 'plain/'])(
-  '82: /%s costs no query and less than half a millisecond',
-  async (path) => {
-    const { scripts } = await visit(`${path}?fixture=cost`);
-    const cost = JSON.parse(scripts.find(({ id }) => id === 'fixture-cost')?.text ?? '{}') as Record<
-      string,
-      number
-    >;
-    expect(cost['bytes']).toBeGreaterThan(10_000);
-    expect(cost['queries']).toBe(0);
-    expect(cost['ms']).toBeLessThan(LIMIT_MS * WEBASSEMBLY_FACTOR);
-  },
-);
-
-/** For the work at the end of a page, whatever its size. */
-const FINISHING_LIMIT_MS = 10;
+test.each(['demo/', 'uncovered/', 'plain/'])('82: /%s costs no query', async (path) => {
+  const { scripts } = await visit(`${path}?fixture=cost`);
+  const cost = JSON.parse(scripts.find(({ id }) => id === 'fixture-cost')?.text ?? '{}') as Record<
+    string,
+    number
+  >;
+  expect(cost['bytes']).toBeGreaterThan(10_000);
+  expect(cost['queries']).toBe(0);
+});
 
 test.each([
   ['plain/', 10_000],
   ['plain/?fixture=huge', 3_000_000],
-])('82: finishing /%s takes less than ten milliseconds besides the decision', async (path, bytes) => {
+])('finishing /%s cuts what has gone and adds what was missing', async (path, bytes) => {
   const slider =
     '<div class="gdlr-core-flexslider gdlr-core-js-2" data-nav="both" data-type="slider"><ul class="slides"><li>1</li><li>2</li></ul></div>';
   const query = `cost,markup&markup=${encodeURIComponent(Buffer.from(slider).toString('base64'))}`;
   const { scripts } = await visit(path.includes('?') ? `${path},${query}` : `${path}?fixture=${query}`);
-  const cost = JSON.parse(scripts.find(({ id }) => id === 'fixture-finishing-cost')?.text ?? '{}') as Record<
+  const finished = JSON.parse(scripts.find(({ id }) => id === 'fixture-finishing')?.text ?? '{}') as Record<
     string,
     number | boolean
   >;
   // The style sheet's link and the space of the bullets are added.
-  expect(cost).toMatchObject({ isUsed: false, cut: 3, added: 2 });
-  expect(cost['bytes']).toBeGreaterThan(bytes);
-  expect(cost['ms']).toBeLessThan(FINISHING_LIMIT_MS * WEBASSEMBLY_FACTOR);
+  expect(finished).toMatchObject({ isUsed: false, cut: 3, added: 2 });
+  expect(finished['bytes']).toBeGreaterThan(bytes);
 });
 
 const level = (text = ''): number => Number(/OB_LEVEL=(\d+)/.exec(text)?.[1]);

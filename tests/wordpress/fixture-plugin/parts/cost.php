@@ -1,6 +1,6 @@
 <?php
 /**
- * Times what Atoll does on a page, and prints the result into it.
+ * Repeats what Atoll does on a page, and prints the result into it.
  *
  * @package Atoll
  */
@@ -10,31 +10,24 @@ defined( 'ABSPATH' ) || exit;
 add_action( 'wp_footer', 'atoll_fixture_print_cost', 18 );
 
 /**
- * Repeats Atoll's work for this page and prints its median in milliseconds, and the queries that it made.
+ * Repeats Atoll's work for this page and prints the queries that it made.
  */
 function atoll_fixture_print_cost() {
 	global $wpdb;
 	$html    = (string) ob_get_contents();
 	$queries = $wpdb->num_queries;
-	$spent   = array();
-	for ( $round = 0; $round < 200; $round++ ) {
-		$start = hrtime( true );
-		atoll_is_public_page();
-		atoll_is_switched_off();
-		atoll_build();
-		wp_json_encode( atoll_config(), JSON_HEX_TAG | JSON_HEX_AMP );
-		atoll_empty_covered( array_diff_key( atoll_handles_to_judge(), atoll_page()->emptied ), $html );
-		atoll_page()->tags = atoll_script_elements( $html, array_map( 'strval', array_keys( atoll_handles_to_judge() ) ) );
-		atoll_has_jquery_user( $html, atoll_tags_of( array_keys( atoll_page()->emptied ) ) );
-		$spent[] = hrtime( true ) - $start;
-		atoll_fixture_fill_again();
-	}
-	sort( $spent );
+	atoll_is_public_page();
+	atoll_is_switched_off();
+	atoll_build();
+	wp_json_encode( atoll_config(), JSON_HEX_TAG | JSON_HEX_AMP );
+	atoll_empty_covered( array_diff_key( atoll_handles_to_judge(), atoll_page()->emptied ), $html );
+	atoll_page()->tags = atoll_script_elements( $html, array_map( 'strval', array_keys( atoll_handles_to_judge() ) ) );
+	atoll_has_jquery_user( $html, atoll_tags_of( array_keys( atoll_page()->emptied ) ) );
+	atoll_fixture_fill_again();
 	printf(
 		'<script type="application/json" id="fixture-cost">%s</script>',
 		wp_json_encode(
 			array(
-				'ms'      => $spent[100] / 1e6,
 				'queries' => $wpdb->num_queries - $queries,
 				'bytes'   => strlen( $html ),
 			)
@@ -42,15 +35,14 @@ function atoll_fixture_print_cost() {
 	);
 }
 
-add_action( 'wp_footer', 'atoll_fixture_print_finishing_cost', 18 );
+add_action( 'wp_footer', 'atoll_fixture_print_finishing', 18 );
 
 /**
- * Prints the least of what finishing this page takes besides the decision, in milliseconds: the rest is the machine's.
+ * Finishes the page as it is so far, and prints what was cut and added.
  */
-function atoll_fixture_print_finishing_cost() {
-	$html  = ob_get_contents() . '<script src="x.js" id="gdlr-core-page-builder-js"></script></body></html>';
-	$spent = array();
-	$page  = clone atoll_page();
+function atoll_fixture_print_finishing() {
+	$html = ob_get_contents() . '<script src="x.js" id="gdlr-core-page-builder-js"></script></body></html>';
+	$page = clone atoll_page();
 	// As it is at the end: the script is printed, and nothing else needs jQuery.
 	$script = wp_scripts()->registered['gdlr-core-page-builder'];
 
@@ -59,23 +51,19 @@ function atoll_fixture_print_finishing_cost() {
 		'deps'       => $script->deps,
 		'textdomain' => null,
 	);
-	for ( $round = 0; $round < 9; $round++ ) {
-		$start = hrtime( true );
-		atoll_page()->tags = atoll_script_elements( $html, array( 'gdlr-core-page-builder', 'jquery-core', 'jquery-migrate' ) );
-		$cuts              = atoll_tags_of( array( 'gdlr-core-page-builder', 'jquery-core', 'jquery-migrate' ) );
-		$is_used           = atoll_has_jquery_user( $html, $cuts );
-		$short             = atoll_edited_page( $html, $cuts, atoll_early_styles( $html ) );
-		$spent[]           = hrtime( true ) - $start;
-	}
+
+	atoll_page()->tags = atoll_script_elements( $html, array( 'gdlr-core-page-builder', 'jquery-core', 'jquery-migrate' ) );
+	$cuts              = atoll_tags_of( array( 'gdlr-core-page-builder', 'jquery-core', 'jquery-migrate' ) );
+	$is_used           = atoll_has_jquery_user( $html, $cuts );
+	$short             = atoll_edited_page( $html, $cuts, atoll_early_styles( $html ) );
 	foreach ( array( 'emptied', 'tags' ) as $member ) {
 		atoll_page()->$member = $page->$member;
 	}
-	$cost = array(
-		'ms'     => min( $spent ) / 1e6,
+	$finished = array(
 		'bytes'  => strlen( $html ),
 		'isUsed' => $is_used,
 		'cut'    => count( $cuts ),
 		'added'  => substr_count( $short, 'atoll-first-paint-css' ) + substr_count( $short, 'data-atoll-place' ),
 	);
-	printf( '<script type="application/json" id="fixture-finishing-cost">%s</script>', wp_json_encode( $cost ) );
+	printf( '<script type="application/json" id="fixture-finishing">%s</script>', wp_json_encode( $finished ) );
 }
