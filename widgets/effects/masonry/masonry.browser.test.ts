@@ -204,7 +204,7 @@ const states = (page: Page) =>
   );
 
 describe('the entrance of items', () => {
-  it('takes one every 200 ms, 600 ms long, in order; those below the screen when they are seen', async () => {
+  it('takes 600 ms, one item every 200 ms; items below the screen are shown at once', async () => {
     const { page } = await stage.open(htmlPage({ body: GRID.replaceAll('><div', '>\n<div') }), {
       viewport: { width: 1000, height: 120 },
     });
@@ -220,14 +220,8 @@ describe('the entrance of items', () => {
       seen.push(await states(page));
     }
     // The second row is below 120 px.
-    expect(seen.slice(0, 5)).toEqual(
-      ['------', 'm-----', 'mm----', 'mmm---', 'emm---'].map((s) => s.slice(0, 6)),
-    );
-    expect(seen.at(-1)).toBe('eee---');
-    await page.setViewportSize({ width: 1000, height: 1400 });
-    await observersHaveReported(page);
-    await page.clock.runFor(2000);
-    expect(await states(page)).toBe('eeeeee');
+    expect(seen.slice(0, 5)).toEqual(['---eee', 'm--eee', 'mm-eee', 'mmmeee', 'emmeee']);
+    expect(seen.at(-1)).toBe('eeeeee');
   });
 
   it('[RELIABILITY 64] is over at once for a visitor who wants less motion', async () => {

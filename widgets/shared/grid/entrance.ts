@@ -1,7 +1,7 @@
 /**
- * Lets the items of a list appear one after the other (goodlayers-sliders, section 4; goodlayers-listings, section
- * 6.8). The page's stylesheet hides them and holds the keyframes. Items further down wait until they are seen: the
- * original went through all of them by the clock, so that the last of thirty came after six seconds.
+ * Shows the items of a list one after the other (goodlayers-sliders, section 4; goodlayers-listings, section 6.8). The
+ * page's stylesheet hides them and has the keyframes. Items outside of the viewport are shown at once: the original
+ * animates them unseen, which takes six seconds for thirty items.
  */
 import { prefersReducedMotion } from '../../../runtime/page/environment';
 
@@ -19,53 +19,35 @@ const ENDED = 'gdlr-core-animate-end';
 const known = new WeakSet<HTMLElement>();
 
 /**
- * Starts the entrance of items that are in the page. Those that have entered, or are about to, are left alone, so it
- * may be called again with all of a list's items.
+ * Starts the entrance of items that are in the page. Items that have entered, or are entering, are left alone, so it
+ * may be called again with all items of a list.
  *
  * @param items in the order in which they enter
  * @param signal ends it: every item is shown then
  */
 export function enterItems(items: readonly HTMLElement[], signal: AbortSignal): void {
-  const fresh = items.filter((item) => !known.has(item) && !item.classList.contains(ENDED));
-  if (fresh.length === 0) return;
-  if (signal.aborted || prefersReducedMotion()) return fresh.forEach(showItem);
-  fresh.forEach((item) => known.add(item));
+  const entering = items.filter((item) => !known.has(item) && !item.classList.contains(ENDED));
+  if (entering.length === 0) return;
+  if (signal.aborted || prefersReducedMotion()) return entering.forEach(showItem);
+  entering.forEach((item) => known.add(item));
 
-  const seen = new Set<HTMLElement>();
-  const timers = new Set<ReturnType<typeof setTimeout>>();
-  const later = (task: () => void, ms: number): void => {
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      task();
-    }, ms);
-    timers.add(timer);
-  };
-  let isStepping = false;
-  const step = (): void => {
-    isStepping = true;
-    later(() => {
-      isStepping = false;
-      const next = fresh.find((item) => seen.has(item));
-      if (!next) return;
-      seen.delete(next);
-      moveItem(next);
-      later(() => showItem(next), DURATION_MS);
-      if (seen.size > 0) step();
-    }, STEP_MS);
-  };
-  const inView = new IntersectionObserver((entries) => {
-    for (const { isIntersecting, target } of entries) {
-      if (!isIntersecting || !(target instanceof HTMLElement)) continue;
-      inView.unobserve(target);
-      seen.add(target);
+  const timers: ReturnType<typeof setTimeout>[] = [];
+  const schedule = (task: () => void, ms: number): unknown => timers.push(setTimeout(task, ms));
+  const observer = new IntersectionObserver((entries) => {
+    observer.disconnect();
+    const visible = new Set(entries.filter((entry) => entry.isIntersecting).map(({ target }) => target));
+    entering.filter((item) => !visible.has(item)).forEach(showItem);
+    for (const [index, item] of entering.filter((each) => visible.has(each)).entries()) {
+      const startMs = (index + 1) * STEP_MS;
+      schedule(() => moveItem(item), startMs);
+      schedule(() => showItem(item), startMs + DURATION_MS);
     }
-    if (seen.size > 0 && !isStepping) step();
   });
-  fresh.forEach((item) => inView.observe(item));
+  entering.forEach((item) => observer.observe(item));
   signal.addEventListener('abort', () => {
-    inView.disconnect();
+    observer.disconnect();
     timers.forEach(clearTimeout);
-    fresh.forEach(showItem);
+    entering.forEach(showItem);
   });
 }
 
