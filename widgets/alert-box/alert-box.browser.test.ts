@@ -51,11 +51,3 @@ it('takes its name from the page’s translations', async () => {
   await start();
   expect(await page.getByRole('button').getAttribute('aria-label')).toBe('Schließen');
 });
-
-it('fetches no React', async () => {
-  const { page, start } = await openStill(alert);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await start();
-  expect(asked.filter((url) => /react-/.test(url))).toEqual([]);
-});

@@ -1,8 +1,10 @@
 import { defineWidget } from '../../runtime/core/define';
+import { reactChunk } from '../../runtime/react/react-chunk';
 import { widgets } from './widget.json';
 
 export const alertBox = defineWidget({
   ...widgets.alertBox,
   when: 'visible',
-  load: () => import('./alert-box'),
+  load: () => import('./read-markup'),
+  shared: reactChunk,
 });

@@ -1,0 +1,51 @@
+/**
+ * What a widget's state says about an element of the server, as data: a pure function computes it, and either this module
+ * or a React component writes it. So an element can be prepared before React is there.
+ */
+
+/**
+ * Attributes by the names that React uses (`tabIndex`, `aria-expanded`, `id`). Undefined and null stand for an attribute
+ * that is not there; true and false are written as such, because ARIA wants the words.
+ */
+export type ElementAttributes = Readonly<Record<string, string | number | boolean | null | undefined>>;
+
+/** Classes to add (true) or to remove (false). All others stay as they are. */
+export type ElementClasses = Readonly<Record<string, boolean>>;
+
+/**
+ * Writes attributes, and only those that differ.
+ *
+ * @param element of the server
+ * @param attributes by React's names
+ */
+export function writeAttributes(element: Element, attributes: ElementAttributes): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    const attribute = attributeName(name);
+    if (value === undefined || value === null) element.removeAttribute(attribute);
+    else if (element.getAttribute(attribute) !== String(value))
+      element.setAttribute(attribute, String(value));
+  }
+}
+
+/** Adds and removes classes. */
+export function writeClasses(element: Element, classes: ElementClasses): void {
+  for (const [name, isOn] of Object.entries(classes)) element.classList.toggle(name, isOn);
+}
+
+/**
+ * Remembers attributes as they are now.
+ *
+ * @param names by React's names
+ * @returns a function that restores them
+ */
+export function rememberAttributes(element: Element, names: readonly string[]): () => void {
+  const attributes = Object.fromEntries(
+    names.map((name) => [name, element.getAttribute(attributeName(name))]),
+  );
+  return () => writeAttributes(element, attributes);
+}
+
+/** React's name for an attribute as the DOM's. */
+function attributeName(name: string): string {
+  return name === 'tabIndex' ? 'tabindex' : name;
+}

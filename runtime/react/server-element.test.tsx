@@ -1,0 +1,79 @@
+/** Components that write to elements of the server without adopting them. */
+import { StrictMode, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { ServerElement, type ServerElementProps } from './server-element';
+
+let element: HTMLElement;
+let root: Root;
+
+beforeEach(() => {
+  document.body.innerHTML = '<button class="theirs" aria-label="Server" tabindex="-1">Text</button>';
+  element = document.querySelector('button') as HTMLElement;
+  root = createRoot(document.createElement('div'));
+});
+afterEach(() => flushSync(() => root.unmount()));
+
+const render = (content: ReactNode): void => flushSync(() => root.render(content));
+const show = (props: Omit<ServerElementProps, 'element'>): void =>
+  render(<ServerElement element={element} {...props} />);
+
+it('writes attributes by the names of React, and removes those without a value', () => {
+  show({ attributes: { role: 'tab', tabIndex: 0, 'aria-selected': false, 'aria-label': undefined } });
+  expect(element.outerHTML).toBe(
+    '<button class="theirs" tabindex="0" role="tab" aria-selected="false">Text</button>',
+  );
+});
+
+it('writes only what differs when it renders again', () => {
+  show({ attributes: { role: 'tab', tabIndex: 0 } });
+  const setAttribute = vi.spyOn(element, 'setAttribute');
+  show({ attributes: { role: 'tab', tabIndex: -1 } });
+  expect(setAttribute.mock.calls).toEqual([['tabindex', '-1']]);
+});
+
+it('leaves classes that it does not name', () => {
+  show({ classes: { active: true } });
+  element.classList.add('of-another-script');
+  show({ classes: { active: false } });
+  expect([...element.classList]).toEqual(['theirs', 'of-another-script']);
+});
+
+it('restores the attributes of the server on unmount, and removes its listeners', () => {
+  const click = vi.fn();
+  show({ attributes: { tabIndex: 0, role: 'tab' }, listeners: { click } });
+  render(null);
+  expect(element.outerHTML).toBe('<button class="theirs" aria-label="Server" tabindex="-1">Text</button>');
+  element.click();
+  expect(click).not.toHaveBeenCalled();
+});
+
+it('calls the listener of the latest render', () => {
+  const counts: number[] = [];
+  function Counting(): ReactNode {
+    const [count, setCount] = useState(0);
+    const onClick = (): void => {
+      counts.push(count);
+      setCount(count + 1);
+    };
+    return <ServerElement element={element} listeners={{ click: onClick }} />;
+  }
+  render(<Counting />);
+  for (let press = 0; press < 3; press += 1) flushSync(() => element.click());
+  expect(counts).toEqual([0, 1, 2]);
+});
+
+it('leaves nothing behind when strict mode mounts it twice', () => {
+  const click = vi.fn();
+  render(
+    <StrictMode>
+      <ServerElement element={element} attributes={{ tabIndex: 0 }} listeners={{ click }} />
+    </StrictMode>,
+  );
+  element.click();
+  expect(click).toHaveBeenCalledTimes(1);
+  expect(element.getAttribute('tabindex')).toBe('0');
+  render(null);
+  expect(element.getAttribute('tabindex')).toBe('-1');
+});

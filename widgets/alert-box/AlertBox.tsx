@@ -1,0 +1,48 @@
+/** An alert box that visitors can dismiss (goodlayers-panels, section 6). */
+import { type ReactNode, useEffect, useState } from 'react';
+import { isPress } from '../../runtime/dom/button';
+import { easeOutQuart } from '../../runtime/motion/easing';
+import { slide, stopSlide } from '../../runtime/motion/slide';
+import { ServerElement } from '../../runtime/react/server-element';
+import { type AlertBoxReading, controlAttributes } from './attributes';
+import { nextFocusable } from './next-focusable';
+
+const DURATION_MS = 400;
+
+export function AlertBox(reading: AlertBoxReading): ReactNode {
+  const { box, control } = reading;
+  const [isDismissed, setDismissed] = useState(false);
+
+  useEffect(() => {
+    if (!isDismissed) return undefined;
+    const controller = new AbortController();
+    void closeBox(box, controller.signal);
+    return () => {
+      controller.abort();
+      stopSlide(box);
+    };
+  }, [isDismissed, box]);
+
+  const dismiss = (): void => setDismissed(true);
+  const onKeyDown = (event: Event): void => {
+    if (event.target !== control || !isPress(event as KeyboardEvent)) return;
+    event.preventDefault();
+    dismiss();
+  };
+  return (
+    <ServerElement
+      element={control}
+      attributes={controlAttributes(reading)}
+      listeners={{ click: dismiss, keydown: onKeyDown }}
+    />
+  );
+}
+
+/** Slides the box closed and removes it. If it has the focus, the next element gets the focus. */
+async function closeBox(box: HTMLElement, signal: AbortSignal): Promise<void> {
+  await slide(box, false, DURATION_MS, easeOutQuart);
+  if (signal.aborted) return;
+  const next = box.contains(document.activeElement) ? nextFocusable(box) : undefined;
+  box.remove();
+  next?.focus();
+}

@@ -1,0 +1,17 @@
+/** What an alert box's elements say to assistive technology. */
+import type { ElementAttributes } from '../../runtime/dom/attributes';
+
+/** What `readAlertBox` finds in the markup. */
+export interface AlertBoxReading {
+  readonly box: HTMLElement;
+  /** The cross that dismisses the box. */
+  readonly control: HTMLElement;
+  /** The control's name, translated. */
+  readonly dismissLabel: string;
+}
+
+export const controlAttributes = ({ dismissLabel }: AlertBoxReading): ElementAttributes => ({
+  role: 'button',
+  tabIndex: 0,
+  'aria-label': dismissLabel,
+});
