@@ -61,6 +61,9 @@ const CALLS: readonly (readonly [string, readonly string[]])[] = [
   ['<SCRIPT type="text/plain" data-consent="x">new Isotope(a)</SCRIPT>', ['new Isotope']],
   ['<script>var a = "<!-- <script> </script>";\nStrip.show(); --></script>', ['Strip.']],
   ['<script>jQuery(".x").gdlr_core_marquee()', ['gdlr_core_']],
+  ['<a href="#" onclick="jQuery(\'.x\').gdlr_core_lightbox()">x</a>', ['gdlr_core_']],
+  ["<a onfocus = 'Strip.show()'>x</a>", ['Strip.']],
+  ['<a href="javascript:lightGallery(a)">x</a>', ['lightGallery']],
 ];
 
 /** Markups without a call. */
@@ -70,6 +73,8 @@ const NO_CALLS = [
   '<script type="application/ld+json">{"a":"new Chart"}</script>',
   '<div data-settings="gdlr_core_lightbox">jQuery(".x").gdlr_core_lightbox();</div>',
   '<script>jQuery(".x").slick(); d3.change();</script>',
+  '<p onclick="a()">jQuery(".x").gdlr_core_lightbox();</p>',
+  '<p title="on=gdlr_core_">A sentence about gdlr_core_lightbox.</p>',
 ];
 
 describe('inline code of a page', () => {

@@ -7,6 +7,9 @@
 
 defined( 'ABSPATH' ) || exit;
 
+/** How far into an event handler attribute a call is found, in bytes. */
+const ATOLL_MAX_HANDLER = 1000;
+
 /**
  * The calls in a page's inline code: in what is attached to the scripts of the page, and in its script elements. The data
  * that the original itself prints does not count.
@@ -84,7 +87,8 @@ function atoll_attached_code( $original ) {
 }
 
 /**
- * The calls in the script elements of a page. What looks like an element in a comment counts, too.
+ * The calls in the script elements and in the event handler attributes of a page. What looks like an element in a comment
+ * counts, too.
  *
  * @param string $html     The page.
  * @param array  $original Facts of the original.
@@ -103,11 +107,24 @@ function atoll_calls_in_page( $html, $original, $calls ) {
 			$end  = max( $end, atoll_foreign_code_end( $html, $next, $original ) );
 			$next = strpos( $lower, '<script', $next + 7 );
 		}
-		if ( $at < $end ) {
+		if ( $at < $end || atoll_is_in_handler( $html, $at ) ) {
 			$found[ $call ] = $call;
 		}
 	}
 	return null === $hits ? $calls : array_values( $found );
+}
+
+/**
+ * Whether a place in a page is inside the value of an event handler attribute (`onclick="…"`) or of a `javascript:` link.
+ *
+ * @param string $html The page.
+ * @param int    $at   Offset of the place.
+ * @return bool
+ */
+function atoll_is_in_handler( $html, $at ) {
+	$start  = max( 0, $at - ATOLL_MAX_HANDLER );
+	$before = substr( $html, $start, $at - $start );
+	return 1 === preg_match( '~[\s"\'/](?:on[a-z]+\s*=\s*|href\s*=\s*(?=["\']?\s*javascript:))(?:"[^"]*|\'[^\']*|[^\s"\'>]*)\z~i', $before );
 }
 
 /**
