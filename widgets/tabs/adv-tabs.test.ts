@@ -61,13 +61,13 @@ describe('a click that scrolls', () => {
     ) {
       return new DOMRect(
         0,
-        this.matches('.eael-tabs-content') ? 100 : this.matches('#kitchens-tab') ? 500 : 0,
+        this.matches('.eael-tabs-content') ? 100 : this.matches('#kitchens') ? 500 : 0,
       );
     });
   });
 
   it.each([
-    ['to the pane', SCROLLING.replace('eael-tabs-vertical', 'eael-tabs-horizontal'), 480],
+    ['to the title', SCROLLING.replace('eael-tabs-vertical', 'eael-tabs-horizontal'), 480],
     ['to all panes beside a column of titles', SCROLLING, 80],
   ])('leads %s', async (_where, html, top) => {
     await open(html);

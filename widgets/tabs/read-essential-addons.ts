@@ -65,7 +65,8 @@ function read(root: HTMLElement, { signal, report }: WidgetContext): Reading<Tab
       onShow(index) {
         const pane = panes[index];
         if (pane) tellShown(['ea-advanced-tabs-triggered', pane], signal);
-        if (isScrolling) scrollTo(pane, scrollMs);
+        // The title, because the pane alone would leave the titles above the viewport.
+        if (isScrolling) scrollTo(titles[index], scrollMs);
       },
       watch(choose) {
         watchFragment((hash) => {

@@ -63,6 +63,8 @@ export function startFilterGrid(
     if (width <= 0) return;
     const isRtl = computed.direction === 'rtl';
     container.style.position = 'relative';
+    // A container that collapses while its items are measured would make the browser scroll.
+    container.style.height ||= computed.height;
     for (const item of shown) item.style.position = 'absolute';
     const { spots, height } = arrangeItems(style, width, shown.map(outerSize));
     const [paddingLeft, paddingTop] = [px(computed.paddingLeft), px(computed.paddingTop)];

@@ -39,6 +39,8 @@ export function startMasonry(holder: HTMLElement, signal: AbortSignal): void {
     const items = itemsIn(container);
     for (const item of places.keys()) if (!items.includes(item)) forget(item);
     container.style.position = 'relative';
+    // A container that collapses while its items are measured would make the browser scroll.
+    container.style.height ||= style.height;
     // Out of the flow before anything is measured: an item without a width of its own is another then.
     for (const item of items) item.style.position = 'absolute';
     const { spots, height } = arrange(width, items.map(outerSize));
