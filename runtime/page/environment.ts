@@ -3,9 +3,19 @@
  * place, so that tests can own it.
  */
 
-/** @returns true when the visitor has asked for less motion */
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
+/** @returns true if the visitor prefers reduced motion */
 export function prefersReducedMotion(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return matchMedia(REDUCED_MOTION).matches;
+}
+
+/**
+ * @param onChange called when the visitor changes the preference for reduced motion
+ * @param signal removes the listener
+ */
+export function onReducedMotionChange(onChange: (isReduced: boolean) => void, signal: AbortSignal): void {
+  matchMedia(REDUCED_MOTION).addEventListener('change', ({ matches }) => onChange(matches), { signal });
 }
 
 /** @returns true while the page is behind another tab or otherwise out of sight */

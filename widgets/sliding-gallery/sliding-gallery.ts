@@ -2,7 +2,7 @@
 import type { WidgetModule } from '../../runtime/core/define';
 import { setAttributes } from '../../runtime/dom/button';
 import { prefersReducedMotion } from '../../runtime/page/environment';
-import { tendEndless } from '../shared/autoplay/endless';
+import { createAutoplay } from '../shared/autoplay/autoplay';
 import { readSettings, wholeNumber } from '../../runtime/dom/settings';
 import { strings } from '../../runtime/page/strings.json';
 import { rememberStyle } from '../../runtime/dom/style-attribute';
@@ -60,14 +60,16 @@ export const mount: WidgetModule['mount'] = (root, { config, report, signal }) =
   };
 
   lay();
-  const texts = { pause: say(strings['motion.pause']), play: say(strings['motion.play']) };
-  const tend = tendEndless(
+  const setPlaying = (isPlaying: boolean): void =>
+    movements.forEach((movement) => (isPlaying ? movement.play() : movement.pause()));
+  const { button, isPlaying } = createAutoplay({
     root,
-    (button) => root.prepend(button),
-    texts,
-    () => movements,
+    config,
     signal,
-  );
+    buttonPosition: 'center',
+    onChange: setPlaying,
+  });
+  root.prepend(button);
   root.addEventListener(
     'focusin',
     ({ target }) => {
@@ -80,7 +82,7 @@ export const mount: WidgetModule['mount'] = (root, { config, report, signal }) =
   );
   let sizes: ResizeObserver | undefined = new ResizeObserver(() => {
     lay();
-    tend();
+    setPlaying(isPlaying());
   });
   [root, ...items].forEach((element) => sizes?.observe(element));
   return () => {
