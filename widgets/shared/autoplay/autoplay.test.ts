@@ -86,8 +86,21 @@ describe('autoplay', () => {
     expect(changes()).toEqual([true, false, true]);
   });
 
-  it('starts paused if something in its root already has focus', () => {
+  it('stays paused while the focus moves inside its root', async () => {
+    get('a').after(document.createElement('button'));
+    const { root, changes } = start();
     get('a').focus();
+    get('a + button', root).focus();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(changes()).toEqual([true, false]);
+  });
+
+  it.each([
+    ['something in its root has focus', () => get('a').focus()],
+    ['the tab is hidden', () => setHidden(true)],
+    ['reduced motion is preferred', () => media.setReducedMotion(true)],
+  ])('starts paused if %s', (_condition, meet) => {
+    meet();
     expect(start().changes()).toEqual([false]);
   });
 
@@ -179,11 +192,12 @@ describe('the pause button', () => {
   });
 
   it('is removed at the end, and nothing is reported afterwards', () => {
-    const { root, changes, end } = start();
+    const { root, change, changes, end } = startWatching('watchInterest');
     end();
     expect(document.querySelector('.atoll-pause')).toBeNull();
     point(root, 'pointerenter');
     setHidden(true);
+    change(true);
     expect(changes()).toEqual([true]);
   });
 });
