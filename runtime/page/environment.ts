@@ -11,24 +11,35 @@ export function prefersReducedMotion(): boolean {
 }
 
 /**
- * @param onChange called when the visitor changes the preference for reduced motion
+ * @param onChange called at once, and when the visitor changes the preference for reduced motion
  * @param signal removes the listener
  */
-export function onReducedMotionChange(onChange: (isReduced: boolean) => void, signal: AbortSignal): void {
-  matchMedia(REDUCED_MOTION).addEventListener('change', ({ matches }) => onChange(matches), { signal });
+export function watchReducedMotion(onChange: (isReduced: boolean) => void, signal: AbortSignal): void {
+  const query = matchMedia(REDUCED_MOTION);
+  onChange(query.matches);
+  query.addEventListener('change', () => onChange(query.matches), { signal });
 }
 
-/** @returns true while the page is behind another tab or otherwise out of sight */
+/** @returns true while the page is in a hidden tab or window */
 export function isPageHidden(): boolean {
   return document.visibilityState === 'hidden';
 }
 
 /**
- * @param onChange called when the page goes out of sight or comes back
- * @param signal stops it
+ * @param onChange called when the page is hidden or shown
+ * @param signal removes the listener
  */
 export function onVisibilityChange(onChange: (isHidden: boolean) => void, signal: AbortSignal): void {
   document.addEventListener('visibilitychange', () => onChange(isPageHidden()), { signal });
+}
+
+/**
+ * @param onChange called at once, and when the page is hidden or shown
+ * @param signal removes the listener
+ */
+export function watchPageHidden(onChange: (isHidden: boolean) => void, signal: AbortSignal): void {
+  onChange(isPageHidden());
+  onVisibilityChange(onChange, signal);
 }
 
 /** What some browsers tell of the network. */

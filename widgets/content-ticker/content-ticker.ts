@@ -163,9 +163,9 @@ export const mount: WidgetModule['mount'] = (root, { config, signal, report }) =
       root,
       config,
       signal,
-      buttonPosition: 'center',
+
       onChange: createInterval(settings.pauseMs, advance, signal),
-      onStoppedChange: (isStopped) => list.setAttribute('aria-live', isStopped ? 'polite' : 'off'),
+      onStop: (isStopped) => list.setAttribute('aria-live', isStopped ? 'polite' : 'off'),
     });
     root.prepend(button);
   };

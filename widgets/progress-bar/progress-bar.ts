@@ -127,13 +127,17 @@ function pauseStripes(bar: HTMLElement, { config, signal }: WidgetContext): void
   signal.addEventListener('abort', () => setMoving(true));
   if (prefersReducedMotion()) return setMoving(false);
   const { button } = createAutoplay({
+    buttonPosition: '',
     config,
     signal,
     watchVisible: (onChange) => watchOnScreen(bar, onChange, signal),
     watchInterest: (onChange) => watchInterest(bar, onChange, signal),
-    outlined: bar,
     onChange: setMoving,
   });
   // After the bar, because the children of a progressbar are presentational.
   bar.after(button);
+  // The button is outside the bar, so show what it pauses.
+  button.addEventListener('focus', () => (bar.style.outline = '2px dotted'));
+  button.addEventListener('blur', () => (bar.style.outline = ''));
+  signal.addEventListener('abort', () => (bar.style.outline = ''));
 }

@@ -200,9 +200,9 @@ export const mount: WidgetModule['mount'] = (root, context) => {
       root,
       config,
       signal,
-      buttonPosition: 'center',
+
       onChange: createInterval(settings.pauseMs, advance, signal),
-      onStoppedChange: (isStopped) => list.setAttribute('aria-live', isStopped ? 'polite' : 'off'),
+      onStop: (isStopped) => list.setAttribute('aria-live', isStopped ? 'polite' : 'off'),
     });
     root.prepend(autoplay.button);
   };

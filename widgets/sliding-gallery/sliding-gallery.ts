@@ -59,14 +59,13 @@ export const mount: WidgetModule['mount'] = (root, { config, report, signal }) =
     goTo(before);
   };
 
-  lay();
   const setPlaying = (isPlaying: boolean): void =>
     movements.forEach((movement) => (isPlaying ? movement.play() : movement.pause()));
   const { button, isPlaying } = createAutoplay({
     root,
     config,
     signal,
-    buttonPosition: 'center',
+
     onChange: setPlaying,
   });
   root.prepend(button);
@@ -80,10 +79,12 @@ export const mount: WidgetModule['mount'] = (root, { config, report, signal }) =
     },
     { signal },
   );
-  let sizes: ResizeObserver | undefined = new ResizeObserver(() => {
+  const update = (): void => {
     lay();
     setPlaying(isPlaying());
-  });
+  };
+  update();
+  let sizes: ResizeObserver | undefined = new ResizeObserver(update);
   [root, ...items].forEach((element) => sizes?.observe(element));
   return () => {
     sizes?.disconnect();

@@ -37,11 +37,11 @@ export function animateText(
   reading.textContent = texts.join(', ');
   hideVisually(reading);
   const { button } = createAutoplay({
+    buttonPosition: '',
     config,
     signal,
     watchVisible: (onChange) => watchOnScreen(moving, onChange, signal),
     watchInterest: (onChange) => watchInterest(around, onChange, signal),
-    outlined: moving,
     onChange(isMoving) {
       if (!isMoving) player?.hold();
       else if (player) player.release();
@@ -52,9 +52,13 @@ export function animateText(
   (companions.at(-1) ?? moving).after(reading);
   // A button inside a link could not be pressed.
   (moving.closest(INTERACTIVE) ?? reading).after(button);
+  // The button may be far from the text, so show what it pauses.
+  button.addEventListener('focus', () => (moving.style.outline = '2px dotted'));
+  button.addEventListener('blur', () => (moving.style.outline = ''));
   setAttributes(moving, { 'aria-hidden': 'true' }, signal);
   signal.addEventListener('abort', () => {
     player?.end();
+    moving.style.outline = '';
     [reading, ...companions].forEach((node) => node.remove());
   });
 }

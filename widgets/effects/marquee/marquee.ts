@@ -65,21 +65,22 @@ export const mount: WidgetModule['mount'] = (root, { config, report, signal }) =
     movement.currentTime = progress * duration;
   };
 
-  lay();
   const setPlaying = (isPlaying: boolean): void => (isPlaying ? movement?.play() : movement?.pause());
   const { button, isPlaying } = createAutoplay({
     root,
     config,
     signal,
-    buttonPosition: 'center',
+
     onChange: setPlaying,
   });
   // Before the marquee, because its text is often almost transparent and the button must not be.
   root.before(button);
-  const sizes = new ResizeObserver(() => {
+  const update = (): void => {
     lay();
     setPlaying(isPlaying());
-  });
+  };
+  update();
+  const sizes = new ResizeObserver(update);
   sizes.observe(root);
   sizes.observe(copy);
   return () => {

@@ -64,7 +64,7 @@ export const mount: WidgetModule['mount'] = (element, context) => {
     const { button } = createAutoplay({
       config,
       signal,
-      buttonPosition: 'corner',
+      buttonPosition: 'position:absolute;top:8px;inset-inline-start:8px;',
       watchVisible: (onChange) => whileNear(element, onChange, signal),
       onChange(isPlaying) {
         rest();

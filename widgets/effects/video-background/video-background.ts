@@ -47,18 +47,28 @@ export const mount: WidgetModule['mount'] = (holder, context) => {
   );
   if (video instanceof HTMLIFrameElement) prepareFrame(area, holder, video, signal);
 
-  let player: Player | undefined;
-  const { button } = createAutoplay({
+  const start = (): Player | undefined =>
+    createPlayer(video, (error) => report('player_failed', error), signal);
+  // The script of a provider is only fetched to play.
+  let player = video instanceof HTMLVideoElement ? start() : undefined;
+  const { button, isPlaying } = createAutoplay({
     config,
     signal,
-    buttonPosition: 'corner',
-    watchVisible: (onChange) => whileNear(area, onChange, signal),
+    buttonPosition: 'position:absolute;top:8px;inset-inline-start:8px;',
+    watchVisible: (onChange) =>
+      whileNear(
+        area,
+        (isNear) => {
+          onChange(isNear);
+          // The autoplay attribute may have started the video.
+          if (!isPlaying()) player?.pause();
+        },
+        signal,
+      ),
     onChange(isPlaying) {
-      // A provider's script is worth fetching only to play.
-      if (isPlaying || video instanceof HTMLVideoElement)
-        player ??= createPlayer(video, (error) => report('player_failed', error), signal);
-      if (isPlaying) player?.play();
-      else player?.pause();
+      if (!isPlaying) return player?.pause();
+      player ??= start();
+      player?.play();
     },
   });
   (holder.closest(SECTION) ?? area).append(button);

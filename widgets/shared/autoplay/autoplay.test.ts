@@ -101,7 +101,8 @@ describe('autoplay', () => {
     ['reduced motion is preferred', () => media.setReducedMotion(true)],
   ])('starts paused if %s', (_condition, meet) => {
     meet();
-    expect(start().changes()).toEqual([false]);
+    const { changes, isPlaying } = start();
+    expect([changes(), isPlaying()]).toEqual([[], false]);
   });
 
   it('[RELIABILITY 65] pauses while the tab is hidden', () => {
@@ -130,12 +131,20 @@ describe('autoplay', () => {
     expect(changes()).toEqual([true, false, true]);
   });
 
-  it('reports its first state when visibility is known', () => {
+  it('does not start before the animation is visible', () => {
     const { changes, change, isPlaying } = startWatching('watchVisible');
-    expect([changes(), isPlaying()]).toEqual([[], false]);
     change(false);
+    expect([changes(), isPlaying()]).toEqual([[], false]);
     change(true);
-    expect([changes(), isPlaying()]).toEqual([[false, true], true]);
+    change(false);
+    expect([changes(), isPlaying()]).toEqual([[true, false], false]);
+  });
+
+  it('does not start before the animation is visible, even if the visitor presses Pause and Play', () => {
+    const { button, changes } = startWatching('watchVisible');
+    button.click();
+    button.click();
+    expect(changes()).toEqual([]);
   });
 });
 
@@ -150,8 +159,8 @@ describe('the pause button', () => {
   });
 
   it('restarts what `stop` has stopped', () => {
-    const onStoppedChange = vi.fn<(isStopped: boolean) => void>();
-    const { button, stop, changes } = start({ onStoppedChange });
+    const onStop = vi.fn<(isStopped: boolean) => void>();
+    const { button, stop, changes } = start({ onStop });
     stop();
     stop();
     setHidden(true);
@@ -159,7 +168,7 @@ describe('the pause button', () => {
     expect([button.textContent, changes()]).toEqual(['Play animation', [true, false]]);
     button.click();
     expect(changes()).toEqual([true, false, true]);
-    expect(onStoppedChange.mock.calls).toEqual([[false], [true], [false]]);
+    expect(onStop.mock.calls).toEqual([[false], [true], [false]]);
   });
 
   it('overrides interest, because the button may be in the watched element', () => {
@@ -177,18 +186,6 @@ describe('the pause button', () => {
     button.click();
     button.click();
     expect(changes()).toEqual([true, false]);
-  });
-
-  it('outlines what it pauses while it has focus', () => {
-    const outlined = get('a');
-    const { button, end } = start({ outlined });
-    button.focus();
-    expect(outlined.style.outlineStyle).toBe('dotted');
-    button.blur();
-    expect(outlined.style.outline).toBe('');
-    button.focus();
-    end();
-    expect(outlined.style.outline).toBe('');
   });
 
   it('is removed at the end, and nothing is reported afterwards', () => {

@@ -3,15 +3,10 @@
  * pause, and the animation plays while the set is empty. The visitor can always pause it with a button.
  */
 import type { PageConfig } from '../../../runtime/page/config';
-import {
-  isPageHidden,
-  onReducedMotionChange,
-  onVisibilityChange,
-  prefersReducedMotion,
-} from '../../../runtime/page/environment';
+import { watchPageHidden, watchReducedMotion } from '../../../runtime/page/environment';
 import { strings } from '../../../runtime/page/strings.json';
 import { translator } from '../../../runtime/page/translate';
-import { type ButtonPosition, createPauseButton } from './pause-button';
+import { createPauseButton } from './pause-button';
 
 /** `hidden` is a hidden tab, `user` is a press of the pause button or a call of `stop`. */
 export type PauseReason =
@@ -25,20 +20,18 @@ export interface AutoplayOptions {
   readonly config: PageConfig;
   /** Removes the button and all listeners. */
   readonly signal: AbortSignal;
-  /** Called with the first state as soon as it is known, and on every change. */
+  /** Called with true when the animation may start, and on every change. Until then it is paused. */
   readonly onChange: (isPlaying: boolean) => void;
-  /** Called at once with false, then whenever the visitor or `stop` stops autoplay or the visitor restarts it. */
-  readonly onStoppedChange?: (isStopped: boolean) => void;
+  /** Called at once with false, and when the visitor or `stop` stops autoplay or the visitor restarts it. */
+  readonly onStop?: (isStopped: boolean) => void;
   /** Pauses while the pointer is over this element or an element in it has focus, except for the pause button. */
   readonly root?: HTMLElement;
   /** Pauses while the visitor is interested. Pressing Play overrides it, so the button may be in the watched element. */
   readonly watchInterest?: Watch;
-  /** Pauses while the animation is not visible. The first state is known after the first call. */
+  /** Pauses while the animation is not visible. Autoplay starts with the first call at the earliest. */
   readonly watchVisible?: Watch;
-  /** Where the focused button is. */
-  readonly buttonPosition?: ButtonPosition;
-  /** Outlined while the button has focus, to show what the button pauses. */
-  readonly outlined?: HTMLElement;
+  /** CSS that positions the button, as in `createPauseButton`. Default: centered at the top of its container. */
+  readonly buttonPosition?: string;
 }
 
 /** What `createAutoplay` returns. */
@@ -52,55 +45,47 @@ export interface Autoplay {
 
 type SetReason = (reason: PauseReason, isActive: boolean) => void;
 
-/** Starts to watch the reasons to pause. Ends with `signal`. */
-export function createAutoplay(options: AutoplayOptions): Autoplay {
-  const { config, signal, onChange, onStoppedChange, root, watchInterest, watchVisible, outlined } = options;
-  const translate = translator(config.strings);
-  const reasons = new Set<PauseReason>();
-  let isPlaying: boolean | undefined;
-  let isStarted = false;
-
-  const update = (): void => {
-    const next = reasons.size === 0;
-    if (next === isPlaying || signal.aborted) return;
-    isPlaying = next;
-    onChange(next);
-  };
+/** Watches the reasons to pause until `signal` is aborted. */
+export function createAutoplay({
+  config,
+  signal,
+  root,
+  watchInterest,
+  watchVisible,
+  buttonPosition,
+  onChange,
+  onStop,
+}: AutoplayOptions): Autoplay {
+  // Keeps autoplay paused until all other reasons are known.
+  const reasons = new Set<PauseReason>(['off-screen']);
+  const isPlaying = (): boolean => reasons.size === 0;
   const set: SetReason = (reason, isActive) => {
-    reasons[isActive ? 'add' : 'delete'](reason);
-    if (isStarted) update();
+    const wasPlaying = isPlaying();
+    if (isActive) reasons.add(reason);
+    else reasons.delete(reason);
+    if (isPlaying() !== wasPlaying && !signal.aborted) onChange(!wasPlaying);
   };
   const setStopped = (isStopped: boolean): void => {
-    button.textContent = translate(isStopped ? strings['motion.play'] : strings['motion.pause']);
-    if (!isStopped) reasons.delete('interest');
+    button.textContent = translator(config.strings)(
+      isStopped ? strings['motion.play'] : strings['motion.pause'],
+    );
+    if (!isStopped) set('interest', false);
     set('user', isStopped);
-    onStoppedChange?.(isStopped);
+    onStop?.(isStopped);
   };
-  const button = createPauseButton(() => setStopped(!reasons.has('user')), options.buttonPosition);
+  const button = createPauseButton(() => setStopped(!reasons.has('user')), buttonPosition);
   setStopped(false);
 
-  set('hidden', isPageHidden());
-  onVisibilityChange((isHidden) => set('hidden', isHidden), signal);
-  set('reduced-motion', prefersReducedMotion());
-  onReducedMotionChange((isReduced) => set('reduced-motion', isReduced), signal);
+  watchPageHidden((isHidden) => set('hidden', isHidden), signal);
+  watchReducedMotion((isReduced) => set('reduced-motion', isReduced), signal);
   if (root) watchHoverAndFocus(root, button, set, signal);
   watchInterest?.((isInterested) => set('interest', isInterested));
-  set('off-screen', watchVisible !== undefined);
-  watchVisible?.((isVisible) => set('off-screen', !isVisible));
-
-  if (outlined) {
-    button.addEventListener('focus', () => (outlined.style.outline = '2px dotted'));
-    button.addEventListener('blur', () => (outlined.style.outline = ''));
-  }
-  signal.addEventListener('abort', () => {
-    button.remove();
-    if (outlined) outlined.style.outline = '';
-  });
-  isStarted = true;
-  if (!reasons.has('off-screen')) update();
+  if (watchVisible) watchVisible((isVisible) => set('off-screen', !isVisible));
+  else set('off-screen', false);
+  signal.addEventListener('abort', () => button.remove());
   return {
     button,
-    isPlaying: () => isPlaying === true,
+    isPlaying,
     stop: () => {
       if (!reasons.has('user')) setStopped(true);
     },
