@@ -453,6 +453,16 @@ const openPlaying = async (variant = '2.1.7') => {
 const shown = async (page: Page) => (await look(page)).shown[0];
 const wait = (page: Page) => page.clock.runFor(7000);
 
+/** Resolves when the page has been notified, which takes a frame. */
+const prefer = async (page: Page, reducedMotion: 'reduce' | 'no-preference') => {
+  const changed = page.evaluate(async () => {
+    const query = matchMedia('(prefers-reduced-motion: reduce)');
+    await new Promise((resolve) => query.addEventListener('change', resolve, { once: true }));
+  });
+  await page.emulateMedia({ reducedMotion });
+  await changed;
+};
+
 describe('autoplay', () => {
   it('[RELIABILITY 65] turns every 7 s, and pauses on hover, focus and in a hidden tab', async () => {
     const page = await openPlaying();
@@ -487,10 +497,10 @@ describe('autoplay', () => {
 
   it('[RELIABILITY 64] pauses when the visitor turns on reduced motion', async () => {
     const page = await openPlaying();
-    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await prefer(page, 'reduce');
     await wait(page);
     expect(await shown(page)).toBe(0);
-    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await prefer(page, 'no-preference');
     await wait(page);
     expect(await shown(page)).toBe(1);
   });
