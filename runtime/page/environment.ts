@@ -3,22 +3,43 @@
  * place, so that tests can own it.
  */
 
-/** @returns true when the visitor has asked for less motion */
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+
+/** @returns true if the visitor prefers reduced motion */
 export function prefersReducedMotion(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return matchMedia(REDUCED_MOTION).matches;
 }
 
-/** @returns true while the page is behind another tab or otherwise out of sight */
+/**
+ * @param onChange called at once, and when the visitor changes the preference for reduced motion
+ * @param signal removes the listener
+ */
+export function watchReducedMotion(onChange: (isReduced: boolean) => void, signal: AbortSignal): void {
+  const query = matchMedia(REDUCED_MOTION);
+  onChange(query.matches);
+  query.addEventListener('change', () => onChange(query.matches), { signal });
+}
+
+/** @returns true while the page is in a hidden tab or window */
 export function isPageHidden(): boolean {
   return document.visibilityState === 'hidden';
 }
 
 /**
- * @param onChange called when the page goes out of sight or comes back
- * @param signal stops it
+ * @param onChange called when the page is hidden or shown
+ * @param signal removes the listener
  */
 export function onVisibilityChange(onChange: (isHidden: boolean) => void, signal: AbortSignal): void {
   document.addEventListener('visibilitychange', () => onChange(isPageHidden()), { signal });
+}
+
+/**
+ * @param onChange called at once, and when the page is hidden or shown
+ * @param signal removes the listener
+ */
+export function watchPageHidden(onChange: (isHidden: boolean) => void, signal: AbortSignal): void {
+  onChange(isPageHidden());
+  onVisibilityChange(onChange, signal);
 }
 
 /** What some browsers tell of the network. */

@@ -1,16 +1,20 @@
-/** Media queries that tests drive: the simulated DOM's own keep a listener whose signal has been aborted. */
+/** Media queries that tests drive. The simulated DOM's queries keep a listener after its signal is aborted. */
 import { vi } from 'vitest';
 
-/** The screen and the visitor's wishes. */
+/** Controls the media queries of one test. */
 export interface Media {
-  /** Changes the width and tells the queries whose answer changed. */
+  /** Changes the viewport width and notifies the queries whose result changed. */
   readonly resize: (widthPx: number) => void;
-  /** How many listeners hang on queries. */
+  /** Changes the preference for reduced motion and notifies its queries. */
+  readonly setReducedMotion: (isReduced: boolean) => void;
+  /** The number of listeners on queries. */
   readonly listening: () => number;
 }
 
+type Listener = (event: { readonly matches: boolean }) => void;
+
 class FakeQuery {
-  readonly listeners = new Set<() => void>();
+  readonly listeners = new Set<Listener>();
 
   constructor(
     readonly media: string,
@@ -21,38 +25,41 @@ class FakeQuery {
     return this.answer(this.media);
   }
 
-  addEventListener(_type: string, listener: () => void, { signal }: AddEventListenerOptions = {}): void {
+  addEventListener(_type: string, listener: Listener, { signal }: AddEventListenerOptions = {}): void {
     if (signal?.aborted) return;
     this.listeners.add(listener);
     signal?.addEventListener('abort', () => this.listeners.delete(listener));
   }
 
-  removeEventListener(_type: string, listener: () => void): void {
+  removeEventListener(_type: string, listener: Listener): void {
     this.listeners.delete(listener);
   }
 }
 
-/** Puts a screen in place for one test. It knows `max-width` and `prefers-reduced-motion`. */
+/** Replaces `matchMedia` for one test. It supports `max-width` and `prefers-reduced-motion`. */
 export function fakeMedia(widthPx = 1024, wantsReducedMotion = false): Media {
   let width = widthPx;
+  let isReduced = wantsReducedMotion;
   const queries: FakeQuery[] = [];
   const answer = (media: string): boolean => {
     const limit = /\(max-width: (\d+)px\)/.exec(media)?.[1];
-    return limit === undefined ? media.includes('reduce') && wantsReducedMotion : width <= Number(limit);
+    return limit === undefined ? media.includes('reduce') && isReduced : width <= Number(limit);
   };
   vi.stubGlobal('matchMedia', (media: string) => {
     const query = new FakeQuery(media, answer);
     queries.push(query);
     return query;
   });
+  const change = (apply: () => void): void => {
+    const before = queries.map(({ matches }) => matches);
+    apply();
+    queries.forEach((query, index) => {
+      if (query.matches !== before[index]) query.listeners.forEach((listener) => listener(query));
+    });
+  };
   return {
-    resize(next) {
-      const before = queries.map(({ matches }) => matches);
-      width = next;
-      queries.forEach((query, index) => {
-        if (query.matches !== before[index]) query.listeners.forEach((listener) => listener());
-      });
-    },
+    resize: (next) => change(() => (width = next)),
+    setReducedMotion: (next) => change(() => (isReduced = next)),
     listening: () => queries.reduce((sum, { listeners }) => sum + listeners.size, 0),
   };
 }

@@ -1,14 +1,15 @@
 /**
- * Essential Addons' content ticker (essential-addons, section 8) on the server's own headlines, which Swiper carries. Kept:
- * the class names of Swiper 5 or 8, whichever the release prints, because the stylesheets make only the active headline
- * opaque. Fixed: no copies; "never" is never; an arrow does not end what moves by itself; links out of sight cannot be
- * reached. Added: the pattern Carousel, with a button that pauses it.
+ * Essential Addons' content ticker (essential-addons, section 8) on the server's headlines. Swiper moves them. Kept: the
+ * class names of Swiper 5 or 8, as the release prints them, because the stylesheets make only the active headline opaque.
+ * Fixed: no copies of headlines; autoplay that is switched off never runs; an arrow does not stop autoplay; links in
+ * hidden headlines cannot be reached. Added: the ARIA pattern Carousel, with a pause button.
  */
 import type { WidgetModule } from '../../runtime/core/define';
 import { makeButton, setAttributes } from '../../runtime/dom/button';
 import { now, prefersReducedMotion } from '../../runtime/page/environment';
 import { keepAttributes } from '../../runtime/dom/keep-attributes';
-import { startRotation } from '../shared/autoplay/rotation';
+import { createAutoplay } from '../shared/autoplay/autoplay';
+import { createInterval } from '../shared/autoplay/interval';
 import { strings as shared } from '../../runtime/page/strings.json';
 import { createTrack, type Gesture, type Track } from '../shared/carousel/swiper';
 import { translator } from '../../runtime/page/translate';
@@ -152,16 +153,21 @@ export const mount: WidgetModule['mount'] = (root, { config, signal, report }) =
     list.style.height = `${slides[at]?.offsetHeight ?? 0}px`;
   };
 
+  const advance = (): void => {
+    if (now() >= movingUntil && viewport.clientWidth > 0) goTo(turnFrom(at, 1, strip, true), 1);
+  };
+
   const begin = (): void => {
     if (settings.pauseMs === 0 || prefersReducedMotion()) return;
-    startRotation(settings.pauseMs, {
+    const { button } = createAutoplay({
       root,
       config,
-      mayTurn: () => now() >= movingUntil && viewport.clientWidth > 0,
-      onTurn: () => goTo(turnFrom(at, 1, strip, true), 1),
-      onChange: (isOn) => list.setAttribute('aria-live', isOn ? 'off' : 'polite'),
       signal,
+
+      onChange: createInterval(settings.pauseMs, advance, signal),
+      onStop: (isStopped) => list.setAttribute('aria-live', isStopped ? 'polite' : 'off'),
     });
+    root.prepend(button);
   };
 
   [viewport, ...arrows.map(({ arrow }) => arrow)].forEach((element) =>
@@ -186,7 +192,7 @@ export const mount: WidgetModule['mount'] = (root, { config, signal, report }) =
   };
 };
 
-/** A mouse leaves the focus where it was: it would hold up what moves by itself until somebody clicks elsewhere. */
+/** Keeps a mouse press from moving the focus, which would pause autoplay until the visitor clicks elsewhere. */
 function keepFocus(event: Event): void {
   if (!(event.target instanceof Element && event.target.closest(FIELDS))) event.preventDefault();
 }

@@ -3,7 +3,7 @@
  * come and go. Elementor's own lightbox finds no link of its own among them.
  */
 import type { WidgetContext, WidgetModule } from '../../runtime/core/define';
-import { follow, isPlain } from '../shared/media/follow-link';
+import { followLink, isPlainClick } from '../../runtime/page/link';
 import type * as popupModule from './popup';
 
 /** A link that opens the lightbox. */
@@ -23,7 +23,7 @@ export const mount: WidgetModule['mount'] = (gallery, context) => {
       if (!link) return;
       // Elementor listens on the document, and reads this when the click has come there.
       link.setAttribute('data-elementor-open-lightbox', 'no');
-      if (event.defaultPrevented || !isPlain(event)) return;
+      if (event.defaultPrevented || !isPlainClick(event)) return;
       event.preventDefault();
       void open(gallery, link, context);
     },
@@ -37,7 +37,7 @@ async function open(gallery: HTMLElement, link: HTMLElement, context: WidgetCont
     if (!context.signal.aborted) openPopup(gallery, link, context);
   } catch (error) {
     context.report('lightbox_failed', error);
-    follow(link);
+    followLink(link);
   }
 }
 

@@ -6,7 +6,7 @@ import type { WidgetContext, WidgetModule } from '../../runtime/core/define';
 import { setAttributes } from '../../runtime/dom/button';
 import { nextTask } from '../../runtime/core/queue';
 import { isSafeHref } from '../../runtime/page/url';
-import { follow, isPlain } from '../shared/media/follow-link';
+import { followLink, isPlainClick } from '../../runtime/page/link';
 import { readDeepLink, writeDeepLink } from './deep-link';
 import { markImageLinks } from './image-links';
 import type { Opening } from './session';
@@ -55,10 +55,10 @@ function countLinks(context: WidgetContext): boolean {
 
 /** Opens a link's set, or follows the link where that is impossible. */
 async function openOnClick(event: MouseEvent, link: HTMLElement, context: WidgetContext): Promise<void> {
-  if (event.defaultPrevented || !isPlain(event)) return;
+  if (event.defaultPrevented || !isPlainClick(event)) return;
   event.preventDefault();
   const isOpen = await open(context, ({ openFrom }, opening) => openFrom(link, opening));
-  if (!isOpen) follow(link);
+  if (!isOpen) followLink(link);
 }
 
 function watchAddress(context: WidgetContext): void {

@@ -76,18 +76,21 @@ describe('a progress bar', () => {
     expect(fill.style.width).toBe('64%');
   });
 
-  it('RELIABILITY 65: has stripes that can be stopped, and gives the server’s markup back', async () => {
+  it('RELIABILITY 65: has stripes that can be paused, and restores the server’s markup', async () => {
     const { bars, observers, settle } = await mount(false);
     const [bar] = bars;
     if (!bar) throw new Error('the fragment has no bar');
     observers.reveal(bar);
     const moves = () => bar.classList.contains('eael-progressbar-line-animate');
     expect(moves()).toBe(true);
+    get('button').focus();
+    expect(bar.style.outlineStyle).toBe('dotted');
     get('button').click();
     expect(moves()).toBe(false);
     bar.remove();
     await settle();
     expect(moves()).toBe(true);
+    expect(bar.style.outlineStyle).toBe('');
     expect(document.querySelectorAll('button')).toHaveLength(0);
     expect(get('.eael-progressbar-count', bar).textContent).toBe('0');
   });

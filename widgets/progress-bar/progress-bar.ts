@@ -1,13 +1,14 @@
 /**
  * Essential Addons' progress bars (essential-addons, section 11): a line, a ring, half a ring or Pro's box that is filled
- * once, when it is first seen, with a number that counts along. Kept: parts of a hundred are rounded up. Fixed: a ring is drawn also
- * where its number is switched off; moving stripes can be stopped.
+ * once, when it is first visible, with a number that counts along. Kept: percentages are rounded up. Fixed: a ring is also
+ * drawn if its number is switched off; moving stripes can be paused.
  */
 import type { WidgetContext, WidgetModule } from '../../runtime/core/define';
 import { setAttributes } from '../../runtime/dom/button';
 import { prefersReducedMotion } from '../../runtime/page/environment';
 import { watchOnScreen } from '../../runtime/motion/on-screen';
-import { makeStoppable } from '../shared/autoplay/stoppable';
+import { watchInterest } from '../../runtime/dom/interest';
+import { createAutoplay } from '../shared/autoplay/autoplay';
 import { startTween } from '../../runtime/motion/tween';
 import { readSettings, wholeNumber } from '../../runtime/dom/settings';
 import { eaHooks } from '../shared/essential-addons/ea-hooks';
@@ -43,7 +44,7 @@ export const mount: WidgetModule['mount'] = (bar, context) => {
   );
   const styled = `${[...FILLED.values()].join()},.${NAME}-circle-pie`;
   keepStyleAttributes(bar.querySelectorAll<HTMLElement>(styled), signal);
-  stopStripes(bar, context);
+  pauseStripes(bar, context);
 
   const layout = LAYOUTS.get(bar.getAttribute('data-layout') ?? '');
   const isCalm = prefersReducedMotion();
@@ -117,14 +118,26 @@ function showCount(
   };
 }
 
-/** Stripes run as long as the page is open. */
-function stopStripes(bar: HTMLElement, { config, signal }: WidgetContext): void {
+/** Makes endlessly moving stripes pausable. */
+function pauseStripes(bar: HTMLElement, { config, signal }: WidgetContext): void {
   const classes = STRIPE_CLASSES.filter((name) => bar.classList.contains(name));
   if (classes.length === 0) return;
   const setMoving = (isMoving: boolean): void =>
     classes.forEach((name) => bar.classList.toggle(name, isMoving));
   signal.addEventListener('abort', () => setMoving(true));
   if (prefersReducedMotion()) return setMoving(false);
-  // Beside it: what is inside of a progress bar is no control.
-  bar.after(makeStoppable({ moving: bar, around: bar, config, signal, onChange: setMoving }));
+  const { button } = createAutoplay({
+    buttonPosition: '',
+    config,
+    signal,
+    watchVisible: (onChange) => watchOnScreen(bar, onChange, signal),
+    watchInterest: (onChange) => watchInterest(bar, onChange, signal),
+    onChange: setMoving,
+  });
+  // After the bar, because the children of a progressbar are presentational.
+  bar.after(button);
+  // The button is outside the bar, so show what it pauses.
+  button.addEventListener('focus', () => (bar.style.outline = '2px dotted'));
+  button.addEventListener('blur', () => (bar.style.outline = ''));
+  signal.addEventListener('abort', () => (bar.style.outline = ''));
 }

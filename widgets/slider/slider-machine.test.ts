@@ -1,11 +1,9 @@
 /**
  * The numbers of sliders and carousels (goodlayers-sliders, sections 1.2, 1.5 to 1.7), which replace FlexSlider.
- * Kept: steps, pages, the swipe's limits, what is slid and what is faded. Fixed: the slides in view are the active ones
- * (quirk 4), a carousel with too few slides stands still (6), and one without columns has one (9).
+ * Kept: steps, pages, the limits of a swipe, which sliders slide and which fade. Fixed: the visible slides are the active
+ * ones (quirk 4), a carousel with too few slides does not move (6), and the default is one column (9).
  */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readConfig } from '../../runtime/page/config';
-import { startRotation } from '../shared/autoplay/rotation';
+import { describe, expect, it, vi } from 'vitest';
 import { readSlider } from './parts/settings';
 import { pageOf, pagesOf, slidesAt, swipe, turn } from './slider-machine';
 
@@ -109,84 +107,5 @@ describe('settings', () => {
       gapPx: -1,
     });
     expect(report).toHaveBeenCalledTimes(1);
-  });
-});
-
-const start = (mayTurn = () => true) => {
-  const ending = new AbortController();
-  const onTurn = vi.fn<() => void>();
-  const onChange = vi.fn<(isPlaying: boolean) => void>();
-  const root = document.createElement('div');
-  document.body.replaceChildren(root);
-  const config = readConfig(document, () => undefined);
-  const { signal } = ending;
-  const rotation = startRotation(7000, { root, config, mayTurn, onTurn, onChange, signal });
-  return { rotation, root, onTurn, onChange, ending };
-};
-const setHidden = (isHidden: boolean) => {
-  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isHidden ? 'hidden' : 'visible');
-  document.dispatchEvent(new Event('visibilitychange'));
-};
-
-describe('what moves by itself', () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
-
-  it('turns each time its pause is over', () => {
-    const { onTurn } = start();
-    vi.advanceTimersByTime(6999);
-    expect(onTurn).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(14_001);
-    expect(onTurn).toHaveBeenCalledTimes(3);
-  });
-
-  it('leaves out a turn that may not be', () => {
-    let isFree = false;
-    const { onTurn } = start(() => isFree);
-    vi.advanceTimersByTime(7000);
-    isFree = true;
-    vi.advanceTimersByTime(7000);
-    expect(onTurn).toHaveBeenCalledTimes(1);
-  });
-
-  it('[RELIABILITY 65] stands still in a hidden tab', () => {
-    const { onTurn } = start();
-    setHidden(true);
-    vi.advanceTimersByTime(70_000);
-    expect(onTurn).not.toHaveBeenCalled();
-    expect(vi.getTimerCount()).toBe(0);
-    setHidden(false);
-    vi.advanceTimersByTime(7000);
-    expect(onTurn).toHaveBeenCalledTimes(1);
-  });
-
-  it('stays stopped when the tab comes back: the visitor has stopped it', () => {
-    const { rotation, root, onTurn, onChange } = start();
-    rotation.stop();
-    setHidden(true);
-    setHidden(false);
-    vi.advanceTimersByTime(70_000);
-    expect(onTurn).not.toHaveBeenCalled();
-    root.querySelector('button')?.click();
-    vi.advanceTimersByTime(7000);
-    expect(onTurn).toHaveBeenCalledTimes(1);
-    expect(onChange.mock.calls).toEqual([[true], [false], [true]]);
-  });
-
-  it('waits while the pointer is over it', () => {
-    const { root, onTurn } = start();
-    root.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }));
-    vi.advanceTimersByTime(7000);
-    expect(onTurn).not.toHaveBeenCalled();
-    root.dispatchEvent(new PointerEvent('pointerleave'));
-    vi.advanceTimersByTime(7000);
-    expect(onTurn).toHaveBeenCalledTimes(1);
-  });
-
-  it('leaves no timer and no button behind', () => {
-    const { ending, root } = start();
-    ending.abort();
-    expect(vi.getTimerCount()).toBe(0);
-    expect(root.childNodes).toHaveLength(0);
   });
 });

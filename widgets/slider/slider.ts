@@ -1,13 +1,14 @@
 /**
- * The page builder's sliders and carousels (goodlayers-sliders, section 1), on the server's own list. Swiper carries
- * the slides; what is shown, when it turns and what the themes and assistive technology see of it is decided here.
+ * The page builder's sliders and carousels (goodlayers-sliders, section 1), on the server's list. Swiper moves the
+ * slides. This module decides which slides are shown, when they change, and their classes and ARIA attributes.
  */
 import type { WidgetModule } from '../../runtime/core/define';
 import { setAttributes } from '../../runtime/dom/button';
 import { now, prefersReducedMotion } from '../../runtime/page/environment';
 import { emit, emitResize, RESIZE_EVENT, REVEAL_EVENT } from '../../runtime/page/events';
 import { cssEasing, swing } from '../../runtime/motion/easing';
-import { type Rotation, startRotation } from '../shared/autoplay/rotation';
+import { type Autoplay, createAutoplay } from '../shared/autoplay/autoplay';
+import { createInterval } from '../shared/autoplay/interval';
 import { strings as shared } from '../../runtime/page/strings.json';
 import { createTrack, type Track } from '../shared/carousel/swiper';
 import { translator } from '../../runtime/page/translate';
@@ -39,7 +40,7 @@ export const mount: WidgetModule['mount'] = (root, context) => {
   const durationMs = (): number => (prefersReducedMotion() ? 0 : speedMs);
 
   let track: Track | undefined;
-  let rotation: Rotation | undefined;
+  let autoplay: Autoplay | undefined;
   let view: View = { slides: slides.length, columns: 0, move: settings.move };
   let widthPx = 0;
   let page = -1;
@@ -53,11 +54,11 @@ export const mount: WidgetModule['mount'] = (root, context) => {
   const stage = setStage(root, list, slides, settings);
   const control: ControlContext = { root, settings, say, signal };
   const userTurn = (by: 1 | -1): void => {
-    rotation?.stop();
+    autoplay?.stop();
     turnBy(by);
   };
   const choose = (page: number): void => {
-    rotation?.stop();
+    autoplay?.stop();
     goTo(page);
   };
   const arrows = makeArrows(control, userTurn);
@@ -191,14 +192,19 @@ export const mount: WidgetModule['mount'] = (root, context) => {
       emitResize();
     }, SETTLE_MS);
     if (!settings.isAutoplay || slides.length < 2 || prefersReducedMotion()) return;
-    rotation = startRotation(settings.pauseMs, {
+    const advance = (): void => {
+      const canTurn = now() >= movingUntil && document.hasFocus() && stage.width() > 0 && !isPlaying(root);
+      if (canTurn) turnBy(1);
+    };
+    autoplay = createAutoplay({
       root,
       config,
-      mayTurn: () => now() >= movingUntil && document.hasFocus() && stage.width() > 0 && !isPlaying(root),
-      onTurn: () => turnBy(1),
-      onChange: (isOn) => list.setAttribute('aria-live', isOn ? 'off' : 'polite'),
       signal,
+
+      onChange: createInterval(settings.pauseMs, advance, signal),
+      onStop: (isStopped) => list.setAttribute('aria-live', isStopped ? 'polite' : 'off'),
     });
+    root.prepend(autoplay.button);
   };
 
   const trackSettings = {
@@ -208,7 +214,7 @@ export const mount: WidgetModule['mount'] = (root, context) => {
     curve: cssEasing(swing),
     hasGrabCursor: false,
     withMouse: settings.isTouchNavigation,
-    onPress: () => rotation?.stop(),
+    onPress: () => autoplay?.stop(),
     onGesture: (gesture: Parameters<typeof swipe>[0]) => {
       const by = swipe(gesture, widthPx);
       if (by !== 0 && !signal.aborted) turnBy(by);

@@ -1,6 +1,6 @@
 /** The sliding gallery's record (goodlayers-sliders, section 3). */
 import type { ConformanceRecord, SeenState } from '../../tests/support/conformance';
-import { endless } from '../shared/autoplay/endless.conformance';
+import { endlessAnimation } from '../shared/autoplay/autoplay.conformance';
 
 /** Runs in the page. */
 function readRibbon(root: Element): SeenState {
@@ -13,7 +13,7 @@ function readRibbon(root: Element): SeenState {
 }
 
 export const slidingGallery: ConformanceRecord = {
-  ...endless,
+  ...endlessAnimation,
   widget: 'sliding-gallery',
   versions: ['2.1.7'],
   readState: readRibbon,

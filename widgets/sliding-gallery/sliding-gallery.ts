@@ -2,7 +2,7 @@
 import type { WidgetModule } from '../../runtime/core/define';
 import { setAttributes } from '../../runtime/dom/button';
 import { prefersReducedMotion } from '../../runtime/page/environment';
-import { tendEndless } from '../shared/autoplay/endless';
+import { createAutoplay } from '../shared/autoplay/autoplay';
 import { readSettings, wholeNumber } from '../../runtime/dom/settings';
 import { strings } from '../../runtime/page/strings.json';
 import { rememberStyle } from '../../runtime/dom/style-attribute';
@@ -59,15 +59,16 @@ export const mount: WidgetModule['mount'] = (root, { config, report, signal }) =
     goTo(before);
   };
 
-  lay();
-  const texts = { pause: say(strings['motion.pause']), play: say(strings['motion.play']) };
-  const tend = tendEndless(
+  const setPlaying = (isPlaying: boolean): void =>
+    movements.forEach((movement) => (isPlaying ? movement.play() : movement.pause()));
+  const { button, isPlaying } = createAutoplay({
     root,
-    (button) => root.prepend(button),
-    texts,
-    () => movements,
+    config,
     signal,
-  );
+
+    onChange: setPlaying,
+  });
+  root.prepend(button);
   root.addEventListener(
     'focusin',
     ({ target }) => {
@@ -78,10 +79,12 @@ export const mount: WidgetModule['mount'] = (root, { config, report, signal }) =
     },
     { signal },
   );
-  let sizes: ResizeObserver | undefined = new ResizeObserver(() => {
+  const update = (): void => {
     lay();
-    tend();
-  });
+    setPlaying(isPlaying());
+  };
+  update();
+  let sizes: ResizeObserver | undefined = new ResizeObserver(update);
   [root, ...items].forEach((element) => sizes?.observe(element));
   return () => {
     sizes?.disconnect();

@@ -214,10 +214,12 @@ describe('a typed word', () => {
     expect(button.textContent).toBe('Pause animation');
     button.focus();
     expect(timers()).toBe(0);
+    expect(word.style.outlineStyle).toBe('dotted');
     button.click();
     expect(button.textContent).toBe('Play animation');
     button.blur();
     expect(timers()).toBe(0);
+    expect(word.style.outlineStyle).toBe('');
     button.focus();
     button.click();
     expect([button.textContent, timers()]).toEqual(['Pause animation', 1]);

@@ -237,7 +237,7 @@ describe('a video background', () => {
     expect(await button.evaluate((node) => node.clientHeight)).toBeGreaterThan(24);
     await page.keyboard.press('Enter');
     expect(await last()).toBe('pause');
-    expect(await button.textContent()).toBe('Play background movement');
+    expect(await button.textContent()).toBe('Play animation');
     await scrollPage(page, 2800);
     await scrollPage(page, 0);
     expect(await last()).toBe('pause');

@@ -1,6 +1,6 @@
 /** The marquee's record (goodlayers-sliders, section 5). */
 import type { ConformanceRecord, SeenState } from '../../../tests/support/conformance';
-import { endless } from '../../shared/autoplay/endless.conformance';
+import { endlessAnimation } from '../../shared/autoplay/autoplay.conformance';
 
 /** Runs in the page. */
 function readMarquee(root: Element): SeenState {
@@ -13,11 +13,11 @@ function readMarquee(root: Element): SeenState {
 }
 
 export const marquee: ConformanceRecord = {
-  ...endless,
+  ...endlessAnimation,
   widget: 'marquee',
   versions: ['1.6.0', '1.8.7', '2.1.7'],
   readState: readMarquee,
-  // It stands before the marquee, whose own letters may be hardly there.
+  // The button is before the marquee, because its text may be almost transparent.
   stops: (root) => root.locator('xpath=preceding-sibling::button[1]'),
   broken: '<div class="gdlr-core-marquee gdlr-core-js"> </div>',
 };

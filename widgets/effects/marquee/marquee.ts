@@ -1,14 +1,12 @@
 /**
- * The page builder's marquee: a section's background text that runs through it for ever (goodlayers-sliders,
- * section 5). Without motion it is left as the server printed it.
+ * The page builder's marquee: a section's background text that runs through it endlessly (goodlayers-sliders,
+ * section 5). When reduced motion is preferred, the server's markup is left alone.
  */
 import type { WidgetModule } from '../../../runtime/core/define';
 import { prefersReducedMotion } from '../../../runtime/page/environment';
-import { tendEndless } from '../../shared/autoplay/endless';
+import { createAutoplay } from '../../shared/autoplay/autoplay';
 import { readSettings, wholeNumber } from '../../../runtime/dom/settings';
-import { strings } from '../../../runtime/page/strings.json';
 import { rememberStyle } from '../../../runtime/dom/style-attribute';
-import { translator } from '../../../runtime/page/translate';
 import { copiesFor, pathOf, periodMs, startOf, type Way } from './marquee-path';
 
 const SPEED_MS = 10_000;
@@ -67,16 +65,22 @@ export const mount: WidgetModule['mount'] = (root, { config, report, signal }) =
     movement.currentTime = progress * duration;
   };
 
-  lay();
-  const say = translator(config.strings);
-  const texts = { pause: say(strings['motion.pause']), play: say(strings['motion.play']) };
-  // Not in it: the text is often hardly there, and a button must be.
-  const beside = (button: HTMLElement): void => root.before(button);
-  const tend = tendEndless(root, beside, texts, () => (movement ? [movement] : []), signal);
-  const sizes = new ResizeObserver(() => {
-    lay();
-    tend();
+  const setPlaying = (isPlaying: boolean): void => (isPlaying ? movement?.play() : movement?.pause());
+  const { button, isPlaying } = createAutoplay({
+    root,
+    config,
+    signal,
+
+    onChange: setPlaying,
   });
+  // Before the marquee, because its text is often almost transparent and the button must not be.
+  root.before(button);
+  const update = (): void => {
+    lay();
+    setPlaying(isPlaying());
+  };
+  update();
+  const sizes = new ResizeObserver(update);
   sizes.observe(root);
   sizes.observe(copy);
   return () => {

@@ -1,10 +1,9 @@
 /** The particle background's record (goodlayers-motion, section 12). */
 import type { ConformanceRecord } from '../../../tests/support/conformance';
-import { withPauseButton } from '../../shared/autoplay/pause-button.conformance';
+import { movingBackground } from '../../shared/autoplay/autoplay.conformance';
 
 export const particles: ConformanceRecord = {
-  ...withPauseButton,
+  ...movingBackground,
   widget: 'particles',
-  restingState: () => Promise.resolve({ parts: ['nothing to pause'], focus: -1 }),
   broken: '',
 };

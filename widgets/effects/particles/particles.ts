@@ -1,12 +1,13 @@
 /**
- * The page builder's particle backgrounds (goodlayers-motion, section 12): drawn on a canvas, moved only while they
- * are near the screen and the page is in sight, and drawn once for a visitor who wants less motion.
+ * The page builder's particle backgrounds (goodlayers-motion, section 12), drawn on a canvas. They move only while they
+ * are near the viewport and the tab is visible. When reduced motion is preferred, they are drawn once.
  */
 import type { WidgetModule } from '../../../runtime/core/define';
 import { setAttributes } from '../../../runtime/dom/button';
 import { now, prefersReducedMotion } from '../../../runtime/page/environment';
 import { followScreen } from '../../../runtime/motion/scroll/scroll';
-import { whilePlaying } from '../../shared/autoplay/playing';
+import { whileNear } from '../../../runtime/motion/scroll/near';
+import { createAutoplay } from '../../shared/autoplay/autoplay';
 import { drift, fillArea, linksOf, type Particle } from './field';
 
 const CANVAS_CLASS = 'particles-js-canvas-el';
@@ -17,7 +18,7 @@ const LINE_WIDTH_PX = 2;
 let fields = 0;
 
 export const mount: WidgetModule['mount'] = (element, context) => {
-  const { signal } = context;
+  const { config, signal } = context;
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d');
   if (!pen) throw new Error('there is nothing to draw with');
@@ -59,19 +60,20 @@ export const mount: WidgetModule['mount'] = (element, context) => {
     frame = requestAnimationFrame(move);
   };
   const rest = (): void => cancelAnimationFrame(frame);
-  if (!prefersReducedMotion())
-    whilePlaying(
-      {
-        element,
-        place: element.parentElement ?? element,
-        onChange(isPlaying) {
-          rest();
-          movedAt = now();
-          if (isPlaying) frame = requestAnimationFrame(move);
-        },
+  if (!prefersReducedMotion()) {
+    const { button } = createAutoplay({
+      config,
+      signal,
+      buttonPosition: 'position:absolute;top:8px;inset-inline-start:8px;',
+      watchVisible: (onChange) => whileNear(element, onChange, signal),
+      onChange(isPlaying) {
+        rest();
+        movedAt = now();
+        if (isPlaying) frame = requestAnimationFrame(move);
       },
-      context,
-    );
+    });
+    (element.parentElement ?? element).append(button);
+  }
   signal.addEventListener('abort', () => {
     rest();
     canvas.remove();

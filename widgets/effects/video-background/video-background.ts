@@ -1,7 +1,7 @@
 /**
- * The page builder's video backgrounds (goodlayers-motion, section 11). A video plays only near the screen, and a
- * provider's player is fetched only then. Where it would cost the visitor too much (a phone, little data) or move
- * too much, the picture that the author chose for that takes its place.
+ * The page builder's video backgrounds (goodlayers-motion, section 11). A video plays only near the viewport, and a
+ * provider's player is fetched only then. On phones, when data is scarce and when reduced motion is preferred, the
+ * author's fallback image replaces the video.
  */
 import type { WidgetModule } from '../../../runtime/core/define';
 import { isMobileDevice } from '../../../runtime/page/device';
@@ -9,7 +9,7 @@ import { setAttributes } from '../../../runtime/dom/button';
 import { isDataScarce, prefersReducedMotion } from '../../../runtime/page/environment';
 import { keepStyle } from '../../../runtime/dom/keep-style';
 import { whileNear } from '../../../runtime/motion/scroll/near';
-import { whilePlaying } from '../../shared/autoplay/playing';
+import { createAutoplay } from '../../shared/autoplay/autoplay';
 import { followScreen } from '../../../runtime/motion/scroll/scroll';
 import { navigationTarget } from '../../../runtime/page/url';
 import { cover } from './cover';
@@ -19,7 +19,7 @@ const WRAPPER_CLASS = 'gdlr-core-fluid-video-wrapper';
 const SECTION = '.gdlr-core-pbf-wrapper,.gdlr-core-pbf-column-content-margin,.gdlr-core-pbf-sidebar-wrapper';
 
 export const mount: WidgetModule['mount'] = (holder, context) => {
-  const { report, signal } = context;
+  const { config, report, signal } = context;
   const area = holder.parentElement;
   const video = holder.querySelector<HTMLVideoElement | HTMLIFrameElement>('video,iframe');
   if (!area || !video) throw new Error('there is no video');
@@ -47,21 +47,31 @@ export const mount: WidgetModule['mount'] = (holder, context) => {
   );
   if (video instanceof HTMLIFrameElement) prepareFrame(area, holder, video, signal);
 
-  let player: Player | undefined;
-  whilePlaying(
-    {
-      element: area,
-      place: holder.closest<HTMLElement>(SECTION) ?? area,
-      onChange(isPlaying) {
-        // A provider's script is worth fetching only to play.
-        if (isPlaying || video instanceof HTMLVideoElement)
-          player ??= createPlayer(video, (error) => report('player_failed', error), signal);
-        if (isPlaying) player?.play();
-        else player?.pause();
-      },
+  const start = (): Player | undefined =>
+    createPlayer(video, (error) => report('player_failed', error), signal);
+  // The script of a provider is only fetched to play.
+  let player = video instanceof HTMLVideoElement ? start() : undefined;
+  const { button, isPlaying } = createAutoplay({
+    config,
+    signal,
+    buttonPosition: 'position:absolute;top:8px;inset-inline-start:8px;',
+    watchVisible: (onChange) =>
+      whileNear(
+        area,
+        (isNear) => {
+          onChange(isNear);
+          // The autoplay attribute may have started the video.
+          if (!isPlaying()) player?.pause();
+        },
+        signal,
+      ),
+    onChange(isPlaying) {
+      if (!isPlaying) return player?.pause();
+      player ??= start();
+      player?.play();
     },
-    context,
-  );
+  });
+  (holder.closest(SECTION) ?? area).append(button);
 };
 
 /** A frame has no tab stop and no name: nothing in it is for the visitor. One that is far away is not there yet. */
