@@ -1,15 +1,10 @@
 <?php
 /**
- * Plugin Name:       Atoll
- * Description:       Runs the widgets of GoodLayers Core, Essential Addons, Contact Form 7 and VK Link Target Controller with one small module, and removes the scripts that it replaces from the page.
- * Version:           0.1.0
- * Requires at least: 6.2
- * Requires PHP:      7.4
- * Author:            Atoll contributors
- * License:           GPL-2.0-or-later
- * License URI:       https://www.gnu.org/licenses/gpl-2.0.html
- * Text Domain:       atoll
- * Domain Path:       /languages
+ * Plugin Name:       Atoll Description:       Runs the widgets of GoodLayers Core, Essential Addons, Contact Form 7 and
+ * VK Link Target Controller with one small module, and removes the scripts that it replaces. Version:           0.1.0
+ * Requires at least: 6.2 Requires PHP:      7.4 Author:            Atoll contributors License:
+ * GPL-2.0-or-later License URI:       https://www.gnu.org/licenses/gpl-2.0.html Text Domain:       atoll Domain Path:
+ * /languages
  *
  * @package Atoll
  */
@@ -26,7 +21,7 @@ require __DIR__ . '/includes/enqueue.php';
 require __DIR__ . '/includes/page-config.php';
 require __DIR__ . '/includes/optimisers.php';
 require __DIR__ . '/includes/replaced-handles.php';
-require __DIR__ . '/includes/class-atoll-tag-reader.php';
+require __DIR__ . '/includes/token-ends.php';
 require __DIR__ . '/includes/class-atoll-tag-scanner.php';
 require __DIR__ . '/includes/tag-reader.php';
 require __DIR__ . '/includes/text-search.php';

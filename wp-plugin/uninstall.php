@@ -1,6 +1,6 @@
 <?php
 /**
- * Removes what Atoll has stored: its two options, on every site.
+ * Deletes Atoll's two options from every site.
  *
  * @package Atoll
  */
@@ -13,7 +13,7 @@ if ( ! is_multisite() ) {
 	return;
 }
 
-// In batches: a network may have more sites than one list can hold.
+// In batches, because a network may have too many sites for one query.
 $atoll_offset = 0;
 do {
 	$atoll_sites = get_sites(

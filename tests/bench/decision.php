@@ -15,7 +15,7 @@ define( 'ATOLL_FILE', $plugin . '/atoll.php' );
 foreach ( array( 'attribute-token', 'span', 'text-replacement', 'tag-processor' ) as $name ) {
 	require $wordpress . "/wp-includes/html-api/class-wp-html-$name.php";
 }
-foreach ( array( 'tables', 'class-atoll-tag-reader', 'class-atoll-tag-scanner', 'tag-reader', 'text-search', 'selector-index', 'selectors', 'goodlayers-behaviours', 'replaced-handles', 'inline-calls' ) as $name ) {
+foreach ( array( 'tables', 'token-ends', 'class-atoll-tag-scanner', 'tag-reader', 'text-search', 'selector-index', 'selectors', 'goodlayers-behaviours', 'replaced-handles', 'inline-calls' ) as $name ) {
 	require $plugin . "/includes/$name.php";
 }
 
@@ -38,7 +38,7 @@ function wp_list_pluck( $list, $field ) {
 }
 
 /**
- * The processor time of this script: other work on the machine does not count.
+ * Returns the processor time of this script, which does not include other work on the machine.
  *
  * @return float Milliseconds.
  */

@@ -129,17 +129,17 @@ function document(): string {
   const rows = [...table].map(([line, cells]) => `| ${line} | ${cells.join(' | ')} |`);
   return `# When a request fails
 
-Written by \`npm run faults\`. Each row is one request of a visit. It fails once, the first time it is made, in one of five
-ways: the connection breaks, the server answers 500, the answer is a page of HTML, half of the answer arrives, or the answer
-takes 30 seconds. All other requests succeed. The cells say what the visitor saw:
+\`npm run faults\` writes this page. Each row is one request of a visit. The request fails once, on its first attempt, in
+one of five ways: the connection breaks, the server responds with 500, the response is an HTML page, only half of the
+response arrives, or the response takes 30 seconds. All other requests succeed. The cells show the result for the visitor:
 
 - *all works*: no difference;
-- *at the second try*: the first press did nothing, the second one worked;
-- *when it came*: a press did nothing until the slow answer arrived, and then worked;
-- *as without Atoll*: the server’s markup, as if there were no scripts; a link to a picture leads to the picture;
-- *as aborted*: tested on another page, with the same result;
-- *nothing*: a press did nothing, and the console says why. A browser keeps a file that arrived incomplete until the page
-  is loaded again.
+- *at the second try*: the first click did nothing, the second one worked;
+- *when it came*: a click did nothing until the slow response arrived, and then worked;
+- *as without Atoll*: the server’s markup, as if there were no scripts; a link to a picture opens the picture;
+- *as aborted*: same result as when the connection breaks; tested on another page;
+- *nothing*: a click did nothing, and the console shows the reason. Browsers keep an incomplete file until the page is
+  loaded again.
 
 | request | page | aborted | 500 | HTML | truncated | slow |
 | --- | --- | --- | --- | --- | --- | --- |

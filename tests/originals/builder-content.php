@@ -1,6 +1,6 @@
 <?php
 /**
- * The content of the three pages that builder-pages.php makes.
+ * Builds the content of the three pages that builder-pages.php creates.
  *
  * @package Atoll
  */
@@ -8,7 +8,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Every element as the builder makes it.
+ * Returns a page with every element, with default options.
  *
  * @return array Records of the page builder.
  */
@@ -21,7 +21,8 @@ function atoll_elements_page() {
 }
 
 /**
- * Every element once for each variant of it. Elements that say only which plugin they miss are left out.
+ * Returns a page with each variant of every element. Elements that print only a message about a missing plugin are
+ * omitted.
  *
  * @return array Records of the page builder.
  */
@@ -45,7 +46,7 @@ function atoll_variants_page() {
 }
 
 /**
- * Every wrapper and column once for each variant of it. Each has an element in it, a different one each time.
+ * Returns a page with each variant of every wrapper and column. Each contains an element, in turn.
  *
  * @return array Records of the page builder.
  */
@@ -61,7 +62,7 @@ function atoll_wrappers_page() {
 		foreach ( $variants as $label => $values ) {
 			$items = array( atoll_label( "$kind, $label" ), atoll_element( $elements->key(), $elements->current() ) );
 			$elements->next();
-			// Columns go in pairs: some options make a column follow the one beside it.
+			// Columns come in pairs, because some options affect the adjacent column.
 			$wrappers[] = 'column' === $kind
 				? atoll_wrapper( 'background', array( atoll_column( 30, $items, $values ), atoll_column( 30, array( $items[1] ), $values ) ) )
 				: atoll_wrapper( $kind, $items, $values );
@@ -71,7 +72,8 @@ function atoll_wrappers_page() {
 }
 
 /**
- * The elements that this site can print, with their defaults. One that throws here would take the page with it.
+ * Returns the elements that this site can print, with their defaults. An element that throws an error is omitted,
+ * because it would break the whole page.
  *
  * @return array Slug => values.
  */
@@ -97,10 +99,10 @@ function atoll_elements() {
 }
 
 /**
- * An element's record.
+ * Returns an element's record.
  *
- * @param string $slug   Its name in the registry.
- * @param array  $values Its options.
+ * @param string $slug   Name of the element in the registry.
+ * @param array  $values Options of the element.
  * @return array
  */
 function atoll_element( $slug, $values ) {
@@ -112,11 +114,11 @@ function atoll_element( $slug, $values ) {
 }
 
 /**
- * A wrapper's record.
+ * Returns a wrapper's record.
  *
- * @param string     $kind   Its name in the registry.
- * @param array      $items  Its contents.
- * @param array|null $values Its options, or null for the default ones.
+ * @param string     $kind   Name of the wrapper in the registry.
+ * @param array      $items  Records of its contents.
+ * @param array|null $values Options of the wrapper, or null for the defaults.
  * @return array
  */
 function atoll_wrapper( $kind, $items, $values = null ) {
@@ -129,22 +131,22 @@ function atoll_wrapper( $kind, $items, $values = null ) {
 }
 
 /**
- * A wrapper's default options.
+ * Returns a wrapper's default options.
  *
- * @param string $type Its class.
+ * @param string $type Class of the wrapper.
  * @return array Name => value.
  */
 function atoll_wrapper_defaults( $type ) {
-	// With a key that they share, all columns of the page would get one height.
+	// With a common key, all columns of the page would get the same height.
 	return array( 'sync-height' => '' ) + atoll_defaults( atoll_options( $type ) );
 }
 
 /**
- * A column's record.
+ * Returns a column's record.
  *
- * @param int        $sixtieths Its width, 60 for the whole row.
- * @param array      $items     Its contents.
- * @param array|null $values    Its options, or null for the default ones.
+ * @param int        $sixtieths Width of the column; 60 is the whole row.
+ * @param array      $items     Records of its contents.
+ * @param array|null $values    Options of the column, or null for the defaults.
  * @return array
  */
 function atoll_column( $sixtieths, $items, $values = null ) {
@@ -152,9 +154,9 @@ function atoll_column( $sixtieths, $items, $values = null ) {
 }
 
 /**
- * A line that says what follows, for people who look at the page.
+ * Returns a label for the next element, which helps to read the page.
  *
- * @param string $text The line.
+ * @param string $text The label.
  * @return array The record of a text box.
  */
 function atoll_label( $text ) {

@@ -1,26 +1,26 @@
 <?php
 /**
- * Makes three pages in the page builder of a site, with every element that it offers:
+ * Creates three pages with every element of a site's page builder:
  *
- *   /builder-1/  every element as the builder makes it
- *   /builder-2/  every element once for each value of each option that can change what it does
- *   /builder-3/  every wrapper and column once for each value of each such option, with elements in them
+ *   /builder-1/  every element with its default options
+ *   /builder-2/  every element once for each value of each option that can change its behaviour
+ *   /builder-3/  every wrapper and column once for each value of each such option, with elements inside
  *
- * Run again, it makes them anew under the same addresses.
+ * If the pages exist, it replaces their content.
  *
  *   php builder-pages.php PATH_OF_WORDPRESS [HOST, default 127.0.0.1:8091]
  *
  * @package Atoll
  */
 
-// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- it writes to a terminal.
+// phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- the output goes to a terminal.
 
 if ( 'cli' !== PHP_SAPI || ! isset( $argv[1] ) ) {
 	exit( "usage: php builder-pages.php PATH_OF_WORDPRESS [HOST]\n" );
 }
 $atoll_host = isset( $argv[2] ) ? $argv[2] : '127.0.0.1:8091';
 
-// The builder registers its options on the dashboard's pages only.
+// The builder registers its options only in the admin area.
 define( 'WP_ADMIN', true );
 $_SERVER = array(
 	'HTTP_HOST'       => $atoll_host,

@@ -1,23 +1,23 @@
 <?php
 /**
- * Reads from the running page builder which elements and wrappers it offers and which options they take, and makes
- * the records that it stores. Nothing of it is written down here: another release offers what it has.
+ * Reads the elements, wrappers and options of the running page builder, and creates the records that it stores. It
+ * contains no list of elements, so it works with every release.
  *
- * An option's record says `type`, `options` (value => label), `default`, and `condition` (option => the values for
- * which the builder shows it). The builder stores every option as text.
+ * An option's record has `type`, `options` (value => label), `default`, and `condition` (other option => the values for
+ * which the builder shows this one). The builder stores every option as text.
  *
  * @package Atoll
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/** Options that decide what an element is or does, by their names. */
+/** Names of options that change an element's kind or behaviour. */
 const ATOLL_KINDS = '/(?<!font-|button-|border-|bullet-|nav-|pagination-)style$|(?<!icon-)type$|layout$|carousel$|navigation$|filterer$|^pagination$|link-to$|hover$|overlay$|effects?$|removable$|closing-all-tabs$|side-border$|^title-divider$|^title-link-text$|^media-type$/';
 
-/** Options of wrappers and columns that change only how they look. */
+/** Names of options of wrappers and columns that change only their appearance. */
 const ATOLL_LOOKS_ONLY = '/align|hide-|size$|gradient|border-style|image-style|position$|tablet|mobile|target$|overflow$/';
 
-/** Text options that are empty by default and without which an element has nothing to do. Pattern => what is filled in. */
+/** Values for text options that are empty by default but that an element needs to work. Pattern => value. */
 const ATOLL_TEXTS = array(
 	'/video-url$|lightbox-link$|video-link$|button-url$/' => 'https://www.youtube.com/watch?v=Ow2Shb_nkOw',
 	'/video-url-mp4$/'     => '/wp-content/uploads/video/campus-loop.mp4',
@@ -32,7 +32,7 @@ const ATOLL_TEXTS = array(
 	'/^(facebook|email)$/' => '#',
 );
 
-/** Options without choices that decide what a script does, with the values to try. */
+/** Values to try for options without choices that change a script's behaviour. */
 const ATOLL_TEXT_CHOICES = array(
 	'title'           => array( 'A title' ),
 	'title-link-text' => array( 'More' ),
@@ -43,19 +43,19 @@ const ATOLL_TEXT_CHOICES = array(
 	'max-width'       => array( '500px' ),
 );
 
-/** Choices with which the original's script throws, so that it would do nothing for the rest of the page. */
+/** Choices with which the original's script throws an error, which stops it for the rest of the page. */
 const ATOLL_BREAKS_THE_ORIGINAL = array(
 	'legend-position' => array( 'top' ),
 );
 
-/** What an option needs to have an effect and the builder does not name as its condition. */
+/** Values of other options that an option needs to have an effect, beyond the builder's conditions. */
 const ATOLL_NEEDS = array(
 	'title-divider'   => array( 'title' => 'A title' ),
 	'title-link-text' => array( 'title-link' => '/plain/' ),
 );
 
 /**
- * What the builder has registered.
+ * Returns the builder's registered elements or wrappers.
  *
  * @param string $kind `element` or `wrapper`.
  * @return array Slug => class, in the builder's order.
@@ -67,9 +67,9 @@ function atoll_registered( $kind ) {
 }
 
 /**
- * All options of an element or wrapper.
+ * Returns all options of an element or wrapper.
  *
- * @param string $type Its class.
+ * @param string $type Class of the element or wrapper.
  * @return array Name => record.
  */
 function atoll_options( $type ) {
@@ -81,9 +81,9 @@ function atoll_options( $type ) {
 }
 
 /**
- * What the builder stores for default options, filled in as by atoll_filled().
+ * Returns the stored values of the default options, completed with atoll_filled().
  *
- * @param array $options As atoll_options().
+ * @param array $options See atoll_options().
  * @return array Name => value.
  */
 function atoll_defaults( $options ) {
@@ -98,10 +98,10 @@ function atoll_defaults( $options ) {
 }
 
 /**
- * The default value of one option.
+ * Returns the default value of an option.
  *
- * @param string $name   Its name.
- * @param array  $option Its record.
+ * @param string $name   Name of the option.
+ * @param array  $option Record of the option.
  * @return string|array
  */
 function atoll_default( $name, $option ) {
@@ -120,9 +120,9 @@ function atoll_default( $name, $option ) {
 }
 
 /**
- * Values with a picture or a text of ATOLL_TEXTS in each empty option that the builder shows.
+ * Fills each empty option that the builder shows with a picture or a text of ATOLL_TEXTS.
  *
- * @param array $options As atoll_options().
+ * @param array $options See atoll_options().
  * @param array $values  Name => value.
  * @return array Name => value.
  */
@@ -145,11 +145,11 @@ function atoll_filled( $options, $values ) {
 }
 
 /**
- * The values among which an option lets one choose.
+ * Returns the choices of an option.
  *
- * @param string $name   Its name.
- * @param array  $option Its record.
- * @return array Values as text; empty where the builder fills the list itself.
+ * @param string $name   Name of the option.
+ * @param array  $option Record of the option.
+ * @return array Values as text; empty if the builder fills the list itself.
  */
 function atoll_choices( $name, $option ) {
 	$type = isset( $option['type'] ) ? $option['type'] : '';
@@ -171,7 +171,7 @@ function atoll_choices( $name, $option ) {
 }
 
 /**
- * The rows of an element that has parts (tabs, plans, bars): four, made from the default ones.
+ * Returns four rows for an element with parts (tabs, plans, bars), based on its default rows.
  *
  * @param array $option The option's record; its `options` are those of a row.
  * @return array Rows.
@@ -187,7 +187,7 @@ function atoll_rows( $option ) {
 }
 
 /**
- * A gallery whose pictures lead to everything that a picture can lead to.
+ * Returns a gallery whose pictures use every kind of link.
  *
  * @param array $option The option's record; its `options` are those of a picture.
  * @return array Pictures.
@@ -208,9 +208,9 @@ function atoll_gallery( $option ) {
 }
 
 /**
- * The site's pictures, one after the other.
+ * Returns the site's pictures in turn.
  *
- * @return string An attachment's id.
+ * @return string Id of an attachment.
  */
 function atoll_picture() {
 	static $ids = null;
@@ -231,14 +231,14 @@ function atoll_picture() {
 }
 
 /**
- * Every value of some options, one at a time, with the options set that the
- * builder asks for before it shows this one. Many elements share an option, such as how a carousel is navigated:
- * all its values are tried on the first of them, and one on each of the others. Styles and types are always all tried.
+ * Returns a variant for each value of some options. The options that the builder requires for it are set as well. Many
+ * elements share an option, such as the navigation of a carousel: the first element gets all of its values, and each
+ * other element gets one. Styles and types are always varied completely.
  *
- * @param array $options Those to vary, and those that they depend on.
- * @param array $names   Names of those to vary.
- * @param array $values  What the element has without it.
- * @return array What is different ("style: icon") => values.
+ * @param array $options The options to vary, and the options that they depend on.
+ * @param array $names   Names of the options to vary.
+ * @param array $values  The element's default values.
+ * @return array The difference (for example "style: icon") => values.
  */
 function atoll_variants( $options, $names, $values ) {
 	static $tried = array();
@@ -258,10 +258,10 @@ function atoll_variants( $options, $names, $values ) {
 }
 
 /**
- * Values with which the builder shows an option.
+ * Sets the values for which the builder shows an option.
  *
- * @param array  $options As atoll_options().
- * @param string $name    The option.
+ * @param array  $options See atoll_options().
+ * @param string $name    Name of the option.
  * @param array  $values  The values so far.
  * @return array
  */

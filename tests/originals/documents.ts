@@ -1,21 +1,21 @@
-/** Pages of a site as the server prints them, without a browser. */
+/** Requests pages of a site without a browser, and reads their HTML. */
 import type { Site } from './sites';
 
-/** A script that Atoll decided about, as `#atoll-decisions` prints it for administrators. */
+/** A decision on a script, as `#atoll-decisions` prints it for administrators. */
 export interface Decision {
   readonly handle: string;
   readonly isEmptied: boolean;
   readonly text: string;
 }
 
-/** @returns the addresses of all scripts that a document loads, in order */
+/** @returns the URLs of all scripts that a document loads, in order */
 export function scriptsOf(html: string): string[] {
   return [...html.matchAll(/<script\b[^>]*?\ssrc=["']([^"']+)/g)].map(([, src = '']) => src);
 }
 
 /**
- * The elements of a document in order, each as its name and classes, without scripts, styles and their contents: what
- * Atoll may not change.
+ * Returns the elements that Atoll must not change: all of them in order, each as its name and classes, without scripts,
+ * styles and their contents.
  */
 export function elementsOf(html: string): string[] {
   const bare = html
@@ -30,8 +30,8 @@ export function elementsOf(html: string): string[] {
 
 /**
  * @param whole elements in order
- * @param parts elements that must be among them in the same order
- * @returns the first that is missing, with its place among the parts; undefined where all are there
+ * @param parts elements that `whole` must contain in the same order
+ * @returns the first missing element and its index in `parts`; undefined if none is missing
  */
 export function firstMissing(whole: readonly string[], parts: readonly string[]): string | undefined {
   let at = 0;
@@ -42,13 +42,13 @@ export function firstMissing(whole: readonly string[], parts: readonly string[])
   return undefined;
 }
 
-/** @returns the document at a path, whatever its status */
+/** @returns the document at a path, with any HTTP status */
 export async function visit({ url }: Site, path: string, cookie = ''): Promise<string> {
   const response = await fetch(new URL(path, url), { headers: cookie ? { cookie } : {} });
   return response.text();
 }
 
-/** @returns what Atoll decided about each script of a page; undefined where it printed nothing */
+/** @returns Atoll's decision on each script of a page; undefined if the page has no decisions */
 export async function decisionsOn(site: Site, path: string, cookie: string): Promise<Decision[] | undefined> {
   const html = await visit(site, path, cookie);
   const json = /<script[^>]* id="atoll-decisions"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1];
@@ -56,10 +56,10 @@ export async function decisionsOn(site: Site, path: string, cookie: string): Pro
 }
 
 /**
- * Signs in by WordPress's own form.
+ * Signs in with WordPress's login form.
  *
- * @returns the administrator's cookies, for the header
- * @throws {Error} when the site does not know them
+ * @returns the administrator's cookies, as the value of a `cookie` header
+ * @throws {Error} if the login fails
  */
 export async function signIn({ url }: Site): Promise<string> {
   const response = await fetch(new URL('wp-login.php', url), {
@@ -70,6 +70,6 @@ export async function signIn({ url }: Site): Promise<string> {
   });
   const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
   if (!cookies.some((cookie) => cookie.startsWith('wordpress_logged_in')))
-    throw new Error(`${url} does not let admin in`);
+    throw new Error(`cannot sign in to ${url} as admin (see docs/originals.md)`);
   return cookies.join('; ');
 }

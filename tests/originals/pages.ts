@@ -1,4 +1,4 @@
-/** What must hold on every page of a site with the originals. */
+/** The tests for every page of a site with the originals. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { launchChromium } from '../support/browser';
@@ -7,13 +7,13 @@ import { decisionsOn, elementsOf, firstMissing, scriptsOf, signIn, visit } from 
 import { type Site, whyNoPage, whyNot } from './sites';
 import { type Walk, walk } from './walk';
 
-/** States in which a widget may be after the page has been seen: `waiting` are those that are hidden. */
+/** States that a widget may have after the page was scrolled through. Hidden widgets are `waiting`. */
 const FINE = /: (?:ready|waiting)$/;
 
-/** The largest page has 12,000 elements, and the originals measure all of them. */
+/** The largest page has 12,000 elements, and the originals measure each of them. */
 const WALK_MS = 240_000;
 
-/** Declares the tests of a site's pages. They are skipped, with the reason, where the site is not there. */
+/** Declares the tests of a site's pages. If the site is not running, they are skipped and report the reason. */
 export async function testPages(site: Site): Promise<void> {
   const whyNoSite = await whyNot(site);
   const builderPages = await Promise.all(
@@ -43,25 +43,25 @@ export async function testPages(site: Site): Promise<void> {
           expect(scriptsOf(await visit(site, path)).filter((src) => site.scripts.test(src))).toEqual([]);
         });
 
-        test('loads no script of the originals later either', () => {
+        test('loads no script of the originals later', () => {
           expect(ours.scripts).toContainEqual(expect.stringContaining('/atoll/assets/atoll-'));
           expect(ours.scripts.filter((src) => site.scripts.test(src))).toEqual([]);
         });
 
-        test('tells administrators why each script went', async () => {
+        test('shows administrators why each script was removed', async () => {
           const decisions = (await decisionsOn(site, path, administrator)) ?? [];
           expect(decisions).not.toEqual([]);
           const kept = decisions.filter(({ isEmptied }) => !isEmptied);
           expect(kept.map(({ handle, text }) => `${handle}: ${text}`)).toEqual([]);
         });
 
-        test('has widgets, and each that was seen works', () => {
+        test('has widgets, and each of them that was in view works', () => {
           expect(ours.widgets).not.toEqual([]);
           expect(ours.widgets.filter((widget) => !FINE.test(widget))).toEqual([]);
         });
 
         test('has every element that it has without Atoll, in the same order', async () => {
-          // With a query too: menus mark the link that leads to the present address.
+          // Both requests have a query, because menus mark the link to the current URL.
           const html = await visit(site, `${path}?with-atoll=1`);
           const elements = elementsOf(await visit(site, `${path}?orig=1`));
           expect(html.trimEnd().slice(-7)).toBe('</html>');
@@ -72,9 +72,9 @@ export async function testPages(site: Site): Promise<void> {
         test(
           'has no error in the console that it does not have without Atoll',
           async () => {
-            // The originals take their time with large pages: they are only asked when there is something to excuse.
-            const excused = ours.errors.length > 0 ? (await walk(browser, original)).errors : [];
-            expect(ours.errors.filter((error) => !excused.includes(error))).toEqual([]);
+            // The originals are slow on large pages, so they run only if there is an error to compare.
+            const known = ours.errors.length > 0 ? (await walk(browser, original)).errors : [];
+            expect(ours.errors.filter((error) => !known.includes(error))).toEqual([]);
           },
           WALK_MS,
         );

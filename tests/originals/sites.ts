@@ -1,19 +1,19 @@
-/** The two sites with the original plugins, and whether this build of Atoll can be tested on them. */
+/** The two sites with the original plugins, and the checks that this build of Atoll can be tested on them. */
 import { basename } from 'node:path';
 import { readManifest } from '../build/dist';
 
-/** A site with originals. */
+/** A site with the originals. */
 export interface Site {
   readonly name: 'A' | 'B';
-  /** Address of the front page, with a slash at the end. */
+  /** URL of the front page, with a trailing slash. */
   readonly url: string;
-  /** Paths below the front page, without a leading slash, with a slash at the end. */
+  /** Paths relative to the front page, without a leading slash, with a trailing slash. */
   readonly pages: readonly string[];
-  /** Pages that are only there after tests/originals/builder-pages.php has run. */
+  /** Pages that tests/originals/builder-pages.php creates. */
   readonly builderPages: readonly string[];
-  /** Matches the address of every script of the originals. */
+  /** Matches the URL of every script of the originals. */
   readonly scripts: RegExp;
-  /** A script of the originals that `pages[0]` loads when Atoll does nothing. */
+  /** A script of the originals that `pages[0]` loads without Atoll. */
   readonly proof: string;
 }
 
@@ -53,38 +53,38 @@ export const SITE_B: Site = {
   proof: '/plugins/essential-addons-for-elementor-lite/',
 };
 
-/** How long a site may take to say whether it is there. */
-const ANSWER_MS = 20_000;
+/** Timeout of the requests that check a site. */
+const RESPONSE_TIMEOUT_MS = 20_000;
 
-/** @returns why the tests cannot run on a site; undefined where they can */
+/** @returns why the tests cannot run on a site; undefined if they can */
 export async function whyNot({ name, url, pages, proof }: Site): Promise<string | undefined> {
   const first = new URL(pages[0] ?? '', url);
   const [original, present] = [await read(`${first}?orig=1`), await read(first)];
   if (original === undefined || present === undefined)
-    return `no site with the originals at ${url} (ATOLL_ORIGINAL_${name}, see README.md)`;
+    return `no site with the originals at ${url} (ATOLL_ORIGINAL_${name}, see docs/originals.md)`;
   if (!original.includes(proof) || original.includes('atoll-js-module'))
-    return `the site at ${url} is not site ${name}: /${first.pathname.slice(1)}?orig=1 has other scripts`;
+    return `the site at ${url} is not site ${name}: /${first.pathname.slice(1)}?orig=1 loads Atoll or no script of the originals`;
   const built = readManifest()['src/main.ts']?.file ?? 'no entry in dist/manifest.json';
   const active = /<script[^>]* src="([^"?]*)[^>]* id="atoll-js-module"/.exec(present)?.[1] ?? '';
   return basename(active) === built
     ? undefined
-    : `Atoll’s present build is not on site ${name}: install dist/atoll.zip there and activate it`;
+    : `site ${name} does not have the current build of Atoll: install dist/atoll.zip there and activate it`;
 }
 
 /** @returns why a page cannot be tested; undefined if it can be */
 export async function whyNoPage({ name, url }: Site, path: string): Promise<string | undefined> {
   return (await read(new URL(path, url))) === undefined
-    ? `site ${name} has no /${path}: run tests/originals/builder-pages.php (see README.md)`
+    ? `site ${name} has no /${path}: run tests/originals/builder-pages.php (see docs/originals.md)`
     : undefined;
 }
 
-/** @returns the document at an address; undefined where none answers or it is an error */
+/** @returns the document at a URL; undefined if the request fails */
 async function read(url: string | URL): Promise<string | undefined> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(ANSWER_MS) });
+    const response = await fetch(url, { signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS) });
     return response.ok ? await response.text() : undefined;
   } catch {
-    // Nothing listens there, or too slowly: the caller says so.
+    // The server does not respond in time. The caller reports it.
     return undefined;
   }
 }

@@ -1,20 +1,20 @@
-/** A visitor's walk through a page of a site, from top to bottom, in a browser. */
+/** Opens a page in a browser, scrolls through it, and records its scripts, errors and widgets. */
 import type { Browser, Page } from 'playwright-core';
 
-/** What happened on the way. */
+/** The record of a visit. */
 export interface Walk {
-  /** Addresses of all scripts that the browser asked for, without their queries. */
+  /** URLs of all scripts that the browser requested, without their queries. */
   readonly scripts: readonly string[];
-  /** Uncaught errors and errors in the console, without what other hosts have to do with. */
+  /** Uncaught errors and console errors, without those of other hosts. */
   readonly errors: readonly string[];
-  /** The widgets that Atoll found, as "name: state", each once. Empty on a page without Atoll. */
+  /** The widgets that Atoll found, as "name: state", without duplicates. Empty on a page without Atoll. */
   readonly widgets: readonly string[];
 }
 
 const VIEWPORT = { width: 1350, height: 940 };
 const LOAD_MS = 120_000;
 
-/** @param url of the page, with its query */
+/** @param url URL of the page, with its query */
 export async function walk(browser: Browser, url: string): Promise<Walk> {
   const context = await browser.newContext({ viewport: VIEWPORT });
   try {
@@ -28,7 +28,7 @@ export async function walk(browser: Browser, url: string): Promise<Walk> {
     });
     page.on('pageerror', ({ message }) => errors.push(message));
     page.on('console', (message) => {
-      // No other host can be reached: frames and fonts of others fail with and without Atoll, at other times.
+      // Other hosts are blocked, so their frames and fonts fail with and without Atoll, at varying times.
       const isForeign = !message.location().url.includes(host);
       if (message.type() === 'error' && !isForeign) errors.push(message.text());
     });
@@ -40,7 +40,7 @@ export async function walk(browser: Browser, url: string): Promise<Walk> {
   }
 }
 
-/** Brings every part of the page into view once, for two frames: long enough for observers to tell. */
+/** Brings every part of the page into view for two frames, long enough for observers to report it. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {

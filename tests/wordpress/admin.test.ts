@@ -118,7 +118,7 @@ describe('the settings', () => {
   });
 
   test('exclude addresses, with a star for any text', async () => {
-    await save({ 'Excluded addresses': '/demo/\n/acc*' });
+    await save({ 'Excluded pages': '/demo/\n/acc*' });
     expect((await visit('demo/')).config).toBeUndefined();
     expect((await visit('demo/?page=2')).config).toBeUndefined();
     expect((await visit('accordion/')).config).toBeUndefined();
@@ -127,7 +127,7 @@ describe('the settings', () => {
   });
 
   test('reach the widgets', async () => {
-    await save({ 'Keep filter and page in the address': false, 'Tell screen readers': false });
+    await save({ 'Keep the filter and the page in the URL': false, 'Tell screen readers': false });
     expect((await visit('demo/')).config).toMatchObject({
       settings: { 'listings.address': false, 'links.hint': false },
     });
@@ -255,7 +255,7 @@ describe('WP-CLI', () => {
 
   test('doctor visits no other site', async () => {
     expect(await run(`command=doctor&page=${encodeURIComponent('https://example.org/')}`)).toMatch(
-      /^Error: This is not an address of this site/m,
+      /^Error: This URL does not belong to this site/m,
     );
   });
 });

@@ -16,9 +16,9 @@ export const DEFAULTS: Readonly<Record<string, boolean | string>> = {
   'VK Link Target Controller': true,
   'Privacy box and GDPR form of the page builder': true,
   'Change nothing for visitors': false,
-  'Excluded addresses': '',
+  'Excluded pages': '',
   'Always keep jQuery': false,
-  'Keep filter and page in the address': true,
+  'Keep the filter and the page in the URL': true,
   'Tell screen readers': true,
 };
 

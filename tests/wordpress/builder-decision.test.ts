@@ -230,7 +230,7 @@ const UNCOVERED: readonly (readonly [string, string])[] = [
   ['Masonry layout', '<div data-masonry></div>'],
   ['Vimeo player', '<div data-vimeo-id="1"></div>'],
   ['Vimeo player', '<div data-vimeo-url="https://vimeo.com/1"></div>'],
-  ["sidebar of the editor's markup", core('page-builder-wrapper-sidebar-container')],
+  ["sidebar in the editor's markup", core('page-builder-wrapper-sidebar-container')],
   [
     'video background of an unknown kind',
     core('parallax') + '<div class="my-video" data-background-type="video"></div>',
@@ -240,9 +240,9 @@ const UNCOVERED: readonly (readonly [string, string])[] = [
   ['lightbox on an element that is not a link', '<div class="gdlr-core-js" data-gallery-lb="[]"></div>'],
   ['lightbox on an element that is not a link', '<area class="strip" href="a.jpg">'],
   ['overlay of an unknown kind', core('image-overlay-center')],
-  ['privacy button outside of a privacy box', core('privacy-box-button')],
+  ['privacy button outside a privacy box', core('privacy-box-button')],
   [
-    'video frame that is a widget',
+    'video iframe that is also a widget',
     '<iframe class="gdlr-core-parallax" src="https://www.youtube.com/embed/x"></iframe>',
   ],
 ];
@@ -316,8 +316,8 @@ describe('a behaviour that no widget covers keeps the scripts', () => {
 /** Parts whose root is missing. The page of the judge has accordions and toggle boxes: these are judged by themselves. */
 describe('a part outside of its root', () => {
   const PARTS = [
-    ['accordion', 'part of an accordion outside of one', core('accordion-item-title')],
-    ['toggle-box', 'part of a toggle box outside of one', core('toggle-box-item-icon')],
+    ['accordion', 'part of an accordion outside an accordion', core('accordion-item-title')],
+    ['toggle-box', 'part of a toggle box outside a toggle box', core('toggle-box-item-icon')],
   ] as const;
   const at = judged(PARTS.map(([, , markup]) => markup));
 

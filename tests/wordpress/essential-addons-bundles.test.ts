@@ -91,7 +91,7 @@ const PAGES: readonly Page[] = [
     'bundle of a request, before 5.2, stays',
     { request: ['adv-tabs', 'custom-js'] },
     TABS,
-    { loaded: 1, reasons: ['JavaScript that an editor has added'] },
+    { loaded: 1, reasons: ['custom JavaScript of the bundle'] },
   ],
   [
     'configuration says that an element has no script, whatever other releases have',
@@ -112,13 +112,13 @@ const PAGES: readonly Page[] = [
       config: { 'fancy-text': ['view', 'pro'], 'data-table': ['pro'] },
     },
     widget('eael-fancy-text') + widget('eael-data-table'),
-    { loaded: 2, reasons: ['Fancy Text, as another plugin extends it'] },
+    { loaded: 2, reasons: ['Fancy Text, extended by another plugin'] },
   ],
   [
     'scripts are printed into the page',
     { inline: true },
     TABS,
-    { loaded: 1, reasons: ['scripts printed into the page'] },
+    { loaded: 1, reasons: ['inline scripts of the elements'] },
   ],
   [
     'an editor’s JavaScript at the end of the page does not call them',
@@ -130,13 +130,13 @@ const PAGES: readonly Page[] = [
     'an editor’s JavaScript at the end of the page calls them',
     { posts: { page: ['adv-tabs'] }, code: 'eael.hooks.addAction("init", "ours", () => {});' },
     TABS,
-    { loaded: 2, reasons: ['inline code that calls it'] },
+    { loaded: 2, reasons: ['inline code that calls the bundle'] },
   ],
   [
     'inline code of another script calls them, so they stay before it',
     { posts: { page: ['adv-tabs'] } },
     TABS,
-    { loaded: 2, reasons: ['inline code that calls it'] },
+    { loaded: 2, reasons: ['inline code that calls the bundle'] },
     'plain/',
     ',eael-caller',
   ],
@@ -155,8 +155,8 @@ describe('on a page', () => {
 const POST: Built = { posts: { page: ['adv-tabs'] } };
 const of = (...elements: readonly string[]): Built => ({ posts: { page: elements } });
 const UNLISTED: Built = { posts: { page: null } };
-const CALLED = 'inline code that calls it';
-const PRESSED = 'link that presses an element (#!)';
+const CALLED = 'inline code that calls the bundle';
+const PRESSED = 'link that clicks an element (#!)';
 const script = (code: string): string => `<script>${code}</script>`;
 
 /** What, its bundles, its markup, and the behaviours that are found: our widgets by name. */
@@ -205,13 +205,13 @@ const BY_LIST: readonly Case[] = [
     'a gallery’s layout of Pro',
     of('filter-gallery'),
     widget('eael-filterable-gallery', ' data-layout-mode="harmonic_gallery"'),
-    ['filterable-gallery', 'Filterable Gallery in a layout of Pro'],
+    ['filterable-gallery', 'Filterable Gallery with a Pro layout'],
   ],
   [
     'an accordion with media',
     of('adv-accordion'),
     widget('eael-adv-accordion', ' class="accordion_media"'),
-    ['adv-accordion', 'Advanced Accordion with media, of Pro'],
+    ['adv-accordion', 'Advanced Accordion with Pro media'],
   ],
   [
     'a sorted table',

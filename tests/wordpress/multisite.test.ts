@@ -80,7 +80,7 @@ test('83: each site has its own addresses, in a folder and on a host of its own'
 });
 
 test('77: is set for one site alone, with paths as they are below its folder', PATIENCE, async () => {
-  await save(page, second, { 'Tell screen readers': false, 'Excluded addresses': '/hello-world/' });
+  await save(page, second, { 'Tell screen readers': false, 'Excluded pages': '/hello-world/' });
   const [first, other] = await Promise.all([
     visit('', 'anonymous', {}, site.url),
     visit('', 'anonymous', {}, second),
@@ -88,7 +88,7 @@ test('77: is set for one site alone, with paths as they are below its folder', P
   expect(first.config).toMatchObject({ settings: { 'links.hint': true } });
   expect(other.config).toMatchObject({ settings: { 'links.hint': false } });
   expect((await visit('hello-world/', 'anonymous', {}, second)).config).toBeUndefined();
-  await save(page, site.url, { 'Keep filter and page in the address': false });
+  await save(page, site.url, { 'Keep the filter and the page in the URL': false });
   expect(await added()).toEqual(['atoll_files', 'atoll_settings', 'atoll_files', 'atoll_settings']);
 });
 

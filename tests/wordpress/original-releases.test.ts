@@ -83,7 +83,7 @@ describe.concurrent('a file', () => {
       [PAGE_BUILDER]: '0123456789ab',
     });
     expect(kept).toEqual(BUILDER);
-    expect(text('gdlr-core-page-builder')).toMatch(/^Kept: its file was edited on this site/);
+    expect(text('gdlr-core-page-builder')).toMatch(/^Kept: the script’s file was edited on this site/);
     expect(text('gdlr-core-plugin')).toBe(
       'Kept: other scripts on this page use it (gdlr-core-page-builder).',
     );
@@ -95,7 +95,7 @@ describe.concurrent('a file', () => {
   });
 
   test('79: is read: the stand-in is none of the originals', async () => {
-    expect((await decide('strict')).text('gdlr-core-page-builder')).toMatch(/^Kept: its file was edited/);
+    expect((await decide('strict')).text('gdlr-core-page-builder')).toMatch(/^Kept: the script’s file was edited/);
   });
 
   test('79: that a site allows by its whole release goes', async () => {
@@ -115,7 +115,7 @@ describe.concurrent('a file', () => {
   ])('79: %s is not the original’s', async (_, src) => {
     const { kept, text } = await decide('src', { src });
     expect(kept).toEqual(BUILDER);
-    expect(text('gdlr-core-page-builder')).toBe('Kept: its file is not in the folder of GoodLayers Core.');
+    expect(text('gdlr-core-page-builder')).toBe('Kept: the script’s file is not in the folder of GoodLayers Core.');
   });
 
   test.each([

@@ -1,6 +1,6 @@
 <?php
 /**
- * The page caches and optimisers that we know: which of them are here, and how they forget what they have kept.
+ * Known page caches and optimisers: which of them are active, and how to purge them.
  *
  * @package Atoll
  */
@@ -8,9 +8,9 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The known systems.
+ * Returns the known page caches and optimisers.
  *
- * @return array Name => `here`: whether it is active. `purge`: what empties its page cache, or null.
+ * @return array Name => `here`: whether it is active; `purge`: callable that empties its page cache, or null.
  */
 function atoll_caches() {
 	return array(
@@ -21,7 +21,7 @@ function atoll_caches() {
 		'LiteSpeed Cache' => array(
 			'here'  => defined( 'LSCWP_V' ),
 			'purge' => static function () {
-				do_action( 'litespeed_purge_all' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- LiteSpeed's own.
+				do_action( 'litespeed_purge_all' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- LiteSpeed's hook.
 			},
 		),
 		'Autoptimize'     => array(
@@ -48,7 +48,7 @@ function atoll_caches() {
 }
 
 /**
- * Empties the page caches: pages from before a change of settings would go on asking for the other scripts.
+ * Purges the page caches, because pages cached before a change of settings still load the previous set of scripts.
  */
 function atoll_purge_caches() {
 	foreach ( atoll_caches() as $cache ) {
@@ -57,16 +57,16 @@ function atoll_purge_caches() {
 		}
 	}
 	/**
-	 * Fires when pages that were kept before are out of date: settings changed, Atoll was switched on or off.
+	 * Fires when cached pages are out of date: the settings changed, or Atoll was activated or deactivated.
 	 */
 	do_action( 'atoll_purge_caches' );
 }
 
 /**
- * Whether the entry is in the exclusions of an optimiser that would delay or combine it.
+ * Checks whether an optimiser excludes the entry from delaying and combining.
  *
- * @param string $name A name of atoll_caches().
- * @return bool|null Null for a system whose exclusions are in the tag alone.
+ * @param string $name Key of atoll_caches().
+ * @return bool|null Null for a system that reads exclusions only from the tag's attributes.
  */
 function atoll_is_left_alone_by( $name ) {
 	$filters = array(
@@ -77,6 +77,6 @@ function atoll_is_left_alone_by( $name ) {
 	if ( ! isset( $filters[ $name ] ) ) {
 		return null;
 	}
-	$excluded = apply_filters( $filters[ $name ], array() ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- theirs.
+	$excluded = apply_filters( $filters[ $name ], array() ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the optimiser's hook.
 	return false !== strpos( implode( "\n", (array) $excluded ), '/assets/' );
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * `wp atoll`.
+ * The WP-CLI command `wp atoll`.
  *
  * @package Atoll
  */
@@ -8,12 +8,12 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Says what Atoll does on this site, and why.
+ * Shows what Atoll does on this site, and why.
  */
 class Atoll_Command {
 
 	/**
-	 * Lists the settings, the plugins that Atoll stands in for with their releases, and the scripts that it replaces.
+	 * Lists the settings, the replaced plugins with their releases, and the replaced scripts.
 	 *
 	 * ## EXAMPLES
 	 *
@@ -38,19 +38,19 @@ class Atoll_Command {
 	}
 
 	/**
-	 * Visits a page and says for each script of the replaced plugins whether it was removed or kept, and why.
+	 * Requests a page and lists, for each script of the replaced plugins, whether it was removed or kept, and why.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [--url=<url>]
-	 * : Address of the page. Default: the front page.
+	 * : URL of the page. Default: the front page.
 	 *
 	 * ## EXAMPLES
 	 *
 	 *     wp atoll doctor --url=https://example.org/courses/
 	 *
 	 * @param array $arguments Unused.
-	 * @param array $options   `page`: the address, where the caller keeps `url` for itself.
+	 * @param array $options   `url`: URL of the page, see address().
 	 */
 	public function doctor( $arguments, $options = array() ) {
 		$read = atoll_examine( $this->address( $options ) );
@@ -73,10 +73,10 @@ class Atoll_Command {
 	}
 
 	/**
-	 * The page to visit. WP-CLI keeps `--url` for itself, to choose the site of a network, and hands it on as the
-	 * request's address.
+	 * Returns the URL of the page to request. WP-CLI consumes `--url` to choose the site of a network, so the value is
+	 * read from its configuration.
 	 *
-	 * @param array $options As in doctor().
+	 * @param array $options See doctor().
 	 * @return string
 	 */
 	private function address( $options ) {

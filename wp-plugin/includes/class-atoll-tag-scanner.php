@@ -1,7 +1,7 @@
 <?php
 /**
- * Finds where the start tags of a page are, as a browser's tokenizer does. One file, because each kind of token moves the
- * same offset.
+ * Finds the start tags of a page, as a browser's tokenizer does. Longer than 300 lines, because every kind of token moves
+ * the same offset.
  *
  * @package Atoll
  */
@@ -9,15 +9,15 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Walks over the start tags of a page. It reads no attributes: it only knows where values begin and end, so that a `<` or
- * a `>` inside of a value is not mistaken for a tag.
+ * Iterates over the start tags of a page. It does not read attributes. It only tracks where values start and end, so that
+ * a `<` or `>` inside a value is not mistaken for a tag.
  *
- * Where the HTML alone does not tell how a browser reads it (a tag or a comment without an end, text in SVG), both
- * readings are walked: a mention inside of a comment may add a tag, but no tag is ever missed.
+ * If the HTML is ambiguous (a tag or a comment without an end, text in SVG), the scanner follows both readings. It may
+ * return a tag from a comment, but it never misses a tag.
  */
 class Atoll_Tag_Scanner {
 
-	/** Elements whose content is text. `noscript` is among them because the originals only run where scripts do. */
+	/** Elements whose content is text. `noscript` is included, because the originals run only with scripts enabled. */
 	const TEXT_ELEMENTS = array(
 		'iframe'   => true,
 		'noembed'  => true,
@@ -30,24 +30,22 @@ class Atoll_Tag_Scanner {
 		'xmp'      => true,
 	);
 
-	const SPACE = " \t\n\f\r";
-
-	/** How many places may be read in two ways before the page counts as unreadable. */
+	/** Number of ambiguous positions after which the page counts as unreadable. */
 	const MAX_DOUBTS = 16;
 
-	/** A start tag's attributes in which quotes are only around values, and its end. */
+	/** Attributes and end of a start tag in which quotes only delimit values. */
 	const ATTRIBUTES = '(?:[^>"\'=]++(?:(?<![ \t\n\f\r/])=[ \t\n\f\r]*+(?:"[^"]*+"|\'[^\']*+\'|[^ \t\n\f\r>"\'][^ \t\n\f\r>]*+))?+)*+>';
 
 	/**
-	 * Text, plain end tags, and a start tag. Everything else is read step by step: these patterns are short cuts that may
-	 * fail and must not be wrong.
+	 * Text, plain end tags, and a start tag. These patterns are shortcuts. They may fail but must not match wrongly;
+	 * everything else is read step by step.
 	 */
 	const ORDINARY = '~\G[^<]*+(?:</[a-zA-Z][^ \t\n\f\r/>]*+>[^<]*+)*+(<([a-zA-Z][^ \t\n\f\r/>]*+)' . self::ATTRIBUTES . ')~';
 
-	/** Many of these, up to an element that holds text or SVG. */
+	/** A run of ordinary tags, up to an element that contains text or SVG. */
 	const ORDINARY_RUN = '~^(?:[^<]*+<(?:/[a-z][^ \t\n\f\r/>]*+>|(?!(?:iframe|math|noembed|noframes|noscript|script|style|svg|textarea|title|xmp)[ \t\n\f\r/>])[a-z][^ \t\n\f\r/>]*+' . self::ATTRIBUTES . '))++~i';
 
-	/** How much of the page is tried at once: what cannot be passed over is tried again. */
+	/** Number of bytes per attempt to skip a run of ordinary tags. */
 	const RUN_BYTES = 16384;
 
 	/**
@@ -58,7 +56,7 @@ class Atoll_Tag_Scanner {
 	public $start = 0;
 
 	/**
-	 * Offset behind the current tag's `>`, or the page's length for a tag without an end.
+	 * Offset after the current tag's `>`, or the page's length for a tag without an end.
 	 *
 	 * @var int
 	 */
@@ -79,14 +77,14 @@ class Atoll_Tag_Scanner {
 	public $is_whole = true;
 
 	/**
-	 * Offset of the end tag of the current element, or the page's length, if it holds text; otherwise the end of its start tag.
+	 * For an element that contains text, the offset of its end tag, or the page's length. Otherwise the same as `$end`.
 	 *
 	 * @var int
 	 */
 	public $text_end = 0;
 
 	/**
-	 * Whether the walk ended before the page did: tags may have been missed.
+	 * Whether the scanner stopped before the end of the page, so that tags may be missing.
 	 *
 	 * @var bool
 	 */
@@ -100,38 +98,38 @@ class Atoll_Tag_Scanner {
 	private $html;
 
 	/**
-	 * Offset at which the walk goes on.
+	 * Offset at which the scan continues.
 	 *
 	 * @var int
 	 */
 	private $at = 0;
 
 	/**
-	 * Offsets at which second readings begin.
+	 * Offsets at which second readings start.
 	 *
 	 * @var array
 	 */
 	private $readings = array();
 
 	/**
-	 * How many places could be read in two ways.
+	 * Number of ambiguous positions so far.
 	 *
 	 * @var int
 	 */
 	private $doubts = 0;
 
 	/**
-	 * How many `svg` and `math` elements are open.
+	 * Number of open `svg` and `math` elements.
 	 *
 	 * @var int
 	 */
 	private $foreign_depth = 0;
 
 	/**
-	 * Starts before the first tag.
+	 * Constructor.
 	 *
 	 * @param string $html The page, or a part of it.
-	 * @param int    $at   Where to start: not inside of a tag.
+	 * @param int    $at   Offset at which the scan starts. It must not be inside a tag.
 	 */
 	public function __construct( $html, $at = 0 ) {
 		$this->html = $html;
@@ -139,19 +137,19 @@ class Atoll_Tag_Scanner {
 	}
 
 	/**
-	 * Goes to the next start tag. A second reading begins at an earlier offset than the last tag.
+	 * Moves to the next start tag. A second reading starts at an earlier offset than the last tag.
 	 *
-	 * @param int $beyond Tags that end before this offset are passed over, but for the first of a second reading.
-	 * @return bool False when there is none left.
+	 * @param int $beyond Tags that end before this offset are skipped, except the first tag of a second reading.
+	 * @return bool False if there are no more tags.
 	 */
 	public function next_tag( $beyond = 0 ) {
 		do {
-			$this->pass_over( $beyond );
+			$this->skip_ordinary_tags( $beyond );
 			while ( $this->read_next_tag() ) {
 				if ( $this->end > $beyond ) {
 					return true;
 				}
-				$this->pass_over( $beyond );
+				$this->skip_ordinary_tags( $beyond );
 			}
 			$beyond = 0;
 		} while ( $this->begin_reading() );
@@ -159,11 +157,11 @@ class Atoll_Tag_Scanner {
 	}
 
 	/**
-	 * Passes over ordinary tags that end before an offset.
+	 * Skips ordinary tags that end before an offset.
 	 *
 	 * @param int $beyond The offset.
 	 */
-	private function pass_over( $beyond ) {
+	private function skip_ordinary_tags( $beyond ) {
 		while ( 0 === $this->foreign_depth && $this->at < $beyond ) {
 			$part = substr( $this->html, $this->at, min( $beyond - $this->at, self::RUN_BYTES ) );
 			if ( ! preg_match( self::ORDINARY_RUN, $part, $match ) ) {
@@ -176,7 +174,7 @@ class Atoll_Tag_Scanner {
 	/**
 	 * Reads the next start tag of the current reading.
 	 *
-	 * @return bool False when there is none left.
+	 * @return bool False if there are no more tags.
 	 */
 	private function read_next_tag() {
 		$html = $this->html;
@@ -190,7 +188,7 @@ class Atoll_Tag_Scanner {
 			$next = $html[ $at + 1 ];
 			if ( ctype_alpha( $next ) ) {
 				$length = strcspn( $html, " \t\n\f\r/>", $at + 1 );
-				$this->take_tag( $at, substr( $html, $at + 1, $length ), $this->tag_end( $at + 1 + $length ) );
+				$this->take_tag( $at, substr( $html, $at + 1, $length ), atoll_tag_end( $html, $at + 1 + $length ) );
 				return true;
 			}
 			if ( '/' === $next ) {
@@ -206,7 +204,7 @@ class Atoll_Tag_Scanner {
 	}
 
 	/**
-	 * Whether a part of the page is still to be read in another way.
+	 * Checks whether a second reading of a part of the page is pending.
 	 *
 	 * @return bool
 	 */
@@ -215,9 +213,9 @@ class Atoll_Tag_Scanner {
 	}
 
 	/**
-	 * Begins the next second reading.
+	 * Starts the next second reading.
 	 *
-	 * @return bool False when there is none left.
+	 * @return bool False if none is pending.
 	 */
 	private function begin_reading() {
 		if ( ! $this->readings ) {
@@ -229,11 +227,11 @@ class Atoll_Tag_Scanner {
 	}
 
 	/**
-	 * Takes a start tag, and skips the text behind it where the element holds nothing else.
+	 * Makes a start tag the current one, and skips the text of an element that contains only text.
 	 *
 	 * @param int       $at   Offset of its `<`.
-	 * @param string    $name Its name.
-	 * @param int|false $end  Offset behind its `>`; false for a tag without an end.
+	 * @param string    $name Name of the element.
+	 * @param int|false $end  Offset after its `>`; false for a tag without an end.
 	 */
 	private function take_tag( $at, $name, $end ) {
 		$this->name     = strtolower( $name );
@@ -254,61 +252,7 @@ class Atoll_Tag_Scanner {
 	}
 
 	/**
-	 * Finds the end of a tag.
-	 *
-	 * @param int $at Offset behind the tag's name.
-	 * @return int|false Offset behind its `>`.
-	 */
-	private function tag_end( $at ) {
-		while ( false !== $at && isset( $this->html[ $at ] ) ) {
-			$stop = $at + strcspn( $this->html, '"\'>', $at );
-			if ( ! isset( $this->html[ $stop ] ) ) {
-				return false;
-			}
-			if ( '>' === $this->html[ $stop ] ) {
-				return $stop + 1;
-			}
-			// `name="`, with nothing but names before it: the quote begins a value. Elsewhere it may be part of a name.
-			$equals = $at + strcspn( $this->html, '=', $at );
-			if ( $equals === $stop - 1 && $equals > $at && 0 === strspn( $this->html, " \t\n\f\r/", $equals - 1, 1 ) ) {
-				$at = strpos( $this->html, $this->html[ $stop ], $stop + 1 );
-				$at = false === $at ? false : $at + 1;
-			} else {
-				$at = $this->attribute_end( $at );
-			}
-		}
-		return false;
-	}
-
-	/**
-	 * Finds the end of the next attribute, step by step.
-	 *
-	 * @param int $at Offset behind the tag's name or an attribute.
-	 * @return int|false Offset behind it.
-	 */
-	private function attribute_end( $at ) {
-		$html = $this->html;
-		$at  += strspn( $html, " \t\n\f\r/", $at );
-		if ( ! isset( $html[ $at ] ) || '>' === $html[ $at ] ) {
-			return $at;
-		}
-		// `=` may be the first character of a name.
-		$at    += 1 + strcspn( $html, " \t\n\f\r/>=", $at + 1 );
-		$behind = $at + strspn( $html, self::SPACE, $at );
-		if ( ! isset( $html[ $behind ] ) || '=' !== $html[ $behind ] ) {
-			return $at;
-		}
-		$at    = $behind + 1 + strspn( $html, self::SPACE, $behind + 1 );
-		$first = isset( $html[ $at ] ) ? $html[ $at ] : '';
-		if ( '"' !== $first && "'" !== $first ) {
-			return $at + strcspn( $html, " \t\n\f\r>", $at );
-		}
-		$end = strpos( $html, $first, $at + 1 );
-		return false === $end ? false : $end + 1;
-	}
-
-	/**
-	 * Skips an end tag, which may have attributes, too.
+	 * Skips an end tag, which may have attributes.
 	 *
 	 * @param int $at Offset of its `<`.
 	 */
@@ -325,18 +269,18 @@ class Atoll_Tag_Scanner {
 			$this->at = $end + 1;
 			return;
 		}
-		$end      = $this->tag_end( $at + 2 + strcspn( $this->html, " \t\n\f\r/>", $at + 2 ) );
+		$end      = atoll_tag_end( $this->html, $at + 2 + strcspn( $this->html, " \t\n\f\r/>", $at + 2 ) );
 		$this->at = false === $end ? $at + 1 : $end;
 	}
 
 	/**
-	 * Skips a comment, or what a browser takes for one.
+	 * Skips a comment, or markup that browsers parse as a comment.
 	 *
 	 * @param int $at Offset of its `<`.
 	 */
 	private function skip_comment( $at ) {
 		if ( 0 === substr_compare( $this->html, '<![CDATA[', $at, 9 ) ) {
-			// Text up to `]]>` in SVG, a comment up to `>` everywhere else.
+			// In SVG, text up to `]]>`. Everywhere else, a comment up to `>`.
 			$end = strpos( $this->html, ']]>', $at );
 			$this->skip_to( '>', $at );
 			if ( false !== $end && $end + 3 > $this->at ) {
@@ -349,37 +293,15 @@ class Atoll_Tag_Scanner {
 			return;
 		}
 		// `<!-->` and `<!--->` are whole comments.
-		$end      = preg_match( '/\G(?:-?>|-->)/', $this->html, $match, 0, $at + 4 ) ? $at + 4 + strlen( $match[0] ) : $this->comment_end( $at + 4 );
+		$end      = preg_match( '/\G(?:-?>|-->)/', $this->html, $match, 0, $at + 4 ) ? $at + 4 + strlen( $match[0] ) : atoll_comment_end( $this->html, $at + 4 );
 		$this->at = false === $end ? $at + 4 : $end;
 	}
 
 	/**
-	 * Finds the end of a comment.
-	 *
-	 * @param int $at Offset of its text.
-	 * @return int|false Offset behind it.
-	 */
-	private function comment_end( $at ) {
-		$end = strpos( $this->html, '--', $at );
-		while ( false !== $end ) {
-			$length = strspn( $this->html, '-', $end );
-			$next   = substr( $this->html, $end + $length, 2 );
-			if ( '' !== $next && '>' === $next[0] ) {
-				return $end + $length + 1;
-			}
-			if ( '!>' === $next ) {
-				return $end + $length + 2;
-			}
-			$end = strpos( $this->html, '--', $end + $length );
-		}
-		return false;
-	}
-
-	/**
-	 * Goes on behind a character, or behind the current one where there is none.
+	 * Continues after the next occurrence of a character, or at the given offset if there is none.
 	 *
 	 * @param string $character The character.
-	 * @param int    $at        Where to look from.
+	 * @param int    $at        Offset at which the search starts.
 	 */
 	private function skip_to( $character, $at ) {
 		$end      = strpos( $this->html, $character, $at );
@@ -398,13 +320,13 @@ class Atoll_Tag_Scanner {
 		if ( 0 === $this->foreign_depth ) {
 			$this->at = $end;
 		} elseif ( strcspn( $this->html, '<', $this->at ) !== $end - $this->at ) {
-			// In SVG this may be markup.
+			// In SVG, this may be markup.
 			$this->add_reading( $end );
 		}
 	}
 
 	/**
-	 * Notes that the page may also be read from here on.
+	 * Adds a second reading that starts at an offset.
 	 *
 	 * @param int $at Offset.
 	 */
@@ -415,9 +337,9 @@ class Atoll_Tag_Scanner {
 	}
 
 	/**
-	 * Counts a place that can be read in two ways. With too many of them the walk ends: each may cost as much as the page.
+	 * Counts an ambiguous position. Stops the scan after too many, because each may take as long as the whole page.
 	 *
-	 * @return bool Whether the walk goes on.
+	 * @return bool Whether the scan continues.
 	 */
 	private function count_doubt() {
 		++$this->doubts;

@@ -1,7 +1,7 @@
 <?php
 /**
- * Hides the privacy box of a cached page from a visitor who has answered it, before anything is painted. The box is
- * in such a page for everybody, and the runtime could only take it away once it has been seen.
+ * Hides the privacy box of a cached page before the first paint, if the visitor has already answered it. A cached page
+ * contains the box for all visitors, and the runtime would remove it only after the first paint.
  *
  * @package Atoll
  */
@@ -9,8 +9,8 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Prints the hint where the page builder is at work. It is the same for all visitors: their browsers look for the
- * cookies. Where a content security policy refuses it, the runtime hides the box a moment later.
+ * Prints the inline script on pages of the page builder. It is identical for all visitors, because the browser checks the
+ * cookies. If a content security policy blocks it, the runtime hides the box a moment later.
  */
 function atoll_print_consent_hint() {
 	if ( ! wp_script_is( 'gdlr-core-page-builder', 'enqueued' ) ) {

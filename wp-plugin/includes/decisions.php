@@ -1,6 +1,6 @@
 <?php
 /**
- * What was decided for each replaced script on a page, and why: for the inspector, Site Health and WP-CLI.
+ * Records the decision on each replaced script of a page, and its reason, for the inspector, Site Health and WP-CLI.
  *
  * @package Atoll
  */
@@ -8,12 +8,12 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Notes a decision. A later one on the same script takes its place.
+ * Records a decision. It replaces an earlier decision on the same script.
  *
- * @param string $handle The script.
- * @param string $why    `covered`, or what keeps the script: `off`, `uncovered`, `editor`, `unreadable`, `printed`,
- *                       `changed`, `needed`, or a reason of atoll_script_obstacle().
- * @param array  $what   The widgets, scripts, originals or calls that the reason is about.
+ * @param string $handle Handle of the script.
+ * @param string $why    `covered`, or the reason to keep the script: `off`, `uncovered`, `editor`, `unreadable`,
+ *                       `printed`, `changed`, `needed`, or a reason of atoll_script_obstacle().
+ * @param array  $what   The widgets, scripts, originals or calls that the reason names.
  */
 function atoll_note_decision( $handle, $why, $what = array() ) {
 	atoll_page()->decisions[ $handle ] = array(
@@ -23,11 +23,11 @@ function atoll_note_decision( $handle, $why, $what = array() ) {
 }
 
 /**
- * The decisions on the current page; final once the page is finished.
+ * Returns the decisions on the current page. They are final once the page is complete.
  *
- * @return array `version`, `reportOnly`, `off`: what the entry leaves alone, `scripts`: each with `handle`, `isEmptied`,
- *               `why`, `what` and `bytes` (the size of its file, uncompressed, or null), `freed`: the same of scripts
- *               that nothing on the page needs any more.
+ * @return array `version`; `reportOnly`; `off`: names that the entry leaves alone; `scripts`: each with `handle`,
+ *               `isEmptied`, `why`, `what` and `bytes` (uncompressed size of its file, or null); `freed`: `handle` and
+ *               `bytes` of scripts that nothing on the page needs any more.
  */
 function atoll_decisions() {
 	$scripts   = array();
@@ -60,9 +60,9 @@ function atoll_decisions() {
 }
 
 /**
- * The size of a script's file.
+ * Returns the size of a script's file.
  *
- * @param string|bool $src Its address, as registered.
+ * @param string|bool $src The registered URL.
  * @return int|null Bytes, or null for a file that is not on this server.
  */
 function atoll_script_bytes( $src ) {
@@ -71,7 +71,7 @@ function atoll_script_bytes( $src ) {
 }
 
 /**
- * Says a decision in plain words.
+ * Returns the text of a decision.
  *
  * @param array $script A script of atoll_decisions().
  * @return string
@@ -82,22 +82,22 @@ function atoll_decision_text( $script ) {
 		'covered'    => __( 'Removed: Atoll does everything that this script does on this page.', 'atoll' ),
 		'off'        => __( 'Kept: replacing it is switched off in the settings.', 'atoll' ),
 		/* translators: %s: list of widgets. */
-		'uncovered'  => __( 'Kept: Atoll does not replace everything that it does on this page (%s).', 'atoll' ),
-		'editor'     => __( 'Kept: the page is open in the page builder’s editor.', 'atoll' ),
-		'unreadable' => __( 'Kept: Atoll could not read the whole page, for instance because of another plugin’s output buffer.', 'atoll' ),
-		'printed'    => __( 'Kept: it was printed before Atoll could remove it.', 'atoll' ),
-		'changed'    => __( 'Kept: another plugin changed or combined its tag.', 'atoll' ),
+		'uncovered'  => __( 'Kept: Atoll does not replace everything that the script does on this page (%s).', 'atoll' ),
+		'editor'     => __( 'Kept: this page is open in the page builder’s editor.', 'atoll' ),
+		'unreadable' => __( 'Kept: Atoll could not read the whole page, for example because of another plugin’s output buffer.', 'atoll' ),
+		'printed'    => __( 'Kept: the script was printed before Atoll could remove it.', 'atoll' ),
+		'changed'    => __( 'Kept: another plugin changed the script’s tag or combined it with others.', 'atoll' ),
 		/* translators: %s: list of script handles. */
 		'needed'     => __( 'Kept: other scripts on this page use it (%s).', 'atoll' ),
 		/* translators: %s: name of a plugin. */
 		'inactive'   => __( 'Kept: %s is not active, so the script comes from somewhere else.', 'atoll' ),
 		/* translators: %s: name of a plugin. */
-		'folder'     => __( 'Kept: its file is not in the folder of %s.', 'atoll' ),
+		'folder'     => __( 'Kept: the script’s file is not in the folder of %s.', 'atoll' ),
 		/* translators: %s: name and release of a plugin. */
 		'newer'      => __( 'Kept: %s is newer than the releases that Atoll was tested with.', 'atoll' ),
 		/* translators: %s: name and release of a plugin. */
 		'untested'   => __( 'Kept: Atoll was not tested with %s.', 'atoll' ),
-		'edited'     => __( 'Kept: its file was edited on this site, or belongs to a release that Atoll was not tested with.', 'atoll' ),
+		'edited'     => __( 'Kept: the script’s file was edited on this site, or belongs to a release that Atoll was not tested with.', 'atoll' ),
 		/* translators: %s: list of calls, such as “gdlr_core_”. */
 		'inline'     => __( 'Kept: inline code on this page uses it (%s).', 'atoll' ),
 	);
@@ -105,7 +105,7 @@ function atoll_decision_text( $script ) {
 }
 
 /**
- * Says in words whether a release of an original was tested.
+ * Returns a text that says whether a release of an original was tested.
  *
  * @param string $state   See atoll_release_state(); `inactive` for a plugin that is not active.
  * @param string $release The release.
@@ -127,21 +127,21 @@ function atoll_release_text( $state, $release ) {
 }
 
 /**
- * Prints the decisions for those who may see them: administrators, and this server when it examines a page. Scripts that
- * are judged by the page count as unread until atoll_report_edit() knows better.
+ * Prints the decisions for administrators, and for requests of this server that examine a page. At this point, scripts
+ * that depend on the page's HTML are listed as unreadable; atoll_report_edit() replaces the list with the final one.
  */
 function atoll_print_decisions() {
 	if ( atoll_is_doctor_visit() || atoll_shows_inspector() ) {
 		atoll_page()->report = atoll_decisions_tag();
-		echo atoll_page()->report; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- a script element of WordPress with JSON in it.
+		echo atoll_page()->report; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- a script element that WordPress built around JSON.
 	}
 }
 
 /**
- * How to replace the printed decisions by the final ones.
+ * Returns the edits that replace the printed decisions with the final ones.
  *
  * @param string $html The page.
- * @return array Two arguments of atoll_edited_page(): what to cut, and what to add.
+ * @return array The last two arguments of atoll_edited_page(): parts to cut, and parts to add.
  */
 function atoll_report_edit( $html ) {
 	$report = atoll_page()->report;
@@ -153,9 +153,9 @@ function atoll_report_edit( $html ) {
 }
 
 /**
- * The decisions on the current page, as an element of JSON.
+ * Returns the decisions on the current page as a script element with JSON.
  *
- * @return string '' when they cannot be written as JSON.
+ * @return string '' if the decisions cannot be encoded.
  */
 function atoll_decisions_tag() {
 	$decisions = atoll_decisions();
@@ -178,14 +178,14 @@ function atoll_decisions_tag() {
 }
 
 /**
- * Visits a page of this site as an anonymous visitor would get it uncached, and reads what was decided there.
+ * Requests a page of this site without a login and without a page cache, and reads the decisions on it.
  *
- * @param string $url An address of this site.
- * @return array|WP_Error As atoll_decisions(), each script with its `text`.
+ * @param string $url A URL of this site.
+ * @return array|WP_Error The decisions, see atoll_decisions(); each script also has a `text`.
  */
 function atoll_examine( $url ) {
 	if ( 0 !== strpos( $url, home_url( '/' ) ) ) {
-		return new WP_Error( 'atoll_foreign', __( 'This is not an address of this site.', 'atoll' ) );
+		return new WP_Error( 'atoll_foreign', __( 'This URL does not belong to this site.', 'atoll' ) );
 	}
 	$answer = wp_remote_get(
 		$url,
@@ -193,7 +193,7 @@ function atoll_examine( $url ) {
 			'timeout' => 10,
 			'headers' => array( 'X-Atoll-Doctor' => atoll_doctor_token( 0 ) ),
 			/** This filter is documented in wp-includes/class-wp-http-streams.php */
-			'sslverify' => apply_filters( 'https_local_ssl_verify', false ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- core's.
+			'sslverify' => apply_filters( 'https_local_ssl_verify', false ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's hook.
 		)
 	);
 	if ( is_wp_error( $answer ) ) {
@@ -202,13 +202,13 @@ function atoll_examine( $url ) {
 	$found = preg_match( '#<script[^>]* id="atoll-decisions"[^>]*>(.*?)</script>#s', wp_remote_retrieve_body( $answer ), $match );
 	$read  = $found ? json_decode( $match[1], true ) : null;
 	if ( ! is_array( $read ) ) {
-		return new WP_Error( 'atoll_absent', __( 'Atoll does nothing on this page: it is excluded, switched off, in report-only mode, or not an ordinary page.', 'atoll' ) );
+		return new WP_Error( 'atoll_absent', __( 'Atoll is not active on this page. The page is excluded, Atoll is switched off or in report-only mode, or this is not a regular page.', 'atoll' ) );
 	}
 	return $read;
 }
 
 /**
- * Whether this request comes from atoll_examine() on this server.
+ * Checks whether this request comes from atoll_examine() on this server.
  *
  * @return bool
  */
@@ -221,9 +221,9 @@ function atoll_is_doctor_visit() {
 }
 
 /**
- * What only this server can know, for five minutes.
+ * Returns a token that only this server can create. It changes every five minutes.
  *
- * @param int $age 0 for the present five minutes, 1 for those before.
+ * @param int $age 0 for the current five minutes, 1 for the previous five.
  * @return string
  */
 function atoll_doctor_token( $age ) {

@@ -1,10 +1,10 @@
 <?php
 /**
- * Finds out what Essential Addons' bundles do on a page (essential-addons, section 1.7).
+ * Determines what Essential Addons' bundles do on a page (essential-addons, section 1.7).
  *
  * Essential Addons builds each bundle from a list of elements and stores that list, so the server knows which scripts
- * a bundle contains. The page shows which of them have something to act on. All bundles of a page stay or go together:
- * the runtime leaves every widget to the originals where one of their scripts is alive.
+ * a bundle contains. The page's HTML shows which of them have elements to act on. All bundles of a page are kept or
+ * removed together, because the runtime leaves every widget to the originals as soon as one original script is loaded.
  *
  * @package Atoll
  */
@@ -12,10 +12,10 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The behaviours that the bundles have on this page.
+ * Returns the behaviours that the bundles have on this page.
  *
  * @param string $html The page, or a part of it.
- * @return array Names: our widget's for what it covers, plain words for everything else.
+ * @return array Names of Atoll's widgets for behaviours that they cover, and descriptions of all others.
  */
 function atoll_eael_widgets( $html ) {
 	$listed  = atoll_eael_bundled_elements();
@@ -30,23 +30,23 @@ function atoll_eael_widgets( $html ) {
 	$found = array_merge( $found, atoll_eael_pro_settings( $html, $present ), atoll_eael_common_behaviours( $html ) );
 	$found = array_filter( array_merge( $found, atoll_eael_bundle_users() ), 'strlen' );
 	if ( $found && atoll_eael_prints_inline() ) {
-		$found[] = 'scripts printed into the page';
+		$found[] = 'inline scripts of the elements';
 	}
 	return array_values( array_unique( $found ) );
 }
 
 /**
- * What one element of a bundle does on this page.
+ * Returns what one element of a bundle does on this page.
  *
  * @param string $element    The element.
  * @param bool   $is_present Whether the page has a widget of this element.
  * @param string $html       The page, or a part of it.
- * @return string Name of the behaviour; '' when the element's scripts have nothing to act on, or it has none.
+ * @return string Name of the behaviour; '' if the element has no script, or its script has nothing to act on.
  */
 function atoll_eael_behaviour( $element, $is_present, $html ) {
 	if ( 'custom-js' === $element ) {
-		// Up to 5.1 the list says so when the bundle contains JavaScript that an editor has written.
-		return 'JavaScript that an editor has added';
+		// Up to 5.1, the list has this entry when the bundle contains an editor's custom JavaScript.
+		return 'custom JavaScript of the bundle';
 	}
 	if ( ! atoll_eael_has_script( $element ) ) {
 		return '';
@@ -54,7 +54,7 @@ function atoll_eael_behaviour( $element, $is_present, $html ) {
 	$covered = atoll_eael_covered_elements();
 	if ( isset( $covered[ $element ] ) ) {
 		if ( atoll_eael_is_extended( $element ) ) {
-			return atoll_eael_title( $element ) . ', as another plugin extends it';
+			return atoll_eael_title( $element ) . ', extended by another plugin';
 		}
 		return $is_present ? $covered[ $element ] : '';
 	}
@@ -62,15 +62,15 @@ function atoll_eael_behaviour( $element, $is_present, $html ) {
 	if ( isset( $marks[ $element ] ) ) {
 		return false === strpos( $html, $marks[ $element ] ) ? '' : atoll_eael_title( $element );
 	}
-	// Only of the free plugin's elements is it known that their scripts act on nothing but their own widgets.
+	// Only the free plugin's scripts are known to act on nothing but their own widgets.
 	$is_absent = ! $is_present && in_array( $element, atoll_eael_free_elements(), true );
 	return $is_absent ? '' : atoll_eael_title( $element );
 }
 
 /**
- * The elements that the queued bundles were built from.
+ * Returns the elements that the queued bundles were built from.
  *
- * @return array|null Null when the list of one of the bundles is not known.
+ * @return array|null Null if the list of one of the bundles is unknown.
  */
 function atoll_eael_bundled_elements() {
 	if ( atoll_eael_prints_inline() ) {
@@ -88,21 +88,21 @@ function atoll_eael_bundled_elements() {
 }
 
 /**
- * The elements that one bundle was built from.
+ * Returns the elements that one bundle was built from.
  *
- * @param string $handle A bundle: `eael-<post>` from 5.2 on, the request's nine digits before.
- * @return array|null Null when the list is missing or is not one.
+ * @param string $handle Handle of a bundle: `eael-<post>` since 5.2, nine hexadecimal digits before.
+ * @return array|null Null if the list is missing or invalid.
  */
 function atoll_eael_bundle_elements( $handle ) {
 	if ( 0 === strpos( $handle, 'eael-' ) ) {
 		$list = get_post_meta( (int) substr( $handle, 5 ), '_eael_widget_elements', true );
 	} else {
-		// A request that is not indexed yet gets this file, of all elements that the site has switched on.
+		// A URL that is not indexed yet gets this file, which contains all elements that are active on the site.
 		if ( 0 === strpos( wp_basename( atoll_eael_src( $handle ) ), '734e5f942.' ) ) {
 			return null;
 		}
 		$list = get_option( $handle . '_eael_elements' );
-		// Up to 4.7.2 the option had another name.
+		// Up to 4.7.2, the option had a different name.
 		$list = false === $list ? get_option( $handle . '_elements' ) : $list;
 	}
 	$is_list = $list && is_array( $list ) && array_filter( $list, 'is_string' ) === $list;
@@ -110,9 +110,9 @@ function atoll_eael_bundle_elements( $handle ) {
 }
 
 /**
- * The address of a bundle, also once the bundle has been emptied.
+ * Returns the URL of a bundle, even if the bundle was already emptied.
  *
- * @param string $handle The bundle.
+ * @param string $handle Handle of the bundle.
  * @return string
  */
 function atoll_eael_src( $handle ) {
@@ -122,7 +122,7 @@ function atoll_eael_src( $handle ) {
 }
 
 /**
- * The bundles of this page, and the code that all of them share.
+ * Returns the bundles of this page, including the code that they share.
  *
  * @return array Handles.
  */
@@ -132,7 +132,7 @@ function atoll_eael_queued_bundles() {
 }
 
 /**
- * Whether a script is a bundle of Essential Addons.
+ * Checks whether a script is a bundle of Essential Addons.
  *
  * @param string $handle The script.
  * @return bool
@@ -142,8 +142,8 @@ function atoll_eael_is_bundle( $handle ) {
 }
 
 /**
- * Whether Essential Addons prints its elements' scripts into the page instead of a file. They stay then, and so must
- * the file that they call.
+ * Checks whether Essential Addons prints its elements' scripts inline instead of into a file. Inline scripts stay on the
+ * page, so the file that they call has to stay, too.
  *
  * @return bool
  */
@@ -152,9 +152,9 @@ function atoll_eael_prints_inline() {
 }
 
 /**
- * Scripts of others that depend on one of the bundles.
+ * Returns scripts of other plugins that depend on one of the bundles.
  *
- * @return array What they are, in words.
+ * @return array Descriptions.
  */
 function atoll_eael_bundle_users() {
 	$scripts = wp_scripts();

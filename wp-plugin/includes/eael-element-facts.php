@@ -1,6 +1,7 @@
 <?php
 /**
- * Facts about Essential Addons' elements from its source, 4.7 to 6.6, that its configuration does not tell.
+ * Facts about Essential Addons' elements that are missing from its configuration. They come from the source of 4.7 to
+ * 6.6.
  *
  * @package Atoll
  */
@@ -8,8 +9,8 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The elements and extensions without a script in all releases from 4.7 to 6.6, for when the configuration is not to
- * be had.
+ * Returns the elements and extensions that have no script in any release from 4.7 to 6.6. Used when the configuration
+ * is not available.
  *
  * @return array
  */
@@ -53,8 +54,8 @@ function atoll_eael_scriptless_elements() {
 }
 
 /**
- * The free plugin's elements that this build does not cover. Their scripts, from 4.7 to 6.6, start on their own
- * widgets and act on nothing but the markup that these print.
+ * Returns the free plugin's elements that this build does not cover. In 4.7 to 6.6, their scripts act only on the markup
+ * of their own widgets.
  *
  * @return array
  */
@@ -86,10 +87,10 @@ function atoll_eael_free_elements() {
 }
 
 /**
- * The free plugin's scripts that act only on what carries a mark, whatever widget that is: three extensions, and the
- * creative button, whose script (from 6.1 on) does nothing but colour an icon.
+ * Returns the free plugin's scripts that act only on elements with a marker, in any widget: the extensions, and the
+ * creative button, whose script (since 6.1) only colours an icon.
  *
- * @return array Element => text that the page contains where there is something to act on.
+ * @return array Element => text that the page contains if the script has something to act on.
  */
 function atoll_eael_marks() {
 	return array(
@@ -102,7 +103,7 @@ function atoll_eael_marks() {
 }
 
 /**
- * An element in words, for the log of decisions.
+ * Returns the title of an element, for the list of decisions.
  *
  * @param string $element The element.
  * @return string

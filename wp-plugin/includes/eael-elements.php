@@ -1,8 +1,8 @@
 <?php
 /**
- * What is known of Essential Addons' elements: which of them this build covers, and which have a script at all.
+ * Essential Addons' elements: which of them this build covers, and which of them have a script.
  *
- * An element goes by its key in the original's configuration, which is also what the stored lists contain.
+ * Elements are identified by their key in the original's configuration. The stored lists contain the same keys.
  *
  * @package Atoll
  */
@@ -10,7 +10,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The elements that this build covers.
+ * Returns the elements that this build covers.
  *
  * @return array Element => name of the widget that covers it.
  */
@@ -26,10 +26,10 @@ function atoll_eael_covered_elements() {
 }
 
 /**
- * Whether the bundles contain a script for an element.
+ * Checks whether the bundles contain a script for an element.
  *
  * @param string $element The element.
- * @return bool True also for an element of which nothing is known.
+ * @return bool True also for an unknown element.
  */
 function atoll_eael_has_script( $element ) {
 	$files = atoll_eael_script_files( $element );
@@ -37,8 +37,8 @@ function atoll_eael_has_script( $element ) {
 }
 
 /**
- * Whether another plugin, such as Pro, adds a script to an element that this build covers. What Pro adds to four of
- * them is known: the build covers it, or atoll_eael_pro_settings() finds it.
+ * Checks whether another plugin, such as Pro, adds a script to an element that this build covers. Pro's additions to
+ * four elements are known: this build covers them, or atoll_eael_pro_settings() detects them.
  *
  * @param string $element The element.
  * @return bool
@@ -56,10 +56,10 @@ function atoll_eael_is_extended( $element ) {
 }
 
 /**
- * The files from which Essential Addons builds the script of an element, by its own configuration.
+ * Returns the files from which Essential Addons builds the script of an element, according to its configuration.
  *
  * @param string $element The element.
- * @return array|null Null for an element that the configuration does not have.
+ * @return array|null Null for an element that is not in the configuration.
  */
 function atoll_eael_script_files( $element ) {
 	$configuration = atoll_eael_configuration();
@@ -70,7 +70,7 @@ function atoll_eael_script_files( $element ) {
 	$files = isset( $entry['dependency']['js'] ) ? (array) $entry['dependency']['js'] : array();
 	$found = array();
 	foreach ( $files as $file ) {
-		// Files of the context "edit" are for the editor only.
+		// Files with the context "edit" are only for the editor.
 		if ( isset( $file['file'], $file['context'] ) && 'view' === $file['context'] ) {
 			$found[] = (string) $file['file'];
 		}
@@ -79,9 +79,9 @@ function atoll_eael_script_files( $element ) {
 }
 
 /**
- * Essential Addons' configuration of its elements and extensions, with what other plugins add to it.
+ * Returns Essential Addons' configuration of its elements and extensions, including other plugins' additions.
  *
- * @return array Element => its entry; empty where the configuration is not to be had.
+ * @return array Element => its entry; empty if the configuration is not available.
  */
 function atoll_eael_configuration() {
 	static $configuration = null;
@@ -89,7 +89,7 @@ function atoll_eael_configuration() {
 		$configuration = array();
 		foreach ( array( 'elements', 'extensions' ) as $kind ) {
 			$entries = isset( $GLOBALS['eael_config'][ $kind ] ) ? $GLOBALS['eael_config'][ $kind ] : array();
-			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- the original's, asked as it asks itself.
+			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- the original's hook, applied as the original applies it.
 			$configuration += (array) apply_filters( "eael/registered_$kind", $entries );
 		}
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads from a page's HTML what extends the elements of a page: Essential Addons' extensions and its Pro plugin.
+ * Detects in a page's HTML what extends its elements: Essential Addons' extensions and its Pro plugin.
  *
  * @package Atoll
  */
@@ -8,10 +8,10 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The extensions of other elements, sections and containers on a page, for bundles whose list is not known.
+ * Returns the extensions of elements, sections and containers on a page. Used for bundles whose list is unknown.
  *
  * @param string $html The page, or a part of it.
- * @return array What they are, in words.
+ * @return array Descriptions.
  */
 function atoll_eael_unlisted_extensions( $html ) {
 	$texts = array(
@@ -32,8 +32,8 @@ function atoll_eael_unlisted_extensions( $html ) {
 }
 
 /**
- * Whether an element has an attribute of an extension: hover effects, wrapper links, and what Pro adds. The table of
- * contents has one too, but a script of its own.
+ * Checks whether an element has an attribute of an extension: hover effects, wrapper links, or an addition of Pro. The
+ * table of contents has such an attribute as well, but brings a separate script.
  *
  * @param string $html The page, or a part of it.
  * @return bool
@@ -50,8 +50,8 @@ function atoll_eael_extends_elements( $html ) {
 }
 
 /**
- * Whether an extension is at work on a section, column or container: these are Elementor's, so what names the plugin in
- * one of their tags belongs to none of its widgets.
+ * Checks whether an extension acts on a section, column or container. Elementor prints these tags, so a mention of
+ * Essential Addons in such a tag comes from an extension and not from a widget.
  *
  * @param string $html The page, or a part of it.
  * @return bool
@@ -73,18 +73,18 @@ function atoll_eael_extends_sections( $html ) {
 }
 
 /**
- * What Pro adds to the elements that this build covers and this build has nothing for.
+ * Returns Pro's additions on this page that the build does not cover, for elements that it covers otherwise.
  *
  * @param string $html     The page, or a part of it.
  * @param array  $elements The page's elements.
- * @return array What it is, in words.
+ * @return array Descriptions.
  */
 function atoll_eael_pro_settings( $html, $elements ) {
 	$settings = array(
-		array( 'filter-gallery', 'grid_flow_gallery', 'Filterable Gallery in a layout of Pro' ),
-		array( 'filter-gallery', 'harmonic_gallery', 'Filterable Gallery in a layout of Pro' ),
-		array( 'adv-accordion', 'accordion_media', 'Advanced Accordion with media, of Pro' ),
-		array( 'adv-accordion', 'accordion-media', 'Advanced Accordion with media, of Pro' ),
+		array( 'filter-gallery', 'grid_flow_gallery', 'Filterable Gallery with a Pro layout' ),
+		array( 'filter-gallery', 'harmonic_gallery', 'Filterable Gallery with a Pro layout' ),
+		array( 'adv-accordion', 'accordion_media', 'Advanced Accordion with Pro media' ),
+		array( 'adv-accordion', 'accordion-media', 'Advanced Accordion with Pro media' ),
 	);
 	$found = array();
 	foreach ( $settings as list( $element, $text, $name ) ) {

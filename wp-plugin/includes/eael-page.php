@@ -1,7 +1,7 @@
 <?php
 /**
- * Reads from a page's HTML what Essential Addons' scripts would act on. It runs on every page with a bundle, so it
- * searches for texts and looks closer only where it finds one; nothing depends on the size of a tag.
+ * Detects in a page's HTML what Essential Addons' scripts would act on. It runs on every page with a bundle, so it
+ * searches for strings and examines only the matches. No limit depends on the size of a tag.
  *
  * @package Atoll
  */
@@ -9,8 +9,8 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The elements of Essential Addons whose widgets are on a page. Elementor's wrapper names every widget, those of
- * templates and popups too.
+ * Returns the elements of Essential Addons whose widgets are on a page. Elementor's wrapper names every widget, also in
+ * templates and popups.
  *
  * @param string $html The page, or a part of it.
  * @return array Elements, each once.
@@ -20,7 +20,7 @@ function atoll_eael_page_elements( $html ) {
 	$at    = strpos( $html, 'data-widget_type' );
 	while ( false !== $at ) {
 		$at += strlen( 'data-widget_type' );
-		// Past the equals sign and the quote, which has a backslash where the markup is part of a script.
+		// Skip the equals sign and the quote. In markup inside a script, a backslash precedes the quote.
 		$at  += strspn( $html, "= \t\r\n\"'\\", $at );
 		$type = substr( $html, $at, strcspn( $html, ". \t\r\n\"'>", $at, 128 ) );
 
@@ -33,9 +33,9 @@ function atoll_eael_page_elements( $html ) {
 }
 
 /**
- * The element that a widget belongs to.
+ * Returns the element that a widget belongs to.
  *
- * @param string $type What Elementor calls the widget, without its skin.
+ * @param string $type Elementor's name of the widget, without its skin.
  * @return string '' for a widget of another plugin.
  */
 function atoll_eael_element( $type ) {
@@ -65,26 +65,27 @@ function atoll_eael_element( $type ) {
 }
 
 /**
- * What the code that all bundles share does on a page: links that press an element, and what it offers to the page's
- * own code. (What it does for tabs and accordions is covered with these.)
+ * Returns what the bundles' shared code does on a page: links that click an element, and functions that inline code
+ * calls. (Its part in tabs and accordions is covered by these widgets.)
  *
  * @param string $html The page, or a part of it.
- * @return array What it is, in words.
+ * @return array Descriptions, or '' for a behaviour that is not on the page.
  */
 function atoll_eael_common_behaviours( $html ) {
 	return array(
-		atoll_eael_has_pressing_link( $html ) ? 'link that presses an element (#!)' : '',
-		atoll_eael_is_called( $html ) ? 'inline code that calls it' : '',
+		atoll_eael_has_clicking_link( $html ) ? 'link that clicks an element (#!)' : '',
+		atoll_eael_is_called( $html ) ? 'inline code that calls the bundle' : '',
 	);
 }
 
 /**
- * Whether a link presses the element that it names: its address begins with `#!`, or with a page of this site and `#!`.
+ * Checks whether a link clicks the element that it names. The URL of such a link is `#!<id>`, alone or after the URL of a
+ * page of this site.
  *
  * @param string $html The page, or a part of it.
  * @return bool
  */
-function atoll_eael_has_pressing_link( $html ) {
+function atoll_eael_has_clicking_link( $html ) {
 	$at = strpos( $html, '#!' );
 	while ( false !== $at ) {
 		if ( preg_match( '/^[\w-]/', substr( $html, $at + 2, 1 ) )
@@ -100,13 +101,13 @@ function atoll_eael_has_pressing_link( $html ) {
 }
 
 /**
- * Whether code uses what the bundles offer to others (essential-addons, section 1.6).
+ * Checks whether code uses the public functions of the bundles (essential-addons, section 1.6).
  *
- * @param string $code JavaScript, or a page with some.
+ * @param string $code JavaScript, or HTML that contains some.
  * @return bool
  */
 function atoll_eael_is_called( $code ) {
-	// Member => where in it a letter comes that is rare in pages and scripts: a search that begins there is much faster.
+	// Member => offset of a letter that is rare in pages and scripts. A search that starts there is much faster.
 	$members = array(
 		'.debounce'           => 0,
 		'.elementStatusCheck' => 8,

@@ -1,10 +1,10 @@
 <?php
 /**
- * Takes replaced scripts off a page.
+ * Removes replaced scripts from a page.
  *
- * A script that does the same on every page goes before it is printed: it loses its `src`, and WordPress still prints its
- * data and still loads what depends on it. A script that has to be judged by the page is printed as usual; its tag is
- * cut from the finished page once everything that the script does there is known to be covered.
+ * A script that does the same on every page is removed before it is printed: its `src` is emptied, so WordPress still
+ * prints its data and loads its dependants. A script whose work depends on the page's HTML is printed as usual. Its tag
+ * is cut from the complete page if Atoll covers everything that the script does there.
  *
  * @package Atoll
  */
@@ -12,7 +12,8 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * After the enqueue hooks: empties what is covered on every page. Lets the page go when nothing else has to be read.
+ * Empties the scripts that are covered on every page, after the enqueue hooks. Ends the buffer if the page's HTML is not
+ * needed.
  */
 function atoll_empty_scripts_early() {
 	atoll_empty_covered( atoll_handles_to_judge(), null );
@@ -22,7 +23,7 @@ function atoll_empty_scripts_early() {
 }
 
 /**
- * Before the footer scripts are printed: empties what was registered or enqueued since.
+ * Empties scripts that were registered or enqueued since, before the footer scripts are printed.
  */
 function atoll_empty_scripts_late() {
 	atoll_empty_covered( atoll_handles_to_judge(), null );
@@ -32,7 +33,8 @@ function atoll_empty_scripts_late() {
 }
 
 /**
- * Whether the page has to be read: a queued script has to be judged by it, or jQuery may go with an emptied script.
+ * Checks whether the page's HTML is needed: the decision on a queued script depends on it, or jQuery may be removed with
+ * an emptied script.
  *
  * @return bool
  */
@@ -46,10 +48,10 @@ function atoll_needs_page() {
 }
 
 /**
- * Empties every script whose widgets on this page are all covered, and notes why the others stay.
+ * Empties every script whose widgets on this page are all covered, and records why the others stay.
  *
  * @param array       $handles Handle => widgets that cover it.
- * @param string|null $html    The page, or null while it is not known.
+ * @param string|null $html    The page, or null before it is complete.
  */
 function atoll_empty_covered( $handles, $html ) {
 	$read    = array();
@@ -91,10 +93,10 @@ function atoll_empty_covered( $handles, $html ) {
 }
 
 /**
- * Takes a script's file away and keeps everything else of it.
+ * Removes a script's file and keeps its data and dependants.
  *
- * @param string      $handle The script.
- * @param string|null $html   The page, or null while it is not known.
+ * @param string      $handle Handle of the script.
+ * @param string|null $html   The page, or null before it is complete.
  */
 function atoll_empty_script( $handle, $html = null ) {
 	$scripts = wp_scripts();
@@ -115,17 +117,17 @@ function atoll_empty_script( $handle, $html = null ) {
 	);
 	if ( ! atoll_settings()['report_only'] && ! in_array( $handle, $scripts->done, true ) ) {
 		$script->src = false;
-		// WordPress finds translations by the script's address, and nothing reads them any more.
+		// WordPress finds a script's translations by its URL, and nothing reads them any more.
 		$script->textdomain = null;
 	}
 }
 
 /**
- * Why a script cannot go although its widgets are covered.
+ * Returns why a script cannot be removed although its widgets are covered.
  *
- * @param string      $handle The script.
- * @param string|null $html   The page, or null while it is not known.
- * @return array|null `why` and `what` of atoll_note_decision(), or null when it can.
+ * @param string      $handle Handle of the script.
+ * @param string|null $html   The page, or null before it is complete.
+ * @return array|null `why` and `what` of atoll_note_decision(), or null if it can be removed.
  */
 function atoll_emptying_obstacle( $handle, $html ) {
 	if ( in_array( $handle, wp_scripts()->done, true ) ) {
@@ -141,12 +143,12 @@ function atoll_emptying_obstacle( $handle, $html ) {
 }
 
 /**
- * The scripts on the page that stay although they are judged like this one. They may call it without having declared
- * it, so it stays with them. A library calls none of the others.
+ * Returns the scripts that stay on the page and share this script's reader. They may call it without declaring it as a
+ * dependency, so it stays with them. A library calls none of the other scripts.
  *
- * @param string      $handle  A script.
- * @param array       $covered The scripts whose widgets are covered.
- * @param string|null $html    The page, or null while it is not known.
+ * @param string      $handle  Handle of a script.
+ * @param array       $covered Handles of the scripts whose widgets are covered.
+ * @param string|null $html    The page, or null before it is complete.
  * @return array Handles.
  */
 function atoll_staying_companions( $handle, $covered, $html ) {

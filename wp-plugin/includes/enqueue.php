@@ -1,6 +1,6 @@
 <?php
 /**
- * The one script that Atoll puts on a page.
+ * Enqueues the entry, the only script that Atoll adds to a page.
  *
  * @package Atoll
  */
@@ -8,9 +8,10 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What the build wrote about itself.
+ * Returns the facts that the build wrote.
  *
- * @return array|null `version` and `entry` (relative to the plugin), or null when the plugin was not built.
+ * @return array|null `version`, `entry` and `inspector` (paths relative to the plugin), or null if the plugin was not
+ *                    built.
  */
 function atoll_build() {
 	static $build = false;
@@ -22,8 +23,8 @@ function atoll_build() {
 }
 
 /**
- * Enqueues the entry. Its name is hashed and it carries no version: with a query it would be another module for
- * the browser than the file that a cache or a chunk names, and run twice.
+ * Enqueues the entry. Its file name contains a hash, so it needs no version. With a version query, the browser would
+ * treat it as a second module next to the URL that a cache or a chunk names, and run it twice.
  */
 function atoll_enqueue_entry() {
 	$build = atoll_build();
@@ -36,11 +37,11 @@ function atoll_enqueue_entry() {
 }
 
 /**
- * Prints the entry as a module where WordPress has no script modules yet (before 6.5).
+ * Prints the entry as a module in WordPress before 6.5, which has no script modules.
  *
  * @param string $tag    The tag as WordPress would print it.
  * @param string $handle The script's handle.
- * @param string $src    The script's address.
+ * @param string $src    The script's URL.
  * @return string
  */
 function atoll_entry_tag( $tag, $handle, $src ) {
@@ -57,7 +58,7 @@ function atoll_entry_tag( $tag, $handle, $src ) {
 }
 
 /**
- * Says when an administrator looks at a plugin folder that holds no built files.
+ * Prints an admin notice if the plugin folder contains no built files.
  */
 function atoll_missing_build_notice() {
 	if ( atoll_build() || ! current_user_can( 'activate_plugins' ) ) {
@@ -65,6 +66,6 @@ function atoll_missing_build_notice() {
 	}
 	printf(
 		'<div class="notice notice-error"><p>%s</p></div>',
-		esc_html__( 'Atoll does nothing yet: its built files are missing. Install the plugin from its zip file, or build it first.', 'atoll' )
+		esc_html__( 'Atoll does nothing yet because its built files are missing. Install the plugin from its zip file, or build it first.', 'atoll' )
 	);
 }

@@ -1,7 +1,7 @@
 <?php
 /**
- * Shows what waits for its entrance, should the entrance never come. The page builder's stylesheet hides it until a
- * script acts; when the original script is gone and ours cannot be fetched, nobody would.
+ * Shows elements whose entrance animation never starts. The page builder's stylesheet hides them until a script shows
+ * them. If the original script was removed and Atoll's cannot be loaded, they would stay hidden.
  *
  * @package Atoll
  */
@@ -9,13 +9,13 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The style for a page whose entrance animations are ours.
+ * Returns the style for a page whose entrance animations Atoll runs.
  *
- * The five seconds are known to the widget too (widgets/effects/entrance-animation/entrance-animation.ts): when it comes later it
- * leaves shown what has been shown.
+ * The widget knows the five seconds, too (widgets/effects/entrance-animation/entrance-animation.ts). If it loads later,
+ * it leaves the elements visible.
  *
  * @param string $html The page.
- * @return string A style element; '' where the original script is still there or nothing waits.
+ * @return string A style element; '' if the original script stays or no element waits.
  */
 function atoll_entrance_fallback( $html ) {
 	if ( ! isset( atoll_page()->emptied['gdlr-core-page-builder'] ) || false === strpos( $html, 'data-gdlr-animation' ) ) {

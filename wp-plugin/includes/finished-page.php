@@ -1,9 +1,9 @@
 <?php
 /**
- * What is done to a page that is complete: its scripts are judged, and what is covered is cut out of it.
+ * Edits the complete page: decides on its scripts and cuts the tags of those that are covered.
  *
- * This runs inside an output callback, where PHP allows no output and no other buffer. Every step takes the page and
- * returns it, and whatever goes wrong, the page is sent as it was printed.
+ * This runs inside an output callback, where PHP allows neither output nor another buffer. Every step takes the page and
+ * returns it. If anything fails, the page is sent as it was printed.
  *
  * @package Atoll
  */
@@ -11,8 +11,8 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Ends the footer: prints the decisions so far, and notes that the page's scripts have all been printed. Filters of the
- * site are asked here, because they may use output buffers.
+ * Ends the footer: prints the decisions so far, and records that all scripts of the page were printed. The site's filters
+ * are applied here, because they may use output buffers.
  */
 function atoll_end_footer() {
 	$page = atoll_page();
@@ -26,7 +26,7 @@ function atoll_end_footer() {
 }
 
 /**
- * The page as it is sent.
+ * Returns the page to send.
  *
  * @param string $html The page as it was printed.
  * @return string
@@ -42,14 +42,14 @@ function atoll_finished_page( $html ) {
 		return atoll_page_without_scripts( $html );
 	} catch ( Throwable $error ) {
 		$page->emptied = $emptied;
-		// Whatever prints here is lost, so the log is the only place for it.
-		error_log( 'Atoll left a page as it was: ' . $error->getMessage() ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- as said above.
+		// Output is discarded here, so the message goes to the log.
+		error_log( 'Atoll left a page as it was: ' . $error->getMessage() ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- see above.
 		return $html;
 	}
 }
 
 /**
- * Whether PHP is ending because of an error, so that the page may be cut off anywhere.
+ * Checks whether PHP ends because of a fatal error. The page may then be incomplete.
  *
  * @return bool
  */
@@ -59,7 +59,8 @@ function atoll_has_failed() {
 }
 
 /**
- * Judges the scripts of a complete page, takes out the tags of those that go, and adds what stands in for them.
+ * Decides on the scripts of a complete page, cuts the tags of those that are covered, and adds the styles that replace
+ * them.
  *
  * @param string $html The page.
  * @return string
@@ -78,7 +79,7 @@ function atoll_page_without_scripts( $html ) {
 }
 
 /**
- * The scripts whose tags may be cut.
+ * Returns the scripts whose tags may be cut.
  *
  * @return array Handles.
  */
@@ -89,10 +90,10 @@ function atoll_handles_to_find() {
 }
 
 /**
- * The places of scripts' tags in the page.
+ * Returns the positions of scripts' tags in the page.
  *
- * @param array $handles The scripts.
- * @return array Offset of a tag => offset behind it.
+ * @param array $handles Handles of the scripts.
+ * @return array Offset of a tag => offset after it.
  */
 function atoll_tags_of( $handles ) {
 	$places = array();
@@ -103,7 +104,7 @@ function atoll_tags_of( $handles ) {
 }
 
 /**
- * The styles that stand in for the emptied scripts until ours has come, and the space that is reserved for bullets.
+ * Returns the styles that replace the emptied scripts until Atoll's are loaded, and the space reserved for bullets.
  *
  * @param string $html The page.
  * @return array Offset => HTML to add there.

@@ -1,22 +1,22 @@
 <?php
 /**
- * How sliders and charts look before their code is there. Only where the original script has gone: it would lay out
- * the same slides in its own way.
+ * Sets the layout of sliders and charts before their code is loaded. Only on pages without the original script, which
+ * lays out the slides in a different way.
  *
  * @package Atoll
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/** The slides of a slider are looked for in as many tags. */
+/** Maximum number of tags in which the slides of a slider are searched. */
 const ATOLL_MAX_SLIDER_TAGS = 5000;
 
 /**
- * The link to the style sheet for the first paint. It is too late to enqueue it: whether the page has sliders or charts,
- * and which script runs them, is only known when the page is complete.
+ * Returns the link to the stylesheet for the first paint. It cannot be enqueued: only the complete page shows whether it
+ * has sliders or charts, and which script runs them.
  *
  * @param string $html The page.
- * @return string '' for a page without sliders and charts, and for one whose original script stays.
+ * @return string '' for a page without sliders and charts, or if the original script stays.
  */
 function atoll_first_paint_link( $html ) {
 	$has_any = false !== strpos( $html, 'gdlr-core-flexslider' ) || false !== strpos( $html, 'gdlr-core-chart-js' );
@@ -25,12 +25,12 @@ function atoll_first_paint_link( $html ) {
 	}
 	$build = atoll_build();
 	$url   = add_query_arg( 'ver', rawurlencode( $build['version'] ), plugins_url( 'first-paint.css', ATOLL_FILE ) );
-	return sprintf( '<link rel="stylesheet" id="atoll-first-paint-css" href="%s" />', esc_url( $url ) ) . "\n"; // phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedStylesheet -- as said above.
+	return sprintf( '<link rel="stylesheet" id="atoll-first-paint-css" href="%s" />', esc_url( $url ) ) . "\n"; // phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedStylesheet -- see above.
 }
 
 /**
- * The space of the bullets that sliders get: an invisible list of the same shape after each list of slides, which goes
- * when the bullets come. A slider whose lists are not closed in order gets none.
+ * Returns the placeholders for the sliders' bullets: an invisible list of the same size after each list of slides. The
+ * widget replaces it with the bullets. A slider with badly nested lists gets no placeholder.
  *
  * @param string $html   The page.
  * @param array  $hidden See atoll_hidden_parts().
@@ -53,14 +53,14 @@ function atoll_bullet_places( $html, $hidden ) {
 }
 
 /**
- * Finds the end of a slider's list of slides.
+ * Returns the placeholder for one slider.
  *
- * The tag processor does not tell where a tag is, so the tags of the slider are found with a pattern, one after the
- * other: a page of any size costs as much as its sliders.
+ * The tag processor does not expose offsets, so a regular expression reads the slider's tags one by one. The time depends
+ * on the size of the sliders, not of the page.
  *
  * @param string $html The page.
- * @param int    $at   Where the slider's tag begins.
- * @return array Offset behind the list => HTML of the bullets; empty when the slider gets none.
+ * @param int    $at   Offset of the slider's tag.
+ * @return array Offset after the list of slides => HTML of the placeholder; empty if the slider gets none.
  */
 function atoll_bullet_places_of( $html, $at ) {
 	$tags   = '~<!--.*?-->|<(script|style|template|textarea|noscript)\b.*?</\1\s*>|<(/?)(div|ul|ol|li)\b((?:"[^"]*"|\'[^\']*\'|[^\'">])*+)>~is';
@@ -84,7 +84,7 @@ function atoll_bullet_places_of( $html, $at ) {
 				continue;
 			}
 			if ( $place ) {
-				// Thumbnails come right after their slider, and are its bullets.
+				// Thumbnails directly follow their slider and replace its bullets.
 				return atoll_has_class( $tag[4][0], 'gdlr-core-sly-slider' ) ? array() : $place;
 			}
 			$is_slider = atoll_has_class( $tag[4][0], 'gdlr-core-flexslider' );
@@ -121,7 +121,7 @@ function atoll_bullet_places_of( $html, $at ) {
 }
 
 /**
- * Whether a tag has a class.
+ * Checks whether a tag has a class.
  *
  * @param string $attributes The tag's attributes.
  * @param string $name       The class.
@@ -136,11 +136,11 @@ function atoll_has_class( $attributes, $name ) {
 }
 
 /**
- * The room for a slider's bullets (goodlayers-sliders, sections 1.3, 1.5 and 1.6).
+ * Returns the HTML of the placeholder for a slider's bullets (goodlayers-sliders, sections 1.3, 1.5 and 1.6).
  *
- * @param string $attributes The attributes of its tag.
- * @param int    $items      How many slides it has.
- * @return string '' where it gets none.
+ * @param string $attributes The attributes of the slider's tag.
+ * @param int    $items      Number of its slides.
+ * @return string '' if the slider gets no bullets.
  */
 function atoll_bullet_place( $attributes, $items ) {
 	$read        = atoll_tag_attributes( $attributes . '>', array( 'data-nav', 'data-type', 'data-column', 'data-move', 'data-controls-top-margin' ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Lets go of what only the emptied scripts depended on.
+ * Removes scripts that only the emptied scripts depended on.
  *
  * @package Atoll
  */
@@ -8,8 +8,8 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Keeps WordPress's own packages from being printed for emptied scripts. Code that uses them declares it. A script that
- * another one depends on keeps its dependencies: the other may rely on them through it.
+ * Prevents WordPress's packages from being printed for emptied scripts. Other code that uses a package declares it. An
+ * emptied script with dependants keeps its dependencies, because the dependants may rely on them.
  */
 function atoll_free_packages() {
 	$scripts = wp_scripts();
@@ -22,11 +22,11 @@ function atoll_free_packages() {
 }
 
 /**
- * The printed scripts of jQuery that nothing on a page needs any more. WordPress prints jQuery in the head, before it is
- * known which scripts stay.
+ * Returns the printed jQuery scripts that nothing on the page needs any more. WordPress prints jQuery in the head, before
+ * it is known which scripts stay.
  *
  * @param string $html The page.
- * @param array  $cuts Where the tags of the emptied scripts are, see atoll_tags_of().
+ * @param array  $cuts Positions of the emptied scripts' tags, see atoll_tags_of().
  * @return array Handles.
  */
 function atoll_unneeded_jquery( $html, $cuts ) {
@@ -39,9 +39,9 @@ function atoll_unneeded_jquery( $html, $cuts ) {
 }
 
 /**
- * The scripts of jQuery that only emptied scripts have asked for.
+ * Returns the jQuery scripts that only emptied scripts depend on.
  *
- * @return array Handles; none when inline code was added to any of them.
+ * @return array Handles; empty if inline code was added to any of them.
  */
 function atoll_jquery_of_emptied() {
 	$scripts = wp_scripts();

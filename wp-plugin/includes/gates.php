@@ -1,6 +1,6 @@
 <?php
 /**
- * Where Atoll stays out of the way.
+ * Decides on which requests Atoll runs.
  *
  * @package Atoll
  */
@@ -8,7 +8,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Whether this request prints an ordinary page of the site for a visitor. Valid from `template_redirect` on.
+ * Checks whether this request prints a regular page of the site for a visitor. Call it at `template_redirect` or later.
  *
  * @return bool
  */
@@ -29,7 +29,7 @@ function atoll_is_public_page() {
 }
 
 /**
- * Whether an AMP plugin prints this page: such a page may hold no script of ours.
+ * Checks whether an AMP plugin prints this page. AMP allows no custom scripts.
  *
  * @return bool
  */
@@ -41,8 +41,8 @@ function atoll_is_amp() {
 }
 
 /**
- * Whether the page is shown inside a page builder's editor, which calls the original scripts itself.
- * The builders mark their frames in the query; nothing here acts on the value, so no nonce is asked for.
+ * Checks whether the page is shown inside a page builder's editor, which calls the original scripts itself.
+ * Builders mark their frames in the query string. The value is only compared, so no nonce is needed.
  *
  * @return bool
  */
@@ -57,9 +57,9 @@ function atoll_is_builder_preview() {
 }
 
 /**
- * The query arguments with which builders open their editors and previews.
+ * Returns the query arguments that identify page builders' editors and previews.
  *
- * @return array Key => value; null stands for any value.
+ * @return array Key => value; null matches any value.
  */
 function atoll_builder_marks() {
 	return array(
@@ -84,8 +84,8 @@ function atoll_builder_marks() {
 }
 
 /**
- * Whether the site owner keeps Atoll off this page: by the constant ATOLL_DISABLE, by the settings, or by
- * `?atoll=off`, which only counts for administrators, so that nobody else can fill a page cache with the other variant.
+ * Checks whether Atoll is switched off on this page: by the constant ATOLL_DISABLE, by the settings, or by `?atoll=off`.
+ * The latter works only for administrators, so that visitors cannot fill a page cache with this variant.
  *
  * @return bool
  */
@@ -93,7 +93,7 @@ function atoll_is_switched_off() {
 	if ( defined( 'ATOLL_DISABLE' ) && ATOLL_DISABLE ) {
 		return true;
 	}
-	// Reports are for administrators: visitors get the page that they would get without Atoll.
+	// Reports are for administrators. Visitors get the page without Atoll.
 	if ( atoll_is_excluded_address() || ( atoll_settings()['report_only'] && ! current_user_can( 'manage_options' ) ) ) {
 		return true;
 	}
@@ -106,11 +106,11 @@ function atoll_is_switched_off() {
 }
 
 /**
- * Keeps the page at hand out of page caches and browsers' caches.
+ * Keeps the current page out of page caches and browser caches.
  */
 function atoll_keep_out_of_caches() {
 	if ( ! defined( 'DONOTCACHEPAGE' ) ) {
-		define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the name that page caches read.
+		define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- page caches read this name.
 	}
 	nocache_headers();
 }

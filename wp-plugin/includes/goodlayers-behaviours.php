@@ -1,7 +1,7 @@
 <?php
 /**
- * Decides from a page's HTML whether the page builder's scripts would do anything there that no widget covers
- * (goodlayers-selectors, section 7). An element that no selector of the originals matches has no behaviour.
+ * Detects in a page's HTML what the page builder's scripts would do there that no widget covers (goodlayers-selectors,
+ * section 7). An element that none of the original's selectors matches has no behaviour.
  *
  * @package Atoll
  */
@@ -9,21 +9,21 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What the page builder's scripts would do on a page beyond what is covered.
+ * Returns what the page builder's scripts would do on a page beyond what is covered.
  *
  * @param string $html    The page, or a part of it.
- * @param array  $covered Names of the widgets that are covered; without them, everything that the scripts would do.
- * @return array Names of behaviours: of widgets, or of what no widget covers.
+ * @param array  $covered Names of the covered widgets. If empty, all behaviours of the scripts are returned.
+ * @return array Names of behaviours, which are names of widgets or of behaviours that no widget covers.
  */
 function atoll_goodlayers_behaviours( $html, $covered = array() ) {
 	return atoll_uncovered_behaviours( 'goodlayers', $html, $covered );
 }
 
 /**
- * The behaviours of an original that a page has and that are not covered.
+ * Returns the behaviours of an original that a page has and that are not covered.
  *
- * A row of the table exists on a page if its `selector` matches an element, `with`, if there is any, matches an element,
- * and `without` matches none. These may be different elements.
+ * A row of the table applies to a page if its `selector` matches an element, its optional `with` matches an element, and
+ * its optional `without` matches none. These may be different elements.
  *
  * @param string $original Name of the original.
  * @param string $html     The page, or a part of it.
@@ -41,7 +41,7 @@ function atoll_uncovered_behaviours( $original, $html, $covered ) {
 
 	$matching = atoll_matching_selectors( $html, $index );
 	if ( null === $matching ) {
-		return array( 'HTML that cannot be read' );
+		return array( 'unreadable HTML' );
 	}
 	$matching = array_flip( $matching );
 	$found    = array();
@@ -55,7 +55,7 @@ function atoll_uncovered_behaviours( $original, $html, $covered ) {
 }
 
 /**
- * The rows of an original that no widget of a list covers.
+ * Returns the rows of an original that none of the given widgets covers.
  *
  * @param string $original Name of the original.
  * @param array  $covered  Names of widgets.
@@ -73,10 +73,10 @@ function atoll_uncovered_rows( $original, $covered ) {
 }
 
 /**
- * The selectors of rows.
+ * Returns the selectors of rows.
  *
  * @param array $rows Number => row.
- * @return array `selector`, `with` or `without`, a space and the row's number => list of compound selectors.
+ * @return array "selector 3", "with 3" or "without 3" (3 is the row's number) => list of compound selectors.
  */
 function atoll_selectors_of_rows( $rows ) {
 	$selectors = array();

@@ -1,13 +1,13 @@
 <?php
 /**
- * Where everything is hooked in.
+ * Registers all hooks.
  *
  * @package Atoll
  */
 
 defined( 'ABSPATH' ) || exit;
 
-// Last of all, so that whatever answers the request itself (a redirect, a sitemap) has done so.
+// Last, after callbacks that answer the request themselves (redirects, sitemaps).
 add_action( 'template_redirect', 'atoll_start_page', PHP_INT_MAX );
 add_action( 'admin_notices', 'atoll_missing_build_notice' );
 
@@ -44,7 +44,7 @@ if ( defined( 'WP_CLI' ) && WP_CLI ) {
 }
 
 /**
- * Sets everything up for one page of the site, when the page is one that Atoll may touch.
+ * Adds the hooks for the current page, if Atoll runs on it.
  */
 function atoll_start_page() {
 	if ( ! atoll_is_public_page() || atoll_is_switched_off() || ! atoll_build() ) {
@@ -54,11 +54,11 @@ function atoll_start_page() {
 	// Right after the scripts have been enqueued.
 	add_action( 'wp_head', 'atoll_print_consent_hint', 2 );
 	add_action( 'wp_footer', 'atoll_print_config', 5 );
-	// Others enqueue at 10, 11, 99, 100 and in the footer; footer scripts print at 20.
+	// Other plugins enqueue at 10, 11, 99, 100 and in the footer. Footer scripts are printed at 20.
 	add_action( 'wp_enqueue_scripts', 'atoll_empty_scripts_early', PHP_INT_MAX );
 	add_action( 'wp_footer', 'atoll_empty_scripts_late', 19 );
 	add_action( 'wp_footer', 'atoll_end_footer', PHP_INT_MAX );
-	// WordPress ends all output buffers at 1.
+	// WordPress flushes all output buffers at 1.
 	add_action( 'shutdown', 'atoll_remember_files', 20 );
 	atoll_hold_page();
 	add_action( 'wp_enqueue_scripts', 'atoll_enqueue_inspector' );
@@ -68,7 +68,7 @@ function atoll_start_page() {
 }
 
 /**
- * Loads the translations that come with the plugin; those of the directory come before them.
+ * Loads the plugin's translations. Language packs from the plugin directory take precedence over the bundled files.
  */
 function atoll_load_translations() {
 	$file = '/atoll-' . determine_locale() . '.mo';
@@ -83,6 +83,6 @@ function atoll_load_translations() {
 function atoll_suggest_privacy_text() {
 	wp_add_privacy_policy_content(
 		'Atoll',
-		wp_kses_post( '<p>' . __( 'Atoll runs the widgets of this site’s pages in the visitor’s browser. It sends nothing to other servers. In the browser it stores the consent cookie of the page builder’s privacy box, after a visitor has accepted, and two entries in local storage for each countdown that counts from a visitor’s first visit. Videos of YouTube, Vimeo, Dailymotion and VK are fetched from those services when a visitor plays them, or where the site’s author has set a page’s background to such a video.', 'atoll' ) . '</p>' )
+		wp_kses_post( '<p>' . __( 'Atoll runs the widgets of this site’s pages in the visitor’s browser. It sends nothing to other servers. In the browser, it stores the consent cookie of the page builder’s privacy box after a visitor has accepted, and two entries in local storage for each countdown that starts at a visitor’s first visit. Videos from YouTube, Vimeo, Dailymotion and VK are loaded from those services when a visitor plays them, or when a page uses such a video as its background.', 'atoll' ) . '</p>' )
 	);
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Inline code that calls the functions of an original.
+ * Finds inline code that calls an original's functions.
  *
  * @package Atoll
  */
@@ -11,12 +11,12 @@ defined( 'ABSPATH' ) || exit;
 const ATOLL_MAX_HANDLER = 1000;
 
 /**
- * The calls in a page's inline code: in what is attached to the scripts of the page, and in its script elements. The data
- * that the original itself prints does not count.
+ * Returns the calls in a page's inline code: in code attached to the page's scripts, and in its script elements. Data
+ * that the original itself prints is ignored.
  *
  * @param array       $original Facts of the original.
- * @param string|null $html     The page so far, or null when it is not known.
- * @return array The texts that gave the calls away, each once.
+ * @param string|null $html     The page, or null before it is complete.
+ * @return array The texts that were found, without duplicates.
  */
 function atoll_inline_calls( $original, $html ) {
 	static $last = array( null, null, null, array() );
@@ -31,7 +31,7 @@ function atoll_inline_calls( $original, $html ) {
  * Finds the calls, see atoll_inline_calls().
  *
  * @param array       $original Facts of the original.
- * @param string|null $html     The page so far, or null.
+ * @param string|null $html     The page, or null before it is complete.
  * @return array Texts.
  */
 function atoll_find_inline_calls( $original, $html ) {
@@ -45,9 +45,9 @@ function atoll_find_inline_calls( $original, $html ) {
 }
 
 /**
- * The texts that calls of an original consist of.
+ * Returns the texts that identify calls of an original.
  *
- * @param array $original Facts of the original. A call with `until` is of releases up to that one.
+ * @param array $original Facts of the original. A call with `until` applies to releases up to that one.
  * @return array Texts.
  */
 function atoll_call_texts( $original ) {
@@ -67,7 +67,7 @@ function atoll_call_texts( $original ) {
 }
 
 /**
- * The code that is attached to the scripts of the page.
+ * Returns the code that is attached to the scripts of the page.
  *
  * @param array $original Facts of the original.
  * @return array Pieces of code.
@@ -87,13 +87,13 @@ function atoll_attached_code( $original ) {
 }
 
 /**
- * The calls in the script elements and in the event handler attributes of a page. What looks like an element in a comment
+ * Returns the calls in the script elements and in the event handler attributes of a page. A script element in a comment
  * counts, too.
  *
  * @param string $html     The page.
  * @param array  $original Facts of the original.
  * @param array  $calls    Texts.
- * @return array Texts; all of them where PCRE gave up.
+ * @return array Texts; all of them after a PCRE error.
  */
 function atoll_calls_in_page( $html, $original, $calls ) {
 	$hits  = atoll_find_texts( $html, $calls );
@@ -103,7 +103,7 @@ function atoll_calls_in_page( $html, $original, $calls ) {
 	$end   = 0;
 	foreach ( (array) $hits as $at => $call ) {
 		while ( false !== $next && $next < $at ) {
-			// What looks like a script inside of another does not end it.
+			// A `<script` inside another script does not end it.
 			$end  = max( $end, atoll_foreign_code_end( $html, $next, $original ) );
 			$next = strpos( $lower, '<script', $next + 7 );
 		}
@@ -128,12 +128,12 @@ function atoll_is_in_handler( $html, $at ) {
 }
 
 /**
- * The end of a script element that may hold code of others.
+ * Returns the end of a script element that may contain other code than the original's data.
  *
  * @param string $html     The page.
- * @param int    $at       Offset of what looks like the element's start tag.
+ * @param int    $at       Offset of a `<script`.
  * @param array  $original Facts of the original.
- * @return int Offset of its end tag, or the page's length; 0 where the element holds data.
+ * @return int Offset of its end tag, or the page's length; 0 if the element contains data.
  */
 function atoll_foreign_code_end( $html, $at, $original ) {
 	$scanner = new Atoll_Tag_Scanner( $html, $at );
@@ -142,10 +142,10 @@ function atoll_foreign_code_end( $html, $at, $original ) {
 }
 
 /**
- * Whether a script element may hold code that is not the original's data. An optimiser may have changed its type so that
- * it runs later: only data can be told by the type.
+ * Checks whether a script element may contain other code than the original's data. The type identifies only data: an
+ * optimiser may have changed the type of code to run it later.
  *
- * @param string $tag      Its start tag.
+ * @param string $tag      The element's start tag.
  * @param array  $original Facts of the original.
  * @return bool
  */

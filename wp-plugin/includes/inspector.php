@@ -1,6 +1,6 @@
 <?php
 /**
- * The inspector: for administrators, in the toolbar of the site's pages.
+ * The inspector for administrators, in the toolbar of the site's pages.
  *
  * @package Atoll
  */
@@ -8,7 +8,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Whether the visitor gets the inspector on the page at hand.
+ * Checks whether the current user sees the inspector on this page.
  *
  * @return bool
  */
@@ -17,7 +17,8 @@ function atoll_shows_inspector() {
 }
 
 /**
- * Adds the toolbar's entry. Without the script, or with Atoll off, it still leads to the page's other variant.
+ * Adds the toolbar's entry. Without the inspector's script, or with Atoll off, it still links to the page's other
+ * variant.
  *
  * @param WP_Admin_Bar $bar The toolbar.
  */
@@ -55,7 +56,7 @@ function atoll_enqueue_inspector() {
 }
 
 /**
- * The inspector's texts, by key.
+ * Returns the inspector's texts, by key.
  *
  * @return array
  */
@@ -64,7 +65,7 @@ function atoll_inspector_strings() {
 		/* translators: %d: number of widgets on the page. */
 		'inspect'     => __( 'Atoll: %d widgets', 'atoll' ),
 		'title'       => __( 'Atoll on this page', 'atoll' ),
-		'report_only' => __( 'Report only: Atoll has changed nothing. Visitors get the page without Atoll.', 'atoll' ),
+		'report_only' => __( 'Report only: Atoll did not change this page. Visitors get the page without Atoll.', 'atoll' ),
 		'widgets'     => __( 'Widgets', 'atoll' ),
 		'widget'      => __( 'Widget', 'atoll' ),
 		'state'       => __( 'State', 'atoll' ),

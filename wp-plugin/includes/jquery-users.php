@@ -1,17 +1,17 @@
 <?php
 /**
- * Whether anything on a page uses jQuery without having declared it. In doubt the answer is yes.
+ * Detects code on a page that uses jQuery without declaring it. If in doubt, jQuery counts as used.
  *
  * @package Atoll
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/** More script elements than this are not looked at one by one. */
+/** A page with more script elements counts as a user of jQuery. */
 const ATOLL_MAX_SCRIPT_TAGS = 300;
 
 /**
- * Whether the site keeps jQuery on all pages.
+ * Checks whether the site keeps jQuery on all pages.
  *
  * @return bool
  */
@@ -25,16 +25,16 @@ function atoll_keeps_jquery() {
 }
 
 /**
- * Whether a page has code that uses jQuery, in whatever place: inline code, handlers in attributes, scripts that
- * templates or content print, files and modules.
+ * Checks whether a page has code that uses jQuery: inline code, event handler attributes, scripts that templates or
+ * content print, files and modules.
  *
  * @param string $html The page.
- * @param array  $cuts Offset => offset behind it of what is going to be cut out of the page.
+ * @param array  $cuts Parts that will be cut: offset of a part => offset after it.
  * @return bool
  */
 function atoll_has_jquery_user( $html, $cuts ) {
 	foreach ( array( 'jQuery', 'jquery', '$(', '$.' ) as $name ) {
-		if ( atoll_has_besides( $html, $name, $cuts ) ) {
+		if ( atoll_has_text_outside( $html, $name, $cuts ) ) {
 			return true;
 		}
 	}
@@ -55,14 +55,14 @@ function atoll_has_jquery_user( $html, $cuts ) {
 }
 
 /**
- * Whether a page has a text besides what is going to be cut out.
+ * Checks whether a page contains a text outside of the parts that will be cut.
  *
  * @param string $html The page.
  * @param string $text The text.
- * @param array  $cuts As in atoll_has_jquery_user().
+ * @param array  $cuts See atoll_has_jquery_user().
  * @return bool
  */
-function atoll_has_besides( $html, $text, $cuts ) {
+function atoll_has_text_outside( $html, $text, $cuts ) {
 	ksort( $cuts );
 	$from = 0;
 	foreach ( $cuts + array( strlen( $html ) => 0 ) as $start => $end ) {
@@ -79,7 +79,7 @@ function atoll_has_besides( $html, $text, $cuts ) {
 }
 
 /**
- * Whether an inline script uses jQuery, or imports a module that does.
+ * Checks whether an inline script uses jQuery, or imports a module that does.
  *
  * @param string $html The page.
  * @param array  $tag  The script's tag, see atoll_script_tag().
@@ -90,7 +90,7 @@ function atoll_inline_uses_jquery( $html, $tag ) {
 	$close = false === $close ? strlen( $html ) : $close;
 	if ( 'importmap' !== strtolower( $tag['type'] ) ) {
 		$dollar = strpos( $html, '$', $tag['end'] );
-		// The page has been searched for the name, and a copy of the code takes longer than this.
+		// The page was already searched for "jQuery". Look for a dollar first, because copying the code is slower.
 		return false !== $dollar && $dollar < $close && atoll_code_uses_jquery( substr( $html, $tag['end'], $close - $tag['end'] ) );
 	}
 	$code = substr( $html, $tag['end'], $close - $tag['end'] );
@@ -107,8 +107,8 @@ function atoll_inline_uses_jquery( $html, $tag ) {
 }
 
 /**
- * Whether a script with a file uses jQuery. A script that was not printed by WordPress, which gives each of its tags an
- * id, may be a loader of others, so it counts. WordPress's own files declare what they use, and ours use what is there.
+ * Checks whether a script with a file uses jQuery. WordPress gives each of its tags an id. A script without one may load
+ * others, so it counts as a user. WordPress's files declare their dependencies, and Atoll's files do not need jQuery.
  *
  * @param array $tag The script's tag, see atoll_script_tag().
  * @return bool
@@ -124,7 +124,7 @@ function atoll_script_uses_jquery( $tag ) {
 }
 
 /**
- * Whether code names jQuery, or the `$` that stands for it.
+ * Checks whether code mentions jQuery or its alias `$`.
  *
  * @param string $code JavaScript.
  * @return bool
@@ -133,6 +133,6 @@ function atoll_code_uses_jquery( $code ) {
 	if ( false !== stripos( $code, 'jquery' ) ) {
 		return true;
 	}
-	// As a function, an object or an argument. An end of a pattern (`/a$/`) and `${…}` are none of these.
+	// `$` as a function, an object or an argument. The end of a pattern (`/a$/`) and `${…}` do not match.
 	return false !== strpos( $code, '$' ) && 0 !== preg_match( '~\$(?:\s*[(.\[]|(?<=[(,.\s]\$)\s*[),;])~', $code );
 }

@@ -1,7 +1,7 @@
 <?php
 /**
- * Asks the known optimisers to leave the entry alone. A delayed entry loses the first click, a combined one its
- * chunks; the runtime works either way, only later.
+ * Excludes the entry from the known optimisers. A delayed entry misses the first click, and a combined entry cannot find
+ * its chunks. The runtime works in both cases, but starts later.
  *
  * @package Atoll
  */
@@ -9,8 +9,8 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Marks the entry's tag for LiteSpeed Cache, WP Rocket, Cloudflare and Autoptimize, and tells the entry there what
- * it has to know before it reads anything of the page.
+ * Marks the entry's tag for LiteSpeed Cache, WP Rocket, Cloudflare and Autoptimize, and adds the settings that the entry
+ * needs before it reads the page.
  *
  * @param array $attributes The attributes of a script tag that WordPress prints.
  * @return array
@@ -34,9 +34,9 @@ function atoll_entry_attributes( $attributes ) {
 }
 
 /**
- * Adds the folder of our files to a list of exclusions.
+ * Adds the folder of Atoll's files to a list of exclusions.
  *
- * @param array|string $excluded A list, or a comma-separated text (Autoptimize has both).
+ * @param array|string $excluded An array, or a comma-separated string (Autoptimize uses both).
  * @return array|string
  */
 function atoll_leave_entry_alone( $excluded ) {
@@ -49,7 +49,7 @@ function atoll_leave_entry_alone( $excluded ) {
 }
 
 /**
- * Adds our files to a list of path patterns.
+ * Adds Atoll's files to a list of path patterns.
  *
  * @param array $excluded Patterns of paths from the site's root.
  * @return array

@@ -1,6 +1,6 @@
 <?php
 /**
- * The files of the originals: where they are, and whether they are those that were tested.
+ * The originals' files: where they are, and whether they are the tested ones.
  *
  * @package Atoll
  */
@@ -11,14 +11,15 @@ defined( 'ABSPATH' ) || exit;
  * Reads a plugin's release from its header.
  *
  * @param string $file The plugin's main file.
- * @return string '' without one.
+ * @return string '' if the header has no version.
  */
 function atoll_read_release( $file ) {
 	return get_file_data( $file, array( 'version' => 'Version' ) )['version'];
 }
 
 /**
- * Reads the fingerprint of a script: the first digits of its MD5, without carriage returns, which some uploads add.
+ * Reads the fingerprint of a script: the first digits of its MD5. Carriage returns are ignored, because some uploads add
+ * them.
  *
  * @param string $file The script's file.
  * @return string Twelve digits.
@@ -28,11 +29,11 @@ function atoll_read_fingerprint( $file ) {
 }
 
 /**
- * Whether a file is one of those that were tested.
+ * Checks whether a file is one of the tested files.
  *
  * @param array  $script Row of the script.
- * @param string $file   Its path.
- * @return bool True for a script whose fingerprints are not in the table.
+ * @param string $file   Path of its file.
+ * @return bool True also for a script without fingerprints in the table.
  */
 function atoll_is_known_file( $script, $file ) {
 	if ( empty( $script['fingerprints'] ) ) {
@@ -42,13 +43,13 @@ function atoll_is_known_file( $script, $file ) {
 }
 
 /**
- * The file behind a script's address, if it lies in the folder that its original has for it. A site may serve the folder
- * from another host, with or without https.
+ * Returns the file of a script, if it is in the original's folder. A site may serve the folder from another host, with or
+ * without https.
  *
- * @param string $src    The address, as registered.
+ * @param string $src    The registered URL.
  * @param array  $script Row of the script.
  * @param string $main   Main file of the original.
- * @return string|null Path; null for an address outside of the folder.
+ * @return string|null Path; null for a URL outside of the folder.
  */
 function atoll_file_in_folder( $src, $script, $main ) {
 	$src = atoll_bare_address( 0 === strpos( $src, '/' ) && 0 !== strpos( $src, '//' ) ? wp_scripts()->base_url . $src : $src );
@@ -65,11 +66,11 @@ function atoll_file_in_folder( $src, $script, $main ) {
 }
 
 /**
- * The addresses of a folder, as filtered now and as they were before any filter.
+ * Returns the URLs of a folder, with and without the site's filters.
  *
- * @param string $kind `plugin`: the original's own folder; `uploads`.
+ * @param string $kind `plugin` for the original's folder, or `uploads`.
  * @param string $main Main file of the original.
- * @return array Address => path, both without a slash at the end.
+ * @return array URL => path, both without a trailing slash.
  */
 function atoll_folder_addresses( $kind, $main ) {
 	if ( 'uploads' === $kind ) {
@@ -85,9 +86,9 @@ function atoll_folder_addresses( $kind, $main ) {
 }
 
 /**
- * An address without its scheme and query.
+ * Returns a URL without its scheme and query.
  *
- * @param string $address The address.
+ * @param string $address The URL.
  * @return string Host and path.
  */
 function atoll_bare_address( $address ) {

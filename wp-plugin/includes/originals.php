@@ -1,6 +1,6 @@
 <?php
 /**
- * The plugins that Atoll stands in for: which of them are active, in which release, and whether that release was tested.
+ * The original plugins that Atoll replaces: which of them are active, their release, and whether it was tested.
  *
  * @package Atoll
  */
@@ -8,10 +8,10 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The original that a script belongs to.
+ * Returns the original that a script belongs to.
  *
- * @param string $handle The script.
- * @return array|null `original`: facts, `script`: the row of the script; null for a script that no original has.
+ * @param string $handle Handle of the script.
+ * @return array|null `original`: facts of the original; `script`: row of the script. Null for a script of no original.
  */
 function atoll_original_of( $handle ) {
 	static $known = array();
@@ -22,10 +22,10 @@ function atoll_original_of( $handle ) {
 }
 
 /**
- * Looks for the original that a script belongs to.
+ * Finds the original that a script belongs to.
  *
- * @param string $handle The script.
- * @return array|null As atoll_original_of().
+ * @param string $handle Handle of the script.
+ * @return array|null See atoll_original_of().
  */
 function atoll_find_original( $handle ) {
 	foreach ( atoll_tables()['originals'] as $original ) {
@@ -42,7 +42,7 @@ function atoll_find_original( $handle ) {
 }
 
 /**
- * The main file of an original, if it is active. Its folder may have another name, or be among the must-use plugins.
+ * Returns the main file of an original, if it is active. Its folder may be renamed, or be a must-use plugin.
  *
  * @param array $original Facts of the original.
  * @return string|null Path.
@@ -66,11 +66,11 @@ function atoll_original_file( $original ) {
 }
 
 /**
- * The installed release of an original.
+ * Returns the installed release of an original.
  *
  * @param array  $original Facts of the original.
  * @param string $file     Its main file.
- * @return string '' where it cannot be found out.
+ * @return string '' if it is unknown.
  */
 function atoll_installed_release( $original, $file ) {
 	if ( isset( $original['version'] ) && defined( $original['version'] ) ) {
@@ -80,7 +80,7 @@ function atoll_installed_release( $original, $file ) {
 }
 
 /**
- * The releases that were tested.
+ * Returns the releases that were tested.
  *
  * @return array Original => list of `major.minor`, or of whole release numbers.
  */
@@ -90,18 +90,18 @@ function atoll_tested_releases() {
 	 * Filters the releases of the originals that Atoll may replace.
 	 *
 	 * @param array $tested Original (`goodlayers`, `essential-addons`, `contact-form-7`, `link-targets`) => releases.
-	 *                      `2.2` stands for all releases 2.2.x. A whole number (`2.1.7`) also allows files of that
-	 *                      release that the site has edited.
+	 *                      `2.2` means all releases 2.2.x. A full release (`2.1.7`) also allows edited files of that
+	 *                      release.
 	 */
 	return (array) apply_filters( 'atoll_tested_releases', $tested );
 }
 
 /**
- * Whether a release was tested.
+ * Checks whether a release was tested.
  *
  * @param string $name    Name of the original.
  * @param string $release Installed release.
- * @return string `tested`; `allowed`: whatever its files hold; `newer` than all tested releases; `untested`.
+ * @return string `tested`; `allowed` by the filter, with any files; `newer` than all tested releases; or `untested`.
  */
 function atoll_release_state( $name, $release ) {
 	$all    = atoll_tested_releases();
@@ -126,9 +126,9 @@ function atoll_release_state( $name, $release ) {
 }
 
 /**
- * The originals on this site, for people.
+ * Returns the originals on this site, with texts to display.
  *
- * @return array Name => `title`, `release` (null where it is not active), `state` (see atoll_release_state()), `text`.
+ * @return array Name => `title`, `release` (null if inactive), `state` (see atoll_release_state()), `text`.
  */
 function atoll_installed_originals() {
 	$found = array();

@@ -1,12 +1,12 @@
 <?php
 /**
- * Holds a page back until it is complete, so that it can be read.
+ * Buffers a page until it is complete, so that it can be read and edited.
  *
- * The buffer begins right before the template and ends at shutdown, the same places that WordPress 6.9 chose for its
- * own template enhancement buffer, which is used where it exists. Nothing that depends on the page is taken away while
- * it is printed: tags are cut from the finished page, so a page that never gets finished, or that somebody else takes
- * out of the buffer, still has all of its scripts. The buffer is recognised by its callback, because themes and plugins
- * open and close buffers of theirs at any depth.
+ * The buffer starts right before the template and ends at shutdown, like WordPress 6.9's template enhancement buffer,
+ * which is used if it exists. No script that depends on the page's HTML is removed while the page is printed. Tags are
+ * cut from the complete page, so an incomplete page, or a page that another plugin takes from the buffer, keeps all of
+ * its scripts. The buffer is identified by its callback, because themes and plugins open and close buffers at any
+ * level.
  *
  * @package Atoll
  */
@@ -14,17 +14,17 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The state of the current page.
+ * Returns the state of the current page.
  *
- * @return object `buffer`: callback of the buffer that holds the page, '' when there is none. `is_asked_for`: whether
- *                WordPress's own buffer exists only because we asked for it. `is_partial`: whether a part of the page has
- *                been sent. `has_output_before`: whether something was printed before the buffer began. `has_footer`:
- *                whether the footer was printed to its end. `handles`: the scripts to judge, see atoll_handles_to_judge().
- *                `keeps_jquery`: whether the site keeps jQuery on all pages. `tags`: where the scripts' tags are in the
- *                finished page, see atoll_script_elements().
- *                `emptied`: handle => its `src`, `deps` and `textdomain`. `freed`: handles that nothing needs any more.
- *                `decisions`: handle => see atoll_note_decision(). `report`: the printed decisions, see
- *                atoll_print_decisions(). `files`: what atoll_remembered() found out on this page.
+ * @return object `buffer`: callback of the page's buffer, or ''. `is_asked_for`: whether WordPress's buffer exists only
+ *                because Atoll requested it. `is_partial`: whether a part of the page was already sent.
+ *                `has_output_before`: whether something was printed before the buffer started. `has_footer`: whether the
+ *                footer is complete. `handles`: the scripts to decide on, see atoll_handles_to_judge(). `keeps_jquery`:
+ *                whether the site keeps jQuery on all pages. `tags`: positions of the scripts' tags in the complete
+ *                page, see atoll_script_elements(). `emptied`: handle => original `src`, `deps` and `textdomain`.
+ *                `freed`: handles that nothing needs any more. `decisions`: handle => see atoll_note_decision().
+ *                `report`: the printed decisions, see atoll_print_decisions(). `files`: facts that
+ *                atoll_remembered() looked up on this page.
  */
 function atoll_page() {
 	static $page = null;
@@ -49,8 +49,8 @@ function atoll_page() {
 }
 
 /**
- * Arranges that the page is held back from its template on. Called at `template_redirect`, when optimisers have opened
- * their buffers: ours lies inside of theirs, so they get the page as we leave it.
+ * Arranges that the page is buffered, starting with its template. Called at `template_redirect`, when optimisers have
+ * opened their buffers. Atoll's buffer is inside theirs, so they receive the edited page.
  */
 function atoll_hold_page() {
 	if ( function_exists( 'wp_start_template_enhancement_output_buffer' ) ) {
@@ -60,14 +60,14 @@ function atoll_hold_page() {
 		return;
 	}
 	add_filter( 'template_include', 'atoll_open_buffer', PHP_INT_MAX );
-	// Before plugins that close the buffer that is on top then, in the belief that it is theirs.
+	// Before plugins that close the innermost buffer because they assume that it is theirs.
 	add_action( 'shutdown', 'atoll_close_buffer', PHP_INT_MIN );
 }
 
 /**
- * Asks WordPress for its template enhancement buffer.
+ * Requests WordPress's template enhancement buffer.
  *
- * @param bool $is_used Whether there is going to be one already.
+ * @param bool $is_used Whether another plugin already requested it.
  * @return bool
  */
 function atoll_ask_for_core_buffer( $is_used ) {
@@ -80,14 +80,14 @@ function atoll_ask_for_core_buffer( $is_used ) {
  */
 function atoll_use_core_buffer() {
 	atoll_page()->buffer = 'wp_finalize_template_enhancement_output_buffer';
-	// First of all, so that optimisers get the page as we leave it.
+	// First, so that optimisers receive the edited page.
 	add_filter( 'wp_template_enhancement_output_buffer', 'atoll_finished_page', PHP_INT_MIN );
 }
 
 /**
- * Opens our own buffer, before WordPress 6.9.
+ * Opens Atoll's buffer in WordPress before 6.9.
  *
- * @param string $template The template that is included next.
+ * @param string $template The template that WordPress includes next.
  * @return string
  */
 function atoll_open_buffer( $template ) {
@@ -100,7 +100,8 @@ function atoll_open_buffer( $template ) {
 }
 
 /**
- * Notes whether anything was printed before the buffer begins: such code cannot be read. White space is not code.
+ * Records whether anything was printed before the buffer starts, because that part cannot be read. White space is
+ * ignored.
  */
 function atoll_note_output_before() {
 	$buffers = ob_get_status( true );
@@ -111,7 +112,7 @@ function atoll_note_output_before() {
 }
 
 /**
- * Lets the page go, unread, when nothing on it needs to be read. A buffer that lies under another one stays open.
+ * Ends the buffer early if the page's HTML is not needed. The buffer stays open if it is not the innermost one.
  */
 function atoll_let_page_go() {
 	$page = atoll_page();
@@ -123,7 +124,7 @@ function atoll_let_page_go() {
 }
 
 /**
- * Whether WordPress's buffer is used by anyone besides us.
+ * Checks whether other plugins use WordPress's buffer.
  *
  * @return bool
  */
@@ -138,7 +139,7 @@ function atoll_is_core_buffer_of_others() {
 }
 
 /**
- * Closes our own buffer when it is on top. WordPress closes it a moment later when it lies under another one.
+ * Closes Atoll's buffer if it is the innermost one. Otherwise WordPress closes it a moment later.
  */
 function atoll_close_buffer() {
 	if ( atoll_is_on_top( 'atoll_buffer_output' ) ) {
@@ -147,7 +148,7 @@ function atoll_close_buffer() {
 }
 
 /**
- * Whether the innermost output buffer has this callback.
+ * Checks whether the innermost output buffer has this callback.
  *
  * @param string $callback Name of a function.
  * @return bool
@@ -158,8 +159,8 @@ function atoll_is_on_top( $callback ) {
 }
 
 /**
- * The callback of our own buffer. PHP allows no other output buffer while it runs. A page of which a part was sent
- * (`ob_flush()`) is left as it is.
+ * Handles the output of Atoll's buffer. PHP allows no other output buffer while this runs. A page of which a part was
+ * already sent (`ob_flush()`) is not changed.
  *
  * @param string $html  What was printed.
  * @param int    $phase Flags: PHP_OUTPUT_HANDLER_*.
@@ -168,7 +169,7 @@ function atoll_is_on_top( $callback ) {
 function atoll_buffer_output( $html, $phase ) {
 	$is_last = $phase & PHP_OUTPUT_HANDLER_FINAL;
 	if ( $phase & PHP_OUTPUT_HANDLER_CLEAN ) {
-		// Somebody takes the output, to print it later or never. PHP ignores the answer.
+		// Other code takes the output from the buffer. PHP ignores the return value.
 		return $html;
 	}
 	if ( $is_last && ! atoll_page()->is_partial ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the page tells the runtime: JSON in a script element that the browser does not run.
+ * Prints the runtime's configuration as JSON in a script element that the browser does not run.
  *
  * @package Atoll
  */
@@ -8,7 +8,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Prints the configuration. It is the same for all visitors who are not logged in, so that a page cache may keep it.
+ * Prints the configuration. It is identical for all visitors who are not logged in, so the page can be cached.
  */
 function atoll_print_config() {
 	$json = wp_json_encode( atoll_config(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_UNESCAPED_SLASHES );
@@ -24,7 +24,7 @@ function atoll_print_config() {
 }
 
 /**
- * Gathers the configuration.
+ * Returns the configuration.
  *
  * @return array
  */
@@ -36,13 +36,13 @@ function atoll_config() {
 		'strings'  => atoll_strings(),
 		'settings' => atoll_runtime_settings(),
 	);
-	// A nonce in a cached page goes stale and cannot be renewed by a visitor who is not logged in.
+	// A nonce in a cached page expires, and a visitor who is not logged in cannot renew it.
 	if ( is_user_logged_in() ) {
 		$config['nonce']         = wp_create_nonce( 'wp_rest' );
 		$config['nonceEndpoint'] = atoll_page_scheme_url( 'admin-ajax.php?action=rest-nonce' );
 	}
 	/**
-	 * Filters what the runtime is told. Keep it free of anything that differs between anonymous visitors.
+	 * Filters the runtime's configuration. Do not add values that differ between anonymous visitors.
 	 *
 	 * @param array $config The configuration.
 	 */
@@ -50,7 +50,7 @@ function atoll_config() {
 }
 
 /**
- * The settings that the runtime has to know.
+ * Returns the settings that the runtime needs.
  *
  * @return array
  */
@@ -63,7 +63,7 @@ function atoll_runtime_settings() {
 }
 
 /**
- * Whether GoodLayers' page builder says that this is its own editing context.
+ * Checks whether GoodLayers' page builder marks this page as its editor.
  *
  * @return bool
  */
@@ -73,7 +73,7 @@ function atoll_is_builder_page() {
 }
 
 /**
- * The address for ajax calls, with the language where a translation plugin has one.
+ * Returns the URL for ajax calls, with the language that a translation plugin sets.
  *
  * @return string
  */
@@ -83,8 +83,8 @@ function atoll_ajax_url() {
 }
 
 /**
- * An address under wp-admin with the scheme of the page: where only the admin is on https, the other scheme would
- * be another origin.
+ * Returns a URL under wp-admin with the scheme of the page. On sites that use https only for the admin, the other scheme
+ * would be a different origin.
  *
  * @param string $path Path below wp-admin.
  * @return string

@@ -1,6 +1,6 @@
 <?php
 /**
- * Places in a page, and changing it at many places at once.
+ * Finds positions in a page, and applies several edits at once.
  *
  * @package Atoll
  */
@@ -8,7 +8,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The parts of a page that are not its markup: comments, and elements whose content is text or not shown.
+ * Returns the parts of a page that are not visible markup: comments, and elements whose content is text or not shown.
  *
  * @param string $html The page.
  * @return array Offset of a part => offset of its end.
@@ -29,10 +29,10 @@ function atoll_hidden_parts( $html ) {
 }
 
 /**
- * Whether a place of a page is in its markup.
+ * Checks whether a position is in a page's visible markup.
  *
  * @param array $hidden See atoll_hidden_parts().
- * @param int   $at     The place.
+ * @param int   $at     Offset.
  * @return bool
  */
 function atoll_is_in_markup( $hidden, $at ) {
@@ -45,7 +45,7 @@ function atoll_is_in_markup( $hidden, $at ) {
 }
 
 /**
- * Where something can be added to a page's head.
+ * Returns the position at which HTML can be added to a page's head.
  *
  * @param string $html   The page.
  * @param array  $hidden See atoll_hidden_parts().
@@ -61,10 +61,10 @@ function atoll_head_end( $html, $hidden ) {
 }
 
 /**
- * Cuts parts out of a page and adds others, in one copy of it.
+ * Cuts parts from a page and adds others, with a single copy of the page.
  *
  * @param string $html  The page.
- * @param array  $cuts  Offset of a part => offset behind it. Parts do not overlap.
+ * @param array  $cuts  Offset of a part => offset after it. Parts must not overlap.
  * @param array  $added Offset => HTML to add there.
  * @return string
  */

@@ -1,21 +1,20 @@
 <?php
 /**
- * Facts about files that are looked up once for each version of a file: a plugin's release, a script's fingerprint, whether
- * a script uses jQuery.
+ * Caches facts about files: a plugin's release, a script's fingerprint, whether a script uses jQuery. Each fact is
+ * looked up once per version of a file.
  *
- * They are kept in one option that WordPress loads with all others, so that a page view costs neither a query nor the
- * reading of a file.
+ * They are stored in one autoloaded option, so a page view needs neither an additional query nor a file read.
  *
  * @package Atoll
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/** How many facts are kept, about 30 bytes each. */
+/** Maximum number of stored facts, about 30 bytes each. */
 const ATOLL_MAX_REMEMBERED = 500;
 
 /**
- * A fact about a file.
+ * Returns a fact about a file.
  *
  * @param string   $file Path.
  * @param callable $read Name of a function that gets the path and returns the fact, a string.
@@ -35,18 +34,18 @@ function atoll_remembered( $file, $read ) {
 }
 
 /**
- * The key under which a fact about a file is kept.
+ * Returns the key under which a fact about a file is stored.
  *
- * @param string   $file Path of a file that exists.
- * @param callable $read As in atoll_remembered().
- * @return string Twelve digits; others once the file has changed.
+ * @param string   $file Path of an existing file.
+ * @param callable $read See atoll_remembered().
+ * @return string Twelve hexadecimal digits, which change with the file.
  */
 function atoll_file_version( $file, $read ) {
 	return substr( md5( $read . '|' . $file . '|' . filemtime( $file ) . '|' . filesize( $file ) ), 0, 12 );
 }
 
 /**
- * The facts of earlier requests.
+ * Returns the facts that earlier requests stored.
  *
  * @return array Version of a file => fact.
  */
@@ -56,7 +55,7 @@ function atoll_remembered_files() {
 }
 
 /**
- * At shutdown, when the page has been sent: keeps what this request has found out. The oldest facts are dropped first.
+ * Stores this request's facts at shutdown, when the page has been sent. The oldest facts are dropped first.
  */
 function atoll_remember_files() {
 	$found = atoll_page()->files;

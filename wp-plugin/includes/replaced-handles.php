@@ -1,6 +1,6 @@
 <?php
 /**
- * Which scripts of the originals this build replaces.
+ * Lists the originals' scripts that this build replaces.
  *
  * @package Atoll
  */
@@ -8,24 +8,25 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The scripts that Atoll replaces. A script goes only when every widget it serves on the page is in its row.
+ * Returns the scripts that Atoll replaces. A script is removed only if its row names every widget that it serves on the
+ * page.
  *
- * @return array Handle (`*` stands for any text; or a pattern in slashes) => names of the widgets and behaviours of this
- *               build that cover what the script does.
+ * @return array Handle (`*` matches any text), or a regular expression => names of the widgets and behaviours of this
+ *               build that cover the script.
  */
 function atoll_replaced_handles() {
 	$tables  = atoll_tables();
 	$names   = atoll_covered_names( $tables['behaviours'] );
 	$handles = array();
 	foreach ( $tables['widgets'] as $widget => $facts ) {
-		// A manifest lists a script before the one it depends on, and the rows keep that order.
+		// A manifest lists a script before its dependencies, and the rows keep that order.
 		foreach ( $facts['handles'] as $handle ) {
 			$row                = isset( $handles[ $handle ] ) ? $handles[ $handle ] : array();
 			$handles[ $handle ] = array_merge( $row, array( $widget ), isset( $names[ $widget ] ) ? $names[ $widget ] : array() );
 		}
 	}
 	/**
-	 * Filters the scripts that Atoll takes away. Remove a row to keep that script on every page.
+	 * Filters the scripts that Atoll removes. Remove a row to keep that script on every page.
 	 *
 	 * @param array $handles Handle => names of the widgets that cover it.
 	 */
@@ -33,7 +34,7 @@ function atoll_replaced_handles() {
 }
 
 /**
- * The behaviours that have another name than the widget that covers them.
+ * Returns the behaviours whose name differs from the widget that covers them.
  *
  * @param array $behaviours Original => rows, as in atoll_tables().
  * @return array Widget => names.
@@ -49,10 +50,10 @@ function atoll_covered_names( $behaviours ) {
 }
 
 /**
- * How to find out which widgets a script serves on the page at hand. A script without a row serves the same
- * widgets on every page: those that the table names.
+ * Returns the functions that determine which widgets a script serves on the current page. A script without a row serves
+ * the same widgets on every page, which the table of replaced scripts names.
  *
- * @return array Handle => function from the page's HTML to names of widgets.
+ * @return array Handle => name of a function that takes the page's HTML and returns names of widgets.
  */
 function atoll_page_readers() {
 	return array(
@@ -65,10 +66,10 @@ function atoll_page_readers() {
 }
 
 /**
- * How to find out which widgets one script serves.
+ * Returns the function that determines which widgets a script serves.
  *
- * @param string $handle The script.
- * @return string|null A function, see atoll_page_readers(); null for a script without one.
+ * @param string $handle Handle of the script.
+ * @return string|null Name of a function, see atoll_page_readers(); null for a script without one.
  */
 function atoll_page_reader( $handle ) {
 	foreach ( atoll_page_readers() as $row => $reader ) {
@@ -80,7 +81,7 @@ function atoll_page_reader( $handle ) {
 }
 
 /**
- * The files of libraries: what depends on one calls its code, so it stays as long as anybody does.
+ * Returns the handles of libraries. A library stays as long as a script on the page depends on it.
  *
  * @return array
  */
@@ -89,9 +90,9 @@ function atoll_library_handles() {
 }
 
 /**
- * The registered handles that a row of the table means.
+ * Returns the registered handles that match a row of the table.
  *
- * @param string $row        A handle, possibly with `*`, or a pattern in slashes.
+ * @param string $row        A handle, possibly with `*`, or a regular expression in slashes.
  * @param array  $registered Handle => anything.
  * @return array
  */

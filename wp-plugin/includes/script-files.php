@@ -1,20 +1,20 @@
 <?php
 /**
- * Files of scripts on this server, and which of them use jQuery.
+ * Finds the files of scripts on this server, and checks whether they use jQuery.
  *
  * @package Atoll
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/** Larger files are not read: they count as users of jQuery. */
+/** Larger files are not read and count as users of jQuery. */
 const ATOLL_MAX_FILE_BYTES = 2000000;
 
 /**
- * The file of a script.
+ * Returns the file of a script.
  *
- * @param string|bool $src Its address, as registered or printed.
- * @return string|null Its path; null for a file that is not on this server.
+ * @param string|bool $src The registered or printed URL.
+ * @return string|null Path; null for a file that is not on this server.
  */
 function atoll_script_file( $src ) {
 	if ( ! is_string( $src ) || '' === $src ) {
@@ -38,9 +38,9 @@ function atoll_script_file( $src ) {
 }
 
 /**
- * An address without `http:` or `https:`.
+ * Returns a URL without `http:` or `https:`.
  *
- * @param string $url The address.
+ * @param string $url The URL.
  * @return string
  */
 function atoll_without_scheme( $url ) {
@@ -48,9 +48,9 @@ function atoll_without_scheme( $url ) {
 }
 
 /**
- * Whether a file belongs to WordPress.
+ * Checks whether a file belongs to WordPress.
  *
- * @param string|null $file Its path, null for a file that is not on this server.
+ * @param string|null $file Path, or null for a file that is not on this server.
  * @return bool
  */
 function atoll_is_core_file( $file ) {
@@ -58,10 +58,10 @@ function atoll_is_core_file( $file ) {
 }
 
 /**
- * Whether a script's file uses jQuery.
+ * Checks whether a script's file uses jQuery.
  *
- * @param string $src The script's address.
- * @return bool True also for a file that cannot be read here.
+ * @param string $src The script's URL.
+ * @return bool True also for a file that cannot be read.
  */
 function atoll_file_uses_jquery( $src ) {
 	$file = atoll_script_file( $src );
@@ -78,7 +78,7 @@ function atoll_file_uses_jquery( $src ) {
  * Reads whether a script's file uses jQuery.
  *
  * @param string $file Path.
- * @return string `1` or `0`; `1` also for a file that is too large or cannot be read.
+ * @return string `1` or `0`. `1` also for a file that is too large or cannot be read.
  */
 function atoll_read_jquery_use( $file ) {
 	$code = filesize( $file ) > ATOLL_MAX_FILE_BYTES ? false : file_get_contents( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a local file.

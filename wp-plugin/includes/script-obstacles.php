@@ -1,6 +1,6 @@
 <?php
 /**
- * What keeps a script on a page, whatever its widgets: an untested release, another file, code that calls it.
+ * Reasons to keep a script regardless of its widgets: an untested release, an unknown file, or code that calls it.
  *
  * @package Atoll
  */
@@ -8,11 +8,11 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What forbids to remove a script.
+ * Returns the reason why a script must not be removed.
  *
- * @param string      $handle The script.
- * @param string|null $html   The page, or null while it is not known.
- * @return array|null `why` and `what` of atoll_note_decision(); null for a script that may go.
+ * @param string      $handle Handle of the script.
+ * @param string|null $html   The page, or null before it is complete.
+ * @return array|null `why` and `what` of atoll_note_decision(); null for a script that may be removed.
  */
 function atoll_script_obstacle( $handle, $html ) {
 	$entry = atoll_original_of( $handle );
@@ -36,11 +36,11 @@ function atoll_script_obstacle( $handle, $html ) {
 }
 
 /**
- * Whether a script's file is not the one that was tested.
+ * Returns the reason why a script's file is not a tested file.
  *
  * @param array  $entry See atoll_original_of().
- * @param string $src   The script's address.
- * @return array|null As atoll_script_obstacle().
+ * @param string $src   The script's URL.
+ * @return array|null See atoll_script_obstacle().
  */
 function atoll_file_obstacle( $entry, $src ) {
 	$original = $entry['original'];
@@ -61,17 +61,17 @@ function atoll_file_obstacle( $entry, $src ) {
 }
 
 /**
- * The queued scripts of others that call a script: those that depend on it, and those that are known to.
+ * Returns the queued scripts of other plugins that call a script: scripts that depend on it, and known callers.
  *
  * @param array  $entry  See atoll_original_of().
- * @param string $handle The script.
+ * @param string $handle Handle of the script.
  * @return array Handles.
  */
 function atoll_calling_scripts( $entry, $handle ) {
 	$rows   = wp_list_pluck( $entry['original']['scripts'], 'handle' );
 	$wanted = atoll_scripts_of_page();
 	$found  = atoll_matching_rows( $entry['original']['callers'], $wanted );
-	// Where Atoll publishes the same functions, those who call them are served.
+	// If Atoll provides the same functions, dependants can call them.
 	if ( empty( $entry['script']['isCallable'] ) ) {
 		$others = array_diff_key( $wanted, array_flip( atoll_matching_rows( $rows, $wanted ) ) );
 		foreach ( array_keys( $others ) as $other ) {
@@ -84,7 +84,7 @@ function atoll_calling_scripts( $entry, $handle ) {
 }
 
 /**
- * The scripts that are on the page, or are going to be.
+ * Returns the scripts that were or will be printed on the page.
  *
  * @return array Handle => true.
  */
@@ -99,9 +99,9 @@ function atoll_scripts_of_page() {
 }
 
 /**
- * The handles that rows of a table mean.
+ * Returns the handles that match rows of a table.
  *
- * @param array $rows    Handles, possibly with `*`, or patterns in slashes.
+ * @param array $rows    Handles, possibly with `*`, or regular expressions in slashes.
  * @param array $handles Handle => anything.
  * @return array
  */

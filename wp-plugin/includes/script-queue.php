@@ -1,6 +1,6 @@
 <?php
 /**
- * What WordPress's queue of scripts says: which ones are going to be printed, and who depends on whom.
+ * Reads WordPress's script queue: which scripts will be printed, and their dependencies.
  *
  * @package Atoll
  */
@@ -8,7 +8,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The scripts that the table names and WordPress knows.
+ * Returns the registered scripts that the table of replaced scripts names.
  *
  * @return array Handle => widgets that cover it.
  */
@@ -24,9 +24,9 @@ function atoll_handles_to_judge() {
 }
 
 /**
- * Whether a script is printed on this page, for itself or for another, or has been.
+ * Checks whether a script was or will be printed on this page, on its own or as a dependency.
  *
- * @param string $handle The script.
+ * @param string $handle Handle of the script.
  * @return bool
  */
 function atoll_is_wanted( $handle ) {
@@ -35,9 +35,9 @@ function atoll_is_wanted( $handle ) {
 }
 
 /**
- * The queued scripts, and what they need, that depend on a script and that we leave on the page.
+ * Returns the scripts that depend on a script and stay on the page. Dependencies of queued scripts are included.
  *
- * @param string $handle The script.
+ * @param string $handle Handle of the script.
  * @return array
  */
 function atoll_dependants( $handle ) {
@@ -52,9 +52,9 @@ function atoll_dependants( $handle ) {
 }
 
 /**
- * Scripts and everything they depend on.
+ * Returns scripts and all of their dependencies.
  *
- * @param array $handles The scripts.
+ * @param array $handles Handles of the scripts.
  * @return array Handle => true.
  */
 function atoll_closure( $handles ) {

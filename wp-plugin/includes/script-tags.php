@@ -2,24 +2,24 @@
 /**
  * Finds script elements in a page and reads their attributes.
  *
- * Elements are found by searching for text, and only the tags in question are parsed: WP_HTML_Tag_Processor takes about
- * 6 µs a tag, which is a tenth of a second for a page of 10,000 elements. What looks like a script tag inside of a
- * comment or of a string counts as one, so that a mistake can only keep a script.
+ * A text search finds the elements, and only the tags in question are parsed, because WP_HTML_Tag_Processor takes about
+ * 6 µs per tag: a tenth of a second for a page with 10,000 elements. A script tag inside a comment or a string counts as
+ * an element, so a mistake can only keep a script.
  *
  * @package Atoll
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/** As many bytes of a tag are searched for its id, and of an element with a file for its end. */
+/** Number of bytes that are searched for a tag's id, and after the tag for the element's end. */
 const ATOLL_MAX_SCRIPT_TAG = 1000;
 
 /**
- * The elements of scripts with a file.
+ * Returns the positions of script elements with a file.
  *
  * @param string $html    The page.
- * @param array  $handles The scripts.
- * @return array Handle => offset of an element => offset behind it and behind the end of its line.
+ * @param array  $handles Handles of the scripts.
+ * @return array Handle => offset of an element => offset after it and its line break.
  */
 function atoll_script_elements( $html, $handles ) {
 	$found = array();
@@ -34,7 +34,7 @@ function atoll_script_elements( $html, $handles ) {
 			continue;
 		}
 		$content = substr( $html, $tag['end'], ATOLL_MAX_SCRIPT_TAG );
-		// WordPress ends the line behind each of its tags.
+		// WordPress prints a line break after each of its tags.
 		if ( preg_match( '~^[^<]*</script[^>]*>\n?~i', $content, $rest ) ) {
 			$found[ $handle ][ $start ] = $tag['end'] + strlen( $rest[0] );
 		}
@@ -43,22 +43,22 @@ function atoll_script_elements( $html, $handles ) {
 }
 
 /**
- * Where script tags begin.
+ * Returns the offsets of script tags.
  *
  * @param string $html The page.
- * @return array|null Offsets, null when they cannot be found out.
+ * @return array|null Offsets; null after a PCRE error.
  */
 function atoll_script_offsets( $html ) {
 	return false === preg_match_all( '~<script[\s/>]~i', $html, $found, PREG_OFFSET_CAPTURE ) ? null : array_column( $found[0], 1 );
 }
 
 /**
- * Reads the script tag at a place of a page.
+ * Reads a script tag.
  *
  * @param string $html  The page.
- * @param int    $start Where its `<script` begins.
- * @return array|null `end`: offset behind the tag. `id`, `src`, `type`: '' for a missing attribute. Null for a tag that
- *                    does not end, or that has a `<` in it.
+ * @param int    $start Offset of its `<script`.
+ * @return array|null `end`: offset after the tag. `id`, `src`, `type`: '' for a missing attribute. Null for a tag
+ *                    without an end or with a `<` in it.
  */
 function atoll_script_tag( $html, $start ) {
 	$pattern = '~<script((?:[^"\'<>]|"[^"<]*"|\'[^\'<]*\')*+>)~Ai';
@@ -71,16 +71,13 @@ function atoll_script_tag( $html, $start ) {
 /**
  * Reads attributes of a tag.
  *
- * @param string $rest  The complete tag behind its name.
+ * @param string $rest  The tag after its name, up to and including `>`.
  * @param array  $names The attributes to read, in lower case.
- * @return array Name => value, '' for an attribute that is missing or has none.
+ * @return array Name => value; '' for an attribute that is missing or has no value.
  */
 function atoll_tag_attributes( $rest, $names ) {
-	if ( ! class_exists( 'WP_HTML_Tag_Processor' ) ) {
-		return atoll_tag_attributes_by_pattern( $rest, $names );
-	}
 	$values = array_fill_keys( $names, '' );
-	// As another element, because the processor would look for the end of a script.
+	// Read it as another element, because the processor would look for the end of a script.
 	$tag = new WP_HTML_Tag_Processor( '<i' . $rest );
 	if ( ! $tag->next_tag() ) {
 		return $values;
@@ -91,20 +88,3 @@ function atoll_tag_attributes( $rest, $names ) {
 	}
 	return $values;
 }
-
-/**
- * The same for WordPress 6.0 and 6.1, which have no tag processor.
- *
- * @param string $rest  As in atoll_tag_attributes().
- * @param array  $names As in atoll_tag_attributes().
- * @return array As in atoll_tag_attributes().
- */
-function atoll_tag_attributes_by_pattern( $rest, $names ) {
-	$values = array();
-	foreach ( $names as $name ) {
-		$pattern         = '~\s' . preg_quote( $name, '~' ) . '\s*=\s*(?:"([^"]*)"|\'([^\']*)\'|([^\s"\'>]+))~i';
-		$values[ $name ] = preg_match( $pattern, $rest, $value ) ? html_entity_decode( end( $value ), ENT_QUOTES ) : '';
-	}
-	return $values;
-}
-

@@ -1,21 +1,21 @@
 <?php
 /**
- * Searches a page for words of selectors, each of which a matching tag must hold.
+ * Searches a page for the words of selectors. Each tag that a selector matches contains the selector's word.
  *
  * @package Atoll
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/** What a word consists of, in lower case. */
+/** Characters of words, in lower case. */
 const ATOLL_WORD_CHARACTERS = 'abcdefghijklmnopqrstuvwxyz0123456789_-';
 
 /**
- * Sorts selectors by a word of each that is likely to be rare.
+ * Groups selectors by the word of each that is probably the rarest on a page.
  *
  * @param array $selectors Key => list of compound selectors.
- * @return array Word in lower case => entries: `key`, `compound`, and what of it can be told without reading a tag: `tag`,
- *               the only name, and `not`, a name that does not match ('' for any). Under '' are the entries of all words.
+ * @return array Word in lower case => entries with `key`, `compound`, `tag` (the only element name that matches, or '')
+ *               and `not` (an element name that does not match, or ''). The key '' has the entries of all words.
  */
 function atoll_selector_index( $selectors ) {
 	$index = array();
@@ -36,10 +36,10 @@ function atoll_selector_index( $selectors ) {
 }
 
 /**
- * A name that elements must not have to match.
+ * Returns the element name that a selector excludes.
  *
  * @param array $compound A compound selector.
- * @return string '' where it names none.
+ * @return string '' if it excludes none.
  */
 function atoll_excluded_tag( $compound ) {
 	foreach ( $compound['not'] as $other ) {
@@ -51,11 +51,11 @@ function atoll_excluded_tag( $compound ) {
 }
 
 /**
- * Takes selectors out of an index.
+ * Removes selectors from an index.
  *
  * @param array $index See atoll_selector_index().
- * @param array $found Key => anything.
- * @return array The same without these, and without words that none needs any more.
+ * @param array $found Key of a selector => anything.
+ * @return array The index without these selectors, and without words that no selector needs any more.
  */
 function atoll_index_without( $index, $found ) {
 	foreach ( $index as $word => $entries ) {
@@ -69,7 +69,7 @@ function atoll_index_without( $index, $found ) {
 }
 
 /**
- * A word that is in each tag that a selector matches: a data attribute, a class, an id, any attribute, or `<` and the
+ * Returns a word that each matching tag contains: a data attribute, a class, an id, another attribute, or `<` and the
  * element's name.
  *
  * @param array $compound A compound selector.
@@ -88,7 +88,7 @@ function atoll_selector_word( $compound ) {
 		$words[3][] = $compound['id'];
 	}
 	if ( ! empty( $compound['tag'] ) ) {
-		// Frames are few, links and boxes are many.
+		// Frames are rare, other elements are not.
 		$words[ 'iframe' === $compound['tag'] ? 0 : 5 ][] = '<' . $compound['tag'];
 	}
 	if ( ! $words ) {
@@ -107,8 +107,8 @@ function atoll_selector_word( $compound ) {
  *
  * @param string $html  The page, in lower case.
  * @param array  $index See atoll_selector_index().
- * @return array|null Offset => word, in order; '' for a character reference behind which any word may hide. Null where
- *                    PCRE gave up.
+ * @return array|null Offset => word, in order; '' for a character reference, which may be part of any word. Null after
+ *                    a PCRE error.
  */
 function atoll_word_hits( $html, $index ) {
 	unset( $index[''] );
@@ -120,18 +120,18 @@ function atoll_word_hits( $html, $index ) {
 }
 
 /**
- * Adds the character references that stand for a letter, a digit or a hyphen. Hardly any page has one outside of an
- * address for mail.
+ * Adds the positions of character references for letters, digits or hyphens. Pages rarely contain any, except in email
+ * addresses.
  *
  * @param string $html The page, in lower case.
  * @param array  $hits Offset => word.
- * @return array The same with the references, in order.
+ * @return array The same with the references added, in order.
  */
 function atoll_hidden_word_hits( $html, $hits ) {
 	$is_sorted = true;
 	$at        = strpos( $html, '&#' );
 	while ( false !== $at ) {
-		// The ampersand, as WordPress writes it in addresses.
+		// WordPress writes ampersands in URLs as `&#038;`.
 		if ( '038;' === substr( $html, $at + 2, 4 ) ) {
 			$at = strpos( $html, '&#', $at + 6 );
 			continue;

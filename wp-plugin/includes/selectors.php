@@ -1,10 +1,10 @@
 <?php
 /**
- * Finds which of many selectors match an element of a page. Selectors are compound: they look at one tag alone. As
- * compiled by the build: `tag`, `id`, `classes`, `attributes` (each with `name`, `op`, `value`) and `not` (selectors).
+ * Finds the selectors that match an element of a page. Selectors are compound, so each looks at a single tag. The build
+ * compiles them to `tag`, `id`, `classes`, `attributes` (each with `name`, `op`, `value`) and `not` (selectors).
  *
- * A page may have ten thousand elements or megabytes of inline code, and nearly none of it concerns us. So the page is
- * searched for words of the selectors first, and only tags with such a word are read.
+ * A page may have ten thousand elements or megabytes of inline code, most of which is irrelevant. So the page is first
+ * searched for words of the selectors, and only tags with such a word are read.
  *
  * @package Atoll
  */
@@ -12,11 +12,11 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The selectors that match an element of a page.
+ * Returns the selectors that match an element of a page.
  *
  * @param string $html  The page, or a part of it.
  * @param array  $index The selectors, see atoll_selector_index().
- * @return array|null Keys of those with a match; null for a page that cannot be read.
+ * @return array|null Keys of the matching selectors; null for a page that cannot be read.
  */
 function atoll_matching_selectors( $html, $index ) {
 	$hits = atoll_word_hits( strtolower( $html ), $index );
@@ -29,7 +29,7 @@ function atoll_matching_selectors( $html, $index ) {
 	$next    = 0;
 	$last    = 0;
 	while ( true ) {
-		// What is found need not be found again: most pages are read up to the last word that is still looked for.
+		// Skip words whose selectors all have a match, so that most pages are not read to the end.
 		while ( isset( $offsets[ $next ] ) && ( $offsets[ $next ] < $last || ! isset( $index[ $hits[ $offsets[ $next ] ] ] ) ) ) {
 			++$next;
 		}
@@ -60,10 +60,10 @@ function atoll_matching_selectors( $html, $index ) {
 }
 
 /**
- * The selectors that match the current tag.
+ * Returns the selectors that match the current tag.
  *
  * @param string            $html       The page.
- * @param Atoll_Tag_Scanner $scanner    Stands at the tag.
+ * @param Atoll_Tag_Scanner $scanner    The scanner, positioned at the tag.
  * @param array             $candidates Entries of an index, see atoll_selector_index().
  * @return array Key => true.
  */
@@ -86,7 +86,7 @@ function atoll_selectors_of_tag( $html, $scanner, $candidates ) {
 }
 
 /**
- * Whether a tag could match: a quick look at its text that never says no wrongly.
+ * Checks quickly whether a tag's text could match. False means that it does not match.
  *
  * @param string $html     The tag.
  * @param array  $compound A compound selector.
@@ -98,7 +98,7 @@ function atoll_may_match( $html, $compound ) {
 			return false;
 		}
 	}
-	// Values may be written with character references.
+	// Values may contain character references.
 	if ( false !== strpos( $html, '&' ) ) {
 		return true;
 	}
@@ -111,10 +111,10 @@ function atoll_may_match( $html, $compound ) {
 }
 
 /**
- * Whether a tag matches.
+ * Checks whether a tag matches.
  *
- * @param WP_HTML_Tag_Processor|Atoll_Tag_Reader $tag      The tag.
- * @param array                                  $compound A compound selector.
+ * @param WP_HTML_Tag_Processor $tag      The tag.
+ * @param array                 $compound A compound selector.
  * @return bool
  */
 function atoll_matches( $tag, $compound ) {
@@ -143,11 +143,11 @@ function atoll_matches( $tag, $compound ) {
 }
 
 /**
- * Whether an attribute's value is as a selector says.
+ * Checks whether an attribute's value matches a selector.
  *
- * @param string|bool|null $value  The value; true for none, null for no attribute.
+ * @param string|bool|null $value  The value; true for an attribute without a value, null for a missing attribute.
  * @param string           $op     '' for any value, `=`, `*=`, `^=`, `$=` or `~=`.
- * @param string           $wanted What the selector names.
+ * @param string           $wanted The selector's value.
  * @return bool
  */
 function atoll_attribute_matches( $value, $op, $wanted ) {
@@ -175,6 +175,6 @@ function atoll_attribute_matches( $value, $op, $wanted ) {
 		case '~=':
 			return false !== strpos( ' ' . strtr( $value, "\t\n\f\r", '    ' ) . ' ', " $wanted " );
 	}
-	// An operator that is not known here must not hide an element.
+	// Treat an unknown operator as a match, because a missed element would remove a needed script.
 	return true;
 }

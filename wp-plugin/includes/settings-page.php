@@ -1,6 +1,6 @@
 <?php
 /**
- * The page under Settings. Plain fields of the Settings API: nothing of it needs a script.
+ * The page Settings → Atoll. It uses plain fields of the Settings API and needs no script.
  *
  * @package Atoll
  */
@@ -26,7 +26,7 @@ function atoll_add_settings_fields() {
 }
 
 /**
- * What the settings are called.
+ * Returns the labels of the settings.
  *
  * @return array Setting => label.
  */
@@ -34,17 +34,17 @@ function atoll_setting_labels() {
 	return array(
 		'families'        => __( 'Widgets', 'atoll' ),
 		'report_only'     => __( 'Report only', 'atoll' ),
-		'excluded'        => __( 'Excluded addresses', 'atoll' ),
+		'excluded'        => __( 'Excluded pages', 'atoll' ),
 		'keep_jquery'     => __( 'jQuery', 'atoll' ),
-		'listing_address' => __( 'Address of listings', 'atoll' ),
-		'new_tab_hint'    => __( 'Hint at new tabs', 'atoll' ),
+		'listing_address' => __( 'Listings', 'atoll' ),
+		'new_tab_hint'    => __( 'Links that open in a new tab', 'atoll' ),
 	);
 }
 
 /**
- * Links the page from the list of plugins.
+ * Adds a link to the page to Atoll's row in the list of plugins.
  *
- * @param array $links The links of our row.
+ * @param array $links The links of the row.
  * @return array
  */
 function atoll_plugin_links( $links ) {
@@ -65,8 +65,8 @@ function atoll_print_settings_page() {
 		<p>
 			<?php
 			printf(
-				/* translators: %s: address of the Site Health screen. */
-				wp_kses( __( 'Nothing here has to be changed. What Atoll does on this site is listed in <a href="%s">Site Health</a>, and for each page in the toolbar above it.', 'atoll' ), array( 'a' => array( 'href' => true ) ) ),
+				/* translators: %s: URL of the Site Health screen. */
+				wp_kses( __( 'Atoll works without any changes here. <a href="%s">Site Health</a> shows what it does on this site, and the toolbar shows what it does on each page.', 'atoll' ), array( 'a' => array( 'href' => true ) ) ),
 				esc_url( admin_url( 'site-health.php?tab=debug' ) )
 			);
 			?>
@@ -83,7 +83,7 @@ function atoll_print_settings_page() {
 }
 
 /**
- * What the families are called.
+ * Returns the labels of the families.
  *
  * @return array Family => label.
  */
@@ -98,7 +98,7 @@ function atoll_family_labels() {
 }
 
 /**
- * The families.
+ * Prints the checkboxes of the families.
  */
 function atoll_print_families_field() {
 	$on = atoll_settings()['families'];
@@ -111,59 +111,59 @@ function atoll_print_families_field() {
 			esc_html( $label )
 		);
 	}
-	echo '</fieldset><p class="description">' . esc_html__( 'The original scripts of a family that is switched off stay on every page.', 'atoll' ) . '</p>';
+	echo '</fieldset><p class="description">' . esc_html__( 'If you switch a family off, its original scripts stay on every page.', 'atoll' ) . '</p>';
 }
 
 /**
- * The switch for reports only.
+ * Prints the checkbox for report-only mode.
  */
 function atoll_print_report_only_field() {
 	atoll_print_switch(
 		'report_only',
-		__( 'Change nothing for visitors; show administrators in the toolbar what would be done', 'atoll' )
+		__( 'Change nothing for visitors, and show administrators in the toolbar what Atoll would do', 'atoll' )
 	);
 }
 
 /**
- * The addresses on which nothing happens.
+ * Prints the field for the excluded pages.
  */
 function atoll_print_excluded_field() {
 	printf(
 		'<textarea id="atoll-excluded" name="atoll_settings[excluded]" rows="4" cols="50" class="large-text code" aria-describedby="atoll-excluded-hint">%s</textarea><p class="description" id="atoll-excluded-hint">%s</p>',
 		esc_textarea( atoll_settings()['excluded'] ),
-		esc_html__( 'One path a line, for example /shop/* — a star stands for any text.', 'atoll' )
+		esc_html__( 'Atoll does not run on these pages. Enter one path per line, for example /shop/*. An asterisk matches any text.', 'atoll' )
 	);
 }
 
 /**
- * The switch that keeps jQuery.
+ * Prints the checkbox that keeps jQuery.
  */
 function atoll_print_keep_jquery_field() {
 	atoll_print_switch( 'keep_jquery', __( 'Always keep jQuery, even on pages where nothing seems to use it', 'atoll' ) );
 }
 
 /**
- * The switch for the address of listings.
+ * Prints the checkbox for the URL of listings.
  */
 function atoll_print_listing_address_field() {
 	atoll_print_switch(
 		'listing_address',
-		__( 'Keep filter and page in the address, so that reload, Back and a shared link show the same items', 'atoll' )
+		__( 'Keep the filter and the page in the URL, so that reloading, the Back button and shared links show the same items', 'atoll' )
 	);
 }
 
 /**
- * The switch for the hint at links.
+ * Prints the checkbox for the hint on links.
  */
 function atoll_print_new_tab_hint_field() {
-	atoll_print_switch( 'new_tab_hint', __( 'Tell screen readers that such a link opens in a new tab', 'atoll' ) );
+	atoll_print_switch( 'new_tab_hint', __( 'Tell screen readers that these links open in a new tab', 'atoll' ) );
 }
 
 /**
- * Prints a switch.
+ * Prints a checkbox.
  *
- * @param string $name  Its setting.
- * @param string $label What it does.
+ * @param string $name  Name of the setting.
+ * @param string $label Label of the checkbox.
  */
 function atoll_print_switch( $name, $label ) {
 	printf(

@@ -1,6 +1,6 @@
 <?php
 /**
- * The site owner's choices: one option, with defaults that need no visit to the settings page.
+ * The settings, stored in one option. The defaults work without a visit to the settings page.
  *
  * @package Atoll
  */
@@ -8,10 +8,10 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The widgets that are switched on and off together.
+ * Returns the families: groups of widgets that are switched on and off together.
  *
- * @return array Family => `handles`: beginnings of the script handles that only this family replaces; `off`:
- *               what the entry is told when the family is off, originals and names of widgets.
+ * @return array Family => `handles`: prefixes of the script handles that only this family replaces; `off`: originals and
+ *               names of widgets that the entry leaves alone if the family is off.
  */
 function atoll_families() {
 	return array(
@@ -39,10 +39,10 @@ function atoll_families() {
 }
 
 /**
- * The settings that hold until somebody changes them.
+ * Returns the default settings.
  *
- * @return array `families`: those that are on. `report_only`, `keep_jquery`, `listing_address`, `new_tab_hint`: bool. `excluded`:
- *               paths of the site, one a line, in which `*` stands for any text.
+ * @return array `families`: the active families. `report_only`, `keep_jquery`, `listing_address`, `new_tab_hint`: bool.
+ *               `excluded`: paths of the site, one per line, in which `*` matches any text.
  */
 function atoll_default_settings() {
 	return array(
@@ -56,9 +56,9 @@ function atoll_default_settings() {
 }
 
 /**
- * The settings of this site, complete and of the right types whatever is stored.
+ * Returns the settings of this site. Missing or invalid stored values are replaced with their defaults.
  *
- * @return array As atoll_default_settings().
+ * @return array See atoll_default_settings().
  */
 function atoll_settings() {
 	$stored   = get_option( 'atoll_settings' );
@@ -72,10 +72,10 @@ function atoll_settings() {
 }
 
 /**
- * Makes settings of whatever was sent or stored. A switch that is missing is off: that is how a form sends it.
+ * Sanitizes submitted settings. A missing checkbox is off, because forms do not submit unchecked boxes.
  *
- * @param mixed $input What was sent.
- * @return array As atoll_default_settings().
+ * @param mixed $input The submitted value.
+ * @return array See atoll_default_settings().
  */
 function atoll_sanitized_settings( $input ) {
 	$input    = is_array( $input ) ? $input : array();
@@ -92,7 +92,7 @@ function atoll_sanitized_settings( $input ) {
 }
 
 /**
- * Registers the option. It has its own row only once it is saved, and none is made by activating.
+ * Registers the option. It is stored only when the settings are saved, not on activation.
  */
 function atoll_register_settings() {
 	register_setting(
@@ -107,9 +107,9 @@ function atoll_register_settings() {
 }
 
 /**
- * What the entry is told to leave alone.
+ * Returns what the entry leaves alone.
  *
- * @return array Originals and names of widgets.
+ * @return array Names of originals and widgets.
  */
 function atoll_disabled_names() {
 	$off = array_diff_key( atoll_families(), array_flip( atoll_settings()['families'] ) );
@@ -117,17 +117,17 @@ function atoll_disabled_names() {
 }
 
 /**
- * Leaves of a table row what is switched on.
+ * Filters the widgets that cover a script to those that are switched on.
  *
- * @param string $handle  A script.
+ * @param string $handle  Handle of the script.
  * @param array  $widgets The widgets that cover it.
- * @return array The same, without what is off; empty when the script belongs to a family that is off.
+ * @return array The active widgets; empty if the script belongs to a family that is off.
  */
 function atoll_switched_on( $handle, $widgets ) {
 	$off = array_diff_key( atoll_families(), array_flip( atoll_settings()['families'] ) );
 	foreach ( $off as $family ) {
 		foreach ( $family['handles'] as $beginning ) {
-			// A row of the table may be a pattern itself.
+			// A row of the table may be a regular expression.
 			if ( $handle === $beginning || 0 === strpos( ltrim( $handle, '/^' ), $beginning ) || ( '/' === $beginning[0] && preg_match( $beginning, $handle ) ) ) {
 				return array();
 			}
@@ -138,7 +138,7 @@ function atoll_switched_on( $handle, $widgets ) {
 }
 
 /**
- * Whether the site owner keeps Atoll off the address at hand.
+ * Checks whether the settings exclude the current page.
  *
  * @return bool
  */
@@ -147,7 +147,7 @@ function atoll_is_excluded_address() {
 	if ( ! $patterns || ! isset( $_SERVER['REQUEST_URI'] ) ) {
 		return false;
 	}
-	// Below the front page, so that the patterns of a site in a folder need not repeat it.
+	// Relative to the front page, so that patterns work without the folder of a site in a subdirectory.
 	$path = atoll_site_path( esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ) ) );
 	foreach ( $patterns as $pattern ) {
 		$regexp = '#^' . str_replace( '\*', '.*', preg_quote( atoll_site_path( $pattern ), '#' ) ) . '/?$#i';
@@ -159,10 +159,10 @@ function atoll_is_excluded_address() {
 }
 
 /**
- * The path of an address below the site's front page.
+ * Returns a URL's path relative to the site's front page.
  *
- * @param string $address An address or a path.
- * @return string With a slash before and none behind it; without its query.
+ * @param string $address A URL or a path.
+ * @return string The path with a leading slash, without a trailing slash and without the query.
  */
 function atoll_site_path( $address ) {
 	$path = rawurldecode( (string) strtok( (string) preg_replace( '#^https?://[^/]*#i', '', $address ), '?#' ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tools → Site Health: a test of the front page, and what there is to know for support.
+ * Adds to Tools → Site Health: a test of the front page, and information for support.
  *
  * @package Atoll
  */
@@ -8,7 +8,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Adds the test. It visits the front page, so it runs after the screen is there.
+ * Adds the test. It requests the front page, so it runs after the screen is loaded.
  *
  * @param array $tests The tests of Site Health.
  * @return array
@@ -24,7 +24,7 @@ function atoll_add_health_test( $tests ) {
 }
 
 /**
- * Adds the route that the screen asks for the test's result.
+ * Registers the REST route that returns the test's result.
  */
 function atoll_register_health_route() {
 	register_rest_route(
@@ -41,9 +41,9 @@ function atoll_register_health_route() {
 }
 
 /**
- * The test.
+ * Runs the test.
  *
- * @return array As Site Health wants it.
+ * @return array The result, in the format of Site Health.
  */
 function atoll_health() {
 	$problems = array();
@@ -66,12 +66,12 @@ function atoll_health() {
 	foreach ( atoll_caches() as $name => $cache ) {
 		if ( $cache['here'] && false === atoll_is_left_alone_by( $name ) ) {
 			/* translators: %s: name of a plugin. */
-			$problems[] = sprintf( __( '%s may delay or combine Atoll’s script: its exclusion is not in place.', 'atoll' ), $name );
+			$problems[] = sprintf( __( '%s may delay or combine Atoll’s script, because the script is not excluded.', 'atoll' ), $name );
 		}
 	}
 	$lines = $read ? array_map( 'atoll_decision_line', $read['scripts'] ) : array();
 	return array(
-		'label'       => $problems ? __( 'Atoll may not do its work', 'atoll' ) : __( 'Atoll does its work', 'atoll' ),
+		'label'       => $problems ? __( 'Atoll may not be working', 'atoll' ) : __( 'Atoll is working', 'atoll' ),
 		'status'      => $problems ? 'recommended' : 'good',
 		'badge'       => array(
 			'label' => __( 'Performance', 'atoll' ),
@@ -85,7 +85,7 @@ function atoll_health() {
 }
 
 /**
- * Adds the section with the settings, the systems around us and the decisions on the front page.
+ * Adds a section with the settings, the originals, the active caches and the decisions on the front page.
  *
  * @param array $info The sections of Site Health.
  * @return array
@@ -116,7 +116,7 @@ function atoll_add_health_info( $info ) {
 			$left                      = atoll_is_left_alone_by( $name );
 			$fields[ 'cache ' . $name ] = array(
 				'label' => $name,
-				'value' => null === $left ? __( 'active', 'atoll' ) : ( $left ? __( 'active, leaves our script alone', 'atoll' ) : __( 'active, without our exclusion', 'atoll' ) ),
+				'value' => null === $left ? __( 'active', 'atoll' ) : ( $left ? __( 'active, excludes Atoll’s script', 'atoll' ) : __( 'active, does not exclude Atoll’s script', 'atoll' ) ),
 			);
 		}
 	}
@@ -142,18 +142,18 @@ function atoll_add_health_info( $info ) {
 }
 
 /**
- * A script and what was decided on it, as a line.
+ * Returns a line with a script's handle and the decision on it.
  *
  * @param array $script A script of atoll_examine().
  * @return string
  */
 function atoll_decision_line( $script ) {
-	/* translators: 1: handle of a script, 2: what was decided on it. */
+	/* translators: 1: handle of a script, 2: the decision on it. */
 	return sprintf( __( '%1$s: %2$s', 'atoll' ), $script['handle'], $script['text'] );
 }
 
 /**
- * Texts as paragraphs.
+ * Wraps texts in paragraphs.
  *
  * @param array $texts The texts.
  * @return string HTML.

@@ -1,6 +1,6 @@
 <?php
 /**
- * The facts of the widgets and their originals, as the build compiles them from the manifests.
+ * Facts about the widgets and their originals. The build compiles them from the manifests.
  *
  * @package Atoll
  */
@@ -8,12 +8,12 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The compiled tables.
+ * Returns the compiled tables.
  *
  * @return array `widgets`: name => `title`, `original`, `handles`, `elements`.
- *               `behaviours`: original => rows of `widget` ('' where no widget covers it), `name`, `selector`, `with` and
- *               `without`; each of the last three is a list of compound selectors, of which an element must match one.
- *               `originals`: name => what its file in wp-plugin/originals says.
+ *               `behaviours`: original => rows with `widget` ('' if no widget covers the behaviour), `name`, `selector`,
+ *               `with` and `without`. The last three are lists of compound selectors; an element must match one of them.
+ *               `originals`: name => contents of its file in wp-plugin/originals.
  */
 function atoll_tables() {
 	static $tables = null;

@@ -1,6 +1,6 @@
 <?php
 /**
- * Searches a page for many texts at once, in a few passes: a page may have megabytes.
+ * Searches a page for many texts in a few passes, because a page may have several megabytes.
  *
  * @package Atoll
  */
@@ -8,12 +8,12 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds texts in a text. Where one text begins with another, the longer one counts.
+ * Finds texts in a string. If several texts match at one offset, the longest wins.
  *
- * @param string $haystack Where to look.
- * @param array  $texts    What to look for.
- * @param string $behind   A pattern for what must be behind a text.
- * @return array|null Offset => text, in order; null where PCRE gave up.
+ * @param string $haystack The string to search.
+ * @param array  $texts    The texts to find.
+ * @param string $behind   Regular expression that must match after a text.
+ * @return array|null Offset => text, in order; null after a PCRE error.
  */
 function atoll_find_texts( $haystack, $texts, $behind = '' ) {
 	$groups = array();
@@ -22,7 +22,7 @@ function atoll_find_texts( $haystack, $texts, $behind = '' ) {
 	}
 	$found = array();
 	foreach ( $groups as $group ) {
-		// With a text in front that all have in common, PCRE is as fast as strpos().
+		// With a common prefix, PCRE is as fast as strpos().
 		rsort( $group );
 		$common  = atoll_common_start( $group[0], $group[ count( $group ) - 1 ] );
 		$pattern = array();
@@ -40,10 +40,10 @@ function atoll_find_texts( $haystack, $texts, $behind = '' ) {
 }
 
 /**
- * What two texts begin with. Of a sorted list, the first and the last have in common what all have.
+ * Returns the common prefix of two texts. For the first and the last of a sorted list, it is the prefix of all.
  *
  * @param string $one   A text.
- * @param string $other Another one.
+ * @param string $other Another text.
  * @return string
  */
 function atoll_common_start( $one, $other ) {

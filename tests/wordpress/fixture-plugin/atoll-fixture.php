@@ -1,9 +1,8 @@
 <?php
 /**
- * Plugin Name: Atoll fixture
- * Description: A college site, demo pages of single widgets, stand-ins for the scripts that Atoll replaces, and the answers of their servers. Test code, never shipped.
- * Version:     0.1.0
- * License:     GPL-2.0-or-later
+ * Plugin Name: Atoll fixture Description: A college site, demo pages of single widgets, stand-ins for the scripts that
+ * Atoll replaces, and the answers of their servers. Test code, never shipped. Version:     0.1.0 License:
+ * GPL-2.0-or-later
  *
  * @package Atoll
  */
@@ -17,7 +16,9 @@ require __DIR__ . '/parts/demo-pages.php';
 require __DIR__ . '/parts/stand-ins.php';
 require __DIR__ . '/parts/link-rule.php';
 require __DIR__ . '/parts/contact-form.php';
+require __DIR__ . '/parts/contact-form-answers.php';
 require __DIR__ . '/parts/listings.php';
+require __DIR__ . '/parts/listing-markup.php';
 require __DIR__ . '/parts/consent.php';
 require __DIR__ . '/parts/real-contact-form.php';
 require __DIR__ . '/parts/sign-in.php';
@@ -26,8 +27,10 @@ require __DIR__ . '/parts/essential-addons.php';
 require __DIR__ . '/parts/judge.php';
 require __DIR__ . '/parts/network.php';
 require __DIR__ . '/parts/scenarios.php';
+require __DIR__ . '/parts/script-scenarios.php';
 require __DIR__ . '/parts/original-scenarios.php';
 require __DIR__ . '/parts/buffers.php';
+require __DIR__ . '/parts/page-endings.php';
 require __DIR__ . '/parts/jquery.php';
 require __DIR__ . '/college/college.php';
 

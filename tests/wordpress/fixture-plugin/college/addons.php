@@ -1,6 +1,7 @@
 <?php
 /**
- * Widgets of Essential Addons in the markup of its releases 4.9 to 6.6 (essential-addons). Every function gives HTML back.
+ * Widgets of Essential Addons in the markup of its releases 4.9 to 6.6 (essential-addons). Every function gives HTML
+ * back.
  *
  * @package Atoll
  */
@@ -21,7 +22,7 @@ function atoll_college_eael( $type, $id, $html, $classes = '' ) {
 }
 
 /**
- * The menu of the site.
+ * Returns the menu of the site.
  *
  * @param array  $menu    Title => path, or `path` and `below` (the same again).
  * @param string $current Path of the page that is shown.
@@ -39,7 +40,7 @@ function atoll_college_menu( $menu, $current ) {
 }
 
 /**
- * A level of the menu.
+ * Returns a level of the menu.
  *
  * @param array  $menu    See atoll_college_menu().
  * @param string $current Path of the page that is shown.
@@ -56,7 +57,7 @@ function atoll_college_menu_items( $menu, $current ) {
 }
 
 /**
- * A gallery with a filter; some of its pictures come with the button below.
+ * Returns a gallery with a filter; some of its pictures come with the button below.
  *
  * @param string $id       Seven hexadecimal digits.
  * @param array  $groups   Slug => label.
@@ -94,7 +95,7 @@ function atoll_college_filterable_gallery( $id, $groups, $pictures, $shown ) {
 }
 
 /**
- * An accordion in which each item opens by itself.
+ * Returns an accordion in which each item opens by itself.
  *
  * @param string $id    Seven hexadecimal digits.
  * @param array  $items Title => HTML.
@@ -132,7 +133,7 @@ function atoll_college_adv_tabs( $id, $tabs ) {
 }
 
 /**
- * A table that stacks on a phone.
+ * Returns a table that stacks on a phone.
  *
  * @param string $id   Seven hexadecimal digits.
  * @param array  $head Its headings.
@@ -152,7 +153,7 @@ function atoll_college_data_table( $id, $head, $rows ) {
 }
 
 /**
- * A pricing table, with tooltips on what it lists.
+ * Returns a pricing table, with tooltips on what it lists.
  *
  * @param string $id    Seven hexadecimal digits.
  * @param array  $plan  `title`, `price`, `period`, `button`, `path`.
@@ -169,7 +170,7 @@ function atoll_college_pricing_table( $id, $plan, $lines ) {
 }
 
 /**
- * A countdown that begins with the first visit.
+ * Returns a countdown that begins with the first visit.
  *
  * @param string $id      Seven hexadecimal digits.
  * @param int    $seconds How long it lasts.
@@ -184,7 +185,7 @@ function atoll_college_eael_countdown( $id, $seconds ) {
 }
 
 /**
- * A text of which some words change.
+ * Returns a text of which some words change.
  *
  * @param string $id     Seven hexadecimal digits.
  * @param string $prefix Words before them.
@@ -197,11 +198,11 @@ function atoll_college_fancy_text( $id, $prefix, $texts, $suffix ) {
 }
 
 /**
- * A progress bar in a line.
+ * Returns a progress bar in a line.
  *
  * @param string $id      Seven hexadecimal digits.
  * @param string $title   Its title.
- * @param int    $percent How full it is.
+ * @param int    $percent Its value.
  * @return string
  */
 function atoll_college_progress_bar( $id, $title, $percent ) {
@@ -209,7 +210,7 @@ function atoll_college_progress_bar( $id, $title, $percent ) {
 }
 
 /**
- * A flip box that turns under the pointer.
+ * Returns a flip box that turns under the pointer.
  *
  * @param string $id    Seven hexadecimal digits.
  * @param array  $front Title and text.

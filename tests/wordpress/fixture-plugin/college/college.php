@@ -1,7 +1,7 @@
 <?php
 /**
- * The college site: a dozen pages as a college would have them, with every widget in a place where it makes sense. Words and
- * pictures are our own, from mocks/college; nothing comes from another host.
+ * The college site: a dozen pages as a college would have them, with every widget in a place where it makes sense.
+ * Words and pictures are our own, from mocks/college; nothing comes from another host.
  *
  * @package Atoll
  */
@@ -16,7 +16,7 @@ require __DIR__ . '/forms.php';
 require __DIR__ . '/posts.php';
 
 /**
- * The pages.
+ * Returns the pages.
  *
  * @return array Slug => title.
  */
@@ -40,7 +40,7 @@ function atoll_college_pages() {
 }
 
 /**
- * The menu.
+ * Returns the menu.
  *
  * @return array See atoll_college_menu().
  */
@@ -73,7 +73,7 @@ function atoll_college_menu_entries() {
 }
 
 /**
- * The page of the college that is being shown.
+ * Returns the page of the college that is being shown.
  *
  * @return string Its slug, `single` for a post by itself, '' on any other page.
  */
@@ -86,7 +86,7 @@ function atoll_college_current() {
 }
 
 /**
- * Shows the college in a template of its own.
+ * Uses a separate template for the college.
  *
  * @param string $template The theme's choice.
  * @return string
@@ -96,13 +96,13 @@ function atoll_college_template( $template ) {
 }
 
 /**
- * Enqueues the look of the college, and stands in for the scripts of Essential Addons, which its menu brings to each page.
+ * Enqueues the college's stylesheet, and stand-ins for Essential Addons' scripts, which its menu adds to each page.
  */
 function atoll_college_assets() {
 	if ( ! atoll_college_current() ) {
 		return;
 	}
-	// The colours and fonts of the theme and of the demo pages are not the college's.
+	// Remove the colours and fonts of the theme and of the demo pages.
 	wp_dequeue_style( 'global-styles' );
 	wp_dequeue_style( 'atoll-fixture' );
 	wp_dequeue_style( 'atoll-fixture-panels' );
@@ -115,7 +115,7 @@ function atoll_college_assets() {
 }
 
 /**
- * The content of the page that is being shown.
+ * Returns the content of the page that is being shown.
  *
  * @return string
  */
@@ -125,7 +125,7 @@ function atoll_college_content() {
 }
 
 /**
- * Stands in for a host of videos: a page of ours in the frame, so that no request leaves the site.
+ * Replaces the video host with a page of this site, so that no request leaves the site.
  */
 function atoll_college_film() {
 	if ( ! isset( $_GET['college_film'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- test code.

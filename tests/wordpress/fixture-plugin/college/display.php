@@ -1,7 +1,7 @@
 <?php
 /**
- * What moves, counts and shows in the page builder's release 2.1.7 (goodlayers-motion, goodlayers-sliders). Every function
- * gives HTML back.
+ * Counters, texts, charts, pictures and sliders with the page builder's markup of 2.1.7 (goodlayers-motion,
+ * goodlayers-sliders). Every function returns HTML.
  *
  * @package Atoll
  */
@@ -9,11 +9,11 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A counter.
+ * Returns a counter.
  *
- * @param int    $end    Where it ends.
- * @param string $text   What it counts.
- * @param string $suffix After the number.
+ * @param int    $end    The final number.
+ * @param string $text   The text below it.
+ * @param string $suffix Text after the number.
  * @return string
  */
 function atoll_college_counter( $end, $text, $suffix = '' ) {
@@ -26,11 +26,11 @@ function atoll_college_counter( $end, $text, $suffix = '' ) {
 }
 
 /**
- * A text in which some words type themselves.
+ * Returns a typed text.
  *
- * @param string $before Words before them.
- * @param array  $texts  The words.
- * @param string $after  Words after them.
+ * @param string $before Text before the typed words.
+ * @param array  $texts  The typed words.
+ * @param string $after  Text after the typed words.
  * @return string
  */
 function atoll_college_typed_text( $before, $texts, $after ) {
@@ -38,7 +38,7 @@ function atoll_college_typed_text( $before, $texts, $after ) {
 }
 
 /**
- * A line with an icon in its middle.
+ * Returns a line with an icon in its middle.
  *
  * @param string $icon Class of the icon font.
  * @return string
@@ -48,11 +48,11 @@ function atoll_college_divider( $icon ) {
 }
 
 /**
- * A heading with a line and a link beside it.
+ * Returns a heading with a line and a link beside it.
  *
- * @param string $title Its text.
+ * @param string $title Text of the heading.
  * @param string $link  Text of the link.
- * @param string $path  Where the link leads.
+ * @param string $path  Path of the link.
  * @return string
  */
 function atoll_college_title_with_link( $title, $link, $path ) {
@@ -60,20 +60,20 @@ function atoll_college_title_with_link( $title, $link, $path ) {
 }
 
 /**
- * A text that runs through its section.
+ * Returns a section with a marquee.
  *
  * @param string $text The text.
- * @return string A whole section.
+ * @return string
  */
 function atoll_college_marquee( $text ) {
 	return sprintf( '<div class="gdlr-core-pbf-wrapper college-band" style="height: 96px ;" ><div class="gdlr-core-pbf-wrapper-marquee gdlr-core-marquee gdlr-core-title-font gdlr-core-js" data-speed="24000" data-direction="left" style="color: #f6e9c8 ;opacity: 1 ;font-size: 30px ;"  >%s</div></div>', $text );
 }
 
 /**
- * A skill bar.
+ * Returns a skill bar.
  *
  * @param string $title   Its title.
- * @param int    $percent How full it is.
+ * @param int    $percent Its value.
  * @return string
  */
 function atoll_college_skill_bar( $title, $percent ) {
@@ -81,10 +81,10 @@ function atoll_college_skill_bar( $title, $percent ) {
 }
 
 /**
- * A skill circle.
+ * Returns a skill circle.
  *
- * @param int    $percent How full it is.
- * @param string $caption What of.
+ * @param int    $percent Its value.
+ * @param string $caption Its caption.
  * @return string
  */
 function atoll_college_skill_circle( $percent, $caption ) {
@@ -92,7 +92,7 @@ function atoll_college_skill_circle( $percent, $caption ) {
 }
 
 /**
- * A chart.
+ * Returns a chart.
  *
  * @param string $type    `pie`, `doughnut`, `bar`, `horizontalBar` or `line`.
  * @param array  $data    Label => number.
@@ -116,7 +116,7 @@ function atoll_college_chart( $type, $data, $options ) {
 }
 
 /**
- * A countdown. The server prints what is left; here, until the next first of September.
+ * Returns a countdown to the next first of September. The server prints the remaining time.
  *
  * @return string
  */
@@ -137,12 +137,12 @@ function atoll_college_countdown() {
 }
 
 /**
- * A link to a large picture, around a small one.
+ * Returns a small picture that links to a large one.
  *
- * @param string $name   File name of the picture without its ending.
- * @param string $text   What it shows.
+ * @param string $name   File name of the picture without its extension.
+ * @param string $text   Description of the picture.
  * @param int    $group  Number of the set.
- * @param int    $height The height that the server knows, see atoll_college_image().
+ * @param int    $height Height on the server, see atoll_college_image().
  * @return string
  */
 function atoll_college_lightbox_link( $name, $text, $group, $height = 0 ) {
@@ -150,7 +150,7 @@ function atoll_college_lightbox_link( $name, $text, $group, $height = 0 ) {
 }
 
 /**
- * A gallery in columns.
+ * Returns a gallery in columns.
  *
  * @param array  $pictures File name => what it shows.
  * @param string $layout   `fitrows` or `masonry`.
@@ -168,7 +168,7 @@ function atoll_college_gallery( $pictures, $layout, $group ) {
 }
 
 /**
- * A ribbon of pictures without end.
+ * Returns a sliding gallery.
  *
  * @param array $pictures File name => what it shows.
  * @param int   $group    Number of the set.
@@ -183,12 +183,12 @@ function atoll_college_sliding_gallery( $pictures, $group ) {
 }
 
 /**
- * A slider of pictures.
+ * Returns a slider of pictures.
  *
  * @param array  $pictures File name => what it shows.
  * @param string $effect   `default`, `fade` or `kenburn`.
  * @param int    $group    Number of the set.
- * @param bool   $strip    Whether a strip of small pictures below chooses the slide.
+ * @param bool   $strip    Whether a strip of thumbnails below selects the slide.
  * @return string
  */
 function atoll_college_gallery_slider( $pictures, $effect, $group, $strip = false ) {
@@ -205,7 +205,7 @@ function atoll_college_gallery_slider( $pictures, $effect, $group, $strip = fals
 }
 
 /**
- * A strip of pictures to scroll through.
+ * Returns a scroll gallery.
  *
  * @param array $pictures File name => what it shows.
  * @param int   $group    Number of the set.
@@ -220,9 +220,9 @@ function atoll_college_scroll_gallery( $pictures, $group ) {
 }
 
 /**
- * Testimonials, one at a time.
+ * Returns a slider of testimonials.
  *
- * @param string $title  Above them.
+ * @param string $title  The heading.
  * @param array  $voices Name => `text`, `position`, `picture`.
  * @return string
  */

@@ -1,7 +1,7 @@
 <?php
 /**
- * Forms of Contact Form 7, as its release 6.1.6 prints them (contact-form-7, section 2). Where the real plugin is active, one of
- * its forms stands in their place.
+ * Forms with the markup of Contact Form 7 6.1.6 (contact-form-7, section 2). If the real plugin is active, one of its
+ * forms is used instead.
  *
  * @package Atoll
  */
@@ -9,12 +9,12 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A form.
+ * Returns a form.
  *
  * @param int    $number Number of the form.
- * @param string $path   The page that it stands on.
+ * @param string $path   Path of the page.
  * @param string $fields Its fields.
- * @param string $button Words on its button.
+ * @param string $button Text of its button.
  * @return string
  */
 function atoll_college_form( $number, $path, $fields, $button ) {
@@ -45,12 +45,12 @@ function atoll_college_form( $number, $path, $fields, $button ) {
 }
 
 /**
- * A field of one line.
+ * Returns a single-line field.
  *
  * @param string $label       Its label.
  * @param string $name        Its name.
  * @param string $type        `text`, `email`, `tel` or `date`.
- * @param bool   $is_required Whether it must be filled in.
+ * @param bool   $is_required Whether it is required.
  * @return string
  */
 function atoll_college_field( $label, $name, $type, $is_required ) {
@@ -69,11 +69,11 @@ function atoll_college_field( $label, $name, $type, $is_required ) {
 }
 
 /**
- * A field with choices.
+ * Returns a select field.
  *
  * @param string $label   Its label.
  * @param string $name    Its name.
- * @param array  $choices Words of the choices.
+ * @param array  $choices Texts of the choices.
  * @return string
  */
 function atoll_college_select( $label, $name, $choices ) {
@@ -93,7 +93,7 @@ function atoll_college_select( $label, $name, $choices ) {
 }
 
 /**
- * A field of several lines.
+ * Returns a multi-line field.
  *
  * @param string $label Its label.
  * @return string

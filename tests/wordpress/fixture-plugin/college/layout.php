@@ -1,7 +1,7 @@
 <?php
 /**
- * What the page builder prints around its elements (goodlayers-platform; goodlayers-motion): sections with their backgrounds,
- * columns, sidebars. Every function gives HTML back.
+ * The page builder's layout (goodlayers-platform, goodlayers-motion): sections with their backgrounds, columns, sidebars.
+ * Every function returns HTML.
  *
  * @package Atoll
  */
@@ -9,9 +9,9 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The address of a picture of the college.
+ * Returns the URL of a picture of the college.
  *
- * @param string $name File name without its ending.
+ * @param string $name File name without its extension.
  * @return string
  */
 function atoll_college_picture( $name ) {
@@ -19,11 +19,11 @@ function atoll_college_picture( $name ) {
 }
 
 /**
- * A picture as the page builder prints it.
+ * Returns a picture as the page builder prints it.
  *
  * @param string $name   File name without its ending.
  * @param string $alt    What it shows.
- * @param int    $height The height that the server knows, in px, at 1200 px of width; 0 for the file's own.
+ * @param int    $height Height on the server, in px at a width of 1200 px; 0 for the file's height.
  * @return string
  */
 function atoll_college_image( $name, $alt, $height = 0 ) {
@@ -38,11 +38,11 @@ function atoll_college_image( $name, $alt, $height = 0 ) {
 }
 
 /**
- * A section of a page.
+ * Returns a section of a page.
  *
  * @param string $content Its elements or columns.
  * @param array  $options `padding` (`top bottom`, px), `color` and `picture` of the background, `speed` of its parallax,
- *                        `video` (address), `class`, `attributes`, `particles`, `content_class`.
+ *                        `video` (URL), `class`, `attributes`, `particles`, `content_class`.
  * @return string
  */
 function atoll_college_section( $content, $options = array() ) {
@@ -82,10 +82,10 @@ function atoll_college_section( $content, $options = array() ) {
 }
 
 /**
- * A row of columns.
+ * Returns a row of columns.
  *
- * @param array $columns Each with `size` (in sixtieths), `content`, and if it has them `sync` (a name; columns with the same
- *                       one are as high as the highest), `center`, `animation`, `tilt`, `color`, `picture`.
+ * @param array $columns Each with `size` (in sixtieths), `content`, and optionally `sync` (columns with the same name
+ *                       have equal heights), `center`, `animation`, `tilt`, `color`, `picture`.
  * @return string
  */
 function atoll_college_columns( $columns ) {
@@ -114,9 +114,9 @@ function atoll_college_columns( $columns ) {
 }
 
 /**
- * A row of equal columns.
+ * Returns a row of equal columns.
  *
- * @param string ...$contents What is in each.
+ * @param string ...$contents Contents of the columns.
  * @return string
  */
 function atoll_college_row( ...$contents ) {
@@ -131,11 +131,11 @@ function atoll_college_row( ...$contents ) {
 }
 
 /**
- * A section with a sidebar on its right.
+ * Returns a section with a sidebar on the right.
  *
- * @param string $content The elements beside it.
- * @param string $sidebar Its widgets.
- * @param bool   $sticky  Whether it stays on the screen.
+ * @param string $content The elements beside the sidebar.
+ * @param string $sidebar The sidebar's widgets.
+ * @param bool   $sticky  Whether the sidebar is sticky.
  * @return string
  */
 function atoll_college_sidebar( $content, $sidebar, $sticky = false ) {
@@ -149,10 +149,10 @@ function atoll_college_sidebar( $content, $sidebar, $sticky = false ) {
 }
 
 /**
- * A widget of a sidebar.
+ * Returns a widget of a sidebar.
  *
  * @param string $title Its title.
- * @param string $text  What it says.
+ * @param string $text  Its text.
  * @return string
  */
 function atoll_college_sidebar_widget( $title, $text ) {
@@ -161,7 +161,7 @@ function atoll_college_sidebar_widget( $title, $text ) {
 }
 
 /**
- * The page builder's wrapper around one element.
+ * Returns the page builder's wrapper around one element.
  *
  * @param string $html The element.
  * @return string
@@ -171,13 +171,13 @@ function atoll_college_element( $html ) {
 }
 
 /**
- * A heading.
+ * Returns a heading.
  *
  * @param string $title   Its text.
- * @param string $caption A line above it, '' for none.
+ * @param string $caption Text above it, or ''.
  * @param string $align   `left` or `center`.
- * @param string $style   More inline style of the text, as an editor may set it.
- * @param string $tag     The element of the heading, which an editor chooses too.
+ * @param string $style   Additional inline style of the text.
+ * @param string $tag     Tag name of the heading.
  * @return string
  */
 function atoll_college_title( $title, $caption = '', $align = 'left', $style = '', $tag = 'h2' ) {
@@ -186,7 +186,7 @@ function atoll_college_title( $title, $caption = '', $align = 'left', $style = '
 }
 
 /**
- * A text.
+ * Returns a text.
  *
  * @param string $html  Paragraphs.
  * @param string $align `left` or `center`.
@@ -197,10 +197,10 @@ function atoll_college_text( $html, $align = 'left' ) {
 }
 
 /**
- * A button by itself.
+ * Returns a button.
  *
  * @param string $text  Its text.
- * @param string $path  The page that it leads to.
+ * @param string $path  Path of its link.
  * @param string $align `left` or `center`.
  * @return string
  */
@@ -209,7 +209,7 @@ function atoll_college_button( $text, $path, $align = 'left' ) {
 }
 
 /**
- * A picture by itself.
+ * Returns a picture element.
  *
  * @param string $name File name without its ending.
  * @param string $alt  What it shows.
@@ -220,12 +220,12 @@ function atoll_college_image_item( $name, $alt ) {
 }
 
 /**
- * A service in a column: icon, title, text.
+ * Returns a service in a column: icon, title, text.
  *
  * @param string $icon  Class of the icon font.
  * @param string $title Its title.
  * @param string $text  A sentence.
- * @param string $path  The page that it leads to, '' for none.
+ * @param string $path  Path of its link, or ''.
  * @return string
  */
 function atoll_college_service( $icon, $title, $text, $path = '' ) {

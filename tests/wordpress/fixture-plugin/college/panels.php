@@ -1,6 +1,6 @@
 <?php
 /**
- * Panels of the page builder in the markup of its release 2.1.7 (goodlayers-panels). Every function gives HTML back.
+ * Panels with the page builder's markup of 2.1.7 (goodlayers-panels). Every function returns HTML.
  *
  * @package Atoll
  */
@@ -8,10 +8,10 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * An accordion, or a toggle box: its sibling in which each item opens by itself.
+ * Returns an accordion, or a toggle box, in which items open independently.
  *
  * @param array  $items Title => HTML; the first is open.
- * @param string $style Of `box-icon`, `icon`, `background-title-icon`, `box-background`, `shadow-background`.
+ * @param string $style `box-icon`, `icon`, `background-title-icon`, `box-background` or `shadow-background`.
  * @param string $kind  `accordion` or `toggle-box`.
  * @return string
  */
@@ -31,9 +31,9 @@ function atoll_college_accordion( $items, $style = 'box-icon', $kind = 'accordio
 }
 
 /**
- * Tabs of the theme, with a picture for each.
+ * Returns tabs of the theme, with pictures.
  *
- * @param array  $tabs  Title => `text`, and if it has one `picture`.
+ * @param array  $tabs  Title => `text`, and optionally `picture`.
  * @param string $style `style1-horizontal` or `style2-horizontal`.
  * @return string
  */
@@ -62,7 +62,7 @@ function atoll_college_tabs( $tabs, $style ) {
 }
 
 /**
- * The third kind of feature tabs: a picture beside a text.
+ * Returns the third kind of feature tabs: a picture beside a text.
  *
  * @param array $tabs Title => `heading`, `text`, `picture`, `alt`, `path`.
  * @return string
@@ -91,7 +91,7 @@ function atoll_college_feature_tabs( $tabs ) {
 }
 
 /**
- * A roadmap: years in a column, a text each.
+ * Returns a roadmap: a column of years, each with a text.
  *
  * @param array $steps Title => `caption`, `heading`, `text`.
  * @return string
@@ -110,7 +110,7 @@ function atoll_college_roadmap( $steps ) {
 }
 
 /**
- * A dropdown tab.
+ * Returns a dropdown tab.
  *
  * @param array $panes Title => HTML.
  * @return string
@@ -127,10 +127,10 @@ function atoll_college_dropdown_tab( $panes ) {
 }
 
 /**
- * A message that a visitor can put away.
+ * Returns an alert box that visitors can dismiss.
  *
  * @param string $title Its title.
- * @param string $html  What it says.
+ * @param string $html  Its content.
  * @return string
  */
 function atoll_college_alert( $title, $html ) {
@@ -145,7 +145,7 @@ function atoll_college_alert( $title, $html ) {
 }
 
 /**
- * Cards that change under the pointer.
+ * Returns hover boxes.
  *
  * @param array $cards Title => `text`, `path`.
  * @return string
@@ -168,7 +168,7 @@ function atoll_college_hover_boxes( $cards ) {
 }
 
 /**
- * A picture with a text that slides open.
+ * Returns a feature content: a picture with a text that slides open.
  *
  * @param array $parts `caption`, `title`, `text`, `link`, `path`, `picture`.
  * @return string
@@ -187,10 +187,10 @@ function atoll_college_feature_content( $parts ) {
 }
 
 /**
- * A flip box.
+ * Returns a flip box.
  *
  * @param array $front `icon`, `title`, `caption`, `text`.
- * @param array $back  The same, `link` and `path`.
+ * @param array $back  The same keys, and `link` and `path`.
  * @return string
  */
 function atoll_college_flip_box( $front, $back ) {
@@ -205,7 +205,7 @@ function atoll_college_flip_box( $front, $back ) {
 }
 
 /**
- * A price table with tabs.
+ * Returns a price table with tabs.
  *
  * @param array $tabs Title => columns, each with `title`, `caption`, `price`, `suffix`, `list`, `active`.
  * @return string
@@ -239,7 +239,7 @@ function atoll_college_price_table( $tabs ) {
 }
 
 /**
- * A price plan: one of several is chosen, the next step has a text for it.
+ * Returns price plans, of which visitors choose one, and a text for the chosen plan.
  *
  * @param array $plans Title => `price`, `content`, `text`.
  * @return string
@@ -262,11 +262,11 @@ function atoll_college_price_plan( $plans ) {
 }
 
 /**
- * A button with a form that opens over the page.
+ * Returns a button that opens a form over the page.
  *
- * @param string $id    Of the form.
- * @param string $label Of the button.
- * @param string $html  What opens.
+ * @param string $id    Id of the form.
+ * @param string $label Text of the button.
+ * @param string $html  Content of the form.
  * @return string
  */
 function atoll_college_lightbox_form( $id, $label, $html ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Real posts of the college in sliders, and a post by itself.
+ * Sliders and listings of the college's posts, and the page of a single post.
  *
  * @package Atoll
  */
@@ -8,7 +8,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What there is to read: titles and texts of works, staff and news.
+ * Returns titles and texts of works, staff and news.
  *
  * @return array Kind => see mocks/college/posts.json.
  */
@@ -21,7 +21,7 @@ function atoll_college_texts() {
 }
 
 /**
- * The picture of a post, always the same one.
+ * Returns the picture of a post, which never changes.
  *
  * @param WP_Post $post The post.
  * @return string File name without its ending.
@@ -43,7 +43,7 @@ function atoll_college_post_picture( $post ) {
 }
 
 /**
- * A slider of posts, newest first.
+ * Returns a slider of posts, newest first.
  *
  * @param int $count How many.
  * @return string
@@ -70,7 +70,7 @@ function atoll_college_post_slider( $count ) {
 }
 
 /**
- * A carousel of staff.
+ * Returns a carousel of staff.
  *
  * @param int $count How many.
  * @return string
@@ -88,10 +88,10 @@ function atoll_college_staff_carousel( $count ) {
 }
 
 /**
- * A listing, as a string.
+ * Returns a listing, as a string.
  *
- * @param string $action   The action that lists its items.
- * @param array  $settings Settings of this block.
+ * @param string $action   The listing's action.
+ * @param array  $settings Settings of the block.
  * @return string
  */
 function atoll_college_listing( $action, $settings ) {
@@ -101,7 +101,7 @@ function atoll_college_listing( $action, $settings ) {
 }
 
 /**
- * A post by itself.
+ * Returns the page of a single post.
  *
  * @param WP_Post $post The post.
  * @return string

@@ -1,6 +1,6 @@
 <?php
 /**
- * What is around each page of the college: header with the menu, title, footer.
+ * The template of the college's pages: header with the menu, title, footer.
  *
  * @package Atoll
  */

@@ -1,14 +1,15 @@
 <?php
 /**
- * Makes a site a network, once its tables are there: constants of a network count from the start of a request, and
- * wp-config.php is the same for all test sites. WordPress loads this file first of all that a site may bring.
+ * Turns a site into a network once the network's tables exist. The constants of a network must be defined at the start
+ * of a request, wp-config.php is the same for all test sites, and WordPress loads this file before all others of a
+ * site.
  *
  * @package Atoll
  */
 
 defined( 'ABSPATH' ) || exit;
 
-// Where atoll_fixture_make_network() has left the name of the first site's host.
+// atoll_fixture_make_network() stores the host of the first site in this file.
 $atoll_fixture_mark = WP_CONTENT_DIR . '/log/network';
 if ( file_exists( $atoll_fixture_mark ) ) {
 	define( 'MULTISITE', true );

@@ -1,6 +1,6 @@
 <?php
 /**
- * What surrounds an administrator: a page cache, and WP-CLI.
+ * The environment of an administrator: a page cache, and WP-CLI.
  *
  * @package Atoll
  */
@@ -8,7 +8,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Counts the emptying of a page cache, and tells the count to `?fixture=purges`.
+ * Counts how often the page cache is purged. `?fixture=purges` prints the number.
  */
 function atoll_fixture_count_purges() {
 	add_action(
@@ -19,12 +19,12 @@ function atoll_fixture_count_purges() {
 	);
 }
 
-/** Forgets the settings, as on a site where nobody has saved any. */
+/** Deletes the settings, as on a site that has never saved them. */
 function atoll_fixture_scenario_forget_settings() {
 	delete_option( 'atoll_settings' );
 }
 
-/** Prints how often the page cache was emptied. */
+/** Prints how often the page cache was purged. */
 function atoll_fixture_scenario_purges() {
 	add_action(
 		'wp_footer',
@@ -34,14 +34,14 @@ function atoll_fixture_scenario_purges() {
 	);
 }
 
-/** An optimiser that is active, with a filter that takes our exclusion out again. */
+/** An active optimiser, with a filter that removes Atoll's exclusion. */
 function atoll_fixture_scenario_rocket() {
 	define( 'WP_ROCKET_VERSION', '3.17' );
 	add_filter( 'rocket_delay_js_exclusions', '__return_empty_array', 99 );
 }
 
 /**
- * Runs a command of WP-CLI and prints what it says: `?fixture=cli&command=doctor&page=/demo/`.
+ * Runs a command of WP-CLI and prints its output: `?fixture=cli&command=doctor&page=/demo/`.
  */
 function atoll_fixture_scenario_cli() {
 	add_action(

@@ -1,6 +1,6 @@
 <?php
 /**
- * What an AMP plugin answers on a page that it prints.
+ * The function with which AMP plugins mark their pages.
  *
  * @package Atoll
  */
@@ -8,7 +8,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Says that this page is one.
+ * Marks the page as an AMP page.
  *
  * @return bool
  */

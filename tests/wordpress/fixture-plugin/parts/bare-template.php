@@ -1,6 +1,6 @@
 <?php
 /**
- * HTML without the tags that may be left out.
+ * A template without the optional tags of HTML.
  *
  * @package Atoll
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * What themes and plugins do with output buffers, one function each, see scenarios.php.
+ * Scenarios in which themes and plugins use output buffers. See scenarios.php.
  *
  * @package Atoll
  */
@@ -8,7 +8,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Uses another template for the demo pages.
+ * Uses a different template for the demo pages.
  *
  * @param string $name File name without its ending.
  */
@@ -32,7 +32,7 @@ function atoll_fixture_scenario_bare() {
 	atoll_fixture_use_template( 'bare' );
 }
 
-/** Somebody fires the enqueue hooks once more, before the page begins. */
+/** A plugin that fires the enqueue hooks again, before the page starts. */
 function atoll_fixture_scenario_twice() {
 	add_action(
 		'template_redirect',
@@ -42,7 +42,7 @@ function atoll_fixture_scenario_twice() {
 	);
 }
 
-/** Somebody fires the enqueue hooks in the template, before the head. */
+/** A theme that fires the enqueue hooks in the template, before the head. */
 function atoll_fixture_scenario_twice_in_template() {
 	add_action(
 		'wp_head',
@@ -53,7 +53,7 @@ function atoll_fixture_scenario_twice_in_template() {
 	);
 }
 
-/** An optimiser or page cache that begins at `template_redirect` and leaves the end to WordPress. */
+/** An optimiser or page cache that opens a buffer at `template_redirect`. WordPress closes it. */
 function atoll_fixture_scenario_optimiser() {
 	add_action(
 		'template_redirect',
@@ -64,7 +64,7 @@ function atoll_fixture_scenario_optimiser() {
 	);
 }
 
-/** One that closes whatever buffer is on top at shutdown, in the belief that it is its own. */
+/** An optimiser that closes the innermost buffer at shutdown because it assumes that this is its buffer. */
 function atoll_fixture_scenario_optimiser_at_shutdown() {
 	add_action( 'template_redirect', 'ob_start', 2, 0 );
 	add_action(
@@ -76,7 +76,7 @@ function atoll_fixture_scenario_optimiser_at_shutdown() {
 	);
 }
 
-/** An optimiser that begins in the head and puts the page builder's scripts into one file. */
+/** An optimiser that opens a buffer in the head and combines the page builder's scripts into one file. */
 function atoll_fixture_scenario_combine() {
 	add_action(
 		'wp_head',
@@ -92,7 +92,7 @@ function atoll_fixture_scenario_combine() {
 	);
 }
 
-/** An optimiser that begins in the head and delays scripts until the visitor does something. */
+/** An optimiser that opens a buffer in the head and delays scripts until the first interaction. */
 function atoll_fixture_scenario_delay() {
 	add_action(
 		'wp_head',
@@ -108,7 +108,7 @@ function atoll_fixture_scenario_delay() {
 }
 
 /**
- * Says in the page which scripts an optimiser gets to see.
+ * Adds the list of scripts that an optimiser sees to the page.
  *
  * @param string $html The page.
  * @return string
@@ -121,12 +121,12 @@ function atoll_fixture_optimise( $html ) {
 	return str_replace( '<title>', '<meta name="optimised" content="' . implode( ' ', $seen[1] ) . "\">\n<title>", $html );
 }
 
-/** Optimisers that only mark the page. */
+/** Optimisers only mark the page and list no scripts. */
 function atoll_fixture_scenario_silent() {
 	define( 'ATOLL_FIXTURE_SILENT', true );
 }
 
-/** A script in the head with the head's end in a string. */
+/** A script in the head that contains `</head>` in a string. */
 function atoll_fixture_scenario_head_in_string() {
 	add_action(
 		'wp_head',
@@ -137,12 +137,12 @@ function atoll_fixture_scenario_head_in_string() {
 	);
 }
 
-/** A buffer that another plugin opens in the head and leaves open. */
+/** A plugin that opens a buffer in the head and does not close it. */
 function atoll_fixture_scenario_buffer() {
 	add_action( 'wp_head', 'ob_start', 20, 0 );
 }
 
-/** A buffer that another plugin opens before the enqueue hooks and closes at the end of the head. */
+/** A plugin that opens a buffer before the enqueue hooks and closes it at the end of the head. */
 function atoll_fixture_scenario_head_buffer() {
 	add_action( 'wp_head', 'ob_start', 0, 0 );
 	add_action(
@@ -154,7 +154,7 @@ function atoll_fixture_scenario_head_buffer() {
 	);
 }
 
-/** Many buffers, one in the other. */
+/** Many nested buffers. */
 function atoll_fixture_scenario_nested() {
 	add_action( 'template_redirect', 'ob_start', 1, 0 );
 	add_action( 'wp_head', 'ob_start', -10, 0 );
@@ -163,59 +163,7 @@ function atoll_fixture_scenario_nested() {
 	add_action( 'wp_footer', 'ob_end_flush', 100, 0 );
 }
 
-/** A theme that takes a buffer in the body that it has never opened. */
-function atoll_fixture_scenario_taken() {
-	add_action(
-		'wp_body_open',
-		static function () {
-			if ( ob_get_level() ) {
-				echo ob_get_clean(); // phpcs:ignore WordPress.Security.EscapeOutput -- the page.
-			}
-		}
-	);
-}
-
-/** A theme that sends the head early. */
-function atoll_fixture_scenario_flush() {
-	add_action(
-		'wp_body_open',
-		static function () {
-			if ( ob_get_level() ) {
-				ob_flush();
-			}
-			flush();
-		}
-	);
-}
-
-/** A theme that ends all buffers to stream the rest. */
-function atoll_fixture_scenario_flush_all() {
-	add_action( 'wp_body_open', 'wp_ob_end_flush_all' );
-}
-
-/** Something that throws away what was printed and begins again. */
-function atoll_fixture_scenario_clean() {
-	add_filter(
-		'template_include',
-		static function ( $template ) {
-			ob_start();
-			return $template;
-		},
-		1
-	);
-	add_action(
-		'wp_head',
-		static function () {
-			if ( ob_get_level() ) {
-				ob_clean();
-			}
-			echo "<!DOCTYPE html>\n<html><head>\n";
-		},
-		-10
-	);
-}
-
-/** The server compresses its output. */
+/** A server that compresses its output. */
 function atoll_fixture_scenario_gzip() {
 	add_action(
 		'template_redirect',
@@ -226,78 +174,7 @@ function atoll_fixture_scenario_gzip() {
 	);
 }
 
-/** A fatal error in the footer, after the scripts were printed. */
-function atoll_fixture_scenario_fatal() {
-	add_action( 'wp_footer', 'atoll_fixture_fail', 30 );
-}
-
-/** A fatal error in the template, after the footer. */
-function atoll_fixture_scenario_fatal_after() {
-	add_action( 'atoll_fixture_after_footer', 'atoll_fixture_fail' );
-}
-
-/**
- * Ends PHP with an error that is not an exception.
- */
-function atoll_fixture_fail() {
-	// Neither WordPress's error page behind the page, nor a line in the log, which other tests want to be empty.
-	$silent = static function () {
-		return '__return_null';
-	};
-	add_filter( 'wp_die_handler', $silent );
-	ini_set( 'log_errors', '0' ); // phpcs:ignore WordPress.PHP.IniSet -- test code.
-	atoll_fixture_function_that_is_missing();
-}
-
-/** A plugin that exits in the footer, after the scripts were printed. */
-function atoll_fixture_scenario_exit() {
-	add_action(
-		'wp_footer',
-		static function () {
-			exit;
-		},
-		30
-	);
-}
-
-/** A template that exits after the footer. */
-function atoll_fixture_scenario_exit_after() {
-	add_action(
-		'atoll_fixture_after_footer',
-		static function () {
-			echo "</body>\n</html>\n";
-			exit;
-		}
-	);
-}
-
-/** Something in the site's filters fails while the page is finished. */
-function atoll_fixture_scenario_throw() {
-	add_action(
-		'atoll_fixture_after_footer',
-		static function () {
-			add_filter(
-				'pre_option_atoll_settings',
-				static function () {
-					throw new Exception( 'on purpose' );
-				}
-			);
-		}
-	);
-}
-
-/** A server on which PCRE gives up at once. */
-function atoll_fixture_scenario_pcre() {
-	ini_set( 'pcre.jit', '0' ); // phpcs:ignore WordPress.PHP.IniSet -- test code.
-	add_action(
-		'atoll_fixture_after_footer',
-		static function () {
-			ini_set( 'pcre.backtrack_limit', '1' ); // phpcs:ignore WordPress.PHP.IniSet -- test code.
-		}
-	);
-}
-
-/** 10,000 elements and an inline script of 3 MB. */
+/** A page with 10,000 elements and an inline script of 3 MB. */
 function atoll_fixture_scenario_huge() {
 	add_action(
 		'wp_body_open',
@@ -308,14 +185,14 @@ function atoll_fixture_scenario_huge() {
 	);
 }
 
-/** WordPress 6.9's buffer around the template. */
+/** WordPress 6.9's template enhancement buffer. */
 function atoll_fixture_scenario_core_buffer() {
 	if ( ! function_exists( 'wp_start_template_enhancement_output_buffer' ) ) {
 		require_once __DIR__ . '/core-buffer.php';
 	}
 }
 
-/** It is there anyway, for the theme or another plugin. */
+/** Another plugin that uses WordPress 6.9's template enhancement buffer. */
 function atoll_fixture_scenario_core_buffer_used() {
 	add_filter(
 		'wp_template_enhancement_output_buffer',
@@ -330,7 +207,7 @@ function atoll_fixture_scenario_core_streams() {
 	add_filter( 'wp_should_output_buffer_template_for_enhancement', '__return_false', 99 );
 }
 
-/** The callbacks of the output buffers that are open in the middle of the page. */
+/** Prints the callbacks of the output buffers that are open in the body. */
 function atoll_fixture_scenario_handlers() {
 	add_action(
 		'wp_body_open',

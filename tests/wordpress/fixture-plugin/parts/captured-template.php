@@ -1,6 +1,6 @@
 <?php
 /**
- * A template that has head and footer as strings before it prints anything.
+ * A template that captures head and footer as strings before it prints anything.
  *
  * @package Atoll
  */

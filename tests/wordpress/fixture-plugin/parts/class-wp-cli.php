@@ -1,6 +1,6 @@
 <?php
 /**
- * As much of WP-CLI as a command calls. Its lines are printed.
+ * The parts of WP-CLI that the command uses. Messages are printed.
  *
  * @package Atoll
  */
@@ -8,12 +8,12 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Prints what a command says.
+ * Prints a command's messages.
  */
 class WP_CLI {
 
 	/**
-	 * A line.
+	 * Prints a line.
 	 *
 	 * @param string $line The line.
 	 */
@@ -22,7 +22,7 @@ class WP_CLI {
 	}
 
 	/**
-	 * The last line of what went well.
+	 * Prints a success message.
 	 *
 	 * @param string $line The line.
 	 */
@@ -31,7 +31,7 @@ class WP_CLI {
 	}
 
 	/**
-	 * A failure.
+	 * Prints an error message.
 	 *
 	 * @param string $line The line.
 	 */
@@ -40,7 +40,7 @@ class WP_CLI {
 	}
 
 	/**
-	 * What WP-CLI was started with.
+	 * Returns the runner with WP-CLI's configuration.
 	 *
 	 * @return object
 	 */

@@ -1,7 +1,7 @@
 <?php
 /**
- * What the page builder's server does with consent (goodlayers-panels, sections 13 to 15): prints the box and the
- * form, takes the form, keeps snippets and content back. On one demo page and the college site.
+ * The page builder's consent on the server (goodlayers-panels, sections 13 to 15): prints the box and the form, handles
+ * the form, and withholds snippets and content. On one demo page and on the college site.
  *
  * @package Atoll
  */
@@ -9,7 +9,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The entries of the form by their numbers, with their defaults. The first one is text alone.
+ * Returns the entries of the form by their numbers, with their defaults. The first one is text alone.
  *
  * @return array Number => `text`, `required`, or whether it is on by default.
  */
@@ -23,7 +23,7 @@ function atoll_fixture_consent_entries() {
 }
 
 /**
- * Whether the page that is being shown asks for consent.
+ * Checks whether the page that is being shown asks for consent.
  *
  * @return bool
  */
@@ -32,7 +32,7 @@ function atoll_fixture_asks_for_consent() {
 }
 
 /**
- * Takes the form: stores a number for each entry, those of text too, and goes on with the page.
+ * Handles the form: stores a number for each entry, including text entries, and continues with the page.
  */
 function atoll_fixture_take_consent() {
 	// phpcs:disable WordPress.Security.NonceVerification.Missing -- the original has no nonce.
@@ -51,7 +51,7 @@ function atoll_fixture_take_consent() {
 }
 
 /**
- * Whether the visitor has answered at all.
+ * Checks whether the visitor has answered at all.
  *
  * @return bool
  */
@@ -60,7 +60,7 @@ function atoll_fixture_has_answered() {
 }
 
 /**
- * Whether the visitor has consented to an entry.
+ * Checks whether the visitor has consented to an entry.
  *
  * @param int $number The entry's number.
  * @return bool
@@ -75,7 +75,7 @@ function atoll_fixture_has_consent( $number ) {
 }
 
 /**
- * Prints the head's snippet of the entry that counts visitors.
+ * Prints the head's snippet that belongs to the entry for visitor statistics.
  */
 function atoll_fixture_print_snippet() {
 	if ( atoll_fixture_asks_for_consent() && atoll_fixture_has_consent( 3 ) ) {
@@ -84,7 +84,7 @@ function atoll_fixture_print_snippet() {
 }
 
 /**
- * Prints two pieces of content, or what stands in their place.
+ * Prints two pieces of content, or their placeholders.
  */
 function atoll_fixture_print_consent() {
 	foreach ( array( 3 => 'A map with the visitors of the week.', 4 => 'A film of the school play.' ) as $number => $content ) {
@@ -99,7 +99,7 @@ function atoll_fixture_print_consent() {
 }
 
 /**
- * Prints the box, for those who have not answered, and the form.
+ * Prints the form, and the box for visitors who have not answered it.
  */
 function atoll_fixture_print_privacy_box() {
 	if ( ! atoll_fixture_asks_for_consent() ) {
@@ -114,9 +114,9 @@ function atoll_fixture_print_privacy_box() {
 }
 
 /**
- * The part of a fragment that stands before the lightbox in it.
+ * Returns the part of a fragment that stands before the lightbox in it.
  *
- * @param string $name Of the fragment.
+ * @param string $name Name of the fragment.
  * @return string
  */
 function atoll_fixture_before_lightbox( $name ) {

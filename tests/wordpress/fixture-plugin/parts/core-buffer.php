@@ -1,7 +1,7 @@
 <?php
 /**
- * Stands in for the template enhancement output buffer of WordPress 6.9: the same functions, hooks, places and flags.
- * Not for a WordPress that has it.
+ * Imitates the template enhancement output buffer of WordPress 6.9: the same functions, hooks, timing and flags. Only for
+ * WordPress releases without it.
  *
  * @package Atoll
  */
@@ -19,7 +19,7 @@ add_filter(
 );
 add_action( 'wp_before_include_template', 'wp_start_template_enhancement_output_buffer', 1000 );
 
-/** @return bool Whether somebody wants the buffer. */
+/** @return bool Whether a plugin requests the buffer. */
 function wp_should_output_buffer_template_for_enhancement() {
 	$is_wanted = has_filter( 'wp_template_enhancement_output_buffer' ) || has_action( 'wp_finalized_template_enhancement_output_buffer' );
 	return (bool) apply_filters( 'wp_should_output_buffer_template_for_enhancement', $is_wanted );
@@ -39,9 +39,9 @@ function wp_start_template_enhancement_output_buffer() {
 }
 
 /**
- * The buffer's callback: hands HTML to the filters, and whatever they throw leaves the page as it is.
+ * The buffer's callback: passes the HTML to the filters. If they throw an exception, the page stays unchanged.
  *
- * @param string $output What was printed.
+ * @param string $output The page.
  * @param int    $phase  Flags.
  * @return string
  */

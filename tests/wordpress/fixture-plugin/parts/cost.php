@@ -1,6 +1,6 @@
 <?php
 /**
- * Repeats what Atoll does on a page, and prints the result into it.
+ * Repeats Atoll's work on a page, and prints the result into the page.
  *
  * @package Atoll
  */
@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 add_action( 'wp_footer', 'atoll_fixture_print_cost', 18 );
 
 /**
- * Repeats Atoll's work for this page and prints the queries that it made.
+ * Repeats Atoll's work for this page and prints the number of queries.
  */
 function atoll_fixture_print_cost() {
 	global $wpdb;
@@ -38,12 +38,12 @@ function atoll_fixture_print_cost() {
 add_action( 'wp_footer', 'atoll_fixture_print_finishing', 18 );
 
 /**
- * Finishes the page as it is so far, and prints what was cut and added.
+ * Edits the page so far like a complete page, and prints the number of cuts and additions.
  */
 function atoll_fixture_print_finishing() {
 	$html = ob_get_contents() . '<script src="x.js" id="gdlr-core-page-builder-js"></script></body></html>';
 	$page = clone atoll_page();
-	// As it is at the end: the script is printed, and nothing else needs jQuery.
+	// The state at the end of a page: the script is printed, and nothing else needs jQuery.
 	$script = wp_scripts()->registered['gdlr-core-page-builder'];
 
 	atoll_page()->emptied['gdlr-core-page-builder'] = array(

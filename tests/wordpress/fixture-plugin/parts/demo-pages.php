@@ -1,6 +1,6 @@
 <?php
 /**
- * The demo pages, widget by widget: fragments of the servers' markup, printed as they are.
+ * The demo pages of single widgets, which print fragments of the server's markup.
  *
  * @package Atoll
  */
@@ -8,14 +8,14 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Creates users, posts and pages that are not there yet, and the front page that lists them.
+ * Creates the missing users, posts and pages, and the front page that lists them.
  */
 function atoll_fixture_create_site() {
 	global $wp_rewrite;
 	$wp_rewrite->set_permalink_structure( '/%postname%/' );
 	update_option( 'blogname', 'Saltmere College' );
 	update_option( 'blogdescription', 'A small college by the water' );
-	// They come from another host.
+	// Emoji images come from another host.
 	update_option( 'show_avatars', 0 );
 	if ( ! username_exists( 'reader' ) ) {
 		wp_insert_user(
@@ -45,7 +45,7 @@ function atoll_fixture_create_site() {
 }
 
 /**
- * Finds a post by its slug or creates it.
+ * Returns a post with a slug, and creates it if it is missing.
  *
  * @param string $type  Post type.
  * @param string $slug  Slug.
@@ -65,14 +65,14 @@ function atoll_fixture_ensure( $type, $slug, $title, $text ) {
 			'post_name'    => $slug,
 			'post_title'   => $title,
 			'post_content' => $text,
-			// The same bytes on every run.
+			// A fixed date, so that every run prints the same page.
 			'post_date'    => '2026-06-01 08:00:00',
 		)
 	);
 }
 
 /**
- * The pages. `show` picks fragments by widget or by file, `print` names a function that prints something.
+ * Returns the pages. `show` selects fragments by widget or by file, `print` names a function that prints content.
  *
  * @return array Slug => page.
  */
@@ -155,7 +155,7 @@ function atoll_fixture_pages() {
 }
 
 /**
- * The demo page that is being shown.
+ * Returns the demo page that is being shown.
  *
  * @return string Its slug, '' on any other page.
  */
@@ -165,7 +165,8 @@ function atoll_fixture_current() {
 }
 
 /**
- * Shows the demo pages in a template of their own: the theme's would run the fragments through its text filters.
+ * Uses a separate template for the demo pages, because the theme's template would apply its text filters to the
+ * fragments.
  *
  * @param string $template The theme's choice.
  * @return string
@@ -186,7 +187,7 @@ function atoll_fixture_body_class( $classes ) {
 }
 
 /**
- * Enqueues the look of the demo pages: the state classes of the originals, in a stylesheet of our own.
+ * Enqueues the stylesheet of the demo pages, with rules for the originals' state classes.
  */
 function atoll_fixture_style() {
 	wp_enqueue_style( 'atoll-fixture-panels', content_url( 'atoll-style/site-panels.css' ), array(), '1' );
@@ -198,14 +199,14 @@ function atoll_fixture_style() {
  */
 function atoll_fixture_print_page() {
 	$page = atoll_fixture_pages()[ atoll_fixture_current() ];
-	// The page builder's titles are h4, the theme's in lists h3: what is around them gives both their place.
+	// The page builder's titles are h4, and the theme's titles in lists are h3. The page's headings make both levels valid.
 	if ( isset( $page['show'] ) ) {
 		echo '<h2>Widgets</h2>';
 	}
 	foreach ( isset( $page['show'] ) ? $page['show'] : array() as $wanted ) {
 		foreach ( atoll_fixture_fragments( $wanted ) as $fragment ) {
 			printf( '<section class="demo"><h3>%s <small>%s</small></h3>', esc_html( $fragment['title'] ), esc_html( implode( ', ', $fragment['versions'] ) ) );
-			// The server's markup, in the wrappers in which the page builder prints every element.
+			// The server's markup, inside the page builder's wrappers.
 			echo '<div class="gdlr-core-pbf-wrapper-content gdlr-core-js "><div class="gdlr-core-pbf-element" >';
 			readfile( ATOLL_FIXTURE_MARKUP . '/' . $fragment['file'] );
 			echo '</div></div></section>';
@@ -219,7 +220,7 @@ function atoll_fixture_print_page() {
 /**
  * Finds fragments in the index.
  *
- * @param string $wanted A file, or a widget.
+ * @param string $wanted Name of a file or a widget.
  * @return array
  */
 function atoll_fixture_fragments( $wanted ) {
@@ -247,7 +248,7 @@ function atoll_fixture_print_list() {
 }
 
 /**
- * Prints an element that the page builder's library lays out by itself: no widget covers it.
+ * Prints an element that a library of the page builder lays out and that no widget covers.
  */
 function atoll_fixture_print_uncovered() {
 	echo '<div class="js-isotope" ><p>Written for this one school.</p></div>';

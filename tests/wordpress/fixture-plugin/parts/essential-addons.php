@@ -1,8 +1,8 @@
 <?php
 /**
- * A stand-in for the part of Essential Addons that builds and enqueues bundles. It stores what the original stores:
- * `_eael_widget_elements` of a post from 5.2 on, `{request}_eael_elements` before, and its configuration in
- * `eael_config` (essential-addons, section 1.7).
+ * Imitates the part of Essential Addons that builds and enqueues bundles. It stores the same values as the original:
+ * `_eael_widget_elements` of a post since 5.2, `{request}_eael_elements` before, and its configuration in `eael_config`
+ * (essential-addons, section 1.7).
  *
  * @package Atoll
  */
@@ -10,13 +10,13 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Bundles as the request describes them, in JSON and base64 in `built`:
+ * Enqueues the bundles that the request describes in `built`, as JSON in base64:
  *
- * `posts`: the elements of each post with a bundle, by any name; null for a post whose list is not stored.
+ * `posts`: any name => the elements of a post with a bundle; null for a post without a stored list.
  * `request`: the elements of the only bundle of a release before 5.2; `option`: the end of its option's name;
- * `temporary`: whether its file is the one for requests that are not indexed yet.
- * `config`: the configuration: element => contexts of its script files, `view`, `edit`, or `pro` for one that another plugin adds.
- * `inline`: whether the scripts are printed into the page. `code`: JavaScript that an editor has added, from 5.2 on.
+ * `temporary`: whether its file is the one for URLs that are not indexed yet.
+ * `config`: element => contexts of its script files: `view`, `edit`, or `pro` for a file that another plugin adds.
+ * `inline`: whether the scripts are printed inline. `code`: custom JavaScript of an editor, since 5.2.
  */
 function atoll_fixture_scenario_eael_built() {
 	// phpcs:ignore WordPress.Security, WordPress.PHP.DiscouragedPHPFunctions -- test code.
@@ -41,8 +41,8 @@ function atoll_fixture_scenario_eael_built() {
 }
 
 /**
- * What Atoll finds in many pages, in one visit: prints, for each `built` and `markup` of the JSON list in the request's
- * body, the behaviours of its bundles.
+ * Examines many pages in one request. Prints the behaviours of the bundles for each `built` and `markup` of the JSON list
+ * in the request's body.
  */
 function atoll_fixture_scenario_eael_judge() {
 	add_action( 'wp_footer', static function () {
@@ -57,10 +57,10 @@ function atoll_fixture_scenario_eael_judge() {
 }
 
 /**
- * Enqueues what the request describes.
+ * Enqueues the bundles of a description.
  *
- * @param array  $built As in atoll_fixture_scenario_eael_built().
- * @param string $key   What the bundles' numbers are made from, so that visits do not disturb each other.
+ * @param array  $built See atoll_fixture_scenario_eael_built().
+ * @param string $key   Base of the bundles' numbers, so that requests do not affect each other.
  */
 function atoll_fixture_eael_bundles( $built, $key ) {
 	if ( isset( $built['request'] ) ) {
@@ -75,10 +75,10 @@ function atoll_fixture_eael_bundles( $built, $key ) {
 }
 
 /**
- * The bundle of a post, from 5.2 on.
+ * Enqueues the bundle of a post, as since 5.2.
  *
- * @param int   $post     The post, which need not exist.
- * @param mixed $elements What is stored as its list; null for nothing.
+ * @param int   $post     Id of the post, which does not have to exist.
+ * @param mixed $elements The stored list; null for none.
  */
 function atoll_fixture_eael_post_bundle( $post, $elements ) {
 	if ( null !== $elements ) {
@@ -89,10 +89,10 @@ function atoll_fixture_eael_post_bundle( $post, $elements ) {
 }
 
 /**
- * The bundle of a request, before 5.2.
+ * Enqueues the bundle of a URL, as before 5.2.
  *
- * @param array  $built   What the request describes.
- * @param string $request The request's nine digits.
+ * @param array  $built   See atoll_fixture_scenario_eael_built().
+ * @param string $request The URL's nine digits.
  */
 function atoll_fixture_eael_request_bundle( $built, $request ) {
 	update_option( $request . ( isset( $built['option'] ) ? $built['option'] : '_eael_elements' ), $built['request'], false );
@@ -101,9 +101,9 @@ function atoll_fixture_eael_request_bundle( $built, $request ) {
 }
 
 /**
- * The address of a bundle's file.
+ * Returns the URL of a bundle's file.
  *
- * @param string $file Its name.
+ * @param string $file Name of the file.
  * @return string
  */
 function atoll_fixture_eael_url( $file ) {
@@ -111,7 +111,7 @@ function atoll_fixture_eael_url( $file ) {
 }
 
 /**
- * Essential Addons' configuration, and what another plugin adds to it.
+ * Sets Essential Addons' configuration, with another plugin's additions.
  *
  * @param array $elements Element => contexts of its script files.
  */

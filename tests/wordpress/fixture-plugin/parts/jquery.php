@@ -1,6 +1,6 @@
 <?php
 /**
- * What may need jQuery on a page, one function each, see scenarios.php.
+ * Scenarios with code that may need jQuery. See scenarios.php.
  *
  * @package Atoll
  */
@@ -8,15 +8,15 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Does something when scripts are enqueued.
+ * Calls a function when scripts are enqueued.
  *
- * @param callable $what What.
+ * @param callable $what The function.
  */
 function atoll_fixture_when_enqueuing( $what ) {
 	add_action( 'wp_enqueue_scripts', $what, 50 );
 }
 
-/** Inline code on jQuery, which says nothing of it. */
+/** Inline code attached to jQuery that does not mention it. */
 function atoll_fixture_scenario_code_on_core() {
 	atoll_fixture_when_enqueuing(
 		static function () {
@@ -25,7 +25,7 @@ function atoll_fixture_scenario_code_on_core() {
 	);
 }
 
-/** Inline code before jQuery's helper for old code. */
+/** Inline code before jQuery Migrate. */
 function atoll_fixture_scenario_code_on_migrate() {
 	atoll_fixture_when_enqueuing(
 		static function () {
@@ -34,7 +34,7 @@ function atoll_fixture_scenario_code_on_migrate() {
 	);
 }
 
-/** Inline code on the name that stands for both. */
+/** Inline code attached to the alias of jQuery and jQuery Migrate. */
 function atoll_fixture_scenario_code_on_alias() {
 	atoll_fixture_when_enqueuing(
 		static function () {
@@ -43,7 +43,7 @@ function atoll_fixture_scenario_code_on_alias() {
 	);
 }
 
-/** Data for code that runs with jQuery. */
+/** Data attached to jQuery. */
 function atoll_fixture_scenario_data_on_core() {
 	atoll_fixture_when_enqueuing(
 		static function () {
@@ -61,7 +61,7 @@ function atoll_fixture_scenario_enqueued_jquery() {
 	);
 }
 
-/** A file that uses jQuery and has not declared it. */
+/** A file that uses jQuery without declaring it. */
 function atoll_fixture_scenario_user_file() {
 	atoll_fixture_when_enqueuing(
 		static function () {
@@ -70,7 +70,7 @@ function atoll_fixture_scenario_user_file() {
 	);
 }
 
-/** A file that does not use it. */
+/** A file that does not use jQuery. */
 function atoll_fixture_scenario_other_file() {
 	atoll_fixture_when_enqueuing(
 		static function () {
@@ -110,17 +110,17 @@ function atoll_fixture_scenario_module() {
 	atoll_fixture_enqueue_module( 'module' );
 }
 
-/** A module that uses it. */
+/** A module that uses jQuery. */
 function atoll_fixture_scenario_user_module() {
 	atoll_fixture_enqueue_module( 'jquery-module' );
 }
 
-/** A module that imports one that uses it. */
+/** A module that imports a module that uses jQuery. */
 function atoll_fixture_scenario_imported_module() {
 	atoll_fixture_enqueue_module( 'module', array( 'site-needed' ) );
 }
 
-/** Code before the page's template, which cannot be read. */
+/** Code printed before the template, which Atoll cannot read. */
 function atoll_fixture_scenario_code_before() {
 	add_action(
 		'template_redirect',
@@ -130,7 +130,7 @@ function atoll_fixture_scenario_code_before() {
 	);
 }
 
-/** White space before the template, as files with a line behind their `?>` print it. */
+/** White space before the template, as printed by files with a line break after `?>`. */
 function atoll_fixture_scenario_space_before() {
 	add_action(
 		'template_redirect',
@@ -141,7 +141,7 @@ function atoll_fixture_scenario_space_before() {
 	);
 }
 
-/** Code behind the footer. */
+/** Code after the footer. */
 function atoll_fixture_scenario_code_after() {
 	add_action(
 		'atoll_fixture_after_footer',
@@ -166,12 +166,12 @@ function atoll_fixture_scenario_keep_setting() {
 	);
 }
 
-/** The link plugin alone, whose script depends on jQuery. */
+/** Only the link plugin, whose script depends on jQuery. */
 function atoll_fixture_scenario_links_alone() {
 	remove_action( 'wp_enqueue_scripts', 'atoll_fixture_builder_scripts' );
 }
 
-/** What is remembered of a file, what that costs, and whether it was read. */
+/** Prints the stored fact about a file, the number of queries, and whether the file was read. */
 function atoll_fixture_scenario_file_cost() {
 	add_action(
 		'wp_footer',
@@ -189,7 +189,7 @@ function atoll_fixture_scenario_file_cost() {
 	);
 }
 
-/** The file has changed since. */
+/** A file that has changed since the last request. */
 function atoll_fixture_scenario_new_file() {
 	touch( dirname( ATOLL_FIXTURE_FILE ) . '/legacy/dollar.js', time() + wp_rand( 1, 100000 ) );
 }

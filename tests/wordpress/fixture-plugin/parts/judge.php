@@ -1,19 +1,19 @@
 <?php
 /**
- * What Atoll would decide for many markups, in one visit.
+ * Decides on many pages in one request.
  *
  * @package Atoll
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/** Prints, for each markup of the JSON list in the request's body, its behaviours and what is decided on the page builder's script. */
+/** Prints the behaviours and the decision on the page builder's script for each markup of the JSON list in the request's body. */
 function atoll_fixture_scenario_judge() {
 	add_action( 'wp_footer', 'atoll_fixture_print_judgements', 18 );
 }
 
 /**
- * Judges the page as it would be with each markup in it: `behaviours` of the markup, covered ones too; `emptied`; `why` and
+ * Decides on the page with each markup added: `behaviours` of the markup, including covered ones; `emptied`; `why` and
  * `what` of the decision.
  */
 function atoll_fixture_print_judgements() {
@@ -32,7 +32,7 @@ function atoll_fixture_print_judgements() {
 }
 
 /**
- * The scripts of the page builder.
+ * Returns the scripts of the page builder.
  *
  * @return array
  */
@@ -41,7 +41,7 @@ function atoll_fixture_builder_handles() {
 }
 
 /**
- * Gives the emptied scripts of the page builder back, so that they can be judged again.
+ * Restores the emptied scripts of the page builder, so that Atoll can decide on them again.
  */
 function atoll_fixture_fill_again() {
 	foreach ( atoll_fixture_builder_handles() as $handle ) {

@@ -1,7 +1,7 @@
 <?php
 /**
- * The server side of the link rule: posts with a redirect or a wish for a new tab, and the answer to `action=ids`
- * in the shapes of four generations of the plugin.
+ * The link rule on the server: posts with a redirect or a new tab, and the response to `action=ids` in the formats of
+ * four generations of the plugin.
  *
  * @package Atoll
  */
@@ -9,7 +9,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The posts to link to.
+ * Returns the posts to link to.
  *
  * @return array Slug => post.
  */
@@ -43,14 +43,14 @@ function atoll_fixture_linked_posts() {
 }
 
 /**
- * Prints the posts as a theme lists them: one container a post, named by its id.
+ * Prints the posts as a theme lists them, with one container per post, named by its id.
  */
 function atoll_fixture_print_articles() {
 	echo '<h2>Posts</h2>';
 	foreach ( array_keys( atoll_fixture_linked_posts() ) as $slug ) {
 		$post = get_page_by_path( $slug, OBJECT, 'post' );
 		$link = get_post_meta( $post->ID, 'vk-ltc-link', true );
-		// Themes of the oldest releases printed the redirect.
+		// With the oldest releases, themes printed the redirect.
 		$url = 'a' === atoll_fixture_ids_shape() && '' !== $link ? $link : get_permalink( $post );
 		printf(
 			'<article id="post-%1$d" class="post-%1$d post type-post status-publish hentry"><div class="kingster-single-article" >'
@@ -65,14 +65,14 @@ function atoll_fixture_print_articles() {
 }
 
 /**
- * Answers `action=ids`.
+ * Handles `action=ids`.
  */
 function atoll_fixture_ids() {
 	$shape  = atoll_fixture_ids_shape();
 	$answer = array();
 	foreach ( array_keys( atoll_fixture_linked_posts() ) as $slug ) {
 		$post  = get_page_by_path( $slug, OBJECT, 'post' );
-		// Another site of a network has none of them.
+		// Other sites of a network do not have these posts.
 		$entry = $post ? atoll_fixture_ids_entry( $shape, $post ) : null;
 		if ( null !== $entry ) {
 			$answer[ $post->ID ] = $entry;
@@ -82,7 +82,7 @@ function atoll_fixture_ids() {
 }
 
 /**
- * The generation whose answer is asked for.
+ * Returns the requested generation of the response.
  *
  * @return string `a` to `d`, or `none`.
  */
@@ -92,11 +92,11 @@ function atoll_fixture_ids_shape() {
 }
 
 /**
- * One post's entry.
+ * Returns the entry of a post.
  *
  * @param string  $shape `a` to `d`.
  * @param WP_Post $post  The post.
- * @return mixed Null for none.
+ * @return mixed Null if the post has no entry.
  */
 function atoll_fixture_ids_entry( $shape, $post ) {
 	$redirect  = (string) get_post_meta( $post->ID, 'vk-ltc-link', true );
@@ -123,9 +123,9 @@ function atoll_fixture_ids_entry( $shape, $post ) {
 }
 
 /**
- * Hands a page's `?ids_shape=` on to the address that the page calls.
+ * Passes a page's `?ids_shape=` on to the ajax URL.
  *
- * @param string $url  Address below wp-admin.
+ * @param string $url  URL below wp-admin.
  * @param string $path Path below wp-admin.
  * @return string
  */

@@ -1,7 +1,7 @@
 <?php
 /**
- * Listings of real posts: 40 works in four categories, 30 members of staff, 40 posts, and the server's answers to
- * filters, page numbers and load more, in the shapes in which the page builder gives them.
+ * Listings of posts: 40 works in four categories, 30 members of staff, 40 news posts, and the page builder's responses to
+ * filters, page links and “load more”.
  *
  * @package Atoll
  */
@@ -9,9 +9,9 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What can be listed.
+ * Returns the kinds of listings.
  *
- * @return array Action => what it lists and how.
+ * @return array Action => post type, taxonomy, texts and renderer.
  */
 function atoll_fixture_listing_kinds() {
 	return array(
@@ -52,7 +52,7 @@ function atoll_fixture_listing_kinds() {
 }
 
 /**
- * Registers the post types and taxonomies that the page builder's add-ons bring.
+ * Registers the post types and taxonomies of the page builder's add-ons.
  */
 function atoll_fixture_listing_types() {
 	foreach ( atoll_fixture_listing_kinds() as $kind ) {
@@ -71,7 +71,7 @@ function atoll_fixture_listing_types() {
 }
 
 /**
- * Creates the posts that are not there yet.
+ * Creates the missing posts.
  */
 function atoll_fixture_create_listings() {
 	atoll_fixture_listing_types();
@@ -92,10 +92,10 @@ function atoll_fixture_create_listings() {
 				array(
 					'post_type'    => $kind['type'],
 					'post_status'  => 'publish',
-					// By turns from each category.
+					// From each category in turn.
 					'post_title'   => $titles[ $kind['terms'][ $term ] ][ intdiv( $number, count( $terms ) ) ],
 					'post_content' => $texts[ $number % count( $texts ) ],
-					// One a day, the first one the newest.
+					// One per day, the newest first.
 					'post_date'    => gmdate( 'Y-m-d H:i:s', strtotime( '2026-04-30 08:00:00' ) - $number * DAY_IN_SECONDS ),
 				)
 			);
@@ -106,12 +106,12 @@ function atoll_fixture_create_listings() {
 }
 
 /**
- * Answers a listing's request, to signed-in and anonymous visitors alike.
+ * Handles a listing's request, for signed-in and anonymous visitors.
  */
 function atoll_fixture_answer_listing() {
 	// phpcs:disable WordPress.Security.NonceVerification.Missing -- the originals have no nonce.
 	$action   = isset( $_POST['action'] ) ? sanitize_key( $_POST['action'] ) : '';
-	$settings = isset( $_POST['settings'] ) ? wp_unslash( $_POST['settings'] ) : array(); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- each is where it is used.
+	$settings = isset( $_POST['settings'] ) ? wp_unslash( $_POST['settings'] ) : array(); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- sanitized on use.
 	$option   = isset( $_POST['option'] ) ? array_map( 'sanitize_text_field', wp_unslash( (array) $_POST['option'] ) ) : array();
 	// phpcs:enable
 	if ( ! is_array( $settings ) || ! $settings ) {
@@ -142,20 +142,20 @@ function atoll_fixture_answer_listing() {
 }
 
 /**
- * Sends an answer as the originals do: JSON that calls itself HTML.
+ * Sends a response like the originals: JSON with the content type of HTML.
  *
- * @param array $answer The answer.
+ * @param array $answer The response.
  */
 function atoll_fixture_end_listing( $answer ) {
 	die( wp_json_encode( $answer ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- JSON.
 }
 
 /**
- * Looks for posts and prints them.
+ * Renders the posts of a listing.
  *
- * @param string $action   The action that lists them.
+ * @param string $action   The listing's action.
  * @param array  $settings The block's settings.
- * @return array `content`, `controls` below it, and which `pagination` they are.
+ * @return array `content`; `controls`, the HTML below it; and `pagination`, the kind of controls.
  */
 function atoll_fixture_listing( $action, $settings ) {
 	$kind  = atoll_fixture_listing_kinds()[ $action ];
@@ -166,7 +166,7 @@ function atoll_fixture_listing( $action, $settings ) {
 		'paged'          => $paged,
 		'orderby'        => 'date',
 		'order'          => 'DESC',
-		'tax_query'      => array( // phpcs:ignore WordPress.DB.SlowDBQuery -- what a filter is.
+		'tax_query'      => array( // phpcs:ignore WordPress.DB.SlowDBQuery -- a filter needs it.
 			array(
 				'taxonomy' => $kind['taxonomy'],
 				'field'    => 'slug',
@@ -199,177 +199,4 @@ function atoll_fixture_listing( $action, $settings ) {
 		'controls'   => $controls,
 		'pagination' => $pagination,
 	);
-}
-
-/**
- * The attributes of a control.
- *
- * @param string $action   The action that it asks for.
- * @param array  $settings The block's settings.
- * @param string $target   What becomes of the answer: `append` or `replace`.
- * @return string
- */
-function atoll_fixture_listing_control( $action, $settings, $target ) {
-	$kind = atoll_fixture_listing_kinds()[ $action ];
-	return sprintf(
-		'data-ajax="%s" data-settings="%s" data-target="gdlr-core-%s-item-holder" data-target-action="%s"',
-		esc_attr( $action ),
-		esc_attr( wp_json_encode( $settings ) ),
-		esc_attr( $kind['block'] ),
-		esc_attr( $target )
-	);
-}
-
-/**
- * A work, in the grid style.
- *
- * @param WP_Post $post  The work.
- * @param string  $first A class for the first of a row.
- * @return string
- */
-function atoll_fixture_portfolio_item( $post, $first ) {
-	$title   = esc_html( $post->post_title );
-	$picture = atoll_college_post_picture( $post );
-	return sprintf(
-		'<div class="gdlr-core-item-list  gdlr-core-item-pdlr gdlr-core-column-20%s" ><div class="gdlr-core-portfolio-grid  gdlr-core-left-align gdlr-core-style-normal"  ><div class="gdlr-core-portfolio-thumbnail gdlr-core-media-image  gdlr-core-style-icon"  ><div class="gdlr-core-portfolio-thumbnail-image-wrap  gdlr-core-zoom-on-hover" ><a class="gdlr-core-lightgallery gdlr-core-js "  href="%s" data-sub-html="%s" data-lightbox-group="gdlr-core-img-group-1">%s<span class="gdlr-core-image-overlay  gdlr-core-portfolio-overlay gdlr-core-image-overlay-center-icon gdlr-core-js"  ><span class="gdlr-core-image-overlay-content" ><span class="gdlr-core-portfolio-icon-wrap" ><i class="gdlr-core-portfolio-icon arrow_expand" ></i></span></span></span></a></div></div><div class="gdlr-core-portfolio-content-wrap gdlr-core-skin-divider" ><h3 class="gdlr-core-portfolio-title gdlr-core-skin-title"  ><a href="%s" >%s</a></h3></div></div></div>',
-		$first,
-		esc_url( atoll_college_picture( $picture ) ),
-		esc_attr( $post->post_title ),
-		atoll_college_image( $picture, $post->post_title ),
-		esc_url( get_permalink( $post ) ),
-		$title
-	);
-}
-
-/**
- * A member of staff.
- *
- * @param WP_Post $post  The member.
- * @param string  $first A class for the first of a row.
- * @return string
- */
-function atoll_fixture_personnel_item( $post, $first ) {
-	return sprintf( '<div class="gdlr-core-item-list gdlr-core-personnel-list-column  gdlr-core-column-20%s gdlr-core-item-pdlr clearfix" >%s</div>', $first, atoll_fixture_personnel_card( $post ) );
-}
-
-/**
- * What is shown of a member of staff.
- *
- * @param WP_Post $post The member.
- * @return string
- */
-function atoll_fixture_personnel_card( $post ) {
-	$terms = get_the_terms( $post, 'personnel_category' );
-	$roles = atoll_college_texts()['roles'];
-	return sprintf(
-		'<div class="gdlr-core-personnel-list clearfix" ><div class="gdlr-core-personnel-list-image gdlr-core-media-image  gdlr-core-hover-element gdlr-core-zoom-on-hover" ><a href="%1$s" >%2$s</a><div class="gdlr-core-hover-opacity" ></div></div><div class="gdlr-core-personnel-list-content-wrap"  ><h3 class="gdlr-core-personnel-list-title"  ><a href="%1$s" >%3$s</a></h3><div class="gdlr-core-personnel-list-position gdlr-core-info-font gdlr-core-skin-caption" style="font-style: normal ;"  >%4$s</div></div></div>',
-		esc_url( get_permalink( $post ) ),
-		atoll_college_image( atoll_college_post_picture( $post ), 'Portrait of ' . $post->post_title ),
-		esc_html( $post->post_title ),
-		esc_html( $terms ? $roles[ $terms[0]->slug ] : '' )
-	);
-}
-
-/**
- * A post, in the style of the block's settings.
- *
- * @param WP_Post $post     The post.
- * @param string  $first    A class for the first of a row.
- * @param array   $settings The block's settings.
- * @return string
- */
-function atoll_fixture_blog_item( $post, $first, $settings ) {
-	$url   = esc_url( get_permalink( $post ) );
-	$title = sprintf( '<h3 class="gdlr-core-blog-title gdlr-core-skin-title" style="font-style: normal ;"  ><a href="%s" >%s</a></h3>', $url, esc_html( $post->post_title ) );
-	if ( ! isset( $settings['blog-style'] ) || 'blog-column' !== $settings['blog-style'] ) {
-		return '<div class="gdlr-core-item-list gdlr-core-blog-list gdlr-core-item-pdlr "  >' . $title . '</div>';
-	}
-	return sprintf(
-		'<div class="gdlr-core-item-list  gdlr-core-item-pdlr gdlr-core-column-20%1$s" ><div class="gdlr-core-blog-grid "  ><div class="gdlr-core-blog-thumbnail gdlr-core-media-image  gdlr-core-opacity-on-hover gdlr-core-zoom-on-hover"  ><a href="%2$s" >%3$s</a></div><div class="gdlr-core-blog-grid-content-wrap"><div class="gdlr-core-blog-info-wrapper gdlr-core-skin-divider" ><span class="gdlr-core-blog-info gdlr-core-blog-info-font gdlr-core-skin-caption gdlr-core-blog-info-date"  ><a href="%2$s" >%4$s</a></span></div>%5$s<div class="gdlr-core-blog-content clearfix" >%6$s<div class="clear"></div></div></div></div></div>',
-		$first,
-		$url,
-		atoll_college_image( atoll_college_post_picture( $post ), $post->post_title ),
-		esc_html( get_the_date( '', $post ) ),
-		$title,
-		esc_html( wp_trim_words( $post->post_content, 14, '…' ) )
-	);
-}
-
-/**
- * The links above a listing. Staff have a dropdown.
- *
- * @param string $action   The action that they ask for.
- * @param array  $settings The block's settings.
- * @return string
- */
-function atoll_fixture_listing_filter( $action, $settings ) {
-	$kind  = atoll_fixture_listing_kinds()[ $action ];
-	$attr  = atoll_fixture_listing_control( $action, $settings, 'replace' );
-	$links = '';
-	if ( 'personnel' === $kind['block'] ) {
-		foreach ( array_merge( array( '' ), $kind['terms'] ) as $slug ) {
-			$links .= sprintf( '<div class="gdlr-core-custom-dropdown-list-item gdlr-core-ajax-link %s" data-ajax-name="category" data-ajax-value="%s">%s</div>', '' === $slug ? 'gdlr-core-active' : '', esc_attr( $slug ), esc_html( '' === $slug ? 'All' : ucfirst( $slug ) ) );
-		}
-		return sprintf( '<div class="gdlr-core-personnel-filterer gdlr-core-item-pdlr gdlr-core-js" %s><div class="gdlr-core-head">Filter By</div><div class="gdlr-core-tail"><div class="gdlr-core-custom-dropdown gdlr-core-js"><div class="gdlr-core-custom-dropdown-current">All</div><div class="gdlr-core-custom-dropdown-list">%s</div></div></div></div>', $attr, $links );
-	}
-	foreach ( $kind['terms'] as $slug ) {
-		$links .= sprintf( '<a href="#" class="gdlr-core-filterer gdlr-core-button-color" data-ajax-name="category" data-ajax-value="%s" >%s</a>', esc_attr( $slug ), esc_html( ucfirst( $slug ) ) );
-	}
-	return sprintf( '<div class="gdlr-core-filterer-wrap gdlr-core-js  gdlr-core-style-text gdlr-core-item-pdlr gdlr-core-center-align" %s ><a href="#" class="gdlr-core-filterer gdlr-core-button-color gdlr-core-active" >All</a>%s<div class="gdlr-core-filterer-slide-bar" ></div></div>', $attr, $links );
-}
-
-/**
- * Prints a block.
- *
- * @param string $action   The action that lists its items.
- * @param array  $settings Settings of this block.
- */
-function atoll_fixture_print_listing( $action, $settings ) {
-	$kind      = atoll_fixture_listing_kinds()[ $action ];
-	$settings += array(
-		'category'   => '',
-		'layout'     => 'fitrows',
-		'paged'      => 1,
-		'hover-info' => array( 'title', 'icon' ),
-		'padding'    => array(
-			'top'      => '5px',
-			'settings' => 'unlink',
-		),
-	);
-	$listing   = atoll_fixture_listing( $action, $settings );
-	echo '<div class="gdlr-core-pbf-wrapper-content gdlr-core-js "><div class="gdlr-core-pbf-element" >';
-	printf(
-		'<div class="gdlr-core-%1$s-item gdlr-core-item-pdb clearfix"  >%2$s<div class="gdlr-core-%1$s-item-holder gdlr-core-js-2 clearfix" data-layout="%3$s" >%4$s</div>%5$s</div></div></div>',
-		esc_attr( $kind['block'] ),
-		atoll_fixture_listing_filter( $action, $settings ), // phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is made.
-		esc_attr( $settings['layout'] ),
-		$listing['content'], // phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is made.
-		$listing['controls'] // phpcs:ignore WordPress.Security.EscapeOutput -- escaped where it is made.
-	);
-}
-
-/**
- * Prints the page of listings.
- */
-function atoll_fixture_print_listings() {
-	echo '<h2>Works</h2>';
-	atoll_fixture_print_listing(
-		'gdlr_core_portfolio_ajax',
-		array(
-			'num-fetch'  => '9',
-			'pagination' => 'page',
-			'filterer'   => 'text-slide',
-		)
-	);
-	echo '<h2>News</h2>';
-	atoll_fixture_print_listing(
-		'gdlr_core_post_ajax',
-		array(
-			'num-fetch'  => '6',
-			'pagination' => 'load-more',
-			'filterer'   => 'text',
-		)
-	);
-	echo '<h2>Staff</h2>';
-	atoll_fixture_print_listing( 'gdlr_core_personnel_ajax', array( 'num-fetch' => '30' ) );
 }

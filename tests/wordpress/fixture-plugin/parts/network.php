@@ -1,19 +1,19 @@
 <?php
 /**
- * Makes a network of the site, for who has mounted network/advanced-cache.php: `?fixture=network`, twice.
+ * Turns the site into a network: request `?fixture=network` twice. It requires network/advanced-cache.php to be mounted.
  *
  * @package Atoll
  */
 
 defined( 'ABSPATH' ) || exit;
 
-// Playground fixes the addresses of the first site by constants, which count for every site of a network.
+// Playground sets the URLs of the first site with constants, which would apply to every site of a network.
 if ( is_multisite() ) {
 	remove_filter( 'option_home', '_config_wp_home' );
 	remove_filter( 'option_siteurl', '_config_wp_siteurl' );
 }
 
-/** Makes the network, and with the next request its sites. */
+/** Creates the network, and its sites with the next request. */
 function atoll_fixture_scenario_network() {
 	add_action( 'init', is_multisite() ? 'atoll_fixture_make_sites' : 'atoll_fixture_make_network', 99 );
 }
@@ -41,7 +41,7 @@ function atoll_fixture_make_network() {
 }
 
 /**
- * Creates a site in a folder and one with a host of its own, and activates the fixture on all.
+ * Creates a site in a subdirectory and a site with a separate host, and activates the fixture on all sites.
  */
 function atoll_fixture_make_sites() {
 	global $wpdb;
@@ -57,7 +57,7 @@ function atoll_fixture_make_sites() {
 				'title'   => 'Another school',
 			)
 		);
-		// WordPress takes the colon of a port out of a site's domain.
+		// WordPress removes the colon of a port from a site's domain.
 		$wpdb->update( $wpdb->blogs, array( 'domain' => $domain ), array( 'blog_id' => $id ) );
 		switch_to_blog( $id );
 		update_option( 'home', untrailingslashit( 'http://' . $domain . $path ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Other releases and places of the originals, and others who call their scripts; asked for as in scenarios.php.
+ * Scenarios with other releases and locations of the originals, and with callers of their scripts. See scenarios.php.
  *
  * @package Atoll
  */
@@ -8,9 +8,9 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * An argument of the request.
+ * Returns an argument of the request.
  *
- * @param string $name Its name.
+ * @param string $name Name of the argument.
  * @return string
  */
 function atoll_fixture_argument( $name ) {
@@ -18,12 +18,12 @@ function atoll_fixture_argument( $name ) {
 	return isset( $_GET[ $name ] ) ? (string) wp_unslash( $_GET[ $name ] ) : '';
 }
 
-/** A site that has not allowed the stand-in for the page builder. */
+/** A site that does not allow the stand-in for the page builder. */
 function atoll_fixture_scenario_strict() {
 	remove_filter( 'atoll_tested_releases', 'atoll_fixture_allow_stand_in' );
 }
 
-/** Releases and fingerprints other than the stand-ins have: `facts`, JSON of path below the plugins' folder => fact. */
+/** Releases and fingerprints that differ from the stand-ins': `facts`, JSON of path below the plugins' folder => fact. */
 function atoll_fixture_scenario_facts() {
 	add_filter(
 		'pre_option_atoll_files',
@@ -38,7 +38,7 @@ function atoll_fixture_scenario_facts() {
 			return $facts;
 		}
 	);
-	// They hold for this request alone.
+	// They apply only to this request.
 	add_filter(
 		'pre_update_option_atoll_files',
 		static function ( $value, $old ) {
@@ -49,7 +49,7 @@ function atoll_fixture_scenario_facts() {
 	);
 }
 
-/** A site that allows a release by the filter: `allow`. */
+/** A site that allows a release with the filter: `allow`. */
 function atoll_fixture_scenario_allow() {
 	add_filter(
 		'atoll_tested_releases',
@@ -71,7 +71,7 @@ function atoll_fixture_scenario_inactive() {
 	);
 }
 
-/** The page builder's script under another address: `src`, in which `{plugins}` stands for the plugins' folder. */
+/** The page builder's script with a different URL: `src`, in which `{plugins}` is the plugins' folder. */
 function atoll_fixture_scenario_src() {
 	add_action(
 		'wp_enqueue_scripts',
@@ -82,7 +82,7 @@ function atoll_fixture_scenario_src() {
 	);
 }
 
-/** A content network that rewrites addresses when scripts are printed. */
+/** A content network that rewrites URLs when scripts are printed. */
 function atoll_fixture_scenario_cdn() {
 	add_filter(
 		'script_loader_src',
@@ -92,7 +92,7 @@ function atoll_fixture_scenario_cdn() {
 	);
 }
 
-/** The tour plugin, which calls the page builder's scripts without saying so. */
+/** The tour plugin, which calls the page builder's scripts without declaring it. */
 function atoll_fixture_scenario_tours() {
 	add_action(
 		'wp_enqueue_scripts',
@@ -102,7 +102,7 @@ function atoll_fixture_scenario_tours() {
 	);
 }
 
-/** A script that depends on the page builder's and is not on this page. */
+/** A script that depends on the page builder's but is not on this page. */
 function atoll_fixture_scenario_unused_user() {
 	add_action(
 		'wp_enqueue_scripts',
@@ -123,7 +123,7 @@ function atoll_fixture_scenario_attached() {
 	);
 }
 
-/** The decisions, for everybody, behind the page: scripts are judged when the page is complete. */
+/** Prints the decisions for all visitors after the page, because Atoll decides when the page is complete. */
 function atoll_fixture_scenario_decisions() {
 	add_action(
 		'shutdown',

@@ -1,6 +1,6 @@
 <?php
 /**
- * The shell around a demo page.
+ * The template of demo pages.
  *
  * @package Atoll
  */

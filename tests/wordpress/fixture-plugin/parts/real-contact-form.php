@@ -1,7 +1,7 @@
 <?php
 /**
- * Forms of the real Contact Form 7, made through its own functions, when that plugin is active. Words in a message
- * choose what becomes of it, by the plugin's own hooks; no mail ever leaves.
+ * Forms of the real Contact Form 7, created with its functions if the plugin is active. Words in a message choose its
+ * status through the plugin's hooks. No mail is sent.
  *
  * @package Atoll
  */
@@ -9,7 +9,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The forms, as an author writes them.
+ * Returns the forms, as written by an author.
  *
  * @return array Title => template and additional settings.
  */
@@ -57,7 +57,7 @@ FORM
 }
 
 /**
- * Saves the forms that are not there yet.
+ * Saves the missing forms.
  */
 function atoll_fixture_create_forms() {
 	if ( ! function_exists( 'wpcf7_save_contact_form' ) || get_option( 'atoll_fixture_forms' ) ) {
@@ -79,7 +79,7 @@ function atoll_fixture_create_forms() {
 }
 
 /**
- * Prints the forms, as a page of the site does: in the loop, by shortcode.
+ * Prints the forms like a page of the site, with shortcodes in the loop.
  */
 function atoll_fixture_print_real_forms() {
 	while ( have_posts() ) {
@@ -91,9 +91,9 @@ function atoll_fixture_print_real_forms() {
 }
 
 /**
- * Takes a message for spam when it says so.
+ * Treats a message as spam if it contains the word.
  *
- * @param bool $is_spam What was thought so far.
+ * @param bool $is_spam The result so far.
  * @return bool
  */
 function atoll_fixture_is_spam( $is_spam ) {
@@ -101,7 +101,7 @@ function atoll_fixture_is_spam( $is_spam ) {
 }
 
 /**
- * Before the mail: aborts, asks for a payment, or sets a status of the site's own.
+ * Aborts, requests a payment, or sets a custom status before the mail is sent.
  *
  * @param WPCF7_ContactForm $form       The form.
  * @param bool              $abort      Set to true to send nothing.
@@ -122,7 +122,7 @@ function atoll_fixture_before_mail( $form, &$abort, $submission ) {
 }
 
 /**
- * Keeps all mail here, and says how it went.
+ * Prevents mail from being sent, and returns the result.
  *
  * @return bool
  */
@@ -131,7 +131,7 @@ function atoll_fixture_keep_mail() {
 }
 
 /**
- * Whether the message at hand has a word in it.
+ * Checks whether the current message contains a word.
  *
  * @param string $word The word.
  * @return bool

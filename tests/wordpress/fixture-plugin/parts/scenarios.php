@@ -1,6 +1,6 @@
 <?php
 /**
- * What other plugins do to a page, one function each, asked for by `?fixture=name[,name]`.
+ * Scenarios: other plugins, themes and sites. The request `?fixture=name[,name]` runs one function for each name.
  *
  * @package Atoll
  */
@@ -8,7 +8,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Runs what the request asks for.
+ * Runs the scenarios that the request names.
  */
 function atoll_fixture_scenarios() {
 	// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- test code.
@@ -19,115 +19,6 @@ function atoll_fixture_scenarios() {
 			$function();
 		}
 	}
-}
-
-/** A script that depends on two of the replaced ones. */
-function atoll_fixture_scenario_dependant() {
-	add_action(
-		'wp_enqueue_scripts',
-		static function () {
-			wp_enqueue_script( 'add-on', atoll_fixture_script( 'add-on' ), array( 'vk-ltc-js', 'gdlr-core-page-builder' ), '1', true );
-			wp_add_inline_script( 'gdlr-core-page-builder', 'window.__before = true;', 'before' );
-		},
-		50
-	);
-}
-
-/** The payment module, whose script depends on the form's. */
-function atoll_fixture_scenario_stripe() {
-	add_action(
-		'wp_enqueue_scripts',
-		static function () {
-			wp_enqueue_script( 'wpcf7-stripe', atoll_fixture_script( 'add-on' ), array( 'contact-form-7' ), '1', true );
-		},
-		20
-	);
-}
-
-/** A script that registers rules with the validator of forms. */
-function atoll_fixture_scenario_form_rules() {
-	add_action(
-		'wp_enqueue_scripts',
-		static function () {
-			wp_enqueue_script( 'add-on', atoll_fixture_script( 'add-on' ), array( 'swv' ), '1', true );
-		},
-		20
-	);
-}
-
-/** A script that uses the page builder's libraries. */
-function atoll_fixture_scenario_library_user() {
-	add_action(
-		'wp_enqueue_scripts',
-		static function () {
-			wp_enqueue_script( 'add-on', atoll_fixture_script( 'add-on' ), array( 'gdlr-core-plugin' ), '1', true );
-		}
-	);
-}
-
-/** The theme's script, which needs more than the page builder's. */
-function atoll_fixture_scenario_theme() {
-	add_action(
-		'wp_enqueue_scripts',
-		static function () {
-			wp_enqueue_script( 'kingster-script-core', atoll_fixture_script( 'theme' ), array( 'jquery', 'jquery-effects-core' ), '1.0.0', true );
-		},
-		11
-	);
-}
-
-/** Someone who registers and enqueues the replaced scripts anew, again and again. */
-function atoll_fixture_scenario_again() {
-	$again = static function () {
-		foreach ( array( 'vk-ltc-js', 'gdlr-core-plugin', 'gdlr-core-page-builder' ) as $handle ) {
-			wp_deregister_script( $handle );
-		}
-		atoll_fixture_link_script();
-		atoll_fixture_builder_scripts();
-	};
-	add_action( 'wp_enqueue_scripts', $again, 99 );
-	add_action( 'wp_enqueue_scripts', $again, 100 );
-	add_action( 'wp_footer', $again, 10 );
-}
-
-/** The replaced scripts in the head. */
-function atoll_fixture_scenario_head() {
-	add_action(
-		'wp_enqueue_scripts',
-		static function () {
-			foreach ( array( 'vk-ltc-js', 'gdlr-core-plugin', 'gdlr-core-page-builder' ) as $handle ) {
-				wp_scripts()->add_data( $handle, 'group', 0 );
-				wp_scripts()->registered[ $handle ]->args = null;
-			}
-		},
-		50
-	);
-}
-
-/** Inline code in the page that has declared nothing. */
-function atoll_fixture_scenario_inline() {
-	add_action(
-		'wp_footer',
-		static function () {
-			echo '<script>jQuery( function () { window.__inline = true; } );</script>';
-		},
-		100
-	);
-}
-
-/** A script that a template prints by hand. */
-function atoll_fixture_scenario_by_hand() {
-	add_action(
-		'wp_body_open',
-		static function () {
-			printf( '<script defer src="%s"></script>', esc_url( atoll_fixture_script( 'add-on' ) ) ); // phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedScript -- the point of it.
-		}
-	);
-}
-
-/** A widget that is only printed after the footer's scripts. */
-function atoll_fixture_scenario_late_markup() {
-	add_action( 'wp_footer', 'atoll_fixture_print_uncovered', 50 );
 }
 
 /** The page builder's editor. */
@@ -141,7 +32,7 @@ function atoll_fixture_scenario_builder() {
 	);
 }
 
-/** A site that wants to keep one of the scripts. */
+/** A site that keeps one of the scripts with a filter. */
 function atoll_fixture_scenario_keep() {
 	add_filter(
 		'atoll_replaced_handles',
@@ -158,7 +49,7 @@ function atoll_fixture_scenario_none() {
 	remove_action( 'wp_enqueue_scripts', 'atoll_fixture_builder_scripts' );
 }
 
-/** A difficult name, which also reaches the configuration. */
+/** A site name with special characters, which is also part of the configuration. */
 function atoll_fixture_scenario_name() {
 	$name = static function () {
 		return '</script><!-- <script> "Ünïcode" \'名前\' & 🏝️ ]]>';
@@ -188,12 +79,12 @@ function atoll_fixture_scenario_language() {
 	define( 'ICL_LANGUAGE_CODE', 'de' );
 }
 
-/** Times what Atoll adds to a page, and counts what it asks the database. */
+/** Measures Atoll's work on a page, and counts its database queries. */
 function atoll_fixture_scenario_cost() {
 	require_once __DIR__ . '/cost.php';
 }
 
-/** What the exclusion filters of optimisers answer. */
+/** Prints the results of the optimisers' exclusion filters. */
 function atoll_fixture_scenario_optimisers() {
 	add_action(
 		'wp_footer',
@@ -261,7 +152,7 @@ function atoll_fixture_scenario_eael() {
 	);
 }
 
-/** An older release of it: one bundle for the request. */
+/** An older release of Essential Addons, with one bundle for the URL. */
 function atoll_fixture_scenario_eael_single() {
 	add_action(
 		'wp_enqueue_scripts',
@@ -271,7 +162,7 @@ function atoll_fixture_scenario_eael_single() {
 	);
 }
 
-/** An editor has written JavaScript of their own, which that release puts into the bundle's file. */
+/** Custom JavaScript of an editor, which that release adds to the bundle. */
 function atoll_fixture_scenario_eael_custom_code() {
 	add_filter(
 		'pre_option_734e5f942_eael_elements',
@@ -291,7 +182,7 @@ function atoll_fixture_scenario_eael_user() {
 	);
 }
 
-/** Whether page caches are asked to keep this page out. */
+/** Prints whether page caches are told not to store this page. */
 function atoll_fixture_scenario_cache_mark() {
 	add_action(
 		'wp_footer',
@@ -301,7 +192,7 @@ function atoll_fixture_scenario_cache_mark() {
 	);
 }
 
-/** How many output buffers are open in the middle of the page. */
+/** Prints the number of output buffers that are open in the body. */
 function atoll_fixture_scenario_levels() {
 	add_action(
 		'wp_body_open',
@@ -311,14 +202,14 @@ function atoll_fixture_scenario_levels() {
 	);
 }
 
-/** The names of all that a plugin can leave behind: options, settings of users, scheduled tasks, tables. */
+/** Prints the names of everything that a plugin can leave behind: options, user meta, scheduled tasks, tables. */
 function atoll_fixture_scenario_rows() {
 	add_action(
 		'wp_footer',
 		static function () {
 			global $wpdb;
 			$rows = array_merge(
-				// Transients of WordPress itself come and go.
+				// WordPress's transients change between requests.
 				$wpdb->get_col( "SELECT option_name FROM $wpdb->options WHERE ( option_name NOT LIKE '%transient%' OR option_name LIKE '%atoll%' ) AND option_name NOT LIKE 'fixture%' ORDER BY option_name" ),
 				$wpdb->get_col( "SELECT DISTINCT meta_key FROM $wpdb->usermeta ORDER BY meta_key" ),
 				is_multisite() ? $wpdb->get_col( "SELECT meta_key FROM $wpdb->sitemeta WHERE meta_key NOT LIKE '%transient%' ORDER BY meta_key" ) : array(),

@@ -1,6 +1,6 @@
 <?php
 /**
- * A short way for tests to sign in: `?fixture_user=admin`, `?fixture_user=reader`.
+ * Lets tests sign in with `?fixture_user=admin` or `?fixture_user=reader`.
  *
  * @package Atoll
  */
@@ -8,7 +8,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Sets the cookies of a user and goes to the front page.
+ * Sets the cookies of a user and redirects to the front page.
  */
 function atoll_fixture_sign_in() {
 	if ( ! isset( $_GET['fixture_user'] ) ) {

@@ -1,8 +1,8 @@
 <?php
 /**
- * Stand-ins for the originals: plugins without code in the originals' folders, and harmless scripts under their handles,
- * registered as the originals are. Each script notes that it ran, so that a test can see whether Atoll has removed it. A
- * real plugin that is active keeps its own.
+ * Stand-ins for the originals: plugins without code in the originals' folders, and harmless scripts with the originals'
+ * handles. Each script records that it ran, so that tests can check whether Atoll removed it. An active real plugin is
+ * not replaced.
  *
  * @package Atoll
  */
@@ -10,7 +10,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The stand-ins for plugins, as WordPress names plugins.
+ * Returns the plugins that are stand-ins, with WordPress's names.
  *
  * @return array
  */
@@ -24,7 +24,7 @@ function atoll_fixture_originals() {
 }
 
 /**
- * Lays the stand-ins into the folder of plugins, where no real one is, and a bundle into the uploads.
+ * Copies the stand-ins to the plugins' folder unless the real plugin exists, and a bundle to the uploads.
  */
 function atoll_fixture_lay_stand_ins() {
 	$legacy = dirname( ATOLL_FIXTURE_FILE ) . '/legacy';
@@ -42,7 +42,7 @@ function atoll_fixture_lay_stand_ins() {
  * Copies a folder.
  *
  * @param string $from The folder.
- * @param string $to   Its new place.
+ * @param string $to   The destination.
  */
 function atoll_fixture_copy( $from, $to ) {
 	wp_mkdir_p( $to );
@@ -56,7 +56,7 @@ function atoll_fixture_copy( $from, $to ) {
 }
 
 /**
- * Has the stand-ins among the active plugins.
+ * Adds the stand-ins to the active plugins.
  *
  * @param array $plugins Active plugins.
  * @return array
@@ -66,7 +66,7 @@ function atoll_fixture_activate_stand_ins( $plugins ) {
 }
 
 /**
- * Allows the stand-in for the page builder, whose scripts are not the original's.
+ * Allows the stand-in for the page builder, whose scripts differ from the original's.
  *
  * @param array $releases See the filter atoll_tested_releases.
  * @return array
@@ -77,7 +77,7 @@ function atoll_fixture_allow_stand_in( $releases ) {
 }
 
 /**
- * The address of a script of the fixture.
+ * Returns the URL of a script of the fixture.
  *
  * @param string $name File name without its ending.
  * @return string
@@ -87,7 +87,7 @@ function atoll_fixture_script( $name ) {
 }
 
 /**
- * The address of a bundle of Essential Addons.
+ * Returns the URL of a bundle of Essential Addons.
  *
  * @return string
  */
@@ -96,7 +96,7 @@ function atoll_fixture_bundle() {
 }
 
 /**
- * VK Link Target Controller's script: on `init`, so on every page and in the admin too.
+ * Enqueues VK Link Target Controller's script on `init`, so on every page and in the admin area.
  */
 function atoll_fixture_link_script() {
 	if ( class_exists( 'VK_Link_Target_Controller' ) ) {
@@ -114,7 +114,7 @@ function atoll_fixture_link_script() {
 }
 
 /**
- * The page builder's two scripts.
+ * Enqueues the page builder's two scripts.
  */
 function atoll_fixture_builder_scripts() {
 	wp_enqueue_script( 'gdlr-core-plugin', plugins_url( 'goodlayers-core/plugins/script.js' ), array( 'jquery' ), '1795220124', true );
@@ -134,7 +134,7 @@ function atoll_fixture_builder_scripts() {
 }
 
 /**
- * Contact Form 7's two scripts, on the pages with a form.
+ * Enqueues Contact Form 7's two scripts, on pages with a form.
  */
 function atoll_fixture_form_scripts() {
 	$has_form = 'contact' === atoll_fixture_current() || in_array( atoll_college_current(), array( 'admissions', 'visit' ), true );

@@ -1,6 +1,6 @@
 <?php
 /**
- * About the college: its history, its purpose, its buildings.
+ * The page about the college: its history, its purpose, its buildings.
  *
  * @package Atoll
  */

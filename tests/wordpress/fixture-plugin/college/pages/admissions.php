@@ -1,6 +1,6 @@
 <?php
 /**
- * How to get in, with a form.
+ * The page about admissions, with a form.
  *
  * @package Atoll
  */

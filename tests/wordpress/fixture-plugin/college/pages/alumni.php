@@ -1,6 +1,6 @@
 <?php
 /**
- * Those who have left, and come back. Built with Essential Addons.
+ * The page for alumni, built with Essential Addons.
  *
  * @package Atoll
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Life on the campus, in pictures.
+ * The page about life on the campus, with galleries.
  *
  * @package Atoll
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * What is going to happen.
+ * The page of events.
  *
  * @package Atoll
  */

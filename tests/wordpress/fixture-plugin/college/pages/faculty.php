@@ -1,6 +1,6 @@
 <?php
 /**
- * Who teaches and works here.
+ * The page of the staff.
  *
  * @package Atoll
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Questions and answers.
+ * The page of frequently asked questions.
  *
  * @package Atoll
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * What has happened.
+ * The page of news.
  *
  * @package Atoll
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the site keeps, and how to change one’s mind.
+ * The page about privacy, with the consent form.
  *
  * @package Atoll
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * What can be studied.
+ * The page of programmes.
  *
  * @package Atoll
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * What is found out here, in numbers.
+ * The page about research, with figures and charts.
  *
  * @package Atoll
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * What it costs.
+ * The page about tuition fees.
  *
  * @package Atoll
  */

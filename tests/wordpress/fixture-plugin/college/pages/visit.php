@@ -1,6 +1,6 @@
 <?php
 /**
- * How to find the college, with a form.
+ * The page with directions, with a form.
  *
  * @package Atoll
  */

@@ -1,0 +1,117 @@
+<?php
+/**
+ * Scenarios in which other plugins and themes add or change scripts. See scenarios.php.
+ *
+ * @package Atoll
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/** A script that depends on two replaced scripts. */
+function atoll_fixture_scenario_dependant() {
+	add_action(
+		'wp_enqueue_scripts',
+		static function () {
+			wp_enqueue_script( 'add-on', atoll_fixture_script( 'add-on' ), array( 'vk-ltc-js', 'gdlr-core-page-builder' ), '1', true );
+			wp_add_inline_script( 'gdlr-core-page-builder', 'window.__before = true;', 'before' );
+		},
+		50
+	);
+}
+
+/** Contact Form 7's payment module, whose script depends on the form's script. */
+function atoll_fixture_scenario_stripe() {
+	add_action(
+		'wp_enqueue_scripts',
+		static function () {
+			wp_enqueue_script( 'wpcf7-stripe', atoll_fixture_script( 'add-on' ), array( 'contact-form-7' ), '1', true );
+		},
+		20
+	);
+}
+
+/** A script that adds rules to the forms' validator. */
+function atoll_fixture_scenario_form_rules() {
+	add_action(
+		'wp_enqueue_scripts',
+		static function () {
+			wp_enqueue_script( 'add-on', atoll_fixture_script( 'add-on' ), array( 'swv' ), '1', true );
+		},
+		20
+	);
+}
+
+/** A script that uses the page builder's libraries. */
+function atoll_fixture_scenario_library_user() {
+	add_action(
+		'wp_enqueue_scripts',
+		static function () {
+			wp_enqueue_script( 'add-on', atoll_fixture_script( 'add-on' ), array( 'gdlr-core-plugin' ), '1', true );
+		}
+	);
+}
+
+/** The theme's script, which has more dependencies than the page builder's. */
+function atoll_fixture_scenario_theme() {
+	add_action(
+		'wp_enqueue_scripts',
+		static function () {
+			wp_enqueue_script( 'kingster-script-core', atoll_fixture_script( 'theme' ), array( 'jquery', 'jquery-effects-core' ), '1.0.0', true );
+		},
+		11
+	);
+}
+
+/** A plugin that registers and enqueues the replaced scripts repeatedly. */
+function atoll_fixture_scenario_again() {
+	$again = static function () {
+		foreach ( array( 'vk-ltc-js', 'gdlr-core-plugin', 'gdlr-core-page-builder' ) as $handle ) {
+			wp_deregister_script( $handle );
+		}
+		atoll_fixture_link_script();
+		atoll_fixture_builder_scripts();
+	};
+	add_action( 'wp_enqueue_scripts', $again, 99 );
+	add_action( 'wp_enqueue_scripts', $again, 100 );
+	add_action( 'wp_footer', $again, 10 );
+}
+
+/** The replaced scripts in the head. */
+function atoll_fixture_scenario_head() {
+	add_action(
+		'wp_enqueue_scripts',
+		static function () {
+			foreach ( array( 'vk-ltc-js', 'gdlr-core-plugin', 'gdlr-core-page-builder' ) as $handle ) {
+				wp_scripts()->add_data( $handle, 'group', 0 );
+				wp_scripts()->registered[ $handle ]->args = null;
+			}
+		},
+		50
+	);
+}
+
+/** Inline code that uses jQuery without declaring it. */
+function atoll_fixture_scenario_inline() {
+	add_action(
+		'wp_footer',
+		static function () {
+			echo '<script>jQuery( function () { window.__inline = true; } );</script>';
+		},
+		100
+	);
+}
+
+/** A script that a template prints without enqueueing it. */
+function atoll_fixture_scenario_by_hand() {
+	add_action(
+		'wp_body_open',
+		static function () {
+			printf( '<script defer src="%s"></script>', esc_url( atoll_fixture_script( 'add-on' ) ) ); // phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedScript -- the point of it.
+		}
+	);
+}
+
+/** A widget that is printed after the footer's scripts. */
+function atoll_fixture_scenario_late_markup() {
+	add_action( 'wp_footer', 'atoll_fixture_print_uncovered', 50 );
+}

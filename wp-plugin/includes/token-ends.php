@@ -1,0 +1,143 @@
+<?php
+/**
+ * Finds where the parts of a page's HTML end, as a browser's tokenizer does: tags, attributes, comments and text.
+ *
+ * @package Atoll
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Finds the end of a tag.
+ *
+ * @param string $html The page.
+ * @param int    $at   Offset after the tag's name.
+ * @return int|false Offset after its `>`; false if the tag has no end.
+ */
+function atoll_tag_end( $html, $at ) {
+	while ( false !== $at && isset( $html[ $at ] ) ) {
+		$stop = $at + strcspn( $html, '"\'>', $at );
+		if ( ! isset( $html[ $stop ] ) ) {
+			return false;
+		}
+		if ( '>' === $html[ $stop ] ) {
+			return $stop + 1;
+		}
+		// In `name="`, with only names before it, the quote starts a value. Elsewhere it may be part of a name.
+		$equals = $at + strcspn( $html, '=', $at );
+		if ( $equals === $stop - 1 && $equals > $at && 0 === strspn( $html, " \t\n\f\r/", $equals - 1, 1 ) ) {
+			$at = strpos( $html, $html[ $stop ], $stop + 1 );
+			$at = false === $at ? false : $at + 1;
+		} else {
+			$at = atoll_attribute_end( $html, $at );
+		}
+	}
+	return false;
+}
+
+/**
+ * Finds the end of the next attribute.
+ *
+ * @param string $html The page.
+ * @param int    $at   Offset after the tag's name or an attribute.
+ * @return int|false Offset after it; false if its value has no end.
+ */
+function atoll_attribute_end( $html, $at ) {
+	$at += strspn( $html, " \t\n\f\r/", $at );
+	if ( ! isset( $html[ $at ] ) || '>' === $html[ $at ] ) {
+		return $at;
+	}
+	// `=` may be the first character of a name.
+	$at    += 1 + strcspn( $html, " \t\n\f\r/>=", $at + 1 );
+	$behind = $at + strspn( $html, " \t\n\f\r", $at );
+	if ( ! isset( $html[ $behind ] ) || '=' !== $html[ $behind ] ) {
+		return $at;
+	}
+	$at    = $behind + 1 + strspn( $html, " \t\n\f\r", $behind + 1 );
+	$first = isset( $html[ $at ] ) ? $html[ $at ] : '';
+	if ( '"' !== $first && "'" !== $first ) {
+		return $at + strcspn( $html, " \t\n\f\r>", $at );
+	}
+	$end = strpos( $html, $first, $at + 1 );
+	return false === $end ? false : $end + 1;
+}
+
+/**
+ * Finds the end of a comment.
+ *
+ * @param string $html The page.
+ * @param int    $at   Offset of its text.
+ * @return int|false Offset after it; false if the comment has no end.
+ */
+function atoll_comment_end( $html, $at ) {
+	$end = strpos( $html, '--', $at );
+	while ( false !== $end ) {
+		$length = strspn( $html, '-', $end );
+		$next   = substr( $html, $end + $length, 2 );
+		if ( '' !== $next && '>' === $next[0] ) {
+			return $end + $length + 1;
+		}
+		if ( '!>' === $next ) {
+			return $end + $length + 2;
+		}
+		$end = strpos( $html, '--', $end + $length );
+	}
+	return false;
+}
+
+/**
+ * Finds the end of an element's text.
+ *
+ * @param string $html The page.
+ * @param string $name The element's name, in lower case.
+ * @param int    $at   Offset after its start tag.
+ * @return int|false Offset of the end tag; false if there is none.
+ */
+function atoll_text_end( $html, $name, $at ) {
+	$end = atoll_next_end_tag( $html, $name, $at );
+	if ( 'script' === $name && false !== $end && false !== strpos( substr( $html, $at, $end - $at ), '<!--' ) ) {
+		return atoll_commented_script_end( $html, $at );
+	}
+	return $end;
+}
+
+/**
+ * Finds the next end tag with a given name.
+ *
+ * @param string $html The page.
+ * @param string $name The name.
+ * @param int    $at   Offset at which the search starts.
+ * @return int|false Offset of its `<`; false if there is none, or after a PCRE error.
+ */
+function atoll_next_end_tag( $html, $name, $at ) {
+	$is_found = preg_match( '~</' . $name . '(?=[ \t\n\f\r/>])~i', $html, $match, PREG_OFFSET_CAPTURE, $at );
+	return $is_found ? $match[0][1] : false;
+}
+
+/**
+ * Finds the end of a script that contains `<!--`. After `<!--`, a `<script` makes the next `</script` part of the text.
+ *
+ * @param string $html The page.
+ * @param int    $at   Offset after the start tag.
+ * @return int|false Offset of the end tag; false if there is none, or after a PCRE error.
+ */
+function atoll_commented_script_end( $html, $at ) {
+	$state = 'text';
+	while ( preg_match( '~<!--|-->|</?script(?=[ \t\n\f\r/>])~i', $html, $match, PREG_OFFSET_CAPTURE, $at ) ) {
+		list( $found, $start ) = $match[0];
+		// Advance by two characters, because `<!-->` both opens and closes a comment.
+		$at = $start + 2;
+		if ( '-->' === $found ) {
+			$state = 'text';
+		} elseif ( '<!--' === $found ) {
+			$state = 'text' === $state ? 'comment' : $state;
+		} elseif ( '/' !== $found[1] ) {
+			$state = 'comment' === $state ? 'nested' : $state;
+		} elseif ( 'nested' === $state ) {
+			$state = 'comment';
+		} else {
+			return $start;
+		}
+	}
+	return false;
+}
