@@ -6,7 +6,7 @@
 import type { WidgetContext, WidgetModule } from '../../runtime/core/define';
 import { setAttributes } from '../../runtime/dom/button';
 import { prefersReducedMotion } from '../../runtime/page/environment';
-import { watchOnScreen } from '../../runtime/motion/on-screen';
+import { watchOnScreen } from '../../runtime/motion/intersection';
 import { makeStoppable } from '../shared/autoplay/stoppable';
 import { startTween } from '../../runtime/motion/tween';
 import { readSettings, wholeNumber } from '../../runtime/dom/settings';

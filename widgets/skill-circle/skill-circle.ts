@@ -8,7 +8,7 @@ import type { WidgetModule } from '../../runtime/core/define';
 import { setAttributes } from '../../runtime/dom/button';
 import { prefersReducedMotion } from '../../runtime/page/environment';
 import { easeInOutQuad } from '../../runtime/motion/easing';
-import { whenInView } from '../../runtime/motion/in-view';
+import { whenInView } from '../../runtime/motion/intersection';
 import { startTween } from '../../runtime/motion/tween';
 import { readSettings, type Setting, wholeNumber } from '../../runtime/dom/settings';
 import { type CircleLook, drawCircle, shareOf } from './circle';

@@ -5,7 +5,7 @@
  */
 import type { Unmount, WidgetModule } from '../../../runtime/core/define';
 import { now, prefersReducedMotion } from '../../../runtime/page/environment';
-import { whenInView } from '../../../runtime/motion/in-view';
+import { whenInView } from '../../../runtime/motion/intersection';
 import { followScreen, type Job } from '../../../runtime/motion/scroll/scroll';
 import { readSettings } from '../../../runtime/dom/settings';
 import { isMobileWidth } from '../../../runtime/page/viewport';

@@ -2,7 +2,7 @@
 import type { WidgetModule } from '../../../runtime/core/define';
 import { prefersReducedMotion } from '../../../runtime/page/environment';
 import { keepStyle } from '../../../runtime/dom/keep-style';
-import { whileNear } from '../../../runtime/motion/scroll/near';
+import { whileNear } from '../../../runtime/motion/intersection';
 import { followScreen, type Job } from '../../../runtime/motion/scroll/scroll';
 import { readSettings, type Setting } from '../../../runtime/dom/settings';
 import { isMobileWidth } from '../../../runtime/page/viewport';

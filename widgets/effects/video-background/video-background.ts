@@ -8,7 +8,7 @@ import { isMobileDevice } from '../../../runtime/page/device';
 import { setAttributes } from '../../../runtime/dom/button';
 import { isDataScarce, prefersReducedMotion } from '../../../runtime/page/environment';
 import { keepStyle } from '../../../runtime/dom/keep-style';
-import { whileNear } from '../../../runtime/motion/scroll/near';
+import { whileNear } from '../../../runtime/motion/intersection';
 import { whilePlaying } from '../../shared/autoplay/playing';
 import { followScreen } from '../../../runtime/motion/scroll/scroll';
 import { navigationTarget } from '../../../runtime/page/url';

@@ -8,7 +8,7 @@ import { isPageHidden, onVisibilityChange } from '../../../runtime/page/environm
 import { createPauseButton } from './pause-button';
 import { strings } from '../../../runtime/page/strings.json';
 import { translator } from '../../../runtime/page/translate';
-import { whileNear } from '../../../runtime/motion/scroll/near';
+import { whileNear } from '../../../runtime/motion/intersection';
 
 /** In a corner of what moves. */
 const CORNER = { position: 'absolute', top: '8px', insetInlineStart: '8px' };

@@ -7,7 +7,7 @@ import { watchInterest } from '../../../runtime/dom/interest';
 import { createPauseButton } from './pause-button';
 import { strings } from '../../../runtime/page/strings.json';
 import { translator } from '../../../runtime/page/translate';
-import { watchOnScreen } from '../../../runtime/motion/on-screen';
+import { watchOnScreen } from '../../../runtime/motion/intersection';
 
 /** What moves. */
 export interface Stoppable {
