@@ -5,7 +5,8 @@
 import type { WidgetModule } from '../../runtime/core/define';
 import { makeButton } from '../../runtime/dom/button';
 import { easeOutQuart } from '../../runtime/motion/easing';
-import { slide, stopSlide } from '../../runtime/motion/slide';
+import { finishAnimation } from '../../runtime/motion/animate';
+import { slide } from '../../runtime/motion/slide';
 import { translator } from '../../runtime/page/translate';
 import { nextFocusable } from './next-focusable';
 import { strings } from './widget.json';
@@ -30,5 +31,5 @@ export const mount: WidgetModule['mount'] = (control, { config, signal }) => {
     onPress: () => void dismiss(),
     signal,
   });
-  signal.addEventListener('abort', () => stopSlide(box));
+  signal.addEventListener('abort', () => finishAnimation(box, 'slide'));
 };

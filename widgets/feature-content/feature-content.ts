@@ -6,7 +6,8 @@ import type { WidgetModule } from '../../runtime/core/define';
 import { watchInterest } from '../../runtime/dom/interest';
 import { setAttributes } from '../../runtime/dom/button';
 import { easeOutCubic } from '../../runtime/motion/easing';
-import { slide, stopSlide } from '../../runtime/motion/slide';
+import { finishAnimation } from '../../runtime/motion/animate';
+import { slide } from '../../runtime/motion/slide';
 
 const NAME = 'gdlr-core-feature-content';
 const SLIDE_MS = 350;
@@ -32,7 +33,7 @@ export const mount: WidgetModule['mount'] = (card, { signal }) => {
     signal,
   );
   signal.addEventListener('abort', () => {
-    stopSlide(wrap);
+    finishAnimation(wrap, 'slide');
     wrap.style.display = '';
     wrap.style.maxHeight = '';
   });

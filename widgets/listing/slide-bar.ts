@@ -1,7 +1,8 @@
 /** The bar that marks the active filter link and follows pointer and focus (goodlayers-listings, section 3.2). */
 import { RESIZE_EVENT } from '../../runtime/page/events';
 import { swing } from '../../runtime/motion/easing';
-import { endAnimateTo, animateTo } from '../../runtime/motion/animate-to';
+import { stopAnimation } from '../../runtime/motion/animate';
+import { animateTo } from '../../runtime/motion/animate-to';
 import { ACTIVE, type Control, linkAt, linksOf } from './control/control';
 
 const BAR = '.gdlr-core-filterer-slide-bar';
@@ -35,7 +36,7 @@ export function startSlideBar(control: Control, signal: AbortSignal): void {
   signal.addEventListener('abort', () => {
     sizes.disconnect();
     active.disconnect();
-    endAnimateTo(bar);
+    stopAnimation(bar, 'place');
     bar.removeAttribute('aria-hidden');
   });
 }

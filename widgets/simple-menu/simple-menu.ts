@@ -6,7 +6,8 @@
  */
 import type { WidgetContext, WidgetModule } from '../../runtime/core/define';
 import { makeButton, setAttributes } from '../../runtime/dom/button';
-import { slide, stopSlide } from '../../runtime/motion/slide';
+import { finishAnimation } from '../../runtime/motion/animate';
+import { slide } from '../../runtime/motion/slide';
 import { translator } from '../../runtime/page/translate';
 import { markCurrent } from './current';
 import { breakpointPx, type Icon, ownText, readIcon } from './menu-settings';
@@ -72,7 +73,7 @@ export const mount: WidgetModule['mount'] = (root, context) => {
   const onWidth = (): void => {
     narrow?.set(isNarrow());
     for (const submenu of submenus) {
-      stopSlide(submenu.list);
+      finishAnimation(submenu.list, 'slide');
       submenu.list.style.display = '';
       setOpen(submenu, false);
     }
@@ -85,7 +86,7 @@ export const mount: WidgetModule['mount'] = (root, context) => {
   openByFocus(list, () => !isNarrow() && !isVertical, signal);
   signal.addEventListener('abort', () => {
     for (const { list } of submenus) {
-      stopSlide(list);
+      finishAnimation(list, 'slide');
       list.style.display = '';
     }
   });
@@ -161,7 +162,7 @@ function makeIndicator(
   const name = translator(config.strings)(strings['simple-menu.submenu']).replace('%s', () => item);
   makeButton(indicator, { name, onPress, signal });
   setAttributes(indicator, { 'aria-expanded': 'false' }, signal);
-  stopSlide(list);
+  finishAnimation(list, 'slide');
 }
 
 function setOpen({ indicator }: Submenu, isOpen: boolean): void {
@@ -258,7 +259,7 @@ function makeNarrow(root: HTMLElement, list: HTMLElement, label: string, context
   };
   const set = (next: boolean): void => {
     isNarrow = next;
-    stopSlide(list);
+    finishAnimation(list, 'slide');
     list.style.display = '';
     setOpen(false);
     root.classList.toggle(`${NAME}-hamburger`, isNarrow);

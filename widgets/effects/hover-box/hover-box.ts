@@ -6,7 +6,8 @@ import type { WidgetModule } from '../../../runtime/core/define';
 import { watchInterest } from '../../../runtime/dom/interest';
 import { setAttributes } from '../../../runtime/dom/button';
 import { nameLink } from '../../../runtime/dom/link-name';
-import { endFade, fadeIn, hide } from '../../../runtime/motion/fade';
+import { stopAnimation } from '../../../runtime/motion/animate';
+import { fadeIn, hide } from '../../../runtime/motion/fade';
 
 const NAME = 'gdlr-core-hover-box';
 const FADE_MS = 300;
@@ -33,7 +34,7 @@ export const mount: WidgetModule['mount'] = (box, { signal }) => {
   );
   signal.addEventListener('abort', () => {
     for (const { first, second } of pairs) {
-      [first, second].forEach(endFade);
+      [first, second].forEach((element) => stopAnimation(element, 'fade'));
       first.style.display = '';
       second.style.display = '';
     }

@@ -3,7 +3,8 @@
  * there is nothing to bring, and a fade that was begun is not seen again.
  */
 import { makeButton } from '../../../runtime/dom/button';
-import { endFade, fadeOut, hide } from '../../../runtime/motion/fade';
+import { stopAnimation } from '../../../runtime/motion/animate';
+import { fadeOut, hide } from '../../../runtime/motion/fade';
 
 const END_SHOWN_MS = 600;
 const FADE_MS = 600;
@@ -46,7 +47,7 @@ export function startLoadMore(
 
   signal.addEventListener('abort', () => {
     clearTimeout(timer);
-    endFade(button);
+    stopAnimation(button, 'fade');
     button.replaceChildren(...content);
     button.style.display = display;
   });

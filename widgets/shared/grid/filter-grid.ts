@@ -5,10 +5,11 @@
  * not take fifteen seconds.
  */
 import { px } from '../../../runtime/dom/box';
-import { flipMove, endFlipMove } from '../../../runtime/motion/flip-move';
-import { endZoom, zoomIn, zoomOut } from '../../../runtime/motion/zoom';
+import { stopAnimation } from '../../../runtime/motion/animate';
 import { type Arrangement, arrangeInColumns, arrangeInRows, columnCount, type Size } from './columns';
+import { flipMove } from './flip-move';
 import { contentWidth, edges, isBorderBox, outerSize, VERTICAL } from './measure';
+import { zoomIn, zoomOut } from './zoom';
 
 /** From the start of one item's movement to that of the next. */
 export const STAGGER_MS = 30;
@@ -78,7 +79,8 @@ export function startFilterGrid(
       places.set(item, { left, top });
       item.style[isRtl ? 'right' : 'left'] = `${Number(((left / whole) * 100).toFixed(4))}%`;
       item.style.top = `${top}px`;
-      if (!before || !screen || !(screen.has(before.top) || screen.has(top))) return endFlipMove(item);
+      if (!before || !screen || !(screen.has(before.top) || screen.has(top)))
+        return stopAnimation(item, 'move');
       const dx = (before.left - left) * (isRtl ? -1 : 1);
       flipMove(item, dx, before.top - top, durationMs, STAGGER_MS * moved);
       moved += 1;
@@ -105,9 +107,9 @@ export function startFilterGrid(
     let [left, entered] = [0, 0];
     for (const [item, top] of gone) {
       sizes.unobserve(item);
-      endFlipMove(item);
+      stopAnimation(item, 'move');
       const isSeen = screen.has(top);
-      void zoomOut(item, {
+      zoomOut(item, {
         durationMs: isSeen ? durationMs : 0,
         delayMs: STAGGER_MS * (isSeen ? left++ : 0),
       });
@@ -133,8 +135,8 @@ export function startFilterGrid(
     sizes.disconnect();
     cancelAnimationFrame(frame);
     for (const item of known) {
-      endFlipMove(item);
-      endZoom(item);
+      stopAnimation(item, 'move');
+      stopAnimation(item, 'zoom');
       for (const name of STYLES) item.style[name] = '';
     }
     Object.assign(container.style, { position: '', height: '' });

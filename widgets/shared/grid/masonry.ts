@@ -5,9 +5,10 @@
  */
 import { px } from '../../../runtime/dom/box';
 import { RESIZE_EVENT } from '../../../runtime/page/events';
-import { flipMove, endFlipMove } from '../../../runtime/motion/flip-move';
+import { stopAnimation } from '../../../runtime/motion/animate';
 import { arrange } from './columns';
 import { enterItems, ITEM, showItem } from './entrance';
+import { flipMove } from './flip-move';
 import { contentWidth, edges, isBorderBox, outerSize, VERTICAL } from './measure';
 
 /** How long items take to their new places, in ms. The first placement of an item takes no time. */
@@ -60,7 +61,7 @@ export function startMasonry(holder: HTMLElement, signal: AbortSignal): void {
   const forget = (item: HTMLElement): void => {
     places.delete(item);
     sizes.unobserve(item);
-    endFlipMove(item);
+    stopAnimation(item, 'move');
     Object.assign(item.style, { position: '', left: '', top: '' });
   };
 

@@ -6,7 +6,8 @@ import { useEffect, useRef } from 'react';
 import { isMobileDevice } from '../../../runtime/page/device';
 import { RESIZE_EVENT } from '../../../runtime/page/events';
 import { type Easing, easeOutQuart, swing } from '../../../runtime/motion/easing';
-import { endAnimateTo, animateTo, type Place } from '../../../runtime/motion/animate-to';
+import { stopAnimation } from '../../../runtime/motion/animate';
+import { animateTo, type Place } from '../../../runtime/motion/animate-to';
 import { isMobileWidth } from '../../../runtime/page/viewport';
 
 /**
@@ -77,7 +78,7 @@ export function useMarker(marker: Marker | undefined, titles: readonly HTMLEleme
       toRest.current = undefined;
       ending.abort();
       sizes.disconnect();
-      endAnimateTo(element);
+      stopAnimation(element, 'place');
     };
   }, [marker, titles]);
 }
