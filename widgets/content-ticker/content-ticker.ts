@@ -6,6 +6,7 @@
  */
 import type { WidgetModule } from '../../runtime/core/define';
 import { makeButton, setAttributes } from '../../runtime/dom/button';
+import { edgeSize } from '../../runtime/dom/measure';
 import { now, prefersReducedMotion } from '../../runtime/page/environment';
 import { keepAttributes } from '../../runtime/dom/keep-attributes';
 import { startRotation } from '../shared/autoplay/rotation';
@@ -134,9 +135,7 @@ export const mount: WidgetModule['mount'] = (root, { config, signal, report }) =
 
   /** Takes the sizes, and what follows from them. A ticker that nobody can see yet starts when it is shown. */
   const measure = (): void => {
-    const { paddingLeft, paddingRight } = getComputedStyle(viewport);
-    const widthPx =
-      viewport.clientWidth - (Number.parseFloat(paddingLeft) || 0) - (Number.parseFloat(paddingRight) || 0);
+    const widthPx = viewport.clientWidth - edgeSize(getComputedStyle(viewport), 'width', 'padding');
     const next = { widthPx, ...settings.layoutAt(window.innerWidth) };
     if (widthPx <= 0) return;
     const { columns, gapPx } = layout;

@@ -6,6 +6,7 @@
  */
 import type { WidgetContext, WidgetModule } from '../../runtime/core/define';
 import { makeButton, setAttributes } from '../../runtime/dom/button';
+import { px } from '../../runtime/dom/measure';
 import { finishAnimation } from '../../runtime/motion/animate';
 import { slide } from '../../runtime/motion/slide';
 import { translator } from '../../runtime/page/translate';
@@ -181,7 +182,7 @@ function indent(root: HTMLElement, submenus: readonly Submenu[], signal: AbortSi
   const side = root.matches(`.${NAME}-dropdown-align-right`) ? 'padding-right' : 'padding-left';
   for (const { list, indicator } of submenus) {
     const parent = indicator.parentElement?.querySelector(':scope > a');
-    const padding = parent ? Number.parseFloat(getComputedStyle(parent).getPropertyValue(side)) || 0 : 0;
+    const padding = parent ? px(getComputedStyle(parent).getPropertyValue(side)) : 0;
     for (const link of list.querySelectorAll<HTMLElement>(':scope > li > a')) {
       const before = link.style.getPropertyValue(side);
       link.style.setProperty(side, `${padding + INDENT_PX}px`);

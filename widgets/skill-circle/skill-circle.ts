@@ -3,7 +3,7 @@
  * on phones too. Kept: on a narrow place only the greatest sizes shrink. Fixed: its text is put in the middle again when
  * its font comes late.
  */
-import { contentSize, outerSize, whenSizesChange } from '../../runtime/dom/sizes';
+import { borderBox, contentBox, whenSizesChange } from '../../runtime/dom/measure';
 import type { WidgetModule } from '../../runtime/core/define';
 import { setAttributes } from '../../runtime/dom/button';
 import { prefersReducedMotion } from '../../runtime/page/environment';
@@ -50,8 +50,8 @@ export const mount: WidgetModule['mount'] = (circle, { signal, report }) => {
   const measure = (): void => {
     // Its own limit would hide how wide the place is by now.
     limit(circle, '');
-    if (place) limit(circle, `${contentSize(place, 'width')}px`);
-    if (content) content.style.marginTop = `${-outerSize(content, 'height') / 2}px`;
+    if (place) limit(circle, `${contentBox(place, 'width')}px`);
+    if (content) content.style.marginTop = `${-borderBox(content, 'height') / 2}px`;
   };
   whenSizesChange(
     [place, content].filter((element) => element !== null),

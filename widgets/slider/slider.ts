@@ -4,6 +4,7 @@
  */
 import type { WidgetModule } from '../../runtime/core/define';
 import { setAttributes } from '../../runtime/dom/button';
+import { px } from '../../runtime/dom/measure';
 import { now, prefersReducedMotion } from '../../runtime/page/environment';
 import { emit, emitResize, RESIZE_EVENT, REVEAL_EVENT } from '../../runtime/page/events';
 import { cssEasing, swing } from '../../runtime/motion/easing';
@@ -34,7 +35,7 @@ export const mount: WidgetModule['mount'] = (root, context) => {
   const { mode, speedMs } = settings;
   const say = translator(config.strings);
   const isCarousel = mode === 'carousel';
-  const margin = Number.parseFloat(getComputedStyle(slides[0] ?? list).marginRight) || 0;
+  const margin = px(getComputedStyle(slides[0] ?? list).marginRight);
   const gapPx = isCarousel ? (settings.gapPx >= 0 ? settings.gapPx : 2 * margin) : 0;
   const durationMs = (): number => (prefersReducedMotion() ? 0 : speedMs);
 

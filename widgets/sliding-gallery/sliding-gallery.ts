@@ -1,6 +1,7 @@
 /** The page builder's sliding gallery: an endless ribbon of images (goodlayers-sliders, section 3). */
 import type { WidgetModule } from '../../runtime/core/define';
 import { setAttributes } from '../../runtime/dom/button';
+import { px } from '../../runtime/dom/measure';
 import { prefersReducedMotion } from '../../runtime/page/environment';
 import { tendEndless } from '../shared/autoplay/endless';
 import { readSettings, wholeNumber } from '../../runtime/dom/settings';
@@ -39,13 +40,13 @@ export const mount: WidgetModule['mount'] = (root, { config, report, signal }) =
     movements.forEach((movement) => movement.cancel());
     const fromLeft = root.getBoundingClientRect().left + root.clientLeft;
     const { columnGap, direction } = getComputedStyle(root);
-    const gapPx = Number.parseFloat(columnGap) || 0;
+    const gapPx = px(columnGap);
     const way = direction === 'rtl' ? -1 : 1;
     places = items.map((item) => {
       const { left, right } = item.getBoundingClientRect();
       const { marginLeft, marginRight } = getComputedStyle(item);
-      const outerLeft = left - (Number.parseFloat(marginLeft) || 0) - fromLeft;
-      const outerRight = right + (Number.parseFloat(marginRight) || 0) - fromLeft;
+      const outerLeft = left - px(marginLeft) - fromLeft;
+      const outerRight = right + px(marginRight) - fromLeft;
       return way === 1
         ? { startPx: outerLeft, endPx: outerRight }
         : { startPx: root.clientWidth - outerRight, endPx: root.clientWidth - outerLeft };

@@ -1,6 +1,7 @@
 /** The page builder's scroll galleries and thumbnail strips (goodlayers-sliders, section 2). */
 import type { WidgetModule } from '../../runtime/core/define';
 import { makeButton, setAttributes } from '../../runtime/dom/button';
+import { px } from '../../runtime/dom/measure';
 import { now } from '../../runtime/page/environment';
 import { RESIZE_EVENT, REVEAL_EVENT } from '../../runtime/page/events';
 import { strings as shared } from '../../runtime/page/strings.json';
@@ -98,9 +99,9 @@ export const mount: WidgetModule['mount'] = (root, { config, signal }) => {
     let from = 0;
     const widths = items.map((item) => {
       const { marginLeft, marginRight } = getComputedStyle(item);
-      const startPx = from + (Number.parseFloat(marginLeft) || 0);
+      const startPx = from + px(marginLeft);
       const endPx = startPx + item.getBoundingClientRect().width;
-      from = endPx + (Number.parseFloat(marginRight) || 0);
+      from = endPx + px(marginRight);
       return { startPx, endPx };
     });
     const next = [framePx, bar?.clientWidth, ...widths.map(({ endPx }) => endPx)].join(' ');

@@ -7,7 +7,7 @@
 import type { WidgetModule } from '../../runtime/core/define';
 import { makeButton, setAttributes } from '../../runtime/dom/button';
 import { prefersReducedMotion } from '../../runtime/page/environment';
-import { outerHeight } from '../../runtime/dom/box';
+import { renderedHeight } from '../../runtime/dom/measure';
 import { keepAttributes } from '../../runtime/dom/keep-attributes';
 import { keepStyle } from '../../runtime/dom/keep-style';
 import { followScreen } from '../../runtime/motion/scroll/scroll';
@@ -139,7 +139,7 @@ export const mount: WidgetModule['mount'] = (wrapper, context) => {
   followScreen(
     ({ top, height, isNewLayout }) => {
       const place = wrapper.getBoundingClientRect();
-      const heightPx = outerHeight(player.box);
+      const heightPx = renderedHeight(player.box);
       const isNext = isDockedAt(
         {
           topPx: top,
@@ -176,5 +176,5 @@ function keepFocusInSight(docked: HTMLElement, isTop: boolean, signal: AbortSign
   const page = document.documentElement;
   const property = isTop ? 'scroll-padding-top' : 'scroll-padding-bottom';
   keepStyle(page, [property], signal);
-  page.style.setProperty(property, `${outerHeight(docked) + EDGE_PX}px`);
+  page.style.setProperty(property, `${renderedHeight(docked) + EDGE_PX}px`);
 }

@@ -3,7 +3,7 @@
  * (goodlayers-motion, sections 4 and 5). Measured again whenever something has another size, so fonts and pictures may
  * come late. A title that fills its row leaves no line, as in the original.
  */
-import { contentSize, marginSize, outerSize, whenSizesChange } from '../../../runtime/dom/sizes';
+import { borderBox, contentBox, marginBox, whenSizesChange } from '../../../runtime/dom/measure';
 import type { WidgetModule } from '../../../runtime/core/define';
 import { setAttributes } from '../../../runtime/dom/button';
 import { iconLineWidth, isRowOverfull, titleLine } from './widths';
@@ -22,8 +22,8 @@ function divideByIcon(row: HTMLElement, signal: AbortSignal): void {
   const [icon] = children(row, 'i,img');
   setAttributes(row, { role: 'separator' }, signal);
   const measure = (): void => {
-    const width = iconLineWidth(contentSize(row, 'width'), icon ? outerSize(icon, 'width') : 0);
-    const heights = lines.map((line) => outerSize(line, 'height'));
+    const width = iconLineWidth(contentBox(row, 'width'), icon ? borderBox(icon, 'width') : 0);
+    const heights = lines.map((line) => borderBox(line, 'height'));
     lines.forEach((line, index) => {
       line.style.width = `${width}px`;
       line.style.marginTop = `${-(heights[index] ?? 0) / 2}px`;
@@ -44,9 +44,9 @@ function divideByTitle(row: HTMLElement, signal: AbortSignal): void {
     // On a row of its own the link is as wide as that row.
     link?.classList.remove(OVERFULL);
     const sizes = {
-      wrapWidth: contentSize(row, 'width'),
-      titleWidth: title ? outerSize(title, 'width') + marginSize(title, 'width') : 0,
-      linkWidth: link && outerSize(link, 'width'),
+      wrapWidth: contentBox(row, 'width'),
+      titleWidth: title ? marginBox(title).width : 0,
+      linkWidth: link && borderBox(link, 'width'),
       lines: lines.length,
     };
     const { width, right } = titleLine(sizes);

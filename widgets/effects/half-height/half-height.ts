@@ -4,7 +4,7 @@
  * knows their shape, where the original had to put boxes around them.
  */
 import type { WidgetModule } from '../../../runtime/core/define';
-import { outerHeight } from '../../../runtime/dom/box';
+import { renderedHeight } from '../../../runtime/dom/measure';
 import { isMobileDevice } from '../../../runtime/page/device';
 import { keepStyle } from '../../../runtime/dom/keep-style';
 import { createLayoutPool } from '../../../runtime/motion/scroll/layout-pool';
@@ -26,7 +26,7 @@ function layOut(elements: readonly HTMLElement[]): void {
     for (const image of element.querySelectorAll('img')) image.style.marginTop = '0px';
   }
   if (isMobileWidth()) return;
-  const heights = elements.map(outerHeight);
+  const heights = elements.map(renderedHeight);
   elements.forEach((element, index) => {
     const height = heights[index] ?? 0;
     element.style.height = `${height / 2}px`;

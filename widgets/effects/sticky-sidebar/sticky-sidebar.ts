@@ -2,7 +2,7 @@
  * The page builder's sticky sidebars (goodlayers-motion, section 17). While a sidebar is away an empty column keeps its
  * place, and tells where it belongs and how wide it is.
  */
-import { contentHeight, px } from '../../../runtime/dom/box';
+import { edgeSize, px } from '../../../runtime/dom/measure';
 import type { WidgetContext, WidgetModule } from '../../../runtime/core/define';
 import { followScreen, type Job } from '../../../runtime/motion/scroll/scroll';
 import { readSettings, wholeNumber } from '../../../runtime/dom/settings';
@@ -35,7 +35,7 @@ function follow(sidebar: HTMLElement, container: HTMLElement, context: WidgetCon
   const job: Job = ({ top: scrollTop, height: screenHeight, display, isNewLayout }) => {
     // Border and padding are read with new sizes only.
     const { top, height } = sidebar.getBoundingClientRect();
-    if (isNewLayout) edges = height - contentHeight(sidebar);
+    if (isNewLayout) edges = edgeSize(getComputedStyle(sidebar), 'height', 'padding', 'border');
     const box = container.getBoundingClientRect();
     const direction = scrollTop < (scrolledTo ?? scrollTop) ? 'up' : 'down';
     scrolledTo = scrollTop;

@@ -3,7 +3,7 @@
  * are undone, measured and set together, groups that stand in others before these.
  */
 import type { WidgetModule } from '../../../runtime/core/define';
-import { outerHeight, startEdge } from '../../../runtime/dom/box';
+import { px, renderedHeight } from '../../../runtime/dom/measure';
 import { keepStyle } from '../../../runtime/dom/keep-style';
 import { createLayoutPool } from '../../../runtime/motion/scroll/layout-pool';
 import { isMobileWidth } from '../../../runtime/page/viewport';
@@ -63,9 +63,11 @@ function setHeights(groups: readonly (readonly { readonly element: HTMLElement }
       element.parentElement.style.height = `${height}px`;
   }
   const centred = measured.filter(({ element }) => element.hasAttribute(CENTRE));
-  const spaces = centred.map(({ element, height }) =>
-    spaceAbove({ height, contentHeight: heightInside(element), startEdge: startEdge(element) }),
-  );
+  const spaces = centred.map(({ element, height }) => {
+    const { paddingTop, borderTopWidth } = getComputedStyle(element);
+    const startEdge = px(paddingTop) + px(borderTopWidth);
+    return spaceAbove({ height, contentHeight: heightInside(element), startEdge });
+  });
   centred.forEach(({ element }, index) => {
     const space = spaces[index] ?? 0;
     if (space > 0)
@@ -78,11 +80,11 @@ function setHeights(groups: readonly (readonly { readonly element: HTMLElement }
 
 /** Of a closed panel too: it is laid out out of sight for the moment, as wide as its place. */
 function naturalHeight(element: HTMLElement): number {
-  if (getComputedStyle(element).display !== 'none') return outerHeight(element);
+  if (getComputedStyle(element).display !== 'none') return renderedHeight(element);
   const before = element.style.cssText;
   Object.assign(element.style, { display: 'block', visibility: 'hidden', position: 'absolute' });
   element.style.width = `${element.parentElement?.clientWidth ?? 0}px`;
-  const height = outerHeight(element);
+  const height = renderedHeight(element);
   element.style.cssText = before;
   return height;
 }
@@ -90,8 +92,8 @@ function naturalHeight(element: HTMLElement): number {
 function heightInside(element: HTMLElement): number {
   const content = element.querySelector(CONTENT);
   return content
-    ? outerHeight(content)
-    : [...element.children].reduce((sum, child) => sum + outerHeight(child), 0);
+    ? renderedHeight(content)
+    : [...element.children].reduce((sum, child) => sum + renderedHeight(child), 0);
 }
 
 function createSpace(name: string, edge: 'height' | 'paddingTop', lengthPx: number): HTMLElement {

@@ -4,11 +4,10 @@
  * has opened). Items move one after the other; only those that somebody can see are counted, so that five hundred do
  * not take fifteen seconds.
  */
-import { px } from '../../../runtime/dom/box';
+import { contentBox, marginBox, px, styleSize } from '../../../runtime/dom/measure';
 import { stopAnimation } from '../../../runtime/motion/animate';
 import { type Arrangement, arrangeInColumns, arrangeInRows, columnCount, type Size } from './columns';
 import { flipMove } from './flip-move';
-import { contentWidth, edges, isBorderBox, outerSize, VERTICAL } from './measure';
 import { zoomIn, zoomOut } from './zoom';
 
 /** From the start of one item's movement to that of the next. */
@@ -59,13 +58,13 @@ export function startFilterGrid(
 
   const place = (isMoving: boolean): void => {
     const computed = getComputedStyle(container);
-    const width = contentWidth(computed);
+    const width = contentBox(container, 'width', computed);
     // It is hidden. When it shows, its size changes.
     if (width <= 0) return;
     const isRtl = computed.direction === 'rtl';
     container.style.position = 'relative';
     for (const item of shown) item.style.position = 'absolute';
-    const { spots, height } = arrangeItems(style, width, shown.map(outerSize));
+    const { spots, height } = arrangeItems(style, width, shown.map(marginBox));
     const [paddingLeft, paddingTop] = [px(computed.paddingLeft), px(computed.paddingTop)];
     const whole = width + paddingLeft + px(computed.paddingRight);
     const screen = isMoving ? screenIn(container) : undefined;
@@ -85,7 +84,7 @@ export function startFilterGrid(
       flipMove(item, dx, before.top - top, durationMs, STAGGER_MS * moved);
       moved += 1;
     });
-    container.style.height = `${height + (isBorderBox(computed) ? edges(computed, VERTICAL) : 0)}px`;
+    container.style.height = `${styleSize(computed, 'height', height)}px`;
   };
 
   const show = (items: readonly HTMLElement[], isAtOnce = false): void => {
