@@ -5,10 +5,10 @@
  * reached. Added: the pattern Carousel, with a button that pauses it.
  */
 import type { WidgetModule } from '../../runtime/core/define';
-import { makeButton, setAttributes } from '../../runtime/dom/button';
+import { makeButton } from '../../runtime/dom/button';
+import { remember, setAttributes } from '../../runtime/dom/restore';
 import { edgeSize } from '../../runtime/dom/measure';
 import { now, prefersReducedMotion } from '../../runtime/page/environment';
-import { keepAttributes } from '../../runtime/dom/keep-attributes';
 import { startRotation } from '../shared/autoplay/rotation';
 import { strings as shared } from '../../runtime/page/strings.json';
 import { createTrack, type Gesture, type Track } from '../shared/carousel/swiper';
@@ -32,7 +32,9 @@ export const mount: WidgetModule['mount'] = (root, { config, signal, report }) =
   const { isFade, isLoop } = settings;
   const say = translator(config.strings);
   const isRtl = getComputedStyle(viewport).direction === 'rtl';
-  const before = [viewport, list, ...slides].map((element) => keepAttributes(element, ['class', 'style']));
+  const before = [viewport, list, ...slides].map((element) =>
+    remember(element, { attributes: ['class', 'style'] }),
+  );
   const durationMs = (): number => (prefersReducedMotion() ? 0 : settings.speedMs);
 
   let track: Track | undefined;

@@ -1,5 +1,6 @@
 /** The bar that marks the active filter link and follows pointer and focus (goodlayers-listings, section 3.2). */
 import { whenSizesChange } from '../../runtime/dom/measure';
+import { setAttributes } from '../../runtime/dom/restore';
 import { swing } from '../../runtime/motion/easing';
 import { stopAnimation } from '../../runtime/motion/animate';
 import { animateTo } from '../../runtime/motion/animate-to';
@@ -29,11 +30,10 @@ export function startSlideBar(control: Control, signal: AbortSignal): void {
   whenSizesChange([element, ...linksOf(control)], () => rest(0), signal);
   const active = new MutationObserver(() => rest(MOVE_MS));
   active.observe(element, { subtree: true, attributeFilter: ['class'] });
-  bar.setAttribute('aria-hidden', 'true');
+  setAttributes(bar, { 'aria-hidden': 'true' }, signal);
   signal.addEventListener('abort', () => {
     active.disconnect();
     stopAnimation(bar, 'place');
-    bar.removeAttribute('aria-hidden');
   });
 }
 

@@ -3,6 +3,7 @@
  * order, shows all of its content on small screens, and covers nothing that has the focus (WCAG 2.4.11).
  */
 import { edgeSize, px, styleSize } from '../../runtime/dom/measure';
+import { restoreOnAbort } from '../../runtime/dom/restore';
 
 /** Between the box and what it would cover. */
 const GAP_PX = 8;
@@ -41,8 +42,7 @@ export function fitScreen(box: HTMLElement, signal: AbortSignal): void {
 
 /** Scrolls what gets the focus under the box out from there, and makes room at the page's end where there is none. */
 export function keepFocusUncovered(box: HTMLElement, signal: AbortSignal): void {
-  const { style } = document.body;
-  const paddingBefore = style.paddingBottom;
+  restoreOnAbort([document.body], { styles: ['padding-bottom'] }, signal);
   let frame = 0;
   document.addEventListener(
     'focusin',
@@ -54,10 +54,7 @@ export function keepFocusUncovered(box: HTMLElement, signal: AbortSignal): void 
     },
     { signal },
   );
-  signal.addEventListener('abort', () => {
-    cancelAnimationFrame(frame);
-    style.paddingBottom = paddingBefore;
-  });
+  signal.addEventListener('abort', () => cancelAnimationFrame(frame));
 }
 
 function uncover(target: HTMLElement, box: HTMLElement): void {

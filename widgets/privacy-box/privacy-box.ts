@@ -4,7 +4,8 @@
  * are another widget's.
  */
 import type { WidgetModule } from '../../runtime/core/define';
-import { makeButton, setAttributes } from '../../runtime/dom/button';
+import { makeButton } from '../../runtime/dom/button';
+import { setAttributes } from '../../runtime/dom/restore';
 import { reloadPage } from '../../runtime/page/environment';
 import { finishAnimation } from '../../runtime/motion/animate';
 import { fadeOut, hide } from '../../runtime/motion/fade';

@@ -4,14 +4,13 @@
  * where its number is switched off; moving stripes can be stopped.
  */
 import type { WidgetContext, WidgetModule } from '../../runtime/core/define';
-import { setAttributes } from '../../runtime/dom/button';
+import { restoreOnAbort, setAttributes } from '../../runtime/dom/restore';
 import { prefersReducedMotion } from '../../runtime/page/environment';
 import { watchOnScreen } from '../../runtime/motion/intersection';
 import { makeStoppable } from '../shared/autoplay/stoppable';
 import { startTween } from '../../runtime/motion/tween';
 import { readSettings, wholeNumber } from '../../runtime/dom/settings';
 import { eaHooks } from '../shared/essential-addons/ea-hooks';
-import { keepStyleAttributes } from '../../runtime/dom/style-attribute';
 import { translator } from '../../runtime/page/translate';
 import { capCount, halfCircleDegrees, type Layout, LAYOUTS, ringAt } from './progress';
 import { strings } from './widget.json';
@@ -42,7 +41,7 @@ export const mount: WidgetModule['mount'] = (bar, context) => {
     signal,
   );
   const styled = `${[...FILLED.values()].join()},.${NAME}-circle-pie`;
-  keepStyleAttributes(bar.querySelectorAll<HTMLElement>(styled), signal);
+  restoreOnAbort(bar.querySelectorAll(styled), { attributes: ['style'] }, signal);
   stopStripes(bar, context);
 
   const layout = LAYOUTS.get(bar.getAttribute('data-layout') ?? '');

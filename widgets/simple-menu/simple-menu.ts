@@ -5,7 +5,8 @@
  * nothing of the narrow menu stays behind on a wide screen; the widths are those of the menu's own document.
  */
 import type { WidgetContext, WidgetModule } from '../../runtime/core/define';
-import { makeButton, setAttributes } from '../../runtime/dom/button';
+import { makeButton } from '../../runtime/dom/button';
+import { restoreOnAbort, setAttributes } from '../../runtime/dom/restore';
 import { px } from '../../runtime/dom/measure';
 import { finishAnimation } from '../../runtime/motion/animate';
 import { slide } from '../../runtime/motion/slide';
@@ -184,9 +185,8 @@ function indent(root: HTMLElement, submenus: readonly Submenu[], signal: AbortSi
     const parent = indicator.parentElement?.querySelector(':scope > a');
     const padding = parent ? px(getComputedStyle(parent).getPropertyValue(side)) : 0;
     for (const link of list.querySelectorAll<HTMLElement>(':scope > li > a')) {
-      const before = link.style.getPropertyValue(side);
+      restoreOnAbort([link], { styles: [side] }, signal);
       link.style.setProperty(side, `${padding + INDENT_PX}px`);
-      signal.addEventListener('abort', () => link.style.setProperty(side, before));
     }
   }
 }

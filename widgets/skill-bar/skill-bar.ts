@@ -3,7 +3,7 @@
  * are cut off. Fixed: more than 100 ends at 100.
  */
 import type { WidgetModule } from '../../runtime/core/define';
-import { setAttributes } from '../../runtime/dom/button';
+import { remember, setAttributes } from '../../runtime/dom/restore';
 import { prefersReducedMotion } from '../../runtime/page/environment';
 import { animate, stopAnimation } from '../../runtime/motion/animate';
 import { easeOutQuart } from '../../runtime/motion/easing';
@@ -40,6 +40,7 @@ export const mount: WidgetModule['mount'] = (bar, { config, foundAt, signal, rep
     signal,
   );
 
+  const restore = remember(bar, { styles: ['width'] });
   const fill = (startedAt?: number): void => {
     bar.classList.add(FILLED_CLASS);
     bar.style.width = `${percent}%`;
@@ -57,6 +58,6 @@ export const mount: WidgetModule['mount'] = (bar, { config, foundAt, signal, rep
   return () => {
     stopAnimation(bar, 'width');
     bar.classList.remove(FILLED_CLASS);
-    bar.style.width = '';
+    restore();
   };
 };

@@ -5,7 +5,7 @@
  */
 import { borderBox, contentBox, whenSizesChange } from '../../runtime/dom/measure';
 import type { WidgetModule } from '../../runtime/core/define';
-import { setAttributes } from '../../runtime/dom/button';
+import { restoreOnAbort, setAttributes } from '../../runtime/dom/restore';
 import { prefersReducedMotion } from '../../runtime/page/environment';
 import { easeInOutQuad } from '../../runtime/motion/easing';
 import { whenInView } from '../../runtime/motion/intersection';
@@ -58,10 +58,8 @@ export const mount: WidgetModule['mount'] = (circle, { signal, report }) => {
     measure,
     signal,
   );
-  signal.addEventListener('abort', () => {
-    limit(circle, '');
-    if (content) content.style.marginTop = '';
-  });
+  restoreOnAbort([circle], { styles: ['max-width', 'max-height'] }, signal);
+  if (content) restoreOnAbort([content], { styles: ['margin-top'] }, signal);
 
   const draw = (): void => {
     const canvas = addCanvas(circle, look.size, signal);

@@ -3,7 +3,7 @@
  * the slides; what is shown, when it turns and what the themes and assistive technology see of it is decided here.
  */
 import type { WidgetModule } from '../../runtime/core/define';
-import { setAttributes } from '../../runtime/dom/button';
+import { setAttributes } from '../../runtime/dom/restore';
 import { px } from '../../runtime/dom/measure';
 import { now, prefersReducedMotion } from '../../runtime/page/environment';
 import { emit, emitResize, RESIZE_EVENT, REVEAL_EVENT } from '../../runtime/page/events';

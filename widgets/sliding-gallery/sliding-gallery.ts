@@ -1,12 +1,11 @@
 /** The page builder's sliding gallery: an endless ribbon of images (goodlayers-sliders, section 3). */
 import type { WidgetModule } from '../../runtime/core/define';
-import { setAttributes } from '../../runtime/dom/button';
+import { remember, setAttributes } from '../../runtime/dom/restore';
 import { px } from '../../runtime/dom/measure';
 import { prefersReducedMotion } from '../../runtime/page/environment';
 import { tendEndless } from '../shared/autoplay/endless';
 import { readSettings, wholeNumber } from '../../runtime/dom/settings';
 import { strings } from '../../runtime/page/strings.json';
-import { rememberStyle } from '../../runtime/dom/style-attribute';
 import { translator } from '../../runtime/page/translate';
 import { type Place, revealedAt, ribbonPath } from './ribbon';
 
@@ -20,7 +19,7 @@ export const mount: WidgetModule['mount'] = (root, { config, report, signal }) =
   if (prefersReducedMotion()) {
     // Everything can still be seen: by scrolling, and with the keys too.
     setAttributes(root, { tabindex: '0' }, signal);
-    const restore = rememberStyle(root);
+    const restore = remember(root, { attributes: ['style'] });
     root.style.overflowX = 'auto';
     return restore;
   }

@@ -4,7 +4,7 @@
  */
 import { hideVisually } from '../../runtime/page/announce';
 import type { WidgetContext } from '../../runtime/core/define';
-import { setAttributes } from '../../runtime/dom/button';
+import { setAttributes } from '../../runtime/dom/restore';
 import { makeStoppable } from '../shared/autoplay/stoppable';
 import type { Player } from './player';
 

@@ -5,7 +5,7 @@
  */
 import { borderBox, contentBox, marginBox, whenSizesChange } from '../../../runtime/dom/measure';
 import type { WidgetModule } from '../../../runtime/core/define';
-import { setAttributes } from '../../../runtime/dom/button';
+import { restoreOnAbort, setAttributes } from '../../../runtime/dom/restore';
 import { iconLineWidth, isRowOverfull, titleLine } from './widths';
 
 const WITH_ICON = 'gdlr-core-divider-item-with-icon-inner';
@@ -21,6 +21,7 @@ function divideByIcon(row: HTMLElement, signal: AbortSignal): void {
   const lines = children(row, '.gdlr-core-divider-line');
   const [icon] = children(row, 'i,img');
   setAttributes(row, { role: 'separator' }, signal);
+  restoreOnAbort(lines, { styles: ['width', 'margin-top'] }, signal);
   const measure = (): void => {
     const width = iconLineWidth(contentBox(row, 'width'), icon ? borderBox(icon, 'width') : 0);
     const heights = lines.map((line) => borderBox(line, 'height'));
@@ -30,7 +31,6 @@ function divideByIcon(row: HTMLElement, signal: AbortSignal): void {
     });
   };
   whenSizesChange(icon ? [row, icon] : [row], measure, signal);
-  clearStyles(lines, ['width', 'margin-top'], signal);
 }
 
 function divideByTitle(row: HTMLElement, signal: AbortSignal): void {
@@ -40,6 +40,7 @@ function divideByTitle(row: HTMLElement, signal: AbortSignal): void {
   const mayOverflow = row.classList.contains('gdlr-core-with-link-text');
   // Beside the link, which a right-to-left page has on the left.
   const side = getComputedStyle(row).direction === 'rtl' ? 'left' : 'right';
+  restoreOnAbort(lines, { styles: ['width', side] }, signal);
   const measure = (): void => {
     // On a row of its own the link is as wide as that row.
     link?.classList.remove(OVERFULL);
@@ -61,17 +62,9 @@ function divideByTitle(row: HTMLElement, signal: AbortSignal): void {
     measure,
     signal,
   );
-  clearStyles(lines, ['width', side], signal);
   signal.addEventListener('abort', () => link?.classList.remove(OVERFULL));
 }
 
 function children(row: HTMLElement, selector: string): readonly HTMLElement[] {
   return [...row.querySelectorAll<HTMLElement>(`:scope > :is(${selector})`)];
-}
-
-/** Takes back what was set, when the widget ends. */
-function clearStyles(elements: readonly HTMLElement[], names: readonly string[], signal: AbortSignal): void {
-  signal.addEventListener('abort', () => {
-    for (const { style } of elements) names.forEach((name) => style.removeProperty(name));
-  });
 }

@@ -1,7 +1,7 @@
 /** Sections and columns as high as the screen (goodlayers-motion, section 15). */
 import type { WidgetModule } from '../../../runtime/core/define';
 import { edgeSize, renderedHeight } from '../../../runtime/dom/measure';
-import { keepStyle } from '../../../runtime/dom/keep-style';
+import { restoreOnAbort } from '../../../runtime/dom/restore';
 import { createLayoutPool } from '../../../runtime/motion/scroll/layout-pool';
 import { readSettings, wholeNumber } from '../../../runtime/dom/settings';
 
@@ -19,7 +19,7 @@ const join = createLayoutPool(layOut);
 export const mount: WidgetModule['mount'] = (element, context) => {
   const { signal } = context;
   decreases.set(element, readSettings(element, DECREASE, context.report).decreasePx);
-  keepStyle(element, ['min-height'], signal);
+  restoreOnAbort([element], { styles: ['min-height'] }, signal);
   signal.addEventListener('abort', () => spaceOf(element)?.remove());
   const content = contentOf(element);
   join(element, context, content ? [element, content] : [element]);

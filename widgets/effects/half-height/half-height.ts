@@ -6,7 +6,7 @@
 import type { WidgetModule } from '../../../runtime/core/define';
 import { renderedHeight } from '../../../runtime/dom/measure';
 import { isMobileDevice } from '../../../runtime/page/device';
-import { keepStyle } from '../../../runtime/dom/keep-style';
+import { restoreOnAbort } from '../../../runtime/dom/restore';
 import { createLayoutPool } from '../../../runtime/motion/scroll/layout-pool';
 import { isMobileWidth } from '../../../runtime/page/viewport';
 
@@ -15,8 +15,8 @@ const join = createLayoutPool(layOut);
 export const mount: WidgetModule['mount'] = (element, context) => {
   if (isMobileDevice()) return;
   const images = element.querySelectorAll('img');
-  keepStyle(element, ['height'], context.signal);
-  for (const image of images) keepStyle(image, ['margin-top'], context.signal);
+  restoreOnAbort([element], { styles: ['height'] }, context.signal);
+  restoreOnAbort(images, { styles: ['margin-top'] }, context.signal);
   join(element, context, [element, ...images]);
 };
 

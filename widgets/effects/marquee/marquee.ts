@@ -7,7 +7,7 @@ import { prefersReducedMotion } from '../../../runtime/page/environment';
 import { tendEndless } from '../../shared/autoplay/endless';
 import { readSettings, wholeNumber } from '../../../runtime/dom/settings';
 import { strings } from '../../../runtime/page/strings.json';
-import { rememberStyle } from '../../../runtime/dom/style-attribute';
+import { remember } from '../../../runtime/dom/restore';
 import { translator } from '../../../runtime/page/translate';
 import { copiesFor, pathOf, periodMs, startOf, type Way } from './marquee-path';
 
@@ -30,7 +30,7 @@ export const mount: WidgetModule['mount'] = (root, { config, report, signal }) =
   const isVertical = direction === 'up' || direction === 'down';
   const hasCopies = root.getAttribute('data-duplicated')?.trim() !== 'false';
   const gapPx = hasCopies ? settings.gapPx : 0;
-  const restoreStyle = rememberStyle(root);
+  const restoreStyle = remember(root, { attributes: ['style'] });
   const wrapper = build('js-marquee-wrapper');
   const copy = build('js-marquee');
   if (isVertical) {

@@ -3,7 +3,7 @@
  * are near the screen and the page is in sight, and drawn once for a visitor who wants less motion.
  */
 import type { WidgetModule } from '../../../runtime/core/define';
-import { setAttributes } from '../../../runtime/dom/button';
+import { setAttributes } from '../../../runtime/dom/restore';
 import { now, prefersReducedMotion } from '../../../runtime/page/environment';
 import { followScreen } from '../../../runtime/motion/scroll/scroll';
 import { whilePlaying } from '../../shared/autoplay/playing';

@@ -4,7 +4,7 @@
  */
 import type { WidgetModule } from '../../../runtime/core/define';
 import { renderedHeight } from '../../../runtime/dom/measure';
-import { keepStyle } from '../../../runtime/dom/keep-style';
+import { restoreOnAbort } from '../../../runtime/dom/restore';
 import { createLayoutPool } from '../../../runtime/motion/scroll/layout-pool';
 import { isMobileWidth } from '../../../runtime/page/viewport';
 
@@ -17,7 +17,7 @@ const join = createLayoutPool(layOut);
 
 export const mount: WidgetModule['mount'] = (container, context) => {
   const columns = columnsOf(container);
-  for (const column of columns) keepStyle(column, ['min-height'], context.signal);
+  restoreOnAbort(columns, { styles: ['min-height'] }, context.signal);
   join(
     container,
     context,

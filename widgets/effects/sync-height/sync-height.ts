@@ -4,7 +4,7 @@
  */
 import type { WidgetModule } from '../../../runtime/core/define';
 import { px, renderedHeight } from '../../../runtime/dom/measure';
-import { keepStyle } from '../../../runtime/dom/keep-style';
+import { remember, restoreOnAbort } from '../../../runtime/dom/restore';
 import { createLayoutPool } from '../../../runtime/motion/scroll/layout-pool';
 import { isMobileWidth } from '../../../runtime/page/viewport';
 import { roundsOf, spaceAbove } from './plan';
@@ -26,9 +26,9 @@ const join = createLayoutPool(layOut);
 
 export const mount: WidgetModule['mount'] = (element, context) => {
   const { signal } = context;
-  keepStyle(element, ['height'], signal);
+  restoreOnAbort([element], { styles: ['height'] }, signal);
   if (element.matches(FLIP_FRONT) && element.parentElement)
-    keepStyle(element.parentElement, ['height'], signal);
+    restoreOnAbort([element.parentElement], { styles: ['height'] }, signal);
   signal.addEventListener('abort', () => takeSpaces(element));
   join(element, context, [element, ...element.children]);
 };
@@ -81,11 +81,11 @@ function setHeights(groups: readonly (readonly { readonly element: HTMLElement }
 /** Of a closed panel too: it is laid out out of sight for the moment, as wide as its place. */
 function naturalHeight(element: HTMLElement): number {
   if (getComputedStyle(element).display !== 'none') return renderedHeight(element);
-  const before = element.style.cssText;
+  const restore = remember(element, { styles: ['display', 'visibility', 'position', 'width'] });
   Object.assign(element.style, { display: 'block', visibility: 'hidden', position: 'absolute' });
   element.style.width = `${element.parentElement?.clientWidth ?? 0}px`;
   const height = renderedHeight(element);
-  element.style.cssText = before;
+  restore();
   return height;
 }
 

@@ -3,6 +3,7 @@
  * there is nothing to bring, and a fade that was begun is not seen again.
  */
 import { makeButton } from '../../../runtime/dom/button';
+import { restoreOnAbort } from '../../../runtime/dom/restore';
 import { stopAnimation } from '../../../runtime/motion/animate';
 import { fadeOut, hide } from '../../../runtime/motion/fade';
 
@@ -49,8 +50,8 @@ export function startLoadMore(
     clearTimeout(timer);
     stopAnimation(button, 'fade');
     button.replaceChildren(...content);
-    button.style.display = display;
   });
+  restoreOnAbort([button], { styles: ['display'] }, signal);
   return {
     setNeeded(isNeeded) {
       if (isNeeded) button.style.display = display === 'none' ? '' : display;

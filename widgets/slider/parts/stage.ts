@@ -1,5 +1,5 @@
 /** The boxes of a slider: what themes expect around and on the slides, and how to undo it (goodlayers-sliders, section 1.4). */
-import { keepAttributes } from '../../../runtime/dom/keep-attributes';
+import { remember } from '../../../runtime/dom/restore';
 import { contentBox } from '../../../runtime/dom/measure';
 import { moveNode } from '../../../runtime/dom/move-node';
 import type { SliderSettings } from './settings';
@@ -32,7 +32,7 @@ export function setStage(
   const widthBefore = root.clientWidth;
   const before = new Map<HTMLElement, () => void>();
   const keep = (element: HTMLElement): void => {
-    if (!before.has(element)) before.set(element, keepAttributes(element, ['class', 'style']));
+    if (!before.has(element)) before.set(element, remember(element, { attributes: ['class', 'style'] }));
   };
   [root, list, ...slides].forEach(keep);
   let putNavBack: (() => void) | undefined;
