@@ -5,7 +5,7 @@
 import { now, prefersReducedMotion } from '../page/environment';
 import { cssEasing, type Easing } from './easing';
 
-/** Animations of different channels can run on one element together; a new animation replaces that of its own channel. */
+/** Animations of different channels can run together on one element. A new animation replaces that of its channel. */
 export type Channel =
   'crossfade' | 'enter' | 'fade' | 'move' | 'place' | 'rotate' | 'slide' | 'width' | 'zoom';
 

@@ -3,7 +3,8 @@ import { animate, runningAnimation, stopAnimation, type Timing } from './animate
 import { swing } from './easing';
 
 /**
- * Fades an element in. It has `display:block` from the start. A fade that is running continues from its current opacity.
+ * Fades an element in. It has `display:block` from the start. If a fade is running, it continues from the current
+ * opacity.
  *
  * @returns resolves when the fade has ended or was replaced
  */

@@ -8,7 +8,7 @@ import type { WidgetContext, WidgetModule } from '../../runtime/core/define';
 import { makeButton } from '../../runtime/dom/button';
 import { restoreOnAbort, setAttributes } from '../../runtime/dom/restore';
 import { px } from '../../runtime/dom/measure';
-import { finishAnimation } from '../../runtime/motion/animate';
+import { stopAnimation } from '../../runtime/motion/animate';
 import { slide } from '../../runtime/motion/slide';
 import { translator } from '../../runtime/page/translate';
 import { markCurrent } from './current';
@@ -75,7 +75,7 @@ export const mount: WidgetModule['mount'] = (root, context) => {
   const onWidth = (): void => {
     narrow?.set(isNarrow());
     for (const submenu of submenus) {
-      finishAnimation(submenu.list, 'slide');
+      stopAnimation(submenu.list, 'slide');
       submenu.list.style.display = '';
       setOpen(submenu, false);
     }
@@ -88,7 +88,7 @@ export const mount: WidgetModule['mount'] = (root, context) => {
   openByFocus(list, () => !isNarrow() && !isVertical, signal);
   signal.addEventListener('abort', () => {
     for (const { list } of submenus) {
-      finishAnimation(list, 'slide');
+      stopAnimation(list, 'slide');
       list.style.display = '';
     }
   });
@@ -164,7 +164,7 @@ function makeIndicator(
   const name = translator(config.strings)(strings['simple-menu.submenu']).replace('%s', () => item);
   makeButton(indicator, { name, onPress, signal });
   setAttributes(indicator, { 'aria-expanded': 'false' }, signal);
-  finishAnimation(list, 'slide');
+  stopAnimation(list, 'slide');
 }
 
 function setOpen({ indicator }: Submenu, isOpen: boolean): void {
@@ -260,7 +260,7 @@ function makeNarrow(root: HTMLElement, list: HTMLElement, label: string, context
   };
   const set = (next: boolean): void => {
     isNarrow = next;
-    finishAnimation(list, 'slide');
+    stopAnimation(list, 'slide');
     list.style.display = '';
     setOpen(false);
     root.classList.toggle(`${NAME}-hamburger`, isNarrow);

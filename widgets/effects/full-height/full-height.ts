@@ -41,7 +41,7 @@ function layOut(elements: readonly HTMLElement[]): void {
   centred.forEach((element, index) => setSpace(element, spaces[index] ?? 0));
 }
 
-/** @returns the height of an element's content box that its content and the content's margins leave free, in px */
+/** @returns the free height of an element's content box beside its content and the content's margins, in px */
 function spaceAround(content: HTMLElement, element: HTMLElement): number {
   const edges = edgeSize(getComputedStyle(element), 'height', 'padding', 'border');
   const margins = edgeSize(getComputedStyle(content), 'height', 'margin');
