@@ -32,20 +32,7 @@ export function writeClasses(element: Element, classes: ElementClasses): void {
   for (const [name, isOn] of Object.entries(classes)) element.classList.toggle(name, isOn);
 }
 
-/**
- * Remembers attributes as they are now.
- *
- * @param names by React's names
- * @returns a function that restores them
- */
-export function rememberAttributes(element: Element, names: readonly string[]): () => void {
-  const attributes = Object.fromEntries(
-    names.map((name) => [name, element.getAttribute(attributeName(name))]),
-  );
-  return () => writeAttributes(element, attributes);
-}
-
-/** React's name for an attribute as the DOM's. */
-function attributeName(name: string): string {
+/** @returns the name of an attribute in the DOM, from the name that React uses */
+export function attributeName(name: string): string {
   return name === 'tabIndex' ? 'tabindex' : name;
 }

@@ -1,4 +1,5 @@
 /** Makes a button of an element that the server prints as a plain one, for widgets without React. */
+import { setAttributes } from './restore';
 
 /** What to make. */
 export interface ButtonSettings {
@@ -36,20 +37,4 @@ export function isPress(event: {
   readonly altKey: boolean;
 }): boolean {
   return (event.key === 'Enter' || event.key === ' ') && !event.ctrlKey && !event.metaKey && !event.altKey;
-}
-
-/** Sets attributes for as long as a widget lives; what was there before comes back. */
-export function setAttributes(
-  element: Element,
-  attributes: Readonly<Record<string, string>>,
-  signal: AbortSignal,
-): void {
-  for (const [name, value] of Object.entries(attributes)) {
-    const before = element.getAttribute(name);
-    element.setAttribute(name, value);
-    signal.addEventListener('abort', () => {
-      if (before === null) element.removeAttribute(name);
-      else element.setAttribute(name, before);
-    });
-  }
 }

@@ -1,5 +1,5 @@
 /** Names links that have nothing to be read out: the empty ones that cover a box, and icons. */
-import { setAttributes } from './button';
+import { setAttributes } from './restore';
 
 /** Gives a link a name for as long as a widget lives, unless it has one. */
 export function nameLink(link: HTMLElement, name: string | undefined, signal: AbortSignal): void {

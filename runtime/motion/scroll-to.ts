@@ -1,22 +1,22 @@
-/** Scrolls the page to a place. A visitor who scrolls meanwhile has the last word. */
+/** Scrolls the page smoothly. It stops as soon as the visitor scrolls. */
 import { prefersReducedMotion } from '../page/environment';
 import type { Easing } from './easing';
 import { startTween } from './tween';
 
-/** What a visitor scrolls with. */
-const OWN_SCROLLING = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
+/** Events with which a visitor may start to scroll. */
+const SCROLL_EVENTS = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
 
 /**
- * @param topPx how far from the top of the page
- * @param durationMs a visitor who wants less motion is there at once
- * @param signal ends it where it is
+ * @param topPx the distance from the top of the page
+ * @param durationMs ignored when reduced motion is preferred: the page jumps
+ * @param signal stops the page where it is
  */
 export function scrollPage(topPx: number, durationMs: number, easing: Easing, signal: AbortSignal): void {
   if (prefersReducedMotion()) return scrollTo(topPx);
   const ending = new AbortController();
   const end = (): void => ending.abort();
   const options = { signal: ending.signal, passive: true };
-  OWN_SCROLLING.forEach((type) => window.addEventListener(type, end, options));
+  SCROLL_EVENTS.forEach((type) => window.addEventListener(type, end, options));
   signal.addEventListener('abort', end, { signal: ending.signal });
   startTween(
     { from: window.scrollY, to: topPx, durationMs, easing, onValue: scrollTo, onEnd: end },
@@ -25,6 +25,6 @@ export function scrollPage(topPx: number, durationMs: number, easing: Easing, si
 }
 
 function scrollTo(top: number): void {
-  // A page may have smooth scrolling of its own, which would run after every single step.
+  // The stylesheet of the page may have smooth scrolling, which would animate every single step.
   window.scrollTo({ top, behavior: 'instant' });
 }

@@ -1,58 +1,39 @@
-/** Opens and closes a panel by its height, as the originals do (goodlayers-panels, section 0.2). */
-import { prefersReducedMotion } from '../page/environment';
-import { cssEasing, type Easing, swing } from './easing';
+/** Opens and closes a panel by its height (goodlayers-panels, section 0.2). */
+import { animate, runningAnimation, stopAnimation } from './animate';
+import { type Easing, swing } from './easing';
 
 const EDGES = ['height', 'paddingTop', 'paddingBottom', 'marginTop', 'marginBottom'] as const;
 
 const CLOSED: Keyframe = Object.fromEntries(EDGES.map((edge) => [edge, '0px']));
 
-const running = new WeakMap<HTMLElement, Animation>();
-
 /**
- * Slides a panel open or closed. The final inline style is `display:block` or `display:none`; until its end
- * the panel is shown. A movement under way is turned around where it is.
+ * Slides a panel open or closed. The final inline style is `display:block` or `display:none`; until the end the panel
+ * is shown. If the panel is sliding already, it continues from its current height.
  *
- * @param panel the panel
- * @param open which way
- * @param durationMs how long; 0, or a visitor who wants less motion, goes to the final style at once
- * @param easing the curve; default: swing
- * @returns when the movement has ended or another one has taken its place
+ * @param easing default: swing
+ * @returns resolves when the slide has ended or was replaced
  */
-export async function slide(
+export function slide(
   panel: HTMLElement,
-  open: boolean,
+  isOpen: boolean,
   durationMs: number,
   easing: Easing = swing,
 ): Promise<void> {
-  const before = running.get(panel);
-  const from = before ? measure(panel) : undefined;
-  before?.cancel();
-  running.delete(panel);
-  // When it closes too: the class that has shown it so far goes at the start of the movement.
+  const current = runningAnimation(panel, 'slide') && measure(panel);
+  stopAnimation(panel, 'slide');
+  // Also for closing: the class that has shown the panel may be removed at the start of the slide.
   panel.style.display = 'block';
-  const finish = (): void => {
-    if (!open) panel.style.display = 'none';
-  };
-  if (durationMs === 0 || prefersReducedMotion() || !('animate' in panel)) return finish();
-
   const full = measure(panel);
-  const frames = [from ?? (open ? CLOSED : full), open ? full : CLOSED];
-  const animation = panel.animate(
-    // Inside the keyframes, so that an author's own inline style survives.
+  const frames = [current ?? (isOpen ? CLOSED : full), isOpen ? full : CLOSED];
+  return animate(
+    panel,
+    // In the keyframes, so that the panel keeps its own inline style.
     frames.map((frame) => ({ ...frame, overflow: 'hidden' })),
-    { duration: durationMs, easing: cssEasing(easing) },
+    { channel: 'slide', durationMs, easing },
+    () => {
+      if (!isOpen) panel.style.display = 'none';
+    },
   );
-  running.set(panel, animation);
-  // Cancelled by another script it ends all the same; cancelled by the movement that took over, that one decides.
-  await animation.finished.catch(() => undefined);
-  if (running.get(panel) !== animation) return;
-  running.delete(panel);
-  finish();
-}
-
-/** Ends a panel's movement where it is going, for a widget that ends. */
-export function stopSlide(panel: HTMLElement): void {
-  running.get(panel)?.finish();
 }
 
 function measure(panel: HTMLElement): Keyframe {

@@ -2,23 +2,23 @@
 import { now } from '../page/environment';
 import type { Easing } from './easing';
 
-/** What changes, and how. */
+/** Options of `startTween`. */
 export interface Tween {
   readonly from: number;
   readonly to: number;
   readonly durationMs: number;
   readonly easing: Easing;
-  /** When it is taken to have started, on the clock of `now()`; default: at once. */
+  /** When the tween counts as started, on the clock of `now()`. Default: at once. */
   readonly startedAt?: number;
-  /** Given each value; the last one is exactly `to`. */
+  /** Called with each value. The last value is exactly `to`. */
   readonly onValue: (value: number) => void;
   readonly onEnd: () => void;
 }
 
 /**
- * Starts a tween. Frames do not come while the page is hidden; the first one after it shows the right value.
+ * Starts a tween. A hidden page gets no frames; the first frame after that shows the value of its time.
  *
- * @param signal ends it where it is
+ * @param signal stops the tween at its current value
  */
 export function startTween(tween: Tween, signal: AbortSignal): void {
   const start = tween.startedAt ?? now();
@@ -27,7 +27,7 @@ export function startTween(tween: Tween, signal: AbortSignal): void {
   const step = (): void => {
     const p = tween.durationMs > 0 ? Math.min((now() - start) / tween.durationMs, 1) : 1;
     tween.onValue(p < 1 ? tween.from + (tween.to - tween.from) * tween.easing(p) : tween.to);
-    // What a value causes may be what ends the tween.
+    // The callback may have aborted the tween.
     if (signal.aborted) return;
     if (p < 1) frame = requestAnimationFrame(step);
     else tween.onEnd();

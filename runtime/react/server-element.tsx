@@ -5,12 +5,13 @@
  */
 import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react';
 import {
+  attributeName,
   type ElementAttributes,
   type ElementClasses,
-  rememberAttributes,
   writeAttributes,
   writeClasses,
 } from '../dom/attributes';
+import { remember } from '../dom/restore';
 
 type Listener = (event: Event) => void;
 
@@ -37,7 +38,10 @@ export function ServerElement({
   const names = Object.keys(attributes).join(' ');
   const attributesText = JSON.stringify(attributes, (_name, value: unknown) => value ?? null);
   const classesText = JSON.stringify(classes);
-  useLayoutEffect(() => rememberAttributes(element, names.split(' ')), [element, names]);
+  useLayoutEffect(
+    () => remember(element, { attributes: names ? names.split(' ').map(attributeName) : [] }),
+    [element, names],
+  );
   useLayoutEffect(
     () => writeAttributes(element, JSON.parse(attributesText) as ElementAttributes),
     [element, attributesText],

@@ -2,6 +2,7 @@
  * A snapshot of the server's nodes, taken once, right before React adopts them: which elements are structure that
  * React walks through, and which are opaque to it. It also knows how to put everything back.
  */
+import { remember } from '../dom/restore';
 
 /** An element among the adopted ones. */
 export interface SnapshotElement {
@@ -13,6 +14,8 @@ export interface SnapshotElement {
   /** Children that React owns, or null where it must not look inside. */
   readonly children: readonly SnapshotNode[] | null;
   readonly attributes: ReadonlyMap<string, string>;
+  /** Restores the style attribute of the server's element. */
+  readonly restoreStyle: () => void;
   readonly childNodes: readonly ChildNode[];
   readonly texts: ReadonlyMap<Text, string>;
 }
@@ -58,13 +61,14 @@ export function takeSnapshot(root: HTMLElement, parts: Iterable<Element>): Snaps
  */
 export function restore(node: SnapshotElement, withState: boolean): void {
   if (node.element !== node.original) giveBack(node);
-  const { element, attributes, childNodes, texts, children } = node;
+  const { element, attributes, restoreStyle, childNodes, texts, children } = node;
   for (const { name } of Array.from(element.attributes)) {
     if (!attributes.has(name) && isRestored(name, withState)) element.removeAttribute(name);
   }
   for (const [name, value] of attributes) {
-    if (isRestored(name, withState) && element.getAttribute(name) !== value)
-      element.setAttribute(name, value);
+    if (!isRestored(name, withState) || element.getAttribute(name) === value) continue;
+    if (name === 'style') restoreStyle();
+    else element.setAttribute(name, value);
   }
   if (!children) return;
   putTextsBack(element, childNodes);
@@ -124,6 +128,7 @@ function snapshotElement(
     original: element,
     children: isStructure ? snapshotChildren(element, structure, leftOut) : null,
     attributes: new Map([...element.attributes].map(({ name, value }) => [name, value])),
+    restoreStyle: remember(element, { attributes: ['style'] }),
     childNodes,
     texts: new Map(childNodes.filter((child) => child instanceof Text).map((text) => [text, text.data])),
   };

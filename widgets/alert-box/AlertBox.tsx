@@ -2,7 +2,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { isPress } from '../../runtime/dom/button';
 import { easeOutQuart } from '../../runtime/motion/easing';
-import { slide, stopSlide } from '../../runtime/motion/slide';
+import { finishAnimation } from '../../runtime/motion/animate';
+import { slide } from '../../runtime/motion/slide';
 import { ServerElement } from '../../runtime/react/server-element';
 import { type AlertBoxReading, controlAttributes } from './attributes';
 import { nextFocusable } from './next-focusable';
@@ -19,7 +20,7 @@ export function AlertBox(reading: AlertBoxReading): ReactNode {
     void closeBox(box, controller.signal);
     return () => {
       controller.abort();
-      stopSlide(box);
+      finishAnimation(box, 'slide');
     };
   }, [isDismissed, box]);
 

@@ -4,7 +4,7 @@
  * whatever release printed it. Coming back from there a chart has the shape it had.
  */
 import type { WidgetContext, WidgetModule } from '../../runtime/core/define';
-import { setAttributes } from '../../runtime/dom/button';
+import { setAttributes } from '../../runtime/dom/restore';
 import { prefersReducedMotion } from '../../runtime/page/environment';
 import { readSettings, type Setting } from '../../runtime/dom/settings';
 import { isMobileWidth, subscribeDisplayClass } from '../../runtime/page/viewport';

@@ -5,9 +5,10 @@
  * hidden headlines cannot be reached. Added: the ARIA pattern Carousel, with a pause button.
  */
 import type { WidgetModule } from '../../runtime/core/define';
-import { makeButton, setAttributes } from '../../runtime/dom/button';
+import { makeButton } from '../../runtime/dom/button';
+import { remember, setAttributes } from '../../runtime/dom/restore';
+import { edgeSize } from '../../runtime/dom/measure';
 import { now, prefersReducedMotion } from '../../runtime/page/environment';
-import { keepAttributes } from '../../runtime/dom/keep-attributes';
 import { createAutoplay } from '../shared/autoplay/autoplay';
 import { createInterval } from '../shared/autoplay/interval';
 import { strings as shared } from '../../runtime/page/strings.json';
@@ -32,7 +33,9 @@ export const mount: WidgetModule['mount'] = (root, { config, signal, report }) =
   const { isFade, isLoop } = settings;
   const say = translator(config.strings);
   const isRtl = getComputedStyle(viewport).direction === 'rtl';
-  const before = [viewport, list, ...slides].map((element) => keepAttributes(element, ['class', 'style']));
+  const before = [viewport, list, ...slides].map((element) =>
+    remember(element, { attributes: ['class', 'style'] }),
+  );
   const durationMs = (): number => (prefersReducedMotion() ? 0 : settings.speedMs);
 
   let track: Track | undefined;
@@ -135,9 +138,7 @@ export const mount: WidgetModule['mount'] = (root, { config, signal, report }) =
 
   /** Takes the sizes, and what follows from them. A ticker that nobody can see yet starts when it is shown. */
   const measure = (): void => {
-    const { paddingLeft, paddingRight } = getComputedStyle(viewport);
-    const widthPx =
-      viewport.clientWidth - (Number.parseFloat(paddingLeft) || 0) - (Number.parseFloat(paddingRight) || 0);
+    const widthPx = viewport.clientWidth - edgeSize(getComputedStyle(viewport), 'width', 'padding');
     const next = { widthPx, ...settings.layoutAt(window.innerWidth) };
     if (widthPx <= 0) return;
     const { columns, gapPx } = layout;

@@ -5,7 +5,7 @@
 import { announce } from '../../runtime/page/announce';
 import { everySecond } from '../../runtime/page/clock';
 import type { WidgetContext, WidgetModule } from '../../runtime/core/define';
-import { setAttributes } from '../../runtime/dom/button';
+import { restoreOnAbort, setAttributes } from '../../runtime/dom/restore';
 import { readStored, wallNow, writeStored } from '../../runtime/page/environment';
 import { isEditor } from '../../runtime/page/editor-context';
 import { translator } from '../../runtime/page/translate';
@@ -119,9 +119,8 @@ async function showTemplate(root: HTMLElement, list: HTMLElement, context: Widge
   const html = root.getAttribute('data-template');
   if (printed) {
     // Its own nodes, where they are: widgets in them keep what they have.
-    const { display } = printed.style;
+    restoreOnAbort([printed], { styles: ['display'] }, context.signal);
     printed.style.display = 'block';
-    context.signal.addEventListener('abort', () => (printed.style.display = display));
     return hideList(list, context);
   }
   // Releases up to 4.7.3 print it as text.
@@ -142,7 +141,6 @@ function putInPlace(list: HTMLElement, content: HTMLElement, context: WidgetCont
 }
 
 function hideList(list: HTMLElement, { signal }: WidgetContext): void {
-  const { display } = list.style;
+  restoreOnAbort([list], { styles: ['display'] }, signal);
   list.style.display = 'none';
-  signal.addEventListener('abort', () => (list.style.display = display));
 }

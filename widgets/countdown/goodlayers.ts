@@ -4,7 +4,7 @@
  */
 import { everySecond, startStopwatch } from '../../runtime/page/clock';
 import type { WidgetModule } from '../../runtime/core/define';
-import { setAttributes } from '../../runtime/dom/button';
+import { setAttributes } from '../../runtime/dom/restore';
 import { translator } from '../../runtime/page/translate';
 import { keepWidth } from './seconds-width';
 import { setText } from './set-text';

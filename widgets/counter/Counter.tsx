@@ -5,7 +5,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { prefersReducedMotion } from '../../runtime/page/environment';
 import { easeOutExpo, easeOutQuart } from '../../runtime/motion/easing';
-import { whenInView } from '../../runtime/motion/in-view';
+import { whenInView } from '../../runtime/motion/intersection';
 import { startTween } from '../../runtime/motion/tween';
 import { isMobileWidth } from '../../runtime/page/viewport';
 import { type CountFormat, formatCount } from './count';

@@ -1,6 +1,6 @@
 /** What depends on the table's width: whether the stylesheet stacks its cells, and whether the table scrolls. */
 import type { WidgetContext } from '../../runtime/core/define';
-import { setAttributes } from '../../runtime/dom/button';
+import { setAttributes } from '../../runtime/dom/restore';
 import { translator } from '../../runtime/page/translate';
 import { strings } from './widget.json';
 

@@ -2,7 +2,7 @@
  * The header of its column in each cell, for screens on which the stylesheet stacks the cells (essential-addons, section
  * 5.4). Fixed: spans, ids that came twice, labels that came twice, and the roles that stacking takes from a table.
  */
-import { setAttributes } from '../../runtime/dom/button';
+import { setAttributes } from '../../runtime/dom/restore';
 import { headersByColumn, placeCells } from './columns';
 
 /** The class of a label. */

@@ -19,7 +19,8 @@ import type { SnapshotElement } from '../../runtime/react/snapshot';
 import { AT_STYLE, createListboxKeys, nextListboxState } from '../shared/disclosure/listbox';
 import { usePanel } from '../shared/disclosure/use-panel';
 import { emitResize } from '../../runtime/page/events';
-import { endFade, fadeIn, hide } from '../../runtime/motion/fade';
+import { stopAnimation } from '../../runtime/motion/animate';
+import { fadeIn, hide } from '../../runtime/motion/fade';
 
 export interface DropdownPane {
   readonly element: HTMLElement;
@@ -206,5 +207,5 @@ function usePanes({ panes, fadeMs }: DropdownProps, chosen: number): void {
     }
     if (panes.length > 0) emitResize();
   }, [panes, chosen, fadeMs]);
-  useLayoutEffect(() => () => panes.forEach(({ element }) => endFade(element)), [panes]);
+  useLayoutEffect(() => () => panes.forEach(({ element }) => stopAnimation(element, 'fade')), [panes]);
 }

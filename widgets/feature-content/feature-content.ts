@@ -4,9 +4,10 @@
  */
 import type { WidgetModule } from '../../runtime/core/define';
 import { watchInterest } from '../../runtime/dom/interest';
-import { setAttributes } from '../../runtime/dom/button';
+import { restoreOnAbort, setAttributes } from '../../runtime/dom/restore';
 import { easeOutCubic } from '../../runtime/motion/easing';
-import { slide, stopSlide } from '../../runtime/motion/slide';
+import { stopAnimation } from '../../runtime/motion/animate';
+import { slide } from '../../runtime/motion/slide';
 
 const NAME = 'gdlr-core-feature-content';
 const SLIDE_MS = 350;
@@ -31,11 +32,8 @@ export const mount: WidgetModule['mount'] = (card, { signal }) => {
     },
     signal,
   );
-  signal.addEventListener('abort', () => {
-    stopSlide(wrap);
-    wrap.style.display = '';
-    wrap.style.maxHeight = '';
-  });
+  restoreOnAbort([wrap], { styles: ['display', 'max-height'] }, signal);
+  signal.addEventListener('abort', () => stopAnimation(wrap, 'slide'));
 };
 
 /**

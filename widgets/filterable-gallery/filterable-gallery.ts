@@ -5,6 +5,7 @@
  */
 import { announce } from '../../runtime/page/announce';
 import type { WidgetContext, WidgetModule } from '../../runtime/core/define';
+import { px } from '../../runtime/dom/measure';
 import { watchFragment } from '../../runtime/page/fragment-target';
 import { type FilterGrid, startFilterGrid } from '../shared/grid/filter-grid';
 import { swing } from '../../runtime/motion/easing';
@@ -222,7 +223,7 @@ function scrollToTopOf(container: HTMLElement, offsetPx: number, signal: AbortSi
 
 function showNotice(container: HTMLElement, notice: HTMLElement, isShown: boolean): void {
   notice.style.display = isShown ? 'block' : 'none';
-  const size = Number.parseFloat(getComputedStyle(notice).fontSize) || 0;
+  const size = px(getComputedStyle(notice).fontSize);
   container.style.minHeight = isShown ? `${NOTICE_LINES * size}px` : '';
 }
 

@@ -1,5 +1,5 @@
 /** A gallery's search box (essential-addons, section 6.5; RELIABILITY 61): it never sends its form. */
-import { setAttributes } from '../../runtime/dom/button';
+import { setAttributes } from '../../runtime/dom/restore';
 
 /** How long nothing must have been typed before it is looked for. */
 export const SEARCH_DEBOUNCE_MS = 600;

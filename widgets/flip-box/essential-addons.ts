@@ -5,9 +5,9 @@
  */
 import type { WidgetModule } from '../../runtime/core/define';
 import { watchInterest } from '../../runtime/dom/interest';
-import { isPress, setAttributes } from '../../runtime/dom/button';
+import { isPress } from '../../runtime/dom/button';
+import { restoreOnAbort, setAttributes } from '../../runtime/dom/restore';
 import { prefersReducedMotion } from '../../runtime/page/environment';
-import { keepStyleAttributes } from '../../runtime/dom/style-attribute';
 import { setStyle } from './flip-style';
 
 const NAME = 'eael-elements-flip-box';
@@ -29,7 +29,7 @@ export const mount: WidgetModule['mount'] = (box, { signal }) => {
   );
   if (!card || !front || !rear) throw new Error('a side is missing');
   const parts = { box, card, front, rear };
-  keepStyleAttributes([card, front, rear], signal);
+  restoreOnAbort([card, front, rear], { attributes: ['style'] }, signal);
   signal.addEventListener('abort', () => box.classList.remove(ACTIVE_CLASS));
   if (prefersReducedMotion()) for (const part of [card, front, rear]) setStyle(part, { transition: 'none' });
   const fit = keepHeight(parts, signal);

@@ -5,7 +5,7 @@
 import type { WidgetModule } from '../../runtime/core/define';
 import { nameLink } from '../../runtime/dom/link-name';
 import { prefersReducedMotion } from '../../runtime/page/environment';
-import { keepStyleAttributes } from '../../runtime/dom/style-attribute';
+import { restoreOnAbort } from '../../runtime/dom/restore';
 import { atRest, type FlipEvent, nextFlipState, SETTLING_MS } from './flip-machine';
 import { boxStyle, faceStyle, setStyle, TURN, turnStyle } from './flip-style';
 
@@ -33,7 +33,7 @@ export const mount: WidgetModule['mount'] = (box, { signal }) => {
 /** Puts both faces into space, and the visitor at the right distance from the box. */
 function stand(box: HTMLElement, { front, back }: Faces, signal: AbortSignal): void {
   const inside = [...box.querySelectorAll<HTMLElement>(':scope > * *')];
-  keepStyleAttributes([box, front, back, ...inside], signal);
+  restoreOnAbort([box, front, back, ...inside], { attributes: ['style'] }, signal);
   setStyle(front, faceStyle('front'));
   setStyle(back, faceStyle('back'));
   for (const element of inside) setStyle(element, { 'backface-visibility': 'hidden' });

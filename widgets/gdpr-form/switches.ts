@@ -3,17 +3,16 @@
  * the checkbox is only out of sight, so that a keyboard reaches it and a screen reader knows it.
  */
 import { hideVisually } from '../../runtime/page/announce';
-import { setAttributes } from '../../runtime/dom/button';
+import { restoreOnAbort, setAttributes } from '../../runtime/dom/restore';
 
 let titled = 0;
 
 /** @param signal puts everything back */
 export function reachSwitches(form: HTMLElement, signal: AbortSignal): void {
   for (const box of form.querySelectorAll<HTMLInputElement>('input.gdlr-core-gdpr-form-checkbox')) {
-    const { cssText } = box.style;
+    restoreOnAbort([box], { attributes: ['style'] }, signal);
     hideVisually(box);
     box.style.display = 'block';
-    signal.addEventListener('abort', () => (box.style.cssText = cssText));
     nameByTitle(box, signal);
     showFocusBeside(box, signal);
   }
@@ -35,5 +34,5 @@ function showFocusBeside(box: HTMLInputElement, signal: AbortSignal): void {
   };
   box.addEventListener('focus', showFocus, { signal });
   box.addEventListener('blur', showFocus, { signal });
-  signal.addEventListener('abort', () => (drawn.style.outline = ''));
+  restoreOnAbort([drawn], { styles: ['outline'] }, signal);
 }

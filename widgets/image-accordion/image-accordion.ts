@@ -4,9 +4,9 @@
  * comes back; a finger's first tap opens; no positive tab stops.
  */
 import type { WidgetContext, WidgetModule } from '../../runtime/core/define';
-import { isPress, setAttributes } from '../../runtime/dom/button';
+import { isPress } from '../../runtime/dom/button';
+import { restoreOnAbort, setAttributes } from '../../runtime/dom/restore';
 import { prefersReducedMotion } from '../../runtime/page/environment';
-import { keepStyleAttributes } from '../../runtime/dom/style-attribute';
 
 const PANEL_CLASS = 'eael-image-accordion-hover';
 const OPEN_CLASS = 'overlay-active';
@@ -157,21 +157,11 @@ function stopTransitions(panels: readonly HTMLElement[]): void {
   }
 }
 
-const STATE = ['class', 'inert'];
-
 /** Puts the server's classes and styles back when the widget ends. */
 function keepState(panels: readonly HTMLElement[], signal: WidgetContext['signal']): void {
   const elements = panels.flatMap((panel) => [
     panel,
     ...panel.querySelectorAll<HTMLElement>(`${TEXT}, ${TEXT} *`),
   ]);
-  keepStyleAttributes(elements, signal);
-  const kept = elements.map((element) => STATE.map((name) => [name, element.getAttribute(name)] as const));
-  signal.addEventListener('abort', () => {
-    for (const [at, element] of elements.entries())
-      for (const [name, value] of kept[at] ?? []) {
-        if (value === null) element.removeAttribute(name);
-        else element.setAttribute(name, value);
-      }
-  });
+  restoreOnAbort(elements, { attributes: ['class', 'inert', 'style'] }, signal);
 }

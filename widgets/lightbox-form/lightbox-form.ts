@@ -5,7 +5,8 @@
 import type { WidgetModule } from '../../runtime/core/define';
 import { describeDialog } from '../shared/dialog/describe';
 import { beginModal } from '../shared/dialog/modal';
-import { makeButton, setAttributes } from '../../runtime/dom/button';
+import { makeButton } from '../../runtime/dom/button';
+import { setAttributes } from '../../runtime/dom/restore';
 import { emitResize } from '../../runtime/page/events';
 import { fadeIn, fadeOut, hide } from '../../runtime/motion/fade';
 import { translator } from '../../runtime/page/translate';

@@ -3,7 +3,7 @@
  * other half, with the library, is fetched when a visitor is about to click.
  */
 import type { WidgetContext, WidgetModule } from '../../runtime/core/define';
-import { setAttributes } from '../../runtime/dom/button';
+import { setAttributes } from '../../runtime/dom/restore';
 import { nextTask } from '../../runtime/core/queue';
 import { isSafeHref } from '../../runtime/page/url';
 import { followLink, isPlainClick } from '../../runtime/page/link';

@@ -7,15 +7,15 @@
 import PhotoSwipe, { type PhotoSwipeEventsMap } from 'photoswipe';
 import libraryStyles from 'photoswipe/style.css?inline';
 import { prefersReducedMotion } from '../../runtime/page/environment';
-import { play } from '../../runtime/motion/play';
+import { animate } from '../../runtime/motion/animate';
 import { fillSlides, type SlideContent, toData } from './slides/contents';
 import { followDrags } from './drag';
 import { createRotator, type RotateCommand } from './slides/rotate';
 
 const BACKDROP_MS = 150;
 const CLOSE_MS = 200;
-const FIRST_IMAGE = { durationMs: 250, easing: 'cubic-bezier(0,0,.25,1)' };
-const SLIDE = { durationMs: 600, easing: 'ease' };
+const FIRST_IMAGE = { channel: 'enter', durationMs: 250, easing: 'cubic-bezier(0,0,.25,1)' } as const;
+const SLIDE = { channel: 'slide', durationMs: 600, easing: 'ease' } as const;
 const ZOOM_MS = 300;
 /** A picture can be zoomed so long after it has come. */
 const ZOOM_ENABLED_MS = 300;
@@ -163,7 +163,7 @@ export function startShow(slides: readonly SlideContent[], options: ShowOptions)
     const holder = pswp.mainScroll.itemHolders[1]?.el;
     if (!pswp.opener.isOpen || !holder) return;
     hasEntered = true;
-    void play(
+    void animate(
       holder,
       [
         { scale: 0.5, opacity: 0 },
@@ -189,7 +189,7 @@ export function startShow(slides: readonly SlideContent[], options: ShowOptions)
     // However far it was, it comes from next door: what lies between is not there.
     const distance = Math.max(-mainScroll.slideWidth, Math.min(mainScroll.slideWidth, before - mainScroll.x));
     if (distance !== 0)
-      await play(container, [shiftedTo(mainScroll.x + distance), shiftedTo(mainScroll.x)], SLIDE);
+      await animate(container, [shiftedTo(mainScroll.x + distance), shiftedTo(mainScroll.x)], SLIDE);
     isMoving = false;
     tell();
   };

@@ -1,6 +1,7 @@
 /** Gives the controls of a listing the roles that the server leaves out (goodlayers-listings, section 11). */
 import type { WidgetContext } from '../../runtime/core/define';
-import { isPress, setAttributes } from '../../runtime/dom/button';
+import { isPress } from '../../runtime/dom/button';
+import { setAttributes } from '../../runtime/dom/restore';
 import { translator } from '../../runtime/page/translate';
 import { type Control, CUSTOM_DROPDOWN, FILTERER_LIST, linksOf, mirrorActive } from './control/control';
 import { startFiltererDropdown } from './filterer-dropdown';

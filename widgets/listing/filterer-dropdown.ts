@@ -2,7 +2,7 @@
  * The shop's dropdown of filters (goodlayers-listings, sections 3.3 and 11): a select-only combobox, whose focus stays
  * on its label. The page's stylesheet opens it under a mouse, as before; a finger and the keyboard open it too.
  */
-import { setAttributes } from '../../runtime/dom/button';
+import { setAttributes } from '../../runtime/dom/restore';
 import {
   AT_STYLE,
   createListboxKeys,

@@ -3,7 +3,7 @@ import { enterItems } from '../shared/grid/entrance';
 import { updateMasonry } from '../shared/grid/masonry';
 import { emitResize } from '../../runtime/page/events';
 import { easeOutExpo } from '../../runtime/motion/easing';
-import { boxHeight, crossfadeIn } from '../../runtime/motion/crossfade';
+import { crossfadeIn, holderHeight } from './crossfade';
 
 const ITEM = '.gdlr-core-item-list';
 const WAITING = 'gdlr-core-animate-init';
@@ -55,7 +55,7 @@ export function bringItems({ holder, content, targetAction, isFirstTime, signal 
  * Masonry settles first: the height is its doing.
  */
 function replaceItems(holder: HTMLElement, content: DocumentFragment): void {
-  const fromHeight = boxHeight(holder);
+  const fromHeight = holderHeight(holder);
   const delayMs = content.querySelector(SLIDER) ? SLIDER_DELAY_MS : 0;
   holder.replaceChildren(content);
   updateMasonry(holder);

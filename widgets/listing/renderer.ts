@@ -1,7 +1,7 @@
 /** Shows a response: the second half of what follows a press (goodlayers-listings, sections 6.3 to 6.6 and 11). */
+import { finishAnimation } from '../../runtime/motion/animate';
 import { easeOutQuart } from '../../runtime/motion/easing';
 import { scrollPage } from '../../runtime/motion/scroll-to';
-import { stopSlide } from '../../runtime/motion/slide';
 import type { ListingResponse } from './response';
 import type { Control } from './control/control';
 import { bringItems } from './items';
@@ -57,7 +57,7 @@ export function createRenderer(block: Element): Renderer {
     },
     end() {
       entrance.abort();
-      moving.forEach(stopSlide);
+      moving.forEach((element) => finishAnimation(element, 'slide'));
     },
   };
 }

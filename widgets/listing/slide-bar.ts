@@ -1,7 +1,9 @@
 /** The bar that marks the active filter link and follows pointer and focus (goodlayers-listings, section 3.2). */
-import { RESIZE_EVENT } from '../../runtime/page/events';
+import { whenSizesChange } from '../../runtime/dom/measure';
+import { setAttributes } from '../../runtime/dom/restore';
 import { swing } from '../../runtime/motion/easing';
-import { endAnimateTo, animateTo } from '../../runtime/motion/animate-to';
+import { stopAnimation } from '../../runtime/motion/animate';
+import { animateTo } from '../../runtime/motion/animate-to';
 import { ACTIVE, type Control, linkAt, linksOf } from './control/control';
 
 const BAR = '.gdlr-core-filterer-slide-bar';
@@ -24,19 +26,14 @@ export function startSlideBar(control: Control, signal: AbortSignal): void {
   element.addEventListener('focusin', follow, { signal });
   element.addEventListener('pointerleave', () => rest(MOVE_MS), { signal });
   element.addEventListener('focusout', () => rest(MOVE_MS), { signal });
-  window.addEventListener(RESIZE_EVENT, () => rest(0), { signal });
-  // Windows, fonts and images all end in another size of the links.
-  const sizes = new ResizeObserver(() => rest(0));
-  sizes.observe(element);
-  linksOf(control).forEach((link) => sizes.observe(link));
+  // Windows, fonts and images all change the size of the links.
+  whenSizesChange([element, ...linksOf(control)], () => rest(0), signal);
   const active = new MutationObserver(() => rest(MOVE_MS));
   active.observe(element, { subtree: true, attributeFilter: ['class'] });
-  bar.setAttribute('aria-hidden', 'true');
+  setAttributes(bar, { 'aria-hidden': 'true' }, signal);
   signal.addEventListener('abort', () => {
-    sizes.disconnect();
     active.disconnect();
-    endAnimateTo(bar);
-    bar.removeAttribute('aria-hidden');
+    stopAnimation(bar, 'place');
   });
 }
 

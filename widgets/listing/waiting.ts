@@ -1,7 +1,8 @@
 /** What a visitor sees of a holder from a press to its response (goodlayers-listings, sections 6.3 and 6.4). */
+import { stopAnimation } from '../../runtime/motion/animate';
 import { easeOutExpo } from '../../runtime/motion/easing';
-import { endCrossfade, crossfadeIn, crossfadeOut } from '../../runtime/motion/crossfade';
-import { endFade, fadeIn, fadeOut } from '../../runtime/motion/fade';
+import { fadeIn, fadeOut } from '../../runtime/motion/fade';
+import { crossfadeIn, crossfadeOut } from './crossfade';
 
 const CROSSFADE_MS = 150;
 const INDICATOR_MS = 200;
@@ -44,13 +45,13 @@ export function undoWaiting(holder: HTMLElement): void {
 /** Ends every movement of a holder that has left the page. */
 export function endMovements(holder: HTMLElement): void {
   removeIndicator(holder);
-  endCrossfade(holder);
+  stopAnimation(holder, 'crossfade');
   holder.style.opacity = '';
 }
 
 function removeIndicator(holder: HTMLElement): void {
   const indicator = indicatorOf(holder);
-  if (indicator) endFade(indicator);
+  if (indicator) stopAnimation(indicator, 'fade');
   indicator?.remove();
 }
 

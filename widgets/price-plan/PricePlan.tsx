@@ -8,7 +8,8 @@ import type { SnapshotElement } from '../../runtime/react/snapshot';
 import { isPress, makeButton } from '../../runtime/dom/button';
 import { usePanel } from '../shared/disclosure/use-panel';
 import { emitResize } from '../../runtime/page/events';
-import { endFade, fadeIn, hide, show } from '../../runtime/motion/fade';
+import { stopAnimation } from '../../runtime/motion/animate';
+import { fadeIn, hide, show } from '../../runtime/motion/fade';
 import { nextPlanState, type PlanEvent, planForKey, type PlanState } from './plan-machine';
 
 /** One plan with what it opens. */
@@ -160,8 +161,8 @@ function useSteps({ options, forms, formList, plans }: PricePlanProps, { plan, f
   }, [form, plan, plans, options, forms, formList]);
   useLayoutEffect(
     () => () => {
-      endFade(options);
-      endFade(forms);
+      stopAnimation(options, 'fade');
+      stopAnimation(forms, 'fade');
     },
     [options, forms],
   );

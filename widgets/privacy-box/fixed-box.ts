@@ -2,6 +2,8 @@
  * What a box that stands still at the screen's edge owes to those who do not use a mouse: it comes early in the tab
  * order, shows all of its content on small screens, and covers nothing that has the focus (WCAG 2.4.11).
  */
+import { edgeSize, px, styleSize } from '../../runtime/dom/measure';
+import { restoreOnAbort } from '../../runtime/dom/restore';
 
 /** Between the box and what it would cover. */
 const GAP_PX = 8;
@@ -30,24 +32,17 @@ export function fitScreen(box: HTMLElement, signal: AbortSignal): void {
     Object.assign(box.style, { maxHeight: '', overflowY: '' });
     const { top, bottom } = box.getBoundingClientRect();
     if (top >= 0) return;
-    Object.assign(box.style, { maxHeight: `${bottom - edgesOf(box)}px`, overflowY: 'auto' });
+    const style = getComputedStyle(box);
+    const contentPx = bottom - edgeSize(style, 'height', 'padding', 'border');
+    Object.assign(box.style, { maxHeight: `${styleSize(style, 'height', contentPx)}px`, overflowY: 'auto' });
   };
   fit();
   window.addEventListener('resize', fit, { signal });
 }
 
-/** @returns how much of a box's height its height property leaves out, in px */
-function edgesOf(box: HTMLElement): number {
-  const { boxSizing, paddingTop, paddingBottom, borderTopWidth, borderBottomWidth } = getComputedStyle(box);
-  if (boxSizing === 'border-box') return 0;
-  const edges = [paddingTop, paddingBottom, borderTopWidth, borderBottomWidth];
-  return edges.reduce((sum, edge) => sum + (Number.parseFloat(edge) || 0), 0);
-}
-
 /** Scrolls what gets the focus under the box out from there, and makes room at the page's end where there is none. */
 export function keepFocusUncovered(box: HTMLElement, signal: AbortSignal): void {
-  const { style } = document.body;
-  const paddingBefore = style.paddingBottom;
+  restoreOnAbort([document.body], { styles: ['padding-bottom'] }, signal);
   let frame = 0;
   document.addEventListener(
     'focusin',
@@ -59,10 +54,7 @@ export function keepFocusUncovered(box: HTMLElement, signal: AbortSignal): void 
     },
     { signal },
   );
-  signal.addEventListener('abort', () => {
-    cancelAnimationFrame(frame);
-    style.paddingBottom = paddingBefore;
-  });
+  signal.addEventListener('abort', () => cancelAnimationFrame(frame));
 }
 
 function uncover(target: HTMLElement, box: HTMLElement): void {
@@ -79,7 +71,7 @@ function uncover(target: HTMLElement, box: HTMLElement): void {
   const { documentElement: page, body } = document;
   const missing = distance - (page.scrollHeight - window.innerHeight - window.scrollY);
   if (missing > 0) {
-    const padding = Number.parseFloat(getComputedStyle(body).paddingBottom) || 0;
+    const padding = px(getComputedStyle(body).paddingBottom);
     body.style.paddingBottom = `${padding + Math.ceil(missing)}px`;
   }
   window.scrollBy({ top: distance, behavior: 'instant' });

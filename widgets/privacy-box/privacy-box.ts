@@ -4,10 +4,12 @@
  * are another widget's.
  */
 import type { WidgetModule } from '../../runtime/core/define';
-import { makeButton, setAttributes } from '../../runtime/dom/button';
+import { makeButton } from '../../runtime/dom/button';
+import { setAttributes } from '../../runtime/dom/restore';
 import { reloadPage } from '../../runtime/page/environment';
+import { finishAnimation } from '../../runtime/motion/animate';
 import { fadeOut, hide } from '../../runtime/motion/fade';
-import { slide, stopSlide } from '../../runtime/motion/slide';
+import { slide } from '../../runtime/motion/slide';
 import { readSettings, wholeNumber } from '../../runtime/dom/settings';
 import { DEFAULT_LIFETIME_SECONDS, hasAnswered, rememberConsent } from './consent';
 import { fitScreen, keepFocusUncovered, putFirst } from './fixed-box';
@@ -60,5 +62,5 @@ export const mount: WidgetModule['mount'] = (box, { signal, report }) => {
     fitScreen(box, standing.signal);
     keepFocusUncovered(box, standing.signal);
   }
-  signal.addEventListener('abort', () => stopSlide(box));
+  signal.addEventListener('abort', () => finishAnimation(box, 'slide'));
 };

@@ -4,15 +4,14 @@
  * drawn if its number is switched off; moving stripes can be paused.
  */
 import type { WidgetContext, WidgetModule } from '../../runtime/core/define';
-import { setAttributes } from '../../runtime/dom/button';
+import { restoreOnAbort, setAttributes } from '../../runtime/dom/restore';
 import { prefersReducedMotion } from '../../runtime/page/environment';
-import { watchOnScreen } from '../../runtime/motion/on-screen';
+import { watchOnScreen } from '../../runtime/motion/intersection';
 import { watchInterest } from '../../runtime/dom/interest';
 import { createAutoplay } from '../shared/autoplay/autoplay';
 import { startTween } from '../../runtime/motion/tween';
 import { readSettings, wholeNumber } from '../../runtime/dom/settings';
 import { eaHooks } from '../shared/essential-addons/ea-hooks';
-import { keepStyleAttributes } from '../../runtime/dom/style-attribute';
 import { translator } from '../../runtime/page/translate';
 import { capCount, halfCircleDegrees, type Layout, LAYOUTS, ringAt } from './progress';
 import { strings } from './widget.json';
@@ -43,7 +42,7 @@ export const mount: WidgetModule['mount'] = (bar, context) => {
     signal,
   );
   const styled = `${[...FILLED.values()].join()},.${NAME}-circle-pie`;
-  keepStyleAttributes(bar.querySelectorAll<HTMLElement>(styled), signal);
+  restoreOnAbort(bar.querySelectorAll(styled), { attributes: ['style'] }, signal);
   pauseStripes(bar, context);
 
   const layout = LAYOUTS.get(bar.getAttribute('data-layout') ?? '');

@@ -1,5 +1,5 @@
 /** Which of a menu's links are the page's own (essential-addons, section 13). */
-import { setAttributes } from '../../runtime/dom/button';
+import { setAttributes } from '../../runtime/dom/restore';
 
 const CURRENT_CLASS = 'eael-item-active';
 const CURRENT = '.current-menu-item > a';

@@ -5,8 +5,11 @@
  * nothing of the narrow menu stays behind on a wide screen; the widths are those of the menu's own document.
  */
 import type { WidgetContext, WidgetModule } from '../../runtime/core/define';
-import { makeButton, setAttributes } from '../../runtime/dom/button';
-import { slide, stopSlide } from '../../runtime/motion/slide';
+import { makeButton } from '../../runtime/dom/button';
+import { restoreOnAbort, setAttributes } from '../../runtime/dom/restore';
+import { px } from '../../runtime/dom/measure';
+import { stopAnimation } from '../../runtime/motion/animate';
+import { slide } from '../../runtime/motion/slide';
 import { translator } from '../../runtime/page/translate';
 import { markCurrent } from './current';
 import { breakpointPx, type Icon, ownText, readIcon } from './menu-settings';
@@ -72,7 +75,7 @@ export const mount: WidgetModule['mount'] = (root, context) => {
   const onWidth = (): void => {
     narrow?.set(isNarrow());
     for (const submenu of submenus) {
-      stopSlide(submenu.list);
+      stopAnimation(submenu.list, 'slide');
       submenu.list.style.display = '';
       setOpen(submenu, false);
     }
@@ -85,7 +88,7 @@ export const mount: WidgetModule['mount'] = (root, context) => {
   openByFocus(list, () => !isNarrow() && !isVertical, signal);
   signal.addEventListener('abort', () => {
     for (const { list } of submenus) {
-      stopSlide(list);
+      stopAnimation(list, 'slide');
       list.style.display = '';
     }
   });
@@ -161,7 +164,7 @@ function makeIndicator(
   const name = translator(config.strings)(strings['simple-menu.submenu']).replace('%s', () => item);
   makeButton(indicator, { name, onPress, signal });
   setAttributes(indicator, { 'aria-expanded': 'false' }, signal);
-  stopSlide(list);
+  stopAnimation(list, 'slide');
 }
 
 function setOpen({ indicator }: Submenu, isOpen: boolean): void {
@@ -180,11 +183,10 @@ function indent(root: HTMLElement, submenus: readonly Submenu[], signal: AbortSi
   const side = root.matches(`.${NAME}-dropdown-align-right`) ? 'padding-right' : 'padding-left';
   for (const { list, indicator } of submenus) {
     const parent = indicator.parentElement?.querySelector(':scope > a');
-    const padding = parent ? Number.parseFloat(getComputedStyle(parent).getPropertyValue(side)) || 0 : 0;
+    const padding = parent ? px(getComputedStyle(parent).getPropertyValue(side)) : 0;
     for (const link of list.querySelectorAll<HTMLElement>(':scope > li > a')) {
-      const before = link.style.getPropertyValue(side);
+      restoreOnAbort([link], { styles: [side] }, signal);
       link.style.setProperty(side, `${padding + INDENT_PX}px`);
-      signal.addEventListener('abort', () => link.style.setProperty(side, before));
     }
   }
 }
@@ -258,7 +260,7 @@ function makeNarrow(root: HTMLElement, list: HTMLElement, label: string, context
   };
   const set = (next: boolean): void => {
     isNarrow = next;
-    stopSlide(list);
+    stopAnimation(list, 'slide');
     list.style.display = '';
     setOpen(false);
     root.classList.toggle(`${NAME}-hamburger`, isNarrow);

@@ -3,11 +3,11 @@
  * are cut off. Fixed: more than 100 ends at 100.
  */
 import type { WidgetModule } from '../../runtime/core/define';
-import { setAttributes } from '../../runtime/dom/button';
+import { remember, setAttributes } from '../../runtime/dom/restore';
 import { prefersReducedMotion } from '../../runtime/page/environment';
+import { animate, stopAnimation } from '../../runtime/motion/animate';
 import { easeOutQuart } from '../../runtime/motion/easing';
-import { animateWidth } from '../../runtime/motion/animate-width';
-import { whenInView } from '../../runtime/motion/in-view';
+import { whenInView } from '../../runtime/motion/intersection';
 import { readSettings, wholeNumber } from '../../runtime/dom/settings';
 import { translator } from '../../runtime/page/translate';
 import { isMobileWidth } from '../../runtime/page/viewport';
@@ -40,26 +40,24 @@ export const mount: WidgetModule['mount'] = (bar, { config, foundAt, signal, rep
     signal,
   );
 
+  const restore = remember(bar, { styles: ['width'] });
   const fill = (startedAt?: number): void => {
     bar.classList.add(FILLED_CLASS);
-    animateWidth(
+    bar.style.width = `${percent}%`;
+    void animate(
       bar,
-      {
-        percent,
-        durationMs: DURATION_MS,
-        easing: easeOutQuart,
-        ...(startedAt !== undefined && { startedAt }),
-      },
-      signal,
+      [0, percent].map((share) => ({ width: `${share}%`, overflow: 'hidden' })),
+      { channel: 'width', durationMs: DURATION_MS, easing: easeOutQuart, startedAt },
     );
   };
   if (prefersReducedMotion()) fill();
-  // On phones all bars of a page fill from the start, seen or not: one that is reached later is full.
+  // On phones all bars of a page fill from the start, visible or not: a bar that is reached later is full.
   else if (isMobileWidth()) fill(foundAt);
   else whenInView(bar, 1, () => fill(), signal);
 
   return () => {
+    stopAnimation(bar, 'width');
     bar.classList.remove(FILLED_CLASS);
-    bar.style.width = '';
+    restore();
   };
 };

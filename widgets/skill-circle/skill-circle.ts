@@ -3,12 +3,12 @@
  * on phones too. Kept: on a narrow place only the greatest sizes shrink. Fixed: its text is put in the middle again when
  * its font comes late.
  */
-import { contentSize, outerSize, whenSizesChange } from '../../runtime/dom/sizes';
+import { borderBox, contentBox, whenSizesChange } from '../../runtime/dom/measure';
 import type { WidgetModule } from '../../runtime/core/define';
-import { setAttributes } from '../../runtime/dom/button';
+import { restoreOnAbort, setAttributes } from '../../runtime/dom/restore';
 import { prefersReducedMotion } from '../../runtime/page/environment';
 import { easeInOutQuad } from '../../runtime/motion/easing';
-import { whenInView } from '../../runtime/motion/in-view';
+import { whenInView } from '../../runtime/motion/intersection';
 import { startTween } from '../../runtime/motion/tween';
 import { readSettings, type Setting, wholeNumber } from '../../runtime/dom/settings';
 import { type CircleLook, drawCircle, shareOf } from './circle';
@@ -50,18 +50,16 @@ export const mount: WidgetModule['mount'] = (circle, { signal, report }) => {
   const measure = (): void => {
     // Its own limit would hide how wide the place is by now.
     limit(circle, '');
-    if (place) limit(circle, `${contentSize(place, 'width')}px`);
-    if (content) content.style.marginTop = `${-outerSize(content, 'height') / 2}px`;
+    if (place) limit(circle, `${contentBox(place, 'width')}px`);
+    if (content) content.style.marginTop = `${-borderBox(content, 'height') / 2}px`;
   };
   whenSizesChange(
     [place, content].filter((element) => element !== null),
     measure,
     signal,
   );
-  signal.addEventListener('abort', () => {
-    limit(circle, '');
-    if (content) content.style.marginTop = '';
-  });
+  restoreOnAbort([circle], { styles: ['max-width', 'max-height'] }, signal);
+  if (content) restoreOnAbort([content], { styles: ['margin-top'] }, signal);
 
   const draw = (): void => {
     const canvas = addCanvas(circle, look.size, signal);

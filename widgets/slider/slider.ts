@@ -3,7 +3,8 @@
  * slides. This module decides which slides are shown, when they change, and their classes and ARIA attributes.
  */
 import type { WidgetModule } from '../../runtime/core/define';
-import { setAttributes } from '../../runtime/dom/button';
+import { setAttributes } from '../../runtime/dom/restore';
+import { px } from '../../runtime/dom/measure';
 import { now, prefersReducedMotion } from '../../runtime/page/environment';
 import { emit, emitResize, RESIZE_EVENT, REVEAL_EVENT } from '../../runtime/page/events';
 import { cssEasing, swing } from '../../runtime/motion/easing';
@@ -35,7 +36,7 @@ export const mount: WidgetModule['mount'] = (root, context) => {
   const { mode, speedMs } = settings;
   const say = translator(config.strings);
   const isCarousel = mode === 'carousel';
-  const margin = Number.parseFloat(getComputedStyle(slides[0] ?? list).marginRight) || 0;
+  const margin = px(getComputedStyle(slides[0] ?? list).marginRight);
   const gapPx = isCarousel ? (settings.gapPx >= 0 ? settings.gapPx : 2 * margin) : 0;
   const durationMs = (): number => (prefersReducedMotion() ? 0 : speedMs);
 

@@ -1,11 +1,11 @@
 /** The page builder's sliding gallery: an endless ribbon of images (goodlayers-sliders, section 3). */
 import type { WidgetModule } from '../../runtime/core/define';
-import { setAttributes } from '../../runtime/dom/button';
+import { remember, setAttributes } from '../../runtime/dom/restore';
+import { px } from '../../runtime/dom/measure';
 import { prefersReducedMotion } from '../../runtime/page/environment';
 import { createAutoplay } from '../shared/autoplay/autoplay';
 import { readSettings, wholeNumber } from '../../runtime/dom/settings';
 import { strings } from '../../runtime/page/strings.json';
-import { rememberStyle } from '../../runtime/dom/style-attribute';
 import { translator } from '../../runtime/page/translate';
 import { type Place, revealedAt, ribbonPath } from './ribbon';
 
@@ -19,7 +19,7 @@ export const mount: WidgetModule['mount'] = (root, { config, report, signal }) =
   if (prefersReducedMotion()) {
     // Everything can still be seen: by scrolling, and with the keys too.
     setAttributes(root, { tabindex: '0' }, signal);
-    const restore = rememberStyle(root);
+    const restore = remember(root, { attributes: ['style'] });
     root.style.overflowX = 'auto';
     return restore;
   }
@@ -39,13 +39,13 @@ export const mount: WidgetModule['mount'] = (root, { config, report, signal }) =
     movements.forEach((movement) => movement.cancel());
     const fromLeft = root.getBoundingClientRect().left + root.clientLeft;
     const { columnGap, direction } = getComputedStyle(root);
-    const gapPx = Number.parseFloat(columnGap) || 0;
+    const gapPx = px(columnGap);
     const way = direction === 'rtl' ? -1 : 1;
     places = items.map((item) => {
       const { left, right } = item.getBoundingClientRect();
       const { marginLeft, marginRight } = getComputedStyle(item);
-      const outerLeft = left - (Number.parseFloat(marginLeft) || 0) - fromLeft;
-      const outerRight = right + (Number.parseFloat(marginRight) || 0) - fromLeft;
+      const outerLeft = left - px(marginLeft) - fromLeft;
+      const outerRight = right + px(marginRight) - fromLeft;
       return way === 1
         ? { startPx: outerLeft, endPx: outerRight }
         : { startPx: root.clientWidth - outerRight, endPx: root.clientWidth - outerLeft };

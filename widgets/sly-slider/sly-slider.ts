@@ -1,8 +1,10 @@
 /** The page builder's scroll galleries and thumbnail strips (goodlayers-sliders, section 2). */
 import type { WidgetModule } from '../../runtime/core/define';
-import { makeButton, setAttributes } from '../../runtime/dom/button';
+import { makeButton } from '../../runtime/dom/button';
+import { remember, setAttributes } from '../../runtime/dom/restore';
+import { px, whenSizesChange } from '../../runtime/dom/measure';
 import { now } from '../../runtime/page/environment';
-import { RESIZE_EVENT, REVEAL_EVENT } from '../../runtime/page/events';
+import { REVEAL_EVENT } from '../../runtime/page/events';
 import { strings as shared } from '../../runtime/page/strings.json';
 import { translator } from '../../runtime/page/translate';
 import { watchDrag } from './drag';
@@ -33,8 +35,8 @@ export const mount: WidgetModule['mount'] = (root, { config, signal }) => {
   const bar =
     sibling instanceof HTMLElement && sibling.matches('.gdlr-core-sly-scroll') ? sibling : undefined;
   const handle = bar?.querySelector<HTMLElement>('.gdlr-core-sly-scroll-handle') ?? undefined;
-  const before = [root, list, ...items, ...(bar ? [bar] : []), ...(handle ? [handle] : [])].map(
-    (element) => [element, element.getAttribute('class'), element.getAttribute('style')] as const,
+  const restores = [root, list, ...items, ...(bar ? [bar] : []), ...(handle ? [handle] : [])].map((element) =>
+    remember(element, { attributes: ['class', 'style'] }),
   );
 
   // The strip goes from left to right on every page (RTL, in the same section); what is in it reads as the page does.
@@ -98,9 +100,9 @@ export const mount: WidgetModule['mount'] = (root, { config, signal }) => {
     let from = 0;
     const widths = items.map((item) => {
       const { marginLeft, marginRight } = getComputedStyle(item);
-      const startPx = from + (Number.parseFloat(marginLeft) || 0);
+      const startPx = from + px(marginLeft);
       const endPx = startPx + item.getBoundingClientRect().width;
-      from = endPx + (Number.parseFloat(marginRight) || 0);
+      from = endPx + px(marginRight);
       return { startPx, endPx };
     });
     const next = [framePx, bar?.clientWidth, ...widths.map(({ endPx }) => endPx)].join(' ');
@@ -217,21 +219,10 @@ export const mount: WidgetModule['mount'] = (root, { config, signal }) => {
     );
   }
 
-  window.addEventListener(RESIZE_EVENT, measure, options);
-  const sizes = new ResizeObserver(measure);
-  [root, ...items].forEach((element) => sizes.observe(element));
+  whenSizesChange([root, ...items], measure, signal);
   measure();
   return () => {
-    sizes.disconnect();
     bulletsEnd.abort();
-    for (const [element, className, style] of before) {
-      put(element, 'class', className);
-      put(element, 'style', style);
-    }
+    restores.forEach((restore) => restore());
   };
 };
-
-function put(element: HTMLElement, name: string, value: string | null): void {
-  if (value === null) element.removeAttribute(name);
-  else element.setAttribute(name, value);
-}

@@ -3,8 +3,7 @@
  * 12.4): a large button, and the bar where the site shows one. The server's element stays; nothing is asked of a host before
  * the first play.
  */
-import { setAttributes } from '../../runtime/dom/button';
-import { keepAttributes } from '../../runtime/dom/keep-attributes';
+import { remember, setAttributes } from '../../runtime/dom/restore';
 import { moveNode } from '../../runtime/dom/move-node';
 import { strings as shared } from '../../runtime/page/strings.json';
 import type { Translate } from '../../runtime/page/translate';
@@ -140,7 +139,7 @@ function dress(element: HTMLElement, provider: string, signal: AbortSignal): Box
   const box = isOwn ? build('div', '') : element;
   const place = build('div', 'plyr__video-wrapper');
   const poster = build('div', 'plyr__poster');
-  const putBack = keepAttributes(element, ['class', 'style', 'controls', 'loop']);
+  const putBack = remember(element, { attributes: ['class', 'style', 'controls', 'loop'] });
   box.classList.add('plyr', 'plyr--full-ui', 'plyr--video', `plyr--${provider}`);
   // Whatever the box around it does, its height is that of the video.
   box.style.height = 'auto';

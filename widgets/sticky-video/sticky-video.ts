@@ -5,11 +5,10 @@
  * only once it has played; each has a state of its own; closing pauses.
  */
 import type { WidgetModule } from '../../runtime/core/define';
-import { makeButton, setAttributes } from '../../runtime/dom/button';
+import { makeButton } from '../../runtime/dom/button';
+import { remember, restoreOnAbort, setAttributes } from '../../runtime/dom/restore';
 import { prefersReducedMotion } from '../../runtime/page/environment';
-import { outerHeight } from '../../runtime/dom/box';
-import { keepAttributes } from '../../runtime/dom/keep-attributes';
-import { keepStyle } from '../../runtime/dom/keep-style';
+import { renderedHeight } from '../../runtime/dom/measure';
 import { followScreen } from '../../runtime/motion/scroll/scroll';
 import { strings as shared } from '../../runtime/page/strings.json';
 import { translator } from '../../runtime/page/translate';
@@ -42,10 +41,10 @@ export const mount: WidgetModule['mount'] = (wrapper, context) => {
     (cover) => cover !== null,
   );
   const putBack = [docking, ...covers, ...(close ? [close] : [])].map((part) =>
-    keepAttributes(part, ['class', 'style', 'id']),
+    remember(part, { attributes: ['class', 'style', 'id'] }),
   );
-  const putStyleBack = keepAttributes(docking, ['style']);
-  keepStyle(wrapper, ['height', 'transition'], signal);
+  const putStyleBack = remember(docking, { attributes: ['style'] });
+  restoreOnAbort([wrapper], { styles: ['height', 'transition'] }, signal);
 
   let isDocked = false;
   let isArmed = false;
@@ -139,7 +138,7 @@ export const mount: WidgetModule['mount'] = (wrapper, context) => {
   followScreen(
     ({ top, height, isNewLayout }) => {
       const place = wrapper.getBoundingClientRect();
-      const heightPx = outerHeight(player.box);
+      const heightPx = renderedHeight(player.box);
       const isNext = isDockedAt(
         {
           topPx: top,
@@ -175,6 +174,6 @@ export const mount: WidgetModule['mount'] = (wrapper, context) => {
 function keepFocusInSight(docked: HTMLElement, isTop: boolean, signal: AbortSignal): void {
   const page = document.documentElement;
   const property = isTop ? 'scroll-padding-top' : 'scroll-padding-bottom';
-  keepStyle(page, [property], signal);
-  page.style.setProperty(property, `${outerHeight(docked) + EDGE_PX}px`);
+  restoreOnAbort([page], { styles: [property] }, signal);
+  page.style.setProperty(property, `${renderedHeight(docked) + EDGE_PX}px`);
 }

@@ -4,7 +4,8 @@
  * its text is sanitised, a trigger without a side works.
  */
 import type { WidgetContext, WidgetModule } from '../../runtime/core/define';
-import { isPress, setAttributes } from '../../runtime/dom/button';
+import { isPress } from '../../runtime/dom/button';
+import { setAttributes } from '../../runtime/dom/restore';
 import { type Bubble, createBubble } from './bubble';
 import { readTooltip, type TooltipSettings } from './settings';
 import { nextState, type TooltipEvent, type TooltipState } from './tooltip-machine';

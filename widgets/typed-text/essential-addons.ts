@@ -5,6 +5,7 @@
  */
 import type { WidgetContext, WidgetModule } from '../../runtime/core/define';
 import { now, prefersReducedMotion } from '../../runtime/page/environment';
+import { restoreOnAbort } from '../../runtime/dom/restore';
 import { readSettings, type Setting, wholeNumber } from '../../runtime/dom/settings';
 import { createCursor } from './cursor';
 import type { Player } from './player';
@@ -80,10 +81,8 @@ async function begin(
   const text = document.createTextNode('');
   place.append(text);
   const reveal = (): void => void (place.style.display = 'inline-block');
-  signal.addEventListener('abort', () => {
-    text.remove();
-    place.style.display = '';
-  });
+  restoreOnAbort([place], { styles: ['display'] }, signal);
+  signal.addEventListener('abort', () => text.remove());
   if (prefersReducedMotion()) {
     text.data = first;
     return reveal();

@@ -4,9 +4,9 @@
  */
 import { hideVisually } from '../../runtime/page/announce';
 import type { WidgetContext } from '../../runtime/core/define';
-import { setAttributes } from '../../runtime/dom/button';
+import { setAttributes } from '../../runtime/dom/restore';
 import { watchInterest } from '../../runtime/dom/interest';
-import { watchOnScreen } from '../../runtime/motion/on-screen';
+import { watchOnScreen } from '../../runtime/motion/intersection';
 import { createAutoplay } from '../shared/autoplay/autoplay';
 import type { Player } from './player';
 

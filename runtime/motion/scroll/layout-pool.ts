@@ -1,14 +1,14 @@
 /**
- * One layout for all elements of a kind: heights that must be undone before they can be measured are undone together,
- * measured together and set together, so that a page with fifty of them is laid out as often as a page with one.
+ * Lays out all elements of a kind together: it resets their heights, measures them, and sets them, each step for all
+ * elements. A page with fifty of them is laid out as often as a page with one.
  */
 import { followScreen, type Job, type JobOwner, requestLayout, watchSizes } from './scroll';
 
-/** Adds an element for as long as its owner lives; `sized` are the elements whose size matters to it. */
+/** Adds an element until its owner's signal aborts. A new size of one of the `sized` elements causes a new layout. */
 export type JoinPool = (element: HTMLElement, owner: JobOwner, sized: Iterable<Element>) => void;
 
 /**
- * @param layout given all elements, in the order of the page, whenever sizes may have changed
+ * @param layout called with all elements, in the order of the page, when sizes may have changed
  */
 export function createLayoutPool(layout: (elements: readonly HTMLElement[]) => void): JoinPool {
   const owners = new Map<HTMLElement, JobOwner>();
@@ -17,7 +17,7 @@ export function createLayoutPool(layout: (elements: readonly HTMLElement[]) => v
   const run = (): void => {
     const { scrollX, scrollY } = window;
     layout([...owners.keys()].toSorted(byPosition));
-    // A page that is shorter while it is measured is scrolled back by the browser.
+    // The page is shorter while it is measured, and the browser may have scrolled it.
     if (window.scrollY !== scrollY) scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
   };
 
@@ -29,7 +29,7 @@ export function createLayoutPool(layout: (elements: readonly HTMLElement[]) => v
     watchSizes(sized, job, owner.signal);
     owner.signal.addEventListener('abort', () => {
       owners.delete(element);
-      // The others may be less high without it.
+      // The other elements may get a smaller height without it.
       if (owners.size > 0) return requestLayout(job);
       ending?.abort();
       ending = undefined;

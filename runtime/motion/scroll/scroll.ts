@@ -1,7 +1,7 @@
 /**
- * One passive listener, one size observer and one frame for everything that follows the screen. In a frame all jobs
- * read first and write afterwards, so the page is laid out once. Nothing runs while nothing moves, and a page without
- * jobs is not listened to.
+ * One scroll listener, one size observer and one animation frame for all jobs that follow the screen. In a frame all
+ * jobs read first and write afterwards, so the page is laid out once. Without scrolling or new sizes no frame runs, and
+ * without jobs there are no listeners.
  */
 import { now } from '../../page/environment';
 import { RESIZE_EVENT } from '../../page/events';
@@ -9,30 +9,33 @@ import { type DisplayClass, displayClass } from '../../page/viewport';
 
 /** The page in one frame; lengths in px. */
 export interface Screen {
-  /** How far the page is scrolled. */
+  /** The scroll position. */
   readonly top: number;
-  /** Of the visible part, without a scroll bar. */
+  /** The height of the visible part, without a scroll bar. */
   readonly height: number;
   readonly display: DisplayClass;
-  /** True when sizes that matter to this job may have changed, false when the page was only scrolled. */
+  /** True if sizes that this job depends on may have changed; false if the page was only scrolled. */
   readonly isNewLayout: boolean;
 }
 
-/** Reads what it needs, and returns what there is to write. */
+/** Reads from the page, and returns a function that writes, if anything changes. */
 export type Job = (screen: Screen) => (() => void) | undefined;
 
-/** What a job belongs to; a widget's context is one. */
+/** The owner of a job, such as the context of a widget. */
 export interface JobOwner {
-  /** Takes the job away. */
+  /** Removes the job. */
   readonly signal: AbortSignal;
-  /** Told when the job throws; the others go on. */
+  /** Called when the job throws. Other jobs continue. */
   readonly fail: (error: unknown) => void;
 }
 
-/** Sizes that change for longer than a panel takes to open may be chasing each other, and are then looked at less often. */
+/**
+ * Sizes that keep changing for longer than a panel takes to open may depend on each other. They are then read less
+ * often.
+ */
 const CHASE_MS = 2000;
 const CHASED_EVERY_MS = 1000;
-/** Sizes that have kept still for longer than that are at rest. */
+/** After this time without a change, sizes count as stable. */
 const AT_REST_MS = 1500;
 
 interface Following {
@@ -40,7 +43,7 @@ interface Following {
   isNewLayout: boolean;
 }
 
-/** A job that wants to know of an element's size; one that wants it twice has two of these. */
+/** A job that watches an element's size. A job that watches it twice has two of these. */
 interface Watch {
   readonly job: Job;
 }
@@ -57,9 +60,9 @@ let changedAt = -Infinity;
 let later: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Runs a job in the next frame, and in one frame for any number of scroll, resize, load and platform resize events.
+ * Runs a job in the next frame, and once per frame when the page is scrolled or resized or has loaded.
  *
- * @param elements whose size matters: a change of one is a new layout
+ * @param elements a new size of one of them is a new layout for the job
  */
 export function followScreen(job: Job, owner: JobOwner, elements: Iterable<Element> = []): void {
   if (owner.signal.aborted) return;
@@ -73,7 +76,7 @@ export function followScreen(job: Job, owner: JobOwner, elements: Iterable<Eleme
   request();
 }
 
-/** Makes every change of these elements' sizes a new layout for a job that follows the screen. */
+/** Runs a job that follows the screen whenever the size of an element changes. */
 export function watchSizes(elements: Iterable<Element>, job: Job, signal: AbortSignal): void {
   const observed = [...elements];
   const watch = { job };
@@ -81,7 +84,7 @@ export function watchSizes(elements: Iterable<Element>, job: Job, signal: AbortS
   signal.addEventListener('abort', () => observed.forEach((element) => unobserveSize(element, watch)));
 }
 
-/** Asks for a frame in which a job looks at its sizes again. */
+/** Requests a frame in which a job reads its sizes again. */
 export function requestLayout(job: Job): void {
   const following = jobs.get(job);
   if (!following) return;

@@ -1,4 +1,5 @@
 /** Boxes and buttons that belong together say so, and under which name (contact-form-7, section 19). */
+import { setAttributes } from '../../../runtime/dom/restore';
 import type { LiveForm } from '../live-form';
 import { fieldOf } from '../wraps';
 
@@ -8,12 +9,8 @@ export function wireChoiceGroups({ form }: LiveForm, signal: AbortSignal): void 
   for (const group of form.querySelectorAll<HTMLElement>(`span:is(${GROUPS})`)) {
     if (group.hasAttribute('role')) continue;
     const isNamed = group.hasAttribute('aria-label') || group.hasAttribute('aria-labelledby');
-    group.setAttribute('role', group.matches('.wpcf7-radio') ? 'radiogroup' : 'group');
-    if (!isNamed) group.setAttribute('aria-label', nameOf(group));
-    signal.addEventListener('abort', () => {
-      group.removeAttribute('role');
-      if (!isNamed) group.removeAttribute('aria-label');
-    });
+    const role = group.matches('.wpcf7-radio') ? 'radiogroup' : 'group';
+    setAttributes(group, { role, ...(!isNamed && { 'aria-label': nameOf(group) }) }, signal);
   }
 }
 

@@ -3,9 +3,9 @@
  * (goodlayers-motion, sections 4 and 5). Measured again whenever something has another size, so fonts and pictures may
  * come late. A title that fills its row leaves no line, as in the original.
  */
-import { contentSize, marginSize, outerSize, whenSizesChange } from '../../../runtime/dom/sizes';
+import { borderBox, contentBox, marginBox, whenSizesChange } from '../../../runtime/dom/measure';
 import type { WidgetModule } from '../../../runtime/core/define';
-import { setAttributes } from '../../../runtime/dom/button';
+import { restoreOnAbort, setAttributes } from '../../../runtime/dom/restore';
 import { iconLineWidth, isRowOverfull, titleLine } from './widths';
 
 const WITH_ICON = 'gdlr-core-divider-item-with-icon-inner';
@@ -21,16 +21,16 @@ function divideByIcon(row: HTMLElement, signal: AbortSignal): void {
   const lines = children(row, '.gdlr-core-divider-line');
   const [icon] = children(row, 'i,img');
   setAttributes(row, { role: 'separator' }, signal);
+  restoreOnAbort(lines, { styles: ['width', 'margin-top'] }, signal);
   const measure = (): void => {
-    const width = iconLineWidth(contentSize(row, 'width'), icon ? outerSize(icon, 'width') : 0);
-    const heights = lines.map((line) => outerSize(line, 'height'));
+    const width = iconLineWidth(contentBox(row, 'width'), icon ? borderBox(icon, 'width') : 0);
+    const heights = lines.map((line) => borderBox(line, 'height'));
     lines.forEach((line, index) => {
       line.style.width = `${width}px`;
       line.style.marginTop = `${-(heights[index] ?? 0) / 2}px`;
     });
   };
   whenSizesChange(icon ? [row, icon] : [row], measure, signal);
-  clearStyles(lines, ['width', 'margin-top'], signal);
 }
 
 function divideByTitle(row: HTMLElement, signal: AbortSignal): void {
@@ -40,13 +40,14 @@ function divideByTitle(row: HTMLElement, signal: AbortSignal): void {
   const mayOverflow = row.classList.contains('gdlr-core-with-link-text');
   // Beside the link, which a right-to-left page has on the left.
   const side = getComputedStyle(row).direction === 'rtl' ? 'left' : 'right';
+  restoreOnAbort(lines, { styles: ['width', side] }, signal);
   const measure = (): void => {
     // On a row of its own the link is as wide as that row.
     link?.classList.remove(OVERFULL);
     const sizes = {
-      wrapWidth: contentSize(row, 'width'),
-      titleWidth: title ? outerSize(title, 'width') + marginSize(title, 'width') : 0,
-      linkWidth: link && outerSize(link, 'width'),
+      wrapWidth: contentBox(row, 'width'),
+      titleWidth: title ? marginBox(title).width : 0,
+      linkWidth: link && borderBox(link, 'width'),
       lines: lines.length,
     };
     const { width, right } = titleLine(sizes);
@@ -61,17 +62,9 @@ function divideByTitle(row: HTMLElement, signal: AbortSignal): void {
     measure,
     signal,
   );
-  clearStyles(lines, ['width', side], signal);
   signal.addEventListener('abort', () => link?.classList.remove(OVERFULL));
 }
 
 function children(row: HTMLElement, selector: string): readonly HTMLElement[] {
   return [...row.querySelectorAll<HTMLElement>(`:scope > :is(${selector})`)];
-}
-
-/** Takes back what was set, when the widget ends. */
-function clearStyles(elements: readonly HTMLElement[], names: readonly string[], signal: AbortSignal): void {
-  signal.addEventListener('abort', () => {
-    for (const { style } of elements) names.forEach((name) => style.removeProperty(name));
-  });
 }

@@ -5,8 +5,9 @@
  */
 import type { Unmount, WidgetModule } from '../../../runtime/core/define';
 import { now, prefersReducedMotion } from '../../../runtime/page/environment';
-import { whenInView } from '../../../runtime/motion/in-view';
+import { whenInView } from '../../../runtime/motion/intersection';
 import { followScreen, type Job } from '../../../runtime/motion/scroll/scroll';
+import { remember } from '../../../runtime/dom/restore';
 import { readSettings } from '../../../runtime/dom/settings';
 import { isMobileWidth } from '../../../runtime/page/viewport';
 import { enqueue, leave, type Waiting } from './queue';
@@ -32,6 +33,7 @@ export const mount: WidgetModule['mount'] = (element, context): Unmount | void =
   const isShown = now() > FALLBACK_MS && kind.startsWith('fade') && getComputedStyle(element).opacity === '1';
   if (prefersReducedMotion() || isShown) return reveal();
 
+  const restoreStyle = remember(element, { styles: ['animation-duration'] });
   /** Ended when its place on the page does not matter any more. */
   const placed = new AbortController();
   /** Ended when it is shown. */
@@ -43,8 +45,7 @@ export const mount: WidgetModule['mount'] = (element, context): Unmount | void =
     hidden.abort();
     clearTimeout(end);
     leave(turn);
-    element.style.animationDuration = '';
-    if (element.getAttribute('style') === '') element.removeAttribute('style');
+    restoreStyle();
     element.classList.remove(kind);
   };
   const show = (): void => {

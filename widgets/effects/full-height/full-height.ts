@@ -1,7 +1,7 @@
 /** Sections and columns as high as the screen (goodlayers-motion, section 15). */
 import type { WidgetModule } from '../../../runtime/core/define';
-import { contentHeight, fullHeight } from '../../../runtime/dom/box';
-import { keepStyle } from '../../../runtime/dom/keep-style';
+import { edgeSize, renderedHeight } from '../../../runtime/dom/measure';
+import { restoreOnAbort } from '../../../runtime/dom/restore';
 import { createLayoutPool } from '../../../runtime/motion/scroll/layout-pool';
 import { readSettings, wholeNumber } from '../../../runtime/dom/settings';
 
@@ -19,7 +19,7 @@ const join = createLayoutPool(layOut);
 export const mount: WidgetModule['mount'] = (element, context) => {
   const { signal } = context;
   decreases.set(element, readSettings(element, DECREASE, context.report).decreasePx);
-  keepStyle(element, ['min-height'], signal);
+  restoreOnAbort([element], { styles: ['min-height'] }, signal);
   signal.addEventListener('abort', () => spaceOf(element)?.remove());
   const content = contentOf(element);
   join(element, context, content ? [element, content] : [element]);
@@ -36,9 +36,16 @@ function layOut(elements: readonly HTMLElement[]): void {
   for (const element of centred) setSpace(element, 0);
   const spaces = centred.map((element) => {
     const content = contentOf(element);
-    return content ? (contentHeight(element) - fullHeight(content)) / 2 : 0;
+    return content ? spaceAround(content, element) / 2 : 0;
   });
   centred.forEach((element, index) => setSpace(element, spaces[index] ?? 0));
+}
+
+/** @returns the free height of an element's content box beside its content and the content's margins, in px */
+function spaceAround(content: HTMLElement, element: HTMLElement): number {
+  const edges = edgeSize(getComputedStyle(element), 'height', 'padding', 'border');
+  const margins = edgeSize(getComputedStyle(content), 'height', 'margin');
+  return renderedHeight(element) - edges - renderedHeight(content) - margins;
 }
 
 function setSpace(element: HTMLElement, lengthPx: number): void {

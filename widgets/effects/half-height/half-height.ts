@@ -4,9 +4,9 @@
  * knows their shape, where the original had to put boxes around them.
  */
 import type { WidgetModule } from '../../../runtime/core/define';
-import { outerHeight } from '../../../runtime/dom/box';
+import { renderedHeight } from '../../../runtime/dom/measure';
 import { isMobileDevice } from '../../../runtime/page/device';
-import { keepStyle } from '../../../runtime/dom/keep-style';
+import { restoreOnAbort } from '../../../runtime/dom/restore';
 import { createLayoutPool } from '../../../runtime/motion/scroll/layout-pool';
 import { isMobileWidth } from '../../../runtime/page/viewport';
 
@@ -15,8 +15,8 @@ const join = createLayoutPool(layOut);
 export const mount: WidgetModule['mount'] = (element, context) => {
   if (isMobileDevice()) return;
   const images = element.querySelectorAll('img');
-  keepStyle(element, ['height'], context.signal);
-  for (const image of images) keepStyle(image, ['margin-top'], context.signal);
+  restoreOnAbort([element], { styles: ['height'] }, context.signal);
+  restoreOnAbort(images, { styles: ['margin-top'] }, context.signal);
   join(element, context, [element, ...images]);
 };
 
@@ -26,7 +26,7 @@ function layOut(elements: readonly HTMLElement[]): void {
     for (const image of element.querySelectorAll('img')) image.style.marginTop = '0px';
   }
   if (isMobileWidth()) return;
-  const heights = elements.map(outerHeight);
+  const heights = elements.map(renderedHeight);
   elements.forEach((element, index) => {
     const height = heights[index] ?? 0;
     element.style.height = `${height / 2}px`;

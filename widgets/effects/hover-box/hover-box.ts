@@ -4,9 +4,10 @@
  */
 import type { WidgetModule } from '../../../runtime/core/define';
 import { watchInterest } from '../../../runtime/dom/interest';
-import { setAttributes } from '../../../runtime/dom/button';
+import { restoreOnAbort, setAttributes } from '../../../runtime/dom/restore';
 import { nameLink } from '../../../runtime/dom/link-name';
-import { endFade, fadeIn, hide } from '../../../runtime/motion/fade';
+import { stopAnimation } from '../../../runtime/motion/animate';
+import { fadeIn, hide } from '../../../runtime/motion/fade';
 
 const NAME = 'gdlr-core-hover-box';
 const FADE_MS = 300;
@@ -20,7 +21,10 @@ export const mount: WidgetModule['mount'] = (box, { signal }) => {
     return first && second ? [{ first, second }] : [];
   });
   if (pairs.length === 0) return;
-  for (const { second } of pairs) setAttributes(second, { 'aria-hidden': 'true' }, signal);
+  for (const { first, second } of pairs) {
+    setAttributes(second, { 'aria-hidden': 'true' }, signal);
+    restoreOnAbort([first, second], { styles: ['display'] }, signal);
+  }
   watchInterest(
     box,
     (isThere) => {
@@ -32,10 +36,6 @@ export const mount: WidgetModule['mount'] = (box, { signal }) => {
     signal,
   );
   signal.addEventListener('abort', () => {
-    for (const { first, second } of pairs) {
-      [first, second].forEach(endFade);
-      first.style.display = '';
-      second.style.display = '';
-    }
+    for (const image of pairs.flatMap(({ first, second }) => [first, second])) stopAnimation(image, 'fade');
   });
 };

@@ -4,7 +4,7 @@
  */
 import type { WidgetContext, WidgetModule } from '../../../runtime/core/define';
 import { nameLink } from '../../../runtime/dom/link-name';
-import { RESIZE_EVENT } from '../../../runtime/page/events';
+import { edgeSize, px, whenSizesChange } from '../../../runtime/dom/measure';
 import { strings } from '../../../runtime/page/strings.json';
 import { translator } from '../../../runtime/page/translate';
 import { iconMarginBottom, iconMarginTop } from './centre';
@@ -37,12 +37,8 @@ function keepPlaced(overlay: HTMLElement, signal: AbortSignal): void {
     if (isIcon) centreIcon(content);
     else centreAbove(overlay, content);
   };
-  // A listing that grows, a window and a picture that comes late all end in another size.
-  const sizes = new ResizeObserver(place);
-  sizes.observe(overlay);
-  sizes.observe(content);
-  window.addEventListener(RESIZE_EVENT, place, { signal });
-  signal.addEventListener('abort', () => sizes.disconnect());
+  // A listing that grows, a window and an image that loads late all change a size.
+  whenSizesChange([overlay, content], place, signal);
 }
 
 /** Shows the overlay, which the stylesheet shows to the pointer, to the keyboard. */
@@ -59,7 +55,8 @@ function showToFocus(overlay: HTMLElement, holder: HTMLElement, signal: AbortSig
 
 function centreIcon(content: HTMLElement): void {
   const offset = content.querySelector<HTMLElement>(`:scope > ${OFFSET}`);
-  content.style.marginTop = `${iconMarginTop(content.offsetHeight, offset ? outerHeight(offset) : 0)}px`;
+  const offsetPx = offset ? offset.offsetHeight + edgeSize(getComputedStyle(offset), 'height', 'margin') : 0;
+  content.style.marginTop = `${iconMarginTop(content.offsetHeight, offsetPx)}px`;
 }
 
 function centreAbove(overlay: HTMLElement, content: HTMLElement): void {
@@ -72,15 +69,6 @@ function centreAbove(overlay: HTMLElement, content: HTMLElement): void {
     iconMarginBottom: px(getComputedStyle(wrap).marginBottom),
   });
   if (margin !== undefined) wrap.style.marginBottom = `${margin}px`;
-}
-
-function outerHeight(element: HTMLElement): number {
-  const { marginTop, marginBottom } = getComputedStyle(element);
-  return element.offsetHeight + px(marginTop) + px(marginBottom);
-}
-
-function px(text: string): number {
-  return Number.parseFloat(text) || 0;
 }
 
 function nameFor(link: HTMLElement, { config }: WidgetContext): string {

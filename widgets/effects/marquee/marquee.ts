@@ -6,7 +6,7 @@ import type { WidgetModule } from '../../../runtime/core/define';
 import { prefersReducedMotion } from '../../../runtime/page/environment';
 import { createAutoplay } from '../../shared/autoplay/autoplay';
 import { readSettings, wholeNumber } from '../../../runtime/dom/settings';
-import { rememberStyle } from '../../../runtime/dom/style-attribute';
+import { remember } from '../../../runtime/dom/restore';
 import { copiesFor, pathOf, periodMs, startOf, type Way } from './marquee-path';
 
 const SPEED_MS = 10_000;
@@ -28,7 +28,7 @@ export const mount: WidgetModule['mount'] = (root, { config, report, signal }) =
   const isVertical = direction === 'up' || direction === 'down';
   const hasCopies = root.getAttribute('data-duplicated')?.trim() !== 'false';
   const gapPx = hasCopies ? settings.gapPx : 0;
-  const restoreStyle = rememberStyle(root);
+  const restoreStyle = remember(root, { attributes: ['style'] });
   const wrapper = build('js-marquee-wrapper');
   const copy = build('js-marquee');
   if (isVertical) {

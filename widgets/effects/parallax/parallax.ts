@@ -1,8 +1,8 @@
 /** The page builder's parallax layers (goodlayers-motion, section 10). Only layers near the screen are looked at. */
 import type { WidgetModule } from '../../../runtime/core/define';
 import { prefersReducedMotion } from '../../../runtime/page/environment';
-import { keepStyle } from '../../../runtime/dom/keep-style';
-import { whileNear } from '../../../runtime/motion/scroll/near';
+import { restoreOnAbort } from '../../../runtime/dom/restore';
+import { whileNear } from '../../../runtime/motion/intersection';
 import { followScreen, type Job } from '../../../runtime/motion/scroll/scroll';
 import { readSettings, type Setting } from '../../../runtime/dom/settings';
 import { isMobileWidth } from '../../../runtime/page/viewport';
@@ -21,7 +21,7 @@ export const mount: WidgetModule['mount'] = (layer, context) => {
   const { speed } = readSettings(layer, { speed: SPEED }, context.report);
   const wrap = layer.parentElement;
   if (speed === 0 || !wrap) return;
-  keepStyle(layer, ['height', 'transform', 'will-change'], context.signal);
+  restoreOnAbort([layer], { styles: ['height', 'transform', 'will-change'] }, context.signal);
 
   const isStill = prefersReducedMotion();
 

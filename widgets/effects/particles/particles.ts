@@ -3,10 +3,10 @@
  * are near the viewport and the tab is visible. When reduced motion is preferred, they are drawn once.
  */
 import type { WidgetModule } from '../../../runtime/core/define';
-import { setAttributes } from '../../../runtime/dom/button';
+import { setAttributes } from '../../../runtime/dom/restore';
 import { now, prefersReducedMotion } from '../../../runtime/page/environment';
 import { followScreen } from '../../../runtime/motion/scroll/scroll';
-import { whileNear } from '../../../runtime/motion/scroll/near';
+import { whileNear } from '../../../runtime/motion/intersection';
 import { createAutoplay } from '../../shared/autoplay/autoplay';
 import { drift, fillArea, linksOf, type Particle } from './field';
 

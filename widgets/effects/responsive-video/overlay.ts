@@ -1,7 +1,8 @@
 /** The picture over a video: pressing it plays the video and takes the picture away (goodlayers-panels, section 16). */
 import type { WidgetModule } from '../../../runtime/core/define';
 import { makeButton } from '../../../runtime/dom/button';
-import { endFade, fadeOut } from '../../../runtime/motion/fade';
+import { stopAnimation } from '../../../runtime/motion/animate';
+import { fadeOut } from '../../../runtime/motion/fade';
 import { strings as shared } from '../../../runtime/page/strings.json';
 import { translator } from '../../../runtime/page/translate';
 import { autoplayAddress } from './autoplay-address';
@@ -26,7 +27,7 @@ export const mount: WidgetModule['mount'] = (overlay, { config, signal }) => {
     onPress: () => void play(),
     signal,
   });
-  signal.addEventListener('abort', () => endFade(overlay));
+  signal.addEventListener('abort', () => stopAnimation(overlay, 'fade'));
 };
 
 function start(media: HTMLIFrameElement | HTMLVideoElement): void {

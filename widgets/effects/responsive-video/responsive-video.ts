@@ -4,6 +4,7 @@
  * gets its shape by itself: no frame is moved or loaded again.
  */
 import type { WidgetModule } from '../../../runtime/core/define';
+import { restoreOnAbort } from '../../../runtime/dom/restore';
 import { videoRatio } from './ratio';
 
 const WRAPPER_CLASS = 'gdlr-core-fluid-video-wrapper';
@@ -17,7 +18,7 @@ const MOST_IDS = 999_999;
 export const mount: WidgetModule['mount'] = (frame, { signal }) => {
   const { parentElement: parent } = frame;
   if (frame.closest(ELSEWHERE) || parent?.classList.contains(WRAPPER_CLASS)) return;
-  const before = ['id', 'style', 'width', 'height'].map((name) => [name, frame.getAttribute(name)] as const);
+  restoreOnAbort([frame], { attributes: ['id', 'style', 'width', 'height'] }, signal);
   const ratio = videoRatio({
     width: frame.getAttribute('width'),
     height: frame.getAttribute('height'),
@@ -28,21 +29,14 @@ export const mount: WidgetModule['mount'] = (frame, { signal }) => {
   frame.removeAttribute('width');
   frame.removeAttribute('height');
   const wrapper = parent && isHolderOf(parent, frame) ? parent : undefined;
-  const paddingBefore = wrapper?.style.paddingTop ?? '';
   if (wrapper) {
+    restoreOnAbort([wrapper], { styles: ['padding-top'] }, signal);
     wrapper.classList.add(WRAPPER_CLASS);
     wrapper.style.paddingTop = `${ratio * 100}%`;
   } else {
     Object.assign(frame.style, { width: '100%', height: 'auto', aspectRatio: String(1 / ratio) });
   }
-  signal.addEventListener('abort', () => {
-    for (const [name, value] of before) {
-      if (value === null) frame.removeAttribute(name);
-      else frame.setAttribute(name, value);
-    }
-    wrapper?.classList.remove(WRAPPER_CLASS);
-    if (wrapper) wrapper.style.paddingTop = paddingBefore;
-  });
+  signal.addEventListener('abort', () => wrapper?.classList.remove(WRAPPER_CLASS));
 };
 
 /** @returns true when an element is there for this frame, and its overlay, alone */

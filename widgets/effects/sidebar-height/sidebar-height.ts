@@ -3,8 +3,8 @@
  * so nothing is done on a page on which no column has one; where one has, all containers of the page take part.
  */
 import type { WidgetModule } from '../../../runtime/core/define';
-import { outerHeight } from '../../../runtime/dom/box';
-import { keepStyle } from '../../../runtime/dom/keep-style';
+import { renderedHeight } from '../../../runtime/dom/measure';
+import { restoreOnAbort } from '../../../runtime/dom/restore';
 import { createLayoutPool } from '../../../runtime/motion/scroll/layout-pool';
 import { isMobileWidth } from '../../../runtime/page/viewport';
 
@@ -17,7 +17,7 @@ const join = createLayoutPool(layOut);
 
 export const mount: WidgetModule['mount'] = (container, context) => {
   const columns = columnsOf(container);
-  for (const column of columns) keepStyle(column, ['min-height'], context.signal);
+  restoreOnAbort(columns, { styles: ['min-height'] }, context.signal);
   join(
     container,
     context,
@@ -30,7 +30,7 @@ function layOut(containers: readonly HTMLElement[]): void {
   const all = containers.map(columnsOf);
   for (const column of all.flat()) column.style.minHeight = '';
   if (isMobileWidth()) return;
-  const heights = all.map((columns) => Math.max(0, ...columns.map(outerHeight)));
+  const heights = all.map((columns) => Math.max(0, ...columns.map(renderedHeight)));
   all.forEach((columns, index) => {
     for (const column of columns) column.style.minHeight = `${heights[index] ?? 0}px`;
   });

@@ -2,9 +2,10 @@
  * The page builder's sticky sidebars (goodlayers-motion, section 17). While a sidebar is away an empty column keeps its
  * place, and tells where it belongs and how wide it is.
  */
-import { contentHeight, px } from '../../../runtime/dom/box';
+import { edgeSize, px } from '../../../runtime/dom/measure';
 import type { WidgetContext, WidgetModule } from '../../../runtime/core/define';
 import { followScreen, type Job } from '../../../runtime/motion/scroll/scroll';
+import { remember } from '../../../runtime/dom/restore';
 import { readSettings, wholeNumber } from '../../../runtime/dom/settings';
 import { IN_PLACE, nextSticky, type Sticky } from './sticky-machine';
 import { CLASSES, type FreePlace, STYLE_NAMES, styleFor } from './sticky-style';
@@ -25,8 +26,7 @@ export const mount: WidgetModule['mount'] = (wrapper, context) => {
 
 function follow(sidebar: HTMLElement, container: HTMLElement, context: WidgetContext): void {
   const { offset } = readSettings(sidebar, OFFSET, context.report);
-  const before = STYLE_NAMES.map((name) => [name, sidebar.style.getPropertyValue(name)] as const);
-  const hadStyle = sidebar.hasAttribute('style');
+  const restoreStyles = remember(sidebar, { styles: STYLE_NAMES });
   const place = createPlace(sidebar);
   let sticky = IN_PLACE;
   let scrolledTo: number | undefined;
@@ -35,7 +35,7 @@ function follow(sidebar: HTMLElement, container: HTMLElement, context: WidgetCon
   const job: Job = ({ top: scrollTop, height: screenHeight, display, isNewLayout }) => {
     // Border and padding are read with new sizes only.
     const { top, height } = sidebar.getBoundingClientRect();
-    if (isNewLayout) edges = height - contentHeight(sidebar);
+    if (isNewLayout) edges = edgeSize(getComputedStyle(sidebar), 'height', 'padding', 'border');
     const box = container.getBoundingClientRect();
     const direction = scrollTop < (scrolledTo ?? scrollTop) ? 'up' : 'down';
     scrolledTo = scrollTop;
@@ -77,8 +77,7 @@ function follow(sidebar: HTMLElement, container: HTMLElement, context: WidgetCon
   const putBack = (): void => {
     place.remove();
     sidebar.classList.remove(AWAY_CLASS);
-    for (const [name, value] of before) sidebar.style.setProperty(name, value);
-    if (!hadStyle && sidebar.style.length === 0) sidebar.removeAttribute('style');
+    restoreStyles();
   };
 
   followScreen(job, context, [sidebar, container]);

@@ -3,8 +3,8 @@
  * are undone, measured and set together, groups that stand in others before these.
  */
 import type { WidgetModule } from '../../../runtime/core/define';
-import { outerHeight, startEdge } from '../../../runtime/dom/box';
-import { keepStyle } from '../../../runtime/dom/keep-style';
+import { px, renderedHeight } from '../../../runtime/dom/measure';
+import { remember, restoreOnAbort } from '../../../runtime/dom/restore';
 import { createLayoutPool } from '../../../runtime/motion/scroll/layout-pool';
 import { isMobileWidth } from '../../../runtime/page/viewport';
 import { roundsOf, spaceAbove } from './plan';
@@ -26,9 +26,9 @@ const join = createLayoutPool(layOut);
 
 export const mount: WidgetModule['mount'] = (element, context) => {
   const { signal } = context;
-  keepStyle(element, ['height'], signal);
+  restoreOnAbort([element], { styles: ['height'] }, signal);
   if (element.matches(FLIP_FRONT) && element.parentElement)
-    keepStyle(element.parentElement, ['height'], signal);
+    restoreOnAbort([element.parentElement], { styles: ['height'] }, signal);
   signal.addEventListener('abort', () => takeSpaces(element));
   join(element, context, [element, ...element.children]);
 };
@@ -63,9 +63,11 @@ function setHeights(groups: readonly (readonly { readonly element: HTMLElement }
       element.parentElement.style.height = `${height}px`;
   }
   const centred = measured.filter(({ element }) => element.hasAttribute(CENTRE));
-  const spaces = centred.map(({ element, height }) =>
-    spaceAbove({ height, contentHeight: heightInside(element), startEdge: startEdge(element) }),
-  );
+  const spaces = centred.map(({ element, height }) => {
+    const { paddingTop, borderTopWidth } = getComputedStyle(element);
+    const startEdge = px(paddingTop) + px(borderTopWidth);
+    return spaceAbove({ height, contentHeight: heightInside(element), startEdge });
+  });
   centred.forEach(({ element }, index) => {
     const space = spaces[index] ?? 0;
     if (space > 0)
@@ -78,20 +80,20 @@ function setHeights(groups: readonly (readonly { readonly element: HTMLElement }
 
 /** Of a closed panel too: it is laid out out of sight for the moment, as wide as its place. */
 function naturalHeight(element: HTMLElement): number {
-  if (getComputedStyle(element).display !== 'none') return outerHeight(element);
-  const before = element.style.cssText;
+  if (getComputedStyle(element).display !== 'none') return renderedHeight(element);
+  const restore = remember(element, { styles: ['display', 'visibility', 'position', 'width'] });
   Object.assign(element.style, { display: 'block', visibility: 'hidden', position: 'absolute' });
   element.style.width = `${element.parentElement?.clientWidth ?? 0}px`;
-  const height = outerHeight(element);
-  element.style.cssText = before;
+  const height = renderedHeight(element);
+  restore();
   return height;
 }
 
 function heightInside(element: HTMLElement): number {
   const content = element.querySelector(CONTENT);
   return content
-    ? outerHeight(content)
-    : [...element.children].reduce((sum, child) => sum + outerHeight(child), 0);
+    ? renderedHeight(content)
+    : [...element.children].reduce((sum, child) => sum + renderedHeight(child), 0);
 }
 
 function createSpace(name: string, edge: 'height' | 'paddingTop', lengthPx: number): HTMLElement {

@@ -5,6 +5,7 @@
 import type { WidgetModule } from '../../../runtime/core/define';
 import { isMobileDevice } from '../../../runtime/page/device';
 import { prefersReducedMotion } from '../../../runtime/page/environment';
+import { restoreOnAbort } from '../../../runtime/dom/restore';
 import { readSettings, type Setting } from '../../../runtime/dom/settings';
 import { displayClass } from '../../../runtime/page/viewport';
 import { capDegrees, leanTowards } from './angles';
@@ -53,8 +54,6 @@ export const mount: WidgetModule['mount'] = (element, { signal, report }) => {
   };
   area.addEventListener('pointermove', lean, { signal });
   area.addEventListener('pointerleave', straighten, { signal });
-  signal.addEventListener('abort', () => {
-    stand();
-    element.style.transform = '';
-  });
+  restoreOnAbort([element], { styles: ['transform'] }, signal);
+  signal.addEventListener('abort', stand);
 };

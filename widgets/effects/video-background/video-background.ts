@@ -5,10 +5,9 @@
  */
 import type { WidgetModule } from '../../../runtime/core/define';
 import { isMobileDevice } from '../../../runtime/page/device';
-import { setAttributes } from '../../../runtime/dom/button';
+import { restoreOnAbort, setAttributes } from '../../../runtime/dom/restore';
 import { isDataScarce, prefersReducedMotion } from '../../../runtime/page/environment';
-import { keepStyle } from '../../../runtime/dom/keep-style';
-import { whileNear } from '../../../runtime/motion/scroll/near';
+import { whileNear } from '../../../runtime/motion/intersection';
 import { createAutoplay } from '../../shared/autoplay/autoplay';
 import { followScreen } from '../../../runtime/motion/scroll/scroll';
 import { navigationTarget } from '../../../runtime/page/url';
@@ -30,7 +29,11 @@ export const mount: WidgetModule['mount'] = (holder, context) => {
     return;
   }
 
-  keepStyle(holder, ['width', 'height', 'margin-top', 'margin-left', 'padding-top'], signal);
+  restoreOnAbort(
+    [holder],
+    { styles: ['width', 'height', 'margin-top', 'margin-left', 'padding-top'] },
+    signal,
+  );
   followScreen(
     () => {
       const { width, height, marginTop, marginLeft } = cover(area.offsetWidth, area.offsetHeight);
@@ -116,7 +119,7 @@ function showFallback(
     base: document.baseURI,
   });
   if (picture) {
-    keepStyle(area, ['background-image'], signal);
+    restoreOnAbort([area], { styles: ['background-image'] }, signal);
     area.style.backgroundImage = `url("${CSS.escape(picture.href)}")`;
   }
   if (!picture && video instanceof HTMLVideoElement && !isMobileDevice()) {

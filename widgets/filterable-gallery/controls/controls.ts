@@ -2,7 +2,7 @@
  * A gallery's filter (essential-addons, sections 6.5 and 6.7): a bar of choices, or a button with a list of them. Fixed:
  * keyboard, roles and states; the button's list stays open while the focus is in it.
  */
-import { setAttributes } from '../../../runtime/dom/button';
+import { setAttributes } from '../../../runtime/dom/restore';
 
 const ACTIVE = 'active';
 const OPEN = 'open-filters';

@@ -1,5 +1,5 @@
 /** A gallery's items in the page (essential-addons, sections 6.2 and 6.6). */
-import { setAttributes } from '../../../runtime/dom/button';
+import { setAttributes } from '../../../runtime/dom/restore';
 import type { StoredItem } from '../store';
 
 const ITEM = 'eael-filterable-gallery-item-wrap';
@@ -79,8 +79,5 @@ export function mendLinks(item: HTMLElement, words: LinkWords, signal: AbortSign
 }
 
 function withoutAttribute(element: Element, name: string, signal: AbortSignal): void {
-  const value = element.getAttribute(name);
-  if (value === null) return;
-  element.removeAttribute(name);
-  signal.addEventListener('abort', () => element.setAttribute(name, value));
+  if (element.hasAttribute(name)) setAttributes(element, { [name]: null }, signal);
 }

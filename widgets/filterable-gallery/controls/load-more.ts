@@ -3,7 +3,9 @@
  * there is nothing to bring, and a fade that was begun is not seen again.
  */
 import { makeButton } from '../../../runtime/dom/button';
-import { endFade, fadeOut, hide } from '../../../runtime/motion/fade';
+import { restoreOnAbort } from '../../../runtime/dom/restore';
+import { stopAnimation } from '../../../runtime/motion/animate';
+import { fadeOut, hide } from '../../../runtime/motion/fade';
 
 const END_SHOWN_MS = 600;
 const FADE_MS = 600;
@@ -46,10 +48,10 @@ export function startLoadMore(
 
   signal.addEventListener('abort', () => {
     clearTimeout(timer);
-    endFade(button);
+    stopAnimation(button, 'fade');
     button.replaceChildren(...content);
-    button.style.display = display;
   });
+  restoreOnAbort([button], { styles: ['display'] }, signal);
   return {
     setNeeded(isNeeded) {
       if (isNeeded) button.style.display = display === 'none' ? '' : display;

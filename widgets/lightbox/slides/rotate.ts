@@ -1,6 +1,6 @@
 /** Rotates and flips the picture of a slide (goodlayers-panels, section 18.7). PhotoSwipe only learns the new width and height. */
 import type { PhotoSwipeEventsMap } from 'photoswipe';
-import { play } from '../../../runtime/motion/play';
+import { animate } from '../../../runtime/motion/animate';
 
 /** What a visitor can do with a picture. */
 export type RotateCommand = 'left' | 'right' | 'horizontal' | 'vertical';
@@ -15,7 +15,7 @@ export interface Rotation {
 
 export const UPRIGHT: Rotation = { quarters: 0, x: 1, y: 1 };
 
-const ROTATE = { durationMs: 300, easing: 'ease' };
+const ROTATE = { channel: 'rotate', durationMs: 300, easing: 'ease' } as const;
 
 /** @returns how it stands after a command; what is left and right is as the visitor sees it */
 export function rotateBy(rotation: Rotation, command: RotateCommand): Rotation {
@@ -82,7 +82,7 @@ export function createRotator(): Rotator {
       slide.updateContentSize(true);
       const shiftPx = shiftOf(content, after);
       const size = beforePx / ownWidthOf(content, after);
-      void play(
+      void animate(
         element,
         [{ transform: toTransform(before, shiftPx, size) }, { transform: toTransform(after, shiftPx) }],
         ROTATE,

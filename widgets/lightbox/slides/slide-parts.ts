@@ -2,7 +2,7 @@
  * Slides that are no pictures (goodlayers-panels, sections 18.2 and 18.7): videos behind a facade, framed pages, and
  * elements of the page, which are lent and come back.
  */
-import { rememberStyle } from '../../../runtime/dom/style-attribute';
+import { remember } from '../../../runtime/dom/restore';
 import type { Item } from '../../shared/media/item';
 import { createFrame } from '../../shared/media/player-frame';
 
@@ -95,7 +95,7 @@ function file(src: string, poster: string | undefined): HTMLVideoElement {
 
 function inlinePart(lent: HTMLElement): SlidePart {
   const place = document.createComment('');
-  const restore = rememberStyle(lent);
+  const restore = remember(lent, { attributes: ['style'] });
   lent.replaceWith(place);
   lent.style.display = 'block';
   return {

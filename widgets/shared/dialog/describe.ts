@@ -1,5 +1,5 @@
 /** Says what a dialog is and what it is called (WAI-ARIA pattern Dialog). */
-import { setAttributes } from '../../../runtime/dom/button';
+import { setAttributes } from '../../../runtime/dom/restore';
 
 const HEADING = 'h1,h2,h3,h4,h5,h6,[role="heading"]';
 

@@ -2,8 +2,9 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { SnapshotElement } from '../../../runtime/react/snapshot';
 import { emitResize } from '../../../runtime/page/events';
+import { finishAnimation } from '../../../runtime/motion/animate';
 import { show } from '../../../runtime/motion/fade';
-import { slide, stopSlide } from '../../../runtime/motion/slide';
+import { slide } from '../../../runtime/motion/slide';
 
 /** What differs between originals. */
 export interface PanelSettings {
@@ -43,5 +44,5 @@ export function usePanel(
     const moved = slide(panel.element, isOpen, durationMs);
     if (isOpen && isChoice) tell.current?.(moved);
   }, [panel, isOpen, durationMs]);
-  useLayoutEffect(() => () => stopSlide(panel.element), [panel]);
+  useLayoutEffect(() => () => finishAnimation(panel.element, 'slide'), [panel]);
 }

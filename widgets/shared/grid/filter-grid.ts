@@ -4,11 +4,11 @@
  * has opened). Items move one after the other; only those that somebody can see are counted, so that five hundred do
  * not take fifteen seconds.
  */
-import { px } from '../../../runtime/dom/box';
-import { flipMove, endFlipMove } from '../../../runtime/motion/flip-move';
-import { endZoom, zoomIn, zoomOut } from '../../../runtime/motion/zoom';
+import { contentBox, marginBox, px, styleSize } from '../../../runtime/dom/measure';
+import { stopAnimation } from '../../../runtime/motion/animate';
 import { type Arrangement, arrangeInColumns, arrangeInRows, columnCount, type Size } from './columns';
-import { contentWidth, edges, isBorderBox, outerSize, VERTICAL } from './measure';
+import { flipMove } from './flip-move';
+import { zoomIn, zoomOut } from './zoom';
 
 /** From the start of one item's movement to that of the next. */
 export const STAGGER_MS = 30;
@@ -58,7 +58,7 @@ export function startFilterGrid(
 
   const place = (isMoving: boolean): void => {
     const computed = getComputedStyle(container);
-    const width = contentWidth(computed);
+    const width = contentBox(container, 'width', computed);
     // It is hidden. When it shows, its size changes.
     if (width <= 0) return;
     const isRtl = computed.direction === 'rtl';
@@ -66,7 +66,7 @@ export function startFilterGrid(
     // A container that collapses while its items are measured would make the browser scroll.
     container.style.height ||= computed.height;
     for (const item of shown) item.style.position = 'absolute';
-    const { spots, height } = arrangeItems(style, width, shown.map(outerSize));
+    const { spots, height } = arrangeItems(style, width, shown.map(marginBox));
     const [paddingLeft, paddingTop] = [px(computed.paddingLeft), px(computed.paddingTop)];
     const whole = width + paddingLeft + px(computed.paddingRight);
     const screen = isMoving ? screenIn(container) : undefined;
@@ -80,12 +80,13 @@ export function startFilterGrid(
       places.set(item, { left, top });
       item.style[isRtl ? 'right' : 'left'] = `${Number(((left / whole) * 100).toFixed(4))}%`;
       item.style.top = `${top}px`;
-      if (!before || !screen || !(screen.has(before.top) || screen.has(top))) return endFlipMove(item);
+      if (!before || !screen || !(screen.has(before.top) || screen.has(top)))
+        return stopAnimation(item, 'move');
       const dx = (before.left - left) * (isRtl ? -1 : 1);
       flipMove(item, dx, before.top - top, durationMs, STAGGER_MS * moved);
       moved += 1;
     });
-    container.style.height = `${height + (isBorderBox(computed) ? edges(computed, VERTICAL) : 0)}px`;
+    container.style.height = `${styleSize(computed, 'height', height)}px`;
   };
 
   const show = (items: readonly HTMLElement[], isAtOnce = false): void => {
@@ -107,9 +108,9 @@ export function startFilterGrid(
     let [left, entered] = [0, 0];
     for (const [item, top] of gone) {
       sizes.unobserve(item);
-      endFlipMove(item);
+      stopAnimation(item, 'move');
       const isSeen = screen.has(top);
-      void zoomOut(item, {
+      zoomOut(item, {
         durationMs: isSeen ? durationMs : 0,
         delayMs: STAGGER_MS * (isSeen ? left++ : 0),
       });
@@ -135,8 +136,8 @@ export function startFilterGrid(
     sizes.disconnect();
     cancelAnimationFrame(frame);
     for (const item of known) {
-      endFlipMove(item);
-      endZoom(item);
+      stopAnimation(item, 'move');
+      stopAnimation(item, 'zoom');
       for (const name of STYLES) item.style[name] = '';
     }
     Object.assign(container.style, { position: '', height: '' });

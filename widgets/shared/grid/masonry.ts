@@ -3,12 +3,12 @@
  * original leaves them. It follows what becomes of its items: inserted, removed, with another size (a picture that has
  * come, a panel that has opened). Whoever changes the items needs to tell nobody.
  */
-import { px } from '../../../runtime/dom/box';
+import { contentBox, marginBox, px, styleSize } from '../../../runtime/dom/measure';
 import { RESIZE_EVENT } from '../../../runtime/page/events';
-import { flipMove, endFlipMove } from '../../../runtime/motion/flip-move';
+import { stopAnimation } from '../../../runtime/motion/animate';
 import { arrange } from './columns';
 import { enterItems, ITEM, showItem } from './entrance';
-import { contentWidth, edges, isBorderBox, outerSize, VERTICAL } from './measure';
+import { flipMove } from './flip-move';
 
 /** How long items take to their new places, in ms. The first placement of an item takes no time. */
 const MOVE_MS = 400;
@@ -33,7 +33,7 @@ export function startMasonry(holder: HTMLElement, signal: AbortSignal): void {
 
   const place = (): void => {
     const style = getComputedStyle(container);
-    const width = contentWidth(style);
+    const width = contentBox(container, 'width', style);
     // It is hidden. When it shows, its size changes.
     if (width <= 0) return;
     const items = itemsIn(container);
@@ -43,7 +43,7 @@ export function startMasonry(holder: HTMLElement, signal: AbortSignal): void {
     container.style.height ||= style.height;
     // Out of the flow before anything is measured: an item without a width of its own is another then.
     for (const item of items) item.style.position = 'absolute';
-    const { spots, height } = arrange(width, items.map(outerSize));
+    const { spots, height } = arrange(width, items.map(marginBox));
     const [paddingLeft, paddingTop] = [px(style.paddingLeft), px(style.paddingTop)];
     items.forEach((item, index) => {
       const spot = spots[index];
@@ -56,13 +56,13 @@ export function startMasonry(holder: HTMLElement, signal: AbortSignal): void {
       Object.assign(item.style, { left: `${left}px`, top: `${top}px` });
       if (before) flipMove(item, before.left - left, before.top - top, MOVE_MS);
     });
-    container.style.height = `${height + (isBorderBox(style) ? edges(style, VERTICAL) : 0)}px`;
+    container.style.height = `${styleSize(style, 'height', height)}px`;
   };
 
   const forget = (item: HTMLElement): void => {
     places.delete(item);
     sizes.unobserve(item);
-    endFlipMove(item);
+    stopAnimation(item, 'move');
     Object.assign(item.style, { position: '', left: '', top: '' });
   };
 

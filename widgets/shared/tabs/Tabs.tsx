@@ -17,7 +17,8 @@ import { Adopted, AdoptedChildren, type AdoptedProps } from '../../../runtime/re
 import type { SnapshotElement } from '../../../runtime/react/snapshot';
 import { type HeadingButtonSettings, useHeadingButton } from '../disclosure/use-heading-button';
 import { emitResize } from '../../../runtime/page/events';
-import { endFade, fadeIn, hide } from '../../../runtime/motion/fade';
+import { stopAnimation } from '../../../runtime/motion/animate';
+import { fadeIn, hide } from '../../../runtime/motion/fade';
 import { uniqueId } from '../../../runtime/dom/unique-id';
 import { isMobileWidth, subscribeDisplayClass } from '../../../runtime/page/viewport';
 import { startsFocusable } from './first-content';
@@ -242,7 +243,7 @@ function Pane({ node, isShown, fadeMs, lateClass, children }: PaneProps): ReactN
       isCurrent = false;
     };
   }, [node, isShown, fadeMs, lateClass]);
-  useLayoutEffect(() => () => void endFade(node.element), [node]);
+  useLayoutEffect(() => () => stopAnimation(node.element, 'fade'), [node]);
   return children;
 }
 

@@ -3,10 +3,11 @@
  * It is measured again whenever a title or their row changes its size: window, fonts and content all end there.
  */
 import { useEffect, useRef } from 'react';
+import { edgeSize, whenSizesChange } from '../../../runtime/dom/measure';
 import { isMobileDevice } from '../../../runtime/page/device';
-import { RESIZE_EVENT } from '../../../runtime/page/events';
 import { type Easing, easeOutQuart, swing } from '../../../runtime/motion/easing';
-import { endAnimateTo, animateTo, type Place } from '../../../runtime/motion/animate-to';
+import { stopAnimation } from '../../../runtime/motion/animate';
+import { animateTo, type Place } from '../../../runtime/motion/animate-to';
 import { isMobileWidth } from '../../../runtime/page/viewport';
 
 /**
@@ -62,11 +63,8 @@ export function useMarker(marker: Marker | undefined, titles: readonly HTMLEleme
       if (isLine) element.classList.add(PLACED_CLASS);
     };
     toRest.current = rest;
-    // The first report comes right after the browser's own layout: nothing is measured before.
-    const sizes = new ResizeObserver(rest);
-    titles.forEach((title) => sizes.observe(title));
-    if (element.parentElement) sizes.observe(element.parentElement);
-    window.addEventListener(RESIZE_EVENT, rest, { signal });
+    // The first call comes right after the browser's own layout: nothing is measured before.
+    whenSizesChange(element.parentElement ? [...titles, element.parentElement] : titles, rest, signal);
     for (const title of titles) {
       title.addEventListener('pointerenter', () => place(marker, title, durationMs), { signal });
       title.addEventListener('pointerleave', () => place(marker, titles[current.current], durationMs), {
@@ -76,8 +74,7 @@ export function useMarker(marker: Marker | undefined, titles: readonly HTMLEleme
     return () => {
       toRest.current = undefined;
       ending.abort();
-      sizes.disconnect();
-      endAnimateTo(element);
+      stopAnimation(element, 'place');
     };
   }, [marker, titles]);
 }
@@ -99,22 +96,17 @@ function placeFor(kind: MarkerKind, title: HTMLElement, row: HTMLElement): Place
   const box = title.getBoundingClientRect();
   const from = row.getBoundingClientRect();
   const left = box.left - from.left - row.clientLeft;
+  const contentWidth = box.width - edgeSize(getComputedStyle(title), 'width', 'padding', 'border');
   switch (kind) {
     case 'line-across':
       return { width: px(box.width), left: px(left) };
     case 'line-down':
       return { height: px(box.height), top: px(box.top - from.top - row.clientTop) };
     case 'bar-narrow':
-      return { width: px(NARROW_PX), left: px(left + (contentWidth(title, box.width) - NARROW_PX) / 2) };
+      return { width: px(NARROW_PX), left: px(left + (contentWidth - NARROW_PX) / 2) };
     case 'bar-wide':
-      return { width: px(box.width), left: px(left + (contentWidth(title, box.width) - box.width) / 2) };
+      return { width: px(box.width), left: px(left + (contentWidth - box.width) / 2) };
     default:
       return kind satisfies never;
   }
-}
-
-function contentWidth(title: HTMLElement, outerWidth: number): number {
-  const style = getComputedStyle(title);
-  const edges = [style.paddingLeft, style.paddingRight, style.borderLeftWidth, style.borderRightWidth];
-  return edges.reduce((width, edge) => width - (Number.parseFloat(edge) || 0), outerWidth);
 }

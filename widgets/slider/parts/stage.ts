@@ -1,5 +1,6 @@
 /** The boxes of a slider: what themes expect around and on the slides, and how to undo it (goodlayers-sliders, section 1.4). */
-import { keepAttributes } from '../../../runtime/dom/keep-attributes';
+import { remember } from '../../../runtime/dom/restore';
+import { contentBox } from '../../../runtime/dom/measure';
 import { moveNode } from '../../../runtime/dom/move-node';
 import type { SliderSettings } from './settings';
 
@@ -31,7 +32,7 @@ export function setStage(
   const widthBefore = root.clientWidth;
   const before = new Map<HTMLElement, () => void>();
   const keep = (element: HTMLElement): void => {
-    if (!before.has(element)) before.set(element, keepAttributes(element, ['class', 'style']));
+    if (!before.has(element)) before.set(element, remember(element, { attributes: ['class', 'style'] }));
   };
   [root, list, ...slides].forEach(keep);
   let putNavBack: (() => void) | undefined;
@@ -83,11 +84,7 @@ export function setStage(
     width() {
       if (root.offsetWidth === 0) return 0;
       // Not the box on the screen: an entrance animation may have scaled it.
-      const style = getComputedStyle(root);
-      const edges = ['padding-left', 'padding-right', 'border-left-width', 'border-right-width'];
-      const px = (name: string): number => Number.parseFloat(style.getPropertyValue(name)) || 0;
-      const outside = style.boxSizing === 'border-box' ? edges : [];
-      return outside.reduce((rest, edge) => rest - px(edge), px('width'));
+      return contentBox(root, 'width');
     },
     title() {
       const item = root.closest('[class*="-item "],.widget');
