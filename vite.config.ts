@@ -48,7 +48,6 @@ const CHUNKS: readonly (readonly [name: string, ...places: string[]])[] = [
   ['gallery-controls', 'widgets/filterable-gallery/controls'],
   ['lightbox-slides', 'widgets/lightbox/slides'],
   ['lightbox-bars', 'widgets/lightbox/bars'],
-  ['listing-control', 'widgets/listing/control'],
   ['slider-parts', 'widgets/slider/parts'],
   ['video-player', 'widgets/sticky-video/player'],
   // A library, and the one file that knows it.
@@ -61,7 +60,7 @@ const CHUNKS: readonly (readonly [name: string, ...places: string[]])[] = [
 export default defineConfig({
   base: './',
   plugins: [inlineFacts(), inlineDefinitions(), react(), retryImports(), productionBuild()],
-  define: { __ATOLL_VERSION__: JSON.stringify(version) },
+  define: { __ATOLL_VERSION__: JSON.stringify(version), __ATOLL_KEY__: JSON.stringify('atoll') },
   build: {
     outDir: 'dist/atoll/assets',
     // Of a library, because Vite wraps the dynamic imports of an application in a helper that would be a third of the
