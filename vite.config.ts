@@ -6,6 +6,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { inlineDefinitions } from './.scripts/lib/inline-definitions.mjs';
 import { inlineFacts } from './.scripts/lib/inline-facts.mjs';
+import { retryImports } from './.scripts/lib/retry-imports.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { version: string };
@@ -23,8 +24,6 @@ const unitTests = ['tests/unit/**/*.test.{ts,tsx}', besideUnit];
  * own or goes with the only widget that imports it.
  */
 const CHUNKS: readonly (readonly [name: string, ...places: string[]])[] = [
-  // Vite's helper around dynamic imports, which bareImports() takes out: in another chunk it would tie the entry to that.
-  ['preload-helper', '\0vite/preload-helper.js'],
   ['html', 'node_modules/dompurify', 'runtime/dom/html.ts'],
   // Without React, because most widgets do without.
   ['parts', 'runtime/page', 'runtime/dom', 'runtime/core/queue.ts', 'runtime/react/snapshot.ts'],
@@ -47,9 +46,8 @@ const CHUNKS: readonly (readonly [name: string, ...places: string[]])[] = [
   ['swiper', 'node_modules/swiper', 'widgets/shared/carousel'],
   // Parts of one widget that are fetched at different times or are too large for one file.
   ['gallery-controls', 'widgets/filterable-gallery/controls'],
-  ['lightbox-bars', 'widgets/lightbox/bars'],
   ['lightbox-slides', 'widgets/lightbox/slides'],
-  ['listing-control', 'widgets/listing/control'],
+  ['lightbox-bars', 'widgets/lightbox/bars'],
   ['slider-parts', 'widgets/slider/parts'],
   ['video-player', 'widgets/sticky-video/player'],
   // A library, and the one file that knows it.
@@ -61,23 +59,29 @@ const CHUNKS: readonly (readonly [name: string, ...places: string[]])[] = [
 
 export default defineConfig({
   base: './',
-  plugins: [inlineFacts(), react(), bareImports()],
-  define: { __ATOLL_VERSION__: JSON.stringify(version) },
+  plugins: [inlineFacts(), inlineDefinitions(), react(), retryImports(), productionBuild()],
+  define: { __ATOLL_VERSION__: JSON.stringify(version), __ATOLL_KEY__: JSON.stringify('atoll') },
   build: {
     outDir: 'dist/atoll/assets',
-    // The entry asks for shared code itself (`shared` in a definition), in a tenth of the helper's size.
-    modulePreload: false,
+    // Of a library, because Vite wraps the dynamic imports of an application in a helper that would be a third of the
+    // entry's budget. The entry asks for shared code itself (`shared` in a definition).
+    lib: {
+      entry: { atoll: `${root}src/main.ts`, inspector: `${root}src/inspector/main.tsx` },
+      formats: ['es'],
+    },
     assetsDir: '.',
     // A hidden folder would get lost in the zip.
     manifest: 'manifest.json',
     sourcemap: false,
     target: 'es2022',
     rolldownOptions: {
-      input: { atoll: `${root}src/main.ts`, inspector: `${root}src/inspector/main.tsx` },
       // Shared code must never be hoisted into the entry: a chunk that imports the entry makes a browser evaluate
       // it twice when a cache or a CDN adds a query to its address.
       preserveEntrySignatures: 'strict',
       output: {
+        // Vite leaves white space and annotations in a library, for the bundler of the site that uses it.
+        minify: true,
+        comments: { annotation: false },
         entryFileNames: '[name]-[hash].js',
         // Named after the widget’s folder alone: every original has a `goodlayers.ts`, and the entry spells these names.
         // One hash for all of them, as a folder: a hash each would be a tenth of the entry.
@@ -218,7 +222,12 @@ function chunkOf(id: string): string | undefined {
 /** One hash of everything that a build is made of. It must be known before the first file is named. */
 function hashSources(): string {
   const files = globSync(
-    ['{runtime,src,widgets}/**/*.{ts,tsx,css,json}', 'package*.json', 'vite.config.ts'],
+    [
+      '{runtime,src,widgets}/**/*.{ts,tsx,css,json}',
+      'package*.json',
+      'vite.config.ts',
+      '.scripts/lib/{inline-*,retry-imports}.mjs',
+    ],
     { cwd: root, exclude: ['**/*.test.{ts,tsx}', '**/*.conformance.ts', '**/*.d.ts'] },
   );
   const digest = createHash('sha256');
@@ -226,53 +235,12 @@ function hashSources(): string {
   return digest.digest('base64url').slice(0, 8);
 }
 
-/** The two forms in which Vite leaves a dynamic import: as it was, or with the names that are used of it. */
-const WRAPPED_IMPORT =
-  /\b\w+\((?:\(\)=>(import\([^)]*\)(?:\.then\(\w=>\w\.\w\))?)|async\(\)=>\{let\{[^}]*\}=await (import\([^)]*\));return\{[^}]*\}\}),\[\],import\.meta\.url\)/g;
-
-const HELPER_IMPORT = /import\{(?:\w+ as )?(\w+)\}from"\.\.?\/preload-helper-[^"]*";/;
-
-/**
- * Makes the entry's dynamic imports bare, and able to ask for a chunk under another address when the first try has
- * failed: browsers remember a module that could not be read, and some one that could not be fetched. runtime/core/load.ts
- * sets the query. A chunk that asks for another one first tries the same address once more, so that two who ask get the
- * same module. Vite's preload helper, which it wraps around each import, would be a third of the entry's budget.
- */
-function bareImports(): Plugin {
-  const helper = '\0vite/preload-helper.js';
+/** Vite leaves the mode of a library to its users. */
+function productionBuild(): Plugin {
+  const mode = JSON.stringify(process.env['NODE_ENV'] ?? 'production');
   return {
-    name: 'atoll:bare-imports',
+    name: 'atoll:production-build',
     apply: 'build',
-    enforce: 'pre',
-    load: {
-      order: 'pre',
-      handler: (id) => (id === helper ? 'export const __vitePreload = (load) => load();' : null),
-    },
-    // The names are given before the code is rewritten: a change of how must change them too.
-    augmentChunkHash: () => bareImports.toString() + inlineDefinitions.toString(),
-    generateBundle: {
-      order: 'post',
-      handler(_options, bundle) {
-        for (const [file, chunk] of Object.entries(bundle)) {
-          if (chunk.type !== 'chunk') continue;
-          // Shared by all chunks with a dynamic import, it would be a static import of the entry.
-          if (chunk.name === 'preload-helper') delete bundle[file];
-          const bare = chunk.code.replaceAll(
-            WRAPPED_IMPORT,
-            (_all, plain: string, destructured: string) => plain ?? destructured,
-          );
-          // A binding of its own in place of the shared one, if any is still needed: an import would make the entry
-          // wait for a file.
-          chunk.code = bare.replace(HELPER_IMPORT, (_all, name: string) =>
-            new RegExp(`\\b${name}\\((?:\\(\\)=>|async\\b)`).test(bare) ? `var ${name}=(load)=>load();` : '',
-          );
-          const again = chunk.isEntry
-            ? 'import($1`+(import.meta.q??``))'
-            : 'import($1`).catch(()=>import($1`)).catch(()=>import($1?retry`))';
-          chunk.code = chunk.code.replaceAll(/import\((`[^`]+)`\)/g, again);
-          if (chunk.isEntry) chunk.code = inlineDefinitions(chunk.code);
-        }
-      },
-    },
+    config: () => ({ define: { 'process.env.NODE_ENV': mode } }),
   };
 }

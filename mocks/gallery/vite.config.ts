@@ -19,7 +19,7 @@ export default defineConfig({
   cacheDir: join(root, '.cache/gallery'),
   server: { host: '127.0.0.1' },
   plugins: [react(), msw({ mode: 'worker-only' }), galleryPages()],
-  define: { __ATOLL_VERSION__: JSON.stringify(manifest.version) },
+  define: { __ATOLL_VERSION__: JSON.stringify(manifest.version), __ATOLL_KEY__: JSON.stringify('atoll') },
   // Found before the first page is asked for: a dependency found later makes Vite reload the page under the reader.
   optimizeDeps: { entries: ['src/main.ts', 'mocks/gallery/start.ts'] },
 });

@@ -4,8 +4,8 @@
  */
 import type { Original } from './define';
 
-/** What the entry publishes under an original's name carries this mark. */
-const OURS = Symbol.for('atoll');
+/** What Atoll publishes under an original's name carries this mark. */
+const OURS = Symbol.for(__ATOLL_KEY__);
 
 type Sign = { readonly [OURS]?: unknown } | null | undefined;
 

@@ -32,8 +32,7 @@ export interface Atoll {
   readonly widgets: () => readonly WidgetRecord[];
 }
 
-/** Under this key, because a page's own `atoll` must not keep ours from starting once. */
-const OURS = Symbol.for('atoll');
+const OURS = Symbol.for(__ATOLL_KEY__);
 
 declare global {
   interface Window {

@@ -3,6 +3,8 @@
  * copy from before, another system) still works, on the originals' own configuration objects and on defaults.
  */
 
+import { asRecord } from './as-record';
+
 /** The element that holds the JSON. */
 export const CONFIG_ELEMENT_ID = 'atoll-config';
 
@@ -36,9 +38,9 @@ type Json = Readonly<Record<string, unknown>>;
 export function readConfig(page: Document, onProblem: (detail: unknown) => void): PageConfig {
   const printed = parsePrinted(page.getElementById(CONFIG_ELEMENT_ID), onProblem);
   const globals = (page.defaultView ?? {}) as unknown as Json;
-  const builder = asObject(globals['gdlr_core_pbf']);
-  const links = asObject(globals['vkLtc']);
-  const rest = asObject(globals['wpApiSettings']);
+  const builder = asRecord(globals['gdlr_core_pbf']);
+  const links = asRecord(globals['vkLtc']);
+  const rest = asRecord(globals['wpApiSettings']);
   return {
     admin: Boolean(printed['admin'] || builder['admin']),
     ajaxUrl: firstText(printed['ajaxUrl'], builder['ajax_url'], links['ajaxurl']),
@@ -51,26 +53,22 @@ export function readConfig(page: Document, onProblem: (detail: unknown) => void)
     nonceEndpoint: firstText(printed['nonceEndpoint']),
     // The original's own label serves where the page was cached without our configuration.
     strings: new Map(
-      Object.entries({ 'link-targets.edit': links['editLabel'], ...asObject(printed['strings']) }).filter(
+      Object.entries({ 'link-targets.edit': links['editLabel'], ...asRecord(printed['strings']) }).filter(
         isTextEntry,
       ),
     ),
-    settings: new Map(Object.entries(asObject(printed['settings']))),
+    settings: new Map(Object.entries(asRecord(printed['settings']))),
   };
 }
 
 function parsePrinted(element: HTMLElement | null, onProblem: (detail: unknown) => void): Json {
   if (!element) return {};
   try {
-    return asObject(JSON.parse(element.textContent ?? ''));
+    return asRecord(JSON.parse(element.textContent ?? ''));
   } catch (error) {
     onProblem(error);
     return {};
   }
-}
-
-function asObject(value: unknown): Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : {};
 }
 
 function firstText(...candidates: readonly unknown[]): string {

@@ -41,7 +41,7 @@ it('leaves classes that it does not name', () => {
 });
 
 it('restores the attributes of the server on unmount, and removes its listeners', () => {
-  const click = vi.fn();
+  const click = vi.fn<() => void>();
   show({ attributes: { tabIndex: 0, role: 'tab' }, listeners: { click } });
   render(null);
   expect(element.outerHTML).toBe('<button class="theirs" aria-label="Server" tabindex="-1">Text</button>');
@@ -65,7 +65,7 @@ it('calls the listener of the latest render', () => {
 });
 
 it('leaves nothing behind when strict mode mounts it twice', () => {
-  const click = vi.fn();
+  const click = vi.fn<() => void>();
   render(
     <StrictMode>
       <ServerElement element={element} attributes={{ tabIndex: 0 }} listeners={{ click }} />

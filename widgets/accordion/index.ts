@@ -1,14 +1,12 @@
-import { defineWidget, type ReplayPlaces } from '../../runtime/core/define';
+import { defineWidget } from '../../runtime/core/define';
 import { reactChunk } from '../../runtime/react/react-chunk';
 import { widgets } from './widget.json';
-
-const holds = (item: string): ReplayPlaces => ({ click: `.${item}-title,.${item}-icon` });
 
 export const accordions = [
   defineWidget({
     ...widgets.accordion,
     when: 'visible',
-    holds: holds('gdlr-core-accordion-item'),
+    holds: { click: '.gdlr-core-accordion-item-title,.gdlr-core-accordion-item-icon' },
     load: () => import('./read-goodlayers'),
     shared: reactChunk,
   }),
@@ -22,7 +20,7 @@ export const accordions = [
   defineWidget({
     ...widgets.toggleBox,
     when: 'visible',
-    holds: holds('gdlr-core-toggle-box-item'),
+    holds: { click: '.gdlr-core-toggle-box-item-title,.gdlr-core-toggle-box-item-icon' },
     load: () => import('./read-goodlayers'),
     shared: reactChunk,
   }),

@@ -1,4 +1,5 @@
 /** What a chart shows, as the server sends it (goodlayers-motion, section 8). Only what is known is taken over. */
+import { asRecord } from '../../runtime/page/as-record';
 
 /** One row of values. */
 export interface Series {
@@ -38,13 +39,6 @@ export function parseChartData(json: string): ChartData {
   const series = asList(content['datasets']).map(toSeries);
   if (!series.some(({ values }) => values.length > 0)) throw new Error('data-content has no values');
   return { labels: asList(content['labels']).map(toText), series };
-}
-
-/** @returns the value as a record; an empty one for anything else, such as the list that PHP prints for nothing */
-export function asRecord(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as Readonly<Record<string, unknown>>)
-    : {};
 }
 
 /** @returns the number that a JSON value or its text is; undefined for anything else */

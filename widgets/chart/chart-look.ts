@@ -2,7 +2,8 @@
  * How a chart looks, read from either generation of options that servers print: those of Chart.js 2 (goodlayers-core
  * 1.6.0 and 1.8.7, and lines and bars of 2.1.7) and those of 3 and 4 (goodlayers-motion, section 8).
  */
-import { asRecord, type ChartData, toNumber } from './chart-data';
+import { asRecord } from '../../runtime/page/as-record';
+import { type ChartData, toNumber } from './chart-data';
 
 /** The kinds that the builder offers. */
 export type ChartKind = 'pie' | 'doughnut' | 'line' | 'bar' | 'horizontalBar';

@@ -2,6 +2,7 @@
  * What the server answers, read from unknown values. Total: whatever comes, there is a value or `undefined`
  * (contact-form-7, sections 6.4, 7, 8 and 15).
  */
+import { asRecord } from '../../runtime/page/as-record';
 
 /** One field that the server refuses. */
 export interface InvalidField {
@@ -33,8 +34,6 @@ export interface Feedback {
   readonly postedDataHash: string;
   readonly invalidFields: readonly InvalidField[];
 }
-
-type Json = Readonly<Record<string, unknown>>;
 
 /**
  * @param answer the parsed JSON
@@ -77,10 +76,6 @@ function parseQuestion([name, value]: [string, unknown]): [string, QuizQuestion]
   if (!Array.isArray(value)) return [];
   const [question, hash]: unknown[] = value;
   return typeof question === 'string' && typeof hash === 'string' ? [[name, { question, hash }]] : [];
-}
-
-function asRecord(value: unknown): Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
 
 function asText(value: unknown): string {

@@ -1,6 +1,7 @@
 /** Contact Form 7, releases 5.2 to 6.1: the chunk behind the facade (contact-form-7, sections 1 and 3). */
 import type { Unmount, WidgetContext, WidgetModule } from '../../runtime/core/define';
 import { reactWidget } from '../../runtime/react/mount';
+import { asRecord } from '../../runtime/page/as-record';
 import { translator } from '../../runtime/page/translate';
 import { renewCachedForm } from './cached-page';
 import { type Behaviour, ContactForm, type ContactFormProps } from './ContactForm';
@@ -63,9 +64,9 @@ export function mount(element: HTMLElement, context: WidgetContext): Unmount | v
   // First, because a cached form resets itself as soon as it lives, by way of the page.
   takeOver({
     init: (form) => withLive(form, nothing),
-    submit: (form, options) => withLive(form, (live) => submitForm(live, asOptions(options))),
+    submit: (form, options) => withLive(form, (live) => submitForm(live, asRecord(options))),
     reset: (form) => withLive(form, resetForm),
-    validate: (form, options) => withLive(form, (live) => validateForm(live, asOptions(options))),
+    validate: (form, options) => withLive(form, (live) => validateForm(live, asRecord(options))),
   });
   return bringToLife(element, context);
 }
@@ -115,10 +116,6 @@ function withLive(given: unknown, run: (live: LiveForm) => void): void {
 }
 
 function nothing(): void {}
-
-function asOptions(value: unknown): object {
-  return typeof value === 'object' && value !== null ? value : {};
-}
 
 /** The wrapper's class says whether scripts work here. */
 function wireWrapper({ wrapper }: LiveForm, signal: AbortSignal): void {

@@ -1,4 +1,5 @@
 /** The three calls of a contact form, on the shared REST client (contact-form-7, sections 1.2, 6.2, 7 and 11). */
+import { asRecord } from '../../runtime/page/as-record';
 import type { PageConfig } from '../../runtime/page/config';
 import { createRestClient, type RestOptions } from '../../runtime/net/rest';
 import { translator } from '../../runtime/page/translate';
@@ -52,6 +53,6 @@ function readApi(page: object): { readonly root: string; readonly namespace: str
 }
 
 function text(holder: unknown, name: string): string {
-  const value: unknown = typeof holder === 'object' && holder !== null ? Reflect.get(holder, name) : '';
+  const value = asRecord(holder)[name];
   return typeof value === 'string' ? value : '';
 }

@@ -13,7 +13,7 @@ export interface HeldCalls extends Array<Call> {
 }
 
 /** Tells our functions from the original's (see runtime/core/original-detection.ts), and leads from them to the calls. */
-const OURS = Symbol.for('atoll');
+const OURS = Symbol.for(__ATOLL_KEY__);
 
 /**
  * Publishes the public functions. What the page has put there itself stays; where the original's script is alive,

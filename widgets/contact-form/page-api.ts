@@ -4,7 +4,7 @@
  */
 import type { Call, HeldCalls } from './facade';
 
-const OURS = Symbol.for('atoll');
+const OURS = Symbol.for(__ATOLL_KEY__);
 
 /** The functions that pages call, and that we call through the page. */
 export type ApiName = 'init' | 'submit' | 'reset' | 'validate';

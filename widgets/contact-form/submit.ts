@@ -2,6 +2,7 @@
  * Sends a form's message, once, and takes the answer (contact-form-7, sections 6 and 12). A message that is under
  * way is never aborted and never repeated; only what the server refused before doing anything is asked again.
  */
+import { asRecord } from '../../runtime/page/as-record';
 import { emit } from '../../runtime/page/events';
 import { isAbort, isRestError } from '../../runtime/net/rest';
 import { type Feedback, parseFeedback } from './answers';
@@ -85,7 +86,7 @@ function giveUp(live: LiveForm, run: number, error: unknown): void {
 /** @returns the code of a failure, for the report */
 export function codeOf(error: unknown): string {
   if (isRestError(error)) return error.code;
-  const code: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'code') : undefined;
+  const { code } = asRecord(error);
   return typeof code === 'string' ? code : 'request_failed';
 }
 

@@ -387,15 +387,15 @@ const endWith = async (
   return { gone, reports: report.mock.calls };
 };
 
-describe('the setting sameOriginRedirects', () => {
+describe('the setting countdowns.same_origin_redirects', () => {
   it('keeps a countdown on its site, and says so once', async () => {
-    expect(await endWith({ sameOriginRedirects: true })).toEqual({
+    expect(await endWith({ 'countdowns.same_origin_redirects': true })).toEqual({
       gone: [],
       reports: [['not_redirected', 'https://elsewhere.example/']],
     });
   });
 
-  it.each([{}, { sameOriginRedirects: false }, { sameOriginRedirects: 'yes' }])(
+  it.each([{}, { 'countdowns.same_origin_redirects': false }, { 'countdowns.same_origin_redirects': 'yes' }])(
     'lets it go elsewhere with %j',
     async (settings) => {
       expect(await endWith(settings)).toEqual({ gone: ['https://elsewhere.example/'], reports: [] });

@@ -89,7 +89,7 @@ async function expire(root: HTMLElement, list: HTMLElement, context: WidgetConte
         return putInPlace(list, notice, context);
       }
       const url = root.getAttribute('data-redirect-url') ?? '';
-      const isHome = config.settings.get('sameOriginRedirects') === true;
+      const isHome = config.settings.get('countdowns.same_origin_redirects') === true;
       if (!leaveFor(url, isHome)) report('not_redirected', url.slice(0, 100));
     }
   }

@@ -9,7 +9,7 @@ import { isSafeHref } from '../../runtime/page/url';
 import { followLink, isPlainClick } from '../../runtime/page/link';
 import { readDeepLink, writeDeepLink } from './deep-link';
 import { markImageLinks } from './image-links';
-import type { Opening } from './session';
+import type { Opening } from './session-types';
 import type * as openLightboxModule from './open-lightbox';
 
 type OpenLightbox = typeof openLightboxModule;

@@ -6,7 +6,8 @@
 import { pushHash, replaceHash } from '../../runtime/page/environment';
 import { nextTask } from '../../runtime/core/queue';
 import type { DeepLink } from './deep-link';
-import { type Choice, type Opening, startSession } from './session';
+import { startSession } from './session';
+import type { Choice, Opening } from './session-types';
 import { collectSets, type LightboxSet } from './sets';
 
 /** What is on the screen, or about to be; let go when it leaves. */

@@ -1,92 +1,168 @@
 /**
- * PhotoSwipe behind one door (goodlayers-panels, section 18.7): it shows, drags and zooms. Its own buttons, keys, focus
- * and history are switched off: its buttons are written as HTML, its dialog has no name, its focus gets lost. Changed
- * are the way from slide to slide (600 ms, as the original), how far a swipe must go, and that a picture's size may
- * be unknown until it has come.
+ * The only module that creates a PhotoSwipe (goodlayers-panels, section 18.7). PhotoSwipe shows, drags and zooms slides. Its
+ * buttons, keys, focus and history are switched off: its buttons are written as HTML, its dialog has no name, and its focus
+ * gets lost. Atoll animates the move from slide to slide itself (600 ms, as the original did).
  */
-import PhotoSwipe, { type PhotoSwipeEventsMap } from 'photoswipe';
+import PhotoSwipe from 'photoswipe';
 import libraryStyles from 'photoswipe/style.css?inline';
 import { prefersReducedMotion } from '../../runtime/page/environment';
-import { animate } from '../../runtime/motion/animate';
 import { fillSlides, type SlideContent, toData } from './slides/contents';
 import { followDrags } from './drag';
+import {
+  type Content,
+  destroyNow,
+  holdersOf,
+  isDestroyed,
+  isOpen,
+  NO_INDICATOR,
+  postponeOpening,
+} from './photoswipe-internals';
 import { createRotator, type RotateCommand } from './slides/rotate';
+import { createEntrance, createRow } from './slides/row';
 
 const BACKDROP_MS = 150;
 const CLOSE_MS = 200;
-const FIRST_IMAGE = { channel: 'enter', durationMs: 250, easing: 'cubic-bezier(0,0,.25,1)' } as const;
-const SLIDE = { channel: 'slide', durationMs: 600, easing: 'ease' } as const;
 const ZOOM_MS = 300;
-/** A picture can be zoomed so long after it has come. */
+/** A picture can be zoomed this long after it has loaded. */
 const ZOOM_ENABLED_MS = 300;
-/** A step is once more the size in which the picture fits. */
+/** A step is the size in which the picture fits. */
 const ZOOM_STEP = 1;
 const MOST_ZOOM_STEPS = 10;
 /** Neighbours that are fetched, on each side. */
 const PRELOAD = 1;
 
-/** Read by name, although it is in no type: its loading indicator is written as HTML like its buttons. */
-const NO_INDICATOR = { preloader: false };
-
-type Content = PhotoSwipeEventsMap['contentLoad']['content'];
-
-/** What can be seen. */
+/** The visible state. */
 export interface Shown {
   readonly index: number;
-  /** False while a slide, or the lightbox itself, is on its way. */
+  /** False while a slide or the lightbox itself is animated. */
   readonly hasArrived: boolean;
   readonly isLoading: boolean;
   readonly canZoom: boolean;
 }
 
-/** How to start. */
+/** Options of `startShow`. */
 export interface ShowOptions {
   readonly index: number;
-  /** Without the movement of an opening. */
+  /** Opens without an animation. */
   readonly isInstant: boolean;
-  /** Shown in place of a picture that cannot be had. */
+  /** Shown in place of a picture that cannot be loaded. */
   readonly errorText: string;
-  /** Room that is not for slides, in px. */
+  /** Space below the slides, in px. */
   readonly bottomPx: () => number;
   readonly onChange: (shown: Shown) => void;
-  /** A pointer, wheel or finger has done something. */
+  /** Called when a pointer, wheel or finger is used. */
   readonly onActivity: () => void;
   readonly onDrag: () => void;
-  /** A click or a tap beside the picture. */
+  /** Called on a click or a tap beside the picture. */
   readonly onDark: () => void;
-  /** The visitor or the code wants it gone. */
+  /** Called when closing begins. */
   readonly onClosing: () => void;
   readonly onClosed: () => void;
 }
 
-/** A lightbox on the page, which cannot be seen before it is opened. */
+/** A lightbox on the page. It is invisible until it is opened. */
 export interface Show {
-  /** Begins the movement of the opening; once. */
+  /** Starts the opening animation. Call it once. */
   readonly open: () => void;
   readonly element: HTMLElement;
   readonly slides: readonly HTMLElement[];
-  /** Goes to a slide; at the ends it goes round. Does nothing while one is on its way. */
+  /** Shows a slide; indexes wrap around. Does nothing while a slide is animated. */
   readonly goTo: (index: number) => void;
   readonly zoom: (how: 'in' | 'out' | 'actual') => void;
   readonly rotate: (command: RotateCommand) => void;
-  /** Measures again. */
+  /** Measures the slides again. */
   readonly resize: () => void;
-  /** The current slide's picture. */
+  /** @returns the current slide's picture */
   readonly image: () => HTMLImageElement | undefined;
   readonly close: () => void;
-  /** Ends it without a movement. */
+  /** Removes it without an animation. */
   readonly end: () => void;
 }
 
 /**
- * Puts PhotoSwipe with some slides on the page. Opening it is a step of its own, as each of the two is work enough for
- * a task.
+ * Puts a PhotoSwipe with slides on the page. Opening it is a separate step, so that each of the two fits into a short task.
  *
  * @param slides at least one
  */
 export function startShow(slides: readonly SlideContent[], options: ShowOptions): Show {
+  const pswp = createPhotoSwipe(slides, options);
+  /** PhotoSwipe reports changes before its elements exist. */
+  let isStarted = false;
+  const update = (): void => {
+    const slide = pswp.currSlide;
+    if (!slide || !isStarted || isDestroyed(pswp)) return;
+    options.onChange({
+      index: pswp.currIndex,
+      hasArrived: !row.isMoving() && isOpen(pswp),
+      isLoading: slide.content.isLoading(),
+      canZoom: slide.isZoomable(),
+    });
+  };
+
+  pswp.on('keydown', (event) => event.preventDefault());
+  pswp.addFilter('useContentPlaceholder', () => false);
+  fillSlides(pswp);
+  const rotator = createRotator();
+  pswp.on('contentResize', rotator.onResize);
+  const cancelZoomTimers = enableZoomLater(pswp, update);
+  const entrance = createEntrance(pswp, options.isInstant);
+  const row = createRow(pswp, { onMove: entrance.skip, onChange: update });
+  pswp.on('loadComplete', update);
+  pswp.on('openingAnimationEnd', update);
+  followDrags(pswp, { ...options, ...row, moveBy: (difference) => void row.moveBy(difference) });
+  pswp.on('change', update);
+  pswp.on('zoomPanUpdate', update);
+  pswp.on('close', options.onClosing);
+  const removeStyles = adoptStyles();
+  pswp.on('destroy', () => {
+    cancelZoomTimers();
+    cancelAnimations(pswp);
+    removeStyles();
+    options.onClosed();
+  });
+
+  const open = postponeOpening(pswp);
+  pswp.init();
+  const { element } = pswp;
+  if (!element) throw new Error('PhotoSwipe made no element');
+  element.addEventListener('dblclick', (event) => {
+    if (event.target instanceof HTMLImageElement)
+      pswp.currSlide?.toggleZoom({ x: event.clientX, y: event.clientY });
+  });
+  return {
+    element,
+    open() {
+      isStarted = true;
+      open();
+      update();
+    },
+    get slides() {
+      return holdersOf(pswp);
+    },
+    goTo: (index) => void row.moveBy(pswp.getLoopedIndex(index) - pswp.currIndex),
+    zoom: (how) => zoom(pswp, how),
+    rotate: (command) => pswp.currSlide && rotator.rotate(pswp.currSlide, command),
+    resize: () => pswp.updateSize(true),
+    image() {
+      const shown = pswp.currSlide?.content.element;
+      return shown instanceof HTMLImageElement ? shown : undefined;
+    },
+    close() {
+      // PhotoSwipe ignores close() during its opening animation.
+      if (isOpen(pswp)) pswp.close();
+      else pswp.on('openingAnimationEnd', () => pswp.close());
+    },
+    end() {
+      cancelAnimations(pswp);
+      options.onClosing();
+      destroyNow(pswp);
+    },
+  };
+}
+
+function createPhotoSwipe(slides: readonly SlideContent[], options: ShowOptions): PhotoSwipe {
   const isCalm = prefersReducedMotion();
-  const pswp = new PhotoSwipe({
+  return new PhotoSwipe({
     dataSource: slides.map(toData),
     index: options.index,
     bgOpacity: 1,
@@ -118,167 +194,48 @@ export function startShow(slides: readonly SlideContent[], options: ShowOptions)
     errorMsg: options.errorText,
     ...NO_INDICATOR,
   });
+}
 
-  let isMoving = false;
-  /** PhotoSwipe tells things before anybody can make use of them. */
-  let isStarted = false;
+/** @returns cancels what is still to come */
+function enableZoomLater(pswp: PhotoSwipe, onEnabled: () => void): () => void {
   const zoomable = new WeakSet<Content>();
   const timers = new Set<ReturnType<typeof setTimeout>>();
-
-  const tell = (): void => {
-    const slide = pswp.currSlide;
-    if (!slide || !isStarted || pswp.isDestroying) return;
-    options.onChange({
-      index: pswp.currIndex,
-      hasArrived: !isMoving && pswp.opener.isOpen,
-      isLoading: slide.content.isLoading(),
-      canZoom: slide.isZoomable(),
-    });
-  };
-
-  pswp.on('keydown', (event) => event.preventDefault());
-  pswp.addFilter('useContentPlaceholder', () => false);
   pswp.addFilter('isContentZoomable', (isZoomable, content) => isZoomable && zoomable.has(content));
-
-  fillSlides(pswp);
-  const rotator = createRotator();
-  pswp.on('contentResize', rotator.onResize);
-
-  pswp.on('loadComplete', ({ content, isError, slide }) => {
-    if (!isError) {
-      const timer = setTimeout(() => {
-        timers.delete(timer);
-        zoomable.add(content);
-        tell();
-      }, ZOOM_ENABLED_MS);
-      timers.add(timer);
-    }
-    if (slide.isActive && !options.isInstant && !hasEntered) enter();
-    tell();
+  pswp.on('loadComplete', ({ content, isError }) => {
+    if (isError) return;
+    const timer = setTimeout(() => {
+      timers.delete(timer);
+      zoomable.add(content);
+      onEnabled();
+    }, ZOOM_ENABLED_MS);
+    timers.add(timer);
   });
+  return () => timers.forEach(clearTimeout);
+}
 
-  // The first picture grows, when the backdrop is there and it has come.
-  let hasEntered = false;
-  const enter = (): void => {
-    const holder = pswp.mainScroll.itemHolders[1]?.el;
-    if (!pswp.opener.isOpen || !holder) return;
-    hasEntered = true;
-    void animate(
-      holder,
-      [
-        { scale: 0.5, opacity: 0 },
-        { scale: 1, opacity: 1 },
-      ],
-      FIRST_IMAGE,
-    );
-  };
-  pswp.on('openingAnimationEnd', () => {
-    if (!options.isInstant && !pswp.currSlide?.content.isLoading()) enter();
-    tell();
-  });
+function zoom({ currSlide, options }: PhotoSwipe, how: 'in' | 'out' | 'actual'): void {
+  if (!currSlide) return;
+  if (how === 'actual') return currSlide.toggleZoom();
+  const { fit } = currSlide.zoomLevels;
+  const step = ZOOM_STEP * fit * (how === 'in' ? 1 : -1);
+  const level = Math.max(fit, currSlide.currZoomLevel + step);
+  return currSlide.zoomTo(level, undefined, options.zoomAnimationDuration);
+}
 
-  // From slide to slide
-  const moveBy = async (difference: number): Promise<void> => {
-    const { mainScroll, container } = pswp;
-    if (isMoving || !container || !pswp.opener.isOpen) return;
-    const before = mainScroll.x;
-    isMoving = true;
-    mainScroll.moveIndexBy(difference);
-    hasEntered = true;
-    tell();
-    // However far it was, it comes from next door: what lies between is not there.
-    const distance = Math.max(-mainScroll.slideWidth, Math.min(mainScroll.slideWidth, before - mainScroll.x));
-    if (distance !== 0)
-      await animate(container, [shiftedTo(mainScroll.x + distance), shiftedTo(mainScroll.x)], SLIDE);
-    isMoving = false;
-    tell();
-  };
+function cancelAnimations({ element }: PhotoSwipe): void {
+  element?.getAnimations({ subtree: true }).forEach((animation) => animation.cancel());
+}
 
-  followDrags(pswp, {
-    ...options,
-    isMoving: () => isMoving,
-    moveBy: (difference) => void moveBy(difference),
-  });
-
-  pswp.on('change', tell);
-  pswp.on('zoomPanUpdate', tell);
-  pswp.on('close', options.onClosing);
-  pswp.on('destroy', () => {
-    timers.forEach(clearTimeout);
-    pswp.element?.getAnimations({ subtree: true }).forEach((movement) => movement.cancel());
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
-    options.onClosed();
-  });
-
-  // One for each opening: one that is still closing must keep its own.
-  const sheet = createSheet();
+/**
+ * Adds PhotoSwipe's stylesheet through the CSSOM, which a strict policy allows.
+ *
+ * @returns removes it; each opening has a separate sheet, so that a lightbox that is still closing keeps its styles
+ */
+function adoptStyles(): () => void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(libraryStyles);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  const { opener } = pswp;
-  const openNow = opener.open.bind(opener);
-  opener.open = () => undefined;
-  pswp.init();
-  const { element } = pswp;
-  if (!element) throw new Error('PhotoSwipe made no element');
-  element.addEventListener('dblclick', (event) => {
-    if (event.target instanceof HTMLImageElement)
-      pswp.currSlide?.toggleZoom({ x: event.clientX, y: event.clientY });
-  });
-
-  const close = (): void => {
-    // PhotoSwipe forgets a wish to close while it opens.
-    if (pswp.opener.isOpen) pswp.close();
-    else pswp.on('openingAnimationEnd', () => pswp.close());
+  return () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
   };
-
-  return {
-    element,
-    open() {
-      isStarted = true;
-      openNow();
-      tell();
-    },
-    get slides() {
-      return pswp.mainScroll.itemHolders.map(({ el }) => el);
-    },
-    goTo: (index) => void moveBy(pswp.getLoopedIndex(index) - pswp.currIndex),
-    zoom(how) {
-      const slide = pswp.currSlide;
-      if (!slide) return;
-      const { fit } = slide.zoomLevels;
-      const step = ZOOM_STEP * fit * (how === 'in' ? 1 : -1);
-      if (how === 'actual') slide.toggleZoom();
-      else
-        slide.zoomTo(
-          Math.max(fit, slide.currZoomLevel + step),
-          undefined,
-          pswp.options.zoomAnimationDuration,
-        );
-    },
-    rotate: (command) => pswp.currSlide && rotator.rotate(pswp.currSlide, command),
-    resize: () => pswp.updateSize(true),
-    image() {
-      const shown = pswp.currSlide?.content.element;
-      return shown instanceof HTMLImageElement ? shown : undefined;
-    },
-    close,
-    end() {
-      // An opening under way is over with this; and without the flag it would only begin to close.
-      pswp.animations.stopAll();
-      pswp.element?.getAnimations({ subtree: true }).forEach((animation) => animation.cancel());
-      pswp.isDestroying = true;
-      options.onClosing();
-      pswp.destroy();
-    },
-  };
-}
-
-function shiftedTo(x: number): Keyframe {
-  return { transform: `translate3d(${x}px,0,0)` };
-}
-
-/** Through the CSSOM, which a strict policy allows. */
-function createSheet(): CSSStyleSheet {
-  const created = new CSSStyleSheet();
-  created.replaceSync(libraryStyles);
-  return created;
 }

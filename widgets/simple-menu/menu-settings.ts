@@ -1,4 +1,8 @@
-/** What the server says of a menu (essential-addons, section 13), for all releases. */
+/** Reads a menu's settings and icons, as all releases print them (essential-addons, section 13). */
+import type { WidgetContext } from '../../runtime/core/define';
+
+/** The start of the menu's class names. */
+export const NAME = 'eael-simple-menu';
 
 /** Up to 5.0.1 there is no setting. */
 const FIXED_BREAKPOINT_PX = 991;
@@ -54,4 +58,23 @@ export function ownText(element: Element | null): string {
     .map((node) => (node instanceof Text ? node.data : ''))
     .join('')
     .trim();
+}
+
+/** Puts an icon into an element; markup is sanitised, and its code is fetched first. */
+export async function fillIcon(
+  place: HTMLElement,
+  icon: Icon,
+  { signal, report }: WidgetContext,
+): Promise<void> {
+  if ('classes' in icon) return place.classList.add(...icon.classes.split(/\s+/).filter(Boolean));
+  if (icon.markup === '') return;
+  try {
+    const { toNodes } = await import('../../runtime/dom/html');
+    if (signal.aborted) return;
+    // Elements only: text would be read out as part of the link.
+    place.append(...toNodes(icon.markup).children);
+    for (const picture of place.children) picture.setAttribute('aria-hidden', 'true');
+  } catch (error) {
+    report('icons_not_loaded', error);
+  }
 }

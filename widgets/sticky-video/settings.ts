@@ -1,5 +1,6 @@
 /** What the server prints of a sticky video (essential-addons, section 12.3). */
 import { readSettings, wholeNumber } from '../../runtime/dom/settings';
+import { asRecord } from '../../runtime/page/as-record';
 import type { Corner } from './dock';
 
 /** What an editor has chosen. */
@@ -50,17 +51,16 @@ export function readVideo(
   };
 }
 
-function readPlayer(json: string, note: (code: string, detail: unknown) => void): Record<string, unknown> {
+function readPlayer(
+  json: string,
+  note: (code: string, detail: unknown) => void,
+): ReturnType<typeof asRecord> {
   try {
     return asRecord(JSON.parse(json));
   } catch (error) {
     note('bad_player', error);
     return {};
   }
-}
-
-function asRecord(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
 const isOn = (value: unknown): boolean => value === 1 || value === true;

@@ -1,21 +1,64 @@
 /** The step of the build that writes the widgets' definitions into the entry's list. */
 import { describe, expect, it } from 'vitest';
-import { inlineDefinitions } from '../../../.scripts/lib/inline-definitions.mjs';
+import { withDefinitions } from '../../../.scripts/lib/inline-definitions.mjs';
 
-describe('the definitions of the entry', () => {
-  it('move into the list, in its order', () => {
-    const code = 'var s=e=>e,a=s({n:1}),b=[s({n:2}),s({n:3})],$d=s({n:4}),l=[$d,...b,a];out=l';
-    const inlined = inlineDefinitions(code);
-    expect(inlined).toBe('var s=e=>e,l=[s({n:4}),s({n:2}),s({n:3}),s({n:1})];out=l');
+const MANIFEST = JSON.stringify({
+  widgets: {
+    one: { name: 'one', original: 'goodlayers', selector: '.one' },
+    two: { name: 'two', original: 'goodlayers', selector: '.two' },
+  },
+});
+
+const HEAD = `import { defineWidget } from '../../runtime/core/define';
+import { reactChunk } from '../../runtime/react/react-chunk';
+import { widgets } from './widget.json';
+`;
+
+const FILES: Readonly<Record<string, string>> = {
+  '../widgets/one/widget.json': MANIFEST,
+  '../widgets/one/index.ts': `${HEAD}
+export const one = defineWidget({ ...widgets.one, load: () => import('./code') });
+export { publish } from './publish';`,
+  '../widgets/two/widget.json': MANIFEST,
+  '../widgets/two/index.ts': `${HEAD}
+export const both = [
+  defineWidget({ ...widgets.one, load: () => import('./first'), shared: reactChunk }),
+  defineWidget({ ...widgets.two, load: () => import('./second') }),
+];`,
+  '../widgets/three/index.ts': `const helper = 1; export const three = defineWidget({ helper });`,
+};
+
+function inlined(code: string): string {
+  return withDefinitions(code, (file) => {
+    const text = FILES[file];
+    if (text === undefined) throw new Error(`unexpected ${file}`);
+    return text;
+  });
+}
+
+describe('the list of definitions', () => {
+  it('gets the definitions in its order, with addresses relative to its own file', () => {
+    const code = `import { one } from '../widgets/one';
+import { both } from '../widgets/two';
+export const definitions = [...both, one];`;
+    expect(inlined(code).replaceAll(/\s+/g, ' ')).toBe(
+      "import { reactChunk } from '../runtime/react/react-chunk'; " +
+        'export const definitions = [{ "name":"one","original":"goodlayers","selector":".one", load: () => import(\'../widgets/two/first\'), shared: reactChunk },' +
+        '{ "name":"two","original":"goodlayers","selector":".two", load: () => import(\'../widgets/two/second\') }, ' +
+        '{ "name":"one","original":"goodlayers","selector":".one", load: () => import(\'../widgets/one/code\') }];',
+    );
   });
 
-  it('stay where they are named elsewhere, come later or are no list', () => {
-    const code = 'var s=e=>e,a=s({n:1}),b=s([1]),l=[a,...b];out=[l,a,b]';
-    expect(inlineDefinitions(code)).toBe(code);
-    const late = 'var s=e=>e,l=[a,b,c],a=s(1),b=s(2),c=s(3);out=l';
-    expect(inlineDefinitions(late)).toBe(late);
-    const spread = 'var s=e=>e,a=s(1),b=s([2]),l=[a,...b];out=l';
-    expect(inlineDefinitions(spread)).toBe('var s=e=>e,b=s([2]),l=[s(1),...b];out=l');
-    expect(inlineDefinitions('var a=1;')).toBe('var a=1;');
+  it('cannot take a definition that needs other code of its file', () => {
+    expect(() => inlined("import { three } from '../widgets/three'; export const l = [three];")).toThrow(
+      '../widgets/three/index.ts: only imports and exported definitions can be inlined',
+    );
+  });
+
+  it('names definitions that exist', () => {
+    expect(() => inlined("import { other } from '../widgets/one'; export const l = [other];")).toThrow(
+      '../widgets/one/index.ts does not export “other”',
+    );
+    expect(() => inlined('export const l = [other];')).toThrow('does not import “other”');
   });
 });

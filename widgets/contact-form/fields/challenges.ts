@@ -3,6 +3,7 @@
  * (contact-form-7, section 8).
  */
 import { announce } from '../../../runtime/page/announce';
+import { asRecord } from '../../../runtime/page/as-record';
 import { type Challenges, parseChallenges, type QuizQuestion } from '../answers';
 import { inputsNamed, type LiveForm } from '../live-form';
 import { strings } from '../widget.json';
@@ -15,9 +16,7 @@ export function wireChallenges(live: LiveForm, signal: AbortSignal): void {
   nameImages(live);
   const renew = (event: Event): void => {
     const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
-    const answer: unknown =
-      typeof detail === 'object' && detail !== null ? Reflect.get(detail, 'apiResponse') : undefined;
-    putChallenges(live, parseChallenges(answer));
+    putChallenges(live, parseChallenges(asRecord(detail)['apiResponse']));
   };
   // Before the page's own listeners on the form: they expect the new ones.
   live.form.addEventListener('wpcf7submit', renew, { signal, capture: true });

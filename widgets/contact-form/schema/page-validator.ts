@@ -2,6 +2,7 @@
  * A validator that the page has brought along as `window.swv`: outside scripts add rules of their own to it, so it
  * wins over ours (contact-form-7, section 11).
  */
+import { asRecord } from '../../../runtime/page/as-record';
 import type { FieldResult } from './check';
 import type { ValuesByField } from './values';
 
@@ -11,8 +12,7 @@ export function checkOnPage(
   values: ValuesByField,
 ): ReadonlyMap<string, FieldResult> | undefined {
   const swv: unknown = Reflect.get(window, 'swv');
-  const validate: unknown =
-    typeof swv === 'object' && swv !== null ? Reflect.get(swv, 'validate') : undefined;
+  const { validate } = asRecord(swv);
   if (typeof validate !== 'function') return undefined;
   const formData = new FormData();
   for (const [field, own] of values) own.forEach((value) => formData.append(field, value));

@@ -2,6 +2,7 @@
  * What the server says about the links of each post: the four shapes of its releases as one kind of rule (contract
  * link-targets, section 3). An entry that makes no sense harms no other.
  */
+import { isRecord } from '../../../runtime/page/as-record';
 import { isSafeHref } from '../../../runtime/page/url';
 import { decodeAddress } from './decode';
 
@@ -150,8 +151,4 @@ function parseText(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

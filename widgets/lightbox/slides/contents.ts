@@ -1,13 +1,12 @@
 /**
- * What stands in PhotoSwipe's slides (goodlayers-panels, section 18.7): parts of our own, pictures whose size is not
- * known until they have come, and neighbours, which are fetched when the picture that is looked at has come.
+ * The contents of PhotoSwipe's slides (goodlayers-panels, section 18.7): parts that Atoll builds, pictures whose size is
+ * unknown until they have loaded, and neighbours, which are fetched after the current picture has loaded.
  */
 import type PhotoSwipe from 'photoswipe';
-import type { PhotoSwipeEventsMap, SlideData } from 'photoswipe';
+import type { SlideData } from 'photoswipe';
+import { type Content, endLoading, loadNow, setElement, setNaturalSize } from '../photoswipe-internals';
 
-type Content = PhotoSwipeEventsMap['contentLoad']['content'];
-
-/** A slide: a picture, or a part of our own. */
+/** A slide: a picture, or a part that Atoll builds. */
 export type SlideContent =
   | {
       readonly kind: 'image';
@@ -18,17 +17,17 @@ export type SlideContent =
     }
   | { readonly kind: 'part'; readonly build: () => HTMLElement };
 
-/** @returns the slide in PhotoSwipe's words */
+/** @returns the slide as PhotoSwipe's `dataSource` expects it */
 export function toData(slide: SlideContent): SlideData {
   if (slide.kind === 'part') return { type: 'part', build: slide.build };
   const { src, alt, width, height } = slide;
   return { type: 'image', src, alt, ...(width && height ? { width, height } : {}) };
 }
 
-/** Fills slides from now on; to be called before PhotoSwipe starts. */
+/** Fills the slides. Call it before PhotoSwipe's `init()`. */
 export function fillSlides(pswp: PhotoSwipe): void {
   const unsized = new WeakSet<Content>();
-  /** Neighbours whose turn has not come. */
+  /** Neighbours that wait for the current picture. */
   const later = new Set<Content>();
 
   pswp.on('contentLoad', (event) => {
@@ -49,8 +48,7 @@ export function fillSlides(pswp: PhotoSwipe): void {
     const holder = document.createElement('div');
     holder.className = 'pswp__content';
     holder.append((content.data as { build: () => HTMLElement }).build());
-    content.element = holder;
-    content.state = 'loaded';
+    setElement(content, holder, 'loaded');
   });
   // PhotoSwipe would show it in the shape of the screen, and load it again.
   pswp.on('contentResize', (event) => unsized.has(event.content) && event.preventDefault());
@@ -61,27 +59,26 @@ export function fillSlides(pswp: PhotoSwipe): void {
     for (const content of later) {
       if (isBehind(pswp, content)) continue;
       later.delete(content);
-      content.load(false, true);
-      if (content.slide?.heavyAppended) content.append();
+      loadNow(content);
     }
   };
   pswp.on('loadComplete', fetchLater);
   pswp.on('change', fetchLater);
 }
 
-/** A picture that is not looked at, while the one that is has not come. */
+/** @returns whether this is not the current slide, and the current slide still loads */
 function isBehind({ currSlide, currIndex }: PhotoSwipe, content: Content): boolean {
   return content.index !== currIndex && currSlide?.content.isLoading() === true;
 }
 
-/** Pictures that were loaded here carry this mark. */
+/** Marks pictures that `loadUnsized` has loaded. */
 const OWN = 'atollOwn';
 
 function isOwn({ element }: Content): boolean {
   return element?.dataset[OWN] !== undefined;
 }
 
-/** Loads a picture and gives its slide the size that it turns out to have; it is not in sight before. */
+/** Loads a picture and then gives its slide the picture's size. The picture is hidden until then. */
 function loadUnsized(content: Content, onSize: () => void): void {
   const image = document.createElement('img');
   image.className = 'pswp__img';
@@ -89,27 +86,18 @@ function loadUnsized(content: Content, onSize: () => void): void {
   image.dataset[OWN] = '';
   image.style.visibility = 'hidden';
   const onLoad = (): void => {
-    // A drawing may have no size of its own.
-    content.width = image.naturalWidth || innerWidth;
-    content.height = image.naturalHeight || innerHeight;
     onSize();
     image.style.visibility = '';
-    const { slide } = content;
-    if (slide) {
-      slide.width = content.width;
-      slide.height = content.height;
-      slide.resize();
-      slide.updateContentSize(true);
-    }
-    content.onLoaded();
+    // An SVG may have no size.
+    setNaturalSize(content, image.naturalWidth || innerWidth, image.naturalHeight || innerHeight);
+    endLoading(content, false);
   };
   const onError = (): void => {
     onSize();
-    content.onError();
+    endLoading(content, true);
   };
   image.addEventListener('load', onLoad, { once: true });
   image.addEventListener('error', onError, { once: true });
-  content.element = image;
-  content.state = 'loading';
+  setElement(content, image, 'loading');
   image.src = content.data.src ?? '';
 }

@@ -1,6 +1,7 @@
 /** Rotates and flips the picture of a slide (goodlayers-panels, section 18.7). PhotoSwipe only learns the new width and height. */
 import type { PhotoSwipeEventsMap } from 'photoswipe';
 import { animate } from '../../../runtime/motion/animate';
+import { type Content, resetZoom, setNaturalSize, setShownSize, shownSize } from '../photoswipe-internals';
 
 /** What a visitor can do with a picture. */
 export type RotateCommand = 'left' | 'right' | 'horizontal' | 'vertical';
@@ -49,7 +50,6 @@ function toTransform({ quarters, x, y }: Rotation, shiftPx: number, size = 1): s
 }
 
 type Resize = PhotoSwipeEventsMap['contentResize'];
-type Content = Resize['content'];
 type Slide = NonNullable<Content['slide']>;
 
 /** The pictures of one show. */
@@ -72,14 +72,11 @@ export function createRotator(): Rotator {
       const before = rotationOf(content);
       const after = rotateBy(before, command);
       rotations.set(content, after);
-      slide.zoomAndPanToInitial();
+      resetZoom(content);
       const beforePx = ownWidthOf(content, before);
-      if (isLying(before) !== isLying(after)) {
-        [content.width, content.height] = [content.height, content.width];
-        [slide.width, slide.height] = [content.width, content.height];
-      }
-      slide.resize();
-      slide.updateContentSize(true);
+      const hasSwapped = isLying(before) !== isLying(after);
+      const { width, height } = content;
+      setNaturalSize(content, hasSwapped ? height : width, hasSwapped ? width : height);
       const shiftPx = shiftOf(content, after);
       const size = beforePx / ownWidthOf(content, after);
       void animate(
@@ -94,8 +91,7 @@ export function createRotator(): Rotator {
       const rotation = rotations.get(content);
       if (!element || !rotation) return;
       event.preventDefault();
-      content.displayedImageWidth = width;
-      content.displayedImageHeight = height;
+      setShownSize(content, width, height);
       Object.assign(element.style, {
         width: `${isLying(rotation) ? height : width}px`,
         height: `${isLying(rotation) ? width : height}px`,
@@ -105,13 +101,15 @@ export function createRotator(): Rotator {
   };
 }
 
-/** Of the picture itself, in px, however it stands in the room that PhotoSwipe gives it. */
-function ownWidthOf({ displayedImageWidth, displayedImageHeight }: Content, rotation: Rotation): number {
-  return isLying(rotation) ? displayedImageHeight : displayedImageWidth;
+/** @returns the picture's own width in px, however it is turned */
+function ownWidthOf(content: Content, rotation: Rotation): number {
+  const { width, height } = shownSize(content);
+  return isLying(rotation) ? height : width;
 }
 
-function shiftOf({ displayedImageWidth, displayedImageHeight }: Content, rotation: Rotation): number {
-  return isLying(rotation) ? (displayedImageWidth - displayedImageHeight) / 2 : 0;
+function shiftOf(content: Content, rotation: Rotation): number {
+  const { width, height } = shownSize(content);
+  return isLying(rotation) ? (width - height) / 2 : 0;
 }
 
 function opposite(sign: 1 | -1): 1 | -1 {

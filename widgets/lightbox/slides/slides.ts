@@ -5,6 +5,9 @@ import type { Labels } from '../../shared/media/labels';
 import type { LightboxEntry } from '../bars/Lightbox';
 import { buildPart, type SlidePart } from './slide-parts';
 
+/** The id of the caption's element. */
+export const CAPTION_ID = 'atoll-lightbox-caption';
+
 /**
  * @param onPart is handed what is no picture, when its turn has come
  * @returns a slide for PhotoSwipe

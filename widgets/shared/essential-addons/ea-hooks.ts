@@ -51,7 +51,7 @@ function createHooks(): Hooks {
     doAction(hook, ...values) {
       for (const action of actions) if (action.hook === hook) action.callback(...values);
     },
-    [Symbol.for('atoll')]: true,
+    [Symbol.for(__ATOLL_KEY__)]: true,
   };
 }
 

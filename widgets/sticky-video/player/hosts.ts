@@ -1,4 +1,5 @@
 /** YouTube's and Vimeo's players: their addresses, and the messages that their frames understand. */
+import { asRecord } from '../../../runtime/page/as-record';
 import type { Host, MediaState, Order } from './media';
 
 /** How a host's player begins. */
@@ -119,7 +120,3 @@ function vimeo(text: string, { isMuted, isLoop }: HostOptions): Host | undefined
 }
 
 type Change = { -readonly [K in keyof MediaState]?: MediaState[K] };
-
-function asRecord(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
-}

@@ -1,4 +1,5 @@
 /** What plays: a video of the site, or a host's player in a frame that is made for the first play and not before. */
+import { asRecord } from '../../../runtime/page/as-record';
 
 /** What can be asked of it. */
 export interface Media {
@@ -129,5 +130,5 @@ function asMessage(data: unknown): Readonly<Record<string, unknown>> {
       return {};
     }
   }
-  return typeof message === 'object' && message !== null ? (message as Record<string, unknown>) : {};
+  return asRecord(message);
 }

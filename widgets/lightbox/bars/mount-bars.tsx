@@ -1,0 +1,63 @@
+/** Draws the bars around the slides of a session. */
+import { mountBeside } from '../../../runtime/react/mount';
+import type { Session } from '../session-types';
+import { CAPTION_ID, toEntry } from '../slides/slides';
+import { Lightbox, type LightboxActions } from './Lightbox';
+
+/**
+ * Draws the bars.
+ *
+ * @throws what React throws; the session has ended then
+ */
+export async function mountBars({
+  choice,
+  opening,
+  labels,
+  view,
+  timers,
+  show,
+  signal,
+  goTo,
+}: Session): Promise<void> {
+  const { read, change, subscribe } = view;
+  const dialog = show.element;
+  const actions: LightboxActions = {
+    close: show.close,
+    goTo,
+    zoom: show.zoom,
+    rotate: show.rotate,
+    toggleAutoplay: () => timers.setPlaying(!read().isPlaying),
+    toggleThumbnails() {
+      change({ hasThumbnails: !read().hasThumbnails });
+      show.resize();
+    },
+    toggleFullscreen: () => void toggleFullscreen(dialog),
+    toggleSharing: () => change({ isSharing: !read().isSharing }),
+  };
+  const content = (
+    <Lightbox
+      dialog={dialog}
+      entries={choice.set.items.map(toEntry)}
+      labels={labels}
+      captionId={CAPTION_ID}
+      canFullscreen={document.fullscreenEnabled}
+      view={read}
+      subscribe={subscribe}
+      actions={actions}
+    />
+  );
+  const { whenMounted, unmount } = mountBeside(dialog, content, opening.context);
+  signal.addEventListener('abort', unmount);
+  try {
+    await whenMounted;
+  } catch (error) {
+    show.end();
+    throw error;
+  }
+}
+
+async function toggleFullscreen(dialog: HTMLElement): Promise<void> {
+  // The browser may refuse; the lightbox stays as it is then.
+  if (document.fullscreenElement) await document.exitFullscreen().catch(() => undefined);
+  else await dialog.requestFullscreen().catch(() => undefined);
+}

@@ -1,0 +1,109 @@
+/** The slides of a lightbox session: shows them and keeps the view, the address and the captions in step with them. */
+import { replaceHash } from '../../runtime/page/environment';
+import { captionOf } from '../shared/media/caption';
+import type { Labels } from '../shared/media/labels';
+import { type Show, type Shown, startShow } from './photoswipe';
+import type { Choice, Opening } from './session-types';
+import type { SlideshowTimers } from './slideshow-timers';
+import type { SlidePart } from './slides/slide-parts';
+import { CAPTION_ID, toSlide } from './slides/slides';
+import type { ViewStore } from './view';
+
+/** Thumbnails, 75 px high, with their margins and their scroll bar. */
+const THUMBNAILS_PX = 95;
+
+/** What the slides of a session need. */
+export interface SessionSlidesOptions {
+  readonly choice: Choice;
+  readonly opening: Opening;
+  readonly labels: Labels;
+  readonly view: ViewStore;
+  readonly timers: SlideshowTimers;
+  /** Aborted when the session has ended. */
+  readonly signal: AbortSignal;
+  /** Called on a click beside the picture. */
+  readonly onDark: () => void;
+  readonly onClosing: () => void;
+  readonly onClosed: () => void;
+}
+
+/** The slides on the page. */
+export interface SessionSlides {
+  readonly show: Show;
+  /** Pauses all videos. */
+  readonly pauseParts: () => void;
+}
+
+export function showSlides(options: SessionSlidesOptions): SessionSlides {
+  const { choice, opening, labels, view, timers } = options;
+  const { set, index: first, opener } = choice;
+  const { items } = set;
+  const parts = new Map<number, SlidePart>();
+
+  const onSlide = (index: number): void => {
+    parts.get(view.read().index)?.pause?.();
+    if (view.read().isPlaying) timers.setPlaying(timers.isOnItsOwn());
+    view.change({ isSharing: false });
+    replaceHash(opening.address.write({ gallery: set.id, slide: index }));
+  };
+
+  // A visitor who pressed the link of a video wants to play it. On other slides a video waits for its button.
+  let isToPlay = opener !== undefined;
+  const playFirst = (): void => {
+    const part = parts.get(first);
+    if (!isToPlay || !part?.element.isConnected) return;
+    isToPlay = false;
+    part.play?.();
+  };
+
+  const onChange = (shown: Shown): void => {
+    const before = view.read();
+    if (shown.index !== before.index) onSlide(shown.index);
+    const hasJustArrived = shown.hasArrived && (!before.hasArrived || shown.index !== before.index);
+    view.change({ ...shown, ...(!shown.hasArrived && { caption: undefined }) });
+    if (hasJustArrived) {
+      void describeSlide(show, shown.index, options);
+      timers.resume();
+    }
+    playFirst();
+  };
+
+  const show = startShow(
+    items.map((item, index) => toSlide(item, labels, (part) => parts.set(index, part))),
+    {
+      index: first,
+      isInstant: opener === undefined,
+      errorText: labels.error,
+      bottomPx: () => (items.length > 1 && view.read().hasThumbnails ? THUMBNAILS_PX : 0),
+      onChange,
+      onActivity: timers.onActivity,
+      onDrag: timers.pause,
+      onDark: options.onDark,
+      onClosing: options.onClosing,
+      onClosed() {
+        options.onClosed();
+        parts.forEach((part) => part.end?.());
+      },
+    },
+  );
+  return { show, pauseParts: () => parts.forEach((part) => part.pause?.()) };
+}
+
+/** Names the slide that has arrived, puts the others out of reach, and shows its caption. */
+async function describeSlide(show: Show, index: number, options: SessionSlidesOptions): Promise<void> {
+  const { choice, opening, labels, view, signal } = options;
+  const { items } = choice.set;
+  show.slides.forEach((slide, position) => {
+    slide.inert = position !== 1;
+    if (position === 1) slide.setAttribute('aria-label', labels.place(index + 1, items.length));
+  });
+  const caption = await captionOf(items[index], opening.context.report);
+  const { index: now, hasArrived } = view.read();
+  if (signal.aborted || now !== index || !hasArrived) return;
+  view.change({ caption });
+  const image = show.image();
+  if (!image || !caption?.textContent) return;
+  // The caption is the text alternative of a picture that has none.
+  if (image.alt) image.setAttribute('aria-describedby', CAPTION_ID);
+  else image.alt = caption.textContent;
+}

@@ -1,0 +1,47 @@
+/** What a lightbox session is started with, and what it consists of. */
+import type { WidgetContext } from '../../runtime/core/define';
+import type { Labels } from '../shared/media/labels';
+import type { DeepLink } from './deep-link';
+import type { Show } from './photoswipe';
+import type { LightboxSet } from './sets';
+import type { SlideshowTimers } from './slideshow-timers';
+import type { ViewStore } from './view';
+
+/** How slides are written into addresses. */
+export interface Address {
+  readonly read: (hash: string) => DeepLink | undefined;
+  readonly write: (to: DeepLink) => string;
+}
+
+/** The environment of an opening. */
+export interface Opening {
+  readonly context: WidgetContext;
+  readonly address: Address;
+  /** Aborted when the visitor cancels the opening before the lightbox is there. */
+  readonly cancelled: AbortSignal;
+}
+
+/** What to show. */
+export interface Choice {
+  readonly set: LightboxSet;
+  readonly index: number;
+  /** The link that was pressed; undefined when the page's address opens the lightbox. */
+  readonly opener: HTMLElement | undefined;
+  /** Writes the slide into the page's history. */
+  readonly enterHistory: () => void;
+}
+
+/** The parts of a session that is on the page. */
+export interface Session {
+  readonly choice: Choice;
+  readonly opening: Opening;
+  readonly labels: Labels;
+  readonly view: ViewStore;
+  readonly timers: SlideshowTimers;
+  readonly show: Show;
+  /** Aborted when the session has ended. */
+  readonly signal: AbortSignal;
+  readonly goTo: (index: number) => void;
+  /** Closes the sharing list, or the lightbox. */
+  readonly dismiss: () => void;
+}

@@ -1,0 +1,175 @@
+/**
+ * A lightbox session, from the first slide until it closes (goodlayers-panels, section 18.7): manages the address, the focus
+ * and the page behind the lightbox, and restores them.
+ */
+import { holdPage } from '../shared/dialog/modal';
+import { goBack } from '../../runtime/page/environment';
+import { nextTask } from '../../runtime/core/queue';
+import { readLabels } from '../shared/media/labels';
+import { mountBars } from './bars/mount-bars';
+import ownStyles from './bars/lightbox.css?inline';
+import { keepFocus } from './keys';
+import { showSlides } from './session-slides';
+import type { Choice, Opening, Session } from './session-types';
+import { createSlideshowTimers } from './slideshow-timers';
+import { createViewStore } from './view';
+
+/** Classes of the original on the body, which pages may know. */
+const OPEN_CLASS = 'lg-on';
+const FROM_HASH_CLASS = 'lg-from-hash';
+
+/**
+ * Shows a set: first the slides, then the page behind becomes inert, then the bars are drawn. Each step is a separate task.
+ *
+ * @param onLeave called when closing begins, or when the session was ended
+ * @returns resolves when everything is drawn or the session has ended
+ */
+export async function startSession(choice: Choice, opening: Opening, onLeave: () => void): Promise<void> {
+  const session = createSession(choice, opening, () => exit.leave());
+  const { show, signal, pauseParts, timers } = session;
+  const exit = createExit(session, () => {
+    onLeave();
+    timers.pause();
+    pauseParts();
+  });
+  const isGone = (): boolean => exit.isLeaving() || signal.aborted;
+  for (const ends of [opening.context.signal, opening.cancelled])
+    ends.addEventListener('abort', show.end, { signal });
+
+  await nextTask();
+  if (isGone()) return;
+  document.body.classList.add(OPEN_CLASS);
+  document.body.classList.toggle(FROM_HASH_CLASS, choice.opener === undefined);
+  choice.enterHistory();
+  exit.ownEntry();
+  show.open();
+
+  await nextTask();
+  if (isGone()) return;
+  exit.holdPage();
+  listen(session);
+
+  await nextTask();
+  if (isGone()) return;
+  await mountBars(session);
+}
+
+function createSession(
+  choice: Choice,
+  opening: Opening,
+  onClosing: () => void,
+): Session & { readonly pauseParts: () => void } {
+  const { strings, settings } = opening.context.config;
+  const labels = readLabels(strings);
+  const ending = new AbortController();
+  const { signal } = ending;
+  const view = createViewStore({
+    index: choice.index,
+    hasArrived: false,
+    isLoading: true,
+    canZoom: false,
+    isPlaying: false,
+    hasThumbnails: settings.get('lightbox.thumbnails') !== false,
+    isSharing: false,
+    caption: undefined,
+  });
+  const timers = createSlideshowTimers(() => show, view, signal);
+  const dismiss = (): void => {
+    if (view.read().isSharing) view.change({ isSharing: false });
+    else show.close();
+  };
+  const { show, pauseParts } = showSlides({
+    choice,
+    opening,
+    labels,
+    view,
+    timers,
+    signal,
+    onDark: dismiss,
+    onClosing,
+    onClosed: () => ending.abort(),
+  });
+  show.element.setAttribute('aria-modal', 'true');
+  show.element.setAttribute('aria-label', labels.dialog);
+  show.element.classList.add('atoll-lightbox');
+  const goTo = (index: number): void => {
+    timers.setPlaying(false);
+    show.goTo(index);
+  };
+  return { choice, opening, labels, view, timers, show, signal, goTo, dismiss, pauseParts };
+}
+
+/** The way back to the page. */
+interface Exit {
+  /** Gives the page back. Does nothing the second time. */
+  readonly leave: () => void;
+  readonly isLeaving: () => boolean;
+  /** From now on the current entry of the history belongs to the lightbox: leaving goes back from it. */
+  readonly ownEntry: () => void;
+  /** Makes the page behind inert, and moves the focus into the lightbox. */
+  readonly holdPage: () => void;
+}
+
+function createExit({ choice, opening, view, show, signal, goTo }: Session, onLeave: () => void): Exit {
+  const { set, opener } = choice;
+  const { address } = opening;
+  const dialog = show.element;
+  let releasePage: (() => void) | undefined;
+  let isLeaving = false;
+  let ownsEntry = false;
+  window.addEventListener(
+    'popstate',
+    () => {
+      const to = address.read(location.hash);
+      if (to?.gallery === set.id) return goTo(Math.min(to.slide, set.items.length - 1));
+      ownsEntry = false;
+      return show.close();
+    },
+    { signal },
+  );
+  return {
+    isLeaving: () => isLeaving,
+    ownEntry: () => void (ownsEntry = true),
+    holdPage() {
+      releasePage = holdPage(dialog);
+      dialog.focus({ preventScroll: true });
+    },
+    leave() {
+      if (isLeaving) return;
+      isLeaving = true;
+      onLeave();
+      document.body.classList.remove(OPEN_CLASS, FROM_HASH_CLASS);
+      releasePage?.();
+      dialog.inert = true;
+      // If the link was removed meanwhile, the focus goes to another link of the set.
+      [opener, set.links[view.read().index], ...set.links]
+        .find((link) => link?.isConnected)
+        ?.focus({ preventScroll: true });
+      if (ownsEntry && address.read(location.hash)?.gallery === set.id) goBack();
+    },
+  };
+}
+
+/** Adds the styles of the bars, and reacts to keys and to everything that shows the bars. */
+function listen({ choice, view, timers, show, signal, goTo, dismiss }: Session): void {
+  const dialog = show.element;
+  const { items } = choice.set;
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(ownStyles);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  signal.addEventListener('abort', () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+  });
+  for (const type of ['pointermove', 'click', 'focusin', 'keydown', 'wheel'])
+    dialog.addEventListener(type, timers.onActivity, { signal, passive: true });
+  keepFocus(
+    dialog,
+    {
+      close: dismiss,
+      step: items.length > 1 ? (step) => goTo(view.read().index + step) : () => undefined,
+      jump: (end) => goTo(end === 'first' ? 0 : items.length - 1),
+    },
+    signal,
+  );
+  timers.onActivity();
+}

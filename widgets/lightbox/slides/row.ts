@@ -1,0 +1,71 @@
+/** Animates the row of slides, and the first picture (goodlayers-panels, section 18.7). */
+import type PhotoSwipe from 'photoswipe';
+import { animate } from '../../../runtime/motion/animate';
+import { holdersOf, isOpen, moveRow } from '../photoswipe-internals';
+
+const FIRST_IMAGE = { channel: 'enter', durationMs: 250, easing: 'cubic-bezier(0,0,.25,1)' } as const;
+const SLIDE = { channel: 'slide', durationMs: 600, easing: 'ease' } as const;
+
+/** The row of slides. */
+export interface Row {
+  /** True while it is animated. */
+  readonly isMoving: () => boolean;
+  /** Shows another slide. Does nothing while the row is animated or the lightbox is not open. */
+  readonly moveBy: (difference: number) => Promise<void>;
+}
+
+/** What moving leads to. */
+export interface RowActions {
+  readonly onMove: () => void;
+  /** Called when the animation starts and when it ends. */
+  readonly onChange: () => void;
+}
+
+export function createRow(pswp: PhotoSwipe, { onMove, onChange }: RowActions): Row {
+  let isMoving = false;
+  return {
+    isMoving: () => isMoving,
+    async moveBy(difference) {
+      const { container } = pswp;
+      if (isMoving || !container || !isOpen(pswp)) return;
+      isMoving = true;
+      const { fromPx, toPx } = moveRow(pswp, difference);
+      onMove();
+      onChange();
+      if (fromPx !== toPx) await animate(container, [shiftedTo(fromPx), shiftedTo(toPx)], SLIDE);
+      isMoving = false;
+      onChange();
+    },
+  };
+}
+
+/** The animation of the first picture. */
+export interface Entrance {
+  /** Another slide is shown: the first picture does not grow any more. */
+  readonly skip: () => void;
+}
+
+/** Lets the first picture grow, as soon as the backdrop is there and the picture has loaded. */
+export function createEntrance(pswp: PhotoSwipe, isInstant: boolean): Entrance {
+  let isOver = isInstant;
+  const enter = (): void => {
+    const holder = holdersOf(pswp)[1];
+    if (isOver || !isOpen(pswp) || !holder) return;
+    isOver = true;
+    void animate(
+      holder,
+      [
+        { scale: 0.5, opacity: 0 },
+        { scale: 1, opacity: 1 },
+      ],
+      FIRST_IMAGE,
+    );
+  };
+  pswp.on('loadComplete', ({ slide }) => slide.isActive && enter());
+  pswp.on('openingAnimationEnd', () => pswp.currSlide?.content.isLoading() || enter());
+  return { skip: () => (isOver = true) };
+}
+
+function shiftedTo(x: number): Keyframe {
+  return { transform: `translate3d(${x}px,0,0)` };
+}
