@@ -1,15 +1,15 @@
-/** Makes a button of an element that the server prints as a plain one, for widgets without React. */
+/** Turns a plain element of the server's markup into a button, for widgets without React. */
 
-/** What to make. */
+/** Options of `makeButton`. */
 export interface ButtonSettings {
-  /** Its name, where its content says nothing. */
+  /** The accessible name, if the content provides none. */
   readonly name?: string;
   readonly onPress: (event: Event) => void;
-  /** Ends it and takes the attributes away. */
+  /** Removes the listeners and the attributes when aborted. */
   readonly signal: AbortSignal;
 }
 
-/** Gives an element the role, a tab stop, and Enter and Space beside the click. */
+/** Gives an element the button role and a tab stop. A click, Enter and Space press it. */
 export function makeButton(element: HTMLElement, { name, onPress, signal }: ButtonSettings): void {
   setAttributes(
     element,
@@ -28,7 +28,7 @@ export function makeButton(element: HTMLElement, { name, onPress, signal }: Butt
   );
 }
 
-/** @returns true for Enter and Space without a modifier */
+/** @returns true for Enter and Space without a modifier key */
 export function isPress(event: {
   readonly key: string;
   readonly ctrlKey: boolean;
@@ -38,7 +38,7 @@ export function isPress(event: {
   return (event.key === 'Enter' || event.key === ' ') && !event.ctrlKey && !event.metaKey && !event.altKey;
 }
 
-/** Sets attributes for as long as a widget lives; what was there before comes back. */
+/** Sets attributes until the signal aborts, then restores the previous values. */
 export function setAttributes(
   element: Element,
   attributes: Readonly<Record<string, string>>,
