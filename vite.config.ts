@@ -12,21 +12,21 @@ const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
 
 const sourcesHash = hashSources();
 
-/** A test lies beside what it tests; those of several things lie in tests/. */
+/** Tests of a single module are next to it; tests that cover several modules are in tests/. */
 const besideUnit = '{runtime,src,widgets}/**/!(*.browser).test.{ts,tsx}';
 const besideBrowser = '{runtime,src,widgets}/**/*.browser.test.ts';
 const unitTests = ['tests/unit/**/*.test.{ts,tsx}', besideUnit];
 
 /**
- * The shared chunks: name, then folders and files. A module belongs to the chunk that names the longest part of its path.
- * A chunk also takes what its modules import, unless that belongs to a chunk above it. Everything else is a chunk of its
- * own or goes with the only widget that imports it.
+ * The shared chunks: a name, then folders and files. A module belongs to the chunk with the longest matching path. A
+ * chunk also contains the imports of its modules, unless they belong to an earlier chunk. Any other module is in a
+ * separate chunk, or in the chunk of the only widget that imports it.
  */
 const CHUNKS: readonly (readonly [name: string, ...places: string[]])[] = [
-  // Vite's helper around dynamic imports, which bareImports() takes out: in another chunk it would tie the entry to that.
+  // Vite's helper for dynamic imports, which bareImports() removes. The entry would import any chunk that contains it.
   ['preload-helper', '\0vite/preload-helper.js'],
   ['html', 'node_modules/dompurify', 'runtime/dom/html.ts'],
-  // Without React, because most widgets do without.
+  // Without React, because most widgets do not use it.
   ['parts', 'runtime/page', 'runtime/dom', 'runtime/core/queue.ts', 'runtime/react/snapshot.ts'],
   ['motion', 'runtime/motion'],
   [
@@ -45,14 +45,14 @@ const CHUNKS: readonly (readonly [name: string, ...places: string[]])[] = [
   ['tabs-engine', 'widgets/shared/tabs'],
   ['grid', 'widgets/shared/grid'],
   ['swiper', 'node_modules/swiper', 'widgets/shared/carousel'],
-  // Parts of one widget that are fetched at different times or are too large for one file.
+  // Parts of a widget that are fetched at different times, or that are too large for one file.
   ['gallery-controls', 'widgets/filterable-gallery/controls'],
   ['lightbox-bars', 'widgets/lightbox/bars'],
   ['lightbox-slides', 'widgets/lightbox/slides'],
   ['listing-control', 'widgets/listing/control'],
   ['slider-parts', 'widgets/slider/parts'],
   ['video-player', 'widgets/sticky-video/player'],
-  // A library, and the one file that knows it.
+  // A library with the only file that imports it.
   ['chart-js', ...packages('chart.js', '@kurkle'), 'widgets/chart/chart-js.ts'],
   ['floating-ui', ...packages('@floating-ui'), 'widgets/tooltip/position.ts'],
   ['photoswipe', ...packages('photoswipe'), 'widgets/lightbox/photoswipe.ts'],
@@ -65,22 +65,22 @@ export default defineConfig({
   define: { __ATOLL_VERSION__: JSON.stringify(version) },
   build: {
     outDir: 'dist/atoll/assets',
-    // The entry asks for shared code itself (`shared` in a definition), in a tenth of the helper's size.
+    // The entry requests shared code itself (`shared` in a definition), which takes a tenth of the helper's size.
     modulePreload: false,
     assetsDir: '.',
-    // A hidden folder would get lost in the zip.
+    // By default, the manifest is in a hidden folder, which the zip does not contain.
     manifest: 'manifest.json',
     sourcemap: false,
     target: 'es2022',
     rolldownOptions: {
       input: { atoll: `${root}src/main.ts`, inspector: `${root}src/inspector/main.tsx` },
-      // Shared code must never be hoisted into the entry: a chunk that imports the entry makes a browser evaluate
-      // it twice when a cache or a CDN adds a query to its address.
+      // Shared code must never be in the entry: if a chunk imports the entry, browsers run the entry twice when a cache
+      // or CDN adds a query to its URL.
       preserveEntrySignatures: 'strict',
       output: {
         entryFileNames: '[name]-[hash].js',
-        // Named after the widget’s folder alone: every original has a `goodlayers.ts`, and the entry spells these names.
-        // One hash for all of them, as a folder: a hash each would be a tenth of the entry.
+        // Named after the widget's folder, because several widgets have a `goodlayers.ts`. All names are in the entry,
+        // so they share one hash, in a folder: separate hashes would take a tenth of the entry.
         chunkFileNames: ({ facadeModuleId }) => {
           const widget = /[\\/]widgets[\\/](?:effects[\\/])?([^\\/]+)/.exec(facadeModuleId ?? '')?.[1];
           return widget ? `${sourcesHash}/${widget}.js` : '[name]-[hash].js';
@@ -110,7 +110,7 @@ export default defineConfig({
           name: 'build',
           include: ['tests/build/**/*.test.ts'],
           environment: 'node',
-          // Compressing all chunks takes seconds on a busy machine.
+          // Compressing all chunks takes several seconds on a busy machine.
           testTimeout: 60_000,
           globalSetup: ['tests/build/global-setup.ts'],
         },
@@ -160,7 +160,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.{ts,tsx}', besideBrowser],
           environment: 'node',
-          // Each file has a browser and a server of its own, and waits for them half of the time.
+          // Each file starts its own browser and server, and waits for them half of the time.
           maxWorkers: 2,
           testTimeout: 90_000,
           hookTimeout: 60_000,
@@ -172,10 +172,10 @@ export default defineConfig({
           name: 'wordpress',
           include: ['tests/wordpress/**/*.test.ts'],
           environment: 'node',
-          // A file that changes a site's settings has a site of its own; the others share one, and only read.
+          // A file that changes a site's settings has its own site. The other files share one and only read from it.
           maxWorkers: 2,
           globalSetup: ['tests/wordpress/global-setup.ts'],
-          // One PHP answers all tests of a site in turn.
+          // A single PHP process handles the requests of all tests of a site one after another.
           testTimeout: 240_000,
           hookTimeout: 180_000,
         },
@@ -199,12 +199,12 @@ function packages(...names: readonly string[]): string[] {
   return names.map((name) => `node_modules/${name}`);
 }
 
-/** A row of CHUNKS as the bundler wants it. */
+/** Converts a row of CHUNKS to the bundler's format. */
 function toGroup([name]: (typeof CHUNKS)[number], index: number) {
   return { name, priority: CHUNKS.length - index, test: (id: string) => chunkOf(id) === name };
 }
 
-/** @returns the name of the shared chunk that a module belongs to; undefined for none */
+/** @returns the name of the shared chunk of a module; undefined if it belongs to none */
 function chunkOf(id: string): string | undefined {
   const path = id.replaceAll('\\', '/').replace(root, '');
   const found = CHUNKS.flatMap(([name, ...places]) =>
@@ -215,7 +215,7 @@ function chunkOf(id: string): string | undefined {
   return found.toSorted((one, other) => other.place.length - one.place.length)[0]?.name;
 }
 
-/** One hash of everything that a build is made of. It must be known before the first file is named. */
+/** Hashes all sources of the build. The hash must be known before the first file is named. */
 function hashSources(): string {
   const files = globSync(
     ['{runtime,src,widgets}/**/*.{ts,tsx,css,json}', 'package*.json', 'vite.config.ts'],
@@ -226,17 +226,17 @@ function hashSources(): string {
   return digest.digest('base64url').slice(0, 8);
 }
 
-/** The two forms in which Vite leaves a dynamic import: as it was, or with the names that are used of it. */
+/** The two forms in which Vite wraps a dynamic import: unchanged, or reduced to the names that are used. */
 const WRAPPED_IMPORT =
   /\b\w+\((?:\(\)=>(import\([^)]*\)(?:\.then\(\w=>\w\.\w\))?)|async\(\)=>\{let\{[^}]*\}=await (import\([^)]*\));return\{[^}]*\}\}),\[\],import\.meta\.url\)/g;
 
 const HELPER_IMPORT = /import\{(?:\w+ as )?(\w+)\}from"\.\.?\/preload-helper-[^"]*";/;
 
 /**
- * Makes the entry's dynamic imports bare, and able to ask for a chunk under another address when the first try has
- * failed: browsers remember a module that could not be read, and some one that could not be fetched. runtime/core/load.ts
- * sets the query. A chunk that asks for another one first tries the same address once more, so that two who ask get the
- * same module. Vite's preload helper, which it wraps around each import, would be a third of the entry's budget.
+ * Unwraps dynamic imports and lets them retry with another URL. Browsers cache a module that failed to parse, and some
+ * browsers also one that failed to load. In the entry, runtime/core/load.ts sets the query. Another chunk first retries
+ * the same URL, so that two importers get the same module. Vite's preload helper, which wraps each import, would take a
+ * third of the entry's budget.
  */
 function bareImports(): Plugin {
   const helper = '\0vite/preload-helper.js';
@@ -248,28 +248,28 @@ function bareImports(): Plugin {
       order: 'pre',
       handler: (id) => (id === helper ? 'export const __vitePreload = (load) => load();' : null),
     },
-    // The names are given before the code is rewritten: a change of how must change them too.
+    // Files are named before their code is rewritten, so the hash must also depend on this plugin.
     augmentChunkHash: () => bareImports.toString() + inlineDefinitions.toString(),
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {
         for (const [file, chunk] of Object.entries(bundle)) {
           if (chunk.type !== 'chunk') continue;
-          // Shared by all chunks with a dynamic import, it would be a static import of the entry.
+          // All chunks with a dynamic import share the helper, so the entry would import it statically.
           if (chunk.name === 'preload-helper') delete bundle[file];
           const bare = chunk.code.replaceAll(
             WRAPPED_IMPORT,
             (_all, plain: string, destructured: string) => plain ?? destructured,
           );
-          // A binding of its own in place of the shared one, if any is still needed: an import would make the entry
-          // wait for a file.
+          // Replace the import of the helper with a local binding if it is still used, so that the entry does not wait
+          // for another file.
           chunk.code = bare.replace(HELPER_IMPORT, (_all, name: string) =>
             new RegExp(`\\b${name}\\((?:\\(\\)=>|async\\b)`).test(bare) ? `var ${name}=(load)=>load();` : '',
           );
-          const again = chunk.isEntry
+          const withRetry = chunk.isEntry
             ? 'import($1`+(import.meta.q??``))'
             : 'import($1`).catch(()=>import($1`)).catch(()=>import($1?retry`))';
-          chunk.code = chunk.code.replaceAll(/import\((`[^`]+)`\)/g, again);
+          chunk.code = chunk.code.replaceAll(/import\((`[^`]+)`\)/g, withRetry);
           if (chunk.isEntry) chunk.code = inlineDefinitions(chunk.code);
         }
       },
