@@ -1,6 +1,6 @@
 /**
- * The page builder's particle backgrounds (goodlayers-motion, section 12): drawn on a canvas, moved only while they
- * are near the screen and the page is in sight, and drawn once for a visitor who wants less motion.
+ * The page builder's particle backgrounds (goodlayers-motion, section 12): drawn on a canvas, and animated only while
+ * they are near the viewport and the page is visible. With reduced motion, they are drawn once.
  */
 import type { WidgetModule } from '../../../runtime/core/define';
 import { setAttributes } from '../../../runtime/dom/button';
@@ -13,14 +13,14 @@ const CANVAS_CLASS = 'particles-js-canvas-el';
 const PARTICLE_OPACITY = 0.8;
 const LINE_WIDTH_PX = 2;
 
-/** Counts the page's fields, as their ids do. */
+/** The number of particle backgrounds on the page, used for their ids. */
 let fields = 0;
 
 export const mount: WidgetModule['mount'] = (element, context) => {
   const { signal } = context;
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('there is nothing to draw with');
+  if (!pen) throw new Error('the browser has no 2D canvas');
   canvas.className = CANVAS_CLASS;
   canvas.setAttribute('aria-hidden', 'true');
   Object.assign(canvas.style, { width: '100%', height: '100%' });
@@ -41,7 +41,7 @@ export const mount: WidgetModule['mount'] = (element, context) => {
         const ratio = Math.max(1, devicePixelRatio);
         area = { width, height };
         particles = fillArea(particles, area, ratio, random);
-        // A canvas with another size is empty, and has forgotten its scale.
+        // Resizing a canvas clears it and resets its scale.
         Object.assign(canvas, { width: width * ratio, height: height * ratio });
         pen.scale(ratio, ratio);
         draw(pen, area, particles);
@@ -58,14 +58,14 @@ export const mount: WidgetModule['mount'] = (element, context) => {
     draw(pen, area, particles);
     frame = requestAnimationFrame(move);
   };
-  const rest = (): void => cancelAnimationFrame(frame);
+  const stop = (): void => cancelAnimationFrame(frame);
   if (!prefersReducedMotion())
     whilePlaying(
       {
         element,
         place: element.parentElement ?? element,
         onChange(isPlaying) {
-          rest();
+          stop();
           movedAt = now();
           if (isPlaying) frame = requestAnimationFrame(move);
         },
@@ -73,7 +73,7 @@ export const mount: WidgetModule['mount'] = (element, context) => {
       context,
     );
   signal.addEventListener('abort', () => {
-    rest();
+    stop();
     canvas.remove();
   });
 };

@@ -1,6 +1,6 @@
 /**
- * Equal heights for elements with a common key (goodlayers-motion, section 13). Keys are the whole page's. All groups
- * are undone, measured and set together, groups that stand in others before these.
+ * Equal heights for elements with the same key (goodlayers-motion, section 13). Keys apply to the whole page. All
+ * groups are reset, measured and set together, inner groups before outer ones.
  */
 import type { WidgetModule } from '../../../runtime/core/define';
 import { outerHeight, startEdge } from '../../../runtime/dom/box';
@@ -18,7 +18,7 @@ const SPACE_CLASS = 'gdlr-core-sync-height-pre-spaces';
 const OFFSET_CLASS = 'gdlr-core-sync-height-offset';
 const FIRST = '.gdlr-core-flipbox-front,.gdlr-core-feature-box';
 const FLIP_FRONT = '.gdlr-core-flipbox-front';
-/** Two faces of one box are as high as each other on phones too. */
+/** The two faces of a box have equal heights on phones too. */
 const FACES =
   '.gdlr-core-flipbox-front,.gdlr-core-flipbox-back,.gdlr-core-hover-content-front,.gdlr-core-hover-content-back';
 
@@ -76,7 +76,7 @@ function setHeights(groups: readonly (readonly { readonly element: HTMLElement }
   });
 }
 
-/** Of a closed panel too: it is laid out out of sight for the moment, as wide as its place. */
+/** Measures an element. A closed panel is laid out invisibly during the measurement, with the width of its parent. */
 function naturalHeight(element: HTMLElement): number {
   if (getComputedStyle(element).display !== 'none') return outerHeight(element);
   const before = element.style.cssText;
