@@ -1,14 +1,14 @@
 /**
- * Lets the items of a list appear one after the other (goodlayers-sliders, section 4; goodlayers-listings, section
- * 6.8). The page's stylesheet hides them and holds the keyframes. Items further down wait until they are seen: the
- * original went through all of them by the clock, so that the last of thirty came after six seconds.
+ * Animates the items of a list in one after another (goodlayers-sliders, section 4; goodlayers-listings, section 6.8).
+ * The page's stylesheet hides them and contains the keyframes. Items outside the viewport wait until they are visible.
+ * The original used only timers, so the last of thirty items appeared after six seconds.
  */
 import { prefersReducedMotion } from '../../../runtime/page/environment';
 
-/** What stands for an item of a list, whatever the list shows. */
+/** Matches the items of all kinds of lists. */
 export const ITEM = '.gdlr-core-item-list';
 
-/** From one item to the next, and before the first one. */
+/** The delay before each item. */
 const STEP_MS = 200;
 const DURATION_MS = 600;
 
@@ -19,11 +19,11 @@ const ENDED = 'gdlr-core-animate-end';
 const known = new WeakSet<HTMLElement>();
 
 /**
- * Starts the entrance of items that are in the page. Those that have entered, or are about to, are left alone, so it
- * may be called again with all of a list's items.
+ * Starts the entrance animations of items on the page. Items that are already handled are ignored, so it can be called
+ * again with all items of a list.
  *
- * @param items in the order in which they enter
- * @param signal ends it: every item is shown then
+ * @param items the items in the order of their animations
+ * @param signal stops the animations and shows every item when aborted
  */
 export function enterItems(items: readonly HTMLElement[], signal: AbortSignal): void {
   const fresh = items.filter((item) => !known.has(item) && !item.classList.contains(ENDED));
@@ -74,7 +74,7 @@ function moveItem(item: HTMLElement): void {
   item.classList.add(MOVING);
 }
 
-/** Shows an item as it is after its entrance. */
+/** Puts an item in the state after its entrance animation. */
 export function showItem(item: HTMLElement): void {
   known.delete(item);
   item.style.animationDuration = '';

@@ -1,6 +1,6 @@
 /**
- * Sizes of what a layout places, in px. Read from styles: in fractions, which offsetWidth rounds, and without
- * transforms, which a rectangle includes.
+ * Measures grid items, in px. Reads computed styles, because offsetWidth rounds fractions and a bounding rectangle
+ * includes transforms.
  */
 import { px } from '../../../runtime/dom/box';
 import type { Size } from './columns';
@@ -13,13 +13,13 @@ export function contentWidth(style: CSSStyleDeclaration): number {
   return px(style.width) - (isBorderBox(style) ? edges(style, HORIZONTAL) : 0);
 }
 
-/** @returns the size with its margins */
+/** @returns the size including margins */
 export function outerSize(item: HTMLElement): Size {
   const style = getComputedStyle(item);
-  const [besides, above] = isBorderBox(style) ? [0, 0] : [edges(style, HORIZONTAL), edges(style, VERTICAL)];
+  const [inline, block] = isBorderBox(style) ? [0, 0] : [edges(style, HORIZONTAL), edges(style, VERTICAL)];
   return {
-    width: px(style.width) + besides + edges(style, ['marginLeft', 'marginRight']),
-    height: px(style.height) + above + edges(style, ['marginTop', 'marginBottom']),
+    width: px(style.width) + inline + edges(style, ['marginLeft', 'marginRight']),
+    height: px(style.height) + block + edges(style, ['marginTop', 'marginBottom']),
   };
 }
 
@@ -30,7 +30,7 @@ export function isBorderBox({ boxSizing }: CSSStyleDeclaration): boolean {
 
 type Edge = (typeof HORIZONTAL | typeof VERTICAL)[number] | `margin${'Left' | 'Right' | 'Top' | 'Bottom'}`;
 
-/** @returns the sum of some of an element's edges */
+/** @returns the sum of the given edges */
 export function edges(style: CSSStyleDeclaration, names: readonly Edge[]): number {
   return names.reduce((sum, name) => sum + px(style[name]), 0);
 }
