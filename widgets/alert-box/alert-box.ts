@@ -1,6 +1,6 @@
 /**
- * The page builder's alert boxes (goodlayers-panels, section 6). The widget is the control that removes one: a box
- * without it has nothing to do.
+ * The page builder's alert boxes (goodlayers-panels, section 6). The widget's element is the control that removes a
+ * box; a box without the control needs no script.
  */
 import type { WidgetModule } from '../../runtime/core/define';
 import { makeButton } from '../../runtime/dom/button';
@@ -14,7 +14,7 @@ const DURATION_MS = 400;
 
 export const mount: WidgetModule['mount'] = (control, { config, signal }) => {
   const box = control.closest<HTMLElement>('.gdlr-core-alert-box-item');
-  if (!box) throw new Error('the control stands in no alert box');
+  if (!box) throw new Error('the control is not in an alert box');
   let isGoing = false;
   const dismiss = async (): Promise<void> => {
     if (isGoing) return;

@@ -1,8 +1,8 @@
 /**
- * Essential Addons' content ticker (essential-addons, section 8) on the server's own headlines, which Swiper carries. Kept:
- * the class names of Swiper 5 or 8, whichever the release prints, because the stylesheets make only the active headline
- * opaque. Fixed: no copies; "never" is never; an arrow does not end what moves by itself; links out of sight cannot be
- * reached. Added: the pattern Carousel, with a button that pauses it.
+ * Essential Addons' content ticker (essential-addons, section 8) on the server's headlines, which Swiper moves. Kept:
+ * the class names of Swiper 5 or 8, depending on the release, because the stylesheets make only the active headline
+ * opaque. Fixed: headlines are not copied; the setting "never" disables autoplay; an arrow does not stop autoplay;
+ * hidden links are not focusable. Added: the WAI-ARIA pattern Carousel with a pause button.
  */
 import type { WidgetModule } from '../../runtime/core/define';
 import { makeButton, setAttributes } from '../../runtime/dom/button';
@@ -17,13 +17,13 @@ import { strings } from './widget.json';
 
 const WRAPPER_CLASS = 'swiper-wrapper';
 
-/** What needs the focus that a mouse gives. */
+/** Controls that must get the focus on a mouse press. */
 const FIELDS = 'input,textarea,select';
 
 export const mount: WidgetModule['mount'] = (root, { config, signal, report }) => {
   const viewport = root.querySelector<HTMLElement>('.eael-content-ticker');
   const list = viewport?.querySelector<HTMLElement>(`:scope > .${WRAPPER_CLASS}`);
-  if (!viewport || !list) throw new Error('there are no headlines');
+  if (!viewport || !list) throw new Error('the ticker contains no headlines');
   const slides = [...list.children].filter((child) => child instanceof HTMLElement);
   if (slides.length === 0) return undefined;
 
@@ -66,7 +66,7 @@ export const mount: WidgetModule['mount'] = (root, { config, signal, report }) =
     );
   });
 
-  /** What follows from the place: what is seen, what can be reached, and which arrow leads nowhere. */
+  /** Updates classes, visibility and arrows for the current headline. */
   const showState = (ms: number): void => {
     const hadFocus = slides.some((slide) => slide.contains(document.activeElement));
     const beside = (by: 1 | -1): number | undefined => turnFrom(at, by, strip)?.to;
@@ -82,7 +82,7 @@ export const mount: WidgetModule['mount'] = (root, { config, signal, report }) =
     });
     const active = slides[at];
     list.style.height = `${active?.offsetHeight ?? 0}px`;
-    // The focus must not fall out of the ticker with the headline that had it.
+    // Keep the focus in the ticker if the focused headline is hidden.
     if (hadFocus && active && !active.contains(document.activeElement)) {
       active.tabIndex = -1;
       active.focus({ preventScroll: true });
@@ -103,7 +103,7 @@ export const mount: WidgetModule['mount'] = (root, { config, signal, report }) =
     showState(ms);
   };
   const userTurn = (by: 1 | -1): void => {
-    // As the original: what goes round is left alone while it does.
+    // As in the original, a looping ticker ignores input during a movement.
     if (!isLoop || now() >= movingUntil) goTo(turnFrom(at, by, strip), by);
   };
 
@@ -132,7 +132,7 @@ export const mount: WidgetModule['mount'] = (root, { config, signal, report }) =
     },
   };
 
-  /** Takes the sizes, and what follows from them. A ticker that nobody can see yet starts when it is shown. */
+  /** Measures and lays out the ticker. A hidden ticker starts when it is shown. */
   const measure = (): void => {
     const { paddingLeft, paddingRight } = getComputedStyle(viewport);
     const widthPx =
@@ -186,12 +186,12 @@ export const mount: WidgetModule['mount'] = (root, { config, signal, report }) =
   };
 };
 
-/** A mouse leaves the focus where it was: it would hold up what moves by itself until somebody clicks elsewhere. */
+/** Prevents focus on a mouse press, because it would pause autoplay until the visitor clicks elsewhere. */
 function keepFocus(event: Event): void {
   if (!(event.target instanceof Element && event.target.closest(FIELDS))) event.preventDefault();
 }
 
-/** In a row or on top of each other, also where Swiper's own stylesheet is not on the page. */
+/** Puts the slides in a row or a stack, because Swiper's stylesheet may not be on the page. */
 function layInPlace(
   viewport: HTMLElement,
   list: HTMLElement,
@@ -208,7 +208,7 @@ function layInPlace(
   for (const slide of slides) Object.assign(slide.style, isFade ? { gridArea: '1 / 1' } : { flex: 'none' });
 }
 
-/** What Swiper's stylesheet, of the version that the release prints for, names the states of a slider. */
+/** The state classes of the Swiper version for which the release prints its markup. */
 function stateClasses(viewport: HTMLElement, isFade: boolean, isRtl: boolean): string[] {
   const name = viewport.classList.contains('swiper') ? 'swiper' : 'swiper-container';
   return ['initialized', 'horizontal', 'autoheight', isFade && 'fade', isRtl && 'rtl']

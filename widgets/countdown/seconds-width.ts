@@ -1,14 +1,14 @@
-/** Gives the seconds the width of two digits, so that the row does not jump (goodlayers-motion, section 2). */
+/** Gives the seconds the width of two digits, so that the layout does not shift (goodlayers-motion, section 2). */
 
 import { setText } from './set-text';
 
-/** Once the page has loaded: its fonts are there by then. */
+/** Measures when the page and its fonts have loaded. */
 export function keepWidth(seconds: HTMLElement, signal: AbortSignal): void {
   const fit = (): void => {
     const shown = seconds.textContent;
     setText(seconds, '00');
     const style = getComputedStyle(seconds);
-    // An element in a line has no width of its own.
+    // The computed width of an inline element is `auto`.
     const width = Number.parseFloat(style.width) || contentWidth(seconds, style);
     setText(seconds, shown ?? '');
     seconds.style.width = `${width}px`;
