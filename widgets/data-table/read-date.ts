@@ -1,8 +1,8 @@
-/** Reads dates and times as people write them in a table, to milliseconds. A date without a year is one of 2000. */
+/** Parses dates and times in tables to milliseconds. A date without a year is in the year 2000. */
 import { monthNames, fillers } from './date-words';
 import type { Reader } from './sort-keys';
 
-/** A leap year, so that 29 February exists. */
+/** The default year: a leap year, so that 29 February exists. */
 const NO_YEAR = 2000;
 const MINUTE_MS = 60_000;
 const HOURS_OF_HALF_DAY = 12;

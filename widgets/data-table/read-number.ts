@@ -1,9 +1,9 @@
-/** Reads numbers as people write them in a table: with groups, currencies and percent signs. */
+/** Parses numbers in tables, including groups, currencies and percent signs. */
 import type { Reader } from './sort-keys';
 
-/** A sample with groups in every language. */
+/** A number that has groups in every language. */
 const SAMPLE = 1_234_567.8;
-/** Swiss, and the French way with spaces, whatever the page's language. */
+/** Swiss and French group separators, which are accepted in every language. */
 const OTHER_GROUPS = " '’";
 
 /**

@@ -1,4 +1,4 @@
-/** Sorts the rows of a table's bodies. Rows are moved, never made anew: focus, listeners and frames in them survive. */
+/** Sorts the rows of a table's bodies. Rows are moved, not recreated, so they keep focus, listeners and frames. */
 import { moveNode } from '../../runtime/dom/move-node';
 import { cellText } from './cell-text';
 import { placeCells } from './columns';
@@ -7,7 +7,7 @@ import { readKeys } from './sort-keys';
 import { sortRows } from './sort-rows';
 import type { Sorting } from './sort-state';
 
-/** Sorts one table. */
+/** Sorts a table. */
 export interface RowSorter {
   readonly sort: (sorting: Sorting) => void;
   /** Restores the order of the rows at the creation of the sorter. */

@@ -1,9 +1,9 @@
-/** What the cells of a column are compared by: numbers, dates or times where all of them are, else their texts. */
+/** The sort keys of a column: numbers, dates or times if all cells contain them; otherwise texts. */
 import { normalize } from './normalize';
 import { dateReaders } from './read-date';
 import { numberReaders } from './read-number';
 
-/** Reads one normalized text; undefined when it is something else. */
+/** Parses a normalised text. Returns undefined if it has another type. */
 export type Reader = (text: string) => number | undefined;
 
 /** null for an empty cell. All other keys of a column have the same type. */

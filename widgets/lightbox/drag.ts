@@ -1,30 +1,30 @@
-/** How far a pointer must go, which PhotoSwipe sees differently (goodlayers-panels, section 18.7). */
+/** Replaces PhotoSwipe's drag and swipe thresholds (goodlayers-panels, section 18.7). */
 import type PhotoSwipe from 'photoswipe';
 
-/** From here on a pointer drags. */
+/** The distance from which a movement is a drag. */
 const DRAG_PX = 15;
-/** From here on it leads to another slide. */
+/** The distance from which a drag moves to another slide. */
 const SWIPE_PX = 50;
 
-/** What drags lead to. */
+/** The callbacks for drags. */
 export interface DragActions {
   readonly onActivity: () => void;
   readonly onDrag: () => void;
-  /** While a slide is on its way nothing can be dragged. */
+  /** Returns true during a transition, when slides cannot be dragged. */
   readonly isMoving: () => boolean;
-  /** @param difference how many slides on; 0 for back to where it was */
+  /** @param difference the number of slides to move; 0 to return to the current slide */
   readonly moveBy: (difference: number) => void;
 }
 
-/** Measures drags from now on; to be called before PhotoSwipe starts. */
+/** Starts measuring drags. Call this before PhotoSwipe starts. */
 export function followDrags(pswp: PhotoSwipe, { onActivity, onDrag, isMoving, moveBy }: DragActions): void {
   const { gestures } = pswp;
   const { drag } = gestures;
   let downX = 0;
   const endDrag = drag.end.bind(drag);
   drag.end = () => {
-    const way = gestures.p1.x - downX;
-    if (pswp.mainScroll.isShifted()) moveBy(Math.abs(way) > SWIPE_PX ? -Math.sign(way) : 0);
+    const distance = gestures.p1.x - downX;
+    if (pswp.mainScroll.isShifted()) moveBy(Math.abs(distance) > SWIPE_PX ? -Math.sign(distance) : 0);
     endDrag();
   };
   pswp.on('pointerDown', (event) => {

@@ -1,8 +1,8 @@
 /**
- * PhotoSwipe behind one door (goodlayers-panels, section 18.7): it shows, drags and zooms. Its own buttons, keys, focus
- * and history are switched off: its buttons are written as HTML, its dialog has no name, its focus gets lost. Changed
- * are the way from slide to slide (600 ms, as the original), how far a swipe must go, and that a picture's size may
- * be unknown until it has come.
+ * The interface to PhotoSwipe, which shows, drags and zooms slides (goodlayers-panels, section 18.7). Its buttons,
+ * keys, focus handling and history are turned off: its buttons are HTML strings, its dialog has no name, and it loses
+ * the focus. Changed: the transition between slides (600 ms, as in the original), the swipe threshold, and images of
+ * unknown size.
  */
 import PhotoSwipe, { type PhotoSwipeEventsMap } from 'photoswipe';
 import libraryStyles from 'photoswipe/style.css?inline';
@@ -17,72 +17,71 @@ const CLOSE_MS = 200;
 const FIRST_IMAGE = { durationMs: 250, easing: 'cubic-bezier(0,0,.25,1)' };
 const SLIDE = { durationMs: 600, easing: 'ease' };
 const ZOOM_MS = 300;
-/** A picture can be zoomed so long after it has come. */
+/** The delay after loading before an image can be zoomed. */
 const ZOOM_ENABLED_MS = 300;
-/** A step is once more the size in which the picture fits. */
+/** A zoom step, as a multiple of the size in which the image fits. */
 const ZOOM_STEP = 1;
 const MOST_ZOOM_STEPS = 10;
-/** Neighbours that are fetched, on each side. */
+/** The number of preloaded slides on each side. */
 const PRELOAD = 1;
 
-/** Read by name, although it is in no type: its loading indicator is written as HTML like its buttons. */
+/** Turns off the loading indicator, which is an HTML string too. The option is missing in PhotoSwipe's types. */
 const NO_INDICATOR = { preloader: false };
 
 type Content = PhotoSwipeEventsMap['contentLoad']['content'];
 
-/** What can be seen. */
+/** The visible state. */
 export interface Shown {
   readonly index: number;
-  /** False while a slide, or the lightbox itself, is on its way. */
+  /** False during a transition and while the lightbox opens. */
   readonly hasArrived: boolean;
   readonly isLoading: boolean;
   readonly canZoom: boolean;
 }
 
-/** How to start. */
+/** Options of `startShow`. */
 export interface ShowOptions {
   readonly index: number;
-  /** Without the movement of an opening. */
+  /** True to open without animation. */
   readonly isInstant: boolean;
-  /** Shown in place of a picture that cannot be had. */
+  /** The text to show if an image fails to load. */
   readonly errorText: string;
-  /** Room that is not for slides, in px. */
+  /** Returns the space below the slides, in px. */
   readonly bottomPx: () => number;
   readonly onChange: (shown: Shown) => void;
-  /** A pointer, wheel or finger has done something. */
+  /** Called on pointer, wheel and touch input. */
   readonly onActivity: () => void;
   readonly onDrag: () => void;
-  /** A click or a tap beside the picture. */
+  /** Called on a click or tap next to the image. */
   readonly onDark: () => void;
-  /** The visitor or the code wants it gone. */
+  /** Called when closing starts. */
   readonly onClosing: () => void;
   readonly onClosed: () => void;
 }
 
-/** A lightbox on the page, which cannot be seen before it is opened. */
+/** A lightbox on the page, which is invisible until `open` is called. */
 export interface Show {
-  /** Begins the movement of the opening; once. */
+  /** Starts the opening animation. Call it once. */
   readonly open: () => void;
   readonly element: HTMLElement;
   readonly slides: readonly HTMLElement[];
-  /** Goes to a slide; at the ends it goes round. Does nothing while one is on its way. */
+  /** Moves to a slide, and wraps around at the ends. Does nothing during a transition. */
   readonly goTo: (index: number) => void;
   readonly zoom: (how: 'in' | 'out' | 'actual') => void;
   readonly rotate: (command: RotateCommand) => void;
-  /** Measures again. */
+  /** Updates the layout. */
   readonly resize: () => void;
-  /** The current slide's picture. */
+  /** Returns the image of the current slide. */
   readonly image: () => HTMLImageElement | undefined;
   readonly close: () => void;
-  /** Ends it without a movement. */
+  /** Removes it without animation. */
   readonly end: () => void;
 }
 
 /**
- * Puts PhotoSwipe with some slides on the page. Opening it is a step of its own, as each of the two is work enough for
- * a task.
+ * Adds PhotoSwipe to the page. Opening it is a separate step, because both steps together would be a long task.
  *
- * @param slides at least one
+ * @param slides at least one slide
  */
 export function startShow(slides: readonly SlideContent[], options: ShowOptions): Show {
   const isCalm = prefersReducedMotion();
@@ -120,12 +119,12 @@ export function startShow(slides: readonly SlideContent[], options: ShowOptions)
   });
 
   let isMoving = false;
-  /** PhotoSwipe tells things before anybody can make use of them. */
+  /** PhotoSwipe fires events before `open`, which are ignored. */
   let isStarted = false;
   const zoomable = new WeakSet<Content>();
   const timers = new Set<ReturnType<typeof setTimeout>>();
 
-  const tell = (): void => {
+  const update = (): void => {
     const slide = pswp.currSlide;
     if (!slide || !isStarted || pswp.isDestroying) return;
     options.onChange({
@@ -149,15 +148,15 @@ export function startShow(slides: readonly SlideContent[], options: ShowOptions)
       const timer = setTimeout(() => {
         timers.delete(timer);
         zoomable.add(content);
-        tell();
+        update();
       }, ZOOM_ENABLED_MS);
       timers.add(timer);
     }
     if (slide.isActive && !options.isInstant && !hasEntered) enter();
-    tell();
+    update();
   });
 
-  // The first picture grows, when the backdrop is there and it has come.
+  // The first image is scaled in when the backdrop is visible and the image has loaded.
   let hasEntered = false;
   const enter = (): void => {
     const holder = pswp.mainScroll.itemHolders[1]?.el;
@@ -174,10 +173,10 @@ export function startShow(slides: readonly SlideContent[], options: ShowOptions)
   };
   pswp.on('openingAnimationEnd', () => {
     if (!options.isInstant && !pswp.currSlide?.content.isLoading()) enter();
-    tell();
+    update();
   });
 
-  // From slide to slide
+  // Transition between slides
   const moveBy = async (difference: number): Promise<void> => {
     const { mainScroll, container } = pswp;
     if (isMoving || !container || !pswp.opener.isOpen) return;
@@ -185,13 +184,13 @@ export function startShow(slides: readonly SlideContent[], options: ShowOptions)
     isMoving = true;
     mainScroll.moveIndexBy(difference);
     hasEntered = true;
-    tell();
-    // However far it was, it comes from next door: what lies between is not there.
+    update();
+    // A distant slide enters from the next position, because the slides in between are not rendered.
     const distance = Math.max(-mainScroll.slideWidth, Math.min(mainScroll.slideWidth, before - mainScroll.x));
     if (distance !== 0)
       await play(container, [shiftedTo(mainScroll.x + distance), shiftedTo(mainScroll.x)], SLIDE);
     isMoving = false;
-    tell();
+    update();
   };
 
   followDrags(pswp, {
@@ -200,8 +199,8 @@ export function startShow(slides: readonly SlideContent[], options: ShowOptions)
     moveBy: (difference) => void moveBy(difference),
   });
 
-  pswp.on('change', tell);
-  pswp.on('zoomPanUpdate', tell);
+  pswp.on('change', update);
+  pswp.on('zoomPanUpdate', update);
   pswp.on('close', options.onClosing);
   pswp.on('destroy', () => {
     timers.forEach(clearTimeout);
@@ -210,7 +209,7 @@ export function startShow(slides: readonly SlideContent[], options: ShowOptions)
     options.onClosed();
   });
 
-  // One for each opening: one that is still closing must keep its own.
+  // One style sheet per lightbox, because the previous one may still be closing.
   const sheet = createSheet();
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   const { opener } = pswp;
@@ -218,14 +217,14 @@ export function startShow(slides: readonly SlideContent[], options: ShowOptions)
   opener.open = () => undefined;
   pswp.init();
   const { element } = pswp;
-  if (!element) throw new Error('PhotoSwipe made no element');
+  if (!element) throw new Error('PhotoSwipe created no element');
   element.addEventListener('dblclick', (event) => {
     if (event.target instanceof HTMLImageElement)
       pswp.currSlide?.toggleZoom({ x: event.clientX, y: event.clientY });
   });
 
   const close = (): void => {
-    // PhotoSwipe forgets a wish to close while it opens.
+    // PhotoSwipe ignores `close` while it opens.
     if (pswp.opener.isOpen) pswp.close();
     else pswp.on('openingAnimationEnd', () => pswp.close());
   };
@@ -235,7 +234,7 @@ export function startShow(slides: readonly SlideContent[], options: ShowOptions)
     open() {
       isStarted = true;
       openNow();
-      tell();
+      update();
     },
     get slides() {
       return pswp.mainScroll.itemHolders.map(({ el }) => el);
@@ -262,7 +261,7 @@ export function startShow(slides: readonly SlideContent[], options: ShowOptions)
     },
     close,
     end() {
-      // An opening under way is over with this; and without the flag it would only begin to close.
+      // Stops a running opening animation. Without the flag, `destroy` would only start to close.
       pswp.animations.stopAll();
       pswp.element?.getAnimations({ subtree: true }).forEach((animation) => animation.cancel());
       pswp.isDestroying = true;
@@ -276,7 +275,7 @@ function shiftedTo(x: number): Keyframe {
   return { transform: `translate3d(${x}px,0,0)` };
 }
 
-/** Through the CSSOM, which a strict policy allows. */
+/** Uses the CSSOM, which a strict CSP allows. */
 function createSheet(): CSSStyleSheet {
   const created = new CSSStyleSheet();
   created.replaceSync(libraryStyles);

@@ -26,37 +26,36 @@ export interface Address {
   readonly write: (to: DeepLink) => string;
 }
 
-/** What it is opened with. */
+/** The services that a lightbox needs. */
 export interface Opening {
   readonly context: WidgetContext;
   readonly address: Address;
-  /** Aborted when the visitor has thought better of it before it was there. */
+  /** Aborted when the visitor cancels opening. */
   readonly cancelled: AbortSignal;
 }
 
-/** What is to be shown. */
+/** The set and the slide to show. */
 export interface Choice {
   readonly set: LightboxSet;
   readonly index: number;
-  /** The link that was pressed; undefined when the page's address opens it. */
+  /** The pressed link; undefined if the page's URL opens the lightbox. */
   readonly opener: HTMLElement | undefined;
-  /** Writes the slide into the page's history. */
+  /** Adds the slide to the history. */
   readonly enterHistory: () => void;
 }
 
-/** Thumbnails, 75 px high, with their margins and their scroll bar. */
+/** The height of the thumbnails: 75 px plus margins and scroll bar. */
 const THUMBNAILS_PX = 95;
 const CAPTION_ID = 'atoll-lightbox-caption';
-/** Of the original, which pages may know. */
+/** The original's classes, which stylesheets may use. */
 const OPEN_CLASS = 'lg-on';
 const FROM_HASH_CLASS = 'lg-from-hash';
 
 /**
- * Shows a set: the slides first, then the page behind is put out of reach, and the bars come last, each in a task of its
- * own.
+ * Shows a set in separate tasks: first the slides, then the page behind becomes inert, then the bars are rendered.
  *
- * @param onLeave called when it is about to go, or has been ended
- * @returns resolves when all of it stands or it has gone
+ * @param onLeave called when closing starts
+ * @returns a promise that resolves when everything is rendered, or the lightbox was closed
  */
 export async function startSession(choice: Choice, opening: Opening, onLeave: () => void): Promise<void> {
   const { set, index: first, opener } = choice;
@@ -105,18 +104,18 @@ export async function startSession(choice: Choice, opening: Opening, onLeave: ()
     change({ caption });
     const image = show.image();
     if (!image || !caption?.textContent) return;
-    // A picture without a text of its own has its caption for one.
+    // The caption is the alternative text of an image without one.
     if (image.alt) image.setAttribute('aria-describedby', CAPTION_ID);
     else image.alt = caption.textContent;
   };
 
-  /** What Escape and a click on the dark do. */
+  /** Handles Escape and clicks on the backdrop. */
   const dismiss = (): void => {
     if (read().isSharing) change({ isSharing: false });
     else show.close();
   };
 
-  // A visitor who has pressed a video's link wants to see it; any other waits behind its facade.
+  // If the visitor pressed a link to a video, it starts immediately. Other videos wait for a click on their facade.
   let isToPlay = opener !== undefined;
   const show = startShow(
     items.map((item, index) => toSlide(item, labels, (part) => parts.set(index, part))),
@@ -155,10 +154,10 @@ export async function startSession(choice: Choice, opening: Opening, onLeave: ()
   dialog.classList.add('atoll-lightbox');
   const sheet = new CSSStyleSheet();
 
-  // The way back
+  // Closing
   let releasePage: (() => void) | undefined;
   let isLeaving = false;
-  /** Whether the history's entry is ours to go back from. */
+  /** True if the lightbox has added the current history entry. */
   let isOwnEntry = false;
   const leave = (): void => {
     if (isLeaving) return;
@@ -169,7 +168,7 @@ export async function startSession(choice: Choice, opening: Opening, onLeave: ()
     document.body.classList.remove(OPEN_CLASS, FROM_HASH_CLASS);
     releasePage?.();
     dialog.inert = true;
-    // A link may have gone meanwhile: the next best is one to the same set.
+    // If the link was removed, another link of the same set gets the focus.
     [opener, set.links[read().index], ...set.links]
       .find((link) => link?.isConnected)
       ?.focus({ preventScroll: true });
@@ -253,7 +252,7 @@ export async function startSession(choice: Choice, opening: Opening, onLeave: ()
 }
 
 async function toggleFullscreen(dialog: HTMLElement): Promise<void> {
-  // A browser may refuse, and then nothing has changed.
+  // If the browser blocks full screen, nothing changes.
   if (document.fullscreenElement) await document.exitFullscreen().catch(() => undefined);
   else await dialog.requestFullscreen().catch(() => undefined);
 }

@@ -1,13 +1,13 @@
 /**
- * What stands in PhotoSwipe's slides (goodlayers-panels, section 18.7): parts of our own, pictures whose size is not
- * known until they have come, and neighbours, which are fetched when the picture that is looked at has come.
+ * The content of PhotoSwipe's slides (goodlayers-panels, section 18.7): custom elements, images of unknown size, and
+ * neighbours, which are loaded after the current image.
  */
 import type PhotoSwipe from 'photoswipe';
 import type { PhotoSwipeEventsMap, SlideData } from 'photoswipe';
 
 type Content = PhotoSwipeEventsMap['contentLoad']['content'];
 
-/** A slide: a picture, or a part of our own. */
+/** A slide: an image or a custom element. */
 export type SlideContent =
   | {
       readonly kind: 'image';
@@ -18,17 +18,17 @@ export type SlideContent =
     }
   | { readonly kind: 'part'; readonly build: () => HTMLElement };
 
-/** @returns the slide in PhotoSwipe's words */
+/** @returns the slide in PhotoSwipe's format */
 export function toData(slide: SlideContent): SlideData {
   if (slide.kind === 'part') return { type: 'part', build: slide.build };
   const { src, alt, width, height } = slide;
   return { type: 'image', src, alt, ...(width && height ? { width, height } : {}) };
 }
 
-/** Fills slides from now on; to be called before PhotoSwipe starts. */
+/** Starts filling slides. Call this before PhotoSwipe starts. */
 export function fillSlides(pswp: PhotoSwipe): void {
   const unsized = new WeakSet<Content>();
-  /** Neighbours whose turn has not come. */
+  /** Neighbours that are loaded later. */
   const later = new Set<Content>();
 
   pswp.on('contentLoad', (event) => {
@@ -52,7 +52,7 @@ export function fillSlides(pswp: PhotoSwipe): void {
     content.element = holder;
     content.state = 'loaded';
   });
-  // PhotoSwipe would show it in the shape of the screen, and load it again.
+  // Otherwise PhotoSwipe would show it with the viewport's aspect ratio and load it again.
   pswp.on('contentResize', (event) => unsized.has(event.content) && event.preventDefault());
   pswp.on('contentLoadImage', (event) => isOwn(event.content) && event.preventDefault());
   pswp.on('contentDestroy', ({ content }) => later.delete(content));
@@ -69,19 +69,19 @@ export function fillSlides(pswp: PhotoSwipe): void {
   pswp.on('change', fetchLater);
 }
 
-/** A picture that is not looked at, while the one that is has not come. */
+/** Returns true for another slide's image while the current image is loading. */
 function isBehind({ currSlide, currIndex }: PhotoSwipe, content: Content): boolean {
   return content.index !== currIndex && currSlide?.content.isLoading() === true;
 }
 
-/** Pictures that were loaded here carry this mark. */
+/** Marks images that were loaded here. */
 const OWN = 'atollOwn';
 
 function isOwn({ element }: Content): boolean {
   return element?.dataset[OWN] !== undefined;
 }
 
-/** Loads a picture and gives its slide the size that it turns out to have; it is not in sight before. */
+/** Loads an image, then sets the size of its slide. The image is invisible until then. */
 function loadUnsized(content: Content, onSize: () => void): void {
   const image = document.createElement('img');
   image.className = 'pswp__img';
@@ -89,7 +89,7 @@ function loadUnsized(content: Content, onSize: () => void): void {
   image.dataset[OWN] = '';
   image.style.visibility = 'hidden';
   const onLoad = (): void => {
-    // A drawing may have no size of its own.
+    // An SVG image may have no intrinsic size.
     content.width = image.naturalWidth || innerWidth;
     content.height = image.naturalHeight || innerHeight;
     onSize();
