@@ -13,19 +13,19 @@ const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
 
 const sourcesHash = hashSources();
 
-/** A test lies beside what it tests; those of several things lie in tests/. */
+/** Tests of a single module are next to it; tests that cover several modules are in tests/. */
 const besideUnit = '{runtime,src,widgets}/**/!(*.browser).test.{ts,tsx}';
 const besideBrowser = '{runtime,src,widgets}/**/*.browser.test.ts';
 const unitTests = ['tests/unit/**/*.test.{ts,tsx}', besideUnit];
 
 /**
- * The shared chunks: name, then folders and files. A module belongs to the chunk that names the longest part of its path.
- * A chunk also takes what its modules import, unless that belongs to a chunk above it. Everything else is a chunk of its
- * own or goes with the only widget that imports it.
+ * The shared chunks: a name, then folders and files. A module belongs to the chunk with the longest matching path. A
+ * chunk also contains the imports of its modules, unless they belong to an earlier chunk. Any other module is in a
+ * separate chunk, or in the chunk of the only widget that imports it.
  */
 const CHUNKS: readonly (readonly [name: string, ...places: string[]])[] = [
   ['html', 'node_modules/dompurify', 'runtime/dom/html.ts'],
-  // Without React, because most widgets do without.
+  // Without React, because most widgets do not use it.
   ['parts', 'runtime/page', 'runtime/dom', 'runtime/core/queue.ts', 'runtime/react/snapshot.ts'],
   ['motion', 'runtime/motion'],
   [
@@ -44,13 +44,13 @@ const CHUNKS: readonly (readonly [name: string, ...places: string[]])[] = [
   ['tabs-engine', 'widgets/shared/tabs'],
   ['grid', 'widgets/shared/grid'],
   ['swiper', 'node_modules/swiper', 'widgets/shared/carousel'],
-  // Parts of one widget that are fetched at different times or are too large for one file.
+  // Parts of a widget that are fetched at different times, or that are too large for one file.
   ['gallery-controls', 'widgets/filterable-gallery/controls'],
   ['lightbox-slides', 'widgets/lightbox/slides'],
   ['lightbox-bars', 'widgets/lightbox/bars'],
   ['slider-parts', 'widgets/slider/parts'],
   ['video-player', 'widgets/sticky-video/player'],
-  // A library, and the one file that knows it.
+  // A library with the only file that imports it.
   ['chart-js', ...packages('chart.js', '@kurkle'), 'widgets/chart/chart-js.ts'],
   ['floating-ui', ...packages('@floating-ui'), 'widgets/tooltip/position.ts'],
   ['photoswipe', ...packages('photoswipe'), 'widgets/lightbox/photoswipe.ts'],
@@ -70,7 +70,7 @@ export default defineConfig({
       formats: ['es'],
     },
     assetsDir: '.',
-    // A hidden folder would get lost in the zip.
+    // By default, the manifest is in a hidden folder, which the zip does not contain.
     manifest: 'manifest.json',
     sourcemap: false,
     target: 'es2022',
@@ -83,8 +83,8 @@ export default defineConfig({
         minify: true,
         comments: { annotation: false },
         entryFileNames: '[name]-[hash].js',
-        // Named after the widget’s folder alone: every original has a `goodlayers.ts`, and the entry spells these names.
-        // One hash for all of them, as a folder: a hash each would be a tenth of the entry.
+        // Named after the widget's folder, because several widgets have a `goodlayers.ts`. All names are in the entry,
+        // so they share one hash, in a folder: separate hashes would take a tenth of the entry.
         chunkFileNames: ({ facadeModuleId }) => {
           const widget = /[\\/]widgets[\\/](?:effects[\\/])?([^\\/]+)/.exec(facadeModuleId ?? '')?.[1];
           return widget ? `${sourcesHash}/${widget}.js` : '[name]-[hash].js';
@@ -114,7 +114,7 @@ export default defineConfig({
           name: 'build',
           include: ['tests/build/**/*.test.ts'],
           environment: 'node',
-          // Compressing all chunks takes seconds on a busy machine.
+          // Compressing all chunks takes several seconds on a busy machine.
           testTimeout: 60_000,
           globalSetup: ['tests/build/global-setup.ts'],
         },
@@ -164,7 +164,7 @@ export default defineConfig({
           name: 'browser',
           include: ['tests/browser/**/*.test.{ts,tsx}', besideBrowser],
           environment: 'node',
-          // Each file has a browser and a server of its own, and waits for them half of the time.
+          // Each file starts its own browser and server, and waits for them half of the time.
           maxWorkers: 2,
           testTimeout: 90_000,
           hookTimeout: 60_000,
@@ -176,10 +176,10 @@ export default defineConfig({
           name: 'wordpress',
           include: ['tests/wordpress/**/*.test.ts'],
           environment: 'node',
-          // A file that changes a site's settings has a site of its own; the others share one, and only read.
+          // A file that changes a site's settings has its own site. The other files share one and only read from it.
           maxWorkers: 2,
           globalSetup: ['tests/wordpress/global-setup.ts'],
-          // One PHP answers all tests of a site in turn.
+          // A single PHP process handles the requests of all tests of a site one after another.
           testTimeout: 240_000,
           hookTimeout: 180_000,
         },
@@ -203,12 +203,12 @@ function packages(...names: readonly string[]): string[] {
   return names.map((name) => `node_modules/${name}`);
 }
 
-/** A row of CHUNKS as the bundler wants it. */
+/** Converts a row of CHUNKS to the bundler's format. */
 function toGroup([name]: (typeof CHUNKS)[number], index: number) {
   return { name, priority: CHUNKS.length - index, test: (id: string) => chunkOf(id) === name };
 }
 
-/** @returns the name of the shared chunk that a module belongs to; undefined for none */
+/** @returns the name of the shared chunk of a module; undefined if it belongs to none */
 function chunkOf(id: string): string | undefined {
   const path = id.replaceAll('\\', '/').replace(root, '');
   const found = CHUNKS.flatMap(([name, ...places]) =>
@@ -219,7 +219,7 @@ function chunkOf(id: string): string | undefined {
   return found.toSorted((one, other) => other.place.length - one.place.length)[0]?.name;
 }
 
-/** One hash of everything that a build is made of. It must be known before the first file is named. */
+/** Hashes all sources of the build. The hash must be known before the first file is named. */
 function hashSources(): string {
   const files = globSync(
     [

@@ -1,6 +1,6 @@
 /**
- * `npm run build`: the plugin as a folder (dist/atoll) and as a zip (dist/atoll.zip), and the size of everything in
- * it. Fails when a file is larger than `.limits.json` allows. Two builds of one commit give the same bytes.
+ * `npm run build`: builds the plugin as a folder (dist/atoll) and a zip (dist/atoll.zip), and prints the sizes of the
+ * files. Fails if a file is larger than `.limits.json` allows. Two builds of a commit have identical bytes.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,15 +12,15 @@ import { stringsPhp, tablesPhp } from './lib/plugin-tables.mjs';
 import { compileTranslations } from './translations.mjs';
 
 /**
- * Builds the plugin. Everything is made aside and put in place at the end, so that whoever reads dist meanwhile sees
- * one build or the other.
+ * Builds the plugin in a temporary folder and moves it to dist at the end, so that dist never contains a mix of two
+ * builds.
  *
- * @returns {Promise<{ table: string, isOver: boolean }>} the size table, and whether a limit was passed
- * @throws {Error} when the bundler or a check fails; dist is then as it was
+ * @returns {Promise<{ table: string, isOver: boolean }>} the size table, and whether a file is over its limit
+ * @throws {Error} if the bundler or a check fails; dist is not changed then
  */
 export async function build() {
   ensureInstalled();
-  // Only now are there packages to import.
+  // These modules import packages, which are available only after ensureInstalled.
   const [{ measure, sizeTable }, { notices, shippedPackages }, { zipFolder }] = await Promise.all([
     import('./lib/sizes.mjs'),
     import('./lib/licences.mjs'),
@@ -28,16 +28,16 @@ export async function build() {
   ]);
   const manifests = readManifests(root);
   const dist = join(root, 'dist');
-  const aside = join(dist, `building-${process.pid}`);
-  const plugin = join(aside, 'atoll');
+  const temporary = join(dist, `building-${process.pid}`);
+  const plugin = join(temporary, 'atoll');
   const assets = join(plugin, 'assets');
-  rmSync(aside, { recursive: true, force: true });
+  rmSync(temporary, { recursive: true, force: true });
   try {
     mkdirSync(plugin, { recursive: true });
     bundle(assets);
     const manifestText = readFileSync(join(assets, 'manifest.json'), 'utf8');
-    // WordPress reads assets.php instead; checks and tools read the manifest beside the plugin's folder.
-    renameSync(join(assets, 'manifest.json'), join(aside, 'manifest.json'));
+    // WordPress reads assets.php instead. Checks and tools read the manifest next to the plugin's folder.
+    renameSync(join(assets, 'manifest.json'), join(temporary, 'manifest.json'));
     /** @type {import('./lib/sizes.mjs').Manifest} */
     const manifest = JSON.parse(manifestText);
 
@@ -51,18 +51,18 @@ export async function build() {
     writeFileSync(join(plugin, 'assets.php'), assetsPhp(manifest));
     writeFileSync(join(plugin, 'third-party-notices.txt'), notices(shippedPackages(root)));
     cpSync(join(root, 'LICENSE'), join(plugin, 'LICENSE'));
-    writeFileSync(join(aside, 'atoll.zip'), zipFolder(plugin, 'atoll'));
+    writeFileSync(join(temporary, 'atoll.zip'), zipFolder(plugin, 'atoll'));
 
     /** @type {{ gzippedKb: Record<string, number> }} */
     const { gzippedKb } = JSON.parse(readFileSync(join(root, '.limits.json'), 'utf8'));
     const sizes = measure(assets, manifest, gzippedKb);
     for (const name of ['atoll', 'atoll.zip', 'manifest.json']) {
       rmSync(join(dist, name), { recursive: true, force: true });
-      renameSync(join(aside, name), join(dist, name));
+      renameSync(join(temporary, name), join(dist, name));
     }
     return { table: sizeTable(sizes), isOver: sizes.some(({ isOver }) => isOver) };
   } finally {
-    rmSync(aside, { recursive: true, force: true });
+    rmSync(temporary, { recursive: true, force: true });
   }
 }
 
@@ -74,16 +74,16 @@ function bundle(outDir) {
     [vite, 'build', '--outDir', outDir, '--emptyOutDir', '--logLevel', 'warn'],
     {
       cwd: root,
-      // A test that builds has NODE_ENV=test, which would bundle React's development build.
+      // Tests set NODE_ENV=test, which would bundle React's development build.
       env: { ...process.env, NODE_ENV: 'production' },
       stdio: ['ignore', 'inherit', 'inherit'],
     },
   );
-  if (status !== 0) throw new Error('the bundler failed');
+  if (status !== 0) throw new Error('The bundler failed.');
 }
 
 /**
- * What the plugin needs to know of the build, as PHP that an opcode cache keeps in memory.
+ * The paths and the version that the plugin needs, as PHP, which an opcode cache keeps in memory.
  *
  * @param {import('./lib/sizes.mjs').Manifest} manifest
  */
@@ -92,10 +92,10 @@ function assetsPhp(manifest) {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const entry = manifest['src/main.ts'];
   const inspector = manifest['src/inspector/main.tsx'];
-  if (!entry || !inspector) throw new Error('the bundler named no entry');
+  if (!entry || !inspector) throw new Error("The bundler's manifest has no entry.");
   return `<?php
 /**
- * What the build says about itself. Written by the build.
+ * The version and the files of the build. Generated by the build.
  *
  * @package Atoll
  */
@@ -113,7 +113,7 @@ return array(
 if (resolve(process.argv[1] ?? '') === fileURLToPath(import.meta.url)) {
   try {
     const { table, isOver } = await build();
-    console.log(`${table}\n\ndist/atoll and dist/atoll.zip are built.`);
+    console.log(`${table}\n\nBuilt dist/atoll and dist/atoll.zip.`);
     if (isOver) {
       console.error('A file is larger than .limits.json allows.');
       process.exitCode = 1;

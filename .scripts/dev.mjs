@@ -1,6 +1,6 @@
 /**
- * Starts the gallery: installs what is missing, then runs Vite on the Node that the project brings.
- * Arguments go to Vite: `npm run dev -- --port 5200`.
+ * Starts the gallery: installs missing packages, then runs Vite with the project's Node. Arguments are passed to Vite:
+ * `npm run dev -- --port 5200`.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const vite = spawn(
   { cwd: root, stdio: 'inherit' },
 );
 
-// The terminal sends Ctrl-C to both; a plain kill reaches only this process.
+// Ctrl-C in a terminal signals both processes, but `kill` signals only this one.
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
   process.on(signal, () => vite.kill(signal));
 vite.on('exit', (code, signal) => {

@@ -1,6 +1,6 @@
 /**
- * Puts in place what a fresh clone lacks: npm packages, a newer Node, a Chromium. Runs on a bare Node 20, so it
- * imports nothing but Node itself, and does nothing at all when everything is there.
+ * Installs what a fresh clone lacks: npm packages, a newer Node and Chromium. Does nothing if everything is installed.
+ * Runs on Node 20 without packages, so it imports only Node's own modules.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -12,10 +12,10 @@ import { fileURLToPath } from 'node:url';
 /** The repository's root. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** In node_modules, because `npm ci` then removes it together with what it speaks for. */
+/** The file with the hash of the installed lock file. It is in node_modules, so `npm ci` removes it too. */
 const STAMP = '.atoll-lock-hash';
 
-/** Names under which a Chromium is found in the PATH. The one without windows opens a page five times as cheaply. */
+/** Names of Chromium in the PATH. The headless shell is first, because it uses a fifth of the time for a page. */
 const BROWSERS = [
   'chromium-headless-shell',
   'chromium',
@@ -26,17 +26,17 @@ const BROWSERS = [
 
 const MAC_BROWSER = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
-/** A browser that cannot say its version in this time (a snap's stub, say) is none. */
+/** The time in which a browser must print its version. Otherwise it does not count, for example a stub for a snap. */
 const VERSION_TIMEOUT_MS = 20_000;
 
 const NPM_ERROR_LINES = 15;
 
 /**
- * Installs the packages of a folder as its lock file says, unless they are there.
+ * Installs the packages of a folder's lock file, unless they are installed.
  *
  * @param {string} [folder] relative to the repository's root
- * @returns {boolean} whether something had to be installed
- * @throws {Error} when npm fails; its output is in the message
+ * @returns {boolean} true if it installed packages
+ * @throws {Error} if npm fails; the message contains its output
  */
 export function ensureInstalled(folder = '.') {
   const home = resolve(root, folder);
@@ -48,11 +48,11 @@ export function ensureInstalled(folder = '.') {
   const isMissing = !holdsEveryPackage(home, lock);
   if (isMissing) {
     say(`installing the packages of ${relative(root, home) || 'the repository'}`);
-    // `--loglevel=error`: some packages ask for a newer Node than the one that runs npm; ours comes with them.
+    // `--loglevel=error`: some packages warn that they need a newer Node, which is one of the packages.
     const options = ['--no-audit', '--no-fund', '--loglevel=error'];
     const first = npm(['ci', ...options], home);
     const { status, output } = first.status === 0 ? first : npm(['ci', ...options], home);
-    // Below its reason, npm prints all its options.
+    // npm prints the reason first, followed by all its options.
     const reason = output.split('\n').slice(0, NPM_ERROR_LINES).join('\n');
     if (status !== 0) throw new Error(`npm ci failed in ${home}\n${reason}`);
   }
@@ -61,9 +61,9 @@ export function ensureInstalled(folder = '.') {
 }
 
 /**
- * The Node that vite, vitest and Playground are run with. Ask after `ensureInstalled`.
+ * The Node that runs Vite, Vitest and Playground. Call this after `ensureInstalled`.
  *
- * @returns {string} the one among the packages, or the running one where install scripts are disabled
+ * @returns {string} the path of the installed Node, or of the running one if install scripts are disabled
  */
 export function nodePath() {
   const names = ['node_modules/node/bin/node', 'node_modules/node/bin/node.exe'];
@@ -71,14 +71,14 @@ export function nodePath() {
 }
 
 /**
- * Finds a Chromium or installs one, and tells the tests in `ATOLL_CHROMIUM`. Ask after `ensureInstalled`.
+ * Finds or installs Chromium, and sets `ATOLL_CHROMIUM` for the tests. Call this after `ensureInstalled`.
  *
  * @returns {string} the path of the executable
- * @throws {Error} when there is none and none can be installed
+ * @throws {Error} if Chromium is not found and cannot be installed
  */
 export function ensureChromium() {
   const found = findChromium() ?? installFromDebian() ?? installFromPlaywright();
-  if (!found) throw new Error('no Chromium: install one, or name one in CHROMIUM_PATH');
+  if (!found) throw new Error('No Chromium was found. Install it, or set CHROMIUM_PATH to an executable.');
   process.env['ATOLL_CHROMIUM'] = found;
   return found;
 }
@@ -86,7 +86,7 @@ export function ensureChromium() {
 /** @returns {string | undefined} */
 function findChromium() {
   const named = process.env['CHROMIUM_PATH'];
-  if (named && !isBrowser(named)) throw new Error(`CHROMIUM_PATH names no browser that runs: ${named}`);
+  if (named && !isBrowser(named)) throw new Error(`CHROMIUM_PATH is not a working browser: ${named}`);
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   const installed = BROWSERS.flatMap((name) => folders.map((folder) => join(folder, name)));
   const candidates = [
@@ -100,7 +100,7 @@ function findChromium() {
 }
 
 /**
- * What Playwright downloaded, newest revision first.
+ * Lists the browsers that Playwright has downloaded, newest revision first.
  *
  * @returns {string[]}
  */
@@ -131,7 +131,7 @@ function playwrightBrowsers() {
 }
 
 /**
- * Only on Debian itself: Ubuntu's package of that name is a stub for a snap.
+ * Installs Chromium with apt, only on Debian: Ubuntu's package of the same name is a stub for a snap.
  *
  * @returns {string | undefined}
  */
@@ -149,7 +149,7 @@ function installFromDebian() {
 function installFromPlaywright() {
   say("downloading Playwright's Chromium");
   const cli = join(root, 'node_modules/playwright-core/cli.js');
-  // Its libraries come from the system's packages, which only root can install; without that they may be there.
+  // Only root can install the system libraries that the browser needs. They may be installed already.
   for (const dependencies of process.getuid?.() === 0 ? [['--with-deps'], []] : [[]]) {
     const { status, output } = run(
       nodePath(),
@@ -162,7 +162,7 @@ function installFromPlaywright() {
   return findChromium();
 }
 
-/** @param {string} name of a folder, `chromium-1200` or `chromium_headless_shell-1200` */
+/** @param {string} name a folder's name, such as `chromium-1200` or `chromium_headless_shell-1200` */
 function revisionOf(name) {
   return Number(name.split('-')[1]);
 }
@@ -173,7 +173,7 @@ function isBrowser(path) {
 }
 
 /**
- * A developer's own `npm install` counts as well: npm notes in node_modules what it put there.
+ * Compares the lock file with npm's list in node_modules, so that packages from a manual `npm install` count too.
  *
  * @param {string} home
  * @param {string} lock
@@ -185,10 +185,12 @@ function holdsEveryPackage(home, lock) {
   const wanted = /** @type {Packages} */ (JSON.parse(lock).packages);
   const present = /** @type {Packages} */ (JSON.parse(readFileSync(note, 'utf8')).packages);
   return Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
-    // Optional packages are mostly binaries of other platforms.
+    // Most optional packages are binaries for other platforms.
     if (path === '' || optional) return true;
-    const there = present[path];
-    return there?.version === version && there?.integrity === integrity && existsSync(join(home, path));
+    const installed = present[path];
+    return (
+      installed?.version === version && installed?.integrity === integrity && existsSync(join(home, path))
+    );
   });
 }
 
@@ -197,7 +199,7 @@ function holdsEveryPackage(home, lock) {
  * @param {string} cwd
  */
 function npm(args, cwd) {
-  // `npm ci` removes node_modules first: npm must not be running on the Node that lies in there.
+  // `npm ci` removes node_modules first, so npm must not run on the Node in that folder.
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   const PATH = folders.filter((folder) => !/node_modules[\\/]\.bin[\\/]?$/.test(folder)).join(delimiter);
   return run('npm', args, { cwd, env: { ...process.env, PATH }, shell: process.platform === 'win32' });

@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * What takes longer than `npm test` may: `npm run bench`, `faults`, `soak` and `fuzz`. Each installs and builds what it
- * needs and runs the tests of its name; words after `--` choose among the files (`npm run bench -- growth`), options
- * are for the tests. Repeatable on a machine that does nothing else.
+ * Runs the tests that take too long for `npm test`: `npm run bench`, `faults`, `soak` and `fuzz`. Each command installs
+ * and builds what it needs, then runs the tests of its name. Words after `--` select files (`npm run bench -- growth`);
+ * options are passed to the tests. Results are comparable only on an otherwise idle machine.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -11,18 +11,18 @@ import { build } from './build.mjs';
 import { ensureChromium, ensureInstalled, nodePath, root } from './install.mjs';
 
 /**
- * Options, and the names under which the tests find them.
+ * The options, and the environment variables in which the tests receive them.
  *
  * @type {Readonly<Record<string, string>>}
  */
 const OPTIONS = {
-  /** Length of the soak. */
+  /** Duration of the soak test. */
   minutes: 'ATOLL_MINUTES',
-  /** How often each page of a bench is loaded; the median counts. */
+  /** Number of loads of each page in a benchmark; the median is reported. */
   runs: 'ATOLL_RUNS',
-  /** Part of the names of the comparison's pages. */
+  /** Part of the names of the pages to compare. */
   pages: 'ATOLL_PAGES',
-  /** How often each fragment is damaged. */
+  /** Number of mutations of each fragment. */
   mutations: 'ATOLL_FUZZ_MUTATIONS',
   /** A pattern for `{request} {fault}`, or for the file of a fragment. */
   only: 'ATOLL_ONLY',

@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots`: the pictures of the plugin's page in the directory, made from the college site, in the order of
- * the captions in readme.txt.
+ * `npm run screenshots`: takes the screenshots for the plugin directory from the college demo site, in the order of the
+ * captions in readme.txt.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const site = await startWordPress({ ...demoSite, port: await freePort() });
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
 try {
   mkdirSync(FOLDER, { recursive: true });
-  // Less motion: what counts and fills is at its end.
+  // With reduced motion, counters and bars show their final values.
   const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'reduce' });
   await context.addCookies([{ name: 'gdlr-core-privacy-box', value: '1', url: site.url }]);
   const page = await context.newPage();

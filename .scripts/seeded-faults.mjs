@@ -1,8 +1,8 @@
 /**
  * `npm run seeded-faults`: proves that the tests can fail. Makes each mistake of tests/seeded-faults.json in a copy of
  * the repository, one at a time, runs the tests that must notice it, and lists the mistakes that no test noticed.
- * `-- --only=widgets/tabs` makes only those whose file has that in its path, `-- --project=unit` only those that unit
- * tests must notice.
+ * `-- --only=widgets/tabs` selects the mistakes in files with that path, `-- --project=unit` those that unit tests must
+ * notice.
  */
 import { spawn } from 'node:child_process';
 import {
@@ -25,10 +25,10 @@ import { applyFault, faultProblems, readFaults } from './lib/seeded-faults.mjs';
 
 /** @typedef {{ failed: number, first: string, output: string }} Run */
 
-/** A mistake may make a test wait for ever. */
+/** The time limit of a run: a mistake may cause an endless loop. */
 const RUN_LIMIT_MS = 5 * 60_000;
 
-/** Left out of the copy: large, or written by the tests. */
+/** Not copied, because these are large or written by the tests. */
 const NOT_COPIED = /^(\.git|dist|test-results|\.cache|tests\/\.plugins)$|(^|\/)node_modules$/;
 
 /** @type {import('node:child_process').ChildProcess | undefined} */
@@ -60,7 +60,7 @@ async function main() {
   const faults = readFaults(root).filter(
     ({ file, project }) => file.includes(values.only) && project === (values.project ?? project),
   );
-  if (faults.length === 0) throw new Error('No seeded fault fits --only and --project.');
+  if (faults.length === 0) throw new Error('No seeded fault matches --only and --project.');
   const problems = faults.flatMap((fault) => faultProblems(root, fault));
   if (problems.length > 0) throw new Error(problems.join('\n'));
 
@@ -103,10 +103,10 @@ function removeCopy() {
 }
 
 /**
- * A test that fails anyway would notice every mistake.
+ * Runs all tests without a mistake, because a test that always fails proves nothing.
  *
  * @param {readonly Fault[]} faults
- * @throws {Error} when a test fails without a mistake
+ * @throws {Error} if a test fails without a mistake
  */
 async function checkThatTestsPass(faults) {
   for (const project of /** @type {const} */ (['unit', 'browser'])) {
@@ -135,13 +135,13 @@ async function runWith(fault) {
 
 /**
  * @param {Pick<Fault, 'project' | 'tests' | 'only'>} fault
- * @returns {Promise<Run>} a run that takes too long counts as failed
- * @throws {Error} when the code does not build, or no test ran
+ * @returns {Promise<Run>} the result; a run that exceeds the time limit counts as failed
+ * @throws {Error} if the code does not build, or no test ran
  */
 async function runTests({ project, tests, only }) {
   if (project === 'browser') {
     const { code, output } = await run(['.scripts/build.mjs']);
-    if (code !== 0) throw new Error(`${output}\nThe build fails.`);
+    if (code !== 0) throw new Error(`${output}\nThe build failed.`);
   }
   const report = join(copy, 'seeded-faults-report.json');
   rmSync(report, { force: true });
@@ -157,7 +157,7 @@ async function runTests({ project, tests, only }) {
     ...tests,
   ]);
   if (code === null) return { failed: 1, first: 'a test that never ends', output };
-  if (!existsSync(report)) throw new Error(`${output}\nVitest has written no report.`);
+  if (!existsSync(report)) throw new Error(`${output}\nVitest did not write a report.`);
   const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
   if (numPassedTests + numFailedTests === 0)
     throw new Error(`${output}\nNo test ran in ${tests.join(', ')}.`);
@@ -171,7 +171,7 @@ async function runTests({ project, tests, only }) {
  * Runs Node in the copy.
  *
  * @param {readonly string[]} args
- * @returns {Promise<{ code: number | null, output: string }>} the code is null when the time was over
+ * @returns {Promise<{ code: number | null, output: string }>} the code is null if the time limit was exceeded
  */
 function run(args) {
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 /**
- * `npm start`: a WordPress with the plugin active and the demo pages in place. Begins on a bare Node 20, installs
- * what is missing, and goes on with the Node that came with the packages.
+ * `npm start`: starts WordPress with the active plugin and the demo pages. Runs on Node 20 without packages, installs
+ * what is missing, and restarts itself with the installed Node.
  */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { ensureInstalled, nodePath } from './install.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const DEFAULT_PORT = 9400;
 
-/** How long an end may take before it is forced. */
+/** The time after which stopping is forced. */
 const STOP_LIMIT_MS = 10_000;
 
 try {
@@ -21,13 +21,13 @@ try {
   else await rerun();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
-  // Not only the code: the channel to a parent would keep this process alive.
+  // Setting exitCode is not enough: the channel to the parent would keep this process alive.
   process.exit(1);
 }
 
 /**
  * @returns {{ port: number, wp?: string, with: string[] }}
- * @throws {Error} when an option or the port cannot be understood
+ * @throws {Error} if an option or the port is invalid
  */
 function readOptions() {
   const { values } = parseArgs({
@@ -35,7 +35,7 @@ function readOptions() {
   });
   const port = Number(process.env['PORT'] || DEFAULT_PORT);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new Error('PORT must be a number up to 65535.');
+    throw new Error('PORT must be an integer from 1 to 65535.');
   const slugs = (values.with ?? []).flatMap((list) => list.split(',')).filter(Boolean);
   for (const slug of slugs) {
     if (!/^[a-z0-9-]+$/.test(slug)) throw new Error(`--with takes plugin slugs, not "${slug}".`);
@@ -43,10 +43,10 @@ function readOptions() {
   return { port, with: slugs, ...(values.wp ? { wp: values.wp } : {}) };
 }
 
-/** Runs this script again under the newer Node, and ends when it does. */
+/** Runs this script again with the installed Node, and exits with its exit code. */
 async function rerun() {
   const child = spawn(nodePath(), [fileURLToPath(import.meta.url), ...process.argv.slice(2)], {
-    // The channel lets the child see when this process is killed.
+    // Through the channel, the child notices when this process is killed.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, ATOLL_RERUN: '1' },
   });
@@ -82,7 +82,7 @@ async function serve(options) {
     await new Promise((resolve) => stopping.signal.addEventListener('abort', resolve));
   }
   await site.stop();
-  // Nothing is left to do; a connection that a browser keeps open must not hold the process.
+  // Exit even if a browser still has an open connection.
   process.exit(0);
 }
 

@@ -1,6 +1,6 @@
 /**
- * `npm test`: installs what is missing, then every check there is, one after the other, and the sum in the last line.
- * Runs on a bare Node 20. `npm test -- --only=types,unit` runs some of the steps.
+ * `npm test`: installs what is missing, runs all checks one after another, and prints the totals on the last line. Runs
+ * on Node 20 without packages. `npm test -- --only=types,unit` runs only these steps.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import {
@@ -19,7 +19,7 @@ import { build } from './build.mjs';
 import { ensureChromium, ensureInstalled, nodePath, root } from './install.mjs';
 import { OUTCOMES_FILE, readPromises, RELIABILITY_PAGE, reliabilityProblems } from './lib/reliability.mjs';
 
-/** A project that hangs is stopped and counted as failed, so that the sum is always printed. */
+/** The time limit of a project. A project that exceeds it is stopped and counts as failed. */
 const PROJECT_LIMIT_MS = 35 * 60_000;
 
 /** @typedef {import('./lib/count-reporter.mjs').Counts} Counts */
@@ -27,7 +27,7 @@ const PROJECT_LIMIT_MS = 35 * 60_000;
 /**
  * @typedef {object} Step
  * @property {string} name
- * @property {readonly Need[]} needs what it cannot run without
+ * @property {readonly Need[]} needs the requirements of the step
  * @property {() => Counts | Promise<Counts>} run
  */
 
@@ -39,7 +39,7 @@ const PASSED = { passed: 1, failed: 0, skipped: [] };
 const FAILED = { passed: 0, failed: 1, skipped: [] };
 
 /**
- * What is not there, and why.
+ * The missing requirements, with the reasons.
  *
  * @type {Map<Need, string>}
  */
@@ -66,9 +66,9 @@ try {
 }
 
 /**
- * Compares docs/reliability.md with what ran, and keeps the outcomes for `npm run reliability`.
+ * Compares docs/reliability.md with the tests that ran, and stores the outcomes for `npm run reliability`.
  *
- * @param {readonly { counts: Counts }[]} rows of a complete run
+ * @param {readonly { counts: Counts }[]} rows the results of a complete run
  * @returns {Counts}
  */
 function checkReliability(rows) {
@@ -80,7 +80,7 @@ function checkReliability(rows) {
   const problems = reliabilityProblems(page, outcomes, readPromises(root));
   if (problems.length === 0) return PASSED;
   console.log(`\n== promises ==\n${problems.join('\n')}`);
-  console.log(`npm run reliability writes ${RELIABILITY_PAGE} anew.`);
+  console.log(`Run npm run reliability to update ${RELIABILITY_PAGE}.`);
   return { ...FAILED, failures: problems.map((message) => ({ name: RELIABILITY_PAGE, message })) };
 }
 
@@ -107,13 +107,13 @@ async function main() {
     rows.push({ name: step.name, counts, seconds: (performance.now() - start) / 1000 });
   }
 
-  // A run of some steps lacks the other steps' evidence.
+  // A partial run lacks the evidence of the other steps.
   if (steps === STEPS) rows.push({ name: 'promises', counts: checkReliability(rows), seconds: 0 });
 
   const passed = sum(rows.map(({ counts }) => counts.passed));
   const failed = sum(rows.map(({ counts }) => counts.failed));
   const skipped = rows.flatMap(({ counts }) => counts.skipped);
-  console.log(`\n== sum ==`);
+  console.log(`\n== summary ==`);
   for (const { name, counts, seconds } of rows) {
     const time = `${seconds.toFixed(1)} s`.padStart(8);
     console.log(`${name.padEnd(14)}${time}  ${counts.passed} passed, ${counts.failed} failed`);
@@ -130,8 +130,8 @@ async function main() {
 }
 
 /**
- * @returns {readonly Step[]} all, or those that `--only` names, after a build when one of them looks at it
- * @throws {Error} when a name is not a step's
+ * @returns {readonly Step[]} all steps, or those in `--only`, plus the build if one of them needs it
+ * @throws {Error} if `--only` contains an unknown name
  */
 function chooseSteps() {
   const { values } = parseArgs({ options: { only: { type: 'string' } } });
@@ -139,7 +139,7 @@ function chooseSteps() {
   const names = values.only.split(',').map((name) => name.trim());
   const unknown = names.filter((name) => STEPS.every((step) => step.name !== name));
   const known = STEPS.map((step) => step.name).join(', ');
-  if (unknown.length > 0) throw new Error(`--only takes ${known}; not ${unknown.join(', ')}`);
+  if (unknown.length > 0) throw new Error(`--only accepts ${known}; not ${unknown.join(', ')}`);
   const chosen = STEPS.filter(({ name }) => names.includes(name));
   const needsBuild = chosen.some(({ needs }) => needs.includes('build'));
   return STEPS.filter((step) => chosen.includes(step) || (needsBuild && step.name === 'build'));
@@ -173,7 +173,7 @@ async function runStep({ needs, run }) {
 }
 
 /**
- * A script of package.json, run as npm would but without npm's own second.
+ * Runs a script of package.json like npm, but without npm's start-up time of a second.
  *
  * @param {string} name
  */
@@ -197,14 +197,14 @@ async function runBuild() {
     if (isOver) console.log('A file is larger than .limits.json allows.');
     return isOver ? FAILED : PASSED;
   } catch (error) {
-    // What an earlier build has left in dist would be tested instead of this commit.
+    // Otherwise the tests would run with an earlier build in dist.
     missing.set('build', 'the build failed');
     throw error;
   }
 }
 
 /**
- * @param {string} project of vitest; its tests lie in the folder of that name
+ * @param {string} project a Vitest project; the folder of its tests has the same name
  * @returns {Promise<Counts>}
  */
 async function runProject(project) {
@@ -227,7 +227,7 @@ async function runProject(project) {
     );
     /** @type {Counts} */
     const counts = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : FAILED;
-    // Vitest fails for reasons of its own too: a leak, a missing file, a crash after the last test.
+    // Vitest can also fail without a failed test, for example because of a crash after the last test.
     return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
   } finally {
     rmSync(scratch, { recursive: true, force: true });
@@ -253,7 +253,7 @@ function runWithin(limitMs, command, args, env) {
     child.on('error', reject);
     child.on('exit', (code, signal) => {
       if (signal)
-        console.log(`stopped by ${signal} (after ${limitMs / 60_000} minutes, unless somebody else did)`);
+        console.log(`stopped by ${signal}, probably after the limit of ${limitMs / 60_000} minutes`);
       resolve(code ?? 1);
     });
   });

@@ -1,6 +1,6 @@
 /**
- * `npm run translations`: writes wp-plugin/languages/atoll.pot from the plugin's PHP and the manifests, and adds what is new to each
- * translation beside it. The build makes of each translation what WordPress loads.
+ * `npm run translations`: writes wp-plugin/languages/atoll.pot from the plugin's PHP and the manifests, and adds new
+ * texts to each translation next to it. The build compiles the translations for WordPress.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -16,7 +16,7 @@ const FOLDER = join(root, 'wp-plugin/languages');
  * @typedef {import('gettext-parser').GetTextTranslations} Catalogue
  */
 
-/** WordPress's functions for texts that are in the plugin, and how many of their arguments are texts. */
+/** WordPress's translation functions that the plugin uses, with the number of arguments that are texts. */
 const FUNCTIONS = new Map([
   ['__', 1],
   ['_e', 1],
@@ -28,9 +28,9 @@ const FUNCTIONS = new Map([
 ]);
 
 /**
- * The texts of the plugin, with the translators' comments.
+ * Collects the texts of the plugin, with the comments for translators.
  *
- * @returns {Promise<string>} the template as it should be in languages/atoll.pot
+ * @returns {Promise<string>} the content of languages/atoll.pot
  */
 export async function template() {
   const gettext = await import('gettext-parser');
@@ -68,9 +68,9 @@ function print(gettext, catalogue) {
 }
 
 /**
- * The plugin's files: those of wp-plugin, and the texts of the manifests as the build writes them.
+ * The PHP files of the plugin: those in wp-plugin, and the generated file with the texts of the manifests.
  *
- * @returns {[path: string, code: string][]} by path
+ * @returns {[path: string, code: string][]} sorted by path
  */
 function phpFiles() {
   const plugin = join(root, 'wp-plugin');
@@ -110,18 +110,18 @@ async function textsOf(code) {
  * Calls back for every node of a syntax tree.
  *
  * @param {any} node
- * @param {(node: Record<string, any>) => void} tell
+ * @param {(node: Record<string, any>) => void} onNode
  */
-function visit(node, tell) {
+function visit(node, onNode) {
   if (typeof node !== 'object' || node === null) return;
-  if (typeof node.kind === 'string') tell(node);
-  for (const [key, child] of Object.entries(node)) if (key !== 'loc') visit(child, tell);
+  if (typeof node.kind === 'string') onNode(node);
+  for (const [key, child] of Object.entries(node)) if (key !== 'loc') visit(child, onNode);
 }
 
 /**
- * Makes of each translation the file that WordPress loads.
+ * Compiles each translation to the file that WordPress loads.
  *
- * @param {string} folder where the files go
+ * @param {string} folder the target folder
  */
 export async function compileTranslations(folder) {
   const gettext = await import('gettext-parser');
@@ -133,7 +133,7 @@ export async function compileTranslations(folder) {
 }
 
 /**
- * Adds new texts to a translation and takes out those that are gone.
+ * Adds new texts to a translation and removes obsolete ones.
  *
  * @param {string} file
  * @param {string} pot

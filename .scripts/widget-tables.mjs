@@ -11,9 +11,9 @@ export const PAGE = join(root, 'docs/what-is-replaced.md');
 const TABLE = /(<!-- widgets: ([\w-]+) -->\n)[^]*?(<!-- \/widgets -->)/g;
 
 /**
- * @param {string} page a page with a pair of marks for each original: `<!-- widgets: goodlayers -->`, `<!-- /widgets -->`
+ * @param {string} page a page with two markers for each original: `<!-- widgets: goodlayers -->`, `<!-- /widgets -->`
  * @param {readonly import('./lib/manifests.mjs').Widget[]} widgets
- * @returns {string} the page with the table of each original's widgets between its marks
+ * @returns {string} the page with a table of the original's widgets between each pair of markers
  */
 export function withTables(page, widgets) {
   return page.replaceAll(TABLE, (_, begin, original, end) => {

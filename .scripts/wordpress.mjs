@@ -1,6 +1,6 @@
 /**
- * A real WordPress without anything but Node: PHP as WebAssembly, SQLite, and the WordPress files that come with a
- * package. Used by `npm start` and by the WordPress tests; needs the Node that package.json names.
+ * Runs a real WordPress that needs only Node: PHP as WebAssembly, SQLite, and the WordPress files from a package. Used
+ * by `npm start` and the WordPress tests. Requires the Node version in package.json.
  */
 import { createHash } from 'node:crypto';
 import {
@@ -23,22 +23,22 @@ import { ensureInstalled } from './install.mjs';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const packages = join(root, 'tests/wordpress/node_modules');
 
-/** The WordPress that runs when none is named: 6.5.5. */
+/** The default WordPress version: 6.5.5. */
 export const BUNDLED = '6.5';
 
-/** The oldest that comes with the packages: what the plugin's header requires. */
+/** The oldest version in the packages, which is also the version that the plugin's header requires. */
 export const OLDEST = '6.2';
 
-/** The newest that comes with the packages. */
+/** The newest version in the packages. */
 export const NEWEST = '6.7-alpha';
 
-/** What the package calls the releases that were not out yet. */
+/** The package's names for pre-releases. */
 const PREVIEWS = new Map([
   ['6.6-RC3', 'beta'],
   [NEWEST, 'nightly'],
 ]);
 
-/** The plugin as it was built, the fixture plugin, and the markup, answers and college that the fixture prints. */
+/** The built plugin, the fixture plugin, and the files of the fixture: markup, responses and the college site. */
 export const demoSite = {
   plugins: [join(root, 'tests/wordpress/fixture-plugin'), join(root, 'dist/atoll')],
   mounts: {
@@ -49,35 +49,35 @@ export const demoSite = {
   },
 };
 
-/** How long a site may take to answer its first page. */
+/** The time limit for a site's first response. */
 const START_LIMIT_MS = 120_000;
 
-/** Where folders of the machine appear inside WordPress. */
+/** The folder inside WordPress in which local folders are mounted. */
 const CONTENT = '/wordpress/wp-content';
 
 /**
  * @typedef {object} Options
  * @property {number} [port] default 9400
- * @property {readonly string[]} [plugins] folders of plugins, in the order in which they are activated
- * @property {string} [wp] a WordPress that comes with the packages (`6.2` to `6.5`, `6.6-RC3`, `6.7-alpha`); any other
+ * @property {readonly string[]} [plugins] folders of plugins, in the order of their activation
+ * @property {string} [wp] a version in the packages (`6.2` to `6.5`, `6.6-RC3`, `6.7-alpha`); any other version
  *   (`latest`, `6.9`) is downloaded
  * @property {string} [php] default `8.3`
- * @property {readonly string[]} [with] plugins of the directory, by slug; a folder tests/.plugins/<slug> is taken first
- * @property {Readonly<Record<string, string>>} [mounts] more folders: path below wp-content to folder
+ * @property {readonly string[]} [with] slugs of plugins in the directory; a folder tests/.plugins/<slug> has priority
+ * @property {Readonly<Record<string, string>>} [mounts] additional folders, by their path in wp-content
  * @property {Readonly<Record<string, string | boolean>>} [constants] constants to define
- * @property {readonly object[]} [steps] more blueprint steps, run last
- * @property {number} [workers] PHP processes, default 3
+ * @property {readonly object[]} [steps] additional blueprint steps, run last
+ * @property {number} [workers] number of PHP processes, default 3
  */
 
 /**
  * @typedef {object} Site
- * @property {string} url address of the front page, with its slash
- * @property {string} log file in which PHP's notices end up
- * @property {() => Promise<void>} stop ends the site and forgets its database
+ * @property {string} url URL of the front page, with a trailing slash
+ * @property {string} log the file with PHP's notices
+ * @property {() => Promise<void>} stop stops the site and deletes its database
  */
 
 /**
- * Starts a site with a fresh database and waits until its front page answers.
+ * Starts a site with a fresh database and waits until its front page responds.
  *
  * @param {Options} [options]
  * @returns {Promise<Site>}
@@ -87,13 +87,13 @@ export async function startWordPress(options = {}) {
   const url = `http://127.0.0.1:${port}/`;
   const wp = options.wp ?? BUNDLED;
   ensureInstalled('tests/wordpress');
-  if (!(await isFree(port))) throw new Error(`Port ${port} is in use. Name another one with PORT.`);
+  if (!(await isFree(port))) throw new Error(`Port ${port} is in use. Set PORT to use another one.`);
 
   const scratch = mkdtempSync(join(tmpdir(), 'atoll-wordpress-'));
   const log = join(scratch, 'log', 'debug.log');
   const forget = () => rmSync(scratch, { recursive: true, force: true });
   process.once('exit', forget);
-  // What a site writes goes here, so that the unpacked WordPress stays as it is.
+  // The site writes here, so that the unpacked WordPress does not change.
   const database = join(scratch, 'database');
   const own = Object.fromEntries(
     ['log', 'plugins', 'upgrade', 'uploads'].map((name) => [name, join(scratch, name)]),
@@ -103,7 +103,7 @@ export async function startWordPress(options = {}) {
   const local = (options.with ?? []).filter((slug) => existsSync(localPlugin(slug)));
   const remote = (options.with ?? []).filter((slug) => !local.includes(slug));
   const plugins = [...local.map(localPlugin), ...(options.plugins ?? [])];
-  // Copies, so that the site may delete a plugin, and a build that runs meanwhile does not change the site.
+  // Plugins are copied: the site may delete a plugin, and a parallel build must not change the site.
   for (const folder of plugins)
     cpSync(folder, join(scratch, 'plugins', basename(folder)), { recursive: true });
   const needsNetwork = !bundled || remote.length > 0;
@@ -112,7 +112,7 @@ export async function startWordPress(options = {}) {
     WP_DEBUG: true,
     WP_DEBUG_DISPLAY: false,
     WP_DEBUG_LOG: `${CONTENT}/log/debug.log`,
-    // Both would have PHP call a server from inside its only process.
+    // With both enabled, PHP would call its own server while it handles a request.
     DISABLE_WP_CRON: true,
     AUTOMATIC_UPDATER_DISABLED: true,
     ...(needsNetwork ? {} : { WP_HTTP_BLOCK_EXTERNAL: true }),
@@ -177,7 +177,7 @@ export async function startWordPress(options = {}) {
 }
 
 /**
- * A port that nothing listens on.
+ * Finds an unused port.
  *
  * @returns {Promise<number>}
  */
@@ -220,7 +220,7 @@ function isBundled(wp) {
 }
 
 /**
- * Unpacks a WordPress of the package: the archive has the PHP files, a folder beside it the rest. Done once.
+ * Unpacks a WordPress version of the package, once: the archive contains the PHP files, a folder next to it the rest.
  *
  * @param {string} wp
  * @returns {string} the folder
@@ -243,7 +243,7 @@ export function unpack(wp) {
   cpSync(rest, fresh, { recursive: true, force: false });
   writeFileSync(join(fresh, '.unpacked'), hash);
   rmSync(folder, { recursive: true, force: true });
-  // Whoever unpacked the same in the meantime has the same files.
+  // If another process has unpacked the same version in the meantime, its files are identical.
   if (existsSync(folder)) rmSync(fresh, { recursive: true });
   else renameSync(fresh, folder);
   return folder;
@@ -263,7 +263,7 @@ function only(values, type) {
 }
 
 /**
- * Says what is missing when a download was the reason of a failure.
+ * Adds an explanation to errors that may be caused by a failed download.
  *
  * @template T
  * @param {boolean} needsNetwork
@@ -276,7 +276,7 @@ async function explained(needsNetwork, work) {
   } catch (error) {
     if (!needsNetwork) throw error;
     throw new Error(
-      'Could not download WordPress or a plugin. --wp and --with need the network; without it, leave them out ' +
+      'Could not download WordPress or a plugin. --wp and --with need a network connection. Without one, omit them ' +
         'or put the plugin into tests/.plugins/<slug>.',
       { cause: error },
     );
@@ -284,12 +284,12 @@ async function explained(needsNetwork, work) {
 }
 
 /**
- * Waits for a page.
+ * Waits until a page responds.
  *
  * @param {string} url
  */
 async function answers(url) {
   const response = await fetch(url, { signal: AbortSignal.timeout(START_LIMIT_MS) });
   await response.text();
-  if (!response.ok) throw new Error(`WordPress answered ${response.status} for its front page.`);
+  if (!response.ok) throw new Error(`The front page of WordPress responded with status ${response.status}.`);
 }

@@ -1,6 +1,6 @@
 /**
- * The list of the fragments in mocks/markup, checked when it is read: the gallery, the tests and the PHP of the
- * fixture plugin rely on the same file.
+ * Reads and validates the index of the fragments in mocks/markup. The gallery, the tests and the PHP of the fixture
+ * plugin use the same file.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,26 +8,26 @@ import { join } from 'node:path';
 /** The folder of the fragments. */
 export const MARKUP_FOLDER = join(import.meta.dirname, 'markup');
 
-/** One fragment of the server's markup. */
+/** A fragment of the server's markup. */
 export interface MarkupEntry {
-  /** Path of the fragment inside the folder. */
+  /** The path in the folder. */
   readonly file: string;
-  /** The widget the fragment is for; its gallery page has the same name. */
+  /** The widget of the fragment, which is also the name of its gallery page. */
   readonly widget: string;
-  /** Whose behaviour the widget stands in for. */
+  /** The original that the widget replaces. */
   readonly original: string;
-  /** Releases that print this markup; for link targets, those that answer for it. */
+  /** Versions that print this markup or, for link targets, that respond for it. */
   readonly versions: readonly string[];
   readonly title: string;
-  /** What is special here, in a sentence. */
+  /** A sentence about this case. */
   readonly description: string;
 }
 
 /**
  * Reads the index.
  *
- * @returns the entries in the order in which pages show them
- * @throws TypeError naming the entry that is not as it should be
+ * @returns the entries in the order of the pages
+ * @throws TypeError with the position of an invalid entry
  */
 export function readIndex(): readonly MarkupEntry[] {
   const entries: unknown = JSON.parse(readFileSync(join(MARKUP_FOLDER, 'index.json'), 'utf8'));
@@ -38,7 +38,7 @@ export function readIndex(): readonly MarkupEntry[] {
   });
 }
 
-/** Reads one fragment as the server would print it. */
+/** Reads a fragment. */
 export function readFragment(file: string): string {
   return readFileSync(join(MARKUP_FOLDER, file), 'utf8');
 }

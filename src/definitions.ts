@@ -1,4 +1,4 @@
-/** The widgets of this build: one line a folder. */
+/** The widgets of this build, one line per widget folder. */
 import type { WidgetDefinition } from '../runtime/core/define';
 import { accordions } from '../widgets/accordion';
 import { alertBox } from '../widgets/alert-box';

@@ -1,4 +1,4 @@
-/** The release, as package.json names it; put in by the build. */
+/** The version in package.json, inserted by the build. */
 declare const __ATOLL_VERSION__: string;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * The entry: publishes what add-ons look for early, and starts the runtime with the widgets of this build that are
- * switched on. The switches are on the entry's own element, because they must be known before anything is published.
+ * The entry: publishes the globals that add-ons use early, and starts the runtime with the enabled widgets. Its
+ * settings are on its script element, because they must be available before the globals are published.
  */
 import { startRuntime } from '../runtime/core/runtime';
 import { publishFacade } from '../widgets/contact-form';
@@ -8,12 +8,12 @@ import { definitions } from './definitions';
 
 const { off, reportOnly } = document.getElementById('atoll-js-module')?.dataset ?? {};
 const isReportOnly = reportOnly !== undefined;
-const offWords = off?.split(' ') ?? [];
-const isOn = (name = ''): boolean => !offWords.includes(name);
+const disabledNames = off?.split(' ') ?? [];
+const isEnabled = (name = ''): boolean => !disabledNames.includes(name);
 
-if (!isReportOnly && isOn('contact-form-7')) publishFacade(window);
+if (!isReportOnly && isEnabled('contact-form-7')) publishFacade(window);
 startRuntime(
   document,
-  definitions.filter(({ name, original }) => isOn(name) && isOn(original)),
+  definitions.filter(({ name, original }) => isEnabled(name) && isEnabled(original)),
   isReportOnly,
 );

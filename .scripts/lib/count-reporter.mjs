@@ -1,6 +1,6 @@
 /**
- * Counts for `npm test`, beside vitest's own report: vitest's JSON does not say why a test was skipped. Writes to the
- * file that ATOLL_COUNTS names.
+ * A reporter that counts tests for `npm test`. Vitest's JSON report lacks the reasons of skipped tests. Writes to the
+ * file named in ATOLL_COUNTS.
  */
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -10,36 +10,36 @@ import { numbersIn } from './reliability.mjs';
 /**
  * @typedef {object} Counts
  * @property {number} passed
- * @property {number} failed tests, and files or errors that are no test's
+ * @property {number} failed tests, and errors outside a test
  * @property {{ name: string, reason: string }[]} skipped
- * @property {Trouble[]} [failures] what failed, for the sum
- * @property {import('./reliability.mjs').Outcome[]} [outcomes] of the tests with a promise's number in their name
+ * @property {Failure[]} [failures] the failures for the summary
+ * @property {import('./reliability.mjs').Outcome[]} [outcomes] outcomes of the tests with a promise's number in the name
  */
 
 /**
- * @typedef {object} Trouble
- * @property {string} name with the file
+ * @typedef {object} Failure
+ * @property {string} name the test's name, with its file
  * @property {string} message the first line of the first error
  */
 
-// oxlint-disable-next-line import/no-default-export -- vitest loads a reporter by this name
+// oxlint-disable-next-line import/no-default-export -- Vitest loads a reporter's default export
 export default class CountReporter {
   /**
    * @param {readonly import('vitest/node').TestModule[]} modules
-   * @param {readonly unknown[]} errors that no test can be blamed for
+   * @param {readonly unknown[]} errors errors outside a test
    */
   onTestRunEnd(modules, errors) {
     /** @type {Counts} */
     const counts = { passed: 0, failed: errors.length, skipped: [] };
-    /** @type {Trouble[]} */
+    /** @type {Failure[]} */
     const failures = (counts.failures = errors.map((error) => ({
-      name: 'no test',
+      name: 'outside a test',
       message: firstLine([error]),
     })));
     /** @type {import('./reliability.mjs').Outcome[]} */
     const outcomes = (counts.outcomes = []);
     for (const module of modules) {
-      // A file that cannot be read, or whose hooks fail, has no test to say so.
+      // A file can fail without a failed test, for example if it cannot be imported or a hook fails.
       const hasFailedTests = [...module.children.allTests('failed')].length > 0;
       const file = relative(process.cwd(), module.moduleId);
       if (module.state() === 'failed' && !hasFailedTests) {
@@ -52,8 +52,8 @@ export default class CountReporter {
         else if (result.state === 'skipped')
           counts.skipped.push({ name: test.fullName, reason: reasonOf(test) });
         else counts.failed += 1;
-        const trouble = { name: `${file}: ${test.fullName}`, message: firstLine(result.errors ?? []) };
-        if (result.state === 'failed') failures.push(trouble);
+        const failure = { name: `${file}: ${test.fullName}`, message: firstLine(result.errors ?? []) };
+        if (result.state === 'failed') failures.push(failure);
         /** @type {import('./reliability.mjs').Outcome['state']} */
         const state = result.state === 'passed' || result.state === 'skipped' ? result.state : 'failed';
         outcomes.push(...numbersIn(test.fullName, file).map((number) => ({ number, file, state })));
@@ -76,13 +76,14 @@ function firstLine(errors) {
 }
 
 /**
- * Said while it ran (`context.skip(true, note)`), or before: tests/support/skip.ts.
+ * The reason for a skip: a note given during the test (`context.skip(true, note)`), or metadata from
+ * tests/support/skip.ts.
  *
  * @param {import('vitest/node').TestCase} test
  * @returns {string}
  */
 function reasonOf(test) {
   const result = test.result();
-  const said = result.state === 'skipped' ? result.note : undefined;
-  return said ?? test.meta().whySkipped ?? 'no reason given';
+  const note = result.state === 'skipped' ? result.note : undefined;
+  return note ?? test.meta().whySkipped ?? 'no reason given';
 }

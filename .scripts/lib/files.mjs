@@ -1,14 +1,14 @@
-/** Lists files. Node's own globSync is not in Node 20, on which the commands start. */
+/** Lists files. The commands start on Node 20, which has no globSync. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * The files below a folder, with their subfolders.
+ * Lists the files in a folder and its subfolders.
  *
  * @param {string} root
  * @param {string} folder relative to the root
- * @param {RegExp} pattern for the path from the root, with slashes
- * @returns {string[]} paths from the root, sorted; none when the folder does not exist
+ * @param {RegExp} pattern matched against the path from the root, with slashes
+ * @returns {string[]} sorted paths from the root; an empty list if the folder does not exist
  */
 export function filesBelow(root, folder, pattern) {
   const home = join(root, folder);

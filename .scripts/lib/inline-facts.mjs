@@ -1,7 +1,7 @@
 /**
- * Writes the facts of a manifest into the code that names them: `...widgets.alertBox` becomes the name, original and
- * selector, `strings['listing.filter']` the key and the English text. The bundler then drops the import, so that a chunk
- * carries the facts it uses and the entry no titles, behaviours or texts.
+ * Inlines values of a manifest into the code: `...widgets.alertBox` becomes the name, original and selector, and
+ * `strings['listing.filter']` the key and the English text. The bundler then drops the manifest's import, so a chunk
+ * contains only the values that it uses, and the entry no titles, behaviours or texts.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -27,10 +27,10 @@ export function inlineFacts() {
 }
 
 /**
- * @param {string} code TypeScript; lines stay where they are
- * @param {(file: string) => string} read from an address in the code to the manifest's JSON
+ * @param {string} code TypeScript; line numbers do not change
+ * @param {(file: string) => string} read returns the JSON of a manifest by its path in the code
  * @returns {string}
- * @throws {Error} when the manifest has no such widget or text
+ * @throws {Error} if the manifest does not have the widget or text
  */
 export function withFacts(code, read) {
   return [...code.matchAll(IMPORT)].reduce((done, [, kind, local = kind ?? '', file = '']) => {

@@ -1,8 +1,8 @@
-/** The licences of what Atoll ships of others: which are allowed, and the text that goes into the zip. */
+/** The licences of the packages that Atoll ships: the allowed licences, and the notices in the zip. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Licences whose code may be part of a GPL-2.0-or-later work. Apache-2.0 is not: it goes with version 3 only. */
+/** Licences that are compatible with GPL-2.0-or-later. Apache-2.0 is not: it is compatible only with version 3. */
 export const ALLOWED = new Set([
   'MIT',
   'ISC',
@@ -18,16 +18,16 @@ export const ALLOWED = new Set([
  * @typedef {object} Package
  * @property {string} name
  * @property {string} version
- * @property {string} licence as its package.json says
+ * @property {string} licence as declared in its package.json
  * @property {string} folder
  */
 
 /**
- * Everything that `dependencies` bring along, as the lock file says. Optional packages are left out: ours are type
- * declarations, of which nothing is shipped.
+ * Lists the packages of `dependencies`, including their dependencies, from the lock file. Optional packages are left
+ * out: they are only type declarations, which are not shipped.
  *
  * @param {string} root the folder of package-lock.json
- * @returns {Package[]} by name
+ * @returns {Package[]} sorted by name
  */
 export function shippedPackages(root) {
   /** @type {{ packages: Record<string, { version?: string, license?: string, dev?: boolean, devOptional?: boolean, optional?: boolean }> }} */
@@ -44,8 +44,8 @@ export function shippedPackages(root) {
 }
 
 /**
- * @param {string} licence an SPDX expression: one name, or a choice in brackets
- * @returns {string | undefined} the licence that Atoll takes the package under; undefined when none is allowed
+ * @param {string} licence an SPDX expression: a name, or alternatives in parentheses
+ * @returns {string | undefined} the licence under which Atoll uses the package; undefined if none is allowed
  */
 export function chooseLicence(licence) {
   const choices = licence.replaceAll(/^\(|\)$/g, '').split(' OR ');
@@ -55,7 +55,7 @@ export function chooseLicence(licence) {
 /**
  * @param {readonly Package[]} packages
  * @returns {string} the text of third-party-notices.txt
- * @throws {Error} when a licence is not allowed or its text is missing
+ * @throws {Error} if a licence is not allowed or its text is missing
  */
 export function notices(packages) {
   const head = `Atoll's JavaScript contains the packages below, each under its own licence.\n`;
@@ -73,7 +73,7 @@ function notice({ name, version, licence, folder }) {
   return `${name} ${version}\nLicence: ${choice}\nSource: ${source}\n\n${licenceText(name, folder, chosen)}\n`;
 }
 
-/** @param {string} repository as npm allows it: with `git+`, with `git://`, or `owner/name` for GitHub */
+/** @param {string} repository in any form that npm allows: with `git+`, with `git://`, or `owner/name` for GitHub */
 function sourceAddress(repository) {
   const address = repository.replace(/^git\+/, '').replace(/\.git$/, '');
   return /^[\w-]+\/[\w.-]+$/.test(address)
@@ -90,7 +90,7 @@ function licenceText(name, folder, chosen) {
   const files = readdirSync(folder)
     .filter((file) => /^(licen[cs]e|copying|notice)/i.test(file))
     .toSorted();
-  // A package with a choice of licences has one file for each: LICENSE-MPL beside LICENSE.
+  // A package with alternative licences has a file for each, such as LICENSE and LICENSE-MPL.
   const family = chosen.split('-')[0] ?? chosen;
   const special = files.filter((file) => new RegExp(`-${family}`, 'i').test(file));
   const taken = special.length > 0 ? special : files;

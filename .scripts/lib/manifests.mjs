@@ -1,6 +1,6 @@
 /**
- * Reads and checks the manifests: `widget.json` of each widget, `runtime/page/strings.json`, `strings.json` of the shared engines and
- * `wp-plugin/originals/<original>.json`. widgets/widget.schema.json describes the first for editors.
+ * Reads and validates the manifests: `widget.json` of each widget, `runtime/page/strings.json`, `strings.json` of the
+ * shared engines and `wp-plugin/originals/<original>.json`. Code editors use widgets/widget.schema.json for the first.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -11,38 +11,38 @@ import { compileSelector } from './selectors.mjs';
 
 /**
  * @typedef {object} Behaviour
- * @property {string} name what the decision log calls it
+ * @property {string} name the name in the decision log
  * @property {Compound[]} selector
- * @property {Compound[]} with some element of the page must match one of these; empty without such a condition
- * @property {Compound[]} without no element of the page may match one of these
+ * @property {Compound[]} with applies only if an element on the page matches one of these; empty for no condition
+ * @property {Compound[]} without applies only if no element on the page matches any of these
  */
 
 /**
  * @typedef {object} Widget
- * @property {string} key its key in `widgets`: the name in camel case
+ * @property {string} key the key in `widgets`: the name in camel case
  * @property {string} folder
  * @property {string} name
  * @property {string} title
  * @property {string} original
- * @property {string} since the first release of the original that is covered
+ * @property {string} since the first version of the original that the widget covers
  * @property {string} selector
  * @property {string[]} handles
  * @property {Behaviour[]} behaviours
  * @property {string[]} elements
  */
 
-/** @typedef {{ key: string, text: string, comment: string }} Text a text with the translators' comment, or '' */
+/** @typedef {{ key: string, text: string, comment: string }} Text a text with a comment for translators, or '' */
 
 /**
  * @typedef {object} Original
  * @property {string} name
  * @property {Record<string, unknown>} facts the file without `uncovered`
- * @property {Behaviour[]} uncovered what the original does and no widget covers
+ * @property {Behaviour[]} uncovered behaviours of the original that no widget covers
  */
 
 /** @typedef {{ widgets: Widget[], strings: Text[], originals: Original[] }} Manifests */
 
-/** The originals that a widget can name, as `Original` in runtime/core/define.ts. */
+/** The valid originals, the same as `Original` in runtime/core/define.ts. */
 export const ORIGINALS = ['goodlayers', 'contact-form-7', 'link-targets', 'essential-addons'];
 
 const WIDGET_KEYS = {
@@ -52,8 +52,8 @@ const WIDGET_KEYS = {
 
 /**
  * @param {string} root the repository's root
- * @returns {Manifests} widgets by name, texts of the runtime first, then by folder
- * @throws {Error} with every problem of every file, a line each
+ * @returns {Manifests} widgets sorted by name; texts of the runtime first, then by folder
+ * @throws {Error} with a line for every problem in any file
  */
 export function readManifests(root) {
   /** @type {string[]} */
@@ -71,26 +71,27 @@ export function readManifests(root) {
   ]) {
     const shared = open(root, file, problems);
     if (!shared) continue;
-    const told = teller(file, problems);
-    checkKeys(shared, ['strings'], [], told);
-    // An engine may name its texts after the widget that its strings belonged to first.
+    const report = reporterFor(file, problems);
+    checkKeys(shared, ['strings'], [], report);
+    // The keys of an engine's texts may start with the name of the widget that had the texts originally.
     const isOwn = (/** @type {string} */ area) => !file.startsWith('runtime/') || !areas.has(area);
-    found.strings.push(...readStrings(shared['strings'], isOwn, told));
+    found.strings.push(...readStrings(shared['strings'], isOwn, report));
   }
   for (const folder of folders) {
     const file = `${folder}/widget.json`;
     const manifest = open(root, file, problems);
     if (!manifest) continue;
-    const told = teller(file, problems);
-    checkKeys(manifest, ['widgets'], ['$schema', 'strings'], told);
+    const report = reporterFor(file, problems);
+    checkKeys(manifest, ['widgets'], ['$schema', 'strings'], report);
     for (const [key, widget] of Object.entries(asObject(manifest['widgets'])))
-      found.widgets.push(readWidget(key, basename(folder), asObject(widget), told));
-    found.strings.push(...readStrings(manifest['strings'] ?? {}, (area) => area === basename(folder), told));
+      found.widgets.push(readWidget(key, basename(folder), asObject(widget), report));
+    const isOwn = (/** @type {string} */ area) => area === basename(folder);
+    found.strings.push(...readStrings(manifest['strings'] ?? {}, isOwn, report));
   }
   for (const file of filesBelow(root, 'wp-plugin/originals', /\.json$/)) {
     const original = open(root, file, problems);
     if (original)
-      found.originals.push(readOriginal(basename(file, '.json'), original, teller(file, problems)));
+      found.originals.push(readOriginal(basename(file, '.json'), original, reporterFor(file, problems)));
   }
   found.widgets.sort((one, other) => (one.name < other.name ? -1 : 1));
   checkOnce(found, problems);
@@ -105,7 +106,7 @@ export function readManifests(root) {
  */
 function open(root, file, problems) {
   if (!existsSync(join(root, file))) {
-    problems.push(`${file}: is missing`);
+    problems.push(`${file}: the file is missing`);
     return undefined;
   }
   try {
@@ -116,14 +117,14 @@ function open(root, file, problems) {
   }
 }
 
-/** @typedef {(problem: string) => void} Told */
+/** @typedef {(problem: string) => void} Report */
 
 /**
  * @param {string} file
  * @param {string[]} problems
- * @returns {Told}
+ * @returns {Report}
  */
-function teller(file, problems) {
+function reporterFor(file, problems) {
   return (problem) => problems.push(`${file}: ${problem}`);
 }
 
@@ -131,20 +132,20 @@ function teller(file, problems) {
  * @param {string} key
  * @param {string} folder
  * @param {Record<string, unknown>} from
- * @param {Told} told
+ * @param {Report} report
  * @returns {Widget}
  */
-function readWidget(key, folder, from, told) {
-  const toldHere = (/** @type {string} */ problem) => told(`widgets.${key}: ${problem}`);
-  checkKeys(from, WIDGET_KEYS.required, WIDGET_KEYS.optional, toldHere);
-  const text = (/** @type {string} */ name) => readText(from[name], name, toldHere);
+function readWidget(key, folder, from, report) {
+  const reportHere = (/** @type {string} */ problem) => report(`widgets.${key}: ${problem}`);
+  checkKeys(from, WIDGET_KEYS.required, WIDGET_KEYS.optional, reportHere);
+  const text = (/** @type {string} */ name) => readText(from[name], name, reportHere);
   const name = text('name');
   const original = text('original');
   const since = text('since');
-  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name)) toldHere(`the name “${name}” is not in kebab case`);
-  if (key !== camelCase(name)) toldHere(`the key of “${name}” must be “${camelCase(name)}”`);
-  if (!ORIGINALS.includes(original)) toldHere(`the original “${original}” is not known`);
-  if (!/^\d+\.\d+(?:\.\d+)?$/.test(since)) toldHere(`“${since}” is not a release`);
+  if (!/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name)) reportHere(`the name “${name}” is not in kebab case`);
+  if (key !== camelCase(name)) reportHere(`the key of “${name}” must be “${camelCase(name)}”`);
+  if (!ORIGINALS.includes(original)) reportHere(`the original “${original}” is not known`);
+  if (!/^\d+\.\d+(?:\.\d+)?$/.test(since)) reportHere(`“${since}” is not a version number`);
   return {
     key,
     folder,
@@ -153,31 +154,31 @@ function readWidget(key, folder, from, told) {
     original,
     since,
     selector: text('selector'),
-    handles: readTexts(from['handles'], 'handles', toldHere),
-    behaviours: readBehaviours(from['behaviours'] ?? [], name, toldHere),
-    elements: readTexts(from['elements'] ?? [], 'elements', toldHere),
+    handles: readTexts(from['handles'], 'handles', reportHere),
+    behaviours: readBehaviours(from['behaviours'] ?? [], name, reportHere),
+    elements: readTexts(from['elements'] ?? [], 'elements', reportHere),
   };
 }
 
 /**
  * @param {unknown} rows
- * @param {string} widget the name of a row without one; '' where each row must have a name
- * @param {Told} told
+ * @param {string} widget the default name of a row; '' if each row must have a name
+ * @param {Report} report
  * @returns {Behaviour[]}
  */
-function readBehaviours(rows, widget, told) {
+function readBehaviours(rows, widget, report) {
   if (!Array.isArray(rows)) {
-    told('a list of behaviours is expected');
+    report('the behaviours must be a list');
     return [];
   }
   return rows.map((row) => {
     const from = asObject(row);
-    checkKeys(from, widget ? ['selector'] : ['selector', 'name'], ['with', 'without', 'name'], told);
+    checkKeys(from, widget ? ['selector'] : ['selector', 'name'], ['with', 'without', 'name'], report);
     const condition = (/** @type {string} */ key) =>
-      from[key] === undefined ? [] : compile(readText(from[key], key, told), told);
+      from[key] === undefined ? [] : compile(readText(from[key], key, report), report);
     return {
-      name: from['name'] === undefined ? widget : readText(from['name'], 'name', told),
-      selector: compile(readText(from['selector'], 'selector', told), told),
+      name: from['name'] === undefined ? widget : readText(from['name'], 'name', report),
+      selector: compile(readText(from['selector'], 'selector', report), report),
       with: condition('with'),
       without: condition('without'),
     };
@@ -186,48 +187,48 @@ function readBehaviours(rows, widget, told) {
 
 /**
  * @param {string} selector
- * @param {Told} told
+ * @param {Report} report
  */
-function compile(selector, told) {
+function compile(selector, report) {
   try {
     return compileSelector(selector);
   } catch (error) {
-    told(error instanceof Error ? error.message : String(error));
+    report(error instanceof Error ? error.message : String(error));
     return [];
   }
 }
 
 /**
  * @param {unknown} from
- * @param {(area: string) => boolean} isOwn whether texts of this area belong into the file
- * @param {Told} told
+ * @param {(area: string) => boolean} isOwn returns true if texts of this area belong to the file
+ * @param {Report} report
  * @returns {Text[]}
  */
-function readStrings(from, isOwn, told) {
+function readStrings(from, isOwn, report) {
   return Object.entries(asObject(from)).map(([key, value]) => {
-    const toldHere = (/** @type {string} */ problem) => told(`strings.${key}: ${problem}`);
+    const reportHere = (/** @type {string} */ problem) => report(`strings.${key}: ${problem}`);
     const [, area = ''] = /^([a-z][a-z0-9-]*)\.[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/.exec(key) ?? [];
-    if (!area) toldHere('a key is “area.snake_case”');
-    else if (!isOwn(area)) toldHere(`“${area}” belongs to another file`);
+    if (!area) reportHere('a key must be “area.snake_case”');
+    else if (!isOwn(area)) reportHere(`“${area}” belongs to another file`);
     const text = asObject(value);
-    checkKeys(text, ['text'], ['comment'], toldHere);
-    const comment = text['comment'] === undefined ? '' : readText(text['comment'], 'comment', toldHere);
-    if (/\*\/|\n/.test(comment)) toldHere('the comment must fit into one line of a PHP comment');
-    return { key, text: readText(text['text'], 'text', toldHere), comment };
+    checkKeys(text, ['text'], ['comment'], reportHere);
+    const comment = text['comment'] === undefined ? '' : readText(text['comment'], 'comment', reportHere);
+    if (/\*\/|\n/.test(comment)) reportHere('the comment must fit on one line of a PHP comment');
+    return { key, text: readText(text['text'], 'text', reportHere), comment };
   });
 }
 
 /**
  * @param {string} name
  * @param {Record<string, unknown>} from
- * @param {Told} told
+ * @param {Report} report
  * @returns {Original}
  */
-function readOriginal(name, from, told) {
+function readOriginal(name, from, report) {
   if (from['name'] !== name || !ORIGINALS.includes(name))
-    told(`“${name}” must be its name, and a known original`);
+    report(`“name” must be “${name}”, and a known original`);
   const { uncovered = [], ...facts } = from;
-  return { name, facts, uncovered: readBehaviours(uncovered, '', told) };
+  return { name, facts, uncovered: readBehaviours(uncovered, '', report) };
 }
 
 /**
@@ -237,7 +238,7 @@ function readOriginal(name, from, told) {
 function checkOnce({ widgets, strings }, problems) {
   const twice = (/** @type {string} */ what, /** @type {string[]} */ all) => {
     for (const one of new Set(all.filter((other, index) => all.indexOf(other) !== index)))
-      problems.push(`${what} “${one}” stands in two places`);
+      problems.push(`${what} “${one}” is defined twice`);
   };
   twice(
     'the widget',
@@ -265,17 +266,17 @@ function checkOnce({ widgets, strings }, problems) {
  * @param {Record<string, unknown>} from
  * @param {string[]} required
  * @param {string[]} optional
- * @param {Told} told
+ * @param {Report} report
  */
-function checkKeys(from, required, optional, told) {
-  for (const key of required) if (!Object.hasOwn(from, key)) told(`“${key}” is missing`);
+function checkKeys(from, required, optional, report) {
+  for (const key of required) if (!Object.hasOwn(from, key)) report(`“${key}” is missing`);
   for (const key of Object.keys(from))
-    if (!required.includes(key) && !optional.includes(key)) told(`“${key}” is not a known key`);
+    if (!required.includes(key) && !optional.includes(key)) report(`“${key}” is not a known key`);
 }
 
 /**
  * @param {unknown} value
- * @returns {Record<string, unknown>} empty for anything but an object
+ * @returns {Record<string, unknown>} the object; an empty object for any other value
  */
 function asObject(value) {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -286,23 +287,23 @@ function asObject(value) {
 /**
  * @param {unknown} value
  * @param {string} name
- * @param {Told} told
+ * @param {Report} report
  */
-function readText(value, name, told) {
+function readText(value, name, report) {
   if (typeof value === 'string' && value.trim() !== '') return value;
-  told(`“${name}” must be a text`);
+  report(`“${name}” must be a non-empty string`);
   return '';
 }
 
 /**
  * @param {unknown} value
  * @param {string} name
- * @param {Told} told
+ * @param {Report} report
  * @returns {string[]}
  */
-function readTexts(value, name, told) {
-  if (Array.isArray(value)) return value.map((one) => readText(one, name, told));
-  told(`“${name}” must be a list`);
+function readTexts(value, name, report) {
+  if (Array.isArray(value)) return value.map((one) => readText(one, name, report));
+  report(`“${name}” must be a list`);
   return [];
 }
 

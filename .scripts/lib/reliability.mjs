@@ -1,6 +1,6 @@
 /**
- * Which promises of tests/reliability.json are tested, and where. The evidence is what Vitest reports: a test that ran,
- * passed, and has the promise's number in its name.
+ * Finds the tests of each promise in tests/reliability.json. The evidence comes from Vitest's report: a test that ran,
+ * passed and has the promise's number in its name.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,28 +11,28 @@ import { join } from 'node:path';
  * @typedef {Readonly<Record<string, Promised>>} Promises
  */
 
-/** The page, from the root of the repository. */
+/** The page's path from the root of the repository. */
 export const RELIABILITY_PAGE = 'docs/reliability.md';
 
-/** The outcomes of the last complete `npm test`, from the root of the repository. */
+/** The file with the outcomes of the last complete `npm test`. Path from the root of the repository. */
 export const OUTCOMES_FILE = 'test-results/outcomes.json';
 
-/** `RELIABILITY 16: …` or `[RELIABILITY 4, 68] …`, at the start of a test's or a suite's name. */
+/** `RELIABILITY 16: …` or `[RELIABILITY 4, 68] …` at the start of the name of a test or suite. */
 const NUMBERS = /(?:^|> )\[?RELIABILITY (\d{1,2}(?:(?:, | and )\d{1,2})*)\b/g;
 
-/** Tests in a real WordPress start with the number alone: `79: …`. */
+/** WordPress tests start with only the number: `79: …`. */
 const BARE_NUMBERS = /(?:^|> )(\d{1,2}(?:, \d{1,2})*)(?=:)/g;
 
-/** Tests of the scripts say nothing about Atoll. */
+/** Tests of the scripts are no evidence for Atoll's promises. */
 const TOOL_TESTS = 'tests/unit/scripts/';
 
 /** A row of the page: number, promise, files, note. */
 const ROW = /^\| (\d+) \| .* \| (.*) \| .*\|$/gm;
 
 /**
- * @param {string} fullName names of the suites and the test, joined by ` > `
- * @param {string} [file] path of the test file, from the root of the repository
- * @returns {number[]} the promises that the test is evidence for
+ * @param {string} fullName the names of the suites and the test, joined with ` > `
+ * @param {string} [file] path of the test file from the root of the repository
+ * @returns {number[]} the numbers of the promises that the test proves
  */
 export function numbersIn(fullName, file = '') {
   if (file.startsWith(TOOL_TESTS)) return [];
@@ -43,7 +43,7 @@ export function numbersIn(fullName, file = '') {
 }
 
 /**
- * @param {string} root of the repository
+ * @param {string} root the root of the repository
  * @returns {Promises}
  */
 export function readPromises(root) {
@@ -51,9 +51,9 @@ export function readPromises(root) {
 }
 
 /**
- * @param {readonly Outcome[]} outcomes of every project
+ * @param {readonly Outcome[]} outcomes the outcomes of all projects
  * @param {Promises} promises
- * @returns {string} the Markdown page: which promise is tested in which files
+ * @returns {string} the Markdown page, which lists the test files of each promise
  */
 export function reliabilityPage(outcomes, promises) {
   const files = filesOf(outcomes, ['passed']);
@@ -75,13 +75,13 @@ ${rows.join('\n')}
 /**
  * Compares the page with a complete test run.
  *
- * A file whose tests were skipped, or failed, may stay on the page: a skipped test has its reason in the sum, and a
- * failed one fails the run.
+ * The page may list files whose tests were skipped or failed: the summary shows the reason of a skip, and a failed test
+ * fails the run.
  *
  * @param {string} page the text of docs/reliability.md
- * @param {readonly Outcome[]} outcomes of every project
+ * @param {readonly Outcome[]} outcomes the outcomes of all projects
  * @param {Promises} promises
- * @returns {string[]} what is wrong, one sentence each
+ * @returns {string[]} the problems, one sentence each
  */
 export function reliabilityProblems(page, outcomes, promises) {
   const passed = filesOf(outcomes, ['passed']);
@@ -99,11 +99,11 @@ export function reliabilityProblems(page, outcomes, promises) {
   for (const [number, { why }] of Object.entries(promises)) {
     const listed = documented.get(number) ?? new Set();
     const proof = passed.get(number) ?? new Set();
-    if (proof.size === 0 && !why) problems.push(`No test that passed has the number ${number} in its name.`);
+    if (proof.size === 0 && !why) problems.push(`No passing test has the number ${number} in its name.`);
     for (const file of without(proof, listed))
-      problems.push(`Promise ${number} is also tested in ${file}, which the page does not say.`);
+      problems.push(`Promise ${number} is also tested in ${file}, which the page does not list.`);
     for (const file of without(listed, known.get(number)))
-      problems.push(`Promise ${number} is not tested in ${file}, as the page says.`);
+      problems.push(`The page lists ${file} for promise ${number}, but it does not test it.`);
   }
   const expected = reliabilityPage(
     [...documented].flatMap(([number, files]) =>
@@ -111,7 +111,7 @@ export function reliabilityProblems(page, outcomes, promises) {
     ),
     promises,
   );
-  if (page !== expected) problems.push('The page is not what npm run reliability writes.');
+  if (page !== expected) problems.push('The page differs from the output of npm run reliability.');
   return problems;
 }
 

@@ -1,12 +1,12 @@
 /**
- * Compiles the selectors of manifests to arrays that PHP can match against one start tag. Only compound selectors are
- * allowed, because PHP reads a page tag by tag and knows nothing of an element's ancestors.
+ * Compiles the selectors of manifests to arrays that PHP can match against a start tag. Only compound selectors are
+ * allowed, because PHP reads a page tag by tag and does not know an element's ancestors.
  */
 
 /**
  * @typedef {object} Attribute
  * @property {string} name in lower case
- * @property {'' | '=' | '*=' | '$=' | '^='} op '' for an attribute that only has to be present
+ * @property {'' | '=' | '*=' | '$=' | '^='} op '' if the attribute only has to be present
  * @property {string} value '' without an operator
  */
 
@@ -33,7 +33,7 @@ const COMBINATOR = /^\s*[>+~]|^\s+[^\s,]/;
 /**
  * @param {string} selector a list of compound selectors, separated by commas
  * @returns {Compound[]} in the order of the list
- * @throws {Error} when the selector has a combinator or anything else that is not supported
+ * @throws {Error} if the selector has a combinator or other unsupported syntax
  */
 export function compileSelector(selector) {
   /** @type {Compound[]} */
@@ -50,8 +50,8 @@ export function compileSelector(selector) {
 }
 
 /**
- * @param {string} text begins with the compound selector
- * @param {string} selector the whole, for messages
+ * @param {string} text starts with the compound selector
+ * @param {string} selector the whole selector, for messages
  * @returns {{ compound: Compound, left: string }}
  */
 function readCompound(text, selector) {
@@ -77,7 +77,7 @@ function readCompound(text, selector) {
 }
 
 /**
- * @param {string} left where reading stopped
+ * @param {string} left the part that could not be read
  * @param {string} selector
  */
 function unsupported(left, selector) {

@@ -1,4 +1,4 @@
-/** How large the built files are, and which limit of `.limits.json` each must keep. */
+/** Measures the built files and compares them with the limits in `.limits.json`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -8,7 +8,7 @@ const BYTES_PER_KB = 1000;
 
 /**
  * @typedef {Record<string, { file: string, src?: string, name?: string, isEntry?: boolean, imports?: string[] }>} Manifest
- * What Vite writes about its chunks.
+ * Vite's build manifest.
  */
 
 /**
@@ -18,7 +18,7 @@ const BYTES_PER_KB = 1000;
  * @property {number} rawKb
  * @property {number} gzipKb
  * @property {number} brotliKb
- * @property {number} limitKb for the gzipped size
+ * @property {number} limitKb limit of the gzipped size
  * @property {boolean} isOver
  */
 
@@ -26,7 +26,7 @@ const BYTES_PER_KB = 1000;
  * @param {string} assets the folder of the built files
  * @param {Manifest} manifest
  * @param {Readonly<Record<string, number>>} limits kB gzipped, by kind
- * @returns {Size[]} entry first, then by name
+ * @returns {Size[]} the entry first, then sorted by name
  */
 export function measure(assets, manifest, limits) {
   const chunks = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]));
@@ -51,7 +51,7 @@ export function measure(assets, manifest, limits) {
 
 /**
  * @param {readonly Size[]} sizes
- * @returns {string} a table, one line a file, kB with two decimals
+ * @returns {string} a table with one line per file, in kB with two decimals
  */
 export function sizeTable(sizes) {
   const rows = sizes.map(({ file, rawKb, gzipKb, brotliKb, limitKb, isOver }) => [

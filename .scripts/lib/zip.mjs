@@ -1,9 +1,9 @@
-/** A zip that depends on nothing but names and bytes: same files in, same zip out. */
+/** Creates reproducible zips: the bytes depend only on the names and contents of the files. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
 
-/** A zip stores local time without a zone, so the parts of the date are what must be fixed. */
+/** A zip stores local time without a time zone, so the date is fixed in local time too. */
 const MTIME = new Date(1980, 0, 1, 12);
 
 const UNIX = 3;
@@ -11,7 +11,7 @@ const PLAIN_FILE = 0o100644;
 
 /**
  * @param {string} folder
- * @returns {string[]} the files below it, relative, with forward slashes, sorted by code unit
+ * @returns {string[]} the relative paths of the files in it, with forward slashes, sorted by code unit
  */
 export function filesBelow(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -1,25 +1,25 @@
 /**
- * The gallery's pages as strings. They are put together on the server, so that a browser gets the fragments as it
- * would get them from a site: in the first answer, before any script.
+ * Renders the gallery's pages to strings. They are rendered on the server, so that the browser gets the fragments as on
+ * a real site: in the HTML document, before any script.
  */
 import { CONFIG_ELEMENT_ID } from '../../runtime/page/config';
 import { type Scenario, scenarioOf, scenarios } from '../handlers/scenarios';
 import { type MarkupEntry, readFragment, readIndex } from '../markup-index';
 
-/** What a page is asked for with. */
+/** A request for a page. */
 export interface PageRequest {
-  /** Path of the address, for instance `/accordion/`. */
+  /** The path, for example `/accordion/`. */
   readonly path: string;
-  /** Query of the address, for instance `?scenario=slow`. */
+  /** The query, for example `?scenario=slow`. */
   readonly search: string;
-  /** Scheme and host that the browser used. */
+  /** The scheme and host of the request. */
   readonly origin: string;
 }
 
 /**
- * Builds the page for an address: the index at `/`, a page for every widget that the markup's index names.
+ * Renders a page: the overview at `/`, and a page for every widget in the index of the markup.
  *
- * @returns the whole document; undefined when there is no such page
+ * @returns the whole document; undefined if the page does not exist
  */
 export function renderPage(request: PageRequest): string | undefined {
   const entries = readIndex();
@@ -73,7 +73,7 @@ ${content}
 `;
 }
 
-/** The configuration of a signed-out visitor, in the shape in which the plugin prints it. */
+/** The configuration of a logged-out visitor, in the same shape as printed by the plugin. */
 function configFor(origin: string): unknown {
   return {
     admin: false,
@@ -102,7 +102,7 @@ ${links.join('\n')}
     (each) =>
       `<tr><th scope="row"><a href="/?scenario=${each.name}">${escape(each.title)}</a></th><td>${escape(each.description)}</td></tr>`,
   );
-  return `<p>The server’s markup, case by case, brought to life by the entry of this checkout.</p>
+  return `<p>Fragments of server markup, with Atoll running from the sources of this checkout.</p>
 <div class="gallery-cards">
 ${widgets.join('\n')}
 </div>
@@ -164,7 +164,7 @@ function versionsOf(entry: MarkupEntry): string {
   return entry.versions.join(', ');
 }
 
-/** By the newest release of each group; groups that share it stay in the order of the index. */
+/** Compares groups by their newest version; groups with the same newest version keep the order of the index. */
 function newestFirst(one: string, other: string): number {
   return newestOf(other).localeCompare(newestOf(one), 'en', { numeric: true });
 }
@@ -177,7 +177,7 @@ function anchorOf(entry: MarkupEntry): string {
   return entry.file.replace(/^.*\//, '').replace(/\.html$/, '');
 }
 
-/** `toggle-box` as a reader would write it. */
+/** Turns `toggle-box` into `Toggle box`. */
 function nameOf(widget: string): string {
   const words = widget.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -187,7 +187,7 @@ function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 }
 
-/** JSON for a script element: nothing in it can end the element. */
+/** Escapes JSON so that it cannot end its script element. */
 function inertJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', String.raw`\u003C`)

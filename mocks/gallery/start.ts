@@ -1,5 +1,5 @@
 /**
- * What a gallery page runs: MSW first, then the entry, so that no call of a widget gets past the mocked endpoints.
+ * The script of a gallery page. It starts MSW before the entry, so that all requests of widgets are mocked.
  */
 import { setupWorker } from 'msw/browser';
 import { handlersFor, scenarioOf } from '../handlers';

@@ -1,4 +1,4 @@
-/** The gallery: Vite serves the sources, one plugin the pages, another MSW's worker from its package. */
+/** The gallery: Vite serves the sources, a plugin of this file the pages, and MSW's plugin its worker. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -14,7 +14,7 @@ const markup = join(root, 'mocks/markup');
 
 export default defineConfig({
   root,
-  // The pages are ours: without this Vite would answer unknown paths with an index.html that is not there.
+  // galleryPages() serves the pages. Otherwise Vite would respond to unknown paths with a missing index.html.
   appType: 'custom',
   cacheDir: join(root, '.cache/gallery'),
   server: { host: '127.0.0.1' },
@@ -47,10 +47,10 @@ async function serve(
 ): Promise<void> {
   const origin = `http://${request.headers.host ?? ''}`;
   const { pathname, search } = new URL(request.url ?? '/', origin);
-  // Files have an extension; only the rest can be a page.
+  // Paths of pages end with a slash; everything else is a file.
   if (!pathname.endsWith('/')) return next();
   try {
-    // Through Vite, so that a change to a page or a fragment shows without a restart.
+    // Loaded through Vite, so that changes to a page or a fragment appear without a restart.
     const { renderPage }: { renderPage?: RenderPage } = await server.ssrLoadModule('/mocks/gallery/pages.ts');
     const html = renderPage?.({ path: pathname, search, origin });
     if (html === undefined) return next();

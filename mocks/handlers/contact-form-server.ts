@@ -1,11 +1,11 @@
 /**
- * What the server does with a message: checks the fields, then answers as the visitor's words ask it to
- * (contact-form-7, section 15). Knows every form that has one of the fields named in the answers.
+ * The server's handling of a message: it validates the fields, then responds with the status that a word in the message
+ * selects (contact-form-7, section 15). Supports all forms with fields of mocks/answers/contact-form-fields.json.
  */
 import fields from '../answers/contact-form-fields.json';
 import texts from '../answers/contact-form-texts.json';
 
-/** A word anywhere in the message chooses the answer. */
+/** A word anywhere in the message selects the status. */
 const STATUS_BY_WORD = new Map([
   ['spam', 'spam'],
   ['unaccepted', 'acceptance_missing'],
@@ -31,7 +31,7 @@ const CAPTCHA_ERROR = 'Your entered code is incorrect.';
 const QUIZ_PREFIX = '_wpcf7_quiz_answer_';
 const CAPTCHA_PREFIX = '_wpcf7_captcha_challenge_';
 
-/** A question a round, so that a new one can be told from the one before. */
+/** Each round has another question, so that tests can detect a new one. */
 const QUESTIONS = ['What is 3 + 4?', 'What is 2 + 5?', 'What is 6 + 1?'];
 const QUIZ_ANSWER = '7';
 
@@ -42,16 +42,16 @@ interface FieldRules {
 
 const FIELDS: readonly [string, FieldRules][] = Object.entries(fields);
 
-/** The challenges of one round: image and hash differ from those of every other round. */
+/** A round of challenges. Each round has a different image and hash. */
 export interface Round {
   readonly number: number;
   readonly origin: string;
 }
 
 /**
- * @param form what was sent
- * @param id the form's id, from the address
- * @returns the answer in the shape of the release that the form names
+ * @param form the submitted data
+ * @param id the form's id in the URL
+ * @returns the response in the shape of the version in the form
  */
 export function answerTo(form: FormData, id: number, round: Round): Record<string, unknown> {
   const errors = findErrors(form);
@@ -87,7 +87,7 @@ export function answerTo(form: FormData, id: number, round: Round): Record<strin
   };
 }
 
-/** @returns new questions for the fields that the page may have; a list when there are none, as PHP writes it */
+/** @returns new challenges for the fields; an empty list if there are none, because PHP encodes it like that */
 export function refillFor(names: readonly string[], round: Round): object {
   const form = new FormData();
   names.forEach((name) => form.append(name, ''));
@@ -95,7 +95,7 @@ export function refillFor(names: readonly string[], round: Round): object {
   return Object.keys(answer).length > 0 ? answer : [];
 }
 
-/** The rules of all fields: a rule for a field that a form does not have is never looked at. */
+/** The rules of all fields. Rules for fields that a form does not have are ignored. */
 export function schemaOf(): object {
   return {
     version: 'Contact Form 7 SWV Schema 2024-10',
@@ -106,7 +106,7 @@ export function schemaOf(): object {
   };
 }
 
-/** @returns a field's text; '' for a file and for a field that is not there */
+/** @returns a field's text; '' for a file or a missing field */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';

@@ -1,13 +1,13 @@
 /**
- * The endpoints of contact forms as MSW handlers (contact-form-7, section 15). Words in a field choose what cannot be
- * an answer of the plugin: `broken` a page of HTML, `error 500`, `no status`.
+ * The endpoints of contact forms as MSW handlers (contact-form-7, section 15). Words in a field select responses that
+ * the plugin does not send: `broken` an HTML page, `error 500`, `no status`.
  */
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { answerTo, refillFor, schemaOf, textOf } from './contact-form-server';
 
 const FORMS = '*/contact-form-7/v1/contact-forms/:id';
 
-/** Fields that ask something, by the id of their form in mocks/markup. */
+/** The quiz and captcha fields by the id of their form in mocks/markup. */
 const CHALLENGES = new Map([
   ['102', ['_wpcf7_quiz_answer_sum', '_wpcf7_captcha_challenge_code']],
   ['105', ['_wpcf7_quiz_answer_sum', '_wpcf7_captcha_challenge_code']],
@@ -17,10 +17,10 @@ const CHALLENGES = new Map([
   ]),
 ]);
 
-/** Forms in mocks/markup have these ids; others are not found. */
+/** The ids of the forms in mocks/markup. Requests for other forms get a 404. */
 const KNOWN = /^1[0-2]\d$/;
 
-/** @returns the handlers of one server; its questions are new at every call */
+/** @returns the handlers of a server that sends new challenges with every response */
 export function contactFormHandlers(): HttpHandler[] {
   let rounds = 0;
   const round = (request: Request) => ({ number: (rounds += 1), origin: new URL(request.url).origin });
@@ -46,7 +46,7 @@ export function contactFormHandlers(): HttpHandler[] {
     http.get(`${FORMS}/feedback/schema`, ({ params }) =>
       KNOWN.test(String(params['id'])) ? HttpResponse.json(schemaOf()) : notFound(),
     ),
-    // The images that captchas name: one grey pixel.
+    // The captcha images: one grey rectangle.
     http.get(
       '*/wp-content/uploads/wpcf7_captcha/*',
       () => new HttpResponse(PIXEL, { headers: { 'Content-Type': 'image/svg+xml' } }),

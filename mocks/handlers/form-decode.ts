@@ -1,6 +1,6 @@
-/** Decodes a form post with brackets in its names, as PHP does: what the server reads of a listing's request. */
+/** Decodes form data with brackets in the names, as PHP does for a listing's request. */
 
-/** A value as PHP has it: a text, or an array. */
+/** A value in PHP: a string or an array. */
 export type FormValue = string | { [key: string]: FormValue };
 
 /**

@@ -1,12 +1,12 @@
-/** admin-ajax with `action=ids`: which links of which posts open in a new tab (link-targets, sections 2 and 3). */
+/** admin-ajax with `action=ids`: the link settings of the posts (link-targets, sections 2 and 3). */
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import idsD from '../answers/ids-d.json';
 import type { Answer, Scenario } from './scenarios';
 
-/** Any origin, any folder. */
+/** Matches any origin and any folder. */
 export const ADMIN_AJAX = '*/wp-admin/admin-ajax.php';
 
-/** Answers the call as the scenario says. A call with another action is left to the next handler. */
+/** Responds according to the scenario. Requests with another action are passed to the next handler. */
 export function idsHandler({ ids }: Scenario): HttpHandler {
   return http.post(ADMIN_AJAX, async ({ request }) => {
     if (new URLSearchParams(await request.clone().text()).get('action') !== 'ids') return undefined;

@@ -1,4 +1,4 @@
-/** The endpoints of the site as MSW handlers, put together for one scenario: for the gallery and for tests. */
+/** The endpoints of a site as MSW handlers for a scenario. The gallery and tests use them. */
 import { http, HttpResponse, delay, type HttpHandler } from 'msw';
 import { contactFormHandlers } from './contact-form';
 import { ADMIN_AJAX, idsHandler } from './ids';
@@ -8,13 +8,13 @@ import type { Scenario } from './scenarios';
 
 export { scenarioOf, scenarios, SLOW_MS, type Answer, type Scenario } from './scenarios';
 
-/** Everything the originals call, on any origin and in any folder: sites live in sub-folders too. */
+/** All endpoints that the originals call, on any origin and in any folder, because sites may be in subfolders. */
 const ENDPOINTS = [ADMIN_AJAX, '*/wp-json/*'];
 
 /**
- * @param scenario how the server is to behave
- * @param origin scheme and host of the REST API; admin-ajax answers on every origin
- * @returns the handlers, in the order in which MSW is to ask them
+ * @param scenario the server's behaviour
+ * @param origin scheme and host of the REST API; admin-ajax responds on every origin
+ * @returns the handlers in the order in which MSW must call them
  */
 export function handlersFor(scenario: Scenario, origin?: string): HttpHandler[] {
   return [
@@ -27,17 +27,17 @@ export function handlersFor(scenario: Scenario, origin?: string): HttpHandler[] 
   ];
 }
 
-/** The way to an endpoint: breaks, takes its time, or leaves the call to the handlers behind. */
+/** Simulates the connection: fails or delays requests, then passes them to the next handlers. */
 function connection(path: string, { offline, delayMs }: Scenario): HttpHandler {
   return http.all(path, async () => {
     if (offline) return HttpResponse.error();
-    // Even delay(0) is a timer, which the fake clock of a test would hold back.
+    // Even delay(0) sets a timer, which a test's fake clock would block.
     if (delayMs > 0) await delay(delayMs);
     return undefined;
   });
 }
 
-/** WordPress answers an action that nobody has registered with 400 and a zero. */
+/** WordPress responds to an unregistered action with status 400 and the body `0`. */
 function unknownAction(): HttpHandler {
   return http.all(
     ADMIN_AJAX,

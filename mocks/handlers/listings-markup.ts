@@ -1,17 +1,17 @@
-/** Items and controls of listings, as the page builder prints them (goodlayers-listings, sections 3 and 7). */
+/** The markup of listings' items and controls, as the page builder prints it (goodlayers-listings, sections 3 and 7). */
 
-/** Something that is listed. */
+/** An item of a listing. */
 export interface Listed {
   readonly id: number;
   readonly title: string;
-  /** Slug of its category. */
+  /** The slug of its category. */
   readonly category: string;
 }
 
-/** How a block is set up, as far as the server of the mocks looks at it. */
+/** The settings of a block that the mock server uses. */
 export type ListingSettings = Readonly<Record<string, unknown>>;
 
-/** Who asks, and for which holder. */
+/** The ajax action and the class of the holder. */
 export interface ListingKind {
   readonly action: string;
   readonly holder: string;
@@ -22,7 +22,7 @@ const picture = (colour: string): string =>
 
 const COLOURS = ['1f6b4a', '6b4a1f', '1f4a6b', '6b1f4a'];
 
-/** @returns an item in the style that the settings name */
+/** @returns an item in the style of the settings */
 export function itemMarkup(
   kind: ListingKind,
   settings: ListingSettings,
@@ -55,7 +55,7 @@ function image(id: number, title: string): string {
   return `<img  src="${source}" width="1024" height="${id % 2 === 0 ? 576 : 683}"  srcset="${source.replaceAll(' ', '%20')} 400w"  sizes="(max-width: 767px) 100vw, (max-width: 1150px) 33vw, 383px"  alt="${title}" />`;
 }
 
-/** @returns the numbered pages, as they are printed beside a filterer */
+/** @returns the pagination, as printed next to a filter */
 export function pagesMarkup(kind: ListingKind, settings: ListingSettings, at: number, last: number): string {
   const links = Array.from({ length: last }, (_, index) => {
     const active = index + 1 === at ? ' gdlr-core-active' : '';
@@ -64,7 +64,7 @@ export function pagesMarkup(kind: ListingKind, settings: ListingSettings, at: nu
   return `<div class="gdlr-core-pagination gdlr-core-js  gdlr-core-style-round gdlr-core-right-align gdlr-core-item-pdlr" ${controlAttributes(kind, settings, 'replace')} >${links.join('')}</div>`;
 }
 
-/** @param next the page that it brings */
+/** @param next the number of the page that the button loads */
 export function moreMarkup(kind: ListingKind, settings: ListingSettings, next: number): string {
   return `<div class="gdlr-core-load-more-wrap gdlr-core-js gdlr-core-center-align gdlr-core-item-pdlr" ${controlAttributes(kind, settings, 'append')} ><a href="#" class="gdlr-core-load-more gdlr-core-button-color" data-ajax-name="paged" data-ajax-value="${next}"  >Load More</a></div>`;
 }

@@ -1,6 +1,6 @@
 /**
- * What the server does with a listing's request (goodlayers-listings, sections 5 and 8): 40 works in four categories,
- * 30 members of staff, 40 posts, and a small shop.
+ * The server's handling of a listing's request (goodlayers-listings, sections 5 and 8), with 40 projects in four
+ * categories, 30 members of staff, 40 posts and a small shop.
  */
 import { formDecode, type FormValue } from './form-decode';
 import { itemMarkup, type Listed, type ListingKind, moreMarkup, pagesMarkup } from './listings-markup';
@@ -18,7 +18,7 @@ const list = (count: number, noun: string, categories: readonly string[]): Liste
 
 const SUBJECTS = ['biology', 'history', 'music', 'sport'];
 
-/** By action, as WordPress finds its handlers. */
+/** The contents by ajax action. */
 const STOCK = new Map<string, Stock>(
   (
     [
@@ -41,8 +41,8 @@ const STOCK = new Map<string, Stock>(
 const OPTIONS: ReadonlySet<string> = new Set(['paged', 'category']);
 
 /**
- * @param body the request's
- * @returns the answer; undefined for an action of somebody else
+ * @param body the body of the request
+ * @returns the response; undefined for other actions
  */
 export function listingAnswer(body: string): Record<string, unknown> | undefined {
   const { action, settings: sent, option } = formDecode(body);

@@ -3,7 +3,7 @@ import { http, HttpResponse, type HttpHandler } from 'msw';
 import { listingAnswer } from './listings-server';
 import type { Scenario } from './scenarios';
 
-/** Answers as the scenario says, and otherwise as the page builder does. */
+/** Responds according to the scenario, or like the page builder if the scenario has no listing response. */
 export function listingsHandler(path: string, { listing }: Scenario): HttpHandler {
   return http.post(path, async ({ request }) => {
     const answer = listingAnswer(await request.clone().text());
@@ -15,7 +15,7 @@ export function listingsHandler(path: string, { listing }: Scenario): HttpHandle
         headers: { 'Content-Type': listing.type },
       });
     const body = listing?.kind === 'json' ? listing.body : answer;
-    // The original says text/html, whatever it sends.
+    // The original sends JSON as text/html.
     return new HttpResponse(JSON.stringify(body), {
       headers: { 'Content-Type': 'text/html; charset=UTF-8' },
     });

@@ -1,43 +1,43 @@
 /**
- * A REST API as WordPress answers it, with its nonce check, as MSW handlers: success, every way of failing,
- * fresh nonces, paging and media. The state is a plain object that a test may change between two requests.
+ * WordPress's REST API with its nonce check as MSW handlers: success, all kinds of errors, fresh nonces, paging and
+ * media. The state is a plain object that tests may change between requests.
  */
 import { http, HttpResponse, type HttpHandler, type HttpResponseResolver } from 'msw';
 
-/** What the server knows; change it to make it behave otherwise. */
+/** The state of the server. Tests change it to control the responses. */
 export interface RestServerState {
-  /** The only nonce that is accepted. */
+  /** The only accepted nonce. */
   nonce: string;
-  /** Only signed-in visitors get fresh nonces. */
+  /** Only logged-in visitors get fresh nonces. */
   isSignedIn: boolean;
-  /** How many times the endpoint answers a nonce that is stale already. */
+  /** The number of times that the endpoint returns a stale nonce. */
   staleAnswers: number;
-  /** Origin in the links to further pages; a server behind a proxy may name another one. */
+  /** The origin of links to further pages, which may differ on a server behind a proxy. */
   linkOrigin: string;
-  /** Items of the collection `demo/v1/items`. */
+  /** The number of items in the collection `demo/v1/items`. */
   itemCount: number;
-  /** How many post-process requests fail before one succeeds. */
+  /** The number of post-process requests that fail before one succeeds. */
   postProcessFailures: number;
-  /** Status of a media upload. */
+  /** The status of a media upload. */
   uploadStatus: number;
-  /** Media files that were deleted. */
+  /** The ids of deleted media files. */
   readonly deletedMedia: string[];
 }
 
-/** A server to hand to MSW. */
+/** A server for MSW. */
 export interface RestServer {
   readonly handlers: HttpHandler[];
   readonly state: RestServerState;
   /** REST root with its trailing slash. */
   readonly root: string;
-  /** Address for fresh nonces. */
+  /** URL of the endpoint for fresh nonces. */
   readonly nonceEndpoint: string;
 }
 
 /** The nonce that a new server accepts. */
 export const CURRENT_NONCE = 'c0ffee0123';
 
-/** A nonce that was right yesterday. */
+/** An expired nonce. */
 export const STALE_NONCE = 'badc0de999';
 
 const NONCE_REFUSED = {
@@ -46,7 +46,7 @@ const NONCE_REFUSED = {
   data: { status: 403 },
 };
 
-/** The answers of `demo/v1/{name}` that need no logic. */
+/** The static responses of `demo/v1/{name}`. */
 const FIXED_ANSWERS = new Map<string, () => Response>([
   ['no-content', () => new HttpResponse(null, { status: 204 })],
   ['empty', () => new HttpResponse('', { status: 200 })],
@@ -152,7 +152,7 @@ export function createRestServer(origin = 'https://school.test'): RestServer {
   return { handlers, state, root, nonceEndpoint: `${nonceEndpoint}?action=rest-nonce` };
 }
 
-/** The body and the query count more than the header. */
+/** The nonce in the body or query takes precedence over the header. */
 async function requestNonce(request: Request): Promise<string | undefined> {
   const inQuery = new URL(request.url).searchParams.get('_wpnonce');
   const type = request.headers.get('Content-Type') ?? '';

@@ -1,24 +1,24 @@
-/** `?atoll=debug`: a console line and a user timing for each widget, for any visitor. Fetched only then. */
+/** `?atoll=debug`: logs each widget and adds a user timing for it, for any visitor. Fetched only in debug mode. */
 import type { WidgetRecord } from './record';
 
 /**
- * Follows the page's widgets from now on.
+ * Logs all mounted widgets, and every widget that mounts later.
  *
  * @param page the document
- * @param widgets lists its widgets
+ * @param widgets lists the widgets of the document
  */
 export function startDebug(page: Document, widgets: () => readonly WidgetRecord[]): void {
-  const told = new Set<WidgetRecord>();
-  const tell = (): void => {
+  const logged = new Set<WidgetRecord>();
+  const logNew = (): void => {
     for (const record of widgets()) {
-      if (told.has(record) || record.readyAt === undefined) continue;
-      told.add(record);
+      if (logged.has(record) || record.readyAt === undefined) continue;
+      logged.add(record);
       const { name, foundAt, dueAt = foundAt, readyAt } = record;
       performance.measure(`atoll:${name}`, { start: dueAt, end: readyAt });
       const times = `found ${foundAt.toFixed(0)} ms, due ${dueAt.toFixed(0)} ms, ready ${readyAt.toFixed(0)} ms`;
       console.info(`[atoll] ${name}: ${times}`, record.element);
     }
   };
-  tell();
-  page.addEventListener('atoll:ready', tell);
+  logNew();
+  page.addEventListener('atoll:ready', logNew);
 }

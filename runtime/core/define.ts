@@ -1,105 +1,105 @@
 /**
- * What a widget says of itself before any of its code is there. The entry carries these definitions and nothing
- * else of a widget: the code behind `load` is a chunk of its own.
+ * The types of a widget's definition. The entry contains only the definitions: the code behind `load` is in a
+ * separate chunk.
  */
 import type { PageConfig } from '../page/config';
 
 /**
- * When a widget's code is fetched and its root mounted.
+ * When a widget's code is fetched and the widget is mounted.
  *
  * - `load`: as soon as the page has been scanned;
- * - `idle`: when the browser has nothing better to do;
- * - `visible`: when the element comes within 200 px of the screen;
- * - `interaction`: at the first pointer, key or focus inside the element.
+ * - `idle`: when the browser is idle;
+ * - `visible`: when the element is within 200 px of the viewport;
+ * - `interaction`: on the first pointer, keyboard or focus event inside the element.
  *
- * A visitor's action on a widget that is still waiting always mounts it at once.
+ * If the visitor interacts with a waiting widget, it is mounted immediately.
  */
 export type When = 'load' | 'idle' | 'visible' | 'interaction';
 
-/** The plugins and themes whose scripts Atoll stands in for. */
+/** The plugins and themes whose scripts Atoll replaces. */
 export type Original = 'goodlayers' | 'essential-addons' | 'contact-form-7' | 'link-targets';
 
 /** The events that can be queued for a widget whose code is still loading. */
 export type ReplayedType = 'click' | 'keydown' | 'focusin' | 'submit' | 'input';
 
 /**
- * Which events to queue, by the selector of the place in which they must start. Other events in the widget, for
- * example on a link in a panel, are not queued.
+ * The events to queue: for each type, a selector that the target or one of its ancestors must match. Other events in
+ * the widget, for example clicks on a link in a panel, are not queued.
  */
 export type ReplayPlaces = Readonly<Partial<Record<ReplayedType, string>>>;
 
-/** What a widget is handed when it is mounted. */
+/** The second argument of a widget's `mount`. */
 export interface WidgetContext {
   /** The widget's name, as in its definition. */
   readonly name: string;
-  /** When the element was found, in ms since the page began to load. */
+  /** When the element was found, in ms since navigation started. */
   readonly foundAt: number;
-  /** The page's configuration, checked. */
+  /** The page's validated configuration. */
   readonly config: PageConfig;
-  /** Aborted when the widget ends: hang listeners, timers and requests on it. */
+  /** Aborted when the widget is unmounted. Pass it to listeners, timers and requests. */
   readonly signal: AbortSignal;
-  /** Reports a problem once, with the widget's name and element. The widget goes on. */
+  /** Reports a problem once, with the widget's name and element. The widget keeps running. */
   readonly report: (code: string, detail?: unknown) => void;
-  /** Ends the widget as failed: the server's markup comes back, one report is made. */
+  /** Marks the widget as failed: restores the server's markup and reports the error once. */
   readonly fail: (error: unknown) => void;
-  /** Looks for widgets in nodes that were just added. */
+  /** Finds the widgets in newly added nodes. */
   readonly scan: (node: ParentNode) => void;
 }
 
 /**
- * Ends a widget and puts back the server's nodes.
+ * Unmounts a widget and restores the server's nodes.
  *
- * @param hasFailed true when the server's classes and styles must come back too; otherwise what the visitor
- * has opened stays open, because the element may only be on its way to another place
+ * @param hasFailed true to also restore the server's classes and styles. If false, open panels stay open, because
+ * another script may only be moving the element
  */
 export type Unmount = (hasFailed: boolean) => void;
 
-/** The code of a widget, as its chunk exports it. */
+/** The exports of a widget's chunk. */
 export interface WidgetModule {
   /**
-   * Brings one element to life.
+   * Mounts the widget on one element.
    *
-   * @throws whatever makes the widget impossible: the markup is left alone and the error is reported once.
+   * @throws any error that prevents mounting. The runtime keeps the server's markup and reports the error once.
    */
   readonly mount: (element: HTMLElement, context: WidgetContext) => Unmount | void;
 }
 
-/** A widget, as the entry knows it. */
+/** A widget's definition, as listed in the entry. */
 export interface WidgetDefinition {
-  /** Kebab-case, unique; shown in `data-atoll` and in reports. */
+  /** Kebab-case and unique. Used in `data-atoll` and in reports. */
   readonly name: string;
-  /** Whose markup this is; omitted for a widget of the site's own. */
+  /** The plugin or theme that prints the markup. Omit it for a custom widget of a site. */
   readonly original?: Original;
-  /** Finds the widget's root elements. `html` makes it a widget of the whole page. */
+  /** Matches the widget's root elements. Use `html` for a widget of the whole page. */
   readonly selector: string;
   readonly when: When;
-  /** Events to queue until the widget is mounted. Default: every type, anywhere in the element. */
+  /** The events to queue until the widget is mounted. Default: every type, anywhere in the element. */
   readonly holds?: ReplayPlaces;
-  /** Runs in editors and previews of page builders too. Default: false. */
+  /** Whether the widget also runs in page builders' editors and previews. Default: false. */
   readonly inEditor?: boolean;
-  /** Fetches the widget's code. Called once for all elements; when it rejects, once more. */
+  /** Fetches the widget's code. Called once for all elements, and a second time if it rejects. */
   readonly load: () => Promise<WidgetModule>;
   /**
-   * Fetches what the code will import, at the same time: `reactChunk` for a widget made with `reactWidget`.
-   * Without it the browser learns of that only from the code.
+   * Fetches the chunk that the widget's code imports, in parallel: `reactChunk` for a widget made with `reactWidget`.
+   * Without it, the browser discovers the import only after it has loaded the code.
    */
   readonly shared?: () => Promise<unknown>;
 }
 
 /**
- * A definition that spreads a manifest's widget, `...widgets.alertBox` (docs/add-a-widget.md). JSON has no literal types,
- * so `original` is any text here; the build refuses a manifest with an unknown one.
+ * A definition that spreads a widget of a manifest, `...widgets.alertBox` (docs/add-a-widget.md). JSON has no literal
+ * types, so `original` is any string here. The build rejects a manifest with an unknown `original`.
  */
 export type ManifestDefinition = Omit<WidgetDefinition, 'original'> & {
   readonly original: string;
-  /** What distinguishes a manifest's widget from a definition written by hand. */
+  /** Only a manifest has a title, so it distinguishes this type from a handwritten definition. */
   readonly title: string;
 };
 
 /**
- * Checks the types of a definition, so that a list of definitions reads as a table. Contains no behaviour.
+ * Type-checks a definition. Returns its argument unchanged.
  *
- * @param definition name, selector, when and how to load
+ * @param definition name, selector, when and how to load the code
  * @returns the same definition
  */
 export function defineWidget<const D extends WidgetDefinition>(definition: D): D;

@@ -1,6 +1,6 @@
 /**
- * The second half of the runtime, fetched together with the first widget's code: reads the page's configuration and
- * mounts what is due. A page without widgets never asks for it.
+ * The second half of the runtime: reads the page's configuration and mounts widgets. Fetched together with the code of
+ * the first widget, so a page without widgets never loads it.
  */
 import { readConfig } from '../page/config';
 import type { Unmount, WidgetModule } from './define';
@@ -9,10 +9,10 @@ import { isEditor } from '../page/editor-context';
 import { createQueue } from './queue';
 import type { LiveRecord, WidgetState } from './record';
 
-/** What the engine needs of the first half. It is handed over, so that no chunk imports the entry. */
+/** The parts of the runtime that the engine needs. They are passed in so that no chunk imports the entry. */
 export interface EngineHost {
   readonly page: Document;
-  /** Leaves a widget to its original's script where that is alive, and says so. */
+  /** If the original's script runs on the page, defers the widget to it, reports this and returns true. */
   readonly isDeferred: (record: LiveRecord) => boolean;
   readonly settle: (record: LiveRecord, state: WidgetState) => void;
   readonly fail: (record: LiveRecord, code: string, error: unknown) => void;
@@ -21,10 +21,10 @@ export interface EngineHost {
   readonly widgets: () => readonly LiveRecord[];
 }
 
-/** Mounts one widget whose code has come, when its turn has come too. */
+/** Adds a widget whose code has loaded to the mounting queue. */
 export type MountRecord = (record: LiveRecord, module: WidgetModule) => void;
 
-/** Reads the configuration and returns the function that mounts. */
+/** Reads the configuration and returns the function that mounts widgets. */
 export function createEngine({
   page,
   isDeferred,
@@ -79,7 +79,7 @@ export function createEngine({
     } catch (error) {
       return fail(record, 'mount_failed', error);
     }
-    // It may have given up while it mounted; then nothing has ended it yet.
+    // The widget may have called `fail` during `mount`, before `record.end` could unmount it.
     if (record.state !== 'loading') return record.end(true);
     record.readyAt = performance.now();
     settle(record, 'ready');

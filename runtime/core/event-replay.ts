@@ -1,42 +1,42 @@
 /**
- * Queues a visitor's events on a widget whose code is still loading, and replays them once it is mounted, so that no
- * click, key press or submit is lost. The browser's default action (following a link, submitting a form) waits with
- * them. If the code does not arrive within five seconds, the events go to the server's markup.
+ * Queues the visitor's events on a widget whose code is still loading, and replays them once it is mounted, so that no
+ * click, key press or submit is lost. The browser's default action (following a link, submitting a form) is delayed
+ * too. If the code does not load within five seconds, the events are replayed on the server's markup.
  */
 import type { ReplayedType } from './define';
 import { isPending, type LiveRecord } from './record';
 
-/** How long an event waits for the code, in ms. */
+/** The longest time an event waits for the code, in ms. */
 export const REPLAY_LIMIT_MS = 5000;
 
 const REPLAYED_TYPES: readonly ReplayedType[] = ['click', 'keydown', 'focusin', 'submit', 'input'];
 
-/** Shows that a visitor is about to act, with any pointer. It fetches the code ahead and is not queued. */
+/** Suggests that the visitor is about to interact. Starts loading the code early; the event itself is not queued. */
 const INTENT_TYPE = 'pointerover';
 
-/** Keys that widgets act on. Tab and typed text are never queued. */
+/** Keys that widgets handle. Tab and typed text are never queued. */
 const REPLAYED_KEYS = /^(Enter| |Escape|Home|End|Page.+|Arrow.+)$/;
 
 interface QueuedEvent {
   readonly event: Event;
   readonly target: EventTarget & Element;
-  /** The widgets that it waits for. */
+  /** The widgets that the event waits for. */
   readonly records: readonly LiveRecord[];
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
 /** The queue of events. */
 export interface EventReplay {
-  /** Call it when a widget is ready, has failed or has ended. Replays the events that waited for that widget only. */
+  /** Call this when a widget is ready, failed or ended. Replays the events that no longer wait for any widget. */
   readonly settle: () => void;
 }
 
 /**
- * Starts queueing.
+ * Starts queueing events.
  *
- * @param page where to listen
- * @param pendingAt the pending widgets around a node, innermost first
- * @param onDemand called for each widget that an event reaches
+ * @param page the document
+ * @param pendingAt returns the pending widgets that contain a node, innermost first
+ * @param onDemand called for each pending widget that contains an event's target
  */
 export function startEventReplay(
   page: Document,
@@ -49,10 +49,10 @@ export function startEventReplay(
   const onEvent = (event: Event): void => {
     const { target } = event;
     if (isReplaying || !(target instanceof Element)) return;
-    const around = pendingAt(target);
-    around.forEach(onDemand);
-    // A widget that was just deferred to its original queues nothing.
-    const records = around.filter((record) => isPending(record) && isQueuedFor(record, event, target));
+    const pending = pendingAt(target);
+    pending.forEach(onDemand);
+    // `onDemand` may have deferred a widget to its original, so the state is checked again.
+    const records = pending.filter((record) => isPending(record) && isQueuedFor(record, event, target));
     if (records.length === 0) return;
     event.stopImmediatePropagation();
     if (event.type !== 'focusin') event.preventDefault();
@@ -82,14 +82,14 @@ export function startEventReplay(
     if (target instanceof Element) pendingAt(target).forEach(onDemand);
   };
 
-  // On the window, before any listener of the page.
+  // Capturing on the window runs before the page's own listeners.
   const view = page.defaultView;
   REPLAYED_TYPES.forEach((type) => view?.addEventListener(type, onEvent, true));
   view?.addEventListener(INTENT_TYPE, onIntent, true);
 
   return {
     settle() {
-      // In order: what came later must not overtake what still waits for the same widget.
+      // Keep the order: an event must not overtake an earlier one that still waits for the same widget.
       const blocked = new Set<LiveRecord>();
       for (const queued of queue) {
         const { records } = queued;
@@ -106,7 +106,7 @@ function isQueuedFor(record: LiveRecord, event: Event, target: Element): boolean
   const place = holds ? holds[event.type as ReplayedType] : '*';
   if (place === undefined || !record.element.contains(target.closest(place))) return false;
   const { ctrlKey, metaKey, altKey, button, key } = event as Partial<KeyboardEvent & MouseEvent>;
-  // A click that asks for a new tab, a download or a menu is the browser's business.
+  // Clicks that open a new tab, a download or a menu are left to the browser.
   if (ctrlKey || metaKey || altKey || button) return false;
   return key === undefined || (REPLAYED_KEYS.test(key) && !isEditable(target));
 }
@@ -120,15 +120,15 @@ function isEditable(target: Element): boolean {
 function replay({ event, target }: QueuedEvent): void {
   if (event instanceof FocusEvent && target.ownerDocument.activeElement !== target) return;
   if (event instanceof SubmitEvent && target instanceof HTMLFormElement) {
-    // Asks the browser for a new submit event, because one of our own would send nothing when nobody handles it.
+    // The browser must create the submit event: dispatching a synthetic one never sends the form.
     const { submitter } = event;
-    // It throws at a button that has left the form.
+    // `requestSubmit` throws if the button is no longer in the form.
     return target.requestSubmit(submitter?.isConnected ? submitter : null);
   }
-  // A constructor takes an event's own properties by name, so the event itself is a complete list of settings.
+  // Event constructors read their options by property name, so the original event serves as the options object.
   const copy = new (event.constructor as typeof Event)(event.type, event);
   const isHandled = !target.dispatchEvent(copy);
-  // Unlike a click, a key press of ours does not press a button or follow a link.
+  // A synthetic key press does not activate a button or link, unlike a synthetic click.
   if (!isHandled && copy instanceof KeyboardEvent && (copy.key === 'Enter' || copy.key === ' ')) {
     target.closest<HTMLElement>('a[href],button,summary')?.click();
   }

@@ -1,15 +1,15 @@
-/** Fetches code, and once more under a new address when that fails. */
+/** Imports code, and retries once with a different URL. */
 
 /**
- * The build appends this to the address of every chunk that the entry imports: browsers remember a module that
- * could not be fetched, so a second try needs another address.
+ * The build appends this to the URL of every chunk that the entry imports. Browsers cache a failed module import, so
+ * the retry needs a different URL.
  */
 type RetryMeta = { q?: string };
 
 /**
  * @param load a dynamic import
- * @returns what it resolves to
- * @throws the second failure; the first says nothing that the second will not say again
+ * @returns the imported module
+ * @throws the error of the second attempt; the first attempt's error is dropped
  */
 export async function loadTwice<T>(load: () => Promise<T>): Promise<T> {
   try {

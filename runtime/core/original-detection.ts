@@ -1,6 +1,6 @@
 /**
- * Tells whether an original's own script is alive on this page: a cached page may still carry it although the
- * plugin took it away. Two scripts on one accordion open and close it in one click, so the older one wins.
+ * Detects whether an original's script runs on this page: a cached page may still contain a script that the plugin has
+ * since removed. Two scripts on one accordion would open and close it with one click, so Atoll defers to the original.
  */
 import type { Original } from './define';
 
@@ -9,18 +9,18 @@ const OURS = Symbol.for(__ATOLL_KEY__);
 
 type Sign = { readonly [OURS]?: unknown } | null | undefined;
 
-/** The globals by which the originals' scripts give themselves away. */
+/** The globals that reveal the originals' scripts. */
 interface OriginalGlobals {
   readonly jQuery?: { readonly fn?: { readonly gdlr_core_accordion?: Sign } };
   readonly ea?: { readonly hooks?: Sign };
-  /** The page prints `wpcf7 = {api}` itself; the original's script adds `init`, and so does our own facade. */
+  /** The page itself prints `wpcf7 = {api}`. The original's script adds `init`, and so does Atoll's replacement. */
   readonly wpcf7?: { readonly init?: Sign };
 }
 
 /**
- * @param original whose script to look for
- * @param page the document; its window holds the globals
- * @returns true when the original's script has run or, where it leaves no global, is on the page
+ * @param original the original to look for
+ * @param page the document; the globals are on its window
+ * @returns true if the original's script has run or, if it sets no global, its script element is on the page
  */
 export function isOriginalLive(original: Original, page: Document): boolean {
   const { jQuery, ea, wpcf7 } = page.defaultView as OriginalGlobals & Window;

@@ -1,9 +1,9 @@
-/** Does what is due in small tasks that let the visitor's input through. */
+/** Runs jobs in short tasks, so that the browser can handle input in between. */
 
-/** After this long, in ms, a run of jobs yields to the browser. */
+/** The time after which a slice of jobs yields to the browser, in ms. */
 const SLICE_MS = 5;
 
-/** Runs jobs in order, in slices of a few milliseconds. */
+/** @returns a function that adds a job; jobs run in order, in slices of a few milliseconds */
 export function createQueue(): (job: () => void) => void {
   const jobs: (() => void)[] = [];
   const runSlice = (): void => {
@@ -22,7 +22,7 @@ export function createQueue(): (job: () => void) => void {
 
 type MaybeScheduler = { readonly scheduler?: { readonly postTask?: (task: () => void) => unknown } };
 
-/** @returns resolves in a task of its own: what has been pressed meanwhile comes first */
+/** @returns a promise that resolves in a new task, after pending input events */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => postTask(resolve));
 }

@@ -1,10 +1,10 @@
-/** When the page's markup is complete. */
+/** Waits until the page's markup is complete. */
 
 /**
- * Calls back once the document has been parsed: at once where it already has.
+ * Calls back once the document has been parsed; immediately if it already has.
  *
- * Script delayers pretend `readyState` is 'loading' during a late run and rename the events, so the navigation
- * timing, which they leave alone, decides too, and either event will do.
+ * Plugins that delay scripts fake a `readyState` of 'loading' and rename the events when they finally run the scripts.
+ * They do not change the navigation timing, so it is checked too, and either of two events is accepted.
  */
 export function whenParsed(page: Document, begin: () => void): void {
   if (page.readyState !== 'loading' || isPastParsing()) return begin();

@@ -1,29 +1,29 @@
-/** What the runtime knows of one widget on one element. */
+/** The runtime's state of one widget on one element. */
 import type { Unmount, WidgetDefinition } from './define';
 
 /**
- * - `waiting`: found, its code not asked for yet;
- * - `loading`: its code is on the way, or it waits for its turn to mount;
+ * - `waiting`: found, its code not requested yet;
+ * - `loading`: its code is loading, or it is in the mounting queue;
  * - `ready`: mounted;
- * - `failed`: the server's markup is back in place;
- * - `deferred`: left to the original's own script, which runs on the page, or the page is being edited;
- * - `ended`: its element has gone.
+ * - `failed`: the server's markup was restored;
+ * - `deferred`: not mounted, because the original's script runs on the page or the page is being edited;
+ * - `ended`: its element was removed.
  */
 export type WidgetState = 'waiting' | 'loading' | 'ready' | 'failed' | 'deferred' | 'ended';
 
-/** A widget as `atoll.widgets()` shows it. Times are milliseconds since the page began to load. */
+/** A widget as returned by `atoll.widgets()`. Times are milliseconds since navigation started. */
 export interface WidgetRecord {
   readonly name: string;
   readonly element: HTMLElement;
   readonly state: WidgetState;
   readonly foundAt: number;
-  /** When it began to load; absent while it waits. */
+  /** When its code was requested; absent while it waits. */
   readonly dueAt?: number;
   /** When it was mounted. */
   readonly readyAt?: number;
 }
 
-/** The runtime's own, writable record. */
+/** The runtime's internal, writable record. */
 export interface LiveRecord {
   readonly name: string;
   readonly element: HTMLElement;
@@ -32,11 +32,11 @@ export interface LiveRecord {
   state: WidgetState;
   dueAt?: number;
   readyAt?: number;
-  /** Ends what the widget started. */
+  /** Unmounts the widget. */
   end?: Unmount;
 }
 
-/** @returns true while the widget is neither mounted nor given up */
+/** @returns true while the widget waits or loads */
 export function isPending(record: LiveRecord): boolean {
   return record.state === 'waiting' || record.state === 'loading';
 }

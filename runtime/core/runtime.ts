@@ -1,6 +1,6 @@
 /**
- * The runtime: finds widgets, waits until each is due, fetches its code, mounts it, and ends it when its element
- * goes. It knows no widget and contains no React.
+ * The runtime: finds widgets, waits until each is due, fetches its code, mounts it, and unmounts it when its element is
+ * removed. It contains no widget code and no React.
  */
 import type { WidgetDefinition, WidgetModule } from './define';
 import type { MountRecord } from './engine';
@@ -13,22 +13,22 @@ import { type Failure, report } from './report';
 import { findWidgets } from './scan';
 import { createSchedule } from './schedule';
 
-/** What a page's own scripts can do with Atoll: `window.atoll`. */
+/** The API for a page's scripts: `window.atoll`. */
 export interface Atoll {
-  /** The release, for instance `1.2.0`. */
+  /** The version, for example `1.2.0`. */
   readonly version: string;
   /**
-   * Adds a widget of the site's own and looks for it on the page.
+   * Adds a custom widget and finds its elements on the page.
    *
-   * @throws SyntaxError when the selector is not valid
-   * @throws Error when the name is taken
+   * @throws SyntaxError if the selector is invalid
+   * @throws Error if another widget has the same name
    */
   readonly define: (definition: WidgetDefinition) => void;
-  /** Looks for widgets at and below a node. Needed only for nodes that the page's mutation observer cannot see. */
+  /** Finds the widgets in a node, including itself. Needed only for nodes that the mutation observer cannot see. */
   readonly scan: (node: ParentNode) => void;
-  /** Resolves when no widget that is due is still on its way. */
+  /** Resolves when no widget is loading. */
   readonly settled: () => Promise<void>;
-  /** All widgets on the page now, as a list of live records. */
+  /** The widgets that are on the page now. The records are live. */
   readonly widgets: () => readonly WidgetRecord[];
 }
 
@@ -41,12 +41,12 @@ declare global {
 }
 
 /**
- * Starts the runtime for a page, once: a second evaluation of the entry (a cache's extra query makes it another
- * module) gets the first one's runtime.
+ * Starts the runtime for a page, once. The entry may run twice, because a query that a cache adds to its URL makes it a
+ * different module; the second run gets the existing runtime.
  *
  * @param page the document
  * @param definitions the widgets of this build
- * @param isReportOnly true to list the page's widgets and touch none of them
+ * @param isReportOnly true to list the page's widgets without mounting them
  */
 export function startRuntime(
   page: Document,
@@ -62,16 +62,16 @@ function createRuntime(page: Document, known: WidgetDefinition[], isReportOnly: 
   const byElement = new WeakMap<Element, LiveRecord[]>();
   const modules = new Map<WidgetDefinition, Promise<WidgetModule>>();
   let engine: Promise<MountRecord> | undefined;
-  /** How much is on its way; the first scan counts too. */
-  let underWay = 1;
+  /** The number of loading widgets, plus one for the first scan. */
+  let pendingCount = 1;
   let waiters: (() => void)[] = [];
 
   const widgets = (): readonly LiveRecord[] => [...records];
 
   const recordsOf = (element: Element): readonly LiveRecord[] => byElement.get(element) ?? [];
 
-  const oneLess = (): void => {
-    if ((underWay -= 1) > 0) return;
+  const finishOne = (): void => {
+    if ((pendingCount -= 1) > 0) return;
     waiters.forEach((resolve) => resolve());
     waiters = [];
   };
@@ -81,20 +81,20 @@ function createRuntime(page: Document, known: WidgetDefinition[], isReportOnly: 
     const { definition } = record;
     record.state = 'loading';
     record.dueAt = performance.now();
-    underWay += 1;
+    pendingCount += 1;
     engine ??= loadTwice(async () =>
       (await import('./engine')).createEngine({ page, isDeferred, settle, fail, report, scan, widgets }),
     );
     let module = modules.get(definition);
     if (!module) {
       modules.set(definition, (module = loadTwice(definition.load)));
-      // Only a head start: the code's own import fails where this one does, and is reported there.
+      // This only starts the download early. If it fails, the widget's own import fails too and is reported.
       definition.shared?.().catch(() => undefined);
     }
     Promise.all([engine, module]).then(
       ([mount, code]) => mount(record, code),
       (error: unknown) => {
-        // A widget that is due later tries again: the visitor may only have been offline.
+        // The visitor may have been offline, so widgets that are due later try again.
         modules.delete(definition);
         engine = undefined;
         fail(record, 'load_failed', error);
@@ -107,10 +107,10 @@ function createRuntime(page: Document, known: WidgetDefinition[], isReportOnly: 
     record.state = state;
     show(record.element);
     eventReplay.settle();
-    if (wasLoading) oneLess();
+    if (wasLoading) finishOne();
   };
 
-  /** Asked before the code is fetched and again before it runs: a delayed script may have come to life meanwhile. */
+  /** Called before the code is fetched and before it runs, because a delayed script may have started in between. */
   const isDeferred = (record: LiveRecord): boolean => {
     const { original } = record.definition;
     if (!original || !isOriginalLive(original, page)) return false;
@@ -129,7 +129,7 @@ function createRuntime(page: Document, known: WidgetDefinition[], isReportOnly: 
     if (element.dispatchEvent(new CustomEvent('atoll:error', options))) report(name, element, code, error);
   };
 
-  /** Mirrors the states of an element's widgets to its attributes. */
+  /** Writes the states of an element's widgets to its attributes. */
   const show = (element: HTMLElement): void => {
     const shown = recordsOf(element).filter(({ state }) => state === 'ready' || state === 'failed');
     if (shown.length === 0) return;
@@ -139,8 +139,8 @@ function createRuntime(page: Document, known: WidgetDefinition[], isReportOnly: 
 
   const scan = (root: ParentNode): void => {
     for (const { element, definition } of findWidgets(root, known)) {
-      const here = recordsOf(element);
-      if (here.some((other) => other.definition === definition)) continue;
+      const existing = recordsOf(element);
+      if (existing.some((other) => other.definition === definition)) continue;
       const record: LiveRecord = {
         name: definition.name,
         element,
@@ -148,14 +148,14 @@ function createRuntime(page: Document, known: WidgetDefinition[], isReportOnly: 
         foundAt: performance.now(),
         state: 'waiting',
       };
-      byElement.set(element, [...here, record]);
+      byElement.set(element, [...existing, record]);
       records.add(record);
       if (!isReportOnly) schedule.wait(record);
     }
   };
 
   const onMutations = (mutations: readonly MutationRecord[]): void => {
-    // A node that was only moved is connected again by now, and keeps its root.
+    // An element that was only moved is connected again by now and keeps its widget.
     for (const record of records) {
       if (record.element.isConnected) continue;
       records.delete(record);
@@ -178,7 +178,7 @@ function createRuntime(page: Document, known: WidgetDefinition[], isReportOnly: 
   whenParsed(page, () => {
     scan(page);
     new MutationObserver(onMutations).observe(page.documentElement, { childList: true, subtree: true });
-    oneLess();
+    finishOne();
   });
 
   return {
@@ -190,7 +190,7 @@ function createRuntime(page: Document, known: WidgetDefinition[], isReportOnly: 
       scan(page);
     },
     scan,
-    settled: () => new Promise((resolve) => (underWay > 0 ? waiters.push(resolve) : resolve())),
+    settled: () => new Promise((resolve) => (pendingCount > 0 ? waiters.push(resolve) : resolve())),
     widgets,
   };
 }

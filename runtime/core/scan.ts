@@ -1,20 +1,20 @@
 /**
- * Finds widgets in a subtree: one pass with all selectors joined, the same for the page, for injected HTML and
- * for the mutation observer.
+ * Finds the widgets in a subtree with one query that joins all selectors. Used for the page, for injected HTML and by
+ * the mutation observer.
  */
 import type { WidgetDefinition } from './define';
 
-/** An element and a definition that it answers to. One element may answer to several. */
+/** An element and a definition whose selector it matches. An element can match several definitions. */
 export interface Found {
   readonly element: HTMLElement;
   readonly definition: WidgetDefinition;
 }
 
 /**
- * Lists the widgets at and below a node, in document order.
+ * Lists the widgets in a node in document order.
  *
- * @param root a document, fragment or element; an element is a candidate itself
- * @param definitions the widgets to look for; their selectors must be valid
+ * @param root a document, fragment or element; an element can match itself
+ * @param definitions the widgets to find; their selectors must be valid
  */
 export function findWidgets(root: ParentNode, definitions: readonly WidgetDefinition[]): Found[] {
   const joined = definitions.map((definition) => definition.selector).join(',');

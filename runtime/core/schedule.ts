@@ -1,24 +1,24 @@
 /**
- * Decides when a widget is due. One observer and one idle callback serve all widgets: one that waits off screen
+ * Decides when a widget is due. All widgets share one observer and one idle callback, so a widget that waits off screen
  * costs nothing.
  */
 import type { LiveRecord } from './record';
 
-/** How far from the screen a `visible` widget is already due, in px. */
+/** The distance from the viewport at which a `visible` widget is due, in px. */
 const NEAR_PX = 200;
 
-/** The waiting list. A widget that becomes due for another reason may stay on it: it becomes due only once. */
+/** The waiting list. A widget that is mounted for another reason may stay on it, because it can be due only once. */
 export interface Schedule {
-  /** Puts a widget on the list. */
+  /** Adds a widget to the list. */
   readonly wait: (record: LiveRecord) => void;
-  /** Lets go of an element that has left the page. */
+  /** Removes an element that is no longer on the page. */
   readonly forget: (element: Element) => void;
 }
 
 /**
- * @param page the document whose window counts
- * @param at the widgets of an element
- * @param onDue called for each widget whose time has come, perhaps more than once
+ * @param page the document; idle callbacks are requested from its window
+ * @param recordsOf returns the widgets of an element
+ * @param onDue called for each widget that is due; it may be called several times for a widget
  */
 export function createSchedule(
   page: Document,
@@ -55,7 +55,7 @@ export function createSchedule(
 }
 
 function whenIdle(view: Window | null, task: () => void): void {
-  // Safari has no idle callback; any moment after the current work is as good a guess.
+  // Safari has no `requestIdleCallback`, so a short timeout replaces it.
   if (view && 'requestIdleCallback' in view) view.requestIdleCallback(task, { timeout: 2000 });
   else setTimeout(task, 200);
 }

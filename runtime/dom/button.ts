@@ -1,16 +1,16 @@
 /** Makes a button of an element that the server prints as a plain one, for widgets without React. */
 import { setAttributes } from './restore';
 
-/** What to make. */
+/** Options of `makeButton`. */
 export interface ButtonSettings {
-  /** Its name, where its content says nothing. */
+  /** The accessible name, if the content provides none. */
   readonly name?: string;
   readonly onPress: (event: Event) => void;
-  /** Ends it and takes the attributes away. */
+  /** Removes the listeners and the attributes when aborted. */
   readonly signal: AbortSignal;
 }
 
-/** Gives an element the role, a tab stop, and Enter and Space beside the click. */
+/** Gives an element the button role and a tab stop. A click, Enter and Space press it. */
 export function makeButton(element: HTMLElement, { name, onPress, signal }: ButtonSettings): void {
   setAttributes(
     element,
@@ -29,7 +29,7 @@ export function makeButton(element: HTMLElement, { name, onPress, signal }: Butt
   );
 }
 
-/** @returns true for Enter and Space without a modifier */
+/** @returns true for Enter and Space without a modifier key */
 export function isPress(event: {
   readonly key: string;
   readonly ctrlKey: boolean;

@@ -1,11 +1,11 @@
 /**
- * The one place where a string becomes nodes: sanitised by DOMPurify, under the page's only Trusted Types policy.
- * Scripts, event handlers, forms' targets and foreign frames never get through; what the page builder prints in
- * its answers does (RELIABILITY 42, 43).
+ * The only module that turns a string into nodes. It sanitises with DOMPurify, under Atoll's only Trusted Types policy.
+ * Scripts, event handlers, form targets and frames of unknown hosts are removed; the markup that the page builder sends
+ * in its responses is kept (RELIABILITY 42, 43).
  */
 import DOMPurify from 'dompurify';
 
-/** Hosts whose players may stand in a frame. */
+/** Hosts of video players that are allowed in frames. */
 const VIDEO_HOSTS = new Set([
   'www.youtube.com',
   'youtube.com',
@@ -38,9 +38,9 @@ let purify: typeof DOMPurify | undefined;
 let policy: TypesPolicy | undefined;
 
 /**
- * Turns HTML that the server sent into nodes of this page, ready to be put in place.
+ * Turns the server's HTML into nodes that can be inserted into the page.
  *
- * @param html what an endpoint answered or an attribute holds; nothing in it is trusted
+ * @param html untrusted HTML, for example from a response or an attribute
  */
 export function toNodes(html: string): DocumentFragment {
   purify ??= createPurify();
@@ -50,7 +50,7 @@ export function toNodes(html: string): DocumentFragment {
     ADD_ATTR: ['allow', 'allowfullscreen', 'frameborder', 'target'],
     FORBID_TAGS: FORBIDDEN_TAGS,
     FORBID_ATTR: ['action', 'formaction', 'srcdoc', 'ping'],
-    // DOMPurify's own types ask for the DOM's, which differ between TypeScript releases.
+    // DOMPurify's types use the DOM's Trusted Types, which differ between TypeScript versions.
     ...(policy && { TRUSTED_TYPES_POLICY: policy as never }),
   });
 }
@@ -58,10 +58,10 @@ export function toNodes(html: string): DocumentFragment {
 function createPurify(): typeof DOMPurify {
   const { trustedTypes } = globalThis as { trustedTypes?: TypesFactory };
   policy = trustedTypes?.createPolicy('atoll', {
-    // Reached only through DOMPurify, which parses the text without running it and cleans what comes out.
+    // Only DOMPurify calls this. It parses the text without running it, and sanitises the result.
     createHTML: (html) => html,
     createScriptURL: () => {
-      throw new TypeError('no script may come from HTML');
+      throw new TypeError('HTML must not load scripts');
     },
   });
   const instance = DOMPurify(window);

@@ -1,17 +1,17 @@
 /**
- * Tells whether a visitor is interested in an element: the pointer is over it, the focus is in it, or it was the last
- * thing that was tapped. What the originals show on hover, Atoll shows for all three.
+ * Detects whether a visitor is interested in an element: the pointer is over it, it contains the focus, or the last tap
+ * was on it. Content that the originals show only on hover, Atoll shows for all three.
  */
 
 /** The kinds of interest. */
 export type Interest = ReadonlySet<'pointer' | 'focus' | 'touch'>;
 
-/** What changes it. */
+/** An event that can change the interest. */
 export type InterestEvent = 'enter' | 'leave' | 'focus' | 'blur' | 'tap' | 'tap-elsewhere' | 'dismiss';
 
 const NO_INTEREST: Interest = new Set();
 
-/** @returns the interest after an event; Escape clears all interest until the next hover, focus or tap */
+/** @returns the interest after an event. `dismiss` (Escape) clears all interest until the next hover, focus or tap */
 export function nextInterest(before: Interest, event: InterestEvent): Interest {
   const next = new Set(before);
   switch (event) {
@@ -38,12 +38,12 @@ export function nextInterest(before: Interest, event: InterestEvent): Interest {
 }
 
 /**
- * @param onChange called when interest begins and when it ends
- * @param signal stops it
+ * @param onChange called with true when interest begins and with false when it ends
+ * @param signal stops watching when aborted
  */
 export function watchInterest(
   element: HTMLElement,
-  onChange: (isThere: boolean) => void,
+  onChange: (isInterested: boolean) => void,
   signal: AbortSignal,
 ): void {
   let interest = NO_INTEREST;
@@ -55,7 +55,7 @@ export function watchInterest(
   const ofMouse =
     (event: InterestEvent) =>
     ({ pointerType }: PointerEvent): void => {
-      // A finger enters and leaves with every touch.
+      // Every touch fires enter and leave events, so touch is handled by `pointerdown`.
       if (pointerType !== 'touch') on(event);
     };
   const options = { signal };

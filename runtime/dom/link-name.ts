@@ -1,7 +1,7 @@
 /** Names links that have nothing to be read out: the empty ones that cover a box, and icons. */
 import { setAttributes } from './restore';
 
-/** Gives a link a name for as long as a widget lives, unless it has one. */
+/** Gives a link an accessible name until the signal aborts, unless it already has one. */
 export function nameLink(link: HTMLElement, name: string | undefined, signal: AbortSignal): void {
   if (!name || hasName(link)) return;
   setAttributes(link, { 'aria-label': name }, signal);

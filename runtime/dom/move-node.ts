@@ -1,8 +1,8 @@
-/** Takes a node elsewhere without loading what is in it once more, where a browser can: a video goes on. */
+/** Moves a node. In browsers with `moveBefore`, frames do not reload and videos keep playing. */
 
 type Mover = Node & { readonly moveBefore?: (node: Node, before: Node | null) => void };
 
-/** @param before the child in front of which it goes; null for the end */
+/** @param before the child before which the node is inserted; null to append it */
 export function moveNode(node: Node, parent: Mover, before: Node | null): void {
   if (parent.moveBefore && node.isConnected && parent.isConnected) parent.moveBefore(node, before);
   else parent.insertBefore(node, before);

@@ -1,13 +1,13 @@
 /**
- * Reads a widget's settings from attributes by a table: each attribute once, with a type and a default. Garbage
- * gives the default and one report, never a throw.
+ * Reads a widget's settings from attributes. A table gives each attribute a type and a default. An invalid value is
+ * reported and replaced by the default; it never throws.
  */
 
 /** How one attribute is read. */
 export interface Setting<T> {
   readonly attribute: string;
   readonly fallback: T;
-  /** @returns undefined for a text that is not such a value */
+  /** @returns undefined for an invalid value */
   readonly parse: (text: string) => T | undefined;
 }
 
@@ -15,8 +15,8 @@ type Values<S> = { readonly [K in keyof S]: S[K] extends Setting<infer T> ? T : 
 
 /**
  * @param element the element with the attributes
- * @param table a setting by the name it gets in the result
- * @param report told once for each attribute that cannot be read
+ * @param table the settings, by their names in the result
+ * @param report called once for each attribute with an invalid value
  */
 export function readSettings<S extends Readonly<Record<string, Setting<unknown>>>>(
   element: Element,
@@ -35,7 +35,7 @@ export function readSettings<S extends Readonly<Record<string, Setting<unknown>>
   ) as Values<S>;
 }
 
-/** @returns a reporter that tells of the first garbage and of no other: one report a widget */
+/** @returns a reporter that passes on only the first report, so that a widget reports invalid settings once */
 export function onlyFirst(
   report: (code: string, detail: unknown) => void,
 ): (code: string, detail?: unknown) => void {
@@ -47,13 +47,13 @@ export function onlyFirst(
 }
 
 /**
- * A whole number of milliseconds, pixels or pieces.
+ * An integer: a count, milliseconds or pixels.
  *
- * @param least smaller values count as garbage
+ * @param least smaller values are invalid
  */
 export function wholeNumber(attribute: string, fallback: number, least = 0): Setting<number> {
   const parse = (text: string): number | undefined => {
-    // Trimmed first: two runs of white space side by side take minutes on a long attribute.
+    // Trimmed first: adjacent white space quantifiers backtrack for minutes on a long attribute.
     const value = /^[+-]?\d+(\.\d+)?\s*(ms|px)?$/.test(text.trim())
       ? Math.trunc(Number.parseFloat(text))
       : NaN;

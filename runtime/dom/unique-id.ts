@@ -1,8 +1,8 @@
-/** Ids that ARIA attributes can rely on: a template that is printed twice, or two equal titles, give two equal ids. */
+/** Unique ids for ARIA attributes. Pages contain duplicate ids when a template is printed twice or titles are equal. */
 
 /**
- * @param fallback an id of our own, for an element that has none or not the first of its name
- * @returns the id that the element is to have
+ * @param fallback a unique id, for an element without an id or with the id of an earlier element
+ * @returns the id that the element should have
  */
 export function uniqueId(element: Element | undefined, fallback: string): string {
   const id = element?.id;

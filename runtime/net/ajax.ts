@@ -1,6 +1,6 @@
 /**
- * Calls to admin-ajax: form-encoded posts, as jQuery sent them. A failed call is never repeated; what the visitor
- * does next is the repetition.
+ * Calls admin-ajax with form-encoded POST requests, as jQuery does. A failed call is never retried automatically; the
+ * visitor can repeat the action.
  */
 import { formEncode, type FormFields } from './form-encode';
 import { isAbort } from './rest/errors';
@@ -8,22 +8,22 @@ import { send } from './rest/http';
 import { parseJsonText } from './rest/json-text';
 
 /**
- * Why an ajax call failed.
+ * The reason for a failed ajax call.
  *
- * - `no_address`: the page names no admin-ajax address, nothing was sent;
- * - `network`: no answer, or only a part of one;
- * - `status`: an answer with an error status, e.g. 400 with the body `0` for an unknown action;
- * - `invalid_json`: an answer that is not JSON, e.g. an error page.
+ * - `no_address`: the page has no valid admin-ajax URL, and nothing was sent;
+ * - `network`: no response, or an incomplete response;
+ * - `status`: a response with an error status, e.g. 400 with the body `0` for an unknown action;
+ * - `invalid_json`: a response that is not JSON, e.g. an error page.
  */
 export type AjaxErrorCode = 'no_address' | 'network' | 'status' | 'invalid_json';
 
-/** The one error of `postAjax`. */
+/** The error that `postAjax` throws. */
 export class AjaxError extends Error {
   override readonly name = 'AjaxError';
 
   constructor(
     readonly code: AjaxErrorCode,
-    /** HTTP status; 0 when no answer came. */
+    /** HTTP status; 0 if there was no response. */
     readonly status: number,
     options?: ErrorOptions,
   ) {
@@ -31,19 +31,19 @@ export class AjaxError extends Error {
   }
 }
 
-/** Options of one call. */
+/** Options of `postAjax`. */
 export interface AjaxOptions {
-  /** Ends the call; it then rejects with the signal's reason, which is not an error to report. */
+  /** Cancels the call. The promise then rejects with the signal's reason, which callers must not report as an error. */
   readonly signal?: AbortSignal;
 }
 
 /**
  * Posts fields to admin-ajax (goodlayers-listings, sections 4 and 5; link-targets, section 2).
  *
- * @param url absolute admin-ajax address
- * @param fields nested values; `action` names the server's handler
- * @returns the answer's JSON, whatever its Content-Type says; `null` for an empty answer
- * @throws AjaxError, or the reason of an abort
+ * @param url absolute admin-ajax URL
+ * @param fields nested values; `action` selects the server's handler
+ * @returns the parsed JSON, regardless of the Content-Type; `null` for an empty response
+ * @throws AjaxError, or the signal's reason if the call was aborted
  */
 export async function postAjax(
   url: string,
@@ -76,7 +76,7 @@ function headersFor(url: string): Record<string, string> {
   return {
     Accept: 'application/json, text/javascript, */*; q=0.01',
     'Content-Type': 'application/x-www-form-urlencoded; charset=UTF-8',
-    // Elsewhere it would cost a preflight request that admin-ajax refuses.
+    // On another origin, this header would cause a preflight request, which admin-ajax rejects.
     ...(isSameOrigin && { 'X-Requested-With': 'XMLHttpRequest' }),
   };
 }

@@ -1,17 +1,17 @@
 /**
- * Encodes nested settings as `application/x-www-form-urlencoded`, byte for byte as `jQuery.ajax` has always sent
- * them: the server merges, hashes and echoes these settings, so another spelling is another request (contract
- * goodlayers-listings, section 4).
+ * Encodes nested settings as `application/x-www-form-urlencoded`, byte for byte like `jQuery.ajax`. The server merges,
+ * hashes and echoes these settings, so a different encoding is a different request (contract goodlayers-listings,
+ * section 4).
  */
 
-/** Named values to send: JSON-like, of any depth. Class instances are sent as their text. */
+/** The values to send, by name: JSON-like, of any depth. Class instances are converted to strings. */
 export type FormFields = Readonly<Record<string, unknown>>;
 
 /**
- * Encodes fields for the body of a form post.
+ * Encodes fields for the body of a POST request.
  *
  * - nested objects become `a[b]=`, arrays of scalars `a[]=`, arrays of objects or arrays `a[0]…=`;
- * - `null` is sent empty; an empty array, an empty object and an `undefined` member are not sent;
+ * - `null` is sent as an empty value; empty arrays, empty objects and `undefined` members are omitted;
  * - spaces become `+`, everything else is percent-encoded UTF-8, brackets included.
  *
  * @param fields the values by name; not changed
@@ -40,14 +40,14 @@ function collect(name: string, value: unknown, pairs: string[]): void {
 
 function collectItems(name: string, items: readonly unknown[], pairs: string[]): void {
   items.forEach((item, index) => {
-    // A name that already ends in [] takes its items as they are, even nested ones.
+    // If the name already ends in [], items are encoded directly, even nested ones.
     if (name.endsWith('[]')) pairs.push(`${encode(name)}=${encode(item)}`);
     else collect(`${name}[${isContainer(item) ? index : ''}]`, item, pairs);
   });
 }
 
 function encode(value: unknown): string {
-  // join() makes '' of null and undefined, and of all else its text, objects under a [] name included.
+  // join() turns null and undefined into '', and any other value into a string, including objects under a [] name.
   return encodeURIComponent([value].join('')).replaceAll('%20', '+');
 }
 

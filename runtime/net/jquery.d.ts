@@ -1,10 +1,10 @@
-/** The little of jQuery that the comparison needs; it ships no types. */
+/** The parts of jQuery that the comparison tests use. jQuery ships without types. */
 declare module 'jquery' {
   interface Settings {
     url: string;
     type: 'POST';
     data: unknown;
-    /** Returning false keeps the request from being sent. */
+    /** Return false to cancel the request. */
     beforeSend: (xhr: unknown, settings: { data?: string; contentType?: string }) => false;
   }
   const jquery: {

@@ -1,20 +1,20 @@
 /**
- * The one QueryClient that all roots share. It must try even when the browser says "offline": a paused request
- * would never fail, and the visitor would never be told (RELIABILITY 26).
+ * The QueryClient that all roots share. It sends requests even if the browser reports that it is offline: a paused
+ * request would never fail, and the visitor would never see an error (RELIABILITY 26).
  */
 import { QueryClient } from '@tanstack/react-query';
 
 let shared: QueryClient | undefined;
 
-/** @returns the page's client, made when it is first asked for; whoever fetches with it removes its own queries */
+/** @returns the page's client, created on the first call. Callers must remove their own queries */
 export function sharedQueryClient(): QueryClient {
   return (shared ??= createQueryClient());
 }
 
 /**
- * Creates the client. The owner calls `clear()` on it when the runtime ends.
+ * Creates a client. The caller must call `clear()` on it when the runtime ends.
  *
- * @returns a client that never retries, never refetches by itself and keeps nothing that nobody shows
+ * @returns a client that never retries or refetches automatically, and drops unused data immediately
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -26,12 +26,12 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: false,
         refetchOnMount: false,
         staleTime: Infinity,
-        // The default keeps a timer for five minutes after the last widget has gone.
+        // By default, a timer runs for five minutes after the last widget was unmounted.
         gcTime: 0,
       },
       mutations: {
         networkMode: 'always',
-        // A repeated mutation could send the same mail twice.
+        // A retried mutation could send the same email twice.
         retry: false,
         gcTime: 0,
       },

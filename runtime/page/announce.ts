@@ -1,4 +1,4 @@
-/** Speaks to screen readers: one polite and one assertive region a page, made when there is first something to say. */
+/** Announces messages to screen readers. A page has one polite and one assertive region, created on first use. */
 
 /** `polite` waits for a pause; `assertive` interrupts. */
 export type Politeness = 'polite' | 'assertive';
@@ -6,13 +6,13 @@ export type Politeness = 'polite' | 'assertive';
 const regions = new Map<Politeness, HTMLElement>();
 
 /**
- * @param message read out as plain text; the same message said again is read out again
- * @returns takes it back, as long as it has not been said
+ * @param message plain text; repeating the same message announces it again
+ * @returns a function that cancels the message if it has not been announced yet
  */
 export function announce(message: string, politeness: Politeness = 'polite'): () => void {
   const region = regions.get(politeness) ?? createRegion(politeness);
   region.textContent = '';
-  // Readers notice a change of a region that they already know, so the text comes in a task of its own.
+  // Screen readers announce changes only in a region that already exists, so the text is set in a later task.
   const timer = setTimeout(() => {
     region.textContent = message;
   });
@@ -30,7 +30,7 @@ function createRegion(politeness: Politeness): HTMLElement {
   return region;
 }
 
-/** Takes an element out of sight but not out of the accessibility tree. Through the CSSOM, which a strict CSP allows. */
+/** Hides an element visually but keeps it in the accessibility tree. Uses the CSSOM, which a strict CSP allows. */
 export function hideVisually(element: HTMLElement): void {
   Object.assign(element.style, {
     position: 'absolute',

@@ -1,21 +1,21 @@
 /**
- * Follows the clock: time that has passed, and a call at every whole second. What timers miss while the page is
- * hidden, frozen or kept for the way back is there at once when it returns; nothing is counted in ticks.
+ * Measures elapsed time, and calls back at every whole second. Time is always read from the clock, never counted in
+ * ticks, so it is correct after the page was hidden, frozen or in the back/forward cache.
  */
 import { isPageHidden, now, wallNow } from './environment';
 
-/** A jump between the two clocks that is no mere adjustment, in ms. */
+/** A larger difference between the two clocks means that the machine slept, in ms. Smaller ones are adjustments. */
 const JUMP_MS = 1000;
-/** The longest a timer can wait: browsers keep 31 bits. */
+/** The longest delay of a timer, in ms: browsers store it in 31 bits. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 const SECOND_MS = 1000;
 
 /**
- * Starts measuring. The clock that never goes back stands still while some machines sleep, and the wall clock then
- * runs ahead of it: that time counts. A wall clock that is set back counts for nothing.
+ * Starts measuring. On some machines, the monotonic clock stops during sleep while the wall clock runs on; that time is
+ * included. Setting the wall clock back has no effect.
  *
- * @param start when it begins, on the clock of `now()`; default: at once
- * @returns ms since the start
+ * @param start the start time on the clock of `now()`; default: now
+ * @returns a function that returns the ms since the start
  */
 export function startStopwatch(start = now()): () => number {
   let offset = wallNow() - now();
@@ -29,20 +29,20 @@ export function startStopwatch(start = now()): () => number {
   };
 }
 
-/** What to call, and when. */
+/** The callbacks of `everySecond`. */
 export interface SecondsSettings {
   /** @returns ms until the end; called before each tick */
   readonly remainingMs: () => number;
-  /** Called at the start, at every whole second while the page is seen, and when it comes back. */
+  /** Called at the start, at every whole second while the page is visible, and when it becomes visible again. */
   readonly onTick: (remainingMs: number) => void;
-  /** Called once, when nothing remains, whether the page is seen or not. */
+  /** Called once when no time remains, even if the page is hidden. */
   readonly onEnd: () => void;
 }
 
 /**
- * Counts down. A hidden page has one timer, for the end.
+ * Counts down. While the page is hidden, only one timer runs, for the end.
  *
- * @param signal stops it
+ * @param signal stops the countdown when aborted
  */
 export function everySecond({ remainingMs, onTick, onEnd }: SecondsSettings, signal: AbortSignal): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,7 +56,7 @@ export function everySecond({ remainingMs, onTick, onEnd }: SecondsSettings, sig
       hasEnded = true;
       return onEnd();
     }
-    // Just after the second, because a timer that is a little early would show the same one again.
+    // Rounded up, because a timer that fires slightly early would show the same second twice.
     const wait = isPageHidden() ? left : left % SECOND_MS || SECOND_MS;
     timer = setTimeout(tick, Math.min(Math.ceil(wait), LONGEST_WAIT_MS));
   };

@@ -1,6 +1,6 @@
 /**
- * The page's configuration: JSON in an inert script element that the plugin prints. A page without it (a cached
- * copy from before, another system) still works, on the originals' own configuration objects and on defaults.
+ * The page's configuration: JSON in an inert script element that the plugin prints. A page without it, for example an
+ * old cached copy, uses the originals' configuration objects and defaults.
  */
 
 import { asRecord } from './as-record';
@@ -8,21 +8,21 @@ import { asRecord } from './as-record';
 /** The element that holds the JSON. */
 export const CONFIG_ELEMENT_ID = 'atoll-config';
 
-/** What the page tells the runtime. Every field is checked; unknown fields are dropped. */
+/** The configuration. Every field is validated; unknown fields are ignored. */
 export interface PageConfig {
-  /** True in the page builder's own editing context: nothing starts there. */
+  /** True in the page builder's editor, where widgets do not start. */
   readonly admin: boolean;
-  /** Absolute admin-ajax address, or '' when the page names none. */
+  /** Absolute admin-ajax URL, or '' if the page has none. */
   readonly ajaxUrl: string;
-  /** Root of the REST API with its trailing slash, or '' when the page names none. */
+  /** Root of the REST API with its trailing slash, or '' if the page has none. */
   readonly restRoot: string;
-  /** Nonce of a signed-in visitor. Never printed for anonymous ones. */
+  /** Nonce of a logged-in visitor. Never printed for anonymous visitors. */
   readonly nonce: string;
-  /** Address that answers a fresh nonce, or ''. */
+  /** URL of the endpoint for fresh nonces, or ''. */
   readonly nonceEndpoint: string;
-  /** Translated texts by key; the English text of a missing key stands in its manifest. */
+  /** Translated texts by key. The English texts are in the manifests. */
   readonly strings: ReadonlyMap<string, string>;
-  /** Switches and values of single widgets, by key; opaque here. */
+  /** The settings of the widgets, by key. The widgets validate them. */
   readonly settings: ReadonlyMap<string, unknown>;
 }
 
@@ -31,9 +31,9 @@ type Json = Readonly<Record<string, unknown>>;
 /**
  * Reads the configuration.
  *
- * @param page the document to read from
- * @param onProblem told once when the JSON cannot be read; the defaults are used then
- * @returns a configuration that is always complete
+ * @param page the document
+ * @param onProblem called once if the JSON is invalid; the defaults are used then
+ * @returns a complete configuration
  */
 export function readConfig(page: Document, onProblem: (detail: unknown) => void): PageConfig {
   const printed = parsePrinted(page.getElementById(CONFIG_ELEMENT_ID), onProblem);
@@ -51,7 +51,7 @@ export function readConfig(page: Document, onProblem: (detail: unknown) => void)
     ),
     nonce: firstText(printed['nonce'], rest['nonce']),
     nonceEndpoint: firstText(printed['nonceEndpoint']),
-    // The original's own label serves where the page was cached without our configuration.
+    // The original's label is the fallback on a page that was cached without Atoll's configuration.
     strings: new Map(
       Object.entries({ 'link-targets.edit': links['editLabel'], ...asRecord(printed['strings']) }).filter(
         isTextEntry,

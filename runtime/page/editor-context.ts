@@ -1,17 +1,17 @@
 /**
- * The contexts in which nothing may start: page builders' editors and previews, and the customizer. The plugin prints
- * no entry there; this is for the pages that come from elsewhere, such as a cache.
+ * Detects the contexts in which widgets must not start: page builders' editors and previews, and the Customizer. The
+ * plugin does not print the entry there; this check covers other pages, for example cached ones.
  */
 import type { PageConfig } from './config';
 
-/** What editors and previews put into an address. */
+/** Query arguments of editors and previews. */
 const EDITOR_ARGUMENTS =
   /[?&](elementor-preview|customize_changeset_uuid|fl_builder|et_fb|vc_editable|ct_builder|bricks)\b/;
 
-/** Classes that an editor puts on the body of the page being edited. */
+/** Body classes of a page that is being edited. */
 const EDITOR_BODY = '.elementor-editor-active,.fl-builder-edit,.vc_editor';
 
-/** What Elementor prints of itself; a static page is one on which it starts nothing either. */
+/** Elementor's global. On a static page, Elementor starts no scripts either. */
 interface ElementorGlobals {
   readonly elementorFrontendConfig?: {
     readonly environmentMode?: { readonly edit?: boolean };

@@ -1,6 +1,6 @@
 /**
- * What the browser around the page says and does (motion, visibility, clock, cookies, going elsewhere), in one
- * place, so that tests can own it.
+ * The browser's preferences and services: reduced motion, visibility, clocks, storage, cookies and navigation. They are
+ * in one module so that tests can replace them.
  */
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
@@ -49,7 +49,7 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
-/** @returns true when the visitor has asked for less data, pays for it as on a phone's network, or gets very little */
+/** @returns true if reduced data is preferred, or on a cellular or very slow connection */
 export function isDataScarce(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: Connection };
   return (
@@ -60,56 +60,55 @@ export function isDataScarce(): boolean {
   );
 }
 
-/** @returns milliseconds on a clock that never goes back */
+/** @returns the time of the monotonic clock, in ms */
 export function now(): number {
   return performance.now();
 }
 
-/** @returns milliseconds since 1970 on the visitor's clock, which may be set to another time at any moment */
+/** @returns ms since 1970 on the visitor's clock, which can be changed at any time */
 export function wallNow(): number {
   return Date.now();
 }
 
-/** @returns what this browser has kept for the site; undefined where it has nothing or keeps nothing */
+/** @returns an entry of the local storage; undefined if it is missing or storage is blocked */
 export function readStored(name: string): string | undefined {
   try {
     return localStorage.getItem(name) ?? undefined;
   } catch {
-    // A browser that is told to keep nothing throws.
+    // Throws if the browser blocks storage.
     return undefined;
   }
 }
 
-/** Keeps a text for the site in this browser, where it keeps any. */
+/** Writes an entry to the local storage, if possible. */
 export function writeStored(name: string, value: string): void {
   try {
     localStorage.setItem(name, value);
   } catch {
-    // Full, or forbidden: the next visit begins anew.
+    // The storage is full or blocked, so the value is not kept.
   }
 }
 
-/** Leaves for another page so that Back does not lead to this one. Check the address with runtime/page/url first. */
+/** Navigates to another page and replaces the history entry. Check the URL with runtime/page/url first. */
 export function replacePage(url: URL): void {
   location.replace(url);
 }
 
-/** Goes to another page, as a link does. Check the address with runtime/page/url first. */
+/** Navigates to another page. Check the URL with runtime/page/url first. */
 export function goToPage(url: URL): void {
   location.assign(url);
 }
 
 /**
- * Makes a new entry in the history: the same page with another fragment. Nothing scrolls, and Back leads to the
- * entry before it.
+ * Adds a history entry for the same page with another fragment. The page does not scroll.
  *
- * @param hash with its #; '' for none
+ * @param hash with its #; '' for no fragment
  */
 export function pushHash(hash: string): void {
   history.pushState(history.state, '', location.pathname + location.search + hash);
 }
 
-/** Changes the fragment of the history's entry. */
+/** Changes the fragment of the current history entry. */
 export function replaceHash(hash: string): void {
   history.replaceState(history.state, '', location.pathname + location.search + hash);
 }
@@ -119,16 +118,16 @@ export function goBack(): void {
   history.back();
 }
 
-/** Loads the page again. */
+/** Reloads the page. */
 export function reloadPage(): void {
   location.reload();
 }
 
 /**
- * Writes another address of the same page into the address bar; nothing is loaded.
+ * Changes the query of the page's URL without loading the page.
  *
  * @param search with its question mark, or ''
- * @param isNew whether Back is to lead to the address before
+ * @param isNew true to add a history entry, false to replace the current one
  */
 export function rewriteAddress(search: string, isNew: boolean): void {
   const address = location.pathname + search + location.hash;
@@ -136,13 +135,13 @@ export function rewriteAddress(search: string, isNew: boolean): void {
   else history.replaceState(history.state, '', address);
 }
 
-/** @returns true when the visitor has asked for less data */
+/** @returns true if the browser's data saver is on */
 export function savesData(): boolean {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true;
 }
 
-/** @returns a cookie's value, decoded where it is encoded properly; undefined when there is none */
+/** @returns a cookie's value, decoded if it is valid percent-encoding; undefined if there is no such cookie */
 export function readCookie(name: string): string | undefined {
   const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`));
   if (pair === undefined) return undefined;
@@ -150,18 +149,18 @@ export function readCookie(name: string): string | undefined {
   try {
     return decodeURIComponent(value);
   } catch {
-    // Somebody else's cookie: a lone percent sign is no code.
+    // Another script's cookie may contain a single percent sign.
     return value;
   }
 }
 
-/** The last day that can be written into a cookie: browsers read four digits of a year. */
+/** The latest date that a cookie can have: browsers accept years of four digits. */
 const LAST_DAY_MS = Date.UTC(9999, 11, 31);
 
 /**
- * Sets a cookie for the whole site, this host only.
+ * Sets a cookie for all paths of this host.
  *
- * @param lifetimeSeconds from now on
+ * @param lifetimeSeconds the lifetime, starting now
  */
 export function writeCookie(name: string, value: string, lifetimeSeconds: number): void {
   const expires = new Date(Math.min(Date.now() + lifetimeSeconds * 1000, LAST_DAY_MS)).toUTCString();

@@ -1,15 +1,15 @@
-/** The DOM events that page listeners rely on: ours (`atoll:*`) and the platform's own on the window. */
+/** The DOM events for a page's scripts: Atoll's events (`atoll:*`) and the GoodLayers event on the window. */
 
-/** What the platform and its widgets fire when something may have another size (goodlayers-platform, section 4). */
+/** Dispatched by GoodLayers and its widgets when a size may have changed (goodlayers-platform, section 4). */
 export const RESIZE_EVENT = 'gdlr-core-element-resize';
 
-/** Dispatched on an item of a strip that scrolls: asks the strip to bring it into view. */
+/** Dispatched on an item of a scrolling strip to make the strip scroll the item into view. */
 export const REVEAL_EVENT = 'atoll:reveal';
 
 /**
  * Dispatches a bubbling custom event.
  *
- * @returns false when the event was cancelable and a listener prevented it
+ * @returns false if the event is cancelable and a listener prevented it
  */
 export function emit(
   target: EventTarget,
@@ -21,8 +21,8 @@ export function emit(
 }
 
 /**
- * Tells the page that something may have another size. A native event: listeners that jQuery has bound hear it too,
- * while an event triggered through jQuery would reach those alone.
+ * Notifies the page that an element's size may have changed. The event is native, so jQuery listeners receive it too;
+ * an event triggered through jQuery would reach only jQuery listeners.
  */
 export function emitResize(view: Window = window): void {
   view.dispatchEvent(new Event(RESIZE_EVENT));

@@ -1,10 +1,10 @@
-/** Lets the address's fragment open a panel: on arrival, when it changes, and when a link names it once more. */
+/** Finds and watches the panel that the URL's fragment points to, including repeated clicks on the same link. */
 
 /**
- * @param hash the fragment with its #, or #! as some links have it. Compared as text: an odd one is no selector
- * @param titles the titles; an id of one names it
- * @param panels the panels in the same order; a fragment that names something in one means its title
- * @returns position of the title that is meant; -1 for none
+ * @param hash the fragment with its # or #!. Compared as text, because it may not be a valid selector
+ * @param titles the titles; the fragment can be the id of a title
+ * @param panels the panels in the same order; the fragment can be the id of an element in a panel
+ * @returns the index of the title; -1 if the fragment matches none
  */
 export function indexByFragment(
   hash: string,
@@ -20,8 +20,8 @@ export function indexByFragment(
 }
 
 /**
- * @param onFragment told the fragment, with its #
- * @param signal stops it
+ * @param onFragment called with the fragment, including its #
+ * @param signal stops watching when aborted
  */
 export function watchFragment(onFragment: (hash: string) => void, signal: AbortSignal): void {
   window.addEventListener('hashchange', () => onFragment(location.hash), { signal });
@@ -29,7 +29,7 @@ export function watchFragment(onFragment: (hash: string) => void, signal: AbortS
     'click',
     ({ target }) => {
       const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
-      // Only where the browser tells of no change, because the address is the same already.
+      // If the link has the page's current URL, the browser fires no `hashchange`.
       if (link && link.hash !== '' && link.href === location.href) onFragment(link.hash);
     },
     { signal },

@@ -1,8 +1,8 @@
-/** The errors that the REST client names itself, with the text a visitor may see (rest-client, section 5). */
+/** The messages of the REST client's own errors, which visitors may see (rest-client, section 5). */
 import { strings } from './strings.json';
 import type { Translate } from './translate';
 
-/** The ways of failing, with their texts. */
+/** The messages by error code. */
 export const MESSAGES = {
   invalid_json: strings['rest.invalid_json'],
   unknown_error: strings['rest.unknown_error'],
@@ -15,7 +15,7 @@ export type MessageCode = keyof typeof MESSAGES;
 
 /**
  * @param code one of the four codes
- * @param translate turns the message into the page's language
+ * @param translate translates the message
  * @returns the text for the code
  */
 export function messageFor(code: MessageCode, translate: Translate): string {

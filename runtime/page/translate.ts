@@ -1,20 +1,20 @@
-/** Texts that visitors see: English in the manifests, translated by the page's configuration. */
+/** Translates the texts that visitors see. Manifests contain the English texts, the configuration the translations. */
 
-/** A text of a manifest, as `strings['listing.filter']` names it: the build adds the key. */
+/** A text of a manifest, for example `strings['listing.filter']`. The build adds the key. */
 export interface Text {
   readonly key?: string;
   /** The English text. */
   readonly text: string;
 }
 
-/** Turns a text into the page's language. */
+/** Translates a text into the page's language. */
 export type Translate = (text: Text) => string;
 
 /**
- * Translates with the strings of the page's configuration.
+ * Creates a translate function.
  *
  * @param translations translated texts by key, as in `PageConfig.strings`
- * @returns a function that returns the translated text, or the English one where the map has none
+ * @returns a function that returns the translated text, or the English text if there is no translation
  */
 export function translator(translations: ReadonlyMap<string, string>): Translate {
   return ({ key = '', text }) => translations.get(key) ?? text;

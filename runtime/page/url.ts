@@ -1,39 +1,39 @@
-/** The one check before a navigation or an `href`: whoever wrote the address, no script runs from it. */
+/** Checks URLs before a navigation or before they become an `href`, so that no URL can run a script. */
 
-/** Longer texts are garbage, not the redirects that somebody set. */
+/** Longer URLs are rejected as invalid. */
 const MOST_CHARACTERS = 2048;
 
-/** A scheme as browsers read it: they skip spaces and control characters on the way. */
+/** The scheme of a URL from which the characters that browsers ignore were removed. */
 const SCHEME = /^([a-z][a-z0-9+.-]*):/i;
 
-// oxlint-disable-next-line no-control-regex -- exactly the characters that browsers drop from an address
+// oxlint-disable-next-line no-control-regex -- exactly the characters that browsers ignore in a URL
 const DROPPED = /[\u0000-\u0020\u007f]/g;
 
 const LINK_SCHEMES = new Set(['http', 'https', 'mailto', 'tel']);
 
 /**
- * @param text an address for an `href`
- * @returns true for http, https, mailto, tel and relative addresses (link-targets, section 8)
+ * @param text a URL for an `href`
+ * @returns true for http, https, mailto, tel and relative URLs (link-targets, section 8)
  */
 export function isSafeHref(text: string): boolean {
   const scheme = SCHEME.exec(text.replace(DROPPED, ''))?.[1];
   return scheme === undefined || LINK_SCHEMES.has(scheme.toLowerCase());
 }
 
-/** How far a navigation may lead. */
+/** Options of `navigationTarget`. */
 export interface NavigationRule {
-  /** The page's own address. */
+  /** The page's URL. */
   readonly base: string;
-  /** Refuse other hosts, which an editor may have chosen on purpose. Default: false. */
+  /** Rejects other origins. Editors may redirect to other sites on purpose, so the default is false. */
   readonly sameOriginOnly?: boolean;
 }
 
 /**
- * Checks where a setting wants to send the visitor (RELIABILITY 54).
+ * Checks the target of a redirect (RELIABILITY 54).
  *
- * @param text an address from a setting
- * @returns the address, absolute; undefined for anything but http(s) and relative ones, for addresses with
- * credentials, and for ones that browsers guess at, such as `https:host`
+ * @param text a URL from a setting
+ * @returns the absolute URL; undefined for other schemes than http and https, for URLs with credentials, and for
+ * ambiguous URLs such as `https:host`
  */
 export function navigationTarget(
   text: string,

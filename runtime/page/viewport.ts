@@ -1,6 +1,6 @@
-/** The display class: four screen widths, known to scripts, never written to the page (goodlayers-platform, section 5). */
+/** The display class: one of four viewport sizes. It is never written to the page (goodlayers-platform, section 5). */
 
-/** By the viewport's width: up to 419 px, up to 767 px, up to 959 px, wider. */
+/** The class of the viewport's width: up to 419 px, up to 767 px, up to 959 px, or wider. */
 export type DisplayClass = 'mobile-portrait' | 'mobile-landscape' | 'tablet' | 'desktop';
 
 const LIMITS_PX = [
@@ -9,15 +9,15 @@ const LIMITS_PX = [
   ['tablet', 959],
 ] as const;
 
-/** @returns the display class now */
+/** @returns the current display class */
 export function displayClass(): DisplayClass {
   const limit = LIMITS_PX.find(([, width]) => matchMedia(`(max-width: ${width}px)`).matches);
   return limit?.[0] ?? 'desktop';
 }
 
 /**
- * @param display the class, where it is known already
- * @returns true at widths at which the platform treats the page as a phone's
+ * @param display the display class, if it is already known
+ * @returns true at widths that GoodLayers treats as mobile
  */
 export function isMobileWidth(display: DisplayClass = displayClass()): boolean {
   return display.startsWith('mobile');
@@ -27,7 +27,7 @@ export function isMobileWidth(display: DisplayClass = displayClass()): boolean {
  * A store for `useSyncExternalStore`, with `displayClass` as its snapshot.
  *
  * @param onChange called when the class may have changed
- * @returns stops it
+ * @returns a function that unsubscribes
  */
 export function subscribeDisplayClass(onChange: () => void): () => void {
   const ending = new AbortController();

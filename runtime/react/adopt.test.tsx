@@ -173,14 +173,14 @@ describe('adopting the server’s nodes', () => {
   });
 
   it.each(['input', 'select', 'textarea'])(
-    'says by name that a form control stands among the structure: %s',
+    'throws if the structure contains a form control: %s',
     async (control) => {
       const { root, warn } = await mountOn(`<p><${control}></${control}><b class="part">x</b></p>`);
       expect(root.dataset['atollState']).toBe('failed');
       expect(warn).toHaveBeenCalledExactlyOnceWith(
         '[atoll] probe:mount_failed',
         root,
-        new Error('a form control stands among the structure'),
+        new Error('the structure contains a form control'),
       );
       expect(get('.part', root).hasAttribute('role')).toBe(false);
     },
@@ -193,7 +193,7 @@ describe('adopting the server’s nodes', () => {
 
   it('refuses a part that lies outside of the widget', () => {
     setBody('<p></p><b></b>');
-    expect(() => takeSnapshot(get('p'), [get('b')])).toThrow('a part lies outside of its widget');
+    expect(() => takeSnapshot(get('p'), [get('b')])).toThrow('a part is outside its widget');
   });
 });
 

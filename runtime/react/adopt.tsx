@@ -1,6 +1,6 @@
 /**
- * The adoption primitive: a component that says "this React element is that DOM node". Every server node keeps its
- * identity; what a widget does not own is opaque to React (design, section 1).
+ * Adopts the server's nodes: the `Adopted` component binds a React element to an existing DOM node. Every server node
+ * keeps its identity, and React does not look into nodes that the widget does not own (design, section 1).
  */
 import {
   createContext,
@@ -15,18 +15,17 @@ import {
 import { type SnapshotElement, type SnapshotNode, takeOver } from './snapshot';
 
 /**
- * What a widget makes of an adopted element: a React node in its place (an `Adopted`), or undefined to leave it as
- * it is.
+ * Renders an adopted element. Returns a React node for it (an `Adopted`), or undefined to adopt it unchanged.
  */
 export type RenderPart = (node: SnapshotElement) => ReactNode | undefined;
 
 const noParts: RenderPart = () => undefined;
 const PartsContext = createContext<RenderPart>(noParts);
 
-/** Hydration writes no attributes, so the first pass renders none, and this turns true for the second. */
+/** Hydration writes no attributes, so the first render passes none. True from the second render on. */
 const LiveContext = createContext(false);
 
-/** Elements that cannot have content, so that React accepts none for them. */
+/** Void elements, for which React accepts no content. */
 const VOID = new Set([
   'area',
   'base',
@@ -42,18 +41,18 @@ const VOID = new Set([
   'wbr',
 ]);
 
-/** React takes these out of their place and into the head, unless they are microdata. */
+/** React moves these elements to the head, unless they have an `itemProp`. */
 const HOISTED = new Set(['link', 'meta', 'title', 'style', 'script']);
 
 /**
- * The adopted children of a widget's root. To be rendered by `hydrateRoot` into that root.
+ * The adopted children of a widget's root. Render it with `hydrateRoot` into that root.
  *
  * @param tree the root's snapshot
- * @param render says for each element whether the widget has something to do with it
+ * @param render renders the elements that the widget changes
  */
 export function AdoptedChildren({ tree, render }: { tree: SnapshotElement; render: RenderPart }): ReactNode {
   const [isLive, setLive] = useState(false);
-  // oxlint-disable-next-line react/set-state-in-effect -- one more pass right after hydration is the point
+  // oxlint-disable-next-line react/set-state-in-effect -- a second render right after hydration is intended
   useLayoutEffect(() => setLive(true), []);
   return (
     <LiveContext value={isLive}>
@@ -62,28 +61,28 @@ export function AdoptedChildren({ tree, render }: { tree: SnapshotElement; rende
   );
 }
 
-/** @returns true from the second rendering on, when attributes may be written and portals opened */
+/** @returns true from the second render on, when the widget may write attributes and open portals */
 export function useIsLive(): boolean {
   return useContext(LiveContext);
 }
 
-/** Properties of an adopted element. Everything but these two goes to the element as usual. */
+/** Props of `Adopted`. All other props are passed to the element. */
 export interface AdoptedProps extends Omit<HTMLAttributes<HTMLElement>, 'className' | 'children'> {
   readonly node: SnapshotElement;
-  /** Classes to add (true) or to take away (false). All others stay as they are, whoever set them. */
+  /** Classes to add (true) or to remove (false). Other classes are not changed. */
   readonly classes?: Readonly<Record<string, boolean>>;
-  /** Attributes that the server got wrong; they come back with the widget's end. */
+  /** Incorrect attributes of the server's markup to remove. They are restored on unmount. */
   readonly without?: readonly string[] | undefined;
 }
 
 /**
- * The element of `node`, adopted. Where the snapshot has children they are rendered by the widget's `RenderPart`;
- * where it has none the element is opaque.
+ * Adopts the element of `node`. If the snapshot has children, the widget's `RenderPart` renders them; otherwise React
+ * does not look into the element.
  */
 export function Adopted({ node, classes, without, ...props }: AdoptedProps): ReactNode {
   const isLive = useIsLive();
   const render = useContext(PartsContext);
-  // Stable: React calls a new ref function again, and the second call would find the old element empty.
+  // Must be stable: React calls a changed ref function again, and on the second call the old element is already empty.
   const adopt = useCallback(
     (element: HTMLElement | null) => {
       if (element && element !== node.element) takeOver(node, element);
@@ -106,7 +105,7 @@ export function Adopted({ node, classes, without, ...props }: AdoptedProps): Rea
   return createElement(type, { ...given, ...common, dangerouslySetInnerHTML: OPAQUE });
 }
 
-/** Nothing, for React to set on elements of its own making where it gives up; it never looks into adopted ones. */
+/** Makes an element opaque. React sets the empty HTML only on elements that it creates after failed hydration. */
 const OPAQUE = { __html: trustedEmptyHtml() };
 
 function trustedEmptyHtml(): string {

@@ -1,6 +1,6 @@
 /**
- * The React half of the runtime: makes a root for each widget, one error boundary each, and puts the server's
- * nodes back when the widget ends. A chunk shared by all widgets.
+ * The React part of the runtime: creates a root with an error boundary for each widget, and restores the server's nodes
+ * when the widget is unmounted. All React widgets share this chunk.
  */
 import { Component, type ComponentType, type ReactNode, startTransition, useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
@@ -8,23 +8,23 @@ import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { restore, type SnapshotElement } from './snapshot';
 import type { Unmount, WidgetContext, WidgetModule } from '../core/define';
 
-/** What a widget's parser makes of an element: props for the component and, to adopt nodes, their snapshot. */
+/** The result of a widget's parser: props for the component and, if it adopts nodes, their snapshot. */
 export interface Reading<P> {
   readonly props: P;
-  /** Present for a widget that adopts; absent for one that works through portals or hosts a library. */
+  /** The snapshot of the nodes to adopt; absent if the widget only uses portals or hosts a library. */
   readonly tree?: SnapshotElement;
 }
 
 let roots = 0;
 
-/** Elements that are roots already: an editor's class can make one element two widgets. */
+/** Elements that already are roots. With an editor's custom class, an element can match two widgets. */
 const adopted = new WeakSet<Element>();
 
 /**
- * Makes a widget's chunk of a parser and a component.
+ * Creates a widget module from a parser and a component.
  *
- * @param read reads the server's markup; throws when it cannot be this widget, and nothing has been touched then
- * @param Widget the component; rendered into the element itself when the reading has a tree, else beside the page
+ * @param read parses the server's markup without changing it; throws if the markup is not this widget
+ * @param Widget the component; hydrates the element if `read` returns a tree, else renders into a detached element
  */
 export function reactWidget<P extends object>(
   read: (element: HTMLElement, context: WidgetContext) => Reading<P>,
@@ -32,30 +32,30 @@ export function reactWidget<P extends object>(
 ): WidgetModule {
   return {
     mount(element, context) {
-      if (adopted.has(element)) throw new Error('another widget has these nodes');
+      if (adopted.has(element)) throw new Error('another widget has adopted this element');
       const { props, tree } = read(element, context);
       return mountReact(element, tree, <Widget {...props} />, context);
     },
   };
 }
 
-/** What is on its way to the page, in slices. */
+/** Content that is being rendered in time slices. */
 export interface Mounting {
   /**
-   * Resolves when all of it stands, or has been ended.
+   * Resolves when all content is mounted, or was unmounted.
    *
-   * @throws what the content throws at first
+   * @throws the error of the first render
    */
   readonly whenMounted: Promise<void>;
   readonly unmount: () => void;
 }
 
 /**
- * Renders for a widget that hosts a library: what it shows goes by portals into what the library has made. In slices
- * of a few milliseconds, because it answers a visitor who may already do the next thing.
+ * Renders content for a widget that hosts a library, with portals into the library's elements. Renders in slices of a
+ * few milliseconds, so that the page keeps responding to input.
  *
  * @param element any element of the page
- * @param context of the widget, which fails when the content throws later
+ * @param context the widget's context; the widget fails if the content throws after mounting
  */
 export function mountBeside(element: HTMLElement, content: ReactNode, context: WidgetContext): Mounting {
   const { promise: whenMounted, resolve, reject } = makePromise();
@@ -86,7 +86,7 @@ export function mountBeside(element: HTMLElement, content: ReactNode, context: W
   };
 }
 
-/** What Promise.withResolvers gives, which not all browsers have. */
+/** Replaces Promise.withResolvers, which not all supported browsers have. */
 function makePromise(): {
   readonly promise: Promise<void>;
   readonly resolve: () => void;
@@ -98,7 +98,7 @@ function makePromise(): {
   return { promise, resolve, reject };
 }
 
-/** Tells when what stands before it is on the page. */
+/** Calls `onMount` when its preceding siblings are on the page. */
 function Last({ onMount }: { readonly onMount: () => void }): ReactNode {
   useLayoutEffect(onMount, [onMount]);
   return null;
@@ -123,12 +123,12 @@ function mountReact(
   let failure: { readonly error: unknown } | undefined;
   const onError = (error: unknown): void => {
     failure ??= { error };
-    // Not now: React does not let a root end itself while it renders.
+    // Deferred, because a root cannot be unmounted while it renders.
     if (!isMounting) queueMicrotask(() => context.fail(error));
   };
   const options = rootOptions(context, onError);
   const content = <Boundary>{widget}</Boundary>;
-  // At once, so that no other script can change the nodes between their snapshot and their adoption.
+  // Synchronous, so that no other script can change the nodes between the snapshot and the adoption.
   const root = flushSync(() => {
     if (tree) return hydrateRoot(element, content, options);
     const beside = createRoot(element.ownerDocument.createElement('div'), options);
@@ -149,7 +149,7 @@ function mountReact(
   return unmount;
 }
 
-/** Shows nothing in place of a widget that threw; its root ends right after. */
+/** Renders nothing after an error. The root is unmounted right after. */
 class Boundary extends Component<{ readonly children: ReactNode }, { readonly hasFailed: boolean }> {
   static getDerivedStateFromError(): { readonly hasFailed: boolean } {
     return { hasFailed: true };

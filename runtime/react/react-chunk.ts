@@ -1,2 +1,2 @@
-/** @returns the shared chunk with React and the runtime's React half, for a definition's `shared` */
+/** @returns the shared chunk with React and the React part of the runtime, for a definition's `shared` */
 export const reactChunk = (): Promise<unknown> => import('./mount');

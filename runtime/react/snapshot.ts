@@ -1,17 +1,17 @@
 /**
- * A snapshot of the server's nodes, taken once, right before React adopts them: which elements are structure that
- * React walks through, and which are opaque to it. It also knows how to put everything back.
+ * Takes a snapshot of the server's nodes right before React adopts them, and restores them later. The snapshot
+ * separates the structure, which React renders, from elements that are opaque to React.
  */
 import { remember } from '../dom/restore';
 
-/** An element among the adopted ones. */
+/** An adopted element. */
 export interface SnapshotElement {
   readonly kind: 'element';
-  /** The server's element; after React has given up hydrating, the one that took its place. */
+  /** The server's element or, after failed hydration, the element that replaced it. */
   element: HTMLElement;
   /** Always the server's element. */
   readonly original: HTMLElement;
-  /** Children that React owns, or null where it must not look inside. */
+  /** The children that React owns, or null if the element is opaque. */
   readonly children: readonly SnapshotNode[] | null;
   readonly attributes: ReadonlyMap<string, string>;
   /** Restores the style attribute of the server's element. */
@@ -20,44 +20,44 @@ export interface SnapshotElement {
   readonly texts: ReadonlyMap<Text, string>;
 }
 
-/** Text stays text; comments are left where they are. */
+/** An element or a text. Comments are ignored and stay in place. */
 export type SnapshotNode = SnapshotElement | { readonly kind: 'text'; readonly text: string };
 
-/** React would take over the value of such an element. */
+/** React would control the values of these elements, so they cannot be adopted. */
 const FORM_CONTROLS = 'input,select,textarea,option';
 
 /**
- * Elements that React takes for the head's when they stand directly in a root: it would match none of them and make the
- * whole root anew. Left out of the snapshot they are passed over, like comments.
+ * Elements that React expects in the head if they are direct children of a root. Hydration would fail on them and React
+ * would render the whole root again. React skips them, like comments, if they are not in the snapshot.
  */
 const NOT_IN_ROOT = 'link,meta,script[async]';
 
-/** Parts of a table, in which React allows no whitespace between elements. It is not rendered there. */
+/** Parts of a table. React allows no whitespace text between their children, so it is removed there. */
 const TABLE_PARTS = 'table,colgroup,thead,tbody,tfoot,tr';
 
 /**
  * Takes the snapshot.
  *
  * @param root the widget's element
- * @param parts the elements that the widget has something to do with; what lies between them and the root is structure
- * @returns the root's snapshot; the root's own attributes are not React's
- * @throws Error when a form control stands among the structure
+ * @param parts the elements that the widget changes; their ancestors up to the root are structure
+ * @returns the root's snapshot; React does not manage the attributes of the root
+ * @throws Error if the structure contains a form control
  */
 export function takeSnapshot(root: HTMLElement, parts: Iterable<Element>): SnapshotElement {
   const structure = new Set<Element>([root]);
   const owned = new Set(parts);
   for (const part of owned) {
-    if (!root.contains(part)) throw new Error('a part lies outside of its widget');
+    if (!root.contains(part)) throw new Error('a part is outside its widget');
     for (let at = part.parentElement; at && at !== root; at = at.parentElement) structure.add(at);
   }
   return snapshotElement(root, structure, NOT_IN_ROOT);
 }
 
 /**
- * Puts the server's nodes back as they were when the snapshot was taken.
+ * Restores the server's nodes from the snapshot.
  *
  * @param node the snapshot
- * @param withState also put back classes and inline styles, which say what is open
+ * @param withState true to also restore texts, classes and inline styles, which contain the open and closed states
  */
 export function restore(node: SnapshotElement, withState: boolean): void {
   if (node.element !== node.original) giveBack(node);
@@ -74,24 +74,24 @@ export function restore(node: SnapshotElement, withState: boolean): void {
   putTextsBack(element, childNodes);
   if (withState) for (const [node, text] of texts) if (node.data !== text) node.data = text;
   for (const child of children) if (child.kind === 'element') restore(child, withState);
-  // Only where something moved: taking an iframe out and putting it in again would load it again.
+  // Insert nodes only if one was moved: reinserting an iframe reloads it.
   const isInPlace =
     element.childNodes.length === childNodes.length &&
     childNodes.every((child, index) => element.childNodes[index] === child);
   if (isInPlace) return;
-  // What another script has added in the meantime is not ours to take away.
+  // Keep nodes that other scripts have added.
   const added = [...element.childNodes].filter((child) => !childNodes.includes(child));
   element.replaceChildren(...childNodes, ...added);
 }
 
 /**
- * Moves the server's content into the element that React made anew when it gave up hydrating. Without this the
- * content would be lost with the old element.
+ * Moves the server's content into the element that React created after failed hydration. Otherwise the content would be
+ * removed together with the old element.
  */
 export function takeOver(node: SnapshotElement, replacement: HTMLElement): void {
   const { element, children } = node;
   for (const attribute of element.attributes) {
-    // A copy of the node: a parser accepts names that `setAttribute` refuses.
+    // Copy the attribute node: HTML parsers accept names that `setAttribute` rejects.
     if (!replacement.hasAttribute(attribute.name))
       replacement.setAttributeNode(attribute.cloneNode() as Attr);
   }
@@ -106,7 +106,7 @@ function giveBack(node: SnapshotElement): void {
   node.element = original;
 }
 
-/** Puts removed texts back where they were without moving the elements between them. */
+/** Inserts removed text nodes at their old positions without moving the elements between them. */
 function putTextsBack(element: HTMLElement, childNodes: readonly ChildNode[]): void {
   let next: ChildNode | null = null;
   for (const node of childNodes.toReversed()) {
@@ -144,12 +144,11 @@ function snapshotChildren(
   for (const child of Array.from(parent.childNodes)) {
     if (child.nodeType === Node.TEXT_NODE) {
       const text = child.textContent ?? '';
-      // React has no empty text: it would take the next node for it.
+      // React renders no node for an empty text, so it would match the next node instead.
       if (text === '' || (isTablePart && text.trim() === '')) child.remove();
       else nodes.push({ kind: 'text', text });
     } else if (child.nodeType === Node.ELEMENT_NODE) {
-      if ((child as Element).matches(FORM_CONTROLS))
-        throw new Error('a form control stands among the structure');
+      if ((child as Element).matches(FORM_CONTROLS)) throw new Error('the structure contains a form control');
       if (leftOut && (child as Element).matches(leftOut)) continue;
       nodes.push(snapshotElement(child as HTMLElement, structure));
     }
@@ -161,10 +160,10 @@ function isEmptyText(node: Node): boolean {
   return node.nodeType === Node.TEXT_NODE && node.textContent === '';
 }
 
-/** Without the state only what widgets write: what another script has set since then is its own business. */
+/** Without the state, only attributes that widgets write are restored; other scripts may have changed the others. */
 function isRestored(name: string, withState: boolean): boolean {
   return withState ? !name.startsWith('data-atoll') : WRITTEN.test(name);
 }
 
-/** Attributes other than classes and styles that widgets write on adopted elements. */
+/** The attributes, except classes and styles, that widgets write on adopted elements. */
 const WRITTEN = /^(id|role|tabindex|inert|aria-.+)$/;

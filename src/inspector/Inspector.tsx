@@ -1,4 +1,4 @@
-/** The inspector: what Atoll found on this page, and what was decided on the originals' scripts. */
+/** The inspector: lists the widgets on the page, and the decisions about the originals' scripts. */
 import {
   type CSSProperties,
   type ReactNode,
@@ -11,7 +11,7 @@ import {
 import { createPortal } from 'react-dom';
 import { bytesSaved, type Decisions, type ListedWidget, listWidgets } from './page';
 
-/** The toolbar lies at 99,999. */
+/** Directly below the admin toolbar, whose z-index is 99,999. */
 const PANEL: CSSProperties = {
   position: 'fixed',
   insetBlockStart: 32,
@@ -35,7 +35,7 @@ const CELL: CSSProperties = {
   borderBlockEnd: '1px solid #dcdcde',
 };
 
-/** The states of all widgets in one text: the same text, nothing to draw. */
+/** Joins the states of all widgets in one string, so that React renders again only if a state has changed. */
 const snapshot = (): string =>
   listWidgets(window.atoll)
     .map(({ name, state }) => `${name} ${state}`)
@@ -47,16 +47,16 @@ function subscribe(onChange: () => void): () => void {
   return () => events.forEach((type) => document.removeEventListener(type, onChange));
 }
 
-/** Shows where a widget is. */
+/** Scrolls to a widget and highlights it. */
 function show({ element }: ListedWidget): void {
   element.scrollIntoView({ block: 'center' });
   element.animate({ outline: ['4px solid #d63638', '4px solid transparent'] }, 1500);
 }
 
 /**
- * The panel with its button. The button stands in the toolbar; opening moves the focus into the panel, Escape closes it.
+ * The panel, and its button in the toolbar. Opening the panel moves the focus into it, and Escape closes it.
  *
- * @param props.decisions what the server decided on this page
+ * @param props.decisions the server's decisions on this page
  */
 export function Inspector({ decisions }: { readonly decisions: Decisions }): ReactNode {
   const [isOpen, setOpen] = useState(false);
@@ -86,7 +86,7 @@ export function Inspector({ decisions }: { readonly decisions: Decisions }): Rea
       >
         {text('inspect').replace('%d', String(widgets.length))}
       </button>
-      {/* Not in the toolbar, whose style sheet is made for menus. */}
+      {/* Outside the toolbar, because the toolbar's style sheet styles everything as a menu. */}
       {createPortal(
         <section
           ref={panel}

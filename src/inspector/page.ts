@@ -1,29 +1,29 @@
-/** What the inspector shows of a page: the runtime's widgets, and the server's decisions on the originals' scripts. */
+/** The data of the inspector: the runtime's widgets, and the server's decisions about the originals' scripts. */
 import type { Atoll } from '../../runtime/core/runtime';
 
-/** A script of an original, and what the server decided on it. */
+/** The server's decision about a script of an original. */
 export interface Decision {
   readonly handle: string;
   readonly isEmptied: boolean;
-  /** In words, in the administrator's language. */
+  /** The decision as text in the administrator's language. */
   readonly text: string;
-  /** The size of its file, uncompressed; null for a file that is not on the server. */
+  /** The uncompressed size of the file in bytes; null if the file is not on the server. */
   readonly bytes: number | null;
 }
 
-/** A plugin that Atoll stands in for. */
+/** A plugin or theme whose scripts Atoll replaces. */
 export interface Original {
   readonly title: string;
-  /** Its release and whether that was tested, in words, in the administrator's language. */
+  /** Its version and whether that version was tested, as text in the administrator's language. */
   readonly text: string;
 }
 
-/** What the plugin prints for administrators. */
+/** The data that the plugin prints for administrators. */
 export interface Decisions {
   readonly version: string;
   readonly reportOnly: boolean;
   readonly scripts: readonly Decision[];
-  /** Scripts that nobody on the page needs any more, such as jQuery. */
+  /** Scripts that no other script on the page needs any more, such as jQuery. */
   readonly freed: readonly { readonly handle: string; readonly bytes: number | null }[];
   readonly originals: readonly Original[];
   readonly strings: Readonly<Record<string, string>>;
@@ -31,18 +31,18 @@ export interface Decisions {
 
 /** A widget in the inspector's list. */
 export interface ListedWidget {
-  /** Tells it from the others of its name. */
+  /** Distinguishes widgets with the same name. */
   readonly key: string;
   readonly name: string;
   readonly state: string;
-  /** From when it was due until it worked, in ms; undefined for one that has not come that far. */
+  /** The time from due to ready, in ms; undefined if the widget is not ready. */
   readonly readyInMs: number | undefined;
   readonly element: HTMLElement;
 }
 
 /**
  * @param page the document
- * @returns what the plugin printed; undefined where it printed nothing that can be read
+ * @returns the printed data; undefined if it is missing or invalid
  */
 export function readDecisions(page: Document): Decisions | undefined {
   try {
@@ -60,7 +60,7 @@ function isDecisions(value: unknown): value is Decisions {
 
 /**
  * @param atoll the runtime
- * @returns its widgets, as they are now
+ * @returns the current state of its widgets
  */
 export function listWidgets(atoll: Atoll | undefined): readonly ListedWidget[] {
   return (atoll?.widgets() ?? []).map(({ name, state, element, dueAt, readyAt }, index) => ({
@@ -72,7 +72,7 @@ export function listWidgets(atoll: Atoll | undefined): readonly ListedWidget[] {
   }));
 }
 
-/** @returns the bytes of all scripts that the page does not load because of Atoll, uncompressed */
+/** @returns the uncompressed bytes of all scripts that the page does not load because of Atoll */
 export function bytesSaved({ scripts, freed }: Decisions): number {
   return [...scripts.filter(({ isEmptied }) => isEmptied), ...freed].reduce(
     (sum, { bytes }) => sum + (bytes ?? 0),

@@ -1,6 +1,6 @@
 /**
- * Titles that open and close panels: accordions and toggle boxes of every original. Follows the APG patterns
- * Accordion (or Disclosure, when items are independent) on the server's own nodes.
+ * Accordions and toggle boxes of all originals, on the server's nodes. Follows the WAI-ARIA pattern Accordion, or
+ * Disclosure if the items are independent.
  */
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { Adopted, AdoptedChildren } from '../../runtime/react/adopt';
@@ -11,38 +11,38 @@ import { type PanelSettings, usePanel } from '../shared/disclosure/use-panel';
 import { uniqueId } from '../../runtime/dom/unique-id';
 import { choose, type Mode, type OpenItems } from './accordion-machine';
 
-/** One title with its panel. */
+/** A title with its panel. */
 export interface AccordionItem {
-  /** Carries the classes of an open item; may be the title. */
+  /** The element that gets the classes of an open item; it may be the title. */
   readonly item: HTMLElement;
   readonly title: HTMLElement;
   readonly panel: HTMLElement;
-  /** Decorations that a mouse can click too. */
+  /** Decorative icons, which are clickable too. */
   readonly icons: readonly HTMLElement[];
-  /** False for markup that the original would not start either. */
+  /** False for markup that the original does not activate either. */
   readonly isTitleActive: boolean;
 }
 
-/** An accordion, whatever its original. */
+/** Props of `Accordion`. */
 export interface AccordionProps {
   readonly tree: SnapshotElement;
   readonly items: readonly AccordionItem[];
   readonly mode: Mode;
   readonly initiallyOpen: OpenItems;
-  /** The classes that the original's stylesheet shows an open item by. */
+  /** The classes with which the original's stylesheet shows an open item. */
   readonly openClasses: readonly string[];
   readonly durationMs: number;
-  /** The title itself becomes the button, where the site's styles know its children. Default: one inside of it. */
+  /** True if the title itself becomes the button, because stylesheets select its children. Default: a button in it. */
   readonly isTitleButton?: boolean;
-  /** The panels that the server's stylesheet shows at first. Default: those of the open items. */
+  /** The panels that the server's stylesheet shows initially. Default: those of the open items. */
   readonly initiallyShown?: OpenItems;
-  /** Told of each item that is opened later; the promise is kept when its panel has its size. */
+  /** Called for each item that is opened later. The promise resolves when its panel has reached its full size. */
   readonly onOpen?: (index: number, moved: Promise<void>) => void;
-  /** Called once: lets something else open items, for instance the address, as long as the widget lives. */
+  /** Called once with a function that opens an item, for example for changes of the URL's fragment. */
   readonly watch?: (open: (index: number) => void) => void;
 }
 
-/** Above this many panels, landmarks would hide the page's real ones. */
+/** With more panels, region landmarks would make the page's other landmarks hard to find. */
 const MOST_REGIONS = 6;
 
 export function Accordion({
@@ -129,13 +129,13 @@ export function Accordion({
   return <AdoptedChildren tree={tree} render={renderPart} />;
 }
 
-/** All of the heading is a target for the mouse; its button is one for the keyboard. */
+/** A heading that is clickable as a whole and contains a button for the keyboard. */
 function Title(settings: HeadingButtonSettings): ReactNode {
   const { onKeyDown } = useHeadingButton(settings);
   return <Adopted node={settings.heading} onClick={settings.onPress} onKeyDown={onKeyDown} />;
 }
 
-/** The title is the button: for titles that are no headings, and whose children the site's styles seek. */
+/** A title that is the button itself: for titles that are not headings and whose children stylesheets select. */
 function TitleButton({
   settings: { heading, id, aria, onPress, onMove },
   classes,
@@ -144,11 +144,11 @@ function TitleButton({
   readonly classes: Readonly<Record<string, boolean>>;
 }): ReactNode {
   const onKeyDown = (event: KeyboardEvent): void => {
-    const meant = event.target === event.currentTarget ? headingKey(event) : undefined;
-    if (!meant) return;
+    const action = event.target === event.currentTarget ? headingKey(event) : undefined;
+    if (!action) return;
     event.preventDefault();
-    if (meant === 'press') onPress();
-    else onMove?.(meant);
+    if (action === 'press') onPress();
+    else onMove?.(action);
   };
   return (
     <Adopted

@@ -1,4 +1,4 @@
-/** Which items of an accordion are open, and what a visitor's choice makes of that. */
+/** The state machine of an accordion: the open items, and the effect of a visitor's choice. */
 
 /**
  * - `one`: exactly one item stays open;
@@ -11,10 +11,10 @@ export type Mode = 'one' | 'one-or-none' | 'each';
 export type OpenItems = ReadonlySet<number>;
 
 /**
- * @param open the items that are open now
- * @param item the one that was chosen
- * @param mode the accordion's rule
- * @returns the items that are open next; the same object when nothing changes
+ * @param open the currently open items
+ * @param item the chosen item
+ * @param mode the accordion's mode
+ * @returns the next open items; the same object if nothing changes
  */
 export function choose(open: OpenItems, item: number, mode: Mode): OpenItems {
   const isOpen = open.has(item);

@@ -1,7 +1,8 @@
 /**
- * Reads Essential Addons' accordion (essential-addons, section 9): items that close each other, or do not. Kept: several
- * items can be open at first, and their panels slide open then; the open item can always be closed. Fixed: only its own
- * items; positive tab stops and roles of tabs; the place to scroll to is measured once the panels have their size.
+ * Reads Essential Addons' accordions and toggles (essential-addons, section 9). As in the original, several items can
+ * be open initially, their panels slide open, and the open item can always be closed. Fixed: nested items are ignored;
+ * positive tab indexes and tab roles are removed; the scroll position is measured when the panels have their final
+ * size.
  */
 import { takeSnapshot } from '../../runtime/react/snapshot';
 import type { WidgetContext } from '../../runtime/core/define';
@@ -18,7 +19,7 @@ const LIST = '.eael-accordion-list';
 const HEADER = '.eael-accordion-header';
 const SERVED_OPEN_CLASS = 'active-default';
 const SCROLLS = 'data-scroll-on-click';
-/** Where the setting is 0 or empty, no attribute is printed. */
+/** The default. The server omits the attribute if the setting is 0 or empty. */
 const SLIDE_MS = 400;
 const SCROLL_MS = 300;
 
@@ -30,7 +31,7 @@ const SETTINGS = {
 
 function read(root: HTMLElement, { signal, report }: WidgetContext): Reading<AccordionProps> {
   const lists = [...root.querySelectorAll<HTMLElement>(LIST)].filter((list) => list.closest(ROOT) === root);
-  // An item in the title of another would be pressed with it.
+  // An item in another item's title would be toggled together with it.
   const items = lists.flatMap((list) => (list.closest(HEADER) ? [] : (readItem(list) ?? [])));
   if (items.length === 0) throw new Error('no item has a header and a content');
   const titles = items.map(({ title }) => title);
@@ -38,9 +39,9 @@ function read(root: HTMLElement, { signal, report }: WidgetContext): Reading<Acc
     root,
     items.flatMap(({ title, panel }) => [title, panel]),
   );
-  const tell = onlyFirst(report);
-  if (items.length < lists.length) tell('item_incomplete');
-  const { durationMs, scrollMs, offsetPx } = readSettings(root, SETTINGS, tell);
+  const reportOnce = onlyFirst(report);
+  if (items.length < lists.length) reportOnce('item_incomplete');
+  const { durationMs, scrollMs, offsetPx } = readSettings(root, SETTINGS, reportOnce);
   const isSlow = root.getAttribute(SCROLLS) === 'yes';
   return {
     tree,
@@ -49,7 +50,7 @@ function read(root: HTMLElement, { signal, report }: WidgetContext): Reading<Acc
       items,
       mode: root.getAttribute('data-accordion-type') === 'toggle' ? 'each' : 'one-or-none',
       ...readOpen(items, titles),
-      // Renamed with 5.9.19; the attribute is a little older, and no stylesheet of ours knows either name.
+      // The class was renamed in 5.9.19. The attribute is slightly older, but no stylesheet uses either class.
       openClasses: [root.hasAttribute(SCROLLS) ? 'show-this' : 'show', 'active'],
       durationMs,
       isTitleButton: true,
@@ -72,21 +73,21 @@ function read(root: HTMLElement, { signal, report }: WidgetContext): Reading<Acc
   };
 }
 
-/** What is to be open, and what the page shows now. */
+/** Reads the items that should be open, and those that the page shows now. */
 function readOpen(
   items: readonly AccordionItem[],
   titles: readonly HTMLElement[],
 ): Pick<AccordionProps, 'initiallyOpen' | 'initiallyShown'> {
   const indexes = (isOne: (item: AccordionItem) => boolean): ReadonlySet<number> =>
     new Set(items.flatMap((item, index) => (isOne(item) ? [index] : [])));
-  // The visitor has been here before, when the element was in another place.
+  // Inline styles remain from an earlier mount, before another script moved the element.
   if (items.some(({ panel }) => panel.style.display !== ''))
     return { initiallyOpen: indexes(({ panel }) => panel.style.display === 'block') };
   const named = indexByFragment(idInFragment(location.hash), titles);
   return {
     initiallyOpen:
       named === -1 ? indexes(({ title }) => title.classList.contains(SERVED_OPEN_CLASS)) : new Set([named]),
-    // No stylesheet shows a panel: they slide open.
+    // No stylesheet shows a panel, so all panels slide open.
     initiallyShown: new Set(),
   };
 }

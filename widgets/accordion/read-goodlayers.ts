@@ -1,6 +1,6 @@
 /**
- * Reads the page builder's accordions and toggle boxes (goodlayers-panels, sections 1 and 2): one skeleton under two
- * names. Only what carries the platform's marker class is a trigger, as in the original.
+ * Reads the page builder's accordions and toggle boxes (goodlayers-panels, sections 1 and 2), which have the same
+ * markup with different class names. As in the original, only elements with the marker class are triggers.
  */
 import { takeSnapshot } from '../../runtime/react/snapshot';
 import type { WidgetContext } from '../../runtime/core/define';
@@ -10,7 +10,7 @@ import type { Mode } from './accordion-machine';
 
 const ACCORDION = 'gdlr-core-accordion-item';
 const TOGGLE_BOX = 'gdlr-core-toggle-box-item';
-/** Items of either name: one may stand in the other. */
+/** Items of both kinds, which can be nested. */
 const TABS = `.${ACCORDION}-tab,.${TOGGLE_BOX}-tab`;
 const DURATION_MS = 200;
 const OPEN_CLASS = 'gdlr-core-active';
@@ -29,7 +29,7 @@ function read(root: HTMLElement, context: WidgetContext): Reading<AccordionProps
     root,
     items.flatMap(({ item, title, panel, icons }) => [item, title, panel, ...icons]),
   );
-  // Not before: what makes it impossible is told alone.
+  // Reported last, so that an error that prevents mounting is the only report.
   if (items.length < tabs.length) context.report('item_incomplete');
   const isOpen = ({ item }: AccordionItem): boolean => item.classList.contains(OPEN_CLASS);
   const initiallyOpen = new Set(items.flatMap((item, index) => (isOpen(item) ? [index] : [])));
@@ -41,7 +41,7 @@ function read(root: HTMLElement, context: WidgetContext): Reading<AccordionProps
   };
 }
 
-/** @returns the item's own parts, never those of an accordion inside it; undefined when one is missing */
+/** @returns the item's parts, without those of nested accordions; undefined if a part is missing */
 function readItem(item: HTMLElement, name: string): AccordionItem | undefined {
   const own = (part: string): HTMLElement[] =>
     [...item.querySelectorAll<HTMLElement>(`.${name}-${part}`)].filter(
@@ -50,7 +50,7 @@ function readItem(item: HTMLElement, name: string): AccordionItem | undefined {
   const [title] = own('title');
   const [panel] = own('content');
   if (!title || !panel || title.contains(panel) || panel.contains(title)) return undefined;
-  // An icon inside the title is part of the title: as a trigger of its own it would toggle twice.
+  // An icon in the title is part of the title; as a separate trigger, it would toggle the item twice.
   const icons = own('icon').filter(
     (icon) => icon.matches(MARKED) && !title.contains(icon) && !panel.contains(icon) && !icon.contains(title),
   );

@@ -1,9 +1,9 @@
-/** Finds where the focus goes when the element that has it leaves the page. */
+/** Finds the next element to focus when the focused element is removed. */
 
 const FOCUSABLE =
   'a[href],button:not([disabled]),input:not([disabled]):not([type="hidden"]),select:not([disabled]),textarea:not([disabled]),iframe,summary,[tabindex]:not([tabindex^="-"])';
 
-/** @returns the next thing after an element that can be reached with Tab, or the last one before it */
+/** @returns the next tab stop after an element, or the last one before it */
 export function nextFocusable(element: HTMLElement): HTMLElement | undefined {
   const stops = [...element.ownerDocument.querySelectorAll<HTMLElement>(FOCUSABLE)].filter(
     (stop) => !element.contains(stop) && isShown(stop),

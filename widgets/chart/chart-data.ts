@@ -1,15 +1,15 @@
 /** What a chart shows, as the server sends it (goodlayers-motion, section 8). Only what is known is taken over. */
 import { asRecord } from '../../runtime/page/as-record';
 
-/** One row of values. */
+/** A series of values. */
 export interface Series {
   readonly label: string | undefined;
-  /** Texts become numbers, an empty one 0; what is none is left out of the picture. */
+  /** Strings are converted to numbers, '' to 0. Null for an invalid value, which is not drawn. */
   readonly values: readonly (number | null)[];
   readonly look: SeriesLook;
 }
 
-/** The colours and lines that the server has set; what it has left empty is the library's. */
+/** The colours and lines that the server sets. The library's defaults replace empty values. */
 export interface SeriesLook {
   readonly backgroundColor?: Paint;
   readonly borderColor?: Paint;
@@ -19,7 +19,7 @@ export interface SeriesLook {
   readonly tension?: number;
 }
 
-/** One colour for all, or one a value. */
+/** One colour for all values, or one per value. */
 export type Paint = string | string[];
 
 export interface ChartData {
@@ -27,12 +27,12 @@ export interface ChartData {
   readonly series: readonly Series[];
 }
 
-/** The library's own colour, for one that is empty among others. */
+/** The library's default colour, for empty entries in a list of colours. */
 const NO_COLOR = 'rgba(0, 0, 0, 0.1)';
 
 /**
- * @param json what `data-content` holds
- * @throws when it is no JSON, or there is nothing to show in it
+ * @param json the value of `data-content`
+ * @throws Error if it is invalid JSON or contains no values
  */
 export function parseChartData(json: string): ChartData {
   const content = asRecord(JSON.parse(json));
@@ -57,7 +57,7 @@ function toSeries(dataset: unknown): Series {
     hoverBackgroundColor: toPaint(record['hoverBackgroundColor']),
     hoverBorderColor: toPaint(record['hoverBorderColor']),
     borderWidth: toNumber(record['borderWidth']),
-    // Its older name is what the server prints.
+    // The server prints the option's older name.
     tension: toNumber(record['tension'] ?? record['lineTension']),
   };
   return {

@@ -1,4 +1,4 @@
-/** The one file that knows chart.js: only the parts that the builder's charts use are taken in. */
+/** The only file that imports chart.js, and only the parts that the page builder's charts use. */
 import {
   ArcElement,
   BarController,
@@ -23,13 +23,13 @@ type Place = ReturnType<typeof legendPlace>;
 
 /** A chart on the page. */
 export interface DrawnChart {
-  /** Moves the legend and gives the chart another shape. */
+  /** Sets the legend's position and the aspect ratio. */
   readonly place: (place: Place) => void;
-  /** Takes the picture off the canvas and puts its attributes back. */
+  /** Clears the canvas and restores its attributes. */
   readonly end: () => void;
 }
 
-/** What to draw. */
+/** The chart to draw. */
 export interface Drawing {
   readonly kind: ChartKind;
   readonly data: ChartData;
@@ -38,7 +38,7 @@ export interface Drawing {
   readonly isAnimated: boolean;
 }
 
-/** Draws a chart into a canvas, as wide as what is around that. */
+/** Draws a chart on a canvas, with the width of the canvas's parent. */
 export function drawChart(canvas: HTMLCanvasElement, drawing: Drawing): DrawnChart {
   Chart.register(
     ArcElement,
@@ -68,7 +68,7 @@ export function drawChart(canvas: HTMLCanvasElement, drawing: Drawing): DrawnCha
   };
 }
 
-/** @returns the drawing in the words of chart.js 4 */
+/** @returns the configuration for chart.js 4 */
 export function toConfiguration({
   kind,
   data,

@@ -1,16 +1,16 @@
 /**
- * How a chart looks, read from either generation of options that servers print: those of Chart.js 2 (goodlayers-core
- * 1.6.0 and 1.8.7, and lines and bars of 2.1.7) and those of 3 and 4 (goodlayers-motion, section 8).
+ * Reads the look of a chart from both formats of options that servers print: for Chart.js 2 (goodlayers-core 1.6.0 and
+ * 1.8.7, and lines and bars of 2.1.7), and for Chart.js 3 and 4 (goodlayers-motion, section 8).
  */
 import { asRecord } from '../../runtime/page/as-record';
 import { type ChartData, toNumber } from './chart-data';
 
-/** The kinds that the builder offers. */
+/** The kinds of charts in the page builder. */
 export type ChartKind = 'pie' | 'doughnut' | 'line' | 'bar' | 'horizontalBar';
 
 export type Side = 'top' | 'right' | 'bottom' | 'left';
 
-/** What stands beside the picture. */
+/** The look of the legend. */
 export interface LegendLook {
   readonly isShown: boolean;
   readonly side: Side;
@@ -27,7 +27,7 @@ export interface AxisLook {
 export interface ChartLook {
   readonly legend: LegendLook;
   readonly axes: { readonly x: AxisLook; readonly y: AxisLook };
-  /** Width by height, as the version that printed the chart drew it. */
+  /** Width divided by height, as in the version that printed the chart. */
   readonly aspectRatio: number;
 }
 
@@ -39,19 +39,19 @@ const SQUARE = 1;
 
 type Options = Readonly<Record<string, unknown>>;
 
-/** @returns the kind; undefined for one that the builder does not offer */
+/** @returns the kind; undefined for an unknown kind */
 export function parseKind(text: string): ChartKind | undefined {
   return KINDS.find((kind) => kind === text);
 }
 
-/** @returns true for the kinds that are a circle */
+/** @returns true for circular charts */
 export function isRound(kind: ChartKind): boolean {
   return kind === 'pie' || kind === 'doughnut';
 }
 
 /**
- * @param options what `data-options` holds, as JSON has it
- * @param series the values: lines and bars without names have nothing to put into a legend
+ * @param options the parsed value of `data-options`
+ * @param series the values; the legend of lines and bars without labels would be empty
  */
 export function readChartLook(
   options: unknown,
@@ -76,15 +76,15 @@ export function readChartLook(
       x: readAxis(asRecord(scales['x']), firstOf(scales['xAxes'])),
       y: readAxis(asRecord(scales['y']), firstOf(scales['yAxes'])),
     },
-    // Version 2 drew circles into a place twice as wide; the newer form is printed by releases with version 4.
+    // Version 2 drew circles in an area twice as wide as high. Releases with version 4 print the newer format.
     aspectRatio: isRound(kind) && plugins !== undefined ? SQUARE : WIDE,
   };
 }
 
 /**
- * On a phone's width a legend beside a circle would leave no room for it: it goes below.
+ * At mobile widths, the legend of a circle is below it, because there is no space at its side.
  *
- * @returns side and aspect ratio on a screen of such a width
+ * @returns the legend's side and the aspect ratio
  */
 export function legendPlace(
   { legend, aspectRatio }: ChartLook,

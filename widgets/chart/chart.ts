@@ -1,7 +1,7 @@
 /**
- * The page builder's charts (goodlayers-motion, section 8), drawn by chart.js 4. Fixed: a legend at the top or bottom
- * ended the page's scripts; options for Chart.js 2 were refused; the legend of a circle goes below on a phone's width
- * whatever release printed it. Coming back from there a chart has the shape it had.
+ * The page builder's charts (goodlayers-motion, section 8), drawn with chart.js 4. Fixed: a legend at the top or bottom
+ * caused a script error; options for Chart.js 2 were rejected; at mobile widths, the legend of a circle is below it for
+ * all releases, and wider viewports restore its original position.
  */
 import type { WidgetContext, WidgetModule } from '../../runtime/core/define';
 import { setAttributes } from '../../runtime/dom/restore';
@@ -18,8 +18,8 @@ const kind: Setting<ChartKind> = { attribute: 'data-type', fallback: 'pie', pars
 const options: Setting<unknown> = { attribute: 'data-options', fallback: {}, parse: parseJson };
 
 export const mount: WidgetModule['mount'] = (canvas, context: WidgetContext) => {
-  if (!(canvas instanceof HTMLCanvasElement)) throw new Error('it is no canvas');
-  // chart.js would complain in words of its own, and go on.
+  if (!(canvas instanceof HTMLCanvasElement)) throw new Error('the element is not a canvas');
+  // Otherwise chart.js would only log a message of its own.
   if (!canvas.getContext('2d')) throw new Error('the canvas has no 2D context');
   const { config, signal, report } = context;
   const data = parseChartData(canvas.getAttribute('data-content') ?? '');

@@ -1,11 +1,11 @@
-/** What a chart shows, as a table for those who cannot see it. */
+/** The data of a chart as a table for screen readers. */
 import { hideVisually } from '../../runtime/page/announce';
 import type { PageConfig } from '../../runtime/page/config';
 import { translator } from '../../runtime/page/translate';
 import type { ChartData } from './chart-data';
 import { strings } from './widget.json';
 
-/** @returns a table out of sight: a row for each label, a column for each series */
+/** @returns a visually hidden table with a row for each label and a column for each series */
 export function createDataTable({ labels, series }: ChartData, config: PageConfig): HTMLTableElement {
   const translate = translator(config.strings);
   const valueName = translate(strings['chart.value']);

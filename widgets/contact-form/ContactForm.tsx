@@ -1,16 +1,16 @@
 /**
- * Brings a contact form to life without ever rendering it: the author's nodes are the form, other scripts hold on to
- * them, and the browser owns what is typed. So this component renders nothing; each behaviour is an effect.
+ * Runs a contact form without rendering it: other scripts have references to the author's nodes, and the browser owns
+ * the typed values. So this component renders nothing; each behaviour is an effect.
  */
 import { type ReactNode, useLayoutEffect } from 'react';
 import type { LiveForm } from './live-form';
 
-/** Starts a behaviour; everything it starts ends with the signal. */
+/** Starts a behaviour, which stops when the signal aborts. */
 export type Behaviour = (live: LiveForm, signal: AbortSignal) => void;
 
 export interface ContactFormProps {
   readonly live: LiveForm;
-  /** By name; their listeners run in this order. */
+  /** The behaviours by name. Their listeners run in this order. */
   readonly behaviours: Readonly<Record<string, Behaviour>>;
 }
 
@@ -20,7 +20,7 @@ export function ContactForm({ live, behaviours }: ContactFormProps): ReactNode {
   ));
 }
 
-/** Before the next paint, and before anybody can act on a form that looks ready. */
+/** A layout effect, so that the behaviours start before the form is painted as ready. */
 function Effect({ live, behaviour }: { readonly live: LiveForm; readonly behaviour: Behaviour }): null {
   useLayoutEffect(() => {
     const ending = new AbortController();

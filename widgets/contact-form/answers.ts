@@ -1,16 +1,16 @@
 /**
- * What the server answers, read from unknown values. Total: whatever comes, there is a value or `undefined`
- * (contact-form-7, sections 6.4, 7, 8 and 15).
+ * Parses the server's responses from unknown values. Never throws: returns a value or `undefined` (contact-form-7,
+ * sections 6.4, 7, 8 and 15).
  */
 import { asRecord } from '../../runtime/page/as-record';
 
-/** One field that the server refuses. */
+/** A field that the server rejected. */
 export interface InvalidField {
-  /** The field's name; from releases up to 5.5 the class token that stands for it. */
+  /** The field's name; in releases up to 5.5, the class that represents it. */
   readonly field: string;
   /** Plain text. */
   readonly message: string;
-  /** The id of the control, when the author gave it one. */
+  /** The id of the control, if the author set one. */
   readonly controlId: string;
 }
 
@@ -26,9 +26,9 @@ export interface Challenges {
   readonly quiz: ReadonlyMap<string, QuizQuestion>;
 }
 
-/** The answer to a message. */
+/** The response to a message. */
 export interface Feedback {
-  /** The server's name. */
+  /** The name of the status, as sent by the server. */
   readonly status: string;
   readonly message: string;
   readonly postedDataHash: string;
@@ -37,7 +37,7 @@ export interface Feedback {
 
 /**
  * @param answer the parsed JSON
- * @returns undefined when it is not an answer to a message: it has no status
+ * @returns undefined if it has no status and so is not a response to a message
  */
 export function parseFeedback(answer: unknown): Feedback | undefined {
   const { status, message, posted_data_hash: hash, invalid_fields: fields } = asRecord(answer);
@@ -50,7 +50,9 @@ export function parseFeedback(answer: unknown): Feedback | undefined {
   };
 }
 
-/** @returns what there is; an empty map for a missing key, and for a list, which is how PHP writes an empty record */
+/**
+ * @returns the challenges; an empty map for a missing key and for a list, which is PHP's encoding of an empty record
+ */
 export function parseChallenges(answer: unknown): Challenges {
   const { captcha, quiz } = asRecord(answer);
   return {
@@ -59,14 +61,14 @@ export function parseChallenges(answer: unknown): Challenges {
   };
 }
 
-/** Releases from 5.6 name the `field`, those before give a selector in `into`. */
+/** Releases from 5.6 send the name in `field`; earlier ones send a selector in `into`. */
 function parseInvalidField(entry: unknown): InvalidField[] {
   const { field, into, message, idref } = asRecord(entry);
   const name = asText(field) || fieldOfSelector(asText(into));
   return name === '' ? [] : [{ field: name, message: asText(message), controlId: asText(idref) }];
 }
 
-/** The class that names the field, without ever running a selector that came from outside. */
+/** Extracts the class of the field. Selectors from the server are never executed. */
 function fieldOfSelector(selector: string): string {
   const [, token = ''] = /\.wpcf7-form-control-wrap\.(.+)$/.exec(selector.trim()) ?? [];
   return token.replaceAll('\\', '');

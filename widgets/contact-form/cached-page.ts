@@ -1,6 +1,6 @@
 /**
- * A page that a cache has kept carries old captchas and questions: they are renewed once it has loaded
- * (contact-form-7, sections 3 and 7). A page that comes back from the browser's own cache has lost its requests.
+ * Renews the captchas and quiz questions of a cached page after it has loaded (contact-form-7, sections 3 and 7). Also
+ * resets the state of a page from the back/forward cache, whose requests were cancelled.
  */
 import type { LiveForm } from './live-form';
 import { callApi, pageApi, wasPrinted } from './page-api';
@@ -11,7 +11,7 @@ export function renewCachedForm(live: LiveForm, signal: AbortSignal): void {
   const view = form.ownerDocument.defaultView;
   const renew = (): void => {
     if (!Reflect.get(pageApi(), 'cached')) return;
-    // What the visitor has typed meanwhile stays; only the questions are new then.
+    // If the visitor has already typed, keep the values and renew only the challenges.
     if (isPristine(form)) HTMLFormElement.prototype.reset.call(form);
     else callApi('reset', form);
   };
@@ -25,13 +25,13 @@ export function renewCachedForm(live: LiveForm, signal: AbortSignal): void {
     }
   };
   view?.addEventListener('pageshow', onReturn, { signal });
-  // Content that came later was not in the page that the cache kept.
+  // Content that was added later was not part of the cached page.
   if (!wasPrinted(form)) return;
   if (form.ownerDocument.readyState === 'complete') renew();
   else view?.addEventListener('load', renew, { signal, once: true });
 }
 
-/** @returns true when a reset would change no value */
+/** @returns true if a reset would not change any value */
 export function isPristine(form: HTMLFormElement): boolean {
   const controls = form.querySelectorAll('input,select,textarea');
   return [...controls].every((control) => {
@@ -44,14 +44,14 @@ export function isPristine(form: HTMLFormElement): boolean {
   });
 }
 
-/** A range without a value stands in the middle. */
+/** A range without a default value is in the middle. */
 function defaultValue(control: HTMLInputElement): string {
   return control.type === 'range' && control.defaultValue === '' ? control.value : control.defaultValue;
 }
 
 function hasDefaultOptions(select: HTMLSelectElement): boolean {
   const options = [...select.options];
-  // Without a choice of the author's, a list with one line shows its first option.
+  // If the author selected no option, a drop-down list shows its first option.
   const isFirstChosen = !select.multiple && !options.some((option) => option.defaultSelected);
   return options.every(
     (option, index) => option.selected === (isFirstChosen ? index === 0 : option.defaultSelected),

@@ -27,7 +27,7 @@ import { loadSchema } from './schema/load-schema';
 import { validateForm } from './schema/validate';
 import { submitForm } from './submit';
 
-/** In the order of the original: what a field's change does to other fields comes before its validation. */
+/** In the same order as the original: a field's change affects other fields before it is validated. */
 const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   wrapper: wireWrapper,
   spinner: wireSpinner,
@@ -53,7 +53,7 @@ const widget: WidgetModule = reactWidget((form) => {
   return { props };
 }, ContactForm);
 
-/** The context in which forms come to life that a script hands to `wpcf7.init` itself. */
+/** The context for forms that a script passes to `wpcf7.init`. */
 let pageContext: WidgetContext | undefined;
 
 export function mount(element: HTMLElement, context: WidgetContext): Unmount | void {
@@ -61,7 +61,7 @@ export function mount(element: HTMLElement, context: WidgetContext): Unmount | v
     return replaceMisplaced(element, translator(context.config.strings));
   }
   pageContext = context;
-  // First, because a cached form resets itself as soon as it lives, by way of the page.
+  // First, because a cached form resets itself through the public functions as soon as it starts.
   takeOver({
     init: (form) => withLive(form, nothing),
     submit: (form, options) => withLive(form, (live) => submitForm(live, asRecord(options))),
@@ -73,11 +73,11 @@ export function mount(element: HTMLElement, context: WidgetContext): Unmount | v
 
 const unmounts = new WeakMap<LiveForm, Unmount>();
 
-/** Once for each form, whether the runtime comes first or a script that calls `wpcf7.init`. */
+/** Starts a form once, either by the runtime or by a script that calls `wpcf7.init`. */
 function bringToLife(form: HTMLFormElement, context: WidgetContext): Unmount | undefined {
   const before = liveFormOf(form);
   if (before) return unmounts.get(before);
-  // A life of its own: the context may be that of another form.
+  // A separate controller, because the context may belong to another form.
   const ending = new AbortController();
   const live = createLiveForm(form, {
     endpoints: endpointsFor(context.config),
@@ -105,7 +105,7 @@ function bringToLife(form: HTMLFormElement, context: WidgetContext): Unmount | u
   return unmount;
 }
 
-/** A call that other scripts make: with a form, or with a jQuery object that holds one. */
+/** Runs a call of another script, which passes a form or a jQuery object with a form. */
 function withLive(given: unknown, run: (live: LiveForm) => void): void {
   const first: unknown = typeof given === 'object' && given !== null && '0' in given ? given[0] : undefined;
   const form = given instanceof HTMLFormElement ? given : first;

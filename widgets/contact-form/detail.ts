@@ -1,13 +1,15 @@
-/** What the events of one submission share: one object, which listeners may keep (contact-form-7, section 5). */
+/**
+ * The `detail` object that all events of a submission share, and that listeners may keep (contact-form-7, section 5).
+ */
 import type { FormRecord } from './live-form';
 import { type BaseDetail, baseDetail } from './show-status';
 
 export interface SubmissionDetail extends BaseDetail {
-  /** The fields in their order; names that begin with `_` are the plugin's own. */
+  /** The fields in order, without the plugin's own fields, whose names start with `_`. */
   readonly inputs: readonly { readonly name: string; readonly value: FormDataEntryValue }[];
-  /** The very body that is sent: listeners append to it. */
+  /** The body of the request. Listeners may append to it. */
   readonly formData: FormData;
-  /** The whole answer, with what the server's filters have added to it. */
+  /** The whole response, including additions of the server's filters. */
   apiResponse?: unknown;
 }
 
@@ -19,7 +21,7 @@ export function createDetail(record: FormRecord, formData: FormData): Submission
 }
 
 /**
- * @param submitter the button that was pressed; its name and value come last
+ * @param submitter the pressed button; its name and value are appended last
  * @returns the successful controls in page order
  */
 export function collect(form: HTMLFormElement, submitter?: unknown): FormData {

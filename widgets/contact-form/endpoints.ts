@@ -5,13 +5,13 @@ import { createRestClient, type RestOptions } from '../../runtime/net/rest';
 import { translator } from '../../runtime/page/translate';
 import { pageApi } from './page-api';
 
-/** Each rejects as the REST client does. */
+/** The requests. They reject like the REST client. */
 export interface Endpoints {
   /** Sends a message, once. */
   readonly feedback: (id: number, options: Pick<RestOptions, 'body' | 'onBodyNonce'>) => Promise<unknown>;
-  /** Gets new captchas and questions. */
+  /** Fetches new captchas and quiz questions. */
   readonly refill: (id: number, signal: AbortSignal) => Promise<unknown>;
-  /** Gets the rules for validation in the browser. */
+  /** Fetches the rules for validation in the browser. */
   readonly schema: (id: number) => Promise<unknown>;
 }
 
@@ -19,7 +19,7 @@ const NAMESPACE = 'contact-form-7/v1';
 
 const made = new WeakMap<PageConfig, Endpoints>();
 
-/** @returns the calls of this page: one client serves all forms, so one fresh nonce does too */
+/** @returns the page's requests. All forms share a client, and so a fresh nonce too */
 export function endpointsFor(config: PageConfig): Endpoints {
   const known = made.get(config);
   if (known) return known;
@@ -28,7 +28,7 @@ export function endpointsFor(config: PageConfig): Endpoints {
     root: root || config.restRoot,
     nonce: config.nonce,
     nonceEndpoint: config.nonceEndpoint,
-    // A cached page may carry a nonce of yesterday, and signed-out visitors cannot get a fresh one.
+    // A cached page may contain an expired nonce, and logged-out visitors cannot get a fresh one.
     retryWithoutNonce: true,
     translate: translator(config.strings),
   });
@@ -42,7 +42,7 @@ export function endpointsFor(config: PageConfig): Endpoints {
   return endpoints;
 }
 
-/** Releases from 5.4.1 print `api`; 5.2 and 5.3 print `apiSettings`, whose root has the namespace in it. */
+/** Releases from 5.4.1 print `api`; 5.2 and 5.3 print `apiSettings`, whose root includes the namespace. */
 function readApi(page: object): { readonly root: string; readonly namespace: string } {
   const api: unknown = Reflect.get(page, 'api');
   const settings: unknown = Reflect.get(page, 'apiSettings');

@@ -1,10 +1,10 @@
 /**
- * The block for screen readers beside a form: a paragraph that is read out, and a list of errors that the controls
- * are described by (contact-form-7, sections 2.1 and 9).
+ * The block for screen readers next to a form: a live paragraph for the status, and a list of errors that describe the
+ * controls (contact-form-7, sections 2.1 and 9).
  */
 import type { LiveForm } from './live-form';
 
-/** Adds one error. @returns the id of its item */
+/** Adds an error. @returns the id of its item */
 export function addItem(live: LiveForm, field: string, message: string, controlId: string): string {
   const id = freeId(live, errorId(live, field));
   const { ownerDocument: page } = live.form;
@@ -22,7 +22,7 @@ export function addItem(live: LiveForm, field: string, message: string, controlI
   return id;
 }
 
-/** Removes a field's item. @returns the ids that controls may be described by */
+/** Removes a field's item. @returns the ids to remove from the controls' descriptions */
 export function removeItems(live: LiveForm, field: string): readonly string[] {
   const ids = [errorId(live, field), live.errorIds.get(field) ?? ''].filter(Boolean);
   for (const item of blockOf(live)?.querySelectorAll('li') ?? []) if (ids.includes(item.id)) item.remove();
@@ -30,15 +30,15 @@ export function removeItems(live: LiveForm, field: string): readonly string[] {
   return ids;
 }
 
-/** Removes all items, those of modules too. */
+/** Removes all items, including those of other modules. */
 export function emptyList(live: LiveForm): void {
   blockOf(live)?.querySelector('ul')?.replaceChildren();
 }
 
 /**
- * Has a message read out.
+ * Announces a message.
  *
- * @returns false when the form has no place for it
+ * @returns false if the form has no block for it
  */
 export function sayStatus(live: LiveForm, message: string): boolean {
   const paragraph = partOf(live, 'p');
@@ -55,7 +55,7 @@ function blockOf({ wrapper }: LiveForm): Element | null {
   return wrapper.querySelector('.screen-reader-response');
 }
 
-/** Up to 5.2 the block is an empty alert; it gets the parts that later releases print. */
+/** Up to 5.2, the block is an empty alert. It gets the elements that later releases print. */
 function partOf(live: LiveForm, name: 'p' | 'ul'): Element | undefined {
   const block = blockOf(live);
   if (!block) return undefined;
@@ -71,7 +71,9 @@ function errorId({ record }: LiveForm, field: string): string {
   return `${record.unitTag}-ve-${field}`.replace(/[^\w-]/g, '');
 }
 
-/** A form that was cloned has the unit tag of the other: its controls must not be described by the other's errors. */
+/**
+ * Makes an id unique: a cloned form has the same unit tag, and its controls must not reference the other form's errors.
+ */
 function freeId({ form }: LiveForm, id: string): string {
   const page = form.ownerDocument;
   let free = id;

@@ -1,14 +1,14 @@
 /**
- * `window.wpcf7`, published by the entry before DOMContentLoaded: add-ons look for its functions then, and wrap
- * them. Calls are kept until the forms' own code is there (contact-form-7, sections 1.3 and 1.4).
+ * `window.wpcf7`, published by the entry before DOMContentLoaded, because add-ons look for its functions and wrap them.
+ * Calls are queued until the code of the forms has loaded (contact-form-7, sections 1.3 and 1.4).
  */
 
-/** A call of a public function: its name, and what it was given. */
+/** A call of a public function: its name and its arguments. */
 export type Call = readonly [name: string, given: readonly unknown[]];
 
-/** The calls that wait. The forms' code takes them over by replacing `push`. */
+/** The queued calls. The code of the forms takes over by replacing `push`. */
 export interface HeldCalls extends Array<Call> {
-  /** The forms that were on the page when the entry ran: a cache may have kept these. */
+  /** The forms that were on the page when the entry ran, and so may be cached. */
   forms: ArrayLike<Element>;
 }
 
@@ -16,13 +16,13 @@ export interface HeldCalls extends Array<Call> {
 const OURS = Symbol.for(__ATOLL_KEY__);
 
 /**
- * Publishes the public functions. What the page has put there itself stays; where the original's script is alive,
- * everything stays. A page without a form and without the original's configuration gets nothing.
+ * Publishes the public functions. Keeps the page's own properties. Changes nothing if the original's script runs, or on
+ * a page without a form and without the original's configuration.
  */
 export function publishFacade(view: Window & { wpcf7?: unknown }): void {
   const forms = view.document.querySelectorAll('.wpcf7>form');
   const { wpcf7: printed } = view;
-  // Release 5.4.0 prints an empty list for "no configuration".
+  // Release 5.4.0 prints an empty list if there is no configuration.
   const api = (printed && !Array.isArray(printed) ? printed : {}) as Record<string, unknown>;
   if ((!printed && !forms.length) || api['init']) return;
   const calls: HeldCalls = Object.assign([], { forms });
@@ -31,7 +31,7 @@ export function publishFacade(view: Window & { wpcf7?: unknown }): void {
       [OURS]: calls,
     });
   }
-  // The name that releases before 5.4 had for it.
+  // The name of `init` in releases before 5.4.
   api['initForm'] ??= api['init'];
   api['schemas'] ??= new Map();
   view.wpcf7 = api;

@@ -1,6 +1,6 @@
 /**
- * Marks fields as invalid, and takes the marks away again. Texts go into text nodes only: an error message may say
- * what the visitor typed (contact-form-7, section 9).
+ * Marks fields as invalid, and removes the marks. Messages are inserted only as text nodes, because an error message
+ * may contain the visitor's input (contact-form-7, section 9).
  */
 import type { InvalidField } from './answers';
 import { removeItems, addItem } from './error-list';
@@ -12,10 +12,10 @@ const TIP = 'wpcf7-not-valid-tip';
 const NOT_VALID = 'wpcf7-not-valid';
 const DESCRIPTION = 'aria-describedby';
 
-/** Single boxes of a group: the server says nothing of them, so what stands there is ours. */
+/** Single controls of a group. The server never marks them, so Atoll can remove all marks on them. */
 const GROUPED = '.wpcf7-checkbox input:not(.wpcf7-free-text),.wpcf7-radio input:not(.wpcf7-free-text)';
 
-/** Marks every wrap of a field. A field without a wrap has its message in the list all the same. */
+/** Marks every wrap of a field. The message is also added to the list of errors, even for a field without a wrap. */
 export function markInvalid(live: LiveForm, { field, message, controlId }: InvalidField): void {
   unmark(live, field);
   const wraps = wrapsOf(live.form, field);
@@ -41,14 +41,14 @@ export function markInvalid(live: LiveForm, { field, message, controlId }: Inval
   }
 }
 
-/** Takes the marks of a field away, those that the server printed too. */
+/** Removes the marks of a field, including those in the server's markup. */
 export function unmark(live: LiveForm, field: string): void {
   const wraps = wrapsOf(live.form, field);
   const errorIds = removeItems(live, keyOf(wraps, field));
   wraps.forEach((wrap) => unmarkWrap(wrap, errorIds));
 }
 
-/** Takes all marks of named fields away; a module's own wraps are its own business. */
+/** Removes the marks of all named fields. Wraps without a name belong to other modules. */
 export function unmarkAll(live: LiveForm): void {
   for (const wrap of wrapsIn(live.form)) {
     const field = fieldOf(wrap);
@@ -56,7 +56,7 @@ export function unmarkAll(live: LiveForm): void {
   }
 }
 
-/** @returns the first control that is marked, in page order, that can have the focus */
+/** @returns the first focusable control that is marked as invalid, in page order */
 export function firstInvalidControl({ form }: LiveForm): HTMLElement | undefined {
   const marked = form.querySelectorAll<HTMLElement>('[aria-invalid="true"]');
   return [...marked].find(
@@ -76,7 +76,7 @@ function unmarkWrap(wrap: HTMLElement, errorIds: readonly string[]): void {
   }
 }
 
-/** `novalidate` keeps this from ever stopping a submit; it is for `:invalid` in stylesheets. */
+/** Enables `:invalid` in stylesheets. It never blocks a submit, because the form has `novalidate`. */
 function setValidity(element: Element, message: string): void {
   if (
     element instanceof HTMLInputElement ||
@@ -86,7 +86,7 @@ function setValidity(element: Element, message: string): void {
     element.setCustomValidity(message);
 }
 
-/** An answer writes `your_name` for `your.name`; the markup knows better. */
+/** Returns the name in the markup, because responses contain `your_name` for `your.name`. */
 function keyOf(wraps: readonly HTMLElement[], field: string): string {
   const [first] = wraps;
   return first ? fieldOf(first) : field;

@@ -1,4 +1,4 @@
-/** What the form itself hears. Always by way of `window.wpcf7`, which add-ons wrap (contact-form-7, section 3). */
+/** The event listeners of the form. They call `window.wpcf7`, which add-ons wrap (contact-form-7, section 3). */
 import { reflectNothing } from './fields/reflection';
 import type { LiveForm } from './live-form';
 import { callApi } from './page-api';
@@ -12,7 +12,7 @@ export function wireFormEvents(live: LiveForm, signal: AbortSignal): void {
     (event) => {
       if (event.target !== form) return;
       callApi('submit', form, ask(form, event.submitter));
-      // Last, so that the browser sends the form when the call has thrown.
+      // Last, so that the browser sends the form if the call throws.
       event.preventDefault();
     },
     { signal },
@@ -36,10 +36,10 @@ export function wireFormEvents(live: LiveForm, signal: AbortSignal): void {
 }
 
 /**
- * A press on the button takes the focus from the last field, which is validated then. A tip that comes or goes would
- * move the button from under the pointer, and there would be no click: so validation waits for the click.
+ * Pressing the button removes the focus from the last field, which triggers its validation. If a tip appeared or
+ * disappeared then, the button would move and the click would be lost. So validation waits for the click.
  *
- * @returns runs something at once, or after the click while the pointer is down
+ * @returns a function that runs a callback immediately, or after the click while the pointer is down
  */
 function watchPointer({ form }: LiveForm, signal: AbortSignal): (run: () => void) => void {
   let isDown = false;
@@ -51,11 +51,11 @@ function watchPointer({ form }: LiveForm, signal: AbortSignal): (run: () => void
   const onUp = (): void => {
     isDown = false;
     clearTimeout(release);
-    // The click comes after the release, in the same task.
+    // The click event follows in the same task.
     release = setTimeout(() => {
       const due = waiting;
       waiting = [];
-      // The server checks the message that the click has sent.
+      // If the click has submitted the form, the server validates it.
       if (form.getAttribute('data-status') !== 'submitting') due.forEach((run) => run());
     });
   };

@@ -1,22 +1,22 @@
 /**
- * What a form is doing, as a function from state and event to state. A form sends one message at a time; whoever
- * is superseded loses by the number of its run (contact-form-7, sections 4, 7 and 12).
+ * The state machine of a form. A form sends one message at a time. Results of superseded requests are ignored, because
+ * their run number is outdated (contact-form-7, sections 4, 7 and 12).
  */
 import { type ClientStatus, toClientStatus } from './status';
 
 /**
- * - `resting`: nothing under way;
- * - `submitting`: a message is under way;
- * - `resetting`: a refill is under way;
- * - `blocked`: the payment module forbids sending; shown as submitting, for good.
+ * - `resting`: no request is running;
+ * - `submitting`: a message is being sent;
+ * - `resetting`: a refill is running;
+ * - `blocked`: the payment module forbids sending; shown as submitting permanently.
  */
 export type Phase = 'resting' | 'submitting' | 'resetting' | 'blocked';
 
 export interface FormState {
   readonly phase: Phase;
-  /** The status to show when nothing is under way, and to go back to when a message could not be sent. */
+  /** The status to show while no request is running, and after a message could not be sent. */
   readonly resting: ClientStatus;
-  /** The number of the request that may still answer. */
+  /** The number of the current request. Responses to earlier requests are ignored. */
   readonly run: number;
 }
 
@@ -25,18 +25,18 @@ export type FormEvent =
   | { readonly type: 'block' }
   | { readonly type: 'answer'; readonly run: number; readonly status: string }
   | { readonly type: 'reset' }
-  /** The refill has been answered, or has failed: the form must not stay in resetting. */
+  /** The refill has succeeded or failed. In both cases, the form must leave `resetting`. */
   | { readonly type: 'refilled'; readonly run: number; readonly isAfterSending: boolean }
-  /** The message could not be sent, or the answer makes no sense. */
+  /** The message could not be sent, or the response is invalid. */
   | { readonly type: 'failed'; readonly run: number };
 
-/** @param status what the server printed */
+/** @param status the status in the server's markup */
 export function firstState(status: ClientStatus): FormState {
   return { phase: 'resting', resting: status, run: 0 };
 }
 
 /**
- * @returns the next state; the same object when the event is to be ignored
+ * @returns the next state; the same object if the event is ignored
  */
 export function nextState(state: FormState, event: FormEvent): FormState {
   switch (event.type) {
@@ -49,7 +49,7 @@ export function nextState(state: FormState, event: FormEvent): FormState {
         ? state
         : { ...settled(state), phase: 'blocked', run: state.run + 1 };
     case 'reset':
-      // The message on its way is not taken back: its answer brings what a refill would have brought.
+      // The message is not cancelled. Its response contains the same challenges as a refill.
       return state.phase === 'submitting'
         ? state
         : { ...settled(state), phase: 'resetting', run: state.run + 1 };
@@ -66,7 +66,7 @@ export function nextState(state: FormState, event: FormEvent): FormState {
   }
 }
 
-/** @returns the status that the page shows */
+/** @returns the status to show on the page */
 export function shownStatus({ phase, resting }: FormState): ClientStatus {
   switch (phase) {
     case 'resting':
@@ -81,7 +81,7 @@ export function shownStatus({ phase, resting }: FormState): ClientStatus {
   }
 }
 
-/** A form whose values were reset has nothing to go back to but the start. */
+/** After a reset of the values, the only status to return to is `init`. */
 function settled(state: FormState): FormState {
   return state.phase === 'resetting' ? { ...state, resting: 'init' } : state;
 }

@@ -5,7 +5,7 @@ import { widgets } from './widget.json';
 export const contactForm = defineWidget({
   // The second selector matches a form inside a form: the browser drops the inner `<form>` tag.
   ...widgets.contactForm,
-  // Scripts call a form and wait for its events before it is in view.
+  // Not `visible`: scripts call a form and wait for its events before it is in the viewport.
   when: 'idle',
   holds: { submit: 'form' },
   load: () => import('./contact-form-7'),

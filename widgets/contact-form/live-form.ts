@@ -1,10 +1,10 @@
-/** One form that is alive: what we know of it, and the object that other scripts find at `form.wpcf7`. */
+/** A running form: its state, and the public object at `form.wpcf7`. */
 import type { Translate } from '../../runtime/page/translate';
 import type { Endpoints } from './endpoints';
 import { firstState, type FormState } from './form-machine';
 import { pageSchemas } from './page-api';
 
-/** `form.wpcf7`: public, because scripts tell by it that a form is live (contact-form-7, section 3). */
+/** `form.wpcf7`. It is public: scripts use it to detect running forms (contact-form-7, section 3). */
 export interface FormRecord {
   readonly id: number;
   status: string;
@@ -14,33 +14,33 @@ export interface FormRecord {
   readonly containerPost: number;
   readonly parent: Element | null;
   readonly schema: unknown;
-  /** There while the reset after a sent message is under way. */
+  /** Set during the reset after a message was sent. */
   resetOnMailSent?: boolean;
 }
 
 export interface LiveForm {
   readonly form: HTMLFormElement;
-  /** The nearest `.wpcf7`; the form itself on a page that has none. */
+  /** The closest `.wpcf7`, or the form itself. */
   readonly wrapper: HTMLElement;
   readonly record: FormRecord;
   readonly endpoints: Endpoints;
   readonly translate: Translate;
   readonly report: (code: string, detail?: unknown) => void;
-  /** Aborted when the form goes. */
+  /** Aborted when the form is removed. */
   readonly signal: AbortSignal;
   state: FormState;
-  /** Ends the refill that is under way. */
+  /** Cancels the running refill. */
   refill?: AbortController;
-  /** Ids of the list items that we have added, by field. */
+  /** The ids of the added list items, by field. */
   readonly errorIds: Map<string, string>;
 }
 
-/** What a live form is made from, beside the form. */
+/** The services that a running form needs. */
 export type Surroundings = Pick<LiveForm, 'endpoints' | 'translate' | 'report' | 'signal'>;
 
 const alive = new WeakMap<HTMLFormElement, LiveForm>();
 
-/** Reads a form and puts the public record on it. */
+/** Reads a form and sets its public record. */
 export function createLiveForm(form: HTMLFormElement, surroundings: Surroundings): LiveForm {
   const parent = form.closest<HTMLElement>('.wpcf7');
   const record = readRecord(form, parent);
@@ -57,7 +57,7 @@ export function createLiveForm(form: HTMLFormElement, surroundings: Surroundings
   return live;
 }
 
-/** The opposite: scripts see that the form is not live any more. */
+/** Removes the public record, so that scripts see that the form does not run any more. */
 export function endLiveForm({ form }: LiveForm): void {
   alive.delete(form);
   Reflect.deleteProperty(form, 'wpcf7');
@@ -67,7 +67,7 @@ export function liveFormOf(form: HTMLFormElement): LiveForm | undefined {
   return alive.get(form);
 }
 
-/** @returns the hidden inputs with this name; compared in code, because names come from data */
+/** @returns the inputs with this name. Names come from data, so they are compared in code instead of with a selector */
 export function inputsNamed(within: ParentNode, name: string): HTMLInputElement[] {
   return [...within.querySelectorAll('input')].filter((input) => input.name === name);
 }

@@ -2,8 +2,8 @@ import type { Translate } from '../../runtime/page/translate';
 import { strings } from './widget.json';
 
 /**
- * A form inside another form: the browser has thrown its `form` element away, and what is left would be sent with
- * the outer one (contact-form-7, section 3).
+ * Replaces a form in another form with a notice. Browsers drop the inner `form` element, so its fields would be sent
+ * with the outer form (contact-form-7, section 3).
  */
 export function replaceMisplaced(wrapper: HTMLElement, translate: Translate): void {
   const page = wrapper.ownerDocument;

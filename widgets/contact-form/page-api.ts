@@ -1,15 +1,15 @@
 /**
- * The way to `window.wpcf7`, looked up at each call: reCAPTCHA puts a wrapper around `submit`, and a page may bring
- * functions of its own (contact-form-7, section 1.3).
+ * Calls `window.wpcf7`. Its functions are looked up on each call, because reCAPTCHA wraps `submit` and pages may define
+ * their own functions (contact-form-7, section 1.3).
  */
 import type { Call, HeldCalls } from './facade';
 
 const OURS = Symbol.for(__ATOLL_KEY__);
 
-/** The functions that pages call, and that we call through the page. */
+/** The public functions. Atoll also calls them through the page. */
 export type ApiName = 'init' | 'submit' | 'reset' | 'validate';
 
-/** What the page has under `window.wpcf7`, or an empty object. */
+/** @returns `window.wpcf7`, or an empty object */
 export function pageApi(): object {
   const api: unknown = Reflect.get(window, 'wpcf7');
   return typeof api === 'object' && api !== null ? api : {};
@@ -18,7 +18,7 @@ export function pageApi(): object {
 /**
  * Calls a public function.
  *
- * @throws TypeError when the page has taken it away; a submit then goes the browser's own way
+ * @throws TypeError if the page has removed the function; the browser then submits the form itself
  */
 export function callApi(name: ApiName, ...given: readonly unknown[]): void {
   const api = pageApi();
@@ -27,21 +27,21 @@ export function callApi(name: ApiName, ...given: readonly unknown[]): void {
   Reflect.apply(member, api, given);
 }
 
-/** @returns the schemas by form id; a new map when the page has none */
+/** @returns the schemas by form id; a new map if the page has none */
 export function pageSchemas(): Map<number, unknown> {
   const schemas: unknown = Reflect.get(pageApi(), 'schemas');
   return schemas instanceof Map ? schemas : new Map();
 }
 
-/** @returns true when the form was on the page from the start: a cache may have kept it */
+/** @returns true if the form was in the page's HTML, and so may be cached */
 export function wasPrinted(form: HTMLFormElement): boolean {
   return Array.from(heldCalls()?.forms ?? []).includes(form);
 }
 
 /**
- * Takes over from the entry: from now on calls are done at once. Those that waited are done now. May be called again.
+ * Takes over from the entry: runs the queued calls, and runs new calls immediately from now on. Can be called again.
  *
- * @param functions what the public names stand for
+ * @param functions the implementations of the public functions
  */
 export function takeOver(functions: Readonly<Record<ApiName, (...given: readonly unknown[]) => void>>): void {
   const run = ([name, given]: Call): void => {
@@ -58,14 +58,17 @@ function heldCalls(): HeldCalls | undefined {
   return typeof init === 'function' ? (Reflect.get(init, OURS) as HeldCalls | undefined) : undefined;
 }
 
-/** An optimiser that runs the entry early lets the page's own `var wpcf7 = …` overwrite what we published. */
+/**
+ * Publishes the functions again. If an optimiser runs the entry early, the page's `var wpcf7 = …` overwrites the
+ * published object.
+ */
 function publishAgain(names: readonly string[]): HeldCalls {
   const calls: HeldCalls = Object.assign([], { forms: document.querySelectorAll('.wpcf7>form') });
   const api = Object.assign(pageApi(), { schemas: pageSchemas() });
   for (const name of names) {
     if (Reflect.has(api, name)) continue;
-    const held = (...given: readonly unknown[]): void => void calls.push([name, given]);
-    Reflect.set(api, name, Object.assign(held, { [OURS]: calls }));
+    const enqueue = (...given: readonly unknown[]): void => void calls.push([name, given]);
+    Reflect.set(api, name, Object.assign(enqueue, { [OURS]: calls }));
   }
   Reflect.set(window, 'wpcf7', api);
   return calls;

@@ -1,4 +1,4 @@
-/** Gets new captchas and questions when a form is reset (contact-form-7, section 7). */
+/** Fetches new captchas and quiz questions when a form is reset (contact-form-7, section 7). */
 import { emit } from '../../runtime/page/events';
 import { isAbort } from '../../runtime/net/rest';
 import { collect, createDetail, type SubmissionDetail } from './detail';
@@ -7,9 +7,9 @@ import { clearMessages, leadToMessage } from './response';
 import { advance } from './show-status';
 import { codeOf } from './submit';
 
-/** `wpcf7.reset`. Does not clear any value: that is the browser's part of a reset. */
+/** `wpcf7.reset`. Does not clear any value, because the browser does this on a reset. */
 export function resetForm(live: LiveForm): void {
-  // The answer to the message on its way will bring what a refill would bring.
+  // The response to the message contains the same challenges as a refill.
   if (live.state.phase === 'submitting') return;
   const detail = createDetail(live.record, collect(live.form));
   delete live.record.resetOnMailSent;
@@ -34,7 +34,7 @@ async function refill(
     if (isAbort(error, signal)) return;
     failure = { error };
   }
-  // A message that was sent was sent, whether or not there are new questions.
+  // The message was sent, even if the refill failed.
   const isAfterSending = Boolean(live.record.resetOnMailSent);
   if (signal.aborted || !advance(live, { type: 'refilled', run, isAfterSending })) return;
   delete live.record.resetOnMailSent;

@@ -1,11 +1,11 @@
-/** The message of an answer: shown, read out, and cleared (contact-form-7, sections 6.3, 6.4 and 19). */
+/** Shows, announces and clears the message of a response (contact-form-7, sections 6.3, 6.4 and 19). */
 import { announce } from '../../runtime/page/announce';
 import { prefersReducedMotion } from '../../runtime/page/environment';
 import { emptyList, emptyStatus, sayStatus } from './error-list';
 import { firstInvalidControl, unmarkAll } from './field-errors';
 import type { LiveForm } from './live-form';
 
-/** Clears everything that an answer has said. What a visitor has typed stays. */
+/** Clears all messages of a response. The visitor's input is kept. */
 export function clearMessages(live: LiveForm): void {
   unmarkAll(live);
   emptyList(live);
@@ -13,23 +13,23 @@ export function clearMessages(live: LiveForm): void {
   for (const output of outputsOf(live)) output.textContent = '';
 }
 
-/** Writes a message as text. The author may have placed several outputs, and outside scripts may empty them. */
+/** Shows a message as text in all outputs. A form may have several, and other scripts may clear them. */
 export function showMessage(live: LiveForm, message: string): void {
   if (!sayStatus(live, message) && message !== '') announce(message);
   for (const output of outputsOf(live)) output.textContent = message;
 }
 
-/** After a refusal: to the first field to correct, if the visitor is still in the form; otherwise to the message. */
+/** After a rejection, focuses the first invalid field if the focus is in the form; otherwise scrolls to the message. */
 export function leadToProblem(live: LiveForm): void {
   const { form } = live;
   const control = firstInvalidControl(live);
   const isInForm = form.contains(form.ownerDocument.activeElement);
-  // A floating tip goes away when its control gets the focus: nobody would have read it.
+  // Focusing a control with a floating tip would hide the tip before the visitor can read it.
   if (control && isInForm && !control.closest('.use-floating-validation-tip')) return control.focus();
   leadToMessage(live);
 }
 
-/** Brings the message into view. Never moves the focus. */
+/** Scrolls the message into view without moving the focus. */
 export function leadToMessage(live: LiveForm): void {
   const [output] = outputsOf(live);
   if (!output) return;

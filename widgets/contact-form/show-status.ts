@@ -1,10 +1,10 @@
-/** Puts a status where stylesheets and scripts look for it, and moves the machine (contact-form-7, section 4). */
+/** Updates the state machine, and shows the status to stylesheets and scripts (contact-form-7, section 4). */
 import { emit } from '../../runtime/page/events';
 import { type FormEvent, nextState, shownStatus } from './form-machine';
 import type { FormRecord, LiveForm } from './live-form';
 import type { ClientStatus } from './status';
 
-/** What every event of a form says (contact-form-7, section 5). */
+/** The `detail` of every event of a form (contact-form-7, section 5). */
 export interface BaseDetail {
   readonly contactFormId: number;
   readonly pluginVersion: string;
@@ -26,9 +26,9 @@ export function baseDetail(record: FormRecord): BaseDetail {
 }
 
 /**
- * Lets something happen to a form.
+ * Sends an event to a form's state machine.
  *
- * @returns false when it was ignored: the form is busy, or somebody else was faster
+ * @returns false if the event was ignored, because the form is busy or the request is outdated
  */
 export function advance(live: LiveForm, event: FormEvent): boolean {
   const next = nextState(live.state, event);
@@ -38,9 +38,9 @@ export function advance(live: LiveForm, event: FormEvent): boolean {
   return true;
 }
 
-/** Shows a status that the machine does not know of, or puts its own back. */
+/** Shows a status that is not a state of the machine, or restores the machine's status. */
 export function showStatus({ form, record }: LiveForm, status: ClientStatus): void {
-  // Markup up to 5.2 has only the class.
+  // The markup of releases up to 5.2 has only the class.
   const prevStatus = form.getAttribute('data-status') || 'init';
   record.status = status;
   form.setAttribute('data-status', status);

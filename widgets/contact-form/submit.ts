@@ -1,6 +1,6 @@
 /**
- * Sends a form's message, once, and takes the answer (contact-form-7, sections 6 and 12). A message that is under
- * way is never aborted and never repeated; only what the server refused before doing anything is asked again.
+ * Sends a form's message once and handles the response (contact-form-7, sections 6 and 12). A request is never aborted,
+ * and repeated only if the server rejected it without processing it.
  */
 import { asRecord } from '../../runtime/page/as-record';
 import { emit } from '../../runtime/page/events';
@@ -16,13 +16,13 @@ import { answerEvent } from './status';
 import { isSpent, spendAsked } from './submit-requests';
 
 /**
- * `wpcf7.submit`. Ignored while a message of this form is under way.
+ * `wpcf7.submit`. Does nothing while a message of this form is being sent.
  *
- * @param options what the form's own listener passed, when the call began with a submit event
+ * @param options the options of the form's own submit listener
  */
 export function submitForm(live: LiveForm, options: { readonly submitter?: unknown } = {}): void {
   const { form, record } = live;
-  // A module that asks for a token first comes late with a second press of the button.
+  // A module that first requests a token may pass on a second press late.
   if (isSpent(options) || live.state.phase === 'submitting') return;
   if (Reflect.get(pageApi(), 'blocked')) {
     clearMessages(live);
@@ -49,14 +49,14 @@ async function send(live: LiveForm, detail: SubmissionDetail, run: number): Prom
   }
   const feedback = parseFeedback(answer);
   if (!feedback) return giveUp(live, run, { code: 'answer_without_status', answer });
-  // The form has left the page: there is nobody to tell.
+  // Ignore the response if the form was removed.
   if (live.signal.aborted || !advance(live, { type: 'answer', run, status: feedback.status })) return;
   detail.status = feedback.status;
   detail.apiResponse = answer;
   const specific = answerEvent(live.record.status);
   if (specific) emit(live.form, specific, detail);
   emit(live.form, 'wpcf7submit', detail);
-  // Listeners that go to another page must do so before anything is painted.
+  // Listeners that navigate to another page must run before the message is shown.
   await Promise.resolve();
   if (live.state.phase !== 'submitting') show(live, feedback);
 }
@@ -67,23 +67,23 @@ function show(live: LiveForm, { status, message, postedDataHash, invalidFields }
     for (const input of inputsNamed(form, '_wpcf7_posted_data_hash')) input.value = postedDataHash;
   }
   if (status === 'mail_sent') {
-    // A control may be named `reset`.
+    // Called on the prototype, because a control may be named `reset`.
     HTMLFormElement.prototype.reset.call(form);
     record.resetOnMailSent = true;
   }
   for (const field of invalidFields) markInvalid(live, field);
   showMessage(live, message);
-  // The message of success shows when the refill is done.
+  // After success, the refill scrolls to the message when it has ended.
   if (status !== 'mail_sent') leadToProblem(live);
 }
 
-/** The visitor is told nothing (contact-form-7, section 12), but has the form back with everything in it. */
+/** Ends a failed submission. No message is shown (contact-form-7, section 12), but the form keeps all values. */
 function giveUp(live: LiveForm, run: number, error: unknown): void {
   advance(live, { type: 'failed', run });
   if (!isAbort(error, live.signal)) live.report(codeOf(error), error);
 }
 
-/** @returns the code of a failure, for the report */
+/** @returns the error code for the report */
 export function codeOf(error: unknown): string {
   if (isRestError(error)) return error.code;
   const { code } = asRecord(error);
@@ -91,8 +91,8 @@ export function codeOf(error: unknown): string {
 }
 
 /**
- * WordPress looks at `_wpnonce` in the body before it looks at the header. The next message must not carry the one
- * that was refused; a disabled input is not sent.
+ * WordPress prefers `_wpnonce` in the body to the header, so the next message must not contain the rejected nonce. A
+ * disabled input is not sent.
  */
 function keepNonce(form: HTMLFormElement, nonce: string | null): void {
   for (const input of inputsNamed(form, '_wpnonce')) {

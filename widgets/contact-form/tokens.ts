@@ -1,4 +1,4 @@
-/** Attributes that are lists of tokens: the author's tokens stay. */
+/** Adds and removes tokens of space-separated attributes. The author's tokens are kept. */
 
 export function addToken(element: Element, attribute: string, token: string): void {
   const tokens = tokensOf(element, attribute);

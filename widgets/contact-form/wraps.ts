@@ -1,19 +1,19 @@
-/** Where a field stands in the author's markup (contact-form-7, section 2.3). */
+/** Finds the fields in the author's markup (contact-form-7, section 2.3). */
 
-/** Tokens of a wrap's class that are never a field's name; the payment module's wrap has nothing else. */
+/** Classes of a wrap that are not a field's name. The payment module's wrap has only these. */
 const NOT_A_NAME = new Set(['wpcf7-form-control-wrap', 'hidden']);
 
-/** All wraps of a form, in page order. */
+/** @returns all wraps in an element, in page order */
 export function wrapsIn(scope: Element): HTMLElement[] {
   return [...scope.querySelectorAll<HTMLElement>('.wpcf7-form-control-wrap')];
 }
 
-/** @returns the field's name, without `[]`; '' for a wrap that belongs to no field. Up to 5.5 it is a class */
+/** @returns the field's name without `[]`, which is a class in releases up to 5.5; '' for a wrap without a field */
 export function fieldOf(wrap: HTMLElement): string {
   return wrap.dataset['name'] ?? [...wrap.classList].find((token) => !NOT_A_NAME.has(token)) ?? '';
 }
 
-/** @returns the wraps of a field: it may stand on the form more than once */
+/** @returns the wraps of a field, which may occur several times in a form */
 export function wrapsOf(scope: Element, field: string): HTMLElement[] {
   const names = new Set([plain(field), plain(field.replace(/[^\w-]/g, ''))]);
   return wrapsIn(scope).filter((wrap) =>
@@ -23,7 +23,7 @@ export function wrapsOf(scope: Element, field: string): HTMLElement[] {
   );
 }
 
-/** The controls with a name: never an `output`, which is a form element too. */
+/** @returns the controls with a name, without `output` elements */
 export function controlsNamed(
   form: HTMLFormElement,
   name: string,
@@ -34,7 +34,7 @@ export function controlsNamed(
   return [...controls].filter((control) => control.name === name);
 }
 
-/** The server answers with underscores for dots. */
+/** Normalises a name: responses contain underscores instead of dots. */
 function plain(name: string): string {
   return name.replaceAll('.', '_');
 }

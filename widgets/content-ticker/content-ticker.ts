@@ -19,13 +19,13 @@ import { strings } from './widget.json';
 
 const WRAPPER_CLASS = 'swiper-wrapper';
 
-/** What needs the focus that a mouse gives. */
+/** Controls that must get the focus on a mouse press. */
 const FIELDS = 'input,textarea,select';
 
 export const mount: WidgetModule['mount'] = (root, { config, signal, report }) => {
   const viewport = root.querySelector<HTMLElement>('.eael-content-ticker');
   const list = viewport?.querySelector<HTMLElement>(`:scope > .${WRAPPER_CLASS}`);
-  if (!viewport || !list) throw new Error('there are no headlines');
+  if (!viewport || !list) throw new Error('the ticker contains no headlines');
   const slides = [...list.children].filter((child) => child instanceof HTMLElement);
   if (slides.length === 0) return undefined;
 
@@ -70,7 +70,7 @@ export const mount: WidgetModule['mount'] = (root, { config, signal, report }) =
     );
   });
 
-  /** What follows from the place: what is seen, what can be reached, and which arrow leads nowhere. */
+  /** Updates classes, visibility and arrows for the current headline. */
   const showState = (ms: number): void => {
     const hadFocus = slides.some((slide) => slide.contains(document.activeElement));
     const beside = (by: 1 | -1): number | undefined => turnFrom(at, by, strip)?.to;
@@ -86,7 +86,7 @@ export const mount: WidgetModule['mount'] = (root, { config, signal, report }) =
     });
     const active = slides[at];
     list.style.height = `${active?.offsetHeight ?? 0}px`;
-    // The focus must not fall out of the ticker with the headline that had it.
+    // Keep the focus in the ticker if the focused headline is hidden.
     if (hadFocus && active && !active.contains(document.activeElement)) {
       active.tabIndex = -1;
       active.focus({ preventScroll: true });
@@ -107,7 +107,7 @@ export const mount: WidgetModule['mount'] = (root, { config, signal, report }) =
     showState(ms);
   };
   const userTurn = (by: 1 | -1): void => {
-    // As the original: what goes round is left alone while it does.
+    // As in the original, a looping ticker ignores input during a movement.
     if (!isLoop || now() >= movingUntil) goTo(turnFrom(at, by, strip), by);
   };
 
@@ -136,7 +136,7 @@ export const mount: WidgetModule['mount'] = (root, { config, signal, report }) =
     },
   };
 
-  /** Takes the sizes, and what follows from them. A ticker that nobody can see yet starts when it is shown. */
+  /** Measures and lays out the ticker. A hidden ticker starts when it is shown. */
   const measure = (): void => {
     const widthPx = viewport.clientWidth - edgeSize(getComputedStyle(viewport), 'width', 'padding');
     const next = { widthPx, ...settings.layoutAt(window.innerWidth) };
@@ -198,7 +198,7 @@ function keepFocus(event: Event): void {
   if (!(event.target instanceof Element && event.target.closest(FIELDS))) event.preventDefault();
 }
 
-/** In a row or on top of each other, also where Swiper's own stylesheet is not on the page. */
+/** Puts the slides in a row or a stack, because Swiper's stylesheet may not be on the page. */
 function layInPlace(
   viewport: HTMLElement,
   list: HTMLElement,
@@ -215,7 +215,7 @@ function layInPlace(
   for (const slide of slides) Object.assign(slide.style, isFade ? { gridArea: '1 / 1' } : { flex: 'none' });
 }
 
-/** What Swiper's stylesheet, of the version that the release prints for, names the states of a slider. */
+/** The state classes of the Swiper version for which the release prints its markup. */
 function stateClasses(viewport: HTMLElement, isFade: boolean, isRtl: boolean): string[] {
   const name = viewport.classList.contains('swiper') ? 'swiper' : 'swiper-container';
   return ['initialized', 'horizontal', 'autoheight', isFade && 'fade', isRtl && 'rtl']

@@ -1,24 +1,24 @@
-/** A ticker's settings, where it stops, and where it goes from there (essential-addons, sections 8.3 to 8.5). */
+/** The settings, positions and gestures of a ticker (essential-addons, sections 8.3 to 8.5). */
 import type { Gesture } from '../shared/carousel/swiper';
 import { readSettings, wholeNumber } from '../../runtime/dom/settings';
 
-/** What an editor has chosen. */
+/** The editor's settings. */
 export interface TickerSettings {
-  /** One headline on top of the others; otherwise in a row. */
+  /** True if the headlines are stacked and fade; false if they are in a row. */
   readonly isFade: boolean;
   readonly isLoop: boolean;
   readonly speedMs: number;
-  /** How long a headline stays; 0 where nothing moves by itself. */
+  /** How long a headline is shown; 0 disables autoplay. */
   readonly pauseMs: number;
   readonly hasGrabCursor: boolean;
-  /** @returns what is laid out how on a window of this width in px */
+  /** @returns the layout for a window of this width in px */
   readonly layoutAt: (windowPx: number) => { readonly columns: number; readonly gapPx: number };
 }
 
-/** What the server prints for "never": the original would move after a quarter of an hour. */
+/** The server's value for "never". The original moves after 999,999 ms. */
 const NEVER_MS = 999_999;
 
-/** From these widths of the window on, in px, the values for phones and for tablets hold, as the original has it. */
+/** The minimum window widths for the mobile and tablet values in px, as in the original. */
 const MOBILE_FROM_PX = 480;
 const TABLET_FROM_PX = 768;
 
@@ -33,7 +33,7 @@ const TABLE = {
   tabletGapPx: wholeNumber('data-margin-tablet', 10),
 };
 
-/** @param report told at most once, however much cannot be read */
+/** @param report called at most once, even with several invalid values */
 export function readTicker(
   viewport: HTMLElement,
   report: (code: string, detail: unknown) => void,
@@ -56,29 +56,29 @@ export function readTicker(
   };
 }
 
-/** How many headlines there are, and how they are shown. */
+/** The headlines of a ticker. */
 export interface Strip {
   readonly slides: number;
   readonly columns: number;
   readonly isLoop: boolean;
 }
 
-/** @returns how many places there are to stop at: without a loop the last one has no gap behind it */
+/** @returns the number of positions; without a loop, the last position has no gap after it */
 export function stopsOf({ slides, columns, isLoop }: Strip): number {
   return isLoop ? slides : Math.max(1, slides - columns + 1);
 }
 
-/** Where a turn leads. */
+/** A move to another headline. */
 export interface Turn {
   readonly to: number;
-  /** On from the last one to the first, or the other way round. */
+  /** True from the last headline to the first, or the reverse. */
   readonly isOverEnd: boolean;
 }
 
 /**
- * @param by on or back
- * @param isByItself what moves by itself begins anew at the end, with a loop or without
- * @returns undefined where it goes no further
+ * @param by 1 for the next headline, -1 for the previous one
+ * @param isByItself true for autoplay, which restarts at the end even without a loop
+ * @returns undefined at an end
  */
 export function turnFrom(at: number, by: 1 | -1, strip: Strip, isByItself = false): Turn | undefined {
   const stops = stopsOf(strip);
@@ -88,10 +88,10 @@ export function turnFrom(at: number, by: 1 | -1, strip: Strip, isByItself = fals
   return isByItself && stops > 1 ? { to: 0, isOverEnd: false } : undefined;
 }
 
-/** A quicker gesture turns however short it is; a slower one has to go over half of the width. */
+/** A faster gesture moves the ticker regardless of its length; a slower one must cover half of the width. */
 const SHORT_SWIPE_MS = 300;
 
-/** @returns 1 for what is further right, -1 for what is further left, 0 for a gesture that was none */
+/** @returns 1 for a swipe to the left, -1 for a swipe to the right, 0 for no swipe */
 export function swipe(
   { dxPx, durationMs }: Pick<Gesture, 'dxPx' | 'durationMs'>,
   widthPx: number,

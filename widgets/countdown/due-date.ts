@@ -1,4 +1,4 @@
-/** When a countdown of Essential Addons is due (essential-addons, section 2). */
+/** Computes when a countdown of Essential Addons is due (essential-addons, section 2). */
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
@@ -9,11 +9,11 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
 /**
- * Reads a date as the server prints it, `Sep 01 2030 9:30:00` with an offset from 5.0.8 on. Without one it is the
- * visitor's own time, as in the original; a sign alone comes from a site without a setting, and is no offset. Browsers do
- * not agree on such dates, so none is asked.
+ * Parses the server's date, `Sep 01 2030 9:30:00`, with a time zone offset since 5.0.8. Without an offset, it is in the
+ * visitor's time zone, as in the original. Sites without a time zone setting print only a sign, which is no offset.
+ * Browsers parse such dates differently, so `Date.parse` is not used.
  *
- * @returns ms since 1970; undefined for anything else
+ * @returns ms since 1970; undefined for other texts
  */
 export function parseDueDate(text: string): number | undefined {
   const [whole, month = '', ...numbers] = DATE.exec(text.trim()) ?? [];
@@ -28,7 +28,7 @@ export function parseDueDate(text: string): number | undefined {
   return Date.UTC(year, monthIndex, day, hour, minute, second) - (sign === '-' ? -offset : offset);
 }
 
-/** What is shown, in whole units. */
+/** The displayed time in whole units. */
 export interface TimeLeft {
   readonly days: number;
   readonly hours: number;
@@ -36,7 +36,7 @@ export interface TimeLeft {
   readonly seconds: number;
 }
 
-/** @returns what is left of some ms, rounded down */
+/** @returns the remaining time, rounded down */
 export function timeLeft(ms: number): TimeLeft {
   const seconds = Math.max(0, Math.floor(ms / 1000));
   return {
@@ -47,24 +47,24 @@ export function timeLeft(ms: number): TimeLeft {
   };
 }
 
-/** A countdown that begins for each visitor at the first visit. */
+/** A countdown that starts on the first visit of each visitor. */
 export interface Evergreen {
   readonly lengthMs: number;
-  /** Begins again so long after it has ended; undefined for one that does not. */
+  /** The time after the end at which it restarts; undefined if it does not restart. */
   readonly restartMs: number | undefined;
-  /** Never later than this; undefined for no limit. */
+  /** The latest due time; undefined for no limit. */
   readonly stopAt: number | undefined;
 }
 
-/** What the browser keeps of it, as texts. */
+/** The values in the browser's storage. */
 export interface Kept {
   readonly length: string | undefined;
   readonly target: string | undefined;
 }
 
 /**
- * @param lengthText the length as the server prints it: another text than the kept one begins anew
- * @returns when it is due, and what to keep; the limit is not kept
+ * @param lengthText the length in the server's markup; the countdown restarts if it differs from the stored text
+ * @returns the due time, and the time to store, which does not include the limit
  */
 export function evergreenTarget(
   { lengthMs, restartMs, stopAt }: Evergreen,

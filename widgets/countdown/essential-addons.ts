@@ -1,6 +1,6 @@
 /**
- * The countdown of Essential Addons (essential-addons, section 2): to a date, or from a visitor's first visit, and
- * then a message, a template or another page.
+ * The countdown of Essential Addons (essential-addons, section 2): counts down to a date, or from a visitor's first
+ * visit, then shows a message or template or redirects to another page.
  */
 import { announce } from '../../runtime/page/announce';
 import { everySecond } from '../../runtime/page/clock';
@@ -19,11 +19,11 @@ const UNITS: readonly (keyof TimeLeft)[] = ['days', 'hours', 'minutes', 'seconds
 export const mount: WidgetModule['mount'] = (root, context) => {
   const { config, signal } = context;
   const list = root.querySelector<HTMLElement>('.eael-countdown-items');
-  // Where the date was past already, releases from 5.0 on print the template in the list's place.
+  // If the date is over, releases since 5.0 print the template instead of the list.
   if (!list) return;
   const dueAt = readDue(root, list);
-  if (dueAt === undefined) throw new Error('there is no date that could be read');
-  // Two digits since the release that has the attribute.
+  if (dueAt === undefined) throw new Error('the countdown has no date or an invalid date');
+  // Releases with this attribute print two digits.
   const digits = root.hasAttribute('data-countdown-type') ? 2 : 1;
   const slots = UNITS.map((unit) => ({ unit, element: list.querySelector<HTMLElement>(`[data-${unit}]`) }));
   setAttributes(
@@ -45,7 +45,7 @@ export const mount: WidgetModule['mount'] = (root, context) => {
           if (element) setText(element, text);
         }
       },
-      // The zeros stay when the code for the message does not come.
+      // If the code for the message cannot be loaded, the countdown stays at zero.
       onEnd: () =>
         void expire(root, list, context).catch((error: unknown) => context.report('expiry_failed', error)),
     },
@@ -133,7 +133,7 @@ async function showTemplate(root: HTMLElement, list: HTMLElement, context: Widge
   putInPlace(list, template, context);
 }
 
-/** Beside the list and not in it, because a list holds nothing but items. */
+/** Inserts the content after the list, because a list may contain only items. */
 function putInPlace(list: HTMLElement, content: HTMLElement, context: WidgetContext): void {
   list.after(content);
   context.signal.addEventListener('abort', () => content.remove());

@@ -1,6 +1,6 @@
 /**
- * The page builder's countdown (goodlayers-motion, section 2). The server prints what is left; from there the clock
- * decides, not the number of ticks.
+ * The page builder's countdown (goodlayers-motion, section 2). The server prints the remaining time; from there, the
+ * time is measured with the clock instead of counting ticks.
  */
 import { everySecond, startStopwatch } from '../../runtime/page/clock';
 import type { WidgetModule } from '../../runtime/core/define';
@@ -22,7 +22,7 @@ export const mount: WidgetModule['mount'] = (root, { config, foundAt, signal }) 
   const fields = FIELDS.map(([unit, selector]) => {
     const element = root.querySelector<HTMLElement>(selector);
     const value = parseField(element?.textContent);
-    if (!element || value === undefined) throw new Error(`there is no number of ${unit}`);
+    if (!element || value === undefined) throw new Error(`the countdown has no number of ${unit}`);
     return { unit, element, value };
   });
   const valueOf = (unit: keyof ThemeTime): number => fields.find((field) => field.unit === unit)?.value ?? 0;

@@ -10,10 +10,10 @@ export const countdowns = [
   }),
   defineWidget({
     ...widgets.eaelCountdown,
-    // One below the screen may still have to lead elsewhere.
+    // Not `visible`, because a countdown below the viewport may redirect too.
     when: 'idle',
     holds: {},
-    // An editor is told what would happen on the site.
+    // In the editor, a notice replaces the redirect.
     inEditor: true,
     load: () => import('./essential-addons'),
   }),

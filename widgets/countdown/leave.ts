@@ -1,14 +1,14 @@
-/** Takes the visitor elsewhere when a countdown ends (RELIABILITY 54, 55). */
+/** Redirects the visitor when a countdown ends (RELIABILITY 54, 55). */
 import { replacePage } from '../../runtime/page/environment';
 import { navigationTarget } from '../../runtime/page/url';
 
-/** Several countdowns of a page may end together: one of them goes. */
+/** True after the first redirect: several countdowns may end at the same time. */
 let isLeaving = false;
 
 /**
- * @param text the address that the site has set
- * @param sameOriginOnly true where the site allows no other host
- * @returns false when the address is none that may be gone to, or leads to this very page
+ * @param text the URL in the site's settings
+ * @param sameOriginOnly true if the site allows no other origin
+ * @returns false if the URL is unsafe or points to this page
  */
 export function leaveFor(text: string, sameOriginOnly: boolean): boolean {
   const url = navigationTarget(text, { base: location.href, sameOriginOnly });

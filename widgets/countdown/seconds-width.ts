@@ -2,7 +2,7 @@
 import { contentBox, px } from '../../runtime/dom/measure';
 import { setText } from './set-text';
 
-/** Once the page has loaded: its fonts are there by then. */
+/** Measures when the page and its fonts have loaded. */
 export function keepWidth(seconds: HTMLElement, signal: AbortSignal): void {
   const fit = (): void => {
     const shown = seconds.textContent;

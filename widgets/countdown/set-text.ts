@@ -1,4 +1,4 @@
-/** Writes a number into a field of the server, whose text node stays. */
+/** Updates a number in the server's markup. Keeps the text node. */
 export function setText(field: HTMLElement, text: string): void {
   const { firstChild } = field;
   if (field.textContent?.trim() === text) return;

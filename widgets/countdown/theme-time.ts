@@ -1,13 +1,13 @@
 /**
- * The page builder's way of counting down (goodlayers-motion, section 2). Hours wrap to 24, so that each day has
- * twenty-five hours, as in the original. This is the one place to change it.
+ * Counts down like the page builder (goodlayers-motion, section 2). As in the original, hours wrap to 24, so each day
+ * has 25 hours. To change this, change only this file.
  */
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 25 * HOUR;
 
-/** What is shown, in whole units. */
+/** The displayed time in whole units. */
 export interface ThemeTime {
   readonly days: number;
   readonly hours: number;
@@ -15,12 +15,12 @@ export interface ThemeTime {
   readonly seconds: number;
 }
 
-/** @returns how many seconds it takes until nothing is left */
+/** @returns the number of seconds until the end */
 export function ticksLeft({ days, hours, minutes, seconds }: ThemeTime): number {
   return days * DAY + hours * HOUR + minutes * MINUTE + seconds;
 }
 
-/** @param ticks how many seconds are left; 0 or less gives zeros */
+/** @param ticks remaining seconds; 0 or less gives zeros */
 export function themeTime(ticks: number): ThemeTime {
   const left = Math.max(0, ticks);
   return {
@@ -31,9 +31,9 @@ export function themeTime(ticks: number): ThemeTime {
   };
 }
 
-/** @returns the number that a field of the server holds; undefined for anything else */
+/** @returns the number in a field of the server's markup; undefined for other texts */
 export function parseField(text: string | null | undefined): number | undefined {
   const trimmed = text?.trim() ?? '';
-  // No page counts further: more digits are garbage.
+  // Longer numbers are invalid.
   return /^\d{1,6}$/.test(trimmed) ? Number(trimmed) : undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * A number that counts up when it comes into view. Assistive technology gets the final value from the start; once
- * the counter has arrived nothing but the text has changed (goodlayers-motion, section 1).
+ * A number that counts up when it comes into view. Assistive technology gets the final value from the start. At the
+ * end, the attributes are removed, and only the text differs from the server's markup (goodlayers-motion, section 1).
  */
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { prefersReducedMotion } from '../../runtime/page/environment';
@@ -12,13 +12,13 @@ import { type CountFormat, formatCount } from './count';
 
 export interface CounterProps {
   readonly element: HTMLElement;
-  /** What the server printed. */
+  /** The text in the server's markup. */
   readonly initialText: string;
   readonly start: number;
   readonly end: number;
   readonly format: CountFormat;
   readonly durationMs: number;
-  /** When the page was ready, in ms since it began to load. */
+  /** When the page was ready, in ms since navigation started. */
   readonly pageReadyAt: number;
 }
 
@@ -40,7 +40,7 @@ export function Counter(props: CounterProps): ReactNode {
           from: start,
           to: end,
           durationMs,
-          // Two curves and two roundings, one for each way in, are the original's.
+          // As in the original, the easing and the rounding depend on how the counter starts.
           easing: isImmediate ? easeOutExpo : easeOutQuart,
           onValue: (value) => setText(formatCount(value, format, isImmediate ? 'nearest' : 'up')),
           onEnd: arrive,
@@ -49,7 +49,7 @@ export function Counter(props: CounterProps): ReactNode {
         ending.signal,
       );
     if (prefersReducedMotion()) arrive();
-    // On phones all counters of a page run from the start, seen or not: one that is reached later has arrived.
+    // On phones, all counters start with the page, even outside the viewport.
     else if (isMobileWidth()) run(true, pageReadyAt);
     else whenInView(element, 1, run, ending.signal);
     return () => ending.abort();

@@ -1,10 +1,10 @@
-/** The numbers of a counter: what the attributes mean and how a value on the way is shown. */
+/** Parses and formats the numbers of a counter. */
 
-/** How a counter's values are written. */
+/** The format of a counter's values. */
 export interface CountFormat {
-  /** Digits after the point. */
+  /** Number of decimals. */
   readonly decimals: number;
-  /** What stands between groups of three digits; '' for nothing. */
+  /** The separator between groups of three digits; '' for none. */
   readonly separator: string;
 }
 
@@ -14,10 +14,9 @@ const NEAR_ZERO = 0.3;
 const NUMBER = /^([+-]?)(\d+|\d{1,3}(?:([,'’\u00a0\u202f ])\d{3})(?:\3\d{3})*)(?:\.(\d*))?$/;
 
 /**
- * Reads a number as an author typed it. The original cut "1,500" to 1; here the separators are understood and
- * given back.
+ * Parses an author's number. Supports separators between groups and keeps them; the original reads "1,500" as 1.
  *
- * @returns undefined when the text is not a number
+ * @returns undefined if the text is not a number
  */
 export function parseCount(text: string): (CountFormat & { readonly value: number }) | undefined {
   const match = NUMBER.exec(text.trim());
@@ -28,9 +27,9 @@ export function parseCount(text: string): (CountFormat & { readonly value: numbe
 }
 
 /**
- * @param value the value on its way
- * @param round to whole units of the last digit: up to the next one, or to the nearest
- * @returns the text to show; trailing zeros are dropped, as in the original
+ * @param value the current value
+ * @param round how to round to the last decimal: up, or to the nearest
+ * @returns the text to show, without trailing zeros, as in the original
  */
 export function formatCount(
   value: number,

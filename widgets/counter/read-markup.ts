@@ -12,10 +12,10 @@ function read(element: HTMLElement, context: WidgetContext): Reading<CounterProp
   const start = parseCount(element.getAttribute('data-counter-start') ?? '');
   const end = parseCount(element.getAttribute('data-counter-end') ?? '');
   if (!start || !end) throw new Error('start or end is not a number');
-  if (element.childElementCount > 0) throw new Error('there is more than a number inside');
+  if (element.childElementCount > 0) throw new Error('the counter contains other elements');
   const settings = { durationMs: wholeNumber('data-duration', DEFAULT_DURATION_MS) };
   const { durationMs } = readSettings(element, settings, context.report);
-  // One text node for React to adopt, whatever lies between its parts.
+  // React adopts a single text node, so comments between texts are removed.
   const initialText = element.textContent ?? '';
   if (element.childNodes.length > 1) element.textContent = initialText;
   return {

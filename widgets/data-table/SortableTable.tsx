@@ -1,6 +1,6 @@
 /**
- * The headers of a sortable table, as buttons (WAI-ARIA pattern "Sortable Table"). The header cell carries the direction;
- * the classes are those by which the site's stylesheet draws the arrows.
+ * The headers of a sortable table as buttons (WAI-ARIA pattern "Sortable Table"). The header cell has `aria-sort` and
+ * the classes with which the site's stylesheet draws the arrows.
  */
 import { type MouseEvent, type ReactNode, useId, useState } from 'react';
 import { Adopted, AdoptedChildren } from '../../runtime/react/adopt';
@@ -15,17 +15,17 @@ export interface SortHeader {
   readonly column: number;
 }
 
-/** A table, as its parser has read it. */
+/** Props of `SortableTable`. */
 export interface SortableTableProps {
   readonly tree: SnapshotElement;
   readonly headers: readonly SortHeader[];
-  /** How the rows are sorted already. */
+  /** The current sorting of the rows. */
   readonly initial: Sorting | undefined;
-  /** Told of each sorting that the visitor asks for. */
+  /** Called each time the visitor sorts the table. */
   readonly onSort: (sorting: Sorting) => void;
 }
 
-/** As the Pro plugin's sorter names them: its "down" is the order from A to Z. */
+/** The class names of the Pro plugin's sorter. Its "down" means ascending. */
 export const DIRECTION_CLASSES: Readonly<Record<Direction, string>> = {
   ascending: 'headerSortDown',
   descending: 'headerSortUp',
@@ -58,14 +58,14 @@ export function SortableTable({ tree, headers, initial, onSort }: SortableTableP
 interface HeaderProps {
   readonly node: SnapshotElement;
   readonly id: string;
-  /** Undefined where another column is the sorted one. */
+  /** Undefined if the table is not sorted by this column. */
   readonly direction: Direction | undefined;
   readonly onPress: () => void;
 }
 
 const NO_ARIA = {};
 
-/** All of the cell is a target for the mouse; its button is one for the keyboard. */
+/** A header cell that is clickable as a whole and contains a button for the keyboard. */
 function Header({ node, id, direction, onPress }: HeaderProps): ReactNode {
   const { onKeyDown } = useHeadingButton({ heading: node, id, aria: NO_ARIA, onPress });
   const onClick = ({ target }: MouseEvent): void => {
@@ -81,7 +81,7 @@ function Header({ node, id, direction, onPress }: HeaderProps): ReactNode {
   );
 }
 
-/** A link in a header has its own purpose. */
+/** Links and other controls in a header do not sort. */
 function isOtherControl(target: EventTarget, id: string): boolean {
   const control =
     target instanceof Element && target.closest('a[href],button,input,select,label,[role=button]');

@@ -1,12 +1,12 @@
-/** The text of a cell, as a visitor sees it in a wide table. */
+/** Returns the visible text of a cell, without the labels of narrow layouts. */
 import { LABEL } from './labels';
 
-/** Elements whose text is not part of what a cell shows. */
+/** Elements whose text is not visible. */
 const NOT_SHOWN = `.${LABEL},style,script,template,noscript,textarea,select,[hidden]`;
 /** Inputs that show their value. */
 const TEXT_INPUT = 'input:not([type="hidden"],[type="checkbox"],[type="radio"],[type="password"])';
 
-/** @returns the texts of the cell's parts with single spaces between them; '' for no cell */
+/** @returns the cell's text with normalised spaces; '' without a cell */
 export function cellText(cell: Element | undefined): string {
   if (!cell) return '';
   const parts: string[] = [];
@@ -20,7 +20,7 @@ export function cellText(cell: Element | undefined): string {
   return parts.join('').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** The text of one node without its children. Inline elements add no space: they may mark a part of a word. */
+/** Returns a node's text without its children. Inline elements add no space, because they may be part of a word. */
 function shownText(node: Node): string {
   if (node instanceof Text) return node.data;
   if (node instanceof HTMLTextAreaElement) return node.value;

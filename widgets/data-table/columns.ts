@@ -1,9 +1,9 @@
-/** Where the cells of a table stand (essential-addons, section 5.6): spans shift what comes after them. */
+/** Computes the columns of a table's cells, including spans (essential-addons, section 5.6). */
 
-/** Nobody has wider cells; a larger number is garbage, as browsers see it. */
+/** Larger column spans are invalid, as in browsers. */
 const MOST_COLUMNS = 1000;
 
-/** A cell, and the first column that it covers, from 0. */
+/** A cell with the index of its first column. */
 export interface PlacedCell {
   readonly cell: HTMLTableCellElement;
   readonly column: number;
@@ -11,12 +11,12 @@ export interface PlacedCell {
 }
 
 /**
- * @param rows of one part of a table, in order
+ * @param rows the rows of a table section, in order
  * @returns all cells, in order
  */
 export function placeCells(rows: Iterable<HTMLTableRowElement>): PlacedCell[] {
   const placed: PlacedCell[] = [];
-  /** For how many rows more a column is taken. */
+  /** The number of following rows in which a column is occupied by a spanning cell. */
   let taken = new Map<number, number>();
   for (const row of rows) {
     const next = new Map([...taken].flatMap(([column, left]) => (left > 1 ? [[column, left - 1]] : [])));
@@ -34,7 +34,7 @@ export function placeCells(rows: Iterable<HTMLTableRowElement>): PlacedCell[] {
   return placed;
 }
 
-/** @returns the header of each column that has one; of several rows, the lowest */
+/** @returns the header of each column; if there are several rows, the lowest header */
 export function headersByColumn(rows: Iterable<HTMLTableRowElement>): ReadonlyMap<number, HTMLElement> {
   const headers = new Map<number, HTMLElement>();
   for (const { cell, column, span } of placeCells(rows))

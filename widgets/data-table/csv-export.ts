@@ -1,6 +1,6 @@
 /**
- * The export button in the editor's panel of a data table (essential-addons, section 5.5). It exists in the page builder
- * alone, whose editor tells when a widget's panel opens.
+ * The export button in the editor's panel of a data table (essential-addons, section 5.5). It exists only in the page
+ * builder, whose editor runs a hook when a widget's panel opens.
  */
 import { toCsv } from './csv';
 
@@ -10,7 +10,7 @@ const LABEL = '.th-mobile-screen';
 
 type OnOpen = (panel: unknown, model: unknown, view: unknown) => void;
 
-/** As far as it is used here. */
+/** The part of the editor's API that is used here. */
 interface Editor {
   readonly hooks: {
     readonly addAction: (name: string, run: OnOpen) => void;
@@ -18,7 +18,7 @@ interface Editor {
   };
 }
 
-/** @param signal ends it: no panel is heard any more */
+/** @param signal removes all listeners when aborted */
 export function offerExport(signal: AbortSignal): void {
   const { elementor: editor } = window as { elementor?: Editor };
   if (!editor || signal.aborted) return;
@@ -27,14 +27,14 @@ export function offerExport(signal: AbortSignal): void {
   const onOpen: OnOpen = (panel, _model, opened) => {
     view = opened;
     const element = elementOf(panel);
-    // One panel serves all tables, one after the other.
+    // The editor uses one panel for all tables.
     if (!element || panels.has(element)) return;
     panels.add(element);
     element.addEventListener(
       'click',
       ({ target }) => {
         const table = elementOf(view)?.querySelector<HTMLTableElement>('.eael-data-table');
-        // Of another window: its elements are none of this one's.
+        // No `instanceof`, because the panel is in another window.
         const button = (target as Element | null)?.closest?.(BUTTON);
         if (button && table) download(table, element.ownerDocument);
       },
@@ -45,7 +45,7 @@ export function offerExport(signal: AbortSignal): void {
   signal.addEventListener('abort', () => editor.hooks.removeAction(OPENED, onOpen));
 }
 
-/** A view of the editor's library. */
+/** Returns the element of a view in the editor. */
 function elementOf(view: unknown): HTMLElement | undefined {
   return (view as { readonly el?: HTMLElement } | undefined)?.el;
 }
@@ -61,11 +61,11 @@ function download(table: HTMLTableElement, editor: Document): void {
   editor.body.append(link);
   link.click();
   link.remove();
-  // The browser has not begun to read it yet.
+  // Revoked later, because the browser starts to read the blob after the click.
   setTimeout(() => URL.revokeObjectURL(url));
 }
 
-/** @returns the texts of a table's own rows; labels that a narrow preview shows are left out */
+/** @returns the texts of a table's rows, without the labels of narrow layouts */
 export function readRows(table: HTMLTableElement): string[][] {
   const labels = [...table.querySelectorAll<HTMLElement>(LABEL)];
   const displays = labels.map(({ style }) => style.display);

@@ -3,7 +3,7 @@ import type { WidgetModule } from '../../runtime/core/define';
 import { completeTable, tableOf } from './complete-table';
 import { callProSorter } from './pro-sorter';
 
-/** The classes by which the stylesheet draws an arrow in a header. With the Pro plugin, the server always prints one. */
+/** The classes with which the stylesheet draws an arrow. With the Pro plugin, the server always prints one of them. */
 const ARROWS = '.sorting,.sorting_asc,.sorting_desc';
 
 export const mount: WidgetModule['mount'] = (root, context) => {

@@ -1,21 +1,21 @@
-/** The words of dates, in the page's language and in English. */
+/** The words in dates, in the page's language and in English. */
 
 const MONTHS = 12;
 const DAYS_OF_WEEK = 7;
 const DAY_MS = 86_400_000;
-/** Shorter beginnings of a month's name could be any word. */
+/** Shorter prefixes of a month's name are too ambiguous. */
 const SHORTEST_ABBREVIATION = 3;
 const LETTERS = /[\p{L}\p{M}]+/gu;
 const ENGLISH = 'en';
-/** After the number of a day. */
+/** Suffixes and words after the day. */
 const ORDINALS = ['st', 'nd', 'rd', 'th', 'er', 'of'];
 
-/** @returns finds the number of a month, from 1, by its name in lower case or by the beginning of the name */
+/** @returns a function that returns the number of a month, from 1, by its name or a prefix of it, in lower case */
 export function monthNames(language: string | undefined): (word: string) => number | undefined {
   const names = new Map<string, number>();
   for (const locale of [ENGLISH, language])
     for (const month of ['long', 'short'] as const)
-      // Some languages have another form of the name next to a day.
+      // In some languages, the name has another form next to a day.
       for (const day of [undefined, 'numeric'] as const)
         for (let number = 1; number <= MONTHS; number += 1) {
           const format = new Intl.DateTimeFormat(locale, { month, ...(day && { day }), timeZone: 'UTC' });
@@ -33,7 +33,7 @@ export function monthNames(language: string | undefined): (word: string) => numb
   };
 }
 
-/** @returns words of a date that say nothing about its order, in lower case: days of the week, "of", "de" */
+/** @returns the words of a date that can be ignored, in lower case: days of the week, "of", "de" */
 export function fillers(language: string | undefined): ReadonlySet<string> {
   const words = new Set(ORDINALS);
   for (const locale of [ENGLISH, language])

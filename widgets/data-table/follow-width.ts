@@ -1,15 +1,15 @@
-/** What depends on the table's width: whether the stylesheet stacks its cells, and whether the table scrolls. */
+/** Adapts a table to its width: whether the stylesheet stacks its cells, and whether the table scrolls. */
 import type { WidgetContext } from '../../runtime/core/define';
 import { setAttributes } from '../../runtime/dom/restore';
 import { translator } from '../../runtime/page/translate';
 import { strings } from './widget.json';
 
 /**
- * Hides the labels from screen readers while the real headers are displayed, and makes a table that scrolls a named
- * region with a tab stop (essential-addons, section 5.7).
+ * Hides the labels from screen readers while the real headers are visible, and makes a scrollable table a named region
+ * with a tab stop (essential-addons, section 5.7).
  *
- * @param root the element that scrolls
- * @param labels from `addLabels`
+ * @param root the scrollable element
+ * @param labels the labels of `addLabels`
  */
 export function followWidth(
   root: HTMLElement,
@@ -20,7 +20,7 @@ export function followWidth(
   let scrolling: AbortController | undefined;
   const update = (): void => {
     const isStacked = table.tHead !== null && getComputedStyle(table.tHead).display === 'none';
-    // Next to the displayed header, a label would be read twice.
+    // If the header is visible, screen readers would read it twice.
     for (const label of labels) label.ariaHidden = isStacked ? null : 'true';
     const isScrolling = root.scrollWidth > root.clientWidth;
     if (isScrolling === (scrolling !== undefined)) return;
@@ -42,7 +42,7 @@ export function followWidth(
   });
 }
 
-/** Numbered from the second table on, so that each region has another name. */
+/** Adds a number from the second table on, so that all regions have different names. */
 function nameOf(root: HTMLElement, word: string): string {
   const place = [...document.querySelectorAll('.eael-data-table-wrap')].indexOf(root);
   return place > 0 ? `${word} ${place + 1}` : word;

@@ -8,7 +8,7 @@ export const dataTables = [
     ...widgets.dataTable,
     when: 'idle',
     holds: {},
-    // An editor sees the labels, and can export the table.
+    // In the editor, the labels are visible and the table can be exported.
     inEditor: true,
     load: () => import('./data-table'),
   }),

@@ -1,6 +1,6 @@
 /**
- * The header of its column in each cell, for screens on which the stylesheet stacks the cells (essential-addons, section
- * 5.4). Fixed: spans, ids that came twice, labels that came twice, and the roles that stacking takes from a table.
+ * Adds the header of its column to each cell, for screens on which the stylesheet stacks the cells (essential-addons,
+ * section 5.4). Fixed: spans, duplicate ids, duplicate labels, and the table roles that stacking removes.
  */
 import { setAttributes } from '../../runtime/dom/restore';
 import { headersByColumn, placeCells } from './columns';
@@ -11,12 +11,12 @@ export const LABEL = 'th-mobile-screen';
 /**
  * Adds the labels and the explicit roles.
  *
- * @param signal removes them
- * @returns the labels that were added; a cell that has one already gets none
+ * @param signal removes them when aborted
+ * @returns the added labels; cells that already have a label are skipped
  */
 export function addLabels(table: HTMLTableElement, signal: AbortSignal): HTMLElement[] {
   const sections = [...table.tBodies, ...(table.tFoot ? [table.tFoot] : [])];
-  // Screen readers do not see a table whose cells are flex boxes.
+  // Without roles, screen readers do not recognise a table whose cells are flex boxes.
   const setRole = (element: Element, role: string): void => setAttributes(element, { role }, signal);
   setRole(table, 'table');
   for (const section of table.tHead ? [table.tHead, ...sections] : sections) {
@@ -44,7 +44,7 @@ function roleOf(cell: HTMLTableCellElement, section: Element): string {
   return section.tagName === 'THEAD' ? 'columnheader' : 'rowheader';
 }
 
-/** Empty where the column has no header. */
+/** Creates a label, which is empty if the column has no header. */
 function createLabel(header: HTMLElement | undefined): HTMLElement {
   const label = document.createElement('div');
   label.className = LABEL;

@@ -1,8 +1,8 @@
-/** Texts of cells in the one form that the readers of numbers and dates know. */
+/** Normalises the texts of cells for the number and date readers. */
 
-/** Marks that only set the direction of the text. */
+/** Marks that set only the direction of the text. */
 const DIRECTION_MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
-/** Arabic, Persian and full-width digits: the last four bits of each are its value. */
+/** Arabic, Persian and full-width digits. The last four bits of each are its value. */
 const DIGITS = /[\u0660-\u0669\u06F0-\u06F9\uFF10-\uFF19]/g;
 
 /** @returns the text with Western digits and separators, and single ordinary spaces */
@@ -17,8 +17,8 @@ export function normalize(text: string): string {
 }
 
 /**
- * @param tag a `lang` attribute; WordPress plugins print some with an underscore
- * @returns a tag that `Intl` accepts; undefined, which is the browser's language, for any other text
+ * @param tag a `lang` attribute; some WordPress plugins print an underscore in it
+ * @returns a tag that `Intl` accepts; undefined, which selects the browser's language, for invalid tags
  */
 export function intlLanguage(tag: string | undefined): string | undefined {
   try {

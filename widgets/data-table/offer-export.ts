@@ -1,10 +1,12 @@
-/** Fetches the export for the page builder's editor once for all tables of the page, and ends it with the last table. */
+/**
+ * Loads the export for the page builder's editor once for all tables, and stops it when the last table is unmounted.
+ */
 import type { WidgetContext } from '../../runtime/core/define';
 
 let exporters = 0;
 let exporting = new AbortController();
 
-/** Reports `export_missing` when the code of the export does not come. */
+/** Reports `export_missing` if the code of the export cannot be loaded. */
 export async function exportFor({ signal, report }: WidgetContext): Promise<void> {
   exporters += 1;
   signal.addEventListener('abort', () => {

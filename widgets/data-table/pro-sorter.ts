@@ -1,9 +1,9 @@
-/** What the Pro plugin's script does with a data table when it is alive on the page (essential-addons, section 5.5). */
+/** Uses the Pro plugin's sorter if its script runs on the page (essential-addons, section 5.5). */
 
 /**
  * Lets the Pro plugin sort the table.
  *
- * @returns false when the Pro plugin's sorter is not on the page
+ * @returns false if the Pro plugin's sorter is not on the page
  */
 export function callProSorter(root: HTMLElement): boolean {
   const { enableProSorter, jQuery }: { readonly enableProSorter?: unknown; readonly jQuery?: unknown } =

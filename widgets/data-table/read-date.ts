@@ -1,23 +1,23 @@
-/** Reads dates and times as people write them in a table, to milliseconds. A date without a year is one of 2000. */
+/** Parses dates and times in tables to milliseconds. A date without a year is in the year 2000. */
 import { monthNames, fillers } from './date-words';
 import type { Reader } from './sort-keys';
 
-/** A leap year, so that 29 February exists. */
+/** The default year: a leap year, so that 29 February exists. */
 const NO_YEAR = 2000;
 const MINUTE_MS = 60_000;
 const HOURS_OF_HALF_DAY = 12;
-/** Two digits of a year from here on belong to the last century, as in POSIX. */
+/** Two-digit years from this one are in the 20th century, as in POSIX. */
 const FIRST_OF_LAST_CENTURY = 69;
 
-/** At the end of the text. The hour needs minutes, or to be said of a half of the day. */
+/** A time at the end of the text. An hour needs minutes, or "am" or "pm". */
 const TIME = /(?:^|,? |T)(\d{1,3})(?:[:h](\d{2})(?::(\d{2})(?:\.\d+)?)?)? ?(?:([ap])\.? ?m\.?|Uhr|h|Z)?$/i;
-/** Three numbers; the signs between them are Chinese and Japanese, too. */
+/** Three numbers, also with Chinese and Japanese separators. */
 const NUMERIC = /^(\d{1,4})([-/.年]) ?(\d{1,2})[-/.月] ?(\d{1,4})[.日]?$/;
 const WORDS = /[\p{L}\p{M}]+|\d+/gu;
 
 /**
- * @param language of the page
- * @returns readers to try in this order; they differ in whether 1/2/2024 is in January or in February
+ * @param language the page's language
+ * @returns readers to try in this order; they differ in whether 1/2/2024 is in January or February
  */
 export function dateReaders(language: string | undefined): Reader[] {
   const parts = new Intl.DateTimeFormat(language, { numberingSystem: 'latn' }).formatToParts(0);
@@ -30,7 +30,7 @@ export function dateReaders(language: string | undefined): Reader[] {
   );
 }
 
-/** A date, a time, or a date and then a time. */
+/** Reads a date, a time, or a date followed by a time. */
 function readMoment(text: string, readDate: Reader): number | undefined {
   const [found, hours, minutes, seconds = '0', half] = TIME.exec(text) ?? [];
   if (found === undefined || (minutes === undefined && half === undefined)) return readDate(text);
@@ -49,11 +49,11 @@ function numericDate(text: string, isDayFirst: boolean): number | undefined {
   const [, first = '', separator, second = '', third = ''] = NUMERIC.exec(text) ?? [];
   if (first.length > 2) return first.length === 4 ? toMs(first, second, third) : undefined;
   if (third.length !== 2 && third.length !== 4) return undefined;
-  // With points, the day comes first in every language that writes them.
+  // All languages that use points put the day first.
   return isDayFirst || separator === '.' ? toMs(third, second, first) : toMs(third, first, second);
 }
 
-/** A month by its name, with a day, a year or both, in any order. */
+/** Reads the name of a month with a day, a year or both, in any order. */
 function namedDate(
   text: string,
   months: (word: string) => number | undefined,

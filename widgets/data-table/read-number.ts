@@ -1,26 +1,26 @@
-/** Reads numbers as people write them in a table: with groups, currencies and percent signs. */
+/** Parses numbers in tables, including groups, currencies and percent signs. */
 import type { Reader } from './sort-keys';
 
-/** A sample with groups in every language. */
+/** A number that has groups in every language. */
 const SAMPLE = 1_234_567.8;
-/** Swiss, and the French way with spaces, whatever the page's language. */
+/** Swiss and French group separators, which are accepted in every language. */
 const OTHER_GROUPS = " '’";
 
 /**
- * Signs and digits. In front of the number or after it: a currency's sign or code, percent, per mille. A dash can stand
- * for no cents.
+ * Signs and digits, with a currency symbol or code, percent or per mille before or after the number. A dash can replace
+ * zero cents.
  */
 const NUMBER =
   /^([-+−–])? ?(?:\p{L}{0,3}\p{Sc}|[A-Z]{3}|Fr\.)? ?([-+−–])? ?((?:[\d.,]|['’ ](?=\d))+[-–—]?) ?(?:\p{L}{0,3}\p{Sc}|[A-Z]{3}|[Kk]r\.?|zł|Kč|Ft|lei|%|‰)?$/u;
 const SEPARATOR = /[.,'’]/g;
 const FRACTION = /^(?:\d*|[-–—])$/;
-/** Groups of two digits are Indian. */
+/** Indian numbers have groups of two digits. */
 const GROUPS = /^\d{1,3}(?: \d{2,3})* \d{3}$/;
 const DIGITS = /^\d+$/;
 
 /**
- * @param language of the page
- * @returns readers to try in this order: the language's way, then the two ways that are common in all of the world
+ * @param language the page's language
+ * @returns readers to try in this order: the language's format, then the two most common formats
  */
 export function numberReaders(language: string | undefined): Reader[] {
   const parts = new Intl.NumberFormat(language, { numberingSystem: 'latn' }).formatToParts(SAMPLE);

@@ -1,4 +1,4 @@
-/** Sorts the rows of a table's bodies. Rows are moved, never made anew: focus, listeners and frames in them survive. */
+/** Sorts the rows of a table's bodies. Rows are moved, not recreated, so they keep focus, listeners and frames. */
 import { moveNode } from '../../runtime/dom/move-node';
 import { cellText } from './cell-text';
 import { placeCells } from './columns';
@@ -7,25 +7,25 @@ import { readKeys } from './sort-keys';
 import { sortRows } from './sort-rows';
 import type { Sorting } from './sort-state';
 
-/** Sorts one table. */
+/** Sorts a table. */
 export interface RowSorter {
   readonly sort: (sorting: Sorting) => void;
-  /** Puts the rows back in the order that they had when the sorter was created. */
+  /** Restores the order of the rows at the creation of the sorter. */
   readonly restore: () => void;
 }
 
-/** @returns false when a cell of a body spans rows, or when no body has two rows */
+/** @returns false if a cell of a body spans rows, or if no body has two rows */
 export function canSort(table: HTMLTableElement): boolean {
   const bodies = [...table.tBodies].map(({ rows }) => [...rows]);
   const hasRowSpan = bodies.flat().some(({ cells }) => [...cells].some(({ rowSpan }) => rowSpan !== 1));
   return !hasRowSpan && bodies.some(({ length }) => length > 1);
 }
 
-/** Equal rows keep the order that they have now, whatever was sorted in between. Each body is sorted for itself. */
+/** Creates a sorter. Equal rows always keep their current order. Each body is sorted separately. */
 export function createRowSorter(table: HTMLTableElement): RowSorter {
   const served = [...table.tBodies].map((body) => ({ body, nodes: [...body.childNodes] }));
   const places = new Map(served.flatMap(({ nodes }) => nodes.map((node, place) => [node, place])));
-  // Rows that another script has added follow all others.
+  // Rows that another script adds later follow all others.
   const place = (row: ChildNode): number => places.get(row) ?? Number.MAX_SAFE_INTEGER;
   const language = intlLanguage(table.closest<HTMLElement>('[lang]')?.lang);
   return {
@@ -34,14 +34,14 @@ export function createRowSorter(table: HTMLTableElement): RowSorter {
         body,
         rows: [...body.rows].toSorted((one, other) => place(one) - place(other)),
       }));
-      // One column has one kind of values, whatever body they are in.
+      // The type of the values is the same for all bodies.
       const texts = bodies.flatMap(({ rows }) => rows.map((row) => cellText(cellAt(row, column))));
       const keys = readKeys(texts, language);
       let start = 0;
       for (const { body, rows } of bodies) {
         const order = sortRows(keys.slice(start, (start += rows.length)), direction, language);
         const sorted = order.flatMap((index) => rows[index] ?? []);
-        // What stands between the rows stays where it is.
+        // Nodes between the rows keep their positions.
         const inOrder = [...body.childNodes].map((node) =>
           node instanceof HTMLTableRowElement ? (sorted.shift() ?? node) : node,
         );
@@ -71,7 +71,7 @@ function arrange(parent: HTMLElement, nodes: readonly ChildNode[]): void {
     if (node.nextSibling !== next) moveNode(node, parent, next);
     next = node;
   }
-  // Browsers without `moveBefore` take the focus from what is moved.
+  // Browsers without `moveBefore` remove the focus from moved elements.
   if (focused instanceof HTMLElement && focused !== document.activeElement)
     focused.focus({ preventScroll: true });
 }

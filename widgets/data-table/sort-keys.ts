@@ -1,22 +1,22 @@
-/** What the cells of a column are compared by: numbers, dates or times where all of them are, else their texts. */
+/** The sort keys of a column: numbers, dates or times if all cells contain them; otherwise texts. */
 import { normalize } from './normalize';
 import { dateReaders } from './read-date';
 import { numberReaders } from './read-number';
 
-/** Reads one normalized text; undefined when it is something else. */
+/** Parses a normalised text. Returns undefined if it has another type. */
 export type Reader = (text: string) => number | undefined;
 
-/** null for an empty cell. All others of a column are of one type. */
+/** null for an empty cell. All other keys of a column have the same type. */
 export type SortKey = number | string | null;
 
-/** No number or date is longer. */
+/** Longer texts are not numbers or dates. */
 const LONGEST_VALUE = 50;
-/** Also what people write into an empty cell. */
+/** Empty cells, and dashes that mark a cell as empty. */
 const EMPTY = /^[-–—]?$/;
 
 /**
- * @param texts of a column's cells
- * @param language of the page, as `Intl` accepts it
+ * @param texts the texts of a column's cells
+ * @param language the page's language for `Intl`
  * @returns a key for each text, in the same order
  */
 export function readKeys(texts: readonly string[], language: string | undefined): SortKey[] {
@@ -28,9 +28,9 @@ export function readKeys(texts: readonly string[], language: string | undefined)
   return cells.map((text) => (EMPTY.test(text) ? null : (reader?.(text) ?? text)));
 }
 
-/** @returns the first that reads every text */
+/** @returns the first reader that can parse all texts */
 function findReader(texts: readonly string[], language: string | undefined): Reader | undefined {
   const readsAll = (read: Reader): boolean => texts.every((text) => read(text) !== undefined);
-  // Dates take the longer to set up, and no number is one.
+  // Date readers are tried last because they take longer to create.
   return numberReaders(language).find(readsAll) ?? dateReaders(language).find(readsAll);
 }

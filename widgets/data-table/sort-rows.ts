@@ -1,12 +1,12 @@
-/** The order of rows by their keys. */
+/** Sorts rows by their keys. */
 import type { SortKey } from './sort-keys';
 import type { Direction } from './sort-state';
 
 /**
  * Sorts stably: rows with equal keys keep their order. Empty cells come last in both directions.
  *
- * @param keys one for each row, all of one column
- * @param language for the order of texts, as `Intl` accepts it
+ * @param keys the keys of a column, one per row
+ * @param language the language of the texts for `Intl`
  * @returns the rows' indexes in the new order
  */
 export function sortRows(

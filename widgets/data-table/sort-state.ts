@@ -1,19 +1,19 @@
-/** By which column a table is sorted, and what a press of a header makes of that. */
+/** The sorting of a table, and its change when a header is pressed. */
 
 /** The values of `aria-sort` for a sorted column. */
 export type Direction = 'ascending' | 'descending';
 
-/** How a table is sorted. */
+/** The sorting of a table. */
 export interface Sorting {
-  /** Index of the column, from 0. */
+  /** Index of the column. */
   readonly column: number;
   readonly direction: Direction;
 }
 
 /**
- * @param before how the table is sorted now; undefined for the server's order
- * @param column the column whose header is pressed
- * @returns descending for the column that is already sorted ascending, else ascending
+ * @param before the current sorting; undefined for the server's order
+ * @param column the column of the pressed header
+ * @returns descending if the column is already sorted in ascending order, else ascending
  */
 export function nextSorting(before: Sorting | undefined, column: number): Sorting {
   const isAscending = before?.column === column && before.direction === 'ascending';

@@ -1,8 +1,8 @@
 /**
- * Reads a data table that visitors can sort (essential-addons, section 5). The free plugin prints the setting and sorts
- * nothing; the Pro plugin's script sorts where it is alive. Kept from it: the classes, ascending first, equal rows in the
- * server's order. Added: the keyboard, `aria-sort`, numbers and dates of the page's language. A table whose cells span
- * rows is not sorted.
+ * Reads a sortable data table (essential-addons, section 5). The free plugin prints the setting but does not sort; if
+ * the Pro plugin's script runs, it sorts the table. Like in the Pro plugin: the classes, ascending first, equal rows in
+ * the server's order. Added: keyboard support, `aria-sort`, numbers and dates in the page's language. A table with
+ * cells that span rows is not sorted.
  */
 import { takeSnapshot } from '../../runtime/react/snapshot';
 import { announce } from '../../runtime/page/announce';
@@ -19,7 +19,7 @@ import type { Direction, Sorting } from './sort-state';
 import { DIRECTION_CLASSES, SortableTable, type SortableTableProps, type SortHeader } from './SortableTable';
 import { strings } from './widget.json';
 
-/** Headers that the site excludes: the stylesheet draws no arrow for them. */
+/** Headers that the site excludes from sorting. The stylesheet draws no arrow for them. */
 const EXCLUDED = '.sorting-none,.sorting_disabled';
 
 const DIRECTIONS: readonly Direction[] = ['ascending', 'descending'];
@@ -32,7 +32,7 @@ const MESSAGES = {
 export const mount: WidgetModule['mount'] = (root, context) => {
   const table = tableOf(root);
   const headers = readHeaders(table);
-  // An editor shows the rows in the order in which they are edited.
+  // The editor must show the rows in their original order.
   const isSortable = !isEditor(document, context.config) && !callProSorter(root);
   if (!isSortable || headers.length === 0 || !canSort(table)) return completeTable(root, table, context);
   const sorter = createRowSorter(table);
@@ -55,23 +55,23 @@ function readTable(
     root,
     headers.map(({ cell }) => cell),
   );
-  // After the mirror, because it takes its attributes away itself; before the buttons, because labels copy the headers.
+  // After the snapshot, because it removes its attributes itself; before the buttons, because labels copy the headers.
   completeTable(root, table, context);
-  let takeBack: (() => void) | undefined;
-  context.signal.addEventListener('abort', () => takeBack?.());
+  let cancelAnnouncement: (() => void) | undefined;
+  context.signal.addEventListener('abort', () => cancelAnnouncement?.());
   const onSort = (sorting: Sorting): void => {
     try {
       sorter.sort(sorting);
     } catch (error) {
       return context.fail(error);
     }
-    takeBack?.();
-    takeBack = announce(describe(sorting, headers, context));
+    cancelAnnouncement?.();
+    cancelAnnouncement = announce(describe(sorting, headers, context));
   };
   return { tree, props: { tree, headers, initial: readSorting(headers), onSort } };
 }
 
-/** @returns the lowest header of each column, where it has a name and is not excluded */
+/** @returns the lowest header of each column, if it has a name and is not excluded */
 function readHeaders(table: HTMLTableElement): SortHeader[] {
   const columns = new Map<HTMLElement, number>();
   for (const [column, cell] of headersByColumn(table.tHead?.rows ?? []))
@@ -81,7 +81,7 @@ function readHeaders(table: HTMLTableElement): SortHeader[] {
   );
 }
 
-/** The text of a header, or of its images. */
+/** Returns the text of a header or the alternative texts of its images. */
 function nameOf(header: HTMLElement): string {
   return (
     cellText(header) ||
@@ -92,7 +92,7 @@ function nameOf(header: HTMLElement): string {
   );
 }
 
-/** @returns how a visitor has sorted the table before it was moved to another place of the page */
+/** @returns the visitor's sorting from before another script moved the table */
 function readSorting(headers: readonly SortHeader[]): Sorting | undefined {
   for (const { cell, column } of headers)
     for (const direction of DIRECTIONS)

@@ -1,6 +1,6 @@
 /**
- * A button that opens a list, and what choosing an entry swaps: the dropdown tab and the custom dropdown
- * (goodlayers-panels, sections 10 and 11). A select-only combobox: the focus stays on the button.
+ * The dropdown tab and the custom dropdown (goodlayers-panels, sections 10 and 11) as a select-only combobox: the focus
+ * stays on the button, and choosing an entry shows its pane.
  */
 import {
   type CSSProperties,
@@ -24,30 +24,30 @@ import { fadeIn, hide } from '../../runtime/motion/fade';
 
 export interface DropdownPane {
   readonly element: HTMLElement;
-  /** Position of its entry; -1 for none. */
+  /** Index of its entry; -1 for none. */
   readonly entry: number;
 }
 
-/** A dropdown, whatever its original. */
+/** Props of `Dropdown`. */
 export interface DropdownProps {
   readonly root: HTMLElement;
   readonly tree: SnapshotElement;
-  /** What a press opens the list by; around the label, or the label itself. */
+  /** The element that opens the list. It contains the label or is the label. */
   readonly trigger: HTMLElement;
   /** Shows the chosen entry. */
   readonly label: HTMLElement;
   readonly list: HTMLElement;
   readonly entries: readonly HTMLElement[];
   readonly panes: readonly DropdownPane[];
-  /** The element whose text names it; null for a name of our own. */
+  /** The element that names the dropdown; null to use `name`. */
   readonly namedBy: HTMLElement | null;
   readonly name: string;
   readonly initialEntry: number;
   readonly activeClass: string;
-  /** The trigger has the active class while the list is open, and a second press closes it. */
+  /** True if the trigger has the active class while the list is open, and a second press closes the list. */
   readonly isToggle: boolean;
   readonly openMs: number;
-  /** 0 for a list that is gone at once. */
+  /** 0 to close the list without animation. */
   readonly closeMs: number;
   readonly fadeMs: number;
 }
@@ -70,7 +70,7 @@ export function Dropdown(props: DropdownProps): ReactNode {
     const onElsewhere = ({ target }: Event): void => {
       if (!(target instanceof Node && root.contains(target))) dispatch({ type: 'close' });
     };
-    // Before any script of the page can swallow it.
+    // Capturing on the window runs before other scripts can stop the event.
     for (const type of ['pointerdown', 'click', 'focusin'])
       window.addEventListener(type, onElsewhere, { capture: true, signal: ending.signal });
     return () => ending.abort();
@@ -90,7 +90,7 @@ export function Dropdown(props: DropdownProps): ReactNode {
     if (next.type === 'choose') press(next.entry);
     else dispatch(next);
   };
-  /** By a click of the entry's own, so that a listing that listens there loads as well. */
+  /** Clicks the entry, so that a listing with a listener on it loads too. */
   const press = (entry: number): void => entries[entry]?.click();
 
   const combobox = {
@@ -114,7 +114,7 @@ export function Dropdown(props: DropdownProps): ReactNode {
           {...(original === label && combobox)}
           {...(isTrigger && {
             onClick: ({ target }: MouseEvent) => {
-              // The list may stand in the trigger; a click on an entry must go on, to a listing for instance.
+              // The list may be in the trigger. A click on an entry must reach other listeners, such as a listing.
               if (target instanceof Node && list.contains(target)) return;
               dispatch({ type: isToggle && isOpen ? 'close' : 'open' });
             },
@@ -140,7 +140,7 @@ export function Dropdown(props: DropdownProps): ReactNode {
           aria-selected={entry === chosen}
           classes={{ [activeClass]: entry === chosen }}
           {...styleFor(entry === chosen, isOpen && entry === at && label.matches(':focus-visible'))}
-          // A listing that is busy swallows the click: the list closes all the same, and nothing is chosen.
+          // A busy listing stops the click event. The list closes anyway, but nothing is chosen.
           onClickCapture={() => dispatch({ type: 'close' })}
           onClick={() => choose(entry)}
         />
@@ -169,7 +169,7 @@ function List({ node, isOpen, durationMs, children }: ListProps): ReactNode {
   return children;
 }
 
-/** Out of sight, as the stylesheet has it, but in the list that is read out. */
+/** Visually hidden, because the stylesheet hides the chosen entry, but available to screen readers. */
 const CHOSEN_STYLE: CSSProperties = {
   display: 'block',
   position: 'absolute',
@@ -186,7 +186,7 @@ function styleFor(isChosen: boolean, isAt: boolean): { readonly style?: CSSPrope
   return isChosen ? { style: CHOSEN_STYLE } : isAt ? { style: AT_STYLE } : {};
 }
 
-/** The name stands outside of the widget: it only gets an id. */
+/** Gives the naming element, which is outside the widget, an id. */
 function NamedBy({ element, id }: { element: HTMLElement | null; id: string }): ReactNode {
   useLayoutEffect(() => {
     if (!element || element.id) return undefined;

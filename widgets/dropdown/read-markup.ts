@@ -70,7 +70,7 @@ function readCustom(root: HTMLElement): Parts {
     list,
     entries: children(list, `.${CUSTOM}-list-item`),
     panes: [],
-    // The words before it, "Filter By".
+    // The label before it, "Filter By".
     namedBy:
       root.closest('.gdlr-core-personnel-filterer')?.querySelector<HTMLElement>(':scope > .gdlr-core-head') ??
       null,

@@ -1,6 +1,6 @@
 /**
- * The page builder's feature content (goodlayers-panels, section 9): a card whose text slides open while somebody is
- * with it, also without a mouse.
+ * The page builder's feature content (goodlayers-panels, section 9): a card whose text slides open on hover, focus or
+ * tap.
  */
 import type { WidgetModule } from '../../runtime/core/define';
 import { watchInterest } from '../../runtime/dom/interest';
@@ -11,16 +11,16 @@ import { slide } from '../../runtime/motion/slide';
 
 const NAME = 'gdlr-core-feature-content';
 const SLIDE_MS = 350;
-/** What the stylesheet of 1.8.7 opens it to. */
+/** The open height in the stylesheet of 1.8.7. */
 const OPEN_MAX_HEIGHT = '250px';
 
 let ids = 0;
 
 export const mount: WidgetModule['mount'] = (card, { signal }) => {
   const wrap = card.querySelector<HTMLElement>(`.${NAME}-wrap`);
-  // Its text shows all the time.
+  // Without the wrap, the text is always visible.
   if (!wrap) return;
-  // 1.8.7 opens it by the stylesheet alone, which knows nothing of focus and fingers.
+  // In 1.8.7, the stylesheet opens the text, but only on hover.
   const isSliding = getComputedStyle(wrap).display === 'none';
   const button = makeStop(card, wrap, signal);
   watchInterest(
@@ -37,10 +37,10 @@ export const mount: WidgetModule['mount'] = (card, { signal }) => {
 };
 
 /**
- * Gives the keyboard something to open the card by: its title or caption, or the card itself. A title with a link in
- * it is reached as it is.
+ * Makes the card's title or caption a button for the keyboard, or the card itself focusable. A title with a link is
+ * already focusable.
  *
- * @returns the element that is a button now
+ * @returns the new button, if any
  */
 function makeStop(card: HTMLElement, wrap: HTMLElement, signal: AbortSignal): HTMLElement | undefined {
   const heading =

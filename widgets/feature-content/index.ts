@@ -2,7 +2,7 @@ import { defineWidget } from '../../runtime/core/define';
 import { widgets } from './widget.json';
 
 export const featureContent = defineWidget({
-  // The root is not the part that slides, because a closed part never comes near the screen.
+  // The root is not the sliding part, because a hidden element is never near the viewport.
   ...widgets.featureContent,
   when: 'visible',
   holds: {},

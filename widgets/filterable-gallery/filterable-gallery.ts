@@ -1,7 +1,6 @@
 /**
- * Essential Addons' filterable gallery (essential-addons, section 6), adopted: the server's items stay its nodes, those
- * that are loaded come sanitised. Its lightbox is widgets/lightbox. Fixed defects of the original: essential-addons,
- * section 6.6.
+ * Essential Addons' filterable gallery (essential-addons, section 6). It uses the server's items; loaded items are
+ * sanitised. Its lightbox is a separate widget. Section 6.6 lists the fixed defects of the original.
  */
 import { announce } from '../../runtime/page/announce';
 import type { WidgetContext, WidgetModule } from '../../runtime/core/define';
@@ -22,15 +21,15 @@ import { shuffled } from './shuffle';
 import { isInFilter, type Matches, type StoredItem, take } from './store';
 import { strings } from './widget.json';
 
-/** There the choice made may be far above what it shows. */
+/** On phones, the filter may be far above the grid. */
 const PHONE = '(max-width: 767px)';
 const SCROLL_MS = 600;
-/** The empty grid keeps the height of its notice. */
+/** The height of an empty grid, in lines of its notice. */
 const NOTICE_LINES = 2;
 
 export const mount: WidgetModule['mount'] = (root, context) => {
   const container = root.querySelector<HTMLElement>('.eael-filter-gallery-container');
-  if (!container) throw new Error('there is no container');
+  if (!container) throw new Error('the gallery has no container');
   startGallery(root, container, context);
 };
 
@@ -44,13 +43,13 @@ function startGallery(root: HTMLElement, container: HTMLElement, context: Widget
     link: translate(shared['link.open']),
   };
 
-  /** What needs code that may not come: the gallery stays as it is then. */
+  /** Runs a task that loads code. If the code cannot be loaded, the gallery does not change. */
   const run = (task: Promise<void>): void =>
     void task.catch((error: unknown) => context.report('code_missing', error));
 
-  let hush: (() => void) | undefined;
-  const say = (message: string): void => void (hush = announce(message));
-  signal.addEventListener('abort', () => hush?.());
+  let cancelAnnouncement: (() => void) | undefined;
+  const say = (message: string): void => void (cancelAnnouncement = announce(message));
+  signal.addEventListener('abort', () => cancelAnnouncement?.());
 
   let { store } = settings;
   const controls = [...root.querySelectorAll<HTMLElement>('.control')];
@@ -107,7 +106,7 @@ function startGallery(root: HTMLElement, container: HTMLElement, context: Widget
     return items;
   };
 
-  /** Whatever a visitor does meanwhile is done to what has come by then. */
+  /** Loads items. Uses the filter and search at the time when the code has loaded. */
   const bringMore = async (count: number, isAsked: boolean): Promise<void> => {
     const { toNodes } = await import('../../runtime/dom/html');
     if (signal.aborted) return;
@@ -147,7 +146,7 @@ function startGallery(root: HTMLElement, container: HTMLElement, context: Widget
   };
 
   const unfilled = new Set(controls.filter((control) => isToFill(control, container)));
-  /** @returns how many items are on their way */
+  /** @returns the number of items that are being loaded */
   const fillUp = (control: HTMLElement, count: number): number => {
     const missing = unfilled.delete(control) ? settings.pageSize - count : 0;
     const coming = Math.min(Math.max(missing, 0), store.filter(matches).length);
@@ -169,7 +168,7 @@ function startGallery(root: HTMLElement, container: HTMLElement, context: Widget
         scrollToTopOf(container, settings.scrollOffsetPx, signal);
     },
   });
-  // An editor can give choices ids for links.
+  // Editors can set ids of choices as link targets.
   watchFragment((hash) => {
     const named = namedIn(hash, controls);
     if (named) choose(named);
@@ -182,15 +181,15 @@ function startGallery(root: HTMLElement, container: HTMLElement, context: Widget
 }
 
 /**
- * The one that the page's address names, or an editor chose: the original presses these two; otherwise the one that is
- * active, or the first.
+ * Returns the initial choice: the one in the URL's fragment or the editor's default, which the original presses;
+ * otherwise the active one, or the first.
  */
 function firstControl(
   root: HTMLElement,
   controls: readonly HTMLElement[],
 ): { readonly control: HTMLElement | undefined; readonly isPressed: boolean } {
   const position = Number(root.getAttribute('data-default_control_key') || NaN);
-  // Counted without the control for all.
+  // The index does not count the control for all items.
   const hasAll = controls[0]?.dataset['filter'] === '*';
   const set = root.getAttribute('data-custom_default_control')
     ? controls[position + (hasAll ? 1 : 0)]
@@ -201,8 +200,8 @@ function firstControl(
 }
 
 /**
- * Releases from 4.9.2 on bring what is missing of a page's items when a filter is first chosen. An attribute says so, but
- * not in the list of layout 3, where only what came with 5.7.3 tells the release.
+ * Releases since 4.9.2 load missing items of a page when a filter is first chosen. They print an attribute for this,
+ * except in the list of layout 3, where only an attribute of 5.7.3 reveals the release.
  */
 function isToFill({ dataset }: HTMLElement, container: HTMLElement): boolean {
   if (dataset['filter'] === '*') return false;
@@ -215,7 +214,7 @@ function namedIn(hash: string, controls: readonly HTMLElement[]): HTMLElement | 
 
 type ToNodes = (html: string) => DocumentFragment;
 
-/** Scrolls to a grid, or so many px above it. */
+/** Scrolls to a grid with an offset. */
 function scrollToTopOf(container: HTMLElement, offsetPx: number, signal: AbortSignal): void {
   const top = container.getBoundingClientRect().top + window.scrollY - offsetPx;
   scrollPage(top, SCROLL_MS, swing, signal);
@@ -243,7 +242,7 @@ function focusItem(item: HTMLElement | undefined): void {
   (link ?? item)?.focus();
 }
 
-/** What other scripts of the plugin listen to, from 6.1.15 on; an event that only jQuery's listeners hear. */
+/** Triggers the jQuery event for which the plugin's other scripts listen since 6.1.15. */
 function tellLoaded({ widgetId }: GallerySettings): void {
   const { jQuery }: { readonly jQuery?: unknown } = window;
   if (typeof jQuery !== 'function') return;

@@ -1,20 +1,20 @@
 /**
- * A pattern that a visitor typed (essential-addons, section 6.5; RELIABILITY 58 to 60). The original made a regular
- * expression of it, which a nested quantifier can keep busy for minutes; here all ways through a pattern are followed at
- * once, so that no text takes longer than its length times the pattern's.
+ * Matches a visitor's search pattern (essential-addons, section 6.5; RELIABILITY 58 to 60). The original used a regular
+ * expression, which can run for minutes with a nested quantifier. This matcher follows all paths of a pattern in
+ * parallel, so the time is at most proportional to the length of the text times the length of the pattern.
  *
- * Known: `.` `|` `^` `$` `*` `+` `?`, lazy ones too, groups, `[a-z]`, `[^a-z]`, `\d \w \s` and their opposites, and any
- * character after a backslash. Whatever else it could be (`{2}`, `\b`, look-arounds, references, something unfinished) is
- * looked for as it is written.
+ * Supported: `.` `|` `^` `$` `*` `+` `?`, lazy quantifiers, groups, `[a-z]`, `[^a-z]`, `\d \w \s` and their negations,
+ * and escaped characters. Any other syntax (`{2}`, `\b`, look-arounds, references, incomplete patterns) is searched for
+ * literally.
  */
 
 import { fold } from './controls/fold';
 import type { Search } from './search';
 
-/** How much of a text is looked at. */
+/** The number of characters of a text that are searched. */
 const TEXT_LIMIT = 500;
 
-/** @returns undefined for what is no pattern that is known here */
+/** @returns undefined for unsupported syntax */
 export function createPattern(typed: string): Search | undefined {
   const program = compile(typed);
   return program && ((text) => run(program, Array.from(fold(text.slice(0, TEXT_LIMIT)))));
@@ -22,13 +22,13 @@ export function createPattern(typed: string): Search | undefined {
 
 type Test = (char: string) => boolean;
 
-/** A step of a program. `split` goes both ways, `start` and `end` only at the text's. */
+/** A step of a program. `split` continues at several steps; `start` and `end` match only there in the text. */
 type Step =
   | { readonly kind: 'char'; readonly test: Test }
   | { readonly kind: 'split'; readonly to: readonly number[] }
   | { readonly kind: 'start' | 'end' | 'found' };
 
-/** A part of a pattern; its steps' targets count from its own first step. */
+/** A part of a pattern. The targets of its steps are relative to its first step. */
 type Part = readonly Step[];
 
 function compile(typed: string): Part | undefined {
@@ -60,7 +60,7 @@ function compile(typed: string): Part | undefined {
     const char = chars[at];
     if (!part || char === undefined || !'*+?'.includes(char)) return part;
     at += 1;
-    // A lazy one finds the same texts.
+    // A lazy quantifier matches the same texts.
     if (chars[at] === '?') at += 1;
     return repeated(part, char);
   };
@@ -131,7 +131,7 @@ const CLASSES: ReadonlyMap<string, Test> = new Map([
   ['S', (char) => !isSpace(char)],
 ]);
 
-/** One character may be two in lower case. */
+/** Folding a character can result in two characters. */
 function literal(char: string): Part {
   return Array.from(fold(char), (folded) => ({ kind: 'char', test: (other) => other === folded }));
 }
@@ -157,12 +157,12 @@ function repeated(part: Part, char: string): Part {
   return char === '*' ? [...optional, { kind: 'split', to: [0] }] : optional;
 }
 
-/** Follows all ways at once: each step counts once a character. */
+/** Follows all paths in parallel. Each step is visited at most once per character. */
 function run(program: Part, chars: readonly string[]): boolean {
   let ways = new Set<number>();
   for (let at = 0; at <= chars.length; at += 1) {
     const here = new Set<number>();
-    // A match may begin at every character.
+    // A match can start at any character.
     const pending = [...ways, 0];
     for (let way = pending.pop(); way !== undefined; way = pending.pop()) {
       if (here.has(way)) continue;

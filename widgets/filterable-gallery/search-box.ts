@@ -1,13 +1,13 @@
 /** A gallery's search box (essential-addons, section 6.5; RELIABILITY 61): it never sends its form. */
 import { setAttributes } from '../../runtime/dom/restore';
 
-/** How long nothing must have been typed before it is looked for. */
+/** The delay between the last input and the search. */
 export const SEARCH_DEBOUNCE_MS = 600;
 
 /**
- * @param form of which the first field is the search's
- * @param name what the field is called, where its label says nothing
- * @param onSearch told what was typed
+ * @param form the form; its first field is the search field
+ * @param name the name of a field without a label and placeholder
+ * @param onSearch called with the typed text
  */
 export function startSearchBox(
   form: HTMLFormElement,

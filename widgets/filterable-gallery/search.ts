@@ -1,22 +1,22 @@
 /**
- * What a visitor looks for in a gallery (essential-addons, section 6.5; RELIABILITY 58 to 60): a pattern if it can be one,
- * otherwise the text as it is written. Upper and lower case are one, accents and ß are not: é is no e, and ß is no ss.
+ * The search in a gallery (essential-addons, section 6.5; RELIABILITY 58 to 60): a pattern if the syntax is supported,
+ * otherwise a literal text. Ignores case, but not accents: é does not match e, and ß does not match ss.
  */
 import { fold } from './controls/fold';
 
-/** Tells whether something is in a text. */
+/** Returns true if a text matches the search. */
 export type Search = (text: string) => boolean;
 
-/** Longer ones are looked for as they are written. */
+/** Longer texts are searched for literally. */
 const PATTERN_LIMIT = 60;
 
-/** Signs that mean something in a pattern. */
+/** The special characters of patterns. */
 const SPECIAL = /[\\^$.*+?()[\]{}|]/;
 
-/** Finds everything. */
+/** Matches every text. */
 export const findAll: Search = () => true;
 
-/** @param typed what the visitor typed; '' is found everywhere */
+/** @param typed the visitor's input; '' matches every text */
 export async function createSearch(typed: string): Promise<Search> {
   if (typed === '') return findAll;
   const literal = fold(typed);

@@ -1,23 +1,23 @@
-/** What a gallery's attributes say (essential-addons, sections 1.5 and 6.3). */
+/** Reads the settings of a gallery from its attributes (essential-addons, sections 1.5 and 6.3). */
 import type { WidgetContext } from '../../runtime/core/define';
 import { readSettings, wholeNumber } from '../../runtime/dom/settings';
 import { readStore, type StoredItem } from './store';
 
-/** A gallery's settings, with the defaults of the original. */
+/** A gallery's settings, with the original's defaults. */
 export interface GallerySettings {
   readonly style: 'rows' | 'masonry';
-  /** Of movements. */
+  /** The duration of movements. */
   readonly durationMs: number;
-  /** How many items one press on "load more" brings. */
+  /** The number of items that "load more" adds. */
   readonly pageSize: number;
-  /** Items that are not in the page yet. */
+  /** The items that are not on the page yet. */
   readonly store: readonly StoredItem[];
   readonly endText: string;
-  /** Another order at each visit, of those in the page and of those that are not. */
+  /** True to shuffle all items on each visit. */
   readonly isRandom: boolean;
-  /** A search looks at items that are not in the page yet, too. */
+  /** True if a search includes items that are not on the page yet. */
   readonly searchesStore: boolean;
-  /** How far above the grid a phone's screen begins after a choice, in px; undefined where it does not scroll. */
+  /** The offset above the grid to which phones scroll after a choice, in px; undefined to not scroll. */
   readonly scrollOffsetPx: number | undefined;
   readonly widgetId: string;
 }
@@ -37,7 +37,7 @@ export function readGallery(container: HTMLElement, context: WidgetContext): Gal
   );
   const store = readStore(container.getAttribute('data-gallery-items') ?? '', initialCount);
   if (!store) report('bad_data-gallery-items');
-  // An editor types it as text: with anything but a number later releases take the first count.
+  // Editors enter this as text. If it is not a number, later releases use the initial count.
   const pageSize = Number.parseInt(container.getAttribute('data-images-per-page') ?? '', 10);
   if (bad.length > 0) context.report('bad_settings', bad.join(' '));
   return {
@@ -60,13 +60,13 @@ function parse(text: string | null, report: (code: string) => void): Readonly<Re
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null) return { ...value };
   } catch {
-    // Reported with what is no object.
+    // Reported below, like a value that is not an object.
   }
   report('bad_data-settings');
   return {};
 }
 
-/** @returns the default for what is no number of 0 or more */
+/** @returns the number; the default for a negative number or another value */
 function toNumber(value: unknown, fallback: number): number {
   const number = Number.parseFloat(String(value));
   return number >= 0 && Number.isFinite(number) ? number : fallback;

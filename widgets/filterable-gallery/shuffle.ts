@@ -1,7 +1,7 @@
 /**
- * Puts a list into an order by chance, each as likely as the others (essential-addons, section 6.8, from 6.0.4 on).
+ * Shuffles a list. All orders have the same probability (essential-addons, section 6.8, since 6.0.4).
  *
- * @param random gives numbers from 0 to below 1
+ * @param random returns a number from 0 to less than 1
  */
 export function shuffled<Item>(list: readonly Item[], random: () => number = Math.random): readonly Item[] {
   const rest = [...list];

@@ -1,21 +1,21 @@
-/** The items that a gallery has not shown yet, as its server printed them (essential-addons, section 6.3). */
+/** The items of a gallery that are not on the page yet, from an attribute (essential-addons, section 6.3). */
 
-/** One of them. */
+/** A stored item. */
 export interface StoredItem {
-  /** HTML, not trusted, or the item itself if it has been in the page. */
+  /** Untrusted HTML, or the item itself if it was on the page before. */
   readonly source: string | HTMLElement;
   readonly classes: ReadonlySet<string>;
-  /** What a search looks at. */
+  /** The searchable text. */
   readonly text: string;
 }
 
-/** Which items are meant. */
+/** Returns true for the selected items. */
 export type Matches = (item: Pick<StoredItem, 'classes' | 'text'>) => boolean;
 
 /**
- * @param attribute a JSON array of HTML, from 6.0.8 on in base64
- * @param initialCount how many of them are in the page already
- * @returns undefined for garbage
+ * @param attribute a JSON array of HTML; base64-encoded since 6.0.8
+ * @param initialCount the number of items that are already on the page
+ * @returns undefined for an invalid value
  */
 export function readStore(attribute: string, initialCount: number): readonly StoredItem[] | undefined {
   if (attribute.trim() === '') return [];
@@ -32,9 +32,9 @@ export function readStore(attribute: string, initialCount: number): readonly Sto
 }
 
 /**
- * Takes the first items that match.
+ * Takes the first matching items.
  *
- * @returns those taken, and what is left; both in order
+ * @returns the taken items and the rest, both in order
  */
 export function take(
   store: readonly StoredItem[],
@@ -45,16 +45,16 @@ export function take(
   return { taken, rest: store.filter((item) => !taken.includes(item)) };
 }
 
-/** `*` or a class with its dot; compared by name, because a name may be in any script. */
+/** @param filter `*` or a class with its dot. Compared as text, because it may not be a valid selector */
 export function isInFilter(filter: string, classes: Pick<ReadonlySet<string>, 'has'>): boolean {
   return filter === '*' || filter === '' || classes.has(filter.replace(/^\./, ''));
 }
 
 function fromBase64(text: string): string {
-  return new TextDecoder().decode(Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0)));
+  return new TextDecoder().decode(Uint8Array.from(atob(text), (char) => char.charCodeAt(0)));
 }
 
-/** Read without making nodes of it: five hundred of them would take their time. */
+/** Reads an item without parsing its HTML, because parsing hundreds of items would be slow. */
 function readItem(html: string): StoredItem {
   const tag = /<[^>]*>/.exec(html)?.[0] ?? '';
   return {

@@ -1,7 +1,7 @@
 /**
- * Essential Addons' flip boxes (essential-addons, section 14). The stylesheet turns them: under the pointer in releases
- * before 6.2.3, by a class since then. Added: the focus turns them too, keys and a finger's first tap; a side that is turned
- * away by a click cannot be reached.
+ * Essential Addons' flip boxes (essential-addons, section 14). The stylesheet turns them: on hover in releases before
+ * 6.2.3, with a class since then. Added: focus, keys and a first tap turn them too; after a click, the hidden side is
+ * not focusable.
  */
 import type { WidgetModule } from '../../runtime/core/define';
 import { watchInterest } from '../../runtime/dom/interest';
@@ -13,7 +13,7 @@ import { setStyle } from './flip-style';
 const NAME = 'eael-elements-flip-box';
 const ACTIVE_CLASS = '--active';
 const FOCUSABLE = 'a[href],button,input,select,textarea,[tabindex]';
-/** How long after a turn the box takes the size of its visible side, in ms. */
+/** The delay after a turn before the box gets the size of its visible side, in ms. */
 const SIZE_DELAY_MS = 100;
 
 interface Parts {
@@ -41,31 +41,31 @@ export const mount: WidgetModule['mount'] = (box, { signal }) => {
     fit();
   };
   if (isByClick) turnByClick(parts, turn, signal);
-  else turnByAttention(parts, turn, signal);
+  else turnByInterest(parts, turn, signal);
 };
 
-function turnByAttention(parts: Parts, turn: (isTurned: boolean) => void, signal: AbortSignal): void {
+function turnByInterest(parts: Parts, turn: (isTurned: boolean) => void, signal: AbortSignal): void {
   const { box, card, rear } = parts;
-  // Without anything else to be focused, the rear could not be seen by somebody who has no pointer.
+  // Without a focusable element, keyboard users could not see the rear.
   if (!card.matches('a[href]') && !rear.querySelector(FOCUSABLE)) makeGroup(parts, signal);
-  let isThere = false;
+  let isInterested = false;
   let isTapOnFront = false;
   watchInterest(
     box,
-    (is) => {
-      isThere = is;
-      turn(is);
+    (isNow) => {
+      isInterested = isNow;
+      turn(isNow);
     },
     signal,
   );
-  // The focus may have come while the stylesheet turned the box, and it stays.
-  box.addEventListener('pointerleave', () => isThere && turn(true), { signal });
+  // The box may have got the focus while the stylesheet turned it. Then it must stay turned.
+  box.addEventListener('pointerleave', () => isInterested && turn(true), { signal });
   box.addEventListener(
     'pointerdown',
     ({ pointerType }) => {
-      isTapOnFront = pointerType === 'touch' && !isThere;
+      isTapOnFront = pointerType === 'touch' && !isInterested;
     },
-    // Before the page's own listener, which turns the box.
+    // Before the document's listener of `watchInterest`, which turns the box.
     { signal, capture: true },
   );
   box.addEventListener(
@@ -100,7 +100,7 @@ function turnByClick(parts: Parts, turn: (isTurned: boolean) => void, signal: Ab
   box.addEventListener(
     'click',
     ({ target }) => {
-      // A link on the rear is for itself.
+      // A click on a link on the rear does not turn the box.
       if (isLink || !(target instanceof Element && target.closest('a[href],button'))) set(!isTurned);
     },
     { signal },
@@ -116,15 +116,15 @@ function turnByClick(parts: Parts, turn: (isTurned: boolean) => void, signal: Ab
   );
 }
 
-/** A tab stop of its own, with the name of its front. */
+/** Makes the box a tab stop, named like its front. */
 function makeGroup({ box, front }: Parts, signal: AbortSignal): void {
   const name = front.querySelector(`.${NAME}-heading`)?.textContent?.trim();
   setAttributes(box, { tabindex: '0', role: 'group', ...(name && { 'aria-label': name }) }, signal);
 }
 
 /**
- * For stylesheets that know the pointer only: the rear stands where the front has been, at once, because how the
- * stylesheet would get there cannot be known.
+ * For stylesheets that turn the box only on hover: shows the rear without animation, because the stylesheet's effect is
+ * unknown.
  */
 function turnByStyle({ box, front, rear }: Parts, isTurned: boolean): void {
   const isByStyle = isTurned && !box.matches(':hover');
@@ -139,7 +139,7 @@ function turnByStyle({ box, front, rear }: Parts, isTurned: boolean): void {
   });
 }
 
-/** @returns to be called after each turn */
+/** @returns a function to call after each turn */
 function keepHeight({ box, card, front, rear }: Parts, signal: AbortSignal): () => void {
   if (!box.matches('.eael-flipbox-auto-height')) return () => undefined;
   const isMax = box.matches('.eael-flipbox-max');

@@ -1,27 +1,27 @@
 /**
- * When a box turns (goodlayers-panels, section 7). Once turned it stays for a while, so that it does not tremble under
- * a pointer at its edge.
+ * The state machine of a flip box (goodlayers-panels, section 7). After a turn, it stays turned for a while, so that it
+ * does not flicker when the pointer is at its edge.
  */
 
-/** What the box knows of the visitor. */
+/** The state of a flip box. */
 export interface FlipState {
   readonly isTurned: boolean;
-  /** The pointer is over it, or a finger has turned it. */
+  /** The pointer is over the box, or a tap has turned it. */
   readonly isOver: boolean;
   readonly hasFocus: boolean;
-  /** Leaving does not count yet. */
+  /** The box was turned recently, so it ignores `leave`. */
   readonly isSettling: boolean;
 }
 
 export type FlipEvent =
   | 'enter'
   | 'leave'
-  /** The time in which leaving does not count is over. */
+  /** The time in which `leave` is ignored is over. */
   | 'settled'
   | 'focus-back'
   | 'blur'
   | 'follow-link'
-  /** A finger, on whichever face is in front. */
+  /** A touch on the visible face. */
   | 'tap';
 
 /** How long leaving is ignored after a turn, in ms. */
@@ -29,7 +29,7 @@ export const SETTLING_MS = 650;
 
 export const atRest: FlipState = { isTurned: false, isOver: false, hasFocus: false, isSettling: false };
 
-/** @returns the state after an event; the same object when nothing changes */
+/** @returns the state after an event; the same object if nothing changes */
 export function nextFlipState(before: FlipState, event: FlipEvent): FlipState {
   switch (event) {
     case 'enter':
@@ -43,10 +43,10 @@ export function nextFlipState(before: FlipState, event: FlipEvent): FlipState {
     case 'blur':
       return stayOrReturn({ ...before, hasFocus: false });
     case 'follow-link':
-      // The press itself has brought the focus to the back: that is nobody who reads there.
+      // The press has moved the focus to the back, so the focus does not keep the box turned.
       return turn({ ...before, hasFocus: false }, false);
     case 'tap':
-      // A finger does not leave: what it has turned stays until it taps again.
+      // Touch has no `leave`, so the box stays turned until the next tap.
       return turn({ ...before, hasFocus: false, isOver: !before.isTurned }, !before.isTurned);
     default:
       return event satisfies never;

@@ -1,17 +1,17 @@
-/** The inline styles of a flip box: the original's, which page styles rely on (goodlayers-panels, section 7). */
+/** The original's inline styles for a flip box, on which stylesheets rely (goodlayers-panels, section 7). */
 
 /** Inline styles by CSS name. */
 export type Style = Readonly<Record<string, string>>;
 
-/** How a face turns. */
+/** The transition of a face. */
 export const TURN = 'all 0.5s ease-out';
 
-/** @param widthPx of the box; it is seen from twice as far */
+/** @param widthPx the width of the box; the perspective is twice as long */
 export function boxStyle(widthPx: number): Style {
   return { perspective: `${2 * widthPx}px`, position: 'relative', 'transform-style': 'preserve-3d' };
 }
 
-/** What both faces get once. */
+/** @returns the initial styles of a face */
 export function faceStyle(face: 'front' | 'back'): Style {
   return {
     'backface-visibility': 'hidden',
@@ -21,7 +21,7 @@ export function faceStyle(face: 'front' | 'back'): Style {
   };
 }
 
-/** What a face gets at each turn. */
+/** @returns the styles of a face after a turn */
 export function turnStyle(face: 'front' | 'back', isTurned: boolean): Style {
   const isInFront = (face === 'back') === isTurned;
   const degrees = isInFront ? 0 : face === 'front' ? 180 : -180;

@@ -1,6 +1,6 @@
 /**
- * The page builder's flip boxes (goodlayers-panels, section 7): turned by the pointer, by a finger, and by the focus
- * that enters the back. The front is inert while it is turned away; the back never is, because its links turn it.
+ * The page builder's flip boxes (goodlayers-panels, section 7): hover, tap and focus in the back turn them. The front
+ * is inert while the back is visible. The back is never inert, because focusing its links turns the box.
  */
 import type { WidgetModule } from '../../runtime/core/define';
 import { nameLink } from '../../runtime/dom/link-name';
@@ -13,7 +13,7 @@ const NAME = 'gdlr-core-flipbox';
 const STARTED_CLASS = 'gdlr-core-after-init';
 const TITLE = `.${NAME}-item-title`;
 const LINK = 'a[href],button,input,select,textarea';
-/** From then on a change of the faces is a movement; what the start itself changes is none. */
+/** The delay before transitions are enabled, so that the initial styles are not animated. */
 const TRANSITION_AFTER_MS = 20;
 
 interface Faces {
@@ -30,7 +30,7 @@ export const mount: WidgetModule['mount'] = (box, { signal }) => {
   listen(box, back, makeTurn({ front, back }, signal), signal);
 };
 
-/** Puts both faces into space, and the visitor at the right distance from the box. */
+/** Sets the 3D styles of the faces and the perspective of the box. */
 function stand(box: HTMLElement, { front, back }: Faces, signal: AbortSignal): void {
   const inside = [...box.querySelectorAll<HTMLElement>(':scope > * *')];
   restoreOnAbort([box, front, back, ...inside], { attributes: ['style'] }, signal);
@@ -38,7 +38,7 @@ function stand(box: HTMLElement, { front, back }: Faces, signal: AbortSignal): v
   setStyle(back, faceStyle('back'));
   for (const element of inside) setStyle(element, { 'backface-visibility': 'hidden' });
   box.classList.add(STARTED_CLASS);
-  // Its first report comes after the browser's layout, so nothing is measured before.
+  // The first callback runs after the browser's layout, so measuring forces no additional layout.
   const size = new ResizeObserver(() => {
     if (box.offsetWidth > 0) setStyle(box, boxStyle(box.offsetWidth));
   });
@@ -49,17 +49,17 @@ function stand(box: HTMLElement, { front, back }: Faces, signal: AbortSignal): v
   });
 }
 
-/** Names the links that cover a face by its title. */
+/** Names the links that cover a face with its title. */
 function nameCovers(box: HTMLElement, { front, back }: Faces, signal: AbortSignal): void {
   const title = (back.querySelector(TITLE) ?? front.querySelector(TITLE))?.textContent?.trim();
   for (const link of box.querySelectorAll<HTMLElement>(`.${NAME}-link`)) {
     nameLink(link, title, signal);
-    // The link is as large as its face, which may cut off what is drawn around it.
+    // The link fills its face, which may clip an outline outside it.
     setStyle(link, { 'outline-offset': '-2px' });
   }
 }
 
-/** @returns tells the box what has happened, and turns it if that is what follows */
+/** @returns a function that handles an event, and turns the box if necessary */
 function makeTurn({ front, back }: Faces, signal: AbortSignal): (event: FlipEvent) => void {
   let state = atRest;
   let settling: ReturnType<typeof setTimeout> | undefined;
@@ -76,7 +76,7 @@ function makeTurn({ front, back }: Faces, signal: AbortSignal): (event: FlipEven
     setTransition();
     setStyle(front, turnStyle('front', isTurned));
     setStyle(back, turnStyle('back', isTurned));
-    // Taking the focus away from somebody would be worse than a focus out of sight.
+    // Not inert while it contains the focus, because that would remove the focus.
     front.inert = isTurned && !front.contains(document.activeElement);
     clearTimeout(settling);
     if (isTurned) settling = setTimeout(() => on('settled'), SETTLING_MS);
@@ -116,7 +116,7 @@ function listen(
     (event) => {
       const isLink = event.target instanceof Element && event.target.closest(LINK) !== null;
       const isTouch = event instanceof PointerEvent && event.pointerType === 'touch';
-      // A finger's tap on a link is for the link alone, and so is a key press, which has no detail.
+      // A tap or key press on a link only follows the link. The click event of a key press has no `detail`.
       if (isLink && !isTouch && event.detail > 0) on('follow-link');
       if (!isLink && isTouch) on('tap');
     },

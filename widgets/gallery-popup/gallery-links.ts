@@ -1,6 +1,6 @@
 /**
- * The lightbox's links in a filterable gallery (essential-addons, section 6.5): one listener a gallery, because items
- * come and go. Elementor's own lightbox finds no link of its own among them.
+ * The lightbox links in a filterable gallery (essential-addons, section 6.5), with one listener per gallery, because
+ * items are added and removed. Prevents Elementor's lightbox from opening for these links.
  */
 import type { WidgetContext, WidgetModule } from '../../runtime/core/define';
 import { followLink, isPlainClick } from '../../runtime/page/link';
@@ -12,7 +12,7 @@ export const GALLERY_LINK = '.eael-magnific-link';
 export const mount: WidgetModule['mount'] = (gallery, context) => {
   const { signal } = context;
   for (const type of ['pointerover', 'pointerdown', 'focusin'])
-    // Should it fail, the click will tell.
+    // A failure is reported on click.
     gallery.addEventListener(type, (event) => linkAt(event) && void fetchPopup().catch(() => undefined), {
       signal,
     });
@@ -21,7 +21,7 @@ export const mount: WidgetModule['mount'] = (gallery, context) => {
     (event) => {
       const link = linkAt(event);
       if (!link) return;
-      // Elementor listens on the document, and reads this when the click has come there.
+      // Elementor's listener on the document reads this attribute.
       link.setAttribute('data-elementor-open-lightbox', 'no');
       if (event.defaultPrevented || !isPlainClick(event)) return;
       event.preventDefault();

@@ -1,6 +1,6 @@
 /**
- * Which links of a filterable gallery are slides (essential-addons, sections 6.5 and 6.6): those of the items that show.
- * An item may have several links to one picture, because browsers take nested links apart: they are one slide.
+ * Finds the slides of a filterable gallery: the links of its visible items (essential-addons, sections 6.5 and 6.6). An
+ * item may contain several links to an image, because browsers split nested links. They are one slide.
  */
 import { GALLERY_LINK } from './gallery-links';
 import { type Item, type ItemText, readAddress } from '../shared/media/item';
@@ -8,20 +8,20 @@ import { type Item, type ItemText, readAddress } from '../shared/media/item';
 const ITEM = '.eael-filterable-gallery-item-wrap';
 const CAPTION_SETTING = 'data-mfp_caption';
 
-/** What one goes through without closing the lightbox. */
+/** The slides of an open lightbox. */
 export interface GallerySet {
   readonly slides: readonly GallerySlide[];
-  /** The position of the link that was pressed. */
+  /** The index of the pressed link. */
   readonly index: number;
 }
 
-/** A link, and what it shows. */
+/** A link and its item. */
 export interface GallerySlide {
   readonly link: HTMLElement;
   readonly item: Item;
 }
 
-/** @returns the slides beside a link's, or it alone where each opens its own only; undefined where it shows nothing */
+/** @returns the set that contains a link's slide, or only this slide without a set; undefined for an invalid link */
 export function gallerySet(gallery: HTMLElement, pressed: HTMLElement): GallerySet | undefined {
   const first = memberFor(pressed);
   const isOne = /"gallery_enabled"\s*:\s*"yes"/.test(gallery.getAttribute('data-settings') ?? '');
@@ -38,26 +38,26 @@ export function gallerySet(gallery: HTMLElement, pressed: HTMLElement): GalleryS
   return index === -1 ? undefined : { slides, index };
 }
 
-/** @returns the first link of the same item to the same address */
+/** @returns the first link in the same item with the same URL */
 function memberFor(link: HTMLElement): HTMLElement {
   const href = link.getAttribute('href');
   const twins = link.closest(ITEM)?.querySelectorAll<HTMLElement>(GALLERY_LINK) ?? [];
   return [...twins].find((twin) => twin.getAttribute('href') === href) ?? link;
 }
 
-/** @returns whether a gallery is of 5.9.4 or later, which take a picture's text from its link */
+/** @returns true for a gallery of 5.9.4 or later, in which the caption is an attribute of the link */
 export function isNewer(gallery: Element): boolean {
   return gallery.closest(`[${CAPTION_SETTING}]`) === null;
 }
 
 function readItem(link: HTMLElement): Item | undefined {
   const href = link.getAttribute('href') ?? '';
-  // A map's own address refuses to be framed.
+  // The normal URL of a map does not allow framing.
   const address = href.includes('//maps.google.') ? `${href}&output=embed` : href;
   return readAddress(address, readText(link), link.classList.contains('mfp-iframe'), undefined, link.baseURI);
 }
 
-/** Releases up to 5.9.3 take the item's title where an editor wants it, later ones the link's `title`. */
+/** Releases up to 5.9.3 use the item's title if the editor enables it; later ones use the link's `title`. */
 function readText(link: HTMLElement): ItemText {
   const item = link.closest(ITEM);
   const image =

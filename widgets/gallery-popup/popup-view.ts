@@ -1,16 +1,16 @@
 /**
- * What is seen of a filterable gallery's lightbox (essential-addons, section 6.5): the original's elements and classes,
- * because the site's stylesheet draws them. Plain nodes: they stand before everything else in the page, and live for one
- * look. Fixed: buttons have names, and a picture that cannot be had can be closed all the same.
+ * The elements of a filterable gallery's lightbox (essential-addons, section 6.5), with the original's classes, because
+ * the site's stylesheet styles them. They are inserted at the start of the body and removed on close. Fixed: buttons
+ * have names, and the lightbox can be closed if an image fails to load.
  */
 import type { Item } from '../shared/media/item';
 import { createFrame } from '../shared/media/player-frame';
 
-/** How long after its opening a notice is gone, in ms. */
+/** How long a notice is shown, in ms. */
 const NOTICE_MS = 5000;
 const READY_MS = 16;
 
-/** Texts that are shown. */
+/** The texts of the lightbox. */
 export interface PopupWords {
   readonly close: string;
   readonly closeTip: string;
@@ -20,44 +20,44 @@ export interface PopupWords {
   readonly nextTip: string;
   readonly loading: string;
   readonly error: string;
-  /** What a frame is called whose item has no title. */
+  /** The title of a frame whose item has no title. */
   readonly frame: string;
 }
 
-/** What a gallery's attributes add to it. */
+/** Options from the gallery's attributes. */
 export interface PopupLook {
-  /** It has arrows and a place in a set. */
+  /** True to show arrows and the position in the set. */
   readonly isSet: boolean;
-  /** Later releases have a bar under films too, and a class of their own. */
+  /** Later releases have an additional class, and a bar below videos too. */
   readonly isNewer: boolean;
-  /** Shown beside a film for a while; '' for none. */
+  /** A notice that is shown for some time next to a video; '' for none. */
   readonly notice: string;
-  /** Files of films are played by the page, not in a frame. */
+  /** True to play video files with a video element instead of a frame. */
   readonly hasVideoTag: boolean;
 }
 
-/** A slide that is to be seen. */
+/** A slide to show. */
 export interface PopupSlide {
   readonly item: Item;
   readonly caption: DocumentFragment | undefined;
-  /** Its place in the set, "2 of 7"; '' for one alone. */
+  /** The position in the set, "2 of 7"; '' for a single slide. */
   readonly place: string;
-  /** A film that is higher than wide. */
+  /** True for a video in portrait format. */
   readonly isVertical: boolean;
-  /** A film, and no other page in a frame. */
+  /** True for a video, false for another page in a frame. */
   readonly isVideo: boolean;
 }
 
-/** A popup that is in the page. */
+/** The lightbox on the page. */
 export interface PopupView {
   readonly wrap: HTMLElement;
-  /** Shows a slide in place of the one before. */
+  /** Shows a slide instead of the previous one. */
   readonly show: (slide: PopupSlide) => void;
-  /** Takes it all away. */
+  /** Removes the lightbox. */
   readonly remove: () => void;
 }
 
-/** @param onError told when a picture cannot be had */
+/** @param onError called if an image fails to load */
 export function createPopup(words: PopupWords, look: PopupLook, onError: () => void): PopupView {
   const close = button('mfp-close', '×', words.close, words.closeTip);
   const content = part('mfp-content');
@@ -100,7 +100,7 @@ export function createPopup(words: PopupWords, look: PopupLook, onError: () => v
     const box = part('mfp-figure mfp-loading', close, figure);
     content.replaceChildren(box);
     setStatus('image', 'loading');
-    // One that is still on its way when the next is shown tells nothing any more.
+    // Ignore the events of an image that was replaced by the next slide.
     image.addEventListener('load', () => {
       if (!image.isConnected) return;
       box.classList.remove('mfp-loading');
@@ -109,7 +109,7 @@ export function createPopup(words: PopupWords, look: PopupLook, onError: () => v
     image.addEventListener('error', () => {
       if (!image.isConnected) return;
       setStatus('image', 'error');
-      // The stylesheet hides the slide, and its button with it.
+      // The stylesheet hides the slide including its close button.
       container.append(close);
       onError();
     });
@@ -140,7 +140,7 @@ export function createPopup(words: PopupWords, look: PopupLook, onError: () => v
       if (item.kind === 'image') showImage(item.src, slide);
       if (item.kind === 'frame') showPlayer(item.src, false, slide);
       if (item.kind === 'video') showPlayer(item.video.src, item.video.kind === 'file', slide);
-      // It has come from another place.
+      // The button was moved, which removes the focus.
       if (hadFocus) close.focus();
     },
     remove() {
@@ -165,13 +165,13 @@ function part(className: string, ...children: readonly (HTMLElement | string)[])
   return created;
 }
 
-function button(className: string, sign: string, name: string, tip: string): HTMLButtonElement {
+function button(className: string, text: string, name: string, tip: string): HTMLButtonElement {
   const created = document.createElement('button');
   created.type = 'button';
   created.className = className;
   created.title = tip;
   created.ariaLabel = name;
-  created.textContent = sign;
+  created.textContent = text;
   return created;
 }
 

@@ -1,7 +1,7 @@
 /**
- * The other half of a filterable gallery's lightbox (essential-addons, section 6.5 to 6.7): opens a set, goes through it
- * and closes it again. It shares what it shows, and how a dialog behaves, with the page builder's lightbox; how it looks is
- * the original's, because the site's stylesheet draws it. A film is asked for when the visitor comes to it.
+ * The lightbox of a filterable gallery (essential-addons, section 6.5 to 6.7), loaded on demand. It shares items and
+ * dialog behaviour with the page builder's lightbox, but has the original's elements, which the site's stylesheet
+ * styles. A video is requested only when its slide is shown.
  */
 import { announce } from '../../runtime/page/announce';
 import type { WidgetContext } from '../../runtime/core/define';
@@ -16,22 +16,22 @@ import ownStyles from './popup.css?inline';
 import { createPopup, type PopupWords } from './popup-view';
 import { strings } from '../shared/media/strings.json';
 
-/** Pictures after the one that shows that are fetched, and when. */
+/** The number of following images to preload, and the delay before that. */
 const PRELOAD = 2;
 const PRELOAD_DELAY_MS = 16;
 const IMAGE_CLASS = 'mfp-zoom-out-cur';
 
-let isTaken = false;
+let isOpen = false;
 
 /**
  * Opens the set of a link.
  *
- * @throws Error when there is nothing to show
+ * @throws Error if the link has no valid URL
  */
 export function openPopup(gallery: HTMLElement, link: HTMLElement, context: WidgetContext): void {
-  if (isTaken) return;
+  if (isOpen) return;
   const set = gallerySet(gallery, link);
-  if (!set) throw new Error('there is nothing to show');
+  if (!set) throw new Error('the link has no valid URL');
   const { slides } = set;
   const { strings: translations } = context.config;
   const labels = readLabels(translations);
@@ -55,7 +55,7 @@ export function openPopup(gallery: HTMLElement, link: HTMLElement, context: Widg
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(ownStyles);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  isTaken = true;
+  isOpen = true;
 
   let index = set.index;
   let preloading: ReturnType<typeof setTimeout> | undefined;
@@ -66,7 +66,7 @@ export function openPopup(gallery: HTMLElement, link: HTMLElement, context: Widg
     const { item, link } = slide;
     const place = isSet ? placeText(labels.place, shown + 1, slides.length) : '';
     const caption = await captionOf(item, context.report);
-    // The visitor has gone on, or away.
+    // The visitor has moved to another slide or closed the lightbox.
     if (signal.aborted || index !== shown) return;
     const name = caption?.textContent?.trim() || item.alt || labels.dialog;
     wrap.setAttribute('aria-label', name);
@@ -124,7 +124,7 @@ export function openPopup(gallery: HTMLElement, link: HTMLElement, context: Widg
   document.body.classList.toggle(IMAGE_CLASS, slides[index]?.item.kind === 'image');
   context.signal.addEventListener('abort', close, { signal });
   signal.addEventListener('abort', () => {
-    isTaken = false;
+    isOpen = false;
     clearTimeout(preloading);
     document.body.classList.remove(IMAGE_CLASS);
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
@@ -149,7 +149,7 @@ function readWords(translations: ReadonlyMap<string, string>, labels: Labels): P
   };
 }
 
-/** The site's translation, which the plugin prints from 5.7.2 on, is of the one word. */
+/** Since 5.7.2, the plugin prints a translation of the word "of". */
 function placeText(place: Labels['place'], number: number, total: number): string {
   const { localize }: { readonly localize?: Translations } = window as object;
   const word = localize?.eael_translate_text?.fg_mfp_counter_text;

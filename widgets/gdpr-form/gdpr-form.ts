@@ -1,6 +1,6 @@
 /**
- * The page builder's form of consent (goodlayers-panels, section 14): tabs, switches, and a submit that stays the
- * browser's own, because the server sets the cookie.
+ * The page builder's consent form (goodlayers-panels, section 14): tabs and switches. The browser submits the form,
+ * because the server sets the cookie.
  */
 import { takeSnapshot } from '../../runtime/react/snapshot';
 import type { WidgetModule } from '../../runtime/core/define';
@@ -12,7 +12,7 @@ const ACTIVE_CLASS = 'gdlr-core-active';
 const FADE_MS = 200;
 
 function read(form: HTMLElement): Reading<TabsProps> {
-  // Two spellings, the original's.
+  // The original has both spellings, "gdlr" and "gdpr".
   const list = form.querySelector<HTMLElement>('.gdlr-core-gdlr-form-nav');
   const titles = [...(list?.querySelectorAll<HTMLElement>('[data-gdlr-nav]') ?? [])];
   const panes = [

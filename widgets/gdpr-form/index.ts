@@ -5,7 +5,7 @@ import { widgets } from './widget.json';
 export const gdprForm = defineWidget({
   ...widgets.gdprForm,
   when: 'visible',
-  // Sending it is the browser's business from the start.
+  // The submit event is not queued, because the browser submits the form.
   holds: { click: 'li[data-gdlr-nav]' },
   load: () => import('./gdpr-form'),
   shared: reactChunk,

@@ -1,13 +1,13 @@
 /**
- * The switches of the form of consent. The stylesheet draws each beside a checkbox that it takes off the page; here
- * the checkbox is only out of sight, so that a keyboard reaches it and a screen reader knows it.
+ * The switches of the consent form. The stylesheet draws a switch next to each check box, which it hides completely.
+ * Here the check box is only visually hidden, so that keyboards and screen readers can use it.
  */
 import { hideVisually } from '../../runtime/page/announce';
 import { restoreOnAbort, setAttributes } from '../../runtime/dom/restore';
 
 let titled = 0;
 
-/** @param signal puts everything back */
+/** @param signal restores the server's markup when aborted */
 export function reachSwitches(form: HTMLElement, signal: AbortSignal): void {
   for (const box of form.querySelectorAll<HTMLInputElement>('input.gdlr-core-gdpr-form-checkbox')) {
     restoreOnAbort([box], { attributes: ['style'] }, signal);
@@ -18,7 +18,7 @@ export function reachSwitches(form: HTMLElement, signal: AbortSignal): void {
   }
 }
 
-/** The label says the state: `Enable`, on every switch. */
+/** Names a switch with its section's title, because the label of every switch is `Enable`. */
 function nameByTitle(box: HTMLInputElement, signal: AbortSignal): void {
   const title = box.closest('.gdlr-core-gdpr-form-content-wrap')?.querySelector('.gdlr-core-gdpr-form-title');
   if (!title?.textContent?.trim()) return;

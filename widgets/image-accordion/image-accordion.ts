@@ -1,7 +1,7 @@
 /**
- * Essential Addons' image accordion (essential-addons, section 7): a row of pictures, of which one is large. Kept: the open
- * panel's link is followed. Fixed: with the pointer over another one, the panel that is open by default makes room, and
- * comes back; a finger's first tap opens; no positive tab stops.
+ * Essential Addons' image accordion (essential-addons, section 7): a row of images, one of which is large. As in the
+ * original, the open panel's link is followed. Fixed: the default panel closes while the pointer is over another one,
+ * and opens again after that; a first tap opens a panel; no positive tab indexes.
  */
 import type { WidgetContext, WidgetModule } from '../../runtime/core/define';
 import { isPress } from '../../runtime/dom/button';
@@ -17,12 +17,12 @@ const SMALL = '1 1 0%';
 
 export const mount: WidgetModule['mount'] = (root, context) => {
   const { signal } = context;
-  // Before 4.0 the links have no class.
+  // In releases before 4.0, the links have no class.
   const panels = [...root.children].filter(
     (child): child is HTMLElement =>
       child instanceof HTMLElement && (child.matches(`.${PANEL_CLASS}`) || child.localName === 'a'),
   );
-  if (panels.length === 0) throw new Error('there is no panel');
+  if (panels.length === 0) throw new Error('the accordion contains no panels');
   keepState(panels, signal);
   if (prefersReducedMotion()) stopTransitions(panels);
   const served = panels.findIndex((panel) => panel.classList.contains(OPEN_CLASS));
@@ -33,7 +33,7 @@ export const mount: WidgetModule['mount'] = (root, context) => {
   for (const [index, panel] of panels.entries()) listen(panel, index, { isHover, served, show, signal });
 };
 
-/** @returns shows one panel and no other; -1 for none. Without `isChange` the sizes stay as they are */
+/** @returns a function that opens only one panel; -1 for none. Without `isChange`, the sizes are not changed */
 function makeShow(panels: readonly HTMLElement[], first: number): Show {
   let open = first;
   return Object.assign(
@@ -48,7 +48,7 @@ function makeShow(panels: readonly HTMLElement[], first: number): Show {
         if (panel.getAttribute('role') !== 'group') panel.setAttribute('aria-expanded', String(isOpen));
         for (const text of panel.querySelectorAll<HTMLElement>(TEXT)) {
           if (isChange) text.classList.toggle(TEXT_OPEN_CLASS, isOpen);
-          // What nobody can see is not to be reached either.
+          // Hidden text must not be focusable.
           text.inert = !isOpen;
         }
       }
@@ -59,12 +59,12 @@ function makeShow(panels: readonly HTMLElement[], first: number): Show {
 
 type Show = ((index: number, isChange?: boolean) => void) & { readonly isOpen: (index: number) => boolean };
 
-/** A panel is a link, or holds one, or is a button. */
+/** Sets the role and name of a panel, which is a link, contains a link, or is a button. */
 function nameFor(panel: HTMLElement, signal: AbortSignal): void {
   const title = panel.querySelector('.img-accordion-title')?.textContent?.trim();
   const isLink = panel.localName === 'a';
   const isGroup = !isLink && panel.querySelector('a[href]') !== null;
-  // The texts are out of sight, and of the name, as long as it is closed.
+  // While a panel is closed, its text is inert, so the name is set explicitly.
   setAttributes(
     panel,
     {
@@ -100,7 +100,7 @@ function listen(panel: HTMLElement, index: number, { isHover, served, show, sign
     (event) => {
       const { ctrlKey, metaKey, shiftKey } = event;
       if (ctrlKey || metaKey || shiftKey) return;
-      // By the time of the click, the focus has opened it.
+      // The focus opens the panel before the click event.
       const isOpening = !show.isOpen(index) || isTapOnClosed;
       isTapOnClosed = false;
       if (isOpening || leadsNowhere(event.target)) event.preventDefault();
@@ -144,7 +144,7 @@ function listen(panel: HTMLElement, index: number, { isHover, served, show, sign
   );
 }
 
-/** Links without an address are printed as `#/`. */
+/** The server prints `#/` for links without a URL. */
 function leadsNowhere(target: EventTarget | null): boolean {
   const href = target instanceof Element ? target.closest('a')?.getAttribute('href') : undefined;
   return href === '#' || href === '#/';

@@ -1,6 +1,6 @@
-/** Tells whether a visitor has filled in something that a slip of the mouse must not take out of sight. */
+/** Detects input in a form, which an accidental click must not close. */
 
-/** @returns true when a field of an element is other than the server printed it */
+/** @returns true if the value of a field differs from the server's markup */
 export function hasChangedFields(element: Element): boolean {
   return [...element.querySelectorAll('input,textarea,select')].some((field) => {
     if (field instanceof HTMLSelectElement) return hasOtherChoice(field);
@@ -14,7 +14,7 @@ export function hasChangedFields(element: Element): boolean {
 
 function hasOtherChoice(select: HTMLSelectElement): boolean {
   const options = [...select.options];
-  // Where the server has chosen nothing, browsers choose the first option of a list that takes only one.
+  // If no option is selected in the markup, browsers select the first option of a single-choice list.
   if (!select.multiple && !options.some(isPrinted)) return select.selectedIndex > 0;
   return options.some((option) => option.selected !== isPrinted(option));
 }

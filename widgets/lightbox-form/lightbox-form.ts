@@ -1,6 +1,6 @@
 /**
- * What the page builder opens over the page, most of all the form of consent (goodlayers-panels, section 12). The
- * widget is the element that opens it: the box is a dialog for as long as it is open, and nothing before.
+ * The page builder's lightbox for page content, mostly the consent form (goodlayers-panels, section 12). The widget's
+ * element is the opener. The box is a dialog only while it is open.
  */
 import type { WidgetModule } from '../../runtime/core/define';
 import { describeDialog } from '../shared/dialog/describe';
@@ -21,7 +21,7 @@ const opened = new WeakSet<HTMLElement>();
 
 export const mount: WidgetModule['mount'] = (opener, { config, signal }) => {
   const wrapper = document.getElementById(opener.getAttribute('data-gdlr-lb') ?? '');
-  if (!wrapper) throw new Error('the box that it opens is not on the page');
+  if (!wrapper) throw new Error('the box of data-gdlr-lb is not on the page');
   const translate = translator(config.strings);
   const closeName = translate(strings['lightbox-form.close']);
   const dialogName = opener.textContent?.trim() || translate(strings['lightbox-form.dialog']);
@@ -55,10 +55,10 @@ export const mount: WidgetModule['mount'] = (opener, { config, signal }) => {
     for (const control of wrapper.querySelectorAll<HTMLElement>('.gdlr-core-lightbox-form-close'))
       makeButton(control, { name: closeName, onPress: onDismiss, ...ending });
     closeFromOutside(wrapper, dialog, onDismiss, opening.signal);
-    // The page does not scroll meanwhile: a form that is higher than the screen must.
+    // The page's scrolling is locked, so a form that is higher than the viewport must scroll itself.
     wrapper.style.overflowY = 'auto';
     void fadeIn(wrapper, FADE_IN_MS);
-    // What was out of sight had no size to go by.
+    // Content of the hidden box could not measure its size.
     emitResize();
     beginModal({ element: dialog, opener, onDismiss }, opening.signal);
   };
@@ -66,7 +66,7 @@ export const mount: WidgetModule['mount'] = (opener, { config, signal }) => {
   setAttributes(opener, { 'aria-haspopup': 'dialog' }, signal);
   makeButton(opener, {
     onPress(event) {
-      // A click that asks for a new tab is the browser's business.
+      // Clicks that open a new tab are left to the browser.
       if (event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
       event.preventDefault();
       show();
@@ -79,7 +79,7 @@ export const mount: WidgetModule['mount'] = (opener, { config, signal }) => {
   });
 };
 
-/** Closes with a click that began and ended beside the form, unless something has been filled in. */
+/** Closes on a click that started and ended outside the form, unless a field was changed. */
 function closeFromOutside(
   wrapper: HTMLElement,
   dialog: HTMLElement,

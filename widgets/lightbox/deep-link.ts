@@ -1,10 +1,10 @@
-/** The address of a slide: `#lg={gallery}&slide={index}` (goodlayers-panels, section 18.7). */
+/** Reads and writes the URL fragment of a slide: `#lg={gallery}&slide={index}` (goodlayers-panels, section 18.7). */
 
-/** A place in the page's lightbox. */
+/** A slide in one of the page's sets. */
 export interface DeepLink {
-  /** Number of the set, counted from 1. */
+  /** The number of the set, starting at 1. */
   readonly gallery: number;
-  /** Counted from 0; may be more than the set has. */
+  /** The index of the slide, which may be out of range. */
   readonly slide: number;
 }
 
@@ -16,7 +16,7 @@ export function readDeepLink(hash: string): DeepLink | undefined {
   return gallery && slide ? { gallery: Number(gallery), slide: Number(slide) } : undefined;
 }
 
-/** @returns a fragment with its # */
+/** @returns the fragment with its # */
 export function writeDeepLink({ gallery, slide }: DeepLink): string {
   return `#lg=${gallery}&slide=${slide}`;
 }

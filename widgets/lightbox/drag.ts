@@ -5,7 +5,7 @@ import { beforeDragEnd, dragState } from './photoswipe-internals';
 const DRAG_PX = 15;
 const SWIPE_PX = 50;
 
-/** What drags lead to. */
+/** The callbacks for drags. */
 export interface DragActions {
   readonly onActivity: () => void;
   readonly onDrag: () => void;

@@ -1,6 +1,6 @@
 /**
- * Plain links to pictures, which open in the lightbox where the site's option says so (goodlayers-panels, section
- * 18.4). They get the classes and groups that the original gave them: the theme's own script looks for these.
+ * Plain links to images, which open in the lightbox if the site's option is on (goodlayers-panels, section 18.4). They
+ * get the same classes and groups as in the original, because the theme's script uses them.
  */
 
 const OPTION_CLASS = 'gdlr-core-link-to-lightbox';
@@ -9,7 +9,7 @@ const OTHERS = `.${LINK_CLASSES.join(',.')},.gdlr-core-social-share-pinterest,[d
 const PICTURE = /\.(?:jpe?g|png|gif)$/i;
 const GROUPS = ['data-ilightbox-group', 'data-lightbox-group', 'data-strip-group'];
 
-/** Marks every such link of the page; those that have been marked before are left alone. */
+/** Marks the links to images on the page that are not marked yet. */
 export function markImageLinks(page: Document): void {
   if (!page.body.classList.contains(OPTION_CLASS)) return;
   for (const link of page.querySelectorAll<HTMLElement>(`a[href]:not(${OTHERS})`)) {
@@ -22,7 +22,7 @@ export function markImageLinks(page: Document): void {
   }
 }
 
-/** The original took a number by chance, and now and then the same one twice. */
+/** Returns an unused number. The original uses a random number, which can occur twice. */
 function freeNumber(page: Document): string {
   let number = 1;
   while (page.querySelector(`[data-gallery-id="${number}"]`)) number += 1;

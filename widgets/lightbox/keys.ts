@@ -1,4 +1,4 @@
-/** The lightbox's keys, and a focus that does not leave it. */
+/** The keyboard of the lightbox, and its focus trap. */
 import { isOnTop } from '../shared/dialog/modal';
 import { tabStops } from '../shared/dialog/tab-stops';
 
@@ -14,17 +14,17 @@ const SCROLLING = new Set([
   'Home',
   'End',
 ]);
-/** What needs such keys itself. */
+/** Elements that handle these keys themselves. */
 const OWN_KEYS = 'video,input,textarea,select';
 
-/** What keys do. */
+/** The actions of keys. */
 export interface KeyActions {
   readonly close: () => void;
   readonly step: (by: 1 | -1) => void;
   readonly jump: (end: 'first' | 'last') => void;
 }
 
-/** Keeps the focus in the dialog, and answers its keys: Escape when it goes down, the others when they come up. */
+/** Keeps the focus in the dialog and handles its keys: Escape on `keydown`, the others on `keyup`. */
 export function keepFocus(dialog: HTMLElement, { close, step, jump }: KeyActions, signal: AbortSignal): void {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!isOnTop(dialog)) return undefined;
@@ -41,7 +41,7 @@ export function keepFocus(dialog: HTMLElement, { close, step, jump }: KeyActions
   };
   const onKeyUp = (event: KeyboardEvent): void => {
     if (!isOnTop(dialog) || !isOurs(event)) return;
-    // The arrows stand the other way round on a right-to-left page.
+    // The arrow keys are reversed on a right-to-left page.
     const rightward = getComputedStyle(dialog).direction === 'rtl' ? -1 : 1;
     if (event.key === 'ArrowRight') step(rightward);
     if (event.key === 'ArrowLeft') step(rightward === 1 ? -1 : 1);
@@ -50,7 +50,7 @@ export function keepFocus(dialog: HTMLElement, { close, step, jump }: KeyActions
   };
   document.addEventListener('keydown', onKeyDown, { signal, capture: true });
   document.addEventListener('keyup', onKeyUp, { signal, capture: true });
-  // A script of the page may take the focus away all the same.
+  // Another script may move the focus out of the dialog.
   document.addEventListener(
     'focusin',
     ({ target }) => {
@@ -60,7 +60,7 @@ export function keepFocus(dialog: HTMLElement, { close, step, jump }: KeyActions
   );
 }
 
-/** Shortcuts of the browser are not, nor what a player or a field needs. */
+/** Returns false for browser shortcuts, and for keys in a player or field. */
 function isOurs({ target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   const hasModifier = ctrlKey || metaKey || altKey || shiftKey;
   return !hasModifier && !(target instanceof Element && target.matches(OWN_KEYS));

@@ -1,6 +1,6 @@
 /**
- * The small half of the lightbox (goodlayers-panels, section 18): decides which clicks and which addresses open it. The
- * other half, with the library, is fetched when a visitor is about to click.
+ * The small part of the lightbox (goodlayers-panels, section 18): decides which clicks and URLs open it. The other
+ * part, with the library, is loaded when a visitor is about to click.
  */
 import type { WidgetContext, WidgetModule } from '../../runtime/core/define';
 import { setAttributes } from '../../runtime/dom/restore';
@@ -14,24 +14,24 @@ import type * as openLightboxModule from './open-lightbox';
 
 type OpenLightbox = typeof openLightboxModule;
 
-/** Handed over, so that one half need not import the other. */
+/** Passed to the other part, so that it does not have to import this module. */
 const slideAddress = { read: readDeepLink, write: writeDeepLink };
 
 let openLightbox: Promise<OpenLightbox> | undefined;
 
-/** How many links there are: the page's address is looked after until the last one goes. */
+/** The number of links. The page's URL is watched until the last one is unmounted. */
 let links = 0;
 let ending = new AbortController();
 
 export const mount: WidgetModule['mount'] = (link, context) => {
   const { signal } = context;
-  // One that has come later, in a listing's answer.
+  // A link that was added later, for example by a listing.
   if (!countLinks(context) && !link.classList.contains('strip')) markImageLinks(document);
 
   for (const type of ['pointerover', 'pointerdown', 'focusin'])
     link.addEventListener(type, prefetch, { signal });
   if (link.matches(':hover,:focus-within')) prefetch();
-  // Without an address of its own a link can be neither reached nor opened elsewhere.
+  // Without an `href`, a link is not focusable and cannot be opened in a new tab.
   const address = link.getAttribute('data-src');
   if (address && !link.hasAttribute('href') && isSafeHref(address))
     setAttributes(link, { href: address }, signal);
@@ -40,9 +40,9 @@ export const mount: WidgetModule['mount'] = (link, context) => {
 };
 
 /**
- * Keeps an eye on the page's address for as long as there are links.
+ * Watches the page's URL while there are links.
  *
- * @returns whether this is the first of them
+ * @returns true for the first link
  */
 function countLinks(context: WidgetContext): boolean {
   const isFirst = (links += 1) === 1;
@@ -53,7 +53,7 @@ function countLinks(context: WidgetContext): boolean {
   return isFirst;
 }
 
-/** Opens a link's set, or follows the link where that is impossible. */
+/** Opens a link's set. If that fails, follows the link. */
 async function openOnClick(event: MouseEvent, link: HTMLElement, context: WidgetContext): Promise<void> {
   if (event.defaultPrevented || !isPlainClick(event)) return;
   event.preventDefault();
@@ -65,48 +65,48 @@ function watchAddress(context: WidgetContext): void {
   ending = new AbortController();
   const { signal } = ending;
   markImageLinks(document);
-  const look = (isArrival: boolean): void => {
+  const openFromAddress = (isArrival: boolean): void => {
     const to = readDeepLink(location.hash);
     if (to) void open({ ...context, signal }, ({ openAt }, opening) => openAt(to, isArrival, opening));
   };
-  window.addEventListener('popstate', () => look(false), { signal });
-  look(true);
+  window.addEventListener('popstate', () => openFromAddress(false), { signal });
+  openFromAddress(true);
 }
 
-/** What is on its way: until it stands, another click opens nothing. Aborting gives it up. */
-let underWay: AbortController | undefined;
+/** The lightbox that is being opened. Until it is open, other clicks are ignored. Abort it to cancel. */
+let pending: AbortController | undefined;
 
 /**
- * Fetches the code and has it open something. Until it stands, Escape gives it up.
+ * Loads the code and opens a lightbox. Until it is open, Escape cancels it.
  *
- * @returns false when that was impossible
+ * @returns false if opening failed
  */
 async function open(
   context: WidgetContext,
   begin: (openLightbox: OpenLightbox, opening: Opening) => Promise<void>,
 ): Promise<boolean> {
-  if (underWay) return true;
-  const mine = new AbortController();
-  underWay = mine;
+  if (pending) return true;
+  const opening = new AbortController();
+  pending = opening;
   const settle = (): void => {
     window.removeEventListener('keydown', onKeyDown, true);
-    if (underWay === mine) underWay = undefined;
+    if (pending === opening) pending = undefined;
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
-    // For a dialog below; one that stands already still hears it.
+    // Prevents that a dialog below closes. A lightbox that is already open still handles the key.
     event.preventDefault();
     settle();
-    mine.abort();
+    opening.abort();
   };
   window.addEventListener('keydown', onKeyDown, true);
   try {
     const code = await fetchOpenLightbox();
-    // Running it for the first time is a long task already.
+    // In a new task, because evaluating the code already takes long.
     await nextTask();
-    if (context.signal.aborted || mine.signal.aborted) return true;
+    if (context.signal.aborted || opening.signal.aborted) return true;
     markImageLinks(document);
-    await begin(code, { context, address: slideAddress, cancelled: mine.signal });
+    await begin(code, { context, address: slideAddress, cancelled: opening.signal });
     return true;
   } catch (error) {
     context.report('lightbox_failed', error);
@@ -116,21 +116,21 @@ async function open(
   }
 }
 
-/** Ahead of a click; should it fail, the click will tell. */
+/** Loads the code before a click. A failure is reported on click. */
 function prefetch(): void {
   fetchOpenLightbox().catch(() => undefined);
 }
 
 function fetchOpenLightbox(): Promise<OpenLightbox> {
   openLightbox ??= fetchBoth().catch((error: unknown) => {
-    // The visitor may only have been offline.
+    // The visitor may have been offline, so the next call tries again.
     openLightbox = undefined;
     throw error;
   });
   return openLightbox;
 }
 
-/** React is asked for by itself, so that it is run by itself: both in one task would make a long one. */
+/** Imports React separately, so that it is evaluated in a separate task. */
 async function fetchBoth(): Promise<OpenLightbox> {
   const [, code] = await Promise.all([import('../../runtime/react/mount'), import('./open-lightbox')]);
   return code;

@@ -1,7 +1,6 @@
 /**
- * The other half of the lightbox (goodlayers-panels, section 18): finds what a link or an address asks for, and opens
- * it. One is open at a time, and each step of its opening is a task of its own: at a slow processor all of it together
- * would keep a visitor waiting who has pressed something else meanwhile.
+ * The large part of the lightbox (goodlayers-panels, section 18): finds the set of a link or URL and opens it. Only one
+ * lightbox can be open. Each step of opening is a separate task, so that a slow device can handle input in between.
  */
 import { pushHash, replaceHash } from '../../runtime/page/environment';
 import { nextTask } from '../../runtime/core/queue';
@@ -10,19 +9,19 @@ import { startSession } from './session';
 import type { Choice, Opening } from './session-types';
 import { collectSets, type LightboxSet } from './sets';
 
-/** What is on the screen, or about to be; let go when it leaves. */
+/** The lightbox that is open or being opened. */
 let current: Opening | undefined;
 
 /**
- * Opens the set of a link. Resolves when all of it stands, or when it has been given up.
+ * Opens the set of a link. Resolves when it is open, or was cancelled.
  *
- * @throws Error when there is nothing to show
+ * @throws Error if the link belongs to no set
  */
 export async function openFrom(link: HTMLElement, opening: Opening): Promise<void> {
   const { write } = opening.address;
   await open(opening, (sets) => {
     const set = sets.find(({ links }) => links.includes(link));
-    if (!set) throw new Error('there is nothing to show');
+    if (!set) throw new Error('the link belongs to no set');
     const index = set.links.indexOf(link);
     const enterHistory = (): void => pushHash(write({ gallery: set.id, slide: index }));
     return { set, index, opener: link, enterHistory };
@@ -30,9 +29,9 @@ export async function openFrom(link: HTMLElement, opening: Opening): Promise<voi
 }
 
 /**
- * Opens what an address names; an address that names nothing is left alone.
+ * Opens the slide in a URL. Does nothing if the set does not exist.
  *
- * @param isArrival whether the page was loaded with it: then Back has nowhere to lead to yet
+ * @param isArrival true if the page was loaded with this URL, so there is no history entry to go back to yet
  */
 export async function openAt(to: DeepLink, isArrival: boolean, opening: Opening): Promise<void> {
   const { write } = opening.address;

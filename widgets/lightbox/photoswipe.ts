@@ -28,7 +28,7 @@ const ZOOM_ENABLED_MS = 300;
 /** A step is the size in which the picture fits. */
 const ZOOM_STEP = 1;
 const MOST_ZOOM_STEPS = 10;
-/** Neighbours that are fetched, on each side. */
+/** The number of preloaded slides on each side. */
 const PRELOAD = 1;
 
 /** The visible state. */
@@ -82,7 +82,7 @@ export interface Show {
 /**
  * Puts a PhotoSwipe with slides on the page. Opening it is a separate step, so that each of the two fits into a short task.
  *
- * @param slides at least one
+ * @param slides at least one slide
  */
 export function startShow(slides: readonly SlideContent[], options: ShowOptions): Show {
   const pswp = createPhotoSwipe(slides, options);

@@ -1,9 +1,9 @@
-/** The lightbox's timers (goodlayers-panels, section 18.7): for the slide show and for the bars, which hide. */
+/** The timer of the lightbox for the slide show and for hiding the bars (goodlayers-panels, section 18.7). */
 import { isPageHidden, onVisibilityChange } from '../../runtime/page/environment';
 
-/** From one slide to the next: the time that it stands, and the time that it comes. */
+/** The interval of the slide show: the time a slide is shown, plus the transition. */
 export const AUTOPLAY_MS = 5000 + 600;
-/** Bars go when nothing has happened for so long. */
+/** The time without activity after which the bars are hidden. */
 export const HIDE_BARS_MS = 6000;
 
 /** A timer that calls back once and can be restarted and stopped. */
@@ -13,9 +13,9 @@ export interface RestartableTimer {
 }
 
 /**
- * @param onTime called when so much time has passed since the last start; not while the page is hidden: then all of
- * the time begins anew when it shows
- * @param signal stops it for good
+ * @param onTime called after the duration. While the page is hidden, the timer is stopped; it restarts from zero when
+ * the page is visible again
+ * @param signal stops it permanently when aborted
  */
 export function createRestartableTimer(
   durationMs: number,

@@ -15,9 +15,9 @@ export interface LightboxSet {
 }
 
 const LINKS = 'a:is(.gdlr-core-lightgallery,.gdlr-core-ilightbox,.strip,[data-gallery-lb])';
-/** What a slider has copied. */
+/** Copies of slides, which are ignored. */
 const COPIES = '.clone,.swiper-slide-duplicate,[data-atoll-copy]';
-/** One group each: the numbers in here change from answer to answer. */
+/** Each of these is one group, because the group numbers in it differ between responses. */
 const ONE_GROUP = '.gdlr-core-portfolio-item-holder,.gdlr-core-gallery-item-holder';
 const LIST_ITEM = '.gdlr-core-item-list';
 const GROUP_ATTRIBUTES = ['data-lightbox-group', 'data-ilightbox-group', 'data-strip-group'];
@@ -28,7 +28,7 @@ interface Draft {
   readonly links: HTMLElement[];
 }
 
-/** @returns every set of the page, each with at least one item */
+/** @returns the sets of the page, each with at least one item */
 export function collectSets(page: Document): LightboxSet[] {
   const drafts: Draft[] = [];
   const groups = new Map<Node, Map<string, Draft>>();
@@ -61,7 +61,7 @@ function draftFor(link: HTMLElement, groups: Map<Node, Map<string, Draft>>, draf
   if (!group) return fresh();
   const holder = link.closest(ONE_GROUP);
   const scope = holder ?? link.closest(LIST_ITEM) ?? link.ownerDocument;
-  // Titles have the group of their pictures with a `t`, so that no picture comes twice.
+  // The group of a title is the group of its image plus `t`, so that an image does not occur twice in a set.
   const name = holder ? String(group.endsWith('t')) : group;
   const inScope = groups.get(scope) ?? new Map<string, Draft>();
   groups.set(scope, inScope);
@@ -71,7 +71,7 @@ function draftFor(link: HTMLElement, groups: Map<Node, Map<string, Draft>>, draf
 }
 
 function readLink(link: HTMLElement): Item | undefined {
-  // Strip's release of 2.1.7 prints the address elsewhere.
+  // In 2.1.7, Strip's markup has the URL in another attribute.
   const address = link.getAttribute('href') ?? link.getAttribute('data-src') ?? '';
   const image = link.querySelector('img');
   const alt = image?.alt ?? '';

@@ -17,8 +17,8 @@ export interface SlideshowTimers {
 }
 
 /**
- * @param show asked for later: its callers are told of the visitor before they have it
- * @param signal stops the timers
+ * @param show returns the lightbox, which does not exist yet when this function is called
+ * @param signal stops the timers when aborted
  */
 export function createSlideshowTimers(
   show: () => Show,
@@ -29,7 +29,7 @@ export function createSlideshowTimers(
     show().element.dataset['atollBars'] = hasBars ? 'shown' : 'hidden';
   };
   const onIdle = (): void => {
-    // Not from under a focus that can be seen.
+    // Do not hide the bars while the focus is visible.
     if (show().element.querySelector(':focus-visible')) bars.start();
     else showBars(false);
   };

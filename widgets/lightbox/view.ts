@@ -1,37 +1,37 @@
-/** What can be seen of the lightbox, told to whoever watches. */
+/** A store with the visible state of the lightbox. */
 
-/** What can be seen now. */
+/** The visible state. */
 export interface LightboxView {
   readonly index: number;
   readonly hasArrived: boolean;
   readonly isLoading: boolean;
-  /** Whether there is a picture that can be zoomed and turned. */
+  /** Whether the slide has an image that can be zoomed and rotated. */
   readonly canZoom: boolean;
   readonly isPlaying: boolean;
   readonly hasThumbnails: boolean;
   readonly isSharing: boolean;
-  /** Present once the slide has arrived. */
+  /** Defined after the transition to the slide. */
   readonly caption: DocumentFragment | undefined;
 }
 
-/** Keeps it. */
+/** The store. */
 export interface ViewStore {
   readonly read: () => LightboxView;
-  readonly change: (news: Partial<LightboxView>) => void;
-  /** @returns ends it */
+  readonly change: (changes: Partial<LightboxView>) => void;
+  /** @returns a function that unsubscribes */
   readonly subscribe: (onChange: () => void) => () => void;
 }
 
-/** @param view at first */
+/** @param view the initial state */
 export function createViewStore(view: LightboxView): ViewStore {
   let current = view;
   const watchers = new Set<() => void>();
   return {
     read: () => current,
-    change(news) {
-      const names = Object.keys(news) as (keyof LightboxView)[];
-      if (names.every((name) => current[name] === news[name])) return;
-      current = { ...current, ...news };
+    change(changes) {
+      const names = Object.keys(changes) as (keyof LightboxView)[];
+      if (names.every((name) => current[name] === changes[name])) return;
+      current = { ...current, ...changes };
       watchers.forEach((watcher) => watcher());
     },
     subscribe(onChange) {

@@ -1,4 +1,4 @@
-/** Gives the controls of a listing the roles that the server leaves out (goodlayers-listings, section 11). */
+/** Adds the roles and names that are missing on the controls of a listing (goodlayers-listings, section 11). */
 import type { WidgetContext } from '../../runtime/core/define';
 import { isPress } from '../../runtime/dom/button';
 import { setAttributes } from '../../runtime/dom/restore';
@@ -7,10 +7,10 @@ import { type Control, CUSTOM_DROPDOWN, FILTERER_LIST, linksOf, mirrorActive } f
 import { startFiltererDropdown } from './filterer-dropdown';
 import { strings } from './widget.json';
 
-/** Their entries are options, and each has a name of its own: no group of buttons. */
+/** The entries of these dropdowns are options, so they do not get the role of buttons in a group. */
 const DROPDOWN = `${CUSTOM_DROPDOWN},${FILTERER_LIST}`;
 
-/** Roles, names and keys, for as long as the control lives. */
+/** Adds roles, names and keyboard support until the control is unmounted. */
 export function addAria(control: Control, { config, signal }: WidgetContext): void {
   const { element, kind } = control;
   const translate = translator(config.strings);
@@ -35,7 +35,7 @@ export function addAria(control: Control, { config, signal }: WidgetContext): vo
     link.addEventListener(
       'keydown',
       (event) => {
-        // Enter on a link is a click already.
+        // The browser clicks a link on Enter.
         const isClick = event.key === 'Enter' && link.hasAttribute('href');
         if (event.target !== link || !isPress(event) || isClick) return;
         event.preventDefault();

@@ -15,10 +15,10 @@ export interface Shown {
 export const FIRST_PAGE = '1';
 
 /**
- * @param search the query of the page's address
+ * @param search the query of the page's URL
  * @param block the block's number on the page, from 1
- * @param initial what the server had printed
- * @returns what the address wants the block to show
+ * @param initial the state in the server's markup
+ * @returns the state in the URL
  */
 export function readAddress(search: string, block: number, initial: Shown): Shown {
   const start = prefix(block);
@@ -31,9 +31,9 @@ export function readAddress(search: string, block: number, initial: Shown): Show
 }
 
 /**
- * @param search the query so far; what belongs to others stays as it is written
- * @param shown what the block shows now
- * @returns the query with what differs from what the server had printed
+ * @param search the current query; other arguments are kept unchanged
+ * @param shown the current state
+ * @returns the query with the differences from the initial state
  */
 export function writeAddress(search: string, block: number, initial: Shown, shown: Shown): string {
   const start = prefix(block);

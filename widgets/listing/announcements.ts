@@ -1,4 +1,4 @@
-/** What a listing says to those who cannot see it change (goodlayers-listings, section 11). */
+/** The screen reader announcements of a listing (goodlayers-listings, section 11). */
 import { announce } from '../../runtime/page/announce';
 import { strings as shared } from '../../runtime/page/strings.json';
 import { translator } from '../../runtime/page/translate';
@@ -15,17 +15,17 @@ export function announceFailure(translations: Strings): void {
 }
 
 /**
- * @param count how many items have come
- * @param isMore whether they came to others
+ * @param count the number of loaded items
+ * @param isMore true if they were appended to other items
  */
 export function announceCount(translations: Strings, count: number, isMore: boolean): void {
   const translate = translator(translations);
   const text = translate(isMore ? shared['items.more'] : shared['items.many']);
-  const words =
+  const message =
     count === 0
       ? translate(shared['items.none'])
       : count === 1 && !isMore
         ? translate(shared['items.one'])
         : text.replace('%s', String(count));
-  announce(words);
+  announce(message);
 }

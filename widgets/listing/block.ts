@@ -41,7 +41,7 @@ interface Code {
 interface Life {
   readonly signal: AbortSignal;
   readonly end: () => void;
-  /** Fetches the code for requests and their responses, which a first press needs. */
+  /** Loads the code for requests and responses, which is needed for the first choice. */
   readonly code: () => Promise<Code>;
   ready?: Code;
   /** The requests whose responses have been shown. */
@@ -52,7 +52,7 @@ const blocks = new WeakMap<Element, Block & { readonly open: () => void }>();
 const numbers = new WeakMap<Element, number>();
 let counted = 0;
 
-/** @returns the block of a control, alive */
+/** @returns the running block of a control */
 export function getListing({ element }: Control, context: WidgetContext): Block {
   const parent = element.parentElement ?? element;
   const block = blocks.get(parent) ?? createBlock(parent, context);
@@ -61,7 +61,7 @@ export function getListing({ element }: Control, context: WidgetContext): Block 
   return block;
 }
 
-/** By the blocks' order on the page when one is first asked for, so that it is the same after a reload. */
+/** Numbers all blocks in document order on the first call, so that the numbers are the same after a reload. */
 function numberOf(parent: Element): number {
   const controls = numbers.has(parent) ? [] : parent.ownerDocument.querySelectorAll(CONTROL);
   for (const { parentElement } of controls)
@@ -80,18 +80,18 @@ function createBlock(
   let shown = initial;
   let state = IDLE;
   let life: Life | undefined;
-  /** Puts everything back as it was before the request in flight. */
+  /** Reverts the changes for the current request. */
   let undo: (() => void) | undefined;
   let endBusy: (() => void) | undefined;
 
-  /** @param isUndone whether what was there before comes back */
+  /** @param isUndone true to revert the changes for the current request */
   const settle = (isUndone: boolean): void => {
     if (isUndone) undo?.();
     endBusy?.();
     undo = endBusy = undefined;
   };
 
-  /** @returns whether what was asked for is shown now */
+  /** @returns true if the requested items are shown */
   const change = async (control: Control, chosen: HTMLElement, press: Press): Promise<boolean> => {
     if (!life) return false;
     const { signal, seen, code, ready } = life;
@@ -99,7 +99,7 @@ function createBlock(
     if (next === state) return false;
     const option = optionOf(chosen);
     settle(true);
-    // That may have put back what this select had said before.
+    // `settle` may have restored the select's previous value.
     if (chosen instanceof HTMLSelectElement && option) chosen.value = option.value;
     state = next;
     const { generation } = next;
@@ -134,7 +134,7 @@ function createBlock(
     }
   };
 
-  /** What is seen at once, before any response. */
+  /** Updates the page immediately, before the response. */
   const begin = (control: Control, chosen: HTMLElement, press: Press, isAgain: boolean): void => {
     const { holder, targetAction } = control;
     const name = chosen.getAttribute('data-ajax-name');
@@ -201,14 +201,14 @@ function createBlock(
     const ending = new AbortController();
     const { signal } = ending;
     const presence = new MutationObserver(() => {
-      // What was only moved is connected again by now.
+      // An element that was only moved is connected again by now.
       if (!parent.isConnected) end();
     });
     presence.observe(parent.ownerDocument.documentElement, { childList: true, subtree: true });
     signal.addEventListener('abort', () => presence.disconnect());
     const own: Life = { signal, end: () => ending.abort(), seen: new Set(), code: () => fetchCode(own) };
     life = own;
-    // Leaving the page has cut the request off, and nobody may have told.
+    // Leaving the page cancels the request, possibly without an error event.
     window.addEventListener('pageshow', ({ persisted }) => persisted && cancel(), { signal });
     if (!keepsAddress) return;
     window.addEventListener('popstate', follow, { signal });
@@ -224,13 +224,13 @@ function createBlock(
     prefetch(control, chosen) {
       if (!life || state.phase !== 'idle' || chosen === control.active) return;
       if (settings.get('listings.prefetch') === false || savesData()) return;
-      // A press that follows asks again, and says what is wrong.
+      // Errors are reported by the choice that follows, which sends the request again.
       prefetch(life, control, optionOf(chosen)).catch(() => undefined);
     },
   };
 }
 
-/** Has the same list been shown before, and is its response still there? */
+/** @returns true if the same list was shown before and its response is still cached */
 function isSeen(
   { responses, requestFor }: Code,
   seen: ReadonlySet<string>,

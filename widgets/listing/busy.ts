@@ -1,15 +1,15 @@
-/** Says that a block waits for its response: by the original's class, and in ARIA (goodlayers-listings, sections 2 and 11). */
+/** Marks a block as busy with the original's class and ARIA attributes (goodlayers-listings, sections 2 and 11). */
 import { type Control, linksOf } from './control/control';
 
 const BUSY = 'gdlr-core-disable';
 
-/** @returns says that it waits no longer */
+/** @returns a function that removes the marks */
 export function markBusy(control: Control, all: readonly Control[]): () => void {
   const { element, holder } = control;
   const links = all.flatMap(linksOf);
   element.classList.add(BUSY);
   holder.setAttribute('aria-busy', 'true');
-  // The links stay tab stops: nothing under the focus may vanish.
+  // The links stay focusable, so that the focus is not lost.
   for (const link of links) link.setAttribute('aria-disabled', 'true');
   return () => {
     element.classList.remove(BUSY);

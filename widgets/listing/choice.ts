@@ -1,4 +1,7 @@
-/** Shows the chosen link of a control, and its text in a dropdown's label (goodlayers-listings, sections 3.3 and 6.1). */
+/**
+ * Marks the chosen link of a control and shows its text in a dropdown's label (goodlayers-listings, sections 3.3 and
+ * 6.1).
+ */
 import {
   ACTIVE,
   type Control,
@@ -12,11 +15,11 @@ import {
 const DROPDOWN_LABEL = '.gdlr-core-filterer-dropdown-text';
 
 /**
- * Makes a link or a select the chosen one.
+ * Marks a link or select as chosen.
  *
- * @param isOwn whether a visitor has clicked it, so that a custom dropdown knows already
- * @param selectBefore what a select had said before
- * @returns takes it back
+ * @param isOwn true if a visitor has clicked it, so that a custom dropdown has already handled the click
+ * @param selectBefore the previous value of a select
+ * @returns a function that reverts the choice
  */
 export function choose(
   control: Control,
@@ -44,6 +47,6 @@ function markActive(control: Control, active: HTMLElement | undefined, isTold: b
   control.active = active;
   for (const link of linksOf(control)) link.classList.toggle(ACTIVE, link === active);
   mirrorActive(control);
-  // Our own listener takes no notice of a click on the active link.
+  // The listing's own listener ignores clicks on the active link.
   if (!isTold && active?.closest(CUSTOM_DROPDOWN)) active.click();
 }

@@ -1,6 +1,6 @@
 /**
- * The REST client: a chain of steps around one fetch, and the one repetition that is safe, of a request whose
- * nonce the server refused before doing anything (rest-client, sections 2, 3 and 6).
+ * The REST client: a chain of middleware around one fetch. It repeats a request only if the server rejected its nonce,
+ * because the server has not processed such a request (rest-client, sections 2, 3 and 6).
  */
 import type { Translate } from '../../page/translate';
 import { compose } from './chain';
@@ -20,47 +20,47 @@ import { createRootURLMiddleware } from './root-url';
 import type { Middleware, Next, RestOptions } from './types';
 import { userLocaleMiddleware } from './user-locale';
 
-/** What a client is made from. */
+/** Settings of `createRestClient`. */
 export interface RestClientSettings {
-  /** REST root with its trailing slash; '' sends paths to the page's own origin. */
+  /** REST root with a trailing slash. With '', paths are sent to the page's origin. */
   readonly root: string;
-  /** '' or missing: the nonce of the page's own client, if it has one. */
+  /** Default, also for '': the nonce of the page's API client, if it has one. */
   readonly nonce?: string;
-  /** '' or missing: the endpoint of the page's own client, if it has one. */
+  /** Default, also for '': the endpoint of the page's API client, if it has one. */
   readonly nonceEndpoint?: string;
-  /** Default for the option of the same name. */
+  /** Default of the request option with the same name. */
   readonly retryWithoutNonce?: boolean;
   /** Default: English. */
   readonly translate?: Translate;
-  /** The page's address. Default: that of the window. */
+  /** Returns the page's URL. Default: the window's location. */
   readonly pageUrl?: () => string;
-  /** Where the page's own client keeps its nonce. Default: the window. */
+  /** The object with the globals of the page's API client. Default: the window. */
   readonly page?: object;
 }
 
-/** A client of its own: two clients share nothing. */
+/** A REST client. Clients share no state. */
 export interface RestClient {
   /**
-   * Performs a request.
+   * Sends a request.
    *
    * @returns the JSON value, or the `Response` with `parse: false`
-   * @throws a `RestError`, the server's error body, or the `Response` with `parse: false`; the reason of an abort
+   * @throws a `RestError`, the server's error body, the `Response` with `parse: false`, or the reason of an abort
    */
   readonly call: {
     (options: RestOptions & { readonly parse: false }): Promise<Response>;
     (options: RestOptions): Promise<unknown>;
   };
-  /** Adds a step in front of all others. */
+  /** Adds a step before all others. */
   readonly use: (middleware: Middleware) => void;
-  /** Removes a step, a built-in one too. @returns whether it was there */
+  /** Removes a step, including built-in steps. @returns false if the client does not have the step */
   readonly unregister: (middleware: Middleware) => boolean;
-  /** Replaces what the last step calls; it gets the final options. */
+  /** Replaces the handler that the last step calls. The handler receives the final options. */
   readonly setFetchHandler: (handler: Next) => void;
-  /** What `setFetchHandler` replaces. */
+  /** The default of `setFetchHandler`. */
   readonly defaultFetchHandler: Next;
-  /** Its `nonce` can be read and assigned. */
+  /** Read or assign its `nonce` property to get or set the nonce. */
   readonly nonceMiddleware: NonceMiddleware;
-  /** Address for fresh nonces, or ''. */
+  /** URL of the endpoint for fresh nonces, or ''. */
   readonly nonceEndpoint: string;
   readonly mediaUploadMiddleware: Middleware;
   readonly fetchAllMiddleware: Middleware;
@@ -68,9 +68,9 @@ export interface RestClient {
 }
 
 /**
- * Creates a client. Nothing is sent and nothing listens until the first call.
+ * Creates a client. It sends no request and adds no listener before the first call.
  *
- * @param settings root, nonce and what else the page knows
+ * @param settings root, nonce and other values of the page
  */
 export function createRestClient(settings: RestClientSettings): RestClient {
   const { root, page = globalThis, translate = ({ text }) => text } = settings;
@@ -108,7 +108,7 @@ export function createRestClient(settings: RestClientSettings): RestClient {
   function call(options: RestOptions & { readonly parse: false }): Promise<Response>;
   function call(options: RestOptions): Promise<unknown>;
   async function call(options: RestOptions): Promise<unknown> {
-    // A step that is not ours may write into the caller's object; the second attempt starts from this one.
+    // Custom middleware may modify the caller's object, so the second attempt starts from this copy.
     const original = { ...options };
     const seen = refresh.ended();
     try {
@@ -143,17 +143,17 @@ export function createRestClient(settings: RestClientSettings): RestClient {
   };
 }
 
-/** Did the server refuse the nonce? Looks into a copy of a raw response, which still belongs to the caller. */
+/** @returns true if the server rejected the nonce. Reads a copy of a raw response; the caller gets the original */
 async function isNonceRefusal(failure: unknown): Promise<boolean> {
   if (!(failure instanceof Response)) return isRestError(failure) && failure.code === INVALID_NONCE;
   if (failure.status !== INVALID_NONCE_STATUS || failure.bodyUsed) return false;
   const copy = failure.clone();
-  // A body that breaks off says nothing; the caller gets the response and finds out.
+  // If the body cannot be read, this is no nonce error; the caller gets the response and the same read error.
   const parsed = parseJsonText(await copy.text().catch(() => ''));
   return parsed.ok && isRestError(parsed.value) && parsed.value.code === INVALID_NONCE;
 }
 
-/** Waits for work, but not after the signal. */
+/** Settles like `work`, or rejects when the signal aborts. */
 function untilAborted<T>(work: Promise<T>, signal: AbortSignal | null | undefined): Promise<T> {
   if (!signal) return work;
   return new Promise((resolve, reject) => {

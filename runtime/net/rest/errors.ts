@@ -1,31 +1,31 @@
 /**
- * How a call fails. The client's own errors are plain objects of the shape that the server's have, so that a
- * caller reads `code` and `message` without asking who made them (rest-client, section 5).
+ * The errors of the REST client. They are plain objects of the same shape as the server's errors, so a caller can
+ * read `code` and `message` of both (rest-client, section 5).
  */
 import { messageFor, type MessageCode } from '../../page/messages';
 import type { Translate } from '../../page/translate';
 
 /** An error of the client or of the server. */
 export interface RestError {
-  /** One of the client's four codes (`MessageCode`), or whatever the server says, e.g. `rest_no_route`. */
+  /** One of the client's four codes (`MessageCode`), or a code of the server, e.g. `rest_no_route`. */
   readonly code: string;
   readonly message: string;
   /** The server's details. */
   readonly data?: unknown;
 }
 
-/** The server's code for a nonce that it does not accept; nothing has been done then. */
+/** The server's code for a rejected nonce. The server has not processed the request. */
 export const INVALID_NONCE = 'rest_cookie_invalid_nonce';
 
 /** The status that comes with `INVALID_NONCE`. */
 export const INVALID_NONCE_STATUS = 403;
 
-/** Makes one of the client's own errors. */
+/** Creates one of the client's errors. */
 export function restError(code: MessageCode, translate: Translate): RestError {
   return { code, message: messageFor(code, translate) };
 }
 
-/** Is this an error with a code, from the server or the client? */
+/** @returns true for an error object with a code and a message, from the server or the client */
 export function isRestError(value: unknown): value is RestError {
   return (
     typeof value === 'object' &&
@@ -38,10 +38,10 @@ export function isRestError(value: unknown): value is RestError {
 }
 
 /**
- * Did the caller end this request itself? Such an end is not an error and is never reported.
+ * Returns true if the caller aborted the request. An abort is not an error and is never reported.
  *
- * @param error what a call rejected with
- * @param signal the call's own signal: with it, a custom abort reason is recognised too
+ * @param error the reason of the rejection
+ * @param signal the call's signal; with it, custom abort reasons are recognised too
  */
 export function isAbort(error: unknown, signal?: AbortSignal | null): boolean {
   if (signal?.aborted) return true;

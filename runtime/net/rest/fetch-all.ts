@@ -1,29 +1,29 @@
-/** All items of a collection, page by page (rest-client, section 4.6). */
+/** Fetches all items of a collection, page by page (rest-client, section 4.6). */
 import type { Translate } from '../../page/translate';
 import { isResponseLike, readSuccess, rejectFailure } from './parse-response';
 import { readArg, withArg } from './query-args';
 import type { Middleware, Next, OriginCheck, RestOptions } from './types';
 
-/** Items in a page: the most that the REST API gives out. */
+/** Items per page: the maximum that the REST API allows. */
 export const PAGE_SIZE = 100;
-/** Pages after which a server that always names a next one is not believed. */
+/** The maximum number of pages, because a faulty server may always link to a next page. */
 export const MAX_PAGES = 100;
 
-/** What paging needs of the client. */
+/** Options of `createFetchAllMiddleware`. */
 export interface Paging {
-  /** Sends a request through the whole chain, so that every page gets nonce and locale. */
+  /** Sends a request through the whole chain, so that every page gets the nonce and the locale. */
   readonly run: Next;
-  /** Links elsewhere are not followed. */
+  /** Links to other origins are not followed. */
   readonly isOwnOrigin: OriginCheck;
   readonly translate: Translate;
 }
 
-/** A step that answers `per_page=-1` with one flat list; other requests pass untouched. */
+/** Creates a step that resolves `per_page=-1` with one flat list. Other requests pass unchanged. */
 export function createFetchAllMiddleware({ run, isOwnOrigin, translate }: Paging): Middleware {
   async function readPage(options: RestOptions): Promise<{ response: Response; items: unknown }> {
     const reading = { parse: true, signal: options.signal, translate };
     const response = await run({ ...options, parse: false }).catch((error: unknown) => {
-      // The caller asked for parsed answers and gets a parsed error, too.
+      // The caller requested parsed responses, so the error is parsed too.
       if (error instanceof Response) return rejectFailure(error, reading);
       throw error;
     });

@@ -1,6 +1,6 @@
 /**
- * The innermost function of the chain: from options to a request, from a response to a value. Here, behind every
- * step, is where cookies and nonce are kept from other origins.
+ * The innermost function of the chain: turns options into a request, and a response into a value. It runs after all
+ * steps, so it also removes cookies and the nonce from requests to other origins.
  */
 import type { Translate } from '../../page/translate';
 import { isAbort, restError } from './errors';
@@ -10,10 +10,10 @@ import { isNonce, NONCE_HEADER } from './nonce';
 import { readSuccess, rejectFailure } from './parse-response';
 import type { HeaderRecord, Next, OriginCheck, RestOptions } from './types';
 
-/** The server takes a request for a REST request by this header, too. */
+/** The server also uses this header to recognise REST requests. */
 const ACCEPT = 'application/json, */*;q=0.1';
 
-/** Options that are ours; all others are handed to `fetch`. */
+/** Options that only this client uses. All others are passed to `fetch`. */
 const OWN_OPTIONS = [
   'path',
   'url',
@@ -26,12 +26,12 @@ const OWN_OPTIONS = [
   'onBodyNonce',
 ] as const satisfies readonly (keyof RestOptions)[];
 
-/** What the handler needs of the client. */
+/** Options of `createFetchHandler`. */
 export interface HandlerSettings {
   readonly isOwnOrigin: OriginCheck;
   readonly pageUrl: () => string;
   readonly translate: Translate;
-  /** Told the fresh nonce that comes with an accepted request. */
+  /** Called with the fresh nonce from a response header. */
   readonly onNonce: (nonce: string) => void;
 }
 

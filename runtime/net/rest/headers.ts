@@ -1,25 +1,25 @@
 /**
- * Plain header records, whose names `fetch` compares without case. A second spelling of one name would be sent as
- * one header with two values, so setting a header removes its other spellings.
+ * Functions for plain header records. `fetch` compares header names without case and joins the values of two spellings
+ * of a name, so setting a header removes its other spellings.
  */
 import type { HeaderRecord } from './types';
 
-/** The value of a header, or `undefined`. */
+/** @returns the value of a header, or `undefined` */
 export function readHeader(headers: HeaderRecord, name: string): string | undefined {
   return Object.entries(headers).find(([key]) => isSame(key, name))?.[1];
 }
 
-/** A copy with the header set and no other spelling of it left. */
+/** @returns a copy with the header set and its other spellings removed */
 export function withHeader(headers: HeaderRecord, name: string, value: string): HeaderRecord {
   return { ...withoutHeader(headers, name), [name]: value };
 }
 
-/** A copy without any spelling of the header. */
+/** @returns a copy without the header, in any spelling */
 export function withoutHeader(headers: HeaderRecord, name: string): HeaderRecord {
   return Object.fromEntries(Object.entries(headers).filter(([key]) => !isSame(key, name)));
 }
 
-/** A copy that has the header; a value that is there already, in any spelling, stays. */
+/** @returns a copy with the header; an existing value is kept, in any spelling */
 export function withDefaultHeader(headers: HeaderRecord, name: string, value: string): HeaderRecord {
   return readHeader(headers, name) === undefined ? { ...headers, [name]: value } : headers;
 }

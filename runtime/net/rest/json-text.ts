@@ -1,16 +1,16 @@
-/** JSON as servers really send it: sometimes nothing at all, sometimes after a byte order mark. */
+/** Parses JSON bodies, including empty ones and ones with byte order marks. */
 
-/** The value, or the statement that there is none. */
+/** The parsed value, or `ok: false` if the text is not JSON. */
 export type ParsedText = { readonly ok: true; readonly value: unknown } | { readonly ok: false };
 
 /**
  * Parses a body.
  *
  * @param text the whole body
- * @returns `null` for an empty body; not ok for anything that is not JSON, a PHP notice before it included
+ * @returns the value `null` for an empty body; `ok: false` for invalid JSON, including JSON after a PHP notice
  */
 export function parseJsonText(text: string): ParsedText {
-  // Each PHP file saved with a mark adds one in front of the answer; fetch takes away only the first.
+  // Each PHP file saved with a byte order mark adds one to the response; fetch removes only the first.
   const json = text.replace(/^\uFEFF+/, '');
   if (json === '') return { ok: true, value: null };
   try {

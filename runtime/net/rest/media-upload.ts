@@ -1,19 +1,19 @@
 /**
- * Uploads that break off while the server makes the smaller sizes: the file is there already, so the server is
- * asked to go on instead of being sent it again (rest-client, section 4.9).
+ * Resumes uploads that fail while the server creates the smaller image sizes. The server already has the file, so the
+ * client asks it to continue instead of uploading the file again (rest-client, section 4.9).
  */
 import type { Translate } from '../../page/translate';
 import { isAbort, restError } from './errors';
 import { isResponseLike, readSuccess, rejectFailure } from './parse-response';
 import type { Middleware, Next, RestOptions } from './types';
 
-/** How often the server is asked to go on with one file. */
+/** The maximum number of attempts to resume one upload. */
 export const MAX_POST_PROCESS_TRIES = 5;
 
 const MEDIA_ROUTE = '/wp/v2/media';
 const ATTACHMENT_HEADER = 'x-wp-upload-attachment-id';
 
-/** A step for `POST /wp/v2/media`; other requests pass untouched. */
+/** Creates a step for `POST /wp/v2/media`. Other requests pass unchanged. */
 export function createMediaUploadMiddleware(translate: Translate): Middleware {
   return async (options, next) => {
     if (!isUpload(options)) return next(options);
@@ -38,11 +38,11 @@ function isUpload({ method, path, url }: RestOptions): boolean {
 function resumableAttachment(response: Response): string | undefined {
   const id = response.headers.get(ATTACHMENT_HEADER);
   const brokeOff = response.status >= 500 && response.status < 600;
-  // The number becomes part of a path.
+  // The id becomes part of a path, so only digits are accepted.
   return brokeOff && id !== null && /^\d+$/.test(id) ? id : undefined;
 }
 
-/** The first answer that succeeds, or `undefined` after the last try. */
+/** @returns the first successful response, or `undefined` after the last attempt */
 async function postProcess(id: string, { signal }: RestOptions, next: Next): Promise<unknown> {
   for (let attempt = 1; attempt <= MAX_POST_PROCESS_TRIES; attempt += 1) {
     try {
@@ -54,14 +54,14 @@ async function postProcess(id: string, { signal }: RestOptions, next: Next): Pro
         ...(signal && { signal }),
       });
     } catch (error) {
-      // Any other failure is what the next try is for.
+      // After any other error, the next attempt follows.
       if (isAbort(error, signal)) throw error;
     }
   }
   return undefined;
 }
 
-/** Takes the broken file away. Nobody waits for it, and its failure has nobody to tell. */
+/** Deletes the incomplete attachment. Errors are ignored: the caller already gets the error of the upload. */
 function discard(id: string, next: Next): void {
   next({ path: `${MEDIA_ROUTE}/${id}?force=true`, method: 'DELETE' }).catch(() => undefined);
 }

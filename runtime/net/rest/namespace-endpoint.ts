@@ -1,11 +1,11 @@
-/** `namespace` and `endpoint` as another way to write `path` (rest-client, section 4.1). */
+/** Supports `namespace` and `endpoint` as an alternative to `path` (rest-client, section 4.1). */
 import type { Middleware, RestOptions } from './types';
 
-/** Joins namespace and endpoint to a path, for whatever follows in the chain. */
+/** Joins the namespace and the endpoint to a path for the following steps. */
 export const namespaceEndpointMiddleware: Middleware = (options, next) => next(withEndpointPath(options));
 
 /**
- * @returns a copy with `path` and without `namespace` and `endpoint`; the same object when it has neither
+ * @returns a copy with `path` instead of `namespace` and `endpoint`; the same object if it has neither
  */
 export function withEndpointPath(options: RestOptions): RestOptions {
   if (!('namespace' in options) && !('endpoint' in options)) return options;

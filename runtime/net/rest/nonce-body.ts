@@ -1,6 +1,6 @@
 /**
- * A nonce inside the request itself. The server looks at `_wpnonce` in the body and in the query before it looks
- * at the header, so a fresh header does not help a form that carries a stale field.
+ * Replaces the nonce in a request's body and query. The server prefers `_wpnonce` in the body or query to the header,
+ * so a fresh header alone does not help a form with a stale field.
  */
 import { readArg, withArg, withoutArg } from './query-args';
 import type { RestOptions } from './types';
@@ -8,11 +8,11 @@ import type { RestOptions } from './types';
 const FIELD = '_wpnonce';
 
 /**
- * Prepares a refused request for its second attempt.
+ * Prepares a rejected request for its second attempt.
  *
- * @param options the request as the caller wrote it; not changed, nor is its body
- * @param nonce the nonce to send, or `null` for none at all
- * @returns a copy in which no stale nonce is left
+ * @param options the caller's request; the object and its body are not changed
+ * @param nonce the nonce to send, or `null` to send none
+ * @returns a copy without the stale nonce
  */
 export function withFreshNonce(options: RestOptions, nonce: string | null): RestOptions {
   const { path, url, body } = options;

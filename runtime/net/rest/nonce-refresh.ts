@@ -1,29 +1,29 @@
 /**
- * Fetches a fresh nonce, once for all requests that need it: those that fail while it is under way, and those that
+ * Fetches a fresh nonce once for all requests that need it: requests that fail during the refresh, and requests that
  * were sent before it ended and fail later (rest-client, section 6).
  */
 import { send } from './http';
 import { isNonce } from './nonce';
 
-/** Longest wait for a fresh nonce. A visitor's message waits behind it. */
+/** The timeout for a fresh nonce, in ms. A visitor's message may wait for it. */
 export const NONCE_TIMEOUT_MS = 60_000;
 
-/** One source of fresh nonces. */
+/** Refreshes the nonce. */
 export interface NonceRefresh {
-  /** How many refreshes have ended. Remember it when a request starts. */
+  /** Returns the number of refreshes that have ended. Store it when a request starts. */
   readonly ended: () => number;
   /**
-   * Gets a fresh nonce for a request that was refused. Never rejects.
+   * Gets a fresh nonce for a rejected request. Never rejects.
    *
-   * @param ended what `ended()` said when the request started
-   * @returns whether there is a fresh nonce now
+   * @param ended the result of `ended()` when the request started
+   * @returns true if there is a fresh nonce now
    */
   readonly since: (ended: number) => Promise<boolean>;
 }
 
 /**
- * @param endpoint address that answers the bare nonce to signed-in visitors; '' when there is none
- * @param onNonce told each fresh nonce before `since` answers
+ * @param endpoint URL that returns the plain nonce to logged-in visitors; '' if there is none
+ * @param onNonce called with each fresh nonce before `since` resolves
  */
 export function createNonceRefresh(endpoint: string, onNonce: (nonce: string) => void): NonceRefresh {
   let ended = 0;
@@ -43,14 +43,14 @@ export function createNonceRefresh(endpoint: string, onNonce: (nonce: string) =>
     ended: () => ended,
     since: async (seen) => {
       if (!underWay && ended > seen) return hasFresh;
-      // No caller's signal ends it: others may be waiting for the same nonce.
+      // A caller's signal does not cancel it, because other requests may wait for the same nonce.
       underWay ??= refresh();
       return underWay;
     },
   };
 }
 
-/** The endpoint's text, or '' when it gave none in time. */
+/** @returns the endpoint's response text, or '' on an error or timeout */
 async function fetchNonce(endpoint: string): Promise<string> {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), NONCE_TIMEOUT_MS);
@@ -58,7 +58,7 @@ async function fetchNonce(endpoint: string): Promise<string> {
     const response = await send(endpoint, { signal: limit.signal });
     return response.ok ? (await response.text()).trim() : '';
   } catch {
-    // Whoever waits rejects with its own first error, which says more than this one.
+    // The waiting requests reject with their original errors, which are more useful than this one.
     return '';
   } finally {
     clearTimeout(timer);

@@ -1,10 +1,10 @@
-/** Whose cookies and nonce a request may carry: those of the REST root's origin, and no other. */
+/** Checks the origin of a request. Only requests to the REST root's origin get cookies and the nonce. */
 import type { OriginCheck } from './types';
 
 /**
- * @param root the REST root; '' stands for the page itself
- * @param pageUrl gives the page's address, against which relative ones are read
- * @returns a check that is false for addresses that cannot be read
+ * @param root the REST root; '' for the page's URL
+ * @param pageUrl returns the page's URL, the base of relative URLs
+ * @returns a check that returns false for invalid URLs
  */
 export function createOriginCheck(root: string, pageUrl: () => string): OriginCheck {
   return (address) => {

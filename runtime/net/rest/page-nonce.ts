@@ -1,13 +1,13 @@
 /**
- * The nonce that WordPress's own client keeps on the page. Other scripts go on using it, so what we learn is
- * written there too; the objects themselves are left as they are (rest-client, section 1).
+ * Reads and updates the nonce of WordPress's own client on the page. Other scripts keep using that client, so a fresh
+ * nonce is written there too. The objects are not replaced (rest-client, section 1).
  */
 
-/** What the page's own client knows. */
+/** The nonce of the page's API client. */
 export interface PageNonce {
-  /** '' when the page has none. */
+  /** '' if the page has none. */
   readonly nonce: string;
-  /** Address for fresh nonces, or ''. */
+  /** URL of the endpoint for fresh nonces, or ''. */
   readonly endpoint: string;
 }
 
@@ -20,7 +20,7 @@ export function readPageNonce(page: object): PageNonce {
   };
 }
 
-/** Writes a fresh nonce wherever the page keeps one. Creates nothing. */
+/** Replaces the nonce in the page's objects that already have one. Creates no properties. */
 export function writePageNonce(page: object, nonce: string): void {
   const step = member(member(member(page, 'wp'), 'apiFetch'), 'nonceMiddleware');
   for (const holder of [step, member(page, 'wpApiSettings')]) {

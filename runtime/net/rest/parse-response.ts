@@ -1,4 +1,4 @@
-/** From a response to what the caller gets: a value, or a rejection (rest-client, section 5). */
+/** Turns a response into a value or a rejection (rest-client, section 5). */
 import type { Translate } from '../../page/translate';
 import { isAbort, restError } from './errors';
 import { parseJsonText } from './json-text';
@@ -7,7 +7,7 @@ const NO_CONTENT = 204;
 
 /** How to read a response. */
 export interface ReadOptions {
-  /** `false` hands the response over as it is. */
+  /** `false` returns the raw response. */
   readonly parse: boolean;
   readonly signal?: AbortSignal | null | undefined;
   readonly translate: Translate;
@@ -16,8 +16,8 @@ export interface ReadOptions {
 /**
  * Reads a successful response.
  *
- * @returns the JSON value; `null` for 204 and for an empty body; the response itself when not parsing
- * @throws `invalid_json`, `fetch_error` when the connection ends in the middle, or the abort
+ * @returns the JSON value; `null` for status 204 and for an empty body; the raw response with `parse: false`
+ * @throws `invalid_json`, `fetch_error` if the connection fails while the body is read, or the abort reason
  */
 export async function readSuccess(response: Response, options: ReadOptions): Promise<unknown> {
   if (!options.parse) return response;
@@ -28,8 +28,8 @@ export async function readSuccess(response: Response, options: ReadOptions): Pro
 /**
  * Turns a response with an error status into a rejection.
  *
- * @throws the server's JSON; `unknown_error` when that is `null` or another empty value; `invalid_json` when it is
- *   no JSON or nothing; the response itself when not parsing
+ * @throws the server's JSON; `unknown_error` if that is `null` or another falsy value; `invalid_json` if the body is
+ *   empty or not JSON; the raw response with `parse: false`
  */
 export async function rejectFailure(response: Response, options: ReadOptions): Promise<never> {
   if (!options.parse) throw response;
@@ -37,7 +37,7 @@ export async function rejectFailure(response: Response, options: ReadOptions): P
   throw error || restError('unknown_error', options.translate);
 }
 
-/** Is this a response, or something that a custom fetch handler gives out as one? */
+/** @returns true for a response, or a similar object from a custom fetch handler */
 export function isResponseLike(value: unknown): value is Response {
   return typeof value === 'object' && value !== null && 'json' in value && typeof value.json === 'function';
 }
@@ -47,7 +47,7 @@ async function readJson(
   { signal, translate }: ReadOptions,
   { allowEmpty = true } = {},
 ): Promise<unknown> {
-  // Custom fetch handlers may answer objects that can only do json().
+  // Custom fetch handlers may return objects that have only json().
   if (typeof response.text !== 'function') {
     return response.json().catch(() => Promise.reject(restError('invalid_json', translate)));
   }

@@ -1,15 +1,15 @@
-/** Answers that the server printed into the page, given out instead of a request (rest-client, section 4.7). */
+/** Serves responses that the server printed into the page instead of sending a request (rest-client, section 4.7). */
 import { readArg, withoutArg } from './query-args';
 import type { Middleware, RestOptions } from './types';
 
 /** `{ path: { body, headers }, OPTIONS: { path: … } }`, as the server prints it. */
 export type PreloadedData = Readonly<Record<string, unknown>>;
 
-/** The step, and what can be done with its store. */
+/** The step, with methods for its store. */
 export type PreloadingMiddleware = Middleware & {
-  /** Answers are kept after their first use, until `clear`. */
+  /** Keeps responses after their first use, until `clear`. */
   readonly enableMultiUse: () => void;
-  /** Drops all answers and tells which were never asked for, e.g. `GET /wp/v2/types`. */
+  /** Drops all responses and reports the unused ones, e.g. `GET /wp/v2/types`. */
   readonly clear: () => void;
 };
 
@@ -19,8 +19,8 @@ interface Entry {
 }
 
 /**
- * @param data the printed answers; entries of another shape are left out
- * @param onCleared told by `clear` what was never used; an empty list when everything was
+ * @param data the printed responses; entries of another shape are ignored
+ * @param onCleared called by `clear` with the unused entries; the list may be empty
  */
 export function createPreloadingMiddleware(
   data: PreloadedData,
@@ -74,7 +74,7 @@ function readHeaders(headers: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
 }
 
-/** On plain permalinks the path is an argument of the address. */
+/** With plain permalinks, the path is a query argument of the URL. */
 function requestedPath({ path, url }: RestOptions): string | undefined {
   if (path) return normalizePath(path);
   const route = url === undefined ? undefined : readArg(url, 'rest_route');
@@ -83,7 +83,7 @@ function requestedPath({ path, url }: RestOptions): string | undefined {
   return normalizePath(query === '' ? route : `${route}?${query}`);
 }
 
-/** One spelling for all orders and encodings of the same query. */
+/** Normalises the order and the encoding of the query arguments. */
 function normalizePath(path: string): string {
   const at = path.indexOf('?');
   if (at === -1) return path;
@@ -96,7 +96,7 @@ function toResponse({ body, headers }: Entry): Response {
   return new Response(JSON.stringify(body), { status: 200, statusText: 'OK', headers: settable(headers) });
 }
 
-/** Header values must be bytes; a `Link` to an address in another script is not. */
+/** Encodes non-ASCII characters, for example in a `Link` header, because header values must be bytes. */
 function settable(headers: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [

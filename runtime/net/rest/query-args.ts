@@ -1,20 +1,20 @@
 /**
- * Query arguments of an address or a path. Changing one writes the whole query anew: one value a name, brackets
- * and spaces percent-encoded, `a[]` numbered as PHP numbers it (rest-client, section 4.3).
+ * Reads and changes the query arguments of a URL or path. A change rewrites the whole query: one value per name,
+ * brackets and spaces percent-encoded, `a[]` numbered as in PHP (rest-client, section 4.3).
  */
 
-/** The value of an argument, or `undefined`. */
+/** @returns the value of an argument, or `undefined` */
 export function readArg(address: string, name: string): string | undefined {
   return parts(address).args.get(name);
 }
 
-/** The address with the argument set; its place in the query and the fragment stay. */
+/** @returns the URL with the argument set; its position in the query and the fragment are kept */
 export function withArg(address: string, name: string, value: string): string {
   const { base, args, fragment } = parts(address);
   return join(base, args.set(name, value), fragment);
 }
 
-/** The address without the argument. */
+/** @returns the URL without the argument */
 export function withoutArg(address: string, name: string): string {
   const { base, args, fragment } = parts(address);
   args.delete(name);

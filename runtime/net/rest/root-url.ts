@@ -1,9 +1,9 @@
-/** From a path to an address under the REST root (rest-client, section 4.2). */
+/** Resolves a path against the REST root (rest-client, section 4.2). */
 import { withEndpointPath } from './namespace-endpoint';
 import type { Middleware } from './types';
 
 /**
- * @param root the REST root with its trailing slash; on sites with plain permalinks it has a query of its own
+ * @param root the REST root with a trailing slash; on sites with plain permalinks, it already has a query
  * @returns a step that sets `url` from `path` and keeps `path` for the steps after it
  */
 export function createRootURLMiddleware(root: string): Middleware {

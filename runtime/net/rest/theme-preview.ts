@@ -1,4 +1,4 @@
-/** Keeps requests inside a theme preview (rest-client, section 4.8). */
+/** Adds the previewed theme to requests (rest-client, section 4.8). */
 import { readArg, withArg, withoutArg } from './query-args';
 import type { Middleware } from './types';
 
@@ -6,8 +6,7 @@ const ARGUMENT = 'wp_theme_preview';
 
 /**
  * @param theme the previewed theme
- * @returns a step that names the theme in `url` and `path`, and takes the argument away where the caller left it
- *   empty on purpose
+ * @returns a step that adds the theme to `url` and `path`; if the caller set an empty argument, it removes the argument
  */
 export function createThemePreviewMiddleware(theme: string): Middleware {
   const withTheme = (address: string): string => {

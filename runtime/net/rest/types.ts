@@ -1,41 +1,41 @@
-/** The words that the client and its steps share (rest-client, section 2). */
+/** Types that the client and its steps share (rest-client, section 2). */
 
-/** What to request. Every option of `fetch`, and these. Never changed by the client. */
+/** A request: the options of `fetch` and the following. The client never changes this object. */
 export interface RestOptions extends Omit<RequestInit, 'headers'> {
-  /** Address relative to the REST root. */
+  /** URL relative to the REST root. */
   readonly path?: string;
-  /** Absolute address; used when there is no `path`. */
+  /** Absolute URL; used if there is no `path`. */
   readonly url?: string;
-  /** With `endpoint`: another way to write `path`. */
+  /** Together with `endpoint`, an alternative to `path`. */
   readonly namespace?: string;
   readonly endpoint?: string;
-  /** Sent as JSON when truthy; wins over `body`. */
+  /** Sent as JSON if truthy; takes precedence over `body`. */
   readonly data?: unknown;
-  /** `false` resolves and rejects with the raw `Response`. Default: the parsed JSON. */
+  /** `false` resolves and rejects with the raw `Response`. Default: true. */
   readonly parse?: boolean;
   readonly headers?: HeaderRecord;
-  /** `false` sends this request as a signed-out visitor's. Default: with the nonce, if there is one. */
+  /** `false` sends the request without a nonce, as for a logged-out visitor. Default: with the client's nonce. */
   readonly nonce?: false;
   /**
-   * Repeats a refused request without a nonce when no fresh one can be had. The endpoint for fresh nonces answers
-   * signed-in visitors only, so for all others this is the only way out of a stale page. Default: the client's.
+   * Repeats a rejected request without a nonce if no fresh nonce is available. The endpoint for fresh nonces works only
+   * for logged-in visitors; for all others, this is the only way to recover from a stale page. Default: the client's.
    */
   readonly retryWithoutNonce?: boolean;
   /**
-   * Told when `_wpnonce` in the body was refused: the value sent instead, or `null` when the field was left out.
-   * Lets a form bring its own input up to date. The body itself is not changed.
+   * Called if `_wpnonce` in the body was rejected, with the value sent instead, or `null` if the field was omitted.
+   * A form can use it to update its input. The body itself is not changed.
    */
   readonly onBodyNonce?: (nonce: string | null) => void;
 }
 
-/** Header names and values; names in any case. */
+/** Header values by name. Names are case-insensitive. */
 export type HeaderRecord = Readonly<Record<string, string>>;
 
-/** The rest of the chain. Rejects with a `RestError`, with the server's error body, or with the raw `Response`. */
+/** The rest of the chain. Rejects with a `RestError`, the server's error body or the raw `Response`. */
 export type Next = (options: RestOptions) => Promise<unknown>;
 
-/** A step: may change options, answer without calling `next`, or work on what comes back. */
+/** A step. It can change the options, resolve without calling `next`, or change the result of `next`. */
 export type Middleware = (options: RestOptions, next: Next) => Promise<unknown>;
 
-/** Says whether an address belongs to the origin of the REST root. */
+/** Returns true if a URL has the origin of the REST root. */
 export type OriginCheck = (address: string) => boolean;

@@ -1,8 +1,8 @@
-/** Asks for answers in the visitor's language (rest-client, section 4.3). */
+/** Requests responses in the visitor's language (rest-client, section 4.3). */
 import { readArg, withArg } from './query-args';
 import type { Middleware } from './types';
 
-/** Adds `_locale=user` to `url` and `path`, unless they have a `_locale`, even an empty one. */
+/** Adds `_locale=user` to `url` and `path`, unless they already have `_locale`, even an empty one. */
 export const userLocaleMiddleware: Middleware = (options, next) =>
   next({
     ...options,

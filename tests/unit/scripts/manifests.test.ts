@@ -71,11 +71,11 @@ describe('readManifests', () => {
     [{ name: 'Alert_Box' }, 'the name “Alert_Box” is not in kebab case'],
     [{ name: 'alert' }, 'the key of “alert” must be “alert”'],
     [{ original: 'jquery-ui' }, 'the original “jquery-ui” is not known'],
-    [{ since: 'always' }, '“always” is not a release'],
-    [{ title: '' }, '“title” must be a text'],
+    [{ since: 'always' }, '“always” is not a version number'],
+    [{ title: '' }, '“title” must be a non-empty string'],
     [{ handles: 'script' }, '“handles” must be a list'],
     [{ handles: undefined }, '“handles” is missing'],
-    [{ behaviours: {} }, 'a list of behaviours is expected'],
+    [{ behaviours: {} }, 'the behaviours must be a list'],
     [{ behaviours: [{ selector: '.box > .remove' }] }, '“.box > .remove” has a combinator'],
     [{ behaviours: [{ selector: '.a', with: '.b .c' }] }, '“.b .c” has a combinator'],
     [{ behaviours: [{ selector: '.a', without: ':has(.b)' }] }, '“:has(.b)” cannot be read'],
@@ -86,8 +86,8 @@ describe('readManifests', () => {
   });
 
   it.each([
-    [{ 'alert-box.newCaptcha': { text: 'a' } }, 'a key is “area.snake_case”'],
-    [{ dismiss: { text: 'a' } }, 'a key is “area.snake_case”'],
+    [{ 'alert-box.newCaptcha': { text: 'a' } }, 'a key must be “area.snake_case”'],
+    [{ dismiss: { text: 'a' } }, 'a key must be “area.snake_case”'],
     [{ 'listing.filter': { text: 'a' } }, '“listing” belongs to another file'],
     [{ 'alert-box.dismiss': 'Dismiss' }, '“text” is missing'],
     [{ 'alert-box.dismiss': { text: 'a', note: 'b' } }, '“note” is not a known key'],
@@ -103,12 +103,12 @@ describe('readManifests', () => {
     expect(() => readManifests(root)).toThrow('“alert-box” belongs to another file');
   });
 
-  it('refuses what stands in two places', () => {
+  it('rejects duplicate definitions', () => {
     const one = { ...BOX, elements: ['box'] };
     writeFolder('alert-box', { widgets: { alertBox: one } });
     writeFolder('other', { widgets: { alertBox: one } });
     expect(() => readManifests(root)).toThrow(
-      /the widget “alert-box” .*\nthe element “box” .*\nthe behaviour “goodlayers .*"remove".*” stands in two places/,
+      /the widget “alert-box” .*\nthe element “box” .*\nthe behaviour “goodlayers .*"remove".*” is defined twice/,
     );
   });
 
@@ -117,7 +117,7 @@ describe('readManifests', () => {
     writeFolder('two', '{');
     write('wp-plugin/originals/other.json', { name: 'goodlayers' });
     expect(() => readManifests(root)).toThrow(
-      /^widgets\/one\/widget.json: is missing\nwidgets\/two\/widget.json: .*\nwp-plugin\/originals\/other.json: “other”/,
+      /^widgets\/one\/widget.json: the file is missing\nwidgets\/two\/widget.json: .*\nwp-plugin\/originals\/other.json: “name” must be “other”/,
     );
   });
 

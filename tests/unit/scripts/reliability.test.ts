@@ -48,17 +48,17 @@ describe('the page', () => {
     {
       what: 'a promise that no test proves and no reason excuses',
       outcomes: run.map((outcome) => ({ ...outcome, state: 'skipped' as const })),
-      problem: 'No test that passed has the number 1 in its name.',
+      problem: 'No passing test has the number 1 in its name.',
     },
     {
       what: 'a file that the page does not list',
       outcomes: [...run, passed(2, 'tests/c.test.ts')],
-      problem: 'Promise 2 is also tested in tests/c.test.ts, which the page does not say.',
+      problem: 'Promise 2 is also tested in tests/c.test.ts, which the page does not list.',
     },
     {
       what: 'a listed file without such a test',
       outcomes: run.slice(1),
-      problem: 'Promise 1 is not tested in tests/b.test.ts, as the page says.',
+      problem: 'The page lists tests/b.test.ts for promise 1, but it does not test it.',
     },
     {
       what: 'a number that is not promised',
@@ -78,7 +78,7 @@ describe('the page', () => {
 
   it('is wrong when someone edited it', () => {
     expect(reliabilityProblems(page.replace('| One |', '| Won |'), run, promises)).toEqual([
-      'The page is not what npm run reliability writes.',
+      'The page differs from the output of npm run reliability.',
     ]);
   });
 });

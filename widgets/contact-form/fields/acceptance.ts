@@ -1,11 +1,11 @@
-/** Keeps the submit button disabled until the visitor has accepted what must be accepted (contact-form-7, section 10.4). */
+/** Disables the submit button until all required acceptance boxes are checked (contact-form-7, section 10.4). */
 import type { LiveForm } from '../live-form';
 import { addToken, removeToken } from '../tokens';
 import { afterReset } from './after-reset';
 
 let named = 0;
 
-/** @returns true when this acceptance does not stand in the way */
+/** @returns true if this acceptance does not prevent submitting */
 export function isSatisfied(acceptance: Element): boolean {
   if (acceptance.classList.contains('optional')) return true;
   const box = acceptance.querySelector<HTMLInputElement>('input[type="checkbox"]');
@@ -28,13 +28,13 @@ export function wireAcceptance({ form }: LiveForm, signal: AbortSignal): void {
   update();
   form.addEventListener('change', update, { signal });
   afterReset(form, signal, update);
-  // Without us nobody would enable it again.
+  // Without the widget, no script would enable the button again.
   signal.addEventListener('abort', () => {
     for (const button of form.querySelectorAll<HTMLInputElement>('.wpcf7-submit')) button.disabled = false;
   });
 }
 
-/** Says why a button is disabled: the text that is not accepted yet. */
+/** Describes a disabled button with the text that is not accepted yet. */
 function describe(button: HTMLElement, acceptance: Element): void {
   const text = acceptance.querySelector('.wpcf7-list-item-label');
   if (!text) return;

@@ -1,11 +1,11 @@
-/** Tells assistive technology that a form is being sent. Its buttons keep the focus (contact-form-7, sections 12 and 19). */
+/** Marks a form as busy while it is being sent. Its buttons keep the focus (contact-form-7, sections 12 and 19). */
 import type { LiveForm } from '../live-form';
 
 const BUTTONS = 'input[type="submit"],input[type="image"],button:not([type]),button[type="submit"]';
 const DISABLED = 'aria-disabled';
 
 export function wireBusy({ form }: LiveForm, signal: AbortSignal): void {
-  /** What the author had put there, for each button that we have changed. */
+  /** The author's attribute value for each changed button. */
   const before = new Map<Element, string | null>();
 
   const show = (isBusy: boolean): void => {

@@ -1,6 +1,6 @@
 /**
- * Puts new captchas and questions into the form, on every answer: the server has used up the old ones
- * (contact-form-7, section 8).
+ * Inserts new captchas and quiz questions after every response, because the old ones are used up (contact-form-7,
+ * section 8).
  */
 import { announce } from '../../../runtime/page/announce';
 import { asRecord } from '../../../runtime/page/as-record';
@@ -9,7 +9,7 @@ import { inputsNamed, type LiveForm } from '../live-form';
 import { strings } from '../widget.json';
 import { wrapsOf } from '../wraps';
 
-/** The number in an image's name. Any kind of image will do; a query or another name leaves the number as it is. */
+/** The number in an image's file name. With a query or another file name, the number is not updated. */
 const CHALLENGE = /(\d+)\.(?:png|gif|jpe?g|webp|avif)$/i;
 
 export function wireChallenges(live: LiveForm, signal: AbortSignal): void {
@@ -18,12 +18,12 @@ export function wireChallenges(live: LiveForm, signal: AbortSignal): void {
     const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
     putChallenges(live, parseChallenges(asRecord(detail)['apiResponse']));
   };
-  // Before the page's own listeners on the form: they expect the new ones.
+  // Before the page's listeners on the form, which expect the new challenges.
   live.form.addEventListener('wpcf7submit', renew, { signal, capture: true });
   live.form.addEventListener('wpcf7reset', renew, { signal, capture: true });
 }
 
-/** @returns the number that the server compares the visitor's text with, or undefined */
+/** @returns the number with which the server finds the expected text, or undefined */
 export function challengeOf(url: string): string | undefined {
   return CHALLENGE.exec(url)?.[1];
 }
@@ -54,7 +54,7 @@ function putQuestion({ form }: LiveForm, field: string, { question, hash }: Quiz
   }
 }
 
-/** The server's text is the same word in every language. */
+/** Translates the alternative text, which the server prints in English on every site. */
 function nameImages({ form, translate }: LiveForm): void {
   for (const image of form.querySelectorAll<HTMLImageElement>('img.wpcf7-captchac[alt="captcha"]')) {
     image.alt = translate(strings['contact-form.captcha']);

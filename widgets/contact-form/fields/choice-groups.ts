@@ -14,7 +14,7 @@ export function wireChoiceGroups({ form }: LiveForm, signal: AbortSignal): void 
   }
 }
 
-/** The words before the group on its line, as the author wrote them; else the legend around it; else the field's name. */
+/** The text before the group on the same line; else the legend of its fieldset; else the field's name. */
 function nameOf(group: HTMLElement): string {
   const wrap = group.closest<HTMLElement>('.wpcf7-form-control-wrap') ?? group;
   let words = '';
@@ -25,7 +25,7 @@ function nameOf(group: HTMLElement): string {
   return [words, legend].map(tidy).find(Boolean) ?? fieldOf(wrap).replace(/[-_]+/g, ' ');
 }
 
-/** Another field on the line ends the words too. */
+/** Another field on the line also ends the text. */
 function isBreak(node: Node): boolean {
   return node instanceof Element && node.matches('br,.wpcf7-form-control-wrap');
 }

@@ -5,10 +5,10 @@ import { strings } from '../widget.json';
 import { controlsNamed } from '../wraps';
 import { afterReset } from './after-reset';
 
-/** How much text a field has, by the limits on its counter. */
+/** The length of a text compared with the limits of its counter. */
 export type Fit = 'too-long' | 'too-short' | 'fits';
 
-/** What a counter shows. */
+/** The value of a counter. */
 export interface Count {
   readonly shown: number;
   readonly fit: Fit;
@@ -21,7 +21,7 @@ export interface CounterLimits {
   readonly least: number | undefined;
 }
 
-/** The number goes by the text without spaces around it, the limits by all of it. */
+/** The number counts the trimmed text; the limits apply to the whole text. */
 export function countOf(text: string, { isDown, start, most, least }: CounterLimits): Count {
   const length = text.trim().length;
   const isTooLong = most !== undefined && text.length > most;
@@ -40,7 +40,7 @@ export function wireCounters({ form, translate }: LiveForm, signal: AbortSignal)
     const target = targetOf(counter);
     if (!target) return undefined;
     const limits = readLimits(counter);
-    // Garbage to count down from: the server's number stays.
+    // With an invalid start value, the server's number is kept.
     if (!limits) return undefined;
     const { shown, fit } = countOf(target.value, limits);
     counter.textContent = String(shown);
@@ -59,7 +59,7 @@ export function wireCounters({ form, translate }: LiveForm, signal: AbortSignal)
         if (targetOf(counter) !== target) continue;
         const wasTooLong = counter.classList.contains('too-long');
         const isTooLong = update(counter) === 'too-long';
-        // Only the limit is news: a number for each key would drown the text.
+        // Announce only the limit, because announcing the number on every key would be disruptive.
         if (isTooLong === wasTooLong) continue;
         announce(
           isTooLong

@@ -1,4 +1,4 @@
-/** A link in the list of errors leads to its control, also when that is in a closed panel (contact-form-7, section 19). */
+/** Focuses the control of a link in the list of errors, even in a closed panel (contact-form-7, section 19). */
 import type { LiveForm } from '../live-form';
 
 export function wireErrorLinks({ form, wrapper }: LiveForm, signal: AbortSignal): void {
@@ -17,18 +17,18 @@ export function wireErrorLinks({ form, wrapper }: LiveForm, signal: AbortSignal)
   );
 }
 
-/** Opens what is closed around a control, from the outside in. */
+/** Opens the closed panels that contain a control, outermost first. */
 function reveal(control: Element): void {
   const { body } = control.ownerDocument;
-  const around: Element[] = [];
-  for (let at = control.parentElement; at && at !== body; at = at.parentElement) around.unshift(at);
-  for (const element of around) {
+  const ancestors: Element[] = [];
+  for (let at = control.parentElement; at && at !== body; at = at.parentElement) ancestors.unshift(at);
+  for (const element of ancestors) {
     if (element instanceof HTMLDetailsElement) element.open = true;
     if (element.id !== '') openerOf(body, element.id)?.click();
   }
 }
 
-/** The button or tab that says it opens this panel, if the panel is closed. */
+/** @returns the button or tab that opens this panel, if the panel is closed */
 function openerOf(body: Element, id: string): HTMLElement | undefined {
   const openers = body.querySelectorAll<HTMLElement>(
     '[aria-expanded="false"],[role="tab"][aria-selected="false"]',

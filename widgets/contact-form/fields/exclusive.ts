@@ -1,4 +1,4 @@
-/** At most one box of an exclusive group is checked (contact-form-7, section 10.1). */
+/** Allows at most one checked box in an exclusive group (contact-form-7, section 10.1). */
 import type { LiveForm } from '../live-form';
 
 export function wireExclusive({ form }: LiveForm, signal: AbortSignal): void {

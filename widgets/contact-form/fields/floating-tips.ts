@@ -1,4 +1,4 @@
-/** Tips that lie over the field go away when the visitor turns to it (contact-form-7, section 9). */
+/** Hides tips that cover a field on focus, click or hover (contact-form-7, section 9). */
 import type { LiveForm } from '../live-form';
 
 const FLOATING = '.use-floating-validation-tip';

@@ -1,4 +1,4 @@
-/** The text beside a group's last item is sent only when that item is chosen (contact-form-7, section 10.2). */
+/** Enables the text field next to a group's last item only if the item is chosen (contact-form-7, section 10.2). */
 import type { LiveForm } from '../live-form';
 import { afterReset } from './after-reset';
 
@@ -23,7 +23,7 @@ export function wireFreeText({ form }: LiveForm, signal: AbortSignal): void {
   });
 }
 
-/** The server gives the text no name; it goes with its item. */
+/** The server's text field has no accessible name, so it gets the label of its item. */
 function nameTexts(form: HTMLFormElement): void {
   for (const text of form.querySelectorAll('.wpcf7-free-text:not([aria-label],[aria-labelledby])')) {
     const label = text.closest('.has-free-text')?.querySelector('.wpcf7-list-item-label')?.textContent;

@@ -1,4 +1,4 @@
-/** Parts that rest while the form has a certain status (contact-form-7, section 10.8). */
+/** Makes elements inert while the form has a certain status (contact-form-7, section 10.8). */
 import type { LiveForm } from '../live-form';
 
 const ACTIVE = 'active-on-any';

@@ -1,6 +1,6 @@
-/** Shows what the visitor has entered elsewhere in the form (contact-form-7, section 10.9). */
+/** Shows the value of a field in another place of the form (contact-form-7, section 10.9). */
 
-/** @param values the accepted values of the field; none when it is empty or invalid */
+/** @param values the valid values of the field; an empty list if it is empty or invalid */
 export function reflect(form: HTMLFormElement, field: string, values: readonly (string | File)[]): void {
   const texts = values.map((value) => (typeof value === 'string' ? value : value.name));
   for (const place of form.querySelectorAll<HTMLElement>('[data-reflection-of]')) {
@@ -10,7 +10,7 @@ export function reflect(form: HTMLFormElement, field: string, values: readonly (
   }
 }
 
-/** Back to the defaults, after a reset. */
+/** Restores the defaults after a reset. */
 export function reflectNothing(form: HTMLFormElement): void {
   for (const place of form.querySelectorAll<HTMLElement>('[data-reflection-of]')) {
     reflect(form, place.dataset['reflectionOf'] ?? '', []);

@@ -1,9 +1,9 @@
-/** Completes an address that was typed without its scheme (contact-form-7, section 10.3). */
+/** Adds the scheme to a URL that was typed without one (contact-form-7, section 10.3). */
 import type { LiveForm } from '../live-form';
 
 const SCHEME = /^[a-z][a-z0-9.+-]*:/i;
 
-/** @returns the address to send; text that is not the beginning of one is only trimmed */
+/** @returns the completed URL; text that does not look like a URL is only trimmed */
 export function completeUrl(typed: string): string {
   const text = typed.trim();
   if (text === '' || SCHEME.test(text) || !text.includes('.')) return text;

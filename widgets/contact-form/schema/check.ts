@@ -1,5 +1,5 @@
 /**
- * Holds all values of a form against all rules (contact-form-7, section 11). Pure, and a chunk of its own: pages of
+ * Checks all values of a form against all rules (contact-form-7, section 11). This is a separate chunk, because
  * releases without rules do not need it.
  */
 import { checkOnPage } from './page-validator';
@@ -7,19 +7,19 @@ import { failureOf, textsOf } from './rules';
 import { parseSchema, type Rule, type Schema } from './schema';
 import { collectValues, type Values, type ValuesByField } from './values';
 
-/** What came out for one field. */
+/** The result for a field. */
 export type FieldResult =
   | { readonly kind: 'invalid'; readonly error: string }
-  /** Accepted, with all values that are not blank; none for an empty field that may be empty. */
+  /** Valid, with all values that are not blank; empty for an optional, empty field. */
   | { readonly kind: 'valid'; readonly values: Values };
 
-/** What the forms know of this chunk. */
+/** The exports of this chunk that forms use. */
 export interface Checker {
   /**
-   * Checks by a schema as the server sent it; a validator that the page has brought along wins.
+   * Checks values with the server's schema. If the page defines a validator, that is used instead.
    *
-   * @param wraps the fields to look at
-   * @returns undefined when the answer is not a schema
+   * @param wraps the wraps of the fields to check
+   * @returns undefined if the schema is invalid
    */
   readonly checkFields: (
     schema: unknown,
@@ -32,7 +32,7 @@ export const checkFields: Checker['checkFields'] = (schema, wraps) => {
   return checkOnPage(schema, values) ?? checkAnswer(schema, values);
 };
 
-/** Checks by a schema as the server sent it. */
+/** Checks values with the server's schema. */
 export function checkAnswer(
   answer: unknown,
   values: ValuesByField,
@@ -42,8 +42,8 @@ export function checkAnswer(
 }
 
 /**
- * @param values what the visitor has entered
- * @returns a result for every field that has a rule or a value, be it a blank one; the first failure with a text counts
+ * @param values the visitor's input
+ * @returns a result for every field with a rule or a value, even a blank one; the first error with a message is used
  */
 export function check({ rules }: Schema, values: ValuesByField): ReadonlyMap<string, FieldResult> {
   const results = new Map<string, FieldResult>();
@@ -61,7 +61,7 @@ export function check({ rules }: Schema, values: ValuesByField): ReadonlyMap<str
   return results;
 }
 
-/** A rule around other rules may leave it to those to name the field. */
+/** A rule that contains other rules may have no field itself. */
 function fieldsOf({ field, rules }: Rule): readonly string[] {
   if (field !== '') return [field];
   return [...new Set(rules.flatMap(fieldsOf))];

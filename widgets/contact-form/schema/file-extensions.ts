@@ -1,6 +1,6 @@
-/** Which file names go with which MIME types (contact-form-7, section 11.1). */
+/** The file extensions of MIME types (contact-form-7, section 11.1). */
 
-/** Subtypes of each type with their extensions. Groups are kept as texts, because the list is long. */
+/** The subtypes of each type with their extensions, as strings because the list is long. */
 const EXTENSIONS: Readonly<Record<string, string>> = {
   image: 'jpeg jpg jpeg jpe;gif gif;png png;bmp bmp;tiff tiff tif;webp webp;x-icon ico;heic heic',
   video:
@@ -39,7 +39,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 
 /**
  * @param accept an entry of a file input's `accept`: an extension with its dot, a MIME type, or `type/*`
- * @returns extensions with their dots, in small letters
+ * @returns extensions with their dots, in lower case
  */
 export function extensionsFor(accept: string): readonly string[] {
   const entry = accept.trim().toLowerCase();

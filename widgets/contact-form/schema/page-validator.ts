@@ -1,12 +1,12 @@
 /**
- * A validator that the page has brought along as `window.swv`: outside scripts add rules of their own to it, so it
- * wins over ours (contact-form-7, section 11).
+ * Uses the page's validator, `window.swv`, if there is one. Other scripts add rules to it, so it takes precedence over
+ * Atoll's checker (contact-form-7, section 11).
  */
 import { asRecord } from '../../../runtime/page/as-record';
 import type { FieldResult } from './check';
 import type { ValuesByField } from './values';
 
-/** @returns its results; undefined when the page has none */
+/** @returns the validator's results; undefined if the page has no validator */
 export function checkOnPage(
   schema: unknown,
   values: ValuesByField,

@@ -1,9 +1,9 @@
-/** Every rule of a schema as a function from values to "passes or not" (contact-form-7, section 11). */
+/** The rules of a schema as functions that check values (contact-form-7, section 11). */
 import { extensionsFor } from './file-extensions';
 import type { Rule } from './schema';
 import type { Values } from './values';
 
-/** Texts are trimmed, and blanks are gone. */
+/** Checks trimmed texts without blanks. */
 type TextCheck = (texts: readonly string[], rule: Rule) => boolean;
 type FileCheck = (files: readonly File[], rule: Rule) => boolean;
 
@@ -45,9 +45,9 @@ const FILE_RULES = new Map<string, FileCheck>([
 ]);
 
 /**
- * Checks one rule.
+ * Checks a rule.
  *
- * @returns the text of the failure, '' for one without a text; undefined when the rule passes or is unknown
+ * @returns the error message, which may be ''; undefined if the rule passes or is unknown
  */
 export function failureOf(rule: Rule, values: Values): string | undefined {
   switch (rule.name) {
@@ -76,7 +76,7 @@ function passes(rule: Rule, values: Values): boolean {
   return onTexts === undefined || onTexts(textsOf(values), rule);
 }
 
-/** Texts without blanks; a file counts by its name. */
+/** @returns trimmed texts without blanks; for a file, its name */
 export function textsOf(values: Values): string[] {
   return values
     .map((value) => (typeof value === 'string' ? value.trim() : value.name))
@@ -110,13 +110,13 @@ function isNumber(text: string): boolean {
   return /^-?(?:\d+(?:\.\d+)?|\.\d+)(?:e[+-]?\d+)?$/i.test(text);
 }
 
-/** @returns the day of a date that exists, or undefined */
+/** @returns the date; undefined for a date that does not exist */
 function dayOf(text: string): Date | undefined {
   const match = /^(\d{4,})-(\d{2})-(\d{2})$/.exec(text);
   if (!match) return undefined;
   const [year = 0, month = 0, day = 0] = match.slice(1).map(Number);
   const date = new Date(0);
-  // In UTC, so that no time zone moves the day. The constructor would take the year 24 for 1924.
+  // In UTC, so that the time zone does not change the day. The Date constructor would read the year 24 as 1924.
   date.setUTCFullYear(year, month - 1, day);
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date : undefined;
 }

@@ -1,17 +1,17 @@
-/** The server's rules for a form, read from an unknown answer (contact-form-7, section 11). */
+/** Parses the server's rules for a form from an unknown response (contact-form-7, section 11). */
 
-/** One rule. What it does not need is missing. */
+/** A rule. */
 export interface Rule {
   readonly name: string;
   readonly field: string;
-  /** What to tell the visitor; a rule without it never shows. */
+  /** The message for the visitor. Errors without a message are not shown. */
   readonly error: string;
   readonly accept: readonly string[];
-  /** A number, or a date; undefined never fails. */
+  /** A number or a date. With undefined, the rule never fails. */
   readonly threshold: string | undefined;
   readonly base: number;
   readonly interval: number;
-  /** Of `all` and `any`. */
+  /** The inner rules of `all` and `any`. */
   readonly rules: readonly Rule[];
 }
 
@@ -19,17 +19,17 @@ export interface Schema {
   readonly rules: readonly Rule[];
 }
 
-/** Deeper nesting is garbage. */
+/** Deeper nesting is invalid. */
 const DEEPEST = 10;
 
-/** @returns undefined when the answer holds no list of rules: there is nothing to check then */
+/** @returns undefined if the response contains no list of rules */
 export function parseSchema(answer: unknown): Schema | undefined {
   const rules = member(answer, 'rules');
   return Array.isArray(rules) ? { rules: rules.flatMap((rule) => parseRule(rule, '', 0)) } : undefined;
 }
 
 /**
- * @param parentField fields of rules inside `all` and `any` are those of the rule around them
+ * @param parentField the default field of rules in `all` and `any`
  */
 function parseRule(value: unknown, parentField: string, depth: number): Rule[] {
   const name = member(value, 'rule');

@@ -1,6 +1,6 @@
 /**
- * Validation in the browser, while the visitor fills the form in: on the rules that the server gives out. It marks
- * up to the field that was changed and never further on (contact-form-7, section 11).
+ * Validates in the browser with the server's rules while the visitor fills in the form. Marks fields up to the changed
+ * one, but none after it (contact-form-7, section 11).
  */
 import { markInvalid, unmark } from '../field-errors';
 import { reflect } from '../fields/reflection';
@@ -12,11 +12,11 @@ import { fieldOf, wrapsIn } from '../wraps';
 import type { FieldResult } from './check';
 import { loadedChecker } from './load-schema';
 
-/** Places in which nothing is checked. */
+/** Fields in these elements are not validated. */
 const UNCHECKED = '.novalidate';
 
 export interface ValidateOptions {
-  /** The field that was changed; without it the whole form is looked at. */
+  /** The changed field. Default: the whole form is validated. */
   readonly target?: unknown;
   /** A part of the form. Default: all of it. */
   readonly scope?: unknown;
@@ -38,7 +38,7 @@ export function validateForm(live: LiveForm, { target, scope }: ValidateOptions 
     const field = fieldOf(wrap);
     const result = results.get(field);
     if (result) apply(live, field, result);
-    // Without a rule and without a value: only the visitor's own change makes an old error worthless.
+    // Without a rule and a value, an old error is removed only if the visitor changed this field.
     else if (wrap === last) unmark(live, field);
     if (wrap === last) break;
   }
@@ -66,7 +66,7 @@ function isSchema(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'rules' in value;
 }
 
-/** @returns the wrap in which a change is to be looked at */
+/** @returns the wrap of a changed control, if it should be validated */
 function wrapOf(form: HTMLFormElement, target: Element): Element | undefined {
   const wrap = target.closest('.wpcf7-form-control-wrap[data-name]');
   return wrap && form.contains(wrap) && !target.closest(UNCHECKED) ? wrap : undefined;

@@ -1,15 +1,15 @@
-/** What the visitor has entered, field by field, as the rules look at it (contact-form-7, section 11). */
-/** Texts of controls, and the files of a file input. */
+/** Collects the visitor's input by field, for the rules (contact-form-7, section 11). */
+/** The values of a field: strings, or the files of a file input. */
 export type Values = readonly (string | File)[];
 
-/** Values by field, in page order. A field that has none is not there. */
+/** Values by field, in page order. Fields without values are not included. */
 export type ValuesByField = ReadonlyMap<string, Values>;
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const CONTROLS = 'input,select,textarea';
 
-/** @param wraps the places to look at */
+/** @param wraps the wraps of the fields */
 export function collectValues(wraps: readonly Element[]): ValuesByField {
   const values = new Map<string, Values>();
   for (const wrap of wraps) {
@@ -44,7 +44,7 @@ function valuesOf(control: Control): Values {
   }
 }
 
-/** A field's name without brackets: `name[]` and `name[key]` are `name`; '' for a name of the plugin's own. */
+/** @returns a field's name without brackets: `name` for `name[]` and `name[key]`; '' for the plugin's own fields */
 function fieldKey(name: string): string {
   return /^([a-z][\w:.-]*)(?:\[.*)?$/i.exec(name)?.[1] ?? '';
 }

@@ -1,7 +1,7 @@
 /**
- * The page builder's lines that take what a row leaves: beside an icon, and beside a title with or without a link
- * (goodlayers-motion, sections 4 and 5). Measured again whenever something has another size, so fonts and pictures may
- * come late. A title that fills its row leaves no line, as in the original.
+ * The page builder's divider lines, which fill the rest of a row next to an icon, or next to a title with or without a
+ * link (goodlayers-motion, sections 4 and 5). They are measured again when a size changes, for example after a font or
+ * image has loaded. As in the original, a title that fills its row leaves no space for a line.
  */
 import { borderBox, contentBox, marginBox, whenSizesChange } from '../../../runtime/dom/measure';
 import type { WidgetModule } from '../../../runtime/core/define';
@@ -38,11 +38,11 @@ function divideByTitle(row: HTMLElement, signal: AbortSignal): void {
   const [link] = children(row, `.${TITLE}-link`);
   const lines = row.classList.contains('gdlr-core-with-divider') ? children(row, `.${TITLE}-divider`) : [];
   const mayOverflow = row.classList.contains('gdlr-core-with-link-text');
-  // Beside the link, which a right-to-left page has on the left.
+  // The side of the link, which is the left side on a right-to-left page.
   const side = getComputedStyle(row).direction === 'rtl' ? 'left' : 'right';
   restoreOnAbort(lines, { styles: ['width', side] }, signal);
   const measure = (): void => {
-    // On a row of its own the link is as wide as that row.
+    // With this class, the link is on a separate row and as wide as that row.
     link?.classList.remove(OVERFULL);
     const sizes = {
       wrapWidth: contentBox(row, 'width'),

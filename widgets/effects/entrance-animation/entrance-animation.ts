@@ -1,7 +1,7 @@
 /**
- * The page builder's entrance animations (goodlayers-motion, section 9). Until its turn comes the stylesheet hides a
- * fading element, so every way in which the turn could fail to come ends in showing it: the end of the page, printing,
- * the focus, less motion wanted, an error.
+ * The page builder's entrance animations (goodlayers-motion, section 9). The stylesheet hides a fading element until
+ * its animation starts. So the element is also shown in all cases in which the animation might never start: at the end
+ * of the page, on print, on focus, with reduced motion, and after an error.
  */
 import type { Unmount, WidgetModule } from '../../../runtime/core/define';
 import { now, prefersReducedMotion } from '../../../runtime/page/environment';
@@ -15,10 +15,12 @@ import { isKind, SETTINGS } from './settings';
 
 const ATTRIBUTE = 'data-gdlr-animation';
 
-/** When the plugin's stylesheet shows what no script has come for, in ms (wp-plugin/includes/entrance-fallback.php). */
+/**
+ * The time after which the plugin's stylesheet shows hidden elements, in ms (wp-plugin/includes/entrance-fallback.php).
+ */
 const FALLBACK_MS = 5000;
 
-/** A page scrolled this close to its end, in px, is at its end: fractions of zoomed screens. */
+/** Tolerance for the end of the page, in px, because zoomed pages have fractional scroll positions. */
 const END_PX = 1;
 
 export const mount: WidgetModule['mount'] = (element, context): Unmount | void => {
@@ -29,14 +31,14 @@ export const mount: WidgetModule['mount'] = (element, context): Unmount | void =
     return context.report('bad_data-gdlr-animation', kind.slice(0, 100));
   }
   const { durationMs, offset } = readSettings(element, SETTINGS, () => context.report('bad_settings'));
-  // What the visitor sees already must not be hidden again.
+  // An element that is already visible must not be hidden again.
   const isShown = now() > FALLBACK_MS && kind.startsWith('fade') && getComputedStyle(element).opacity === '1';
   if (prefersReducedMotion() || isShown) return reveal();
 
   const restoreStyle = remember(element, { styles: ['animation-duration'] });
   /** Ended when its place on the page does not matter any more. */
   const placed = new AbortController();
-  /** Ended when it is shown. */
+  /** Aborted when the element is shown. */
   const hidden = new AbortController();
   let end: ReturnType<typeof setTimeout> | undefined;
 
@@ -70,12 +72,12 @@ export const mount: WidgetModule['mount'] = (element, context): Unmount | void =
   addEventListener('beforeprint', show, { signal: hidden.signal });
   if (isMobileWidth()) queue();
   else {
-    // What is on the screen at the start goes without regard to its line.
-    whenInView(element, 1, (wasThere) => wasThere && queue(), placed.signal);
+    // Elements that are visible at the start are queued regardless of their offset.
+    whenInView(element, 1, (wasInView) => wasInView && queue(), placed.signal);
     whenInView(element, offset, queue, placed.signal);
     const queueAtEnd: Job = ({ top, height }) => {
       const isEnd = top + height >= document.documentElement.scrollHeight - END_PX;
-      // Below its line, and as high as it will ever get.
+      // At the end of the page, the element cannot be scrolled up to its offset.
       return isEnd && element.getBoundingClientRect().top < height ? queue : undefined;
     };
     followScreen(queueAtEnd, { signal: placed.signal, fail: context.fail });

@@ -1,20 +1,20 @@
 /**
- * The one queue of a page's entrance animations (goodlayers-motion, section 9): it is looked at every 200 ms, and only
- * while somebody waits in it.
+ * The queue of a page's entrance animations (goodlayers-motion, section 9). It is checked every 200 ms while it
+ * contains elements.
  */
 import { isPageHidden, onVisibilityChange } from '../../../runtime/page/environment';
 
-/** How often the queue is looked at. */
+/** The interval at which the queue is checked. */
 export const TICK_MS = 200;
 
-/** Somebody in the queue. */
+/** An entry of the queue. */
 export interface Waiting {
-  /** True once its lower edge has left the screen at the top. */
+  /** True if the element was scrolled past: its bottom edge is above the viewport. */
   readonly isPast: () => boolean;
   readonly start: () => void;
 }
 
-/** @returns how many start together: all that were scrolled past, and the first one that can be seen */
+/** @returns the number of entries that start together: all that were scrolled past, and the next one */
 export function countToStart(isPast: readonly boolean[]): number {
   const seen = isPast.indexOf(false);
   return seen === -1 ? isPast.length : seen + 1;
@@ -22,26 +22,26 @@ export function countToStart(isPast: readonly boolean[]): number {
 
 let waiting: Waiting[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
-let sight: AbortController | undefined;
+let visibility: AbortController | undefined;
 
-/** Puts somebody at the end. */
+/** Adds an entry at the end. */
 export function enqueue(one: Waiting): void {
   waiting.push(one);
-  if (!sight) {
-    sight = new AbortController();
-    onVisibilityChange(schedule, sight.signal);
+  if (!visibility) {
+    visibility = new AbortController();
+    onVisibilityChange(schedule, visibility.signal);
   }
   schedule();
 }
 
-/** Takes somebody out. */
+/** Removes an entry. */
 export function leave(one: Waiting): void {
   waiting = waiting.filter((other) => other !== one);
-  if (waiting.length === 0) rest();
+  if (waiting.length === 0) stop();
 }
 
 function schedule(): void {
-  // Behind another tab the browser would make the ticks irregular, and nobody would see what they start.
+  // In a background tab, ticks are irregular and the animations are not visible.
   if (timer === undefined && !isPageHidden()) timer = setTimeout(tick, TICK_MS);
 }
 
@@ -53,12 +53,12 @@ function tick(): void {
   waiting = waiting.slice(count);
   starting.forEach((one) => one.start());
   if (waiting.length > 0) schedule();
-  else rest();
+  else stop();
 }
 
-function rest(): void {
+function stop(): void {
   clearTimeout(timer);
   timer = undefined;
-  sight?.abort();
-  sight = undefined;
+  visibility?.abort();
+  visibility = undefined;
 }

@@ -1,7 +1,7 @@
-/** What the attributes of an entrance animation mean (goodlayers-motion, section 9). */
+/** Parses the attributes of entrance animations (goodlayers-motion, section 9). */
 import type { Setting } from '../../../runtime/dom/settings';
 
-/** The classes that the site's stylesheet has movements for. The fades are invisible until theirs has begun. */
+/** The classes that the site's stylesheet animates. Elements with a fade are invisible until it starts. */
 const KINDS: ReadonlySet<string> = new Set([
   'fadeIn',
   'fadeInDown',
@@ -18,7 +18,7 @@ const KINDS: ReadonlySet<string> = new Set([
 const DEFAULT_DURATION_MS = 600;
 const DEFAULT_OFFSET = 0.8;
 
-/** @returns true for one of the ten movements */
+/** @returns true for one of the ten animations */
 export function isKind(text: string): boolean {
   return KINDS.has(text);
 }
@@ -32,7 +32,7 @@ export const SETTINGS = {
   offset: { attribute: 'data-gdlr-animation-offset', fallback: DEFAULT_OFFSET, parse: parseShare },
 } satisfies Readonly<Record<string, Setting<number>>>;
 
-/** @returns milliseconds; the original took "1s" for one of them */
+/** @returns milliseconds; the original read "1s" as 1 ms */
 export function parseDurationMs(text: string): number | undefined {
   const match = /^(\d{1,6}(?:\.\d{1,6})?|\.\d{1,6})(ms|s)?$/i.exec(text.trim());
   if (!match) return undefined;

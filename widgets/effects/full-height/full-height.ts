@@ -1,4 +1,4 @@
-/** Sections and columns as high as the screen (goodlayers-motion, section 15). */
+/** Makes sections and columns as high as the viewport (goodlayers-motion, section 15). */
 import type { WidgetModule } from '../../../runtime/core/define';
 import { edgeSize, renderedHeight } from '../../../runtime/dom/measure';
 import { restoreOnAbort } from '../../../runtime/dom/restore';
@@ -11,7 +11,7 @@ const SPACE_CLASS = 'gdlr-core-full-height-pre-spaces';
 
 const DECREASE = { decreasePx: wholeNumber('data-decrease-height', 0) };
 
-/** What each element's height is short of the screen's, in px. */
+/** The difference between the viewport's height and each element's height, in px. */
 const decreases = new WeakMap<HTMLElement, number>();
 
 const join = createLayoutPool(layOut);
@@ -32,7 +32,7 @@ function layOut(elements: readonly HTMLElement[]): void {
   );
   for (const element of elements)
     element.style.minHeight = `${Math.max(0, screenHeight - (decreases.get(element) ?? 0))}px`;
-  // Kept and only emptied: a node that comes and goes would be seen by everybody who watches the page.
+  // Set to 0 instead of removed, because adding and removing nodes would trigger the page's mutation observers.
   for (const element of centred) setSpace(element, 0);
   const spaces = centred.map((element) => {
     const content = contentOf(element);
@@ -49,13 +49,13 @@ function spaceAround(content: HTMLElement, element: HTMLElement): number {
 }
 
 function setSpace(element: HTMLElement, lengthPx: number): void {
-  const there = spaceOf(element);
-  if (!there && lengthPx <= 0) return;
-  const space = there ?? document.createElement('div');
+  const existing = spaceOf(element);
+  if (!existing && lengthPx <= 0) return;
+  const space = existing ?? document.createElement('div');
   space.className = SPACE_CLASS;
   space.style.height = `${Math.max(0, lengthPx)}px`;
-  // Before the background layers: the page's own rules for a first child know it there.
-  if (!there) element.prepend(space);
+  // Before the background layers, because the page's stylesheet may select it as the first child.
+  if (!existing) element.prepend(space);
 }
 
 function spaceOf(element: HTMLElement): HTMLElement | null {

@@ -1,7 +1,7 @@
 /**
- * Half heights (goodlayers-motion, section 14): of every eight portfolio items of the fixed metro style two stand on top
- * of each other. Pictures that have yet to come are no reason to wait: by their width and height attributes the browser
- * knows their shape, where the original had to put boxes around them.
+ * Half heights (goodlayers-motion, section 14): in the fixed metro style, two of every eight portfolio items are
+ * stacked. The layout does not wait for images, because the browser knows their aspect ratio from their width and
+ * height attributes. The original wrapped them in boxes instead.
  */
 import type { WidgetModule } from '../../../runtime/core/define';
 import { renderedHeight } from '../../../runtime/dom/measure';

@@ -1,6 +1,6 @@
 /**
- * The page builder's hover boxes (goodlayers-panels, section 8): a second picture while somebody is with the box, and
- * a name for the link that covers it. That pictures of different heights move the page is the original's too.
+ * The page builder's hover boxes (goodlayers-panels, section 8): shows a second image on hover, focus or tap, and names
+ * the link that covers the box. As in the original, images of different heights shift the page.
  */
 import type { WidgetModule } from '../../../runtime/core/define';
 import { watchInterest } from '../../../runtime/dom/interest';
@@ -27,10 +27,10 @@ export const mount: WidgetModule['mount'] = (box, { signal }) => {
   }
   watchInterest(
     box,
-    (isThere) => {
+    (isInterested) => {
       for (const { first, second } of pairs) {
-        hide(isThere ? first : second);
-        void fadeIn(isThere ? second : first, FADE_MS);
+        hide(isInterested ? first : second);
+        void fadeIn(isInterested ? second : first, FADE_MS);
       }
     },
     signal,

@@ -1,6 +1,6 @@
 /**
- * Overlays on pictures (goodlayers-panels, section 17): puts the content in the middle, shows the overlay to the
- * keyboard, and names links that are only an icon.
+ * Image overlays (goodlayers-panels, section 17): centres the content, shows the overlay on keyboard focus, and names
+ * links that contain only an icon.
  */
 import type { WidgetContext, WidgetModule } from '../../../runtime/core/define';
 import { nameLink } from '../../../runtime/dom/link-name';
@@ -9,7 +9,7 @@ import { strings } from '../../../runtime/page/strings.json';
 import { translator } from '../../../runtime/page/translate';
 import { iconMarginBottom, iconMarginTop } from './centre';
 
-/** The two kinds that the stylesheet cannot place by itself. */
+/** The two styles whose content the stylesheet cannot position. */
 const PLACED = ':is(.gdlr-core-image-overlay-center-icon,.gdlr-core-image-overlay-center).gdlr-core-js';
 const CONTENT = '.gdlr-core-image-overlay-content';
 const OFFSET = '.gdlr-core-image-overlay-content-offset';
@@ -27,7 +27,7 @@ export const mount: WidgetModule['mount'] = (overlay, context) => {
   for (const link of links) nameLink(link, nameFor(link, context), signal);
 };
 
-/** Puts the content in its place, now and whenever a size changes. */
+/** Positions the content now and after every size change. */
 function keepPlaced(overlay: HTMLElement, signal: AbortSignal): void {
   const content = overlay.querySelector<HTMLElement>(CONTENT);
   if (!content) throw new Error('the overlay has no content');
@@ -41,7 +41,7 @@ function keepPlaced(overlay: HTMLElement, signal: AbortSignal): void {
   whenSizesChange([overlay, content], place, signal);
 }
 
-/** Shows the overlay, which the stylesheet shows to the pointer, to the keyboard. */
+/** Shows the overlay on keyboard focus. The stylesheet shows it only on hover. */
 function showToFocus(overlay: HTMLElement, holder: HTMLElement, signal: AbortSignal): void {
   holder.addEventListener(
     'focusin',

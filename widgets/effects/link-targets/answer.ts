@@ -1,48 +1,48 @@
 /**
- * What the server says about the links of each post: the four shapes of its releases as one kind of rule (contract
- * link-targets, section 3). An entry that makes no sense harms no other.
+ * Parses the server's response about the links of each post. Its four shapes, one per release, become one type of rule
+ * (contract link-targets, section 3). An invalid entry does not affect the others.
  */
 import { isRecord } from '../../../runtime/page/as-record';
 import { isSafeHref } from '../../../runtime/page/url';
 import { decodeAddress } from './decode';
 
-/** Which links of a post are meant, and what becomes of them. */
+/** The rule for the links of a post. */
 export interface LinkRule {
-  /** `text`: the attribute as it is written; `decoded`: with its percent escapes resolved. */
+  /** `text`: compare the attribute as written; `decoded`: compare it percent-decoded. */
   readonly compare: 'text' | 'decoded';
-  /** The addresses to look for; resolved already where `compare` says so. */
+  /** The URLs of the links; already decoded if `compare` is `decoded`. */
   readonly addresses: ReadonlySet<string>;
   readonly target: '_blank' | '_self';
-  /** What the release does about the referrer in a new tab, where the site has not decided. */
+  /** The release's default for hiding the referrer in a new tab. The site's setting has priority. */
   readonly hidesReferrer: boolean;
-  /** A new address for the links, safe to set; '' to leave it. */
+  /** A new, safe URL for the links; '' to keep theirs. */
   readonly redirect: string;
-  /** Was there a redirect that must not become an address? */
+  /** True if the redirect was rejected as unsafe. */
   readonly isRefused: boolean;
-  /** The edit screen's address, unchecked; '' for everybody but editors. */
+  /** The URL of the edit screen, not validated; '' for visitors who are not editors. */
   readonly editUrl: string;
 }
 
-/** The answer. It may name every post of the site, so an entry is only looked at for a post that is on the page. */
+/** The response. It may contain every post of the site, so only the entries of posts on the page are parsed. */
 export interface Answer {
   readonly isEmpty: boolean;
   /**
    * @param postId digits only
-   * @returns undefined when the answer does not name the post
+   * @returns undefined if the response does not contain the post
    */
   readonly ruleFor: (postId: string) => LinkRule | 'malformed' | undefined;
 }
 
 const INDEX = /^\d+$/;
 
-/** What ends an entry of shape C. */
+/** The values of the flag at the end of an entry of shape C. */
 const FLAGS: ReadonlySet<string> = new Set(['', '0', '1']);
 
 /**
- * Understands an answer of any release.
+ * Parses a response of any release.
  *
- * @param answer the JSON of the answer; a text is taken for JSON once more
- * @returns undefined when it is no map of posts; an empty one for the answers that mean "nothing to do"
+ * @param answer the parsed JSON; a string is parsed as JSON again
+ * @returns undefined if it is not a map of posts; an empty map for null and an empty list
  */
 export function parseAnswer(answer: unknown): Answer | undefined {
   const parsed = typeof answer === 'string' ? parseText(answer) : answer;
@@ -66,13 +66,13 @@ function toRule(entry: unknown): LinkRule | undefined {
   if (Array.isArray(entry)) return ruleOfList(entry, listedRule);
   if (!isRecord(entry)) return undefined;
   if ('re' in entry || 'pl' in entry || 'tg' in entry) return ruleOfFields(entry);
-  // PHP turns a list with a gap into an object; only shape C is known to have gaps.
+  // PHP encodes a list with a gap as an object. Only shape C has gaps.
   return Object.keys(entry).every((key) => INDEX.test(key))
     ? ruleOfList(Object.values(entry), () => undefined)
     : undefined;
 }
 
-/** Shape C when the last item is a flag, otherwise whatever a plain list is here. */
+/** Shape C if the last item is a flag; otherwise the result of `plain`. */
 function ruleOfList(
   items: readonly unknown[],
   plain: (addresses: readonly string[]) => LinkRule | undefined,
@@ -82,7 +82,7 @@ function ruleOfList(
   return flag !== undefined && FLAGS.has(flag) ? flaggedRule(items.slice(0, -1), flag) : plain(items);
 }
 
-/** Shapes A and B: the listed addresses open in a new tab, nothing else changes. */
+/** Shapes A and B: the listed URLs open in a new tab. */
 function listedRule(addresses: readonly string[]): LinkRule {
   return {
     compare: 'text',
@@ -95,7 +95,7 @@ function listedRule(addresses: readonly string[]): LinkRule {
   };
 }
 
-/** Shape C. A single address is the permalink, of a post without a redirect or with one that leads to itself. */
+/** Shape C. A single URL is the permalink of a post that has no redirect, or that redirects to itself. */
 function flaggedRule(addresses: readonly string[], flag: string): LinkRule | undefined {
   const [first, second] = addresses;
   if (first === undefined || addresses.length > 2) return undefined;
@@ -129,12 +129,12 @@ function redirectingRule(
   };
 }
 
-/** An empty `href` is a link to the page itself, and never meant. */
+/** Removes empty URLs: an empty `href` links to the page itself. */
 function withoutEmpty(addresses: readonly string[]): ReadonlySet<string> {
   return new Set(addresses.filter((address) => address !== ''));
 }
 
-/** PHP says null or false where it has no text. */
+/** Converts null and false, which PHP uses for missing strings, to ''. */
 function asText(value: unknown): string | undefined {
   if (typeof value === 'string') return value;
   return value === undefined || value === null || value === false ? '' : undefined;

@@ -1,35 +1,35 @@
 /**
- * Finds the elements that hold a post, by `id="post-42"` or `class="post-42"`, and their links (contract
- * link-targets, section 4). The page is walked once, however many posts the answer names, and no selector is made
- * from an answer.
+ * Finds the elements that contain a post, by `id="post-42"` or `class="post-42"`, and their links (contract
+ * link-targets, section 4). The page is searched once for all posts, and no selector is built from the response.
  */
 
-/** An element that holds a post, seen from the node that was asked about. */
+/** An element that contains a post. */
 export interface Container {
   readonly element: Element;
   /** Digits only. */
   readonly postId: string;
-  /** Those of its links that lie at or below the node that was asked about; never the element itself. */
+  /** Returns its links that are in the searched node or are that node; never the container itself. */
   readonly links: () => Element[];
 }
 
-/** Wider than what is meant: `post-title` and `wp-post-image` answer to it too. */
+/** Matches too much, such as `post-title` and `wp-post-image`. CONTAINER_NAME filters the result. */
 const MAYBE_CONTAINER = '[id^="post-"],[class*="post-"]';
 
-/** The whole name, so that post-4 is not post-42. */
+/** Matches the whole name, so that post-4 does not match post-42. */
 const CONTAINER_NAME = /^post-(\d+)$/;
 
 const LINK = 'a[href]';
 
 /**
- * @param root the document, or an element that was just added to it
- * @returns the containers around, at and below the root, duplicates of an id included; lazily
+ * @param root the document, or a newly added element
+ * @returns a lazy iterator over the ancestors of the root, the root and its descendants that are containers, including
+ * duplicate ids
  */
 export function* findContainers(root: Document | Element): Generator<Container> {
   if (root instanceof Element) {
     const linksFromRoot = (): Element[] => [...(root.matches(LINK) ? [root] : []), ...linksBelow(root)];
-    for (let around = root.parentElement; around; around = around.parentElement) {
-      yield* containersAt(around, linksFromRoot);
+    for (let ancestor = root.parentElement; ancestor; ancestor = ancestor.parentElement) {
+      yield* containersAt(ancestor, linksFromRoot);
     }
     yield* containersAt(root, () => linksBelow(root));
   }
@@ -38,14 +38,14 @@ export function* findContainers(root: Document | Element): Generator<Container> 
   }
 }
 
-/** Is there a link that the server may have something to say about? */
+/** @returns true if a container has a link for which the server may have a rule */
 export function hasContainerWithLinks(root: Document | Element): boolean {
   for (const { links } of findContainers(root)) if (links().length > 0) return true;
   return false;
 }
 
 function* containersAt(element: Element, links: () => Element[]): Generator<Container> {
-  // Not the properties of the same names: in a form, an input called "id" stands in front of them.
+  // Not the properties: in a form, an input named "id" shadows the property.
   const id = element.getAttribute('id') ?? '';
   const classes = element.getAttribute('class') ?? '';
   for (const name of new Set([id, ...classes.split(/\s+/)])) {

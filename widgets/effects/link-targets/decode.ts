@@ -1,8 +1,8 @@
-/** Addresses as the releases from 1.7.7 compare them (link-targets, section 5.3). */
+/** Decodes URLs for the comparison in releases from 1.7.7 (link-targets, section 5.3). */
 
 /**
- * @param address an `href` as it is written, or one from the answer
- * @returns the address with its percent escapes resolved; the same text when one of them is malformed
+ * @param address an `href` as written in the page or in the response
+ * @returns the percent-decoded URL; the same text if an escape is malformed
  */
 export function decodeAddress(address: string): string {
   if (!address.includes('%')) return address;

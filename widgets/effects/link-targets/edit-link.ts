@@ -1,18 +1,18 @@
 /** The link to a post's edit screen, for editors (link-targets, sections 5.3, 8 and 9). */
 import { isSafeHref } from '../../../runtime/page/url';
 
-/** The original's class; the site's stylesheet may know it. */
+/** The original's class, which the site's stylesheet may use. */
 const EDIT_LINK = 'vk-ltc-edit-link';
 
 const HEADING = 'h1,h2,h3,h4,h5,h6';
 
 /**
- * Puts one edit link into a container, after the title's link or else after the first link with text.
+ * Adds an edit link to a container, after the link in the title or else after the first link with text.
  *
  * @param container the post's element
- * @param links those of its links that the rule is about
- * @param url where to edit; ignored unless it belongs to this site
- * @param label the word in the brackets
+ * @param links the links in it to which the rule applies
+ * @param url the URL of the edit screen; ignored if it has another origin
+ * @param label the text in the brackets
  */
 export function addEditLink(container: Element, links: readonly Element[], url: string, label: string): void {
   const host = findHost(links);
@@ -23,9 +23,9 @@ export function addEditLink(container: Element, links: readonly Element[], url: 
   link.className = EDIT_LINK;
   link.setAttribute('href', url);
   link.textContent = text;
-  // Begins with what is seen, so that it can be said to a voice control (WCAG 2.5.3).
+  // Starts with the visible text, for voice control (WCAG 2.5.3).
   if (title !== '') link.setAttribute('aria-label', `${text} ${title}`);
-  // Property by property: a style attribute would be refused by a strict content security policy.
+  // Set as properties, because a strict content security policy blocks style attributes.
   link.style.fontSize = '.75em';
   link.style.marginLeft = '.5em';
   link.style.whiteSpace = 'nowrap';
@@ -37,7 +37,7 @@ function findHost(links: readonly Element[]): Element | undefined {
   return withText.find((link) => link.closest(HEADING) !== null) ?? withText[0];
 }
 
-/** Links that came later can make another one the first, so the place after the host does not decide alone. */
+/** Checks the whole container too, because later links can change which link is the host. */
 function hasEditLink(container: Element, host: Element, url: string): boolean {
   return (
     host.nextElementSibling?.matches(`a.${EDIT_LINK}`) === true ||

@@ -1,6 +1,6 @@
 /**
- * Asks the server, once per page load, which links inside which posts open in a new tab, and marks them (contract
- * link-targets). Nothing is asked on a page without posts. The answer is kept, and holds for posts that come later.
+ * Requests the link rules of the posts from the server, once per page load, and applies them (contract link-targets).
+ * Sends no request on a page without posts. The response is kept for posts that are added later.
  */
 import type { WidgetContext } from '../../../runtime/core/define';
 import { translator } from '../../../runtime/page/translate';
@@ -12,20 +12,20 @@ import { createHint } from './new-tab-hint';
 import { strings } from './widget.json';
 
 /**
- * - `looking`: no post with links so far;
- * - `asking`: waits for the answer;
- * - `marking`: has the answer, marks what comes;
- * - `cut`: no answer came, perhaps because the visitor had left the page;
- * - `done`: there will never be anything to mark.
+ * - `looking`: no post with links was found yet;
+ * - `asking`: waits for the response;
+ * - `marking`: has the response and marks added links;
+ * - `cut`: there was no response, perhaps because the visitor had left the page;
+ * - `done`: there are no links to mark.
  */
 type Phase = 'looking' | 'asking' | 'marking' | 'cut' | 'done';
 
-/** How long to wait for the rest of the page, in ms: some pages never finish loading. */
+/** The longest time to wait for the load event, in ms, because some pages never finish loading. */
 const LOAD_WAIT_MS = 5000;
 
 /**
- * Starts the page's link rule. Everything ends with the signal; marks stay then, because they are what the server
- * wants of these links, and need nobody to keep them up.
+ * Starts marking links. Stops when the signal aborts. Marked links stay marked, because the marks come from the server
+ * and work without the widget.
  */
 export function mount(element: HTMLElement, context: WidgetContext): void {
   const { config, signal } = context;
@@ -63,7 +63,7 @@ function startRule(element: HTMLElement, context: WidgetContext): void {
   observer.observe(element, { childList: true, subtree: true });
   signal.addEventListener('abort', () => observer.disconnect(), { once: true });
 
-  // Leaving cuts the call off; a page that comes back from the back/forward cache has not had its answer.
+  // Leaving the page cancels the request, so a page from the back/forward cache may not have its response yet.
   const onShow = ({ persisted }: PageTransitionEvent): void => {
     if (!persisted || phase !== 'cut') return;
     phase = 'looking';
@@ -78,13 +78,13 @@ type Outcome =
   | { readonly kind: 'marking'; readonly answer: Answer }
   | { readonly kind: 'cut' | 'done'; readonly error?: unknown };
 
-/** Makes the call (link-targets, sections 2 and 6). Never repeats it and never rejects. */
+/** Sends the request (link-targets, sections 2 and 6). Never repeats it and never rejects. */
 async function askServer(url: string, signal: AbortSignal): Promise<Outcome> {
   try {
-    // Fetched only now, because most pages have no posts.
+    // Loaded on demand, because most pages have no posts.
     const ajax = await import('../../../runtime/net/ajax');
     const answer = parseAnswer(await ajax.postAjax(url, { action: 'ids' }, { signal }));
-    if (!answer) return { kind: 'done', error: 'the answer is no map of posts' };
+    if (!answer) return { kind: 'done', error: 'the response is not a map of posts' };
     return answer.isEmpty ? { kind: 'done' } : { kind: 'marking', answer };
   } catch (error) {
     const isCut = error instanceof Error && 'code' in error && error.code === 'network';
@@ -92,7 +92,9 @@ async function askServer(url: string, signal: AbortSignal): Promise<Outcome> {
   }
 }
 
-/** @returns marks what the rules name around, at and below a node; a post that fails harms no other */
+/**
+ * @returns a function that applies the rules to a node and its surroundings; an error in a post does not affect others
+ */
 function createMarker(
   page: Document,
   { config, report }: WidgetContext,
@@ -108,12 +110,12 @@ function createMarker(
 
   const markContainer = ({ element, links }: Container, rule: LinkRule): void => {
     const hidesReferrer = typeof noreferrer === 'boolean' ? noreferrer : rule.hidesReferrer;
-    const meant = links().filter((link) => isMeant(link, rule));
-    for (const link of meant) {
+    const matching = links().filter((link) => isMeant(link, rule));
+    for (const link of matching) {
       markLink(link, rule, hidesReferrer);
       hint?.(link, rule.target);
     }
-    if (rule.editUrl !== '') addEditLink(element, meant, rule.editUrl, editLabel);
+    if (rule.editUrl !== '') addEditLink(element, matching, rule.editUrl, editLabel);
   };
 
   return (root, { ruleFor }) => {
@@ -135,7 +137,7 @@ function createMarker(
   };
 }
 
-/** Calls back once the page has loaded, or has taken too long to. */
+/** Calls back when the page has loaded, or after a timeout. */
 function whenLoaded(page: Document, signal: AbortSignal, begin: () => void): void {
   if (page.readyState === 'complete') return begin();
   const once = (): void => {

@@ -1,34 +1,34 @@
-/** Marks one link as its rule says (link-targets, sections 5 and 8). Doing it again changes nothing. */
+/** Applies a rule to a link (link-targets, sections 5 and 8). Applying it again changes nothing. */
 import type { LinkRule } from './answer';
 import { decodeAddress } from './decode';
 
-/** Is the link one of those that the rule is about? */
+/** @returns true if the rule applies to the link */
 export function isMeant(link: Element, { compare, addresses }: LinkRule): boolean {
   const href = link.getAttribute('href');
   return href !== null && addresses.has(compare === 'decoded' ? decodeAddress(href) : href);
 }
 
 /**
- * Sets address, target and `rel`.
+ * Sets the URL, the target and `rel`.
  *
- * @param hidesReferrer whether a new tab is not told where the visitor came from
+ * @param hidesReferrer true to add `noreferrer` to links that open a new tab
  */
 export function markLink(link: Element, { redirect, target }: LinkRule, hidesReferrer: boolean): void {
   if (redirect !== '') write(link, 'href', redirect);
   write(link, 'target', target);
-  // Releases differ in what they do to `rel`. Other tokens always stay: search engines go by "sponsored".
+  // Releases change `rel` differently. Other tokens are always kept: search engines use "sponsored".
   if (target === '_blank') addTokens(link, 'rel', ['noopener', ...(hidesReferrer ? ['noreferrer'] : [])]);
   else removeTokens(link, 'rel', ['noopener', 'noreferrer']);
 }
 
-/** Adds what is missing to an attribute that is a list of words, without regard to case. */
+/** Adds missing tokens to a space-separated attribute, ignoring case. */
 export function addTokens(element: Element, attribute: string, added: readonly string[]): void {
   const tokens = tokensOf(element, attribute);
   const missing = added.filter((token) => !tokens.some((other) => other.toLowerCase() === token));
   if (missing.length > 0) element.setAttribute(attribute, [...tokens, ...missing].join(' '));
 }
 
-/** Removes words from such an attribute, and the attribute with the last of them. */
+/** Removes tokens from a space-separated attribute. Removes the attribute if it is empty then. */
 export function removeTokens(element: Element, attribute: string, removed: readonly string[]): void {
   const tokens = tokensOf(element, attribute);
   const kept = tokens.filter((token) => !removed.includes(token.toLowerCase()));
@@ -41,7 +41,7 @@ function tokensOf(element: Element, attribute: string): string[] {
   return (element.getAttribute(attribute) ?? '').split(/\s+/).filter((token) => token !== '');
 }
 
-/** Writes only what is different, so that other scripts' observers are not woken for nothing. */
+/** Sets an attribute only if its value differs, so that other scripts' observers are not triggered needlessly. */
 function write(element: Element, attribute: string, value: string): void {
   if (element.getAttribute(attribute) !== value) element.setAttribute(attribute, value);
 }

@@ -1,13 +1,15 @@
 /**
- * Tells assistive technology that a link opens a new tab: one hidden text for the whole page, which the links refer
- * to (link-targets, section 9). The links' own text stays as it is, because other scripts compare it.
+ * Describes links that open a new tab for assistive technology, with one hidden text that the links reference
+ * (link-targets, section 9). The text of the links does not change, because other scripts compare it.
  */
 import { addTokens, removeTokens } from './mark';
 
 /** The id of the shared text. */
 export const HINT_ID = 'atoll-new-tab';
 
-/** Words with which a link says it itself, in English; the site's own language is that of the hint. */
+/**
+ * Matches link texts that already mention the new tab in English. The site's language is covered by the hint's text.
+ */
 const SAYS_SO = /\bnew (browser )?(tab|window)\b/i;
 
 /** Attributes whose text is read out with a link. */
@@ -16,12 +18,12 @@ const SPOKEN = ['aria-label', 'title', 'alt'];
 /** Attributes that point to text read out with a link. */
 const REFERENCES = ['aria-labelledby', 'aria-describedby'];
 
-/** Adds or takes away the hint at one link. */
+/** Adds the hint to a link or removes it. */
 export type Hint = (link: Element, target: '_blank' | '_self') => void;
 
 /**
- * @param page where the text is put when the first link needs it
- * @param text for instance "(opens in a new tab)"
+ * @param page the document; the text is added to it for the first link that needs it
+ * @param text for example "(opens in a new tab)"
  */
 export function createHint(page: Document, text: string): Hint {
   const words = text.replace(/^\W+|\W+$/gu, '').toLowerCase();
@@ -38,7 +40,7 @@ export function createHint(page: Document, text: string): Hint {
   };
 }
 
-/** A description may be hidden: then it is read out with the link and nowhere else. */
+/** A hidden description is read out only with the links that reference it. */
 function hintElement(page: Document, text: string): HTMLElement {
   const element = page.createElement('span');
   element.id = HINT_ID;
@@ -47,7 +49,7 @@ function hintElement(page: Document, text: string): HTMLElement {
   return element;
 }
 
-/** All that is said of a link already; our own hint too, when the link has it. */
+/** @returns all texts that are read out with a link, including the hint if the link has it */
 function spokenTexts(link: Element): string[] {
   const parts = [link, ...link.querySelectorAll('[aria-label],[title],[alt]')];
   const references = REFERENCES.flatMap((name) => link.getAttribute(name)?.split(/\s+/) ?? []);

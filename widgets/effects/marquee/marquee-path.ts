@@ -1,21 +1,21 @@
-/** Where a marquee goes, and how long it takes (goodlayers-sliders, section 5). */
+/** Computes the path and the duration of a marquee (goodlayers-sliders, section 5). */
 
-/** A marquee's way through its box. */
+/** A marquee's path through its box. */
 export interface Way {
-  /** Of the text with its gap, along the way, in px. */
+  /** The length of the text with its gap along the path, in px. */
   readonly lengthPx: number;
-  /** Of the box, along the way, in px. */
+  /** The length of the box along the path, in px. */
   readonly boxPx: number;
-  /** Whether copies follow the text; alone it leaves the box before it comes back from the other side. */
+  /** Whether copies follow the text. Without copies, the text leaves the box before it enters again. */
   readonly hasCopies: boolean;
   readonly isVertical: boolean;
-  /** To the right, or down. */
+  /** Moves to the right or down. */
   readonly isBackwards: boolean;
 }
 
 /**
- * @param durationMs what the editor set: of a text with copies, the time for half of the way
- * @returns ms of one round
+ * @param durationMs the editor's setting; for a text with copies, the duration of half of the path
+ * @returns the duration of one round in ms
  */
 export function periodMs(durationMs: number, { lengthPx, boxPx, hasCopies }: Way): number {
   return (durationMs * (lengthPx + boxPx)) / ((hasCopies ? 2 : 1) * boxPx);
@@ -29,16 +29,16 @@ export function pathOf({ lengthPx, boxPx, hasCopies, isVertical, isBackwards }: 
   return isBackwards ? path.toReversed() : path;
 }
 
-/** @returns the part of a round after which the text stands where the server has printed it: there it begins */
+/** @returns the progress at which the text is at its position in the server's markup, where the animation starts */
 export function startOf({ lengthPx, boxPx, hasCopies, isBackwards }: Way): number {
   if (hasCopies) return 0;
   return (isBackwards ? lengthPx : boxPx) / (lengthPx + boxPx);
 }
 
-/** A text that is hardly there must not fill the page with copies. */
+/** Limits the copies of a very short text. */
 const MOST_COPIES = 20;
 
-/** @returns how many copies follow the text so that no part of the box stays empty */
+/** @returns the number of copies that are needed to fill the box */
 export function copiesFor({ lengthPx, boxPx, hasCopies }: Way): number {
   return hasCopies ? Math.min(MOST_COPIES, Math.max(1, Math.ceil(boxPx / Math.max(1, lengthPx)))) : 0;
 }

@@ -13,13 +13,13 @@ const SPEED_MS = 10_000;
 
 const TABLE = {
   speedMs: wholeNumber('data-speed', SPEED_MS, 1),
-  // The library's own names for its settings count too, and win.
+  // The library's own setting names are supported too and take precedence.
   durationMs: wholeNumber('data-duration', 0, 1),
   gapPx: wholeNumber('data-gap', 50),
 };
 
 export const mount: WidgetModule['mount'] = (root, { config, report, signal }) => {
-  if (!root.textContent?.trim() && root.childElementCount === 0) throw new Error('there is nothing to move');
+  if (!root.textContent?.trim() && root.childElementCount === 0) throw new Error('the marquee is empty');
   if (prefersReducedMotion()) return undefined;
   const bad: unknown[] = [];
   const settings = readSettings(root, TABLE, (code, detail) => bad.push([code, detail]));
@@ -32,14 +32,14 @@ export const mount: WidgetModule['mount'] = (root, { config, report, signal }) =
   const wrapper = build('js-marquee-wrapper');
   const copy = build('js-marquee');
   if (isVertical) {
-    // Copies below the text would make the box as high as all of them.
+    // Otherwise the copies would increase the height of the box.
     root.style.height = getComputedStyle(root).height;
     copy.style.marginBottom = `${gapPx}px`;
   } else {
-    // Wide enough for whatever the text is.
+    // Wide enough for any text.
     wrapper.style.width = '100000px';
     Object.assign(copy.style, { float: 'left', marginRight: `${gapPx}px` });
-    // A wide block of a right-to-left page ends at its box's right edge, with its beginning far out of sight.
+    // On a right-to-left page, a wide block is right-aligned, so its start would be far outside the box.
     if (getComputedStyle(root).direction === 'rtl') wrapper.style.float = 'left';
   }
   const nodes = [...root.childNodes];
@@ -98,7 +98,7 @@ function build(className: string): HTMLElement {
   return element;
 }
 
-/** @returns a copy for the eye alone: no second id, link or name */
+/** @returns a copy that is inert, hidden from assistive technology, and has no ids */
 function twin(copy: HTMLElement): HTMLElement {
   const other = copy.cloneNode(true) as HTMLElement;
   other.inert = true;

@@ -1,6 +1,6 @@
 /**
- * The page builder's masonry holders (goodlayers-sliders, section 4). Its other layout, fit rows, is the stylesheet's
- * alone.
+ * The page builder's masonry holders (goodlayers-sliders, section 4). Its other layout, fit rows, needs only the
+ * stylesheet.
  */
 import type { WidgetModule } from '../../../runtime/core/define';
 import { startMasonry } from '../../shared/grid/masonry';

@@ -1,4 +1,4 @@
-/** The page builder's parallax layers (goodlayers-motion, section 10). Only layers near the screen are looked at. */
+/** The page builder's parallax layers (goodlayers-motion, section 10). Only layers near the viewport are updated. */
 import type { WidgetModule } from '../../../runtime/core/define';
 import { prefersReducedMotion } from '../../../runtime/page/environment';
 import { restoreOnAbort } from '../../../runtime/dom/restore';
@@ -34,7 +34,7 @@ export const mount: WidgetModule['mount'] = (layer, context) => {
     return () =>
       setStyle(layer, {
         height: px(layerHeight(speed, place)),
-        // A layer of its own for the browser: moving it paints nothing.
+        // A separate compositor layer moves without repainting.
         'will-change': 'transform',
         ...(shift !== undefined && { transform: `translate(0px, ${px(shift)})` }),
       });
@@ -58,12 +58,12 @@ export const mount: WidgetModule['mount'] = (layer, context) => {
   context.signal.addEventListener('abort', stop);
 };
 
-/** In hundredths, so that the browser gives back what it was given. */
+/** Rounds to hundredths, so that the browser returns the same text that was set. */
 function px(length: number): string {
   return `${Math.round(length * 100) / 100}px`;
 }
 
-/** Writes what has changed: a style written again costs, although nothing comes of it. */
+/** Sets only changed styles, because setting an equal value has a cost too. */
 function setStyle(layer: HTMLElement, style: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(style))
     if (layer.style.getPropertyValue(name) !== value) layer.style.setProperty(name, value);

@@ -1,21 +1,21 @@
-/** Where a parallax layer stands (goodlayers-motion, section 10). All lengths in px. */
+/** Computes the size and position of a parallax layer (goodlayers-motion, section 10). All lengths in px. */
 
-/** What is measured. */
+/** The measured sizes. */
 export interface Place {
-  /** Outer height of the wrap, the window onto the layer. */
+  /** Outer height of the wrap, which clips the layer. */
   readonly wrapHeight: number;
-  /** The wrap's upper edge below that of the screen. */
+  /** Distance from the top of the viewport to the top of the wrap. */
   readonly wrapTop: number;
   readonly screenHeight: number;
 }
 
-/** @param speed −1…1: 1 stands still on the screen, 0 moves with the page, less than 0 hurries ahead */
+/** @param speed −1…1: 1 is fixed in the viewport, 0 scrolls with the page, negative values scroll faster */
 export function layerHeight(speed: number, { wrapHeight, screenHeight }: Place): number {
   if (speed > 0) return wrapHeight + (screenHeight - wrapHeight) * speed;
   return wrapHeight + (screenHeight + wrapHeight) * -speed;
 }
 
-/** @returns how far down the layer is moved inside its wrap; undefined while the wrap is off the screen */
+/** @returns the vertical shift of the layer in its wrap; undefined while the wrap is outside the viewport */
 export function layerShift(speed: number, { wrapHeight, wrapTop, screenHeight }: Place): number | undefined {
   if (wrapTop >= screenHeight || wrapTop + wrapHeight <= 0) return undefined;
   return speed > 0 ? -wrapTop * speed : (screenHeight - wrapTop) * speed;

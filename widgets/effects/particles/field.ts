@@ -1,14 +1,14 @@
 /**
- * Particles that drift over an area (goodlayers-motion, section 12): how many there are, how they move, which of them
- * are joined by lines. All lengths in CSS px; the pixels of a fine screen are the canvas's business.
+ * The model of drifting particles (goodlayers-motion, section 12): their number, their movement, and the lines between
+ * them. All lengths in CSS px; the canvas handles the device pixel ratio.
  */
 
-/** One particle. */
+/** A particle. */
 export interface Particle {
   x: number;
   y: number;
   readonly radius: number;
-  /** Px in one frame of a screen at 60 Hz. */
+  /** The movement per frame at 60 Hz, in px. */
   readonly dx: number;
   readonly dy: number;
 }
@@ -20,31 +20,31 @@ export interface Link {
   readonly opacity: number;
 }
 
-/** The area that they drift over. */
+/** The size of the area. */
 export interface Area {
   readonly width: number;
   readonly height: number;
 }
 
-/** So many on every `DENSITY_AREA` thousand px². */
+/** The number of particles per `DENSITY_AREA` thousand px². */
 const COUNT = 40;
 const DENSITY_AREA = 1500;
 const MOST_RADIUS_PX = 2;
-/** Each axis, either way. */
+/** The maximum movement along an axis, in either direction. */
 const MOST_STEP_PX = 3;
 const LINK_PX = 300;
 const LINK_OPACITY = 0.4;
 export const FRAME_MS = 1000 / 60;
-/** A longer gap, as after another tab, moves them no further than this. */
+/** Limits the movement after a long pause, for example in a background tab. */
 const MOST_FRAMES = 6;
 
-/** @param ratio device pixels by CSS px: the library that the original used counted them, and halved the sum */
+/** @param ratio the device pixel ratio. The original's library multiplies by it and halves the result */
 export function countFor({ width, height }: Area, ratio: number): number {
   const fineness = ratio > 1 ? ratio / 2 : 1;
   return Math.ceil((((width * height) / 1000) * fineness * COUNT) / DENSITY_AREA);
 }
 
-/** @param random 0 up to 1, as `Math.random` */
+/** @param random returns a number from 0 to 1, like `Math.random` */
 export function createParticle({ width, height }: Area, random: () => number): Particle {
   const step = (): number => (random() * 2 - 1) * MOST_STEP_PX;
   return {
@@ -56,7 +56,7 @@ export function createParticle({ width, height }: Area, random: () => number): P
   };
 }
 
-/** Makes as many particles as the area has room for; those that are there stay. */
+/** Adds or removes particles to match the area. Existing particles are kept. */
 export function fillArea(
   particles: readonly Particle[],
   area: Area,
@@ -71,9 +71,9 @@ export function fillArea(
 }
 
 /**
- * Moves all particles. One that has left the area comes back on the other side, anywhere along it.
+ * Moves all particles. A particle that leaves the area enters again at a random position on the opposite side.
  *
- * @param elapsedMs since the last move, whatever the screen's rate
+ * @param elapsedMs the time since the last call, regardless of the refresh rate
  */
 export function drift(
   particles: readonly Particle[],
@@ -97,7 +97,7 @@ export function drift(
   }
 }
 
-/** @returns the lines: the closer two particles are, the clearer */
+/** @returns the lines between close particles; the closer two particles are, the more opaque is their line */
 export function linksOf(particles: readonly Particle[]): readonly Link[] {
   return particles.flatMap((from, index) =>
     particles.slice(index + 1).flatMap((to) => {

@@ -14,14 +14,14 @@ const CANVAS_CLASS = 'particles-js-canvas-el';
 const PARTICLE_OPACITY = 0.8;
 const LINE_WIDTH_PX = 2;
 
-/** Counts the page's fields, as their ids do. */
+/** The number of particle backgrounds on the page, used for their ids. */
 let fields = 0;
 
 export const mount: WidgetModule['mount'] = (element, context) => {
   const { config, signal } = context;
   const canvas = document.createElement('canvas');
   const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('there is nothing to draw with');
+  if (!pen) throw new Error('the browser has no 2D canvas');
   canvas.className = CANVAS_CLASS;
   canvas.setAttribute('aria-hidden', 'true');
   Object.assign(canvas.style, { width: '100%', height: '100%' });
@@ -42,7 +42,7 @@ export const mount: WidgetModule['mount'] = (element, context) => {
         const ratio = Math.max(1, devicePixelRatio);
         area = { width, height };
         particles = fillArea(particles, area, ratio, random);
-        // A canvas with another size is empty, and has forgotten its scale.
+        // Resizing a canvas clears it and resets its scale.
         Object.assign(canvas, { width: width * ratio, height: height * ratio });
         pen.scale(ratio, ratio);
         draw(pen, area, particles);
@@ -75,7 +75,7 @@ export const mount: WidgetModule['mount'] = (element, context) => {
     (element.parentElement ?? element).append(button);
   }
   signal.addEventListener('abort', () => {
-    rest();
+    stop();
     canvas.remove();
   });
 };

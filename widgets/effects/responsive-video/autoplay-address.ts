@@ -1,16 +1,16 @@
-/** The address by which a video's own player starts at once (goodlayers-panels, section 16). */
+/** Builds the URL with which an embedded player starts automatically (goodlayers-panels, section 16). */
 import { navigationTarget } from '../../../runtime/page/url';
 
-/** Browsers let YouTube's player start by itself only without sound. */
+/** Browsers allow autoplay of YouTube's player only without sound. */
 const PARAMETERS: ReadonlyMap<string, readonly string[]> = new Map([
   ['youtube', ['autoplay', 'mute']],
   ['vimeo', ['autoplay']],
 ]);
 
 /**
- * @param src the frame's address, with or without a query
- * @param player what `data-player-type` says
- * @returns undefined for another player and for anything that is no web address
+ * @param src the frame's URL, with or without a query
+ * @param player the value of `data-player-type`
+ * @returns undefined for an unknown player or an invalid URL
  */
 export function autoplayAddress(src: string, player: string | null, base: string): string | undefined {
   const parameters = PARAMETERS.get(player ?? '');

@@ -1,4 +1,4 @@
-/** The picture over a video: pressing it plays the video and takes the picture away (goodlayers-panels, section 16). */
+/** The image over a video: pressing it plays the video and removes the image (goodlayers-panels, section 16). */
 import type { WidgetModule } from '../../../runtime/core/define';
 import { makeButton } from '../../../runtime/dom/button';
 import { stopAnimation } from '../../../runtime/motion/animate';
@@ -17,7 +17,7 @@ export const mount: WidgetModule['mount'] = (overlay, { config, signal }) => {
     isPlaying = true;
     if (media) start(media);
     overlay.style.pointerEvents = 'none';
-    // A frame has no tab stop of its own until its page has come, but it can take the focus.
+    // A frame is not a tab stop until its page has loaded, but it can be focused.
     if (overlay.contains(document.activeElement)) media?.focus();
     await fadeOut(overlay, FADE_MS);
     if (!signal.aborted) overlay.remove();
@@ -32,7 +32,7 @@ export const mount: WidgetModule['mount'] = (overlay, { config, signal }) => {
 
 function start(media: HTMLIFrameElement | HTMLVideoElement): void {
   if (media instanceof HTMLVideoElement) {
-    // A browser that does not let it start leaves it to the video's own controls.
+    // If the browser blocks playback, the visitor can use the video's own controls.
     media.play().catch(() => undefined);
     return;
   }

@@ -1,21 +1,21 @@
-/** A video's height by its width (goodlayers-panels, section 16). */
+/** Computes the aspect ratio of a video (goodlayers-panels, section 16). */
 
-/** 16:9, where nothing says otherwise. */
+/** 16:9, if the size is unknown. */
 const DEFAULT_RATIO = 9 / 16;
 
-/** What is known of a frame. */
+/** The size of a frame. */
 export interface FrameSize {
-  /** As the attributes have them. */
+  /** The values of the attributes. */
   readonly width: string | null;
   readonly height: string | null;
-  /** As rendered, in px; 0 for a hidden frame. */
+  /** The rendered size in px; 0 for a hidden frame. */
   readonly renderedWidth: number;
   readonly renderedHeight: number;
 }
 
 /**
- * @returns height by width. The attributes count when both are plain numbers: the original took "100%" for 100 and a
- * hidden frame for nothing at all
+ * @returns height divided by width. The attributes are used only if both are plain numbers, unlike in the original,
+ * which read "100%" as 100 and could not handle hidden frames
  */
 export function videoRatio({ width, height, renderedWidth, renderedHeight }: FrameSize): number {
   return (

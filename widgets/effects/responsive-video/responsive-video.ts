@@ -1,14 +1,14 @@
 /**
- * Videos as wide as their place (goodlayers-panels, section 16). The original wrapped every frame, which moved it and
- * loaded it twice. Here the page builder's own holder becomes the wrapper where there is one, and any other frame
- * gets its shape by itself: no frame is moved or loaded again.
+ * Makes videos as wide as their container (goodlayers-panels, section 16). The original wrapped every frame, which
+ * moved it and loaded it twice. Here, the page builder's holder becomes the wrapper if there is one; any other frame
+ * gets an aspect ratio. So no frame is moved or loaded again.
  */
 import type { WidgetModule } from '../../../runtime/core/define';
 import { restoreOnAbort } from '../../../runtime/dom/restore';
 import { videoRatio } from './ratio';
 
 const WRAPPER_CLASS = 'gdlr-core-fluid-video-wrapper';
-/** Sliders, backgrounds and players, which size their videos themselves. */
+/** Sliders, backgrounds and players that set the size of their videos. */
 const ELSEWHERE =
   '.ls-container,.master-slider,rs-module-wrap,.gdlr-core-pbf-background-video,.plyr__video-embed';
 const HOLDER = '[class*="gdlr-core-video-item-type-"],.gdlr-core-media-video';
@@ -39,7 +39,7 @@ export const mount: WidgetModule['mount'] = (frame, { signal }) => {
   signal.addEventListener('abort', () => wrapper?.classList.remove(WRAPPER_CLASS));
 };
 
-/** @returns true when an element is there for this frame, and its overlay, alone */
+/** @returns true if a holder contains only this frame and its overlay */
 function isHolderOf(parent: HTMLElement, frame: HTMLElement): boolean {
   return (
     parent.matches(HOLDER) &&

@@ -1,4 +1,4 @@
-/** The arrow beside a form's select: stylesheets of forms rely on it (goodlayers-panels, section 5, quirks). */
+/** The arrow next to a form's select, on which form stylesheets rely (goodlayers-panels, section 5, quirks). */
 import type { WidgetModule } from '../../../runtime/core/define';
 
 const INDICATOR_CLASS = 'wpcf7-form-indicator';

@@ -1,6 +1,6 @@
 /**
- * Sidebars as high as the content beside them (goodlayers-motion, section 16). Nobody would see it without a background,
- * so nothing is done on a page on which no column has one; where one has, all containers of the page take part.
+ * Makes sidebars as high as the content next to them (goodlayers-motion, section 16). The effect is visible only with a
+ * background: if no column on the page has one, nothing is changed; otherwise all containers are.
  */
 import type { WidgetModule } from '../../../runtime/core/define';
 import { renderedHeight } from '../../../runtime/dom/measure';

@@ -1,27 +1,28 @@
 /**
- * Where a sticky sidebar stands (goodlayers-motion, section 17). A short one hangs from the top of the screen; a tall
- * one moves with the page until its end is reached, in either direction. All lengths in px, from the top of the page.
+ * The state of a sticky sidebar (goodlayers-motion, section 17). A short sidebar sticks to the top of the viewport. A
+ * tall sidebar scrolls with the page until its end is reached, in either direction. All positions in px from the top of
+ * the page.
  */
 
 /**
- * - `normal`: in its place;
- * - `fixed`: short, at the top of the screen;
+ * - `normal`: in the normal flow;
+ * - `fixed`: short, at the top of the viewport;
  * - `stuck`: short, at the end of its container;
- * - `fixed-top`, `fixed-bottom`: tall, at that edge of the screen;
- * - `parked-top`: tall, left where it was when the visitor turned downward;
- * - `parked-bottom`: tall, left where it was when the visitor turned upward;
+ * - `fixed-top`, `fixed-bottom`: tall, at that edge of the viewport;
+ * - `parked-top`: tall, at its position when the visitor started to scroll down;
+ * - `parked-bottom`: tall, at its position when the visitor started to scroll up;
  * - `end`: tall, at the end of its container.
  */
 export type StickyState =
   'normal' | 'fixed' | 'stuck' | 'fixed-top' | 'fixed-bottom' | 'parked-top' | 'parked-bottom' | 'end';
 
-/** State, and where a parked one is left: below the top of the container. */
+/** The state, and the distance of a parked sidebar from the top of its container. */
 export interface Sticky {
   readonly state: StickyState;
   readonly parkedAt: number;
 }
 
-/** What is measured. */
+/** The measured sizes and positions. */
 export interface Surroundings {
   readonly isDesktop: boolean;
   readonly scrollTop: number;
@@ -29,13 +30,13 @@ export interface Surroundings {
   readonly direction: 'up' | 'down';
   /** Outer height of the sidebar. */
   readonly height: number;
-  /** The same without border and padding. */
+  /** Height of the sidebar without border and padding. */
   readonly contentHeight: number;
-  /** Where the sidebar is now. */
+  /** Current position of the sidebar. */
   readonly top: number;
   readonly containerTop: number;
   readonly containerHeight: number;
-  /** Distance from the top of the screen; for short sidebars. */
+  /** Distance from the top of the viewport; for short sidebars. */
   readonly offset: number;
 }
 
@@ -43,7 +44,7 @@ export const IN_PLACE: Sticky = { state: 'normal', parkedAt: 0 };
 
 const at = (state: StickyState): Sticky => ({ state, parkedAt: 0 });
 
-/** @returns where it stands after a scroll or another size; the same object when it stays where it is */
+/** @returns the state after scrolling or a size change; the same object if it does not change */
 export function nextSticky(before: Sticky, around: Surroundings): Sticky {
   const next = decide(before, around);
   return next.state === before.state && next.parkedAt === before.parkedAt ? before : next;
@@ -67,11 +68,11 @@ function decideTall(before: Sticky, around: Surroundings): Sticky {
   const screenBottom = scrollTop + screenHeight;
   const containerBottom = containerTop + containerHeight;
   if (scrollTop <= containerTop) return IN_PLACE;
-  // What belongs to a short sidebar says nothing of a tall one, which it may become when the window is resized.
+  // A resize can turn a short sidebar into a tall one. The states of short sidebars are reset then.
   const current = before.state === 'fixed' || before.state === 'stuck' ? IN_PLACE : before;
   const park = (state: StickyState, pageTop: number): Sticky => ({
     state,
-    // A long jump would leave it outside of its container.
+    // Otherwise a long scroll jump would move it outside its container.
     parkedAt: Math.min(Math.max(0, pageTop - containerTop), containerHeight - height),
   });
   if (around.direction === 'down') {

@@ -1,6 +1,6 @@
 /**
- * The page builder's sticky sidebars (goodlayers-motion, section 17). While a sidebar is away an empty column keeps its
- * place, and tells where it belongs and how wide it is.
+ * The page builder's sticky sidebars (goodlayers-motion, section 17). While a sidebar is out of the normal flow, an
+ * empty placeholder column provides its position and width.
  */
 import { edgeSize, px } from '../../../runtime/dom/measure';
 import type { WidgetContext, WidgetModule } from '../../../runtime/core/define';
@@ -33,7 +33,7 @@ function follow(sidebar: HTMLElement, container: HTMLElement, context: WidgetCon
   let edges = 0;
 
   const job: Job = ({ top: scrollTop, height: screenHeight, display, isNewLayout }) => {
-    // Border and padding are read with new sizes only.
+    // Border and padding are measured only after a layout change.
     const { top, height } = sidebar.getBoundingClientRect();
     if (isNewLayout) edges = edgeSize(getComputedStyle(sidebar), 'height', 'padding', 'border');
     const box = container.getBoundingClientRect();
@@ -51,7 +51,7 @@ function follow(sidebar: HTMLElement, container: HTMLElement, context: WidgetCon
       containerHeight: box.height,
       offset,
     });
-    // Another width matters only to one that is away.
+    // A width change matters only to a sidebar out of the normal flow.
     if (next === sticky && (next.state === 'normal' || !isNewLayout)) return undefined;
     const free = measurePlace(place.isConnected ? place : sidebar, container);
     return () => set(next, free);
@@ -66,7 +66,7 @@ function follow(sidebar: HTMLElement, container: HTMLElement, context: WidgetCon
     sticky = next;
     if (!style) return putBack();
     if (!place.isConnected) {
-      // A sidebar of the theme's has no column to be as wide as.
+      // A theme's sidebar has no column class that sets the width.
       if (!place.className) place.style.width = `${free.width}px`;
       sidebar.after(place);
       sidebar.classList.add(AWAY_CLASS);
@@ -87,7 +87,7 @@ function follow(sidebar: HTMLElement, container: HTMLElement, context: WidgetCon
   });
 }
 
-/** An empty column as wide as the sidebar's, on the same side. */
+/** Creates an empty column with the width and float of the sidebar. */
 function createPlace(sidebar: HTMLElement): HTMLElement {
   const place = document.createElement('div');
   place.className = [...sidebar.classList].filter((name) => COLUMN_CLASS.test(name)).join(' ');

@@ -1,7 +1,9 @@
-/** Classes and inline styles of each state: the original's, which page styles rely on (goodlayers-motion, section 17). */
+/**
+ * The original's classes and inline styles for each state, on which stylesheets rely (goodlayers-motion, section 17).
+ */
 import type { Sticky, StickyState } from './sticky-machine';
 
-/** The class of each state; none in its place. */
+/** The class of each state; '' for the normal flow. */
 export const CLASSES: Readonly<Record<StickyState, string>> = {
   normal: '',
   fixed: 'gdlr-core-fixed-sidebar',
@@ -13,14 +15,14 @@ export const CLASSES: Readonly<Record<StickyState, string>> = {
   end: 'gdlr-core-stick-bottom-sidebar',
 };
 
-/** The place that is kept free for the sidebar while it is away. Lengths in px. */
+/** The sidebar's position in the normal flow, kept free by the placeholder. Lengths in px. */
 export interface FreePlace {
-  /** From the left of the screen. */
+  /** Distance from the left of the viewport. */
   readonly screenLeft: number;
-  /** From the left of the box that absolute positions count from. */
+  /** Distance from the left of the offset parent. */
   readonly boxLeft: number;
   readonly width: number;
-  /** How far the container lies below the top of that box. */
+  /** Distance from the top of the offset parent to the top of the container. */
   readonly containerOffset: number;
 }
 
@@ -29,7 +31,7 @@ export const STYLE_NAMES = ['position', 'top', 'bottom', 'left', 'width'] as con
 
 export type StickyStyle = Readonly<Record<(typeof STYLE_NAMES)[number], string>>;
 
-/** @param offset of a short sidebar from the top of the screen */
+/** @param offset distance of a short sidebar from the top of the viewport */
 export function styleFor(
   { state, parkedAt }: Sticky,
   place: FreePlace,

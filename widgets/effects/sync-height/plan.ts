@@ -1,16 +1,16 @@
-/** Which heights a group gets (goodlayers-motion, section 13). All lengths in px. */
+/** Plans the heights of groups (goodlayers-motion, section 13). All lengths in px. */
 
-/** One element of a group. */
+/** An element of a group. */
 export interface Member {
   readonly key: string;
-  /** Groups of these are set first, because others are measured around them. */
+  /** True if the element's group is set first, because it affects the sizes of other groups. */
   readonly isFirst: boolean;
 }
 
-/** Members with one key. */
+/** Members with the same key. */
 export type Group<M extends Member> = readonly M[];
 
-/** @returns the groups in two rounds, each in the order in which its keys are first seen */
+/** @returns the groups in two rounds, each in the order of the first members */
 export function roundsOf<M extends Member>(members: readonly M[]): readonly (readonly Group<M>[])[] {
   const groups = new Map<string, M[]>();
   for (const member of members) groups.set(member.key, [...(groups.get(member.key) ?? []), member]);
@@ -19,16 +19,16 @@ export function roundsOf<M extends Member>(members: readonly M[]): readonly (rea
   return [all.filter(isEarly), all.filter((group) => !isEarly(group))];
 }
 
-/** What has to be known to put a content in the middle. */
+/** The sizes that are needed to centre content. */
 export interface Centring {
-  /** Of the whole group. */
+  /** Height of the group. */
   readonly height: number;
   readonly contentHeight: number;
   /** Border and padding above the content. */
   readonly startEdge: number;
 }
 
-/** @returns the space above the content; 0 where there is none to give */
+/** @returns the space above the content, at least 0 */
 export function spaceAbove({ height, contentHeight, startEdge }: Centring): number {
   return Math.max(0, (height - contentHeight) / 2 - startEdge);
 }

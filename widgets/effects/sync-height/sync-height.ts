@@ -1,6 +1,6 @@
 /**
- * Equal heights for elements with a common key (goodlayers-motion, section 13). Keys are the whole page's. All groups
- * are undone, measured and set together, groups that stand in others before these.
+ * Equal heights for elements with the same key (goodlayers-motion, section 13). Keys apply to the whole page. All
+ * groups are reset, measured and set together, inner groups before outer ones.
  */
 import type { WidgetModule } from '../../../runtime/core/define';
 import { px, renderedHeight } from '../../../runtime/dom/measure';
@@ -18,7 +18,7 @@ const SPACE_CLASS = 'gdlr-core-sync-height-pre-spaces';
 const OFFSET_CLASS = 'gdlr-core-sync-height-offset';
 const FIRST = '.gdlr-core-flipbox-front,.gdlr-core-feature-box';
 const FLIP_FRONT = '.gdlr-core-flipbox-front';
-/** Two faces of one box are as high as each other on phones too. */
+/** The two faces of a box have equal heights on phones too. */
 const FACES =
   '.gdlr-core-flipbox-front,.gdlr-core-flipbox-back,.gdlr-core-hover-content-front,.gdlr-core-hover-content-back';
 
@@ -78,7 +78,7 @@ function setHeights(groups: readonly (readonly { readonly element: HTMLElement }
   });
 }
 
-/** Of a closed panel too: it is laid out out of sight for the moment, as wide as its place. */
+/** Measures an element. A closed panel is laid out invisibly during the measurement, with the width of its parent. */
 function naturalHeight(element: HTMLElement): number {
   if (getComputedStyle(element).display !== 'none') return renderedHeight(element);
   const restore = remember(element, { styles: ['display', 'visibility', 'position', 'width'] });

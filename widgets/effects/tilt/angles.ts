@@ -1,23 +1,23 @@
-/** How far an element leans towards the pointer (goodlayers-motion, section 18). */
+/** Computes how far an element tilts towards the pointer (goodlayers-motion, section 18). */
 
-/** Of an angle; what the attribute may say. */
+/** The maximum of the attribute. */
 const MOST_DEGREES = 90;
 
-/** Degrees around the two axes. */
+/** The rotation around the two axes in degrees. */
 export interface Angles {
   readonly x: number;
   readonly y: number;
 }
 
-/** @returns the angle that an author set, 0 to 90 degrees, as one that is drawn */
+/** @returns the author's angle, limited to 0 to 90 degrees */
 export function capDegrees(degrees: number): number {
   return Math.min(Math.max(degrees, 0), MOST_DEGREES);
 }
 
 /**
- * @param at the pointer's place in the area, in px from its top left corner
- * @param area its size in px
- * @param maxDegrees the angle at its edges; in the middle it is 0
+ * @param at the pointer's position in the area, in px from the top left corner
+ * @param area the size of the area in px
+ * @param maxDegrees the angle at the edges; it is 0 in the middle
  */
 export function leanTowards(
   at: { readonly x: number; readonly y: number },

@@ -1,6 +1,6 @@
 /**
- * The page builder's 3D tilt (goodlayers-motion, section 18): a column leans towards the mouse. Without perspective, as
- * in the original. Each movement asks for the screen's width again, so that a window made small stops it.
+ * The page builder's 3D tilt (goodlayers-motion, section 18): a column tilts towards the mouse, without perspective as
+ * in the original. The viewport's width is checked on each move, so that the effect stops in a smaller window.
  */
 import type { WidgetModule } from '../../../runtime/core/define';
 import { isMobileDevice } from '../../../runtime/page/device';
@@ -11,7 +11,7 @@ import { displayClass } from '../../../runtime/page/viewport';
 import { capDegrees, leanTowards } from './angles';
 
 const DEFAULT_DEGREES = 30;
-/** The stylesheet's transition back, for which it needs a class. */
+/** The duration of the stylesheet's transition back, which the class below enables. */
 const RETURN_MS = 200;
 const RETURNING = 'gdlr-core-animate-transform';
 
@@ -23,19 +23,19 @@ const maxDegrees: Setting<number> = {
 
 export const mount: WidgetModule['mount'] = (element, { signal, report }) => {
   const area = element.parentElement;
-  if (!area) throw new Error('there is nothing around the element');
+  if (!area) throw new Error('the element has no parent');
   const settings = readSettings(element, { maxDegrees }, report);
   if (isMobileDevice()) return;
   let returning: ReturnType<typeof setTimeout> | undefined;
   let isLeaning = false;
 
-  const stand = (): void => {
+  const endReturn = (): void => {
     clearTimeout(returning);
     element.classList.remove(RETURNING);
   };
   const lean = ({ pointerType, clientX, clientY }: PointerEvent): void => {
     if (pointerType === 'touch' || displayClass() !== 'desktop' || prefersReducedMotion()) return;
-    stand();
+    endReturn();
     isLeaning = true;
     const { left, top, width, height } = area.getBoundingClientRect();
     const { x, y } = leanTowards(
@@ -50,10 +50,10 @@ export const mount: WidgetModule['mount'] = (element, { signal, report }) => {
     isLeaning = false;
     element.classList.add(RETURNING);
     element.style.transform = 'rotateY(0deg) rotateX(0deg)';
-    returning = setTimeout(stand, RETURN_MS);
+    returning = setTimeout(endReturn, RETURN_MS);
   };
   area.addEventListener('pointermove', lean, { signal });
   area.addEventListener('pointerleave', straighten, { signal });
   restoreOnAbort([element], { styles: ['transform'] }, signal);
-  signal.addEventListener('abort', stand);
+  signal.addEventListener('abort', endReturn);
 };

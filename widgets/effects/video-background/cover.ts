@@ -1,9 +1,9 @@
-/** How a video covers its section (goodlayers-motion, section 11). All lengths in px. */
+/** Computes how a video covers its section (goodlayers-motion, section 11). All lengths in px. */
 
-/** Width by height of every background video: the platform's setting, which nothing can change. */
+/** The aspect ratio of all background videos, which is fixed in GoodLayers. */
 const RATIO = 640 / 360;
 
-/** The video's size, and the margins that put its middle in the section's. */
+/** The size of the video, and the margins that centre it in the section. */
 export interface Cover {
   readonly width: number;
   readonly height: number;
@@ -11,7 +11,7 @@ export interface Cover {
   readonly marginLeft: number;
 }
 
-/** @returns the smallest box of the video's shape that leaves nothing of an area free */
+/** @returns the smallest box with the video's aspect ratio that covers the area */
 export function cover(areaWidth: number, areaHeight: number): Cover {
   const isWide = areaWidth > areaHeight * RATIO;
   const width = isWide ? areaWidth : areaHeight * RATIO;

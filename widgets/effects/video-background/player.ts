@@ -1,4 +1,4 @@
-/** What plays a background video: a provider's frame or the browser itself. All of them are muted. */
+/** Players of background videos: a provider's frame or a native video. All are muted. */
 import { loadYouTube, type YouTubePlayer } from './youtube-script';
 
 /** A video that can be started and stopped. */
@@ -16,9 +16,9 @@ const HOSTS: ReadonlyMap<string, 'youtube' | 'vimeo'> = new Map([
 ]);
 
 /**
- * @param video what the server printed
- * @param onProblem told when a provider's script does not come: the frame plays by its address then
- * @returns undefined for a frame of another host
+ * @param video the server's element
+ * @param onProblem called if a provider's script fails to load; the frame then plays because of its URL
+ * @returns undefined for a frame of an unknown host
  */
 export function createPlayer(
   video: HTMLVideoElement | HTMLIFrameElement,
@@ -33,34 +33,34 @@ export function createPlayer(
 }
 
 function nativePlayer(video: HTMLVideoElement): Player {
-  // The attribute only says how it begins, and without the second one a phone would play it over the whole screen.
+  // The `muted` attribute sets only the initial state. Without `playsInline`, phones play the video in full screen.
   video.muted = true;
   video.playsInline = true;
   return {
-    // Refused on a phone that saves its battery: then the first picture stays.
+    // A phone in battery saver mode blocks playback; the first frame stays then.
     play: () => void video.play().catch(() => undefined),
     pause: () => video.pause(),
   };
 }
 
-/** Vimeo's frames take orders as messages; what comes before the frame is there is said again when it is. */
+/** Controls Vimeo's frame with messages. The last command is repeated when the frame has loaded. */
 function vimeoPlayer(frame: HTMLIFrameElement, origin: string, signal: AbortSignal): Player {
   let isPlaying = true;
-  const say = (method: string, value?: number): void =>
+  const post = (method: string, value?: number): void =>
     frame.contentWindow?.postMessage(JSON.stringify({ method, value }), origin);
-  const tell = (): void => {
-    say('setVolume', 0);
-    say(isPlaying ? 'play' : 'pause');
+  const update = (): void => {
+    post('setVolume', 0);
+    post(isPlaying ? 'play' : 'pause');
   };
-  frame.addEventListener('load', tell, { signal });
+  frame.addEventListener('load', update, { signal });
   return {
     play() {
       isPlaying = true;
-      tell();
+      update();
     },
     pause() {
       isPlaying = false;
-      tell();
+      update();
     },
   };
 }
@@ -72,7 +72,7 @@ function youTubePlayer(
 ): Player {
   let isPlaying = true;
   let player: YouTubePlayer | undefined;
-  const tell = (): void => {
+  const update = (): void => {
     if (!player) return;
     player.mute();
     if (isPlaying) player.playVideo();
@@ -84,9 +84,9 @@ function youTubePlayer(
     const made: YouTubePlayer = new Player(frame, {
       events: {
         onReady() {
-          // Only now has it the methods.
+          // The player has its methods only from now on.
           player = made;
-          tell();
+          update();
         },
       },
     });
@@ -95,11 +95,11 @@ function youTubePlayer(
   return {
     play() {
       isPlaying = true;
-      tell();
+      update();
     },
     pause() {
       isPlaying = false;
-      tell();
+      update();
     },
   };
 }

@@ -21,7 +21,7 @@ export const mount: WidgetModule['mount'] = (holder, context) => {
   const { config, report, signal } = context;
   const area = holder.parentElement;
   const video = holder.querySelector<HTMLVideoElement | HTMLIFrameElement>('video,iframe');
-  if (!area || !video) throw new Error('there is no video');
+  if (!area || !video) throw new Error('the background contains no video');
   setAttributes(holder, { 'aria-hidden': 'true' }, signal);
 
   if (isMobileDevice() || isDataScarce() || prefersReducedMotion()) {
@@ -77,7 +77,7 @@ export const mount: WidgetModule['mount'] = (holder, context) => {
   (holder.closest(SECTION) ?? area).append(button);
 };
 
-/** A frame has no tab stop and no name: nothing in it is for the visitor. One that is far away is not there yet. */
+/** Removes the frame from the tab order and the page while it is far from the viewport. It is purely decorative. */
 function prepareFrame(
   area: HTMLElement,
   holder: HTMLElement,
@@ -85,7 +85,7 @@ function prepareFrame(
   signal: AbortSignal,
 ): void {
   setAttributes(frame, { tabindex: '-1', title: '' }, signal);
-  // The stylesheet makes the frame as large as this box; the original put such a box around it, which loaded it again.
+  // With this class, the stylesheet sizes the frame. The original wrapped the frame in a new box, which reloaded it.
   const hadClass = holder.classList.contains(WRAPPER_CLASS);
   holder.classList.add(WRAPPER_CLASS);
   holder.style.paddingTop = '0';
@@ -94,7 +94,7 @@ function prepareFrame(
   whileNear(
     area,
     (isNear) => {
-      // Taken out, and not given another address: that would be a step in the visitor's history.
+      // Removed, because changing the URL would add an entry to the visitor's history.
       if (!isNear) return frame.remove();
       near.abort();
       if (!frame.isConnected) comeBack();
@@ -108,7 +108,7 @@ function prepareFrame(
   });
 }
 
-/** Shows the author's picture in the video's place. Without one a video of the page's own stays, and stands still. */
+/** Replaces the video with the author's image. Without an image, a native video stays and is paused. */
 function showFallback(
   area: HTMLElement,
   holder: HTMLElement,
@@ -128,7 +128,7 @@ function showFallback(
     video.pause();
     return;
   }
-  // Out of the page while the widget lives; its element is the widget's, so it stays itself.
+  // The element itself is kept and restored when the widget is unmounted.
   video.remove();
   signal.addEventListener('abort', () => holder.append(video));
 }

@@ -1,16 +1,16 @@
-/** YouTube's player script: once a page, whoever else has asked for it (goodlayers-motion, section 11). */
+/** Loads YouTube's player script once per page, even if other scripts load it too (goodlayers-motion, section 11). */
 
 const ADDRESS = 'https://www.youtube.com/iframe_api';
 const SCRIPT_ID = 'gdlr-core-youtube-api';
 
-/** The part of a player that is used here; there once it is ready. */
+/** The methods of a player that are used here, available when it is ready. */
 export interface YouTubePlayer {
   readonly mute: () => void;
   readonly playVideo: () => void;
   readonly pauseVideo: () => void;
 }
 
-/** What the script brings. */
+/** The API of the script. */
 export interface YouTubeApi {
   readonly Player: new (
     frame: HTMLIFrameElement,
@@ -26,9 +26,9 @@ interface Globals {
 let loading: Promise<YouTubeApi> | undefined;
 
 /**
- * Fetches the script, unless it is there or on its way.
+ * Loads the script, unless it is loaded or loading.
  *
- * @throws when it cannot be fetched
+ * @throws Error if it cannot be loaded
  */
 export function loadYouTube(): Promise<YouTubeApi> {
   return (loading ??= fetchScript());
@@ -36,22 +36,22 @@ export function loadYouTube(): Promise<YouTubeApi> {
 
 function fetchScript(): Promise<YouTubeApi> {
   const globals = window as unknown as Globals;
-  const there = readyApi(globals);
-  if (there) return Promise.resolve(there);
+  const loaded = readyApi(globals);
+  if (loaded) return Promise.resolve(loaded);
   return new Promise((resolve, reject) => {
-    // Others on the page wait for the same call.
+    // Other scripts on the page may use the same callback.
     const before = globals.onYouTubeIframeAPIReady;
     globals.onYouTubeIframeAPIReady = () => {
       before?.();
       const api = readyApi(globals);
       if (api) resolve(api);
-      else reject(new Error('the player script has no player'));
+      else reject(new Error("YouTube's script defines no player"));
     };
     if (document.querySelector(`script[src^="${ADDRESS}"]`)) return;
     const script = document.createElement('script');
     script.id = SCRIPT_ID;
     script.src = ADDRESS;
-    script.addEventListener('error', () => reject(new Error('the player script did not come')));
+    script.addEventListener('error', () => reject(new Error("YouTube's script could not be loaded")));
     document.body.append(script);
   });
 }

@@ -1,6 +1,6 @@
 /**
- * A gallery's filter (essential-addons, sections 6.5 and 6.7): a bar of choices, or a button with a list of them. Fixed:
- * keyboard, roles and states; the button's list stays open while the focus is in it.
+ * A gallery's filter (essential-addons, sections 6.5 and 6.7): a bar of choices, or a button with a list of choices.
+ * Fixed: keyboard, roles and states; the list stays open while it contains the focus.
  */
 import { setAttributes } from '../../../runtime/dom/restore';
 
@@ -15,21 +15,21 @@ const STEPS = new Map([
 
 let lists = 0;
 
-/** What a filter needs. */
+/** Settings of `startControls`. */
 export interface ControlsSettings {
   readonly controls: readonly HTMLElement[];
   readonly chosen: HTMLElement | undefined;
-  /** What the choice is called. */
+  /** The accessible name of the group. */
   readonly name: string;
   readonly signal: AbortSignal;
-  /** Told of each choice, the same one again included. */
+  /** Called on each choice, even of the chosen control. */
   readonly onChoose: (control: HTMLElement) => void;
 }
 
 /**
- * Makes a gallery's choices work.
+ * Starts a gallery's filter.
  *
- * @returns makes one, as if it had been pressed
+ * @returns a function that chooses a control, like a press
  */
 export function startControls(root: HTMLElement, settings: ControlsSettings): (control: HTMLElement) => void {
   const { controls, chosen, name, signal, onChoose } = settings;
@@ -47,7 +47,7 @@ export function startControls(root: HTMLElement, settings: ControlsSettings): (c
       const isChosen = control === chosen;
       control.classList.toggle(ACTIVE, isChosen);
       control.setAttribute(state, String(isChosen));
-      // One stop for Tab; a list's button is that stop.
+      // The choices share one tab stop. For a list, the button is the tab stop.
       control.tabIndex = !isList && (isChosen || (!chosen && index === 0)) ? 0 : -1;
     });
   };
@@ -105,7 +105,7 @@ export function startControls(root: HTMLElement, settings: ControlsSettings): (c
       event.preventDefault();
       if (!control) return;
       control.focus();
-      // Radio buttons are chosen as the focus reaches them; an option is only looked at.
+      // Radio buttons are chosen on focus; options are not.
       if (!isList) choose(control);
     },
     { signal },
@@ -113,7 +113,7 @@ export function startControls(root: HTMLElement, settings: ControlsSettings): (c
   return choose;
 }
 
-/** Left leads on in a page that is read from the right. */
+/** On a right-to-left page, the left arrow moves forward. */
 function sideOf(list: HTMLElement, key: string): number {
   return (key === 'ArrowLeft' || key === 'ArrowRight') && getComputedStyle(list).direction === 'rtl' ? -1 : 1;
 }
@@ -124,7 +124,7 @@ function startMenu(
   controls: readonly HTMLElement[],
   signal: AbortSignal,
 ): { readonly close: (isFocusBack: boolean) => void } {
-  // The server prints one id for the lists of all galleries, or none.
+  // The server prints the same id for the lists of all galleries, or none.
   setAttributes(list, { id: `atoll-gallery-filter-${(lists += 1)}` }, signal);
   setAttributes(
     trigger,
@@ -150,7 +150,7 @@ function startMenu(
       if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
       event.preventDefault();
       const { transition } = list.style;
-      // The stylesheet fades the list in, and in the first frame of a fade nothing in it can take the focus.
+      // The stylesheet fades the list in, but in the first frame of the fade its elements cannot be focused.
       list.style.transition = 'none';
       set(true);
       (controls.find((control) => control.classList.contains(ACTIVE)) ?? controls[0])?.focus();
@@ -178,7 +178,7 @@ function startMenu(
   document.addEventListener(
     'mouseup',
     ({ target }) => {
-      // A press on a choice is a click yet, which closes the list itself.
+      // A press on a choice is followed by a click, which closes the list.
       if (!(target instanceof Node && around.contains(target))) set(false);
     },
     { signal },

@@ -1,9 +1,9 @@
 /**
- * One letter for upper and lower case, for the search and its patterns. In a chunk that neither of the two owns: a
- * pattern's code must not import the code that has asked for it, which may have come under another address.
+ * Folds upper and lower case for the search and its patterns. This is a separate chunk: the code of a pattern must not
+ * import the code that imports it, which may have been loaded with another URL.
  */
 
-/** @returns a text in which upper and lower case are one */
+/** @returns the normalised text in lower case */
 export function fold(text: string): string {
   return text.normalize('NFC').toLowerCase();
 }

@@ -12,20 +12,21 @@ export function itemsIn(container: HTMLElement): HTMLElement[] {
   );
 }
 
-/** @returns what a search looks at */
+/** @returns the searchable text */
 export function textOf(item: HTMLElement): string {
   return `${item.textContent} ${item.dataset['searchCategories'] ?? ''}`;
 }
 
-/** @returns an item of the page as one that waits */
+/** @returns an item on the page as a stored item */
 export function toStored(item: HTMLElement): StoredItem {
   return { source: item, classes: new Set(item.classList), text: textOf(item) };
 }
 
 /**
- * @param toNodes the sanitiser. It is called once for all, because each call has its costs; each item stands in a cell of
- * a table, out of which no tag can reach that an editor has forgotten to close
- * @returns the items, in order, without those whose HTML holds none
+ * @param toNodes the sanitiser. It is called once for all items, because each call is expensive. Each item is wrapped
+ * in
+ * a table cell, so that an unclosed tag cannot affect the next item
+ * @returns the items in order, without entries whose HTML contains no item
  */
 export function toItems(
   stored: readonly StoredItem[],
@@ -39,7 +40,7 @@ export function toItems(
   };
   const sources = stored.flatMap(({ source }) => (typeof source === 'string' ? source : []));
   let cells = parse(sources);
-  // One of them ends the table itself.
+  // The HTML of an item has closed the table, so each item is parsed separately.
   if (cells.length !== sources.length) cells = sources.flatMap((source) => parse([source])[0] ?? []);
   let at = 0;
   return stored.flatMap(({ source }) => {
@@ -49,7 +50,7 @@ export function toItems(
   });
 }
 
-/** What links without a text are called. */
+/** The names of links without text. */
 export interface LinkWords {
   readonly image: string;
   readonly video: string;
@@ -57,8 +58,8 @@ export interface LinkWords {
 }
 
 /**
- * Gives an item's links names, and takes away what hides them from screen readers; leaves Elementor's own lightbox no
- * link to open a second time.
+ * Names an item's links, removes attributes that hide them from screen readers, and prevents Elementor's lightbox from
+ * opening them too.
  */
 export function mendLinks(item: HTMLElement, words: LinkWords, signal: AbortSignal): void {
   const title = item.querySelector('.fg-item-title')?.textContent?.trim() ?? '';

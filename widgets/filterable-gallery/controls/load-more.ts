@@ -1,6 +1,6 @@
 /**
- * The button under a gallery that brings more items (essential-addons, sections 6.4 to 6.6). Fixed: it is not there when
- * there is nothing to bring, and a fade that was begun is not seen again.
+ * The button that loads more items of a gallery (essential-addons, sections 6.4 to 6.6). Fixed: it is hidden if there
+ * are no more items, and its fade does not restart.
  */
 import { makeButton } from '../../../runtime/dom/button';
 import { restoreOnAbort } from '../../../runtime/dom/restore';
@@ -10,25 +10,25 @@ import { fadeOut, hide } from '../../../runtime/motion/fade';
 const END_SHOWN_MS = 600;
 const FADE_MS = 600;
 
-/** The button's side of it. */
+/** Controls the button. */
 export interface LoadMore {
-  /** Shows the button, or hides it because the chosen items are all there. */
+  /** Shows the button, or hides it if all matching items are loaded. */
   readonly setNeeded: (isNeeded: boolean) => void;
-  /** Says that nothing is left at all, and goes. */
+  /** Shows that no items are left, then fades the button out. */
   readonly end: () => void;
 }
 
-/** What the button needs. */
+/** Settings of `startLoadMore`. */
 export interface LoadMoreSettings {
-  /** Shown when nothing is left. */
+  /** The text to show when no items are left. */
   readonly endText: string;
-  /** Reads something out. */
+  /** Announces a message. */
   readonly say: (message: string) => void;
-  /** Brings the server's button back. */
+  /** Restores the server's button when aborted. */
   readonly signal: AbortSignal;
 }
 
-/** @param onPress asked for more items */
+/** @param onPress called to load more items */
 export function startLoadMore(
   button: HTMLElement,
   { endText, say, signal }: LoadMoreSettings,

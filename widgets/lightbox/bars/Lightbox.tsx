@@ -1,6 +1,6 @@
 /**
- * What stands around the slides: toolbar, arrows, caption, thumbnails, and the place in the set, which is read out.
- * Portalled into PhotoSwipe's dialog, which is not React's.
+ * The elements around the slides: toolbar, arrows, caption, thumbnails, and the position in the set, which is
+ * announced. Rendered with a portal into PhotoSwipe's dialog, which React does not own.
  */
 import { type ReactNode, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -9,7 +9,7 @@ import { Button, Drawing, type PictureActions, PictureButtons, Share } from './c
 import type { Labels } from '../../shared/media/labels';
 import type { LightboxView } from '../view';
 
-/** What a visitor can ask for. */
+/** The actions of the toolbar. */
 export interface LightboxActions extends PictureActions {
   readonly close: () => void;
   readonly goTo: (index: number) => void;
@@ -19,11 +19,11 @@ export interface LightboxActions extends PictureActions {
   readonly toggleSharing: () => void;
 }
 
-/** One slide's part of it. */
+/** The data of a slide. */
 export interface LightboxEntry {
   readonly name: string;
   readonly thumbnail: string | undefined;
-  /** Address of the file; undefined for what is no file. */
+  /** The URL of the file; undefined if the slide is not a file. */
   readonly file: string | undefined;
 }
 
@@ -39,7 +39,7 @@ export interface LightboxProps {
 }
 
 export function Lightbox({ dialog, subscribe, view: read, ...props }: LightboxProps): ReactNode {
-  // Not useSyncExternalStore: a picture that comes while this is rendered in slices would have it all rendered at once.
+  // Not useSyncExternalStore: a change during time-sliced rendering would make React render everything synchronously.
   const [view, setView] = useState(read);
   useLayoutEffect(() => {
     const follow = (): void => setView(read());
@@ -133,7 +133,7 @@ function Bars({ entries, labels, actions, canFullscreen, captionId, view }: Bars
   );
 }
 
-/** Its nodes are sanitised already, and not React's. */
+/** Inserts the nodes without React. They are already sanitised. */
 function Caption({
   id,
   nodes,
@@ -154,12 +154,12 @@ interface ThumbnailsProps {
 }
 
 function Thumbnails({ entries, labels, current, onChoose }: ThumbnailsProps): ReactNode {
-  // After the rest: there may be hundreds, and nobody waits for them.
+  // Rendered last, because there may be hundreds of thumbnails.
   const isFilled = useDeferredValue(true, false);
   const strip = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const thumbnail = isFilled && strip.current?.children[current];
-    // Not scrollIntoView, which would move the page behind as well.
+    // Not scrollIntoView, which would also scroll the page behind.
     if (strip.current && thumbnail instanceof HTMLElement)
       strip.current.scrollLeft =
         thumbnail.offsetLeft - (strip.current.clientWidth - thumbnail.clientWidth) / 2;

@@ -1,10 +1,10 @@
-/** What the toolbar is made of. */
+/** The controls of the toolbar. */
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { type Icon, ICONS, type Labels } from '../../shared/media/labels';
 import { shareLinks } from '../slides/share';
 import type { RotateCommand } from '../slides/rotate';
 
-/** What can be done with a picture. */
+/** The actions for an image. */
 export interface PictureActions {
   readonly zoom: (how: 'in' | 'out' | 'actual') => void;
   readonly rotate: (command: RotateCommand) => void;
@@ -16,7 +16,7 @@ interface PictureButtonsProps {
   readonly isOff: boolean;
 }
 
-/** What can be done with a picture, once it has come. */
+/** The buttons for an image, disabled until it has loaded. */
 export function PictureButtons({ labels, actions: { zoom, rotate }, isOff }: PictureButtonsProps): ReactNode {
   const buttons: readonly (readonly [Icon & keyof Labels, () => void])[] = [
     ['zoomOut', () => zoom('out')],
@@ -32,7 +32,7 @@ export function PictureButtons({ labels, actions: { zoom, rotate }, isOff }: Pic
   ));
 }
 
-/** What is shared of a slide. */
+/** The shared data of a slide. */
 interface Shared {
   readonly name: string;
   readonly file: string | undefined;
@@ -45,12 +45,12 @@ interface ShareProps {
   readonly onToggle: () => void;
 }
 
-/** A button and what it opens (WAI-ARIA pattern Disclosure). */
+/** The share button and its list (WAI-ARIA pattern Disclosure). */
 export function Share({ label, entry, isOpen, onToggle }: ShareProps): ReactNode {
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
     const { current } = list;
-    // Hidden in this moment: the focus is still on the link.
+    // The list was hidden just now, so a link in it may still have the focus.
     if (!isOpen && current?.contains(document.activeElement))
       current.parentElement?.querySelector('button')?.focus();
   }, [isOpen]);
@@ -75,7 +75,7 @@ interface ButtonProps {
   readonly name: string;
   readonly isPressed?: boolean;
   readonly isExpanded?: boolean;
-  /** Named and reached all the same: what can be done must not jump about. */
+  /** True to disable the button. It stays focusable, so that the toolbar does not change. */
   readonly isOff?: boolean;
   readonly onPress: () => void;
 }

@@ -50,7 +50,7 @@ export function fillSlides(pswp: PhotoSwipe): void {
     holder.append((content.data as { build: () => HTMLElement }).build());
     setElement(content, holder, 'loaded');
   });
-  // PhotoSwipe would show it in the shape of the screen, and load it again.
+  // Otherwise PhotoSwipe would show it with the viewport's aspect ratio and load it again.
   pswp.on('contentResize', (event) => unsized.has(event.content) && event.preventDefault());
   pswp.on('contentLoadImage', (event) => isOwn(event.content) && event.preventDefault());
   pswp.on('contentDestroy', ({ content }) => later.delete(content));

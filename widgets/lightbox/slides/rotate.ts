@@ -1,4 +1,7 @@
-/** Rotates and flips the picture of a slide (goodlayers-panels, section 18.7). PhotoSwipe only learns the new width and height. */
+/**
+ * Rotates and flips the picture of a slide (goodlayers-panels, section 18.7). PhotoSwipe only learns the new width and
+ * height.
+ */
 import type { PhotoSwipeEventsMap } from 'photoswipe';
 import { animate } from '../../../runtime/motion/animate';
 import { type Content, resetZoom, setNaturalSize, setShownSize, shownSize } from '../photoswipe-internals';
@@ -18,7 +21,7 @@ export const UPRIGHT: Rotation = { quarters: 0, x: 1, y: 1 };
 
 const ROTATE = { channel: 'rotate', durationMs: 300, easing: 'ease' } as const;
 
-/** @returns how it stands after a command; what is left and right is as the visitor sees it */
+/** @returns the rotation after a command; directions are as seen by the visitor */
 export function rotateBy(rotation: Rotation, command: RotateCommand): Rotation {
   const { quarters, x, y } = rotation;
   switch (command) {
@@ -35,15 +38,15 @@ export function rotateBy(rotation: Rotation, command: RotateCommand): Rotation {
   }
 }
 
-/** @returns whether width and height have changed places */
+/** @returns true if width and height are swapped */
 export function isLying({ quarters }: Rotation): boolean {
   return quarters % 2 !== 0;
 }
 
 /**
- * @param shiftPx how far a picture must go so that it turns around the middle of its room
- * @param size 1 for the whole room
- * @returns a CSS transform for a picture at the room's upper left corner
+ * @param shiftPx the shift that makes the image rotate around the centre of its box
+ * @param size the scale; 1 for the full size
+ * @returns a CSS transform for an image at the top left corner of the box
  */
 function toTransform({ quarters, x, y }: Rotation, shiftPx: number, size = 1): string {
   return `translate(${shiftPx}px,${-shiftPx}px) rotate(${quarters * 90}deg) scale(${x * size},${y * size})`;
@@ -52,15 +55,15 @@ function toTransform({ quarters, x, y }: Rotation, shiftPx: number, size = 1): s
 type Resize = PhotoSwipeEventsMap['contentResize'];
 type Slide = NonNullable<Content['slide']>;
 
-/** The pictures of one show. */
+/** Rotates the images of a lightbox. */
 export interface Rotator {
-  /** Turns the picture of a slide that has come, and brings it back to the size in which it fits. */
+  /** Rotates a loaded image and resets its zoom. */
   readonly rotate: (slide: Slide, command: RotateCommand) => void;
-  /** To be called whenever PhotoSwipe gives a slide's content its size. */
+  /** Call this when PhotoSwipe sets the size of a slide's content. */
   readonly onResize: (event: Resize & { readonly preventDefault: () => void }) => void;
 }
 
-/** @returns turns pictures for as long as PhotoSwipe keeps them */
+/** Creates a rotator, which keeps rotations as long as PhotoSwipe keeps the images. */
 export function createRotator(): Rotator {
   const rotations = new WeakMap<Content, Rotation>();
   const rotationOf = (content: Content): Rotation => rotations.get(content) ?? UPRIGHT;

@@ -1,23 +1,25 @@
-/** Where a slide can be shared (goodlayers-panels, section 18.7): ordinary links, of which nothing is fetched before. */
+/**
+ * The links for sharing a slide (goodlayers-panels, section 18.7). They are plain links that load nothing in advance.
+ */
 
-/** A place to share at. */
+/** A link to a sharing service. */
 export interface ShareLink {
-  /** A proper name: the same in every language. */
+  /** The service's name, which is not translated. */
   readonly name: string;
   readonly href: string;
 }
 
 /**
- * @param address of the page with the slide in it, so that the link leads back to the slide
- * @param file the picture; undefined for what is none
- * @param text what the picture shows; '' where nobody has said
+ * @param address the page's URL with the slide in its fragment
+ * @param file the URL of the image; undefined if the slide is not an image
+ * @param text the description of the image, or ''
  */
 export function shareLinks(address: string, file: string | undefined, text: string): ShareLink[] {
   const links = [
     { name: 'Facebook', href: link('https://www.facebook.com/sharer/sharer.php', { u: address }) },
     { name: 'Twitter', href: link('https://twitter.com/intent/tweet', { text, url: address }) },
   ];
-  // Pinterest collects pictures, and has no use for one that only this browser has.
+  // Pinterest needs an image with a public URL.
   if (file?.startsWith('http')) {
     const query = { url: address, media: file, description: text };
     links.push({ name: 'Pinterest', href: link('https://www.pinterest.com/pin/create/button/', query) });

@@ -17,13 +17,13 @@ export interface SlidePart {
   readonly end?: () => void;
 }
 
-/** Texts that are read out. */
+/** The labels of custom slides. */
 export interface PartLabels {
   readonly playVideo: string;
   readonly page: string;
 }
 
-/** @returns undefined for a picture */
+/** @returns undefined for an image */
 export function buildPart(item: Item, labels: PartLabels): SlidePart | undefined {
   switch (item.kind) {
     case 'image':
@@ -39,10 +39,10 @@ export function buildPart(item: Item, labels: PartLabels): SlidePart | undefined
   }
 }
 
-/** Said to a player inside its frame: YouTube's words, then Vimeo's. A host that knows neither takes no notice. */
+/** Messages that pause a player in its frame: YouTube's, then Vimeo's. Other hosts ignore them. */
 const PAUSE = ['{"event":"command","func":"pauseVideo","args":""}', '{"method":"pause"}'];
 
-/** Nothing of the video's host is asked for before somebody wants to see it, but for a picture where we have none. */
+/** Builds a video slide. Nothing is loaded from the video's host before it is played, except a missing thumbnail. */
 function videoPart(
   { video, thumbnail, alt }: Extract<Item, { readonly kind: 'video' }>,
   { playVideo }: PartLabels,
@@ -75,9 +75,9 @@ function videoPart(
     const player = element.firstElementChild;
     if (player instanceof HTMLVideoElement) player.pause();
     if (!(player instanceof HTMLIFrameElement)) return;
-    // One that is still on its way would hear nothing, and play behind the visitor's back when it comes.
+    // A frame that is still loading does not receive messages and would start to play later.
     if (!hasLoaded) player.replaceWith(button);
-    // To anybody: what stands in the frame may be the browser's own words about a host that it cannot reach.
+    // To any origin, because the frame may contain the browser's error page.
     else PAUSE.forEach((words) => player.contentWindow?.postMessage(words, '*'));
   };
   return { element, play, pause };

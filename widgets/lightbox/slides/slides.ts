@@ -1,4 +1,4 @@
-/** Makes of a set's items what PhotoSwipe shows and what the bars name. */
+/** Converts a set's items to slides for PhotoSwipe and to entries for the bars. */
 import type { SlideContent } from './contents';
 import type { Item } from '../../shared/media/item';
 import type { Labels } from '../../shared/media/labels';
@@ -9,7 +9,7 @@ import { buildPart, type SlidePart } from './slide-parts';
 export const CAPTION_ID = 'atoll-lightbox-caption';
 
 /**
- * @param onPart is handed what is no picture, when its turn has come
+ * @param onPart called with a slide that is not an image, when it is built
  * @returns a slide for PhotoSwipe
  */
 export function toSlide(item: Item, labels: Labels, onPart: (part: SlidePart) => void): SlideContent {
@@ -25,17 +25,17 @@ export function toSlide(item: Item, labels: Labels, onPart: (part: SlidePart) =>
     kind: 'part',
     build() {
       const part = buildPart(item, labels);
-      if (!part) throw new Error('a picture is no part');
+      if (!part) throw new Error('an image is not a custom slide');
       onPart(part);
       return part.element;
     },
   };
 }
 
-/** @returns what the bars say of an item */
+/** @returns the data of an item for the bars */
 export function toEntry(item: Item): LightboxEntry {
   const poster = item.kind === 'video' && item.video.kind === 'player' ? item.video.poster : undefined;
-  // A large picture is not fetched to be shown small, unless it is in the page already.
+  // Large images are not loaded as thumbnails, except embedded ones.
   const embedded = item.kind === 'image' && item.src.startsWith('data:') ? item.src : undefined;
   return {
     name: item.alt,

@@ -1,9 +1,9 @@
 /**
  * Reads the controls of a listing block: filter links, selects, page numbers, load more (goodlayers-listings, sections
- * 1 to 3). A control knows attributes, not blocks, so hand-written ones do as well.
+ * 1 to 3). Only attributes are read, so handwritten controls work too.
  */
 
-/** What a link or a select asks the server for: a category, a page. */
+/** The option of a link or select, for example a category or a page. */
 export interface Option {
   readonly name: string;
   readonly value: string;
@@ -12,16 +12,16 @@ export interface Option {
 /** A control. */
 export interface Control {
   readonly element: HTMLElement;
-  /** `pages` scrolls back, `more` goes on; everything else chooses what is listed. */
+  /** `pages`: page numbers; `more`: the "load more" button; `filter`: all other controls. */
   readonly kind: 'filter' | 'pages' | 'more';
-  /** The server's handler. */
+  /** The name of the server's ajax action. */
   readonly action: string;
-  /** `none`: the response's items are not shown. */
+  /** With `none`, the items of the response are not shown. */
   readonly targetAction: 'append' | 'replace' | 'none';
   readonly holder: HTMLElement;
-  /** The link that is the chosen one now; classes alone do not tell, because a dropdown moves them too. */
+  /** The chosen link. It is not read from the classes, because a dropdown changes them too. */
   active: HTMLElement | undefined;
-  /** Opaque; undefined when the server printed none. The response may replace it. */
+  /** Sent unchanged; undefined if the markup has none. A response may replace it. */
   settings: unknown;
 }
 
@@ -30,13 +30,13 @@ export const ACTIVE = 'gdlr-core-active';
 export const PAGES = 'gdlr-core-pagination';
 export const MORE = 'gdlr-core-load-more-wrap';
 
-/** The entries of a shop's dropdown, beside what it says. */
+/** The list of a shop's dropdown. */
 export const FILTERER_LIST = '.gdlr-core-filterer-dropdown';
 
-/** A widget of its own, which keeps its label and its list itself: it is told by a click. */
+/** A separate widget that manages its label and list. It is updated with a click. */
 export const CUSTOM_DROPDOWN = '.gdlr-core-custom-dropdown';
 
-/** The option that is a page; every other one is a filter. */
+/** The name of the page option. All other options are filters. */
 export const PAGED = 'paged';
 
 const LINK = 'a,.gdlr-core-ajax-link';
@@ -44,9 +44,9 @@ const LINK = 'a,.gdlr-core-ajax-link';
 const known = new WeakMap<Element, Control>();
 
 /**
- * Reads a control, once: its settings live on in memory, whatever becomes of the attribute.
+ * Reads a control once. Later changes of its attributes are ignored.
  *
- * @throws Error when none of its siblings is the holder it names
+ * @throws Error if none of its siblings is its holder
  */
 export function controlAt(element: HTMLElement): Control {
   const control = known.get(element) ?? readControl(element);
@@ -56,7 +56,7 @@ export function controlAt(element: HTMLElement): Control {
 
 function readControl(element: HTMLElement): Control {
   const holder = nearestHolder(element, element.getAttribute('data-target')?.trim() ?? '');
-  if (!holder) throw new Error('the control stands beside no holder');
+  if (!holder) throw new Error('the control has no holder among its siblings');
   const targetAction = element.getAttribute('data-target-action');
   return {
     element,
@@ -69,7 +69,7 @@ function readControl(element: HTMLElement): Control {
   };
 }
 
-/** The class is compared, not made a selector: it comes from an attribute. */
+/** Compares the class as text, because it comes from an attribute and may not be a valid selector. */
 function nearestHolder(element: HTMLElement, name: string): HTMLElement | undefined {
   const siblings = [...(element.parentElement?.children ?? [])];
   const at = siblings.indexOf(element);
@@ -80,7 +80,7 @@ function nearestHolder(element: HTMLElement, name: string): HTMLElement | undefi
   return nearest?.sibling instanceof HTMLElement ? nearest.sibling : undefined;
 }
 
-/** @returns the text itself where it is not JSON, as the original sends it */
+/** @returns the parsed JSON; the text itself if it is not JSON, because the original sends it like that */
 function parseSettings(text: string | null): unknown {
   if (text === null) return undefined;
   try {
@@ -90,7 +90,7 @@ function parseSettings(text: string | null): unknown {
   }
 }
 
-/** @returns the links of a control that ask for something */
+/** @returns the links of a control */
 export function linksOf({ element }: Control): HTMLElement[] {
   return linksIn(element);
 }
@@ -99,24 +99,24 @@ function linksIn(element: HTMLElement): HTMLElement[] {
   return [...element.querySelectorAll<HTMLElement>(LINK)];
 }
 
-/** @returns the control's link at or around a node */
+/** @returns the control's link that contains a node */
 export function linkAt({ element }: Control, target: EventTarget | null): HTMLElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLElement>(LINK) : null;
   return link && link !== element && element.contains(link) ? link : undefined;
 }
 
-/** @returns the selects of a control that ask for something */
+/** @returns the selects of a control */
 export function selectsOf({ element }: Control): HTMLSelectElement[] {
   return [...element.querySelectorAll<HTMLSelectElement>('select[data-ajax-name]')];
 }
 
-/** @returns what a select says as the server has printed it */
+/** @returns the value of a select in the server's markup */
 export function printedValue(select: HTMLSelectElement): string {
   const options = [...select.options];
   return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? '';
 }
 
-/** @returns undefined for a link that asks for everything */
+/** @returns undefined for a link to all items */
 export function optionOf(chosen: Element): Option | undefined {
   const name = chosen.getAttribute('data-ajax-name') ?? '';
   if (name === '') return undefined;
@@ -125,7 +125,7 @@ export function optionOf(chosen: Element): Option | undefined {
   return { name, value };
 }
 
-/** @returns whether two options ask for the same; an empty value asks for everything, like no option */
+/** @returns true if two options are equal; an empty value is equal to no option */
 export function isSameOption(one: Option | undefined, other: Option | undefined): boolean {
   const [a, b] = [one, other].map((option) => (option?.value ? option : undefined));
   return a?.name === b?.name && a?.value === b?.value;
@@ -133,7 +133,7 @@ export function isSameOption(one: Option | undefined, other: Option | undefined)
 
 const STATES = ['aria-pressed', 'aria-selected'];
 
-/** Says which link is active in ARIA too, where the link has a role that can. */
+/** Mirrors the active link to ARIA attributes, if its role supports them. */
 export function mirrorActive(control: Control): void {
   for (const link of linksOf(control)) {
     const isActive = link.classList.contains(ACTIVE);

@@ -1,32 +1,32 @@
 /**
- * Swiper, behind this one file: it measures and carries slides and tells gestures apart. It works on the server's own
- * list: the list is its wrapper and the items are its slides by class options, and all of its classes carry our own
- * prefix, because another Swiper's stylesheet may be on the page. What a gesture means is the widget's to decide:
- * Swiper counts a swipe's length from its threshold on, the originals from where the finger came down.
+ * The only file that imports Swiper, which lays out and moves slides and detects gestures. It uses the server's list as
+ * its wrapper and the items as its slides. All of its classes have an own prefix, because the page may contain another
+ * Swiper's stylesheet. The widget interprets the gestures: Swiper measures a swipe from its threshold, the originals
+ * measure it from the first touch point.
  */
 import { Swiper } from 'swiper';
 import { now } from '../../../runtime/page/environment';
 
-/** A gesture along the slides that has ended. */
+/** A completed gesture along the slides. */
 export interface Gesture {
-  /** To the right, in px. */
+  /** The distance to the right, in px. */
   readonly dxPx: number;
   readonly durationMs: number;
   readonly isMouse: boolean;
 }
 
-/** What to carry, and whom to tell. */
+/** Settings of `createTrack`. */
 export interface TrackSettings {
-  /** The box through which slides are seen; the list is its child. */
+  /** The box that clips the slides; the list is its child. */
   readonly viewport: HTMLElement;
   /** The list's class, by which Swiper finds it in the viewport. */
   readonly listClass: string;
   readonly slides: readonly HTMLElement[];
-  /** Slides lie on top of each other, and the widget shows one; otherwise in a row. */
+  /** True if slides are stacked and the widget shows one; false if they are in a row. */
   readonly isStack: boolean;
-  /** The CSS curve along which a row is carried. */
+  /** The CSS easing of a row's movement. */
   readonly curve: string;
-  /** Whether the pointer over it is a hand. */
+  /** Whether to show a grab cursor. */
   readonly hasGrabCursor: boolean;
   /** Whether a mouse can swipe too. */
   readonly withMouse: boolean;
@@ -34,27 +34,27 @@ export interface TrackSettings {
   readonly onGesture: (gesture: Gesture) => void;
 }
 
-/** The sizes that a row is laid out by. */
+/** The layout of a row. */
 export interface TrackLayout {
   readonly widthPx: number;
   readonly columns: number;
   readonly gapPx: number;
 }
 
-/** A row, or a stack, of slides. */
+/** A row or stack of slides. */
 export interface Track {
-  /** Gives the slides their sizes. Nothing moves. */
+  /** Sets the sizes of the slides without movement. */
   readonly layOut: (layout: TrackLayout) => void;
-  /** Carries the row to a slide; `durationMs` 0 jumps. */
+  /** Moves the row to a slide; jumps if `durationMs` is 0. */
   readonly show: (slide: number, durationMs: number) => void;
-  /** Carries a row of single slides over its end: from the last slide on to the first, or the other way round. */
+  /** Moves a row of single slides over its end: from the last slide to the first, or back. */
   readonly showOverEnd: (direction: 1 | -1, durationMs: number) => void;
   readonly end: () => void;
 }
 
 const SLIDE_CLASS = 'atoll-slide';
 
-/** Puts the slides of a list under Swiper. Their inline styles are the caller's to put back. */
+/** Starts Swiper on the slides of a list. The caller must restore their inline styles. */
 export function createTrack(settings: TrackSettings, layout: TrackLayout): Track {
   const { viewport, listClass, slides, isStack, curve, hasGrabCursor, withMouse, onPress, onGesture } =
     settings;
@@ -62,7 +62,7 @@ export function createTrack(settings: TrackSettings, layout: TrackLayout): Track
   let { gapPx } = layout;
   let pressedAt = 0;
   let isMoved = false;
-  /** Puts the slide that was shown beyond an end back into the row. */
+  /** Moves the slide that was shown beyond an end back to its position in the row. */
   let comeBack: (() => void) | undefined;
 
   const swiper = new Swiper(viewport, {
@@ -77,7 +77,7 @@ export function createTrack(settings: TrackSettings, layout: TrackLayout): Track
     virtualTranslate: isStack,
     lazyPreload: false,
     watchOverflow: false,
-    // The widget measures; Swiper would come a frame late, and only for the window.
+    // The widget measures. Swiper would react a frame late, and only to window resizes.
     resizeObserver: false,
     updateOnWindowResize: false,
     simulateTouch: withMouse,
@@ -106,7 +106,7 @@ export function createTrack(settings: TrackSettings, layout: TrackLayout): Track
           durationMs: now() - pressedAt,
           isMouse: 'pointerType' in event && event.pointerType === 'mouse',
         };
-        // Swiper goes back to its active slide first.
+        // Deferred, because Swiper returns to its active slide first.
         queueMicrotask(() => onGesture(gesture));
       },
       transitionEnd: () => comeBack?.(),
@@ -117,7 +117,7 @@ export function createTrack(settings: TrackSettings, layout: TrackLayout): Track
     const { widthPx, columns } = layout;
     ({ gapPx } = layout);
     const { paddingLeft, paddingRight } = getComputedStyle(viewport);
-    // Swiper takes the paddings off again, in whole px.
+    // Swiper subtracts the paddings again, as integers.
     const paddings = [paddingLeft, paddingRight].map((padding) => Number.parseInt(padding, 10) || 0);
     swiper.params.width = widthPx + paddings.reduce((sum, padding) => sum + padding, 0);
     swiper.params.slidesPerView = columns;
@@ -147,7 +147,7 @@ export function createTrack(settings: TrackSettings, layout: TrackLayout): Track
         swiper.slideTo(first, 0);
         return;
       }
-      // Without copies: ids, links and whatever runs in a slide exist once.
+      // Moves the slide itself instead of a copy, which would duplicate ids, links and running content.
       const way = swiper.rtlTranslate ? -direction : direction;
       next.style.transform = `translateX(${way * slides.length * stepPx}px)`;
       comeBack = () => {
@@ -159,7 +159,7 @@ export function createTrack(settings: TrackSettings, layout: TrackLayout): Track
     },
     end() {
       comeBack = undefined;
-      // In the middle of a movement its listener for the end would stay.
+      // If a transition is running, Swiper would not remove its `transitionend` listener.
       swiper.wrapperEl.dispatchEvent(new Event('transitionend'));
       swiper.destroy(true, true);
       slides.forEach((slide) => slide.classList.remove(SLIDE_CLASS));

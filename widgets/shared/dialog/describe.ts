@@ -8,8 +8,8 @@ let named = 0;
 /**
  * Gives an element the role, the modal state and a name, and makes it focusable by script.
  *
- * @param name what it is called where it has no heading
- * @param signal takes the attributes away
+ * @param name the name for a dialog without a heading
+ * @param signal removes the attributes when aborted
  */
 export function describeDialog(element: HTMLElement, name: string, signal: AbortSignal): void {
   const heading = [...element.querySelectorAll(HEADING)].find(hasText);
@@ -26,7 +26,7 @@ export function describeDialog(element: HTMLElement, name: string, signal: Abort
   );
 }
 
-/** A logo may stand in for the text. */
+/** The alternative text of a logo counts too. */
 function hasText(heading: Element): boolean {
   return Boolean(
     heading.textContent?.trim() || heading.querySelector('img[alt]')?.getAttribute('alt')?.trim(),

@@ -1,15 +1,15 @@
-/** Takes everything around an element out of reach: of the pointer, the focus and assistive technology. */
+/** Makes everything around an element inert: unreachable by pointer, focus and assistive technology. */
 
-/** What is never seen, and our own regions: what is said while a dialog is open must be heard. */
+/** Not made inert: invisible elements, and Atoll's live regions, which must work while a dialog is open. */
 const LEFT_ALONE = 'script,style,link,template,noscript,[data-atoll-region]';
 
-/** How many dialogs keep an element inert. */
+/** The number of dialogs that keep an element inert. */
 const holds = new WeakMap<HTMLElement, number>();
 
 /**
  * Makes the siblings of an element and of all its ancestors inert.
  *
- * @returns gives them back; what was inert before, or is for another dialog, stays so
+ * @returns a function that undoes it; elements stay inert if they were before, or are for another dialog
  */
 export function inertAround(element: HTMLElement): () => void {
   const held: HTMLElement[] = [];

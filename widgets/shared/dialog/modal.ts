@@ -1,30 +1,30 @@
 /**
- * What a modal dialog does to the page around it (WAI-ARIA pattern Dialog): the background is inert and does not
- * scroll, Tab stays inside, Escape asks to close, and the focus goes back to where it came from.
+ * The modal behaviour of a dialog (WAI-ARIA pattern Dialog): the background is inert and does not scroll, Tab stays in
+ * the dialog, Escape dismisses it, and the focus returns to the element that had it before.
  */
 import { inertAround } from './inert';
 import { lockScroll } from './scroll-lock';
 import { tabStops } from './tab-stops';
 
-/** A dialog that is on the screen. */
+/** Settings of `beginModal`. */
 export interface ModalSettings {
-  /** The dialog. It must be shown already: what is not shown takes no focus. */
+  /** The dialog. It must be visible, because a hidden element cannot get the focus. */
   readonly element: HTMLElement;
   /** Gets the focus first. Default: the dialog itself, which must then be focusable. */
   readonly initialFocus?: HTMLElement | undefined;
-  /** Gets the focus at the end. Default: what has it now. Browsers do not all focus a link that is clicked. */
+  /** Gets the focus at the end. Default: the focused element. Not all browsers focus a link on click. */
   readonly opener?: HTMLElement | undefined;
-  /** Called when the visitor presses Escape, and when the dialog has left the page. Aborting the signal is its part. */
+  /** Called when the visitor presses Escape, or the dialog was removed from the page. It must abort the signal. */
   readonly onDismiss: () => void;
 }
 
-/** The dialogs that are open; keys are for the last one. */
+/** The open dialogs. Only the last one handles keys. */
 const open: HTMLElement[] = [];
 
 /**
- * Puts a dialog above those that are open, makes everything around it inert, and the page unable to scroll.
+ * Puts a dialog on top of the open ones, makes everything around it inert, and locks scrolling of the page.
  *
- * @returns puts it back
+ * @returns a function that undoes it
  */
 export function holdPage(dialog: HTMLElement): () => void {
   const releaseBackground = inertAround(dialog);
@@ -39,15 +39,15 @@ export function holdPage(dialog: HTMLElement): () => void {
   };
 }
 
-/** @returns whether keys are for this dialog, and not for another one above it */
+/** @returns true if no other dialog is above this one */
 export function isOnTop(dialog: HTMLElement): boolean {
   return open.at(-1) === dialog;
 }
 
 /**
- * Begins the modal state.
+ * Starts the modal state.
  *
- * @param signal ends it, and brings the focus back
+ * @param signal ends the modal state and restores the focus when aborted
  */
 export function beginModal(
   { element, initialFocus = element, opener, onDismiss }: ModalSettings,
@@ -59,7 +59,7 @@ export function beginModal(
   initialFocus.focus({ preventScroll: true });
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    // What is open inside the dialog has taken the key for itself.
+    // A prevented event was handled by a widget in the dialog.
     if (!isOnTop(element) || event.defaultPrevented || event.isComposing) return;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Tab') keepInside(element, event);
@@ -67,7 +67,7 @@ export function beginModal(
     event.preventDefault();
     onDismiss();
   };
-  // On the window: the focus may have been lost to the page's body, and widgets inside come first.
+  // On the window, because the focus may be on the body, and widgets in the dialog must handle the event first.
   window.addEventListener('keydown', onKeyDown, { signal });
 
   const removals = new MutationObserver(() => {
@@ -82,7 +82,7 @@ export function beginModal(
   });
 }
 
-/** Leads from the last stop to the first and back; everything between is the browser's business. */
+/** Wraps the focus from the last tab stop to the first and back. The browser handles all others. */
 function keepInside(element: HTMLElement, event: KeyboardEvent): void {
   const stops = tabStops(element);
   const { activeElement } = document;
@@ -99,7 +99,7 @@ function isBefore(one: Node, other: Node): boolean {
   return (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }
 
-/** Where what had the focus has gone, the dialog below gets it. */
+/** Restores the focus. If the element was removed, the dialog below gets the focus. */
 function focusBack(before: Element | null): void {
   const target = before?.isConnected ? before : open.at(-1);
   if (target instanceof HTMLElement) target.focus({ preventScroll: true });

@@ -1,9 +1,11 @@
-/** Keeps the page behind a dialog where it is. Its scrollbar leaves a gap of its own size, so that nothing moves. */
+/**
+ * Locks scrolling of the page behind a dialog. Space for the scrollbar is reserved, so that the layout does not shift.
+ */
 
 let locks = 0;
 let before = { overflow: '', scrollbarGutter: '' };
 
-/** @returns lets the page scroll again, once the last dialog has done so */
+/** @returns a function that releases the lock; the page scrolls again after the last release */
 export function lockScroll(): () => void {
   const root = document.documentElement;
   if (locks === 0) {

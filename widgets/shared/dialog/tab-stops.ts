@@ -1,9 +1,9 @@
-/** Which elements the Tab key stops at. */
+/** Finds the elements that the Tab key reaches. */
 
 const CANDIDATES =
   'a[href],area[href],button,input,select,textarea,summary,iframe,audio[controls],video[controls],[contenteditable],[tabindex]';
 
-/** @returns the stops in an element, in order; of a group of radio buttons the one that Tab leads to */
+/** @returns the tab stops in an element, in order; of a group of radio buttons, only the one that Tab reaches */
 export function tabStops(root: Element): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(CANDIDATES)].filter(
     (stop) =>
@@ -15,7 +15,7 @@ export function tabStops(root: Element): HTMLElement[] {
   );
 }
 
-/** Tab leads to the checked button of a group, wherever it stands. */
+/** Tab skips the unchecked radio buttons of a group with a checked one. */
 function isSkippedRadio(stop: HTMLElement, root: Element): boolean {
   if (!(stop instanceof HTMLInputElement) || stop.type !== 'radio' || stop.checked) return false;
   return [...root.querySelectorAll<HTMLInputElement>('input[type="radio"]')].some(

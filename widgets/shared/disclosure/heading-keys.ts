@@ -1,7 +1,7 @@
-/** What the keys mean on a heading's button (WAI-ARIA pattern Accordion). */
+/** The keyboard interaction of a heading's button (WAI-ARIA pattern Accordion). */
 import { isPress } from '../../../runtime/dom/button';
 
-/** Where the keyboard can lead from a heading's button. */
+/** A movement of the focus from a heading's button. */
 export type Move = 'previous' | 'next' | 'first' | 'last';
 
 const MOVES: ReadonlyMap<string, Move> = new Map([
@@ -11,7 +11,7 @@ const MOVES: ReadonlyMap<string, Move> = new Map([
   ['End', 'last'],
 ]);
 
-/** @returns undefined for a key that means nothing here */
+/** @returns undefined for other keys */
 export function headingKey(event: Parameters<typeof isPress>[0]): Move | 'press' | undefined {
   if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
   return isPress(event) ? 'press' : MOVES.get(event.key);

@@ -1,11 +1,11 @@
-/** A select-only combobox: open or not, where the keyboard is, what is chosen (WAI-ARIA pattern Combobox). */
+/** The state machine and the keyboard of a select-only combobox (WAI-ARIA pattern Combobox). */
 
 /** A dropdown's state. */
 export interface ListboxState {
   readonly isOpen: boolean;
-  /** Position of the entry that the keyboard is at. */
+  /** Index of the active entry, which the keyboard controls. */
   readonly at: number;
-  /** Position of the chosen entry; -1 for none. */
+  /** Index of the chosen entry; -1 for none. */
   readonly chosen: number;
 }
 
@@ -15,7 +15,7 @@ export type ListboxEvent =
   | { readonly type: 'move'; readonly to: number }
   | { readonly type: 'choose'; readonly entry: number };
 
-/** @returns the state after an event; the same object when nothing changes */
+/** @returns the state after an event; the same object if nothing changes */
 export function nextListboxState(before: ListboxState, event: ListboxEvent): ListboxState {
   switch (event.type) {
     case 'open':
@@ -32,10 +32,10 @@ export function nextListboxState(before: ListboxState, event: ListboxEvent): Lis
 }
 
 /**
- * @param key as the browser names it
- * @param labels of the entries, in order
- * @param typed what has been typed so far, this key included
- * @returns what the key asks for; undefined for a key that means nothing here
+ * @param key the `key` of the keyboard event
+ * @param labels the labels of the entries, in order
+ * @param typed the typed text, including this key
+ * @returns the event for the key; undefined for other keys
  */
 export function listboxEventFor(
   key: string,
@@ -74,8 +74,8 @@ export function listboxEventFor(
 }
 
 /**
- * @param typed one letter, again and again, goes from one entry with it to the next; several are a beginning
- * @param from position after which to look first
+ * @param typed a repeated letter cycles through the entries that start with it; different letters are a prefix
+ * @param from index at which the search starts
  */
 function findByText(labels: readonly string[], typed: string, from: number): number | undefined {
   if (typed.trim() === '') return undefined;
@@ -88,16 +88,16 @@ function findByText(labels: readonly string[], typed: string, from: number): num
   return order.find((index) => labels[index]?.trim().toLowerCase().startsWith(start));
 }
 
-/** After this long without a key, in ms, typing begins anew. */
+/** The pause after which the typed text is reset, in ms. */
 const TYPING_PAUSE_MS = 500;
 
-/** What counts of a key press, of React's or the browser's. */
+/** The used properties of a keyboard event, from React or the browser. */
 type Key = Pick<KeyboardEvent, 'key' | 'timeStamp' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>;
 
 /**
- * The keyboard of one listbox, which remembers what has been typed.
+ * Creates the keyboard handler of a listbox, which stores the typed text.
  *
- * @returns tells what a key press asks for, undefined for nothing; the browser's own answer to it is prevented then
+ * @returns a function that returns the event for a key press and prevents the browser's default, or returns undefined
  */
 export function createListboxKeys(): (
   press: Key,
@@ -114,11 +114,11 @@ export function createListboxKeys(): (
       typedAt = timeStamp;
     } else typed = '';
     const event = listboxEventFor(key, state, labels, typed);
-    // Tab chooses and goes on.
+    // Tab chooses the entry and also moves the focus.
     if (event && key !== 'Tab') press.preventDefault();
     return event;
   };
 }
 
-/** The focus itself stays on the button, so the place of the keyboard in the list needs a ring of its own. */
+/** The focus stays on the button, so the active entry needs a separate focus ring. */
 export const AT_STYLE = { outline: '2px solid', outlineOffset: '-2px' };

@@ -1,7 +1,7 @@
 /**
- * The button of a heading that opens something. The heading keeps its role and its place in the outline; the button
- * is an element inside it that takes the heading's nodes over (design, section 2.7). It is not React's: React forbids
- * itself to render into an element whose content it does not own.
+ * The button in a heading that opens a panel. The heading keeps its role and its level in the outline. The button is an
+ * element in the heading that wraps its nodes (design, section 2.7). React does not create it, because React cannot
+ * render into an element whose content it does not own.
  */
 import { type KeyboardEvent, useLayoutEffect, useState } from 'react';
 import { useIsLive } from '../../../runtime/react/adopt';
@@ -9,26 +9,26 @@ import type { SnapshotElement } from '../../../runtime/react/snapshot';
 import { hideVisually } from '../../../runtime/page/announce';
 import { headingKey, type Move } from './heading-keys';
 
-/** What cannot stand inside a button: what is focusable, and boxes, which the site's styles seek in the heading. */
+/** Content that must not be in a button: focusable elements, and boxes that the site's styles select in the heading. */
 const NOT_IN_BUTTON = 'a[href],button,input,select,textarea,[tabindex],[contenteditable],div';
 
-/** A heading's button. */
+/** Settings of `useHeadingButton`. */
 export interface HeadingButtonSettings {
   readonly heading: SnapshotElement;
   readonly id: string;
-  /** `aria-*` attributes; undefined takes one away. */
+  /** `aria-*` attributes; undefined removes an attribute. */
   readonly aria: Readonly<Record<`aria-${string}`, string | undefined>>;
-  /** Enter or Space. A click is the heading's own, because all of it is a target. */
+  /** Called on Enter or Space. The heading itself handles clicks, because all of it is clickable. */
   readonly onPress: () => void;
-  /** An arrow key, Home or End. */
+  /** Called on an arrow key, Home or End. */
   readonly onMove?: (move: Move) => void;
 }
 
 /**
- * Gives a heading its button, from the second rendering on. A heading with a link or a control of its own gets an
- * empty button beside them instead, named like the heading: nothing focusable may stand inside a button.
+ * Adds the button to a heading, from the second render on. If the heading contains a link or control, which must not be
+ * in a button, it gets an empty button with the heading's name next to them instead.
  *
- * @returns the key handler, for the adopted heading
+ * @returns the key handler for the adopted heading
  */
 export function useHeadingButton(settings: HeadingButtonSettings): {
   readonly onKeyDown: (event: KeyboardEvent) => void;
@@ -57,7 +57,7 @@ export function useHeadingButton(settings: HeadingButtonSettings): {
     button.setAttribute('id', id);
     element.append(button);
     const ending = new AbortController();
-    // Nobody sees a ring around a hidden button: the heading shows it in its place.
+    // The focus ring of a hidden button is not visible, so the heading shows it.
     const showFocus = ({ type }: Event): void => {
       element.style.outline = type === 'focus' && button.matches(':focus-visible') ? 'auto' : '';
     };
@@ -82,9 +82,9 @@ export function useHeadingButton(settings: HeadingButtonSettings): {
 
   return {
     onKeyDown(event) {
-      const meant = event.target === button ? headingKey(event) : undefined;
-      if (meant === 'press') onPress();
-      else if (meant && onMove) onMove(meant);
+      const action = event.target === button ? headingKey(event) : undefined;
+      if (action === 'press') onPress();
+      else if (action && onMove) onMove(action);
       else return;
       event.preventDefault();
     },

@@ -1,4 +1,4 @@
-/** Slides a panel along with a state: the one engine of everything that opens and closes by its height. */
+/** Opens and closes a panel by animating its height. All widgets with such panels use this hook. */
 import { useLayoutEffect, useRef } from 'react';
 import type { SnapshotElement } from '../../../runtime/react/snapshot';
 import { emitResize } from '../../../runtime/page/events';
@@ -6,18 +6,18 @@ import { finishAnimation } from '../../../runtime/motion/animate';
 import { show } from '../../../runtime/motion/fade';
 import { slide } from '../../../runtime/motion/slide';
 
-/** What differs between originals. */
+/** Settings that differ between originals. */
 export interface PanelSettings {
-  /** Whether the server's stylesheet shows it at first. Default: as it is to be. */
+  /** Whether the server's stylesheet shows the panel initially. Default: `isOpen`. */
   readonly wasOpen?: boolean | undefined;
-  /** Told at each opening; the promise is kept when the movement has ended. The first one is nobody's choice. */
+  /** Called on every opening except the first render. The promise resolves when the animation has ended. */
   readonly onOpen?: ((moved: Promise<void>) => void) | undefined;
 }
 
 /**
- * @param panel the adopted panel; the server's stylesheet decides how it looks before the first change
- * @param isOpen whether it is to be open
- * @param durationMs how long it takes
+ * @param panel the adopted panel; the server's stylesheet shows or hides it before the first change
+ * @param isOpen whether the panel should be open
+ * @param durationMs the duration of the animation
  */
 export function usePanel(
   panel: SnapshotElement,
@@ -27,9 +27,9 @@ export function usePanel(
 ): void {
   const shown = useRef(wasOpen);
   const isFirst = useRef(true);
-  const tell = useRef(onOpen);
+  const latestOnOpen = useRef(onOpen);
   useLayoutEffect(() => {
-    tell.current = onOpen;
+    latestOnOpen.current = onOpen;
   });
   useLayoutEffect(() => {
     const isChoice = !isFirst.current;
@@ -37,12 +37,12 @@ export function usePanel(
     if (shown.current === isOpen) return;
     shown.current = isOpen;
     if (isOpen) {
-      // A slider in it finds its size before the panel's full height is measured.
+      // Lets a slider in the panel update its size before the panel's full height is measured.
       show(panel.element);
       emitResize();
     }
     const moved = slide(panel.element, isOpen, durationMs);
-    if (isOpen && isChoice) tell.current?.(moved);
+    if (isOpen && isChoice) latestOnOpen.current?.(moved);
   }, [panel, isOpen, durationMs]);
   useLayoutEffect(() => () => finishAnimation(panel.element, 'slide'), [panel]);
 }

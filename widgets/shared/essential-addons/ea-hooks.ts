@@ -1,6 +1,6 @@
 /**
- * What Essential Addons' widgets tell each other and the page's own scripts (essential-addons, section 1.6): its global
- * with its hooks, for pages from which its own script is gone.
+ * Essential Addons' global with its hooks, through which its widgets notify each other and the page's scripts
+ * (essential-addons, section 1.6). Needed on pages without its own script.
  */
 type Action = (...values: readonly unknown[]) => void;
 
@@ -11,12 +11,12 @@ interface Registered {
   readonly priority: number;
 }
 
-/** The part of its registry that pages use. */
+/** The methods of the hook registry that pages use. */
 interface Hooks {
   readonly addAction: (hook: string, namespace: string, callback: Action, priority?: number) => void;
   readonly removeAction: (hook: string, namespace: string) => void;
   readonly doAction: (hook: string, ...values: readonly unknown[]) => void;
-  /** Ours: the runtime must not take it for the original's. */
+  /** Marks Atoll's registry, so that the runtime does not mistake it for the original's. */
   readonly [key: symbol]: true;
 }
 
@@ -27,7 +27,7 @@ interface Globals {
 
 const DEFAULT_PRIORITY = 10;
 
-/** @returns the page's registry; made, and published under both of its names, where there is none */
+/** @returns the page's registry; if there is none, creates one and publishes it under both of its names */
 export function eaHooks(): Hooks {
   const globals = window as unknown as Globals;
   const found = globals.eael?.hooks ?? globals.ea?.hooks;
@@ -57,26 +57,27 @@ function createHooks(): Hooks {
 
 /**
  * @param hash a fragment with its #
- * @returns the same, with the id that titles called "Safari" have had since 4.9.7: theirs was a class of Elementor's
+ * @returns the fragment with the id that titles named "Safari" have since 4.9.7, because `safari` is a class of
+ * Elementor
  */
 export function idInFragment(hash: string): string {
   return hash === '#safari' ? '#eael-safari' : hash;
 }
 
-/** How long after a choice the page is told of it, in ms (from 5.9.12 on). */
+/** The delay before the page is notified of a choice, in ms (since 5.9.12). */
 const TELLING_DELAY_MS = 50;
 
 /**
- * Tells the page that a panel has come into sight, so that what is in it can find its size.
+ * Notifies the page that a panel is visible, so that its content can update its size.
  *
- * @param hook with what it hands on
- * @param signal takes it back
+ * @param hook the name of the hook and its argument
+ * @param signal cancels the notification when aborted
  */
 export function tellShown(hook: readonly [name: string, element: Element], signal: AbortSignal): void {
   const waiting = setTimeout(() => {
     const [name, element] = hook;
     eaHooks().doAction(name, element);
-    // A page that has this finds a resize at each click too much.
+    // Pages set this global to opt out of the resize event.
     if (!('eaelPreventResizeOnClick' in window)) window.dispatchEvent(new Event('resize'));
   }, TELLING_DELAY_MS);
   signal.addEventListener('abort', () => clearTimeout(waiting), { once: true });

@@ -1,13 +1,12 @@
 /**
- * Where the items of a masonry grid stand (goodlayers-sliders, section 4). Own code, because nothing that exists fits:
- * masonry in CSS grids is not in every browser, libraries of this kind are no longer kept, and pages rely on the
- * original's inline styles, which take these few lines.
+ * Computes the positions of a masonry grid's items (goodlayers-sliders, section 4). This is own code because not all
+ * browsers support CSS masonry, the libraries are unmaintained, and pages rely on the original's inline styles.
  */
 
-/** Parts into which the container's width is divided. Items span 10 to 60 of them. */
+/** The number of columns of the container. Items span 10 to 60 of them. */
 export const COLUMNS = 60;
 
-/** An item's wider than so many columns by less than this, in px, only because browsers round. */
+/** Tolerance for rounding in browsers, in px. */
 const ROUNDING_PX = 1;
 
 /** An outer size, margins included, in px. */
@@ -16,17 +15,17 @@ export interface Size {
   readonly height: number;
 }
 
-/** A grid that is laid out. All in px, from the container's content edge. */
+/** The layout of a grid. All in px from the container's content edge. */
 export interface Arrangement {
-  /** One for each item. */
+  /** The positions of the items. */
   readonly spots: readonly { readonly left: number; readonly top: number }[];
   readonly height: number;
 }
 
 /**
- * Puts each item, in order, where there is room furthest up, and furthest left among such places.
+ * Places each item, in order, at the highest free position, and as far left as possible.
  *
- * @param containerWidth of the content, in px; more than 0
+ * @param containerWidth width of the container's content in px; more than 0
  */
 export function arrange(containerWidth: number, items: readonly Size[]): Arrangement {
   const { spots, height } = arrangeInColumns(COLUMNS, containerWidth / COLUMNS, items);
@@ -34,10 +33,10 @@ export function arrange(containerWidth: number, items: readonly Size[]): Arrange
 }
 
 /**
- * The same with columns of any number and width, and nothing rounded.
+ * Like `arrange`, with any number and width of columns, and without rounding.
  *
- * @param count how many columns there are, at least 1
- * @param unit width of one, in px
+ * @param count number of columns, at least 1
+ * @param unit width of a column in px
  */
 export function arrangeInColumns(count: number, unit: number, items: readonly Size[]): Arrangement {
   const bottoms = Array.from({ length: count }, () => 0);
@@ -56,13 +55,13 @@ export function arrangeInColumns(count: number, unit: number, items: readonly Si
 }
 
 /**
- * Puts items side by side, and into a new row where the next one does not fit (essential-addons, section 6.5). A row
- * begins below the lowest item so far.
+ * Places items in rows, and starts a new row if the next item does not fit (essential-addons, section 6.5). A row
+ * starts below the lowest item of the previous rows.
  */
 export function arrangeInRows(containerWidth: number, items: readonly Size[]): Arrangement {
   let [left, top, height] = [0, 0, 0];
   const spots = items.map((item) => {
-    // A third of a width, three times, is more than the width.
+    // Because of rounding, three thirds of a width can be more than the width.
     if (left > 0 && left + item.width > containerWidth + ROUNDING_PX) [left, top] = [0, height];
     const spot = { left, top };
     left += item.width;
@@ -73,15 +72,15 @@ export function arrangeInRows(containerWidth: number, items: readonly Size[]): A
 }
 
 /**
- * How many columns of a width stand side by side; one that lacks less than a px counts as whole.
+ * Returns the number of columns that fit, with a tolerance of 1 px.
  *
- * @param unit width of one, in px; more than 0
+ * @param unit width of a column in px; more than 0
  */
 export function columnCount(containerWidth: number, unit: number): number {
   return Math.max(Math.floor((containerWidth + ROUNDING_PX) / unit), 1);
 }
 
-/** @returns how many columns an item takes, at least 1 and at most all */
+/** @returns the number of columns that an item spans, from 1 to `count` */
 function spanOf(width: number, unit: number, count: number): number {
   const isNearly = width % unit < ROUNDING_PX;
   const columns = isNearly ? Math.round(width / unit) : Math.ceil(width / unit);

@@ -5,10 +5,10 @@
  */
 import { prefersReducedMotion } from '../../../runtime/page/environment';
 
-/** What stands for an item of a list, whatever the list shows. */
+/** Matches the items of all kinds of lists. */
 export const ITEM = '.gdlr-core-item-list';
 
-/** From one item to the next, and before the first one. */
+/** The delay before each item. */
 const STEP_MS = 200;
 const DURATION_MS = 600;
 
@@ -22,8 +22,8 @@ const known = new WeakSet<HTMLElement>();
  * Starts the entrance of items that are in the page. Items that have entered, or are entering, are left alone, so it
  * may be called again with all items of a list.
  *
- * @param items in the order in which they enter
- * @param signal ends it: every item is shown then
+ * @param items the items in the order of their animations
+ * @param signal stops the animations and shows every item when aborted
  */
 export function enterItems(items: readonly HTMLElement[], signal: AbortSignal): void {
   const entering = items.filter((item) => !known.has(item) && !item.classList.contains(ENDED));
@@ -56,7 +56,7 @@ function moveItem(item: HTMLElement): void {
   item.classList.add(MOVING);
 }
 
-/** Shows an item as it is after its entrance. */
+/** Puts an item in the state after its entrance animation. */
 export function showItem(item: HTMLElement): void {
   known.delete(item);
   item.style.animationDuration = '';

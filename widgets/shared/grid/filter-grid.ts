@@ -1,7 +1,7 @@
 /**
- * A grid of which some items show (essential-addons, sections 6.4 and 6.5): rows or masonry, inline styles as the
- * original's library leaves them. It follows the sizes of its items (a picture that has come) and its own (a tab that
- * has opened). Items move one after the other; only those that somebody can see are counted, so that five hundred do
+ * A filterable grid (essential-addons, sections 6.4 and 6.5) in rows or masonry, with the same inline styles as the
+ * original's library. It is laid out again when the size of an item or of the grid changes, for example when an image
+ * loads or a tab opens. Visible items move one after another; others are not animated, so that five hundred items do
  * not take fifteen seconds.
  */
 import { contentBox, marginBox, px, styleSize } from '../../../runtime/dom/measure';
@@ -10,23 +10,22 @@ import { type Arrangement, arrangeInColumns, arrangeInRows, columnCount, type Si
 import { flipMove } from './flip-move';
 import { zoomIn, zoomOut } from './zoom';
 
-/** From the start of one item's movement to that of the next. */
+/** The delay between the starts of two items' movements. */
 export const STAGGER_MS = 30;
 
-/** How a grid is laid out. */
+/** Settings of `startFilterGrid`. */
 export interface FilterGridSettings {
   readonly style: 'rows' | 'masonry';
-  /** How long a movement takes, in ms. */
+  /** The duration of a movement in ms. */
   readonly durationMs: number;
-  /** Ends it: the server's styles come back. */
+  /** Stops the grid and restores the server's styles when aborted. */
   readonly signal: AbortSignal;
 }
 
-/** A grid that is kept laid out. */
+/** A filterable grid. */
 export interface FilterGrid {
   /**
-   * Shows these of its items, in the order of the page, and hides the others; new items grow into their places, unless it
-   * is to be so at once.
+   * Shows these items, in the order of the page, and hides the others. Animates the change unless `isAtOnce` is true.
    */
   readonly show: (items: readonly HTMLElement[], isAtOnce?: boolean) => void;
 }
@@ -39,11 +38,11 @@ interface Place {
 const STYLES = ['position', 'left', 'right', 'top', 'display'] as const;
 
 /**
- * Lays a grid out, without movement the first time.
+ * Lays out a grid. The first layout is not animated.
  *
- * @param container holds the items; nothing else in it is touched
- * @param first the items that show at first
- * @param hidden those that do not
+ * @param container the element that contains the items; other content is not changed
+ * @param first the initially visible items
+ * @param hidden the initially hidden items
  */
 export function startFilterGrid(
   container: HTMLElement,
@@ -99,7 +98,7 @@ export function startFilterGrid(
     for (const item of coming) {
       known.add(item);
       item.style.display = '';
-      // Where it was when it went is nobody's business now.
+      // The position before it was hidden is obsolete.
       places.delete(item);
       sizes.observe(item);
     }
@@ -121,7 +120,7 @@ export function startFilterGrid(
     }
   };
 
-  // In a frame of its own: a container that grows while sizes are being reported is an error to the browser.
+  // In a new frame, because resizing the container in the observer's callback causes a browser error.
   const sizes = new ResizeObserver(() => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(() => place(true));
@@ -159,10 +158,10 @@ interface Screen {
   readonly has: (top: number) => boolean;
 }
 
-/** What is not seen does not move. */
+/** Used when items must not move. */
 const NOWHERE: Screen = { has: () => false };
 
-/** Which places in a container can be seen now, with half a screen above and below. */
+/** Returns the currently visible positions in a container, plus half a viewport above and below. */
 function screenIn(container: HTMLElement): Screen {
   const start = -container.getBoundingClientRect().top;
   const height = document.documentElement.clientHeight;

@@ -1,7 +1,7 @@
 /**
- * The page builder's masonry (goodlayers-sliders, section 4): sixtieths of the container, inline styles as the
- * original leaves them. It follows what becomes of its items: inserted, removed, with another size (a picture that has
- * come, a panel that has opened). Whoever changes the items needs to tell nobody.
+ * The page builder's masonry (goodlayers-sliders, section 4): columns of sixtieths, with the same inline styles as the
+ * original. It is updated automatically when items are inserted, removed or resized, for example when an image loads or
+ * a panel opens.
  */
 import { contentBox, marginBox, px, styleSize } from '../../../runtime/dom/measure';
 import { RESIZE_EVENT } from '../../../runtime/page/events';
@@ -10,7 +10,7 @@ import { arrange } from './columns';
 import { enterItems, ITEM, showItem } from './entrance';
 import { flipMove } from './flip-move';
 
-/** How long items take to their new places, in ms. The first placement of an item takes no time. */
+/** The duration of movements to new positions, in ms. The first placement of an item is not animated. */
 const MOVE_MS = 400;
 
 interface Place {
@@ -21,10 +21,10 @@ interface Place {
 const updates = new WeakMap<HTMLElement, () => void>();
 
 /**
- * Lays out a holder, lets its items appear, and keeps it laid out.
+ * Lays out a holder, starts the entrance animations of its items, and keeps the layout up to date.
  *
  * @param holder the element with `data-layout="masonry"`; a shop's items are in its `ul.products`
- * @param signal ends it: the server's styles come back, and every item is shown
+ * @param signal restores the server's styles and shows every item when aborted
  */
 export function startMasonry(holder: HTMLElement, signal: AbortSignal): void {
   const container = holder.querySelector<HTMLElement>(':scope > ul.products') ?? holder;
@@ -71,7 +71,7 @@ export function startMasonry(holder: HTMLElement, signal: AbortSignal): void {
     enterItems(allItemsIn(container), signal);
   };
 
-  // In a frame of its own: a container that grows while sizes are being reported is an error to the browser.
+  // In a new frame, because resizing the container in the observer's callback causes a browser error.
   const updateSoon = (): void => {
     cancelAnimationFrame(frame);
     frame = requestAnimationFrame(update);
@@ -84,7 +84,7 @@ export function startMasonry(holder: HTMLElement, signal: AbortSignal): void {
     cancelAnimationFrame(frame);
     [...places.keys()].forEach(forget);
     Object.assign(container.style, { position: '', height: '' });
-    // The page's stylesheet hides what has not entered.
+    // The page's stylesheet hides items whose entrance animation has not started.
     allItemsIn(container).forEach(showItem);
   };
 
@@ -104,8 +104,8 @@ export function startMasonry(holder: HTMLElement, signal: AbortSignal): void {
 }
 
 /**
- * Brings a holder's layout up to date at once, for whoever has just changed its items and must know its new height.
- * Does nothing for a holder without one.
+ * Updates a holder's layout synchronously, for callers that have changed its items and need its new height. Does
+ * nothing for a holder without a layout.
  */
 export function updateMasonry(holder: HTMLElement): void {
   updates.get(holder)?.();
@@ -115,7 +115,7 @@ function allItemsIn(container: HTMLElement): HTMLElement[] {
   return [...container.querySelectorAll<HTMLElement>(ITEM)];
 }
 
-/** What is placed: an item inside another one goes with it. */
+/** Returns the items to place. Items in another item move with it. */
 function itemsIn(container: HTMLElement): HTMLElement[] {
   return allItemsIn(container).filter((item) => {
     const outer = item.parentElement?.closest(ITEM);

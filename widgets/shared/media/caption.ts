@@ -1,13 +1,13 @@
-/** What is written under a slide. */
+/** The caption of a slide. */
 import type { WidgetContext } from '../../../runtime/core/define';
 import type { Item } from './item';
 
 /**
- * Plain text needs no sanitiser, which is the larger part of all this. When that does not come, the picture's
- * alternative text stands in for a caption with markup.
+ * Creates a caption. The sanitiser is loaded only for captions with markup. If it cannot be loaded, the image's
+ * alternative text replaces the caption.
  *
- * @param report hears of a sanitiser that did not come, as `caption_failed`
- * @returns undefined for a slide without any
+ * @param report called with `caption_failed` if the sanitiser cannot be loaded
+ * @returns undefined for a slide without a caption
  */
 export async function captionOf(
   item: Item | undefined,
@@ -19,7 +19,7 @@ export async function captionOf(
   try {
     return (await import('../../../runtime/dom/html')).toNodes(item.caption);
   } catch (error) {
-    // The picture is what was asked for; the next one asks again.
+    // Show the image anyway. The next caption tries to load the sanitiser again.
     report('caption_failed', error);
     return asFragment(item.alt);
   }

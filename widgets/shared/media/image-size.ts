@@ -1,9 +1,9 @@
 /**
- * The size of a picture before it has come: the links name none, but WordPress writes it into file names, and a
- * thumbnail often knows the larger ones.
+ * Finds the size of an image before it has loaded. Links do not contain sizes, but WordPress adds them to file names,
+ * and the `srcset` of a thumbnail often contains the large image.
  */
 
-/** In px. */
+/** A size in px. */
 export interface ImageSize {
   readonly width: number;
   readonly height: number;
@@ -13,7 +13,7 @@ export interface ImageSize {
 export interface Thumbnail {
   readonly src: string;
   readonly srcset: string;
-  /** NaN where there is none. */
+  /** NaN if the attribute is missing. */
   readonly width: number;
   readonly height: number;
 }
@@ -22,8 +22,8 @@ export interface Thumbnail {
 const IN_NAME = /-(\d{1,5})x(\d{1,5})\.\w+$/;
 
 /**
- * @param url the large picture's address, as the link has it
- * @returns undefined where it can only be known from the picture
+ * @param url the URL of the large image, as in the link
+ * @returns undefined if only the image itself contains its size
  */
 export function knownSize(url: string, thumbnail: Thumbnail | undefined): ImageSize | undefined {
   const named = IN_NAME.exec(url);
@@ -31,7 +31,7 @@ export function knownSize(url: string, thumbnail: Thumbnail | undefined): ImageS
   if (!thumbnail) return undefined;
   const { src, srcset, width, height } = thumbnail;
   if (src === url) return sizeOf(width, height);
-  // All candidates of a set have one shape.
+  // All candidates of a `srcset` have the same aspect ratio.
   const candidate = srcset.split(/,\s+/).find((entry) => entry.trim().split(/\s+/)[0] === url);
   const candidateWidth = Number.parseInt(candidate?.trim().split(/\s+/)[1] ?? '', 10);
   return sizeOf(candidateWidth, Math.round((candidateWidth * height) / width));

@@ -1,37 +1,37 @@
-/** What a lightbox can show, and which of it an address means (goodlayers-panels, section 18.2). */
+/** The items that a lightbox can show, and their detection by URL (goodlayers-panels, section 18.2). */
 import { navigationTarget } from '../../../runtime/page/url';
 import type { ImageSize } from './image-size';
 import { readVideo, type Video } from './video';
 
-/** One thing to show. */
+/** An item to show. */
 export type Item = ItemText &
   (
     | { readonly kind: 'image'; readonly src: string; readonly size: ImageSize | undefined }
     | { readonly kind: 'video'; readonly video: Video }
     | { readonly kind: 'frame'; readonly src: string }
-    /** An element of the page, hidden until now. */
+    /** A hidden element of the page. */
     | { readonly kind: 'inline'; readonly element: HTMLElement }
   );
 
-/** What is said of it. */
+/** The texts of an item. */
 export interface ItemText {
   /**
-   * HTML that an editor wrote, not trusted; '' for none: then the alternative text is the caption. Nodes of the page are
-   * to be copied. Undefined where there is to be none at all.
+   * Untrusted HTML; with '', the alternative text is the caption. Nodes of the page must be copied. Undefined for an
+   * item without a caption.
    */
   readonly caption: string | DocumentFragment | undefined;
   readonly alt: string;
-  /** A small picture of it, where there is one. */
+  /** The URL of a thumbnail, if there is one. */
   readonly thumbnail: string | undefined;
 }
 
-/** An embedded picture, which is no address to go to. */
+/** An embedded image, which navigationTarget rejects. */
 const EMBEDDED = /^data:image\//i;
 
 /**
- * @param isFrame whether a page is meant to be framed
- * @param base what the address is relative to
- * @returns undefined where it leads nowhere
+ * @param isFrame true to show pages in a frame
+ * @param base the base of a relative URL
+ * @returns undefined for an invalid URL
  */
 export function readAddress(
   address: string,

@@ -1,9 +1,9 @@
-/** The lightbox's texts, in the page's language, and its icons. */
+/** The texts of the lightbox in the page's language, and its icons. */
 import { strings as shared } from '../../../runtime/page/strings.json';
 import { translator } from '../../../runtime/page/translate';
 import { strings } from './strings.json';
 
-/** Everything that is read out or shown as a tip. */
+/** All labels and tooltips. */
 export interface Labels {
   readonly dialog: string;
   readonly close: string;
@@ -27,7 +27,7 @@ export interface Labels {
   readonly place: (number: number, total: number) => string;
 }
 
-/** @param translations the configuration's, by key */
+/** @param translations the configuration's translations by key */
 export function readLabels(translations: ReadonlyMap<string, string>): Labels {
   const translate = translator(translations);
   return {
@@ -55,7 +55,7 @@ export function readLabels(translations: ReadonlyMap<string, string>): Labels {
   };
 }
 
-/** Drawn on a field of 24 × 24. */
+/** Path data with a view box of 24 × 24. */
 export const ICONS = {
   close: 'M5 6.4 6.4 5 12 10.6 17.6 5 19 6.4 13.4 12l5.6 5.6-1.4 1.4-5.6-5.6L6.4 19 5 17.6l5.6-5.6z',
   previous: 'M15.4 4 17 5.6 10.6 12 17 18.4 15.4 20 7.4 12z',

@@ -1,4 +1,4 @@
-/** @returns a frame for a player or a page, with what players ask for */
+/** @returns a frame for a player or a page, with the permissions that players need */
 export function createFrame(src: string, title: string): HTMLIFrameElement {
   const created = document.createElement('iframe');
   created.title = title;

@@ -1,12 +1,12 @@
-/** Recognises videos by their addresses (goodlayers-panels, section 18.7), whichever of their pages is linked. */
+/** Recognises videos by their URLs, for all kinds of video pages (goodlayers-panels, section 18.7). */
 
-/** How a video is shown. */
+/** A video. */
 export type Video =
   | {
       readonly kind: 'player';
-      /** The host's player, started by itself. */
+      /** The URL of the host's player, with autoplay. */
       readonly src: string;
-      /** The host's picture of it; only YouTube's can be had without asking. */
+      /** The URL of the host's preview image. Only YouTube's is known without a request. */
       readonly poster?: string;
     }
   | { readonly kind: 'file'; readonly src: string };
@@ -14,7 +14,7 @@ export type Video =
 const FILE = /\.(?:mp4|m4v|webm|ogv|ogg|mov)$/i;
 const ID = /^[\w-]{1,64}$/;
 
-/** @returns undefined for anything that is no video */
+/** @returns undefined for a URL that is not a video */
 export function readVideo(url: URL): Video | undefined {
   const host = url.hostname.replace(/^(?:www|m|player)\./, '');
   const path = url.pathname.split('/').filter(Boolean);

@@ -1,6 +1,6 @@
 /**
- * Titles that swap panes: the tabs of every original, and whatever works like them. Follows the WAI-ARIA pattern Tabs
- * with automatic activation on the server's own nodes (goodlayers-panels, section 3.0).
+ * Tabs for all originals, on the server's nodes. Follows the WAI-ARIA pattern Tabs with automatic activation
+ * (goodlayers-panels, section 3.0).
  */
 import {
   cloneElement,
@@ -32,46 +32,46 @@ export interface TabPart {
   readonly tabId: string;
 }
 
-/** How the titles are set; some columns become a row on phones. */
+/** The layout of the titles. Some columns become a row on phones. */
 export type TitleLayout = 'row' | 'column' | 'column-when-wide';
 
-/** Tabs, whatever their original. */
+/** Props of `Tabs`. */
 export interface TabsProps {
   readonly tree: SnapshotElement;
-  /** Holds the titles. */
+  /** The element that contains the titles. */
   readonly list: HTMLElement;
   readonly titles: readonly HTMLElement[];
   /** The ids of the titles, in the same order. */
   readonly tabIds: readonly string[];
   readonly panes: readonly TabPart[];
-  /** Pictures whose active class moves along. */
+  /** Images that get the active class together with their tab. */
   readonly followers: readonly TabPart[];
   readonly layout: TitleLayout;
   readonly first: Choice;
-  /** The class that the original's stylesheet shows the active parts by. */
+  /** The class with which the original's stylesheet shows the active parts. */
   readonly activeClass: string;
-  /** A pane gets the class only when it has faded in. Default: together with its title. */
+  /** True if a pane gets the class after it has faded in. Default: together with its title. */
   readonly paneClassAfterFade?: boolean;
   readonly fadeMs: number;
-  /** The classes that titles and panes have otherwise, and never together with the active one. */
+  /** The class of inactive titles and panes. */
   readonly inactiveClass?: string;
-  /** Classes of the server's choice, which go when somebody else chooses. */
+  /** A class of the server's choice, which is removed when the visitor chooses a tab. */
   readonly servedClass?: string;
-  /** The stylesheet shows panes by their classes alone, whoever has chosen. */
+  /** True if the stylesheet shows panes only by their classes. */
   readonly isShownByClass?: boolean;
-  /** The chosen title closes its pane again: titles are buttons of panels then, of which one can be open. */
+  /** True if the chosen title closes its pane again. Titles are then buttons of panels, of which one can be open. */
   readonly isToggle?: boolean;
-  /** Titles and panes whose id stands on the page before them get another: releases of one original print such. */
+  /** True to replace duplicate ids of titles and panes, which some releases of an original print. */
   readonly isUnique?: boolean;
-  /** Told of each pane that a visitor has brought into sight. */
+  /** Called for each pane that a visitor has opened. */
   readonly onShow?: (index: number) => void;
-  /** Called once: lets something else choose, for instance the address, as long as the widget lives. */
+  /** Called once with a function that chooses a tab, for example for changes of the URL's fragment. */
   readonly watch?: (choose: (index: number) => void) => void;
   readonly marker?: Marker | undefined;
   readonly side?: SideImage | undefined;
 }
 
-/** What the server prints for tabs, on titles that are no tabs. */
+/** The server's tab attributes, which are wrong on titles that are not tabs. */
 const TAB_ATTRIBUTES = ['role', 'tabindex', 'aria-selected', 'aria-expanded', 'aria-controls'];
 
 const DECORATION = { role: 'presentation', 'aria-hidden': true } as const;
@@ -91,7 +91,7 @@ export function Tabs(props: TabsProps): ReactNode {
   useMarker(marker, titles, choice.index);
   useSideImage(side);
   useLayoutEffect(() => {
-    // What was out of sight had no size to go by.
+    // Content of a hidden pane could not measure its size.
     if (choice.by !== 'server') emitResize();
   }, [choice]);
   useEffect(() => {
@@ -103,7 +103,7 @@ export function Tabs(props: TabsProps): ReactNode {
 
   const active = tabIds[choice.index];
   const isActive = (tabId: string | undefined): boolean => tabId !== undefined && tabId === active;
-  /** The server's classes stay as they are until there is something to change. */
+  /** The server's classes are kept until another tab is chosen. */
   const classesOf = (isOn: boolean) => {
     if (choice.by === 'server') return {};
     return {
@@ -164,7 +164,7 @@ export function Tabs(props: TabsProps): ReactNode {
         aria-selected={isChosen}
         {...controls}
         without={['aria-expanded']}
-        // One stop for all of them; the first one as long as none is chosen.
+        // All titles share one tab stop, which is the first title while none is chosen.
         tabIndex={isChosen || (choice.index === -1 && index === 0) ? 0 : -1}
         onClick={() => select(index)}
         onKeyDown={(event) => onKeyDown(event, index)}
@@ -206,7 +206,7 @@ export function Tabs(props: TabsProps): ReactNode {
   return <AdoptedChildren tree={tree} render={renderPart} />;
 }
 
-/** A title that closes its pane again: all of it is a target for the mouse, its button is one for the keyboard. */
+/** A title that also closes its pane. All of it is clickable; the button in it is for the keyboard. */
 function ToggleTitle({
   children,
   ...settings
@@ -217,10 +217,10 @@ function ToggleTitle({
 
 interface PaneProps {
   readonly node: SnapshotElement;
-  /** Undefined while the stylesheet decides. */
+  /** Undefined while the stylesheet shows or hides the pane. */
   readonly isShown: boolean | undefined;
   readonly fadeMs: number;
-  /** A class that says that it is there for good. */
+  /** The class that is added when the pane has faded in. */
   readonly lateClass: string | undefined;
   readonly children: ReactNode;
 }
@@ -247,7 +247,7 @@ function Pane({ node, isShown, fadeMs, lateClass, children }: PaneProps): ReactN
   return children;
 }
 
-/** A pane whose content cannot take the focus at its beginning is a tab stop itself. */
+/** A pane is a tab stop if its first content is not focusable. */
 function stopFor({ element }: SnapshotElement): { readonly tabIndex?: 0 } {
   return startsFocusable(element) ? {} : { tabIndex: 0 };
 }

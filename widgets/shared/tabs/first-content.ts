@@ -1,11 +1,11 @@
-/** Tells whether the first thing in a pane can take the focus: such a pane needs no tab stop of its own. */
+/** Checks whether the first content of a pane is focusable. Otherwise the pane needs a tab stop. */
 
 const FOCUSABLE = 'a[href],button,input:not([type="hidden"]),select,textarea,iframe,[tabindex="0"]';
 const SEEN = 'img,svg,video,audio,canvas,object';
-/** What is in a pane and not on the screen. */
+/** Elements without visible content. */
 const UNSEEN = 'script,style,template,noscript';
 
-/** @returns true when text, picture or control that comes first is focusable or stands in something that is */
+/** @returns true if the first text, image or control is focusable or in a focusable element */
 export function startsFocusable(pane: Element): boolean {
   const nodes = document.createTreeWalker(pane, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
   for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {

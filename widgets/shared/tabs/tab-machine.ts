@@ -1,32 +1,32 @@
-/** Which tab is chosen, and where a key leads from it (goodlayers-panels, section 3.0; WAI-ARIA pattern Tabs). */
+/** The chosen tab and the keyboard navigation (goodlayers-panels, section 3.0; WAI-ARIA pattern Tabs). */
 
 /**
- * What made the choice. The server's is shown by classes alone, as is that of the address; a visitor's also by
- * inline styles.
+ * The source of the choice. Choices of the server and of the URL are shown with classes only; a visitor's choice also
+ * with inline styles.
  */
 export type Chooser = 'server' | 'address' | 'visitor';
 
 /** The chosen tab. */
 export interface Choice {
-  /** Position of the title; -1 while none is chosen. */
+  /** Index of the title; -1 while none is chosen. */
   readonly index: number;
   readonly by: Chooser;
 }
 
-/** How titles follow each other on the screen, in reading order: `leftward` where the writing runs to the left. */
+/** The direction of the titles on the screen; `leftward` for a row on a right-to-left page. */
 export type Direction = 'rightward' | 'leftward' | 'downward';
 
 /**
  * @param tabIds the ids of the titles, in order
- * @param active position of the title that the server marks; -1 for none
- * @param hash the address's fragment with its #. Compared as text: an odd one is no selector
+ * @param active index of the title that the server marks; -1 for none
+ * @param hash the URL's fragment with its #. Compared as text, because it may not be a valid selector
  */
 export function firstChoice(tabIds: readonly string[], active: number, hash: string): Choice {
   const named = hash.length > 1 ? tabIds.indexOf(hash.slice(1)) : -1;
   return named === -1 ? { index: active, by: 'server' } : { index: named, by: 'address' };
 }
 
-/** @returns the choice after a visitor has pressed a title; the same object when it is chosen already */
+/** @returns the choice after a visitor pressed a title; the same object if the title was already chosen */
 export function choose(before: Choice, index: number): Choice {
   return before.index === index ? before : { index, by: 'visitor' };
 }
@@ -43,10 +43,10 @@ const ON: Readonly<Record<Direction, string>> = {
 };
 
 /**
- * @param key as the browser names it
- * @param from position of the title with the focus
- * @param count how many titles there are
- * @returns position of the title that the key leads to; undefined for a key that means nothing here
+ * @param key the `key` of the keyboard event
+ * @param from index of the focused title
+ * @param count number of titles
+ * @returns index of the title to focus; undefined for other keys
  */
 export function keyTarget(
   key: string,

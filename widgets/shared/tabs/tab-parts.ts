@@ -2,8 +2,8 @@
 import type { TabPart } from './Tabs';
 
 /**
- * @param wrap holds the titles, the panes or the pictures; what stands deeper belongs to tabs in a pane
- * @param attribute names the tab, for instance `data-tab-id`
+ * @param wrap the parent of the titles, panes or images; deeper elements belong to nested tabs
+ * @param attribute the attribute with the tab's id, for example `data-tab-id`
  */
 export function tabParts(wrap: Element, attribute: string): TabPart[] {
   return [...wrap.children].flatMap((element) => {

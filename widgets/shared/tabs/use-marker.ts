@@ -1,6 +1,7 @@
 /**
- * The line or bar that marks the active title and follows the pointer (goodlayers-panels, sections 3.1, 3.5, 3.6).
- * It is measured again whenever a title or their row changes its size: window, fonts and content all end there.
+ * The line or bar that marks the active title and follows the pointer (goodlayers-panels, sections 3.1, 3.5, 3.6). It
+ * is measured again when the size of a title or of their row changes, for example because of the window, fonts or
+ * content.
  */
 import { useEffect, useRef } from 'react';
 import { edgeSize, whenSizesChange } from '../../../runtime/dom/measure';
@@ -17,13 +18,13 @@ import { isMobileWidth } from '../../../runtime/page/viewport';
  */
 export type MarkerKind = 'line-across' | 'line-down' | 'bar-narrow' | 'bar-wide';
 
-/** A marker as the server prints it. */
+/** The server's marker element. */
 export interface Marker {
   readonly element: HTMLElement;
   readonly kind: MarkerKind;
 }
 
-/** The stylesheet shows a line only once it has its place. */
+/** The stylesheet shows a line only with this class, which is added after it was positioned. */
 const PLACED_CLASS = 'gdlr-core-initiated';
 const NARROW_PX = 35;
 
@@ -37,11 +38,11 @@ const MOVES: Readonly<Record<MarkerKind, { durationMs: number; easing: Easing; i
 };
 
 /**
- * Starts the marker, but never on phones: not by name, and not where the page began narrow.
+ * Starts the marker, except on mobile devices and if the viewport is narrow at the start.
  *
- * @param marker undefined for tabs without one
- * @param titles in order
- * @param active position of the active title; -1 leaves the marker alone until there is one
+ * @param marker undefined for tabs without a marker
+ * @param titles the titles in order
+ * @param active index of the active title; with -1, the marker is not moved
  */
 export function useMarker(marker: Marker | undefined, titles: readonly HTMLElement[], active: number): void {
   const current = useRef(active);
@@ -79,7 +80,7 @@ export function useMarker(marker: Marker | undefined, titles: readonly HTMLEleme
   }, [marker, titles]);
 }
 
-/** @returns false where there is nothing to measure: no such title, or tabs in a closed panel */
+/** @returns false if the title does not exist or is hidden */
 function place({ element, kind }: Marker, title: HTMLElement | undefined, durationMs: number): boolean {
   const row = element.parentElement;
   if (!title || !row || title.offsetWidth === 0) return false;
@@ -87,7 +88,7 @@ function place({ element, kind }: Marker, title: HTMLElement | undefined, durati
   return true;
 }
 
-/** As long as a browser prints it. */
+/** Rounds like browsers do. */
 function px(value: number): string {
   return `${Number(value.toFixed(4))}px`;
 }

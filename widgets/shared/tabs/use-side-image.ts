@@ -1,15 +1,15 @@
-/** The picture that the Kingster theme shows beside a tab widget (goodlayers-panels, section 3.8). */
+/** The image that the Kingster theme shows next to a tab widget (goodlayers-panels, section 3.8). */
 import { useEffect } from 'react';
 
 /** The theme's two wrappers. */
 export interface SideImage {
-  /** Holds the pictures, one a tab or none. */
+  /** Contains at most one image per tab. */
   readonly wrap: HTMLElement;
-  /** Holds titles and panes: the picture is as high as this. */
+  /** Contains the titles and panes. The image gets its height. */
   readonly beside: HTMLElement;
 }
 
-/** Keeps each picture as high as its own widget, whatever changes the height. */
+/** Keeps the image as high as the widget. */
 export function useSideImage(side: SideImage | undefined): void {
   useEffect(() => {
     if (!side) return undefined;
@@ -19,7 +19,7 @@ export function useSideImage(side: SideImage | undefined): void {
   }, [side]);
 }
 
-/** @param hasImage whether the pressed title has a picture; without one there is no room for it */
+/** @param hasImage whether the pressed title has an image; without one, the wrapper collapses */
 export function showSideImage(side: SideImage, hasImage: boolean): void {
   if (!hasImage) return void (side.wrap.style.width = '0px');
   side.wrap.style.width = '';
@@ -27,10 +27,10 @@ export function showSideImage(side: SideImage, hasImage: boolean): void {
 }
 
 function fitHeight({ wrap, beside }: SideImage): void {
-  // Where the two are stretched to one height, its own would hold the other open for ever.
+  // Reset first: if both are stretched to the same height, the wrapper's height would never shrink.
   const before = wrap.style.height;
   wrap.style.height = '';
-  // With its fraction: a rounded height would push what follows.
+  // With fractions, because a rounded height would shift the following content.
   const { height } = beside.getBoundingClientRect();
   wrap.style.height = height > 0 ? `${height}px` : before;
 }
