@@ -1,4 +1,4 @@
-/** The scroll gallery's record (goodlayers-sliders, section 2). Dragging: tests/browser/sliders/strips.test.ts. */
+/** The scroll gallery's record (goodlayers-sliders, section 2). Dragging: sly-slider.browser.test.ts. */
 import type { Locator } from 'playwright-core';
 import type { ConformanceRecord, KeyRow, SeenState } from '../../tests/support/conformance';
 
