@@ -1,22 +1,11 @@
 /**
- * RELIABILITY 39 to its end: every way through the state machine, and every branch of acceptance, exclusive groups,
- * free text, addresses and counters (contact-form-7, sections 4, 10 and 12).
+ * RELIABILITY 39: every branch of acceptance, exclusive groups, free text, addresses and counters (contact-form-7,
+ * sections 10 and 12).
  */
 import { describe, expect, it, vi } from 'vitest';
 import { announce } from '../../runtime/page/announce';
-import { type FormEvent, type FormState, nextState, type Phase, shownStatus } from './form-machine';
 import { isSatisfied } from './fields/acceptance';
-import { codeOf } from './submit';
-import {
-  check,
-  json,
-  openPage,
-  press,
-  requestsTo,
-  settle,
-  textsOf,
-  type,
-} from '../../tests/support/unit-contact-form';
+import { check, openPage, settle, textsOf, type } from '../../tests/support/unit-contact-form';
 
 vi.mock('../../runtime/page/announce');
 
@@ -35,70 +24,6 @@ function input(form: HTMLFormElement, selector: string): HTMLInputElement {
   if (!found) throw new Error(`there is no ${selector}`);
   return found;
 }
-
-describe('RELIABILITY 39: the state machine, whole', () => {
-  const RUN = 3;
-  const EVENTS: Readonly<Record<string, FormEvent>> = {
-    submit: { type: 'submit' },
-    block: { type: 'block' },
-    reset: { type: 'reset' },
-    answer: { type: 'answer', run: RUN, status: 'spam' },
-    'late answer': { type: 'answer', run: RUN - 1, status: 'spam' },
-    'refill after sending': { type: 'refilled', run: RUN, isAfterSending: true },
-    refill: { type: 'refilled', run: RUN, isAfterSending: false },
-    'late refill': { type: 'refilled', run: RUN - 1, isAfterSending: true },
-    failure: { type: 'failed', run: RUN },
-    'late failure': { type: 'failed', run: RUN - 1 },
-  };
-
-  /** From the phase, with `aborted` as what the form rested in: phase, resting status and run; '' is ignored. */
-  const TABLE: Readonly<Record<Phase, Readonly<Record<string, string>>>> = {
-    resting: {
-      submit: 'submitting aborted 4',
-      block: 'blocked aborted 4',
-      reset: 'resetting aborted 4',
-    },
-    submitting: { answer: 'resting spam 3', failure: 'resting aborted 3' },
-    resetting: {
-      submit: 'submitting init 4',
-      block: 'blocked init 4',
-      reset: 'resetting init 4',
-      'refill after sending': 'resting sent 3',
-      refill: 'resting init 3',
-    },
-    blocked: {
-      submit: 'submitting aborted 4',
-      block: 'blocked aborted 4',
-      reset: 'resetting aborted 4',
-    },
-  };
-
-  const rows = Object.entries(TABLE).flatMap(([phase, row]) =>
-    Object.entries(EVENTS).map(([name, event]) => [phase as Phase, name, event, row[name] ?? ''] as const),
-  );
-
-  it.each(rows)('from %s, on %s', (phase, _, event, expected) => {
-    const state: FormState = { phase, resting: 'aborted', run: RUN };
-    const next = nextState(state, event);
-    expect(next === state ? '' : `${next.phase} ${next.resting} ${next.run}`).toBe(expected);
-  });
-
-  it.each<[Phase, string]>([
-    ['resting', 'aborted'],
-    ['submitting', 'submitting'],
-    ['resetting', 'resetting'],
-    ['blocked', 'submitting'],
-  ])('%s shows as %s', (phase, status) => {
-    expect(shownStatus({ phase, resting: 'aborted', run: 0 })).toBe(status);
-  });
-
-  it('leaves what it does not know as it is', () => {
-    const unknown: unknown = { type: 'unknown', phase: 'unknown' };
-    const state: FormState = { phase: 'resting', resting: 'init', run: 0 };
-    expect(nextState(state, unknown as FormEvent)).toBe(unknown);
-    expect(shownStatus(unknown as FormState)).toBe('unknown');
-  });
-});
 
 describe('RELIABILITY 39: acceptance, whole', () => {
   it.each([
@@ -228,76 +153,6 @@ describe('RELIABILITY 39: addresses and counters, whole', () => {
     type(form, 'other', 'abcdef');
     form.dispatchEvent(new Event('input'));
     expect(vi.mocked(announce).mock.calls).toEqual([['The text is too long.'], ['The text fits again.']]);
-  });
-});
-
-function submitAgain(form: HTMLFormElement): void {
-  (Reflect.get(window, 'wpcf7') as { submit: (form: unknown) => void }).submit(form);
-}
-
-describe('answers at odd times and in odd places', () => {
-  it('RELIABILITY 34: a message that a listener of the answer sends takes the place of that answer', async () => {
-    const replies = ['First.', 'Second.'];
-    const { form, sent } = openPage('form-5.4.0', {
-      reply: () => json({ status: 'spam', message: replies.shift() }),
-    });
-    form.addEventListener('wpcf7submit', () => submitAgain(form), { once: true });
-    press(form);
-    await settle();
-    expect(requestsTo(sent, 'feedback')).toHaveLength(2);
-    expect(textsOf(form, '.wpcf7-response-output')).toEqual(['Second.']);
-  });
-
-  it('RELIABILITY 36: a reset while a message is under way asks for nothing', async () => {
-    const { form, sent } = openPage('form-5.4.0', { reply: () => json({ status: 'spam' }) });
-    press(form);
-    form.reset();
-    await settle();
-    expect(requestsTo(sent, 'refill')).toEqual([]);
-    expect(form.getAttribute('data-status')).toBe('spam');
-  });
-
-  it('a form without a block for screen readers and without an output has its message announced', async () => {
-    vi.mocked(announce).mockClear();
-    const replies = ['Said.', ''];
-    const { form } = openPage('<div class="wpcf7"><form></form></div>', {
-      reply: () =>
-        json({ status: 'spam', message: replies.shift(), invalid_fields: [{ field: 'x', message: 'No.' }] }),
-    });
-    for (let round = 0; round < 2; round += 1) {
-      press(form);
-      await settle();
-    }
-    expect(vi.mocked(announce).mock.calls).toEqual([['Said.']]);
-    expect(form.className).toBe('spam');
-  });
-
-  it('a message out of sight is scrolled to, at once for visitors who want less motion', async () => {
-    const { form } = openPage('form-5.4.0', { reply: () => json({ status: 'spam', message: 'Look.' }) });
-    const output = form.querySelector('.wpcf7-response-output');
-    if (!output) throw new Error('there is no output');
-    vi.spyOn(output, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 5000, 10, 10));
-    const scroll = vi.spyOn(output, 'scrollIntoView').mockReturnValue();
-    for (const matches of [false, true]) {
-      vi.spyOn(window, 'matchMedia').mockReturnValue(
-        Object.assign(new EventTarget(), { matches }) as MediaQueryList,
-      );
-      press(form);
-      await settle();
-    }
-    expect(scroll.mock.calls).toEqual([
-      [{ block: 'nearest', behavior: 'smooth' }],
-      [{ block: 'nearest', behavior: 'auto' }],
-    ]);
-  });
-
-  it.each([
-    ['a word', 'request_failed'],
-    [null, 'request_failed'],
-    [{ code: 7 }, 'request_failed'],
-    [{ code: 'own' }, 'own'],
-  ])('the failure %j is reported as %s', (error, code) => {
-    expect(codeOf(error)).toBe(code);
   });
 });
 
