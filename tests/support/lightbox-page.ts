@@ -49,6 +49,17 @@ export const press = async (page: Page, key: string, place: string): Promise<voi
   await arrived(page, place);
 };
 
+/** Reads what an open lightbox adds to the page. */
+export const leftovers = (page: Page) =>
+  page.evaluate(() => ({
+    dialogs: document.querySelectorAll('.pswp').length,
+    inert: document.querySelectorAll('[inert]').length,
+    overflow: document.documentElement.style.overflow,
+    bodyClass: document.body.className,
+    sheets: document.adoptedStyleSheets.length,
+    hash: location.hash,
+  }));
+
 /** A browser and a server for the tests of one file. */
 export function lightboxBrowser() {
   const stage = openStage();

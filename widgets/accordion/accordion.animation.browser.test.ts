@@ -21,8 +21,8 @@ import {
   toggleBox,
 } from '../../tests/support/accordion-page';
 
-describe('a movement', () => {
-  it('takes 200 ms in both panels at once, from nothing to the height and back', async () => {
+describe('an animation', () => {
+  it('takes 200 ms in both panels at once, from zero to the full height and back', async () => {
     await open(accordion('2.1.7-box-icon'));
     const height = `${await heightOf(panel(0))}px`;
     await clickAndHold(title(1));
@@ -56,7 +56,7 @@ describe('a movement', () => {
     expect((await heightOf(panel(1))) / full).toBeCloseTo(0.5 - Math.cos(Math.PI * 0.1) / 2, 1);
   });
 
-  it('ends with no inline style but display', async () => {
+  it('leaves no inline style but display', async () => {
     await open(accordion('2.1.7-box-icon'));
     await title(1).click();
     await finish();
@@ -64,7 +64,7 @@ describe('a movement', () => {
     expect(await panel(1).getAttribute('style')).toMatch(/^\s*display: block;?\s*$/);
   });
 
-  it('is turned around from where it is by a second click, and does not queue', async () => {
+  it('is reversed from its current position by a second click, and does not queue', async () => {
     await open(accordion('2.1.7-close-all'));
     await clickAndHold(title(1));
     await seek(60);
@@ -80,7 +80,7 @@ describe('a movement', () => {
     expect([await isOpen(1), await panel(1).isVisible()]).toEqual([false, false]);
   });
 
-  it('ends well after ten rapid clicks', async () => {
+  it('ends in the right state after ten rapid clicks', async () => {
     await open(toggleBox('2.1.7-all-closed'));
     for (let click = 0; click < 10; click += 1) await clickAndHold(title(0, TOGGLE_BOX));
     expect(await page.evaluate(() => document.getAnimations().length)).toBeLessThanOrEqual(1);
@@ -88,7 +88,7 @@ describe('a movement', () => {
     expect([await isOpen(0, TOGGLE_BOX), await panel(0, TOGGLE_BOX).isVisible()]).toEqual([false, false]);
   });
 
-  it('leaves an author’s own overflow and margins alone', async () => {
+  it('leaves an author’s overflow and margins alone', async () => {
     await open(
       accordion('2.1.7-box-icon').replaceAll(
         'class="gdlr-core-accordion-item-content"',
@@ -103,13 +103,13 @@ describe('a movement', () => {
   });
 });
 
-describe('an accordion inside an accordion', () => {
+describe('a nested accordion', () => {
   it('is left alone when the outer item closes and opens', async () => {
     await open(accordion('2.1.7-nested'));
     const inner = page.locator(`${ACCORDION} ${ACCORDION}`);
     const look = (): Promise<string> => inner.evaluate((element) => element.outerHTML);
     const before = await look();
-    // In document order: the outer second item is at 1, its inner items at 2, 3 and 4.
+    // In document order: the second outer item is at 1, its inner items at 2, 3 and 4.
     await title(1).click();
     await finish();
     expect(await inner.isVisible()).toBe(false);
@@ -128,7 +128,7 @@ describe('an accordion inside an accordion', () => {
     expect(await panel(1).isVisible()).toBe(true);
   });
 
-  it('keeps the arrow keys to itself', async () => {
+  it('handles its arrow keys alone', async () => {
     await open(accordion('2.1.7-nested'));
     await title(2).locator('[role=button]').focus();
     await page.keyboard.press('ArrowUp');

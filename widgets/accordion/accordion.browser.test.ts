@@ -22,8 +22,8 @@ import {
   title,
 } from '../../tests/support/accordion-page';
 
-describe('what stands in panels and titles', () => {
-  it('follows a link in a panel, which toggles nothing', async () => {
+describe('the content of panels and titles', () => {
+  it('may have a link in a panel, which toggles nothing', async () => {
     await open(accordion('2.1.7-rich-panels'));
     await title(2).click();
     await finish();
@@ -32,21 +32,21 @@ describe('what stands in panels and titles', () => {
     expect(await isOpen(2)).toBe(true);
   });
 
-  it('follows a link in a title, and toggles', async () => {
+  it('may have a link in a title, which is followed and toggles', async () => {
     await open(accordion('2.1.7-title-link'));
     await title(1).locator('a').click();
     expect(new URL(page.url()).hash).toBe('#calendar');
     expect(await isOpen(1)).toBe(true);
   });
 
-  it('follows a link in a title by the keyboard', async () => {
+  it('may have a link in a title, which works by keyboard', async () => {
     await open(accordion('2.1.7-title-link'));
     await title(1).locator('a').focus();
     await page.keyboard.press('Enter');
     expect(new URL(page.url()).hash).toBe('#calendar');
   });
 
-  it('lets a visitor type: Space, Home, arrows and Enter in a field are the field’s', async () => {
+  it('may have a field, which keeps Space, Home, arrows and Enter', async () => {
     await open(accordion('2.1.7-rich-panels'));
     await title(1).click();
     await finish();
@@ -60,7 +60,7 @@ describe('what stands in panels and titles', () => {
     await Promise.all([page.waitForURL(/s=old\+school/), page.keyboard.press('Enter')]);
   });
 
-  it('keeps what was typed, and a frame’s document, when panels close and open', async () => {
+  it('keeps typed text and a frame’s document when panels close and open', async () => {
     await open(accordion('2.1.7-rich-panels'));
     const frame = page.frames()[1];
     await frame?.evaluate(() => Object.assign(window, { mark: 1 }));
@@ -73,7 +73,7 @@ describe('what stands in panels and titles', () => {
     expect(await page.frames()[1]?.evaluate(() => (window as { mark?: number }).mark)).toBe(1);
   });
 
-  it('loads a frame once, and keeps half-typed text, while the widget mounts', async () => {
+  it('keeps half-typed text, and loads a frame once, while the widget mounts', async () => {
     const body = accordion('2.1.7-rich-panels')
       .replace(/gdlr-core-active/, '')
       .replace(
@@ -109,7 +109,7 @@ describe('what stands in panels and titles', () => {
   });
 });
 
-describe('by the keyboard', () => {
+describe('the keyboard', () => {
   it('does not scroll the page with Space', async () => {
     await open(`${accordion('2.1.7-box-icon')}<div style="height:4000px"></div>`);
     await title(1).locator('[role=button]').focus();
@@ -118,7 +118,7 @@ describe('by the keyboard', () => {
     expect(await isOpen(1)).toBe(true);
   });
 
-  it('keeps closed panels out of the order of Tab', async () => {
+  it('skips closed panels in the tab order', async () => {
     await open(accordion('2.1.7-rich-panels'));
     await title(1).locator('[role=button]').focus();
     await page.keyboard.press('Tab');
@@ -129,7 +129,7 @@ describe('by the keyboard', () => {
     ).toBe(true);
   });
 
-  it('leads from an open title into its panel', async () => {
+  it('moves from an open title into its panel', async () => {
     await open(accordion('2.1.7-rich-panels'));
     await title(1).click();
     await finish();
@@ -139,12 +139,12 @@ describe('by the keyboard', () => {
   });
 });
 
-describe('in other conditions', () => {
+describe('other conditions', () => {
   it.each([
     ['320 px wide', { viewport: { width: 320, height: 900 } }],
     ['forced colours', { forcedColors: 'active' as const }],
     ['text at 200 %', { deviceScaleFactor: 2, viewport: { width: 500, height: 600 } }],
-  ])('loses nothing: %s', async (_name, options) => {
+  ])('lose nothing: %s', async (_name, options) => {
     await open(accordion('2.1.7-box-icon'), options);
     await title(1).click();
     await finish();
@@ -159,14 +159,14 @@ describe('in other conditions', () => {
     expect(ring).not.toBe('none');
   });
 
-  it('works from right to left', async () => {
+  it('work from right to left', async () => {
     await open(`<div dir="rtl">${accordion('2.1.7-box-icon')}</div>`);
     await title(1).click();
     await finish();
     expect([await isOpen(0), await isOpen(1)]).toEqual([false, true]);
   });
 
-  it('offers targets of at least 24 px', async () => {
+  it('have targets of at least 24 px', async () => {
     await open(accordion('2.1.7-box-icon'));
     for (const target of await page.locator(`${ACCORDION}-title`).all()) {
       const box = await target.boundingBox();
@@ -174,7 +174,7 @@ describe('in other conditions', () => {
     }
   });
 
-  it('leaves all content as the server sent it when its code never comes', async () => {
+  it('leave all content as the server sent it if the code does not load', async () => {
     const body = accordion('2.1.7-box-icon');
     server.routes.set('/', { body: htmlPage({ body }) });
     await newPage();
@@ -196,7 +196,7 @@ describe('in other conditions', () => {
 });
 
 describe('on a captured page', skipFor(whyNoCaptures), () => {
-  it('every accordion and toggle box opens what it should, on the server’s own nodes', async () => {
+  it('every accordion and toggle box opens its items, on the server’s nodes', async () => {
     const html = capturedPage('goodlayers/panels.html');
     const entry = /<script type="module"[^>]*><\/script>/;
     server.routes.set('/captured', { body: html.replace(entry, '') });
@@ -209,7 +209,7 @@ describe('on a captured page', skipFor(whyNoCaptures), () => {
     });
     await page.goto(`${server.origin}/captured`);
     await rememberFaults(page);
-    // What is in the closed panels has the server's faults too.
+    // The content of the closed panels has faults of the server, too.
     const reveal = await page.addStyleTag({
       content: `${ACCORDION}-content,${TOGGLE_BOX}-content{display:block!important}`,
     });
@@ -228,7 +228,7 @@ describe('on a captured page', skipFor(whyNoCaptures), () => {
     const all = `${ACCORDION}-title.gdlr-core-js,${TOGGLE_BOX}-title.gdlr-core-js`;
     const count = await page.locator(all).count();
     expect(count).toBeGreaterThan(20);
-    // Each title opens its own item, or closes it where its kind may be closed.
+    // Each title opens its item, or closes it if its kind may be closed.
     const wrong = await page.$$eval(all, async (titles) => {
       const problems: string[] = [];
       for (const element of titles as HTMLElement[]) {
@@ -246,7 +246,7 @@ describe('on a captured page', skipFor(whyNoCaptures), () => {
     await finish();
     expect(await before.evaluate((nodes) => nodes.filter((node) => !node.isConnected).length)).toBe(0);
     expect(lines.slice(linesBefore)).toEqual([]);
-    // That the page has no landmarks is no fault of a widget.
+    // The page has no landmarks, which is not a fault of a widget.
     expect((await newFaults(page)).filter((fault) => !fault.startsWith('region:'))).toEqual([]);
   });
 });

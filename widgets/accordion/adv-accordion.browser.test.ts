@@ -1,4 +1,7 @@
-/** The advanced accordion of Essential Addons (essential-addons, section 7). The conformance suite tests what holds for every fragment. */
+/**
+ * The advanced accordion of Essential Addons (essential-addons, section 9). The conformance suite tests what holds
+ * for every fragment.
+ */
 import { describe, expect, it } from 'vitest';
 import { fragment } from '../../tests/support/pages';
 import { axeFaults, finishMovements, movements, panelBrowser, press } from '../../tests/support/panel-page';
@@ -7,7 +10,7 @@ const { open, openStill } = panelBrowser();
 const eael = (name: string): string => fragment(`essential-addons/${name}.html`);
 
 describe('the advanced accordion', () => {
-  it('slides its default item open in its own time, and another one with 6.6’s classes', async () => {
+  it('slides its default item open in its own duration, and another one with 6.6’s classes', async () => {
     const page = await open(eael('adv-accordion-4.7.0'));
     expect(await movements(page)).toEqual([[300, 'swing']]);
     await finishMovements(page);
@@ -27,7 +30,7 @@ describe('the advanced accordion', () => {
     expect(await axeFaults(page)).toEqual([]);
   });
 
-  it('keeps the header’s children, and leaves items of an accordion inside alone', async () => {
+  it('keeps the header’s children, and leaves items of a nested accordion alone', async () => {
     const inner = eael('adv-accordion-6.6.9-toggle').replace(
       'eael-accordion-header"',
       'eael-accordion-header active-default"',
@@ -54,7 +57,7 @@ describe('the advanced accordion', () => {
     ]);
   });
 
-  it('opens what the address names, then and later, and tells the page of it', async () => {
+  it('opens the item that the address names, now and later, and fires the page’s action', async () => {
     const { page, start } = await openStill(eael('adv-accordion-6.6.9-toggle'), {
       hash: '#library-rules',
       reducedMotion: true,
@@ -71,7 +74,7 @@ describe('the advanced accordion', () => {
           hooks: { addAction: (hook: string, name: string, callback: (element: Element) => void) => void };
         };
       };
-      // Nothing has been told yet, so there is no registry: the page may bring its own.
+      // Nothing has been fired yet, so there is no registry: the page may bring its own.
       if (eael) return 'a registry before its time';
       const told: string[] = [];
       const hooks = {

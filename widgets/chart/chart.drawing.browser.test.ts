@@ -15,7 +15,7 @@ const shape = (page: Page) =>
   page.locator('canvas').evaluate((canvas) => canvas.clientWidth / canvas.clientHeight);
 
 describe('charts', () => {
-  it('of 2.1.7 with a legend on top are drawn: the original ended there', async () => {
+  it('of 2.1.7 with a legend on top are drawn: the original failed there', async () => {
     const page = await open(read('chart-2.1.7-pie'), { reducedMotion: true });
     const [right, left] = await colors(page, 'canvas', [
       [0.65, 0.5],
@@ -27,9 +27,9 @@ describe('charts', () => {
     expect(await page.locator('canvas').getAttribute('aria-hidden')).toBe('true');
   });
 
-  it('with options for Chart.js 2 begin at zero', async () => {
+  it('with options for Chart.js 2 start at zero', async () => {
     const page = await open(read('chart-2.1.7-horizontal-bar'), { reducedMotion: true });
-    // All three values are near 300: bars from 280 on would leave the left of the picture empty.
+    // All three values are near 300: bars that start at 280 would leave the left of the canvas empty.
     const painted = await colors(page, 'canvas', [
       [0.3, 0.15],
       [0.3, 0.45],
@@ -39,7 +39,7 @@ describe('charts', () => {
     expect(await shape(page)).toBeCloseTo(2, 1);
   });
 
-  it('with a legend at the side put it below on a phone’s width, and back', async () => {
+  it('with a legend at the side move it below at a phone’s width, and back', async () => {
     const page = await open(read('chart-1.8.7-doughnut'), { reducedMotion: true });
     expect(await shape(page)).toBeCloseTo(2, 1);
     await page.setViewportSize({ width: 400, height: 900 });
@@ -50,7 +50,7 @@ describe('charts', () => {
     expect(await shape(page)).toBeCloseTo(2, 1);
   });
 
-  it('that cannot be read stay the server’s, and the next one is drawn', async () => {
+  it('that are invalid keep the server’s markup, and the next one is drawn', async () => {
     const bad = read('chart-1.6.0-pie').replace(/data-content="[^"]*"/, 'data-content="{"');
     const { page, start, complaints } = await openStill(bad + read('chart-1.6.0-pie'), {
       reducedMotion: true,

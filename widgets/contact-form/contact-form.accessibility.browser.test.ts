@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { formPage, whenLive, whenStatus } from '../../tests/support/contact-form-page';
 import { fillIn, forms, open, openLive, page } from '../../tests/support/contact-form-browser';
 
-describe('the keyboard and the focus', () => {
-  it('Enter sends; the first field to correct gets the focus', async () => {
+describe('keyboard and focus', () => {
+  it('Enter sends; the first invalid field gets the focus', async () => {
     await openLive('form-6.1.6');
     await page.getByLabel('Subject').focus();
     await page.keyboard.press('Enter');
@@ -13,7 +13,7 @@ describe('the keyboard and the focus', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('your-name');
   });
 
-  it('the focus stays where the visitor has gone meanwhile', async () => {
+  it('the focus stays where the visitor moved it', async () => {
     await open(formPage(['form-6.1.6'], '<button id="elsewhere">Menu</button>'));
     await whenLive(page);
     await page.evaluate(() => {
@@ -24,9 +24,9 @@ describe('the keyboard and the focus', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('elsewhere');
   });
 
-  it('with floating tips the focus stays, and the tip goes on focus, click and hover', async () => {
+  it('with floating tips the focus stays, and the tip closes on focus, click and hover', async () => {
     await openLive('form-6.1.6-floating-tips');
-    // By keyboard: a mouse would lie over the tips that push the button away.
+    // By keyboard: a mouse would be over the tips that move the button.
     await page.locator('.wpcf7-submit').press('Enter');
     await whenStatus(page, 'invalid');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('submit');
@@ -47,7 +47,7 @@ describe('the keyboard and the focus', () => {
     expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('submit');
   });
 
-  it('a link in the list of errors opens what is closed around its control', async () => {
+  it('a link in the list of errors opens the closed panel around its control', async () => {
     const html = formPage(['form-6.1.6'])
       .replace('<p><label> Your email', '<details><summary>More</summary><p><label> Your email')
       .replace('<p><label> Subject', '</details><p><label> Subject')
@@ -62,7 +62,7 @@ describe('the keyboard and the focus', () => {
     expect(await page.locator('details').getAttribute('open')).toBe('');
   });
 
-  it('the message comes into view when it is off screen', async () => {
+  it('the message is scrolled into view if it is off screen', async () => {
     await open(
       formPage(['form-6.1.6']).replace(
         '<div class="wpcf7-response-output"',
@@ -81,7 +81,7 @@ describe('the keyboard and the focus', () => {
   });
 });
 
-/** What axe finds in the forms, as `rule: html`. */
+/** Runs axe on the forms. Returns `rule: html`. */
 async function violations(): Promise<string[]> {
   await page.evaluate(axe.source);
   return page.evaluate(async () => {
@@ -117,7 +117,7 @@ describe('axe', () => {
     expect(await violations()).toEqual([]);
   });
 
-  it('finds nothing in every field that was not there before, also when all are refused', async () => {
+  it('finds nothing new in any field, also when all are invalid', async () => {
     await open(formPage(['form-6.1.6-every-field']).replace(/<script type="module".*?<\/script>/, ''));
     const before = new Set((await violations()).map((line) => line.split(':')[0]));
     await openLive('form-6.1.6-every-field');

@@ -68,7 +68,7 @@ describe('RELIABILITY 41: forms in other places', () => {
     expect(problems).toEqual({ repeated: 0, described: 0 });
   });
 
-  it('a form in a dialog that opens later and moves works like every other, once', async () => {
+  it('a form in a dialog that opens later and moves works like any other, once', async () => {
     await openLive('form-6.1.6');
     await page.evaluate(() => {
       const dialog = document.createElement('dialog');
@@ -83,7 +83,7 @@ describe('RELIABILITY 41: forms in other places', () => {
     expect(posts()).toHaveLength(1);
   });
 
-  it('content that comes later is alive as soon as wpcf7.init has been called', async () => {
+  it('later content works as soon as wpcf7.init has been called', async () => {
     await openLive('form-6.1.6-acceptance');
     const found = await page.evaluate(() => {
       const wrapper = document.querySelector('.wpcf7');
@@ -113,7 +113,7 @@ describe('RELIABILITY 41: forms in other places', () => {
 });
 
 describe('the author’s form', () => {
-  it('keeps its nodes, what is typed before the code is there, and the focus', async () => {
+  it('keeps its nodes, text that was typed before the code loaded, and the focus', async () => {
     const { gate, release } = createGate();
     await page.route(chunkAddress('contact-form'), async (route) => {
       await gate;
@@ -199,7 +199,7 @@ describe('the author’s form', () => {
   );
 });
 
-it('a click on the button is not lost when the change of the last field moves the button', async () => {
+it('a click on the button is not lost if the last field’s change event moves the button', async () => {
   await openLive('form-6.1.6-floating-tips');
   await page.locator('form').evaluate((form) => form.classList.remove('use-floating-validation-tip'));
   await page.waitForLoadState('networkidle');

@@ -9,7 +9,7 @@ import { check, openPage, settle, textsOf, type } from '../../tests/support/unit
 
 vi.mock('../../runtime/page/announce');
 
-/** A form around some fields. */
+/** A form around these fields. */
 const around = (fields: string, className = ''): string => `<div class="wpcf7" id="u">
 <div class="screen-reader-response"><p role="status"></p><ul></ul></div>
 <form class="wpcf7-form init ${className}"><input type="hidden" name="_wpcf7_unit_tag" value="u">${fields}
@@ -25,7 +25,7 @@ function input(form: HTMLFormElement, selector: string): HTMLInputElement {
   return found;
 }
 
-describe('RELIABILITY 39: acceptance, whole', () => {
+describe('RELIABILITY 39: every branch of acceptance', () => {
   it.each([
     ['', false, false],
     ['', true, true],
@@ -44,7 +44,7 @@ describe('RELIABILITY 39: acceptance, whole', () => {
     expect(isSatisfied(acceptance)).toBe(expected);
   });
 
-  it('without a box stands in nobody’s way, and without a text describes nothing', () => {
+  it('without a box does not disable the button, and without a text describes nothing', () => {
     const { form } = openPage(
       around(`<span class="wpcf7-acceptance"></span>
         <span class="wpcf7-acceptance"><input type="checkbox" name="terms"></span>
@@ -58,7 +58,7 @@ describe('RELIABILITY 39: acceptance, whole', () => {
     expect([button.disabled, button.getAttribute('aria-describedby')]).toEqual([false, null]);
   });
 
-  it('is not looked at in a form without any, nor as validation', () => {
+  it('is skipped in a form without any, and as validation', () => {
     const { form } = openPage(around(''));
     expect(input(form, '.wpcf7-submit').disabled).toBe(false);
     const other = openPage(
@@ -71,7 +71,7 @@ describe('RELIABILITY 39: acceptance, whole', () => {
   });
 });
 
-describe('RELIABILITY 39: exclusive groups and free text, whole', () => {
+describe('RELIABILITY 39: every branch of exclusive groups and free text', () => {
   it('a change outside of an exclusive group unchecks nothing', () => {
     const { form } = openPage(
       around(`<span class="wpcf7-exclusive-checkbox"><input type="checkbox" name="a" value="1" checked></span>
@@ -81,11 +81,11 @@ describe('RELIABILITY 39: exclusive groups and free text, whole', () => {
     form.querySelector('select')?.dispatchEvent(new Event('change', { bubbles: true }));
     expect(inputs(form, '[name="a"]').map(({ checked }) => checked)).toEqual([true, true]);
     check(input(form, '[value="1"]'));
-    // All boxes of the form with the name, also outside of the group.
+    // All boxes of the form with the name, also outside the group.
     expect(inputs(form, '[type="checkbox"]').map(({ checked }) => checked)).toEqual([true, false, true]);
   });
 
-  it('free text without a box, a box without text and a label without words are left alone', () => {
+  it('free text without a box, a box without text and a label without text are left alone', () => {
     const { form } = openPage(
       around(`<span class="has-free-text"><input class="wpcf7-free-text" name="lone"></span>
         <span class="has-free-text"><input type="radio" name="r"></span>
@@ -95,7 +95,7 @@ describe('RELIABILITY 39: exclusive groups and free text, whole', () => {
     expect(input(form, '[name="lone"]').disabled).toBe(false);
     expect(input(form, '[name="t"]').disabled).toBe(false);
     expect(input(form, '[name="t"]').hasAttribute('aria-label')).toBe(false);
-    // The focus goes to the text only when its own box was changed, and is checked now.
+    // The text gets the focus only if its own box has changed and is now checked.
     check(input(form, '[name="r"]'));
     expect(document.activeElement).toBe(document.body);
     check(input(form, '[name="s"]'), false);
@@ -108,8 +108,8 @@ describe('RELIABILITY 39: exclusive groups and free text, whole', () => {
   });
 });
 
-describe('RELIABILITY 39: addresses and counters, whole', () => {
-  it('an address is completed in the form; other fields keep what is typed', () => {
+describe('RELIABILITY 39: every branch of URLs and counters', () => {
+  it('a URL is completed in the form; other fields keep their value', () => {
     const { form } = openPage(
       around(
         '<input class="wpcf7-validates-as-url" name="url"><input name="text"><select name="s"></select>',
@@ -122,15 +122,11 @@ describe('RELIABILITY 39: addresses and counters, whole', () => {
 
   it.each([
     ['no target', '<span class="wpcf7-character-count up">9</span>', '9'],
-    [
-      'a target that is not there',
-      '<span class="wpcf7-character-count up" data-target-name="x">9</span>',
-      '9',
-    ],
-    ['nothing to count down from', counter('down', ''), '9'],
-    ['garbage to count down from', counter('down', 'data-starting-value="NaN"'), '9'],
-    ['garbage to count up from', counter('up', 'data-starting-value="NaN"'), '5'],
-    ['a limit of garbage', counter('up', 'data-maximum-value="1e3" data-minimum-value="-1"'), '5'],
+    ['a missing target', '<span class="wpcf7-character-count up" data-target-name="x">9</span>', '9'],
+    ['no start', counter('down', ''), '9'],
+    ['an invalid start', counter('down', 'data-starting-value="NaN"'), '9'],
+    ['an invalid minimum', counter('up', 'data-starting-value="NaN"'), '5'],
+    ['an invalid maximum', counter('up', 'data-maximum-value="1e3" data-minimum-value="-1"'), '5'],
     ['a start', counter('down', 'data-starting-value="40"'), '35'],
   ])('a counter with %s shows the right number', async (_, html, shown) => {
     const { form } = openPage(around(`<textarea name="text">Hello</textarea>${html}`));
@@ -140,7 +136,7 @@ describe('RELIABILITY 39: addresses and counters, whole', () => {
     expect(textsOf(form, '.wpcf7-character-count')).toEqual([shown]);
   });
 
-  it('only the crossing of the limit is announced, once for two counters of a field', () => {
+  it('only crossing the limit is announced, once for two counters of a field', () => {
     const { form } = openPage(
       around(
         `<textarea name="text"></textarea><input name="other">${counter('up', 'data-maximum-value="3"')}${counter('down', 'data-starting-value="3" data-maximum-value="3"')}`,

@@ -9,7 +9,7 @@ function box(form: HTMLFormElement, selector: string): HTMLInputElement {
 }
 
 describe('RELIABILITY 39: acceptance', () => {
-  it('keeps the button disabled until all but the optional ones are satisfied, and says why', () => {
+  it('keeps the button disabled until all required boxes are checked, and explains why', () => {
     const { form } = openPage('form-6.1.6-acceptance');
     const button = box(form, '.wpcf7-submit');
     const described = () =>
@@ -27,12 +27,12 @@ describe('RELIABILITY 39: acceptance', () => {
     expect(button.disabled).toBe(true);
   });
 
-  it('as validation never disables anything', () => {
+  it('as validation never disables a button', () => {
     const { form } = openPage('form-6.1.6-acceptance-as-validation');
     expect(box(form, '.wpcf7-submit').disabled).toBe(false);
   });
 
-  it('is looked at again after a reset', async () => {
+  it('is checked again after a reset', async () => {
     const { form } = openPage('form-6.1.6-acceptance');
     check(box(form, '[name="rules"]'));
     check(box(form, '[name="minor"]'), false);
@@ -41,7 +41,7 @@ describe('RELIABILITY 39: acceptance', () => {
     expect(box(form, '.wpcf7-submit').disabled).toBe(true);
   });
 
-  it('gives the button back when the form’s code fails', () => {
+  it('enables the button again if the form’s code fails', () => {
     const { form, unmount } = openPage('form-6.1.6-acceptance');
     unmount(true);
     expect(box(form, '.wpcf7-submit').disabled).toBe(false);
@@ -52,7 +52,7 @@ describe('RELIABILITY 39: acceptance', () => {
 });
 
 describe('RELIABILITY 39: boxes', () => {
-  it('of an exclusive group leave one, without events', () => {
+  it('of an exclusive group keep one checked, without events', () => {
     const { form } = openPage('form-6.1.6-every-field');
     const [coach, train] = form.querySelectorAll<HTMLInputElement>('[name="arrival"]');
     if (!coach || !train) throw new Error('there are no boxes');
@@ -108,7 +108,7 @@ describe('RELIABILITY 39: counters', () => {
   });
 });
 
-it('inert parts rest while the form has their status', async () => {
+it('inert elements pause while the form has their status', async () => {
   const { form } = openPage('form-6.1.6-inert');
   const hint = box(form, '.inert-on-submitting');
   type(form, 'your-name', 'Ada');

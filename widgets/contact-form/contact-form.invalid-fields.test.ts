@@ -57,14 +57,14 @@ describe('RELIABILITY 32: invalid fields', () => {
     expect(textsOf(page.form, '.wpcf7-not-valid-tip')).toEqual(['No.']);
   });
 
-  it('that the form does not have are in the list only', async () => {
+  it('that the form does not have appear only in the list', async () => {
     const page = openPage(formWith('a'), { reply: invalid({ field: 'z', message: 'No.', idref: 'there' }) });
     await refuse(page);
     expect(textsOf(page.form, '.wpcf7-not-valid-tip')).toEqual([]);
     expect(document.querySelector('li a')?.getAttribute('href')).toBe('#there');
   });
 
-  it('are marked once however often they are refused, and free of marks after', async () => {
+  it('are marked once, however often they are invalid, and lose their marks', async () => {
     const answers = [1, 2, 3].map((round) => ({
       status: 'validation_failed',
       invalid_fields: round < 3 ? [{ field: 'a', message: `No ${round}.` }] : [],
@@ -82,7 +82,7 @@ describe('RELIABILITY 32: invalid fields', () => {
     expect(box(page.form, '.wpcf7-form-control').classList.contains('wpcf7-not-valid')).toBe(false);
   });
 
-  it('of two forms with one unit tag have ids of their own, and lose their marks', async () => {
+  it('of two forms with one unit tag have different ids, and lose their marks', async () => {
     const { forms } = openPage(formWith('a') + formWith('a'), {
       reply: invalid({ field: 'a', message: 'No.' }),
     });
@@ -109,7 +109,7 @@ describe('RELIABILITY 32: invalid fields', () => {
     expect(states).toEqual(['true', 'true', 'true']);
   });
 
-  it('that the server has printed stay until the next message', async () => {
+  it('that the server printed stay until the next message', async () => {
     const page = openPage('form-6.1.6-answered');
     await settle();
     expect(textsOf(document, '.wpcf7-not-valid-tip,li')).toEqual(
@@ -124,7 +124,7 @@ describe('RELIABILITY 32: invalid fields', () => {
 });
 
 describe('validation while typing', () => {
-  it('goes up to the field that was changed, and reflects what is accepted', async () => {
+  it('validates up to the changed field, and shows what is valid', async () => {
     const { form } = openPage('form-6.1.6-reflection');
     await settle();
     const [choir, rowing] = form.querySelectorAll<HTMLInputElement>('[name="clubs[]"]');
@@ -141,20 +141,20 @@ describe('validation while typing', () => {
     await settle();
   });
 
-  it('says nothing of the fields further on', async () => {
+  it('ignores later fields', async () => {
     const { form } = openPage('form-6.1.6');
     await settle();
     type(form, 'your-name', '');
     expect(textsOf(form, '.wpcf7-not-valid-tip')).toHaveLength(1);
   });
 
-  it('asks for the rules once for two forms with one id, and not at all before 5.6', async () => {
+  it('requests the schema once for two forms with one id, and never before 5.6', async () => {
     const { sent } = openPage('form-5.5');
     await settle();
     expect(sent).toEqual([]);
   });
 
-  it('stays off, and silent, when the rules cannot be had', async () => {
+  it('stays off, without a report, if the schema cannot be loaded', async () => {
     const { form, reported, trace } = openPage('form-6.1.6', { reply: () => Response.error() });
     await settle();
     type(form, 'your-email', 'x');
@@ -162,7 +162,7 @@ describe('validation while typing', () => {
     expect(reported).toEqual([]);
   });
 
-  it('leaves the word to a validator that the page has brought along', async () => {
+  it('is left to a validator of the page', async () => {
     vi.stubGlobal('swv', { validate: () => new Map([['your-name', { error: 'Theirs.' }]]) });
     const { form } = openPage('form-6.1.6');
     await settle();

@@ -10,8 +10,8 @@ function submitAgain(form: HTMLFormElement): void {
   (Reflect.get(window, 'wpcf7') as { submit: (form: unknown) => void }).submit(form);
 }
 
-describe('answers at odd times and in odd places', () => {
-  it('RELIABILITY 34: a message that a listener of the answer sends takes the place of that answer', async () => {
+describe('late responses and missing elements', () => {
+  it('RELIABILITY 34: a message that a listener of the response sends takes that response’s place', async () => {
     const replies = ['First.', 'Second.'];
     const { form, sent } = openPage('form-5.4.0', {
       reply: () => json({ status: 'spam', message: replies.shift() }),
@@ -23,7 +23,7 @@ describe('answers at odd times and in odd places', () => {
     expect(textsOf(form, '.wpcf7-response-output')).toEqual(['Second.']);
   });
 
-  it('RELIABILITY 36: a reset while a message is under way asks for nothing', async () => {
+  it('RELIABILITY 36: a reset during a submission requests nothing', async () => {
     const { form, sent } = openPage('form-5.4.0', { reply: () => json({ status: 'spam' }) });
     press(form);
     form.reset();
@@ -47,7 +47,7 @@ describe('answers at odd times and in odd places', () => {
     expect(form.className).toBe('spam');
   });
 
-  it('a message out of sight is scrolled to, at once for visitors who want less motion', async () => {
+  it('a message out of sight is scrolled into view, without animation when reduced motion is preferred', async () => {
     const { form } = openPage('form-5.4.0', { reply: () => json({ status: 'spam', message: 'Look.' }) });
     const output = form.querySelector('.wpcf7-response-output');
     if (!output) throw new Error('there is no output');

@@ -18,7 +18,7 @@ function box(form: HTMLFormElement, selector: string): HTMLInputElement {
 }
 
 describe('RELIABILITY 36: captcha and quiz', () => {
-  it('are renewed after a refusal and after a reset, once each', async () => {
+  it('are renewed after an invalid message and after a reset, once each', async () => {
     const { form, sent } = openPage('form-6.1.6-captcha-quiz');
     const challenge = box(form, '[name="_wpcf7_captcha_challenge_code"]');
     type(form, 'sum', '7');
@@ -33,7 +33,7 @@ describe('RELIABILITY 36: captcha and quiz', () => {
     expect(requestsTo(sent, 'refill')).toHaveLength(1);
   });
 
-  it('a question is text', async () => {
+  it('show their question as text', async () => {
     const { form } = openPage('form-6.1.6-captcha-quiz', {
       reply: feedback({ status: 'spam', quiz: { sum: ['<b>1</b>', 'x'] } }),
     });
@@ -44,7 +44,7 @@ describe('RELIABILITY 36: captcha and quiz', () => {
 });
 
 describe('a reset', () => {
-  it('that overtakes another leaves the later answer only', async () => {
+  it('that overtakes another applies only the later response', async () => {
     const waiting: ((response: Response) => void)[] = [];
     const { form, trace } = openPage('form-5.4.0', {
       reply: () => new Promise((resolve) => waiting.push(resolve)),
@@ -58,7 +58,7 @@ describe('a reset', () => {
     expect(form.getAttribute('data-status')).toBe('init');
   });
 
-  it('of a cached page keeps what the visitor has typed meanwhile', async () => {
+  it('of a cached page keeps what the visitor has typed since', async () => {
     const { form } = openPage('form-5.4.0', {
       wpcf7: { cached: 1 },
       atDomReady: () => {
@@ -71,7 +71,7 @@ describe('a reset', () => {
     expect(textsOf(form, '.wpcf7-quiz-label')).toEqual(['What is 2 + 5?']);
   });
 
-  it('unsticks a form that comes back from the browser’s cache', async () => {
+  it('enables a form that comes back from the browser’s cache', async () => {
     const { form } = openPage('form-5.4.0', { reply: () => new Promise<Response>(() => undefined) });
     press(form);
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));

@@ -12,7 +12,7 @@ import {
   server,
 } from '../../tests/support/contact-form-browser';
 
-/** Serves the page so that a form sent by the browser itself is noted. */
+/** Serves the page and records forms that the browser sends itself. */
 function serveNatively(html: string): string[] {
   const native: string[] = [];
   server.routes.set('/contact/', ({ method, body }) => {
@@ -35,7 +35,7 @@ describe('RELIABILITY 37: add-ons', () => {
     });
   </script>`;
 
-  it('wrap wpcf7.submit at DOMContentLoaded, long before the forms’ code is there', async () => {
+  it('wrap wpcf7.submit at DOMContentLoaded, long before the forms’ code loads', async () => {
     const { gate, release } = createGate();
     await page.route(chunkAddress('contact-form'), async (route) => {
       await gate;
@@ -53,7 +53,7 @@ describe('RELIABILITY 37: add-ons', () => {
     expect(new URL(page.url()).search).toBe('');
   });
 
-  /** Opens a page whose forms' code does not come; fills it in after a second and presses the button. */
+  /** Opens a page whose forms' code is delayed, fills the form in after a second and presses the button. */
   async function pressBeforeCode(): Promise<{ readonly native: string[]; readonly release: () => void }> {
     const { gate, release } = createGate();
     await page.clock.install();
@@ -71,7 +71,7 @@ describe('RELIABILITY 37: add-ons', () => {
     return { native, release };
   }
 
-  it('are honoured when the code comes 5 s after the page', async () => {
+  it('are called if the code loads 5 s after the page', async () => {
     const { native, release } = await pressBeforeCode();
     release();
     await page.clock.resume();
@@ -81,7 +81,7 @@ describe('RELIABILITY 37: add-ons', () => {
     expect(native).toEqual([]);
   });
 
-  it('see the browser send the form itself, once, when the code does not come within 5 s of the press', async () => {
+  it('see the browser send the form itself, once, if the code does not load within 5 s of the press', async () => {
     const { native, release } = await pressBeforeCode();
     await page.clock.runFor(1500);
     await page.locator('#native').waitFor();
@@ -91,8 +91,8 @@ describe('RELIABILITY 37: add-ons', () => {
     release();
   });
 
-  it('see the browser send the form itself, once, when the code cannot be fetched', async () => {
-    // The second try has a query.
+  it('see the browser send the form itself, once, if the code cannot be loaded', async () => {
+    // The second attempt has a query.
     await page.route(chunkAddress('contact-form'), (route) => route.abort());
     const native = serveNatively(formPage(['form-6.1.6']));
     await page.goto(`${server.origin}/contact/`);
@@ -103,7 +103,7 @@ describe('RELIABILITY 37: add-ons', () => {
     expect(posts()).toEqual([]);
   });
 
-  it('call wpcf7.submit(form), before and after the code is there', async () => {
+  it('call wpcf7.submit(form), before and after the code has loaded', async () => {
     const early = `<script>document.addEventListener('DOMContentLoaded', () => wpcf7.submit(document.forms[0]));</script>`;
     await open(formPage(['form-6.1.6'], early));
     await whenStatus(page, 'invalid');
@@ -116,7 +116,7 @@ describe('RELIABILITY 37: add-ons', () => {
     expect(posts()).toHaveLength(2);
   });
 
-  it('forbid sending with wpcf7.blocked', async () => {
+  it('prevent sending with wpcf7.blocked', async () => {
     await openLive('form-6.1.6-stripe');
     await page.evaluate(() => Reflect.set(Reflect.get(window, 'wpcf7') as object, 'blocked', true));
     await page.getByRole('button', { name: 'Pay the fee' }).click();
@@ -124,7 +124,7 @@ describe('RELIABILITY 37: add-ons', () => {
     expect(posts()).toEqual([]);
   });
 
-  it('find our functions marked, and leave the form to the original when that is alive', async () => {
+  it('find our functions marked; a running original keeps the form', async () => {
     const original = '<script>wpcf7.init = () => undefined; wpcf7.submit = () => undefined;</script>';
     await open(formPage(['form-6.1.6'], original));
     await page.evaluate(() => window.atoll?.settled());

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { type FormEvent, type FormState, nextState, type Phase, shownStatus } from './form-machine';
 
-describe('RELIABILITY 39: the state machine, whole', () => {
+describe('RELIABILITY 39: the whole state machine', () => {
   const RUN = 3;
   const EVENTS: Readonly<Record<string, FormEvent>> = {
     submit: { type: 'submit' },
@@ -17,7 +17,7 @@ describe('RELIABILITY 39: the state machine, whole', () => {
     'late failure': { type: 'failed', run: RUN - 1 },
   };
 
-  /** From the phase, with `aborted` as what the form rested in: phase, resting status and run; '' is ignored. */
+  /** From each phase, with `aborted` as resting status: phase, resting status and run; '' means ignored. */
   const TABLE: Readonly<Record<Phase, Readonly<Record<string, string>>>> = {
     resting: {
       submit: 'submitting aborted 4',
@@ -58,7 +58,7 @@ describe('RELIABILITY 39: the state machine, whole', () => {
     expect(shownStatus({ phase, resting: 'aborted', run: 0 })).toBe(status);
   });
 
-  it('leaves what it does not know as it is', () => {
+  it('leaves unknown statuses unchanged', () => {
     const unknown: unknown = { type: 'unknown', phase: 'unknown' };
     const state: FormState = { phase: 'resting', resting: 'init', run: 0 };
     expect(nextState(state, unknown as FormEvent)).toBe(unknown);

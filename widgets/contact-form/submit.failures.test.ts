@@ -8,29 +8,26 @@ describe('RELIABILITY 35: a failure', () => {
     ['no network', () => Response.error(), 'fetch_error'],
     ['a page of HTML', () => new Response('<p>Hi</p>'), 'invalid_json'],
     ['an error page', () => new Response('<p>Oops</p>', { status: 500 }), 'invalid_json'],
-    ['an error of the server', () => json({ code: 'wpcf7_not_found', message: 'x' }, 404), 'wpcf7_not_found'],
+    ['a server error', () => json({ code: 'wpcf7_not_found', message: 'x' }, 404), 'wpcf7_not_found'],
     ['nothing', () => new Response(null, { status: 204 }), 'answer_without_status'],
     ['no status', () => json({ message: 'x' }), 'answer_without_status'],
-  ])(
-    '(%s) changes nothing that the visitor has done, shows nothing, and is logged once',
-    async (_, reply, code) => {
-      const { form, reported, trace } = openPage('form-5.4.0', { reply });
-      fill(form);
-      const name = form.querySelector<HTMLInputElement>('[name="your-name"]');
-      name?.focus();
-      trace.length = 0;
-      press(form);
-      await settle();
-      expect(name?.value).toBe('Ada');
-      expect(document.activeElement).toBe(name);
-      expect(reported.map(([seen]) => seen)).toEqual([code]);
-      expect(textsOf(form, '.wpcf7-response-output')).toEqual(['']);
-      expect(trace.at(-1)).toBe('wpcf7statuschanged [init]');
-      expect(trace.join()).not.toContain('wpcf7submit');
-    },
-  );
+  ])('(%s) keeps the visitor’s input, shows nothing, and is reported once', async (_, reply, code) => {
+    const { form, reported, trace } = openPage('form-5.4.0', { reply });
+    fill(form);
+    const name = form.querySelector<HTMLInputElement>('[name="your-name"]');
+    name?.focus();
+    trace.length = 0;
+    press(form);
+    await settle();
+    expect(name?.value).toBe('Ada');
+    expect(document.activeElement).toBe(name);
+    expect(reported.map(([seen]) => seen)).toEqual([code]);
+    expect(textsOf(form, '.wpcf7-response-output')).toEqual(['']);
+    expect(trace.at(-1)).toBe('wpcf7statuschanged [init]');
+    expect(trace.join()).not.toContain('wpcf7submit');
+  });
 
-  it('of the refill shows the message of success all the same', async () => {
+  it('of the refill still shows the success message', async () => {
     const { form, reported } = openPage('form-5.4.0', {
       reply: ({ route }) =>
         route.includes('/refill') ? Response.error() : json({ status: 'mail_sent', message: 'Thanks.' }),
@@ -42,7 +39,7 @@ describe('RELIABILITY 35: a failure', () => {
     expect(reported.map(([code]) => code)).toEqual(['fetch_error']);
   });
 
-  it('RELIABILITY 28: of a form that has gone is nobody’s business', async () => {
+  it('RELIABILITY 28: of a removed form is not reported', async () => {
     const { form, trace, reported, unmount } = openPage('form-5.4.0', {
       reply: feedback({ status: 'mail_sent', message: 'Thanks.' }),
     });
@@ -57,7 +54,7 @@ describe('RELIABILITY 35: a failure', () => {
 });
 
 describe('a payment', () => {
-  it('is not started while wpcf7.blocked: no request, submitting for good', async () => {
+  it('does not start while wpcf7.blocked: no request, and the form stays in submitting', async () => {
     const { form, sent, trace } = openPage('form-6.1.6-stripe', { wpcf7: { blocked: true } });
     await settle();
     const before = sent.length;
@@ -67,7 +64,7 @@ describe('a payment', () => {
     expect(trace).toEqual(['wpcf7statuschanged [submitting]']);
   });
 
-  it('leaves the marks in its own wrap alone', async () => {
+  it('keeps the marks in its own wrapper', async () => {
     const { form } = openPage('form-6.1.6-stripe');
     const card = form.querySelector('.card-element');
     card?.classList.add('wpcf7-not-valid');

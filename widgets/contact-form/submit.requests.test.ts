@@ -14,8 +14,8 @@ import {
 } from '../../tests/support/unit-contact-form';
 import { fill, slow } from '../../tests/support/unit-contact-form-send';
 
-describe('what is sent', () => {
-  it('RELIABILITY 38: is what the browser would send, with the button last', async () => {
+describe('a request', () => {
+  it('RELIABILITY 38: contains what the browser would send, with the button last', async () => {
     const { form, sent } = openPage('form-6.1.6-several-outputs');
     await settle();
     const outside = document.createElement('input');
@@ -32,7 +32,7 @@ describe('what is sent', () => {
     expect([...(requestsTo(sent, 'feedback')[0]?.form ?? [])]).toEqual(expected);
   });
 
-  it('RELIABILITY 38: holds an empty file and no disabled free text', async () => {
+  it('RELIABILITY 38: contains an empty file and no disabled free text', async () => {
     const { details, form } = openPage('form-6.1.6-every-field');
     press(form);
     const body = details.get('wpcf7beforesubmit')?.['formData'] as FormData;
@@ -41,7 +41,7 @@ describe('what is sent', () => {
     await settle();
   });
 
-  it('can be added to by a listener of wpcf7beforesubmit', async () => {
+  it('contains the fields that a listener of wpcf7beforesubmit adds', async () => {
     const { form, sent } = openPage('form-5.4.0');
     form.addEventListener('wpcf7beforesubmit', (event) => {
       (event as CustomEvent<{ formData: FormData }>).detail.formData.append('campaign', 'spring');
@@ -51,7 +51,7 @@ describe('what is sent', () => {
     expect(sent[0]?.form?.get('campaign')).toBe('spring');
   });
 
-  it('goes without a nonce when the page has none, and asks for JSON', async () => {
+  it('has no nonce if the page has none, and asks for JSON', async () => {
     const { form, sent } = openPage('form-5.4.0');
     press(form);
     await settle();
@@ -60,7 +60,7 @@ describe('what is sent', () => {
     expect(sent[0]?.headers.get('Content-Type')).toMatch(/^multipart\/form-data; ?boundary=/);
   });
 
-  it('RELIABILITY 18: goes once more without a nonce that was refused, also in the body and the input', async () => {
+  it('RELIABILITY 18: is repeated without a refused nonce, also in the body and the input', async () => {
     const refused = {
       code: 'rest_cookie_invalid_nonce',
       message: 'Cookie check failed',
@@ -86,17 +86,20 @@ describe('what is sent', () => {
     expect(form.getAttribute('data-status')).toBe('sent');
   });
 
-  it.each([500, 502, 404, 415])('RELIABILITY 27: is sent once when the server answers %d', async (status) => {
-    const { form, sent } = openPage('form-5.4.0', { reply: feedback({ code: 'x', message: 'y' }, status) });
-    press(form);
-    await settle();
-    expect(requestsTo(sent, 'feedback')).toHaveLength(1);
-    expect(form.getAttribute('data-status')).toBe('init');
-  });
+  it.each([500, 502, 404, 415])(
+    'RELIABILITY 27: is sent once when the server responds with %d',
+    async (status) => {
+      const { form, sent } = openPage('form-5.4.0', { reply: feedback({ code: 'x', message: 'y' }, status) });
+      press(form);
+      await settle();
+      expect(requestsTo(sent, 'feedback')).toHaveLength(1);
+      expect(form.getAttribute('data-status')).toBe('init');
+    },
+  );
 });
 
 describe('RELIABILITY 34: a second submit', () => {
-  it('is ignored while the first is under way, and the buttons say so but keep the focus', async () => {
+  it('is ignored during the first, and the buttons are marked but keep the focus', async () => {
     const server = slow();
     const { form, sent } = openPage('form-5.4.0', { reply: server.reply });
     const button = form.querySelector<HTMLInputElement>('.wpcf7-submit');
@@ -131,7 +134,7 @@ describe('RELIABILITY 34: a second submit', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('is ignored when it waited for a token while the first was sent and answered', async () => {
+  it('is ignored if it waited for a token while the first was sent and answered', async () => {
     const tokens: (() => void)[] = [];
     const { form, sent } = openPage('form-5.4.0', {
       reply: feedback({ status: 'spam', message: 'No.' }),
@@ -154,7 +157,7 @@ describe('RELIABILITY 34: a second submit', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('leaves the form to the browser when the submit throws', () => {
+  it('is left to the browser if the submit handler throws', () => {
     const { form } = openPage('form-5.4.0', {
       wpcf7: {
         submit: () => {
@@ -176,7 +179,7 @@ describe('RELIABILITY 34: a second submit', () => {
 });
 
 describe('the posted data hash', () => {
-  it('goes back with the next message; an empty one changes nothing', async () => {
+  it('is sent with the next message; an empty one changes nothing', async () => {
     const hashes = ['abc', ''];
     const { form, sent } = openPage('form-5.4.0', {
       reply: () => json({ status: 'spam', posted_data_hash: hashes.shift() ?? '' }),

@@ -123,7 +123,7 @@ describe('RELIABILITY 31: the events', () => {
     ['mail_failed', 'failed', 'wpcf7mailfailed'],
     ['mail_sent', 'sent', 'wpcf7mailsent'],
   ])(
-    'of %s go to the form, bubble, cannot be cancelled, and say everything',
+    'of %s fire on the form, bubble, cannot be cancelled, and have the full detail',
     async (status, client, name) => {
       const answer = { status, message: 'Text.', into: '#x', redirect: '/thanks/' };
       const { form } = openPage('form-5.4.0', { reply: feedback(answer) });
@@ -163,7 +163,7 @@ describe('RELIABILITY 31: the events', () => {
     },
   );
 
-  it('say the status before in wpcf7beforesubmit, and nothing of the plugin in the inputs', () => {
+  it('have the previous status in wpcf7beforesubmit, and none of the plugin’s fields in the inputs', () => {
     const { form, details } = openPage('form-5.4.0', { reply: feedback({ status: 'spam' }) });
     let status: unknown;
     form.addEventListener('wpcf7beforesubmit', (event) => {
@@ -177,7 +177,7 @@ describe('RELIABILITY 31: the events', () => {
     expect(JSON.stringify(inputs)).not.toContain('"_wpcf7');
   });
 
-  it('fire before anything of the answer is shown', async () => {
+  it('fire before the response is shown', async () => {
     const { form } = openPage('form-5.4.0', {
       reply: feedback({
         status: 'validation_failed',
@@ -193,7 +193,7 @@ describe('RELIABILITY 31: the events', () => {
       'wpcf7submit',
       () => {
         look();
-        // What a listener leaves for later comes before the answer, too.
+        // A listener's microtasks run before the response is shown, too.
         queueMicrotask(look);
       },
       { once: true },

@@ -7,7 +7,7 @@ import { axeFaults, finishMovements, panelBrowser, settle } from '../../tests/su
 const { open, openPaused, openStill } = panelBrowser();
 const eael = (name: string): string => fragment(`essential-addons/${name}.html`);
 
-/** Positions of the headlines that are active, and of those whose box lies in the ticker. */
+/** Positions of the active headlines, and of those whose box is inside the ticker. */
 const headlines = (page: Page) =>
   page.evaluate(() => {
     const box = document.querySelector('.eael-content-ticker')?.getBoundingClientRect() ?? new DOMRect();
@@ -26,7 +26,7 @@ const headlines = (page: Page) =>
 const active = async (page: Page) => (await headlines(page)).active;
 
 describe('the content ticker', () => {
-  it('[RELIABILITY 65] turns by itself, waits for the pointer, the focus and its button, and goes on after an arrow', async () => {
+  it('[RELIABILITY 65] advances by itself, pauses on hover, on focus and by its button, and continues after an arrow', async () => {
     const page = await openPaused(eael('content-ticker-4.7.0'));
     await page.mouse.move(1199, 1599);
     const wait = () => page.clock.runFor(8000);
@@ -40,7 +40,7 @@ describe('the content ticker', () => {
     expect(await page.locator('.swiper-slide-duplicate, .swiper-notification').count()).toBe(0);
     await wait();
     expect(await active(page)).toEqual([1]);
-    // An arrow is left alone while a headline comes; the original ended for good at a click on one.
+    // Arrows do nothing during an animation; the original stopped forever after such a click.
     await page.clock.runFor(400);
     await page.locator('.swiper-button-next').click();
     expect(await active(page)).toEqual([2]);
@@ -59,7 +59,7 @@ describe('the content ticker', () => {
     expect(await list.getAttribute('aria-live')).toBe('polite');
   });
 
-  it('goes round without copies, also to the right, in 400 ms', async () => {
+  it('wraps around without copies, in both directions, in 400 ms', async () => {
     const page = await open(eael('content-ticker-6.6.9-rtl'));
     expect(await page.locator('.eael-content-ticker').getAttribute('class')).toContain(
       'swiper-initialized swiper-horizontal swiper-autoheight swiper-rtl',
@@ -77,7 +77,7 @@ describe('the content ticker', () => {
     expect(await axeFaults(page)).toEqual([]);
   });
 
-  it('fades, ends where it does not go round, and never moves where the server says 999999', async () => {
+  it('fades, stops at the end if it does not wrap around, and never advances if the server says 999999', async () => {
     const page = await open(eael('content-ticker-3.9.4-fade'));
     const next = page.getByRole('button', { name: 'Next slide' });
     expect(await page.locator('.atoll-pause').count()).toBe(0);
@@ -95,7 +95,7 @@ describe('the content ticker', () => {
     expect(await page.locator('.swiper-container-fade').count()).toBe(1);
   });
 
-  it('follows a mouse that drags it, not the link under it, and finds its size when a closed panel opens', async () => {
+  it('follows a mouse drag without following the link, and is measured when a closed panel opens', async () => {
     const { page, start } = await openStill(
       `<div id="panel" style="display:none">${eael('content-ticker-4.7.0')}</div>`,
       { reducedMotion: true },
@@ -103,7 +103,7 @@ describe('the content ticker', () => {
     await start();
     await page.evaluate(() => document.getElementById('panel')?.removeAttribute('style'));
     await settle(page);
-    // Nothing moves by itself for who wants less motion.
+    // With reduced motion, nothing moves by itself.
     expect(await page.locator('.atoll-pause').count()).toBe(0);
     const box = await page.locator('.swiper-slide-active a').boundingBox();
     const [x, y] = [(box?.x ?? 0) + 60, (box?.y ?? 0) + 8];

@@ -1,6 +1,6 @@
 /**
- * Replaces the countdown of Essential Addons (essential-addons, section 2). Kept: digits by release; what the browser stores.
- * Fixed: the countdown follows the clock; dates are read alike everywhere.
+ * Replaces the countdown of Essential Addons (essential-addons, section 2). Kept: digits by release; what the browser
+ * stores. Fixed: the countdown follows the clock; all browsers read dates alike.
  */
 import { describe, expect, it, vi } from 'vitest';
 import { evergreenTarget, parseDueDate, timeLeft } from './due-date';
@@ -19,7 +19,7 @@ import {
 describe('a due date', () => {
   it.each([
     ['Sep 01 2030 9:30:00 +0', Date.UTC(2030, 8, 1, 9, 30)],
-    // A site without a setting.
+    // A site without the setting.
     ['Sep 01 2030 9:30:00 +', Date.UTC(2030, 8, 1, 9, 30)],
     ['Sep 01 2030 9:30:00 +6', Date.UTC(2030, 8, 1, 3, 30)],
     ['Sep 01 2030 9:30:00 -5', Date.UTC(2030, 8, 1, 14, 30)],
@@ -27,7 +27,7 @@ describe('a due date', () => {
     ['Sep 01 2030 9:30:00 -3:30', Date.UTC(2030, 8, 1, 13, 0)],
     ['Dec 31 2030 23:59:59 +0', Date.UTC(2030, 11, 31, 23, 59, 59)],
     ['Sep 01 2030 9:30:00', new Date(2030, 8, 1, 9, 30).getTime()],
-    // The night in which many clocks are put forward.
+    // The night in which many clocks go forward.
     ['Mar 31 2030 2:30:00', new Date(2030, 2, 31, 2, 30).getTime()],
   ])('%s is read', (text, due) => expect(parseDueDate(text)).toBe(due));
 
@@ -39,9 +39,9 @@ describe('a due date', () => {
     'Sep 41 2030 9:30:00',
     'Sep 01 2030 25:00:00',
     `Sep 01 2030 9:30:00 ${'x'.repeat(5000)}`,
-  ])('%j is none', (text) => expect(parseDueDate(text)).toBeUndefined());
+  ])('%j is not a date', (text) => expect(parseDueDate(text)).toBeUndefined());
 
-  it('leaves whole units, and never less than nothing', () => {
+  it('leaves whole units, never below zero', () => {
     expect(timeLeft(90_061_999)).toEqual({ days: 1, hours: 1, minutes: 1, seconds: 1 });
     expect(timeLeft(-5)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 });
   });
@@ -50,13 +50,13 @@ describe('a due date', () => {
 describe('a countdown from the first visit', () => {
   const once = { lengthMs: HOUR, restartMs: undefined, stopAt: undefined };
   it.each([
-    ['begins at the first visit', once, undefined, undefined, START + HOUR, START + HOUR],
-    ['goes on at the next', once, '3600', String(START + 5000), START + 5000, START + 5000],
-    ['is over when it was', once, '3600', String(START - HOUR), START - HOUR, START - HOUR],
-    ['begins anew with another length', once, '60', String(START + 5000), START + HOUR, START + HOUR],
-    ['begins anew after garbage', once, '3600', 'NaN', START + HOUR, START + HOUR],
+    ['starts at the first visit', once, undefined, undefined, START + HOUR, START + HOUR],
+    ['continues at the next visit', once, '3600', String(START + 5000), START + 5000, START + 5000],
+    ['is over if it was', once, '3600', String(START - HOUR), START - HOUR, START - HOUR],
+    ['starts again with another length', once, '60', String(START + 5000), START + HOUR, START + HOUR],
+    ['starts again after an invalid value', once, '3600', 'NaN', START + HOUR, START + HOUR],
     [
-      'waits for its time to begin again',
+      'waits until it may start again',
       { ...once, restartMs: 2 * HOUR },
       '3600',
       String(START - HOUR),
@@ -64,7 +64,7 @@ describe('a countdown from the first visit', () => {
       START - HOUR,
     ],
     [
-      'begins again',
+      'starts again',
       { ...once, restartMs: HOUR },
       '3600',
       String(START - 2 * HOUR),
@@ -104,7 +104,7 @@ describe('the countdown of Essential Addons', () => {
     expect(numbers()).toBe('01 02 02 59');
   });
 
-  it('goes on from the first visit, and begins again where the browser keeps nothing', () => {
+  it('continues from the first visit, and starts again if the browser stores nothing', () => {
     mountEssential(build(html('6.6.9-evergreen'), ROOT), context());
     vi.advanceTimersByTime(HOUR);
     mountEssential(build(html('6.6.9-evergreen'), ROOT), context());
@@ -115,7 +115,7 @@ describe('the countdown of Essential Addons', () => {
     expect(numbers()).toBe('01 02 03 04');
   });
 
-  it('follows the clock: three hours of sleep, and a clock that is set', () => {
+  it('follows the clock: three hours of sleep, and a clock that is changed', () => {
     const date = 'Mar 01 2030 18:00:00 +0';
     mountEssential(
       build(html('5.0.8-url').replace(/data-date="[^"]*"/, `data-date="${date}"`), ROOT),
@@ -129,7 +129,7 @@ describe('the countdown of Essential Addons', () => {
     expect(numbers()).toBe('0 3 59 58');
   });
 
-  it('moves the hours on where there are no days to show', () => {
+  it('shows days as hours if there are no days to show', () => {
     const bare = html('6.6.9-evergreen').replace(
       /<li class="eael-countdown-item"><div class="eael-countdown-days">.*?<\/li>/,
       '',
@@ -138,7 +138,7 @@ describe('the countdown of Essential Addons', () => {
     expect(numbers()).toBe('02 03 04');
   });
 
-  it('leaves the digits as they are without a date, and a page without a list alone', () => {
+  it('leaves the digits alone without a date, and a page without a list alone', () => {
     const root = build(html('4.7.0-text').replace(/data-date="[^"]*"/, 'data-date="soon"'), ROOT);
     expect(() => mountEssential(root, context())).toThrow('no date');
     expect(numbers()).toBe('00 00 00 00');

@@ -8,7 +8,7 @@ import { mount as mountTheme } from './goodlayers';
 import { parseField, themeTime, ticksLeft } from './theme-time';
 import { HOUR, SECOND, build, context, numbers, sleep } from '../../tests/support/unit-countdown';
 
-// The rule as the contract words it.
+// The rule in the contract's words.
 const tick = ([d = 0, h = 0, m = 0, s = 0]: number[]): number[] => {
   if (s > 0) return [d, h, m, s - 1];
   if (m > 0) return [d, h, m - 1, 59];
@@ -35,7 +35,7 @@ describe('the page builder’s time', () => {
     expect([time.days, time.hours, time.minutes, time.seconds].join(' ')).toBe(to);
   });
 
-  it('is that of the original, tick by tick', () => {
+  it('equals the original’s, second by second', () => {
     const total = ticksLeft({ days: 2, hours: 1, minutes: 1, seconds: 1 });
     const differences: string[] = [];
     let original = [2, 1, 1, 1];
@@ -50,7 +50,7 @@ describe('the page builder’s time', () => {
   });
 
   it.each(['', ' ', '-1', '1.5', 'NaN', '1e3', '12 days', '__proto__', '9999999', null])(
-    'takes %j for no number',
+    'rejects %j',
     (text) => expect(parseField(text)).toBeUndefined(),
   );
 });
@@ -58,7 +58,7 @@ describe('the page builder’s time', () => {
 describe('the page builder’s countdown', () => {
   const ROOT = '.gdlr-core-countdown-wrap';
 
-  it('writes only the fields that change, without zeros before them', async () => {
+  it('writes only the fields that change, without leading zeros', async () => {
     const root = build(readFragment('goodlayers/countdown-2.1.7.html'), ROOT);
     const texts = [...document.querySelectorAll('.gdlr-core-time')].map(({ firstChild }) => firstChild);
     const changed = new Set<Node>();
@@ -90,7 +90,7 @@ describe('the page builder’s countdown', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is left alone when it holds no numbers', () => {
+  it('is left alone without numbers', () => {
     const root = build(readFragment('goodlayers/countdown-2.1.7.html').replace('>30<', '>soon<'), ROOT);
     expect(() => mountTheme(root, context())).toThrow('no number of seconds');
     expect(root.hasAttribute('role')).toBe(false);

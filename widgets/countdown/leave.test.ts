@@ -1,12 +1,12 @@
-/** The page that a countdown opens at its end (essential-addons, section 2). Fixed: its URL is checked. */
+/** The redirect at the end of a countdown (essential-addons, section 2). Fixed: its URL is checked. */
 import { describe, expect, it, vi } from 'vitest';
 import { SECOND, build, context, html } from '../../tests/support/unit-countdown';
 
-/** Ends a countdown that leads elsewhere, on a page with these settings. */
+/** Ends a countdown that redirects to another site, on a page with these settings. */
 const endWith = async (
   settings: Record<string, unknown>,
 ): Promise<{ gone: string[]; reports: unknown[][] }> => {
-  // A page is left once; each run needs code that has not left yet.
+  // A page redirects once: each run needs a new module.
   vi.resetModules();
   const { mount } = await import('./essential-addons');
   const gone: string[] = [];
@@ -26,7 +26,7 @@ const endWith = async (
 };
 
 describe('the setting sameOriginRedirects', () => {
-  it('keeps a countdown on its site, and says so once', async () => {
+  it('keeps a countdown on its site, and reports it once', async () => {
     expect(await endWith({ sameOriginRedirects: true })).toEqual({
       gone: [],
       reports: [['not_redirected', 'https://elsewhere.example/']],
@@ -34,7 +34,7 @@ describe('the setting sameOriginRedirects', () => {
   });
 
   it.each([{}, { sameOriginRedirects: false }, { sameOriginRedirects: 'yes' }])(
-    'lets it go elsewhere with %j',
+    'allows other sites with %j',
     async (settings) => {
       expect(await endWith(settings)).toEqual({ gone: ['https://elsewhere.example/'], reports: [] });
     },
@@ -52,9 +52,9 @@ const leave = async (text: string, isHome = false): Promise<string[]> => {
   return gone;
 };
 
-describe('leaving', () => {
+describe('a redirect', () => {
   it.each(['/tickets/', 'https://elsewhere.example/', '//elsewhere.example/x'])(
-    '[RELIABILITY 54, 55] for %s happens once, whoever else ends',
+    '[RELIABILITY 54, 55] to %s happens once, even if other countdowns end',
     async (text) => expect(await leave(text)).toEqual([new URL(text, location.href).href]),
   );
 
@@ -69,11 +69,11 @@ describe('leaving', () => {
     '#',
     `${location.href}#over`,
     location.href,
-  ])('[RELIABILITY 54, 55] for %j does not happen', async (text) =>
+  ])('[RELIABILITY 54, 55] to %j does not happen', async (text) =>
     expect(await leave(text)).toEqual([new URL('/another/', location.href).href]),
   );
 
-  it('[RELIABILITY 54] stays on the host where the site says so', async () => {
+  it('[RELIABILITY 54] stays on the host if the site says so', async () => {
     expect(await leave('https://elsewhere.example/', true)).toEqual([
       new URL('/another/', location.href).href,
     ]);

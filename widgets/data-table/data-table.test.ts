@@ -5,7 +5,7 @@ import { toCsv } from './csv';
 import { get, setBody } from '../../tests/support/unit-runtime';
 
 describe('a table', () => {
-  it('has its cells in the columns that spans leave them', () => {
+  it('places cells in the columns that spans leave free', () => {
     setBody(`<table><tr><td rowspan="3">a</td><td colspan="2">b</td><td>c</td></tr>
       <tr><td>d</td><td rowspan="2">e</td><td>f</td></tr><tr><td>g</td><td>h</td></tr></table>`);
     const rows = (get('table') as HTMLTableElement).rows;
@@ -29,7 +29,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('RELIABILITY 67: is quoted as CSV, and holds no formula', () => {
+  it('RELIABILITY 67: is exported as quoted CSV without formulas', () => {
     expect(toCsv([['He said "no"', 'two\r\nlines', ' edge '], ['=1+1', '+44', '-5', '@x', 'a=b'], []])).toBe(
       '\uFEFF"He said ""no""","two lines","edge"\n"\'=1+1","\'+44","\'-5","\'@x","a=b"\n',
     );

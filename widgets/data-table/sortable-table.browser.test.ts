@@ -41,7 +41,7 @@ describe('a sortable table', () => {
     expect((await axeFaults(page)).filter((fault) => !fault.startsWith('region'))).toEqual([]);
   });
 
-  it('says it in the page’s language', async () => {
+  it('announces it in the page’s language', async () => {
     const strings = { 'data-table.sorted_ascending': 'Sortiert nach %s, aufsteigend' };
     const { page } = await open(TABLE, { config: { strings } }, 'de');
     await press(page, 'Fee');
@@ -49,7 +49,7 @@ describe('a sortable table', () => {
     expect(await page.getByRole('status').textContent()).toBe('Sortiert nach Fee, aufsteigend');
   });
 
-  it('reads numbers by the language of the page', async () => {
+  it('reads numbers in the page’s language', async () => {
     const body = `<tbody>${row('a', 'x', '1.200,50 €')}${row('b', 'y', '99,90 €')}${row('c', 'z', '1.199 €')}</tbody>`;
     const { page } = await open(table(twoColumns, body), {}, 'de-DE');
     await press(page, 'Fee');
@@ -72,12 +72,12 @@ describe('a sortable table', () => {
       document.querySelector('a')?.addEventListener('click', () => (probe.clicks = (probe.clicks ?? 0) + 1));
     });
     await page.getByLabel('Note').fill('Yew');
-    // Not by a click, which takes the focus to the header.
+    // Not by a click, which moves the focus to the header.
     await page.locator('th').nth(1).dispatchEvent('click');
     expect(await order(page)).toBe('ba');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Note');
     await page.locator('th').nth(0).dispatchEvent('click');
-    // By what the field shows now.
+    // By the field's current value.
     expect(await order(page)).toBe('ab');
     await page.getByRole('link', { name: 'Birch' }).click();
     const seen = await page.evaluate(() => {
@@ -92,7 +92,7 @@ describe('a sortable table', () => {
     expect(seen).toEqual({ kept: before, loads: 0, clicks: 1 });
   });
 
-  it('keeps the focus in a browser that cannot move nodes without removing them', async () => {
+  it('keeps the focus in a browser that removes nodes to move them', async () => {
     const body = `<tbody>${row('a', '<a href="#a">Birch</a>', '10')}${row('b', '<a href="#b">Alder</a>', '9')}</tbody>`;
     const { page } = await open(table(twoColumns, body), {
       head: '<script>delete Element.prototype.moveBefore</script>',
@@ -105,7 +105,7 @@ describe('a sortable table', () => {
     expect(await order(page)).toBe('ab');
   });
 
-  it('sorts each body for itself and leaves the foot and what stands between the rows in place', async () => {
+  it('sorts each body separately, and leaves the foot and whatever is between the rows in place', async () => {
     const bodies = `<tbody>\n${row('a', 'x', '10')}<!-- between -->\n${row('b', 'y', '9')}</tbody>
       <tbody>${row('c', 'x', '8')}${row('d', 'y', '')}${row('e', 'z', '7')}</tbody><tfoot>${row('f', 'All', '1')}</tfoot>`;
     const { page } = await open(table(twoColumns, bodies));
@@ -116,7 +116,7 @@ describe('a sortable table', () => {
     expect(await page.locator('tbody').first().innerHTML()).toContain('</tr><!-- between -->\n<tr');
   });
 
-  it('finds the column of a cell where headers and cells span columns', async () => {
+  it('finds the column of a cell if headers and cells span columns', async () => {
     const head = `<tr><th rowspan="2">Tree</th><th colspan="2">Measures</th></tr><tr><th>Height</th><th>Girth</th></tr>`;
     const body = `<tbody>${row('a', '<td colspan="2">wide</td>', '1')}${row('b', 'x', '3', '0')}${row('c', 'x')}${row('d', 'x', '4', '2')}</tbody>`;
     const { page } = await open(table(head, body));
@@ -146,7 +146,7 @@ describe('a sortable table', () => {
     expect(await order(page)).toBe('cb');
   });
 
-  it('keeps the link of a header usable, next to the button', async () => {
+  it('keeps the link of a header working, next to the button', async () => {
     const head = '<tr><th>Name <a href="#help">Help</a></th><th>Fee</th></tr>';
     const { page } = await open(table(head, `<tbody>${row('a', 'y', '2')}${row('b', 'x', '1')}</tbody>`));
     await page.getByRole('link', { name: 'Help' }).click();
@@ -156,7 +156,7 @@ describe('a sortable table', () => {
     expect(await order(page)).toBe('ba');
   });
 
-  it('keeps a click that came before its code', async () => {
+  it('replays a click that came before its code', async () => {
     const { page } = await stage.open(htmlPage({ body: TABLE }), { viewport: { width: 1000, height: 900 } });
     const letGo = await delayResponse(page, chunkAddress('data-table'));
     await page.goto(stage.url);
@@ -168,7 +168,7 @@ describe('a sortable table', () => {
     expect((await firstCells(page))[0]).toBe('Glaciers');
   });
 
-  it('has buttons in the same place and look as the plain headers, from right to left too', async () => {
+  it('has buttons with the position and look of the plain headers, also from right to left', async () => {
     for (const dir of ['ltr', 'rtl']) {
       const looks: unknown[] = [];
       for (const withEntry of [false, true]) {
@@ -184,7 +184,7 @@ describe('a sortable table', () => {
     }
   });
 
-  it('comes back in the server’s order when it fails, and says so once', async () => {
+  it('restores the server’s order after a failure, and reports it once', async () => {
     const { page, lines } = await open(TABLE);
     const served = await firstCells(page);
     await press(page, 'Fee');
@@ -204,7 +204,7 @@ describe('a sortable table', () => {
     expect(lines[0]).toContain('sortable-table');
   });
 
-  it('stays as the visitor has sorted it when its node moves, and goes on from there', async () => {
+  it('keeps the visitor’s order when its node moves, and can be sorted again', async () => {
     const { page } = await open(TABLE);
     await press(page, 'Fee');
     const sorted = await firstCells(page);

@@ -16,7 +16,7 @@ import {
 
 const { open, stage } = tableBrowser();
 
-describe('a table that is not sorted', () => {
+describe('a table without sorting', () => {
   const FIRST = row('a', '<td rowspan="2">x</td>', '2');
   it.each([
     ['its cells span rows', `<tbody>${FIRST}<tr id="b">${td('1')}</tr></tbody>`],
@@ -35,7 +35,7 @@ describe('a table that is not sorted', () => {
     expect(await page.locator('[role="button"]').count()).toBe(0);
   });
 
-  it('has headers that the site excludes, or that have no name', async () => {
+  it('may have headers that the site excludes, or without names', async () => {
     const { page } = await open(PRO_TABLE);
     expect(await page.locator('thead [role="button"]').allTextContents()).toEqual(['Tree', 'Price']);
     await page.locator('th').nth(1).click();
@@ -47,7 +47,7 @@ describe('a table that is not sorted', () => {
     expect(await order(other.page)).toBe('ba');
   });
 
-  it('is one in an editor, which shows the rows as they are edited', async () => {
+  it('is every table in an editor, which shows the rows as they are edited', async () => {
     const { page } = await stage.open(
       htmlPage({
         body: TABLE,
@@ -74,7 +74,7 @@ describe('with the Pro plugin', () => {
     window.enableProSorter = (jQuery, wrapper) => sorted.push(wrapper.node.dataset.table_id);
   </script>`;
 
-  it('leaves a table to its sorter where that is alive', async () => {
+  it('leaves the table to its sorter if that is running', async () => {
     const { page } = await open(PRO_TABLE, { head: SORTER });
     expect(await page.evaluate(() => (window as unknown as { sorted: string[] }).sorted)).toEqual([
       '5c2e0f8',
@@ -82,7 +82,7 @@ describe('with the Pro plugin', () => {
     expect(await page.locator('[role="button"]').count()).toBe(0);
   });
 
-  it('hides the arrows of a table without sorting where its script is gone, as that does', async () => {
+  it('hides the arrows of a table without sorting as the plugin does, if its script is missing', async () => {
     const { page } = await open(PRO_TABLE.replace(' data-table_enabled="true"', ''));
     const classes = (): Promise<string[]> =>
       page.locator('th').evaluateAll((headers) => headers.map(({ className }) => className));

@@ -26,7 +26,7 @@ describe('feature content', () => {
     expect(await isShown(page)).toBe(false);
   });
 
-  it('turns round where it is when the pointer is quick', async () => {
+  it('reverses its animation when the pointer leaves during it', async () => {
     const page = await open(card);
     await page.locator('.gdlr-core-feature-content').hover();
     await page.mouse.move(1100, 1500);
@@ -39,27 +39,30 @@ describe('feature content', () => {
   it.each([
     ['', 'Rowing'],
     ['-no-title', '01'],
-  ])('opens for the focus on its button, and stays while it is on the link (%s)', async (variant, name) => {
-    const page = await open(fragment(`goodlayers/feature-content-2.1.7${variant}.html`));
-    const button = page.getByRole('button', { name });
-    expect(await button.getAttribute('aria-expanded')).toBe('false');
-    await page.keyboard.press('Tab');
-    await finishMovements(page);
-    expect(await button.getAttribute('aria-expanded')).toBe('true');
-    await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('How we teach it');
-    await page.keyboard.press('Tab');
-    await finishMovements(page);
-    expect(await isShown(page)).toBe(false);
-  });
+  ])(
+    'opens when its button has the focus, and stays open while its link has it (%s)',
+    async (variant, name) => {
+      const page = await open(fragment(`goodlayers/feature-content-2.1.7${variant}.html`));
+      const button = page.getByRole('button', { name });
+      expect(await button.getAttribute('aria-expanded')).toBe('false');
+      await page.keyboard.press('Tab');
+      await finishMovements(page);
+      expect(await button.getAttribute('aria-expanded')).toBe('true');
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('How we teach it');
+      await page.keyboard.press('Tab');
+      await finishMovements(page);
+      expect(await isShown(page)).toBe(false);
+    },
+  );
 
-  it('opens with a finger’s first tap', async () => {
+  it('opens with the first tap', async () => {
     const page = await open(card, { hasTouch: true, reducedMotion: true });
     await page.locator('.gdlr-core-feature-content').tap({ position: { x: 5, y: 5 } });
     expect(await isShown(page)).toBe(true);
   });
 
-  it('of 1.8.7 is opened by the stylesheet, and by us for the focus', async () => {
+  it('of 1.8.7 opens by the stylesheet on hover, and by Atoll on focus', async () => {
     const page = await open(fragment('goodlayers/feature-content-1.8.7.html'));
     await page.keyboard.press('Tab');
     expect(await page.locator(WRAP).evaluate((wrap) => (wrap as HTMLElement).style.cssText)).toBe(

@@ -21,8 +21,8 @@ import {
 
 const { open, serve, stage } = galleryBrowser();
 
-describe('a gallery with a bar of choices', () => {
-  it('is laid out as masonry in percent, filters, and loads what the choice asks for until nothing is left', async () => {
+describe('a gallery with a filter bar', () => {
+  it('is laid out as masonry in percent, filters, and loads more items of the filter until all are loaded', async () => {
     const { page, errors, lines } = await open(BAR);
     expect(await styles(page)).toEqual([
       'absolute 0% 0px',
@@ -45,7 +45,7 @@ describe('a gallery with a bar of choices', () => {
     await page.waitForFunction(
       () => document.querySelector('[data-atoll-region]')?.textContent === '2 items',
     );
-    // One of two pages of two: the garden is the only one that is left.
+    // One of two pages of two items: only the garden is left.
     await button(page).focus();
     await page.keyboard.press('Space');
     await lengthOf(page, 5);
@@ -56,7 +56,7 @@ describe('a gallery with a bar of choices', () => {
         () => document.activeElement?.closest('.eael-filterable-gallery-item-wrap')?.textContent,
       ),
     ).toContain('Garden');
-    // Kept by the sanitiser, and of use to the lightbox.
+    // The sanitiser keeps it, and the lightbox uses it.
     expect(
       await page
         .locator('[data-elementor-open-lightbox]')
@@ -70,14 +70,14 @@ describe('a gallery with a bar of choices', () => {
     await button(page).click();
     await lengthOf(page, 9);
     expect(await button(page).textContent()).toBe('No more items!');
-    // Gone at once when something else is chosen before it has faded.
+    // Removed at once if another filter is chosen before it has faded out.
     await control(page, 'Science').click();
     expect(await button(page).isVisible()).toBe(false);
     expect(await shown(page)).toEqual(['Laboratory', 'Observatory', 'Museum']);
     expect([errors, lines]).toEqual([[], []]);
   });
 
-  it('RELIABILITY 63, 62: is gone through by keyboard as radio buttons, without a fault that axe can find', async () => {
+  it('RELIABILITY 63, 62: works by keyboard as radio buttons, and axe finds no fault', async () => {
     const { page } = await open(BAR);
     await control(page, 'All').focus();
     const press = async (key: string): Promise<string> => {
@@ -96,7 +96,7 @@ describe('a gallery with a bar of choices', () => {
     expect((await axeFaults(page)).filter((fault) => !fault.startsWith('region'))).toEqual([]);
   });
 
-  it('lets items move one after the other, 30 ms apart, in 500 ms; a new one grows', async () => {
+  it('moves items one after another, 30 ms apart, in 500 ms; a new item grows', async () => {
     const { page } = await open(BAR, {});
     const started = await page.evaluate(() => {
       document.querySelectorAll<HTMLElement>('.control')[2]?.click();
@@ -112,7 +112,7 @@ describe('a gallery with a bar of choices', () => {
         easing: going?.effect?.getTiming().easing,
       };
     });
-    // The laboratory moves; three go.
+    // The laboratory moves; three items leave.
     expect(started).toEqual({
       timings: [
         [0, 500],
@@ -134,7 +134,7 @@ describe('a gallery with a bar of choices', () => {
     expect(await shown(page)).toEqual(['Laboratory']);
   });
 
-  it('follows the sizes of its items and of its place, a closed tab and text from the right included', async () => {
+  it('follows the sizes of its items and its container, also in a closed tab and from right to left', async () => {
     const { page } = await open(BAR, CALM, '<style>main { direction: rtl; width: 900px }</style>');
     expect(await styles(page)).toContain('absolute right 0% 0px');
     const lefts = () =>
@@ -166,13 +166,13 @@ describe('a gallery with a bar of choices', () => {
 });
 
 describe('a gallery in random order', () => {
-  it('shows others at each visit, loads the rest, and gives the server’s order back', async () => {
+  it('shows others at each visit, loads the rest, and restores the server’s order', async () => {
     const { page, errors } = await stage.open(
       htmlPage({
         body: BAR.replace('data-init-show', 'data-is-randomize="yes" data-init-show')
-          // What an editor has not closed, or too often, stays in its item.
+          // An element that an editor closed never or too often stays in its item.
           .replace('Number 9&lt;/p&gt;', 'Number 9&lt;/div&gt;&lt;/div&gt;&lt;b&gt;'),
-        // Always the last one.
+        // Always the last item.
         head: '<script>Math.random = () => 0.999;</script>',
       }),
       CALM,
@@ -188,7 +188,7 @@ describe('a gallery in random order', () => {
     expect(await page.locator('.eael-filterable-gallery-item-wrap + * b').count()).toBe(0);
     await button(page).click();
     await lengthOf(page, 6);
-    // One of the server's own, as it was.
+    // The server's item, unchanged.
     expect((await shown(page)).slice(4)).toEqual(['Observatory', 'Chapel']);
     expect(await page.locator('.eael-filterable-gallery-item-wrap').first().getAttribute('style')).toContain(
       'left: 0%',

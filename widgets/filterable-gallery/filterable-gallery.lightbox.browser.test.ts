@@ -13,8 +13,8 @@ import {
 
 const { open } = galleryBrowser();
 
-describe('its lightbox', () => {
-  it('RELIABILITY 66, 62: is the original’s popup on the items that show, and Elementor’s does not open beside it', async () => {
+describe('a gallery’s lightbox', () => {
+  it('RELIABILITY 66, 62: is the original’s popup with the visible items, and Elementor’s lightbox does not open, too', async () => {
     const { page, errors } = await open(BAR);
     await page.evaluate(() => {
       // As Elementor does.
@@ -72,7 +72,7 @@ describe('its lightbox', () => {
     ).toEqual(['mfp-wrap', 'mfp-zoom-out-cur', 'hidden', undefined]);
     expect(await axeFaults(page)).toEqual([]);
 
-    // A film is asked for when somebody comes to it, by an address without the page's time.
+    // A film loads when the visitor reaches it, from a URL without the page's start time.
     await page.keyboard.press('ArrowRight');
     const player = dialog(page).locator('.mfp-iframe-holder .mfp-iframe-scaler > iframe.mfp-iframe');
     await player.waitFor();
@@ -97,7 +97,7 @@ describe('its lightbox', () => {
     expect(errors).toEqual([]);
   });
 
-  it('of later releases has its notice, its text and the site’s word, and closes on its backdrop', async () => {
+  it('of later releases has its notice, its text and the site’s translation, and closes on its backdrop', async () => {
     const { page, errors } = await open(
       LAYOUT_3.replace('data-is-randomize', 'data-privacy-notice="Asks a host" data-was-random').replace(
         /class="([^"]*)eael-magnific-link /,
@@ -117,7 +117,7 @@ describe('its lightbox', () => {
     expect(await page.locator('.mfp-container').getAttribute('class')).toContain(
       'eael-gf-vertical-video-popup',
     );
-    // A picture that cannot be had says so, and its button stays in sight.
+    // An image that cannot be loaded is reported, and its button stays visible.
     await page.keyboard.press('ArrowRight');
     await page.locator('.mfp-image-holder.mfp-s-error').waitFor();
     expect(await page.locator('.mfp-preloader').textContent()).toBe('The image could not be loaded.');

@@ -13,7 +13,7 @@ import {
 const { open } = galleryBrowser();
 
 describe('a gallery with a search', () => {
-  it('RELIABILITY 58, 61: takes what is typed as a pattern or as it is written, says how many there are, and sends nothing', async () => {
+  it('RELIABILITY 58, 61: takes the text as a pattern or literally, announces the number of results, and sends nothing', async () => {
     const { page, errors, lines } = await open(LAYOUT_3);
     expect(await type(page, 'l.b', '2 items')).toEqual(['Library', 'Laboratory']);
     expect(await type(page, '(', 'No items')).toEqual([]);
@@ -31,7 +31,7 @@ describe('a gallery with a search', () => {
     expect([errors, lines]).toEqual([[], []]);
   });
 
-  it('RELIABILITY 63, 62: has a list under its button, by pointer and by keyboard, and loads by the choice', async () => {
+  it('RELIABILITY 63, 62: has a list under its button, by mouse and keyboard, and loads by filter', async () => {
     const { page } = await open(LAYOUT_3);
     const trigger = page.locator('.fg-filter-trigger');
     const list = page.locator('.fg-layout-3-filter-controls');
@@ -59,7 +59,7 @@ describe('a gallery with a search', () => {
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     expect(await trigger.textContent()).toBe('Science');
-    // What is missing of a page's items comes with the first choice, and the button brings the rest.
+    // The missing items of a page load with the first filter, and the button loads the rest.
     await lengthOf(page, 5);
     expect(await shown(page)).toEqual(['Laboratory', 'Observatory']);
     await page.waitForFunction(

@@ -1,4 +1,7 @@
-/** The flip box of Essential Addons (essential-addons, section 7). The conformance suite tests what holds for every fragment. */
+/**
+ * The flip box of Essential Addons (essential-addons, section 14). The conformance suite tests what holds for every
+ * fragment.
+ */
 import { describe, expect, it } from 'vitest';
 import { fragment } from '../../tests/support/pages';
 import { axeFaults, finishMovements, panelBrowser } from '../../tests/support/panel-page';
@@ -7,7 +10,7 @@ const { open } = panelBrowser();
 const eael = (name: string): string => fragment(`essential-addons/${name}.html`);
 
 describe('the flip box', () => {
-  it('is turned by the focus where the stylesheet knows the pointer only', async () => {
+  it('turns on focus if the stylesheet handles only hover', async () => {
     const page = await open(eael('flip-box-4.7.0'));
     const link = page.getByRole('link', { name: 'Plan a visit' });
     await link.focus();
@@ -19,7 +22,7 @@ describe('the flip box', () => {
     expect(await axeFaults(page)).toEqual([]);
   });
 
-  it('stays turned for the focus when the pointer, which was there first, has gone', async () => {
+  it('stays turned for the focus after the pointer has left', async () => {
     const page = await open(eael('flip-box-4.7.0'));
     await page.locator('.eael-elements-flip-box-container').hover();
     await page.getByRole('link', { name: 'Plan a visit' }).focus();
@@ -28,7 +31,7 @@ describe('the flip box', () => {
     expect(await front.evaluate((side: HTMLElement) => side.style.visibility)).toBe('hidden');
   });
 
-  it('is turned by click and key, and shows its links to nobody before', async () => {
+  it('turns on click and key, and hides its links before', async () => {
     const page = await open(eael('flip-box-6.6.9-click'));
     const box = page.locator('.eael-elements-flip-box-container');
     expect(await page.locator('[inert] a').count()).toBe(1);

@@ -26,7 +26,7 @@ describe('a flip box', () => {
     expect(after(...events)).toBe(isTurned);
   });
 
-  test('settles for 650 ms and is seen from twice its width', () => {
+  test('settles for 650 ms and has a perspective of twice its width', () => {
     expect(SETTLING_MS).toBe(650);
     expect(boxStyle(320)['perspective']).toBe('640px');
   });

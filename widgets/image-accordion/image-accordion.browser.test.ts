@@ -7,7 +7,7 @@ const { open } = panelBrowser();
 const eael = (name: string): string => fragment(`essential-addons/${name}.html`);
 
 describe('the image accordion', () => {
-  it('opens at the first click and follows at the second', async () => {
+  it('opens on the first click and follows the link on the second', async () => {
     const page = await open(eael('image-accordion-4.7.0'));
     const second = page.locator('.eael-image-accordion-hover').nth(1);
     await second.click();
@@ -27,7 +27,7 @@ describe('the image accordion', () => {
     expect(await axeFaults(page)).toEqual([]);
   });
 
-  it('opens under pointer and focus, and lets nobody reach a link out of sight', async () => {
+  it('opens on hover and focus, and hides links of closed panels from the keyboard', async () => {
     const page = await open(eael('image-accordion-6.6.9-hover'));
     const panels = page.locator('.eael-image-accordion-hover');
     await panels.nth(0).focus();

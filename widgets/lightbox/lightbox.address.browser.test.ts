@@ -17,8 +17,8 @@ import {
 
 const { open, openGallery } = lightboxBrowser();
 
-describe('the address', () => {
-  it('[RELIABILITY 66] follows the slides, and Back closes once', async () => {
+describe('the lightbox’s address', () => {
+  it('[RELIABILITY 66] follows the slides, and Back closes the lightbox once', async () => {
     const { page } = await openGallery({ hash: '#section' });
     await press(page, 'ArrowRight', '2 of 3');
     await press(page, 'ArrowRight', '3 of 3');
@@ -58,7 +58,7 @@ describe('the address', () => {
     },
   );
 
-  it('counts sets of one last', async () => {
+  it('numbers sets of one picture last', async () => {
     const single = GALLERY.replaceAll('gdlr-core-gallery-item-holder', 'x').replaceAll(
       / data-lightbox-group="[^"]*"/g,
       '',

@@ -3,7 +3,6 @@
  * durations, the loop, the keys. Fixed: captions are sanitised; the browser handles clicks with a modifier; the dialog has
  * a name, keeps the focus and returns it.
  */
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { fragment, htmlPage } from '../../tests/support/pages';
 import {
@@ -11,6 +10,7 @@ import {
   arrived,
   closed,
   dialog,
+  leftovers,
   lightboxBrowser,
   link,
   press,
@@ -21,7 +21,7 @@ import {
 const { open, openGallery, stage } = lightboxBrowser();
 
 describe('the lightbox', () => {
-  it('[RELIABILITY 66] is a named modal dialog that keeps the focus and gives it back to the link, after a click too', async () => {
+  it('[RELIABILITY 66] is a named modal dialog that keeps the focus and returns it to the link, also after a click', async () => {
     const { page, errors, lines } = await openGallery({}, 1);
     expect(await page.getByRole('dialog', { name: 'Media viewer' }).getAttribute('aria-modal')).toBe('true');
     expect(await seen(page)).toEqual({
@@ -55,7 +55,7 @@ describe('the lightbox', () => {
     expect([errors, lines]).toEqual([[], []]);
   });
 
-  it('[RELIABILITY 63] is gone through with the arrows, Home and End, round the ends', async () => {
+  it('[RELIABILITY 63] moves with the arrow keys, Home and End, and wraps around', async () => {
     const { page } = await openGallery();
     await press(page, 'ArrowRight', '2 of 3');
     await press(page, 'End', '3 of 3');
@@ -71,7 +71,7 @@ describe('the lightbox', () => {
       .evaluateAll((all) => all.map((thumbnail) => thumbnail.getBoundingClientRect().toJSON()));
     expect(boxes.map(({ width }) => width)).toEqual([100, 100, 100]);
     expect(Number(boxes[1]?.left) - Number(boxes[0]?.right)).toBe(5);
-    // Two go round as well.
+    // Two slides wrap around as well.
     await page.keyboard.press('Escape');
     await closed(page);
     await page.evaluate(() => document.querySelector('.gdlr-core-item-list')?.remove());
@@ -81,7 +81,7 @@ describe('the lightbox', () => {
     await press(page, 'ArrowRight', '1 of 2');
   });
 
-  it('opens without thumbnails where the site says so, and shows them at a press', async () => {
+  it('opens without thumbnails if the site says so, and shows them on request', async () => {
     const { page } = await openGallery({ config: { settings: { 'lightbox.thumbnails': false } } });
     const button = page.getByRole('button', { name: 'Thumbnails' });
     expect(await button.getAttribute('aria-pressed')).toBe('false');
@@ -91,7 +91,7 @@ describe('the lightbox', () => {
     expect(await button.getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('takes 600 ms from slide to slide, and no other command meanwhile', async () => {
+  it('takes 600 ms from slide to slide, and ignores other commands meanwhile', async () => {
     const { page } = await openGallery({ reducedMotion: 'no-preference' });
     await page.waitForFunction(
       () => !document.getAnimations().some(({ effect }) => effect?.getTiming().duration === 250),
@@ -112,7 +112,7 @@ describe('the lightbox', () => {
     expect(await seen(page)).toMatchObject({ counter: '2 / 3', hash: '#lg=1&slide=1' });
   });
 
-  it('comes in 150 ms and its picture in 250, goes in 200, and comes at once from an address', async () => {
+  it('fades in within 150 ms, its picture in 250, and out in 200, but opens at once from an address', async () => {
     const watched = await stage.open(htmlPage({ body: GALLERY }), { reducedMotion: 'no-preference' });
     const { page } = watched;
     page.setDefaultTimeout(8000);
@@ -148,7 +148,7 @@ describe('the lightbox', () => {
     await page.evaluate(() => (location.hash = '#lg=1&slide=1'));
     await arrived(page, '2 of 3');
     expect(await moved()).toEqual([]);
-    // Another address leads to another slide, and one that names none closes.
+    // Another address leads to another slide, and an address without a slide closes the lightbox.
     await page.evaluate(() => (location.hash = '#lg=1&slide=2'));
     await arrived(page, '3 of 3');
     await page.evaluate(() => (location.hash = '#elsewhere'));
@@ -156,7 +156,7 @@ describe('the lightbox', () => {
     expect(new URL(page.url()).hash).toBe('#elsewhere');
   });
 
-  it('[RELIABILITY 64] moves nothing for a visitor who wants less motion', async () => {
+  it('[RELIABILITY 64] does not animate when reduced motion is preferred', async () => {
     const { page } = await openGallery();
     await page.keyboard.press('ArrowRight');
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
@@ -164,11 +164,11 @@ describe('the lightbox', () => {
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   });
 
-  it('cannot be scrolled behind, and does not move the page', async () => {
+  it('prevents scrolling of the page behind it, and does not shift the page', async () => {
     const { page } = await open(`${GALLERY}<div style="height:3000px"></div>`);
     await page.evaluate(() => scrollTo(0, 50));
     const before = await link(page).boundingBox();
-    // Not by the mouse, before which the test driver may scroll.
+    // Not with the mouse: the test driver may scroll before it clicks.
     await link(page).evaluate((node) => (node as HTMLElement).click());
     await arrived(page, '1 of 3');
     await page.mouse.wheel(0, 400);
@@ -181,7 +181,7 @@ describe('the lightbox', () => {
     expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
   });
 
-  it('closes at a click on the dark, not at one on the picture', async () => {
+  it('closes on a click on the backdrop, but not on the picture', async () => {
     const { page } = await openGallery({}, 1);
     await page.locator('.pswp__item[aria-hidden="false"] .pswp__img').waitFor();
     await page.mouse.click(640, 300);
@@ -191,7 +191,7 @@ describe('the lightbox', () => {
     await closed(page);
   });
 
-  it('closes when it is asked to before it has opened', async () => {
+  it('closes when the visitor asks before it has opened', async () => {
     const { page } = await open(GALLERY, { reducedMotion: 'no-preference' });
     await link(page).click();
     await dialog(page).waitFor({ state: 'attached' });
@@ -201,7 +201,7 @@ describe('the lightbox', () => {
   });
 });
 
-it('over another dialog has the keys to itself, and leads back into it', async () => {
+it('above another dialog, the lightbox gets all keys, and returns the focus to that dialog', async () => {
   const form = fragment('goodlayers/lightbox-form-2.1.7.html');
   const picture = '<a class="strip" href="/a/one.jpg">A picture</a>';
   const { page } = await open(form.replace('<h3>', `${picture}<h3>`));
@@ -226,14 +226,3 @@ it('over another dialog has the keys to itself, and leads back into it', async (
   await page.waitForFunction(() => !document.querySelector('[inert]'));
   expect(await leftovers(page)).toMatchObject({ dialogs: 0, inert: 0, overflow: '' });
 });
-
-/** What an opening that was given up has left behind; nothing, that is. */
-const leftovers = (page: Page) =>
-  page.evaluate(() => ({
-    dialogs: document.querySelectorAll('.pswp').length,
-    inert: document.querySelectorAll('[inert]').length,
-    overflow: document.documentElement.style.overflow,
-    bodyClass: document.body.className,
-    sheets: document.adoptedStyleSheets.length,
-    hash: location.hash,
-  }));

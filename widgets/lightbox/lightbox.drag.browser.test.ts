@@ -5,14 +5,14 @@ import { arrived, closed, dialog, lightboxBrowser, seen } from '../../tests/supp
 
 const { openGallery } = lightboxBrowser();
 
-/** Moves one finger from a place to another, in steps, as a touch screen does. */
+/** Moves one finger from one x to another in steps, as a touch screen does. */
 async function swipe(page: Page, fromX: number, toX: number): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
     devtools.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 300 }] });
   await touch('touchStart', fromX);
   for (let step = 1; step <= 5; step += 1) await touch('touchMove', fromX + ((toX - fromX) * step) / 5);
-  // A frame, in which the slide follows the finger.
+  // Waits for a frame, in which the slide follows the finger.
   await nextFrame(page);
   await touch('touchEnd');
 }
@@ -23,8 +23,8 @@ const nextFrame = (page: Page): Promise<unknown> =>
 const shift = (page: Page): Promise<number> =>
   page.locator('.pswp__container').evaluate((box) => box.getBoundingClientRect().left);
 
-describe('a finger', () => {
-  it('leads on after 50 px, and not before', async () => {
+describe('a swipe', () => {
+  it('changes the slide from 50 px on', async () => {
     const { page } = await openGallery({ hasTouch: true });
     await swipe(page, 600, 560);
     await nextFrame(page);
@@ -33,12 +33,12 @@ describe('a finger', () => {
     await arrived(page, '2 of 3');
     await swipe(page, 530, 600);
     await arrived(page, '1 of 3');
-    // Round the end, as with three there is always a next one.
+    // With three slides there is always a next one.
     await swipe(page, 530, 600);
     await arrived(page, '3 of 3');
   });
 
-  it('is followed after 15 px', async () => {
+  it('moves the slide after 15 px', async () => {
     const { page } = await openGallery();
     await page.mouse.move(600, 300);
     await page.mouse.down();
@@ -55,7 +55,7 @@ describe('a finger', () => {
     expect((await seen(page)).counter).toBe('1 / 3');
   });
 
-  it('on the dark closes', async () => {
+  it('on the backdrop closes the lightbox', async () => {
     const { page } = await openGallery({ hasTouch: true }, 1);
     await page.locator('.pswp__item[aria-hidden="false"] .pswp__img').waitFor();
     await page.touchscreen.tap(150, 500);

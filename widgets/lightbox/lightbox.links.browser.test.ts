@@ -22,7 +22,7 @@ const PLAIN = `<div class="gallery"><a href="/a/1.JPG"><img alt="One"></a><a hre
   <a href="/a/6.jpg?x">6</a><a href="/a/7.webp">7</a><a href="/a/8.jpg" data-rel="x">8</a><a class="gdlr-core-social-share-pinterest" href="/a/9.jpg">9</a>`;
 
 describe('links to pictures', () => {
-  it('open where the site’s option says so, in sets by gallery', async () => {
+  it('open the lightbox if the site’s option says so, in sets by gallery', async () => {
     const { page } = await open(
       `<script>document.body.className = 'gdlr-core-link-to-lightbox'</script>${PLAIN}`,
     );
@@ -41,7 +41,7 @@ describe('links to pictures', () => {
     expect((await seen(page)).hash).toBe('#lg=2&slide=0');
   });
 
-  it('are links without it', async () => {
+  it('are plain links without the option', async () => {
     const watched = await stage.open(htmlPage({ body: PLAIN }));
     await watched.page.goto(stage.url);
     await watched.page.waitForFunction(() => window.atoll !== undefined);
@@ -51,7 +51,7 @@ describe('links to pictures', () => {
     expect(watched.scripts.filter((name) => name.startsWith('lightbox'))).toEqual([]);
   });
 
-  it('that come later join the set of their holder, whatever number the server gave them', async () => {
+  it('that are loaded later join the set of their holder, whatever number the server printed', async () => {
     const { page } = await open(GALLERY);
     await page.evaluate(() => {
       const holder = document.querySelector('.gdlr-core-gallery-item-holder');
@@ -67,7 +67,7 @@ describe('links to pictures', () => {
   });
 });
 
-describe('the pictures of a captured page open', skipFor(whyNoCaptures), () => {
+describe('the pictures of a captured page open in the lightbox', skipFor(whyNoCaptures), () => {
   it.each([
     ['goodlayers/sliders.html', 5],
     ['goodlayers/listings.html', 8],

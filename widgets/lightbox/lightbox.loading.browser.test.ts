@@ -1,5 +1,4 @@
 /** How the lightbox loads and opens: its code, its policy, and an opening that is cancelled. */
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { delayResponse } from '../../tests/support/page-browser';
 import { htmlPage } from '../../tests/support/pages';
@@ -9,6 +8,7 @@ import {
   arrived,
   closed,
   dialog,
+  leftovers,
   lightboxBrowser,
   link,
   press,
@@ -17,8 +17,8 @@ import {
 
 const { open, stage } = lightboxBrowser();
 
-describe('the code', () => {
-  it('comes when the visitor is about to click, and a click that is earlier is kept', async () => {
+describe('the code of the lightbox', () => {
+  it('loads when the visitor is about to click, and an earlier click is replayed', async () => {
     const { page, scripts } = await open(GALLERY);
     const names = () => scripts.map((script) => script.replace(/(?:-[\w-]{8})?\.js.*/, ''));
     await page.evaluate(() => window.atoll?.settled());
@@ -33,7 +33,7 @@ describe('the code', () => {
     await arrived(page, '2 of 3');
   });
 
-  it('that cannot be had leaves the link a link; with a modifier it always is one', async () => {
+  it('leaves the link a link if it cannot be loaded; a click with a modifier always follows the link', async () => {
     const { page, lines } = await open('<a class="strip" href="/a/one.jpg">One</a>');
     await page.route(/photoswipe/, (route) => route.abort());
     const other = page.context().waitForEvent('page');
@@ -74,22 +74,11 @@ describe('the code', () => {
   });
 });
 
-/** No opening has more of them. */
+/** More steps than any opening has. */
 const STEPS = 8;
 
-/** What an opening that was given up has left behind; nothing, that is. */
-const leftovers = (page: Page) =>
-  page.evaluate(() => ({
-    dialogs: document.querySelectorAll('.pswp').length,
-    inert: document.querySelectorAll('[inert]').length,
-    overflow: document.documentElement.style.overflow,
-    bodyClass: document.body.className,
-    sheets: document.adoptedStyleSheets.length,
-    hash: location.hash,
-  }));
-
-describe('the opening', () => {
-  it('is a chain of tasks, after each of which it can be given up or overtaken by the end of its link', async () => {
+describe('opening the lightbox', () => {
+  it('is a chain of tasks, and can be cancelled or ended by its link’s removal after each of them', async () => {
     const watched = await stage.open(htmlPage({ body: GALLERY }), CALM);
     const { page } = watched;
     page.setDefaultTimeout(8000);
@@ -98,7 +87,7 @@ describe('the opening', () => {
       const { scheduler } = window as unknown as { scheduler: { postTask: (task: () => void) => unknown } };
       const postTask = scheduler.postTask.bind(scheduler);
       scheduler.postTask = (task) => (Reflect.get(window, 'isStepping') ? tasks.push(task) : postTask(task));
-      /** Runs the next task and what it leads to. */
+      /** Runs the next task and its microtasks. */
       const step = async (): Promise<void> => {
         tasks.shift()?.();
         await new Promise((resolve) => setTimeout(resolve));
@@ -124,7 +113,7 @@ describe('the opening', () => {
         await link(page).click();
         for (let done = 0; done < steps; done += 1) await step();
         dialogs.push(await page.locator('.pswp').count());
-        // A second click changes nothing, as long as there can be one.
+        // A second click changes nothing.
         await link(page, 1).evaluate((node) => !node.closest('[inert]') && (node as HTMLElement).click());
         if (end === 'Escape') await page.keyboard.press('Escape');
         else
@@ -145,7 +134,7 @@ describe('the opening', () => {
         await page.evaluate(() => Object.assign(window, { isStepping: true, putBack: undefined }));
       }
     }
-    // It was there in some of them, and not yet in others.
+    // The dialog existed after some of the steps, and not yet after others.
     expect([...new Set(dialogs)]).toEqual([0, 1]);
     expect([watched.errors, watched.lines]).toEqual([[], []]);
     await link(page).click();
@@ -156,7 +145,7 @@ describe('the opening', () => {
     expect(await dialog(page).count()).toBe(1);
   });
 
-  it('is given up by Escape while its code is on its way', async () => {
+  it('is cancelled by Escape while its code loads', async () => {
     const { page, errors, lines } = await open(GALLERY);
     const letGo = await delayResponse(page, /photoswipe/);
     const asked = page.waitForRequest(/photoswipe/);

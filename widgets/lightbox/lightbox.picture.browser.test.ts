@@ -14,7 +14,7 @@ import {
 const { open, openGallery, stage } = lightboxBrowser();
 
 describe('a picture', () => {
-  it('can be turned and mirrored, and still fits, zooms and can be gone away from', async () => {
+  it('can be rotated and mirrored; it still fits, zooms, and another slide can be shown', async () => {
     const { page } = await openGallery();
     const image = page.locator('.pswp__item[aria-hidden="false"] .pswp__img');
     const press = async (name: string): Promise<void> => {
@@ -29,7 +29,7 @@ describe('a picture', () => {
         size: [width, height].map(Math.round),
       };
     };
-    /** In which direction the picture's own axes point. */
+    /** The directions of the picture's own axes on the screen. */
     const axes = () =>
       image.evaluate((node) => {
         const { a, b, c, d } = new DOMMatrix(getComputedStyle(node).transform);
@@ -45,7 +45,7 @@ describe('a picture', () => {
     expect(width / height).toBeCloseTo(9 / 16, 2);
     // All of the room above the thumbnails.
     expect(height).toBe(720 - 95);
-    // As it is seen: left and right change places.
+    // As seen on the screen: left and right change places.
     await press('Flip horizontally');
     expect(await axes()).toEqual([0, 1, 1, 0]);
     await press('Actual size');
@@ -62,7 +62,7 @@ describe('a picture', () => {
     expect(await axes()).toEqual([-1, 0, 0, -1]);
   });
 
-  it('can be shared; Escape and a click on the dark close the list first, and changing the slide does', async () => {
+  it('can be shared; Escape and a click on the backdrop close the list first, and changing the slide closes it', async () => {
     const { page } = await open(read('2.1.7-strip'), { hash: '#lg=1&slide=0' });
     await arrived(page, '1 of 3');
     const share = page.getByRole('button', { name: 'Share' });
@@ -105,7 +105,7 @@ describe('a picture', () => {
     await page.waitForFunction(() => !document.querySelector('.pswp'));
   });
 
-  it('is fetched before its neighbours, and they before all others', async () => {
+  it('loads before its neighbours, and these load before all others', async () => {
     const { page } = await stage.open(
       htmlPage({
         body: [1, 2, 3, 4, 5]
@@ -145,7 +145,7 @@ describe('a picture', () => {
       .toBe(1600);
   });
 
-  it('[RELIABILITY 67] has all of its buttons on a screen of 320 px, large enough', async () => {
+  it('[RELIABILITY 67] has all of its buttons on a screen of 320 px, and they are large enough', async () => {
     const { page } = await openGallery({ viewport: { width: 320, height: 568 } });
     const boxes = await page
       .locator('.atoll-lightbox-toolbar .atoll-lightbox-button')

@@ -13,8 +13,8 @@ import {
 
 const { open, stage } = lightboxBrowser();
 
-describe('what is shown', () => {
-  it('has its own shape when the link names no size; a picture that fails says so', async () => {
+describe('a slide', () => {
+  it('takes its shape from the picture if the link names no size; reports a picture that fails', async () => {
     const { page, lines } = await open(
       '<a class="strip gdlr-core-js" href="/a/one.jpg" data-strip-group="g">One</a> <a class="strip" href="/gone" data-strip-group="g" title="Two">Two</a>',
     );
@@ -32,7 +32,7 @@ describe('what is shown', () => {
     expect(lines.filter((line) => !line.startsWith('Failed to load resource'))).toEqual([]);
   });
 
-  it('has captions without scripts, which describe their picture', async () => {
+  it('has a caption without scripts, which describes the picture', async () => {
     const caption =
       '<b>Bold</b> <a href="javascript:__x=1">link</a><img src=x onerror=__x=1><script>__x=1</script>';
     const escaped = caption.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
@@ -44,16 +44,16 @@ describe('what is shown', () => {
     const html = await page.locator('.atoll-lightbox-caption').evaluate((box) => box.innerHTML);
     expect(html).toBe('<b>Bold</b> <a>link</a><img src="x">');
     expect(await page.evaluate(() => '__x' in window)).toBe(false);
-    // It has no text of its own.
+    // The link has no text.
     expect(await page.locator('.pswp__img').getAttribute('alt')).toBe('Bold link');
     await page.keyboard.press('Escape');
     await closed(page);
-    // What looks like a selector is a text.
+    // Text that looks like a selector stays text.
     await link(page, 1).click();
     await page.locator('.atoll-lightbox-caption', { hasText: '.atoll' }).waitFor();
   });
 
-  it('asks nothing of a video’s host before it is played: the first at once, others when their button is pressed', async () => {
+  it('requests nothing from a video’s host before it plays: the first at once, others when their button is pressed', async () => {
     const { page } = await open(read('2.1.7-video'));
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -71,7 +71,7 @@ describe('what is shown', () => {
     expect(await page.getByRole('link', { name: 'Download' }).count()).toBe(0);
     const player = await (await frame.elementHandle())?.contentFrame();
     await player?.waitForLoadState();
-    // Left, it is told to pause.
+    // A video that is left receives a pause command.
     await frame.evaluate((node) => {
       const said: unknown[] = [];
       Object.assign(window, { said });
@@ -87,7 +87,7 @@ describe('what is shown', () => {
     expect(asked.at(-1)).toBe('https://player.vimeo.com/video/76979871?autoplay=1');
   });
 
-  it('plays files in the browser’s own player, and frames pages', async () => {
+  it('plays files in the browser’s own player, and shows pages in a frame', async () => {
     const { page } = await open(
       '<a class="strip" href="/a/film.mp4">A film</a><a class="strip" data-iframe="true" href="https://x.example/page">A page</a>',
       { hash: '#lg=1&slide=0' },
@@ -106,7 +106,7 @@ describe('what is shown', () => {
     ['2.1.7-strip', 'data-src, which its own library did not read'],
     ['1.8.7', 'the markup of iLightBox'],
     ['1.6.0', 'the oldest markup'],
-    ['2.1.7-set', 'a set behind one link, without the picture that is gone'],
+    ['2.1.7-set', 'a set behind one link, without the missing picture'],
   ])('is the same for lightbox-%s: %s', async (name) => {
     const { page } = await open(read(name));
     await link(page).click();
@@ -120,7 +120,7 @@ describe('what is shown', () => {
     );
   });
 
-  it('can be an element of the page, which is there again afterwards', async () => {
+  it('can be an element of the page, which is restored afterwards', async () => {
     const { page } = await open(
       '<a class="gdlr-core-ilightbox gdlr-core-js" data-type="inline" href="#content-1">More</a><div class="gdlr-core-lb-content" id="content-1" style="display: none"><p>Text <input aria-label="Name"></p></div><p>After</p>',
     );

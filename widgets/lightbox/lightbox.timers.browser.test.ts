@@ -15,7 +15,7 @@ import {
 
 const { stage } = lightboxBrowser();
 
-/** Opens a gallery under a clock that the test moves. */
+/** Opens a gallery under a clock that the test controls. */
 async function openTimed(): Promise<Page> {
   const { page } = await stage.open(htmlPage({ body: GALLERY }), CALM);
   page.setDefaultTimeout(8000);
@@ -30,15 +30,15 @@ async function openTimed(): Promise<Page> {
   return page;
 }
 
-describe('by itself', () => {
-  it('[RELIABILITY 65] the slide show goes on every 5000 + 600 ms, until its button or a manual change stops it', async () => {
+describe('under a controlled clock', () => {
+  it('[RELIABILITY 65] the slide show continues every 5000 + 600 ms, until its button or a manual change stops it', async () => {
     const page = await openTimed();
-    // By its mark: while the bars are hidden no button has a name.
+    // By its class: while the bars are hidden, no button has a name.
     const button = page.locator('[aria-label="Slide show"]');
     const isPressed = () => button.getAttribute('aria-pressed');
     await page.clock.runFor(20_000);
     expect([await isPressed(), (await seen(page)).counter]).toEqual(['false', '1 / 3']);
-    // The bars have gone meanwhile.
+    // The bars are hidden by now.
     await page.mouse.move(200, 200);
     await button.click();
     expect(await isPressed()).toBe('true');
@@ -51,7 +51,7 @@ describe('by itself', () => {
     }
     expect(counters).toEqual(['1 / 3', '2 / 3', '2 / 3', '3 / 3']);
     expect(await isPressed()).toBe('true');
-    // A picture that is held is not taken away.
+    // A picture that the visitor drags is not replaced.
     await page.mouse.move(600, 300);
     await page.mouse.down();
     for (const x of [620, 630, 640]) await page.mouse.move(x, 300);
@@ -72,7 +72,7 @@ describe('by itself', () => {
     expect([await isPressed(), (await seen(page)).counter]).toEqual(['false', '2 / 3']);
   });
 
-  it('the slide show stands still while the page is hidden', async () => {
+  it('the slide show pauses while the page is hidden', async () => {
     const page = await openTimed();
     await page.getByRole('button', { name: 'Slide show' }).click();
     const show = (state: string) =>
@@ -90,7 +90,7 @@ describe('by itself', () => {
     expect((await seen(page)).counter).toBe('2 / 3');
   });
 
-  it('[RELIABILITY 63] the bars hide after 6000 ms without a sign of the visitor, but not from under the focus', async () => {
+  it('[RELIABILITY 63] the bars hide after 6000 ms without input, but not while they have the focus', async () => {
     const page = await openTimed();
     await page.mouse.move(100, 400);
     const close = page.locator('.atoll-lightbox-close');
@@ -106,7 +106,7 @@ describe('by itself', () => {
     expect(await close.isVisible()).toBe(true);
   });
 
-  it('zoom is there 300 ms after the picture, and a step is once more its size', async () => {
+  it('zoom is available 300 ms after the picture, and each step adds the picture’s size', async () => {
     const page = await openTimed();
     await page.keyboard.press('Escape');
     await page.clock.runFor(1000);

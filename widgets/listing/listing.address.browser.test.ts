@@ -9,7 +9,7 @@ const first = (noun: string, ...numbers: readonly number[]): string[] =>
   numbers.map((number) => `${noun} ${number}`);
 
 describe('the address', () => {
-  it('keeps filter and page, so that reload, back and a shared link work', async () => {
+  it('keeps filter and page, so that reload, Back and a shared link work', async () => {
     const { page, press, titles } = await open(FILTER, { ...CALM, search: '?lang=de%20x&b' });
     const query = () => new URL(page.url()).search;
     await press('Music');
@@ -37,7 +37,7 @@ describe('the address', () => {
     await expect.poll(titles).toEqual(first('Project', 3, 7, 11, 15, 19, 23));
   });
 
-  it('brings back as many items as load more had brought, and Back leads away from the page', async () => {
+  it('restores as many items as load more had loaded, and Back leaves the page', async () => {
     const { page, press, titles, sent } = await open(MORE, CALM);
     const length = await page.evaluate(() => history.length);
     for (const count of [6, 9]) {
@@ -52,7 +52,7 @@ describe('the address', () => {
     expect(sent).toHaveLength(4);
   });
 
-  it('counts blocks, and asks only for what the page offers', async () => {
+  it('numbers the blocks, and requests only what the page offers', async () => {
     const search = '?atoll-2-category=music&atoll-1-category=%3Cimg%3E&atoll-1-paged=99&atoll-1-x=%22';
     const { page, sent, lines, titles } = await open(FILTER + STAFF + FILTER, {
       ...CALM,
@@ -64,7 +64,7 @@ describe('the address', () => {
     expect(lines.filter((line) => line.startsWith('[atoll]'))).toEqual([]);
   });
 
-  it('is left alone where the site does not want it', async () => {
+  it('does not change if the site says so', async () => {
     const { page, press, titles } = await open(FILTER, {
       ...CALM,
       settings: { 'listings.address': false },

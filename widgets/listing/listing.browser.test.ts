@@ -25,8 +25,8 @@ const CALM = { reducedMotion: 'reduce' } as const;
 const first = (noun: string, ...numbers: readonly number[]): string[] =>
   numbers.map((number) => `${noun} ${number}`);
 
-describe('replace', () => {
-  it('goes through its timeline, step by step', async () => {
+describe('replacing items', () => {
+  it('follows its timeline, step by step', async () => {
     const { page, holder, titles, press } = await open(FILTER);
     const calls = await holdCalls(page);
     await slowMotion(page);
@@ -65,7 +65,7 @@ describe('replace', () => {
     expect(await spoken(page)).toBe('6 items');
   });
 
-  it('lets items enter one every 200 ms, each for 600 ms', async () => {
+  it('lets one item enter every 200 ms, each for 600 ms', async () => {
     const { page, holder, press } = await open(FILTER);
     await stopTimers(page);
     await press('Music');
@@ -101,7 +101,7 @@ describe('replace', () => {
     );
   });
 
-  it('has no indicator where the stylesheet knows none', async () => {
+  it('shows no indicator if the stylesheet has none', async () => {
     const { page, titles } = await open(SELECT);
     const calls = await holdCalls(page);
     await page.locator('select').selectOption('music');
@@ -115,7 +115,7 @@ describe('replace', () => {
 });
 
 describe('RELIABILITY 13: a select', () => {
-  it('that was changed before its code was there loads what it says', async () => {
+  it('that the visitor changed before its code loaded loads its value', async () => {
     const { page, titles, sent } = await open('');
     await page.evaluate((html) => {
       const main = document.querySelector('main');
@@ -130,7 +130,7 @@ describe('RELIABILITY 13: a select', () => {
   });
 });
 
-describe('append', () => {
+describe('appending items', () => {
   it('adds items at the end, without a fade, and the next button slides open in 100 ms', async () => {
     const masonry = MORE.replace('data-layout="fitrows"', 'data-layout="masonry"');
     const { page, holder, titles, press, sent } = await open(masonry);
@@ -148,7 +148,7 @@ describe('append', () => {
     expect(sent[0]).toMatch(
       /^action=gdlr_core_portfolio_ajax&settings\[category\]=&.*&option\[name\]=paged&option\[value\]=2$/,
     );
-    // Masonry has placed them, under the old ones.
+    // Masonry has placed them below the old ones.
     const tops = await holder
       .locator('.gdlr-core-item-list')
       .evaluateAll((items) => items.map((item) => Number.parseFloat((item as HTMLElement).style.top)));
@@ -156,7 +156,8 @@ describe('append', () => {
     expect(await spoken(page)).toBe('3 more items');
     await finish(page);
 
-    // A replacement is laid out before the holder's new height is looked at, and keeps that height.
+    // Masonry lays a replacement out before the listing reads the holder's new height, and the holder keeps that
+    // height.
     await press('Music');
     await finish(page);
     expect(await titles()).toEqual(first('Project', 3, 7, 11));
@@ -174,7 +175,7 @@ describe('append', () => {
 const listed = (items: string): string => `<ul class="products">${items}</ul>`;
 
 describe('a shop’s list', () => {
-  it('takes what comes to it, and lays it out', async () => {
+  it('takes items that are inserted into it, and lays them out', async () => {
     const body = MORE.replace('"fitrows"', '"masonry"').replace(
       /(data-layout="masonry"[^>]*>)([\s\S]*?)(<\/div><div class="gdlr-core-load-more-wrap)/,
       (_all, before: string, items: string, after: string) => before + listed(items) + after,

@@ -23,7 +23,7 @@ const first = (noun: string, ...numbers: readonly number[]): string[] =>
   numbers.map((number) => `${noun} ${number}`);
 
 describe('controls', () => {
-  it('the bar stands under the active link, and follows pointer and focus in 200 ms', async () => {
+  it('the bar is below the active link, and follows pointer and focus in 200 ms', async () => {
     const { page, press } = await open(FILTER);
     await slowMotion(page);
     const bar = page.locator('.gdlr-core-filterer-slide-bar');
@@ -60,8 +60,8 @@ describe('controls', () => {
     await stands('History');
   });
 
-  it('a custom dropdown loads by keyboard, and says what it said before when that fails', async () => {
-    // How long a key has been down is nobody's to say here.
+  it('a custom dropdown loads by keyboard, and restores its label if that fails', async () => {
+    // The time that a key has been down varies, so the test removes it.
     const settings = { 'listings.prefetch': false };
     const { page, titles, answer, sent } = await open(STAFF, { ...CALM, settings });
     const box = page.getByRole('combobox');
@@ -87,7 +87,7 @@ describe('controls', () => {
     expect(decodeURIComponent(sent[2] ?? '')).toContain('option[name]=category&option[value]=');
   });
 
-  it('a shop’s dropdown is a combobox for the keyboard, and its label is what was chosen', async () => {
+  it('a shop’s dropdown is a combobox for the keyboard, and its label shows the chosen entry', async () => {
     const { page, titles, sent, answer } = await open(SHOP, CALM);
     const box = page.getByRole('combobox', { name: 'Filter' });
     const list = page.getByRole('listbox', { name: 'Filter' });
@@ -115,7 +115,7 @@ describe('controls', () => {
     expect(await selected()).toEqual(['All']);
     expect(sent).toEqual([]);
 
-    // Two letters lead to the last entry; the one before it is stayed at, and fetched ahead.
+    // Two letters select the last entry; the focus pauses on the entry before it, which is prefetched.
     await box.press('a');
     await box.press('t');
     expect(await at()).toEqual({ text: 'Atlases', ring: '2px' });
@@ -125,7 +125,7 @@ describe('controls', () => {
     expect(sent[0]).toContain('novels');
     await page.clock.resume();
     await box.press('End');
-    // Chooses, and goes on.
+    // Chooses the entry, and moves on.
     await box.press('Tab');
     await expect.poll(titles).toEqual(first('Book', 2, 4, 6, 8, 10, 12));
     await idle(page);
@@ -135,7 +135,7 @@ describe('controls', () => {
     expect(await active.evaluate((node) => node.closest('[class*="-item-holder"]') !== null)).toBe(true);
     expect(await newFaults()).toEqual([]);
 
-    // What fails is taken back, from the label too.
+    // A failure restores the label, too.
     answer({ body: 'no', status: 500 });
     await box.press('Home');
     await box.press('Space');
@@ -148,7 +148,7 @@ describe('controls', () => {
     expect(await box.textContent()).toBe('All');
   });
 
-  it('a shop’s dropdown opens under a mouse as before, and a finger opens and closes it', async () => {
+  it('a shop’s dropdown opens on hover as before, and a tap opens and closes it', async () => {
     const { page, titles } = await open(SHOP, CALM);
     const box = page.getByRole('combobox');
     const list = page.locator('.gdlr-core-filterer-dropdown');
@@ -157,12 +157,12 @@ describe('controls', () => {
     expect(await list.getAttribute('style')).toBeFalsy();
     await page.getByRole('option', { name: 'Novels' }).click();
     await expect.poll(titles).toEqual(first('Book', 1, 3, 5, 7, 9, 11));
-    // The focus is where the keyboard goes on, and the list is there as long as the mouse is.
+    // The focus stays for the keyboard, and the list stays while the mouse is over it.
     expect(await box.evaluate((node) => node === document.activeElement)).toBe(true);
     expect(await list.isVisible()).toBe(true);
     await page.mouse.move(5, 2500);
     expect([await list.isVisible(), await box.getAttribute('aria-expanded')]).toEqual([false, 'false']);
-    // A click keeps it open, until the next one elsewhere.
+    // A click keeps it open, until the next click elsewhere.
     await box.click();
     await page.mouse.move(5, 2500);
     expect(await list.isVisible()).toBe(true);

@@ -22,7 +22,7 @@ const first = (noun: string, ...numbers: readonly number[]): string[] =>
   numbers.map((number) => `${noun} ${number}`);
 
 describe('RELIABILITY 44: the request', () => {
-  it('[RELIABILITY 44] settings go as they came, and are replaced by the answer’s', async () => {
+  it('[RELIABILITY 44] sends settings unchanged, and the response’s settings replace them', async () => {
     const { page, sent, press, answer } = await open(FILTER, CALM);
     answer({ status: 'success', content: 'Text', settings: { fresh: ['a', { b: true }], none: null } });
     await press('2');
@@ -34,13 +34,13 @@ describe('RELIABILITY 44: the request', () => {
     expect(sent[1]).toBe(
       'action=gdlr_core_portfolio_ajax&settings[fresh][]=a&settings[fresh][1][b]=true&settings[none]=&option[name]=paged&option[value]=3',
     );
-    // Each control has its own.
+    // Each control has its own settings.
     await press('Music');
     await idle(page);
     expect(sent[2]).toContain('settings[num-fetch]=6');
   });
 
-  it('asks for everything with no option at all', async () => {
+  it('requests everything with no option at all', async () => {
     const { page, sent, press } = await open(FILTER, CALM);
     await press('Music');
     await idle(page);
@@ -51,7 +51,7 @@ describe('RELIABILITY 44: the request', () => {
 });
 
 describe('RELIABILITY 45: one request a block', () => {
-  it('[RELIABILITY 45] a second click, and one on the active link, ask for nothing', async () => {
+  it('[RELIABILITY 45] sends nothing on a second click or a click on the active link', async () => {
     const { page, press, titles, sent } = await open(FILTER, CALM);
     await press('All');
     const calls = await holdCalls(page);
@@ -70,7 +70,7 @@ describe('RELIABILITY 45: one request a block', () => {
     expect(await page.locator('[aria-disabled]').count()).toBe(0);
   });
 
-  it('[RELIABILITY 45] a late answer of an older request is dropped', async () => {
+  it('[RELIABILITY 45] ignores a late response to an older request', async () => {
     const { page, titles } = await open(SELECT, { ...CALM });
     const calls = await holdCalls(page);
     await page.locator('select').selectOption('music');
@@ -84,7 +84,7 @@ describe('RELIABILITY 45: one request a block', () => {
     expect(await titles()).toEqual(first('News', 1, 5, 9, 13, 17));
   });
 
-  it('[RELIABILITY 45] whatever fails leaves a usable block with its old items, and one line', async () => {
+  it('[RELIABILITY 45] keeps a usable block with its old items after any failure, and reports it once', async () => {
     const { page, press, titles, holder, answer, lines, errors, sent } = await open(FILTER, CALM);
     const failures: readonly unknown[] = [
       { body: 'Critical error.', status: 500 },
@@ -118,7 +118,7 @@ describe('RELIABILITY 45: one request a block', () => {
     expect(await titles()).toEqual(first('Project', 3, 7, 11, 15, 19, 23));
   });
 
-  it('[RELIABILITY 45] load more can be pressed again after it has failed', async () => {
+  it('[RELIABILITY 45] lets load more be pressed again after a failure', async () => {
     const { page, press, titles, answer } = await open(MORE, CALM);
     answer({ body: '', status: 502 });
     await press('Load More');
@@ -129,7 +129,7 @@ describe('RELIABILITY 45: one request a block', () => {
     await expect.poll(titles).toHaveLength(6);
   });
 
-  it('[RELIABILITY 11] a page that comes back from the back/forward cache is not disabled', async () => {
+  it('[RELIABILITY 11] enables the controls of a page that comes back from the back/forward cache', async () => {
     const { page, press, lines } = await open(FILTER, CALM);
     await holdCalls(page);
     await press('Music');
@@ -141,8 +141,8 @@ describe('RELIABILITY 45: one request a block', () => {
   });
 });
 
-describe('what is known already', () => {
-  it('a filter chosen again is there at once, without a request, a wait or an entrance', async () => {
+describe('prefetching and caching', () => {
+  it('shows a filter that is chosen again at once, without a request, a delay or an entrance', async () => {
     const { page, press, sent, titles } = await open(FILTER);
     for (const name of ['Music', 'Sport']) {
       await press(name);
@@ -167,9 +167,9 @@ describe('what is known already', () => {
     expect(await titles()).toHaveLength(6);
   });
 
-  it('a pointer or a focus that stays for 65 ms fetches ahead; one that passes by does not', async () => {
+  it('prefetches after 65 ms of hover or focus; a shorter one prefetches nothing', async () => {
     const { page, press, sent, titles } = await open(FILTER, CALM);
-    // Fetched first, so that the time is the pointer's alone.
+    // Prefetched first, so that only the pointer's time counts.
     await press('Biology');
     await idle(page);
     await stopTimers(page);
@@ -194,7 +194,7 @@ describe('what is known already', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('nothing is fetched ahead where the site does not want it', async () => {
+  it('prefetches nothing if the site says so', async () => {
     const { page, sent, press } = await open(FILTER, { ...CALM, settings: { 'listings.prefetch': false } });
     await press('Biology');
     await idle(page);

@@ -19,8 +19,8 @@ const CALM = { reducedMotion: 'reduce' } as const;
 const first = (noun: string, ...numbers: readonly number[]): string[] =>
   numbers.map((number) => `${noun} ${number}`);
 
-describe('RELIABILITY 46: what is returned', () => {
-  it('[RELIABILITY 46] controls go with none, stay without a key, and follow an empty list too', async () => {
+describe('RELIABILITY 46: a response', () => {
+  it('[RELIABILITY 46] removes a control with “none”, keeps it without a key, and updates controls even with an empty list', async () => {
     const { page, press, titles, answer } = await open(FILTER, CALM);
     answer({ status: 'success', content: '<p>One</p>' });
     await press('2');
@@ -36,7 +36,7 @@ describe('RELIABILITY 46: what is returned', () => {
     expect(await spoken(page)).toBe('No items');
   });
 
-  it('[RELIABILITY 46] the last of the pages takes load more away, and a filter brings it back', async () => {
+  it('[RELIABILITY 46] with the last page removes load more, and a filter restores it', async () => {
     const { page, press, answer, titles } = await open(MORE, CALM);
     answer({
       status: 'success',
@@ -47,7 +47,7 @@ describe('RELIABILITY 46: what is returned', () => {
     await press('Load More');
     await idle(page);
     expect(await page.locator('.gdlr-core-load-more-wrap').count()).toBe(0);
-    // The focus goes on where the visitor does.
+    // The focus stays where the visitor moved it.
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Last');
     answer(undefined);
     await press('Music');
@@ -56,7 +56,7 @@ describe('RELIABILITY 46: what is returned', () => {
     expect(await page.locator('.gdlr-core-load-more-wrap').count()).toBe(1);
   });
 
-  it('[RELIABILITY 46] the focus stays in the block', async () => {
+  it('[RELIABILITY 46] keeps the focus in the block', async () => {
     const { page, press } = await open(FILTER, CALM);
     const focused = () => page.evaluate(() => document.activeElement?.textContent);
     await page.getByRole('button', { name: 'Music' }).press('Enter');
@@ -74,7 +74,7 @@ describe('RELIABILITY 46: what is returned', () => {
     );
   });
 
-  it('[RELIABILITY 46] scrolls to 120 px above, in 1500 ms, only for pages and only upwards', async () => {
+  it('[RELIABILITY 46] scrolls to 120 px above the block, in 1500 ms, only for pages and only upwards', async () => {
     const { page, press, holder } = await open(`${FILTER}<div style="height:4000px"></div>`, {
       viewport: { width: 1000, height: 900 },
     });
@@ -99,7 +99,7 @@ describe('RELIABILITY 47: new items', () => {
     '<div class="gdlr-core-accordion-item"><div class="gdlr-core-accordion-item-tab"><h4 class="gdlr-core-accordion-item-title gdlr-core-js">Q</h4><div class="gdlr-core-accordion-item-content">A</div></div></div>' +
     '<audio src="data:audio/mp3;base64,AAAA"></audio><img src="x" onerror="window.__x=1"><script>window.__x=1</script></div>';
 
-  it('[RELIABILITY 42, 47] their widgets mount, their links open new tabs, their scripts never run', async () => {
+  it('[RELIABILITY 42, 47] mount their widgets, open links in new tabs, and never run their scripts', async () => {
     const body = FILTER.replaceAll('img-group-1', 'img-group-7');
     const { page, press, answer, errors } = await open(body, CALM);
     answer((sent: string) =>
@@ -118,7 +118,7 @@ describe('RELIABILITY 47: new items', () => {
     const item = page.locator('.post-42');
     await item.locator('.gdlr-core-accordion-item[data-atoll-state="ready"]').waitFor();
     await item.locator('a[target="_blank"]').waitFor();
-    // The set of its own holder, whatever the answer calls it.
+    // The set of its holder, whatever the response calls it.
     expect(await item.locator('a').getAttribute('data-lightbox-group')).toBe('gdlr-core-img-group-7');
     expect(await item.locator('script,[onerror]').count()).toBe(0);
     expect(await page.evaluate(() => '__x' in window)).toBe(false);
@@ -128,7 +128,7 @@ describe('RELIABILITY 47: new items', () => {
     expect(errors).toEqual([]);
   });
 
-  it('[RELIABILITY 47] fifty changes leave no widget, listener or observer behind', async () => {
+  it('[RELIABILITY 47] leave no widget, listener or observer behind after fifty changes', async () => {
     const { page, press, answer } = await open(FILTER, CALM);
     answer({
       status: 'success',

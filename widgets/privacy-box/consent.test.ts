@@ -13,7 +13,7 @@ afterEach(() => {
 const START = Date.UTC(2027, 0, 1);
 const DAY_SECONDS = 86_400;
 
-/** Presses the button of a box with this lifetime and returns what was written. */
+/** Presses the button of a box with this lifetime. Returns what was written. */
 function accept(lifetime: string | null): { written: string; reports: number } {
   vi.useFakeTimers({ now: START });
   vi.spyOn(location, 'reload').mockImplementation(() => undefined);
@@ -67,7 +67,7 @@ describe('[RELIABILITY 51] the cookie', () => {
     });
   });
 
-  it('with a lifetime beyond all calendars has a date that browsers read', () => {
+  it('with a lifetime beyond all calendars has a date that browsers can read', () => {
     expect(accept('9007199254740991').written).toContain('expires=Fri, 31 Dec 9999 00:00:00 GMT');
   });
 
@@ -80,7 +80,7 @@ describe('[RELIABILITY 51] the cookie', () => {
     );
   });
 
-  it('counts as an answer when it has a value, whatever it says', () => {
+  it('counts as consent if it has any value', () => {
     expect(hasAnswered()).toBe(false);
     document.cookie = 'gdlr-core-privacy-box=; path=/';
     expect(hasAnswered()).toBe(false);
@@ -88,7 +88,7 @@ describe('[RELIABILITY 51] the cookie', () => {
     expect(hasAnswered()).toBe(true);
   });
 
-  it('is not remembered by a browser that keeps none', () => {
+  it('is missing in a browser that stores none', () => {
     vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
     expect(rememberConsent(60)).toBe(false);
   });

@@ -10,7 +10,7 @@ import { BOX, bottomBar, box, cached, privacyBrowser, ready } from '../../tests/
 const { open, stage } = privacyBrowser();
 
 describe('the keyboard', () => {
-  it('[RELIABILITY 53] finds a fixed box right after the way to the content', async () => {
+  it('[RELIABILITY 53] finds a fixed box right after the skip link', async () => {
     const { page } = await open(cached(bottomBar));
     const order: (string | null)[] = [];
     for (let press = 0; press < 5; press += 1) {
@@ -20,12 +20,12 @@ describe('the keyboard', () => {
     expect(order).toEqual(['Skip to the content', 'privacy settings', 'Accept', 'Privacy Settings', 'News']);
   });
 
-  it('finds a box in the flow of the page where it stands', async () => {
+  it('finds a box in the page’s flow at its position', async () => {
     const { page } = await open(cached(box('1.8.7')));
     expect(await page.locator(BOX).evaluate((node) => node.previousElementSibling?.localName)).toBe('main');
   });
 
-  it('[RELIABILITY 53] never has its focus covered by the box, down to the last link', async () => {
+  it('[RELIABILITY 53] never moves to an element that the box covers, down to the last link', async () => {
     const links = Array.from({ length: 60 }, (_, index) => `<p><a href="#l${index}">Link ${index}</a></p>`);
     const { page } = await open(cached(bottomBar, links.join('')));
     await page.keyboard.press('Tab');
@@ -56,7 +56,7 @@ describe('[RELIABILITY 53] on small screens', () => {
   it.each([
     ['320 px', { width: 320, height: 640 }],
     ['400 % zoom', { width: 320, height: 200 }],
-  ])('all of the box can be reached: %s', async (_name, viewport) => {
+  ])('the whole box can be reached: %s', async (_name, viewport) => {
     const long = bottomBar.replace('We use cookies', 'We use cookies, and say so at length, '.repeat(6));
     const { page } = await open(cached(long), { viewport });
     const { top, bottom } = await page
@@ -74,7 +74,7 @@ describe('[RELIABILITY 53] on small screens', () => {
   });
 });
 
-it('is a region with the name of its text, not a dialog; looks the same, and axe finds no more than before', async () => {
+it('is a region named by its text, not a dialog; looks the same, and axe finds no new fault', async () => {
   const { page } = await stage.open(cached(bottomBar));
   const letGo = await delayResponse(page, /\/assets\/atoll-/);
   const asked = page.waitForRequest(/\/assets\/atoll-/);

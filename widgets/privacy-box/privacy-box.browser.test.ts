@@ -53,7 +53,7 @@ describe('accepting', () => {
     ['2.1.7', 'fade', 250],
     ['2.1.7-bottom-right', 'fade', 250],
   ])(
-    '[RELIABILITY 52] %s: goes with a %s of %d ms, which the reload does not await',
+    '[RELIABILITY 52] %s: closes with a %s of %d ms, and the reload does not wait for it',
     async (name, kind, ms) => {
       const { page } = await open(cached(box(name)));
       const reloaded = page.waitForEvent('load');
@@ -93,7 +93,7 @@ describe('accepting', () => {
     expect(await cookiesOf(page.context())).toHaveLength(1);
   });
 
-  it('[RELIABILITY 52] hides the box where the browser keeps no cookies, and does not reload', async () => {
+  it('[RELIABILITY 52] hides the box if the browser stores no cookies, and does not reload', async () => {
     const watched = await stage.open(cached(bottomBar), { reducedMotion: 'reduce' });
     const { page } = watched;
     await page.addInitScript(() => {
@@ -132,7 +132,7 @@ describe('accepting', () => {
 
 describe('a page from a cache', () => {
   it.each([COOKIE, 'gdlr-core-privacy-settings'])(
-    '[RELIABILITY 52] hides the box at mount when there is the cookie %s, and reloads nothing',
+    '[RELIABILITY 52] hides the box on mount if the cookie %s exists, and does not reload',
     async (name) => {
       const { page } = await stage.open(cached(bottomBar));
       const { origin } = stage.server();
@@ -146,7 +146,7 @@ describe('a page from a cache', () => {
     },
   );
 
-  it('shows the box when the cookie is empty, as the server does', async () => {
+  it('shows the box if the cookie is empty, as the server does', async () => {
     const { page } = await stage.open(cached(bottomBar));
     await page.context().addCookies([{ name: COOKIE, value: '', url: stage.server().origin }]);
     await page.goto(stage.url);
@@ -154,7 +154,7 @@ describe('a page from a cache', () => {
     expect(await page.locator(BOX).isVisible()).toBe(true);
   });
 
-  it('that comes back as the visitor left it hides the box, once there is an answer', async () => {
+  it('that comes back from the back/forward cache hides the box if there is consent', async () => {
     const { page } = await open(cached(bottomBar));
     await page.evaluate((name) => {
       document.cookie = `${name}=1; path=/`;
@@ -164,7 +164,7 @@ describe('a page from a cache', () => {
   });
 });
 
-it('[RELIABILITY 53] asks no other host for anything, before and after consent', async () => {
+it('[RELIABILITY 53] requests nothing from other hosts, before and after consent', async () => {
   const { page } = await stage.open(cached(bottomBar));
   const hosts = new Set<string>();
   page.on('request', (request) => {
@@ -178,7 +178,7 @@ it('[RELIABILITY 53] asks no other host for anything, before and after consent',
 });
 
 describe('a captured page', skipFor(whyNoCaptures), () => {
-  it('has its box, its form of consent and its three openers at work', async () => {
+  it('has a working box, consent form and three openers', async () => {
     const { page, errors, lines } = await open(capturedPage('goodlayers/plain.html'));
     await page.getByRole('button', { name: 'Privacy Settings', exact: true }).last().click();
     const dialog = page.getByRole('dialog', { name: 'GDPR' });

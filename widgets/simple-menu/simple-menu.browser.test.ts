@@ -1,4 +1,7 @@
-/** The simple menu of Essential Addons (essential-addons, section 7). The conformance suite tests what holds for every fragment. */
+/**
+ * The simple menu of Essential Addons (essential-addons, section 13). The conformance suite tests what holds for
+ * every fragment.
+ */
 import { describe, expect, it } from 'vitest';
 import { fragment } from '../../tests/support/pages';
 import { axeFaults, finishMovements, panelBrowser, settle } from '../../tests/support/panel-page';
@@ -36,7 +39,7 @@ describe('the simple menu', () => {
     ).toBe(0);
   });
 
-  it('closes with a link that leads somewhere', async () => {
+  it('closes when the visitor follows a link', async () => {
     const icon =
       'data-hamburger-icon="&lt;i class=&quot;fas fa-bars&quot;&gt;&lt;/i&gt;" data-indicator-class';
     const page = await open(eael('simple-menu-4.7.0').replace('data-indicator-class', icon), {
@@ -50,7 +53,7 @@ describe('the simple menu', () => {
     expect(new URL(page.url()).hash).toBe('#contact');
   });
 
-  it('on a wide screen opens for the focus, and Escape closes it', async () => {
+  it('opens on focus on a wide screen, and Escape closes it', async () => {
     const page = await open(eael('simple-menu-4.7.0'));
     await page.getByRole('link', { name: 'Courses' }).focus();
     for (const name of ['Sciences', 'Biology', 'Arts']) {

@@ -10,8 +10,8 @@ import { style } from '../../tests/support/inline-style';
 const { open } = panelBrowser();
 const read = (name: string): string => fragment(`goodlayers/${name}.html`);
 
-describe('skills', () => {
-  it('bars below the screen wait, then fill in 1200 ms by easeOutQuart and stay', async () => {
+describe('a skill bar', () => {
+  it('below the screen waits, then fills in 1200 ms by easeOutQuart and stays filled', async () => {
     const page = await open(
       `<div style="height:640px"></div>${read('skill-bar-2.1.7')}<div style="height:900px"></div>`,
       {

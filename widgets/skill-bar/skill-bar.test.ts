@@ -28,7 +28,7 @@ async function mountBar(width: string, { widthPx = 1024, wantsLess = false } = {
 }
 
 describe('a skill bar', () => {
-  it('waits for the screen, then fills once in 1200 ms', async () => {
+  it('waits until it is on the screen, then fills once in 1200 ms', async () => {
     const { bar, animate, observers } = await mountBar('84');
     expect([bar.style.width, bar.classList.contains('gdlr-core-animate')]).toEqual(['', false]);
     observers.reveal(bar);
@@ -43,14 +43,14 @@ describe('a skill bar', () => {
     expect(timing).toMatchObject({ duration: 1200 });
   });
 
-  it('has been filling since the page was ready on a phone’s width', async () => {
+  it('fills from page load at a phone’s width', async () => {
     const { bar, animate } = await mountBar('84', { widthPx: 400 });
     expect(bar.style.width).toBe('84%');
     const movement = animate.mock.results[0]?.value as Animation;
     expect(movement.currentTime).toBeGreaterThanOrEqual(0);
   });
 
-  it('RELIABILITY 64: is full at once for a visitor who wants less motion', async () => {
+  it('RELIABILITY 64: is full at once when reduced motion is preferred', async () => {
     const { bar, animate } = await mountBar('84', { wantsLess: true });
     expect([bar.style.width, bar.classList.contains('gdlr-core-animate')]).toEqual(['84%', true]);
     expect(animate).not.toHaveBeenCalled();
@@ -65,7 +65,7 @@ describe('a skill bar', () => {
     expect(bar.style.width).toBe(expected);
   });
 
-  it('RELIABILITY 9: of garbage stays empty, and says so once', async () => {
+  it('RELIABILITY 9: of an invalid value stays empty, and reports it once', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { bar } = await mountBar('a lot', { wantsLess: true });
     expect(bar.style.width).toBe('0%');
@@ -79,7 +79,7 @@ describe('a skill bar', () => {
     expect(names.map((name) => first?.getAttribute(name))).toEqual(['Found a room', '84', '0', '100', '84%']);
   });
 
-  it('leaves the server’s markup when it goes', async () => {
+  it('restores the server’s markup on unmount', async () => {
     const { bar, settle } = await mountBar('84', { wantsLess: true });
     const track = bar.parentElement;
     track?.remove();

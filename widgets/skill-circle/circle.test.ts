@@ -1,9 +1,12 @@
-/** The drawing of a skill circle (goodlayers-motion, section 7). Kept: square ends, and a negative share runs backwards. */
+/**
+ * The drawing of a skill circle (goodlayers-motion, section 7). Kept: square ends; a negative percentage runs
+ * backwards.
+ */
 import { describe, expect, it } from 'vitest';
 import { easeInOutQuad } from '../../runtime/motion/easing';
 import { drawCircle, shareOf } from './circle';
 
-/** Writes down what is drawn. */
+/** Records what is drawn. */
 function recordingPen() {
   const lines: unknown[] = [];
   const arcs: number[][] = [];
@@ -29,13 +32,13 @@ describe('a skill circle', () => {
     [-400, -1],
   ])('of %d % draws %d of the ring', (percent, share) => expect(shareOf(percent)).toBeCloseTo(share, 9));
 
-  it('runs by easeInOutQuad', () => {
+  it('animates by easeInOutQuad', () => {
     expect([0, 0.25, 0.5, 0.75, 1].map(easeInOutQuad)).toEqual([0, 0.125, 0.5, 0.875, 1]);
   });
 
   const look = { size: 200, lineWidth: 6, color: '#f00', trackColor: '#eee' };
 
-  it('is a whole track, then the bar from 12 o’clock clockwise, with square ends', () => {
+  it('is a whole track, then the bar clockwise from 12 o’clock, with square ends', () => {
     const { pen, lines, arcs } = recordingPen();
     drawCircle(pen, look, 0.25, 2);
     expect(lines).toEqual([['scale', 2], 'clear', ['#eee', 6, 'square'], ['#f00', 6, 'square']]);
@@ -46,7 +49,7 @@ describe('a skill circle', () => {
     ]);
   });
 
-  it('below zero runs the other way round; of nothing there is the track alone', () => {
+  it('runs backwards below zero, and shows only the track for an invalid value', () => {
     const { pen, arcs } = recordingPen();
     drawCircle(pen, look, -0.5, 1);
     expect(arcs[1]?.at(-1)).toBe(1);

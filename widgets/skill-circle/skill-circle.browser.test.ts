@@ -11,12 +11,12 @@ import { style } from '../../tests/support/inline-style';
 const { open } = panelBrowser();
 const read = (name: string): string => fragment(`goodlayers/${name}.html`);
 
-describe('skills', () => {
-  it('circles are drawn to their share, with the text in the middle, no larger than their place', async () => {
+describe('a skill circle', () => {
+  it('is drawn to its percentage, with the text in the middle, no larger than its container', async () => {
     const page = await open(`<div style="width:120px">${read('skill-circle-2.1.7')}</div>`, {
       reducedMotion: true,
     });
-    // Three, six and half past seven are filled, half past ten is not.
+    // The ring is filled at 3, 6 and half past 7 o'clock, and empty at half past 10.
     const edge = 0.5 - 81 / 165;
     expect(
       await colors(page, '.gdlr-core-skill-circle > canvas', [

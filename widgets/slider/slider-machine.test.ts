@@ -1,7 +1,7 @@
 /**
  * The numbers of sliders and carousels (goodlayers-sliders, sections 1.2, 1.5 to 1.7), which replace FlexSlider.
- * Kept: steps, pages, the swipe's limits, what is slid and what is faded. Fixed: the slides in view are the active ones
- * (quirk 4), a carousel with too few slides stands still (6), and one without columns has one (9).
+ * Kept: steps, pages, the swipe's limits, and which sliders slide or fade. Fixed: the slides in view are the active
+ * ones (quirk 4); a carousel with too few slides does not move (6); one without columns has one (9).
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../../runtime/page/config';
@@ -33,7 +33,7 @@ describe('pages', () => {
     expect(pageOf({ slides: 7, columns: 3, move: 1 }, 6)).toBe(4);
   });
 
-  it('go round', () => {
+  it('wrap around', () => {
     expect([turn(2, 1, 3), turn(0, -1, 3), turn(0, 1, 1), turn(1, 1, 3)]).toEqual([0, 2, 0, 2]);
   });
 });
@@ -96,7 +96,7 @@ describe('settings', () => {
     expect(read(attributes)).toMatchObject({ arrows, hasBullets }),
   );
 
-  it('have their defaults, and one report for whatever cannot be read', () => {
+  it('have defaults, and one report for all that is invalid', () => {
     const report = vi.fn<() => void>();
     const bad = 'data-column="x" data-move="-1" data-pausetime="{}" data-slidespeed="NaN" data-start-at="0"';
     const { columns, move, pauseMs, speedMs, startAt, gapPx } = read(`data-type="carousel" ${bad}`, report);
@@ -128,11 +128,11 @@ const setHidden = (isHidden: boolean) => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-describe('what moves by itself', () => {
+describe('autoplay', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('turns each time its pause is over', () => {
+  it('advances each time its pause is over', () => {
     const { onTurn } = start();
     vi.advanceTimersByTime(6999);
     expect(onTurn).not.toHaveBeenCalled();
@@ -140,7 +140,7 @@ describe('what moves by itself', () => {
     expect(onTurn).toHaveBeenCalledTimes(3);
   });
 
-  it('leaves out a turn that may not be', () => {
+  it('skips a turn that is not allowed', () => {
     let isFree = false;
     const { onTurn } = start(() => isFree);
     vi.advanceTimersByTime(7000);
@@ -149,7 +149,7 @@ describe('what moves by itself', () => {
     expect(onTurn).toHaveBeenCalledTimes(1);
   });
 
-  it('[RELIABILITY 65] stands still in a hidden tab', () => {
+  it('[RELIABILITY 65] does not run in a hidden tab', () => {
     const { onTurn } = start();
     setHidden(true);
     vi.advanceTimersByTime(70_000);
@@ -160,7 +160,7 @@ describe('what moves by itself', () => {
     expect(onTurn).toHaveBeenCalledTimes(1);
   });
 
-  it('stays stopped when the tab comes back: the visitor has stopped it', () => {
+  it('stays stopped when the tab is shown again: the visitor stopped it', () => {
     const { rotation, root, onTurn, onChange } = start();
     rotation.stop();
     setHidden(true);

@@ -31,7 +31,7 @@ describe('a slider in a flex item', () => {
 });
 
 describe('the names that themes style', () => {
-  it('of a row: viewport, bullets, arrows and states', async () => {
+  it('exist in a row: viewport, bullets, arrows and states', async () => {
     const page = await open(slider('2.1.7'), { reducedMotion: true });
     const root = page.locator('.gdlr-core-flexslider');
     expect(await root.locator('> .flex-viewport > ul.slides').count()).toBe(1);
@@ -44,7 +44,7 @@ describe('the names that themes style', () => {
     expect(await root.locator('.swiper-slide,.swiper-wrapper,.clone').count()).toBe(0);
     expect(await look(page)).toEqual({ shown: [0], inert: [1, 2], inBox: [0], bullet: 0 });
     expect(await page.locator('.slides > li[data-thumb-alt=""]').count()).toBe(3);
-    // 200 ms after the start, and after each movement.
+    // 200 ms after the start, and after each animation.
     await page.waitForSelector('.slides > li.gdlr-core-active:first-child');
     await page.locator('.flex-control-nav a').nth(2).click();
     expect(await look(page)).toEqual({ shown: [2], inert: [0, 1], inBox: [2], bullet: 2 });
@@ -52,12 +52,12 @@ describe('the names that themes style', () => {
     expect(await root.getAttribute('role')).toBe('group');
     expect(await root.getAttribute('aria-roledescription')).toBe('carousel');
     expect(await page.locator('.slides > li').first().getAttribute('aria-label')).toBe('1 of 3');
-    // No address is left behind by a click on an arrow.
+    // A click on an arrow does not change the address.
     await next(page).click();
     expect(page.url()).not.toContain('#');
   });
 
-  it('of a fade: no viewport, and one slide on top', async () => {
+  it('exist in a fade: no viewport, and one slide on top', async () => {
     const page = await open(slider('2.1.7-kenburn'), { reducedMotion: true });
     expect(await page.locator('.flex-viewport').count()).toBe(0);
     await next(page).click();
@@ -67,7 +67,7 @@ describe('the names that themes style', () => {
     expect(opacities).toEqual(['0,1', '1,2', '0,1']);
   });
 
-  it('of arrows in their own place, and of the ones that the server printed', async () => {
+  it('exist for arrows in a container, and for printed arrows', async () => {
     const docked = await open(slider('2.1.7-carousel'), { reducedMotion: true });
     const place = docked.locator('.gdlr-core-flexslider-nav > ul.flex-direction-nav a');
     expect(await place.count()).toBe(2);
@@ -77,7 +77,7 @@ describe('the names that themes style', () => {
 
     const own = await open(slider('2.1.7-outer'), { reducedMotion: true });
     expect(await own.locator('.flex-direction-nav').count()).toBe(0);
-    // Begins with the second page.
+    // Starts with the second page.
     expect(await look(own)).toMatchObject({ shown: [1, 2, 3], inBox: [1, 2, 3] });
     await own.getByRole('button', { name: 'Next' }).click();
     expect((await look(own)).shown).toEqual([2, 3, 4]);
@@ -85,7 +85,7 @@ describe('the names that themes style', () => {
     expect((await look(own)).shown).toEqual([0, 1, 2]);
   });
 
-  it('of arrows below, and at half the height', async () => {
+  it('exist for arrows below, and at half the height', async () => {
     const below = await open(
       slider('2.1.7-outer')
         .replace('"navigation-outer"', '"navigation-bottom"')
@@ -103,7 +103,7 @@ describe('the names that themes style', () => {
     expect(margins[0]).toBe(margins[1]);
   });
 
-  it('of a carousel that has no more slides than columns: inert, and whole', async () => {
+  it('exist in a carousel without more slides than columns, which is inert and complete', async () => {
     const few = slider('2.1.7-carousel').replace('data-column="4"', 'data-column="6"');
     const page = await open(few, { reducedMotion: true });
     expect((await look(page)).shown).toHaveLength(6);
@@ -117,7 +117,7 @@ describe('the names that themes style', () => {
   });
 });
 
-/** Hand-written: what no fragment shows, in the contract's own skeleton. */
+/** Hand-written markup for what no fragment shows, in the contract's skeleton. */
 const simple = (attributes: string, slides: readonly string[] = ['One', 'Two', 'Three']): string =>
   `<div class="gdlr-core-flexslider flexslider gdlr-core-js-2" ${attributes}><ul class="slides">${slides
     .map((slide) => `<li>${slide}</li>`)
@@ -125,7 +125,7 @@ const simple = (attributes: string, slides: readonly string[] = ['One', 'Two', '
 
 const box = (name: string, html: string): string => `<div id="${name}">${html}</div>`;
 
-/** Positions of the slides that are shown, of the slider in a box of the page. */
+/** Positions of the visible slides of the slider in one box of the page. */
 const shownIn = (page: Page, box: string) =>
   page
     .locator(`${box} .slides`)
@@ -134,8 +134,8 @@ const shownIn = (page: Page, box: string) =>
       [...list.children].flatMap((slide, index) => (slide.matches('.flex-active-slide') ? [index] : [])),
     );
 
-describe('the other places of arrows', () => {
-  it('are the slider, its parent’s places, a printed pair, and buttons beside a text or in a card', async () => {
+describe('the containers of arrows', () => {
+  it('are the slider, its parent, a printed pair, and buttons beside a text or in a card', async () => {
     const place = '<div class="gdlr-core-flexslider-nav"></div>';
     const pair = '<i class="flex-prev">‹</i><i class="flex-next">›</i>';
     const at = (name: string, nav: string, more = ''): string =>
@@ -151,7 +151,7 @@ describe('the other places of arrows', () => {
       ].join(''),
       { reducedMotion: true },
     );
-    // Without an attribute, and where not exactly two were printed, they stand in the slider.
+    // Without an attribute, or without exactly two printed containers, they are in the slider.
     expect(await page.locator(':is(#bare,#crowd) .gdlr-core-flexslider > .flex-direction-nav').count()).toBe(
       2,
     );
@@ -163,7 +163,7 @@ describe('the other places of arrows', () => {
       ['#text .gdlr-custom-flex-next', '#text'],
       ['#card .gdlr-custom-flex-next', '#card'],
     ] as const) {
-      // Not where it stands: arrows of these low sliders lie on each other.
+      // Not by position: the arrows of these low sliders overlap.
       await page.locator(arrow).dispatchEvent('click');
       expect([box, await shownIn(page, box)]).toEqual([box, [1]]);
     }
@@ -175,7 +175,7 @@ describe('the other places of arrows', () => {
 });
 
 describe('odd markup', () => {
-  it('of one slide, none, no columns, a frame, a slider in a slide, and other bullets', async () => {
+  it('may have one slide, none, no columns, a frame, a slider in a slide, or other bullets', async () => {
     const six = ['1', '2', '3', '4', '5', '6'];
     const { page, start, complaints } = await openStill(
       [
@@ -191,7 +191,7 @@ describe('odd markup', () => {
     );
     await start();
     const count = (selector: string) => page.locator(selector).count();
-    // A single one keeps its arrows, for the eye alone.
+    // A single slide keeps its arrows, hidden from screen readers.
     expect(await count('#single .flex-disabled[tabindex="-1"][aria-hidden="true"]')).toBe(2);
     expect(await count('#single .flex-control-nav, #empty :is(a,ol)')).toBe(0);
     expect([await shownIn(page, '#columns'), await count('#columns .flex-control-nav a')]).toEqual([[0], 3]);
@@ -215,7 +215,7 @@ describe('odd markup', () => {
     // itemW = (W + g) / c − g
     expect(width).toBeCloseTo((box3 + 10) / 3 - 10, 0);
     expect(secondLeft - firstLeft - width).toBeCloseTo(10, 1);
-    // Two at a time, and the last page ends with the last slide: those in view are the active ones.
+    // Two at a time, and the last page ends with the last slide: the slides in view are the active ones.
     await page.locator('#gap .flex-next').click();
     await page.locator('#gap .flex-next').click();
     expect(await shownIn(page, '#gap')).toEqual([3, 4, 5]);
@@ -224,7 +224,7 @@ describe('odd markup', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('comes back as it was when the slider ends, and a film in it is not loaded again when it starts', async () => {
+  it('is restored when the slider unmounts, and a film in it does not reload on mount', async () => {
     const film = '<iframe title="film" src="https://player.vimeo.com/video/1"></iframe>';
     const place =
       '<ol class="flex-control-nav" data-atoll-place="" aria-hidden="true"><li><a>1</a></li></ol>';
@@ -266,7 +266,7 @@ describe('odd markup', () => {
   });
 });
 
-describe('the width', () => {
+describe('the width of a slider', () => {
   it('decides the columns, through the three breakpoints and back', async () => {
     const page = await open(slider('2.1.7-carousel'), { reducedMotion: true });
     await page.locator('.flex-next').click();
@@ -287,7 +287,7 @@ describe('the width', () => {
     }
   });
 
-  it('is found out when a closed tab opens', async () => {
+  it('is measured when a closed tab opens', async () => {
     const { page, start, complaints } = await openStill(
       `<div id="tab" style="display:none">${slider('2.1.7-carousel')}</div>`,
       { reducedMotion: true },

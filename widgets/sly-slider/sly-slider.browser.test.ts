@@ -17,7 +17,7 @@ const at = (page: Page) =>
 const item = (page: Page, index: number) => page.locator('.gdlr-core-sly-slider li').nth(index);
 
 describe('a scroll gallery', () => {
-  it('is turned by wheel, click, keys, bar and window', async () => {
+  it('scrolls by wheel, click, keys, bar and window', async () => {
     const page = await open(fragment('goodlayers/sly-slider-1.6.0.html'), { reducedMotion: true });
     const frame = page.locator('.gdlr-core-sly-slider.gdlr-core-after-init');
     const width = (await item(page, 0).boundingBox())?.width ?? 0;
@@ -54,7 +54,7 @@ describe('a scroll gallery', () => {
     expect((await handle.boundingBox())?.width).toBeLessThan(before);
   });
 
-  it('is dragged, and follows no link at the end of it', async () => {
+  it('can be dragged, and does not follow a link at the end of a drag', async () => {
     const page = await open(fragment('goodlayers/sly-slider-1.8.7.html'), { reducedMotion: true });
     const box = await page.locator('.gdlr-core-sly-slider').boundingBox();
     const y = (box?.y ?? 0) + 50;
@@ -68,7 +68,7 @@ describe('a scroll gallery', () => {
     expect(page.url()).toContain('/panels-');
   });
 
-  it('has a bullet a page', async () => {
+  it('has one bullet per page', async () => {
     const page = await open(fragment('goodlayers/sly-slider-1.8.7.html'), { reducedMotion: true });
     const bullets = page.locator('ul.gdlr-core-sly-nav > li');
     const count = await bullets.count();
@@ -77,13 +77,13 @@ describe('a scroll gallery', () => {
     await page.getByRole('button', { name: `Go to page ${count}` }).press('Enter');
     expect(await bullets.last().getAttribute('class')).toContain('active');
     expect(await bullets.last().locator('span').getAttribute('aria-current')).toBe('true');
-    // Focus that the browser would scroll to is brought in by the strip itself.
+    // If the browser would scroll to a focused item, the strip scrolls instead.
     await page.locator('.slides a').first().focus();
     expect(await page.locator('.gdlr-core-sly-slider').evaluate((frame) => frame.scrollLeft)).toBe(0);
     expect(await at(page)).toBe(0);
   });
 
-  it('glides for a second along easeOutQuart', async () => {
+  it('scrolls for a second along easeOutQuart', async () => {
     const page = await openPaused(fragment('goodlayers/sly-slider-1.6.0.html'));
     await page.locator('.gdlr-core-sly-slider').focus();
     await page.keyboard.press('ArrowRight');
@@ -95,7 +95,7 @@ describe('a scroll gallery', () => {
     expect(half).toBeLessThan(end);
   });
 
-  it('leaves the wheel to a page that scrolls, and is thrown by what lets it go', async () => {
+  it('leaves the wheel to a scrolling page, and continues after a release with speed', async () => {
     const page = await openPaused(fragment('goodlayers/sly-slider-1.6.0.html'), { hasTouch: true });
     const frame = page.locator('.gdlr-core-sly-slider');
     const isTaken = (by: Partial<Record<'deltaX' | 'deltaY', number>>) =>
@@ -104,7 +104,7 @@ describe('a scroll gallery', () => {
           !node.dispatchEvent(new WheelEvent('wheel', { ...by, bubbles: true, cancelable: true })),
         by,
       );
-    // Nothing is left before the first item.
+    // Nothing is before the first item.
     expect(await isTaken({ deltaY: -100 })).toBe(false);
     await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
     await page.clock.runFor(299);
@@ -115,7 +115,7 @@ describe('a scroll gallery', () => {
     const startPx = await at(page);
     expect(startPx).toBeGreaterThan(0);
 
-    // 20 px by hand, of which the last 10 in the last 40 ms: 7.5 times as far again.
+    // Dragged by 20 px, of which the last 10 in the last 40 ms: it continues 7.5 times as far.
     const box = await frame.boundingBox();
     const y = (box?.y ?? 0) + 50;
     await page.mouse.move(700, y);
@@ -126,7 +126,7 @@ describe('a scroll gallery', () => {
     await page.clock.runFor(2000);
     expect(await at(page)).toBe(startPx + 95);
 
-    // Up to 10 px a mouse has only clicked.
+    // Up to 10 px, a mouse has only clicked.
     await page.evaluate(() => {
       const clicked: boolean[] = [];
       Object.assign(window, { clicked });
@@ -148,7 +148,7 @@ describe('a scroll gallery', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'clicked') as unknown)).toEqual([true]);
     await page.clock.runFor(2000);
 
-    // A finger, and beyond the end: a sixth of the pull, and back.
+    // A finger beyond the end: a sixth of the distance, and back.
     const finger = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number): Promise<unknown> =>
       finger.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] });
@@ -161,7 +161,7 @@ describe('a scroll gallery', () => {
     });
     await touch('touchStart', 300);
     for (const x of [330, 400, 500, 600]) await touch('touchMove', x);
-    // A finger's moves come with frames.
+    // A finger's moves arrive with frames.
     await page.waitForFunction(() => Reflect.get(window, 'fingerAt') === 600);
     await page.clock.runFor(1000);
     expect(await at(page)).toBe(50);
@@ -170,7 +170,7 @@ describe('a scroll gallery', () => {
     await page.clock.runFor(2000);
     expect(await at(page)).toBe(0);
 
-    // The bar's handle, all the way.
+    // Drags the bar's handle to its end.
     const handle = await page.locator('.gdlr-core-sly-scroll-handle').boundingBox();
     const [x, barY] = [(handle?.x ?? 0) + 10, (handle?.y ?? 0) + 4];
     await page.mouse.move(x, barY);
@@ -186,7 +186,7 @@ describe('a scroll gallery', () => {
     expect(end).toBeCloseTo((box?.x ?? 0) + (box?.width ?? 0), 0);
   });
 
-  it('measures again when an image comes', async () => {
+  it('is measured again when an image loads', async () => {
     const page = await open(fragment('goodlayers/sly-slider-1.6.0.html'), { reducedMotion: true });
     const width = () => page.locator('.slides').evaluate((list) => list.style.width);
     const before = await width();

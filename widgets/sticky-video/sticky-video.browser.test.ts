@@ -7,7 +7,7 @@ import { axeFaults, type Opening, panelBrowser, settle } from '../../tests/suppo
 const { openStill } = panelBrowser();
 const eael = (name: string): string => fragment(`essential-addons/${name}.html`);
 
-/** What the hosts' players do, as far as a page can tell: they answer and write down what they were told. */
+/** A stand-in for the hosts' players: it answers and records its orders. */
 const HOST = `<script>
   addEventListener('message', ({ data }) => {
     const { event, func, method } = JSON.parse(data);
@@ -22,7 +22,7 @@ const HOST = `<script>
 const FAR = '<div style="height:3000px"><a href="#far">Far</a></div>';
 const VIEWPORT = { width: 1200, height: 800 };
 
-/** A page with hosts that answer, and what was asked of them. */
+/** Opens a page with players that answer. Returns their requests. */
 async function openVideo(body: string, opening: Opening = {}) {
   const { page, start } = await openStill(body, { viewport: VIEWPORT, ...opening });
   const asked: string[] = [];
@@ -54,7 +54,7 @@ const docked = (page: Page) =>
     .evaluateAll((all) => all.map(({ className }) => className.split(' ')[1] ?? ''));
 
 describe('the sticky video', () => {
-  it('asks nothing of its host before the visitor does; docks past 70 %, and is closed', async () => {
+  it('requests nothing from its host before the visitor plays it; docks from 70 % on, and can be closed', async () => {
     const { page, asked } = await openVideo(
       `<div style="height:300px"></div>${eael('sticky-video-4.7.0-overlay')}${FAR}`,
     );
@@ -64,7 +64,7 @@ describe('the sticky video', () => {
       return top + height * 0.7;
     });
     await scrollTo(page, threshold + 2);
-    // Not one that has not played yet.
+    // A video that has not played yet does not dock.
     expect(await docked(page)).toEqual(['']);
     await scrollTo(page, 0);
     expect(asked).toEqual([]);
@@ -90,7 +90,7 @@ describe('the sticky video', () => {
     expect((await page.locator('.eael-sticky-video-wrapper').boundingBox())?.height).toBe(height);
     expect(await page.evaluate(() => document.documentElement.style.scrollPaddingBottom)).toBe('209px');
     expect(await axeFaults(page)).toEqual([]);
-    // The last 400 px change nothing, neither way.
+    // The last 400 px change nothing in either direction.
     await scrollTo(page, 99_999);
     expect(await docked(page)).toEqual(['out']);
     await scrollTo(page, 0);
@@ -112,7 +112,7 @@ describe('the sticky video', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('makes way for another one', async () => {
+  it('undocks another one', async () => {
     const second = eael('sticky-video-5.3.2-transparent');
     const third = second.replace('"vimeo"', '"youtube"').replace('76979871', 'aaaaaaaaaaa');
     const { page, asked } = await openVideo(eael('sticky-video-4.7.0-overlay') + second + third + FAR, {
@@ -121,7 +121,7 @@ describe('the sticky video', () => {
     await page.locator('.eaelsv-overlay').click();
     await heard(page, 'listening');
     const button = page.locator('.plyr--vimeo .plyr__control--overlaid');
-    // Where an editor wants nothing over the host's own picture, the button shows nevertheless: there is none yet.
+    // If the editor wants no overlay over the host's picture, the button is shown anyway: there is no picture yet.
     const unseen = page.locator('.plyr--youtube .plyr__control--overlaid').nth(1);
     expect(await unseen.evaluate(({ style }: HTMLElement) => style.opacity)).toBe('1');
     await button.click();
@@ -145,7 +145,7 @@ describe('the sticky video', () => {
     ).toBe('none');
   });
 
-  it('of the site is wrapped, has a bar where the site shows one, and keys', async () => {
+  it('of the site is wrapped, shows a bar if the site does, and has keys', async () => {
     const html = eael('sticky-video-6.6.9').replace('visibility-no"', 'visibility-no site-shows-bar"');
     const { page } = await openVideo(html);
     await page.evaluate(() => {
@@ -181,8 +181,8 @@ describe('the sticky video', () => {
   });
 
   it.each([
-    ['begins by itself near the screen, without sound, and not before', false, 1],
-    ['[RELIABILITY 64] does not begin by itself for a visitor who wants less motion', true, 0],
+    ['starts near the screen, without sound, and not before', false, 1],
+    ['[RELIABILITY 64] does not start by itself when reduced motion is preferred', true, 0],
   ])('%s', async (_name, reducedMotion, requests) => {
     const html = eael('sticky-video-4.7.0-overlay').replace('data-autoplay="no"', 'data-autoplay="yes"');
     const { page, asked } = await openVideo(`<div style="height:2000px"></div>${html}${FAR}`, {

@@ -1,4 +1,7 @@
-/** The advanced tabs of Essential Addons (essential-addons, section 7). The conformance suite tests what holds for every fragment. */
+/**
+ * The advanced tabs of Essential Addons (essential-addons, section 10). The conformance suite tests what holds for
+ * every fragment.
+ */
 import { describe, expect, it } from 'vitest';
 import { fragment } from '../../tests/support/pages';
 import { axeFaults, panelBrowser, settle } from '../../tests/support/panel-page';
@@ -7,7 +10,7 @@ const { open, openStill } = panelBrowser();
 const eael = (name: string): string => fragment(`essential-addons/${name}.html`);
 
 describe('the advanced tabs', () => {
-  it('show a pane by class alone, by the place of its title', async () => {
+  it('show a pane by class alone, by its title’s position', async () => {
     const page = await open(eael('adv-tabs-4.7.0') + eael('adv-tabs-6.6.9-vertical'));
     const classes = () =>
       page.locator('.eael-tabs-nav li, .eael-tabs-content > div').evaluateAll((all) =>
@@ -61,7 +64,7 @@ describe('the advanced tabs', () => {
     expect(await axeFaults(page)).toEqual([]);
   });
 
-  it('choose what the address names, and what is around it', async () => {
+  it('open the tab that the address names, and the tabs around it', async () => {
     const inner = eael('adv-tabs-6.6.9-vertical');
     const outer = eael('adv-tabs-4.7.0').replace('Two halls', `${inner}Two halls`);
     const { page, start } = await openStill(outer, { hash: '#kitchens', reducedMotion: true });

@@ -30,7 +30,7 @@ const opened = (page: Page) => page.waitForSelector('.tooltipster-show');
 const closed = (page: Page) => page.waitForFunction(() => !document.querySelector('.tooltipster-base'));
 
 describe('a tooltip', () => {
-  it('opens 300 ms after the pointer has come, stays while it is on the bubble, and closes 300 ms after it has left', async () => {
+  it('opens after 300 ms of hover, stays open while the pointer is on the bubble, and closes 300 ms after the pointer has left', async () => {
     const page = await open(body(HOVER), false);
     const trigger = page.locator('.tooltipstered');
     await page.clock.install({ time: 0 });
@@ -81,7 +81,7 @@ describe('a tooltip', () => {
     expect(await page.locator('.tooltipster-dying').count()).toBe(1);
     await page.clock.runFor(350);
     await closed(page);
-    // Who has left again in time does not see it; a press on the trigger closes it.
+    // A pointer that leaves in time does not open it; a click on the trigger closes it.
     await trigger.hover();
     await page.clock.runFor(200);
     await page.mouse.move(5, 5);
@@ -95,7 +95,7 @@ describe('a tooltip', () => {
     await closed(page);
   });
 
-  it('RELIABILITY 63, 62: is reached by keyboard and dismissed with Escape, and axe finds no fault', async () => {
+  it('RELIABILITY 63, 62: opens on keyboard focus and closes on Escape, and axe finds no fault', async () => {
     const page = await open(body(HOVER));
     await page.keyboard.press('Tab');
     await opened(page);
@@ -112,7 +112,7 @@ describe('a tooltip', () => {
     await closed(page);
   });
 
-  it('opens at a click where it is told to, without an arrow, and closes at the next one anywhere', async () => {
+  it('opens on a click if it is set to, without an arrow, and closes on the next click anywhere', async () => {
     const page = await open(body(CLICK));
     const trigger = page.getByRole('button', { name: 'Two evenings a week' });
     await trigger.click();
@@ -130,7 +130,7 @@ describe('a tooltip', () => {
     await closed(page);
   });
 
-  it('goes where there is room, and is not seen while its trigger is scrolled out of a box', async () => {
+  it('is placed where there is room, and is hidden while its trigger is scrolled out of a box', async () => {
     const page = await open(
       htmlPage({
         body: `<div id="box" style="height: 300px; overflow: auto">${HOVER}<p style="height: 900px"></p></div>`,
@@ -138,7 +138,7 @@ describe('a tooltip', () => {
     );
     const trigger = page.locator('.tooltipstered');
     await trigger.evaluate((node) => {
-      // At the very top of the screen.
+      // At the top of the screen.
       document.body.style.margin = '0';
       const box = document.querySelector('#box');
       if (box) box.scrollTop += node.getBoundingClientRect().top - box.getBoundingClientRect().top;

@@ -23,7 +23,7 @@ describe('a tooltip', () => {
     ['closing', 'close', 'closed'],
   ])('that is %s is, after %s, %s', (state, event, next) => expect(nextState(state, event)).toBe(next));
 
-  it('has the original’s defaults, for garbage too', () => {
+  it('has the original’s defaults, also for invalid settings', () => {
     setBody(
       '<i id="none"></i><i id="bad" data-side="up" data-animation="explode" data-theme="x" data-animation_duration="soon"></i>',
     );

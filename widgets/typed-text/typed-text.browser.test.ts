@@ -10,7 +10,7 @@ const { open } = panelBrowser();
 const read = (name: string): string => fragment(`goodlayers/${name}.html`);
 
 describe('typed text', () => {
-  it('shows entities as what they mean, letter by letter, and its button can be seen and pressed', async () => {
+  it('shows entities as characters, letter by letter, and its button is visible and works', async () => {
     const page = await open(
       `<style>.typed-cursor{animation:blink 0.7s infinite}@keyframes blink{50%{opacity:0}}</style>${read('typed-text-2.1.7')}`,
     );

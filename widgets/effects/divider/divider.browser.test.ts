@@ -12,7 +12,7 @@ const read = (name: string): string => fragment(`goodlayers/${name}.html`);
 
 describe('lines', () => {
   const ICON = '.gdlr-core-divider-item-with-icon-inner';
-  it('beside an icon take what it leaves, also when its font comes late or the window changes', async () => {
+  it('beside an icon fill the rest of the row, also if its font loads late or the window is resized', async () => {
     const page = await open(read('divider-2.1.7-icon'));
     const expected = () =>
       page.locator(ICON).evaluate((row) => {
@@ -37,7 +37,7 @@ describe('lines', () => {
     expect(await lines()).toEqual([expect.closeTo(narrow, 2), expect.closeTo(narrow, 2)]);
   });
 
-  it('without an icon share the whole row', async () => {
+  it('without an icon fill the row', async () => {
     const page = await open(read('divider-2.1.7-icon').replace(/<i .*<\/i>/, ''));
     const width = await page.locator(ICON).evaluate((row) => row.clientWidth);
     expect(await style(page, '.gdlr-core-divider-line', 'width')).toEqual([
@@ -46,7 +46,7 @@ describe('lines', () => {
     ]);
   });
 
-  it('beside a title leave the link 20 px; where both do not fit, the link goes below and comes back', async () => {
+  it('beside a title keep 20 px from the link; if both do not fit, the link moves below and comes back', async () => {
     const page = await open(read('divider-2.1.7-title'));
     const sizes = () =>
       page.evaluate(() => {

@@ -20,9 +20,9 @@ describe('the lines beside a title', () => {
   it.each([
     ['one line', row, { width: 700, right: undefined }],
     ['two lines', { ...row, lines: 2 }, { width: 350, right: undefined }],
-    ['a link, and 20 px before it', { ...row, linkWidth: 80 }, { width: 600, right: 100 }],
+    ['a link, 20 px after the line', { ...row, linkWidth: 80 }, { width: 600, right: 100 }],
     ['a title that fills the row', { ...row, titleWidth: 1200 }, { width: 0, right: undefined }],
-    ['no line at all', { ...row, lines: 0 }, { width: 700, right: undefined }],
+    ['no line', { ...row, lines: 0 }, { width: 700, right: undefined }],
   ])('%s', (_name, given, expected) => expect(titleLine(given)).toEqual(expected));
 
   it.each([

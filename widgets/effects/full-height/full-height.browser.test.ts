@@ -12,7 +12,7 @@ const heights = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((all) => all.map((node) => node.getBoundingClientRect().height));
 
 describe('full heights', () => {
-  it('follow the screen, the content in the middle', async () => {
+  it('follow the screen and centre the content', async () => {
     const page = await open(read('full-height-2.1.7'), { viewport: VIEWPORT });
     const look = () =>
       page.locator('.gdlr-core-wrapper-full-height').evaluate((section) => {

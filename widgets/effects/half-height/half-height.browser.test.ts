@@ -13,7 +13,7 @@ const heights = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((all) => all.map((node) => node.getBoundingClientRect().height));
 
 describe('half heights', () => {
-  it('come from the picture’s shape, before the picture has come', async () => {
+  it('follow the picture’s shape before the picture has loaded', async () => {
     const { page, start } = await openStill('', { viewport: VIEWPORT });
     await page.route('**/late.svg', () => undefined);
     await page.evaluate(

@@ -10,7 +10,7 @@ import { displays, movements, panelBrowser } from '../../../tests/support/panel-
 const { open } = panelBrowser();
 const images = (page: Page) => displays(page.locator('.gdlr-core-hover-thumbnail img'));
 
-describe('hover box', () => {
+describe('a hover box', () => {
   const hover = fragment('goodlayers/hover-box-2.1.7.html');
   const ROOT = '.gdlr-core-hover-box';
   it('hides the first picture at once and fades the second in over 300 ms, and back', async () => {
@@ -24,7 +24,7 @@ describe('hover box', () => {
     expect(await images(page)).toEqual(['block', 'none']);
   });
 
-  it('gives both pictures back as they were when the widget ends', async () => {
+  it('restores both pictures on unmount', async () => {
     const page = await open(hover);
     await page.locator(ROOT).hover();
     expect(await images(page)).toEqual(['none', 'block']);
@@ -39,7 +39,7 @@ describe('hover box', () => {
     expect(left).toEqual(['', '']);
   });
 
-  it('does the same with the focus, and Escape takes it back', async () => {
+  it('works with the focus, and Escape reverts it', async () => {
     const page = await open(hover);
     await page.keyboard.press('Tab');
     expect(await images(page)).toEqual(['none', 'block']);
@@ -47,7 +47,7 @@ describe('hover box', () => {
     expect(await images(page)).toEqual(['block', 'none']);
   });
 
-  it('does the same with a finger, until it taps elsewhere', async () => {
+  it('works with a tap, until the next tap elsewhere', async () => {
     const page = await open(hover);
     await page.locator('.gdlr-core-hover-thumbnail').dispatchEvent('pointerdown', { pointerType: 'touch' });
     expect(await images(page)).toEqual(['none', 'block']);
@@ -55,7 +55,7 @@ describe('hover box', () => {
     expect(await images(page)).toEqual(['block', 'none']);
   });
 
-  it('names the covering link by the title, and the second picture is only decoration', async () => {
+  it('names the covering link by the title, and hides the second picture from screen readers', async () => {
     const page = await open(hover);
     expect(await page.getByRole('link', { name: 'Bursaries' }).count()).toBe(1);
     expect(await page.locator('.gdlr-core-hover-thumbnail img').last().getAttribute('aria-hidden')).toBe(
@@ -63,7 +63,7 @@ describe('hover box', () => {
     );
   });
 
-  it.each(['1.6.0', '1.8.7'])('of %s has only its link to be named', async (version) => {
+  it.each(['1.6.0', '1.8.7'])('of %s names only its link', async (version) => {
     const page = await open(fragment(`goodlayers/hover-box-${version}.html`));
     const before = await page.locator('main').innerHTML();
     await page.locator(ROOT).hover();

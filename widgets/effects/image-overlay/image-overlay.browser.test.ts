@@ -13,15 +13,15 @@ const read = (name: string) => fragment(`goodlayers/${name}.html`);
 const margin = (page: Page, selector: string, name: string) =>
   page.locator(selector).evaluate((node, name) => (node as HTMLElement).style.getPropertyValue(name), name);
 
-describe('the overlay of a picture', () => {
+describe('the overlay of an image', () => {
   const CONTENT = '.gdlr-core-image-overlay-content';
-  it('with an icon hangs from the middle', async () => {
+  it('with an icon is centred by its margin', async () => {
     const page = await open(read('image-overlay-2.1.7'));
     const height = await page.locator(CONTENT).evaluate((node) => (node as HTMLElement).offsetHeight);
     expect(await margin(page, CONTENT, 'margin-top')).toBe(`${-height / 2}px`);
   });
 
-  it('leaves its offset part out', async () => {
+  it('is centred without its offset part', async () => {
     const page = await open(
       read('image-overlay-2.1.7').replace(
         '<span class="gdlr-core-portfolio-icon-wrap"',
@@ -32,7 +32,7 @@ describe('the overlay of a picture', () => {
     expect(await margin(page, CONTENT, 'margin-top')).toBe(`${-(height + 30) / 2}px`);
   });
 
-  it('with a description puts the icon in the middle of what is free, also when the picture comes late', async () => {
+  it('with a description centres the icon in the remaining space, also if the image loads late', async () => {
     const page = await open(read('image-overlay-2.1.7-modern').replace('<img ', '<img style="height:50px" '));
     const wrap = '.gdlr-core-portfolio-icon-wrap';
     expect(await margin(page, wrap, 'margin-bottom')).toBe('');
@@ -44,7 +44,7 @@ describe('the overlay of a picture', () => {
     expect(expected).toBeCloseTo((300 - 60 - (content - expected)) / 2, 1);
   });
 
-  it('shows to the keyboard', async () => {
+  it('appears on keyboard focus', async () => {
     const page = await open(read('image-overlay-2.1.7'));
     const opacity = () => margin(page, '.gdlr-core-image-overlay', 'opacity');
     await page.keyboard.press('Tab');
@@ -53,7 +53,7 @@ describe('the overlay of a picture', () => {
     expect(await opacity()).toBe('');
   });
 
-  it('that the stylesheet places alone is shown and named too', async () => {
+  it('that only the stylesheet places appears and has a name, too', async () => {
     const page = await open(
       '<div class="gdlr-core-media-image"><a class="gdlr-core-lightgallery" href="#boat" style="position:relative;display:block"><img alt="" width="90" height="90"><span class="gdlr-core-image-overlay "><i class="gdlr-core-image-overlay-icon gdlr-core-size-22 fa fa-search"></i></span></a></div>',
     );
@@ -73,7 +73,7 @@ describe('the overlay of a picture', () => {
   it.each([
     ['arrow_expand', 'View larger image'],
     ['icon_link_alt', 'Open link'],
-  ])('an icon %s without a picture’s text is named "%s"', async (icon, expected) => {
+  ])('an icon %s without the image’s text is named "%s"', async (icon, expected) => {
     const page = await open(read('image-overlay-2.1.7-video').replace('icon_film', icon));
     expect(await page.getByRole('link', { name: expected }).count()).toBe(1);
   });

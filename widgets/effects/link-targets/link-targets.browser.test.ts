@@ -1,4 +1,4 @@
-/** Marking links in the production build. What is kept of the original stands in link-targets.test.ts. */
+/** Marking links in the production build. link-targets.test.ts lists what is kept of the original. */
 import { describe, expect, test } from 'vitest';
 import idsB from '../../../mocks/answers/ids-b.json';
 import idsD from '../../../mocks/answers/ids-d.json';
@@ -19,7 +19,7 @@ import {
   server,
 } from '../../../tests/support/link-targets-page';
 
-/** The chunks that the page fetched. */
+/** The chunks that the page loaded. */
 function chunks(): Promise<string[]> {
   return page.evaluate(() =>
     performance
@@ -30,7 +30,7 @@ function chunks(): Promise<string[]> {
 }
 
 describe('RELIABILITY 50', () => {
-  test('50. the opened tab has no way back to the page, whatever the link’s own rel says', async () => {
+  test('50. the opened tab has no opener, whatever the link’s rel says', async () => {
     server.routes.set('/class-photos/', { body: '<title>Photos</title>' });
     await open(markup('links').replace('<a href="/class-photos/"', '$& rel="opener"'));
     await marked(5);
@@ -40,11 +40,11 @@ describe('RELIABILITY 50', () => {
     await tab.waitForLoadState();
     expect(await tab.title()).toBe('Photos');
     expect(await tab.evaluate(() => window.opener === null)).toBe(true);
-    // The releases that list addresses still tell the other site where the visitor came from.
+    // The releases that list URLs still send the referrer.
     expect(await tab.evaluate(() => document.referrer)).toBe(`${server.origin}/page`);
   });
 
-  test('50. a page asks once, after it has loaded', async () => {
+  test('50. a page sends one request, after it has loaded', async () => {
     let release: (() => void) | undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;
@@ -58,7 +58,7 @@ describe('RELIABILITY 50', () => {
     server.routes.set('/page', { body: htmlPage({ body, config: { ajaxUrl: AJAX } }) });
     await page.goto(`${server.origin}/page`, { waitUntil: 'commit' });
     await mounted();
-    // A call made too early would need two trips: one for the client's code, one for itself.
+    // An early call would need two round trips: for the client's code and for the call.
     for (let trip = 0; trip < 6; trip += 1) await page.evaluate(async () => (await fetch('/page')).text());
     expect(await page.evaluate(() => document.readyState)).toBe('interactive');
     expect(calls).toEqual([]);
@@ -75,7 +75,7 @@ describe('RELIABILITY 50', () => {
   });
 });
 
-test('a page without posts fetches neither the answer nor the client, and no page fetches React', async () => {
+test('a page without posts loads neither the response nor the client, and no page loads React', async () => {
   await open('<p class="post-title"><a href="/">Text</a></p>');
   await idle();
   expect(calls).toEqual([]);
@@ -88,7 +88,7 @@ test('a page without posts fetches neither the answer nor the client, and no pag
   expect(complaints).toEqual([]);
 });
 
-test('RELIABILITY 48: every mocked page is marked as the mocked answer says, in both shapes', async () => {
+test('RELIABILITY 48: every mocked page is marked as the mocked response says, in both shapes', async () => {
   const names = [
     'articles',
     'class-only',
@@ -133,7 +133,7 @@ test('content that a script inserts is marked without a second request', async (
   expect(calls).toHaveLength(1);
 });
 
-test('a failed call leaves the links alone and says so on the console, once', async () => {
+test('a failed call leaves the links alone and is reported once on the console', async () => {
   answerWith(idsB);
   await open(markup('articles'));
   await marked(2);

@@ -14,7 +14,7 @@ import {
 } from '../../../tests/support/unit-link-targets';
 
 describe('20. the edit link', () => {
-  test('20. follows the title’s link, with a name, a class and the original’s look', async () => {
+  test('20. comes after the title’s link, with a name, a class and the original’s look', async () => {
     await run(fragment('articles'), named('ids-d-editor'));
     expect(edits()).toHaveLength(3);
     const [edit] = edits();
@@ -32,25 +32,25 @@ describe('20. the edit link', () => {
     ['the heading’s link before others', `${link('/a')}<h3>${link('/a')}</h3>`, 1],
     ['the first without an image', `<a href="/a"><img alt="x"></a>${link('/a')}${link('/a')}`, 1],
     ['not an image in a heading', `${link('/a')}<h3><a href="/a"><img alt="x"></a></h3>`, 0],
-    ['only links that are meant', `<h3>${link('/b')}</h3>${link('/a')}`, 1],
-  ])('20. stands after %s, once', async (_name, html, host) => {
+    ['only links that are marked', `<h3>${link('/b')}</h3>${link('/a')}`, 1],
+  ])('20. comes after %s, once', async (_name, html, host) => {
     await run(post(42, html), withEdit(EDIT));
     expect(edits()).toHaveLength(1);
     expect(edits()[0]?.previousElementSibling).toBe(links()[host]);
   });
 
-  test('20. does not stand where only image links are meant', async () => {
+  test('20. is not added if only image links are marked', async () => {
     await run(post(42, '<a href="/a"><span><img alt="x"></span></a>'), withEdit(EDIT));
     expect(edits()).toEqual([]);
     expect(marked()).toHaveLength(1);
   });
 
-  test('20. is not added to a server’s own', async () => {
+  test('20. is not added to the server’s', async () => {
     await run(post(42, `${link('/a')}<a class="vk-ltc-edit-link" href="/other">[Edit]</a>`), withEdit(EDIT));
     expect(edits()).toHaveLength(1);
   });
 
-  test('20. stands once in each element with the post’s id, and once where they are nested', async () => {
+  test('20. is added once to each element with the post’s id, and once if these are nested', async () => {
     await run(
       `${post(42, link('/a'))}${post(42, link('/a'))}<div class="post-42">${post(42, link('/a'))}</div>`,
       withEdit(EDIT),
@@ -58,7 +58,7 @@ describe('20. the edit link', () => {
     expect(edits()).toHaveLength(3);
   });
 
-  test('20. is named after the post’s heading when its own place is not the heading', async () => {
+  test('20. is named after the post’s heading if its position is not the heading', async () => {
     await run(post(42, '<h2>The \n title</h2><a href="/a">Read more</a>'), withEdit(EDIT));
     expect(edits()[0]?.getAttribute('aria-label')).toBe('[Edit] The title');
   });
@@ -69,13 +69,13 @@ describe('20. the edit link', () => {
     'javascript:alert(1)',
     'data:text/html,x',
     'http://[',
-  ])('22. and RELIABILITY 49: is refused to %j', async (el) => {
+  ])('22. and RELIABILITY 49: is refused for %j', async (el) => {
     await run(post(42, link('/a')), withEdit(el));
     expect(edits()).toEqual([]);
     expect(marked()).toHaveLength(1);
   });
 
-  test('RELIABILITY 49: neither its address nor its label is ever markup', async () => {
+  test('RELIABILITY 49: neither its URL nor its label becomes markup', async () => {
     const el = '/wp-admin/"><img src=x onerror=alert(1)>';
     await run(post(42, link('/a')), withEdit(el), { strings: { 'link-targets.edit': '<b>Bearbeiten</b>' } });
     expect(edits()[0]?.getAttribute('href')).toBe(el);

@@ -53,7 +53,7 @@ describe('content that is inserted later', () => {
   ];
 
   test.each(CASES)(
-    'is marked with the answer that is there, without a request: %s',
+    'is marked with the response that has arrived, without a request: %s',
     async (_name, insert, expected) => {
       document.body.innerHTML = post(42, LINK);
       mountHere(answer(RULES));
@@ -66,7 +66,7 @@ describe('content that is inserted later', () => {
     },
   );
 
-  test('gets no second edit link in its post, even when it comes first', async () => {
+  test('gets no second edit link in its post, even if it comes first', async () => {
     document.body.innerHTML = post(42, `<p>${LINK}</p>`);
     mountHere(answer(RULES));
     await settle();
@@ -76,7 +76,7 @@ describe('content that is inserted later', () => {
     expect(edits()).toBe(1);
   });
 
-  test('is marked with the answer that is still on its way, without a second request', async () => {
+  test('is marked with the pending response, without a second request', async () => {
     const call = deferred();
     document.body.innerHTML = post(42, LINK);
     mountHere(() => call.response);
@@ -93,7 +93,7 @@ describe('content that is inserted later', () => {
   test.each<[string, string, () => void]>([
     ['the first post', '', () => document.body.append(nodes(post(43, LINK)))],
     ['the first link of a post', post(43), () => document.querySelector('#post-43')?.append(nodes(LINK))],
-  ])('makes the one request when %s comes with it', async (_name, html, insert) => {
+  ])('sends the one request when %s comes with it', async (_name, html, insert) => {
     document.body.innerHTML = html;
     mountHere(answer(RULES));
     await settle();
@@ -110,7 +110,7 @@ describe('content that is inserted later', () => {
     expect(targets().filter((target) => target === '_blank')).toHaveLength(3);
   });
 
-  test('is not looked at when the answer named no post', async () => {
+  test('is ignored if the response named no post', async () => {
     const disconnect = vi.spyOn(MutationObserver.prototype, 'disconnect');
     document.body.innerHTML = post(42, LINK);
     mountHere(answer([]));
@@ -118,7 +118,7 @@ describe('content that is inserted later', () => {
     expect(disconnect).toHaveBeenCalledOnce();
   });
 
-  test('makes no second request after a failure', async () => {
+  test('sends no second request after a failure', async () => {
     document.body.innerHTML = post(42, LINK);
     mountHere(() => new Response('0', { status: 400 }));
     await settle();
@@ -129,7 +129,7 @@ describe('content that is inserted later', () => {
   });
 });
 
-test('a post that is gone again before it is looked at stays as it is', async () => {
+test('a post that is removed before it is marked stays unchanged', async () => {
   document.body.innerHTML = post(42, LINK);
   mountHere(answer(RULES));
   await settle();
@@ -155,7 +155,7 @@ describe('23. marking again', () => {
     const before = article?.outerHTML;
     expect(before).toMatch(/target="_(blank|self)"/);
 
-    // Not a mutation observer: happy-dom's is not told of a value that is written again.
+    // Not a mutation observer: happy-dom does not report a value that is written again.
     const look = vi.spyOn(Element.prototype, 'querySelectorAll');
     const write = vi.spyOn(Element.prototype, 'setAttribute');
     const remove = vi.spyOn(Element.prototype, 'removeAttribute');
@@ -180,7 +180,7 @@ describe('23. marking again', () => {
   });
 });
 
-test('the mocked answer of releases 1.3 to 1.7.5 marks every mocked page alike, now or later', async () => {
+test('the mocked response of releases 1.3 to 1.7.5 marks every mocked page alike, now or later', async () => {
   const files = [
     'articles',
     'class-only',

@@ -20,7 +20,7 @@ import {
 } from '../../../tests/support/unit-link-targets-later';
 
 describe('a page that returns from the back/forward cache', () => {
-  test('is not asked for again when it has its answer', async () => {
+  test('sends no request if it has its response', async () => {
     document.body.innerHTML = post(42, LINK);
     mountHere(answer(RULES));
     await settle();
@@ -31,7 +31,7 @@ describe('a page that returns from the back/forward cache', () => {
     expect(document.body.innerHTML).toBe(before);
   });
 
-  test('is asked for again when leaving had cut the call off', async () => {
+  test('sends the request again if leaving aborted it', async () => {
     document.body.innerHTML = post(42, LINK);
     let respond = noAnswer;
     mountHere(() => respond());
@@ -50,7 +50,7 @@ describe('a page that returns from the back/forward cache', () => {
     expect(requests).toBe(2);
   });
 
-  test('is not asked for again after an answer that was an error', async () => {
+  test('sends no request after an error response', async () => {
     document.body.innerHTML = post(42, LINK);
     mountHere(() => new Response('0', { status: 400 }));
     await settle();
@@ -60,8 +60,8 @@ describe('a page that returns from the back/forward cache', () => {
   });
 });
 
-describe('the end of the widget', () => {
-  test('leaves the marks, and nothing that watches the page', async () => {
+describe('the widget’s unmount', () => {
+  test('leaves the marks, and no observer', async () => {
     document.body.innerHTML = post(42, LINK);
     mountHere(answer(RULES));
     await settle();
@@ -75,7 +75,7 @@ describe('the end of the widget', () => {
     expect(requests).toBe(1);
   });
 
-  test('leaves its hint to the next run', async () => {
+  test('leaves its hint for the next run', async () => {
     document.body.innerHTML = post(42, LINK);
     mountHere(answer(RULES));
     await settle();
@@ -88,7 +88,7 @@ describe('the end of the widget', () => {
     expect(document.querySelectorAll('#atoll-new-tab')).toHaveLength(1);
   });
 
-  test('drops an answer that comes after it, and is no problem', async () => {
+  test('drops a later response without a report', async () => {
     const call = deferred();
     document.body.innerHTML = post(42, LINK);
     mountHere(() => call.response);
@@ -105,7 +105,7 @@ describe('RELIABILITY 48: 10,000 posts', () => {
   const MANY = 10_000;
   const rules = Object.fromEntries(Array.from({ length: MANY }, (_, at) => [at + 1, [`/post-${at + 1}/`]]));
 
-  /** Runs the widget on a page and counts what the DOM is asked for, by selector. */
+  /** Runs the widget on a page and counts the DOM queries by selector. */
   async function countQueries(html: string): Promise<Record<string, number>> {
     document.body.innerHTML = html;
     const spies = [document, Element.prototype].map((place) => vi.spyOn(place, 'querySelectorAll'));
@@ -122,17 +122,17 @@ describe('RELIABILITY 48: 10,000 posts', () => {
   const LINKS = 'a[href]';
   const TEXTS = '[aria-label],[title],[alt]';
 
-  test('on a page that has three cost posts one walk and one query a post', async () => {
+  test('a page with three of them costs one walk and one query a post', async () => {
     const html = readFragment('link-targets/articles.html').replaceAll(
       'https://school.example/new-climbing-wall/',
       '/post-43/',
     );
-    // One more of each to find out that there is a post at all, and one to look into the hint when it is added.
+    // One more of each to find a post, and one to read the hint when it is added.
     expect(await countQueries(html)).toEqual({ [POSTS]: 1 + 1 + 1, [LINKS]: 1 + 3, [TEXTS]: 1 });
     expect(targets().filter((target) => target === '_blank')).toHaveLength(1);
   });
 
-  test('and 1,000 of them on the page cost one walk, one query a post and one a marked link', async () => {
+  test('a page with 1,000 of them costs one walk, one query a post and one a marked link', async () => {
     const html = Array.from({ length: 1000 }, (_, at) => post(at + 1, `<a href="/post-${at + 1}/">Text</a>`));
     expect(await countQueries(html.join(''))).toEqual({
       [POSTS]: 1 + 1 + 1,

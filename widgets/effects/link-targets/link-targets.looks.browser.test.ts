@@ -26,7 +26,7 @@ import {
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** The ids of the rules that the page breaks. */
+/** The ids of the axe rules that the page breaks. */
 async function violations(): Promise<string[]> {
   await page.addScriptTag({ path: AXE });
   const { violations } = await page.evaluate(() => {
@@ -37,7 +37,7 @@ async function violations(): Promise<string[]> {
 }
 
 describe('the hint', () => {
-  test('describes the link to assistive technology; its name and its look stay', async () => {
+  test('describes the link for screen readers; its name and its look stay', async () => {
     await open(markup('articles'));
     await marked(2);
     const link = page.getByRole('link', { name: 'The choir wins the regional prize', exact: true });
@@ -53,7 +53,7 @@ describe('the hint', () => {
     expect(nodes.filter(({ name }) => name?.value === '(opens in a new tab)')).toEqual([]);
   });
 
-  test('and the edit links break no accessibility rule that the server’s page keeps', async () => {
+  test('breaks no accessibility rule that the server’s page keeps, and neither do the edit links', async () => {
     const body = `<h1>News</h1>${markup('articles', 'links', 'class-only')}`;
     const rules = withEditLinks();
     await open(body, { rules, withEntry: false });
@@ -65,7 +65,7 @@ describe('the hint', () => {
   });
 });
 
-test('the edit link has the original’s look under a policy that allows no inline styles', async () => {
+test('the edit link has the original’s look under a policy without inline styles', async () => {
   const headers = { 'content-security-policy': "default-src 'self'; img-src data:" };
   await open(markup('articles'), { rules: withEditLinks(), headers });
   await marked(3);
@@ -82,7 +82,7 @@ test('the edit link has the original’s look under a policy that allows no inli
 });
 
 describe('the captured site', skipFor(whyNoCaptures), () => {
-  test('has its blog marked as its own answer says, and nothing else', async () => {
+  test('has its blog marked as its response says, and nothing else', async () => {
     answerWith(capturedRules());
     server.routes.set('/blog/', { body: capturedPage('goodlayers/blog.html', { ajaxUrl: AJAX }) });
     await page.goto(`${server.origin}/blog/`);
@@ -95,14 +95,14 @@ describe('the captured site', skipFor(whyNoCaptures), () => {
       ['https://www.example.org/rowing', '_blank', 'noopener noreferrer'],
       ['/how-we-teach-statistics/', null, null],
     ]);
-    // The same posts in the footer's list stand in no element with their id.
+    // The footer's list has the same posts, but no element with their ids.
     expect(await page.locator('[href="/students-win-the-national-robotics-prize/"]').count()).toBeGreaterThan(
       0,
     );
     expect(calls).toEqual(['action=ids']);
   });
 
-  test('is not asked about its listings, which have no post’s id', async () => {
+  test('sends no request for its listings, which have no post ids', async () => {
     answerWith(capturedRules());
     server.routes.set('/listings/', { body: capturedPage('goodlayers/listings.html', { ajaxUrl: AJAX }) });
     await page.goto(`${server.origin}/listings/`);
@@ -112,7 +112,7 @@ describe('the captured site', skipFor(whyNoCaptures), () => {
   });
 });
 
-/** The captured answer, from the same host as the captured pages. */
+/** The captured response, from the same host as the captured pages. */
 function capturedRules(): unknown {
   const answer = readFileSync(join(ROOT, '../shared/captured/goodlayers/ajax/vk-ids.json'), 'utf8');
   return JSON.parse(answer.replaceAll('https:\\/\\/college.example', ''));

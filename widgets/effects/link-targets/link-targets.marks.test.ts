@@ -19,7 +19,7 @@ import {
   run,
 } from '../../../tests/support/unit-link-targets';
 
-/** A page with each link's attributes in the order of their names. */
+/** A page with each link's attributes sorted by name. */
 function inOrder(html: string): string {
   const host = document.createElement('div');
   host.innerHTML = html;
@@ -32,7 +32,7 @@ function inOrder(html: string): string {
   return host.innerHTML;
 }
 
-describe('16. and RELIABILITY 49. the relation of a marked link', () => {
+describe('16. and RELIABILITY 49. the rel of a marked link', () => {
   test.each([
     ['none', '', 'noopener'],
     ['an empty one', ' rel=""', 'noopener'],
@@ -41,7 +41,7 @@ describe('16. and RELIABILITY 49. the relation of a marked link', () => {
     ['noopener already', ' rel="noopener nofollow"', 'noopener nofollow'],
     ['noopener in another letter case', ' rel="NoOpener"', 'NoOpener'],
     ['noreferrer already', ' rel="noreferrer"', 'noreferrer noopener'],
-  ])('16. keeps its tokens and gains noopener once: %s', async (_name, more, rel) => {
+  ])('16. keeps its tokens and gets noopener once: %s', async (_name, more, rel) => {
     await run(post(42, link('/a', more)), answering({ 42: ['/a'] }));
     expect(links()[0]?.getAttribute('rel')).toBe(rel);
   });
@@ -73,7 +73,7 @@ describe('19. shape C', () => {
     ['flag 0', ['/re', '/pl', '0'], link('/pl'), '_self | - | /re'],
     ['an empty flag', ['/re', '/pl', ''], link('/pl'), '_self | - | /re'],
     [
-      'flag 0, an old relation',
+      'flag 0, an old rel',
       ['/re', '/pl', '0'],
       link('/pl', ' rel="noreferrer noopener nofollow"'),
       '_self | nofollow | /re',
@@ -86,7 +86,7 @@ describe('19. shape C', () => {
     expect(marked()).toEqual([expected]);
   });
 
-  test('19. a link to the redirect itself is not meant', async () => {
+  test('19. a link to the redirect itself is not marked', async () => {
     await run(post(42, link('/re')), answering({ 42: ['/re', '/pl', '1'] }));
     expect(marked()).toEqual([]);
   });
@@ -103,9 +103,9 @@ describe('20. shape D', () => {
       link('/pl') + link('/re'),
       [`_blank | ${REL} | /re`, `_blank | ${REL} | /re`],
     ],
-    ['tg as a text', { re: '/re', pl: '/pl', tg: '1' }, link('/pl'), [`_blank | ${REL} | /re`]],
+    ['tg as a string', { re: '/re', pl: '/pl', tg: '1' }, link('/pl'), [`_blank | ${REL} | /re`]],
     ['tg 0', { re: '/re', pl: '/pl', tg: 0 }, link('/pl'), ['_self | - | /re']],
-    ['tg 0 as a text', { re: '/re', pl: '/pl', tg: '0' }, link('/pl'), ['_self | - | /re']],
+    ['tg 0 as a string', { re: '/re', pl: '/pl', tg: '0' }, link('/pl'), ['_self | - | /re']],
     [
       'tg 1, tokens',
       { pl: '/pl', tg: 1 },
@@ -138,12 +138,15 @@ describe('20. shape D', () => {
     [{}, { pl: '/a', tg: 1 }, 'noopener noreferrer'],
     [{ 'links.noreferrer': false }, { pl: '/a', tg: 1 }, 'noopener'],
     [{ 'links.noreferrer': 'no' }, { pl: '/a', tg: 1 }, 'noopener noreferrer'],
-  ])('the referrer is hidden as the site says, or else the release: %j, %j', async (settings, entry, rel) => {
-    await run(post(42, link('/a')), answering({ 42: entry }), { settings });
-    expect(links()[0]?.getAttribute('rel')).toBe(rel);
-  });
+  ])(
+    'the referrer is hidden if the site says so, or as in the release: %j, %j',
+    async (settings, entry, rel) => {
+      await run(post(42, link('/a')), answering({ 42: entry }), { settings });
+      expect(links()[0]?.getAttribute('rel')).toBe(rel);
+    },
+  );
 
-  test('20. the mocked answer marks the mocked pages', async () => {
+  test('20. the mocked response marks the mocked pages', async () => {
     await run(fragment('articles') + fragment('redirected') + fragment('class-only'), named('ids-d'));
     expect(marked()).toEqual([
       `_blank | ${REL} | https://prize.example/choirs-2026`,
@@ -155,7 +158,7 @@ describe('20. shape D', () => {
   });
 });
 
-test('22. a redirect that could run a script is not set, the target is, and there is one report', async () => {
+test('22. a redirect that could run a script is not set, but the target is, with one report', async () => {
   await run(fragment('articles'), named('ids-unsafe'));
   expect(marked()).toEqual([
     `_blank | noopener noreferrer | ${CHOIR}`,
@@ -180,7 +183,7 @@ describe('the hint', () => {
     }
   });
 
-  test('comes in the site’s language, as text', async () => {
+  test('is in the site’s language, as text', async () => {
     await run(post(42, link('/a')), answering({ 42: '/a' }), {
       strings: { 'link-targets.new_tab': '(neuer <i>Tab</i>)' },
     });
@@ -204,7 +207,7 @@ describe('the hint', () => {
       'its own description',
       '<a href="/a" aria-describedby="own">Text</a><span id="own">opens in a new window</span>',
     ],
-  ])('is left out where the link says so itself: %s', async (_name, html) => {
+  ])('is left out if the link already says so: %s', async (_name, html) => {
     const strings = { 'link-targets.new_tab': '(öffnet in neuem Reiter)' };
     await run(post(42, html), answering({ 42: '/a' }), { strings });
     expect(marked()).toHaveLength(1);
@@ -212,7 +215,7 @@ describe('the hint', () => {
     expect(described()).not.toContain(HINT);
   });
 
-  test('is left out for links that stay in the tab', async () => {
+  test('is left out for links that open in the same tab', async () => {
     await run(post(42, link('/a')), answering({ 42: { pl: '/a', tg: 0 } }));
     expect(document.getElementById(HINT)).toBeNull();
     expect(described()).toEqual([null]);

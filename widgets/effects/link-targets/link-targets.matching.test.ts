@@ -22,7 +22,7 @@ import {
   settle,
 } from '../../../tests/support/unit-link-targets';
 
-describe('7. to 13. which links are meant', () => {
+describe('7. to 13. matching links', () => {
   const CASES: readonly [name: string, html: string, answer: Record<string, unknown>, isMarked: boolean[]][] =
     [
       ['7. a listed link inside the post', post(42, link(CHOIR)), { 42: [CHOIR] }, [true]],
@@ -113,14 +113,14 @@ describe('7. to 13. which links are meant', () => {
   });
 });
 
-describe('14. an entry that makes no sense', () => {
+describe('14. an invalid entry', () => {
   test('14. is skipped, the next post is marked, and there is one report', async () => {
     await run(fragment('articles') + fragment('id-only'), named('ids-entries'));
     expect(marked()).toEqual([`_blank | noopener | ${CHOIR}`]);
     expect(reported).toEqual([['malformed_entries', ['43', '44', '46']]]);
   });
 
-  test('14. a post whose link throws harms no other', async () => {
+  test('14. an entry whose link throws does not affect others', async () => {
     serve(answering({ 42: ['/a'], 43: ['/a'] }));
     document.body.innerHTML = post(42, link('/a')) + post(43, link('/a'));
     vi.spyOn(links()[0] ?? document.body, 'setAttribute').mockImplementation(() => {
@@ -133,7 +133,7 @@ describe('14. an entry that makes no sense', () => {
   });
 });
 
-describe('15. and RELIABILITY 48. addresses with every kind of character', () => {
+describe('15. and RELIABILITY 48. URLs with every kind of character', () => {
   test.each([
     'https://school.example/a"b]/',
     "/it's[0]",
@@ -146,14 +146,14 @@ describe('15. and RELIABILITY 48. addresses with every kind of character', () =>
     '/trailing ',
     '__proto__',
     '',
-  ])('match as they are written and only so: %j', async (href) => {
+  ])('match only as they are written: %j', async (href) => {
     serve(answering({ 42: [href, '/other'], 43: ['/other'] }));
     document.body.innerHTML = post(42, link('x'), link('y'), link('/other')) + post(43, link('/other'));
     links()[0]?.setAttribute('href', href);
     links()[1]?.setAttribute('href', `${href}!`);
     mountHere({ ajaxUrl: AJAX });
     await settle();
-    // An empty address is a link to the page itself and is never meant.
+    // An empty URL is a link to the page itself and is never marked.
     const first = href === '' ? null : '_blank';
     expect(links().map((each) => each.getAttribute('target'))).toEqual([first, null, '_blank', '_blank']);
     expect(reported).toEqual([]);
@@ -167,13 +167,13 @@ describe('21. escapes', () => {
     ['in small letters on one side', '/%e6%97%a5/', { pl: '/%E6%97%A5/', tg: 1 }],
     ['malformed in both', '/%zz/100%', { pl: '/%zz/100%', tg: 1 }],
     ['in shape C', '/caf%C3%A9/', ['/café/', '1']],
-  ])('21. are resolved before comparing: %s', async (_name, href, entry) => {
+  ])('21. are decoded before comparing: %s', async (_name, href, entry) => {
     await run(post(42, link(href)), answering({ 42: entry }));
     expect(marked()).toEqual([`_blank | noopener noreferrer | ${href}`]);
     expect(reported).toEqual([]);
   });
 
-  test('21. the mocked pages match both mocked answers', async () => {
+  test('21. the mocked pages match both mocked responses', async () => {
     await run(fragment('encoded'), answering(idsD));
     expect(marked()).toEqual([
       '_blank | noopener noreferrer | https://partner.example/日本/',

@@ -25,11 +25,11 @@ import {
   settle,
 } from '../../../tests/support/unit-link-targets';
 
-/** Starts the runtime with this widget alone, and says what became of it. */
+/** Starts the runtime with this widget alone. Returns its states. */
 async function start(): Promise<string[]> {
   Reflect.deleteProperty(window, Symbol.for('atoll'));
   const atoll = startRuntime(document, [linkTargets]);
-  // Longer than the runtime waits for a browser that does not say when it is idle.
+  // Longer than the runtime waits for an idle callback.
   await vi.advanceTimersByTimeAsync(3000);
   await settle();
   await vi.advanceTimersByTimeAsync(3000);
@@ -37,7 +37,7 @@ async function start(): Promise<string[]> {
   return atoll.widgets().map(({ state }) => state);
 }
 
-describe('1. an empty answer changes nothing and is no problem', () => {
+describe('1. an empty response changes nothing and reports nothing', () => {
   test.each<[string, Scenario]>([
     ['an empty list', named('ids-empty')],
     ['an empty map', answering({})],
@@ -72,8 +72,8 @@ describe('2. and 3. a failure changes nothing, is not repeated, and is reported 
 
   test.each<[string, Scenario]>([
     ['200 and a zero', answeringText('0')],
-    ['a list of something', answering([[CHOIR]])],
-    ['a text', answering('no')],
+    ['a list of something else', answering([[CHOIR]])],
+    ['a string', answering('no')],
   ])('%s', async (_name, scenario) => {
     await run(fragment('articles'), scenario);
     expect(document.body.innerHTML).toBe(asParsed(fragment('articles')));
@@ -97,26 +97,26 @@ describe('4. the request', () => {
   test.each<[string, string]>([
     ['no post', '<p><a href="/page/">Text</a></p>'],
     [
-      'nothing but names that resemble a post’s',
+      'names that resemble a post’s',
       '<div class="post-title wp-post-image" id="post-date"><a href="/">Text</a></div>',
     ],
     ['a post without links', post(42, '<p>Text</p>')],
     ['a post with an anchor only', post(42, '<a name="top">Text</a>')],
-    ['a link that is a post itself', '<a id="post-42" href="/page/">Text</a>'],
-  ])('is not made on a page with %s', async (_name, html) => {
+    ['a link that is itself a post', '<a id="post-42" href="/page/">Text</a>'],
+  ])('is not sent on a page with %s', async (_name, html) => {
     await run(html, named('ids-b'));
     expect(sent).toEqual([]);
   });
 });
 
-test('5. a page that has loaded already is asked for at once', async () => {
+test('5. a page that has loaded sends the request at once', async () => {
   expect(document.readyState).toBe('complete');
   await run(fragment('articles'), named('ids-b'));
   expect(sent).toHaveLength(1);
   expect(marked()).not.toEqual([]);
 });
 
-describe('5. a page that is still loading', () => {
+describe('5. a loading page', () => {
   beforeEach(() => {
     vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -124,7 +124,7 @@ describe('5. a page that is still loading', () => {
 
   afterEach(() => void vi.useRealTimers());
 
-  test('is asked for after its load event, once', async () => {
+  test('sends the request after its load event, once', async () => {
     await run(fragment('articles'), named('ids-b'));
     expect(sent).toEqual([]);
     window.dispatchEvent(new Event('load'));
@@ -135,7 +135,7 @@ describe('5. a page that is still loading', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('is asked for after five seconds when the event does not come', async () => {
+  test('sends the request after five seconds without the event', async () => {
     await run(fragment('articles'), named('ids-b'));
     await vi.advanceTimersByTimeAsync(4999);
     await settle();
@@ -148,7 +148,7 @@ describe('5. a page that is still loading', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test('is not asked for when the widget ends first', async () => {
+  test('sends no request if the widget ends first', async () => {
     await run(fragment('articles'), named('ids-b'));
     ending.abort();
     expect(vi.getTimerCount()).toBe(0);
@@ -159,7 +159,7 @@ describe('5. a page that is still loading', () => {
   });
 });
 
-test('6. a page without an address for ajax calls asks nobody', async () => {
+test('6. a page without a URL for ajax calls sends no request', async () => {
   await run(fragment('articles'), named('ids-b'), { ajaxUrl: '' });
   expect(sent).toEqual([]);
   expect(reported).toEqual([]);
@@ -178,32 +178,32 @@ describe('24. in an editor', () => {
     document.body.className = '';
   });
 
-  test('24. no request is made while the page builder edits the page', async () => {
+  test('24. no request is sent while the page builder edits the page', async () => {
     vi.stubGlobal('gdlr_core_pbf', { admin: '1', ajax_url: AJAX });
     expect(await start()).not.toContain('ready');
     expect(sent).toEqual([]);
   });
 
-  test('24. no request is made where another builder edits the page', async () => {
+  test('24. no request is sent while another builder edits the page', async () => {
     document.body.className = 'elementor-editor-active';
     expect(await start()).not.toContain('ready');
     expect(sent).toEqual([]);
   });
 
-  test('24. no request is made where the plugin says that the page is an admin’s', async () => {
+  test('24. no request is sent if the plugin says that this is an admin page', async () => {
     document.head.innerHTML = `<script type="application/json" id="atoll-config">{"admin":true}</script>`;
     expect(await start()).not.toContain('ready');
     expect(sent).toEqual([]);
   });
 
-  test('no request is made where the original’s script is on the page', async () => {
+  test('no request is sent if the original’s script is on the page', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     document.head.innerHTML = '<script type="text/plain" id="vk-ltc-js-js" src="/script.min.js"></script>';
     expect(await start()).not.toContain('ready');
     expect(sent).toEqual([]);
   });
 
-  test('the same page is asked for when nobody edits it, with the original’s own configuration', async () => {
+  test('the request is sent outside an editor, with the original’s configuration', async () => {
     expect(await start()).toEqual(['ready']);
     expect(sent.map(({ body }) => body)).toEqual(['action=ids']);
     expect(marked()).not.toEqual([]);

@@ -35,12 +35,12 @@ describe('a marquee', () => {
       ['translateX(-500px)', 'translateX(1000px)'],
       1 / 3,
     ],
-  ])('goes %s, from where the text stands', (_name, more, path, start) => {
+  ])('goes %s, from the text’s position', (_name, more, path, start) => {
     expect(ends(way(500, 1000, more))).toEqual(path);
     expect(startOf(way(500, 1000, more))).toBeCloseTo(start);
   });
 
-  it('fills its box, unless it is to go alone', () => {
+  it('fills its box, unless it has no copies', () => {
     expect([way(500, 1000), way(3000, 1000), way(0, 1000)].map(copiesFor)).toEqual([2, 1, 20]);
     expect(copiesFor(way(500, 1000, { hasCopies: false }))).toBe(0);
   });

@@ -46,29 +46,32 @@ describe('a marquee', () => {
   it.each([
     ['2.1.7', 'left'],
     ['1.8.7', 'right'],
-  ])('runs for ever in the originals’ time, with copies for the eye alone: %s', async (version, way) => {
-    const page = await open(fragment(`goodlayers/marquee-${version}.html`));
-    const [k, w] = await page.locator('.gdlr-core-marquee').evaluate((root) => {
-      const copy = root.querySelector('.js-marquee');
-      return [Math.trunc(copy?.getBoundingClientRect().width ?? 0) + 50, root.clientWidth];
-    });
-    const period = (10_000 * ((k ?? 0) + (w ?? 1))) / (2 * (w ?? 1));
-    const { duration, ...rest } = await movementOf(page, WRAPPER);
-    expect(duration).toBeCloseTo(period, 3);
-    expect(rest).toEqual({ isEndless: true, state: 'running', properties: ['transform'] });
-    expect(
-      await page
-        .locator(`${WRAPPER} > .js-marquee:not(:first-child):not([inert][aria-hidden="true"])`)
-        .count(),
-    ).toBe(0);
-    const frames = await framesOf(page);
-    expect(frames[0] === 'translateX(0px)').toBe(way === 'left');
-    await page.setViewportSize({ width: 600, height: 900 });
-    await settle(page);
-    expect((await movementOf(page, WRAPPER)).duration).not.toBeCloseTo(period, 3);
-  });
+  ])(
+    'runs endlessly with the original’s duration, with copies that are hidden from screen readers: %s',
+    async (version, way) => {
+      const page = await open(fragment(`goodlayers/marquee-${version}.html`));
+      const [k, w] = await page.locator('.gdlr-core-marquee').evaluate((root) => {
+        const copy = root.querySelector('.js-marquee');
+        return [Math.trunc(copy?.getBoundingClientRect().width ?? 0) + 50, root.clientWidth];
+      });
+      const period = (10_000 * ((k ?? 0) + (w ?? 1))) / (2 * (w ?? 1));
+      const { duration, ...rest } = await movementOf(page, WRAPPER);
+      expect(duration).toBeCloseTo(period, 3);
+      expect(rest).toEqual({ isEndless: true, state: 'running', properties: ['transform'] });
+      expect(
+        await page
+          .locator(`${WRAPPER} > .js-marquee:not(:first-child):not([inert][aria-hidden="true"])`)
+          .count(),
+      ).toBe(0);
+      const frames = await framesOf(page);
+      expect(frames[0] === 'translateX(0px)').toBe(way === 'left');
+      await page.setViewportSize({ width: 600, height: 900 });
+      await settle(page);
+      expect((await movementOf(page, WRAPPER)).duration).not.toBeCloseTo(period, 3);
+    },
+  );
 
-  it('runs up and down in a box that stays as high as it was, and alone where it is to have no copy', async () => {
+  it('runs vertically in a box that keeps its height, and without a copy if it is set to', async () => {
     const html = fragment('goodlayers/marquee-2.1.7.html').replace('height: 120px', 'height: 300px');
     const turned = (way: string) => html.replace('data-direction="left"', `data-direction="${way}"`);
     for (const way of ['up', 'down']) {
@@ -100,11 +103,11 @@ describe('a marquee', () => {
     });
     expect(await framesOf(alone)).toEqual([`translateX(${w}px)`, `translateX(${-k}px)`]);
     expect((await movementOf(alone, WRAPPER)).duration).toBeCloseTo((10_000 * (k + w)) / w, 0);
-    // Seen from the start, not only when it comes in from the right.
+    // Visible from the start, and not only when it enters from the right.
     expect(leftPx).toBeLessThan(w / 2);
   });
 
-  it('[RELIABILITY 64] stands for a visitor who wants less motion', async () => {
+  it('[RELIABILITY 64] does not move when reduced motion is preferred', async () => {
     const page = await open(fragment('goodlayers/marquee-2.1.7.html'), { reducedMotion: true });
     expect(await page.locator(WRAPPER).count()).toBe(0);
   });

@@ -17,7 +17,7 @@ export const marquee: ConformanceRecord = {
   widget: 'marquee',
   versions: ['1.6.0', '1.8.7', '2.1.7'],
   readState: readMarquee,
-  // It stands before the marquee, whose own letters may be hardly there.
+  // It is before the marquee, whose letters may be almost transparent.
   stops: (root) => root.locator('xpath=preceding-sibling::button[1]'),
   broken: '<div class="gdlr-core-marquee gdlr-core-js"> </div>',
 };

@@ -26,7 +26,7 @@ const style = (page: Page) =>
   });
 
 describe('a parallax layer', () => {
-  it.each([0.8, -0.4])('at speed %d is placed by the formula of the original', async (speed) => {
+  it.each([0.8, -0.4])('at speed %d follows the original’s formula', async (speed) => {
     const html = read('parallax-2.1.7').replace('"0.8"', `"${speed}"`);
     const page = await open(`<div style="height:1000px"></div>${html}${FAR}`, { viewport: VIEWPORT });
     for (const top of [300, 700, 1000]) {
@@ -45,7 +45,7 @@ describe('a parallax layer', () => {
     expect(phone.height).toBeCloseTo(phone.wrapHeight, 1);
   });
 
-  it('[RELIABILITY 64] stands still where less motion is wanted', async () => {
+  it('[RELIABILITY 64] does not move when reduced motion is preferred', async () => {
     const page = await open(read('parallax-2.1.7') + FAR, { viewport: VIEWPORT, reducedMotion: true });
     await scrollPage(page, 40);
     const still = await style(page);
@@ -53,7 +53,7 @@ describe('a parallax layer', () => {
     expect(still.height).toBeCloseTo(still.wrapHeight, 1);
   });
 
-  it('follows its section when that grows, and is looked at no longer when it is far away', async () => {
+  it('follows its section when that grows, and is not measured while it is far away', async () => {
     const page = await open(read('parallax-2.1.7') + FAR, { viewport: VIEWPORT });
     await page
       .locator('.gdlr-core-text-box-item-content')

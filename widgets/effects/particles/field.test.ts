@@ -23,7 +23,7 @@ describe('particles', () => {
     }
   });
 
-  it('stay when the area changes, and only as many as there is room for', () => {
+  it('stay when the area changes, as many as there is room for', () => {
     const many = fillArea([], { width: 1500, height: 1000 }, 1, Math.random);
     const fewer = fillArea(many, { width: 1500, height: 500 }, 1, Math.random);
     expect([many.length, fewer.length]).toEqual([40, 20]);
@@ -31,7 +31,7 @@ describe('particles', () => {
     expect(fillArea(fewer, { width: 1500, height: 1000 }, 1, Math.random).slice(0, 20)).toEqual(fewer);
   });
 
-  it('move as far in a second on every screen', () => {
+  it('move equally far in a second on every screen', () => {
     const moved = [60, 120, 30].map((rate) => {
       const one = { x: 100, y: 100, radius: 1, dx: 2, dy: -1 };
       for (let frame = 0; frame < rate; frame += 1) drift([one], 1000 / rate, area, () => 0.5);
@@ -60,7 +60,7 @@ describe('particles', () => {
     expect(one).toMatchObject(expected);
   });
 
-  it('that are close are joined, the closer the clearer', () => {
+  it('that are close are joined by a line, clearer for closer ones', () => {
     const links = linksOf([0, 150, 450].map((x) => ({ x, y: 0, radius: 1, dx: 0, dy: 0 })));
     expect(links.map(({ from, to, opacity }) => [from.x, to.x, opacity])).toEqual([[0, 150, 0.2]]);
   });

@@ -17,7 +17,7 @@ const paint = (page: Page) =>
   page.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL().length);
 
 describe('particles', () => {
-  it('[RELIABILITY 65, 73] move near the screen only, in a tab in sight, and until they are paused', async () => {
+  it('[RELIABILITY 65, 73] move only near the screen, in a visible tab, and until they are paused', async () => {
     const page = await open(read('particles-2.1.7') + FAR, { viewport: VIEWPORT });
     expect(await page.locator('.gdlr-core-particle-bg').getAttribute('id')).toBe('gdlr-core-particle1');
     expect(
@@ -41,7 +41,7 @@ describe('particles', () => {
     expect(await framesAsked(page)).toBe(0);
   });
 
-  it('[RELIABILITY 64] are drawn once where less motion is wanted, and again for another size', async () => {
+  it('[RELIABILITY 64] are drawn once when reduced motion is preferred, and again for another size', async () => {
     const page = await open(read('particles-2.1.7'), { viewport: VIEWPORT, reducedMotion: true });
     expect(await paint(page)).toBeGreaterThan(5000);
     expect(await framesAsked(page)).toBe(0);

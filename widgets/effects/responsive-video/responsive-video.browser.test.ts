@@ -29,11 +29,11 @@ describe('a video', () => {
     expect(await holder.evaluate((node) => (node as HTMLElement).style.paddingTop)).toBe('56.25%');
   });
 
-  it('in a text gets its shape by itself; "100%" is no number', async () => {
+  it('in a text takes its shape from its rendered size; "100%" is not a number', async () => {
     const page = await open(read('responsive-video-2.1.7-content'));
     const { width, ratio } = await frame(page);
     expect(width).toBeGreaterThan(900);
-    // As it was rendered: as wide as its place and 360 px high.
+    // As it was rendered: as wide as its container and 360 px high.
     expect(width / ratio).toBeCloseTo(360, -1);
   });
 
@@ -49,7 +49,7 @@ describe('a video', () => {
     const html = `<div style="display:none">${read('responsive-video-2.1.7').replace(/ width="640" height="360"/, '')}</div>`;
     const { page, start } = await openStill(html);
     await start();
-    // Nothing hidden comes near the screen: the widget waits until it shows.
+    // A hidden element does not come near the screen: the widget waits until it is shown.
     await page.evaluate(() => document.querySelector('main > div')?.removeAttribute('style'));
     await settle(page);
     expect(await page.locator('.gdlr-core-fluid-video-wrapper').count()).toBe(1);
@@ -59,7 +59,7 @@ describe('a video', () => {
     ['a layer slider', 'div class="ls-container"'],
     ['a master slider', 'div class="master-slider"'],
     ['a Revolution slider', 'rs-module-wrap'],
-    ['a wrapper that is there already', 'div class="gdlr-core-fluid-video-wrapper"'],
+    ['an existing wrapper', 'div class="gdlr-core-fluid-video-wrapper"'],
   ])('is left alone in %s', async (_name, tag) => {
     const iframe = /<iframe.*<\/iframe>/.exec(read('responsive-video-2.1.7'))?.[0] ?? '';
     const page = await open(`<${tag}>${iframe}</${tag.split(' ')[0]}>`);

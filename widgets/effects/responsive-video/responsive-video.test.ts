@@ -1,4 +1,4 @@
-/** The shape of a responsive video, and the address that starts it (goodlayers-panels, section 16). */
+/** The shape of a responsive video, and the URL that starts it (goodlayers-panels, section 16). */
 import { describe, expect, it, test } from 'vitest';
 import { autoplayAddress } from './autoplay-address';
 import { videoRatio } from './ratio';
@@ -8,9 +8,13 @@ describe('a video’s ratio', () => {
   it.each([
     ['from its attributes', { width: '640', height: '480' }, 0.75],
     ['from px', { width: '640px', height: '480' }, 0.75],
-    ['"100%" is no number', { width: '100%', height: '360', renderedWidth: 720, renderedHeight: 360 }, 0.5],
+    [
+      '"100%" is not a number',
+      { width: '100%', height: '360', renderedWidth: 720, renderedHeight: 360 },
+      0.5,
+    ],
     ['one attribute is not enough', { width: '640', renderedWidth: 300, renderedHeight: 150 }, 0.5],
-    ['zero is no size', { width: '0', height: '0' }, 0.5625],
+    ['zero is not a size', { width: '0', height: '0' }, 0.5625],
     ['hidden, without attributes', {}, 0.5625],
     ['garbage', { width: '1e999', height: '__proto__' }, 0.5625],
   ])('%s', (_name, known, ratio) => {

@@ -12,7 +12,7 @@ const read = (name: string) => fragment(`goodlayers/${name}.html`);
 describe('the overlay of a video', () => {
   const html = read('video-overlay-2.1.7');
 
-  it('plays its own video once, fades out in 500 ms and is gone', async () => {
+  it('plays its own video once, fades out in 500 ms and is removed', async () => {
     const page = await open(html + html);
     let loads = 0;
     page.on('request', (request) => (loads += Number(request.url().includes('autoplay'))));
@@ -32,7 +32,7 @@ describe('the overlay of a video', () => {
     expect(loads).toBe(1);
   });
 
-  it('is pressed with the keyboard, and the focus goes to the video', async () => {
+  it('works by keyboard, and the focus moves to the video', async () => {
     const page = await open(html);
     await page.getByRole('button', { name: 'Play video' }).press('Enter');
     expect(await page.evaluate(() => document.activeElement?.localName)).toBe('iframe');
@@ -59,7 +59,7 @@ describe('the overlay of a video', () => {
     expect(await page.locator('.gdlr-core-video-item-overlay').count()).toBe(0);
   });
 
-  it('fits over its video', async () => {
+  it('covers its video', async () => {
     const page = await open(html);
     const boxes = await page
       .locator('iframe,.gdlr-core-video-item-overlay')

@@ -7,7 +7,7 @@ const { open } = panelBrowser();
 const read = (name: string) => fragment(`goodlayers/${name}.html`);
 
 describe('the indicator of a select', () => {
-  it('comes once after each select of a form, and again with a form that comes later', async () => {
+  it('is added once after each select of a form, and again with a form that comes later', async () => {
     const html = read('select-indicator-2.1.7');
     const page = await open(`${html}<select aria-label="Elsewhere"><option>1</option></select>`);
     const indicators = page.locator('select + .wpcf7-form-indicator > i.fa.fa-angle-down');

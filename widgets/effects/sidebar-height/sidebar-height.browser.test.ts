@@ -13,7 +13,7 @@ const heights = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((all) => all.map((node) => node.getBoundingClientRect().height));
 
 describe('a sidebar', () => {
-  it('is as high as its content where a column has a background, and not on a phone', async () => {
+  it('is as high as its content if a column has a background, but not on a phone', async () => {
     const page = await open(read('sidebar-height-2.1.7'), { viewport: VIEWPORT });
     const [content, side] = await heights(page, '.gdlr-core-pbf-sidebar-padding');
     expect(side).toBe(content);
@@ -23,7 +23,7 @@ describe('a sidebar', () => {
     expect(tall).toBeGreaterThan(short);
   });
 
-  it('is left as high as it is on a page without such a background', async () => {
+  it('keeps its height on a page without such a background', async () => {
     const page = await open(read('sticky-sidebar-1.8.7'), { viewport: VIEWPORT });
     const [content = NaN, side = NaN] = await heights(page, '.gdlr-core-pbf-sidebar-padding');
     expect(content).toBeGreaterThan(side);

@@ -13,7 +13,7 @@ describe('a sticky sidebar', () => {
   const SIDE = '.gdlr-core-pbf-sidebar-right';
   const STATE = /gdlr-core-(?:fixed|stick)-[a-z-]*sidebar/g;
 
-  /** A container that begins 600 px down and is 3000 px high, with a page after it. */
+  /** A container that starts at 600 px and is 3000 px high, with content after it. */
   const around = (html: string, height: number) =>
     `<div style="height:600px"></div>${html}<div style="height:3000px"></div>
     <style>.gdlr-core-pbf-sidebar-content{height:3000px}${SIDE}{height:${height}px}main{margin:0}body{margin:0}</style>`;
@@ -31,7 +31,7 @@ describe('a sticky sidebar', () => {
     };
   };
 
-  it('that is short hangs from its distance, ends with its container without a jump, and goes home', async () => {
+  it('that is short keeps its distance, ends with its container without a jump, and returns', async () => {
     const page = await open(around(read('sticky-sidebar-2.1.7'), 300), { viewport: VIEWPORT });
     const home = await look(page);
     expect(home).toMatchObject({ top: 600, state: '' });
@@ -77,11 +77,11 @@ describe('a sticky sidebar', () => {
       [900, '', -300, 900],
       [1100, 'fixed-bottom-sidebar', -400, 800],
       [1500, 'fixed-bottom-sidebar', -400, 800],
-      // Up: parked at once, and in the same scroll not yet high enough.
+      // Upwards: parked at once, and within this scroll not yet high enough.
       [1400, 'stick-bottom-sidebar', -400, 800],
       [1000, 'stick-bottom-sidebar', 0, 1200],
       [900, 'fixed-top-sidebar', 0, 1200],
-      // Down: parked again.
+      // Downwards: parked again.
       [1000, 'stick-top-sidebar', 0, 1200],
       [1700, 'fixed-bottom-sidebar', -400, 800],
       [3000, 'stick-bottom-sidebar', -600, 600],
@@ -91,7 +91,7 @@ describe('a sticky sidebar', () => {
     ]);
   });
 
-  it('of a page that opens half way down is in its place at once', async () => {
+  it('of a page that loads half way down is in position at once', async () => {
     const { page, start } = await openStill(around(read('sticky-sidebar-2.1.7'), 300), {
       viewport: VIEWPORT,
     });

@@ -21,14 +21,14 @@ describe('a sticky sidebar', () => {
   const tall = { ...around, height: 1200, contentHeight: 1180 };
   it.each<[string, Sticky, Partial<Surroundings>, Sticky]>([
     ['above it', IN_PLACE, { scrollTop: 1000 }, IN_PLACE],
-    ['past its top', IN_PLACE, { scrollTop: 1001 }, at('fixed')],
+    ['below its top', IN_PLACE, { scrollTop: 1001 }, at('fixed')],
     ['the same upward', IN_PLACE, { scrollTop: 1001, direction: 'up' }, at('fixed')],
     ['just before the end', at('fixed'), { scrollTop: 3699 }, at('fixed')],
     ['at the end', at('fixed'), { scrollTop: 3700 }, at('stuck')],
     ['back from the end', at('stuck'), { scrollTop: 3699 }, at('fixed')],
-    ['back in place', at('fixed'), { scrollTop: 1000 }, IN_PLACE],
+    ['back in position', at('fixed'), { scrollTop: 1000 }, IN_PLACE],
     ['with a distance, earlier', IN_PLACE, { scrollTop: 911, offset: 90 }, at('fixed')],
-    ['with a distance, not yet', IN_PLACE, { scrollTop: 910, offset: 90 }, IN_PLACE],
+    ['with a distance, too early', IN_PLACE, { scrollTop: 910, offset: 90 }, IN_PLACE],
     ['with a distance, at the end without a jump', at('fixed'), { scrollTop: 3610, offset: 90 }, at('stuck')],
     ['on a tablet', at('fixed'), { scrollTop: 2000, isDesktop: false }, IN_PLACE],
     ['as high as its container', at('fixed'), { scrollTop: 2000, containerHeight: 300 }, IN_PLACE],
@@ -37,7 +37,7 @@ describe('a sticky sidebar', () => {
   );
 
   it.each<[string, Sticky, Partial<Surroundings>, Sticky]>([
-    ['down, its end not seen yet', IN_PLACE, { scrollTop: 1300 }, IN_PLACE],
+    ['down, its end not visible yet', IN_PLACE, { scrollTop: 1300 }, IN_PLACE],
     ['down, past its end', IN_PLACE, { scrollTop: 1401 }, at('fixed-bottom')],
     ['down, at the end of the container', at('fixed-bottom'), { scrollTop: 3200, top: 2800 }, at('end')],
     [
@@ -46,7 +46,7 @@ describe('a sticky sidebar', () => {
       { scrollTop: 3100, top: 2800, direction: 'up' },
       at('end'),
     ],
-    ['up, its top seen', at('end'), { scrollTop: 2799, top: 2800, direction: 'up' }, at('fixed-top')],
+    ['up, its top visible', at('end'), { scrollTop: 2799, top: 2800, direction: 'up' }, at('fixed-top')],
     [
       'up from the bottom of the screen',
       at('fixed-bottom'),
@@ -54,13 +54,13 @@ describe('a sticky sidebar', () => {
       at('parked-bottom', 600),
     ],
     [
-      'up again, its top not seen yet',
+      'up again, its top not visible yet',
       at('parked-bottom', 600),
       { scrollTop: 1700, top: 1600, direction: 'up' },
       at('parked-bottom', 600),
     ],
     [
-      'up again, its top seen',
+      'up again, its top visible',
       at('parked-bottom', 600),
       { scrollTop: 1599, top: 1600, direction: 'up' },
       at('fixed-top'),
@@ -72,13 +72,18 @@ describe('a sticky sidebar', () => {
       at('parked-top', 500),
     ],
     [
-      'down again, its end not seen yet',
+      'down again, its end not visible yet',
       at('parked-top', 500),
       { scrollTop: 1800, top: 1500 },
       at('parked-top', 500),
     ],
-    ['down again, its end seen', at('parked-top', 500), { scrollTop: 1901, top: 1500 }, at('fixed-bottom')],
-    ['back in place', at('fixed-top'), { scrollTop: 1000, direction: 'up' }, IN_PLACE],
+    [
+      'down again, its end visible',
+      at('parked-top', 500),
+      { scrollTop: 1901, top: 1500 },
+      at('fixed-bottom'),
+    ],
+    ['back in position', at('fixed-top'), { scrollTop: 1000, direction: 'up' }, IN_PLACE],
     ['a long jump down keeps it inside', at('fixed-top'), { scrollTop: 3900 }, at('parked-top', 1800)],
     [
       'a long jump up keeps it inside',
@@ -86,12 +91,12 @@ describe('a sticky sidebar', () => {
       { scrollTop: 1100, direction: 'up' },
       at('parked-bottom', 0),
     ],
-    ['once short, begins anew', at('fixed'), { scrollTop: 1200 }, IN_PLACE],
+    ['that was short, starts again', at('fixed'), { scrollTop: 1200 }, IN_PLACE],
   ])('that is tall, %s', (_name, before, change, expected) =>
     expect(nextSticky(before, { ...tall, ...change })).toEqual(expected),
   );
 
-  it('is the same object while it stays where it is', () => {
+  it('is the same object while nothing changes', () => {
     const before = at('fixed');
     expect(nextSticky(before, { ...around, scrollTop: 2000 })).toBe(before);
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { roundsOf, spaceAbove } from './plan';
 
 describe('equal heights', () => {
-  it('are set group by group, boxes that stand in others before these', () => {
+  it('are set group by group, nested boxes first', () => {
     const keys = ['b', 'a', 'flip', 'b', 'flip', '__proto__'];
     const all = keys.map((key, index) => ({ key, isFirst: index === 2 }));
     const [first, rest] = roundsOf(all);
@@ -17,7 +17,7 @@ describe('equal heights', () => {
     [400, 380, 30, 0],
     [400, 500, 0, 0],
   ])(
-    'of %d leave a content of %d below an edge of %d a space of %d',
+    'of %d leave for a content of %d below an edge of %d a space of %d',
     (height, contentHeight, startEdge, expected) =>
       expect(spaceAbove({ height, contentHeight, startEdge })).toBe(expected),
   );

@@ -13,7 +13,7 @@ const PHONE = { width: 400, height: 800 };
 const heights = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((all) => all.map((node) => node.getBoundingClientRect().height));
 
-/** A member of a group that is so high. */
+/** A member of a group with this height. */
 const box = (height: number, more = '') =>
   `<div data-sync-height="a"${more}><div data-sync-height-offset></div><div style="height:${height}px"></div></div>`;
 
@@ -21,7 +21,7 @@ describe('equal heights', () => {
   const MEMBER = '[data-sync-height]';
   const CONTENT = '.gdlr-core-sync-height-content';
 
-  it('are those of the highest, its neighbour’s content in the middle, also when content comes late', async () => {
+  it('equal the highest member, centre the other’s content, and follow content that loads late', async () => {
     const page = await open(read('sync-height-2.1.7'), { viewport: VIEWPORT });
     const [first = NaN, second] = await heights(page, MEMBER);
     expect(second).toBe(first);
@@ -52,7 +52,7 @@ describe('equal heights', () => {
     expect(await page.locator('.gdlr-core-sync-height-pre-spaces').count()).toBe(0);
   });
 
-  it('count a closed panel as if it were open, push down where the page says so, and do not scroll', async () => {
+  it('count a closed panel as open, push content down if the page says so, and do not scroll', async () => {
     const page = await open(
       `<div style="height:2000px"></div>${box(100)}${box(300, ' style="display:none"')}<p id="end">end</p>`,
       { viewport: VIEWPORT },
@@ -70,7 +70,7 @@ describe('equal heights', () => {
     expect(await page.evaluate(() => scrollY)).toBe(before);
   });
 
-  it('on a phone are kept for the two faces of a box only', async () => {
+  it('on a phone apply only to the two faces of a box', async () => {
     const page = await open(
       `<div><div class="gdlr-core-hover-content-front" data-sync-height="a"><div style="height:50px"></div></div><div class="gdlr-core-hover-content-back" data-sync-height="a"><div style="height:80px"></div></div></div>`,
       { viewport: PHONE },

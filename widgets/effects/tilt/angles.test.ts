@@ -38,7 +38,7 @@ describe('the tilt', () => {
     expect({ x: x + 0, y: y + 0 }).toEqual(angles);
   });
 
-  it('of nothing leans nowhere', () => {
+  it('of an element without a size is zero', () => {
     expect(leanTowards({ x: 1, y: 1 }, { width: 0, height: 0 }, 30)).toEqual({ x: -0, y: 0 });
   });
 
@@ -46,5 +46,5 @@ describe('the tilt', () => {
     [45, 45],
     [-5, 0],
     [360, 90],
-  ])('of %d degrees is %d at most', (asked, most) => expect(capDegrees(asked)).toBe(most));
+  ])('of %d degrees is limited to %d', (asked, most) => expect(capDegrees(asked)).toBe(most));
 });

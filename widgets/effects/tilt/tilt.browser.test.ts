@@ -9,7 +9,7 @@ import { panelBrowser } from '../../../tests/support/panel-page';
 const { open } = panelBrowser();
 const read = (name: string): string => fragment(`goodlayers/${name}.html`);
 
-it('a tilted column leans to the mouse by 30 degrees, and stands when it leaves', async () => {
+it('a tilted column leans towards the mouse by 30 degrees, and returns when the mouse leaves', async () => {
   const page = await open(read('tilt-2.1.7'));
   const column = page.locator('.gdlr-core-effect-3d');
   const box = await page.locator('.gdlr-core-pbf-column').boundingBox();

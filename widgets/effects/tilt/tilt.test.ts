@@ -26,7 +26,7 @@ async function mountTilt(attribute = '', { widthPx = 1024, wantsLess = false } =
 }
 
 describe('a tilted column', () => {
-  it('leans to the mouse at once, and takes 200 ms to stand again', async () => {
+  it('leans towards the mouse at once, and takes 200 ms to return', async () => {
     const { column, area, move } = await mountTilt();
     expect(move()).toBe('rotateY(30deg) rotateX(30deg)');
     vi.useFakeTimers();
@@ -49,7 +49,7 @@ describe('a tilted column', () => {
     expect(move()).toBe(transform);
   });
 
-  it('stands for a finger, below a desktop’s width, and on what calls itself a phone', async () => {
+  it('does not move for touch, below a desktop’s width, and with a phone’s user agent', async () => {
     const { media, move } = await mountTilt();
     expect(move('touch')).toBe('');
     media.resize(900);
@@ -59,7 +59,7 @@ describe('a tilted column', () => {
     expect(phone.move()).toBe('');
   });
 
-  it('RELIABILITY 64: stands for a visitor who wants less motion', async () => {
+  it('RELIABILITY 64: does not move when reduced motion is preferred', async () => {
     const { move } = await mountTilt('', { wantsLess: true });
     expect(move()).toBe('');
   });

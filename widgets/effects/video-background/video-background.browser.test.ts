@@ -35,7 +35,7 @@ describe('a video background', () => {
   const HOLDER = '.gdlr-core-pbf-background-video';
   const BUTTON = '.gdlr-core-pbf-wrapper > button';
 
-  it('covers its section, is muted and out of everybody’s way', async () => {
+  it('covers its section, is muted and is hidden from keyboard and screen readers', async () => {
     const page = await open(read('video-background-2.1.7'), { viewport: VIEWPORT });
     const seen = await page.locator(HOLDER).evaluate((holder) => {
       const area = holder.parentElement;
@@ -56,8 +56,8 @@ describe('a video background', () => {
 
   it.each([
     ['on a phone', { userAgent: 'Mozilla/5.0 (Linux; Android 15)' }],
-    ['[RELIABILITY 64] where less motion is wanted', { reducedMotion: true }],
-  ])('is the author’s picture %s, and no player is asked for', async (_name, opening) => {
+    ['[RELIABILITY 64] when reduced motion is preferred', { reducedMotion: true }],
+  ])('is the author’s picture %s, without a player', async (_name, opening) => {
     const { page, start } = await openStill(youTube, { viewport: VIEWPORT, ...opening });
     const asked: string[] = [];
     page.on('request', (request) => void asked.push(request.url()));
@@ -82,7 +82,7 @@ describe('a video background', () => {
     expect(await page.locator('iframe').count()).toBe(0);
   });
 
-  it('fetches its player near the screen only, once for all, beside others who wait for it', async () => {
+  it('loads its player only near the screen, once, and calls earlier listeners of the player’s API, too', async () => {
     const { page, start } = await openStill(`${FAR}${youTube}${youTube}${FAR}`, { viewport: VIEWPORT });
     let fetched = 0;
     await page.route('https://www.youtube.com/iframe_api', (route) => {
@@ -130,7 +130,7 @@ describe('a video background', () => {
     ]);
   });
 
-  it('[RELIABILITY 65] pauses far away, in a hidden tab and when it is told to, by a button that only the focus shows', async () => {
+  it('[RELIABILITY 65] pauses far away, in a hidden tab and by its button, which only appears on focus', async () => {
     const { page, start } = await openStill(`${youTube}${FAR}`, { viewport: VIEWPORT });
     await page.route('https://www.youtube.com/iframe_api', (route) =>
       route.fulfill({ body: PLAYER_SCRIPT, contentType: 'text/javascript' }),
@@ -160,7 +160,7 @@ describe('a video background', () => {
     expect(await last()).toBe('play');
   });
 
-  it('says once when its player does not come, and leaves the frame as it is', async () => {
+  it('reports once that its player does not load, and leaves the frame alone', async () => {
     const { page, start, complaints } = await openStill(youTube, { viewport: VIEWPORT });
     await page.route('https://www.youtube.com/iframe_api', (route) => route.abort());
     const said = page.waitForEvent('console', (message) => message.text().includes('player_failed'));

@@ -2,7 +2,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { createListboxKeys, listboxEventFor, nextListboxState } from './listbox';
 
-describe('a list to drop down', () => {
+describe('a listbox', () => {
   const labels = ['Algebra', 'Art', 'Biology'];
   const closed = { isOpen: false, at: 0, chosen: 1 };
   const open = { isOpen: true, at: 1, chosen: 1 };
@@ -21,7 +21,7 @@ describe('a list to drop down', () => {
     [' ', open, ' ', { type: 'choose', entry: 1 }],
     ['Tab', open, '', { type: 'choose', entry: 1 }],
     ['Escape', open, '', { type: 'close' }],
-    // One letter goes on from entry to entry, two letters stay where they fit.
+    // One letter moves from entry to entry; two letters stay on a match.
     ['a', open, 'a', { type: 'move', to: 0 }],
     ['a', { ...open, at: 0 }, 'aa', { type: 'move', to: 1 }],
     ['l', { ...open, at: 1 }, 'al', { type: 'move', to: 0 }],
@@ -52,7 +52,7 @@ describe('a list to drop down', () => {
     expect(nextListboxState({ ...closed, chosen: -1 }, { type: 'open' }).at).toBe(0);
   });
 
-  test('does not open twice, nor close twice', () => {
+  test('does not open twice or close twice', () => {
     expect(nextListboxState(open, { type: 'open' })).toBe(open);
     expect(nextListboxState(closed, { type: 'close' })).toBe(closed);
   });
