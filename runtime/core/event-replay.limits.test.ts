@@ -4,7 +4,7 @@ import { REPLAY_LIMIT_MS } from './event-replay';
 import { get, start } from '../../tests/support/unit-runtime';
 import { begin, click, isMounted, lateWidget, log, pass, press } from '../../tests/support/unit-late-widget';
 
-describe('what is not queued', () => {
+describe('not queued', () => {
   it.each(['a', 'Tab', 'Shift', 'F5', 'Delete'])('the key %s', (key) => {
     begin();
     const event = press({ key });
@@ -19,7 +19,7 @@ describe('what is not queued', () => {
     expect(log).toEqual(['keydown title before']);
   });
 
-  it.each(['input', 'textarea', '.rich'])('a key in an editable place: %s', (place) => {
+  it.each(['input', 'textarea', '.rich'])('a key in an editable element: %s', (place) => {
     begin();
     const event = press({ key: 'Enter' });
     get(place).dispatchEvent(event);
@@ -28,7 +28,7 @@ describe('what is not queued', () => {
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { button: 1 }, { button: 2 }])(
-    'a click that asks the browser for something: %o',
+    'a click with a browser function: %o',
     (init) => {
       begin();
       const event = click(init);
@@ -38,7 +38,7 @@ describe('what is not queued', () => {
     },
   );
 
-  it('an action outside of the places that the widget names', () => {
+  it('an action outside the elements that the widget names', () => {
     begin({ holds: { click: '.title' } });
     const event = click();
     get('a').dispatchEvent(event);
@@ -47,7 +47,7 @@ describe('what is not queued', () => {
     expect(event.defaultPrevented).toBe(false);
   });
 
-  it('an action in such a place of another widget around it', () => {
+  it('an action in such an element of another widget around it', () => {
     document.body.innerHTML = '';
     const { definition } = lateWidget({ holds: { click: '.title' } });
     start([definition], '<div class="title"><div class="probe"><b>Inside</b></div></div>');
@@ -56,7 +56,7 @@ describe('what is not queued', () => {
     expect(event.defaultPrevented).toBe(false);
   });
 
-  it('an action beside every widget', () => {
+  it('an action outside every widget', () => {
     begin();
     document.body.append(document.createElement('i'));
     const event = click();
@@ -64,7 +64,7 @@ describe('what is not queued', () => {
     expect(event.defaultPrevented).toBe(false);
   });
 
-  it('an action on a widget that is there', async () => {
+  it('an action on a mounted widget', async () => {
     const { arrive } = begin();
     get('.title').dispatchEvent(click());
     await arrive();
@@ -75,7 +75,7 @@ describe('what is not queued', () => {
   });
 });
 
-describe('when the code does not come', () => {
+describe('if the code does not load', () => {
   it('RELIABILITY 13: queued events go to the plain markup after 5 s', async () => {
     begin();
     get('.title').dispatchEvent(click());
@@ -85,7 +85,7 @@ describe('when the code does not come', () => {
     expect(log).toEqual(['click title before']);
   });
 
-  it('RELIABILITY 13: what was let go is not replayed when the code comes after all', async () => {
+  it('RELIABILITY 13: released events are not replayed if the code loads later', async () => {
     const { arrive } = begin();
     get('.title').dispatchEvent(click());
     await pass(REPLAY_LIMIT_MS);
@@ -94,7 +94,7 @@ describe('when the code does not come', () => {
     expect(log).toEqual(['click title before']);
   });
 
-  it('RELIABILITY 13: a failed widget lets go at once', async () => {
+  it('RELIABILITY 13: a failed widget releases its events at once', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const { fail, atoll } = begin();
     get('.title').dispatchEvent(click());
@@ -114,7 +114,7 @@ describe('when the code does not come', () => {
     expect(log).toEqual([]);
   });
 
-  it('nothing is replayed when the whole widget has left, and no clock is left running', async () => {
+  it('nothing is replayed when the whole widget has left the page, and no timer keeps running', async () => {
     const { arrive } = begin();
     get('.title').addEventListener('click', () => log.push('click on what has gone'));
     get('.title').dispatchEvent(click());

@@ -7,14 +7,14 @@ import { REPLAY_LIMIT_MS } from './event-replay';
 import { get, start } from '../../tests/support/unit-runtime';
 import { begin, click, lateWidget, log, pass, press } from '../../tests/support/unit-late-widget';
 
-describe('an action on a widget that is not there yet', () => {
+describe('an action on a widget that is not mounted yet', () => {
   it.each([
     ['click', () => click()],
     ['keydown', () => press({ key: 'Enter' })],
     ['submit', () => new SubmitEvent('submit', { bubbles: true, cancelable: true })],
     ['input', () => new InputEvent('input', { bubbles: true, data: 'a' })],
   ] as const)(
-    'RELIABILITY 13: a %s is replayed once, on the same target, when the widget is there',
+    'RELIABILITY 13: a %s is replayed once, on the same target, when the widget has mounted',
     async (type, make) => {
       const { arrive } = begin();
       const target = type === 'submit' ? get('form') : get('.title');
@@ -48,7 +48,7 @@ describe('an action on a widget that is not there yet', () => {
     expect(log).toEqual(['focusin button after']);
   });
 
-  it('RELIABILITY 13: actions are replayed in the order in which they were made', async () => {
+  it('RELIABILITY 13: actions are replayed in order', async () => {
     const { arrive } = begin();
     get('.title').dispatchEvent(click());
     get('.panel').dispatchEvent(press({ key: 'ArrowDown' }));
@@ -63,7 +63,7 @@ describe('an action on a widget that is not there yet', () => {
     ]);
   });
 
-  it('RELIABILITY 13: modifiers, button, position and key survive', async () => {
+  it('RELIABILITY 13: modifiers, button, position and key are kept', async () => {
     const { arrive } = begin();
     const seen: Event[] = [];
     get('.probe').addEventListener('click', (event) => seen.push(event));
@@ -77,7 +77,7 @@ describe('an action on a widget that is not there yet', () => {
     ]);
   });
 
-  it('RELIABILITY 13: a submit keeps the button it was made with', async () => {
+  it('RELIABILITY 13: a submit keeps its button', async () => {
     const { arrive } = begin();
     const submitters: unknown[] = [];
     get('.probe').addEventListener('submit', (event) => {
@@ -90,7 +90,7 @@ describe('an action on a widget that is not there yet', () => {
     expect(submitters).toEqual([submitter]);
   });
 
-  it('replays a submit whose button has left the form in the meantime', async () => {
+  it('replays a submit whose button has left the form', async () => {
     const { arrive, atoll } = begin();
     get('form').addEventListener('submit', (event) => event.preventDefault());
     const submitter = get('button');
@@ -101,13 +101,13 @@ describe('an action on a widget that is not there yet', () => {
     expect(atoll.widgets()[0]?.state).toBe('ready');
   });
 
-  it('fetches the code at once, whatever the widget was waiting for', () => {
+  it('loads the code at once, whatever the widget was waiting for', () => {
     const { atoll } = begin({ when: 'visible' });
     get('.title').dispatchEvent(click());
     expect(atoll.widgets()[0]?.state).toBe('loading');
   });
 
-  it('presses a button or follows a link after an Enter that nobody handled', async () => {
+  it('presses a button or follows a link after an Enter without a handler', async () => {
     const { arrive } = begin({ holds: { keydown: '.probe' } });
     get('a').dispatchEvent(press({ key: 'Enter' }));
     await arrive();
@@ -123,8 +123,8 @@ describe('an action on a widget that is not there yet', () => {
   });
 });
 
-describe('widgets inside widgets', () => {
-  it('an action waits for all of them', async () => {
+describe('nested widgets', () => {
+  it('all of them mount before an action is replayed', async () => {
     const outer = lateWidget({ name: 'outer', selector: '.outer' });
     const inner = lateWidget({ name: 'inner' });
     start([outer.definition, inner.definition], '<div class="outer"><div class="probe"><b></b></div></div>');

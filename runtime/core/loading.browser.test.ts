@@ -15,13 +15,13 @@ const states = (page: Page): Promise<string[]> =>
     (window.atoll?.widgets() ?? []).filter(({ name }) => name !== 'link-targets').map(({ state }) => state),
   );
 
-/** A title that is still the server's, or is ours already, opens its item. */
+/** The title opens its item, whether it is the server's or a mounted widget's. */
 async function clickSecondTitle(page: Page): Promise<void> {
   await page.locator('.gdlr-core-accordion-item-title').nth(1).click();
 }
 
-describe('what a page fetches', () => {
-  it('RELIABILITY 70: a page without widgets gets the entry, and nothing else of ours', async () => {
+describe('the files that a page loads', () => {
+  it('RELIABILITY 70: a page without widgets gets the entry, and no other file of Atoll', async () => {
     const { page, scripts, errors, lines } = await open(htmlPage({ body: '<p>Only text</p>' }));
     const all: string[] = [];
     page.on('request', (request) => all.push(new URL(request.url()).pathname));
@@ -32,14 +32,14 @@ describe('what a page fetches', () => {
       await window.atoll?.settled();
     });
     const widgets = await page.evaluate(() => window.atoll?.widgets().map(({ name }) => name));
-    // The link rule is a widget of the whole page; its request is the contract's.
+    // The link rule is a widget of the whole page; its request belongs to the contract.
     const own = scripts.filter((name) => !/^(link-targets|engine|rest|rolldown|parts|html)\b/.test(name));
     expect(own).toEqual([entryName()]);
     expect(widgets?.length === 0 ? scripts : own).toEqual([entryName()]);
     expect([errors, lines]).toEqual([[], []]);
   });
 
-  it('RELIABILITY 70: a widget far below the screen costs nothing before the visitor scrolls', async () => {
+  it('RELIABILITY 70: a widget far below the screen loads nothing before the visitor scrolls', async () => {
     const { page, scripts } = await open(htmlPage({ body: `<div style="height:5000px"></div>${COUNTER}` }));
     await page.goto(url);
     await page.evaluate(() => window.atoll?.settled());
@@ -49,7 +49,7 @@ describe('what a page fetches', () => {
     expect(scripts.filter((name) => name.startsWith('counter.'))).toHaveLength(1);
   });
 
-  it('RELIABILITY 7: an entry that is evaluated again under `?ver=9` makes no second runtime and no second handler', async () => {
+  it('RELIABILITY 7: an entry that is evaluated again under `?ver=9` creates no second runtime and no second handler', async () => {
     const { page, errors, scripts } = await open(htmlPage({ body: ACCORDION }));
     await page.goto(url);
     await waitForReady(page);
@@ -76,7 +76,7 @@ describe('what a page fetches', () => {
     expect(errors).toEqual([]);
   });
 
-  it('RELIABILITY 7: both evaluations on one page from the start mount once', async () => {
+  it('RELIABILITY 7: two evaluations on one page mount widgets once', async () => {
     const html = htmlPage({ body: ACCORDION }).replace(
       '</body>',
       `<script type="module" src="${entryPath()}?ver=9"></script></body>`,
@@ -94,15 +94,15 @@ describe('what a page fetches', () => {
   });
 });
 
-describe('code that cannot be had', () => {
+describe('code that cannot be loaded', () => {
   it.each([
     ['accordion', ['accordion']],
     ['engine', ['engine']],
-    // Its first request is the head start; the widget's own import is the second.
+    // Its first request is the preload; the widget's import is the second.
     ['react', []],
-    // Whichever of its two importers comes first asks again.
+    // The first of its two importers tries again.
     ['parts', []],
-  ])('RELIABILITY 4: the %s chunk, refused once, comes at the second try', async (chunk, retried) => {
+  ])('RELIABILITY 4: the %s chunk, refused once, loads on the second attempt', async (chunk, retried) => {
     const { page, scripts, errors } = await open(htmlPage({ body: ACCORDION }));
     let refused = 0;
     await page.route(chunkAddress(chunk), async (route) => {
@@ -117,7 +117,7 @@ describe('code that cannot be had', () => {
     expect(await states(page)).toEqual(['ready']);
     const again = scripts.filter((name) => name.endsWith('.js?retry'));
     expect(again.map((name) => name.split(/[-.\d]/)[0])).toEqual(expect.arrayContaining(retried));
-    // What is asked for later has its usual address.
+    // A later chunk has its usual URL.
     await page.evaluate((html) => {
       document.querySelector('main')?.append(document.createRange().createContextualFragment(html));
     }, COUNTER);
@@ -128,7 +128,7 @@ describe('code that cannot be had', () => {
     expect(errors).toEqual([]);
   });
 
-  it('RELIABILITY 4, 68: refused for good: failed, said once, markup as it was, content and links usable', async () => {
+  it('RELIABILITY 4, 68: if it is always refused: failed, reported once, markup unchanged, content and links usable', async () => {
     const { page, errors, lines } = await open(htmlPage({ body: ACCORDION + COUNTER }));
     await page.addInitScript(() => {
       addEventListener('atoll:error', ({ target }) => {
@@ -158,14 +158,14 @@ describe('code that cannot be had', () => {
     expect(errors).toEqual([]);
   });
 
-  it('RELIABILITY 4: what a chunk asks for later, cut in half the first time, comes under another address', async () => {
+  it('RELIABILITY 4: a chunk’s import that is cut in half the first time loads from another URL', async () => {
     const { page, errors } = await open(
       htmlPage({ body: fragment('essential-addons/filterable-gallery-6.6.9-layout-3.html') }),
     );
     const cut = new Set<string>();
     await page.route(/\/(html|filterable-gallery2?)\b[^/]*\.js/, async (route) => {
       const { pathname } = new URL(route.request().url());
-      // Twice: browsers may ask the same address again.
+      // Twice: browsers may request the same URL again.
       if (cut.has(pathname) && route.request().url().includes('?')) return route.continue();
       cut.add(pathname);
       const body = await (await route.fetch()).text();
@@ -191,7 +191,7 @@ describe('code that cannot be had', () => {
     expect(errors).toEqual([]);
   });
 
-  it('RELIABILITY 4: the code for a caption, or for the end of a countdown, refused: said once, and the rest goes on', async () => {
+  it('RELIABILITY 4: if the code for a caption or for the end of a countdown is refused, it is reported once, and everything else works', async () => {
     const countdown = fragment('essential-addons/countdown-4.7.0-text.html').replace('2040', '2020');
     const picture = `<a class="gdlr-core-lightgallery gdlr-core-js" href="data:image/gif;base64,R0lGODlhAQABAAAAACw=" data-sub-html="<b>Bold</b>"><img alt="The quad" src="data:,"></a>`;
     const { page, errors, lines } = await open(htmlPage({ body: countdown + picture }));
@@ -207,7 +207,7 @@ describe('code that cannot be had', () => {
     expect(errors).toEqual([]);
   });
 
-  it('RELIABILITY 68: without scripts the page looks as the server’s stylesheet shows it', async () => {
+  it('RELIABILITY 68: without scripts the page looks as the server’s stylesheet says', async () => {
     const shown = async (javaScriptEnabled: boolean, abort: boolean): Promise<string[]> => {
       const { page } = await open(htmlPage({ body: ACCORDION }), { javaScriptEnabled });
       if (abort) await page.route(/\.js$/, (route) => route.abort());

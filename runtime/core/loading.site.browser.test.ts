@@ -13,7 +13,7 @@ const states = (page: Page): Promise<string[]> =>
     (window.atoll?.widgets() ?? []).filter(({ name }) => name !== 'link-targets').map(({ state }) => state),
   );
 
-/** A title that is still the server's, or is ours already, opens its item. */
+/** The title opens its item, whether it is the server's or a mounted widget's. */
 async function clickSecondTitle(page: Page): Promise<void> {
   await page.locator('.gdlr-core-accordion-item-title').nth(1).click();
 }
@@ -32,7 +32,7 @@ describe('policies', () => {
   ];
 
   it.each(POLICIES)('RELIABILITY %s: %s is never violated', async (_number, policy) => {
-    // Inline styles in the fragments are the server's own, and are blocked with or without us.
+    // The inline styles in the fragments are the server's, and are blocked with or without Atoll.
     const body = [ACCORDION, fragment('goodlayers/toggle-box-2.1.7-title-link.html'), COUNTER]
       .join('')
       .replaceAll(/ style="[^"]*"/g, '');
@@ -63,7 +63,7 @@ describe('policies', () => {
   });
 });
 
-/** The page's server under its other name is another origin, which sends no header that lets others have its files. */
+/** Opens the page's server under its other host name: another origin, without CORS headers. */
 async function openFromCdn(isShared: boolean) {
   const other = server().origin.replace('127.0.0.1', 'localhost');
   const watched = await open(htmlPage({ body: ACCORDION }).replace('src="/assets/', `src="${other}/assets/`));
@@ -81,7 +81,7 @@ async function openFromCdn(isShared: boolean) {
 }
 
 describe('a CDN in front of wp-content', () => {
-  it('gives all chunks when it lets other origins have them', async () => {
+  it('serves all chunks if it allows other origins', async () => {
     const { page, asked, errors, scripts } = await openFromCdn(true);
     await waitForReady(page);
     expect(asked.length).toBeGreaterThan(2);
@@ -89,7 +89,7 @@ describe('a CDN in front of wp-content', () => {
     expect(errors).toEqual([]);
   });
 
-  it('leaves the page as the server sent it when it does not', async () => {
+  it('leaves the page as the server sent it if it does not', async () => {
     const { page, asked, lines } = await openFromCdn(false);
     await expect.poll(() => lines.some((line) => line.includes('CORS'))).toBe(true);
     expect(asked).toHaveLength(1);
@@ -103,7 +103,7 @@ describe('a CDN in front of wp-content', () => {
   });
 });
 
-it('a page that a cache has kept with the old combined bundle is left to that bundle, with one line that says so', async () => {
+it('a page that a cache has kept with the old combined bundle is left to that bundle, with one console line', async () => {
   const bundle = 'window.jQuery = () => {}; jQuery.fn = { gdlr_core_accordion() {} };';
   server().routes.set('/cache/autoptimize_0f.js', { body: bundle, type: 'text/javascript' });
   const { page, lines } = await open(

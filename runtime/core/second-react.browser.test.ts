@@ -11,19 +11,19 @@ import { fragment, htmlPage } from '../../tests/support/pages';
 const { open, server, url } = openStage();
 const ACCORDION = fragment('goodlayers/accordion-2.1.7-box-icon.html');
 
-/** A title that is still the server's, or is ours already, opens its item. */
+/** The title opens its item, whether it is the server's or a mounted widget's. */
 async function clickSecondTitle(page: Page): Promise<void> {
   await page.locator('.gdlr-core-accordion-item-title').nth(1).click();
 }
 
 describe('another copy of React on the page', () => {
-  // Inside the repository, so that the build finds the packages; a fresh clone has no such folder yet.
+  // Inside the repository, so that the build finds the packages; a fresh clone does not have the folder yet.
   mkdirSync(join(ROOT, '.cache'), { recursive: true });
   const folder = mkdtempSync(join(ROOT, '.cache/second-react-'));
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('RELIABILITY 15: neither disturbs the other: no id twice, no invalid hook call', async () => {
+  it('RELIABILITY 15: does not interfere: no duplicate id, no invalid hook call', async () => {
     writeFileSync(
       join(folder, 'second.js'),
       `import { createElement as h, useId, useState } from 'react';

@@ -1,4 +1,4 @@
-/** RELIABILITY 14: pages on which no widget mounts. */
+/** RELIABILITY 14: pages of editors, on which no widget mounts. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forgetRuntime, get, start, widget } from '../../tests/support/unit-runtime';
 
@@ -53,19 +53,16 @@ describe('editors and previews', () => {
   });
 
   it.each<[string, () => void]>([
-    [
-      'an empty flag, which is the public page',
-      () => Object.assign(window, { gdlr_core_pbf: { admin: '' } }),
-    ],
+    ['an empty flag, as on the public page', () => Object.assign(window, { gdlr_core_pbf: { admin: '' } })],
     ['a page builder without the flag', () => Object.assign(window, { gdlr_core_pbf: {} })],
     [
-      'Elementor’s front end, which has its own life',
+      'Elementor’s front end, which has no edit mode',
       () =>
         Object.assign(window, {
           elementorFrontendConfig: { environmentMode: { edit: false }, is_static: false },
         }),
     ],
-    ['an address that only resembles', () => history.replaceState(null, '', '/?q=elementor-preview-mode')],
+    ['a similar query', () => history.replaceState(null, '', '/?q=elementor-preview-mode')],
     ['a search for the word', () => history.replaceState(null, '', '/?s=fl_builder')],
   ])('widgets mount with %s', async (_what, prepare) => {
     prepare();

@@ -16,14 +16,14 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-describe('originals whose own script is alive', () => {
+describe('originals whose script is running', () => {
   const live: [Original, string, object][] = [
     ['goodlayers', 'its jQuery plugin', { jQuery: { fn: { gdlr_core_accordion: () => undefined } } }],
     ['essential-addons', 'its hooks', { ea: { hooks: {} } }],
     ['contact-form-7', 'its init', { wpcf7: { init: () => undefined } }],
   ];
 
-  it.each(live)('%s: its widgets are left alone, said once: %s', async (original, _what, globals) => {
+  it.each(live)('%s: its widgets are left alone, reported once: %s', async (original, _what, globals) => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     Object.assign(window, globals);
     const { mount, definition } = probe(original);
@@ -40,7 +40,7 @@ describe('originals whose own script is alive', () => {
     expect(warn).toHaveBeenCalledExactlyOnceWith(`[atoll] runtime:${original}_script_is_live`, document, '');
   });
 
-  it('jQuery counts as a function with properties, which it is', async () => {
+  it('jQuery is recognised as a function with properties', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const fn = { gdlr_core_accordion: ignore };
     Object.assign(window, { jQuery: Object.assign(() => undefined, { fn }) });
@@ -49,7 +49,7 @@ describe('originals whose own script is alive', () => {
     expect(mount).not.toHaveBeenCalled();
   });
 
-  it('link targets: the script’s tag is the only trace of it', async () => {
+  it('link targets: the script’s tag is the only sign of it', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const { mount, definition } = probe('link-targets');
     await start(
@@ -59,7 +59,7 @@ describe('originals whose own script is alive', () => {
     expect(mount).not.toHaveBeenCalled();
   });
 
-  it('link targets: a tag whose address the plugin has taken away is no trace', async () => {
+  it('link targets: a tag whose URL the plugin has removed does not count', async () => {
     const { mount, definition } = probe('link-targets');
     await start([definition], `${PAGE}<script id="vk-ltc-js-js" type="text/plain"></script>`).settle();
     expect(mount).toHaveBeenCalledOnce();
@@ -73,7 +73,7 @@ describe('originals whose own script is alive', () => {
     get('.probe').addEventListener('click', heard);
     get('.probe').click();
     expect(heard).not.toHaveBeenCalled();
-    // A delayed script, which came to life while ours was on its way.
+    // A delayed script that started while Atoll was loading.
     Object.assign(window, { jQuery: { fn: { gdlr_core_accordion: () => undefined } } });
     await settle();
     expect(heard).toHaveBeenCalledOnce();
@@ -81,16 +81,16 @@ describe('originals whose own script is alive', () => {
 
   it.each<[Original, string, object]>([
     ['goodlayers', 'jQuery without the plugin', { jQuery: { fn: {} } }],
-    ['goodlayers', 'a `jQuery` that is nothing', { jQuery: null }],
-    ['contact-form-7', 'the data that the page prints itself', { wpcf7: { api: {} } }],
+    ['goodlayers', 'an empty `jQuery`', { jQuery: null }],
+    ['contact-form-7', 'the data that the page prints', { wpcf7: { api: {} } }],
     [
       'contact-form-7',
-      'our own stand-in',
+      'Atoll’s stand-in',
       {
         wpcf7: { init: Object.assign(() => undefined, { [Symbol.for('atoll')]: true }) },
       },
     ],
-    ['essential-addons', 'nothing of it', {}],
+    ['essential-addons', 'nothing', {}],
   ])('%s: its widgets mount with %s', async (original, _what, globals) => {
     Object.assign(window, globals);
     const { mount, definition } = probe(original);
@@ -98,7 +98,7 @@ describe('originals whose own script is alive', () => {
     expect(mount).toHaveBeenCalledOnce();
   });
 
-  it('a widget of the site’s own mounts whatever else is alive', async () => {
+  it('a site’s widget mounts whatever else is running', async () => {
     Object.assign(window, { jQuery: { fn: { gdlr_core_accordion: () => undefined } } });
     const mount = vi.fn<() => void>();
     await start([widget(mount)], PAGE).settle();
@@ -106,7 +106,7 @@ describe('originals whose own script is alive', () => {
   });
 });
 
-/** A widget that stands in for an original. */
+/** A widget that replaces an original. */
 function probe(original: Original) {
   const mount = vi.fn<() => void>();
   return { mount, definition: widget(mount, { original }) };

@@ -17,7 +17,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-/** The page as it is while scripts run at one of its moments. */
+/** Sets the document's ready state. Returns a function that changes it. */
 function at(state: DocumentReadyState): (next: DocumentReadyState) => void {
   let now = state;
   Object.defineProperty(document, 'readyState', { configurable: true, get: () => now });
@@ -72,7 +72,7 @@ describe('the moment of the start', () => {
     expect(mount).toHaveBeenCalledOnce();
   });
 
-  it('RELIABILITY 10: starts in the late run of a script delayer, which says "loading" and renames events', async () => {
+  it('RELIABILITY 10: starts in the late run of a script delayer, which reports "loading" and renames events', async () => {
     at('loading');
     navigationSays(321);
     Object.defineProperty(document, 'addEventListener', {
@@ -89,7 +89,7 @@ describe('the moment of the start', () => {
     expect(mount).toHaveBeenCalledOnce();
   });
 
-  it('RELIABILITY 10: believes the load event when a delayer keeps saying "loading"', async () => {
+  it('RELIABILITY 10: uses the load event if a delayer always reports "loading"', async () => {
     at('loading');
     navigationSays(0);
     const mount = vi.fn<() => void>();
@@ -99,7 +99,7 @@ describe('the moment of the start', () => {
     expect(mount).toHaveBeenCalledOnce();
   });
 
-  it('does not take a change from loading to loading for the end of it', async () => {
+  it('does not take a change from loading to loading for the end of loading', async () => {
     const become = at('loading');
     navigationSays(0);
     const { atoll } = start([widget(() => undefined)], PAGE);
@@ -110,7 +110,7 @@ describe('the moment of the start', () => {
 });
 
 describe('`window.atoll`', () => {
-  it('RELIABILITY 7: a second evaluation of the entry gets the first one’s runtime', async () => {
+  it('RELIABILITY 7: a second evaluation of the entry gets the first runtime', async () => {
     const mount = vi.fn<() => void>();
     const { atoll, leftovers, settle } = start([widget(mount)], PAGE);
     await settle();
@@ -122,7 +122,7 @@ describe('`window.atoll`', () => {
     expect(window.atoll).toBe(atoll);
   });
 
-  it('is ours even where the page has something else of that name', () => {
+  it('is Atoll’s even if the page has another global of that name', () => {
     forgetRuntime();
     Object.assign(window, { atoll: { of: 'the page' } });
     const { atoll } = (fakeIntersectionObserver(), { atoll: startRuntime(document, []) });
@@ -130,7 +130,7 @@ describe('`window.atoll`', () => {
     expect(startRuntime(document, [])).toBe(atoll);
   });
 
-  it('`settled` waits for what is due, and not for what waits for the visitor', async () => {
+  it('`settled` waits for widgets that are due, and not for those that wait for the visitor', async () => {
     let arrive: (module: { mount: () => void }) => void = ignore;
     const load = (): Promise<{ mount: () => void }> =>
       new Promise((resolve) => {
@@ -167,7 +167,7 @@ describe('`window.atoll`', () => {
     expect(times).toEqual(times.toSorted((a, b) => Number(a) - Number(b)));
   });
 
-  it('marks a mounted element, naming all widgets on it, and says so by an event', async () => {
+  it('marks a mounted element with the names of all its widgets, and fires an event', async () => {
     const heard: unknown[] = [];
     document.body.addEventListener('atoll:ready', (event) => {
       if (event instanceof CustomEvent) heard.push([event.target, event.detail, event.bubbles]);
@@ -185,7 +185,7 @@ describe('`window.atoll`', () => {
 });
 
 describe('`define`', () => {
-  it('mounts a widget of the site’s own, on what is there and on what comes', async () => {
+  it('mounts a site’s widget on present and later elements', async () => {
     const mount = vi.fn<() => void>();
     const { atoll, settle } = start([], PAGE);
     await settle();
@@ -196,7 +196,7 @@ describe('`define`', () => {
     expect(mount).toHaveBeenCalledTimes(2);
   });
 
-  it('throws at a selector that is none, and goes on without it', async () => {
+  it('throws on an invalid selector, and continues without it', async () => {
     const mount = vi.fn<() => void>();
     const { atoll, settle } = start([widget(mount)], '');
     expect(() => atoll.define(widget(mount, { name: 'own', selector: ':has(' }))).toThrow(DOMException);
@@ -205,12 +205,12 @@ describe('`define`', () => {
     expect(mount).toHaveBeenCalledOnce();
   });
 
-  it('throws when the name is taken', () => {
+  it('throws if the name is taken', () => {
     const { atoll } = start([widget(() => undefined)], PAGE);
     expect(() => atoll.define(widget(() => undefined, { selector: 'b' }))).toThrow('probe is taken');
   });
 
-  it('does not change the build’s own list', () => {
+  it('does not change the build’s list', () => {
     const list = [widget(() => undefined)];
     start(list, '').atoll.define(widget(() => undefined, { name: 'own' }));
     expect(list).toHaveLength(1);

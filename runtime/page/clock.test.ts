@@ -13,7 +13,7 @@ describe('the stopwatch', () => {
     expect(passed()).toBe(6 * SECOND + 3 * HOUR);
   });
 
-  it('[RELIABILITY 56] is not held up by a clock that is set back, and not moved by small corrections', () => {
+  it('[RELIABILITY 56] ignores a clock that is set back, and small corrections', () => {
     const passed = startStopwatch();
     for (let round = 0; round < 100; round += 1) {
       vi.advanceTimersByTime(SECOND);
@@ -39,8 +39,8 @@ const run = (ms: number) => {
   return { seen, onEnd };
 };
 
-describe('the seconds', () => {
-  it('come when they are whole, and the end once', () => {
+describe('the one-second timer', () => {
+  it('fires on whole seconds, and once at the end', () => {
     const { seen, onEnd } = run(2500);
     vi.advanceTimersByTime(10 * SECOND);
     expect(seen).toEqual([2500, 2000, 1000, 0]);
@@ -48,7 +48,7 @@ describe('the seconds', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('[RELIABILITY 56] are right at once when a page comes back that was hidden for three hours', () => {
+  it('[RELIABILITY 56] is right at once when a page is shown after three hours', () => {
     const { seen } = run(4 * HOUR);
     hide(true);
     vi.advanceTimersByTime(3 * HOUR);
@@ -59,7 +59,7 @@ describe('the seconds', () => {
     expect(seen.at(-1)).toBe(HOUR);
   });
 
-  it('are one timer in a hidden page, for the end, which is not missed', () => {
+  it('is one timer in a hidden page, for the end', () => {
     hide(true);
     const { onEnd } = run(60 * SECOND);
     expect(vi.getTimerCount()).toBe(1);
@@ -67,7 +67,7 @@ describe('the seconds', () => {
     expect(onEnd).toHaveBeenCalledOnce();
   });
 
-  it('stop with their widget', () => {
+  it('stops with its widget', () => {
     const { seen } = run(HOUR);
     ending.abort();
     vi.advanceTimersByTime(HOUR);

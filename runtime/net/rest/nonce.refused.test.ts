@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 describe('a refused nonce', () => {
-  test('79: is replaced by a fresh one and the call resolves', async () => {
+  test('79: is replaced by a new one, and the call resolves', async () => {
     const sent = stubFetch(refused, text(FRESH), json({ ok: true }));
     const client = siteClient();
     await expect(client.call({ path: '/a' })).resolves.toEqual({ ok: true });
@@ -35,13 +35,13 @@ describe('a refused nonce', () => {
   });
 
   test.each<[string, Answer]>([
-    ['80: an endpoint that answers 400', text('0', 400)],
+    ['80: an endpoint that responds with 400', text('0', 400)],
     ['80: an error that looks like a nonce', text(FRESH, 500)],
     ['81: an endpoint that cannot be reached', unreachable],
     ['85: the text 0', text('0')],
     ['85: the text -1', text('-1')],
     ['85: HTML', text('<!doctype html>')],
-    ['85: an empty answer', text('')],
+    ['85: an empty response', text('')],
   ])('%s: rejects with the original error', async (_name, answer) => {
     const sent = stubFetch(refused, answer);
     const client = siteClient();
@@ -50,19 +50,19 @@ describe('a refused nonce', () => {
     expect(client.nonceMiddleware.nonce).toBe(OLD);
   });
 
-  test('81: without an endpoint the original error comes back at once', async () => {
+  test('81: without an endpoint rejects with the original error at once', async () => {
     const sent = stubFetch(refused);
     expect(await rejection(siteClient({ nonceEndpoint: '' }).call({ path: '/a' }))).toEqual(REFUSED);
     expect(sent).toHaveLength(1);
   });
 
-  test('82: that stays refused ends after one repetition', async () => {
+  test('82: that is refused again ends after one repetition', async () => {
     const sent = stubFetch(refused, text(FRESH), refused);
     expect(await rejection(siteClient().call({ path: '/a' }))).toEqual(REFUSED);
     expect(sent.filter(({ url }) => url !== ENDPOINT)).toHaveLength(2);
   });
 
-  test('83: another 403 is not one', async () => {
+  test('83: is not assumed for another 403', async () => {
     const error = { code: 'rest_forbidden', message: 'Sorry.' };
     const sent = stubFetch(json(error, 403));
     expect(await rejection(siteClient().call({ path: '/a' }))).toEqual(error);
@@ -92,7 +92,7 @@ describe('a refused nonce', () => {
     expect(sent.at(-1)?.headers['x-wp-nonce']).toBe(FRESH);
   });
 
-  test('84: of a later call is refreshed anew', async () => {
+  test('84: of a later call is refreshed again', async () => {
     const sent = stubFetch(refused, text(FRESH), json(1), refused, text('cccccccccc'), json(2));
     const client = siteClient();
     await client.call({ path: '/a' });
@@ -113,7 +113,7 @@ describe('a refused nonce', () => {
     expect(sent[2]?.headers['x-wp-nonce']).toBe(FRESH);
   });
 
-  test('86: in a form is replaced in the repetition, and in the form on the page, not in the caller’s object', async () => {
+  test('86: in a form is replaced in the repetition, and in the form on the page, but not in the caller’s object', async () => {
     const sent = stubFetch(refused, text(FRESH), json(1));
     const body = new FormData();
     body.append('name', 'Ada');
@@ -143,7 +143,7 @@ describe('a refused nonce', () => {
     expect(body.get('_wpnonce')).toBe(OLD);
   });
 
-  test('87: is left out of the repetition when the refresh fails and the caller wants that', async () => {
+  test('87: is left out of the repetition if the refresh fails and the caller wants that', async () => {
     const sent = stubFetch(refused, text('0', 400), json({ status: 'mail_sent' }));
     const call = siteClient().call({ path: '/a', method: 'POST', retryWithoutNonce: true });
     await expect(call).resolves.toEqual({ status: 'mail_sent' });
@@ -151,7 +151,7 @@ describe('a refused nonce', () => {
     expect(sent[2]?.headers).not.toHaveProperty('x-wp-nonce');
   });
 
-  test('87: the client’s setting is the default of the option', async () => {
+  test('87: the client’s setting is the option’s default', async () => {
     stubFetch(refused, text('0', 400), json(1), refused, text('0', 400));
     const client = siteClient({ retryWithoutNonce: true });
     await expect(client.call({ path: '/a' })).resolves.toBe(1);
@@ -174,7 +174,7 @@ describe('a refused nonce', () => {
     expect({ ...second?.headers, 'x-wp-nonce': OLD }).toEqual(first?.headers);
   });
 
-  test('88: a step that writes into the options does not reach the repetition', async () => {
+  test('88: a middleware that changes the options does not affect the repetition', async () => {
     const sent = stubFetch(refused, text(FRESH), json(1));
     const client = siteClient();
     client.use((options, next) => {
@@ -185,20 +185,20 @@ describe('a refused nonce', () => {
     expect(sent[2]?.url).toBe(sent[0]?.url);
   });
 
-  test('89: is found under parse: false', async () => {
+  test('89: is found with parse: false', async () => {
     stubFetch(refused, text(FRESH), json({ ok: true }));
     const response = await siteClient().call({ path: '/a', parse: false });
     await expect(response.json()).resolves.toEqual({ ok: true });
   });
 
-  test('89: under parse: false another error stays unread', async () => {
+  test('89: with parse: false another error stays unread', async () => {
     stubFetch(json({ code: 'rest_forbidden', message: '' }, 403));
     const error = await rejection(siteClient().call({ path: '/a', parse: false }));
     expect(error).toBeInstanceOf(Response);
     expect(error).toMatchObject({ bodyUsed: false });
   });
 
-  test('89: under parse: false a body that breaks off leaves the response to the caller', async () => {
+  test('89: with parse: false a body that ends early leaves the response to the caller', async () => {
     const response = new Response('{}', { status: 403 });
     vi.spyOn(response, 'clone').mockImplementation(() => {
       const copy = new Response('{}');
@@ -215,7 +215,7 @@ describe('a refused nonce', () => {
     expect(sent).toHaveLength(3);
   });
 
-  test('90: that stays refused ends a collection, too, with the parsed error', async () => {
+  test('90: that is refused again ends a collection, too, with the parsed error', async () => {
     const sent = stubFetch(refused, text(FRESH), refused);
     expect(await rejection(siteClient().call({ path: '/items?per_page=-1' }))).toEqual(REFUSED);
     expect(sent).toHaveLength(3);

@@ -24,14 +24,14 @@ afterEach(() => {
 });
 
 describe('RELIABILITY', () => {
-  test('RELIABILITY 16: once refused makes three requests', async () => {
+  test('RELIABILITY 16: refused once, it takes three requests', async () => {
     const sent = stubFetch(refused, text(FRESH), json(1));
     await siteClient().call({ path: '/a' });
     expect(sent.map(({ url }) => url === ENDPOINT)).toEqual([false, true, false]);
   });
 
   test.each([true, false])(
-    'RELIABILITY 16: always refused makes three requests (retryWithoutNonce %s)',
+    'RELIABILITY 16: always refused, it takes three requests (retryWithoutNonce %s)',
     async (on) => {
       const sent = stubFetch(({ url }) =>
         url === ENDPOINT ? new Response(FRESH) : new Response(JSON.stringify(REFUSED), { status: 403 }),
@@ -41,7 +41,7 @@ describe('RELIABILITY', () => {
     },
   );
 
-  test('RELIABILITY 16: ten failures at once make one refresh', async () => {
+  test('RELIABILITY 16: ten failures at once cause one refresh', async () => {
     const sent = stubFetch(({ url, headers }) => {
       if (url === ENDPOINT) return new Response(FRESH);
       return headers['x-wp-nonce'] === FRESH
@@ -64,7 +64,7 @@ describe('RELIABILITY', () => {
     ['a login page behind a redirect', text('<form id="loginform">')],
     ['no network', unreachable],
   ])(
-    'RELIABILITY 17: the endpoint answers %s, the repetition carries no nonce at all',
+    'RELIABILITY 17: the endpoint responds with %s, and the repetition has no nonce at all',
     async (_name, answer) => {
       const sent = stubFetch(refused, answer, json({ status: 'mail_sent' }));
       const body = new FormData();
@@ -79,12 +79,12 @@ describe('RELIABILITY', () => {
       expect(sent[2]?.body).not.toContain('_wpnonce');
       await expect(formOf(sent[2])).resolves.toEqual([['name', 'Ada']]);
       expect(onBodyNonce).toHaveBeenCalledExactlyOnceWith(null);
-      // RELIABILITY 18: the caller's form is as it was.
+      // RELIABILITY 18: the caller's form is unchanged.
       expect(body.get('_wpnonce')).toBe(OLD);
     },
   );
 
-  test('RELIABILITY 17: an endpoint that never answers is given up after a minute', async () => {
+  test('RELIABILITY 17: an endpoint that never responds is abandoned after a minute', async () => {
     vi.useFakeTimers();
     const sent = stubFetch(refused, hang, json(1));
     const call = siteClient().call({ path: '/a', retryWithoutNonce: true });
@@ -96,7 +96,7 @@ describe('RELIABILITY', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('RELIABILITY 18: the body of the first try is the caller’s, stale nonce included', async () => {
+  test('RELIABILITY 18: the first request’s body is the caller’s, with the stale nonce', async () => {
     const sent = stubFetch(refused, text(FRESH), json(1));
     const body = new FormData();
     body.append('_wpnonce', OLD);
@@ -116,7 +116,7 @@ describe('RELIABILITY', () => {
     expect(onBodyNonce).not.toHaveBeenCalled();
   });
 
-  test('RELIABILITY 19: a fresh nonce in an answer is used by the next request', async () => {
+  test('RELIABILITY 19: the next request uses a new nonce from a response', async () => {
     const sent = stubFetch(json(1, 200, { 'X-WP-Nonce': FRESH }), json(1));
     const client = siteClient();
     await client.call({ path: '/a' });
@@ -127,7 +127,7 @@ describe('RELIABILITY', () => {
   test.each([
     ['garbage', `${ROOT}a`, '0'],
     ['another origin', 'https://evil.test/', FRESH],
-  ])('RELIABILITY 19: a nonce from %s is not taken over', async (_name, url, nonce) => {
+  ])('RELIABILITY 19: a nonce from %s is not used', async (_name, url, nonce) => {
     stubFetch(json(1, 200, { 'X-WP-Nonce': nonce }));
     const client = siteClient();
     await client.call({ url });

@@ -26,7 +26,7 @@ describe('the header', () => {
     expect(await through(OLD, { path: '/a' })).toEqual({ path: '/a', headers: { 'X-WP-Nonce': OLD } });
   });
 
-  test('74: replaces a stale one of the caller', async () => {
+  test('74: replaces the caller’s stale nonce', async () => {
     const handed = await through(FRESH, { headers: { 'X-WP-Nonce': OLD, 'X-A': '1' } });
     expect(handed?.headers).toEqual({ 'X-WP-Nonce': FRESH, 'X-A': '1' });
   });
@@ -47,7 +47,7 @@ describe('the header', () => {
     expect(sent[0]?.headers['x-wp-nonce']).toBe(FRESH);
   });
 
-  test('77: leaves no other spelling of itself', async () => {
+  test('77: removes other spellings of the header', async () => {
     const handed = await through(FRESH, { headers: { 'x-wp-nonce': OLD, 'X-WP-NONCE': OLD } });
     expect(handed?.headers).toEqual({ 'X-WP-Nonce': FRESH });
   });
@@ -63,7 +63,7 @@ describe('the header', () => {
     },
   );
 
-  test('78: the step itself passes a foreign address on as the same object', async () => {
+  test('78: the middleware passes a foreign URL on as the same object', async () => {
     const options = { url: 'https://evil.test/' };
     expect(
       await handedOn(
@@ -73,13 +73,13 @@ describe('the header', () => {
     ).toBe(options);
   });
 
-  test('78: is sent to an address under the root', async () => {
+  test('78: is sent to a URL under the root', async () => {
     const sent = stubFetch(json({}));
     await siteClient().call({ url: `${ROOT}a` });
     expect(sent[0]?.headers['x-wp-nonce']).toBe(OLD);
   });
 
-  test('is left out where there is no nonce', async () => {
+  test('is left out without a nonce', async () => {
     const sent = stubFetch(json({}));
     await siteClient({ nonce: '' }).call({ path: '/a' });
     expect(sent[0]?.headers).not.toHaveProperty('x-wp-nonce');
@@ -96,8 +96,8 @@ function pageWithClient() {
   };
 }
 
-describe('the nonce of the page’s own client', () => {
-  test('is used where the configuration has none', async () => {
+describe('the nonce of the page’s client', () => {
+  test('is used if the configuration has none', async () => {
     const sent = stubFetch(refused, text(FRESH), json(1));
     await createRestClient({ root: ROOT, page: pageWithClient(), pageUrl: () => PAGE }).call({ path: '/a' });
     expect(sent[0]?.headers['x-wp-nonce']).toBe(OLD);
@@ -116,7 +116,7 @@ describe('the nonce of the page’s own client', () => {
     ['nothing', {}],
     ['no nonce', { wp: { apiFetch: {} }, wpApiSettings: { root: ROOT } }],
     ['garbage', { wp: 'x', wpApiSettings: null }],
-  ])('is not made up where there is %s', async (_name, own) => {
+  ])('is not invented if there is %s', async (_name, own) => {
     stubFetch(refused, text(FRESH), json(1));
     const before = structuredClone(own);
     await siteClient({ page: own }).call({ path: '/a' });
