@@ -1,4 +1,4 @@
-/** RELIABILITY 13 in Chromium: trusted actions on a widget whose code is still on its way. */
+/** RELIABILITY 13 in Chromium: trusted events on a widget whose code is still loading. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import {
@@ -16,7 +16,7 @@ const { open, url } = openStage();
 const TITLE_LINK = fragment('goodlayers/accordion-2.1.7-title-link.html');
 const RICH = fragment('goodlayers/accordion-2.1.7-rich-panels.html');
 
-/** Keeps the accordion's code back until the test lets it go. */
+/** Delays the accordion's code until the test releases it. */
 async function late(body: string, path = url): Promise<Watched & { arrive: () => void }> {
   const watched = await open(htmlPage({ body }));
   const arrive = await delayResponse(watched.page, chunkAddress('accordion'));
@@ -30,7 +30,7 @@ async function late(body: string, path = url): Promise<Watched & { arrive: () =>
           const { target } = event;
           if (target instanceof Element) heard.push(`${type} ${target.localName}`);
         },
-        // Behind the runtime's own listener on the same place: it hears what was let through.
+        // After the runtime's listener on the same target: it records the events that passed.
         { capture: false },
       );
     }
@@ -49,7 +49,7 @@ const openItems = (page: Page): Promise<number[]> =>
     ),
   );
 
-describe('while the code is on its way', () => {
+describe('while the code is loading', () => {
   it('RELIABILITY 13: a click on a title waits, and opens the item once', async () => {
     const { page, arrive } = await late(RICH);
     await page.getByText('What should we read first?').click();
@@ -109,7 +109,7 @@ describe('while the code is on its way', () => {
     expect(await heard(page)).toEqual([]);
   });
 
-  it('RELIABILITY 13: nothing happens on a title that left the page meanwhile', async () => {
+  it('RELIABILITY 13: nothing happens on a title that has left the page', async () => {
     const { page, arrive, errors } = await late(RICH);
     await page.getByText('What should we read first?').click();
     await page.evaluate(() => document.querySelectorAll('.gdlr-core-accordion-item-tab')[2]?.remove());
@@ -119,12 +119,12 @@ describe('while the code is on its way', () => {
     expect([await heard(page), errors]).toEqual([[], []]);
   });
 
-  it('RELIABILITY 13: when the code never comes, the click is let go after 5 s', async () => {
+  it('RELIABILITY 13: if the code never loads, the click is released after 5 s', async () => {
     const watched = await open(htmlPage({ body: TITLE_LINK }));
     const { page } = watched;
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
-    // Neither answered nor refused.
+    // Neither fulfilled nor aborted.
     await page.route(chunkAddress('accordion'), () => undefined);
     await page.goto(url);
     await waitForAccordionToLoad(page);
@@ -136,11 +136,11 @@ describe('while the code is on its way', () => {
   });
 });
 
-describe('a widget of the site’s own that waits for its code', () => {
+describe('a site’s widget that waits for its code', () => {
   const FORM =
     '<form class="own" action="/sent"><input name="q" required><button name="how" value="now">Send</button></form>';
 
-  /** Defines a widget whose code comes when the test says so. */
+  /** Defines a widget whose code loads when the test says so. */
   async function own(holds: object, body = FORM): Promise<Watched> {
     const watched = await open(htmlPage({ body }));
     await watched.page.goto(url);
@@ -170,7 +170,7 @@ describe('a widget of the site’s own that waits for its code', () => {
     expect(new URL(page.url()).pathname).toBe(url);
   });
 
-  it('RELIABILITY 13: a submit whose button has gone meanwhile still reaches the widget', async () => {
+  it('RELIABILITY 13: a submit whose button has been removed still reaches the widget', async () => {
     const { page, errors } = await own({ submit: '.own' });
     await page.getByRole('textbox').fill('harvest');
     await page.getByRole('button').click();
@@ -183,7 +183,7 @@ describe('a widget of the site’s own that waits for its code', () => {
     );
   });
 
-  it('RELIABILITY 13: the form is sent as without us when the code cannot be had', async () => {
+  it('RELIABILITY 13: the form is sent as without Atoll if the code cannot be loaded', async () => {
     const { page } = await own({ submit: '.own' });
     await page.getByRole('textbox').fill('harvest');
     await page.getByRole('button').click();
@@ -224,7 +224,7 @@ describe('a widget of the site’s own that waits for its code', () => {
   });
 });
 
-/** Lets the code of the site's own widget come. */
+/** Loads the code of the site's widget. */
 async function arrive(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { arrive: give } = window as unknown as { arrive: (module: object) => void };

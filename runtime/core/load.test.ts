@@ -7,14 +7,14 @@ import { get, start, widget } from '../../tests/support/unit-runtime';
 type Load = WidgetDefinition['load'];
 const PAGE = '<p class="probe" title="x">server</p>';
 
-describe('fetching code', () => {
-  it('asks once when the code comes', async () => {
+describe('loading code', () => {
+  it('requests it once if it loads', async () => {
     const load = vi.fn<() => Promise<string>>().mockResolvedValue('code');
     await expect(loadTwice(load)).resolves.toBe('code');
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('RELIABILITY 4: asks once more when the first try fails, and uses what comes then', async () => {
+  it('RELIABILITY 4: tries again when the first attempt fails, and uses the result', async () => {
     const load = vi
       .fn<() => Promise<string>>()
       .mockRejectedValueOnce(new TypeError('offline'))
@@ -23,7 +23,7 @@ describe('fetching code', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('RELIABILITY 4: gives up after the second failure, and says the second', async () => {
+  it('RELIABILITY 4: gives up after the second failure, and reports that', async () => {
     const load = vi
       .fn<() => Promise<string>>()
       .mockRejectedValueOnce(new TypeError('first'))
@@ -43,8 +43,8 @@ describe('fetching code', () => {
   });
 });
 
-describe('a widget whose code does not come', () => {
-  it('RELIABILITY 4: becomes ready when the second try succeeds, without a report', async () => {
+describe('a widget whose code does not load', () => {
+  it('RELIABILITY 4: becomes ready when the second attempt succeeds, without a report', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const mount = vi.fn<WidgetModule['mount']>();
     const load = vi.fn<Load>().mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue({ mount });
@@ -54,7 +54,7 @@ describe('a widget whose code does not come', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('RELIABILITY 4: fails after two tries: markup intact, one event, one console line', async () => {
+  it('RELIABILITY 4: fails after two attempts: markup intact, one event, one console line', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const load = vi.fn<Load>().mockRejectedValue(new TypeError('gone'));
     const heard: Failure[] = [];
@@ -71,7 +71,7 @@ describe('a widget whose code does not come', () => {
     expect(warn.mock.calls).toEqual([['[atoll] probe:load_failed', get('.probe'), new TypeError('gone')]]);
   });
 
-  it('RELIABILITY 4: says nothing on the console when a listener prevents `atoll:error`', async () => {
+  it('RELIABILITY 4: prints nothing on the console if a listener prevents `atoll:error`', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     setListener((event) => event.preventDefault());
     const load = vi.fn<Load>().mockRejectedValue(new TypeError('gone'));
@@ -80,7 +80,7 @@ describe('a widget whose code does not come', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('fetches the code once for all elements of a definition', async () => {
+  it('loads the code once for all elements of a definition', async () => {
     const mount = vi.fn<WidgetModule['mount']>();
     const load = vi.fn<Load>().mockResolvedValue({ mount });
     const shared = vi.fn<() => Promise<unknown>>().mockResolvedValue(undefined);
@@ -90,14 +90,14 @@ describe('a widget whose code does not come', () => {
     expect(mount).toHaveBeenCalledTimes(5);
   });
 
-  it('does not mind when only the head start for shared code fails', async () => {
+  it('works if only the preloading of shared code fails', async () => {
     const mount = vi.fn<WidgetModule['mount']>();
     const shared = vi.fn<() => Promise<unknown>>().mockRejectedValue(new TypeError('gone'));
     await start([widget(mount, { shared })], PAGE).settle();
     expect(mount).toHaveBeenCalledOnce();
   });
 
-  it('does no harm to widgets whose code comes', async () => {
+  it('does not affect widgets whose code loads', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const mount = vi.fn<WidgetModule['mount']>();
     const broken = vi.fn<Load>().mockRejectedValue(new TypeError('gone'));

@@ -1,31 +1,27 @@
-/** What is fetched, what happens when it cannot be had, and which policies a site may set, on the production build. */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+/** Which files a page loads, and what happens if they cannot be loaded, in the production build. */
 import type { Page } from 'playwright-core';
-import { build } from 'vite';
-import { afterAll, describe, expect, it } from 'vitest';
-import { chunkAddress, entryPath, ROOT } from '../../tests/support/page-server';
+import { describe, expect, it } from 'vitest';
+import { chunkAddress, entryPath } from '../../tests/support/page-server';
 import { hasten, openStage, waitForReady } from '../../tests/support/page-browser';
 import { fragment, htmlPage } from '../../tests/support/pages';
 
-const { open, server, url } = openStage();
-
+const { open, url } = openStage();
 const ACCORDION = fragment('goodlayers/accordion-2.1.7-box-icon.html');
 const COUNTER = fragment('goodlayers/counter-2.1.7.html');
-
 const entryName = (): string => entryPath().replace('/assets/', '');
+
 const states = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     (window.atoll?.widgets() ?? []).filter(({ name }) => name !== 'link-targets').map(({ state }) => state),
   );
 
-/** A title that is still the server's, or is ours already, opens its item. */
+/** The title opens its item, whether it is the server's or a mounted widget's. */
 async function clickSecondTitle(page: Page): Promise<void> {
   await page.locator('.gdlr-core-accordion-item-title').nth(1).click();
 }
 
-describe('what a page fetches', () => {
-  it('RELIABILITY 70: a page without widgets gets the entry, and nothing else of ours', async () => {
+describe('the files that a page loads', () => {
+  it('RELIABILITY 70: a page without widgets gets the entry, and no other file of Atoll', async () => {
     const { page, scripts, errors, lines } = await open(htmlPage({ body: '<p>Only text</p>' }));
     const all: string[] = [];
     page.on('request', (request) => all.push(new URL(request.url()).pathname));
@@ -36,14 +32,14 @@ describe('what a page fetches', () => {
       await window.atoll?.settled();
     });
     const widgets = await page.evaluate(() => window.atoll?.widgets().map(({ name }) => name));
-    // The link rule is a widget of the whole page; its request is the contract's.
+    // The link rule is a widget of the whole page; its request belongs to the contract.
     const own = scripts.filter((name) => !/^(link-targets|engine|rest|rolldown|parts|html)\b/.test(name));
     expect(own).toEqual([entryName()]);
     expect(widgets?.length === 0 ? scripts : own).toEqual([entryName()]);
     expect([errors, lines]).toEqual([[], []]);
   });
 
-  it('RELIABILITY 70: a widget far below the screen costs nothing before the visitor scrolls', async () => {
+  it('RELIABILITY 70: a widget far below the screen loads nothing before the visitor scrolls', async () => {
     const { page, scripts } = await open(htmlPage({ body: `<div style="height:5000px"></div>${COUNTER}` }));
     await page.goto(url);
     await page.evaluate(() => window.atoll?.settled());
@@ -53,7 +49,7 @@ describe('what a page fetches', () => {
     expect(scripts.filter((name) => name.startsWith('counter.'))).toHaveLength(1);
   });
 
-  it('RELIABILITY 7: an entry that is evaluated again under `?ver=9` makes no second runtime and no second handler', async () => {
+  it('RELIABILITY 7: an entry that is evaluated again under `?ver=9` creates no second runtime and no second handler', async () => {
     const { page, errors, scripts } = await open(htmlPage({ body: ACCORDION }));
     await page.goto(url);
     await waitForReady(page);
@@ -80,7 +76,7 @@ describe('what a page fetches', () => {
     expect(errors).toEqual([]);
   });
 
-  it('RELIABILITY 7: both evaluations on one page from the start mount once', async () => {
+  it('RELIABILITY 7: two evaluations on one page mount widgets once', async () => {
     const html = htmlPage({ body: ACCORDION }).replace(
       '</body>',
       `<script type="module" src="${entryPath()}?ver=9"></script></body>`,
@@ -98,15 +94,15 @@ describe('what a page fetches', () => {
   });
 });
 
-describe('code that cannot be had', () => {
+describe('code that cannot be loaded', () => {
   it.each([
     ['accordion', ['accordion']],
     ['engine', ['engine']],
-    // Its first request is the head start; the widget's own import is the second.
+    // Its first request is the preload; the widget's import is the second.
     ['react', []],
-    // Whichever of its two importers comes first asks again.
+    // The first of its two importers tries again.
     ['parts', []],
-  ])('RELIABILITY 4: the %s chunk, refused once, comes at the second try', async (chunk, retried) => {
+  ])('RELIABILITY 4: the %s chunk, refused once, loads on the second attempt', async (chunk, retried) => {
     const { page, scripts, errors } = await open(htmlPage({ body: ACCORDION }));
     let refused = 0;
     await page.route(chunkAddress(chunk), async (route) => {
@@ -121,7 +117,7 @@ describe('code that cannot be had', () => {
     expect(await states(page)).toEqual(['ready']);
     const again = scripts.filter((name) => name.endsWith('.js?retry'));
     expect(again.map((name) => name.split(/[-.\d]/)[0])).toEqual(expect.arrayContaining(retried));
-    // What is asked for later has its usual address.
+    // A later chunk has its usual URL.
     await page.evaluate((html) => {
       document.querySelector('main')?.append(document.createRange().createContextualFragment(html));
     }, COUNTER);
@@ -132,7 +128,7 @@ describe('code that cannot be had', () => {
     expect(errors).toEqual([]);
   });
 
-  it('RELIABILITY 4, 68: refused for good: failed, said once, markup as it was, content and links usable', async () => {
+  it('RELIABILITY 4, 68: if it is always refused: failed, reported once, markup unchanged, content and links usable', async () => {
     const { page, errors, lines } = await open(htmlPage({ body: ACCORDION + COUNTER }));
     await page.addInitScript(() => {
       addEventListener('atoll:error', ({ target }) => {
@@ -162,14 +158,14 @@ describe('code that cannot be had', () => {
     expect(errors).toEqual([]);
   });
 
-  it('RELIABILITY 4: what a chunk asks for later, cut in half the first time, comes under another address', async () => {
+  it('RELIABILITY 4: a chunk’s import that is cut in half the first time loads from another URL', async () => {
     const { page, errors } = await open(
       htmlPage({ body: fragment('essential-addons/filterable-gallery-6.6.9-layout-3.html') }),
     );
     const cut = new Set<string>();
     await page.route(/\/(html|filterable-gallery2?)\b[^/]*\.js/, async (route) => {
       const { pathname } = new URL(route.request().url());
-      // Twice: browsers may ask the same address again.
+      // Twice: browsers may request the same URL again.
       if (cut.has(pathname) && route.request().url().includes('?')) return route.continue();
       cut.add(pathname);
       const body = await (await route.fetch()).text();
@@ -195,7 +191,7 @@ describe('code that cannot be had', () => {
     expect(errors).toEqual([]);
   });
 
-  it('RELIABILITY 4: the code for a caption, or for the end of a countdown, refused: said once, and the rest goes on', async () => {
+  it('RELIABILITY 4: if the code for a caption or for the end of a countdown is refused, it is reported once, and everything else works', async () => {
     const countdown = fragment('essential-addons/countdown-4.7.0-text.html').replace('2040', '2020');
     const picture = `<a class="gdlr-core-lightgallery gdlr-core-js" href="data:image/gif;base64,R0lGODlhAQABAAAAACw=" data-sub-html="<b>Bold</b>"><img alt="The quad" src="data:,"></a>`;
     const { page, errors, lines } = await open(htmlPage({ body: countdown + picture }));
@@ -211,7 +207,7 @@ describe('code that cannot be had', () => {
     expect(errors).toEqual([]);
   });
 
-  it('RELIABILITY 68: without scripts the page looks as the server’s stylesheet shows it', async () => {
+  it('RELIABILITY 68: without scripts the page looks as the server’s stylesheet says', async () => {
     const shown = async (javaScriptEnabled: boolean, abort: boolean): Promise<string[]> => {
       const { page } = await open(htmlPage({ body: ACCORDION }), { javaScriptEnabled });
       if (abort) await page.route(/\.js$/, (route) => route.abort());
@@ -226,153 +222,5 @@ describe('code that cannot be had', () => {
     await page.goto(url);
     const panels = await page.locator('.gdlr-core-accordion-item-content').all();
     expect(await Promise.all(panels.map(async (panel) => String(await panel.isVisible())))).toEqual(off);
-  });
-});
-
-describe('policies', () => {
-  const POLICIES: [string, string][] = [
-    [
-      '74',
-      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; object-src 'none'; base-uri 'none'",
-    ],
-    ['75', "require-trusted-types-for 'script'; trusted-types atoll"],
-    [
-      '74, 75',
-      "script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types atoll",
-    ],
-  ];
-
-  it.each(POLICIES)('RELIABILITY %s: %s is never violated', async (_number, policy) => {
-    // Inline styles in the fragments are the server's own, and are blocked with or without us.
-    const body = [ACCORDION, fragment('goodlayers/toggle-box-2.1.7-title-link.html'), COUNTER]
-      .join('')
-      .replaceAll(/ style="[^"]*"/g, '');
-    const { page, errors } = await open({
-      body: htmlPage({ body, config: { ajaxUrl: '/ajax' } }),
-      headers: { 'content-security-policy': policy },
-    });
-    server().routes.set('/ajax', { body: '{}', type: 'application/json' });
-    await page.addInitScript(() => {
-      const violations: string[] = [];
-      Object.assign(window, { violations });
-      document.addEventListener('securitypolicyviolation', ({ violatedDirective, sourceFile, sample }) => {
-        violations.push(`${violatedDirective} ${sourceFile} ${sample}`);
-      });
-    });
-    await page.goto(url);
-    await hasten(page);
-    await waitForReady(page, 3);
-    await clickSecondTitle(page);
-    await page.locator('.gdlr-core-toggle-box-item-title').first().click();
-    await page.keyboard.press('Tab');
-    await page.evaluate(async () => {
-      await Promise.all(document.getAnimations().map(({ finished }) => finished));
-      await window.atoll?.settled();
-    });
-    expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([]);
-    expect(errors).toEqual([]);
-  });
-});
-
-/** The page's server under its other name is another origin, which sends no header that lets others have its files. */
-async function openFromCdn(isShared: boolean) {
-  const other = server().origin.replace('127.0.0.1', 'localhost');
-  const watched = await open(htmlPage({ body: ACCORDION }).replace('src="/assets/', `src="${other}/assets/`));
-  const asked: string[] = [];
-  watched.page.on('request', (request) => request.url().startsWith(other) && asked.push(request.url()));
-  if (isShared) {
-    await watched.page.route(`${other}/**`, async (route) => {
-      const answer = await route.fetch({ url: route.request().url().replace('localhost', '127.0.0.1') });
-      const headers = { ...answer.headers(), 'access-control-allow-origin': '*' };
-      await route.fulfill({ response: answer, headers });
-    });
-  }
-  await watched.page.goto(url);
-  return { ...watched, asked };
-}
-
-describe('a CDN in front of wp-content', () => {
-  it('gives all chunks when it lets other origins have them', async () => {
-    const { page, asked, errors, scripts } = await openFromCdn(true);
-    await waitForReady(page);
-    expect(asked.length).toBeGreaterThan(2);
-    expect(asked).toHaveLength(scripts.length);
-    expect(errors).toEqual([]);
-  });
-
-  it('leaves the page as the server sent it when it does not', async () => {
-    const { page, asked, lines } = await openFromCdn(false);
-    await expect.poll(() => lines.some((line) => line.includes('CORS'))).toBe(true);
-    expect(asked).toHaveLength(1);
-    expect(await page.locator('main').innerHTML()).toBe(
-      await page.evaluate((html) => {
-        const copy = document.createElement('div');
-        copy.innerHTML = html;
-        return copy.innerHTML;
-      }, ACCORDION),
-    );
-  });
-});
-
-it('a page that a cache has kept with the old combined bundle is left to that bundle, with one line that says so', async () => {
-  const bundle = 'window.jQuery = () => {}; jQuery.fn = { gdlr_core_accordion() {} };';
-  server().routes.set('/cache/autoptimize_0f.js', { body: bundle, type: 'text/javascript' });
-  const { page, lines } = await open(
-    htmlPage({ body: ACCORDION, head: '<script defer src="/cache/autoptimize_0f.js"></script>' }),
-  );
-  await page.goto(url);
-  await expect.poll(() => states(page)).toEqual(['deferred']);
-  expect(lines).toEqual([expect.stringContaining('runtime:goodlayers_script_is_live')]);
-});
-
-describe('another copy of React on the page', () => {
-  // Inside the repository, so that the build finds the packages; a fresh clone has no such folder yet.
-  mkdirSync(join(ROOT, '.cache'), { recursive: true });
-  const folder = mkdtempSync(join(ROOT, '.cache/second-react-'));
-
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-  it('RELIABILITY 15: neither disturbs the other: no id twice, no invalid hook call', async () => {
-    writeFileSync(
-      join(folder, 'second.js'),
-      `import { createElement as h, useId, useState } from 'react';
-       import { createRoot } from 'react-dom/client';
-       const Field = () => {
-         const id = useId();
-         const [count, setCount] = useState(0);
-         return h('p', { id, onClick: () => setCount(count + 1) }, 'pressed ' + count);
-       };
-       const host = document.getElementById('second');
-       createRoot(host).render(h('div', null, h(Field), h(Field), h(Field)));
-       window.secondReact = true;`,
-    );
-    await build({
-      root: folder,
-      configFile: false,
-      logLevel: 'silent',
-      define: { 'process.env.NODE_ENV': '"production"' },
-      build: {
-        outDir: join(folder, 'out'),
-        lib: { entry: join(folder, 'second.js'), formats: ['es'], fileName: () => 'second-built.js' },
-      },
-    });
-    const body = `<div id="second"></div>${ACCORDION}${ACCORDION}<script type="module" src="/second.js"></script>`;
-    server().routes.set('/second.js', {
-      body: readFileSync(join(folder, 'out/second-built.js'), 'utf8'),
-      type: 'text/javascript',
-    });
-    const { page, errors, lines } = await open(htmlPage({ body }));
-    await page.goto(url);
-    await hasten(page);
-    await waitForReady(page, 2);
-    await page.waitForFunction(() => 'secondReact' in window);
-    await clickSecondTitle(page);
-    await page.getByText('pressed 0').first().click();
-    await page.getByText('pressed 1').waitFor();
-
-    const ids = await page.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id));
-    expect(ids.length).toBeGreaterThan(15);
-    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-    expect([errors, lines]).toEqual([[], []]);
   });
 });

@@ -8,26 +8,26 @@ beforeEach(() => {
 });
 
 describe('the reporter', () => {
-  it('says widget, code, element and detail in one line', () => {
+  it('prints widget, code, element and detail in one line', () => {
     const element = document.createElement('p');
     const detail = new Error('cause');
     report('accordion', element, 'mount_failed', detail);
     expect(warn.mock.calls).toEqual([['[atoll] accordion:mount_failed', element, detail]]);
   });
 
-  it('says the same problem of the same element once', () => {
+  it('reports a problem of an element once', () => {
     const element = document.createElement('p');
     for (let time = 0; time < 3; time += 1) report('counter', element, 'bad_data-duration', time);
     expect(warn).toHaveBeenCalledOnce();
   });
 
-  it('says another code, another widget and another element', () => {
+  it('reports another code, another widget and another element', () => {
     const [one, two] = [document.createElement('p'), document.createElement('p')];
     report('counter', one, 'a');
     report('counter', one, 'b');
     report('count', one, 'a');
     report('counter', two, 'a');
-    // A code that begins like one that has been said.
+    // A code that starts like a reported one.
     report('counter', one, 'a2');
     report('counter', one, 'a');
     expect(warn.mock.calls.map(([line]) => line as unknown)).toEqual([

@@ -16,7 +16,7 @@ describe('when a widget is due', () => {
     expect(mount).toHaveBeenCalledOnce();
   });
 
-  it('mounts a `visible` widget when it comes near, and lets go of its element then', async () => {
+  it('mounts a `visible` widget when it comes near, and then stops observing it', async () => {
     const { mount, definition } = one('visible');
     const { observers, settle } = start([definition], PAGE);
     await settle();
@@ -29,7 +29,7 @@ describe('when a widget is due', () => {
     expect(mount).toHaveBeenCalledOnce();
   });
 
-  it('asks for no code before the first widget is due', async () => {
+  it('loads no code before the first widget is due', async () => {
     const load = vi.fn<WidgetDefinition['load']>(() => Promise.resolve({ mount: () => undefined }));
     const { observers, settle } = start([widget(() => undefined, { when: 'visible', load })], PAGE);
     await settle();
@@ -38,7 +38,7 @@ describe('when a widget is due', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('passes over a `visible` widget that is reported as still far away', async () => {
+  it('skips a `visible` widget that is reported as still far away', async () => {
     const { mount, definition } = one('visible');
     const { observers, settle } = start([definition], PAGE);
     observers.all().forEach((observer) => observer.tell(get('.probe'), false));
@@ -47,7 +47,7 @@ describe('when a widget is due', () => {
     expect(observers.watched()).toBe(1);
   });
 
-  it('RELIABILITY 72: watches 1,000 widgets with one observer, 200 px ahead', () => {
+  it('RELIABILITY 72: observes 1,000 widgets with one observer, 200 px ahead', () => {
     const { definition } = one('visible');
     const { observers } = start([definition], PAGE.repeat(1000));
     expect(observers.all().map(({ rootMargin, targets }) => [rootMargin, targets.size])).toEqual([
@@ -55,7 +55,7 @@ describe('when a widget is due', () => {
     ]);
   });
 
-  it('does not mount an `idle` neighbour on the same element just because it came near', async () => {
+  it('does not mount an `idle` widget on the same element just because it came near', async () => {
     const near = one('visible');
     const later = one('interaction');
     const { observers, settle } = start([near.definition, { ...later.definition, name: 'later' }], PAGE);
@@ -65,7 +65,7 @@ describe('when a widget is due', () => {
     expect(later.mount).not.toHaveBeenCalled();
   });
 
-  it('mounts `idle` widgets together in the first idle time', async () => {
+  it('mounts `idle` widgets together in the first idle period', async () => {
     const asked: (() => void)[] = [];
     vi.stubGlobal('requestIdleCallback', (task: () => void) => asked.push(task));
     const { mount, definition } = one('idle');
@@ -79,7 +79,7 @@ describe('when a widget is due', () => {
     expect(mount).toHaveBeenCalledTimes(3);
   });
 
-  it('mounts `idle` widgets a moment later where there is no idle time, as in Safari', async () => {
+  it('mounts `idle` widgets a moment later without `requestIdleCallback`, as in Safari', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const { mount, definition } = one('idle');
     const { atoll } = start([definition], PAGE);
@@ -107,7 +107,7 @@ describe('when a widget is due', () => {
   );
 
   it.each<When>(['visible', 'idle', 'interaction'])(
-    'mounts a `%s` widget at once when the pointer comes over it, and only once',
+    'mounts a `%s` widget at once when the pointer enters it, and only once',
     async (when) => {
       vi.stubGlobal('requestIdleCallback', () => 1);
       const { mount, definition } = one(when);
@@ -140,7 +140,7 @@ describe('the queue of mounts', () => {
     await vi.waitFor(() => expect(ran).toEqual([1, 2, 3]));
   });
 
-  it('yields to the browser after 5 ms and goes on in the next task', () => {
+  it('yields to the browser after 5 ms and continues in the next task', () => {
     vi.useFakeTimers();
     const tasks: (() => void)[] = [];
     vi.stubGlobal('scheduler', { postTask: (task: () => void) => tasks.push(task) });
@@ -165,7 +165,7 @@ describe('the queue of mounts', () => {
     vi.useRealTimers();
   });
 
-  it('runs a job that another one added', async () => {
+  it('runs a job that another job added', async () => {
     const ran: string[] = [];
     const enqueue = createQueue();
     enqueue(() => {
@@ -175,7 +175,7 @@ describe('the queue of mounts', () => {
     await vi.waitFor(() => expect(ran).toEqual(['first', 'second']));
   });
 
-  it('goes on with the next job after one that throws', () => {
+  it('continues with the next job after one that throws', () => {
     const tasks: (() => void)[] = [];
     vi.stubGlobal('scheduler', { postTask: (task: () => void) => tasks.push(task) });
     const ran: string[] = [];

@@ -1,5 +1,5 @@
+/** When the runtime starts, and its public functions. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Original } from './define';
 import { startRuntime } from './runtime';
 import { fakeIntersectionObserver } from '../../tests/support/unit-observers';
 import { forgetRuntime, get, setBody, start, turn, widget } from '../../tests/support/unit-runtime';
@@ -17,7 +17,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-/** The page as it is while scripts run at one of its moments. */
+/** Sets the document's ready state. Returns a function that changes it. */
 function at(state: DocumentReadyState): (next: DocumentReadyState) => void {
   let now = state;
   Object.defineProperty(document, 'readyState', { configurable: true, get: () => now });
@@ -72,7 +72,7 @@ describe('the moment of the start', () => {
     expect(mount).toHaveBeenCalledOnce();
   });
 
-  it('RELIABILITY 10: starts in the late run of a script delayer, which says "loading" and renames events', async () => {
+  it('RELIABILITY 10: starts in the late run of a script delayer, which reports "loading" and renames events', async () => {
     at('loading');
     navigationSays(321);
     Object.defineProperty(document, 'addEventListener', {
@@ -89,7 +89,7 @@ describe('the moment of the start', () => {
     expect(mount).toHaveBeenCalledOnce();
   });
 
-  it('RELIABILITY 10: believes the load event when a delayer keeps saying "loading"', async () => {
+  it('RELIABILITY 10: uses the load event if a delayer always reports "loading"', async () => {
     at('loading');
     navigationSays(0);
     const mount = vi.fn<() => void>();
@@ -99,7 +99,7 @@ describe('the moment of the start', () => {
     expect(mount).toHaveBeenCalledOnce();
   });
 
-  it('does not take a change from loading to loading for the end of it', async () => {
+  it('does not take a change from loading to loading for the end of loading', async () => {
     const become = at('loading');
     navigationSays(0);
     const { atoll } = start([widget(() => undefined)], PAGE);
@@ -110,7 +110,7 @@ describe('the moment of the start', () => {
 });
 
 describe('`window.atoll`', () => {
-  it('RELIABILITY 7: a second evaluation of the entry gets the first one’s runtime', async () => {
+  it('RELIABILITY 7: a second evaluation of the entry gets the first runtime', async () => {
     const mount = vi.fn<() => void>();
     const { atoll, leftovers, settle } = start([widget(mount)], PAGE);
     await settle();
@@ -122,7 +122,7 @@ describe('`window.atoll`', () => {
     expect(window.atoll).toBe(atoll);
   });
 
-  it('is ours even where the page has something else of that name', () => {
+  it('is Atoll’s even if the page has another global of that name', () => {
     forgetRuntime();
     Object.assign(window, { atoll: { of: 'the page' } });
     const { atoll } = (fakeIntersectionObserver(), { atoll: startRuntime(document, []) });
@@ -130,7 +130,7 @@ describe('`window.atoll`', () => {
     expect(startRuntime(document, [])).toBe(atoll);
   });
 
-  it('`settled` waits for what is due, and not for what waits for the visitor', async () => {
+  it('`settled` waits for widgets that are due, and not for those that wait for the visitor', async () => {
     let arrive: (module: { mount: () => void }) => void = ignore;
     const load = (): Promise<{ mount: () => void }> =>
       new Promise((resolve) => {
@@ -167,7 +167,7 @@ describe('`window.atoll`', () => {
     expect(times).toEqual(times.toSorted((a, b) => Number(a) - Number(b)));
   });
 
-  it('marks a mounted element, naming all widgets on it, and says so by an event', async () => {
+  it('marks a mounted element with the names of all its widgets, and fires an event', async () => {
     const heard: unknown[] = [];
     document.body.addEventListener('atoll:ready', (event) => {
       if (event instanceof CustomEvent) heard.push([event.target, event.detail, event.bubbles]);
@@ -185,7 +185,7 @@ describe('`window.atoll`', () => {
 });
 
 describe('`define`', () => {
-  it('mounts a widget of the site’s own, on what is there and on what comes', async () => {
+  it('mounts a site’s widget on present and later elements', async () => {
     const mount = vi.fn<() => void>();
     const { atoll, settle } = start([], PAGE);
     await settle();
@@ -196,7 +196,7 @@ describe('`define`', () => {
     expect(mount).toHaveBeenCalledTimes(2);
   });
 
-  it('throws at a selector that is none, and goes on without it', async () => {
+  it('throws on an invalid selector, and continues without it', async () => {
     const mount = vi.fn<() => void>();
     const { atoll, settle } = start([widget(mount)], '');
     expect(() => atoll.define(widget(mount, { name: 'own', selector: ':has(' }))).toThrow(DOMException);
@@ -205,179 +205,14 @@ describe('`define`', () => {
     expect(mount).toHaveBeenCalledOnce();
   });
 
-  it('throws when the name is taken', () => {
+  it('throws if the name is taken', () => {
     const { atoll } = start([widget(() => undefined)], PAGE);
     expect(() => atoll.define(widget(() => undefined, { selector: 'b' }))).toThrow('probe is taken');
   });
 
-  it('does not change the build’s own list', () => {
+  it('does not change the build’s list', () => {
     const list = [widget(() => undefined)];
     start(list, '').atoll.define(widget(() => undefined, { name: 'own' }));
     expect(list).toHaveLength(1);
   });
 });
-
-describe('editors and previews', () => {
-  const editors: [string, () => void][] = [
-    ['Elementor’s address', () => history.replaceState(null, '', '/?p=1&elementor-preview=7&ver=2')],
-    ['the customizer’s address', () => history.replaceState(null, '', '/?customize_changeset_uuid=4f')],
-    ['Beaver Builder’s address', () => history.replaceState(null, '', '/?fl_builder')],
-    ['Elementor’s body class', () => document.body.classList.add('elementor-editor-active')],
-    [
-      'Elementor’s own word, in its preview',
-      () => Object.assign(window, { elementorFrontendConfig: { environmentMode: { edit: true } } }),
-    ],
-    [
-      'a static page of Elementor’s',
-      () => Object.assign(window, { elementorFrontendConfig: { is_static: true } }),
-    ],
-    ['Beaver Builder’s body class', () => document.body.classList.add('fl-builder-edit')],
-    ['the page builder’s flag', () => Object.assign(window, { gdlr_core_pbf: { admin: '1' } })],
-    ['our own flag', () => addConfig({ admin: true })],
-    ['our own flag as PHP prints it', () => addConfig({ admin: '1' })],
-  ];
-
-  it.each(editors)('RELIABILITY 14: nothing mounts with %s', async (_what, edit) => {
-    edit();
-    const mount = vi.fn<() => void>();
-    const { settle } = start([widget(mount)], PAGE);
-    await settle();
-    document.body.append(get('.probe').cloneNode());
-    await settle();
-    expect(mount).not.toHaveBeenCalled();
-    expect(document.body.innerHTML).toBe(PAGE + PAGE);
-  });
-
-  it.each(editors)('RELIABILITY 14: a widget made for editors mounts with %s', async (_what, edit) => {
-    edit();
-    const mount = vi.fn<() => void>();
-    await start([widget(mount, { inEditor: true })], PAGE).settle();
-    expect(mount).toHaveBeenCalledOnce();
-  });
-
-  it.each<[string, () => void]>([
-    [
-      'an empty flag, which is the public page',
-      () => Object.assign(window, { gdlr_core_pbf: { admin: '' } }),
-    ],
-    ['a page builder without the flag', () => Object.assign(window, { gdlr_core_pbf: {} })],
-    [
-      'Elementor’s front end, which has its own life',
-      () =>
-        Object.assign(window, {
-          elementorFrontendConfig: { environmentMode: { edit: false }, is_static: false },
-        }),
-    ],
-    ['an address that only resembles', () => history.replaceState(null, '', '/?q=elementor-preview-mode')],
-    ['a search for the word', () => history.replaceState(null, '', '/?s=fl_builder')],
-  ])('widgets mount with %s', async (_what, prepare) => {
-    prepare();
-    const mount = vi.fn<() => void>();
-    await start([widget(mount)], PAGE).settle();
-    expect(mount).toHaveBeenCalledOnce();
-  });
-});
-
-describe('originals whose own script is alive', () => {
-  const live: [Original, string, object][] = [
-    ['goodlayers', 'its jQuery plugin', { jQuery: { fn: { gdlr_core_accordion: () => undefined } } }],
-    ['essential-addons', 'its hooks', { ea: { hooks: {} } }],
-    ['contact-form-7', 'its init', { wpcf7: { init: () => undefined } }],
-  ];
-
-  it.each(live)('%s: its widgets are left alone, said once: %s', async (original, _what, globals) => {
-    const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    Object.assign(window, globals);
-    const { mount, definition } = probe(original);
-    const other = vi.fn<() => void>();
-    const { atoll, settle } = start(
-      [definition, widget(other, { name: 'other', selector: 'b' })],
-      `${PAGE.repeat(3)}<b></b>`,
-    );
-    await settle();
-    expect(mount).not.toHaveBeenCalled();
-    expect(other).toHaveBeenCalledOnce();
-    expect(atoll.widgets().map(({ state }) => state)).toEqual(['deferred', 'deferred', 'deferred', 'ready']);
-    expect(get('.probe').outerHTML).toBe(PAGE);
-    expect(warn).toHaveBeenCalledExactlyOnceWith(`[atoll] runtime:${original}_script_is_live`, document, '');
-  });
-
-  it('jQuery counts as a function with properties, which it is', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue();
-    const fn = { gdlr_core_accordion: ignore };
-    Object.assign(window, { jQuery: Object.assign(() => undefined, { fn }) });
-    const { mount, definition } = probe('goodlayers');
-    await start([definition], PAGE).settle();
-    expect(mount).not.toHaveBeenCalled();
-  });
-
-  it('link targets: the script’s tag is the only trace of it', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue();
-    const { mount, definition } = probe('link-targets');
-    await start(
-      [definition],
-      `${PAGE}<script id="vk-ltc-js-js" src="/script.js" type="text/plain"></script>`,
-    ).settle();
-    expect(mount).not.toHaveBeenCalled();
-  });
-
-  it('link targets: a tag whose address the plugin has taken away is no trace', async () => {
-    const { mount, definition } = probe('link-targets');
-    await start([definition], `${PAGE}<script id="vk-ltc-js-js" type="text/plain"></script>`).settle();
-    expect(mount).toHaveBeenCalledOnce();
-  });
-
-  it('a click queued for such a widget goes to the original', async () => {
-    vi.spyOn(console, 'warn').mockReturnValue();
-    const { definition } = probe('goodlayers');
-    const { settle } = start([{ ...definition, when: 'interaction' }], PAGE);
-    const heard = vi.fn<() => void>();
-    get('.probe').addEventListener('click', heard);
-    get('.probe').click();
-    expect(heard).not.toHaveBeenCalled();
-    // A delayed script, which came to life while ours was on its way.
-    Object.assign(window, { jQuery: { fn: { gdlr_core_accordion: () => undefined } } });
-    await settle();
-    expect(heard).toHaveBeenCalledOnce();
-  });
-
-  it.each<[Original, string, object]>([
-    ['goodlayers', 'jQuery without the plugin', { jQuery: { fn: {} } }],
-    ['goodlayers', 'a `jQuery` that is nothing', { jQuery: null }],
-    ['contact-form-7', 'the data that the page prints itself', { wpcf7: { api: {} } }],
-    [
-      'contact-form-7',
-      'our own stand-in',
-      {
-        wpcf7: { init: Object.assign(() => undefined, { [Symbol.for('atoll')]: true }) },
-      },
-    ],
-    ['essential-addons', 'nothing of it', {}],
-  ])('%s: its widgets mount with %s', async (original, _what, globals) => {
-    Object.assign(window, globals);
-    const { mount, definition } = probe(original);
-    await start([definition], PAGE).settle();
-    expect(mount).toHaveBeenCalledOnce();
-  });
-
-  it('a widget of the site’s own mounts whatever else is alive', async () => {
-    Object.assign(window, { jQuery: { fn: { gdlr_core_accordion: () => undefined } } });
-    const mount = vi.fn<() => void>();
-    await start([widget(mount)], PAGE).settle();
-    expect(mount).toHaveBeenCalledOnce();
-  });
-});
-
-function addConfig(config: unknown): void {
-  const element = document.createElement('script');
-  element.type = 'application/json';
-  element.id = 'atoll-config';
-  element.textContent = JSON.stringify(config);
-  document.head.append(element);
-}
-
-/** A widget that stands in for an original. */
-function probe(original: Original) {
-  const mount = vi.fn<() => void>();
-  return { mount, definition: widget(mount, { original }) };
-}

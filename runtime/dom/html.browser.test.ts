@@ -1,5 +1,5 @@
 /**
- * runtime/dom/html, the one HTML door, in a real browser: simulated DOMs parse differently, and sanitisers give wrong
+ * runtime/dom/html, the only HTML sink, in a real browser: simulated DOMs parse differently, so sanitisers give wrong
  * answers in them.
  */
 import { build } from 'vite';
@@ -53,7 +53,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Puts HTML through the door and into the page, clicks and hovers all of it, and tells what became of it. */
+/** Sanitises HTML, puts it into the page, clicks and hovers all of it, and returns what happened. */
 async function pass(html: string): Promise<{ html: string; ran: boolean }> {
   await page.goto(server.origin);
   return page.evaluate(async (text) => {
@@ -66,7 +66,7 @@ async function pass(html: string): Promise<{ html: string; ran: boolean }> {
         element.dispatchEvent(event);
       }
     }
-    // Animations and real errors come with a frame.
+    // Animations and real errors need a frame.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     return { html: box?.innerHTML ?? '', ran: '__x' in window };
   }, html);
@@ -163,7 +163,7 @@ describe('RELIABILITY 42: nothing in HTML from a server runs', () => {
   });
 });
 
-test('[RELIABILITY 42, 86] a thousand galleries, whose items are cleaned together, hide nothing in each other', async () => {
+test('[RELIABILITY 42, 86] a thousand galleries, whose items are sanitised together, hide nothing in each other', async () => {
   const words: Words = {
     keys: ['html'],
     values: [
@@ -200,14 +200,14 @@ test('[RELIABILITY 42, 86] a thousand galleries, whose items are cleaned togethe
   expect(bad).toEqual([]);
 });
 
-test('without the door the canary does run, so that the vectors above mean something', async () => {
+test('without the sanitiser the canary runs, so that the vectors above mean something', async () => {
   await page.goto('about:blank');
   await page.setContent(`<img src=x onerror=${CANARY}>`);
   const ran = await page.waitForFunction(() => '__x' in window);
   expect(await ran.jsonValue()).toBe(true);
 });
 
-describe('RELIABILITY 43: what the page builder prints comes through', () => {
+describe('RELIABILITY 43: the page builder’s markup is unchanged', () => {
   test.each([
     '<div class="gdlr-core-item-list  gdlr-core-column-20" style="margin: 0px" data-x="1"><p>Text</p></div>',
     '<a class="gdlr-core-lightgallery gdlr-core-js" href="https://college.example/a.jpg" data-lightbox-group="g-1"><img src="data:," srcset="a.jpg 400w, b.jpg 800w" sizes="100vw" width="400" height="300" alt="A &amp; B"></a>',
@@ -224,13 +224,13 @@ describe('RELIABILITY 43: what the page builder prints comes through', () => {
   });
 
   const answers = ['filter', 'load-more', 'page'].map((kind) => `gdlr_core_portfolio_ajax-${kind}.json`);
-  test('captured answers are the same before and after', skipFor(whyNoCaptures), async () => {
+  test('captured responses are the same before and after', skipFor(whyNoCaptures), async () => {
     for (const file of answers) {
       const text = readFileSync(join(ROOT, '../shared/captured/goodlayers/ajax', file), 'utf8');
       const { content } = JSON.parse(text) as { content: string };
       page = await browser.newPage();
       await page.goto('about:blank');
-      // The browser's own reading of the answer, without policy or cleaning, is what ours must equal.
+      // The browser's parsing of the response, without policy or sanitiser, must equal ours.
       await page.setContent('<!doctype html><template id="t"></template>');
       const plain = await page.evaluate((html) => {
         const template = document.querySelector('template');

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const URL_HERE = `${location.origin}/wp-admin/admin-ajax.php?lang=de`;
 
-test('posts form-encoded fields with the headers that the server has always received', async () => {
+test('sends form-encoded fields with the headers that the server has always received', async () => {
   const sent = stubFetch(json({ status: 'success' }));
   await expect(postAjax(URL_HERE, { action: 'ids', option: { name: 'a b' } })).resolves.toEqual({
     status: 'success',
@@ -57,9 +57,9 @@ test.each<[string, Answer, unknown]>([
 test.each<[string, Answer, string, number]>([
   ['an unknown action', text('0', 400), 'status', 400],
   ['a server error', json({ a: 1 }, 500), 'status', 500],
-  ['an overloaded server that names a time', json({}, 503, { 'Retry-After': '1' }), 'status', 503],
+  ['an overloaded server that sends a time', json({}, 503, { 'Retry-After': '1' }), 'status', 503],
   ['an error page', text('<!doctype html>'), 'invalid_json', 200],
-  ['a PHP notice before the answer', text('Notice: x\n{}'), 'invalid_json', 200],
+  ['a PHP notice before the response', text('Notice: x\n{}'), 'invalid_json', 200],
   ['no network', unreachable, 'network', 0],
 ])('%s is an AjaxError with a code, after one request', async (_name, answer, code, status) => {
   vi.useFakeTimers();
@@ -72,20 +72,20 @@ test.each<[string, Answer, string, number]>([
   expect(sent).toHaveLength(1);
 });
 
-test('an answer that ends in the middle is a network failure', async () => {
+test('a response that ends in the middle is a network failure', async () => {
   const response = new Response('{}');
   vi.spyOn(response, 'text').mockRejectedValue(new TypeError('terminated'));
   stubFetch(() => response);
   expect(await rejection(postAjax(URL_HERE, {}))).toMatchObject({ code: 'network', status: 200 });
 });
 
-test.each(['https://', ''])('an address like "%s" sends nothing', async (url) => {
+test.each(['https://', ''])('a URL like "%s" sends nothing', async (url) => {
   const sent = stubFetch(json({}));
   expect(await rejection(postAjax(url, {}))).toMatchObject({ code: 'no_address' });
   expect(sent).toHaveLength(0);
 });
 
-test('an abort ends the call with its reason', async () => {
+test('an abort rejects the call with its reason', async () => {
   const sent = stubFetch(hang);
   const controller = new AbortController();
   const call = rejection(postAjax(URL_HERE, {}, { signal: controller.signal }));

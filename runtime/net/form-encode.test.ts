@@ -2,7 +2,7 @@ import jquery from 'jquery';
 import { describe, expect, test } from 'vitest';
 import { formEncode, type FormFields } from './form-encode';
 
-/** What jQuery puts on the wire: `$.param`, with `+` for spaces and without `undefined` members. */
+/** jQuery's encoding: `$.param`, with `+` for spaces and without `undefined` members. */
 function sentByJQuery(data: FormFields): string {
   let body = '';
   jquery.ajax({
@@ -82,13 +82,13 @@ const CASES: readonly [string, FormFields][] = [
   ['settings that are text', { action: 'x', settings: '{"a": "b c"}' }],
 ];
 
-describe('RELIABILITY 44: the body is the one that jQuery sends', () => {
+describe('RELIABILITY 44: the body equals jQuery’s', () => {
   test.each(CASES)('for %s', (_name, fields) => {
     expect(formEncode(fields)).toBe(sentByJQuery(fields));
   });
 
   const withoutUndefined = CASES.filter(([name]) => !/undefined|without settings/.test(name));
-  test.each(withoutUndefined)('and equal to $.param but for the spaces, for %s', (_name, fields) => {
+  test.each(withoutUndefined)('equals $.param but for the spaces, for %s', (_name, fields) => {
     expect(formEncode(fields).replaceAll('+', '%20')).toBe(jquery.param(fields));
   });
 

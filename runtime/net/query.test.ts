@@ -6,13 +6,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('RELIABILITY 26: queries and mutations try even when the browser says "offline"', () => {
+test('RELIABILITY 26: queries and mutations are sent even if the browser says "offline"', () => {
   const { queries, mutations } = createQueryClient().getDefaultOptions();
   expect(queries?.networkMode).toBe('always');
   expect(mutations?.networkMode).toBe('always');
 });
 
-test('nothing is tried twice', async () => {
+test('nothing is sent twice', async () => {
   vi.useFakeTimers();
   const queryClient = createQueryClient();
   const queryFn = vi.fn<() => Promise<never>>(() => Promise.reject(new Error('no')));
@@ -24,7 +24,7 @@ test('nothing is tried twice', async () => {
   leave();
 });
 
-test('nothing is asked for again when the visitor or the network comes back', async () => {
+test('nothing is requested again when the visitor or the network comes back', async () => {
   const queryClient = createQueryClient();
   queryClient.mount();
   const queryFn = vi.fn<() => Promise<number>>(async () => 1);
@@ -41,7 +41,7 @@ test('nothing is asked for again when the visitor or the network comes back', as
   queryClient.unmount();
 });
 
-test('an answer that nobody shows any more is forgotten, and no timer is left', async () => {
+test('an unused response is removed, and no timer remains', async () => {
   vi.useFakeTimers();
   const queryClient = createQueryClient();
   const observer = new QueryObserver(queryClient, { queryKey: ['a'], queryFn: async () => 1 });

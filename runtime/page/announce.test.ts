@@ -1,4 +1,4 @@
-/** runtime/page/announce: one region of each kind, made when there is first something to say. */
+/** runtime/page/announce: one region of each kind, created on first use. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 beforeEach(() => {
@@ -10,12 +10,12 @@ afterEach(() => vi.useRealTimers());
 const load = () => import('./announce');
 const regions = (): Element[] => [...document.querySelectorAll('[aria-live]')];
 
-test('makes no region before there is something to say', async () => {
+test('creates no region before the first message', async () => {
   await load();
   expect(regions()).toHaveLength(0);
 });
 
-test('says messages one after the other in one polite region', async () => {
+test('announces messages one after another in one polite region', async () => {
   const { announce } = await load();
   announce('4 results');
   await vi.runAllTimersAsync();
@@ -26,7 +26,7 @@ test('says messages one after the other in one polite region', async () => {
   ]);
 });
 
-test('gives each region the role that fits its politeness', async () => {
+test('gives each region the role of its politeness', async () => {
   const { announce } = await load();
   announce('4 results');
   announce('The form was not sent', 'assertive');
@@ -36,7 +36,7 @@ test('gives each region the role that fits its politeness', async () => {
   ]);
 });
 
-test('empties the region first, so that the same message is noticed again', async () => {
+test('empties the region first, so that a repeated message is announced', async () => {
   const { announce } = await load();
   announce('No results');
   await vi.runAllTimersAsync();
@@ -46,7 +46,7 @@ test('empties the region first, so that the same message is noticed again', asyn
   expect(regions()[0]?.textContent).toBe('No results');
 });
 
-test('keeps what interrupts apart from what waits, and shows markup as text', async () => {
+test('keeps assertive and polite messages apart, and shows markup as text', async () => {
   const { announce } = await load();
   announce('<b>Sent</b>');
   announce('Not sent', 'assertive');

@@ -23,7 +23,7 @@ function print(json: string, head = ''): void {
 const read = (onProblem: (detail: unknown) => void = vi.fn<() => void>()) => readConfig(document, onProblem);
 
 describe('the page’s configuration', () => {
-  it('is all defaults on a page that prints none, which is no problem', () => {
+  it('is all defaults on a page that prints none, without a report', () => {
     const onProblem = vi.fn<() => void>();
     expect(read(onProblem)).toEqual(DEFAULTS);
     expect(onProblem).not.toHaveBeenCalled();
@@ -53,24 +53,24 @@ describe('the page’s configuration', () => {
     });
   });
 
-  it('reads what PHP has escaped', () => {
+  it('reads values that PHP has escaped', () => {
     print(String.raw`{"strings":{"a":"\u003C/script\u003E \u0026 \u003C!-- \ud83c\udf0a \" ' "}}`);
     expect(read().strings.get('a')).toBe('</script> & <!-- 🌊 " \' ');
   });
 
   it.each([
-    ['text that is no JSON', 'nonsense'],
+    ['text that is not JSON', 'nonsense'],
     ['nothing', ''],
     ['JSON cut off at a script’s end', '{"strings":{"a":"</script>"}}'],
     ['a PHP notice before the JSON', '<b>Notice</b>: x {"ajaxUrl":"/a"}'],
-  ])('says once that it cannot be read, and uses the defaults: %s', (_what, json) => {
+  ])('reports once that it cannot be read, and uses the defaults: %s', (_what, json) => {
     const onProblem = vi.fn<(detail: unknown) => void>();
     print(json);
     expect(read(onProblem)).toEqual(DEFAULTS);
     expect(onProblem).toHaveBeenCalledExactlyOnceWith(expect.any(SyntaxError));
   });
 
-  it.each(['null', '[]', '"text"', '7', 'true'])('takes %s for an empty configuration', (json) => {
+  it.each(['null', '[]', '"text"', '7', 'true'])('takes %s as an empty configuration', (json) => {
     print(json);
     expect(read()).toEqual(DEFAULTS);
   });
@@ -103,8 +103,8 @@ describe('the page’s configuration', () => {
   });
 });
 
-describe('a page that knows only the originals’ own objects', () => {
-  it('takes addresses and nonce from them', () => {
+describe('a page with only the originals’ objects', () => {
+  it('provides URLs and nonce', () => {
     Object.assign(window, {
       gdlr_core_pbf: {
         admin: '',
@@ -125,12 +125,12 @@ describe('a page that knows only the originals’ own objects', () => {
     ['"1"', '1', true],
     ['""', '', false],
     ['undefined', undefined, false],
-  ])('takes the builder’s admin flag %s for what it means', (_what, admin, expected) => {
+  ])('reads the builder’s admin flag %s by its meaning', (_what, admin, expected) => {
     Object.assign(window, { gdlr_core_pbf: { admin } });
     expect(read().admin).toBe(expected);
   });
 
-  it('prefers what the plugin prints, then the builder, then the link controller', () => {
+  it('yields to the plugin’s configuration; the builder wins over the link controller', () => {
     Object.assign(window, { vkLtc: { ajaxurl: '/links' } });
     expect(read().ajaxUrl).toBe('/links');
     Object.assign(window, { gdlr_core_pbf: { ajax_url: '/builder' } });
@@ -141,12 +141,12 @@ describe('a page that knows only the originals’ own objects', () => {
     expect(read().ajaxUrl).toBe('/builder');
   });
 
-  it('finds the REST root that WordPress names in the head', () => {
+  it('provides the REST root that WordPress prints in the head', () => {
     document.head.innerHTML = '<link rel="https://api.w.org/" href="https://school.test/wp-json/">';
     expect(read().restRoot).toBe('https://school.test/wp-json/');
   });
 
-  it.each([null, 'text', 7, [], () => 'x'])('does not stumble over a global that is %o', (value) => {
+  it.each([null, 'text', 7, [], () => 'x'])('ignores a global that is %o', (value) => {
     GLOBALS.forEach((name) => Object.assign(window, { [name]: value }));
     expect(read()).toEqual(DEFAULTS);
   });

@@ -16,12 +16,12 @@ test('writes a cookie for the whole site, this host only, and reads it back', ()
   expect(readCookie('consen')).toBeUndefined();
 });
 
-test('reads a cookie that is not encoded as it should be, as it is', () => {
+test('returns a badly encoded cookie unchanged', () => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('a=1; share=50%; b=2');
   expect(readCookie('share')).toBe('50%');
 });
 
-test('tells of the page going out of sight and back until it is stopped', () => {
+test('reports that the page is hidden and shown until it is stopped', () => {
   const ending = new AbortController();
   const seen: boolean[] = [];
   const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
@@ -34,7 +34,7 @@ test('tells of the page going out of sight and back until it is stopped', () => 
   expect(seen).toEqual([true, false]);
 });
 
-test('emits events that bubble and can be prevented', () => {
+test('fires events that bubble and can be cancelled', () => {
   const inner = document.body.appendChild(document.createElement('p'));
   const seen: unknown[] = [];
   document.body.addEventListener('atoll:test', (event) => {
@@ -46,7 +46,7 @@ test('emits events that bubble and can be prevented', () => {
   expect(seen).toEqual([1, 2]);
 });
 
-test('a resize reaches native listeners and those that jQuery has bound', async () => {
+test('a resize event reaches native and jQuery listeners', async () => {
   const { default: jQuery } = await import('jquery');
   const heard: string[] = [];
   window.addEventListener(RESIZE_EVENT, () => heard.push('native'), { once: true });

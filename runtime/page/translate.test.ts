@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { translator } from './translate';
 
-test('a text is in the page’s language, and in English where the page has no translation', () => {
+test('a text is in the page’s language, or English without a translation', () => {
   const translate = translator(new Map([['listing.filter', 'Filtern']]));
   expect(translate({ key: 'listing.filter', text: 'Filter' })).toBe('Filtern');
   expect(translate({ key: 'listing.pages', text: 'Pages' })).toBe('Pages');

@@ -1,4 +1,4 @@
-/** runtime/page/url: what may stand in an `href`, and where a setting may send the visitor (RELIABILITY 54). */
+/** runtime/page/url: safe values of `href`, and safe targets of a redirect (RELIABILITY 54). */
 import { describe, expect, test } from 'vitest';
 import { isSafeHref, navigationTarget } from './url';
 
@@ -35,14 +35,14 @@ describe('an href is refused', () => {
   ])('%j', (text) => expect(isSafeHref(text)).toBe(false));
 });
 
-describe('RELIABILITY 54: a navigation goes ahead', () => {
+describe('RELIABILITY 54: a redirect is followed', () => {
   test.each([
     ['https://elsewhere.example/x', 'https://elsewhere.example/x'],
     ['http://elsewhere.example', 'http://elsewhere.example/'],
     ['/thanks/', 'https://college.example/thanks/'],
     ['?done=1', 'https://college.example/apply/?done=1'],
     ['  /thanks/ ', 'https://college.example/thanks/'],
-    // Other hosts, whatever they look like; an editor chose them.
+    // Other hosts are allowed: an editor chose them.
     ['//elsewhere.example/x', 'https://elsewhere.example/x'],
     ['/\\elsewhere.example', 'https://elsewhere.example/'],
   ])('%j leads to %j', (text, expected) =>
@@ -50,7 +50,7 @@ describe('RELIABILITY 54: a navigation goes ahead', () => {
   );
 });
 
-describe('RELIABILITY 54: a navigation is refused', () => {
+describe('RELIABILITY 54: a redirect is refused', () => {
   test.each([
     'javascript:alert(1)',
     'JaVaScRiPt:alert(1)',
@@ -73,11 +73,11 @@ describe('RELIABILITY 54: a navigation is refused', () => {
   ])('%j', (text) => expect(navigationTarget(text, { base: BASE })).toBeUndefined());
 
   test.each(['https://elsewhere.example/', '//elsewhere.example/', '/\\elsewhere.example'])(
-    '%j, where only the own site is allowed',
+    '%j, if only the page’s site is allowed',
     (text) => expect(navigationTarget(text, { base: BASE, sameOriginOnly: true })).toBeUndefined(),
   );
 
-  test('but the own site is, where only it is allowed', () => {
+  test('but the page’s site is allowed', () => {
     expect(navigationTarget('/thanks/', { base: BASE, sameOriginOnly: true })?.pathname).toBe('/thanks/');
   });
 });

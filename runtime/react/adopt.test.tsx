@@ -1,4 +1,4 @@
-/** The adoption primitive in the simulated DOM. The same on a production build is in tests/browser/runtime. */
+/** The adoption primitive in the simulated DOM. adoption.browser.test.ts tests it in the production build. */
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { readFragment, readIndex } from '../../mocks/markup-index';
@@ -10,20 +10,20 @@ import { accordions } from '../../widgets/accordion';
 import { counter } from '../../widgets/counter';
 import { get, setBody, start, turn, widget } from '../../tests/support/unit-runtime';
 
-/** What a mounted widget of ours may write: everything else in the page's HTML must be the server's. */
+/** The attributes that a mounted widget may write. Everything else in the page's HTML must be the server's. */
 const OURS =
   / (?:data-atoll|data-atoll-state|role|tabindex|id|aria-expanded|aria-controls|aria-labelledby|aria-label|aria-hidden|aria-disabled)="[^"]*"/g;
 
-// Essential Addons' accordion opens items when it mounts.
+// Essential Addons' accordion opens items on mount.
 const definitions = [...accordions.filter(({ original }) => original === 'goodlayers'), counter];
-// These, and widgets that adopt nothing, are held to the same in the conformance suite.
+// The conformance suite tests these, and widgets that adopt nothing.
 const fragments = readIndex().filter((entry) => definitions.some(({ name }) => name === entry.widget));
 
 function Parts({ tree, render }: { tree: SnapshotElement; render: RenderPart }): ReactNode {
   return <AdoptedChildren tree={tree} render={render} />;
 }
 
-/** A widget that adopts these parts and renders them so. */
+/** A widget that adopts these parts and renders them. */
 function adopting(selector: string, render: RenderPart = defaultPart): WidgetModule {
   return reactWidget((element) => {
     const tree = takeSnapshot(element, element.querySelectorAll(selector));
@@ -43,7 +43,7 @@ async function mountOn(html: string, module = adopting('.part')) {
   return { ...started, warn, root, nodes };
 }
 
-/** A part in whose place the widget renders another element, which React cannot adopt. */
+/** A part that the widget renders as another element, which React cannot adopt. */
 const inSection: RenderPart = (node) =>
   node.original.matches('.other') ? (
     <section>
@@ -61,7 +61,7 @@ describe('adopting the server’s nodes', () => {
       const server = document.body.innerHTML;
       document.querySelectorAll('*').forEach(observers.reveal);
       await settle();
-      // Two fragments lack an attribute, so that nothing starts on them.
+      // Two fragments lack an attribute, so that nothing mounts on them.
       expect(document.querySelectorAll('[data-atoll-state]').length > 0).toBe(!/-no-(start|end)/.test(file));
 
       const now = new Set(allNodes(document.body));
@@ -70,7 +70,7 @@ describe('adopting the server’s nodes', () => {
     },
   );
 
-  it('writes attributes right after hydration, which writes none itself', async () => {
+  it('writes attributes right after hydration, which writes none', async () => {
     const { root } = await mountOn('<p><b class="part">x</b></p>');
     expect(root.innerHTML).toBe('<p><b class="part" role="group">x</b></p>');
   });
@@ -98,7 +98,7 @@ describe('adopting the server’s nodes', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('takes the white space between the parts of a table out, and puts it back without moving anything', async () => {
+  it('removes the white space between the parts of a table, and restores it without moving anything', async () => {
     let giveUp: (error: unknown) => void = ignore;
     const module = adopting('.part');
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
@@ -126,7 +126,7 @@ describe('adopting the server’s nodes', () => {
     giveUp(new Error('no more'));
     expect(root.innerHTML).toBe(html);
     expect(allNodes(root)).toEqual(nodes);
-    // React takes the root's children out when it ends; nothing below them moves.
+    // React removes the root's children on unmount; nothing below them moves.
     expect(replace.mock.contexts).toEqual([root]);
   });
 
@@ -161,7 +161,7 @@ describe('adopting the server’s nodes', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('leaves alone what others do to an opaque part', async () => {
+  it('leaves alone what other scripts do to an opaque part', async () => {
     const { root } = await mountOn('<p><b class="part">x</b></p>');
     const part = get('.part', root);
     part.append(document.createElement('i'));
@@ -173,7 +173,7 @@ describe('adopting the server’s nodes', () => {
   });
 
   it.each(['input', 'select', 'textarea'])(
-    'throws if the structure contains a form control: %s',
+    'reports the name of a form control in the structure: %s',
     async (control) => {
       const { root, warn } = await mountOn(`<p><${control}></${control}><b class="part">x</b></p>`);
       expect(root.dataset['atollState']).toBe('failed');
@@ -186,22 +186,22 @@ describe('adopting the server’s nodes', () => {
     },
   );
 
-  it('leaves form controls inside of opaque parts to the page', async () => {
+  it('leaves form controls inside opaque parts to the page', async () => {
     const { root } = await mountOn('<p class="part"><input value="server"></p>');
     expect(root.dataset['atollState']).toBe('ready');
   });
 
-  it('refuses a part that lies outside of the widget', () => {
+  it('rejects a part outside the widget', () => {
     setBody('<p></p><b></b>');
     expect(() => takeSnapshot(get('p'), [get('b')])).toThrow('a part is outside its widget');
   });
 });
 
-describe('when React gives up and makes the elements anew', () => {
+describe('when React gives up and creates the elements again', () => {
   const html =
     '<p>a</p><div class="other keep" data-x="1">text <i>inner</i><!-- c --></div><div><b class="part"><input></b></div>';
 
-  it('RELIABILITY 2: the content of opaque parts is the same nodes, with what was typed', async () => {
+  it('RELIABILITY 2: the content of opaque parts keeps its nodes, with typed text', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const { settle } = start(
       [widget(adopting('.other,.part', inSection).mount)],
@@ -222,7 +222,7 @@ describe('when React gives up and makes the elements anew', () => {
     expect(warn.mock.calls.map(([line]) => line as unknown)).toEqual(['[atoll] probe:hydration_gave_up']);
   });
 
-  it('RELIABILITY 2: the content stays through later renderings', async () => {
+  it('RELIABILITY 2: the content stays through later renders', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const { settle, root } = await mountOn(html, adopting('.other,.part', inSection));
     for (let time = 0; time < 3; time += 1) {
@@ -232,7 +232,7 @@ describe('when React gives up and makes the elements anew', () => {
     expect(get('i', root).textContent).toBe('inner');
   });
 
-  it('RELIABILITY 2: the server’s own elements come back when such a widget fails', async () => {
+  it('RELIABILITY 2: the server’s elements are restored if such a widget fails', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     let giveUp: (error: unknown) => void = ignore;
     const module = adopting('.other,.part', inSection);
@@ -254,7 +254,7 @@ describe('when React gives up and makes the elements anew', () => {
     expect(allNodes(root)).toEqual(nodes);
   });
 
-  it('RELIABILITY 2: a comment that React takes for a mark of its own costs no content', async () => {
+  it('RELIABILITY 2: a comment that React mistakes for its own marker loses no content', async () => {
     const { root } = await mountOn('<p>a</p><!--$--><i>b</i><!--/$--><b class="part">x<u>y</u></b>');
     expect(root.textContent).toBe('abxy');
     expect(get('.part', root).getAttribute('role')).toBe('group');
@@ -267,7 +267,7 @@ function allNodes(root: Node): Node[] {
   return [...root.childNodes].flatMap((node) => [node, ...allNodes(node)]);
 }
 
-/** The HTML with the title's buttons taken out again (design, section 2.7). */
+/** The HTML without the title's buttons (design, section 2.7). */
 function likeServer(root: HTMLElement): string {
   const copy = root.cloneNode(true);
   if (!(copy instanceof HTMLElement)) throw new Error('no element');
@@ -275,7 +275,7 @@ function likeServer(root: HTMLElement): string {
   return normal(copy.innerHTML);
 }
 
-/** HTML without our attributes; classes written in one way, because the simulated DOM rewrites them. */
+/** HTML without Atoll's attributes; classes in one notation, because the simulated DOM rewrites them. */
 function normal(html: string): string {
   return html
     .replaceAll(OURS, '')

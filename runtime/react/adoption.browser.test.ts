@@ -1,4 +1,4 @@
-/** The adoption of the server's nodes on the production build, in Chromium. */
+/** The adoption of the server's nodes in the production build, in Chromium. */
 import { describe, expect, it } from 'vitest';
 import { readFragment, readIndex } from '../../mocks/markup-index';
 import {
@@ -13,7 +13,7 @@ import { chunkAddress } from '../../tests/support/page-server';
 
 const { open, url } = openStage();
 
-/** Runs before any script of the page: remembers every node as it was parsed, and the HTML. */
+/** Runs before the page's scripts: records every node as it was parsed, and the HTML. */
 const REMEMBER = `
   addEventListener('readystatechange', () => {
     if (window !== top || document.readyState !== 'interactive') return;
@@ -23,7 +23,7 @@ const REMEMBER = `
     window.html = document.querySelector('main').innerHTML;
   }, true);`;
 
-/** The attributes that our widgets may write. */
+/** The attributes that widgets may write. */
 const LISTED = [
   'data-atoll',
   'data-atoll-state',
@@ -38,14 +38,14 @@ const LISTED = [
   'aria-disabled',
 ];
 
-/** Other widgets draw, measure, move or write into texts: the conformance suite holds each to its own rule. */
+/** Other widgets draw, measure, move or write text: the conformance suite has a rule for each. */
 const WIDGETS = new Set(['accordion', 'toggle-box', 'counter']);
 const FRAGMENTS = readIndex().filter(({ widget }) => WIDGETS.has(widget));
 
 describe('every fragment on one page', () => {
   it('RELIABILITY 1: all nodes are the same objects, and only listed attributes are new', async () => {
     const body = FRAGMENTS.map(({ file }) => `<section data-file="${file}">${readFragment(file)}</section>`);
-    // Motion would change the counters' texts on the way.
+    // Animations would change the counters' texts.
     const { page, errors } = await open(htmlPage({ body: body.join('') }), {
       reducedMotion: 'reduce',
     });
@@ -67,7 +67,7 @@ describe('every fragment on one page', () => {
       if (!main) throw new Error('no main');
       const now = new Set(walk(main));
       const copy = main.cloneNode(true) as HTMLElement;
-      // The button inside a title, and the counters' final values, are ours.
+      // Atoll adds the button inside a title, and writes the counters' final values.
       copy
         .querySelectorAll('span[role="button"]')
         .forEach((button) => button.replaceWith(...button.childNodes));
@@ -94,7 +94,7 @@ describe('every fragment on one page', () => {
   });
 });
 
-describe('what stands in a panel', () => {
+describe('the content of a panel', () => {
   const RICH = fragment('goodlayers/accordion-2.1.7-rich-panels.html');
 
   it('RELIABILITY 2: an iframe loads once, typed text and caret stay, through mounting and opening', async () => {
@@ -143,7 +143,7 @@ describe('what stands in a panel', () => {
     expect([...errors, ...lines]).toEqual([]);
   });
 
-  it('RELIABILITY 2: a structural node that changes between scan and mount costs nothing', async () => {
+  it('RELIABILITY 2: a structural node that changes between scan and mount loses nothing', async () => {
     const { page, errors } = await open(htmlPage({ body: RICH }));
     await page.addInitScript(REMEMBER);
     // The code waits until the visitor, or another script, has done something.
@@ -194,7 +194,7 @@ describe('what stands in a panel', () => {
     await page.goto(url);
     await hasten(page);
     await waitForReady(page, 20);
-    // Two frames later every shift has been reported.
+    // All shifts are reported after two frames.
     const shifts = await page.evaluate(async () => {
       for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
       return (window as unknown as { shifts: number[] }).shifts;

@@ -1,4 +1,4 @@
-/** runtime/react/mount: what hosts of libraries render in slices, and how it ends. */
+/** runtime/react/mount: content that React renders in time slices beside a library, and its unmount. */
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -13,7 +13,7 @@ function Broken(): ReactNode {
   throw new Error('broken');
 }
 
-/** Breaks when its button is pressed. */
+/** Throws when its button is pressed. */
 function Fragile(): ReactNode {
   const [isBroken, setBroken] = useState(false);
   if (isBroken) throw new Error('broken later');
@@ -27,8 +27,8 @@ function Fragile(): ReactNode {
 
 afterEach(() => document.body.replaceChildren());
 
-describe('what is rendered beside a library', () => {
-  it('is not there at once, and then stands as a whole', async () => {
+describe('content beside a library', () => {
+  it('appears as a whole, but not at once', async () => {
     const { whenMounted, unmount } = mountBeside(document.body, <Fragile />, context());
     expect(document.querySelector('button')).toBe(null);
     await whenMounted;
@@ -37,7 +37,7 @@ describe('what is rendered beside a library', () => {
     expect(document.querySelector('button')).toBe(null);
   });
 
-  it('tells its caller when it throws at first', async () => {
+  it('reports to its caller if it throws on its first render', async () => {
     const widget = context();
     const { whenMounted, unmount } = mountBeside(document.body, <Broken />, widget);
     await expect(whenMounted).rejects.toThrow('broken');
@@ -45,7 +45,7 @@ describe('what is rendered beside a library', () => {
     unmount();
   });
 
-  it('ends its widget when it throws later', async () => {
+  it('ends its widget if it throws later', async () => {
     const widget = context();
     const { whenMounted, unmount } = mountBeside(document.body, <Fragile />, widget);
     await whenMounted;
@@ -54,7 +54,7 @@ describe('what is rendered beside a library', () => {
     unmount();
   });
 
-  it('keeps nobody waiting when it is ended before it stands', async () => {
+  it('resolves if it is unmounted before it appears', async () => {
     const { whenMounted, unmount } = mountBeside(document.body, <Fragile />, context());
     unmount();
     await whenMounted;

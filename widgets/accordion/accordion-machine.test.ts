@@ -3,16 +3,16 @@ import { choose, type Mode } from './accordion-machine';
 
 describe('choosing an item', () => {
   it.each<[Mode, readonly number[], number, readonly number[]]>([
-    // One open at a time: the open one stays (goodlayers-panels, section 1.5).
+    // One item open at a time: the open item stays open (goodlayers-panels, section 1.5).
     ['one', [], 0, [0]],
     ['one', [0], 1, [1]],
     ['one', [0], 0, [0]],
     ['one', [2], 0, [0]],
-    // With "allow close all" the open one closes.
+    // With "allow close all", the open item closes.
     ['one-or-none', [], 1, [1]],
     ['one-or-none', [1], 1, []],
     ['one-or-none', [1], 0, [0]],
-    // A server may have marked several as open: choosing another closes them all.
+    // A server may have marked several items as open: choosing another closes them all.
     ['one', [0, 1], 2, [2]],
     ['one', [0, 1], 0, [0, 1]],
     ['one-or-none', [0, 1], 2, [2]],
@@ -25,11 +25,11 @@ describe('choosing an item', () => {
   ])('%s: with %j open, choosing %i leaves %j open', (mode, open, item, expected) => {
     const before = new Set(open);
     expect(choose(before, item, mode)).toEqual(new Set(expected));
-    // The state before is another state, and stays as it was.
+    // The previous state does not change.
     expect([...before]).toEqual(open);
   });
 
-  it('gives the same state back when nothing changes, so that nothing is rendered', () => {
+  it('returns the same state if nothing changes, so that React does not render', () => {
     const open = new Set([0]);
     expect(choose(open, 0, 'one')).toBe(open);
   });

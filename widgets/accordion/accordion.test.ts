@@ -1,8 +1,8 @@
 /**
- * Stands in for the accordion of goodlayers-core 1.6.0 to 2.1.7 (goodlayers-panels, section 1). Kept on purpose: an
- * icon inside the title is no trigger of its own; a link in a title is followed and toggles; the class changes at the
- * start of the movement; nothing starts without the platform's marker class. Not kept: closing an item forced the
- * panels of an accordion inside it closed; rapid clicks queued; no keyboard, no roles.
+ * Replaces the accordion of goodlayers-core 1.6.0 to 2.1.7 (goodlayers-panels, section 1). Kept: an icon inside the
+ * title is not a separate trigger; a link in a title is followed and toggles; the class changes at the start of the
+ * animation; without the platform's marker class nothing mounts. Not kept: closing an item closed the panels of a
+ * nested accordion; rapid clicks queued; no keyboard, no roles.
  */
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { readFragment } from '../../mocks/markup-index';
@@ -20,7 +20,7 @@ interface Started {
 
 let end: Unmount | void;
 
-// Movements belong to the browser tests: here each state is the final one, at once.
+// The browser tests cover animations: here each state is final at once.
 beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })));
 
 afterEach(() => {
@@ -53,7 +53,7 @@ function contextOf(): WidgetContext & Pick<Started, 'report'> {
 
 const startFragment = (file: string): Started => start(readFragment(`goodlayers/accordion-${file}.html`));
 
-/** Which items are open, by the class that the site's stylesheet shows them by. */
+/** The open items, by the class that the site's stylesheet uses. */
 const openItems = (root: Element): number[] =>
   [...root.children].flatMap((item, index) => (item.classList.contains('gdlr-core-active') ? [index] : []));
 
@@ -77,12 +77,12 @@ const states = (root: Element): (string | null)[][] =>
 
 async function click(element: HTMLElement): Promise<void> {
   element.click();
-  // React acts on an event of ours in a microtask.
+  // React handles the event in a microtask.
   await Promise.resolve();
 }
 
 describe('the state after a click', () => {
-  // By hand from the contract's table of states: class at once, then the panel's inline display.
+  // From the contract's table of states: class at once, then the panel's inline display.
   it.each<[string, number, readonly number[], string]>([
     ['2.1.7-box-icon', 1, [1], 'block'],
     ['2.1.7-box-icon', 0, [0], ''],
@@ -108,7 +108,7 @@ describe('the state after a click', () => {
     expect(root.querySelectorAll('[style*="display"]')).toHaveLength(0);
   });
 
-  it('closes the item that was open, and leaves its panel with display none', async () => {
+  it('closes the open item, and leaves its panel with display none', async () => {
     const { root } = startFragment('2.1.7-third-open');
     await click(own(root, 'title', 1));
     expect(own(root, 'content', 2).style.display).toBe('none');
@@ -121,14 +121,14 @@ describe('the state after a click', () => {
   });
 });
 
-describe('which parts are triggers', () => {
-  it('takes an icon inside a title for a part of the title: one click, one change', async () => {
+describe('triggers', () => {
+  it('include an icon inside a title as part of the title: one click, one change', async () => {
     const { root } = startFragment('2.1.7-icon-in-title');
     await click(own(root, 'icon', 0));
     expect(openItems(root)).toEqual([0]);
   });
 
-  it.each(['title', 'icon'])('leaves a %s without the marker class alone', async (part) => {
+  it.each(['title', 'icon'])('do not include a %s without the marker class', async (part) => {
     const unmarked = readFragment('goodlayers/accordion-2.1.7-box-icon.html').replaceAll(
       `${NAME}-${part} gdlr-core-js`,
       `${NAME}-${part}`,
@@ -138,13 +138,13 @@ describe('which parts are triggers', () => {
     expect(openItems(root)).toEqual([0]);
   });
 
-  it('ignores a click in a panel', async () => {
+  it('do not include a panel', async () => {
     const { root } = startFragment('2.1.7-close-all');
     await click(own(root, 'content', 0));
     expect(openItems(root)).toEqual([0]);
   });
 
-  it('works on an accordion of which one item is incomplete, and reports it once', async () => {
+  it('work if one item is incomplete, which is reported once', async () => {
     const { root, report } = start(
       readFragment('goodlayers/accordion-2.1.7-box-icon.html').replace(`${NAME}-content"`, 'gone"'),
     );
@@ -153,7 +153,7 @@ describe('which parts are triggers', () => {
     expect(report.mock.calls.map(([code]) => code)).toEqual(['item_incomplete']);
   });
 
-  it('[RELIABILITY 85] takes no panel of a toggle box inside it for its own, whatever its classes', () => {
+  it('[RELIABILITY 85] do not include the panel of a nested toggle box, whatever its classes', () => {
     document.body.innerHTML = readFragment('goodlayers/accordion-2.1.7-toggle-box-inside.html');
     const inner = document.querySelector('.gdlr-core-toggle-box-item');
     const item = inner?.closest(`.${NAME}-tab`);
@@ -165,7 +165,7 @@ describe('which parts are triggers', () => {
     expect(root.querySelector('.gdlr-core-toggle-box-item [role]')).toBeNull();
   });
 
-  it('[RELIABILITY 85] says nothing of an incomplete item where a form makes it impossible', () => {
+  it('[RELIABILITY 85] may be missing without a report where a form makes the item incomplete', () => {
     const context = contextOf();
     document.body.innerHTML = readFragment('goodlayers/accordion-2.1.7-box-icon.html');
     const root = document.body.querySelector<HTMLElement>(`.${NAME}`);
@@ -175,7 +175,7 @@ describe('which parts are triggers', () => {
     expect(context.report).not.toHaveBeenCalled();
   });
 
-  it('says nothing but why it cannot start when no item is complete', () => {
+  it('are reported once if no item is complete', () => {
     const context = contextOf();
     document.body.innerHTML = `<div class="${NAME}"><div class="${NAME}-tab"></div></div>`;
     const root = document.body.querySelector<HTMLElement>(`.${NAME}`);
@@ -185,7 +185,7 @@ describe('which parts are triggers', () => {
 });
 
 describe('names, roles and states', () => {
-  it('says what is open, and that the only open item cannot be closed', async () => {
+  it('tell which item is open, and that the only open item cannot be closed', async () => {
     const { root } = startFragment('2.1.7-third-open');
     const before = states(root);
     expect(before[2]).toEqual(['true', 'true']);
@@ -195,12 +195,12 @@ describe('names, roles and states', () => {
     expect(states(root)[2]).toEqual(['false', null]);
   });
 
-  it('does not call an item disabled that may be closed', () => {
+  it('do not disable an item that may be closed', () => {
     const { root } = startFragment('2.1.7-close-all');
     expect(states(root)[0]).toEqual(['true', null]);
   });
 
-  it('leads from each button to its panel and back', () => {
+  it('connect each button with its panel', () => {
     const { root } = startFragment('2.1.7-box-icon');
     for (const index of [...root.children].keys()) {
       const panel = own(root, 'content', index);
@@ -211,7 +211,7 @@ describe('names, roles and states', () => {
     }
   });
 
-  it('keeps an id that a panel has', () => {
+  it('keep a panel’s id', () => {
     const { root } = start(
       readFragment('goodlayers/accordion-2.1.7-box-icon.html').replace(
         `class="${NAME}-content"`,
@@ -222,26 +222,26 @@ describe('names, roles and states', () => {
     expect(button(root, 0).getAttribute('aria-controls')).toBe('theirs');
   });
 
-  it('drops the regions above six panels, where they would hide the page’s own', () => {
+  it('drop the regions from seven panels on, because they would hide the page’s own', () => {
     const { root } = startFragment('2.1.7-many');
     expect(root.children.length).toBeGreaterThan(6);
     expect(root.querySelectorAll('[role="region"]')).toHaveLength(0);
   });
 
-  it('keeps the heading a heading, and hides the icons', () => {
+  it('keep the heading a heading, and hide the icons', () => {
     const { root } = startFragment('2.1.7-box-icon');
     expect(own(root, 'title', 0).localName).toBe('h4');
     expect(own(root, 'title', 0).hasAttribute('role')).toBe(false);
     expect(own(root, 'icon', 0).getAttribute('aria-hidden')).toBe('true');
   });
 
-  it('puts a named button beside a link in a title, because nothing focusable may stand in a button', () => {
+  it('put a named button beside a link in a title, because a button must not contain focusable elements', () => {
     const { root } = startFragment('2.1.7-title-link');
     expect(button(root, 1).querySelector('a')).toBeNull();
     expect(button(root, 1).getAttribute('aria-label')).toBe('Dates: see the school calendar');
   });
 
-  it('gives different names to two accordions with the same markup', () => {
+  it('differ between two accordions with the same markup', () => {
     const html = readFragment('goodlayers/accordion-2.1.7-box-icon.html');
     const { root } = start(html);
     const first = button(root, 0).id;
@@ -249,8 +249,8 @@ describe('names, roles and states', () => {
   });
 });
 
-describe('when it ends', () => {
-  it('gives back the server’s markup but for what is open', async () => {
+describe('on unmount', () => {
+  it('restores the server’s markup, but keeps what is open', async () => {
     const html = readFragment('goodlayers/accordion-2.1.7-box-icon.html');
     const { root } = start(html);
     const server = document.createElement('div');
@@ -263,7 +263,7 @@ describe('when it ends', () => {
     expect(root.textContent).toBe(server.firstElementChild?.textContent);
   });
 
-  it('gives back the server’s markup altogether when it has failed', async () => {
+  it('restores the server’s markup completely after a failure', async () => {
     const html = readFragment('goodlayers/accordion-2.1.7-box-icon.html');
     const { root } = start(html);
     await click(own(root, 'title', 1));
@@ -276,7 +276,7 @@ describe('when it ends', () => {
 });
 
 describe('[RELIABILITY 85] an accordion of Essential Addons', () => {
-  it('leaves an item alone that has come to lie in the title of another', async () => {
+  it('leaves an item alone that the parser has put into another title', async () => {
     document.body.innerHTML = readFragment('essential-addons/adv-accordion-4.7.0.html');
     const root = document.querySelector<HTMLElement>('.eael-adv-accordion');
     const [outer, inner] = document.querySelectorAll('.eael-accordion-list');
@@ -289,7 +289,7 @@ describe('[RELIABILITY 85] an accordion of Essential Addons', () => {
     const button = root.querySelector<HTMLElement>('[aria-expanded]');
     const before = button?.getAttribute('aria-expanded');
     inner.querySelector<HTMLElement>('.eael-accordion-header')?.click();
-    // React acts on an event of ours in a microtask.
+    // React handles the event in a microtask.
     await Promise.resolve();
     expect(button?.getAttribute('aria-expanded')).not.toBe(before);
   });

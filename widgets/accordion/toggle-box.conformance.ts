@@ -14,7 +14,7 @@ const NAME = 'gdlr-core-toggle-box-item';
 
 const choose: Choose = async (before, index) => withToggled(before, index);
 
-/** Boxes are independent of each other: the pattern has no keys that lead from one to the next. */
+/** Boxes are independent: the pattern has no keys that move from one to the next. */
 const idle = (key: string): KeyRow => ({
   key,
   name: 'does nothing',

@@ -1,7 +1,6 @@
 /**
- * Stands in for the toggle box of goodlayers-core 1.6.0 to 2.1.7 (goodlayers-panels, section 2): the accordion's
- * skeleton under another name, each box on its own. Kept on purpose: what the accordion keeps. Not kept: no keyboard,
- * no roles.
+ * Replaces the toggle box of goodlayers-core 1.6.0 to 2.1.7 (goodlayers-panels, section 2): the accordion's structure
+ * under another name, with independent boxes. Kept: what the accordion keeps. Not kept: no keyboard, no roles.
  */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readFragment } from '../../mocks/markup-index';
@@ -37,7 +36,7 @@ async function click(root: Element, part: string, index: number): Promise<void> 
   await Promise.resolve();
 }
 
-// Movements belong to the browser tests: here each state is the final one, at once.
+// The browser tests cover animations: here each state is final at once.
 beforeEach(() => void vi.stubGlobal('matchMedia', () => ({ matches: true })));
 
 describe('a toggle box', () => {
@@ -54,7 +53,7 @@ describe('a toggle box', () => {
     expect(openItems(root).filter((index) => index < 2)).toEqual(open);
   });
 
-  it('opens by its icon too', async () => {
+  it('opens with its icon, too', async () => {
     const root = start('2.1.7-all-closed');
     await click(root, 'icon', 0);
     expect(openItems(root)).toEqual([0]);
@@ -77,7 +76,7 @@ describe('a toggle box', () => {
     );
   });
 
-  it('leaves an accordion inside it alone', async () => {
+  it('leaves a nested accordion alone', async () => {
     const root = start('2.1.7-accordion-inside');
     const inner = root.querySelector('.gdlr-core-accordion-item');
     const before = inner?.outerHTML;

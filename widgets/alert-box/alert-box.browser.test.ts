@@ -1,6 +1,6 @@
 /**
- * Replaces the page builder's alert boxes, all releases (goodlayers-panels, section 6). Kept: 400 ms easeOutQuart,
- * gone from the page, back after a reload. Fixed: the control is a button with a name, and the focus is not lost.
+ * Replaces the page builder's alert boxes, all releases (goodlayers-panels, section 6). Kept: 400 ms easeOutQuart;
+ * the box is removed, and is back after a reload. Fixed: the control is a button with a name; the focus is not lost.
  */
 import { expect, it } from 'vitest';
 import { fragment } from '../../tests/support/pages';
@@ -22,7 +22,7 @@ it('slides closed in 400 ms and leaves the page', async () => {
   expect(await page.locator(BOX).count()).toBe(1);
 });
 
-it.each(['Enter', ' '])('goes with the key "%s" too, and the focus goes on', async (key) => {
+it.each(['Enter', ' '])('closes with the key "%s" too, and the focus moves on', async (key) => {
   const page = await open(`<a href="#a">before</a>${alert}<a href="#b">after</a>`);
   await page.getByRole('button', { name: 'Dismiss' }).press(key);
   await finishMovements(page);
@@ -30,7 +30,7 @@ it.each(['Enter', ' '])('goes with the key "%s" too, and the focus goes on', asy
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('after');
 });
 
-it('gives the focus to what comes before when nothing follows', async () => {
+it('moves the focus to the preceding element if nothing follows', async () => {
   const page = await open(`<a href="#a">before</a>${alert}`);
   await page.getByRole('button', { name: 'Dismiss' }).press('Enter');
   await finishMovements(page);
@@ -38,7 +38,7 @@ it('gives the focus to what comes before when nothing follows', async () => {
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('before');
 });
 
-it('is page content: no alert role, and nothing to press where it is meant to stay', async () => {
+it('is page content: no alert role, and no button if it has none', async () => {
   const page = await open(fragment('goodlayers/alert-box-2.1.7-lasting.html'));
   expect(await page.getByRole('alert').count()).toBe(0);
   expect(await page.getByRole('button').count()).toBe(1);

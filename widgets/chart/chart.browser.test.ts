@@ -1,4 +1,4 @@
-/** Charts before and after they are drawn (goodlayers-motion, section 8): what is below them does not move. */
+/** Charts before and after they are drawn (goodlayers-motion, section 8): what is below does not move. */
 import { describe, expect, it } from 'vitest';
 import { fragment } from '../../tests/support/pages';
 import { panelBrowser } from '../../tests/support/panel-page';
@@ -10,7 +10,7 @@ const chart = (file: string, legend?: string): string => {
   return legend ? html.replace(/(position&quot;:&quot;)\w+/, `$1${legend}`) : html;
 };
 
-describe('the room of a chart', () => {
+describe('the space of a chart', () => {
   it.each([
     ['a circle of an older release', chart('1.6.0-pie'), 2],
     ['a ring with its legend beside it', chart('1.8.7-doughnut'), 2],
@@ -19,7 +19,7 @@ describe('the room of a chart', () => {
     ['the same on a phone with its legend beside it', chart('2.1.7-pie', 'left'), 1, 400],
     ['bars', chart('2.1.7-horizontal-bar'), 2],
     ['bars on a phone', chart('2.1.7-horizontal-bar'), 2, 400],
-  ])('[RELIABILITY 8] is kept from the first paint on: %s', async (_name, html, shape, width = 1200) => {
+  ])('[RELIABILITY 8] is reserved from the first paint on: %s', async (_name, html, shape, width = 1200) => {
     const { page, start } = await openStill(`${html}<p id="below">Below</p>`, {
       viewport: { width, height: 1600 },
       reducedMotion: true,

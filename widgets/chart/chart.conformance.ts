@@ -1,4 +1,4 @@
-/** The chart's record (goodlayers-motion, section 8). Its picture needs frames, which the run holds back. */
+/** The chart's record (goodlayers-motion, section 8). Drawing needs frames, which the run pauses. */
 import type { ConformanceRecord } from '../../tests/support/conformance';
 
 export const chart: ConformanceRecord = {

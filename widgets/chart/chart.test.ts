@@ -1,6 +1,6 @@
 /**
- * Replaces the page builder's charts (goodlayers-motion, section 8), here what is read and what chart.js is told.
- * Fixed: options for Chart.js 2 are translated, and a legend on top needs no options of that kind.
+ * Replaces the page builder's charts (goodlayers-motion, section 8). This file: settings, and the options for
+ * chart.js. Fixed: options for Chart.js 2 are translated; a legend on top needs no such options.
  */
 import { describe, expect, it } from 'vitest';
 import { readFragment } from '../../mocks/markup-index';
@@ -20,7 +20,7 @@ const NAMELESS = { series: data({ data: [1] }).series };
 const look = (options: unknown, kind: ChartKind = 'pie') => readChartLook(options, kind, NAMELESS);
 
 describe('the values of a chart', () => {
-  it('are numbers, also where the server prints texts; an empty one is 0, garbage is left out', () => {
+  it('are numbers, also if the server prints strings; an empty value is 0, an invalid one is dropped', () => {
     expect(data({ data: ['25', 7.5, '', ' 3 ', 'many', null, true] }).series[0]?.values).toEqual([
       25,
       7.5,
@@ -32,7 +32,7 @@ describe('the values of a chart', () => {
     ]);
   });
 
-  it('have the looks that are set; empty colours are the library’s', () => {
+  it('have their styles; for empty colours, the library’s', () => {
     const { series } = data({
       data: [1, 2],
       backgroundColor: ['#f00', ''],
@@ -52,7 +52,7 @@ describe('the values of a chart', () => {
     expect(data({ data: [1], borderColor: '' }).series[0]?.look).toEqual({});
   });
 
-  it('RELIABILITY 12: take over nothing that is not known', () => {
+  it('RELIABILITY 12: ignore unknown keys', () => {
     const parsed = parseChartData(
       '{"datasets":[{"data":[1],"__proto__":{"borderWidth":9},"parsing":false,"label":""}],"labels":[1,{}]}',
     );
@@ -61,7 +61,7 @@ describe('the values of a chart', () => {
   });
 
   it.each(['', 'none', '[]', 'null', '{"datasets":[]}', '{"datasets":[{"data":[]}]}', '{"a":'])(
-    'cannot be read from %j',
+    'are rejected from %j',
     (json) => expect(() => parseChartData(json)).toThrow(Error),
   );
 });
@@ -75,7 +75,7 @@ describe('the kind of a chart', () => {
   );
 });
 
-describe('the looks of a chart', () => {
+describe('the options of a chart', () => {
   const top = { isShown: true, side: 'top', color: undefined, paddingPx: undefined };
   it.each([
     ['nothing, as PHP prints it', [], top],
@@ -145,7 +145,7 @@ const tell = (kind: ChartKind, options: unknown, isAnimated = true) => {
   return toConfiguration({ kind, data: values, look, place: legendPlace(look, kind, false), isAnimated });
 };
 
-describe('what chart.js is told', () => {
+describe('the options for chart.js', () => {
   it('of a line with options for Chart.js 2', () => {
     expect(
       tell('line', { legend: { display: false }, scales: { yAxes: [{ ticks: { beginAtZero: true } }] } }),
@@ -160,7 +160,7 @@ describe('what chart.js is told', () => {
     });
   });
 
-  it('of bars that lie: they are bars along the other axis', () => {
+  it('of horizontal bars, which are bars along the other axis', () => {
     const { type, options } = tell('horizontalBar', {
       scales: { xAxes: [{ ticks: { beginAtZero: true } }] },
     });
@@ -168,13 +168,13 @@ describe('what chart.js is told', () => {
     expect(options).toMatchObject({ indexAxis: 'y', scales: { x: { beginAtZero: true }, y: {} } });
   });
 
-  it('RELIABILITY 64: not to move for a visitor who wants less motion', () => {
+  it('RELIABILITY 64: do not animate when reduced motion is preferred', () => {
     expect(tell('pie', {}, false).options).toMatchObject({ animation: false });
     expect(tell('pie', {}).options).not.toHaveProperty('animation');
   });
 });
 
-describe('RELIABILITY 67: the table for those who cannot see a chart', () => {
+describe('RELIABILITY 67: the table for screen readers', () => {
   it('has a row for each label and a column for each series', () => {
     setBody(readFragment('goodlayers/chart-2.1.7-pie.html'));
     const content = get('canvas').getAttribute('data-content') ?? '';
@@ -195,8 +195,8 @@ describe('RELIABILITY 67: the table for those who cannot see a chart', () => {
   });
 });
 
-describe('[RELIABILITY 85] a canvas that nobody can draw on', () => {
-  it('is left as it is, and said to be', () => {
+describe('[RELIABILITY 85] a canvas without a drawing context', () => {
+  it('is left alone, and reported', () => {
     setBody(readFragment('goodlayers/chart-2.1.7-pie.html'));
     const before = document.body.innerHTML;
     const canvas = get('canvas');

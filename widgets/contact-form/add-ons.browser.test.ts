@@ -1,7 +1,7 @@
 /**
- * Add-ons that hook into contact forms (contact-form-7, section 13), on the production build: stand-ins that do what
- * Turnstile's and hCaptcha's scripts do, and, where the plugin stands in tests/.plugins, its own modules for reCAPTCHA
- * and Stripe with stand-ins for the services behind them.
+ * Add-ons that hook into contact forms (contact-form-7, section 13), in the production build: stand-ins for
+ * Turnstile's and hCaptcha's scripts, and, if the plugin is in tests/.plugins, its modules for reCAPTCHA and Stripe
+ * with stand-ins for their services.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -64,7 +64,7 @@ const seen = (name: string) => page.evaluate((key) => Reflect.get(window, key) a
 const answer = (status: string, more: object = {}) => ({ status, message: `${status}.`, ...more });
 
 describe('Turnstile', () => {
-  /** Puts its input and a frame into the place, and renews the token whenever the server has answered. */
+  /** Puts its input and a frame into its container, and renews the token after every response. */
   const TURNSTILE = `<script>
     let round = 0;
     const place = document.querySelector('.cf-turnstile');
@@ -81,7 +81,7 @@ describe('Turnstile', () => {
     document.addEventListener('wpcf7submit', (e) => turnstile.reset());
   </script>`;
 
-  it('gets a fresh token after every answer, and none after a failure; its nodes are left alone', async () => {
+  it('gets a new token after every response, and none after a failure; its nodes are left alone', async () => {
     await open(formPage(['form-6.1.6-spam-checks'], TURNSTILE));
     forms.answers = [answer('spam'), answer('mail_sent')];
     await page.locator('[name="your-name"]').fill('Ada');
@@ -94,7 +94,7 @@ describe('Turnstile', () => {
     await whenStatus(page, 'spam');
     await send();
     await whenStatus(page, 'sent');
-    // The first one never left the browser.
+    // The first token never left the browser.
     expect(sent('_wpcf7_turnstile_response')).toEqual([['token-1'], ['token-2']]);
     expect(await page.locator('.cf-turnstile input').inputValue()).toBe('token-3');
     expect(await seen('loads')).toBe(1);
@@ -102,7 +102,7 @@ describe('Turnstile', () => {
 });
 
 describe('hCaptcha', () => {
-  /** A field of its own, whose text area holds the token; it is renewed on every event of an answer. */
+  /** Its field has a text area with the token, which is renewed on every event of a response. */
   const FIELD =
     '<p><span class="wpcf7-form-control-wrap" data-name="hcap-cf7"><span class="wpcf7-form-control h-captcha" ' +
     'data-sitekey="1"></span></span></p>';
@@ -124,7 +124,7 @@ describe('hCaptcha', () => {
     }
   </script>`;
 
-  it('hears each answer once on the wrapper, sends its token, and has its error shown and taken away', async () => {
+  it('receives each response once on the wrapper, sends its token, and its error is shown and removed', async () => {
     await open(
       formPage(['form-6.1.6-spam-checks'], HCAPTCHA).replace('<div class="wpcf7-turnstile', `${FIELD}$&`),
     );
@@ -157,7 +157,7 @@ describe('hCaptcha', () => {
 });
 
 describe('RELIABILITY 37: the plugin’s own modules', skipFor(whyNoModules), () => {
-  it('reCAPTCHA: each message waits for a token of its own; the same press is sent once', async () => {
+  it('reCAPTCHA: each message waits for a new token; the press is sent once', async () => {
     const recaptcha = `<script>
       var wpcf7_recaptcha = { sitekey: 'key', actions: { homepage: 'homepage', contactform: 'contactform' } };
       window.asked = [];

@@ -3,7 +3,7 @@ import { parseChallenges, parseFeedback } from './answers';
 
 const field = (entry: unknown) => parseFeedback({ status: 'x', invalid_fields: [entry] })?.invalidFields;
 
-describe('the answer to a message', () => {
+describe('the response to a message', () => {
   it('is read as releases from 5.6 send it', () => {
     expect(
       parseFeedback({
@@ -34,14 +34,14 @@ describe('the answer to a message', () => {
   });
 
   it.each([null, undefined, '', 'ok', 7, [], {}, { status: '' }, { status: 7 }, [{ status: 'x' }]])(
-    'is none: %j',
+    'is rejected: %j',
     (answer) => {
       expect(parseFeedback(answer)).toBeUndefined();
     },
   );
 
   it.each([{}, { message: null }, { message: { html: 'x' } }, { message: 7 }])(
-    'without a text has an empty one: %j',
+    'without a text has an empty text: %j',
     (rest) => {
       expect(parseFeedback({ status: 'spam', ...rest })?.message).toBe('');
     },
@@ -60,12 +60,12 @@ describe('RELIABILITY 32: an invalid field', () => {
     ]);
   });
 
-  it('prefers the name to the selector', () => {
+  it('is found by its name rather than its selector', () => {
     expect(field({ field: 'a', into: 'span.wpcf7-form-control-wrap.b' })).toMatchObject([{ field: 'a' }]);
   });
 
   it.each([null, 'your-name', 7, [], {}, { field: 7 }, { into: 'span' }, { field: '', into: null }])(
-    'that names no field is ignored: %j',
+    'without a field is ignored: %j',
     (entry) => {
       expect(field(entry)).toEqual([]);
     },
@@ -94,7 +94,7 @@ describe('new captchas and questions', () => {
     [{ captcha: { code: 7 }, quiz: { sum: ['one'] } }],
     [{ captcha: { code: null }, quiz: { sum: { 0: 'a', 1: 'b' } } }],
     [{ quiz: { sum: [1, 2] } }],
-  ])('RELIABILITY 36: are none in %j', (answer) => {
+  ])('RELIABILITY 36: do not exist in %j', (answer) => {
     const { captcha, quiz } = parseChallenges(answer);
     expect(captcha.size + quiz.size).toBe(0);
   });

@@ -1,13 +1,13 @@
 /**
- * The contact form's record (contact-form-7). The server of this record minds one field, the name: what
- * else it may answer is asked in tests/browser/contact-form.
+ * The contact form's record (contact-form-7). The server of this record requires one field, the name. Other
+ * responses: contact-form.*.browser.test.ts.
  */
 import type { Locator } from 'playwright-core';
 import type { ConformanceRecord, KeyRow, SeenState } from '../../tests/support/conformance';
 
 const IDS = Array.from({ length: 26 }, (_, index) => 101 + index);
 
-/** Dates have several stops inside and radio buttons share one: both are the browser's. Again in `readState`. */
+/** Dates have several tab stops and radio buttons share one: both belong to the browser. Repeated in `readState`. */
 const STOPS =
   'input:enabled:not([type="hidden"],[type="radio"],[type="date"]),select:enabled,textarea:enabled,button:enabled';
 
@@ -34,7 +34,7 @@ const routes = new Map(
   }),
 );
 
-/** Ticks what must be ticked and unticks what must not, as far as the button waits for it. */
+/** Checks and unchecks what the button waits for. */
 async function accept(root: Locator): Promise<void> {
   const boxes = root.locator('.wpcf7-acceptance:not(.optional) input[type="checkbox"]');
   for (const box of await boxes.all()) {
@@ -53,7 +53,7 @@ const press = async (root: Locator, name: string): Promise<boolean> => {
   await accept(root);
   if (!(await canSend(root))) return false;
   await root.locator('input[name="your-name"]').fill(name);
-  // By its own method: a tip may lie over it.
+  // Through its click method: a tip may cover it.
   await root
     .locator(BUTTON)
     .first()
@@ -65,7 +65,7 @@ const becomes =
   (status: string) =>
   (before: SeenState): SeenState => ({ ...before, parts: [status] });
 
-/** An empty name is refused, and gets the focus; not where focus would hide its tip. */
+/** An empty name is invalid and gets the focus, unless the focus would hide its tip. */
 const refused = async (before: SeenState, root: Locator): Promise<SeenState> => {
   const isFloating = await root.evaluate((form) => form.matches('.use-floating-validation-tip'));
   return { parts: ['invalid'], focus: isFloating ? before.focus : 0 };
@@ -112,7 +112,7 @@ export const contactForm: ConformanceRecord = {
     sendingKey('Space', 'on the button', BUTTON),
     sendingKey('Enter', 'in a field', '[name="your-name"]'),
   ],
-  // A control hides the form's own method of that name.
+  // A control with that name hides the form's method.
   broken: '<div class="wpcf7"><form><input type="hidden" name="querySelectorAll"></form></div>',
   changes: [
     {
@@ -121,11 +121,11 @@ export const contactForm: ConformanceRecord = {
     },
   ],
   isAbsent: (file) => file.includes('no-form'),
-  // Its button cannot be pressed.
+  // Its button is disabled.
   hasNoKeys: (file) => file.includes('-inert'),
-  // Buttons that wait for a tick, and texts of choices that are not chosen, are disabled.
+  // Buttons that wait for acceptance, and the text of choices that are not chosen, are disabled.
   repaints: (html) => /wpcf7-acceptance|wpcf7-free-text/.test(html),
-  // Its counter counts what is in a field, garbage too.
+  // Its counter counts the characters of any value.
   showsGarbage: (file) => file.includes('every-field'),
   gives: /^(span\.wpcf7-not-valid-tip|li\.|Text)$/,
   config: { restRoot: '/wp-json/' },

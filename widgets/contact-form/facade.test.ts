@@ -1,4 +1,4 @@
-/** `window.wpcf7` between the entry and the forms' own code (contact-form-7, sections 1.2 to 1.4). */
+/** `window.wpcf7` before the forms' code has loaded (contact-form-7, sections 1.2 to 1.4). */
 import { describe, expect, it, vi } from 'vitest';
 import { isOriginalLive } from '../../runtime/core/original-detection';
 import { publishFacade } from './facade';
@@ -25,7 +25,7 @@ describe('the facade', () => {
     },
   );
 
-  it('is not taken for the original', () => {
+  it('is not mistaken for the original', () => {
     Reflect.set(window, 'wpcf7', publish({}));
     expect(isOriginalLive('contact-form-7', document)).toBe(false);
     Reflect.set(window, 'wpcf7', { init: () => undefined });
@@ -33,23 +33,23 @@ describe('the facade', () => {
     Reflect.deleteProperty(window, 'wpcf7');
   });
 
-  it('keeps what the page has put there', () => {
+  it('keeps the page’s members', () => {
     const submit = vi.fn<() => void>();
     expect(publish({ submit })?.['submit']).toBe(submit);
   });
 
-  it('leaves everything as it is where the original is alive', () => {
+  it('leaves everything alone if the original is running', () => {
     const printed = { init: () => undefined };
     publish(printed);
     expect(Object.keys(printed)).toEqual(['init']);
   });
 
-  it('is not there on a page without forms and configuration', () => {
+  it('does not exist on a page without forms and configuration', () => {
     expect(publish(undefined, '<p>Nothing</p>')).toBeUndefined();
     expect(publish({}, '<p>Nothing</p>')).toHaveProperty('submit');
   });
 
-  it('holds calls until the forms’ code is there', async () => {
+  it('queues calls until the forms’ code has loaded', async () => {
     const { sent, form } = openPage('form-5.4.0', {
       atDomReady() {
         const { submit } = Reflect.get(window, 'wpcf7') as { submit: (form: unknown) => void };

@@ -14,43 +14,43 @@ const refilled = (run: number, isAfterSending = false): FormEvent => ({
 
 const after = (events: readonly FormEvent[]): FormState => events.reduce(nextState, firstState('init'));
 
-describe('what a form shows', () => {
+describe('the status of a form', () => {
   it.each<[string, FormEvent[], string]>([
-    ['starts with what the server printed', [], 'init'],
+    ['starts with the server’s status', [], 'init'],
     ['submits', [SUBMIT], 'submitting'],
-    ['shows the answer', [SUBMIT, answer(1, 'spam')], 'spam'],
+    ['shows the response', [SUBMIT, answer(1, 'spam')], 'spam'],
     ['stays in submitting when it is blocked', [BLOCK], 'submitting'],
     ['submits after it was blocked', [BLOCK, SUBMIT, failed(2)], 'init'],
     ['resets', [RESET], 'resetting'],
-    ['starts anew after a refill', [RESET, refilled(1)], 'init'],
+    ['starts again after a refill', [RESET, refilled(1)], 'init'],
     [
       'is sent again after the refill that follows a sent message',
       [SUBMIT, answer(1, 'mail_sent'), RESET, refilled(2, true)],
       'sent',
     ],
     [
-      'goes back to what it was when a message cannot be sent',
+      'returns to the previous status when a message cannot be sent',
       [SUBMIT, answer(1, 'validation_failed'), SUBMIT, failed(2)],
       'invalid',
     ],
     [
-      'goes back to a status of the site without a second prefix',
+      'returns to a custom status without a second prefix',
       [SUBMIT, answer(1, 'on_hold'), SUBMIT, failed(2)],
       'custom-on-hold',
     ],
-    ['goes back to the start when it fails in the middle of a reset', [RESET, SUBMIT, failed(2)], 'init'],
+    ['returns to the start when it fails during a reset', [RESET, SUBMIT, failed(2)], 'init'],
   ])('%s', (_, events, expected) => {
     expect(shownStatus(after(events))).toBe(expected);
   });
 });
 
-describe('what comes at the wrong time is ignored', () => {
+describe('an untimely event is ignored', () => {
   it.each<[string, FormEvent[], FormEvent]>([
     ['a second submit', [SUBMIT], SUBMIT],
-    ['a block while a message is under way', [SUBMIT], BLOCK],
-    ['a reset while a message is under way', [SUBMIT], RESET],
-    ['an answer to nothing', [], answer(0, 'mail_sent')],
-    ['an answer of an older run', [RESET, SUBMIT], answer(1, 'spam')],
+    ['a block during a submission', [SUBMIT], BLOCK],
+    ['a reset during a submission', [SUBMIT], RESET],
+    ['a response without a submission', [], answer(0, 'mail_sent')],
+    ['a response of an older run', [RESET, SUBMIT], answer(1, 'spam')],
     ['a refill that a submit has overtaken', [RESET, SUBMIT], refilled(1)],
     ['a refill that a reset has overtaken', [RESET, RESET], refilled(1)],
     ['a failure of an older run', [SUBMIT, failed(1), SUBMIT], failed(1)],

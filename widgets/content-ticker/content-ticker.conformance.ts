@@ -1,8 +1,8 @@
-/** The content ticker's record (essential-addons, section 8). What moves by itself, and swipes: tests/browser/eael. */
+/** The content ticker's record (essential-addons, section 8). Autoplay and swipes: content-ticker.browser.test.ts. */
 import type { Locator } from 'playwright-core';
 import type { ConformanceRecord, KeyRow, SeenState, Step } from '../../tests/support/conformance';
 
-/** Longer than a headline takes to come, in ms: until then an arrow is left alone. */
+/** Longer than a headline's animation, in ms. Arrows do nothing before its end. */
 const LONG_ENOUGH_MS = 1000;
 
 /** Runs in the page. */
@@ -64,7 +64,7 @@ export const contentTicker: ConformanceRecord = {
     key('Space', '.swiper-button-prev', 'on an arrow turns back', -1),
     key('ArrowRight', '.swiper-button-next', 'does nothing', 0),
   ],
-  // The one that fades: its end and its fading are in tests/browser/eael.
+  // The fragment that fades: content-ticker.browser.test.ts tests its end and its fading.
   isSpread: true,
   looksOnly: (file) => file.includes('3.9.4'),
   settle: (root) => root.evaluate((_root, ms) => window.probe.advance(ms), LONG_ENOUGH_MS),
@@ -78,7 +78,7 @@ export const contentTicker: ConformanceRecord = {
   moves: [
     { what: /./, because: 'essential-addons, section 8.4: headlines lie in a row or on top of each other' },
   ],
-  // What lies in hidden headlines is the server’s.
+  // The content of hidden headlines is the server’s.
   reveal: '.swiper-slide { opacity: 1 !important }',
   repaints: () => true,
   shifts: () => true,

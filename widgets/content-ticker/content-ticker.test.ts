@@ -1,6 +1,6 @@
 /**
- * The numbers of Essential Addons' content ticker (essential-addons, section 8), which replace Swiper's. Kept: its defaults,
- * its quick swipe, its meaning of the two breakpoints. Fixed: 999999 is never.
+ * The numbers of Essential Addons' content ticker (essential-addons, section 8), which replace Swiper's. Kept: its
+ * defaults, its quick swipe, its two breakpoints. Fixed: 999999 means never.
  */
 import { describe, expect, it, vi } from 'vitest';
 import { readFragment } from '../../mocks/markup-index';
@@ -48,7 +48,7 @@ describe('settings', () => {
     expect(read(`data-autoplay="${text}"`).pauseMs).toBe(pauseMs);
   });
 
-  it('take the values for phones from 480 px on, and those for tablets from 768 px on', () => {
+  it('use the values for phones from 480 px on, and those for tablets from 768 px on', () => {
     const { layoutAt } = read(
       'data-items="1" data-margin="1" data-items-mobile="2" data-margin-mobile="2" data-items-tablet="3" data-margin-tablet="3"',
     );
@@ -56,7 +56,7 @@ describe('settings', () => {
     expect([479, 480, 767, 768].map((widthPx) => layoutAt(widthPx).gapPx)).toEqual([1, 2, 2, 3]);
   });
 
-  it('that cannot be read are the defaults, with one report', () => {
+  it('that are invalid become the defaults, with one report', () => {
     const report = vi.fn<() => void>();
     const { speedMs, pauseMs } = read('data-speed="fast" data-autoplay="-1" data-items="0"', report);
     expect([speedMs, pauseMs]).toEqual([400, 5000]);
@@ -64,7 +64,7 @@ describe('settings', () => {
   });
 });
 
-describe('a turn', () => {
+describe('a step', () => {
   const loop = { slides: 3, columns: 1, isLoop: true };
   const line = { slides: 3, columns: 1, isLoop: false };
 
@@ -80,7 +80,7 @@ describe('a turn', () => {
     expect(turnFrom(at, by, strip, isByItself)).toEqual(expected);
   });
 
-  it('stops where the last headline is in view', () => {
+  it('ends where the last headline is in view', () => {
     expect(stopsOf({ ...line, columns: 2 })).toBe(2);
     expect(stopsOf({ ...line, columns: 9 })).toBe(1);
     expect(stopsOf({ ...loop, columns: 2 })).toBe(3);

@@ -1,4 +1,4 @@
-/** What countdowns of Essential Addons do at the end, in a real browser (essential-addons, section 2). */
+/** The end of Essential Addons' countdowns in a real browser (essential-addons, section 2). */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { openStage } from '../../tests/support/page-browser';
@@ -24,7 +24,7 @@ const open = async (body: string, path = stage.url): Promise<Page> => {
 };
 
 describe('at the end', () => {
-  it('[RELIABILITY 57] shows its message, cleaned, says it, and has no fault that axe finds', async () => {
+  it('[RELIABILITY 57] shows its message, sanitised, announces it, and axe finds no fault', async () => {
     const unsafe = countdown('4.7.0-text').replace(
       'The &lt;em&gt;new year',
       '&lt;img src=x alt=&quot;&quot; onerror=&quot;window.__x=1&quot;&gt;The &lt;em&gt;new year',
@@ -50,7 +50,7 @@ describe('at the end', () => {
     await page.locator('.eael-countdown-finish-message').waitFor();
   });
 
-  it('[RELIABILITY 57] shows the nodes of its template, with what has been typed into them', async () => {
+  it('[RELIABILITY 57] shows the nodes of its template, with the text typed into them', async () => {
     const page = await open(
       countdown('4.9.1-template').replace('<p>Tickets', '<p><input value="" aria-label="Name">Tickets'),
     );
@@ -60,14 +60,14 @@ describe('at the end', () => {
     expect(await page.locator('input').inputValue()).toBe('Robin');
   });
 
-  it('shows the template of an attribute', async () => {
+  it('shows the template that an attribute names', async () => {
     const page = await open(countdown('4.7.0-template'));
     await page.clock.fastForward(40_000);
     await page.getByRole('link', { name: 'now' }).waitFor();
     expect(await page.locator('.eael-countdown-items').isVisible()).toBe(false);
   });
 
-  it('[RELIABILITY 55] goes to another page once, even with three countdowns, and Back does not lead there again', async () => {
+  it('[RELIABILITY 55] opens another page once, even with three countdowns, and Back does not lead there again', async () => {
     const { page } = await stage.open('');
     const { routes } = stage.server();
     routes.set('/before', { body: htmlPage({ body: '<p>The page before</p>' }) });
@@ -90,7 +90,7 @@ describe('at the end', () => {
     expect(new URL(page.url()).pathname).toBe('/before');
   });
 
-  it('[RELIABILITY 55] stays where it is when the address is its own', async () => {
+  it('[RELIABILITY 55] stays on the page if the URL is the page’s', async () => {
     const page = await open(countdown('5.0.8-url').replace('/tickets/', `${stage.url}#over`));
     const asked: string[] = [];
     page.on('request', (request) => request.isNavigationRequest() && asked.push(request.url()));
@@ -99,7 +99,7 @@ describe('at the end', () => {
     expect(asked).toEqual([]);
   });
 
-  it('[RELIABILITY 55] tells an editor what would happen, and goes nowhere', async () => {
+  it('[RELIABILITY 55] tells an editor what would happen, and stays on the page', async () => {
     const page = await open(countdown('5.0.8-url'), `${stage.url}?elementor-preview=7`);
     await page.clock.fastForward(40_000);
     await page.getByText('Your Page will be redirected to given URL (only on Frontend).').waitFor();

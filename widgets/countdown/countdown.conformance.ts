@@ -1,6 +1,7 @@
 /**
- * The countdowns' records (goodlayers-motion, section 2; essential-addons, section 2). They move by the clock alone:
- * what they show and what they do at the end is in widgets/countdown/countdown.test.ts and widgets/countdown/countdown.browser.test.ts.
+ * The countdowns' records (goodlayers-motion, section 2; essential-addons, section 2). They depend on the clock
+ * alone: goodlayers.test.ts, essential-addons.test.ts and countdown.browser.test.ts test what they show and what they
+ * do at the end.
  */
 import type { ConformanceRecord, SeenState } from '../../tests/support/conformance';
 
@@ -23,7 +24,7 @@ const common: Pick<
   moves: [{ what: /./, because: CLOCK }],
   layoutShift: 0.0005,
   repaints: () => true,
-  // Nothing in an attribute is shown, but a second may have passed.
+  // No attribute value is shown, but a second may have passed.
   showsGarbage: () => true,
 };
 

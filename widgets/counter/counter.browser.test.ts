@@ -1,8 +1,7 @@
 /**
- * Stands in for the counter of goodlayers-core 1.6.0 to 2.1.7 (goodlayers-motion, section 1), here in Chromium, where
- * there is a screen to be in view of. The tests own the clock. Kept on purpose: two easings and two roundings, one
- * for a counter that is in view from the start and one for a counter that is scrolled to. Not kept: a hidden tab
- * stopped the counting.
+ * Replaces the counter of goodlayers-core 1.6.0 to 2.1.7 (goodlayers-motion, section 1), here in Chromium, with a
+ * real screen. The tests control the clock. Kept: two easings and two roundings, for counters in view at the start
+ * and for those that are scrolled to. Not kept: a hidden tab stopped the animation.
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -31,11 +30,11 @@ afterAll(async () => {
 interface Opening {
   readonly width?: number;
   readonly reducedMotion?: 'reduce';
-  /** The clock stands still from the start: no frame comes until the test asks for one. */
+  /** The clock is paused from the start: no frame runs until the test asks for it. */
   readonly isStill?: boolean;
 }
 
-/** Opens a page under a clock that the test owns, with the counter mounted and not yet begun. */
+/** Opens a page under a clock that the test controls, with the counter mounted and not yet running. */
 async function open(
   body: string,
   { width = 1000, reducedMotion, isStill = false }: Opening = {},
@@ -52,14 +51,14 @@ const mounted = (): Promise<unknown> => page.waitForSelector(`${COUNT}[data-atol
 const text = async (): Promise<string> => (await page.textContent(COUNT)) ?? '';
 const counter = (file: string): string => fragment(`goodlayers/counter-${file}.html`);
 
-/** A page on which the counter lies below the screen, and near enough to be mounted. */
+/** Opens a page with the counter below the screen, but near enough to mount. */
 const below = (html: string): string =>
   `<div style="height:700px"></div>${html}<div style="height:2000px"></div>`;
 
 const scrollToIt = (): Promise<void> =>
   page.evaluate((selector) => document.querySelector(selector)?.scrollIntoView(), COUNT);
 
-/** Every text that is shown from now on. */
+/** Records every text from now on. */
 async function recordTexts(): Promise<() => Promise<readonly string[]>> {
   await page.evaluate((selector) => {
     const element = document.querySelector(selector);
@@ -75,7 +74,7 @@ async function recordTexts(): Promise<() => Promise<readonly string[]>> {
   return () => page.evaluate(() => (window as unknown as { texts: string[] }).texts);
 }
 
-/** The first moment at which frames have come: when the counting began. */
+/** The time of the first frame, in which the counter starts. */
 async function begun(): Promise<void> {
   await page.waitForFunction(
     (selector) => !/^(0|100)$/.test(document.querySelector(selector)?.textContent ?? '0'),
@@ -85,7 +84,7 @@ async function begun(): Promise<void> {
 }
 
 describe('a counter in view from the start', () => {
-  it('counts to its end in its time, and never past it', async () => {
+  it('counts to its end in its duration, and never past it', async () => {
     await open(counter('2.1.7'));
     await mounted();
     const texts = await recordTexts();
@@ -97,7 +96,7 @@ describe('a counter in view from the start', () => {
     expect(numbers.length).toBeGreaterThan(20);
   });
 
-  it('runs by easeOutExpo, a sixth power, and rounds to the nearest', async () => {
+  it('uses easeOutExpo, a sixth power, and rounds to the nearest number', async () => {
     await open(counter('2.1.7'), { isStill: true });
     await mounted();
     const samples = await sample(page, 1240);
@@ -107,7 +106,7 @@ describe('a counter in view from the start', () => {
     }
   });
 
-  it('is named by its final value while it counts, and is nothing but text afterwards', async () => {
+  it('is named by its final value while it counts, and is plain text afterwards', async () => {
     await open(counter('2.1.7-separators'));
     await mounted();
     const attributes = (): Promise<(string | null)[]> =>
@@ -119,7 +118,7 @@ describe('a counter in view from the start', () => {
     expect(await attributes()).toEqual([null, null]);
   });
 
-  it('counts for 4000 ms when the builder’s field is empty', async () => {
+  it('counts for 4000 ms if the builder’s field is empty', async () => {
     await open(counter('2.1.7-empty-duration'));
     await mounted();
     await page.waitForFunction((selector) => document.querySelector(selector)?.hasAttribute('role'), COUNT);
@@ -175,10 +174,10 @@ describe('a counter that is scrolled to', () => {
     expect(await text()).toBe('0');
   });
 
-  it('runs by easeOutQuart and rounds up', async () => {
+  it('uses easeOutQuart and rounds up', async () => {
     await open(below(counter('2.1.7')), { isStill: true });
     await mounted();
-    // Its observer must have said once that it is not in view.
+    // Its observer must have reported once that it is not in view.
     await page.evaluate(
       () => new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body)),
     );
@@ -204,7 +203,7 @@ describe('a counter that is scrolled to', () => {
     expect(await texts()).toEqual([]);
   });
 
-  it('has been running from the start on a phone’s width, where nobody waits for the scroll', async () => {
+  it('runs from page load at a phone’s width', async () => {
     await open(below(counter('2.1.7')), { width: 400 });
     await mounted();
     await begun();
@@ -213,8 +212,8 @@ describe('a counter that is scrolled to', () => {
   });
 });
 
-describe('a visitor who wants less motion', () => {
-  it('sees the final value as soon as the counter is there', async () => {
+describe('reduced motion', () => {
+  it('shows the final value as soon as the counter mounts', async () => {
     await open(counter('2.1.7'), { reducedMotion: 'reduce', isStill: true });
     await mounted();
     await expect.poll(text).toBe('1240');
@@ -222,7 +221,7 @@ describe('a visitor who wants less motion', () => {
 });
 
 describe('on a captured page', skipFor(whyNoCaptures), () => {
-  it('every counter arrives, on the server’s own nodes, without a word on the console', async () => {
+  it('every counter reaches its end, on the server’s nodes, without a console message', async () => {
     server.routes.set('/captured', { body: capturedPage('goodlayers/motion.html') });
     page = await browser.newPage({ viewport: { width: 1200, height: 900 }, reducedMotion: 'reduce' });
     const lines: string[] = [];
@@ -261,8 +260,8 @@ interface Sample {
 }
 
 /**
- * Follows a counter of 4000 ms in the page: each text, with the bounds of the progress at which it can have been
- * reckoned. The start lies between the last frame without a number and the first with one.
+ * Records a counter of 4000 ms in the page: each text, with the bounds of the progress that it can show. The start is
+ * between the last frame without a number and the first with one.
  */
 async function sample(page: Page, end: number): Promise<readonly Sample[]> {
   const following = page.evaluate(
@@ -286,7 +285,7 @@ async function sample(page: Page, end: number): Promise<readonly Sample[]> {
   const [lastWithout] = seen[Math.max(first - 2, 0)] ?? [0];
   const [firstWith] = seen[first] ?? [0];
   return seen.slice(first, -1).map(([time, shown]) => ({
-    // A frame either way: the text is the one of the frame before.
+    // One frame of tolerance: the text is the one of the frame before.
     p: {
       least: Math.max(0, Math.min(1, (time - firstWith - 40) / 4000)),
       most: Math.max(0, Math.min(1, (time - lastWithout + 40) / 4000)),

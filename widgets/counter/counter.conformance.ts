@@ -1,11 +1,11 @@
-/** The counter's record (goodlayers-motion, section 1). It has nothing to press. */
+/** The counter's record (goodlayers-motion, section 1). It has no controls. */
 import type { Locator } from 'playwright-core';
 import type { ConformanceRecord, SeenState } from '../../tests/support/conformance';
 
-/** Longer than any fragment's counter runs, in ms. */
+/** Longer than any fragment's animation, in ms. */
 const LONG_ENOUGH_MS = 61_000;
 
-/** What each end, as the attribute has it, looks like when the counter has arrived. */
+/** The final text for each end value in the attribute. */
 const ARRIVED = new Map([['12.50', '12.5']]);
 
 const arrived = async (root: Locator): Promise<SeenState> => {
@@ -26,7 +26,7 @@ export const counter: ConformanceRecord = {
     {
       name: 'its time passes',
       async act(root, _before, page) {
-        // Its first frame is asked for when its observer has reported; one that has arrived asks for none.
+        // It requests its first frame after its observer's report; a finished counter requests none.
         await page.waitForFunction(
           (element) => !element?.hasAttribute('role') || window.probe.standing().includes('frame'),
           await root.elementHandle(),

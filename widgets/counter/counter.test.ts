@@ -1,7 +1,7 @@
 /**
- * Stands in for the counter of goodlayers-core 1.6.0 to 2.1.7 (goodlayers-motion, section 1). Kept on purpose: two
- * ways of rounding, trailing zeros dropped, small values shown as 0. Not kept: negative ends that show 0, "1,500" cut
- * to 1, whole numbers only in 1.6.0 and 1.8.7.
+ * Replaces the counter of goodlayers-core 1.6.0 to 2.1.7 (goodlayers-motion, section 1). Kept: two ways of rounding;
+ * trailing zeros are dropped; small values show as 0. Not kept: negative ends show 0; "1,500" is cut to 1; whole
+ * numbers only in 1.6.0 and 1.8.7.
  */
 import { describe, expect, it, type Mock, vi } from 'vitest';
 import { readFragment } from '../../mocks/markup-index';
@@ -52,16 +52,16 @@ describe('reading a number', () => {
     '--1',
     '__proto__',
     '9'.repeat(400),
-  ])('%j is no number', (text) => expect(parseCount(text)).toBeUndefined());
+  ])('%j is not a number', (text) => expect(parseCount(text)).toBeUndefined());
 
-  it('reads a long attribute in no time', () => {
+  it('takes no time for a long attribute', () => {
     const start = performance.now();
     expect(parseCount(`${'1,111'.repeat(200_000)}x`)).toBeUndefined();
     expect(performance.now() - start).toBeLessThan(200);
   });
 });
 
-describe('showing a value', () => {
+describe('formatting a value', () => {
   const whole: CountFormat = { decimals: 0, separator: '' };
 
   it.each<[number, CountFormat, 'up' | 'nearest', string]>([
@@ -118,7 +118,7 @@ function start(file: string): { element: HTMLElement; report: Mock<WidgetContext
 }
 
 describe('reading the markup', () => {
-  // A visitor who wants less motion has the final value at once, so no clock is needed here.
+  // With reduced motion the final value shows at once, so the test needs no clock.
   it.each([
     ['counter-1.6.0', '640'],
     ['counter-1.6.0-decimals', '8.5'],
@@ -138,7 +138,7 @@ describe('reading the markup', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  it('cannot be started without numbers, and then nothing has been touched', () => {
+  it('fails without numbers, and then has touched nothing', () => {
     document.body.innerHTML = readFragment('goodlayers/counter-2.1.7-garbage.html');
     const before = document.body.innerHTML;
     expect(() => start('counter-2.1.7-garbage')).toThrow('not a number');

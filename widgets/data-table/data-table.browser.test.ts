@@ -1,6 +1,6 @@
 /**
- * Replaces Essential Addons' data table (essential-addons, section 5) in a real browser: its stack, its scrolling, and the
- * export in the page builder's editor. Fixed: essential-addons, section 5.6.
+ * Replaces Essential Addons' data table (essential-addons, section 5) in a real browser: stacked rows, scrolling, and
+ * the export in the page builder's editor. Fixed: essential-addons, section 5.6.
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -33,7 +33,7 @@ const EDITOR = `<script>
 </script>`;
 
 describe('a data table', () => {
-  it('RELIABILITY 67: keeps its headers and its meaning in a stack of 320 px, without a fault that axe can find', async () => {
+  it('RELIABILITY 67: keeps its headers and roles when stacked at 320 px, and axe finds no fault', async () => {
     const page = await open(htmlPage({ body: TABLE }), 320);
     expect(await labels(page)).toEqual(['Course', 'Term', 'Term', 'Fee', 'Term', 'Fee', '']);
     expect(await page.locator('.th-mobile-screen').first().isVisible()).toBe(true);
@@ -47,7 +47,7 @@ describe('a data table', () => {
     expect(await page.getByRole('columnheader').count()).toBe(3);
   });
 
-  it('can be scrolled by keyboard where it is wider than its place', async () => {
+  it('can be scrolled by keyboard if it is wider than its container', async () => {
     const wide = TABLE.replace('<table ', '<table style="width: 900px" ')
       .replace('data-custom_responsive="true"', '')
       .replace('custom-responsive-option-enable', '');
@@ -59,7 +59,7 @@ describe('a data table', () => {
     await page.waitForFunction(() => !document.querySelector('[role=region]'));
   });
 
-  it('RELIABILITY 67: is exported in the editor alone: quotes doubled, formulas disarmed, labels left out', async () => {
+  it('RELIABILITY 67: can be exported in the editor only: quotes doubled, formulas disarmed, labels left out', async () => {
     const page = await open(
       htmlPage({
         body: `${TABLE}<div id="panel"><button data-event="ea:table:export">Export</button></div>`,

@@ -1,4 +1,4 @@
-/** The record of the data table (essential-addons, section 5): its labels; there is nothing to do with it. */
+/** The record of the data table (essential-addons, section 5): its labels. It has no controls. */
 import type { ConformanceRecord, SeenState } from '../../tests/support/conformance';
 
 /** Runs in the page. */

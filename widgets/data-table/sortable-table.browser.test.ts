@@ -1,64 +1,25 @@
 /**
- * Adds sorting to Essential Addons' data table (essential-addons, section 5) in a real browser, or leaves it to the Pro
- * plugin's script. Kept from Pro: its classes, ascending first, equal rows in the server's order.
+ * Adds sorting to Essential Addons' data table (essential-addons, section 5) in a real browser. Kept from Pro: its classes,
+ * ascending first, equal rows in the server's order.
  */
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../../tests/support/looks';
-import {
-  hasten,
-  delayResponse,
-  openStage,
-  waitForReady,
-  type Watched,
-} from '../../tests/support/page-browser';
+import { delayResponse, waitForReady } from '../../tests/support/page-browser';
 import { chunkAddress } from '../../tests/support/page-server';
-import { fragment, htmlPage, type PageParts } from '../../tests/support/pages';
+import { htmlPage } from '../../tests/support/pages';
+import {
+  TABLE,
+  firstCells,
+  order,
+  press,
+  readLooks,
+  row,
+  table,
+  tableBrowser,
+  twoColumns,
+} from '../../tests/support/sortable-table-page';
 
-const stage = openStage();
-const TABLE = fragment('essential-addons/sortable-table-6.6.9.html');
-const PRO_TABLE = fragment('essential-addons/sortable-table-4.9.1-pro.html');
-
-const td = (content: string): string =>
-  content.startsWith('<td') ? content : `<td colspan="" rowspan="">${content}</td>`;
-const row = (id: string, ...cells: string[]): string => `<tr id="${id}">${cells.map(td).join('')}</tr>`;
-const table = (head: string, bodies: string): string =>
-  `<div class="eael-data-table-wrap" data-table_id="t" data-custom_responsive="false" data-table_enabled="true">
-    <table class="tablesorter eael-data-table" id="eael-data-table-t"><thead>${head}</thead>${bodies}</table></div>`;
-const twoColumns = '<tr><th>Name</th><th>Fee</th></tr>';
-
-async function open(body: string, parts: Partial<PageParts> = {}, lang = 'en'): Promise<Watched> {
-  const html = htmlPage({ body, ...parts }).replace('<html lang="en">', `<html lang="${lang}">`);
-  const watched = await stage.open(html, { viewport: { width: 1000, height: 900 } });
-  await watched.page.goto(stage.url);
-  await hasten(watched.page);
-  await waitForReady(watched.page);
-  return watched;
-}
-
-const press = (page: Page, name: string): Promise<void> =>
-  page.getByRole('button', { name, exact: true }).click();
-
-/** The ids of the rows below the header, in order. */
-const order = (page: Page): Promise<string> =>
-  page.locator('tbody tr, tfoot tr').evaluateAll((rows) => rows.map(({ id }) => id).join(''));
-
-const firstCells = (page: Page): Promise<string[]> =>
-  page
-    .locator('tbody tr td:first-child')
-    .evaluateAll((cells) =>
-      cells.map((cell) => cell.querySelector('.td-content,a')?.textContent?.trim() ?? ''),
-    );
-
-/** Where the texts of the headers are, and how they look. */
-const readLooks = (page: Page): Promise<unknown[]> =>
-  page.locator('th .data-table-header-text').evaluateAll((texts) =>
-    texts.map((text) => {
-      const { x, y, width, height } = text.getBoundingClientRect();
-      const { font, color, textAlign, textTransform } = getComputedStyle(text);
-      return { x, y, width, height, font, color, textAlign, textTransform };
-    }),
-  );
+const { open, stage } = tableBrowser();
 
 describe('a sortable table', () => {
   it('sorts by names, dates and fees, empty cells last, and tells screen readers once', async () => {
@@ -80,7 +41,7 @@ describe('a sortable table', () => {
     expect((await axeFaults(page)).filter((fault) => !fault.startsWith('region'))).toEqual([]);
   });
 
-  it('says it in the page’s language', async () => {
+  it('announces it in the page’s language', async () => {
     const strings = { 'data-table.sorted_ascending': 'Sortiert nach %s, aufsteigend' };
     const { page } = await open(TABLE, { config: { strings } }, 'de');
     await press(page, 'Fee');
@@ -88,7 +49,7 @@ describe('a sortable table', () => {
     expect(await page.getByRole('status').textContent()).toBe('Sortiert nach Fee, aufsteigend');
   });
 
-  it('reads numbers by the language of the page', async () => {
+  it('reads numbers in the page’s language', async () => {
     const body = `<tbody>${row('a', 'x', '1.200,50 €')}${row('b', 'y', '99,90 €')}${row('c', 'z', '1.199 €')}</tbody>`;
     const { page } = await open(table(twoColumns, body), {}, 'de-DE');
     await press(page, 'Fee');
@@ -111,12 +72,12 @@ describe('a sortable table', () => {
       document.querySelector('a')?.addEventListener('click', () => (probe.clicks = (probe.clicks ?? 0) + 1));
     });
     await page.getByLabel('Note').fill('Yew');
-    // Not by a click, which takes the focus to the header.
+    // Not by a click, which moves the focus to the header.
     await page.locator('th').nth(1).dispatchEvent('click');
     expect(await order(page)).toBe('ba');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Note');
     await page.locator('th').nth(0).dispatchEvent('click');
-    // By what the field shows now.
+    // By the field's current value.
     expect(await order(page)).toBe('ab');
     await page.getByRole('link', { name: 'Birch' }).click();
     const seen = await page.evaluate(() => {
@@ -131,7 +92,7 @@ describe('a sortable table', () => {
     expect(seen).toEqual({ kept: before, loads: 0, clicks: 1 });
   });
 
-  it('keeps the focus in a browser that cannot move nodes without removing them', async () => {
+  it('keeps the focus in a browser that removes nodes to move them', async () => {
     const body = `<tbody>${row('a', '<a href="#a">Birch</a>', '10')}${row('b', '<a href="#b">Alder</a>', '9')}</tbody>`;
     const { page } = await open(table(twoColumns, body), {
       head: '<script>delete Element.prototype.moveBefore</script>',
@@ -144,7 +105,7 @@ describe('a sortable table', () => {
     expect(await order(page)).toBe('ab');
   });
 
-  it('sorts each body for itself and leaves the foot and what stands between the rows in place', async () => {
+  it('sorts each body separately, and leaves the foot and whatever is between the rows in place', async () => {
     const bodies = `<tbody>\n${row('a', 'x', '10')}<!-- between -->\n${row('b', 'y', '9')}</tbody>
       <tbody>${row('c', 'x', '8')}${row('d', 'y', '')}${row('e', 'z', '7')}</tbody><tfoot>${row('f', 'All', '1')}</tfoot>`;
     const { page } = await open(table(twoColumns, bodies));
@@ -155,7 +116,7 @@ describe('a sortable table', () => {
     expect(await page.locator('tbody').first().innerHTML()).toContain('</tr><!-- between -->\n<tr');
   });
 
-  it('finds the column of a cell where headers and cells span columns', async () => {
+  it('finds the column of a cell if headers and cells span columns', async () => {
     const head = `<tr><th rowspan="2">Tree</th><th colspan="2">Measures</th></tr><tr><th>Height</th><th>Girth</th></tr>`;
     const body = `<tbody>${row('a', '<td colspan="2">wide</td>', '1')}${row('b', 'x', '3', '0')}${row('c', 'x')}${row('d', 'x', '4', '2')}</tbody>`;
     const { page } = await open(table(head, body));
@@ -185,7 +146,7 @@ describe('a sortable table', () => {
     expect(await order(page)).toBe('cb');
   });
 
-  it('keeps the link of a header usable, next to the button', async () => {
+  it('keeps the link of a header working, next to the button', async () => {
     const head = '<tr><th>Name <a href="#help">Help</a></th><th>Fee</th></tr>';
     const { page } = await open(table(head, `<tbody>${row('a', 'y', '2')}${row('b', 'x', '1')}</tbody>`));
     await page.getByRole('link', { name: 'Help' }).click();
@@ -195,7 +156,7 @@ describe('a sortable table', () => {
     expect(await order(page)).toBe('ba');
   });
 
-  it('keeps a click that came before its code', async () => {
+  it('replays a click that came before its code', async () => {
     const { page } = await stage.open(htmlPage({ body: TABLE }), { viewport: { width: 1000, height: 900 } });
     const letGo = await delayResponse(page, chunkAddress('data-table'));
     await page.goto(stage.url);
@@ -207,7 +168,7 @@ describe('a sortable table', () => {
     expect((await firstCells(page))[0]).toBe('Glaciers');
   });
 
-  it('has buttons in the same place and look as the plain headers, from right to left too', async () => {
+  it('has buttons with the position and look of the plain headers, also from right to left', async () => {
     for (const dir of ['ltr', 'rtl']) {
       const looks: unknown[] = [];
       for (const withEntry of [false, true]) {
@@ -223,7 +184,7 @@ describe('a sortable table', () => {
     }
   });
 
-  it('comes back in the server’s order when it fails, and says so once', async () => {
+  it('restores the server’s order after a failure, and reports it once', async () => {
     const { page, lines } = await open(TABLE);
     const served = await firstCells(page);
     await press(page, 'Fee');
@@ -243,7 +204,7 @@ describe('a sortable table', () => {
     expect(lines[0]).toContain('sortable-table');
   });
 
-  it('stays as the visitor has sorted it when its node moves, and goes on from there', async () => {
+  it('keeps the visitor’s order when its node moves, and can be sorted again', async () => {
     const { page } = await open(TABLE);
     await press(page, 'Fee');
     const sorted = await firstCells(page);
@@ -256,92 +217,5 @@ describe('a sortable table', () => {
     expect(await firstCells(page)).toEqual(sorted);
     await press(page, 'Fee');
     expect((await firstCells(page)).at(-1)).toBe('Soil');
-  });
-});
-
-describe('a table that is not sorted', () => {
-  const FIRST = row('a', '<td rowspan="2">x</td>', '2');
-  it.each([
-    ['its cells span rows', `<tbody>${FIRST}<tr id="b">${td('1')}</tr></tbody>`],
-    ['it has one row', `<tbody>${row('a', 'x', '2')}</tbody>`],
-    ['it has no row', '<tbody></tbody>'],
-  ])('gets no buttons and no error: %s', async (_why, bodies) => {
-    const { page, errors, lines } = await open(table(twoColumns, bodies));
-    expect(await page.locator('[role="button"], .sorting').count()).toBe(0);
-    expect([...errors, ...lines]).toEqual([]);
-  });
-
-  it('keeps the labels of a narrow screen', async () => {
-    const spanned = TABLE.replace('rowspan=""', 'rowspan="2"');
-    const { page } = await open(spanned);
-    expect(await page.locator('.th-mobile-screen').count()).toBe(12);
-    expect(await page.locator('[role="button"]').count()).toBe(0);
-  });
-
-  it('has headers that the site excludes, or that have no name', async () => {
-    const { page } = await open(PRO_TABLE);
-    expect(await page.locator('thead [role="button"]').allTextContents()).toEqual(['Tree', 'Price']);
-    await page.locator('th').nth(1).click();
-    expect(await page.locator('th[aria-sort]').count()).toBe(0);
-    const head = '<tr><th> </th><th><img src="data:," alt="Fee"></th></tr>';
-    const other = await open(table(head, `<tbody>${row('a', 'x', '2')}${row('b', 'y', '1')}</tbody>`));
-    expect(await other.page.getByRole('button').count()).toBe(1);
-    await press(other.page, 'Fee');
-    expect(await order(other.page)).toBe('ba');
-  });
-
-  it('is one in an editor, which shows the rows as they are edited', async () => {
-    const { page } = await stage.open(
-      htmlPage({
-        body: TABLE,
-        head: '<script>elementorFrontendConfig={environmentMode:{edit:true}}</script>',
-      }),
-    );
-    await page.goto(stage.url);
-    await waitForReady(page);
-    expect(await page.locator('.th-mobile-screen').count()).toBe(12);
-    expect(await page.locator('[role="button"]').count()).toBe(0);
-  });
-
-  it('loads no React without the setting', async () => {
-    const { scripts } = await open(TABLE.replace(' data-table_enabled="true"', ''));
-    expect(scripts.some((name) => name.startsWith('data-table'))).toBe(true);
-    expect(scripts.filter((name) => name.startsWith('react'))).toEqual([]);
-  });
-});
-
-describe('with the Pro plugin', () => {
-  const SORTER = `<script>
-    window.sorted = [];
-    window.jQuery = (node) => ({ node });
-    window.enableProSorter = (jQuery, wrapper) => sorted.push(wrapper.node.dataset.table_id);
-  </script>`;
-
-  it('leaves a table to its sorter where that is alive', async () => {
-    const { page } = await open(PRO_TABLE, { head: SORTER });
-    expect(await page.evaluate(() => (window as unknown as { sorted: string[] }).sorted)).toEqual([
-      '5c2e0f8',
-    ]);
-    expect(await page.locator('[role="button"]').count()).toBe(0);
-  });
-
-  it('hides the arrows of a table without sorting where its script is gone, as that does', async () => {
-    const { page } = await open(PRO_TABLE.replace(' data-table_enabled="true"', ''));
-    const classes = (): Promise<string[]> =>
-      page.locator('th').evaluateAll((headers) => headers.map(({ className }) => className));
-    expect(await classes()).toEqual(['sorting sorting-none', 'sorting-none sorting', 'sorting sorting-none']);
-    await page.evaluate(() => {
-      const root = document.querySelector('.eael-data-table-wrap');
-      Object.assign(window, { headers: root?.querySelectorAll('th') });
-      root?.remove();
-    });
-    await page.waitForFunction(() => window.atoll?.widgets().every(({ name }) => name !== 'data-table'));
-    expect(
-      await page.evaluate(() =>
-        [...(window as unknown as { headers: NodeListOf<Element> }).headers].map(
-          ({ className }) => className,
-        ),
-      ),
-    ).toEqual(['sorting', 'sorting-none sorting', 'sorting']);
   });
 });

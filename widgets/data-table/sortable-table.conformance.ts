@@ -2,7 +2,7 @@
 import type { Locator } from 'playwright-core';
 import type { ConformanceRecord, KeyRow, SeenState, Step } from '../../tests/support/conformance';
 
-/** Runs in the page: the direction of each button's column, and the rows where they are not in that order. */
+/** Reads the direction of each button's column, and the rows if they are not in that order. Runs in the page. */
 function readSorting(root: Element): SeenState {
   const buttons = [...root.querySelectorAll('thead [role="button"]')];
   const parts = buttons.map((button) => {
@@ -34,7 +34,7 @@ function readSorting(root: Element): SeenState {
 
 const buttons = (root: Locator): Locator => root.locator('thead th > [role="button"]');
 
-/** @returns the state after a press of one header */
+/** @returns the state after a press on one header */
 const pressed = (before: SeenState, index: number): SeenState => ({
   ...before,
   parts: before.parts.map((part, at) =>
@@ -42,7 +42,7 @@ const pressed = (before: SeenState, index: number): SeenState => ({
   ),
 });
 
-/** The first column, or the last: the state tells the order of their rows. */
+/** The first or the last column: the state tells the order of their rows. */
 const firstOrLast = ({ parts }: SeenState, direction: string): number | undefined =>
   [0, parts.length - 1].find((index) => parts[index] === direction);
 
@@ -51,7 +51,7 @@ const click = (direction: string): Step => ({
   async act(root, before) {
     const index = firstOrLast(before, direction);
     if (index === undefined) return false;
-    // In the cell, next to its text: all of it is a target.
+    // In the cell, next to its text: the whole cell is a target.
     await buttons(root)
       .nth(index)
       .locator('xpath=..')

@@ -1,4 +1,7 @@
-/** The parts of the sortable table that need no screen (essential-addons, section 5): keys, order, state, texts of cells. */
+/**
+ * The parts of the sortable table that need no screen (essential-addons, section 5): keys, order, state, texts of
+ * cells.
+ */
 import { describe, expect, it } from 'vitest';
 import { cellText } from './cell-text';
 import { intlLanguage } from './normalize';
@@ -19,7 +22,7 @@ describe('the keys of a column', () => {
     ['de-CH', ['1’234.50', "1'000", '12.–'], [1234.5, 1000, 12]],
     ['hi', ['12,34,567', '9,999'], [1_234_567, 9999]],
     ['fa', ['۱٬۲۳۴٫۵', '۷'], [1234.5, 7]],
-    // Written the English way on a German page, and the other way round.
+    // English notation on a German page, and the other way round.
     ['de', ['1.5', '12.25'], [1.5, 12.25]],
     ['en', ['1,5', '12,25'], [1.5, 12.25]],
     ['en', ['$1,200', '-$5', '$-6', 'US$ 7', '8 EUR', '9 €', 'CHF 10.-'], [1200, -5, -6, 7, 8, 9, 10]],
@@ -39,7 +42,7 @@ describe('the keys of a column', () => {
     ['de', ['1.2.2024', '31.12.23', '1. 2. 1999'], [day(2024, 2, 1), day(2023, 12, 31), day(1999, 2, 1)]],
     ['en-US', ['1/2/2024', '12/31/1999'], [day(2024, 1, 2), day(1999, 12, 31)]],
     ['en-GB', ['1/2/2024', '31/12/1999'], [day(2024, 2, 1), day(1999, 12, 31)]],
-    // No month has the number 31: the column is written the British way on an American page.
+    // No month has the number 31: the column has British dates on an American page.
     ['en-US', ['1/2/2024', '31/12/1999'], [day(2024, 2, 1), day(1999, 12, 31)]],
     ['nl', ['01-02-2024', '31-12-1999'], [day(2024, 2, 1), day(1999, 12, 31)]],
     ['ja', ['2024年9月9日', '2024年10月1日'], [day(2024, 9, 9), day(2024, 10, 1)]],
@@ -66,7 +69,7 @@ describe('the keys of a column', () => {
     ],
     ['de', ['9:30 Uhr', '10:00 Uhr'], [clock(9, 30), clock(10, 0)]],
     ['fr', ['9h30', '10h05'], [clock(9, 30), clock(10, 5)]],
-  ])('are moments: %s %j', (language, texts, moments) => expect(readKeys(texts, language)).toEqual(moments));
+  ])('are dates: %s %j', (language, texts, moments) => expect(readKeys(texts, language)).toEqual(moments));
 
   it.each<[texts: readonly string[]]>([
     [['12', 'none']],
@@ -83,12 +86,12 @@ describe('the keys of a column', () => {
     [['.', '4']],
     [['12–', '4']],
     [['1,23,4', '4']],
-  ])('are texts where one of them is neither: %j', (texts) => expect(readKeys(texts, 'en')).toEqual(texts));
+  ])('are texts if one of them is neither: %j', (texts) => expect(readKeys(texts, 'en')).toEqual(texts));
 
-  it('are null for empty cells, a dash among them, and the others keep their type', () =>
+  it('are null for empty cells and dashes, and the others keep their type', () =>
     expect(readKeys(['2', '', ' ', '–', '-', '10'], 'en')).toEqual([2, null, null, null, null, 10]));
 
-  it('are quickly read from texts that nearly match', () => {
+  it('are read quickly from texts that nearly match', () => {
     const texts = Array.from({ length: 2000 }, () => `${'1 234 '.repeat(8)}x`);
     const start = performance.now();
     expect(readKeys(texts, 'en')[0]).toBe(texts[0]);
@@ -103,7 +106,7 @@ describe('the language', () => {
     ['', undefined],
     ['not a language', undefined],
     [undefined, undefined],
-  ])('%s is %s to Intl', (tag, language) => expect(intlLanguage(tag)).toBe(language));
+  ])('%s is %s for Intl', (tag, language) => expect(intlLanguage(tag)).toBe(language));
 });
 
 describe('the order of rows', () => {
@@ -137,11 +140,11 @@ describe('the order of rows', () => {
     expect(sortRows(keys, 'descending', 'de')).toEqual(descending);
   });
 
-  it('follows the alphabet of the page: Swedish has ä after z', () =>
+  it('follows the page’s alphabet: Swedish has ä after z', () =>
     expect(sortRows(['ä', 'z'], 'ascending', 'sv')).toEqual([1, 0]));
 });
 
-describe('a press of a header', () => {
+describe('a press on a header', () => {
   it.each([
     [undefined, 1, { column: 1, direction: 'ascending' }],
     [{ column: 1, direction: 'ascending' } as const, 1, { column: 1, direction: 'descending' }],

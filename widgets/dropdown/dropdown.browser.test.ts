@@ -1,9 +1,9 @@
 /**
- * Replaces the page builder's dropdown tabs and custom dropdowns (goodlayers-panels, sections 10 and 11). Kept: times;
- * the label takes the entry's HTML; a press on an open custom dropdown does not close it. Fixed: a click elsewhere,
- * Escape or the focus leaving closes the list; a custom dropdown is only its own; a click that a listing swallows
- * closes it all the same; an element inside the label is the label. The active class of a custom dropdown moves at
- * once, as a listing sets it, not only when the list has closed.
+ * Replaces the page builder's dropdown tabs and custom dropdowns (goodlayers-panels, sections 10 and 11). Kept:
+ * durations; the label takes the entry's HTML; a press on an open custom dropdown does not close it. Fixed: a click
+ * elsewhere, Escape or losing the focus closes the list; a custom dropdown changes only itself; it closes even if a
+ * listing stops the click; an element inside the label counts as the label. The active class of a custom dropdown
+ * changes at once, as a listing sets it, and not only when the list has closed.
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -21,13 +21,13 @@ const { open } = panelBrowser();
 const tab = fragment('goodlayers/dropdown-tab-2.1.7.html');
 const custom = fragment('goodlayers/custom-dropdown-2.1.7.html');
 
-describe('dropdown tab', () => {
+describe('a dropdown tab', () => {
   const TITLE = '.gdlr-core-dropdown-tab-title';
   const LIST = '.gdlr-core-dropdown-tab-head-wrap';
   const ENTRY = '.gdlr-core-dropdown-tab-head';
   const PANE = '.gdlr-core-dropdown-tab-content';
 
-  it('slides open in 200 ms and is gone at once', async () => {
+  it('slides open in 200 ms and closes at once', async () => {
     const page = await open(tab);
     await press(page, TITLE);
     expect(await movements(page)).toEqual([[200, 'swing']]);
@@ -39,7 +39,7 @@ describe('dropdown tab', () => {
     expect(await page.locator(TITLE).getAttribute('class')).not.toContain('gdlr-core-active');
   });
 
-  it('an entry swaps label, class and pane, which fades in over 200 ms, and the list is gone', async () => {
+  it('swaps label, class and pane when an entry is chosen; the pane fades in over 200 ms, and the list closes', async () => {
     const page = await open(tab);
     await press(page, TITLE);
     await finishMovements(page);
@@ -59,7 +59,7 @@ describe('dropdown tab', () => {
   it.each([
     ['a click elsewhere', (page: Page) => page.mouse.click(900, 900)],
     ['Escape', (page: Page) => page.getByRole('combobox').press('Escape')],
-    ['the focus leaving', (page: Page) => page.locator('#elsewhere').focus()],
+    ['losing the focus', (page: Page) => page.locator('#elsewhere').focus()],
   ])('%s closes it', async (_name, act) => {
     const page = await open(`${tab}<button id="elsewhere">Elsewhere</button>`);
     await page.locator(TITLE).click();
@@ -71,7 +71,7 @@ describe('dropdown tab', () => {
   });
 });
 
-describe('custom dropdown', () => {
+describe('a custom dropdown', () => {
   const CURRENT = '.gdlr-core-custom-dropdown-current';
   const LIST = '.gdlr-core-custom-dropdown-list';
   const ENTRY = '.gdlr-core-custom-dropdown-list-item';
@@ -90,7 +90,7 @@ describe('custom dropdown', () => {
     expect(await page.locator(LIST).isVisible()).toBe(false);
   });
 
-  it('takes the entry’s HTML, and only its own', async () => {
+  it('takes the entry’s HTML, and changes only itself', async () => {
     const page = await open(custom + custom);
     await page.locator(CURRENT).first().click();
     await finishMovements(page);
@@ -103,7 +103,7 @@ describe('custom dropdown', () => {
     expect(await page.locator(`${ENTRY}.gdlr-core-active`).allTextContents()).toEqual(['Office', 'All']);
   });
 
-  it('closes when another one opens, and not for an element inside its own label', async () => {
+  it('closes when another one opens, and not for an element inside its label', async () => {
     const page = await open(
       custom.replace('current">All', 'current"><b>All</b>') + `<p style="margin-top:200px"></p>${custom}`,
     );
@@ -131,7 +131,7 @@ describe('custom dropdown', () => {
     expect(await box.innerText()).toBe('Teachers');
   });
 
-  it('closes, and keeps its choice, when a busy listing swallows the click', async () => {
+  it('closes, and keeps its choice, when a busy listing stops the click', async () => {
     const page = await open(custom);
     await page.locator(CURRENT).click();
     await finishMovements(page);
@@ -147,7 +147,7 @@ describe('custom dropdown', () => {
     expect(await page.locator(CURRENT).innerText()).toBe('All');
   });
 
-  it('is named by the words before it', async () => {
+  it('is named by the text before it', async () => {
     const page = await open(custom);
     expect(await page.getByRole('combobox', { name: 'Filter By' }).count()).toBe(1);
   });

@@ -3,8 +3,8 @@ import type { Locator } from 'playwright-core';
 import type { ConformanceRecord, KeyRow, SeenState, Step } from '../../tests/support/conformance';
 
 /**
- * The parts: `closed` or where the keyboard is in the open list, the label, and the entries with a star at the chosen
- * one. What contradicts itself is said in full. Runs in the page.
+ * Reads `closed` or the position of the keyboard in the open list, the label, and the entries with a star at the
+ * chosen one. Contradictions are written out. Runs in the page.
  */
 function readDropdown(root: Element): SeenState {
   const box = root.querySelector('[role="combobox"]');
@@ -107,7 +107,7 @@ const key = (name: string, does: string, after: KeyRow['after']): KeyRow => ({
   after,
 });
 
-/** In this order: each key finds what the one before has left. */
+/** The order matters: each key starts in the state that the key before has left. */
 const keyboard: readonly KeyRow[] = [
   key('ArrowDown', 'opens a closed list', (before) => openAt(before, chosenIn(before))),
   key('Home', 'leads to the first entry', (before) => openAt(before, 0)),

@@ -1,8 +1,8 @@
-/** The feature content's record (goodlayers-panels, section 9): a card whose text opens for whoever is with it. */
+/** The feature content's record (goodlayers-panels, section 9): a card whose text opens on hover, focus and tap. */
 import type { ConformanceRecord, SeenState } from '../../tests/support/conformance';
 import { pointerSteps } from '../../tests/support/conformance-hover';
 
-/** Runs in the page. The stylesheet of 1.8.7 hides by height, the others altogether. */
+/** Runs in the page. The stylesheet of 1.8.7 hides the text by its height, the others by `display`. */
 function readCard(root: Element): SeenState {
   const button = root.querySelector('[role="button"]');
   const wrap = root.querySelector<HTMLElement>('.gdlr-core-feature-content-wrap');

@@ -1,11 +1,11 @@
 /**
- * The record of the filterable gallery (essential-addons, section 6): its choices, as radio buttons or in a list. Search,
- * load more and the lightbox: widgets/filterable-gallery/filterable-gallery.browser.test.ts.
+ * The record of the filterable gallery (essential-addons, section 6): its filters, as radio buttons or in a list.
+ * Search, load more and the lightbox: filterable-gallery.*.browser.test.ts.
  */
 import type { Locator } from 'playwright-core';
 import type { ConformanceRecord, KeyRow, SeenState } from '../../tests/support/conformance';
 
-/** The chosen control, whether its list is open, and how many items show. Runs in the page. */
+/** Reads the chosen control, whether its list is open, and the number of visible items. Runs in the page. */
 function readGallery(root: Element): SeenState {
   const trigger = root.querySelector('.fg-filter-trigger');
   const stops = trigger ? [trigger] : [...root.querySelectorAll('.control[tabindex="0"]')];

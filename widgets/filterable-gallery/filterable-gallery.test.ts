@@ -1,11 +1,12 @@
 /**
- * Replaces Essential Addons' filterable gallery (essential-addons, section 6), here without a screen. Kept: what is typed
- * is a pattern, 600 ms after the last sign. Fixed: no pattern throws or takes its time; garbage is reported once.
+ * Replaces Essential Addons' filterable gallery (essential-addons, section 6), here without a screen. Kept: the text
+ * is a pattern, 600 ms after the last keystroke. Fixed: no pattern throws or takes long; invalid settings are
+ * reported once.
  */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readFragment } from '../../mocks/markup-index';
 import { filterableGallery } from '.';
-// Imported here, so that the widget's own import of it takes no time that a fake clock would have to wait for.
+// Imported here, so that the widget's import of it does not need time under a fake clock.
 import './pattern';
 import { createSearch } from './search';
 import { SEARCH_DEBOUNCE_MS, startSearchBox } from './search-box';
@@ -37,7 +38,7 @@ describe('a search', () => {
     ['a||b', 'neither', true],
     ['\\.', 'no stop', false],
     ['\\.', 'a stop.', true],
-  ])('takes %j as a pattern: in %j it is found: %s', async (typed, text, isFound) => {
+  ])('takes %j as a pattern, which matches %j: %s', async (typed, text, isFound) => {
     expect((await createSearch(typed))(text)).toBe(isFound);
   });
 
@@ -57,12 +58,12 @@ describe('a search', () => {
     ')',
     '(a',
     'a**',
-  ])('RELIABILITY 58: finds %j as it is written where it is no pattern that is known', async (typed) => {
+  ])('RELIABILITY 58: takes %j literally, because it is not a known pattern', async (typed) => {
     const search = await createSearch(typed);
     expect([search(`text with ${typed} in it`), search('text')]).toEqual([true, false]);
   });
 
-  it('RELIABILITY 58: takes ten thousand signs as they are written', async () => {
+  it('RELIABILITY 58: takes ten thousand characters literally', async () => {
     const long = '(a+)'.repeat(2500);
     const search = await createSearch(long);
     expect([search(long), search('a')]).toEqual([true, false]);
@@ -75,7 +76,7 @@ describe('a search', () => {
     '((a*)*)*$',
     'a?a?a?a?a?a?a?a?a?a?a?a?a?a?a?aaaaaaaaaaaaaaa$',
     '(.*)(.*)(.*)(.*)$',
-  ])('RELIABILITY 59: looks at no sign of a text more often than %j has steps', async (typed) => {
+  ])('RELIABILITY 59: looks at each character of a text at most once per step of %j', async (typed) => {
     let looks = 0;
     const text = `${'a'.repeat(400)}!${'b'.repeat(50)}!`;
     const search = await createSearch(`${typed}x`.replace('$x', 'x'));
@@ -86,11 +87,11 @@ describe('a search', () => {
     });
     expect(search(text)).toBe(false);
     pop.mockRestore();
-    // Each step of the program leads to two at most.
+    // Each step of the program leads to at most two others.
     expect(looks).toBeLessThan(text.length * typed.length * 6);
   });
 
-  it('RELIABILITY 60: answers the same each time, and takes capitals of every script for small letters', async () => {
+  it('RELIABILITY 60: gives the same answer each time, and ignores case in every script', async () => {
     const search = await createSearch('straße.');
     expect([search('Straßen'), search('Straßen'), search('STRASSEN')]).toEqual([true, true, false]);
     expect((await createSearch('İzmir'))('IN İZMİR'.replace('MİR', 'mir'))).toBe(true);
@@ -103,7 +104,7 @@ describe('a search', () => {
 describe('a search box', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('RELIABILITY 61: asks 600 ms after the last sign, never sends its form, and ends with its gallery', () => {
+  it('RELIABILITY 61: searches 600 ms after the last keystroke, never submits its form, and ends with its gallery', () => {
     vi.useFakeTimers();
     document.body.innerHTML = '<form><input placeholder=" "></form>';
     const form = get('form') as HTMLFormElement;
@@ -148,7 +149,7 @@ describe('the items that are not in the page yet', () => {
     item('eael-cf-ä', 'Vier'),
   ];
 
-  it('are read from plain text and from base64, without those that are', () => {
+  it('are read from plain text and from base64, without those in the page', () => {
     const plain = readStore(JSON.stringify(HTML), 1);
     const bytes = new TextEncoder().encode(JSON.stringify(HTML));
     const encoded = readStore(btoa(String.fromCodePoint(...bytes)), 1);
@@ -156,11 +157,11 @@ describe('the items that are not in the page yet', () => {
     expect(encoded).toEqual(plain);
   });
 
-  it.each(['{}', '[', 'null', '!!', '"text"'])('are unknown where %j is printed', (text) =>
+  it.each(['{}', '[', 'null', '!!', '"text"'])('are unknown if the server printed %j', (text) =>
     expect(readStore(text, 0)).toBeUndefined(),
   );
 
-  it('are taken in order, as many as match', () => {
+  it('are taken in order, up to the number of matches', () => {
     const store = readStore(JSON.stringify(HTML), 0) ?? [];
     const takeFrom = (filter: string, count: number) => {
       const { taken, rest } = take(store, count, ({ classes }) => isInFilter(filter, classes));
@@ -174,14 +175,14 @@ describe('the items that are not in the page yet', () => {
 });
 
 describe('a random order', () => {
-  it('has everything once, each place by chance', () => {
+  it('contains every item once, at a random position', () => {
     expect(shuffled(['a', 'b', 'c', 'd'], () => 0)).toEqual(['a', 'b', 'c', 'd']);
     expect(shuffled(['a', 'b', 'c', 'd'], () => 0.99)).toEqual(['d', 'c', 'b', 'a']);
     expect([...shuffled(['a', 'b', 'c', 'd'])].toSorted()).toEqual(['a', 'b', 'c', 'd']);
   });
 });
 
-/** Each element of the gallery with its attributes, styles and our own marks left out. */
+/** The elements of the gallery with their attributes, without styles and Atoll's marks. */
 function describeNodes(): string[] {
   const gallery = get('.eael-filter-gallery-container');
   return [gallery, ...gallery.querySelectorAll('*')].map((node) =>
@@ -194,9 +195,9 @@ function describeNodes(): string[] {
 }
 
 describe('a gallery', () => {
-  it('gives the server’s markup back when it ends, with what it has loaded gone', async () => {
+  it('restores the server’s markup on unmount, and removes loaded items', async () => {
     const started = start([filterableGallery], `<main>${LAYOUT_3}</main>`);
-    // As the server has printed it: attributes come back in another order.
+    // As the server printed it: attributes may be restored in another order.
     const served = describeNodes();
     const root = get('.eael-filter-gallery-wrapper');
     started.observers.reveal(root);
@@ -217,7 +218,7 @@ describe('a gallery', () => {
   });
 
   it.each(['data-settings', 'data-gallery-items', 'data-init-show'])(
-    'says once that %s is garbage, and works',
+    'reports once that %s is invalid, and works',
     async (name) => {
       const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       document.body.innerHTML = LAYOUT_3;

@@ -36,7 +36,7 @@ export const eaelFlipBox: ConformanceRecord = {
     ...step,
     act: async (root, before, page) => !(await isByClick(root)) && step.act(root, before, page),
   })),
-  // The steps are for a box that the pointer turns by passing over it.
+  // The actions are for a box that turns on hover.
   hasNoSteps: (file) => file.includes('-click'),
   keyboard: [
     ...['Enter', 'Space'].map((key) => ({

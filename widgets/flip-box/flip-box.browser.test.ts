@@ -1,8 +1,8 @@
 /**
- * Replaces the page builder's flip boxes, all releases (goodlayers-panels, section 7). Kept: the inline styles, half a
- * second, 650 ms in which leaving does not count; a click on a link turns back and follows it; a finger turns it to
- * and fro. Fixed: seen from the right distance after a resize; the focus turns it, and the face that is turned away
- * cannot be reached; a finger's tap on a link is for the link alone; the covering link has a name.
+ * Replaces the page builder's flip boxes, all releases (goodlayers-panels, section 7). Kept: the inline styles; half
+ * a second; 650 ms in which leaving does not count; a click on a link turns the box back and follows it; a tap turns
+ * it to and fro. Fixed: the perspective follows a resize; focus turns the box, and the hidden face cannot be reached;
+ * a tap on a link only follows it; the covering link has a name.
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -50,7 +50,7 @@ describe('the inline styles', () => {
       'rotateY(-180deg)',
     ]);
     expect(await style(page, '.gdlr-core-flipbox-item-title', ['backface-visibility'])).toEqual(['hidden']);
-    // They get it a moment later, without having turned.
+    // They are set a moment later, without a turn.
     for (const face of [FRONT, BACK]) {
       const transition = await page.waitForFunction(
         (face) => document.querySelector<HTMLElement>(face)?.style.transition,
@@ -68,9 +68,9 @@ describe('the inline styles', () => {
     expect(await style(page, ROOT, ['perspective'])).toEqual([`${2 * width}px`]);
   });
 
-  it('go when the widget ends, so that it can start again', async () => {
+  it('are removed on unmount, so that the widget can mount again', async () => {
     const page = await open(box);
-    // The transitions come a moment later than the rest.
+    // The transitions are set a moment later than the rest.
     const whole = async () => {
       await page.waitForFunction(
         (faces) => faces.every((face) => document.querySelector<HTMLElement>(face)?.style.transition),
@@ -87,7 +87,7 @@ describe('the inline styles', () => {
       return node?.querySelector('.gdlr-core-flipbox-back')?.getAttribute('style') ?? null;
     });
     expect(bare).toBeNull();
-    // Under a pointer it would turn as soon as it is there again.
+    // Under a pointer it would turn at once when it mounts again.
     await page.mouse.move(1100, 1500);
     await item.evaluate((node) => node && document.querySelector('main')?.prepend(node));
     await settle(page);
@@ -103,7 +103,7 @@ describe('the pointer', () => {
     expect(await style(page, FRONT, ['transition'])).toEqual(['0.5s ease-out']);
   });
 
-  it('may leave for 650 ms without turning it back, and then it turns', async () => {
+  it('may leave within 650 ms without turning it back, and then it turns', async () => {
     const page = await openPaused(box);
     await page.locator(ROOT).hover();
     await page.mouse.move(1100, 1500);
@@ -135,7 +135,7 @@ describe('the pointer', () => {
   });
 });
 
-it('a finger turns it to the back and to the front, but a link is only followed', async () => {
+it('turns it to the back and to the front with a tap, but a tap on a link only follows the link', async () => {
   const page = await open(box.replace(/<a class="gdlr-core-flipbox-link".*?<\/a>/, ''), {
     hasTouch: true,
     reducedMotion: true,
@@ -163,7 +163,7 @@ describe('the focus', () => {
     expect(await page.locator(FRONT).evaluate((node) => (node as HTMLElement).inert)).toBe(false);
   });
 
-  it('has nowhere to stop where the back has no link, and its text can still be read out', async () => {
+  it('skips a back without a link, whose text screen readers can still read', async () => {
     const page = await open(fragment('goodlayers/flip-box-2.1.7-text.html'));
     expect(await page.locator(`${ROOT} :is(a,[tabindex])`).count()).toBe(0);
     expect(await page.getByText('We meet at the foot').count()).toBe(1);
@@ -171,12 +171,12 @@ describe('the focus', () => {
   });
 });
 
-it('names the covering link by the title', async () => {
+it('meets a covering link that is named by the title', async () => {
   const page = await open(box);
   expect(await page.getByRole('link', { name: 'Look up' }).getAttribute('href')).toBe('#astronomy');
 });
 
-it('swaps without rotation for a visitor who wants less motion', async () => {
+it('swaps the faces without rotation when reduced motion is preferred', async () => {
   const page = await open(box, { reducedMotion: true });
   await page.locator(ROOT).hover();
   expect(await turned(page)).toBe(true);

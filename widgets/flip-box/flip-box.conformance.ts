@@ -1,4 +1,4 @@
-/** The flip box's record (goodlayers-panels, section 7): turned by the pointer and by the focus on its back. */
+/** The flip box's record (goodlayers-panels, section 7): it turns on hover and when its back has the focus. */
 import type { Locator } from 'playwright-core';
 import type { ConformanceRecord, KeyRow, SeenState } from '../../tests/support/conformance';
 import { pointerSteps } from '../../tests/support/conformance-hover';
@@ -43,7 +43,7 @@ export const flipBox: ConformanceRecord = {
       after: () => ({ parts: ['front'], focus: -1 }),
     },
   ],
-  // Leaving counts only after a while; whoever is with the box keeps it turned.
+  // Leaving counts only after a while; hover or focus keeps the box turned.
   settle: (root) =>
     root.evaluate(
       (box) =>
@@ -71,7 +71,7 @@ export const flipBox: ConformanceRecord = {
     },
   ],
   layoutShift: 0.002,
-  // Neither of its faces has a link.
+  // Neither face has a link.
   hasNoKeys: (file) => file.includes('-text'),
   broken: '<div class="gdlr-core-flipbox gdlr-core-js"><p>No faces</p></div>',
 };

@@ -54,9 +54,9 @@ export const galleryLightbox: ConformanceRecord = {
       after: () => ({ parts: ['closed'], focus: 0 }),
     },
   ],
-  // A link is followed by the time that its code and its picture take.
+  // Between the click and the popup, its code and the picture load.
   async settle(root) {
-    // Not by frames, which the run holds back.
+    // Not by frames, which the run pauses.
     await root.page().waitForFunction(
       () => {
         const popup = document.querySelector('.mfp-wrap');

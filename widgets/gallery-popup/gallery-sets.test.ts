@@ -1,4 +1,4 @@
-/** Which links of a filterable gallery are slides (essential-addons, sections 6.5 and 6.6). */
+/** The links of a filterable gallery that become slides (essential-addons, sections 6.5 and 6.6). */
 import { expect, it } from 'vitest';
 import { get, setBody } from '../../tests/support/unit-runtime';
 import { gallerySet } from './gallery-sets';
@@ -24,7 +24,7 @@ it('makes one slide of an item with two links to one picture, and none of a hidd
   expect(gallerySet(get('#gallery'), get('#last'))?.index).toBe(1);
 });
 
-it('opens a picture alone where the gallery is not one set', () => {
+it('opens a picture alone if the gallery is not one set', () => {
   build(false);
   expect(gallerySet(get('#gallery'), get('#last'))?.slides.map(({ link }) => link.id)).toEqual(['last']);
 });

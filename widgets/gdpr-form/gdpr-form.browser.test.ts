@@ -1,6 +1,6 @@
 /**
- * Replaces the page builder's form of consent, all releases (goodlayers-panels, section 14). Kept: the classes and their
- * times, the ordinary POST. Fixed: tabs, and switches that a keyboard reaches.
+ * Replaces the page builder's consent form, all releases (goodlayers-panels, section 14). Kept: the classes and their
+ * timing; the ordinary POST. Fixed: tabs, and switches that work by keyboard.
  */
 import { describe, expect, it } from 'vitest';
 import { normalHtml } from '../../tests/support/normal-html';
@@ -24,7 +24,7 @@ const readPanes = (all: Element[]): string[] =>
   });
 
 describe('the sections', () => {
-  it('swap at once, the new one fades in over 200 ms and has the class only then', async () => {
+  it('change at once; the new one fades in over 200 ms and gets its class at the end', async () => {
     const page = await open(form);
     await page.getByRole('tab', { name: 'Visitor counts' }).click();
     const titles = page.locator('.gdlr-core-gdlr-form-nav > .gdlr-core-active');
@@ -51,7 +51,7 @@ describe('the sections', () => {
     ]);
   });
 
-  it('give the class to none but the last when the visitor is faster than the fade', async () => {
+  it('give the class only to the last one if the visitor is faster than the fade', async () => {
     const page = await open(form);
     await page.getByRole('tab', { name: 'Visitor counts' }).click();
     await page.getByRole('tab', { name: 'Videos' }).click();
@@ -68,7 +68,7 @@ describe('the sections', () => {
     ]);
   });
 
-  it('change nothing with a click on the one that shows', async () => {
+  it('do not change on a click on the current one', async () => {
     const page = await open(form);
     const before = await normalHtml(page.locator('main'));
     await page.getByRole('tab', { name: 'What we keep' }).click();
@@ -82,7 +82,7 @@ describe('the sections', () => {
     expect(await page.getByRole('tabpanel').innerText()).toContain('Pupils and parents');
   });
 
-  it('without a title keep their numbers', async () => {
+  it('without a title have numbers', async () => {
     const page = await open(untitled, { reducedMotion: true });
     await page.getByRole('tab', { name: 'Visitor counts' }).click();
     expect(await page.getByRole('tabpanel').innerText()).toContain('We count visits');
@@ -90,7 +90,7 @@ describe('the sections', () => {
 });
 
 describe('the switches', () => {
-  it('are checkboxes with the name of their section, reached with Tab, and the ring is on what is drawn', async () => {
+  it('are checkboxes with the name of their section, reached with Tab, with the focus ring on the drawn switch', async () => {
     const page = await open(form, { reducedMotion: true });
     const tab = page.getByRole('tab', { name: 'Visitor counts' });
     await tab.click();
@@ -110,7 +110,7 @@ describe('the switches', () => {
     expect(await drawn.evaluate((node) => (node as HTMLElement).style.outline)).toBe('');
   });
 
-  it('keep what the visitor has chosen before the code came', async () => {
+  it('keep what the visitor chose before the code loaded', async () => {
     const { page } = await stage.open(htmlPage({ body: form }));
     await page.route(chunkAddress('gdpr-form'), async (route) => {
       await page.locator('[name="gdlr-core-privacy-4"]').evaluate((box) => {
@@ -124,7 +124,7 @@ describe('the switches', () => {
   });
 });
 
-it('is sent by the browser, with the fields that the server reads', async () => {
+it('the browser sends the form, with the fields that the server reads', async () => {
   const { page } = await stage.open(htmlPage({ body: inLightbox }));
   const sent: string[] = [];
   const { routes } = stage.server();
@@ -145,7 +145,7 @@ it('is sent by the browser, with the fields that the server reads', async () => 
   ]);
 });
 
-it('fetches React only when it is opened', async () => {
+it('React loads only when the form opens', async () => {
   const { page, scripts } = await stage.open(htmlPage({ body: inLightbox }));
   await page.goto(stage.url);
   await page.waitForFunction(() => window.atoll !== undefined);
@@ -156,7 +156,7 @@ it('fetches React only when it is opened', async () => {
   expect(scripts.filter((name) => name.startsWith('react-'))).toHaveLength(1);
 });
 
-it('has no fault that axe finds in its lightbox', async () => {
+it('axe finds no fault in its lightbox', async () => {
   const page = await open(inLightbox, { reducedMotion: true });
   await page.getByRole('button', { name: 'Privacy Settings', exact: true }).last().click();
   await page.getByRole('tab', { name: 'Visitor counts' }).click();

@@ -1,4 +1,4 @@
-/** The record of the form of consent (goodlayers-panels, section 14): tabs, and switches in their panes. */
+/** The record of the consent form (goodlayers-panels, section 14): tabs, and switches in their panes. */
 import type { ConformanceRecord } from '../../tests/support/conformance';
 import { tabRecord } from '../shared/tabs/tabs.conformance';
 

@@ -1,7 +1,7 @@
 /**
  * Replaces what the page builder opens over the page, all releases (goodlayers-panels, section 12). Kept: 200 ms in,
- * 400 ms out, the inline `display`. Fixed: a modal dialog with name, focus, Escape, an inert background that does not
- * scroll; a click beside it closes unless something has been filled in; openers that come later work.
+ * 400 ms out, the inline `display`. Fixed: a modal dialog with name, focus, Escape and an inert background that does
+ * not scroll; a click beside it closes it unless a field has changed; openers that come later work.
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -35,7 +35,7 @@ const focused = (page: Page) =>
   });
 
 describe('opening', () => {
-  it('fades in over 200 ms, by a button that says so', async () => {
+  it('fades in over 200 ms, and its button has the expanded state', async () => {
     const page = await open(page60);
     expect(await opener(page).getAttribute('aria-haspopup')).toBe('dialog');
     await page.getByRole('button', { name: 'Ask the office' }).click();
@@ -52,13 +52,13 @@ describe('opening', () => {
     expect(await found.evaluate((node) => node === document.activeElement)).toBe(true);
   });
 
-  it('takes its name from the button where the form has no heading', async () => {
+  it('takes its name from the button if the form has no heading', async () => {
     const page = await open(form.replace(/<h3>.*?<\/h3>/, ''));
     await opener(page).click();
     expect(await page.getByRole('dialog', { name: 'Ask the office' }).count()).toBe(1);
   });
 
-  it('takes everything around it out of reach, and holds the page still', async () => {
+  it('makes everything around it inert, and stops the page from scrolling', async () => {
     const page = await open(`${page60}<div style="height:4000px"></div>`);
     await page.evaluate(() => scrollTo(0, 40));
     const reachable = () =>
@@ -76,7 +76,7 @@ describe('opening', () => {
     expect(await page.locator('[inert]').count()).toBe(0);
   });
 
-  it('lets what is said while it is open be heard', async () => {
+  it('does not hide announcements while it is open', async () => {
     const { page, start } = await openStill(
       `${page60}<div data-atoll-region="polite" aria-live="polite">said</div>`,
     );
@@ -85,7 +85,7 @@ describe('opening', () => {
     expect(await page.locator('[data-atoll-region]').getAttribute('inert')).toBeNull();
   });
 
-  it('works by an element that came later, and by several', async () => {
+  it('works with an opener that comes later, and with several', async () => {
     const page = await open(page60);
     await page.evaluate(() => {
       const later = document.createElement('button');
@@ -107,7 +107,7 @@ describe('opening', () => {
 });
 
 describe('the focus', () => {
-  it('stays inside, for fifty Tabs in each direction', async () => {
+  it('stays inside for fifty presses of Tab in each direction', async () => {
     const page = await open(page60);
     await opener(page).press('Enter');
     const there = new Set<string>();
@@ -128,7 +128,7 @@ describe('the focus', () => {
     expect([...there]).toEqual(['visitor', 'question', '', 'gdlr-core-lightbox-form-close']);
   });
 
-  it('comes back from the body with the next Tab', async () => {
+  it('returns from the body with the next Tab', async () => {
     const page = await open(page60);
     await opener(page).click();
     await page.evaluate(() => (document.activeElement as HTMLElement).blur());
@@ -144,7 +144,7 @@ describe('closing', () => {
     ['the button by Space', (page: Page) => page.getByRole('button', { name: 'Close' }).press(' ')],
     ['Escape', (page: Page) => page.keyboard.press('Escape')],
     ['a click beside it', (page: Page) => page.mouse.click(20, 20)],
-  ])('fades out over 400 ms and leads back: %s', async (_name, act) => {
+  ])('fades out over 400 ms and returns the focus: %s', async (_name, act) => {
     const page = await open(page60);
     await opener(page).click();
     await finishMovements(page);
@@ -157,7 +157,7 @@ describe('closing', () => {
     expect(attributes).toEqual(['class']);
   });
 
-  it('does not happen by a click beside it once something has been filled in, but by the button it does', async () => {
+  it('does not happen by a click beside it once a field has changed, but by the button', async () => {
     const page = await open(page60, { reducedMotion: true });
     await opener(page).click();
     await page.getByLabel('Your name').fill('Robin');
@@ -169,7 +169,7 @@ describe('closing', () => {
     expect(await page.getByLabel('Your name').inputValue()).toBe('Robin');
   });
 
-  it('does not happen when the mouse was pressed in the form and let go beside it', async () => {
+  it('does not happen if the mouse was pressed in the form and released beside it', async () => {
     const page = await open(page60, { reducedMotion: true });
     await opener(page).click();
     await page.getByLabel('Your name').hover();
@@ -179,7 +179,7 @@ describe('closing', () => {
     expect(await dialog(page).count()).toBe(1);
   });
 
-  it('leaves Escape to what is open inside', async () => {
+  it('leaves Escape to an open element inside', async () => {
     const page = await open(page60, { reducedMotion: true });
     await opener(page).click();
     await page.getByLabel('Your name').evaluate((field) => {
@@ -189,7 +189,7 @@ describe('closing', () => {
     expect(await dialog(page).count()).toBe(1);
   });
 
-  it('in the middle of the movement out opens again from where it is', async () => {
+  it('can be reversed during its animation', async () => {
     const page = await open(page60);
     await opener(page).click();
     await finishMovements(page);
@@ -201,7 +201,7 @@ describe('closing', () => {
     expect(await dialog(page).count()).toBe(1);
   });
 
-  it('gives the page back when the dialog is taken off it', async () => {
+  it('restores the page when the dialog is removed', async () => {
     const page = await open(page60);
     await opener(page).click();
     await page.locator(WRAPPER).evaluate((node) => node.remove());
@@ -211,8 +211,8 @@ describe('closing', () => {
   });
 });
 
-describe('a dialog over a dialog', () => {
-  it('takes Escape first and leads back to the one below', async () => {
+describe('a dialog above another dialog', () => {
+  it('handles Escape first and returns the focus to the one below', async () => {
     const second = form
       .replaceAll('office-form', 'second-form')
       .replace('Ask the office', 'Details')
@@ -232,7 +232,7 @@ describe('a dialog over a dialog', () => {
   });
 });
 
-it('scrolls by itself when it is higher than the screen', async () => {
+it('a form that is higher than the screen scrolls', async () => {
   const page = await open(page60.replace('<textarea', '<textarea style="height:900px"'), {
     viewport: { width: 320, height: 400 },
     reducedMotion: true,
@@ -243,13 +243,13 @@ it('scrolls by itself when it is higher than the screen', async () => {
   expect((await submit.boundingBox())?.y).toBeLessThan(400);
 });
 
-it('is opened by the link in blocked content', async () => {
+it('the link in blocked content opens the form', async () => {
   const page = await open(blocked, { reducedMotion: true });
   await page.getByRole('button', { name: 'privacy settings' }).click();
   expect(await page.getByRole('dialog', { name: 'Privacy at our school' }).count()).toBe(1);
 });
 
-it('fetches no React', async () => {
+it('the form loads no React', async () => {
   const { page, start } = await openStill(page60);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -258,7 +258,7 @@ it('fetches no React', async () => {
   expect(asked.filter((url) => /react-/.test(url))).toEqual([]);
 });
 
-it('looks the same before and after, and axe finds no more than before', async () => {
+it('the form looks the same before and after, and axe finds no new fault', async () => {
   expect(await isSamePicture(await openStill(page60))).toBe(true);
   const still = await openStill(page60);
   const before = await axeFaults(still.page, 'body');

@@ -1,10 +1,10 @@
-/** The record of what opens over the page (goodlayers-panels, section 12): a modal dialog and the button for it. */
+/** The record of what opens over the page (goodlayers-panels, section 12): a modal dialog and its button. */
 import type { Locator } from 'playwright-core';
 import type { ConformanceRecord, KeyRow, SeenState } from '../../tests/support/conformance';
 
 const CLOSE = '.gdlr-core-lightbox-form-close';
 
-/** The focus is on the opener, 0, or on the way out, 1. Runs in the page. */
+/** The focus is on the opener, 0, or on the close button, 1. Runs in the page. */
 function readDialog(root: Element): SeenState {
   const wrapper = document.getElementById(root.getAttribute('data-gdlr-lb') ?? '');
   const dialog = wrapper?.querySelector('.gdlr-core-lightbox-content');

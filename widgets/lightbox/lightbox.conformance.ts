@@ -1,10 +1,10 @@
 /**
- * The lightbox's record (goodlayers-panels, section 18): a link that opens it, and the way back. What is done inside:
- * widgets/lightbox/lightbox.browser.test.ts.
+ * The lightbox's record (goodlayers-panels, section 18): a link that opens it, and closing it. Tests of the open
+ * lightbox: lightbox.*.browser.test.ts.
  */
 import type { ConformanceRecord, SeenState } from '../../tests/support/conformance';
 
-/** The dialog, and where the focus is. Runs in the page. */
+/** Reads whether the dialog is open and where the focus is. Runs in the page. */
 function readLink(root: Element): SeenState {
   const dialog = document.querySelector('.pswp');
   return {
@@ -53,7 +53,7 @@ export const lightbox: ConformanceRecord = {
       after: () => ({ parts: ['closed'], focus: 0 }),
     },
   ],
-  // Opened or gone: what is in between takes the time of a movement.
+  // Waits until it is open or closed: the animation between the two takes time.
   async settle(root) {
     await root.page().waitForFunction(
       () => {

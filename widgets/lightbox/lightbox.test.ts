@@ -1,4 +1,4 @@
-/** What the lightbox makes of links and addresses, without a browser (goodlayers-panels, section 18). */
+/** How the lightbox reads links and addresses, without a browser (goodlayers-panels, section 18). */
 import { describe, expect, it } from 'vitest';
 import { readDeepLink, writeDeepLink } from './deep-link';
 import { knownSize } from '../shared/media/image-size';
@@ -9,7 +9,7 @@ import { readVideo } from '../shared/media/video';
 import { setBody } from '../../tests/support/unit-runtime';
 
 describe('the address of a slide', () => {
-  it('comes back as it was written', () => {
+  it('is read as it was written', () => {
     expect(readDeepLink(writeDeepLink({ gallery: 3, slide: 0 }))).toEqual({ gallery: 3, slide: 0 });
   });
 
@@ -52,7 +52,7 @@ describe('videos', () => {
     'https://vimeo.com/about',
     'https://vk.com/club1',
     'https://youtube.com.evil.example/watch?v=Ow2Shb_nkOw',
-  ])('%s is none', (address) => expect(readVideo(new URL(address))).toBe(undefined));
+  ])('%s is not a video', (address) => expect(readVideo(new URL(address))).toBe(undefined));
 });
 
 describe('the size of a picture', () => {
@@ -63,7 +63,7 @@ describe('the size of a picture', () => {
     height: 225,
   };
   it.each([
-    ['stands in its name', '/b-1024x576.jpg', undefined, { width: 1024, height: 576 }],
+    ['is in its name', '/b-1024x576.jpg', undefined, { width: 1024, height: 576 }],
     [
       'is the thumbnail’s, of the same file',
       '/c.jpg',
@@ -77,14 +77,14 @@ describe('the size of a picture', () => {
   ])('%s', (_name, url, known, size) => expect(knownSize(url, known)).toEqual(size));
 });
 
-/** Where a picture's right and lower edge point on the screen. */
+/** The directions of a picture's right and lower edge on the screen. */
 const edges = ({ quarters, x, y }: Rotation): string => {
   const directions = ['right', 'down', 'left', 'up'];
   const at = (quarter: number): string => directions[((quarter % 4) + 4) % 4] ?? '';
   return `${at(quarters + (x === 1 ? 0 : 2))} ${at(quarters + (y === 1 ? 1 : 3))}`;
 };
 
-describe('turning a picture', () => {
+describe('rotating a picture', () => {
   it.each([
     [[], 'right down'],
     [['right'], 'down left'],
@@ -92,7 +92,7 @@ describe('turning a picture', () => {
     [['left', 'left', 'left', 'left', 'left'], 'up right'],
     [['horizontal'], 'left down'],
     [['vertical'], 'right up'],
-    // As the visitor sees it: what points left points right, whatever has been done before.
+    // As the visitor sees it: the edge that pointed left points right, whatever came before.
     [['right', 'horizontal'], 'down right'],
     [['right', 'vertical'], 'up left'],
     [['horizontal', 'right'], 'up left'],
@@ -101,7 +101,7 @@ describe('turning a picture', () => {
     expect(edges(commands.reduce<Rotation>(rotateBy, UPRIGHT))).toBe(expected);
   });
 
-  it('goes on in one direction, so that no movement goes the long way back', () => {
+  it('continues in one direction, so that no animation takes the long way', () => {
     expect([1, 2, 3, 4, 5].reduce((rotation) => rotateBy(rotation, 'right'), UPRIGHT).quarters).toBe(5);
   });
 });
@@ -110,7 +110,7 @@ const SLIDE = 'https://x.example/?a=1#lg=1&slide=0';
 const names = (file: string | undefined): string[] => shareLinks(SLIDE, file, '').map(({ name }) => name);
 
 describe('sharing', () => {
-  it('names the slide’s address, and the picture where there is one for others', () => {
+  it('shares the slide’s address, and the picture’s if others can open it', () => {
     expect(names('https://x.example/a.jpg')).toEqual(['Facebook', 'Twitter', 'Pinterest']);
     expect(names('data:image/gif,x')).toEqual(['Facebook', 'Twitter']);
     expect(names(undefined)).toEqual(['Facebook', 'Twitter']);
@@ -122,7 +122,7 @@ describe('sharing', () => {
 
 const link = (group: string, name: string): string =>
   `<a class="gdlr-core-lightgallery" href="/${name}.jpg" data-lightbox-group="${group}">${name}</a>`;
-/** The sets' pictures, a line each. */
+/** The sets' pictures, one line per set. */
 const sets = (html: string): string[] => {
   setBody(html);
   return collectSets(document).map(
@@ -134,7 +134,7 @@ const holder = (inner: string): string => `<div class="gdlr-core-portfolio-item-
 const post = (inner: string): string => `<div class="gdlr-core-item-list">${inner}</div>`;
 
 describe('sets', () => {
-  it('are groups of the page, and links without one are alone and come last', () => {
+  it('are groups of the page; links without a group are alone and come last', () => {
     expect(
       sets(
         `<a class="strip" href="/alone.jpg"></a>${link('g1', 'a')}${link('g2', 'b')}${link('g1', 'c')}${link('g2', 'd')}`,
@@ -142,7 +142,7 @@ describe('sets', () => {
     ).toEqual(['1: a c', '2: b d', '3: alone']);
   });
 
-  it('are a portfolio’s or a gallery’s whole holder, its titles apart', () => {
+  it('of a portfolio or a gallery cover the whole holder, with its titles in a set for themselves', () => {
     expect(
       sets(
         holder(
@@ -159,7 +159,7 @@ describe('sets', () => {
     ]);
   });
 
-  it('leave a slider’s copies out', () => {
+  it('leave out a slider’s copies', () => {
     expect(sets(`${link('g', 'a')}<div class="clone">${link('g', 'a')}</div>${link('g', 'b')}`)).toEqual([
       '1: a b',
     ]);
@@ -175,7 +175,7 @@ describe('sets', () => {
     expect(sets(`<a data-gallery-lb='${json}' href="#"></a>`)).toEqual(expected);
   });
 
-  it('frame pages that say so', () => {
+  it('show pages in a frame if the link says so', () => {
     expect(
       sets(
         '<a class="strip" data-iframe="true" href="/page"></a><a class="strip" data-type="iframe" href="/other"></a>',
@@ -183,11 +183,11 @@ describe('sets', () => {
     ).toEqual(['1: frame', '2: frame']);
   });
 
-  it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://x/a.jpg', ''])('show nothing of %j', (href) => {
+  it.each(['javascript:alert(1)', 'data:text/html,x', 'ftp://x/a.jpg', ''])('ignore %j', (href) => {
     expect(sets(`<a class="strip" href="${href}"></a>`)).toEqual([]);
   });
 
-  it('take captions and groups of all three libraries', () => {
+  it('read captions and groups of all three libraries', () => {
     setBody(
       '<a class="strip" data-src="/a.jpg" data-strip-caption="A" data-strip-group="s"></a><a class="gdlr-core-ilightbox" href="/b.jpg" data-caption="B" data-ilightbox-group="s"></a><a class="gdlr-core-lightgallery" href="/c.jpg" data-sub-html="C" data-lightbox-group="s"></a>',
     );

@@ -1,6 +1,6 @@
 /**
- * The listings of a page that a real server printed, with the answers that the same server gave to the original's
- * calls (RELIABILITY 42 to 47 on real markup).
+ * The listings of a page that a real server printed, with the responses that the same server sent to the original
+ * (RELIABILITY 42 to 47 on real markup).
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -24,7 +24,7 @@ const itemsOf = (kind: string): number => {
 };
 
 describe('the captured page', skipFor(whyNoCaptures), () => {
-  it('filters, pages and loads more with the captured answers', async () => {
+  it('filters, pages and loads more with the captured responses', async () => {
     const { page, errors, lines } = await stage.open(capturedPage('goodlayers/listings.html'), {
       viewport: { width: 1200, height: 24_000 },
       reducedMotion: 'reduce',
@@ -59,7 +59,7 @@ describe('the captured page', skipFor(whyNoCaptures), () => {
 
     const modern = page.locator('.gdlr-core-portfolio-item-style-modern').first();
     const before = await modern.locator('.gdlr-core-item-list').count();
-    // By its key: without the site's stylesheet something else lies over it.
+    // By key: without the site's stylesheet another element covers the button.
     await modern.locator('.gdlr-core-load-more').press('Enter');
     await expect
       .poll(() => modern.locator('.gdlr-core-item-list').count())

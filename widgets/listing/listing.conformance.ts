@@ -1,17 +1,17 @@
-/** The listing's record (goodlayers-listings). Pages, load more and everything that fails: widgets/listing. */
+/** The listing's record (goodlayers-listings). Tests of pages, load more and failures: listing.*.browser.test.ts. */
 import type { Locator } from 'playwright-core';
 import { listingAnswer } from '../../mocks/handlers/listings-server';
 import type { ConformanceRecord, KeyRow, SeenState } from '../../tests/support/conformance';
 
-/** What is chosen, and what can be. Again in `readState`. */
+/** Reads what is chosen and what can be chosen. Repeated in `readState`. */
 const CHOICES = 'a,.gdlr-core-ajax-link';
 
 const STOPS = 'a:not([role="option"]):visible,[role="combobox"]';
 
-/** What a shop's dropdown is: the personnel's is a widget of its own, with a record of its own. */
+/** A shop's dropdown. The personnel's dropdown is another widget, with another record. */
 const SHOP = '.gdlr-core-filterer-dropdown-text';
 
-/** Far enough from the first one, and in every fragment. */
+/** Differs from the first choice, and exists in every fragment. */
 const OTHER = 2;
 
 const chosen =
@@ -39,7 +39,7 @@ const shopRow = (key: string, name: string, after: KeyRow['after']): KeyRow => (
   from: async (_before, root) => ((await root.locator(SHOP).count()) > 0 ? 0 : undefined),
   after,
 });
-/** The dropdown is the last of the parts. */
+/** The dropdown is the last of the controls. */
 const openAt =
   (at: number) =>
   (before: SeenState): SeenState => ({ ...before, parts: [...before.parts.slice(0, -1), `open at ${at}`] });
@@ -49,7 +49,7 @@ const closed = (before: SeenState): SeenState => ({
 });
 const lastOf = ({ parts }: SeenState): number => parts.length - 2;
 
-/** In this order: each key finds what the one before has left. */
+/** The order matters: each key starts in the state that the key before has left. */
 const shopRows: readonly KeyRow[] = [
   shopRow('ArrowDown', 'opens it', (before) => openAt(before.parts.indexOf('active'))(before)),
   shopRow('End', 'leads to the last entry', (before) => openAt(lastOf(before))(before)),
@@ -64,7 +64,7 @@ const shopRows: readonly KeyRow[] = [
 ];
 
 async function settle(root: Locator): Promise<void> {
-  // Nothing of this module is there in the page.
+  // Runs in the page, where nothing of this module exists.
   await root.evaluate(async () => {
     for (;;) {
       const said = document.querySelector('[data-atoll-region="polite"]')?.textContent;
@@ -110,7 +110,7 @@ export const listing: ConformanceRecord = {
       name: 'another filter is chosen',
       async act(root) {
         const choice = root.locator(CHOICES).nth(OTHER);
-        // By its own method: a dropdown's entries are out of sight.
+        // Through its click method: a dropdown's entries are hidden.
         await choice.evaluate((link) => (link as HTMLElement).click());
         await root
           .locator(`:is(${CHOICES}):nth-of-type(${OTHER + 1}).gdlr-core-active`)
@@ -121,7 +121,7 @@ export const listing: ConformanceRecord = {
     },
   ],
   keyboard: [keyRow('Enter'), keyRow('Space'), ...shopRows],
-  // The keys of its dropdown are those of another widget.
+  // Another widget tests the keys of its dropdown.
   hasNoKeys: (file) => file.includes('-staff'),
   // Only the shop of the last release has a dropdown.
   isSpread: true,

@@ -1,4 +1,4 @@
-/** The logic of listings without a browser: what is read, what follows from what, and what the address says. */
+/** The logic of listings without a browser: reading the markup, the state machine, responses and addresses. */
 import { describe, expect, it } from 'vitest';
 import { formDecode } from '../../mocks/handlers/form-decode';
 import { formEncode } from '../../runtime/net/form-encode';
@@ -15,7 +15,7 @@ describe('the machine', () => {
   const loading = nextListingState(IDLE, press());
   const showing = nextListingState(loading, { type: 'response', generation: 1 });
 
-  it('goes from a press over its answer back to idle', () => {
+  it('goes from a press through its response back to idle', () => {
     expect([loading, showing].map(({ phase }) => phase)).toEqual(['loading', 'showing']);
     expect(nextListingState(showing, { type: 'shown', generation: 1 })).toEqual({
       phase: 'idle',
@@ -32,14 +32,14 @@ describe('the machine', () => {
   );
 
   it.each(['response', 'shown', 'failure'] as const)(
-    '[RELIABILITY 45] drops a late %s of an older request',
+    '[RELIABILITY 45] ignores a late %s of an older request',
     (type) => {
       const second = nextListingState(loading, press(true));
       expect(nextListingState(second, { type, generation: 1 })).toBe(second);
     },
   );
 
-  it('is idle after a failure and after a cancellation, whose answer is late then', () => {
+  it('is idle after a failure and after a cancellation, whose response is late then', () => {
     expect(nextListingState(loading, { type: 'failure', generation: 1 }).phase).toBe('idle');
     const cancelled = nextListingState(loading, { type: 'cancel' });
     expect(cancelled).toEqual({ phase: 'idle', generation: 2 });
@@ -48,8 +48,8 @@ describe('the machine', () => {
   });
 });
 
-describe('an answer', () => {
-  it('has items, controls and settings; what is not there stays as it is', () => {
+describe('a response', () => {
+  it('has items, controls and settings; what it does not contain stays unchanged', () => {
     expect(parseResponse({ status: 'success', content: '' })).toEqual({
       content: '',
       loadMore: undefined,
@@ -81,7 +81,7 @@ describe('an answer', () => {
     expect(() => parseResponse(response)).toThrow(new ResponseError(code as ResponseError['code']));
   });
 
-  it('[RELIABILITY 86] of any shape is an answer or an AnswerError', () => {
+  it('[RELIABILITY 86] of any shape is accepted or an AnswerError', () => {
     const values = [
       null,
       0,
@@ -116,7 +116,7 @@ describe('an answer', () => {
     }
   });
 
-  it.each([1, null, [], {}, '', ' '])('takes %j for no control', (value) => {
+  it.each([1, null, [], {}, '', ' '])('does not accept %j as a control', (value) => {
     const { pagination } = parseResponse({ status: 'success', content: '', pagination: value });
     expect(pagination).toBe(typeof value === 'string' ? 'none' : undefined);
   });
@@ -132,7 +132,7 @@ describe('the address', () => {
     ['?atoll-3-paged=7&atoll-30-paged=1&x', initial, '?atoll-30-paged=1&x'],
     ['?atoll-3-year=7', { filter: { name: 'a&b', value: 'ü ' }, page: '1' }, '?atoll-3-a%26b=%C3%BC%20'],
     ['?', initial, ''],
-  ])('%j becomes that of what is shown, and reads as it again', (search, shown, expected) => {
+  ])('%j is written for what is shown, and read back as the same', (search, shown, expected) => {
     const written = writeAddress(search, 3, initial, shown);
     expect(written).toBe(expected);
     expect(readAddress(written, 3, initial)).toEqual(shown);
@@ -142,14 +142,14 @@ describe('the address', () => {
     [{ ...music, page: '1' }, '?atoll-3-category=music'],
     [{ ...music, page: '4' }, '?atoll-3-category=music&atoll-3-paged=4'],
     [{ filter: undefined, page: '1' }, '?atoll-3-paged=1'],
-  ])('of a page that shows its fourth page at first: %j', (shown, expected) => {
+  ])('of a page that shows its fourth page first: %j', (shown, expected) => {
     const fourth: Shown = { filter: undefined, page: '4' };
     expect(writeAddress('', 3, fourth, shown)).toBe(expected);
     expect(readAddress(expected, 3, fourth)).toEqual(shown);
   });
 
   it.each(['?atoll-3-%E0=1', '?atoll-x', '?atoll-3-', '?__proto__=1', '?atoll-4-paged=2'])(
-    'asks for nothing with %j that the page would offer',
+    'with %j requests nothing that the page offers',
     (search) => {
       const { filter } = readAddress(search, 3, initial);
       expect(isSameOption(filter, { name: 'category', value: 'music' })).toBe(false);
@@ -175,7 +175,7 @@ describe('a control', () => {
     ['{"__proto__":{"polluted":1}}', 'action=x&settings[__proto__][polluted]=1'],
     ['not json', 'action=x&settings=not json'],
     [undefined, 'action=x'],
-  ])('[RELIABILITY 12, 44] sends %j as it is', (settings, expected) => {
+  ])('[RELIABILITY 12, 44] sends %j unchanged', (settings, expected) => {
     setBody(block('data-ajax="x" data-target="holder" data-target-action="append"'));
     if (settings !== undefined) get('#c').setAttribute('data-settings', settings);
     const { body } = requestFor(controlAt(get('#c')), undefined);
@@ -183,7 +183,7 @@ describe('a control', () => {
     expect('polluted' in {}).toBe(false);
   });
 
-  it('asks with a name and even an empty value, and with nothing for everything', () => {
+  it('requests with a name and even an empty value, and with nothing for everything', () => {
     setBody(
       block(
         'data-ajax="x" data-target="holder"',

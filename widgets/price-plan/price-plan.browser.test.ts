@@ -1,7 +1,7 @@
 /**
- * Replaces the page builder's price plans, releases 1.8.7 and 2.1.7 (goodlayers-panels, section 5). Kept: the start
- * styles, times, typed values. Fixed: the steps of one widget are its own; without a plan the first step stays; roles
- * and keyboard.
+ * Replaces the page builder's price plans, releases 1.8.7 and 2.1.7 (goodlayers-panels, section 5). Kept: the initial
+ * styles, durations, typed values. Fixed: widgets are independent; without a plan the first step stays; roles and
+ * keyboard.
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -39,7 +39,7 @@ describe('plans', () => {
 });
 
 describe('the steps', () => {
-  it('forward: options are gone at once, the chosen form shows, its container fades in over 400 ms', async () => {
+  it('forward: options disappear at once, the chosen form appears, its container fades in over 400 ms', async () => {
     const page = await open(plan);
     await press(page, '.gdlr-core-step2');
     expect(await movements(page)).toEqual([[400, 'swing']]);
@@ -51,7 +51,7 @@ describe('the steps', () => {
     );
   });
 
-  it('back: options fade in, typed values stay, and the focus goes to the chosen plan', async () => {
+  it('back: options fade in, typed values stay, and the focus moves to the chosen plan', async () => {
     const page = await open(plan);
     await page.getByRole('button', { name: 'Go on' }).click();
     await finishMovements(page);
@@ -72,7 +72,7 @@ describe('the steps', () => {
     expect(await display(page, STEPS)).toEqual(['none', 'block', '', '']);
   });
 
-  it('do not begin without a plan', async () => {
+  it('do not start without a plan', async () => {
     const page = await open(none);
     await page.getByRole('button', { name: 'Go on' }).click();
     expect(await display(page, STEPS)).toEqual(['', '']);

@@ -9,7 +9,7 @@ function readPlans(root: Element): SeenState {
     const isChecked = plan.getAttribute('aria-checked') === 'true';
     const isActive = plan.classList.contains('gdlr-core-active');
     const content = plan.querySelector('.gdlr-core-price-plan-content');
-    // By its own style: in the second step all of them are out of sight.
+    // By its own style: in the second step all plans are hidden.
     const isOpen = content !== null && getComputedStyle(content).display !== 'none';
     if (isActive !== isChecked || isOpen !== isChecked)
       return `checked ${isChecked}, active ${isActive}, open ${isOpen}`;
@@ -52,7 +52,7 @@ const key = (name: string, does: string, to: (from: number, count: number) => nu
 const pressStep = (name: string, step: 'options' | 'forms'): KeyRow => ({
   key: name,
   name: step === 'forms' ? 'on the button goes on to the form' : 'on the way back leads to the plans',
-  // The button for the next step stands behind the plans, the way back alone.
+  // The button for the next step is after the plans; the button back is alone.
   from: () => (step === 'forms' ? 1 : 0),
   after: (before) => atStep(before, step, step === 'forms' ? -1 : before.parts.indexOf('chosen')),
 });

@@ -1,6 +1,6 @@
 /**
- * Replaces the tabs of the page builder's price tables, all releases (goodlayers-panels, section 4). Kept: classes of
- * title and pane both move. Fixed: a price table inside another keeps to itself.
+ * Replaces the tabs of the page builder's price tables, all releases (goodlayers-panels, section 4). Kept: the
+ * classes of title and pane both change. Fixed: nested price tables are independent.
  */
 import { describe, expect, it } from 'vitest';
 import { fragment } from '../../tests/support/pages';
@@ -20,7 +20,7 @@ const two = fragment('goodlayers/price-table-2.1.7.html');
 const PANES = '.gdlr-core-price-table-tab-content';
 
 describe('a click on another title', () => {
-  it('moves both classes; the pane fades in over 200 ms and the others are gone', async () => {
+  it('changes both classes; the pane fades in over 200 ms and the others disappear', async () => {
     const page = await open(three);
     await press(page, '[role=tab]', 2);
     expect(await movements(page)).toEqual([[200, 'swing']]);
@@ -51,7 +51,7 @@ it('a click on the active title does nothing', async () => {
   expect(await page.locator('main').innerHTML()).toBe(before);
 });
 
-it('keeps to itself inside a pane of another', async () => {
+it('does not affect the price table around it', async () => {
   const page = await open(two.replace('<div class="gdlr-core-price-table-column', `${two.trim()}$&`));
   const shown = () =>
     page
@@ -70,7 +70,7 @@ it('keeps to itself inside a pane of another', async () => {
   expect(await shown()).toEqual([true, false, true, false]);
 });
 
-it('is not looked for in a price table without tabs', async () => {
+it('has no effect in a price table without tabs', async () => {
   const page = await open(
     two.replace(/<div class="gdlr-core-price-table-tab-title-wrap.*?<\/div><\/div><\/div>/, ''),
   );

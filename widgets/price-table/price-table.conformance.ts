@@ -1,4 +1,7 @@
-/** The record of the tabs above price tables (goodlayers-panels, section 4). The widget is the titles' wrap. */
+/**
+ * The record of the tabs above price tables (goodlayers-panels, section 4). The widget's root is the wrapper of the
+ * titles.
+ */
 import type { ConformanceRecord } from '../../tests/support/conformance';
 import { tabRecord } from '../shared/tabs/tabs.conformance';
 

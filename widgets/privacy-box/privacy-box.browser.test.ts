@@ -1,55 +1,24 @@
 /**
- * Replaces the page builder's privacy box, all releases (goodlayers-panels, section 13). Kept: movements, cookie name,
- * value, path and lifetime, the reload that is not awaited. Fixed: hidden where the cookie is there already, early in
- * the tab order, real buttons, nothing covered that has the focus.
+ * Replaces the page builder's privacy box, all releases (goodlayers-panels, section 13). Kept: animations, cookie name,
+ * value, path and lifetime, a reload that does not wait for the animation. Fixed: hidden if the cookie exists.
  */
-import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { delayResponse, openStage, waitForLooks } from '../../tests/support/page-browser';
-import { entryPath } from '../../tests/support/page-server';
-import { capturedPage, fragment, whyNoCaptures } from '../../tests/support/pages';
-import { axeFaults, settle } from '../../tests/support/panel-page';
+import { capturedPage, whyNoCaptures } from '../../tests/support/pages';
+import { settle } from '../../tests/support/panel-page';
 import { skipFor } from '../../tests/support/skip';
+import {
+  BOX,
+  COOKIE,
+  accept,
+  bottomBar,
+  box,
+  cached,
+  cookiesOf,
+  privacyBrowser,
+  ready,
+} from '../../tests/support/privacy-box-page';
 
-const stage = openStage();
-
-const BOX = '.gdlr-core-privacy-box-wrap';
-const COOKIE = 'gdlr-core-privacy-box';
-
-const box = (name: string): string => fragment(`goodlayers/privacy-box-${name}.html`);
-const bottomBar = box('1.6.0');
-
-/** A page whose server prints the box for everybody, as from a cache, at the end of the body as a real one does. */
-const cached = (markup: string, content = '<h1>School news</h1><a href="#news">News</a>'): string =>
-  `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"><title>Test page</title>
-<link rel="icon" href="data:,"><link rel="stylesheet" href="/mocks/gallery/site.css"></head><body>
-<a class="skip-link" href="#main">Skip to the content</a><main id="main">${content}</main>${markup}
-<script type="module" src="${entryPath()}"></script></body></html>`;
-
-const open = async (html: string, options: Parameters<typeof stage.open>[1] = {}) => {
-  const watched = await stage.open(html, { viewport: { width: 1000, height: 800 }, ...options });
-  const loads: string[] = [];
-  watched.page.on('request', (request) => {
-    if (request.isNavigationRequest()) loads.push(request.url());
-  });
-  await watched.page.goto(stage.url);
-  await ready(watched.page);
-  return { ...watched, loads };
-};
-
-const ready = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => window.atoll !== undefined);
-  await settle(page);
-};
-
-const cookiesOf = async (context: BrowserContext) =>
-  (await context.cookies()).filter(({ name }) => name === COOKIE);
-
-/** Accepts and waits for the page to come back. */
-const accept = async (page: Page): Promise<void> => {
-  await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Accept' }).click()]);
-  await ready(page);
-};
+const { open, stage } = privacyBrowser();
 
 describe('accepting', () => {
   it.each([
@@ -84,7 +53,7 @@ describe('accepting', () => {
     ['2.1.7', 'fade', 250],
     ['2.1.7-bottom-right', 'fade', 250],
   ])(
-    '[RELIABILITY 52] %s: goes with a %s of %d ms, which the reload does not await',
+    '[RELIABILITY 52] %s: closes with a %s of %d ms, and the reload does not wait for it',
     async (name, kind, ms) => {
       const { page } = await open(cached(box(name)));
       const reloaded = page.waitForEvent('load');
@@ -124,7 +93,7 @@ describe('accepting', () => {
     expect(await cookiesOf(page.context())).toHaveLength(1);
   });
 
-  it('[RELIABILITY 52] hides the box where the browser keeps no cookies, and does not reload', async () => {
+  it('[RELIABILITY 52] hides the box if the browser stores no cookies, and does not reload', async () => {
     const watched = await stage.open(cached(bottomBar), { reducedMotion: 'reduce' });
     const { page } = watched;
     await page.addInitScript(() => {
@@ -163,7 +132,7 @@ describe('accepting', () => {
 
 describe('a page from a cache', () => {
   it.each([COOKIE, 'gdlr-core-privacy-settings'])(
-    '[RELIABILITY 52] hides the box at mount when there is the cookie %s, and reloads nothing',
+    '[RELIABILITY 52] hides the box on mount if the cookie %s exists, and does not reload',
     async (name) => {
       const { page } = await stage.open(cached(bottomBar));
       const { origin } = stage.server();
@@ -177,7 +146,7 @@ describe('a page from a cache', () => {
     },
   );
 
-  it('shows the box when the cookie is empty, as the server does', async () => {
+  it('shows the box if the cookie is empty, as the server does', async () => {
     const { page } = await stage.open(cached(bottomBar));
     await page.context().addCookies([{ name: COOKIE, value: '', url: stage.server().origin }]);
     await page.goto(stage.url);
@@ -185,7 +154,7 @@ describe('a page from a cache', () => {
     expect(await page.locator(BOX).isVisible()).toBe(true);
   });
 
-  it('that comes back as the visitor left it hides the box, once there is an answer', async () => {
+  it('that comes back from the back/forward cache hides the box if there is consent', async () => {
     const { page } = await open(cached(bottomBar));
     await page.evaluate((name) => {
       document.cookie = `${name}=1; path=/`;
@@ -195,72 +164,7 @@ describe('a page from a cache', () => {
   });
 });
 
-describe('the keyboard', () => {
-  it('[RELIABILITY 53] finds a fixed box right after the way to the content', async () => {
-    const { page } = await open(cached(bottomBar));
-    const order: (string | null)[] = [];
-    for (let press = 0; press < 5; press += 1) {
-      await page.keyboard.press('Tab');
-      order.push(await page.evaluate(() => document.activeElement?.textContent ?? null));
-    }
-    expect(order).toEqual(['Skip to the content', 'privacy settings', 'Accept', 'Privacy Settings', 'News']);
-  });
-
-  it('finds a box in the flow of the page where it stands', async () => {
-    const { page } = await open(cached(box('1.8.7')));
-    expect(await page.locator(BOX).evaluate((node) => node.previousElementSibling?.localName)).toBe('main');
-  });
-
-  it('[RELIABILITY 53] never has its focus covered by the box, down to the last link', async () => {
-    const links = Array.from({ length: 60 }, (_, index) => `<p><a href="#l${index}">Link ${index}</a></p>`);
-    const { page } = await open(cached(bottomBar, links.join('')));
-    await page.keyboard.press('Tab');
-    for (let press = 0; press < 63; press += 1) {
-      await page.keyboard.press('Tab');
-      const covered = await page.evaluate(
-        () =>
-          new Promise<string | undefined>((resolve) => {
-            requestAnimationFrame(() =>
-              requestAnimationFrame(() => {
-                const { activeElement } = document;
-                const cover = document.querySelector('.gdlr-core-privacy-box-wrap');
-                if (!activeElement || !cover || cover.contains(activeElement)) return resolve(undefined);
-                const isCovered =
-                  activeElement.getBoundingClientRect().bottom > cover.getBoundingClientRect().top;
-                resolve(isCovered ? (activeElement.textContent ?? '') : undefined);
-              }),
-            );
-          }),
-      );
-      expect(covered).toBeUndefined();
-    }
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Link 59');
-  });
-});
-
-describe('[RELIABILITY 53] on small screens', () => {
-  it.each([
-    ['320 px', { width: 320, height: 640 }],
-    ['400 % zoom', { width: 320, height: 200 }],
-  ])('all of the box can be reached: %s', async (_name, viewport) => {
-    const long = bottomBar.replace('We use cookies', 'We use cookies, and say so at length, '.repeat(6));
-    const { page } = await open(cached(long), { viewport });
-    const { top, bottom } = await page
-      .locator(BOX)
-      .evaluate((node) => node.getBoundingClientRect().toJSON() as DOMRect);
-    expect(top).toBeGreaterThanOrEqual(0);
-    expect(bottom).toBeLessThanOrEqual(viewport.height);
-    for (const name of ['privacy settings', 'Accept', 'Privacy Settings']) {
-      const control = page.getByRole('button', { name, exact: true });
-      await control.focus();
-      const place = await control.boundingBox();
-      expect(place?.y).toBeGreaterThanOrEqual(0);
-      expect((place?.y ?? 0) + (place?.height ?? 0)).toBeLessThanOrEqual(viewport.height + 1);
-    }
-  });
-});
-
-it('[RELIABILITY 53] asks no other host for anything, before and after consent', async () => {
+it('[RELIABILITY 53] requests nothing from other hosts, before and after consent', async () => {
   const { page } = await stage.open(cached(bottomBar));
   const hosts = new Set<string>();
   page.on('request', (request) => {
@@ -273,26 +177,8 @@ it('[RELIABILITY 53] asks no other host for anything, before and after consent',
   expect([...hosts]).toEqual([new URL(stage.server().origin).host]);
 });
 
-it('is a region with the name of its text, not a dialog; looks the same, and axe finds no more than before', async () => {
-  const { page } = await stage.open(cached(bottomBar));
-  const letGo = await delayResponse(page, /\/assets\/atoll-/);
-  const asked = page.waitForRequest(/\/assets\/atoll-/);
-  await page.goto(stage.url, { waitUntil: 'commit' });
-  await page.locator(BOX).waitFor();
-  await waitForLooks(page);
-  const before = await page.screenshot();
-  const faults = await axeFaults(page, 'body');
-  await asked;
-  letGo();
-  await ready(page);
-  expect((await page.screenshot()).equals(before)).toBe(true);
-  expect(await axeFaults(page, 'body')).toEqual(faults);
-  expect(await page.getByRole('region', { name: /^We use cookies/ }).count()).toBe(1);
-  expect(await page.getByRole('dialog').count()).toBe(0);
-});
-
 describe('a captured page', skipFor(whyNoCaptures), () => {
-  it('has its box, its form of consent and its three openers at work', async () => {
+  it('has a working box, consent form and three openers', async () => {
     const { page, errors, lines } = await open(capturedPage('goodlayers/plain.html'));
     await page.getByRole('button', { name: 'Privacy Settings', exact: true }).last().click();
     const dialog = page.getByRole('dialog', { name: 'GDPR' });

@@ -1,6 +1,6 @@
 /**
- * The privacy box's record (goodlayers-panels, section 13). Accepting loads the page again, which would end the run:
- * widgets/privacy-box/privacy-box.browser.test.ts.
+ * The privacy box's record (goodlayers-panels, section 13). Accepting reloads the page, which would end the run:
+ * privacy-box.browser.test.ts.
  */
 import type { ConformanceRecord } from '../../tests/support/conformance';
 

@@ -1,8 +1,11 @@
-/** The progress bar's record (essential-addons, section 11), on its line: what it shows, and the button of its stripes. */
+/**
+ * The progress bar's record (essential-addons, section 11) in its line layout: its value, and the button of its
+ * stripes.
+ */
 import type { Locator } from 'playwright-core';
 import type { ConformanceRecord, SeenState } from '../../tests/support/conformance';
 
-/** Longer than the fragment's bar takes, in ms. */
+/** Longer than the animation of the fragment's bar, in ms. */
 const LONG_ENOUGH_MS = 3000;
 
 /** Runs in the page. */
@@ -26,7 +29,7 @@ const full = (button: string): SeenState['parts'] => ['64', '64%', button];
 export const progressBar: ConformanceRecord = {
   widget: 'progress-bar',
   versions: ['6.6.9'],
-  // Other layouts, filled in the same way: widgets/progress-bar/progress-bar.test.ts.
+  // Other layouts, filled in the same way: progress-bar.test.ts.
   looksOnly: (file) => file.includes('pro.html'),
   readState: readBar,
   stops: buttonOf,
@@ -65,7 +68,7 @@ export const progressBar: ConformanceRecord = {
     },
   ],
   shifts: () => true,
-  // The button of its stripes is text, too.
+  // The text of its stripes' button.
   showsGarbage: () => true,
   broken: '',
 };

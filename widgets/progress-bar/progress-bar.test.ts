@@ -1,6 +1,7 @@
 /**
- * Replaces Essential Addons' progress bars (essential-addons, section 11), here without a screen. Kept: parts of a hundred
- * are rounded up, more than a hundred is a hundred. Fixed: garbage is 0; roles and names; stripes that can be stopped.
+ * Replaces Essential Addons' progress bars (essential-addons, section 11), here without a screen. Kept: fractions of
+ * a percent are rounded up; more than a hundred is a hundred. Fixed: an invalid value is 0; roles and names; stripes
+ * that can be paused.
  */
 import { describe, expect, it } from 'vitest';
 import { readFragment } from '../../mocks/markup-index';
@@ -46,7 +47,7 @@ async function mount(wantsLess: boolean, html = HTML) {
 }
 
 describe('a progress bar', () => {
-  it('RELIABILITY 64: is full at once, and its stripes stand, for a visitor who wants less motion', async () => {
+  it('RELIABILITY 64: is full at once, with stripes that do not move, when reduced motion is preferred', async () => {
     const { bars } = await mount(true);
     expect(bars.map((bar) => get('.eael-progressbar-count', bar).textContent)).toEqual(['64', '76', '100']);
     const fill = get('.eael-progressbar-line-fill');
@@ -95,7 +96,7 @@ describe('a progress bar', () => {
     expect(get('.eael-progressbar-count', bar).textContent).toBe('0');
   });
 
-  it('of Pro is filled as the others are, and tells the page’s own scripts', async () => {
+  it('of Pro is filled like the others, and calls the page’s scripts', async () => {
     const { observers, bars } = await mount(false, PRO);
     const told: unknown[] = [];
     eaHooks().addAction('progressBar.initValue', 'test', (bar, layout, count) =>

@@ -12,14 +12,14 @@ beforeEach(() => {
   </ul><h2 id="fees">Fees</h2>`);
 });
 
-it('says which link leads to this page', () => {
+it('marks the link that leads to this page', () => {
   fakeIntersectionObserver();
   markCurrent(get('ul'), false, new AbortController().signal);
   expect(get('#here').getAttribute('aria-current')).toBe('page');
   expect(get('#other').hasAttribute('aria-current')).toBe(false);
 });
 
-it('marks the link to a part of the page while that part is in the middle of the screen, and no more at the end', () => {
+it('marks the link to a section while that section is in the middle of the screen, and not after the widget’s end', () => {
   const observers = fakeIntersectionObserver();
   const ending = new AbortController();
   markCurrent(get('ul'), true, ending.signal);

@@ -1,6 +1,6 @@
 /**
- * Replaces Essential Addons' simple menu (essential-addons, section 13), here what its releases leave to the script. In a
- * browser: tests/browser/eael/eael.test.ts.
+ * Replaces Essential Addons' simple menu (essential-addons, section 13). This file: differences between releases. In
+ * a browser: simple-menu.browser.test.ts.
  */
 import { describe, expect, it } from 'vitest';
 import { readFragment } from '../../mocks/markup-index';
@@ -19,7 +19,7 @@ async function open(html: string, widthPx: number): Promise<void> {
 const classes = (selector: string): string => get(selector).className;
 
 describe('the hamburger', () => {
-  it('is none of ours where releases from 5.1.9 on print an icon; without a setting it is there up to 1024 px', async () => {
+  it('has its icon from the server since 5.1.9; without a setting it appears up to 1024 px', async () => {
     await open(
       OLD.replace(
         'data-indicator-class',
@@ -31,7 +31,7 @@ describe('the hamburger', () => {
     expect(classes('.eael-simple-menu-container')).toContain('eael-simple-menu-hamburger');
   });
 
-  it('is none where an editor wants none, and the stylesheet is told', async () => {
+  it('does not appear if the editor disabled it, and the stylesheet gets a class for that', async () => {
     await open(NEW.replace('data-hamburger-device="mobile"', 'data-hamburger-device="none"'), 320);
     expect(classes('.elementor-widget-eael-simple-menu')).toContain('eael-hamburger--not-responsive');
     expect(classes('.eael-simple-menu-container')).not.toContain('eael-simple-menu-hamburger');
@@ -48,19 +48,19 @@ const isOpen = (): string | null =>
     .parentElement?.querySelector(':scope > .eael-simple-menu-indicator')
     ?.getAttribute('aria-expanded') ?? null;
 
-describe('a parent without an address', () => {
+describe('a parent without a URL', () => {
   it('opens its submenu in a column of any width', async () => {
     await open(NEW.replace('eael-simple-menu-horizontal', 'eael-simple-menu-vertical'), 1600);
     expect([press(), isOpen()]).toEqual([true, 'true']);
   });
 
-  it('does not lead to the top of the page in a row either', async () => {
+  it('does not scroll to the top of the page in a row either', async () => {
     await open(NEW, 1600);
     expect([press(), isOpen()]).toEqual([true, 'false']);
   });
 });
 
-it('has the signs in its links by the classes that its stylesheet knows', async () => {
+it('has the indicators in its links, with the classes of its stylesheet', async () => {
   await open(NEW, 1600);
   const signs = [...document.querySelectorAll('.menu-item-has-children > a > span')].map(
     ({ className }) => className,
@@ -71,7 +71,7 @@ it('has the signs in its links by the classes that its stylesheet knows', async 
 it.each([
   ['0', '20px'],
   ['25px', ''],
-])('has indicators at the middle of their lines where the stylesheet says top: %s', async (top, px) => {
+])('centres the indicators on their lines if the stylesheet says top: %s', async (top, px) => {
   const styles = `.eael-simple-menu-indicator { position: absolute; top: ${top} } a { line-height: 40px }`;
   await open(`<style>${styles}</style>${OLD}`, 1600);
   expect(get('span.eael-simple-menu-indicator').style.top).toBe(px);

@@ -1,4 +1,7 @@
-/** The simple menu's record on a wide screen (essential-addons, section 13); its own tests have the narrow one. */
+/**
+ * The simple menu's record on a wide screen (essential-addons, section 13). simple-menu.browser.test.ts has the
+ * narrow screen.
+ */
 import type { ConformanceRecord, SeenState } from '../../tests/support/conformance';
 
 /** Runs in the page. */

@@ -1,4 +1,4 @@
-/** What the server says of Essential Addons' menus (essential-addons, section 13). */
+/** The settings that the server prints for Essential Addons' menus (essential-addons, section 13). */
 import { describe, expect, it } from 'vitest';
 import { breakpointPx, ownText, readIcon } from './menu-settings';
 
@@ -37,7 +37,7 @@ it.each([
   expect(readIcon(document.body.firstElementChild ?? document.body, 'indicator')).toEqual(icon);
 });
 
-it('takes a link’s own text, and none of its icons', () => {
+it('reads a link’s text, without its icons', () => {
   document.body.innerHTML = '<a> Courses <span>v</span></a>';
   expect(ownText(document.querySelector('a'))).toBe('Courses');
   expect(ownText(null)).toBe('');

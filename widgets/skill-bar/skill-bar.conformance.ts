@@ -1,4 +1,4 @@
-/** The skill bar's record (goodlayers-motion, section 6). It has nothing to press. */
+/** The skill bar's record (goodlayers-motion, section 6). It has no controls. */
 import type { ConformanceRecord, SeenState } from '../../tests/support/conformance';
 
 const BECAUSE = 'goodlayers-motion, section 6: the bar is filled';

@@ -1,15 +1,15 @@
-/** The skill circle's record (goodlayers-motion, section 7). It has nothing to press. */
+/** The skill circle's record (goodlayers-motion, section 7). It has no controls. */
 import type { ConformanceRecord, SeenState } from '../../tests/support/conformance';
 
-/** Longer than the fragment's circle takes, in ms. */
+/** Longer than the animation of the fragment's circle, in ms. */
 const LONG_ENOUGH_MS = 2000;
-/** The fragment's colour, at six o'clock: more than half is filled. */
+/** The fragment's bar colour. At six o'clock it shows that more than half is filled. */
 const FILLED: SeenState = { parts: ['31,107,74'], focus: -1 };
 
-/** The colour of the ring at six o'clock. Runs in the page. */
+/** Reads the colour of the ring at six o'clock. Runs in the page. */
 function readRing(root: Element): SeenState {
   const canvas = root.querySelector('canvas');
-  // A copy: Chromium complains of pictures that are read again and again.
+  // A copy: Chromium warns about canvases that are read repeatedly.
   const copy = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });
   if (canvas) copy?.drawImage(canvas, -canvas.width / 2, 2 - canvas.height);
   return { parts: [[...(copy?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3).join()], focus: -1 };

@@ -1,6 +1,6 @@
 /**
- * Sliders before and after their code is there (goodlayers-sliders, sections 1.4 and 1.6; quirk 12): what is in view
- * is where it is going to be, to the px, and nothing below it moves.
+ * Sliders before and after their code has loaded (goodlayers-sliders, sections 1.4 and 1.6; quirk 12): the slides in
+ * view keep their position to the px, and nothing below moves.
  */
 import { describe, expect, it } from 'vitest';
 import { fragment } from '../../tests/support/pages';
@@ -15,7 +15,7 @@ const boxes = (selector: string) => {
   });
 };
 
-/** As the plugin keeps the room of bullets: tests/wordpress/first-paint. */
+/** The room that the plugin reserves for bullets: tests/wordpress/first-paint. */
 const place = (wide: number, all: number) =>
   `<ol class="flex-control-nav flex-control-paging" data-atoll-place="" aria-hidden="true">${Array.from(
     { length: all },
@@ -33,7 +33,7 @@ const slider = (file: string, attributes: Readonly<Record<string, string>> = {})
   );
 
 const BELOW = { 'data-nav': 'navigation-bottom' };
-/** The strip that a slider's thumbnails are. */
+/** The strip of a slider's thumbnails. */
 const STRIP = /<div class="gdlr-core-sly-slider[\s\S]*?<\/ul><\/div>/;
 
 describe('the first paint', () => {
@@ -45,11 +45,11 @@ describe('the first paint', () => {
     ['the same on a phone, with more bullets', slider('1.8.7'), place(3, 6), 500, 1],
     ['carousel of two', slider('2.1.7-carousel', { 'data-column': '2' }), '', 1200, 2],
     ['carousel of four', slider('2.1.7-carousel'), '', 1200, 4],
-    ['carousel of four at a width that four do not divide', slider('2.1.7-carousel'), '', 1111, 4],
+    ['carousel of four at a width that is not a multiple of four', slider('2.1.7-carousel'), '', 1111, 4],
     ['carousel of five', slider('2.1.7-carousel', { 'data-column': '5' }), '', 1201, 5],
     ['carousel on a tablet', slider('2.1.7-carousel'), '', 900, 4],
     ['carousel on a phone', slider('2.1.7-carousel'), '', 500, 1],
-    ['carousel with neighbours outside', slider('2.1.7-outer'), '', 1200, 0],
+    ['carousel with visible neighbours', slider('2.1.7-outer'), '', 1200, 0],
     ['carousel with arrows below', slider('2.1.7-outer', BELOW), '', 1200, 0],
     ['carousel with arrows below, on a phone', slider('2.1.7-outer', BELOW), '', 419, 0],
     ['testimonials', slider('2.1.7-testimonial'), THREE, 1200, 1],
@@ -62,7 +62,7 @@ describe('the first paint', () => {
       1200,
       1,
     ],
-  ])('[RELIABILITY 8] nothing in view moves: %s', async (_name, html, bullets, width, columns) => {
+  ])('[RELIABILITY 8] moves nothing in view: %s', async (_name, html, bullets, width, columns) => {
     const { page, start } = await openStill(
       `${html.replace(/<\/ul>(?=<\/div>)/, `</ul>${bullets}`)}<p id="below">Below</p>`,
       {
@@ -90,7 +90,7 @@ describe('the first paint', () => {
     expect(await page.locator('.flex-control-nav').count()).toBe(bullets ? 1 : 0);
   });
 
-  it('[RELIABILITY 68] without scripts, or when the code fails, every slide can be read', async () => {
+  it('[RELIABILITY 68] shows every slide without scripts, or when the code fails', async () => {
     const { page } = await openStill(
       `${fragment('goodlayers/slider-1.8.7.html')}<div id="none">${fragment('goodlayers/slider-1.6.0.html')}</div>`,
     );

@@ -31,7 +31,7 @@ describe('pages', () => {
     expect(pageOf({ slides: 7, columns: 3, move: 1 }, 6)).toBe(4);
   });
 
-  it('go round', () => {
+  it('wrap around', () => {
     expect([turn(2, 1, 3), turn(0, -1, 3), turn(0, 1, 1), turn(1, 1, 3)]).toEqual([0, 2, 0, 2]);
   });
 });
@@ -94,7 +94,7 @@ describe('settings', () => {
     expect(read(attributes)).toMatchObject({ arrows, hasBullets }),
   );
 
-  it('have their defaults, and one report for whatever cannot be read', () => {
+  it('have defaults, and one report for all that is invalid', () => {
     const report = vi.fn<() => void>();
     const bad = 'data-column="x" data-move="-1" data-pausetime="{}" data-slidespeed="NaN" data-start-at="0"';
     const { columns, move, pauseMs, speedMs, startAt, gapPx } = read(`data-type="carousel" ${bad}`, report);

@@ -1,20 +1,16 @@
 /**
- * Sliders and carousels (goodlayers-sliders, section 1), which replace FlexSlider. Kept: every name that the themes
- * style, the swipe's limits, the stop of what moves by itself at the first action, the keys of the whole page for a
- * sole slider. Fixed: no resuming after a tab switch (quirk 2), no start on mere focus (3), the slides in view are the
- * active ones (4, 5), no copies (8), start in a closed tab (15) and at a page (16).
+ * Sliders and carousels (goodlayers-sliders, section 1), which replace FlexSlider. Kept: every name that themes style. Fixed:
+ * the slides in view are the active ones (quirks 4 and 5); no copies (8); a start in a closed tab (15) and at a page (16).
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { fragment } from '../../tests/support/pages';
 import { hasten } from '../../tests/support/page-browser';
-import { finishMovements, panelBrowser, settle } from '../../tests/support/panel-page';
-import { drag, holdClock, look, setHidden } from '../../tests/support/slider-visitor';
+import { panelBrowser, settle } from '../../tests/support/panel-page';
+import { look } from '../../tests/support/slider-visitor';
 
-const { open, openPaused, openStill } = panelBrowser();
-
+const { open, openStill } = panelBrowser();
 const slider = (variant: string) => fragment(`goodlayers/slider-${variant}.html`);
-
 const next = (page: Page) => page.locator('.flex-next').first();
 
 describe('a slider in a flex item', () => {
@@ -35,7 +31,7 @@ describe('a slider in a flex item', () => {
 });
 
 describe('the names that themes style', () => {
-  it('of a row: viewport, bullets, arrows and states', async () => {
+  it('exist in a row: viewport, bullets, arrows and states', async () => {
     const page = await open(slider('2.1.7'), { reducedMotion: true });
     const root = page.locator('.gdlr-core-flexslider');
     expect(await root.locator('> .flex-viewport > ul.slides').count()).toBe(1);
@@ -48,7 +44,7 @@ describe('the names that themes style', () => {
     expect(await root.locator('.swiper-slide,.swiper-wrapper,.clone').count()).toBe(0);
     expect(await look(page)).toEqual({ shown: [0], inert: [1, 2], inBox: [0], bullet: 0 });
     expect(await page.locator('.slides > li[data-thumb-alt=""]').count()).toBe(3);
-    // 200 ms after the start, and after each movement.
+    // 200 ms after the start, and after each animation.
     await page.waitForSelector('.slides > li.gdlr-core-active:first-child');
     await page.locator('.flex-control-nav a').nth(2).click();
     expect(await look(page)).toEqual({ shown: [2], inert: [0, 1], inBox: [2], bullet: 2 });
@@ -56,12 +52,12 @@ describe('the names that themes style', () => {
     expect(await root.getAttribute('role')).toBe('group');
     expect(await root.getAttribute('aria-roledescription')).toBe('carousel');
     expect(await page.locator('.slides > li').first().getAttribute('aria-label')).toBe('1 of 3');
-    // No address is left behind by a click on an arrow.
+    // A click on an arrow does not change the address.
     await next(page).click();
     expect(page.url()).not.toContain('#');
   });
 
-  it('of a fade: no viewport, and one slide on top', async () => {
+  it('exist in a fade: no viewport, and one slide on top', async () => {
     const page = await open(slider('2.1.7-kenburn'), { reducedMotion: true });
     expect(await page.locator('.flex-viewport').count()).toBe(0);
     await next(page).click();
@@ -71,7 +67,7 @@ describe('the names that themes style', () => {
     expect(opacities).toEqual(['0,1', '1,2', '0,1']);
   });
 
-  it('of arrows in their own place, and of the ones that the server printed', async () => {
+  it('exist for arrows in a container, and for printed arrows', async () => {
     const docked = await open(slider('2.1.7-carousel'), { reducedMotion: true });
     const place = docked.locator('.gdlr-core-flexslider-nav > ul.flex-direction-nav a');
     expect(await place.count()).toBe(2);
@@ -81,7 +77,7 @@ describe('the names that themes style', () => {
 
     const own = await open(slider('2.1.7-outer'), { reducedMotion: true });
     expect(await own.locator('.flex-direction-nav').count()).toBe(0);
-    // Begins with the second page.
+    // Starts with the second page.
     expect(await look(own)).toMatchObject({ shown: [1, 2, 3], inBox: [1, 2, 3] });
     await own.getByRole('button', { name: 'Next' }).click();
     expect((await look(own)).shown).toEqual([2, 3, 4]);
@@ -89,7 +85,7 @@ describe('the names that themes style', () => {
     expect((await look(own)).shown).toEqual([0, 1, 2]);
   });
 
-  it('of arrows below, and at half the height', async () => {
+  it('exist for arrows below, and at half the height', async () => {
     const below = await open(
       slider('2.1.7-outer')
         .replace('"navigation-outer"', '"navigation-bottom"')
@@ -107,7 +103,7 @@ describe('the names that themes style', () => {
     expect(margins[0]).toBe(margins[1]);
   });
 
-  it('of a carousel that has no more slides than columns: inert, and whole', async () => {
+  it('exist in a carousel without more slides than columns, which is inert and complete', async () => {
     const few = slider('2.1.7-carousel').replace('data-column="4"', 'data-column="6"');
     const page = await open(few, { reducedMotion: true });
     expect((await look(page)).shown).toHaveLength(6);
@@ -121,7 +117,7 @@ describe('the names that themes style', () => {
   });
 });
 
-/** Hand-written: what no fragment shows, in the contract's own skeleton. */
+/** Hand-written markup for what no fragment shows, in the contract's skeleton. */
 const simple = (attributes: string, slides: readonly string[] = ['One', 'Two', 'Three']): string =>
   `<div class="gdlr-core-flexslider flexslider gdlr-core-js-2" ${attributes}><ul class="slides">${slides
     .map((slide) => `<li>${slide}</li>`)
@@ -129,7 +125,7 @@ const simple = (attributes: string, slides: readonly string[] = ['One', 'Two', '
 
 const box = (name: string, html: string): string => `<div id="${name}">${html}</div>`;
 
-/** Positions of the slides that are shown, of the slider in a box of the page. */
+/** Positions of the visible slides of the slider in one box of the page. */
 const shownIn = (page: Page, box: string) =>
   page
     .locator(`${box} .slides`)
@@ -138,8 +134,8 @@ const shownIn = (page: Page, box: string) =>
       [...list.children].flatMap((slide, index) => (slide.matches('.flex-active-slide') ? [index] : [])),
     );
 
-describe('the other places of arrows', () => {
-  it('are the slider, its parent’s places, a printed pair, and buttons beside a text or in a card', async () => {
+describe('the containers of arrows', () => {
+  it('are the slider, its parent, a printed pair, and buttons beside a text or in a card', async () => {
     const place = '<div class="gdlr-core-flexslider-nav"></div>';
     const pair = '<i class="flex-prev">‹</i><i class="flex-next">›</i>';
     const at = (name: string, nav: string, more = ''): string =>
@@ -155,7 +151,7 @@ describe('the other places of arrows', () => {
       ].join(''),
       { reducedMotion: true },
     );
-    // Without an attribute, and where not exactly two were printed, they stand in the slider.
+    // Without an attribute, or without exactly two printed containers, they are in the slider.
     expect(await page.locator(':is(#bare,#crowd) .gdlr-core-flexslider > .flex-direction-nav').count()).toBe(
       2,
     );
@@ -167,7 +163,7 @@ describe('the other places of arrows', () => {
       ['#text .gdlr-custom-flex-next', '#text'],
       ['#card .gdlr-custom-flex-next', '#card'],
     ] as const) {
-      // Not where it stands: arrows of these low sliders lie on each other.
+      // Not by position: the arrows of these low sliders overlap.
       await page.locator(arrow).dispatchEvent('click');
       expect([box, await shownIn(page, box)]).toEqual([box, [1]]);
     }
@@ -179,7 +175,7 @@ describe('the other places of arrows', () => {
 });
 
 describe('odd markup', () => {
-  it('of one slide, none, no columns, a frame, a slider in a slide, and other bullets', async () => {
+  it('may have one slide, none, no columns, a frame, a slider in a slide, or other bullets', async () => {
     const six = ['1', '2', '3', '4', '5', '6'];
     const { page, start, complaints } = await openStill(
       [
@@ -195,7 +191,7 @@ describe('odd markup', () => {
     );
     await start();
     const count = (selector: string) => page.locator(selector).count();
-    // A single one keeps its arrows, for the eye alone.
+    // A single slide keeps its arrows, hidden from screen readers.
     expect(await count('#single .flex-disabled[tabindex="-1"][aria-hidden="true"]')).toBe(2);
     expect(await count('#single .flex-control-nav, #empty :is(a,ol)')).toBe(0);
     expect([await shownIn(page, '#columns'), await count('#columns .flex-control-nav a')]).toEqual([[0], 3]);
@@ -219,7 +215,7 @@ describe('odd markup', () => {
     // itemW = (W + g) / c − g
     expect(width).toBeCloseTo((box3 + 10) / 3 - 10, 0);
     expect(secondLeft - firstLeft - width).toBeCloseTo(10, 1);
-    // Two at a time, and the last page ends with the last slide: those in view are the active ones.
+    // Two at a time, and the last page ends with the last slide: the slides in view are the active ones.
     await page.locator('#gap .flex-next').click();
     await page.locator('#gap .flex-next').click();
     expect(await shownIn(page, '#gap')).toEqual([3, 4, 5]);
@@ -228,7 +224,7 @@ describe('odd markup', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('comes back as it was when the slider ends, and a film in it is not loaded again when it starts', async () => {
+  it('is restored when the slider unmounts, and a film in it does not reload on mount', async () => {
     const film = '<iframe title="film" src="https://player.vimeo.com/video/1"></iframe>';
     const place =
       '<ol class="flex-control-nav" data-atoll-place="" aria-hidden="true"><li><a>1</a></li></ol>';
@@ -270,144 +266,7 @@ describe('odd markup', () => {
   });
 });
 
-describe('a movement', () => {
-  it('takes the slide speed, along the originals’ curve, and goes round without copies', async () => {
-    const page = await open(slider('2.1.7').replace('data-nav=', 'data-slidespeed="700" data-nav='));
-    const list = page.locator('.slides');
-    const running = () =>
-      list.evaluate((node) =>
-        node
-          .getAnimations()
-          .map(({ effect }) =>
-            [effect?.getTiming().duration, String(effect?.getTiming().easing).slice(0, 7)].join(),
-          ),
-      );
-    await page.locator('.flex-prev').click();
-    expect(await running()).toEqual(['700,linear(']);
-    // Under way: the last slide comes in from the left, before the first.
-    const order = await page
-      .locator('.slides > li')
-      .evaluateAll((slides) => slides.map((slide) => slide.getBoundingClientRect().left));
-    expect(order[2]).toBeLessThan(order[0] ?? 0);
-    await finishMovements(page);
-    expect(await look(page)).toMatchObject({ shown: [2], inBox: [2] });
-    await next(page).click();
-    await finishMovements(page);
-    expect(await look(page)).toMatchObject({ shown: [0], inBox: [0] });
-    // Tidied up when the browser says that the movement is over.
-    await page.waitForFunction(
-      () => document.querySelector<HTMLElement>('.slides > li')?.style.transform === '',
-    );
-  });
-
-  it('ends what plays in a slide that goes', async () => {
-    const video =
-      '<video src="data:video/mp4;base64,AAAA" loop></video><iframe title="film" src="https://player.vimeo.com/video/1"></iframe>';
-    const { page, start } = await openStill(
-      slider('2.1.7').replace('<div class="gdlr-core-post-slider-slide" >', `$&${video}`),
-    );
-    await start();
-    const frames = await page.evaluate(() => {
-      Object.assign(window, { paused: [] as string[] });
-      const said = Reflect.get(window, 'paused') as string[];
-      HTMLMediaElement.prototype.pause = function () {
-        said.push(this.localName);
-      };
-      return document.querySelectorAll('iframe').length;
-    });
-    expect(frames).toBe(1);
-    const told = page
-      .frames()
-      .at(-1)
-      ?.evaluate(
-        () =>
-          new Promise((resolve) => addEventListener('message', ({ data }) => resolve(data), { once: true })),
-      );
-    await next(page).click();
-    expect(await page.evaluate(() => Reflect.get(window, 'paused'))).toContain('video');
-    expect(JSON.parse(String(await told))).toMatchObject({ func: 'pauseVideo' });
-  });
-});
-
-describe('a finger', () => {
-  it('swipes as far and as fast as the contract says, and scrolls the page otherwise', async () => {
-    const { page, start } = await openStill(`${slider('2.1.7')}<p style="height:2000px"></p>`, {
-      hasTouch: true,
-      reducedMotion: true,
-      viewport: { width: 400, height: 700 },
-    });
-    await holdClock(page);
-    await start();
-    const finger = await page.context().newCDPSession(page);
-    const after = async (way: Parameters<typeof drag>[2]) => {
-      await drag(page, finger, way);
-      await settle(page);
-      return (await look(page)).shown[0];
-    };
-    expect([
-      await after({ dx: -60 }),
-      await after({ dx: -45 }),
-      await after({ dx: 60 }),
-      // Long, and not far enough; then it is.
-      await after({ dx: -120, ms: 600 }),
-      await after({ dx: -250, ms: 600 }),
-    ]).toEqual([1, 1, 0, 0, 1]);
-    // Down the page.
-    expect(await after({ dx: -60, dy: -200 })).toBe(1);
-  });
-
-  it('turns a slider with touch navigation by mouse too, without following the link', async () => {
-    const page = await open(slider('2.1.7').replace('data-nav="both"', 'data-nav="touch-navigation"'), {
-      reducedMotion: true,
-    });
-    const box = await page.locator('.slides').boundingBox();
-    const y = (box?.y ?? 0) + 100;
-    await page.waitForSelector('.goodlayers-carousel-nav-follow[data-type="touch-slide-black"]', {
-      state: 'attached',
-    });
-    await holdClock(page);
-    await page.mouse.move(600, y);
-    expect(
-      await page.locator('.goodlayers-carousel-nav-follow.goodlayers-active.goodlayers-over-link').count(),
-    ).toBe(1);
-    await page.mouse.down();
-    await page.mouse.move(500, y);
-    await page.mouse.move(400, y);
-    await page.mouse.up();
-    await settle(page);
-    expect((await look(page)).shown).toEqual([1]);
-    expect(page.url()).toContain('/panels-');
-  });
-});
-
-describe('the keyboard', () => {
-  it('[RELIABILITY 63] turns a page’s sole slider from anywhere, but not while somebody types', async () => {
-    const page = await open(`<input id="name">${slider('2.1.7')}`, { reducedMotion: true });
-    await page.keyboard.press('ArrowRight');
-    expect((await look(page)).shown).toEqual([1]);
-    await page.locator('#name').focus();
-    await page.keyboard.press('ArrowRight');
-    expect((await look(page)).shown).toEqual([1]);
-  });
-
-  it('turns one of several only from inside, and keeps the focus in it', async () => {
-    const page = await open(`${slider('2.1.7')}${slider('1.6.0')}`, { reducedMotion: true });
-    await page.keyboard.press('ArrowRight');
-    expect((await look(page)).shown).toEqual([0]);
-    await page.locator('.slides a').first().focus();
-    await page.keyboard.press('ArrowRight');
-    expect((await look(page)).shown).toEqual([1]);
-    expect(await page.evaluate(() => document.activeElement?.matches('.slides > li:nth-child(2)'))).toBe(
-      true,
-    );
-    // Moving the focus onto an arrow does not press it.
-    await next(page).focus();
-    await page.keyboard.press('Tab');
-    expect((await look(page)).shown).toEqual([1]);
-  });
-});
-
-describe('the width', () => {
+describe('the width of a slider', () => {
   it('decides the columns, through the three breakpoints and back', async () => {
     const page = await open(slider('2.1.7-carousel'), { reducedMotion: true });
     await page.locator('.flex-next').click();
@@ -428,7 +287,7 @@ describe('the width', () => {
     }
   });
 
-  it('is found out when a closed tab opens', async () => {
+  it('is measured when a closed tab opens', async () => {
     const { page, start, complaints } = await openStill(
       `<div id="tab" style="display:none">${slider('2.1.7-carousel')}</div>`,
       { reducedMotion: true },
@@ -442,117 +301,5 @@ describe('the width', () => {
     });
     expect(complaints).toEqual([]);
     expect(await look(page)).toMatchObject({ shown: [0, 1, 2, 3], inBox: [0, 1, 2, 3] });
-  });
-});
-
-const openPlaying = async (variant = '2.1.7') => {
-  const page = await openPaused(slider(variant));
-  await page.mouse.move(1199, 1599);
-  return page;
-};
-const shown = async (page: Page) => (await look(page)).shown[0];
-const wait = (page: Page) => page.clock.runFor(7000);
-
-/** Resolves when the page has been notified, which takes a frame. */
-const prefer = async (page: Page, reducedMotion: 'reduce' | 'no-preference') => {
-  const changed = page.evaluate(async () => {
-    const query = matchMedia('(prefers-reduced-motion: reduce)');
-    await new Promise((resolve) => query.addEventListener('change', resolve, { once: true }));
-  });
-  await page.emulateMedia({ reducedMotion });
-  await changed;
-};
-
-describe('autoplay', () => {
-  it('[RELIABILITY 65] turns every 7 s, and pauses on hover, focus and in a hidden tab', async () => {
-    const page = await openPlaying();
-    await wait(page);
-    expect(await shown(page)).toBe(1);
-    expect(await page.locator('.slides').getAttribute('aria-live')).toBe('off');
-    await page.locator('.gdlr-core-flexslider').hover();
-    await wait(page);
-    expect(await shown(page)).toBe(1);
-    await page.mouse.move(1199, 1599);
-    await page.locator('.slides > li:nth-child(2) a').first().focus();
-    await wait(page);
-    expect(await shown(page)).toBe(1);
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    await setHidden(page, true);
-    await wait(page);
-    expect(await shown(page)).toBe(1);
-    await setHidden(page, false);
-    await wait(page);
-    expect(await shown(page)).toBe(2);
-  });
-
-  it('skips a turn while the window has no focus', async () => {
-    const page = await openPlaying();
-    await page.evaluate(() => (document.hasFocus = () => false));
-    await wait(page);
-    expect(await shown(page)).toBe(0);
-    await page.evaluate(() => (document.hasFocus = () => true));
-    await wait(page);
-    expect(await shown(page)).toBe(1);
-  });
-
-  it('[RELIABILITY 64] pauses when the visitor turns on reduced motion', async () => {
-    const page = await openPlaying();
-    await prefer(page, 'reduce');
-    await wait(page);
-    expect(await shown(page)).toBe(0);
-    await prefer(page, 'no-preference');
-    await wait(page);
-    expect(await shown(page)).toBe(1);
-  });
-
-  it('stops at the first action, for good', async () => {
-    const page = await openPlaying();
-    await next(page).click();
-    await page.mouse.move(1199, 1599);
-    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-    await setHidden(page, true);
-    await setHidden(page, false);
-    await wait(page);
-    expect(await shown(page)).toBe(1);
-    expect(await page.locator('.slides').getAttribute('aria-live')).toBe('polite');
-  });
-
-  it('has a button that stops and restarts it', async () => {
-    const page = await openPlaying();
-    await page.getByRole('button', { name: 'Pause' }).focus();
-    await page.keyboard.press('Enter');
-    await wait(page);
-    expect(await shown(page)).toBe(0);
-    await page.getByRole('button', { name: 'Play' }).press('Space');
-    // The focus of the button itself does not pause the slider.
-    await wait(page);
-    expect(await shown(page)).toBe(1);
-  });
-
-  it('[RELIABILITY 64] does not start if reduced motion is preferred or if it is switched off', async () => {
-    const calm = await open(slider('2.1.7'), { reducedMotion: true });
-    expect(await calm.locator('.atoll-pause').count()).toBe(0);
-    const off = await open(slider('2.1.7').replace('data-nav=', 'data-disable-autoslide="1" data-nav='));
-    expect(await off.locator('.atoll-pause').count()).toBe(0);
-  });
-});
-
-describe('thumbnails', () => {
-  it('choose the slide, and the strip follows', async () => {
-    const page = await open(slider('2.1.7-thumbnails'), { reducedMotion: true });
-    expect(await page.locator('.flex-control-nav').count()).toBe(0);
-    const thumbnails = page.locator('.gdlr-core-sly-slider li');
-    await page.getByRole('button', { name: 'Go to slide 2' }).click();
-    expect((await look(page)).shown).toEqual([1]);
-    expect(await thumbnails.nth(1).getAttribute('class')).toContain('flex-active');
-    expect(await thumbnails.nth(1).locator('[aria-current="true"]').count()).toBe(1);
-    await page.locator('.flex-prev').click();
-    await page.locator('.flex-prev').click();
-    expect((await look(page)).shown).toEqual([5]);
-    const isSeen = await thumbnails.nth(5).evaluate((item) => {
-      const frame = item.closest('.gdlr-core-sly-slider')?.getBoundingClientRect();
-      return item.getBoundingClientRect().right <= (frame?.right ?? 0) + 1;
-    });
-    expect(isSeen).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-/** The slider's record (goodlayers-sliders, section 1). Swipes, sizes and autoplay: tests/browser/sliders. */
+/** The slider's record (goodlayers-sliders, section 1). Swipes, sizes and autoplay: slider.*.browser.test.ts. */
 import type { Locator } from 'playwright-core';
 import type { ConformanceRecord, KeyRow, SeenState, Step } from '../../tests/support/conformance';
 
@@ -18,7 +18,7 @@ function readSlides(root: Element): SeenState {
   return { parts, focus: document.activeElement ? stops.indexOf(document.activeElement) : -1 };
 }
 
-/** What a step makes of what is shown, by the server's own attributes. */
+/** The slides that are shown after a step, by the server's attributes. */
 async function turned(before: SeenState, root: Locator, by: 1 | -1): Promise<SeenState> {
   const count = before.parts.length;
   const columns = before.parts.filter((part) => part === 'shown').length;
@@ -48,7 +48,7 @@ const press = (way: 'next' | 'prev'): Step => ({
   after: (before, root) => turned(before, root, way === 'next' ? 1 : -1),
 });
 
-/** @returns the position of the first control of a kind among the stops */
+/** @returns the position of the first control of a kind among the tab stops */
 async function stopOf(root: Locator, selector: string): Promise<number | undefined> {
   const at = await stops(root).evaluateAll(
     (all, selector) => all.findIndex((stop) => stop.matches(selector)),
@@ -90,7 +90,7 @@ export const slider: ConformanceRecord = {
   versions: ['1.6.0', '1.8.7', '2.1.7'],
   readState: readSlides,
   stops,
-  // Two of the same must not have one name.
+  // Two sliders must not have the same name.
   steps: steps.map((step, index) => ({ ...step, name: `${index + 1}. ${step.name}` })),
   keyboard: [
     key('ArrowRight', '.flex-next', 'leads on', 1),
@@ -115,7 +115,7 @@ export const slider: ConformanceRecord = {
         'goodlayers-sliders, section 1.4: slides lie in a row; those in view stay (widgets/slider/first-paint)',
     },
   ],
-  // What lies in hidden slides is the server’s.
+  // The content of hidden slides is the server's.
   reveal: '.slides > li { visibility: visible !important; opacity: 1 !important }',
   repaints: () => true,
   showsGarbage: () => true,

@@ -1,4 +1,4 @@
-/** The scroll gallery's record (goodlayers-sliders, section 2). Dragging: tests/browser/sliders/strips.test.ts. */
+/** The scroll gallery's record (goodlayers-sliders, section 2). Dragging: sly-slider.browser.test.ts. */
 import type { Locator } from 'playwright-core';
 import type { ConformanceRecord, KeyRow, SeenState } from '../../tests/support/conformance';
 
@@ -23,7 +23,7 @@ const key = (name: string, does: string, by: number): KeyRow => ({
   after: (before) => ({ ...before, parts: [`first ${Math.max(0, firstOf(before) + by)}`] }),
 });
 
-/** The page's frames come only when they are let: more of them than any movement takes. */
+/** The test controls the page's frames. More frames than any animation takes. */
 async function settle(root: Locator): Promise<void> {
   await root.page().evaluate(() => {
     for (let frame = 0; frame < 6; frame += 1) window.probe.advance(400);

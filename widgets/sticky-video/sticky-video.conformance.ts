@@ -1,4 +1,4 @@
-/** The sticky video's record (essential-addons, section 12). Playing and docking: tests/browser/eael/media.test.ts. */
+/** The sticky video's record (essential-addons, section 12). Playing and docking: sticky-video.browser.test.ts. */
 import type { Locator } from 'playwright-core';
 import type { ConformanceRecord, KeyRow, SeenState } from '../../tests/support/conformance';
 

@@ -1,6 +1,6 @@
 /**
- * The numbers and addresses of Essential Addons' sticky video (essential-addons, section 12). Kept: threshold, dead zone,
- * corners. Fixed: the server's broken ids; a docked box is not wider than the screen has room.
+ * The numbers and URLs of Essential Addons' sticky video (essential-addons, section 12). Kept: threshold, dead zone,
+ * corners. Fixed: the server's broken ids; a docked box is not wider than the screen allows.
  */
 import { describe, expect, it, vi } from 'vitest';
 import { readFragment } from '../../mocks/markup-index';
@@ -16,11 +16,11 @@ describe('docking', () => {
     isDockedAt({ ...place, topPx }, 70, { isDocked, isArmed });
 
   it.each([
-    ['one px before 70 % of its place', 639, false, true, false],
+    ['one px before 70 % of its height', 639, false, true, false],
     ['at 70 %', 640, false, true, true],
-    ['past it, before it has played', 640, false, false, false],
+    ['beyond it, before it has played', 640, false, false, false],
     ['paused while docked', 700, true, false, true],
-    ['back before it', 639, true, true, false],
+    ['scrolled back above it', 639, true, true, false],
     ['within the last 400 px, docked', 3800, true, true, true],
     ['within the last 400 px, not docked', 3800, false, true, false],
     ['one px before the last 400', 3799, false, true, true],
@@ -28,7 +28,7 @@ describe('docking', () => {
     expect(at(topPx, isDocked, isArmed)).toBe(expected),
   );
 
-  it('keeps 40 px from the edges of its corner, and leaves the others free', () => {
+  it('keeps 40 px from the edges of its corner, and sets no others', () => {
     expect(dockedStyle('top-right', { widthPx: 300, heightPx: 169 })).toEqual({
       top: '40px',
       right: '40px',
@@ -51,7 +51,7 @@ const options = { isMuted: false, isLoop: false, origin: 'https://college.exampl
 const youTube = hostOf('youtube', 'aaaaaaaaaaa', options);
 const vimeo = hostOf('vimeo', '76979871', options);
 
-describe('a host’s address', () => {
+describe('a host’s URL', () => {
   it.each([
     ['youtube', 'aaaaaaaaaaa', 'https://www.youtube.com/embed/aaaaaaaaaaa'],
     ['youtube', 'aaaaaaaaaaa&t', 'https://www.youtube.com/embed/aaaaaaaaaaa'],
@@ -67,12 +67,12 @@ describe('a host’s address', () => {
     ['vimeo', '76979871?h=ab12', 'https://player.vimeo.com/video/76979871'],
     ['vimeo', '../evil', undefined],
     ['elsewhere', 'aaaaaaaaaaa', undefined],
-  ])('of %s %j', (provider, id, address) => {
+  ])('for %s and the id %j is checked', (provider, id, address) => {
     const url = hostOf(provider, id, options)?.address;
     expect(url?.split('?')[0]).toBe(address);
   });
 
-  it('begins at once, tells of itself, and repeats as the server says', () => {
+  it('starts at once, reports its state, and repeats if the server says so', () => {
     const loud = new URL(youTube?.address ?? '').searchParams;
     expect(Object.fromEntries(loud)).toMatchObject({
       autoplay: '1',
@@ -121,7 +121,7 @@ describe('a host’s messages', () => {
     [vimeo, { event: { play: 1 } }, undefined],
   ])('%#: %j', (host, message, change) => expect(host?.read(message)).toEqual(change));
 
-  it('are orders that each of them knows', () => {
+  it('are orders that each host understands', () => {
     expect(youTube?.order({ name: 'seek', value: 7 })).toEqual([
       { event: 'command', func: 'seekTo', args: [7, true] },
     ]);
@@ -157,7 +157,7 @@ describe('settings', () => {
       isMuted: false,
       isLoop: true,
     });
-    // Nothing is what 0 is printed as.
+    // An empty value is printed for 0.
     expect(read('sticky-video-5.3.2-transparent')).toMatchObject({
       corner: 'top-left',
       size: { widthPx: 320, heightPx: 180 },
@@ -167,11 +167,11 @@ describe('settings', () => {
     expect(read('sticky-video-6.6.9')).toMatchObject({ corner: 'bottom-left', percent: 50 });
   });
 
-  it('that begin by itself are muted', () => {
+  it('that start by themselves are muted', () => {
     expect(read('sticky-video-4.7.0-overlay', byItself)).toMatchObject({ isAutoplay: true, isMuted: true });
   });
 
-  it('that cannot be read are the defaults', () => {
+  it('that are invalid become the defaults', () => {
     const garbled = read('sticky-video-4.7.0-overlay', (html) =>
       html
         .replace(/data-(swidth|sheight|scroll_height|position)="[^"]*"/g, 'data-$1="x"')

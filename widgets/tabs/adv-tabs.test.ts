@@ -1,6 +1,6 @@
 /**
- * Replaces Essential Addons' tabs (essential-addons, section 10), here what tells its releases apart. In a browser:
- * tests/browser/eael/eael.test.ts.
+ * Replaces Essential Addons' tabs (essential-addons, section 10). This file: differences between releases. In a
+ * browser: adv-tabs.browser.test.ts.
  */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readFragment } from '../../mocks/markup-index';
@@ -25,12 +25,12 @@ const chosen = (): string | undefined =>
 const without = (html: string, ...texts: readonly string[]): string =>
   texts.reduce((rest, text) => rest.replaceAll(text, ''), html);
 
-describe('without a choice of the editor', () => {
+describe('without a default tab', () => {
   const noChoice = without(VERTICAL.replace('active-default', 'inactive'), 'eael-tab-auto-active');
   it.each([
     ['5.0.11 to 5.1.4, in which the first always opens', without(noChoice, ' role="tablist"'), 'North hall'],
     [
-      '5.1.5 to 5.8.9, in which a class says so',
+      '5.1.5 to 5.8.9, with a class for it',
       without(noChoice, ' role="tablist"').replaceAll('eael-tab-title title', 'eael-tab-title  title'),
       undefined,
     ],
@@ -42,8 +42,8 @@ describe('without a choice of the editor', () => {
   });
 });
 
-describe('an address', () => {
-  it('that says #safari means the title which may not be called so', async () => {
+describe('the address', () => {
+  it('#safari opens the title whose id cannot be #safari', async () => {
     await open(VERTICAL.replaceAll('kitchens', 'eael-safari'), '#safari');
     expect(chosen()).toBe('Kitchens');
   });
@@ -69,7 +69,7 @@ describe('a click that scrolls', () => {
   it.each([
     ['to the title', SCROLLING.replace('eael-tabs-vertical', 'eael-tabs-horizontal'), 480],
     ['to all panes beside a column of titles', SCROLLING, 80],
-  ])('leads %s', async (_where, html, top) => {
+  ])('scrolls %s', async (_where, html, top) => {
     await open(html);
     get('#kitchens').click();
     await vi.waitFor(() => expect(scrollPage).toHaveBeenCalled());

@@ -1,7 +1,7 @@
 /**
- * The line and the bars that mark the active tab (goodlayers-panels, sections 3.1, 3.5, 3.6). Kept: never on phones nor
- * where the page began narrow; times and curves. Fixed: measured again for every cause, found under the theme's
- * wrapper, and no error while no title is active.
+ * The line and the bars that mark the active tab (goodlayers-panels, sections 3.1, 3.5, 3.6). Kept: never on phones
+ * or if the page loaded at a phone's width; durations and curves. Fixed: measured again for every cause; found under
+ * the theme's wrapper; no error while no title is active.
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +16,7 @@ const tab = (page: Page, index: number) => page.getByRole('tab').nth(index);
 
 const line = (page: Page) => page.locator('.gdlr-core-tab-item-title-line');
 const inline = (page: Page) => line(page).evaluate((node) => node.getAttribute('style'));
-/** Where a title is in its row. */
+/** A title's position in its row. */
 const place = (page: Page, index: number) =>
   tab(page, index).evaluate((title) => {
     const box = title.getBoundingClientRect();
@@ -57,7 +57,7 @@ describe('the title line', () => {
     },
   );
 
-  it('style2-vertical: along the side', async () => {
+  it('style2-vertical: is along the side', async () => {
     const page = await open(tabs('style2-vertical'));
     await tab(page, 1).hover();
     const { top, height } = await place(page, 1);
@@ -74,18 +74,18 @@ describe('the title line', () => {
     await settle(page);
     const { left } = await place(page, 1);
     expect(parse(await inline(page))['left']).toBeCloseTo(left, 2);
-    // What moves now is the pane.
+    // The remaining animation is the pane's.
     expect(await movements(page, '.gdlr-core-tab-item-title-wrap')).toEqual([]);
   });
 
-  it('leaves a movement where it is for the next one', async () => {
+  it('starts the next animation where the last one stopped', async () => {
     const page = await open(tabs('style2-horizontal'));
     await tab(page, 2).hover();
     await tab(page, 1).hover();
     expect(await movements(page)).toEqual([[300, 'easeOutQuart']]);
   });
 
-  it('is measured again when a title, or the window, has another size', async () => {
+  it('is measured again when a title or the window changes its size', async () => {
     const page = await open(tabs('style2-horizontal'));
     await tab(page, 0).evaluate((title) => (title.style.letterSpacing = '8px'));
     await settle(page);
@@ -99,7 +99,7 @@ describe('the title line', () => {
   it('is measured again when the platform asks for it', async () => {
     const page = await open(tabs('style2-horizontal'));
     await tab(page, 0).evaluate((title) => {
-      // Moves it and leaves every size as it is.
+      // Moves it without changing a size.
       Object.assign(title.style, { position: 'relative', left: '30px' });
       dispatchEvent(new Event('gdlr-core-element-resize'));
     });
@@ -114,7 +114,7 @@ describe('the title line', () => {
   });
 
   it.each([
-    ['where the page began narrow', { viewport: { width: 767, height: 900 } }],
+    ['if the page loaded at a phone’s width', { viewport: { width: 767, height: 900 } }],
     ['on a phone', { userAgent: 'Mozilla/5.0 (iPhone)' }],
   ])('does not start %s', async (_name, opening) => {
     const page = await open(tabs('style2-horizontal'), opening);
@@ -122,7 +122,7 @@ describe('the title line', () => {
     expect(await line(page).getAttribute('class')).not.toContain('initiated');
   });
 
-  it('stays away while no title is active, and comes with the first choice', async () => {
+  it('is hidden while no title is active, and appears with the first choice', async () => {
     const { page, start, complaints } = await openStill(tabs('none-active'));
     await start();
     await page.evaluate(() => dispatchEvent(new Event('gdlr-core-element-resize')));

@@ -1,6 +1,6 @@
 /**
  * The picture that the Kingster theme shows beside plain tabs (goodlayers-panels, section 3.8). Kept: a press on any
- * title, the active one too, opens or closes the picture's place. Fixed: each picture goes by its own tabs.
+ * title, also the active one, opens or closes the picture's container. Fixed: each picture belongs to its own tabs.
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -27,7 +27,7 @@ const style = (page: Page) =>
   }));
 
 describe('the theme’s picture', () => {
-  it('is as high as its own tabs, whatever their height', async () => {
+  it('is as high as its tabs, whatever their height', async () => {
     const page = await open(tabs('theme-images'));
     expect(await style(page)).toEqual({ w: '', h: await besideHeight(page) });
     await page.setViewportSize({ width: 800, height: 900 });
@@ -35,7 +35,7 @@ describe('the theme’s picture', () => {
     expect(await style(page)).toEqual({ w: '', h: await besideHeight(page) });
   });
 
-  it('of one widget has nothing to do with another', async () => {
+  it('of one widget is independent of another', async () => {
     const page = await open(`${tabs('theme-images')}<div style="width:300px">${tabs('theme')}</div>`);
     const heights = await page.locator('.gdlr-core-tab-item').evaluateAll((roots) =>
       roots.map((root) => {
@@ -59,7 +59,7 @@ describe('the theme’s picture', () => {
     expect(await style(page)).toEqual({ w: '', h: await besideHeight(page) });
   });
 
-  it('gives its place up for a tab without one, and takes it back', async () => {
+  it('closes its container for a tab without a picture, and opens it again', async () => {
     const page = await open(tabs('theme-images'));
     await tab(page, 3).click();
     await finishMovements(page);
@@ -69,7 +69,7 @@ describe('the theme’s picture', () => {
     expect((await style(page)).w).toBe('');
   });
 
-  it('gives its place up for the active title too', async () => {
+  it('closes its container for the active title, too', async () => {
     const page = await open(tabs('theme'));
     await tab(page, 0).click();
     expect((await style(page)).w).toBe('0px');

@@ -1,9 +1,9 @@
 /**
- * Replaces the page builder's tabs, releases 1.6.0 to 2.1.7, and what the Kingster theme adds to them
- * (goodlayers-panels, section 3). Kept: all panes are hidden when a title has none; the address is read once and
- * moves every tab widget; a pane fades in and the others are gone at once; a title without a picture closes the
- * picture's place. Fixed: the pane's class moves too; a fade under way stops; an odd hash is only a text; keyboard and
- * roles, whose tables are in the conformance suite. The line and the pictures have test files of their own.
+ * Replaces the page builder's tabs, releases 1.6.0 to 2.1.7, and the Kingster theme's additions (goodlayers-panels,
+ * section 3). Kept: all panes are hidden if a title has none; the address is read once and changes every tab widget;
+ * a pane fades in and the others disappear at once; a title without a picture closes the picture's container. Fixed:
+ * the pane's class changes too; a running fade stops; an odd hash is plain text; keyboard and roles, which the
+ * conformance suite tests. Other files test the line and the pictures.
  */
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ const { open, openStill } = panelBrowser();
 
 const tabs = (variant: string) => fragment(`goodlayers/tabs-2.1.7-${variant}.html`);
 
-/** What shows of the first tab widget: titles and panes with class, inline style and sight. */
+/** The visible state of the first tab widget: class, inline style and visibility of titles and panes. */
 function look(page: Page, root = 'main > *') {
   return page
     .locator(root)
@@ -74,7 +74,7 @@ describe.each([
     }
   });
 
-  it('a click moves class and visibility of title and pane', async () => {
+  it('a click changes class and visibility of title and pane', async () => {
     const page = await open(tabs(variant));
     await tab(page, 1).click();
     await finishMovements(page);
@@ -106,14 +106,14 @@ const shownIn = (root: Locator) =>
   );
 
 describe('the fade', () => {
-  it('takes 200 ms, and the others are gone at once', async () => {
+  it('takes 200 ms, and the other panes disappear at once', async () => {
     const page = await open(tabs('style1-horizontal'));
     await press(page, '[role=tab]', 1);
     expect(await movements(page)).toEqual([[200, 'swing']]);
     expect((await look(page)).shown).toEqual(second);
   });
 
-  it('stops when another title is pressed meanwhile', async () => {
+  it('stops when another title is pressed before its end', async () => {
     const page = await open(tabs('style1-horizontal'));
     const running = await page.evaluate(async () => {
       const titles = document.querySelectorAll<HTMLElement>('[role=tab]');
@@ -142,7 +142,7 @@ it('hides all panes when a title has none', async () => {
   ).toEqual(['none', 'none', 'none']);
 });
 
-it('gives a pane a tab stop only when it does not begin with something focusable', async () => {
+it('a pane has a tab stop only if it does not start with a focusable element', async () => {
   for (const [variant, stop] of [
     ['style1-horizontal', '0'],
     ['feature2', null],
@@ -153,7 +153,7 @@ it('gives a pane a tab stop only when it does not begin with something focusable
   }
 });
 
-it('turns a vertical widget into a row at phone widths, keys included', async () => {
+it('turns a vertical widget into a row at phone widths, and its keys', async () => {
   const page = await open(tabs('style2-vertical'), { viewport: { width: 767, height: 900 } });
   expect(await page.getByRole('tablist').getAttribute('aria-orientation')).toBeNull();
   await tab(page, 0).focus();
@@ -166,12 +166,12 @@ it('turns a vertical widget into a row at phone widths, keys included', async ()
   expect((await look(page)).selected.indexOf('true')).toBe(2);
 });
 
-it('a roadmap is a column at phone widths too', async () => {
+it('turns a roadmap into a column at phone widths', async () => {
   const page = await open(tabs('roadmap'), { viewport: { width: 500, height: 900 } });
   expect(await page.getByRole('tablist').getAttribute('aria-orientation')).toBe('vertical');
 });
 
-it('turns the arrow keys round where the writing runs to the left', async () => {
+it('reverses the arrow keys in right-to-left text', async () => {
   const page = await open(`<div dir="rtl">${tabs('style1-horizontal')}</div>`);
   await tab(page, 0).focus();
   await page.keyboard.press('ArrowLeft');
@@ -199,14 +199,14 @@ describe('the hash', () => {
     expect(await look(page)).toMatchObject({ activeTitles: first, shown: first });
   });
 
-  it('is read once: not after a change, and not when the widget moves to another place', async () => {
+  it('is read once: not after a change, and not when the widget moves to another parent', async () => {
     const page = await open(tabs('style1-horizontal'), { hash: '#2' });
     await tab(page, 2).click();
     await page.evaluate(async () => {
       location.hash = '#1';
       const node = document.querySelector('.gdlr-core-tab-item');
       node?.remove();
-      // Long enough for the widget to end.
+      // Long enough for the widget to unmount.
       await new Promise((resolve) => setTimeout(resolve));
       if (node) document.querySelector('main')?.append(node);
     });
@@ -221,7 +221,7 @@ describe('the hash', () => {
   });
 });
 
-it('moves the background behind the heading of vertical feature tabs', async () => {
+it('changes the background behind the heading of vertical feature tabs', async () => {
   const page = await open(tabs('featurev'));
   await tab(page, 2).click();
   const active = page.locator('.gdlr-core-tab-featurev-background-switch > .gdlr-core-active');
@@ -238,7 +238,7 @@ it('follows a link in a title as well', async () => {
 });
 
 describe('nesting', () => {
-  it('tabs in an accordion in tabs move on their own', async () => {
+  it('tabs in an accordion in tabs work independently', async () => {
     const page = await open(tabs('nested'));
     const outer = page.locator('main > .gdlr-core-tab-item');
     const inner = page.locator('.gdlr-core-accordion-item .gdlr-core-tab-item');
@@ -263,7 +263,7 @@ it('is left alone without its marker class', async () => {
   expect(await page.locator('main [data-atoll]').count()).toBe(0);
 });
 
-it('puts the server’s markup back when it cannot work with it', async () => {
+it('restores the server’s markup if it cannot use it', async () => {
   const html = '<div class="gdlr-core-tab-item gdlr-core-js"><p>No titles</p></div>';
   const { page, start, complaints } = await openStill(html);
   await start();

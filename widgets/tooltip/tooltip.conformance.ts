@@ -29,7 +29,7 @@ export const tooltip: ConformanceRecord = {
     },
   ],
   settle: async (root) => {
-    // Not by frames, which the run holds back.
+    // Not by frames, which the run pauses.
     await root.page().waitForFunction(
       () => {
         const bubble = document.querySelector('[role="tooltip"]');

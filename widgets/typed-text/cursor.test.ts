@@ -1,9 +1,9 @@
-/** The cursor of typed texts: its blinking ends with the widget. */
+/** The cursor of typed texts: it stops blinking when the widget unmounts. */
 import { expect, it, vi } from 'vitest';
 import { createCursor } from './cursor';
 import { get, setBody } from '../../tests/support/unit-runtime';
 
-it('stops blinking when the widget ends while the text is idle', () => {
+it('stops blinking when the widget unmounts while the text is idle', () => {
   setBody('<span id="word">text</span>');
   const cancel = vi.fn<Animation['cancel']>();
   vi.spyOn(Element.prototype, 'animate').mockReturnValue({ cancel } as unknown as Animation);

@@ -1,4 +1,7 @@
-/** The fancy text's record (essential-addons, section 3): what it says to all, whether it is shown, and its button. */
+/**
+ * The fancy text's record (essential-addons, section 3): its text for screen readers, whether it is shown, and its
+ * button.
+ */
 import type { Locator } from 'playwright-core';
 import type { ConformanceRecord, SeenState } from '../../tests/support/conformance';
 
@@ -34,7 +37,7 @@ export const fancyText: ConformanceRecord = {
     },
   ],
   restingState: () => Promise.resolve({ parts: ['', ''], focus: -1 }),
-  // Texts that come and go move what follows them, as the original's do.
+  // Texts that change move what follows them, as the original's do.
   shifts: () => true,
   changes: [
     {
@@ -43,7 +46,7 @@ export const fancyText: ConformanceRecord = {
     },
     { what: /eael-animated class$/, because: 'essential-addons, section 3: marks that it has started' },
   ],
-  // Whatever stands in its attribute is its text.
+  // Any value of its attribute is valid text.
   showsGarbage: () => true,
   broken: '<div class="eael-fancy-text-container" data-fancy-text="|a|b">No place</div>',
 };

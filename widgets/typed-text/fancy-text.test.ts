@@ -1,7 +1,7 @@
 /**
- * Replaces Essential Addons' fancy text (essential-addons, section 3), here without a screen and under a clock of the
- * test's own. Kept: revealed 500 ms after the page was ready, 300 ms before typing. Fixed: a text with a comma is one
- * text, animated texts can end, nothing waits for a scroll.
+ * Replaces Essential Addons' fancy text (essential-addons, section 3), here without a screen and under a fake clock.
+ * Kept: revealed 500 ms after page load, 300 ms before typing. Fixed: a text with a comma is one text; animated texts
+ * can end; nothing waits for a scroll.
  */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readFragment } from '../../mocks/markup-index';
@@ -47,7 +47,7 @@ describe('swapping texts', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('stops without a timer and goes on once', () => {
+  it('stops without a timer and continues once', () => {
     const shown: string[] = [];
     const player = startSwapping({
       texts: ['a', 'b'],
@@ -66,12 +66,12 @@ describe('swapping texts', () => {
   });
 });
 
-/** The markup without what an emptied attribute leaves behind. */
+/** The markup without empty attributes. */
 const tidy = (element: Element | null) =>
   element?.innerHTML.replaceAll(' style=""', '').replaceAll(' "', '"');
 
 describe('fancy text', () => {
-  it('types after 300 ms, 50 ms a letter and up to half of that more', async () => {
+  it('types after 300 ms, one letter in 50 to 75 ms', async () => {
     const { place, shown, observers } = await mount(TYPED);
     expect(place.nextElementSibling?.className).toBe('typed-cursor');
     vi.spyOn(Math, 'random').mockReturnValue(1);
@@ -85,7 +85,7 @@ describe('fancy text', () => {
     vi.useRealTimers();
   });
 
-  it('brings each text in with the site’s animation, in an element of its own, and says that it has started', async () => {
+  it('lets each text enter with the site’s animation, in its own element, and fires its event', async () => {
     const { root, place, observers } = await mount(FADED);
     expect(root.classList.contains('eael-animated')).toBe(false);
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -101,20 +101,20 @@ describe('fancy text', () => {
     vi.useRealTimers();
   });
 
-  it('RELIABILITY 64: shows its first text at once, and nothing else, to a visitor who wants less motion', async () => {
+  it('RELIABILITY 64: shows only its first text, at once, when reduced motion is preferred', async () => {
     const { place, shown, root } = await mount(TYPED, true);
     expect([shown(), place.style.display]).toEqual(['rowing', 'inline-block']);
     expect(root.querySelectorAll('.typed-cursor,button')).toHaveLength(0);
   });
 
-  it('says all texts at once to assistive technology, and can be paused', async () => {
+  it('gives all texts to screen readers at once, and can be paused', async () => {
     const { place, root } = await mount(FADED);
     expect(place.getAttribute('aria-hidden')).toBe('true');
     expect(place.nextElementSibling?.textContent).toBe('the early, the late, too, all');
     expect(get('button', root).textContent).toBe('Pause animation');
   });
 
-  it('leaves the server’s nodes when it goes', async () => {
+  it('restores the server’s nodes on unmount', async () => {
     const { root, observers, place, settle } = await mount(FADED);
     observers.reveal(place);
     root.remove();
@@ -127,7 +127,7 @@ describe('fancy text', () => {
   it.each([
     ['data-fancy-text="[^"]*"', 'data-fancy-text="||"', 'failed'],
     ['data-fancy-text-speed="50"', 'data-fancy-text-speed="fast"', 'ready'],
-  ])('survives %s as %s, and says so once', async (before, after, state) => {
+  ])('survives %s as %s, and reports it once', async (before, after, state) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const [name = ''] = before.split('=');
     const body = document.createElement('div');

@@ -1,4 +1,7 @@
-/** The typed text's record (goodlayers-motion, section 3): what it says to all, whether it moves, and its button. */
+/**
+ * The typed text's record (goodlayers-motion, section 3): its text for screen readers, whether it moves, and its
+ * button.
+ */
 import type { Locator } from 'playwright-core';
 import type { ConformanceRecord, SeenState, Step } from '../../tests/support/conformance';
 
@@ -21,7 +24,7 @@ function readWord(root: Element): SeenState {
 
 const buttonOf = (root: Locator): Locator => root.locator('xpath=../button');
 
-/** Where less motion is wanted there is nothing to stop. */
+/** With reduced motion there is no animation to stop. */
 const step = (name: string, act: (root: Locator) => Promise<void>, after: Step['after']): Step => ({
   name,
   async act(root) {
@@ -60,7 +63,7 @@ export const typedText: ConformanceRecord = {
   // A word that is typed moves what follows it, as the original’s does.
   shifts: () => true,
   settle: async (root) => {
-    // Its code comes after the widget’s own.
+    // Its library loads after the widget’s code.
     await root
       .page()
       .waitForFunction(

@@ -1,7 +1,7 @@
 /**
- * Replaces the page builder's typed animation (goodlayers-motion, section 3), here without a screen and under a clock of
- * the test's own. Kept: 50 ms and up to 70 more a letter, 500 ms for a whole text, rubbed out letter by letter, for
- * ever. Fixed: it stops where nobody sees it, and garbage stops nothing else.
+ * Replaces the page builder's typed animation (goodlayers-motion, section 3), here without a screen and under a fake
+ * clock. Kept: 50 to 120 ms a letter, 500 ms for a complete text, deletion letter by letter, endless. Fixed: it stops
+ * out of sight; invalid settings of one text do not stop others.
  */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readFragment } from '../../mocks/markup-index';
@@ -11,7 +11,7 @@ import { startTyping, type Typing } from './typing';
 import { fakeMedia } from '../../tests/support/unit-media';
 import { get, start } from '../../tests/support/unit-runtime';
 
-/** A letter’s time; the library’s pause after it, of nothing, is a timer too: 1 ms on a fake clock. */
+/** The time of a letter. The library's pause of 0 ms after it is a timer too: 1 ms on a fake clock. */
 const LETTER_MS = 51;
 
 const SPEED = {
@@ -48,7 +48,7 @@ describe('typing', () => {
     return shown;
   };
 
-  it('takes 50 ms a letter, and up to 70 more', () => {
+  it('takes 50 to 120 ms a letter', () => {
     type(['abc']);
     expect(run(49)).toEqual([]);
     expect(run(2)).toEqual(['a']);
@@ -58,10 +58,10 @@ describe('typing', () => {
     expect(run(2)).toEqual(['abc']);
   });
 
-  it('leaves a whole text for 500 ms, rubs it out, types the next and begins again', () => {
+  it('keeps a complete text for 500 ms, deletes it, types the next and starts again', () => {
     type(['ab', 'c']);
     run(100);
-    // The letter after the last one is what finds the end.
+    // The end is noticed one letter after the last.
     run(50);
     expect(run(499)).toEqual([]);
     expect(run(10)).toEqual(['ab', 'a', '']);
@@ -71,7 +71,7 @@ describe('typing', () => {
     expect(run(50)).toEqual(['a']);
   });
 
-  it('waits where a text says so, and shows at once what stands between back-ticks', () => {
+  it('waits if a text says so, and shows text between back-ticks at once', () => {
     type(['a^1000b', '`now`']);
     expect(run(LETTER_MS)).toEqual(['a']);
     expect(run(1049)).toEqual([]);
@@ -80,7 +80,7 @@ describe('typing', () => {
     expect(run(LETTER_MS)).toEqual(['now']);
   });
 
-  it('can keep the start that two texts have in common, and can end', () => {
+  it('can keep the beginning that two texts share, and can end', () => {
     type(['abc', 'abd'], { keepsCommonStart: true, isEndless: false });
     run(200);
     expect(run(510)).toEqual(['abc', 'ab']);
@@ -89,7 +89,7 @@ describe('typing', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('stops without a timer, and goes on from there', () => {
+  it('stops without a timer, and continues from there', () => {
     type(['abc']);
     run(LETTER_MS);
     player.hold();
@@ -126,13 +126,13 @@ describe('typing', () => {
     expect(run(LETTER_MS + 510)).toEqual(['a', '']);
   });
 
-  it('never shows half a letter', () => {
+  it('never shows half a surrogate pair', () => {
     type(['🎈x']);
     expect(run(LETTER_MS)).toEqual(['']);
     expect(run(LETTER_MS)).toEqual(['🎈']);
   });
 
-  it('RELIABILITY 74: puts nothing into the page', () => {
+  it('RELIABILITY 74: adds nothing to the page', () => {
     type(['<b>a</b>']);
     run(5000);
     expect(shown).toContain('<b>a</b>');
@@ -142,7 +142,7 @@ describe('typing', () => {
 
 const WORD = '.gdlr-core-type-animation-item-animated';
 
-/** One text without an entity: the sanitiser belongs into a browser. */
+/** One text without an entity: the sanitiser needs a real browser. */
 const html = readFragment('goodlayers/typed-text-2.1.7.html').replace('&amp;amp; ', '');
 
 const timers = (): number => vi.getTimerCount();
@@ -158,7 +158,7 @@ async function mount(body = html, wantsLess = false) {
 }
 
 describe('a typed word', () => {
-  it('is hidden from assistive technology, which gets all texts at once', async () => {
+  it('is hidden from screen readers, which get all texts at once', async () => {
     const { word, content } = await mount();
     expect(word.getAttribute('aria-hidden')).toBe('true');
     expect(word.nextElementSibling?.outerHTML).toBe('<span class="typed-cursor" aria-hidden="true">|</span>');
@@ -166,11 +166,11 @@ describe('a typed word', () => {
     expect(word.textContent).toBe('rowing');
   });
 
-  it('keeps the server’s text node, and gives its text back with everything else when it ends', async () => {
+  it('keeps the server’s text node, and restores its text on unmount', async () => {
     const { word, content, observers, settle } = await mount();
     const node = word.firstChild;
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    // Otherwise two letters may come in the time of one.
+    // Otherwise two letters may be typed within the time of one.
     vi.spyOn(Math, 'random').mockReturnValue(0);
     observers.reveal(word);
     vi.advanceTimersByTime(LETTER_MS);
@@ -184,7 +184,7 @@ describe('a typed word', () => {
     expect(content.outerHTML).toBe(served.querySelector('.gdlr-core-type-animation-item-content')?.outerHTML);
   });
 
-  it('types no more when it ends in the middle of a word', async () => {
+  it('stops typing when it unmounts in the middle of a word', async () => {
     const { word, content, observers } = await mount();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     observers.reveal(word);
@@ -196,7 +196,7 @@ describe('a typed word', () => {
     vi.useRealTimers();
   });
 
-  it('RELIABILITY 65: stops out of sight, with the pointer, with the focus, and when a visitor says so', async () => {
+  it('RELIABILITY 65: stops out of sight, on hover, on focus, and when the visitor pauses it', async () => {
     const { word, content, observers } = await mount();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const tell = (isThere: boolean) => observers.all().forEach((one) => one.tell(word, isThere));
@@ -233,14 +233,14 @@ describe('a typed word', () => {
     vi.useRealTimers();
   });
 
-  it('RELIABILITY 64: is the first text, and nothing else, for a visitor who wants less motion', async () => {
+  it('RELIABILITY 64: is only the first text when reduced motion is preferred', async () => {
     const { content } = await mount(html, true);
     expect(content.textContent).toBe('Come for rowing and stay for supper');
     expect(content.querySelectorAll('*')).toHaveLength(1);
   });
 
   it.each(['', 'rowing', '{"a":1}', '"rowing"', 'null', '[]', '[1,null]', '[" ",""]'])(
-    'stays the server’s with the texts %j, and says so once',
+    'keeps the server’s text with the texts %j, and reports it once',
     async (texts) => {
       const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
       const body = html.replace(/data-animation-text="[^"]*"/, '');

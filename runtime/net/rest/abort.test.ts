@@ -38,7 +38,7 @@ test('22: an abort while the body arrives rejects with an AbortError', async () 
   expect(error).toBe(controller.signal.reason);
 });
 
-test('22: the reason that the caller gives comes back untouched and counts as an abort', async () => {
+test('22: the caller’s reason is passed on unchanged and counts as an abort', async () => {
   stubFetch(hang);
   const controller = new AbortController();
   const reason = new Error('the form is gone');
@@ -69,7 +69,7 @@ test('24: an abort during the nonce refresh rejects at once and nothing is repea
   expect(sent).toHaveLength(2);
 });
 
-test('24: a caller that aborts does not take the fresh nonce from another one', async () => {
+test('24: a caller that aborts does not take the fresh nonce from another', async () => {
   const nonce = delayed();
   const sent = stubFetch(refused, refused, nonce.answer, json({ ok: true }));
   const client = siteClient();
@@ -83,7 +83,7 @@ test('24: a caller that aborts does not take the fresh nonce from another one', 
   await expect(staying).resolves.toEqual({ ok: true });
 });
 
-test('25: an abort between two pages asks for no further page', async () => {
+test('25: an abort between two pages requests no further page', async () => {
   const controller = new AbortController();
   const sent = stubFetch(() => {
     const response = new Response('[1]', {
@@ -115,7 +115,7 @@ test('26: an abort inside the media retries ends them, without a DELETE', async 
   expect(sent).toHaveLength(3);
 });
 
-test('26: an abort ends the retry that is under way', async () => {
+test('26: an abort ends the running retry', async () => {
   const controller = new AbortController();
   const broken = json({ code: 'x', message: '' }, 500, { 'x-wp-upload-attachment-id': '7' });
   const sent = stubFetch(broken, hang);
@@ -128,7 +128,7 @@ test('26: an abort ends the retry that is under way', async () => {
   expect(sent).toHaveLength(2);
 });
 
-test('an abort is never taken for a refused nonce', async () => {
+test('an abort is never mistaken for a refused nonce', async () => {
   const controller = new AbortController();
   const sent = stubFetch(() => {
     controller.abort();

@@ -10,16 +10,16 @@ const PLAIN = 'https://school.test/index.php?rest_route=/';
 describe('root URL', () => {
   test.each([
     ['39: a path with a leading slash', PRETTY, '/wp/v2/posts', `${PRETTY}wp/v2/posts`],
-    ['40: a path without one', PRETTY, 'wp/v2/posts', `${PRETTY}wp/v2/posts`],
+    ['40: a path without a leading slash', PRETTY, 'wp/v2/posts', `${PRETTY}wp/v2/posts`],
     ['41: a query behind a root with a query', PLAIN, '/wp/v2/posts?a=1&b=?', `${PLAIN}wp/v2/posts&a=1&b=?`],
   ])('%s', async (_name, root, path, url) => {
     const handed = await handedOn(createRootURLMiddleware(root), { path });
     expect(handed?.url).toBe(url);
-    // 45: the path stays for the steps after it.
+    // 45: the next middleware still gets the path.
     expect(handed?.path).toBe(path);
   });
 
-  test('42: a root with a query gets the locale as a further argument', async () => {
+  test('42: a root with a query gets the locale as another argument', async () => {
     const sent = stubFetch(json({}));
     await siteClient({ root: PLAIN }).call({ path: '/wp/v2/posts' });
     const url = new URL(sent[0]?.url ?? '');
@@ -43,7 +43,7 @@ describe('root URL', () => {
     expect(handed).toEqual({ path: 'wp/v2/posts', url: `${PRETTY}wp/v2/posts` });
   });
 
-  test('45: the path is still there for the steps after it', async () => {
+  test('45: the path is kept for the next middleware', async () => {
     const handed = await handedOn(createRootURLMiddleware(PRETTY), { path: '/a' });
     expect(handed?.path).toBe('/a');
   });
@@ -99,7 +99,7 @@ describe('user locale', () => {
   test.each([
     ['pretty permalinks', PRETTY],
     ['plain permalinks', PLAIN],
-  ])('RELIABILITY 21: the locale is there once, and one question mark, with %s', async (_name, root) => {
+  ])('RELIABILITY 21: the locale appears once, with one question mark, with %s', async (_name, root) => {
     const sent = stubFetch(json([]));
     const client = siteClient({ root });
     for (const path of ['/wp/v2/posts', '/wp/v2/posts?search=a', '/wp/v2/posts?per_page=-1']) {

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Middleware, Next, RestOptions } from '.';
 import { bareClient, json, OLD, rejection, siteClient, stubFetch } from '../../../tests/support/unit-rest';
 
-test('27: the step registered last runs first and gets the object that the caller passed', async () => {
+test('27: the middleware registered last runs first and gets the caller’s object', async () => {
   stubFetch(json({}));
   const client = siteClient();
   const seen: RestOptions[] = [];
@@ -17,7 +17,7 @@ test('27: the step registered last runs first and gets the object that the calle
   expect(seen[0]).toBe(options);
 });
 
-test('28: steps run in reverse order on the way in and in order on the way out', async () => {
+test('28: middleware runs in reverse order on the way in and in order on the way out', async () => {
   stubFetch(json({}));
   const client = bareClient();
   const order: string[] = [];
@@ -35,7 +35,7 @@ test('28: steps run in reverse order on the way in and in order on the way out',
   expect(order).toEqual(['second in', 'first in', 'first out', 'second out']);
 });
 
-test('29: a step that answers by itself keeps the request from being sent', async () => {
+test('29: a middleware that responds itself prevents the request', async () => {
   const sent = stubFetch(json({}));
   const client = bareClient();
   client.use(async () => 'ok');
@@ -43,7 +43,7 @@ test('29: a step that answers by itself keeps the request from being sent', asyn
   expect(sent).toHaveLength(0);
 });
 
-test('30: a change made by a step is seen by the steps after it', async () => {
+test('30: a change by a middleware is visible to the next ones', async () => {
   const sent = stubFetch(json({}));
   const client = siteClient();
   client.use((options, next) => next({ ...options, path: '/other' }));
@@ -59,21 +59,21 @@ test.each<[string, Middleware]>([
       throw new Error('no');
     },
   ],
-])('31: a step that %s makes the call reject with that', async (_name, step) => {
+])('31: a middleware that %s makes the call reject with that', async (_name, step) => {
   stubFetch(json({}));
   const client = bareClient();
   client.use(step);
   expect(await rejection(client.call({ path: '/a' }))).toEqual(new Error('no'));
 });
 
-test.each([null, undefined])('31: a step that rejects with %s does the same', async (reason) => {
+test.each([null, undefined])('31: a middleware that rejects with %s does the same', async (reason) => {
   stubFetch(json({}));
   const client = bareClient();
   client.use(() => Promise.reject(reason));
   expect(await rejection(client.call({ path: '/a' }))).toBe(reason);
 });
 
-test('32: an unregistered step is not called any more', async () => {
+test('32: an unregistered middleware is not called any more', async () => {
   const sent = stubFetch(json({}));
   const client = bareClient();
   const step = vi.fn<Middleware>((options, next) => next(options));
@@ -84,7 +84,7 @@ test('32: an unregistered step is not called any more', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('33: unregister says whether the step was there', () => {
+test('33: unregister tells whether the middleware was registered', () => {
   const client = bareClient();
   const step = vi.fn<Middleware>();
   expect(client.unregister(step)).toBe(false);
@@ -93,7 +93,7 @@ test('33: unregister says whether the step was there', () => {
   expect(client.unregister(step)).toBe(false);
 });
 
-test('34: without the HTTP v1 step DELETE is sent as DELETE', async () => {
+test('34: without the HTTP v1 middleware, DELETE is sent as DELETE', async () => {
   const sent = stubFetch(json({}));
   const client = bareClient();
   expect(client.unregister(client.httpV1Middleware)).toBe(true);
@@ -102,7 +102,7 @@ test('34: without the HTTP v1 step DELETE is sent as DELETE', async () => {
   expect(sent[0]?.headers).not.toHaveProperty('x-http-method-override');
 });
 
-test('35: a fetch handler of the caller gets the final options', async () => {
+test('35: the caller’s fetch handler gets the final options', async () => {
   const sent = stubFetch(json({}));
   const client = bareClient();
   const handler = vi.fn<Next>(async () => 'ok');
@@ -112,7 +112,7 @@ test('35: a fetch handler of the caller gets the final options', async () => {
   expect(sent).toHaveLength(0);
 });
 
-test('36: the default handler can be put back', async () => {
+test('36: the default handler can be restored', async () => {
   const sent = stubFetch(json({}));
   const client = bareClient();
   client.setFetchHandler(async () => 'ok');
@@ -128,7 +128,7 @@ test('37: a configured client adds root, locale and nonce', async () => {
   expect(sent[0]?.headers['x-wp-nonce']).toBe(OLD);
 });
 
-test('38: the options of the caller are the same after the call', async () => {
+test('38: the caller’s options are unchanged after the call', async () => {
   stubFetch(json([]));
   const client = siteClient();
   const options = Object.freeze({

@@ -14,12 +14,12 @@ import {
 
 const INVALID_JSON = { code: 'invalid_json', message: MESSAGES.invalid_json.text };
 
-test('1: resolves with the object of a 200 answer', async () => {
+test('1: resolves with the object of a 200 response', async () => {
   stubFetch(json({ message: 'ok' }));
   await expect(bareClient().call({ path: '/random' })).resolves.toEqual({ message: 'ok' });
 });
 
-test('2: sends a body that is not JSON as it is, with only the Accept header of ours', async () => {
+test('2: sends a body that is not JSON unchanged, with only our Accept header', async () => {
   const sent = stubFetch(json({}));
   await bareClient().call({ path: '/wp/v2/media', method: 'POST', body: 'FormData' });
   expect(sent).toHaveLength(1);
@@ -28,13 +28,13 @@ test('2: sends a body that is not JSON as it is, with only the Accept header of 
   expect(sent[0]?.request.credentials).toBe('include');
   expect(sent[0]?.headers).toEqual({
     accept: 'application/json, */*;q=0.1',
-    // Named by the browser for a text body.
+    // The browser names the type of a text body.
     'content-type': 'text/plain;charset=UTF-8',
   });
   expect(sent[0]?.body).toBe('FormData');
 });
 
-test('3: sends data as JSON, whatever Content-Type the caller names', async () => {
+test('3: sends data as JSON, whatever the caller’s Content-Type', async () => {
   const sent = stubFetch(json({}));
   await bareClient().call({
     path: '/a',
@@ -50,7 +50,7 @@ test('3: sends data as JSON, whatever Content-Type the caller names', async () =
 test.each([
   ['null', null],
   ['0', 0],
-  ['an empty text', ''],
+  ['an empty string', ''],
   ['false', false],
   ['nothing', undefined],
 ])('4: sends no body and no Content-Type for data that is %s', async (_name, data) => {
@@ -60,13 +60,13 @@ test.each([
   expect(sent[0]?.body).toBe('');
 });
 
-test('5: keeps the credentials option of the caller', async () => {
+test('5: keeps the caller’s credentials option', async () => {
   const sent = stubFetch(json({}));
   await bareClient().call({ path: '/a', credentials: 'omit' });
   expect(sent[0]?.request.credentials).toBe('omit');
 });
 
-test.each(['Accept', 'accept'])('6: keeps the %s header of the caller', async (name) => {
+test.each(['Accept', 'accept'])('6: keeps the caller’s %s header', async (name) => {
   const sent = stubFetch(json({}));
   await bareClient().call({ path: '/a', headers: { [name]: 'text/plain' } });
   expect(sent[0]?.headers['accept']).toBe('text/plain');
@@ -89,12 +89,12 @@ test.each(UNREADABLE)('%s is invalid_json', async (_name, answer) => {
   expect(await rejection(bareClient().call({ path: '/a' }))).toEqual(INVALID_JSON);
 });
 
-test('9: an empty 200 answer is null', async () => {
+test('9: an empty 200 response is null', async () => {
   stubFetch(text(''));
   await expect(bareClient().call({ path: '/a' })).resolves.toBeNull();
 });
 
-test('12: a 204 answer is null and its body is never read', async () => {
+test('12: a 204 response is null and its body is never read', async () => {
   const response = new Response(null, { status: 204 });
   const read = vi.spyOn(response, 'text');
   stubFetch(() => response);
@@ -108,20 +108,20 @@ test.each(['null', 'false', '0', '""'])('13: an error with the body %s is unknow
   expect(error).toEqual({ code: 'unknown_error', message: 'An unknown error occurred.' });
 });
 
-test('14: a failing network is fetch_error', async () => {
+test('14: a network failure is fetch_error', async () => {
   stubFetch(unreachable);
   const error = await rejection(bareClient().call({ path: '/a' }));
   expect(error).toEqual({ code: 'fetch_error', message: 'You are probably offline.' });
 });
 
-test('14: a connection that ends in the middle of the answer is fetch_error', async () => {
+test('14: a connection that ends in the middle of the response is fetch_error', async () => {
   const response = new Response('{}');
   vi.spyOn(response, 'text').mockRejectedValue(new TypeError('terminated'));
   stubFetch(() => response);
   expect(await rejection(bareClient().call({ path: '/a' }))).toMatchObject({ code: 'fetch_error' });
 });
 
-test('14: an address that cannot be read is fetch_error', async () => {
+test('14: an unreadable URL is fetch_error', async () => {
   const sent = stubFetch(json({}));
   expect(await rejection(bareClient().call({ url: 'https://' }))).toMatchObject({ code: 'fetch_error' });
   expect(sent).toHaveLength(0);
@@ -141,9 +141,9 @@ test('16: parse: false rejects with the same response', async () => {
   expect(await rejection(bareClient().call({ path: '/a', parse: false }))).toBe(response);
 });
 
-test('17: hands on options of fetch, known and unknown, and none of its own', async () => {
+test('17: passes on options of fetch, known and unknown, and none of its own', async () => {
   const sent = stubFetch(json({}));
-  // happy-dom's Request forgets most of its options.
+  // happy-dom's Request drops most of its options.
   const inits: (RequestInit | undefined)[] = [];
   vi.stubGlobal(
     'Request',
@@ -184,7 +184,7 @@ test('17: hands on options of fetch, known and unknown, and none of its own', as
   expect(sent[0]?.extra).toEqual({ priority: 'low', surprise: 1 });
 });
 
-test('17: hands on the signal', async () => {
+test('17: passes on the signal', async () => {
   const sent = stubFetch(json({}));
   const controller = new AbortController();
   await bareClient().call({ path: '/a', signal: controller.signal });
@@ -199,19 +199,19 @@ test('18: requests the page itself without path and url', async () => {
   expect(sent[0]?.url).toBe(PAGE);
 });
 
-test('19: url wins over path where there is no root', async () => {
+test('19: url wins over path without a root', async () => {
   const sent = stubFetch(json({}));
   await bareClient().call({ path: '/a', url: 'https://school.test/b' });
   expect(sent[0]?.url).toBe('https://school.test/b?_locale=user');
 });
 
-test('20: parses what can only do json()', async () => {
+test('20: parses a response that has only json()', async () => {
   const client = bareClient();
   vi.stubGlobal('fetch', async () => ({ ok: true, status: 200, json: async () => ({ a: 1 }) }));
   await expect(client.call({ path: '/a' })).resolves.toEqual({ a: 1 });
 });
 
-test('21: messages pass through the translation, by key', async () => {
+test('21: messages are translated by key', async () => {
   stubFetch(text('no json'));
   const translate = vi.fn<Translate>(({ key, text }) => `${key}|${text}`);
   const error = await rejection(bareClient({ translate }).call({ path: '/a' }));

@@ -12,16 +12,16 @@ import {
 import { createRestClient, type RestOptions } from '.';
 import { DIFFERENCES } from '../../../tests/support/unit-rest-differences';
 
-/** One call, made anew for each client: bodies can be read only once. */
+/** One call, created again for each client: bodies can be read only once. */
 interface Scenario {
   readonly name: string;
   readonly options: () => RestOptions;
   readonly server?: Partial<RestServerState>;
-  /** What the page says; the server may see it otherwise. */
+  /** What the page says; the server may know better. */
   readonly nonce?: string;
 }
 
-/** After so many requests of one call, a client is taken for one that never ends. */
+/** After this number of requests in one call, a client counts as endless. */
 const REQUEST_LIMIT = 8;
 const FOREIGN = 'https://elsewhere.test';
 const form = (fields: Record<string, string>): FormData => {
@@ -162,7 +162,7 @@ const initialState = { ...server.state };
 const theirNonce = apiFetch.createNonceMiddleware(CURRENT_NONCE);
 
 beforeAll(() => {
-  // happy-dom's own fetch, on a page of the server's origin: it asks for permission everywhere else.
+  // happy-dom's fetch, on a page of the server's origin: other origins need a preflight.
   Reflect.get(window, 'happyDOM').setURL('https://school.test/contact/');
   network.listen({ onUnhandledFrame: 'error' });
   apiFetch.use(apiFetch.createRootURLMiddleware(server.root));
@@ -173,13 +173,13 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
-  // happy-dom writes every answer with an error status to the console that it was started with.
+  // happy-dom prints every response with an error status.
   vi.spyOn(nodeConsole, 'error').mockImplementation(() => undefined);
 });
 
 afterAll(() => network.close());
 
-/** What can be compared of a request. */
+/** The comparable parts of a request. */
 type Facts = Readonly<Record<string, string>>;
 
 interface Run {
@@ -187,17 +187,17 @@ interface Run {
   readonly outcome: unknown;
 }
 
-/** The request that `fetch` would send, or nothing when it refuses to. */
+/** The request that `fetch` would send, or nothing if it refuses to. */
 function requestOf(input: Request | string, init?: RequestInit): Request | undefined {
   const signal = input instanceof Request ? input.signal : init?.signal;
   if (signal?.aborted || (init?.body && init.method === undefined)) return undefined;
-  // The body of the first one may be on its way already.
+  // The first request's body may be in use already.
   return input instanceof Request ? input.clone() : new Request(input, init);
 }
 
 async function factsOf(request: Request, init?: RequestInit): Promise<Facts> {
   const headers = new Map([...request.headers].map(([name, value]) => [name.toLowerCase(), value]));
-  // Browsers join two spellings of one name; happy-dom takes the last.
+  // Browsers join two spellings of a name; happy-dom takes the last.
   const spelled = Object.entries(init?.headers ?? {}).map(([name, value]) => [
     name.toLowerCase(),
     String(value),
@@ -215,7 +215,7 @@ async function factsOf(request: Request, init?: RequestInit): Promise<Facts> {
   return facts;
 }
 
-/** The browser's boundary is another one each time. */
+/** The browser's boundary differs each time. */
 function withoutBoundary(text: string): string {
   return text.replaceAll(/HappyDOMFormDataBoundary[\d.a-z]+/g, 'BOUNDARY');
 }
@@ -237,7 +237,7 @@ async function record(
     async (value) => ({ resolved: await plain(value) }),
     async (error: unknown) => ({ rejected: await plain(error) }),
   );
-  // The clean-up after a failed upload is not awaited by the call.
+  // The call does not wait for the clean-up after a failed upload.
   if (server.state.uploadStatus >= 500 && 'rejected' in outcome) {
     await vi.waitUntil(() => server.state.deletedMedia.length > 0);
   }

@@ -21,14 +21,14 @@ test.each<[string, RestOptions]>([
   ['92: with parse: false', { path: '/posts?per_page=-1', parse: false }],
   ['103: with per_page=-10', { path: '/posts?per_page=-10' }],
   ['103: with per_page=-1 in another value', { path: '/posts?search=per_page%3D-1' }],
-])('%s the same options pass to the next step', async (_name, options) => {
+])('%s the same options pass to the next middleware', async (_name, options) => {
   const next = vi.fn<Next>(async () => 'passed');
   await expect(siteClient().fetchAllMiddleware(options, next)).resolves.toBe('passed');
   expect(next.mock.calls).toEqual([[options]]);
   expect(next.mock.calls.flat()[0]).toBe(options);
 });
 
-test('93: url form: a hundred a page, then the next link, joined in order', async () => {
+test('93: url form: a hundred per page, then the next link, joined in order', async () => {
   const sent = stubFetch(page([1, 2], `${ROOT}posts?per_page=100&page=2`), page([3]));
   await expect(siteClient().call({ url: `${ROOT}posts?per_page=-1` })).resolves.toEqual([1, 2, 3]);
   expect(sent).toHaveLength(2);
@@ -58,7 +58,7 @@ test.each([
   expect(sent).toHaveLength(1);
 });
 
-test('98: of prev and next, next is chosen', async () => {
+test('98: next is chosen rather than prev', async () => {
   const links = { Link: `<${ROOT}posts?page=1>; rel="prev", <${ROOT}posts?page=3>; rel="next"` };
   const sent = stubFetch(json([1], 200, links), page([2]));
   await siteClient().call({ path: '/posts?per_page=-1' });
@@ -68,7 +68,7 @@ test('98: of prev and next, next is chosen', async () => {
 test.each([
   ['an object', { a: 1 }],
   ['null', null],
-])('99: %s as the first page is returned as it is, after one request', async (_name, body) => {
+])('99: %s as the first page is returned unchanged, after one request', async (_name, body) => {
   const sent = stubFetch(page(body, `${ROOT}posts?page=2`));
   await expect(siteClient().call({ path: '/posts?per_page=-1' })).resolves.toEqual(body);
   expect(sent).toHaveLength(1);
@@ -80,7 +80,7 @@ test('100: other arguments are on the first page', async () => {
   expect(sent[0]?.url).toBe(`${ROOT}posts?a=1&per_page=100&b=2&_locale=user`);
 });
 
-test('101: a later page that fails makes the call reject with the parsed error', async () => {
+test('101: a later page that fails rejects the call with the parsed error', async () => {
   stubFetch(page([1], `${ROOT}posts?page=2`), json({ code: 'gone', message: 'Gone.' }, 410));
   const error = await rejection(siteClient().call({ path: '/posts?per_page=-1' }));
   expect(error).toEqual({ code: 'gone', message: 'Gone.' });
@@ -101,7 +101,7 @@ test('104: a next link to another origin is refused', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('what is no response is handed back as the rejection', async () => {
+test('a rejection that is not a response is passed on', async () => {
   const client = siteClient();
   client.setFetchHandler(async () => ({ status: 200 }));
   expect(await rejection(client.call({ path: '/posts?per_page=-1' }))).toEqual({ status: 200 });
@@ -113,7 +113,7 @@ test('RELIABILITY 23: a link that comes again is not followed again', async () =
   expect(sent).toHaveLength(2);
 });
 
-test('RELIABILITY 23: after a hundred pages no further one is asked for', async () => {
+test('RELIABILITY 23: after a hundred pages no further page is requested', async () => {
   const sent = stubFetch((_sent, index) => {
     const headers = { Link: `<${ROOT}posts?page=${index + 2}>; rel="next"` };
     return new Response(JSON.stringify([index]), { headers });

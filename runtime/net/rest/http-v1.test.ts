@@ -8,7 +8,7 @@ test.each([
   ['61', 'PATCH'],
   ['62', 'DELETE'],
   ['63', 'put'],
-])('%s: %s becomes POST with an override in the spelling of the caller', async (_number, method) => {
+])('%s: %s becomes POST with an override in the caller’s spelling', async (_number, method) => {
   const handed = await handedOn(httpV1Middleware, { method, path: '/a', data: { b: 1 } });
   expect(handed).toMatchObject({ method: 'POST', path: '/a', data: { b: 1 } });
   expect(handed?.headers?.['X-HTTP-Method-Override']).toBe(method);
@@ -43,7 +43,7 @@ test.each<[string, RestOptions, Record<string, string>]>([
 });
 
 test.each(['X-HTTP-Method-Override', 'x-http-method-override'])(
-  '70: a %s header of the caller is replaced',
+  '70: the caller’s %s header is replaced',
   async (name) => {
     const sent = stubFetch(json({}));
     await bareClient().call({ path: '/a', method: 'DELETE', headers: { [name]: 'PATCH' } });
@@ -52,7 +52,7 @@ test.each(['X-HTTP-Method-Override', 'x-http-method-override'])(
 );
 
 test.each(['PUT', 'PATCH', 'DELETE', 'POST'])(
-  'RELIABILITY 22: %s with a form leaves as POST and keeps the boundary of the browser',
+  'RELIABILITY 22: %s with a form is sent as POST and keeps the browser’s boundary',
   async (method) => {
     const sent = stubFetch(json({}));
     const body = new FormData();

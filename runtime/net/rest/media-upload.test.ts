@@ -15,7 +15,7 @@ const POST_PROCESS = { code: 'post_process', message: MESSAGES.post_process.text
 const upload = { path: '/wp/v2/media', method: 'POST', body: 'bytes' };
 const failing = json({ code: 'x', message: 'X' }, 500, BROKEN);
 
-/** Runs the step alone. */
+/** Runs the middleware alone. */
 async function through(options: RestOptions, next: Next): Promise<unknown> {
   return siteClient().mediaUploadMiddleware(options, next);
 }
@@ -44,21 +44,21 @@ test('127: success is parsed, or the response with parse: false', async () => {
   await expect(through(upload, async () => response)).resolves.toEqual({ id: 1 });
 });
 
-test('128: the server goes on at the first try', async () => {
+test('128: the server continues on the first attempt', async () => {
   const sent = stubFetch(failing, json({ id: 123 }));
   await expect(siteClient().call(upload)).resolves.toEqual({ id: 123 });
   expect(sent).toHaveLength(2);
   expect(sent[1]?.url).toContain('/wp/v2/media/123/post-process');
 });
 
-test('129: the server goes on at the fifth try', async () => {
+test('129: the server continues on the fifth attempt', async () => {
   const again = json({ code: 'y', message: 'Y' }, 500);
   const sent = stubFetch(failing, again, again, again, again, json({ id: 123 }));
   await expect(siteClient().call(upload)).resolves.toEqual({ id: 123 });
   expect(sent).toHaveLength(6);
 });
 
-describe('130: after five failed tries', () => {
+describe('130: after five failed attempts', () => {
   test('the file is deleted once and the error is post_process', async () => {
     const sent = stubFetch(failing);
     expect(await rejection(siteClient().call(upload))).toEqual(POST_PROCESS);
@@ -78,7 +78,7 @@ describe('130: after five failed tries', () => {
 
 test.each([
   ['131: 500 without the header', 500, {}],
-  ['131: 500 with a header that is no number', 500, { 'x-wp-upload-attachment-id': '1/../../x' }],
+  ['131: 500 with a header that is not a number', 500, { 'x-wp-upload-attachment-id': '1/../../x' }],
   ['132: 400 with the header', 400, BROKEN],
   ['133: 600 with the header', 600, BROKEN],
 ])('%s is a parsed error, without another request', async (_name, status, headers) => {
@@ -95,13 +95,13 @@ test('133: 599 is tried again', async () => {
   await expect(through(upload, next)).resolves.toEqual({ id: 123 });
 });
 
-test('134: a failing network is handed on, without another request', async () => {
+test('134: a network failure is passed on, without another request', async () => {
   const sent = stubFetch(unreachable);
   expect(await rejection(siteClient().call(upload))).toMatchObject({ code: 'fetch_error' });
   expect(sent).toHaveLength(1);
 });
 
-test('136: what the server is asked', async () => {
+test('136: the requests to the server', async () => {
   const sent = stubFetch(failing, json({}));
   await siteClient().call(upload);
   expect(sent[1]?.method).toBe('POST');
@@ -109,7 +109,7 @@ test('136: what the server is asked', async () => {
   expect(sent[1]?.headers['content-type']).toBe('application/json');
 });
 
-test('137: a DELETE that fails is nobody’s rejection', async () => {
+test('137: a DELETE that fails rejects nothing', async () => {
   const onUnhandled = vi.fn<(reason: unknown) => void>();
   process.on('unhandledRejection', onUnhandled);
   const sent = stubFetch(failing, failing, failing, failing, failing, failing, unreachable);
@@ -120,7 +120,7 @@ test('137: a DELETE that fails is nobody’s rejection', async () => {
   expect(onUnhandled).not.toHaveBeenCalled();
 });
 
-test('RELIABILITY 24: at most five tries, then one DELETE; none for 4xx', async () => {
+test('RELIABILITY 24: at most five attempts, then one DELETE; none for 4xx', async () => {
   const sent = stubFetch(failing);
   expect(await rejection(siteClient().call(upload))).toEqual(POST_PROCESS);
   await settle();
@@ -134,7 +134,7 @@ test('RELIABILITY 24: at most five tries, then one DELETE; none for 4xx', async 
   expect(refusedUpload).toHaveLength(1);
 });
 
-/** `Response` itself refuses a status of 600. */
+/** `Response` rejects a status of 600. */
 function fakeStatus(status: number, headers: Record<string, string>): Response {
   const response = new Response('{"code":"x","message":"X"}', { status: 500, headers });
   vi.spyOn(response, 'status', 'get').mockReturnValue(status);

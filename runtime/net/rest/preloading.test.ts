@@ -3,7 +3,7 @@ import { createPreloadingMiddleware, type PreloadedData, type RestOptions } from
 
 const entry = (body: unknown, headers: Record<string, string> = {}): object => ({ body, headers });
 
-/** Asks a step and says what came: the answer, or `next` when it was passed on. */
+/** Calls a middleware. Returns the response, or `next` if the call was passed on. */
 async function ask(
   step: ReturnType<typeof createPreloadingMiddleware>,
   options: RestOptions,
@@ -11,13 +11,13 @@ async function ask(
   return step(options, async (handed) => (handed === options ? 'next' : 'next with other options'));
 }
 
-test('105, 106: a printed answer is given out once', async () => {
+test('a printed response is used once', async () => {
   const step = createPreloadingMiddleware({ '/wp/v2/types': entry({ a: 1 }) });
   expect(await ask(step, { path: '/wp/v2/types' })).toEqual({ a: 1 });
   expect(await ask(step, { path: '/wp/v2/types' })).toBe('next');
 });
 
-test('107: in multi-use mode it is given out until it is cleared', async () => {
+test('107: in multi-use mode it is used until it is cleared', async () => {
   const step = createPreloadingMiddleware({ '/a': entry(1) });
   step.enableMultiUse();
   expect(await ask(step, { path: '/a' })).toBe(1);
@@ -26,7 +26,7 @@ test('107: in multi-use mode it is given out until it is cleared', async () => {
   expect(await ask(step, { path: '/a' })).toBe('next');
 });
 
-test('108: clearing tells which answers were never used', async () => {
+test('108: clearing tells which responses were never used', async () => {
   const onCleared = vi.fn<(unused: readonly string[]) => void>();
   const step = createPreloadingMiddleware(
     { '/a': entry(1), '/b': entry(2), OPTIONS: { '/c': entry(3) } },

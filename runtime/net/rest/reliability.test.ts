@@ -60,7 +60,7 @@ test.each([
   await expect(siteClient().call({ path: '/a' })).resolves.toEqual(value);
 });
 
-test('RELIABILITY 26: a browser that says "offline" is not believed: the request is tried and fails', async () => {
+test('RELIABILITY 26: a browser that says "offline" is ignored: the request is sent and fails', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   onlineManager.setOnline(false);
   const sent = stubFetch(unreachable);
@@ -77,7 +77,7 @@ test('RELIABILITY 26: a browser that says "offline" is not believed: the request
   queryClient.clear();
 });
 
-test('RELIABILITY 27: a feedback request is waited for, an hour if need be', async () => {
+test('RELIABILITY 27: a feedback request may take an hour', async () => {
   vi.useFakeTimers();
   const late = delayed();
   stubFetch(late.answer);
@@ -92,7 +92,7 @@ test('RELIABILITY 27: a feedback request is waited for, an hour if need be', asy
 
 test.each<[string, Answer]>([
   ['a 500', json({ code: 'x', message: '' }, 500)],
-  ['a 503 that says when to come again', json({ code: 'x', message: '' }, 503, { 'Retry-After': '1' })],
+  ['a 503 with a Retry-After header', json({ code: 'x', message: '' }, 503, { 'Retry-After': '1' })],
   ['a 429', json({ code: 'x', message: '' }, 429)],
   ['a gateway timeout', text('<html>', 504)],
   ['a request timeout', text('', 408)],
@@ -106,7 +106,7 @@ test.each<[string, Answer]>([
   expect(sent).toHaveLength(1);
 });
 
-test('RELIABILITY 28: a query whose last reader has gone is aborted, and nothing changes after that', async () => {
+test('RELIABILITY 28: a query is aborted when its last reader unmounts, and nothing changes afterwards', async () => {
   const sent = stubFetch(hang);
   const queryClient = createQueryClient();
   const errors: unknown[] = [];
@@ -149,7 +149,7 @@ test.each(ELSEWHERE)('RELIABILITY 29: neither cookies nor nonce go to %s', async
   expect(sent[0]?.headers).not.toHaveProperty('x-wp-nonce');
 });
 
-test('RELIABILITY 29: a root elsewhere gets them, the page’s own origin does not', async () => {
+test('RELIABILITY 29: a root elsewhere gets them, the page’s origin does not', async () => {
   const sent = stubFetch(json({}));
   const client = siteClient({ root: 'https://api.school.test/wp-json/' });
   await client.call({ path: '/a' });
@@ -158,7 +158,7 @@ test('RELIABILITY 29: a root elsewhere gets them, the page’s own origin does n
   expect(sent.map(({ headers }) => headers['x-wp-nonce'])).toEqual([OLD, undefined]);
 });
 
-test('RELIABILITY 29: a step that writes an address elsewhere does not take the nonce along', async () => {
+test('RELIABILITY 29: a middleware that changes the URL to another site does not take the nonce along', async () => {
   const sent = stubFetch(json({}));
   const client = bareClient({ root: '', nonce: OLD });
   await client.call({ path: '/a', url: 'https://evil.test/' });

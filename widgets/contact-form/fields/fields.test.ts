@@ -1,10 +1,10 @@
-/** RELIABILITY 39: what fields do, as far as it is a function (contact-form-7, section 10). */
+/** RELIABILITY 39: the pure functions of fields (contact-form-7, section 10). */
 import { describe, expect, it } from 'vitest';
 import { challengeOf } from './challenges';
 import { countOf } from './counters';
 import { completeUrl } from './url-fix';
 
-describe('RELIABILITY 39: an address', () => {
+describe('RELIABILITY 39: a URL', () => {
   it.each([
     ['example.com', 'http://example.com'],
     ['//example.com', 'http://example.com'],

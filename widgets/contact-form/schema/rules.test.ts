@@ -131,26 +131,26 @@ function result(rule: unknown, value: string) {
 }
 
 describe('a rule', () => {
-  it.each(PASS)('%s lets %j pass with %j', (rule, values, extra) => {
+  it.each(PASS)('%s accepts %j with %j', (rule, values, extra) => {
     expect(fails(rule, values, extra)).toBe(false);
   });
 
-  it.each(FAIL)('%s refuses %j with %j', (rule, values, extra) => {
+  it.each(FAIL)('%s rejects %j with %j', (rule, values, extra) => {
     expect(fails(rule, values, extra)).toBe(true);
   });
 });
 
-describe('rules inside rules', () => {
+describe('nested rules', () => {
   const short = { rule: 'minlength', field: 'f', threshold: 3, error: 'Short.' };
   const silent = { rule: 'maxlength', field: 'f', threshold: 1 };
 
-  it('all: fails with the text of the first that fails', () => {
+  it('all: fails with the text of the first failing rule', () => {
     const rule = { rule: 'all', field: 'f', error: 'All.', rules: [{ ...silent, threshold: 9 }, short] };
     expect(result(rule, 'ab')).toEqual({ kind: 'invalid', error: 'Short.' });
     expect(result(rule, 'abc')).toEqual({ kind: 'valid', values: ['abc'] });
   });
 
-  it('all: has a text for a rule that has none', () => {
+  it('all: has a text for a rule without one', () => {
     const rule = { rule: 'all', field: 'f', error: 'All.', rules: [silent] };
     expect(result(rule, 'ab')).toEqual({ kind: 'invalid', error: 'All.' });
   });
@@ -162,7 +162,7 @@ describe('rules inside rules', () => {
     expect(result(rule, 'abc')).toEqual({ kind: 'valid', values: ['abc'] });
   });
 
-  it('take their field from inside when the rule around them names none', () => {
+  it('take their field from inside if the outer rule names none', () => {
     expect(result({ rule: 'all', rules: [short] }, 'ab')).toEqual({ kind: 'invalid', error: 'Short.' });
   });
 });
@@ -186,13 +186,13 @@ describe('a check of all fields', () => {
     expect(all([['a', ['x']]])).toMatchObject({ a: { error: 'Second.' } });
   });
 
-  it('accepts fields without rules, with the values that are not blank', () => {
+  it('accepts fields without rules, with their values that are not blank', () => {
     expect(all([['c', ['', 'x', ' ']]])).toMatchObject({ c: { kind: 'valid', values: ['x'] } });
     expect(all([['c', ['']]])).toMatchObject({ c: { kind: 'valid', values: [] } });
     expect(all([])).not.toHaveProperty('c');
   });
 
-  it('gives a field that may be empty a result, so that its old error goes', () => {
+  it('gives an optional field a result, so that its old error is removed', () => {
     expect(all([['b', []]])).toMatchObject({ b: { kind: 'valid', values: [] } });
   });
 
@@ -214,7 +214,7 @@ describe('a check of all fields', () => {
     expect(checkAnswer({ rules: [rule] }, new Map())).toBeInstanceOf(Map);
   });
 
-  it('survives rules that never end', () => {
+  it('survives endless rules', () => {
     const rule: Record<string, unknown> = { rule: 'all', field: 'f', error: 'x' };
     rule['rules'] = [rule];
     expect(checkAnswer({ rules: [rule] }, new Map())).toBeInstanceOf(Map);

@@ -1,10 +1,10 @@
-/** The record of lines beside icons and titles (goodlayers-motion, sections 4 and 5). The link is the page's own. */
+/** The record of the lines beside icons and titles (goodlayers-motion, sections 4 and 5). The link is the page's. */
 import type { ConformanceRecord } from '../../../tests/support/conformance';
 
 export const divider: ConformanceRecord = {
   widget: 'divider',
   versions: ['2.1.7'],
-  // Its lines come with the browser's next layout; how long they are is asked in tests/browser/display.
+  // Its lines appear with the browser's next layout. divider.browser.test.ts tests their length.
   readState: (root) => ({
     parts: [root.querySelector('.gdlr-core-overflow') ? 'two rows' : 'one row'],
     focus: [...root.querySelectorAll('a[href]')].findIndex((link) => link === document.activeElement),

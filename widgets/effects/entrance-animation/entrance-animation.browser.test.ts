@@ -1,4 +1,6 @@
-/** Entrance animations in real frames (goodlayers-motion, section 9): nothing stays invisible. And the captured page. */
+/**
+ * Entrance animations in real frames (goodlayers-motion, section 9): nothing stays invisible. Also the captured page.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -16,7 +18,7 @@ const block = (id: string, offset = '0.8', kind = 'fadeInUp') =>
   `<div id="${id}" class="gdlr-core-js" data-gdlr-animation="${kind}" data-gdlr-animation-duration="600ms" data-gdlr-animation-offset="${offset}">text <a href="#">link</a></div>`;
 const gap = (height: number) => `<div style="height:${height}px"></div>`;
 
-/** Which blocks have begun or are through, by id. */
+/** The blocks that have started or finished, by id. */
 const begun = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('[id]')]
@@ -37,7 +39,7 @@ const waitFor = (page: Page, id: string) =>
   );
 
 describe('an entrance', () => {
-  it('begins on the screen without regard to its line, below it at its line, right below it not at all', async () => {
+  it('starts on the screen whatever its start line, below the screen at its line, and not at the very edge', async () => {
     // Lines at 640 px and, for `low`, at 800; `edge` touches the bottom of the screen.
     const page = await open(
       `<style>body,main{margin:0}#edge,#low,#line{height:50px}</style>${gap(700)}${block('seen')}<style>#seen{height:100px}</style>${block('edge', '1')}${gap(100)}${block('line')}${gap(3000)}`,
@@ -57,7 +59,7 @@ describe('an entrance', () => {
     expect(await page.locator('[data-gdlr-animation],[style*=animation]').count()).toBe(0);
   });
 
-  it('at the end of the page begins there', async () => {
+  it('starts at the end of the page if its line is out of reach', async () => {
     const page = await open(`${gap(1500)}${block('last')}`, { viewport: VIEWPORT });
     await scrollPage(page, 1e6);
     expect(await page.locator('#last').evaluate((node) => node.getBoundingClientRect().top)).toBeGreaterThan(
@@ -66,7 +68,7 @@ describe('an entrance', () => {
     await waitFor(page, 'last');
   });
 
-  it('is skipped on paper, and when the focus enters', async () => {
+  it('is skipped in print and when the focus enters', async () => {
     const page = await open(gap(2000) + block('a') + gap(500) + block('b') + gap(2000), {
       viewport: VIEWPORT,
     });
@@ -76,7 +78,7 @@ describe('an entrance', () => {
     expect(await begun(page)).toBe('a b');
   });
 
-  it('of what was scrolled past begins together', async () => {
+  it('of all blocks that were scrolled past starts at once', async () => {
     const past = ['a', 'b', 'c', 'd'].map((id) => block(id)).join('');
     const { page, start } = await openStill(`${past}${gap(1500)}${block('seen')}${gap(2000)}`, {
       viewport: VIEWPORT,
@@ -87,7 +89,7 @@ describe('an entrance', () => {
     expect(await begun(page)).toBe('a b c d seen');
   });
 
-  it('moves nothing else', async () => {
+  it('does not shift the page', async () => {
     const { page, start } = await openStill(fragment('goodlayers/entrance-animation-2.1.7.html') + gap(500), {
       viewport: VIEWPORT,
     });
@@ -99,7 +101,7 @@ describe('an entrance', () => {
   });
 });
 
-/** What the plugin prints, taken from where it prints it. */
+/** The style that the plugin prints, read from its source. */
 function fallbackStyle(): string {
   const php = readFileSync(join(ROOT, 'wp-plugin/includes/entrance-fallback.php'), 'utf8');
   return [...php.matchAll(/^\s+(?:\. |return )'(.*)'$/gm)].map(([, text]) => text).join('') + '</style>';
@@ -108,7 +110,7 @@ function fallbackStyle(): string {
 const opacity = (page: Page) => page.locator('#a').evaluate((node) => getComputedStyle(node).opacity);
 
 describe('without our script', () => {
-  it('what waits is shown after five seconds, and on paper at once', async () => {
+  it('hidden blocks appear after five seconds, and at once in print', async () => {
     const { page } = await openStill(fallbackStyle() + block('a'), { viewport: VIEWPORT });
     expect(await opacity(page)).toBe('0');
     await page.emulateMedia({ media: 'print' });
@@ -123,7 +125,7 @@ describe('without our script', () => {
     expect(await opacity(page)).toBe('1');
   });
 
-  it('what was shown stays shown when the script comes later', async () => {
+  it('blocks that have appeared stay visible when the script loads later', async () => {
     const { page, start } = await openStill(fallbackStyle() + block('a') + gap(2000), { viewport: VIEWPORT });
     await page.evaluate(() => {
       document.getAnimations()[0]?.finish();
@@ -135,7 +137,7 @@ describe('without our script', () => {
     expect(await opacity(page)).toBe('1');
   });
 
-  it('what waits is shown when the widget’s code cannot be fetched', async () => {
+  it('hidden blocks appear if the widget’s code cannot be loaded', async () => {
     const { page, start } = await openStill(fallbackStyle() + block('a'), { viewport: VIEWPORT });
     await page.route(/entrance-animation/, (route) => route.abort());
     await start();
@@ -148,7 +150,7 @@ describe('without our script', () => {
 });
 
 describe('the captured page', skipFor(whyNoCaptures), () => {
-  it('has all that follows it mounted, shows everything, and says nothing of it', async () => {
+  it('mounts every block, shows everything, and reports nothing', async () => {
     const { page, start, complaints } = await openCaptured('goodlayers/motion.html', { viewport: VIEWPORT });
     await page.route('https://www.youtube.com/iframe_api', (route) => route.abort());
     await start();

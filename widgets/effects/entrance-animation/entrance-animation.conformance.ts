@@ -1,4 +1,4 @@
-/** The entrance animation's record (goodlayers-motion, section 9). It has nothing to press. */
+/** The entrance animation's record (goodlayers-motion, section 9). It has no controls. */
 import type { ConformanceRecord, SeenState } from '../../../tests/support/conformance';
 import { nothingToPress } from '../../../tests/support/conformance-in-frames';
 

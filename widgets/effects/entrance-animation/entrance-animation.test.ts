@@ -1,8 +1,7 @@
 /**
- * Stands in for the entrance animation of goodlayers-core 1.6.0 to 2.1.7 (goodlayers-motion, section 9). Kept on
- * purpose: one start a tick for what can be seen, the line ignored for what is there at the start. Not kept: "1s" taken
- * for a millisecond, sections near the end of the page that never show, a timer that runs for ever, 1.6.0's waiting for
- * the preloader.
+ * Replaces the entrance animation of goodlayers-core 1.6.0 to 2.1.7 (goodlayers-motion, section 9). Kept: one visible
+ * block starts per tick; blocks on the first screen ignore their start line. Not kept: "1s" taken for a millisecond;
+ * sections near the end of the page that never show; an endless timer; 1.6.0's waiting for the preloader.
  */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { entranceAnimation } from '.';
@@ -26,7 +25,7 @@ describe('the attributes', () => {
     ['x'.repeat(1_000_000), undefined],
   ])('a duration of %.20s is %s ms', (text, expected) => expect(parseDurationMs(text)).toBe(expected));
 
-  it('knows ten movements', () => {
+  it('accepts ten animations', () => {
     const all = 'fadeIn fadeInDown fadeInUp fadeInLeft fadeInRight bounce pulse rubberBand shake swing'.split(
       ' ',
     );
@@ -37,11 +36,11 @@ describe('the attributes', () => {
 
 describe('the queue', () => {
   it.each([
-    ['one that can be seen', [false], 1],
+    ['a visible block', [false], 1],
     ['the first of several', [false, false, false], 1],
-    ['all that were scrolled past, and the next', [true, true, false, false], 3],
-    ['nothing but past ones', [true, true], 2],
-    ['one that is seen, and nothing behind it', [false, true], 1],
+    ['all blocks that were scrolled past, and the next', [true, true, false, false], 3],
+    ['only blocks that were scrolled past', [true, true], 2],
+    ['a visible block, and nothing behind it', [false, true], 1],
     ['nobody', [], 0],
   ])('starts %s', (_name, isPast, expected) => expect(countToStart(isPast)).toBe(expected));
 });
@@ -58,7 +57,7 @@ const isRunning = (id = 'a'): boolean => get(`#${id}`).classList.contains('fadeI
 /** As the site's stylesheet does. */
 const HIDES = '<style>[data-gdlr-animation] { opacity: 0 }</style>';
 
-/** Starts with elements that are there from the start, or come into view later. */
+/** Mounts elements that are on the first screen or come into view later. */
 async function mounted(html: string, widthPx = 1200, wantsReducedMotion = false) {
   fakeMedia(widthPx, wantsReducedMotion);
   const started = start([entranceAnimation], HIDES + html);
@@ -74,12 +73,12 @@ async function mounted(html: string, widthPx = 1200, wantsReducedMotion = false)
   };
 }
 
-describe('an element', () => {
+describe('a block', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   });
 
-  it('on the screen at the start waits for the first tick, moves for its time and is then as if nothing had been', async () => {
+  it('on the first screen waits for the first tick, runs for its duration and then loses all traces', async () => {
     const { report } = await mounted(block(FADE));
     report(true);
     await vi.advanceTimersByTimeAsync(199);
@@ -93,9 +92,9 @@ describe('an element', () => {
     expect(get('#a').hasAttribute('style')).toBe(false);
   });
 
-  it('starts one a tick, and then the page has no timer', async () => {
+  it('starts with one block per tick, and then the page has no timer', async () => {
     const { report } = await mounted(block(FADE) + block(FADE, 'b') + block(FADE, 'c'));
-    // The simulated DOM has everything at the top edge, which counts as past.
+    // The simulated DOM has everything at the top edge, which counts as scrolled past.
     for (const id of ['a', 'b', 'c'])
       vi.spyOn(get(`#${id}`), 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 10, 10, 10));
     report(true);
@@ -109,7 +108,7 @@ describe('an element', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('below the screen waits without a timer until its line', async () => {
+  it('below the screen waits for its start line, without a timer', async () => {
     const { report, observers } = await mounted(block(FADE));
     report(false);
     expect(vi.getTimerCount()).toBe(0);
@@ -124,7 +123,7 @@ describe('an element', () => {
   it.each([
     ['the focus enters it', () => get('a').dispatchEvent(new FocusEvent('focusin', { bubbles: true }))],
     ['the page is printed', () => window.dispatchEvent(new Event('beforeprint'))],
-  ])('shows at once when %s', async (_name, act) => {
+  ])('appears at once when %s', async (_name, act) => {
     const { report } = await mounted(block(FADE));
     report(false);
     act();
@@ -132,18 +131,18 @@ describe('an element', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('[RELIABILITY 64] is shown at once where less motion is wanted', async () => {
+  it('[RELIABILITY 64] appears at once when reduced motion is preferred', async () => {
     await mounted(block(FADE), 1200, true);
     expect(get('#a').hasAttribute('data-gdlr-animation')).toBe(false);
   });
 
-  it('on a phone does not wait to be seen', async () => {
+  it('does not wait to be seen on a phone', async () => {
     await mounted(block(FADE), 400);
     await vi.advanceTimersByTimeAsync(200);
     expect(isRunning()).toBe(true);
   });
 
-  it('waits in a hidden tab without a timer, and goes on after it', async () => {
+  it('waits in a hidden tab without a timer, and continues afterwards', async () => {
     const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const { report } = await mounted(block(FADE));
     report(true);
@@ -154,14 +153,14 @@ describe('an element', () => {
     expect(isRunning()).toBe(true);
   });
 
-  it('of an unknown kind is shown, and reported once', async () => {
+  it('with an unknown animation appears, and is reported once', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     await mounted(block('data-gdlr-animation="spin"'));
     expect(get('#a').hasAttribute('data-gdlr-animation')).toBe(false);
     expect(warn).toHaveBeenCalledOnce();
   });
 
-  it('is shown when the widget fails', async () => {
+  it('appears when the widget fails', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     vi.stubGlobal('requestAnimationFrame', (callback: () => void) => {
       queueMicrotask(callback);
@@ -176,7 +175,7 @@ describe('an element', () => {
     expect(get('#a').hasAttribute('data-gdlr-animation')).toBe(false);
   });
 
-  it('leaves nothing behind when it goes while it waits, or while it moves', async () => {
+  it('leaves nothing behind on unmount, before and during its animation', async () => {
     const { report, settle, leftovers } = await mounted(block(FADE) + block(FADE, 'b'));
     report(true);
     await vi.advanceTimersByTimeAsync(200);

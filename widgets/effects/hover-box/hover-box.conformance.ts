@@ -2,7 +2,7 @@
 import type { ConformanceRecord, SeenState } from '../../../tests/support/conformance';
 import { pointerSteps } from '../../../tests/support/conformance-hover';
 
-/** Which of two pictures shows. Runs in the page. */
+/** Tells which of two pictures is visible. Runs in the page. */
 function readPicture(root: Element): SeenState {
   const pictures = [...root.querySelectorAll('.gdlr-core-hover-thumbnail > img')];
   return {
@@ -11,7 +11,7 @@ function readPicture(root: Element): SeenState {
   };
 }
 
-/** Older releases print one picture or none: they have nothing to swap. */
+/** Older releases print one picture or none, so there is nothing to swap. */
 const second = ({ parts }: SeenState): readonly string[] => (parts[0] === '' ? parts : ['false,true']);
 const first = ({ parts }: SeenState): readonly string[] => (parts[0] === '' ? parts : ['true,false']);
 

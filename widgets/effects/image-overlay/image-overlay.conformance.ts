@@ -1,4 +1,4 @@
-/** The image overlay's record (goodlayers-panels, section 17). The link around it is the page's own. */
+/** The image overlay's record (goodlayers-panels, section 17). The link around it is the page's. */
 import type { ConformanceRecord, SeenState } from '../../../tests/support/conformance';
 
 export const imageOverlay: ConformanceRecord = {

@@ -1,7 +1,7 @@
 /**
- * Replaces what VK Link Target Controller's script makes of its answer, releases 1.2 to 1.10.4. Kept: which entry is
- * which shape is told by its looks alone; a list is compared as text, the later shapes decoded; a duplicate that PHP
- * took out leaves a gap and an object. Not kept: one malformed entry does not end the loop.
+ * Replaces the reading of the response in VK Link Target Controller's script, releases 1.2 to 1.10.4. Kept: an
+ * entry's shape follows from its form alone; a list is compared as text, later shapes are decoded; a duplicate that
+ * PHP removed leaves a gap and an object. Not kept: one malformed entry ended the loop.
  */
 import { describe, expect, test } from 'vitest';
 import idsA from '../../../mocks/answers/ids-a.json';
@@ -39,14 +39,14 @@ function ruleOf(entry: unknown): LinkRule | 'malformed' | undefined {
   return parseAnswer({ '42': entry })?.ruleFor('42');
 }
 
-describe('1. an answer with nothing in it', () => {
+describe('1. an empty response', () => {
   test.each<[string, unknown]>([
     ['an empty list', []],
     ['an empty map', {}],
     ['null', null],
     ['an empty list as text', '[]'],
     ['null as text', 'null'],
-  ])('means nothing to do: %s', (_name, answer) => {
+  ])('has no rules: %s', (_name, answer) => {
     expect(parseAnswer(answer)?.isEmpty).toBe(true);
     expect(parseAnswer(answer)?.ruleFor('42')).toBeUndefined();
   });
@@ -58,13 +58,13 @@ describe('1. an answer with nothing in it', () => {
     ['a list', [['https://school.example/']]],
     ['a page', '<!doctype html><title>One moment</title>'],
     ['an empty text', ''],
-    ['nothing at all', undefined],
-  ])('is no map of posts: %s', (_name, answer) => {
+    ['nothing', undefined],
+  ])('is not a map of posts: %s', (_name, answer) => {
     expect(parseAnswer(answer)).toBeUndefined();
   });
 });
 
-test('RELIABILITY 48: an answer that is a text is taken for JSON', () => {
+test('RELIABILITY 48: a response that is a string is parsed as JSON', () => {
   expect(parseAnswer(JSON.stringify({ '42': [PL] }))?.ruleFor('42')).toEqual(listed(PL));
 });
 
@@ -73,22 +73,22 @@ test.each<[string, unknown, LinkRule['compare']]>([
   ['B', idsB, 'text'],
   ['C', idsC, 'decoded'],
   ['D', idsD, 'decoded'],
-])('RELIABILITY 48: every entry of the mocked shape %s is understood', (_shape, answer, compare) => {
+])('RELIABILITY 48: every entry of the mocked shape %s is read', (_shape, answer, compare) => {
   const parsed = parseAnswer(answer);
   for (const id of Object.keys(Object(answer))) expect(parsed?.ruleFor(id)).toMatchObject({ compare });
 });
 
 describe('18. shape A', () => {
-  test('is one address as a text', () => expect(ruleOf(RE)).toEqual(listed(RE)));
-  test('never means the links without an address', () => expect(ruleOf('')).toEqual(listed()));
+  test('is one URL as a string', () => expect(ruleOf(RE)).toEqual(listed(RE)));
+  test('never matches links without a URL', () => expect(ruleOf('')).toEqual(listed()));
 });
 
 describe('8. shape B', () => {
   test.each<[string, unknown, LinkRule]>([
-    ['two addresses', [RE, PL], listed(RE, PL)],
-    ['one address', [PL], listed(PL)],
+    ['two URLs', [RE, PL], listed(RE, PL)],
+    ['one URL', [PL], listed(PL)],
     ['none', [], listed()],
-    ['an address with an escape, which stays', ['/%C3%A9/'], listed('/%C3%A9/')],
+    ['a URL with an escape, which stays', ['/%C3%A9/'], listed('/%C3%A9/')],
   ])('is a list: %s', (_name, entry, rule) => expect(ruleOf(entry)).toEqual(rule));
 });
 
@@ -116,17 +116,17 @@ describe('20. shape D', () => {
     ['re only', { re: RE, tg: 1 }, redirecting([RE], { redirect: RE })],
     ['pl only', { re: '', pl: PL, tg: 1, el: '' }, redirecting([PL], {})],
     ['neither', { tg: 1 }, redirecting([], {})],
-    ['null and false for texts', { re: null, pl: PL, tg: 1, el: false }, redirecting([PL], {})],
-    ['tg as the text 1', { pl: PL, tg: '1' }, redirecting([PL], {})],
+    ['null and false for strings', { re: null, pl: PL, tg: 1, el: false }, redirecting([PL], {})],
+    ['tg as the string 1', { pl: PL, tg: '1' }, redirecting([PL], {})],
     ['tg 0', { pl: PL, tg: 0 }, redirecting([PL], { target: '_self' })],
-    ['tg as the text 0', { pl: PL, tg: '0' }, redirecting([PL], { target: '_self' })],
-    ['tg as an empty text', { pl: PL, tg: '' }, redirecting([PL], { target: '_self' })],
+    ['tg as the string 0', { pl: PL, tg: '0' }, redirecting([PL], { target: '_self' })],
+    ['tg as an empty string', { pl: PL, tg: '' }, redirecting([PL], { target: '_self' })],
     ['no tg', { pl: PL }, redirecting([PL], { target: '_self' })],
-    ['an edit address of a wrong type', { pl: PL, tg: 1, el: [1] }, redirecting([PL], {})],
+    ['an edit URL of a wrong type', { pl: PL, tg: 1, el: [1] }, redirecting([PL], {})],
   ])('has named fields: %s', (_name, entry, rule) => expect(ruleOf(entry)).toEqual(rule));
 });
 
-describe('14. an entry that makes no sense', () => {
+describe('14. an invalid entry', () => {
   test.each<[string, unknown]>([
     ['a number', 7],
     ['null', null],
@@ -134,12 +134,12 @@ describe('14. an entry that makes no sense', () => {
     ['a list in a list', [[PL]]],
     ['a list with a number', [PL, 7]],
     ['a flag alone', ['1']],
-    ['three addresses and a flag', [RE, PL, PL, '1']],
-    ['an object of something else', { url: PL }],
-    ['an object of addresses', { 0: RE, 2: PL }],
+    ['three URLs and a flag', [RE, PL, PL, '1']],
+    ['an object with unknown keys', { url: PL }],
+    ['an object of URLs', { 0: RE, 2: PL }],
     ['an empty object', {}],
     ['fields of wrong types', { re: 4, pl: null, tg: 'yes' }],
-  ])('is called so, and the next one counts: %s', (_name, entry) => {
+  ])('is reported, and the next one counts: %s', (_name, entry) => {
     const parsed = parseAnswer({ '41': entry, '42': [PL] });
     expect(parsed?.ruleFor('41')).toBe('malformed');
     expect(parsed?.ruleFor('42')).toEqual(listed(PL));
@@ -147,11 +147,11 @@ describe('14. an entry that makes no sense', () => {
 });
 
 test.each(['1', '042', '__proto__', 'constructor', 'toString'])(
-  'a post that the answer does not name has no rule: %j',
+  'a post that the response does not name has no rule: %j',
   (id) => expect(parseAnswer({ '42': [PL] })?.ruleFor(id)).toBeUndefined(),
 );
 
-test('a rule is worked out once, however many elements hold the post', () => {
+test('a rule is computed once, however many elements contain the post', () => {
   const parsed = parseAnswer({ '42': [PL] });
   expect(parsed?.ruleFor('42')).toBe(parsed?.ruleFor('42'));
 });
@@ -166,7 +166,7 @@ test.each([
   'vbscript:x',
   'blob:https://school.example/1',
   'file:///etc/passwd',
-])('22. a redirect to %j is refused, the target still counts', (re) => {
+])('22. a redirect to %j is refused, but the target is set', (re) => {
   const refused = redirecting([decodeAddress(re), PL], { isRefused: true });
   expect(ruleOf({ re, pl: PL, tg: 1 })).toEqual(refused);
   expect(ruleOf([re, PL, '1'])).toEqual({ ...refused, addresses: new Set([PL]) });

@@ -9,7 +9,7 @@ const ANSWER = readFileSync(join(ROOT, 'mocks/answers/ids-d.json'), 'utf8');
 export const linkTargets: ConformanceRecord = {
   widget: 'link-targets',
   versions: ['1.2', '1.3', '1.7.6', '1.8', '1.10'],
-  // Which links open where: the link rule's own tests say for each fragment which they must be.
+  // The other tests of the link rule check the links of each fragment.
   readState: (root) => ({
     parts: [...root.querySelectorAll('main a[href]')].map((link) =>
       link.getAttribute('target') === '_blank' && !/\bnoopener\b/.test(link.getAttribute('rel') ?? '')

@@ -1,7 +1,7 @@
 /**
- * Replaces the page builder's masonry (goodlayers-sliders, section 4). Kept: sixtieths, inline styles, 0.4 s, the order
- * and the times of the entrance. Fixed: pictures that come late, holders that are hidden at first, white space that took
- * a turn, items far below that made everybody wait.
+ * Replaces the page builder's masonry (goodlayers-sliders, section 4). Kept: sixtieths, inline styles, 0.4 s, order
+ * and durations of the entrance. Fixed: images that load late; holders that are hidden at first; white space that
+ * counted as an item; items far below that delayed all others.
  */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ async function open(
   return page;
 }
 
-/** Places in px, rounded, and the holder's height. */
+/** Positions in px, rounded, and the holder's height. */
 const layout = (page: Page) =>
   page.evaluate(() => {
     const holder = document.querySelector<HTMLElement>('[data-layout]');
@@ -62,23 +62,23 @@ function isOverlapping(
 }
 
 describe('a masonry', () => {
-  it('puts each item where there is room furthest up, in the original’s inline styles', async () => {
+  it('puts each item at the highest free position, with the original’s inline styles', async () => {
     const page = await open(GRID);
     await waitForReady(page);
     const { spots, boxes, height, position } = await layout(page);
     const lefts = spots.map((spot) => spot.split(' ')[1]);
-    // Heights 300, 150, 225, 225, 300, 150 of 400: the fourth goes under the second, the fifth under the third.
+    // Heights 300, 150, 225, 225, 300, 150 of 400: the fourth goes below the second, the fifth below the third.
     expect(new Set(lefts).size).toBe(3);
     expect([lefts[3], lefts[4]]).toEqual([lefts[1], lefts[2]]);
     expect(spots.every((spot) => /^absolute \d+px \d+px$/.test(spot))).toBe(true);
     expect(isOverlapping(boxes)).toBe(false);
     expect(position).toBe('relative');
     const top = await page.locator('[data-layout]').evaluate((holder) => holder.getBoundingClientRect().top);
-    // With the margin under the lowest item.
+    // With the margin below the lowest item.
     expect(height).toBeCloseTo(Math.max(...boxes.map(({ bottom }) => bottom)) - top + 30, -1);
   });
 
-  it('follows a picture that comes late, new items, and items that go; then 0.4 s long', async () => {
+  it('follows an image that loads late, new items, and removed items, then in 0.4 s', async () => {
     const page = await open(GRID, { reducedMotion: 'no-preference' });
     await waitForReady(page);
     const before = await layout(page);
@@ -99,7 +99,7 @@ describe('a masonry', () => {
     );
     expect(moves.length).toBeGreaterThan(0);
     expect(new Set(moves)).toEqual(new Set([400]));
-    // A new item is in its place at once.
+    // A new item is in its position at once.
     const isStill = await page.evaluate(() => {
       document.getAnimations().forEach((animation) => animation.finish());
       const holder = document.querySelector('[data-layout]');
@@ -123,7 +123,7 @@ describe('a masonry', () => {
     expect(isStill).toBe(true);
     await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
     expect(isOverlapping((await layout(page)).boxes)).toBe(false);
-    // The answer of a listing replaces all.
+    // The listing's response replaces all items.
     const replaced = await page.evaluate(() => {
       const holder = document.querySelector<HTMLElement>('[data-layout]');
       const first = holder?.firstElementChild;
@@ -134,7 +134,7 @@ describe('a masonry', () => {
     expect(Number.parseFloat(String(replaced))).toBeCloseTo(Number(box?.height) + 30, -1);
   });
 
-  it('is laid out again in another width and when the page says so, and when it comes to be shown', async () => {
+  it('is laid out again at another width, when the page asks for it, and when it is shown', async () => {
     const page = await open(`<div id="tab" style="display:none">${GRID}</div>`);
     await page.evaluate(() => window.atoll?.settled());
     await page.evaluate(() => document.querySelector('#tab')?.removeAttribute('style'));
@@ -163,7 +163,7 @@ describe('a masonry', () => {
     expect(changed).not.toBe('1px');
   });
 
-  it('gives the items back to the stylesheet when the widget ends', async () => {
+  it('leaves the items to the stylesheet on unmount', async () => {
     const page = await open(GRID);
     await waitForReady(page);
     const left = await page.evaluate(async () => {
@@ -183,7 +183,7 @@ describe('a masonry', () => {
     expect(left.after).toEqual(['', '', '', '', '', '', '']);
   });
 
-  it('leaves the stylesheet’s own layout alone', async () => {
+  it('leaves the stylesheet’s layout alone', async () => {
     const html = GRID.replace('data-layout="masonry"', 'data-layout="fitrows"');
     const page = await open(html);
     await page.waitForFunction(() => window.atoll !== undefined);
@@ -192,7 +192,7 @@ describe('a masonry', () => {
   });
 });
 
-/** Which items have been shown, are moving, or wait. */
+/** The items that are visible, moving or waiting. */
 const states = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('.gdlr-core-item-list')]
@@ -224,7 +224,7 @@ describe('the entrance of items', () => {
     expect(seen.at(-1)).toBe('eeeeee');
   });
 
-  it('[RELIABILITY 64] is over at once for a visitor who wants less motion', async () => {
+  it('[RELIABILITY 64] is finished at once when reduced motion is preferred', async () => {
     const page = await open(GRID);
     await waitForReady(page);
     expect(await states(page)).toBe('eeeeee');

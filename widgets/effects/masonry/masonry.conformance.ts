@@ -1,4 +1,4 @@
-/** The masonry's record (goodlayers-sliders, section 4). It has nothing to press. */
+/** The masonry's record (goodlayers-sliders, section 4). It has no controls. */
 import type { ConformanceRecord } from '../../../tests/support/conformance';
 
 const PLACED = 'goodlayers-sliders, section 4: items stand where there is room, as inline styles say';

@@ -1,4 +1,4 @@
-/** The responsive video's record (goodlayers-panels, section 16). It has nothing to press. */
+/** The responsive video's record (goodlayers-panels, section 16). It has no controls. */
 import type { ConformanceRecord } from '../../../tests/support/conformance';
 
 const WIDE = 'goodlayers-panels, section 16: a video becomes as wide as its place';

@@ -1,4 +1,4 @@
-/** The video overlay's record (goodlayers-panels, section 16). Playing: tests/browser/panels/media.test.ts. */
+/** The video overlay's record (goodlayers-panels, section 16). Playing: video-overlay.browser.test.ts. */
 import type { ConformanceRecord } from '../../../tests/support/conformance';
 import { selfRemoving } from '../../../tests/support/conformance-self-removing';
 

@@ -1,4 +1,4 @@
-/** The select indicator's record (goodlayers-panels, section 5, quirks). The select itself stays the browser's. */
+/** The select indicator's record (goodlayers-panels, section 5, quirks). The select itself belongs to the browser. */
 import type { ConformanceRecord } from '../../../tests/support/conformance';
 
 const ARROW = 'goodlayers-panels, section 5: an arrow comes after the select';

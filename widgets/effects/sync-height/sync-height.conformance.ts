@@ -11,7 +11,7 @@ export const syncHeight: ConformanceRecord = {
   }),
   steps: [
     frameStep((root) => {
-      // The first column is the higher one: the group is as high as its content.
+      // The first column is higher: the group is as high as its content.
       const content = root.querySelector('.gdlr-core-sync-height-content');
       return [String(Math.round(content?.getBoundingClientRect().height ?? 0))];
     }),

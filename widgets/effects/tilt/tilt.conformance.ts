@@ -1,4 +1,4 @@
-/** The tilted column's record (goodlayers-motion, section 18). Its link is the page's own. */
+/** The tilted column's record (goodlayers-motion, section 18). Its link is the page's. */
 import type { ConformanceRecord } from '../../../tests/support/conformance';
 
 export const tilt: ConformanceRecord = {

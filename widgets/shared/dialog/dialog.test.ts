@@ -1,4 +1,7 @@
-/** widgets/shared/dialog, as far as it needs no layout: the background, the scroll lock and the name. Focus: widgets/{gdpr-form,lightbox-form,privacy-box}. */
+/**
+ * The parts of widgets/shared/dialog that need no layout: background, scroll lock and name. Tests of the focus:
+ * widgets/{gdpr-form,lightbox-form,privacy-box}.
+ */
 import { afterEach, describe, expect, it } from 'vitest';
 import { describeDialog } from './describe';
 import { inertAround } from './inert';
@@ -25,7 +28,7 @@ describe('the background', () => {
 <main id="main"><p id="before"></p><div id="wrapper"><div id="dialog"><p id="inside"></p></div><p id="beside"></p></div></main>
 <aside id="aside" inert></aside><div id="other"><div id="second"></div></div>`;
 
-  it('is all that stands beside the dialog or an element around it', () => {
+  it('is everything beside the dialog and beside its ancestors', () => {
     build(PAGE);
     const release = inertAround(byId('dialog'));
     expect(inertIds()).toEqual(['header', 'before', 'beside', 'aside', 'other']);
@@ -33,7 +36,7 @@ describe('the background', () => {
     expect(inertIds()).toEqual(['aside']);
   });
 
-  it('stays out of reach until the last dialog has gone, in any order', () => {
+  it('stays inert until the last dialog has closed, in any order', () => {
     build(PAGE);
     const first = inertAround(byId('dialog'));
     byId('other').inert = false;
@@ -47,8 +50,8 @@ describe('the background', () => {
   });
 });
 
-describe('the page behind', () => {
-  it('does not scroll until the last dialog has gone, and has its own styles back then', () => {
+describe('the page behind a dialog', () => {
+  it('does not scroll until the last dialog has closed, and then has its styles back', () => {
     const { style } = document.documentElement;
     style.overflow = 'clip';
     const first = lockScroll();
@@ -73,9 +76,9 @@ describe('a dialog over a dialog', () => {
   const PAGE =
     '<button id="opener"></button><div id="dialog" tabindex="-1"><button id="inner"></button></div><div id="second" tabindex="-1"></div>';
   it.each([
-    ['to what opened it', false, 'inner'],
-    ['into the one below where that is gone', true, 'dialog'],
-  ])('leads back %s', (_case, isGone, focused) => {
+    ['to the element that opened it', false, 'inner'],
+    ['to the dialog below if that element has gone', true, 'dialog'],
+  ])('returns the focus %s', (_case, isGone, focused) => {
     build(PAGE);
     const first = begin('dialog');
     byId('inner').focus();
@@ -93,7 +96,7 @@ describe('a dialog over a dialog', () => {
 describe('the name', () => {
   it.each([
     ['the first heading', '<h3>Privacy</h3><h4>Details</h4>', 'Privacy'],
-    ['the first heading with something to say', '<h3></h3><h4>Details</h4>', 'Details'],
+    ['the first heading with text', '<h3></h3><h4>Details</h4>', 'Details'],
     ['a logo in a heading', '<h3><img alt="Our school"></h3>', ''],
   ])('is %s', (_case, html, text) => {
     build(`<div id="dialog">${html}</div>`);
@@ -105,7 +108,7 @@ describe('the name', () => {
     expect(document.body.innerHTML).toBe(`<div id="dialog">${html}</div>`);
   });
 
-  it('is a given one where there is no heading, and keeps the id of a heading that has one', () => {
+  it('is the given one without a heading, and a heading keeps its id', () => {
     build('<div id="dialog"><p>Text</p></div><div id="named"><h2 id="title">Title</h2></div>');
     const ending = new AbortController();
     describeDialog(byId('dialog'), 'Ask', ending.signal);

@@ -1,11 +1,8 @@
-/** What accordion and toggle box have in common for the conformance suite: titles with panels. */
+/** What accordion and toggle box share in the conformance suite: titles with panels. */
 import type { Locator } from 'playwright-core';
 import type { KeyRow, SeenState, Step } from '../../../tests/support/conformance';
 
-/**
- * Reads items as `open` or `closed`; anything between (a class that says one thing and a panel that shows another)
- * is said in full. Runs in the page.
- */
+/** Reads items as `open` or `closed`. If class and panel disagree, the state is written out. Runs in the page. */
 export function readItems(root: Element): SeenState {
   const name = root.matches('.gdlr-core-toggle-box-item')
     ? 'gdlr-core-toggle-box-item'
@@ -28,7 +25,7 @@ export function readItems(root: Element): SeenState {
   return { parts, focus: activeElement ? stops.indexOf(activeElement) : -1 };
 }
 
-/** The titles of an accordion's or toggle box's own items. */
+/** The titles of the widget's items, without those of nested widgets. */
 export const titles = (root: Locator, name: string): Locator =>
   root.locator(`:scope > .${name}-tab > .${name}-content-wrapper > .${name}-title`);
 
@@ -36,7 +33,7 @@ export const titles = (root: Locator, name: string): Locator =>
 export const buttons = (root: Locator, name: string): Locator =>
   titles(root, name).locator(':scope > [role="button"]');
 
-/** @returns the state with one item turned over, by the rule of a toggle box */
+/** @returns the state after a toggle box has toggled one item */
 export const withToggled = (before: SeenState, index: number): SeenState => ({
   ...before,
   parts: before.parts.map((part, at) => (at !== index ? part : part === 'open' ? 'closed' : 'open')),
@@ -48,17 +45,17 @@ export const withOnly = (before: SeenState, index: number): SeenState => ({
   parts: before.parts.map((_, at) => (at === index ? 'open' : 'closed')),
 });
 
-/** What comes of choosing an item. */
+/** The state after an item is chosen. */
 export type Choose = (before: SeenState, index: number, root: Locator) => Promise<SeenState>;
 
-/** What a mouse can do, for both widgets. */
+/** The mouse actions of both widgets. */
 export function pointerSteps(name: string, choose: Choose): readonly Step[] {
   const firstTitle = (state: 'open' | 'closed'): Step => ({
     name: `a click on the title of an item that is ${state}`,
     async act(root, before) {
       const index = before.parts.indexOf(state);
       if (index === -1) return false;
-      // On the heading itself, beside its text: all of it is a target.
+      // On the heading, beside its text: the whole heading is a target.
       await titles(root, name)
         .nth(index)
         .click({ position: { x: 2, y: 2 } });
@@ -84,7 +81,7 @@ export function pointerSteps(name: string, choose: Choose): readonly Step[] {
   ];
 }
 
-/** Enter and Space, for both widgets. */
+/** Enter and Space in both widgets. */
 export function pressRows(choose: Choose): readonly KeyRow[] {
   return ['Enter', 'Space'].flatMap((key) =>
     ['closed', 'open'].map((state) => ({

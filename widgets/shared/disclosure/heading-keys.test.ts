@@ -1,4 +1,4 @@
-/** Which keys move between the headings of a disclosure (WAI-ARIA pattern Accordion). */
+/** Keys that move between the headings of a disclosure (WAI-ARIA pattern Accordion). */
 import { expect, it } from 'vitest';
 import { headingKey } from './heading-keys';
 

@@ -1,4 +1,4 @@
-/** The registry of actions that pages find in place of the original's (essential-addons, section 1.6). */
+/** The registry of actions that replaces the original's (essential-addons, section 1.6). */
 import { afterEach, expect, it, vi } from 'vitest';
 import { eaHooks } from './ea-hooks';
 
@@ -7,7 +7,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'eael');
 });
 
-it('runs the actions of a hook by their priority, with what the caller hands on', () => {
+it('runs the actions of a hook by priority, with the caller’s arguments', () => {
   const heard: unknown[] = [];
   const hooks = eaHooks();
   hooks.addAction('shown', 'late', (value) => heard.push(['late', value]), 20);

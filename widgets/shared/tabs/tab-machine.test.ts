@@ -1,4 +1,4 @@
-/** Which tab is chosen and where keys lead (goodlayers-panels, section 3.0; WAI-ARIA pattern Tabs). */
+/** The chosen tab and the keys that change it (goodlayers-panels, section 3.0; WAI-ARIA pattern Tabs). */
 import { describe, expect, it, test } from 'vitest';
 import { choose, firstChoice, keyTarget } from './tab-machine';
 
@@ -7,10 +7,10 @@ describe('the first choice', () => {
     ['no hash', ['1', '2'], 0, '', { index: 0, by: 'server' }],
     ['a bare #', ['1', '2'], 0, '#', { index: 0, by: 'server' }],
     ['the hash of a tab', ['1', '2', '3'], 0, '#3', { index: 2, by: 'address' }],
-    ['a hash of something else', ['1', '2'], 1, '#contact', { index: 1, by: 'server' }],
+    ['the hash of another element', ['1', '2'], 1, '#contact', { index: 1, by: 'server' }],
     ['none active', ['1', '2'], -1, '', { index: -1, by: 'server' }],
     ['none active and a hash', ['1', '2'], -1, '#2', { index: 1, by: 'address' }],
-    // The original made a selector of it and threw.
+    // The original used it as a selector and threw.
     ['a quote', ['1', '2'], 0, '#"', { index: 0, by: 'server' }],
     ['a backslash', ['1', '2'], 0, '#\\', { index: 0, by: 'server' }],
     ['titles without ids', ['', ''], 0, '#', { index: 0, by: 'server' }],
@@ -19,12 +19,12 @@ describe('the first choice', () => {
   });
 });
 
-test('pressing the active title changes nothing', () => {
+test('a press on the active title changes nothing', () => {
   const before = { index: 1, by: 'server' } as const;
   expect(choose(before, 1)).toBe(before);
 });
 
-test('pressing another title chooses it', () => {
+test('a press on another title chooses it', () => {
   expect(choose({ index: 1, by: 'address' }, 0)).toEqual({ index: 0, by: 'visitor' });
 });
 

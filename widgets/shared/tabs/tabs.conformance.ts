@@ -1,10 +1,10 @@
-/** What the tabs of all originals have in common for the conformance suite (WAI-ARIA pattern Tabs). */
+/** What the tabs of all originals share in the conformance suite (WAI-ARIA pattern Tabs). */
 import type { Locator } from 'playwright-core';
 import type { ConformanceRecord, KeyRow, SeenState } from '../../../tests/support/conformance';
 
 /**
- * Reads tabs as `open` or `closed`; anything between is said in full. The focus is a title's position. Runs in the
- * page.
+ * Reads tabs as `open` or `closed`. If class and panel disagree, the state is written out. The focus is a title's
+ * position. Runs in the page.
  */
 function readTabs(root: Element): SeenState {
   const titles = [...(root.querySelector('[role="tablist"]')?.querySelectorAll('[role="tab"]') ?? [])];
@@ -31,7 +31,7 @@ const withOnly = (before: SeenState, index: number): SeenState => ({
 
 type Layout = 'row' | 'column';
 
-/** A key that leads from the title with the focus to another, in tabs that are set like this. */
+/** A key that moves the focus from its title to another, in tabs of this layout. */
 const key = (
   layout: Layout | 'any',
   name: string,
@@ -52,7 +52,7 @@ const same = (from: number): number => from;
 const on = (from: number, count: number): number => (from + 1) % count;
 const back = (from: number, count: number): number => (from + count - 1) % count;
 
-/** The arrow keys of one layout; they begin at the first title and end at the last but one. */
+/** The arrow keys of one layout. They start at the first title and end at the last but one. */
 const arrows = (layout: Layout, [onKey, backKey, ...idle]: readonly [string, string, string, string]) => [
   key(layout, 'Home', 'leads to the first title', () => 0),
   key(layout, backKey, 'leads from the first title to the last', back),
@@ -67,13 +67,13 @@ const arrows = (layout: Layout, [onKey, backKey, ...idle]: readonly [string, str
 const ROW = arrows('row', ['ArrowRight', 'ArrowLeft', 'ArrowDown', 'ArrowUp']);
 const COLUMN = arrows('column', ['ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft']);
 
-/** @returns a tab widget's record but for its name, its releases and what cannot be mounted */
+/** @returns a tab widget's record without its name, its releases and markup that cannot be mounted */
 export function tabRecord(
   layouts: readonly Layout[],
 ): Pick<ConformanceRecord, 'readState' | 'stops' | 'steps' | 'keyboard'> {
   return {
     readState: readTabs,
-    // One stop for all titles.
+    // One tab stop for all titles.
     stops: (root) => titles(root).and(root.locator('[tabindex="0"]')),
     steps: [
       {

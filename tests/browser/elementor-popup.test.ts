@@ -1,0 +1,21 @@
+/** Widgets of Essential Addons in a popup that Elementor opens later. */
+import { expect, it } from 'vitest';
+import { fragment } from '../support/pages';
+import { panelBrowser } from '../support/panel-page';
+
+const { open } = panelBrowser();
+const eael = (name: string): string => fragment(`essential-addons/${name}.html`);
+
+it('all of them work in a popup that Elementor opens later, and end with it', async () => {
+  const page = await open(eael('adv-tabs-4.7.0'), { reducedMotion: true });
+  await page.evaluate((html) => {
+    const popup = document.createElement('div');
+    popup.className = 'elementor-popup-modal';
+    popup.innerHTML = `<div data-elementor-type="popup" class="elementor">${html}</div>`;
+    document.body.append(popup);
+  }, eael('adv-accordion-6.6.9-toggle'));
+  await page.getByRole('button', { name: 'Library' }).click();
+  expect(await page.getByText('three weeks').isVisible()).toBe(true);
+  await page.evaluate(() => document.querySelector('.elementor-popup-modal')?.remove());
+  await page.waitForFunction(() => !window.atoll?.widgets().some(({ name }) => name === 'adv-accordion'));
+});

@@ -1,0 +1,99 @@
+/** A page with accordions or toggle boxes in a browser. Every test file that imports this has its own browser. */
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { launchChromium } from './browser';
+import { type PageServer, startPageServer } from './page-server';
+import { fragment, htmlPage } from './pages';
+
+export const ACCORDION = '.gdlr-core-accordion-item';
+export const TOGGLE_BOX = '.gdlr-core-toggle-box-item';
+let browser: Browser;
+export let server: PageServer;
+export let page: Page;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchChromium(), startPageServer()]);
+});
+
+afterEach(() => page.close());
+
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+/** Opens an empty page, which the test's end closes. */
+export async function newPage(options: Parameters<Browser['newPage']>[0] = {}): Promise<void> {
+  page = await browser.newPage(options);
+}
+
+/** Opens a page with one fragment, or with a piece of HTML, and waits until all of its widgets are mounted. */
+export async function open(body: string, options: Parameters<Browser['newPage']>[0] = {}): Promise<void> {
+  server.routes.set('/', { body: htmlPage({ body }) });
+  await newPage({ viewport: { width: 1000, height: 1200 }, ...options });
+  await page.goto(server.origin);
+  await mounted();
+}
+
+export const mounted = async (): Promise<void> => {
+  await page.waitForFunction((selector) => {
+    const roots = [...document.querySelectorAll<HTMLElement>(selector)];
+    return roots.length > 0 && roots.every(({ dataset }) => dataset['atollState'] === 'ready');
+  }, `${ACCORDION},${TOGGLE_BOX}`);
+};
+
+export const accordion = (name: string): string => fragment(`goodlayers/accordion-${name}.html`);
+export const toggleBox = (name: string): string => fragment(`goodlayers/toggle-box-${name}.html`);
+export const title = (index: number, name = ACCORDION): Locator => page.locator(`${name}-title`).nth(index);
+export const panel = (index: number, name = ACCORDION): Locator => page.locator(`${name}-content`).nth(index);
+export const item = (index: number, name = ACCORDION): Locator => page.locator(`${name}-tab`).nth(index);
+
+export const isOpen = (index: number, name = ACCORDION): Promise<boolean> =>
+  item(index, name).evaluate((element) => element.classList.contains('gdlr-core-active'));
+
+/** Clicks in the page, and stops what begins to move before its first frame. */
+export const clickAndHold = (target: Locator): Promise<void> =>
+  target.evaluate(async (element: HTMLElement) => {
+    element.click();
+    await Promise.resolve();
+    document.getAnimations().forEach((animation) => animation.pause());
+  });
+
+/** What is moving: which item's panel, for how long, and from which height to which. */
+export const movements = (): Promise<{ index: number; ms: unknown; from: unknown; to: unknown }[]> =>
+  page.evaluate((name) => {
+    const panels = [...document.querySelectorAll(`${name}-content`)];
+    return document.getAnimations().flatMap(({ effect }) => {
+      if (!(effect instanceof KeyframeEffect) || !effect.target) return [];
+      const frames = effect.getKeyframes();
+      return [
+        {
+          index: panels.indexOf(effect.target),
+          ms: effect.getTiming().duration,
+          from: frames[0]?.['height'],
+          to: frames.at(-1)?.['height'],
+        },
+      ];
+    });
+  }, ACCORDION);
+
+/** Moves everything that moves to one moment. */
+export const seek = (ms: number): Promise<void> =>
+  page.evaluate((ms) => {
+    for (const animation of document.getAnimations()) animation.currentTime = ms;
+  }, ms);
+
+export const finish = (): Promise<void> =>
+  page.evaluate(async () => {
+    const all = document.getAnimations();
+    all.forEach((animation) => animation.finish());
+    await Promise.allSettled(all.map(({ finished }) => finished));
+    // One that has ended by itself is in no list any more, and its end is told with the next frame.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+  });
+
+export const displays = (): Promise<string[]> =>
+  page.$$eval(`${ACCORDION}-content`, (panels) => panels.map((element) => getComputedStyle(element).display));
+
+export const heightOf = async (locator: Locator): Promise<number> =>
+  (await locator.boundingBox())?.height ?? 0;

@@ -1,0 +1,108 @@
+/** A page with posts and a server that answers with link rules. Every test file that imports this has its own browser. */
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import idsB from '../../mocks/answers/ids-b.json';
+import idsD from '../../mocks/answers/ids-d.json';
+import { launchChromium } from './browser';
+import { type PageServer, startPageServer } from './page-server';
+import { fragment, htmlPage } from './pages';
+
+export const AJAX = '/wp-admin/admin-ajax.php';
+let browser: Browser;
+export let server: PageServer;
+export let context: BrowserContext;
+export let page: Page;
+
+/** Bodies of the calls that the server got. */
+export let calls: string[];
+
+export let complaints: string[];
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchChromium(), startPageServer()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+beforeEach(async () => {
+  calls = [];
+  complaints = [];
+  context = await browser.newContext();
+  page = await context.newPage();
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
+  });
+});
+
+afterEach(async () => {
+  await context.close();
+  server.routes.clear();
+});
+
+/** The mocked site, as if it were the test server's. */
+const here = (text: string): string => text.replaceAll('https://school.example', '');
+
+export const markup = (...names: string[]): string =>
+  names.map((name) => here(fragment(`link-targets/${name}.html`))).join('');
+
+export function answerWith(rules: unknown): void {
+  server.routes.set(AJAX, ({ body }) => {
+    calls.push(body);
+    return { body: here(JSON.stringify(rules)), type: 'application/json' };
+  });
+}
+
+interface Setup {
+  readonly rules?: unknown;
+  readonly settings?: Record<string, unknown>;
+  readonly headers?: Record<string, string>;
+  readonly withEntry?: boolean;
+}
+
+/** Opens a page and waits until its widgets are mounted. */
+export async function open(
+  body: string,
+  { rules = idsB, settings, headers, withEntry = true }: Setup = {},
+): Promise<void> {
+  answerWith(rules);
+  const html = htmlPage({ body, config: { ajaxUrl: AJAX, settings }, withEntry });
+  server.routes.set('/page', { body: html, ...(headers && { headers }) });
+  await page.goto(`${server.origin}/page`);
+  if (withEntry) await mounted();
+}
+
+export async function mounted(): Promise<void> {
+  await page.waitForFunction(() => document.documentElement.dataset['atollState'] === 'ready');
+}
+
+/** Waits until the answer has been used. */
+export async function marked(count: number): Promise<void> {
+  await page.waitForFunction((all) => document.querySelectorAll('article a[target]').length === all, count);
+}
+
+/** Waits until the page has nothing to do, so that what has not happened by now will not. */
+export async function idle(): Promise<void> {
+  await page.waitForLoadState('networkidle');
+}
+
+export function attributesOf(selector: string): Promise<(string | null)[][]> {
+  return page
+    .locator(selector)
+    .evaluateAll((links) =>
+      links.map((link) => ['href', 'target', 'rel'].map((name) => link.getAttribute(name))),
+    );
+}
+
+/** Shape D as editors get it. */
+export function withEditLinks(): unknown {
+  return Object.fromEntries(
+    Object.entries(idsD).map(([id, entry]) => [
+      id,
+      { ...entry, el: `/wp-admin/post.php?post=${id}&action=edit` },
+    ]),
+  );
+}

@@ -1,0 +1,68 @@
+/**
+ * Replaces the page builder's fluid videos (goodlayers-panels, section 16). Fixed: no frame is moved or loaded twice; a
+ * percentage is not a size.
+ */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { fragment } from '../../../tests/support/pages';
+import { panelBrowser, settle } from '../../../tests/support/panel-page';
+
+const { open, openStill } = panelBrowser();
+const read = (name: string) => fragment(`goodlayers/${name}.html`);
+
+const frame = (page: Page) =>
+  page.locator('iframe').evaluate((node) => ({
+    ratio: node.getBoundingClientRect().width / node.getBoundingClientRect().height,
+    width: node.getBoundingClientRect().width,
+    attributes: ['width', 'height'].map((name) => node.getAttribute(name)),
+    id: /^gdlr-video-\d+$/.test(node.id),
+  }));
+
+describe('a video', () => {
+  it('fills its holder, which becomes the wrapper', async () => {
+    const page = await open(read('responsive-video-2.1.7'));
+    const { ratio, ...rest } = await frame(page);
+    expect(ratio).toBeCloseTo(16 / 9, 1);
+    expect(rest).toMatchObject({ attributes: [null, null], id: true });
+    const holder = page.locator('.gdlr-core-video-item-type-youtube');
+    expect(await holder.getAttribute('class')).toContain('gdlr-core-fluid-video-wrapper');
+    expect(await holder.evaluate((node) => (node as HTMLElement).style.paddingTop)).toBe('56.25%');
+  });
+
+  it('in a text takes its shape from its rendered size; "100%" is not a number', async () => {
+    const page = await open(read('responsive-video-2.1.7-content'));
+    const { width, ratio } = await frame(page);
+    expect(width).toBeGreaterThan(900);
+    // As it was rendered: as wide as its container and 360 px high.
+    expect(width / ratio).toBeCloseTo(360, -1);
+  });
+
+  it('is loaded once', async () => {
+    const { page, start } = await openStill(read('responsive-video-2.1.7'));
+    let loads = 0;
+    page.on('request', (request) => (loads += Number(request.url().includes('youtube'))));
+    await start();
+    expect(loads).toBe(0);
+  });
+
+  it('is 16:9 when hidden and without attributes', async () => {
+    const html = `<div style="display:none">${read('responsive-video-2.1.7').replace(/ width="640" height="360"/, '')}</div>`;
+    const { page, start } = await openStill(html);
+    await start();
+    // A hidden element does not come near the screen: the widget waits until it is shown.
+    await page.evaluate(() => document.querySelector('main > div')?.removeAttribute('style'));
+    await settle(page);
+    expect(await page.locator('.gdlr-core-fluid-video-wrapper').count()).toBe(1);
+  });
+
+  it.each([
+    ['a layer slider', 'div class="ls-container"'],
+    ['a master slider', 'div class="master-slider"'],
+    ['a Revolution slider', 'rs-module-wrap'],
+    ['an existing wrapper', 'div class="gdlr-core-fluid-video-wrapper"'],
+  ])('is left alone in %s', async (_name, tag) => {
+    const iframe = /<iframe.*<\/iframe>/.exec(read('responsive-video-2.1.7'))?.[0] ?? '';
+    const page = await open(`<${tag}>${iframe}</${tag.split(' ')[0]}>`);
+    expect(await page.locator('iframe').getAttribute('width')).toBe('640');
+  });
+});

@@ -1,0 +1,14 @@
+/** The size and position of a background video (goodlayers-motion, section 11). */
+import { describe, expect, it } from 'vitest';
+import { cover } from './cover';
+
+describe('a background video', () => {
+  it.each([
+    ['a wide area', 1600, 400, { width: 1600, height: 900, marginTop: -250, marginLeft: 0 }],
+    ['a high area', 640, 720, { width: 1280, height: 720, marginTop: 0, marginLeft: -320 }],
+    ['its own shape', 640, 360, { width: 640, height: 360, marginTop: 0, marginLeft: 0 }],
+  ])('covers %s and is centred', (_name, width, height, expected) => {
+    for (const [name, value] of Object.entries(cover(width, height)))
+      expect([name, value]).toEqual([name, expect.closeTo(Reflect.get(expected, name) as number, 6)]);
+  });
+});

@@ -1,0 +1,69 @@
+/**
+ * The simple menu of Essential Addons (essential-addons, section 13). The conformance suite tests what holds for
+ * every fragment.
+ */
+import { describe, expect, it } from 'vitest';
+import { fragment } from '../../tests/support/pages';
+import { axeFaults, finishMovements, panelBrowser, settle } from '../../tests/support/panel-page';
+
+const { open } = panelBrowser();
+const eael = (name: string): string => fragment(`essential-addons/${name}.html`);
+const NARROW = { width: 900, height: 900 };
+
+describe('the simple menu', () => {
+  it.each([
+    ['4.7.0', 991],
+    ['6.6.9', 767],
+  ])('%s is a hamburger up to its width', async (release, limit) => {
+    const page = await open(eael(`simple-menu-${release}`), {
+      viewport: { width: limit, height: 900 },
+      reducedMotion: true,
+    });
+    const container = page.locator('.eael-simple-menu-container');
+    const toggle = page.getByRole('button', { name: 'Menu', exact: true });
+    expect(await container.getAttribute('class')).toContain('eael-simple-menu-hamburger');
+    expect(await container.getAttribute('class')).not.toContain('loading');
+    expect(await page.locator('.eael-simple-menu-toggle-text').textContent()).toBe('Courses');
+    expect(await page.getByRole('link').count()).toBe(0);
+    await toggle.click();
+    expect(await toggle.getAttribute('aria-expanded')).toBe('true');
+    await page.getByRole('button', { name: 'Courses submenu' }).press('Enter');
+    await page.getByRole('link', { name: 'Sciences' }).click();
+    expect(await page.getByRole('link', { name: 'Biology' }).isVisible()).toBe(true);
+    expect(await axeFaults(page)).toEqual([]);
+    await page.setViewportSize({ width: limit + 1, height: 900 });
+    await settle(page);
+    expect(await container.getAttribute('class')).not.toContain('eael-simple-menu-hamburger');
+    expect(
+      await page.locator('.eael-simple-menu-indicator-open, .eael-simple-menu[style*=display]').count(),
+    ).toBe(0);
+  });
+
+  it('closes when the visitor follows a link', async () => {
+    const icon =
+      'data-hamburger-icon="&lt;i class=&quot;fas fa-bars&quot;&gt;&lt;/i&gt;" data-indicator-class';
+    const page = await open(eael('simple-menu-4.7.0').replace('data-indicator-class', icon), {
+      viewport: NARROW,
+      reducedMotion: true,
+    });
+    await page.locator('.eael-simple-menu-toggle > i.fa-bars').waitFor({ state: 'attached' });
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    await page.getByRole('link', { name: 'Contact' }).click();
+    expect(await page.getByRole('link').count()).toBe(0);
+    expect(new URL(page.url()).hash).toBe('#contact');
+  });
+
+  it('opens on focus on a wide screen, and Escape closes it', async () => {
+    const page = await open(eael('simple-menu-4.7.0'));
+    await page.getByRole('link', { name: 'Courses' }).focus();
+    for (const name of ['Sciences', 'Biology', 'Arts']) {
+      await page.keyboard.press('Tab');
+      expect(await page.evaluate(() => document.activeElement?.firstChild?.textContent)).toBe(name);
+    }
+    await page.keyboard.press('Escape');
+    expect(await page.evaluate(() => document.activeElement?.firstChild?.textContent)).toBe('Courses');
+    await finishMovements(page);
+    expect(await page.getByRole('link', { name: 'Arts' }).isVisible()).toBe(false);
+    expect(await axeFaults(page)).toEqual([]);
+  });
+});

@@ -1,0 +1,52 @@
+/** Typed text in a real browser (goodlayers-motion, section 3). */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchChromium } from '../../tests/support/browser';
+import { type PageServer, startPageServer } from '../../tests/support/page-server';
+import { fragment } from '../../tests/support/pages';
+import { axeFaults, panelBrowser } from '../../tests/support/panel-page';
+
+const { open } = panelBrowser();
+const read = (name: string): string => fragment(`goodlayers/${name}.html`);
+
+describe('typed text', () => {
+  it('shows entities as characters, letter by letter, and its button is visible and works', async () => {
+    const page = await open(
+      `<style>.typed-cursor{animation:blink 0.7s infinite}@keyframes blink{50%{opacity:0}}</style>${read('typed-text-2.1.7')}`,
+    );
+    const word = page.locator('.gdlr-core-type-animation-item-animated');
+    await page.waitForFunction(
+      () => document.querySelector('.typed-cursor + span')?.textContent === 'rowing, Latin & Greek',
+    );
+    await page.waitForFunction(
+      () => document.querySelector('[data-animation-text]')?.textContent?.length === 1,
+    );
+    const blinking = () => page.evaluate(() => document.getAnimations().length);
+    expect(await blinking()).toBe(1);
+    const button = page.getByRole('button', { name: 'Pause animation' });
+    const hidden = await page.locator('button').boundingBox();
+    expect(hidden?.width).toBeLessThan(2);
+    await page.keyboard.press('Tab');
+    const shown = await button.boundingBox();
+    expect([shown && shown.height >= 24, shown && shown.width >= 24]).toEqual([true, true]);
+    await page.keyboard.press('Enter');
+    expect(await page.getByRole('button', { name: 'Play animation' }).count()).toBe(1);
+    expect(await blinking()).toBe(0);
+    await page.keyboard.press('Tab');
+    const text = await word.textContent();
+    expect(await word.textContent()).toBe(text);
+    expect(await axeFaults(page)).toEqual([]);
+  });
+});
+
+let browser: Browser;
+let server: PageServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchChromium(), startPageServer()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
