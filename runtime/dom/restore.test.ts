@@ -26,7 +26,7 @@ describe('remember', () => {
     expect(get('p').getAttribute('style')).toBe('color:red');
   });
 
-  it('RELIABILITY 74: does not write a style attribute that the policy of the page refused', () => {
+  it('does not write a style attribute that the policy of the page refused', () => {
     const element = get('p');
     const cssText = vi.spyOn(element.style, 'cssText', 'get').mockReturnValue('');
     const restore = remember(element, { attributes: ['style'] });
