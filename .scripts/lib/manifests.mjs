@@ -5,6 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { filesBelow } from './files.mjs';
+import { asObject, checkKeys, readText, readTexts } from './manifest-fields.mjs';
 import { compileSelector } from './selectors.mjs';
 
 /** @typedef {import('./selectors.mjs').Compound} Compound */
@@ -116,7 +117,7 @@ function open(root, file, problems) {
   }
 }
 
-/** @typedef {(problem: string) => void} Told */
+/** @typedef {import('./manifest-fields.mjs').Told} Told */
 
 /**
  * @param {string} file
@@ -259,51 +260,6 @@ function checkOnce({ widgets, strings }, problems) {
       ),
     ),
   );
-}
-
-/**
- * @param {Record<string, unknown>} from
- * @param {string[]} required
- * @param {string[]} optional
- * @param {Told} told
- */
-function checkKeys(from, required, optional, told) {
-  for (const key of required) if (!Object.hasOwn(from, key)) told(`“${key}” is missing`);
-  for (const key of Object.keys(from))
-    if (!required.includes(key) && !optional.includes(key)) told(`“${key}” is not a known key`);
-}
-
-/**
- * @param {unknown} value
- * @returns {Record<string, unknown>} empty for anything but an object
- */
-function asObject(value) {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? /** @type {Record<string, unknown>} */ (value)
-    : {};
-}
-
-/**
- * @param {unknown} value
- * @param {string} name
- * @param {Told} told
- */
-function readText(value, name, told) {
-  if (typeof value === 'string' && value.trim() !== '') return value;
-  told(`“${name}” must be a text`);
-  return '';
-}
-
-/**
- * @param {unknown} value
- * @param {string} name
- * @param {Told} told
- * @returns {string[]}
- */
-function readTexts(value, name, told) {
-  if (Array.isArray(value)) return value.map((one) => readText(one, name, told));
-  told(`“${name}” must be a list`);
-  return [];
 }
 
 /** @param {string} name in kebab case */

@@ -1,23 +1,21 @@
 /**
- * Essential Addons' content ticker (essential-addons, section 8) on the server's own headlines, which Swiper carries. Kept:
- * the class names of Swiper 5 or 8, whichever the release prints, because the stylesheets make only the active headline
- * opaque. Fixed: no copies; "never" is never; an arrow does not end what moves by itself; links out of sight cannot be
- * reached. Added: the pattern Carousel, with a button that pauses it.
+ * Essential Addons' content ticker (essential-addons, section 8) on the server's headlines, which Swiper moves. Kept: the
+ * class names of Swiper 5 or 8, whichever the release prints, because the stylesheets make only the active headline opaque.
+ * Fixed: no copies of headlines; "never" means never; an arrow does not end the autoplay; hidden links cannot be reached.
+ * Added: the pattern Carousel, with a pause button.
  */
 import type { WidgetModule } from '../../runtime/core/define';
 import { makeButton, setAttributes } from '../../runtime/dom/button';
-import { now, prefersReducedMotion } from '../../runtime/page/environment';
+import { prefersReducedMotion } from '../../runtime/page/environment';
 import { keepAttributes } from '../../runtime/dom/keep-attributes';
 import { startRotation } from '../shared/autoplay/rotation';
 import { strings as shared } from '../../runtime/page/strings.json';
-import { createTrack, type Gesture, type Track } from '../shared/carousel/swiper';
-import { translator } from '../../runtime/page/translate';
-import { readTicker, stopsOf, type Strip, swipe, type Turn, turnFrom } from './ticker-machine';
+import { translator, type Translate } from '../../runtime/page/translate';
+import { readTicker } from './ticker-machine';
+import { type Arrow, createTickerView, WRAPPER_CLASS } from './ticker-view';
 import { strings } from './widget.json';
 
-const WRAPPER_CLASS = 'swiper-wrapper';
-
-/** What needs the focus that a mouse gives. */
+/** Elements that need the focus on a mouse press. */
 const FIELDS = 'input,textarea,select';
 
 export const mount: WidgetModule['mount'] = (root, { config, signal, report }) => {
@@ -28,20 +26,58 @@ export const mount: WidgetModule['mount'] = (root, { config, signal, report }) =
   if (slides.length === 0) return undefined;
 
   const settings = readTicker(viewport, report);
-  const { isFade, isLoop } = settings;
+  const { isFade } = settings;
   const say = translator(config.strings);
   const isRtl = getComputedStyle(viewport).direction === 'rtl';
   const before = [viewport, list, ...slides].map((element) => keepAttributes(element, ['class', 'style']));
-  const durationMs = (): number => (prefersReducedMotion() ? 0 : settings.speedMs);
-
-  let track: Track | undefined;
-  let strip: Strip = { slides: slides.length, columns: 1, isLoop };
-  let layout = { widthPx: 0, columns: 0, gapPx: 0 };
-  let at = 0;
-  let movingUntil = 0;
-
   layInPlace(viewport, list, slides, isFade);
   viewport.classList.add(...stateClasses(viewport, isFade, isRtl));
+  nameParts(root, list, slides, say, signal);
+  const view = createTickerView({
+    viewport,
+    list,
+    slides,
+    settings,
+    isRtl,
+    signal,
+    makeArrows: (onTurn) => makeArrows(root, say, signal, onTurn),
+    onStart({ isMoving, turnOn }) {
+      if (settings.pauseMs === 0 || prefersReducedMotion()) return;
+      startRotation(settings.pauseMs, {
+        root,
+        config,
+        mayTurn: () => !isMoving() && viewport.clientWidth > 0,
+        onTurn: turnOn,
+        onChange: (isOn) => list.setAttribute('aria-live', isOn ? 'off' : 'polite'),
+        signal,
+      });
+    },
+  });
+
+  [viewport, ...view.arrows.map(({ arrow }) => arrow)].forEach((element) =>
+    element.addEventListener('mousedown', keepFocus, { signal }),
+  );
+  viewport.addEventListener('dragstart', keepFocus, { signal });
+  window.addEventListener('resize', view.measure, { signal });
+  const sizes = new ResizeObserver(view.measure);
+  [viewport, ...slides].forEach((element) => sizes.observe(element));
+  view.measure();
+
+  return () => {
+    sizes.disconnect();
+    view.end();
+    before.forEach((putBack) => putBack());
+  };
+};
+
+/** Names the ticker and its headlines: the pattern Carousel of the ARIA Authoring Practices. */
+function nameParts(
+  root: HTMLElement,
+  list: HTMLElement,
+  slides: readonly HTMLElement[],
+  say: Translate,
+  signal: AbortSignal,
+): void {
   setAttributes(
     root,
     {
@@ -65,133 +101,32 @@ export const mount: WidgetModule['mount'] = (root, { config, signal, report }) =
       signal,
     );
   });
+}
 
-  /** What follows from the place: what is seen, what can be reached, and which arrow leads nowhere. */
-  const showState = (ms: number): void => {
-    const hadFocus = slides.some((slide) => slide.contains(document.activeElement));
-    const beside = (by: 1 | -1): number | undefined => turnFrom(at, by, strip)?.to;
-    slides.forEach((slide, index) => {
-      const isShown = index >= at && index < at + strip.columns;
-      slide.classList.toggle('swiper-slide-active', index === at);
-      slide.classList.toggle('swiper-slide-next', index !== at && index === beside(1));
-      slide.classList.toggle('swiper-slide-prev', index !== at && index === beside(-1));
-      slide.inert = !isShown;
-      if (isShown) slide.removeAttribute('aria-hidden');
-      else slide.setAttribute('aria-hidden', 'true');
-      if (isFade) Object.assign(slide.style, { transition: `opacity ${ms}ms`, opacity: isShown ? '1' : '0' });
-    });
-    const active = slides[at];
-    list.style.height = `${active?.offsetHeight ?? 0}px`;
-    // The focus must not fall out of the ticker with the headline that had it.
-    if (hadFocus && active && !active.contains(document.activeElement)) {
-      active.tabIndex = -1;
-      active.focus({ preventScroll: true });
-    }
-    for (const { arrow, by } of arrows) {
-      const isEnd = turnFrom(at, by, strip) === undefined;
-      arrow.classList.toggle('swiper-button-disabled', isEnd);
-      arrow.setAttribute('aria-disabled', String(isEnd));
-    }
-  };
-
-  const goTo = (turn: Turn | undefined, by: 1 | -1, ms = durationMs()): void => {
-    if (!turn || !track) return;
-    at = turn.to;
-    movingUntil = now() + ms;
-    if (turn.isOverEnd && strip.columns === 1 && !isFade) track.showOverEnd(by, ms);
-    else track.show(at, ms);
-    showState(ms);
-  };
-  const userTurn = (by: 1 | -1): void => {
-    // As the original: what goes round is left alone while it does.
-    if (!isLoop || now() >= movingUntil) goTo(turnFrom(at, by, strip), by);
-  };
-
-  const arrows = ([1, -1] as const).flatMap((by) => {
+/** Makes the server's arrows buttons. */
+function makeArrows(
+  root: HTMLElement,
+  say: Translate,
+  signal: AbortSignal,
+  onTurn: (by: 1 | -1) => void,
+): readonly Arrow[] {
+  return ([1, -1] as const).flatMap((by) => {
     const kind = by === 1 ? 'next' : 'prev';
     return [...root.querySelectorAll<HTMLElement>(`.swiper-button-${kind}`)].map((arrow) => {
       const name = by === 1 ? say(strings['content-ticker.next']) : say(strings['content-ticker.previous']);
-      makeButton(arrow, { name, signal, onPress: () => userTurn(by) });
+      makeButton(arrow, { name, signal, onPress: () => onTurn(by) });
       setAttributes(arrow, { 'aria-disabled': 'false' }, signal);
       return { arrow, by };
     });
   });
+}
 
-  const trackSettings = {
-    viewport,
-    listClass: WRAPPER_CLASS,
-    slides,
-    isStack: isFade,
-    curve: 'ease',
-    hasGrabCursor: settings.hasGrabCursor,
-    withMouse: true,
-    onPress: () => undefined,
-    onGesture: (gesture: Gesture) => {
-      const by = swipe(isRtl ? { ...gesture, dxPx: -gesture.dxPx } : gesture, layout.widthPx);
-      if (by !== 0 && !signal.aborted) userTurn(by);
-    },
-  };
-
-  /** Takes the sizes, and what follows from them. A ticker that nobody can see yet starts when it is shown. */
-  const measure = (): void => {
-    const { paddingLeft, paddingRight } = getComputedStyle(viewport);
-    const widthPx =
-      viewport.clientWidth - (Number.parseFloat(paddingLeft) || 0) - (Number.parseFloat(paddingRight) || 0);
-    const next = { widthPx, ...settings.layoutAt(window.innerWidth) };
-    if (widthPx <= 0) return;
-    const { columns, gapPx } = layout;
-    if (widthPx !== layout.widthPx || next.columns !== columns || next.gapPx !== gapPx) {
-      layout = next;
-      strip = { ...strip, columns: next.columns };
-      const isStart = track === undefined;
-      if (track) track.layOut(layout);
-      else track = createTrack(trackSettings, layout);
-      goTo({ to: Math.min(at, stopsOf(strip) - 1), isOverEnd: false }, 1, 0);
-      if (isStart) begin();
-    }
-    list.style.height = `${slides[at]?.offsetHeight ?? 0}px`;
-  };
-
-  const begin = (): void => {
-    if (settings.pauseMs === 0 || prefersReducedMotion()) return;
-    startRotation(settings.pauseMs, {
-      root,
-      config,
-      mayTurn: () => now() >= movingUntil && viewport.clientWidth > 0,
-      onTurn: () => goTo(turnFrom(at, 1, strip, true), 1),
-      onChange: (isOn) => list.setAttribute('aria-live', isOn ? 'off' : 'polite'),
-      signal,
-    });
-  };
-
-  [viewport, ...arrows.map(({ arrow }) => arrow)].forEach((element) =>
-    element.addEventListener('mousedown', keepFocus, { signal }),
-  );
-  viewport.addEventListener('dragstart', keepFocus, { signal });
-  window.addEventListener('resize', measure, { signal });
-  const sizes = new ResizeObserver(measure);
-  [viewport, ...slides].forEach((element) => sizes.observe(element));
-  measure();
-
-  return () => {
-    sizes.disconnect();
-    track?.end();
-    before.forEach((putBack) => putBack());
-    for (const slide of slides) {
-      slide.inert = false;
-      slide.removeAttribute('aria-hidden');
-      slide.removeAttribute('tabindex');
-    }
-    for (const { arrow } of arrows) arrow.classList.remove('swiper-button-disabled');
-  };
-};
-
-/** A mouse leaves the focus where it was: it would hold up what moves by itself until somebody clicks elsewhere. */
+/** Keeps a mouse press from moving the focus: a focus in the ticker would stop its autoplay. */
 function keepFocus(event: Event): void {
   if (!(event.target instanceof Element && event.target.closest(FIELDS))) event.preventDefault();
 }
 
-/** In a row or on top of each other, also where Swiper's own stylesheet is not on the page. */
+/** Lays the headlines in a row or on top of each other, also without Swiper's stylesheet. */
 function layInPlace(
   viewport: HTMLElement,
   list: HTMLElement,
@@ -208,7 +143,7 @@ function layInPlace(
   for (const slide of slides) Object.assign(slide.style, isFade ? { gridArea: '1 / 1' } : { flex: 'none' });
 }
 
-/** What Swiper's stylesheet, of the version that the release prints for, names the states of a slider. */
+/** @returns the state classes of the Swiper release whose stylesheet the page uses */
 function stateClasses(viewport: HTMLElement, isFade: boolean, isRtl: boolean): string[] {
   const name = viewport.classList.contains('swiper') ? 'swiper' : 'swiper-container';
   return ['initialized', 'horizontal', 'autoheight', isFade && 'fade', isRtl && 'rtl']

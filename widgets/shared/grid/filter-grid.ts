@@ -76,7 +76,7 @@ export function startFilterGrid(
       const before = places.get(item);
       if (before?.left === left && before.top === top) return;
       places.set(item, { left, top });
-      item.style[isRtl ? 'right' : 'left'] = `${Number(((left / whole) * 100).toFixed(4))}%`;
+      item.style[isRtl ? 'right' : 'left'] = percent(left / whole);
       item.style.top = `${top}px`;
       if (!before || !screen || !(screen.has(before.top) || screen.has(top))) return endFlipMove(item);
       const dx = (before.left - left) * (isRtl ? -1 : 1);
@@ -88,34 +88,24 @@ export function startFilterGrid(
 
   const show = (items: readonly HTMLElement[], isAtOnce = false): void => {
     const screen = isAtOnce ? NOWHERE : screenIn(container);
-    const before = new Set(shown);
-    const now = new Set(items);
-    const going = shown.filter((item) => !now.has(item));
-    const coming = items.filter((item) => !before.has(item));
+    const [going, coming] = [without(shown, items), without(items, shown)];
     shown = items;
     for (const item of coming) {
       known.add(item);
       item.style.display = '';
-      // Where it was when it went is nobody's business now.
+      // Its place before it was hidden does not count.
       places.delete(item);
       sizes.observe(item);
     }
     const gone = going.map((item) => [item, places.get(item)?.top ?? Infinity] as const);
     place(!isAtOnce);
-    let [left, entered] = [0, 0];
+    const [zoomOutTiming, zoomInTiming] = [stagger(screen, durationMs), stagger(screen, durationMs)];
     for (const [item, top] of gone) {
       sizes.unobserve(item);
       endFlipMove(item);
-      const isSeen = screen.has(top);
-      void zoomOut(item, {
-        durationMs: isSeen ? durationMs : 0,
-        delayMs: STAGGER_MS * (isSeen ? left++ : 0),
-      });
+      void zoomOut(item, zoomOutTiming(top));
     }
-    for (const item of coming) {
-      const isSeen = screen.has(places.get(item)?.top ?? Infinity);
-      zoomIn(item, { durationMs: isSeen ? durationMs : 0, delayMs: STAGGER_MS * (isSeen ? entered++ : 0) });
-    }
+    for (const item of coming) zoomIn(item, zoomInTiming(places.get(item)?.top ?? Infinity));
   };
 
   // In a frame of its own: a container that grows while sizes are being reported is an error to the browser.
@@ -125,21 +115,44 @@ export function startFilterGrid(
   });
 
   for (const item of hidden) item.style.display = 'none';
-  for (const item of first) known.add(item);
+  first.forEach((item) => known.add(item));
   place(false);
-  sizes.observe(container);
-  for (const item of first) sizes.observe(item);
+  [container, ...first].forEach((element) => sizes.observe(element));
   signal.addEventListener('abort', () => {
     sizes.disconnect();
     cancelAnimationFrame(frame);
-    for (const item of known) {
-      endFlipMove(item);
-      endZoom(item);
-      for (const name of STYLES) item.style[name] = '';
-    }
-    Object.assign(container.style, { position: '', height: '' });
+    clearStyles(container, known);
   });
   return { show };
+}
+
+/** @returns the items of the first list that the second one does not have */
+function without(items: readonly HTMLElement[], others: readonly HTMLElement[]): HTMLElement[] {
+  const known = new Set(others);
+  return items.filter((item) => !known.has(item));
+}
+
+function percent(share: number): string {
+  return `${Number((share * 100).toFixed(4))}%`;
+}
+
+function clearStyles(container: HTMLElement, items: Iterable<HTMLElement>): void {
+  for (const item of items) {
+    endFlipMove(item);
+    endZoom(item);
+    for (const name of STYLES) item.style[name] = '';
+  }
+  Object.assign(container.style, { position: '', height: '' });
+}
+
+/** @returns the timing of the next item at a place: items on the screen move one after the other, others at once */
+function stagger(
+  screen: Screen,
+  durationMs: number,
+): (top: number) => { readonly durationMs: number; readonly delayMs: number } {
+  let seen = 0;
+  return (top) =>
+    screen.has(top) ? { durationMs, delayMs: STAGGER_MS * seen++ } : { durationMs: 0, delayMs: 0 };
 }
 
 function arrangeItems(
