@@ -2,41 +2,17 @@
  * Runs a real WordPress that needs only Node: PHP as WebAssembly, SQLite, and the WordPress files from a package. Used
  * by `npm start` and the WordPress tests. Requires the Node version in package.json.
  */
-import { createHash } from 'node:crypto';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { unzipSync } from 'fflate';
 import { ensureInstalled } from './install.mjs';
+import { BUNDLED, isBundled, packages, unpack } from './lib/wordpress-files.mjs';
+
+export { archive, BUNDLED, NEWEST, OLDEST, unpack } from './lib/wordpress-files.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const packages = join(root, 'tests/wordpress/node_modules');
-
-/** The default WordPress version: 6.5.5. */
-export const BUNDLED = '6.5';
-
-/** The oldest version in the packages, which is also the version that the plugin's header requires. */
-export const OLDEST = '6.2';
-
-/** The newest version in the packages. */
-export const NEWEST = '6.7-alpha';
-
-/** The package's names for pre-releases. */
-const PREVIEWS = new Map([
-  ['6.6-RC3', 'beta'],
-  [NEWEST, 'nightly'],
-]);
 
 /** The built plugin, the fixture plugin, and the files of the fixture: markup, responses and the college site. */
 export const demoSite = {
@@ -108,16 +84,7 @@ export async function startWordPress(options = {}) {
     cpSync(folder, join(scratch, 'plugins', basename(folder)), { recursive: true });
   const needsNetwork = !bundled || remote.length > 0;
 
-  const constants = {
-    WP_DEBUG: true,
-    WP_DEBUG_DISPLAY: false,
-    WP_DEBUG_LOG: `${CONTENT}/log/debug.log`,
-    // With both enabled, PHP would call its own server while it handles a request.
-    DISABLE_WP_CRON: true,
-    AUTOMATIC_UPDATER_DISABLED: true,
-    ...(needsNetwork ? {} : { WP_HTTP_BLOCK_EXTERNAL: true }),
-    ...options.constants,
-  };
+  const constants = constantsOf(options, needsNetwork);
   const content = {
     ...own,
     ...options.mounts,
@@ -148,18 +115,7 @@ export async function startWordPress(options = {}) {
           }
         : { wp }),
       mount: mounts,
-      'additional-blueprint-steps': [
-        ...remote.map((slug) => ({
-          step: 'installPlugin',
-          pluginData: { resource: 'wordpress.org/plugins', slug },
-          options: { activate: true },
-        })),
-        ...plugins.map((folder) => ({
-          step: 'activatePlugin',
-          pluginPath: `${CONTENT}/plugins/${basename(folder)}`,
-        })),
-        ...(options.steps ?? []),
-      ],
+      'additional-blueprint-steps': stepsOf(options, remote, plugins),
     }),
   );
   const stop = async () => {
@@ -177,7 +133,46 @@ export async function startWordPress(options = {}) {
 }
 
 /**
- * Finds an unused port.
+ * @param {Options} options
+ * @param {boolean} needsNetwork
+ * @returns {Record<string, string | boolean>}
+ */
+function constantsOf(options, needsNetwork) {
+  return {
+    WP_DEBUG: true,
+    WP_DEBUG_DISPLAY: false,
+    WP_DEBUG_LOG: `${CONTENT}/log/debug.log`,
+    // Both would have PHP call a server from inside its only process.
+    DISABLE_WP_CRON: true,
+    AUTOMATIC_UPDATER_DISABLED: true,
+    ...(needsNetwork ? {} : { WP_HTTP_BLOCK_EXTERNAL: true }),
+    ...options.constants,
+  };
+}
+
+/**
+ * @param {Options} options
+ * @param {readonly string[]} remote plugins to download, by slug
+ * @param {readonly string[]} plugins folders of the others
+ * @returns {object[]} the steps of the blueprint
+ */
+function stepsOf(options, remote, plugins) {
+  return [
+    ...remote.map((slug) => ({
+      step: 'installPlugin',
+      pluginData: { resource: 'wordpress.org/plugins', slug },
+      options: { activate: true },
+    })),
+    ...plugins.map((folder) => ({
+      step: 'activatePlugin',
+      pluginPath: `${CONTENT}/plugins/${basename(folder)}`,
+    })),
+    ...(options.steps ?? []),
+  ];
+}
+
+/**
+ * A port that nothing listens on.
  *
  * @returns {Promise<number>}
  */
@@ -207,46 +202,6 @@ function isFree(port) {
 /** @param {string} slug */
 function localPlugin(slug) {
   return join(root, 'tests/.plugins', slug);
-}
-
-/** @param {string} wp */
-export function archive(wp) {
-  return join(packages, '@wp-playground/wordpress-builds/src/wordpress', `wp-${PREVIEWS.get(wp) ?? wp}.zip`);
-}
-
-/** @param {string} wp */
-function isBundled(wp) {
-  return /^\d+\.\d+(?:-|$)/.test(wp) && existsSync(archive(wp));
-}
-
-/**
- * Unpacks a WordPress version of the package, once: the archive contains the PHP files, a folder next to it the rest.
- *
- * @param {string} wp
- * @returns {string} the folder
- */
-export function unpack(wp) {
-  const folder = join(root, '.cache/wordpress', wp);
-  const stamp = join(folder, '.unpacked');
-  const zip = readFileSync(archive(wp));
-  const hash = createHash('sha256').update(zip).digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return folder;
-
-  mkdirSync(dirname(folder), { recursive: true });
-  const fresh = mkdtempSync(`${folder}-`);
-  for (const [path, bytes] of Object.entries(unzipSync(zip))) {
-    const target = join(fresh, path);
-    mkdirSync(path.endsWith('/') ? target : dirname(target), { recursive: true });
-    if (!path.endsWith('/')) writeFileSync(target, bytes);
-  }
-  const rest = join(packages, '@wp-playground/wordpress-builds/public', `wp-${PREVIEWS.get(wp) ?? wp}`);
-  cpSync(rest, fresh, { recursive: true, force: false });
-  writeFileSync(join(fresh, '.unpacked'), hash);
-  rmSync(folder, { recursive: true, force: true });
-  // If another process has unpacked the same version in the meantime, its files are identical.
-  if (existsSync(folder)) rmSync(fresh, { recursive: true });
-  else renameSync(fresh, folder);
-  return folder;
 }
 
 /** @returns {Promise<{ runCLI: (options: object) => Promise<AsyncDisposable> }>} */

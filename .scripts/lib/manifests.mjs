@@ -5,6 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { filesBelow } from './files.mjs';
+import { asObject, checkKeys, readText, readTexts } from './manifest-fields.mjs';
 import { compileSelector } from './selectors.mjs';
 
 /** @typedef {import('./selectors.mjs').Compound} Compound */
@@ -117,7 +118,7 @@ function open(root, file, problems) {
   }
 }
 
-/** @typedef {(problem: string) => void} Report */
+/** @typedef {import('./manifest-fields.mjs').Report} Report */
 
 /**
  * @param {string} file
@@ -260,51 +261,6 @@ function checkOnce({ widgets, strings }, problems) {
       ),
     ),
   );
-}
-
-/**
- * @param {Record<string, unknown>} from
- * @param {string[]} required
- * @param {string[]} optional
- * @param {Report} report
- */
-function checkKeys(from, required, optional, report) {
-  for (const key of required) if (!Object.hasOwn(from, key)) report(`“${key}” is missing`);
-  for (const key of Object.keys(from))
-    if (!required.includes(key) && !optional.includes(key)) report(`“${key}” is not a known key`);
-}
-
-/**
- * @param {unknown} value
- * @returns {Record<string, unknown>} the object; an empty object for any other value
- */
-function asObject(value) {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? /** @type {Record<string, unknown>} */ (value)
-    : {};
-}
-
-/**
- * @param {unknown} value
- * @param {string} name
- * @param {Report} report
- */
-function readText(value, name, report) {
-  if (typeof value === 'string' && value.trim() !== '') return value;
-  report(`“${name}” must be a non-empty string`);
-  return '';
-}
-
-/**
- * @param {unknown} value
- * @param {string} name
- * @param {Report} report
- * @returns {string[]}
- */
-function readTexts(value, name, report) {
-  if (Array.isArray(value)) return value.map((one) => readText(one, name, report));
-  report(`“${name}” must be a list`);
-  return [];
 }
 
 /** @param {string} name in kebab case */

@@ -78,17 +78,14 @@ export function createRestServer(origin = 'https://school.test'): RestServer {
     deletedMedia: [],
   };
 
-  const guarded =
-    (answer: HttpResponseResolver): HttpResponseResolver =>
-    async (info) => {
-      const nonce = await requestNonce(info.request.clone());
-      if (nonce !== undefined && nonce !== state.nonce)
-        return HttpResponse.json(NONCE_REFUSED, { status: 403 });
-      const response = await answer(info);
-      if (nonce !== undefined && response instanceof Response)
-        response.headers.set('X-WP-Nonce', state.nonce);
-      return response;
-    };
+  const guarded: Guarded = (answer) => async (info) => {
+    const nonce = await requestNonce(info.request.clone());
+    if (nonce !== undefined && nonce !== state.nonce)
+      return HttpResponse.json(NONCE_REFUSED, { status: 403 });
+    const response = await answer(info);
+    if (nonce !== undefined && response instanceof Response) response.headers.set('X-WP-Nonce', state.nonce);
+    return response;
+  };
 
   const handlers: HttpHandler[] = [
     http.get(nonceEndpoint, ({ request }) => {
@@ -122,6 +119,15 @@ export function createRestServer(origin = 'https://school.test'): RestServer {
         );
       }),
     ),
+    ...mediaHandlers(root, state, guarded),
+  ];
+  return { handlers, state, root, nonceEndpoint: `${nonceEndpoint}?action=rest-nonce` };
+}
+
+type Guarded = (answer: HttpResponseResolver) => HttpResponseResolver;
+
+function mediaHandlers(root: string, state: RestServerState, guarded: Guarded): HttpHandler[] {
+  return [
     http.post(
       `${root}wp/v2/media`,
       guarded(() => {
@@ -149,10 +155,9 @@ export function createRestServer(origin = 'https://school.test'): RestServer {
       }),
     ),
   ];
-  return { handlers, state, root, nonceEndpoint: `${nonceEndpoint}?action=rest-nonce` };
 }
 
-/** The nonce in the body or query takes precedence over the header. */
+/** A nonce in the body or the query takes precedence over the header. */
 async function requestNonce(request: Request): Promise<string | undefined> {
   const inQuery = new URL(request.url).searchParams.get('_wpnonce');
   const type = request.headers.get('Content-Type') ?? '';

@@ -98,73 +98,80 @@ export function Inspector({ decisions }: { readonly decisions: Decisions }): Rea
           onKeyDown={(event) => event.key === 'Escape' && close()}
         >
           {decisions.reportOnly && <p>{text('report_only')}</p>}
-          <table style={TABLE}>
-            <caption style={{ textAlign: 'start', fontWeight: 600 }}>{text('widgets')}</caption>
-            <thead>
-              <tr>
-                {['widget', 'state', 'ready', 'place'].map((key) => (
-                  <th key={key} scope="col" style={CELL}>
-                    {text(key)}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {widgets.map((widget) => (
-                <tr key={widget.key}>
-                  <td style={CELL}>{widget.name}</td>
-                  <td style={CELL}>{widget.state}</td>
-                  <td style={CELL}>{widget.readyInMs === undefined ? '–' : `${widget.readyInMs} ms`}</td>
-                  <td style={CELL}>
-                    <button type="button" onClick={() => show(widget)}>
-                      {text('show')}
-                    </button>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <table style={TABLE}>
-            <caption style={{ textAlign: 'start', fontWeight: 600 }}>
-              {text('scripts').replace('%s', `${Math.round(bytesSaved(decisions) / 1000)} kB`)}
-            </caption>
-            <tbody>
-              {decisions.scripts.map((script) => (
-                <tr key={script.handle}>
-                  <th scope="row" style={CELL}>
-                    {script.handle}
-                  </th>
-                  <td style={CELL}>{script.text}</td>
-                </tr>
-              ))}
-              {decisions.freed.map(({ handle }) => (
-                <tr key={handle}>
-                  <th scope="row" style={CELL}>
-                    {handle}
-                  </th>
-                  <td style={CELL}>{text('freed')}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-          <table style={TABLE}>
-            <caption style={{ textAlign: 'start', fontWeight: 600 }}>{text('originals')}</caption>
-            <tbody>
-              {decisions.originals.map((original) => (
-                <tr key={original.title}>
-                  <th scope="row" style={CELL}>
-                    {original.title}
-                  </th>
-                  <td style={CELL}>{original.text}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <WidgetTable widgets={widgets} text={text} />
+          <Rows
+            caption={text('scripts').replace('%s', `${Math.round(bytesSaved(decisions) / 1000)} kB`)}
+            rows={[
+              ...decisions.scripts.map((script): Row => [script.handle, script.text]),
+              ...decisions.freed.map(({ handle }): Row => [handle, text('freed')]),
+            ]}
+          />
+          <Rows
+            caption={text('originals')}
+            rows={decisions.originals.map((original): Row => [original.title, original.text])}
+          />
           <a href={withoutAtoll(window.location.href)}>{text('without')}</a>
         </section>,
         document.body,
       )}
     </>
+  );
+}
+
+interface WidgetTableProps {
+  readonly widgets: readonly ListedWidget[];
+  readonly text: (key: string) => string;
+}
+
+function WidgetTable({ widgets, text }: WidgetTableProps): ReactNode {
+  return (
+    <table style={TABLE}>
+      <caption style={{ textAlign: 'start', fontWeight: 600 }}>{text('widgets')}</caption>
+      <thead>
+        <tr>
+          {['widget', 'state', 'ready', 'place'].map((key) => (
+            <th key={key} scope="col" style={CELL}>
+              {text(key)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {widgets.map((widget) => (
+          <tr key={widget.key}>
+            <td style={CELL}>{widget.name}</td>
+            <td style={CELL}>{widget.state}</td>
+            <td style={CELL}>{widget.readyInMs === undefined ? '–' : `${widget.readyInMs} ms`}</td>
+            <td style={CELL}>
+              <button type="button" onClick={() => show(widget)}>
+                {text('show')}
+              </button>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A row's heading and its text. */
+type Row = readonly [head: string, text: string];
+
+function Rows({ caption, rows }: { readonly caption: string; readonly rows: readonly Row[] }): ReactNode {
+  return (
+    <table style={TABLE}>
+      <caption style={{ textAlign: 'start', fontWeight: 600 }}>{caption}</caption>
+      <tbody>
+        {rows.map(([head, text]) => (
+          <tr key={head}>
+            <th scope="row" style={CELL}>
+              {head}
+            </th>
+            <td style={CELL}>{text}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

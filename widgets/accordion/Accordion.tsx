@@ -82,13 +82,7 @@ export function Accordion({
   };
 
   const renderPart = (node: SnapshotElement): ReactNode | undefined => {
-    const index = items.findIndex(
-      ({ item, title, panel, icons }) =>
-        item === node.original ||
-        title === node.original ||
-        panel === node.original ||
-        icons.includes(node.original),
-    );
+    const index = items.findIndex((item) => isPartOf(item, node.original));
     const item = items[index];
     if (!item) return undefined;
     const isOpen = open.has(index);
@@ -129,7 +123,11 @@ export function Accordion({
   return <AdoptedChildren tree={tree} render={renderPart} />;
 }
 
-/** A heading that is clickable as a whole and contains a button for the keyboard. */
+function isPartOf({ item, title, panel, icons }: AccordionItem, element: HTMLElement): boolean {
+  return item === element || title === element || panel === element || icons.includes(element);
+}
+
+/** A mouse can press the whole heading; the keyboard uses the button in it. */
 function Title(settings: HeadingButtonSettings): ReactNode {
   const { onKeyDown } = useHeadingButton(settings);
   return <Adopted node={settings.heading} onClick={settings.onPress} onKeyDown={onKeyDown} />;

@@ -16,7 +16,12 @@ import {
 } from 'react';
 import { Adopted, AdoptedChildren } from '../../runtime/react/adopt';
 import type { SnapshotElement } from '../../runtime/react/snapshot';
-import { AT_STYLE, createListboxKeys, nextListboxState } from '../shared/disclosure/listbox';
+import {
+  AT_STYLE,
+  createListboxKeys,
+  nextListboxState,
+  type ListboxEvent,
+} from '../shared/disclosure/listbox';
 import { usePanel } from '../shared/disclosure/use-panel';
 import { emitResize } from '../../runtime/page/events';
 import { stopAnimation } from '../../runtime/motion/animate';
@@ -64,17 +69,7 @@ export function Dropdown(props: DropdownProps): ReactNode {
   const id = useId();
   const [keys] = useState(createListboxKeys);
   usePanes(props, chosen);
-  useEffect(() => {
-    if (!isOpen) return undefined;
-    const ending = new AbortController();
-    const onElsewhere = ({ target }: Event): void => {
-      if (!(target instanceof Node && root.contains(target))) dispatch({ type: 'close' });
-    };
-    // Capturing on the window runs before other scripts can stop the event.
-    for (const type of ['pointerdown', 'click', 'focusin'])
-      window.addEventListener(type, onElsewhere, { capture: true, signal: ending.signal });
-    return () => ending.abort();
-  }, [root, isOpen]);
+  useCloseFromElsewhere(root, isOpen, dispatch);
 
   const entryId = (index: number): string => entries[index]?.id || `${id}entry-${index}`;
   const choose = (entry: number): void => {
@@ -94,15 +89,10 @@ export function Dropdown(props: DropdownProps): ReactNode {
   const press = (entry: number): void => entries[entry]?.click();
 
   const combobox = {
-    role: 'combobox',
-    tabIndex: 0,
-    'aria-haspopup': 'listbox',
-    'aria-expanded': isOpen,
-    'aria-controls': list.id || `${id}list`,
+    ...comboboxProps(props, id, isOpen),
     ...(isOpen && { 'aria-activedescendant': entryId(at) }),
-    ...(namedBy ? { 'aria-labelledby': namedBy.id || `${id}name` } : { 'aria-label': name }),
     onKeyDown,
-  } as const;
+  };
 
   const renderPart = (node: SnapshotElement): ReactNode | undefined => {
     const { original } = node;
@@ -131,21 +121,18 @@ export function Dropdown(props: DropdownProps): ReactNode {
       );
     }
     const entry = entries.indexOf(original);
-    if (entry !== -1) {
+    if (entry !== -1)
       return (
-        <Adopted
+        <Entry
           node={node}
           id={entryId(entry)}
-          role="option"
-          aria-selected={entry === chosen}
-          classes={{ [activeClass]: entry === chosen }}
-          {...styleFor(entry === chosen, isOpen && entry === at && label.matches(':focus-visible'))}
-          // A busy listing stops the click event. The list closes anyway, but nothing is chosen.
-          onClickCapture={() => dispatch({ type: 'close' })}
-          onClick={() => choose(entry)}
+          isChosen={entry === chosen}
+          hasRing={isOpen && entry === at && label.matches(':focus-visible')}
+          activeClass={activeClass}
+          onPress={() => dispatch({ type: 'close' })}
+          onChoose={() => choose(entry)}
         />
       );
-    }
     const pane = panes.find(({ element }) => element === original);
     return pane && <Adopted node={node} classes={{ [activeClass]: pane.entry === chosen }} />;
   };
@@ -155,6 +142,64 @@ export function Dropdown(props: DropdownProps): ReactNode {
       <NamedBy element={namedBy} id={`${id}name`} />
     </>
   );
+}
+
+function comboboxProps({ list, namedBy, name }: DropdownProps, id: string, isOpen: boolean) {
+  return {
+    role: 'combobox',
+    tabIndex: 0,
+    'aria-haspopup': 'listbox',
+    'aria-expanded': isOpen,
+    'aria-controls': list.id || `${id}list`,
+    ...(namedBy ? { 'aria-labelledby': namedBy.id || `${id}name` } : { 'aria-label': name }),
+  } as const;
+}
+
+interface EntryProps {
+  readonly node: SnapshotElement;
+  readonly id: string;
+  readonly isChosen: boolean;
+  /** Enter would choose it, and the keyboard is in use. */
+  readonly hasRing: boolean;
+  readonly activeClass: string;
+  readonly onPress: () => void;
+  readonly onChoose: () => void;
+}
+
+function Entry(props: EntryProps): ReactNode {
+  const { node, id, isChosen, hasRing, activeClass, onPress, onChoose } = props;
+  return (
+    <Adopted
+      node={node}
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      classes={{ [activeClass]: isChosen }}
+      {...styleFor(isChosen, hasRing)}
+      // A busy listing stops the click: the list closes all the same, and nothing is chosen.
+      onClickCapture={onPress}
+      onClick={onChoose}
+    />
+  );
+}
+
+/** Closes the list when a visitor presses or focuses something outside of it. */
+function useCloseFromElsewhere(
+  root: HTMLElement,
+  isOpen: boolean,
+  dispatch: (event: ListboxEvent) => void,
+): void {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const ending = new AbortController();
+    const onElsewhere = ({ target }: Event): void => {
+      if (!(target instanceof Node && root.contains(target))) dispatch({ type: 'close' });
+    };
+    // In the capture phase, because the page's scripts may stop the event.
+    for (const type of ['pointerdown', 'click', 'focusin'])
+      window.addEventListener(type, onElsewhere, { capture: true, signal: ending.signal });
+    return () => ending.abort();
+  }, [root, isOpen, dispatch]);
 }
 
 interface ListProps {

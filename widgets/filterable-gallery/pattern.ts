@@ -98,24 +98,36 @@ function compile(typed: string): Part | undefined {
   };
 
   const brackets = (): Part | undefined => {
-    const isOpposite = chars[at] === '^';
-    if (isOpposite) at += 1;
-    const tests: Test[] = [];
-    while (chars[at] !== ']') {
-      const char = chars[at];
-      if (char === undefined || char === '\\') return undefined;
-      const isRange = chars[at + 1] === '-' && chars[at + 2] !== ']';
-      const [from, to] = [fold(char), fold((isRange ? chars[at + 2] : char) ?? '')];
-      if (to === '' || from > to) return undefined;
-      tests.push((other) => other >= from && other <= to);
-      at += isRange ? 3 : 1;
-    }
-    at += 1;
-    return [{ kind: 'char', test: (other) => tests.some((test) => test(other)) !== isOpposite }];
+    const read = readBrackets(chars, at);
+    if (read) at = read.end;
+    return read && [{ kind: 'char', test: read.test }];
   };
 
   const all = alternatives();
   return all && at === chars.length ? [...all, { kind: 'found' }] : undefined;
+}
+
+/**
+ * @param start the position after the opening bracket
+ * @returns undefined for brackets that cannot be read
+ */
+function readBrackets(
+  chars: readonly string[],
+  start: number,
+): { readonly test: Test; readonly end: number } | undefined {
+  const isOpposite = chars[start] === '^';
+  const tests: Test[] = [];
+  let at = isOpposite ? start + 1 : start;
+  while (chars[at] !== ']') {
+    const char = chars[at];
+    if (char === undefined || char === '\\') return undefined;
+    const isRange = chars[at + 1] === '-' && chars[at + 2] !== ']';
+    const [from, to] = [fold(char), fold((isRange ? chars[at + 2] : char) ?? '')];
+    if (to === '' || from > to) return undefined;
+    tests.push((other) => other >= from && other <= to);
+    at += isRange ? 3 : 1;
+  }
+  return { test: (other) => tests.some((test) => test(other)) !== isOpposite, end: at + 1 };
 }
 
 const isDigit: Test = (char) => char >= '0' && char <= '9';

@@ -59,21 +59,7 @@ export interface PopupView {
 
 /** @param onError called if an image fails to load */
 export function createPopup(words: PopupWords, look: PopupLook, onError: () => void): PopupView {
-  const close = button('mfp-close', '×', words.close, words.closeTip);
-  const content = part('mfp-content');
-  const preloader = part('mfp-preloader', words.loading);
-  const container = part('mfp-container', content, preloader);
-  if (look.isSet)
-    container.append(
-      button('mfp-arrow mfp-arrow-left mfp-prevent-close', '', words.previous, words.previousTip),
-      button('mfp-arrow mfp-arrow-right mfp-prevent-close', '', words.next, words.nextTip),
-    );
-  const names = ['mfp-wrap', look.isSet && 'mfp-gallery', 'mfp-close-btn-in', 'mfp-auto-cursor'];
-  const wrap = part(names.filter(Boolean).join(' '), container);
-  if (look.isNewer) wrap.classList.add('eael-gf-mfp-popup');
-  wrap.tabIndex = -1;
-  wrap.style.overflow = 'hidden auto';
-  const background = part('mfp-bg');
+  const { wrap, background, container, content, preloader, close } = buildBoxes(words, look);
   document.body.prepend(background, wrap);
   const becomingReady = setTimeout(
     () => [background, wrap].forEach(({ classList }) => classList.add('mfp-ready')),
@@ -150,6 +136,25 @@ export function createPopup(words: PopupWords, look: PopupLook, onError: () => v
       wrap.remove();
     },
   };
+}
+
+/** Builds the popup's elements, in the original's structure. */
+function buildBoxes(words: PopupWords, look: PopupLook) {
+  const close = button('mfp-close', '×', words.close, words.closeTip);
+  const content = part('mfp-content');
+  const preloader = part('mfp-preloader', words.loading);
+  const container = part('mfp-container', content, preloader);
+  if (look.isSet)
+    container.append(
+      button('mfp-arrow mfp-arrow-left mfp-prevent-close', '', words.previous, words.previousTip),
+      button('mfp-arrow mfp-arrow-right mfp-prevent-close', '', words.next, words.nextTip),
+    );
+  const names = ['mfp-wrap', look.isSet && 'mfp-gallery', 'mfp-close-btn-in', 'mfp-auto-cursor'];
+  const wrap = part(names.filter(Boolean).join(' '), container);
+  if (look.isNewer) wrap.classList.add('eael-gf-mfp-popup');
+  wrap.tabIndex = -1;
+  wrap.style.overflow = 'hidden auto';
+  return { wrap, background: part('mfp-bg'), container, content, preloader, close };
 }
 
 function bottomBar({ caption, place }: PopupSlide): HTMLElement {

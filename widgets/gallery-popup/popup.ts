@@ -92,6 +92,26 @@ export function openPopup(gallery: HTMLElement, link: HTMLElement, context: Widg
   };
   const close = (): void => ending.abort();
 
+  listen(wrap, { step, close }, signal);
+  document.body.classList.toggle(IMAGE_CLASS, slides[index]?.item.kind === 'image');
+  context.signal.addEventListener('abort', close, { signal });
+  signal.addEventListener('abort', () => {
+    isOpen = false;
+    clearTimeout(preloading);
+    document.body.classList.remove(IMAGE_CLASS);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    view.remove();
+  });
+  beginModal({ element: wrap, opener: link, onDismiss: close }, signal);
+  goTo(index);
+}
+
+/** Reacts to clicks, to the arrow keys and to the size of the window. */
+function listen(
+  wrap: HTMLElement,
+  { step, close }: { readonly step: (by: number) => void; readonly close: () => void },
+  signal: AbortSignal,
+): void {
   wrap.addEventListener(
     'click',
     ({ target }) => {
@@ -121,17 +141,6 @@ export function openPopup(gallery: HTMLElement, link: HTMLElement, context: Widg
     },
     { signal },
   );
-  document.body.classList.toggle(IMAGE_CLASS, slides[index]?.item.kind === 'image');
-  context.signal.addEventListener('abort', close, { signal });
-  signal.addEventListener('abort', () => {
-    isOpen = false;
-    clearTimeout(preloading);
-    document.body.classList.remove(IMAGE_CLASS);
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
-    view.remove();
-  });
-  beginModal({ element: wrap, opener: link, onDismiss: close }, signal);
-  goTo(index);
 }
 
 function readWords(translations: ReadonlyMap<string, string>, labels: Labels): PopupWords {

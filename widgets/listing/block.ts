@@ -4,7 +4,7 @@
  */
 import type { WidgetContext } from '../../runtime/core/define';
 import { savesData } from '../../runtime/page/environment';
-import { FIRST_PAGE } from './address';
+import { FIRST_PAGE, type Shown } from './address';
 import type { ResponseCache } from './response-cache';
 import { markBusy } from './busy';
 import { choose } from './choice';
@@ -17,17 +17,17 @@ import type { Renderer } from './renderer';
 import { announceCount, announceFailure, announceLoading } from './announcements';
 import { endMovements, endWaiting, startWaiting, undoWaiting } from './waiting';
 
-/** What a block does for its controls. */
+/** What a block offers its controls. */
 export interface Block {
-  /** A visitor has chosen a link or a select. */
+  /** Call it when a visitor has chosen a link or an option. */
   readonly press: (control: Control, chosen: HTMLElement) => void;
-  /** A visitor is about to. */
+  /** Call it when a visitor is about to choose. */
   readonly prefetch: (control: Control, chosen: HTMLElement) => void;
 }
 
-/** How a press came about. */
+/** The origin of a press. */
 interface Press {
-  /** From a select or the address, which already show what is wanted. */
+  /** Replaces a request in flight: a select or the address already shows the new choice. */
   readonly supersedes: boolean;
   readonly isByVisitor: boolean;
 }
@@ -38,21 +38,37 @@ interface Code {
   readonly renderer: Renderer;
 }
 
+/** From the first use of a block until its element leaves the page. */
 interface Life {
   readonly signal: AbortSignal;
   readonly end: () => void;
-  /** Loads the code for requests and responses, which is needed for the first choice. */
+  /** Fetches the code for requests and their responses, which the first press needs. */
   readonly code: () => Promise<Code>;
   ready?: Code;
   /** The requests whose responses have been shown. */
   readonly seen: Set<string>;
 }
 
+/** A block and what happens in it now. */
+interface LiveBlock {
+  readonly parent: Element;
+  readonly context: WidgetContext;
+  readonly keepsAddress: boolean;
+  readonly addressed: Addressed;
+  readonly holders: Set<HTMLElement>;
+  shown: Shown;
+  state: typeof IDLE;
+  life?: Life | undefined;
+  /** Restores what was there before the request in flight. */
+  undo?: (() => void) | undefined;
+  endBusy?: (() => void) | undefined;
+}
+
 const blocks = new WeakMap<Element, Block & { readonly open: () => void }>();
 const numbers = new WeakMap<Element, number>();
 let counted = 0;
 
-/** @returns the running block of a control */
+/** @returns the block of a control, and starts its life if necessary */
 export function getListing({ element }: Control, context: WidgetContext): Block {
   const parent = element.parentElement ?? element;
   const block = blocks.get(parent) ?? createBlock(parent, context);
@@ -61,7 +77,7 @@ export function getListing({ element }: Control, context: WidgetContext): Block 
   return block;
 }
 
-/** Numbers all blocks in document order on the first call, so that the numbers are the same after a reload. */
+/** @returns the block's number, in the order of the page when the first number is needed: the same after a reload */
 function numberOf(parent: Element): number {
   const controls = numbers.has(parent) ? [] : parent.ownerDocument.querySelectorAll(CONTROL);
   for (const { parentElement } of controls)
@@ -69,168 +85,199 @@ function numberOf(parent: Element): number {
   return numbers.get(parent) ?? 0;
 }
 
-function createBlock(
-  parent: Element,
-  { config, report }: WidgetContext,
-): Block & { readonly open: () => void } {
-  const { settings, strings } = config;
-  const keepsAddress = settings.get('listings.address') !== false;
+function createBlock(parent: Element, context: WidgetContext): Block & { readonly open: () => void } {
+  const { settings } = context.config;
   const initial = readShown(parent);
-  const holders = new Set<HTMLElement>();
-  let shown = initial;
-  let state = IDLE;
-  let life: Life | undefined;
-  /** Reverts the changes for the current request. */
-  let undo: (() => void) | undefined;
-  let endBusy: (() => void) | undefined;
-
-  /** @param isUndone true to revert the changes for the current request */
-  const settle = (isUndone: boolean): void => {
-    if (isUndone) undo?.();
-    endBusy?.();
-    undo = endBusy = undefined;
-  };
-
-  /** @returns true if the requested items are shown */
-  const change = async (control: Control, chosen: HTMLElement, press: Press): Promise<boolean> => {
-    if (!life) return false;
-    const { signal, seen, code, ready } = life;
-    const next = nextListingState(state, { type: 'press', supersedes: press.supersedes });
-    if (next === state) return false;
-    const option = optionOf(chosen);
-    settle(true);
-    // `settle` may have restored the select's previous value.
-    if (chosen instanceof HTMLSelectElement && option) chosen.value = option.value;
-    state = next;
-    const { generation } = next;
-    const isCurrent = (): boolean => !signal.aborted && state.generation === generation;
-    const isAgain = ready !== undefined && isSeen(ready, seen, control, option);
-    begin(control, chosen, press, isAgain);
-    try {
-      const { responses, renderer, requestFor } = ready ?? (await code());
-      const request = requestFor(control, option);
-      const response = isCurrent() && (await responses.ask(request));
-      if (!response || !isCurrent()) return false;
-      state = nextListingState(state, { type: 'response', generation });
-      const content = responses.nodesOf(response);
-      const { isByVisitor } = press;
-      const count = renderer.render({ control, response, content, isByVisitor, isAgain, signal });
-      undo = undefined;
-      seen.add(request.body);
-      shown = { filter: control.kind === 'filter' ? option : shown.filter, page: pageOf(option) };
-      announceCount(strings, count, control.targetAction === 'append');
-      await endWaiting(control.holder);
-      if (!isCurrent()) return true;
-      state = nextListingState(state, { type: 'shown', generation });
-      settle(false);
-      return true;
-    } catch (error) {
-      if (!isCurrent()) return false;
-      state = nextListingState(state, { type: 'failure', generation });
-      settle(true);
-      report('request_failed', error);
-      announceFailure(strings);
-      return false;
-    }
-  };
-
-  /** Updates the page immediately, before the response. */
-  const begin = (control: Control, chosen: HTMLElement, press: Press, isAgain: boolean): void => {
-    const { holder, targetAction } = control;
-    const name = chosen.getAttribute('data-ajax-name');
-    const selectBefore = shown.filter?.name === name ? shown.filter?.value : undefined;
-    const unchoose = choose(control, chosen, press.isByVisitor, selectBefore);
-    const isWaiting = targetAction === 'replace' && !isAgain;
-    holders.add(holder);
-    endBusy = markBusy(control, controlsIn(parent));
-    if (!isAgain) announceLoading(strings);
-    if (isWaiting) startWaiting(holder);
-    undo = () => {
-      unchoose();
-      if (isWaiting) undoWaiting(holder);
-    };
-  };
-
-  const addressed: Addressed = {
+  const block: LiveBlock = {
     parent,
-    number: numberOf(parent),
-    initial,
-    shown: () => shown,
-    press: (found) => change(...found, { supersedes: true, isByVisitor: false }),
+    context,
+    keepsAddress: settings.get('listings.address') !== false,
+    addressed: {
+      parent,
+      number: numberOf(parent),
+      initial,
+      shown: () => block.shown,
+      press: (found) => change(block, ...found, { supersedes: true, isByVisitor: false }),
+    },
+    holders: new Set(),
+    shown: initial,
+    state: IDLE,
   };
-  const follow = (): void => void followAddress(addressed);
-
-  const pressAndRemember = async (...press: Parameters<typeof change>): Promise<void> => {
-    if ((await change(...press)) && keepsAddress) rememberShown(addressed, press[0].kind !== 'more');
-  };
-
-  const cancel = (): void => {
-    state = nextListingState(state, { type: 'cancel' });
-    life?.ready?.responses.cancel();
-    settle(true);
-  };
-
-  const end = (): void => {
-    cancel();
-    holders.forEach(endMovements);
-    holders.clear();
-    life?.ready?.renderer.end();
-    life?.ready?.responses.end();
-    life?.end();
-    life = undefined;
-  };
-
-  const fetchCode = async (own: Life): Promise<Code> => {
-    const [{ createResponseCache, requestFor }, { createRenderer }] = await Promise.all([
-      import('./response-cache'),
-      import('./renderer'),
-    ]);
-    const [responses, renderer] = [createResponseCache(config.ajaxUrl), createRenderer(parent)];
-    return (own.ready ??= { responses, renderer, requestFor });
-  };
-
-  const prefetch = async (own: Life, control: Control, option: Option | undefined): Promise<void> => {
-    const { responses, requestFor } = own.ready ?? (await own.code());
-    const request = requestFor(control, option);
-    const isIdle = life === own && state.phase === 'idle';
-    if (isIdle && !responses.has(request)) await responses.ask(request);
-  };
-
-  const open = (): void => {
-    if (life) return;
-    const ending = new AbortController();
-    const { signal } = ending;
-    const presence = new MutationObserver(() => {
-      // An element that was only moved is connected again by now.
-      if (!parent.isConnected) end();
-    });
-    presence.observe(parent.ownerDocument.documentElement, { childList: true, subtree: true });
-    signal.addEventListener('abort', () => presence.disconnect());
-    const own: Life = { signal, end: () => ending.abort(), seen: new Set(), code: () => fetchCode(own) };
-    life = own;
-    // Leaving the page cancels the request, possibly without an error event.
-    window.addEventListener('pageshow', ({ persisted }) => persisted && cancel(), { signal });
-    if (!keepsAddress) return;
-    window.addEventListener('popstate', follow, { signal });
-    follow();
-  };
-
   return {
-    open,
+    open: () => open(block),
     press(control, chosen) {
       const isSelect = chosen instanceof HTMLSelectElement;
-      void pressAndRemember(control, chosen, { supersedes: isSelect, isByVisitor: true });
+      void pressAndRemember(block, control, chosen, { supersedes: isSelect, isByVisitor: true });
     },
     prefetch(control, chosen) {
+      const { life, state } = block;
       if (!life || state.phase !== 'idle' || chosen === control.active) return;
       if (settings.get('listings.prefetch') === false || savesData()) return;
-      // Errors are reported by the choice that follows, which sends the request again.
-      prefetch(life, control, optionOf(chosen)).catch(() => undefined);
+      // A press that follows asks again, and reports the error.
+      prefetch(block, life, control, optionOf(chosen)).catch(() => undefined);
     },
   };
 }
 
-/** @returns true if the same list was shown before and its response is still cached */
+/** Starts the block's life, unless it is alive. */
+function open(block: LiveBlock): void {
+  if (block.life) return;
+  const { parent } = block;
+  const ending = new AbortController();
+  const { signal } = ending;
+  const presence = new MutationObserver(() => {
+    // A parent that was only moved is connected again by now.
+    if (!parent.isConnected) end(block);
+  });
+  presence.observe(parent.ownerDocument.documentElement, { childList: true, subtree: true });
+  signal.addEventListener('abort', () => presence.disconnect());
+  const life: Life = {
+    signal,
+    end: () => ending.abort(),
+    seen: new Set(),
+    code: () => fetchCode(block, life),
+  };
+  block.life = life;
+  // Leaving the page has aborted the request, possibly without an error.
+  window.addEventListener('pageshow', ({ persisted }) => persisted && cancel(block), { signal });
+  if (!block.keepsAddress) return;
+  const follow = (): void => void followAddress(block.addressed);
+  window.addEventListener('popstate', follow, { signal });
+  follow();
+}
+
+function cancel(block: LiveBlock): void {
+  block.state = nextListingState(block.state, { type: 'cancel' });
+  block.life?.ready?.responses.cancel();
+  settle(block, true);
+}
+
+function end(block: LiveBlock): void {
+  cancel(block);
+  block.holders.forEach(endMovements);
+  block.holders.clear();
+  block.life?.ready?.renderer.end();
+  block.life?.ready?.responses.end();
+  block.life?.end();
+  block.life = undefined;
+}
+
+async function fetchCode({ parent, context }: LiveBlock, life: Life): Promise<Code> {
+  const [{ createResponseCache, requestFor }, { createRenderer }] = await Promise.all([
+    import('./response-cache'),
+    import('./renderer'),
+  ]);
+  const [responses, renderer] = [createResponseCache(context.config.ajaxUrl), createRenderer(parent)];
+  return (life.ready ??= { responses, renderer, requestFor });
+}
+
+async function prefetch(
+  block: LiveBlock,
+  life: Life,
+  control: Control,
+  option: Option | undefined,
+): Promise<void> {
+  const { responses, requestFor } = life.ready ?? (await life.code());
+  const request = requestFor(control, option);
+  const isIdle = block.life === life && block.state.phase === 'idle';
+  if (isIdle && !responses.has(request)) await responses.ask(request);
+}
+
+async function pressAndRemember(
+  block: LiveBlock,
+  control: Control,
+  chosen: HTMLElement,
+  press: Press,
+): Promise<void> {
+  const isShown = await change(block, control, chosen, press);
+  if (isShown && block.keepsAddress) rememberShown(block.addressed, control.kind !== 'more');
+}
+
+/** @param isUndone whether what was there before the request is restored */
+function settle(block: LiveBlock, isUndone: boolean): void {
+  if (isUndone) block.undo?.();
+  block.endBusy?.();
+  block.undo = block.endBusy = undefined;
+}
+
+/** @returns whether the page now shows what was asked for */
+async function change(
+  block: LiveBlock,
+  control: Control,
+  chosen: HTMLElement,
+  press: Press,
+): Promise<boolean> {
+  const { life } = block;
+  if (!life) return false;
+  const { signal, seen, code, ready } = life;
+  const { strings } = block.context.config;
+  const next = nextListingState(block.state, { type: 'press', supersedes: press.supersedes });
+  if (next === block.state) return false;
+  const option = optionOf(chosen);
+  settle(block, true);
+  // That may have restored the select's old value.
+  if (chosen instanceof HTMLSelectElement && option) chosen.value = option.value;
+  block.state = next;
+  const { generation } = next;
+  const isCurrent = (): boolean => !signal.aborted && block.state.generation === generation;
+  const advance = (type: 'response' | 'shown' | 'failure'): void => {
+    block.state = nextListingState(block.state, { type, generation });
+  };
+  const isAgain = ready !== undefined && isSeen(ready, seen, control, option);
+  begin(block, control, chosen, press, isAgain);
+  try {
+    const { responses, renderer, requestFor } = ready ?? (await code());
+    const request = requestFor(control, option);
+    const response = isCurrent() && (await responses.ask(request));
+    if (!response || !isCurrent()) return false;
+    advance('response');
+    const content = responses.nodesOf(response);
+    const { isByVisitor } = press;
+    const count = renderer.render({ control, response, content, isByVisitor, isAgain, signal });
+    block.undo = undefined;
+    seen.add(request.body);
+    block.shown = { filter: control.kind === 'filter' ? option : block.shown.filter, page: pageOf(option) };
+    announceCount(strings, count, control.targetAction === 'append');
+    await endWaiting(control.holder);
+    if (!isCurrent()) return true;
+    advance('shown');
+    settle(block, false);
+    return true;
+  } catch (error) {
+    if (!isCurrent()) return false;
+    advance('failure');
+    settle(block, true);
+    block.context.report('request_failed', error);
+    announceFailure(strings);
+    return false;
+  }
+}
+
+/** Shows at once, before any response, what was chosen and that the block is busy. */
+function begin(
+  block: LiveBlock,
+  control: Control,
+  chosen: HTMLElement,
+  press: Press,
+  isAgain: boolean,
+): void {
+  const { holder, targetAction } = control;
+  const { filter } = block.shown;
+  const name = chosen.getAttribute('data-ajax-name');
+  const selectBefore = filter?.name === name ? filter?.value : undefined;
+  const unchoose = choose(control, chosen, press.isByVisitor, selectBefore);
+  const isWaiting = targetAction === 'replace' && !isAgain;
+  block.holders.add(holder);
+  block.endBusy = markBusy(control, controlsIn(block.parent));
+  if (!isAgain) announceLoading(block.context.config.strings);
+  if (isWaiting) startWaiting(holder);
+  block.undo = () => {
+    unchoose();
+    if (isWaiting) undoWaiting(holder);
+  };
+}
+
+/** @returns whether the same list was shown before and its response is still cached */
 function isSeen(
   { responses, requestFor }: Code,
   seen: ReadonlySet<string>,

@@ -29,7 +29,6 @@ export function startFiltererDropdown(control: Control, name: string, signal: Ab
   const list = content?.querySelector<HTMLElement>(FILTERER_LIST);
   if (!content || !label || !list) return;
   const entries = [...list.querySelectorAll('a')];
-  const fallback = `atoll-filters-${(lists += 1)}`;
   const keys = createListboxKeys();
   const options = { signal };
   let state: ListboxState = { isOpen: false, at: 0, chosen: -1 };
@@ -41,14 +40,7 @@ export function startFiltererDropdown(control: Control, name: string, signal: Ab
     const { isOpen, at } = state;
     list.style.display = isOpen ? 'block' : isDismissed ? 'none' : '';
     label.setAttribute('aria-expanded', String(isOpen || (isHovered && !isDismissed)));
-    for (const [index, entry] of entries.entries()) {
-      const isAt = isOpen && index === at;
-      const hasRing = isAt && label.matches(':focus-visible');
-      Object.assign(entry.style, hasRing ? AT_STYLE : { outline: '', outlineOffset: '' });
-      if (isAt) label.setAttribute('aria-activedescendant', entry.id);
-    }
-    if (isOpen) entries[at]?.scrollIntoView({ block: 'nearest' });
-    else label.removeAttribute('aria-activedescendant');
+    showCurrent(label, entries, isOpen ? at : -1);
   };
   const change = (event: ListboxEvent): void => {
     state = nextListboxState(now(), event);
@@ -64,30 +56,7 @@ export function startFiltererDropdown(control: Control, name: string, signal: Ab
     change({ type: 'close' });
   };
 
-  setAttributes(
-    label,
-    {
-      role: 'combobox',
-      tabindex: '0',
-      'aria-haspopup': 'listbox',
-      'aria-controls': uniqueId(list, fallback),
-      'aria-label': name,
-    },
-    signal,
-  );
-  setAttributes(list, { id: uniqueId(list, fallback), role: 'listbox', 'aria-label': name }, signal);
-  entries.forEach((entry, index) =>
-    setAttributes(
-      entry,
-      {
-        id: uniqueId(entry, `${fallback}-${index}`),
-        role: 'option',
-        tabindex: '-1',
-        'aria-selected': 'false',
-      },
-      signal,
-    ),
-  );
+  addRoles(label, list, entries, name, signal);
   show();
 
   label.addEventListener('click', () => (state.isOpen ? dismiss() : change({ type: 'open' })), options);
@@ -113,20 +82,15 @@ export function startFiltererDropdown(control: Control, name: string, signal: Ab
     },
     { signal, capture: true },
   );
-  const hover =
-    (isOver: boolean) =>
-    ({ pointerType }: PointerEvent): void => {
-      if (pointerType === 'touch') return;
-      isHovered = isOver;
-      isDismissed = false;
-      show();
-    };
-  content.addEventListener('pointerenter', hover(true), options);
-  content.addEventListener('pointerleave', hover(false), options);
+  followMouse(content, signal, (isOver) => {
+    isHovered = isOver;
+    isDismissed = false;
+    show();
+  });
   const closeFrom = ({ target }: Event): void => {
     if (state.isOpen && !(target instanceof Node && content.contains(target))) change({ type: 'close' });
   };
-  // Before any script of the page can swallow it.
+  // In the capture phase, because the page's scripts may stop the event.
   for (const type of ['pointerdown', 'focusin'])
     window.addEventListener(type, closeFrom, { signal, capture: true });
 
@@ -136,4 +100,53 @@ export function startFiltererDropdown(control: Control, name: string, signal: Ab
     show();
     label.removeAttribute('aria-expanded');
   });
+}
+
+/** @param at the entry that Enter chooses; -1 while the list is closed */
+function showCurrent(label: HTMLElement, entries: readonly HTMLElement[], at: number): void {
+  for (const [index, entry] of entries.entries()) {
+    const hasRing = index === at && label.matches(':focus-visible');
+    Object.assign(entry.style, hasRing ? AT_STYLE : { outline: '', outlineOffset: '' });
+    if (index === at) label.setAttribute('aria-activedescendant', entry.id);
+  }
+  if (at === -1) label.removeAttribute('aria-activedescendant');
+  else entries[at]?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Gives the dropdown its roles and names: the pattern Select-Only Combobox of the ARIA Authoring Practices. */
+function addRoles(
+  label: HTMLElement,
+  list: HTMLElement,
+  entries: readonly HTMLElement[],
+  name: string,
+  signal: AbortSignal,
+): void {
+  const fallback = `atoll-filters-${(lists += 1)}`;
+  const id = uniqueId(list, fallback);
+  setAttributes(
+    label,
+    {
+      role: 'combobox',
+      tabindex: '0',
+      'aria-haspopup': 'listbox',
+      'aria-controls': id,
+      'aria-label': name,
+    },
+    signal,
+  );
+  setAttributes(list, { id, role: 'listbox', 'aria-label': name }, signal);
+  entries.forEach((entry, index) => {
+    const id = uniqueId(entry, `${fallback}-${index}`);
+    setAttributes(entry, { id, role: 'option', tabindex: '-1', 'aria-selected': 'false' }, signal);
+  });
+}
+
+/** Calls back when a mouse or a pen enters or leaves. */
+function followMouse(element: HTMLElement, signal: AbortSignal, onHover: (isOver: boolean) => void): void {
+  const listen = (type: 'pointerenter' | 'pointerleave', isOver: boolean): void =>
+    element.addEventListener(type, ({ pointerType }) => pointerType !== 'touch' && onHover(isOver), {
+      signal,
+    });
+  listen('pointerenter', true);
+  listen('pointerleave', false);
 }

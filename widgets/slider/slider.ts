@@ -1,27 +1,21 @@
 /**
- * The page builder's sliders and carousels (goodlayers-sliders, section 1), on the server's list. Swiper moves the
- * slides. This module decides which slides are shown, when they change, and their classes and ARIA attributes.
+ * The page builder's sliders and carousels (goodlayers-sliders, section 1), on the server's list. Swiper moves the slides.
+ * Atoll decides which slide shows and when it changes, and sets the classes and attributes that themes and assistive
+ * technology read.
  */
 import type { WidgetModule } from '../../runtime/core/define';
-import { setAttributes } from '../../runtime/dom/restore';
-import { px } from '../../runtime/dom/measure';
-import { now, prefersReducedMotion } from '../../runtime/page/environment';
-import { emit, emitResize, RESIZE_EVENT, REVEAL_EVENT } from '../../runtime/page/events';
-import { cssEasing, swing } from '../../runtime/motion/easing';
+import { prefersReducedMotion } from '../../runtime/page/environment';
+import { RESIZE_EVENT } from '../../runtime/page/events';
 import { type Autoplay, createAutoplay } from '../shared/autoplay/autoplay';
 import { createInterval } from '../shared/autoplay/interval';
-import { strings as shared } from '../../runtime/page/strings.json';
-import { createTrack, type Track } from '../shared/carousel/swiper';
 import { translator } from '../../runtime/page/translate';
-import { isMobileWidth, subscribeDisplayClass } from '../../runtime/page/viewport';
-import { type Bullet, type ControlContext, findThumbnails, makeArrows, makeBullets } from './parts/controls';
-import { isPlaying, pauseMedia } from './parts/media';
-import { readSlider } from './parts/settings';
-import { pageOf, pagesOf, slidesAt, swipe, turn, type View } from './slider-machine';
+import { subscribeDisplayClass } from '../../runtime/page/viewport';
+import { type ControlContext, findThumbnails, makeArrows } from './parts/controls';
+import { nameParts } from './parts/names';
+import { isPlaying } from './parts/media';
+import { readSlider, type SliderSettings } from './parts/settings';
 import { setStage } from './parts/stage';
-
-/** How long after the start, and after each movement, the originals call a slide active, in ms. */
-const SETTLE_MS = 200;
+import { createSliderView, type SliderView } from './slider-view';
 
 const TYPING = 'input,textarea,select,[contenteditable]';
 
@@ -33,223 +27,69 @@ export const mount: WidgetModule['mount'] = (root, context) => {
   if (slides.length === 0) return undefined;
 
   const settings = readSlider(root, report);
-  const { mode, speedMs } = settings;
   const say = translator(config.strings);
-  const isCarousel = mode === 'carousel';
-  const margin = px(getComputedStyle(slides[0] ?? list).marginRight);
-  const gapPx = isCarousel ? (settings.gapPx >= 0 ? settings.gapPx : 2 * margin) : 0;
-  const durationMs = (): number => (prefersReducedMotion() ? 0 : speedMs);
-
-  let track: Track | undefined;
-  let autoplay: Autoplay | undefined;
-  let view: View = { slides: slides.length, columns: 0, move: settings.move };
-  let widthPx = 0;
-  let page = -1;
-  let movingUntil = 0;
-  let settling: ReturnType<typeof setTimeout> | undefined;
-  let bullets: readonly Bullet[] = [];
-  let bulletsEnd = new AbortController();
-
-  /** What the server keeps the bullets' room with. */
+  const gapPx = gapOf(slides[0], settings);
+  /** The server's placeholder for the bullets. */
   const place = root.querySelector(':scope > [data-atoll-place]');
   const stage = setStage(root, list, slides, settings);
   const control: ControlContext = { root, settings, say, signal };
-  const userTurn = (by: 1 | -1): void => {
-    autoplay?.stop();
-    turnBy(by);
-  };
-  const choose = (page: number): void => {
-    autoplay?.stop();
-    goTo(page);
-  };
+  let autoplay: Autoplay | undefined;
+  /** Stops the autoplay before a visitor's choice. */
+  const byVisitor =
+    <T>(act: (value: T) => void) =>
+    (value: T): void => {
+      autoplay?.stop();
+      act(value);
+    };
+  const userTurn = byVisitor((by: 1 | -1) => view.turnBy(by));
+  const choose = byVisitor((page: number) => view.goTo(page));
   const arrows = makeArrows(control, userTurn);
   const thumbnails = settings.hasThumbnails ? findThumbnails(control, choose) : [];
   stage.placeNav(arrows);
+  nameParts(root, list, slides, stage.title(), say, signal);
 
-  setAttributes(
-    root,
-    {
-      role: 'group',
-      'aria-roledescription': say(shared['slides.carousel']),
-      'aria-label': stage.title() || say(shared['slides.label']),
-    },
-    signal,
-  );
-  setAttributes(list, { 'aria-live': 'polite' }, signal);
-  slides.forEach((slide, index) => {
-    const place = say(shared['slides.place']);
-    const label = place.replace('{n}', String(index + 1)).replace('{total}', String(slides.length));
-    const description = say(shared['slides.slide']);
-    setAttributes(slide, { 'aria-roledescription': description, 'aria-label': label }, signal);
-  });
-  root.querySelectorAll('img').forEach((image) => setAttributes(image, { draggable: 'false' }, signal));
-
-  const pages = (): number => pagesOf(view);
-
-  const turnBy = (by: 1 | -1): void => {
-    const count = pages();
-    if (count < 2) return;
-    const next = turn(page, by, count);
-    const isOverEnd = mode === 'slide' && next !== page + by;
-    goTo(next, isOverEnd ? by : 0);
-  };
-
-  const goTo = (next: number, overEnd: -1 | 0 | 1 = 0, ms = durationMs()): void => {
-    if (next === page || !track) return;
-    page = next;
-    const { first } = slidesAt(view, page);
-    movingUntil = now() + ms;
-    if (overEnd === 0) track.show(first, ms);
-    else track.showOverEnd(overEnd, ms);
-    showState(ms);
-    clearTimeout(settling);
-    settling = setTimeout(settle, ms + SETTLE_MS);
-  };
-
-  /** What follows from the page: classes, what can be reached, which bullet is the current one. */
-  const showState = (ms: number): void => {
-    const { first, last } = slidesAt(view, page);
-    const focused = slides.findIndex((slide) => slide.contains(document.activeElement));
-    slides.forEach((slide, index) => {
-      const isShown = index >= first && index <= last;
-      slide.classList.toggle('flex-active-slide', isShown);
-      slide.inert = !isShown;
-      if (isShown) slide.removeAttribute('aria-hidden');
-      else slide.setAttribute('aria-hidden', 'true');
-      if (!isShown) pauseMedia(slide);
-      if (mode !== 'fade') return;
-      const transition = ms > 0 ? `opacity ${ms}ms ${cssEasing(swing)}` : 'none';
-      Object.assign(slide.style, { transition, opacity: isShown ? '1' : '0', zIndex: isShown ? '2' : '1' });
-    });
-    // The focus must not fall out of the slider with the slide that had it.
-    const shown = slides[first];
-    if (focused !== -1 && (focused < first || focused > last) && shown) {
-      shown.tabIndex = -1;
-      shown.focus({ preventScroll: true });
-    }
-    showBullets();
-  };
-
-  const showBullets = (): void =>
-    [...bullets, ...thumbnails].forEach(({ mark, button }, index) => {
-      const isCurrent = index === page;
-      mark.classList.toggle('flex-active', isCurrent);
-      if (isCurrent) button.setAttribute('aria-current', 'true');
-      else button.removeAttribute('aria-current');
-      if (isCurrent && bullets.length === 0) emit(mark, REVEAL_EVENT);
-    });
-
-  const settle = (): void => {
-    const { first, last } = slidesAt(view, page);
-    slides.forEach((slide, index) =>
-      slide.classList.toggle('gdlr-core-active', first === last && index === first),
-    );
-  };
-
-  /** Takes the sizes, and what follows from them. A slider that nobody can see yet starts when it is shown. */
-  const measure = (): void => {
-    const width = stage.width();
-    const columns = isCarousel && !isMobileWidth() ? settings.columns : 1;
-    if (width <= 0 || (width === widthPx && columns === view.columns)) return;
-    const isStart = track === undefined;
-    const { first } = isStart ? { first: 0 } : slidesAt(view, page);
-    const before = isStart ? 0 : pages();
-    widthPx = width;
-    view = { ...view, columns };
-    const layout = { widthPx, columns, gapPx };
-    if (track) track.layOut(layout);
-    else track = createTrack({ ...trackSettings, isStack: mode === 'fade' }, layout);
-    root.classList.toggle('gdlr-core-flex-inactive', slides.length < columns);
-    const start = Math.min(settings.startAt, pages()) - 1;
-    page = -1;
-    const isSole = pages() < 2;
-    for (const arrow of arrows) {
-      arrow.classList.toggle('flex-disabled', isSole);
-      arrow.setAttribute('tabindex', isSole ? '-1' : '0');
-      if (isSole) arrow.setAttribute('aria-hidden', 'true');
-      else arrow.removeAttribute('aria-hidden');
-    }
-    if (before !== pages()) makePager();
-    goTo(isStart ? start : pageOf(view, first), 0, 0);
-    // Now that some are active: the stylesheet fades all others out.
-    if (isCarousel) slides.forEach((slide) => slide.classList.add('flex-with-active-class'));
-    if (isStart) begin();
-  };
-
-  const makePager = (): void => {
-    bulletsEnd.abort();
-    bulletsEnd = new AbortController();
-    place?.remove();
-    const isWanted = settings.hasBullets && thumbnails.length === 0 && pages() > 1;
-    const { signal } = bulletsEnd;
-    bullets = isWanted ? makeBullets({ ...control, signal }, pages(), choose) : [];
-    if (isWanted) slides.forEach((slide) => setAttributes(slide, { 'data-thumb-alt': '' }, signal));
-  };
-
-  const begin = (): void => {
-    clearTimeout(settling);
-    settling = setTimeout(() => {
-      settle();
-      emitResize();
-    }, SETTLE_MS);
+  const begin = (view: SliderView): void => {
     if (!settings.isAutoplay || slides.length < 2 || prefersReducedMotion()) return;
     const advance = (): void => {
-      const canTurn = now() >= movingUntil && document.hasFocus() && stage.width() > 0 && !isPlaying(root);
-      if (canTurn) turnBy(1);
+      const canTurn = !view.isMoving() && document.hasFocus() && stage.width() > 0 && !isPlaying(root);
+      if (canTurn) view.turnBy(1);
     };
     autoplay = createAutoplay({
       root,
       config,
-      signal,
-
       onChange: createInterval(settings.pauseMs, advance, signal),
       onStop: (isStopped) => list.setAttribute('aria-live', isStopped ? 'polite' : 'off'),
+      signal,
     });
     root.prepend(autoplay.button);
   };
-
-  const trackSettings = {
-    viewport: stage.viewport,
-    listClass: 'slides',
+  const view = createSliderView({
+    root,
     slides,
-    curve: cssEasing(swing),
-    hasGrabCursor: false,
-    withMouse: settings.isTouchNavigation,
+    gapPx,
+    stage,
+    control,
+    arrows,
+    thumbnails,
+    place,
+    choose,
     onPress: () => autoplay?.stop(),
-    onGesture: (gesture: Parameters<typeof swipe>[0]) => {
-      const by = swipe(gesture, widthPx);
-      if (by !== 0 && !signal.aborted) turnBy(by);
-    },
-  };
+    onStart: begin,
+  });
 
-  const options = { signal };
-  // Of the whole page where the page has only this slider.
-  const keyboard: EventTarget = document.querySelectorAll('.slides').length === 1 ? document : root;
-  keyboard.addEventListener(
-    'keydown',
-    (event) => {
-      if (!(event instanceof KeyboardEvent) || !(event.target instanceof Element)) return;
-      const { key, target } = event;
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-      if ((key !== 'ArrowLeft' && key !== 'ArrowRight') || target.closest(TYPING)) return;
-      if (root.contains(target)) event.preventDefault();
-      userTurn(key === 'ArrowRight' ? 1 : -1);
-    },
-    options,
-  );
+  listenToKeys(root, userTurn, signal);
   const remeasure = (): void => {
-    measure();
+    view.measure();
     stage.centreArrows(arrows);
   };
-  window.addEventListener(RESIZE_EVENT, remeasure, options);
-  window.addEventListener('resize', remeasure, options);
+  window.addEventListener(RESIZE_EVENT, remeasure, { signal });
+  window.addEventListener('resize', remeasure, { signal });
   signal.addEventListener('abort', subscribeDisplayClass(remeasure));
-  const sizes = new ResizeObserver(measure);
+  const sizes = new ResizeObserver(view.measure);
   sizes.observe(root);
-  measure();
-  stage.centreArrows(arrows);
+  remeasure();
   if (settings.isTouchNavigation) {
-    list.addEventListener('dragstart', (event) => event.preventDefault(), options);
+    list.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
     import('./follower').then(
       ({ addFollower }) => addFollower(root, list, signal),
       (error: unknown) => report('follower_failed', error),
@@ -258,22 +98,31 @@ export const mount: WidgetModule['mount'] = (root, context) => {
 
   return () => {
     sizes.disconnect();
-    clearTimeout(settling);
-    bulletsEnd.abort();
-    track?.end();
-    slides.forEach((slide) => {
-      slide.inert = false;
-      slide.removeAttribute('aria-hidden');
-    });
-    for (const arrow of arrows) {
-      arrow.classList.remove('flex-disabled');
-      arrow.removeAttribute('aria-hidden');
-    }
-    for (const { mark, button } of thumbnails) {
-      mark.classList.remove('flex-active');
-      button.removeAttribute('aria-current');
-    }
+    view.end();
     stage.end();
     if (place) list.after(place);
   };
 };
+
+/** @returns the space between slides in px, which the page's stylesheet may set as a margin */
+function gapOf(slide: HTMLElement | undefined, { mode, gapPx }: SliderSettings): number {
+  if (mode !== 'carousel' || !slide) return 0;
+  return gapPx >= 0 ? gapPx : 2 * (Number.parseFloat(getComputedStyle(slide).marginRight) || 0);
+}
+
+/** The arrow keys turn the slider: everywhere on the page if it is the page's only slider. */
+function listenToKeys(root: HTMLElement, onTurn: (by: 1 | -1) => void, signal: AbortSignal): void {
+  const target: EventTarget = document.querySelectorAll('.slides').length === 1 ? document : root;
+  target.addEventListener(
+    'keydown',
+    (event) => {
+      if (!(event instanceof KeyboardEvent) || !(event.target instanceof Element)) return;
+      const { key, target } = event;
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+      if ((key !== 'ArrowLeft' && key !== 'ArrowRight') || target.closest(TYPING)) return;
+      if (root.contains(target)) event.preventDefault();
+      onTurn(key === 'ArrowRight' ? 1 : -1);
+    },
+    { signal },
+  );
+}

@@ -9,7 +9,7 @@ import { strings as shared } from '../../runtime/page/strings.json';
 import type { Translate } from '../../runtime/page/translate';
 import { build, createControl, SHAPES } from './player/control';
 import { hostOf } from './player/hosts';
-import { hostedVideo, type Media, type MediaState, ownVideo } from './player/media';
+import { type Host, hostedVideo, type Media, type MediaState, ownVideo } from './player/media';
 import type { VideoSettings } from './settings';
 import { strings } from './widget.json';
 
@@ -45,12 +45,7 @@ export function createPlayer(element: HTMLElement, context: PlayerContext): Play
   const isOwn = element instanceof HTMLVideoElement;
   const provider = isOwn ? 'html5' : (element.getAttribute('data-plyr-provider') ?? '');
   const title = say(strings['sticky-video.player']);
-  const frameOptions = { isMuted: settings.isMuted, isLoop: settings.isLoop, origin: location.origin };
-  const host = isOwn
-    ? undefined
-    : hostOf(provider, element.getAttribute('data-plyr-embed-id') ?? '', frameOptions);
-  if (!isOwn && !host) throw new Error('there is no video');
-
+  const host = isOwn ? undefined : readHost(element, provider, settings);
   const { box, place, poster } = dress(element, provider, signal);
   if (isOwn) {
     element.loop = settings.isLoop;
@@ -81,7 +76,7 @@ export function createPlayer(element: HTMLElement, context: PlayerContext): Play
   const control = createControl('plyr__control--overlaid', 'play', toggle, signal);
   const button = control.element;
   box.append(button);
-  // With this choice of the editor's a host's own picture was in sight from the start; ours would be a black box.
+  // An editor can make the button transparent, to show the host's own picture; Atoll's box would be black.
   const isTransparent = getComputedStyle(button).opacity === '0';
 
   /** Where the stylesheets hide the button it stays in reach of the keyboard, and shows with its focus. */
@@ -122,6 +117,15 @@ export function createPlayer(element: HTMLElement, context: PlayerContext): Play
     pause: () => state.isPlaying && media.pause(),
     focus: () => button.focus({ preventScroll: true }),
   };
+}
+
+/** @throws Error when the element names no video */
+function readHost(element: HTMLElement, provider: string, settings: VideoSettings): Host {
+  const id = element.getAttribute('data-plyr-embed-id') ?? '';
+  const options = { isMuted: settings.isMuted, isLoop: settings.isLoop, origin: location.origin };
+  const host = hostOf(provider, id, options);
+  if (!host) throw new Error('there is no video');
+  return host;
 }
 
 /** The boxes of a player. */

@@ -90,22 +90,13 @@ export function startControls(root: HTMLElement, settings: ControlsSettings): (c
         if (control) choose(control);
         return menu?.close(true);
       }
-      const count = controls.length;
-      const step = STEPS.get(key);
-      const to =
-        key === 'Home'
-          ? 0
-          : key === 'End'
-            ? count - 1
-            : step === undefined
-              ? -1
-              : at + step * sideOf(list, key);
-      const control = controls[isList ? to : step === undefined ? to : (to + count) % count];
-      if (step === undefined && key !== 'Home' && key !== 'End') return;
+      const to = targetOf(key, at, controls.length, !isList, list);
+      if (to === undefined) return;
+      const control = controls[to];
       event.preventDefault();
       if (!control) return;
       control.focus();
-      // Radio buttons are chosen on focus; options are not.
+      // Focus chooses a radio button, but not an option.
       if (!isList) choose(control);
     },
     { signal },
@@ -113,7 +104,27 @@ export function startControls(root: HTMLElement, settings: ControlsSettings): (c
   return choose;
 }
 
-/** On a right-to-left page, the left arrow moves forward. */
+/**
+ * @param at the position of the focus
+ * @param wraps whether the arrow keys wrap around at the ends
+ * @returns where a key moves the focus; -1 or `count` past the ends; undefined for other keys
+ */
+function targetOf(
+  key: string,
+  at: number,
+  count: number,
+  wraps: boolean,
+  list: HTMLElement,
+): number | undefined {
+  if (key === 'Home') return 0;
+  if (key === 'End') return count - 1;
+  const step = STEPS.get(key);
+  if (step === undefined) return undefined;
+  const to = at + step * sideOf(list, key);
+  return wraps ? (to + count) % count : to;
+}
+
+/** The left arrow key moves forward on a right-to-left page. */
 function sideOf(list: HTMLElement, key: string): number {
   return (key === 'ArrowLeft' || key === 'ArrowRight') && getComputedStyle(list).direction === 'rtl' ? -1 : 1;
 }

@@ -54,58 +54,16 @@ type BarsProps = Omit<LightboxProps, 'dialog' | 'subscribe' | 'view'> & { readon
 function Bars({ entries, labels, actions, canFullscreen, captionId, view }: BarsProps): ReactNode {
   const { index, isPlaying } = view;
   const isSet = entries.length > 1;
-  const entry = entries[index];
   const place = labels.place(index + 1, entries.length);
   return (
     <>
-      <div className="atoll-lightbox-toolbar">
-        {isSet && (
-          <span className="atoll-lightbox-counter" aria-hidden="true">
-            {index + 1} / {entries.length}
-          </span>
-        )}
-        {isSet && (
-          <Button
-            icon={isPlaying ? 'pause' : 'play'}
-            name={labels.autoplay}
-            isPressed={isPlaying}
-            onPress={actions.toggleAutoplay}
-          />
-        )}
-        <PictureButtons labels={labels} actions={actions} isOff={!view.canZoom} />
-        {canFullscreen && (
-          <Button icon="fullscreen" name={labels.fullscreen} onPress={actions.toggleFullscreen} />
-        )}
-        {isSet && (
-          <Button
-            icon="grid"
-            name={labels.thumbnails}
-            isPressed={view.hasThumbnails}
-            onPress={actions.toggleThumbnails}
-          />
-        )}
-        {entry && (
-          <Share
-            label={labels.share}
-            entry={entry}
-            isOpen={view.isSharing}
-            onToggle={actions.toggleSharing}
-          />
-        )}
-        {entry?.file !== undefined && (
-          <a
-            className="atoll-lightbox-button atoll-lightbox-download"
-            href={entry.file}
-            target="_blank"
-            rel="noopener"
-            download=""
-            aria-label={labels.download}
-          >
-            <Drawing icon="download" />
-          </a>
-        )}
-        <Button icon="close" name={labels.close} onPress={actions.close} />
-      </div>
+      <Toolbar
+        entries={entries}
+        labels={labels}
+        actions={actions}
+        canFullscreen={canFullscreen}
+        view={view}
+      />
       {isPlaying && (
         <div
           className="atoll-lightbox-progress"
@@ -133,7 +91,60 @@ function Bars({ entries, labels, actions, canFullscreen, captionId, view }: Bars
   );
 }
 
-/** Inserts the nodes without React. They are already sanitised. */
+type ToolbarProps = Omit<BarsProps, 'captionId'>;
+
+function Toolbar({ entries, labels, actions, canFullscreen, view }: ToolbarProps): ReactNode {
+  const { index, isPlaying } = view;
+  const isSet = entries.length > 1;
+  const entry = entries[index];
+  return (
+    <div className="atoll-lightbox-toolbar">
+      {isSet && (
+        <span className="atoll-lightbox-counter" aria-hidden="true">
+          {index + 1} / {entries.length}
+        </span>
+      )}
+      {isSet && (
+        <Button
+          icon={isPlaying ? 'pause' : 'play'}
+          name={labels.autoplay}
+          isPressed={isPlaying}
+          onPress={actions.toggleAutoplay}
+        />
+      )}
+      <PictureButtons labels={labels} actions={actions} isOff={!view.canZoom} />
+      {canFullscreen && (
+        <Button icon="fullscreen" name={labels.fullscreen} onPress={actions.toggleFullscreen} />
+      )}
+      {isSet && (
+        <Button
+          icon="grid"
+          name={labels.thumbnails}
+          isPressed={view.hasThumbnails}
+          onPress={actions.toggleThumbnails}
+        />
+      )}
+      {entry && (
+        <Share label={labels.share} entry={entry} isOpen={view.isSharing} onToggle={actions.toggleSharing} />
+      )}
+      {entry?.file !== undefined && (
+        <a
+          className="atoll-lightbox-button atoll-lightbox-download"
+          href={entry.file}
+          target="_blank"
+          rel="noopener"
+          download=""
+          aria-label={labels.download}
+        >
+          <Drawing icon="download" />
+        </a>
+      )}
+      <Button icon="close" name={labels.close} onPress={actions.close} />
+    </div>
+  );
+}
+
+/** Its nodes are sanitised already, and not React's. */
 function Caption({
   id,
   nodes,

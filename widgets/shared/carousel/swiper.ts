@@ -5,6 +5,7 @@
  * measure it from the first touch point.
  */
 import { Swiper } from 'swiper';
+import type { SwiperOptions } from 'swiper/types';
 import { now } from '../../../runtime/page/environment';
 
 /** A completed gesture along the slides. */
@@ -56,62 +57,16 @@ const SLIDE_CLASS = 'atoll-slide';
 
 /** Starts Swiper on the slides of a list. The caller must restore their inline styles. */
 export function createTrack(settings: TrackSettings, layout: TrackLayout): Track {
-  const { viewport, listClass, slides, isStack, curve, hasGrabCursor, withMouse, onPress, onGesture } =
-    settings;
+  const { viewport, slides, isStack, curve } = settings;
   slides.forEach((slide) => slide.classList.add(SLIDE_CLASS));
   let { gapPx } = layout;
-  let pressedAt = 0;
-  let isMoved = false;
-  /** Moves the slide that was shown beyond an end back to its position in the row. */
+  /** Puts the slide that was shown beyond an end back into the row. */
   let comeBack: (() => void) | undefined;
 
-  const swiper = new Swiper(viewport, {
-    init: false,
-    wrapperClass: listClass,
-    slideClass: SLIDE_CLASS,
-    slideActiveClass: `${SLIDE_CLASS}-active`,
-    slideNextClass: `${SLIDE_CLASS}-next`,
-    slidePrevClass: `${SLIDE_CLASS}-prev`,
-    containerModifierClass: 'atoll-slides-',
-    effect: isStack ? 'fade' : 'slide',
-    virtualTranslate: isStack,
-    lazyPreload: false,
-    watchOverflow: false,
-    // The widget measures. Swiper would react a frame late, and only to window resizes.
-    resizeObserver: false,
-    updateOnWindowResize: false,
-    simulateTouch: withMouse,
-    grabCursor: hasGrabCursor,
-    touchStartPreventDefault: false,
-    followFinger: false,
-    shortSwipes: false,
-    longSwipes: false,
-    threshold: 0,
-    nested: viewport.parentElement?.closest(`.${SLIDE_CLASS}`) !== null,
-    focusableElements: 'input, select, option, textarea, button, video, audio',
-    on: {
-      touchStart() {
-        pressedAt = now();
-        isMoved = false;
-        onPress();
-      },
-      sliderFirstMove() {
-        isMoved = true;
-      },
-      touchEnd({ touches }, event) {
-        if (!isMoved) return;
-        isMoved = false;
-        const gesture = {
-          dxPx: touches.currentX - touches.startX,
-          durationMs: now() - pressedAt,
-          isMouse: 'pointerType' in event && event.pointerType === 'mouse',
-        };
-        // Deferred, because Swiper returns to its active slide first.
-        queueMicrotask(() => onGesture(gesture));
-      },
-      transitionEnd: () => comeBack?.(),
-    },
-  });
+  const swiper = new Swiper(
+    viewport,
+    swiperOptions(settings, () => comeBack?.()),
+  );
 
   const setLayout = (layout: TrackLayout): void => {
     const { widthPx, columns } = layout;
@@ -163,6 +118,61 @@ export function createTrack(settings: TrackSettings, layout: TrackLayout): Track
       swiper.wrapperEl.dispatchEvent(new Event('transitionend'));
       swiper.destroy(true, true);
       slides.forEach((slide) => slide.classList.remove(SLIDE_CLASS));
+    },
+  };
+}
+
+function swiperOptions(
+  { viewport, listClass, isStack, hasGrabCursor, withMouse, onPress, onGesture }: TrackSettings,
+  onEnd: () => void,
+): SwiperOptions {
+  let pressedAt = 0;
+  let isMoved = false;
+  return {
+    init: false,
+    wrapperClass: listClass,
+    slideClass: SLIDE_CLASS,
+    slideActiveClass: `${SLIDE_CLASS}-active`,
+    slideNextClass: `${SLIDE_CLASS}-next`,
+    slidePrevClass: `${SLIDE_CLASS}-prev`,
+    containerModifierClass: 'atoll-slides-',
+    effect: isStack ? 'fade' : 'slide',
+    virtualTranslate: isStack,
+    lazyPreload: false,
+    watchOverflow: false,
+    // The widget measures; Swiper would come a frame late, and only for the window.
+    resizeObserver: false,
+    updateOnWindowResize: false,
+    simulateTouch: withMouse,
+    grabCursor: hasGrabCursor,
+    touchStartPreventDefault: false,
+    followFinger: false,
+    shortSwipes: false,
+    longSwipes: false,
+    threshold: 0,
+    nested: viewport.parentElement?.closest(`.${SLIDE_CLASS}`) !== null,
+    focusableElements: 'input, select, option, textarea, button, video, audio',
+    on: {
+      touchStart() {
+        pressedAt = now();
+        isMoved = false;
+        onPress();
+      },
+      sliderFirstMove() {
+        isMoved = true;
+      },
+      touchEnd({ touches }, event) {
+        if (!isMoved) return;
+        isMoved = false;
+        const gesture = {
+          dxPx: touches.currentX - touches.startX,
+          durationMs: now() - pressedAt,
+          isMouse: 'pointerType' in event && event.pointerType === 'mouse',
+        };
+        // Swiper goes back to its active slide first.
+        queueMicrotask(() => onGesture(gesture));
+      },
+      transitionEnd: onEnd,
     },
   };
 }

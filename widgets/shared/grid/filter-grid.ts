@@ -1,8 +1,8 @@
 /**
- * A filterable grid (essential-addons, sections 6.4 and 6.5) in rows or masonry, with the same inline styles as the
- * original's library. It is laid out again when the size of an item or of the grid changes, for example when an image
- * loads or a tab opens. Visible items move one after another; others are not animated, so that five hundred items do
- * not take fifteen seconds.
+ * A grid of which some items show (essential-addons, sections 6.4 and 6.5): rows or masonry, inline styles as the
+ * original's library leaves them. It follows the sizes of its items (for example, when a picture has loaded) and of the
+ * container (for example, when a tab opens). Items move one after the other. Only visible items are counted, so that five
+ * hundred items do not take fifteen seconds.
  */
 import { contentBox, marginBox, px, styleSize } from '../../../runtime/dom/measure';
 import { stopAnimation } from '../../../runtime/motion/animate';
@@ -10,10 +10,10 @@ import { type Arrangement, arrangeInColumns, arrangeInRows, columnCount, type Si
 import { flipMove } from './flip-move';
 import { zoomIn, zoomOut } from './zoom';
 
-/** The delay between the starts of two items' movements. */
+/** From the start of one item's movement to that of the next. */
 export const STAGGER_MS = 30;
 
-/** Settings of `startFilterGrid`. */
+/** How a grid is laid out. */
 export interface FilterGridSettings {
   readonly style: 'rows' | 'masonry';
   /** The duration of a movement in ms. */
@@ -22,7 +22,7 @@ export interface FilterGridSettings {
   readonly signal: AbortSignal;
 }
 
-/** A filterable grid. */
+/** A grid that is kept laid out. */
 export interface FilterGrid {
   /**
    * Shows these items, in the order of the page, and hides the others. Animates the change unless `isAtOnce` is true.
@@ -38,11 +38,11 @@ interface Place {
 const STYLES = ['position', 'left', 'right', 'top', 'display'] as const;
 
 /**
- * Lays out a grid. The first layout is not animated.
+ * Lays a grid out, without movement the first time.
  *
- * @param container the element that contains the items; other content is not changed
- * @param first the initially visible items
- * @param hidden the initially hidden items
+ * @param container holds the items; nothing else in it is touched
+ * @param first the items that show at first
+ * @param hidden those that do not
  */
 export function startFilterGrid(
   container: HTMLElement,
@@ -77,7 +77,7 @@ export function startFilterGrid(
       const before = places.get(item);
       if (before?.left === left && before.top === top) return;
       places.set(item, { left, top });
-      item.style[isRtl ? 'right' : 'left'] = `${Number(((left / whole) * 100).toFixed(4))}%`;
+      item.style[isRtl ? 'right' : 'left'] = percent(left / whole);
       item.style.top = `${top}px`;
       if (!before || !screen || !(screen.has(before.top) || screen.has(top)))
         return stopAnimation(item, 'move');
@@ -90,34 +90,24 @@ export function startFilterGrid(
 
   const show = (items: readonly HTMLElement[], isAtOnce = false): void => {
     const screen = isAtOnce ? NOWHERE : screenIn(container);
-    const before = new Set(shown);
-    const now = new Set(items);
-    const going = shown.filter((item) => !now.has(item));
-    const coming = items.filter((item) => !before.has(item));
+    const [going, coming] = [without(shown, items), without(items, shown)];
     shown = items;
     for (const item of coming) {
       known.add(item);
       item.style.display = '';
-      // The position before it was hidden is obsolete.
+      // Its place before it was hidden does not count.
       places.delete(item);
       sizes.observe(item);
     }
     const gone = going.map((item) => [item, places.get(item)?.top ?? Infinity] as const);
     place(!isAtOnce);
-    let [left, entered] = [0, 0];
+    const [zoomOutTiming, zoomInTiming] = [stagger(screen, durationMs), stagger(screen, durationMs)];
     for (const [item, top] of gone) {
       sizes.unobserve(item);
       stopAnimation(item, 'move');
-      const isSeen = screen.has(top);
-      zoomOut(item, {
-        durationMs: isSeen ? durationMs : 0,
-        delayMs: STAGGER_MS * (isSeen ? left++ : 0),
-      });
+      zoomOut(item, zoomOutTiming(top));
     }
-    for (const item of coming) {
-      const isSeen = screen.has(places.get(item)?.top ?? Infinity);
-      zoomIn(item, { durationMs: isSeen ? durationMs : 0, delayMs: STAGGER_MS * (isSeen ? entered++ : 0) });
-    }
+    for (const item of coming) zoomIn(item, zoomInTiming(places.get(item)?.top ?? Infinity));
   };
 
   // In a new frame, because resizing the container in the observer's callback causes a browser error.
@@ -127,21 +117,44 @@ export function startFilterGrid(
   });
 
   for (const item of hidden) item.style.display = 'none';
-  for (const item of first) known.add(item);
+  first.forEach((item) => known.add(item));
   place(false);
-  sizes.observe(container);
-  for (const item of first) sizes.observe(item);
+  [container, ...first].forEach((element) => sizes.observe(element));
   signal.addEventListener('abort', () => {
     sizes.disconnect();
     cancelAnimationFrame(frame);
-    for (const item of known) {
-      stopAnimation(item, 'move');
-      stopAnimation(item, 'zoom');
-      for (const name of STYLES) item.style[name] = '';
-    }
-    Object.assign(container.style, { position: '', height: '' });
+    clearStyles(container, known);
   });
   return { show };
+}
+
+/** @returns the items of the first list that the second one does not have */
+function without(items: readonly HTMLElement[], others: readonly HTMLElement[]): HTMLElement[] {
+  const known = new Set(others);
+  return items.filter((item) => !known.has(item));
+}
+
+function percent(share: number): string {
+  return `${Number((share * 100).toFixed(4))}%`;
+}
+
+function clearStyles(container: HTMLElement, items: Iterable<HTMLElement>): void {
+  for (const item of items) {
+    stopAnimation(item, 'move');
+    stopAnimation(item, 'zoom');
+    for (const name of STYLES) item.style[name] = '';
+  }
+  Object.assign(container.style, { position: '', height: '' });
+}
+
+/** @returns the timing of the next item at a place: items on the screen move one after the other, others at once */
+function stagger(
+  screen: Screen,
+  durationMs: number,
+): (top: number) => { readonly durationMs: number; readonly delayMs: number } {
+  let seen = 0;
+  return (top) =>
+    screen.has(top) ? { durationMs, delayMs: STAGGER_MS * seen++ } : { durationMs: 0, delayMs: 0 };
 }
 
 function arrangeItems(
@@ -158,10 +171,10 @@ interface Screen {
   readonly has: (top: number) => boolean;
 }
 
-/** Used when items must not move. */
+/** What is not seen does not move. */
 const NOWHERE: Screen = { has: () => false };
 
-/** Returns the currently visible positions in a container, plus half a viewport above and below. */
+/** Which places in a container can be seen now, with half a screen above and below. */
 function screenIn(container: HTMLElement): Screen {
   const start = -container.getBoundingClientRect().top;
   const height = document.documentElement.clientHeight;

@@ -42,35 +42,7 @@ export function setStage(
     root.classList.add('gdlr-core-with-outer-frame-element');
   // A finger that goes up or down still scrolls the page.
   Object.assign(list.style, { touchAction: 'pan-y pinch-zoom' });
-  let viewport = root;
-  const isRtl = getComputedStyle(root).direction === 'rtl';
-  if (isFade) {
-    Object.assign(list.style, { display: 'grid', gridTemplateColumns: '100%', alignItems: 'start' });
-  } else {
-    viewport = document.createElement('div');
-    viewport.className = 'flex-viewport';
-    Object.assign(viewport.style, { overflow: 'hidden', position: 'relative' });
-    list.before(viewport);
-    moveNode(list, viewport, null);
-    Object.assign(list.style, {
-      display: 'flex',
-      alignItems: 'flex-start',
-      width: '100%',
-      transitionProperty: 'transform',
-    });
-    // The row goes from left to right on every page (goodlayers-sliders, section 1.12). Themes say so of the viewport
-    // alone, or not at all.
-    if (isRtl) viewport.style.direction = list.style.direction = 'ltr';
-  }
-  for (const slide of slides) {
-    Object.assign(slide.style, { display: 'block', marginLeft: '0' });
-    Object.assign(slide.style, isFade ? { gridArea: '1 / 1', position: 'relative' } : { flex: 'none' });
-    if (mode !== 'carousel') slide.style.marginInlineEnd = '0';
-    if (isRtl && !isFade) {
-      slide.style.direction = 'rtl';
-      if (mode !== 'carousel') slide.style.marginInlineStart = '0';
-    }
-  }
+  const viewport = layOut(root, list, slides, mode);
   // Slides have widths in pixels. In a flex item they would widen the item, and so themselves, at each measurement. What
   // takes its width from the slider keeps the width that it has.
   if (!isFade) {
@@ -117,4 +89,48 @@ export function setStage(
       before.forEach((putBack) => putBack());
     },
   };
+}
+
+/**
+ * Puts the slides on top of each other, or in a row in a new viewport.
+ *
+ * @returns the viewport; the root where slides lie on top of each other
+ */
+function layOut(
+  root: HTMLElement,
+  list: HTMLElement,
+  slides: readonly HTMLElement[],
+  mode: SliderSettings['mode'],
+): HTMLElement {
+  const isFade = mode === 'fade';
+  let viewport = root;
+  const isRtl = getComputedStyle(root).direction === 'rtl';
+  if (isFade) {
+    Object.assign(list.style, { display: 'grid', gridTemplateColumns: '100%', alignItems: 'start' });
+  } else {
+    viewport = document.createElement('div');
+    viewport.className = 'flex-viewport';
+    Object.assign(viewport.style, { overflow: 'hidden', position: 'relative' });
+    list.before(viewport);
+    moveNode(list, viewport, null);
+    Object.assign(list.style, {
+      display: 'flex',
+      alignItems: 'flex-start',
+      width: '100%',
+      transitionProperty: 'transform',
+    });
+    // The row goes from left to right on every page (goodlayers-sliders, section 1.12). Themes say so of the viewport
+    // alone, or not at all.
+    if (isRtl) viewport.style.direction = list.style.direction = 'ltr';
+  }
+  for (const slide of slides) {
+    Object.assign(slide.style, { display: 'block', marginLeft: '0' });
+    Object.assign(slide.style, isFade ? { gridArea: '1 / 1', position: 'relative' } : { flex: 'none' });
+    if (mode !== 'carousel') slide.style.marginInlineEnd = '0';
+    if (isRtl && !isFade) {
+      slide.style.direction = 'rtl';
+      if (mode !== 'carousel') slide.style.marginInlineStart = '0';
+    }
+  }
+  return viewport;
 }
