@@ -10,7 +10,8 @@ export function retryImports() {
   return {
     name: 'atoll:retry-imports',
     apply: 'build',
-    renderChunk: (code, { isEntry }) => ({ code: withRetries(code, isEntry), map: null }),
+    renderChunk: (code, { isEntry }) =>
+      code.includes('import(') ? { code: withRetries(code, isEntry), map: null } : null,
   };
 }
 

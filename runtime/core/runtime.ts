@@ -58,59 +58,29 @@ export function startRuntime(
 }
 
 function createRuntime(page: Document, known: WidgetDefinition[], isReportOnly: boolean): Atoll {
-  const records = new Set<LiveRecord>();
-  const byElement = new WeakMap<Element, LiveRecord[]>();
-  const modules = new Map<WidgetDefinition, Promise<WidgetModule>>();
-  let engine: Promise<MountRecord> | undefined;
-  /** The number of loading widgets, plus one for the first scan. */
-  let pendingCount = 1;
-  let waiters: (() => void)[] = [];
-
-  const widgets = (): readonly LiveRecord[] => [...records];
-
-  const recordsOf = (element: Element): readonly LiveRecord[] => byElement.get(element) ?? [];
-
-  const finishOne = (): void => {
-    if ((pendingCount -= 1) > 0) return;
-    waiters.forEach((resolve) => resolve());
-    waiters = [];
-  };
+  const records = createRecords();
+  const pending = createPendingCount();
 
   const onDue = (record: LiveRecord): void => {
     if (record.state !== 'waiting' || isDeferred(record)) return;
-    const { definition } = record;
     record.state = 'loading';
     record.dueAt = performance.now();
-    pendingCount += 1;
-    engine ??= loadTwice(async () =>
-      (await import('./engine')).createEngine({ page, isDeferred, settle, fail, report, scan, widgets }),
-    );
-    let module = modules.get(definition);
-    if (!module) {
-      modules.set(definition, (module = loadTwice(definition.load)));
-      // This only starts the download early. If it fails, the widget's own import fails too and is reported.
-      definition.shared?.().catch(() => undefined);
-    }
-    Promise.all([engine, module]).then(
+    pending.add();
+    load(record.definition).then(
       ([mount, code]) => mount(record, code),
-      (error: unknown) => {
-        // The visitor may have been offline, so widgets that are due later try again.
-        modules.delete(definition);
-        engine = undefined;
-        fail(record, 'load_failed', error);
-      },
+      (error: unknown) => fail(record, 'load_failed', error),
     );
   };
 
   const settle = (record: LiveRecord, state: WidgetState): void => {
     const wasLoading = record.state === 'loading';
     record.state = state;
-    show(record.element);
+    showStates(record.element, records.of(record.element));
     eventReplay.settle();
-    if (wasLoading) finishOne();
+    if (wasLoading) pending.remove();
   };
 
-  /** Called before the code is fetched and before it runs, because a delayed script may have started in between. */
+  /** Called before the code is fetched and again before it runs: a delayed script may have started meanwhile. */
   const isDeferred = (record: LiveRecord): boolean => {
     const { original } = record.definition;
     if (!original || !isOriginalLive(original, page)) return false;
@@ -124,61 +94,34 @@ function createRuntime(page: Document, known: WidgetDefinition[], isReportOnly: 
     if (state === 'failed' || state === 'ended') return;
     settle(record, 'failed');
     record.end?.(true);
-    const detail: Failure = { widget: name, code, error };
-    const options = { detail, bubbles: true, cancelable: true };
-    if (element.dispatchEvent(new CustomEvent('atoll:error', options))) report(name, element, code, error);
-  };
-
-  /** Writes the states of an element's widgets to its attributes. */
-  const show = (element: HTMLElement): void => {
-    const shown = recordsOf(element).filter(({ state }) => state === 'ready' || state === 'failed');
-    if (shown.length === 0) return;
-    element.dataset['atoll'] = shown.map(({ name }) => name).join(' ');
-    element.dataset['atollState'] = shown.some(({ state }) => state === 'failed') ? 'failed' : 'ready';
+    if (emitFailure(element, { widget: name, code, error })) report(name, element, code, error);
   };
 
   const scan = (root: ParentNode): void => {
-    for (const { element, definition } of findWidgets(root, known)) {
-      const existing = recordsOf(element);
-      if (existing.some((other) => other.definition === definition)) continue;
-      const record: LiveRecord = {
-        name: definition.name,
-        element,
-        definition,
-        foundAt: performance.now(),
-        state: 'waiting',
-      };
-      byElement.set(element, [...existing, record]);
-      records.add(record);
-      if (!isReportOnly) schedule.wait(record);
-    }
+    for (const record of records.find(root, known)) if (!isReportOnly) schedule.wait(record);
   };
 
   const onMutations = (mutations: readonly MutationRecord[]): void => {
-    // An element that was only moved is connected again by now and keeps its widget.
-    for (const record of records) {
-      if (record.element.isConnected) continue;
-      records.delete(record);
-      byElement.delete(record.element);
+    for (const record of records.takeRemoved()) {
       schedule.forget(record.element);
       settle(record, 'ended');
       record.end?.(false);
     }
-    for (const { addedNodes } of mutations) {
+    for (const { addedNodes } of mutations)
       for (const node of addedNodes) if (node instanceof Element && node.isConnected) scan(node);
-    }
   };
 
-  const pendingAt = (node: Element | null): readonly LiveRecord[] =>
-    node && !isReportOnly ? [...recordsOf(node).filter(isPending), ...pendingAt(node.parentElement)] : [];
-
-  const schedule = createSchedule(page, recordsOf, onDue);
-  const eventReplay = startEventReplay(page, pendingAt, onDue);
+  const load = createLoader(async () => {
+    const { createEngine } = await import('./engine');
+    return createEngine({ page, isDeferred, settle, fail, report, scan, widgets: records.all });
+  });
+  const schedule = createSchedule(page, records.of, onDue);
+  const eventReplay = startEventReplay(page, isReportOnly ? () => [] : records.pendingAt, onDue);
 
   whenParsed(page, () => {
     scan(page);
     new MutationObserver(onMutations).observe(page.documentElement, { childList: true, subtree: true });
-    finishOne();
+    pending.remove();
   });
 
   return {
@@ -190,7 +133,97 @@ function createRuntime(page: Document, known: WidgetDefinition[], isReportOnly: 
       scan(page);
     },
     scan,
-    settled: () => new Promise((resolve) => (pendingCount > 0 ? waiters.push(resolve) : resolve())),
-    widgets,
+    settled: pending.settled,
+    widgets: records.all,
   };
+}
+
+/** The widgets on the page. */
+function createRecords() {
+  const records = new Set<LiveRecord>();
+  const byElement = new WeakMap<Element, LiveRecord[]>();
+  const of = (element: Element): readonly LiveRecord[] => byElement.get(element) ?? [];
+  const pendingAt = (node: Element | null): readonly LiveRecord[] =>
+    node ? [...of(node).filter(isPending), ...pendingAt(node.parentElement)] : [];
+  return {
+    of,
+    /** @returns records of an element and its ancestors that are not mounted yet, innermost first */
+    pendingAt,
+    all: (): readonly LiveRecord[] => [...records],
+    /** @returns records of the widgets at and below a node that have none yet */
+    find: (root: ParentNode, known: readonly WidgetDefinition[]): readonly LiveRecord[] =>
+      findWidgets(root, known).flatMap(({ element, definition }) => {
+        const here = of(element);
+        if (here.some((other) => other.definition === definition)) return [];
+        const { name } = definition;
+        const record: LiveRecord = {
+          name,
+          element,
+          definition,
+          foundAt: performance.now(),
+          state: 'waiting',
+        };
+        byElement.set(element, [...here, record]);
+        records.add(record);
+        return [record];
+      }),
+    /** Forgets records whose element has left the page. An element that was only moved is connected again by now. */
+    takeRemoved(): readonly LiveRecord[] {
+      const removed = [...records].filter(({ element }) => !element.isConnected);
+      for (const record of removed) {
+        records.delete(record);
+        byElement.delete(record.element);
+      }
+      return removed;
+    },
+  };
+}
+
+/** Fetches the engine, and the code of each definition once. After a failure, the next widget that is due tries again. */
+function createLoader(fetchEngine: () => Promise<MountRecord>) {
+  const modules = new Map<WidgetDefinition, Promise<WidgetModule>>();
+  let engine: Promise<MountRecord> | undefined;
+  return (definition: WidgetDefinition): Promise<[MountRecord, WidgetModule]> => {
+    engine ??= loadTwice(fetchEngine);
+    let module = modules.get(definition);
+    if (!module) {
+      modules.set(definition, (module = loadTwice(definition.load)));
+      // Only to start the request early. If it fails, the code's own import fails too, and that is reported.
+      definition.shared?.().catch(() => undefined);
+    }
+    const code = Promise.all([engine, module]);
+    code.catch(() => {
+      modules.delete(definition);
+      engine = undefined;
+    });
+    return code;
+  };
+}
+
+/** Counts what is still loading. The first scan counts too. */
+function createPendingCount() {
+  let count = 1;
+  let waiters: (() => void)[] = [];
+  return {
+    add: (): void => void (count += 1),
+    remove(): void {
+      if ((count -= 1) > 0) return;
+      waiters.forEach((resolve) => resolve());
+      waiters = [];
+    },
+    settled: (): Promise<void> => new Promise((resolve) => (count > 0 ? waiters.push(resolve) : resolve())),
+  };
+}
+
+/** @returns false if a page script prevents the default: the failure is not reported then */
+function emitFailure(element: HTMLElement, detail: Failure): boolean {
+  return element.dispatchEvent(new CustomEvent('atoll:error', { detail, bubbles: true, cancelable: true }));
+}
+
+/** Mirrors the states of an element's widgets to its attributes. */
+function showStates(element: HTMLElement, records: readonly LiveRecord[]): void {
+  const shown = records.filter(({ state }) => state === 'ready' || state === 'failed');
+  if (shown.length === 0) return;
+  element.dataset['atoll'] = shown.map(({ name }) => name).join(' ');
+  element.dataset['atollState'] = shown.some(({ state }) => state === 'failed') ? 'failed' : 'ready';
 }

@@ -21,6 +21,7 @@ import {
   createListboxKeys,
   nextListboxState,
   type ListboxEvent,
+  type ListboxState,
 } from '../shared/disclosure/listbox';
 import { usePanel } from '../shared/disclosure/use-panel';
 import { emitResize } from '../../runtime/page/events';
@@ -60,11 +61,7 @@ export interface DropdownProps {
 export function Dropdown(props: DropdownProps): ReactNode {
   const { root, tree, trigger, label, list, entries, panes, namedBy, name, initialEntry } = props;
   const { activeClass, isToggle, openMs, closeMs } = props;
-  const [state, dispatch] = useReducer(nextListboxState, {
-    isOpen: false,
-    at: Math.max(initialEntry, 0),
-    chosen: initialEntry,
-  });
+  const [state, dispatch] = useReducer(nextListboxState, initialEntry, closedAt);
   const { isOpen, at, chosen } = state;
   const id = useId();
   const [keys] = useState(createListboxKeys);
@@ -73,20 +70,17 @@ export function Dropdown(props: DropdownProps): ReactNode {
 
   const entryId = (index: number): string => entries[index]?.id || `${id}entry-${index}`;
   const choose = (entry: number): void => {
-    const chosenEntry = entries[entry];
-    if (chosenEntry)
-      label.replaceChildren(...[...chosenEntry.childNodes].map((node) => node.cloneNode(true)));
+    copyContent(entries[entry], label);
     dispatch({ type: 'choose', entry });
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const labels = entries.map(({ textContent }) => textContent ?? '');
     const next = keys(event, state, labels);
     if (!next) return;
-    if (next.type === 'choose') press(next.entry);
+    // A click, so that a listing that listens to the entry loads as well.
+    if (next.type === 'choose') entries[next.entry]?.click();
     else dispatch(next);
   };
-  /** Clicks the entry, so that a listing with a listener on it loads too. */
-  const press = (entry: number): void => entries[entry]?.click();
 
   const combobox = {
     ...comboboxProps(props, id, isOpen),
@@ -142,6 +136,14 @@ export function Dropdown(props: DropdownProps): ReactNode {
       <NamedBy element={namedBy} id={`${id}name`} />
     </>
   );
+}
+
+function closedAt(entry: number): ListboxState {
+  return { isOpen: false, at: Math.max(entry, 0), chosen: entry };
+}
+
+function copyContent(entry: HTMLElement | undefined, label: HTMLElement): void {
+  if (entry) label.replaceChildren(...[...entry.childNodes].map((node) => node.cloneNode(true)));
 }
 
 function comboboxProps({ list, namedBy, name }: DropdownProps, id: string, isOpen: boolean) {

@@ -14,6 +14,7 @@ import { translator } from '../../runtime/page/translate';
 import { startControls } from './controls/controls';
 import { itemsIn, type LinkWords, mendLinks, textOf, toItems, toStored } from './controls/items';
 import { type LoadMore, startLoadMore } from './controls/load-more';
+import { firstControl, isToFill, namedIn } from './first-control';
 import { createSearch, findAll } from './search';
 import { startSearchBox } from './search-box';
 import { type GallerySettings, readGallery } from './settings';
@@ -33,142 +34,57 @@ export const mount: WidgetModule['mount'] = (root, context) => {
   startGallery(root, container, context);
 };
 
+/** A gallery that runs. */
+interface Gallery {
+  readonly root: HTMLElement;
+  readonly container: HTMLElement;
+  readonly context: WidgetContext;
+  readonly settings: GallerySettings;
+  readonly linkWords: LinkWords;
+  readonly controls: readonly HTMLElement[];
+  readonly notice: HTMLElement | null;
+  readonly button: HTMLElement | null;
+  readonly grid: FilterGrid;
+  /** The items of the server. */
+  readonly present: readonly HTMLElement[];
+  /** The items that were loaded since. */
+  readonly loaded: HTMLElement[];
+  /** The filters whose missing items have not been loaded. */
+  readonly unfilled: Set<HTMLElement>;
+  /** Announces a message; the last one is taken back when the widget ends. */
+  readonly say: (message: string) => void;
+  loadMore?: LoadMore | undefined;
+  /** The items that are not loaded yet. */
+  store: readonly StoredItem[];
+  filter: string;
+  search: (text: string) => boolean;
+  /** Counts searches: only the result of the last one counts. */
+  searches: number;
+}
+
 function startGallery(root: HTMLElement, container: HTMLElement, context: WidgetContext): void {
   const { config, signal } = context;
   const settings = readGallery(container, context);
   const translate = translator(config.strings);
-  const linkWords: LinkWords = {
-    image: translate(shared['image.view']),
-    video: translate(shared['video.play']),
-    link: translate(shared['link.open']),
-  };
-
-  /** Runs a task that loads code. If the code cannot be loaded, the gallery does not change. */
-  const run = (task: Promise<void>): void =>
-    void task.catch((error: unknown) => context.report('code_missing', error));
-
-  let cancelAnnouncement: (() => void) | undefined;
-  const say = (message: string): void => void (cancelAnnouncement = announce(message));
-  signal.addEventListener('abort', () => cancelAnnouncement?.());
-
-  let { store } = settings;
   const controls = [...root.querySelectorAll<HTMLElement>('.control')];
   const { control: first, isPressed } = firstControl(root, controls);
-  let filter = first?.dataset['filter'] ?? '*';
-  let search = findAll;
-  let searches = 0;
-  const matches: Matches = ({ classes, text }) => isInFilter(filter, classes) && search(text);
-  const isMatching = (item: HTMLElement): boolean =>
-    isInFilter(filter, { has: (name) => item.classList.contains(name) }) && search(textOf(item));
-
-  const loaded: HTMLElement[] = [];
-  const present = itemsIn(container);
-  present.forEach((item) => mendLinks(item, linkWords, signal));
-  const grid: FilterGrid = startFilterGrid(
-    container,
-    present.filter(isMatching),
-    present.filter((item) => !isMatching(item)),
-    { ...settings, signal },
-  );
-  signal.addEventListener('abort', () => {
-    loaded.forEach((item) => item.remove());
-    if (settings.isRandom) container.prepend(...present);
-  });
-
-  const notice = container.querySelector<HTMLElement>('[id="eael-fg-no-items-found"]');
-  const show = (isAtOnce = false): number => {
-    const items = itemsIn(container).filter(isMatching);
-    grid.show(items, isAtOnce);
-    if (notice) showNotice(container, notice, items.length === 0);
-    return items.length;
-  };
-  signal.addEventListener('abort', () => notice && showNotice(container, notice, false));
-
-  const button = root.querySelector<HTMLElement>('.eael-gallery-load-more');
-  const loadMore: LoadMore | undefined =
-    button === null
-      ? undefined
-      : startLoadMore(button, { endText: settings.endText, say, signal }, () =>
-          run(bringMore(settings.pageSize, true)),
-        );
-  const updateButton = (): void => loadMore?.setNeeded(store.some(matches));
-  updateButton();
-
-  const add = (stored: readonly StoredItem[], toNodes: ToNodes): readonly HTMLElement[] => {
-    const items = toItems(stored, toNodes);
-    for (const item of items) {
-      if (notice) notice.before(item);
-      else container.append(item);
-      if (present.includes(item) || loaded.includes(item)) continue;
-      mendLinks(item, linkWords, signal);
-      loaded.push(item);
-    }
-    return items;
-  };
-
-  /** Loads items. Uses the filter and search at the time when the code has loaded. */
-  const bringMore = async (count: number, isAsked: boolean): Promise<void> => {
-    const { toNodes } = await import('../../runtime/dom/html');
-    if (signal.aborted) return;
-    const { taken, rest } = take(store, count, matches);
-    store = rest;
-    const hadFocus = button !== null && button === document.activeElement;
-    const items = add(taken, toNodes);
-    show();
-    tellLoaded(settings);
-    if (isAsked) say(moreText(context, items.length));
-    if (store.length === 0 && isAsked) loadMore?.end();
-    else updateButton();
-    if (hadFocus && isAsked && !store.some(matches)) focusItem(items[0]);
-  };
-
-  const mix = async (): Promise<void> => {
-    const { toNodes } = await import('../../runtime/dom/html');
-    if (signal.aborted) return;
-    const items = shuffled([...present.map(toStored), ...store]);
-    store = items.slice(present.length);
-    present.forEach((item) => item.remove());
-    add(items.slice(0, present.length), toNodes);
-    show(true);
-    updateButton();
-  };
-  if (settings.isRandom) run(mix());
-
-  const lookFor = async (typed: string): Promise<void> => {
-    const number = (searches += 1);
-    const found = await createSearch(typed);
-    if (signal.aborted || number !== searches) return;
-    search = found;
-    const isBringing = typed !== '' && settings.searchesStore && store.some(matches);
-    say(countText(context, show() + (isBringing ? store.filter(matches).length : 0)));
-    if (isBringing) run(bringMore(store.length, false));
-    updateButton();
-  };
-
-  const unfilled = new Set(controls.filter((control) => isToFill(control, container)));
-  /** @returns the number of items that are being loaded */
-  const fillUp = (control: HTMLElement, count: number): number => {
-    const missing = unfilled.delete(control) ? settings.pageSize - count : 0;
-    const coming = Math.min(Math.max(missing, 0), store.filter(matches).length);
-    if (coming > 0) run(bringMore(coming, false));
-    return coming;
-  };
-  if (first && isPressed) fillUp(first, present.filter(isMatching).length);
+  const gallery = createGallery(root, container, context, settings, controls, first);
+  const { present, button, say } = gallery;
+  if (button)
+    gallery.loadMore = startLoadMore(button, { endText: settings.endText, say, signal }, () =>
+      run(gallery, bringMore(gallery, settings.pageSize, true)),
+    );
+  updateButton(gallery);
+  if (settings.isRandom) run(gallery, mix(gallery));
+  if (first && isPressed) fillUp(gallery, first, present.filter((item) => isMatching(gallery, item)).length);
   const choose = startControls(root, {
     controls,
     chosen: first,
     name: translate(strings['filterable-gallery.filter']),
     signal,
-    onChoose(control) {
-      filter = control.dataset['filter'] ?? '*';
-      const count = show();
-      updateButton();
-      say(countText(context, count + fillUp(control, count)));
-      if (settings.scrollOffsetPx !== undefined && matchMedia(PHONE).matches)
-        scrollToTopOf(container, settings.scrollOffsetPx, signal);
-    },
+    onChoose: (control) => applyFilter(gallery, control),
   });
-  // Editors can set ids of choices as link targets.
+  // An editor can give filters ids, for links.
   watchFragment((hash) => {
     const named = namedIn(hash, controls);
     if (named) choose(named);
@@ -176,40 +92,168 @@ function startGallery(root: HTMLElement, container: HTMLElement, context: Widget
   const form = root.querySelector<HTMLFormElement>('form.fg-layout-3-search-box');
   if (form)
     startSearchBox(form, translate(strings['filterable-gallery.search']), signal, (typed) =>
-      run(lookFor(typed)),
+      run(gallery, lookFor(gallery, typed)),
     );
 }
 
-/**
- * Returns the initial choice: the one in the URL's fragment or the editor's default, which the original presses;
- * otherwise the active one, or the first.
- */
-function firstControl(
+/** Lays the gallery out. The server's items come back when the widget ends. */
+function createGallery(
   root: HTMLElement,
+  container: HTMLElement,
+  context: WidgetContext,
+  settings: GallerySettings,
   controls: readonly HTMLElement[],
-): { readonly control: HTMLElement | undefined; readonly isPressed: boolean } {
-  const position = Number(root.getAttribute('data-default_control_key') || NaN);
-  // The index does not count the control for all items.
-  const hasAll = controls[0]?.dataset['filter'] === '*';
-  const set = root.getAttribute('data-custom_default_control')
-    ? controls[position + (hasAll ? 1 : 0)]
-    : undefined;
-  const pressed = namedIn(location.hash, controls) ?? set;
-  const control = pressed ?? controls.find(({ classList }) => classList.contains('active')) ?? controls[0];
-  return { control, isPressed: pressed !== undefined };
+  first: HTMLElement | undefined,
+): Gallery {
+  const { config, signal } = context;
+  const translate = translator(config.strings);
+  const linkWords: LinkWords = {
+    image: translate(shared['image.view']),
+    video: translate(shared['video.play']),
+    link: translate(shared['link.open']),
+  };
+  let hush: (() => void) | undefined;
+  signal.addEventListener('abort', () => hush?.());
+  const filter = first?.dataset['filter'] ?? '*';
+  const present = itemsIn(container);
+  present.forEach((item) => mendLinks(item, linkWords, signal));
+  const choice = { filter, search: findAll };
+  const grid = startFilterGrid(
+    container,
+    present.filter((item) => isMatching(choice, item)),
+    present.filter((item) => !isMatching(choice, item)),
+    { ...settings, signal },
+  );
+  const loaded: HTMLElement[] = [];
+  const notice = container.querySelector<HTMLElement>('[id="eael-fg-no-items-found"]');
+  signal.addEventListener('abort', () => {
+    loaded.forEach((item) => item.remove());
+    if (settings.isRandom) container.prepend(...present);
+    if (notice) showNotice(container, notice, false);
+  });
+  return {
+    root,
+    container,
+    context,
+    settings,
+    linkWords,
+    controls,
+    notice,
+    button: root.querySelector<HTMLElement>('.eael-gallery-load-more'),
+    grid,
+    present,
+    loaded,
+    unfilled: new Set(controls.filter((control) => isToFill(control, container))),
+    say: (message) => void (hush = announce(message)),
+    store: settings.store,
+    ...choice,
+    searches: 0,
+  };
 }
 
-/**
- * Releases since 4.9.2 load missing items of a page when a filter is first chosen. They print an attribute for this,
- * except in the list of layout 3, where only an attribute of 5.7.3 reveals the release.
- */
-function isToFill({ dataset }: HTMLElement, container: HTMLElement): boolean {
-  if (dataset['filter'] === '*') return false;
-  return dataset['firstInit'] ? dataset['firstInit'] === '0' : container.hasAttribute('data-search-all');
+type ChoiceOfItems = Pick<Gallery, 'filter' | 'search'>;
+
+function isMatching({ filter, search }: ChoiceOfItems, item: HTMLElement): boolean {
+  return isInFilter(filter, { has: (name) => item.classList.contains(name) }) && search(textOf(item));
 }
 
-function namedIn(hash: string, controls: readonly HTMLElement[]): HTMLElement | undefined {
-  return controls.find(({ id }) => id !== '' && `#${id}` === hash);
+/** @returns whether a stored item is in the filter and found; reads the choice at each call */
+function matchesOf(choice: ChoiceOfItems): Matches {
+  return ({ classes, text }) => isInFilter(choice.filter, classes) && choice.search(text);
+}
+
+/** Runs a task that needs code from the network. If the code does not arrive, the gallery stays as it is. */
+function run({ context }: Gallery, task: Promise<void>): void {
+  void task.catch((error: unknown) => context.report('code_missing', error));
+}
+
+/** @returns how many items show now */
+function show(gallery: Gallery, isAtOnce = false): number {
+  const { container, notice, grid } = gallery;
+  const items = itemsIn(container).filter((item) => isMatching(gallery, item));
+  grid.show(items, isAtOnce);
+  if (notice) showNotice(container, notice, items.length === 0);
+  return items.length;
+}
+
+function updateButton(gallery: Gallery): void {
+  gallery.loadMore?.setNeeded(gallery.store.some(matchesOf(gallery)));
+}
+
+function add(gallery: Gallery, stored: readonly StoredItem[], toNodes: ToNodes): readonly HTMLElement[] {
+  const { container, context, linkWords, notice, present, loaded } = gallery;
+  const items = toItems(stored, toNodes);
+  for (const item of items) {
+    if (notice) notice.before(item);
+    else container.append(item);
+    if (present.includes(item) || loaded.includes(item)) continue;
+    mendLinks(item, linkWords, context.signal);
+    loaded.push(item);
+  }
+  return items;
+}
+
+/** Loads items. The filter and the search that count are those at the time when the code has arrived. */
+async function bringMore(gallery: Gallery, count: number, isAsked: boolean): Promise<void> {
+  const { context, settings, button, loadMore, say } = gallery;
+  const { toNodes } = await import('../../runtime/dom/html');
+  if (context.signal.aborted) return;
+  const { taken, rest } = take(gallery.store, count, matchesOf(gallery));
+  gallery.store = rest;
+  const hadFocus = button !== null && button === document.activeElement;
+  const items = add(gallery, taken, toNodes);
+  show(gallery);
+  tellLoaded(settings);
+  if (isAsked) say(moreText(context, items.length));
+  if (rest.length === 0 && isAsked) loadMore?.end();
+  else updateButton(gallery);
+  if (hadFocus && isAsked && !rest.some(matchesOf(gallery))) focusItem(items[0]);
+}
+
+/** Puts all items, loaded or not, into a random order. */
+async function mix(gallery: Gallery): Promise<void> {
+  const { context, present } = gallery;
+  const { toNodes } = await import('../../runtime/dom/html');
+  if (context.signal.aborted) return;
+  const items = shuffled([...present.map(toStored), ...gallery.store]);
+  gallery.store = items.slice(present.length);
+  present.forEach((item) => item.remove());
+  add(gallery, items.slice(0, present.length), toNodes);
+  show(gallery, true);
+  updateButton(gallery);
+}
+
+async function lookFor(gallery: Gallery, typed: string): Promise<void> {
+  const { context, settings, say } = gallery;
+  const number = (gallery.searches += 1);
+  const found = await createSearch(typed);
+  if (context.signal.aborted || number !== gallery.searches) return;
+  gallery.search = found;
+  const { store } = gallery;
+  const matches = matchesOf(gallery);
+  const isBringing = typed !== '' && settings.searchesStore && store.some(matches);
+  say(countText(context, show(gallery) + (isBringing ? store.filter(matches).length : 0)));
+  if (isBringing) run(gallery, bringMore(gallery, store.length, false));
+  updateButton(gallery);
+}
+
+/** @returns how many items of a filter are loading: those that its first page lacks */
+function fillUp(gallery: Gallery, control: HTMLElement, count: number): number {
+  const { settings, store, unfilled } = gallery;
+  const missing = unfilled.delete(control) ? settings.pageSize - count : 0;
+  const coming = Math.min(Math.max(missing, 0), store.filter(matchesOf(gallery)).length);
+  if (coming > 0) run(gallery, bringMore(gallery, coming, false));
+  return coming;
+}
+
+function applyFilter(gallery: Gallery, control: HTMLElement): void {
+  const { container, context, settings, say } = gallery;
+  gallery.filter = control.dataset['filter'] ?? '*';
+  const count = show(gallery);
+  updateButton(gallery);
+  say(countText(context, count + fillUp(gallery, control, count)));
+  if (settings.scrollOffsetPx !== undefined && matchMedia(PHONE).matches)
+    scrollToTopOf(container, settings.scrollOffsetPx, context.signal);
 }
 
 type ToNodes = (html: string) => DocumentFragment;

@@ -6,20 +6,16 @@
  */
 import type { WidgetModule } from '../../runtime/core/define';
 import { makeButton } from '../../runtime/dom/button';
-import { remember, restoreOnAbort, setAttributes } from '../../runtime/dom/restore';
 import { prefersReducedMotion } from '../../runtime/page/environment';
-import { renderedHeight } from '../../runtime/dom/measure';
-import { followScreen } from '../../runtime/motion/scroll/scroll';
+import { remember, restoreOnAbort } from '../../runtime/dom/restore';
 import { strings as shared } from '../../runtime/page/strings.json';
-import { translator } from '../../runtime/page/translate';
-import { dockedStyle, EDGE_PX, isDockedAt } from './dock';
-import { createPlayer } from './player';
+import { type Translate, translator } from '../../runtime/page/translate';
+import { createDock } from './docking';
+import { createPlayer, type Player } from './player';
 import { readVideo } from './settings';
 import { strings } from './widget.json';
 
 const NAME = 'eael-sticky-video';
-/** What the page's own scripts know the video by that docks next. */
-const ARMED_ID = 'videobox';
 const FOCUS_INSET = '-4px';
 
 /** The video that has played last: it alone can dock, and it makes way for the next one. */
@@ -32,7 +28,6 @@ export const mount: WidgetModule['mount'] = (wrapper, context) => {
   if (!docking || !element) throw new Error('there is no video');
   const bad: unknown[] = [];
   const settings = readVideo(docking, element, (code, detail) => bad.push([code, detail]));
-  const { isSticky, corner, size, percent } = settings;
   const say = translator(config.strings);
   const close = docking.querySelector<HTMLElement>('.eaelsv-sticky-player-close');
   const overlay = wrapper.querySelector<HTMLElement>(':scope > .eaelsv-overlay');
@@ -43,46 +38,23 @@ export const mount: WidgetModule['mount'] = (wrapper, context) => {
   const putBack = [docking, ...covers, ...(close ? [close] : [])].map((part) =>
     remember(part, { attributes: ['class', 'style', 'id'] }),
   );
-  const putStyleBack = remember(docking, { attributes: ['style'] });
   restoreOnAbort([wrapper], { styles: ['height', 'transition'] }, signal);
-
-  let isDocked = false;
-  let isArmed = false;
-  let undocked = new AbortController();
-
-  const setArmed = (is: boolean): void => {
-    isArmed = is && isSticky;
-    if (isArmed) docking.id = ARMED_ID;
-  };
-  const setDocked = (is: boolean): void => {
-    if (is === isDocked) return;
-    isDocked = is;
-    docking.classList.toggle('out', isDocked);
-    docking.classList.toggle('in', !isDocked);
-    if (close) close.style.display = isDocked ? 'block' : 'none';
-    undocked.abort();
-    if (!isDocked) return putStyleBack();
-    undocked = new AbortController();
-    Object.assign(docking.style, dockedStyle(corner, size));
-    setAttributes(
-      docking,
-      { role: 'region', 'aria-label': say(strings['sticky-video.player']) },
-      undocked.signal,
-    );
-    keepFocusInSight(docking, corner.startsWith('top'), undocked.signal);
-  };
-  const giveUp = (): void => {
+  const dock = createDock({ wrapper, docking, close, settings, say });
+  const stop = (): void => {
     player.pause();
-    setArmed(false);
-    setDocked(false);
+    dock.setArmed(false);
+    dock.setDocked(false);
   };
   const me = {
     makeWay() {
-      giveUp();
+      stop();
       docking.removeAttribute('id');
     },
   };
-
+  const uncover = (): void => {
+    covers.forEach((cover) => (cover.style.display = 'none'));
+    docking.inert = false;
+  };
   const player = createPlayer(element, {
     settings,
     say,
@@ -94,86 +66,67 @@ export const mount: WidgetModule['mount'] = (wrapper, context) => {
         current = me;
         uncover();
       }
-      setArmed(isPlaying);
+      dock.setArmed(isPlaying);
     },
   });
-  // Not before: a video that cannot be shown is reported as that.
+  // Only now: a video that cannot be shown is reported as such.
   if (bad.length > 0) report('bad_settings', bad);
-  const uncover = (): void => {
-    covers.forEach((cover) => (cover.style.display = 'none'));
-    docking.inert = false;
-  };
-
   if (overlay) {
-    // Under it is a button of the same name.
+    // A button of the same name is below the overlay.
     docking.inert = true;
-    // It is as large as its box, which hides what is outside: the outline of the focus too.
-    overlay.style.outlineOffset = FOCUS_INSET;
-    makeButton(overlay, {
-      name: say(shared['video.play']),
-      signal,
-      onPress() {
-        // At once: a video of the site says later that it plays, and until then nothing under here takes the focus.
-        uncover();
-        player.play();
-        player.focus();
-      },
-    });
+    makeOverlay(overlay, { player, uncover, say, signal });
   }
-  if (close) {
-    close.style.display = 'none';
-    makeButton(close, {
-      name: say(strings['sticky-video.close']),
-      signal,
-      onPress() {
-        const hadFocus = close.contains(document.activeElement);
-        giveUp();
-        if (hadFocus) player.focus();
-      },
-    });
-  }
+  if (close) makeClose(close, { player, stop, say, signal });
   const isCalm = prefersReducedMotion();
   if (isCalm) wrapper.style.transition = 'none';
-
-  followScreen(
-    ({ top, height, isNewLayout }) => {
-      const place = wrapper.getBoundingClientRect();
-      const heightPx = renderedHeight(player.box);
-      const isNext = isDockedAt(
-        {
-          topPx: top,
-          viewportPx: height,
-          documentPx: document.documentElement.scrollHeight,
-          placeTopPx: place.top + top,
-          placeHeightPx: place.height,
-        },
-        percent,
-        { isDocked, isArmed },
-      );
-      return () => {
-        // Its place stays as high as it is while the video is elsewhere; newer stylesheets say "auto" with weight.
-        if (isNewLayout && !isDocked && heightPx > 0)
-          wrapper.style.setProperty('height', `${heightPx}px`, 'important');
-        setDocked(isNext);
-      };
-    },
-    context,
-    [player.box],
-  );
+  dock.follow(player.box, context);
   if (settings.isAutoplay && !isCalm) player.play();
 
   return () => {
     if (current === me) current = undefined;
     docking.inert = false;
-    undocked.abort();
+    dock.end();
     putBack.forEach((restore) => restore());
   };
 };
 
-/** What gets the focus must not lie under the docked video: the browser scrolls it past this edge. */
-function keepFocusInSight(docked: HTMLElement, isTop: boolean, signal: AbortSignal): void {
-  const page = document.documentElement;
-  const property = isTop ? 'scroll-padding-top' : 'scroll-padding-bottom';
-  restoreOnAbort([page], { styles: [property] }, signal);
-  page.style.setProperty(property, `${renderedHeight(docked) + EDGE_PX}px`);
+/** What the buttons of a video need. */
+interface ButtonContext {
+  readonly player: Player;
+  readonly say: Translate;
+  readonly signal: AbortSignal;
+}
+
+function makeOverlay(
+  overlay: HTMLElement,
+  { player, uncover, say, signal }: ButtonContext & { readonly uncover: () => void },
+): void {
+  // The overlay is as large as its box, which would clip the outline of the focus.
+  overlay.style.outlineOffset = FOCUS_INSET;
+  makeButton(overlay, {
+    name: say(shared['video.play']),
+    signal,
+    onPress() {
+      // At once: the playing event comes later, and an inert player cannot take the focus.
+      uncover();
+      player.play();
+      player.focus();
+    },
+  });
+}
+
+function makeClose(
+  close: HTMLElement,
+  { player, stop, say, signal }: ButtonContext & { readonly stop: () => void },
+): void {
+  close.style.display = 'none';
+  makeButton(close, {
+    name: say(strings['sticky-video.close']),
+    signal,
+    onPress() {
+      const hadFocus = close.contains(document.activeElement);
+      stop();
+      if (hadFocus) player.focus();
+    },
+  });
 }

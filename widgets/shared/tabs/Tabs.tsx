@@ -3,25 +3,25 @@
  * (goodlayers-panels, section 3.0).
  */
 import {
-  cloneElement,
+  type Dispatch,
   type KeyboardEvent,
-  type ReactElement,
   type ReactNode,
+  type SetStateAction,
   useEffect,
   useId,
   useLayoutEffect,
   useState,
   useSyncExternalStore,
 } from 'react';
-import { Adopted, AdoptedChildren, type AdoptedProps } from '../../../runtime/react/adopt';
+import { Adopted, AdoptedChildren } from '../../../runtime/react/adopt';
 import type { SnapshotElement } from '../../../runtime/react/snapshot';
-import { type HeadingButtonSettings, useHeadingButton } from '../disclosure/use-heading-button';
 import { emitResize } from '../../../runtime/page/events';
 import { stopAnimation } from '../../../runtime/motion/animate';
 import { fadeIn, hide } from '../../../runtime/motion/fade';
 import { uniqueId } from '../../../runtime/dom/unique-id';
 import { isMobileWidth, subscribeDisplayClass } from '../../../runtime/page/viewport';
 import { startsFocusable } from './first-content';
+import { type Classes, PanelTitle, TabTitle, TAB_ATTRIBUTES } from './titles';
 import { type Choice, choose, type Direction, keyTarget } from './tab-machine';
 import { type Marker, useMarker } from './use-marker';
 import { showSideImage, type SideImage, useSideImage } from './use-side-image';
@@ -71,66 +71,33 @@ export interface TabsProps {
   readonly side?: SideImage | undefined;
 }
 
-/** The server's tab attributes, which are wrong on titles that are not tabs. */
-const TAB_ATTRIBUTES = ['role', 'tabindex', 'aria-selected', 'aria-expanded', 'aria-controls'];
-
 const DECORATION = { role: 'presentation', 'aria-hidden': true } as const;
 
 export function Tabs(props: TabsProps): ReactNode {
   const { tree, list, titles, tabIds, panes, followers, layout, first, activeClass } = props;
-  const { paneClassAfterFade = false, fadeMs, marker, side, inactiveClass, servedClass } = props;
-  const { isShownByClass = false, isToggle = false, isUnique = false, onShow, watch } = props;
+  const { paneClassAfterFade = false, fadeMs, marker, side } = props;
+  const { isShownByClass = false, isToggle = false } = props;
   const [choice, setChoice] = useState(first);
-  const isNarrow = useSyncExternalStore(subscribeDisplayClass, isMobileWidth, isMobileWidth);
-  const isColumn = layout === 'column' || (layout === 'column-when-wide' && !isNarrow);
+  const isColumn = useIsColumn(layout);
   const id = useId();
-  const idOf = (element: HTMLElement, fallback: string): string =>
-    isUnique ? uniqueId(element, fallback) : element.id || fallback;
-  const [titleIds] = useState(() => titles.map((title, index) => idOf(title, `${id}tab-${index}`)));
-  const [paneIds] = useState(() => panes.map(({ element }, index) => idOf(element, `${id}pane-${index}`)));
+  const { titleId, paneId } = useIds(props, id);
   useMarker(marker, titles, choice.index);
   useSideImage(side);
-  useLayoutEffect(() => {
-    // Content of a hidden pane could not measure its size.
-    if (choice.by !== 'server') emitResize();
-  }, [choice]);
-  useEffect(() => {
-    if (choice.by === 'visitor' && choice.index !== -1) onShow?.(choice.index);
-  }, [choice, onShow]);
-  useEffect(() => {
-    watch?.((index) => setChoice((before) => choose(before, index)));
-  }, [watch]);
+  useChoiceEffects(props, choice, setChoice);
 
-  const active = tabIds[choice.index];
-  const isActive = (tabId: string | undefined): boolean => tabId !== undefined && tabId === active;
-  /** The server's classes are kept until another tab is chosen. */
-  const classesOf = (isOn: boolean) => {
-    if (choice.by === 'server') return {};
-    return {
-      classes: {
-        [activeClass]: isOn,
-        ...(inactiveClass && { [inactiveClass]: !isOn }),
-        ...(servedClass && !(isOn && choice.by === 'address') && { [servedClass]: false }),
-      },
-    };
-  };
-  const titleId = (index: number): string => titleIds[index] ?? '';
-  const paneId = (index: number): string => paneIds[index] ?? '';
+  const isActive = (tabId: string): boolean => tabId === tabIds[choice.index];
+  const classesOf = (isOn: boolean) => stateClasses(props, choice, isOn);
 
   const select = (index: number): void => {
     setChoice((before) =>
       isToggle && before.index === index ? { index: -1, by: 'visitor' } : choose(before, index),
     );
-    if (side)
-      showSideImage(
-        side,
-        followers.some(({ tabId }) => tabId === tabIds[index]),
-      );
+    const hasPicture = followers.some(({ tabId }) => tabId === tabIds[index]);
+    if (side) showSideImage(side, hasPicture);
   };
   const onKeyDown = (event: KeyboardEvent, index: number): void => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
-    const isLeftward = getComputedStyle(list).direction === 'rtl';
-    const direction: Direction = isColumn ? 'downward' : isLeftward ? 'leftward' : 'rightward';
+    const direction = directionOf(list, isColumn);
     const target = keyTarget(event.key, direction, index, titles.length);
     if (target === undefined) return;
     event.preventDefault();
@@ -142,33 +109,16 @@ export function Tabs(props: TabsProps): ReactNode {
     const pane = panes.findIndex(({ tabId }) => tabId === tabIds[index]);
     const isChosen = index === choice.index;
     const controls = pane === -1 ? {} : { 'aria-controls': paneId(pane) };
-    if (isToggle) {
-      const aria = { 'aria-expanded': String(isChosen), ...controls };
-      return (
-        <ToggleTitle heading={node} id={`${id}button-${index}`} aria={aria} onPress={() => select(index)}>
-          <Adopted
-            node={node}
-            id={titleId(index)}
-            without={TAB_ATTRIBUTES}
-            onClick={() => select(index)}
-            {...classesOf(isChosen)}
-          />
-        </ToggleTitle>
-      );
-    }
+    const part = { node, id: titleId(index), controls, onPress: () => select(index), ...classesOf(isChosen) };
+    if (isToggle) return <PanelTitle {...part} isOpen={isChosen} buttonId={`${id}button-${index}`} />;
+    // Tab reaches one of them: the chosen one, or the first as long as none is chosen.
+    const isStop = isChosen || (choice.index === -1 && index === 0);
     return (
-      <Adopted
-        node={node}
-        id={titleId(index)}
-        role="tab"
-        aria-selected={isChosen}
-        {...controls}
-        without={['aria-expanded']}
-        // All titles share one tab stop, which is the first title while none is chosen.
-        tabIndex={isChosen || (choice.index === -1 && index === 0) ? 0 : -1}
-        onClick={() => select(index)}
+      <TabTitle
+        {...part}
+        isChosen={isChosen}
+        isStop={isStop}
         onKeyDown={(event) => onKeyDown(event, index)}
-        {...classesOf(isChosen)}
       />
     );
   };
@@ -192,9 +142,7 @@ export function Tabs(props: TabsProps): ReactNode {
 
   const renderPart = (node: SnapshotElement): ReactNode | undefined => {
     const { original } = node;
-    if (original === list && isToggle) return <Adopted node={node} without={TAB_ATTRIBUTES} />;
-    if (original === list)
-      return <Adopted node={node} role="tablist" {...(isColumn && { 'aria-orientation': 'vertical' })} />;
+    if (original === list) return <Adopted node={node} {...listAttributes(isToggle, isColumn)} />;
     if (original === marker?.element) return <Adopted node={node} {...DECORATION} />;
     const title = titles.indexOf(original);
     if (title !== -1) return renderTitle(node, title);
@@ -206,13 +154,65 @@ export function Tabs(props: TabsProps): ReactNode {
   return <AdoptedChildren tree={tree} render={renderPart} />;
 }
 
-/** A title that also closes its pane. All of it is clickable; the button in it is for the keyboard. */
-function ToggleTitle({
-  children,
-  ...settings
-}: HeadingButtonSettings & { readonly children: ReactElement<AdoptedProps> }): ReactNode {
-  const { onKeyDown } = useHeadingButton(settings);
-  return cloneElement(children, { onKeyDown });
+function useIsColumn(layout: TitleLayout): boolean {
+  const isNarrow = useSyncExternalStore(subscribeDisplayClass, isMobileWidth, isMobileWidth);
+  return layout === 'column' || (layout === 'column-when-wide' && !isNarrow);
+}
+
+function listAttributes(isToggle: boolean, isColumn: boolean) {
+  if (isToggle) return { without: TAB_ATTRIBUTES };
+  return { role: 'tablist', ...(isColumn && ({ 'aria-orientation': 'vertical' } as const)) };
+}
+
+/** @returns the ids of titles and panes: the server's, or new ones */
+function useIds({ titles, panes, isUnique = false }: TabsProps, id: string) {
+  const idOf = (element: HTMLElement, fallback: string): string =>
+    isUnique ? uniqueId(element, fallback) : element.id || fallback;
+  const [titleIds] = useState(() => titles.map((title, index) => idOf(title, `${id}tab-${index}`)));
+  const [paneIds] = useState(() => panes.map(({ element }, index) => idOf(element, `${id}pane-${index}`)));
+  return {
+    titleId: (index: number): string => titleIds[index] ?? '',
+    paneId: (index: number): string => paneIds[index] ?? '',
+  };
+}
+
+/** Reports changes of the choice, and lets the page's address choose. */
+function useChoiceEffects(
+  { onShow, watch }: TabsProps,
+  choice: Choice,
+  setChoice: Dispatch<SetStateAction<Choice>>,
+): void {
+  useLayoutEffect(() => {
+    // What was out of sight had no size to go by.
+    if (choice.by !== 'server') emitResize();
+  }, [choice]);
+  useEffect(() => {
+    if (choice.by === 'visitor' && choice.index !== -1) onShow?.(choice.index);
+  }, [choice, onShow]);
+  useEffect(() => {
+    watch?.((index) => setChoice((before) => choose(before, index)));
+  }, [watch, setChoice]);
+}
+
+/** @returns no classes before the first change: the server's classes stay as they are until then */
+function stateClasses(
+  { activeClass, inactiveClass, servedClass }: TabsProps,
+  { by }: Choice,
+  isOn: boolean,
+): Classes {
+  if (by === 'server') return {};
+  return {
+    classes: {
+      [activeClass]: isOn,
+      ...(inactiveClass && { [inactiveClass]: !isOn }),
+      ...(servedClass && !(isOn && by === 'address') && { [servedClass]: false }),
+    },
+  };
+}
+
+function directionOf(list: HTMLElement, isColumn: boolean): Direction {
+  if (isColumn) return 'downward';
+  return getComputedStyle(list).direction === 'rtl' ? 'leftward' : 'rightward';
 }
 
 interface PaneProps {
