@@ -113,6 +113,8 @@ const WRITTEN: readonly (readonly [string, string])[] = [
   ['after an empty comment', '<!--><div class="js-isotope"></div>-->'],
   ['after a comment that ends in --!>', '<!-- a --!><div class="js-isotope"></div>'],
   ['after a bogus comment', '<!a "><div class="js-isotope"></div>'],
+  ['after a bogus comment without an end', '<p>x</p><!x <div class="js-isotope"'],
+  ['after CDATA without an end', '<p>x</p><![CDATA[ <div class="js-isotope"'],
   ['after an invalid end tag', '</ "><div class="js-isotope"></div>'],
   ['after an end tag with an attribute', '</p title="<i"><div class="js-isotope"></div>'],
   [
