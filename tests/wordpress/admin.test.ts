@@ -1,4 +1,4 @@
-/** What an administrator does: settings, the inspector, Site Health and WP-CLI (platform-notes, section B). */
+/** Tools for administrators: settings, the inspector, Site Health and WP-CLI (platform-notes, section B). */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { demoSite, freePort, startWordPress } from '../../.scripts/wordpress.mjs';
@@ -10,7 +10,7 @@ const ENTRY = 'atoll-js-module';
 const BUILDER = ['gdlr-core-plugin-js', 'gdlr-core-page-builder-js'];
 const HEALTH = 'wp-json/atoll/v1/health';
 
-/** A site of its own: settings hold for everybody. */
+/** A separate site, because settings affect all tests. */
 let site: Awaited<ReturnType<typeof startWordPress>>;
 let url: string;
 let browser: Browser;
@@ -37,30 +37,30 @@ const save = (fields: Readonly<Record<string, boolean | string>>): Promise<void>
 
 const REPORT_ONLY = { 'Change nothing for visitors': true };
 
-/** What the page cache of the fixture has counted. */
+/** @returns how often the fixture's page cache was purged */
 async function purges(): Promise<number> {
   const { scripts } = await visit('?fixture=purges');
   return Number(scripts.find(({ id }) => id === 'fixture-purges')?.text);
 }
 
-/** The nonce with which the admin's own screens ask the REST API. */
+/** @returns the nonce that admin screens use for the REST API */
 async function restNonce(): Promise<string> {
   const { text } = await visit('wp-admin/site-health.php', 'admin');
   return /wpApiSettings = \{[^}]*"nonce":"(\w+)"/.exec(text)?.[1] ?? '';
 }
 
-/** Runs a command of WP-CLI: what it prints. */
+/** Runs a command of WP-CLI and returns its output. */
 async function run(query: string): Promise<string> {
   return (await visit(`?fixture=cli&${query}`, 'admin')).text;
 }
 
-/** The page without what differs between two visits. */
+/** Replaces the nonces, which differ between two requests. */
 const steady = (html: string): string => html.replaceAll(/\b[0-9a-f]{10}\b/g, 'nonce');
 
 describe('the settings', () => {
   afterEach(() => visit('?fixture=forget-settings'));
 
-  test('are at most eight fields with sensible defaults, and say where to look', async () => {
+  test('have at most eight fields with sensible defaults, and link to Site Health', async () => {
     await openSettings(page, url);
     const rows = page.locator('.form-table tr');
     expect(await rows.count()).toBeLessThanOrEqual(8);
@@ -73,7 +73,7 @@ describe('the settings', () => {
     expect(page.url()).toContain('page=atoll');
   });
 
-  test('switch a family off: its originals stay, its widgets are left alone, the others go on', async () => {
+  test('switch a family off: its original scripts stay, and other widgets still run', async () => {
     await save({ 'GoodLayers page builder': false });
     const visited = await visit('demo/');
     expect(loaded(visited)).toEqual(expect.arrayContaining([ENTRY, ...BUILDER]));
@@ -85,7 +85,7 @@ describe('the settings', () => {
     expect(names).not.toContain('accordion');
   });
 
-  test('switch contact forms off: nothing is published under their name', async () => {
+  test('switch contact forms off: window.wpcf7 does not exist', async () => {
     await save({ 'Contact Form 7': false });
     const off = page.locator(`#${ENTRY}`);
     await page.goto(`${url}link-targets/`);
@@ -93,13 +93,13 @@ describe('the settings', () => {
     expect(await page.evaluate(() => 'wpcf7' in window)).toBe(false);
   });
 
-  test('report only: visitors get the page as it is without Atoll', async () => {
+  test('report only: visitors get the page without Atoll', async () => {
     await save(REPORT_ONLY);
     const [reported, without] = await Promise.all([visit('demo/'), visit('demo/?fixture=disable')]);
     expect(steady(reported.text)).toBe(steady(without.text));
   });
 
-  test('report only: administrators see what would be done, and nothing is', async () => {
+  test('report only: administrators see the decisions, and the page is unchanged', async () => {
     await save(REPORT_ONLY);
     await page.goto(`${url}demo/`);
     await page.getByRole('button', { name: /^Atoll: \d+ widgets$/ }).click();
@@ -117,7 +117,7 @@ describe('the settings', () => {
     );
   });
 
-  test('exclude addresses, with a star for any text', async () => {
+  test('exclude pages, with an asterisk for any text', async () => {
     await save({ 'Excluded pages': '/demo/\n/acc*' });
     expect((await visit('demo/')).config).toBeUndefined();
     expect((await visit('demo/?page=2')).config).toBeUndefined();
@@ -133,13 +133,13 @@ describe('the settings', () => {
     });
   });
 
-  test('empty the page caches when they change', async () => {
+  test('purge the page caches when they change', async () => {
     const before = await purges();
     await save({ 'Tell screen readers': false });
     expect(await purges()).toBe(before + 1);
   });
 
-  test('are for administrators alone', async () => {
+  test('are available to administrators only', async () => {
     expect((await visit('wp-admin/options-general.php?page=atoll', 'reader')).status).toBe(403);
   });
 });
@@ -161,7 +161,7 @@ describe('the inspector', () => {
     expect([await panel.count(), await button.getAttribute('aria-expanded')]).toEqual([0, 'false']);
   });
 
-  test('offers the page without Atoll, and the way back', async () => {
+  test('links to the page without Atoll, and back', async () => {
     await page.goto(`${url}demo/`);
     await page.getByRole('button', { name: /^Atoll: / }).click();
     await page.getByRole('link', { name: 'This page without Atoll' }).last().click();
@@ -173,7 +173,7 @@ describe('the inspector', () => {
     expect(await page.locator(`#${ENTRY}`).count()).toBe(1);
   });
 
-  test('says what keeps a script', async () => {
+  test('shows the reason to keep a script', async () => {
     await page.goto(`${url}uncovered/`);
     await page.getByRole('button', { name: /^Atoll: / }).click();
     expect(
@@ -181,13 +181,13 @@ describe('the inspector', () => {
     ).toBe(1);
   });
 
-  test.each(['anonymous', 'reader'] as const)('is not for %s', async (visitor) => {
+  test.each(['anonymous', 'reader'] as const)('is not shown to %s', async (visitor) => {
     const { text } = await visit('demo/', visitor);
     expect(text).not.toContain('atoll-decisions');
     expect(text).not.toContain('inspector-');
   });
 
-  test('keeps the decisions from whoever does not know this server', async () => {
+  test('hides the decisions from requests with a wrong token', async () => {
     const { text } = await visit('demo/', 'anonymous', { headers: { 'x-atoll-doctor': 'guess' } });
     expect(text).not.toContain('atoll-decisions');
   });
@@ -203,7 +203,7 @@ describe('Site Health', () => {
     expect(result.description).toContain('vk-ltc-js: Removed: ');
   });
 
-  test('says when an optimiser may delay our script', async () => {
+  test('reports an optimiser that may delay the entry', async () => {
     const headers = { 'x-wp-nonce': await restNonce() };
     const { text } = await visit(`${HEALTH}?fixture=rocket`, 'admin', { headers });
     const result = JSON.parse(text) as { status: string; description: string };
@@ -211,7 +211,7 @@ describe('Site Health', () => {
     expect(result.description).toContain('WP Rocket');
   });
 
-  test('says when a replaced plugin is newer than the tested releases', async () => {
+  test('reports a replaced plugin that is newer than the tested releases', async () => {
     const headers = { 'x-wp-nonce': await restNonce() };
     const facts = encodeURIComponent(JSON.stringify({ 'goodlayers-core/goodlayers-core.php': '3.0.0' }));
     const { text } = await visit(`${HEALTH}?fixture=facts&facts=${facts}`, 'admin', { headers });
@@ -220,7 +220,7 @@ describe('Site Health', () => {
     expect(result.description).toContain('GoodLayers Core: 3.0.0, newer than the tested releases');
   });
 
-  test('tells nobody else', async () => {
+  test('refuses requests of other users', async () => {
     expect((await visit(HEALTH)).status).toBe(401);
   });
 
@@ -244,7 +244,7 @@ describe('WP-CLI', () => {
     expect(text).toMatch(/^report_only: false$/m);
   });
 
-  test('doctor says for each script of a page what was decided and why', async () => {
+  test('doctor lists the decision on each script of a page, and its reason', async () => {
     const covered = await run(`command=doctor&page=${encodeURIComponent(`${url}demo/`)}`);
     expect(covered).toMatch(/^gdlr-core-page-builder: Removed: /m);
     expect(covered).toMatch(/^jquery-core: Removed: nothing on this page needs it any more\.$/m);
@@ -253,7 +253,7 @@ describe('WP-CLI', () => {
     expect(uncovered).toMatch(/^gdlr-core-page-builder: Kept: .*\(Isotope layout\)/m);
   });
 
-  test('doctor visits no other site', async () => {
+  test('doctor requests no other site', async () => {
     expect(await run(`command=doctor&page=${encodeURIComponent('https://example.org/')}`)).toMatch(
       /^Error: This URL does not belong to this site/m,
     );

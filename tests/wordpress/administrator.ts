@@ -1,4 +1,4 @@
-/** What an administrator does with the plugin, in a browser: install, set, look, remove. */
+/** Actions of an administrator in a browser: install, configure and remove the plugin. */
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import { visit } from './site';
@@ -8,7 +8,7 @@ const ZIP = fileURLToPath(new URL('../../dist/atoll.zip', import.meta.url));
 /** The plugin's row in the list of plugins. */
 const ROW = '[data-plugin="atoll/atoll.php"]';
 
-/** Every field of the settings page, by label, as it is before anybody has changed it. */
+/** The default value of every field of the settings page, by label. */
 export const DEFAULTS: Readonly<Record<string, boolean | string>> = {
   'GoodLayers page builder': true,
   'Essential Addons for Elementor': true,
@@ -23,9 +23,9 @@ export const DEFAULTS: Readonly<Record<string, boolean | string>> = {
 };
 
 /**
- * Signs in by the form.
+ * Signs in with the login form.
  *
- * @returns a page that fetches no pictures: nothing here depends on them
+ * @returns a page that loads no pictures and fonts, which makes it faster
  */
 export async function signIn(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
@@ -41,9 +41,9 @@ export async function signIn(browser: Browser, url: string): Promise<Page> {
 }
 
 /**
- * Uploads the zip and activates the plugin by the button that comes then.
+ * Uploads the zip file and activates the plugin with the button on the next page.
  *
- * @param admin address of the admin: a site's, or a network's
+ * @param admin URL of the admin area of a site or a network
  */
 export async function install(page: Page, admin: string): Promise<void> {
   await page.goto(`${admin}plugin-install.php?tab=upload`);
@@ -62,7 +62,7 @@ export async function remove(page: Page, admin: string): Promise<void> {
     .getByRole('link', { name: /Deactivate/ })
     .click();
   await page.getByText(/^Plugin deactivated/).waitFor();
-  // Before its script is there, the link leads to a page that asks again.
+  // Before the page's script is loaded, the link leads to a confirmation page.
   await page.waitForLoadState();
   page.once('dialog', (dialog) => void dialog.accept());
   await page
@@ -72,7 +72,7 @@ export async function remove(page: Page, admin: string): Promise<void> {
   await page.getByText(/was successfully deleted/).waitFor();
 }
 
-/** Opens the settings page by the menu's address. */
+/** Opens the settings page. */
 export const openSettings = (page: Page, url: string): Promise<unknown> =>
   page.goto(`${url}wp-admin/options-general.php?page=atoll`);
 
@@ -91,7 +91,7 @@ export async function save(
   await page.getByText('Settings saved.').waitFor();
 }
 
-/** Reads the fields of the settings page that is open. */
+/** Reads the fields of the open settings page. */
 export async function readFields(page: Page): Promise<Readonly<Record<string, boolean | string>>> {
   const fields: Record<string, boolean | string> = {};
   for (const [label, value] of Object.entries(DEFAULTS)) {
@@ -101,14 +101,14 @@ export async function readFields(page: Page): Promise<Readonly<Record<string, bo
   return fields;
 }
 
-/** The names of all that a plugin could leave behind on a site. */
+/** @returns the names of everything that a plugin could leave behind on a site */
 export async function rowsOf(url: string): Promise<readonly string[]> {
   const { scripts } = await visit('?fixture=rows', 'anonymous', {}, url);
   return JSON.parse(scripts.find(({ id }) => id === 'fixture-rows')?.text ?? 'null') as string[];
 }
 
-/** What WordPress itself leaves behind when somebody uploads a plugin, looks at the admin, or deactivates one. */
-const ITS_OWN = new Set([
+/** Options that WordPress adds when a plugin is uploaded or deactivated, or when the admin area is visited. */
+const ADDED_BY_WORDPRESS = new Set([
   'can_compress_scripts',
   'recently_activated',
   'upgrader_scheduled_cleanup',
@@ -116,7 +116,7 @@ const ITS_OWN = new Set([
   'wp_site_health_scheduled_check',
 ]);
 
-/** @returns the names that have come since, without those that are WordPress's own doing */
+/** @returns the names that were added, without those that WordPress adds */
 export function addedTo(before: readonly string[], after: readonly string[]): readonly string[] {
-  return after.filter((name) => !before.includes(name) && !ITS_OWN.has(name));
+  return after.filter((name) => !before.includes(name) && !ADDED_BY_WORDPRESS.has(name));
 }

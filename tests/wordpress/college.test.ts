@@ -1,6 +1,6 @@
 /**
- * The college site, as a visitor walks through it: every page works, asks nothing of another host, fits a phone, and is no
- * harder to use than without Atoll.
+ * The pages of the college site: every page works, requests nothing from other hosts, fits a phone, and has no accessibility
+ * violations that it does not have without Atoll.
  */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest';
@@ -37,7 +37,7 @@ let problems: string[] = [];
 
 beforeAll(async () => {
   browser = await launchChromium();
-  // Less motion: nothing has to be waited for.
+  // With reduced motion, the tests do not have to wait for animations.
   context = await browser.newContext({ reducedMotion: 'reduce', viewport: DESK });
   page = await context.newPage();
   page.on('console', (message) => {
@@ -52,7 +52,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-test('the menu and the footer lead to every page', async () => {
+test('the menu and the footer link to every page', async () => {
   await page.goto(url);
   const links = await page
     .locator('.eael-simple-menu a, footer a')
@@ -60,7 +60,7 @@ test('the menu and the footer lead to every page', async () => {
   expect(new Set(links)).toEqual(new Set([...PATHS, 'demo-pages/']));
 });
 
-test.each(PATHS)('/%s works for everybody', async (path) => {
+test.each(PATHS)('/%s works and is accessible', async (path) => {
   problems = [];
   await page.setViewportSize(DESK);
   const letGo = await delayResponse(page, ENTRY);
@@ -85,7 +85,7 @@ test.each(PATHS)('/%s works for everybody', async (path) => {
   expect(problems).toEqual([]);
 });
 
-test('a film is there for who has agreed to films, and is of this site', async () => {
+test('a film is shown after consent to films, and comes from this site', async () => {
   problems = [];
   const value = encodeURIComponent(JSON.stringify({ 'gdlr-core-privacy-4': 1 }));
   await context.addCookies([

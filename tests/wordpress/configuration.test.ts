@@ -1,4 +1,4 @@
-/** What the page tells the runtime. RELIABILITY 80 and 83. */
+/** The runtime's configuration on a page. RELIABILITY 80 and 83. */
 import { describe, expect, inject, test } from 'vitest';
 import { visit } from './site';
 
@@ -11,14 +11,14 @@ describe.concurrent('the configuration', () => {
       admin: false,
       ajaxUrl: `${url}wp-admin/admin-ajax.php`,
       restRoot: `${url}wp-json/`,
-      // Each of them is checked in tests/build/translations.test.ts.
+      // tests/build/translations.test.ts checks each string.
       strings: expect.objectContaining({ 'link-targets.new_tab': '(opens in a new tab)' }) as unknown,
       settings: { 'listings.address': true, 'links.hint': true },
     });
   });
 
   test.each(['demo/', 'plain/', ''])(
-    '80: /%s is the same bytes for two visitors who are not signed in',
+    '80: /%s is identical for two visitors who are not signed in',
     async (path) => {
       const first = await visit(path, 'anonymous', {
         headers: { 'user-agent': 'one', 'accept-language': 'de' },
@@ -29,7 +29,7 @@ describe.concurrent('the configuration', () => {
     },
   );
 
-  test('80: holds no nonce for a visitor who is not signed in', async () => {
+  test('80: contains no nonce for a visitor who is not signed in', async () => {
     const { config, text } = await visit('demo/');
     expect(config).not.toHaveProperty('nonce');
     expect(config).not.toHaveProperty('nonceEndpoint');
@@ -47,7 +47,7 @@ describe.concurrent('the configuration', () => {
     expect((await visit(me, user, { headers: { 'x-wp-nonce': '0123456789' } })).status).toBe(403);
   });
 
-  test('names an endpoint that answers a fresh nonce to the signed-in visitor only', async () => {
+  test('names an endpoint that returns a fresh nonce to signed-in visitors only', async () => {
     const { config } = await visit('demo/', 'reader');
     const endpoint = String(config?.['nonceEndpoint']);
     const fresh = await visit(endpoint, 'reader');
@@ -64,36 +64,36 @@ describe.concurrent('the configuration', () => {
     expect(text).not.toMatch(/[<>&']/);
   });
 
-  test('says so when the page builder is in its own editing context', async () => {
+  test('marks the page builder’s editor', async () => {
     const { config } = await visit('demo/?fixture=builder');
     expect(config?.['admin']).toBe(true);
   });
 });
 
-describe.concurrent('83: the addresses', () => {
-  test('carry the language of a translation plugin', async () => {
+describe.concurrent('83: the URLs', () => {
+  test('contain the language of a translation plugin', async () => {
     const { config } = await visit('demo/?fixture=language');
     expect(config?.['ajaxUrl']).toBe(`${url}wp-admin/admin-ajax.php?lang=de`);
   });
 
-  test('are right with plain permalinks', async () => {
+  test('are correct with plain permalinks', async () => {
     const page = /page-id-(\d+)/.exec((await visit('demo/')).text)?.[1];
     const { config } = await visit(`?page_id=${page}&fixture=plain-permalinks`);
     expect(config?.['restRoot']).toBe(`${url}index.php?rest_route=/`);
   });
 
-  test('name the host of the plugin files for the entry', async () => {
+  test('use the host of the plugin files for the entry', async () => {
     const { scripts } = await visit('demo/?fixture=content-host');
     const entry = scripts.find(({ id }) => id === 'atoll-js-module');
     expect(entry?.src).toMatch(/^https:\/\/static\.example\/wp-content\/plugins\/atoll\/assets\/atoll-/);
   });
 
-  test('keep the scheme of the page where only the admin is on https', async () => {
+  test('keep the scheme of the page if only the admin area uses https', async () => {
     const { config } = await visit('demo/?fixture=secure-admin');
     expect(config?.['ajaxUrl']).toBe(`${url}wp-admin/admin-ajax.php`);
   });
 
-  test('name the folder of a site that has one', async () => {
+  test('contain the folder of a site in a subdirectory', async () => {
     const { config } = await visit('school/?fixture=folder');
     expect(config?.['ajaxUrl']).toBe(`${url}school/wp-admin/admin-ajax.php`);
     expect(config?.['restRoot']).toBe(`${url}school/wp-json/`);

@@ -1,6 +1,6 @@
 /**
- * Consent on a real server (goodlayers-panels, sections 13 to 15): the box, the form and the reload together make it
- * print what it kept back. The box of a cached page is never seen by who has answered.
+ * Consent on a real server (goodlayers-panels, sections 13 to 15): the box, the form and the reload make the server print the
+ * withheld content. Visitors who have answered never see the box of a cached page.
  */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-/** What the server has printed for this visitor. */
+/** @returns the content that the server printed for this visitor */
 const printed = async (page: Page) => ({
   hasBox: (await page.locator(BOX).count()) > 0,
   isCounted: await page.evaluate(() => '__counted' in window),
@@ -37,7 +37,7 @@ const storedSettings = async (context: BrowserContext): Promise<unknown> => {
   return cookie && JSON.parse(decodeURIComponent(cookie.value));
 };
 
-test('accepting shows what is on by default; the form shows the rest', async () => {
+test('accepting shows the default content, and the form shows the rest', async () => {
   const context = await browser.newContext();
   const page = await context.newPage();
   const problems: string[] = [];
@@ -68,7 +68,7 @@ test('accepting shows what is on by default; the form shows the rest', async () 
   await context.close();
 });
 
-test('[RELIABILITY 52] a cached page never paints the box for who has answered, even before any script of ours', async () => {
+test('[RELIABILITY 52] a cached page never paints the box for visitors who have answered, even before Atoll runs', async () => {
   const cached = await (await fetch(url)).text();
   expect(cached).toContain('gdlr-core-privacy-box-wrap gdlr-core-pos-bottom-bar');
   const context = await browser.newContext();

@@ -1,6 +1,5 @@
 /**
- * Contact forms on a real WordPress, whose own check of nonces decides what is let in. RELIABILITY 20 and 40;
- * platform-notes, sections A4 to A6.
+ * Contact forms on a real WordPress, which checks the nonces. RELIABILITY 20 and 40; platform-notes, sections A4 to A6.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
@@ -32,7 +31,7 @@ beforeEach(async () => {
 });
 afterEach(() => context.close());
 
-/** Opens the page with the forms and waits until they are alive. */
+/** Opens the page with the forms and waits until they are ready. */
 async function open(path = 'contact/'): Promise<void> {
   await page.goto(new URL(path, url).href);
   await page.waitForFunction(() =>
@@ -44,14 +43,14 @@ async function open(path = 'contact/'): Promise<void> {
 
 const form = () => page.locator('.wpcf7>form').first();
 
-/** The answer to a message, as far as tests ask for it. */
+/** The parts of a response that the tests use. */
 interface Answer {
   readonly status: string;
   readonly posted_data_hash: string;
   readonly fixture: { readonly user: number; readonly hash: string };
 }
 
-/** Sends the first form and waits for the status that its answer leads to. */
+/** Sends the first form and waits for the status of its response. */
 async function send(subject: string, status: string): Promise<Answer> {
   await form().locator('[name="your-name"]').fill('Ada');
   await form().locator('[name="your-email"]').fill('ada@school.example');
@@ -66,14 +65,14 @@ async function send(subject: string, status: string): Promise<Answer> {
 
 const isFeedback = (response: Response): boolean => new URL(response.url()).pathname.endsWith('/feedback');
 
-/** The HTTP statuses of the answers to messages. */
+/** The HTTP statuses of the responses to messages. */
 function watchStatuses(): number[] {
   const statuses: number[] = [];
   page.on('response', (response) => isFeedback(response) && statuses.push(response.status()));
   return statuses;
 }
 
-/** Serves this page from now on, whoever asks and whatever WordPress would print. */
+/** Serves this HTML for the page from now on, like a page cache. */
 async function keep(html: string): Promise<void> {
   await page.route('**/contact/', (route) => route.fulfill({ body: html, contentType: 'text/html' }));
 }
@@ -84,8 +83,8 @@ async function post(path: string, body: BodyInit): Promise<unknown> {
   return [status, (JSON.parse(text) as { code: unknown }).code];
 }
 
-describe('RELIABILITY 20: a page that a cache has kept', () => {
-  test('20: sends for a visitor who is not signed in', async () => {
+describe('RELIABILITY 20: a cached page', () => {
+  test('20: sends a message of a visitor who is not signed in', async () => {
     await keep((await visit('contact/')).text);
     const statuses = watchStatuses();
     await open();
@@ -93,7 +92,7 @@ describe('RELIABILITY 20: a page that a cache has kept', () => {
     expect(statuses).toEqual([200]);
   });
 
-  test('20: sends for a visitor who is not signed in, though it holds another’s nonce of two days ago', async () => {
+  test('20: sends a message of a visitor who is not signed in, despite another user’s nonce from two days ago', async () => {
     const { text } = await visit('contact/?fixture_nonce=' + STALE, 'reader');
     expect(text).toContain(`name="_wpnonce" value="${STALE}"`);
     await keep(text.replace(/"nonce":"\w+"/, `"nonce":"${STALE}"`));
@@ -103,7 +102,7 @@ describe('RELIABILITY 20: a page that a cache has kept', () => {
     expect(statuses).toEqual([403, 200]);
   });
 
-  test('20: sends for a visitor who is signed in, with a fresh nonce, as that visitor', async () => {
+  test('20: sends a message of a signed-in visitor, with a fresh nonce, as that user', async () => {
     await page.goto(new URL('?fixture_user=reader', url).href);
     const { text } = await visit('contact/?fixture_nonce=' + STALE, 'reader');
     await keep(text.replace(/"nonce":"\w+"/, `"nonce":"${STALE}"`));
@@ -113,13 +112,13 @@ describe('RELIABILITY 20: a page that a cache has kept', () => {
     expect(answer.status).toBe('mail_sent');
     expect(answer.fixture.user).toBeGreaterThan(0);
     expect(statuses).toEqual([403, 200]);
-    // The next message carries the fresh one from the start.
+    // The next message uses the fresh nonce.
     await send('Hello again', 'sent');
     expect(statuses).toEqual([403, 200, 200]);
   });
 });
 
-describe('RELIABILITY 40: what the server answers', () => {
+describe('RELIABILITY 40: the server’s response', () => {
   test.each([
     ['spam', 'spam', 'There was an error trying to send your message. Please try again later.'],
     ['fail', 'failed', 'There was an error trying to send your message. Please try again later.'],
@@ -137,7 +136,7 @@ describe('RELIABILITY 40: what the server answers', () => {
     expect(statuses).toEqual([200]);
   });
 
-  test('40: the hash of a message comes back with the next one', async () => {
+  test('40: the hash of a message is sent with the next message', async () => {
     await open();
     const first = await send('fail', 'failed');
     expect(first.posted_data_hash).toMatch(/^[0-9a-f]{32}$/);
@@ -148,7 +147,7 @@ describe('RELIABILITY 40: what the server answers', () => {
     expect((await send('hello', 'sent')).fixture.hash).toBe(first.posted_data_hash);
   });
 
-  test('the questions are new after each answer', async () => {
+  test('the questions change after each response', async () => {
     await open();
     const quiz = page.locator('.wpcf7>form').nth(1);
     const hash = quiz.locator('[name="_wpcf7_quiz_answer_sum"]');
@@ -159,7 +158,7 @@ describe('RELIABILITY 40: what the server answers', () => {
     expect(await quiz.locator('.wpcf7-quiz-label').textContent()).toMatch(/^What is \d \+ \d\?$/);
   });
 
-  test('the server refuses what is no form’s message, as the original does', async () => {
+  test('the server refuses invalid requests like the original', async () => {
     const empty = new FormData();
     empty.set('_wpcf7', '101');
     expect(await post(FEEDBACK, '{}')).toEqual([415, 'wpcf7_unsupported_media_type']);
@@ -181,25 +180,25 @@ describe('the original scripts', () => {
     expect(await page.evaluate(() => window.__legacy)).toBeUndefined();
   });
 
-  test('take WordPress’s packages and their translations with them, also on a page that is not read', async () => {
+  test('are removed with WordPress’s packages and their translations, also on a page that is not buffered', async () => {
     expect(loaded(await visit('contact/'))).toEqual([ENTRY]);
     expect(loaded(await visit('contact/?fixture=none'))).toEqual([ENTRY]);
     const { log } = inject('site');
     expect(existsSync(log) ? readFileSync(log, 'utf8') : '').not.toContain('l10n.php');
   });
 
-  test('leave their data, and the payment module that depends on them', async () => {
+  test('leave their data and the payment module that depends on them', async () => {
     const visited = await visit('contact/?fixture=stripe');
     const ids = loaded(visited);
     expect(ids).not.toContain('contact-form-7-js');
     expect(ids).not.toContain('swv-js');
-    // With what the module may have come to rely on through the form's script.
+    // Including the dependencies of the form's script, on which the module may rely.
     expect(ids).toEqual(expect.arrayContaining([ENTRY, 'wp-i18n-js', 'wpcf7-stripe-js']));
     expect(inline(visited)).toContain('contact-form-7-js-before');
     expect(visited.text.indexOf('var wpcf7 = ')).toBeLessThan(visited.text.indexOf('wpcf7-stripe-js'));
   });
 
-  test('the validator stays for a script that registers rules with it', async () => {
+  test('leave the validator for a script that adds rules to it', async () => {
     expect(loaded(await visit('contact/?fixture=form-rules'))).toEqual([ENTRY, 'swv-js', 'add-on-js']);
   });
 });

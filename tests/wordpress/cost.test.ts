@@ -1,8 +1,8 @@
-/** What the plugin costs the server. RELIABILITY 82. Times: `npm run bench -- decision`. */
+/** The plugin's cost on the server. RELIABILITY 82. `npm run bench -- decision` measures times. */
 import { expect, inject, test } from 'vitest';
 import { notices, visit } from './site';
 
-test.each(['demo/', 'uncovered/', 'plain/'])('82: /%s costs no query', async (path) => {
+test.each(['demo/', 'uncovered/', 'plain/'])('82: /%s needs no database query', async (path) => {
   const { scripts } = await visit(`${path}?fixture=cost`);
   const cost = JSON.parse(scripts.find(({ id }) => id === 'fixture-cost')?.text ?? '{}') as Record<
     string,
@@ -24,21 +24,21 @@ test.each([
     string,
     number | boolean
   >;
-  // The style sheet's link and the space of the bullets are added.
+  // The stylesheet's link and the placeholder for the bullets are added.
   expect(finished).toMatchObject({ isUsed: false, cut: 3, added: 2 });
   expect(finished['bytes']).toBeGreaterThan(bytes);
 });
 
 const level = (text = ''): number => Number(/OB_LEVEL=(\d+)/.exec(text)?.[1]);
 
-test('a page that queues none of the originals is not buffered', async () => {
+test('a page without scripts of the originals is not buffered', async () => {
   const [plain, none] = await Promise.all(
     ['demo/?fixture=levels', 'demo/?fixture=levels,none'].map((path) => visit(path)),
   );
   expect(level(plain?.text)).toBe(level(none?.text) + 1);
 });
 
-test('77: PHP has nothing to say of our files on any kind of page', async () => {
+test('77: causes no PHP notices on any kind of page', async () => {
   const paths = [
     '',
     'demo/',

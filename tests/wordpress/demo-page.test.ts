@@ -1,4 +1,4 @@
-/** The demo page in a browser: a real WordPress prints it, no script of the originals runs, the widgets work. */
+/** The demo page of a real WordPress in a browser: no script of the originals runs, and the widgets work. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchChromium } from '../support/browser';
 
 const url = inject('site').url;
-/** A page of this WordPress takes up to a second, and a counter four. */
+/** A page takes up to a second, and a counter four. */
 const SOON = { timeout: 15_000 };
 
 let browser: Browser;
@@ -29,7 +29,7 @@ interface Axe {
 
 type Probe = Window & { nodes: Map<Element, Element[]>; shift: number };
 
-/** Opens a page and waits until the widgets that are due are there. */
+/** Opens a page and waits until the widgets that are due have mounted. */
 async function open(path: string): Promise<Opened> {
   const page = await browser.newPage();
   const problems: string[] = [];
@@ -45,7 +45,7 @@ async function open(path: string): Promise<Opened> {
       for (const entry of list.getEntries())
         probe.shift += (entry as PerformanceEntry & { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
-    // Modules run after this event: these are the nodes as the server printed them.
+    // Modules run after this event, so these are the nodes that the server printed.
     document.addEventListener('readystatechange', () => {
       if (document.readyState !== 'interactive') return;
       const roots = [...document.querySelectorAll('.gdlr-core-pbf-element')];
@@ -79,7 +79,7 @@ describe('the demo page', () => {
     expect(await demo.page.locator('[data-atoll-state="failed"]').count()).toBe(0);
   });
 
-  test("keeps the server's nodes and moves nothing", async () => {
+  test("keeps the server's nodes without layout shift", async () => {
     const { kept, shift } = await demo.page.evaluate(() => {
       const probe = window as unknown as Probe;
       const all = [...probe.nodes.values()].flat();
@@ -89,7 +89,7 @@ describe('the demo page', () => {
     expect(shift).toBe(0);
   });
 
-  test('opens the accordion by mouse and by keyboard', async () => {
+  test('opens the accordion with the mouse and the keyboard', async () => {
     const items = demo.page
       .locator('.gdlr-core-accordion-item')
       .first()
@@ -113,7 +113,7 @@ describe('the demo page', () => {
     }
   });
 
-  test('marks the links that the server names, inside their own posts only', async () => {
+  test('marks the links that the server names, only inside their posts', async () => {
     const link = (title: string) => demo.page.getByRole('link', { name: title });
     await expect.poll(() => link('Our partner school').getAttribute('target'), SOON).toBe('_blank');
     expect(await link('Our partner school').getAttribute('href')).toBe(
@@ -127,7 +127,7 @@ describe('the demo page', () => {
     expect(await demo.page.locator('article a[href$="/plain/"][target="_blank"]').count()).toBe(0);
   });
 
-  test('has no fault that axe finds', async () => {
+  test('has no axe violations', async () => {
     await demo.page.evaluate(
       readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8'),
     );
@@ -144,9 +144,9 @@ describe('the demo page', () => {
   });
 });
 
-test.each(['a', 'b', 'c', 'd'])('the link rule works with answers of shape %s', async (shape) => {
+test.each(['a', 'b', 'c', 'd'])('the link rule works with responses of format %s', async (shape) => {
   const { page, problems } = await open(`link-targets/?ids_shape=${shape}`);
-  // The oldest releases name redirects only.
+  // The oldest releases list only redirects.
   const link = page.getByRole('link', { name: shape === 'a' ? 'Our partner school' : 'Term dates' });
   await expect.poll(() => link.getAttribute('target'), SOON).toBe('_blank');
   expect(problems).toEqual([]);
@@ -162,7 +162,7 @@ test('an administrator gets an edit link', async () => {
   await context.close();
 });
 
-test('where the original is alive, its widgets are left to it', async () => {
+test('leaves its widgets to an original that is loaded', async () => {
   const { page } = await open('uncovered/');
   expect(await page.evaluate(() => window.__legacy)).toEqual(['gdlr-core-plugin', 'gdlr-core-page-builder']);
   expect(await page.locator('[data-atoll="accordion"]').count()).toBe(0);

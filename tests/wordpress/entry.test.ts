@@ -1,4 +1,4 @@
-/** The entry's tag: one module, under one address, left alone by optimisers (platform-notes, sections A1 and A7). */
+/** The entry's tag: one module with one URL, excluded from optimisers (platform-notes, sections A1 and A7). */
 import { describe, expect, inject, test } from 'vitest';
 import { type PrintedScript, visit } from './site';
 
@@ -17,14 +17,14 @@ describe('the entry', () => {
     expect(attributes.get('type')).toBe('module');
   });
 
-  test('is there and is JavaScript', async () => {
+  test('exists and is JavaScript', async () => {
     const { src } = await entryOf('demo/');
     const response = await fetch(src);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain('javascript');
   });
 
-  test('carries the marks that optimisers look for', async () => {
+  test('has the attributes that exclude it from optimisers', async () => {
     const { attributes } = await entryOf('demo/');
     expect(Object.fromEntries(attributes)).toMatchObject({
       'data-no-optimize': '1',
@@ -34,7 +34,7 @@ describe('the entry', () => {
     });
   });
 
-  test('is on a page of the theme without widgets too', async () => {
+  test('is also on a page of the theme without widgets', async () => {
     expect((await entryOf('plain/')).src).not.toBe('');
   });
 

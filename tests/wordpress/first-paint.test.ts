@@ -1,4 +1,4 @@
-/** The style sheet that shows sliders and charts before any script has run: only where the original script has gone. */
+/** The stylesheet for sliders and charts before any script has run. Only if the original script was removed. */
 import { describe, expect, test } from 'vitest';
 import { visit } from './site';
 
@@ -12,7 +12,7 @@ const address = (markup: string) =>
 const LINK = /<link rel="stylesheet" id="atoll-first-paint-css" href="([^"]+)" \/>/;
 
 describe.concurrent('the first paint', () => {
-  test('of a page with sliders has its style sheet in the head, and the sheet is there', async () => {
+  test('of a page with sliders has an existing stylesheet in the head', async () => {
     const { text } = await visit(address(SLIDER));
     const [head = ''] = text.split('</head>');
     const href = LINK.exec(head)?.[1] ?? '';
@@ -22,7 +22,7 @@ describe.concurrent('the first paint', () => {
     expect(await sheet.text()).toContain('.gdlr-core-flexslider');
   });
 
-  test('keeps the room of bullets, and only where there will be some', async () => {
+  test('has placeholders for bullets, only for sliders that have bullets', async () => {
     const bullets = SLIDER.replace('data-type', 'data-nav="both" data-type').replace(
       '</li>',
       '<ul><li>Inner</li></ul></li><li>Two</li>',
@@ -34,7 +34,7 @@ describe.concurrent('the first paint', () => {
     expect(text).toContain('<li>Two</li></ul><ol class="flex-control-nav');
   });
 
-  test('keeps it for a slider whose thumbnails are missing, and not for one that has them', async () => {
+  test('has a placeholder for a slider whose thumbnails are missing, and none for a slider with thumbnails', async () => {
     const slides = SLIDER.replace('data-type', 'data-nav="both" data-thumbnail="1" data-type').replace(
       '</li>',
       '</li><li>Two</li>',
@@ -45,7 +45,7 @@ describe.concurrent('the first paint', () => {
     expect([withStrip, without].map((part) => part.includes('data-atoll-place'))).toEqual([false, true]);
   });
 
-  test('of a page with a chart has it too', async () => {
+  test('of a page with a chart has the stylesheet', async () => {
     const chart =
       '<canvas class="gdlr-core-chart-js gdlr-core-js" data-type="line" data-content="{}"></canvas>';
     expect((await visit(address(chart))).text).toMatch(LINK);

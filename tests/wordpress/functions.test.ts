@@ -1,6 +1,6 @@
 /**
- * Every function of WordPress that the plugin calls is in the oldest WordPress of the packages, or asked for before it
- * is called: RELIABILITY 78, Plugin Check's `wp_functions_compatibility`.
+ * The plugin calls only functions of the oldest supported WordPress, or checks that a function exists. RELIABILITY 78, Plugin
+ * Check's `wp_functions_compatibility`.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { archive, NEWEST, OLDEST } from '../../.scripts/wordpress.mjs';
 
 const plugin = fileURLToPath(new URL('../../wp-plugin', import.meta.url));
 
-/** The functions that a WordPress of the packages has. */
+/** @returns the functions of a WordPress of the packages */
 function functionsOf(wp: string): ReadonlySet<string> {
   const files = unzipSync(readFileSync(archive(wp)), {
     filter: ({ name }) => /^wp-(?:includes|admin\/includes)\/.*\.php$/.test(name),
@@ -22,7 +22,7 @@ function functionsOf(wp: string): ReadonlySet<string> {
   );
 }
 
-test('78: calls no function that the oldest WordPress does not have', () => {
+test('78: calls only functions of the oldest WordPress', () => {
   const [oldest, newest] = [functionsOf(OLDEST), functionsOf(NEWEST)];
   expect([oldest, newest].map((all) => all.has('wp_enqueue_script_module'))).toEqual([false, true]);
   const tooNew = globSync('**/*.php', { cwd: plugin }).flatMap((file) => {

@@ -1,4 +1,4 @@
-/** Where the plugin stays out of the way. RELIABILITY 79 and 81. */
+/** Requests on which the plugin does not run. RELIABILITY 79 and 81. */
 import { describe, expect, test } from 'vitest';
 import { loaded, type Visitor, visit } from './site';
 
@@ -7,7 +7,7 @@ const ORIGINALS = ['vk-ltc-js-js', 'gdlr-core-plugin-js', 'gdlr-core-page-builde
 
 const UNTOUCHED = { status: 200, isConfigured: false, loadsEntry: false, missing: [] };
 
-/** What the plugin did to a page. */
+/** @returns the plugin's traces on a page */
 async function traces(path: string, as: Visitor = 'anonymous'): Promise<object> {
   const page = await visit(path, as);
   const there = loaded(page);
@@ -19,7 +19,7 @@ async function traces(path: string, as: Visitor = 'anonymous'): Promise<object> 
   };
 }
 
-describe.concurrent('the plugin stays out of', () => {
+describe.concurrent('the plugin does not run on', () => {
   test.each([
     ['an AMP page', 'demo/?fixture=amp'],
     ["Elementor's preview", 'demo/?elementor-preview=7'],
@@ -41,7 +41,7 @@ describe.concurrent('the plugin stays out of', () => {
     expect(await traces(path, 'admin')).toEqual(UNTOUCHED);
   });
 
-  test('79: the admin', async () => {
+  test('79: the admin area', async () => {
     const page = await visit('wp-admin/index.php', 'admin');
     expect(page.status).toBe(200);
     expect(page.config).toBeUndefined();
@@ -66,7 +66,7 @@ describe.concurrent('the plugin stays out of', () => {
 });
 
 describe.concurrent('81: ?atoll=off', () => {
-  test('steps aside for an administrator, on this page only, without a cookie and without a cached copy', async () => {
+  test('switches Atoll off for an administrator, on this page only, without a cookie or a cached copy', async () => {
     expect(await traces('demo/?atoll=off', 'admin')).toEqual(UNTOUCHED);
     const page = await visit('demo/?atoll=off&fixture=cache-mark', 'admin');
     expect(page.headers.getSetCookie()).toEqual([]);
@@ -84,7 +84,7 @@ describe.concurrent('81: ?atoll=off', () => {
     expect(page.text).toContain('DONOTCACHEPAGE=0');
   });
 
-  test('takes no other word for off', async () => {
+  test('accepts no other value', async () => {
     expect((await visit('demo/?atoll=debug', 'admin')).config).toBeDefined();
     expect((await visit('demo/?atoll[]=off', 'admin')).config).toBeDefined();
   });

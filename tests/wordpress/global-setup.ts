@@ -1,4 +1,4 @@
-/** One WordPress for all tests of this folder, on a free port, with a fresh database. */
+/** Starts one WordPress for all tests of this folder, on a free port, with a new database. */
 import type { TestProject } from 'vitest/node';
 import { demoSite, freePort, startWordPress } from '../../.scripts/wordpress.mjs';
 

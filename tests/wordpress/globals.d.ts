@@ -1,6 +1,6 @@
-/** What the stand-ins for the original scripts leave behind. */
+/** Globals that the stand-ins for the original scripts set. */
 interface Window {
-  /** The handles of those that ran. */
+  /** Handles of the scripts that ran. */
   __legacy?: string[];
   jQuery?: { readonly fn: Record<string, () => void> };
 }

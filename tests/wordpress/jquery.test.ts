@@ -1,15 +1,15 @@
-/** jQuery leaves a page only when nothing can miss it. RELIABILITY 79. */
+/** jQuery is removed only if nothing on the page can need it. RELIABILITY 79. */
 import { describe, expect, test } from 'vitest';
 import { compare, ENTRY, expectDocument, JQUERY } from './page-parts';
 import { loaded, visit } from './site';
 
-describe.concurrent('jQuery goes', () => {
+describe.concurrent('jQuery is removed', () => {
   test.each([
-    ['when only the originals asked for it', 'nothing'],
-    ['when only the link plugin asked for it', 'links-alone'],
-    ['beside a file that does not use it', 'other-file'],
-    ['beside a module that does not use it', 'module'],
-    ['when white space was printed before the page', 'space-before'],
+    ['if only the originals depend on it', 'nothing'],
+    ['if only the link plugin depends on it', 'links-alone'],
+    ['despite a file that does not use it', 'other-file'],
+    ['despite a module that does not use it', 'module'],
+    ['if white space was printed before the page', 'space-before'],
   ])('%s (%s)', async (_, scenario) => {
     const { page, removed } = await compare(scenario);
     expectDocument(page);
@@ -29,17 +29,17 @@ describe.concurrent('jQuery goes', () => {
 describe.concurrent('jQuery stays', () => {
   test.each([
     ['inline code was added to it', 'code-on-core'],
-    ['inline code was added to its helper', 'code-on-migrate'],
-    ['inline code was added to its other name', 'code-on-alias'],
+    ['inline code was added to jQuery Migrate', 'code-on-migrate'],
+    ['inline code was added to its alias', 'code-on-alias'],
     ['data was added to it', 'data-on-core'],
     ['a theme enqueues it', 'enqueued-jquery'],
     ['a file uses it without declaring it', 'user-file'],
     ['a file comes from another server', 'remote-file'],
     ['a module uses it', 'user-module'],
-    ['a module imports one that uses it', 'imported-module'],
+    ['a module imports a module that uses it', 'imported-module'],
     ['code was printed before the page', 'code-before'],
     ['code was printed after the footer', 'code-after'],
-    ['a template prints a script by hand', 'by-hand'],
+    ['a template prints a script without enqueueing it', 'by-hand'],
     ['the filter keeps it', 'keep-filter'],
     ['the setting keeps it', 'keep-setting'],
   ])('when %s (%s)', async (_, scenario) => {
@@ -50,16 +50,16 @@ describe.concurrent('jQuery stays', () => {
   });
 
   test.each([
-    ['an inline script names it', '<script>window["jQuery"] && 1;</script>'],
+    ['an inline script mentions it', '<script>window["jQuery"] && 1;</script>'],
     ['an inline script calls $', '<script>$( "p" ).hide();</script>'],
     ['an inline script calls $ after a space', '<script>$ ( "p" ).hide();</script>'],
     ['an inline script uses a member of $', '<script>$.ajax( "/" );</script>'],
-    ['an inline script hands $ on', '<script>( function ( q ) { q( "p" ); } )( window.$ );</script>'],
-    ['an inline script in capitals calls $', '<SCRIPT>$ ( "p" ).hide();</SCRIPT>'],
-    ['a handler names it', '<button onclick="jQuery(this).hide()">Hide</button>'],
-    ['a handler calls $', '<button title="a > b" onclick=\'$("p").hide()\'>Hide</button>'],
+    ['an inline script passes $ on', '<script>( function ( q ) { q( "p" ); } )( window.$ );</script>'],
+    ['an inline script with a tag in upper case calls $', '<SCRIPT>$ ( "p" ).hide();</SCRIPT>'],
+    ['an event handler mentions it', '<button onclick="jQuery(this).hide()">Hide</button>'],
+    ['an event handler calls $', '<button title="a > b" onclick=\'$("p").hide()\'>Hide</button>'],
     ['content loads a script', '<script async src="https://widget.example/embed.js"></script>'],
-    ['content loads a script in capitals', '<SCRIPT SRC="//widget.example/embed.js"></SCRIPT>'],
+    ['content loads a script with a tag in upper case', '<SCRIPT SRC="//widget.example/embed.js"></SCRIPT>'],
     ['a script tag never ends', '<script src="'],
   ])('when %s', async (_, markup) => {
     const query = encodeURIComponent(Buffer.from(markup).toString('base64'));
@@ -69,14 +69,14 @@ describe.concurrent('jQuery stays', () => {
   });
 });
 
-/** What asking about a file on this page told and cost. */
+/** @returns the fact about a file, and the number of queries for it */
 const cost = async (more = ''): Promise<unknown> => {
   const { scripts } = await visit(`plain/?fixture=file-cost${more}`);
   return JSON.parse(scripts.find(({ id }) => id === 'fixture-file-cost')?.text ?? 'null');
 };
 
-describe('what a file says', () => {
-  test('is read once for each version of it and costs later pages no query', async () => {
+describe('the fact about a file', () => {
+  test('is read once per version of the file, and needs no query on later pages', async () => {
     expect(await cost(',new-file')).toMatchObject({ uses: true, read: 1 });
     expect(await cost()).toEqual({ uses: true, read: 0, queries: 0 });
     expect(await cost(',new-file')).toMatchObject({ uses: true, read: 1 });

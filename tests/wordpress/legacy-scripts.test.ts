@@ -1,4 +1,4 @@
-/** Which of the originals' scripts are on a page. RELIABILITY 79 (platform-notes, sections A4 and A5). */
+/** The originals' scripts on a page. RELIABILITY 79 (platform-notes, sections A4 and A5). */
 import { describe, expect, test } from 'vitest';
 import { inline, loaded, visit } from './site';
 
@@ -30,7 +30,7 @@ describe.concurrent('a page whose widgets are all covered', () => {
     expect(page.text).toContain('var vkLtc = {"ajaxurl":');
   });
 
-  test('is cut nowhere else: only the tags of the scripts are missing', async () => {
+  test('is unchanged, except for the tags of the scripts', async () => {
     const tag =
       /<script src="[^"]*(?:jquery|goodlayers-core|vk-link-target-controller)[^"]*" id="[^"]*"><\/script>\n/g;
     const module = /<script type="module" [^>]*id="atoll-js-module"[^>]*><\/script>\n/;
@@ -41,13 +41,13 @@ describe.concurrent('a page whose widgets are all covered', () => {
     expect(on.text.replace(module, '').replace(config, '').replace(hint, '')).toBe(off.text.replace(tag, ''));
   });
 
-  test('79: scripts registered and enqueued again at 99, at 100 and in the footer are emptied too', async () => {
+  test('79: has no scripts that were registered and enqueued again at 99, at 100 and in the footer', async () => {
     const page = await visit('demo/?fixture=again');
     expect(loaded(page)).toEqual([ENTRY]);
     expect(inline(page)).toEqual(expect.arrayContaining(DATA));
   });
 
-  test("jQuery stays for a theme's script that depends on it", async () => {
+  test("keeps jQuery for a theme's script that depends on it", async () => {
     expect(loaded(await visit('demo/?fixture=theme'))).toEqual([
       ...JQUERY,
       ENTRY,
@@ -56,33 +56,33 @@ describe.concurrent('a page whose widgets are all covered', () => {
     ]);
   });
 
-  test('jQuery stays for inline code that names it without having declared it', async () => {
+  test('keeps jQuery for inline code that uses it without declaring it', async () => {
     expect(loaded(await visit('demo/?fixture=inline'))).toEqual([...JQUERY, ENTRY]);
   });
 
-  test('jQuery stays when a template loads a script by hand', async () => {
+  test('keeps jQuery if a template prints a script without enqueueing it', async () => {
     expect(loaded(await visit('demo/?fixture=by-hand'))).toEqual([...JQUERY, ENTRY, '']);
   });
 
-  test('scripts that were printed in the head go too', async () => {
+  test('has no scripts of the originals in the head', async () => {
     expect(loaded(await visit('demo/?fixture=head'))).toEqual([ENTRY]);
   });
 
-  test('a site can keep a script with the filter atoll_replaced_handles', async () => {
+  test('keeps a script that the filter atoll_replaced_handles removes from the list', async () => {
     expect(loaded(await visit('demo/?fixture=keep'))).toEqual([...JQUERY, ENTRY, 'vk-ltc-js-js']);
   });
 
-  test('79: without the originals nothing changes but the entry', async () => {
+  test('79: without the originals has only the entry', async () => {
     expect(loaded(await visit('demo/?fixture=none'))).toEqual([ENTRY]);
   });
 });
 
 describe.concurrent('a page that is not covered', () => {
-  test('keeps both scripts of the page builder for a widget that this build does not know', async () => {
+  test('keeps both scripts of the page builder for an uncovered widget', async () => {
     expect(loaded(await visit('uncovered/'))).toEqual([...JQUERY, ENTRY, ...BUILDER]);
   });
 
-  test('shows what waits for its entrance should our script not come, and only where the original has gone', async () => {
+  test('has a fallback for entrance animations only if the original script was removed', async () => {
     const entrance =
       '<div class="gdlr-core-pbf-wrapper-content gdlr-core-js" data-gdlr-animation="fadeIn"></div>';
     const unknown = '<div class="js-isotope"></div>';
@@ -101,15 +101,15 @@ describe.concurrent('a page that is not covered', () => {
     );
   });
 
-  test("keeps the scripts in the page builder's own editing context", async () => {
+  test("keeps the scripts in the page builder's editor", async () => {
     expect(loaded(await visit('demo/?fixture=builder'))).toEqual([...JQUERY, ENTRY, ...BUILDER]);
   });
 });
 
-/** An element of Elementor's, as a wrapper without content. */
+/** An Elementor widget without content. */
 const of = (type: string): string =>
   `<div class="elementor-element" data-element_type="widget" data-widget_type="${type}.default"></div>`;
-/** A page without widgets, with this markup and what these scenarios do. */
+/** @returns the path of a page with this markup and these scenarios */
 const withMarkup = (scenarios: string, markup: string): string =>
   `plain/?fixture=${scenarios},markup&markup=${encodeURIComponent(Buffer.from(markup).toString('base64'))}`;
 
@@ -124,39 +124,39 @@ describe.concurrent("Essential Addons' bundles", () => {
     of('eael-info-box') +
     of('heading');
 
-  test('79: go where all that they hold is covered; Elementor stays, and so does their data', async () => {
+  test('79: are removed if their contents are covered; Elementor and their data stay', async () => {
     const page = await visit(withMarkup('eael', COVERED));
     expect(loaded(page)).toEqual(ELEMENTOR);
     expect(inline(page)).toContain('eael-general-js-extra');
   });
 
-  test('go as the single bundle of older releases too', async () => {
+  test('of older releases, which have a single bundle, are removed', async () => {
     expect(loaded(await visit(withMarkup('eael-single', COVERED)))).toEqual([ENTRY]);
     expect(loaded(await visit(withMarkup('eael-single', of('eael-post-grid'))))).toContain('734e5f942-js');
   });
 
   test.each([
     ['a widget that is not covered', of('eael-post-grid')],
-    ['a widget that goes by the name of its icon', of('eicon-woocommerce')],
+    ['a widget that is named after its icon', of('eicon-woocommerce')],
     ['an extension of an element', '<div class="elementor-element" data-eael_opacity="{}"></div>'],
     [
       'an extension of a section',
       '<section class="elementor-section eael-parallax-section" data-element_type="section"></section>',
     ],
-    ['a link that presses what it names', '<a href="#!subscribe">Subscribe</a>'],
+    ['a link that clicks an element', '<a href="#!subscribe">Subscribe</a>'],
     ['inline code that calls them', '<script>eael.hooks.addAction("init", "ea", () => {});</script>'],
   ])('79: stay all together for %s', async (_, markup) => {
     const page = loaded(await visit(withMarkup('eael', COVERED + markup)));
     expect(page).toEqual(expect.arrayContaining(BUNDLES));
   });
 
-  test('stay where an editor’s own code is in the file', async () => {
+  test('stay if they contain custom JavaScript', async () => {
     expect(loaded(await visit(withMarkup('eael-single,eael-custom-code', COVERED)))).toContain(
       '734e5f942-js',
     );
   });
 
-  test('go beside what has scripts of its own, and forms without any', async () => {
+  test('are removed despite extensions with separate scripts and forms without scripts', async () => {
     const markup = of('eael-contact-form-7') + '<div class="eael-reading-progress"></div>';
     expect(loaded(await visit(withMarkup('eael', COVERED + markup)))).toEqual(ELEMENTOR);
   });

@@ -1,6 +1,6 @@
 /**
- * Listings on a real WordPress: filters, pages and load more of real posts, by the server's own actions
- * (goodlayers-listings, sections 5 and 8).
+ * Listings of posts on a real WordPress: filters, pages and “load more” with the server's actions (goodlayers-listings,
+ * sections 5 and 8).
  */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
@@ -10,13 +10,13 @@ import { visit } from './site';
 
 const url = inject('site').url;
 
-/** The works in the order in which they are listed: by turns from each category. */
+/** The works in the order of the listing, from each category in turn. */
 const works = posts.works.biology.flatMap((title, index) => [
   title,
   ...[posts.works.history, posts.works.music, posts.works.sport].map((titles) => titles[index] ?? ''),
 ]);
 
-/** Asks admin-ajax as a visitor who is not signed in. */
+/** Sends a request to admin-ajax as a visitor who is not signed in. */
 async function ask(fields: Readonly<Record<string, string>>): Promise<Record<string, unknown>> {
   const { text } = await visit('wp-admin/admin-ajax.php', 'anonymous', {
     method: 'POST',
@@ -25,7 +25,7 @@ async function ask(fields: Readonly<Record<string, string>>): Promise<Record<str
   return JSON.parse(text) as Record<string, unknown>;
 }
 
-/** @returns how many items an action lists */
+/** @returns the number of items that an action lists */
 const count = async (action: string, category = ''): Promise<number> => {
   const { content } = await ask({ action, 'settings[num-fetch]': '50', 'settings[category]': category });
   return String(content).split('class="gdlr-core-item-list').length - 1;
@@ -34,7 +34,7 @@ const count = async (action: string, category = ''): Promise<number> => {
 describe('the server’s actions', () => {
   const settings = { 'settings[num-fetch]': '9', 'settings[pagination]': 'page', 'settings[category]': '' };
 
-  test('count real posts: 40 works in four categories, 30 members of staff, 40 posts', async () => {
+  test('list 40 works in four categories, 30 members of staff and 40 posts', async () => {
     expect(
       await Promise.all([
         count('gdlr_core_portfolio_ajax'),
@@ -45,7 +45,7 @@ describe('the server’s actions', () => {
     ).toEqual([40, 10, 30, 40]);
   });
 
-  test('answer with controls for a filter and without for a page, and call it HTML', async () => {
+  test('return controls for a filter but not for a page, with the content type of HTML', async () => {
     const action = 'gdlr_core_portfolio_ajax';
     const filter = await ask({ action, ...settings, 'option[name]': 'category', 'option[value]': 'music' });
     expect(Object.keys(filter)).toEqual(['status', 'content', 'pagination']);
@@ -84,7 +84,7 @@ describe('a visitor', () => {
     page.locator(`.gdlr-core-${block}-item h3`).allTextContents();
   const soon = { timeout: 20_000 };
 
-  test('filters, pages, loads more, and comes back to the same by the address', async () => {
+  test('filters, pages, loads more, and gets the same items again from the URL', async () => {
     await page.goto(new URL('listings/', url).href);
     await page.waitForFunction(() => document.querySelectorAll('[data-atoll~="listing"]').length === 5);
     const works = page.locator('.gdlr-core-portfolio-item');

@@ -1,5 +1,6 @@
 /**
- * A network of sites: one in a folder, one with a host of its own. Activated for all, set for each, removed from all.
+ * A network with a site in a subdirectory and a site with a separate host. The plugin is activated and deleted for all sites,
+ * and configured for each site.
  * RELIABILITY 77 and 83; platform-notes, section B.
  */
 import { fileURLToPath } from 'node:url';
@@ -20,7 +21,7 @@ let second: string;
 let before: readonly (readonly string[])[];
 
 const rows = () => Promise.all([site.url, second].map((url) => rowsOf(url)));
-/** Ours alone: WordPress writes rows of its own when a new site is first visited. */
+/** Only Atoll's names, because WordPress adds options on the first visit of a new site. */
 const added = async (): Promise<readonly string[]> =>
   (await rows()).flatMap((names, index) =>
     addedTo(before[index] ?? [], names).filter((name) => name.includes('atoll')),
@@ -53,12 +54,12 @@ afterAll(() => Promise.all([browser.close(), site.stop()]));
 
 const PATIENCE = { timeout: 240_000 };
 
-test('77: is activated for the whole network, and writes nothing', PATIENCE, async () => {
+test('77: network activation stores nothing', PATIENCE, async () => {
   await install(page, `${site.url}wp-admin/network/`);
   expect(await added()).toEqual([]);
 });
 
-test('83: each site has its own addresses, in a folder and on a host of its own', PATIENCE, async () => {
+test('83: each site has its own URLs, in a subdirectory and on a separate host', PATIENCE, async () => {
   const folder = await visit('', 'anonymous', {}, second);
   expect(folder.config).toMatchObject({
     ajaxUrl: `${second}wp-admin/admin-ajax.php`,
@@ -67,7 +68,7 @@ test('83: each site has its own addresses, in a folder and on a host of its own'
   const entry = folder.scripts.find(({ id }) => id === 'atoll-js-module');
   expect((await fetch(entry?.src ?? '')).status).toBe(200);
 
-  // A browser knows that names below localhost are this machine's; Node does not ask everywhere.
+  // Browsers resolve subdomains of localhost. Node does not do so on every system.
   const third = site.url.replace('127.0.0.1', 'third.localhost');
   await page.goto(third);
   const config = await page.evaluate(
@@ -79,7 +80,7 @@ test('83: each site has its own addresses, in a folder and on a host of its own'
   });
 });
 
-test('77: is set for one site alone, with paths as they are below its folder', PATIENCE, async () => {
+test('77: settings apply to one site, with paths relative to its folder', PATIENCE, async () => {
   await save(page, second, { 'Tell screen readers': false, 'Excluded pages': '/hello-world/' });
   const [first, other] = await Promise.all([
     visit('', 'anonymous', {}, site.url),
@@ -92,7 +93,7 @@ test('77: is set for one site alone, with paths as they are below its folder', P
   expect(await added()).toEqual(['atoll_files', 'atoll_settings', 'atoll_files', 'atoll_settings']);
 });
 
-test('77: takes its settings from every site when it is deleted', PATIENCE, async () => {
+test('77: deleting the plugin deletes the settings of every site', PATIENCE, async () => {
   await remove(page, `${site.url}wp-admin/network/`);
   expect(await added()).toEqual([]);
   expect(notices(site.log)).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * Whose file a script is: its plugin's release, its place, its fingerprint. The fixture's stand-in for the page builder is
- * of release 2.1.7. RELIABILITY 79.
+ * Decisions that depend on a script's file: its plugin's release, its location and its fingerprint. The fixture's stand-in for
+ * the page builder has release 2.1.7. RELIABILITY 79.
  */
 import { describe, expect, test } from 'vitest';
 import { loaded, visit } from './site';
@@ -10,7 +10,7 @@ const MAIN = 'goodlayers-core/goodlayers-core.php';
 const PAGE_BUILDER = 'goodlayers-core/include/js/page-builder.js';
 const BUNDLE = 'goodlayers-core/plugins/script.js';
 
-/** What the originals' files hold (goodlayers-selectors, section 1). */
+/** Fingerprints of the originals' files (goodlayers-selectors, section 1). */
 const FILES_OF_2_1_7 = { [PAGE_BUILDER]: '029a4e7dbbc5', [BUNDLE]: '914569c30603' };
 
 interface Decided {
@@ -19,7 +19,7 @@ interface Decided {
   readonly text: (handle: string) => string | undefined;
 }
 
-/** Visits a page of covered widgets. */
+/** Requests a page of covered widgets. */
 async function decide(scenarios: string, query: Readonly<Record<string, string>> = {}): Promise<Decided> {
   const search = new URLSearchParams({ fixture: `decisions,${scenarios}`, ...query });
   const page = await visit(`demo/?${search}`);
@@ -40,13 +40,13 @@ describe.concurrent('a release', () => {
     ['2.1.7', FILES_OF_2_1_7],
     ['1.8.7', { [PAGE_BUILDER]: '6e50aa2f7edb', [BUNDLE]: 'e7753c382a4f' }],
     ['1.6.0', { [PAGE_BUILDER]: 'b889a483ba8b', [BUNDLE]: '1eee7e82cfae' }],
-  ])('79: %s with its own files was tested: the scripts go', async (release, files) => {
+  ])('79: %s with its files was tested, so the scripts are removed', async (release, files) => {
     const { kept, text } = await withFacts({ [MAIN]: release, ...files });
     expect(kept).toEqual([]);
     expect(text('gdlr-core-page-builder')).toMatch(/^Removed: /);
   });
 
-  test.each(['2.2', '2.2.0', '2.10.1', '3.0.0'])('79: %s is newer: the scripts stay', async (release) => {
+  test.each(['2.2', '2.2.0', '2.10.1', '3.0.0'])('79: %s is newer, so the scripts stay', async (release) => {
     const { kept, text } = await withFacts({ [MAIN]: release, ...FILES_OF_2_1_7 });
     expect(kept).toEqual(BUILDER);
     expect(text('gdlr-core-page-builder')).toBe(
@@ -58,18 +58,18 @@ describe.concurrent('a release', () => {
     ['1.5.2', 'GoodLayers Core 1.5.2'],
     ['', 'GoodLayers Core'],
     ['beta', 'GoodLayers Core beta'],
-  ])('79: "%s" was not tested: the scripts stay', async (release, name) => {
+  ])('79: "%s" was not tested, so the scripts stay', async (release, name) => {
     const { kept, text } = await withFacts({ [MAIN]: release, ...FILES_OF_2_1_7 });
     expect(kept).toEqual(BUILDER);
     expect(text('gdlr-core-plugin')).toBe(`Kept: Atoll was not tested with ${name}.`);
   });
 
-  test('79: a site can allow a newer one, whose files Atoll does not know', async () => {
+  test('79: that is newer can be allowed, with unknown files', async () => {
     const { kept } = await withFacts({ [MAIN]: '2.2.1' }, ',allow', { allow: '2.2' });
     expect(kept).toEqual([]);
   });
 
-  test('another original does not mind', async () => {
+  test('does not affect other originals', async () => {
     const { text } = await withFacts({ [MAIN]: '3.0.0' });
     expect(text('vk-ltc-js')).toMatch(/^Removed: /);
   });
@@ -89,16 +89,18 @@ describe.concurrent('a file', () => {
     );
   });
 
-  test('79: of libraries that was edited stays alone', async () => {
+  test('79: of libraries that was edited stays without the others', async () => {
     const { kept } = await withFacts({ [MAIN]: '2.1.7', ...FILES_OF_2_1_7, [BUNDLE]: '0123456789ab' });
     expect(kept).toEqual(['gdlr-core-plugin-js']);
   });
 
-  test('79: is read: the stand-in is none of the originals', async () => {
-    expect((await decide('strict')).text('gdlr-core-page-builder')).toMatch(/^Kept: the script’s file was edited/);
+  test('79: is read, so the stand-in is recognised as unknown', async () => {
+    expect((await decide('strict')).text('gdlr-core-page-builder')).toMatch(
+      /^Kept: the script’s file was edited/,
+    );
   });
 
-  test('79: that a site allows by its whole release goes', async () => {
+  test('79: of a full release that the site allows is removed', async () => {
     expect((await decide('strict,allow', { allow: '2.1.7' })).kept).toEqual([]);
   });
 
@@ -106,26 +108,28 @@ describe.concurrent('a file', () => {
     ['in a theme', '{plugins}/../themes/x/page-builder.js'],
     ['in another plugin', '{plugins}/goodlayers-core-pro/include/js/page-builder.js'],
     ['in another folder of the plugin', '{plugins}/goodlayers-core/js/page-builder.js'],
-    ['outside by a path that climbs', '{plugins}/goodlayers-core/include/js/../../../x.js'],
-    ['outside by an encoded path', '{plugins}/goodlayers-core/include/js/%2e%2e/%2e%2e/x.js'],
+    ['outside, with `..` in its path', '{plugins}/goodlayers-core/include/js/../../../x.js'],
+    ['outside, with an encoded `..` in its path', '{plugins}/goodlayers-core/include/js/%2e%2e/%2e%2e/x.js'],
     [
       'on a host that is not the site’s',
       'https://cdn.example/wp-content/plugins/goodlayers-core/include/js/page-builder.js',
     ],
-  ])('79: %s is not the original’s', async (_, src) => {
+  ])('79: %s does not belong to the original', async (_, src) => {
     const { kept, text } = await decide('src', { src });
     expect(kept).toEqual(BUILDER);
-    expect(text('gdlr-core-page-builder')).toBe('Kept: the script’s file is not in the folder of GoodLayers Core.');
+    expect(text('gdlr-core-page-builder')).toBe(
+      'Kept: the script’s file is not in the folder of GoodLayers Core.',
+    );
   });
 
   test.each([
     ['without a host', '/wp-content/plugins/goodlayers-core/include/js/page-builder.js'],
     ['with a query', '{plugins}/goodlayers-core/include/js/page-builder.js?x=1#y'],
-  ])('79: under an address %s is the original’s', async (_, src) => {
+  ])('79: with a URL %s belongs to the original', async (_, src) => {
     expect((await decide('src', { src })).kept).toEqual([]);
   });
 
-  test('79: under an address without or with another scheme is the original’s', async () => {
+  test('79: with a URL without a scheme or with a different scheme belongs to the original', async () => {
     const { host } = new URL((await visit('plain/')).config?.['restRoot'] as string);
     const path = `//${host}/wp-content/plugins/goodlayers-core/include/js/page-builder.js`;
     const [bare, secure] = await Promise.all([path, `https:${path}`].map((src) => decide('src', { src })));
@@ -133,13 +137,13 @@ describe.concurrent('a file', () => {
   });
 
   test.each(['content-host', 'cdn'])(
-    '79: that a content network serves is the original’s (%s)',
+    '79: on a content network belongs to the original (%s)',
     async (scenario) => {
       expect((await decide(scenario)).kept).toEqual([]);
     },
   );
 
-  test('79: of a plugin that is not active is not the original’s', async () => {
+  test('79: of an inactive plugin does not belong to the original', async () => {
     const { kept, text } = await decide('inactive');
     expect(kept).toEqual(BUILDER);
     expect(text('gdlr-core-page-builder')).toBe(

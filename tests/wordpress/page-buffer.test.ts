@@ -1,32 +1,32 @@
-/** The page is complete and right whatever themes and plugins do with output buffers. RELIABILITY 79. */
+/** Pages are complete and correct with all uses of output buffers by themes and plugins. RELIABILITY 79. */
 import { describe, expect, inject, test } from 'vitest';
 import { BUILDER, compare, ENTRY, expectDocument, JQUERY } from './page-parts';
 import { loaded, notices, visit } from './site';
 
 const GOES = [...JQUERY, 'vk-ltc-js-js', ...BUILDER];
-/** Covered on every page, so it does not wait for the page. */
+/** This script is covered on every page, so it is removed without reading the page. */
 const ALWAYS_GOES = ['vk-ltc-js-js'];
 
-describe.concurrent('the page can be read, so the originals go', () => {
+describe.concurrent('the page can be read, so the original scripts are removed', () => {
   test.each([
     ['nothing special happens', 'nothing'],
     ['a theme captures head and footer into strings', 'captured'],
     ['the enqueue hooks fire before the page', 'twice'],
     ['the enqueue hooks fire twice in the head', 'twice-in-template'],
-    ['an optimiser began before the template', 'optimiser'],
-    ['an optimiser closes the buffer on top at shutdown', 'optimiser-at-shutdown'],
+    ['an optimiser opened a buffer before the template', 'optimiser'],
+    ['an optimiser closes the innermost buffer at shutdown', 'optimiser-at-shutdown'],
     ['a plugin leaves a buffer open', 'buffer'],
     ['a plugin captures the head', 'head-buffer'],
-    ['many buffers lie in each other', 'nested'],
-    ['a theme captures head and footer while an optimiser is at work', 'captured,optimiser'],
-    ['a plugin throws away what was printed and begins again', 'clean'],
+    ['many buffers are nested', 'nested'],
+    ['a theme captures head and footer inside an optimiser’s buffer', 'captured,optimiser'],
+    ['a plugin discards the output and starts the page again', 'clean'],
     ['the server compresses its output', 'gzip'],
     ['the template exits after the footer', 'exit-after'],
-    ['the scripts print in the head', 'head'],
-    ['WordPress has a buffer for the template', 'core-buffer'],
-    ['a plugin uses WordPress’s buffer too', 'core-buffer,core-buffer-used'],
+    ['the scripts are printed in the head', 'head'],
+    ['WordPress buffers the template', 'core-buffer'],
+    ['another plugin uses WordPress’s buffer', 'core-buffer,core-buffer-used'],
     ['a theme captures head and footer in WordPress’s buffer', 'core-buffer,captured'],
-    ['an optimiser began before WordPress’s buffer', 'core-buffer,optimiser'],
+    ['an optimiser opened a buffer before WordPress’s buffer', 'core-buffer,optimiser'],
   ])('when %s (%s)', async (_, scenarios) => {
     const { page, removed } = await compareIgnoringReport(scenarios);
     expectDocument(page);
@@ -41,14 +41,14 @@ describe.concurrent('the page can be read, so the originals go', () => {
     expect(removed).toEqual(expect.arrayContaining(GOES));
   });
 
-  test('when it has no <head> and a style is needed', async () => {
+  test('when the HTML has no <head> and a style is needed', async () => {
     const waits =
       '<div class="gdlr-core-pbf-wrapper-content gdlr-core-js" data-gdlr-animation="fadeIn"></div>';
     const { page } = await compare('bare', waits);
     expect(page.text.match(/<style id="atoll-entrance-fallback">/g)).toHaveLength(1);
   });
 
-  test('when a string in the head looks like its end', async () => {
+  test('when a string in the head contains </head>', async () => {
     const waits =
       '<div class="gdlr-core-pbf-wrapper-content gdlr-core-js" data-gdlr-animation="fadeIn"></div>';
     const { page } = await compare('head-in-string', waits);
@@ -74,14 +74,14 @@ describe.concurrent('the page can be read, so the originals go', () => {
   );
 });
 
-describe.concurrent('the page cannot be judged, so the originals stay', () => {
+describe.concurrent('the page cannot be read, so the original scripts stay', () => {
   test.each([
-    ['a theme takes a buffer that is not its own', 'taken'],
+    ['a theme closes a buffer that it has not opened', 'taken'],
     ['a theme sends the head early', 'flush'],
     ['a theme ends all buffers', 'flush-all'],
-    ['something fails while the page is finished', 'throw'],
+    ['a filter fails while Atoll edits the page', 'throw'],
     ['a site streams its pages', 'core-buffer,core-streams'],
-    ['something fails in WordPress’s buffer', 'core-buffer,throw'],
+    ['a filter fails in WordPress’s buffer', 'core-buffer,throw'],
   ])('when %s (%s)', async (_, scenarios) => {
     const { page, removed } = await compare(scenarios);
     expectDocument(page);
@@ -103,7 +103,7 @@ describe.concurrent('the page cannot be judged, so the originals stay', () => {
     expect(loaded(page)).toEqual([...JQUERY, ENTRY, ...BUILDER]);
   });
 
-  test('when an optimiser has put them into one file', async () => {
+  test('when an optimiser has combined them into one file', async () => {
     const [on, off] = await Promise.all(
       ['combine', 'disable,combine'].map((names) => visit(`demo/?fixture=${names}`)),
     );
@@ -116,7 +116,7 @@ describe.concurrent('the page cannot be judged, so the originals stay', () => {
 });
 
 describe.concurrent('bad input', () => {
-  test('PCRE that gives up at once loses nothing', async () => {
+  test('a PCRE error loses nothing', async () => {
     const slider =
       '<div class="gdlr-core-flexslider gdlr-core-js-2" data-nav="both" data-type="slider"><ul class="slides"><li>1</li><li>2</li></ul></div>';
     const { page } = await compare('pcre', slider);
@@ -148,44 +148,44 @@ describe.concurrent('bad input', () => {
 const OWN = 'atoll_buffer_output';
 const CORE = 'wp_finalize_template_enhancement_output_buffer';
 
-/** The callbacks of the buffers around the body. */
+/** @returns the callbacks of the buffers around the body */
 const handlers = async (scenarios: string): Promise<string[]> => {
   const { text } = await visit(`plain/?fixture=handlers,${scenarios}`);
   return (/HANDLERS=(.*?) ?-->/.exec(text)?.[1] ?? '').split(' ');
 };
 
-/** The originals' scripts that an optimiser got to see. */
+/** @returns the originals' scripts that an optimiser received */
 const seen = (text = ''): string | undefined => /name="optimised" content="([^"]*)"/.exec(text)?.[1];
 
 const address = (markup: string): string =>
   `demo/?fixture=markup&markup=${encodeURIComponent(Buffer.from(markup).toString('base64'))}`;
 
-describe.concurrent('which pages are buffered', () => {
-  test('one with a script that has to be judged, by our own buffer', async () => {
+describe.concurrent('a page', () => {
+  test('with a script whose decision needs the HTML is buffered by Atoll', async () => {
     expect(await handlers('nothing')).toContain(OWN);
   });
 
-  test('not one without', async () => {
+  test('without such a script is not buffered', async () => {
     expect(await handlers('none')).not.toContain(OWN);
     expect(await handlers('core-buffer,none')).not.toContain(CORE);
   });
 
-  test('by WordPress’s buffer where there is one', async () => {
+  test('is buffered by WordPress if it has a buffer', async () => {
     const names = await handlers('core-buffer');
     expect(names).toContain(CORE);
     expect(names).not.toContain(OWN);
   });
 
-  test('one without stays in WordPress’s buffer when others use that', async () => {
+  test('without such a script stays in WordPress’s buffer if other plugins use it', async () => {
     expect(await handlers('core-buffer,core-buffer-used,none')).toContain(CORE);
   });
 
-  test('one with the link plugin alone, because jQuery can go', async () => {
+  test('with only the link plugin is buffered, because jQuery may be removed', async () => {
     expect(await handlers('links-alone')).toContain(OWN);
     expect(await handlers('links-alone,keep-filter')).not.toContain(OWN);
   });
 
-  test('not one with the contact form alone', async () => {
+  test('with only the contact form is not buffered', async () => {
     const { text, scripts } = await visit('contact/?fixture=handlers,none');
     expect(scripts.map(({ id }) => id)).toContain('contact-form-7-js-before');
     expect(text).toContain('HANDLERS=');
@@ -193,11 +193,11 @@ describe.concurrent('which pages are buffered', () => {
   });
 });
 
-test('PHP has nothing to say of our files', () => {
+test('causes no PHP notices', () => {
   expect(notices(inject('site').log)).toEqual([]);
 });
 
-/** What the optimiser says in the page differs, as it should. */
+/** Removes the optimiser's list of scripts, which differs. */
 async function compareIgnoringReport(scenarios: string): ReturnType<typeof compare> {
   return compare(
     scenarios.includes('optimis') || scenarios.includes('used') ? `${scenarios},silent` : scenarios,

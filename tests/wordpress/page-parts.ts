@@ -6,7 +6,7 @@ export const ENTRY = 'atoll-js-module';
 export const JQUERY = ['jquery-core-js', 'jquery-migrate-js'];
 export const BUILDER = ['gdlr-core-plugin-js', 'gdlr-core-page-builder-js'];
 
-/** Everything that Atoll prints on a page. */
+/** Matches everything that Atoll prints on a page. */
 const OURS = [
   /<script type="module" [^>]*id="atoll-js-module"[^>]*><\/script>\n/g,
   /<script type="application\/json" id="atoll-config">[\s\S]*?<\/script>\n/g,
@@ -15,17 +15,17 @@ const OURS = [
   /<style id="atoll-entrance-fallback">[\s\S]*?<\/style>\n/g,
 ];
 
-/** A page with Atoll, and how many scripts of the same page without Atoll it does not load. */
+/** A page with Atoll, and the ids of the scripts that only the page without Atoll loads. */
 export interface Compared {
   readonly page: Visit;
   readonly removed: readonly string[];
 }
 
 /**
- * Visits a demo page with and without Atoll and expects that only known tags differ.
+ * Requests a demo page with and without Atoll, and expects that only known tags differ.
  *
  * @param scenarios names for `?fixture=`
- * @param markup printed in the middle of the page
+ * @param markup HTML in the body of the page
  */
 export async function compare(scenarios: string, markup = '', path = 'demo/'): Promise<Compared> {
   const query = markup && `,markup&markup=${encodeURIComponent(Buffer.from(markup).toString('base64'))}`;

@@ -1,6 +1,6 @@
 /**
- * The oldest and the newest WordPress and PHP that there are, and on each the plugin's whole life as an administrator
- * lives it in a browser: upload the zip, activate, set, look, deactivate, delete. RELIABILITY 77 and 88.
+ * The oldest and the newest supported WordPress and PHP. On each, an administrator uploads the zip file in a browser, activates,
+ * configures and uses the plugin, deactivates and deletes it. RELIABILITY 77 and 88.
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ const RELEASES = [
 type Site = Awaited<ReturnType<typeof startWordPress>>;
 
 let browser: Browser;
-/** Started together: a start keeps one core busy. */
+/** The sites start in parallel, because each start uses one core. */
 let sites: Promise<Site>[];
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ afterAll(async () => {
   await Promise.all((await Promise.all(sites)).map((site) => site.stop()));
 });
 
-/** All fields, each other than it was. */
+/** All fields with values that differ from the defaults. */
 const CHANGED = Object.fromEntries(
   Object.entries(DEFAULTS).map(([label, value]) => [label, typeof value === 'string' ? '/counter/' : !value]),
 );
@@ -73,7 +73,7 @@ describe.each(RELEASES.map((release, index) => ({ ...release, index })))(
       before = await rowsOf(site.url);
     });
 
-    test('installs through the admin, and activating is enough; only the originals’ files are remembered', async () => {
+    test('installs in the admin area and works after activation; stores only facts about the originals’ files', async () => {
       await install(page, `${site.url}wp-admin/`);
       expect(addedTo(before, await rowsOf(site.url))).toEqual([]);
       const covered = await at('demo/');
@@ -88,8 +88,8 @@ describe.each(RELEASES.map((release, index) => ({ ...release, index })))(
       expect(addedTo(before, await rowsOf(site.url))).toEqual(['atoll_files']);
     });
 
-    test('prints the entry as a module without a version, and the configuration', async () => {
-      // In the theme's own template: blocks print their scripts elsewhere than classic themes.
+    test('prints the entry as a module without a version query, and the configuration', async () => {
+      // With the theme's template, because block themes and classic themes print scripts in different places.
       const printed = await at('plain/');
       const entries = printed.scripts.filter(({ src }) => src.includes('/plugins/atoll/'));
       expect(entries.map(({ query }) => query)).toEqual(['']);
@@ -105,7 +105,7 @@ describe.each(RELEASES.map((release, index) => ({ ...release, index })))(
       expect((await fetch(entries[0]?.src ?? '')).status).toBe(200);
     });
 
-    test('brings a page to life, and shows the administrator what it did', async () => {
+    test('runs the widgets of a page, and shows the decisions to the administrator', async () => {
       await page.goto(`${site.url}demo/`);
       await page.locator('[data-atoll="accordion"][data-atoll-state="ready"]').waitFor();
       await page.goto(`${site.url}wp-admin/site-health.php?tab=debug`);
@@ -113,7 +113,7 @@ describe.each(RELEASES.map((release, index) => ({ ...release, index })))(
       expect(rows).toContainEqual(expect.stringMatching(/^vk-ltc-jsRemoved: /));
     });
 
-    test('keeps every setting, and does as it says', async () => {
+    test('saves and applies every setting', async () => {
       await openSettings(page, site.url);
       expect(await readFields(page)).toEqual(DEFAULTS);
       await save(page, site.url, CHANGED);
@@ -124,7 +124,7 @@ describe.each(RELEASES.map((release, index) => ({ ...release, index })))(
       expect((await at('demo/')).config).toMatchObject({ settings: { 'links.hint': false } });
     });
 
-    test('is gone without a trace when it is deactivated and deleted', async () => {
+    test('leaves nothing behind after it is deactivated and deleted', async () => {
       await remove(page, `${site.url}wp-admin/`);
       const without = await at('demo/');
       expect(without.text).not.toMatch(/\/plugins\/atoll\/|"atoll-/);
@@ -132,7 +132,7 @@ describe.each(RELEASES.map((release, index) => ({ ...release, index })))(
       expect(addedTo(before, await rowsOf(site.url))).toEqual([]);
     });
 
-    test('gives PHP no reason for a notice', () => {
+    test('causes no PHP notices', () => {
       expect(notices(site.log)).toEqual([]);
     });
   },

@@ -1,41 +1,41 @@
-/** Others on a page who call an original's scripts. RELIABILITY 79; goodlayers-selectors, sections 4 and 7.4. */
+/** Other code on a page that calls an original's scripts. RELIABILITY 79; goodlayers-selectors, sections 4 and 7.4. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Judgement, judge } from './judgements';
 import { inline, loaded, visit } from './site';
 
 const BUILDER = ['gdlr-core-plugin-js', 'gdlr-core-page-builder-js'];
 
-/** The originals' scripts that a page loads. */
+/** @returns the originals' scripts that a page loads */
 async function kept(query: string): Promise<string[]> {
   const ids = loaded(await visit(`demo/?fixture=${query}`));
   return [...BUILDER, 'vk-ltc-js-js'].filter((id) => ids.includes(id));
 }
 
-/** The originals' scripts that a page loads when code is attached to a script. */
+/** @returns the originals' scripts that a page loads if code is attached to a script */
 const attached = (to: string, code: string): Promise<string[]> =>
   kept(`attached&to=${to}&code=${encodeURIComponent(code)}`);
 
-describe.concurrent('a script of others', () => {
-  test('79: that depends on replaced ones keeps them, what they use, and their inline code', async () => {
+describe.concurrent('a script of another plugin', () => {
+  test('79: that depends on replaced scripts keeps them, their dependencies and their inline code', async () => {
     const page = await visit('demo/?fixture=dependant');
     expect(loaded(page)).toEqual(expect.arrayContaining([...BUILDER, 'vk-ltc-js-js', 'add-on-js']));
     expect(inline(page)).toContain('gdlr-core-page-builder-js-before');
   });
 
-  test('79: that depends on the libraries keeps those alone', async () => {
+  test('79: that depends on the libraries keeps only the libraries', async () => {
     expect(await kept('library-user')).toEqual(['gdlr-core-plugin-js']);
   });
 
-  test('79: that is registered and not on the page keeps nothing', async () => {
+  test('79: that is registered but not on the page keeps nothing', async () => {
     expect(await kept('unused-user')).toEqual([]);
   });
 
-  test('79: that is known to call the page builder keeps its scripts', async () => {
+  test('79: that is a known caller of the page builder keeps its scripts', async () => {
     expect(await kept('tours')).toEqual(BUILDER);
   });
 });
 
-describe.concurrent('code that is attached to a script', () => {
+describe.concurrent('code attached to a script', () => {
   test.each(['jquery-core', 'vk-ltc-js', 'gdlr-core-page-builder'])(
     '79: keeps the page builder when it calls it (%s)',
     async (to) => {
@@ -52,7 +52,7 @@ describe.concurrent('code that is attached to a script', () => {
   });
 });
 
-/** Markups, and the calls in them. */
+/** Markup, and the calls in it. */
 const CALLS: readonly (readonly [string, readonly string[]])[] = [
   ['<script>jQuery(".x").gdlr_core_flexslider();</script>', ['gdlr_core_']],
   ['<script>window.gdlr_core_pbf.video.width = "100";</script>', ['gdlr_core_']],
@@ -66,7 +66,7 @@ const CALLS: readonly (readonly [string, readonly string[]])[] = [
   ['<a href="javascript:lightGallery(a)">x</a>', ['lightGallery']],
 ];
 
-/** Markups without a call. */
+/** Markup without calls. */
 const NO_CALLS = [
   '<script id="gdlr-core-page-builder-js-extra">var gdlr_core_pbf = {"admin":""};</script>',
   '<script type="application/json">{"gdlr_core_lightbox":1}</script>',
@@ -97,7 +97,7 @@ describe('inline code of a page', () => {
     },
   );
 
-  test('79: may use what older releases of the libraries had', async () => {
+  test('79: keeps the scripts of older releases for functions of their libraries', async () => {
     const code = '<script>d3.select("a").transition();</script>';
     const facts = {
       'goodlayers-core/goodlayers-core.php': '1.8.1',

@@ -1,39 +1,39 @@
-/** Visits to the site under test, without a browser. */
+/** Requests pages of the test site without a browser. */
 import { existsSync, readFileSync } from 'node:fs';
 import { inject } from 'vitest';
 
-/** A script element as it was printed. */
+/** A script element of a page. */
 export interface PrintedScript {
   readonly id: string;
-  /** Address without its query, '' for inline code. */
+  /** URL without its query, or '' for inline code. */
   readonly src: string;
   readonly query: string;
   readonly attributes: ReadonlyMap<string, string>;
   readonly text: string;
 }
 
-/** An answer. */
+/** A response. */
 export interface Visit {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
   readonly scripts: readonly PrintedScript[];
-  /** The plugin's configuration; undefined where none was printed. */
+  /** The plugin's configuration; undefined if the page has none. */
   readonly config: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Who visits. */
+/** The kind of visitor. */
 export type Visitor = 'anonymous' | 'admin' | 'reader';
 
 const cookies = new Map<string, Promise<string>>();
 
 /**
- * Visits a page of the site.
+ * Requests a page of the site.
  *
- * @param path below the front page, without a leading slash
+ * @param path path relative to the front page, without a leading slash
  * @param as the visitor
- * @param init for other methods and headers
- * @param base another site than the one all tests share
+ * @param init other methods and headers
+ * @param base URL of a different site; by default, the site that all tests share
  */
 export async function visit(
   path: string,
@@ -58,19 +58,19 @@ export async function visit(
   };
 }
 
-/** The ids of the scripts with a file, in order, without what the theme and its blocks bring. */
+/** @returns the ids of the scripts with a file, in order, without the scripts of blocks */
 export function loaded({ scripts }: Visit): string[] {
   return scripts.filter(({ src }) => src && !src.includes('/wp-includes/blocks/')).map(({ id }) => id);
 }
 
-/** The ids of inline scripts. */
+/** @returns the ids of inline scripts */
 export function inline({ scripts }: Visit): string[] {
   return scripts.filter(({ src, id }) => !src && id).map(({ id }) => id);
 }
 
 /**
- * @param log file that PHP writes to
- * @returns what PHP had to say of our files
+ * @param log PHP's log file
+ * @returns PHP's notices about Atoll and the fixture
  */
 export function notices(log: string): string[] {
   if (!existsSync(log)) return [];
@@ -81,7 +81,7 @@ export function notices(log: string): string[] {
     );
 }
 
-/** Once per visitor and site, because a nonce belongs to the session that it was printed for. */
+/** Signs in once per visitor and site, because a nonce is valid only for its session. */
 function signIn(user: string, base: string): Promise<string> {
   const key = `${user} ${base}`;
   const known = cookies.get(key) ?? freshCookies(user, base);

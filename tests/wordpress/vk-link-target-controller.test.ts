@@ -1,6 +1,6 @@
 /**
- * The real VK Link Target Controller on a real WordPress with a theme of WordPress's own: what its script does to the
- * links of a list of posts, and what ours does. Runs when the plugin stands in tests/.plugins.
+ * The real VK Link Target Controller on a real WordPress with a default theme: compares the links of a list of posts after its
+ * script and after Atoll. Runs if the plugin is in tests/.plugins.
  */
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -17,7 +17,7 @@ const whyNot = existsSync(folder(`../.plugins/${NAME}`))
   ? undefined
   : `the real VK Link Target Controller is not there: tests/.plugins/${NAME} (see README.md)`;
 
-/** Title, where its link leads ('' for itself) and whether it opens a tab of its own. */
+/** Title, URL of the redirect ('' for none), and whether the link opens in a new tab. */
 const POSTS = [
   ['Elsewhere', 'https://example.com/elsewhere/', 1],
   ['Elsewhere, in this tab', 'https://example.com/same-tab/?a=1&b=2', 0],
@@ -59,20 +59,20 @@ describe('the real VK Link Target Controller', { timeout: 240_000, ...skipFor(wh
     await Promise.all(sites.map((site) => site.stop()));
   });
 
-  test('its script is gone, and what it was told is not', async () => {
+  test('removes its script and keeps its data', async () => {
     const [theirs, ours] = await Promise.all(sites.map(({ url }) => visit('', 'anonymous', {}, url)));
     expect(theirs && loaded(theirs)).toContain('vk-ltc-js-js');
     expect(ours && loaded(ours)).not.toContain('vk-ltc-js-js');
     expect(ours?.text).toContain('var vkLtc = {"ajaxurl":');
   });
 
-  test.each(['', '?s=el'])('84: ours does to links what the original does: /%s', async (path) => {
+  test.each(['', '?s=el'])('84: changes links like the original: /%s', async (path) => {
     const [theirs, ours] = await Promise.all(sites.map((site) => linksOf(site, path)));
     expect(theirs?.some((link) => link.includes('_blank'))).toBe(true);
     expect(ours).toEqual(theirs);
   });
 
-  /** @returns the links of all posts once the rule has been applied: text, address, target and relation */
+  /** @returns the links of all posts after the rule was applied: text, URL, target and rel */
   async function linksOf(site: Site, path: string): Promise<readonly string[]> {
     const page: Page = await browser.newPage();
     await page.goto(site.url + path);

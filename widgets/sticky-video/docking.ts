@@ -93,5 +93,5 @@ function keepFocusInSight(docked: HTMLElement, isTop: boolean, signal: AbortSign
   const page = document.documentElement;
   const property = isTop ? 'scroll-padding-top' : 'scroll-padding-bottom';
   restoreOnAbort([page], { styles: [property] }, signal);
-  page.style.setProperty(property, `${outerHeight(docked) + EDGE_PX}px`);
+  page.style.setProperty(property, `${renderedHeight(docked) + EDGE_PX}px`);
 }

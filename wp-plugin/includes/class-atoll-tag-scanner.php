@@ -282,14 +282,14 @@ class Atoll_Tag_Scanner {
 		if ( 0 === substr_compare( $this->html, '<![CDATA[', $at, 9 ) ) {
 			// In SVG, text up to `]]>`. Everywhere else, a comment up to `>`.
 			$end = strpos( $this->html, ']]>', $at );
-			$this->skip_to( '>', $at );
+			$this->skip_to( '>', $at + 2 );
 			if ( false !== $end && $end + 3 > $this->at ) {
 				$this->add_reading( $end + 3 );
 			}
 			return;
 		}
 		if ( 0 !== substr_compare( $this->html, '<!--', $at, 4 ) ) {
-			$this->skip_to( '>', $at );
+			$this->skip_to( '>', $at + 2 );
 			return;
 		}
 		// `<!-->` and `<!--->` are whole comments.

@@ -1,8 +1,9 @@
 <?php
 /**
- * Plugin Name: Atoll fixture Description: A college site, demo pages of single widgets, stand-ins for the scripts that
- * Atoll replaces, and the answers of their servers. Test code, never shipped. Version:     0.1.0 License:
- * GPL-2.0-or-later
+ * Plugin Name: Atoll fixture
+ * Description: A college site, demo pages of single widgets, stand-ins for the scripts that Atoll replaces, and the responses of their servers. Test code, never shipped.
+ * Version:     0.1.0
+ * License:     GPL-2.0-or-later
  *
  * @package Atoll
  */

@@ -9,7 +9,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Returns the answer without its list of fields.
+ * Returns the response without its list of fields.
  *
  * @param int    $id       The form.
  * @param string $status   Status of the message.

@@ -149,7 +149,7 @@ function atoll_fixture_has_form( $request ) {
 }
 
 /**
- * Returns the answer for all others.
+ * Returns the error for unknown forms.
  *
  * @return WP_Error
  */

@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name: Contact Form 7 (stand-in)
- * Description: Stands in for the plugin of this name: its folder and its release, without its code. Test code.
+ * Description: Stand-in with the folder and the release of the original plugin, without its code. Test code.
  * Version:     6.1.6
  *
  * @package Atoll

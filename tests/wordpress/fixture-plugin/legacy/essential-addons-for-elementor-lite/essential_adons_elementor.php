@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name: Essential Addons for Elementor (stand-in)
- * Description: Stands in for the plugin of this name: its folder and its release, without its code. Test code.
+ * Description: Stand-in with the folder and the release of the original plugin, without its code. Test code.
  * Version:     6.6.9
  *
  * @package Atoll
