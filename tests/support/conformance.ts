@@ -71,8 +71,6 @@ export interface ConformanceRecord {
   readonly repaints?: (html: string) => boolean;
   /** The largest layout shift that `moves` cause, as the browser measures it. Default: 0. */
   readonly layoutShift?: number;
-  /** The fragments in which mounting moves something, as the original does. */
-  readonly shifts?: (file: string) => boolean;
   /** The fragments in which the server prints nothing for this widget: it must not mount anything. */
   readonly isAbsent?: (file: string) => boolean;
   /** The fragments that have no place for any of the steps. */

@@ -19,7 +19,6 @@ export const galleryLightbox: ConformanceRecord = {
   // Its fragment is laid out as well.
   changes: filterableGallery.changes ?? [],
   moves: filterableGallery.moves ?? [],
-  shifts: () => true,
   stops: (root) => root.locator('.eael-magnific-link').first(),
   steps: [
     {

@@ -64,7 +64,6 @@ export const simpleMenu: ConformanceRecord = {
     },
   ],
   moves: [{ what: /./, because: 'essential-addons, section 13: links get a sign of their submenu' }],
-  shifts: () => true,
   repaints: () => true,
   broken: '<div class="eael-simple-menu-container"><p>No list</p></div>',
 };

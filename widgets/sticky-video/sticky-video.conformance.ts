@@ -40,7 +40,6 @@ export const stickyVideo: ConformanceRecord = {
     },
   ],
   moves: [{ what: /./, because: 'essential-addons, section 12.4: the player is as high as its video' }],
-  shifts: () => true,
   repaints: () => true,
   showsGarbage: () => true,
   broken: '<div class="eael-sticky-video-wrapper"><p>No video</p></div>',

@@ -16,7 +16,6 @@ export const advTabs: ConformanceRecord = {
   moves: [
     { what: /./, because: 'essential-addons, section 10: without script no pane is shown since 4.8.4' },
   ],
-  shifts: (file) => file.includes('6.6.9'),
   reveal: '.eael-tabs-content > div { display: block !important }',
   broken: '<div class="eael-advance-tabs" id="eael-advance-tabs-1"><p>Neither titles nor panes</p></div>',
 };

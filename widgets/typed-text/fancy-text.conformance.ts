@@ -37,8 +37,6 @@ export const fancyText: ConformanceRecord = {
     },
   ],
   restingState: () => Promise.resolve({ parts: ['', ''], focus: -1 }),
-  // Texts that change move what follows them, as the original's do.
-  shifts: () => true,
   changes: [
     {
       what: /^\+style$|morphext class$/,
