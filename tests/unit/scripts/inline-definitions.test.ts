@@ -1,4 +1,4 @@
-/** The step of the build that writes the widgets' definitions into the entry's list. */
+/** The build step that writes the widgets' definitions into the entry's list. */
 import { describe, expect, it } from 'vitest';
 import { inlineDefinitions } from '../../../.scripts/lib/inline-definitions.mjs';
 
@@ -9,7 +9,7 @@ describe('the definitions of the entry', () => {
     expect(inlined).toBe('var s=e=>e,l=[s({n:4}),s({n:2}),s({n:3}),s({n:1})];out=l');
   });
 
-  it('stay where they are named elsewhere, come later or are no list', () => {
+  it('stay in place if they are used elsewhere, come later or are not in a list', () => {
     const code = 'var s=e=>e,a=s({n:1}),b=s([1]),l=[a,...b];out=[l,a,b]';
     expect(inlineDefinitions(code)).toBe(code);
     const late = 'var s=e=>e,l=[a,b,c],a=s(1),b=s(2),c=s(3);out=l';
