@@ -1,10 +1,10 @@
-/** What the boxes that answer the pointer have in common for the conformance suite. */
+/** What widgets with a hover effect share in the conformance suite. */
 import type { SeenState, Step } from './conformance';
 
-/** What there is to see after a step. */
+/** The visible state after a step. */
 type Parts = (before: SeenState) => readonly string[];
 
-/** The pointer comes and goes. */
+/** The pointer enters and leaves. */
 export function pointerSteps(there: Parts, away: Parts): readonly Step[] {
   return [
     {

@@ -1,11 +1,11 @@
-/** Media queries that tests drive: the simulated DOM's own keep a listener whose signal has been aborted. */
+/** Media queries that tests control: those of the simulated DOM keep a listener whose signal has been aborted. */
 import { vi } from 'vitest';
 
-/** The screen and the visitor's wishes. */
+/** The screen and the visitor's preferences. */
 export interface Media {
-  /** Changes the width and tells the queries whose answer changed. */
+  /** Changes the width and notifies the queries whose result changed. */
   readonly resize: (widthPx: number) => void;
-  /** How many listeners hang on queries. */
+  /** The number of listeners on queries. */
   readonly listening: () => number;
 }
 
@@ -32,7 +32,7 @@ class FakeQuery {
   }
 }
 
-/** Puts a screen in place for one test. It knows `max-width` and `prefers-reduced-motion`. */
+/** Simulates a screen for one test. It supports `max-width` and `prefers-reduced-motion`. */
 export function fakeMedia(widthPx = 1024, wantsReducedMotion = false): Media {
   let width = widthPx;
   const queries: FakeQuery[] = [];
