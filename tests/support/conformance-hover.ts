@@ -8,7 +8,7 @@ type Parts = (before: SeenState) => readonly string[];
 export function pointerSteps(there: Parts, away: Parts): readonly Step[] {
   return [
     {
-      name: 'the pointer comes',
+      name: 'the pointer enters',
       async act(root, _before, page) {
         await page.mouse.move(0, 0);
         await root.hover();

@@ -36,7 +36,7 @@ export const stickyVideo: ConformanceRecord = {
   changes: [
     {
       what: /^(\+(style|class|inert|muted)|\S+ (style|class|controls|loop))$|eaelsv|eael-sticky-video|plyr|video\./,
-      because: 'essential-addons, section 12.4: the player, its box and its place',
+      because: 'essential-addons, section 12.4: the player, its box and its position',
     },
   ],
   moves: [{ what: /./, because: 'essential-addons, section 12.4: the player is as high as its video' }],

@@ -31,7 +31,7 @@ export const fancyText: ConformanceRecord = {
     },
     {
       key: ' ',
-      name: 'lets it go on',
+      name: 'resumes it',
       from: () => 0,
       after: ({ parts: [texts = ''], ...rest }) => ({ ...rest, parts: [texts, 'Pause animation'] }),
     },

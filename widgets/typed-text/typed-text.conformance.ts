@@ -57,7 +57,7 @@ export const typedText: ConformanceRecord = {
   ],
   keyboard: [
     { key: 'Enter', name: 'pauses it', from: () => 0, after: (before) => ({ ...before, ...paused }) },
-    { key: ' ', name: 'lets it go on', from: () => 0, after: (before) => ({ ...before, ...moving }) },
+    { key: ' ', name: 'resumes it', from: () => 0, after: (before) => ({ ...before, ...moving }) },
   ],
   restingState: () => Promise.resolve({ parts: ['', 'moves', ''], focus: -1 }),
   settle: async (root) => {
