@@ -1,7 +1,7 @@
 /**
- * What each demo page costs with Atoll, with no script at all, and with the originals' libraries loaded the classic way:
- * Chromium at 4× CPU throttling, medians of five visits. `npm run bench -- comparison` runs it alone, and
- * `--pages=listings` some of its pages.
+ * The cost of each demo page with Atoll, without scripts, and with the originals' libraries loaded the classic way:
+ * Chromium at 4× CPU throttling, medians of five visits. `npm run bench -- comparison` runs only this, and
+ * `--pages=listings` only some of its pages.
  */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await browser?.close();
   await server?.close();
-  // Some of the pages are no comparison to be kept.
+  // A run of some pages does not replace the stored comparison.
   if (PAGES !== undefined) return console.table(rows);
   keepResults('comparison', rows);
   keepResults('reference page', promises());

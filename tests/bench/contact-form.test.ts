@@ -1,7 +1,7 @@
 /**
- * What a visitor waits for at a contact form, beside the server: from the click on the button until the form shows
- * that it is sending, and from the answer until its message shows. Chromium at 4× CPU throttling, median of 20;
- * `npm run bench` prints the figures.
+ * The delay that a contact form adds to the server's: from the click on the button until the form shows that it is
+ * sending, and from the response until its message shows. Chromium at 4× CPU throttling, median of 20; `npm run
+ * bench` prints the figures.
  */
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -22,7 +22,7 @@ interface Waits {
   readonly toMessage: number;
 }
 
-test('a contact form’s visitor waits', { timeout: 300_000 }, async () => {
+test('a contact form’s delay', { timeout: 300_000 }, async () => {
   const browser = await launchChromium();
   const server = await startPageServer();
   server.routes.set('/contact', {
@@ -48,7 +48,7 @@ test('a contact form’s visitor waits', { timeout: 300_000 }, async () => {
   );
   await page.waitForLoadState('networkidle');
   const waits: Waits[] = [];
-  // The first one warms up the code.
+  // The first run warms up the code.
   for (let run = 0; run <= RUNS; run += 1) waits.push(await measure(page, devtools));
   await browser.close();
   await server.close();
@@ -64,7 +64,7 @@ test('a contact form’s visitor waits', { timeout: 300_000 }, async () => {
   expect(rows.every(({ measured }) => Number.isFinite(measured))).toBe(true);
 });
 
-/** Sends the form once. Painted: the first task after the frame in which the change is on the page. */
+/** Sends the form once. Painted means the first task after the frame that shows the change. */
 async function measure(page: Page, devtools: CDPSession): Promise<Waits> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   const waits = await page.evaluate(
@@ -107,7 +107,7 @@ async function measure(page: Page, devtools: CDPSession): Promise<Waits> {
           observer.disconnect();
           whenPainted(() => resolve({ toSubmitting, toMessage: performance.now() - answeredAt }));
         }).observe(output, { childList: true });
-        // In a task of its own, as a visitor's click is.
+        // In a separate task, as a visitor's click is.
         setTimeout(() => button.click());
       }),
   );

@@ -1,6 +1,7 @@
 /**
- * What the server needs to decide on a page, in processor time: the behaviours of the page builder that no widget covers, and
- * the calls in inline code. By the machine's own PHP without an opcode cache, on large and on broken pages; median of 15.
+ * The processor time that the server needs to decide about a page: behaviours of the page builder that no widget
+ * covers, and calls in inline code. Uses the machine's PHP without an opcode cache, on large and on broken pages;
+ * median of 15.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -17,14 +18,14 @@ const LIMIT_MS = 10;
 interface Decision {
   readonly bytes: number;
   readonly ms: number;
-  /** What was found: the pages have nothing but covered behaviours. */
+  /** The expected finding: the pages have only covered behaviours. */
   readonly found: readonly string[];
 }
 
 const php = spawnSync('php', ['-v'], { encoding: 'utf8' });
 
 test(
-  'the server decides on a page',
+  'the server’s decision about a page',
   { timeout: 120_000, ...skipFor(php.status === 0 ? undefined : 'there is no PHP on this machine') },
   () => {
     ensureInstalled('tests/wordpress');

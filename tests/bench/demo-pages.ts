@@ -1,7 +1,7 @@
 /**
- * The pages of the comparison: the demo pages' fragments as a site would put them together, and the same page with the
- * libraries of the originals loaded the classic way. Nobody starts them there, because what did belongs to the
- * originals: the comparison is with the cost of having them on the page, which is less than what they cost in use.
+ * The pages of the comparison: the demo pages' fragments as a site would combine them, and the same page with the
+ * libraries of the originals loaded the classic way. Nothing starts these libraries, because the code that does
+ * belongs to the originals. So the comparison is with the cost of loading them, which is less than their cost in use.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import type { PageServer } from '../support/page-server';
 import { ROOT } from '../support/page-server';
 import { fragment, htmlPage } from '../support/pages';
 
-/** A page, and what a visitor clicks on there. */
+/** A page, and the elements that a visitor clicks on there. */
 export interface DemoPage {
   readonly name: string;
   readonly files: readonly string[];
@@ -117,11 +117,14 @@ export const DEMO_PAGES: readonly DemoPage[] = [
   },
 ];
 
-/** How a page comes to its scripts. */
+/** How a page loads its scripts. */
 export const MODES = ['Atoll', 'no script', 'classic'] as const;
 export type Mode = (typeof MODES)[number];
 
-/** Packages of tests/bench/package.json: in the head as WordPress prints jQuery, the others in the footer, in one file. */
+/**
+ * Packages of tests/bench/package.json: jQuery in the head as WordPress prints it, the others in the footer, in one
+ * file.
+ */
 const HEAD = ['jquery/dist/jquery.min.js', 'jquery-migrate/dist/jquery-migrate.min.js'];
 const FOOTER = [
   'flexslider/jquery.flexslider-min.js',
@@ -133,7 +136,7 @@ const FOOTER = [
   'jquery.marquee/jquery.marquee.min.js',
 ];
 
-/** The files of the classic way by the address they are served under. */
+/** The files of the classic way by URL. */
 export function classicScripts(): ReadonlyMap<string, string> {
   return new Map([
     ...HEAD.map((file) => [`/classic/${file}`, read(file)] as const),
@@ -143,7 +146,7 @@ export function classicScripts(): ReadonlyMap<string, string> {
 
 const read = (file: string): string => readFileSync(join(ROOT, 'tests/bench/node_modules', file), 'utf8');
 
-/** Serves a page in one of the ways, and the endpoints that it calls. @returns its path */
+/** Serves a page in one of the ways, with the endpoints that it calls. @returns its path */
 export function servePage(server: PageServer, { name, files }: DemoPage, mode: Mode): string {
   const path = `/${encodeURIComponent(name)}/${encodeURIComponent(mode)}`;
   const isClassic = mode === 'classic';
@@ -167,11 +170,11 @@ export function servePage(server: PageServer, { name, files }: DemoPage, mode: M
 
 const script = (address: string): string => `<script src="${address}"></script>`;
 
-/** Answers everything that the pages of the comparison call. */
+/** Responds to all calls of the comparison's pages. */
 export function serveEndpoints({ routes, origin }: PageServer): void {
   const type = 'application/json; charset=UTF-8';
   routes.set('/ajax', ({ body }) => ({ body: JSON.stringify(listingAnswer(body) ?? {}), type }));
-  // A form without our script is sent by the browser: it stays where it is.
+  // Without our script the browser sends a form itself. The response keeps it on the page.
   routes.set('/contact/', { body: '', status: 204 });
   for (const id of [101, 105]) {
     const form = `/wp-json/contact-form-7/v1/contact-forms/${id}`;

@@ -1,6 +1,7 @@
 /**
- * What a filterable gallery of 500 items costs (essential-addons, section 6): filter, search and load more, in Chromium at
- * 4× CPU throttling. Figures are medians of five, from the visitor's action until the next frame has been painted.
+ * The cost of a filterable gallery of 500 items (essential-addons, section 6): filter, search and load more, in
+ * Chromium at 4× CPU throttling. Figures are medians of five, from the visitor's action until the next frame is
+ * painted.
  */
 // oxlint-disable unicorn/consistent-function-scoping -- what runs in the page can use nothing from outside
 import type { Page } from 'playwright-core';
@@ -22,7 +23,7 @@ const picture = (index: number): string =>
 const item = (index: number): string =>
   `<div class="eael-filterable-gallery-item-wrap eael-cf-${index % 2 ? 'campus' : 'science'}"><div class="eael-gallery-grid-item"><div class="gallery-item-thumbnail-wrap"><img src="${picture(index)}" width="300" height="${150 + (index % 5) * 30}" alt="Picture ${index}"></div><div class="gallery-item-caption-wrap"><h5 class="fg-item-title">Item ${index}</h5><a href="/${index}.jpg" class="eael-magnific-link active"></a></div></div></div>`;
 
-/** The fragment with the search, with other items in it. */
+/** The fragment with the search, with other items. */
 function gallery(inPage: number): string {
   const items = Array.from({ length: ITEMS }, (_, index) => item(index));
   const bytes = new TextEncoder().encode(JSON.stringify(items));
@@ -84,7 +85,7 @@ function measure(page: Page, act: 'filter' | 'search' | 'load more'): Promise<nu
   }, act);
 }
 
-test('a gallery of 500 items costs', { timeout: 300_000 }, async () => {
+test('the cost of a gallery of 500 items', { timeout: 300_000 }, async () => {
   const browser = await launchChromium();
   const server = await startPageServer();
   const rows: Figure[] = [];

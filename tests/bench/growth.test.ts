@@ -1,6 +1,6 @@
 /**
- * How cost grows with the number of widgets: 10 to 5,000 accordions and counters on one page, on the screen or far below
- * it. Chromium at 4× CPU throttling; `npm run bench -- growth` runs it alone.
+ * How the cost grows with the number of widgets: 10 to 5,000 accordions and counters on one page, on the screen or
+ * far below it. Chromium at 4× CPU throttling; `npm run bench -- growth` runs only this.
  */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import { median } from './trace';
 const RUNS = Number(process.env['ATOLL_RUNS'] ?? 5);
 const CPU_SLOWDOWN = 4;
 const COUNTS = [10, 100, 1000, 5000];
-/** More than this many are loaded once: they take minutes, and chance has little part in them. */
+/** Larger pages are loaded once: they take minutes, and vary little. */
 const MANY = 1000;
 const TIME_LIMIT_MS = 900_000;
 
@@ -39,7 +39,7 @@ afterAll(async () => {
   keepResults('growth', rows);
 });
 
-/** On the screen: each so small that there is room for all, and with no layout but its own for what it changes. */
+/** On the screen: small enough that all of them fit, and with a layout that changes only locally. */
 function pageWith(count: number, isOnScreen: boolean): string {
   const [accordion, counter] = ['accordion-2.1.7-box-icon', 'counter-2.1.7'].map((name) =>
     fragment(`goodlayers/${name}.html`),
@@ -71,7 +71,7 @@ async function measure(path: string): Promise<Cost> {
   });
   await page.goto(server.origin + path);
   const settledMs = await page.evaluate(async () => {
-    // Observers have told what is on the screen after the next frame.
+    // Observers have reported what is on the screen after the next frame.
     await new Promise(requestAnimationFrame);
     await new Promise((resolve) => setTimeout(resolve));
     await window.atoll?.settled();

@@ -1,6 +1,6 @@
 /**
- * How long a visitor waits for the lightbox, in Chromium at 4× CPU throttling: from the click to the first frame in
- * which the dialog stands, without movement. Medians of five fresh page loads; `npm run bench` prints them.
+ * The time until the lightbox is open, in Chromium at 4× CPU throttling: from the click to the first frame that shows
+ * the dialog, without animation. Medians of five page loads; `npm run bench` prints them.
  */
 import type { Browser } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -13,7 +13,7 @@ import { longestTaskOf, median } from './trace';
 
 const RUNS = 5;
 const CPU_SLOWDOWN = 4;
-/** What comes behind the dialog: thumbnails, neighbours, zoom. */
+/** The content around the slide: thumbnails, neighbours, zoom. */
 const SETTLE_MS = 700;
 
 /** Times in ms. */
@@ -35,7 +35,7 @@ async function measureOpening(browser: Browser, url: string, isPrefetched: boole
     );
     await page.waitForLoadState('networkidle');
   }
-  // Nothing of the measuring is to be in the tasks that are measured.
+  // The measuring code must not run in the measured tasks.
   await page.evaluate(() => {
     const opened = new Promise<number>((resolve) => {
       const start = (): void => {

@@ -1,7 +1,7 @@
 /**
- * What a listing costs a visitor, in Chromium: from the click to the frame in which the new items are painted, at 4× CPU
- * throttling and with a server that takes no time, and what fifty changes of a filter leave in memory. Printed by
- * `npm run bench`; a figure over its limit is marked, not failed.
+ * The cost of a listing in Chromium: from the click to the frame that shows the new items, at 4× CPU throttling and
+ * with a server that takes no time, and the memory that fifty changes of a filter leave. Printed by `npm run bench`.
+ * A figure over its limit is marked and does not fail.
  */
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -18,7 +18,7 @@ const ROUNDS = 20;
 const CHANGES = 50;
 const NAMES = ['Biology', 'History', 'Music', 'Sport'] as const;
 
-/** Milliseconds from a click to the first frame after new items are there, the request's own time taken off. */
+/** Milliseconds from a click to the first frame with the new items, without the request's time. */
 function measureChange(page: Page, name: string): Promise<number> {
   return page.evaluate(async (name) => {
     const holder = document.querySelector('.gdlr-core-portfolio-item-holder');
@@ -37,7 +37,7 @@ function measureChange(page: Page, name: string): Promise<number> {
     const start = performance.now();
     link.click();
     await changed;
-    // The frame after the next one begins once the next one has been painted.
+    // The frame after the next starts once the next has been painted.
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const painted = performance.now();
     const server = performance
@@ -48,12 +48,12 @@ function measureChange(page: Page, name: string): Promise<number> {
   }, name);
 }
 
-/** Waits until the next click counts. */
+/** Waits until the next click may be measured. */
 async function isIdle(page: Page): Promise<void> {
   await page.waitForFunction(() => !document.querySelector('.gdlr-core-disable,.gdlr-core-now-loading'));
 }
 
-test('a change of a filter costs', { timeout: 300_000 }, async () => {
+test('the cost of changing a filter', { timeout: 300_000 }, async () => {
   const [browser, server] = await Promise.all([
     launchChromium(['--enable-precise-memory-info', '--js-flags=--expose-gc']),
     startPageServer(),
@@ -74,7 +74,7 @@ test('a change of a filter costs', { timeout: 300_000 }, async () => {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   while (firstTime.length < ROUNDS) {
     await open();
-    // The code comes with the first change of a page, which is not counted.
+    // The code loads with the first change of a page, which is not counted.
     await measureChange(page, 'Sport');
     await isIdle(page);
     for (const name of NAMES.slice(0, 3)) {
@@ -102,7 +102,7 @@ test('a change of a filter costs', { timeout: 300_000 }, async () => {
       await isIdle(page);
     }
   };
-  // Every answer once: what is kept on purpose is there then.
+  // Every response once, so that the response cache is full.
   await change(NAMES.length);
   const before = await heap();
   await change(CHANGES);

@@ -1,6 +1,6 @@
 /**
- * Where the figures of a bench go: one JSON file, and a table of its own in docs/numbers.md between two comments that
- * name it. A bench that runs alone leaves the others' figures as they are.
+ * Writes the figures of a bench: one JSON file, and a table in docs/numbers.md between two comments with its name. A
+ * bench that runs alone does not change the others' figures.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,14 +9,14 @@ import { ROOT } from '../support/page-server';
 const JSON_FILE = join(ROOT, 'docs/numbers.json');
 const PAGE_FILE = join(ROOT, 'docs/numbers.md');
 
-/** One line of a table: figures by the heading of their column. */
+/** One row of a table: figures by column heading. */
 export type Row = Readonly<Record<string, string | number>>;
 
-/** A line of the tables of figures and limits. */
+/** A row of the tables of figures and limits. */
 export type Figure = Row & { readonly measured: number };
 
 /**
- * A figure beside its limit. One that is over it is marked, not failed: time is not a test.
+ * A figure beside its limit. A figure over its limit is marked and does not fail: times are not tests.
  *
  * @param what was measured
  * @param measured in `unit`
@@ -31,10 +31,10 @@ export function figure(
 }
 
 /**
- * Prints a bench's table and keeps its figures.
+ * Prints a bench's table and stores its figures.
  *
  * @param name of the bench, as in the comments of docs/numbers.md: `<!-- name -->` and `<!-- end of name -->`
- * @param rows with the same columns; numbers are rounded for the table alone
+ * @param rows with the same columns; numbers are rounded only in the table
  */
 export function keepResults(name: string, rows: readonly Row[]): void {
   const table = markdownTable(rows);
@@ -59,7 +59,7 @@ function markdownTable(rows: readonly Row[]): string {
 
 const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-/** Small figures keep their decimals: a layout shift of 0.004 is none of 0. */
+/** Small figures keep their decimals, so that a layout shift of 0.004 is not printed as 0. */
 function shown(value: string | number): string {
   if (typeof value === 'string') return value;
   if (!Number.isFinite(value)) return '–';

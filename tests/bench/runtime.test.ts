@@ -1,7 +1,7 @@
 /**
- * What the runtime costs: the limits that are times (design, section 7), in Chromium at 4× CPU throttling.
- * Figures are medians of five fresh page loads; `npm run bench` prints them. A figure over its limit is marked, not
- * failed: time is not a test.
+ * The cost of the runtime: the limits that are times (design, section 7), in Chromium at 4× CPU throttling. Figures
+ * are medians of five page loads; `npm run bench` prints them. A figure over its limit is marked and does not fail:
+ * times are not tests.
  */
 import type { Browser } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -35,13 +35,13 @@ const PANELS = [
   'dropdown-tab-2.1.7',
 ].map((name) => `goodlayers/${name}.html`);
 
-/** Four nodes without a widget among them. */
+/** Four nodes without a widget. */
 const FILLER = '<div class="gdlr-core-pbf-column"><p>Text <a href="#">link</a></p></div>';
 
 const widgets = (count: number, files: readonly string[] = MIXED): string =>
   Array.from({ length: count }, (_, index) => fragment(files[index % files.length] ?? '')).join('');
 
-test('the runtime costs', { timeout: 600_000 }, async () => {
+test('the cost of the runtime', { timeout: 600_000 }, async () => {
   const browser = await launchChromium();
   const server = await startPageServer();
   const crowded = htmlPage({ body: `${widgets(60)}${FILLER.repeat(900)}` });
@@ -105,7 +105,7 @@ test('the runtime costs', { timeout: 600_000 }, async () => {
   expect(rows.every(({ measured }) => Number.isFinite(measured))).toBe(true);
 });
 
-/** @returns ms from the moment a widget is mounted until the click that has waited for it has opened its item */
+/** @returns ms from the mount of a widget until the queued click has opened its item */
 async function measureReplay(browser: Browser, url: string): Promise<number> {
   const page = await browser.newPage();
   const devtools = await page.context().newCDPSession(page);

@@ -1,6 +1,6 @@
 /**
- * What following the screen costs: a page with 20 parallax sections and 2 sticky sidebars, scrolled from top to bottom
- * at 4× CPU throttling. `npm run bench` prints the figures; time is not a test.
+ * The cost of following the screen: a page with 20 parallax sections and 2 sticky sidebars, scrolled from top to
+ * bottom at 4× CPU throttling. `npm run bench` prints the figures; times are not tests.
  */
 import { expect, test } from 'vitest';
 import { launchChromium } from '../support/browser';
@@ -14,7 +14,7 @@ const RUNS = 5;
 const CPU_SLOWDOWN = 4;
 const STEP_PX = 40;
 
-test('scrolling costs', { timeout: 300_000 }, async () => {
+test('the cost of scrolling', { timeout: 300_000 }, async () => {
   const browser = await launchChromium();
   const server = await startPageServer();
   const sections = fragment('goodlayers/parallax-2.1.7.html').repeat(10);

@@ -1,6 +1,6 @@
 /**
- * What sliders cost, in Chromium at 4× CPU throttling: the time to mount ten, and the frames that are lost in three
- * seconds in which all of them turn. Medians of five page loads; `npm run bench` prints them.
+ * The cost of sliders, in Chromium at 4× CPU throttling: the time to mount ten, and the frames that are lost in three
+ * seconds while all of them move. Medians of five page loads; `npm run bench` prints them.
  */
 import type { Browser } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -28,7 +28,7 @@ const body = (autoplay: string): string => {
   return `<div style="display:grid;grid-template-columns:repeat(4,minmax(0,1fr));gap:20px">${sliders.join('')}</div>`;
 };
 
-/** @returns ms from the moment the first slider is due until the last one is there, and the frames that were lost then */
+/** @returns ms from the first slider's due time until the last one has mounted, and the frames lost afterwards */
 async function run(
   browser: Browser,
   url: string,
@@ -72,7 +72,7 @@ async function run(
   return { mountMs, lost };
 }
 
-test('sliders cost', { timeout: 300_000 }, async () => {
+test('the cost of sliders', { timeout: 300_000 }, async () => {
   const [browser, server] = await Promise.all([launchChromium(), startPageServer()]);
   server.routes.set('/sliders', { body: htmlPage({ body: body('data-pausetime="700"') }) });
   server.routes.set('/resting', { body: htmlPage({ body: body('data-disable-autoslide="1"') }) });

@@ -1,4 +1,4 @@
-/** Reads what a page load cost out of a Chromium trace: tasks of the main thread, and which of them ran our scripts. */
+/** Reads the cost of a page load from a Chromium trace: tasks of the main thread, and those that ran our scripts. */
 import type { Browser, Page } from 'playwright-core';
 
 interface TraceEvent {
@@ -9,18 +9,18 @@ interface TraceEvent {
   /** In µs. */
   readonly ts: number;
   readonly dur?: number;
-  /** What of it the processor worked for this thread. */
+  /** The processor time of this thread. */
   readonly tdur?: number;
   readonly args?: { readonly data?: { readonly url?: string }; readonly name?: string };
 }
 
 /** Times in ms. */
 export interface Cost {
-  /** Evaluating the entry, its first scan included. */
+  /** Evaluating the entry, including its first scan. */
   readonly entryMs: number;
-  /** The most that our code ran within one task, layout that it forced included. */
+  /** The longest run of our code within one task, including forced layout. */
   readonly longestTaskMs: number;
-  /** Our code and the browser's observing for us, in total. */
+  /** Our code and its observers, in total. */
   readonly atollMs: number;
   readonly layoutShift: number;
 }
@@ -33,9 +33,9 @@ export interface LoadOptions {
 }
 
 const OURS = /\/assets\/[^?]+\.js/;
-/** Evaluations carry no address; the test pages have no other modules than ours. */
+/** Evaluations have no URL; the test pages have no other modules. */
 const EVALUATES = 'v8.evaluateModule';
-/** What promises do after a module's evaluation: traced beside its task, not in it. */
+/** Microtasks after a module's evaluation: traced beside its task, not in it. */
 const MICROTASKS = 'BlinkScheduler_PerformMicrotaskCheckpoint';
 const OBSERVES = 'IntersectionObserverController::computeIntersections';
 
@@ -71,7 +71,7 @@ export async function measureLoad(browser: Browser, url: string, options: LoadOp
   return { ...readTrace(trace.traceEvents), layoutShift };
 }
 
-/** What scrolling cost, in ms a frame in which our code ran. */
+/** The cost of scrolling, in ms per frame in which our code ran. */
 export interface ScrollCost {
   readonly medianMs: number;
   readonly worstMs: number;
@@ -80,7 +80,7 @@ export interface ScrollCost {
 }
 
 /**
- * Scrolls down a page step by step, a step a frame, and reads what our code did in each frame.
+ * Scrolls down a page, one step per frame, and reads the time of our code in each frame.
  *
  * @param stepPx of each frame
  */
@@ -93,7 +93,7 @@ export async function measureScroll(
   const page = await context.newPage();
   await page.goto(url);
   await page.evaluate(() => window.atoll?.settled());
-  // Once through, so that everything is mounted.
+  // Once through, so that everything has mounted.
   const scroll = (stepPx: number): Promise<void> =>
     page.evaluate(async (stepPx) => {
       for (let top = 0; top < document.documentElement.scrollHeight; top += stepPx) {
@@ -114,10 +114,10 @@ export async function measureScroll(
 }
 
 /**
- * Records what the main thread does in the meantime.
+ * Records the main thread during a callback.
  *
- * @returns the longest task, whosever code is in it, style and layout included, in ms of the processor: what other
- * programs of the machine took is not in it
+ * @returns the longest task of any code, including style and layout, in ms of processor time, so that other programs
+ * on the machine do not count
  */
 export async function longestTaskOf(
   browser: Browser,
@@ -147,7 +147,7 @@ function readTrace(events: readonly TraceEvent[]): Omit<Cost, 'layoutShift'> {
   };
 }
 
-/** Our code on the page's main thread, and how much of it each task held, in ms. */
+/** Our code on the page's main thread, and its share of each task, in ms. */
 function codePerTask(events: readonly TraceEvent[]): {
   readonly code: readonly TraceEvent[];
   readonly perTask: readonly number[];
@@ -183,7 +183,7 @@ function contains(outer: TraceEvent, inner: TraceEvent): boolean {
   );
 }
 
-/** @returns the middle one, or what is between the middle two */
+/** @returns the median */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.slice((sorted.length - 1) >> 1, (sorted.length >> 1) + 1);

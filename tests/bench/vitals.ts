@@ -1,10 +1,10 @@
-/** What a scripted visit to a page costs, as the browser itself counts it. */
+/** The cost of a scripted visit to a page, as the browser measures it. */
 // oxlint-disable unicorn/consistent-function-scoping -- what runs in the page can use nothing from outside
 import type { Browser, CDPSession, Page } from 'playwright-core';
 
 /** Times in ms, sizes in kB of 1,000 bytes as they come over the network. */
 export interface Vitals {
-  /** JavaScript until the page is at rest, before the visitor does anything. */
+  /** JavaScript until the page is idle, before the visitor does anything. */
   readonly scriptKbAtLoad: number;
   /** JavaScript until the end of the visit. */
   readonly scriptKb: number;
@@ -12,11 +12,11 @@ export interface Vitals {
   readonly requests: number;
   /** Running scripts, until the end of the visit. */
   readonly scriptMs: number;
-  /** The sum of what tasks took beyond 50 ms, until the page is at rest. */
+  /** The sum of task time beyond 50 ms, until the page is idle. */
   readonly blockingMs: number;
   readonly lcpMs: number;
   readonly cls: number;
-  /** The slowest answer to what the visitor did. */
+  /** The slowest response to an action of the visitor. */
   readonly inpMs: number;
   /** After a collection, at the end of the visit. */
   readonly heapMb: number;
@@ -26,11 +26,11 @@ export interface Vitals {
 /** How the page is visited. */
 export interface VisitOptions {
   readonly cpuSlowdown: number;
-  /** What the visitor clicks on, in order; a selector that finds nothing that shows is passed over. */
+  /** The elements that the visitor clicks on, in order; a selector without a visible match is skipped. */
   readonly clicks: readonly string[];
 }
 
-/** So long nothing may have been asked for, in ms, before a page counts as being at rest. */
+/** A page is idle when it has requested nothing for this time, in ms. */
 const REST_MS = 500;
 const LONG_TASK_MS = 50;
 const SCROLL_STEP_PX = 600;
@@ -86,7 +86,7 @@ export async function measureVisit(
 
 /** Runs in the page, before any other script. */
 function collect(longTaskMs: number): void {
-  // Without scripts a picture's link leads away, and what is read after the visit would be another page's.
+  // Without scripts a picture's link leaves the page, and the other page would be measured.
   addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
   });
@@ -113,7 +113,7 @@ interface Traffic {
   readonly kb: () => number;
   readonly scriptKb: () => number;
   readonly requests: () => number;
-  /** When anything was asked for or came last. */
+  /** The time of the last request or response. */
   readonly lastAt: () => number;
 }
 
@@ -157,7 +157,7 @@ async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-/** A press of the mouse where the element is, whatever lies there: a visitor does not know what is underneath. */
+/** A mouse press at the element's position, whatever covers it, as a visitor would press. */
 async function click(page: Page, selector: string): Promise<void> {
   const box = await page.evaluate((selector) => {
     const element = [...document.querySelectorAll(selector)].find((one) => one.checkVisibility());
@@ -167,7 +167,7 @@ async function click(page: Page, selector: string): Promise<void> {
   }, selector);
   if (!box.isThere) return;
   await page.mouse.click(box.x, box.y);
-  // The answer to a press is measured to the next frame; what follows may be a movement of half a second.
+  // The response to a press is measured to the next frame; an animation of half a second may follow.
   await page.waitForTimeout(300);
   if (await page.evaluate(() => document.querySelector('.pswp') !== null))
     await page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-/** The example of docs/add-a-widget.md, run as it stands there. */
+/** The example of docs/add-a-widget.md, run as it is printed there. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -12,7 +12,7 @@ const text = readFileSync(join(ROOT, 'docs/add-a-widget.md'), 'utf8');
 const block = (language: string): string =>
   new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``).exec(text)?.[1] ?? '';
 
-it('adds a widget that works, reports what it cannot read, and ends cleanly', async () => {
+it('adds a widget that works, reports invalid settings, and unmounts cleanly', async () => {
   const broken = block('html').replace('data-opens="8"', 'data-opens="20"');
   const { page, errors } = await open(htmlPage({ body: block('html') + broken }));
   const warnings: string[] = [];

@@ -6,7 +6,7 @@ import { panelBrowser } from '../support/panel-page';
 const { open } = panelBrowser();
 const eael = (name: string): string => fragment(`essential-addons/${name}.html`);
 
-it('all of them work in a popup that Elementor opens later, and end with it', async () => {
+it('widgets in a popup that Elementor opens later work, and end with the popup', async () => {
   const page = await open(eael('adv-tabs-4.7.0'), { reducedMotion: true });
   await page.evaluate((html) => {
     const popup = document.createElement('div');

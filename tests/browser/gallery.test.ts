@@ -1,4 +1,7 @@
-/** The gallery in a real browser: every fragment is on its page, and the address chooses how the server answers. */
+/**
+ * The gallery of fragments in a real browser: every fragment is on its page, and the address chooses the server's
+ * responses.
+ */
 import { join } from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
@@ -13,16 +16,16 @@ import { ROOT } from '../support/page-server';
 const entries = readIndex();
 const widgets = [...new Set(entries.map((entry) => entry.widget))];
 
-/** What React's development build says of things that are meant so; the production build says nothing. */
+/** Warnings of React's development build that are expected; the production build prints none. */
 const MEANT_SO = [
-  // The button of an adopted heading is a portal into it: the heading's own nodes are opaque (design, section 2.7).
+  // The button of an adopted heading is a portal into it: the heading's nodes are opaque (design, section 2.7).
   'Cannot use a ref on a React element as a container to `createRoot` or `createPortal`',
 ];
 
 let server: ViteDevServer;
 let origin: string;
 let browser: Browser;
-/** One visitor for all tests: each new one would fetch every module again. */
+/** One browser context for all tests: each new one would load every module again. */
 let visitor: BrowserContext;
 let page: Page;
 let complaints: string[];
@@ -30,9 +33,9 @@ let complaints: string[];
 beforeAll(async () => {
   server = await createServer({
     configFile: join(ROOT, 'mocks/gallery/vite.config.ts'),
-    // Beside a gallery that a developer has open.
+    // A developer may have another gallery open.
     cacheDir: join(ROOT, '.cache/gallery-test'),
-    // A file saved during a test must not reload the page under it.
+    // A file saved during a test must not reload the page.
     server: { port: 0, hmr: false, watch: null },
     logLevel: 'error',
   });
@@ -104,7 +107,7 @@ describe('the index', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('leads to the case itself', async () => {
+  it('links to the case itself', async () => {
     await open('/');
     await page.getByRole('link', { name: 'Accordion in an accordion' }).click();
     await page.waitForURL('**/accordion/#accordion-2.1.7-nested');
@@ -113,7 +116,7 @@ describe('the index', () => {
 });
 
 it.each(widgets)(
-  'the page of %s holds the fragments as the server prints them, shows each, says nothing',
+  'the page of %s has the fragments as the server prints them, shows each, and reports nothing',
   async (widget) => {
     const own = entries.filter((entry) => entry.widget === widget);
     const html = await (await fetch(`${origin}/${widget}/`)).text();
@@ -139,7 +142,7 @@ it('answers 404 for a widget that has no fragments', async () => {
 });
 
 it('starts the entry after the mocked endpoints', async () => {
-  // Somebody who has not been here before.
+  // In a new browser context, without the mock's worker.
   const newcomer = await browser.newPage();
   await newcomer.addInitScript(() => {
     let runtime: unknown;
@@ -166,25 +169,25 @@ describe('the scenario in the address', () => {
     ['ids-html', { status: 200, body: '<!doctype html><title>One moment</title>' }],
     ['ids-network-error', 'network error'],
     ['offline', 'network error'],
-  ])('%s decides what is answered', async (name, expected) => {
+  ])('%s chooses the responses', async (name, expected) => {
     await open(`/link-targets/?scenario=${name}`);
     expect(await askForIds()).toEqual(expected);
   });
 
-  it('decides for the REST API too', async () => {
+  it('chooses the responses of the REST API, too', async () => {
     await open('/?scenario=success');
     expect(await askForItems()).toBe(200);
     await open('/?scenario=offline');
     await expect(askForItems()).rejects.toThrow('Failed to fetch');
   });
 
-  it('is success when the address names none', async () => {
+  it('is success if the address names none', async () => {
     await open('/link-targets/');
     expect(await page.locator('#gallery-scenario').inputValue()).toBe('success');
     expect(await askForIds()).toEqual({ status: 200, body: JSON.stringify(idsB) });
   });
 
-  it('changes with the switch and stays from page to page', async () => {
+  it('changes with the switch and is kept from page to page', async () => {
     await open('/accordion/');
     await page.locator('#gallery-scenario').selectOption('ids-500');
     await page.waitForURL('**/accordion/?scenario=ids-500');

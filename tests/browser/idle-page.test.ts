@@ -6,7 +6,7 @@ import { panelBrowser, settle } from '../support/panel-page';
 const { open } = panelBrowser();
 const read = (name: string) => fragment(`goodlayers/${name}.html`);
 
-it('[RELIABILITY 73] a page on which nothing moves asks for no frame and sets no short timer', async () => {
+it('[RELIABILITY 73] a page on which nothing moves requests no frame and sets no short timer', async () => {
   const names = [
     'parallax-2.1.7',
     'sync-height-2.1.7',

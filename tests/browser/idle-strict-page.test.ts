@@ -1,4 +1,4 @@
-/** Charts, dividers, skills, tilt and typed text under a strict policy, on a page that comes to rest. */
+/** Charts, dividers, skills, tilt and typed text under a strict policy, until the page is idle. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readIndex } from '../../mocks/markup-index';
@@ -32,9 +32,9 @@ interface Busy {
   readonly requestFrame: typeof requestAnimationFrame;
 }
 
-it('[RELIABILITY 73, 74, 75] keep a strict policy, and leave an idle page without frames and short timers', async () => {
+it('[RELIABILITY 73, 74, 75] widgets keep a strict policy, and an idle page has no frames and no short timers', async () => {
   server.routes.set('/strict', {
-    // The server's own inline styles would break the policy.
+    // The server's inline styles would violate the policy.
     body: htmlPage({ body: all().replaceAll(/ style="[^"]*"/g, '') }),
     headers: {
       'content-security-policy':
@@ -70,7 +70,7 @@ it('[RELIABILITY 73, 74, 75] keep a strict policy, and leave an idle page withou
   await page.getByRole('button', { name: 'Pause animation' }).focus();
   await page.keyboard.press('Enter');
   await finishMovements(page);
-  // Charts and circles draw for a second or so, with a request in every frame.
+  // Charts and circles draw for about a second, with a request in every frame.
   const idle = await page.evaluate(async () => {
     const { busy, requestFrame } = window as unknown as Busy;
     const nextFrames = async (count: number): Promise<void> => {

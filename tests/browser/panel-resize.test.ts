@@ -1,5 +1,5 @@
 /**
- * What stands in a closed panel had no size to go by: when the panel opens, the platform's resize event tells it, for
+ * The content of a closed panel cannot be measured: when the panel opens, the platform's resize event fires, for
  * native listeners and for jQuery's (goodlayers-platform, section 4).
  */
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ it.each([
   ],
   ['tabs', 'tabs-2.1.7-style1-horizontal', '[role=tab]', '[role=tabpanel]'],
   ['a dropdown tab', 'dropdown-tab-2.1.7', '.gdlr-core-dropdown-tab-head', '.gdlr-core-dropdown-tab-content'],
-])('%s tells once, when the panel has its width', async (_name, file, title, panel) => {
+])('%s fires one event, when the panel has its width', async (_name, file, title, panel) => {
   const page = await open(fragment(`goodlayers/${file}.html`));
   await page.addScriptTag({ path: join(ROOT, 'node_modules/jquery/dist/jquery.min.js') });
   const heard = await page.evaluate(

@@ -1,7 +1,7 @@
 /**
  * Right-to-left pages. RELIABILITY 67. Kept: rows of sliders and scroll galleries go from left to right there too, as
- * the page builder's own stylesheet for such pages says (goodlayers-sliders, sections 1.12 and 2), so their keys do as
- * well. Fixed: ribbons, marquees, lines and the lightbox's arrows follow the direction of the page.
+ * the page builder's stylesheet for such pages says (goodlayers-sliders, sections 1.12 and 2), and so do their keys.
+ * Fixed: sliding galleries, marquees, lines and the lightbox's arrows follow the page's direction.
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -10,7 +10,7 @@ import { fragment, htmlPage } from '../support/pages';
 
 const stage = openStage();
 
-/** What the page builder's stylesheet for right-to-left pages says, as far as it matters here. */
+/** The relevant rules of the page builder's stylesheet for right-to-left pages. */
 const SHEET = `<style>
 .flex-viewport { direction: ltr }
 .flex-viewport * { direction: rtl }
@@ -48,7 +48,7 @@ async function open(
   return watched.page;
 }
 
-/** The left edges of elements, of those that are seen through a frame, from the frame's left edge, in document order. */
+/** The left edges of the elements that are visible in a frame, from the frame's left edge, in document order. */
 const seen = (page: Page, frame: string, items: string): Promise<number[]> =>
   page.locator(frame).evaluate((frame, items) => {
     const { left, right } = frame.getBoundingClientRect();
@@ -65,7 +65,7 @@ interface Box {
   readonly width: number;
 }
 
-/** The boxes of the first elements that selectors find, under the selectors' names. */
+/** The boxes of the first elements that match, by name. */
 async function boxesOf<Name extends string>(
   page: Page,
   selectors: Readonly<Record<Name, string>>,
@@ -98,7 +98,7 @@ describe.each([
     const title = page.locator('.slides h3').first();
     expect(await title.evaluate((node) => getComputedStyle(node).direction)).toBe('rtl');
 
-    // To the right is on, as the arrow on the right is.
+    // The right arrow advances.
     await page.locator('.flex-next').click();
     await expect
       .poll(() => page.locator('.flex-active-slide').first().getAttribute('aria-label'))
@@ -126,7 +126,7 @@ describe.each([
 });
 
 describe('[RELIABILITY 67] on a right-to-left page', () => {
-  it('lines, bars and marks stand where the text begins', async () => {
+  it('lines, bars and marks are where the text starts', async () => {
     const page = await open(
       [
         'goodlayers/divider-2.1.7-title.html',
@@ -155,11 +155,11 @@ describe('[RELIABILITY 67] on a right-to-left page', () => {
     expect(boxes.filled.width).toBeCloseTo(boxes.track.width * 0.84, 0);
     expect(boxes.mark.left).toBeCloseTo(boxes.tab.left, 0);
     expect(boxes.mark.width).toBeCloseTo(boxes.tab.width, 0);
-    // The original's sum leaves the title's padding of 10 px out, and so do we.
+    // The original's sum omits the title's padding of 10 px, and so does ours.
     expect(Math.abs(middle(boxes.bar) - middle(boxes.feature))).toBeLessThanOrEqual(10);
   });
 
-  it('the lightbox goes on to the left, by arrow and by key', async () => {
+  it('the lightbox advances to the left, by arrow and by key', async () => {
     const page = await open(['goodlayers/lightbox-2.1.7.html'], 'reduce');
     await page.locator('.gdlr-core-lightgallery').first().click();
     const count = page.locator('.atoll-lightbox-counter');
@@ -174,7 +174,7 @@ describe('[RELIABILITY 67] on a right-to-left page', () => {
     await expect.poll(() => count.textContent()).toMatch(/1\D+3/);
   });
 
-  it('ribbons and marquees are in sight and never leave a gap', async () => {
+  it('sliding galleries and marquees are visible and never leave a gap', async () => {
     const page = await open(
       ['goodlayers/sliding-gallery-2.1.7.html', 'goodlayers/marquee-2.1.7.html'],
       'no-preference',

@@ -1,6 +1,7 @@
 /**
  * Every widget on one page under a strict content security policy and Trusted Types (RELIABILITY 74 and 75). The
- * server's own inline styles break such a policy with or without us: the entry comes when they have been reported.
+ * server's inline styles violate such a policy with or without Atoll, so the entry loads after these violations have
+ * been reported.
  */
 import { getResponse } from 'msw';
 import type { Page } from 'playwright-core';
@@ -21,13 +22,13 @@ const ONE_OF_EACH = pageOf([...new Map(index.toReversed().map((entry) => [entry.
 
 const CONFIG = { ajaxUrl: '/wp-admin/admin-ajax.php', restRoot: '/wp-json/' };
 
-/** Where pictures, videos and frames of the fragments come from; a picture that another server does not have is its matter. */
+/** The hosts of the fragments' images, videos and frames. Images that another server does not have do not matter. */
 const PLACES =
   "default-src 'none'; connect-src 'self'; img-src * data:; media-src * data:; font-src *; frame-src *; object-src 'none'; base-uri 'none'; form-action 'self'";
 
 const stage = openStage();
 
-/** A page with all fragments, once every widget that can become ready is. */
+/** Opens a page with all fragments, and waits until every widget is ready. */
 async function openAll(body: string, headers: Record<string, string>, nonce = ''): Promise<Watched> {
   const html = htmlPage({ body, config: CONFIG });
   const watched = await stage.open(
@@ -78,7 +79,7 @@ async function openAll(body: string, headers: Record<string, string>, nonce = ''
   return watched;
 }
 
-/** Reports come in tasks of their own: after a frame all that is due has come. */
+/** Violations are reported in separate tasks: after a frame all of them have arrived. */
 async function violations(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
@@ -94,11 +95,14 @@ async function forgetViolations(page: Page): Promise<void> {
 const states = (page: Page) =>
   page.evaluate(() => window.atoll?.widgets().map(({ name, state }) => `${name} ${state}`) ?? []);
 
-/** Presses whatever can be pressed, sends every form and opens pictures: what comes later keeps to the policy too. */
+/**
+ * Presses everything that can be pressed, submits every form and opens pictures: later code must keep the policy,
+ * too.
+ */
 async function useEverything(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const pressable = ['button:not([type=submit])', '[role=button]', '[role=tab]', '[role=radio]'].join();
-    // An answer to these loads the page anew.
+    // A response to these reloads the page.
     const consent = '[data-atoll~=privacy-box] *, [data-atoll~=gdpr-form] *';
     for (const element of document.querySelectorAll<HTMLElement>(`main :is(${pressable})`)) {
       if (!element.matches(consent)) element.click();
@@ -115,11 +119,11 @@ async function useEverything(page: Page): Promise<void> {
   await page.evaluate(() => window.atoll?.settled());
 }
 
-/** What of a page is not ready: one counter of the fragments says nonsense, to show that this harms nobody. */
+/** The widgets that are not ready: one counter of the fragments is invalid, to show that this does no harm. */
 const NOT_READY = ['counter failed'];
 
 describe('all widgets on one page', { timeout: 60_000 }, () => {
-  it('[RELIABILITY 74, 75] are ready, and do what they do, under a strict policy with Trusted Types', async () => {
+  it('[RELIABILITY 74, 75] are ready, and work, under a strict policy with Trusted Types', async () => {
     const { page, errors } = await openAll(EVERY_FRAGMENT, {
       'content-security-policy': `script-src 'self'; style-src 'self'; ${PLACES}; require-trusted-types-for 'script'; trusted-types atoll`,
     });
@@ -128,13 +132,13 @@ describe('all widgets on one page', { timeout: 60_000 }, () => {
     expect(missing.map(({ name }) => name)).toEqual([]);
     expect(widgets.filter((state) => !state.endsWith(' ready'))).toEqual(NOT_READY);
     await useEverything(page);
-    // Taken off the page, widgets put the server's markup back as it was.
+    // On removal, widgets restore the server's markup.
     await page.evaluate(() => document.querySelector('main')?.replaceChildren());
     expect(await violations(page)).toEqual([]);
     expect(errors).toEqual([]);
   });
 
-  it('[RELIABILITY 74] are ready where the policy trusts the entry by its nonce, and what it loads', async () => {
+  it('[RELIABILITY 74] are ready if the policy trusts the entry by its nonce, and what it loads', async () => {
     const { page, errors } = await openAll(
       ONE_OF_EACH,
       {

@@ -1,4 +1,4 @@
-/** The built JavaScript: who imports whom (RELIABILITY 7), how large it is (69), what it must not contain (76). */
+/** The built JavaScript: imports (RELIABILITY 7), sizes (69), forbidden content (76). */
 import { describe, expect, it } from 'vitest';
 import { measure, sizeTable } from '../../.scripts/lib/sizes.mjs';
 import { ASSETS, readChunks, readLimits, readManifest, resolveChunk, ROOT } from './dist';
@@ -18,13 +18,13 @@ describe('the entry', () => {
     expect(staticImports(entry?.code ?? 'import "./missing"')).toEqual([]);
   });
 
-  it('can ask for each chunk under another address when the first try has failed', () => {
+  it('can request each chunk from another URL if the first attempt has failed', () => {
     const imports = entry?.code.match(/\bimport\(/g) ?? [];
     expect(imports.length).toBeGreaterThan(0);
     expect(entry?.code.match(/\bimport\([^()]*\+\(import\.meta\.q\?\?``\)\)/g)).toHaveLength(imports.length);
   });
 
-  it('is not alone in that: a chunk asks three times for what it needs later', () => {
+  it('shares that with the chunks, which try three times for their imports', () => {
     const withImports = others.filter(({ code }) => code.includes('import(`'));
     expect(withImports.length).toBeGreaterThan(10);
     for (const { code } of withImports) {
@@ -52,7 +52,7 @@ function named(name: string) {
 }
 
 describe('every chunk', () => {
-  it.each(chunks)('finds what it imports: $file', ({ file, code }) => {
+  it.each(chunks)('finds its imports: $file', ({ file, code }) => {
     const asked = [
       ...staticImports(code),
       ...[...code.matchAll(/\bimport\([`"']([^`"'?]+)/g)].flatMap(([, from]) => from ?? []),
@@ -67,7 +67,7 @@ describe('every chunk', () => {
 });
 
 describe('shared chunks', () => {
-  it('do not bring React to a lightbox that has none', () => {
+  it('load no React for a lightbox without it', () => {
     const manifest = readManifest();
     const needed = new Set(['widgets/gallery-popup/popup.ts']);
     for (const name of needed) for (const other of manifest[name]?.imports ?? []) needed.add(other);
@@ -75,13 +75,13 @@ describe('shared chunks', () => {
     expect([...needed].filter((name) => name.startsWith('_react-'))).toEqual([]);
   });
 
-  it('hold React once', () => {
+  it('contain React once', () => {
     expect(named('react')).toHaveLength(1);
     const withReact = others.filter(({ code }) => code.includes('react.transitional.element'));
     expect(withReact.map(({ file }) => file)).toEqual(named('react').map(({ file }) => file));
   });
 
-  it('can be had without React: a widget that needs none must not fetch it', () => {
+  it('are separate from React: a widget without React must not load it', () => {
     for (const { code } of [...named('parts'), ...named('rest'), ...named('html')]) {
       expect(staticImports(code).filter((from) => from.startsWith('./react-'))).toEqual([]);
     }
@@ -98,7 +98,7 @@ describe('shared chunks', () => {
     expect([...imported.keys()].flatMap((file) => circles([file]))).toEqual([]);
   });
 
-  it('are the only thing that a chunk imports: no widget waits for another', () => {
+  it('are all that a chunk imports: no widget waits for another', () => {
     const widgetOf = new Map(
       Object.values(readManifest()).map(({ file, src }) => [
         file,
@@ -123,18 +123,18 @@ describe('RELIABILITY 69: sizes', () => {
     expect(sizes[0]?.kind).toBe('entry');
   });
 
-  it('have a limit for every file: one without is over it', () => {
+  it('have a limit for every file: a file without one is over it', () => {
     const sizes = measure(ASSETS, readManifest(), { entry: 100 });
     expect(sizes.filter(({ isOver }) => isOver)).toHaveLength(sizes.length - 1);
   });
 
-  it('have no limit that is no file’s: one that was renamed would be held to the one for all', () => {
+  it('have no limit without a file: a renamed file would get the default limit', () => {
     const kinds = measure(ASSETS, readManifest(), readLimits()).map(({ kind }) => kind);
     const known = new Set([...kinds, 'widget', 'stylesheet']);
     expect(Object.keys(readLimits()).filter((kind) => !known.has(kind))).toEqual([]);
   });
 
-  it('are held against the limit of their kind', () => {
+  it('are compared with the limit of their kind', () => {
     const limits = { ...readLimits(), react: 1 };
     const over = measure(ASSETS, readManifest(), limits).filter(({ isOver }) => isOver);
     expect(over.map(({ kind }) => kind)).toEqual(['react']);
@@ -156,14 +156,14 @@ describe('RELIABILITY 69: sizes', () => {
   });
 });
 
-it('the browser’s storage is reached by one file, which docs/privacy.md knows', () => {
+it('only one file uses the browser’s storage, and docs/privacy.md knows it', () => {
   const storage = /\b(?:localStorage|sessionStorage|indexedDB|cookieStore)\b|document\.cookie/;
   const reaching = chunks.filter(({ code }) => storage.test(code)).map(({ file }) => file);
   expect(reaching).toHaveLength(1);
 });
 
 describe.each(chunks)('$file', ({ code }) => {
-  it('RELIABILITY 76: evaluates no text, names no machine and no source map', () => {
+  it('RELIABILITY 76: evaluates no text, and names no machine and no source map', () => {
     expect(forbiddenText(code, ROOT)).toEqual([]);
   });
 

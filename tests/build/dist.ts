@@ -1,4 +1,4 @@
-/** What `npm run build` made, as the tests read it. */
+/** The output of `npm run build`, as the tests read it. */
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -39,15 +39,15 @@ export function readChunks(): readonly Chunk[] {
 }
 
 /**
- * @param from the chunk that asks
- * @param address as it asks
- * @returns the file below the folder of the built files
+ * @param from the chunk that imports
+ * @param address as it is written
+ * @returns the file's path inside the folder of built files
  */
 export function resolveChunk(from: string, address: string): string {
   return posix.join(posix.dirname(from), address);
 }
 
-/** @returns the zip's files in the zip's order, by their path */
+/** @returns the zip's files in their order, by path */
 export function readZip(): ReadonlyMap<string, Uint8Array> {
   return new Map(Object.entries(unzipSync(readFileSync(join(ROOT, 'dist/atoll.zip')))));
 }

@@ -1,4 +1,4 @@
-/** The documentation names what there is: hooks, events, settings, links between its pages, widgets. */
+/** The documentation names what exists: hooks, events, settings, links between its pages, widgets. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -32,7 +32,7 @@ describe('docs/what-is-replaced.md', () => {
   const page = readFileSync(PAGE, 'utf8');
   const { widgets } = readManifests(ROOT);
 
-  it('has the tables of the manifests: npm run widget-tables', () => {
+  it('has the tables of the manifests (npm run widget-tables)', () => {
     expect(page).toBe(withTables(page, widgets));
   });
 
@@ -47,7 +47,7 @@ describe('docs/settings.md', () => {
     expect(listed.toSorted()).toEqual(inUse.toSorted());
   });
 
-  it('says which settings the plugin prints', () => {
+  it('tells which settings the plugin prints', () => {
     const settings = /function atoll_runtime_settings\(\)[^}]*\}/.exec(
       read('wp-plugin/includes/page-config.php'),
     );
@@ -61,7 +61,7 @@ describe('docs/settings.md', () => {
 });
 
 describe('docs/reliability.md', () => {
-  it('names test files that are there', () => {
+  it('names existing test files', () => {
     const files = [...read('docs/reliability.md').matchAll(/`([^`]+\.test\.tsx?)`/g)].map(
       ([, file = '']) => file,
     );
@@ -71,7 +71,7 @@ describe('docs/reliability.md', () => {
 });
 
 describe.each(pages)('%s', (page) => {
-  it('links to pages that are there', () => {
+  it('links to existing pages', () => {
     const links = [...read(page).matchAll(/\]\(([^)#\s]+)(?:#[^)]*)?\)/g)].map(([, to = '']) => to);
     const missing = links.filter((to) => !/^https?:/.test(to) && !existsSync(join(ROOT, dirname(page), to)));
     expect(missing).toEqual([]);

@@ -1,4 +1,6 @@
-/** Builds when there is nothing to check; `npm test` has just built, and a developer who runs this project alone may have. */
+/**
+ * Builds if there is no build. `npm test` has just built, and so may have a developer who runs this project alone.
+ */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from '../../.scripts/build.mjs';

@@ -1,12 +1,12 @@
-/** What Atoll ships of others, and under which licence (RELIABILITY 87, 88). */
+/** The packages that Atoll ships, and their licences (RELIABILITY 87, 88). */
 import { describe, expect, it } from 'vitest';
 import { chooseLicence, notices, shippedPackages } from '../../.scripts/lib/licences.mjs';
 import { read, ROOT } from './dist';
 
 const shipped = shippedPackages(ROOT);
 
-describe('RELIABILITY 87: the packages that are shipped', () => {
-  it('are the dependencies and what those need', () => {
+describe('RELIABILITY 87: the shipped packages', () => {
+  it('are the dependencies and their dependencies', () => {
     const { dependencies } = JSON.parse(read('package.json')) as { dependencies: Record<string, string> };
     const names = shipped.map(({ name }) => name);
     expect(names).toEqual(
@@ -38,7 +38,7 @@ describe('the allow-list', () => {
     expect(chooseLicence(licence)).toBe(chosen);
   });
 
-  it('stops the build when a package is not on it', () => {
+  it('stops the build if a package is not on it', () => {
     const typed = { name: 'typed.js', version: '3.0.0', licence: 'GPL-3.0', folder: ROOT };
     expect(() => notices([typed])).toThrow(
       'typed.js 3.0.0 may not be shipped under GPL-2.0-or-later: GPL-3.0',
@@ -49,7 +49,7 @@ describe('the allow-list', () => {
 describe('the notices', () => {
   const text = read('dist/atoll/third-party-notices.txt');
 
-  it('hold the whole text of the licence that was chosen', () => {
+  it('contain the full text of the chosen licence', () => {
     expect(text).toContain('Copyright (c) Meta Platforms, Inc.');
     expect(text).toContain('Licence: MPL-2.0 (offered: (MPL-2.0 OR Apache-2.0))\nSource: https://');
     expect(text).toContain('Mozilla Public License');

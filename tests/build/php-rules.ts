@@ -1,17 +1,18 @@
 /**
- * What Plugin Check finds in PHP by its sniffs, read from the syntax tree: each rule is a function from a file to
- * findings, `line: what`. A line that says `phpcs:ignore <sniff> -- <reason>` is left alone, as it is by the sniffs.
+ * The findings of Plugin Check's sniffs in PHP, read from the syntax tree: each rule is a function from a file to
+ * findings, `line: what`. A line with `phpcs:ignore <sniff> -- <reason>` is skipped, as the sniffs do. Long, because
+ * it is a list of rules.
  */
 import { Engine } from 'php-parser';
 
-/** As much of a node as the rules look at. */
+/** The parts of a node that the rules read. */
 interface Node {
   readonly kind: string;
   readonly loc?: { readonly start: { readonly line: number } };
   readonly [member: string]: unknown;
 }
 
-/** A file, read once. */
+/** A file, parsed once. */
 export interface PhpFile {
   readonly code: string;
   readonly lines: readonly string[];
@@ -20,7 +21,7 @@ export interface PhpFile {
 
 export type PhpRule = (file: PhpFile) => readonly string[];
 
-/** @param code of a whole file, in the PHP that the plugin promises */
+/** @param code of a whole file, in the PHP version that the plugin supports */
 export function readPhp(code: string, version = '7.4'): PhpFile {
   const engine = new Engine({ parser: { version, suppressErrors: false }, ast: { withPositions: true } });
   return { code, lines: code.split('\n'), nodes: [...walk(engine.parseCode(code, 'rules.php'))] };
@@ -47,7 +48,7 @@ const argumentsOf = (call: Node): readonly Node[] => list(call['arguments']);
 const textOf = (node: Node | undefined): string | undefined =>
   node?.kind === 'string' ? String(node['value']) : undefined;
 
-/** The name of a function that is called, in lower case; '' for a method or a variable. */
+/** The name of a called function, in lower case; '' for a method or a variable. */
 function calledName(node: Node): string {
   const what = node['what'];
   return node.kind === 'call' && isNode(what) && what.kind === 'name'
@@ -84,7 +85,7 @@ function report(
 
 const found = (node: Node, what: string) => ({ at: lineOf(node), what });
 
-/** Functions with a text to translate, and at which argument their text domain stands. */
+/** Functions with a translatable text, and the position of their text domain. */
 const TRANSLATES: ReadonlyMap<string, number> = new Map([
   ...['__', '_e', 'esc_html__', 'esc_html_e', 'esc_attr__', 'esc_attr_e'].map((name) => [name, 1] as const),
   ...['_x', '_ex', 'esc_html_x', 'esc_attr_x'].map((name) => [name, 2] as const),
@@ -94,7 +95,7 @@ const TRANSLATES: ReadonlyMap<string, number> = new Map([
 
 const PLACE = /%(?:\d+\$)?[bcdeEfFgGosuxX]/g;
 
-/** i18n_usage: literal texts, our own domain, a note where something is put in, places in order. */
+/** i18n_usage: literal texts, our text domain, a translators' comment for placeholders, ordered placeholders. */
 export const translatable =
   (domain: string): PhpRule =>
   (file) =>
@@ -115,7 +116,7 @@ export const translatable =
       }),
     );
 
-/** In the line before, in which a statement or an argument may begin. */
+/** In the line before, in which a statement or an argument may start. */
 function hasTranslatorsNote({ lines }: PhpFile, call: Node): boolean {
   const line = lineOf(call);
   return [lines[line - 2], lines[line - 3]].some((above) => /\/\* translators: \S/.test(above ?? ''));
@@ -127,7 +128,7 @@ const ESCAPES = words(
   wp_kses_allowed_html sanitize_html_class sanitize_key`,
 );
 
-/** late_escaping: whatever is printed is escaped where it is printed. */
+/** late_escaping: output is escaped where it is printed. */
 export const escaped: PhpRule = (file) =>
   report(
     file,
@@ -172,7 +173,7 @@ function isEscaped(node: Node): boolean {
 const isEscapingMap = (node: Node | undefined): boolean =>
   node !== undefined && calledName(node) === 'array_map' && ESCAPES.has(textOf(argumentsOf(node)[0]) ?? '');
 
-/** prefixing: all that is put where everybody can see it begins with our name. */
+/** prefixing: global names start with our prefix. */
 export const prefixed =
   (prefix: string): PhpRule =>
   (file) => {
@@ -184,7 +185,7 @@ export const prefixed =
     const defined = callsOf(file, words('define do_action apply_filters do_action_ref_array')).map((call) =>
       found(call, textOf(argumentsOf(call)[0]) ?? 'a computed name'),
     );
-    // Variables of a file that is not a function's are everybody's.
+    // Variables outside functions are global.
     const [program] = file.nodes;
     const globals = list(program?.['children'])
       .flatMap((statement) => outsideFunctions(statement))
@@ -209,7 +210,7 @@ function outsideFunctions(node: Node): readonly Node[] {
   ];
 }
 
-/** nonce_verification and sanitized input: what a visitor sends is looked at only where a line says why that is safe. */
+/** nonce_verification and sanitized input: a visitor's input is read only where a line explains why that is safe. */
 export const explainedInput: PhpRule = (file) => {
   const reads = file.nodes.filter(
     (node) =>
@@ -224,7 +225,7 @@ export const explainedInput: PhpRule = (file) => {
   );
 };
 
-/** Asked only whether it is there, or unslashed and cleaned in the same line. */
+/** Only tested for existence, or unslashed and sanitised in the same line. */
 function isCleaned({ lines }: PhpFile, node: Node): boolean {
   const line = lines[lineOf(node) - 1] ?? '';
   const isServer = node['name'] === '_SERVER';
@@ -238,7 +239,9 @@ export const sanitizedSettings: PhpRule = (file) =>
     .filter((call) => !JSON.stringify(argumentsOf(call)[2] ?? null).includes('sanitize_callback'))
     .map((call) => `${lineOf(call)}: register_setting without sanitize_callback`);
 
-/** enqueued_resources and enqueued_scripts_in_footer: with a version and a place, and never as a tag in a text. */
+/**
+ * enqueued_resources and enqueued_scripts_in_footer: with a version and a position, and never as a tag in a string.
+ */
 export const enqueued: PhpRule = (file) => [
   ...report(
     file,
@@ -280,7 +283,9 @@ const REFUSED = words(
   attachment_url_to_postid url_to_postid`,
 );
 
-/** plugin_review_phpcs, safe_redirect, write_file, external_admin_menu_links and what leaves something behind. */
+/**
+ * plugin_review_phpcs, safe_redirect, write_file, external_admin_menu_links and calls that leave something behind.
+ */
 export const noRefusedCalls: PhpRule = (file) =>
   report(
     file,
@@ -289,7 +294,7 @@ export const noRefusedCalls: PhpRule = (file) =>
   );
 
 /**
- * An option that is written has a literal name, and is deleted with the plugin.
+ * A stored option has a literal name, and is deleted with the plugin.
  *
  * @param uninstall the code of uninstall.php
  */
@@ -332,7 +337,7 @@ export const noDatabase: PhpRule = (file) => [
   ),
 ];
 
-/** An output buffer is closed by a function of the same scope, or the file says by which. */
+/** An output buffer is closed by a function of the same scope, or the file names that function. */
 export const closedBuffers: PhpRule = (file) =>
   report(
     file,

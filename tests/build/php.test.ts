@@ -1,4 +1,4 @@
-/** The plugin's PHP can be read by the oldest PHP that it promises. */
+/** The oldest supported PHP can parse the plugin. */
 import { globSync } from 'node:fs';
 import { Engine } from 'php-parser';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ describe(`PHP ${OLDEST}`, () => {
     expect(() => engine.parseCode(read(file), file)).not.toThrow();
   });
 
-  it('would not read what came later', () => {
+  it('does not parse later syntax', () => {
     const engine = new Engine({ parser: { version: OLDEST, suppressErrors: false } });
     expect(() => engine.parseCode('<?php $a = match (1) { 1 => 2 };', 'later.php')).toThrow(
       /not allowed before PHP 8|syntax/i,

@@ -1,6 +1,6 @@
 /**
- * RELIABILITY 78: what Plugin Check (the directory's own, 2.2) would find in the zip. Its checks that read files are
- * done here on the zip, or where the table says; those that run the plugin need a WordPress of theirs.
+ * RELIABILITY 78: the findings of Plugin Check (the directory's, 2.2) in the zip. Its static checks run here on the
+ * zip, or where the table says; its dynamic checks need a WordPress.
  */
 import { describe, expect, it } from 'vitest';
 import { read, readManifest, readZip } from './dist';
@@ -23,7 +23,7 @@ import {
 
 const SLUG = 'atoll';
 
-/** Each check of Plugin Check, by its slug, and where ours is. */
+/** Each check of Plugin Check, by slug, and where ours is. */
 const CHECKS: ReadonlyMap<string, string> = new Map([
   ['ai_provider', 'there is none'],
   ['code_obfuscation', 'plainSyntax'],
@@ -96,7 +96,7 @@ describe.each(php)('78: %s', (path) => {
   });
 });
 
-it('78: each check has its place', () => {
+it('78: each check has an entry', () => {
   expect([...CHECKS].filter(([, place]) => place === '')).toEqual([]);
   expect(CHECKS.size).toBeGreaterThan(35);
 });
@@ -106,7 +106,7 @@ describe('78: the header', () => {
   const field = (name: string): string =>
     new RegExp(`^ \\* ${name}:\\s+(.+)$`, 'm').exec(code)?.[1]?.trim() ?? '';
 
-  it('has every field that the directory asks for, in its form', () => {
+  it('has every required field, in its format', () => {
     expect(field('Plugin Name').match(/[a-z0-9]/gi)?.length).toBeGreaterThanOrEqual(5);
     expect(field('Description').length).toBeGreaterThan(20);
     expect(field('Version')).toMatch(/^[a-z0-9.-]+$/i);
@@ -119,7 +119,7 @@ describe('78: the header', () => {
     expect(['Update URI', 'Network', 'Requires Plugins'].map(field)).toEqual(['', '', '']);
   });
 
-  it('names no other product before our own', () => {
+  it('names no other product before ours', () => {
     const names = [field('Plugin Name'), SLUG, /^=== (.*) ===$/m.exec(text('atoll/readme.txt'))?.[1] ?? ''];
     expect(
       names.filter((name) => /elementor|contact.?form|goodlayers|wordpress|^wp|plugin/i.test(name)),
@@ -137,7 +137,7 @@ describe('78: the readme', () => {
       .map((section) => [section.split(' ==')[0] ?? '', section]),
   );
 
-  it('has the fields of the header, with the same values', () => {
+  it('has the fields of the header, with equal values', () => {
     const header = text('atoll/atoll.php');
     for (const [name, own] of [
       ['Requires at least', 'Requires at least'],
@@ -152,12 +152,12 @@ describe('78: the readme', () => {
     expect(field('Tags').split(',').length).toBeLessThanOrEqual(5);
   });
 
-  it('says that it was tested up to the newest WordPress that the tests run', () => {
+  it('is tested up to the newest WordPress that the tests run', () => {
     const newest = /NEWEST = '(\d+\.\d+)/.exec(read('.scripts/wordpress.mjs'))?.[1];
     expect(field('Tested up to')).toBe(newest);
   });
 
-  it('requires the oldest WordPress and PHP that the tests run, and README.md says the same', () => {
+  it('requires the oldest WordPress and PHP that the tests run, and README.md agrees', () => {
     const oldest = /OLDEST = '([\d.]+)'/.exec(read('.scripts/wordpress.mjs'))?.[1];
     const php = /wp: OLDEST, php: '([\d.]+)'/.exec(read('tests/wordpress/releases.test.ts'))?.[1];
     expect([field('Requires at least'), field('Requires PHP')]).toEqual([oldest, php]);
@@ -166,7 +166,7 @@ describe('78: the readme', () => {
     );
   });
 
-  it('has a short description that is not cut off, and sections within their limits', () => {
+  it('has a short description within its limit, and sections within theirs', () => {
     const [, short = ''] = readme.split(/\n\n/);
     expect(short.length).toBeLessThanOrEqual(150);
     expect(short).not.toMatch(/^==|\n/);
@@ -182,7 +182,7 @@ describe('78: the readme', () => {
     }
   });
 
-  it('asks for no reviews, shortens no address, and names the services and the source', () => {
+  it('asks for no reviews, shortens no URL, and names the services and the source', () => {
     expect(readme).not.toMatch(/\/reviews|bit\.ly|goo\.gl|t\.co\/|tinyurl/i);
     for (const service of ['YouTube', 'Vimeo', 'Dailymotion', 'VK', 'Facebook', 'Twitter', 'Pinterest'])
       expect(sections.get('Privacy')).toContain(service);
@@ -190,7 +190,7 @@ describe('78: the readme', () => {
   });
 });
 
-it('78: uninstall.php is the one way in which things are removed', () => {
+it('78: uninstall.php is the only uninstall code', () => {
   expect(zip.has('atoll/uninstall.php')).toBe(true);
   expect(php.filter((path) => text(path).includes('register_uninstall_hook'))).toEqual([]);
 });
@@ -206,15 +206,15 @@ it('78: uninstall.php removes every option that the plugin writes', () => {
   }
 });
 
-describe('78: what a page loads', () => {
-  it('from the start is a small part of what the directory allows', () => {
+describe('78: the files that a page loads', () => {
+  it('are far smaller than the directory allows', () => {
     const entry = readManifest()['src/main.ts']?.file ?? '';
     expect(bytes(`assets/${entry}`) + bytes('first-paint.css')).toBeLessThan(300_000 / 10);
   });
 });
 
 describe('78: other hosts', () => {
-  /** Named in messages, namespaces and licences; nothing is fetched from these. */
+  /** Named in messages, namespaces and licences; nothing is loaded from these. */
   const NAMED = new Set([
     'www.w3.org',
     'react.dev',
@@ -226,7 +226,7 @@ describe('78: other hosts', () => {
     'github.com',
     'tkdodo.eu',
   ]);
-  /** Players: fetched when a visitor plays a video, or where the page has one. */
+  /** Players: loaded when a visitor plays a video, or if the page has one. */
   const SERVICES = new Set([
     'www.youtube.com',
     'www.youtube-nocookie.com',
@@ -236,21 +236,16 @@ describe('78: other hosts', () => {
     'i.ytimg.com',
     'vumbnail.com',
   ]);
-  /** Links that share a picture: nothing is fetched before a visitor follows one. */
+  /** Links that share a picture: nothing is loaded before a visitor follows one. */
   const SHARING = new Set(['www.facebook.com', 'twitter.com', 'www.pinterest.com']);
 
-  it.each([...zip.keys()].filter((path) => /\.(?:js|css|php)$/.test(path)))(
-    '%s names none but these',
-    (path) => {
-      const hosts = [...text(path).matchAll(/https?:\/\/([\w-]+(?:\.[\w-]+)+)/g)].map(
-        ([, host = '']) => host,
-      );
-      const known = [NAMED, SERVICES, SHARING];
-      expect(hosts.filter((host) => !known.some((names) => names.has(host)))).toEqual([]);
-    },
-  );
+  it.each([...zip.keys()].filter((path) => /\.(?:js|css|php)$/.test(path)))('%s names no others', (path) => {
+    const hosts = [...text(path).matchAll(/https?:\/\/([\w-]+(?:\.[\w-]+)+)/g)].map(([, host = '']) => host);
+    const known = [NAMED, SERVICES, SHARING];
+    expect(hosts.filter((host) => !known.some((names) => names.has(host)))).toEqual([]);
+  });
 
-  it.each(php)('%s puts no picture into a page', (path) => {
+  it.each(php)('%s adds no image to a page', (path) => {
     expect(text(path)).not.toMatch(/<img\b/);
   });
 });

@@ -1,4 +1,4 @@
-/** Each rule about shipped files finds what it is for: a rule that cannot fail proves nothing. */
+/** Each rule about shipped files finds bad examples: a rule that cannot fail proves nothing. */
 import { describe, expect, it } from 'vitest';
 import {
   closedBuffers,
@@ -54,7 +54,7 @@ describe('forbidden text', () => {
     expect(forbiddenText(code, '/home/me/atoll/')).not.toEqual([]);
   });
 
-  it('is not found in what only looks like it', () => {
+  it('is not found in similar text', () => {
     expect(
       forbiddenText('medieval(1);setTimeout(()=>f("a"),1);x instanceof Function', '/home/me/atoll/'),
     ).toEqual([]);
@@ -62,13 +62,13 @@ describe('forbidden text', () => {
 });
 
 describe("Plugin Check's React check", () => {
-  it('would report a renderer that another minifier has written', () => {
+  it('reports a renderer that another minifier has written', () => {
     expect(pluginCheckFindings('Symbol.for("react.element");k="__reactFiber$"+r')).toEqual([
       'inlined_react_dom',
     ]);
   });
 
-  it('does not see the name in a template literal', () => {
+  it('ignores the name in a template literal', () => {
     expect(pluginCheckFindings('Symbol.for(`react.element`);k="__reactFiber$"+r')).toEqual([]);
   });
 

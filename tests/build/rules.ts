@@ -1,11 +1,11 @@
 /**
- * What a shipped file must not contain. Each rule is a function from text to findings, an empty list when all is
- * well, so that a test can show each of them a bad example.
+ * Forbidden content of shipped files. Each rule is a function from text to findings, so that a test can give it a bad
+ * example.
  */
 import { basename, extname } from 'node:path';
 import { parseSync } from 'vite';
 
-/** @returns what a chunk fetches before it runs */
+/** @returns the files that a chunk loads before it runs */
 export function staticImports(code: string): readonly string[] {
   const { module } = parseSync('chunk.js', code);
   const reExports = module.staticExports.flatMap(({ entries }) =>
@@ -16,7 +16,7 @@ export function staticImports(code: string): readonly string[] {
   );
 }
 
-/** Any mention counts, because an address can be put together in many ways. */
+/** Any mention counts, because a URL can be built in many ways. */
 export function entryMentions(code: string, entry: string): readonly string[] {
   return code.includes(entry) ? [entry] : [];
 }
@@ -33,16 +33,16 @@ const FORBIDDEN: readonly RegExp[] = [
   /node_modules/,
 ];
 
-/** @param folder where the build ran: its path tells visitors about somebody's machine */
+/** @param folder of the build: its path would reveal the machine */
 export function forbiddenText(text: string, folder: string): readonly string[] {
   const found = FORBIDDEN.flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
   return text.includes(folder.replace(/\/$/, '')) ? [...found, folder] : found;
 }
 
 /**
- * What Plugin Check's React check reports as an error: a React older than 19 in the bundle. It takes React 19's
- * renderer for one, because that names the old element symbol as well. It looks for the name in quotes only, and
- * our minifier writes it as a template literal; this rule fails when a minifier's choice changes that.
+ * The error of Plugin Check's React check: a React older than 19 in the bundle. It mistakes React 19's renderer for
+ * an older one, because that contains the old element symbol as well. It searches for the name in quotes only, and
+ * our minifier writes a template literal. This rule fails if a minifier's output changes that.
  */
 const OLD_ELEMENT = /(['"])react\.element\1/;
 const OLD_FACTORY = /_owner\s*:/;
@@ -66,8 +66,8 @@ const INLINED: readonly {
 ];
 
 /**
- * Calls that it warns of. It does not look into strings and comments; we do, and so find no less. The form of 2.0
- * warns of the bare word findDOMNode, which every react-dom 19 contains as a property: nothing can be done about it.
+ * The calls of which it warns. It skips strings and comments; this rule does not, and so finds no less. Version 2.0
+ * warns of the bare word findDOMNode, which every react-dom 19 contains as a property. That cannot be avoided.
  */
 const REMOVED_CALLS: readonly RegExp[] = [
   /\bReactDOM\s*\.\s*(?:render|hydrate)\s*\(/,
@@ -86,7 +86,7 @@ export function pluginCheckFindings(code: string): readonly string[] {
   ];
 }
 
-/** File types that the plugin directory refuses, and ours that have no business in a zip. */
+/** File types that the plugin directory refuses, and files of ours that do not belong in a zip. */
 const REFUSED = new Set(
   (
     'zip gz tgz rar tar 7z phar a bin bpk deploy dist distz dmg dms ds_store dump elc exe iso lha lrf lzh o obj pkg ' +

@@ -1,4 +1,4 @@
-/** What the build makes of the manifests: compiled-tables.php, and chunks that carry no facts which they do not use. */
+/** What the build generates from the manifests: compiled-tables.php, and chunks without unused facts. */
 import { Engine } from 'php-parser';
 import { describe, expect, it } from 'vitest';
 import { readManifests } from '../../.scripts/lib/manifests.mjs';
@@ -68,7 +68,7 @@ describe('compiled-tables.php', () => {
     );
   });
 
-  it('has every behaviour in the row of a definition, or of none where it is not covered', () => {
+  it('has every behaviour in the row of its definition, or without one if it is not covered', () => {
     const names = new Set(['', ...definitions.map(({ name }) => name)]);
     const rows = Object.values(tables.behaviours).flat();
     expect(rows.length).toBeGreaterThan(45);
@@ -82,7 +82,7 @@ describe('compiled-tables.php', () => {
     expect(byText(rows)).toEqual(byText([...covered, ...uncovered]));
   });
 
-  it('has what the originals say, without the files themselves', () => {
+  it('has the facts of the originals, without the files themselves', () => {
     expect(Object.keys(tables.originals)).toEqual(manifests.originals.map(({ name }) => name));
     expect([...readZip().keys()].filter((path) => path.includes('/originals/'))).toEqual([]);
   });
@@ -92,11 +92,11 @@ describe('the facts of a manifest', () => {
   const titles = manifests.widgets.map(({ title }) => title).filter((title) => title.includes(' '));
   const comments = manifests.strings.map(({ comment }) => comment).filter(Boolean);
 
-  it.each(chunks)('that the browser does not use are not in $file', ({ code }) => {
+  it.each(chunks)('are not in $file, if the browser does not use them', ({ code }) => {
     expect([...titles, ...comments].filter((text) => code.includes(text))).toEqual([]);
   });
 
-  it('that only chunks use are not in the entry', () => {
+  it('are not in the entry, if only chunks use them', () => {
     const entry = chunks.find(({ isEntry }) => isEntry)?.code ?? '';
     expect(entry).toContain('.gdlr-core-sly-slider.gdlr-core-js-2');
     // A pattern of an original, and a text of the runtime.

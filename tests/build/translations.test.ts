@@ -1,4 +1,6 @@
-/** The plugin's texts: the manifests have those of the bundle, the template is up to date, translations are complete. */
+/**
+ * The plugin's texts: the manifests contain those of the bundle, the template is current, translations are complete.
+ */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { po } from 'gettext-parser';
@@ -15,7 +17,7 @@ interface Literal {
 
 const LANGUAGES = join(ROOT, 'wp-plugin/languages');
 
-/** Where a module names a text: `strings['listing.filter']`, or `shared[…]` for the runtime's. */
+/** Code that uses a text: `strings['listing.filter']`, or `shared[…]` for the runtime's. */
 const NAMED = /\b(?:strings|shared)\['([^']+)'\]/g;
 
 const sources = globSync(['runtime/**/*.{ts,tsx}', 'widgets/**/*.{ts,tsx}'], {
@@ -29,7 +31,7 @@ const { strings } = readManifests(ROOT);
 const inOrder = (texts: readonly string[]): string[] =>
   [...new Set(texts)].toSorted((a, b) => a.localeCompare(b));
 
-/** Where a text has a name or a number put in. */
+/** A placeholder for a name or a number. */
 const places = (text: string): string[] => inOrder(text.match(/%(?:\d+\$)?[sd]/g) ?? []);
 
 describe('the texts of the manifests', () => {
@@ -38,7 +40,7 @@ describe('the texts of the manifests', () => {
     expect(named.size).toBeGreaterThan(80);
   });
 
-  it('say in a comment what is put in', () => {
+  it('explain their placeholders in a comment', () => {
     const bare = strings.filter(({ text, comment }) => /%|\{/.test(text) && comment === '');
     expect(bare).toEqual([]);
   });
@@ -56,13 +58,13 @@ describe('includes/strings.php', () => {
   };
   visit(tree);
 
-  it('hands each text to the bundle by its key, as a literal', () => {
+  it('passes each text to the bundle by its key, as a literal', () => {
     expect([...printed]).toEqual(strings.map(({ key, text }) => [key, text]));
   });
 });
 
 describe('languages/atoll.pot', () => {
-  it('has the texts of the code: npm run translations', async () => {
+  it('has the texts of the code (npm run translations)', async () => {
     expect(readFileSync(join(LANGUAGES, 'atoll.pot'), 'utf8')).toBe(await template());
   });
 });
@@ -78,7 +80,7 @@ describe('languages/atoll-de_DE.po', () => {
     expect(texts.filter(({ msgstr }) => msgstr.some((text) => text === ''))).toEqual([]);
   });
 
-  it('keeps the places for names and numbers', () => {
+  it('keeps the placeholders', () => {
     for (const { msgid, msgstr } of texts)
       expect([msgid, ...places(msgstr[0] ?? '')]).toEqual([msgid, ...places(msgid)]);
   });

@@ -1,4 +1,4 @@
-/** The zip that people install: what is in it (RELIABILITY 76, 87, 88) and that it can be made again (88). */
+/** The zip that people install: its content (RELIABILITY 76, 87, 88) and that it can be reproduced (88). */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -16,18 +16,18 @@ const text = (path: string) => new TextDecoder().decode(zip.get(path) ?? new Uin
 const { version, license } = JSON.parse(read('package.json')) as { version: string; license: string };
 
 describe('the zip', () => {
-  it('holds the plugin folder, in order, and nothing else', () => {
+  it('contains the plugin folder, in order, and nothing else', () => {
     expect(paths).toEqual(filesBelow(join(ROOT, 'dist/atoll')).map((file) => `atoll/${file}`));
     expect(paths).toEqual(paths.toSorted());
   });
 
-  it('holds what a plugin needs', () => {
+  it('contains what a plugin needs', () => {
     for (const name of ['atoll.php', 'assets.php', 'LICENSE', 'third-party-notices.txt']) {
       expect(paths).toContain(`atoll/${name}`);
     }
   });
 
-  it('holds no file that the plugin directory refuses', () => {
+  it('contains no file that the plugin directory refuses', () => {
     expect(badNames(paths)).toEqual([]);
   });
 
@@ -36,13 +36,13 @@ describe('the zip', () => {
   });
 
   it.each(paths.filter((path) => path.endsWith('.php')))(
-    '%s does nothing when it is called directly',
+    '%s does nothing if it is called directly',
     (path) => {
       expect(text(path)).toMatch(/^defined\( '(?:ABSPATH|WP_UNINSTALL_PLUGIN)' \) \|\| exit;$/m);
     },
   );
 
-  it('holds every file that its PHP requires', () => {
+  it('contains every file that its PHP requires', () => {
     const required = [...text('atoll/atoll.php').matchAll(/require(?:_once)? __DIR__ \. '([^']+)'/g)];
     expect(required.map(([, file]) => file).filter((file) => !zip.has(`atoll${file}`))).toEqual([]);
   });
@@ -76,7 +76,7 @@ describe('one release', () => {
   });
 });
 
-/** What a build reads; the rest of the repository must not matter. */
+/** The input of a build; the rest of the repository must not matter. */
 const INPUTS = [
   'src',
   'widgets',
@@ -122,7 +122,7 @@ describe('a build', () => {
     expect(one).toBe(two);
   }, 120_000);
 
-  it('fails, with its files in place, when a limit is passed', () => {
+  it('fails, with its files in place, if a limit is exceeded', () => {
     const folder = copyRepository('atoll-over-');
     writeFileSync(
       join(folder, '.limits.json'),
@@ -134,7 +134,7 @@ describe('a build', () => {
     expect(existsSync(join(folder, 'dist/atoll.zip'))).toBe(true);
   }, 120_000);
 
-  it('fails and leaves nothing half made when the source does not compile', () => {
+  it('fails without partial output if the source does not compile', () => {
     const folder = copyRepository('atoll-broken-');
     writeFileSync(join(folder, 'src/main.ts'), 'import "./nowhere";');
     expect(runBuild(folder)).toMatchObject({ status: 1 });

@@ -1,6 +1,6 @@
 /**
  * Every request of every visit fails once, in every way, one at a time: the page stays usable each time. `npm run
- * faults` runs it and writes what the visitor saw to docs/faults.md.
+ * faults` runs it and writes the results to docs/faults.md.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,21 +11,21 @@ import { type PageServer, ROOT, startPageServer } from '../support/page-server';
 import { type Fault, FAULTS, type Finding, makeVisit, type Outcome } from './faults';
 import { type Visit, visits } from './visits';
 
-/** Visits at once: each waits for most of its time. */
+/** Parallel visits: each mostly waits. */
 const TOGETHER = 4;
 const TIME_LIMIT_MS = 30 * 60_000;
 const DOCUMENT = join(ROOT, 'docs/faults.md');
-/** Of its table. */
+/** The markers of its table. */
 const HEADING_LINES = 2;
-/** All of it takes long: after so many visits it says how far it is. */
+/** A full run takes long: it prints its progress after this number of visits. */
 const TELL_EVERY = 20;
 
-/** A pattern for `{request} {fault}`, to look at some of them again; the other cells stay as they are then. */
+/** A pattern for `{request} {fault}`, to run only some of them; the other cells keep their text. */
 const ONLY = process.env['ATOLL_ONLY'];
 
 let browser: Browser;
 let server: PageServer;
-/** The cells of a line, by request and page: those of an earlier run, if only some are looked at again. */
+/** The cells of a row, by request and page: those of an earlier run if only some run now. */
 const table: Map<string, readonly string[]> = ONLY === undefined ? new Map() : readTable();
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ afterAll(async () => {
   await server?.close();
 });
 
-it.each(visits())('usable, whatever fails: $name', { timeout: TIME_LIMIT_MS }, async (visit) => {
+it.each(visits())('stays usable, whatever fails: $name', { timeout: TIME_LIMIT_MS }, async (visit) => {
   const whole = await makeVisit(browser, server, visit);
   expect([whole.findings, whole.errors]).toEqual([[], []]);
   const tries = whole.requests
@@ -51,7 +51,7 @@ it.each(visits())('usable, whatever fails: $name', { timeout: TIME_LIMIT_MS }, a
     if (seen.size > 0 && seen.size % TELL_EVERY === 0) console.log(`${seen.size} of ${tries.length}`);
     const failing = { request, fault };
     const first = await makeVisit(browser, server, visit, failing);
-    // What was not asked for could not fail: that visit says nothing.
+    // The request was not sent, so it could not fail: such a visit proves nothing.
     const outcome = first.wasHit ? first : await makeVisit(browser, server, visit, failing);
     seen.set(`${request} ${fault}`, cell(outcome, visit));
     const own = problems(outcome, request, fault).map((problem) => `${request} ${fault}: ${problem}`);
@@ -73,7 +73,7 @@ it.each(visits())('usable, whatever fails: $name', { timeout: TIME_LIMIT_MS }, a
 
 const tried = new Set<string>();
 
-/** To a browser, a file that is no script is one that did not come: that is tried once, and not on every page again. */
+/** For a browser, a file that is not a script equals a missing one: tested once instead of on every page. */
 function isWorthATry({ request, fault }: { readonly request: string; readonly fault: Fault }): boolean {
   const isFile = request.endsWith('.js');
   if (!isFile || (fault !== '500' && fault !== 'HTML')) return true;
@@ -83,8 +83,8 @@ function isWorthATry({ request, fault }: { readonly request: string; readonly fa
 }
 
 /**
- * What may not be. A file that came in half stays as it is for as long as the page is open, because browsers remember
- * what they could not read: what needs it does nothing then, and that must be in the console.
+ * Problems of a page. A truncated file stays broken while the page is open, because browsers remember what they could
+ * not parse: a widget that needs it does nothing, and the console must say so.
  */
 function problems(
   { wasHit, findings, errors, reports }: Outcome,
@@ -95,7 +95,7 @@ function problems(
   const isSaid = (of: string): boolean => reports.some((line) => line.includes(of.replace(/:.*/, '')));
   const isAllowed = ({ seen, of }: Finding): boolean =>
     seen === 'nothing' ? isHalfFile && isSaid(of) : seen !== 'BROKEN';
-  // Half an entry is the browser's to complain of.
+  // The browser reports a truncated entry.
   const isOwn = (error: string): boolean => request !== 'atoll.js' || !/end of input/.test(error);
   return [
     ...(wasHit ? [] : ['it was not asked for this time']),
@@ -104,7 +104,7 @@ function problems(
   ];
 }
 
-/** What the visitor saw, in a cell of a table. */
+/** The visitor's experience, as a cell of a table. */
 function cell({ findings }: Outcome, { cases }: Visit): string {
   if (findings.length === 0) return 'all works';
   const kinds = [...new Set(findings.map(({ seen }) => seen))];
@@ -147,7 +147,7 @@ ${rows.join('\n')}
 `;
 }
 
-/** Does something for each, a few at once. */
+/** Runs a function for each item, a few in parallel. */
 async function forEach<T>(list: readonly T[], act: (one: T) => Promise<void>): Promise<void> {
   const waiting = [...list];
   const work = async (): Promise<void> => {

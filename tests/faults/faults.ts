@@ -1,4 +1,7 @@
-/** One visit with one request that fails, once: what the visitor saw. */
+/**
+ * One visit in which one request fails once, and what the visitor experiences. Long, because all steps of a visit
+ * share its page and its delayed request.
+ */
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { answerTo, refillFor, schemaOf } from '../../mocks/handlers/contact-form-server';
 import { listingAnswer } from '../../mocks/handlers/listings-server';
@@ -11,11 +14,11 @@ import type { Action, Visit } from './visits';
 export const FAULTS = ['aborted', '500', 'HTML', 'truncated', 'slow'] as const;
 export type Fault = (typeof FAULTS)[number];
 
-/** How long a slow request takes, in ms of the page's clock. */
+/** The duration of a slow request, in ms of the page's clock. */
 const SLOW_MS = 30_000;
-/** How long a visitor looks for something to happen, in ms; a try that fails costs so much. */
+/** How long a visitor waits for a result, in ms; a failing attempt takes this time. */
 const PATIENCE_MS = 2500;
-/** While a request is on its way: what does not need it is done by then, and the rest is tried again when it has come. */
+/** While a request is pending: whatever does not need it is done by then, and the rest is tried again afterwards. */
 const GLANCE_MS = 600;
 const LOOK_EVERY_MS = 40;
 
@@ -25,32 +28,32 @@ const HTML_PAGE = '<!doctype html><title>Sign in</title><p>Please sign in.</p>';
 const PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="900"/>';
 const JSON_TYPE = 'application/json; charset=UTF-8';
 
-/** What became of one case or action; `works` is not noted. */
+/** The result of one case or action; `works` is not recorded. */
 export interface Finding {
-  /** The case, with the action if it is of one. */
+  /** The case, with the action if it belongs to one. */
   readonly of: string;
   readonly seen: 'at the second try' | 'when it came' | 'as without Atoll' | 'nothing' | 'BROKEN';
   readonly detail?: string;
 }
 
-/** All that is to be known of a visit. */
+/** The result of a visit. */
 export interface Outcome {
-  /** Requests in the order in which they were made first. */
+  /** Requests in the order of their first attempt. */
   readonly requests: readonly string[];
   readonly wasHit: boolean;
   readonly findings: readonly Finding[];
   /** Uncaught errors. */
   readonly errors: readonly string[];
-  /** What Atoll said in the console. */
+  /** Atoll's console messages. */
   readonly reports: readonly string[];
 }
 
 let pages = 0;
 
 /**
- * Makes a visit in which a request fails the first time that it is made.
+ * Makes a visit in which a request fails the first time.
  *
- * @param request as in `Outcome.requests`; omitted for a visit in which nothing fails
+ * @param request as in `Outcome.requests`; omitted for a visit without a failure
  */
 export async function makeVisit(
   browser: Browser,
@@ -61,7 +64,7 @@ export async function makeVisit(
   const path = `/visit-${(pages += 1)}`;
   server.routes.set(path, { body: pageOf(visit) });
   const isSlow = failing?.fault === 'slow';
-  // A window for each visit would take longer than the visit, but clocks belong to windows.
+  // A window for each visit would take longer than the visit, but each window has its own clock.
   const context = isSlow ? await newContext(browser) : await sharedContext(browser);
   const page = await context.newPage();
   const errors: string[] = [];
@@ -82,12 +85,12 @@ export async function makeVisit(
     wasHit = true;
     if (failing.fault !== 'slow') return fail(route, failing.fault);
     await new Promise<void>((resolve) => (letGo = resolve));
-    // The page may have given it up.
+    // The page may have aborted it.
     await answer(route).catch(() => undefined);
   });
   try {
     if (isSlow) await page.clock.install();
-    // An entry that is on its way holds up the page's own events.
+    // A pending entry delays the page's events.
     await page.goto(server.origin + path, { waitUntil: 'commit' });
     await page.waitForFunction(() => 'printed' in window, undefined, { polling: LOOK_EVERY_MS });
     let hasArrived = false;
@@ -115,7 +118,7 @@ let shared: Promise<BrowserContext> | undefined;
 
 const sharedContext = (browser: Browser): Promise<BrowserContext> => (shared ??= newContext(browser));
 
-/** @returns the whole page, with what the server printed kept for comparison */
+/** @returns the whole page, with a copy of the server's markup for comparison */
 function pageOf({ cases, isSignedIn }: Visit): string {
   const body = cases.map(({ name, html }) => `<section data-case="${name}">${html}</section>`).join('\n');
   const keep = `<script>window.printed = new Map([...document.querySelectorAll('[data-case]')].map((place) => [place.dataset.case, place.innerHTML]));
@@ -128,12 +131,12 @@ var wpcf7 = { api: { root: '/wp-json/' } };</script>`;
   });
 }
 
-/** What cannot fail: the page itself, its stylesheet, and what the visitor is led to. */
+/** Requests that cannot fail: the page itself, its stylesheet, and pages that the visitor opens. */
 async function leave(route: Route, path: string, followed: string[]): Promise<void> {
   const request = route.request();
   if (request.isNavigationRequest() && !request.url().endsWith(path)) {
     followed.push(request.url());
-    // Keeps the page where it is.
+    // Keeps the page open.
     return route.fulfill({ status: 204 });
   }
   if (request.url().endsWith('.jpg')) return route.fulfill({ contentType: 'image/svg+xml', body: PICTURE });
@@ -141,7 +144,7 @@ async function leave(route: Route, path: string, followed: string[]): Promise<vo
   return route.continue();
 }
 
-/** @returns a name that is the same in every visit; undefined for what is not ours */
+/** @returns a name that is equal in every visit; undefined for requests that are not ours */
 function nameOf(route: Route): string | undefined {
   const request = route.request();
   const { pathname } = new URL(request.url());
@@ -152,7 +155,7 @@ function nameOf(route: Route): string | undefined {
   return /^\/wp-json\/.*\/contact-forms\/\d+\/(.*)$/.exec(pathname)?.[1];
 }
 
-/** Answers as the site would. */
+/** Responds as the site would. */
 async function answer(route: Route): Promise<void> {
   const body = await bodyOf(route);
   if (body === undefined) return route.continue();
@@ -164,7 +167,7 @@ interface Body {
   readonly status?: number;
 }
 
-/** @returns an endpoint's answer; undefined for a file */
+/** @returns an endpoint's response; undefined for a file */
 async function bodyOf(route: Route): Promise<Body | undefined> {
   const name = nameOf(route) ?? '';
   const request = route.request();
@@ -204,13 +207,13 @@ async function fail(route: Route, fault: Exclude<Fault, 'slow'>): Promise<void> 
   }
 }
 
-/** A request that is kept waiting. */
+/** A delayed request. */
 interface Held {
   readonly isHeld: () => boolean;
   readonly arrive: () => Promise<void>;
 }
 
-/** Does everything there is to do, and then, once what was slow has come, what was in vain. */
+/** Performs all actions, and repeats those that failed once the slow request has ended. */
 async function look(
   page: Page,
   visit: Visit,
@@ -243,7 +246,7 @@ async function look(
   }
   await arrive();
   await settled(page);
-  // An entry that was slow has only begun.
+  // A slow entry has only started now.
   await hurry();
   await settled(page);
   for (const action of inVain) {
@@ -260,7 +263,7 @@ async function look(
   return findings;
 }
 
-/** Is there a widget in a case that did not come to life, or something that is still on its way? */
+/** @returns whether a widget of a case has not mounted, or something is still pending */
 function isUnwell(page: Page, place: string): Promise<boolean> {
   return page
     .locator(`[data-case="${place}"]`)
@@ -277,7 +280,7 @@ function isUnwell(page: Page, place: string): Promise<boolean> {
 
 const nameOfAction = ({ place, what }: Action): string => `${place}: ${what}`;
 
-/** Waits until nothing is on its way, or for as long as a visitor would. */
+/** Waits until nothing is pending, or for as long as a visitor would. */
 async function settled(page: Page): Promise<void> {
   await Promise.race([
     page.evaluate(() => window.atoll?.settled()),
@@ -301,7 +304,7 @@ async function tryOnce(
   return false;
 }
 
-/** What has become of a case whose widget does not do what it should. */
+/** @returns the result of a case whose widget does not work */
 async function judge(page: Page, place: string): Promise<Pick<Finding, 'seen' | 'detail'>> {
   const problem = await page.locator(`[data-case="${place}"]`).evaluate((section) => {
     const { atoll, printed } = window as unknown as {
@@ -316,7 +319,7 @@ async function judge(page: Page, place: string): Promise<Pick<Finding, 'seen' | 
     if (own.some(({ state }) => state === 'loading')) return 'its code is still on its way';
     const bare = section.innerHTML.replaceAll(/ data-atoll(-state)?="[^"]*"/g, '');
     const isSame = bare === printed.get(section.dataset['case'] ?? '');
-    // One of two widgets may have failed, and what the other has changed stands.
+    // One of two widgets may have failed, while the other's changes stay.
     if (isSame || (own.some(({ state }) => state === 'failed') && own.some(({ state }) => state === 'ready')))
       return '';
     return own.length > 0 && own.every(({ state }) => state === 'ready')

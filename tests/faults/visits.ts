@@ -1,13 +1,13 @@
 /**
- * The visits of the fault test: one page for a dozen widgets, with a fragment of the newest release of each, and what
- * a visitor does there. Together they ask for every chunk of the build and call every endpoint.
+ * The visits of the fault test: one page for a dozen widgets, with a fragment of the newest release of each, and a
+ * visitor's actions there. Together they load every chunk of the build and call every endpoint.
  */
 import { readIndex } from '../../mocks/markup-index';
 import { fragment } from '../support/pages';
 
-/** Something that a visitor does. Both functions run in the page and may use nothing from outside. */
+/** An action of a visitor. Both functions run in the page and may use nothing from outside. */
 export interface Action {
-  /** The case on the page that it is done to. */
+  /** The case on the page that it acts on. */
   readonly place: string;
   readonly what: string;
   readonly act: (place: HTMLElement) => void;
@@ -24,14 +24,14 @@ export interface Visit {
   readonly name: string;
   readonly cases: readonly Case[];
   readonly actions: readonly Action[];
-  /** The visitor has signed in yesterday: the page's nonce is stale. */
+  /** The visitor signed in yesterday: the page's nonce is stale. */
   readonly isSignedIn?: boolean;
 }
 
-/** How many widgets share a page. */
+/** The number of widgets on a page. */
 const WIDGETS_A_VISIT = 12;
 
-/** Where another fragment than the last of the index asks for more. */
+/** Fragments that send more requests than the last one of the index. */
 const FRAGMENTS: ReadonlyMap<string, string> = new Map([
   ['accordion', 'goodlayers/accordion-2.1.7-box-icon.html'],
   ['alert-box', 'goodlayers/alert-box-2.1.7.html'],
@@ -118,7 +118,7 @@ const ACTIONS: readonly Action[] = [
     (place) => {
       const input = place.querySelector<HTMLInputElement>('#fg-search-box-input');
       if (input?.value) {
-        // What was looked for meanwhile matches nothing that could come.
+        // The search text matches no item that could load.
         input.value = '';
         input.dispatchEvent(new Event('input', { bubbles: true }));
       }
@@ -134,7 +134,7 @@ const ACTIONS: readonly Action[] = [
     'searches with a pattern',
     (place) => {
       const input = place.querySelector<HTMLInputElement>('#fg-search-box-input');
-      // Another text each time: the same one is looked for once.
+      // Another text each time: a repeated search is skipped.
       if (input) input.value = `${input.value || 'no.*such'} `;
       input?.dispatchEvent(new Event('input', { bubbles: true }));
     },
@@ -266,7 +266,7 @@ const ACTIONS: readonly Action[] = [
   ),
 ];
 
-/** In another visit each: one of the two would have to be the first. */
+/** In another visit each, because only one of the two can be first. */
 const SIGNED_IN: Visit = {
   name: 'a visitor who has signed in yesterday',
   cases: [{ name: 'contact-form', html: fragment('contact-form-7/form-6.1.6.html') }],
@@ -274,7 +274,7 @@ const SIGNED_IN: Visit = {
   isSignedIn: true,
 };
 
-/** @returns the pages, in the order of the index */
+/** @returns the visits, in the order of the index */
 export function visits(): readonly Visit[] {
   const widgets = [...new Set(readIndex().map(({ widget }) => widget))];
   const cases = widgets.map((name) => ({ name, html: markupOf(name) }));
@@ -293,8 +293,8 @@ export function visits(): readonly Visit[] {
 function markupOf(widget: string): string {
   const file = FRAGMENTS.get(widget) ?? readIndex().findLast((entry) => entry.widget === widget)?.file ?? '';
   const html = fragment(file);
-  // Without Atoll a picture is a page of its own.
+  // Without Atoll a picture opens as a page.
   if (widget.includes('lightbox')) return html.replaceAll(/href="data:[^"]*"/g, 'href="/pictures/1.jpg"');
-  // The end of a countdown is a part of the visit.
+  // The end of a countdown is part of the visit.
   return widget === 'eael-countdown' ? html.replace('Sep 01 2040', 'Sep 01 2020') : html;
 }

@@ -1,7 +1,7 @@
 /**
- * RELIABILITY 85: every fragment of every widget survives a thousand mutations. Split over files, because each file has
- * a worker of its own. What needs layout or a canvas finds neither in the simulated DOM: there, boxes are empty and a
- * chart has no context to draw in, so such widgets are tried as far as reading and adopting their markup goes.
+ * RELIABILITY 85: every fragment of every widget survives a thousand mutations. Split over files, because each file
+ * runs in a separate worker. The simulated DOM has no layout and no canvas: boxes are empty and a chart has no
+ * drawing context, so such widgets are only tested up to reading and adopting their markup.
  */
 import { readIndex } from '../../mocks/markup-index';
 import { fuzzFragments } from '../unit/fuzz/fuzz';
@@ -9,7 +9,7 @@ import { fuzzFragments } from '../unit/fuzz/fuzz';
 const MUTATIONS = 1000;
 const SHARES = 4;
 
-/** A pattern for the names of files, to look at some of them again. */
+/** A pattern for file names, to run only some of them. */
 const ONLY = new RegExp(process.env['ATOLL_ONLY'] ?? '');
 
 /** @param number 1 to 4 */

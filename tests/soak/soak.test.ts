@@ -1,6 +1,6 @@
 /**
- * Half an hour of use on one page: heap after a collection stays within 5 % of what it was in the second minute, and no
- * listener, timer or observer comes on top. `npm run soak`, or `npm run soak -- --minutes=3`.
+ * Half an hour of use on one page: after a collection, the heap stays within 5 % of its size in the second minute,
+ * and the number of listeners, timers and observers does not grow. `npm run soak`, or `npm run soak -- --minutes=3`.
  */
 // oxlint-disable unicorn/consistent-function-scoping -- what runs in the page can use nothing from outside
 import type { Page } from 'playwright-core';
@@ -16,13 +16,13 @@ import { fragment, htmlPage } from '../support/pages';
 import { countStanding, readStanding, type Standing } from './standing';
 
 const MINUTES = Number(process.env['ATOLL_MINUTES'] ?? 30);
-/** With less time to run, half of it. */
+/** Half of a shorter run. */
 const BASE_MINUTE = Math.min(2, MINUTES / 2);
 const MINUTE_MS = 60_000;
-/** After this long without use, in ms, everything that was under way has ended. */
+/** After this time without use, in ms, everything pending has ended. */
 const REST_MS = 1500;
 
-/** The code that V8 makes of hot functions lies in the same heap: it grows for a quarter of an hour, and is not ours. */
+/** V8's compiled code is in the same heap. It grows for a quarter of an hour, and does not count. */
 const WITHOUT_COMPILERS = ['--js-flags=--no-opt --no-maglev --no-sparkplug --no-regexp-tier-up'];
 
 const FILES = [
@@ -124,7 +124,7 @@ async function listings(page: Page): Promise<void> {
   expect(await filters.count()).toBeGreaterThan(3);
 }
 
-// Waiting is a locator's: what `waitForSelector` finds, its handle keeps in memory.
+// Waiting uses locators: handles from `waitForSelector` stay in memory.
 async function panels(page: Page): Promise<void> {
   for (const index of [1, 2, 0]) {
     await press(page, '.gdlr-core-tab-item-title', index);
@@ -137,7 +137,7 @@ async function panels(page: Page): Promise<void> {
 }
 
 async function lightbox(page: Page): Promise<void> {
-  // Those in the listing come and go.
+  // Those in the listing are replaced.
   await press(page, '.gdlr-core-gallery-item a.gdlr-core-lightgallery', 0);
   await page.locator('.pswp--ui-visible').waitFor();
   await page.keyboard.press('ArrowRight');
@@ -158,7 +158,9 @@ async function form(page: Page): Promise<void> {
   await page.locator('form[data-status="sent"]').waitFor();
 }
 
-/** Not as if typed: the browser keeps a thousand steps to undo, with nodes, which looks like a leak for half of the time. */
+/**
+ * Not as if typed: the browser keeps a thousand undo steps with nodes, which look like a leak for half of the time.
+ */
 async function write(page: Page, selector: string, text: string): Promise<void> {
   await page.locator(selector).evaluate((input: HTMLInputElement, text) => {
     input.value = text;
@@ -167,7 +169,7 @@ async function write(page: Page, selector: string, text: string): Promise<void> 
   }, text);
 }
 
-/** By its own method: what lies over it is no part of this test. */
+/** Through its click method: this test ignores what covers it. */
 async function press(page: Page, selector: string, index: number): Promise<void> {
   await page
     .locator(selector)
@@ -178,7 +180,7 @@ async function press(page: Page, selector: string, index: number): Promise<void>
     });
 }
 
-/** Resolves when the listing has come to something. */
+/** Resolves when the listing has finished. */
 async function idle(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
   await page.waitForFunction(

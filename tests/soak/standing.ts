@@ -1,4 +1,4 @@
-/** What stands on a page at one moment: memory, listeners, timers, observers. Counted, never held on to. */
+/** The state of a page at one moment: memory, listeners, timers, observers. Counted without references to them. */
 import type { CDPSession, Page } from 'playwright-core';
 
 export interface Standing {
@@ -6,7 +6,7 @@ export interface Standing {
   readonly heapMb: number;
   readonly listeners: number;
   readonly nodes: number;
-  /** Timeouts and intervals that will still call. */
+  /** Pending timeouts and intervals. */
   readonly timers: number;
   /** Pairs of an observer and what it observes. */
   readonly observers: number;
@@ -86,9 +86,9 @@ export function countStanding(): void {
   }
 }
 
-/** Looks at a page that is at rest. */
+/** Measures an idle page. */
 export async function readStanding(page: Page, devtools: CDPSession): Promise<Standing> {
-  // What the first collection lets go of may hold more.
+  // The first collection may release more objects for a second one.
   for (let round = 0; round < 2; round += 1) await devtools.send('HeapProfiler.collectGarbage');
   const { metrics } = await devtools.send('Performance.getMetrics');
   const metric = (name: string): number => metrics.find((one) => one.name === name)?.value ?? NaN;

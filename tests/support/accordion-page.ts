@@ -51,7 +51,7 @@ export const item = (index: number, name = ACCORDION): Locator => page.locator(`
 export const isOpen = (index: number, name = ACCORDION): Promise<boolean> =>
   item(index, name).evaluate((element) => element.classList.contains('gdlr-core-active'));
 
-/** Clicks in the page, and stops what begins to move before its first frame. */
+/** Clicks in the page, and pauses the animations before their first frame. */
 export const clickAndHold = (target: Locator): Promise<void> =>
   target.evaluate(async (element: HTMLElement) => {
     element.click();
@@ -59,7 +59,7 @@ export const clickAndHold = (target: Locator): Promise<void> =>
     document.getAnimations().forEach((animation) => animation.pause());
   });
 
-/** What is moving: which item's panel, for how long, and from which height to which. */
+/** The running animations: the item of the panel, the duration, the first and the last height. */
 export const movements = (): Promise<{ index: number; ms: unknown; from: unknown; to: unknown }[]> =>
   page.evaluate((name) => {
     const panels = [...document.querySelectorAll(`${name}-content`)];
@@ -77,7 +77,7 @@ export const movements = (): Promise<{ index: number; ms: unknown; from: unknown
     });
   }, ACCORDION);
 
-/** Moves everything that moves to one moment. */
+/** Sets the time of all animations. */
 export const seek = (ms: number): Promise<void> =>
   page.evaluate((ms) => {
     for (const animation of document.getAnimations()) animation.currentTime = ms;
@@ -88,7 +88,7 @@ export const finish = (): Promise<void> =>
     const all = document.getAnimations();
     all.forEach((animation) => animation.finish());
     await Promise.allSettled(all.map(({ finished }) => finished));
-    // One that has ended by itself is in no list any more, and its end is told with the next frame.
+    // An animation that has ended by itself is not in the list, and its end is reported with the next frame.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   });
 

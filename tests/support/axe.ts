@@ -1,6 +1,6 @@
 /**
- * axe-core in a test page: tells which faults a widget has brought, and which were in the server's markup already.
- * Faults are told apart by rule and element, because selectors change when a widget gives ids.
+ * axe-core in a test page: separates a widget's new faults from those of the server's markup. Faults are compared by
+ * rule and element, because selectors change when a widget adds ids.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,15 +28,15 @@ interface Axe {
 type AxeWindow = Window & { axe: Axe; knownFaults?: Map<string, Set<Element>> };
 
 /**
- * Puts axe into the page and remembers what it finds now: the faults of the server's markup. Asked again, it adds to
- * them: content that is hidden at first has faults of its own.
+ * Loads axe and remembers its current findings as faults of the server's markup. A later call adds to them: content
+ * that is hidden at first has faults, too.
  */
 export async function rememberFaults(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   await findFaults(page, true);
 }
 
-/** @returns what axe finds now and was not told to remember, a line each */
+/** @returns the faults that were not remembered, one line each */
 export function newFaults(page: Page): Promise<string[]> {
   return findFaults(page, false);
 }
@@ -50,7 +50,7 @@ function findFaults(page: Page, isToBeKnown: boolean): Promise<string[]> {
         resultTypes: ['violations'],
         elementRef: true,
         iframes: false,
-        // It would read stylesheets again, by requests that the probe takes for ours.
+        // It would request stylesheets again, which the probe would count as ours.
         preload: false,
       });
       const known = (view.knownFaults ??= new Map());
@@ -60,7 +60,7 @@ function findFaults(page: Page, isToBeKnown: boolean): Promise<string[]> {
       }
       return (
         faults
-          // The rule about landmarks names the largest box without one, so inside it there is nothing new.
+          // The landmark rule names the largest box without a landmark, so a widget inside it adds nothing.
           .filter(({ id, element }) =>
             id === 'region'
               ? ![...(known.get(id) ?? [])].some((outer) => outer.contains(element))

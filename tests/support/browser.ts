@@ -1,4 +1,4 @@
-/** Chromium for the browser tests: one that is installed, with what a container needs. */
+/** An installed Chromium for the browser tests, with the options that a container needs. */
 import { existsSync } from 'node:fs';
 import { type Browser, chromium } from 'playwright-core';
 
@@ -9,7 +9,7 @@ const CANDIDATES = [
   '/usr/bin/google-chrome',
 ];
 
-/** Quiet: no sandbox that a container lacks, no calls of the browser's own. */
+/** No sandbox, which containers lack, and no requests by the browser itself. */
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',

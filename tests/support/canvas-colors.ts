@@ -1,7 +1,7 @@
 /** Reads the colours of a canvas. */
 import type { Page } from 'playwright-core';
 
-/** Colours of a canvas at places given as shares of its size. */
+/** Colours of a canvas at points, given as fractions of its size. */
 export const colors = (page: Page, canvas: string, places: readonly (readonly [number, number])[]) =>
   page.locator(canvas).evaluate((canvas, places) => {
     const { width, height } = canvas as HTMLCanvasElement;

@@ -1,38 +1,38 @@
-/** What a run does with a widget: by mouse, by keyboard, with Tab. */
+/** The actions of a run on a widget: mouse, keyboard, Tab. */
 import type { ElementHandle, Page } from 'playwright-core';
 import { newFaults } from './axe';
 import type { ConformanceRecord, SeenState } from './conformance';
 import { finishMovements } from './conformance-page';
 
-/** Something that was done: what should have followed, and what did. */
+/** An action with its expected and its observed result. */
 export interface Action {
   readonly name: string;
   readonly expected: SeenState;
   readonly seen: SeenState;
-  /** What axe found afterwards. */
+  /** The findings of axe afterwards. */
   readonly faults: readonly string[];
 }
 
-/** What Tab led to, between a control before the widget and one after it. */
+/** The tab stops between a control before the widget and one after it. */
 export interface TabObservations {
   readonly stops: number;
   readonly order: readonly number[];
   readonly back: readonly number[];
   readonly hasEscaped: boolean;
-  /** Stops at which the focus cannot be seen. */
+  /** Stops whose focus is not visible. */
   readonly unseen: readonly number[];
 }
 
-/** The widget that is used. */
+/** The widget under test. */
 export interface Use {
   readonly page: Page;
   readonly record: ConformanceRecord;
   readonly root: () => ReturnType<Page['locator']>;
-  /** The states that axe has looked at. */
+  /** The states in which axe has run. */
   readonly checked: Set<string>;
 }
 
-/** What axe finds now; nothing in a state that it has looked at before, however the widget has come into it. */
+/** Runs axe, unless it has run in this state before. */
 async function faultsOf({ page, checked }: Use, seen: SeenState): Promise<string[]> {
   const state = JSON.stringify(seen);
   if (checked.has(state)) return [];
@@ -40,7 +40,7 @@ async function faultsOf({ page, checked }: Use, seen: SeenState): Promise<string
   return newFaults(page);
 }
 
-/** Does the record's steps, one after the other. */
+/** Performs the record's steps in order. */
 export async function doSteps(
   use: Use,
   steps: ConformanceRecord['steps'],
@@ -51,10 +51,10 @@ export async function doSteps(
   for (const { name, act, after } of steps) {
     const before = await root().evaluate(record.readState);
     if (!(await act(root(), before, page))) continue;
-    // A mouse moves the focus too; where to is the browser's business.
+    // A mouse click moves the focus too; its target is the browser's decision.
     const expected = { ...(await after(before, root())), focus: -1 };
     await record.settle?.(root());
-    // Where motion is not wanted there is nothing to finish: the final state is there at once.
+    // With reduced motion there is nothing to finish: the final state shows at once.
     if (!isCalm) await finishMovements(page);
     const seen = { ...(await root().evaluate(record.readState)), focus: -1 };
     actions.push({ name, expected, seen, faults: withAxe ? await faultsOf(use, seen) : [] });
@@ -62,14 +62,14 @@ export async function doSteps(
   return actions;
 }
 
-/** Starts the first step that applies and leaves it under way. */
+/** Starts the first step that applies, without waiting for its end. */
 export async function beginSomething({ page, record, root }: Use): Promise<void> {
   for (const { act } of record.steps) {
     if (await act(root(), await root().evaluate(record.readState), page)) return;
   }
 }
 
-/** Presses the record's keys, each where it belongs. */
+/** Presses the record's keys, each on its tab stop. */
 export async function pressKeys(use: Use): Promise<Action[]> {
   const { page, record, root } = use;
   const actions: Action[] = [];
@@ -97,7 +97,7 @@ export async function pressKeys(use: Use): Promise<Action[]> {
 /** More presses of Tab than any fragment needs. */
 const MANY_TABS = 60;
 
-/** Goes through with Tab, and back. */
+/** Tabs through the widget and back. */
 export async function tabThrough({ page, record, root }: Use): Promise<TabObservations> {
   const stops = record.stops(root());
   const fences = await page.evaluateHandle(() =>
@@ -111,7 +111,7 @@ export async function tabThrough({ page, record, root }: Use): Promise<TabObserv
   const area = await root().elementHandle();
   const handles = await stops.elementHandles();
   const clip = await areaOf(area);
-  // Without any focus: the ring of a neighbour must not count.
+  // Without any focus: the focus ring of a neighbour must not count.
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   const dark = await page.screenshot({ clip });
   await page.evaluate(([first]) => first?.focus(), fences);

@@ -1,10 +1,10 @@
-/** What a run breaks: markup that the widget cannot work with, and garbage in every attribute. */
+/** The damage of a run: markup that the widget cannot use, and garbage in every attribute. */
 import type { Page } from 'playwright-core';
 import type { WidgetDefinition } from '../../runtime/core/define';
 import { type Action, doSteps, type Use } from './conformance-actions';
 import { allShown, replaceContent, settled } from './conformance-page';
 
-/** What a broken widget and its neighbour came to. */
+/** The states of a broken widget and its neighbour. */
 export interface BrokenObservations {
   readonly states: readonly (string | undefined)[];
   readonly isMarkupIntact: boolean;
@@ -12,10 +12,10 @@ export interface BrokenObservations {
   readonly actions: readonly Action[];
 }
 
-/** What came of garbage in every attribute. */
+/** The result of garbage in every attribute. */
 export interface GarbageObservations {
   readonly states: readonly (string | undefined)[];
-  /** Of copies whose text has changed. */
+  /** The changed texts of the copies. */
   readonly texts: readonly string[];
 }
 
@@ -33,7 +33,7 @@ const GARBAGE = [
   'x'.repeat(1_000_000),
 ];
 
-/** Mounts the fragment between two copies of what the widget cannot work with. */
+/** Mounts the fragment between two copies of markup that the widget cannot use. */
 export async function besideBroken(
   use: Use,
   html: string,
@@ -67,8 +67,8 @@ export async function besideBroken(
 }
 
 /**
- * Mounts copies of the fragment, each with other garbage in the values of all attributes but the classes and those that
- * the widget is found by.
+ * Mounts copies of the fragment, each with other garbage in the values of all attributes, except classes and the
+ * attributes of the widget's selector.
  *
  * @param selector the definition's
  */
@@ -77,7 +77,7 @@ export async function mountGarbage(page: Page, html: string, selector: string): 
     ([html, values, selector]) => {
       const copies = values.map((value) => {
         const copy = document.createElement('div');
-        // Copies far below the screen would wait for ever.
+        // Copies far below the screen would never mount.
         Object.assign(copy.style, { position: 'absolute', top: '0' });
         copy.append(document.createRange().createContextualFragment(html));
         const roots = [...copy.querySelectorAll<HTMLElement>(selector)];

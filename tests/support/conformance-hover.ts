@@ -1,14 +1,14 @@
-/** What the boxes that answer the pointer have in common for the conformance suite. */
+/** What widgets with a hover effect share in the conformance suite. */
 import type { SeenState, Step } from './conformance';
 
-/** What there is to see after a step. */
+/** The visible state after a step. */
 type Parts = (before: SeenState) => readonly string[];
 
-/** The pointer comes and goes. */
+/** The pointer enters and leaves. */
 export function pointerSteps(there: Parts, away: Parts): readonly Step[] {
   return [
     {
-      name: 'the pointer comes',
+      name: 'the pointer enters',
       async act(root, _before, page) {
         await page.mouse.move(0, 0);
         await root.hover();

@@ -1,11 +1,8 @@
-/**
- * What the widgets that only follow the page have in common for the conformance suite: they have nothing to press, and
- * what they do comes with a frame.
- */
+/** What widgets that follow the page share in the conformance suite: they have no controls, and act in a frame. */
 import type { Page } from 'playwright-core';
 import type { ConformanceRecord, SeenState, Step } from './conformance';
 
-/** @param expected what there is to see after it, by the widget's root */
+/** @param expected the visible state afterwards, by the widget's root */
 export function frameStep(expected: (root: Element) => readonly string[]): Step {
   return {
     name: 'a frame comes',
@@ -18,7 +15,7 @@ export function frameStep(expected: (root: Element) => readonly string[]): Step 
   };
 }
 
-/** Resolves when observers of sizes and of the screen have told what there was to tell: with one of the browser's frames. */
+/** Resolves when resize and intersection observers have reported, with a frame of the browser. */
 async function observersTold(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -36,6 +33,6 @@ export const nothingToPress: Pick<ConformanceRecord, 'stops' | 'keyboard' | 'bro
   versions: ['1.6.0', '1.8.7', '2.1.7'],
   stops: (root) => root.locator('[tabindex]'),
   keyboard: [],
-  // Any element that the selector finds will do.
+  // Any element that matches the selector will do.
   broken: '',
 };

@@ -1,4 +1,4 @@
-/** The page of a run: opened under a clock that stands still, and waited for. */
+/** The page of a run, under a paused clock. */
 import type { Browser, ElementHandle, Page } from 'playwright-core';
 import type { WidgetDefinition } from '../../runtime/core/define';
 import type { ConformanceRecord } from './conformance';
@@ -6,7 +6,7 @@ import { installProbe, type Standing } from './conformance-probe';
 import { entryPath, type PageServer } from './page-server';
 import { htmlPage } from './pages';
 
-/** A page under a clock that stands still, and what its console says. */
+/** A page under a paused clock, and its console messages. */
 export interface Guide {
   readonly page: Page;
   readonly errors: string[];
@@ -33,8 +33,7 @@ export async function openPage(
   const warnings: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {
-    // What the browser says of garbage in addresses is not the widget's doing.
-    // Nor what it says of a frame whose host cannot be reached from here.
+    // The browser's messages about invalid URLs and about frames with an unreachable host are not the widget's.
     if (/^Failed to load resource|srcset|postMessage.*recipient window's origin/.test(message.text())) return;
     if (message.type() === 'error') errors.push(message.text());
     if (message.type() === 'warning') warnings.push(message.text());
@@ -52,20 +51,20 @@ export async function openPage(
   };
 }
 
-/** Starts Atoll and waits until the widgets that are on the page have come to something. */
+/** Starts Atoll and waits until the widgets on the page are ready or have failed. */
 export async function start(page: Page): Promise<void> {
   await page.addScriptTag({ type: 'module', url: entryPath() });
   await settled(page);
-  // Observers report after a frame: what is due is known only then.
+  // Observers report after a frame: only then is it known which widgets are due.
   await nextFrames(page);
   await settled(page);
   await nextFrames(page);
 }
 
-/** Waits until nothing that is due is still on its way. */
+/** Waits until no due widget is loading. */
 export const settled = (page: Page): Promise<void> => page.evaluate(() => window.atoll?.settled());
 
-/** Two real frames, whatever the page's own clock says: observers have reported by then. */
+/** Waits for two real frames, whatever the page's clock: observers have reported by then. */
 export async function nextFrames(page: Page): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) {
     await page.evaluate(
@@ -81,7 +80,7 @@ export async function nextFrames(page: Page): Promise<void> {
   }
 }
 
-/** Waits until each of a definition's elements is ready or has failed. One in a closed panel is not due. */
+/** Waits until each of a definition's elements is ready or has failed. An element in a closed panel is not due. */
 export async function allShown(page: Page, { selector }: Pick<WidgetDefinition, 'selector'>): Promise<void> {
   await page.waitForFunction(
     (selector) =>
@@ -94,26 +93,26 @@ export async function allShown(page: Page, { selector }: Pick<WidgetDefinition, 
   await settled(page);
 }
 
-/** Brings every movement to its end. */
+/** Finishes every animation. */
 export async function finishMovements(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // Those without an end have none to be brought to.
+    // Endless animations cannot be finished.
     const movements = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     movements.forEach((movement) => movement.finish());
     await Promise.allSettled(movements.map(({ finished }) => finished));
   });
-  // One that has ended by itself is in no list any more, and its end is told with the next frame: a real one, because
-  // the page's own come only when the run says so.
+  // An animation that has ended by itself is not in the list, and its end is reported with the next real frame. The
+  // page's frames run only on request.
   await nextFrames(page);
 }
 
-/** What listens at and below a node. */
+/** The listeners at and below a node. */
 export const listenersIn = (node: ElementHandle): Promise<Standing> =>
   node.evaluate((element) => window.probe.listenersIn(element));
 
-/** Puts a fragment in the place of all that was there. */
+/** Replaces the page's content with a fragment. */
 export const replaceContent = (page: Page, html: string): Promise<void> =>
   page.evaluate((html) => {
     document.querySelector('section')?.remove();

@@ -1,40 +1,40 @@
 /**
- * What the conformance suite knows of a page from the inside: which listeners, timers, observers and animations
- * stand, and what has become of the server's nodes. `installProbe` runs in the page, before any other script, and is
- * handed over as text: it may use nothing of this module.
+ * The conformance suite's view of a page from inside: the listeners, timers, observers and animations that exist, and
+ * the state of the server's nodes. `installProbe` runs in the page as text, before any other script: it may use
+ * nothing of this module.
  */
 
 /* oxlint-disable unicorn/consistent-function-scoping, typescript/unbound-method -- one function, handed over as text, that wraps the platform's own methods */
 
-/** What stands at one moment, a line each: `document:click`, `timeout 5000`, `IntersectionObserver main`. */
+/** What exists at one moment, one line each: `document:click`, `timeout 5000`, `IntersectionObserver main`. */
 export type Standing = readonly string[];
 
-/** What has become of the server's nodes. */
+/** The state of the server's nodes. */
 export interface ServerNodes {
   readonly total: number;
   /** Nodes that have left the page. */
   readonly missing: readonly string[];
   readonly isInOrder: boolean;
-  /** Attributes that are other than the server printed them; those that were added are told apart by a plus. */
+  /** Attributes that differ from the server's; added attributes start with a plus. */
   readonly attributes: readonly string[];
 }
 
-/** The probe, as the page has it. */
+/** The probe in the page. */
 export interface Probe {
-  /** Lets that much time pass, and one frame come. */
+  /** Advances the clock, and runs one frame. */
   readonly advance: (ms: number) => void;
-  /** Listeners on what is on the page, timers, observers and animations. */
+  /** Listeners on the page's nodes, timers, observers and animations. */
   readonly standing: () => Standing;
   /** Listeners at and below a node. */
   readonly listenersIn: (node: Node) => Standing;
   /** Remembers the nodes, attributes and boxes below a node as the server's. */
   readonly remember: (node: Element) => void;
   readonly nodes: () => ServerNodes;
-  /** The remembered elements that are not where they were, to the pixel. */
+  /** The remembered elements whose box has moved, to the pixel. */
   readonly movedBoxes: () => readonly string[];
   /** The sum of the page's layout shifts since then. */
   readonly layoutShift: () => number;
-  /** How often each element said `atoll:ready`. */
+  /** How often `atoll:ready` fired on each element. */
   readonly readyCounts: () => readonly number[];
 }
 
@@ -111,7 +111,7 @@ export function installProbe(): void {
       end.call(window, id);
     };
   };
-  // Frames come when the suite says so, and the clock jumps with them: nothing moves between two looks.
+  // Frames run when the suite says so, and the clock advances with them: nothing changes between two observations.
   let jumpedMs = 0;
   const frames = new Map<number, FrameRequestCallback>();
   let lastFrame = 0;
@@ -159,7 +159,7 @@ export function installProbe(): void {
   watchObserver('ResizeObserver');
   watchObserver('MutationObserver');
 
-  // Animations, those of nodes that have left the page too
+  // Animations, also those of nodes that have left the page
   const animations = new Set<Animation>();
   const animate = Element.prototype.animate;
   Element.prototype.animate = function (...given) {
@@ -176,7 +176,7 @@ export function installProbe(): void {
   };
   shifts.observe({ type: 'layout-shift', buffered: true });
 
-  // Readiness
+  // Ready events
   const ready = new Map<EventTarget | null, number>();
   addEventListener.call(document, 'atoll:ready', ({ target }: Event) => {
     ready.set(target, (ready.get(target) ?? 0) + 1);
@@ -197,7 +197,7 @@ export function installProbe(): void {
     return [x, y, width, height].join(' ');
   };
 
-  /** What has left the page, was aborted or has been answered calls nobody any more. */
+  /** Listeners on removed nodes and aborted or settled requests are not counted. */
   const canHear = (target: EventTarget): boolean => {
     if (target instanceof Node) return target.isConnected;
     if (target instanceof XMLHttpRequest) return target.readyState !== XMLHttpRequest.DONE;
@@ -228,7 +228,7 @@ export function installProbe(): void {
     listenersIn: (node) =>
       [...listening]
         .filter(({ target }) => target instanceof Node && node.contains(target))
-        // Without its classes: they tell the state, and a listener is the same in every state.
+        // Without its classes, which depend on the state: a listener is the same in every state.
         .map(({ target, type }) => `${target instanceof Element ? target.localName : label(target)}:${type}`)
         .toSorted(),
     remember(root) {
@@ -236,7 +236,7 @@ export function installProbe(): void {
       addShifts(shifts.takeRecords());
       shift = 0;
       const walker = document.createTreeWalker(root);
-      // White space between the parts of a table is not rendered; it comes back when the widget ends (adopt.test.tsx).
+      // White space between the parts of a table is not rendered; it is restored on unmount (adopt.test.tsx).
       const isTableSpace = (node: Node): boolean =>
         node instanceof Text &&
         node.data.trim() === '' &&

@@ -1,6 +1,6 @@
 /**
- * Takes one fragment through everything that the conformance suite asks, in one page of a real browser, and writes
- * down what it saw. The suite then reads the observations: a run judges nothing.
+ * Runs one fragment through everything that the conformance suite tests, in one page of a real browser, and records
+ * observations. The suite judges them.
  */
 import type { Browser } from 'playwright-core';
 import type { WidgetDefinition } from '../../runtime/core/define';
@@ -68,14 +68,14 @@ export interface Observations {
   readonly broken: BrokenObservations;
   /** Errors of the console and of the page, over the whole run. */
   readonly errors: readonly string[];
-  /** Warnings until the run began to break things. */
+  /** Warnings until the run starts to break things. */
   readonly warnings: readonly string[];
 }
 
-/** Longer than any movement of a widget. */
+/** Longer than any animation of a widget. */
 const LONG_MS = 10_000;
 
-/** What stands on a page that runs Atoll, and axe, and has no widget of its own. */
+/** What exists on a page that runs Atoll and axe and has no widget. */
 export async function standingWithoutWidgets(
   browser: Browser,
   server: PageServer,
@@ -90,10 +90,10 @@ export async function standingWithoutWidgets(
 }
 
 /**
- * Goes through one fragment.
+ * Runs one fragment.
  *
- * @param definition `selector` finds the widget's roots at any time, `foundBy` is the definition's own
- * @param baseline what stands on a page without widgets
+ * @param definition `selector` finds the widget's roots at any time, `foundBy` is the definition's
+ * @param baseline what exists on a page without widgets
  */
 export async function runFragment(
   browser: Browser,
@@ -143,7 +143,7 @@ export async function runFragment(
     }, selector);
     await settled(page);
     const readyCountsAfterScan = await page.evaluate(() => window.probe.readyCounts());
-    // What is half shown has too little contrast, for axe.
+    // Half-transparent content has too little contrast for axe.
     await finishMovements(page);
     const faults = await newFaults(page);
     const mounting = { ...mounted, readyCountsAfterScan, isPixelEqual: before.equals(after), faults };
@@ -151,7 +151,7 @@ export async function runFragment(
     const isUsable = mounted.marks.length > 0 && record.cannotMount?.(file) !== true;
     const use = { page, record, root: () => page.locator(selector).first(), checked: new Set<string>() };
 
-    // Mouse, by itself, keyboard
+    // Mouse, time, keyboard
     const isBrief = record.looksOnly?.(file) === true;
     const pointer = isUsable && !isBrief ? await doSteps(use, record.steps, { withAxe: true }) : [];
     if (record.ofPage || isBrief) {
@@ -164,7 +164,7 @@ export async function runFragment(
     const keyboard = isUsable ? await pressKeys(use) : [];
     const nodesAfterUse = await page.evaluate(() => window.probe.nodes());
 
-    // To another place
+    // To another parent
     const look = (): Promise<SeenState> => root.evaluate(record.readState);
     const stateBefore = isUsable ? await look() : NOTHING;
     await page.evaluate(() => {
@@ -180,7 +180,7 @@ export async function runFragment(
       actions: isUsable ? await doSteps(use, record.steps.slice(0, 1)) : [],
     };
 
-    // Away, in the middle of a movement, and back
+    // Removed during an animation, and inserted again
     const section = await page.$('section');
     if (!section) throw new Error('the test page has lost its section');
     await section.evaluate((node, html) => {
@@ -189,7 +189,7 @@ export async function runFragment(
     await allShown(page, definition);
     await nextFrames(page);
     const listenersBefore = await listenersIn(section);
-    // What moves by itself has begun by now.
+    // Automatic animations have started by now.
     if (isUsable && !record.restingState) await beginSomething(use);
     await section.evaluate((node) => node.remove());
     await settled(page);
@@ -205,14 +205,14 @@ export async function runFragment(
     const newListeners = without(await listenersIn(section), listenersBefore);
     const backAgain = { newListeners, actions: isUsable ? await doSteps(use, record.steps.slice(0, 1)) : [] };
 
-    // For a visitor who wants less motion
+    // With reduced motion
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await replaceContent(page, html);
     await allShown(page, definition);
-    // What follows the screen is laid out in the next frame, which takes no time.
+    // Widgets that follow the screen are laid out in the next frame, which takes no time.
     if (!record.restingState) await page.evaluate(() => window.probe.advance(0));
     const seen = isUsable ? await look() : NOTHING;
-    // Without a resting state, it is the state once time has passed and every movement has ended.
+    // Without a resting state, it is the state after all animations have ended.
     const rest = async (): Promise<SeenState> => {
       await page.evaluate((ms) => window.probe.advance(ms), LONG_MS);
       await finishMovements(page);
@@ -225,7 +225,7 @@ export async function runFragment(
         document.getAnimations().filter((animation) => {
           const { effect } = animation;
           const target = effect instanceof KeyframeEffect ? effect.target : null;
-          // What the page's own stylesheet lets glide is not the widget's movement.
+          // A transition of the page's stylesheet is not the widget's animation.
           const isOfPage =
             animation instanceof CSSTransition && !target?.getAttribute('style')?.includes('transition');
           return !isOfPage;
@@ -242,7 +242,7 @@ export async function runFragment(
       reports: ourLines(guide.warnings),
     };
 
-    // Beside a broken one
+    // Beside a broken widget
     guide.warnings.length = 0;
     const broken = record.broken ? await besideBroken(use, html, definition, guide.warnings) : UNASKED.broken;
 
@@ -266,12 +266,12 @@ export async function runFragment(
   }
 }
 
-/** The browser has something to say of garbage too, in the sizes of pictures for instance. */
+/** The browser reports some garbage, too, for instance in image sizes. */
 const ourLines = (lines: readonly string[]): string[] => lines.filter((line) => line.startsWith('[atoll]'));
 
 const NOTHING: SeenState = { parts: [], focus: -1 };
 
-/** The observations on what cannot be asked of a widget of the whole page. */
+/** The observations that a widget of the whole page cannot have. */
 const UNASKED: Omit<Observations, 'mounting' | 'pointer' | 'nodesAfterUse' | 'errors' | 'warnings'> = {
   keyboard: [],
   tab: { stops: 0, order: [], back: [], hasEscaped: true, unseen: [] },
@@ -283,7 +283,7 @@ const UNASKED: Omit<Observations, 'mounting' | 'pointer' | 'nodesAfterUse' | 'er
   broken: { states: [], isMarkupIntact: true, reports: [], actions: [] },
 };
 
-/** @returns what is in a list beyond what is in another */
+/** @returns the entries of one list that another lacks */
 function without(list: Standing, other: Standing): Standing {
   const rest = [...other];
   return list.filter((entry) => {

@@ -1,6 +1,6 @@
 /**
- * What the buttons that take themselves away have in common for the conformance suite. Pressing one ends the widget
- * that the suite looks at, so that is tested beside the other panels; here it stays and is left alone by other keys.
+ * What buttons that remove themselves share in the conformance suite. Pressing one unmounts the widget, which the
+ * widget's own tests cover; here other keys leave it alone.
  */
 import type { Locator } from 'playwright-core';
 import type { ConformanceRecord, SeenState } from './conformance';

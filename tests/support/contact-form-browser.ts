@@ -34,7 +34,7 @@ afterEach(async () => {
   if (errors.length > 0) throw new Error(errors.join('; '));
 });
 
-/** Answers the endpoints of the forms with these ids from now on. */
+/** Responds for the forms with these ids from now on. */
 export function serve(ids: readonly number[]): void {
   forms = serveForms(server, ids);
 }
@@ -49,7 +49,7 @@ export async function openLive(...names: string[]): Promise<void> {
   await whenLive(page);
 }
 
-/** Holds something back until the test lets it go. */
+/** Delays something until the test releases it. */
 export function createGate(): { readonly gate: Promise<void>; readonly release: () => void } {
   const listeners: (() => void)[] = [];
   return {

@@ -1,4 +1,4 @@
-/** A browser on pages with contact forms, and a server whose answers a test chooses. */
+/** Pages with contact forms, and a server whose responses a test chooses. */
 import type { Page } from 'playwright-core';
 import { answerTo, schemaOf } from '../../mocks/handlers/contact-form-server';
 import type { PageServer } from './page-server';
@@ -6,7 +6,7 @@ import { fragment, htmlPage } from './pages';
 
 const JSON_TYPE = 'application/json; charset=UTF-8';
 
-/** What reached the server. */
+/** A request that reached the server. */
 export interface Received {
   readonly method: string;
   readonly path: string;
@@ -16,11 +16,11 @@ export interface Received {
 /** The server's side of one test. */
 export interface FormServer {
   readonly received: Received[];
-  /** The next messages are answered with these; without any, as the mocked server answers. */
+  /** The responses to the next messages; without any, the mocked server responds. */
   answers: unknown[];
 }
 
-/** Answers the endpoints of the forms with these ids. */
+/** Responds for the forms with these ids. */
 export function serveForms(server: PageServer, ids: readonly number[]): FormServer {
   const state: FormServer = { received: [], answers: [] };
   for (const id of ids) {
@@ -59,7 +59,7 @@ export function formPage(names: readonly string[], extra = '', wpcf7 = 'api: { r
   });
 }
 
-/** Waits until all forms are alive. */
+/** Waits until all forms are mounted. */
 export async function whenLive(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.querySelectorAll('.wpcf7>form')].every((form) => form.getAttribute('data-atoll-state')),

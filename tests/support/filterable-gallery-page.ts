@@ -16,7 +16,7 @@ export async function ready(page: Page): Promise<void> {
   });
 }
 
-/** The items that show, by title. */
+/** The titles of the visible items. */
 export const shown = (page: Page): Promise<string[]> =>
   page
     .locator('.eael-filterable-gallery-item-wrap')

@@ -1,26 +1,26 @@
 /**
- * Watches contact forms from inside a page: which events and requests there are, in which order, and what can be
- * seen at each. Knows neither the original script nor ours.
+ * Records contact forms from inside a page: events, requests, their order, and the visible state at each. It does not
+ * know which script runs.
  */
 import type { Page } from 'playwright-core';
 
-/** One thing that happened. */
+/** One entry of the trace. */
 export interface TraceEntry {
   /** An event's name, or method and route of a request. */
   readonly what: string;
-  /** Where an event was dispatched, and whether it bubbles and can be cancelled. */
+  /** The event's target, and whether it bubbles and can be cancelled. */
   readonly event?: string;
-  /** What an event says, without the base that all of a form's events share. */
+  /** The event's detail, without the parts that all of a form's events share. */
   readonly detail?: Readonly<Record<string, unknown>>;
-  /** Which object the detail is: two entries with one number share it. */
+  /** The identity of the detail object: two entries with one number share it. */
   readonly object?: number;
-  /** What a request sends. */
+  /** The body of a request. */
   readonly body?: string;
-  /** The form at the moment of an event. Requests may go out a little later than they are made. */
+  /** The form at the moment of an event. Requests may be sent a little later than they are made. */
   readonly form?: string;
 }
 
-/** A form as visitors and scripts find it. */
+/** The state of a form for visitors and scripts. */
 export interface FormLook {
   readonly classes: string;
   readonly wrapper: string;
@@ -31,26 +31,26 @@ export interface FormLook {
   readonly items: readonly string[];
   /** Fields with a mark or a tip: the tips, then the controls. */
   readonly fields: Readonly<Record<string, readonly string[]>>;
-  /** Controls that are disabled or not as a fresh form has them. */
+  /** Controls whose disabled state differs from a fresh form's. */
   readonly values: readonly string[];
-  /** Spinners, counters, reflections, questions, parts that rest. */
+  /** Spinners, counters, reflections, questions, inert elements. */
   readonly others: readonly string[];
 }
 
-/** What came out of one run. */
+/** The trace of one run. */
 export interface FormTrace {
-  /** What every event of the form says. */
+  /** The detail that every event of the form shares. */
   readonly base: Readonly<Record<string, unknown>>;
   readonly entries: readonly TraceEntry[];
   readonly end: FormLook;
 }
 
-/** Starts watching; before the page is opened. */
+/** Starts recording, before the page opens. */
 export async function watchForms(page: Page): Promise<void> {
   await page.addInitScript(recordForms);
 }
 
-/** Waits until all requests have been answered and used. */
+/** Waits until all responses have been used. */
 export async function whenQuiet(page: Page): Promise<void> {
   await page.waitForFunction(() => Reflect.get(window, 'formRequests') === 0);
   await page.evaluate(async () => {
@@ -58,7 +58,7 @@ export async function whenQuiet(page: Page): Promise<void> {
   });
 }
 
-/** @returns what has been seen of the form with this selector since the last call */
+/** @returns the trace of the form with this selector since the last call */
 export async function readTrace(page: Page, selector = '.wpcf7 > form'): Promise<FormTrace> {
   await whenQuiet(page);
   return page.evaluate((form) => {
@@ -68,8 +68,8 @@ export async function readTrace(page: Page, selector = '.wpcf7 > form'): Promise
 }
 
 /**
- * Whether a request is made in the task of a native event or in its first microtask is nobody's business: the event's
- * other listeners may come in between.
+ * Puts a request before the native event that caused it: whether the request is made in the event's task or in its
+ * first microtask does not matter, because other listeners of the event may run in between.
  */
 export function inOrder(trace: FormTrace): FormTrace {
   const entries = [...trace.entries];
@@ -139,7 +139,7 @@ function recordForms(): void {
   window.fetch = async (...given) => {
     const request = given[0] instanceof Request ? given[0].clone() : new Request(...given);
     const route = /contact-forms\/\d+\/([\w/]+)/.exec(decodeURIComponent(request.url))?.[1];
-    // Rules are fetched once when a page has loaded: when is of no interest.
+    // The schema is requested once after page load; its time does not matter.
     if (route !== undefined && route !== 'feedback/schema') {
       const entry: TraceEntry = { what: `${request.method} ${route}` };
       entries.push(entry);
@@ -174,7 +174,7 @@ function recordForms(): void {
     return words.join(' ');
   };
 
-  /** The plugin's own constants are in each request. */
+  /** Every request contains the plugin's constants. */
   const isPlain = (control: HTMLInputElement): boolean => {
     if (control.disabled) return false;
     if (/^_wpcf7(_version|_locale|_unit_tag|_container_post)?$/.test(control.name)) return true;

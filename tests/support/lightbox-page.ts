@@ -1,4 +1,4 @@
-/** Pages with a lightbox, and what tests do there. */
+/** Pages with a lightbox, and common actions of tests. */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { openStage, type Watched } from './page-browser';
 import { fragment, htmlPage } from './pages';
@@ -7,7 +7,7 @@ export const read = (name: string): string => fragment(`goodlayers/lightbox-${na
 export const GALLERY = read('2.1.7');
 export const CALM: BrowserContextOptions = { reducedMotion: 'reduce' };
 
-/** 1600 × 900, which has no size in the link: only the picture tells. */
+/** 1600 × 900. The link has no size: only the picture tells. */
 export const PICTURE =
   "<svg xmlns='http://www.w3.org/2000/svg' width='1600' height='900'><rect width='1600' height='900' fill='green'/></svg>";
 
@@ -20,7 +20,7 @@ export const ready = (page: Page): Promise<unknown> =>
 export const dialog = (page: Page) => page.getByRole('dialog');
 export const link = (page: Page, index = 0) => page.locator('main [data-atoll~="lightbox"]').nth(index);
 
-/** What the visitor meets. */
+/** The visible state of the lightbox. */
 export const seen = (page: Page) =>
   page.evaluate(() => {
     const slide = document.querySelector('.pswp__item[aria-hidden="false"]');
@@ -33,7 +33,7 @@ export const seen = (page: Page) =>
     };
   });
 
-/** Waits until a slide of a set of some has arrived. */
+/** Waits until a slide is shown, for instance `2 of 3`. */
 export async function arrived(page: Page, place: string): Promise<void> {
   await page.waitForFunction(
     (place) => document.querySelector('.atoll-lightbox-status')?.textContent === place,
@@ -64,7 +64,9 @@ export const leftovers = (page: Page) =>
 export function lightboxBrowser() {
   const stage = openStage();
 
-  /** Opens a page, with every picture and player of other hosts at hand, and waits until its links are ready. */
+  /**
+   * Opens a page, with every picture and player of other hosts served locally, and waits until its links are ready.
+   */
   async function open(
     body: string,
     options: BrowserContextOptions & { hash?: string; head?: string; config?: unknown } = {},
@@ -89,7 +91,7 @@ export function lightboxBrowser() {
     );
   }
 
-  /** Opens a gallery by a click and waits until the picture is there. */
+  /** Opens a gallery by a click and waits until the picture is shown. */
   async function openGallery(options: Parameters<typeof open>[1] = {}, index = 0): Promise<Watched> {
     const watched = await open(GALLERY, options);
     await link(watched.page, index).click();

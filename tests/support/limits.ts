@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './page-server';
 
-/** All of them; each is read by the test or bench that holds something against it. */
+/** All limits; each is read by a test or bench. */
 export interface Limits {
   /** By kind of built file; read by the build. */
   readonly gzippedKb: Readonly<Record<string, number>>;
@@ -17,11 +17,11 @@ export interface Limits {
     readonly replayAfterMount: number;
   };
   readonly layoutShift: number;
-  /** Of fifty changes of a listing. */
+  /** After fifty changes of a listing. */
   readonly heapGrowthMb: number;
-  /** Share of the heap that half an hour of use may add. */
+  /** The share by which the heap may grow in half an hour of use. */
   readonly heapGrowthOfSoak: number;
-  /** RELIABILITY 71; shares are of the same page with the originals' libraries. */
+  /** RELIABILITY 71; shares are relative to the same page with the originals' libraries. */
   readonly referencePage: {
     /** Gzipped, with its headers. */
     readonly scriptKbAtLoad: number;

@@ -13,7 +13,7 @@ export let server: PageServer;
 export let context: BrowserContext;
 export let page: Page;
 
-/** Bodies of the calls that the server got. */
+/** Bodies of the requests that reached the server. */
 export let calls: string[];
 
 export let complaints: string[];
@@ -43,7 +43,7 @@ afterEach(async () => {
   server.routes.clear();
 });
 
-/** The mocked site, as if it were the test server's. */
+/** The mocked site's URLs, moved to the test server. */
 const here = (text: string): string => text.replaceAll('https://school.example', '');
 
 export const markup = (...names: string[]): string =>
@@ -79,12 +79,12 @@ export async function mounted(): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset['atollState'] === 'ready');
 }
 
-/** Waits until the answer has been used. */
+/** Waits until the response has been used. */
 export async function marked(count: number): Promise<void> {
   await page.waitForFunction((all) => document.querySelectorAll('article a[target]').length === all, count);
 }
 
-/** Waits until the page has nothing to do, so that what has not happened by now will not. */
+/** Waits until the page is idle, so that missing effects can be asserted. */
 export async function idle(): Promise<void> {
   await page.waitForLoadState('networkidle');
 }

@@ -1,4 +1,4 @@
-/** Pages with listings and the server that answers them: the mocks' own, until a test wants another answer. */
+/** Pages with listings and the server behind them: the mocked one, until a test chooses another response. */
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { listingAnswer } from '../../mocks/handlers/listings-server';
@@ -8,18 +8,18 @@ import { fragment, htmlPage } from './pages';
 
 /** A page with one listing. */
 export interface ListingPage extends Watched {
-  /** The bodies that the server was sent, decoded, in order. */
+  /** The decoded bodies of the requests, in order. */
   readonly sent: string[];
   readonly holder: Locator;
   /** The texts of the items' titles, in order. */
   readonly titles: () => Promise<string[]>;
-  /** Clicks without a pointer on the way there, so that nothing is fetched ahead. */
+  /** Clicks without a pointer, so that nothing is prefetched. */
   readonly press: (name: string) => Promise<void>;
-  /** Answers everything so from now on; undefined for the mocks' server. */
+  /** Sets the response for all later requests; undefined for the mocked server. */
   readonly answer: (how: unknown) => void;
 }
 
-/** How to open it. */
+/** Options of a page. */
 export interface Opening extends BrowserContextOptions {
   readonly settings?: Readonly<Record<string, unknown>>;
   /** With its question mark. */
@@ -32,7 +32,7 @@ export const MORE = fragment('goodlayers/listing-2.1.7-load-more.html');
 export const STAFF = fragment('goodlayers/listing-1.8.7-staff.html');
 export const SHOP = fragment('goodlayers/listing-2.1.7-shop.html');
 
-/** Hand-written: no release prints a select, and the client of every release listens to one. */
+/** Hand-written: no release prints a select, but the client of every release listens to selects. */
 export const SELECT =
   '<div class="gdlr-core-blog-item"><div class="gdlr-core-filterer-wrap gdlr-core-js" data-ajax="gdlr_core_post_ajax" data-settings="{&quot;num-fetch&quot;:&quot;5&quot;}" data-target="gdlr-core-blog-item-holder" data-target-action="replace">' +
   '<label>Subject <select data-ajax-name="category"><option value="">All</option><option value="biology">Biology</option><option value="music">Music</option></select></label></div>' +
@@ -92,7 +92,7 @@ async function press(page: Page, name: string): Promise<void> {
   });
 }
 
-/** Resolves when every control of a listing has come to something, and what stands on the same nodes too. */
+/** Resolves when every control of a listing, and every other widget on its nodes, is ready or has failed. */
 export async function mounted(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [
@@ -103,7 +103,7 @@ export async function mounted(page: Page): Promise<void> {
   );
 }
 
-/** Resolves when what was pressed last has come to something, and that has been said. */
+/** Resolves when the last action has ended and has been announced. */
 export async function idle(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const said = document.querySelector('[data-atoll-region="polite"]')?.textContent;
@@ -114,7 +114,7 @@ export async function idle(page: Page): Promise<void> {
   });
 }
 
-/** The same, with every movement brought to its end. */
+/** Like `idle`, but finishes every animation. */
 export async function finish(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     document.getAnimations().forEach((movement) => movement.finish());
@@ -127,20 +127,20 @@ export async function finish(page: Page): Promise<void> {
   });
 }
 
-/** Lets movements take so long that one look is enough to see all of them. Their times stay what they are. */
+/** Slows animations down so that one look sees all of them. Their durations stay. */
 export async function slowMotion(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Animation.enable');
   await devtools.send('Animation.setPlaybackRate', { playbackRate: 0.001 });
 }
 
-/** Stops the page's timers; they go on by `page.clock`. */
+/** Stops the page's timers, which `page.clock` then runs. */
 export async function stopTimers(page: Page): Promise<void> {
   await page.clock.install({ time: 0 });
   await page.clock.pauseAt(1000);
 }
 
-/** What moves: the classes of the element, the properties, the time and the curve. */
+/** The running animations: class of the element, properties, duration. */
 export function movements(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document.getAnimations().flatMap((animation) => {
@@ -155,12 +155,12 @@ export function movements(page: Page): Promise<string[]> {
   );
 }
 
-/** What is read out: the text of the polite region. */
+/** The text of the polite live region. */
 export function spoken(page: Page): Promise<string | null> {
   return page.locator('[data-atoll-region="polite"]').textContent();
 }
 
-/** Keeps the listing's calls back; `letGo` sends the oldest on its way, as soon as there is one. */
+/** Delays the listing's requests; `letGo` releases the oldest as soon as there is one. */
 export async function holdCalls(page: Page): Promise<{
   readonly waiting: () => number;
   readonly letGo: (which?: number) => Promise<void>;
@@ -168,7 +168,7 @@ export async function holdCalls(page: Page): Promise<{
   const calls: (() => Promise<void>)[] = [];
   await page.route('**/ajax', async (route) => {
     if (route.request().postData()?.startsWith('action=ids')) return route.continue();
-    // A call that the page has given up cannot be answered any more.
+    // A request that the page has aborted cannot be answered.
     calls.push(() => route.continue().catch(() => undefined));
   });
   return {

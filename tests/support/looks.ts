@@ -1,4 +1,4 @@
-/** What a page looks like and what axe says of it, before and after Atoll has started. */
+/** A page's look and axe's findings, before and after Atoll has started. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -7,7 +7,7 @@ import { ROOT } from './page-server';
 const AXE = readFileSync(join(ROOT, 'node_modules/axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Rules that whole captured pages break by themselves; what they say of our nodes is known before anything starts. */
+/** Rules that whole captured pages break by themselves; their findings on our nodes are known before Atoll starts. */
 export async function axeFaults(page: Page, scope = 'main'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   return page.evaluate(
@@ -24,7 +24,7 @@ export async function axeFaults(page: Page, scope = 'main'): Promise<string[]> {
         runOnly: { type: 'tag', values: tags },
         iframes: false,
       });
-      // Colours in the middle of a fade and headings of a page made of fragments are not ours.
+      // Colours during a fade and the headings of a page made of fragments are not ours.
       return violations
         .filter(
           ({ id }) => !['color-contrast', 'heading-order', 'page-has-heading-one', 'region'].includes(id),
@@ -44,7 +44,7 @@ export async function isSamePicture({
   readonly start: () => Promise<void>;
 }): Promise<boolean> {
   await page.evaluate(() => document.fonts.ready);
-  // A picture that comes, or fails, between the two would be taken for our doing.
+  // An image that loads or fails between the two screenshots would count as a difference.
   await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
   await page.screenshot({ fullPage: true });
   const before = await page.screenshot({ fullPage: true });

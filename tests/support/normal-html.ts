@@ -1,4 +1,4 @@
-/** HTML as text that can be compared: the order of attributes and of inline declarations means nothing to a browser. */
+/** HTML as comparable text: browsers ignore the order of attributes and of inline declarations. */
 import type { Locator } from 'playwright-core';
 
 /** @returns the HTML inside an element, with attributes and inline declarations sorted by name */

@@ -1,30 +1,30 @@
-/** One Chromium and one server for a test file, and a page of its own for each test. */
+/** One Chromium and one server for a test file, and a new page for each test. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { launchChromium } from './browser';
 import { type Answer, type PageServer, startPageServer } from './page-server';
 
-/** What a page did that a visitor never sees. */
+/** A page and its record of errors, console lines and scripts. */
 export interface Watched {
   readonly page: Page;
   /** Uncaught errors, by message. */
   readonly errors: readonly string[];
   /** Console warnings and errors, by text. */
   readonly lines: readonly string[];
-  /** File names of the scripts that were asked for, with their queries, in order. */
+  /** File names of the requested scripts, with their queries, in order. */
   readonly scripts: readonly string[];
 }
 
 /** The file's browser. */
 export interface Stage {
   readonly server: () => PageServer;
-  /** Serves a document under an address and opens a page that has not gone there yet. */
+  /** Serves a document under a URL and opens a page that has not navigated yet. */
   readonly open: (html: string | Answer, options?: BrowserContextOptions) => Promise<Watched>;
-  /** The address of the document. */
+  /** The URL of the document. */
   readonly url: string;
 }
 
-/** Starts browser and server before the file's tests, and ends them after the last one. */
+/** Starts browser and server before the file's tests, and closes them after the last one. */
 export function openStage(extra: readonly string[] = []): Stage {
   let browser: Browser | undefined;
   let server: PageServer | undefined;
@@ -63,7 +63,9 @@ export function openStage(extra: readonly string[] = []): Stage {
   };
 }
 
-/** Resolves when so many widgets on elements inside the page are ready; one of the page as a whole does not count. */
+/**
+ * Resolves when this number of widgets on elements inside the page is ready; widgets of the whole page do not count.
+ */
 export async function waitForReady(page: Page, count = 1): Promise<void> {
   await page.waitForFunction(
     (count) => document.querySelectorAll('main [data-atoll-state="ready"]').length >= count,
@@ -71,7 +73,7 @@ export async function waitForReady(page: Page, count = 1): Promise<void> {
   );
 }
 
-/** Makes all widgets due, wherever they are on the page, as a pointer that wanders over them would. */
+/** Makes all widgets due, wherever they are on the page, like a pointer that passes over them. */
 export async function hasten(page: Page): Promise<void> {
   await page.waitForFunction(() => window.atoll !== undefined);
   await page.evaluate(() => {
@@ -82,10 +84,10 @@ export async function hasten(page: Page): Promise<void> {
 }
 
 /**
- * Holds requests back.
+ * Delays requests.
  *
  * @returns a function that releases them, and every later one: a request may reach this process after the test has
- *   called it
+ * called it
  */
 export async function delayResponse(page: Page, address: RegExp): Promise<() => void> {
   const gate = { open: (): void => undefined };
@@ -99,7 +101,7 @@ export async function delayResponse(page: Page, address: RegExp): Promise<() => 
   return () => gate.open();
 }
 
-/** Waits until a page whose entry is held back has been parsed, and its fonts and pictures have come or failed. */
+/** Waits until a page without its entry has been parsed, and its fonts and images have loaded or failed. */
 export async function waitForLooks(page: Page): Promise<void> {
   await page.waitForFunction(
     () => document.readyState !== 'loading' && [...document.images].every(({ complete }) => complete),
@@ -107,7 +109,7 @@ export async function waitForLooks(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Waits until observers have reported what they see now: by real frames, whatever a test's clock says. */
+/** Waits until observers have reported, by real frames, whatever the test's clock. */
 export async function observersHaveReported(page: Page): Promise<void> {
   for (let round = 0; round < 2; round += 1) {
     await page.evaluate(
@@ -123,7 +125,7 @@ export async function observersHaveReported(page: Page): Promise<void> {
   }
 }
 
-/** Resolves when the code of the page's accordion has been asked for. */
+/** Resolves when the code of the page's accordion has been requested. */
 export async function waitForAccordionToLoad(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     window.atoll?.widgets().some(({ name, state }) => name === 'accordion' && state === 'loading'),

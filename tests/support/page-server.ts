@@ -1,4 +1,4 @@
-/** Serves test pages together with the built plugin's files, as a WordPress would, from 127.0.0.1. */
+/** Serves test pages together with the built plugin's files, as WordPress would, from 127.0.0.1. */
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
@@ -19,7 +19,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
 };
 
-/** What a test page answers. */
+/** A response of a test page. */
 export interface Answer {
   readonly body: string;
   readonly type?: string;
@@ -27,7 +27,7 @@ export interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Answers by path, looked up at each request, so that a test can change them. */
+/** Responses by path, looked up at each request, so that a test can change them. */
 export type Routes = Map<
   string,
   Answer | ((request: { url: string; method: string; body: string }) => Answer)
@@ -39,7 +39,7 @@ export interface PageServer {
   readonly close: () => Promise<void>;
 }
 
-/** @returns the built entry's address path */
+/** @returns the path of the built entry */
 export function entryPath(): string {
   const entry = readdirSync(ASSETS).find((name) => /^atoll-.*\.js$/.test(name));
   if (!entry) throw new Error('there is no build: run `npm run build` first');
@@ -48,15 +48,15 @@ export function entryPath(): string {
 
 /**
  * @param name a widget's folder, or a shared chunk
- * @returns what the addresses of its built files match
+ * @returns a pattern for the paths of its built files
  */
 export function chunkAddress(name: string): RegExp {
   return new RegExp(`/assets/(?:[\\w-]{8}/${name}\\d*|${name}-[\\w-]{8})\\.js`);
 }
 
-/** How the server sends. */
+/** Options of the server. */
 export interface ServerOptions {
-  /** Sends gzipped what is text, as a site's server does: for who counts bytes. */
+  /** Compresses text with gzip, as a site's server does, for tests that count bytes. */
   readonly compresses?: boolean;
 }
 
@@ -96,7 +96,7 @@ type Compress = (body: string | Buffer) => {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** Once for each body: compressing takes longer than what is measured. */
+/** Once for each body: compressing takes longer than the measured time. */
 const compressed = new Map<string, Buffer>();
 
 const gzipped: Compress = (body) => {

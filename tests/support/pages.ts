@@ -5,17 +5,17 @@ import { entryPath, ROOT } from './page-server';
 
 const CAPTURED = join(ROOT, '../shared/captured');
 
-/** What a page is made of. */
+/** The parts of a page. */
 export interface PageParts {
   readonly body: string;
   readonly head?: string;
-  /** The plugin's configuration; undefined for a page that has none. */
+  /** The plugin's configuration; undefined for a page without one. */
   readonly config?: unknown;
-  /** False for the page as it is without Atoll. */
+  /** False for the page without Atoll. */
   readonly withEntry?: boolean;
 }
 
-/** @returns a whole document; our stylesheet for the originals' state classes is in it */
+/** @returns a whole document, with our stylesheet for the originals' state classes */
 export function htmlPage({ body, head = '', config, withEntry = true }: PageParts): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Test page</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/mocks/gallery/site.css">${head}</head>
@@ -27,13 +27,13 @@ export function fragment(path: string): string {
   return readFileSync(join(ROOT, 'mocks/markup', path), 'utf8');
 }
 
-/** Why tests on captured pages cannot run here; undefined where they can. */
+/** The reason to skip tests on captured pages; undefined if the pages exist. */
 export const whyNoCaptures = existsSync(CAPTURED)
   ? undefined
   : 'the captured pages are not beside this checkout (../shared/captured)';
 
 /**
- * A captured page as it looks once the plugin is active: the replaced scripts are gone, their data is still there.
+ * A captured page as it looks with the plugin active: without the replaced scripts, but with their data.
  *
  * @param path below captured/, for instance `goodlayers/panels.html`
  */

@@ -1,7 +1,7 @@
 /**
- * Pages with panels in a real browser. Most tests of a file share one page, whose content is replaced: opening one
- * takes longer than all that a test does there. What must hold for every fragment of the panels (looks, axe, keyboard
- * tables, leftovers) is the conformance suite's.
+ * Pages with panels in a real browser. Most tests of a file share one page, whose content is replaced: opening a page
+ * takes longer than such a test. The conformance suite tests what holds for every fragment (looks, axe, keyboard
+ * tables, leftovers).
  */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
@@ -11,20 +11,20 @@ import { entryPath, type PageServer, startPageServer } from './page-server';
 import { waitForReady } from './page-browser';
 import { capturedPage, htmlPage } from './pages';
 
-/** How a page is opened. */
+/** Options of a page. */
 export interface Opening {
   /** Default: 1200 × 1600, high enough that every widget is near the screen. */
   readonly viewport?: { readonly width: number; readonly height: number };
-  /** The address's fragment, with its #. */
+  /** The URL's fragment, with its #. */
   readonly hash?: string;
   readonly reducedMotion?: boolean;
   readonly userAgent?: string;
   readonly hasTouch?: boolean;
-  /** More of the page's head. */
+  /** Additional markup for the page's head. */
   readonly head?: string;
 }
 
-/** A page, and what it has complained about so far. */
+/** A page, and its warnings and errors so far. */
 export interface Opened {
   readonly page: Page;
   readonly complaints: readonly string[];
@@ -68,7 +68,7 @@ export function panelBrowser() {
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(String(error)));
     page.on('console', (message) => {
-      // Pictures and other hosts are not here.
+      // Images and other hosts are not available here.
       if (message.type() === 'warning') complaints.push(message.text());
     });
     await page.route(
@@ -92,7 +92,7 @@ export function panelBrowser() {
   };
 
   return {
-    /** Shows fragments with Atoll on the page that tests share; with settings, on a page of their own. */
+    /** Shows fragments with Atoll on the page that tests share; with options, on a new page. */
     open: async (body: string, opening?: Opening): Promise<Page> => {
       if (opening) {
         const { head = '' } = opening;
@@ -104,12 +104,12 @@ export function panelBrowser() {
       await replaceContent(page, body);
       return page;
     },
-    /** Opens fragments and leaves them as they are for now. */
+    /** Opens fragments without starting Atoll. */
     openStill: (body: string, opening: Opening = {}): Promise<Opened> =>
       openOwn(htmlPage({ body, head: opening.head ?? '', withEntry: false }), opening),
     /**
-     * Shows fragments with Atoll under a clock that stands still, until the test lets it run. Only installed, it would go
-     * on by itself too, by as much as the machine is slow.
+     * Shows fragments with Atoll under a paused clock, which the test controls. A clock that is only installed would
+     * run by itself, and faster on a slow machine.
      */
     openPaused: async (body: string, opening: Opening = {}): Promise<Page> => {
       const { page } = await openOwn(htmlPage({ body, head: opening.head ?? '', withEntry: false }), opening);
@@ -120,13 +120,13 @@ export function panelBrowser() {
       await page.evaluate(() => window.atoll?.settled());
       return page;
     },
-    /** Opens a captured page for all tests of a file, and leaves it as it is for now. */
+    /** Opens a captured page for all tests of a file, without starting Atoll. */
     openCaptured: (path: string, opening: Opening = {}): Promise<Opened> =>
       openPage(capturedPage(path).replaceAll(/<script type="module"[^>]*><\/script>/g, ''), opening),
   };
 }
 
-/** A movement of 350 ms may be over before a busy machine has looked at it. */
+/** A busy machine may look at an animation of 350 ms only after its end. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Animation.enable');
@@ -148,7 +148,7 @@ async function start(page: Page): Promise<void> {
   await settle(page);
 }
 
-/** Waits until what is near the screen is mounted and observers have reported. */
+/** Waits until widgets near the screen are mounted and observers have reported. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let round = 0; round < 2; round += 1) {
@@ -160,10 +160,10 @@ export async function settle(page: Page): Promise<void> {
   });
 }
 
-/** Brings every movement to its end. */
+/** Finishes every animation. */
 export async function finishMovements(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // Those without an end have none to be brought to.
+    // Endless animations cannot be finished.
     const movements = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
@@ -172,10 +172,10 @@ export async function finishMovements(page: Page): Promise<void> {
   });
 }
 
-/** How long a movement takes, in ms, and its curve. */
+/** The duration of an animation, in ms, and its curve. */
 export type Movement = readonly [durationMs: number, curve: string];
 
-/** The movements on the page now, or of one element. The page's own transitions are none of ours. */
+/** The running animations of the page, or of one element, without the page's transitions. */
 export async function movements(page: Page, selector = ':root'): Promise<Movement[]> {
   const found = await page.evaluate(
     (selector) =>
@@ -190,7 +190,7 @@ export async function movements(page: Page, selector = ':root'): Promise<Movemen
   return found.map(({ duration, easing }) => [duration, CURVES.get(pointsOf(easing)) ?? easing]);
 }
 
-/** The values of a `linear()` easing: browsers add their places. */
+/** The values of a `linear()` easing: browsers add their positions. */
 const pointsOf = (easing: string): string =>
   [...easing.matchAll(/([\d.]+)(?: [\d.]+%)?(?=[,)])/g)].map(([, value]) => Number(value)).join();
 
@@ -201,7 +201,7 @@ const CURVES = new Map(
   ]),
 );
 
-/** Clicks without a pointer, and lets React answer; a movement has just begun then. */
+/** Clicks without a pointer, and lets React respond; an animation has just started then. */
 export async function press(page: Page, selector: string, at = 0): Promise<void> {
   await page.evaluate(
     async ([selector, at]) => {

@@ -10,7 +10,7 @@ export const COOKIE = 'gdlr-core-privacy-box';
 export const box = (name: string): string => fragment(`goodlayers/privacy-box-${name}.html`);
 export const bottomBar = box('1.6.0');
 
-/** A page whose server prints the box for everybody, as from a cache, at the end of the body as a real one does. */
+/** A page whose server prints the box for everyone, as from a cache, at the end of the body as a real one does. */
 export const cached = (markup: string, content = '<h1>School news</h1><a href="#news">News</a>'): string =>
   `<!doctype html><html lang="en"><head><meta name="viewport" content="width=device-width"><title>Test page</title>
 <link rel="icon" href="data:,"><link rel="stylesheet" href="/mocks/gallery/site.css"></head><body>
@@ -25,7 +25,7 @@ export const ready = async (page: Page): Promise<void> => {
 export const cookiesOf = async (context: BrowserContext) =>
   (await context.cookies()).filter(({ name }) => name === COOKIE);
 
-/** Accepts and waits for the page to come back. */
+/** Accepts and waits for the reload. */
 export const accept = async (page: Page): Promise<void> => {
   await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Accept' }).click()]);
   await ready(page);

@@ -1,7 +1,7 @@
-/** Measures what a page costs while it is idle. */
+/** Measures the cost of an idle page. */
 import type { Page } from 'playwright-core';
 
-/** Counts the frames that the page asks for while the browser paints fifteen. */
+/** Counts the frames that the page requests while the browser paints fifteen. */
 export const framesAsked = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const request = window.requestAnimationFrame.bind(window);

@@ -1,4 +1,4 @@
-/** Tests that cannot run everywhere say why where they do not: `npm test` names the reason in its sum. */
+/** Tests that cannot run everywhere give a reason, which `npm test` prints in its summary. */
 import type { TestOptions } from 'vitest';
 
 declare module 'vitest' {
@@ -9,9 +9,9 @@ declare module 'vitest' {
 }
 
 /**
- * Options for a test or a suite. A suite that is skipped so starts nothing: its hooks do not run.
+ * Options for a test or a suite. The hooks of a skipped suite do not run.
  *
- * @param why what is missing; undefined where it runs
+ * @param why what is missing; undefined if the test can run
  */
 export function skipFor(why: string | undefined): Pick<TestOptions, 'skip' | 'meta'> {
   return why === undefined ? {} : { skip: true, meta: { whySkipped: why } };

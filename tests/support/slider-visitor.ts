@@ -1,15 +1,15 @@
-/** What a visitor does to sliders, and what there is to see of it. */
+/** A visitor's actions on sliders, and their visible state. */
 import type { CDPSession, Page } from 'playwright-core';
 
 /** A slider's slides and controls at one moment. */
 export interface SliderState {
   /** Positions of the slides that are shown, from 0. */
   readonly shown: readonly number[];
-  /** Positions of the slides that cannot be reached. */
+  /** Positions of the inert slides. */
   readonly inert: readonly number[];
-  /** Positions of the slides that lie within the slider's box, to the px. */
+  /** Positions of the slides inside the slider's box, to the px. */
   readonly inBox: readonly number[];
-  /** Which bullet is the current one; -1 for none. */
+  /** The position of the current bullet; -1 for none. */
   readonly bullet: number;
 }
 
@@ -34,7 +34,7 @@ export function look(page: Page): Promise<SliderState> {
   });
 }
 
-/** A finger: down, along, up. The time is what the page's clock says between the first and the last. */
+/** A finger: down, along, up. The duration is that of the page's clock between the first and the last event. */
 export async function drag(
   page: Page,
   finger: CDPSession,
@@ -56,7 +56,7 @@ export async function drag(
   await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-/** Stops the page's clock for how long something took; frames and timers go on. */
+/** Stops the page's clock for measuring durations; frames and timers continue. */
 export function holdClock(page: Page): Promise<void> {
   return page.evaluate(() => {
     let now = performance.now();
@@ -65,12 +65,12 @@ export function holdClock(page: Page): Promise<void> {
   });
 }
 
-/** Lets the clock that was stopped go on by so much. */
+/** Advances the stopped clock. */
 export function letPass(page: Page, ms: number): Promise<void> {
   return page.evaluate((ms) => (Reflect.get(window, 'letPass') as (ms: number) => void)(ms), ms);
 }
 
-/** Pretends that the page is behind another tab, or not any more. */
+/** Simulates a hidden or visible tab. */
 export function setHidden(page: Page, isHidden: boolean): Promise<void> {
   return page.evaluate(
     (state) => {

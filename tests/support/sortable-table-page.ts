@@ -32,7 +32,7 @@ export const firstCells = (page: Page): Promise<string[]> =>
       cells.map((cell) => cell.querySelector('.td-content,a')?.textContent?.trim() ?? ''),
     );
 
-/** Where the texts of the headers are, and how they look. */
+/** Positions and styles of the headers' texts. */
 export const readLooks = (page: Page): Promise<unknown[]> =>
   page.locator('th .data-table-header-text').evaluateAll((texts) =>
     texts.map((text) => {

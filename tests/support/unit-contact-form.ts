@@ -1,4 +1,4 @@
-/** A page with contact forms, the mocked server behind it, and what is seen of both. */
+/** A page with contact forms, the mocked server behind it, and a record of both. */
 import { getResponse } from 'msw';
 import { onTestFinished, vi } from 'vitest';
 import { contactFormHandlers } from '../../mocks/handlers/contact-form';
@@ -7,7 +7,7 @@ import { readConfig } from '../../runtime/page/config';
 import type { Unmount } from '../../runtime/core/define';
 import { mount } from '../../widgets/contact-form/contact-form-7';
 import { publishFacade } from '../../widgets/contact-form/facade';
-// Fetched ahead, so that asking for it takes no time.
+// Preloaded, so that importing it takes no time.
 import '../../widgets/contact-form/schema/check';
 
 export const ROOT = `${location.origin}/wp-json/`;
@@ -22,14 +22,14 @@ export interface Sent {
 
 export type Reply = (sent: Sent) => Response | Promise<Response> | undefined;
 
-/** How a page is to be. */
+/** Options of a page. */
 export interface PageOptions {
   /** `window.wpcf7` as the page prints it. Default: the shape of 5.4.1 and later. */
   readonly wpcf7?: unknown;
   readonly config?: Readonly<Record<string, unknown>>;
-  /** Answers first; what it leaves goes to the mocked server. */
+  /** Responds first; the mocked server handles the rest. */
   readonly reply?: Reply;
-  /** Runs after the facade is published and before the forms come to life. */
+  /** Runs after the facade is published and before the forms mount. */
   readonly atDomReady?: () => void;
 }
 
@@ -108,7 +108,7 @@ export function openPage(markup: string, options: PageOptions = {}): FormPage {
   return { form, forms, sent, reported, trace, details, unmount };
 }
 
-/** Lets the mocked server answer, and keeps what was sent. A request that nobody answers fails the test. */
+/** Lets the mocked server respond, and records the requests. An unhandled request fails the test. */
 function serve(reply: Reply | undefined): Sent[] {
   const sent: Sent[] = [];
   const handlers = contactFormHandlers();
@@ -130,7 +130,7 @@ function serve(reply: Reply | undefined): Sent[] {
   return sent;
 }
 
-/** The simulated DOM's own reader loses empty fields; with this the server sees them too. */
+/** The simulated DOM's parser loses empty fields; with this the server gets them, too. */
 async function readForm(request: Request): Promise<FormData | undefined> {
   const [, boundary] =
     /^multipart\/form-data; ?boundary=(.+)$/.exec(request.headers.get('content-type') ?? '') ?? [];
@@ -152,13 +152,13 @@ export function requestsTo(sent: readonly Sent[], end: 'feedback' | 'refill' | '
   return sent.filter(({ route }) => new RegExp(`/${end}(?:[?&]|$)`).test(route));
 }
 
-/** Waits until everything that is under way has been used. Takes no time of its own. */
+/** Waits until all pending responses have been used, without advancing the clock. */
 export async function settle(): Promise<void> {
   await vi.dynamicImportSettled();
   for (let round = 0; round < 40; round += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 
-/** Types into a field, as far as scripts see it. */
+/** Types into a field, as scripts see it. */
 export function type(form: HTMLFormElement, name: string, text: string): HTMLInputElement {
   const control = form.querySelector<HTMLInputElement>(`[name="${CSS.escape(name)}"]`);
   if (!control) throw new Error(`there is no ${name}`);
@@ -168,7 +168,7 @@ export function type(form: HTMLFormElement, name: string, text: string): HTMLInp
   return control;
 }
 
-/** Checks or unchecks a box as a click does. */
+/** Checks or unchecks a box like a click. */
 export function check(box: HTMLInputElement, checked = true): void {
   box.checked = checked;
   box.dispatchEvent(new Event('input', { bubbles: true }));
@@ -184,7 +184,7 @@ export function json(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } });
 }
 
-/** A reply to the endpoint of messages. */
+/** A response of the feedback endpoint. */
 export function feedback(body: unknown, status = 200): Reply {
   return ({ route }) => (/\/feedback(?:[?&]|$)/.test(route) ? json(body, status) : undefined);
 }

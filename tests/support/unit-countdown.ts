@@ -25,7 +25,7 @@ export const hide = (isHidden: boolean): void => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-/** The machine sleeps: one clock stands still, the other does not. */
+/** Simulates a sleeping machine: one clock stands still, the other does not. */
 export const sleep = (ms: number): void => void vi.setSystemTime(Date.now() + ms);
 
 export const context = (): WidgetContext => ({
@@ -53,7 +53,7 @@ export const build = (html: string, selector: string): HTMLElement => {
   return root;
 };
 
-/** What is shown, of whichever original. */
+/** The visible numbers, of either original. */
 export const numbers = (): string =>
   [...document.querySelectorAll('.gdlr-core-time,.eael-countdown-digits')]
     .map(({ textContent }) => textContent)

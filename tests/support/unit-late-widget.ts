@@ -7,7 +7,7 @@ const PAGE = `<div class="probe"><h4 class="title">Title</h4><p class="panel"><a
 <form><input name="text"><textarea></textarea><button name="send" value="1">Send</button></form>
 <div contenteditable="true" class="rich">Rich</div></div>`;
 
-/** What reached the page, in order: `type target.class`, and whether our widget was there. */
+/** The events that reached the page, in order: `type target.class`, and whether the widget was mounted. */
 export let log: string[];
 
 export let isMounted: boolean;
@@ -28,7 +28,7 @@ const mount: WidgetModule['mount'] = () => {
   isMounted = true;
 };
 
-/** A widget whose code comes, or fails to come, when the test says so. */
+/** A widget whose code loads, or fails to load, when the test says so. */
 export function lateWidget(rest: Partial<WidgetDefinition> = {}) {
   let arrive: (module: WidgetModule) => void = ignore;
   let fail: (error: Error) => void = ignore;
@@ -59,7 +59,7 @@ export async function pass(ms = 0): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
 }
 
-/** Starts with listeners of the page's own on everything, as another plugin would have. */
+/** Starts with the page's listeners on everything, as another plugin would have. */
 export function begin(rest: Partial<WidgetDefinition> = {}) {
   const late = lateWidget(rest);
   const started = start([late.definition], PAGE);

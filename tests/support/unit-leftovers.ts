@@ -1,11 +1,11 @@
-/** Counts what code leaves behind on the page, and takes it away after the test, so that tests cannot meet. */
+/** Counts what code leaves behind on the page, and removes it after the test, so that tests are independent. */
 import { onTestFinished } from 'vitest';
 
-/** What is left now. */
+/** The current leftovers. */
 export interface Leftovers {
   /** Listeners by place: `window`, `document`, `elements`. */
   readonly listeners: Readonly<Record<'window' | 'document' | 'elements', number>>;
-  /** Mutation and resize observers that are watching something. */
+  /** Active mutation and resize observers. */
   readonly observers: number;
 }
 
@@ -25,7 +25,7 @@ type Around = (
 /**
  * Follows listeners and observers from now to the end of the test.
  *
- * @returns counts them
+ * @returns a function that counts them
  */
 export function trackLeftovers(): () => Leftovers {
   const listeners = new Set<Listener>();
@@ -51,14 +51,14 @@ export function trackLeftovers(): () => Leftovers {
         listener.capture === capture,
     );
 
-  // The window has bound functions of its own; documents and elements share a prototype.
+  // The window has bound functions; documents and elements share a prototype.
   for (const holder of [window, ownerOf(document, 'addEventListener')]) {
     const place = (target: unknown): EventTarget => (holder === window ? window : toTarget(target));
     replace(holder, 'addEventListener', (original, self, given) => {
       original(self, given);
       const [type, callback, options] = given;
       const target = place(self);
-      // An abort signal goes together with what hangs on it.
+      // An abort signal is released together with its listeners.
       if (typeof type !== 'string' || !callback || target instanceof AbortSignal) return undefined;
       const { capture, signal } = readOptions(options);
       if (signal?.aborted) return undefined;

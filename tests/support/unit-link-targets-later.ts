@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(() => ending.abort());
 
-/** Lets the next widget run after the last one's end. */
+/** Lets another widget run after the last one's end. */
 export function startAgain(): void {
   ending = new AbortController();
 }
@@ -45,7 +45,7 @@ export const noAnswer = (): Response => {
   throw new TypeError('Failed to fetch');
 };
 
-/** An answer that comes when the test says so. */
+/** A response that arrives when the test says so. */
 export function deferred(): { response: Promise<Response>; respond: (response: Response) => void } {
   let respond: ((response: Response) => void) | undefined;
   const response = new Promise<Response>((resolve) => {
@@ -54,7 +54,7 @@ export function deferred(): { response: Promise<Response>; respond: (response: R
   return { response, respond: (late) => respond?.(late) };
 }
 
-/** Waits for the client's code, the answer and the mutations, none of which takes time of its own. */
+/** Waits for the client's code, the response and the mutations, none of which takes time. */
 export async function settle(): Promise<void> {
   await vi.dynamicImportSettled();
   for (let task = 0; task < 10; task += 1) await new Promise((resolve) => setImmediate(resolve));

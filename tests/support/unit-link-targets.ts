@@ -28,7 +28,7 @@ beforeEach(() => {
 
 afterEach(() => ending.abort());
 
-/** Lets the mocked endpoints answer, and keeps what was sent. */
+/** Lets the mocked endpoints respond, and records the requests. */
 export function serve(scenario: Scenario): void {
   vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
     const request = new Request(input, init);
@@ -49,7 +49,7 @@ export const answeringText = (body: string, status = 200): Scenario => {
   return { ...named('success'), ids };
 };
 
-/** Mounts the widget on a page as the plugin prints it, and waits until the answer has been used. */
+/** Mounts the widget on a page as the plugin prints it, and waits until the response has been used. */
 export async function run(
   html: string,
   scenario: Scenario,
@@ -78,7 +78,7 @@ export function mountHere(config: unknown): void {
   });
 }
 
-/** Waits for the client's code, the answer and the mutations, none of which takes time of its own. */
+/** Waits for the client's code, the response and the mutations, none of which takes time. */
 export async function settle(): Promise<void> {
   await vi.dynamicImportSettled();
   for (let task = 0; task < 10; task += 1) await new Promise((resolve) => setImmediate(resolve));
@@ -88,7 +88,7 @@ export function links(): Element[] {
   return [...document.querySelectorAll('a:not(.vk-ltc-edit-link)')];
 }
 
-/** The marked links as texts, with their attributes. */
+/** The marked links as strings, with their attributes. */
 export function marked(): string[] {
   return links()
     .filter((link) => link.hasAttribute('target'))

@@ -1,7 +1,7 @@
-/** An IntersectionObserver that tests drive: the simulated DOM has one that never calls back. */
+/** An IntersectionObserver that tests control: the simulated DOM's never calls back. */
 import { onTestFinished, vi } from 'vitest';
 
-/** One observer that the code under test has made. */
+/** An observer of the code under test. */
 export class FakeIntersectionObserver implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin: string;
@@ -55,17 +55,17 @@ export class FakeIntersectionObserver implements IntersectionObserver {
 
 let made: FakeIntersectionObserver[] = [];
 
-/** What a test does with the observers of the page. */
+/** A test's control of the page's observers. */
 export interface Observers {
-  /** All that were made since, oldest first. */
+  /** All observers since the start, oldest first. */
   readonly all: () => readonly FakeIntersectionObserver[];
-  /** Tells every observer of an element that it has come near. */
+  /** Reports to every observer of an element that it has come near. */
   readonly reveal: (element: Element) => void;
-  /** How many elements are being watched. */
+  /** The number of observed elements. */
   readonly watched: () => number;
 }
 
-/** Puts the fake in place for one test. */
+/** Installs the fake for one test. */
 export function fakeIntersectionObserver(): Observers {
   made = [];
   vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver);

@@ -1,6 +1,6 @@
 /**
- * Where our client does something else than WordPress's own, on purpose. The comparison fails for a difference
- * that is not listed here, and for one that is listed and no longer there.
+ * The intended differences between our client and WordPress's. The comparison fails for a difference that is not
+ * listed here, and for a listed one that no longer exists.
  */
 export interface Difference {
   /** Name of the scenario in the comparison. */

@@ -14,7 +14,7 @@ export const ENDPOINT = 'https://school.test/wp-admin/admin-ajax.php?action=rest
 export const OLD = 'aaaaaaaaaa';
 export const FRESH = 'bbbbbbbbbb';
 
-/** What the server says of a stale nonce. */
+/** The server's response to a stale nonce. */
 export const REFUSED = {
   code: 'rest_cookie_invalid_nonce',
   message: 'Cookie check failed',
@@ -36,8 +36,8 @@ export interface Sent {
 export type Answer = (sent: Sent, index: number) => Response | Promise<Response>;
 
 /**
- * Puts a fake in place of `fetch`. Here and not at the network's edge, because happy-dom's own fetch asks the
- * server for permission before a cross-origin request and cannot be driven by a fake clock.
+ * Replaces `fetch`. Not at the network's edge, because happy-dom's fetch sends a preflight before a cross-origin
+ * request and does not work with a fake clock.
  *
  * @param answers one for each request; the last one answers all later requests
  * @returns the requests, in the order in which they were sent
@@ -49,7 +49,7 @@ export function stubFetch(...answers: Answer[]): Sent[] {
     const headers = Object.fromEntries(
       [...request.headers].map(([name, value]) => [name.toLowerCase(), value]),
     );
-    // Read at once: a body that was not read is cancelled when the answer is there.
+    // Read at once: an unread body is cancelled when the response arrives.
     const body = request.body ? await request.clone().text() : '';
     const entry = { request, extra, url: request.url, method: request.method, headers, body };
     sent.push(entry);
@@ -60,20 +60,20 @@ export function stubFetch(...answers: Answer[]): Sent[] {
   return sent;
 }
 
-/** An answer with a JSON body. */
+/** A response with a JSON body. */
 export function json(value: unknown, status = 200, headers: Record<string, string> = {}): Answer {
   return () => new Response(JSON.stringify(value), { status, headers });
 }
 
-/** An answer with any body. */
+/** A response with any body. */
 export function text(body: string, status = 200): Answer {
   return () => new Response(body, { status });
 }
 
-/** An answer that refuses the nonce. */
+/** A response that refuses the nonce. */
 export const refused = json(REFUSED, 403);
 
-/** A request that never gets an answer, but ends with its signal. */
+/** A request without a response, which ends with its signal. */
 export const hang: Answer = ({ request }) =>
   new Promise((_resolve, reject) => {
     const { signal } = request;
@@ -81,13 +81,13 @@ export const hang: Answer = ({ request }) =>
     signal.addEventListener('abort', () => reject(signal.reason));
   });
 
-/** The form that a request carried. */
+/** The form in a request. */
 export async function formOf(sent: Sent | undefined): Promise<[string, FormDataEntryValue][]> {
   const headers = { 'Content-Type': sent?.headers['content-type'] ?? '' };
   return [...(await new Response(sent?.body, { headers }).formData())];
 }
 
-/** An answer that comes when the test says so. */
+/** A response that arrives when the test says so. */
 export function delayed(): { readonly answer: Answer; readonly release: (response: Response) => void } {
   const waiting: ((response: Response) => void)[] = [];
   return {
@@ -98,17 +98,17 @@ export function delayed(): { readonly answer: Answer; readonly release: (respons
   };
 }
 
-/** What a step hands on to the next one. */
+/** The options that a middleware passes on. */
 export async function handedOn(step: Middleware, options: RestOptions): Promise<RestOptions | undefined> {
   const next = vi.fn<Next>(async () => undefined);
   await step(options, next);
   return next.mock.calls[0]?.[0];
 }
 
-/** A failure of the network. */
+/** A network failure. */
 export const unreachable: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** A client without root and nonce: only its built-in steps. */
+/** A client without root and nonce: only its built-in middleware. */
 export function bareClient(settings: Partial<RestClientSettings> = {}): RestClient {
   return createRestClient({ root: '', page: {}, pageUrl: () => PAGE, ...settings });
 }
@@ -118,7 +118,7 @@ export function siteClient(settings: Partial<RestClientSettings> = {}): RestClie
   return bareClient({ root: ROOT, nonce: OLD, nonceEndpoint: ENDPOINT, ...settings });
 }
 
-/** What a promise rejects with. Fails when it does not. */
+/** A promise's rejection. Fails if the promise resolves. */
 export async function rejection(promise: Promise<unknown>): Promise<unknown> {
   return promise.then(
     (value) => {
@@ -128,7 +128,7 @@ export async function rejection(promise: Promise<unknown>): Promise<unknown> {
   );
 }
 
-/** Lets everything that is only waiting for promises go on. */
+/** Lets everything continue that only waits for promises. */
 export async function settle(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
 }

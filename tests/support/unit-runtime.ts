@@ -1,7 +1,7 @@
-/** A runtime of its own for one test in the simulated DOM, on the markup of that test. */
+/** A runtime for one test in the simulated DOM, on the test's markup. */
 import { onTestFinished } from 'vitest';
 import type { WidgetDefinition, WidgetModule } from '../../runtime/core/define';
-// Imported here, so that the runtime's own import of it takes no time that a fake clock would have to wait for.
+// Imported here, so that the runtime's import of it does not need time under a fake clock.
 import '../../runtime/core/engine';
 import { type Atoll, startRuntime } from '../../runtime/core/runtime';
 import { type Leftovers, trackLeftovers } from './unit-leftovers';
@@ -9,20 +9,20 @@ import { fakeIntersectionObserver, type Observers } from './unit-observers';
 
 const OURS = Symbol.for('atoll');
 
-/** The runtime under test, and what its surroundings look like. */
+/** The runtime under test and its environment. */
 export interface Started {
   readonly atoll: Atoll;
   readonly observers: Observers;
   readonly leftovers: () => Leftovers;
-  /** Resolves when the mutation observer has been told of the last change and all that is due is mounted. */
+  /** Resolves when the mutation observer has run and all due widgets are mounted. */
   readonly settle: () => Promise<void>;
 }
 
 /**
- * Starts a runtime on the test's document. It is taken off again after the test.
+ * Starts a runtime on the test's document, and removes it after the test.
  *
  * @param definitions its widgets
- * @param html the page's body; omitted to leave the body as it is
+ * @param html the page's body; omitted to leave the body unchanged
  */
 export function start(definitions: readonly WidgetDefinition[], html?: string): Started {
   forgetRuntime();
@@ -52,7 +52,7 @@ export function forgetRuntime(): void {
   for (const key of [OURS, 'atoll']) Reflect.deleteProperty(window, key);
 }
 
-/** Lets one task and all that was waiting for it go by. */
+/** Waits for one task and its microtasks. */
 export function turn(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -65,12 +65,12 @@ export function turn(): Promise<void> {
   });
 }
 
-/** A definition with a plain module, so that a test says only what it is about. */
+/** A definition with a plain module, so that a test contains only what matters to it. */
 export function widget(mount: WidgetModule['mount'], rest: Partial<WidgetDefinition> = {}): WidgetDefinition {
   return { name: 'probe', selector: '.probe', when: 'load', load: () => Promise.resolve({ mount }), ...rest };
 }
 
-/** @returns the element a test is about */
+/** @returns the element under test */
 export function get(selector: string, within: ParentNode = document): HTMLElement {
   const element = within.querySelector<HTMLElement>(selector);
   if (!element) throw new Error(`the page has no ${selector}`);

@@ -1,4 +1,4 @@
-/** `docs/privacy.md` lists everything that Atoll stores in a browser, and the other documents say the same. */
+/** `docs/privacy.md` lists everything that Atoll stores in a browser, and the other documents agree. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -10,7 +10,7 @@ import { rememberConsent } from '../../widgets/privacy-box/consent';
 const ROOT = join(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 
-/** One thing that is stored, as a row of the table says. */
+/** A stored item, as a row of the table. */
 interface Stored {
   readonly what: string;
   readonly name: string;
@@ -31,7 +31,7 @@ const SOURCES = globSync('{runtime,widgets,src}/**/*.{ts,tsx}', {
   exclude: ['**/*.test.{ts,tsx}', '**/*.conformance.ts'],
 });
 
-/** What a browser can keep beyond the page. */
+/** The browser's storage APIs. */
 const STORAGE =
   /\b(?:localStorage|sessionStorage|indexedDB|cookieStore)\b|\bdocument\s*\.\s*cookie\b|\bcaches\s*\.|\bnavigator\s*\.\s*storage\b/;
 
@@ -39,11 +39,11 @@ const STORING_CALLS = /\b(?:writeStored|writeCookie)\(/;
 const ENVIRONMENT = 'runtime/page/environment.ts';
 
 describe('the code', () => {
-  it('reaches the browser’s storage in one module', () => {
+  it('uses the browser’s storage in one module', () => {
     expect(SOURCES.filter((path) => STORAGE.test(read(path)))).toEqual([ENVIRONMENT]);
   });
 
-  it('stores something in the listed files only', () => {
+  it('stores data in the listed files only', () => {
     const storing = SOURCES.filter((path) => path !== ENVIRONMENT && STORING_CALLS.test(read(path)));
     expect(storing.toSorted()).toEqual([...new Set(LISTED.map(({ code }) => code))].toSorted());
   });
@@ -99,7 +99,7 @@ describe('the listed names', () => {
   });
 });
 
-/** One sentence in every place where a site owner reads about privacy. */
+/** One sentence in every place where site owners read about privacy. */
 describe.each([
   ['README.md', /consent cookie[^.]*\btwo entries[^.]*local storage/],
   ['SECURITY.md', /consent cookie[^.]*\btwo entries[^.]*local storage/],
@@ -108,7 +108,7 @@ describe.each([
   ['wp-plugin/languages/atoll.pot', /consent cookie[^.]*\btwo entries[^.]*local storage/],
   ['wp-plugin/languages/atoll-de_DE.po', /Zustimmungs-Cookie[^.]*\bzwei Einträge[^.]*lokalen Speicher/],
 ])('%s', (path, sentence) => {
-  it('names the cookie and the two entries, and nothing less', () => {
+  it('names the cookie and the two entries', () => {
     const text = read(path).replaceAll(/\s+/g, ' ');
     expect(sentence.test(text)).toBe(true);
     expect(/stores nothing|speichert nichts/.exec(text)).toBeNull();

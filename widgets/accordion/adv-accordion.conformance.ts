@@ -70,7 +70,6 @@ export const advAccordion: ConformanceRecord = {
     },
   ],
   moves: [{ what: /./, because: 'essential-addons, section 9: items that are open by default slide open' }],
-  shifts: (file) => file.includes('4.7.0'),
   broken:
     '<div class="eael-adv-accordion"><div class="eael-accordion-list"><p class="eael-accordion-header">No content</p></div></div>',
 };

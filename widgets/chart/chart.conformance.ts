@@ -18,7 +18,7 @@ export const chart: ConformanceRecord = {
   changes: [
     {
       what: /^\+(style|width|height)$/,
-      because: 'goodlayers-motion, section 8: as wide as its place, in its aspect ratio',
+      because: 'goodlayers-motion, section 8: as wide as its container, in its aspect ratio',
     },
   ],
   endsWithAFrame: true,

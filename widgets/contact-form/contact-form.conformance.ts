@@ -117,7 +117,7 @@ export const contactForm: ConformanceRecord = {
   changes: [
     {
       what: /^(div\.wpcf7 js class|form\S*.* class|\+data-status|\+disabled|span\.wpcf7-character-count.* class|img\S*.* alt)$/,
-      because: 'contact-form-7, sections 3 and 4: classes, data-status and what waits for a tick',
+      because: 'contact-form-7, sections 3 and 4: classes, data-status and buttons that wait for acceptance',
     },
   ],
   isAbsent: (file) => file.includes('no-form'),

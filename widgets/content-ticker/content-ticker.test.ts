@@ -74,7 +74,7 @@ describe('a step', () => {
     ['goes back over it', 0, -1, loop, false, { to: 2, isOverEnd: true }],
     ['of a sole headline goes round too', 0, 1, { ...loop, slides: 1 }, true, { to: 0, isOverEnd: true }],
     ['ends without a loop', 2, 1, line, false, undefined],
-    ['begins anew where it moves by itself', 2, 1, line, true, { to: 0, isOverEnd: false }],
+    ['starts again if it advances by itself', 2, 1, line, true, { to: 0, isOverEnd: false }],
     ['of a sole headline leads nowhere without a loop', 0, 1, { ...line, slides: 1 }, true, undefined],
   ] as const)('%s', (_name, at, by, strip, isByItself, expected) => {
     expect(turnFrom(at, by, strip, isByItself)).toEqual(expected);

@@ -143,7 +143,7 @@ const parts: Pick<ConformanceRecord, 'readState' | 'stops' | 'keyboard' | 'gives
     {
       what: /^\+style$/,
       because:
-        'goodlayers-panels, section 10: the active entry is in the list that is read out, though nobody sees it',
+        'goodlayers-panels, section 10: the active entry is in the list for screen readers, although it is hidden',
     },
   ],
 };

@@ -89,13 +89,12 @@ export const filterableGallery: ConformanceRecord = {
       what: /area-hidden$|data-elementor-open-lightbox$/,
       because: 'essential-addons, section 6.6: a misspelt attribute, and one lightbox',
     },
-    { what: /aria-label$/, because: 'essential-addons, section 6.6: links are called what they show' },
-    { what: /type$/, because: 'essential-addons, section 6.7: its button sends no form' },
+    { what: /aria-label$/, because: 'essential-addons, section 6.6: links are named by what they show' },
+    { what: /type$/, because: 'essential-addons, section 6.7: its button submits no form' },
     { what: / id$|\+id$/, because: 'essential-addons, section 6.7: the button names its list' },
   ],
   // The text of the list's button.
   gives: /^Text$/,
-  moves: [{ what: /./, because: 'essential-addons, section 6.5: rows and masonry are no floats' }],
-  shifts: () => true,
+  moves: [{ what: /./, because: 'essential-addons, section 6.5: rows and masonry are not floats' }],
   broken: '<div class="eael-filter-gallery-wrapper"><p>No container</p></div>',
 };

@@ -41,7 +41,7 @@ export const eaelFlipBox: ConformanceRecord = {
   keyboard: [
     ...['Enter', 'Space'].map((key) => ({
       key,
-      name: 'turns a box that is turned by a click',
+      name: 'turns a box that turns on click',
       from: async (_before: SeenState, root: Locator) => ((await isByClick(root)) ? 0 : undefined),
       after: (before: SeenState) => ({
         ...before,
@@ -56,7 +56,7 @@ export const eaelFlipBox: ConformanceRecord = {
     },
     {
       key: 'Tab',
-      name: 'leads from the link away, and the box turns back',
+      name: 'leaves the link, and the box turns back',
       from: async (_before, root) => ((await isByClick(root)) ? undefined : 0),
       after: () => ({ parts: ['front'], focus: -1 }),
     },
@@ -64,7 +64,7 @@ export const eaelFlipBox: ConformanceRecord = {
   changes: [
     {
       what: /style|inert|tabindex/,
-      because: 'essential-addons, section 14: the side that is away cannot be reached',
+      because: 'essential-addons, section 14: the hidden side cannot be reached',
     },
   ],
   broken: '<div class="eael-elements-flip-box-container"><p>No sides</p></div>',

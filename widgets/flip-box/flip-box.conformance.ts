@@ -37,7 +37,7 @@ export const flipBox: ConformanceRecord = {
     ...['Escape', 'ArrowRight'].map(idle),
     {
       key: 'Tab',
-      name: 'leads from the last link away, and the box turns back',
+      name: 'leaves the last link, and the box turns back',
       from: async (_before, root) =>
         (await links(root).count()) > 0 ? (await links(root).count()) - 1 : undefined,
       after: () => ({ parts: ['front'], focus: -1 }),
@@ -61,13 +61,14 @@ export const flipBox: ConformanceRecord = {
   changes: [
     {
       what: /^(\+style|\S*gdlr-core-flipbox\b.* class|\S*gdlr-core-flipbox.* style)$/,
-      because: 'goodlayers-panels, section 7: both faces stand in space, and the box says that it has begun',
+      because:
+        'goodlayers-panels, section 7: both faces have a perspective, and the box is marked as started',
     },
   ],
   moves: [
     {
       what: /^\S+ 0 0 0 0 →|: 0 0 0 0 →/,
-      because: 'goodlayers-panels, section 7: the back, hidden by the stylesheet, is there',
+      because: 'goodlayers-panels, section 7: the back, which the stylesheet hides, is rendered',
     },
   ],
   layoutShift: 0.002,

@@ -19,7 +19,6 @@ export const galleryLightbox: ConformanceRecord = {
   // Its fragment is laid out as well.
   changes: filterableGallery.changes ?? [],
   moves: filterableGallery.moves ?? [],
-  shifts: () => true,
   stops: (root) => root.locator('.eael-magnific-link').first(),
   steps: [
     {
@@ -49,7 +48,7 @@ export const galleryLightbox: ConformanceRecord = {
     },
     {
       key: 'Escape',
-      name: 'closes it, and the focus is back',
+      name: 'closes it and returns the focus',
       from: (before) => (isOpen(before) ? 0 : undefined),
       after: () => ({ parts: ['closed'], focus: 0 }),
     },

@@ -36,7 +36,7 @@ export const imageAccordion: ConformanceRecord = {
   keyboard: [
     {
       key: 'Enter',
-      name: 'opens a panel that is closed',
+      name: 'opens a closed panel',
       from: ({ parts }) => (parts[1] === 'closed' ? 1 : 0),
       after: onlyFocused,
     },
@@ -50,7 +50,7 @@ export const imageAccordion: ConformanceRecord = {
   changes: [
     {
       what: /tabindex|inert|overlay-inner|style|class/,
-      because: 'essential-addons, section 7: no positive tab stops; texts out of sight are out of reach',
+      because: 'essential-addons, section 7: no positive tab stops; hidden texts cannot be reached',
     },
   ],
   broken: '<div class="eael-img-accordion"></div>',

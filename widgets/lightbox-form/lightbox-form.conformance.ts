@@ -31,7 +31,7 @@ const opens = (key: string, name = 'on the button opens'): KeyRow => ({
 });
 const closes = (key: string): KeyRow => ({
   key,
-  name: 'on the way out closes, and leads back',
+  name: 'on the close button closes it and returns the focus',
   from: () => 1,
   after: () => closed,
 });
@@ -51,7 +51,7 @@ export const lightboxForm: ConformanceRecord = {
       after: () => open,
     },
     {
-      name: 'a click on the way out',
+      name: 'a click on the close button',
       async act(root) {
         await close(root).click();
         return true;

@@ -48,7 +48,7 @@ export const lightbox: ConformanceRecord = {
     },
     {
       key: 'Escape',
-      name: 'closes it, and the focus is back',
+      name: 'closes it and returns the focus',
       from: (before) => (isOpen(before) ? 0 : undefined),
       after: () => ({ parts: ['closed'], focus: 0 }),
     },

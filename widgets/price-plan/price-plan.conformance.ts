@@ -83,7 +83,7 @@ export const pricePlan: ConformanceRecord = {
       after: (before) => atStep(before, 'forms', -1),
     },
     {
-      name: 'a click on the way back',
+      name: 'a click on the button back',
       async act(root) {
         await root.locator('.gdlr-core-step1').and(root.locator(':visible')).click();
         return true;
@@ -101,7 +101,7 @@ export const pricePlan: ConformanceRecord = {
   ],
   changes: [
     { what: /^\+style$/, because: 'goodlayers-panels, section 5: the chosen plan is open, inline' },
-    { what: /^div\.wpcf7\b.* class$/, because: 'the contact form in it is a widget of its own' },
+    { what: /^div\.wpcf7\b.* class$/, because: 'the contact form in it is another widget' },
   ],
   reveal: '.gdlr-core-price-plan-forms,.gdlr-core-price-plan-forms > div { display: block !important }',
   broken: '<div class="gdlr-core-price-plan-item"><p>Neither plans nor forms</p></div>',

@@ -37,7 +37,7 @@ export const skillCircle: ConformanceRecord = {
   changes: [
     {
       what: /^\+style$|skill-circle-size-\w+ style$/,
-      because: 'goodlayers-motion, section 7: no larger than its place, its text in the middle',
+      because: 'goodlayers-motion, section 7: no larger than its container, its text in the middle',
     },
   ],
   moves: [

@@ -13,8 +13,8 @@ const { open, openPaused, openStill } = panelBrowser();
 const slider = (variant: string) => fragment(`goodlayers/slider-${variant}.html`);
 const next = (page: Page) => page.locator('.flex-next').first();
 
-describe('a movement', () => {
-  it('takes the slide speed, along the originals’ curve, and goes round without copies', async () => {
+describe('an animation', () => {
+  it('takes the slide speed, along the originals’ curve, and wraps around without copies', async () => {
     const page = await open(slider('2.1.7').replace('data-nav=', 'data-slidespeed="700" data-nav='));
     const list = page.locator('.slides');
     const running = () =>
@@ -27,7 +27,7 @@ describe('a movement', () => {
       );
     await page.locator('.flex-prev').click();
     expect(await running()).toEqual(['700,linear(']);
-    // Under way: the last slide comes in from the left, before the first.
+    // On its way: the last slide enters from the left, before the first.
     const order = await page
       .locator('.slides > li')
       .evaluateAll((slides) => slides.map((slide) => slide.getBoundingClientRect().left));
@@ -37,13 +37,13 @@ describe('a movement', () => {
     await next(page).click();
     await finishMovements(page);
     expect(await look(page)).toMatchObject({ shown: [0], inBox: [0] });
-    // Tidied up when the browser says that the movement is over.
+    // Cleaned up when the browser reports the end of the animation.
     await page.waitForFunction(
       () => document.querySelector<HTMLElement>('.slides > li')?.style.transform === '',
     );
   });
 
-  it('ends what plays in a slide that goes', async () => {
+  it('stops media in a slide that leaves', async () => {
     const video =
       '<video src="data:video/mp4;base64,AAAA" loop></video><iframe title="film" src="https://player.vimeo.com/video/1"></iframe>';
     const { page, start } = await openStill(
@@ -73,7 +73,7 @@ describe('a movement', () => {
 });
 
 describe('a finger', () => {
-  it('swipes as far and as fast as the contract says, and scrolls the page otherwise', async () => {
+  it('swipes with the distances and speeds of the contract, and scrolls the page otherwise', async () => {
     const { page, start } = await openStill(`${slider('2.1.7')}<p style="height:2000px"></p>`, {
       hasTouch: true,
       reducedMotion: true,
@@ -91,7 +91,7 @@ describe('a finger', () => {
       await after({ dx: -60 }),
       await after({ dx: -45 }),
       await after({ dx: 60 }),
-      // Long, and not far enough; then it is.
+      // Slow, and not far enough; then far enough.
       await after({ dx: -120, ms: 600 }),
       await after({ dx: -250, ms: 600 }),
     ]).toEqual([1, 1, 0, 0, 1]);
@@ -99,7 +99,7 @@ describe('a finger', () => {
     expect(await after({ dx: -60, dy: -200 })).toBe(1);
   });
 
-  it('turns a slider with touch navigation by mouse too, without following the link', async () => {
+  it('drags a slider with touch navigation by mouse too, without following the link', async () => {
     const page = await open(slider('2.1.7').replace('data-nav="both"', 'data-nav="touch-navigation"'), {
       reducedMotion: true,
     });
@@ -124,7 +124,7 @@ describe('a finger', () => {
 });
 
 describe('the keyboard', () => {
-  it('[RELIABILITY 63] turns a page’s sole slider from anywhere, but not while somebody types', async () => {
+  it('[RELIABILITY 63] changes a page’s only slider from anywhere, but not while the visitor types', async () => {
     const page = await open(`<input id="name">${slider('2.1.7')}`, { reducedMotion: true });
     await page.keyboard.press('ArrowRight');
     expect((await look(page)).shown).toEqual([1]);
@@ -133,7 +133,7 @@ describe('the keyboard', () => {
     expect((await look(page)).shown).toEqual([1]);
   });
 
-  it('turns one of several only from inside, and keeps the focus in it', async () => {
+  it('changes one of several only from inside, and keeps the focus in it', async () => {
     const page = await open(`${slider('2.1.7')}${slider('1.6.0')}`, { reducedMotion: true });
     await page.keyboard.press('ArrowRight');
     expect((await look(page)).shown).toEqual([0]);

@@ -34,7 +34,7 @@ const movementOf = (page: Page, selector: string) =>
 describe('a sliding gallery', () => {
   const ITEM = '.gdlr-core-sliding-gallery .gdlr-core-item-list';
 
-  it('goes 100 px a second, by transforms alone, with its nodes in place', async () => {
+  it('moves 100 px a second, by transforms alone, with its nodes in place', async () => {
     const page = await open(fragment('goodlayers/sliding-gallery-2.1.7.html'));
     const length = await page
       .locator(ITEM)
@@ -47,7 +47,7 @@ describe('a sliding gallery', () => {
     );
   });
 
-  it('goes 100 px a second without a speed of its own, and not at all with one item', async () => {
+  it('moves 100 px a second without a speed setting, and not at all with one item', async () => {
     const html = fragment('goodlayers/sliding-gallery-2.1.7.html');
     const page = await open(html.replace(/data-speed="\d+"/, 'data-speed=""'));
     const length = await page
@@ -62,7 +62,7 @@ describe('a sliding gallery', () => {
     expect(await single.locator('.atoll-pause').count()).toBe(0);
   });
 
-  it('[RELIABILITY 65] can be stopped, and stands for the pointer, the focus and a hidden tab', async () => {
+  it('[RELIABILITY 65] can be paused, and pauses on hover, on focus and in a hidden tab', async () => {
     const page = await open(fragment('goodlayers/sliding-gallery-2.1.7.html'));
     const state = async () => (await movementOf(page, ITEM)).state;
     await page.locator('.gdlr-core-sliding-gallery').hover();
@@ -87,7 +87,7 @@ describe('a sliding gallery', () => {
     expect(await state()).toBe('paused');
   });
 
-  it('[RELIABILITY 64] is scrolled by a visitor who wants less motion', async () => {
+  it('[RELIABILITY 64] can be scrolled when reduced motion is preferred', async () => {
     const page = await open(fragment('goodlayers/sliding-gallery-2.1.7.html'), { reducedMotion: true });
     const holder = page.locator('.gdlr-core-sliding-gallery');
     expect((await movementOf(page, ITEM)).state).toBeUndefined();

@@ -17,6 +17,6 @@ export const slidingGallery: ConformanceRecord = {
   widget: 'sliding-gallery',
   versions: ['2.1.7'],
   readState: readRibbon,
-  moves: [{ what: /./, because: 'goodlayers-sliders, section 3: the ribbon moves from its start' }],
+  moves: [{ what: /./, because: 'goodlayers-sliders, section 3: the gallery moves from the start' }],
   broken: '',
 };

@@ -37,7 +37,7 @@ export const slySlider: ConformanceRecord = {
   stops: (root) => root,
   steps: [
     {
-      name: 'the wheel turns a notch',
+      name: 'the wheel scrolls a notch',
       async act(root) {
         await root.dispatchEvent('wheel', { deltaY: 100 });
         return true;
@@ -45,7 +45,7 @@ export const slySlider: ConformanceRecord = {
       after: (before) => ({ ...before, parts: [`first ${firstOf(before) + 1}`] }),
     },
     {
-      name: 'the wheel turns back',
+      name: 'the wheel scrolls back',
       async act(root) {
         await root.dispatchEvent('wheel', { deltaY: -100 });
         return true;
@@ -63,7 +63,7 @@ export const slySlider: ConformanceRecord = {
   changes: [
     {
       what: /^(\+(class|style)|(div|ul|li)\..* (class|style))$/,
-      because: 'goodlayers-sliders, section 2: sizes and places are inline, and the first item is active',
+      because: 'goodlayers-sliders, section 2: sizes and positions are inline, and the first item is active',
     },
   ],
   moves: [

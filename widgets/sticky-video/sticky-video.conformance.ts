@@ -36,11 +36,10 @@ export const stickyVideo: ConformanceRecord = {
   changes: [
     {
       what: /^(\+(style|class|inert|muted)|\S+ (style|class|controls|loop))$|eaelsv|eael-sticky-video|plyr|video\./,
-      because: 'essential-addons, section 12.4: the player, its box and its place',
+      because: 'essential-addons, section 12.4: the player, its box and its position',
     },
   ],
   moves: [{ what: /./, because: 'essential-addons, section 12.4: the player is as high as its video' }],
-  shifts: () => true,
   repaints: () => true,
   showsGarbage: () => true,
   broken: '<div class="eael-sticky-video-wrapper"><p>No video</p></div>',

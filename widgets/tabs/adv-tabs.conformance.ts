@@ -10,13 +10,12 @@ export const advTabs: ConformanceRecord = {
   changes: [
     {
       what: / (class|tabindex|aria-selected|aria-expanded)$/,
-      because: 'essential-addons, section 10: without script no tab is active since 4.8.4',
+      because: 'essential-addons, section 10: without a script no tab is active since 4.8.4',
     },
   ],
   moves: [
-    { what: /./, because: 'essential-addons, section 10: without script no pane is shown since 4.8.4' },
+    { what: /./, because: 'essential-addons, section 10: without a script no pane is visible since 4.8.4' },
   ],
-  shifts: (file) => file.includes('6.6.9'),
   reveal: '.eael-tabs-content > div { display: block !important }',
   broken: '<div class="eael-advance-tabs" id="eael-advance-tabs-1"><p>Neither titles nor panes</p></div>',
 };

@@ -17,7 +17,7 @@ export const tabs: ConformanceRecord = {
   moves: [
     {
       what: /^div\.gdlr-core-tab-\S*(title-line|slide-bar(-border)?)\b/,
-      because: 'goodlayers-panels, sections 3.1, 3.5 and 3.6: the line goes to the active title',
+      because: 'goodlayers-panels, sections 3.1, 3.5 and 3.6: the line moves to the active title',
     },
   ],
   reveal: '[data-tab-id] { display: block !important }',

@@ -40,7 +40,7 @@ export const tooltip: ConformanceRecord = {
     );
   },
   changes: [
-    { what: /title$/, because: 'essential-addons, section 4.4: the browser shows no title of its own' },
+    { what: /title$/, because: 'essential-addons, section 4.4: the browser shows no title' },
     { what: /class$/, because: 'essential-addons, section 4.4: `tooltipstered`' },
   ],
   broken: '',

@@ -31,14 +31,12 @@ export const fancyText: ConformanceRecord = {
     },
     {
       key: ' ',
-      name: 'lets it go on',
+      name: 'resumes it',
       from: () => 0,
       after: ({ parts: [texts = ''], ...rest }) => ({ ...rest, parts: [texts, 'Pause animation'] }),
     },
   ],
   restingState: () => Promise.resolve({ parts: ['', ''], focus: -1 }),
-  // Texts that change move what follows them, as the original's do.
-  shifts: () => true,
   changes: [
     {
       what: /^\+style$|morphext class$/,

@@ -12,14 +12,14 @@ describe('the captured page', skipFor(whyNoCaptures), () => {
     for (const close of closing.splice(0)) await close();
   });
 
-  it('has all of them mounted, and they work', async () => {
+  it('has all widgets mounted, and they work', async () => {
     const { page, complaints, start } = await openCaptured('essential-addons/eael.html', {
       viewport: { width: 1200, height: 9000 },
       reducedMotion: true,
     });
     closing.push(() => page.context().close());
     await start();
-    // Without the site's own styles its icons make the page very high.
+    // Without the site's styles its icons make the page very high.
     for (const widget of await page.$$('[data-widget_type^=eael-]')) {
       await widget.scrollIntoViewIfNeeded();
       await settle(page);

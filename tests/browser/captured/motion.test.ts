@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 describe('the captured page', skipFor(whyNoCaptures), () => {
-  it('[RELIABILITY 62, 64] has them all mounted and at rest, says nothing, and has no fault that was not there', async () => {
+  it('[RELIABILITY 62, 64] has all widgets mounted and at rest, reports nothing, and axe finds no new fault', async () => {
     const { page, start, complaints } = await openCaptured('goodlayers/motion.html', {
       viewport: { width: 1200, height: 14_000 },
       reducedMotion: true,

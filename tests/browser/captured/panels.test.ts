@@ -1,6 +1,7 @@
 /**
  * Every panel of the page builder on a page that a real server printed (RELIABILITY 62): each mounts, changes no
- * pixel, works, and brings no fault that axe can find. The tests share one page, and go on from each other.
+ * pixel, works, and axe finds no new fault. The tests share one page, and each continues from the state of the last
+ * one.
  */
 import type { ElementHandle, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -13,7 +14,7 @@ import { skipFor } from '../../support/skip';
 
 const { openCaptured } = panelBrowser();
 
-/** How many of each widget the page holds. */
+/** The number of each widget on the page. */
 const EXPECTED = {
   accordion: 6,
   'toggle-box': 5,
@@ -48,20 +49,20 @@ describe('the captured page', skipFor(whyNoCaptures), () => {
     return pictures;
   };
 
-  /** That the page has no landmarks is no fault of a widget. */
+  /** The missing landmarks of the page are not faults of a widget. */
   const faults = async (): Promise<string[]> =>
     (await newFaults(page)).filter((fault) => !fault.startsWith('region:'));
 
   beforeAll(async () => {
     opened = await openCaptured('goodlayers/panels.html');
     ({ page } = opened);
-    // Equal heights are another widget's, which moves things as the original does.
+    // Equal heights belong to another widget, which moves boxes as the original does.
     await page.evaluate(() => {
       for (const member of document.querySelectorAll('[data-sync-height]'))
         member.removeAttribute('data-sync-height');
     });
     await page.evaluate(() => document.fonts.ready);
-    // A picture that comes, or fails, between two looks would be taken for our doing.
+    // An image that loads or fails between two screenshots would count as a difference.
     await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
     await rememberFaults(page);
     const reveal = await page.addStyleTag({ content: REVEAL });
@@ -74,7 +75,7 @@ describe('the captured page', skipFor(whyNoCaptures), () => {
     await settle(page);
   });
 
-  it('has all its panels mounted, and says nothing', async () => {
+  it('has all its panels mounted, and reports nothing', async () => {
     const counts = await page.evaluate(() => {
       const found: Record<string, number> = {};
       for (const { name, state } of window.atoll?.widgets() ?? [])
@@ -95,7 +96,7 @@ describe('the captured page', skipFor(whyNoCaptures), () => {
     expect(changed.flat()).toEqual([]);
   });
 
-  it('has no fault that was not there', async () => {
+  it('has no new fault', async () => {
     expect(await faults()).toEqual([]);
   });
 
@@ -108,7 +109,7 @@ describe('the captured page', skipFor(whyNoCaptures), () => {
             (part) => part.closest('[data-atoll=tabs]') === root,
           );
         const titles = own('tab');
-        // The first one last: it is chosen already.
+        // The first tab last: it is open already.
         for (const title of titles.toReversed()) {
           title.click();
           await Promise.resolve();
@@ -170,13 +171,13 @@ describe('the captured page', skipFor(whyNoCaptures), () => {
     expect(await page.locator(shown).first().isVisible()).toBe(true);
   });
 
-  it('lets an alert box go', async () => {
+  it('lets an alert box be closed', async () => {
     await page.getByRole('button', { name: 'Dismiss' }).first().click();
     await finishMovements(page);
     expect(await page.locator('.gdlr-core-alert-box-remove').count()).toBe(1);
   });
 
-  it('has no new fault after all this', async () => {
+  it('has no new fault after these interactions', async () => {
     expect(await faults()).toEqual([]);
     expect(opened.complaints).toEqual([]);
   });

@@ -1,6 +1,6 @@
 /**
- * Every slider, strip and ribbon on a page that a real server printed (RELIABILITY 62): each mounts, works, says
- * nothing, and brings no fault that axe can find.
+ * Every slider, scroll gallery and sliding gallery on a page that a real server printed (RELIABILITY 62): each
+ * mounts, works, reports nothing, and axe finds no new fault.
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ const { openCaptured } = panelBrowser();
 /** High enough that all of the page is near the screen. */
 const VIEWPORT = { width: 1200, height: 24_000 };
 
-/** What the page holds of each widget. */
+/** The number of each widget on the page. */
 const EXPECTED = { slider: 18, 'sly-slider': 2, 'sliding-gallery': 1 };
 
 const OURS = Object.keys(EXPECTED);
@@ -32,7 +32,7 @@ const mounted = (page: Page) =>
 
 describe('the captured page', skipFor(whyNoCaptures), () => {
   it(
-    '[RELIABILITY 62] has all of them mounted, in use, and without a new fault',
+    '[RELIABILITY 62] has all widgets mounted and working, without a new fault',
     { timeout: 90_000 },
     async () => {
       const { page, start, complaints } = await openCaptured('goodlayers/sliders.html', {
@@ -41,7 +41,7 @@ describe('the captured page', skipFor(whyNoCaptures), () => {
       });
       const known = new Set((await axeFaults(page, 'body')).map((fault) => fault.slice(0, 70)));
       await start();
-      // Sliders in the slides of others are due when their slide comes.
+      // Nested sliders are due when their slide is shown.
       await hasten(page);
       await page.waitForFunction(
         (ours) =>
@@ -50,7 +50,7 @@ describe('the captured page', skipFor(whyNoCaptures), () => {
       );
       await settle(page);
       expect(await mounted(page)).toEqual(EXPECTED);
-      // Each slider turns by its own arrow or bullet, and shows as many slides as before.
+      // Each slider advances by its arrow or bullet, and shows as many slides as before.
       const turned = await page.evaluate(() =>
         [...document.querySelectorAll('.gdlr-core-flexslider')].map((root) => {
           const list = root.querySelector('.slides');

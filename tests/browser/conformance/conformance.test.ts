@@ -1,7 +1,7 @@
 /**
- * Every widget of the build goes through this suite, in Chromium and as built: each fragment of mocks/markup is run
- * (tests/support/conformance-run.ts), and each sentence below is checked against its observations. A widget joins by
- * its lines in mocks/markup/index.json and its record beside this file.
+ * Runs every widget of the production build in Chromium. Each fragment of mocks/markup is run once
+ * (tests/support/conformance-run.ts), and the tests below check the observations. To add a widget, add its fragments to
+ * mocks/markup/index.json and its record to records.ts. Long, because all tests of a fragment share one run.
  */
 /* oxlint-disable vitest/no-conditional-tests -- a test is registered only where a fragment has something to ask */
 import { availableParallelism } from 'node:os';
@@ -14,6 +14,7 @@ import type { AllowedChange, ConformanceRecord } from '../../support/conformance
 import { type Observations, standingWithoutWidgets, runFragment } from '../../support/conformance-run';
 import { type PageServer, startPageServer } from '../../support/page-server';
 import { fragment, htmlPage } from '../../support/pages';
+import { isShifting, SHIFTING_FRAGMENTS } from './layout-shifts';
 import { records } from './records';
 
 /** React listens for this once a page, from its first root on. */
@@ -178,7 +179,12 @@ for (const { file, record } of cases) {
       ).toEqual([]);
     });
 
-    if (!record.shifts?.(file)) {
+    if (isShifting(record.widget, file)) {
+      it('moves boxes when it mounts, as layout-shifts.ts says', async () => {
+        const { movedBoxes, layoutShift } = (await observationsOf(file)).mounting;
+        expect(movedBoxes.length + layoutShift).toBeGreaterThan(0);
+      });
+    } else {
       it('moves no box when it mounts, by a single pixel', async () => {
         const { movedBoxes } = (await observationsOf(file)).mounting;
         expect(movedBoxes.filter((box) => !isAllowed(record.moves, box))).toEqual([]);
@@ -190,7 +196,7 @@ for (const { file, record } of cases) {
       });
     }
 
-    if (!record.shifts?.(file) && !record.repaints?.(fragment(file))) {
+    if (!isShifting(record.widget, file) && !record.repaints?.(fragment(file))) {
       it('looks the same once it is mounted, to the pixel', async () => {
         expect((await observationsOf(file)).mounting.isPixelEqual).toBe(true);
       });
@@ -266,6 +272,12 @@ for (const { file, record } of cases) {
     });
   });
 }
+
+describe.each(SHIFTING_FRAGMENTS)('the exception for $widget', ({ widget, files }) => {
+  it('has a fragment', () => {
+    expect(fragmentsOf(widget).filter(({ file }) => files?.test(file) ?? true)).not.toEqual([]);
+  });
+});
 
 describe.each(records.map((record) => ({ record, name: stepsOf(record) })))('$name', ({ record }) => {
   it('are all done at least once a release', async () => {

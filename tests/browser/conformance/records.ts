@@ -1,4 +1,4 @@
-/** The widgets that the conformance suite knows: one line each. A widget of the build that is not here fails it. */
+/** The records of all widgets, one line each. The suite fails for a widget of the build without a record. */
 import type { ConformanceRecord } from '../../support/conformance';
 import { accordion } from '../../../widgets/accordion/accordion.conformance';
 import { advAccordion } from '../../../widgets/accordion/adv-accordion.conformance';

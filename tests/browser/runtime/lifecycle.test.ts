@@ -1,4 +1,4 @@
-/** Widgets that come and go, pages that are left and entered again, and editors, on the production build. */
+/** Widgets that mount and unmount, pages that are left and entered again, and editors, in the production build. */
 import { describe, expect, it } from 'vitest';
 import { hasten, openStage, waitForReady } from '../../support/page-browser';
 import { fragment, htmlPage } from '../../support/pages';
@@ -11,9 +11,9 @@ const TOGGLE_BOX = fragment('goodlayers/toggle-box-2.1.7-all-closed.html');
 const CYCLES = 500;
 const HEAP_LIMIT_BYTES = 1_000_000;
 
-describe('again and again', () => {
+describe('mounting again and again', () => {
   it(
-    'RELIABILITY 5: 500 times mounted and unmounted, the heap grows by less than 1 MB',
+    'RELIABILITY 5: after 500 mounts and unmounts the heap has grown by less than 1 MB',
     { timeout: 90_000 },
     async () => {
       const { page, errors } = await open(htmlPage({ body: '<div id="place"></div>' }));
@@ -30,7 +30,7 @@ describe('again and again', () => {
               place.replaceChildren(part.cloneNode(true));
               const root = place.firstElementChild;
               const isReady = new Promise((resolve) => root?.addEventListener('atoll:ready', resolve));
-              // The observer has seen the new nodes in the next microtask.
+              // The observer sees the new nodes in the next microtask.
               await Promise.resolve();
               root?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
               await isReady;
@@ -79,7 +79,7 @@ describe('again and again', () => {
 });
 
 describe('a page that is left and entered again', () => {
-  it('RELIABILITY 11: out of the back-forward cache it keeps its widgets, which open once at a click', async () => {
+  it('RELIABILITY 11: from the back/forward cache it keeps its widgets, which open once on a click', async () => {
     const { page, errors } = await open(htmlPage({ body: ACCORDION + TOGGLE_BOX }));
     await page.goto(url);
     await hasten(page);
@@ -89,7 +89,7 @@ describe('a page that is left and entered again', () => {
       addEventListener('atoll:ready', () => {
         again += 1;
       });
-      // The cache itself is switched off in a driven browser; these are the events that come with it.
+      // A driven browser has no back/forward cache; these are the events of one.
       dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }));
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
       await window.atoll?.settled();
@@ -105,7 +105,7 @@ describe('a page that is left and entered again', () => {
     expect(errors).toEqual([]);
   });
 
-  it('RELIABILITY 11: a page that must be loaded again on Back mounts its widgets once', async () => {
+  it('RELIABILITY 11: a page that Back loads again mounts its widgets once', async () => {
     const { page, errors } = await open(htmlPage({ body: ACCORDION }));
     server().routes.set('/other', { body: '<!doctype html><title>Other</title>' });
     await page.goto(url);
@@ -143,7 +143,7 @@ describe('editors and previews', () => {
     const { page, errors, lines } = await open(change(htmlPage({ body: ACCORDION + TOGGLE_BOX, config })));
     await page.goto(url + query);
     await hasten(page);
-    // Their code may be fetched before the configuration is read; it must not be used.
+    // Their code may load before the configuration is read; it must not be used.
     await page.evaluate(() => window.atoll?.settled());
     expect(await page.locator('[data-atoll]').count()).toBe(0);
     expect(await page.locator('[role="button"]').count()).toBe(0);

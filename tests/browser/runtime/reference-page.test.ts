@@ -1,6 +1,6 @@
 /**
- * The reference page, as far as that is no matter of time: how much script it fetches, and what shifts. Times, and the
- * same page with the originals' libraries loaded the classic way: `npm run bench -- comparison`.
+ * The reference page without its times: the size of its scripts, and its layout shift. Times, and the same page with
+ * the originals' libraries loaded the classic way: `npm run bench -- comparison`.
  */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';

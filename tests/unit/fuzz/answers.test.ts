@@ -1,8 +1,7 @@
 /**
- * RELIABILITY 86: answers of any shape, from every endpoint but the contact form's (contact-form.test.ts), throw nothing
- * and leave a block that works. `npm run fuzz` asks a thousand times what is asked a few times here. What HTML brings with
- * it is asked in a real browser (runtime/dom/html): in a simulated DOM sanitisers miss what stands beside a tag that was
- * never closed.
+ * RELIABILITY 86: responses of any shape, from every endpoint but the contact form's (contact-form.test.ts), throw
+ * nothing and leave a block that works. `npm run fuzz` runs a thousand rounds instead of a few. A real browser tests
+ * HTML in responses (runtime/dom/html): in a simulated DOM sanitisers miss content after an unclosed tag.
  */
 import { beforeEach, expect, it, vi } from 'vitest';
 import idsD from '../../../mocks/answers/ids-d.json';
@@ -19,14 +18,14 @@ import { randomFrom } from './mutate';
 import { watchErrors } from './watch-errors';
 
 const ROUNDS = Number(process.env['ATOLL_FUZZ_ROUNDS'] ?? 20);
-/** So many rounds a page. */
+/** Rounds per page. */
 const ROUNDS_A_PAGE = 20;
 const TIME_LIMIT_MS = 600_000;
 const AJAX = `${location.origin}/wp-admin/admin-ajax.php`;
 
 const errors = watchErrors();
 
-/** Lets a function answer every request. */
+/** Lets a function respond to every request. */
 function serve(answer: (body: string, url: string) => Response): void {
   vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
     const request = new Request(input, init);
@@ -34,7 +33,7 @@ function serve(answer: (body: string, url: string) => Response): void {
   });
 }
 
-/** @returns ends the widget */
+/** @returns the function that ends the widget */
 function begin(mount: WidgetModule['mount'], element: HTMLElement, name: string): () => void {
   const ending = new AbortController();
   const config = { ...readConfig(document, () => undefined), ajaxUrl: AJAX };
@@ -55,7 +54,7 @@ function begin(mount: WidgetModule['mount'], element: HTMLElement, name: string)
   };
 }
 
-/** Waits until everything that is under way has been used. */
+/** Waits until all pending responses have been used. */
 async function settle(): Promise<void> {
   await vi.dynamicImportSettled();
   for (let turn = 0; turn < 10; turn += 1) await new Promise((resolve) => setImmediate(resolve));
@@ -72,7 +71,7 @@ beforeEach(() => {
 });
 
 it(
-  `[RELIABILITY 86] a listing survives ${ROUNDS} answers of any shape`,
+  `[RELIABILITY 86] a listing survives ${ROUNDS} responses of any shape`,
   { timeout: TIME_LIMIT_MS },
   async () => {
     const words: Words = {
@@ -98,7 +97,7 @@ it(
           return new Response(asBody(value, random), { status: random() < 0.1 ? 500 : 200 });
         });
         const link = links[1 + (seed % 2)];
-        // A list that has been shown before is not asked for again.
+        // A list that has been shown before is not requested again.
         link?.setAttribute('data-ajax-value', `any ${seed}`);
         link?.click();
         await settle();
@@ -117,7 +116,7 @@ it(
 );
 
 it(
-  `[RELIABILITY 86] the link rule survives ${ROUNDS} answers of any shape`,
+  `[RELIABILITY 86] the link rule survives ${ROUNDS} responses of any shape`,
   { timeout: TIME_LIMIT_MS },
   async () => {
     const words: Words = {
@@ -146,7 +145,7 @@ it(
 );
 
 it(
-  `[RELIABILITY 86] a refused nonce survives ${ROUNDS} answers of any shape in the place of a fresh one`,
+  `[RELIABILITY 86] a refused nonce survives ${ROUNDS} responses of any shape instead of a new nonce`,
   { timeout: TIME_LIMIT_MS },
   async () => {
     const words: Words = {
@@ -186,7 +185,7 @@ it(
 );
 
 it(
-  `[RELIABILITY 86] a gallery survives ${ROUNDS} stores of any shape, and loads what is in them`,
+  `[RELIABILITY 86] a gallery survives ${ROUNDS} stores of any shape, and loads their items`,
   { timeout: TIME_LIMIT_MS },
   async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });

@@ -1,6 +1,6 @@
-/** Answers in which anything may be anywhere: seeded, like the damage to markup. */
+/** Responses with any value anywhere: seeded, like the damage to markup. */
 
-/** Values that a careless program takes for something else. */
+/** Values that a careless program mistakes for something else. */
 const ODD_VALUES = [
   null,
   '',
@@ -20,13 +20,13 @@ const ODD_VALUES = [
 const MOST_DEPTH = 3;
 const MOST_ENTRIES = 6;
 
-/** The words of an endpoint: keys and values of its real answers. */
+/** The vocabulary of an endpoint: keys and values of its real responses. */
 export interface Words {
   readonly keys: readonly string[];
   readonly values: readonly unknown[];
 }
 
-/** @returns any JSON value, made of an endpoint's words and of odd ones */
+/** @returns any JSON value, made of an endpoint's vocabulary and odd values */
 export function anything(random: () => number, words: Words, depth = 0): unknown {
   const one = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];
   if (random() < 0.4 || depth > MOST_DEPTH) return one([...ODD_VALUES, ...words.values]);
@@ -40,7 +40,7 @@ export function anything(random: () => number, words: Words, depth = 0): unknown
 }
 
 /**
- * A real answer with some of its values replaced.
+ * A real response with some of its values replaced.
  *
  * @param real an object as the endpoint sends it
  */
@@ -54,7 +54,7 @@ export function confused(
   );
 }
 
-/** What a server may send in JSON's place, or around it. */
+/** What a server may send instead of JSON, or around it. */
 export function asBody(value: unknown, random: () => number): string {
   const json = JSON.stringify(value) ?? '';
   const kind = random();

@@ -1,4 +1,4 @@
-/** RELIABILITY 85 and 86 for contact forms: damaged markup, and answers of any shape, leave a form that can be used. */
+/** RELIABILITY 85 and 86 for contact forms: damaged markup, and responses of any shape, leave a form that works. */
 import { expect, it } from 'vitest';
 import { readFragment } from '../../../mocks/markup-index';
 import { check, json, openPage, press, settle } from '../../support/unit-contact-form';
@@ -6,7 +6,7 @@ import { anything, type Words } from './confuse';
 import { damage, randomFrom } from './mutate';
 import { watchErrors } from './watch-errors';
 
-/** How often each form is damaged and answered. */
+/** Rounds of damage and responses per form. */
 const ROUNDS = Number(process.env['ATOLL_FUZZ_ROUNDS'] ?? 60);
 
 const errors = watchErrors();
@@ -19,7 +19,7 @@ const WORDS: Words = {
   values: ['mail_sent', 'validation_failed', 'your-name'],
 };
 
-/** Half of the answers are read as such. */
+/** Half of the responses have a valid shape. */
 function answer(random: () => number): unknown {
   const parts = anything(random, WORDS, 1);
   const isRecord = typeof parts === 'object' && parts !== null && !Array.isArray(parts);
@@ -32,7 +32,7 @@ function answer(random: () => number): unknown {
 }
 
 it.each(['6.1.6-every-field', '6.1.6-reflection', '5.2'])(
-  `RELIABILITY 85, 86: form-%s survives ${ROUNDS} kinds of damage and answers`,
+  `RELIABILITY 85, 86: form-%s survives ${ROUNDS} kinds of damage and responses`,
   { timeout: 600_000 },
   async (name) => {
     const html = readFragment(`contact-form-7/form-${name}.html`);
@@ -41,14 +41,14 @@ it.each(['6.1.6-every-field', '6.1.6-reflection', '5.2'])(
       const random = randomFrom(seed);
       const place = document.createElement('div');
       place.innerHTML = html;
-      // The first ones get odd answers only.
+      // The first rounds get only odd responses.
       const told = seed < ROUNDS / 3 ? [] : damage(place, random);
       if (!place.querySelector('.wpcf7>form')) continue;
       const { forms, unmount } = openPage(place.innerHTML, { reply: () => json(answer(random)) });
       await settle();
       for (const form of forms) {
         for (const control of form.querySelectorAll<HTMLInputElement>('input,select,textarea'))
-          // The simulated DOM builds a selector of the names of radio buttons, and chokes on it.
+          // The simulated DOM builds a selector from the names of radio buttons, and throws.
           if (!/["\\]/.test(control.name)) check(control);
         press(form);
       }

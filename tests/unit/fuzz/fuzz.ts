@@ -1,7 +1,4 @@
-/**
- * Mounts damaged fragments through the real runtime and holds what comes of them against the server's markup
- * (reliability, test 85).
- */
+/** Mounts damaged fragments in the real runtime and compares the result with the server's markup (RELIABILITY 85). */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readFragment, readIndex } from '../../../mocks/markup-index';
 import { startRuntime } from '../../../runtime/core/runtime';
@@ -9,25 +6,25 @@ import { definitions } from '../../../src/definitions';
 import { fakeMedia } from '../../support/unit-media';
 import { damage, randomFrom } from './mutate';
 
-/** How often each fragment is damaged, if nobody asks for more: `npm run fuzz` does, and takes its time. */
+/** Rounds per fragment by default; `npm run fuzz` sets more. */
 const MUTATIONS = 200;
 
-/** So many for all fragments of a widget: an accordion in twenty-six looks is not tried twenty-six times as much. */
+/** Rounds for all fragments of a widget: an accordion with 26 fragments does not need 26 times as many. */
 const MUTATIONS_OF_A_WIDGET = 600;
 
-/** For one of them, on a machine that does other things too; the first one loads the code. */
+/** Timeout per fragment on a busy machine; the first one loads the code. */
 const TIME_LIMIT_MS = 900;
 const LOAD_LIMIT_MS = 30_000;
 
-/** How many copies are on the page at once: alone each waits for too long, and a large page makes queries slow. */
+/** Copies on the page at once: single copies wait too long, and a large page makes queries slow. */
 const TOGETHER = 5;
 
-/** The widgets that must have come to something: for the others neither a visitor nor an idle moment comes here. */
+/** Widgets that must mount or fail: the others would need a visitor or an idle period. */
 const DUE = new Set(
   definitions.filter(({ when }) => when === 'visible' || when === 'load').map(({ name }) => name),
 );
 
-/** Widgets whose work it is to write texts, or to add a button with one: of these only errors are looked for. */
+/** Widgets that write text, or add a button with text: only errors count for these. */
 const WRITERS = new Set([
   'chart',
   'contact-form',
@@ -41,12 +38,12 @@ const WRITERS = new Set([
   'video-background',
 ]);
 
-/** A gallery's list of filters is a writer too: it stands under the name of the one that is chosen. */
+/** A gallery's list of filters writes text, too: its button has the name of the chosen filter. */
 const isWriter = ({ name, element }: { readonly name: string; readonly element: Element }): boolean =>
   WRITERS.has(name) ||
   (name === 'filterable-gallery' && element.querySelector('.fg-filter-trigger') !== null);
 
-/** React's development build knows the rules of the parser, and damaged markup does not follow them. */
+/** React's development build checks nesting rules, which damaged markup breaks. */
 const NESTING = /cannot be a (descendant|child) of|cannot contain a/;
 
 /** Everything is on the screen: nothing waits. */
@@ -66,7 +63,7 @@ class AllVisible {
   disconnect(): void {}
 }
 
-/** Frames come when a page has gone: nothing changes between two looks, and nobody waits for ever. */
+/** Frames run only on request: nothing changes between two checks, and nothing waits forever. */
 class HeldFrames {
   readonly #waiting = new Map<number, FrameRequestCallback>();
   #count = 0;
@@ -78,7 +75,7 @@ class HeldFrames {
 
   readonly cancel = (id: number): void => void this.#waiting.delete(id);
 
-  /** Lets all of them come, and not what they ask for in turn. */
+  /** Runs the pending frames, but not the ones that these request. */
   come(): void {
     const now = [...this.#waiting.values()];
     this.#waiting.clear();
@@ -107,7 +104,7 @@ export function fuzzFragments(
     reports.clear();
     vi.stubGlobal('IntersectionObserver', AllVisible);
     fakeMedia();
-    // A video's bar has text of its own; most sites show none.
+    // A video's bar has text; most sites show none.
     const style = document.createElement('style');
     style.textContent = '.plyr__controls { display: none }';
     document.head.replaceChildren(style);
@@ -139,7 +136,7 @@ export function fuzzFragments(
   };
   const cases = mine.map(({ file, widget }) => ({
     file,
-    // The same damage whoever is chosen with it.
+    // The same damage, whichever fragments run.
     position: index.findIndex((other) => other.file === file),
     times: mutations ?? shareOf(widget),
   }));
@@ -163,16 +160,16 @@ export function fuzzFragments(
   );
 }
 
-/** One for all pages of a file: a page has one, and each watches the document for as long as that lives. */
+/** One for all pages of a file: a page has one observer, which lives as long as its document. */
 let atoll: ReturnType<typeof startRuntime> | undefined;
 
 interface Damaged {
   readonly place: HTMLElement;
-  /** The seed and what it did. */
+  /** The seed and its damage. */
   readonly told: readonly string[];
 }
 
-/** @returns what is not as it should be, a line each */
+/** @returns the problems, one line each */
 async function mountAndLook(
   damaged: readonly Damaged[],
   reports: ReadonlyMap<unknown, readonly string[]>,
@@ -215,16 +212,16 @@ async function mountAndLook(
   return found;
 }
 
-/** Chooses each item of an accordion or toggle box, and sees that each opens or closes. */
+/** Chooses each item of an accordion or toggle box, and checks that it opens or closes. */
 async function press(element: Element): Promise<readonly string[]> {
   const problems: string[] = [];
-  // A card opens for whoever is with it, not for a click.
+  // A card opens on hover, focus or tap, and not on a click.
   if (element.matches('[data-atoll~="feature-content"]')) return problems;
   for (const button of element.querySelectorAll('[role="button"][aria-expanded]')) {
     const wasOpen = button.getAttribute('aria-expanded') === 'true';
     const isFixed = button.getAttribute('aria-disabled') === 'true';
     button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-    // React acts on an event of ours in a microtask.
+    // React handles the event in a microtask.
     await Promise.resolve();
     const isOpen = button.getAttribute('aria-expanded') === 'true';
     if (isOpen === wasOpen && !isFixed) problems.push(`a title does nothing: ${button.textContent}`);
@@ -236,5 +233,5 @@ function bare(place: Element): string {
   return place.innerHTML.replaceAll(/ data-atoll(-state)?="[^"]*"/g, '');
 }
 
-/** Messages, promises and the observer of the page have been served by then. */
+/** Resolves when messages, promises and the page's observer have run. */
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

@@ -1,4 +1,4 @@
-/** Seeded damage to a piece of markup: the same seed does the same, so a failure can be repeated by its number. */
+/** Seeded damage to markup: the same seed causes the same damage, so a failure can be repeated by its number. */
 
 /** @returns a generator of numbers in 0…1 (mulberry32) */
 export function randomFrom(seed: number): () => number {
@@ -30,10 +30,10 @@ const GARBAGE = [
 const MOST_BLOWS = 4;
 
 /**
- * Damages the nodes below `root`: drops, doubles and moves nodes, drops, doubles and garbles attributes, classes
+ * Damages the nodes below `root`: removes, doubles and moves nodes, removes, doubles and garbles attributes, classes
  * and texts.
  *
- * @returns what was done, a line for each blow
+ * @returns a list of the changes
  */
 export function damage(root: Element, random: () => number): readonly string[] {
   const one = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)];

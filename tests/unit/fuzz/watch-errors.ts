@@ -1,7 +1,7 @@
-/** Keeps everything that a test's page complains of: uncaught errors, rejections that nobody handles, console errors. */
+/** Records all problems of a test's page: uncaught errors, unhandled rejections, console errors. */
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** @returns the complaints of the test that runs, a line each */
+/** @returns the problems of the current test, one line each */
 export function watchErrors(): readonly string[] {
   const errors: string[] = [];
   const onRejection = (reason: unknown): void => void errors.push(`unhandled rejection: ${String(reason)}`);

@@ -1,4 +1,4 @@
-/** The mocked endpoints answer as the contract says servers do: tests of widgets rely on that. */
+/** The mocked endpoints respond as the contract says servers do: tests of widgets rely on that. */
 import { getResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import idsA from '../../../mocks/answers/ids-a.json';
@@ -45,7 +45,7 @@ describe('a scenario', () => {
     },
   );
 
-  it('has a name of its own that an address takes as it is', () => {
+  it('has a name that needs no encoding in an address', () => {
     const names = scenarios.map((scenario) => scenario.name);
     expect(new Set(names).size).toBe(names.length);
     for (const name of names) expect(name).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
@@ -59,7 +59,7 @@ describe('the call for link targets', () => {
     ['ids-c', idsC],
     ['ids-d', idsD],
     ['ids-empty', []],
-  ])('is answered in the shape that %s names', async (name, expected) => {
+  ])('responds in the shape that %s names', async (name, expected) => {
     const response = await ask(named(name));
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain('application/json');
@@ -88,12 +88,12 @@ describe('the call for link targets', () => {
     expect((await ask(named(name))).type).toBe('error');
   });
 
-  it('keeps only one entry that makes sense among malformed ones', async () => {
+  it('keeps only one valid entry among malformed ones', async () => {
     const answer: unknown = await (await ask(named('ids-entries'))).json();
     expect(answer).toHaveProperty('42', ['https://school.example/choir-wins-regional-prize/']);
   });
 
-  it.each(['action=other', '', 'action=IDS'])('is not taken for the call with body %j', async (body) => {
+  it.each(['action=other', '', 'action=IDS'])('does not include the call with body %j', async (body) => {
     const response = await ask(named('success'), body);
     expect(response.status).toBe(400);
     expect(await response.text()).toBe('0');
@@ -107,7 +107,7 @@ const answerOf = async (name: string, sent: string): Promise<Record<string, stri
 const countItems = (content = ''): number => content.split('gdlr-core-item-list ').length - 1;
 
 describe('a listing', () => {
-  it('is filtered, and gets its pages anew', async () => {
+  it('is filtered, and gets new page numbers', async () => {
     const answer = await answerOf('success', listingBody('&option[name]=category&option[value]=music'));
     expect(Object.keys(answer)).toEqual(['status', 'content', 'pagination']);
     expect(countItems(answer['content'])).toBe(9);
@@ -115,7 +115,7 @@ describe('a listing', () => {
     expect(answer['pagination']).toContain('&quot;category&quot;:&quot;music&quot;');
   });
 
-  it('is paged, and keeps its pages', async () => {
+  it('is paged, and keeps its page numbers', async () => {
     const answer = await answerOf('success', listingBody('&option[name]=paged&option[value]=5'));
     expect(Object.keys(answer)).toEqual(['status', 'content']);
     expect(countItems(answer['content'])).toBe(4);
@@ -144,7 +144,7 @@ describe('a listing', () => {
     expect([response.status, await response.text()]).toEqual([status, text]);
   });
 
-  it('has another status, nothing at all, or no server', async () => {
+  it('has another status, an empty response, or no server', async () => {
     expect((await answerOf('listing-error', listingBody()))['status']).toBe('error');
     expect((await answerOf('listing-empty', listingBody()))['content']).toBe('');
     expect((await ask(named('listing-network-error'), listingBody())).type).toBe('error');
@@ -152,7 +152,7 @@ describe('a listing', () => {
 });
 
 describe('the REST API', () => {
-  it('answers on the origin asked for', async () => {
+  it('responds on the requested origin', async () => {
     expect((await askForItem(named('success')))?.status).toBe(200);
   });
 
@@ -161,7 +161,7 @@ describe('the REST API', () => {
   });
 });
 
-describe('the slow server', () => {
+describe('a slow server', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -169,7 +169,7 @@ describe('the slow server', () => {
     vi.useRealTimers();
   });
 
-  it.each(['action=ids', 'action=other'])('takes its time to answer %s', async (body) => {
+  it.each(['action=ids', 'action=other'])('delays its response to %s', async (body) => {
     const answered = vi.fn<() => void>();
     const response = ask(named('slow'), body);
     void response.then(answered);
@@ -180,7 +180,7 @@ describe('the slow server', () => {
   });
 });
 
-describe('answers and fragments', () => {
+describe('responses and fragments', () => {
   const markup = readIndex()
     .filter((entry) => entry.widget === 'link-targets')
     .map((entry) => readFragment(entry.file))

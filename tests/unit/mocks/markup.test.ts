@@ -1,7 +1,7 @@
 /**
- * The fragments in mocks/markup stand in for real servers, so they are held against pages that real servers
- * printed: tag by tag, with the whitespace inside the tags, and path by path from the widget's root. The captured
- * pages lie beside the repository, not in it; where they are missing that comparison is skipped, and says so.
+ * The fragments in mocks/markup stand in for real servers, so they are compared with pages that real servers printed:
+ * tag by tag, with the whitespace inside tags, and path by path from the widget's root. The captured pages are beside
+ * the repository. Without them this comparison is skipped, with a reason.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ const CAPTURED = join(import.meta.dirname, '../../../../shared/captured/goodlaye
 /** The release that printed the captured pages. */
 const CAPTURED_VERSION = '2.1.7';
 
-/** Where a path starts: what lies above is the page's business. */
+/** The start of a path: what is above belongs to the page. */
 const ROOTS = new Set([
   'gdlr-core-accordion-item',
   'gdlr-core-toggle-box-item',
@@ -53,11 +53,14 @@ const ROOTS = new Set([
   'gdlr-core-countdown-item',
 ]);
 
-/** Settings of one element: present on some pages, absent on others, so they are held against the vocabulary only. */
+/**
+ * Settings of single elements: present on some pages, absent on others, so they are only compared with the
+ * vocabulary.
+ */
 const SETTING =
   /^(?:gdlr-core-(?:accordion|toggle-box)-style-.+|gdlr-core-(?:left|center|right)-align|gdlr-core-icon-pos-.+|gdlr-core-with-divider|gdlr-core-allow-close-all|gdlr-core-tab-style\d-.+|gdlr-core-pos-bottom-.+|post-\d+|category-.+|tag-.+)$/;
 
-/** Settings that the contracts name and that no captured page happens to use. */
+/** Settings in the contracts that no captured page uses. */
 const NAMED_BY_CONTRACT = [
   'gdlr-core-toggle-box-style-box-background',
   'gdlr-core-icon-pos-none',
@@ -91,7 +94,7 @@ const ODD = new Map([
 const WHY_SKIPPED = 'the captured pages are not beside this checkout (../shared/captured)';
 
 interface Shape {
-  /** The start tag as printed, without the values that differ from page to page. */
+  /** The start tag as printed, without the values that vary from page to page. */
   readonly tag: string;
   /** Tag name and first class of every ancestor up to the widget's root. */
   readonly path: string;
@@ -102,7 +105,7 @@ const START_OR_END =
   /<!--[\s\S]*?-->|<(?:script|style)\b[\s\S]*?<\/(?:script|style)>|<(?<close>\/?)(?<name>[a-z][a-z0-9]*)(?<rest>(?:[^>"']|"[^"]*"|'[^']*')*)>/gi;
 const VOID = new Set(['area', 'br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
 
-/** Lists the shape of every element of the platform in a piece of HTML. */
+/** Lists the shape of every element of the platform in HTML. */
 function shapesOf(html: string): Shape[] {
   const shapes: Shape[] = [];
   const open: { name: string; label: string; root: boolean }[] = [];
@@ -124,7 +127,7 @@ function shapesOf(html: string): Shape[] {
       shapes.push({
         tag: `<${name}${withoutValues(rest)}>`,
         path: [...above, label].join(' > '),
-        // Post numbers and categories are content: no two sites have the same.
+        // Post numbers and categories are content: they differ between sites.
         settings: classes.filter((token) => /^(?:gdlr-core|kingster)-/.test(token) && SETTING.test(token)),
       });
     }
@@ -133,7 +136,7 @@ function shapesOf(html: string): Shape[] {
   return shapes;
 }
 
-/** Keeps names, order and whitespace; settings become one star, inline styles go, other values are emptied. */
+/** Keeps names, order and whitespace; settings become a star, inline styles are removed, other values are emptied. */
 function withoutValues(attributes: string): string {
   return attributes
     .replaceAll(/ style="[^"]*"(?= )/g, '')
@@ -144,7 +147,7 @@ function withoutValues(attributes: string): string {
 
 function withoutSettings(value: string): string {
   const starred = value
-    // Printed between two fixed classes, so a star would tell posts with a picture from those without.
+    // Printed between two fixed classes, so a star would distinguish posts with and without an image.
     .replace('has-post-thumbnail ', '')
     .split(/( +)/)
     .map((part) => (SETTING.test(part) ? '*' : part))
@@ -161,14 +164,14 @@ describe('the index of the fragments', () => {
     expect(index.map((entry) => entry.file).toSorted()).toEqual(files);
   });
 
-  it('has a title of its own for every fragment of a widget and version', () => {
+  it('has a unique title for every fragment of a widget and version', () => {
     const names = index.map((entry) => `${entry.widget} ${entry.versions.join()} ${entry.title}`);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  // One fragment serves all releases that print the same; it is named after the last of them.
+  // A fragment that several releases print is named after the last of them.
   it.each(index.filter((entry) => entry.original === 'goodlayers'))(
-    'finds widget and newest version of $file in its name',
+    'matches the name of $file: widget and newest version',
     (entry) => {
       expect(entry.file.startsWith(`goodlayers/${entry.widget}-${entry.versions.at(-1) ?? ''}`)).toBe(true);
       expect(entry.file.startsWith(`goodlayers/${entry.widget}-${entry.versions.at(-1)}`)).toBe(true);
@@ -185,8 +188,8 @@ describe('a fragment', () => {
       expect(`${name} ${ends(name)}`).toBe(`${name} ${starts(name)}`);
   });
 
-  // After a paragraph there is a line break: WordPress puts one there.
-  it.each(index)('$file has no whitespace where the page builder prints none', ({ file }) => {
+  // WordPress puts a line break after a paragraph.
+  it.each(index)('$file has no whitespace that the page builder does not print', ({ file }) => {
     expect(read(file)).not.toMatch(
       /(?<!<\/p)>\s+<[^>]+class="gdlr-core-(?:accordion|toggle-box|counter|blog)-item/,
     );
@@ -207,7 +210,7 @@ describe(`markup of ${CAPTURED_VERSION} against captured pages`, () => {
     (entry) => entry.versions.includes(CAPTURED_VERSION) || entry.original === 'link-targets',
   );
 
-  // The reporter counts skipped tests and keeps their reason to itself.
+  // The reporter counts skipped tests without their reason.
   beforeAll(() => {
     if (!present) console.log(`Markup is not compared: ${WHY_SKIPPED}`);
   });

@@ -1,4 +1,4 @@
-/** RELIABILITY 3: one broken widget harms no other, and the server's markup is all that is left of it. */
+/** RELIABILITY 3: one broken widget does not affect others, and leaves only the server's markup. */
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { readFragment, readIndex } from '../../../mocks/markup-index';
@@ -13,7 +13,7 @@ const ACCORDIONS = readIndex()
   .map(({ file }) => file)
   .slice(0, 10);
 
-/** Where a component can break. */
+/** Where a component can throw. */
 type Place = 'render' | 'second rendering' | 'layout effect' | 'effect' | 'event' | 'child';
 
 function Broken({ tree, place }: { tree: SnapshotElement; place: Place | undefined }): ReactNode {
@@ -80,7 +80,7 @@ describe('ten widgets, one of which throws', () => {
   it('has ten fixtures to try', () => expect(ACCORDIONS).toHaveLength(10));
 
   it.each(cases)(
-    'RELIABILITY 3: $file, broken in $place: nine are ready, its own markup is the server’s, one report',
+    'RELIABILITY 3: $file, broken in $place: nine are ready, its markup is the server’s, one report',
     async ({ index, place }) => {
       const warn = vi.spyOn(console, 'warn').mockReturnValue();
       const error = vi.spyOn(console, 'error').mockReturnValue();
@@ -115,7 +115,7 @@ describe('ten widgets, one of which throws', () => {
 });
 
 describe('a widget without React that breaks', () => {
-  it('fails when its module throws, and its neighbours mount', async () => {
+  it('fails if its module throws, and its neighbours mount', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const { atoll, settle } = start(
       [widget(breakOnA)],
@@ -130,7 +130,7 @@ describe('a widget without React that breaks', () => {
     );
   });
 
-  it('ends when it gives up later: signal aborted, its markup asked back, one event', async () => {
+  it('ends if it fails later: signal aborted, markup restored, one event', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const ended: unknown[] = [];
     let giveUp: (error: unknown) => void = ignore;
@@ -153,7 +153,7 @@ describe('a widget without React that breaks', () => {
     expect(atoll.widgets()[0]?.state).toBe('failed');
   });
 
-  it('ends when it gives up while it mounts, after what it had started', async () => {
+  it('ends if it fails while it mounts, after what it had started', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const ended: unknown[] = [];
     const { atoll, settle } = start(
@@ -171,7 +171,7 @@ describe('a widget without React that breaks', () => {
     expect(get('.probe').dataset['atollState']).toBe('failed');
   });
 
-  it('still tells of the failure when its own end throws', async () => {
+  it('reports the failure even if its unmount throws', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     let giveUp: (error: unknown) => void = ignore;
     const { settle } = start(
@@ -198,7 +198,7 @@ function allNodes(root: Node): Node[] {
   return [...root.childNodes].flatMap((node) => [node, ...allNodes(node)]);
 }
 
-it('[RELIABILITY 3] an element with the classes of two widgets is the first one’s, and that is said', async () => {
+it('[RELIABILITY 3] an element with the classes of two widgets belongs to the first, with a report', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const press = vi.fn<(name: string) => void>();
   const named = (name: string): WidgetModule =>

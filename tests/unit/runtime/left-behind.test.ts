@@ -1,10 +1,10 @@
-/** What ended and failed widgets leave behind: nothing of ours, everything of others. */
+/** What unmounted and failed widgets leave behind: nothing of Atoll's, and everything of other scripts. */
 import { expect, it, vi } from 'vitest';
 import type { WidgetDefinition } from '../../../runtime/core/define';
 import { takeSnapshot, restore } from '../../../runtime/react/snapshot';
 import { get, setBody, start, turn, widget } from '../../support/unit-runtime';
 
-it('takes its mark off an element that has left the page', async () => {
+it('removes its mark from an element that has left the page', async () => {
   const { settle } = start([widget(() => undefined)], '<p class="probe">server</p>');
   await settle();
   const element = get('.probe');
@@ -14,7 +14,7 @@ it('takes its mark off an element that has left the page', async () => {
   expect(element.outerHTML).toBe('<p class="probe">server</p>');
 });
 
-it('fetches code again for an element that comes after a failure', async () => {
+it('loads code again for an element that comes after a failure', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const load = vi
     .fn<WidgetDefinition['load']>()
@@ -29,7 +29,7 @@ it('fetches code again for an element that comes after a failure', async () => {
   expect(get('#second').dataset['atollState']).toBe('ready');
 });
 
-it('gives the nodes back in order and keeps those that another script has added', () => {
+it('restores the nodes in order and keeps those that another script has added', () => {
   setBody('<div id="root"><b>1</b><i>2</i></div>');
   const root = get('#root');
   const tree = takeSnapshot(root, [get('b')]);
@@ -39,7 +39,7 @@ it('gives the nodes back in order and keeps those that another script has added'
   expect(root.innerHTML).toBe('<b>1</b><i>2</i><u></u>');
 });
 
-it('takes back what widgets write, and leaves what another script has set on their elements', () => {
+it('restores what widgets write, and keeps what another script has set on their elements', () => {
   setBody('<div id="root"><b title="server">1</b></div>');
   const tree = takeSnapshot(get('#root'), [get('b')]);
   const part = get('b');
@@ -50,7 +50,7 @@ it('takes back what widgets write, and leaves what another script has set on the
   expect(part.outerHTML).toBe('<b title="another script" class="open">1</b>');
 });
 
-it('puts a failed widget back to the letter', () => {
+it('restores a failed widget exactly', () => {
   setBody('<div id="root"><b title="server">1</b></div>');
   const tree = takeSnapshot(get('#root'), [get('b')]);
   const part = get('b');

@@ -11,7 +11,7 @@ import { counter } from '../../../widgets/counter';
 import { fakeMedia } from '../../support/unit-media';
 import { get, start, turn, widget } from '../../support/unit-runtime';
 
-/** A widget that hangs one of everything on the page. */
+/** A widget that uses one of each of the page's resources. */
 function Busy({ tree, context }: { tree: SnapshotElement; context: WidgetContext }): ReactNode {
   const [count, setCount] = useState(0);
   useEffect(() => {
@@ -54,14 +54,14 @@ describe('mounting and unmounting again and again', () => {
       document.body.replaceChildren();
       await settle();
     };
-    // React hangs one listener on the document with the first root and never takes it away.
+    // React adds one listener to the document with the first root and never removes it.
     await once();
     const before = leftovers();
     expect(media.listening()).toBe(0);
     for (let time = 0; time < 50; time += 1) await once();
 
     const { listeners, observers: live } = leftovers();
-    // Those on elements that have gone go with them.
+    // Listeners on removed elements are removed with them.
     expect({ ...listeners, elements: 0 }).toEqual({ ...before.listeners, elements: 0 });
     expect(live).toBe(before.observers);
     expect(vi.getTimerCount()).toBe(0);
@@ -71,7 +71,7 @@ describe('mounting and unmounting again and again', () => {
     vi.useRealTimers();
   });
 
-  it('RELIABILITY 5: the same nodes come alive each time, and gather no listeners', async () => {
+  it('RELIABILITY 5: the same nodes mount each time, and collect no listeners', async () => {
     const definitions = [...accordions, counter];
     const { atoll, leftovers, observers, settle } = start(definitions, '');
     const holder = document.createElement('div');
@@ -121,7 +121,7 @@ describe('an element that leaves the page', () => {
     expect(atoll.widgets()).toEqual([]);
   });
 
-  it('RELIABILITY 6: one that is taken out and put in again within a task keeps its root', async () => {
+  it('RELIABILITY 6: an element that is removed and inserted again within a task keeps its root', async () => {
     const mount = vi.fn<() => Unmount>();
     const unmount = vi.fn<Unmount>();
     mount.mockReturnValue(unmount);
@@ -138,7 +138,7 @@ describe('an element that leaves the page', () => {
     expect(atoll.widgets()).toMatchObject([{ element, state: 'ready' }]);
   });
 
-  it('mounts once more when it comes back later', async () => {
+  it('mounts again when it comes back later', async () => {
     const unmount = vi.fn<Unmount>();
     const mount = vi.fn<() => Unmount>().mockReturnValue(unmount);
     const { settle } = start([widget(mount)], '<p class="probe"></p>');
@@ -152,7 +152,7 @@ describe('an element that leaves the page', () => {
     expect(unmount).toHaveBeenCalledTimes(1);
   });
 
-  it('lets go of one that was still waiting', async () => {
+  it('releases an element that was still waiting', async () => {
     const mount = vi.fn<() => void>();
     const { atoll, observers, settle } = start([widget(mount, { when: 'visible' })], '<p class="probe"></p>');
     get('.probe').remove();
@@ -161,7 +161,7 @@ describe('an element that leaves the page', () => {
     expect(atoll.widgets()).toEqual([]);
   });
 
-  it('mounts nothing when its code comes too late, and `settled` does not wait for it', async () => {
+  it('mounts nothing if its code loads too late, and `settled` does not wait for it', async () => {
     const mount = vi.fn<() => void>();
     let arrive: (module: { mount: () => void }) => void = mount;
     const load = (): Promise<{ mount: () => void }> =>
@@ -176,7 +176,7 @@ describe('an element that leaves the page', () => {
     expect(mount).not.toHaveBeenCalled();
   });
 
-  it('does not keep its neighbours from ending when its own end throws', async () => {
+  it('does not prevent its neighbours’ unmount if its own throws', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     const ended = vi.fn<Unmount>();
     const { atoll, settle } = start(
@@ -205,7 +205,7 @@ describe('elements that come later', () => {
     expect(mount).toHaveBeenCalledTimes(2);
   });
 
-  it('passes over nodes that have gone again, and over text', async () => {
+  it('skips removed nodes and text', async () => {
     const mount = vi.fn<() => void>();
     const { atoll, settle } = start([widget(mount)], '');
     document.body.innerHTML = 'text<p class="probe"></p>';
@@ -215,7 +215,7 @@ describe('elements that come later', () => {
     expect(atoll.widgets()).toEqual([]);
   });
 
-  it('`scan` finds an element a second time without mounting it twice', async () => {
+  it('`scan` finds an element again without mounting it twice', async () => {
     const mount = vi.fn<() => void>();
     const { atoll, settle } = start([widget(mount)], '<p class="probe"></p>');
     atoll.scan(document);
@@ -224,7 +224,7 @@ describe('elements that come later', () => {
     expect(mount).toHaveBeenCalledOnce();
   });
 
-  it('a widget has the nodes it adds looked at through its context', async () => {
+  it('a widget can have the nodes it adds scanned through its context', async () => {
     const inner = vi.fn<() => void>();
     const outer = widget(
       (element, { scan }) => {
@@ -246,8 +246,8 @@ function allNodes(root: Node): Node[] {
 }
 
 /**
- * Without the attributes by which we show a state, and with one way of writing classes: taking away a class that is
- * not there rewrites the attribute in the simulated DOM, but not in browsers.
+ * Without the attributes of Atoll's states, and with normalised classes: the simulated DOM rewrites the attribute
+ * when a missing class is removed, which browsers do not.
  */
 function withoutOurs(html: string): string {
   return html

@@ -1,4 +1,4 @@
-/** RELIABILITY 9 and 12: markup that no server should print, with today's widgets. */
+/** RELIABILITY 9 and 12: markup that no server should print. */
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { readFragment } from '../../../mocks/markup-index';
 import { accordions } from '../../../widgets/accordion';
@@ -30,7 +30,7 @@ async function mountAll(html: string): Promise<string[]> {
 const lines = (): string[] => warn.mock.calls.map(([line]) => String(line));
 
 describe('odd places', () => {
-  it('RELIABILITY 9: widgets inside of widgets all mount, and each answers for itself', async () => {
+  it('RELIABILITY 9: nested widgets all mount, each independently', async () => {
     const html = readFragment('goodlayers/accordion-2.1.7-toggle-box-inside.html');
     expect(await mountAll(html)).toEqual(['accordion ready', 'toggle-box ready']);
     const [box] = document.querySelectorAll<HTMLElement>('.gdlr-core-toggle-box-item-title');
@@ -46,12 +46,12 @@ describe('odd places', () => {
     ).toEqual(open);
   });
 
-  it('RELIABILITY 9: a widget inside of a hidden panel mounts', async () => {
+  it('RELIABILITY 9: a widget inside a hidden panel mounts', async () => {
     const states = await mountAll(`<div hidden role="tabpanel">${ACCORDION}${COUNTER}</div>`);
     expect(states).toEqual(['accordion ready', 'counter ready']);
   });
 
-  it('RELIABILITY 9: ids that stand twice on the page stay as they are, and ours are not among them', async () => {
+  it('RELIABILITY 9: duplicate ids on the page stay, and Atoll adds no duplicates', async () => {
     const twice = ACCORDION.replaceAll(
       'gdlr-core-accordion-item-content"',
       'gdlr-core-accordion-item-content" id="same"',
@@ -74,7 +74,7 @@ describe('odd content', () => {
       '<div class="gdlr-core-accordion-item"><div class="gdlr-core-accordion-item-tab"></div></div>',
     ],
     ['a counter with elements inside', COUNTER.replace('>0<', '><b>0</b><')],
-  ])('RELIABILITY 9: %s is left as it is, with one report', async (_what, html) => {
+  ])('RELIABILITY 9: %s is left alone, with one report', async (_what, html) => {
     const states = await mountAll(html);
     expect(states.map((state) => state.split(' ')[1])).toEqual(['failed']);
     expect(lines().filter((line) => line.includes(':mount_failed'))).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('odd content', () => {
     );
   });
 
-  it('an empty counter counts into nothing and ends on its number', async () => {
+  it('an empty counter counts without text and ends with its number', async () => {
     expect(await mountAll(COUNTER.replace('>0<', '><'))).toEqual(['counter ready']);
     await vi.waitFor(() => expect(get(COUNT).textContent).toBe('1240'));
   });
@@ -101,7 +101,7 @@ describe('odd content', () => {
   });
 
   it.each(['', 'abc', '1'.repeat(400), '9'.repeat(1_000_000), `1${',000'.repeat(100_000)}x`, '__proto__'])(
-    'RELIABILITY 9: an end that is no number leaves the server’s text (case %#)',
+    'RELIABILITY 9: an end that is not a number leaves the server’s text (case %#)',
     async (end) => {
       const states = await mountAll(COUNTER.replace('data-counter-end="1240"', `data-counter-end="${end}"`));
       expect(states).toEqual(['counter failed']);
@@ -110,7 +110,7 @@ describe('odd content', () => {
     },
   );
 
-  it('RELIABILITY 12: attributes that say `__proto__` change no prototype', async () => {
+  it('RELIABILITY 12: attributes with the value `__proto__` change no prototype', async () => {
     const evil = ACCORDION.replaceAll('gdlr-core-js', 'gdlr-core-js __proto__ constructor').replaceAll(
       '<div ',
       '<div data-__proto__="x" data-constructor=\'{"prototype":1}\' data-atoll="__proto__" ',

@@ -1,4 +1,4 @@
-/** The step of the build that writes the widgets' definitions into the entry's list. */
+/** The build step that writes the widgets' definitions into the entry's list. */
 import { describe, expect, it } from 'vitest';
 import { withDefinitions } from '../../../.scripts/lib/inline-definitions.mjs';
 

@@ -1,4 +1,4 @@
-/** The step that writes the facts of manifests into the code. */
+/** The build step that writes the facts of manifests into the code. */
 import { expect, test } from 'vitest';
 import { withFacts } from '../../../.scripts/lib/inline-facts.mjs';
 
@@ -31,7 +31,7 @@ test('a text gets its key, and loses its comment', () => {
   expect(run(code).split('\n')[1]).toBe(`say({"key":"a.b_c","text":"It's b"}, strings['a.b_c']);`);
 });
 
-test('code without a manifest stays as it is', () => {
+test('code without a manifest is unchanged', () => {
   const code = "const a = { ...widgets.alertBox, b: strings['a.b_c'] };";
   expect(run(code)).toBe(code);
 });

@@ -1,6 +1,6 @@
 /**
- * The behaviours of GoodLayers (goodlayers-selectors, sections 3 and 7), each by the start tag that shows it: exactly one
- * widget covers it.
+ * The behaviours of GoodLayers (goodlayers-selectors, sections 3 and 7), each by its start tag: exactly one widget
+ * covers each.
  */
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

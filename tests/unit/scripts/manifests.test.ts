@@ -1,4 +1,4 @@
-/** The manifests: what is refused, and that those of this repository agree with its definitions. */
+/** The manifests: invalid ones are refused, and those of this repository agree with its definitions. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -112,7 +112,7 @@ describe('readManifests', () => {
     );
   });
 
-  it('names the file that is missing or cannot be read, and every other problem too', () => {
+  it('names a missing or unreadable file, and every other problem too', () => {
     write('widgets/one/index.ts', '');
     writeFolder('two', '{');
     write('wp-plugin/originals/other.json', { name: 'goodlayers' });
@@ -121,7 +121,7 @@ describe('readManifests', () => {
     );
   });
 
-  it('asks for a name where no widget covers a behaviour', () => {
+  it('requires a name if no widget covers a behaviour', () => {
     write('wp-plugin/originals/goodlayers.json', { name: 'goodlayers', uncovered: [{ selector: '.a' }] });
     expect(() => readManifests(root)).toThrow('“name” is missing');
   });
@@ -138,11 +138,11 @@ const byName = (one: { name: string }, other: { name: string }): number => (one.
 describe('the manifests of this repository', () => {
   const manifests = readManifests(ROOT);
 
-  it('say the same as the definitions, widget by widget', () => {
+  it('agree with the definitions, widget by widget', () => {
     expect(definitions.map(facts).toSorted(byName)).toEqual(manifests.widgets.map(facts).toSorted(byName));
   });
 
-  it('give a definition its facts, and no title or behaviour', () => {
+  it('give a definition its facts, without title and behaviours', () => {
     for (const definition of definitions) {
       expect(definition).not.toHaveProperty('title');
       expect(definition).not.toHaveProperty('behaviours');

@@ -1,4 +1,4 @@
-/** The page of promises: which tests count as evidence, and what `npm test` finds wrong with the page. */
+/** The page of promises: tests that count as evidence, and the problems that `npm test` finds in the page. */
 import { describe, expect, it } from 'vitest';
 import { numbersIn, reliabilityPage, reliabilityProblems } from '../../../.scripts/lib/reliability.mjs';
 
@@ -16,7 +16,7 @@ describe('the promises that a test is evidence for', () => {
     expect(numbersIn(name, 'runtime/core/loading.browser.test.ts')).toEqual(numbers);
   });
 
-  it('may be bare numbers in a real WordPress only', () => {
+  it('may be bare numbers only in a real WordPress', () => {
     const name = 'the zip > 88: installs through the admin';
     expect(numbersIn(name, 'tests/wordpress/releases.test.ts')).toEqual([88]);
     expect(numbersIn(name, 'runtime/net/rest/core.test.ts')).toEqual([]);
@@ -40,7 +40,7 @@ describe('the page', () => {
     );
   });
 
-  it('is right when it lists what ran and passed', () => {
+  it('is correct if it lists what ran and passed', () => {
     expect(reliabilityProblems(page, run, promises)).toEqual([]);
   });
 
@@ -76,7 +76,7 @@ describe('the page', () => {
     expect(reliabilityProblems(page, outcomes, promises)).toEqual([]);
   });
 
-  it('is wrong when someone edited it', () => {
+  it('is wrong if someone edited it', () => {
     expect(reliabilityProblems(page.replace('| One |', '| Won |'), run, promises)).toEqual([
       'The page differs from the output of npm run reliability.',
     ]);

@@ -1,4 +1,4 @@
-/** The list of mistakes that `npm run seeded-faults` makes: it fits the code, and reaches every folder. */
+/** The list of mistakes that `npm run seeded-faults` makes: it matches the code, and covers every folder. */
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import {
@@ -19,11 +19,11 @@ describe('the list of mistakes', () => {
     expect(new Set(faults.map(({ file, original }) => file + original)).size).toBe(faults.length);
   });
 
-  it('fits the code, and names tests that are there', () => {
+  it('matches the code, and names existing tests', () => {
     expect(faults.flatMap((one) => faultProblems(ROOT, one))).toEqual([]);
   });
 
-  it('reaches every folder of runtime and widgets', () => {
+  it('covers every folder of runtime and widgets', () => {
     const folders = codeFolders(ROOT);
     expect(folders.length).toBeGreaterThan(40);
     const reached = new Set(faults.map(({ file }) => folderOf(file)));
@@ -32,11 +32,11 @@ describe('the list of mistakes', () => {
 });
 
 describe('a mistake', () => {
-  it('replaces the text that stands once', () => {
+  it('replaces the text that occurs once', () => {
     expect(applyFault({ ...fault, original: 'x' }, 'axe')).toBe('abe');
   });
 
-  it.each(['', 'e', 'z'])('is refused when its text does not stand exactly once: %j', (original) => {
+  it.each(['', 'e', 'z'])('is refused if its text does not occur exactly once: %j', (original) => {
     expect(() => applyFault({ ...fault, original }, 'xee')).toThrow('a.ts');
   });
 
@@ -46,5 +46,5 @@ describe('a mistake', () => {
     ['widgets/contact-form/fields/busy.ts', 'widgets/contact-form'],
     ['widgets/effects/parallax/shift.ts', 'widgets/effects/parallax'],
     ['widgets/shared/tabs/Tabs.tsx', 'widgets/shared/tabs'],
-  ])('in %s stands for %s', (file, folder) => expect(folderOf(file)).toBe(folder));
+  ])('in %s covers %s', (file, folder) => expect(folderOf(file)).toBe(folder));
 });

@@ -60,7 +60,7 @@ describe('compileSelector', () => {
     '[A]',
     '.a::before',
     '.adiv[',
-  ])('refuses what PHP cannot match: %s', (selector) => {
+  ])('refuses selectors that PHP cannot match: %s', (selector) => {
     expect(() => compileSelector(selector)).toThrow(`“${selector}” cannot be read from`);
   });
 });

@@ -13,12 +13,12 @@ export const divider: ConformanceRecord = {
   steps: [],
   keyboard: [],
   changes: [
-    { what: /^\+style$/, because: 'goodlayers-motion, sections 4 and 5: the lines take what the row leaves' },
+    { what: /^\+style$/, because: 'goodlayers-motion, sections 4 and 5: the lines fill the rest of the row' },
   ],
   moves: [
     {
       what: /^div\.gdlr-core-(divider-line|title-item-divider)/,
-      because: 'goodlayers-motion, sections 4 and 5: the lines take what the row leaves',
+      because: 'goodlayers-motion, sections 4 and 5: the lines fill the rest of the row',
     },
   ],
   repaints: () => true,

@@ -15,7 +15,7 @@ export const entranceAnimation: ConformanceRecord = {
   }),
   steps: [
     {
-      name: 'its turn comes and goes',
+      name: 'its turn comes and ends',
       async act(root, _before, page) {
         const element = await root.elementHandle();
         await page.waitForFunction((element) => !element?.hasAttribute('data-gdlr-animation'), element, {

@@ -41,7 +41,7 @@ describe('the queue', () => {
     ['all blocks that were scrolled past, and the next', [true, true, false, false], 3],
     ['only blocks that were scrolled past', [true, true], 2],
     ['a visible block, and nothing behind it', [false, true], 1],
-    ['nobody', [], 0],
+    ['nothing', [], 0],
   ])('starts %s', (_name, isPast, expected) => expect(countToStart(isPast)).toBe(expected));
 });
 

@@ -30,7 +30,7 @@ export const hoverBox: ConformanceRecord = {
     },
     {
       key: 'Escape',
-      name: 'brings the first picture back',
+      name: 'restores the first picture',
       from: () => 0,
       after: (before) => ({ ...before, parts: first(before) }),
     },

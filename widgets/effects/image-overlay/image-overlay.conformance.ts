@@ -13,24 +13,24 @@ export const imageOverlay: ConformanceRecord = {
   keyboard: [
     ...['Escape', 'ArrowDown'].map((key) => ({
       key,
-      name: 'leaves it shown to the keyboard',
+      name: 'leaves it visible for the keyboard',
       from: () => 0,
       after: (before: SeenState) => ({ ...before, parts: ['1'] }),
     })),
     {
       key: 'Tab',
-      name: 'leads away and hides it',
+      name: 'leaves it and hides it',
       from: () => 0,
       after: () => ({ parts: [''], focus: -1 }),
     },
   ],
   changes: [
-    { what: /^\+style$/, because: 'goodlayers-panels, section 17: the content hangs from the middle' },
+    { what: /^\+style$/, because: 'goodlayers-panels, section 17: the content is centred by its margin' },
   ],
   moves: [
     {
       what: /^(span|i)\.gdlr-core-(image-overlay-content|portfolio-)/,
-      because: 'goodlayers-panels, section 17: the content hangs from the middle',
+      because: 'goodlayers-panels, section 17: the content is centred by its margin',
     },
   ],
   broken:

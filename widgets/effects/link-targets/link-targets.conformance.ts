@@ -34,7 +34,7 @@ export const linkTargets: ConformanceRecord = {
   changes: [
     {
       what: /^(\+(target|rel|aria-describedby)|a\S* (href|target|rel))$/,
-      because: 'link-targets: links are marked where they stand',
+      because: 'link-targets: links are marked in place',
     },
   ],
   routes: new Map([['/ajax', () => ANSWER]]),

@@ -45,7 +45,7 @@ describe('content that is inserted later', () => {
     ['a post without a rule', () => document.body.append(nodes(post(44, LINK))), ['_blank', null]],
     ['a link outside', () => document.body.append(nodes(LINK)), ['_blank', null]],
     [
-      'a link that is a post itself',
+      'a link that is itself a post',
       () => document.body.append(nodes('<a class="post-43" href="/pl">Text</a>')),
       ['_blank', null],
     ],

@@ -1,7 +1,7 @@
 /** The responsive video's record (goodlayers-panels, section 16). It has no controls. */
 import type { ConformanceRecord } from '../../../tests/support/conformance';
 
-const WIDE = 'goodlayers-panels, section 16: a video becomes as wide as its place';
+const WIDE = 'goodlayers-panels, section 16: a video becomes as wide as its container';
 
 export const responsiveVideo: ConformanceRecord = {
   widget: 'responsive-video',

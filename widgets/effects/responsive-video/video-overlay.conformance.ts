@@ -9,11 +9,14 @@ export const videoOverlay: ConformanceRecord = {
   changes: [
     {
       what: /^(iframe.* (width|height|style)|div\.gdlr-core-video-item-type-.* class|\+style)$/,
-      because: 'goodlayers-panels, section 16: the video under it becomes as wide as its place',
+      because: 'goodlayers-panels, section 16: the video under it becomes as wide as its container',
     },
   ],
   moves: [
-    { what: /./, because: 'goodlayers-panels, section 16: the video under it becomes as wide as its place' },
+    {
+      what: /./,
+      because: 'goodlayers-panels, section 16: the video under it becomes as wide as its container',
+    },
   ],
   repaints: () => true,
   broken: '',

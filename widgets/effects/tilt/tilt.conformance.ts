@@ -11,7 +11,7 @@ export const tilt: ConformanceRecord = {
   stops: (root) => root.locator('a[href]'),
   steps: [
     {
-      name: 'the pointer comes to a corner',
+      name: 'the pointer enters a corner',
       async act(root, _before, page) {
         if (await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)) return false;
         const box = await root.boundingBox();

@@ -87,7 +87,7 @@ export function tabRecord(
         after: (before) => withOnly(before, (before.parts.indexOf('open') + 1) % before.parts.length),
       },
       {
-        name: 'a click on the title that is chosen',
+        name: 'a click on the active title',
         async act(root, { parts }) {
           await titles(root).nth(parts.indexOf('open')).click();
           return true;

@@ -1,17 +1,17 @@
-/** Where our script is meant to differ from the original's, and why. Whatever is not here must be the same. */
+/** The intended differences between our script and the original's, with reasons. Everything else must be equal. */
 import type { FormLook, FormTrace, TraceEntry } from '../../../support/form-trace';
 
 export interface Deviation {
   readonly scenario: string;
-  /** The contract's section, and what it says. */
+  /** The contract's section, and its rule. */
   readonly because: string;
-  /** @returns what ours is to do, from what the original did */
+  /** @returns the expected trace of ours, from the original's */
   readonly ours: (theirs: FormTrace) => FormTrace;
 }
 
 const FAILURE = '12: a form does not stay in submitting or resetting when a request fails';
 
-/** The form goes on to a status after all that the original does. */
+/** The form continues to a status after the original's last event. */
 const endsIn =
   (status: string, from: string, said = '') =>
   ({ base, entries, end }: FormTrace): FormTrace => {
@@ -31,13 +31,13 @@ const ends =
   (change: (end: FormLook) => Partial<FormLook>) =>
   (theirs: FormTrace): FormTrace => ({ ...theirs, end: { ...theirs.end, ...change(theirs.end) } });
 
-/** Single boxes of a group are marked, too. */
+/** Each box of a group is marked, too. */
 const withBoxes = (field: string, name: string, count: number): Record<string, string[]> => {
   const mark = `${name} aria-invalid=true aria-describedby=wpcf7-f102-p9-o1-ve-${field}`;
   return { [field]: Array.from({ length: count }, () => mark) };
 };
 
-/** Takes entries out and numbers the objects of the others anew. */
+/** Removes entries, and numbers the objects of the others again. */
 function without({ base, entries, end }: FormTrace, isGone: (entry: TraceEntry, index: number) => boolean) {
   const left = entries.filter((entry, index) => !isGone(entry, index));
   const numbers = [...new Set(left.map(({ object }) => object).filter(Boolean))];
@@ -63,7 +63,7 @@ export const DEVIATIONS: readonly Deviation[] = [
     scenario: 'a second press while the first message is under way',
     because: '12 and 18: a message is sent once, and its answer shown once',
     ours(theirs) {
-      // The second detail is the second message's.
+      // The second detail belongs to the second message.
       const second = theirs.entries.findLast(({ what }) => what === 'wpcf7beforesubmit')?.object;
       let posts = 0;
       const once = without(

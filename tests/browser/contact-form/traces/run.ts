@@ -1,4 +1,4 @@
-/** Opens a scenario's page with one of the two scripts, acts, and says what was seen. */
+/** Opens a scenario's page with one of the two scripts, performs its actions, and returns the trace. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
@@ -7,10 +7,10 @@ import { type PageServer, ROOT } from '../../../support/page-server';
 import { fragment, htmlPage } from '../../../support/pages';
 import { type Reply, type Scenario, SCHEMA } from './scenarios';
 
-/** The original in a folder of tests/.plugins, whose name begins with `contact-form-7`. */
+/** An original in a folder of tests/.plugins whose name starts with `contact-form-7`. */
 export interface Original {
   readonly release: string;
-  /** Address of its folder on the page server. */
+  /** The URL of its folder on the page server. */
   readonly path: string;
 }
 
@@ -18,7 +18,7 @@ const PLUGINS = join(ROOT, 'tests/.plugins');
 const JSON_TYPE = 'application/json; charset=UTF-8';
 const PATH = '/contact/';
 
-/** @returns the originals that somebody has put there */
+/** @returns the originals in tests/.plugins */
 export function findOriginals(): Original[] {
   return foldersIn(PLUGINS)
     .filter((name) => name.startsWith('contact-form-7'))
@@ -29,7 +29,7 @@ export function findOriginals(): Original[] {
     });
 }
 
-/** @returns a page that is watched */
+/** @returns a page with the trace recorder */
 export async function openWatched(browser: Browser): Promise<Page> {
   const page = await browser.newPage();
   page.setDefaultTimeout(8000);
@@ -57,7 +57,7 @@ export async function runScenario(
     });
   });
   if (!original) {
-    // The rules have a chunk of their own.
+    // The schema has a chunk of its own.
     await page.waitForFunction(
       () =>
         performance.getEntriesByType('resource').filter(({ name }) => /\/contact-form\d*\.js/.test(name))
@@ -100,7 +100,7 @@ function serve(server: PageServer, scenario: Scenario, original: Original | unde
 }
 
 function toAnswer(reply: Reply) {
-  // A redirect to an address that the browser is kept from.
+  // A redirect to a URL that the page server does not allow.
   if (reply === 'no network') return { body: '', status: 307, headers: { location: '/no-network' } };
   if ('body' in reply) return { body: reply.body, status: reply.status };
   return { body: JSON.stringify(reply), type: JSON_TYPE };

@@ -1,17 +1,16 @@
 /**
- * What is done to forms, once with the original's script and once with ours. Answers are the test's own, so that
- * both get the same.
- * Long, because it is a list: one entry a recorded scenario.
+ * The actions on forms, performed once with the original's script and once with ours. The test chooses the responses,
+ * so that both scripts get the same. Long, because it is a list: one entry per recorded scenario.
  */
 import type { Page } from 'playwright-core';
 import { schemaOf } from '../../../../mocks/handlers/contact-form-server';
 
-/** What the server says: JSON, another answer, or nothing. */
+/** The server's response: JSON, another response, or none. */
 export type Reply = object | { readonly body: string; readonly status: number } | 'no network';
 
 export interface Scenario {
   readonly name: string;
-  /** Of mocks/markup/contact-form-7, without `form-`. */
+  /** The fragment of mocks/markup/contact-form-7, without `form-`. */
   readonly fragment: string;
   /** More members of the page's `wpcf7`. */
   readonly wpcf7?: string;
@@ -20,7 +19,7 @@ export interface Scenario {
   readonly feedback?: readonly Reply[];
   readonly refill?: readonly Reply[];
   readonly schema?: object;
-  /** True when what happens while the page loads counts too. */
+  /** True if events during page load count too. */
   readonly fromStart?: boolean;
   readonly act?: (page: Page) => Promise<unknown>;
 }
@@ -39,7 +38,7 @@ const leave = (page: Page): Promise<void> =>
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
 
-/** As a script of the page would, whatever the buttons say. */
+/** Submits as a script of the page would, whatever the buttons' state. */
 const submitByApi = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const { submit } = Reflect.get(window, 'wpcf7') as { submit: (form: unknown) => void };
@@ -76,7 +75,7 @@ const CHALLENGES = {
   quiz: { sum: ['What is 2 + 5?', 'feed'] },
 };
 
-/** Every status that an answer may have. */
+/** Every status that a response may have. */
 const STATUSES: readonly Scenario[] = [
   answer('acceptance_missing'),
   answer('spam'),
@@ -365,7 +364,7 @@ export const SCENARIOS: readonly Scenario[] = [
   {
     name: 'a second press while the first message is under way',
     fragment: '6.1.6',
-    // Answers come in the order of the messages.
+    // Responses arrive in the order of the messages.
     script: `const { fetch } = window;
       let turn = Promise.resolve();
       window.fetch = (...given) => {
@@ -384,7 +383,7 @@ export const SCENARIOS: readonly Scenario[] = [
   },
 ];
 
-/** Rules of every kind that the server sends, in its order, and one inside another. */
+/** Rules of every kind that the server sends, in its order, and one nested rule. */
 export const SCHEMA = {
   ...schemaOf(),
   rules: [

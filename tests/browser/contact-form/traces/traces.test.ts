@@ -31,7 +31,7 @@ const FILE = fileURLToPath(new URL('recorded.json', import.meta.url));
 const originals = findOriginals();
 const newest = originals.toSorted((a, b) => b.release.localeCompare(a.release, 'en', { numeric: true }))[0];
 
-/** Before 6.0 a counter counts spaces at the end, too (contact-form-7, section 10.5). */
+/** Before 6.0 a counter counts trailing spaces, too (contact-form-7, section 10.5). */
 function withOlderCounters({ name }: Scenario, trace: FormTrace): FormTrace {
   if (name !== 'choices, addresses and counters') return trace;
   const others = trace.end.others.map((other) =>
@@ -62,7 +62,7 @@ async function record(original: Original): Promise<void> {
   writeFileSync(FILE, inLines({ release: original.release, traces }));
 }
 
-/** JSON with a line for each thing that happened, so that a change can be read. */
+/** JSON with one line per entry, so that diffs are readable. */
 function inLines({ release, traces }: Recording): string {
   const blocks = Object.entries(traces).map(([name, { base, entries, end }]) => {
     const lines = entries.map((entry) => `    ${JSON.stringify(entry)}`).join(',\n');
@@ -80,8 +80,8 @@ function recorded(scenario: string): FormTrace {
   return trace;
 }
 
-describe('RELIABILITY 31, 84: what is recorded of the original', () => {
-  it('has every scenario, and every deviation makes a difference to one', () => {
+describe('RELIABILITY 31, 84: the recorded traces of the original', () => {
+  it('cover every scenario, and every deviation changes at least one', () => {
     const { traces } = readRecording();
     expect(Object.keys(traces)).toEqual(SCENARIOS.map(({ name }) => name));
     const idle = DEVIATIONS.filter(({ scenario, ours }) => {
@@ -91,7 +91,7 @@ describe('RELIABILITY 31, 84: what is recorded of the original', () => {
     expect(idle).toEqual([]);
   });
 
-  it.each(SCENARIOS)('ours does the same: $name', async (scenario) => {
+  it.each(SCENARIOS)('equal ours: $name', async (scenario) => {
     const expected = DEVIATIONS.filter((one) => one.scenario === scenario.name).reduce(
       (trace, { ours }) => ours(trace),
       recorded(scenario.name),
@@ -101,7 +101,7 @@ describe('RELIABILITY 31, 84: what is recorded of the original', () => {
 });
 
 describe.each(originals)('RELIABILITY 84: the original, release $release', (original) => {
-  it.each(SCENARIOS)('does what is recorded: $name', async (scenario) => {
+  it.each(SCENARIOS)('equals the recorded trace: $name', async (scenario) => {
     const trace = await runScenario(page, server, scenario, original);
     const isOlder = original.release !== readRecording().release;
     const theirs = recorded(scenario.name);
