@@ -1,6 +1,6 @@
 /**
- * One lightbox, from its first slide on (goodlayers-panels, section 18.7): keeps the address, the focus and the page
- * behind in order while it is there, and puts everything back.
+ * An open lightbox (goodlayers-panels, section 18.7): manages the URL, the focus and the page behind, and restores them
+ * on close.
  */
 import type { WidgetContext } from '../../runtime/core/define';
 import { holdPage } from '../shared/dialog/modal';
@@ -20,7 +20,7 @@ import type { SlidePart } from './slides/slide-parts';
 import type { LightboxSet } from './sets';
 import { createViewStore } from './view';
 
-/** How slides are written into addresses. */
+/** Reads and writes slides in URLs. */
 export interface Address {
   readonly read: (hash: string) => DeepLink | undefined;
   readonly write: (to: DeepLink) => string;

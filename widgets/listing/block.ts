@@ -1,6 +1,6 @@
 /**
- * One listing block: the controls beside one holder (goodlayers-listings, sections 6 and 11). It lives from the first
- * time that it is needed until its element leaves the page; the next press after a failure is always possible.
+ * A listing block: the controls of a holder (goodlayers-listings, sections 6 and 11). It starts when it is first
+ * needed, and ends when its element is removed. After a failure, the visitor can always try again.
  */
 import type { WidgetContext } from '../../runtime/core/define';
 import { savesData } from '../../runtime/page/environment';
@@ -17,17 +17,17 @@ import type { Renderer } from './renderer';
 import { announceCount, announceFailure, announceLoading } from './announcements';
 import { endMovements, endWaiting, startWaiting, undoWaiting } from './waiting';
 
-/** What a block does for its controls. */
+/** The functions of a block for its controls. */
 export interface Block {
-  /** A visitor has chosen a link or a select. */
+  /** Call this when a visitor chooses a link or an option of a select. */
   readonly press: (control: Control, chosen: HTMLElement) => void;
-  /** A visitor is about to. */
+  /** Call this when a visitor is about to choose. */
   readonly prefetch: (control: Control, chosen: HTMLElement) => void;
 }
 
-/** How a press came about. */
+/** The source of a choice. */
 interface Press {
-  /** From a select or the address, which already show what is wanted. */
+  /** True for a select or the URL, which already show the choice. */
   readonly supersedes: boolean;
   readonly isByVisitor: boolean;
 }

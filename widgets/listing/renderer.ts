@@ -1,4 +1,4 @@
-/** Shows a response: the second half of what follows a press (goodlayers-listings, sections 6.3 to 6.6 and 11). */
+/** Shows the response to a press (goodlayers-listings, sections 6.3 to 6.6 and 11). */
 import { easeOutQuart } from '../../runtime/motion/easing';
 import { scrollPage } from '../../runtime/motion/scroll-to';
 import { stopSlide } from '../../runtime/motion/slide';
@@ -11,29 +11,29 @@ import { swapControls } from './swap-controls';
 const SCROLL_BACK_PX = 120;
 const SCROLL_MS = 1500;
 
-/** What is shown, and why. */
+/** A response to render. */
 export interface RenderRequest {
   readonly control: Control;
   readonly response: ListingResponse;
   /** The response's items. */
   readonly content: DocumentFragment;
-  /** False for what the address has asked for: the browser scrolls by itself then. */
+  /** False if the URL has caused the request. The browser scrolls then. */
   readonly isByVisitor: boolean;
-  /** Whether the same response has been shown before. */
+  /** True if the same response was shown before. */
   readonly isAgain: boolean;
-  /** The block's. */
+  /** The block's signal. */
   readonly signal: AbortSignal;
 }
 
-/** Where the responses of one block are shown. */
+/** Renders the responses of a block. */
 export interface Renderer {
-  /** Shows a response at once. @returns how many items it has brought */
+  /** Shows a response synchronously. @returns the number of items in it */
   readonly render: (request: RenderRequest) => number;
-  /** Ends what still moves. */
+  /** Stops running animations. */
   readonly end: () => void;
 }
 
-/** @param block the parent of controls and holder */
+/** @param block the parent of the controls and the holder */
 export function createRenderer(block: Element): Renderer {
   const moving = new Set<HTMLElement>();
   let entrance = new AbortController();
@@ -62,7 +62,7 @@ export function createRenderer(block: Element): Renderer {
   };
 }
 
-/** Back to where the list begins, for those who are further down. */
+/** Scrolls back to the start of the list, if the page is scrolled further down. */
 function scrollBack(holder: HTMLElement, signal: AbortSignal): void {
   const top = holder.getBoundingClientRect().top + window.scrollY - SCROLL_BACK_PX;
   if (window.scrollY > top) scrollPage(top, SCROLL_MS, easeOutQuart, signal);

@@ -1,4 +1,6 @@
-/** The bar that marks the active filter link and follows pointer and focus (goodlayers-listings, section 3.2). */
+/**
+ * The bar that marks the active filter link and follows the pointer and the focus (goodlayers-listings, section 3.2).
+ */
 import { RESIZE_EVENT } from '../../runtime/page/events';
 import { swing } from '../../runtime/motion/easing';
 import { endAnimateTo, animateTo } from '../../runtime/motion/animate-to';
@@ -11,7 +13,7 @@ const MOVE_MS = 200;
 export function startSlideBar(control: Control, signal: AbortSignal): void {
   const bar = control.element.querySelector<HTMLElement>(BAR);
   if (!bar) return;
-  const rest = (durationMs: number): void => {
+  const returnToActive = (durationMs: number): void => {
     const active = linksOf(control).find((link) => link.classList.contains(ACTIVE));
     if (active) place(bar, active, durationMs);
   };
@@ -22,14 +24,14 @@ export function startSlideBar(control: Control, signal: AbortSignal): void {
   const { element } = control;
   element.addEventListener('pointerover', follow, { signal });
   element.addEventListener('focusin', follow, { signal });
-  element.addEventListener('pointerleave', () => rest(MOVE_MS), { signal });
-  element.addEventListener('focusout', () => rest(MOVE_MS), { signal });
-  window.addEventListener(RESIZE_EVENT, () => rest(0), { signal });
-  // Windows, fonts and images all end in another size of the links.
-  const sizes = new ResizeObserver(() => rest(0));
+  element.addEventListener('pointerleave', () => returnToActive(MOVE_MS), { signal });
+  element.addEventListener('focusout', () => returnToActive(MOVE_MS), { signal });
+  window.addEventListener(RESIZE_EVENT, () => returnToActive(0), { signal });
+  // Changes of the window, fonts and images all change the sizes of the links.
+  const sizes = new ResizeObserver(() => returnToActive(0));
   sizes.observe(element);
   linksOf(control).forEach((link) => sizes.observe(link));
-  const active = new MutationObserver(() => rest(MOVE_MS));
+  const active = new MutationObserver(() => returnToActive(MOVE_MS));
   active.observe(element, { subtree: true, attributeFilter: ['class'] });
   bar.setAttribute('aria-hidden', 'true');
   signal.addEventListener('abort', () => {
@@ -42,7 +44,7 @@ export function startSlideBar(control: Control, signal: AbortSignal): void {
 
 function place(bar: HTMLElement, link: HTMLElement, durationMs: number): void {
   const origin = bar.offsetParent;
-  // Without one it is not shown, as on phones.
+  // Without an offset parent, the bar is hidden, for example on phones.
   if (!origin) return;
   const { left, width } = link.getBoundingClientRect();
   const to = {

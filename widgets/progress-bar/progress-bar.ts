@@ -1,7 +1,7 @@
 /**
- * Essential Addons' progress bars (essential-addons, section 11): a line, a ring, half a ring or Pro's box that is filled
- * once, when it is first seen, with a number that counts along. Kept: parts of a hundred are rounded up. Fixed: a ring is drawn also
- * where its number is switched off; moving stripes can be stopped.
+ * Essential Addons' progress bars (essential-addons, section 11): a line, a ring, half a ring or Pro's box, which is
+ * filled once when it is first visible, while a number counts up. As in the original, percentages are rounded up.
+ * Fixed: a ring is drawn even without a number; moving stripes can be paused.
  */
 import type { WidgetContext, WidgetModule } from '../../runtime/core/define';
 import { setAttributes } from '../../runtime/dom/button';
@@ -49,7 +49,7 @@ export const mount: WidgetModule['mount'] = (bar, context) => {
   const isCalm = prefersReducedMotion();
   const fill = (): void => {
     fillByStyle(bar, layout, count, isCalm);
-    tellStart(bar, count);
+    notifyStart(bar, count);
     const show = showCount(bar, layout, signal);
     if (isCalm) return show(count);
     startTween(
@@ -71,7 +71,7 @@ export const mount: WidgetModule['mount'] = (bar, context) => {
   );
 };
 
-/** The part that the stylesheet's transitions carry to its end, by layout. */
+/** The part that the stylesheet animates with a transition, by layout. */
 const FILLED: ReadonlyMap<Layout, string> = new Map([
   ['line', `.${NAME}-line-fill`],
   ['half_circle', `.${NAME}-circle-half`],
@@ -87,14 +87,14 @@ function fillByStyle(bar: HTMLElement, layout: Layout | undefined, count: number
   else part.style.transform = `rotate(${halfCircleDegrees(count)}deg)`;
 }
 
-/** Tells the page's own scripts of the start, with what they are used to get (essential-addons, section 1.6). */
-function tellStart(bar: HTMLElement, count: number): void {
+/** Runs the original's hook for the start, for the page's scripts (essential-addons, section 1.6). */
+function notifyStart(bar: HTMLElement, count: number): void {
   const { jQuery } = window as unknown as { readonly jQuery?: (element: HTMLElement) => unknown };
   const layout = bar.getAttribute('data-layout') ?? '';
   eaHooks().doAction('progressBar.initValue', jQuery?.(bar) ?? bar, layout, count);
 }
 
-/** @returns shows a count on its way: the number and, for a ring, how much of it is drawn */
+/** @returns a function that shows a value: updates the number and, for a ring, its drawn part */
 function showCount(
   bar: HTMLElement,
   layout: Layout | undefined,
@@ -117,7 +117,7 @@ function showCount(
   };
 }
 
-/** Stripes run as long as the page is open. */
+/** Adds a pause button for moving stripes, which would run endlessly. */
 function stopStripes(bar: HTMLElement, { config, signal }: WidgetContext): void {
   const classes = STRIPE_CLASSES.filter((name) => bar.classList.contains(name));
   if (classes.length === 0) return;
@@ -125,6 +125,6 @@ function stopStripes(bar: HTMLElement, { config, signal }: WidgetContext): void 
     classes.forEach((name) => bar.classList.toggle(name, isMoving));
   signal.addEventListener('abort', () => setMoving(true));
   if (prefersReducedMotion()) return setMoving(false);
-  // Beside it: what is inside of a progress bar is no control.
+  // After the bar, because controls in a progress bar are not accessible.
   bar.after(makeStoppable({ moving: bar, around: bar, config, signal, onChange: setMoving }));
 }

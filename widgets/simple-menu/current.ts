@@ -1,14 +1,15 @@
-/** Which of a menu's links are the page's own (essential-addons, section 13). */
+/** Marks the links of a menu that point to the current page (essential-addons, section 13). */
 import { setAttributes } from '../../runtime/dom/button';
 
 const CURRENT_CLASS = 'eael-item-active';
 const CURRENT = '.current-menu-item > a';
-/** The middle line of the screen. */
+/** The horizontal line in the middle of the viewport. */
 const MIDDLE = '-50% 0px -50% 0px';
 
 /**
- * @param hasClass whether the release marks them for its stylesheet too, together with links to what is in the middle of
- * the screen
+ * @param hasClass true if the release also adds a class for its stylesheet, and to links to the section in the middle
+ * of
+ * the viewport
  */
 export function markCurrent(list: HTMLElement, hasClass: boolean, signal: AbortSignal): void {
   for (const link of list.querySelectorAll(CURRENT))

@@ -1,8 +1,8 @@
 /**
- * Essential Addons' simple menu (essential-addons, section 13): submenus that open under the pointer, and a hamburger on
- * narrow screens. Follows the APG pattern of a disclosure navigation. Kept: a link in the hamburger's list closes it, a
- * menu of OBS releases lets several submenus be open. Fixed: a parent without an address opens its submenu instead;
- * nothing of the narrow menu stays behind on a wide screen; the widths are those of the menu's own document.
+ * Essential Addons' simple menu (essential-addons, section 13): submenus that open on hover, and a hamburger menu on
+ * narrow screens. Follows the APG disclosure navigation pattern. Kept: a link in the hamburger menu closes it; menus of
+ * OBS releases allow several open submenus. Fixed: a parent whose link is only "#" opens its submenu instead; the
+ * narrow menu leaves nothing behind on a wide screen; the breakpoint is that of the menu's own document.
  */
 import type { WidgetContext, WidgetModule } from '../../runtime/core/define';
 import { makeButton, setAttributes } from '../../runtime/dom/button';
@@ -18,7 +18,7 @@ const OPEN_CLASS = `${NAME}-indicator-open`;
 const SLIDE_MS = 300;
 const INDENT_PX = 20;
 
-/** A parent's submenu and what opens it. */
+/** A submenu and the button that opens it. */
 interface Submenu {
   readonly list: HTMLElement;
   readonly indicator: HTMLElement;
@@ -27,7 +27,7 @@ interface Submenu {
 export const mount: WidgetModule['mount'] = (root, context) => {
   const { config, signal } = context;
   const list = root.querySelector<HTMLElement>(`ul.${NAME}`);
-  if (!list) throw new Error('there is no list');
+  if (!list) throw new Error('the menu contains no list');
   const label = translator(config.strings)(strings['simple-menu.label']);
   const isVertical = list.matches(`.${NAME}-vertical`);
   const isNewer = root.hasAttribute('data-hamburger-device');
@@ -51,7 +51,7 @@ export const mount: WidgetModule['mount'] = (root, context) => {
   };
   const choose = (submenu: Submenu): void => {
     const isOpen = submenu.indicator.classList.contains(OPEN_CLASS);
-    // Older releases leave the others alone.
+    // Older releases keep the other submenus open.
     if (!isOpen && root.hasAttribute('data-indicator-icon')) closeAll(submenu);
     toggle(submenu, !isOpen);
   };
@@ -63,7 +63,7 @@ export const mount: WidgetModule['mount'] = (root, context) => {
       const submenu = submenus.find(({ indicator }) => indicator.parentElement === link?.parentElement);
       if (submenu && link?.getAttribute('href') === '#') {
         event.preventDefault();
-        // On a wide screen it is open already, under the pointer or the focus.
+        // On a wide screen it is already open because of the hover or the focus.
         if (isNarrow() || isVertical) choose(submenu);
       } else if (link && isNarrow()) narrow?.close();
     },
@@ -97,7 +97,7 @@ function withoutClass(element: Element, name: string, signal: AbortSignal): void
   signal.addEventListener('abort', () => element.classList.add(name));
 }
 
-/** Adds what shows that there is a submenu, in the link, and what opens it, beside the link. */
+/** Adds an icon to each link that has a submenu, and next to the link the button that opens the submenu. */
 function addIndicators(
   root: HTMLElement,
   list: HTMLElement,
@@ -130,7 +130,7 @@ function addIndicators(
   });
 }
 
-/** Stylesheets up to 4.7.4 lift the indicator by its half from the top, and leave it to the script where that is. */
+/** Stylesheets up to 4.7.4 shift the indicator up by half its height and expect the script to set its `top`. */
 function placeAtMiddle(indicator: HTMLElement, link: Element): void {
   const { position, top } = getComputedStyle(indicator);
   const lineHeightPx = Number.parseInt(getComputedStyle(link).lineHeight, 10);
@@ -144,7 +144,7 @@ async function fill(place: HTMLElement, icon: Icon, { signal, report }: WidgetCo
   try {
     const { toNodes } = await import('../../runtime/dom/html');
     if (signal.aborted) return;
-    // An icon is an element; text would be read out as a part of the link.
+    // Only elements are icons; text would be read out as part of the link.
     place.append(...toNodes(icon.markup).children);
     for (const picture of place.children) picture.setAttribute('aria-hidden', 'true');
   } catch (error) {
@@ -175,7 +175,7 @@ function toggle(submenu: Submenu, isOpen: boolean): void {
   void slide(submenu.list, isOpen, SLIDE_MS);
 }
 
-/** In a vertical menu, submenus stand further in than their parents. */
+/** Indents the submenus of a vertical menu relative to their parents. */
 function indent(root: HTMLElement, submenus: readonly Submenu[], signal: AbortSignal): void {
   const side = root.matches(`.${NAME}-dropdown-align-right`) ? 'padding-right' : 'padding-left';
   for (const { list, indicator } of submenus) {
@@ -191,12 +191,12 @@ function indent(root: HTMLElement, submenus: readonly Submenu[], signal: AbortSi
 
 interface Narrow {
   readonly set: (isNarrow: boolean) => void;
-  /** Measures anew. */
+  /** Updates the position of the menu. */
   readonly place: () => void;
   readonly close: () => void;
 }
 
-/** Tells the stylesheets of releases that have a setting for the width which of the two menus this is. */
+/** Sets the class by which stylesheets of releases with a breakpoint setting distinguish the two menus. */
 function markWidth(root: HTMLElement, isNarrow: boolean | undefined): void {
   const widget = root.closest('.elementor-widget-eael-simple-menu');
   widget?.classList.toggle('eael-hamburger--responsive', isNarrow === true);
@@ -287,7 +287,7 @@ function makeNarrow(root: HTMLElement, list: HTMLElement, label: string, context
 
 let made = 0;
 
-/** @param icon the server's markup for it, which releases from 5.1.9 to 5.9.3 leave to the script */
+/** @param icon the server's markup for the icon, which releases from 5.1.9 to 5.9.3 expect the script to insert */
 function makeToggle(icon: string | null, context: WidgetContext): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';

@@ -1,6 +1,6 @@
 /**
- * The page builder's sliders and carousels (goodlayers-sliders, section 1), on the server's own list. Swiper carries
- * the slides; what is shown, when it turns and what the themes and assistive technology see of it is decided here.
+ * The page builder's sliders and carousels (goodlayers-sliders, section 1), on the server's own list. Swiper moves the
+ * slides. This module decides what is shown and when it turns, and sets the classes and attributes.
  */
 import type { WidgetModule } from '../../runtime/core/define';
 import { setAttributes } from '../../runtime/dom/button';
@@ -18,7 +18,7 @@ import { readSlider } from './parts/settings';
 import { pageOf, pagesOf, slidesAt, swipe, turn, type View } from './slider-machine';
 import { setStage } from './parts/stage';
 
-/** How long after the start, and after each movement, the originals call a slide active, in ms. */
+/** The originals mark a slide as active this long after the start and after each movement. */
 const SETTLE_MS = 200;
 
 const TYPING = 'input,textarea,select,[contenteditable]';
@@ -26,7 +26,7 @@ const TYPING = 'input,textarea,select,[contenteditable]';
 export const mount: WidgetModule['mount'] = (root, context) => {
   const { config, signal, report } = context;
   const list = [...root.children].find((child) => child.matches('ul.slides'));
-  if (!(list instanceof HTMLElement)) throw new Error('there is no list of slides');
+  if (!(list instanceof HTMLElement)) throw new Error('the slider contains no list of slides');
   const slides = [...list.children].filter((child) => child instanceof HTMLElement);
   if (slides.length === 0) return undefined;
 
@@ -48,7 +48,7 @@ export const mount: WidgetModule['mount'] = (root, context) => {
   let bullets: readonly Bullet[] = [];
   let bulletsEnd = new AbortController();
 
-  /** What the server keeps the bullets' room with. */
+  /** The server's placeholder for the bullets. */
   const place = root.querySelector(':scope > [data-atoll-place]');
   const stage = setStage(root, list, slides, settings);
   const control: ControlContext = { root, settings, say, signal };
@@ -104,7 +104,7 @@ export const mount: WidgetModule['mount'] = (root, context) => {
     settling = setTimeout(settle, ms + SETTLE_MS);
   };
 
-  /** What follows from the page: classes, what can be reached, which bullet is the current one. */
+  /** Updates what depends on the current page: classes, inert slides, bullets. */
   const showState = (ms: number): void => {
     const { first, last } = slidesAt(view, page);
     const focused = slides.findIndex((slide) => slide.contains(document.activeElement));
@@ -119,7 +119,7 @@ export const mount: WidgetModule['mount'] = (root, context) => {
       const transition = ms > 0 ? `opacity ${ms}ms ${cssEasing(swing)}` : 'none';
       Object.assign(slide.style, { transition, opacity: isShown ? '1' : '0', zIndex: isShown ? '2' : '1' });
     });
-    // The focus must not fall out of the slider with the slide that had it.
+    // If the focused slide is hidden, the focus must stay in the slider.
     const shown = slides[first];
     if (focused !== -1 && (focused < first || focused > last) && shown) {
       shown.tabIndex = -1;
@@ -144,7 +144,7 @@ export const mount: WidgetModule['mount'] = (root, context) => {
     );
   };
 
-  /** Takes the sizes, and what follows from them. A slider that nobody can see yet starts when it is shown. */
+  /** Measures and updates the layout. A slider that is not displayed yet starts when it is shown. */
   const measure = (): void => {
     const width = stage.width();
     const columns = isCarousel && !isMobileWidth() ? settings.columns : 1;
@@ -169,7 +169,7 @@ export const mount: WidgetModule['mount'] = (root, context) => {
     }
     if (before !== pages()) makePager();
     goTo(isStart ? start : pageOf(view, first), 0, 0);
-    // Now that some are active: the stylesheet fades all others out.
+    // Only after some slides are active, because the stylesheet fades out all others.
     if (isCarousel) slides.forEach((slide) => slide.classList.add('flex-with-active-class'));
     if (isStart) begin();
   };
@@ -216,7 +216,7 @@ export const mount: WidgetModule['mount'] = (root, context) => {
   };
 
   const options = { signal };
-  // Of the whole page where the page has only this slider.
+  // Keys work on the whole page if this is its only slider.
   const keyboard: EventTarget = document.querySelectorAll('.slides').length === 1 ? document : root;
   keyboard.addEventListener(
     'keydown',

@@ -20,12 +20,12 @@ import {
 } from './strip-machine';
 import { strings } from './widget.json';
 
-/** The wheel belongs to the page while the page scrolls, and for so long after. */
+/** The wheel scrolls the page instead of the strip while the page scrolls and for this long afterwards. */
 const PAGE_SCROLL_MS = 300;
 
 export const mount: WidgetModule['mount'] = (root, { config, signal }) => {
   const list = [...root.children].find((child) => child.matches('ul.slides'));
-  if (!(list instanceof HTMLElement)) throw new Error('there is no list of slides');
+  if (!(list instanceof HTMLElement)) throw new Error('the slider contains no list of slides');
   const items = [...list.children].filter((child) => child instanceof HTMLElement);
   if (items.length === 0) return undefined;
   const say = translator(config.strings);
@@ -37,7 +37,7 @@ export const mount: WidgetModule['mount'] = (root, { config, signal }) => {
     (element) => [element, element.getAttribute('class'), element.getAttribute('style')] as const,
   );
 
-  // The strip goes from left to right on every page (RTL, in the same section); what is in it reads as the page does.
+  // The strip runs from left to right on every page (see RTL in the same section); its items keep the page's direction.
   const isRtl = getComputedStyle(root).direction === 'rtl';
   for (const row of [root, list, ...(bar ? [bar] : [])])
     if (getComputedStyle(row).direction === 'rtl') row.style.direction = 'ltr';
@@ -108,7 +108,7 @@ export const mount: WidgetModule['mount'] = (root, { config, signal }) => {
     size = next;
     strip = stripOf(widths, framePx);
     barPx = bar?.clientWidth ?? 0;
-    // A spare px an item: widths that are no whole numbers must not wrap the last one.
+    // One extra px per item, so that fractional widths do not wrap the last one.
     list.style.width = `${Math.ceil(from) + items.length}px`;
     if (handle) handle.style.width = `${handleOf(strip, barPx, 0).widthPx}px`;
     const pages = starts.length;
@@ -150,7 +150,7 @@ export const mount: WidgetModule['mount'] = (root, { config, signal }) => {
   root.addEventListener(
     'focusin',
     ({ target }) => {
-      // The browser scrolls the frame to a focused link; that is the strip's business.
+      // Undo the browser's scrolling to a focused link; the strip moves instead.
       root.scrollLeft = 0;
       const item = strip.items[indexOf(target)];
       const px = position.goal();

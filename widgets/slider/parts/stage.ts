@@ -1,27 +1,30 @@
-/** The boxes of a slider: what themes expect around and on the slides, and how to undo it (goodlayers-sliders, section 1.4). */
+/**
+ * Adds the elements, classes and styles around the slides that themes expect, and removes them again
+ * (goodlayers-sliders, section 1.4).
+ */
 import { keepAttributes } from '../../../runtime/dom/keep-attributes';
 import { moveNode } from '../../../runtime/dom/move-node';
 import type { SliderSettings } from './settings';
 
-/** A slider's boxes. */
+/** The elements around a slider's slides. */
 export interface Stage {
-  /** Through which the slides are seen; its child is the list. */
+  /** The element that clips the slides; the list is its child. */
   readonly viewport: HTMLElement;
   /** The width of the slider's content in px; 0 while it is hidden. */
   readonly width: () => number;
-  /** What the page calls the slider; '' for nothing. */
+  /** The slider's title on the page; '' if it has none. */
   readonly title: () => string;
-  /** Puts printed arrows below the slides where they belong there. */
+  /** Moves printed arrows below the slides if the settings say so. */
   readonly placeNav: (arrows: readonly HTMLElement[]) => void;
-  /** Lifts arrows that stand below to the slider's middle. */
+  /** Moves arrows that are below the slider to its vertical centre. */
   readonly centreArrows: (arrows: readonly HTMLElement[]) => void;
-  /** Puts the server's boxes back. */
+  /** Restores the server's markup. */
   readonly end: () => void;
 }
 
 const SLIDER = '.gdlr-core-flexslider';
 
-/** Shows the slides in their boxes. Everything is in place before the browser paints again. */
+/** Sets up the elements around the slides. Everything is done synchronously, before the next paint. */
 export function setStage(
   root: HTMLElement,
   list: HTMLElement,
@@ -39,7 +42,7 @@ export function setStage(
   if (list.querySelector(SLIDER)) list.classList.add('parent-slides');
   if (root.querySelector('.gdlr-core-outer-frame-element'))
     root.classList.add('gdlr-core-with-outer-frame-element');
-  // A finger that goes up or down still scrolls the page.
+  // Vertical swipes still scroll the page.
   Object.assign(list.style, { touchAction: 'pan-y pinch-zoom' });
   let viewport = root;
   const isRtl = getComputedStyle(root).direction === 'rtl';
@@ -57,8 +60,8 @@ export function setStage(
       width: '100%',
       transitionProperty: 'transform',
     });
-    // The row goes from left to right on every page (goodlayers-sliders, section 1.12). Themes say so of the viewport
-    // alone, or not at all.
+    // The row runs from left to right on every page (goodlayers-sliders, section 1.12). Themes set this only on the
+    // viewport, or not at all.
     if (isRtl) viewport.style.direction = list.style.direction = 'ltr';
   }
   for (const slide of slides) {
@@ -70,8 +73,8 @@ export function setStage(
       if (mode !== 'carousel') slide.style.marginInlineStart = '0';
     }
   }
-  // Slides have widths in pixels. In a flex item they would widen the item, and so themselves, at each measurement. What
-  // takes its width from the slider keeps the width that it has.
+  // Slides have widths in pixels. In a flex item they would widen the item, and then themselves, at each measurement.
+  // An element whose width depends on the slider keeps its current width.
   if (!isFade) {
     viewport.style.contain = 'inline-size';
     const width = Math.min(widthBefore, document.documentElement.clientWidth);
@@ -82,7 +85,7 @@ export function setStage(
     viewport,
     width() {
       if (root.offsetWidth === 0) return 0;
-      // Not the box on the screen: an entrance animation may have scaled it.
+      // Not `getBoundingClientRect`: an entrance animation may have scaled the slider.
       const style = getComputedStyle(root);
       const edges = ['padding-left', 'padding-right', 'border-left-width', 'border-right-width'];
       const px = (name: string): number => Number.parseFloat(style.getPropertyValue(name)) || 0;
@@ -99,7 +102,7 @@ export function setStage(
       const bar = pair[0]?.parentElement;
       const isBelow = isVcenter ? nav === 'navigation-outer' : nav === 'navigation-bottom';
       if (arrows !== 'own' || !isBelow || isFade || bar?.parentElement !== root) return;
-      // The list stands there again by then.
+      // By then the list is back in the place of the viewport.
       const next = bar.nextSibling === viewport ? list : bar.nextSibling;
       putNavBack = () => root.insertBefore(bar, next?.parentNode === root ? next : null);
       viewport.after(bar);
