@@ -1,8 +1,9 @@
 /**
- * Essential Addons' sticky video (essential-addons, section 12): a video that docks to a corner of the screen when its place
- * has been scrolled past. Kept: the threshold, the dead zone at the page's end, docking again only after the next play, one
- * video at a time. Fixed: nothing from a host before the visitor asks, or the video begins by itself near the screen; it docks
- * only once it has played; each has a state of its own; closing pauses.
+ * Essential Addons' sticky video (essential-addons, section 12): a video that docks to a corner of the viewport when it
+ * has been scrolled past. Kept: the threshold, the dead zone at the end of the page, docking again only after the next
+ * play, one docked video at a time. Fixed: nothing is loaded from a host until the visitor starts the video or it
+ * autoplays near the viewport; it docks only if it has been played; each video has its own state; closing pauses the
+ * video.
  */
 import type { WidgetModule } from '../../runtime/core/define';
 import { makeButton, setAttributes } from '../../runtime/dom/button';
@@ -19,25 +20,25 @@ import { readVideo } from './settings';
 import { strings } from './widget.json';
 
 const NAME = 'eael-sticky-video';
-/** What the page's own scripts know the video by that docks next. */
+/** The id by which the page's own scripts find the video that will dock next. */
 const ARMED_ID = 'videobox';
 const FOCUS_INSET = '-4px';
 
-/** The video that has played last: it alone can dock, and it makes way for the next one. */
+/** The video that was played last. Only this one can dock, until another one is played. */
 let current: { readonly makeWay: () => void } | undefined;
 
 export const mount: WidgetModule['mount'] = (wrapper, context) => {
   const { config, signal, report } = context;
   const docking = wrapper.querySelector<HTMLElement>(`.${NAME}-player2`);
   const element = docking?.querySelector<HTMLElement>('[data-plyr-provider],video');
-  if (!docking || !element) throw new Error('there is no video');
+  if (!docking || !element) throw new Error('the widget contains no video');
   const bad: unknown[] = [];
   const settings = readVideo(docking, element, (code, detail) => bad.push([code, detail]));
   const { isSticky, corner, size, percent } = settings;
   const say = translator(config.strings);
   const close = docking.querySelector<HTMLElement>('.eaelsv-sticky-player-close');
   const overlay = wrapper.querySelector<HTMLElement>(':scope > .eaelsv-overlay');
-  // Older releases print the overlay's icon a second time, outside of it.
+  // Older releases print a second copy of the overlay's icon outside the overlay.
   const covers = [overlay, ...wrapper.querySelectorAll<HTMLElement>(':scope > i')].filter(
     (cover) => cover !== null,
   );
@@ -98,7 +99,7 @@ export const mount: WidgetModule['mount'] = (wrapper, context) => {
       setArmed(isPlaying);
     },
   });
-  // Not before: a video that cannot be shown is reported as that.
+  // Only now: if the player cannot be created, only that is reported.
   if (bad.length > 0) report('bad_settings', bad);
   const uncover = (): void => {
     covers.forEach((cover) => (cover.style.display = 'none'));
@@ -106,15 +107,15 @@ export const mount: WidgetModule['mount'] = (wrapper, context) => {
   };
 
   if (overlay) {
-    // Under it is a button of the same name.
+    // A button with the same name is under the overlay.
     docking.inert = true;
-    // It is as large as its box, which hides what is outside: the outline of the focus too.
+    // The overlay fills its parent, which would clip the focus outline.
     overlay.style.outlineOffset = FOCUS_INSET;
     makeButton(overlay, {
       name: say(shared['video.play']),
       signal,
       onPress() {
-        // At once: a video of the site says later that it plays, and until then nothing under here takes the focus.
+        // Immediately: the `play` event comes later, and until then nothing under the overlay can be focused.
         uncover();
         player.play();
         player.focus();
@@ -152,7 +153,7 @@ export const mount: WidgetModule['mount'] = (wrapper, context) => {
         { isDocked, isArmed },
       );
       return () => {
-        // Its place stays as high as it is while the video is elsewhere; newer stylesheets say "auto" with weight.
+        // The placeholder keeps its height while the video is docked; newer stylesheets set "auto" with `!important`.
         if (isNewLayout && !isDocked && heightPx > 0)
           wrapper.style.setProperty('height', `${heightPx}px`, 'important');
         setDocked(isNext);
@@ -171,7 +172,7 @@ export const mount: WidgetModule['mount'] = (wrapper, context) => {
   };
 };
 
-/** What gets the focus must not lie under the docked video: the browser scrolls it past this edge. */
+/** Sets the page's scroll padding so that the docked video does not cover the focused element. */
 function keepFocusInSight(docked: HTMLElement, isTop: boolean, signal: AbortSignal): void {
   const page = document.documentElement;
   const property = isTop ? 'scroll-padding-top' : 'scroll-padding-bottom';

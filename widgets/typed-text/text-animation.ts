@@ -1,6 +1,6 @@
 /**
- * Everything around a text that changes by itself: assistive technology gets all texts at once and nothing of the
- * movement; it stands still while nobody can see it, while somebody is with it, and when a visitor says so.
+ * Makes an animated text accessible: assistive technology gets all texts at once and does not notice the animation. The
+ * animation pauses while it is out of view, while it is hovered or focused, and when the visitor stops it.
  */
 import { hideVisually } from '../../runtime/page/announce';
 import type { WidgetContext } from '../../runtime/core/define';
@@ -8,24 +8,24 @@ import { setAttributes } from '../../runtime/dom/button';
 import { makeStoppable } from '../shared/autoplay/stoppable';
 import type { Player } from './player';
 
-/** What to animate. */
+/** The options of `animateText`. */
 export interface TextAnimation {
   /** The server's element whose text changes. */
   readonly moving: HTMLElement;
-  /** The sentence around it: somebody who is with that is reading. */
+  /** The sentence that contains it. Hovering or focusing the sentence pauses the animation. */
   readonly around: HTMLElement;
   readonly texts: readonly string[];
-  /** Nodes of ours that have been put beside the moving element. */
+  /** Elements that the widget has inserted next to the moving element; they are removed with the animation. */
   readonly companions: readonly Element[];
-  /** Starts it, when it is first seen. */
+  /** Starts the animation when it first comes into view. */
   readonly play: () => Player;
-  /** Told whether it moves. */
+  /** Called when the animation starts, pauses or continues. */
   readonly onMoving?: (isMoving: boolean) => void;
 }
 
 const INTERACTIVE = 'a[href],button,[role="button"]';
 
-/** Prepares an animation; it starts when somebody sees it and ends with the signal. */
+/** Prepares an animation, which starts when it comes into view and ends when `signal` is aborted. */
 export function animateText(
   { moving, around, texts, companions, play, onMoving }: TextAnimation,
   { config, signal }: Pick<WidgetContext, 'config' | 'signal'>,
@@ -47,7 +47,7 @@ export function animateText(
     },
   });
   (companions.at(-1) ?? moving).after(reading);
-  // A button inside of a link could not be pressed.
+  // A button inside a link could not be pressed.
   (moving.closest(INTERACTIVE) ?? reading).after(button);
   setAttributes(moving, { 'aria-hidden': 'true' }, signal);
   signal.addEventListener('abort', () => {
