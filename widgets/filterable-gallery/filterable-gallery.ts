@@ -1,6 +1,6 @@
 /**
  * Essential Addons' filterable gallery (essential-addons, section 6). It uses the server's items; loaded items are
- * sanitised. Its lightbox is a separate widget. Section 6.6 lists the fixed defects of the original.
+ * sanitised. Its lightbox is a separate widget. The fixed defects of the original: essential-addons, section 6.6.
  */
 import { announce } from '../../runtime/page/announce';
 import type { WidgetContext, WidgetModule } from '../../runtime/core/define';
@@ -11,7 +11,7 @@ import { scrollPage } from '../../runtime/motion/scroll-to';
 import { strings as shared } from '../../runtime/page/strings.json';
 import { translator } from '../../runtime/page/translate';
 import { startControls } from './controls/controls';
-import { itemsIn, type LinkWords, mendLinks, textOf, toItems, toStored } from './controls/items';
+import { fixLinks, itemsIn, type LinkWords, textOf, toItems, toStored } from './controls/items';
 import { type LoadMore, startLoadMore } from './controls/load-more';
 import { createSearch, findAll } from './search';
 import { startSearchBox } from './search-box';
@@ -62,7 +62,7 @@ function startGallery(root: HTMLElement, container: HTMLElement, context: Widget
 
   const loaded: HTMLElement[] = [];
   const present = itemsIn(container);
-  present.forEach((item) => mendLinks(item, linkWords, signal));
+  present.forEach((item) => fixLinks(item, linkWords, signal));
   const grid: FilterGrid = startFilterGrid(
     container,
     present.filter(isMatching),
@@ -88,7 +88,7 @@ function startGallery(root: HTMLElement, container: HTMLElement, context: Widget
     button === null
       ? undefined
       : startLoadMore(button, { endText: settings.endText, say, signal }, () =>
-          run(bringMore(settings.pageSize, true)),
+          run(loadItems(settings.pageSize, true)),
         );
   const updateButton = (): void => loadMore?.setNeeded(store.some(matches));
   updateButton();
@@ -99,14 +99,14 @@ function startGallery(root: HTMLElement, container: HTMLElement, context: Widget
       if (notice) notice.before(item);
       else container.append(item);
       if (present.includes(item) || loaded.includes(item)) continue;
-      mendLinks(item, linkWords, signal);
+      fixLinks(item, linkWords, signal);
       loaded.push(item);
     }
     return items;
   };
 
   /** Loads items. Uses the filter and search at the time when the code has loaded. */
-  const bringMore = async (count: number, isAsked: boolean): Promise<void> => {
+  const loadItems = async (count: number, isAsked: boolean): Promise<void> => {
     const { toNodes } = await import('../../runtime/dom/html');
     if (signal.aborted) return;
     const { taken, rest } = take(store, count, matches);
@@ -114,7 +114,7 @@ function startGallery(root: HTMLElement, container: HTMLElement, context: Widget
     const hadFocus = button !== null && button === document.activeElement;
     const items = add(taken, toNodes);
     show();
-    tellLoaded(settings);
+    emitLoaded(settings);
     if (isAsked) say(moreText(context, items.length));
     if (store.length === 0 && isAsked) loadMore?.end();
     else updateButton();
@@ -140,7 +140,7 @@ function startGallery(root: HTMLElement, container: HTMLElement, context: Widget
     search = found;
     const isBringing = typed !== '' && settings.searchesStore && store.some(matches);
     say(countText(context, show() + (isBringing ? store.filter(matches).length : 0)));
-    if (isBringing) run(bringMore(store.length, false));
+    if (isBringing) run(loadItems(store.length, false));
     updateButton();
   };
 
@@ -149,7 +149,7 @@ function startGallery(root: HTMLElement, container: HTMLElement, context: Widget
   const fillUp = (control: HTMLElement, count: number): number => {
     const missing = unfilled.delete(control) ? settings.pageSize - count : 0;
     const coming = Math.min(Math.max(missing, 0), store.filter(matches).length);
-    if (coming > 0) run(bringMore(coming, false));
+    if (coming > 0) run(loadItems(coming, false));
     return coming;
   };
   if (first && isPressed) fillUp(first, present.filter(isMatching).length);
@@ -242,7 +242,7 @@ function focusItem(item: HTMLElement | undefined): void {
 }
 
 /** Triggers the jQuery event for which the plugin's other scripts listen since 6.1.15. */
-function tellLoaded({ widgetId }: GallerySettings): void {
+function emitLoaded({ widgetId }: GallerySettings): void {
   const { jQuery }: { readonly jQuery?: unknown } = window;
   if (typeof jQuery !== 'function') return;
   const page: unknown = jQuery(document);

@@ -84,15 +84,15 @@ export interface Show {
  * @param slides at least one slide
  */
 export function startShow(slides: readonly SlideContent[], options: ShowOptions): Show {
-  const isCalm = prefersReducedMotion();
+  const isReducedMotion = prefersReducedMotion();
   const pswp = new PhotoSwipe({
     dataSource: slides.map(toData),
     index: options.index,
     bgOpacity: 1,
-    showHideAnimationType: options.isInstant || isCalm ? 'none' : 'fade',
+    showHideAnimationType: options.isInstant || isReducedMotion ? 'none' : 'fade',
     showAnimationDuration: BACKDROP_MS,
     hideAnimationDuration: CLOSE_MS,
-    zoomAnimationDuration: isCalm ? 0 : ZOOM_MS,
+    zoomAnimationDuration: isReducedMotion ? 0 : ZOOM_MS,
     preload: [PRELOAD, PRELOAD],
     paddingFn: () => ({ top: 0, left: 0, right: 0, bottom: options.bottomPx() }),
     secondaryZoomLevel: 1,

@@ -17,7 +17,7 @@ const SLIDER = '.gdlr-core-flexslider';
 /** The group attributes of the lightbox libraries. */
 const GROUPS = ['data-lightbox-group', 'data-ilightbox-group', 'data-strip-group'];
 
-/** Options of `bringItems`. */
+/** Options of `insertItems`. */
 export interface Arrival {
   readonly holder: HTMLElement;
   readonly content: DocumentFragment;
@@ -29,7 +29,7 @@ export interface Arrival {
 }
 
 /** @returns the new items, in order */
-export function bringItems({ holder, content, targetAction, isFirstTime, signal }: Arrival): HTMLElement[] {
+export function insertItems({ holder, content, targetAction, isFirstTime, signal }: Arrival): HTMLElement[] {
   if (targetAction === 'none') return [];
   const list = targetAction === 'append' ? listFor(holder, content) : holder;
   for (const attribute of GROUPS) regroup(holder, content, attribute);

@@ -4,7 +4,7 @@ import { scrollPage } from '../../runtime/motion/scroll-to';
 import { stopSlide } from '../../runtime/motion/slide';
 import type { ListingResponse } from './response';
 import type { Control } from './control/control';
-import { bringItems } from './items';
+import { insertItems } from './items';
 import { focusedIn, keepFocus } from './keep-focus';
 import { swapControls } from './swap-controls';
 
@@ -49,7 +49,7 @@ export function createRenderer(block: Element): Renderer {
         entrance = new AbortController();
       }
       const arrival = { holder, content, targetAction, isFirstTime: !isAgain, signal: entrance.signal };
-      const items = bringItems(arrival);
+      const items = insertItems(arrival);
       if (response.settings) control.settings = response.settings;
       const { gone, come } = swapControls(control, response, moving);
       keepFocus(focused, { holder, more: isMore ? items : [], gone, come });

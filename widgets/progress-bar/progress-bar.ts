@@ -46,18 +46,18 @@ export const mount: WidgetModule['mount'] = (bar, context) => {
   stopStripes(bar, context);
 
   const layout = LAYOUTS.get(bar.getAttribute('data-layout') ?? '');
-  const isCalm = prefersReducedMotion();
+  const isReducedMotion = prefersReducedMotion();
   const fill = (): void => {
-    fillByStyle(bar, layout, count, isCalm);
+    fillByStyle(bar, layout, count, isReducedMotion);
     notifyStart(bar, count);
     const show = showCount(bar, layout, signal);
-    if (isCalm) return show(count);
+    if (isReducedMotion) return show(count);
     startTween(
       { from: 0, to: count, durationMs, easing: (p) => p, onValue: show, onEnd: () => undefined },
       signal,
     );
   };
-  if (isCalm) return fill();
+  if (isReducedMotion) return fill();
   const waiting = new AbortController();
   signal.addEventListener('abort', () => waiting.abort());
   watchOnScreen(

@@ -160,11 +160,11 @@ export const mount: WidgetModule['mount'] = (root, context) => {
     root.classList.toggle('gdlr-core-flex-inactive', slides.length < columns);
     const start = Math.min(settings.startAt, pages()) - 1;
     page = -1;
-    const isSole = pages() < 2;
+    const isSinglePage = pages() < 2;
     for (const arrow of arrows) {
-      arrow.classList.toggle('flex-disabled', isSole);
-      arrow.setAttribute('tabindex', isSole ? '-1' : '0');
-      if (isSole) arrow.setAttribute('aria-hidden', 'true');
+      arrow.classList.toggle('flex-disabled', isSinglePage);
+      arrow.setAttribute('tabindex', isSinglePage ? '-1' : '0');
+      if (isSinglePage) arrow.setAttribute('aria-hidden', 'true');
       else arrow.removeAttribute('aria-hidden');
     }
     if (before !== pages()) makePager();

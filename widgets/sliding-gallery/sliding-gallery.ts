@@ -34,7 +34,7 @@ export const mount: WidgetModule['mount'] = (root, { config, report, signal }) =
   const goTo = (px: number): void =>
     movements.forEach((movement) => (movement.currentTime = (px / pxPerSecond) * 1000));
 
-  const lay = (): void => {
+  const layOut = (): void => {
     const before = atPx();
     movements.forEach((movement) => movement.cancel());
     const fromLeft = root.getBoundingClientRect().left + root.clientLeft;
@@ -59,7 +59,7 @@ export const mount: WidgetModule['mount'] = (root, { config, report, signal }) =
     goTo(before);
   };
 
-  lay();
+  layOut();
   const texts = { pause: say(strings['motion.pause']), play: say(strings['motion.play']) };
   const tend = tendEndless(
     root,
@@ -79,7 +79,7 @@ export const mount: WidgetModule['mount'] = (root, { config, report, signal }) =
     { signal },
   );
   let sizes: ResizeObserver | undefined = new ResizeObserver(() => {
-    lay();
+    layOut();
     tend();
   });
   [root, ...items].forEach((element) => sizes?.observe(element));

@@ -55,12 +55,13 @@ export function createBar(
     signal,
   });
   volume.addEventListener('input', () => media.setVolume(Number(volume.value) / 100), { signal });
-  let isThere = false;
-  const hide = (): void => void box.classList.toggle('plyr--hide-controls', state.isPlaying && !isThere);
+  let isInteracting = false;
+  const hide = (): void =>
+    void box.classList.toggle('plyr--hide-controls', state.isPlaying && !isInteracting);
   watchInterest(
     box,
-    (is) => {
-      isThere = is;
+    (next) => {
+      isInteracting = next;
       hide();
     },
     signal,

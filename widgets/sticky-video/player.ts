@@ -52,7 +52,7 @@ export function createPlayer(element: HTMLElement, context: PlayerContext): Play
     : hostOf(provider, element.getAttribute('data-plyr-embed-id') ?? '', frameOptions);
   if (!isOwn && !host) throw new Error('the widget names no video');
 
-  const { box, place, poster } = dress(element, provider, signal);
+  const { box, place, poster } = wrapVideo(element, provider, signal);
   if (isOwn) {
     element.loop = settings.isLoop;
     element.muted = settings.isMuted;
@@ -138,7 +138,7 @@ interface Boxes {
  * Adds the player's elements around the site's own video, without reloading it, or inside a host's element. Removes
  * them when `signal` is aborted.
  */
-function dress(element: HTMLElement, provider: string, signal: AbortSignal): Boxes {
+function wrapVideo(element: HTMLElement, provider: string, signal: AbortSignal): Boxes {
   const isOwn = element instanceof HTMLVideoElement;
   const box = isOwn ? build('div', '') : element;
   const place = build('div', 'plyr__video-wrapper');

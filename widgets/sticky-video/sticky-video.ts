@@ -25,7 +25,7 @@ const ARMED_ID = 'videobox';
 const FOCUS_INSET = '-4px';
 
 /** The video that was played last. Only this one can dock, until another one is played. */
-let current: { readonly makeWay: () => void } | undefined;
+let current: { readonly release: () => void } | undefined;
 
 export const mount: WidgetModule['mount'] = (wrapper, context) => {
   const { config, signal, report } = context;
@@ -73,14 +73,14 @@ export const mount: WidgetModule['mount'] = (wrapper, context) => {
     );
     keepFocusInSight(docking, corner.startsWith('top'), undocked.signal);
   };
-  const giveUp = (): void => {
+  const stopAndUndock = (): void => {
     player.pause();
     setArmed(false);
     setDocked(false);
   };
-  const me = {
-    makeWay() {
-      giveUp();
+  const thisVideo = {
+    release() {
+      stopAndUndock();
       docking.removeAttribute('id');
     },
   };
@@ -92,8 +92,8 @@ export const mount: WidgetModule['mount'] = (wrapper, context) => {
     report,
     onPlaying(isPlaying) {
       if (isPlaying) {
-        if (current !== me) current?.makeWay();
-        current = me;
+        if (current !== thisVideo) current?.release();
+        current = thisVideo;
         uncover();
       }
       setArmed(isPlaying);
@@ -129,13 +129,13 @@ export const mount: WidgetModule['mount'] = (wrapper, context) => {
       signal,
       onPress() {
         const hadFocus = close.contains(document.activeElement);
-        giveUp();
+        stopAndUndock();
         if (hadFocus) player.focus();
       },
     });
   }
-  const isCalm = prefersReducedMotion();
-  if (isCalm) wrapper.style.transition = 'none';
+  const isReducedMotion = prefersReducedMotion();
+  if (isReducedMotion) wrapper.style.transition = 'none';
 
   followScreen(
     ({ top, height, isNewLayout }) => {
@@ -162,10 +162,10 @@ export const mount: WidgetModule['mount'] = (wrapper, context) => {
     context,
     [player.box],
   );
-  if (settings.isAutoplay && !isCalm) player.play();
+  if (settings.isAutoplay && !isReducedMotion) player.play();
 
   return () => {
-    if (current === me) current = undefined;
+    if (current === thisVideo) current = undefined;
     docking.inert = false;
     undocked.abort();
     putBack.forEach((restore) => restore());

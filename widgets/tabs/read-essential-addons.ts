@@ -5,7 +5,7 @@
  */
 import { takeSnapshot } from '../../runtime/react/snapshot';
 import type { WidgetContext } from '../../runtime/core/define';
-import { idInFragment, tellShown } from '../shared/essential-addons/ea-hooks';
+import { emitShown, idInFragment } from '../shared/essential-addons/ea-hooks';
 import { indexByFragment, watchFragment } from '../../runtime/page/fragment-target';
 import { type Reading, reactWidget } from '../../runtime/react/mount';
 import { swing } from '../../runtime/motion/easing';
@@ -64,7 +64,7 @@ function read(root: HTMLElement, { signal, report }: WidgetContext): Reading<Tab
       fadeMs: 0,
       onShow(index) {
         const pane = panes[index];
-        if (pane) tellShown(['ea-advanced-tabs-triggered', pane], signal);
+        if (pane) emitShown(['ea-advanced-tabs-triggered', pane], signal);
         if (isScrolling) scrollTo(pane, scrollMs);
       },
       watch(choose) {

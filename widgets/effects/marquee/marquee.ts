@@ -51,7 +51,7 @@ export const mount: WidgetModule['mount'] = (root, { config, report, signal }) =
 
   let movement: Animation | undefined;
   let size = '';
-  const lay = (): void => {
+  const layOut = (): void => {
     const { width, height } = copy.getBoundingClientRect();
     const boxPx = Math.trunc(isVertical ? root.clientHeight : root.clientWidth);
     const lengthPx = Math.trunc(isVertical ? height : width) + gapPx;
@@ -67,14 +67,14 @@ export const mount: WidgetModule['mount'] = (root, { config, report, signal }) =
     movement.currentTime = progress * duration;
   };
 
-  lay();
+  layOut();
   const say = translator(config.strings);
   const texts = { pause: say(strings['motion.pause']), play: say(strings['motion.play']) };
   // Outside the marquee: its text is often faint, but the button must be clearly visible.
   const beside = (button: HTMLElement): void => root.before(button);
   const tend = tendEndless(root, beside, texts, () => (movement ? [movement] : []), signal);
   const sizes = new ResizeObserver(() => {
-    lay();
+    layOut();
     tend();
   });
   sizes.observe(root);
