@@ -6,7 +6,7 @@
  */
 import { takeSnapshot } from '../../runtime/react/snapshot';
 import type { WidgetContext } from '../../runtime/core/define';
-import { idInFragment, tellShown } from '../shared/essential-addons/ea-hooks';
+import { emitShown, idInFragment } from '../shared/essential-addons/ea-hooks';
 import { indexByFragment, watchFragment } from '../../runtime/page/fragment-target';
 import { type Reading, reactWidget } from '../../runtime/react/mount';
 import { swing } from '../../runtime/motion/easing';
@@ -57,8 +57,8 @@ function read(root: HTMLElement, { signal, report }: WidgetContext): Reading<Acc
       async onOpen(index, moved) {
         const { title, panel, item } = items[index] ?? {};
         if (!title || !panel) return;
-        tellShown(['widgets.reinit', item?.closest(LIST) ?? panel], signal);
-        tellShown(['ea-advanced-accordion-triggered', panel], signal);
+        emitShown(['widgets.reinit', item?.closest(LIST) ?? panel], signal);
+        emitShown(['ea-advanced-accordion-triggered', panel], signal);
         if (!isSlow) return;
         await moved;
         if (!signal.aborted) scrollPage(topOf(title) - offsetPx, scrollMs, swing, signal);

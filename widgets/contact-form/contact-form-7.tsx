@@ -68,13 +68,13 @@ export function mount(element: HTMLElement, context: WidgetContext): Unmount | v
     reset: (form) => withLive(form, resetForm),
     validate: (form, options) => withLive(form, (live) => validateForm(live, asRecord(options))),
   });
-  return bringToLife(element, context);
+  return mountForm(element, context);
 }
 
 const unmounts = new WeakMap<LiveForm, Unmount>();
 
 /** Starts a form once, either by the runtime or by a script that calls `wpcf7.init`. */
-function bringToLife(form: HTMLFormElement, context: WidgetContext): Unmount | undefined {
+function mountForm(form: HTMLFormElement, context: WidgetContext): Unmount | undefined {
   const before = liveFormOf(form);
   if (before) return unmounts.get(before);
   // A separate controller, because the context may belong to another form.
@@ -110,7 +110,7 @@ function withLive(given: unknown, run: (live: LiveForm) => void): void {
   const first: unknown = typeof given === 'object' && given !== null && '0' in given ? given[0] : undefined;
   const form = given instanceof HTMLFormElement ? given : first;
   if (!(form instanceof HTMLFormElement)) throw new TypeError('wpcf7: not a form');
-  if (pageContext && !liveFormOf(form)) bringToLife(form, pageContext);
+  if (pageContext && !liveFormOf(form)) mountForm(form, pageContext);
   const live = liveFormOf(form);
   if (live) run(live);
 }

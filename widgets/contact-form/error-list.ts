@@ -40,7 +40,7 @@ export function emptyList(live: LiveForm): void {
  *
  * @returns false if the form has no block for it
  */
-export function sayStatus(live: LiveForm, message: string): boolean {
+export function setStatus(live: LiveForm, message: string): boolean {
   const paragraph = partOf(live, 'p');
   if (paragraph) paragraph.textContent = message;
   return paragraph !== undefined;

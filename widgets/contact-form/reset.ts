@@ -3,7 +3,7 @@ import { emit } from '../../runtime/page/events';
 import { isAbort } from '../../runtime/net/rest';
 import { collect, createDetail, type SubmissionDetail } from './detail';
 import type { LiveForm } from './live-form';
-import { clearMessages, leadToMessage } from './response';
+import { clearMessages, scrollToMessage } from './response';
 import { advance } from './show-status';
 import { codeOf } from './submit';
 
@@ -43,5 +43,5 @@ async function refill(
     detail.apiResponse = answer;
     emit(live.form, 'wpcf7reset', detail);
   }
-  if (isAfterSending) leadToMessage(live);
+  if (isAfterSending) scrollToMessage(live);
 }

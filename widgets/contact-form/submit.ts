@@ -10,7 +10,7 @@ import { collect, createDetail, type SubmissionDetail } from './detail';
 import { markInvalid } from './field-errors';
 import { inputsNamed, type LiveForm } from './live-form';
 import { pageApi } from './page-api';
-import { clearMessages, leadToProblem, showMessage } from './response';
+import { clearMessages, focusProblem, showMessage } from './response';
 import { advance } from './show-status';
 import { answerEvent } from './status';
 import { isSpent, spendAsked } from './submit-requests';
@@ -45,10 +45,10 @@ async function send(live: LiveForm, detail: SubmissionDetail, run: number): Prom
       onBodyNonce: (nonce) => keepNonce(live.form, nonce),
     });
   } catch (error) {
-    return giveUp(live, run, error);
+    return failSubmission(live, run, error);
   }
   const feedback = parseFeedback(answer);
-  if (!feedback) return giveUp(live, run, { code: 'answer_without_status', answer });
+  if (!feedback) return failSubmission(live, run, { code: 'answer_without_status', answer });
   // Ignore the response if the form was removed.
   if (live.signal.aborted || !advance(live, { type: 'answer', run, status: feedback.status })) return;
   detail.status = feedback.status;
@@ -74,11 +74,11 @@ function show(live: LiveForm, { status, message, postedDataHash, invalidFields }
   for (const field of invalidFields) markInvalid(live, field);
   showMessage(live, message);
   // After success, the refill scrolls to the message when it has ended.
-  if (status !== 'mail_sent') leadToProblem(live);
+  if (status !== 'mail_sent') focusProblem(live);
 }
 
 /** Ends a failed submission. No message is shown (contact-form-7, section 12), but the form keeps all values. */
-function giveUp(live: LiveForm, run: number, error: unknown): void {
+function failSubmission(live: LiveForm, run: number, error: unknown): void {
   advance(live, { type: 'failed', run });
   if (!isAbort(error, live.signal)) live.report(codeOf(error), error);
 }

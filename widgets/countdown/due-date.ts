@@ -10,7 +10,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * Parses the server's date, `Sep 01 2030 9:30:00`, with a time zone offset since 5.0.8. Without an offset, it is in the
- * visitor's time zone, as in the original. Sites without a time zone setting print only a sign, which is no offset.
+ * visitor's time zone, as in the original. Sites without a time zone setting print only a sign, which is not an offset.
  * Browsers parse such dates differently, so `Date.parse` is not used.
  *
  * @returns ms since 1970; undefined for other texts

@@ -25,10 +25,10 @@ export const mount: WidgetModule['mount'] = (card, { signal }) => {
   const button = makeStop(card, wrap, signal);
   watchInterest(
     card,
-    (isThere) => {
-      button?.setAttribute('aria-expanded', String(isThere));
-      if (isSliding) void slide(wrap, isThere, SLIDE_MS, easeOutCubic);
-      else wrap.style.maxHeight = isThere ? OPEN_MAX_HEIGHT : '';
+    (isActive) => {
+      button?.setAttribute('aria-expanded', String(isActive));
+      if (isSliding) void slide(wrap, isActive, SLIDE_MS, easeOutCubic);
+      else wrap.style.maxHeight = isActive ? OPEN_MAX_HEIGHT : '';
     },
     signal,
   );

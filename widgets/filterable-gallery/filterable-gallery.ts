@@ -1,6 +1,6 @@
 /**
  * Essential Addons' filterable gallery (essential-addons, section 6). It uses the server's items; loaded items are
- * sanitised. Its lightbox is a separate widget. Section 6.6 lists the fixed defects of the original.
+ * sanitised. Its lightbox is a separate widget. The fixed defects of the original: essential-addons, section 6.6.
  */
 import { announce } from '../../runtime/page/announce';
 import type { WidgetContext, WidgetModule } from '../../runtime/core/define';
@@ -12,7 +12,7 @@ import { scrollPage } from '../../runtime/motion/scroll-to';
 import { strings as shared } from '../../runtime/page/strings.json';
 import { translator } from '../../runtime/page/translate';
 import { startControls } from './controls/controls';
-import { itemsIn, type LinkWords, mendLinks, textOf, toItems, toStored } from './controls/items';
+import { fixLinks, itemsIn, type LinkWords, textOf, toItems, toStored } from './controls/items';
 import { type LoadMore, startLoadMore } from './controls/load-more';
 import { firstControl, isToFill, namedIn } from './first-control';
 import { createSearch, findAll } from './search';
@@ -116,7 +116,7 @@ function createGallery(
   signal.addEventListener('abort', () => hush?.());
   const filter = first?.dataset['filter'] ?? '*';
   const present = itemsIn(container);
-  present.forEach((item) => mendLinks(item, linkWords, signal));
+  present.forEach((item) => fixLinks(item, linkWords, signal));
   const choice = { filter, search: findAll };
   const grid = startFilterGrid(
     container,
@@ -187,7 +187,7 @@ function add(gallery: Gallery, stored: readonly StoredItem[], toNodes: ToNodes):
     if (notice) notice.before(item);
     else container.append(item);
     if (present.includes(item) || loaded.includes(item)) continue;
-    mendLinks(item, linkWords, context.signal);
+    fixLinks(item, linkWords, context.signal);
     loaded.push(item);
   }
   return items;
@@ -203,7 +203,7 @@ async function bringMore(gallery: Gallery, count: number, isAsked: boolean): Pro
   const hadFocus = button !== null && button === document.activeElement;
   const items = add(gallery, taken, toNodes);
   show(gallery);
-  tellLoaded(settings);
+  emitLoaded(settings);
   if (isAsked) say(moreText(context, items.length));
   if (rest.length === 0 && isAsked) loadMore?.end();
   else updateButton(gallery);
@@ -287,7 +287,7 @@ function focusItem(item: HTMLElement | undefined): void {
 }
 
 /** Triggers the jQuery event for which the plugin's other scripts listen since 6.1.15. */
-function tellLoaded({ widgetId }: GallerySettings): void {
+function emitLoaded({ widgetId }: GallerySettings): void {
   const { jQuery }: { readonly jQuery?: unknown } = window;
   if (typeof jQuery !== 'function') return;
   const page: unknown = jQuery(document);

@@ -161,15 +161,15 @@ export function startShow(slides: readonly SlideContent[], options: ShowOptions)
 }
 
 function createPhotoSwipe(slides: readonly SlideContent[], options: ShowOptions): PhotoSwipe {
-  const isCalm = prefersReducedMotion();
+  const isReducedMotion = prefersReducedMotion();
   return new PhotoSwipe({
     dataSource: slides.map(toData),
     index: options.index,
     bgOpacity: 1,
-    showHideAnimationType: options.isInstant || isCalm ? 'none' : 'fade',
+    showHideAnimationType: options.isInstant || isReducedMotion ? 'none' : 'fade',
     showAnimationDuration: BACKDROP_MS,
     hideAnimationDuration: CLOSE_MS,
-    zoomAnimationDuration: isCalm ? 0 : ZOOM_MS,
+    zoomAnimationDuration: isReducedMotion ? 0 : ZOOM_MS,
     preload: [PRELOAD, PRELOAD],
     paddingFn: () => ({ top: 0, left: 0, right: 0, bottom: options.bottomPx() }),
     secondaryZoomLevel: 1,

@@ -1,16 +1,16 @@
 /**
- * Reads the page's lightbox links into sets (goodlayers-panels, sections 18.2, 18.3 and 18.5), anew for each opening,
- * so that what a listing has loaded since belongs to its set. The markup of all three libraries counts as one.
+ * Collects the page's lightbox links into sets (goodlayers-panels, sections 18.2, 18.3 and 18.5). It runs on each
+ * opening, so that items that a listing has loaded are included. The markup of all three libraries is supported.
  */
 import { type ImageSize, knownSize } from '../shared/media/image-size';
 import { type Item, type ItemText, readAddress } from '../shared/media/item';
 
-/** What one goes through without closing the lightbox. */
+/** A set of slides. */
 export interface LightboxSet {
-  /** Its number in addresses: sets of several first, in document order, from 1. */
+  /** Its number in URLs, from 1: sets with several slides first, in document order. */
   readonly id: number;
   readonly items: readonly Item[];
-  /** The links, at the same positions as their items; one link alone for a `data-gallery-lb`. */
+  /** The links, at the same indexes as their items; a single link for `data-gallery-lb`. */
   readonly links: readonly HTMLElement[];
 }
 

@@ -1,17 +1,17 @@
-/** What happens by itself (goodlayers-panels, section 18.7): slides go on, and bars hide while nobody does anything. */
+/** Advances the slide show, and hides the bars without activity (goodlayers-panels, section 18.7). */
 import { AUTOPLAY_MS, createRestartableTimer, HIDE_BARS_MS } from './restartable-timer';
 import type { Show } from './photoswipe';
 import type { ViewStore } from './view';
 
-/** The timers of one lightbox. */
+/** The timers of a lightbox. */
 export interface SlideshowTimers {
-  /** The visitor has done something: the bars are there again. */
+  /** Call this on activity of the visitor. Shows the bars. */
   readonly onActivity: () => void;
-  /** Starts and ends the slide show. */
+  /** Starts and stops the slide show. */
   readonly setPlaying: (isPlaying: boolean) => void;
-  /** True while the slide show itself goes on to another slide. */
+  /** True while the slide show itself moves to another slide. */
   readonly isOnItsOwn: () => boolean;
-  /** Holds a slide show, which plays on after `resume`. */
+  /** Pauses the slide show until `resume`. */
   readonly pause: () => void;
   readonly resume: () => void;
 }

@@ -1,14 +1,14 @@
 /**
- * What a listing shows, as a part of the page's address: `?atoll-1-category=science&atoll-1-paged=2` for the first
- * block of the page. The address only chooses among what the server has printed; nothing of it is sent as it is.
+ * Stores the state of a listing in the page's URL: `?atoll-1-category=science&atoll-1-paged=2` for the first block of
+ * the page. The URL only selects among the options in the server's markup; its values are never sent.
  */
 import { isSameOption, type Option, PAGED } from './control/control';
 
-/** What a block shows. */
+/** The state of a block. */
 export interface Shown {
-  /** Undefined for everything. */
+  /** The chosen filter; undefined for all items. */
   readonly filter: Option | undefined;
-  /** The page, or the last of the pages that "load more" has brought. */
+  /** The page, or the last page that "load more" has loaded. */
   readonly page: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * One listing block: the controls beside one holder (goodlayers-listings, sections 6 and 11). It lives from the first
- * time that it is needed until its element leaves the page; the next press after a failure is always possible.
+ * A listing block: the controls of a holder (goodlayers-listings, sections 6 and 11). It starts when it is first
+ * needed, and ends when its element is removed. After a failure, the visitor can always try again.
  */
 import type { WidgetContext } from '../../runtime/core/define';
 import { savesData } from '../../runtime/page/environment';

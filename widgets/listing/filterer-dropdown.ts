@@ -1,6 +1,6 @@
 /**
- * The shop's dropdown of filters (goodlayers-listings, sections 3.3 and 11): a select-only combobox, whose focus stays
- * on its label. The page's stylesheet opens it under a mouse, as before; a finger and the keyboard open it too.
+ * The shop's filter dropdown (goodlayers-listings, sections 3.3 and 11): a select-only combobox. The focus stays on its
+ * label. The page's stylesheet opens it on hover, as before; touch and keyboard open it too.
  */
 import { setAttributes } from '../../runtime/dom/restore';
 import {
@@ -21,7 +21,7 @@ let lists = 0;
 /**
  * Starts the dropdown of a control that has one.
  *
- * @param name what the list is of
+ * @param name the name of the list
  */
 export function startFiltererDropdown(control: Control, name: string, signal: AbortSignal): void {
   const content = control.element.querySelector<HTMLElement>(CONTENT);
@@ -33,7 +33,7 @@ export function startFiltererDropdown(control: Control, name: string, signal: Ab
   const options = { signal };
   let state: ListboxState = { isOpen: false, at: 0, chosen: -1 };
   let isHovered = false;
-  /** Over the stylesheet, which goes on showing the list to a finger that has left, and under a resting mouse. */
+  /** Overrides the stylesheet, which keeps the list open after a touch and while the mouse is over it. */
   let isDismissed = false;
 
   const show = (): void => {
@@ -46,7 +46,7 @@ export function startFiltererDropdown(control: Control, name: string, signal: Ab
     state = nextListboxState(now(), event);
     show();
   };
-  /** What is chosen is the control's business: the address and a failure decide as well. */
+  /** The chosen entry is read from the control, because the URL and failures change it too. */
   const now = (): ListboxState => ({
     ...state,
     chosen: entries.findIndex((entry) => entry === control.active),
@@ -74,7 +74,7 @@ export function startFiltererDropdown(control: Control, name: string, signal: Ab
   list.addEventListener(
     'click',
     (event) => {
-      // Before the list goes, and the focus with it.
+      // Before the list is hidden, which would remove the focus.
       if (list.contains(document.activeElement)) label.focus({ preventScroll: true });
       const isByMouse = event instanceof PointerEvent && event.pointerType === 'mouse';
       if (isByMouse) change({ type: 'close' });

@@ -1,4 +1,4 @@
-/** What the controls of a block offer, and which of them is shown: the page's own words for an address. */
+/** Finds the controls for a state of a block, and reads the state from the controls. */
 import { FIRST_PAGE, type Shown } from './address';
 import {
   CONTROL,
@@ -12,7 +12,7 @@ import {
   selectsOf,
 } from './control/control';
 
-/** A control, and the link or select of it that asks for something. */
+/** A control with one of its links or selects. */
 export type FoundControl = readonly [Control, HTMLElement];
 
 /** @returns the controls of a block that have a holder */
@@ -22,13 +22,13 @@ export function controlsIn(block: Element): Control[] {
     try {
       return [controlAt(child)];
     } catch {
-      // It is reported where it is mounted.
+      // The error is reported when the control is mounted.
       return [];
     }
   });
 }
 
-/** @returns what the server has printed as shown */
+/** @returns the state in the server's markup */
 export function readShown(block: Element): Shown {
   const controls = controlsIn(block);
   const of = (kind: Control['kind']): Option | undefined => {
@@ -38,7 +38,7 @@ export function readShown(block: Element): Shown {
   return { filter: of('filter'), page: of('pages')?.value ?? FIRST_PAGE };
 }
 
-/** @returns what shows a filter; a select has it chosen then */
+/** @returns the link or select for a filter. Sets the value of a select */
 export function findFilter(block: Element, wanted: Option | undefined): FoundControl | undefined {
   for (const control of controlsIn(block)) {
     if (control.kind !== 'filter') continue;
@@ -55,12 +55,12 @@ export function findFilter(block: Element, wanted: Option | undefined): FoundCon
   return undefined;
 }
 
-/** @returns the page number to press for a page */
+/** @returns the page number for a page */
 export function findPage(block: Element, page: string): FoundControl | undefined {
   return findPaged(block, 'pages', (value) => value === page);
 }
 
-/** @returns the "load more" to press on the way to a page */
+/** @returns the "load more" link, if it does not load a page after the given one */
 export function findMore(block: Element, page: string): FoundControl | undefined {
   return findPaged(block, 'more', (value) => Number(value) <= Number(page));
 }

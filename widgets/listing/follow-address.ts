@@ -1,31 +1,31 @@
-/** Leads a block to what the page's address says, and the address to what the block shows. */
+/** Synchronises the state of a block with the page's URL. */
 import { rewriteAddress } from '../../runtime/page/environment';
 import { readAddress, type Shown, writeAddress } from './address';
 import { isSameOption } from './control/control';
 import { findFilter, findMore, findPage, type FoundControl } from './find-control';
 
-/** An address cannot ask for more presses than this. */
+/** The maximum number of presses for a URL. */
 const MOST_STEPS = 50;
 
-/** A block, as its address sees it. */
+/** A block with a state in the URL. */
 export interface Addressed {
   /** The parent of its controls. */
   readonly parent: Element;
   /** Its number on the page, from 1. */
   readonly number: number;
-  /** What the server had printed. */
+  /** The state in the server's markup. */
   readonly initial: Shown;
   readonly shown: () => Shown;
-  /** @returns whether what was asked for is shown now */
+  /** @returns true if the requested items are shown */
   readonly press: (found: FoundControl) => Promise<boolean>;
 }
 
-/** Presses what leads to what the address wants; stops where the page offers nothing that does. */
+/** Presses controls until the block is in the state of the URL. Stops if there is no suitable control. */
 export async function followAddress({ parent, number, initial, shown, press }: Addressed): Promise<void> {
   const wanted = readAddress(location.search, number, initial);
   const step = async (found: FoundControl | undefined): Promise<boolean> =>
     found !== undefined && (await press(found));
-  // "Load more" leads forwards only.
+  // "Load more" works only forwards.
   const startsAgain = !findPage(parent, wanted.page) && Number(wanted.page) < Number(shown().page);
   if (!isSameOption(wanted.filter, shown().filter) || startsAgain) {
     if (!(await step(findFilter(parent, wanted.filter)))) return;
@@ -35,7 +35,7 @@ export async function followAddress({ parent, number, initial, shown, press }: A
   }
 }
 
-/** @param isNew whether Back is to lead to what was shown before */
+/** @param isNew true to add a history entry */
 export function rememberShown({ number, initial, shown }: Addressed, isNew: boolean): void {
   const search = writeAddress(location.search, number, initial, shown());
   if (search !== location.search) rewriteAddress(search, isNew);

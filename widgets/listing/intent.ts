@@ -1,17 +1,17 @@
 /**
- * Tells when a visitor is about to press a link: the pointer, the focus or the keyboard's place in a dropdown has stayed
+ * Detects that a visitor is about to press a link: the pointer, the focus or the active entry of a dropdown has stayed
  * on it for a moment.
  */
 import { type Control, linkAt } from './control/control';
 
-/** Shorter stays are only on the way to somewhere else. */
+/** Shorter stays are ignored. */
 const INTENT_MS = 65;
 
 const PLACE = 'aria-activedescendant';
 
 /**
- * @param onIntent called with the link; not for fingers, which press at once
- * @param signal stops it
+ * @param onIntent called with the link; not called for touch, which presses immediately
+ * @param signal stops watching when aborted
  */
 export function watchIntent(
   control: Control,
@@ -41,7 +41,7 @@ export function watchIntent(
   element.addEventListener('focusin', arrive, { signal });
   element.addEventListener('pointerleave', leave, { signal });
   element.addEventListener('focusout', leave, { signal });
-  // The focus itself stays on the dropdown.
+  // In a dropdown, the focus stays on the label, so the active entry is watched.
   const places = new MutationObserver((changes) => {
     const change = changes.at(-1);
     const place = change?.target instanceof Element && change.target.getAttribute(PLACE);

@@ -1,4 +1,4 @@
-/** Brings the items of a response into a holder (goodlayers-listings, sections 6.6 to 6.8). */
+/** Inserts the items of a response into a holder (goodlayers-listings, sections 6.6 to 6.8). */
 import { enterItems } from '../shared/grid/entrance';
 import { updateMasonry } from '../shared/grid/masonry';
 import { emitResize } from '../../runtime/page/events';
@@ -10,33 +10,33 @@ const WAITING = 'gdlr-core-animate-init';
 
 const CROSSFADE_IN_MS = 400;
 
-/** A slider finds its size first. */
+/** The delay for content with a slider, which sets its size first. */
 const SLIDER_DELAY_MS = 300;
 const SLIDER = '.gdlr-core-flexslider';
 
-/** By the lightbox that a site has. */
+/** The group attributes of the lightbox libraries. */
 const GROUPS = ['data-lightbox-group', 'data-ilightbox-group', 'data-strip-group'];
 
-/** What to bring where. */
+/** Options of `insertItems`. */
 export interface Arrival {
   readonly holder: HTMLElement;
   readonly content: DocumentFragment;
   readonly targetAction: 'append' | 'replace' | 'none';
-  /** Whether the items appear one by one, as they do the first time. */
+  /** True if the items enter one after another, as on the first time. */
   readonly isFirstTime: boolean;
-  /** Ends their entrance: every item is shown then. */
+  /** Stops the entrance animations and shows every item when aborted. */
   readonly signal: AbortSignal;
 }
 
 /** @returns the new items, in order */
-export function bringItems({ holder, content, targetAction, isFirstTime, signal }: Arrival): HTMLElement[] {
+export function insertItems({ holder, content, targetAction, isFirstTime, signal }: Arrival): HTMLElement[] {
   if (targetAction === 'none') return [];
   const list = targetAction === 'append' ? listFor(holder, content) : holder;
   for (const attribute of GROUPS) regroup(holder, content, attribute);
   const added = elementsOf(content);
   const items = itemsAmong(added);
   const isMasonry = holder.getAttribute('data-layout') === 'masonry';
-  // Masonry lets its items enter itself.
+  // Masonry starts the entrance animations itself.
   const isEntering = isFirstTime && !isMasonry;
   if (isEntering) for (const item of added) item.classList.add(WAITING);
   if (targetAction === 'replace') replaceItems(holder, content);
@@ -51,8 +51,8 @@ export function bringItems({ holder, content, targetAction, isFirstTime, signal 
 }
 
 /**
- * Puts new content in the place of a holder's, which then comes back with its height on the way to the new one.
- * Masonry settles first: the height is its doing.
+ * Replaces the content of a holder, then fades it in while its height animates. Masonry is updated first, because it
+ * sets the height.
  */
 function replaceItems(holder: HTMLElement, content: DocumentFragment): void {
   const fromHeight = holderHeight(holder);
@@ -62,7 +62,7 @@ function replaceItems(holder: HTMLElement, content: DocumentFragment): void {
   crossfadeIn(holder, { durationMs: CROSSFADE_IN_MS, easing: easeOutExpo, fromHeight, delayMs });
 }
 
-/** A shop's items stand in a list of their own: what comes to them comes without its list. */
+/** Returns the element for appended items. A shop's items are in an inner list, so the response's list is unwrapped. */
 function listFor(holder: HTMLElement, content: DocumentFragment): Element {
   const list = holder.querySelector(':scope > ul.products');
   const inner = list && content.querySelector('ul.products');
@@ -71,8 +71,8 @@ function listFor(holder: HTMLElement, content: DocumentFragment): Element {
 }
 
 /**
- * Each response counts its lightbox sets from 1 again: the items join the sets of their own holder instead. Titles have a
- * set of their own beside that of the pictures, with a `t` after its name.
+ * Renames the lightbox groups of a response, which start at 1 in every response, to the groups of the holder. The group
+ * of titles has the name of the images' group plus `t`.
  */
 function regroup(holder: HTMLElement, content: DocumentFragment, attribute: string): void {
   const own = groupsIn(holder, attribute);
@@ -106,7 +106,7 @@ function elementsOf(content: DocumentFragment): HTMLElement[] {
   return [...content.children].filter((child) => child instanceof HTMLElement);
 }
 
-/** What there is to count: the items of the page builder, or whatever else the response holds. */
+/** Returns the page builder's items, or all elements if the response contains other markup. */
 function itemsAmong(added: readonly HTMLElement[]): HTMLElement[] {
   const items = added.flatMap((element) => [
     ...(element.matches(ITEM) ? [element] : []),
@@ -120,7 +120,7 @@ interface PlayerGlobals {
   readonly _wpmejsSettings?: object;
 }
 
-/** Where the page has WordPress's media player, the audio and video of new items get it too. */
+/** Starts WordPress's media player for the audio and video of new items, if the page has it. */
 function startPlayers(added: readonly HTMLElement[]): void {
   const { MediaElementPlayer, _wpmejsSettings } = window as PlayerGlobals;
   if (!MediaElementPlayer) return;

@@ -1,12 +1,12 @@
 /**
- * A listing block: one request at a time (goodlayers-listings, section 6). Each
- * request has a generation; what comes of an older one is dropped.
+ * The state machine of a listing block, which sends one request at a time (goodlayers-listings, section 6). Each
+ * request has a generation; results of older generations are ignored.
  */
 
 /**
  * - `idle`: waits for the visitor;
  * - `loading`: a request is in flight;
- * - `showing`: its response is being shown, and the controls are still disabled.
+ * - `showing`: its response is being shown; the controls are still disabled.
  */
 export interface ListingState {
   readonly phase: 'idle' | 'loading' | 'showing';
@@ -14,14 +14,14 @@ export interface ListingState {
 }
 
 export type ListingEvent =
-  /** `supersedes`: from a select or the address, which already show what is wanted. */
+  /** `supersedes`: true for a select or the URL, which already show the choice. */
   | { readonly type: 'press'; readonly supersedes: boolean }
   | { readonly type: 'response' | 'shown' | 'failure'; readonly generation: number }
   | { readonly type: 'cancel' };
 
 export const IDLE: ListingState = { phase: 'idle', generation: 0 };
 
-/** @returns the state after an event; the same object when the event counts for nothing */
+/** @returns the state after an event; the same object if the event is ignored */
 export function nextListingState(before: ListingState, event: ListingEvent): ListingState {
   switch (event.type) {
     case 'press':

@@ -1,7 +1,7 @@
 /**
  * The page builder's listing controls (goodlayers-listings): roles and listeners, and the bar that follows the pointer.
- * What a press does is code of its own, fetched when a press is near. No React: what a control shows is the server's,
- * before a response and after it.
+ * The code for presses is a separate chunk, loaded when a press is likely. It does not use React, because the server
+ * renders the controls before and after a response.
  */
 import type { WidgetModule } from '../../runtime/core/define';
 import type { getListing } from './block';
@@ -10,7 +10,7 @@ import { addAria } from './add-aria';
 import { watchIntent } from './intent';
 import { startSlideBar } from './slide-bar';
 
-/** What an address looks like that asks for something of some block. */
+/** Matches a URL with the state of a block. */
 const IN_ADDRESS = /[?&]atoll-\d+-/;
 
 export const mount: WidgetModule['mount'] = (element, context) => {
@@ -20,7 +20,7 @@ export const mount: WidgetModule['mount'] = (element, context) => {
   let code: { readonly getListing: typeof getListing } | undefined;
   const withBlock = async (act: (block: ReturnType<typeof getListing>) => void): Promise<void> => {
     try {
-      // Waited for only once: what is known already is to be seen in the next frame.
+      // Awaited only once, so that later presses update the page in the next frame.
       code ??= await import('./block');
       if (!signal.aborted) act(code.getListing(control, context));
     } catch (error) {
@@ -34,7 +34,7 @@ export const mount: WidgetModule['mount'] = (element, context) => {
     (event) => {
       const link = linkAt(control, event.target);
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
-      // A custom dropdown, which is no link, has to hear of it too.
+      // The event must reach a custom dropdown, whose entries are not links.
       if (link.matches('a')) {
         event.preventDefault();
         event.stopPropagation();
@@ -57,7 +57,7 @@ export const mount: WidgetModule['mount'] = (element, context) => {
     void withBlock(() => undefined);
     return;
   }
-  // Changed before this code was there: nobody has heard of it.
+  // Handle a select that was changed before this code was loaded.
   const changed = selectsOf(control).find((select) => select.value !== printedValue(select));
   if (changed) press(changed);
 };

@@ -4,36 +4,36 @@ import { easeOutQuart } from '../../runtime/motion/easing';
 import { scrollPage } from '../../runtime/motion/scroll-to';
 import type { ListingResponse } from './response';
 import type { Control } from './control/control';
-import { bringItems } from './items';
+import { insertItems } from './items';
 import { focusedIn, keepFocus } from './keep-focus';
 import { swapControls } from './swap-controls';
 
 const SCROLL_BACK_PX = 120;
 const SCROLL_MS = 1500;
 
-/** What is shown, and why. */
+/** A response to render. */
 export interface RenderRequest {
   readonly control: Control;
   readonly response: ListingResponse;
   /** The response's items. */
   readonly content: DocumentFragment;
-  /** False for what the address has asked for: the browser scrolls by itself then. */
+  /** False if the URL has caused the request. The browser scrolls then. */
   readonly isByVisitor: boolean;
-  /** Whether the same response has been shown before. */
+  /** True if the same response was shown before. */
   readonly isAgain: boolean;
-  /** The block's. */
+  /** The block's signal. */
   readonly signal: AbortSignal;
 }
 
-/** Where the responses of one block are shown. */
+/** Renders the responses of a block. */
 export interface Renderer {
-  /** Shows a response at once. @returns how many items it has brought */
+  /** Shows a response synchronously. @returns the number of items in it */
   readonly render: (request: RenderRequest) => number;
-  /** Ends what still moves. */
+  /** Stops running animations. */
   readonly end: () => void;
 }
 
-/** @param block the parent of controls and holder */
+/** @param block the parent of the controls and the holder */
 export function createRenderer(block: Element): Renderer {
   const moving = new Set<HTMLElement>();
   let entrance = new AbortController();
@@ -49,7 +49,7 @@ export function createRenderer(block: Element): Renderer {
         entrance = new AbortController();
       }
       const arrival = { holder, content, targetAction, isFirstTime: !isAgain, signal: entrance.signal };
-      const items = bringItems(arrival);
+      const items = insertItems(arrival);
       if (response.settings) control.settings = response.settings;
       const { gone, come } = swapControls(control, response, moving);
       keepFocus(focused, { holder, more: isMore ? items : [], gone, come });
@@ -62,7 +62,7 @@ export function createRenderer(block: Element): Renderer {
   };
 }
 
-/** Back to where the list begins, for those who are further down. */
+/** Scrolls back to the start of the list, if the page is scrolled further down. */
 function scrollBack(holder: HTMLElement, signal: AbortSignal): void {
   const top = holder.getBoundingClientRect().top + window.scrollY - SCROLL_BACK_PX;
   if (window.scrollY > top) scrollPage(top, SCROLL_MS, easeOutQuart, signal);

@@ -1,14 +1,14 @@
-/** What a control asks the server for (goodlayers-listings, section 4). */
+/** Builds the request of a control (goodlayers-listings, section 4). */
 import { formEncode } from '../../runtime/net/form-encode';
 import type { Control, Option } from './control/control';
 
-/** A request: what is sent, and the name under which its response is kept. */
+/** A request: the fields to send, and the encoded body, which is also the cache key. */
 export interface ListingRequest {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly body: string;
 }
 
-/** @param option undefined to ask for everything */
+/** @param option undefined to request all items */
 export function requestFor({ action, settings }: Control, option: Option | undefined): ListingRequest {
   const fields = { action, settings, option: option ?? {} };
   return { fields, body: formEncode(fields) };

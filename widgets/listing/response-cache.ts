@@ -1,6 +1,6 @@
 /**
- * A block's requests and what has come of them. Responses are kept for a while, so that a filter chosen again is shown at
- * once; at most one request is in flight, because another one takes its place.
+ * Sends a block's requests and caches the responses, so that a filter that is chosen again is shown immediately. At
+ * most one request is in flight; a new request replaces it.
  */
 import { postAjax } from '../../runtime/net/ajax';
 import { toNodes } from '../../runtime/dom/html';
@@ -10,29 +10,29 @@ import type { ListingRequest } from './request';
 
 export { requestFor } from './request';
 
-/** After this long, in ms, a response is asked for again. */
+/** The lifetime of a cached response, in ms. */
 const FRESH_MS = 300_000;
 
-/** So many responses a block are kept; the oldest goes. */
+/** The maximum number of cached responses per block. The oldest is dropped. */
 const MOST_RESPONSES = 16;
 
-/** The responses of one block. */
+/** The responses of a block. */
 export interface ResponseCache {
-  /** Is there a response already? */
+  /** Returns true if a fresh response is cached. */
   readonly has: (request: ListingRequest) => boolean;
-  /** @throws AjaxError, ResponseError, or a cancellation when another request has taken its place */
+  /** @throws AjaxError, ResponseError, or a cancellation error if another request replaces it */
   readonly ask: (request: ListingRequest) => Promise<ListingResponse>;
-  /** Ends the request in flight. */
+  /** Cancels the request in flight. */
   readonly cancel: () => void;
-  /** The nodes of a response's items; a copy each time. */
+  /** Returns a new copy of the nodes of a response's items. */
   readonly nodesOf: (response: ListingResponse) => DocumentFragment;
-  /** Forgets everything. */
+  /** Clears the cache. */
   readonly end: () => void;
 }
 
 let blocks = 0;
 
-/** @param ajaxUrl absolute admin-ajax address */
+/** @param ajaxUrl absolute admin-ajax URL */
 export function createResponseCache(ajaxUrl: string): ResponseCache {
   const client = sharedQueryClient();
   const own = ['listing', (blocks += 1)];
@@ -65,7 +65,7 @@ export function createResponseCache(ajaxUrl: string): ResponseCache {
           queryKey: keyOf(request),
           queryFn: async ({ signal }) => parseResponse(await postAjax(ajaxUrl, request.fields, { signal })),
           staleTime: FRESH_MS,
-          // No timer: the block removes its responses itself.
+          // No timer, because the block removes its responses itself.
           gcTime: Infinity,
         });
         keep(request);

@@ -1,6 +1,6 @@
-/** What the server says to a listing's request (goodlayers-listings, section 5). Nothing in it is trusted. */
+/** Parses the untrusted response to a listing's request (goodlayers-listings, section 5). */
 
-/** A returned control: its HTML, `none` when it has to go, undefined when it stays as it is. */
+/** A returned control: its HTML, `none` to remove it, undefined to keep it. */
 export type ReturnedControl = { readonly html: string } | 'none' | undefined;
 
 /** A response that can be shown. */
@@ -9,16 +9,16 @@ export interface ListingResponse {
   readonly content: string;
   readonly loadMore: ReturnedControl;
   readonly pagination: ReturnedControl;
-  /** New settings for the control that asked; undefined to keep the old ones. */
+  /** New settings for the pressed control; undefined to keep the old ones. */
   readonly settings: object | undefined;
 }
 
-/** A response that cannot be shown: another status than success, or a shape that is none. */
+/** A response that cannot be shown, because it reports no success or is malformed. */
 export class ResponseError extends Error {
   override readonly name = 'AnswerError';
 
   constructor(readonly code: 'not_successful' | 'malformed') {
-    super(`the listing's answer is ${code.replace('_', ' ')}`);
+    super(`the listing's response is ${code.replace('_', ' ')}`);
   }
 }
 

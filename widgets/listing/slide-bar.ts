@@ -13,7 +13,7 @@ const MOVE_MS = 200;
 export function startSlideBar(control: Control, signal: AbortSignal): void {
   const bar = control.element.querySelector<HTMLElement>(BAR);
   if (!bar) return;
-  const rest = (durationMs: number): void => {
+  const returnToActive = (durationMs: number): void => {
     const active = linksOf(control).find((link) => link.classList.contains(ACTIVE));
     if (active) place(bar, active, durationMs);
   };
@@ -24,11 +24,11 @@ export function startSlideBar(control: Control, signal: AbortSignal): void {
   const { element } = control;
   element.addEventListener('pointerover', follow, { signal });
   element.addEventListener('focusin', follow, { signal });
-  element.addEventListener('pointerleave', () => rest(MOVE_MS), { signal });
-  element.addEventListener('focusout', () => rest(MOVE_MS), { signal });
+  element.addEventListener('pointerleave', () => returnToActive(MOVE_MS), { signal });
+  element.addEventListener('focusout', () => returnToActive(MOVE_MS), { signal });
   // Windows, fonts and images all change the size of the links.
-  whenSizesChange([element, ...linksOf(control)], () => rest(0), signal);
-  const active = new MutationObserver(() => rest(MOVE_MS));
+  whenSizesChange([element, ...linksOf(control)], () => returnToActive(0), signal);
+  const active = new MutationObserver(() => returnToActive(MOVE_MS));
   active.observe(element, { subtree: true, attributeFilter: ['class'] });
   setAttributes(bar, { 'aria-hidden': 'true' }, signal);
   signal.addEventListener('abort', () => {
@@ -39,7 +39,7 @@ export function startSlideBar(control: Control, signal: AbortSignal): void {
 
 function place(bar: HTMLElement, link: HTMLElement, durationMs: number): void {
   const origin = bar.offsetParent;
-  // Without one it is not shown, as on phones.
+  // Without an offset parent, the bar is hidden, for example on phones.
   if (!origin) return;
   const { left, width } = link.getBoundingClientRect();
   const to = {

@@ -1,4 +1,4 @@
-/** Returned controls take the place of those that the server printed before (goodlayers-listings, section 6.5). */
+/** Replaces controls with those of a response (goodlayers-listings, section 6.5). */
 import { toNodes } from '../../runtime/dom/html';
 import { slide } from '../../runtime/motion/slide';
 import type { ListingResponse, ReturnedControl } from './response';
@@ -7,9 +7,9 @@ import { type Control, MORE, PAGES } from './control/control';
 const SLIDE_MS = 100;
 
 /**
- * @param control the one that asked
- * @param moving holds the controls that are sliding, as long as they do
- * @returns the controls that are on their way out, and those that have come
+ * @param control the pressed control
+ * @param moving contains controls while they slide
+ * @returns the controls that are being removed, and the new ones
  */
 export function swapControls(
   control: Control,

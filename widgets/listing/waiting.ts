@@ -9,7 +9,7 @@ const INDICATOR_MS = 200;
 
 const INDICATOR = 'gdlr-core-now-loading';
 
-/** The holders for which the page's stylesheet has an indicator. */
+/** The holders for which the page's stylesheet styles a loading indicator. */
 const INDICATED = [
   'gdlr-core-portfolio-item-holder',
   'gdlr-core-personnel-item-holder',
@@ -17,7 +17,7 @@ const INDICATED = [
   'gdlr-core-product-item-table-holder',
 ];
 
-/** The holder fades out, and what says "loading" fades in before it. */
+/** Fades out the holder, and fades in the loading indicator before it. */
 export function startWaiting(holder: HTMLElement): void {
   crossfadeOut(holder, CROSSFADE_MS);
   if (!INDICATED.some((name) => holder.classList.contains(name))) return;
@@ -27,22 +27,22 @@ export function startWaiting(holder: HTMLElement): void {
   void fadeIn(indicator, INDICATOR_MS);
 }
 
-/** @returns when the indicator has faded out and has gone */
+/** Fades out the indicator and removes it. */
 export async function endWaiting(holder: HTMLElement): Promise<void> {
   const indicator = indicatorOf(holder);
   if (!indicator) return;
   await fadeOut(indicator, INDICATOR_MS);
-  // Another request may have begun meanwhile, and shows it again.
+  // Keep it if another request has started and shows it again.
   if (indicator.style.display === 'none') indicator.remove();
 }
 
-/** Puts an end to the waiting at once: the holder is there, the indicator is not. */
+/** Ends the loading state immediately: shows the holder and removes the indicator. */
 export function undoWaiting(holder: HTMLElement): void {
   removeIndicator(holder);
   crossfadeIn(holder, { durationMs: CROSSFADE_MS, easing: easeOutExpo });
 }
 
-/** Ends every movement of a holder that has left the page. */
+/** Stops all animations of a holder that was removed. */
 export function endMovements(holder: HTMLElement): void {
   removeIndicator(holder);
   stopAnimation(holder, 'crossfade');

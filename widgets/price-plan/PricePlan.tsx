@@ -1,6 +1,6 @@
 /**
- * Choose a plan, press next, fill in that plan's form (goodlayers-panels, section 5). Plans are a radio group, steps
- * are buttons; the focus goes to what a step reveals.
+ * A price plan with two steps: choose a plan, then fill in its form (goodlayers-panels, section 5). The plans are a
+ * radio group. Changing the step moves the focus to the content of the new step.
  */
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useReducer, useRef } from 'react';
 import { Adopted, AdoptedChildren, useIsLive } from '../../runtime/react/adopt';
@@ -12,11 +12,11 @@ import { stopAnimation } from '../../runtime/motion/animate';
 import { fadeIn, hide, show } from '../../runtime/motion/fade';
 import { nextPlanState, type PlanEvent, planForKey, type PlanState } from './plan-machine';
 
-/** One plan with what it opens. */
+/** A plan with its content and form. */
 export interface Plan {
   readonly element: HTMLElement;
   readonly content: HTMLElement | null;
-  /** Position of its form; undefined when there is none. */
+  /** Index of its form; undefined if there is none. */
   readonly form: number | undefined;
 }
 
@@ -121,12 +121,12 @@ function PlanContent({ node, isOpen }: { node: SnapshotElement; isOpen: boolean 
 
 interface FormProps {
   readonly node: SnapshotElement;
-  /** Undefined in the first step, which leaves the forms as they are. */
+  /** Undefined in the first step, which does not change the forms. */
   readonly isShown: boolean | undefined;
   readonly onBack: () => void;
 }
 
-/** What is in a form is not React's: its way back is made a button from outside. */
+/** React does not own the content of a form, so the back button in it is made with `makeButton`. */
 function Form({ node, isShown, onBack }: FormProps): ReactNode {
   const isLive = useIsLive();
   const back = useRef(onBack);
@@ -144,7 +144,7 @@ function Form({ node, isShown, onBack }: FormProps): ReactNode {
   return <Adopted node={node} />;
 }
 
-/** Swaps the two steps and takes the focus along. */
+/** Shows the current step and moves the focus to it. */
 function useSteps({ options, forms, formList, plans }: PricePlanProps, { plan, form }: PlanState): void {
   const shown = useRef(form);
   useLayoutEffect(() => {

@@ -1,10 +1,10 @@
-/** Which plan is chosen and which of the two steps shows (goodlayers-panels, section 5). */
+/** The state machine of a price plan: the chosen plan and the current step (goodlayers-panels, section 5). */
 
 /** A price plan's state. */
 export interface PlanState {
-  /** Position of the chosen plan; -1 for none. */
+  /** Index of the chosen plan; -1 for none. */
   readonly plan: number;
-  /** Position of the form that the second step shows; undefined in the first step. */
+  /** Index of the form in the second step; undefined in the first step. */
   readonly form: number | undefined;
 }
 
@@ -12,9 +12,9 @@ export type PlanEvent =
   { readonly type: 'choose'; readonly plan: number } | { readonly type: 'next' } | { readonly type: 'back' };
 
 /**
- * @param formOf position of each plan's form, undefined for a plan without one
- * @returns the state after an event; the same object when nothing changes. Without a plan, or a form for it, the
- * first step stays: the original showed an empty second one.
+ * @param formOf index of each plan's form; undefined for a plan without a form
+ * @returns the state after an event; the same object if nothing changes. Without a plan or its form, the first step
+ * stays; the original shows an empty second step
  */
 export function nextPlanState(
   before: PlanState,
@@ -36,15 +36,15 @@ export function nextPlanState(
 }
 
 /**
- * @param tabId what the plan's `data-tab-id` says: 1 for the first form
- * @param forms how many forms there are
+ * @param tabId the plan's `data-tab-id`, which is 1 for the first form
+ * @param forms the number of forms
  */
 export function formPosition(tabId: string | null, forms: number): number | undefined {
   const number = /^\d+$/.test(tabId?.trim() ?? '') ? Number(tabId) : 0;
   return number >= 1 && number <= forms ? number - 1 : undefined;
 }
 
-/** @returns the plan that a key leads to; undefined for a key that means nothing here */
+/** @returns the plan to focus after a key press; undefined for other keys */
 export function planForKey(key: string, from: number, count: number): number | undefined {
   switch (key) {
     case 'ArrowDown':

@@ -1,4 +1,4 @@
-/** Reads the page builder's price plans (goodlayers-panels, section 5). The forms themselves are nobody's business here. */
+/** Reads the page builder's price plans (goodlayers-panels, section 5). The content of the forms is not read. */
 import { takeSnapshot } from '../../runtime/react/snapshot';
 import type { WidgetContext } from '../../runtime/core/define';
 import { type Reading, reactWidget } from '../../runtime/react/mount';
@@ -24,7 +24,7 @@ function read(root: HTMLElement, { config }: WidgetContext): Reading<PricePlanPr
         }
       : [],
   );
-  if (plans.length === 0) throw new Error('there is no plan');
+  if (plans.length === 0) throw new Error('the price plan contains no plans');
   const next = child(options, 'gdlr-core-step2');
   const tree = takeSnapshot(root, [
     options,

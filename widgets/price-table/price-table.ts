@@ -1,6 +1,6 @@
 /**
- * Reads the tabs above the page builder's price tables (goodlayers-panels, section 4). The titles' wrap is what the
- * entry looks for, because most price tables have no tabs; titles and panes stand side by side in its parent.
+ * Reads the tabs above the page builder's price tables (goodlayers-panels, section 4). The widget's element is the wrap
+ * of the titles, because most price tables have no tabs. The wraps of titles and panes are siblings.
  */
 import { takeSnapshot } from '../../runtime/react/snapshot';
 import type { WidgetModule } from '../../runtime/core/define';
@@ -10,13 +10,13 @@ import { tabParts } from '../shared/tabs/tab-parts';
 import { Tabs, type TabsProps } from '../shared/tabs/Tabs';
 
 const NAME = 'gdlr-core-price-table-tab';
-/** Pairs titles and panes. */
+/** The attribute that pairs titles and panes. */
 const TAB = 'data-price-tab';
 const ACTIVE_CLASS = 'gdlr-core-active';
 const FADE_MS = 200;
 
 function read(item: HTMLElement): Reading<TabsProps> {
-  // Direct children all the way: a price table in a price table has tabs of its own.
+  // Only direct children, because a nested price table has its own tabs.
   const list = item.querySelector<HTMLElement>(`:scope > .${NAME}-title-wrap > .${NAME}-title-inner`);
   const paneWrap = item.querySelector<HTMLElement>(`:scope > .${NAME}-content-wrap`);
   const titles = list ? tabParts(list, TAB) : [];
@@ -48,6 +48,6 @@ const { mount: mountItem } = reactWidget(read, Tabs);
 export const mount: WidgetModule['mount'] = (titleWrap, context) => {
   const item = titleWrap.parentElement;
   const first = item?.querySelector(`:scope > .${NAME}-title-wrap`);
-  if (!item || first !== titleWrap) throw new Error('the titles are not those of the item');
+  if (!item || first !== titleWrap) throw new Error('these are not the first titles of the item');
   return mountItem(item, context);
 };

@@ -1,32 +1,32 @@
 /**
- * What a box that stands still at the screen's edge owes to those who do not use a mouse: it comes early in the tab
- * order, shows all of its content on small screens, and covers nothing that has the focus (WCAG 2.4.11).
+ * Makes a fixed box accessible: it is early in the tab order, scrolls on small screens, and does not cover the focused
+ * element (WCAG 2.4.11).
  */
 import { edgeSize, px, styleSize } from '../../runtime/dom/measure';
 import { restoreOnAbort } from '../../runtime/dom/restore';
 
-/** Between the box and what it would cover. */
+/** The gap between the box and the focused element. */
 const GAP_PX = 8;
 
-/** What stays before the box: the way past everything, and what is never seen. */
+/** Elements that stay before the box: skip links and invisible elements. */
 const BEFORE_BOX = '.skip-link,.screen-reader-text,script,style,link,template,noscript';
 
 /**
- * Moves a box from the end of the page to its beginning. Only one that the page itself holds: elsewhere its place
- * means something.
+ * Moves a box to the start of the body. Only direct children of the body are moved, because elsewhere the position may
+ * matter.
  */
 export function putFirst(box: HTMLElement): void {
   const { body } = document;
   if (box.parentElement !== body || box.contains(document.activeElement)) return;
   const first = [...body.children].find((child) => !child.matches(BEFORE_BOX));
   if (!first || first === box) return;
-  // It was painted over what has the same level, because it came last; now it needs the next one for that.
+  // As the last element, it was painted above others with the same z-index. Now it needs a higher one.
   const level = Number.parseInt(getComputedStyle(box).zIndex, 10) || 0;
   box.style.zIndex = String(level + 1);
   first.before(box);
 }
 
-/** Lets a box scroll that is higher than the screen, as on a phone or at 400 % zoom. */
+/** Makes a box scrollable if it is higher than the viewport, for example on a phone or at 400 % zoom. */
 export function fitScreen(box: HTMLElement, signal: AbortSignal): void {
   const fit = (): void => {
     Object.assign(box.style, { maxHeight: '', overflowY: '' });
@@ -49,7 +49,7 @@ export function keepFocusUncovered(box: HTMLElement, signal: AbortSignal): void 
     ({ target }) => {
       if (!(target instanceof HTMLElement) || box.contains(target)) return;
       cancelAnimationFrame(frame);
-      // The browser's own scrolling comes first.
+      // In the next frame, after the browser's own scrolling.
       frame = requestAnimationFrame(() => target.matches(':focus-visible') && uncover(target, box));
     },
     { signal },
@@ -66,7 +66,7 @@ function uncover(target: HTMLElement, box: HTMLElement): void {
     place.right > cover.left &&
     place.left < cover.right;
   if (!isCovered || isFixed(target)) return;
-  // What is higher than the free part of the screen is shown from its beginning.
+  // An element that is higher than the free space is shown from its top.
   const distance = Math.ceil(Math.min(place.bottom - cover.top + GAP_PX, Math.max(place.top, 0)));
   const { documentElement: page, body } = document;
   const missing = distance - (page.scrollHeight - window.innerHeight - window.scrollY);
@@ -77,7 +77,7 @@ function uncover(target: HTMLElement, box: HTMLElement): void {
   window.scrollBy({ top: distance, behavior: 'instant' });
 }
 
-/** Scrolling does not move it. */
+/** Fixed elements do not scroll. */
 function isFixed(element: HTMLElement): boolean {
   for (let node: Element | null = element; node; node = node.parentElement)
     if (getComputedStyle(node).position === 'fixed') return true;

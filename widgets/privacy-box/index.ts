@@ -3,7 +3,7 @@ import { widgets } from './widget.json';
 
 export const privacyBox = defineWidget({
   ...widgets.privacyBox,
-  // At once: a page from a cache may show it to a visitor who has answered already.
+  // On load, because a cached page may show the box to a visitor who has already answered.
   when: 'load',
   holds: { click: '.gdlr-core-privacy-box-button' },
   load: () => import('./privacy-box'),

@@ -1,7 +1,6 @@
 /**
- * The page builder's box that asks for consent (goodlayers-panels, section 13). Accepting hides it, sets the cookie
- * and loads the page again, because what has been consented to is the server's to print. The links to the settings
- * are another widget's.
+ * The page builder's consent box (goodlayers-panels, section 13). Accepting hides it, sets the cookie and reloads the
+ * page, because the server prints the accepted content. The links to the settings are another widget.
  */
 import type { WidgetModule } from '../../runtime/core/define';
 import { makeButton } from '../../runtime/dom/button';
@@ -23,44 +22,44 @@ let described = 0;
 
 export const mount: WidgetModule['mount'] = (box, { signal, report }) => {
   const button = box.querySelector<HTMLElement>('.gdlr-core-privacy-box-button');
-  if (!button) throw new Error('there is no button');
+  if (!button) throw new Error('the box contains no button');
   const settings = { lifetimeSeconds: wholeNumber('data-cookie-time', DEFAULT_LIFETIME_SECONDS) };
   const { lifetimeSeconds } = readSettings(button, settings, report);
-  const standing = new AbortController();
-  signal.addEventListener('abort', () => standing.abort());
+  const unanswered = new AbortController();
+  signal.addEventListener('abort', () => unanswered.abort());
 
-  const goAtOnce = (): void => {
-    standing.abort();
+  const hideBox = (): void => {
+    unanswered.abort();
     hide(box);
   };
   const accept = (): void => {
-    if (standing.signal.aborted) return;
-    standing.abort();
+    if (unanswered.signal.aborted) return;
+    unanswered.abort();
     void (box.matches(BARS) ? slide(box, false, SLIDE_MS) : fadeOut(box, FADE_MS));
-    // Without a cookie the page would come back with the box, again and again.
+    // Without the cookie, the reloaded page would show the box again.
     if (rememberConsent(lifetimeSeconds)) reloadPage();
   };
 
   makeButton(button, {
     onPress(event) {
-      // A click that asks for a new tab is the browser's business.
+      // Clicks that open a new tab are left to the browser.
       if (event instanceof MouseEvent && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
       event.preventDefault();
       accept();
     },
     signal,
   });
-  // A page from a cache, or one that comes back as the visitor left it, knows nothing of the answer.
-  if (hasAnswered()) return goAtOnce();
-  window.addEventListener('pageshow', () => hasAnswered() && goAtOnce(), { signal: standing.signal });
+  // A cached page, or one from the back/forward cache, may be older than the visitor's answer.
+  if (hasAnswered()) return hideBox();
+  window.addEventListener('pageshow', () => hasAnswered() && hideBox(), { signal: unanswered.signal });
 
   const text = box.querySelector('.gdlr-core-privacy-box-text');
   if (text && !text.id) setAttributes(text, { id: `atoll-privacy-text-${(described += 1)}` }, signal);
   setAttributes(box, { role: 'region', ...(text && { 'aria-labelledby': text.id }) }, signal);
   if (getComputedStyle(box).position === 'fixed') {
     putFirst(box);
-    fitScreen(box, standing.signal);
-    keepFocusUncovered(box, standing.signal);
+    fitScreen(box, unanswered.signal);
+    keepFocusUncovered(box, unanswered.signal);
   }
   signal.addEventListener('abort', () => finishAnimation(box, 'slide'));
 };

@@ -46,18 +46,18 @@ export const mount: WidgetModule['mount'] = (bar, context) => {
   pauseStripes(bar, context);
 
   const layout = LAYOUTS.get(bar.getAttribute('data-layout') ?? '');
-  const isCalm = prefersReducedMotion();
+  const isReducedMotion = prefersReducedMotion();
   const fill = (): void => {
-    fillByStyle(bar, layout, count, isCalm);
-    tellStart(bar, count);
+    fillByStyle(bar, layout, count, isReducedMotion);
+    notifyStart(bar, count);
     const show = showCount(bar, layout, signal);
-    if (isCalm) return show(count);
+    if (isReducedMotion) return show(count);
     startTween(
       { from: 0, to: count, durationMs, easing: (p) => p, onValue: show, onEnd: () => undefined },
       signal,
     );
   };
-  if (isCalm) return fill();
+  if (isReducedMotion) return fill();
   const waiting = new AbortController();
   signal.addEventListener('abort', () => waiting.abort());
   watchOnScreen(
@@ -71,7 +71,7 @@ export const mount: WidgetModule['mount'] = (bar, context) => {
   );
 };
 
-/** The part that the stylesheet's transitions carry to its end, by layout. */
+/** The part that the stylesheet animates with a transition, by layout. */
 const FILLED: ReadonlyMap<Layout, string> = new Map([
   ['line', `.${NAME}-line-fill`],
   ['half_circle', `.${NAME}-circle-half`],
@@ -87,14 +87,14 @@ function fillByStyle(bar: HTMLElement, layout: Layout | undefined, count: number
   else part.style.transform = `rotate(${halfCircleDegrees(count)}deg)`;
 }
 
-/** Tells the page's own scripts of the start, with what they are used to get (essential-addons, section 1.6). */
-function tellStart(bar: HTMLElement, count: number): void {
+/** Runs the original's hook for the start, for the page's scripts (essential-addons, section 1.6). */
+function notifyStart(bar: HTMLElement, count: number): void {
   const { jQuery } = window as unknown as { readonly jQuery?: (element: HTMLElement) => unknown };
   const layout = bar.getAttribute('data-layout') ?? '';
   eaHooks().doAction('progressBar.initValue', jQuery?.(bar) ?? bar, layout, count);
 }
 
-/** @returns shows a count on its way: the number and, for a ring, how much of it is drawn */
+/** @returns a function that shows a value: updates the number and, for a ring, its drawn part */
 function showCount(
   bar: HTMLElement,
   layout: Layout | undefined,

@@ -1,8 +1,8 @@
-/** A progress bar in numbers (essential-addons, section 11). */
+/** Computes the values of a progress bar (essential-addons, section 11). */
 
 export type Layout = 'line' | 'circle' | 'half_circle' | 'box';
 
-/** The layouts by the names that the server prints, with Pro and without. */
+/** The layouts by the server's names, including those of Pro. */
 export const LAYOUTS: ReadonlyMap<string, Layout> = new Map([
   ['line', 'line'],
   ['line_rainbow', 'line'],
@@ -15,26 +15,26 @@ export const LAYOUTS: ReadonlyMap<string, Layout> = new Map([
 
 const FULL = 100;
 
-/** @returns 0 to 100 for what an attribute says; 0 for less and for what is no number */
+/** @returns an attribute's value, limited to 0 to 100; 0 for an invalid value */
 export function capCount(text: string): number {
   const count = text.trim() === '' ? 0 : Number(text);
   return Number.isFinite(count) ? Math.min(Math.max(count, 0), FULL) : 0;
 }
 
-/** How far the halves of a ring are turned. */
+/** The rotation of a ring's halves. */
 export interface Ring {
   readonly degrees: number;
-  /** Past the middle both halves show. */
+  /** True above 50 %, when both halves are visible. */
   readonly isPastHalf: boolean;
 }
 
-/** @returns the ring for a count on its way */
+/** @returns the ring for a value */
 export function ringAt(count: number): Ring {
   const degrees = (count / FULL) * 360;
   return { degrees, isPastHalf: degrees > 180 };
 }
 
-/** @returns how far the one half of a half circle is turned at its end */
+/** @returns the final rotation of a half circle */
 export function halfCircleDegrees(count: number): number {
   return (count / FULL) * 180;
 }

@@ -3,12 +3,13 @@ import { setAttributes } from '../../runtime/dom/restore';
 
 const CURRENT_CLASS = 'eael-item-active';
 const CURRENT = '.current-menu-item > a';
-/** The middle line of the screen. */
+/** The horizontal line in the middle of the viewport. */
 const MIDDLE = '-50% 0px -50% 0px';
 
 /**
- * @param hasClass whether the release marks them for its stylesheet too, together with links to what is in the middle of
- * the screen
+ * @param hasClass true if the release also adds a class for its stylesheet, and to links to the section in the middle
+ * of
+ * the viewport
  */
 export function markCurrent(list: HTMLElement, hasClass: boolean, signal: AbortSignal): void {
   for (const link of list.querySelectorAll(CURRENT))

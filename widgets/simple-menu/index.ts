@@ -3,7 +3,7 @@ import { widgets } from './widget.json';
 
 export const simpleMenu = defineWidget({
   ...widgets.simpleMenu,
-  // It is another thing on narrow screens, and takes its own place there.
+  // On load, because the menu's layout is different in narrow viewports.
   when: 'load',
   holds: { click: '.eael-simple-menu-toggle' },
   load: () => import('./simple-menu'),

@@ -4,15 +4,15 @@ import type { WidgetContext } from '../../runtime/core/define';
 /** The start of the menu's class names. */
 export const NAME = 'eael-simple-menu';
 
-/** Up to 5.0.1 there is no setting. */
+/** The breakpoint up to 5.0.1, which have no setting. */
 const FIXED_BREAKPOINT_PX = 991;
-/** Nor from 5.0.2 to 5.2, which are the first to print an icon for the hamburger. */
+/** The breakpoint from 5.0.2 to 5.2, which have no setting but print a hamburger icon. */
 const TABLET_BREAKPOINT_PX = 1024;
 
 /**
- * @param root the menu's container; one attribute names the chosen device, another is JSON of a label for each, such as
- * "Tablet (> 1024px)"
- * @returns up to which width the menu is a hamburger, in px; 0 for never
+ * @param root the menu's container; an attribute contains the chosen device, another one the labels of all devices as
+ * JSON, such as "Tablet (> 1024px)"
+ * @returns the width in px up to which the menu is a hamburger menu; 0 for never
  */
 export function breakpointPx(root: Element): number {
   const device = root.getAttribute('data-hamburger-device');
@@ -29,22 +29,22 @@ function labelOf(device: string, labels: string): string | undefined {
     const found = new Map(Object.entries(JSON.parse(labels) as Record<string, unknown>)).get(device);
     return typeof found === 'string' ? found : undefined;
   } catch {
-    // Not JSON: the width that all older releases have.
+    // Invalid JSON: use the breakpoint of the older releases.
     return undefined;
   }
 }
 
-/** An icon: classes of a font, or markup, whose place in a parent's link may have a class. */
+/** An icon: font classes, or markup with an optional class for its element. */
 export type Icon =
   { readonly classes: string } | { readonly markup: string; readonly placeClass: string | undefined };
 
 /**
  * @param name `indicator` or `dropdown-indicator`
- * @returns the icon of parents on the first level, or below it
+ * @returns the icon for items with a submenu, on the first level or below it
  */
 export function readIcon(root: Element, name: 'indicator' | 'dropdown-indicator'): Icon {
   const markup = root.getAttribute(`data-${name}-icon`);
-  // From 5.9.1 on the stylesheets know the deeper one only.
+  // Since 5.9.1, the stylesheets have a class only for deeper levels.
   if (markup !== null)
     return { markup, placeClass: name === 'indicator' ? undefined : 'eael-simple-menu-dropdown-indicator' };
   const text = root.getAttribute(`data-${name}-class`) ?? '';
@@ -52,7 +52,7 @@ export function readIcon(root: Element, name: 'indicator' | 'dropdown-indicator'
   return { markup: text, placeClass: `${name}-svg` };
 }
 
-/** @returns what an element says itself: icons in it may hold text too */
+/** @returns an element's own text, without the text of icons in it */
 export function ownText(element: Element | null): string {
   return [...(element?.childNodes ?? [])]
     .map((node) => (node instanceof Text ? node.data : ''))

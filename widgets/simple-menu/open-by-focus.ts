@@ -1,16 +1,16 @@
 /**
- * Opens submenus for the focus as the stylesheet does for the pointer, and closes those of both with Escape. Inline, because
- * the site's stylesheets know no class for it.
+ * Opens submenus on focus, like the stylesheet does on hover, and closes them with Escape. Uses inline styles, because
+ * the site's stylesheets have no class for it.
  */
-// At once: what is still on its way cannot be reached with the next Tab.
+// Without transition, so that the next Tab can reach the submenu.
 const SHOWN = { visibility: 'visible', opacity: '1', transform: 'none', transition: 'none' };
 const HIDDEN = { visibility: 'hidden', opacity: '0', transform: '', transition: '' };
 const AS_SERVED = { visibility: '', opacity: '', transform: '', transition: '' };
 
 /**
  * @param list the menu
- * @param isActive whether submenus open under the pointer at this moment
- * @param signal takes it back
+ * @param isActive returns true if submenus currently open on hover
+ * @param signal restores the server's styles when aborted
  */
 export function openByFocus(list: HTMLElement, isActive: () => boolean, signal: AbortSignal): void {
   const options = { signal };
@@ -28,7 +28,7 @@ export function openByFocus(list: HTMLElement, isActive: () => boolean, signal: 
     'focusout',
     ({ relatedTarget }) => {
       isDismissed = false;
-      // The focus is nowhere at this moment.
+      // `activeElement` is the body during this event, so `update` cannot be used.
       if (!(relatedTarget instanceof Node && list.contains(relatedTarget)))
         submenus().forEach((submenu) => set(submenu, AS_SERVED));
     },
@@ -51,7 +51,7 @@ export function openByFocus(list: HTMLElement, isActive: () => boolean, signal: 
   list.addEventListener(
     'pointerover',
     ({ target }) => {
-      // Somewhere else in the menu: the pointer counts again.
+      // When the pointer moves to another item, hover opens submenus again.
       if (
         isDismissed &&
         target instanceof Element &&

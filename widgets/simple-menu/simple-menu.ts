@@ -1,8 +1,8 @@
 /**
- * Essential Addons' simple menu (essential-addons, section 13): submenus that open under the pointer, and a hamburger on
- * narrow screens. Follows the APG pattern of a disclosure navigation. Kept: a link in the hamburger's list closes it, a
- * menu of OBS releases lets several submenus be open. Fixed: a parent without an address opens its submenu instead;
- * nothing of the narrow menu stays behind on a wide screen; the widths are those of the menu's own document.
+ * Essential Addons' simple menu (essential-addons, section 13): submenus that open on hover, and a hamburger menu on
+ * narrow screens. Follows the APG disclosure navigation pattern. Kept: a link in the hamburger menu closes it; menus of
+ * OBS releases allow several open submenus. Fixed: a parent whose link is only "#" opens its submenu instead; the
+ * narrow menu leaves nothing behind on a wide screen; the breakpoint is that of the menu's own document.
  */
 import type { WidgetModule } from '../../runtime/core/define';
 import { setAttributes } from '../../runtime/dom/restore';
@@ -18,7 +18,7 @@ import { strings } from './widget.json';
 export const mount: WidgetModule['mount'] = (root, context) => {
   const { config, signal } = context;
   const list = root.querySelector<HTMLElement>(`ul.${NAME}`);
-  if (!list) throw new Error('there is no list');
+  if (!list) throw new Error('the menu contains no list');
   const label = translator(config.strings)(strings['simple-menu.label']);
   const isVertical = list.matches(`.${NAME}-vertical`);
   const isNewer = root.hasAttribute('data-hamburger-device');
@@ -54,7 +54,7 @@ export const mount: WidgetModule['mount'] = (root, context) => {
       const submenu = submenus.find(({ indicator }) => indicator.parentElement === link?.parentElement);
       if (submenu && link?.getAttribute('href') === '#') {
         event.preventDefault();
-        // On a wide screen it is open already, under the pointer or the focus.
+        // On a wide screen it is already open because of the hover or the focus.
         if (isNarrow() || isVertical) choose(submenu);
       } else if (link && isNarrow()) narrow?.close();
     },

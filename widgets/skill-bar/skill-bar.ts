@@ -1,6 +1,6 @@
 /**
  * The page builder's skill bars (goodlayers-motion, section 6): each fills once when it comes into view. Kept: decimals
- * are cut off. Fixed: more than 100 ends at 100.
+ * are truncated. Fixed: values over 100 are limited to 100.
  */
 import type { WidgetModule } from '../../runtime/core/define';
 import { remember, setAttributes } from '../../runtime/dom/restore';
@@ -20,7 +20,7 @@ const FULL_PERCENT = 100;
 
 export const mount: WidgetModule['mount'] = (bar, { config, foundAt, signal, report }) => {
   const track = bar.parentElement;
-  if (!track) throw new Error('the bar stands in no track');
+  if (!track) throw new Error('the bar has no parent element');
   const { width } = readSettings(bar, { width: wholeNumber('data-width', 0) }, report);
   const percent = Math.min(width, FULL_PERCENT);
 

@@ -1,6 +1,6 @@
-/** A skill circle in numbers, and its picture (goodlayers-motion, section 7). */
+/** Calculates and draws a skill circle (goodlayers-motion, section 7). */
 
-/** What does not change while a circle is filled. Lengths in px. */
+/** The properties that do not change while a circle is filled. Lengths in px. */
 export interface CircleLook {
   readonly size: number;
   readonly lineWidth: number;
@@ -8,22 +8,22 @@ export interface CircleLook {
   readonly trackColor: string;
 }
 
-/** Where a circle begins: at 12 o'clock. */
+/** The angle where a circle starts: 12 o'clock. */
 const TOP = -Math.PI / 2;
 
-/** What is drawn of a colour that is none: the builder's own. */
+/** The builder's defaults, used for invalid colours. */
 const DEFAULT_COLORS = { bar: '#2d9bea', track: '#dcdcdc' };
 
-/** @returns the share that is drawn, −1 to 1: more than full is full, less than nothing goes the other way round */
+/** @returns the fraction to draw, limited to −1 … 1; negative values are drawn anticlockwise */
 export function shareOf(percent: number): number {
   return Math.min(Math.max(percent / 100, -1), 1);
 }
 
 /**
- * Draws a circle anew: the whole track, then the bar, clockwise from 12 o'clock. The bar's ends are square and stick
- * out by half a stroke.
+ * Redraws a circle: the whole track, then the bar, clockwise from 12 o'clock. The bar's ends are square and extend by
+ * half the line width.
  *
- * @param pixelRatio device pixels in a px
+ * @param pixelRatio device pixels per CSS pixel
  */
 export function drawCircle(
   pen: CanvasRenderingContext2D,
@@ -36,7 +36,7 @@ export function drawCircle(
   pen.lineWidth = lineWidth;
   pen.lineCap = 'square';
   const stroke = (fallback: string, paint: string, part: number): void => {
-    // A canvas ignores what is no colour, so the fallback stays.
+    // A canvas ignores invalid colours and keeps the fallback.
     pen.strokeStyle = fallback;
     pen.strokeStyle = paint;
     pen.beginPath();

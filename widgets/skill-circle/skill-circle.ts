@@ -1,7 +1,7 @@
 /**
  * The page builder's skill circles (goodlayers-motion, section 7): a ring that is filled once when it comes into view,
- * on phones too. Kept: on a narrow place only the greatest sizes shrink. Fixed: its text is put in the middle again when
- * its font comes late.
+ * also on phones. Kept: a narrow parent only limits the maximum size. Fixed: the text is centred again if its font
+ * loads late.
  */
 import { borderBox, contentBox, whenSizesChange } from '../../runtime/dom/measure';
 import type { WidgetModule } from '../../runtime/core/define';
@@ -17,7 +17,7 @@ const NAME = 'gdlr-core-skill-circle';
 
 const color = (attribute: string): Setting<string> => ({ attribute, fallback: '', parse: (text) => text });
 
-/** What the builder prints for each when its author has left it alone; no percentage is made up. */
+/** The fallbacks are the builder's defaults, except for the percentage. */
 const SETTINGS = {
   percent: {
     attribute: 'data-percent',
@@ -48,7 +48,7 @@ export const mount: WidgetModule['mount'] = (circle, { signal, report }) => {
   );
 
   const measure = (): void => {
-    // Its own limit would hide how wide the place is by now.
+    // The current limit would affect the measured width of the parent.
     limit(circle, '');
     if (place) limit(circle, `${contentBox(place, 'width')}px`);
     if (content) content.style.marginTop = `${-borderBox(content, 'height') / 2}px`;

@@ -1,9 +1,9 @@
-/** The circle that follows a mouse over a slider that is turned by dragging (goodlayers-sliders, section 1.4). */
+/** The circle that follows the mouse over a slider that can be dragged (goodlayers-sliders, section 1.4). */
 
 const CLASS = 'goodlayers-carousel-nav-follow';
 const RADIUS_PX = 40;
 
-/** Adds it to a slider; its look and its fading are the stylesheet's. */
+/** Adds the circle to a slider. The stylesheet defines its look and its fading. */
 export function addFollower(root: HTMLElement, list: HTMLElement, signal: AbortSignal): void {
   if (signal.aborted) return;
   const follower = document.createElement('div');

@@ -22,7 +22,7 @@ const TYPING = 'input,textarea,select,[contenteditable]';
 export const mount: WidgetModule['mount'] = (root, context) => {
   const { config, signal, report } = context;
   const list = [...root.children].find((child) => child.matches('ul.slides'));
-  if (!(list instanceof HTMLElement)) throw new Error('there is no list of slides');
+  if (!(list instanceof HTMLElement)) throw new Error('the slider contains no list of slides');
   const slides = [...list.children].filter((child) => child instanceof HTMLElement);
   if (slides.length === 0) return undefined;
 

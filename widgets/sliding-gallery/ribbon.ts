@@ -1,17 +1,17 @@
-/** The way of an item on an endless ribbon (goodlayers-sliders, section 3). */
+/** Calculates the movement of an item in an endless row (goodlayers-sliders, section 3). */
 
-/** Where an item stands in the row, in px from the row's start: its right end on a right-to-left page. */
+/** The edges of an item, in px from the start of the row, which is its right end on a right-to-left page. */
 export interface Place {
   readonly startPx: number;
   readonly endPx: number;
 }
 
 /**
- * Out over the row's start, and back in from its end, once a round. All items keep their order in the page: no copies,
- * no moved nodes.
+ * In each cycle an item leaves at the start of the row and comes back at its end. The items keep their order in the
+ * document: nothing is copied or moved.
  *
- * @param lengthPx the length of the whole ribbon, the gap after its last item included
- * @param way 1 for a row that goes from left to right, -1 for the other way
+ * @param lengthPx the length of the whole row, including the gap after its last item
+ * @param way 1 for a left-to-right row, -1 for a right-to-left row
  */
 export function ribbonPath({ endPx }: Place, lengthPx: number, way: 1 | -1 = 1): Keyframe[] {
   const leaves = Math.min(1, endPx / lengthPx);
@@ -23,14 +23,14 @@ export function ribbonPath({ endPx }: Place, lengthPx: number, way: 1 | -1 = 1):
   ];
 }
 
-/** @returns how far the ribbon has to be, in px, for all of an item to be in view, nearest to where it is */
+/** @returns the position of the row, in px, nearest to its current one that brings an item fully into view */
 export function revealedAt(
   { startPx, endPx }: Place,
   atPx: number,
   lengthPx: number,
   widthPx: number,
 ): number {
-  // Where the item is now: it has gone round once it has left.
+  // The item's current position: once it has left, it is at the end of the row.
   const shownPx = startPx - atPx + (endPx <= atPx ? lengthPx : 0);
   const widthOfItemPx = endPx - startPx;
   if (shownPx >= 0 && shownPx + widthOfItemPx <= widthPx) return atPx;

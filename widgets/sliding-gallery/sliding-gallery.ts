@@ -1,4 +1,4 @@
-/** The page builder's sliding gallery: an endless ribbon of images (goodlayers-sliders, section 3). */
+/** The page builder's sliding gallery: an endless row of images (goodlayers-sliders, section 3). */
 import type { WidgetModule } from '../../runtime/core/define';
 import { remember, setAttributes } from '../../runtime/dom/restore';
 import { px } from '../../runtime/dom/measure';
@@ -17,7 +17,7 @@ export const mount: WidgetModule['mount'] = (root, { config, report, signal }) =
   const say = translator(config.strings);
   setAttributes(root, { role: 'group', 'aria-label': say(strings['gallery.label']) }, signal);
   if (prefersReducedMotion()) {
-    // Everything can still be seen: by scrolling, and with the keys too.
+    // All images can still be reached by scrolling, also with the keyboard.
     setAttributes(root, { tabindex: '0' }, signal);
     const restore = remember(root, { attributes: ['style'] });
     root.style.overflowX = 'auto';
@@ -28,13 +28,13 @@ export const mount: WidgetModule['mount'] = (root, { config, report, signal }) =
   let movements: readonly Animation[] = [];
   let places: readonly Place[] = [];
   let lengthPx = 0;
-  /** How far the ribbon has gone, in px. */
+  /** The current position of the row, in px. */
   const atPx = (): number =>
     lengthPx > 0 ? ((Number(movements[0]?.currentTime ?? 0) / 1000) * pxPerSecond) % lengthPx : 0;
   const goTo = (px: number): void =>
     movements.forEach((movement) => (movement.currentTime = (px / pxPerSecond) * 1000));
 
-  const lay = (): void => {
+  const layOut = (): void => {
     const before = atPx();
     movements.forEach((movement) => movement.cancel());
     const fromLeft = root.getBoundingClientRect().left + root.clientLeft;
@@ -73,14 +73,14 @@ export const mount: WidgetModule['mount'] = (root, { config, report, signal }) =
     'focusin',
     ({ target }) => {
       const place = places[items.findIndex((item) => target instanceof Node && item.contains(target))];
-      // The browser would scroll to where the item stands in the row.
+      // Undo the browser's scrolling to the item's untransformed position.
       root.scrollLeft = 0;
       if (place) goTo(revealedAt(place, atPx(), lengthPx, root.clientWidth));
     },
     { signal },
   );
   const update = (): void => {
-    lay();
+    layOut();
     setPlaying(isPlaying());
   };
   update();

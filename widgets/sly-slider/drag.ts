@@ -1,4 +1,4 @@
-/** Dragging with mouse or finger, and the throw at its end (goodlayers-sliders, section 2). */
+/** Dragging by mouse or touch, with momentum at the end (goodlayers-sliders, section 2). */
 import { now } from '../../runtime/page/environment';
 
 const THRESHOLD_PX = 3;
@@ -6,15 +6,15 @@ const NO_CLICK_PX = { mouse: 10, touch: 30 };
 const THROW_MS = 40;
 const THROW_FACTOR = 7.5;
 
-/** Who is told, in px since the pointer came down; to the right is positive. */
+/** The callbacks of a drag. Distances are in px from where the drag started, positive to the right. */
 export interface DragTarget {
   readonly onStart: () => void;
   readonly onMove: (dxPx: number) => void;
-  /** @param throwPx how much further the last moments would have carried it */
+  /** @param throwPx the additional distance from the momentum */
   readonly onEnd: (dxPx: number, throwPx: number) => void;
 }
 
-/** Tells of drags on an element. A drag is no click on what it began on. */
+/** Watches an element for drags. Suppresses the click event after a drag. */
 export function watchDrag(element: HTMLElement, target: DragTarget, signal: AbortSignal): void {
   let start: { readonly id: number; readonly x: number; readonly noClickPx: number } | undefined;
   let isDragging = false;

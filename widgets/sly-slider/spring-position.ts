@@ -1,26 +1,26 @@
-/** Moves a number to its target frame by frame: along a curve, or after a pointer (goodlayers-sliders, section 2). */
+/** Animates a position with an easing, or makes it follow a pointer (goodlayers-sliders, section 2). */
 import { now, prefersReducedMotion } from '../../runtime/page/environment';
 import { easeOutQuart } from '../../runtime/motion/easing';
 
 const EASE_MS = 1000;
-/** The share of the remaining distance that one frame covers: while a pointer drags, and after its release. */
+/** The fractions of the remaining distance that one frame covers: while a pointer drags, and after its release. */
 const FOLLOW = 0.5;
 const SETTLE = 0.2;
 
-/** How it moves: along the curve, after a pointer, after a throw, or at once. */
+/** How it moves: with an easing, following a pointer, with momentum after a drag, or immediately. */
 export type Movement = 'ease' | 'follow' | 'settle' | 'jump';
 
 /** The position, in px. */
 export interface SpringPosition {
   readonly at: () => number;
-  /** Where it is going. */
+  /** The target of the current movement. */
   readonly goal: () => number;
   readonly go: (to: number, movement: Movement) => void;
 }
 
 /**
- * @param onValue given each value
- * @param signal ends it where it is
+ * @param onValue called with each value
+ * @param signal stops it when aborted
  */
 export function createSpringPosition(onValue: (value: number) => void, signal: AbortSignal): SpringPosition {
   let at = 0;

@@ -1,20 +1,20 @@
-/** The positions of a strip that scrolls sideways (goodlayers-sliders, section 2). All in px from its start. */
+/** The positions of a strip that scrolls horizontally (goodlayers-sliders, section 2). All in px from its start. */
 
-/** An item in the strip. */
+/** The edges of an item in the strip. */
 export interface Item {
   readonly startPx: number;
   readonly endPx: number;
 }
 
-/** A strip and the frame it is seen through. */
+/** A strip and the frame that clips it. */
 export interface Strip {
   readonly items: readonly Item[];
   readonly framePx: number;
-  /** How far it can go. */
+  /** The maximum position. */
   readonly endPx: number;
 }
 
-/** @returns the strip's measures, of the widths of its items with their margins */
+/** @returns the strip, with the maximum position calculated from its items */
 export function stripOf(
   widths: readonly { readonly startPx: number; readonly endPx: number }[],
   framePx: number,
@@ -23,12 +23,15 @@ export function stripOf(
   return { items: widths, framePx, endPx: Math.max(0, contentPx - framePx) };
 }
 
-/** @returns the nearest position that the strip can be at */
+/** @returns the nearest valid position of the strip */
 export function clamp({ endPx }: Strip, px: number): number {
   return Math.max(0, Math.min(px, endPx));
 }
 
-/** @returns where pages start: at the first item at or after the end of the page before; the last one is the end */
+/**
+ * @returns the start of each page: the first item at or after the end of the previous page; at most the maximum
+ * position
+ */
 export function pageStarts({ items, framePx, endPx }: Strip): number[] {
   const starts = [0];
   if (framePx <= 0) return starts;
@@ -39,22 +42,23 @@ export function pageStarts({ items, framePx, endPx }: Strip): number[] {
   return starts;
 }
 
-/** @returns the page that a position belongs to: the nearest start */
+/** @returns the page whose start is nearest to a position */
 export function pageAt(starts: readonly number[], px: number): number {
   const distances = starts.map((start) => Math.abs(start - px));
   return distances.indexOf(Math.min(...distances));
 }
 
-/** @returns the first item of which all, or for long ones the start, is in the frame */
+/** @returns the index of the first item that starts in the frame */
 export function firstInView({ items }: Strip, px: number): number {
   const index = items.findIndex(({ startPx }) => startPx >= px - 1);
   return index === -1 ? Math.max(0, items.length - 1) : index;
 }
 
 /**
- * Where a click on an item leads: one at the end of the frame, or beyond, comes to its start, and the other way round.
+ * Calculates the position after a click on an item: an item at or beyond the end of the frame moves to its start, and
+ * the other way round.
  *
- * @returns the position; the present one for an item amid the frame
+ * @returns the position; the current one if the item is in the middle of the frame
  */
 export function positionFor(strip: Strip, index: number, px: number): number {
   const { items, framePx } = strip;
@@ -70,10 +74,10 @@ export function positionFor(strip: Strip, index: number, px: number): number {
   return px;
 }
 
-/** Beyond its ends a strip gives way to a sixth of the pull. */
+/** Beyond its ends a strip moves by a sixth of the dragged distance. */
 const ELASTIC = 6;
 
-/** @returns where a drag has pulled the strip to */
+/** @returns the position of the strip during a drag */
 export function dragged(strip: Strip, px: number): number {
   const inside = clamp(strip, px);
   return inside + (px - inside) / ELASTIC;
@@ -81,7 +85,7 @@ export function dragged(strip: Strip, px: number): number {
 
 const LEAST_HANDLE_PX = 50;
 
-/** @returns the size of the scroll bar's handle, and its place for a position */
+/** @returns the size of the scroll bar's handle, and its offset for a position */
 export function handleOf(
   { framePx, endPx }: Strip,
   barPx: number,

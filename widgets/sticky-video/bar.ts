@@ -1,6 +1,7 @@
 /**
- * The bar of a sticky video, for sites that show one: play, where it is, how loud, and the whole screen. In Plyr's class
- * names, which the site's stylesheets draw. It goes away while the video plays and nobody is there.
+ * The control bar of a sticky video, for sites that show one: play, seek, volume and full screen. It uses Plyr's class
+ * names, which the site's stylesheets style. It is hidden while the video plays and the visitor does not interact with
+ * it.
  */
 import { watchInterest } from '../../runtime/dom/interest';
 import { strings as shared } from '../../runtime/page/strings.json';
@@ -9,18 +10,18 @@ import { build, createControl, SHAPES } from './player/control';
 import type { Media, MediaState } from './player/media';
 import { strings } from './widget.json';
 
-/** What the bar is made with. */
+/** The context of the bar. */
 export interface BarContext {
   readonly media: Media;
   readonly toggle: () => void;
   readonly say: Translate;
-  /** Takes it away. */
+  /** Removes the bar when aborted. */
   readonly signal: AbortSignal;
 }
 
 const ITEM = 'plyr__controls__item';
 
-/** @returns shows a state of the video */
+/** @returns a function that shows a state of the video in the bar */
 export function createBar(
   box: HTMLElement,
   { media, toggle, say, signal }: BarContext,
@@ -37,7 +38,7 @@ export function createBar(
   const mute = createControl('', 'mute', () => media.setVolume(state.volume > 0 ? 0 : 1), signal);
   const fill = (): void => {
     if (document.fullscreenElement) void document.exitFullscreen();
-    // Refused where the page itself may not: then the video stays as large as it is.
+    // Rejected if the page must not use full screen: then nothing changes.
     else void box.requestFullscreen().catch(() => undefined);
   };
   const screen = createControl(ITEM, 'fullscreen', fill, signal);
@@ -54,12 +55,13 @@ export function createBar(
     signal,
   });
   volume.addEventListener('input', () => media.setVolume(Number(volume.value) / 100), { signal });
-  let isThere = false;
-  const hide = (): void => void box.classList.toggle('plyr--hide-controls', state.isPlaying && !isThere);
+  let isInteracting = false;
+  const hide = (): void =>
+    void box.classList.toggle('plyr--hide-controls', state.isPlaying && !isInteracting);
   watchInterest(
     box,
-    (is) => {
-      isThere = is;
+    (next) => {
+      isInteracting = next;
       hide();
     },
     signal,
@@ -82,7 +84,7 @@ export function createBar(
   };
 }
 
-/** @returns minutes and seconds, and hours where there are any */
+/** @returns minutes and seconds, and hours if there are any */
 export function clock(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const parts = [Math.floor(whole / 60) % 60, whole % 60];
@@ -100,6 +102,6 @@ function range(name: string, label: string, step: string): HTMLInputElement {
 
 function setRange(input: HTMLInputElement, percent: number): void {
   input.value = String(percent);
-  // The stylesheets draw the filled part up to this.
+  // The stylesheets fill the range up to this value.
   input.style.setProperty('--value', `${percent}%`);
 }

@@ -1,28 +1,30 @@
-/** When a video docks to a corner of the screen, and where (essential-addons, sections 12.3 to 12.5). Lengths in px. */
+/**
+ * When and where a video docks to a corner of the viewport (essential-addons, sections 12.3 to 12.5). Lengths in px.
+ */
 
-/** The corner that an editor has chosen. */
+/** The corner of the viewport, from the settings. */
 export type Corner = 'top-left' | 'top-right' | 'bottom-left' | 'bottom-right';
 
-/** How far the docked video stays from the two edges of its corner. */
+/** The distance of the docked video from the two edges of its corner. */
 export const EDGE_PX = 40;
 
-/** How much of the page's end, beside what is on the screen, is left alone: nothing docks or comes back there. */
+/** If less than this remains below the viewport, nothing docks or undocks. */
 const DEAD_ZONE_PX = 400;
 
-/** What counts at one moment of scrolling. */
+/** The measurements at one scroll position. */
 export interface ScrollPlace {
-  /** How far the page is scrolled. */
+  /** The scroll position of the page. */
   readonly topPx: number;
   readonly viewportPx: number;
   readonly documentPx: number;
-  /** Where the video has its place in the page. */
+  /** The position of the video's placeholder in the page. */
   readonly placeTopPx: number;
   readonly placeHeightPx: number;
 }
 
 /**
- * @param percent of the place's height that must be scrolled past
- * @returns whether the video is docked from now on
+ * @param percent the percentage of the placeholder's height that must be scrolled past
+ * @returns whether the video should be docked
  */
 export function isDockedAt(
   { topPx, viewportPx, documentPx, placeTopPx, placeHeightPx }: ScrollPlace,
@@ -33,7 +35,7 @@ export function isDockedAt(
   return topPx >= placeTopPx + (placeHeightPx * percent) / 100 ? isDocked || isArmed : false;
 }
 
-/** @returns inline styles of the docked video; never wider than the screen has room between two edges */
+/** @returns inline styles of the docked video; its width is limited to the viewport without the edges */
 export function dockedStyle(
   corner: Corner,
   { widthPx, heightPx }: { readonly widthPx: number; readonly heightPx: number },

@@ -1,7 +1,7 @@
 /**
- * The player around a sticky video, in the class names of Plyr, which the site's stylesheets draw (essential-addons, section
- * 12.4): a large button, and the bar where the site shows one. The server's element stays; nothing is asked of a host before
- * the first play.
+ * The player of a sticky video, with Plyr's class names, which the site's stylesheets style (essential-addons, section
+ * 12.4): a large button, and the control bar if the site shows one. The server's element is kept; nothing is requested
+ * from a host before the first play.
  */
 import { remember, setAttributes } from '../../runtime/dom/restore';
 import { moveNode } from '../../runtime/dom/move-node';
@@ -15,21 +15,21 @@ import { strings } from './widget.json';
 
 /** The player. */
 export interface Player {
-  /** Its box, whose height is that of the video. */
+  /** The outer element, which has the height of the video. */
   readonly box: HTMLElement;
   readonly play: () => void;
   readonly pause: () => void;
-  /** Gives the focus to its button. */
+  /** Focuses its button. */
   readonly focus: () => void;
 }
 
-/** What it is made with. */
+/** The context of a player. */
 export interface PlayerContext {
   readonly settings: VideoSettings;
   readonly say: Translate;
   readonly signal: AbortSignal;
   readonly report: (code: string, detail?: unknown) => void;
-  /** Told each time that it begins or stops to play. */
+  /** Called when the video starts or stops playing. */
   readonly onPlaying: (isPlaying: boolean) => void;
 }
 
@@ -37,8 +37,8 @@ const SEEK_SECONDS = 10;
 const VOLUME_STEP = 0.1;
 
 /**
- * @param element the server's video, or its place for a host's player
- * @throws when there is nothing to play
+ * @param element the server's video, or its element for a host's player
+ * @throws if there is no video
  */
 export function createPlayer(element: HTMLElement, context: PlayerContext): Player {
   const { settings, say, signal, report, onPlaying } = context;
@@ -46,7 +46,7 @@ export function createPlayer(element: HTMLElement, context: PlayerContext): Play
   const provider = isOwn ? 'html5' : (element.getAttribute('data-plyr-provider') ?? '');
   const title = say(strings['sticky-video.player']);
   const host = isOwn ? undefined : readHost(element, provider, settings);
-  const { box, place, poster } = dress(element, provider, signal);
+  const { box, place, poster } = wrapVideo(element, provider, signal);
   if (isOwn) {
     element.loop = settings.isLoop;
     element.muted = settings.isMuted;
@@ -79,7 +79,7 @@ export function createPlayer(element: HTMLElement, context: PlayerContext): Play
   // An editor can make the button transparent, to show the host's own picture; Atoll's box would be black.
   const isTransparent = getComputedStyle(button).opacity === '0';
 
-  /** Where the stylesheets hide the button it stays in reach of the keyboard, and shows with its focus. */
+  /** If the stylesheets hide the button, it can still be focused with the keyboard and is then visible. */
   const showPlaying = (): void => {
     const { isPlaying } = state;
     box.classList.toggle('plyr--playing', isPlaying);
@@ -131,28 +131,31 @@ function readHost(element: HTMLElement, provider: string, settings: VideoSetting
 /** The boxes of a player. */
 interface Boxes {
   readonly box: HTMLElement;
-  /** Where the video is, or a host's frame will be. */
+  /** The parent of the video or of the host's iframe. */
   readonly place: HTMLElement;
-  /** Over the video until it plays for the first time. */
+  /** Covers the video until it plays for the first time. */
   readonly poster: HTMLElement;
 }
 
-/** Puts the boxes around a video, without loading it again, or into its place. They go with the signal. */
-function dress(element: HTMLElement, provider: string, signal: AbortSignal): Boxes {
+/**
+ * Adds the player's elements around the site's own video, without reloading it, or inside a host's element. Removes
+ * them when `signal` is aborted.
+ */
+function wrapVideo(element: HTMLElement, provider: string, signal: AbortSignal): Boxes {
   const isOwn = element instanceof HTMLVideoElement;
   const box = isOwn ? build('div', '') : element;
   const place = build('div', 'plyr__video-wrapper');
   const poster = build('div', 'plyr__poster');
   const putBack = remember(element, { attributes: ['class', 'style', 'controls', 'loop'] });
   box.classList.add('plyr', 'plyr--full-ui', 'plyr--video', `plyr--${provider}`);
-  // Whatever the box around it does, its height is that of the video.
+  // It has the height of the video, independently of its parent.
   box.style.height = 'auto';
   place.append(poster);
   if (isOwn) {
     element.before(box);
     box.append(place);
     moveNode(element, place, poster);
-    // The large button, and the bar where there is one, stand in for the browser's own.
+    // The large button and the bar replace the browser's controls.
     element.controls = false;
   } else {
     place.classList.add('plyr__video-embed');
@@ -174,10 +177,10 @@ function dress(element: HTMLElement, provider: string, signal: AbortSignal): Box
   return { box, place, poster };
 }
 
-/** A site that shows no bar says so in its stylesheet, and nowhere else. */
+/** Whether the site shows the control bar: only the stylesheet knows. */
 function hasBar(box: HTMLElement): boolean {
   const bar = build('div', 'plyr__controls');
-  // Plyr's stylesheet hides an empty one.
+  // Plyr's stylesheet hides an empty bar.
   bar.append(build('span', ''));
   box.append(bar);
   const { display } = getComputedStyle(bar);
@@ -185,12 +188,12 @@ function hasBar(box: HTMLElement): boolean {
   return display !== 'none';
 }
 
-/** The keys of Plyr, but for those that its own button has by itself. */
+/** Handles Plyr's keyboard shortcuts, except those that a focused button handles itself. */
 function onKey(event: KeyboardEvent, media: Media, state: () => MediaState): void {
   const { key, target, ctrlKey, metaKey, altKey } = event;
   if (event.defaultPrevented || ctrlKey || metaKey || altKey || target instanceof HTMLInputElement) return;
   const { isPlaying, atSeconds, durationSeconds, volume } = state();
-  const deeds = new Map<string, () => void>([
+  const actions = new Map<string, () => void>([
     ['k', () => (isPlaying ? media.pause() : media.play())],
     ['m', () => media.setVolume(volume > 0 ? 0 : 1)],
     ['ArrowRight', () => media.seek(Math.min(atSeconds + SEEK_SECONDS, durationSeconds))],
@@ -198,9 +201,9 @@ function onKey(event: KeyboardEvent, media: Media, state: () => MediaState): voi
     ['ArrowUp', () => media.setVolume(Math.min(volume + VOLUME_STEP, 1))],
     ['ArrowDown', () => media.setVolume(Math.max(volume - VOLUME_STEP, 0))],
   ]);
-  const deed = deeds.get(key);
-  // A video that has not begun has no place to go to, and the arrows scroll the page.
-  if (!deed || (key.startsWith('Arrow') && durationSeconds === 0)) return;
+  const action = actions.get(key);
+  // The arrow keys scroll the page until the video has been started.
+  if (!action || (key.startsWith('Arrow') && durationSeconds === 0)) return;
   event.preventDefault();
-  deed();
+  action();
 }

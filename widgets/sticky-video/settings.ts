@@ -1,14 +1,14 @@
-/** What the server prints of a sticky video (essential-addons, section 12.3). */
+/** Reads the settings of a sticky video from its markup (essential-addons, section 12.3). */
 import { readSettings, wholeNumber } from '../../runtime/dom/settings';
 import { asRecord } from '../../runtime/page/as-record';
 import type { Corner } from './dock';
 
-/** What an editor has chosen. */
+/** The settings of a sticky video. */
 export interface VideoSettings {
   readonly isSticky: boolean;
   readonly corner: Corner;
   readonly size: { readonly widthPx: number; readonly heightPx: number };
-  /** Of the video's height, what must be scrolled past before it docks. */
+  /** The percentage of the video's height that must be scrolled past before it docks. */
   readonly percent: number;
   readonly isAutoplay: boolean;
   readonly isMuted: boolean;
@@ -26,7 +26,7 @@ const TABLE = {
 /**
  * @param box the element that docks
  * @param media the element with the player's own settings
- * @param note told of each thing that cannot be read
+ * @param note called for each invalid setting
  */
 export function readVideo(
   box: HTMLElement,

@@ -1,8 +1,9 @@
 /**
- * Essential Addons' sticky video (essential-addons, section 12): a video that docks to a corner of the screen when its place
- * has been scrolled past. Kept: the threshold, the dead zone at the page's end, docking again only after the next play, one
- * video at a time. Fixed: nothing from a host before the visitor asks, or the video begins by itself near the screen; it docks
- * only once it has played; each has a state of its own; closing pauses.
+ * Essential Addons' sticky video (essential-addons, section 12): a video that docks to a corner of the viewport when it
+ * has been scrolled past. Kept: the threshold, the dead zone at the end of the page, docking again only after the next
+ * play, one docked video at a time. Fixed: nothing is loaded from a host until the visitor starts the video or it
+ * autoplays near the viewport; it docks only if it has been played; each video has its own state; closing pauses the
+ * video.
  */
 import type { WidgetModule } from '../../runtime/core/define';
 import { makeButton } from '../../runtime/dom/button';
@@ -18,20 +19,20 @@ import { strings } from './widget.json';
 const NAME = 'eael-sticky-video';
 const FOCUS_INSET = '-4px';
 
-/** The video that has played last: it alone can dock, and it makes way for the next one. */
-let current: { readonly makeWay: () => void } | undefined;
+/** The video that was played last. Only this one can dock, until another one is played. */
+let current: { readonly release: () => void } | undefined;
 
 export const mount: WidgetModule['mount'] = (wrapper, context) => {
   const { config, signal, report } = context;
   const docking = wrapper.querySelector<HTMLElement>(`.${NAME}-player2`);
   const element = docking?.querySelector<HTMLElement>('[data-plyr-provider],video');
-  if (!docking || !element) throw new Error('there is no video');
+  if (!docking || !element) throw new Error('the widget contains no video');
   const bad: unknown[] = [];
   const settings = readVideo(docking, element, (code, detail) => bad.push([code, detail]));
   const say = translator(config.strings);
   const close = docking.querySelector<HTMLElement>('.eaelsv-sticky-player-close');
   const overlay = wrapper.querySelector<HTMLElement>(':scope > .eaelsv-overlay');
-  // Older releases print the overlay's icon a second time, outside of it.
+  // Older releases print a second copy of the overlay's icon outside the overlay.
   const covers = [overlay, ...wrapper.querySelectorAll<HTMLElement>(':scope > i')].filter(
     (cover) => cover !== null,
   );
@@ -45,8 +46,8 @@ export const mount: WidgetModule['mount'] = (wrapper, context) => {
     dock.setArmed(false);
     dock.setDocked(false);
   };
-  const me = {
-    makeWay() {
+  const thisVideo = {
+    release() {
       stop();
       docking.removeAttribute('id');
     },
@@ -62,8 +63,8 @@ export const mount: WidgetModule['mount'] = (wrapper, context) => {
     report,
     onPlaying(isPlaying) {
       if (isPlaying) {
-        if (current !== me) current?.makeWay();
-        current = me;
+        if (current !== thisVideo) current?.release();
+        current = thisVideo;
         uncover();
       }
       dock.setArmed(isPlaying);
@@ -83,7 +84,7 @@ export const mount: WidgetModule['mount'] = (wrapper, context) => {
   if (settings.isAutoplay && !isCalm) player.play();
 
   return () => {
-    if (current === me) current = undefined;
+    if (current === thisVideo) current = undefined;
     docking.inert = false;
     dock.end();
     putBack.forEach((restore) => restore());

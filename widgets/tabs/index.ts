@@ -6,7 +6,7 @@ export const tabs = [
   defineWidget({
     ...widgets.tabs,
     when: 'visible',
-    // Titles have an id, panes and pictures too.
+    // Titles have this attribute, but so do panes and images.
     holds: { click: '[data-tab-id]:not([class*=content],[class*=image])' },
     load: () => import('./read-goodlayers'),
     shared: reactChunk,

@@ -1,11 +1,11 @@
 /**
- * Reads Essential Addons' tabs (essential-addons, section 10). Kept: classes alone show a pane; a title and its pane
- * belong together by their place. Fixed: only its own titles and panes; the fragment brings the pane too, and that of tabs
- * around it; titles that close their pane again are buttons.
+ * Reads Essential Addons' tabs (essential-addons, section 10). Kept: only classes show a pane; titles and panes are
+ * matched by index. Fixed: nested tabs are ignored; the fragment also opens the pane, and those of the tabs around it;
+ * titles that can close their pane are buttons.
  */
 import { takeSnapshot } from '../../runtime/react/snapshot';
 import type { WidgetContext } from '../../runtime/core/define';
-import { idInFragment, tellShown } from '../shared/essential-addons/ea-hooks';
+import { emitShown, idInFragment } from '../shared/essential-addons/ea-hooks';
 import { indexByFragment, watchFragment } from '../../runtime/page/fragment-target';
 import { type Reading, reactWidget } from '../../runtime/react/mount';
 import { swing } from '../../runtime/motion/easing';
@@ -35,14 +35,14 @@ function read(root: HTMLElement, { signal, report }: WidgetContext): Reading<Tab
   const tree = takeSnapshot(root, [list, ...titles, ...panes]);
   const isVertical = root.matches('.eael-tabs-vertical');
   const scrollTo = (part: HTMLElement | null | undefined, durationMs: number): void => {
-    // Beside a column of titles all panes begin at the same height.
+    // Next to a column of titles, all panes start at the same height.
     const target = isVertical ? content : part;
     if (!target) return;
     scrollPage(target.getBoundingClientRect().top + window.scrollY - offsetPx, durationMs, swing, signal);
   };
   const isScrolling = root.getAttribute(SCROLLS) === 'yes';
   const { first, isNamed } = readFirst(root, list, titles, panes);
-  // Older releases leave it to the browser.
+  // In older releases only the browser scrolls.
   if (isNamed && root.hasAttribute(SCROLLS)) scrollTo(titles[first.index], SCROLL_MS);
   return {
     tree,
@@ -64,7 +64,7 @@ function read(root: HTMLElement, { signal, report }: WidgetContext): Reading<Tab
       fadeMs: 0,
       onShow(index) {
         const pane = panes[index];
-        if (pane) tellShown(['ea-advanced-tabs-triggered', pane], signal);
+        if (pane) emitShown(['ea-advanced-tabs-triggered', pane], signal);
         // The title, because the pane alone would leave the titles above the viewport.
         if (isScrolling) scrollTo(titles[index], scrollMs);
       },
@@ -84,23 +84,23 @@ function readFirst(
   titles: readonly HTMLElement[],
   panes: readonly HTMLElement[],
 ): { readonly first: Choice; readonly isNamed: boolean } {
-  // The visitor has chosen before, when the element was in another place: the server never prints this class.
+  // The visitor chose this tab before the element was moved: the server never prints this class.
   const used = titles.findIndex((title) => title.classList.contains(ACTIVE_CLASS));
   if (used !== -1) return { first: { index: used, by: 'address' }, isNamed: false };
   const named = indexByFragment(idInFragment(location.hash), titles, panes);
   if (named !== -1) return { first: { index: named, by: 'address' }, isNamed: true };
   const served = titles.findIndex((title) => title.classList.contains(SERVED_CLASS));
-  // Titles have had ids since 4.8.4.
+  // Titles have ids since 4.8.4.
   const isOld = !titles.some(({ id }) => id);
   const opensByItself = root.matches('.eael-tab-auto-active') || !saysWhetherItOpens(list);
   const index = served === -1 && opensByItself ? 0 : served;
-  // Up to 4.8.3 the stylesheet knows the server's own class.
+  // Up to 4.8.3 the stylesheet also supports the server's class.
   return { first: { index, by: isOld && served !== -1 ? 'server' : 'address' }, isNamed: false };
 }
 
 /**
- * Since 5.1.5 a class says whether the first pane opens by itself; before, it always does. Nothing else names those
- * releases: their titles had two spaces between their classes until, from 5.8.10 on, the list had a role.
+ * Since 5.1.5 a class determines whether the first pane is initially open; before, it always is. Those releases can
+ * only be recognised by two consecutive spaces in the titles' class attribute, or, from 5.8.10 on, by the list's role.
  */
 function saysWhetherItOpens(list: HTMLElement): boolean {
   return list.matches('[role=tablist]') || list.querySelector('.eael-tab-title[class*="  "]') !== null;

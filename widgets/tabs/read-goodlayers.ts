@@ -1,6 +1,6 @@
 /**
- * Reads the page builder's tabs (goodlayers-panels, section 3): seven variants of one thing, which differ in the
- * names of their parts. Only a widget's own parts are read, never those of tabs in one of its panes.
+ * Reads the page builder's tabs (goodlayers-panels, section 3): seven variants, which differ in their class names. Tabs
+ * nested in a pane are ignored.
  */
 import { takeSnapshot } from '../../runtime/react/snapshot';
 import type { WidgetModule } from '../../runtime/core/define';
@@ -14,14 +14,14 @@ import type { Marker, MarkerKind } from '../shared/tabs/use-marker';
 import { translator } from '../../runtime/page/translate';
 import { type Variant, variants } from './variants';
 
-/** Pairs titles, panes and pictures. */
+/** The attribute that matches titles with panes and images. */
 const TAB = 'data-tab-id';
 const ACTIVE_CLASS = 'gdlr-core-active';
 const FADE_MS = 200;
 
 function read(root: HTMLElement): Reading<TabsProps> {
   const variant = variants.find(({ name }) => root.matches(`.${name}`));
-  if (!variant) throw new Error('no such variant');
+  if (!variant) throw new Error('the element has no known variant class');
   const own = (selector: string): HTMLElement[] =>
     [...root.querySelectorAll<HTMLElement>(selector)].filter(
       (element) => element.closest(`.${variant.name}`) === root,
@@ -34,7 +34,7 @@ function read(root: HTMLElement): Reading<TabsProps> {
   const followers = variant.followers ? own(variant.followers).flatMap((wrap) => tabParts(wrap, TAB)) : [];
   const marker = readMarker(variant, root, own);
   const tabIds = titles.map((title) => title.getAttribute(TAB) ?? '');
-  // The visitor has chosen before, when the element was in another place: the address had its turn.
+  // The visitor has already used the tabs before the element was moved, so the fragment is ignored.
   const isUsed = panes.some(({ element }) => element.style.display !== '');
   const active = titles.findIndex((title) => title.classList.contains(ACTIVE_CLASS));
   const [wrap] = own('.gdlr-core-tab-item-content-image-wrap');
@@ -74,7 +74,7 @@ function readMarker(
   root: HTMLElement,
   own: (selector: string) => readonly HTMLElement[],
 ): Marker | undefined {
-  // Anywhere below the root: the Kingster theme puts a wrapper between, and the original never found it there.
+  // At any depth: the Kingster theme adds a wrapper, inside which the original did not find the marker.
   const element = marker && own(marker.selector)[0];
   if (!element) return undefined;
   const kind: MarkerKind = marker.kind === 'line-across' && isVertical(root) ? 'line-down' : marker.kind;
@@ -89,7 +89,7 @@ const { mount: mountTabs } = reactWidget(read, Tabs);
 
 export const mount: WidgetModule['mount'] = (root, context) => {
   const unmount = mountTabs(root, context);
-  // The theme prints a link to the video as a picture and an icon.
+  // The theme's link to a video contains only an image and an icon.
   const name = translator(context.config.strings)(strings['video.play']);
   for (const link of root.querySelectorAll<HTMLElement>('.gdlr-core-tab-item-image > a'))
     nameLink(link, name, context.signal);

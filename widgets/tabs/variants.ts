@@ -1,17 +1,17 @@
-/** The seven variants of the page builder's tabs, by the names of their parts (goodlayers-panels, section 3.0). */
+/** The class names of the seven variants of the page builder's tabs (goodlayers-panels, section 3.0). */
 import type { MarkerKind } from '../shared/tabs/use-marker';
 
-/** One variant. Selectors find parts in the widget; a filter then leaves out those of tabs inside it. */
+/** A variant. The selectors may also match nested tabs, which the reader filters out. */
 export interface Variant {
   /** The root's class. */
   readonly name: string;
   readonly titles: string;
   /** The element whose children are the panes. */
   readonly panes: string;
-  /** The elements whose children are pictures, one a tab. */
+  /** The elements whose children are images, one per tab. */
   readonly followers?: string;
   readonly marker?: { readonly selector: string; readonly kind: MarkerKind };
-  /** The titles are set below each other at every width. */
+  /** Whether the titles form a column at every width. */
   readonly isColumn?: boolean;
 }
 
@@ -51,7 +51,7 @@ export const variants: readonly Variant[] = [
   },
   {
     ...feature('gdlr-core-tab-featurev'),
-    // Here the wrap is the list, not a title.
+    // In this variant the wrap is the list, not a title.
     titles: '.gdlr-core-tab-featurev-title',
     followers: '.gdlr-core-tab-featurev-background-switch',
     isColumn: true,

@@ -1,28 +1,28 @@
 /**
- * What is seen of a tooltip (essential-addons, section 4.4): the original's elements and classes, which the page's
- * stylesheet makes a bubble and moves. Fixed: its role, and that a pointer may go onto it.
+ * The visible part of a tooltip (essential-addons, section 4.4), with the original's elements and classes, which the
+ * page's stylesheet styles and animates. Fixed: it has a role, and the pointer can be moved onto it.
  */
 import { prefersReducedMotion } from '../../runtime/page/environment';
 import type { TooltipSettings } from './settings';
 
 const TRANSITION_MS = 350;
 
-/** A bubble that is in the page. */
+/** A bubble in the document. */
 export interface Bubble {
   readonly element: HTMLElement;
   readonly box: HTMLElement;
   readonly arrow: HTMLElement;
-  /** Lets it come, once it is in its place. */
+  /** Fades it in, once it is positioned. */
   readonly show: () => void;
-  /** Lets it go. */
+  /** Fades it out and removes it. */
   readonly hide: () => void;
-  /** Takes it away at once. */
+  /** Removes it immediately. */
   readonly remove: () => void;
 }
 
 let bubbles = 0;
 
-/** Puts a bubble at the end of the page, not yet to be seen. */
+/** Appends a bubble to the body, still invisible. */
 export function createBubble(content: Node, { side, animation, theme, hasArrow }: TooltipSettings): Bubble {
   const durationMs = prefersReducedMotion() ? 0 : TRANSITION_MS;
   const names = ['base', 'sidetip', theme, side, animation, 'initial'];
@@ -64,7 +64,7 @@ export function createBubble(content: Node, { side, animation, theme, hasArrow }
     box,
     arrow,
     show() {
-      // Its styles so far are where the movement begins.
+      // Forces a layout, so that the transition starts from the current styles.
       void element.offsetWidth;
       element.classList.remove('tooltipster-initial');
       element.classList.add('tooltipster-show');

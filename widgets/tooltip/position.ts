@@ -1,4 +1,4 @@
-/** Where a bubble stands (essential-addons, section 4.5), by Floating UI: it keeps up with scrolling and resizing. */
+/** Positions a bubble with Floating UI (essential-addons, section 4.5), also after scrolling and resizing. */
 import {
   arrow as arrowPart,
   autoUpdate,
@@ -14,10 +14,10 @@ import type { Bubble } from './bubble';
 import type { Side } from './settings';
 
 const GAP_PX = 6;
-/** From the middle of the arrow to the bubble's edge, at least. */
+/** The minimum distance from the middle of the arrow to the bubble's edge. */
 const ARROW_EDGE_PX = 16;
 
-/** What is tried where there is no room. */
+/** The sides to try if there is not enough space. */
 const FALLBACKS: Readonly<Record<Side, Side[]>> = {
   top: ['bottom', 'right', 'left'],
   bottom: ['top', 'right', 'left'],
@@ -26,9 +26,9 @@ const FALLBACKS: Readonly<Record<Side, Side[]>> = {
 };
 
 /**
- * Puts a bubble beside its trigger and keeps it there.
+ * Places a bubble next to its trigger and keeps it there.
  *
- * @returns when it is there for the first time
+ * @returns a promise that resolves when the bubble is first placed
  */
 export function keepBeside(
   trigger: HTMLElement,
@@ -40,7 +40,7 @@ export function keepBeside(
   element.style.position = strategy;
 
   const place = async (): Promise<void> => {
-    // As wide as its text for as long as it is measured.
+    // While it is measured, it is as wide as its text.
     Object.assign(element.style, { width: 'max-content', height: '' });
     const half = arrow.offsetWidth / 2;
     const { x, y, placement, middlewareData } = await computePosition(trigger, element, {
@@ -63,17 +63,17 @@ export function keepBeside(
     if (signal.aborted) return;
     const side = placement as Side;
     for (const name of Object.keys(FALLBACKS)) element.classList.toggle(`tooltipster-${name}`, name === side);
-    // Without the transforms from which it grows.
+    // The computed size, which ignores the transforms of the animation.
     const { width, height } = getComputedStyle(element);
     Object.assign(element.style, {
       left: `${x}px`,
       top: `${y}px`,
-      // A fraction less would send its last word to a new line.
+      // Rounded up, because a slightly smaller width would wrap the last word.
       width: `${Math.ceil(Number.parseFloat(width))}px`,
       height,
       visibility: middlewareData.hide?.referenceHidden ? 'hidden' : '',
     });
-    // The stylesheet draws the arrow around the point that it is given.
+    // The stylesheet centres the arrow on this point.
     const at = middlewareData.arrow;
     arrow.style.left = isUpright(side) ? `${(at?.x ?? 0) + half}px` : '';
     arrow.style.top = isUpright(side) ? '' : `${(at?.y ?? 0) + arrow.offsetHeight / 2}px`;
@@ -81,7 +81,7 @@ export function keepBeside(
 
   return new Promise((resolve, reject) => {
     const stop = autoUpdate(trigger, element, () => void place().then(resolve, reject), {
-      // It changes its own size each time.
+      // `place` changes the bubble's size, which would trigger another update.
       elementResize: false,
     });
     signal.addEventListener('abort', () => {

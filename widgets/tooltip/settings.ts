@@ -1,4 +1,4 @@
-/** What a trigger's attributes say (essential-addons, section 4.3). */
+/** Reads the settings of a tooltip from its trigger's attributes (essential-addons, section 4.3). */
 import { readSettings, type Setting, wholeNumber } from '../../runtime/dom/settings';
 
 export type Side = 'top' | 'right' | 'bottom' | 'left';
@@ -12,7 +12,7 @@ const DEFAULT_DELAY_MS = 300;
 
 const SIDE: Setting<Side> = { attribute: 'data-side', fallback: 'top', parse: (text) => SIDES.get(text) };
 
-/** A tooltip's settings, with the defaults of the original. */
+/** The settings of a tooltip, with the original's defaults. */
 export interface TooltipSettings {
   readonly side: Side;
   readonly isClicked: boolean;
@@ -33,7 +33,7 @@ export function readTooltip(
       side: SIDE,
       animation: oneOf('data-animation', ANIMATIONS),
       theme: oneOf('data-theme', THEMES),
-      // The original's name for it is another: it was never the length of the movement.
+      // Despite its name, the original never used it as the duration of the animation.
       delayMs: wholeNumber('data-animation_duration', DEFAULT_DELAY_MS),
     },
     (code) => bad.push(code),

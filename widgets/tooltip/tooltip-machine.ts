@@ -1,15 +1,18 @@
-/** Whether a tooltip is open (essential-addons, section 4.5): what a pointer does takes its time, the rest is at once. */
+/**
+ * The states of a tooltip (essential-addons, section 4.5). Hovering opens and closes it after a delay, all else
+ * immediately.
+ */
 
 export type TooltipState = 'closed' | 'opening' | 'open' | 'closing';
 
 /**
- * - `near`, `far`: a pointer has come to the trigger or the bubble, or has left them;
- * - `time`: as much time has passed as the state takes;
- * - `open`, `close`: somebody wants it at once: focus, a press, Escape.
+ * - `near`, `far`: a pointer has entered or left the trigger or the bubble;
+ * - `time`: the delay of the state has elapsed;
+ * - `open`, `close`: open or close immediately, after focus, a click or Escape.
  */
 export type TooltipEvent = 'near' | 'far' | 'time' | 'open' | 'close';
 
-/** @returns the state that follows */
+/** @returns the next state */
 export function nextState(state: TooltipState, event: TooltipEvent): TooltipState {
   switch (event) {
     case 'open':

@@ -1,7 +1,7 @@
 /**
- * The tooltips of Essential Addons' pricing tables (essential-addons, section 4). Kept: the delay that its attribute calls
- * a duration, the transition of 350 ms, places and classes. Fixed: keyboard and Escape, a pointer may go onto the bubble,
- * its text is sanitised, a trigger without a side works.
+ * The tooltips of Essential Addons' pricing tables (essential-addons, section 4). Kept: the delay, whose attribute is
+ * named duration, the transition of 350 ms, positions and classes. Fixed: it works with the keyboard and closes on
+ * Escape, the pointer can be moved onto the bubble, the text is sanitised, and a trigger without a side works.
  */
 import type { WidgetContext, WidgetModule } from '../../runtime/core/define';
 import { isPress } from '../../runtime/dom/button';
@@ -10,14 +10,14 @@ import { type Bubble, createBubble } from './bubble';
 import { readTooltip, type TooltipSettings } from './settings';
 import { nextState, type TooltipEvent, type TooltipState } from './tooltip-machine';
 
-/** A finger that rests on a trigger, and one that has left it. */
+/** The delays for touch: opening while the trigger is touched, and closing after the touch. */
 const TOUCH_OPEN_MS = 300;
 const TOUCH_CLOSE_MS = 500;
 
 export const mount: WidgetModule['mount'] = (trigger, context) => {
   const { signal } = context;
   const settings = readTooltip(trigger, context.report);
-  // Later releases print both; the browser would show a title of its own.
+  // Later releases print both. The browser would show the title in its own tooltip.
   const html = trigger.getAttribute('data-content') ?? trigger.title;
   const title = trigger.getAttribute('title');
   trigger.removeAttribute('title');
@@ -31,7 +31,7 @@ export const mount: WidgetModule['mount'] = (trigger, context) => {
   else onVisits(trigger, send, settings.delayMs, signal);
 };
 
-/** Tells the tooltip what has happened; `delayMs` is how long it waits before it opens or closes. */
+/** Sends an event to the tooltip; `delayMs` is the delay before it opens or closes. */
 type Send = (event: TooltipEvent, delayMs?: number) => void;
 
 function startTooltip(
@@ -47,7 +47,7 @@ function startTooltip(
   let bubble: Bubble | undefined;
 
   const onBubble = (made: Bubble): void => {
-    // One that is still on its way out.
+    // The previous bubble may still be fading out.
     bubble?.remove();
     bubble = made;
   };
@@ -74,7 +74,7 @@ function startTooltip(
   const isButton = settings.isClicked && trigger.tagName !== 'LI';
   setAttributes(
     trigger,
-    // An item of a list can be nothing else at the same time.
+    // A list item must not get another role.
     { tabindex: '0', ...(isButton && { role: 'button', 'aria-expanded': 'false' }) },
     signal,
   );
@@ -99,7 +99,7 @@ async function showBubble({ trigger, html, settings, send, onBubble, signal }: S
   const listening = { signal };
   if (trigger.hasAttribute('aria-expanded')) setAttributes(trigger, { 'aria-expanded': 'true' }, signal);
   document.addEventListener('keydown', ({ key }) => key === 'Escape' && send('close'), listening);
-  // The press that has opened it is still on its way up.
+  // Later, because the click that opened it is still bubbling.
   if (settings.isClicked)
     setTimeout(() => document.addEventListener('click', () => send('close'), listening));
 
@@ -118,7 +118,7 @@ async function showBubble({ trigger, html, settings, send, onBubble, signal }: S
   if (!signal.aborted) bubble.show();
 }
 
-/** Plain text needs no sanitiser. */
+/** Parses and sanitises HTML. Plain text needs no sanitiser. */
 async function contentOf(html: string): Promise<Node> {
   if (!/[<&]/.test(html)) return document.createTextNode(html);
   const { toNodes } = await import('../../runtime/dom/html');
@@ -126,11 +126,11 @@ async function contentOf(html: string): Promise<Node> {
 }
 
 function onVisits(trigger: HTMLElement, send: Send, delayMs: number, signal: AbortSignal): void {
-  const listen = (type: string, hear: (event: Event) => void): void =>
-    trigger.addEventListener(type, hear, { signal });
+  const listen = (type: string, listener: (event: Event) => void): void =>
+    trigger.addEventListener(type, listener, { signal });
   listen('pointerenter', (event) => isTouch(event) || send('near', delayMs));
   listen('pointerleave', (event) => {
-    // Who has come by keyboard has not left.
+    // The tooltip stays open while its trigger has the keyboard focus.
     if (!isTouch(event) && !trigger.matches(':focus-visible')) send('far', delayMs);
   });
   listen('pointerdown', (event) => isTouch(event) && send('near', TOUCH_OPEN_MS));
@@ -146,7 +146,7 @@ function isTouch(event: Event): boolean {
 }
 
 function onPresses(trigger: HTMLElement, send: Send, signal: AbortSignal): void {
-  // What closes it hears every press, so that this one need only open.
+  // This listener only has to open it: the listener on the document closes it on any click.
   trigger.addEventListener('click', () => send('open'), { signal });
   trigger.addEventListener(
     'keydown',

@@ -1,10 +1,11 @@
-/** Writes into an element without losing what the server put there. */
+/** Replaces the text of an element so that it can be restored. */
 
 /**
- * Takes an element's text over: its own text node where that is all there is, else a node in place of the others.
+ * Prepares an element for changing its text: uses its text node if that is its only child, otherwise replaces its
+ * children with a new text node.
  *
- * @param signal puts the server's nodes and their text back
- * @returns writes the text
+ * @param signal restores the server's nodes and their text when aborted
+ * @returns a function that sets the text
  */
 export function claimText(element: HTMLElement, signal: AbortSignal): (text: string) => void {
   const served = [...element.childNodes];

@@ -1,19 +1,19 @@
-/** The line behind the letters, as both originals have it: the site's stylesheet says how it looks. */
+/** The cursor after the text, as in both originals. The site's stylesheet defines its appearance. */
 
-/** A cursor that stands on the page. */
+/** A cursor in the document. */
 export interface Cursor {
   readonly element: HTMLElement;
-  /** Stops the stylesheet's blinking as well when nothing else moves. */
+  /** Also stops the stylesheet's blinking when the text does not move. */
   readonly setMoving: (isMoving: boolean) => void;
-  /** Blinks for a while; newer stylesheets do not know how, and what blinks for longer would have to be stoppable. */
+  /** Blinks for a short time: newer stylesheets have no blinking, and a longer one would have to be stoppable. */
   readonly setIdle: (isIdle: boolean) => void;
 }
 
 const BLINK_MS = 700;
-/** Under five seconds. */
+/** Less than five seconds in total. */
 const BLINKS = 7;
 
-/** Puts a cursor right behind an element. `signal` ends its blinking; removing it is the caller's task. */
+/** Inserts a cursor directly after an element. `signal` stops its blinking when aborted; the caller must remove it. */
 export function createCursor(behind: HTMLElement, signal: AbortSignal): Cursor {
   const element = document.createElement('span');
   element.className = 'typed-cursor';

@@ -1,7 +1,7 @@
 /**
- * Essential Addons' fancy text (essential-addons, section 3): typed, or each text brought in by the site's animations.
- * Kept: hidden by the stylesheet until 500 ms after the page was ready; 300 ms before each round of typing. Fixed: one
- * list of texts for all modes, an end where none should be endless, and no wait for a scroll.
+ * Essential Addons' fancy text (essential-addons, section 3): typed, or each text shown with one of the site's
+ * animations. Kept: hidden by the stylesheet until 500 ms after the page was ready; 300 ms before each round of typing.
+ * Fixed: one list of texts for all modes, it ends unless it is set to loop, and it does not wait for scrolling.
  */
 import type { WidgetContext, WidgetModule } from '../../runtime/core/define';
 import { now, prefersReducedMotion } from '../../runtime/page/environment';
@@ -53,11 +53,11 @@ type Settings = ReturnType<typeof readSettings<typeof SETTINGS>>;
 
 export const mount: WidgetModule['mount'] = (root, context) => {
   const place = root.querySelector<HTMLElement>(`.${NAME}-strings`);
-  if (!place) throw new Error('there is no place for the texts');
+  if (!place) throw new Error('the widget contains no element for the texts');
   const sources = (root.getAttribute('data-fancy-text') ?? '')
     .split('|')
     .filter((text) => text.trim() !== '');
-  if (sources.length === 0) throw new Error('there is no text');
+  if (sources.length === 0) throw new Error('the list of texts is empty');
   const bad: string[] = [];
   const settings = readSettings(root, SETTINGS, (code) => bad.push(code));
   if (bad.length > 0) context.report('bad_settings', bad.join());
@@ -76,7 +76,7 @@ async function begin(
   const [texts, typing] = await Promise.all([toTexts(sources), isTyped ? import('./typing') : undefined]);
   if (signal.aborted) return;
   const [first] = texts;
-  if (first === undefined) throw new Error('there is nothing in the texts that shows');
+  if (first === undefined) throw new Error('the texts contain nothing visible');
 
   const text = document.createTextNode('');
   place.append(text);
@@ -123,7 +123,7 @@ async function begin(
   );
 }
 
-/** Each text in an element of its own: a new one is what starts the stylesheet's animation. */
+/** Each text gets a new element, because that starts the stylesheet's animation. */
 function prepareSwapping(
   place: HTMLElement,
   texts: readonly string[],

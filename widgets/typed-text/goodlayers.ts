@@ -1,7 +1,7 @@
 /**
- * The page builder's typed animation (goodlayers-motion, section 3): a word in a sentence is typed, rubbed out, and
- * followed by the next, for ever. Kept: the server's word stands until the first letter, then the line may change its
- * length. Fixed: it stops where nobody sees it, and can be stopped.
+ * The page builder's typed animation (goodlayers-motion, section 3): a word in a sentence is typed, erased, and
+ * followed by the next word, endlessly. Kept: the server's word is shown until the first letter is typed; after that
+ * the length of the line may change. Fixed: it pauses while it is out of view, and the visitor can stop it.
  */
 import type { WidgetModule } from '../../runtime/core/define';
 import { prefersReducedMotion } from '../../runtime/page/environment';
@@ -23,7 +23,7 @@ const SPEED = {
 
 export const mount: WidgetModule['mount'] = (word, context) => {
   const sources = readSources(word.getAttribute('data-animation-text') ?? '');
-  // The server's word is the first text: it stays.
+  // Keep the server's word, which is the first text.
   if (prefersReducedMotion()) return;
   void begin(word, sources, context).catch(context.fail);
 };
@@ -35,7 +35,7 @@ async function begin(
 ): Promise<void> {
   const [{ startTyping }, texts] = await Promise.all([import('./typing'), toTexts(sources)]);
   if (context.signal.aborted) return;
-  if (texts.length === 0) throw new Error('there is no text');
+  if (texts.length === 0) throw new Error('the texts contain nothing visible');
   const cursor = createCursor(word, context.signal);
   const write = claimText(word, context.signal);
   animateText(
@@ -53,6 +53,6 @@ async function begin(
 
 function readSources(json: string): readonly string[] {
   const list: unknown = JSON.parse(json);
-  if (!Array.isArray(list)) throw new TypeError('data-animation-text is no list');
+  if (!Array.isArray(list)) throw new TypeError('data-animation-text is not an array');
   return list.filter((text) => typeof text === 'string');
 }

@@ -1,11 +1,11 @@
-/** What shows one text after another, and can be stopped in between. */
+/** Shows a sequence of texts and can be paused. */
 
-/** Runs from the moment it is made. */
+/** A player, which starts running when it is created. */
 export interface Player {
-  /** Stops where it is: no timer is left. Twice is once. */
+  /** Pauses it and clears its timer. Has no effect if it is already paused. */
   readonly hold: () => void;
-  /** Goes on from there. */
+  /** Continues after a pause. */
   readonly release: () => void;
-  /** Ends it for good. */
+  /** Stops it permanently. */
   readonly end: () => void;
 }

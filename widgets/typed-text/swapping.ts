@@ -1,17 +1,17 @@
-/** Shows one text after another, each for the same time: how it comes is the stylesheet's business. */
+/** Shows one text after another, each for the same time. The stylesheet animates the change. */
 import type { Player } from './player';
 
-/** What to show. */
+/** The options of `startSwapping`. */
 export interface Swapping {
   /** At least one. */
   readonly texts: readonly string[];
   readonly intervalMs: number;
-  /** Begins again after the last one. */
+  /** Whether it starts again after the last text. */
   readonly isEndless: boolean;
   readonly onText: (text: string) => void;
 }
 
-/** @returns the running player; the first text is there at once */
+/** @returns the running player; the first text is shown immediately */
 export function startSwapping({ texts, intervalMs, isEndless, onText }: Swapping): Player {
   let index = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

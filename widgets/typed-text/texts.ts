@@ -1,8 +1,8 @@
-/** Texts that a server sends as HTML, as the texts that are shown. */
+/** Converts HTML texts from the server to plain text. */
 
 /**
- * @param sources HTML, as attributes hold it
- * @returns what a browser would show of each, without those of which nothing would be seen
+ * @param sources HTML from an attribute
+ * @returns the text content of each, without empty ones
  */
 export async function toTexts(sources: readonly string[]): Promise<readonly string[]> {
   const texts = await Promise.all(sources.map(toText));
@@ -10,7 +10,7 @@ export async function toTexts(sources: readonly string[]): Promise<readonly stri
 }
 
 async function toText(source: string): Promise<string> {
-  // Most hold neither tags nor entities, and the sanitiser is a large chunk.
+  // Most contain neither tags nor entities, and the sanitiser is a large chunk.
   if (!/[<&]/.test(source)) return source;
   const { toNodes } = await import('../../runtime/dom/html');
   return toNodes(source).textContent ?? '';

@@ -1,29 +1,32 @@
 /**
- * The one file that knows typed.js: types texts letter by letter and rubs them out again. It is given no place on the
- * page: texts go to a callback, so nothing is ever parsed as HTML and no stylesheet is put in.
+ * Types and erases texts letter by letter. This is the only file that uses typed.js. typed.js gets no element of the
+ * page: the texts are passed to a callback, so nothing is parsed as HTML and no stylesheet is inserted.
  */
 import Typed, { type TypedOptions } from 'typed.js';
 import type { Player } from './player';
 
-/** What to type, and how fast. */
+/** The options of `startTyping`. */
 export interface Typing {
-  /** At least one, none of them empty. `^1000` in one waits 1000 ms; what stands between back-ticks comes at once. */
+  /**
+   * At least one text, none of them empty. `^1000` in a text waits for 1000 ms; text between backticks is typed at
+   * once.
+   */
   readonly texts: readonly string[];
-  /** Before the first letter of each round. */
+  /** The delay before the first letter of each round. */
   readonly startMs: number;
-  /** For a letter, and what may be added at random: a number up to it. */
+  /** The time per letter, to which a random time of up to `typeExtraMs` is added. */
   readonly typeMs: number;
   readonly typeExtraMs: number;
-  /** The same for a letter that goes. */
+  /** The same for erasing a letter. */
   readonly eraseMs: number;
   readonly eraseExtraMs: number;
-  /** How long a whole text stays. */
+  /** How long a complete text is shown. */
   readonly holdMs: number;
-  /** Rubs out only what the next text has not in common. */
+  /** Whether the common beginning with the next text is not erased. */
   readonly keepsCommonStart: boolean;
   readonly isEndless: boolean;
   readonly onText: (text: string) => void;
-  /** Told when the cursor has nothing to do for a while, and when it has again. */
+  /** Called when typing pauses and when it continues. */
   readonly onIdle?: (isIdle: boolean) => void;
 }
 
@@ -31,7 +34,7 @@ interface Options extends TypedOptions {
   readonly typing: Typing;
 }
 
-/** The steps of typed.js, which its own types keep to themselves. */
+/** Members of typed.js that its own types do not declare. */
 interface TypedSteps {
   readonly options: Options;
   readonly timeout: ReturnType<typeof setTimeout> | undefined;
@@ -46,7 +49,7 @@ interface TypedSteps {
 
 const Steps = Typed as unknown as new (element: Element, options: Options) => TypedSteps;
 
-/** Half of a letter that takes two units. */
+/** The first half of a surrogate pair. */
 const HALF_LETTER = /[\uD800-\uDBFF]$/;
 
 /** @returns the running player */
@@ -61,7 +64,7 @@ export function startTyping(typing: Typing): Player {
     backDelay: typing.holdMs,
     smartBackspace: typing.keepsCommonStart,
     loop: typing.isEndless,
-    // Both would turn strings into nodes, which a strict policy forbids.
+    // Both would parse strings as HTML, which a strict Content Security Policy forbids.
     showCursor: false,
     autoInsertCss: false,
   });
@@ -81,11 +84,11 @@ export function startTyping(typing: Typing): Player {
 }
 
 /**
- * Its own stop and start lose a step and run two at once when they follow each other quickly. Here the last step is
- * kept, and done again from its beginning.
+ * typed.js's own stop and start lose a step, and run two in parallel if they are called in quick succession. This class
+ * stores the last step and repeats it from its beginning.
  */
 class PausableTyped extends Steps {
-  // Only declared: the constructor above runs the first step before fields of this class would be set.
+  // Only declared, because the parent's constructor runs the first step before field initialisers.
   declare isHeld?: boolean;
   declare goOn?: () => void;
 

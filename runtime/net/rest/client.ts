@@ -148,7 +148,7 @@ async function isNonceRefusal(failure: unknown): Promise<boolean> {
   if (!(failure instanceof Response)) return isRestError(failure) && failure.code === INVALID_NONCE;
   if (failure.status !== INVALID_NONCE_STATUS || failure.bodyUsed) return false;
   const copy = failure.clone();
-  // If the body cannot be read, this is no nonce error; the caller gets the response and the same read error.
+  // If the body cannot be read, this is not a nonce error; the caller gets the response and the same read error.
   const parsed = parseJsonText(await copy.text().catch(() => ''));
   return parsed.ok && isRestError(parsed.value) && parsed.value.code === INVALID_NONCE;
 }

@@ -22,7 +22,7 @@ function nameOf(group: HTMLElement): string {
     if (node instanceof Element || node instanceof Text) words = `${node.textContent ?? ''}${words}`;
   }
   const legend = group.closest('fieldset')?.querySelector('legend')?.textContent ?? '';
-  return [words, legend].map(tidy).find(Boolean) ?? fieldOf(wrap).replace(/[-_]+/g, ' ');
+  return [words, legend].map(trimLabel).find(Boolean) ?? fieldOf(wrap).replace(/[-_]+/g, ' ');
 }
 
 /** Another field on the line also ends the text. */
@@ -30,6 +30,6 @@ function isBreak(node: Node): boolean {
   return node instanceof Element && node.matches('br,.wpcf7-form-control-wrap');
 }
 
-function tidy(words: string): string {
+function trimLabel(words: string): string {
   return words.replace(/\s+/g, ' ').trim().replace(/\s*:$/, '');
 }

@@ -1,7 +1,4 @@
-/**
- * The spinner next to the button, visible while the form is being sent (contact-form-7, sections 3 and
- * 10.6).
- */
+/** The spinner next to the button, visible while the form is being sent (contact-form-7, sections 3 and 10.6). */
 import type { LiveForm } from '../live-form';
 
 const SPINNER = 'wpcf7-spinner';

@@ -49,7 +49,7 @@ export const mount: WidgetModule['mount'] = (root, { config, report, signal }) =
 
   let movement: Animation | undefined;
   let size = '';
-  const lay = (): void => {
+  const layOut = (): void => {
     const { width, height } = copy.getBoundingClientRect();
     const boxPx = Math.trunc(isVertical ? root.clientHeight : root.clientWidth);
     const lengthPx = Math.trunc(isVertical ? height : width) + gapPx;
@@ -76,7 +76,7 @@ export const mount: WidgetModule['mount'] = (root, { config, report, signal }) =
   // Before the marquee, because its text is often almost transparent and the button must not be.
   root.before(button);
   const update = (): void => {
-    lay();
+    layOut();
     setPlaying(isPlaying());
   };
   update();

@@ -61,7 +61,7 @@ export interface LinkWords {
  * Names an item's links, removes attributes that hide them from screen readers, and prevents Elementor's lightbox from
  * opening them too.
  */
-export function mendLinks(item: HTMLElement, words: LinkWords, signal: AbortSignal): void {
+export function fixLinks(item: HTMLElement, words: LinkWords, signal: AbortSignal): void {
   const title = item.querySelector('.fg-item-title')?.textContent?.trim() ?? '';
   for (const link of item.querySelectorAll('a')) {
     for (const name of ['area-hidden', 'aria-hidden']) withoutAttribute(link, name, signal);

@@ -1,17 +1,16 @@
 /**
- * Rotates and flips the picture of a slide (goodlayers-panels, section 18.7). PhotoSwipe only learns the new width and
- * height.
+ * Rotates and flips a slide's image (goodlayers-panels, section 18.7). PhotoSwipe gets only the new width and height.
  */
 import type { PhotoSwipeEventsMap } from 'photoswipe';
 import { animate } from '../../../runtime/motion/animate';
 import { type Content, resetZoom, setNaturalSize, setShownSize, shownSize } from '../photoswipe-internals';
 
-/** What a visitor can do with a picture. */
+/** A rotation to the left or right, or a horizontal or vertical flip. */
 export type RotateCommand = 'left' | 'right' | 'horizontal' | 'vertical';
 
-/** How a picture stands: mirrored first, turned then. */
+/** The rotation of an image, which is flipped first and then rotated. */
 export interface Rotation {
-  /** To the right; not cut off at a whole turn, so that every movement takes the short way. */
+  /** Quarter turns to the right. Not limited to a full turn, so that each animation takes the shorter way. */
   readonly quarters: number;
   readonly x: 1 | -1;
   readonly y: 1 | -1;

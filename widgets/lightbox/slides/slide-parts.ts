@@ -1,19 +1,19 @@
 /**
- * Slides that are no pictures (goodlayers-panels, sections 18.2 and 18.7): videos behind a facade, framed pages, and
- * elements of the page, which are lent and come back.
+ * Slides that are not images (goodlayers-panels, sections 18.2 and 18.7): videos behind a facade, framed pages, and
+ * elements of the page, which are moved into the slide and back.
  */
 import { remember } from '../../../runtime/dom/restore';
 import type { Item } from '../../shared/media/item';
 import { createFrame } from '../../shared/media/player-frame';
 
-/** A slide of our own making. */
+/** A custom slide. */
 export interface SlidePart {
   readonly element: HTMLElement;
-  /** Starts a video, as if its button had been pressed. */
+  /** Starts a video, like a press on its button. */
   readonly play?: () => void;
-  /** Stops what plays when the slide is left. */
+  /** Pauses the video when the slide is left. */
   readonly pause?: () => void;
-  /** Gives back what was lent. */
+  /** Moves the page's element back. */
   readonly end?: () => void;
 }
 

@@ -73,7 +73,7 @@ const TELLING_DELAY_MS = 50;
  * @param hook the name of the hook and its argument
  * @param signal cancels the notification when aborted
  */
-export function tellShown(hook: readonly [name: string, element: Element], signal: AbortSignal): void {
+export function emitShown(hook: readonly [name: string, element: Element], signal: AbortSignal): void {
   const waiting = setTimeout(() => {
     const [name, element] = hook;
     eaHooks().doAction(name, element);

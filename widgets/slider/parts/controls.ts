@@ -1,29 +1,29 @@
-/** The arrows and bullets of a slider, in the shapes that the themes' rules name (goodlayers-sliders, section 1.12). */
+/** The arrows and bullets of a slider, with the markup that themes style (goodlayers-sliders, section 1.12). */
 import { makeButton } from '../../../runtime/dom/button';
 import type { Translate } from '../../../runtime/page/translate';
 import type { SliderSettings } from './settings';
 import { strings } from '../widget.json';
 
-/** What a slider's controls are made with. */
+/** The context of a slider's controls. */
 export interface ControlContext {
   readonly root: HTMLElement;
   readonly settings: SliderSettings;
   readonly say: Translate;
-  /** Ends the controls. */
+  /** Removes the controls when aborted. */
   readonly signal: AbortSignal;
 }
 
 const CUSTOM_NAV = '.gdlr-core-flexslider-custom-nav';
 const NAV_PLACE = '.gdlr-core-flexslider-nav';
-/** Without one of these, new arrows stay in the slider, whatever place there is for them. */
+/** With any other value, new arrows are placed in the slider, even if there is an element for them elsewhere. */
 const DOCKED = /^(navigation|both)$/;
 const PAIR = '.flex-prev,.flex-next';
 
-/** @returns all arrows: those that the server printed, or new ones; a click on one turns by 1 or -1 */
+/** @returns all arrows: those printed by the server, or new ones; a click on an arrow turns by 1 or -1 */
 export function makeArrows(context: ControlContext, onTurn: (by: 1 | -1) => void): HTMLElement[] {
   const { root, settings, say, signal } = context;
   const arrows = settings.arrows === 'none' ? [] : (printedPair(context) ?? generate(context));
-  // More of them stand in the cards of some portfolios, and beside sliders with a text to their left.
+  // The cards of some portfolios contain more arrows, and so do sliders with a text to their left.
   const outer = root.closest('.gdlr-core-flexslider-outer');
   const more = [
     ...root.querySelectorAll<HTMLElement>('[class*="gdlr-custom-flex-"]'),
@@ -45,7 +45,7 @@ export function makeArrows(context: ControlContext, onTurn: (by: 1 | -1) => void
   return arrows;
 }
 
-/** @returns the server's arrows; undefined where there are not exactly two of them */
+/** @returns the server's arrows; undefined if there are not exactly two of them */
 function printedPair({ root, settings }: ControlContext): HTMLElement[] | undefined {
   const { arrows, navParent } = settings;
   if (arrows === 'generated') return undefined;
@@ -59,7 +59,7 @@ function generate({ root, settings, signal }: ControlContext): HTMLElement[] {
   const { nav, navParent } = settings;
   const parent = navParent !== '' && DOCKED.test(nav) ? root.closest(`.${CSS.escape(navParent)}`) : null;
   const places = parent ? parent.querySelectorAll<HTMLElement>(NAV_PLACE) : [];
-  // Not those of a slider in one of our slides.
+  // Ignores those of a slider nested in one of our slides.
   const outside = [...places].filter((place) => !root.contains(place.closest('.slides')));
   return (outside.length > 0 ? outside : [root]).flatMap((place) => {
     const list = build('ul', 'flex-direction-nav');
@@ -77,15 +77,15 @@ function generate({ root, settings, signal }: ControlContext): HTMLElement[] {
   });
 }
 
-/** What shows a page and leads to it. */
+/** The indicator of a page, which also selects the page. */
 export interface Bullet {
-  /** The element that the themes show the state of. */
+  /** The element that themes style by its state. */
   readonly mark: HTMLElement;
-  /** The control in it. */
+  /** The control in `mark`. */
   readonly button: HTMLElement;
 }
 
-/** @returns new bullets, one a page, before the arrows */
+/** @returns new bullets, one per page, placed before the arrows */
 export function makeBullets(
   { root, settings, say, signal }: ControlContext,
   pages: number,
@@ -109,7 +109,7 @@ export function makeBullets(
   return bullets;
 }
 
-/** @returns the thumbnails beside the slider, as its bullets */
+/** @returns the thumbnails next to the slider, used as its bullets */
 export function findThumbnails(
   { root, say, signal }: ControlContext,
   onChoose: (page: number) => void,
@@ -118,7 +118,7 @@ export function findThumbnails(
   if (!strip) return [];
   const thumbnails = [...strip.children].filter((child) => child instanceof HTMLElement);
   return thumbnails.map((mark, page) => {
-    // An item of a list is no button; what is in it can be.
+    // A list item must not get the role of a button, but its content can.
     const { firstElementChild } = mark;
     const button = firstElementChild instanceof HTMLElement ? firstElementChild : mark;
     choose(button, page, say, signal, onChoose);

@@ -1,37 +1,37 @@
-/** A slider's settings, from its attributes and classes (goodlayers-sliders, sections 1.2, 1.3 and 1.5). */
+/** Reads a slider's settings from its attributes and classes (goodlayers-sliders, sections 1.2, 1.3 and 1.5). */
 import { readSettings, wholeNumber } from '../../../runtime/dom/settings';
 
 /**
- * - `fade`: one slide on top of the others;
- * - `slide`: one at a time in a row that goes round;
- * - `carousel`: several in a row that ends.
+ * - `fade`: all slides are stacked, and one is visible;
+ * - `slide`: a row with one visible slide, which wraps around at its ends;
+ * - `carousel`: a row with several visible slides, which does not wrap around.
  */
 export type Mode = 'fade' | 'slide' | 'carousel';
 
 /**
- * - `generated`: arrows are made, in the slider or in the place that its parent has for them;
- * - `own`: the pair that the server printed in the slider;
- * - `foreign`: the pair that the server printed elsewhere in the parent;
+ * - `generated`: new arrows, in the slider or in its parent's element for them;
+ * - `own`: the pair printed by the server in the slider;
+ * - `foreign`: the pair printed by the server elsewhere in the parent;
  * - `none`.
  */
 export type Arrows = 'generated' | 'own' | 'foreign' | 'none';
 
-/** What an editor has chosen. */
+/** The settings of a slider. */
 export interface SliderSettings {
   readonly mode: Mode;
   readonly columns: number;
   readonly move: number;
-  /** The gap between the items of a carousel; -1: as the stylesheet has it. */
+  /** The gap between the items of a carousel; -1 for the gap in the stylesheet. */
   readonly gapPx: number;
   readonly pauseMs: number;
   readonly speedMs: number;
   readonly isAutoplay: boolean;
-  /** From 1: the first slide, or of a carousel the first page. */
+  /** The slide to start with, or the page of a carousel, counted from 1. */
   readonly startAt: number;
   readonly nav: string;
   readonly arrows: Arrows;
   readonly hasBullets: boolean;
-  /** Class of the ancestor with the arrows' place; '' for the slider itself. */
+  /** The class of the ancestor that contains the arrows; '' for the slider itself. */
   readonly navParent: string;
   readonly isVcenter: boolean;
   readonly hasThumbnails: boolean;
@@ -43,7 +43,7 @@ const TABLE = {
   columns: wholeNumber('data-column', 1, 1),
   move: wholeNumber('data-move', 1),
   gapPx: wholeNumber('data-margin', -1),
-  // Quicker than anybody can read would be a fault of the settings.
+  // A shorter pause can only be a mistake: nobody could read a slide.
   pauseMs: wholeNumber('data-pausetime', 7000, 500),
   speedMs: wholeNumber('data-slidespeed', 500),
   startAt: wholeNumber('data-start-at', 1, 1),
@@ -51,11 +51,11 @@ const TABLE = {
 
 const GENERATED = /^(|navigation|both|navigation-outer-plain-round)$/;
 const OWN = /^navigation-(top|bottom|inner|outer)$/;
-/** Older looks that draw their own arrows whatever else is printed. */
+/** Older styles, which use generated arrows even if the slider contains printed ones. */
 const OLD_ARROWS = /(^|\s)gdlr-core-(bottom-nav-1|v1)(\s|$)/;
 const BULLETS = /^(both|bullet|touch-navigation-bullet)$/;
 
-/** @param report told at most once, however much cannot be read */
+/** @param report called at most once, even if several settings are invalid */
 export function readSlider(
   root: HTMLElement,
   report: (code: string, detail: unknown) => void,
@@ -80,7 +80,7 @@ export function readSlider(
   return {
     ...values,
     columns: isCarousel ? values.columns : 1,
-    // "default", which galleries print, slides; without the attribute it fades.
+    // "default", which galleries print, means slide; without the attribute it is fade.
     mode: isCarousel ? 'carousel' : /^(|fade|kenburn)$/.test(text('effect')) ? 'fade' : 'slide',
     isAutoplay: text('disable-autoslide') === '',
     nav,

@@ -4,25 +4,25 @@ import { contentBox } from '../../../runtime/dom/measure';
 import { moveNode } from '../../../runtime/dom/move-node';
 import type { SliderSettings } from './settings';
 
-/** A slider's boxes. */
+/** The elements around a slider's slides. */
 export interface Stage {
-  /** Through which the slides are seen; its child is the list. */
+  /** The element that clips the slides; the list is its child. */
   readonly viewport: HTMLElement;
   /** The width of the slider's content in px; 0 while it is hidden. */
   readonly width: () => number;
-  /** What the page calls the slider; '' for nothing. */
+  /** The slider's title on the page; '' if it has none. */
   readonly title: () => string;
-  /** Puts printed arrows below the slides where they belong there. */
+  /** Moves printed arrows below the slides if the settings say so. */
   readonly placeNav: (arrows: readonly HTMLElement[]) => void;
-  /** Lifts arrows that stand below to the slider's middle. */
+  /** Moves arrows that are below the slider to its vertical centre. */
   readonly centreArrows: (arrows: readonly HTMLElement[]) => void;
-  /** Puts the server's boxes back. */
+  /** Restores the server's markup. */
   readonly end: () => void;
 }
 
 const SLIDER = '.gdlr-core-flexslider';
 
-/** Shows the slides in their boxes. Everything is in place before the browser paints again. */
+/** Sets up the elements around the slides. Everything is done synchronously, before the next paint. */
 export function setStage(
   root: HTMLElement,
   list: HTMLElement,
@@ -40,7 +40,7 @@ export function setStage(
   if (list.querySelector(SLIDER)) list.classList.add('parent-slides');
   if (root.querySelector('.gdlr-core-outer-frame-element'))
     root.classList.add('gdlr-core-with-outer-frame-element');
-  // A finger that goes up or down still scrolls the page.
+  // Vertical swipes still scroll the page.
   Object.assign(list.style, { touchAction: 'pan-y pinch-zoom' });
   const viewport = layOut(root, list, slides, mode);
   // Slides have widths in pixels. In a flex item they would widen the item, and so themselves, at each measurement. What
@@ -68,7 +68,7 @@ export function setStage(
       const bar = pair[0]?.parentElement;
       const isBelow = isVcenter ? nav === 'navigation-outer' : nav === 'navigation-bottom';
       if (arrows !== 'own' || !isBelow || isFade || bar?.parentElement !== root) return;
-      // The list stands there again by then.
+      // By then the list is back in the place of the viewport.
       const next = bar.nextSibling === viewport ? list : bar.nextSibling;
       putNavBack = () => root.insertBefore(bar, next?.parentNode === root ? next : null);
       viewport.after(bar);

@@ -1,6 +1,6 @@
-/** The buttons of a player, in Plyr's class names. */
+/** The buttons of a player, with Plyr's class names. */
 
-/** Shapes in a box of 18 by 18. */
+/** SVG paths in a box of 18 by 18. */
 export const SHAPES = {
   play: 'M4 1l12 8-12 8z',
   pause: 'M4 1h4v16H4zm6 0h4v16h-4z',
@@ -9,16 +9,16 @@ export const SHAPES = {
   screen: 'M1 1h6v2H3v4H1zm10 0h6v6h-2V3h-4zM1 11h2v4h4v2H1zm14 0h2v6h-6v-2h4z',
 };
 
-/** A button with a picture. */
+/** A button with an icon. */
 export interface Control {
   readonly element: HTMLElement;
-  /** Names what a press would do, and draws it. */
+  /** Sets the button's name and icon. */
   readonly show: (name: string, shape: string) => void;
 }
 
 /**
- * @param kind as stylesheets name it in `data-plyr`
- * @param signal ends what a press does
+ * @param kind the value of `data-plyr`, which stylesheets use
+ * @param signal removes the click listener when aborted
  */
 export function createControl(
   className: string,

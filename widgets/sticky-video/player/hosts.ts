@@ -2,18 +2,18 @@
 import { asRecord } from '../../../runtime/page/as-record';
 import type { Host, MediaState, Order } from './media';
 
-/** How a host's player begins. */
+/** The options of a host's player. */
 export interface HostOptions {
   readonly isMuted: boolean;
   readonly isLoop: boolean;
-  /** The page's own origin, which one host wants to know before it answers. */
+  /** The page's own origin. YouTube sends messages only if it is specified. */
   readonly origin: string;
 }
 
 /**
- * @param provider what `data-plyr-provider` says
- * @param id what `data-plyr-embed-id` says: with what the server could not tell from an id, or a whole address
- * @returns undefined for another provider and for an id that is none
+ * @param provider the value of `data-plyr-provider`
+ * @param id the value of `data-plyr-embed-id`: an id, possibly with additional text, or a whole URL
+ * @returns undefined for another provider or an invalid id
  */
 export function hostOf(provider: string, id: string, options: HostOptions): Host | undefined {
   if (provider === 'youtube') return youTube(id, options);
@@ -33,7 +33,7 @@ function youTube(text: string, { isMuted, isLoop, origin }: HostOptions): Host |
     enablejsapi: '1',
     origin,
     ...(isMuted && { mute: '1' }),
-    // It repeats only lists: a list of one.
+    // YouTube repeats only playlists, so this is a playlist of one video.
     ...(isLoop && { loop: '1', playlist: id }),
   });
   return {
@@ -57,7 +57,7 @@ function youTube(text: string, { isMuted, isLoop, origin }: HostOptions): Host |
       if (event !== 'infoDelivery' && event !== 'initialDelivery') return undefined;
       const { playerState, currentTime, duration, volume, muted } = asRecord(info);
       const change: Change = {};
-      // 0 ended, 1 plays, 2 paused; everything else is on the way to one of them.
+      // 0: ended, 1: playing, 2: paused. All other states are temporary.
       if (playerState === 0 || playerState === 1 || playerState === 2) change.isPlaying = playerState === 1;
       if (typeof currentTime === 'number') change.atSeconds = currentTime;
       if (typeof duration === 'number') change.durationSeconds = duration;

@@ -1,17 +1,17 @@
 /** What plays: a video of the site, or a host's player in a frame that is made for the first play and not before. */
 import { asRecord } from '../../../runtime/page/as-record';
 
-/** What can be asked of it. */
+/** The commands for a video. */
 export interface Media {
   readonly play: () => void;
   readonly pause: () => void;
   /** @param seconds from the start */
   readonly seek: (seconds: number) => void;
-  /** @param share 0 to 1; 0 is muted */
+  /** @param share the volume, 0 to 1; 0 is muted */
   readonly setVolume: (share: number) => void;
 }
 
-/** What it says of itself; undefined where nothing is known yet. */
+/** The state of a video. */
 export interface MediaState {
   readonly isPlaying: boolean;
   readonly atSeconds: number;
@@ -20,12 +20,12 @@ export interface MediaState {
   readonly volume: number;
 }
 
-/** Told whenever something of it changes. */
+/** Called with the changed properties whenever the state changes. */
 export type OnMedia = (change: Partial<MediaState>) => void;
 
-/** A video of the site's own. */
+/** @returns the controls of a video of the site */
 export function ownVideo(video: HTMLVideoElement, onChange: OnMedia, signal: AbortSignal): Media {
-  const tell = (): void =>
+  const reportState = (): void =>
     onChange({
       isPlaying: !video.paused && !video.ended,
       atSeconds: video.currentTime,
@@ -33,9 +33,9 @@ export function ownVideo(video: HTMLVideoElement, onChange: OnMedia, signal: Abo
       volume: video.muted ? 0 : video.volume,
     });
   for (const type of ['play', 'pause', 'ended', 'timeupdate', 'durationchange', 'volumechange'])
-    video.addEventListener(type, tell, { signal });
+    video.addEventListener(type, reportState, { signal });
   return {
-    // A browser that does not let it start leaves it to the visitor's next press.
+    // If the browser blocks autoplay, the visitor can press the button again.
     play: () => void video.play().catch(() => undefined),
     pause: () => video.pause(),
     seek: (seconds) => (video.currentTime = seconds),
@@ -46,23 +46,23 @@ export function ownVideo(video: HTMLVideoElement, onChange: OnMedia, signal: Abo
   };
 }
 
-/** A host's player. */
+/** The URL and the messages of a host's player. */
 export interface Host {
   readonly address: string;
-  /** Asks the frame, once it is there, to tell what happens in it. */
+  /** The messages that ask the loaded iframe to report its events. */
   readonly hello: readonly unknown[];
   readonly order: (what: Order) => readonly unknown[];
-  /** @returns what a message of the frame says; undefined for one that says nothing of this */
+  /** @returns the changed state in a message from the iframe; undefined for other messages */
   readonly read: (message: Readonly<Record<string, unknown>>) => Partial<MediaState> | undefined;
 }
 
-/** What a host's player is told. */
+/** A command for a host's player. */
 export type Order =
   { readonly name: 'play' | 'pause' } | { readonly name: 'seek' | 'volume'; readonly value: number };
 
 /**
- * @param place where the frame goes
- * @param title the frame's name
+ * @param place the parent of the iframe
+ * @param title the title of the iframe
  */
 export function hostedVideo(
   host: Host,
@@ -72,7 +72,8 @@ export function hostedVideo(
 ): Media {
   const { origin } = new URL(host.address);
   let frame: HTMLIFrameElement | undefined;
-  // To whoever is there: nothing in it is secret, and a frame that is blocked would fill the console otherwise.
+  // The target origin is "*" because nothing is secret, and a blocked iframe would otherwise fill the console with
+  // errors.
   const say = (messages: readonly unknown[]): void =>
     messages.forEach((message) => frame?.contentWindow?.postMessage(JSON.stringify(message), '*'));
   const open = (): void => {
@@ -96,7 +97,7 @@ export function hostedVideo(
     ({ origin: from, source, data }) => {
       if (!frame || source !== frame.contentWindow || from !== origin) return;
       const message = asMessage(data);
-      // One of them hears nothing before it says that it is ready, which can be later than its page is there.
+      // Vimeo ignores messages until it has sent "ready", which can be later than the load event.
       if (message['event'] === 'ready') say(host.hello);
       const change = host.read(message);
       if (change) onChange(change);
@@ -108,7 +109,7 @@ export function hostedVideo(
     play() {
       if (frame) say(host.order({ name: 'play' }));
       else open();
-      // At once: where the browser keeps it from starting, its own button must be in reach.
+      // Immediately: if the browser blocks autoplay, the player's own button must be uncovered.
       onChange({ isPlaying: true });
     },
     pause() {
@@ -120,7 +121,7 @@ export function hostedVideo(
   };
 }
 
-/** One host sends text, the other objects too; whatever else is sent to the page is not for us. */
+/** One host sends only strings, the other also objects; all other messages to the page are ignored. */
 function asMessage(data: unknown): Readonly<Record<string, unknown>> {
   let message = data;
   if (typeof data === 'string') {
