@@ -59,10 +59,7 @@ describe('a click that scrolls', () => {
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(
       this: HTMLElement,
     ) {
-      return new DOMRect(
-        0,
-        this.matches('.eael-tabs-content') ? 100 : this.matches('#kitchens') ? 500 : 0,
-      );
+      return new DOMRect(0, this.matches('.eael-tabs-content') ? 100 : this.matches('#kitchens') ? 500 : 0);
     });
   });
 
