@@ -1,7 +1,7 @@
 /** Moves a content ticker from headline to headline and keeps its elements in step (essential-addons, section 8). */
 import { now, prefersReducedMotion } from '../../runtime/page/environment';
 import { createTrack, type Gesture, type Track, type TrackLayout } from '../shared/carousel/swiper';
-import { readTicker, stopsOf, type Strip, swipe, type Turn, turnFrom } from './ticker-machine';
+import { type readTicker, stopsOf, type Strip, swipe, type Turn, turnFrom } from './ticker-machine';
 
 export const WRAPPER_CLASS = 'swiper-wrapper';
 
