@@ -1,4 +1,6 @@
 /** The undocumented members of PhotoSwipe that the lightbox uses, with the library itself: an update may remove them. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import PhotoSwipe from 'photoswipe';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import {
@@ -166,4 +168,15 @@ it('resetZoom() goes back to the size in which the picture fits', () => {
   resetZoom(current());
   expect(slide?.currZoomLevel).toBe(slide?.zoomLevels.initial);
   expect(slide?.currZoomLevel).toBe(0.5);
+});
+
+it('no other file of the lightbox uses them', () => {
+  const internals =
+    /\b(?:mainScroll|itemHolders|gestures|isDestroying|heavyAppended|updateContentSize|zoomAndPanToInitial|displayedImage(?:Width|Height)|onLoaded)\b|\.animations\b|\bpreloader:|\bopener\.(?:open|isOpen)\b/;
+  const folder = import.meta.dirname;
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!test|conformance)\.tsx?$/.test(file),
+  );
+  const using = files.filter((file) => internals.test(readFileSync(join(folder, file), 'utf8')));
+  expect(using).toEqual(['photoswipe-internals.ts']);
 });
