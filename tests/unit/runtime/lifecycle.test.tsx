@@ -38,7 +38,8 @@ const busy = widget(
   }, Busy).mount,
 );
 
-describe('mounting and unmounting again and again', () => {
+// Fifty mounts with React take seconds on a busy machine.
+describe('mounting and unmounting again and again', { timeout: 20_000 }, () => {
   it('RELIABILITY 5: leaves no listener, timer, observer or record behind after 50 times', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const media = fakeMedia();
