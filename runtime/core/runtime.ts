@@ -179,7 +179,9 @@ function createRecords() {
   };
 }
 
-/** Fetches the engine, and the code of each definition once. After a failure, the next widget that is due tries again. */
+/**
+ * Fetches the engine, and the code of each definition once. After a failure, the next widget that is due tries again.
+ */
 function createLoader(fetchEngine: () => Promise<MountRecord>) {
   const modules = new Map<WidgetDefinition, Promise<WidgetModule>>();
   let engine: Promise<MountRecord> | undefined;
@@ -220,7 +222,7 @@ function emitFailure(element: HTMLElement, detail: Failure): boolean {
   return element.dispatchEvent(new CustomEvent('atoll:error', { detail, bubbles: true, cancelable: true }));
 }
 
-/** Mirrors the states of an element's widgets to its attributes. */
+/** Writes the states of an element's widgets to its attributes. */
 function showStates(element: HTMLElement, records: readonly LiveRecord[]): void {
   const shown = records.filter(({ state }) => state === 'ready' || state === 'failed');
   if (shown.length === 0) return;

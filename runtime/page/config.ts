@@ -5,7 +5,7 @@
 
 import { asRecord } from './as-record';
 
-/** The element that holds the JSON. */
+/** The id of the element that contains the JSON. */
 export const CONFIG_ELEMENT_ID = 'atoll-config';
 
 /** The configuration. Every field is validated; unknown fields are ignored. */

@@ -42,7 +42,7 @@ export function watchPageHidden(onChange: (isHidden: boolean) => void, signal: A
   onVisibilityChange(onChange, signal);
 }
 
-/** What some browsers tell of the network. */
+/** The Network Information API, which only some browsers have. */
 interface Connection {
   readonly saveData?: boolean;
   readonly type?: string;

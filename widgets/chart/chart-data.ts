@@ -41,7 +41,7 @@ export function parseChartData(json: string): ChartData {
   return { labels: asList(content['labels']).map(toText), series };
 }
 
-/** @returns the number that a JSON value or its text is; undefined for anything else */
+/** @returns a number, converted from a number or a numeric string; undefined for other values */
 export function toNumber(value: unknown): number | undefined {
   const isNumeric = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
   const number = isNumeric ? Number(value) : NaN;

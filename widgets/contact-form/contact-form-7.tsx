@@ -117,7 +117,7 @@ function withLive(given: unknown, run: (live: LiveForm) => void): void {
 
 function nothing(): void {}
 
-/** The wrapper's class says whether scripts work here. */
+/** The wrapper's class indicates whether scripts run. */
 function wireWrapper({ wrapper }: LiveForm, signal: AbortSignal): void {
   if (!wrapper.classList.replace('no-js', 'js')) return;
   signal.addEventListener('abort', () => wrapper.classList.replace('js', 'no-js'));

@@ -1,4 +1,4 @@
-/** The three calls of a contact form, on the shared REST client (contact-form-7, sections 1.2, 6.2, 7 and 11). */
+/** The three requests of a contact form, sent with the REST client (contact-form-7, sections 1.2, 6.2, 7 and 11). */
 import { asRecord } from '../../runtime/page/as-record';
 import type { PageConfig } from '../../runtime/page/config';
 import { createRestClient, type RestOptions } from '../../runtime/net/rest';

@@ -12,7 +12,10 @@ export interface HeldCalls extends Array<Call> {
   forms: ArrayLike<Element>;
 }
 
-/** Tells our functions from the original's (see runtime/core/original-detection.ts), and leads from them to the calls. */
+/**
+ * The property of Atoll's functions that contains the queued calls. It distinguishes them from the original's functions
+ * (see runtime/core/original-detection.ts).
+ */
 const OURS = Symbol.for(__ATOLL_KEY__);
 
 /**

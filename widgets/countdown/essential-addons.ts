@@ -118,7 +118,7 @@ async function showTemplate(root: HTMLElement, list: HTMLElement, context: Widge
   const printed = root.querySelector<HTMLElement>('.eael-countdown-expiry-template');
   const html = root.getAttribute('data-template');
   if (printed) {
-    // Its own nodes, where they are: widgets in them keep what they have.
+    // Shown in place, so that widgets in it keep their state.
     restoreOnAbort([printed], { styles: ['display'] }, context.signal);
     printed.style.display = 'block';
     return hideList(list, context);

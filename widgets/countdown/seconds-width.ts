@@ -1,4 +1,4 @@
-/** Gives the seconds the width of two digits, so that the row does not jump (goodlayers-motion, section 2). */
+/** Gives the seconds the width of two digits, so that the layout does not shift (goodlayers-motion, section 2). */
 import { contentBox, px } from '../../runtime/dom/measure';
 import { setText } from './set-text';
 

@@ -72,7 +72,7 @@ function startGallery(root: HTMLElement, container: HTMLElement, context: Widget
   const { present, button, say } = gallery;
   if (button)
     gallery.loadMore = startLoadMore(button, { endText: settings.endText, say, signal }, () =>
-      run(gallery, bringMore(gallery, settings.pageSize, true)),
+      run(gallery, loadItems(gallery, settings.pageSize, true)),
     );
   updateButton(gallery);
   if (settings.isRandom) run(gallery, mix(gallery));
@@ -194,7 +194,7 @@ function add(gallery: Gallery, stored: readonly StoredItem[], toNodes: ToNodes):
 }
 
 /** Loads items. The filter and the search that count are those at the time when the code has arrived. */
-async function bringMore(gallery: Gallery, count: number, isAsked: boolean): Promise<void> {
+async function loadItems(gallery: Gallery, count: number, isAsked: boolean): Promise<void> {
   const { context, settings, button, loadMore, say } = gallery;
   const { toNodes } = await import('../../runtime/dom/html');
   if (context.signal.aborted) return;
@@ -233,7 +233,7 @@ async function lookFor(gallery: Gallery, typed: string): Promise<void> {
   const matches = matchesOf(gallery);
   const isBringing = typed !== '' && settings.searchesStore && store.some(matches);
   say(countText(context, show(gallery) + (isBringing ? store.filter(matches).length : 0)));
-  if (isBringing) run(gallery, bringMore(gallery, store.length, false));
+  if (isBringing) run(gallery, loadItems(gallery, store.length, false));
   updateButton(gallery);
 }
 
@@ -242,7 +242,7 @@ function fillUp(gallery: Gallery, control: HTMLElement, count: number): number {
   const { settings, store, unfilled } = gallery;
   const missing = unfilled.delete(control) ? settings.pageSize - count : 0;
   const coming = Math.min(Math.max(missing, 0), store.filter(matchesOf(gallery)).length);
-  if (coming > 0) run(gallery, bringMore(gallery, coming, false));
+  if (coming > 0) run(gallery, loadItems(gallery, coming, false));
   return coming;
 }
 

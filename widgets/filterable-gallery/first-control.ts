@@ -1,15 +1,15 @@
-/** Which filter of a gallery is chosen first (essential-addons, section 6.5). */
+/** Chooses the initial filter of a gallery (essential-addons, section 6.5). */
 
 /**
- * @returns the control that the page's address names or an editor chose, which the original presses; otherwise the active
- * one, or the first
+ * @returns the control named by the URL or the settings, which the original presses; otherwise the active control, or
+ *   the first
  */
 export function firstControl(
   root: HTMLElement,
   controls: readonly HTMLElement[],
 ): { readonly control: HTMLElement | undefined; readonly isPressed: boolean } {
   const position = Number(root.getAttribute('data-default_control_key') || NaN);
-  // Counted without the control for all.
+  // The index does not count the control for all items.
   const hasAll = controls[0]?.dataset['filter'] === '*';
   const set = root.getAttribute('data-custom_default_control')
     ? controls[position + (hasAll ? 1 : 0)]
@@ -20,8 +20,8 @@ export function firstControl(
 }
 
 /**
- * Releases from 4.9.2 on complete a filter's first page when the filter is first chosen. An attribute marks such filters,
- * except in layout 3, where an attribute of 5.7.3 tells the release.
+ * Releases from 4.9.2 on complete a filter's first page when the filter is first chosen. An attribute marks such
+ * filters, except in layout 3, where an attribute of 5.7.3 tells the release.
  *
  * @returns whether a filter's first page is completed
  */

@@ -1,4 +1,4 @@
-/** A gallery's search box (essential-addons, section 6.5; RELIABILITY 61): it never sends its form. */
+/** A gallery's search box, which never submits its form (essential-addons, section 6.5; RELIABILITY 61). */
 import { setAttributes } from '../../runtime/dom/restore';
 
 /** The delay between the last input and the search. */

@@ -157,7 +157,7 @@ function stopTransitions(panels: readonly HTMLElement[]): void {
   }
 }
 
-/** Puts the server's classes and styles back when the widget ends. */
+/** Restores the server's classes and styles when the widget is unmounted. */
 function keepState(panels: readonly HTMLElement[], signal: WidgetContext['signal']): void {
   const elements = panels.flatMap((panel) => [
     panel,

@@ -7,7 +7,7 @@ import type { LightboxSet } from './sets';
 import type { SlideshowTimers } from './slideshow-timers';
 import type { ViewStore } from './view';
 
-/** How slides are written into addresses. */
+/** Reads and writes slides in URLs. */
 export interface Address {
   readonly read: (hash: string) => DeepLink | undefined;
   readonly write: (to: DeepLink) => string;

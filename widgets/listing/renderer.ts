@@ -1,4 +1,4 @@
-/** Shows a response: the second half of what follows a press (goodlayers-listings, sections 6.3 to 6.6 and 11). */
+/** Shows the response to a press (goodlayers-listings, sections 6.3 to 6.6 and 11). */
 import { finishAnimation } from '../../runtime/motion/animate';
 import { easeOutQuart } from '../../runtime/motion/easing';
 import { scrollPage } from '../../runtime/motion/scroll-to';

@@ -1,4 +1,6 @@
-/** The bar that marks the active filter link and follows pointer and focus (goodlayers-listings, section 3.2). */
+/**
+ * The bar that marks the active filter link and follows the pointer and the focus (goodlayers-listings, section 3.2).
+ */
 import { whenSizesChange } from '../../runtime/dom/measure';
 import { setAttributes } from '../../runtime/dom/restore';
 import { swing } from '../../runtime/motion/easing';

@@ -1,4 +1,4 @@
-/** What a visitor sees of a holder from a press to its response (goodlayers-listings, sections 6.3 and 6.4). */
+/** The loading state of a holder between a press and its response (goodlayers-listings, sections 6.3 and 6.4). */
 import { stopAnimation } from '../../runtime/motion/animate';
 import { easeOutExpo } from '../../runtime/motion/easing';
 import { fadeIn, fadeOut } from '../../runtime/motion/fade';

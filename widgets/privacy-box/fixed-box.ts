@@ -40,7 +40,7 @@ export function fitScreen(box: HTMLElement, signal: AbortSignal): void {
   window.addEventListener('resize', fit, { signal });
 }
 
-/** Scrolls what gets the focus under the box out from there, and makes room at the page's end where there is none. */
+/** Scrolls a focused element out from under the box. If necessary, adds space at the end of the page. */
 export function keepFocusUncovered(box: HTMLElement, signal: AbortSignal): void {
   restoreOnAbort([document.body], { styles: ['padding-bottom'] }, signal);
   let frame = 0;

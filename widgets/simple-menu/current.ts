@@ -1,4 +1,4 @@
-/** Which of a menu's links are the page's own (essential-addons, section 13). */
+/** Marks the links of a menu that point to the current page (essential-addons, section 13). */
 import { setAttributes } from '../../runtime/dom/restore';
 
 const CURRENT_CLASS = 'eael-item-active';

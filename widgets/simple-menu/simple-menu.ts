@@ -42,7 +42,7 @@ export const mount: WidgetModule['mount'] = (root, context) => {
   };
   const choose = (submenu: Submenu): void => {
     const next = !isOpen(submenu);
-    // Older releases leave the others alone.
+    // Older releases keep the other submenus open.
     if (next && root.hasAttribute('data-indicator-icon')) closeAll(submenu);
     toggle(submenu, next);
   };

@@ -16,7 +16,7 @@ export interface Elements {
  */
 export function readElements(root: HTMLElement): Elements | undefined {
   const list = [...root.children].find((child) => child.matches('ul.slides'));
-  if (!(list instanceof HTMLElement)) throw new Error('there is no list of slides');
+  if (!(list instanceof HTMLElement)) throw new Error('the slider contains no list of slides');
   const items = [...list.children].filter((child) => child instanceof HTMLElement);
   if (items.length === 0) return undefined;
   const sibling = root.nextElementSibling;

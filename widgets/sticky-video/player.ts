@@ -124,11 +124,11 @@ function readHost(element: HTMLElement, provider: string, settings: VideoSetting
   const id = element.getAttribute('data-plyr-embed-id') ?? '';
   const options = { isMuted: settings.isMuted, isLoop: settings.isLoop, origin: location.origin };
   const host = hostOf(provider, id, options);
-  if (!host) throw new Error('there is no video');
+  if (!host) throw new Error('the widget names no video');
   return host;
 }
 
-/** The boxes of a player. */
+/** The elements of a player. */
 interface Boxes {
   readonly box: HTMLElement;
   /** The parent of the video or of the host's iframe. */

@@ -78,10 +78,10 @@ export const mount: WidgetModule['mount'] = (wrapper, context) => {
     makeOverlay(overlay, { player, uncover, say, signal });
   }
   if (close) makeClose(close, { player, stop, say, signal });
-  const isCalm = prefersReducedMotion();
-  if (isCalm) wrapper.style.transition = 'none';
+  const isReducedMotion = prefersReducedMotion();
+  if (isReducedMotion) wrapper.style.transition = 'none';
   dock.follow(player.box, context);
-  if (settings.isAutoplay && !isCalm) player.play();
+  if (settings.isAutoplay && !isReducedMotion) player.play();
 
   return () => {
     if (current === thisVideo) current = undefined;

@@ -1,4 +1,4 @@
-/** Boxes and buttons that belong together say so, and under which name (contact-form-7, section 19). */
+/** Gives groups of check boxes and radio buttons a role and a name (contact-form-7, section 19). */
 import { setAttributes } from '../../../runtime/dom/restore';
 import type { LiveForm } from '../live-form';
 import { fieldOf } from '../wraps';

@@ -1,4 +1,4 @@
-/** A gallery's items in the page (essential-addons, sections 6.2 and 6.6). */
+/** The items of a gallery (essential-addons, sections 6.2 and 6.6). */
 import { setAttributes } from '../../../runtime/dom/restore';
 import type { StoredItem } from '../store';
 

@@ -144,7 +144,7 @@ function Toolbar({ entries, labels, actions, canFullscreen, view }: ToolbarProps
   );
 }
 
-/** Its nodes are sanitised already, and not React's. */
+/** Inserts the nodes without React. They are already sanitised. */
 function Caption({
   id,
   nodes,

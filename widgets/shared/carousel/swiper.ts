@@ -140,7 +140,7 @@ function swiperOptions(
     virtualTranslate: isStack,
     lazyPreload: false,
     watchOverflow: false,
-    // The widget measures; Swiper would come a frame late, and only for the window.
+    // The widget measures. Swiper would react a frame late, and only to window resizes.
     resizeObserver: false,
     updateOnWindowResize: false,
     simulateTouch: withMouse,
@@ -169,7 +169,7 @@ function swiperOptions(
           durationMs: now() - pressedAt,
           isMouse: 'pointerType' in event && event.pointerType === 'mouse',
         };
-        // Swiper goes back to its active slide first.
+        // Deferred, because Swiper returns to its active slide first.
         queueMicrotask(() => onGesture(gesture));
       },
       transitionEnd: onEnd,

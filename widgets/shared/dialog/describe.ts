@@ -1,4 +1,4 @@
-/** Says what a dialog is and what it is called (WAI-ARIA pattern Dialog). */
+/** Sets the role and the name of a dialog (WAI-ARIA pattern Dialog). */
 import { setAttributes } from '../../../runtime/dom/restore';
 
 const HEADING = 'h1,h2,h3,h4,h5,h6,[role="heading"]';

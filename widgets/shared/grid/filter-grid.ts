@@ -1,8 +1,8 @@
 /**
  * A grid of which some items show (essential-addons, sections 6.4 and 6.5): rows or masonry, inline styles as the
  * original's library leaves them. It follows the sizes of its items (for example, when a picture has loaded) and of the
- * container (for example, when a tab opens). Items move one after the other. Only visible items are counted, so that five
- * hundred items do not take fifteen seconds.
+ * container (for example, when a tab opens). Items move one after the other. Only visible items are counted, so that
+ * five hundred items do not take fifteen seconds.
  */
 import { contentBox, marginBox, px, styleSize } from '../../../runtime/dom/measure';
 import { stopAnimation } from '../../../runtime/motion/animate';
@@ -10,7 +10,7 @@ import { type Arrangement, arrangeInColumns, arrangeInRows, columnCount, type Si
 import { flipMove } from './flip-move';
 import { zoomIn, zoomOut } from './zoom';
 
-/** From the start of one item's movement to that of the next. */
+/** The delay between the starts of two items' movements. */
 export const STAGGER_MS = 30;
 
 /** How a grid is laid out. */
@@ -38,11 +38,11 @@ interface Place {
 const STYLES = ['position', 'left', 'right', 'top', 'display'] as const;
 
 /**
- * Lays a grid out, without movement the first time.
+ * Lays out a grid. The first layout is not animated.
  *
- * @param container holds the items; nothing else in it is touched
- * @param first the items that show at first
- * @param hidden those that do not
+ * @param container the element that contains the items; other content is not changed
+ * @param first the initially visible items
+ * @param hidden the initially hidden items
  */
 export function startFilterGrid(
   container: HTMLElement,
@@ -58,7 +58,7 @@ export function startFilterGrid(
   const place = (isMoving: boolean): void => {
     const computed = getComputedStyle(container);
     const width = contentBox(container, 'width', computed);
-    // It is hidden. When it shows, its size changes.
+    // The container is hidden. When it is shown, the resize observer calls this again.
     if (width <= 0) return;
     const isRtl = computed.direction === 'rtl';
     container.style.position = 'relative';
@@ -171,10 +171,10 @@ interface Screen {
   readonly has: (top: number) => boolean;
 }
 
-/** What is not seen does not move. */
+/** Used when items must not move. */
 const NOWHERE: Screen = { has: () => false };
 
-/** Which places in a container can be seen now, with half a screen above and below. */
+/** Returns the currently visible positions in a container, plus half a viewport above and below. */
 function screenIn(container: HTMLElement): Screen {
   const start = -container.getBoundingClientRect().top;
   const height = document.documentElement.clientHeight;

@@ -34,14 +34,14 @@ export function startMasonry(holder: HTMLElement, signal: AbortSignal): void {
   const place = (): void => {
     const style = getComputedStyle(container);
     const width = contentBox(container, 'width', style);
-    // It is hidden. When it shows, its size changes.
+    // The container is hidden. When it is shown, the resize observer calls this again.
     if (width <= 0) return;
     const items = itemsIn(container);
     for (const item of places.keys()) if (!items.includes(item)) forget(item);
     container.style.position = 'relative';
     // A container that collapses while its items are measured would make the browser scroll.
     container.style.height ||= style.height;
-    // Out of the flow before anything is measured: an item without a width of its own is another then.
+    // Before measuring, because an item without an explicit width has another size out of the flow.
     for (const item of items) item.style.position = 'absolute';
     const { spots, height } = arrange(width, items.map(marginBox));
     const [paddingLeft, paddingTop] = [px(style.paddingLeft), px(style.paddingTop)];

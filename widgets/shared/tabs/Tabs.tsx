@@ -183,7 +183,7 @@ function useChoiceEffects(
   setChoice: Dispatch<SetStateAction<Choice>>,
 ): void {
   useLayoutEffect(() => {
-    // What was out of sight had no size to go by.
+    // Content of a hidden pane could not measure its size.
     if (choice.by !== 'server') emitResize();
   }, [choice]);
   useEffect(() => {

@@ -1,4 +1,7 @@
-/** The boxes of a slider: what themes expect around and on the slides, and how to undo it (goodlayers-sliders, section 1.4). */
+/**
+ * Adds the elements, classes and styles around the slides that themes expect, and removes them again
+ * (goodlayers-sliders, section 1.4).
+ */
 import { remember } from '../../../runtime/dom/restore';
 import { contentBox } from '../../../runtime/dom/measure';
 import { moveNode } from '../../../runtime/dom/move-node';
@@ -43,8 +46,8 @@ export function setStage(
   // Vertical swipes still scroll the page.
   Object.assign(list.style, { touchAction: 'pan-y pinch-zoom' });
   const viewport = layOut(root, list, slides, mode);
-  // Slides have widths in pixels. In a flex item they would widen the item, and so themselves, at each measurement. What
-  // takes its width from the slider keeps the width that it has.
+  // Slides have widths in pixels. In a flex item they would widen the item, and then themselves, at each measurement.
+  // An element whose width depends on the slider keeps its current width.
   if (!isFade) {
     viewport.style.contain = 'inline-size';
     const width = Math.min(widthBefore, document.documentElement.clientWidth);
@@ -55,7 +58,7 @@ export function setStage(
     viewport,
     width() {
       if (root.offsetWidth === 0) return 0;
-      // Not the box on the screen: an entrance animation may have scaled it.
+      // Not `getBoundingClientRect`: an entrance animation may have scaled the slider.
       return contentBox(root, 'width');
     },
     title() {
@@ -119,8 +122,8 @@ function layOut(
       width: '100%',
       transitionProperty: 'transform',
     });
-    // The row goes from left to right on every page (goodlayers-sliders, section 1.12). Themes say so of the viewport
-    // alone, or not at all.
+    // The row runs from left to right on every page (goodlayers-sliders, section 1.12). Themes set this only on the
+    // viewport, or not at all.
     if (isRtl) viewport.style.direction = list.style.direction = 'ltr';
   }
   for (const slide of slides) {

@@ -1,4 +1,4 @@
-/** YouTube's and Vimeo's players: their addresses, and the messages that their frames understand. */
+/** YouTube's and Vimeo's players: their URLs and the messages of their iframes. */
 import { asRecord } from '../../../runtime/page/as-record';
 import type { Host, MediaState, Order } from './media';
 

@@ -1,4 +1,7 @@
-/** What plays: a video of the site, or a host's player in a frame that is made for the first play and not before. */
+/**
+ * The media that a player controls: a video of the site, or a host's player in an iframe that is created at the first
+ * play.
+ */
 import { asRecord } from '../../../runtime/page/as-record';
 
 /** The commands for a video. */
