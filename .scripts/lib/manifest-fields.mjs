@@ -31,7 +31,7 @@ export function asObject(value) {
  */
 export function readText(value, name, report) {
   if (typeof value === 'string' && value.trim() !== '') return value;
-  report(`“${name}” must be a text`);
+  report(`“${name}” must be a non-empty string`);
   return '';
 }
 

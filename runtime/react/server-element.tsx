@@ -52,9 +52,7 @@ export function ServerElement({
   );
 
   const types = Object.keys(listeners).join(' ');
-  const dispatch = useEffectEvent((event: Event) =>
-    (listeners as Readonly<Record<string, Listener>>)[event.type]?.(event),
-  );
+  const dispatch = useEffectEvent((event: Event) => listeners[event.type]?.(event));
   useLayoutEffect(() => {
     if (!types) return undefined;
     const controller = new AbortController();

@@ -3,7 +3,8 @@
  * Atoll decides which slide shows and when it changes, and sets the classes and attributes that themes and assistive
  * technology read.
  */
-import type { WidgetModule } from '../../runtime/core/define';
+import type { WidgetContext, WidgetModule } from '../../runtime/core/define';
+import { px } from '../../runtime/dom/measure';
 import { prefersReducedMotion } from '../../runtime/page/environment';
 import { RESIZE_EVENT } from '../../runtime/page/events';
 import { type Autoplay, createAutoplay } from '../shared/autoplay/autoplay';
@@ -48,7 +49,7 @@ export const mount: WidgetModule['mount'] = (root, context) => {
   stage.placeNav(arrows);
   nameParts(root, list, slides, stage.title(), say, signal);
 
-  const begin = (view: SliderView): void => {
+  const startAutoplay = (view: SliderView): void => {
     if (!settings.isAutoplay || slides.length < 2 || prefersReducedMotion()) return;
     const advance = (): void => {
       const canTurn = !view.isMoving() && document.hasFocus() && stage.width() > 0 && !isPlaying(root);
@@ -74,7 +75,7 @@ export const mount: WidgetModule['mount'] = (root, context) => {
     place,
     choose,
     onPress: () => autoplay?.stop(),
-    onStart: begin,
+    onStart: startAutoplay,
   });
 
   listenToKeys(root, userTurn, signal);
@@ -88,13 +89,7 @@ export const mount: WidgetModule['mount'] = (root, context) => {
   const sizes = new ResizeObserver(view.measure);
   sizes.observe(root);
   remeasure();
-  if (settings.isTouchNavigation) {
-    list.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
-    import('./follower').then(
-      ({ addFollower }) => addFollower(root, list, signal),
-      (error: unknown) => report('follower_failed', error),
-    );
-  }
+  if (settings.isTouchNavigation) startFollower(root, list, context);
 
   return () => {
     sizes.disconnect();
@@ -104,10 +99,19 @@ export const mount: WidgetModule['mount'] = (root, context) => {
   };
 };
 
+/** Adds the arrow that follows the mouse; a drag with the mouse swipes instead of dragging a link. */
+function startFollower(root: HTMLElement, list: HTMLElement, { signal, report }: WidgetContext): void {
+  list.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
+  import('./follower').then(
+    ({ addFollower }) => addFollower(root, list, signal),
+    (error: unknown) => report('follower_failed', error),
+  );
+}
+
 /** @returns the space between slides in px, which the page's stylesheet may set as a margin */
 function gapOf(slide: HTMLElement | undefined, { mode, gapPx }: SliderSettings): number {
   if (mode !== 'carousel' || !slide) return 0;
-  return gapPx >= 0 ? gapPx : 2 * (Number.parseFloat(getComputedStyle(slide).marginRight) || 0);
+  return gapPx >= 0 ? gapPx : 2 * px(getComputedStyle(slide).marginRight);
 }
 
 /** The arrow keys turn the slider: everywhere on the page if it is the page's only slider. */

@@ -61,13 +61,7 @@ export const mount: WidgetModule['mount'] = (root, { config, report, signal }) =
 
   const setPlaying = (isPlaying: boolean): void =>
     movements.forEach((movement) => (isPlaying ? movement.play() : movement.pause()));
-  const { button, isPlaying } = createAutoplay({
-    root,
-    config,
-    signal,
-
-    onChange: setPlaying,
-  });
+  const { button, isPlaying } = createAutoplay({ root, config, signal, onChange: setPlaying });
   root.prepend(button);
   root.addEventListener(
     'focusin',

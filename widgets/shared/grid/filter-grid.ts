@@ -61,10 +61,7 @@ export function startFilterGrid(
     // The container is hidden. When it is shown, the resize observer calls this again.
     if (width <= 0) return;
     const isRtl = computed.direction === 'rtl';
-    container.style.position = 'relative';
-    // A container that collapses while its items are measured would make the browser scroll.
-    container.style.height ||= computed.height;
-    for (const item of shown) item.style.position = 'absolute';
+    leaveFlow(container, shown, computed.height);
     const { spots, height } = arrangeItems(style, width, shown.map(marginBox));
     const [paddingLeft, paddingTop] = [px(computed.paddingLeft), px(computed.paddingTop)];
     const whole = width + paddingLeft + px(computed.paddingRight);
@@ -126,6 +123,13 @@ export function startFilterGrid(
     clearStyles(container, known);
   });
   return { show };
+}
+
+/** Positions items absolutely. The container keeps its height: the browser would scroll if it collapsed. */
+function leaveFlow(container: HTMLElement, items: readonly HTMLElement[], height: string): void {
+  container.style.position = 'relative';
+  container.style.height ||= height;
+  for (const item of items) item.style.position = 'absolute';
 }
 
 /** @returns the items of the first list that the second one does not have */
