@@ -153,12 +153,12 @@ describe('78: the readme', () => {
   });
 
   it('is tested up to the newest WordPress that the tests run', () => {
-    const newest = /NEWEST = '(\d+\.\d+)/.exec(read('.scripts/wordpress.mjs'))?.[1];
+    const newest = /NEWEST = '(\d+\.\d+)/.exec(read('.scripts/lib/wordpress-files.mjs'))?.[1];
     expect(field('Tested up to')).toBe(newest);
   });
 
   it('requires the oldest WordPress and PHP that the tests run, and README.md agrees', () => {
-    const oldest = /OLDEST = '([\d.]+)'/.exec(read('.scripts/wordpress.mjs'))?.[1];
+    const oldest = /OLDEST = '([\d.]+)'/.exec(read('.scripts/lib/wordpress-files.mjs'))?.[1];
     const php = /wp: OLDEST, php: '([\d.]+)'/.exec(read('tests/wordpress/releases.test.ts'))?.[1];
     expect([field('Requires at least'), field('Requires PHP')]).toEqual([oldest, php]);
     expect(read('README.md').replaceAll(/\s+/g, ' ')).toContain(
