@@ -8,8 +8,8 @@ import { readFragment } from '../../mocks/markup-index';
 import { everySecond, startStopwatch } from '../../runtime/page/clock';
 import type { WidgetContext } from '../../runtime/core/define';
 import { evergreenTarget, parseDueDate, timeLeft } from './due-date';
-import { mount as mountEssential } from './essential-addons';
-import { mount as mountTheme } from './goodlayers';
+import { mount as mountEssential } from './read-essential-addons';
+import { mount as mountTheme } from './read-goodlayers';
 import { parseField, themeTime, ticksLeft } from './theme-time';
 
 const START = Date.UTC(2030, 2, 1, 12);
@@ -370,7 +370,7 @@ const endWith = async (
 ): Promise<{ gone: string[]; reports: unknown[][] }> => {
   // A page is left once; each run needs code that has not left yet.
   vi.resetModules();
-  const { mount } = await import('./essential-addons');
+  const { mount } = await import('./read-essential-addons');
   const gone: string[] = [];
   vi.spyOn(location, 'replace').mockImplementation((url) => void gone.push(String(url)));
   const report = vi.fn<(code: string, detail?: unknown) => void>();
