@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { hasChangedFields } from '../../../widgets/lightbox-form/changed-fields';
 import { hasAnswered, rememberConsent } from '../../../widgets/privacy-box/consent';
-import { mount } from '../../../widgets/privacy-box/privacy-box';
+import { mount } from '../../../widgets/privacy-box/read-markup';
 
 afterEach(() => {
   for (const name of ['gdlr-core-privacy-box', 'gdlr-core-privacy-settings'])
