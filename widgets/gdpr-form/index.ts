@@ -7,6 +7,6 @@ export const gdprForm = defineWidget({
   when: 'visible',
   // Sending it is the browser's business from the start.
   holds: { click: 'li[data-gdlr-nav]' },
-  load: () => import('./gdpr-form'),
+  load: () => import('./read-markup'),
   shared: reactChunk,
 });
