@@ -33,6 +33,7 @@ const CHUNKS: readonly (readonly [name: string, ...places: string[]])[] = [
     ...packages('react', 'react-dom', 'scheduler'),
     'runtime/react/mount.tsx',
     'runtime/react/adopt.tsx',
+    'runtime/react/server-element.tsx',
   ],
   ['scroll', 'runtime/motion/scroll'],
   ['rest', 'node_modules/ky', 'runtime/net'],
