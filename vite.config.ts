@@ -34,6 +34,7 @@ const CHUNKS: readonly (readonly [name: string, ...places: string[]])[] = [
     ...packages('react', 'react-dom', 'scheduler'),
     'runtime/react/mount.tsx',
     'runtime/react/adopt.tsx',
+    'runtime/react/server-element.tsx',
   ],
   ['scroll', 'runtime/motion/scroll'],
   ['rest', 'node_modules/ky', 'runtime/net'],
@@ -52,9 +53,9 @@ const CHUNKS: readonly (readonly [name: string, ...places: string[]])[] = [
   ['listing-control', 'widgets/listing/control'],
   ['slider-parts', 'widgets/slider/parts'],
   ['video-player', 'widgets/sticky-video/player'],
-  // A library, and the one file that knows it.
+  // A library, and the files that know it.
   ['chart-js', ...packages('chart.js', '@kurkle'), 'widgets/chart/chart-js.ts'],
-  ['floating-ui', ...packages('@floating-ui'), 'widgets/tooltip/position.ts'],
+  ['floating-ui', ...packages('@floating-ui'), 'widgets/tooltip/Bubble.tsx', 'widgets/tooltip/position.ts'],
   ['photoswipe', ...packages('photoswipe'), 'widgets/lightbox/photoswipe.ts'],
   ['typed-js', ...packages('typed.js'), 'widgets/typed-text/typing.ts'],
 ];

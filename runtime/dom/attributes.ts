@@ -33,6 +33,16 @@ export function writeClasses(element: Element, classes: ElementClasses): void {
 }
 
 /**
+ * Remembers which of these classes the element has now.
+ *
+ * @returns a function that restores them
+ */
+export function rememberClasses(element: Element, names: readonly string[]): () => void {
+  const classes = Object.fromEntries(names.map((name) => [name, element.classList.contains(name)]));
+  return () => writeClasses(element, classes);
+}
+
+/**
  * Remembers attributes as they are now.
  *
  * @param names by React's names

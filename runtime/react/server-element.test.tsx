@@ -41,12 +41,23 @@ it('leaves classes that it does not name', () => {
 });
 
 it('restores the attributes of the server on unmount, and removes its listeners', () => {
-  const click = vi.fn();
+  const click = vi.fn<() => void>();
   show({ attributes: { tabIndex: 0, role: 'tab' }, listeners: { click } });
   render(null);
   expect(element.outerHTML).toBe('<button class="theirs" aria-label="Server" tabindex="-1">Text</button>');
   element.click();
   expect(click).not.toHaveBeenCalled();
+});
+
+it('keeps its classes on unmount, or restores those of the server', () => {
+  const classes = { active: true, theirs: false };
+  show({ classes, restoresClasses: true });
+  element.classList.add('of-another-script');
+  render(null);
+  expect([...element.classList].toSorted()).toEqual(['of-another-script', 'theirs']);
+  show({ classes });
+  render(null);
+  expect([...element.classList].toSorted()).toEqual(['active', 'of-another-script']);
 });
 
 it('calls the listener of the latest render', () => {
@@ -65,7 +76,7 @@ it('calls the listener of the latest render', () => {
 });
 
 it('leaves nothing behind when strict mode mounts it twice', () => {
-  const click = vi.fn();
+  const click = vi.fn<() => void>();
   render(
     <StrictMode>
       <ServerElement element={element} attributes={{ tabIndex: 0 }} listeners={{ click }} />

@@ -1,4 +1,4 @@
-/** Where a bubble stands (essential-addons, section 4.5), by Floating UI: it keeps up with scrolling and resizing. */
+/** Places a bubble with Floating UI, and follows scrolling and resizing (essential-addons, section 4.5). */
 import {
   arrow as arrowPart,
   autoUpdate,
@@ -10,14 +10,13 @@ import {
   shift,
   size,
 } from '@floating-ui/dom';
-import type { Bubble } from './bubble';
 import type { Side } from './settings';
 
 const GAP_PX = 6;
-/** From the middle of the arrow to the bubble's edge, at least. */
+/** The least distance from the middle of the arrow to the bubble's edge. */
 const ARROW_EDGE_PX = 16;
 
-/** What is tried where there is no room. */
+/** The sides to try when the preferred one has no room. */
 const FALLBACKS: Readonly<Record<Side, Side[]>> = {
   top: ['bottom', 'right', 'left'],
   bottom: ['top', 'right', 'left'],
@@ -25,14 +24,20 @@ const FALLBACKS: Readonly<Record<Side, Side[]>> = {
   right: ['left', 'top', 'bottom'],
 };
 
+/** The elements of a bubble that is on the page. */
+interface BubbleElements {
+  readonly element: HTMLElement;
+  readonly arrow: HTMLElement;
+}
+
 /**
  * Puts a bubble beside its trigger and keeps it there.
  *
- * @returns when it is there for the first time
+ * @returns resolves when the bubble has its first place
  */
 export function keepBeside(
   trigger: HTMLElement,
-  { element, arrow }: Bubble,
+  { element, arrow }: BubbleElements,
   preferred: Side,
   signal: AbortSignal,
 ): Promise<void> {
@@ -40,7 +45,7 @@ export function keepBeside(
   element.style.position = strategy;
 
   const place = async (): Promise<void> => {
-    // As wide as its text for as long as it is measured.
+    // The bubble is measured as wide as its text.
     Object.assign(element.style, { width: 'max-content', height: '' });
     const half = arrow.offsetWidth / 2;
     const { x, y, placement, middlewareData } = await computePosition(trigger, element, {
@@ -63,17 +68,17 @@ export function keepBeside(
     if (signal.aborted) return;
     const side = placement as Side;
     for (const name of Object.keys(FALLBACKS)) element.classList.toggle(`tooltipster-${name}`, name === side);
-    // Without the transforms from which it grows.
+    // Computed lengths, because the animation's transforms do not change them.
     const { width, height } = getComputedStyle(element);
     Object.assign(element.style, {
       left: `${x}px`,
       top: `${y}px`,
-      // A fraction less would send its last word to a new line.
+      // Rounded up: a narrower bubble would wrap its last word.
       width: `${Math.ceil(Number.parseFloat(width))}px`,
       height,
       visibility: middlewareData.hide?.referenceHidden ? 'hidden' : '',
     });
-    // The stylesheet draws the arrow around the point that it is given.
+    // The stylesheet centers the arrow on this point.
     const at = middlewareData.arrow;
     arrow.style.left = isUpright(side) ? `${(at?.x ?? 0) + half}px` : '';
     arrow.style.top = isUpright(side) ? '' : `${(at?.y ?? 0) + arrow.offsetHeight / 2}px`;
@@ -81,7 +86,7 @@ export function keepBeside(
 
   return new Promise((resolve, reject) => {
     const stop = autoUpdate(trigger, element, () => void place().then(resolve, reject), {
-      // It changes its own size each time.
+      // Each placement changes the bubble's own size.
       elementResize: false,
     });
     signal.addEventListener('abort', () => {

@@ -1,4 +1,4 @@
-/** What a trigger's attributes say (essential-addons, section 4.3). */
+/** Reads the settings in a trigger's attributes (essential-addons, section 4.3). */
 import { readSettings, type Setting, wholeNumber } from '../../runtime/dom/settings';
 
 export type Side = 'top' | 'right' | 'bottom' | 'left';
@@ -33,7 +33,7 @@ export function readTooltip(
       side: SIDE,
       animation: oneOf('data-animation', ANIMATIONS),
       theme: oneOf('data-theme', THEMES),
-      // The original's name for it is another: it was never the length of the movement.
+      // Despite its name, the original uses this attribute as the delay.
       delayMs: wholeNumber('data-animation_duration', DEFAULT_DELAY_MS),
     },
     (code) => bad.push(code),

@@ -1,15 +1,15 @@
-/** Whether a tooltip is open (essential-addons, section 4.5): what a pointer does takes its time, the rest is at once. */
+/** Whether a tooltip is open (essential-addons, section 4.5). It waits for the pointer; everything else acts at once. */
 
 export type TooltipState = 'closed' | 'opening' | 'open' | 'closing';
 
 /**
- * - `near`, `far`: a pointer has come to the trigger or the bubble, or has left them;
- * - `time`: as much time has passed as the state takes;
- * - `open`, `close`: somebody wants it at once: focus, a press, Escape.
+ * - `near`, `far`: the pointer has entered or left the trigger or the bubble;
+ * - `time`: the delay of `opening` or `closing` has passed;
+ * - `open`, `close`: focus, a click or Escape.
  */
 export type TooltipEvent = 'near' | 'far' | 'time' | 'open' | 'close';
 
-/** @returns the state that follows */
+/** @returns the state after an event */
 export function nextState(state: TooltipState, event: TooltipEvent): TooltipState {
   switch (event) {
     case 'open':
@@ -28,4 +28,31 @@ export function nextState(state: TooltipState, event: TooltipEvent): TooltipStat
     default:
       return event satisfies never;
   }
+}
+
+/** The component's state. */
+export interface TooltipView {
+  readonly state: TooltipState;
+  /** How long `opening` or `closing` lasts. */
+  readonly delayMs: number;
+  /** How many times the tooltip has opened. */
+  readonly opening: number;
+}
+
+export const CLOSED: TooltipView = { state: 'closed', delayMs: 0, opening: 0 };
+
+/** @returns true while the bubble shows: a tooltip that is closing still waits for the pointer to come back */
+export function isOpenState(state: TooltipState): boolean {
+  return state === 'open' || state === 'closing';
+}
+
+/** @returns the view after an event; the same object when the state stays */
+export function nextView(
+  before: TooltipView,
+  { type, delayMs = 0 }: { readonly type: TooltipEvent; readonly delayMs?: number },
+): TooltipView {
+  const state = nextState(before.state, type);
+  if (state === before.state) return before;
+  const isOpening = isOpenState(state) && !isOpenState(before.state);
+  return { state, delayMs, opening: before.opening + Number(isOpening) };
 }
