@@ -35,11 +35,18 @@ export function writeClasses(element: Element, classes: ElementClasses): void {
 /**
  * Remembers which of these classes the element has now.
  *
- * @returns a function that restores them
+ * @returns a function that restores them; the whole attribute, unless another script has changed other classes
  */
 export function rememberClasses(element: Element, names: readonly string[]): () => void {
-  const classes = Object.fromEntries(names.map((name) => [name, element.classList.contains(name)]));
-  return () => writeClasses(element, classes);
+  const attribute = element.getAttribute('class');
+  const served = [...element.classList];
+  const classes = Object.fromEntries(names.map((name) => [name, served.includes(name)]));
+  return () => {
+    writeClasses(element, classes);
+    const { classList } = element;
+    if (classList.length === served.length && served.every((name) => classList.contains(name)))
+      writeAttributes(element, { class: attribute });
+  };
 }
 
 /**

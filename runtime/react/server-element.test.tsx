@@ -60,6 +60,13 @@ it('keeps its classes on unmount, or restores those of the server', () => {
   expect([...element.classList].toSorted()).toEqual(['active', 'of-another-script']);
 });
 
+it('restores the class attribute to the letter when no other script has changed it', () => {
+  element.className = ' theirs ';
+  show({ classes: { active: true }, restoresClasses: true });
+  render(null);
+  expect(element.getAttribute('class')).toBe(' theirs ');
+});
+
 it('calls the listener of the latest render', () => {
   const counts: number[] = [];
   function Counting(): ReactNode {
