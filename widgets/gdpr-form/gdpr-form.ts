@@ -5,6 +5,7 @@
 import { takeSnapshot } from '../../runtime/react/snapshot';
 import type { WidgetModule } from '../../runtime/core/define';
 import { type Reading, reactWidget } from '../../runtime/react/mount';
+import { tabIdsOf } from '../shared/tabs/attributes';
 import { Tabs, type TabsProps } from '../shared/tabs/Tabs';
 import { reachSwitches } from './switches';
 
@@ -28,6 +29,7 @@ function read(form: HTMLElement): Reading<TabsProps> {
       titles,
       tabIds: titles.map(numberOf),
       panes,
+      ids: tabIdsOf(titles, panes),
       followers: [],
       layout: 'column',
       first: { index: titles.findIndex((title) => title.classList.contains(ACTIVE_CLASS)), by: 'server' },

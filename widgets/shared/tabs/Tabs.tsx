@@ -8,7 +8,6 @@ import {
   type ReactElement,
   type ReactNode,
   useEffect,
-  useId,
   useLayoutEffect,
   useState,
   useSyncExternalStore,
@@ -18,8 +17,15 @@ import type { SnapshotElement } from '../../../runtime/react/snapshot';
 import { type HeadingButtonSettings, useHeadingButton } from '../disclosure/use-heading-button';
 import { emitResize } from '../../../runtime/page/events';
 import { endFade, fadeIn, hide } from '../../../runtime/motion/fade';
-import { uniqueId } from '../../../runtime/dom/unique-id';
 import { isMobileWidth, subscribeDisplayClass } from '../../../runtime/page/viewport';
+import {
+  buttonAttributes,
+  listAttributes,
+  paneAttributes,
+  tabAttributes,
+  tabClasses,
+  type TabIds,
+} from './attributes';
 import { startsFocusable } from './first-content';
 import { type Choice, choose, type Direction, keyTarget } from './tab-machine';
 import { type Marker, useMarker } from './use-marker';
@@ -43,6 +49,8 @@ export interface TabsProps {
   /** The ids of the titles, in the same order. */
   readonly tabIds: readonly string[];
   readonly panes: readonly TabPart[];
+  /** From `tabIdsOf`. */
+  readonly ids: TabIds;
   /** Pictures whose active class moves along. */
   readonly followers: readonly TabPart[];
   readonly layout: TitleLayout;
@@ -60,8 +68,6 @@ export interface TabsProps {
   readonly isShownByClass?: boolean;
   /** The chosen title closes its pane again: titles are buttons of panels then, of which one can be open. */
   readonly isToggle?: boolean;
-  /** Titles and panes whose id stands on the page before them get another: releases of one original print such. */
-  readonly isUnique?: boolean;
   /** Told of each pane that a visitor has brought into sight. */
   readonly onShow?: (index: number) => void;
   /** Called once: lets something else choose, for instance the address, as long as the widget lives. */
@@ -76,17 +82,12 @@ const TAB_ATTRIBUTES = ['role', 'tabindex', 'aria-selected', 'aria-expanded', 'a
 const DECORATION = { role: 'presentation', 'aria-hidden': true } as const;
 
 export function Tabs(props: TabsProps): ReactNode {
-  const { tree, list, titles, tabIds, panes, followers, layout, first, activeClass } = props;
-  const { paneClassAfterFade = false, fadeMs, marker, side, inactiveClass, servedClass } = props;
-  const { isShownByClass = false, isToggle = false, isUnique = false, onShow, watch } = props;
+  const { tree, list, titles, tabIds, panes, ids, followers, layout, first, activeClass } = props;
+  const { paneClassAfterFade = false, fadeMs, marker, side } = props;
+  const { isShownByClass = false, isToggle = false, onShow, watch } = props;
   const [choice, setChoice] = useState(first);
   const isNarrow = useSyncExternalStore(subscribeDisplayClass, isMobileWidth, isMobileWidth);
   const isColumn = layout === 'column' || (layout === 'column-when-wide' && !isNarrow);
-  const id = useId();
-  const idOf = (element: HTMLElement, fallback: string): string =>
-    isUnique ? uniqueId(element, fallback) : element.id || fallback;
-  const [titleIds] = useState(() => titles.map((title, index) => idOf(title, `${id}tab-${index}`)));
-  const [paneIds] = useState(() => panes.map(({ element }, index) => idOf(element, `${id}pane-${index}`)));
   useMarker(marker, titles, choice.index);
   useSideImage(side);
   useLayoutEffect(() => {
@@ -102,19 +103,7 @@ export function Tabs(props: TabsProps): ReactNode {
 
   const active = tabIds[choice.index];
   const isActive = (tabId: string | undefined): boolean => tabId !== undefined && tabId === active;
-  /** The server's classes stay as they are until there is something to change. */
-  const classesOf = (isOn: boolean) => {
-    if (choice.by === 'server') return {};
-    return {
-      classes: {
-        [activeClass]: isOn,
-        ...(inactiveClass && { [inactiveClass]: !isOn }),
-        ...(servedClass && !(isOn && choice.by === 'address') && { [servedClass]: false }),
-      },
-    };
-  };
-  const titleId = (index: number): string => titleIds[index] ?? '';
-  const paneId = (index: number): string => paneIds[index] ?? '';
+  const classesOf = (isOn: boolean) => ({ classes: tabClasses(props, choice, isOn) });
 
   const select = (index: number): void => {
     setChoice((before) =>
@@ -133,24 +122,26 @@ export function Tabs(props: TabsProps): ReactNode {
     const target = keyTarget(event.key, direction, index, titles.length);
     if (target === undefined) return;
     event.preventDefault();
-    document.getElementById(titleId(target))?.focus();
+    document.getElementById(ids.titles[target] ?? '')?.focus();
     select(target);
   };
 
   const renderTitle = (node: SnapshotElement, index: number): ReactNode => {
-    const pane = panes.findIndex(({ tabId }) => tabId === tabIds[index]);
-    const isChosen = index === choice.index;
-    const controls = pane === -1 ? {} : { 'aria-controls': paneId(pane) };
+    const classes = classesOf(index === choice.index);
     if (isToggle) {
-      const aria = { 'aria-expanded': String(isChosen), ...controls };
       return (
-        <ToggleTitle heading={node} id={`${id}button-${index}`} aria={aria} onPress={() => select(index)}>
+        <ToggleTitle
+          heading={node}
+          id={ids.buttons[index] ?? ''}
+          aria={buttonAttributes(props, choice, index)}
+          onPress={() => select(index)}
+        >
           <Adopted
             node={node}
-            id={titleId(index)}
+            id={ids.titles[index]}
             without={TAB_ATTRIBUTES}
             onClick={() => select(index)}
-            {...classesOf(isChosen)}
+            {...classes}
           />
         </ToggleTitle>
       );
@@ -158,24 +149,17 @@ export function Tabs(props: TabsProps): ReactNode {
     return (
       <Adopted
         node={node}
-        id={titleId(index)}
-        role="tab"
-        aria-selected={isChosen}
-        {...controls}
+        {...tabAttributes(props, choice, index)}
         without={['aria-expanded']}
-        // One stop for all of them; the first one as long as none is chosen.
-        tabIndex={isChosen || (choice.index === -1 && index === 0) ? 0 : -1}
         onClick={() => select(index)}
         onKeyDown={(event) => onKeyDown(event, index)}
-        {...classesOf(isChosen)}
+        {...classes}
       />
     );
   };
 
   const renderPane = (node: SnapshotElement, index: number, tabId: string): ReactNode => {
-    const title = tabIds.indexOf(tabId);
-    const tab =
-      title === -1 ? {} : { role: isToggle ? 'region' : 'tabpanel', 'aria-labelledby': titleId(title) };
+    const attributes = paneAttributes(props, index, !startsFocusable(node.element));
     const classes = paneClassAfterFade ? {} : classesOf(isActive(tabId));
     return (
       <Pane
@@ -184,7 +168,7 @@ export function Tabs(props: TabsProps): ReactNode {
         fadeMs={fadeMs}
         lateClass={paneClassAfterFade ? activeClass : undefined}
       >
-        <Adopted node={node} id={paneId(index)} {...tab} {...(!isToggle && stopFor(node))} {...classes} />
+        <Adopted node={node} {...attributes} {...classes} />
       </Pane>
     );
   };
@@ -192,8 +176,7 @@ export function Tabs(props: TabsProps): ReactNode {
   const renderPart = (node: SnapshotElement): ReactNode | undefined => {
     const { original } = node;
     if (original === list && isToggle) return <Adopted node={node} without={TAB_ATTRIBUTES} />;
-    if (original === list)
-      return <Adopted node={node} role="tablist" {...(isColumn && { 'aria-orientation': 'vertical' })} />;
+    if (original === list) return <Adopted node={node} {...listAttributes(isColumn)} />;
     if (original === marker?.element) return <Adopted node={node} {...DECORATION} />;
     const title = titles.indexOf(original);
     if (title !== -1) return renderTitle(node, title);
@@ -244,9 +227,4 @@ function Pane({ node, isShown, fadeMs, lateClass, children }: PaneProps): ReactN
   }, [node, isShown, fadeMs, lateClass]);
   useLayoutEffect(() => () => void endFade(node.element), [node]);
   return children;
-}
-
-/** A pane whose content cannot take the focus at its beginning is a tab stop itself. */
-function stopFor({ element }: SnapshotElement): { readonly tabIndex?: 0 } {
-  return startsFocusable(element) ? {} : { tabIndex: 0 };
 }

@@ -1,10 +1,11 @@
 /**
- * Reads the tabs above the page builder's price tables (goodlayers-panels, section 4). The titles' wrap is what the
- * entry looks for, because most price tables have no tabs; titles and panes stand side by side in its parent.
+ * Reads the tabs above the page builder's price tables (goodlayers-panels, section 4). The widget's element is the wrapper
+ * of the titles, because most price tables have no tabs. Titles and panes are siblings in its parent.
  */
 import { takeSnapshot } from '../../runtime/react/snapshot';
 import type { WidgetModule } from '../../runtime/core/define';
 import { type Reading, reactWidget } from '../../runtime/react/mount';
+import { tabIdsOf } from '../shared/tabs/attributes';
 import { firstChoice } from '../shared/tabs/tab-machine';
 import { tabParts } from '../shared/tabs/tab-parts';
 import { Tabs, type TabsProps } from '../shared/tabs/Tabs';
@@ -15,12 +16,14 @@ const TAB = 'data-price-tab';
 const ACTIVE_CLASS = 'gdlr-core-active';
 const FADE_MS = 200;
 
-function read(item: HTMLElement): Reading<TabsProps> {
-  // Direct children all the way: a price table in a price table has tabs of its own.
+/** @throws if there are no titles or no panes */
+function readTabs(item: HTMLElement): Reading<TabsProps> {
+  // Only direct children: a price table inside this one has other tabs.
   const list = item.querySelector<HTMLElement>(`:scope > .${NAME}-title-wrap > .${NAME}-title-inner`);
   const paneWrap = item.querySelector<HTMLElement>(`:scope > .${NAME}-content-wrap`);
   const titles = list ? tabParts(list, TAB) : [];
-  if (!list || !paneWrap || titles.length === 0) throw new Error('titles or panes are missing');
+  if (!list || !paneWrap || titles.length === 0)
+    throw new Error('The price table has no titles or no panes.');
   const panes = tabParts(paneWrap, TAB);
   const elements = titles.map(({ element }) => element);
   const tabIds = titles.map(({ tabId }) => tabId);
@@ -34,6 +37,7 @@ function read(item: HTMLElement): Reading<TabsProps> {
       titles: elements,
       tabIds,
       panes,
+      ids: tabIdsOf(elements, panes),
       followers: [],
       layout: 'row',
       first: firstChoice(tabIds, active, ''),
@@ -43,11 +47,11 @@ function read(item: HTMLElement): Reading<TabsProps> {
   };
 }
 
-const { mount: mountItem } = reactWidget(read, Tabs);
+const { mount: mountItem } = reactWidget(readTabs, Tabs);
 
 export const mount: WidgetModule['mount'] = (titleWrap, context) => {
   const item = titleWrap.parentElement;
   const first = item?.querySelector(`:scope > .${NAME}-title-wrap`);
-  if (!item || first !== titleWrap) throw new Error('the titles are not those of the item');
+  if (!item || first !== titleWrap) throw new Error('The titles do not belong to the price table.');
   return mountItem(item, context);
 };
