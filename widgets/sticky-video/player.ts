@@ -7,11 +7,9 @@ import { setAttributes } from '../../runtime/dom/button';
 import { keepAttributes } from '../../runtime/dom/keep-attributes';
 import { moveNode } from '../../runtime/dom/move-node';
 import { strings as shared } from '../../runtime/page/strings.json';
-import type { Translate } from '../../runtime/page/translate';
+import type { StickyVideoReading } from './attributes';
 import { build, createControl, SHAPES } from './player/control';
-import { hostOf } from './player/hosts';
 import { hostedVideo, type Media, type MediaState, ownVideo } from './player/media';
-import type { VideoSettings } from './settings';
 import { strings } from './widget.json';
 
 /** The player. */
@@ -24,33 +22,26 @@ export interface Player {
   readonly focus: () => void;
 }
 
-/** What it is made with. */
+/** The rest of what a player needs. */
 export interface PlayerContext {
-  readonly settings: VideoSettings;
-  readonly say: Translate;
+  /** Removes the player. */
   readonly signal: AbortSignal;
   readonly report: (code: string, detail?: unknown) => void;
-  /** Told each time that it begins or stops to play. */
+  /** Called each time the video starts or stops. */
   readonly onPlaying: (isPlaying: boolean) => void;
 }
 
 const SEEK_SECONDS = 10;
 const VOLUME_STEP = 0.1;
 
-/**
- * @param element the server's video, or its place for a host's player
- * @throws when there is nothing to play
- */
-export function createPlayer(element: HTMLElement, context: PlayerContext): Player {
-  const { settings, say, signal, report, onPlaying } = context;
+/** Puts a player around the server's video, or into the place of a host's player. */
+export function createPlayer(
+  { media: element, host, settings, labels, say }: StickyVideoReading,
+  { signal, report, onPlaying }: PlayerContext,
+): Player {
   const isOwn = element instanceof HTMLVideoElement;
   const provider = isOwn ? 'html5' : (element.getAttribute('data-plyr-provider') ?? '');
-  const title = say(strings['sticky-video.player']);
-  const frameOptions = { isMuted: settings.isMuted, isLoop: settings.isLoop, origin: location.origin };
-  const host = isOwn
-    ? undefined
-    : hostOf(provider, element.getAttribute('data-plyr-embed-id') ?? '', frameOptions);
-  if (!isOwn && !host) throw new Error('there is no video');
+  const title = labels.player;
 
   const { box, place, poster } = dress(element, provider, signal);
   if (isOwn) {
