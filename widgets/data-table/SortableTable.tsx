@@ -2,38 +2,41 @@
  * The headers of a sortable table, as buttons (WAI-ARIA pattern "Sortable Table"). The header cell carries the direction;
  * the classes are those by which the site's stylesheet draws the arrows.
  */
-import { type MouseEvent, type ReactNode, useId, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Adopted, AdoptedChildren } from '../../runtime/react/adopt';
 import type { SnapshotElement } from '../../runtime/react/snapshot';
 import { useHeadingButton } from '../shared/disclosure/use-heading-button';
-import { type Direction, nextSorting, type Sorting } from './sort-state';
+import { headerAttributes, headerClasses } from './attributes';
+import { CompleteTable, type CompleteTableProps } from './CompleteTable';
+import { nextSorting, type Sorting } from './sort-state';
 
 /** A header that sorts. */
 export interface SortHeader {
   readonly cell: HTMLElement;
   /** Index of the first column below it, from 0. */
   readonly column: number;
+  /** The id of its button. */
+  readonly buttonId: string;
 }
 
-/** A table, as its parser has read it. */
-export interface SortableTableProps {
+export interface SortableTableProps extends CompleteTableProps {
   readonly tree: SnapshotElement;
   readonly headers: readonly SortHeader[];
   /** How the rows are sorted already. */
   readonly initial: Sorting | undefined;
-  /** Told of each sorting that the visitor asks for. */
+  /** Called when the visitor sorts the table. */
   readonly onSort: (sorting: Sorting) => void;
 }
 
-/** As the Pro plugin's sorter names them: its "down" is the order from A to Z. */
-export const DIRECTION_CLASSES: Readonly<Record<Direction, string>> = {
-  ascending: 'headerSortDown',
-  descending: 'headerSortUp',
-};
-
-export function SortableTable({ tree, headers, initial, onSort }: SortableTableProps): ReactNode {
+export function SortableTable({
+  reading,
+  report,
+  tree,
+  headers,
+  initial,
+  onSort,
+}: SortableTableProps): ReactNode {
   const [sorting, setSorting] = useState(initial);
-  const id = useId();
   const press = (column: number): void => {
     const next = nextSorting(sorting, column);
     setSorting(next);
@@ -42,42 +45,39 @@ export function SortableTable({ tree, headers, initial, onSort }: SortableTableP
   const renderPart = (node: SnapshotElement): ReactNode | undefined => {
     const header = headers.find(({ cell }) => cell === node.original);
     if (!header) return undefined;
-    const { column } = header;
-    return (
-      <Header
-        node={node}
-        id={`${id}sort-${column}`}
-        direction={sorting?.column === column ? sorting.direction : undefined}
-        onPress={() => press(column)}
-      />
-    );
+    return <Header node={node} header={header} sorting={sorting} onPress={() => press(header.column)} />;
   };
-  return <AdoptedChildren tree={tree} render={renderPart} />;
+  return (
+    <>
+      <AdoptedChildren tree={tree} render={renderPart} />
+      <CompleteTable reading={reading} report={report} />
+    </>
+  );
 }
 
 interface HeaderProps {
   readonly node: SnapshotElement;
-  readonly id: string;
-  /** Undefined where another column is the sorted one. */
-  readonly direction: Direction | undefined;
+  readonly header: SortHeader;
+  readonly sorting: Sorting | undefined;
   readonly onPress: () => void;
 }
 
 const NO_ARIA = {};
 
-/** All of the cell is a target for the mouse; its button is one for the keyboard. */
-function Header({ node, id, direction, onPress }: HeaderProps): ReactNode {
-  const { onKeyDown } = useHeadingButton({ heading: node, id, aria: NO_ARIA, onPress });
+/** The mouse can press the whole cell; its button is for the keyboard. */
+function Header({ node, header: { column, buttonId }, sorting, onPress }: HeaderProps): ReactNode {
+  const { onKeyDown } = useHeadingButton({ heading: node, id: buttonId, aria: NO_ARIA, onPress });
   const onClick = ({ target }: MouseEvent): void => {
-    if (!isOtherControl(target, id)) onPress();
-  };
-  const classes = {
-    sorting: true,
-    [DIRECTION_CLASSES.ascending]: direction === 'ascending',
-    [DIRECTION_CLASSES.descending]: direction === 'descending',
+    if (!isOtherControl(target, buttonId)) onPress();
   };
   return (
-    <Adopted node={node} aria-sort={direction} classes={classes} onClick={onClick} onKeyDown={onKeyDown} />
+    <Adopted
+      node={node}
+      {...headerAttributes(sorting, column)}
+      classes={headerClasses(sorting, column)}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+    />
   );
 }
 

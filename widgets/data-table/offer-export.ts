@@ -5,7 +5,7 @@ let exporters = 0;
 let exporting = new AbortController();
 
 /** Reports `export_missing` when the code of the export does not come. */
-export async function exportFor({ signal, report }: WidgetContext): Promise<void> {
+export async function exportFor({ signal, report }: Pick<WidgetContext, 'signal' | 'report'>): Promise<void> {
   exporters += 1;
   signal.addEventListener('abort', () => {
     if ((exporters -= 1) === 0) exporting.abort();
