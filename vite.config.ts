@@ -51,9 +51,9 @@ const CHUNKS: readonly (readonly [name: string, ...places: string[]])[] = [
   ['lightbox-bars', 'widgets/lightbox/bars'],
   ['slider-parts', 'widgets/slider/parts'],
   ['video-player', 'widgets/sticky-video/player'],
-  // A library with the only file that imports it.
+  // A library with the files that import it.
   ['chart-js', ...packages('chart.js', '@kurkle'), 'widgets/chart/chart-js.ts'],
-  ['floating-ui', ...packages('@floating-ui'), 'widgets/tooltip/position.ts'],
+  ['floating-ui', ...packages('@floating-ui'), 'widgets/tooltip/Bubble.tsx', 'widgets/tooltip/position.ts'],
   ['photoswipe', ...packages('photoswipe'), 'widgets/lightbox/photoswipe.ts'],
   ['typed-js', ...packages('typed.js'), 'widgets/typed-text/typing.ts'],
 ];

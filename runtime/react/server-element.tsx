@@ -8,6 +8,7 @@ import {
   attributeName,
   type ElementAttributes,
   type ElementClasses,
+  rememberClasses,
   writeAttributes,
   writeClasses,
 } from '../dom/attributes';
@@ -19,8 +20,10 @@ export interface ServerElementProps {
   readonly element: Element;
   /** Attributes; all keys on every render. The server's values come back on unmount. */
   readonly attributes?: ElementAttributes;
-  /** Classes. They stay on unmount: what the visitor has opened stays open. */
+  /** Classes; all keys on every render. They stay on unmount: what the visitor has opened stays open. */
   readonly classes?: ElementClasses;
+  /** Restore the server's classes on unmount too. Default: false. */
+  readonly restoresClasses?: boolean;
   /** Native listeners by event type; the same types on every render. */
   readonly listeners?: Readonly<Record<string, Listener>>;
 }
@@ -32,15 +35,21 @@ export function ServerElement({
   element,
   attributes = NONE,
   classes = NONE,
+  restoresClasses = false,
   listeners = NONE,
 }: ServerElementProps): ReactNode {
   // Components make new objects in each render, so these are compared as text.
   const names = Object.keys(attributes).join(' ');
   const attributesText = JSON.stringify(attributes, (_name, value: unknown) => value ?? null);
   const classesText = JSON.stringify(classes);
+  const classNames = Object.keys(classes).join(' ');
   useLayoutEffect(
     () => remember(element, { attributes: names ? names.split(' ').map(attributeName) : [] }),
     [element, names],
+  );
+  useLayoutEffect(
+    () => (restoresClasses && classNames ? rememberClasses(element, classNames.split(' ')) : undefined),
+    [element, classNames, restoresClasses],
   );
   useLayoutEffect(
     () => writeAttributes(element, JSON.parse(attributesText) as ElementAttributes),

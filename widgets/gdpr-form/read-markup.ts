@@ -1,6 +1,7 @@
 /** Reads the page builder's form of consent (goodlayers-panels, section 14). */
 import { type Reading, reactWidget } from '../../runtime/react/mount';
 import { takeSnapshot } from '../../runtime/react/snapshot';
+import { tabIdsOf } from '../shared/tabs/attributes';
 import type { SwitchReading, TitleReading } from './attributes';
 import { GdprForm, type GdprFormReading } from './GdprForm';
 
@@ -19,7 +20,7 @@ function readGdprForm(form: HTMLElement): Reading<GdprFormReading> {
     element,
     tabId: numberOf(element),
   }));
-  if (!list || titles.length === 0 || panes.length === 0) throw new Error('There are no sections.');
+  if (!list || titles.length === 0 || panes.length === 0) throw new Error('the form contains no sections');
   const tree = takeSnapshot(form, [list, ...titles, ...panes.map(({ element }) => element)]);
   return {
     tree,
@@ -30,6 +31,7 @@ function readGdprForm(form: HTMLElement): Reading<GdprFormReading> {
         titles,
         tabIds: titles.map(numberOf),
         panes,
+        ids: tabIdsOf(titles, panes),
         followers: [],
         layout: 'column',
         first: { index: titles.findIndex((title) => title.classList.contains(ACTIVE_CLASS)), by: 'server' },

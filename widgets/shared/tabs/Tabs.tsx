@@ -1,27 +1,33 @@
 /**
- * Tabs for all originals, on the server's nodes. Follows the WAI-ARIA pattern Tabs with automatic activation
- * (goodlayers-panels, section 3.0).
+ * Titles that swap panes: the tabs of every original, and whatever works like them. Follows the WAI-ARIA pattern Tabs
+ * with automatic activation on the server's own nodes (goodlayers-panels, section 3.0).
  */
 import {
-  type Dispatch,
+  cloneElement,
   type KeyboardEvent,
+  type ReactElement,
   type ReactNode,
-  type SetStateAction,
   useEffect,
-  useId,
   useLayoutEffect,
   useState,
   useSyncExternalStore,
 } from 'react';
-import { Adopted, AdoptedChildren } from '../../../runtime/react/adopt';
+import { Adopted, AdoptedChildren, type AdoptedProps } from '../../../runtime/react/adopt';
 import type { SnapshotElement } from '../../../runtime/react/snapshot';
+import { type HeadingButtonSettings, useHeadingButton } from '../disclosure/use-heading-button';
 import { emitResize } from '../../../runtime/page/events';
 import { stopAnimation } from '../../../runtime/motion/animate';
 import { fadeIn, hide } from '../../../runtime/motion/fade';
-import { uniqueId } from '../../../runtime/dom/unique-id';
 import { isMobileWidth, subscribeDisplayClass } from '../../../runtime/page/viewport';
+import {
+  buttonAttributes,
+  listAttributes,
+  paneAttributes,
+  tabAttributes,
+  tabClasses,
+  type TabIds,
+} from './attributes';
 import { startsFocusable } from './first-content';
-import { type Classes, PanelTitle, TabTitle, TAB_ATTRIBUTES } from './titles';
 import { type Choice, choose, type Direction, keyTarget } from './tab-machine';
 import { type Marker, useMarker } from './use-marker';
 import { showSideImage, type SideImage, useSideImage } from './use-side-image';
@@ -32,101 +38,129 @@ export interface TabPart {
   readonly tabId: string;
 }
 
-/** The layout of the titles. Some columns become a row on phones. */
+/** How the titles are set; some columns become a row on phones. */
 export type TitleLayout = 'row' | 'column' | 'column-when-wide';
 
-/** Props of `Tabs`. */
+/** Tabs, whatever their original. */
 export interface TabsProps {
   readonly tree: SnapshotElement;
-  /** The element that contains the titles. */
+  /** Holds the titles. */
   readonly list: HTMLElement;
   readonly titles: readonly HTMLElement[];
   /** The ids of the titles, in the same order. */
   readonly tabIds: readonly string[];
   readonly panes: readonly TabPart[];
-  /** Images that get the active class together with their tab. */
+  /** From `tabIdsOf`. */
+  readonly ids: TabIds;
+  /** Pictures whose active class moves along. */
   readonly followers: readonly TabPart[];
   readonly layout: TitleLayout;
   readonly first: Choice;
-  /** The class with which the original's stylesheet shows the active parts. */
+  /** The class that the original's stylesheet shows the active parts by. */
   readonly activeClass: string;
-  /** True if a pane gets the class after it has faded in. Default: together with its title. */
+  /** A pane gets the class only when it has faded in. Default: together with its title. */
   readonly paneClassAfterFade?: boolean;
   readonly fadeMs: number;
-  /** The class of inactive titles and panes. */
+  /** The classes that titles and panes have otherwise, and never together with the active one. */
   readonly inactiveClass?: string;
-  /** A class of the server's choice, which is removed when the visitor chooses a tab. */
+  /** Classes of the server's choice, which go when somebody else chooses. */
   readonly servedClass?: string;
-  /** True if the stylesheet shows panes only by their classes. */
+  /** The stylesheet shows panes by their classes alone, whoever has chosen. */
   readonly isShownByClass?: boolean;
-  /** True if the chosen title closes its pane again. Titles are then buttons of panels, of which one can be open. */
+  /** The chosen title closes its pane again: titles are buttons of panels then, of which one can be open. */
   readonly isToggle?: boolean;
-  /** True to replace duplicate ids of titles and panes, which some releases of an original print. */
-  readonly isUnique?: boolean;
-  /** Called for each pane that a visitor has opened. */
+  /** Told of each pane that a visitor has brought into sight. */
   readonly onShow?: (index: number) => void;
-  /** Called once with a function that chooses a tab, for example for changes of the URL's fragment. */
+  /** Called once: lets something else choose, for instance the address, as long as the widget lives. */
   readonly watch?: (choose: (index: number) => void) => void;
   readonly marker?: Marker | undefined;
   readonly side?: SideImage | undefined;
 }
 
+/** What the server prints for tabs, on titles that are no tabs. */
+const TAB_ATTRIBUTES = ['role', 'tabindex', 'aria-selected', 'aria-expanded', 'aria-controls'];
+
 const DECORATION = { role: 'presentation', 'aria-hidden': true } as const;
 
 export function Tabs(props: TabsProps): ReactNode {
-  const { tree, list, titles, tabIds, panes, followers, layout, first, activeClass } = props;
+  const { tree, list, titles, tabIds, panes, ids, followers, layout, first, activeClass } = props;
   const { paneClassAfterFade = false, fadeMs, marker, side } = props;
-  const { isShownByClass = false, isToggle = false } = props;
+  const { isShownByClass = false, isToggle = false, onShow, watch } = props;
   const [choice, setChoice] = useState(first);
-  const isColumn = useIsColumn(layout);
-  const id = useId();
-  const { titleId, paneId } = useIds(props, id);
+  const isNarrow = useSyncExternalStore(subscribeDisplayClass, isMobileWidth, isMobileWidth);
+  const isColumn = layout === 'column' || (layout === 'column-when-wide' && !isNarrow);
   useMarker(marker, titles, choice.index);
   useSideImage(side);
-  useChoiceEffects(props, choice, setChoice);
+  useLayoutEffect(() => {
+    // What was out of sight had no size to go by.
+    if (choice.by !== 'server') emitResize();
+  }, [choice]);
+  useEffect(() => {
+    if (choice.by === 'visitor' && choice.index !== -1) onShow?.(choice.index);
+  }, [choice, onShow]);
+  useEffect(() => {
+    watch?.((index) => setChoice((before) => choose(before, index)));
+  }, [watch]);
 
-  const isActive = (tabId: string): boolean => tabId === tabIds[choice.index];
-  const classesOf = (isOn: boolean) => stateClasses(props, choice, isOn);
+  const active = tabIds[choice.index];
+  const isActive = (tabId: string | undefined): boolean => tabId !== undefined && tabId === active;
+  const classesOf = (isOn: boolean) => ({ classes: tabClasses(props, choice, isOn) });
 
   const select = (index: number): void => {
     setChoice((before) =>
       isToggle && before.index === index ? { index: -1, by: 'visitor' } : choose(before, index),
     );
-    const hasPicture = followers.some(({ tabId }) => tabId === tabIds[index]);
-    if (side) showSideImage(side, hasPicture);
+    if (side)
+      showSideImage(
+        side,
+        followers.some(({ tabId }) => tabId === tabIds[index]),
+      );
   };
   const onKeyDown = (event: KeyboardEvent, index: number): void => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
-    const direction = directionOf(list, isColumn);
+    const isLeftward = getComputedStyle(list).direction === 'rtl';
+    const direction: Direction = isColumn ? 'downward' : isLeftward ? 'leftward' : 'rightward';
     const target = keyTarget(event.key, direction, index, titles.length);
     if (target === undefined) return;
     event.preventDefault();
-    document.getElementById(titleId(target))?.focus();
+    document.getElementById(ids.titles[target] ?? '')?.focus();
     select(target);
   };
 
   const renderTitle = (node: SnapshotElement, index: number): ReactNode => {
-    const pane = panes.findIndex(({ tabId }) => tabId === tabIds[index]);
-    const isChosen = index === choice.index;
-    const controls = pane === -1 ? {} : { 'aria-controls': paneId(pane) };
-    const part = { node, id: titleId(index), controls, onPress: () => select(index), ...classesOf(isChosen) };
-    if (isToggle) return <PanelTitle {...part} isOpen={isChosen} buttonId={`${id}button-${index}`} />;
-    // Tab reaches one of them: the chosen one, or the first as long as none is chosen.
-    const isStop = isChosen || (choice.index === -1 && index === 0);
+    const classes = classesOf(index === choice.index);
+    if (isToggle) {
+      return (
+        <ToggleTitle
+          heading={node}
+          id={ids.buttons[index] ?? ''}
+          aria={buttonAttributes(props, choice, index)}
+          onPress={() => select(index)}
+        >
+          <Adopted
+            node={node}
+            id={ids.titles[index]}
+            without={TAB_ATTRIBUTES}
+            onClick={() => select(index)}
+            {...classes}
+          />
+        </ToggleTitle>
+      );
+    }
     return (
-      <TabTitle
-        {...part}
-        isChosen={isChosen}
-        isStop={isStop}
+      <Adopted
+        node={node}
+        {...tabAttributes(props, choice, index)}
+        without={['aria-expanded']}
+        onClick={() => select(index)}
         onKeyDown={(event) => onKeyDown(event, index)}
+        {...classes}
       />
     );
   };
 
   const renderPane = (node: SnapshotElement, index: number, tabId: string): ReactNode => {
-    const title = tabIds.indexOf(tabId);
-    const tab =
-      title === -1 ? {} : { role: isToggle ? 'region' : 'tabpanel', 'aria-labelledby': titleId(title) };
+    const attributes = paneAttributes(props, index, !startsFocusable(node.element));
     const classes = paneClassAfterFade ? {} : classesOf(isActive(tabId));
     return (
       <Pane
@@ -135,14 +169,15 @@ export function Tabs(props: TabsProps): ReactNode {
         fadeMs={fadeMs}
         lateClass={paneClassAfterFade ? activeClass : undefined}
       >
-        <Adopted node={node} id={paneId(index)} {...tab} {...(!isToggle && stopFor(node))} {...classes} />
+        <Adopted node={node} {...attributes} {...classes} />
       </Pane>
     );
   };
 
   const renderPart = (node: SnapshotElement): ReactNode | undefined => {
     const { original } = node;
-    if (original === list) return <Adopted node={node} {...listAttributes(isToggle, isColumn)} />;
+    if (original === list && isToggle) return <Adopted node={node} without={TAB_ATTRIBUTES} />;
+    if (original === list) return <Adopted node={node} {...listAttributes(isColumn)} />;
     if (original === marker?.element) return <Adopted node={node} {...DECORATION} />;
     const title = titles.indexOf(original);
     if (title !== -1) return renderTitle(node, title);
@@ -154,73 +189,21 @@ export function Tabs(props: TabsProps): ReactNode {
   return <AdoptedChildren tree={tree} render={renderPart} />;
 }
 
-function useIsColumn(layout: TitleLayout): boolean {
-  const isNarrow = useSyncExternalStore(subscribeDisplayClass, isMobileWidth, isMobileWidth);
-  return layout === 'column' || (layout === 'column-when-wide' && !isNarrow);
-}
-
-function listAttributes(isToggle: boolean, isColumn: boolean) {
-  if (isToggle) return { without: TAB_ATTRIBUTES };
-  return { role: 'tablist', ...(isColumn && ({ 'aria-orientation': 'vertical' } as const)) };
-}
-
-/** @returns the ids of titles and panes: the server's, or new ones */
-function useIds({ titles, panes, isUnique = false }: TabsProps, id: string) {
-  const idOf = (element: HTMLElement, fallback: string): string =>
-    isUnique ? uniqueId(element, fallback) : element.id || fallback;
-  const [titleIds] = useState(() => titles.map((title, index) => idOf(title, `${id}tab-${index}`)));
-  const [paneIds] = useState(() => panes.map(({ element }, index) => idOf(element, `${id}pane-${index}`)));
-  return {
-    titleId: (index: number): string => titleIds[index] ?? '',
-    paneId: (index: number): string => paneIds[index] ?? '',
-  };
-}
-
-/** Reports changes of the choice, and lets the page's address choose. */
-function useChoiceEffects(
-  { onShow, watch }: TabsProps,
-  choice: Choice,
-  setChoice: Dispatch<SetStateAction<Choice>>,
-): void {
-  useLayoutEffect(() => {
-    // Content of a hidden pane could not measure its size.
-    if (choice.by !== 'server') emitResize();
-  }, [choice]);
-  useEffect(() => {
-    if (choice.by === 'visitor' && choice.index !== -1) onShow?.(choice.index);
-  }, [choice, onShow]);
-  useEffect(() => {
-    watch?.((index) => setChoice((before) => choose(before, index)));
-  }, [watch, setChoice]);
-}
-
-/** @returns no classes before the first change: the server's classes stay as they are until then */
-function stateClasses(
-  { activeClass, inactiveClass, servedClass }: TabsProps,
-  { by }: Choice,
-  isOn: boolean,
-): Classes {
-  if (by === 'server') return {};
-  return {
-    classes: {
-      [activeClass]: isOn,
-      ...(inactiveClass && { [inactiveClass]: !isOn }),
-      ...(servedClass && !(isOn && by === 'address') && { [servedClass]: false }),
-    },
-  };
-}
-
-function directionOf(list: HTMLElement, isColumn: boolean): Direction {
-  if (isColumn) return 'downward';
-  return getComputedStyle(list).direction === 'rtl' ? 'leftward' : 'rightward';
+/** A title that closes its pane again: all of it is a target for the mouse, its button is one for the keyboard. */
+function ToggleTitle({
+  children,
+  ...settings
+}: HeadingButtonSettings & { readonly children: ReactElement<AdoptedProps> }): ReactNode {
+  const { onKeyDown } = useHeadingButton(settings);
+  return cloneElement(children, { onKeyDown });
 }
 
 interface PaneProps {
   readonly node: SnapshotElement;
-  /** Undefined while the stylesheet shows or hides the pane. */
+  /** Undefined while the stylesheet decides. */
   readonly isShown: boolean | undefined;
   readonly fadeMs: number;
-  /** The class that is added when the pane has faded in. */
+  /** A class that says that it is there for good. */
   readonly lateClass: string | undefined;
   readonly children: ReactNode;
 }
@@ -245,9 +228,4 @@ function Pane({ node, isShown, fadeMs, lateClass, children }: PaneProps): ReactN
   }, [node, isShown, fadeMs, lateClass]);
   useLayoutEffect(() => () => stopAnimation(node.element, 'fade'), [node]);
   return children;
-}
-
-/** A pane is a tab stop if its first content is not focusable. */
-function stopFor({ element }: SnapshotElement): { readonly tabIndex?: 0 } {
-  return startsFocusable(element) ? {} : { tabIndex: 0 };
 }

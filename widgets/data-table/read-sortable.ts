@@ -7,16 +7,17 @@
 import { takeSnapshot } from '../../runtime/react/snapshot';
 import { announce } from '../../runtime/page/announce';
 import type { WidgetContext, WidgetModule } from '../../runtime/core/define';
-import { isEditor } from '../../runtime/page/editor-context';
 import { type Reading, reactWidget } from '../../runtime/react/mount';
 import { translator } from '../../runtime/page/translate';
+import { DIRECTION_CLASSES, type TableReading } from './attributes';
 import { cellText } from './cell-text';
 import { headersByColumn } from './columns';
-import { completeTable, tableOf } from './complete-table';
+import { CompleteTable } from './CompleteTable';
+import { readTable } from './read-table';
 import { callProSorter } from './pro-sorter';
 import { canSort, createRowSorter, type RowSorter } from './row-sorter';
 import type { Direction, Sorting } from './sort-state';
-import { DIRECTION_CLASSES, SortableTable, type SortableTableProps, type SortHeader } from './SortableTable';
+import { SortableTable, type SortableTableProps, type SortHeader } from './SortableTable';
 import { strings } from './widget.json';
 
 /** Headers that the site excludes from sorting. The stylesheet draws no arrow for them. */
@@ -29,14 +30,21 @@ const MESSAGES = {
   descending: strings['data-table.sorted_descending'],
 } as const;
 
+let tables = 0;
+
 export const mount: WidgetModule['mount'] = (root, context) => {
-  const table = tableOf(root);
+  const reading = readTable(root, context);
+  const { table } = reading;
   const headers = readHeaders(table);
-  // The editor must show the rows in their original order.
-  const isSortable = !isEditor(document, context.config) && !callProSorter(root);
-  if (!isSortable || headers.length === 0 || !canSort(table)) return completeTable(root, table, context);
+  // An editor shows the rows in the order in which they are edited.
+  const isSortable = !reading.isInEditor && !callProSorter(root);
+  if (!isSortable || headers.length === 0 || !canSort(table))
+    return reactWidget(() => ({ props: { reading, report: context.report } }), CompleteTable).mount(
+      root,
+      context,
+    );
   const sorter = createRowSorter(table);
-  const read = (): Reading<SortableTableProps> => readTable(root, table, headers, sorter, context);
+  const read = (): Reading<SortableTableProps> => readSortable(reading, headers, sorter, context);
   const unmount = reactWidget(read, SortableTable).mount(root, context);
   return (hasFailed) => {
     unmount?.(hasFailed);
@@ -44,19 +52,16 @@ export const mount: WidgetModule['mount'] = (root, context) => {
   };
 };
 
-function readTable(
-  root: HTMLElement,
-  table: HTMLTableElement,
+function readSortable(
+  reading: TableReading,
   headers: readonly SortHeader[],
   sorter: RowSorter,
   context: WidgetContext,
 ): Reading<SortableTableProps> {
   const tree = takeSnapshot(
-    root,
+    reading.root,
     headers.map(({ cell }) => cell),
   );
-  // After the snapshot, because it removes its attributes itself; before the buttons, because labels copy the headers.
-  completeTable(root, table, context);
   let cancelAnnouncement: (() => void) | undefined;
   context.signal.addEventListener('abort', () => cancelAnnouncement?.());
   const onSort = (sorting: Sorting): void => {
@@ -68,16 +73,20 @@ function readTable(
     cancelAnnouncement?.();
     cancelAnnouncement = announce(describe(sorting, headers, context));
   };
-  return { tree, props: { tree, headers, initial: readSorting(headers), onSort } };
+  const initial = readSorting(headers);
+  return { tree, props: { reading, report: context.report, tree, headers, initial, onSort } };
 }
 
 /** @returns the lowest header of each column, if it has a name and is not excluded */
 function readHeaders(table: HTMLTableElement): SortHeader[] {
+  const prefix = `atoll-table-${(tables += 1)}`;
   const columns = new Map<HTMLElement, number>();
   for (const [column, cell] of headersByColumn(table.tHead?.rows ?? []))
     columns.set(cell, Math.min(column, columns.get(cell) ?? column));
   return [...columns].flatMap(([cell, column]) =>
-    cell.matches(EXCLUDED) || nameOf(cell) === '' ? [] : [{ cell, column }],
+    cell.matches(EXCLUDED) || nameOf(cell) === ''
+      ? []
+      : [{ cell, column, buttonId: `${prefix}-sort-${column}` }],
   );
 }
 

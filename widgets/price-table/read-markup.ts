@@ -5,6 +5,7 @@
 import { takeSnapshot } from '../../runtime/react/snapshot';
 import type { WidgetModule } from '../../runtime/core/define';
 import { type Reading, reactWidget } from '../../runtime/react/mount';
+import { tabIdsOf } from '../shared/tabs/attributes';
 import { firstChoice } from '../shared/tabs/tab-machine';
 import { tabParts } from '../shared/tabs/tab-parts';
 import { Tabs, type TabsProps } from '../shared/tabs/Tabs';
@@ -15,12 +16,14 @@ const TAB = 'data-price-tab';
 const ACTIVE_CLASS = 'gdlr-core-active';
 const FADE_MS = 200;
 
-function read(item: HTMLElement): Reading<TabsProps> {
+/** @throws if there are no titles or no panes */
+function readTabs(item: HTMLElement): Reading<TabsProps> {
   // Only direct children, because a nested price table has its own tabs.
   const list = item.querySelector<HTMLElement>(`:scope > .${NAME}-title-wrap > .${NAME}-title-inner`);
   const paneWrap = item.querySelector<HTMLElement>(`:scope > .${NAME}-content-wrap`);
   const titles = list ? tabParts(list, TAB) : [];
-  if (!list || !paneWrap || titles.length === 0) throw new Error('titles or panes are missing');
+  if (!list || !paneWrap || titles.length === 0)
+    throw new Error('The price table has no titles or no panes.');
   const panes = tabParts(paneWrap, TAB);
   const elements = titles.map(({ element }) => element);
   const tabIds = titles.map(({ tabId }) => tabId);
@@ -34,6 +37,7 @@ function read(item: HTMLElement): Reading<TabsProps> {
       titles: elements,
       tabIds,
       panes,
+      ids: tabIdsOf(elements, panes),
       followers: [],
       layout: 'row',
       first: firstChoice(tabIds, active, ''),
@@ -43,7 +47,7 @@ function read(item: HTMLElement): Reading<TabsProps> {
   };
 }
 
-const { mount: mountItem } = reactWidget(read, Tabs);
+const { mount: mountItem } = reactWidget(readTabs, Tabs);
 
 export const mount: WidgetModule['mount'] = (titleWrap, context) => {
   const item = titleWrap.parentElement;
