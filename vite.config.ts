@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
@@ -12,6 +13,10 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { version: string };
 
 const sourcesHash = hashSources();
+
+/** Starts the ids of the modules that `reactExports` makes. */
+const REACT_EXPORTS = '\0react-exports:';
+const REACT_PACKAGES: readonly string[] = ['react', 'react-dom', 'react/jsx-runtime'];
 
 /** Tests of a single module are next to it; tests that cover several modules are in tests/. */
 const besideUnit = '{runtime,src,widgets}/**/!(*.browser).test.{ts,tsx}';
@@ -31,6 +36,7 @@ const CHUNKS: readonly (readonly [name: string, ...places: string[]])[] = [
   [
     'react',
     ...packages('react', 'react-dom', 'scheduler'),
+    ...REACT_PACKAGES.map((name) => REACT_EXPORTS + name),
     'runtime/react/mount.tsx',
     'runtime/react/adopt.tsx',
     'runtime/react/server-element.tsx',
@@ -60,7 +66,7 @@ const CHUNKS: readonly (readonly [name: string, ...places: string[]])[] = [
 
 export default defineConfig({
   base: './',
-  plugins: [inlineFacts(), inlineDefinitions(), react(), retryImports(), productionBuild()],
+  plugins: [inlineFacts(), inlineDefinitions(), react(), reactExports(), retryImports(), productionBuild()],
   define: { __ATOLL_VERSION__: JSON.stringify(version), __ATOLL_KEY__: JSON.stringify('atoll') },
   build: {
     outDir: 'dist/atoll/assets',
@@ -234,6 +240,30 @@ function hashSources(): string {
   const digest = createHash('sha256');
   for (const file of files.toSorted()) digest.update(readFileSync(`${root}${file}`));
   return digest.digest('base64url').slice(0, 8);
+}
+
+/**
+ * Makes modules with named exports of React's packages, which are CommonJS: without them, each chunk would contain the
+ * bundler's code for CommonJS, and each call would spell the name of the function.
+ */
+function reactExports(): Plugin {
+  return {
+    name: 'atoll:react-exports',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId(source, importer = '') {
+      if (!REACT_PACKAGES.includes(source) || importer.includes('node_modules')) return null;
+      if (importer.startsWith(REACT_EXPORTS)) return this.resolve(source, `${root}vite.config.ts`);
+      return REACT_EXPORTS + source;
+    },
+    load(id) {
+      if (!id.startsWith(REACT_EXPORTS)) return null;
+      const source = id.slice(REACT_EXPORTS.length);
+      const names = Object.keys(createRequire(import.meta.url)(source) as object);
+      const lines = names.map((name) => `export const ${name} = all.${name};`);
+      return [`import * as all from '${source}';`, ...lines].join('\n');
+    },
+  };
 }
 
 /** Vite leaves the mode of a library to its users. */
