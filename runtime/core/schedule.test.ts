@@ -5,7 +5,7 @@ import { get, start, turn, widget } from '../../tests/support/unit-runtime';
 
 const one = (when: When, mount = vi.fn<WidgetModule['mount']>()) => ({
   mount,
-  definition: widget(mount, { when, holds: {} }),
+  definition: widget(mount, { when, replays: {} }),
 });
 /** Puts idle callbacks into the simulated window, which has none. @returns the cancelled ones */
 const stubIdleCallbacks = (request: (task: () => void) => number = () => 1): readonly number[] => {

@@ -4,6 +4,6 @@ import { widgets } from './widget.json';
 export const chart = defineWidget({
   ...widgets.chart,
   when: 'visible',
-  holds: {},
+  replays: {},
   load: () => import('./chart'),
 });

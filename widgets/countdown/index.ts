@@ -5,14 +5,14 @@ export const countdowns = [
   defineWidget({
     ...widgets.countdown,
     when: 'idle',
-    holds: {},
+    replays: {},
     load: () => import('./goodlayers'),
   }),
   defineWidget({
     ...widgets.eaelCountdown,
     // Not `visible`, because a countdown below the viewport may redirect too.
     when: 'idle',
-    holds: {},
+    replays: {},
     // In the editor, a notice replaces the redirect.
     inEditor: true,
     load: () => import('./essential-addons'),

@@ -4,6 +4,6 @@ import { widgets } from './widget.json';
 export const imageAccordion = defineWidget({
   ...widgets.imageAccordion,
   when: 'visible',
-  holds: { click: '*' },
+  replays: { click: '*' },
   load: () => import('./image-accordion'),
 });

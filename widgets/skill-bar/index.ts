@@ -4,6 +4,6 @@ import { widgets } from './widget.json';
 export const skillBar = defineWidget({
   ...widgets.skillBar,
   when: 'visible',
-  holds: {},
+  replays: {},
   load: () => import('./skill-bar'),
 });

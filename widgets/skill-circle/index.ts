@@ -4,6 +4,6 @@ import { widgets } from './widget.json';
 export const skillCircle = defineWidget({
   ...widgets.skillCircle,
   when: 'visible',
-  holds: {},
+  replays: {},
   load: () => import('./skill-circle'),
 });

@@ -4,6 +4,6 @@ import { widgets } from './widget.json';
 export const stickyVideo = defineWidget({
   ...widgets.stickyVideo,
   when: 'visible',
-  holds: { click: '.eaelsv-overlay' },
+  replays: { click: '.eaelsv-overlay' },
   load: () => import('./sticky-video'),
 });

@@ -4,6 +4,6 @@ import { widgets } from './widget.json';
 export const tooltip = defineWidget({
   ...widgets.tooltip,
   when: 'visible',
-  holds: {},
+  replays: {},
   load: () => import('./tooltip'),
 });
