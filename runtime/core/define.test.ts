@@ -28,7 +28,7 @@ describe('`defineWidget`', () => {
     // The code loads later, not at once.
     expectTypeOf<Omit<Given, 'load'> & { load: () => WidgetModule }>().not.toExtend<WidgetDefinition>();
     expectTypeOf<Given & { original: 'jquery-ui' }>().not.toExtend<WidgetDefinition>();
-    expectTypeOf<Given & { holds: { scroll: '.a' } }>().not.toExtend<WidgetDefinition>();
+    expectTypeOf<Given & { replays: { scroll: '.a' } }>().not.toExtend<WidgetDefinition>();
     expectTypeOf<ReplayedType>().toEqualTypeOf<'click' | 'keydown' | 'focusin' | 'submit' | 'input'>();
   });
 

@@ -74,7 +74,7 @@ export interface WidgetDefinition {
   readonly selector: string;
   readonly when: When;
   /** The events to queue until the widget is mounted. Default: every type, anywhere in the element. */
-  readonly holds?: ReplayPlaces;
+  readonly replays?: ReplayPlaces;
   /** Whether the widget also runs in page builders' editors and previews. Default: false. */
   readonly inEditor?: boolean;
   /** Fetches the widget's code. Called once for all elements, and a second time if it rejects. */

@@ -141,7 +141,7 @@ describe('a site’s widget that waits for its code', () => {
     '<form class="own" action="/sent"><input name="q" required><button name="how" value="now">Send</button></form>';
 
   /** Defines a widget whose code loads when the test says so. */
-  async function own(holds: object, body = FORM): Promise<Watched> {
+  async function own(replays: object, body = FORM): Promise<Watched> {
     const watched = await open(htmlPage({ body }));
     await watched.page.goto(url);
     await watched.page.waitForFunction(() => window.atoll !== undefined);
@@ -150,13 +150,13 @@ describe('a site’s widget that waits for its code', () => {
         name: 'own',
         selector: '.own',
         when: 'interaction',
-        holds: given,
+        replays: given,
         load: () =>
           new Promise((resolve, reject) => {
             Object.assign(window, { arrive: resolve, refuse: reject });
           }),
       });
-    }, holds);
+    }, replays);
     return watched;
   }
 

@@ -39,7 +39,7 @@ describe('not queued', () => {
   );
 
   it('an action outside the elements that the widget names', () => {
-    begin({ holds: { click: '.title' } });
+    begin({ replays: { click: '.title' } });
     const event = click();
     get('a').dispatchEvent(event);
     get('.title').dispatchEvent(press({ key: 'Enter' }));
@@ -49,7 +49,7 @@ describe('not queued', () => {
 
   it('an action in such an element of another widget around it', () => {
     document.body.innerHTML = '';
-    const { definition } = lateWidget({ holds: { click: '.title' } });
+    const { definition } = lateWidget({ replays: { click: '.title' } });
     start([definition], '<div class="title"><div class="probe"><b>Inside</b></div></div>');
     const event = click();
     get('b').dispatchEvent(event);

@@ -108,14 +108,14 @@ describe('an action on a widget that is not mounted yet', () => {
   });
 
   it('presses a button or follows a link after an Enter without a handler', async () => {
-    const { arrive } = begin({ holds: { keydown: '.probe' } });
+    const { arrive } = begin({ replays: { keydown: '.probe' } });
     get('a').dispatchEvent(press({ key: 'Enter' }));
     await arrive();
     expect(log).toEqual(['keydown a after', 'click a after']);
   });
 
   it('presses nothing after an Enter that the widget handled', async () => {
-    const { arrive } = begin({ holds: { keydown: '.probe' } });
+    const { arrive } = begin({ replays: { keydown: '.probe' } });
     get('.probe').addEventListener('keydown', (event) => event.preventDefault());
     get('a').dispatchEvent(press({ key: 'Enter' }));
     await arrive();

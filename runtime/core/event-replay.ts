@@ -102,8 +102,8 @@ export function startEventReplay(
 }
 
 function isQueuedFor(record: LiveRecord, event: Event, target: Element): boolean {
-  const { holds } = record.definition;
-  const place = holds ? holds[event.type as ReplayedType] : '*';
+  const { replays } = record.definition;
+  const place = replays ? replays[event.type as ReplayedType] : '*';
   if (place === undefined || !record.element.contains(target.closest(place))) return false;
   const { ctrlKey, metaKey, altKey, button, key } = event as Partial<KeyboardEvent & MouseEvent>;
   // Clicks that open a new tab, a download or a menu are left to the browser.

@@ -103,7 +103,7 @@ function createRuntime(page: Document, known: WidgetDefinition[], isReportOnly: 
 
   const onMutations = (mutations: readonly MutationRecord[]): void => {
     for (const record of records.takeRemoved()) {
-      schedule.forget(record.element);
+      schedule.forget(record);
       settle(record, 'ended');
       record.end?.(false);
     }

@@ -5,8 +5,15 @@ import { get, start, turn, widget } from '../../tests/support/unit-runtime';
 
 const one = (when: When, mount = vi.fn<WidgetModule['mount']>()) => ({
   mount,
-  definition: widget(mount, { when, holds: {} }),
+  definition: widget(mount, { when, replays: {} }),
 });
+/** Puts idle callbacks into the simulated window, which has none. @returns the cancelled ones */
+const stubIdleCallbacks = (request: (task: () => void) => number = () => 1): readonly number[] => {
+  const cancelled: number[] = [];
+  vi.stubGlobal('requestIdleCallback', request);
+  vi.stubGlobal('cancelIdleCallback', (callback: number) => void cancelled.push(callback));
+  return cancelled;
+};
 const PAGE = '<p class="probe"><b>text</b></p>';
 
 describe('when a widget is due', () => {
@@ -67,7 +74,7 @@ describe('when a widget is due', () => {
 
   it('mounts `idle` widgets together in the first idle period', async () => {
     const asked: (() => void)[] = [];
-    vi.stubGlobal('requestIdleCallback', (task: () => void) => asked.push(task));
+    stubIdleCallbacks((task) => asked.push(task));
     const { mount, definition } = one('idle');
     const { settle } = start([definition], PAGE.repeat(3));
     await settle();
@@ -77,6 +84,18 @@ describe('when a widget is due', () => {
     asked.forEach((task) => task());
     await settle();
     expect(mount).toHaveBeenCalledTimes(3);
+  });
+
+  it('cancels the idle callback when the last waiting widget leaves the page', async () => {
+    const cancelled = stubIdleCallbacks(() => 7);
+    const { definition } = one('idle');
+    const { settle } = start([definition], PAGE.repeat(2));
+    get('.probe').remove();
+    await settle();
+    expect(cancelled).toEqual([]);
+    get('.probe').remove();
+    await settle();
+    expect(cancelled).toEqual([7]);
   });
 
   it('mounts `idle` widgets a moment later without `requestIdleCallback`, as in Safari', async () => {
@@ -109,7 +128,7 @@ describe('when a widget is due', () => {
   it.each<When>(['visible', 'idle', 'interaction'])(
     'mounts a `%s` widget at once when the pointer enters it, and only once',
     async (when) => {
-      vi.stubGlobal('requestIdleCallback', () => 1);
+      stubIdleCallbacks();
       const { mount, definition } = one(when);
       const { observers, settle } = start([definition], PAGE);
       get('b').dispatchEvent(new MouseEvent('pointerover', { bubbles: true }));

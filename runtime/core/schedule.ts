@@ -11,8 +11,8 @@ const NEAR_PX = 200;
 export interface Schedule {
   /** Adds a widget to the list. */
   readonly wait: (record: LiveRecord) => void;
-  /** Removes an element that is no longer on the page. */
-  readonly forget: (element: Element) => void;
+  /** Removes a widget that has ended. Without waiting widgets, no idle callback is left. */
+  readonly forget: (record: LiveRecord) => void;
 }
 
 /**
@@ -25,7 +25,8 @@ export function createSchedule(
   recordsOf: (element: Element) => readonly LiveRecord[],
   onDue: (record: LiveRecord) => void,
 ): Schedule {
-  let idle: LiveRecord[] = [];
+  const idle = new Set<LiveRecord>();
+  let cancelIdle = (): void => undefined;
 
   const near = new IntersectionObserver(
     (entries) => {
@@ -40,7 +41,7 @@ export function createSchedule(
 
   const onIdle = (): void => {
     idle.forEach(onDue);
-    idle = [];
+    idle.clear();
   };
 
   return {
@@ -48,14 +49,22 @@ export function createSchedule(
       const { when } = record.definition;
       if (when === 'load') onDue(record);
       if (when === 'visible') near.observe(record.element);
-      if (when === 'idle' && idle.push(record) === 1) whenIdle(page.defaultView, onIdle);
+      if (when === 'idle' && idle.add(record).size === 1) cancelIdle = whenIdle(page.defaultView, onIdle);
     },
-    forget: (element) => near.unobserve(element),
+    forget(record) {
+      near.unobserve(record.element);
+      if (idle.delete(record) && !idle.size) cancelIdle();
+    },
   };
 }
 
-function whenIdle(view: Window | null, task: () => void): void {
+/** Calls `task` in the next idle period. @returns cancels the call */
+function whenIdle(view: Window | null, task: () => void): () => void {
   // Safari has no `requestIdleCallback`, so a short timeout replaces it.
-  if (view && 'requestIdleCallback' in view) view.requestIdleCallback(task, { timeout: 2000 });
-  else setTimeout(task, 200);
+  if (view && 'requestIdleCallback' in view) {
+    const callback = view.requestIdleCallback(task, { timeout: 2000 });
+    return () => view.cancelIdleCallback(callback);
+  }
+  const timer = setTimeout(task, 200);
+  return () => clearTimeout(timer);
 }

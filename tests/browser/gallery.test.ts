@@ -193,7 +193,7 @@ describe('the scenario in the address', () => {
     await page.waitForURL('**/accordion/?scenario=ids-500');
     await page.getByRole('navigation').getByRole('link', { name: 'Link targets' }).click();
     await page.waitForURL('**/link-targets/?scenario=ids-500');
-    expect(await page.getByRole('status').innerText()).toBe('The server breaks down.');
+    expect(await page.getByRole('status').innerText()).toBe('The server has a critical error.');
     await page.waitForFunction(() => window.atoll !== undefined);
     expect(await askForIds()).toMatchObject({ status: 500 });
   });

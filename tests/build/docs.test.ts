@@ -53,7 +53,7 @@ describe('docs/settings.md', () => {
     );
     const printed = [...(settings?.[0].matchAll(/'([\w.]+)'\s*=>/g) ?? [])].map(([, name = '']) => name);
     const said = [
-      ...read('docs/settings.md').matchAll(/^\| `([\w.]+)` .*a field of the settings page \|$/gm),
+      ...read('docs/settings.md').matchAll(/^\| `([\w.]+)` .*a field on the settings page \|$/gm),
     ];
     expect(said.map(([, name = '']) => name).toSorted()).toEqual(printed.toSorted());
     expect(printed).not.toEqual([]);

@@ -5,7 +5,7 @@ import { widgets } from './widget.json';
 export const chart = defineWidget({
   ...widgets.chart,
   when: 'visible',
-  holds: {},
+  replays: {},
   load: () => import('./read-markup'),
   shared: reactChunk,
 });

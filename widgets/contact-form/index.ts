@@ -7,7 +7,7 @@ export const contactForm = defineWidget({
   ...widgets.contactForm,
   // Not `visible`: scripts call a form and wait for its events before it is in the viewport.
   when: 'idle',
-  holds: { submit: 'form' },
+  replays: { submit: 'form' },
   load: () => import('./contact-form-7'),
   shared: reactChunk,
 });

@@ -4,6 +4,6 @@ import { widgets } from './widget.json';
 export const contentTicker = defineWidget({
   ...widgets.contentTicker,
   when: 'visible',
-  holds: { click: '[class*=swiper-button]' },
+  replays: { click: '[class*=swiper-button]' },
   load: () => import('./content-ticker'),
 });

@@ -5,7 +5,7 @@ import { widgets } from './widget.json';
 export const counter = defineWidget({
   ...widgets.counter,
   when: 'visible',
-  holds: {},
+  replays: {},
   load: () => import('./read-markup'),
   shared: reactChunk,
 });

@@ -6,7 +6,7 @@ export const dataTables = [
   defineWidget({
     ...widgets.dataTable,
     when: 'idle',
-    holds: {},
+    replays: {},
     // In the editor, the labels are visible and the table can be exported.
     inEditor: true,
     load: () => import('./read-markup'),
@@ -15,7 +15,7 @@ export const dataTables = [
   defineWidget({
     ...widgets.sortableTable,
     when: 'idle',
-    holds: { click: '.eael-data-table thead th' },
+    replays: { click: '.eael-data-table thead th' },
     inEditor: true,
     load: () => import('./read-sortable'),
     shared: reactChunk,

@@ -6,7 +6,7 @@ export const dropdowns = [
   defineWidget({
     ...widgets.dropdownTab,
     when: 'visible',
-    holds: { click: '.gdlr-core-dropdown-tab-title' },
+    replays: { click: '.gdlr-core-dropdown-tab-title' },
     load: () => import('./read-markup'),
     shared: reactChunk,
   }),

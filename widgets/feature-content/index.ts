@@ -5,6 +5,6 @@ export const featureContent = defineWidget({
   // The root is not the sliding part, because a hidden element is never near the viewport.
   ...widgets.featureContent,
   when: 'visible',
-  holds: {},
+  replays: {},
   load: () => import('./feature-content'),
 });

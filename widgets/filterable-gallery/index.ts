@@ -4,6 +4,6 @@ import { widgets } from './widget.json';
 export const filterableGallery = defineWidget({
   ...widgets.filterableGallery,
   when: 'visible',
-  holds: { click: '.control,.eael-gallery-load-more,button', input: 'form', submit: 'form' },
+  replays: { click: '.control,.eael-gallery-load-more,button', input: 'form', submit: 'form' },
   load: () => import('./filterable-gallery'),
 });

@@ -5,13 +5,13 @@ export const flipBoxes = [
   defineWidget({
     ...widgets.flipBox,
     when: 'visible',
-    holds: {},
+    replays: {},
     load: () => import('./goodlayers'),
   }),
   defineWidget({
     ...widgets.eaelFlipBox,
     when: 'visible',
-    holds: {},
+    replays: {},
     load: () => import('./essential-addons'),
   }),
 ];

@@ -5,6 +5,6 @@ import { widgets } from './widget.json';
 export const galleryLightbox = defineWidget({
   ...widgets.galleryLightbox,
   when: 'idle',
-  holds: { click: '.eael-magnific-link' },
+  replays: { click: '.eael-magnific-link' },
   load: () => import('./gallery-links'),
 });

@@ -6,7 +6,7 @@ export const gdprForm = defineWidget({
   ...widgets.gdprForm,
   when: 'visible',
   // The submit event is not queued, because the browser submits the form.
-  holds: { click: 'li[data-gdlr-nav]' },
+  replays: { click: 'li[data-gdlr-nav]' },
   load: () => import('./read-markup'),
   shared: reactChunk,
 });

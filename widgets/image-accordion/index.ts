@@ -5,7 +5,7 @@ import { widgets } from './widget.json';
 export const imageAccordion = defineWidget({
   ...widgets.imageAccordion,
   when: 'visible',
-  holds: { click: '*' },
+  replays: { click: '*' },
   load: () => import('./read-markup'),
   shared: reactChunk,
 });

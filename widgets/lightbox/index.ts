@@ -4,6 +4,6 @@ import { widgets } from './widget.json';
 export const lightbox = defineWidget({
   ...widgets.lightbox,
   when: 'idle',
-  holds: { click: 'a' },
+  replays: { click: 'a' },
   load: () => import('./lightbox-links'),
 });

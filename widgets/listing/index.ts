@@ -4,6 +4,6 @@ import { widgets } from './widget.json';
 export const listing = defineWidget({
   ...widgets.listing,
   when: 'visible',
-  holds: { click: 'a,.gdlr-core-ajax-link', keydown: 'a' },
+  replays: { click: 'a,.gdlr-core-ajax-link', keydown: 'a' },
   load: () => import('./listing'),
 });

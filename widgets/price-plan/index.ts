@@ -5,7 +5,7 @@ import { widgets } from './widget.json';
 export const pricePlan = defineWidget({
   ...widgets.pricePlan,
   when: 'visible',
-  holds: { click: '.gdlr-core-price-plan,.gdlr-core-step2' },
+  replays: { click: '.gdlr-core-price-plan,.gdlr-core-step2' },
   load: () => import('./read-markup'),
   shared: reactChunk,
 });

@@ -6,7 +6,7 @@ export const privacyBox = defineWidget({
   ...widgets.privacyBox,
   // On load, because a cached page may show the box to a visitor who has already answered.
   when: 'load',
-  holds: { click: '.gdlr-core-privacy-box-button' },
+  replays: { click: '.gdlr-core-privacy-box-button' },
   load: () => import('./read-markup'),
   shared: reactChunk,
 });

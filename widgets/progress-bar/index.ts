@@ -4,6 +4,6 @@ import { widgets } from './widget.json';
 export const progressBar = defineWidget({
   ...widgets.progressBar,
   when: 'visible',
-  holds: {},
+  replays: {},
   load: () => import('./progress-bar'),
 });

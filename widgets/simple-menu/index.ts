@@ -5,6 +5,6 @@ export const simpleMenu = defineWidget({
   ...widgets.simpleMenu,
   // On load, because the menu's layout is different in narrow viewports.
   when: 'load',
-  holds: { click: '.eael-simple-menu-toggle' },
+  replays: { click: '.eael-simple-menu-toggle' },
   load: () => import('./simple-menu'),
 });

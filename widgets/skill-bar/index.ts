@@ -5,7 +5,7 @@ import { widgets } from './widget.json';
 export const skillBar = defineWidget({
   ...widgets.skillBar,
   when: 'visible',
-  holds: {},
+  replays: {},
   load: () => import('./read-markup'),
   shared: reactChunk,
 });

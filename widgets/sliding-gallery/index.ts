@@ -4,6 +4,6 @@ import { widgets } from './widget.json';
 export const slidingGallery = defineWidget({
   ...widgets.slidingGallery,
   when: 'visible',
-  holds: {},
+  replays: {},
   load: () => import('./sliding-gallery'),
 });

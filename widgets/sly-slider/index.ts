@@ -4,6 +4,6 @@ import { widgets } from './widget.json';
 export const slySlider = defineWidget({
   ...widgets.slySlider,
   when: 'visible',
-  holds: {},
+  replays: {},
   load: () => import('./sly-slider'),
 });

@@ -5,7 +5,7 @@ import { widgets } from './widget.json';
 export const stickyVideo = defineWidget({
   ...widgets.stickyVideo,
   when: 'visible',
-  holds: { click: '.eaelsv-overlay' },
+  replays: { click: '.eaelsv-overlay' },
   load: () => import('./read-markup'),
   shared: reactChunk,
 });

@@ -7,14 +7,14 @@ export const tabs = [
     ...widgets.tabs,
     when: 'visible',
     // Titles have this attribute, but so do panes and images.
-    holds: { click: '[data-tab-id]:not([class*=content],[class*=image])' },
+    replays: { click: '[data-tab-id]:not([class*=content],[class*=image])' },
     load: () => import('./read-goodlayers'),
     shared: reactChunk,
   }),
   defineWidget({
     ...widgets.advTabs,
     when: 'visible',
-    holds: { click: '.eael-tabs-nav li', keydown: '.eael-tabs-nav li' },
+    replays: { click: '.eael-tabs-nav li', keydown: '.eael-tabs-nav li' },
     load: () => import('./read-essential-addons'),
     shared: reactChunk,
   }),

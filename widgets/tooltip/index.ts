@@ -5,7 +5,7 @@ import { widgets } from './widget.json';
 export const tooltip = defineWidget({
   ...widgets.tooltip,
   when: 'visible',
-  holds: {},
+  replays: {},
   load: () => import('./read-markup'),
   shared: reactChunk,
 });

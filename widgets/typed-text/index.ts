@@ -4,13 +4,13 @@ import { widgets } from './widget.json';
 export const typedText = defineWidget({
   ...widgets.typedText,
   when: 'visible',
-  holds: {},
+  replays: {},
   load: () => import('./goodlayers'),
 });
 
 export const fancyText = defineWidget({
   ...widgets.fancyText,
   when: 'visible',
-  holds: {},
+  replays: {},
   load: () => import('./essential-addons'),
 });

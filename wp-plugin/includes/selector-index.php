@@ -105,25 +105,25 @@ function atoll_selector_word( $compound ) {
 /**
  * Finds the words in a page.
  *
- * @param string $html  The page, in lower case.
+ * @param string $html  The page.
  * @param array  $index See atoll_selector_index().
- * @return array|null Offset => word, in order; '' for a character reference, which may be part of any word. Null after
- *                    a PCRE error.
+ * @return array|null Offset => word in lower case, in order; '' for a character reference, which may be part of any
+ *                    word. Null after a PCRE error.
  */
 function atoll_word_hits( $html, $index ) {
 	unset( $index[''] );
-	$hits = atoll_find_texts( $html, array_map( 'strval', array_keys( $index ) ), '(?![' . ATOLL_WORD_CHARACTERS . '])' );
+	$hits = atoll_find_texts( $html, array_map( 'strval', array_keys( $index ) ), '(?![' . ATOLL_WORD_CHARACTERS . '])', 'i' );
 	if ( null === $hits ) {
 		return null;
 	}
-	return atoll_hidden_word_hits( $html, $hits );
+	return atoll_hidden_word_hits( $html, array_map( 'strtolower', $hits ) );
 }
 
 /**
  * Adds the positions of character references for letters, digits or hyphens. Pages rarely contain any, except in email
  * addresses.
  *
- * @param string $html The page, in lower case.
+ * @param string $html The page.
  * @param array  $hits Offset => word.
  * @return array The same with the references added, in order.
  */
@@ -136,9 +136,9 @@ function atoll_hidden_word_hits( $html, $hits ) {
 			$at = strpos( $html, '&#', $at + 6 );
 			continue;
 		}
-		$is_hex = isset( $html[ $at + 2 ] ) && 'x' === $html[ $at + 2 ];
+		$is_hex = isset( $html[ $at + 2 ] ) && 'x' === strtolower( $html[ $at + 2 ] );
 		$first  = $at + ( $is_hex ? 3 : 2 );
-		$digits = ltrim( substr( $html, $first, strspn( $html, $is_hex ? '0123456789abcdef' : '0123456789', $first ) ), '0' );
+		$digits = ltrim( substr( $html, $first, strspn( $html, $is_hex ? '0123456789abcdefABCDEF' : '0123456789', $first ) ), '0' );
 		$code   = strlen( $digits ) > 3 ? 0 : intval( $digits, $is_hex ? 16 : 10 );
 		if ( $code > 0 && $code < 128 && false !== strpos( ATOLL_WORD_CHARACTERS, strtolower( chr( $code ) ) ) ) {
 			$hits[ $at ] = '';

@@ -19,7 +19,7 @@ defined( 'ABSPATH' ) || exit;
  * @return array|null Keys of the matching selectors; null for a page that cannot be read.
  */
 function atoll_matching_selectors( $html, $index ) {
-	$hits = atoll_word_hits( strtolower( $html ), $index );
+	$hits = atoll_word_hits( $html, $index );
 	if ( null === $hits ) {
 		return null;
 	}

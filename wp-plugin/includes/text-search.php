@@ -13,9 +13,10 @@ defined( 'ABSPATH' ) || exit;
  * @param string $haystack The string to search.
  * @param array  $texts    The texts to find.
  * @param string $behind   Regular expression that must match after a text.
- * @return array|null Offset => text, in order; null after a PCRE error.
+ * @param string $flags    'i' to ignore the case of letters.
+ * @return array|null Offset => text as it was found, in order; null after a PCRE error.
  */
-function atoll_find_texts( $haystack, $texts, $behind = '' ) {
+function atoll_find_texts( $haystack, $texts, $behind = '', $flags = '' ) {
 	$groups = array();
 	foreach ( $texts as $text ) {
 		$groups[ $text[0] ][] = $text;
@@ -29,7 +30,7 @@ function atoll_find_texts( $haystack, $texts, $behind = '' ) {
 		foreach ( $group as $text ) {
 			$pattern[] = preg_quote( substr( $text, strlen( $common ) ), '~' );
 		}
-		$pattern = '~' . preg_quote( $common, '~' ) . '(?:' . implode( '|', $pattern ) . ")$behind~";
+		$pattern = '~' . preg_quote( $common, '~' ) . '(?:' . implode( '|', $pattern ) . ")$behind~$flags";
 		if ( false === preg_match_all( $pattern, $haystack, $matches, PREG_OFFSET_CAPTURE ) ) {
 			return null;
 		}

@@ -91,27 +91,14 @@ function atoll_comment_end( $html, $at ) {
  * @param string $html The page.
  * @param string $name The element's name, in lower case.
  * @param int    $at   Offset after its start tag.
- * @return int|false Offset of the end tag; false if there is none.
+ * @return int|false Offset of the end tag; false if there is none, or after a PCRE error.
  */
 function atoll_text_end( $html, $name, $at ) {
-	$end = atoll_next_end_tag( $html, $name, $at );
-	if ( 'script' === $name && false !== $end && false !== strpos( substr( $html, $at, $end - $at ), '<!--' ) ) {
-		return atoll_commented_script_end( $html, $at );
+	$pattern = '~</' . $name . '(?=[ \t\n\f\r/>])' . ( 'script' === $name ? '|<!--' : '' ) . '~i';
+	if ( ! preg_match( $pattern, $html, $match, PREG_OFFSET_CAPTURE, $at ) ) {
+		return false;
 	}
-	return $end;
-}
-
-/**
- * Finds the next end tag with a given name.
- *
- * @param string $html The page.
- * @param string $name The name.
- * @param int    $at   Offset at which the search starts.
- * @return int|false Offset of its `<`; false if there is none, or after a PCRE error.
- */
-function atoll_next_end_tag( $html, $name, $at ) {
-	$is_found = preg_match( '~</' . $name . '(?=[ \t\n\f\r/>])~i', $html, $match, PREG_OFFSET_CAPTURE, $at );
-	return $is_found ? $match[0][1] : false;
+	return '<!--' === $match[0][0] ? atoll_commented_script_end( $html, $at ) : $match[0][1];
 }
 
 /**

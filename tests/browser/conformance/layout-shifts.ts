@@ -12,6 +12,8 @@ export interface ShiftingFragments {
   readonly files?: RegExp;
   /** The reason, with the section of the contract. */
   readonly because: string;
+  /** True if the shift depends on the moment of the measurement. The suite does not require one then. */
+  readonly isTimed?: true;
 }
 
 export const SHIFTING_FRAGMENTS: readonly ShiftingFragments[] = [
@@ -33,6 +35,7 @@ export const SHIFTING_FRAGMENTS: readonly ShiftingFragments[] = [
   {
     widget: 'fancy-text',
     because: 'Each text has another width and moves what follows it (essential-addons, section 3).',
+    isTimed: true,
   },
   {
     widget: 'filterable-gallery',
@@ -59,10 +62,11 @@ export const SHIFTING_FRAGMENTS: readonly ShiftingFragments[] = [
   {
     widget: 'typed-text',
     because: 'Each letter moves what follows it (goodlayers-motion, section 3).',
+    isTimed: true,
   },
 ];
 
-/** @returns whether a fragment of a widget moves boxes when it mounts */
-export function isShifting(widget: string, file: string): boolean {
-  return SHIFTING_FRAGMENTS.some((one) => one.widget === widget && (one.files?.test(file) ?? true));
+/** @returns the exception for a fragment of a widget, if there is one */
+export function shiftOf(widget: string, file: string): ShiftingFragments | undefined {
+  return SHIFTING_FRAGMENTS.find((one) => one.widget === widget && (one.files?.test(file) ?? true));
 }

@@ -4,6 +4,6 @@ import { widgets } from './widget.json';
 export const divider = defineWidget({
   ...widgets.divider,
   when: 'visible',
-  holds: {},
+  replays: {},
   load: () => import('./divider'),
 });

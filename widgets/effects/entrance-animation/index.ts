@@ -4,6 +4,6 @@ import { widgets } from './widget.json';
 export const entranceAnimation = defineWidget({
   ...widgets.entranceAnimation,
   when: 'load',
-  holds: {},
+  replays: {},
   load: () => import('./entrance-animation'),
 });

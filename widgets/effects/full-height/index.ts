@@ -4,6 +4,6 @@ import { widgets } from './widget.json';
 export const fullHeight = defineWidget({
   ...widgets.fullHeight,
   when: 'load',
-  holds: {},
+  replays: {},
   load: () => import('./full-height'),
 });

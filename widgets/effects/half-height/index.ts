@@ -4,6 +4,6 @@ import { widgets } from './widget.json';
 export const halfHeight = defineWidget({
   ...widgets.halfHeight,
   when: 'load',
-  holds: {},
+  replays: {},
   load: () => import('./half-height'),
 });

@@ -4,6 +4,6 @@ import { widgets } from './widget.json';
 export const hoverBox = defineWidget({
   ...widgets.hoverBox,
   when: 'visible',
-  holds: {},
+  replays: {},
   load: () => import('./hover-box'),
 });

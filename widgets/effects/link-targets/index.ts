@@ -4,6 +4,6 @@ import { widgets } from './widget.json';
 export const linkTargets = defineWidget({
   ...widgets.linkTargets,
   when: 'idle',
-  holds: {},
+  replays: {},
   load: () => import('./link-targets'),
 });

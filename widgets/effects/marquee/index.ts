@@ -4,6 +4,6 @@ import { widgets } from './widget.json';
 export const marquee = defineWidget({
   ...widgets.marquee,
   when: 'visible',
-  holds: {},
+  replays: {},
   load: () => import('./marquee'),
 });

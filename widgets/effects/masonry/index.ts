@@ -4,6 +4,6 @@ import { widgets } from './widget.json';
 export const masonry = defineWidget({
   ...widgets.masonry,
   when: 'visible',
-  holds: {},
+  replays: {},
   load: () => import('./masonry'),
 });

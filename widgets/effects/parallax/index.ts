@@ -4,6 +4,6 @@ import { widgets } from './widget.json';
 export const parallax = defineWidget({
   ...widgets.parallax,
   when: 'visible',
-  holds: {},
+  replays: {},
   load: () => import('./parallax'),
 });

@@ -4,6 +4,6 @@ import { widgets } from './widget.json';
 export const particles = defineWidget({
   ...widgets.particles,
   when: 'visible',
-  holds: {},
+  replays: {},
   load: () => import('./particles'),
 });

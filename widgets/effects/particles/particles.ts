@@ -59,7 +59,7 @@ export const mount: WidgetModule['mount'] = (element, context) => {
     draw(pen, area, particles);
     frame = requestAnimationFrame(move);
   };
-  const rest = (): void => cancelAnimationFrame(frame);
+  const stop = (): void => cancelAnimationFrame(frame);
   if (!prefersReducedMotion()) {
     const { button } = createAutoplay({
       config,
@@ -67,7 +67,7 @@ export const mount: WidgetModule['mount'] = (element, context) => {
       buttonPosition: 'position:absolute;top:8px;inset-inline-start:8px;',
       watchVisible: (onChange) => whileNear(element, onChange, signal),
       onChange(isPlaying) {
-        rest();
+        stop();
         movedAt = now();
         if (isPlaying) frame = requestAnimationFrame(move);
       },

@@ -5,7 +5,7 @@ export const responsiveVideos = [
   defineWidget({
     ...widgets.responsiveVideo,
     when: 'visible',
-    holds: {},
+    replays: {},
     load: () => import('./responsive-video'),
   }),
   defineWidget({

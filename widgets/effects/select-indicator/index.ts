@@ -4,6 +4,6 @@ import { widgets } from './widget.json';
 export const selectIndicator = defineWidget({
   ...widgets.selectIndicator,
   when: 'visible',
-  holds: {},
+  replays: {},
   load: () => import('./select-indicator'),
 });

@@ -4,6 +4,6 @@ import { widgets } from './widget.json';
 export const sidebarHeight = defineWidget({
   ...widgets.sidebarHeight,
   when: 'load',
-  holds: {},
+  replays: {},
   load: () => import('./sidebar-height'),
 });

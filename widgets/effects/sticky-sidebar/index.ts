@@ -4,6 +4,6 @@ import { widgets } from './widget.json';
 export const stickySidebar = defineWidget({
   ...widgets.stickySidebar,
   when: 'visible',
-  holds: {},
+  replays: {},
   load: () => import('./sticky-sidebar'),
 });

@@ -4,6 +4,6 @@ import { widgets } from './widget.json';
 export const syncHeight = defineWidget({
   ...widgets.syncHeight,
   when: 'load',
-  holds: {},
+  replays: {},
   load: () => import('./sync-height'),
 });

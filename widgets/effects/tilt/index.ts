@@ -4,6 +4,6 @@ import { widgets } from './widget.json';
 export const tilt = defineWidget({
   ...widgets.tilt,
   when: 'visible',
-  holds: {},
+  replays: {},
   load: () => import('./tilt'),
 });

@@ -4,6 +4,6 @@ import { widgets } from './widget.json';
 export const videoBackground = defineWidget({
   ...widgets.videoBackground,
   when: 'load',
-  holds: {},
+  replays: {},
   load: () => import('./video-background'),
 });
