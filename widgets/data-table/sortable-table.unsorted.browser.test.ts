@@ -67,7 +67,6 @@ describe('a table without sorting', () => {
     await page.locator('thead th').first().click();
     expect(await page.locator('[aria-sort]').count()).toBe(0);
   });
-
 });
 
 describe('with the Pro plugin', () => {
