@@ -26,7 +26,7 @@ export function createSchedule(
   onDue: (record: LiveRecord) => void,
 ): Schedule {
   const idle = new Set<LiveRecord>();
-  let cancelIdle = (): void => undefined;
+  let cancelIdle: (() => void) | undefined;
 
   const near = new IntersectionObserver(
     (entries) => {
@@ -53,7 +53,7 @@ export function createSchedule(
     },
     forget(record) {
       near.unobserve(record.element);
-      if (idle.delete(record) && !idle.size) cancelIdle();
+      if (idle.delete(record) && !idle.size) cancelIdle?.();
     },
   };
 }
