@@ -22,17 +22,7 @@ export function SkillBar(reading: SkillBarReading): ReactNode {
       whenInView(bar, 1, () => flushSync(() => setStartedAt(now())), controller.signal);
       return () => controller.abort();
     }
-    bar.style.width = `${percent}%`;
-    void animate(
-      bar,
-      [0, percent].map((share) => ({ width: `${share}%`, overflow: 'hidden' })),
-      { channel: 'width', durationMs: DURATION_MS, easing: easeOutQuart, startedAt },
-    );
-    return () => {
-      stopAnimation(bar, 'width');
-      bar.style.width = '';
-      writeClasses(bar, barClasses(undefined));
-    };
+    return fill(bar, percent, startedAt);
   }, [bar, percent, startedAt]);
 
   return (
@@ -41,4 +31,19 @@ export function SkillBar(reading: SkillBarReading): ReactNode {
       <ServerElement element={bar} classes={barClasses(startedAt)} />
     </>
   );
+}
+
+/** Fills the bar up to `percent`, in a movement that began at `startedAt` (ms). @returns empties it */
+function fill(bar: HTMLElement, percent: number, startedAt: number): () => void {
+  bar.style.width = `${percent}%`;
+  void animate(
+    bar,
+    [0, percent].map((share) => ({ width: `${share}%`, overflow: 'hidden' })),
+    { channel: 'width', durationMs: DURATION_MS, easing: easeOutQuart, startedAt },
+  );
+  return () => {
+    stopAnimation(bar, 'width');
+    bar.style.width = '';
+    writeClasses(bar, barClasses(undefined));
+  };
 }

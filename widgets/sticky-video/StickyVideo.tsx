@@ -129,7 +129,9 @@ export function StickyVideo({ reading, report, fail }: StickyVideoProps): ReactN
 /** @returns restores the server's inline styles */
 function keepStyles({ wrapper, box, covers, overlay, close }: StickyVideoReading): () => void {
   const controller = new AbortController();
-  const restores = [box, ...covers, ...(close ? [close] : [])].map((element) => remember(element, { attributes: ['style'] }));
+  const restores = [box, ...covers, ...(close ? [close] : [])].map((element) =>
+    remember(element, { attributes: ['style'] }),
+  );
   restoreOnAbort([wrapper], { styles: ['height', 'transition'] }, controller.signal);
   // The overlay fills its box, which clips the outline of the focus.
   if (overlay) overlay.style.outlineOffset = FOCUS_INSET;
