@@ -76,7 +76,7 @@ function readExpiry(root: HTMLElement, { config }: WidgetContext): Expiry {
         : {
             kind: 'redirect',
             url: text('redirect-url'),
-            sameOriginOnly: config.settings.get('sameOriginRedirects') === true,
+            sameOriginOnly: config.settings.get('countdowns.same_origin_redirects') === true,
           };
     default:
       return { kind: 'nothing' };
