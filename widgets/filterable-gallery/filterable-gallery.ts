@@ -58,8 +58,6 @@ interface Gallery {
   store: readonly StoredItem[];
   filter: string;
   search: (text: string) => boolean;
-  /** Counts searches: only the result of the last one counts. */
-  searches: number;
 }
 
 function startGallery(root: HTMLElement, container: HTMLElement, context: WidgetContext): void {
@@ -92,7 +90,7 @@ function startGallery(root: HTMLElement, container: HTMLElement, context: Widget
   const form = root.querySelector<HTMLFormElement>('form.fg-layout-3-search-box');
   if (form)
     startSearchBox(form, translate(strings['filterable-gallery.search']), signal, (typed) =>
-      run(gallery, lookFor(gallery, typed)),
+      searchItems(gallery, typed),
     );
 }
 
@@ -147,7 +145,6 @@ function createGallery(
     say: (message) => void (hush = announce(message)),
     store: settings.store,
     ...choice,
-    searches: 0,
   };
 }
 
@@ -223,12 +220,9 @@ async function mix(gallery: Gallery): Promise<void> {
   updateButton(gallery);
 }
 
-async function lookFor(gallery: Gallery, typed: string): Promise<void> {
+function searchItems(gallery: Gallery, typed: string): void {
   const { context, settings, say } = gallery;
-  const number = (gallery.searches += 1);
-  const found = await createSearch(typed);
-  if (context.signal.aborted || number !== gallery.searches) return;
-  gallery.search = found;
+  gallery.search = createSearch(typed);
   const { store } = gallery;
   const matches = matchesOf(gallery);
   const isBringing = typed !== '' && settings.searchesStore && store.some(matches);
