@@ -66,7 +66,7 @@ describe('the real VK Link Target Controller', { timeout: 240_000, ...skipFor(wh
     expect(ours?.text).toContain('var vkLtc = {"ajaxurl":');
   });
 
-  test.each(['', '?s=el'])('84: changes links like the original: /%s', async (path) => {
+  test.each(['', '?s=el'])('RELIABILITY 84: changes links like the original: /%s', async (path) => {
     const [theirs, ours] = await Promise.all(sites.map((site) => linksOf(site, path)));
     expect(theirs?.some((link) => link.includes('_blank'))).toBe(true);
     expect(ours).toEqual(theirs);
