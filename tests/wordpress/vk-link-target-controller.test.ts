@@ -21,7 +21,7 @@ const whyNot = existsSync(folder(`../.plugins/${NAME}`))
 const POSTS = [
   ['Elsewhere', 'https://example.com/elsewhere/', 1],
   ['Elsewhere, in this tab', 'https://example.com/same-tab/?a=1&b=2', 0],
-  ['In letters of its own', 'https://example.com/caf%C3%A9/', 1],
+  ['With an encoded letter', 'https://example.com/caf%C3%A9/', 1],
   ['At home', '', 0],
 ] as const;
 

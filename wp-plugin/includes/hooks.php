@@ -14,12 +14,12 @@ add_action( 'admin_notices', 'atoll_missing_build_notice' );
 add_filter( 'wp_script_attributes', 'atoll_entry_attributes' );
 add_filter( 'script_loader_tag', 'atoll_entry_tag', 10, 3 );
 
-add_filter( 'rocket_delay_js_exclusions', 'atoll_leave_entry_alone' );
-add_filter( 'rocket_exclude_defer_js', 'atoll_leave_entry_alone' );
-add_filter( 'rocket_exclude_js', 'atoll_leave_files_alone' );
-add_filter( 'litespeed_optimize_js_excludes', 'atoll_leave_entry_alone' );
-add_filter( 'litespeed_optm_js_defer_exc', 'atoll_leave_entry_alone' );
-add_filter( 'autoptimize_filter_js_exclude', 'atoll_leave_entry_alone' );
+add_filter( 'rocket_delay_js_exclusions', 'atoll_exclude_entry' );
+add_filter( 'rocket_exclude_defer_js', 'atoll_exclude_entry' );
+add_filter( 'rocket_exclude_js', 'atoll_exclude_files' );
+add_filter( 'litespeed_optimize_js_excludes', 'atoll_exclude_entry' );
+add_filter( 'litespeed_optm_js_defer_exc', 'atoll_exclude_entry' );
+add_filter( 'autoptimize_filter_js_exclude', 'atoll_exclude_entry' );
 
 add_action( 'admin_init', 'atoll_register_settings' );
 add_action( 'admin_init', 'atoll_add_settings_fields' );
@@ -60,7 +60,7 @@ function atoll_start_page() {
 	add_action( 'wp_footer', 'atoll_end_footer', PHP_INT_MAX );
 	// WordPress flushes all output buffers at 1.
 	add_action( 'shutdown', 'atoll_remember_files', 20 );
-	atoll_hold_page();
+	atoll_buffer_page();
 	add_action( 'wp_enqueue_scripts', 'atoll_enqueue_inspector' );
 	if ( atoll_is_doctor_visit() ) {
 		atoll_keep_out_of_caches();
