@@ -124,7 +124,7 @@ describe('following the screen', () => {
     b.ending.abort();
   });
 
-  it('[RELIABILITY 73] reads sizes that keep changing each other only once a second after a while', () => {
+  it('[RELIABILITY 73] reads sizes that keep changing each other only once a second after two seconds', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
     let report: (entries: object[]) => void = vi.fn<() => void>();
     vi.stubGlobal(
