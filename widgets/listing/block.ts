@@ -3,7 +3,7 @@
  * needed, and ends when its element is removed. After a failure, the visitor can always try again.
  */
 import type { WidgetContext } from '../../runtime/core/define';
-import { savesData } from '../../runtime/page/environment';
+import { isDataScarce } from '../../runtime/page/environment';
 import { FIRST_PAGE, type Shown } from './address';
 import type { ResponseCache } from './response-cache';
 import { markBusy } from './busy';
@@ -112,7 +112,7 @@ function createBlock(parent: Element, context: WidgetContext): Block & { readonl
     prefetch(control, chosen) {
       const { life, state } = block;
       if (!life || state.phase !== 'idle' || chosen === control.active) return;
-      if (settings.get('listings.prefetch') === false || savesData()) return;
+      if (settings.get('listings.prefetch') === false || isDataScarce()) return;
       // A press that follows asks again, and reports the error.
       prefetch(block, life, control, optionOf(chosen)).catch(() => undefined);
     },

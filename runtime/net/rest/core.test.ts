@@ -141,7 +141,7 @@ test('16: parse: false rejects with the same response', async () => {
   expect(await rejection(bareClient().call({ path: '/a', parse: false }))).toBe(response);
 });
 
-test('17: passes on options of fetch, known and unknown, and none of its own', async () => {
+test('17: passes known and unknown options to fetch, but not the client’s options', async () => {
   const sent = stubFetch(json({}));
   // happy-dom's Request drops most of its options.
   const inits: (RequestInit | undefined)[] = [];

@@ -89,6 +89,7 @@ test('101: a later page that fails rejects the call with the parsed error', asyn
 test('102: nonce and locale are on every page', async () => {
   const sent = stubFetch(page([1], `${ROOT}posts?page=2`), page([2]));
   await siteClient().call({ path: '/posts?per_page=-1' });
+  expect(sent).toHaveLength(2);
   for (const { url, headers } of sent) {
     expect(headers['x-wp-nonce']).toBe(OLD);
     expect(new URL(url).searchParams.getAll('_locale')).toEqual(['user']);
