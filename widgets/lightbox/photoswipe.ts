@@ -31,8 +31,8 @@ const MOST_ZOOM_STEPS = 10;
 /** The number of preloaded slides on each side. */
 const PRELOAD = 1;
 
-/** The visible state. */
-export interface Shown {
+/** The state of the visible slide. */
+export interface SlideState {
   readonly index: number;
   /** False while a slide or the lightbox itself is animated. */
   readonly hasArrived: boolean;
@@ -40,8 +40,8 @@ export interface Shown {
   readonly canZoom: boolean;
 }
 
-/** Options of `startShow`. */
-export interface ShowOptions {
+/** Options of `startSlideshow`. */
+export interface SlideshowOptions {
   readonly index: number;
   /** Opens without an animation. */
   readonly isInstant: boolean;
@@ -49,7 +49,7 @@ export interface ShowOptions {
   readonly errorText: string;
   /** Space below the slides, in px. */
   readonly bottomPx: () => number;
-  readonly onChange: (shown: Shown) => void;
+  readonly onChange: (state: SlideState) => void;
   /** Called when a pointer, wheel or finger is used. */
   readonly onActivity: () => void;
   readonly onDrag: () => void;
@@ -61,7 +61,7 @@ export interface ShowOptions {
 }
 
 /** A lightbox on the page. It is invisible until it is opened. */
-export interface Show {
+export interface SlideshowHandle {
   /** Starts the opening animation. Call it once. */
   readonly open: () => void;
   readonly element: HTMLElement;
@@ -84,7 +84,7 @@ export interface Show {
  *
  * @param slides at least one slide
  */
-export function startShow(slides: readonly SlideContent[], options: ShowOptions): Show {
+export function startSlideshow(slides: readonly SlideContent[], options: SlideshowOptions): SlideshowHandle {
   const pswp = createPhotoSwipe(slides, options);
   /** PhotoSwipe reports changes before its elements exist. */
   let isStarted = false;
@@ -160,7 +160,7 @@ export function startShow(slides: readonly SlideContent[], options: ShowOptions)
   };
 }
 
-function createPhotoSwipe(slides: readonly SlideContent[], options: ShowOptions): PhotoSwipe {
+function createPhotoSwipe(slides: readonly SlideContent[], options: SlideshowOptions): PhotoSwipe {
   const isReducedMotion = prefersReducedMotion();
   return new PhotoSwipe({
     dataSource: slides.map(toData),

@@ -2,7 +2,7 @@
 import type { WidgetContext } from '../../runtime/core/define';
 import type { Labels } from '../shared/media/labels';
 import type { DeepLink } from './deep-link';
-import type { Show } from './photoswipe';
+import type { SlideshowHandle } from './photoswipe';
 import type { LightboxSet } from './sets';
 import type { SlideshowTimers } from './slideshow-timers';
 import type { ViewStore } from './view';
@@ -38,7 +38,7 @@ export interface Session {
   readonly labels: Labels;
   readonly view: ViewStore;
   readonly timers: SlideshowTimers;
-  readonly show: Show;
+  readonly slideshow: SlideshowHandle;
   /** Aborted when the session has ended. */
   readonly signal: AbortSignal;
   readonly goTo: (index: number) => void;
