@@ -4,14 +4,14 @@
  */
 import type { WidgetContext } from '../../runtime/core/define';
 import { savesData } from '../../runtime/page/environment';
-import { FIRST_PAGE, type Shown } from './address';
+import { FIRST_PAGE, type ListingSelection } from './address';
 import type { ResponseCache } from './response-cache';
 import { markBusy } from './busy';
 import { choose } from './choice';
 import { CONTROL, type Control, type Option, optionOf, PAGED } from './control/control';
 import { type Addressed, followAddress, rememberShown } from './follow-address';
 import { IDLE, nextListingState } from './listing-machine';
-import { controlsIn, readShown } from './find-control';
+import { controlsIn, readSelection } from './find-control';
 import type { requestFor } from './request';
 import type { Renderer } from './renderer';
 import { announceCount, announceFailure, announceLoading } from './announcements';
@@ -56,7 +56,7 @@ interface LiveBlock {
   readonly keepsAddress: boolean;
   readonly addressed: Addressed;
   readonly holders: Set<HTMLElement>;
-  shown: Shown;
+  shown: ListingSelection;
   state: typeof IDLE;
   life?: Life | undefined;
   /** Restores what was there before the request in flight. */
@@ -87,7 +87,7 @@ function numberOf(parent: Element): number {
 
 function createBlock(parent: Element, context: WidgetContext): Block & { readonly open: () => void } {
   const { settings } = context.config;
-  const initial = readShown(parent);
+  const initial = readSelection(parent);
   const block: LiveBlock = {
     parent,
     context,
