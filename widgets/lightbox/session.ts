@@ -7,11 +7,12 @@ import { goBack } from '../../runtime/page/environment';
 import { nextTask } from '../../runtime/core/queue';
 import { readLabels } from '../shared/media/labels';
 import { mountBars } from './bars/mount-bars';
-import ownStyles from './bars/lightbox.css?inline';
+import barStyles from './bars/lightbox.css?inline';
 import { keepFocus } from './keys';
 import { showSlides } from './session-slides';
 import type { Choice, Opening, Session } from './session-types';
 import { createSlideshowTimers } from './slideshow-timers';
+import slideStyles from './slides/slides.css?inline';
 import { createViewStore } from './view';
 
 /** Classes of the original on the body, which pages may know. */
@@ -150,12 +151,12 @@ function createExit({ choice, opening, view, slideshow, signal, goTo }: Session,
   };
 }
 
-/** Adds the styles of the bars, and reacts to keys and to everything that shows the bars. */
+/** Adds the styles of the bars and slides, and reacts to keys and to everything that shows the bars. */
 function listen({ choice, view, timers, slideshow, signal, goTo, dismiss }: Session): void {
   const dialog = slideshow.element;
   const { items } = choice.set;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(ownStyles);
+  sheet.replaceSync(barStyles + slideStyles);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   signal.addEventListener('abort', () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
