@@ -155,7 +155,9 @@ test.each(['1', '042', '__proto__', 'constructor', 'toString'])(
 
 test('a rule is computed once, however many elements contain the post', () => {
   const parsed = parseResponse({ '42': [PL] });
-  expect(parsed?.ruleFor('42')).toBe(parsed?.ruleFor('42'));
+  const rule = parsed?.ruleFor('42');
+  expect(rule).toEqual(listed(PL));
+  expect(parsed?.ruleFor('42')).toBe(rule);
 });
 
 test.each([
