@@ -21,6 +21,7 @@ import {
   serve,
   settle,
 } from '../../../tests/support/unit-link-targets';
+import { setBody } from '../../../tests/support/unit-runtime';
 
 describe('7. to 13. matching links', () => {
   const CASES: readonly [
@@ -111,7 +112,7 @@ describe('14. an invalid entry', () => {
 
   test('14. an entry whose link throws does not affect others', async () => {
     serve(answering({ 42: ['/a'], 43: ['/a'] }));
-    document.body.innerHTML = post(42, link('/a')) + post(43, link('/a'));
+    setBody(post(42, link('/a')) + post(43, link('/a')));
     vi.spyOn(links()[0] ?? document.body, 'setAttribute').mockImplementation(() => {
       throw new Error('not mine');
     });
@@ -137,7 +138,7 @@ describe('15. and RELIABILITY 48. URLs with every kind of character', () => {
     '',
   ])('match only as they are written: %j', async (href) => {
     serve(answering({ 42: [href, '/other'], 43: ['/other'] }));
-    document.body.innerHTML = post(42, link('x'), link('y'), link('/other')) + post(43, link('/other'));
+    setBody(post(42, link('x'), link('y'), link('/other')) + post(43, link('/other')));
     links()[0]?.setAttribute('href', href);
     links()[1]?.setAttribute('href', `${href}!`);
     mountHere({ ajaxUrl: AJAX });
