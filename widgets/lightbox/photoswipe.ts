@@ -124,7 +124,7 @@ export function startSlideshow(slides: readonly SlideContent[], options: Slidesh
   const open = postponeOpening(pswp);
   pswp.init();
   const { element } = pswp;
-  if (!element) throw new Error('PhotoSwipe made no element');
+  if (!element) throw new Error('PhotoSwipe created no element');
   element.addEventListener('dblclick', (event) => {
     if (event.target instanceof HTMLImageElement)
       pswp.currSlide?.toggleZoom({ x: event.clientX, y: event.clientY });
@@ -196,7 +196,7 @@ function createPhotoSwipe(slides: readonly SlideContent[], options: SlideshowOpt
   });
 }
 
-/** @returns cancels what is still to come */
+/** @returns a function that cancels the timers */
 function enableZoomLater(pswp: PhotoSwipe, onEnabled: () => void): () => void {
   const zoomable = new WeakSet<Content>();
   const timers = new Set<ReturnType<typeof setTimeout>>();

@@ -12,7 +12,7 @@ import type { ViewStore } from './view';
 /** Thumbnails, 75 px high, with their margins and their scroll bar. */
 const THUMBNAILS_PX = 95;
 
-/** What the slides of a session need. */
+/** Options of `showSlides`. */
 export interface SessionSlidesOptions {
   readonly choice: Choice;
   readonly opening: Opening;

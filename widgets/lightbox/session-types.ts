@@ -1,4 +1,4 @@
-/** What a lightbox session is started with, and what it consists of. */
+/** The input and the parts of a lightbox session. */
 import type { WidgetContext } from '../../runtime/core/define';
 import type { Labels } from '../shared/media/labels';
 import type { DeepLink } from './deep-link';
@@ -21,7 +21,7 @@ export interface Opening {
   readonly cancelled: AbortSignal;
 }
 
-/** What to show. */
+/** The set to show, and its first slide. */
 export interface Choice {
   readonly set: LightboxSet;
   readonly index: number;

@@ -100,12 +100,12 @@ function createSession(
   return { choice, opening, labels, view, timers, slideshow, signal, goTo, dismiss, pauseParts };
 }
 
-/** The way back to the page. */
+/** Closes the session. */
 interface Exit {
-  /** Gives the page back. Does nothing the second time. */
+  /** Releases the page. Does nothing the second time. */
   readonly leave: () => void;
   readonly isLeaving: () => boolean;
-  /** From now on the current entry of the history belongs to the lightbox: leaving goes back from it. */
+  /** Marks the current history entry as created by the lightbox, so that leaving goes back from it. */
   readonly ownEntry: () => void;
   /** Makes the page behind inert, and moves the focus into the lightbox. */
   readonly holdPage: () => void;

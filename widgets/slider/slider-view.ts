@@ -13,7 +13,7 @@ import { pageOf, pagesOf, slidesAt, swipe, turn, type View } from './slider-mach
 /** The originals call a slide active this long after the start, and after each movement. */
 const SETTLE_MS = 200;
 
-/** What a slider's view is made of. */
+/** The parts of a slider's view. */
 export interface SliderParts {
   readonly root: HTMLElement;
   readonly slides: readonly HTMLElement[];

@@ -59,7 +59,7 @@ export const mount: WidgetModule['mount'] = (root, { config, report, signal }) =
     const path: MarqueePath = { lengthPx, boxPx, hasCopies, isVertical, isBackwards };
     const progress = movement?.effect?.getComputedTiming().progress ?? startOf(path);
     movement?.cancel();
-    wrapper.replaceChildren(copy, ...Array.from({ length: copiesFor(path) }, () => twin(copy)));
+    wrapper.replaceChildren(copy, ...Array.from({ length: copiesFor(path) }, () => inertCopy(copy)));
     const duration = periodMs(settings.durationMs || settings.speedMs, path);
     movement = wrapper.animate(keyframesOf(path), { duration, iterations: Infinity });
     movement.currentTime = progress * duration;
@@ -98,7 +98,7 @@ function build(className: string): HTMLElement {
 }
 
 /** @returns a copy that is inert, hidden from assistive technology, and has no ids */
-function twin(copy: HTMLElement): HTMLElement {
+function inertCopy(copy: HTMLElement): HTMLElement {
   const other = copy.cloneNode(true) as HTMLElement;
   other.inert = true;
   other.setAttribute('aria-hidden', 'true');
