@@ -19,7 +19,7 @@ const options: Setting<unknown> = { attribute: 'data-options', fallback: {}, par
 
 export const mount: WidgetModule['mount'] = (canvas, context: WidgetContext) => {
   if (!(canvas instanceof HTMLCanvasElement)) throw new Error('the element is not a canvas');
-  // Otherwise chart.js would only log a message of its own.
+  // Without this check, chart.js would only log a message.
   if (!canvas.getContext('2d')) throw new Error('the canvas has no 2D context');
   const { config, signal, report } = context;
   const data = parseChartData(canvas.getAttribute('data-content') ?? '');

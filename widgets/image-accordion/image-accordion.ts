@@ -26,7 +26,7 @@ export const mount: WidgetModule['mount'] = (root, context) => {
   keepState(panels, signal);
   if (prefersReducedMotion()) stopTransitions(panels);
   const served = panels.findIndex((panel) => panel.classList.contains(OPEN_CLASS));
-  const show = makeShow(panels, served);
+  const show = createPanelOpener(panels, served);
   for (const panel of panels) nameFor(panel, signal);
   show(served, false);
   const isHover = root.getAttribute('data-img-accordion-type') !== 'on-click';
@@ -34,7 +34,7 @@ export const mount: WidgetModule['mount'] = (root, context) => {
 };
 
 /** @returns a function that opens only one panel; -1 for none. Without `isChange`, the sizes are not changed */
-function makeShow(panels: readonly HTMLElement[], first: number): Show {
+function createPanelOpener(panels: readonly HTMLElement[], first: number): PanelOpener {
   let open = first;
   return Object.assign(
     (next: number, isChange = true): void => {
@@ -57,7 +57,9 @@ function makeShow(panels: readonly HTMLElement[], first: number): Show {
   );
 }
 
-type Show = ((index: number, isChange?: boolean) => void) & { readonly isOpen: (index: number) => boolean };
+type PanelOpener = ((index: number, isChange?: boolean) => void) & {
+  readonly isOpen: (index: number) => boolean;
+};
 
 /** Sets the role and name of a panel, which is a link, contains a link, or is a button. */
 function nameFor(panel: HTMLElement, signal: AbortSignal): void {
@@ -81,7 +83,7 @@ interface Panels {
   readonly isHover: boolean;
   /** The panel that is open by default; -1 for none. */
   readonly served: number;
-  readonly show: Show;
+  readonly show: PanelOpener;
   readonly signal: AbortSignal;
 }
 
