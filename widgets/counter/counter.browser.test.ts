@@ -142,12 +142,14 @@ describe('a counter in view from the start', () => {
   ])('%s ends at %s', async (file, end) => {
     await open(counter(file));
     await mounted();
+    const first = await text();
     await page.waitForFunction(
-      ([selector, end]) => {
-        const element = document.querySelector(selector);
-        return element?.hasAttribute('role') === true || element?.textContent === end;
+      ([selector, first, end]) => {
+        const shown = document.querySelector(selector)?.textContent;
+        return shown !== first || shown === end;
       },
-      [COUNT, end] as const,
+      [COUNT, first, end] as const,
+      { polling: 5 },
     );
     await page.clock.fastForward(5000);
     await page.clock.runFor(100);
