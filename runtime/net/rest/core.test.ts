@@ -9,7 +9,7 @@ import {
   stubFetch,
   text,
   unreachable,
-  type Answer,
+  type FakeResponse,
 } from '../../../tests/support/unit-rest';
 
 const INVALID_JSON = { code: 'invalid_json', message: MESSAGES.invalid_json.text };
@@ -78,7 +78,7 @@ test('7: rejects with exactly the JSON of an error status', async () => {
   expect(await rejection(bareClient().call({ path: '/a' }))).toEqual(body);
 });
 
-const UNREADABLE: readonly [string, Answer][] = [
+const UNREADABLE: readonly [string, FakeResponse][] = [
   ['8: a 200 answer that is not JSON', text('not json')],
   ['10: an error with an empty body', text('', 500)],
   ['11: an error page in HTML', text('<h1>Not found</h1>', 404)],

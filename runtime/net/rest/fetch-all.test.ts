@@ -8,10 +8,10 @@ import {
   ROOT,
   siteClient,
   stubFetch,
-  type Answer,
+  type FakeResponse,
 } from '../../../tests/support/unit-rest';
 
-const page = (items: unknown, next?: string): Answer =>
+const page = (items: unknown, next?: string): FakeResponse =>
   json(items, 200, next === undefined ? {} : { Link: `<${next}>; rel="next"` });
 
 const perPage = (url: string | undefined): string | null => new URL(url ?? '').searchParams.get('per_page');
