@@ -8,7 +8,6 @@ import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vite
 import { readFragment } from '../../mocks/markup-index';
 import { readConfig } from '../../runtime/page/config';
 import type { Unmount, WidgetContext } from '../../runtime/core/define';
-import { mount as mountAddon } from './read-essential-addons';
 import { mount } from './read-goodlayers';
 import { setBody } from '../../tests/support/unit-runtime';
 
@@ -279,25 +278,5 @@ describe('on unmount', () => {
     const server = document.createElement('div');
     server.append(document.createRange().createContextualFragment(html));
     expect(root.outerHTML).toBe(server.firstElementChild?.outerHTML);
-  });
-});
-
-describe('[RELIABILITY 85] an accordion of Essential Addons', () => {
-  it('leaves an item alone that the parser has put into another title', async () => {
-    setBody(readFragment('essential-addons/adv-accordion-4.7.0.html'));
-    const root = document.querySelector<HTMLElement>('.eael-adv-accordion');
-    const [outer, inner] = document.querySelectorAll('.eael-accordion-list');
-    if (!root || !outer || !inner) throw new Error('there is no accordion');
-    outer.querySelector('.eael-accordion-header')?.append(inner);
-    const context = contextOf();
-    end = mountAddon(root, context);
-    expect(root.querySelectorAll('[aria-expanded]')).toHaveLength(1);
-    expect(context.report.mock.calls.map(([code]) => code)).toEqual(['item_incomplete']);
-    const button = root.querySelector<HTMLElement>('[aria-expanded]');
-    const before = button?.getAttribute('aria-expanded');
-    inner.querySelector<HTMLElement>('.eael-accordion-header')?.click();
-    // React handles the event in a microtask.
-    await Promise.resolve();
-    expect(button?.getAttribute('aria-expanded')).not.toBe(before);
   });
 });
