@@ -70,8 +70,8 @@ export default defineConfig({
   define: { __ATOLL_VERSION__: JSON.stringify(version), __ATOLL_KEY__: JSON.stringify('atoll') },
   build: {
     outDir: 'dist/atoll/assets',
-    // Of a library, because Vite wraps the dynamic imports of an application in a helper that would be a third of the
-    // entry's budget. The entry asks for shared code itself (`shared` in a definition).
+    // Built as a library, because Vite wraps an application's dynamic imports in a helper that would take a third of the
+    // entry's size limit. The entry requests shared code itself (`shared` in a definition).
     lib: {
       entry: { atoll: `${root}src/main.ts`, inspector: `${root}src/inspector/main.tsx` },
       formats: ['es'],
@@ -82,11 +82,11 @@ export default defineConfig({
     sourcemap: false,
     target: 'es2022',
     rolldownOptions: {
-      // Shared code must never be hoisted into the entry: a chunk that imports the entry makes a browser evaluate
-      // it twice when a cache or a CDN adds a query to its address.
+      // Shared code must never be hoisted into the entry: if a chunk imports the entry, browsers evaluate it twice when a
+      // cache or a CDN adds a query to its URL.
       preserveEntrySignatures: 'strict',
       output: {
-        // Vite leaves white space and annotations in a library, for the bundler of the site that uses it.
+        // By default, Vite keeps white space and annotations in a library for another bundler.
         minify: true,
         comments: { annotation: false },
         entryFileNames: '[name]-[hash].js',
@@ -266,7 +266,7 @@ function reactExports(): Plugin {
   };
 }
 
-/** Vite leaves the mode of a library to its users. */
+/** Sets the mode, which Vite does not set for a library. */
 function productionBuild(): Plugin {
   const mode = JSON.stringify(process.env['NODE_ENV'] ?? 'production');
   return {

@@ -142,7 +142,7 @@ function constantsOf(options, needsNetwork) {
     WP_DEBUG: true,
     WP_DEBUG_DISPLAY: false,
     WP_DEBUG_LOG: `${CONTENT}/log/debug.log`,
-    // Both would have PHP call a server from inside its only process.
+    // Both would make PHP call a server from within its only process.
     DISABLE_WP_CRON: true,
     AUTOMATIC_UPDATER_DISABLED: true,
     ...(needsNetwork ? {} : { WP_HTTP_BLOCK_EXTERNAL: true }),

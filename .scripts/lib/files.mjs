@@ -3,7 +3,22 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Lists the files in a folder and its subfolders.
+ * Lists all files in a folder and its subfolders.
+ *
+ * @param {string} folder
+ * @returns {string[]} the paths relative to the folder, with slashes, sorted by code unit
+ */
+export function allFiles(folder) {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/').replace(/^\//, ''),
+    )
+    .toSorted();
+}
+
+/**
+ * Lists the files in a folder of a repository whose paths match a pattern.
  *
  * @param {string} root
  * @param {string} folder relative to the root
@@ -13,8 +28,7 @@ import { join } from 'node:path';
 export function filesBelow(root, folder, pattern) {
   const home = join(root, folder);
   if (!existsSync(home)) return [];
-  return readdirSync(home, { recursive: true, encoding: 'utf8' })
-    .map((file) => `${folder}/${file.replaceAll('\\', '/')}`)
-    .filter((file) => pattern.test(file))
-    .toSorted();
+  return allFiles(home)
+    .map((file) => `${folder}/${file}`)
+    .filter((file) => pattern.test(file));
 }

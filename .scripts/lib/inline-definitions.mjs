@@ -1,6 +1,6 @@
 /**
- * Writes the widgets' definitions into the list of src/definitions.ts, in place of an import each. The minifier keeps a
- * variable for each imported definition, and the names of those variables would be a twentieth of the entry.
+ * Replaces the imports in src/definitions.ts with the widgets' definitions themselves. The minifier keeps a variable for
+ * each imported definition, and the names of these variables would be 5 % of the entry.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
@@ -34,9 +34,9 @@ export function inlineDefinitions() {
 
 /**
  * @param {string} code the list of definitions, TypeScript: imports of widgets' folders and one list that names them
- * @param {(file: string) => string} read from a path, relative to the code, to the file's text
- * @returns {string} the code with each definition in the list's place of its name
- * @throws {Error} when a widget's index.ts contains anything besides imports, re-exports and exported definitions
+ * @param {(file: string) => string} read returns the text of a file by its path relative to the code
+ * @returns {string} the code with each name in the list replaced by its definition
+ * @throws {Error} if a widget's index.ts contains anything but imports, re-exports and exported definitions
  */
 export function withDefinitions(code, read) {
   /** @type {Map<string, string>} */
@@ -64,7 +64,7 @@ export function withDefinitions(code, read) {
 
 /**
  * @typedef {object} Widget
- * @property {Map<string, string>} imports the statements that the definitions need, by what they import
+ * @property {Map<string, string>} imports the import statements that the definitions need
  * @property {Map<string, string>} definitions a definition, or several with commas between them, by the exported name
  */
 
@@ -139,7 +139,7 @@ function textOf(code, init, folder) {
 
 /**
  * @param {import('vite').ESTree.ExportNamedDeclaration} statement
- * @returns {(Span & { name: string })[]} what the exported lists name, `...spread` included
+ * @returns {(Span & { name: string })[]} the names in the exported lists, including `...spread`
  */
 function namesInLists({ declaration }) {
   const lists = declaration?.type === 'VariableDeclaration' ? declaration.declarations : [];

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Licences that are compatible with GPL-2.0-or-later. Apache-2.0 is not: it is compatible only with version 3. */
-export const ALLOWED = new Set([
+const ALLOWED = new Set([
   'MIT',
   'ISC',
   '0BSD',

@@ -237,23 +237,23 @@ function readOriginal(name, from, report) {
  * @param {string[]} problems
  */
 function checkOnce({ widgets, strings }, problems) {
-  const twice = (/** @type {string} */ what, /** @type {string[]} */ all) => {
+  const reportDuplicates = (/** @type {string} */ what, /** @type {string[]} */ all) => {
     for (const one of new Set(all.filter((other, index) => all.indexOf(other) !== index)))
       problems.push(`${what} “${one}” is defined twice`);
   };
-  twice(
+  reportDuplicates(
     'the widget',
     widgets.map(({ name }) => name),
   );
-  twice(
+  reportDuplicates(
     'the element',
     widgets.flatMap(({ elements }) => elements),
   );
-  twice(
+  reportDuplicates(
     'the text',
     strings.map(({ key }) => key),
   );
-  twice(
+  reportDuplicates(
     'the behaviour',
     widgets.flatMap(({ original, behaviours }) =>
       behaviours.flatMap((behaviour) =>

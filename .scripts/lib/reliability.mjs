@@ -20,10 +20,7 @@ export const OUTCOMES_FILE = 'test-results/outcomes.json';
 /** `RELIABILITY 16: …` or `[RELIABILITY 4, 68] …` at the start of the name of a test or suite. */
 const NUMBERS = /(?:^|> )\[?RELIABILITY (\d{1,2}(?:(?:, | and )\d{1,2})*)\b/g;
 
-/** WordPress tests start with only the number: `79: …`. */
-const BARE_NUMBERS = /(?:^|> )(\d{1,2}(?:, \d{1,2})*)(?=:)/g;
-
-/** Tests of the scripts are no evidence for Atoll's promises. */
+/** Tests of the scripts do not count as evidence for Atoll's promises. */
 const TOOL_TESTS = 'tests/unit/scripts/';
 
 /** A row of the page: number, promise, files, note. */
@@ -36,10 +33,7 @@ const ROW = /^\| (\d+) \| .* \| (.*) \| .*\|$/gm;
  */
 export function numbersIn(fullName, file = '') {
   if (file.startsWith(TOOL_TESTS)) return [];
-  const isBare = file.startsWith('tests/wordpress/');
-  return [...fullName.matchAll(NUMBERS), ...(isBare ? fullName.matchAll(BARE_NUMBERS) : [])].flatMap(
-    ([, list = '']) => list.split(/, | and /).map(Number),
-  );
+  return [...fullName.matchAll(NUMBERS)].flatMap(([, list = '']) => list.split(/, | and /).map(Number));
 }
 
 /**

@@ -1,7 +1,7 @@
 /**
- * Lets dynamic imports ask for a chunk again. Browsers remember a module that could not be parsed, and some browsers one
- * that could not be fetched, so the last try needs another address. The source cannot spell that address, because the
- * bundler names the chunks. The retry is therefore added when a chunk is rendered, before it is minified and hashed.
+ * Makes dynamic imports request a chunk again after a failure. Browsers cache a module that could not be parsed, and some
+ * browsers also cache a failed request, so the last attempt needs a different URL. The source cannot contain that URL,
+ * because the bundler names the chunks. So the retry is added when a chunk is rendered, before it is minified and hashed.
  */
 import { parseSync } from 'vite';
 
@@ -16,8 +16,9 @@ export function retryImports() {
 }
 
 /**
- * In the entry, `loadTwice` (runtime/core/load.ts) decides about a second try and sets the query. Any other chunk first
- * repeats the address, so that two importers of one chunk get the same module, and then adds a query.
+ * Adds retries to the dynamic imports of a chunk. In the entry, `loadTwice` (runtime/core/load.ts) decides on the second
+ * attempt and sets the query. All other chunks first repeat the URL, so that two importers of a chunk get the same module,
+ * and then add a query.
  *
  * @param {string} code a rendered chunk
  * @param {boolean} isEntry

@@ -15,7 +15,7 @@ import { filesBelow } from './files.mjs';
  */
 
 /** Path from the root of the repository. */
-export const FAULTS_FILE = 'tests/seeded-faults.json';
+const FAULTS_FILE = 'tests/seeded-faults.json';
 
 /**
  * @param {string} root the root of the repository

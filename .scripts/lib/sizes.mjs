@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { filesBelow } from './zip.mjs';
+import { allFiles } from './files.mjs';
 
 const BYTES_PER_KB = 1000;
 
@@ -30,7 +30,7 @@ const BYTES_PER_KB = 1000;
  */
 export function measure(assets, manifest, limits) {
   const chunks = new Map(Object.values(manifest).map((chunk) => [chunk.file, chunk]));
-  return filesBelow(assets)
+  return allFiles(assets)
     .map((file) => {
       const bytes = readFileSync(join(assets, file));
       const kind = kindOf(file, chunks.get(file), limits);

@@ -1,4 +1,4 @@
-/** The WordPress releases that come with a package: their names, and their files on disk. */
+/** The WordPress releases in the packages: their names, and their files on disk. */
 import { createHash } from 'node:crypto';
 import {
   cpSync,
@@ -19,16 +19,16 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The folder of the packages that only the WordPress tests need. */
 export const packages = join(root, 'tests/wordpress/node_modules');
 
-/** The WordPress that runs when none is named: 6.5.5. */
+/** The default release: 6.5.5. */
 export const BUNDLED = '6.5';
 
-/** The oldest that comes with the packages: what the plugin's header requires. */
+/** The oldest release in the packages, which the plugin's header names as required. */
 export const OLDEST = '6.2';
 
-/** The newest that comes with the packages. */
+/** The newest release in the packages. */
 export const NEWEST = '6.7-alpha';
 
-/** What the package calls the releases that were not out yet. */
+/** The package's names of previews. */
 const PREVIEWS = new Map([
   ['6.6-RC3', 'beta'],
   [NEWEST, 'nightly'],
@@ -45,7 +45,7 @@ export function isBundled(wp) {
 }
 
 /**
- * Unpacks a WordPress of the package: the archive has the PHP files, a folder beside it the rest. Done once.
+ * Unpacks a WordPress release once. The archive contains the PHP files, and a folder beside it all other files.
  *
  * @param {string} wp
  * @returns {string} the folder
@@ -68,7 +68,7 @@ export function unpack(wp) {
   cpSync(rest, fresh, { recursive: true, force: false });
   writeFileSync(join(fresh, '.unpacked'), hash);
   rmSync(folder, { recursive: true, force: true });
-  // Whoever unpacked the same in the meantime has the same files.
+  // Another process may have unpacked the same files meanwhile.
   if (existsSync(folder)) rmSync(fresh, { recursive: true });
   else renameSync(fresh, folder);
   return folder;

@@ -1,7 +1,8 @@
 /** Creates reproducible zips: the bytes depend only on the names and contents of the files. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { zipSync } from 'fflate';
+import { allFiles } from './files.mjs';
 
 /** A zip stores local time without a time zone, so the date is fixed in local time too. */
 const MTIME = new Date(1980, 0, 1, 12);
@@ -11,23 +12,10 @@ const PLAIN_FILE = 0o100644;
 
 /**
  * @param {string} folder
- * @returns {string[]} the relative paths of the files in it, with forward slashes, sorted by code unit
- */
-export function filesBelow(folder) {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) =>
-      join(entry.parentPath, entry.name).slice(folder.length).replaceAll('\\', '/').replace(/^\//, ''),
-    )
-    .toSorted();
-}
-
-/**
- * @param {string} folder
  * @param {string} top the folder's name inside the zip
  * @returns {Uint8Array}
  */
 export function zipFolder(folder, top) {
-  const entries = filesBelow(folder).map((file) => [`${top}/${file}`, readFileSync(join(folder, file))]);
+  const entries = allFiles(folder).map((file) => [`${top}/${file}`, readFileSync(join(folder, file))]);
   return zipSync(Object.fromEntries(entries), { level: 9, mtime: MTIME, os: UNIX, attrs: PLAIN_FILE << 16 });
 }

@@ -1,7 +1,7 @@
 /** admin-ajax with `action=ids`: the link settings of the posts (link-targets, sections 2 and 3). */
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import idsD from '../answers/ids-d.json';
-import type { Answer, Scenario } from './scenarios';
+import type { MockResponse, Scenario } from './scenarios';
 
 /** Matches any origin and any folder. */
 export const ADMIN_AJAX = '*/wp-admin/admin-ajax.php';
@@ -10,25 +10,25 @@ export const ADMIN_AJAX = '*/wp-admin/admin-ajax.php';
 export function idsHandler({ ids }: Scenario): HttpHandler {
   return http.post(ADMIN_AJAX, async ({ request }) => {
     if (new URLSearchParams(await request.clone().text()).get('action') !== 'ids') return undefined;
-    return respond(ids, new URL(request.url).origin);
+    return toResponse(ids, new URL(request.url).origin);
   });
 }
 
-function respond(answer: Answer, origin: string): Response {
-  switch (answer.kind) {
+function toResponse(response: MockResponse, origin: string): Response {
+  switch (response.kind) {
     case 'json':
-      return jsonResponse(answer.body);
+      return jsonResponse(response.body);
     case 'editor':
       return jsonResponse(withEditLinks(origin));
     case 'text':
-      return new HttpResponse(answer.body, {
-        status: answer.status,
-        headers: { 'Content-Type': answer.type },
+      return new HttpResponse(response.body, {
+        status: response.status,
+        headers: { 'Content-Type': response.type },
       });
     case 'network-error':
       return HttpResponse.error();
     default:
-      return answer satisfies never;
+      return response satisfies never;
   }
 }
 

@@ -6,7 +6,7 @@ import { listingsHandler } from './listings';
 import { createRestServer } from './rest';
 import type { Scenario } from './scenarios';
 
-export { scenarioOf, scenarios, SLOW_MS, type Answer, type Scenario } from './scenarios';
+export { scenarioOf, scenarios, SLOW_MS, type MockResponse, type Scenario } from './scenarios';
 
 /** All endpoints that the originals call, on any origin and in any folder, because sites may be in subfolders. */
 const ENDPOINTS = [ADMIN_AJAX, '*/wp-json/*'];

@@ -11,7 +11,7 @@ import idsD from '../answers/ids-d.json';
 export const SLOW_MS = 3000;
 
 /** A response of an endpoint. */
-export type Answer =
+export type MockResponse =
   | { readonly kind: 'json'; readonly body: unknown }
   | { readonly kind: 'text'; readonly status: number; readonly type: string; readonly body: string }
   /** Shape D for editors: every post has the URL of its edit screen, on the requested server. */
@@ -27,9 +27,9 @@ export interface Scenario {
   /** A description of the behaviour and its effect for visitors. */
   readonly description: string;
   /** The response to the request for link targets. */
-  readonly ids: Answer;
+  readonly ids: MockResponse;
   /** The response to all requests of listings. Default: the requested items. */
-  readonly listing?: Answer;
+  readonly listing?: MockResponse;
   /** The delay of all responses. */
   readonly delayMs: number;
   /** True if all requests fail. */
@@ -152,6 +152,6 @@ function scenario(
   return { name, title, description, ids: json(idsB), delayMs: 0, offline: false, ...changes };
 }
 
-function json(body: unknown): Answer {
+function json(body: unknown): MockResponse {
   return { kind: 'json', body };
 }

@@ -20,7 +20,7 @@ describe('`defineWidget`', () => {
     expectTypeOf(definition).toExtend<WidgetDefinition>();
   });
 
-  it('rejects what is not a definition', () => {
+  it('rejects invalid definitions', () => {
     interface Given extends Pick<WidgetDefinition, 'name' | 'selector' | 'when' | 'load'> {}
     expectTypeOf<Given>().toExtend<WidgetDefinition>();
     expectTypeOf<Omit<Given, 'when'> & { when: 'sometimes' }>().not.toExtend<WidgetDefinition>();

@@ -88,7 +88,7 @@ export interface WidgetDefinition {
 
 /**
  * A definition that spreads a widget of a manifest, `...widgets.alertBox` (docs/add-a-widget.md). JSON has no literal
- * types, so `original` is any string here. The build rejects a manifest with an unknown `original`.
+ * types, so `original` is only a string here. The build rejects a manifest with an unknown `original`.
  */
 export type ManifestDefinition = Omit<WidgetDefinition, 'original'> & {
   readonly original: string;

@@ -48,7 +48,7 @@ describe('not queued', () => {
   });
 
   it('an action in such an element of another widget around it', () => {
-    document.body.innerHTML = '';
+    document.body.replaceChildren();
     const { definition } = lateWidget({ replays: { click: '.title' } });
     start([definition], '<div class="title"><div class="probe"><b>Inside</b></div></div>');
     const event = click();

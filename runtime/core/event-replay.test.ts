@@ -136,7 +136,7 @@ describe('nested widgets', () => {
     expect(log).toEqual(['click']);
   });
 
-  it('a later action does not overtake one that still waits for the same widget', async () => {
+  it('a later action waits for an earlier action on the same widget', async () => {
     const outer = lateWidget({ name: 'outer', selector: '.outer' });
     const inner = lateWidget({ name: 'inner' });
     start(

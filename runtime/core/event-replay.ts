@@ -89,7 +89,7 @@ export function startEventReplay(
 
   return {
     settle() {
-      // Keep the order: an event must not overtake an earlier one that still waits for the same widget.
+      // Keep the order: an event also waits for earlier events of the same widget.
       const blocked = new Set<LiveRecord>();
       for (const queued of queue) {
         const { records } = queued;

@@ -32,7 +32,7 @@ describe('loading code', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('treats a loader that throws like one that rejects', async () => {
+  it('retries when the loader throws synchronously', async () => {
     const load = vi
       .fn<() => Promise<string>>()
       .mockImplementationOnce(() => {

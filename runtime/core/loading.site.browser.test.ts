@@ -96,7 +96,7 @@ describe('a CDN in front of wp-content', () => {
     expect(await page.locator('main').innerHTML()).toBe(
       await page.evaluate((html) => {
         const copy = document.createElement('div');
-        copy.innerHTML = html;
+        copy.append(document.createRange().createContextualFragment(html));
         return copy.innerHTML;
       }, ACCORDION),
     );

@@ -194,7 +194,7 @@ describe('the queue of mounts', () => {
     await vi.waitFor(() => expect(ran).toEqual(['first', 'second']));
   });
 
-  it('continues with the next job after one that throws', () => {
+  it('continues with the next job after a job throws', () => {
     const tasks: (() => void)[] = [];
     vi.stubGlobal('scheduler', { postTask: (task: () => void) => tasks.push(task) });
     const ran: string[] = [];

@@ -1,22 +1,22 @@
 /**
- * What a widget's state says about an element of the server, as data: a pure function computes it, and either this module
- * or a React component writes it. So an element can be prepared before React is there.
+ * Writes the attributes and classes that a widget computes from its state. They are plain data, so the same pure function
+ * can prepare an element before React is loaded and supply a component's props afterwards.
  */
 
 /**
- * Attributes by the names that React uses (`tabIndex`, `aria-expanded`, `id`). Undefined and null stand for an attribute
- * that is not there; true and false are written as such, because ARIA wants the words.
+ * Attributes by their names in React (`tabIndex`, `aria-expanded`, `id`). Undefined and null remove an attribute. True
+ * and false are written as words, as ARIA expects.
  */
 export type ElementAttributes = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** Classes to add (true) or to remove (false). All others stay as they are. */
+/** Classes to add (true) or to remove (false). Other classes are not changed. */
 export type ElementClasses = Readonly<Record<string, boolean>>;
 
 /**
- * Writes attributes, and only those that differ.
+ * Writes the attributes whose values differ.
  *
- * @param element of the server
- * @param attributes by React's names
+ * @param element an element that the server printed
+ * @param attributes the attributes by their names in React
  */
 export function writeAttributes(element: Element, attributes: ElementAttributes): void {
   for (const [name, value] of Object.entries(attributes)) {
@@ -49,7 +49,7 @@ export function rememberClasses(element: Element, names: readonly string[]): () 
   };
 }
 
-/** @returns the name of an attribute in the DOM, from the name that React uses */
+/** @returns the DOM's name of an attribute that is named as in React */
 export function attributeName(name: string): string {
   return name === 'tabIndex' ? 'tabindex' : name;
 }

@@ -1,4 +1,4 @@
-/** Makes a button of an element that the server prints as a plain one, for widgets without React. */
+/** Turns an element into a button, for widgets without React. */
 import { setAttributes } from './restore';
 
 /** Options of `makeButton`. */

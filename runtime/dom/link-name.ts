@@ -1,4 +1,4 @@
-/** Names links that have nothing to be read out: the empty ones that cover a box, and icons. */
+/** Gives accessible names to links without text: links that cover a box, and icons. */
 import { setAttributes } from './restore';
 
 /** Gives a link an accessible name until the signal aborts, unless it already has one. */

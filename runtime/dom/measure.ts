@@ -8,7 +8,7 @@ import { RESIZE_EVENT } from '../page/events';
 /** The dimension to measure. */
 export type Axis = 'width' | 'height';
 
-/** What surrounds the content of a box. */
+/** The edges between a box's content and its neighbours. */
 export type Edge = 'padding' | 'border' | 'margin';
 
 const SIDES = { width: ['Left', 'Right'], height: ['Top', 'Bottom'] } as const;
@@ -37,7 +37,7 @@ export function borderBox(element: HTMLElement, axis: Axis, style = getComputedS
 /** @returns the size without padding and border */
 export function contentBox(element: HTMLElement, axis: Axis, style = getComputedStyle(element)): number {
   const size = Number.parseFloat(style[axis]);
-  // Not always from the border box: adding and subtracting the same fractions would not give the size back.
+  // Not always calculated from the border box: adding and subtracting the same fractions causes rounding errors.
   return isBorderBox(style) || Number.isNaN(size)
     ? borderBox(element, axis, style) - edgeSize(style, axis, 'padding', 'border')
     : size;

@@ -1,10 +1,10 @@
-/** Restores what a widget changes in the server's markup. */
+/** Restores attributes and inline styles of the server's elements after a widget changed them. */
 
-/** What to restore of an element. */
+/** The attributes and styles of an element to restore. */
 export interface Restorable {
-  /** Whole attributes, also `class` and `style`: they lose everything that was set in them since. */
+  /** Whole attributes, including `class` and `style`. Later changes to them by other scripts are lost. */
   readonly attributes?: readonly string[];
-  /** CSS properties of the inline style. Other properties keep what was set since. */
+  /** CSS properties of the inline style. Later changes to other properties are kept. */
   readonly styles?: readonly string[];
 }
 

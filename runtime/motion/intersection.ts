@@ -10,7 +10,7 @@ const NEAR_PX = 200;
 /** Longer than any page, in px. */
 const FAR_PX = 1e7;
 
-/** The second threshold tells an element that only touches the edge from an element that has crossed it. */
+/** The second threshold distinguishes an element that only touches the edge from an element that has crossed it. */
 const THRESHOLDS = [0, 1e-6];
 
 type Listener = (entry: IntersectionObserverEntry) => void;

@@ -8,7 +8,7 @@ import {
   stubFetch,
   text,
   unreachable,
-  type Answer,
+  type FakeResponse,
 } from '../../tests/support/unit-rest';
 
 afterEach(() => {
@@ -42,7 +42,7 @@ test('sends no header to another origin that would need a preflight', async () =
   expect(sent[0]?.headers).not.toHaveProperty('x-requested-with');
 });
 
-test.each<[string, Answer, unknown]>([
+test.each<[string, FakeResponse, unknown]>([
   ['an object', text('{"1":["https://a.test/"]}'), { 1: ['https://a.test/'] }],
   ['an empty list', text('[]'), []],
   ['0', text('0'), 0],
@@ -54,7 +54,7 @@ test.each<[string, Answer, unknown]>([
   await expect(postAjax(URL_HERE, { action: 'ids' })).resolves.toEqual(value);
 });
 
-test.each<[string, Answer, string, number]>([
+test.each<[string, FakeResponse, string, number]>([
   ['an unknown action', text('0', 400), 'status', 400],
   ['a server error', json({ a: 1 }, 500), 'status', 500],
   ['an overloaded server that sends a time', json({}, 503, { 'Retry-After': '1' }), 'status', 503],

@@ -88,7 +88,7 @@ describe('RELIABILITY 44: the body equals jQuery’s', () => {
   });
 
   const withoutUndefined = CASES.filter(([name]) => !/undefined|without settings/.test(name));
-  test.each(withoutUndefined)('equals $.param but for the spaces, for %s', (_name, fields) => {
+  test.each(withoutUndefined)('equals $.param except for the spaces, for %s', (_name, fields) => {
     expect(formEncode(fields).replaceAll('+', '%20')).toBe(jquery.param(fields));
   });
 

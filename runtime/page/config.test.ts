@@ -15,9 +15,14 @@ const GLOBALS = ['gdlr_core_pbf', 'vkLtc', 'wpApiSettings'];
 
 afterEach(() => GLOBALS.forEach((name) => Reflect.deleteProperty(window, name)));
 
-/** The page as the plugin prints it, with this text in the inert element. */
-function print(json: string, head = ''): void {
-  document.head.innerHTML = `${head}<script type="application/json" id="${CONFIG_ELEMENT_ID}">${json}</script>`;
+/** Sets the page's head from HTML, because the parser may cut a text that the server did not escape. */
+function setHead(html: string): void {
+  document.head.replaceChildren(document.createRange().createContextualFragment(html));
+}
+
+/** Prints a configuration, like the plugin. */
+function print(json: string): void {
+  setHead(`<script type="application/json" id="${CONFIG_ELEMENT_ID}">${json}</script>`);
 }
 
 const read = (onProblem: (detail: unknown) => void = vi.fn<() => void>()) => readConfig(document, onProblem);
@@ -142,7 +147,7 @@ describe('a page with only the originals’ objects', () => {
   });
 
   it('provides the REST root that WordPress prints in the head', () => {
-    document.head.innerHTML = '<link rel="https://api.w.org/" href="https://school.test/wp-json/">';
+    setHead('<link rel="https://api.w.org/" href="https://school.test/wp-json/">');
     expect(read().restRoot).toBe('https://school.test/wp-json/');
   });
 
@@ -151,7 +156,7 @@ describe('a page with only the originals’ objects', () => {
     expect(read()).toEqual(DEFAULTS);
   });
 
-  it("takes the link controller's own label where the plugin has printed none", () => {
+  it("uses the link controller's label if the plugin has printed none", () => {
     Object.assign(window, { vkLtc: { ajaxurl: '/ajax', editLabel: 'Bearbeiten' } });
     expect(read().strings.get('link-targets.edit')).toBe('Bearbeiten');
     print('{"strings":{"link-targets.edit":"Ändern"}}');

@@ -1,6 +1,6 @@
-/** runtime/page/environment and runtime/page/events: cookies, visibility and the platform's resize event. */
+/** runtime/page/environment and runtime/page/events: cookies, data, visibility and the platform's resize event. */
 import { afterEach, expect, test, vi } from 'vitest';
-import { onVisibilityChange, readCookie, writeCookie } from './environment';
+import { isDataScarce, onVisibilityChange, readCookie, writeCookie } from './environment';
 import { emit, emitResize, RESIZE_EVENT } from './events';
 
 afterEach(() => vi.useRealTimers());
@@ -19,6 +19,22 @@ test('writes a cookie for the whole site, this host only, and reads it back', ()
 test('returns a badly encoded cookie unchanged', () => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('a=1; share=50%; b=2');
   expect(readCookie('share')).toBe('50%');
+});
+
+test.each([
+  [undefined, false],
+  [{ saveData: false, type: 'wifi', effectiveType: '4g' }, false],
+  [{ saveData: true }, true],
+  [{ type: 'cellular' }, true],
+  [{ effectiveType: 'slow-2g' }, true],
+])('data is scarce with the connection %o: %s', (connection, expected) => {
+  vi.stubGlobal('navigator', { connection });
+  expect(isDataScarce()).toBe(expected);
+});
+
+test('data is scarce if the visitor prefers reduced data', () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(prefers-reduced-data: reduce)' }));
+  expect(isDataScarce()).toBe(true);
 });
 
 test('reports that the page is hidden and shown until it is stopped', () => {

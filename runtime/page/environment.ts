@@ -135,12 +135,6 @@ export function rewriteAddress(search: string, isNew: boolean): void {
   else history.replaceState(history.state, '', address);
 }
 
-/** @returns true if the browser's data saver is on */
-export function savesData(): boolean {
-  const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
-  return connection?.saveData === true;
-}
-
 /** @returns a cookie's value, decoded if it is valid percent-encoding; undefined if there is no such cookie */
 export function readCookie(name: string): string | undefined {
   const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`));

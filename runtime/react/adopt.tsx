@@ -12,6 +12,7 @@ import {
   useLayoutEffect,
   useState,
 } from 'react';
+import { type ElementClasses, writeClasses } from '../dom/attributes';
 import { type SnapshotElement, type SnapshotNode, takeOver } from './snapshot';
 
 /**
@@ -69,8 +70,7 @@ export function useIsLive(): boolean {
 /** Props of `Adopted`. All other props are passed to the element. */
 export interface AdoptedProps extends Omit<HTMLAttributes<HTMLElement>, 'className' | 'children'> {
   readonly node: SnapshotElement;
-  /** Classes to add (true) or to remove (false). Other classes are not changed. */
-  readonly classes?: Readonly<Record<string, boolean>>;
+  readonly classes?: ElementClasses;
   /** Incorrect attributes of the server's markup to remove. They are restored on unmount. */
   readonly without?: readonly string[] | undefined;
 }
@@ -92,7 +92,7 @@ export function Adopted({ node, classes, without, ...props }: AdoptedProps): Rea
 
   useLayoutEffect(() => {
     if (!isLive) return;
-    for (const [name, isOn] of Object.entries(classes ?? {})) node.element.classList.toggle(name, isOn);
+    writeClasses(node.element, classes ?? {});
     without?.forEach((name) => node.element.removeAttribute(name));
   });
 

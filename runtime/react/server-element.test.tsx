@@ -1,16 +1,17 @@
-/** Components that write to elements of the server without adopting them. */
+/** `ServerElement`, which writes to elements of the server without adopting them. */
 import { StrictMode, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { get, setBody } from '../../tests/support/unit-runtime';
 import { ServerElement, type ServerElementProps } from './server-element';
 
 let element: HTMLElement;
 let root: Root;
 
 beforeEach(() => {
-  document.body.innerHTML = '<button class="theirs" aria-label="Server" tabindex="-1">Text</button>';
-  element = document.querySelector('button') as HTMLElement;
+  setBody('<button class="theirs" aria-label="Server" tabindex="-1">Text</button>');
+  element = get('button');
   root = createRoot(document.createElement('div'));
 });
 afterEach(() => flushSync(() => root.unmount()));

@@ -1,7 +1,7 @@
 /**
- * An element of the server as part of a component that does not adopt its surroundings: the component says what the
- * element's attributes, classes and listeners are, and renders no node. For elements that a library moves, that another
- * widget adopts, or that lie anywhere on the page (design, "Adopt, portal, host").
+ * A component that sets attributes, classes and listeners of an element that the server printed, and renders no node. For
+ * elements that cannot be adopted: a library moves them, another widget adopts them, or they can be anywhere on the page
+ * (design, section 1).
  */
 import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react';
 import {
@@ -16,15 +16,16 @@ import { remember } from '../dom/restore';
 
 type Listener = (event: Event) => void;
 
+/** Props of `ServerElement`. */
 export interface ServerElementProps {
   readonly element: Element;
-  /** Attributes; all keys on every render. The server's values come back on unmount. */
+  /** Pass the same keys on every render. The server's values are restored on unmount. */
   readonly attributes?: ElementAttributes;
-  /** Classes; all keys on every render. They stay on unmount: what the visitor has opened stays open. */
+  /** Pass the same keys on every render. They stay on unmount, so panels that the visitor opened stay open. */
   readonly classes?: ElementClasses;
   /** Restore the server's classes on unmount too. Default: false. */
   readonly restoresClasses?: boolean;
-  /** Native listeners by event type; the same types on every render. */
+  /** Native listeners by event type. Pass the same types on every render. */
   readonly listeners?: Readonly<Record<string, Listener>>;
 }
 
@@ -38,7 +39,7 @@ export function ServerElement({
   restoresClasses = false,
   listeners = NONE,
 }: ServerElementProps): ReactNode {
-  // Components make new objects in each render, so these are compared as text.
+  // Components create new objects on each render, so their contents are compared as text.
   const names = Object.keys(attributes).join(' ');
   const attributesText = JSON.stringify(attributes, (_name, value: unknown) => value ?? null);
   const classesText = JSON.stringify(classes);

@@ -11,7 +11,8 @@ it('widgets in a popup that Elementor opens later work, and end with the popup',
   await page.evaluate((html) => {
     const popup = document.createElement('div');
     popup.className = 'elementor-popup-modal';
-    popup.innerHTML = `<div data-elementor-type="popup" class="elementor">${html}</div>`;
+    const content = `<div data-elementor-type="popup" class="elementor">${html}</div>`;
+    popup.append(document.createRange().createContextualFragment(content));
     document.body.append(popup);
   }, eael('adv-accordion-6.6.9-toggle'));
   await page.getByRole('button', { name: 'Library' }).click();

@@ -4,7 +4,7 @@ import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { unzipSync } from 'fflate';
 import type { Manifest } from '../../.scripts/lib/sizes.mjs';
-import { filesBelow } from '../../.scripts/lib/zip.mjs';
+import { allFiles } from '../../.scripts/lib/files.mjs';
 
 /** The repository's root, with a slash at the end. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -33,7 +33,7 @@ export interface Chunk {
 
 export function readChunks(): readonly Chunk[] {
   const entry = readManifest()['src/main.ts']?.file;
-  return filesBelow(ASSETS)
+  return allFiles(ASSETS)
     .filter((file) => file.endsWith('.js'))
     .map((file) => ({ file, isEntry: file === entry, code: readFileSync(join(ASSETS, file), 'utf8') }));
 }

@@ -4,6 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { read, readManifest, readZip } from './dist';
+import { type PhpRule, readPhp } from './php-file';
 import {
   closedBuffers,
   enqueued,
@@ -12,10 +13,8 @@ import {
   noDatabase,
   noRefusedCalls,
   noTampering,
-  type PhpRule,
   plainSyntax,
   prefixed,
-  readPhp,
   removedOptions,
   sanitizedSettings,
   translatable,

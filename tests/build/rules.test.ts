@@ -1,5 +1,6 @@
 /** Each rule about shipped files finds bad examples: a rule that cannot fail proves nothing. */
 import { describe, expect, it } from 'vitest';
+import { readPhp } from './php-file';
 import {
   closedBuffers,
   enqueued,
@@ -11,7 +12,6 @@ import {
   noTampering,
   plainSyntax,
   prefixed,
-  readPhp,
   sanitizedSettings,
   translatable,
 } from './php-rules';

@@ -20,7 +20,7 @@ function valueOf(node: Node): unknown {
   if (node.kind === 'nullkeyword') return null;
   if (node.kind === 'string' || node.kind === 'boolean') return node['value'];
   if (node.kind === 'number') return Number(node['value']);
-  throw new Error(`${node.kind} is no literal`);
+  throw new Error(`not a literal: ${node.kind}`);
 }
 
 interface Row {

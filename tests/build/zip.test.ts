@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { nodePath } from '../../.scripts/install.mjs';
-import { filesBelow } from '../../.scripts/lib/zip.mjs';
+import { allFiles } from '../../.scripts/lib/files.mjs';
 import { read, readManifest, readZip, ROOT } from './dist';
 import { badNames, forbiddenText } from './rules';
 
@@ -17,7 +17,7 @@ const { version, license } = JSON.parse(read('package.json')) as { version: stri
 
 describe('the zip', () => {
   it('contains the plugin folder, in order, and nothing else', () => {
-    expect(paths).toEqual(filesBelow(join(ROOT, 'dist/atoll')).map((file) => `atoll/${file}`));
+    expect(paths).toEqual(allFiles(join(ROOT, 'dist/atoll')).map((file) => `atoll/${file}`));
     expect(paths).toEqual(paths.toSorted());
   });
 
@@ -138,6 +138,6 @@ describe('a build', () => {
     const folder = copyRepository('atoll-broken-');
     writeFileSync(join(folder, 'src/main.ts'), 'import "./nowhere";');
     expect(runBuild(folder)).toMatchObject({ status: 1 });
-    expect(filesBelow(join(folder, 'dist'))).toEqual([]);
+    expect(allFiles(join(folder, 'dist'))).toEqual([]);
   }, 120_000);
 });

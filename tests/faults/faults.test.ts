@@ -8,7 +8,9 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchChromium } from '../support/browser';
 import { type PageServer, ROOT, startPageServer } from '../support/page-server';
-import { type Fault, FAULTS, type Finding, makeVisit, type Outcome } from './faults';
+import { makeVisit, type Outcome } from './faults';
+import type { Finding } from './findings';
+import { type Fault, FAULTS } from './responses';
 import { type Visit, visits } from './visits';
 
 /** Parallel visits: each mostly waits. */

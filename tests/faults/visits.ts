@@ -268,7 +268,7 @@ const ACTIONS: readonly Action[] = [
 
 /** In another visit each, because only one of the two can be first. */
 const SIGNED_IN: Visit = {
-  name: 'a visitor who has signed in yesterday',
+  name: 'a visitor who signed in yesterday',
   cases: [{ name: 'contact-form', html: fragment('contact-form-7/form-6.1.6.html') }],
   actions: ACTIONS.filter(({ place }) => place === 'contact-form'),
   isSignedIn: true,

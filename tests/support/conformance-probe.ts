@@ -111,7 +111,7 @@ export function installProbe(): void {
       end.call(window, id);
     };
   };
-  // Frames run when the suite says so, and the clock advances with them: nothing changes between two observations.
+  // The suite runs the frames, and the clock advances with them, so nothing changes between two observations.
   let jumpedMs = 0;
   const frames = new Map<number, FrameRequestCallback>();
   let lastFrame = 0;

@@ -2,7 +2,7 @@
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { listingAnswer } from '../../mocks/handlers/listings-server';
-import type { Answer } from './page-server';
+import type { PageResponse } from './page-server';
 import { openStage, type Watched } from './page-browser';
 import { fragment, htmlPage } from './pages';
 
@@ -56,7 +56,7 @@ export function listingBrowser() {
       let how: unknown;
       stage.server().routes.set('/ajax', (asked) => {
         if (!asked.body.startsWith('action=ids')) sent.push(decodeURIComponent(asked.body));
-        if (isAnswer(how)) return how;
+        if (isPageResponse(how)) return how;
         const answer = typeof how === 'function' ? (how(asked.body) as unknown) : how;
         return { body: JSON.stringify(answer ?? listingAnswer(asked.body) ?? 0) };
       });
@@ -77,7 +77,7 @@ export function listingBrowser() {
   };
 }
 
-function isAnswer(how: unknown): how is Answer {
+function isPageResponse(how: unknown): how is PageResponse {
   return typeof how === 'object' && how !== null && 'body' in how;
 }
 

@@ -2,7 +2,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { launchChromium } from './browser';
-import { type Answer, type PageServer, startPageServer } from './page-server';
+import { type PageResponse, type PageServer, startPageServer } from './page-server';
 
 /** A page and its record of errors, console lines and scripts. */
 export interface Watched {
@@ -19,7 +19,7 @@ export interface Watched {
 export interface Stage {
   readonly server: () => PageServer;
   /** Serves a document under a URL and opens a page that has not navigated yet. */
-  readonly open: (html: string | Answer, options?: BrowserContextOptions) => Promise<Watched>;
+  readonly open: (html: string | PageResponse, options?: BrowserContextOptions) => Promise<Watched>;
   /** The URL of the document. */
   readonly url: string;
 }

@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** A response of a test page. */
-export interface Answer {
+export interface PageResponse {
   readonly body: string;
   readonly type?: string;
   readonly status?: number;
@@ -30,7 +30,7 @@ export interface Answer {
 /** Responses by path, looked up at each request, so that a test can change them. */
 export type Routes = Map<
   string,
-  Answer | ((request: { url: string; method: string; body: string }) => Answer)
+  PageResponse | ((request: { url: string; method: string; body: string }) => PageResponse)
 >;
 
 export interface PageServer {
@@ -108,7 +108,7 @@ const gzipped: Compress = (body) => {
 
 function send(
   response: ServerResponse,
-  { body, type = TYPES['.html'], status = 200, headers }: Answer,
+  { body, type = TYPES['.html'], status = 200, headers }: PageResponse,
   compress: Compress,
 ): void {
   const sent = body === '' ? { body, headers: {} } : compress(body);

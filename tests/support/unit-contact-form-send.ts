@@ -7,7 +7,7 @@ export function fill(form: HTMLFormElement, message = 'Hello'): void {
   type(form, 'your-message', message);
 }
 
-/** A server that responds when the test says so. */
+/** A server that responds when the test releases the response. */
 export function slow() {
   const waiting: ((response: Response) => void)[] = [];
   return {

@@ -7,6 +7,7 @@ import { readConfig } from '../../runtime/page/config';
 import type { Unmount } from '../../runtime/core/define';
 import { mount } from '../../widgets/contact-form/contact-form-7';
 import { publishFacade } from '../../widgets/contact-form/facade';
+import { setBody } from './unit-runtime';
 // Preloaded, so that importing it takes no time.
 import '../../widgets/contact-form/schema/check';
 
@@ -78,8 +79,12 @@ export function openPage(markup: string, options: PageOptions = {}): FormPage {
       { signal: ending.signal },
     );
   }
-  document.body.innerHTML = markup.includes('<') ? markup : readFragment(`contact-form-7/${markup}.html`);
-  document.head.innerHTML = `<script type="application/json" id="atoll-config">${JSON.stringify(config)}</script>`;
+  setBody(markup.includes('<') ? markup : readFragment(`contact-form-7/${markup}.html`));
+  const script = document.createElement('script');
+  script.type = 'application/json';
+  script.id = 'atoll-config';
+  script.textContent = JSON.stringify(config);
+  document.head.replaceChildren(script);
   Reflect.set(window, 'wpcf7', wpcf7);
   publishFacade(window);
   options.atDomReady?.();
@@ -123,7 +128,7 @@ function serve(reply: Reply | undefined): Sent[] {
     };
     sent.push(entry);
     const response = (await reply?.(entry)) ?? (await getResponse(handlers, request));
-    if (!response) throw new Error(`nobody answers ${request.method} ${request.url}`);
+    if (!response) throw new Error(`no mocked response for ${request.method} ${request.url}`);
     if (response.type === 'error') throw new TypeError('Failed to fetch');
     return response;
   });

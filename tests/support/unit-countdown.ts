@@ -25,7 +25,7 @@ export const hide = (isHidden: boolean): void => {
   document.dispatchEvent(new Event('visibilitychange'));
 };
 
-/** Simulates a sleeping machine: one clock stands still, the other does not. */
+/** Simulates a sleeping machine: one clock stops, and the other continues. */
 export const sleep = (ms: number): void => void vi.setSystemTime(Date.now() + ms);
 
 export const context = (): WidgetContext => ({

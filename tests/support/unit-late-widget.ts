@@ -1,4 +1,4 @@
-/** A widget whose code loads when a test says so, and a log of the events on its page. */
+/** A widget whose code a test loads later, and a log of the events on its page. */
 import { afterEach, beforeEach, vi } from 'vitest';
 import type { WidgetDefinition, WidgetModule } from '../../runtime/core/define';
 import { get, start, turn, widget } from './unit-runtime';
@@ -28,7 +28,7 @@ const mount: WidgetModule['mount'] = () => {
   isMounted = true;
 };
 
-/** A widget whose code loads, or fails to load, when the test says so. */
+/** A widget whose code loads, or fails to load, when the test calls a function. */
 export function lateWidget(rest: Partial<WidgetDefinition> = {}) {
   let arrive: (module: WidgetModule) => void = ignore;
   let fail: (error: Error) => void = ignore;

@@ -1,4 +1,4 @@
-/** The link targets widget on a simulated page, with a response that arrives when a test says so. */
+/** The link targets widget on a simulated page, with a response that a test releases later. */
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { readConfig } from '../../runtime/page/config';
 import { mount } from '../../widgets/effects/link-targets/link-targets';
@@ -45,7 +45,7 @@ export const noAnswer = (): Response => {
   throw new TypeError('Failed to fetch');
 };
 
-/** A response that arrives when the test says so. */
+/** A response that arrives when the test releases it. */
 export function deferred(): { response: Promise<Response>; respond: (response: Response) => void } {
   let respond: ((response: Response) => void) | undefined;
   const response = new Promise<Response>((resolve) => {

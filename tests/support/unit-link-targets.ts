@@ -1,10 +1,11 @@
 /** The link targets widget on a simulated page, with mocked responses. */
 import { getResponse } from 'msw';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { type Answer, handlersFor, type Scenario, scenarioOf } from '../../mocks/handlers';
+import { type MockResponse, handlersFor, type Scenario, scenarioOf } from '../../mocks/handlers';
 import { readFragment } from '../../mocks/markup-index';
 import { readConfig } from '../../runtime/page/config';
 import { mount } from '../../widgets/effects/link-targets/link-targets';
+import { setBody } from './unit-runtime';
 
 export const AJAX = `${location.origin}/wp-admin/admin-ajax.php`;
 export const CHOIR = 'https://school.example/choir-wins-regional-prize/';
@@ -35,7 +36,7 @@ export function serve(scenario: Scenario): void {
     const { url, method, headers } = request;
     sent.push({ url, method, type: headers.get('content-type'), body: await request.clone().text() });
     const response = await getResponse(handlersFor(scenario), request);
-    if (!response) throw new Error(`nobody answers ${url}`);
+    if (!response) throw new Error(`no mocked response for ${url}`);
     if (response.type === 'error') throw new TypeError('Failed to fetch');
     return response;
   });
@@ -45,7 +46,7 @@ export const named = (name: string): Scenario => scenarioOf(`?scenario=${name}`)
 export const answering = (body: unknown): Scenario => ({ ...named('success'), ids: { kind: 'json', body } });
 
 export const answeringText = (body: string, status = 200): Scenario => {
-  const ids: Answer = { kind: 'text', status, type: 'text/html', body };
+  const ids: MockResponse = { kind: 'text', status, type: 'text/html', body };
   return { ...named('success'), ids };
 };
 
@@ -56,7 +57,7 @@ export async function run(
   config: Record<string, unknown> = {},
 ): Promise<void> {
   serve(scenario);
-  document.body.innerHTML = html;
+  setBody(html);
   mountHere({ ajaxUrl: AJAX, ...config });
   await settle();
 }
@@ -102,7 +103,7 @@ export const link = (href: string, more = ''): string => `<a href="${href}"${mor
 
 export const asParsed = (html: string): string => {
   const host = document.createElement('div');
-  host.innerHTML = html;
+  host.append(document.createRange().createContextualFragment(html));
   return host.innerHTML;
 };
 

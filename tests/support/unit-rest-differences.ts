@@ -1,6 +1,6 @@
 /**
- * The intended differences between our client and WordPress's. The comparison fails for a difference that is not
- * listed here, and for a listed one that no longer exists.
+ * The intended differences between our client and WordPress's. The comparison fails if a difference is not
+ * listed here, or if a listed difference no longer exists.
  */
 export interface Difference {
   /** Name of the scenario in the comparison. */
@@ -11,7 +11,7 @@ export interface Difference {
 }
 
 const WORDING = 'rest-client, section 5: the message is worded as in older releases.';
-const ONE_RETRY = 'A server that never accepts a nonce is not asked for ever: one repetition.';
+const ONE_RETRY = 'A request is repeated only once, even if the server never accepts a nonce.';
 const OTHER_ORIGIN = 'Cookies and nonce are for the origin of the REST root only.';
 
 export const DIFFERENCES: readonly Difference[] = [

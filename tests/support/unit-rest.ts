@@ -33,16 +33,17 @@ export interface Sent {
   readonly body: string;
 }
 
-export type Answer = (sent: Sent, index: number) => Response | Promise<Response>;
+/** Responds to a request, or fails as the network would. */
+export type FakeResponse = (sent: Sent, index: number) => Response | Promise<Response>;
 
 /**
  * Replaces `fetch`. Not at the network's edge, because happy-dom's fetch sends a preflight before a cross-origin
  * request and does not work with a fake clock.
  *
- * @param answers one for each request; the last one answers all later requests
+ * @param responses one for each request; the last is repeated for all later requests
  * @returns the requests, in the order in which they were sent
  */
-export function stubFetch(...answers: Answer[]): Sent[] {
+export function stubFetch(...responses: FakeResponse[]): Sent[] {
   const sent: Sent[] = [];
   vi.stubGlobal('fetch', async (input: Request | string, extra?: RequestInit) => {
     const request = input instanceof Request ? input : new Request(input, extra);
@@ -53,20 +54,20 @@ export function stubFetch(...answers: Answer[]): Sent[] {
     const body = request.body ? await request.clone().text() : '';
     const entry = { request, extra, url: request.url, method: request.method, headers, body };
     sent.push(entry);
-    const answer = answers[Math.min(sent.length, answers.length) - 1];
-    if (!answer) throw new Error(`Unexpected request ${entry.method} ${entry.url}`);
-    return answer(entry, sent.length - 1);
+    const respond = responses[Math.min(sent.length, responses.length) - 1];
+    if (!respond) throw new Error(`Unexpected request ${entry.method} ${entry.url}`);
+    return respond(entry, sent.length - 1);
   });
   return sent;
 }
 
 /** A response with a JSON body. */
-export function json(value: unknown, status = 200, headers: Record<string, string> = {}): Answer {
+export function json(value: unknown, status = 200, headers: Record<string, string> = {}): FakeResponse {
   return () => new Response(JSON.stringify(value), { status, headers });
 }
 
 /** A response with any body. */
-export function text(body: string, status = 200): Answer {
+export function text(body: string, status = 200): FakeResponse {
   return () => new Response(body, { status });
 }
 
@@ -74,7 +75,7 @@ export function text(body: string, status = 200): Answer {
 export const refused = json(REFUSED, 403);
 
 /** A request without a response, which ends with its signal. */
-export const hang: Answer = ({ request }) =>
+export const hang: FakeResponse = ({ request }) =>
   new Promise((_resolve, reject) => {
     const { signal } = request;
     if (signal.aborted) reject(signal.reason);
@@ -87,8 +88,8 @@ export async function formOf(sent: Sent | undefined): Promise<[string, FormDataE
   return [...(await new Response(sent?.body, { headers }).formData())];
 }
 
-/** A response that arrives when the test says so. */
-export function delayed(): { readonly answer: Answer; readonly release: (response: Response) => void } {
+/** A response that arrives when the test releases it. */
+export function delayed(): { readonly answer: FakeResponse; readonly release: (response: Response) => void } {
   const waiting: ((response: Response) => void)[] = [];
   return {
     answer: () => new Promise((resolve) => waiting.push(resolve)),
@@ -98,7 +99,7 @@ export function delayed(): { readonly answer: Answer; readonly release: (respons
   };
 }
 
-/** The options that a middleware passes on. */
+/** @returns the options that a middleware passes to the next one */
 export async function handedOn(step: Middleware, options: RestOptions): Promise<RestOptions | undefined> {
   const next = vi.fn<Next>(async () => undefined);
   await step(options, next);
@@ -106,7 +107,7 @@ export async function handedOn(step: Middleware, options: RestOptions): Promise<
 }
 
 /** A network failure. */
-export const unreachable: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
+export const unreachable: FakeResponse = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /** A client without root and nonce: only its built-in middleware. */
 export function bareClient(settings: Partial<RestClientSettings> = {}): RestClient {

@@ -1,24 +1,36 @@
-/** No function is longer than 80 lines and no file longer than 300, unless the file's first comment says why it is long. */
-import { readdirSync, readFileSync } from 'node:fs';
+/**
+ * No source file is longer than 300 lines, and no function of the shipped code, the mocks and the scripts longer than 80,
+ * unless a comment at the start of the file says why: “Long, because …”.
+ */
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import { describe, expect, it } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
-const FOLDERS = ['runtime', 'widgets', 'src', 'mocks', '.scripts'];
+const FOLDERS_OF_FUNCTIONS = ['runtime', 'widgets', 'src', 'mocks', '.scripts'];
+const FOLDERS = [...FOLDERS_OF_FUNCTIONS, 'tests', 'wp-plugin'];
 const MOST_LINES = 300;
 const MOST_LINES_OF_FUNCTION = 80;
 
-/** The first comment of a long file: “Long, because …”. */
-const REASON = /^\s*\/\*\*(?:(?!\*\/)[^])*\bLong, because\b/;
+/** The comment at the start of a long file: “Long, because …”, in its first lines. */
+const REASON = /^(?:#!.*\n|<\?php\s)?\s*\/\*(?:(?!\*\/)[^])*\bLong, because\b/;
+const LINES_OF_REASON = 12;
 
-/** @returns what is too long: the file's lines, or a function's first line with its lines */
-function tooLong(path: string, text: string): readonly string[] {
-  if (REASON.test(text)) return [];
+const hasReason = (text: string): boolean =>
+  REASON.test(text.split('\n').slice(0, LINES_OF_REASON).join('\n'));
+
+/** @returns the file with its number of lines, if it is too long */
+function tooManyLines(path: string, text: string): readonly string[] {
+  const lines = text.trimEnd().split('\n').length;
+  return lines > MOST_LINES && !hasReason(text) ? [`${path} has ${lines} lines`] : [];
+}
+
+/** @returns the first line and the number of lines of functions that are too long */
+function longFunctions(path: string, text: string): readonly string[] {
+  if (hasReason(text)) return [];
   const lineAt = (offset: number): number => text.slice(0, offset).split('\n').length;
   const found: string[] = [];
-  const lines = text.trimEnd().split('\n').length;
-  if (lines > MOST_LINES) found.push(`${path} has ${lines} lines`);
   const check = ({ start, end }: { readonly start: number; readonly end: number }): void => {
     const first = lineAt(start);
     const length = lineAt(end) - first + 1;
@@ -35,39 +47,67 @@ function tooLong(path: string, text: string): readonly string[] {
 
 const lines = (count: number): string => 'run();\n'.repeat(count);
 
-describe('a file is too long', () => {
+describe('finds a file', () => {
   it.each([
     ['with 301 lines', lines(301), ['a.ts has 301 lines']],
-    ['with a function of 81 lines', `// A\nfunction a() {\n${lines(79)}}`, ['a.ts:2 has 81 lines']],
-    ['with an arrow function of 81 lines', `const a = () => {\n${lines(79)}};`, ['a.ts:1 has 81 lines']],
-    ['with a method of 81 lines', `const a = { b() {\n${lines(79)}} };`, ['a.ts:1 has 81 lines']],
     [
       'with a reason below its first comment',
       `/** A */\n/** Long, because. */\n${lines(301)}`,
       ['a.ts has 303 lines'],
     ],
+    ['with a reason outside a comment', `run('Long, because');\n${lines(301)}`, ['a.ts has 302 lines']],
+    [
+      'with a reason after its first lines',
+      `/*\n${' * A\n'.repeat(LINES_OF_REASON)} * Long, because.\n */\n${lines(301)}`,
+      ['a.ts has 316 lines'],
+    ],
   ])('%s', (_name, text, expected) => {
-    expect(tooLong('a.ts', text)).toEqual(expected);
+    expect(tooManyLines('a.ts', text)).toEqual(expected);
   });
 
   it.each([
     ['with 300 lines', lines(300)],
-    ['with a function of 80 lines', `function a() {\n${lines(78)}}`],
     [
       'with a reason in its first comment',
       `/**\n * Rules. Long, because they have examples.\n */\n${lines(301)}`,
     ],
+    ['of CSS with a reason', `/* Long, because. */\n${lines(301)}`],
+    ['of PHP with a reason', `<?php\n/**\n * Long, because.\n */\n${lines(301)}`],
   ])('but not %s', (_name, text) => {
-    expect(tooLong('a.ts', text)).toEqual([]);
+    expect(tooManyLines('a.ts', text)).toEqual([]);
   });
 });
 
-it.each(FOLDERS)('no file in %s is too long', (folder) => {
-  const files = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.(?:tsx?|mjs)$/.test(file) && !/\.(?:d|test|conformance)\.tsx?$/.test(file),
-  );
+describe('finds a function', () => {
+  it.each([
+    ['of 81 lines', `// A\nfunction a() {\n${lines(79)}}`, ['a.ts:2 has 81 lines']],
+    ['of 81 lines with an arrow', `const a = () => {\n${lines(79)}};`, ['a.ts:1 has 81 lines']],
+    ['of 81 lines as a method', `const a = { b() {\n${lines(79)}} };`, ['a.ts:1 has 81 lines']],
+  ])('%s', (_name, text, expected) => {
+    expect(longFunctions('a.ts', text)).toEqual(expected);
+  });
+
+  it('but not of 80 lines', () => {
+    expect(longFunctions('a.ts', `function a() {\n${lines(78)}}`)).toEqual([]);
+  });
+});
+
+const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
+
+/** Folders of packages and of the originals, which the repository does not contain. */
+const NOT_OURS = ['**/node_modules/**', 'tests/.plugins/**'];
+
+it.each(FOLDERS)('no source file in %s is too long', (folder) => {
+  const files = globSync(`${folder}/**/*.{ts,tsx,css,php,mjs}`, { cwd: ROOT, exclude: NOT_OURS });
   expect(files).not.toEqual([]);
-  expect(
-    files.flatMap((file) => tooLong(`${folder}/${file}`, readFileSync(join(ROOT, folder, file), 'utf8'))),
-  ).toEqual([]);
+  expect(files.flatMap((file) => tooManyLines(file, read(file)))).toEqual([]);
+});
+
+it.each(FOLDERS_OF_FUNCTIONS)('no function in %s is too long', (folder) => {
+  const files = globSync(`${folder}/**/*.{ts,tsx,mjs}`, {
+    cwd: ROOT,
+    exclude: ['**/*.{d,test,conformance}.{ts,tsx}'],
+  });
+  expect(files).not.toEqual([]);
+  expect(files.flatMap((file) => longFunctions(file, read(file)))).toEqual([]);
 });

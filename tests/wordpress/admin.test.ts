@@ -258,4 +258,11 @@ describe('WP-CLI', () => {
       /^Error: This URL does not belong to this site/m,
     );
   });
+
+  test('doctor follows redirects within the site, and none to another site', async () => {
+    const moved = await run(`command=doctor&page=${encodeURIComponent(`${url}demo/?fixture=moved`)}`);
+    expect(moved).toMatch(/^gdlr-core-page-builder: Removed: /m);
+    const left = await run(`command=doctor&page=${encodeURIComponent(`${url}demo/?fixture=leave`)}`);
+    expect(left).toMatch(/^Error: This URL does not belong to this site/m);
+  });
 });

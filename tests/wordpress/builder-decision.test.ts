@@ -56,11 +56,11 @@ const WITHOUT_BEHAVIOUR = [
   'gdlr-core-title-item-title-wrap gdlr-core-js-2',
 ];
 
-describe('an element without behaviour', () => {
+describe('RELIABILITY 79: an element without behaviour', () => {
   const at = judged(WITHOUT_BEHAVIOUR.map((classes) => `<div class="${classes}"></div>`));
 
   test.each(WITHOUT_BEHAVIOUR.map((classes, index) => [classes, index] as const))(
-    '79: keeps no script: %s',
+    'keeps no script: %s',
     (_, index) => {
       expect(at(index).behaviours).toEqual([]);
       expect(at(index).emptied).toHaveLength(2);
@@ -141,11 +141,11 @@ const BEHAVIOURS: readonly (readonly [string, string])[] = [
   ['select-indicator', '<form class="wpcf7-form"><p><select></select></p></form>'],
 ];
 
-describe('an element with a covered behaviour', () => {
+describe('RELIABILITY 79: an element with a covered behaviour', () => {
   const at = judged(BEHAVIOURS.map(([, markup]) => markup));
 
   test.each(BEHAVIOURS.map(([name, markup], index) => [name, markup, index] as const))(
-    '79: has the behaviour %s and keeps no script: %s',
+    'has the behaviour %s and keeps no script: %s',
     (name, _, index) => {
       expect(at(index).behaviours).toEqual([name]);
       expect(at(index).emptied).toHaveLength(2);
@@ -155,7 +155,7 @@ describe('an element with a covered behaviour', () => {
 });
 
 /** Parts without their root element. Only the behaviours of the markup are checked, because the test page has accordions. */
-describe('a part outside its root', () => {
+describe('RELIABILITY 79: a part outside its root', () => {
   const PARTS = [
     ['accordion', 'part of an accordion outside an accordion', core('accordion-item-title')],
     ['toggle-box', 'part of a toggle box outside a toggle box', core('toggle-box-item-icon')],
@@ -163,14 +163,14 @@ describe('a part outside its root', () => {
   const at = judged(PARTS.map(([, , markup]) => markup));
 
   test.each(PARTS.map(([widget, name], index) => [widget, name, index] as const))(
-    '79: of %s has the uncovered behaviour: %s',
+    'of %s has the uncovered behaviour: %s',
     (widget, name, index) => {
       expect(at(index).behaviours).toEqual([widget, name]);
     },
   );
 });
 
-describe('a page with real markup', () => {
+describe('RELIABILITY 79: a page with real markup', () => {
   const FRAGMENTS = [
     'goodlayers/privacy-box-2.1.7.html',
     'goodlayers/lightbox-form-2.1.7-blocked.html',
@@ -178,7 +178,7 @@ describe('a page with real markup', () => {
   ];
   const at = judged(FRAGMENTS.map((file) => fragment(file)));
 
-  test.each(FRAGMENTS.map((file, index) => [file, index] as const))('79: keeps no script: %s', (_, index) => {
+  test.each(FRAGMENTS.map((file, index) => [file, index] as const))('keeps no script: %s', (_, index) => {
     expect(at(index).behaviours).not.toEqual([]);
     expect(at(index).emptied.toSorted()).toEqual(['gdlr-core-page-builder', 'gdlr-core-plugin']);
   });

@@ -46,16 +46,13 @@ const NEAR_MISSES: readonly (readonly [string, string])[] = [
   ['a mention in an attribute', '<i title=\'<div class="js-isotope">\'></i>'],
 ];
 
-describe('markup that only resembles a behaviour', () => {
+describe('RELIABILITY 79: markup that only resembles a behaviour', () => {
   const at = judged(NEAR_MISSES.map(([, markup]) => markup));
 
-  test.each(NEAR_MISSES.map(([what], index) => [what, index] as const))(
-    '79: keeps no script: %s',
-    (_, index) => {
-      expect(at(index).behaviours).toEqual([]);
-      expect(at(index).emptied).toHaveLength(2);
-    },
-  );
+  test.each(NEAR_MISSES.map(([what], index) => [what, index] as const))('keeps no script: %s', (_, index) => {
+    expect(at(index).behaviours).toEqual([]);
+    expect(at(index).emptied).toHaveLength(2);
+  });
 });
 
 /** Behaviours that no widget covers (goodlayers-selectors, section 7.3). */
@@ -138,12 +135,12 @@ const WRITTEN: readonly (readonly [string, string])[] = [
   ['two class attributes, of which the first counts', '<div class="js-isotope" class="b"></div>'],
 ];
 
-describe('an uncovered behaviour', () => {
+describe('RELIABILITY 79: an uncovered behaviour', () => {
   const cases = [...UNCOVERED, ...WRITTEN.map(([how, markup]) => ['Isotope layout', markup, how] as const)];
   const at = judged(cases.map(([, markup]) => markup));
 
   test.each(cases.map(([name, markup, how], index) => [name, how ?? markup, index] as const))(
-    '79: keeps the scripts: %s, %s',
+    'keeps the scripts: %s, %s',
     (name, _, index) => {
       expect(at(index)).toMatchObject({ emptied: [], why: 'uncovered' });
       expect(at(index).what).toContain(name);

@@ -63,12 +63,12 @@ test('the menu and the footer link to every page', async () => {
 test.each(PATHS)('/%s works and is accessible', async (path) => {
   problems = [];
   await page.setViewportSize(DESK);
-  const letGo = await delayResponse(page, ENTRY);
+  const release = await delayResponse(page, ENTRY);
   onTestFinished(() => page.unroute(ENTRY));
   await page.goto(new URL(path, url).href, { waitUntil: 'commit' });
   await page.locator('footer').waitFor();
   await rememberFaults(page);
-  letGo();
+  release();
   await hasten(page);
   await page.evaluate(() => window.atoll?.settled());
 

@@ -18,7 +18,7 @@ describe.concurrent('the configuration', () => {
   });
 
   test.each(['demo/', 'plain/', ''])(
-    '80: /%s is identical for two visitors who are not signed in',
+    'RELIABILITY 80: /%s is identical for two visitors who are not signed in',
     async (path) => {
       const first = await visit(path, 'anonymous', {
         headers: { 'user-agent': 'one', 'accept-language': 'de' },
@@ -29,7 +29,7 @@ describe.concurrent('the configuration', () => {
     },
   );
 
-  test('80: contains no nonce for a visitor who is not signed in', async () => {
+  test('RELIABILITY 80: contains no nonce for a visitor who is not signed in', async () => {
     const { config, text } = await visit('demo/');
     expect(config).not.toHaveProperty('nonce');
     expect(config).not.toHaveProperty('nonceEndpoint');
@@ -56,7 +56,7 @@ describe.concurrent('the configuration', () => {
     expect([refused.status, refused.text]).toEqual([400, '0']);
   });
 
-  test('80: survives every character in the site name', async () => {
+  test('RELIABILITY 80: survives every character in the site name', async () => {
     const { config, scripts } = await visit('demo/?fixture=name');
     const name = '</script><!-- <script> "Ünïcode" \'名前\' & 🏝️ ]]>';
     expect(config?.['strings']).toMatchObject({ site: name });
@@ -70,7 +70,7 @@ describe.concurrent('the configuration', () => {
   });
 });
 
-describe.concurrent('83: the URLs', () => {
+describe.concurrent('RELIABILITY 83: the URLs', () => {
   test('contain the language of a translation plugin', async () => {
     const { config } = await visit('demo/?fixture=language');
     expect(config?.['ajaxUrl']).toBe(`${url}wp-admin/admin-ajax.php?lang=de`);

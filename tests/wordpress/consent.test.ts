@@ -76,7 +76,7 @@ test('[RELIABILITY 52] a cached page never paints the box for visitors who have 
   const page = await context.newPage();
   await page.route(url, (route) => route.fulfill({ body: cached, contentType: 'text/html' }));
   const entry = /\/atoll\/assets\/atoll-/;
-  const letGo = await delayResponse(page, entry);
+  const release = await delayResponse(page, entry);
   const asked = page.waitForRequest(entry);
   const loads: string[] = [];
   page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));
@@ -84,7 +84,7 @@ test('[RELIABILITY 52] a cached page never paints the box for visitors who have 
   await page.locator(BOX).waitFor({ state: 'attached' });
   expect(await page.locator(BOX).isVisible()).toBe(false);
   await asked;
-  letGo();
+  release();
   await ready(page);
   await page.waitForFunction(
     (box) => document.querySelector<HTMLElement>(box)?.style.display === 'none',

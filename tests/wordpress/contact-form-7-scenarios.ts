@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core';
 import { whenQuiet } from '../support/form-trace';
 
 /** The forms of the page, in order. */
-export const EVERY_FIELD = '[id^="wpcf7-f"][id$="-o1"] > form';
+const EVERY_FIELD = '[id^="wpcf7-f"][id$="-o1"] > form';
 export const SHORT = '[id^="wpcf7-f"][id$="-o2"] > form';
-export const AS_VALIDATION = '[id^="wpcf7-f"][id$="-o3"] > form';
+const AS_VALIDATION = '[id^="wpcf7-f"][id$="-o3"] > form';
 
 /** An action of a visitor on the page. */
 type Action = (page: Page) => Promise<unknown>;

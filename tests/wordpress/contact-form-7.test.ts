@@ -100,7 +100,7 @@ describe('the real Contact Form 7', { ...PATIENCE, ...skipFor(whyNot) }, () => {
     expect(requested.filter((path) => /plugins\/contact-form-7\/.*\.js$/.test(path))).toEqual([]);
   });
 
-  test.each(SCENARIOS)('31, 84: behaves like the original with $name', async ({ form, actions }) => {
+  test.each(SCENARIOS)('RELIABILITY 31, 84: acts like the original with $name', async ({ form, actions }) => {
     const traces: FormTrace[][] = [];
     for (const query of ['?atoll=off', '']) {
       await open(query);
@@ -116,7 +116,7 @@ describe('the real Contact Form 7', { ...PATIENCE, ...skipFor(whyNot) }, () => {
     expect(theirs.every(({ entries }) => entries.length > 1)).toBe(true);
   });
 
-  test('20, 40: a cached page sends messages of a visitor who is not signed in', async () => {
+  test('RELIABILITY 20, 40: a cached page sends messages of a visitor who is not signed in', async () => {
     const { text } = await visit(CONTACT, 'reader', {}, site.url);
     const visitor = await browser.newContext();
     const [admin, other] = [page, await visitor.newPage()];

@@ -84,7 +84,7 @@ async function post(path: string, body: BodyInit): Promise<unknown> {
 }
 
 describe('RELIABILITY 20: a cached page', () => {
-  test('20: sends a message of a visitor who is not signed in', async () => {
+  test('sends a message of a visitor who is not signed in', async () => {
     await keep((await visit('contact/')).text);
     const statuses = watchStatuses();
     await open();
@@ -92,7 +92,7 @@ describe('RELIABILITY 20: a cached page', () => {
     expect(statuses).toEqual([200]);
   });
 
-  test('20: sends a message of a visitor who is not signed in, despite another user’s nonce from two days ago', async () => {
+  test('sends a message of a visitor who is not signed in, despite another user’s nonce from two days ago', async () => {
     const { text } = await visit('contact/?fixture_nonce=' + STALE, 'reader');
     expect(text).toContain(`name="_wpnonce" value="${STALE}"`);
     await keep(text.replace(/"nonce":"\w+"/, `"nonce":"${STALE}"`));
@@ -102,7 +102,7 @@ describe('RELIABILITY 20: a cached page', () => {
     expect(statuses).toEqual([403, 200]);
   });
 
-  test('20: sends a message of a signed-in visitor, with a fresh nonce, as that user', async () => {
+  test('sends a message of a signed-in visitor, with a fresh nonce, as that user', async () => {
     await page.goto(new URL('?fixture_user=reader', url).href);
     const { text } = await visit('contact/?fixture_nonce=' + STALE, 'reader');
     await keep(text.replace(/"nonce":"\w+"/, `"nonce":"${STALE}"`));
@@ -127,7 +127,7 @@ describe('RELIABILITY 40: the server’s response', () => {
     ['pay', 'payment-required', 'Payment is required. Please pay by credit card.'],
     ['own status', 'custom-my-own-status', 'The hook has the last word.'],
     ['hello', 'sent', 'Thank you for your message. It has been sent.'],
-  ])('40: “%s” shows as %s, and 415 is never the answer', async (word, status, message) => {
+  ])('“%s” shows as %s, and 415 is never the answer', async (word, status, message) => {
     const statuses = watchStatuses();
     await open();
     await send(word, status);
@@ -136,7 +136,7 @@ describe('RELIABILITY 40: the server’s response', () => {
     expect(statuses).toEqual([200]);
   });
 
-  test('40: the hash of a message is sent with the next message', async () => {
+  test('the hash of a message is sent with the next message', async () => {
     await open();
     const first = await send('fail', 'failed');
     expect(first.posted_data_hash).toMatch(/^[0-9a-f]{32}$/);

@@ -2,7 +2,7 @@
 import { expect, inject, test } from 'vitest';
 import { notices, visit } from './site';
 
-test.each(['demo/', 'uncovered/', 'plain/'])('82: /%s needs no database query', async (path) => {
+test.each(['demo/', 'uncovered/', 'plain/'])('RELIABILITY 82: /%s needs no database query', async (path) => {
   const { scripts } = await visit(`${path}?fixture=cost`);
   const cost = JSON.parse(scripts.find(({ id }) => id === 'fixture-cost')?.text ?? '{}') as Record<
     string,
@@ -38,7 +38,7 @@ test('a page without scripts of the originals is not buffered', async () => {
   expect(level(plain?.text)).toBe(level(none?.text) + 1);
 });
 
-test('77: causes no PHP notices on any kind of page', async () => {
+test('RELIABILITY 77: causes no PHP notices on any kind of page', async () => {
   const paths = [
     '',
     'demo/',

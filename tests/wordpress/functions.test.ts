@@ -22,7 +22,7 @@ function functionsOf(wp: string): ReadonlySet<string> {
   );
 }
 
-test('78: calls only functions of the oldest WordPress', () => {
+test('RELIABILITY 78: calls only functions of the oldest WordPress', () => {
   const [oldest, newest] = [functionsOf(OLDEST), functionsOf(NEWEST)];
   expect([oldest, newest].map((all) => all.has('wp_enqueue_script_module'))).toEqual([false, true]);
   const tooNew = globSync('**/*.php', { cwd: plugin }).flatMap((file) => {

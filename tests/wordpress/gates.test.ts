@@ -19,7 +19,7 @@ async function traces(path: string, as: Visitor = 'anonymous'): Promise<object> 
   };
 }
 
-describe.concurrent('the plugin does not run on', () => {
+describe.concurrent('RELIABILITY 79: the plugin does not run on', () => {
   test.each([
     ['an AMP page', 'demo/?fixture=amp'],
     ["Elementor's preview", 'demo/?elementor-preview=7'],
@@ -29,11 +29,11 @@ describe.concurrent('the plugin does not run on', () => {
     ["WPBakery's editor", 'demo/?vc_editable=true'],
     ["Bricks' builder", 'demo/?bricks=run'],
     ['a site that defines ATOLL_DISABLE', 'demo/?fixture=disable'],
-  ])('79: %s', async (_, path) => {
+  ])('%s', async (_, path) => {
     expect(await traces(path)).toEqual(UNTOUCHED);
   });
 
-  test('79: the customizer preview', async () => {
+  test('the customizer preview', async () => {
     const customizer = await visit('wp-admin/customize.php', 'admin');
     const nonce = /"preview":"([a-z0-9]{10})"/.exec(customizer.text)?.[1];
     const uuid = /"uuid":"([0-9a-f-]{36})"/.exec(customizer.text)?.[1];
@@ -41,7 +41,7 @@ describe.concurrent('the plugin does not run on', () => {
     expect(await traces(path, 'admin')).toEqual(UNTOUCHED);
   });
 
-  test('79: the admin area', async () => {
+  test('the admin area', async () => {
     const page = await visit('wp-admin/index.php', 'admin');
     expect(page.status).toBe(200);
     expect(page.config).toBeUndefined();
@@ -56,7 +56,7 @@ describe.concurrent('the plugin does not run on', () => {
     ['robots.txt', 'robots.txt', 'text/plain'],
     ['an embed', 'partner-school/embed/', 'html'],
     ['the sign-in page', 'wp-login.php', 'html'],
-  ])('79: %s', async (_, path, type) => {
+  ])('%s', async (_, path, type) => {
     const page = await visit(path);
     expect(page.status).toBe(200);
     expect(page.headers.get('content-type')).toContain(type);
@@ -65,7 +65,7 @@ describe.concurrent('the plugin does not run on', () => {
   });
 });
 
-describe.concurrent('81: ?atoll=off', () => {
+describe.concurrent('RELIABILITY 81: ?atoll=off', () => {
   test('switches Atoll off for an administrator, on this page only, without a cookie or a cached copy', async () => {
     expect(await traces('demo/?atoll=off', 'admin')).toEqual(UNTOUCHED);
     const page = await visit('demo/?atoll=off&fixture=cache-mark', 'admin');

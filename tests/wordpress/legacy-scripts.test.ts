@@ -7,7 +7,7 @@ const JQUERY = ['jquery-core-js', 'jquery-migrate-js'];
 const BUILDER = ['gdlr-core-plugin-js', 'gdlr-core-page-builder-js'];
 const DATA = ['vk-ltc-js-js-extra', 'gdlr-core-page-builder-js-extra'];
 
-describe.concurrent('a page whose widgets are all covered', () => {
+describe.concurrent('RELIABILITY 79: a page whose widgets are all covered', () => {
   test.each([
     'demo/',
     'accordion/',
@@ -19,11 +19,11 @@ describe.concurrent('a page whose widgets are all covered', () => {
     'link-targets/',
     'plain/',
     '',
-  ])('79: /%s loads the entry and none of the originals, and jQuery goes with them', async (path) => {
+  ])('/%s loads the entry, but neither the originals nor jQuery', async (path) => {
     expect(loaded(await visit(path))).toEqual([ENTRY]);
   });
 
-  test('79: still has the data of the emptied scripts', async () => {
+  test('still has the data of the emptied scripts', async () => {
     const page = await visit('demo/');
     expect(inline(page)).toEqual(expect.arrayContaining(DATA));
     expect(page.text).toContain('var gdlr_core_pbf = {"admin":""');
@@ -41,7 +41,7 @@ describe.concurrent('a page whose widgets are all covered', () => {
     expect(on.text.replace(module, '').replace(config, '').replace(hint, '')).toBe(off.text.replace(tag, ''));
   });
 
-  test('79: has no scripts that were registered and enqueued again at 99, at 100 and in the footer', async () => {
+  test('has no scripts that were registered and enqueued again at 99, at 100 and in the footer', async () => {
     const page = await visit('demo/?fixture=again');
     expect(loaded(page)).toEqual([ENTRY]);
     expect(inline(page)).toEqual(expect.arrayContaining(DATA));
@@ -72,12 +72,12 @@ describe.concurrent('a page whose widgets are all covered', () => {
     expect(loaded(await visit('demo/?fixture=keep'))).toEqual([...JQUERY, ENTRY, 'vk-ltc-js-js']);
   });
 
-  test('79: without the originals has only the entry', async () => {
+  test('without the originals has only the entry', async () => {
     expect(loaded(await visit('demo/?fixture=none'))).toEqual([ENTRY]);
   });
 });
 
-describe.concurrent('a page that is not covered', () => {
+describe.concurrent('RELIABILITY 79: a page that is not covered', () => {
   test('keeps both scripts of the page builder for an uncovered widget', async () => {
     expect(loaded(await visit('uncovered/'))).toEqual([...JQUERY, ENTRY, ...BUILDER]);
   });
@@ -113,7 +113,7 @@ const of = (type: string): string =>
 const withMarkup = (scenarios: string, markup: string): string =>
   `plain/?fixture=${scenarios},markup&markup=${encodeURIComponent(Buffer.from(markup).toString('base64'))}`;
 
-describe.concurrent("Essential Addons' bundles", () => {
+describe.concurrent("RELIABILITY 79: Essential Addons' bundles", () => {
   const BUNDLES = ['eael-general-js', 'eael-45-js', 'eael-46-js'];
   const ELEMENTOR = [...JQUERY, ENTRY, 'elementor-frontend-js'];
   const COVERED =
@@ -124,7 +124,7 @@ describe.concurrent("Essential Addons' bundles", () => {
     of('eael-info-box') +
     of('heading');
 
-  test('79: are removed if their contents are covered; Elementor and their data stay', async () => {
+  test('are removed if their contents are covered; Elementor and their data stay', async () => {
     const page = await visit(withMarkup('eael', COVERED));
     expect(loaded(page)).toEqual(ELEMENTOR);
     expect(inline(page)).toContain('eael-general-js-extra');
@@ -145,7 +145,7 @@ describe.concurrent("Essential Addons' bundles", () => {
     ],
     ['a link that clicks an element', '<a href="#!subscribe">Subscribe</a>'],
     ['inline code that calls them', '<script>eael.hooks.addAction("init", "ea", () => {});</script>'],
-  ])('79: stay all together for %s', async (_, markup) => {
+  ])('stay all together for %s', async (_, markup) => {
     const page = loaded(await visit(withMarkup('eael', COVERED + markup)));
     expect(page).toEqual(expect.arrayContaining(BUNDLES));
   });

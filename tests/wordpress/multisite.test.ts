@@ -54,12 +54,12 @@ afterAll(() => Promise.all([browser.close(), site.stop()]));
 
 const PATIENCE = { timeout: 240_000 };
 
-test('77: network activation stores nothing', PATIENCE, async () => {
+test('RELIABILITY 77: network activation stores nothing', PATIENCE, async () => {
   await install(page, `${site.url}wp-admin/network/`);
   expect(await added()).toEqual([]);
 });
 
-test('83: each site has its own URLs, in a subdirectory and on a separate host', PATIENCE, async () => {
+test('RELIABILITY 83: each site has its own URLs, in a folder and on a separate host', PATIENCE, async () => {
   const folder = await visit('', 'anonymous', {}, second);
   expect(folder.config).toMatchObject({
     ajaxUrl: `${second}wp-admin/admin-ajax.php`,
@@ -80,7 +80,7 @@ test('83: each site has its own URLs, in a subdirectory and on a separate host',
   });
 });
 
-test('77: settings apply to one site, with paths relative to its folder', PATIENCE, async () => {
+test('RELIABILITY 77: settings apply to one site, with paths relative to its folder', PATIENCE, async () => {
   await save(page, second, { 'Tell screen readers': false, 'Excluded pages': '/hello-world/' });
   const [first, other] = await Promise.all([
     visit('', 'anonymous', {}, site.url),
@@ -93,7 +93,7 @@ test('77: settings apply to one site, with paths relative to its folder', PATIEN
   expect(await added()).toEqual(['atoll_files', 'atoll_settings', 'atoll_files', 'atoll_settings']);
 });
 
-test('77: deleting the plugin deletes the settings of every site', PATIENCE, async () => {
+test('RELIABILITY 77: deleting the plugin deletes the settings of every site', PATIENCE, async () => {
   await remove(page, `${site.url}wp-admin/network/`);
   expect(await added()).toEqual([]);
   expect(notices(site.log)).toEqual([]);

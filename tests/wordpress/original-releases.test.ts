@@ -35,18 +35,18 @@ async function decide(scenarios: string, query: Readonly<Record<string, string>>
 const withFacts = (facts: Readonly<Record<string, string>>, more = '', query = {}): Promise<Decided> =>
   decide(`strict,facts${more}`, { facts: JSON.stringify(facts), ...query });
 
-describe.concurrent('a release', () => {
+describe.concurrent('RELIABILITY 79: a release', () => {
   test.each([
     ['2.1.7', FILES_OF_2_1_7],
     ['1.8.7', { [PAGE_BUILDER]: '6e50aa2f7edb', [BUNDLE]: 'e7753c382a4f' }],
     ['1.6.0', { [PAGE_BUILDER]: 'b889a483ba8b', [BUNDLE]: '1eee7e82cfae' }],
-  ])('79: %s with its files was tested, so the scripts are removed', async (release, files) => {
+  ])('%s with its files was tested, so the scripts are removed', async (release, files) => {
     const { kept, text } = await withFacts({ [MAIN]: release, ...files });
     expect(kept).toEqual([]);
     expect(text('gdlr-core-page-builder')).toMatch(/^Removed: /);
   });
 
-  test.each(['2.2', '2.2.0', '2.10.1', '3.0.0'])('79: %s is newer, so the scripts stay', async (release) => {
+  test.each(['2.2', '2.2.0', '2.10.1', '3.0.0'])('%s is newer, so the scripts stay', async (release) => {
     const { kept, text } = await withFacts({ [MAIN]: release, ...FILES_OF_2_1_7 });
     expect(kept).toEqual(BUILDER);
     expect(text('gdlr-core-page-builder')).toBe(
@@ -58,13 +58,13 @@ describe.concurrent('a release', () => {
     ['1.5.2', 'GoodLayers Core 1.5.2'],
     ['', 'GoodLayers Core'],
     ['beta', 'GoodLayers Core beta'],
-  ])('79: "%s" was not tested, so the scripts stay', async (release, name) => {
+  ])('"%s" was not tested, so the scripts stay', async (release, name) => {
     const { kept, text } = await withFacts({ [MAIN]: release, ...FILES_OF_2_1_7 });
     expect(kept).toEqual(BUILDER);
     expect(text('gdlr-core-plugin')).toBe(`Kept: Atoll was not tested with ${name}.`);
   });
 
-  test('79: that is newer can be allowed, with unknown files', async () => {
+  test('that is newer can be allowed, with unknown files', async () => {
     const { kept } = await withFacts({ [MAIN]: '2.2.1' }, ',allow', { allow: '2.2' });
     expect(kept).toEqual([]);
   });
@@ -75,8 +75,8 @@ describe.concurrent('a release', () => {
   });
 });
 
-describe.concurrent('a file', () => {
-  test('79: that was edited keeps its script, and the libraries that it uses', async () => {
+describe.concurrent('RELIABILITY 79: a file', () => {
+  test('that was edited keeps its script, and the libraries that it uses', async () => {
     const { kept, text } = await withFacts({
       [MAIN]: '2.1.7',
       ...FILES_OF_2_1_7,
@@ -89,18 +89,18 @@ describe.concurrent('a file', () => {
     );
   });
 
-  test('79: of libraries that was edited stays without the others', async () => {
+  test('of libraries that was edited stays without the others', async () => {
     const { kept } = await withFacts({ [MAIN]: '2.1.7', ...FILES_OF_2_1_7, [BUNDLE]: '0123456789ab' });
     expect(kept).toEqual(['gdlr-core-plugin-js']);
   });
 
-  test('79: is read, so the stand-in is recognised as unknown', async () => {
+  test('is read, so the stand-in is recognised as unknown', async () => {
     expect((await decide('strict')).text('gdlr-core-page-builder')).toMatch(
       /^Kept: the script’s file was edited/,
     );
   });
 
-  test('79: of a full release that the site allows is removed', async () => {
+  test('of a full release that the site allows is removed', async () => {
     expect((await decide('strict,allow', { allow: '2.1.7' })).kept).toEqual([]);
   });
 
@@ -114,7 +114,7 @@ describe.concurrent('a file', () => {
       'on a host that is not the site’s',
       'https://cdn.example/wp-content/plugins/goodlayers-core/include/js/page-builder.js',
     ],
-  ])('79: %s does not belong to the original', async (_, src) => {
+  ])('%s does not belong to the original', async (_, src) => {
     const { kept, text } = await decide('src', { src });
     expect(kept).toEqual(BUILDER);
     expect(text('gdlr-core-page-builder')).toBe(
@@ -125,11 +125,11 @@ describe.concurrent('a file', () => {
   test.each([
     ['without a host', '/wp-content/plugins/goodlayers-core/include/js/page-builder.js'],
     ['with a query', '{plugins}/goodlayers-core/include/js/page-builder.js?x=1#y'],
-  ])('79: with a URL %s belongs to the original', async (_, src) => {
+  ])('with a URL %s belongs to the original', async (_, src) => {
     expect((await decide('src', { src })).kept).toEqual([]);
   });
 
-  test('79: with a URL without a scheme or with a different scheme belongs to the original', async () => {
+  test('with a URL without a scheme or with a different scheme belongs to the original', async () => {
     const { host } = new URL((await visit('plain/')).config?.['restRoot'] as string);
     const path = `//${host}/wp-content/plugins/goodlayers-core/include/js/page-builder.js`;
     const [bare, secure] = await Promise.all([path, `https:${path}`].map((src) => decide('src', { src })));
@@ -137,13 +137,13 @@ describe.concurrent('a file', () => {
   });
 
   test.each(['content-host', 'cdn'])(
-    '79: on a content network belongs to the original (%s)',
+    'on a content network belongs to the original (%s)',
     async (scenario) => {
       expect((await decide(scenario)).kept).toEqual([]);
     },
   );
 
-  test('79: of an inactive plugin does not belong to the original', async () => {
+  test('of an inactive plugin does not belong to the original', async () => {
     const { kept, text } = await decide('inactive');
     expect(kept).toEqual(BUILDER);
     expect(text('gdlr-core-page-builder')).toBe(

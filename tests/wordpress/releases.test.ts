@@ -58,7 +58,7 @@ const CHANGED = Object.fromEntries(
 );
 
 describe.each(RELEASES.map((release, index) => ({ ...release, index })))(
-  '77, 88: WordPress $wp on PHP $php with $theme',
+  'RELIABILITY 77, 88: WordPress $wp on PHP $php with $theme',
   { timeout: 240_000 },
   ({ index }) => {
     let site: Site;

@@ -15,39 +15,39 @@ async function kept(query: string): Promise<string[]> {
 const attached = (to: string, code: string): Promise<string[]> =>
   kept(`attached&to=${to}&code=${encodeURIComponent(code)}`);
 
-describe.concurrent('a script of another plugin', () => {
-  test('79: that depends on replaced scripts keeps them, their dependencies and their inline code', async () => {
+describe.concurrent('RELIABILITY 79: a script of another plugin', () => {
+  test('that depends on replaced scripts keeps them, their dependencies and their inline code', async () => {
     const page = await visit('demo/?fixture=dependant');
     expect(loaded(page)).toEqual(expect.arrayContaining([...BUILDER, 'vk-ltc-js-js', 'add-on-js']));
     expect(inline(page)).toContain('gdlr-core-page-builder-js-before');
   });
 
-  test('79: that depends on the libraries keeps only the libraries', async () => {
+  test('that depends on the libraries keeps only the libraries', async () => {
     expect(await kept('library-user')).toEqual(['gdlr-core-plugin-js']);
   });
 
-  test('79: that is registered but not on the page keeps nothing', async () => {
+  test('that is registered but not on the page keeps nothing', async () => {
     expect(await kept('unused-user')).toEqual([]);
   });
 
-  test('79: that is a known caller of the page builder keeps its scripts', async () => {
+  test('that is a known caller of the page builder keeps its scripts', async () => {
     expect(await kept('tours')).toEqual(BUILDER);
   });
 });
 
-describe.concurrent('code attached to a script', () => {
+describe.concurrent('RELIABILITY 79: code attached to a script', () => {
   test.each(['jquery-core', 'vk-ltc-js', 'gdlr-core-page-builder'])(
-    '79: keeps the page builder when it calls it (%s)',
+    'keeps the page builder when it calls it (%s)',
     async (to) => {
       expect(await attached(to, 'jQuery(".x").gdlr_core_lightbox();')).toEqual(BUILDER);
     },
   );
 
-  test('79: keeps nothing when it calls something else', async () => {
+  test('keeps nothing when it calls something else', async () => {
     expect(await attached('gdlr-core-page-builder', 'window.__after = true;')).toEqual([]);
   });
 
-  test('79: keeps nothing when its script is not on the page', async () => {
+  test('keeps nothing when its script is not on the page', async () => {
     expect(await attached('jquery-ui-core', 'jQuery(".x").gdlr_core_lightbox();')).toEqual([]);
   });
 });
@@ -77,27 +77,27 @@ const NO_CALLS = [
   '<p title="on=gdlr_core_">A sentence about gdlr_core_lightbox.</p>',
 ];
 
-describe('inline code of a page', () => {
+describe('RELIABILITY 79: inline code of a page', () => {
   let judgements: readonly Judgement[];
   beforeAll(async () => {
     judgements = await judge([...CALLS.map(([markup]) => markup), ...NO_CALLS]);
   });
 
   test.each(CALLS.map(([markup, calls], at) => [markup, calls, at] as const))(
-    '79: keeps the page builder: %s',
+    'keeps the page builder: %s',
     (_, calls, at) => {
       expect(judgements[at]).toMatchObject({ emptied: [], why: 'inline', what: calls });
     },
   );
 
   test.each(NO_CALLS.map((markup, at) => [markup, CALLS.length + at] as const))(
-    '79: keeps nothing: %s',
+    'keeps nothing: %s',
     (_, at) => {
       expect(judgements[at]?.emptied).toHaveLength(2);
     },
   );
 
-  test('79: keeps the scripts of older releases for functions of their libraries', async () => {
+  test('keeps the scripts of older releases for functions of their libraries', async () => {
     const code = '<script>d3.select("a").transition();</script>';
     const facts = {
       'goodlayers-core/goodlayers-core.php': '1.8.1',

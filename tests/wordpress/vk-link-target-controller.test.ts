@@ -21,7 +21,7 @@ const whyNot = existsSync(folder(`../.plugins/${NAME}`))
 const POSTS = [
   ['Elsewhere', 'https://example.com/elsewhere/', 1],
   ['Elsewhere, in this tab', 'https://example.com/same-tab/?a=1&b=2', 0],
-  ['In letters of its own', 'https://example.com/caf%C3%A9/', 1],
+  ['With an encoded letter', 'https://example.com/caf%C3%A9/', 1],
   ['At home', '', 0],
 ] as const;
 
@@ -66,7 +66,7 @@ describe('the real VK Link Target Controller', { timeout: 240_000, ...skipFor(wh
     expect(ours?.text).toContain('var vkLtc = {"ajaxurl":');
   });
 
-  test.each(['', '?s=el'])('84: changes links like the original: /%s', async (path) => {
+  test.each(['', '?s=el'])('RELIABILITY 84: changes links like the original: /%s', async (path) => {
     const [theirs, ours] = await Promise.all(sites.map((site) => linksOf(site, path)));
     expect(theirs?.some((link) => link.includes('_blank'))).toBe(true);
     expect(ours).toEqual(theirs);

@@ -168,7 +168,9 @@ describe('other conditions', () => {
 
   it('have targets of at least 24 px', async () => {
     await open(accordion('2.1.7-box-icon'));
-    for (const target of await page.locator(`${ACCORDION}-title`).all()) {
+    const targets = await page.locator(`${ACCORDION}-title`).all();
+    expect(targets).not.toHaveLength(0);
+    for (const target of targets) {
       const box = await target.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
     }

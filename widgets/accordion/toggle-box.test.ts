@@ -7,11 +7,12 @@ import { readFragment } from '../../mocks/markup-index';
 import { readConfig } from '../../runtime/page/config';
 import type { WidgetContext } from '../../runtime/core/define';
 import { mount } from './read-goodlayers';
+import { setBody } from '../../tests/support/unit-runtime';
 
 const NAME = 'gdlr-core-toggle-box-item';
 
 function start(file: string): HTMLElement {
-  document.body.innerHTML = readFragment(`goodlayers/toggle-box-${file}.html`);
+  setBody(readFragment(`goodlayers/toggle-box-${file}.html`));
   const root = document.body.querySelector<HTMLElement>(`.${NAME}`);
   if (!root) throw new Error('there is no toggle box');
   mount(root, {

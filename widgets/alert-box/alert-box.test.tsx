@@ -5,9 +5,10 @@ import { createRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
 import { readFragment } from '../../mocks/markup-index';
 import { AlertBox } from './AlertBox';
+import { setBody } from '../../tests/support/unit-runtime';
 
 it('leaves the markup of the server when strict mode has mounted it twice', () => {
-  document.body.innerHTML = readFragment('goodlayers/alert-box-2.1.7.html');
+  setBody(readFragment('goodlayers/alert-box-2.1.7.html'));
   const before = document.body.innerHTML;
   const box = document.querySelector<HTMLElement>('.gdlr-core-alert-box-item') as HTMLElement;
   const control = document.querySelector<HTMLElement>('.gdlr-core-alert-box-remove') as HTMLElement;

@@ -1,7 +1,7 @@
-/** What an alert box's elements say to assistive technology. */
+/** The ARIA attributes of an alert box's elements. */
 import type { ElementAttributes } from '../../runtime/dom/attributes';
 
-/** What `readAlertBox` finds in the markup. */
+/** The result of `readAlertBox`. */
 export interface AlertBoxReading {
   readonly box: HTMLElement;
   /** The cross that dismisses the box. */

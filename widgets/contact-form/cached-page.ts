@@ -32,7 +32,7 @@ export function renewCachedForm(live: LiveForm, signal: AbortSignal): void {
 }
 
 /** @returns true if a reset would not change any value */
-export function isPristine(form: HTMLFormElement): boolean {
+function isPristine(form: HTMLFormElement): boolean {
   const controls = form.querySelectorAll('input,select,textarea');
   return [...controls].every((control) => {
     if (control instanceof HTMLTextAreaElement) return control.value === control.defaultValue;

@@ -91,7 +91,7 @@ describe('RELIABILITY 41: forms in other places', () => {
       const html = wrapper?.outerHTML.replaceAll(/ data-atoll[^ >]*/g, '').replaceAll('f103', 'f101');
       const box = document.createElement('div');
       main?.append(box);
-      box.innerHTML = html ?? '';
+      box.append(document.createRange().createContextualFragment(html ?? ''));
       const form = box.querySelector('form');
       const { init } = Reflect.get(window, 'wpcf7') as { init: (form: unknown) => void };
       init(form);

@@ -58,7 +58,7 @@ describe('RELIABILITY 39: every branch of acceptance', () => {
     expect([button.disabled, button.getAttribute('aria-describedby')]).toEqual([false, null]);
   });
 
-  it('is skipped in a form without any, and as validation', () => {
+  it('is skipped in a form without acceptance boxes, and as validation', () => {
     const { form } = openPage(around(''));
     expect(input(form, '.wpcf7-submit').disabled).toBe(false);
     const other = openPage(

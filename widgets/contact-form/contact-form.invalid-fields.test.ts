@@ -93,8 +93,9 @@ describe('RELIABILITY 32: invalid fields', () => {
     const ids = forms.map((form) => box(form, '.wpcf7-form-control').getAttribute('aria-describedby'));
     expect(ids).toEqual(['hint u-ve-a', 'hint u-ve-a-2']);
     const [, second] = forms;
-    if (second) press(second);
-    expect(second && box(second, '.wpcf7-form-control').getAttribute('aria-describedby')).toBe('hint');
+    if (!second) throw new Error('there is no second form');
+    press(second);
+    expect(box(second, '.wpcf7-form-control').getAttribute('aria-describedby')).toBe('hint');
     await settle();
   });
 

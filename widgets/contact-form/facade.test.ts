@@ -3,11 +3,12 @@ import { describe, expect, it, vi } from 'vitest';
 import { isOriginalLive } from '../../runtime/core/original-detection';
 import { publishFacade } from './facade';
 import { openPage, requestsTo, settle } from '../../tests/support/unit-contact-form';
+import { setBody } from '../../tests/support/unit-runtime';
 
 type Api = Record<string, unknown>;
 
 function publish(printed: unknown, html = '<div class="wpcf7"><form></form></div>'): Api | undefined {
-  document.body.innerHTML = html;
+  setBody(html);
   const view = { document, wpcf7: printed } as unknown as Window & { wpcf7?: unknown };
   publishFacade(view);
   return view.wpcf7 as Api | undefined;

@@ -7,7 +7,7 @@
 export type Call = readonly [name: string, given: readonly unknown[]];
 
 /** The queued calls. The code of the forms takes over by replacing `push`. */
-export interface HeldCalls extends Array<Call> {
+export interface QueuedCalls extends Array<Call> {
   /** The forms that were on the page when the entry ran, and so may be cached. */
   forms: ArrayLike<Element>;
 }
@@ -28,7 +28,7 @@ export function publishFacade(view: Window & { wpcf7?: unknown }): void {
   // Release 5.4.0 prints an empty list if there is no configuration.
   const api = (printed && !Array.isArray(printed) ? printed : {}) as Record<string, unknown>;
   if ((!printed && !forms.length) || api['init']) return;
-  const calls: HeldCalls = Object.assign([], { forms });
+  const calls: QueuedCalls = Object.assign([], { forms });
   for (const name of ['init', 'submit', 'reset', 'validate']) {
     api[name] ??= Object.assign((...given: unknown[]): void => void calls.push([name, given]), {
       [OURS]: calls,

@@ -2,7 +2,7 @@
  * Calls `window.wpcf7`. Its functions are looked up on each call, because reCAPTCHA wraps `submit` and pages may define
  * their own functions (contact-form-7, section 1.3).
  */
-import type { Call, HeldCalls } from './facade';
+import type { Call, QueuedCalls } from './facade';
 
 const OURS = Symbol.for(__ATOLL_KEY__);
 
@@ -35,7 +35,7 @@ export function pageSchemas(): Map<number, unknown> {
 
 /** @returns true if the form was in the page's HTML, and so may be cached */
 export function wasPrinted(form: HTMLFormElement): boolean {
-  return Array.from(heldCalls()?.forms ?? []).includes(form);
+  return Array.from(queuedCalls()?.forms ?? []).includes(form);
 }
 
 /**
@@ -47,23 +47,23 @@ export function takeOver(functions: Readonly<Record<ApiName, (...given: readonly
   const run = ([name, given]: Call): void => {
     if (Object.hasOwn(functions, name)) functions[name as ApiName](...given);
   };
-  const calls = heldCalls() ?? publishAgain(Object.keys(functions));
+  const calls = queuedCalls() ?? publishAgain(Object.keys(functions));
   const waiting = calls.splice(0);
   calls.push = (call) => (run(call), 0);
   waiting.forEach(run);
 }
 
-function heldCalls(): HeldCalls | undefined {
+function queuedCalls(): QueuedCalls | undefined {
   const init: unknown = Reflect.get(pageApi(), 'init');
-  return typeof init === 'function' ? (Reflect.get(init, OURS) as HeldCalls | undefined) : undefined;
+  return typeof init === 'function' ? (Reflect.get(init, OURS) as QueuedCalls | undefined) : undefined;
 }
 
 /**
  * Publishes the functions again. If an optimiser runs the entry early, the page's `var wpcf7 = …` overwrites the
  * published object.
  */
-function publishAgain(names: readonly string[]): HeldCalls {
-  const calls: HeldCalls = Object.assign([], { forms: document.querySelectorAll('.wpcf7>form') });
+function publishAgain(names: readonly string[]): QueuedCalls {
+  const calls: QueuedCalls = Object.assign([], { forms: document.querySelectorAll('.wpcf7>form') });
   const api = Object.assign(pageApi(), { schemas: pageSchemas() });
   for (const name of names) {
     if (Reflect.has(api, name)) continue;

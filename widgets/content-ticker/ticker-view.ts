@@ -11,7 +11,7 @@ export interface Arrow {
   readonly by: 1 | -1;
 }
 
-/** What a ticker's view is made of. */
+/** The parts of a ticker's view. */
 export interface TickerParts {
   readonly viewport: HTMLElement;
   readonly list: HTMLElement;

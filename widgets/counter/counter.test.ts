@@ -9,6 +9,7 @@ import { readConfig } from '../../runtime/page/config';
 import type { WidgetContext } from '../../runtime/core/define';
 import { type CountFormat, formatCount, parseCount } from './count';
 import { mount } from './read-markup';
+import { setBody } from '../../tests/support/unit-runtime';
 
 describe('reading a number', () => {
   it.each<[string, number, number, string]>([
@@ -97,7 +98,7 @@ describe('formatting a value', () => {
 });
 
 function start(file: string): { element: HTMLElement; report: Mock<WidgetContext['report']> } {
-  document.body.innerHTML = readFragment(`goodlayers/${file}.html`);
+  setBody(readFragment(`goodlayers/${file}.html`));
   const element = document.body.querySelector<HTMLElement>('.gdlr-core-counter-item-count');
   if (!element) throw new Error('the fragment has no counter');
   const report = vi.fn<WidgetContext['report']>();
@@ -139,7 +140,7 @@ describe('reading the markup', () => {
   });
 
   it('fails without numbers, and then has touched nothing', () => {
-    document.body.innerHTML = readFragment('goodlayers/counter-2.1.7-garbage.html');
+    setBody(readFragment('goodlayers/counter-2.1.7-garbage.html'));
     const before = document.body.innerHTML;
     expect(() => start('counter-2.1.7-garbage')).toThrow('not a number');
     expect(document.body.innerHTML).toBe(before);

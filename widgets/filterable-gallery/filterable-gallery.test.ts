@@ -10,7 +10,7 @@ import { createSearch } from './search';
 import { SEARCH_DEBOUNCE_MS, startSearchBox } from './search-box';
 import { shuffled } from './shuffle';
 import { isInFilter, readStore, take } from './store';
-import { get, start } from '../../tests/support/unit-runtime';
+import { get, setBody, start } from '../../tests/support/unit-runtime';
 
 const LAYOUT_3 = readFragment('essential-addons/filterable-gallery-6.6.9-layout-3.html');
 
@@ -95,7 +95,7 @@ describe('a search box', () => {
 
   it('RELIABILITY 61: searches 600 ms after the last keystroke, never submits its form, and ends with its gallery', () => {
     vi.useFakeTimers();
-    document.body.innerHTML = '<form><input placeholder=" "></form>';
+    setBody('<form><input placeholder=" "></form>');
     const form = get('form') as HTMLFormElement;
     const input = get('input') as HTMLInputElement;
     const asked: string[] = [];
@@ -210,7 +210,7 @@ describe('a gallery', () => {
     'reports once that %s is invalid, and works',
     async (name) => {
       const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-      document.body.innerHTML = LAYOUT_3;
+      setBody(LAYOUT_3);
       get('.eael-filter-gallery-container').setAttribute(name, '{"__proto__":[<');
       const started = start([filterableGallery]);
       started.observers.reveal(get('.eael-filter-gallery-wrapper'));

@@ -34,7 +34,7 @@ export const mount: WidgetModule['mount'] = (root, context) => {
   startGallery(root, container, context);
 };
 
-/** A gallery that runs. */
+/** A mounted gallery. */
 interface Gallery {
   readonly root: HTMLElement;
   readonly container: HTMLElement;
@@ -51,7 +51,7 @@ interface Gallery {
   readonly loaded: HTMLElement[];
   /** The filters whose missing items have not been loaded. */
   readonly unfilled: Set<HTMLElement>;
-  /** Announces a message; the last one is taken back when the widget ends. */
+  /** Announces a message. The last one is withdrawn on unmount. */
   readonly say: (message: string) => void;
   loadMore?: LoadMore | undefined;
   /** The items that are not loaded yet. */
@@ -159,7 +159,7 @@ function matchesOf(choice: ChoiceOfItems): Matches {
   return ({ classes, text }) => isInFilter(choice.filter, classes) && choice.search(text);
 }
 
-/** Runs a task that needs code from the network. If the code does not arrive, the gallery stays as it is. */
+/** Runs a task that needs code from the network. If the code cannot be loaded, the gallery does not change. */
 function run({ context }: Gallery, task: Promise<void>): void {
   void task.catch((error: unknown) => context.report('code_missing', error));
 }
@@ -190,7 +190,7 @@ function add(gallery: Gallery, stored: readonly StoredItem[], toNodes: ToNodes):
   return items;
 }
 
-/** Loads items. The filter and the search that count are those at the time when the code has arrived. */
+/** Loads items. Uses the filter and the search at the time when the code has loaded. */
 async function loadItems(gallery: Gallery, count: number, isAsked: boolean): Promise<void> {
   const { context, settings, button, loadMore, say } = gallery;
   const { toNodes } = await import('../../runtime/dom/html');

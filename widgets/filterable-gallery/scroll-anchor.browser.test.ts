@@ -1,4 +1,4 @@
-/** A gallery that lays itself out does not collapse meanwhile: browsers scroll then, to keep in place what is visible. */
+/** A gallery keeps its height while it is laid out. Otherwise, the browser would scroll to keep visible content in place. */
 import { expect, it } from 'vitest';
 import { fragment } from '../../tests/support/pages';
 import { panelBrowser } from '../../tests/support/panel-page';

@@ -11,7 +11,7 @@ export interface DragActions {
   readonly onDrag: () => void;
   /** True while the row of slides is animated: nothing can be dragged then. */
   readonly isMoving: () => boolean;
-  /** @param difference how many slides on; 0 to go back to the current one */
+  /** @param difference the number of slides to move by; 0 to return to the current one */
   readonly moveBy: (difference: number) => void;
 }
 

@@ -94,7 +94,7 @@ async function open(
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape') return;
-    // Prevents that a dialog below closes. A lightbox that is already open still handles the key.
+    // Prevents a dialog below from closing. A lightbox that is already open still handles the key.
     event.preventDefault();
     settle();
     opening.abort();

@@ -6,7 +6,7 @@
 import type PhotoSwipe from 'photoswipe';
 import type { PhotoSwipeEventsMap } from 'photoswipe';
 
-/** What a slide shows. */
+/** The content of a slide. */
 export type Content = PhotoSwipeEventsMap['contentLoad']['content'];
 
 /** An option that is missing in the types: PhotoSwipe's loading indicator is written as HTML, like its buttons. */
@@ -16,7 +16,7 @@ export const NO_INDICATOR = { preloader: false };
  * Makes `init()` build the elements without opening them.
  *
  * @param pswp before `init()`
- * @returns opens it; to be called once, after `init()`
+ * @returns a function that opens it; call it once, after `init()`
  */
 export function postponeOpening({ opener }: PhotoSwipe): () => void {
   const open = opener.open.bind(opener);
@@ -56,7 +56,7 @@ export interface RowMove {
 /**
  * Makes another slide the current one, without an animation.
  *
- * @param difference how many slides on; 0 to put the row back in its place
+ * @param difference the number of slides to move by; 0 to put the row back in its place
  */
 export function moveRow({ mainScroll }: PhotoSwipe, difference: number): RowMove {
   const before = mainScroll.x;
@@ -74,7 +74,7 @@ export interface DragState {
   readonly distancePx: number;
 }
 
-/** @returns what the pointer does now */
+/** @returns the current state of the pointer */
 export function dragState({ gestures }: PhotoSwipe): DragState {
   const { isDragging, isMultitouch, p1, startP1 } = gestures;
   return { isDragging, isMultitouch, distancePx: Math.hypot(p1.x - startP1.x, p1.y - startP1.y) };

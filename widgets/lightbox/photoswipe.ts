@@ -31,8 +31,8 @@ const MOST_ZOOM_STEPS = 10;
 /** The number of preloaded slides on each side. */
 const PRELOAD = 1;
 
-/** The visible state. */
-export interface Shown {
+/** The state of the visible slide. */
+export interface SlideState {
   readonly index: number;
   /** False while a slide or the lightbox itself is animated. */
   readonly hasArrived: boolean;
@@ -40,8 +40,8 @@ export interface Shown {
   readonly canZoom: boolean;
 }
 
-/** Options of `startShow`. */
-export interface ShowOptions {
+/** Options of `startSlideshow`. */
+export interface SlideshowOptions {
   readonly index: number;
   /** Opens without an animation. */
   readonly isInstant: boolean;
@@ -49,7 +49,7 @@ export interface ShowOptions {
   readonly errorText: string;
   /** Space below the slides, in px. */
   readonly bottomPx: () => number;
-  readonly onChange: (shown: Shown) => void;
+  readonly onChange: (state: SlideState) => void;
   /** Called when a pointer, wheel or finger is used. */
   readonly onActivity: () => void;
   readonly onDrag: () => void;
@@ -61,7 +61,7 @@ export interface ShowOptions {
 }
 
 /** A lightbox on the page. It is invisible until it is opened. */
-export interface Show {
+export interface SlideshowHandle {
   /** Starts the opening animation. Call it once. */
   readonly open: () => void;
   readonly element: HTMLElement;
@@ -84,7 +84,7 @@ export interface Show {
  *
  * @param slides at least one slide
  */
-export function startShow(slides: readonly SlideContent[], options: ShowOptions): Show {
+export function startSlideshow(slides: readonly SlideContent[], options: SlideshowOptions): SlideshowHandle {
   const pswp = createPhotoSwipe(slides, options);
   /** PhotoSwipe reports changes before its elements exist. */
   let isStarted = false;
@@ -124,7 +124,7 @@ export function startShow(slides: readonly SlideContent[], options: ShowOptions)
   const open = postponeOpening(pswp);
   pswp.init();
   const { element } = pswp;
-  if (!element) throw new Error('PhotoSwipe made no element');
+  if (!element) throw new Error('PhotoSwipe created no element');
   element.addEventListener('dblclick', (event) => {
     if (event.target instanceof HTMLImageElement)
       pswp.currSlide?.toggleZoom({ x: event.clientX, y: event.clientY });
@@ -160,7 +160,7 @@ export function startShow(slides: readonly SlideContent[], options: ShowOptions)
   };
 }
 
-function createPhotoSwipe(slides: readonly SlideContent[], options: ShowOptions): PhotoSwipe {
+function createPhotoSwipe(slides: readonly SlideContent[], options: SlideshowOptions): PhotoSwipe {
   const isReducedMotion = prefersReducedMotion();
   return new PhotoSwipe({
     dataSource: slides.map(toData),
@@ -196,7 +196,7 @@ function createPhotoSwipe(slides: readonly SlideContent[], options: ShowOptions)
   });
 }
 
-/** @returns cancels what is still to come */
+/** @returns a function that cancels the timers */
 function enableZoomLater(pswp: PhotoSwipe, onEnabled: () => void): () => void {
   const zoomable = new WeakSet<Content>();
   const timers = new Set<ReturnType<typeof setTimeout>>();

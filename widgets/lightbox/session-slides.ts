@@ -2,7 +2,7 @@
 import { replaceHash } from '../../runtime/page/environment';
 import { captionOf } from '../shared/media/caption';
 import type { Labels } from '../shared/media/labels';
-import { type Show, type Shown, startShow } from './photoswipe';
+import { type SlideshowHandle, type SlideState, startSlideshow } from './photoswipe';
 import type { Choice, Opening } from './session-types';
 import type { SlideshowTimers } from './slideshow-timers';
 import type { SlidePart } from './slides/slide-parts';
@@ -12,7 +12,7 @@ import type { ViewStore } from './view';
 /** Thumbnails, 75 px high, with their margins and their scroll bar. */
 const THUMBNAILS_PX = 95;
 
-/** What the slides of a session need. */
+/** Options of `showSlides`. */
 export interface SessionSlidesOptions {
   readonly choice: Choice;
   readonly opening: Opening;
@@ -29,7 +29,7 @@ export interface SessionSlidesOptions {
 
 /** The slides on the page. */
 export interface SessionSlides {
-  readonly show: Show;
+  readonly slideshow: SlideshowHandle;
   /** Pauses all videos. */
   readonly pauseParts: () => void;
 }
@@ -56,19 +56,19 @@ export function showSlides(options: SessionSlidesOptions): SessionSlides {
     part.play?.();
   };
 
-  const onChange = (shown: Shown): void => {
+  const onChange = (state: SlideState): void => {
     const before = view.read();
-    if (shown.index !== before.index) onSlide(shown.index);
-    const hasJustArrived = shown.hasArrived && (!before.hasArrived || shown.index !== before.index);
-    view.change({ ...shown, ...(!shown.hasArrived && { caption: undefined }) });
+    if (state.index !== before.index) onSlide(state.index);
+    const hasJustArrived = state.hasArrived && (!before.hasArrived || state.index !== before.index);
+    view.change({ ...state, ...(!state.hasArrived && { caption: undefined }) });
     if (hasJustArrived) {
-      void describeSlide(show, shown.index, options);
+      void describeSlide(slideshow, state.index, options);
       timers.resume();
     }
     playFirst();
   };
 
-  const show = startShow(
+  const slideshow = startSlideshow(
     items.map((item, index) => toSlide(item, labels, (part) => parts.set(index, part))),
     {
       index: first,
@@ -86,14 +86,18 @@ export function showSlides(options: SessionSlidesOptions): SessionSlides {
       },
     },
   );
-  return { show, pauseParts: () => parts.forEach((part) => part.pause?.()) };
+  return { slideshow, pauseParts: () => parts.forEach((part) => part.pause?.()) };
 }
 
 /** Names the slide that has arrived, puts the others out of reach, and shows its caption. */
-async function describeSlide(show: Show, index: number, options: SessionSlidesOptions): Promise<void> {
+async function describeSlide(
+  slideshow: SlideshowHandle,
+  index: number,
+  options: SessionSlidesOptions,
+): Promise<void> {
   const { choice, opening, labels, view, signal } = options;
   const { items } = choice.set;
-  show.slides.forEach((slide, position) => {
+  slideshow.slides.forEach((slide, position) => {
     slide.inert = position !== 1;
     if (position === 1) slide.setAttribute('aria-label', labels.place(index + 1, items.length));
   });
@@ -101,7 +105,7 @@ async function describeSlide(show: Show, index: number, options: SessionSlidesOp
   const { index: now, hasArrived } = view.read();
   if (signal.aborted || now !== index || !hasArrived) return;
   view.change({ caption });
-  const image = show.image();
+  const image = slideshow.image();
   if (!image || !caption?.textContent) return;
   // The caption is the text alternative of a picture that has none.
   if (image.alt) image.setAttribute('aria-describedby', CAPTION_ID);

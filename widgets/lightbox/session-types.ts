@@ -1,8 +1,8 @@
-/** What a lightbox session is started with, and what it consists of. */
+/** The input and the parts of a lightbox session. */
 import type { WidgetContext } from '../../runtime/core/define';
 import type { Labels } from '../shared/media/labels';
 import type { DeepLink } from './deep-link';
-import type { Show } from './photoswipe';
+import type { SlideshowHandle } from './photoswipe';
 import type { LightboxSet } from './sets';
 import type { SlideshowTimers } from './slideshow-timers';
 import type { ViewStore } from './view';
@@ -21,7 +21,7 @@ export interface Opening {
   readonly cancelled: AbortSignal;
 }
 
-/** What to show. */
+/** The set to show, and its first slide. */
 export interface Choice {
   readonly set: LightboxSet;
   readonly index: number;
@@ -38,7 +38,7 @@ export interface Session {
   readonly labels: Labels;
   readonly view: ViewStore;
   readonly timers: SlideshowTimers;
-  readonly show: Show;
+  readonly slideshow: SlideshowHandle;
   /** Aborted when the session has ended. */
   readonly signal: AbortSignal;
   readonly goTo: (index: number) => void;

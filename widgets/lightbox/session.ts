@@ -7,11 +7,12 @@ import { goBack } from '../../runtime/page/environment';
 import { nextTask } from '../../runtime/core/queue';
 import { readLabels } from '../shared/media/labels';
 import { mountBars } from './bars/mount-bars';
-import ownStyles from './bars/lightbox.css?inline';
+import barStyles from './bars/lightbox.css?inline';
 import { keepFocus } from './keys';
 import { showSlides } from './session-slides';
 import type { Choice, Opening, Session } from './session-types';
 import { createSlideshowTimers } from './slideshow-timers';
+import slideStyles from './slides/slides.css?inline';
 import { createViewStore } from './view';
 
 /** Classes of the original on the body, which pages may know. */
@@ -26,7 +27,7 @@ const FROM_HASH_CLASS = 'lg-from-hash';
  */
 export async function startSession(choice: Choice, opening: Opening, onLeave: () => void): Promise<void> {
   const session = createSession(choice, opening, () => exit.leave());
-  const { show, signal, pauseParts, timers } = session;
+  const { slideshow, signal, pauseParts, timers } = session;
   const exit = createExit(session, () => {
     onLeave();
     timers.pause();
@@ -34,7 +35,7 @@ export async function startSession(choice: Choice, opening: Opening, onLeave: ()
   });
   const isGone = (): boolean => exit.isLeaving() || signal.aborted;
   for (const ends of [opening.context.signal, opening.cancelled])
-    ends.addEventListener('abort', show.end, { signal });
+    ends.addEventListener('abort', slideshow.end, { signal });
 
   await nextTask();
   if (isGone()) return;
@@ -42,7 +43,7 @@ export async function startSession(choice: Choice, opening: Opening, onLeave: ()
   document.body.classList.toggle(FROM_HASH_CLASS, choice.opener === undefined);
   choice.enterHistory();
   exit.ownEntry();
-  show.open();
+  slideshow.open();
 
   await nextTask();
   if (isGone()) return;
@@ -73,12 +74,12 @@ function createSession(
     isSharing: false,
     caption: undefined,
   });
-  const timers = createSlideshowTimers(() => show, view, signal);
+  const timers = createSlideshowTimers(() => slideshow, view, signal);
   const dismiss = (): void => {
     if (view.read().isSharing) view.change({ isSharing: false });
-    else show.close();
+    else slideshow.close();
   };
-  const { show, pauseParts } = showSlides({
+  const { slideshow, pauseParts } = showSlides({
     choice,
     opening,
     labels,
@@ -89,31 +90,31 @@ function createSession(
     onClosing,
     onClosed: () => ending.abort(),
   });
-  show.element.setAttribute('aria-modal', 'true');
-  show.element.setAttribute('aria-label', labels.dialog);
-  show.element.classList.add('atoll-lightbox');
+  slideshow.element.setAttribute('aria-modal', 'true');
+  slideshow.element.setAttribute('aria-label', labels.dialog);
+  slideshow.element.classList.add('atoll-lightbox');
   const goTo = (index: number): void => {
     timers.setPlaying(false);
-    show.goTo(index);
+    slideshow.goTo(index);
   };
-  return { choice, opening, labels, view, timers, show, signal, goTo, dismiss, pauseParts };
+  return { choice, opening, labels, view, timers, slideshow, signal, goTo, dismiss, pauseParts };
 }
 
-/** The way back to the page. */
+/** Closes the session. */
 interface Exit {
-  /** Gives the page back. Does nothing the second time. */
+  /** Releases the page. Does nothing the second time. */
   readonly leave: () => void;
   readonly isLeaving: () => boolean;
-  /** From now on the current entry of the history belongs to the lightbox: leaving goes back from it. */
+  /** Marks the current history entry as created by the lightbox, so that leaving goes back from it. */
   readonly ownEntry: () => void;
   /** Makes the page behind inert, and moves the focus into the lightbox. */
   readonly holdPage: () => void;
 }
 
-function createExit({ choice, opening, view, show, signal, goTo }: Session, onLeave: () => void): Exit {
+function createExit({ choice, opening, view, slideshow, signal, goTo }: Session, onLeave: () => void): Exit {
   const { set, opener } = choice;
   const { address } = opening;
-  const dialog = show.element;
+  const dialog = slideshow.element;
   let releasePage: (() => void) | undefined;
   let isLeaving = false;
   let ownsEntry = false;
@@ -123,7 +124,7 @@ function createExit({ choice, opening, view, show, signal, goTo }: Session, onLe
       const to = address.read(location.hash);
       if (to?.gallery === set.id) return goTo(Math.min(to.slide, set.items.length - 1));
       ownsEntry = false;
-      return show.close();
+      return slideshow.close();
     },
     { signal },
   );
@@ -150,12 +151,12 @@ function createExit({ choice, opening, view, show, signal, goTo }: Session, onLe
   };
 }
 
-/** Adds the styles of the bars, and reacts to keys and to everything that shows the bars. */
-function listen({ choice, view, timers, show, signal, goTo, dismiss }: Session): void {
-  const dialog = show.element;
+/** Adds the styles of the bars and slides, and reacts to keys and to everything that shows the bars. */
+function listen({ choice, view, timers, slideshow, signal, goTo, dismiss }: Session): void {
+  const dialog = slideshow.element;
   const { items } = choice.set;
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(ownStyles);
+  sheet.replaceSync(barStyles + slideStyles);
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
   signal.addEventListener('abort', () => {
     document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);

@@ -1,6 +1,6 @@
 /** Advances the slide show, and hides the bars without activity (goodlayers-panels, section 18.7). */
 import { AUTOPLAY_MS, createRestartableTimer, HIDE_BARS_MS } from './restartable-timer';
-import type { Show } from './photoswipe';
+import type { SlideshowHandle } from './photoswipe';
 import type { ViewStore } from './view';
 
 /** The timers of a lightbox. */
@@ -17,20 +17,20 @@ export interface SlideshowTimers {
 }
 
 /**
- * @param show returns the lightbox, which does not exist yet when this function is called
+ * @param slideshow returns the lightbox, which does not exist yet when this function is called
  * @param signal stops the timers when aborted
  */
 export function createSlideshowTimers(
-  show: () => Show,
+  slideshow: () => SlideshowHandle,
   { read, change }: Pick<ViewStore, 'read' | 'change'>,
   signal: AbortSignal,
 ): SlideshowTimers {
   const showBars = (hasBars: boolean): void => {
-    show().element.dataset['atollBars'] = hasBars ? 'shown' : 'hidden';
+    slideshow().element.dataset['atollBars'] = hasBars ? 'shown' : 'hidden';
   };
   const onIdle = (): void => {
     // Do not hide the bars while the focus is visible.
-    if (show().element.querySelector(':focus-visible')) bars.start();
+    if (slideshow().element.querySelector(':focus-visible')) bars.start();
     else showBars(false);
   };
   const bars = createRestartableTimer(HIDE_BARS_MS, onIdle, signal);
@@ -38,7 +38,7 @@ export function createSlideshowTimers(
   let isOnItsOwn = false;
   const onTime = (): void => {
     isOnItsOwn = true;
-    show().goTo(read().index + 1);
+    slideshow().goTo(read().index + 1);
     isOnItsOwn = false;
   };
   const slides = createRestartableTimer(AUTOPLAY_MS, onTime, signal);

@@ -5,7 +5,7 @@
 import { isSameOption, type Option, PAGED } from './control/control';
 
 /** The state of a block. */
-export interface Shown {
+export interface ListingSelection {
   /** The chosen filter; undefined for all items. */
   readonly filter: Option | undefined;
   /** The page, or the last page that "load more" has loaded. */
@@ -20,7 +20,7 @@ export const FIRST_PAGE = '1';
  * @param initial the state in the server's markup
  * @returns the state in the URL
  */
-export function readAddress(search: string, block: number, initial: Shown): Shown {
+export function readAddress(search: string, block: number, initial: ListingSelection): ListingSelection {
   const start = prefix(block);
   const own = [...new URLSearchParams(search)].flatMap(([key, value]) =>
     key.startsWith(start) ? [{ name: key.slice(start.length), value }] : [],
@@ -35,7 +35,12 @@ export function readAddress(search: string, block: number, initial: Shown): Show
  * @param shown the current state
  * @returns the query with the differences from the initial state
  */
-export function writeAddress(search: string, block: number, initial: Shown, shown: Shown): string {
+export function writeAddress(
+  search: string,
+  block: number,
+  initial: ListingSelection,
+  shown: ListingSelection,
+): string {
   const start = prefix(block);
   const others = search
     .slice(1)

@@ -3,21 +3,21 @@
  * needed, and ends when its element is removed. After a failure, the visitor can always try again.
  */
 import type { WidgetContext } from '../../runtime/core/define';
-import { savesData } from '../../runtime/page/environment';
-import { FIRST_PAGE, type Shown } from './address';
+import { isDataScarce } from '../../runtime/page/environment';
+import { FIRST_PAGE, type ListingSelection } from './address';
 import type { ResponseCache } from './response-cache';
 import { markBusy } from './busy';
 import { choose } from './choice';
 import { CONTROL, type Control, type Option, optionOf, PAGED } from './control/control';
 import { type Addressed, followAddress, rememberShown } from './follow-address';
 import { IDLE, nextListingState } from './listing-machine';
-import { controlsIn, readShown } from './find-control';
+import { controlsIn, readSelection } from './find-control';
 import type { requestFor } from './request';
 import type { Renderer } from './renderer';
 import { announceCount, announceFailure, announceLoading } from './announcements';
 import { endMovements, endWaiting, startWaiting, undoWaiting } from './waiting';
 
-/** What a block offers its controls. */
+/** The functions of a block that its controls call. */
 export interface Block {
   /** Call it when a visitor has chosen a link or an option. */
   readonly press: (control: Control, chosen: HTMLElement) => void;
@@ -49,17 +49,17 @@ interface Life {
   readonly seen: Set<string>;
 }
 
-/** A block and what happens in it now. */
+/** A block and its current state. */
 interface LiveBlock {
   readonly parent: Element;
   readonly context: WidgetContext;
   readonly keepsAddress: boolean;
   readonly addressed: Addressed;
   readonly holders: Set<HTMLElement>;
-  shown: Shown;
+  shown: ListingSelection;
   state: typeof IDLE;
   life?: Life | undefined;
-  /** Restores what was there before the request in flight. */
+  /** Restores the state before the request in flight. */
   undo?: (() => void) | undefined;
   endBusy?: (() => void) | undefined;
 }
@@ -87,7 +87,7 @@ function numberOf(parent: Element): number {
 
 function createBlock(parent: Element, context: WidgetContext): Block & { readonly open: () => void } {
   const { settings } = context.config;
-  const initial = readShown(parent);
+  const initial = readSelection(parent);
   const block: LiveBlock = {
     parent,
     context,
@@ -112,8 +112,8 @@ function createBlock(parent: Element, context: WidgetContext): Block & { readonl
     prefetch(control, chosen) {
       const { life, state } = block;
       if (!life || state.phase !== 'idle' || chosen === control.active) return;
-      if (settings.get('listings.prefetch') === false || savesData()) return;
-      // A press that follows asks again, and reports the error.
+      if (settings.get('listings.prefetch') === false || isDataScarce()) return;
+      // A later press sends the request again, and reports the error.
       prefetch(block, life, control, optionOf(chosen)).catch(() => undefined);
     },
   };
@@ -193,14 +193,14 @@ async function pressAndRemember(
   if (isShown && block.keepsAddress) rememberShown(block.addressed, control.kind !== 'more');
 }
 
-/** @param isUndone whether what was there before the request is restored */
+/** @param isUndone whether the state before the request is restored */
 function settle(block: LiveBlock, isUndone: boolean): void {
   if (isUndone) block.undo?.();
   block.endBusy?.();
   block.undo = block.endBusy = undefined;
 }
 
-/** @returns whether the page now shows what was asked for */
+/** @returns whether the page now shows the requested items */
 async function change(
   block: LiveBlock,
   control: Control,
@@ -253,7 +253,7 @@ async function change(
   }
 }
 
-/** Shows at once, before any response, what was chosen and that the block is busy. */
+/** Shows the choice and the busy state at once, before there is a response. */
 function begin(
   block: LiveBlock,
   control: Control,

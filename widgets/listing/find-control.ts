@@ -1,5 +1,5 @@
 /** Finds the controls for a state of a block, and reads the state from the controls. */
-import { FIRST_PAGE, type Shown } from './address';
+import { FIRST_PAGE, type ListingSelection } from './address';
 import {
   CONTROL,
   type Control,
@@ -29,7 +29,7 @@ export function controlsIn(block: Element): Control[] {
 }
 
 /** @returns the state in the server's markup */
-export function readShown(block: Element): Shown {
+export function readSelection(block: Element): ListingSelection {
   const controls = controlsIn(block);
   const of = (kind: Control['kind']): Option | undefined => {
     const active = controls.find((control) => control.kind === kind)?.active;

@@ -1,6 +1,6 @@
 /** Synchronises the state of a block with the page's URL. */
 import { rewriteAddress } from '../../runtime/page/environment';
-import { readAddress, type Shown, writeAddress } from './address';
+import { readAddress, type ListingSelection, writeAddress } from './address';
 import { isSameOption } from './control/control';
 import { findFilter, findMore, findPage, type FoundControl } from './find-control';
 
@@ -14,8 +14,8 @@ export interface Addressed {
   /** Its number on the page, from 1. */
   readonly number: number;
   /** The state in the server's markup. */
-  readonly initial: Shown;
-  readonly shown: () => Shown;
+  readonly initial: ListingSelection;
+  readonly shown: () => ListingSelection;
   /** @returns true if the requested items are shown */
   readonly press: (found: FoundControl) => Promise<boolean>;
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { formDecode } from '../../mocks/handlers/form-decode';
 import { formEncode } from '../../runtime/net/form-encode';
-import { readAddress, type Shown, writeAddress } from './address';
+import { readAddress, type ListingSelection, writeAddress } from './address';
 import { ResponseError, parseResponse } from './response';
 import { controlAt, isSameOption, optionOf } from './control/control';
 import { IDLE, type ListingEvent, nextListingState } from './listing-machine';
@@ -81,7 +81,7 @@ describe('a response', () => {
     expect(() => parseResponse(response)).toThrow(new ResponseError(code as ResponseError['code']));
   });
 
-  it('[RELIABILITY 86] of any shape is accepted or an AnswerError', () => {
+  it('[RELIABILITY 86] of any shape is accepted or a ResponseError', () => {
     const values = [
       null,
       0,
@@ -123,8 +123,8 @@ describe('a response', () => {
 });
 
 describe('the address', () => {
-  const initial: Shown = { filter: undefined, page: '1' };
-  const music: Shown = { filter: { name: 'category', value: 'music' }, page: '2' };
+  const initial: ListingSelection = { filter: undefined, page: '1' };
+  const music: ListingSelection = { filter: { name: 'category', value: 'music' }, page: '2' };
 
   it.each([
     ['', music, '?atoll-3-category=music&atoll-3-paged=2'],
@@ -143,7 +143,7 @@ describe('the address', () => {
     [{ ...music, page: '4' }, '?atoll-3-category=music&atoll-3-paged=4'],
     [{ filter: undefined, page: '1' }, '?atoll-3-paged=1'],
   ])('of a page that shows its fourth page first: %j', (shown, expected) => {
-    const fourth: Shown = { filter: undefined, page: '4' };
+    const fourth: ListingSelection = { filter: undefined, page: '4' };
     expect(writeAddress('', 3, fourth, shown)).toBe(expected);
     expect(readAddress(expected, 3, fourth)).toEqual(shown);
   });

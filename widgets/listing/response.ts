@@ -15,7 +15,7 @@ export interface ListingResponse {
 
 /** A response that cannot be shown, because it reports no success or is malformed. */
 export class ResponseError extends Error {
-  override readonly name = 'AnswerError';
+  override readonly name = 'ResponseError';
 
   constructor(readonly code: 'not_successful' | 'malformed') {
     super(`the listing's response is ${code.replace('_', ' ')}`);

@@ -80,7 +80,7 @@ describe('[RELIABILITY 51] the cookie', () => {
     );
   });
 
-  it('counts as consent if it has any value', () => {
+  it('counts as consent unless it is empty', () => {
     expect(hasAnswered()).toBe(false);
     document.cookie = 'gdlr-core-privacy-box=; path=/';
     expect(hasAnswered()).toBe(false);

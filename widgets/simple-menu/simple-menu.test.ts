@@ -1,6 +1,7 @@
 /** The settings that the server prints for Essential Addons' menus (essential-addons, section 13). */
 import { describe, expect, it } from 'vitest';
 import { breakpointPx, ownText, readIcon } from './menu-settings';
+import { setBody } from '../../tests/support/unit-runtime';
 
 const LABELS = '{"mobile":"Mobile (> 767px)","tablet":"Tablet (> 1024px)","none":"None"}';
 
@@ -22,7 +23,7 @@ describe('the width up to which a menu is a hamburger', () => {
     [device('tablet', 'not JSON'), 991],
     ['data-hamburger-device="tablet"', 991],
   ])('%s: %d px', (attributes, px) => {
-    document.body.innerHTML = `<div ${attributes}></div>`;
+    setBody(`<div ${attributes}></div>`);
     expect(breakpointPx(document.body.firstElementChild ?? document.body)).toBe(px);
   });
 });
@@ -33,12 +34,12 @@ it.each([
   ['data-indicator-icon="<i></i>"', { markup: '<i></i>', placeClass: undefined }],
   ['', { classes: '' }],
 ])('reads the icon of %s', (attributes, icon) => {
-  document.body.innerHTML = `<div ${attributes}></div>`;
+  setBody(`<div ${attributes}></div>`);
   expect(readIcon(document.body.firstElementChild ?? document.body, 'indicator')).toEqual(icon);
 });
 
 it('reads a link’s text, without its icons', () => {
-  document.body.innerHTML = '<a> Courses <span>v</span></a>';
+  setBody('<a> Courses <span>v</span></a>');
   expect(ownText(document.querySelector('a'))).toBe('Courses');
   expect(ownText(null)).toBe('');
 });

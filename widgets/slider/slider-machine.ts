@@ -12,7 +12,7 @@ export interface View {
 }
 
 /** @returns slides per step: the setting if it is less than the visible slides, otherwise all visible slides */
-export function stepOf({ columns, move }: View): number {
+function stepOf({ columns, move }: View): number {
   return move > 0 && move < columns ? move : columns;
 }
 

@@ -7,18 +7,18 @@ import { createTrack, type Track, type TrackSettings } from '../shared/carousel/
 import { isMobileWidth } from '../../runtime/page/viewport';
 import { type Bullet, type ControlContext, makeBullets } from './parts/controls';
 import { releaseParts, setArrowsNeeded, showCurrent, showSlides } from './parts/states';
-import type { Stage } from './parts/stage';
+import type { SliderWrapper } from './parts/stage';
 import { pageOf, pagesOf, slidesAt, swipe, turn, type View } from './slider-machine';
 
 /** The originals call a slide active this long after the start, and after each movement. */
 const SETTLE_MS = 200;
 
-/** What a slider's view is made of. */
+/** The parts of a slider's view. */
 export interface SliderParts {
   readonly root: HTMLElement;
   readonly slides: readonly HTMLElement[];
   readonly gapPx: number;
-  readonly stage: Stage;
+  readonly wrapper: SliderWrapper;
   readonly control: ControlContext;
   readonly arrows: readonly HTMLElement[];
   readonly thumbnails: readonly Bullet[];
@@ -45,7 +45,7 @@ export interface SliderView {
 }
 
 export function createSliderView(parts: SliderParts): SliderView {
-  const { root, slides, stage, control, arrows, thumbnails } = parts;
+  const { root, slides, wrapper, control, arrows, thumbnails } = parts;
   const { settings, signal } = control;
   const { mode } = settings;
   const isCarousel = mode === 'carousel';
@@ -81,7 +81,7 @@ export function createSliderView(parts: SliderParts): SliderView {
   };
 
   const measure = (): void => {
-    const width = stage.width();
+    const width = wrapper.width();
     const columns = isCarousel && !isMobileWidth() ? settings.columns : 1;
     if (width <= 0 || (width === widthPx && columns === view.columns)) return;
     const isStart = track === undefined;
@@ -126,12 +126,12 @@ export function createSliderView(parts: SliderParts): SliderView {
 }
 
 function trackSettings(
-  { stage, slides, control, onPress }: SliderParts,
+  { wrapper, slides, control, onPress }: SliderParts,
   onGesture: TrackSettings['onGesture'],
 ): TrackSettings {
   const { mode, isTouchNavigation } = control.settings;
   return {
-    viewport: stage.viewport,
+    viewport: wrapper.viewport,
     listClass: 'slides',
     slides,
     isStack: mode === 'fade',

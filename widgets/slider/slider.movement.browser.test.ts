@@ -210,7 +210,7 @@ describe('autoplay', () => {
     expect(await shown(page)).toBe(1);
   });
 
-  it('stops at the first action, for good', async () => {
+  it('stops permanently at the first action', async () => {
     const page = await openPlaying();
     await next(page).click();
     await page.mouse.move(1199, 1599);

@@ -15,7 +15,7 @@ import { type ControlContext, findThumbnails, makeArrows } from './parts/control
 import { nameParts } from './parts/names';
 import { isPlaying } from './parts/media';
 import { readSlider, type SliderSettings } from './parts/settings';
-import { setStage } from './parts/stage';
+import { wrapSlides } from './parts/stage';
 import { createSliderView, type SliderView } from './slider-view';
 
 const TYPING = 'input,textarea,select,[contenteditable]';
@@ -32,7 +32,7 @@ export const mount: WidgetModule['mount'] = (root, context) => {
   const gapPx = gapOf(slides[0], settings);
   /** The server's placeholder for the bullets. */
   const place = root.querySelector(':scope > [data-atoll-place]');
-  const stage = setStage(root, list, slides, settings);
+  const wrapper = wrapSlides(root, list, slides, settings);
   const control: ControlContext = { root, settings, say, signal };
   let autoplay: Autoplay | undefined;
   /** Stops the autoplay before a visitor's choice. */
@@ -46,13 +46,13 @@ export const mount: WidgetModule['mount'] = (root, context) => {
   const choose = byVisitor((page: number) => view.goTo(page));
   const arrows = makeArrows(control, userTurn);
   const thumbnails = settings.hasThumbnails ? findThumbnails(control, choose) : [];
-  stage.placeNav(arrows);
-  nameParts(root, list, slides, stage.title(), say, signal);
+  wrapper.placeNav(arrows);
+  nameParts(root, list, slides, wrapper.title(), say, signal);
 
   const startAutoplay = (view: SliderView): void => {
     if (!settings.isAutoplay || slides.length < 2 || prefersReducedMotion()) return;
     const advance = (): void => {
-      const canTurn = !view.isMoving() && document.hasFocus() && stage.width() > 0 && !isPlaying(root);
+      const canTurn = !view.isMoving() && document.hasFocus() && wrapper.width() > 0 && !isPlaying(root);
       if (canTurn) view.turnBy(1);
     };
     autoplay = createAutoplay({
@@ -68,7 +68,7 @@ export const mount: WidgetModule['mount'] = (root, context) => {
     root,
     slides,
     gapPx,
-    stage,
+    wrapper,
     control,
     arrows,
     thumbnails,
@@ -81,7 +81,7 @@ export const mount: WidgetModule['mount'] = (root, context) => {
   listenToKeys(root, userTurn, signal);
   const remeasure = (): void => {
     view.measure();
-    stage.centreArrows(arrows);
+    wrapper.centreArrows(arrows);
   };
   window.addEventListener(RESIZE_EVENT, remeasure, { signal });
   window.addEventListener('resize', remeasure, { signal });
@@ -94,7 +94,7 @@ export const mount: WidgetModule['mount'] = (root, context) => {
   return () => {
     sizes.disconnect();
     view.end();
-    stage.end();
+    wrapper.end();
     if (place) list.after(place);
   };
 };

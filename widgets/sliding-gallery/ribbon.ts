@@ -11,14 +11,14 @@ export interface Place {
  * document: nothing is copied or moved.
  *
  * @param lengthPx the length of the whole row, including the gap after its last item
- * @param way 1 for a left-to-right row, -1 for a right-to-left row
+ * @param sign 1 for a left-to-right row, -1 for a right-to-left row
  */
-export function ribbonPath({ endPx }: Place, lengthPx: number, way: 1 | -1 = 1): Keyframe[] {
+export function ribbonPath({ endPx }: Place, lengthPx: number, sign: 1 | -1 = 1): Keyframe[] {
   const leaves = Math.min(1, endPx / lengthPx);
   return [
     { transform: at(0), offset: 0 },
-    { transform: at(way * -endPx), offset: leaves },
-    { transform: at(way * (lengthPx - endPx)), offset: leaves },
+    { transform: at(sign * -endPx), offset: leaves },
+    { transform: at(sign * (lengthPx - endPx)), offset: leaves },
     { transform: at(0), offset: 1 },
   ];
 }

@@ -40,13 +40,13 @@ export const mount: WidgetModule['mount'] = (root, { config, report, signal }) =
     const fromLeft = root.getBoundingClientRect().left + root.clientLeft;
     const { columnGap, direction } = getComputedStyle(root);
     const gapPx = px(columnGap);
-    const way = direction === 'rtl' ? -1 : 1;
+    const sign = direction === 'rtl' ? -1 : 1;
     places = items.map((item) => {
       const { left, right } = item.getBoundingClientRect();
       const { marginLeft, marginRight } = getComputedStyle(item);
       const outerLeft = left - px(marginLeft) - fromLeft;
       const outerRight = right + px(marginRight) - fromLeft;
-      return way === 1
+      return sign === 1
         ? { startPx: outerLeft, endPx: outerRight }
         : { startPx: root.clientWidth - outerRight, endPx: root.clientWidth - outerLeft };
     });
@@ -54,7 +54,7 @@ export const mount: WidgetModule['mount'] = (root, { config, report, signal }) =
     if (root.clientWidth === 0 || lengthPx <= 0) return void (movements = []);
     const timing = { duration: (lengthPx / pxPerSecond) * 1000, iterations: Infinity };
     movements = items.map((item, index) =>
-      item.animate(ribbonPath(places[index] ?? { startPx: 0, endPx: 0 }, lengthPx, way), timing),
+      item.animate(ribbonPath(places[index] ?? { startPx: 0, endPx: 0 }, lengthPx, sign), timing),
     );
     goTo(before);
   };

@@ -46,6 +46,7 @@ describe('the theme’s picture', () => {
         ];
       }),
     );
+    expect(heights).toHaveLength(2);
     for (const [own, beside] of heights) expect(own).toBe(beside);
   });
 

@@ -67,7 +67,9 @@ describe.each([
     expect(await list.getAttribute('aria-orientation')).toBe(
       /vertical|roadmap|featurev/.test(variant) ? 'vertical' : null,
     );
-    for (const part of await page.locator('[role=tab]').all()) {
+    const parts = await page.locator('[role=tab]').all();
+    expect(parts).toHaveLength(3);
+    for (const part of parts) {
       const pane = page.locator(`[id="${await part.getAttribute('aria-controls')}"]`);
       expect(await pane.getAttribute('aria-labelledby')).toBe(await part.getAttribute('id'));
       expect(await pane.getAttribute('role')).toBe('tabpanel');
@@ -148,8 +150,9 @@ it('a pane has a tab stop only if it does not start with a focusable element', a
     ['feature2', null],
   ] as const) {
     const page = await open(tabs(variant));
-    for (const pane of await page.locator('[role=tabpanel]').all())
-      expect(await pane.getAttribute('tabindex')).toBe(stop);
+    const panes = await page.locator('[role=tabpanel]').all();
+    expect(panes).toHaveLength(3);
+    for (const pane of panes) expect(await pane.getAttribute('tabindex')).toBe(stop);
   }
 });
 

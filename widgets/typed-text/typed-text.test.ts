@@ -180,7 +180,7 @@ describe('a typed word', () => {
     content.remove();
     await settle();
     const served = document.createElement('div');
-    served.innerHTML = html;
+    served.append(document.createRange().createContextualFragment(html));
     expect(content.outerHTML).toBe(served.querySelector('.gdlr-core-type-animation-item-content')?.outerHTML);
   });
 

@@ -10,39 +10,39 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Returns the known page caches and optimisers.
  *
- * @return array Name => `here`: whether it is active; `purge`: callable that empties its page cache, or null.
+ * @return array Name => `is_active`: whether it is active; `purge`: callable that empties its page cache, or null.
  */
 function atoll_caches() {
 	return array(
 		'WP Rocket'       => array(
-			'here'  => defined( 'WP_ROCKET_VERSION' ),
-			'purge' => 'rocket_clean_domain',
+			'is_active' => defined( 'WP_ROCKET_VERSION' ),
+			'purge'     => 'rocket_clean_domain',
 		),
 		'LiteSpeed Cache' => array(
-			'here'  => defined( 'LSCWP_V' ),
-			'purge' => static function () {
+			'is_active' => defined( 'LSCWP_V' ),
+			'purge'     => static function () {
 				do_action( 'litespeed_purge_all' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- LiteSpeed's hook.
 			},
 		),
 		'Autoptimize'     => array(
-			'here'  => class_exists( 'autoptimizeCache' ),
-			'purge' => array( 'autoptimizeCache', 'clearall' ),
+			'is_active' => class_exists( 'autoptimizeCache' ),
+			'purge'     => array( 'autoptimizeCache', 'clearall' ),
 		),
 		'WP Super Cache'  => array(
-			'here'  => function_exists( 'wp_cache_clear_cache' ),
-			'purge' => 'wp_cache_clear_cache',
+			'is_active' => function_exists( 'wp_cache_clear_cache' ),
+			'purge'     => 'wp_cache_clear_cache',
 		),
 		'W3 Total Cache'  => array(
-			'here'  => function_exists( 'w3tc_flush_all' ),
-			'purge' => 'w3tc_flush_all',
+			'is_active' => function_exists( 'w3tc_flush_all' ),
+			'purge'     => 'w3tc_flush_all',
 		),
 		'SG Optimizer'    => array(
-			'here'  => function_exists( 'sg_cachepress_purge_cache' ),
-			'purge' => 'sg_cachepress_purge_cache',
+			'is_active' => function_exists( 'sg_cachepress_purge_cache' ),
+			'purge'     => 'sg_cachepress_purge_cache',
 		),
 		'Cloudflare'      => array(
-			'here'  => defined( 'CLOUDFLARE_PLUGIN_DIR' ),
-			'purge' => null,
+			'is_active' => defined( 'CLOUDFLARE_PLUGIN_DIR' ),
+			'purge'     => null,
 		),
 	);
 }
@@ -52,7 +52,7 @@ function atoll_caches() {
  */
 function atoll_purge_caches() {
 	foreach ( atoll_caches() as $cache ) {
-		if ( $cache['here'] && is_callable( $cache['purge'] ) ) {
+		if ( $cache['is_active'] && is_callable( $cache['purge'] ) ) {
 			call_user_func( $cache['purge'] );
 		}
 	}
@@ -68,7 +68,7 @@ function atoll_purge_caches() {
  * @param string $name Key of atoll_caches().
  * @return bool|null Null for a system that reads exclusions only from the tag's attributes.
  */
-function atoll_is_left_alone_by( $name ) {
+function atoll_is_excluded_by( $name ) {
 	$filters = array(
 		'WP Rocket'       => 'rocket_delay_js_exclusions',
 		'LiteSpeed Cache' => 'litespeed_optimize_js_excludes',

@@ -23,6 +23,7 @@ class Atoll_Command {
 		$build = atoll_build();
 		if ( ! $build ) {
 			WP_CLI::error( __( 'The plugin’s built files are missing. Install it from its zip file.', 'atoll' ) );
+			return;
 		}
 		WP_CLI::log( 'Atoll ' . $build['version'] );
 		foreach ( atoll_settings() as $name => $value ) {

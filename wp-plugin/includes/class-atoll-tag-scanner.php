@@ -1,7 +1,8 @@
 <?php
 /**
- * Finds the start tags of a page, as a browser's tokenizer does. Longer than 300 lines, because every kind of token moves
- * the same offset.
+ * Finds the start tags of a page, as a browser's tokenizer does.
+ *
+ * Long, because every kind of token moves the same offset.
  *
  * @package Atoll
  */

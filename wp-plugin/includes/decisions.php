@@ -184,27 +184,42 @@ function atoll_decisions_tag() {
  * @return array|WP_Error The decisions, see atoll_decisions(); each script also has a `text`.
  */
 function atoll_examine( $url ) {
-	if ( 0 !== strpos( $url, home_url( '/' ) ) ) {
-		return new WP_Error( 'atoll_foreign', __( 'This URL does not belong to this site.', 'atoll' ) );
+	$response = atoll_request_page( $url );
+	if ( is_wp_error( $response ) ) {
+		return $response;
 	}
-	$answer = wp_remote_get(
-		$url,
-		array(
-			'timeout' => 10,
-			'headers' => array( 'X-Atoll-Doctor' => atoll_doctor_token( 0 ) ),
-			/** This filter is documented in wp-includes/class-wp-http-streams.php */
-			'sslverify' => apply_filters( 'https_local_ssl_verify', false ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's hook.
-		)
-	);
-	if ( is_wp_error( $answer ) ) {
-		return $answer;
-	}
-	$found = preg_match( '#<script[^>]* id="atoll-decisions"[^>]*>(.*?)</script>#s', wp_remote_retrieve_body( $answer ), $match );
+	$found = preg_match( '#<script[^>]* id="atoll-decisions"[^>]*>(.*?)</script>#s', wp_remote_retrieve_body( $response ), $match );
 	$read  = $found ? json_decode( $match[1], true ) : null;
 	if ( ! is_array( $read ) ) {
 		return new WP_Error( 'atoll_absent', __( 'Atoll is not active on this page. The page is excluded, Atoll is switched off or in report-only mode, or this is not a regular page.', 'atoll' ) );
 	}
 	return $read;
+}
+
+/**
+ * Requests a page of this site. Redirects are followed here and not by WordPress, so that no other site gets the token.
+ *
+ * @param string $url A URL of this site.
+ * @return array|WP_Error The response.
+ */
+function atoll_request_page( $url ) {
+	$arguments = array(
+		'timeout'     => 10,
+		'redirection' => 0,
+		'headers'     => array( 'X-Atoll-Doctor' => atoll_doctor_token( 0 ) ),
+		/** This filter is documented in wp-includes/class-wp-http-streams.php */
+		'sslverify'   => apply_filters( 'https_local_ssl_verify', false ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's hook.
+	);
+	$redirects = 0;
+	do {
+		if ( 0 !== strpos( $url, home_url( '/' ) ) ) {
+			return new WP_Error( 'atoll_foreign', __( 'This URL does not belong to this site.', 'atoll' ) );
+		}
+		$response = wp_remote_get( $url, $arguments );
+		$location = (string) wp_remote_retrieve_header( $response, 'location' );
+		$url      = WP_Http::make_absolute_url( $location, $url );
+	} while ( '' !== $location && ++$redirects < 5 );
+	return $response;
 }
 
 /**

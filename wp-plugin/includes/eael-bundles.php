@@ -127,8 +127,7 @@ function atoll_eael_src( $handle ) {
  * @return array Handles.
  */
 function atoll_eael_queued_bundles() {
-	$handles = array_map( 'strval', array_keys( atoll_closure( wp_scripts()->queue ) ) );
-	return array_values( array_filter( $handles, 'atoll_eael_is_bundle' ) );
+	return array_values( array_filter( atoll_queued_handles(), 'atoll_eael_is_bundle' ) );
 }
 
 /**
@@ -159,7 +158,7 @@ function atoll_eael_prints_inline() {
 function atoll_eael_bundle_users() {
 	$scripts = wp_scripts();
 	$found   = array();
-	foreach ( array_map( 'strval', array_keys( atoll_closure( $scripts->queue ) ) ) as $handle ) {
+	foreach ( atoll_queued_handles() as $handle ) {
 		if ( ! atoll_eael_is_bundle( $handle ) && array_filter( $scripts->registered[ $handle ]->deps, 'atoll_eael_is_bundle' ) ) {
 			$found[] = "needed by $handle";
 		}

@@ -28,7 +28,7 @@ function atoll_eael_page_elements( $html ) {
 
 		$at = strpos( $html, 'data-widget_type', $at );
 	}
-	$elements = array_map( 'atoll_eael_element', array_map( 'strval', array_keys( $types ) ) );
+	$elements = array_map( 'atoll_eael_element', atoll_string_keys( $types ) );
 	return array_values( array_unique( array_filter( $elements, 'strlen' ) ) );
 }
 

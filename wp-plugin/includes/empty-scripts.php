@@ -18,7 +18,7 @@ defined( 'ABSPATH' ) || exit;
 function atoll_empty_scripts_early() {
 	atoll_empty_covered( atoll_handles_to_judge(), null );
 	if ( ! atoll_needs_page() ) {
-		atoll_let_page_go();
+		atoll_end_buffer_early();
 	}
 }
 
@@ -39,7 +39,7 @@ function atoll_empty_scripts_late() {
  * @return bool
  */
 function atoll_needs_page() {
-	foreach ( array_map( 'strval', array_keys( atoll_handles_to_judge() ) ) as $handle ) {
+	foreach ( atoll_string_keys( atoll_handles_to_judge() ) as $handle ) {
 		if ( atoll_is_wanted( $handle ) && atoll_page_reader( $handle ) ) {
 			return true;
 		}
@@ -157,7 +157,7 @@ function atoll_staying_companions( $handle, $covered, $html ) {
 	if ( ! $reader ) {
 		return $staying;
 	}
-	foreach ( array_map( 'strval', array_keys( atoll_closure( wp_scripts()->queue ) ) ) as $other ) {
+	foreach ( atoll_queued_handles() as $other ) {
 		if ( $other === $handle || atoll_page_reader( $other ) !== $reader || in_array( $other, atoll_library_handles(), true ) ) {
 			continue;
 		}

@@ -43,7 +43,7 @@ function atoll_finished_page( $html ) {
 	} catch ( Throwable $error ) {
 		$page->emptied = $emptied;
 		// Output is discarded here, so the message goes to the log.
-		error_log( 'Atoll left a page as it was: ' . $error->getMessage() ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- see above.
+		error_log( 'Atoll did not change a page: ' . $error->getMessage() ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- see above.
 		return $html;
 	}
 }

@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
  */
 function atoll_free_packages() {
 	$scripts = wp_scripts();
-	foreach ( array_map( 'strval', array_keys( atoll_page()->emptied ) ) as $handle ) {
+	foreach ( atoll_string_keys( atoll_page()->emptied ) as $handle ) {
 		if ( ! atoll_dependants( $handle ) ) {
 			$script       = $scripts->registered[ $handle ];
 			$script->deps = array_values( preg_grep( '/^(?:wp-|swv$)/', $script->deps, PREG_GREP_INVERT ) );
@@ -31,7 +31,7 @@ function atoll_free_packages() {
  */
 function atoll_unneeded_jquery( $html, $cuts ) {
 	$page     = atoll_page();
-	$unneeded = array_values( array_intersect( atoll_jquery_of_emptied(), array_map( 'strval', array_keys( $page->tags ) ) ) );
+	$unneeded = array_values( array_intersect( atoll_jquery_of_emptied(), atoll_string_keys( $page->tags ) ) );
 	if ( ! $unneeded || $page->keeps_jquery || $page->has_output_before ) {
 		return array();
 	}
@@ -45,14 +45,14 @@ function atoll_unneeded_jquery( $html, $cuts ) {
  */
 function atoll_jquery_of_emptied() {
 	$scripts = wp_scripts();
-	$emptied = array_map( 'strval', array_keys( atoll_page()->emptied ) );
+	$emptied = atoll_string_keys( atoll_page()->emptied );
 	$asked   = array();
 	foreach ( array_filter( $emptied, 'atoll_is_wanted' ) as $handle ) {
 		$asked = array_merge( $asked, atoll_page()->emptied[ $handle ]['deps'] );
 	}
-	$asked   = preg_grep( '/^jquery(?:-|$)/', array_map( 'strval', array_keys( atoll_closure( $asked ) ) ) );
+	$asked   = preg_grep( '/^jquery(?:-|$)/', atoll_string_keys( atoll_closure( $asked ) ) );
 	$staying = array_merge( array_diff( $scripts->queue, $emptied ), array_diff( $scripts->done, $emptied, $asked ) );
-	$free    = array_diff( $asked, array_map( 'strval', array_keys( atoll_closure( $staying ) ) ) );
+	$free    = array_diff( $asked, atoll_string_keys( atoll_closure( $staying ) ) );
 	foreach ( $free as $handle ) {
 		foreach ( array( 'data', 'before', 'after' ) as $key ) {
 			if ( $scripts->get_data( $handle, $key ) ) {

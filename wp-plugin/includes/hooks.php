@@ -14,12 +14,12 @@ add_action( 'admin_notices', 'atoll_missing_build_notice' );
 add_filter( 'wp_script_attributes', 'atoll_entry_attributes' );
 add_filter( 'script_loader_tag', 'atoll_entry_tag', 10, 3 );
 
-add_filter( 'rocket_delay_js_exclusions', 'atoll_leave_entry_alone' );
-add_filter( 'rocket_exclude_defer_js', 'atoll_leave_entry_alone' );
-add_filter( 'rocket_exclude_js', 'atoll_leave_files_alone' );
-add_filter( 'litespeed_optimize_js_excludes', 'atoll_leave_entry_alone' );
-add_filter( 'litespeed_optm_js_defer_exc', 'atoll_leave_entry_alone' );
-add_filter( 'autoptimize_filter_js_exclude', 'atoll_leave_entry_alone' );
+add_filter( 'rocket_delay_js_exclusions', 'atoll_exclude_entry' );
+add_filter( 'rocket_exclude_defer_js', 'atoll_exclude_entry' );
+add_filter( 'rocket_exclude_js', 'atoll_exclude_files' );
+add_filter( 'litespeed_optimize_js_excludes', 'atoll_exclude_entry' );
+add_filter( 'litespeed_optm_js_defer_exc', 'atoll_exclude_entry' );
+add_filter( 'autoptimize_filter_js_exclude', 'atoll_exclude_entry' );
 
 add_action( 'admin_init', 'atoll_register_settings' );
 add_action( 'admin_init', 'atoll_add_settings_fields' );
@@ -60,7 +60,7 @@ function atoll_start_page() {
 	add_action( 'wp_footer', 'atoll_end_footer', PHP_INT_MAX );
 	// WordPress flushes all output buffers at 1.
 	add_action( 'shutdown', 'atoll_remember_files', 20 );
-	atoll_hold_page();
+	atoll_buffer_page();
 	add_action( 'wp_enqueue_scripts', 'atoll_enqueue_inspector' );
 	if ( atoll_is_doctor_visit() ) {
 		atoll_keep_out_of_caches();
@@ -83,6 +83,6 @@ function atoll_load_translations() {
 function atoll_suggest_privacy_text() {
 	wp_add_privacy_policy_content(
 		'Atoll',
-		wp_kses_post( '<p>' . __( 'Atoll runs the widgets of this site’s pages in the visitor’s browser. It sends nothing to other servers. In the browser, it stores the consent cookie of the page builder’s privacy box after a visitor has accepted, and two entries in local storage for each countdown that starts at a visitor’s first visit. Videos from YouTube, Vimeo, Dailymotion and VK are loaded from those services when a visitor plays them, or when a page uses such a video as its background.', 'atoll' ) . '</p>' )
+		wp_kses_post( '<p>' . __( 'Atoll runs the widgets of this site’s pages in the visitor’s browser. It sends nothing to other servers. In the browser, it stores the consent cookie of the page builder’s privacy box after a visitor has accepted, and two entries in local storage for each countdown that starts at a visitor’s first visit. Videos from YouTube, Vimeo, Dailymotion and VK are loaded from these services when a visitor plays them, or when a page plays them automatically, as a background or when they come into view. Links for sharing a picture load nothing before a visitor follows them.', 'atoll' ) . '</p>' )
 	);
 }

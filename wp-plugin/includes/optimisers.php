@@ -39,7 +39,7 @@ function atoll_entry_attributes( $attributes ) {
  * @param array|string $excluded An array, or a comma-separated string (Autoptimize uses both).
  * @return array|string
  */
-function atoll_leave_entry_alone( $excluded ) {
+function atoll_exclude_entry( $excluded ) {
 	$ours = '/' . basename( dirname( ATOLL_FILE ) ) . '/assets/';
 	if ( is_array( $excluded ) ) {
 		$excluded[] = $ours;
@@ -54,7 +54,7 @@ function atoll_leave_entry_alone( $excluded ) {
  * @param array $excluded Patterns of paths from the site's root.
  * @return array
  */
-function atoll_leave_files_alone( $excluded ) {
+function atoll_exclude_files( $excluded ) {
 	$excluded   = is_array( $excluded ) ? $excluded : array();
 	$excluded[] = wp_parse_url( plugins_url( 'assets/', ATOLL_FILE ), PHP_URL_PATH ) . '(.*).js';
 	return $excluded;

@@ -86,9 +86,9 @@ function atoll_folder_addresses( $kind, $main ) {
 }
 
 /**
- * Returns a URL without its scheme and query.
+ * Returns a URL without its scheme, query and fragment, decoded.
  *
- * @param string $address The URL.
+ * @param string $address The URL, or a path.
  * @return string Host and path.
  */
 function atoll_bare_address( $address ) {

@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Returns the state of the current page.
  *
- * @return object `buffer`: callback of the page's buffer, or ''. `is_asked_for`: whether WordPress's buffer exists only
+ * @return object `buffer`: callback of the page's buffer, or ''. `is_requested`: whether WordPress's buffer exists only
  *                because Atoll requested it. `is_partial`: whether a part of the page was already sent.
  *                `has_output_before`: whether something was printed before the buffer started. `has_footer`: whether the
  *                footer is complete. `handles`: the scripts to decide on, see atoll_handles_to_judge(). `keeps_jquery`:
@@ -31,7 +31,7 @@ function atoll_page() {
 	if ( null === $page ) {
 		$page = (object) array(
 			'buffer'            => '',
-			'is_asked_for'      => false,
+			'is_requested'      => false,
 			'is_partial'        => false,
 			'has_output_before' => false,
 			'has_footer'        => false,
@@ -52,10 +52,10 @@ function atoll_page() {
  * Arranges that the page is buffered, starting with its template. Called at `template_redirect`, when optimisers have
  * opened their buffers. Atoll's buffer is inside theirs, so they receive the edited page.
  */
-function atoll_hold_page() {
+function atoll_buffer_page() {
 	if ( function_exists( 'wp_start_template_enhancement_output_buffer' ) ) {
-		add_filter( 'wp_should_output_buffer_template_for_enhancement', 'atoll_ask_for_core_buffer' );
-		add_action( 'wp_before_include_template', 'atoll_note_output_before' );
+		add_filter( 'wp_should_output_buffer_template_for_enhancement', 'atoll_request_core_buffer' );
+		add_action( 'wp_before_include_template', 'atoll_record_output_before' );
 		add_action( 'wp_template_enhancement_output_buffer_started', 'atoll_use_core_buffer' );
 		return;
 	}
@@ -70,8 +70,8 @@ function atoll_hold_page() {
  * @param bool $is_used Whether another plugin already requested it.
  * @return bool
  */
-function atoll_ask_for_core_buffer( $is_used ) {
-	atoll_page()->is_asked_for = ! $is_used;
+function atoll_request_core_buffer( $is_used ) {
+	atoll_page()->is_requested = ! $is_used;
 	return true;
 }
 
@@ -91,8 +91,8 @@ function atoll_use_core_buffer() {
  * @return string
  */
 function atoll_open_buffer( $template ) {
-	atoll_note_output_before();
-	// phpcs:ignore PluginCheck.CodeAnalysis.UnclosedObStart -- closed by atoll_let_page_go(), atoll_close_buffer() or WordPress at shutdown.
+	atoll_record_output_before();
+	// phpcs:ignore PluginCheck.CodeAnalysis.UnclosedObStart -- closed by atoll_end_buffer_early(), atoll_close_buffer() or WordPress at shutdown.
 	if ( '' === atoll_page()->buffer && ob_start( 'atoll_buffer_output' ) ) {
 		atoll_page()->buffer = 'atoll_buffer_output';
 	}
@@ -103,7 +103,7 @@ function atoll_open_buffer( $template ) {
  * Records whether anything was printed before the buffer starts, because that part cannot be read. White space is
  * ignored.
  */
-function atoll_note_output_before() {
+function atoll_record_output_before() {
 	$buffers = ob_get_status( true );
 	array_pop( $buffers );
 	$used = array_sum( array_column( $buffers, 'buffer_used' ) );
@@ -114,9 +114,9 @@ function atoll_note_output_before() {
 /**
  * Ends the buffer early if the page's HTML is not needed. The buffer stays open if it is not the innermost one.
  */
-function atoll_let_page_go() {
+function atoll_end_buffer_early() {
 	$page = atoll_page();
-	if ( '' === $page->buffer || ! atoll_is_on_top( $page->buffer ) || atoll_is_core_buffer_of_others() ) {
+	if ( '' === $page->buffer || ! atoll_is_innermost_buffer( $page->buffer ) || atoll_is_core_buffer_of_others() ) {
 		return;
 	}
 	ob_end_flush();
@@ -135,14 +135,14 @@ function atoll_is_core_buffer_of_others() {
 	remove_filter( 'wp_template_enhancement_output_buffer', 'atoll_finished_page', PHP_INT_MIN );
 	$is_used = has_filter( 'wp_template_enhancement_output_buffer' ) || has_action( 'wp_finalized_template_enhancement_output_buffer' );
 	add_filter( 'wp_template_enhancement_output_buffer', 'atoll_finished_page', PHP_INT_MIN );
-	return $is_used || ! atoll_page()->is_asked_for;
+	return $is_used || ! atoll_page()->is_requested;
 }
 
 /**
  * Closes Atoll's buffer if it is the innermost one. Otherwise WordPress closes it a moment later.
  */
 function atoll_close_buffer() {
-	if ( atoll_is_on_top( 'atoll_buffer_output' ) ) {
+	if ( atoll_is_innermost_buffer( 'atoll_buffer_output' ) ) {
 		ob_end_flush();
 	}
 }
@@ -153,7 +153,7 @@ function atoll_close_buffer() {
  * @param string $callback Name of a function.
  * @return bool
  */
-function atoll_is_on_top( $callback ) {
+function atoll_is_innermost_buffer( $callback ) {
 	$status = ob_get_status();
 	return isset( $status['name'] ) && $callback === $status['name'];
 }

@@ -102,7 +102,17 @@ function atoll_matching_handles( $row, $registered ) {
 		return isset( $registered[ $row ] ) ? array( $row ) : array();
 	}
 	$pattern = $is_pattern ? $row : '/^' . str_replace( '\*', '.*', preg_quote( $row, '/' ) ) . '$/D';
-	return array_values( array_filter( array_map( 'strval', array_keys( $registered ) ), static function ( $handle ) use ( $pattern ) {
+	return array_values( array_filter( atoll_string_keys( $registered ), static function ( $handle ) use ( $pattern ) {
 		return 1 === preg_match( $pattern, $handle );
 	} ) );
+}
+
+/**
+ * Returns an array's keys as strings. PHP turns numeric keys, such as some handles of Essential Addons, into integers.
+ *
+ * @param array $items Handle => anything.
+ * @return array
+ */
+function atoll_string_keys( $items ) {
+	return array_map( 'strval', array_keys( $items ) );
 }

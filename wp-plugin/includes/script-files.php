@@ -20,7 +20,7 @@ function atoll_script_file( $src ) {
 	if ( ! is_string( $src ) || '' === $src ) {
 		return null;
 	}
-	$src   = atoll_without_scheme( (string) strtok( $src, '?#' ) );
+	$src   = atoll_bare_address( $src );
 	$roots = array(
 		plugins_url( '/' )  => WP_PLUGIN_DIR . '/',
 		content_url( '/' )  => WP_CONTENT_DIR . '/',
@@ -28,23 +28,13 @@ function atoll_script_file( $src ) {
 		'/' . WPINC . '/'   => ABSPATH . WPINC . '/',
 	);
 	foreach ( $roots as $url => $folder ) {
-		$url  = atoll_without_scheme( $url );
-		$file = $folder . rawurldecode( substr( $src, strlen( $url ) ) );
+		$url  = atoll_bare_address( $url );
+		$file = $folder . substr( $src, strlen( $url ) );
 		if ( 0 === strpos( $src, $url ) && 0 === validate_file( $file ) && is_file( $file ) ) {
 			return $file;
 		}
 	}
 	return null;
-}
-
-/**
- * Returns a URL without `http:` or `https:`.
- *
- * @param string $url The URL.
- * @return string
- */
-function atoll_without_scheme( $url ) {
-	return 0 === strpos( $url, 'http' ) ? (string) substr( $url, (int) strpos( $url, ':' ) + 1 ) : $url;
 }
 
 /**

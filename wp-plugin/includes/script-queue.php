@@ -24,7 +24,16 @@ function atoll_handles_to_judge() {
 }
 
 /**
- * Checks whether a script was or will be printed on this page, on its own or as a dependency.
+ * Returns the scripts that will be printed on this page: the queue, with all dependencies.
+ *
+ * @return array Handles.
+ */
+function atoll_queued_handles() {
+	return atoll_string_keys( atoll_closure( wp_scripts()->queue ) );
+}
+
+/**
+ * Checks whether a script was or will be printed on this page, directly or as a dependency.
  *
  * @param string $handle Handle of the script.
  * @return bool
@@ -43,7 +52,7 @@ function atoll_is_wanted( $handle ) {
 function atoll_dependants( $handle ) {
 	$scripts = wp_scripts();
 	$found   = array();
-	foreach ( array_map( 'strval', array_keys( atoll_closure( $scripts->queue ) ) ) as $other ) {
+	foreach ( atoll_queued_handles() as $other ) {
 		if ( ! isset( atoll_page()->emptied[ $other ] ) && in_array( $handle, $scripts->registered[ $other ]->deps, true ) ) {
 			$found[] = $other;
 		}

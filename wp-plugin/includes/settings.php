@@ -10,8 +10,8 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Returns the families: groups of widgets that are switched on and off together.
  *
- * @return array Family => `handles`: prefixes of the script handles that only this family replaces; `off`: originals and
- *               names of widgets that the entry leaves alone if the family is off.
+ * @return array Family => `handles`: prefixes of the script handles that only this family replaces, or regular expressions;
+ *               `off`: originals and names of widgets that the entry leaves alone if the family is off.
  */
 function atoll_families() {
 	return array(
@@ -112,8 +112,16 @@ function atoll_register_settings() {
  * @return array Names of originals and widgets.
  */
 function atoll_disabled_names() {
-	$off = array_diff_key( atoll_families(), array_flip( atoll_settings()['families'] ) );
-	return array_merge( array(), ...array_values( wp_list_pluck( $off, 'off' ) ) );
+	return array_merge( array(), ...array_values( wp_list_pluck( atoll_disabled_families(), 'off' ) ) );
+}
+
+/**
+ * Returns the families that the settings switch off.
+ *
+ * @return array See atoll_families().
+ */
+function atoll_disabled_families() {
+	return array_diff_key( atoll_families(), array_flip( atoll_settings()['families'] ) );
 }
 
 /**
@@ -124,11 +132,10 @@ function atoll_disabled_names() {
  * @return array The active widgets; empty if the script belongs to a family that is off.
  */
 function atoll_switched_on( $handle, $widgets ) {
-	$off = array_diff_key( atoll_families(), array_flip( atoll_settings()['families'] ) );
-	foreach ( $off as $family ) {
-		foreach ( $family['handles'] as $beginning ) {
+	foreach ( atoll_disabled_families() as $family ) {
+		foreach ( $family['handles'] as $prefix ) {
 			// A row of the table may be a regular expression.
-			if ( $handle === $beginning || 0 === strpos( ltrim( $handle, '/^' ), $beginning ) || ( '/' === $beginning[0] && preg_match( $beginning, $handle ) ) ) {
+			if ( $handle === $prefix || 0 === strpos( ltrim( $handle, '/^' ), $prefix ) || ( '/' === $prefix[0] && preg_match( $prefix, $handle ) ) ) {
 				return array();
 			}
 		}

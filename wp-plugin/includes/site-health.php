@@ -64,7 +64,7 @@ function atoll_health() {
 		}
 	}
 	foreach ( atoll_caches() as $name => $cache ) {
-		if ( $cache['here'] && false === atoll_is_left_alone_by( $name ) ) {
+		if ( $cache['is_active'] && false === atoll_is_excluded_by( $name ) ) {
 			/* translators: %s: name of a plugin. */
 			$problems[] = sprintf( __( '%s may delay or combine Atoll’s script, because the script is not excluded.', 'atoll' ), $name );
 		}
@@ -112,11 +112,11 @@ function atoll_add_health_info( $info ) {
 		);
 	}
 	foreach ( atoll_caches() as $name => $cache ) {
-		if ( $cache['here'] ) {
-			$left                      = atoll_is_left_alone_by( $name );
+		if ( $cache['is_active'] ) {
+			$is_excluded                = atoll_is_excluded_by( $name );
 			$fields[ 'cache ' . $name ] = array(
 				'label' => $name,
-				'value' => null === $left ? __( 'active', 'atoll' ) : ( $left ? __( 'active, excludes Atoll’s script', 'atoll' ) : __( 'active, does not exclude Atoll’s script', 'atoll' ) ),
+				'value' => null === $is_excluded ? __( 'active', 'atoll' ) : ( $is_excluded ? __( 'active, excludes Atoll’s script', 'atoll' ) : __( 'active, does not exclude Atoll’s script', 'atoll' ) ),
 			);
 		}
 	}

@@ -6,15 +6,15 @@ import { trackLeftovers } from '../../../tests/support/unit-leftovers';
 import { get, setBody } from '../../../tests/support/unit-runtime';
 
 let frames: Map<number, () => void>;
-let asked: number;
+let requested: number;
 
 beforeEach(() => {
   frames = new Map();
-  asked = 0;
+  requested = 0;
   fakeMedia();
   vi.stubGlobal('requestAnimationFrame', (callback: () => void) => {
-    frames.set((asked += 1), callback);
-    return asked;
+    frames.set((requested += 1), callback);
+    return requested;
   });
   vi.stubGlobal('cancelAnimationFrame', (frame: number) => frames.delete(frame));
 });
@@ -33,7 +33,7 @@ function owner(): { ending: AbortController; signal: AbortSignal; fail: (error: 
 }
 
 describe('following the screen', () => {
-  it('everybody reads before anybody writes', () => {
+  it('all jobs read before the first job writes', () => {
     const log: string[] = [];
     const job =
       (name: string): Job =>
@@ -50,7 +50,7 @@ describe('following the screen', () => {
     b.ending.abort();
   });
 
-  it('[RELIABILITY 73] any number of events is one frame, and a still page asks for none', () => {
+  it('[RELIABILITY 73] many events request one frame, and an idle page requests none', () => {
     const job = vi.fn<Job>();
     const a = owner();
     followScreen(job, a);
@@ -65,7 +65,7 @@ describe('following the screen', () => {
     a.ending.abort();
   });
 
-  it('says whether sizes may have changed', () => {
+  it('tells a job whether sizes may have changed', () => {
     const seen: boolean[] = [];
     const a = owner();
     const job: Job = ({ isNewLayout }) => void seen.push(isNewLayout);
@@ -81,7 +81,7 @@ describe('following the screen', () => {
     a.ending.abort();
   });
 
-  it('one that comes later, or whose size changes, is no new layout for the others', () => {
+  it('a later job, or a job with a new size, causes no new layout for the other jobs', () => {
     const seen: boolean[] = [];
     const [a, b] = [owner(), owner()];
     followScreen(({ isNewLayout }) => void seen.push(isNewLayout), a);
@@ -96,7 +96,7 @@ describe('following the screen', () => {
     b.ending.abort();
   });
 
-  it('one that throws is told so, and harms nobody', () => {
+  it('reports an error to the job that threw it, and runs the other jobs', () => {
     const job = vi.fn<Job>();
     const [bad, good] = [owner(), owner()];
     const error = new Error('broken');
@@ -111,7 +111,7 @@ describe('following the screen', () => {
     good.ending.abort();
   });
 
-  it('does not write for one that has ended while others read', () => {
+  it('does not write for a job that ended while other jobs read', () => {
     const write = vi.fn<() => void>();
     const [a, b] = [owner(), owner()];
     followScreen(() => write, a);
@@ -124,14 +124,14 @@ describe('following the screen', () => {
     b.ending.abort();
   });
 
-  it('[RELIABILITY 73] sizes that chase each other are looked at once a second in the end', () => {
+  it('[RELIABILITY 73] reads sizes that keep changing each other only once a second after two seconds', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-    let tell: (entries: object[]) => void = vi.fn<() => void>();
+    let report: (entries: object[]) => void = vi.fn<() => void>();
     vi.stubGlobal(
       'ResizeObserver',
       class {
         constructor(callback: (entries: object[]) => void) {
-          tell = callback;
+          report = callback;
         }
         observe = vi.fn<() => void>();
         unobserve = vi.fn<() => void>();
@@ -148,7 +148,7 @@ describe('following the screen', () => {
         // Each run changes a size.
         if (frames.size > 0) {
           nextFrame();
-          tell([{ target: get('p') }]);
+          report([{ target: get('p') }]);
         }
         vi.advanceTimersByTime(1000 / 60);
       }
@@ -179,7 +179,7 @@ describe('following the screen', () => {
   });
 });
 
-describe('a layout for all', () => {
+describe('a shared layout', () => {
   it('is done once for all elements, in the order of the page, and not when the page is only scrolled', () => {
     setBody('<p id="a"></p><p id="b"></p>');
     const layout = vi.fn<(elements: readonly HTMLElement[]) => void>();

@@ -33,10 +33,10 @@ export interface JobOwner {
  * Sizes that keep changing for longer than a panel takes to open may depend on each other. They are then read less
  * often.
  */
-const CHASE_MS = 2000;
-const CHASED_EVERY_MS = 1000;
+const UNSTABLE_AFTER_MS = 2000;
+const UNSTABLE_EVERY_MS = 1000;
 /** After this time without a change, sizes count as stable. */
-const AT_REST_MS = 1500;
+const STABLE_AFTER_MS = 1500;
 
 interface Following {
   readonly owner: JobOwner;
@@ -71,7 +71,7 @@ export function followScreen(job: Job, owner: JobOwner, elements: Iterable<Eleme
   watchSizes(elements, job, owner.signal);
   owner.signal.addEventListener('abort', () => {
     jobs.delete(job);
-    if (jobs.size === 0) rest();
+    if (jobs.size === 0) stop();
   });
   request();
 }
@@ -154,19 +154,19 @@ function unobserveSize(element: Element, watch: Watch): void {
 
 function onSizes(entries: readonly ResizeObserverEntry[]): void {
   const at = now();
-  if (at - changedAt > AT_REST_MS) changesSince = at;
+  if (at - changedAt > STABLE_AFTER_MS) changesSince = at;
   changedAt = at;
-  if (at - changesSince < CHASE_MS) {
+  if (at - changesSince < UNSTABLE_AFTER_MS) {
     for (const { target } of entries) sized.get(target)?.forEach(({ job }) => requestLayout(job));
     return;
   }
   later ??= setTimeout(() => {
     later = undefined;
     requestAllLayouts();
-  }, CHASED_EVERY_MS);
+  }, UNSTABLE_EVERY_MS);
 }
 
-function rest(): void {
+function stop(): void {
   listening?.abort();
   cancelAnimationFrame(frame);
   clearTimeout(later);

@@ -9,7 +9,7 @@ import {
   stubFetch,
   text,
   unreachable,
-  type Answer,
+  type FakeResponse,
 } from '../../../tests/support/unit-rest';
 
 const INVALID_JSON = { code: 'invalid_json', message: MESSAGES.invalid_json.text };
@@ -78,7 +78,7 @@ test('7: rejects with exactly the JSON of an error status', async () => {
   expect(await rejection(bareClient().call({ path: '/a' }))).toEqual(body);
 });
 
-const UNREADABLE: readonly [string, Answer][] = [
+const UNREADABLE: readonly [string, FakeResponse][] = [
   ['8: a 200 answer that is not JSON', text('not json')],
   ['10: an error with an empty body', text('', 500)],
   ['11: an error page in HTML', text('<h1>Not found</h1>', 404)],
@@ -141,7 +141,7 @@ test('16: parse: false rejects with the same response', async () => {
   expect(await rejection(bareClient().call({ path: '/a', parse: false }))).toBe(response);
 });
 
-test('17: passes on options of fetch, known and unknown, and none of its own', async () => {
+test('17: passes known and unknown options to fetch, but not the client’s options', async () => {
   const sent = stubFetch(json({}));
   // happy-dom's Request drops most of its options.
   const inits: (RequestInit | undefined)[] = [];

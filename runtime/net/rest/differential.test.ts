@@ -122,7 +122,7 @@ const SCENARIOS: readonly Scenario[] = [
   { name: 'a collection of one page', options: get('items?per_page=-1'), server: { itemCount: 100 } },
   { name: 'a collection with other arguments', options: get('items?a=1&per_page=-1&b[]=2') },
   { name: 'a collection by url', options: () => ({ url: `${server.root}demo/v1/items?per_page=-1` }) },
-  { name: 'a collection that is no list', options: get('echo?per_page=-1') },
+  { name: 'per_page=-1 with a response that is not a list', options: get('echo?per_page=-1') },
   { name: 'an error on a page of a collection', options: get('invalid?per_page=-1') },
   { name: 'per_page=-10', options: get('items?per_page=-10') },
   {
@@ -133,12 +133,12 @@ const SCENARIOS: readonly Scenario[] = [
   { name: 'an address on another origin', options: () => ({ url: `${FOREIGN}/wp-json/demo/v1/items` }) },
   { name: 'an upload', options: upload },
   {
-    name: 'an upload that goes on at the third try',
+    name: 'an upload that continues at the third attempt',
     options: upload,
     server: { uploadStatus: 500, postProcessFailures: 2 },
   },
   {
-    name: 'an upload that never goes on',
+    name: 'an upload that never continues',
     options: upload,
     server: { uploadStatus: 500, postProcessFailures: 9 },
   },
@@ -266,7 +266,7 @@ function compare(theirs: Run, ours: Run): string[] {
 }
 
 test.each(SCENARIOS)(
-  'both clients do the same for $name, but for the listed differences',
+  'both clients do the same for $name, except for the listed differences',
   async (scenario) => {
     const nonce = scenario.nonce ?? CURRENT_NONCE;
     theirNonce.nonce = nonce;

@@ -8,10 +8,10 @@ import {
   ROOT,
   siteClient,
   stubFetch,
-  type Answer,
+  type FakeResponse,
 } from '../../../tests/support/unit-rest';
 
-const page = (items: unknown, next?: string): Answer =>
+const page = (items: unknown, next?: string): FakeResponse =>
   json(items, 200, next === undefined ? {} : { Link: `<${next}>; rel="next"` });
 
 const perPage = (url: string | undefined): string | null => new URL(url ?? '').searchParams.get('per_page');
@@ -89,6 +89,7 @@ test('101: a later page that fails rejects the call with the parsed error', asyn
 test('102: nonce and locale are on every page', async () => {
   const sent = stubFetch(page([1], `${ROOT}posts?page=2`), page([2]));
   await siteClient().call({ path: '/posts?per_page=-1' });
+  expect(sent).toHaveLength(2);
   for (const { url, headers } of sent) {
     expect(headers['x-wp-nonce']).toBe(OLD);
     expect(new URL(url).searchParams.getAll('_locale')).toEqual(['user']);

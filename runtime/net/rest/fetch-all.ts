@@ -5,7 +5,7 @@ import { readArg, withArg } from './query-args';
 import type { Middleware, Next, OriginCheck, RestOptions } from './types';
 
 /** Items per page: the maximum that the REST API allows. */
-export const PAGE_SIZE = 100;
+const PAGE_SIZE = 100;
 /** The maximum number of pages, because a faulty server may always link to a next page. */
 export const MAX_PAGES = 100;
 

@@ -1,4 +1,4 @@
-/** Parses JSON bodies, including empty ones and ones with byte order marks. */
+/** Parses JSON bodies, including empty bodies and bodies with byte order marks. */
 
 /** The parsed value, or `ok: false` if the text is not JSON. */
 export type ParsedText = { readonly ok: true; readonly value: unknown } | { readonly ok: false };

@@ -8,7 +8,7 @@ import { isResponseLike, readSuccess, rejectFailure } from './parse-response';
 import type { Middleware, Next, RestOptions } from './types';
 
 /** The maximum number of attempts to resume one upload. */
-export const MAX_POST_PROCESS_TRIES = 5;
+const MAX_POST_PROCESS_TRIES = 5;
 
 const MEDIA_ROUTE = '/wp/v2/media';
 const ATTACHMENT_HEADER = 'x-wp-upload-attachment-id';

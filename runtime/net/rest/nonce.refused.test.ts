@@ -15,7 +15,7 @@ import {
   stubFetch,
   text,
   unreachable,
-  type Answer,
+  type FakeResponse,
 } from '../../../tests/support/unit-rest';
 
 afterEach(() => {
@@ -34,7 +34,7 @@ describe('a refused nonce', () => {
     expect(client.nonceMiddleware.nonce).toBe(FRESH);
   });
 
-  test.each<[string, Answer]>([
+  test.each<[string, FakeResponse]>([
     ['80: an endpoint that responds with 400', text('0', 400)],
     ['80: an error that looks like a nonce', text(FRESH, 500)],
     ['81: an endpoint that cannot be reached', unreachable],

@@ -16,7 +16,7 @@ import {
   stubFetch,
   text,
   unreachable,
-  type Answer,
+  type FakeResponse,
 } from '../../../tests/support/unit-rest';
 
 afterEach(() => {
@@ -55,7 +55,7 @@ describe('RELIABILITY', () => {
     expect(sent).toHaveLength(21);
   });
 
-  test.each<[string, Answer]>([
+  test.each<[string, FakeResponse]>([
     ['0 with 400', text('0', 400)],
     ['0 with 200', text('0')],
     ['-1', text('-1', 403)],

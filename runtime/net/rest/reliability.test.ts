@@ -16,7 +16,7 @@ import {
   stubFetch,
   text,
   unreachable,
-  type Answer,
+  type FakeResponse,
 } from '../../../tests/support/unit-rest';
 
 afterEach(() => {
@@ -37,7 +37,7 @@ test('RELIABILITY 25: the four messages, word for word', () => {
   });
 });
 
-const CODES: readonly [string, Answer, keyof typeof MESSAGES][] = [
+const CODES: readonly [string, FakeResponse, keyof typeof MESSAGES][] = [
   ['HTML with 200', text('<html>'), 'invalid_json'],
   ['HTML with 502', text('<html>', 502), 'invalid_json'],
   ['a PHP notice before JSON', text('Notice: x {"a":1}'), 'invalid_json'],
@@ -55,7 +55,7 @@ test.each([
   ['an empty 200', text(''), null],
   ['one byte order mark', text('\uFEFF{"a":1}'), { a: 1 }],
   ['three byte order marks', text('\uFEFF\uFEFF\uFEFF{"a":1}'), { a: 1 }],
-] satisfies [string, Answer, unknown][])('RELIABILITY 25: %s is read', async (_name, answer, value) => {
+] satisfies [string, FakeResponse, unknown][])('RELIABILITY 25: %s is read', async (_name, answer, value) => {
   stubFetch(answer);
   await expect(siteClient().call({ path: '/a' })).resolves.toEqual(value);
 });
@@ -90,7 +90,7 @@ test('RELIABILITY 27: a feedback request may take an hour', async () => {
   await expect(call).resolves.toEqual({ status: 'mail_sent' });
 });
 
-test.each<[string, Answer]>([
+test.each<[string, FakeResponse]>([
   ['a 500', json({ code: 'x', message: '' }, 500)],
   ['a 503 with a Retry-After header', json({ code: 'x', message: '' }, 503, { 'Retry-After': '1' })],
   ['a 429', json({ code: 'x', message: '' }, 429)],

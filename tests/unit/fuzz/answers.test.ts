@@ -13,6 +13,7 @@ import { mount as mountGallery } from '../../../widgets/filterable-gallery/filte
 import { mount as mountLinks } from '../../../widgets/effects/link-targets/link-targets';
 import { mount as mountListing } from '../../../widgets/listing/listing';
 import type { WidgetModule } from '../../../runtime/core/define';
+import { setBody } from '../../support/unit-runtime';
 import { asBody, anything, confused, type Words } from './confuse';
 import { randomFrom } from './mutate';
 import { watchErrors } from './watch-errors';
@@ -86,7 +87,7 @@ it(
     };
     const problems: string[] = [];
     for (let first = 0; first < ROUNDS; first += ROUNDS_A_PAGE) {
-      document.body.innerHTML = readFragment('goodlayers/listing-2.1.7.html');
+      setBody(readFragment('goodlayers/listing-2.1.7.html'));
       const end = begin(mountListing, get('[data-ajax].gdlr-core-filterer-wrap'), 'listing');
       const links = [...document.querySelectorAll<HTMLElement>('a.gdlr-core-filterer')];
       for (let seed = first; seed < Math.min(ROUNDS, first + ROUNDS_A_PAGE); seed += 1) {
@@ -102,13 +103,13 @@ it(
         link?.click();
         await settle();
         for (const busy of document.querySelectorAll('[aria-busy],.gdlr-core-disable,.gdlr-core-now-loading'))
-          problems.push(`seed ${seed}: ${busy.className} waits for ever`);
+          problems.push(`seed ${seed}: ${busy.className} stays busy`);
       }
       serve((body) => new Response(JSON.stringify(listingAnswer(body))));
       links[4]?.click();
       await settle();
       if (!document.querySelector('.gdlr-core-portfolio-item-holder')?.textContent?.includes('Project 4'))
-        problems.push(`after seed ${first + ROUNDS_A_PAGE - 1}: a good answer is not shown`);
+        problems.push(`after seed ${first + ROUNDS_A_PAGE - 1}: a valid response is not shown`);
       end();
     }
     expect([...problems, ...errors]).toEqual([]);
@@ -124,14 +125,14 @@ it(
       values: [1, 'https://school.example/choir-wins-regional-prize/', 'javascript:alert(1)', '_self'],
     };
     const html = readFragment('link-targets/articles.html');
-    document.body.innerHTML = html;
+    setBody(html);
     const text = document.body.textContent;
     const problems: string[] = [];
     for (let seed = 0; seed < ROUNDS; seed += 1) {
       const random = randomFrom(seed);
       const value = random() < 0.5 ? confused(idsD, random, words) : anything(random, words);
       serve(() => new Response(asBody(value, random), { status: random() < 0.1 ? 400 : 200 }));
-      document.body.innerHTML = html;
+      setBody(html);
       const end = begin(mountLinks, document.documentElement, 'link-targets');
       await settle();
       if (!document.body.textContent?.startsWith(text?.slice(0, 20) ?? ''))
@@ -205,7 +206,7 @@ it(
         random() < 0.6
           ? Array.from({ length: 12 }, () => anything(random, words, 3))
           : anything(random, words);
-      document.body.innerHTML = html;
+      setBody(html);
       const container = get('.eael-filter-gallery-container');
       const body = asBody(value, random);
       const bytes = Buffer.from(body).toString('base64');

@@ -40,7 +40,7 @@ it.each(['6.1.6-every-field', '6.1.6-reflection', '5.2'])(
     for (let seed = 0; seed < ROUNDS; seed += 1) {
       const random = randomFrom(seed);
       const place = document.createElement('div');
-      place.innerHTML = html;
+      place.append(document.createRange().createContextualFragment(html));
       // The first rounds get only odd responses.
       const told = seed < ROUNDS / 3 ? [] : damage(place, random);
       if (!place.querySelector('.wpcf7>form')) continue;

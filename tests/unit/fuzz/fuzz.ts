@@ -150,7 +150,7 @@ export function fuzzFragments(
         const places = Array.from({ length: TOGETHER }, (_, index) => {
           const seed = first + index;
           const place = document.createElement('div');
-          place.innerHTML = html;
+          place.append(document.createRange().createContextualFragment(html));
           return { place, told: [`seed ${seed}`, ...damage(place, randomFrom(position * 1000 + seed))] };
         });
         found.push(...(await mountAndLook(places, reports)));

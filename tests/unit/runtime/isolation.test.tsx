@@ -59,7 +59,7 @@ const page = ACCORDIONS.map((file, index) => `<section id="s${index}">${readFrag
 const rootOf = (index: number): HTMLElement => get('.gdlr-core-accordion-item', get(`#s${index}`));
 const serverHtml = (index: number): string => {
   const section = document.createElement('section');
-  section.innerHTML = readFragment(ACCORDIONS[index] ?? '');
+  section.append(document.createRange().createContextualFragment(readFragment(ACCORDIONS[index] ?? '')));
   return section.innerHTML;
 };
 

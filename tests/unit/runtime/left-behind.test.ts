@@ -24,7 +24,10 @@ it('loads code again for an element that comes after a failure', async () => {
   const { settle } = start([widget(() => undefined, { load })], '<p class="probe" id="first"></p>');
   await settle();
   expect(get('#first').dataset['atollState']).toBe('failed');
-  document.body.insertAdjacentHTML('beforeend', '<p class="probe" id="second"></p>');
+  const second = document.createElement('p');
+  second.className = 'probe';
+  second.id = 'second';
+  document.body.append(second);
   await settle();
   expect(get('#second').dataset['atollState']).toBe('ready');
 });

@@ -9,7 +9,7 @@ import { subscribeDisplayClass } from '../../../runtime/page/viewport';
 import { accordions } from '../../../widgets/accordion';
 import { counter } from '../../../widgets/counter';
 import { fakeMedia } from '../../support/unit-media';
-import { get, start, turn, widget } from '../../support/unit-runtime';
+import { get, setBody, start, turn, widget } from '../../support/unit-runtime';
 
 /** A widget that uses one of each of the page's resources. */
 function Busy({ tree, context }: { tree: SnapshotElement; context: WidgetContext }): ReactNode {
@@ -47,7 +47,7 @@ describe('mounting and unmounting again and again', { timeout: 20_000 }, () => {
     await settle();
     const html = '<p class="probe">one <b>two</b></p>';
     const once = async (): Promise<void> => {
-      document.body.innerHTML = html;
+      setBody(html);
       await settle();
       expect(atoll.widgets().map(({ state }) => state)).toEqual(['ready']);
       expect(vi.getTimerCount()).toBe(1);
@@ -76,8 +76,9 @@ describe('mounting and unmounting again and again', { timeout: 20_000 }, () => {
     const definitions = [...accordions, counter];
     const { atoll, leftovers, observers, settle } = start(definitions, '');
     const holder = document.createElement('div');
-    holder.innerHTML =
+    const html =
       readFragment('goodlayers/accordion-2.1.7-nested.html') + readFragment('goodlayers/counter-2.1.7.html');
+    holder.append(document.createRange().createContextualFragment(html));
     const server = holder.innerHTML;
     const nodes = allNodes(holder);
     const once = async (): Promise<void> => {
@@ -201,7 +202,7 @@ describe('elements that come later', () => {
   it('mounts widgets in added nodes, however deep', async () => {
     const mount = vi.fn<() => void>();
     const { settle } = start([widget(mount)], '');
-    document.body.innerHTML = '<div><p class="probe"></p></div><p class="probe"></p>';
+    setBody('<div><p class="probe"></p></div><p class="probe"></p>');
     await settle();
     expect(mount).toHaveBeenCalledTimes(2);
   });
@@ -209,8 +210,8 @@ describe('elements that come later', () => {
   it('skips removed nodes and text', async () => {
     const mount = vi.fn<() => void>();
     const { atoll, settle } = start([widget(mount)], '');
-    document.body.innerHTML = 'text<p class="probe"></p>';
-    document.body.innerHTML = 'text';
+    setBody('text<p class="probe"></p>');
+    setBody('text');
     await settle();
     expect(mount).not.toHaveBeenCalled();
     expect(atoll.widgets()).toEqual([]);
@@ -230,7 +231,9 @@ describe('elements that come later', () => {
     const outer = widget(
       (element, { scan }) => {
         const part = document.createElement('div');
-        part.innerHTML = '<p class="probe"></p>';
+        const probe = document.createElement('p');
+        probe.className = 'probe';
+        part.append(probe);
         element.append(part);
         scan(part);
       },

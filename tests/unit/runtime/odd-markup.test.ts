@@ -78,9 +78,9 @@ describe('odd content', () => {
     const states = await mountAll(html);
     expect(states.map((state) => state.split(' ')[1])).toEqual(['failed']);
     expect(lines().filter((line) => line.includes(':mount_failed'))).toHaveLength(1);
-    expect(document.body.innerHTML.replaceAll(/ data-atoll(-state)?="[^"]*"/g, '')).toBe(
-      Object.assign(document.createElement('div'), { innerHTML: html }).innerHTML,
-    );
+    const server = document.createElement('div');
+    server.append(document.createRange().createContextualFragment(html));
+    expect(document.body.innerHTML.replaceAll(/ data-atoll(-state)?="[^"]*"/g, '')).toBe(server.innerHTML);
   });
 
   it('an empty counter counts without text and ends with its number', async () => {

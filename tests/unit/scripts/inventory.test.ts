@@ -23,10 +23,8 @@ const selectorOf = ({ tag, id, classes, attributes, not }: Compound): string =>
 
 /** @param tag a start tag */
 function coveredBy(tag: string): string[] {
-  const template = document.createElement('template');
-  template.innerHTML = tag;
-  const element = template.content.firstElementChild;
-  if (!element) throw new Error(`${tag} is no element`);
+  const element = document.createRange().createContextualFragment(tag).firstElementChild;
+  if (!element) throw new Error(`not a start tag: ${tag}`);
   const found = behaviours.filter(({ selector }) => element.matches(selector.map(selectorOf).join(',')));
   return found.map(({ widget, name }) => (widget === name ? name : `${widget}: ${name}`));
 }

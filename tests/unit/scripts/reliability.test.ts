@@ -7,7 +7,7 @@ const passed = (number: number, file: string) => ({ number, file, state: 'passed
 describe('the promises that a test is evidence for', () => {
   it.each([
     { name: 'a page > RELIABILITY 7: both evaluations mount once', numbers: [7] },
-    { name: 'RELIABILITY 4, 68: refused for good', numbers: [4, 68] },
+    { name: 'RELIABILITY 4, 68: refused permanently', numbers: [4, 68] },
     { name: 'RELIABILITY 45 and 46: late answers > one more', numbers: [45, 46] },
     { name: '[RELIABILITY 73, 74] keep a strict policy', numbers: [73, 74] },
     { name: 'a list > 10 items in 3 columns', numbers: [] },
@@ -16,13 +16,12 @@ describe('the promises that a test is evidence for', () => {
     expect(numbersIn(name, 'runtime/core/loading.browser.test.ts')).toEqual(numbers);
   });
 
-  it('may be bare numbers only in a real WordPress', () => {
-    const name = 'the zip > 88: installs through the admin';
-    expect(numbersIn(name, 'tests/wordpress/releases.test.ts')).toEqual([88]);
-    expect(numbersIn(name, 'runtime/net/rest/core.test.ts')).toEqual([]);
+  it('need the word before the number', () => {
+    const name = 'the zip file > 88: installs in the admin area';
+    expect(numbersIn(name, 'tests/wordpress/releases.test.ts')).toEqual([]);
   });
 
-  it('are none for a test of the scripts', () => {
+  it('do not come from tests of the scripts', () => {
     expect(numbersIn('RELIABILITY 7: an example', 'tests/unit/scripts/reliability.test.ts')).toEqual([]);
   });
 });

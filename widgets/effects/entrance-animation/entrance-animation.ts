@@ -36,7 +36,7 @@ export const mount: WidgetModule['mount'] = (element, context): Unmount | void =
   if (prefersReducedMotion() || isShown) return reveal();
 
   const restoreStyle = remember(element, { styles: ['animation-duration'] });
-  /** Ended when its place on the page does not matter any more. */
+  /** Aborted when the element's position on the page no longer matters. */
   const placed = new AbortController();
   /** Aborted when the element is shown. */
   const hidden = new AbortController();

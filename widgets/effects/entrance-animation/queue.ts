@@ -5,7 +5,7 @@
 import { isPageHidden, onVisibilityChange } from '../../../runtime/page/environment';
 
 /** The interval at which the queue is checked. */
-export const TICK_MS = 200;
+const TICK_MS = 200;
 
 /** An entry of the queue. */
 export interface Waiting {

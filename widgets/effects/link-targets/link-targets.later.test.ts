@@ -22,6 +22,7 @@ import {
   targets,
   startAgain,
 } from '../../../tests/support/unit-link-targets-later';
+import { setBody } from '../../../tests/support/unit-runtime';
 
 describe('content that is inserted later', () => {
   const CASES: readonly [name: string, insert: () => void, expected: (string | null)[]][] = [
@@ -55,7 +56,7 @@ describe('content that is inserted later', () => {
   test.each(CASES)(
     'is marked with the response that has arrived, without a request: %s',
     async (_name, insert, expected) => {
-      document.body.innerHTML = post(42, LINK);
+      setBody(post(42, LINK));
       mountHere(answer(RULES));
       await settle();
       insert();
@@ -67,7 +68,7 @@ describe('content that is inserted later', () => {
   );
 
   test('gets no second edit link in its post, even if it comes first', async () => {
-    document.body.innerHTML = post(42, `<p>${LINK}</p>`);
+    setBody(post(42, `<p>${LINK}</p>`));
     mountHere(answer(RULES));
     await settle();
     document.querySelector('#post-42')?.prepend(nodes(`<h3>${LINK}</h3>`));
@@ -78,7 +79,7 @@ describe('content that is inserted later', () => {
 
   test('is marked with the pending response, without a second request', async () => {
     const call = deferred();
-    document.body.innerHTML = post(42, LINK);
+    setBody(post(42, LINK));
     mountHere(() => call.response);
     await settle();
     document.body.append(nodes(post(43, LINK)));
@@ -94,7 +95,7 @@ describe('content that is inserted later', () => {
     ['the first post', '', () => document.body.append(nodes(post(43, LINK)))],
     ['the first link of a post', post(43), () => document.querySelector('#post-43')?.append(nodes(LINK))],
   ])('sends the one request when %s comes with it', async (_name, html, insert) => {
-    document.body.innerHTML = html;
+    setBody(html);
     mountHere(answer(RULES));
     await settle();
     document.body.append(nodes(LINK));
@@ -112,14 +113,14 @@ describe('content that is inserted later', () => {
 
   test('is ignored if the response named no post', async () => {
     const disconnect = vi.spyOn(MutationObserver.prototype, 'disconnect');
-    document.body.innerHTML = post(42, LINK);
+    setBody(post(42, LINK));
     mountHere(answer([]));
     await settle();
     expect(disconnect).toHaveBeenCalledOnce();
   });
 
   test('sends no second request after a failure', async () => {
-    document.body.innerHTML = post(42, LINK);
+    setBody(post(42, LINK));
     mountHere(() => new Response('0', { status: 400 }));
     await settle();
     document.body.append(nodes(post(43, LINK)));
@@ -130,7 +131,7 @@ describe('content that is inserted later', () => {
 });
 
 test('a post that is removed before it is marked stays unchanged', async () => {
-  document.body.innerHTML = post(42, LINK);
+  setBody(post(42, LINK));
   mountHere(answer(RULES));
   await settle();
   const [later] = nodes(post(43, LINK)).children;
@@ -148,7 +149,7 @@ describe('23. marking again', () => {
     ['D', RULES],
     ['D without the flag', { 42: { re: '/re', pl: '/pl', tg: 0, el: EDIT } }],
   ])('23. and RELIABILITY 49: changes nothing, and writes nothing: shape %s', async (_shape, rules) => {
-    document.body.innerHTML = post(42, `<h3><a href="/pl" rel="noreferrer nofollow">Text</a></h3>`, LINK);
+    setBody(post(42, `<h3><a href="/pl" rel="noreferrer nofollow">Text</a></h3>`, LINK));
     mountHere(answer(rules));
     await settle();
     const [article] = document.body.children;
@@ -169,7 +170,7 @@ describe('23. marking again', () => {
   });
 
   test('23. changes nothing when another run asks again', async () => {
-    document.body.innerHTML = post(42, LINK) + post(43, LINK);
+    setBody(post(42, LINK) + post(43, LINK));
     mountHere(answer(RULES));
     await settle();
     const before = document.body.innerHTML;
@@ -193,14 +194,14 @@ test('the mocked response of releases 1.3 to 1.7.5 marks every mocked page alike
     'similar-ids',
   ];
   const html = files.map((name) => readFragment(`link-targets/${name}.html`)).join('');
-  document.body.innerHTML = html;
+  setBody(html);
   mountHere(answer(idsB));
   await settle();
   const atOnce = document.querySelector('#post-42')?.ownerDocument.body.innerHTML;
   ending.abort();
 
   startAgain();
-  document.body.innerHTML = '';
+  document.body.replaceChildren();
   mountHere(answer(idsB));
   document.body.append(nodes(post(1, '<a href="/">Text</a>')));
   await settle();

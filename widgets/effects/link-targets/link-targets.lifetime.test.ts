@@ -18,10 +18,11 @@ import {
   targets,
   startAgain,
 } from '../../../tests/support/unit-link-targets-later';
+import { setBody } from '../../../tests/support/unit-runtime';
 
 describe('a page that returns from the back/forward cache', () => {
   test('sends no request if it has its response', async () => {
-    document.body.innerHTML = post(42, LINK);
+    setBody(post(42, LINK));
     mountHere(answer(RULES));
     await settle();
     const before = document.body.innerHTML;
@@ -32,7 +33,7 @@ describe('a page that returns from the back/forward cache', () => {
   });
 
   test('sends the request again if leaving aborted it', async () => {
-    document.body.innerHTML = post(42, LINK);
+    setBody(post(42, LINK));
     let respond = noAnswer;
     mountHere(() => respond());
     await settle();
@@ -51,7 +52,7 @@ describe('a page that returns from the back/forward cache', () => {
   });
 
   test('sends no request after an error response', async () => {
-    document.body.innerHTML = post(42, LINK);
+    setBody(post(42, LINK));
     mountHere(() => new Response('0', { status: 400 }));
     await settle();
     showAgain(true);
@@ -62,7 +63,7 @@ describe('a page that returns from the back/forward cache', () => {
 
 describe('the widget’s unmount', () => {
   test('leaves the marks, and no observer', async () => {
-    document.body.innerHTML = post(42, LINK);
+    setBody(post(42, LINK));
     mountHere(answer(RULES));
     await settle();
     const before = document.body.innerHTML;
@@ -76,7 +77,7 @@ describe('the widget’s unmount', () => {
   });
 
   test('leaves its hint for the next run', async () => {
-    document.body.innerHTML = post(42, LINK);
+    setBody(post(42, LINK));
     mountHere(answer(RULES));
     await settle();
     ending.abort();
@@ -90,7 +91,7 @@ describe('the widget’s unmount', () => {
 
   test('drops a later response without a report', async () => {
     const call = deferred();
-    document.body.innerHTML = post(42, LINK);
+    setBody(post(42, LINK));
     mountHere(() => call.response);
     await settle();
     ending.abort();
@@ -107,7 +108,7 @@ describe('RELIABILITY 48: 10,000 posts', () => {
 
   /** Runs the widget on a page and counts the DOM queries by selector. */
   async function countQueries(html: string): Promise<Record<string, number>> {
-    document.body.innerHTML = html;
+    setBody(html);
     const spies = [document, Element.prototype].map((place) => vi.spyOn(place, 'querySelectorAll'));
     mountHere(answer(rules));
     await settle();

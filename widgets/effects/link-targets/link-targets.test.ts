@@ -24,6 +24,7 @@ import {
   serve,
   settle,
 } from '../../../tests/support/unit-link-targets';
+import { setBody } from '../../../tests/support/unit-runtime';
 
 /** Starts the runtime with this widget alone. Returns its states. */
 async function start(): Promise<string[]> {
@@ -165,12 +166,17 @@ test('6. a page without a URL for ajax calls sends no request', async () => {
   expect(reported).toEqual([]);
 });
 
+/** Replaces the content of the head with a script that does not run. */
+function addScript(type: string, properties: Partial<HTMLScriptElement>): void {
+  document.head.replaceChildren(Object.assign(document.createElement('script'), { type, ...properties }));
+}
+
 describe('24. in an editor', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     vi.stubGlobal('vkLtc', { ajaxurl: AJAX });
     serve(named('ids-b'));
-    document.body.innerHTML = fragment('articles');
+    setBody(fragment('articles'));
   });
 
   afterEach(() => {
@@ -191,14 +197,14 @@ describe('24. in an editor', () => {
   });
 
   test('24. no request is sent if the plugin says that this is an admin page', async () => {
-    document.head.innerHTML = `<script type="application/json" id="atoll-config">{"admin":true}</script>`;
+    addScript('application/json', { id: 'atoll-config', textContent: '{"admin":true}' });
     expect(await start()).not.toContain('ready');
     expect(sent).toEqual([]);
   });
 
   test('no request is sent if the original’s script is on the page', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    document.head.innerHTML = '<script type="text/plain" id="vk-ltc-js-js" src="/script.min.js"></script>';
+    addScript('text/plain', { id: 'vk-ltc-js-js', src: '/script.min.js' });
     expect(await start()).not.toContain('ready');
     expect(sent).toEqual([]);
   });

@@ -4,11 +4,11 @@
  */
 import type { WidgetContext } from '../../../runtime/core/define';
 import { translator } from '../../../runtime/page/translate';
-import { type Answer, type LinkRule, parseAnswer } from './answer';
 import { type Container, findContainers, hasContainerWithLinks } from './containers';
 import { addEditLink } from './edit-link';
 import { isMeant, markLink } from './mark';
 import { createHint } from './new-tab-hint';
+import { type LinkRule, type LinkTargetsResponse, parseResponse } from './response';
 import { strings } from './widget.json';
 
 /**
@@ -37,11 +37,11 @@ function startRule(element: HTMLElement, context: WidgetContext): void {
   const page = element.ownerDocument;
   const mark = createMarker(page, context);
   let phase: Phase = 'looking';
-  let answer: Answer | undefined;
+  let response: LinkTargetsResponse | undefined;
 
   const look = (root: Document | Element): void => {
     if (phase === 'looking' && hasContainerWithLinks(root)) void ask();
-    if (phase === 'marking' && answer) mark(root, answer);
+    if (phase === 'marking' && response) mark(root, response);
   };
 
   const ask = async (): Promise<void> => {
@@ -49,7 +49,7 @@ function startRule(element: HTMLElement, context: WidgetContext): void {
     const result = await askServer(config.ajaxUrl, signal);
     if (signal.aborted) return;
     phase = result.kind;
-    if (result.kind === 'marking') answer = result.answer;
+    if (result.kind === 'marking') response = result.response;
     else if (result.error !== undefined) report('ids_failed', result.error);
     look(page);
     if (phase === 'done') observer.disconnect();
@@ -75,7 +75,7 @@ function startRule(element: HTMLElement, context: WidgetContext): void {
 }
 
 type Outcome =
-  | { readonly kind: 'marking'; readonly answer: Answer }
+  | { readonly kind: 'marking'; readonly response: LinkTargetsResponse }
   | { readonly kind: 'cut' | 'done'; readonly error?: unknown };
 
 /** Sends the request (link-targets, sections 2 and 6). Never repeats it and never rejects. */
@@ -83,9 +83,9 @@ async function askServer(url: string, signal: AbortSignal): Promise<Outcome> {
   try {
     // Loaded on demand, because most pages have no posts.
     const ajax = await import('../../../runtime/net/ajax');
-    const answer = parseAnswer(await ajax.postAjax(url, { action: 'ids' }, { signal }));
-    if (!answer) return { kind: 'done', error: 'the response is not a map of posts' };
-    return answer.isEmpty ? { kind: 'done' } : { kind: 'marking', answer };
+    const response = parseResponse(await ajax.postAjax(url, { action: 'ids' }, { signal }));
+    if (!response) return { kind: 'done', error: 'the response is not a map of posts' };
+    return response.isEmpty ? { kind: 'done' } : { kind: 'marking', response };
   } catch (error) {
     const isCut = error instanceof Error && 'code' in error && error.code === 'network';
     return { kind: isCut ? 'cut' : 'done', error };
@@ -98,7 +98,7 @@ async function askServer(url: string, signal: AbortSignal): Promise<Outcome> {
 function createMarker(
   page: Document,
   { config, report }: WidgetContext,
-): (root: Document | Element, answer: Answer) => void {
+): (root: Document | Element, response: LinkTargetsResponse) => void {
   const { settings } = config;
   const translate = translator(config.strings);
   const noreferrer = settings.get('links.noreferrer');

@@ -5,7 +5,7 @@
 import { addTokens, removeTokens } from './mark';
 
 /** The id of the shared text. */
-export const HINT_ID = 'atoll-new-tab';
+const HINT_ID = 'atoll-new-tab';
 
 /**
  * Matches link texts that already mention the new tab in English. The site's language is covered by the hint's text.

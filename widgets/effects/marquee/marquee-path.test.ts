@@ -3,9 +3,9 @@
  * speed is 100 px a second.
  */
 import { describe, expect, it } from 'vitest';
-import { copiesFor, pathOf, periodMs, startOf, type Way } from './marquee-path';
+import { copiesFor, keyframesOf, type MarqueePath, periodMs, startOf } from './marquee-path';
 
-const way = (lengthPx: number, boxPx: number, more: Partial<Way> = {}): Way => ({
+const pathWith = (lengthPx: number, boxPx: number, more: Partial<MarqueePath> = {}): MarqueePath => ({
   lengthPx,
   boxPx,
   hasCopies: true,
@@ -14,13 +14,13 @@ const way = (lengthPx: number, boxPx: number, more: Partial<Way> = {}): Way => (
   ...more,
 });
 
-const ends = (one: Way) => pathOf(one).map(({ transform }) => transform);
+const ends = (path: MarqueePath) => keyframesOf(path).map(({ transform }) => transform);
 
 describe('a marquee', () => {
   it('takes d·(k + w) / 2w, and without copies twice as long', () => {
-    expect(periodMs(10_000, way(500, 1000))).toBe(7500);
-    expect(periodMs(10_000, way(1000, 1000))).toBe(10_000);
-    expect(periodMs(10_000, way(1000, 1000, { hasCopies: false }))).toBe(20_000);
+    expect(periodMs(10_000, pathWith(500, 1000))).toBe(7500);
+    expect(periodMs(10_000, pathWith(1000, 1000))).toBe(10_000);
+    expect(periodMs(10_000, pathWith(1000, 1000, { hasCopies: false }))).toBe(20_000);
   });
 
   it.each([
@@ -35,13 +35,13 @@ describe('a marquee', () => {
       ['translateX(-500px)', 'translateX(1000px)'],
       1 / 3,
     ],
-  ])('goes %s, from the text’s position', (_name, more, path, start) => {
-    expect(ends(way(500, 1000, more))).toEqual(path);
-    expect(startOf(way(500, 1000, more))).toBeCloseTo(start);
+  ])('goes %s, from the text’s position', (_name, more, transforms, start) => {
+    expect(ends(pathWith(500, 1000, more))).toEqual(transforms);
+    expect(startOf(pathWith(500, 1000, more))).toBeCloseTo(start);
   });
 
   it('fills its box, unless it has no copies', () => {
-    expect([way(500, 1000), way(3000, 1000), way(0, 1000)].map(copiesFor)).toEqual([2, 1, 20]);
-    expect(copiesFor(way(500, 1000, { hasCopies: false }))).toBe(0);
+    expect([pathWith(500, 1000), pathWith(3000, 1000), pathWith(0, 1000)].map(copiesFor)).toEqual([2, 1, 20]);
+    expect(copiesFor(pathWith(500, 1000, { hasCopies: false }))).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 /** Computes the path and the duration of a marquee (goodlayers-sliders, section 5). */
 
 /** A marquee's path through its box. */
-export interface Way {
+export interface MarqueePath {
   /** The length of the text with its gap along the path, in px. */
   readonly lengthPx: number;
   /** The length of the box along the path, in px. */
@@ -17,12 +17,18 @@ export interface Way {
  * @param durationMs the editor's setting; for a text with copies, the duration of half of the path
  * @returns the duration of one round in ms
  */
-export function periodMs(durationMs: number, { lengthPx, boxPx, hasCopies }: Way): number {
+export function periodMs(durationMs: number, { lengthPx, boxPx, hasCopies }: MarqueePath): number {
   return (durationMs * (lengthPx + boxPx)) / ((hasCopies ? 2 : 1) * boxPx);
 }
 
 /** @returns the keyframes of one round */
-export function pathOf({ lengthPx, boxPx, hasCopies, isVertical, isBackwards }: Way): Keyframe[] {
+export function keyframesOf({
+  lengthPx,
+  boxPx,
+  hasCopies,
+  isVertical,
+  isBackwards,
+}: MarqueePath): Keyframe[] {
   const path = [hasCopies ? 0 : boxPx, -lengthPx].map((px) => ({
     transform: `translate${isVertical ? 'Y' : 'X'}(${px}px)`,
   }));
@@ -30,7 +36,7 @@ export function pathOf({ lengthPx, boxPx, hasCopies, isVertical, isBackwards }: 
 }
 
 /** @returns the progress at which the text is at its position in the server's markup, where the animation starts */
-export function startOf({ lengthPx, boxPx, hasCopies, isBackwards }: Way): number {
+export function startOf({ lengthPx, boxPx, hasCopies, isBackwards }: MarqueePath): number {
   if (hasCopies) return 0;
   return (isBackwards ? lengthPx : boxPx) / (lengthPx + boxPx);
 }
@@ -39,6 +45,6 @@ export function startOf({ lengthPx, boxPx, hasCopies, isBackwards }: Way): numbe
 const MOST_COPIES = 20;
 
 /** @returns the number of copies that are needed to fill the box */
-export function copiesFor({ lengthPx, boxPx, hasCopies }: Way): number {
+export function copiesFor({ lengthPx, boxPx, hasCopies }: MarqueePath): number {
   return hasCopies ? Math.min(MOST_COPIES, Math.max(1, Math.ceil(boxPx / Math.max(1, lengthPx)))) : 0;
 }

@@ -7,7 +7,7 @@ import { prefersReducedMotion } from '../../../runtime/page/environment';
 import { createAutoplay } from '../../shared/autoplay/autoplay';
 import { readSettings, wholeNumber } from '../../../runtime/dom/settings';
 import { remember } from '../../../runtime/dom/restore';
-import { copiesFor, pathOf, periodMs, startOf, type Way } from './marquee-path';
+import { copiesFor, keyframesOf, type MarqueePath, periodMs, startOf } from './marquee-path';
 
 const SPEED_MS = 10_000;
 
@@ -56,12 +56,12 @@ export const mount: WidgetModule['mount'] = (root, { config, report, signal }) =
     if (boxPx === 0 || size === `${boxPx} ${lengthPx}`) return;
     size = `${boxPx} ${lengthPx}`;
     const isBackwards = direction === 'right' || direction === 'down';
-    const way: Way = { lengthPx, boxPx, hasCopies, isVertical, isBackwards };
-    const progress = movement?.effect?.getComputedTiming().progress ?? startOf(way);
+    const path: MarqueePath = { lengthPx, boxPx, hasCopies, isVertical, isBackwards };
+    const progress = movement?.effect?.getComputedTiming().progress ?? startOf(path);
     movement?.cancel();
-    wrapper.replaceChildren(copy, ...Array.from({ length: copiesFor(way) }, () => twin(copy)));
-    const duration = periodMs(settings.durationMs || settings.speedMs, way);
-    movement = wrapper.animate(pathOf(way), { duration, iterations: Infinity });
+    wrapper.replaceChildren(copy, ...Array.from({ length: copiesFor(path) }, () => inertCopy(copy)));
+    const duration = periodMs(settings.durationMs || settings.speedMs, path);
+    movement = wrapper.animate(keyframesOf(path), { duration, iterations: Infinity });
     movement.currentTime = progress * duration;
   };
 
@@ -70,7 +70,6 @@ export const mount: WidgetModule['mount'] = (root, { config, report, signal }) =
     root,
     config,
     signal,
-
     onChange: setPlaying,
   });
   // Before the marquee, because its text is often almost transparent and the button must not be.
@@ -99,7 +98,7 @@ function build(className: string): HTMLElement {
 }
 
 /** @returns a copy that is inert, hidden from assistive technology, and has no ids */
-function twin(copy: HTMLElement): HTMLElement {
+function inertCopy(copy: HTMLElement): HTMLElement {
   const other = copy.cloneNode(true) as HTMLElement;
   other.inert = true;
   other.setAttribute('aria-hidden', 'true');

@@ -15,21 +15,21 @@ export async function mountBars({
   labels,
   view,
   timers,
-  show,
+  slideshow,
   signal,
   goTo,
 }: Session): Promise<void> {
   const { read, change, subscribe } = view;
-  const dialog = show.element;
+  const dialog = slideshow.element;
   const actions: LightboxActions = {
-    close: show.close,
+    close: slideshow.close,
     goTo,
-    zoom: show.zoom,
-    rotate: show.rotate,
+    zoom: slideshow.zoom,
+    rotate: slideshow.rotate,
     toggleAutoplay: () => timers.setPlaying(!read().isPlaying),
     toggleThumbnails() {
       change({ hasThumbnails: !read().hasThumbnails });
-      show.resize();
+      slideshow.resize();
     },
     toggleFullscreen: () => void toggleFullscreen(dialog),
     toggleSharing: () => change({ isSharing: !read().isSharing }),
@@ -51,7 +51,7 @@ export async function mountBars({
   try {
     await whenMounted;
   } catch (error) {
-    show.end();
+    slideshow.end();
     throw error;
   }
 }

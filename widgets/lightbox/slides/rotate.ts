@@ -38,7 +38,7 @@ export function rotateBy(rotation: Rotation, command: RotateCommand): Rotation {
 }
 
 /** @returns true if width and height are swapped */
-export function isLying({ quarters }: Rotation): boolean {
+function isLying({ quarters }: Rotation): boolean {
   return quarters % 2 !== 0;
 }
 

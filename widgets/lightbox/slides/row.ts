@@ -14,7 +14,7 @@ export interface Row {
   readonly moveBy: (difference: number) => Promise<void>;
 }
 
-/** What moving leads to. */
+/** The callbacks of a row. */
 export interface RowActions {
   readonly onMove: () => void;
   /** Called when the animation starts and when it ends. */

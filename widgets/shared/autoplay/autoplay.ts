@@ -34,7 +34,7 @@ export interface AutoplayOptions {
   readonly buttonPosition?: string;
 }
 
-/** What `createAutoplay` returns. */
+/** The result of `createAutoplay`. */
 export interface Autoplay {
   /** The pause button. The caller inserts it where Tab should reach it. */
   readonly button: HTMLButtonElement;

@@ -1,6 +1,6 @@
 /**
  * The only file that imports Swiper, which lays out and moves slides and detects gestures. It uses the server's list as
- * its wrapper and the items as its slides. All of its classes have an own prefix, because the page may contain another
+ * its wrapper and the items as its slides. All of its classes have a separate prefix, because the page may contain another
  * Swiper's stylesheet. The widget interprets the gestures: Swiper measures a swipe from its threshold, the originals
  * measure it from the first touch point.
  */

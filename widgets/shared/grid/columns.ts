@@ -1,5 +1,5 @@
 /**
- * Computes the positions of a masonry grid's items (goodlayers-sliders, section 4). This is own code because not all
+ * Computes the positions of a masonry grid's items (goodlayers-sliders, section 4). Atoll computes them itself, because not all
  * browsers support CSS masonry, the libraries are unmaintained, and pages rely on the original's inline styles.
  */
 

@@ -11,7 +11,7 @@ import { flipMove } from './flip-move';
 import { zoomIn, zoomOut } from './zoom';
 
 /** The delay between the starts of two items' movements. */
-export const STAGGER_MS = 30;
+const STAGGER_MS = 30;
 
 /** How a grid is laid out. */
 export interface FilterGridSettings {

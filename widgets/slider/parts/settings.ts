@@ -43,7 +43,7 @@ const TABLE = {
   columns: wholeNumber('data-column', 1, 1),
   move: wholeNumber('data-move', 1),
   gapPx: wholeNumber('data-margin', -1),
-  // A shorter pause can only be a mistake: nobody could read a slide.
+  // A shorter pause can only be a mistake, because it leaves no time to read a slide.
   pauseMs: wholeNumber('data-pausetime', 7000, 500),
   speedMs: wholeNumber('data-slidespeed', 500),
   startAt: wholeNumber('data-start-at', 1, 1),

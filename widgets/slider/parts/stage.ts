@@ -8,7 +8,7 @@ import { moveNode } from '../../../runtime/dom/move-node';
 import type { SliderSettings } from './settings';
 
 /** The elements around a slider's slides. */
-export interface Stage {
+export interface SliderWrapper {
   /** The element that clips the slides; the list is its child. */
   readonly viewport: HTMLElement;
   /** The width of the slider's content in px; 0 while it is hidden. */
@@ -26,12 +26,12 @@ export interface Stage {
 const SLIDER = '.gdlr-core-flexslider';
 
 /** Sets up the elements around the slides. Everything is done synchronously, before the next paint. */
-export function setStage(
+export function wrapSlides(
   root: HTMLElement,
   list: HTMLElement,
   slides: readonly HTMLElement[],
   { mode, nav, arrows, isVcenter }: SliderSettings,
-): Stage {
+): SliderWrapper {
   const widthBefore = root.clientWidth;
   const before = new Map<HTMLElement, () => void>();
   const keep = (element: HTMLElement): void => {

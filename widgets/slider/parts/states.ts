@@ -51,7 +51,7 @@ export function setArrowsNeeded(arrows: readonly HTMLElement[], isNeeded: boolea
   }
 }
 
-/** Removes what these functions have set, except for the classes and styles that the stage restores. */
+/** Removes what these functions have set, except for the classes and styles that the wrapper restores. */
 export function releaseParts(
   slides: readonly HTMLElement[],
   arrows: readonly HTMLElement[],

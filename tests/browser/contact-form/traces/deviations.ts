@@ -31,7 +31,7 @@ const ends =
   (change: (end: FormLook) => Partial<FormLook>) =>
   (theirs: FormTrace): FormTrace => ({ ...theirs, end: { ...theirs.end, ...change(theirs.end) } });
 
-/** Each box of a group is marked, too. */
+/** Each box of a group is marked as well. */
 const withBoxes = (field: string, name: string, count: number): Record<string, string[]> => {
   const mark = `${name} aria-invalid=true aria-describedby=wpcf7-f102-p9-o1-ve-${field}`;
   return { [field]: Array.from({ length: count }, () => mark) };
@@ -48,20 +48,17 @@ function without({ base, entries, end }: FormTrace, isGone: (entry: TraceEntry, 
 }
 
 export const DEVIATIONS: readonly Deviation[] = [
-  ...[
-    'no network',
-    'an error of the server',
-    'a page of HTML for an answer',
-    'an answer without a status',
-  ].map((scenario) => ({ scenario, because: FAILURE, ours: endsIn('init', 'submitting') })),
+  ...['no network', 'a server error', 'an HTML page as the response', 'a response without a status'].map(
+    (scenario) => ({ scenario, because: FAILURE, ours: endsIn('init', 'submitting') }),
+  ),
   {
     scenario: 'a refill that fails after a sent message',
     because: FAILURE,
     ours: endsIn('sent', 'resetting', 'A message for mail_sent.'),
   },
   {
-    scenario: 'a second press while the first message is under way',
-    because: '12 and 18: a message is sent once, and its answer shown once',
+    scenario: 'a second click while the first message is being sent',
+    because: '12 and 18: a message is sent once, and its response is shown once',
     ours(theirs) {
       // The second detail belongs to the second message.
       const second = theirs.entries.findLast(({ what }) => what === 'wpcf7beforesubmit')?.object;
@@ -90,19 +87,20 @@ export const DEVIATIONS: readonly Deviation[] = [
   },
   {
     scenario: 'a message without text',
-    because: '6.4: nothing instead of the word undefined',
+    because: '6.4: an empty message instead of the word undefined',
     ours: ends(() => ({ outputs: [''], said: '' })),
   },
   {
     scenario: 'every field, sent',
-    because: '7: the text beside a choice rests when a reset has taken the choice back',
+    because: '7: the text field beside a choice is disabled when a reset undoes the choice',
     ours: ends(({ values: [hash = '', ...others] }) => ({
       values: [hash, '_wpcf7_free_text_interests "" disabled', ...others],
     })),
   },
   {
     scenario: 'every field, refused',
-    because: '19: a group’s boxes are described by the error, because the group’s own span is not read out',
+    because:
+      '19: a group’s boxes are described by the error, because screen readers do not read the group’s span',
     ours: ends(({ fields }) => {
       const boxes = {
         ...withBoxes('arrival', 'arrival', 3),
@@ -117,8 +115,8 @@ export const DEVIATIONS: readonly Deviation[] = [
     }),
   },
   {
-    scenario: 'reflections of what is empty again',
-    because: '11: a field with rules has a result also when it is empty, so that what is out of date goes',
+    scenario: 'reflections of a field that was emptied',
+    because: '11: an empty field with rules has a result, too, so that an outdated reflection is removed',
     ours: ends(({ others }) => ({
       others: others
         .filter((other) => other !== 'output. Choir')
@@ -127,7 +125,7 @@ export const DEVIATIONS: readonly Deviation[] = [
   },
   {
     scenario: 'two fields changed at once',
-    because: '4: a status is put back to what the form was, and not to validating',
+    because: '4: the form returns to the status that it had before validating',
     ours(theirs) {
       const steps = ['validating', 'init', 'validating', 'init'];
       const tips = [0, 0, 0, 1];
@@ -145,8 +143,9 @@ export const DEVIATIONS: readonly Deviation[] = [
     },
   },
   {
-    scenario: 'a press that leaves the last field',
-    because: 'our own: validation waits for the click, or a tip would move the button from under the pointer',
+    scenario: 'a click that blurs the last field',
+    because:
+      'ours: validation waits for the click, because a tip would move the button away from the pointer',
     ours: (theirs) => {
       const press = theirs.entries.findIndex(({ what }) => what === 'wpcf7beforesubmit');
       return without(theirs, (_, index) => index === press - 1 || index === press - 2);

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { type FormTrace, readTrace, watchForms, whenQuiet } from '../../../support/form-trace';
 import { type PageServer, ROOT } from '../../../support/page-server';
 import { fragment, htmlPage } from '../../../support/pages';
-import { type Reply, type Scenario, SCHEMA } from './scenarios';
+import { type Reply, type Scenario, SCHEMA } from './scenario';
 
 /** An original in a folder of tests/.plugins whose name starts with `contact-form-7`. */
 export interface Original {
@@ -57,7 +57,7 @@ export async function runScenario(
     });
   });
   if (!original) {
-    // The schema has a chunk of its own.
+    // The schema is in a separate chunk.
     await page.waitForFunction(
       () =>
         performance.getEntriesByType('resource').filter(({ name }) => /\/contact-form\d*\.js/.test(name))
@@ -90,16 +90,16 @@ function serve(server: PageServer, scenario: Scenario, original: Original | unde
     }),
   });
   const base = `/wp-json/contact-form-7/v1/contact-forms/${id}`;
-  const answers = (path: string, replies: readonly Reply[], last: Reply): void => {
-    const left = [...replies];
-    server.routes.set(`${base}/${path}`, () => toAnswer(left.shift() ?? last));
+  const respondTo = (path: string, replies: readonly Reply[], last: Reply): void => {
+    const remaining = [...replies];
+    server.routes.set(`${base}/${path}`, () => toResponse(remaining.shift() ?? last));
   };
-  answers('feedback', scenario.feedback ?? [], { status: 'mail_sent', message: 'Not expected.' });
-  answers('refill', scenario.refill ?? [], []);
-  answers('feedback/schema', [], scenario.schema ?? SCHEMA);
+  respondTo('feedback', scenario.feedback ?? [], { status: 'mail_sent', message: 'Not expected.' });
+  respondTo('refill', scenario.refill ?? [], []);
+  respondTo('feedback/schema', [], scenario.schema ?? SCHEMA);
 }
 
-function toAnswer(reply: Reply) {
+function toResponse(reply: Reply) {
   // A redirect to a URL that the page server does not allow.
   if (reply === 'no network') return { body: '', status: 307, headers: { location: '/no-network' } };
   if ('body' in reply) return { body: reply.body, status: reply.status };

@@ -1,13 +1,11 @@
 /**
- * RELIABILITY 31 and 84: what Contact Form 7's own script does, recorded, against what ours does with the same
- * forms, actions and answers.
+ * RELIABILITY 31 and 84: compares a recording of Contact Form 7's script with our script, for the same forms, actions
+ * and responses.
  *
- * The recording (recorded.json) holds events, requests and what was on the page: facts, no code. With the original
- * in tests/.plugins it is made again by
+ * The recording (recorded.json) contains events, requests and the state of the page: facts, no code. If the original is
+ * in tests/.plugins, the tests also compare the recording with the original. This command records again:
  *
  *   ATOLL_RECORD=1 npx vitest run --project browser tests/browser/contact-form/traces
- *
- * and without ATOLL_RECORD it is held against the original.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -17,9 +15,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../../support/browser';
 import { type FormTrace, inOrder } from '../../../support/form-trace';
 import { type PageServer, startPageServer } from '../../../support/page-server';
+import { ACTION_SCENARIOS } from './action-scenarios';
 import { DEVIATIONS } from './deviations';
+import { RESPONSE_SCENARIOS } from './response-scenarios';
 import { findOriginals, openWatched, type Original, runScenario } from './run';
-import { type Scenario, SCENARIOS } from './scenarios';
+import type { Scenario } from './scenario';
+
+const SCENARIOS = [...RESPONSE_SCENARIOS, ...ACTION_SCENARIOS];
 
 interface Recording {
   readonly release: string;
@@ -31,7 +33,7 @@ const FILE = fileURLToPath(new URL('recorded.json', import.meta.url));
 const originals = findOriginals();
 const newest = originals.toSorted((a, b) => b.release.localeCompare(a.release, 'en', { numeric: true }))[0];
 
-/** Before 6.0 a counter counts trailing spaces, too (contact-form-7, section 10.5). */
+/** Before 6.0, a counter also counts trailing spaces (contact-form-7, section 10.5). */
 function withOlderCounters({ name }: Scenario, trace: FormTrace): FormTrace {
   if (name !== 'choices, addresses and counters') return trace;
   const others = trace.end.others.map((other) =>
@@ -111,6 +113,6 @@ describe.each(originals)('RELIABILITY 84: the original, release $release', (orig
 
 if (originals.length === 0) {
   console.log(
-    'The recorded traces are not held against the original: tests/.plugins/contact-form-7 is not there.',
+    'The recorded traces are not compared with the original, because tests/.plugins/contact-form-7 does not exist.',
   );
 }

@@ -40,6 +40,28 @@ function atoll_fixture_scenario_rocket() {
 	add_filter( 'rocket_delay_js_exclusions', '__return_empty_array', 99 );
 }
 
+/** A page that redirects to another site. */
+function atoll_fixture_scenario_leave() {
+	add_action(
+		'template_redirect',
+		static function () {
+			wp_redirect( 'https://elsewhere.example/' ); // phpcs:ignore WordPress.Security.SafeRedirect -- the point of it.
+			exit;
+		}
+	);
+}
+
+/** A page that redirects to a page of this site. */
+function atoll_fixture_scenario_moved() {
+	add_action(
+		'template_redirect',
+		static function () {
+			wp_safe_redirect( home_url( '/demo/' ) );
+			exit;
+		}
+	);
+}
+
 /**
  * Runs a command of WP-CLI and prints its output: `?fixture=cli&command=doctor&page=/demo/`.
  */

@@ -21,7 +21,7 @@ function atoll_fixture_print_cost() {
 	atoll_build();
 	wp_json_encode( atoll_config(), JSON_HEX_TAG | JSON_HEX_AMP );
 	atoll_empty_covered( array_diff_key( atoll_handles_to_judge(), atoll_page()->emptied ), $html );
-	atoll_page()->tags = atoll_script_elements( $html, array_map( 'strval', array_keys( atoll_handles_to_judge() ) ) );
+	atoll_page()->tags = atoll_script_elements( $html, atoll_string_keys( atoll_handles_to_judge() ) );
 	atoll_has_jquery_user( $html, atoll_tags_of( array_keys( atoll_page()->emptied ) ) );
 	atoll_fixture_fill_again();
 	printf(

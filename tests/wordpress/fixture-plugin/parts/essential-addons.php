@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Enqueues the bundles that the request describes in `built`, as JSON in base64:
  *
- * `posts`: any name => the elements of a post with a bundle; null for a post without a stored list.
+ * `posts`: the elements of each post with a bundle, by an arbitrary name; null for a post without a stored list.
  * `request`: the elements of the only bundle of a release before 5.2; `option`: the end of its option's name;
  * `temporary`: whether its file is the one for URLs that are not indexed yet.
  * `config`: element => contexts of its script files: `view`, `edit`, or `pro` for a file that another plugin adds.

@@ -24,7 +24,7 @@ export interface LinkRule {
 }
 
 /** The response. It may contain every post of the site, so only the entries of posts on the page are parsed. */
-export interface Answer {
+export interface LinkTargetsResponse {
   readonly isEmpty: boolean;
   /**
    * @param postId digits only
@@ -41,11 +41,11 @@ const FLAGS: ReadonlySet<string> = new Set(['', '0', '1']);
 /**
  * Parses a response of any release.
  *
- * @param answer the parsed JSON; a string is parsed as JSON again
+ * @param response the parsed JSON; a string is parsed as JSON again
  * @returns undefined if it is not a map of posts; an empty map for null and an empty list
  */
-export function parseAnswer(answer: unknown): Answer | undefined {
-  const parsed = typeof answer === 'string' ? parseText(answer) : answer;
+export function parseResponse(response: unknown): LinkTargetsResponse | undefined {
+  const parsed = typeof response === 'string' ? parseText(response) : response;
   const isNothing = parsed === null || (Array.isArray(parsed) && parsed.length === 0);
   const posts = isNothing ? {} : parsed;
   if (!isRecord(posts)) return undefined;

@@ -1,0 +1,92 @@
+/** Tests of what a widget changes while it mounts. */
+/* oxlint-disable vitest/no-conditional-tests -- a test is registered only where a fragment has something to ask */
+import { expect, it } from 'vitest';
+import type { AllowedChange } from '../../support/conformance';
+import { fragment } from '../../support/pages';
+import type { FragmentCase } from './fragment-case';
+import { shiftOf } from './layout-shifts';
+
+/** Attributes that all widgets may add to the server's nodes. A widget's record lists its other changes. */
+const ADDED = /^\+(id|role|tabindex|aria-[a-z]+|data-atoll(-state)?)$/;
+
+const isAllowed = (allowed: readonly AllowedChange[] | undefined, change: string): boolean =>
+  allowed?.some(({ what }) => what.test(change)) === true;
+
+/** Registers the test of a fragment in which the server prints nothing for the widget. */
+export function testAbsence({ observations }: FragmentCase): void {
+  it('mounts nothing and writes nothing to the console', { timeout: 120_000 }, async () => {
+    const { mounting, errors, warnings } = await observations();
+    expect({ marks: mounting.marks, errors, warnings }).toEqual({ marks: [], errors: [], warnings: [] });
+    expect(mounting.nodes.missing).toEqual([]);
+    expect(mounting.nodes.attributes).toEqual([]);
+  });
+}
+
+/** Registers the tests of mounting. */
+export function testMounting({ file, record, isFailing, observations }: FragmentCase): void {
+  it('mounts once', { timeout: 120_000 }, async () => {
+    const { states, marks, readyCounts, readyCountsAfterScan } = (await observations()).mounting;
+    expect(marks).not.toEqual([]);
+    expect(states).toEqual(marks.map(() => (isFailing ? 'failed' : 'ready')));
+    expect(marks).toEqual(marks.map(() => (isFailing ? 'failed' : 'ready')));
+    expect(readyCounts.length).toBeGreaterThanOrEqual(isFailing ? 0 : marks.length);
+    expect(readyCounts.filter((count) => count !== 1)).toEqual([]);
+    expect(readyCountsAfterScan).toEqual(readyCounts);
+  });
+
+  it('keeps every node of the server', async () => {
+    const { mounting, nodesAfterUse } = await observations();
+    for (const nodes of [mounting.nodes, nodesAfterUse]) {
+      expect(nodes.total).toBeGreaterThan(3);
+      expect(nodes.missing.filter((node) => record.gives?.test(node) !== true)).toEqual([]);
+      const mayBeSorted = record.sorts === true && nodes === nodesAfterUse;
+      expect(nodes.isInOrder || mayBeSorted).toBe(true);
+    }
+  });
+
+  it('changes no attribute while it mounts, and adds only names, roles and states', async () => {
+    const { attributes } = (await observations()).mounting.nodes;
+    expect(attributes.filter((change) => !ADDED.test(change) && !isAllowed(record.changes, change))).toEqual(
+      [],
+    );
+  });
+
+  const shift = shiftOf(record.widget, file);
+  if (shift && !shift.isTimed) {
+    it('moves boxes when it mounts, as listed in layout-shifts.ts', async () => {
+      const { movedBoxes, layoutShift } = (await observations()).mounting;
+      expect(movedBoxes.length + layoutShift).toBeGreaterThan(0);
+    });
+  } else if (!shift) {
+    it('moves no box by a single pixel when it mounts', async () => {
+      const { movedBoxes } = (await observations()).mounting;
+      expect(movedBoxes.filter((box) => !isAllowed(record.moves, box))).toEqual([]);
+    });
+
+    const most = record.layoutShift ?? 0;
+    it(`causes a layout shift of at most ${most} when it mounts`, async () => {
+      expect((await observations()).mounting.layoutShift).toBeLessThanOrEqual(most);
+    });
+  }
+
+  if (!shift && !record.repaints?.(fragment(file))) {
+    it('looks the same after mounting, to the pixel', async () => {
+      expect((await observations()).mounting.isPixelEqual).toBe(true);
+    });
+  }
+
+  it('adds no fault that axe can find, before and after each interaction', async () => {
+    const { mounting, pointer, keyboard } = await observations();
+    expect(mounting.faults).toEqual([]);
+    for (const { name, faults } of [...pointer, ...keyboard]) expect([name, ...faults]).toEqual([name]);
+  });
+
+  it('writes nothing to the console', async () => {
+    const { errors, warnings } = await observations();
+    expect(errors).toEqual([]);
+    // A widget that cannot mount reports it once for each of its elements.
+    const expected = warnings.filter((line) => isFailing && line.includes('mount_failed'));
+    expect(warnings).toEqual(expected);
+    expect(expected).toHaveLength(isFailing ? 3 : 0);
+  });
+}

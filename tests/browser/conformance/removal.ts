@@ -1,0 +1,46 @@
+/** Tests of a widget whose node is removed or inserted again, or whose markup is damaged. */
+/* oxlint-disable vitest/no-conditional-tests -- a test is registered only where a fragment has something to ask */
+import { expect, it } from 'vitest';
+import { expectResults, type FragmentCase } from './fragment-case';
+
+/** React adds this listener with the page's first root and keeps it. */
+const ONCE_A_PAGE = 'HTMLDocument:selectionchange';
+
+/** Registers the tests of removal and of damage. */
+export function testRemovalAndDamage({ file, record, isFailing, observations }: FragmentCase): void {
+  it('leaves nothing behind when its node is removed during an animation', async () => {
+    const { widgets, leftovers } = (await observations()).removed;
+    expect(widgets).toBe(0);
+    expect(leftovers.filter((left) => left !== ONCE_A_PAGE)).toEqual([]);
+  });
+
+  it('works again when its node is inserted again, with as many listeners as before', async () => {
+    const { newListeners, actions } = (await observations()).backAgain;
+    expect(newListeners).toEqual([]);
+    expectResults(actions);
+  });
+
+  it('survives garbage in every attribute', async () => {
+    const { states, texts, reports } = (await observations()).garbage;
+    expect(states).not.toEqual([]);
+    expect(states.filter((one) => one !== 'ready' && one !== 'failed')).toEqual([]);
+    expect(record.showsGarbage?.(file) ? [] : texts).toEqual([]);
+    // At most one report for each widget.
+    expect(reports.length).toBeLessThanOrEqual(states.length);
+  });
+
+  if (record.broken === '') return;
+
+  it('works beside a broken widget, which keeps the markup of the server', async () => {
+    const { states, isMarkupIntact, reports, actions } = (await observations()).broken;
+    expect(states.length).toBeGreaterThan(2);
+    expect(states).toEqual([
+      'failed',
+      ...states.slice(1, -1).map(() => (isFailing ? 'failed' : 'ready')),
+      'failed',
+    ]);
+    expect(isMarkupIntact).toBe(true);
+    expect(reports).toHaveLength(isFailing ? 3 : 2);
+    expectResults(actions);
+  });
+}
