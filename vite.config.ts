@@ -43,6 +43,8 @@ const CHUNKS: readonly (readonly [name: string, ...places: string[]])[] = [
   ],
   ['scroll', 'runtime/motion/scroll'],
   ['rest', 'node_modules/ky', 'runtime/net'],
+  // Only the module for other scripts imports these.
+  ['rest-public', 'runtime/net/rest/public'],
   ['query', 'node_modules/@tanstack', 'runtime/net/query.ts'],
   ['autoplay', 'widgets/shared/autoplay'],
   ['dialog', 'widgets/shared/dialog'],
@@ -73,7 +75,11 @@ export default defineConfig({
     // Built as a library, because Vite wraps an application's dynamic imports in a helper that would take a third of the
     // entry's size limit. The entry requests shared code itself (`shared` in a definition).
     lib: {
-      entry: { atoll: `${root}src/main.ts`, inspector: `${root}src/inspector/main.tsx` },
+      entry: {
+        atoll: `${root}src/main.ts`,
+        inspector: `${root}src/inspector/main.tsx`,
+        'rest-client': `${root}src/rest.ts`,
+      },
       formats: ['es'],
     },
     assetsDir: '.',

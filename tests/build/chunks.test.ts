@@ -88,6 +88,15 @@ describe('shared chunks', () => {
     expect(imported.filter((from) => from.startsWith('./react-'))).toEqual([]);
   });
 
+  it('of the module `atoll/rest` are imported by nothing else', () => {
+    const added = named('rest-public').map(({ file }) => file);
+    expect(added).toHaveLength(1);
+    const importers = chunks.filter(({ file, code }) =>
+      staticImports(code).some((from) => added.includes(resolveChunk(file, from))),
+    );
+    expect(importers.map(({ file }) => file.replace(/-[\w-]{8}\.js$/, ''))).toEqual(['rest-client']);
+  });
+
   it('do not import each other in a circle', () => {
     const imported = new Map(
       others.map(({ file, code }) => [file, staticImports(code).map((from) => resolveChunk(file, from))]),

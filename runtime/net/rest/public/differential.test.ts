@@ -8,9 +8,9 @@ import {
   CURRENT_NONCE,
   STALE_NONCE,
   type RestServerState,
-} from '../../../mocks/handlers/rest';
+} from '../../../../mocks/handlers/rest';
 import { createRestClient, type RestOptions } from '.';
-import { DIFFERENCES } from '../../../tests/support/unit-rest-differences';
+import { DIFFERENCES } from '../../../../tests/support/unit-rest-differences';
 
 /** One call, created again for each client: bodies can be read only once. */
 interface Scenario {

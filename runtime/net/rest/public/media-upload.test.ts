@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { MESSAGES } from '../../page/messages';
+import { MESSAGES } from '../../../page/messages';
 import type { Next, RestOptions } from '.';
 import {
   json,
@@ -8,7 +8,7 @@ import {
   siteClient,
   stubFetch,
   unreachable,
-} from '../../../tests/support/unit-rest';
+} from '../../../../tests/support/unit-rest';
 
 const BROKEN = { 'x-wp-upload-attachment-id': '123' };
 const POST_PROCESS = { code: 'post_process', message: MESSAGES.post_process.text };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { RestOptions } from '.';
 import { httpV1Middleware } from './http-v1';
-import { bareClient, handedOn, json, stubFetch } from '../../../tests/support/unit-rest';
+import { bareClient, handedOn, json, stubFetch } from '../../../../tests/support/unit-rest';
 
 test.each([
   ['60', 'PUT'],

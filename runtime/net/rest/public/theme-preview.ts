@@ -1,6 +1,6 @@
 /** Adds the previewed theme to requests (rest-client, section 4.8). */
-import { readArg, withArg, withoutArg } from './query-args';
-import type { Middleware } from './types';
+import { readArg, withArg, withoutArg } from '../query-args';
+import type { Middleware } from '../types';
 
 const ARGUMENT = 'wp_theme_preview';
 

@@ -9,7 +9,7 @@ import {
   siteClient,
   stubFetch,
   type FakeResponse,
-} from '../../../tests/support/unit-rest';
+} from '../../../../tests/support/unit-rest';
 
 const page = (items: unknown, next?: string): FakeResponse =>
   json(items, 200, next === undefined ? {} : { Link: `<${next}>; rel="next"` });

@@ -1,8 +1,8 @@
 /** Fetches all items of a collection, page by page (rest-client, section 4.6). */
-import type { Translate } from '../../page/translate';
-import { isResponseLike, readSuccess, rejectFailure } from './parse-response';
-import { readArg, withArg } from './query-args';
-import type { Middleware, Next, OriginCheck, RestOptions } from './types';
+import type { Translate } from '../../../page/translate';
+import { isResponseLike, readSuccess, rejectFailure } from '../parse-response';
+import { readArg, withArg } from '../query-args';
+import type { Middleware, Next, OriginCheck, RestOptions } from '../types';
 
 /** Items per page: the maximum that the REST API allows. */
 const PAGE_SIZE = 100;

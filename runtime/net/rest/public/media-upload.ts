@@ -2,10 +2,10 @@
  * Resumes uploads that fail while the server creates the smaller image sizes. The server already has the file, so the
  * client asks it to continue instead of uploading the file again (rest-client, section 4.9).
  */
-import type { Translate } from '../../page/translate';
-import { isAbort, restError } from './errors';
-import { isResponseLike, readSuccess, rejectFailure } from './parse-response';
-import type { Middleware, Next, RestOptions } from './types';
+import type { Translate } from '../../../page/translate';
+import { isAbort, restError } from '../errors';
+import { isResponseLike, readSuccess, rejectFailure } from '../parse-response';
+import type { Middleware, Next, RestOptions } from '../types';
 
 /** The maximum number of attempts to resume one upload. */
 const MAX_POST_PROCESS_TRIES = 5;

@@ -1,6 +1,6 @@
 /** Sends methods that some hosts block as POST with an override header (rest-client, section 4.4). */
-import { withDefaultHeader, withHeader } from './headers';
-import type { HeaderRecord, Middleware, RestOptions } from './types';
+import { withDefaultHeader, withHeader } from '../headers';
+import type { HeaderRecord, Middleware, RestOptions } from '../types';
 
 const OVERRIDDEN = new Set(['PATCH', 'PUT', 'DELETE']);
 

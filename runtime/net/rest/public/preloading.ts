@@ -1,6 +1,6 @@
 /** Serves responses that the server printed into the page instead of sending a request (rest-client, section 4.7). */
-import { readArg, withoutArg } from './query-args';
-import type { Middleware, RestOptions } from './types';
+import { readArg, withoutArg } from '../query-args';
+import type { Middleware, RestOptions } from '../types';
 
 /** `{ path: { body, headers }, OPTIONS: { path: … } }`, as the server prints it. */
 export type PreloadedData = Readonly<Record<string, unknown>>;
