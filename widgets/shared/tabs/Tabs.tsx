@@ -1,33 +1,26 @@
 /**
- * Titles that swap panes: the tabs of every original, and whatever works like them. Follows the WAI-ARIA pattern Tabs
- * with automatic activation on the server's own nodes (goodlayers-panels, section 3.0).
+ * Tabs for all originals, on the server's nodes. Follows the WAI-ARIA pattern Tabs with automatic activation
+ * (goodlayers-panels, section 3.0).
  */
 import {
-  cloneElement,
+  type Dispatch,
   type KeyboardEvent,
-  type ReactElement,
   type ReactNode,
+  type SetStateAction,
   useEffect,
   useLayoutEffect,
   useState,
   useSyncExternalStore,
 } from 'react';
-import { Adopted, AdoptedChildren, type AdoptedProps } from '../../../runtime/react/adopt';
+import { Adopted, AdoptedChildren } from '../../../runtime/react/adopt';
 import type { SnapshotElement } from '../../../runtime/react/snapshot';
-import { type HeadingButtonSettings, useHeadingButton } from '../disclosure/use-heading-button';
 import { emitResize } from '../../../runtime/page/events';
 import { stopAnimation } from '../../../runtime/motion/animate';
 import { fadeIn, hide } from '../../../runtime/motion/fade';
 import { isMobileWidth, subscribeDisplayClass } from '../../../runtime/page/viewport';
-import {
-  buttonAttributes,
-  listAttributes,
-  paneAttributes,
-  tabAttributes,
-  tabClasses,
-  type TabIds,
-} from './attributes';
+import { listAttributes, paneAttributes, tabClasses, type TabIds } from './attributes';
 import { startsFocusable } from './first-content';
+import { PanelTitle, TabTitle, TAB_ATTRIBUTES } from './titles';
 import { type Choice, choose, type Direction, keyTarget } from './tab-machine';
 import { type Marker, useMarker } from './use-marker';
 import { showSideImage, type SideImage, useSideImage } from './use-side-image';
@@ -38,88 +31,69 @@ export interface TabPart {
   readonly tabId: string;
 }
 
-/** How the titles are set; some columns become a row on phones. */
+/** The layout of the titles. Some columns become a row on phones. */
 export type TitleLayout = 'row' | 'column' | 'column-when-wide';
 
-/** Tabs, whatever their original. */
+/** Props of `Tabs`. */
 export interface TabsProps {
   readonly tree: SnapshotElement;
-  /** Holds the titles. */
+  /** The element that contains the titles. */
   readonly list: HTMLElement;
   readonly titles: readonly HTMLElement[];
   /** The ids of the titles, in the same order. */
   readonly tabIds: readonly string[];
   readonly panes: readonly TabPart[];
-  /** From `tabIdsOf`. */
   readonly ids: TabIds;
-  /** Pictures whose active class moves along. */
+  /** Images that get the active class together with their tab. */
   readonly followers: readonly TabPart[];
   readonly layout: TitleLayout;
   readonly first: Choice;
-  /** The class that the original's stylesheet shows the active parts by. */
+  /** The class with which the original's stylesheet shows the active parts. */
   readonly activeClass: string;
-  /** A pane gets the class only when it has faded in. Default: together with its title. */
+  /** True if a pane gets the class after it has faded in. Default: together with its title. */
   readonly paneClassAfterFade?: boolean;
   readonly fadeMs: number;
-  /** The classes that titles and panes have otherwise, and never together with the active one. */
+  /** The class of inactive titles and panes. */
   readonly inactiveClass?: string;
-  /** Classes of the server's choice, which go when somebody else chooses. */
+  /** A class of the server's choice, which is removed when the visitor chooses a tab. */
   readonly servedClass?: string;
-  /** The stylesheet shows panes by their classes alone, whoever has chosen. */
+  /** True if the stylesheet shows panes only by their classes. */
   readonly isShownByClass?: boolean;
-  /** The chosen title closes its pane again: titles are buttons of panels then, of which one can be open. */
+  /** True if the chosen title closes its pane again. Titles are then buttons of panels, of which one can be open. */
   readonly isToggle?: boolean;
-  /** Told of each pane that a visitor has brought into sight. */
+  /** Called for each pane that a visitor has opened. */
   readonly onShow?: (index: number) => void;
-  /** Called once: lets something else choose, for instance the address, as long as the widget lives. */
+  /** Called once with a function that chooses a tab, for example for changes of the URL's fragment. */
   readonly watch?: (choose: (index: number) => void) => void;
   readonly marker?: Marker | undefined;
   readonly side?: SideImage | undefined;
 }
-
-/** What the server prints for tabs, on titles that are no tabs. */
-const TAB_ATTRIBUTES = ['role', 'tabindex', 'aria-selected', 'aria-expanded', 'aria-controls'];
 
 const DECORATION = { role: 'presentation', 'aria-hidden': true } as const;
 
 export function Tabs(props: TabsProps): ReactNode {
   const { tree, list, titles, tabIds, panes, ids, followers, layout, first, activeClass } = props;
   const { paneClassAfterFade = false, fadeMs, marker, side } = props;
-  const { isShownByClass = false, isToggle = false, onShow, watch } = props;
+  const { isShownByClass = false, isToggle = false } = props;
   const [choice, setChoice] = useState(first);
-  const isNarrow = useSyncExternalStore(subscribeDisplayClass, isMobileWidth, isMobileWidth);
-  const isColumn = layout === 'column' || (layout === 'column-when-wide' && !isNarrow);
+  const isColumn = useIsColumn(layout);
   useMarker(marker, titles, choice.index);
   useSideImage(side);
-  useLayoutEffect(() => {
-    // What was out of sight had no size to go by.
-    if (choice.by !== 'server') emitResize();
-  }, [choice]);
-  useEffect(() => {
-    if (choice.by === 'visitor' && choice.index !== -1) onShow?.(choice.index);
-  }, [choice, onShow]);
-  useEffect(() => {
-    watch?.((index) => setChoice((before) => choose(before, index)));
-  }, [watch]);
+  useChoiceEffects(props, choice, setChoice);
 
-  const active = tabIds[choice.index];
-  const isActive = (tabId: string | undefined): boolean => tabId !== undefined && tabId === active;
+  const isActive = (tabId: string): boolean => tabId === tabIds[choice.index];
   const classesOf = (isOn: boolean) => ({ classes: tabClasses(props, choice, isOn) });
 
   const select = (index: number): void => {
     setChoice((before) =>
       isToggle && before.index === index ? { index: -1, by: 'visitor' } : choose(before, index),
     );
-    if (side)
-      showSideImage(
-        side,
-        followers.some(({ tabId }) => tabId === tabIds[index]),
-      );
+    const hasPicture = followers.some(({ tabId }) => tabId === tabIds[index]);
+    if (side) showSideImage(side, hasPicture);
   };
   const onKeyDown = (event: KeyboardEvent, index: number): void => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey || event.altKey) return;
-    const isLeftward = getComputedStyle(list).direction === 'rtl';
-    const direction: Direction = isColumn ? 'downward' : isLeftward ? 'leftward' : 'rightward';
+    const direction = directionOf(list, isColumn);
     const target = keyTarget(event.key, direction, index, titles.length);
     if (target === undefined) return;
     event.preventDefault();
@@ -128,35 +102,10 @@ export function Tabs(props: TabsProps): ReactNode {
   };
 
   const renderTitle = (node: SnapshotElement, index: number): ReactNode => {
+    const part = { node, reading: props, choice, index, onPress: () => select(index) };
     const classes = classesOf(index === choice.index);
-    if (isToggle) {
-      return (
-        <ToggleTitle
-          heading={node}
-          id={ids.buttons[index] ?? ''}
-          aria={buttonAttributes(props, choice, index)}
-          onPress={() => select(index)}
-        >
-          <Adopted
-            node={node}
-            id={ids.titles[index]}
-            without={TAB_ATTRIBUTES}
-            onClick={() => select(index)}
-            {...classes}
-          />
-        </ToggleTitle>
-      );
-    }
-    return (
-      <Adopted
-        node={node}
-        {...tabAttributes(props, choice, index)}
-        without={['aria-expanded']}
-        onClick={() => select(index)}
-        onKeyDown={(event) => onKeyDown(event, index)}
-        {...classes}
-      />
-    );
+    if (isToggle) return <PanelTitle {...part} {...classes} />;
+    return <TabTitle {...part} {...classes} onKeyDown={(event) => onKeyDown(event, index)} />;
   };
 
   const renderPane = (node: SnapshotElement, index: number, tabId: string): ReactNode => {
@@ -189,21 +138,40 @@ export function Tabs(props: TabsProps): ReactNode {
   return <AdoptedChildren tree={tree} render={renderPart} />;
 }
 
-/** A title that closes its pane again: all of it is a target for the mouse, its button is one for the keyboard. */
-function ToggleTitle({
-  children,
-  ...settings
-}: HeadingButtonSettings & { readonly children: ReactElement<AdoptedProps> }): ReactNode {
-  const { onKeyDown } = useHeadingButton(settings);
-  return cloneElement(children, { onKeyDown });
+function useIsColumn(layout: TitleLayout): boolean {
+  const isNarrow = useSyncExternalStore(subscribeDisplayClass, isMobileWidth, isMobileWidth);
+  return layout === 'column' || (layout === 'column-when-wide' && !isNarrow);
+}
+
+/** Reports changes of the choice, and lets the page's address choose. */
+function useChoiceEffects(
+  { onShow, watch }: TabsProps,
+  choice: Choice,
+  setChoice: Dispatch<SetStateAction<Choice>>,
+): void {
+  useLayoutEffect(() => {
+    // Content of a hidden pane could not measure its size.
+    if (choice.by !== 'server') emitResize();
+  }, [choice]);
+  useEffect(() => {
+    if (choice.by === 'visitor' && choice.index !== -1) onShow?.(choice.index);
+  }, [choice, onShow]);
+  useEffect(() => {
+    watch?.((index) => setChoice((before) => choose(before, index)));
+  }, [watch, setChoice]);
+}
+
+function directionOf(list: HTMLElement, isColumn: boolean): Direction {
+  if (isColumn) return 'downward';
+  return getComputedStyle(list).direction === 'rtl' ? 'leftward' : 'rightward';
 }
 
 interface PaneProps {
   readonly node: SnapshotElement;
-  /** Undefined while the stylesheet decides. */
+  /** Undefined while the stylesheet shows or hides the pane. */
   readonly isShown: boolean | undefined;
   readonly fadeMs: number;
-  /** A class that says that it is there for good. */
+  /** The class that is added when the pane has faded in. */
   readonly lateClass: string | undefined;
   readonly children: ReactNode;
 }

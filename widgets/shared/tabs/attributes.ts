@@ -1,10 +1,10 @@
-/** What the elements of tabs say (WAI-ARIA pattern Tabs), and which classes show the chosen tab. */
+/** Attributes of tabs (WAI-ARIA pattern Tabs), and the classes that show the chosen tab. */
 import type { ElementAttributes, ElementClasses } from '../../../runtime/dom/attributes';
 import { uniqueId } from '../../../runtime/dom/unique-id';
 import type { Choice } from './tab-machine';
 import type { TabsProps } from './Tabs';
 
-/** The ids of titles, panes and of the buttons in titles that close their pane again; each in the order of the elements. */
+/** Ids in the order of the elements. Buttons are in titles that close their panes again. */
 export interface TabIds {
   readonly titles: readonly string[];
   readonly panes: readonly string[];
@@ -14,7 +14,7 @@ export interface TabIds {
 let widgets = 0;
 
 /**
- * @param isUnique titles and panes get another id if an earlier element has theirs. Default: they keep it.
+ * @param isUnique true to replace duplicate ids, which some releases of an original print
  * @returns the server's ids, or new ones for elements without an id
  */
 export function tabIdsOf(
@@ -32,7 +32,8 @@ export function tabIdsOf(
   };
 }
 
-type Reading = Pick<
+/** The facts about the markup that the attributes depend on. */
+export type TabsReading = Pick<
   TabsProps,
   'tabIds' | 'panes' | 'ids' | 'activeClass' | 'inactiveClass' | 'servedClass' | 'isToggle'
 >;
@@ -44,7 +45,7 @@ export const listAttributes = (isColumn: boolean) =>
   }) satisfies ElementAttributes;
 
 /** A title that is a tab. */
-export const tabAttributes = (reading: Reading, choice: Choice, index: number) => {
+export const tabAttributes = (reading: TabsReading, choice: Choice, index: number) => {
   const isChosen = index === choice.index;
   return {
     id: reading.ids.titles[index],
@@ -57,7 +58,7 @@ export const tabAttributes = (reading: Reading, choice: Choice, index: number) =
 };
 
 /** The button in a title that closes its pane again. */
-export const buttonAttributes = (reading: Reading, choice: Choice, index: number) =>
+export const buttonAttributes = (reading: TabsReading, choice: Choice, index: number) =>
   ({
     'aria-expanded': String(index === choice.index),
     'aria-controls': paneIdOf(reading, index),
@@ -65,7 +66,7 @@ export const buttonAttributes = (reading: Reading, choice: Choice, index: number
 
 /** @param isStop a pane whose content does not start with a focusable element is a tab stop */
 export const paneAttributes = (
-  { tabIds, panes, ids, isToggle = false }: Reading,
+  { tabIds, panes, ids, isToggle = false }: TabsReading,
   index: number,
   isStop: boolean,
 ) => {
@@ -77,9 +78,9 @@ export const paneAttributes = (
   } satisfies ElementAttributes;
 };
 
-/** @returns no classes while the server's choice stands: its classes stay as they are until a tab is chosen */
+/** @returns no classes before the first change: the server's classes stay as they are until then */
 export const tabClasses = (
-  { activeClass, inactiveClass, servedClass }: Reading,
+  { activeClass, inactiveClass, servedClass }: TabsReading,
   choice: Choice,
   isActive: boolean,
 ): ElementClasses => {
@@ -91,6 +92,6 @@ export const tabClasses = (
   };
 };
 
-function paneIdOf({ tabIds, panes, ids }: Reading, index: number): string | undefined {
+function paneIdOf({ tabIds, panes, ids }: TabsReading, index: number): string | undefined {
   return ids.panes[panes.findIndex(({ tabId }) => tabId === tabIds[index])];
 }

@@ -1,0 +1,62 @@
+/** The titles of tabs: tabs of a tab list, or headings whose buttons open panels. */
+import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode } from 'react';
+import { Adopted, type AdoptedProps } from '../../../runtime/react/adopt';
+import type { SnapshotElement } from '../../../runtime/react/snapshot';
+import { type HeadingButtonSettings, useHeadingButton } from '../disclosure/use-heading-button';
+import { buttonAttributes, tabAttributes, type TabsReading } from './attributes';
+import type { Choice } from './tab-machine';
+
+/** Attributes of tabs, which the server prints on all titles. */
+export const TAB_ATTRIBUTES = ['role', 'tabindex', 'aria-selected', 'aria-expanded', 'aria-controls'];
+
+interface TitleProps extends Pick<AdoptedProps, 'classes'> {
+  readonly node: SnapshotElement;
+  readonly reading: TabsReading;
+  readonly choice: Choice;
+  readonly index: number;
+  readonly onPress: () => void;
+}
+
+/** A title of the pattern Tabs. */
+export function TabTitle({
+  node,
+  reading,
+  choice,
+  index,
+  onPress,
+  ...rest
+}: TitleProps & { readonly onKeyDown: (event: KeyboardEvent) => void }): ReactNode {
+  return (
+    <Adopted
+      node={node}
+      {...tabAttributes(reading, choice, index)}
+      without={['aria-expanded']}
+      onClick={onPress}
+      {...rest}
+    />
+  );
+}
+
+/** A title that is the heading of a panel. */
+export function PanelTitle({ node, reading, choice, index, onPress, ...classes }: TitleProps): ReactNode {
+  const { titles, buttons } = reading.ids;
+  return (
+    <ToggleTitle
+      heading={node}
+      id={buttons[index] ?? ''}
+      aria={buttonAttributes(reading, choice, index)}
+      onPress={onPress}
+    >
+      <Adopted node={node} id={titles[index]} without={TAB_ATTRIBUTES} onClick={onPress} {...classes} />
+    </ToggleTitle>
+  );
+}
+
+/** Adds a button to a title. A mouse can press the whole title. */
+function ToggleTitle({
+  children,
+  ...settings
+}: HeadingButtonSettings & { readonly children: ReactElement<AdoptedProps> }): ReactNode {
+  const { onKeyDown } = useHeadingButton(settings);
+  return cloneElement(children, { onKeyDown });
+}
