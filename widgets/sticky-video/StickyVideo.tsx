@@ -42,30 +42,8 @@ export function StickyVideo({ reading, report, fail }: StickyVideoProps): ReactN
   );
   const { place, isArmed, isUncovered } = state;
   const isDocked = place === 'out';
-  const self = useRef<PlayingVideo>(null);
-  const onPlaying = (isPlaying: boolean): void => {
-    if (isPlaying && self.current && current !== self.current) {
-      current?.makeWay();
-      current = self.current;
-    }
-    dispatch(isPlaying ? 'play' : 'pause');
-  };
-
   useLayoutEffect(() => keepStyles(reading), [reading]);
-  const player = usePlayer(reading, onPlaying, report);
-  const pause = useEffectEvent(() => player.current?.pause());
-  useLayoutEffect(() => {
-    const video = {
-      makeWay() {
-        pause();
-        dispatch('make-way');
-      },
-    };
-    self.current = video;
-    return () => {
-      if (current === video) current = undefined;
-    };
-  }, []);
+  const player = useOnlyPlayer(reading, dispatch, report);
 
   useLayoutEffect(() => (isDocked ? dock(box, settings) : undefined), [isDocked, box, settings]);
   useLayoutEffect(() => showClose(close, isDocked), [close, isDocked]);
@@ -124,6 +102,35 @@ export function StickyVideo({ reading, report, fail }: StickyVideoProps): ReactN
       )}
     </>
   );
+}
+
+/** Creates the player. When it starts, the video that has played before it pauses. */
+function useOnlyPlayer(
+  reading: StickyVideoReading,
+  dispatch: (event: DockEvent) => void,
+  report: StickyVideoProps['report'],
+) {
+  const self = useRef<PlayingVideo>(null);
+  const onPlaying = (isPlaying: boolean): void => {
+    if (isPlaying && self.current && current !== self.current) {
+      current?.makeWay();
+      current = self.current;
+    }
+    dispatch(isPlaying ? 'play' : 'pause');
+  };
+  const player = usePlayer(reading, onPlaying, report);
+  const makeWay = useEffectEvent(() => {
+    player.current?.pause();
+    dispatch('make-way');
+  });
+  useLayoutEffect(() => {
+    const video = { makeWay: () => makeWay() };
+    self.current = video;
+    return () => {
+      if (current === video) current = undefined;
+    };
+  }, []);
+  return player;
 }
 
 /** @returns restores the server's inline styles */
