@@ -38,6 +38,7 @@ export const mount: WidgetModule['mount'] = (root, context) => {
   everySecond(
     {
       remainingMs: () => dueAt - wallNow(),
+      roundsDown: true,
       onTick(remainingMs) {
         const time = timeLeft(remainingMs);
         for (const { unit, element } of slots) {
