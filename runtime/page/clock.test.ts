@@ -48,6 +48,39 @@ describe('the one-second timer', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
+  it.each([
+    ['up', Math.ceil, false],
+    ['down', Math.floor, true],
+  ])(
+    'shows each second for a second if it rounds %s, although timers are late',
+    (_name, round, roundsDown) => {
+      const start = Date.now();
+      const changes: { shown: number; at: number }[] = [];
+      const { setTimeout } = globalThis;
+      let lateMs = 0;
+      vi.stubGlobal('setTimeout', (task: () => void, ms: number) =>
+        setTimeout(task, ms + (lateMs = 1 - lateMs)),
+      );
+      everySecond(
+        {
+          remainingMs: () => start + 6500 - Date.now(),
+          onTick(left) {
+            const shown = round(left / SECOND);
+            if (changes.at(-1)?.shown !== shown) changes.push({ shown, at: Date.now() - start });
+          },
+          onEnd: () => undefined,
+          roundsDown,
+        },
+        ending.signal,
+      );
+      vi.advanceTimersByTime(4 * SECOND);
+      const [first = 0] = changes.map(({ shown }) => shown);
+      expect(changes.map(({ shown }) => shown)).toEqual([0, 1, 2, 3, 4].map((index) => first - index));
+      // The first second is half over at the start.
+      expect(changes.slice(1).map(({ at }) => Math.round(at / 100))).toEqual([5, 15, 25, 35]);
+    },
+  );
+
   it('[RELIABILITY 56] is right at once when a page is shown after three hours', () => {
     const { seen } = run(4 * HOUR);
     hide(true);

@@ -37,6 +37,8 @@ export interface SecondsSettings {
   readonly onTick: (remainingMs: number) => void;
   /** Called once when no time remains, even if the page is hidden. */
   readonly onEnd: () => void;
+  /** True if `onTick` rounds the seconds down. Default: it rounds them up. */
+  readonly roundsDown?: boolean;
 }
 
 /**
@@ -44,7 +46,10 @@ export interface SecondsSettings {
  *
  * @param signal stops the countdown when aborted
  */
-export function everySecond({ remainingMs, onTick, onEnd }: SecondsSettings, signal: AbortSignal): void {
+export function everySecond(
+  { remainingMs, onTick, onEnd, roundsDown = false }: SecondsSettings,
+  signal: AbortSignal,
+): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hasEnded = false;
   const tick = (): void => {
@@ -56,8 +61,11 @@ export function everySecond({ remainingMs, onTick, onEnd }: SecondsSettings, sig
       hasEnded = true;
       return onEnd();
     }
+    // The rounded seconds change at the whole second or, if they are rounded down, just after it. A timer for any other
+    // moment would skip a second when it fires slightly late.
+    const untilNext = roundsDown ? (left % SECOND_MS) + 1 : left % SECOND_MS || SECOND_MS;
+    const wait = isPageHidden() ? left : untilNext;
     // Rounded up, because a timer that fires slightly early would show the same second twice.
-    const wait = isPageHidden() ? left : left % SECOND_MS || SECOND_MS;
     timer = setTimeout(tick, Math.min(Math.ceil(wait), LONGEST_WAIT_MS));
   };
   tick();

@@ -209,7 +209,8 @@ export async function runFragment(
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await replaceContent(page, html);
     await allShown(page, definition);
-    // Widgets that follow the screen are laid out in the next frame, which takes no time.
+    // Observers start the widgets that follow the screen. These are laid out in the next frame, which takes no time.
+    await nextFrames(page);
     if (!record.restingState) await page.evaluate(() => window.probe.advance(0));
     const seen = isUsable ? await look() : NOTHING;
     // Without a resting state, it is the state after all animations have ended.

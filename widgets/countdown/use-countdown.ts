@@ -7,9 +7,10 @@ import { everySecond } from '../../runtime/page/clock';
  * Renders at every whole second while the page is visible, when the page becomes visible, and at the end.
  *
  * @param remainingMs returns the ms until the end; the same function on every render
+ * @param roundsDown true if the component rounds the seconds down; the same on every render
  * @returns ms until the end, at the last of these times; 0 from the end on
  */
-export function useCountdown(remainingMs: () => number): number {
+export function useCountdown(remainingMs: () => number, roundsDown = false): number {
   const [leftMs, setLeftMs] = useState(() => Math.max(0, remainingMs()));
 
   useEffect(() => {
@@ -20,10 +21,10 @@ export function useCountdown(remainingMs: () => number): number {
       if (isStarted) flushSync(() => setLeftMs(ms));
       else setLeftMs(ms);
     };
-    everySecond({ remainingMs, onTick, onEnd: () => undefined }, controller.signal);
+    everySecond({ remainingMs, onTick, onEnd: () => undefined, roundsDown }, controller.signal);
     isStarted = true;
     return () => controller.abort();
-  }, [remainingMs]);
+  }, [remainingMs, roundsDown]);
 
   return leftMs;
 }

@@ -51,7 +51,7 @@ export function Counter(props: CounterProps): ReactNode {
     if (prefersReducedMotion()) arrive();
     // On phones, all counters start with the page, even outside the viewport.
     else if (isMobileWidth()) run(true, pageReadyAt);
-    else whenInView(element, 1, run, ending.signal);
+    else whenInView(element, 1, (wasInView) => run(wasInView && isOnFirstScreen(element)), ending.signal);
     return () => ending.abort();
   }, [element, start, end, format, durationMs, pageReadyAt, finalText]);
 
@@ -66,4 +66,9 @@ export function Counter(props: CounterProps): ReactNode {
   }, [element, hasArrived, finalText]);
 
   return text;
+}
+
+/** @returns false for an element that the visitor has scrolled to. After a jump, its widget mounts only when it is in view */
+function isOnFirstScreen(element: Element): boolean {
+  return element.getBoundingClientRect().top + window.scrollY < window.innerHeight;
 }

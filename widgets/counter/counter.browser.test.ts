@@ -58,6 +58,15 @@ const below = (html: string): string =>
 const scrollToIt = (): Promise<void> =>
   page.evaluate((selector) => document.querySelector(selector)?.scrollIntoView(), COUNT);
 
+async function expectEaseOutQuart(): Promise<void> {
+  const samples = await sample(page, 1240);
+  expect(samples.length).toBeGreaterThan(20);
+  for (const { p, shown } of samples) {
+    expect(shown).toBeGreaterThanOrEqual(Math.ceil(1240 * (1 - (1 - p.least) ** 4)));
+    expect(shown).toBeLessThanOrEqual(Math.ceil(1240 * (1 - (1 - p.most) ** 4)));
+  }
+}
+
 /** Records every text from now on. */
 async function recordTexts(): Promise<() => Promise<readonly string[]>> {
   await page.evaluate((selector) => {
@@ -185,12 +194,14 @@ describe('a counter that is scrolled to', () => {
       () => new Promise((resolve) => new IntersectionObserver(resolve).observe(document.body)),
     );
     await scrollToIt();
-    const samples = await sample(page, 1240);
-    expect(samples.length).toBeGreaterThan(20);
-    for (const { p, shown } of samples) {
-      expect(shown).toBeGreaterThanOrEqual(Math.ceil(1240 * (1 - (1 - p.least) ** 4)));
-      expect(shown).toBeLessThanOrEqual(Math.ceil(1240 * (1 - (1 - p.most) ** 4)));
-    }
+    await expectEaseOutQuart();
+  });
+
+  it('uses easeOutQuart too if a jump brings it into view before it is mounted', async () => {
+    await open(`<div style="height:3000px"></div>${below(counter('2.1.7'))}`, { isStill: true });
+    await scrollToIt();
+    await mounted();
+    await expectEaseOutQuart();
   });
 
   it('runs once, however often it is scrolled to', async () => {
