@@ -47,6 +47,8 @@ const CHUNKS: readonly (readonly [name: string, ...places: string[]])[] = [
   ['rest-public', 'runtime/net/rest/public'],
   ['query', 'node_modules/@tanstack', 'runtime/net/query.ts'],
   ['autoplay', 'widgets/shared/autoplay'],
+  // Apart, because effects use autoplay without React.
+  ['use-autoplay', 'widgets/shared/autoplay/use-autoplay.ts'],
   ['dialog', 'widgets/shared/dialog'],
   ['media', 'widgets/shared/media'],
   ['disclosure', 'widgets/shared/disclosure'],

@@ -1,8 +1,10 @@
 /** The links of a simple menu that lead to this page (essential-addons, section 13). */
 import { beforeEach, expect, it } from 'vitest';
-import { markCurrent } from './current';
 import { fakeIntersectionObserver } from '../../tests/support/unit-observers';
 import { get, setBody } from '../../tests/support/unit-runtime';
+import { mountTwice } from '../../tests/support/unit-strict';
+import { CurrentLinks } from './CurrentLinks';
+import { readLinks } from './read-links';
 
 beforeEach(() => {
   setBody(`<ul>
@@ -13,20 +15,30 @@ beforeEach(() => {
 });
 
 it('marks the link that leads to this page', () => {
-  fakeIntersectionObserver();
-  markCurrent(get('ul'), false, new AbortController().signal);
+  const server = document.body.innerHTML;
+  const unmount = mountTwice(<CurrentLinks links={readLinks(get('ul'), false)} />);
   expect(get('#here').getAttribute('aria-current')).toBe('page');
+  expect(get('#here').className).toBe('');
   expect(get('#other').hasAttribute('aria-current')).toBe(false);
+  unmount();
+  expect(document.body.innerHTML).toBe(server);
 });
 
-it('marks the link to a section while that section is in the middle of the screen, and not after the widget’s end', () => {
+it('marks the link that leads to this page with the class of newer releases', () => {
+  fakeIntersectionObserver();
+  const unmount = mountTwice(<CurrentLinks links={readLinks(get('ul'), true)} />);
+  expect(get('#here').className).toBe('eael-item-active');
+  expect(get('#other').className).toBe('');
+  unmount();
+});
+
+it('marks the link to a section while that section is in the middle of the screen, and not after unmount', () => {
   const observers = fakeIntersectionObserver();
-  const ending = new AbortController();
-  markCurrent(get('ul'), true, ending.signal);
+  const unmount = mountTwice(<CurrentLinks links={readLinks(get('ul'), true)} />);
   expect(get('#part').className).toBe('');
   observers.reveal(get('#fees'));
   expect(get('#part').className).toBe('eael-item-active eael-menu-fees');
-  ending.abort();
+  unmount();
   expect(get('#part').className).toBe('');
   expect(observers.watched()).toBe(0);
 });
