@@ -92,6 +92,17 @@ describe('the one-second timer', () => {
     expect(seen.at(-1)).toBe(HOUR);
   });
 
+  it('ends on time if it rounds down', () => {
+    const onEnd = vi.fn<() => void>();
+    const due = Date.now() + 2500;
+    everySecond(
+      { remainingMs: () => due - Date.now(), onTick: () => undefined, onEnd, roundsDown: true },
+      ending.signal,
+    );
+    vi.advanceTimersByTime(2500);
+    expect(onEnd).toHaveBeenCalledOnce();
+  });
+
   it('is one timer in a hidden page, for the end', () => {
     hide(true);
     const { onEnd } = run(60 * SECOND);

@@ -64,7 +64,7 @@ export function everySecond(
     // The rounded seconds change at the whole second or, if they are rounded down, just after it. A timer for any other
     // moment would skip a second when it fires slightly late.
     const untilNext = roundsDown ? (left % SECOND_MS) + 1 : left % SECOND_MS || SECOND_MS;
-    const wait = isPageHidden() ? left : untilNext;
+    const wait = isPageHidden() ? left : Math.min(left, untilNext);
     // Rounded up, because a timer that fires slightly early would show the same second twice.
     timer = setTimeout(tick, Math.min(Math.ceil(wait), LONGEST_WAIT_MS));
   };
