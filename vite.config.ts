@@ -45,6 +45,8 @@ const CHUNKS: readonly (readonly [name: string, ...places: string[]])[] = [
   ['rest', 'node_modules/ky', 'runtime/net'],
   ['query', 'node_modules/@tanstack', 'runtime/net/query.ts'],
   ['autoplay', 'widgets/shared/autoplay'],
+  // Separate, because effects have no React, and because autoplay does not need Swiper.
+  ['carousel', 'widgets/shared/autoplay/use-autoplay.ts', 'widgets/shared/carousel/use-slide-focus.ts'],
   ['dialog', 'widgets/shared/dialog'],
   ['media', 'widgets/shared/media'],
   ['disclosure', 'widgets/shared/disclosure'],

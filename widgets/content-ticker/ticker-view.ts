@@ -53,8 +53,8 @@ export function createTickerView(parts: TickerParts): TickerView {
     if (!turn || !track) return;
     at = turn.to;
     movingUntil = now() + ms;
-    if (turn.isOverEnd && strip.columns === 1 && !isFade) track.showOverEnd(by, ms);
-    else track.show(at, ms);
+    const overEnd = turn.isOverEnd && strip.columns === 1 && !isFade ? by : 0;
+    track.move({ slide: at, overEnd, durationMs: ms });
     showSlides(slides, at, strip, isFade ? ms : undefined);
     list.style.height = `${slides[at]?.offsetHeight ?? 0}px`;
     showArrows(arrows, at, strip);
@@ -75,8 +75,8 @@ export function createTickerView(parts: TickerParts): TickerView {
       layout = next;
       strip = { ...strip, columns: next.columns };
       const isStart = track === undefined;
-      if (track) track.layOut(layout);
-      else track = createTrack(trackSettings(parts, onGesture), layout);
+      track ??= createTrack(trackSettings(parts, onGesture));
+      track.layOut(layout);
       goTo({ to: Math.min(at, stopsOf(strip) - 1), isOverEnd: false }, 1, 0);
       if (isStart) parts.onStart(self);
     }

@@ -1,0 +1,30 @@
+/** Keeps the focus in a carousel when the slide that has it goes out of view. */
+import { useLayoutEffect, useRef } from 'react';
+import { remember } from '../../../runtime/dom/restore';
+
+/**
+ * @param slides in their order
+ * @param first the slide that gets the focus
+ * @param last the focus stays in the slides from the first to this one
+ */
+export function useSlideFocus(slides: readonly HTMLElement[], first: number, last: number): void {
+  const focused = useRef(-1);
+
+  useLayoutEffect(() => {
+    const restores = slides.map((slide) => remember(slide, { attributes: ['tabindex'] }));
+    return () => restores.forEach((restore) => restore());
+  }, [slides]);
+
+  useLayoutEffect(() => {
+    const index = focused.current;
+    const target = slides[first];
+    if (target && index !== -1 && (index < first || index > last)) {
+      target.setAttribute('tabindex', '-1');
+      target.focus({ preventScroll: true });
+    }
+    // Read before the next slides are shown, because an inert slide loses the focus.
+    return () => {
+      focused.current = slides.findIndex((slide) => slide.contains(document.activeElement));
+    };
+  }, [slides, first, last]);
+}
