@@ -11,7 +11,7 @@ import { useSwiper } from '../shared/carousel/use-swiper';
 import type { SliderReading } from './attributes';
 import { swipe } from './pages';
 import { isPlaying } from './parts/media';
-import { fadeSlides, pauseHidden, revealThumbnail } from './parts/show-slides';
+import { revealThumbnail, showSlides } from './parts/show-slides';
 import { widthOf } from './parts/size';
 import { nextState, NOT_MEASURED, type SliderEvent, type SliderState } from './slider-machine';
 import { useSliderSize } from './use-slider-size';
@@ -110,8 +110,7 @@ function useShownSlides(
 ): void {
   useLayoutEffect(() => {
     if (!movement) return;
-    if (reading.settings.mode === 'fade') fadeSlides(reading, { first, last }, movement.durationMs, curve);
-    pauseHidden(reading, { first, last });
+    showSlides(reading, { first, last }, movement.durationMs, curve);
     revealThumbnail(reading, page);
   }, [movement, reading, page, first, last, curve]);
 }

@@ -9,28 +9,23 @@ interface ShownSlides {
   readonly last: number;
 }
 
-/** Pauses the media in slides that are not in view. */
-export function pauseHidden({ slides }: SliderReading, { first, last }: ShownSlides): void {
-  slides.forEach((slide, index) => {
-    if (index < first || index > last) pauseMedia(slide);
-  });
-}
-
 /**
- * Fades between slides that lie on top of each other.
+ * Pauses the media in slides that are not in view, and fades between slides that lie on top of each other.
  *
- * @param curve the CSS easing
+ * @param curve the CSS easing of the fading
  */
-export function fadeSlides(
-  { slides }: SliderReading,
+export function showSlides(
+  { slides, settings }: SliderReading,
   { first, last }: ShownSlides,
   durationMs: number,
   curve: string,
 ): void {
   const transition = durationMs > 0 ? `opacity ${durationMs}ms ${curve}` : 'none';
-  slides.forEach(({ style }, index) => {
+  slides.forEach((slide, index) => {
     const isShown = index >= first && index <= last;
-    Object.assign(style, { transition, opacity: isShown ? '1' : '0', zIndex: isShown ? '2' : '1' });
+    if (!isShown) pauseMedia(slide);
+    if (settings.mode !== 'fade') return;
+    Object.assign(slide.style, { transition, opacity: isShown ? '1' : '0', zIndex: isShown ? '2' : '1' });
   });
 }
 
