@@ -45,3 +45,12 @@ it('has one pause button, and is silent while the headlines change by themselves
   unmount();
   expect(document.querySelectorAll('.atoll-pause')).toHaveLength(0);
 });
+
+it('moves the focus to the active headline, and restores its tab stop on unmount', () => {
+  const { server, unmount } = mountTicker('content-ticker-4.7.0');
+  get('.swiper-slide a').focus();
+  get('.swiper-button-next').click();
+  expect(document.activeElement).toBe(get('.swiper-slide-active'));
+  unmount();
+  expect(document.body.innerHTML).toBe(server);
+});

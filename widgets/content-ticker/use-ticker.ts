@@ -66,7 +66,7 @@ export function useTicker(reading: TickerReading, config: PageConfig): TickerCon
     movement,
   );
   useTickerLayout(reading, state, (layout) => dispatch({ type: 'measure', layout }));
-  useSlideFocus(slides, movement ? at : -1, at + layout.columns - 1);
+  useSlideFocus(slides, movement, at);
   useLayoutEffect(() => {
     const { movement, at } = state;
     if (!movement) return;

@@ -39,7 +39,7 @@ export function useSlider(reading: SliderReading, viewport: HTMLElement, config:
     (before: SliderState, event: SliderEvent) => nextState(before, event, rules),
     NOT_MEASURED,
   );
-  const { movement, widthPx, columns, first, last } = state;
+  const { movement, widthPx, columns, last } = state;
   const movingUntil = useRef(0);
 
   const durationMs = (): number => (prefersReducedMotion() ? 0 : settings.speedMs);
@@ -74,7 +74,7 @@ export function useSlider(reading: SliderReading, viewport: HTMLElement, config:
     movement,
   );
   useSliderSize(reading, (widthPx, columns) => dispatch({ type: 'measure', widthPx, columns }));
-  useSlideFocus(slides, first, last);
+  useSlideFocus(slides, movement, last);
   useShownSlides(reading, state, curve);
   useLayoutEffect(() => {
     if (movement) movingUntil.current = now() + movement.durationMs;

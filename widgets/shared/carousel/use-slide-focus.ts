@@ -1,13 +1,18 @@
 /** Keeps the focus in a carousel when the slide that has it goes out of view. */
 import { useLayoutEffect, useRef } from 'react';
 import { remember } from '../../../runtime/dom/restore';
+import type { TrackMovement } from './swiper';
 
 /**
  * @param slides in their order
- * @param first the slide that gets the focus
- * @param last the focus stays in the slides from the first to this one
+ * @param movement the latest movement, whose slide gets the focus
+ * @param last the focus stays in the slides from that one to this one
  */
-export function useSlideFocus(slides: readonly HTMLElement[], first: number, last: number): void {
+export function useSlideFocus(
+  slides: readonly HTMLElement[],
+  movement: TrackMovement | undefined,
+  last: number,
+): void {
   const focused = useRef(-1);
 
   useLayoutEffect(() => {
@@ -17,6 +22,7 @@ export function useSlideFocus(slides: readonly HTMLElement[], first: number, las
 
   useLayoutEffect(() => {
     const index = focused.current;
+    const first = movement?.slide ?? -1;
     const target = slides[first];
     if (target && index !== -1 && (index < first || index > last)) {
       target.setAttribute('tabindex', '-1');
@@ -26,5 +32,5 @@ export function useSlideFocus(slides: readonly HTMLElement[], first: number, las
     return () => {
       focused.current = slides.findIndex((slide) => slide.contains(document.activeElement));
     };
-  }, [slides, first, last]);
+  }, [slides, movement, last]);
 }
