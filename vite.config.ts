@@ -48,7 +48,9 @@ const CHUNKS: readonly (readonly [name: string, ...places: string[]])[] = [
   ['query', 'node_modules/@tanstack', 'runtime/net/query.ts'],
   ['autoplay', 'widgets/shared/autoplay'],
   // Apart, because effects use autoplay without React.
-  ['use-autoplay', 'widgets/shared/autoplay/use-autoplay.ts'],
+  ['use-playback', 'widgets/shared/autoplay/use-playback.ts'],
+  // Separate from `swiper`, because other widgets turn at an interval without Swiper.
+  ['carousel', 'widgets/shared/autoplay/use-autoplay.ts', 'widgets/shared/carousel/use-slide-focus.ts'],
   ['dialog', 'widgets/shared/dialog'],
   ['media', 'widgets/shared/media'],
   ['disclosure', 'widgets/shared/disclosure'],

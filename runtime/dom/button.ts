@@ -36,14 +36,14 @@ export function makeButton(element: HTMLElement, { name, onPress, signal }: Butt
  */
 export function pressListeners(
   element: Element,
-  onPress: () => void,
+  onPress: (event: Event) => void,
 ): Readonly<Record<'click' | 'keydown', (event: Event) => void>> {
   return {
     click: onPress,
     keydown(event) {
       if (event.target !== element || !isPress(event as KeyboardEvent)) return;
       event.preventDefault();
-      onPress();
+      onPress(event);
     },
   };
 }

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import type { PageConfig } from '../../runtime/page/config';
 import { ServerElement } from '../../runtime/react/server-element';
-import { useAutoplay } from '../shared/autoplay/use-autoplay';
+import { usePlayback } from '../shared/autoplay/use-playback';
 import { type ProgressBarReading, stripeClasses } from './attributes';
 
 export interface StripesProps {
@@ -13,7 +13,7 @@ export interface StripesProps {
 export function Stripes({ reading, config }: StripesProps): ReactNode {
   const { bar } = reading;
   // After the bar, because the children of a progress bar are presentational.
-  const playback = useAutoplay({ moving: bar, around: bar, buttonAfter: bar, config });
+  const playback = usePlayback({ moving: bar, around: bar, buttonAfter: bar, config });
   return (
     <ServerElement element={bar} classes={stripeClasses(reading, playback !== 'paused')} restoresClasses />
   );

@@ -6,7 +6,7 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { hideVisually } from '../../runtime/page/announce';
 import type { PageConfig } from '../../runtime/page/config';
 import { ServerElement } from '../../runtime/react/server-element';
-import { type Playback, useAutoplay } from '../shared/autoplay/use-autoplay';
+import { type Playback, usePlayback } from '../shared/autoplay/use-playback';
 import { movingAttributes } from './attributes';
 
 export interface AnimatedTextProps {
@@ -26,7 +26,7 @@ export function AnimatedText({ moving, around, texts, config, children }: Animat
   const [reading] = useState(() => document.createElement('span'));
   // A button inside a link could not be pressed.
   const buttonAfter = moving.closest(INTERACTIVE) ?? reading;
-  const playback = useAutoplay({ moving, around, buttonAfter, config });
+  const playback = usePlayback({ moving, around, buttonAfter, config });
   return (
     <>
       <ServerElement element={moving} attributes={movingAttributes()} />

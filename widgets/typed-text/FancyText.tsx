@@ -8,7 +8,7 @@ import { remember } from '../../runtime/dom/restore';
 import type { PageConfig } from '../../runtime/page/config';
 import { now, prefersReducedMotion } from '../../runtime/page/environment';
 import { ServerElement } from '../../runtime/react/server-element';
-import type { Playback } from '../shared/autoplay/use-autoplay';
+import type { Playback } from '../shared/autoplay/use-playback';
 import { AnimatedText } from './AnimatedText';
 import { type FancyTextReading, STARTED_CLASSES } from './attributes';
 import { SwappedText } from './SwappedText';

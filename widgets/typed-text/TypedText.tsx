@@ -1,6 +1,6 @@
 /** A fancy text that typed.js types. */
 import type { ReactNode } from 'react';
-import type { Playback } from '../shared/autoplay/use-autoplay';
+import type { Playback } from '../shared/autoplay/use-playback';
 import type { FancyTextReading } from './attributes';
 import { Cursor } from './Cursor';
 import type { LoadedTyping } from './use-loaded';

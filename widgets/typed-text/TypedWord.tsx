@@ -6,7 +6,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import type { PageConfig } from '../../runtime/page/config';
 import { prefersReducedMotion } from '../../runtime/page/environment';
-import type { Playback } from '../shared/autoplay/use-autoplay';
+import type { Playback } from '../shared/autoplay/use-playback';
 import { AnimatedText } from './AnimatedText';
 import type { TypedWordReading } from './attributes';
 import { claimText } from './claim-text';

@@ -1,7 +1,7 @@
 /** The instance of typed.js of a component, and what it shows as React state. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Playback } from '../shared/autoplay/use-autoplay';
+import type { Playback } from '../shared/autoplay/use-playback';
 import type { Player, StartTyping, Typing } from './typing';
 
 /** The current state of the typing. */

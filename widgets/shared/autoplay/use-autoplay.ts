@@ -1,50 +1,51 @@
-/** The autoplay of an animation as React state, with its pause button. */
-import { useEffect, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { watchInterest } from '../../../runtime/dom/interest';
-import { watchOnScreen } from '../../../runtime/motion/intersection';
+/** Autoplay of a component that turns at an interval. */
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { PageConfig } from '../../../runtime/page/config';
-import { createAutoplay } from './autoplay';
-
-/** `waiting` until the animation is first visible. */
-export type Playback = 'waiting' | 'playing' | 'paused';
+import { type Autoplay, createAutoplay } from './autoplay';
+import { createInterval } from './interval';
 
 /** Options of `useAutoplay`. */
-export interface PausableAnimation {
-  /** The element that moves. The animation plays while it is visible. */
-  readonly moving: HTMLElement;
-  /** Interest in this element pauses the animation. */
-  readonly around: HTMLElement;
-  /** The pause button follows this element. */
-  readonly buttonAfter: Element;
+export interface AutoplaySettings {
+  /** False while the component has nothing to turn. */
+  readonly isOn: boolean;
+  /** Pauses autoplay on hover and focus. The pause button is its first child. */
+  readonly root: HTMLElement;
   readonly config: PageConfig;
+  /** The time between two turns, in ms. */
+  readonly everyMs: number;
+  readonly onTurn: () => void;
 }
 
-/** Adds the pause button for as long as the component is mounted. */
-export function useAutoplay({ moving, around, buttonAfter, config }: PausableAnimation): Playback {
-  const [playback, setPlayback] = useState<Playback>('waiting');
+/** What `useAutoplay` returns. */
+export interface AutoplayState {
+  /** False after the visitor has stopped it. A pause, for example on hover, does not change it. */
+  readonly isOn: boolean;
+  /** Stops permanently. Only the pause button can restart it. */
+  readonly stop: () => void;
+}
 
-  useEffect(() => {
+/** Adds the pause button and calls `onTurn` at an interval, unless there is a reason to pause. */
+export function useAutoplay({ isOn, root, config, everyMs, onTurn }: AutoplaySettings): AutoplayState {
+  const autoplay = useRef<Autoplay>(null);
+  const [isStopped, setStopped] = useState(false);
+  const turn = useEffectEvent(onTurn);
+  useLayoutEffect(() => {
+    if (!isOn) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
-    const { button } = createAutoplay({
-      buttonPosition: '',
+    const created = createAutoplay({
+      root,
       config,
+      onChange: createInterval(everyMs, () => turn(), signal),
+      onStop: setStopped,
       signal,
-      watchVisible: (onChange) => watchOnScreen(moving, onChange, signal),
-      watchInterest: (onChange) => watchInterest(around, onChange, signal),
-      // Synchronously: a pause must not wait for a frame.
-      onChange: (isPlaying) => flushSync(() => setPlayback(isPlaying ? 'playing' : 'paused')),
     });
-    buttonAfter.after(button);
-    // The button may be far from the element, so show what it pauses.
-    button.addEventListener('focus', () => (moving.style.outline = '2px dotted'), { signal });
-    button.addEventListener('blur', () => (moving.style.outline = ''), { signal });
+    root.prepend(created.button);
+    autoplay.current = created;
     return () => {
       controller.abort();
-      moving.style.outline = '';
+      autoplay.current = null;
     };
-  }, [moving, around, buttonAfter, config]);
-
-  return playback;
+  }, [isOn, root, config, everyMs]);
+  return { isOn: isOn && !isStopped, stop: () => autoplay.current?.stop() };
 }
