@@ -9,7 +9,7 @@ import { listingAnswer } from '../../../mocks/handlers/listings-server';
 import { readFragment } from '../../../mocks/markup-index';
 import { readConfig } from '../../../runtime/page/config';
 import { createRestClient, isRestError } from '../../../runtime/net/rest';
-import { mount as mountGallery } from '../../../widgets/filterable-gallery/filterable-gallery';
+import { mount as mountGallery } from '../../../widgets/filterable-gallery/read-markup';
 import { mount as mountLinks } from '../../../widgets/effects/link-targets/link-targets';
 import { mount as mountListing } from '../../../widgets/listing/listing';
 import type { WidgetModule } from '../../../runtime/core/define';
