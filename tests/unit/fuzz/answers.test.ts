@@ -11,7 +11,7 @@ import { readConfig } from '../../../runtime/page/config';
 import { createRestClient, isRestError } from '../../../runtime/net/rest';
 import { mount as mountGallery } from '../../../widgets/filterable-gallery/read-markup';
 import { mount as mountLinks } from '../../../widgets/effects/link-targets/link-targets';
-import { mount as mountListing } from '../../../widgets/listing/listing';
+import { mount as mountListing } from '../../../widgets/listing/read-markup';
 import type { WidgetModule } from '../../../runtime/core/define';
 import { setBody } from '../../support/unit-runtime';
 import { asBody, anything, confused, type Words } from './confuse';
