@@ -58,7 +58,13 @@ const CHUNKS: readonly (readonly [name: string, ...places: string[]])[] = [
   ['grid', 'widgets/shared/grid'],
   ['swiper', 'node_modules/swiper', 'widgets/shared/carousel'],
   // Parts of a widget that are fetched at different times, or that are too large for one file.
-  ['gallery-controls', 'widgets/filterable-gallery/controls'],
+  [
+    'gallery-controls',
+    'widgets/filterable-gallery/controls',
+    'widgets/filterable-gallery/attributes.ts',
+    'widgets/filterable-gallery/gallery-items.ts',
+    'widgets/filterable-gallery/SearchBox.tsx',
+  ],
   ['lightbox-slides', 'widgets/lightbox/slides'],
   ['lightbox-bars', 'widgets/lightbox/bars'],
   ['slider-parts', 'widgets/slider/parts'],

@@ -67,14 +67,6 @@ describe('every chunk', () => {
 });
 
 describe('shared chunks', () => {
-  it('load no React for a lightbox without it', () => {
-    const manifest = readManifest();
-    const needed = new Set(['widgets/gallery-popup/popup.ts']);
-    for (const name of needed) for (const other of manifest[name]?.imports ?? []) needed.add(other);
-    expect(needed.size).toBeGreaterThan(1);
-    expect([...needed].filter((name) => name.startsWith('_react-'))).toEqual([]);
-  });
-
   it('contain React once', () => {
     expect(named('react')).toHaveLength(1);
     const withReact = others.filter(({ code }) => code.includes('react.transitional.element'));
@@ -82,7 +74,7 @@ describe('shared chunks', () => {
   });
 
   it('are separate from React: a widget without React must not load it', () => {
-    const shared = ['parts', 'rest', 'html'].map(named);
+    const shared = ['parts', 'rest', 'html', 'media', 'dialog'].map(named);
     expect(shared.filter((chunks) => chunks.length === 0)).toEqual([]);
     const imported = shared.flat().flatMap(({ code }) => staticImports(code));
     expect(imported.filter((from) => from.startsWith('./react-'))).toEqual([]);

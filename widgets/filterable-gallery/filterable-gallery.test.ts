@@ -3,11 +3,10 @@
  * is a pattern, 600 ms after the last keystroke. Fixed: no pattern throws or takes long; invalid settings are
  * reported once.
  */
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readFragment } from '../../mocks/markup-index';
 import { filterableGallery } from '.';
 import { createSearch } from './search';
-import { SEARCH_DEBOUNCE_MS, startSearchBox } from './search-box';
 import { shuffled } from './shuffle';
 import { isInFilter, readStore, take } from './store';
 import { get, setBody, start } from '../../tests/support/unit-runtime';
@@ -87,43 +86,6 @@ describe('a search', () => {
     expect(createSearch('ÉCOLE')('école')).toBe(true);
     expect(createSearch('cafe')('café')).toBe(false);
     expect(createSearch('café')('cafe\u0301')).toBe(true);
-  });
-});
-
-describe('a search box', () => {
-  afterEach(() => vi.useRealTimers());
-
-  it('RELIABILITY 61: searches 600 ms after the last keystroke, never submits its form, and ends with its gallery', () => {
-    vi.useFakeTimers();
-    setBody('<form><input placeholder=" "></form>');
-    const form = get('form') as HTMLFormElement;
-    const input = get('input') as HTMLInputElement;
-    const asked: string[] = [];
-    const ending = new AbortController();
-    startSearchBox(form, 'Search', ending.signal, (typed) => asked.push(typed));
-    const type = (text: string): void => {
-      input.value = text;
-      input.dispatchEvent(new Event('input', { bubbles: true }));
-    };
-    type('a');
-    vi.advanceTimersByTime(SEARCH_DEBOUNCE_MS - 1);
-    type('ab');
-    vi.advanceTimersByTime(599);
-    expect(asked).toEqual([]);
-    vi.advanceTimersByTime(1);
-    expect(asked).toEqual(['ab']);
-    type('');
-    vi.advanceTimersByTime(600);
-    expect(asked).toEqual(['ab', '']);
-    const submit = new Event('submit', { bubbles: true, cancelable: true });
-    form.dispatchEvent(submit);
-    expect(submit.defaultPrevented).toBe(true);
-    expect([form.getAttribute('role'), input.getAttribute('aria-label')]).toEqual(['search', 'Search']);
-    type('late');
-    ending.abort();
-    vi.advanceTimersByTime(600);
-    expect(asked).toHaveLength(2);
-    expect(form.hasAttribute('role')).toBe(false);
   });
 });
 
