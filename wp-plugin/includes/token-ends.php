@@ -95,7 +95,7 @@ function atoll_end_tag_end( $html, $at ) {
 }
 
 /**
- * Finds the end of a comment, or of markup that browsers parse as a comment (`<!` or `<?` up to `>`).
+ * Finds the end of a comment, or of markup that browsers parse as a comment, such as a doctype.
  *
  * @param string $html The page.
  * @param int    $at   Offset of its `<`.
