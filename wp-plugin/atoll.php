@@ -27,6 +27,7 @@ require __DIR__ . '/includes/page-config.php';
 require __DIR__ . '/includes/optimisers.php';
 require __DIR__ . '/includes/replaced-handles.php';
 require __DIR__ . '/includes/token-ends.php';
+require __DIR__ . '/includes/ordinary-tags.php';
 require __DIR__ . '/includes/class-atoll-tag-scanner.php';
 require __DIR__ . '/includes/tag-reader.php';
 require __DIR__ . '/includes/text-search.php';

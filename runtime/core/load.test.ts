@@ -3,6 +3,7 @@ import type { WidgetDefinition, WidgetModule } from './define';
 import { loadTwice } from './load';
 import type { Failure } from './report';
 import { get, start, widget } from '../../tests/support/unit-runtime';
+import { innerMarkup } from '../../tests/support/markup';
 
 type Load = WidgetDefinition['load'];
 const PAGE = '<p class="probe" title="x">server</p>';
@@ -64,7 +65,7 @@ describe('a widget whose code does not load', () => {
     await settle();
 
     expect(load).toHaveBeenCalledTimes(2);
-    expect(document.body.innerHTML).toBe(
+    expect(innerMarkup(document.body)).toBe(
       '<p class="probe" title="x" data-atoll="probe" data-atoll-state="failed">server</p>',
     );
     expect(heard).toEqual([{ widget: 'probe', code: 'load_failed', error: new TypeError('gone') }]);

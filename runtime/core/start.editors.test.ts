@@ -1,6 +1,7 @@
 /** RELIABILITY 14: pages of editors, on which no widget mounts. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { forgetRuntime, get, start, widget } from '../../tests/support/unit-runtime';
+import { innerMarkup } from '../../tests/support/markup';
 
 const PAGE = '<p class="probe"></p>';
 
@@ -42,7 +43,7 @@ describe('editors and previews', () => {
     document.body.append(get('.probe').cloneNode());
     await settle();
     expect(mount).not.toHaveBeenCalled();
-    expect(document.body.innerHTML).toBe(PAGE + PAGE);
+    expect(innerMarkup(document.body)).toBe(PAGE + PAGE);
   });
 
   it.each(editors)('RELIABILITY 14: a widget made for editors mounts with %s', async (_what, edit) => {

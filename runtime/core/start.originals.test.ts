@@ -2,6 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Original } from './define';
 import { forgetRuntime, get, start, widget } from '../../tests/support/unit-runtime';
+import { outerMarkup } from '../../tests/support/markup';
 
 const ignore = (): void => undefined;
 const PAGE = '<p class="probe"></p>';
@@ -36,7 +37,7 @@ describe('originals whose script is running', () => {
     expect(mount).not.toHaveBeenCalled();
     expect(other).toHaveBeenCalledOnce();
     expect(atoll.widgets().map(({ state }) => state)).toEqual(['deferred', 'deferred', 'deferred', 'ready']);
-    expect(get('.probe').outerHTML).toBe(PAGE);
+    expect(outerMarkup(get('.probe'))).toBe(PAGE);
     expect(warn).toHaveBeenCalledExactlyOnceWith(`[atoll] runtime:${original}_script_is_live`, document, '');
   });
 

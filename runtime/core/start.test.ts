@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startRuntime } from './runtime';
 import { fakeIntersectionObserver } from '../../tests/support/unit-observers';
 import { forgetRuntime, get, setBody, start, turn, widget } from '../../tests/support/unit-runtime';
+import { outerMarkup } from '../../tests/support/markup';
 
 const ignore = (): void => undefined;
 const PAGE = '<p class="probe"></p>';
@@ -174,7 +175,7 @@ describe('`window.atoll`', () => {
     });
     const { settle } = start([widget(() => undefined), widget(() => undefined, { name: 'other' })], PAGE);
     await settle();
-    expect(get('.probe').outerHTML).toBe(
+    expect(outerMarkup(get('.probe'))).toBe(
       '<p class="probe" data-atoll="probe other" data-atoll-state="ready"></p>',
     );
     expect(heard).toEqual([

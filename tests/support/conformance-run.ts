@@ -143,6 +143,7 @@ export async function runFragment(
     }, selector);
     await settled(page);
     const readyCountsAfterScan = await page.evaluate(() => window.probe.readyCounts());
+    await record.afterMounting?.(page);
     // Half-transparent content has too little contrast for axe.
     await finishMovements(page);
     const faults = await newFaults(page);

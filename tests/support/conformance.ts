@@ -85,6 +85,8 @@ export interface ConformanceRecord {
   readonly sorts?: boolean;
   /** Its library requests one frame too many at its end, which cannot be cancelled. */
   readonly endsWithAFrame?: boolean;
+  /** Waits for the end of what a timer starts after the mounting. Half-transparent content fails in axe. */
+  readonly afterMounting?: (page: Page) => Promise<unknown>;
   /** Waits until a step or a key is done, if that needs a response of the server. */
   readonly settle?: (root: Locator) => Promise<void>;
   /** The plugin's configuration on its page, if it needs one. */

@@ -6,9 +6,9 @@
  */
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { readFragment } from '../../mocks/markup-index';
-import { readConfig } from '../../runtime/page/config';
 import type { Unmount, WidgetContext } from '../../runtime/core/define';
 import { mount } from './read-goodlayers';
+import { unitContext } from '../../tests/support/unit-context';
 import { setBody } from '../../tests/support/unit-runtime';
 
 const NAME = 'gdlr-core-accordion-item';
@@ -37,23 +37,9 @@ function start(html: string): Started {
 function mountPage(): Started {
   const root = document.body.querySelector<HTMLElement>(`.${NAME}`);
   if (!root) throw new Error('there is no accordion');
-  const context = contextOf();
+  const context = unitContext('accordion');
   end = mount(root, context);
   return { root, report: context.report };
-}
-
-function contextOf(): WidgetContext & Pick<Started, 'report'> {
-  return {
-    name: 'accordion',
-    foundAt: 0,
-    config: readConfig(document, () => undefined),
-    signal: new AbortController().signal,
-    report: vi.fn<WidgetContext['report']>(),
-    fail: (error) => {
-      throw error;
-    },
-    scan: () => undefined,
-  };
 }
 
 const startFragment = (file: string): Started => start(readFragment(`goodlayers/accordion-${file}.html`));
@@ -171,7 +157,7 @@ describe('triggers', () => {
   });
 
   it('[RELIABILITY 85] may be missing without a report where a form makes the item incomplete', () => {
-    const context = contextOf();
+    const context = unitContext('accordion');
     setBody(readFragment('goodlayers/accordion-2.1.7-box-icon.html'));
     const root = document.body.querySelector<HTMLElement>(`.${NAME}`);
     root?.querySelector(`.${NAME}-content`)?.remove();
@@ -181,7 +167,7 @@ describe('triggers', () => {
   });
 
   it('are reported once if no item is complete', () => {
-    const context = contextOf();
+    const context = unitContext('accordion');
     setBody(`<div class="${NAME}"><div class="${NAME}-tab"></div></div>`);
     const root = document.body.querySelector<HTMLElement>(`.${NAME}`);
     expect(() => root && mount(root, context)).toThrow('no item');

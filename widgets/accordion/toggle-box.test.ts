@@ -4,9 +4,8 @@
  */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readFragment } from '../../mocks/markup-index';
-import { readConfig } from '../../runtime/page/config';
-import type { WidgetContext } from '../../runtime/core/define';
 import { mount } from './read-goodlayers';
+import { unitContext } from '../../tests/support/unit-context';
 import { setBody } from '../../tests/support/unit-runtime';
 
 const NAME = 'gdlr-core-toggle-box-item';
@@ -15,17 +14,7 @@ function start(file: string): HTMLElement {
   setBody(readFragment(`goodlayers/toggle-box-${file}.html`));
   const root = document.body.querySelector<HTMLElement>(`.${NAME}`);
   if (!root) throw new Error('there is no toggle box');
-  mount(root, {
-    name: 'toggle-box',
-    foundAt: 0,
-    config: readConfig(document, () => undefined),
-    signal: new AbortController().signal,
-    report: vi.fn<WidgetContext['report']>(),
-    fail: (error) => {
-      throw error;
-    },
-    scan: () => undefined,
-  });
+  mount(root, unitContext('toggle-box'));
   return root;
 }
 

@@ -5,10 +5,10 @@
  */
 import { describe, expect, it, type Mock, vi } from 'vitest';
 import { readFragment } from '../../mocks/markup-index';
-import { readConfig } from '../../runtime/page/config';
 import type { WidgetContext } from '../../runtime/core/define';
 import { type CountFormat, formatCount, parseCount } from './count';
 import { mount } from './read-markup';
+import { unitContext } from '../../tests/support/unit-context';
 import { setBody } from '../../tests/support/unit-runtime';
 
 describe('reading a number', () => {
@@ -101,21 +101,10 @@ function start(file: string): { element: HTMLElement; report: Mock<WidgetContext
   setBody(readFragment(`goodlayers/${file}.html`));
   const element = document.body.querySelector<HTMLElement>('.gdlr-core-counter-item-count');
   if (!element) throw new Error('the fragment has no counter');
-  const report = vi.fn<WidgetContext['report']>();
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  const context: WidgetContext = {
-    name: 'counter',
-    foundAt: 0,
-    config: readConfig(document, () => undefined),
-    signal: new AbortController().signal,
-    report,
-    fail: (error) => {
-      throw error;
-    },
-    scan: () => undefined,
-  };
+  const context = unitContext('counter');
   mount(element, context);
-  return { element, report };
+  return { element, report: context.report };
 }
 
 describe('reading the markup', () => {

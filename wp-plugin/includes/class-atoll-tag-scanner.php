@@ -2,8 +2,6 @@
 /**
  * Finds the start tags of a page, as a browser's tokenizer does.
  *
- * Long, because every kind of token moves the same offset.
- *
  * @package Atoll
  */
 
@@ -18,36 +16,8 @@ defined( 'ABSPATH' ) || exit;
  */
 class Atoll_Tag_Scanner {
 
-	/** Elements whose content is text. `noscript` is included, because the originals run only with scripts enabled. */
-	const TEXT_ELEMENTS = array(
-		'iframe'   => true,
-		'noembed'  => true,
-		'noframes' => true,
-		'noscript' => true,
-		'script'   => true,
-		'style'    => true,
-		'textarea' => true,
-		'title'    => true,
-		'xmp'      => true,
-	);
-
 	/** Number of ambiguous positions after which the page counts as unreadable. */
 	const MAX_DOUBTS = 16;
-
-	/** Attributes and end of a start tag in which quotes only delimit values. */
-	const ATTRIBUTES = '(?:[^>"\'=]++(?:(?<![ \t\n\f\r/])=[ \t\n\f\r]*+(?:"[^"]*+"|\'[^\']*+\'|[^ \t\n\f\r>"\'][^ \t\n\f\r>]*+))?+)*+>';
-
-	/**
-	 * Text, plain end tags, and a start tag. These patterns are shortcuts. They may fail but must not match wrongly;
-	 * everything else is read step by step.
-	 */
-	const ORDINARY = '~\G[^<]*+(?:</[a-zA-Z][^ \t\n\f\r/>]*+>[^<]*+)*+(<([a-zA-Z][^ \t\n\f\r/>]*+)' . self::ATTRIBUTES . ')~';
-
-	/** A run of ordinary tags, up to an element that contains text or SVG. */
-	const ORDINARY_RUN = '~^(?:[^<]*+<(?:/[a-z][^ \t\n\f\r/>]*+>|(?!(?:iframe|math|noembed|noframes|noscript|script|style|svg|textarea|title|xmp)[ \t\n\f\r/>])[a-z][^ \t\n\f\r/>]*+' . self::ATTRIBUTES . '))++~i';
-
-	/** Number of bytes per attempt to skip a run of ordinary tags. */
-	const RUN_BYTES = 16384;
 
 	/**
 	 * Offset of the current tag's `<`.
@@ -164,11 +134,11 @@ class Atoll_Tag_Scanner {
 	 */
 	private function skip_ordinary_tags( $beyond ) {
 		while ( 0 === $this->foreign_depth && $this->at < $beyond ) {
-			$part = substr( $this->html, $this->at, min( $beyond - $this->at, self::RUN_BYTES ) );
-			if ( ! preg_match( self::ORDINARY_RUN, $part, $match ) ) {
+			$end = atoll_ordinary_run_end( $this->html, $this->at, $beyond );
+			if ( $end === $this->at ) {
 				return;
 			}
-			$this->at += strlen( $match[0] );
+			$this->at = $end;
 		}
 	}
 
@@ -179,7 +149,7 @@ class Atoll_Tag_Scanner {
 	 */
 	private function read_next_tag() {
 		$html = $this->html;
-		if ( 0 === $this->foreign_depth && preg_match( self::ORDINARY, $html, $match, 0, $this->at ) ) {
+		if ( 0 === $this->foreign_depth && preg_match( ATOLL_ORDINARY_TAG, $html, $match, 0, $this->at ) ) {
 			$end = $this->at + strlen( $match[0] );
 			$this->take_tag( $end - strlen( $match[1] ), $match[2], $end );
 			return true;
@@ -245,7 +215,7 @@ class Atoll_Tag_Scanner {
 			$this->count_doubt();
 			return;
 		}
-		if ( isset( self::TEXT_ELEMENTS[ $this->name ] ) ) {
+		if ( isset( ATOLL_TEXT_ELEMENTS[ $this->name ] ) ) {
 			$this->skip_text();
 		} elseif ( 'svg' === $this->name || 'math' === $this->name ) {
 			++$this->foreign_depth;
@@ -258,20 +228,10 @@ class Atoll_Tag_Scanner {
 	 * @param int $at Offset of its `<`.
 	 */
 	private function skip_end_tag( $at ) {
-		if ( ! isset( $this->html[ $at + 2 ] ) || ! ctype_alpha( $this->html[ $at + 2 ] ) ) {
-			$this->skip_to( '>', $at + 2 );
-			return;
-		}
-		$end = strpos( $this->html, '>', $at );
 		if ( $this->foreign_depth && preg_match( '#\G</(?:svg|math)[\s/>]#i', $this->html, $match, 0, $at ) ) {
 			--$this->foreign_depth;
 		}
-		if ( false !== $end && strcspn( $this->html, '"\'', $at, $end - $at ) === $end - $at ) {
-			$this->at = $end + 1;
-			return;
-		}
-		$end      = atoll_tag_end( $this->html, $at + 2 + strcspn( $this->html, " \t\n\f\r/>", $at + 2 ) );
-		$this->at = false === $end ? $at + 1 : $end;
+		$this->at = atoll_end_tag_end( $this->html, $at );
 	}
 
 	/**
@@ -280,33 +240,14 @@ class Atoll_Tag_Scanner {
 	 * @param int $at Offset of its `<`.
 	 */
 	private function skip_comment( $at ) {
+		$this->at = atoll_declaration_end( $this->html, $at );
 		if ( 0 === substr_compare( $this->html, '<![CDATA[', $at, 9 ) ) {
 			// In SVG, text up to `]]>`. Everywhere else, a comment up to `>`.
 			$end = strpos( $this->html, ']]>', $at );
-			$this->skip_to( '>', $at + 2 );
 			if ( false !== $end && $end + 3 > $this->at ) {
 				$this->add_reading( $end + 3 );
 			}
-			return;
 		}
-		if ( 0 !== substr_compare( $this->html, '<!--', $at, 4 ) ) {
-			$this->skip_to( '>', $at + 2 );
-			return;
-		}
-		// `<!-->` and `<!--->` are whole comments.
-		$end      = preg_match( '/\G(?:-?>|-->)/', $this->html, $match, 0, $at + 4 ) ? $at + 4 + strlen( $match[0] ) : atoll_comment_end( $this->html, $at + 4 );
-		$this->at = false === $end ? $at + 4 : $end;
-	}
-
-	/**
-	 * Continues after the next occurrence of a character, or at the given offset if there is none.
-	 *
-	 * @param string $character The character.
-	 * @param int    $at        Offset at which the search starts.
-	 */
-	private function skip_to( $character, $at ) {
-		$end      = strpos( $this->html, $character, $at );
-		$this->at = false === $end ? $at : $end + 1;
 	}
 
 	/**

@@ -7,6 +7,19 @@
 
 defined( 'ABSPATH' ) || exit;
 
+/** Elements whose content is text. `noscript` is included, because the originals run only with scripts enabled. */
+const ATOLL_TEXT_ELEMENTS = array(
+	'iframe'   => true,
+	'noembed'  => true,
+	'noframes' => true,
+	'noscript' => true,
+	'script'   => true,
+	'style'    => true,
+	'textarea' => true,
+	'title'    => true,
+	'xmp'      => true,
+);
+
 /**
  * Finds the end of a tag.
  *
@@ -60,6 +73,54 @@ function atoll_attribute_end( $html, $at ) {
 	}
 	$end = strpos( $html, $first, $at + 1 );
 	return false === $end ? false : $end + 1;
+}
+
+/**
+ * Finds the end of an end tag, which may have attributes.
+ *
+ * @param string $html The page.
+ * @param int    $at   Offset of its `<`.
+ * @return int Offset after it; an offset inside it if it has no end.
+ */
+function atoll_end_tag_end( $html, $at ) {
+	if ( ! isset( $html[ $at + 2 ] ) || ! ctype_alpha( $html[ $at + 2 ] ) ) {
+		return atoll_offset_after( $html, '>', $at + 2 );
+	}
+	$end = strpos( $html, '>', $at );
+	if ( false !== $end && strcspn( $html, '"\'', $at, $end - $at ) === $end - $at ) {
+		return $end + 1;
+	}
+	$end = atoll_tag_end( $html, $at + 2 + strcspn( $html, " \t\n\f\r/>", $at + 2 ) );
+	return false === $end ? $at + 1 : $end;
+}
+
+/**
+ * Finds the end of a comment, or of markup that browsers parse as a comment, such as a doctype.
+ *
+ * @param string $html The page.
+ * @param int    $at   Offset of its `<`.
+ * @return int Offset after it; an offset inside it if it has no end.
+ */
+function atoll_declaration_end( $html, $at ) {
+	if ( 0 !== substr_compare( $html, '<!--', $at, 4 ) ) {
+		return atoll_offset_after( $html, '>', $at + 2 );
+	}
+	// `<!-->` and `<!--->` are whole comments.
+	$end = preg_match( '/\G(?:-?>|-->)/', $html, $match, 0, $at + 4 ) ? $at + 4 + strlen( $match[0] ) : atoll_comment_end( $html, $at + 4 );
+	return false === $end ? $at + 4 : $end;
+}
+
+/**
+ * Finds the next occurrence of a character.
+ *
+ * @param string $html      The page.
+ * @param string $character The character.
+ * @param int    $at        Offset at which the search starts.
+ * @return int Offset after it; the start if there is none.
+ */
+function atoll_offset_after( $html, $character, $at ) {
+	$end = strpos( $html, $character, $at );
+	return false === $end ? $at : $end + 1;
 }
 
 /**

@@ -13,6 +13,9 @@ export const entranceAnimation: ConformanceRecord = {
     parts: [root.hasAttribute('data-gdlr-animation') ? 'waiting' : 'shown'],
     focus: -1,
   }),
+  // The blocks start one after another.
+  afterMounting: (page) =>
+    page.waitForFunction(() => !document.querySelector('[data-gdlr-animation]'), undefined, { polling: 10 }),
   steps: [
     {
       name: 'its turn comes and ends',
