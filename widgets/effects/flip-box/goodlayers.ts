@@ -2,10 +2,10 @@
  * The page builder's flip boxes (goodlayers-panels, section 7): hover, tap and focus in the back turn them. The front
  * is inert while the back is visible. The back is never inert, because focusing its links turns the box.
  */
-import type { WidgetModule } from '../../runtime/core/define';
-import { nameLink } from '../../runtime/dom/link-name';
-import { prefersReducedMotion } from '../../runtime/page/environment';
-import { restoreOnAbort } from '../../runtime/dom/restore';
+import type { WidgetModule } from '../../../runtime/core/define';
+import { nameLink } from '../../../runtime/dom/link-name';
+import { prefersReducedMotion } from '../../../runtime/page/environment';
+import { restoreOnAbort } from '../../../runtime/dom/restore';
 import { atRest, type FlipEvent, nextFlipState, SETTLING_MS } from './flip-machine';
 import { boxStyle, faceStyle, setStyle, TURN, turnStyle } from './flip-style';
 

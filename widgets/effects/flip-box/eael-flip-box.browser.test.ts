@@ -3,8 +3,8 @@
  * fragment.
  */
 import { describe, expect, it } from 'vitest';
-import { fragment } from '../../tests/support/pages';
-import { axeFaults, finishMovements, panelBrowser } from '../../tests/support/panel-page';
+import { fragment } from '../../../tests/support/pages';
+import { axeFaults, finishMovements, panelBrowser } from '../../../tests/support/panel-page';
 
 const { open } = panelBrowser();
 const eael = (name: string): string => fragment(`essential-addons/${name}.html`);

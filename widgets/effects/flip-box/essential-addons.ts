@@ -3,11 +3,11 @@
  * 6.2.3, with a class since then. Added: focus, keys and a first tap turn them too; after a click, the hidden side is
  * not focusable.
  */
-import type { WidgetModule } from '../../runtime/core/define';
-import { watchInterest } from '../../runtime/dom/interest';
-import { isPress } from '../../runtime/dom/button';
-import { restoreOnAbort, setAttributes } from '../../runtime/dom/restore';
-import { prefersReducedMotion } from '../../runtime/page/environment';
+import type { WidgetModule } from '../../../runtime/core/define';
+import { watchInterest } from '../../../runtime/dom/interest';
+import { isPress } from '../../../runtime/dom/button';
+import { restoreOnAbort, setAttributes } from '../../../runtime/dom/restore';
+import { prefersReducedMotion } from '../../../runtime/page/environment';
 import { setStyle } from './flip-style';
 
 const NAME = 'eael-elements-flip-box';

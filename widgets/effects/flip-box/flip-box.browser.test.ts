@@ -6,10 +6,10 @@
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { normalHtml } from '../../tests/support/normal-html';
-import { fragment } from '../../tests/support/pages';
+import { normalHtml } from '../../../tests/support/normal-html';
+import { fragment } from '../../../tests/support/pages';
 import { SETTLING_MS } from './flip-machine';
-import { panelBrowser, settle } from '../../tests/support/panel-page';
+import { panelBrowser, settle } from '../../../tests/support/panel-page';
 
 const { open, openPaused } = panelBrowser();
 

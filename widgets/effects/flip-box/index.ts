@@ -1,4 +1,4 @@
-import { defineWidget } from '../../runtime/core/define';
+import { defineWidget } from '../../../runtime/core/define';
 import { widgets } from './widget.json';
 
 export const flipBoxes = [

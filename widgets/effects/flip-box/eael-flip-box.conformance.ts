@@ -1,7 +1,7 @@
 /** The record of Essential Addons' flip boxes (essential-addons, section 14). */
 import type { Locator } from 'playwright-core';
-import type { ConformanceRecord, SeenState } from '../../tests/support/conformance';
-import { pointerSteps } from '../../tests/support/conformance-hover';
+import type { ConformanceRecord, SeenState } from '../../../tests/support/conformance';
+import { pointerSteps } from '../../../tests/support/conformance-hover';
 
 /** Runs in the page. */
 function readSide(root: Element): SeenState {

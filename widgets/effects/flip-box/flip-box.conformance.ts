@@ -1,7 +1,7 @@
 /** The flip box's record (goodlayers-panels, section 7): it turns on hover and when its back has the focus. */
 import type { Locator } from 'playwright-core';
-import type { ConformanceRecord, KeyRow, SeenState } from '../../tests/support/conformance';
-import { pointerSteps } from '../../tests/support/conformance-hover';
+import type { ConformanceRecord, KeyRow, SeenState } from '../../../tests/support/conformance';
+import { pointerSteps } from '../../../tests/support/conformance-hover';
 
 /** Runs in the page. */
 function readFace(root: Element): SeenState {
