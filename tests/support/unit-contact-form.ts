@@ -10,6 +10,7 @@ import { publishFacade } from '../../widgets/contact-form/facade';
 import { setBody } from './unit-runtime';
 // Preloaded, so that importing it takes no time.
 import '../../widgets/contact-form/schema/check-form';
+import '../../widgets/contact-form/schema/file-extensions';
 
 export const ROOT = `${location.origin}/wp-json/`;
 

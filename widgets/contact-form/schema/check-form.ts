@@ -4,6 +4,7 @@
  */
 import { checkFields } from './check';
 import { reflect, reflectNothing } from './reflection';
+import { loadFileTypes } from './rules';
 import type { Values } from './values';
 
 const WRAP = '.wpcf7-form-control-wrap[data-name]';
@@ -39,9 +40,10 @@ export interface Checker {
     options: ValidateOptions,
   ) => FormCheck | undefined;
   readonly reflectNothing: typeof reflectNothing;
+  readonly loadFileTypes: typeof loadFileTypes;
 }
 
-export { reflectNothing };
+export { loadFileTypes, reflectNothing };
 
 export const checkForm: Checker['checkForm'] = (form, schema, { target, scope }) => {
   if (!isSchema(schema)) return undefined;

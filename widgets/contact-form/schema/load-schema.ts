@@ -19,9 +19,10 @@ export function loadSchema({ form, record: { id }, endpoints }: LiveForm): void 
   // Releases before 5.6 have neither rules nor this attribute. A form without an id has no rules either.
   if (id < 1 || !form.querySelector('.wpcf7-form-control-wrap[data-name]')) return;
   const rules = isKnown ? undefined : endpoints.schema(id).then((schema) => schemas.set(id, schema));
-  Promise.all([rules, loadChecker()]).catch(() => schemas.get(id) ?? schemas.delete(id));
+  Promise.all([rules, loadChecker(form)]).catch(() => schemas.get(id) ?? schemas.delete(id));
 }
 
-async function loadChecker(): Promise<void> {
+async function loadChecker(form: HTMLFormElement): Promise<void> {
   checker = await import('./check-form');
+  if (form.querySelector('input[type="file"]')) await checker.loadFileTypes();
 }
