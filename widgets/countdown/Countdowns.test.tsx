@@ -66,14 +66,14 @@ it.each([
   expect(document.body.innerHTML.replace(' style=""', '')).toBe(server);
 });
 
-it('shows the template of the server at the end, and hides it again on unmount', () => {
+it('shows the template of the server at the end, and hides it again on unmount', async () => {
   const { component } = eael();
   const list = get('.eael-countdown-items');
   const template = get('.eael-countdown-expiry-template');
   const displays = () => [list.style.display, template.style.display];
   const before = displays();
   const unmount = mountTwice(component);
-  vi.advanceTimersByTime(SECONDS_MS);
+  await vi.advanceTimersByTimeAsync(SECONDS_MS);
   expect(displays()).toEqual(['none', 'block']);
   unmount();
   expect(displays()).toEqual(before);

@@ -24,6 +24,9 @@ export async function expire(
   report: WidgetContext['report'],
   signal: AbortSignal,
 ): Promise<void> {
+  // Strict mode unmounts the first mount at once, and a visitor must not leave the page for it.
+  await Promise.resolve();
+  if (signal.aborted) return;
   switch (expiry.kind) {
     case 'nothing':
       return;
