@@ -32,7 +32,7 @@ export function FeatureContent({ reading }: { readonly reading: FeatureContentRe
     if (isOpen === wasOpen.current) return;
     wasOpen.current = isOpen;
     if (isSliding) void slide(wrap, isOpen, SLIDE_MS, easeOutCubic);
-    else wrap.style.maxHeight = isOpen ? OPEN_MAX_HEIGHT : '';
+    else setMaxHeight(wrap, isOpen ? OPEN_MAX_HEIGHT : '');
   }, [wrap, isOpen, isSliding]);
 
   return (
@@ -52,4 +52,8 @@ function useInterest(element: HTMLElement): boolean {
     return () => controller.abort();
   }, [element]);
   return isInterested;
+}
+
+function setMaxHeight({ style }: HTMLElement, maxHeight: string): void {
+  style.maxHeight = maxHeight;
 }

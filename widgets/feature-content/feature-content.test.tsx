@@ -8,10 +8,10 @@ import { setBody } from '../../tests/support/unit-runtime';
 import { type FeatureContentReading, stopAttributes } from './attributes';
 import { FeatureContent } from './FeatureContent';
 
+const find = (selector: string): HTMLElement => document.querySelector<HTMLElement>(selector) as HTMLElement;
+
 function readingOfFragment(): FeatureContentReading {
   setBody(readFragment('goodlayers/feature-content-2.1.7.html'));
-  const find = (selector: string): HTMLElement =>
-    document.querySelector<HTMLElement>(selector) as HTMLElement;
   return {
     card: find('.gdlr-core-feature-content'),
     wrap: find('.gdlr-core-feature-content-wrap'),

@@ -28,6 +28,8 @@ const RUNTIME: ReadonlyMap<string, readonly string[]> = new Map([
 
 const isShared = (path: string): boolean => path.startsWith('widgets/shared/');
 
+const isEffect = (folder: string): boolean => folder.startsWith('widgets/effects/');
+
 /** @returns the folder of the widget that a file belongs to, `widgets/a` or `widgets/effects/a` */
 function widgetOf(path: string): string {
   return path
@@ -211,7 +213,6 @@ describe('the folders of widgets', () => {
   const folders = [...new Set(sources.map(({ path }) => widgetOf(path)))].filter(
     (folder) => folder.startsWith('widgets/') && !isShared(`${folder}/`),
   );
-  const isEffect = (folder: string): boolean => folder.startsWith('widgets/effects/');
   const filesOf = (folder: string) => sources.filter(({ path }) => path.startsWith(`${folder}/`));
   const byPath = new Map(sources.map((source) => [source.path.replace(/\.tsx?$/, ''), source]));
 
