@@ -1,7 +1,7 @@
 <?php
 /**
- * Sets the layout of sliders and charts before their code is loaded. Only on pages without the original script, which
- * lays out the slides in a different way.
+ * Sets the layout of widgets before their code is loaded. Only on pages without the original script, which lays them out
+ * in a different way.
  *
  * @package Atoll
  */
@@ -11,16 +11,26 @@ defined( 'ABSPATH' ) || exit;
 /** Maximum number of tags in which the slides of a slider are searched. */
 const ATOLL_MAX_SLIDER_TAGS = 5000;
 
+/** What the stylesheet lays out, by original: parts of the names of classes. */
+const ATOLL_FIRST_PAINT = array(
+	'page-builder'     => array( 'gdlr-core-flexslider', 'gdlr-core-chart-js' ),
+	'essential-addons' => array( 'eael-adv-accordion', 'eael-advance-tabs' ),
+);
+
 /**
- * Returns the link to the stylesheet for the first paint. It cannot be enqueued: only the complete page shows whether it
- * has sliders or charts, and which script runs them.
+ * Returns the link to the stylesheet for the first paint. It cannot be enqueued: only the complete page shows which
+ * widgets it has, and which script runs them.
  *
  * @param string $html The page.
- * @return string '' for a page without sliders and charts, or if the original script stays.
+ * @return string '' for a page without such widgets, or if the original script stays.
  */
 function atoll_first_paint_link( $html ) {
-	$has_any = false !== strpos( $html, 'gdlr-core-flexslider' ) || false !== strpos( $html, 'gdlr-core-chart-js' );
-	if ( ! $has_any || ! isset( atoll_page()->emptied['gdlr-core-page-builder'] ) ) {
+	$emptied = array_map( 'strval', array_keys( atoll_page()->emptied ) );
+	$names   = array_merge(
+		in_array( 'gdlr-core-page-builder', $emptied, true ) ? ATOLL_FIRST_PAINT['page-builder'] : array(),
+		array_filter( $emptied, 'atoll_eael_is_bundle' ) ? ATOLL_FIRST_PAINT['essential-addons'] : array()
+	);
+	if ( ! array_filter( $names, fn( $name ) => false !== strpos( $html, $name ) ) ) {
 		return '';
 	}
 	$build = atoll_build();

@@ -33,6 +33,12 @@ export function usePanel(
     isFirst.current = false;
     if (shown.current === isOpen) return;
     shown.current = isOpen;
+    // The plugin's stylesheet may show an open panel from the first paint: it must not slide again.
+    const isAlreadyOpen = isOpen && !isChoice && getComputedStyle(panel.element).display !== 'none';
+    if (isAlreadyOpen) {
+      panel.element.style.display = 'block';
+      return;
+    }
     if (isOpen) {
       // Lets a slider in the panel update its size before the panel's full height is measured.
       show(panel.element);
