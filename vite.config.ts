@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
@@ -12,6 +13,10 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { version: string };
 
 const sourcesHash = hashSources();
+
+/** Starts the ids of the modules that `reactExports` makes. */
+const REACT_EXPORTS = '\0react-exports:';
+const REACT_PACKAGES: readonly string[] = ['react', 'react-dom', 'react/jsx-runtime'];
 
 /** Tests of a single module are next to it; tests that cover several modules are in tests/. */
 const besideUnit = '{runtime,src,widgets}/**/!(*.browser).test.{ts,tsx}';
@@ -31,13 +36,21 @@ const CHUNKS: readonly (readonly [name: string, ...places: string[]])[] = [
   [
     'react',
     ...packages('react', 'react-dom', 'scheduler'),
+    ...REACT_PACKAGES.map((name) => REACT_EXPORTS + name),
     'runtime/react/mount.tsx',
     'runtime/react/adopt.tsx',
+    'runtime/react/server-element.tsx',
   ],
   ['scroll', 'runtime/motion/scroll'],
   ['rest', 'node_modules/ky', 'runtime/net'],
+  // Only the module for other scripts imports these.
+  ['rest-public', 'runtime/net/rest/public'],
   ['query', 'node_modules/@tanstack', 'runtime/net/query.ts'],
   ['autoplay', 'widgets/shared/autoplay'],
+  // Apart, because effects use autoplay without React.
+  ['use-playback', 'widgets/shared/autoplay/use-playback.ts'],
+  // Separate from `swiper`, because other widgets turn at an interval without Swiper.
+  ['carousel', 'widgets/shared/autoplay/use-autoplay.ts', 'widgets/shared/carousel/use-slide-focus.ts'],
   ['dialog', 'widgets/shared/dialog'],
   ['media', 'widgets/shared/media'],
   ['disclosure', 'widgets/shared/disclosure'],
@@ -45,28 +58,38 @@ const CHUNKS: readonly (readonly [name: string, ...places: string[]])[] = [
   ['grid', 'widgets/shared/grid'],
   ['swiper', 'node_modules/swiper', 'widgets/shared/carousel'],
   // Parts of a widget that are fetched at different times, or that are too large for one file.
-  ['gallery-controls', 'widgets/filterable-gallery/controls'],
+  [
+    'gallery-controls',
+    'widgets/filterable-gallery/controls',
+    'widgets/filterable-gallery/attributes.ts',
+    'widgets/filterable-gallery/gallery-items.ts',
+    'widgets/filterable-gallery/SearchBox.tsx',
+  ],
   ['lightbox-slides', 'widgets/lightbox/slides'],
   ['lightbox-bars', 'widgets/lightbox/bars'],
   ['slider-parts', 'widgets/slider/parts'],
   ['video-player', 'widgets/sticky-video/player'],
-  // A library with the only file that imports it.
+  // A library with the files that import it.
   ['chart-js', ...packages('chart.js', '@kurkle'), 'widgets/chart/chart-js.ts'],
-  ['floating-ui', ...packages('@floating-ui'), 'widgets/tooltip/position.ts'],
+  ['floating-ui', ...packages('@floating-ui'), 'widgets/tooltip/Bubble.tsx', 'widgets/tooltip/position.ts'],
   ['photoswipe', ...packages('photoswipe'), 'widgets/lightbox/photoswipe.ts'],
   ['typed-js', ...packages('typed.js'), 'widgets/typed-text/typing.ts'],
 ];
 
 export default defineConfig({
   base: './',
-  plugins: [inlineFacts(), inlineDefinitions(), react(), retryImports(), productionBuild()],
+  plugins: [inlineFacts(), inlineDefinitions(), react(), reactExports(), retryImports(), productionBuild()],
   define: { __ATOLL_VERSION__: JSON.stringify(version), __ATOLL_KEY__: JSON.stringify('atoll') },
   build: {
     outDir: 'dist/atoll/assets',
     // Built as a library, because Vite wraps an application's dynamic imports in a helper that would take a third of the
     // entry's size limit. The entry requests shared code itself (`shared` in a definition).
     lib: {
-      entry: { atoll: `${root}src/main.ts`, inspector: `${root}src/inspector/main.tsx` },
+      entry: {
+        atoll: `${root}src/main.ts`,
+        inspector: `${root}src/inspector/main.tsx`,
+        'rest-client': `${root}src/rest.ts`,
+      },
       formats: ['es'],
     },
     assetsDir: '.',
@@ -233,6 +256,30 @@ function hashSources(): string {
   const digest = createHash('sha256');
   for (const file of files.toSorted()) digest.update(readFileSync(`${root}${file}`));
   return digest.digest('base64url').slice(0, 8);
+}
+
+/**
+ * Makes modules with named exports of React's packages, which are CommonJS: without them, each chunk would contain the
+ * bundler's code for CommonJS, and each call would spell the name of the function.
+ */
+function reactExports(): Plugin {
+  return {
+    name: 'atoll:react-exports',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId(source, importer = '') {
+      if (!REACT_PACKAGES.includes(source) || importer.includes('node_modules')) return null;
+      if (importer.startsWith(REACT_EXPORTS)) return this.resolve(source, `${root}vite.config.ts`);
+      return REACT_EXPORTS + source;
+    },
+    load(id) {
+      if (!id.startsWith(REACT_EXPORTS)) return null;
+      const source = id.slice(REACT_EXPORTS.length);
+      const names = Object.keys(createRequire(import.meta.url)(source) as object);
+      const lines = names.map((name) => `export const ${name} = all.${name};`);
+      return [`import * as all from '${source}';`, ...lines].join('\n');
+    },
+  };
 }
 
 /** Sets the mode, which Vite does not set for a library. */

@@ -13,7 +13,7 @@ import { dropdowns } from '../widgets/dropdown';
 import { entranceAnimation } from '../widgets/effects/entrance-animation';
 import { featureContent } from '../widgets/feature-content';
 import { filterableGallery } from '../widgets/filterable-gallery';
-import { flipBoxes } from '../widgets/flip-box';
+import { flipBoxes } from '../widgets/effects/flip-box';
 import { fullHeight } from '../widgets/effects/full-height';
 import { gdprForm } from '../widgets/gdpr-form';
 import { halfHeight } from '../widgets/effects/half-height';

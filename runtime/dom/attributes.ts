@@ -32,6 +32,23 @@ export function writeClasses(element: Element, classes: ElementClasses): void {
   for (const [name, isOn] of Object.entries(classes)) element.classList.toggle(name, isOn);
 }
 
+/**
+ * Remembers which of these classes the element has now.
+ *
+ * @returns a function that restores them; the whole attribute, unless another script has changed other classes
+ */
+export function rememberClasses(element: Element, names: readonly string[]): () => void {
+  const attribute = element.getAttribute('class');
+  const served = [...element.classList];
+  const classes = Object.fromEntries(names.map((name) => [name, served.includes(name)]));
+  return () => {
+    writeClasses(element, classes);
+    const { classList } = element;
+    if (classList.length === served.length && served.every((name) => classList.contains(name)))
+      writeAttributes(element, { class: attribute });
+  };
+}
+
 /** @returns the DOM's name of an attribute that is named as in React */
 export function attributeName(name: string): string {
   return name === 'tabIndex' ? 'tabindex' : name;

@@ -29,6 +29,25 @@ export function makeButton(element: HTMLElement, { name, onPress, signal }: Butt
   );
 }
 
+/**
+ * Listeners that make a component's element work like a button.
+ *
+ * @returns listeners for click, Enter and Space
+ */
+export function pressListeners(
+  element: Element,
+  onPress: (event: Event) => void,
+): Readonly<Record<'click' | 'keydown', (event: Event) => void>> {
+  return {
+    click: onPress,
+    keydown(event) {
+      if (event.target !== element || !isPress(event as KeyboardEvent)) return;
+      event.preventDefault();
+      onPress(event);
+    },
+  };
+}
+
 /** @returns true for Enter and Space without a modifier key */
 export function isPress(event: {
   readonly key: string;

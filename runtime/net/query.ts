@@ -2,7 +2,10 @@
  * The QueryClient that all roots share. It sends requests even if the browser reports that it is offline: a paused
  * request would never fail, and the visitor would never see an error (RELIABILITY 26).
  */
-import { QueryClient } from '@tanstack/react-query';
+import { notifyManager, QueryClient } from '@tanstack/react-query';
+
+// By default, a timer delays each update of the components.
+notifyManager.setScheduler(queueMicrotask);
 
 let shared: QueryClient | undefined;
 

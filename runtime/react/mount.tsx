@@ -2,7 +2,15 @@
  * The React part of the runtime: creates a root with an error boundary for each widget, and restores the server's nodes
  * when the widget is unmounted. All React widgets share this chunk.
  */
-import { Component, type ComponentType, type ReactNode, startTransition, useLayoutEffect } from 'react';
+import {
+  Component,
+  type ComponentType,
+  Fragment,
+  type ReactNode,
+  startTransition,
+  StrictMode,
+  useLayoutEffect,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
 import { restore, type SnapshotElement } from './snapshot';
@@ -16,6 +24,9 @@ export interface Reading<P> {
 }
 
 let roots = 0;
+
+/** In the gallery and in unit tests, React mounts every component twice to find effects that leave something behind. */
+const Mode = process.env['NODE_ENV'] === 'production' ? Fragment : StrictMode;
 
 /** Elements that already are roots. With an editor's custom class, an element can match two widgets. */
 const adopted = new WeakSet<Element>();
@@ -71,10 +82,12 @@ export function mountBeside(element: HTMLElement, content: ReactNode, context: W
   const root = createRoot(element.ownerDocument.createElement('div'), options);
   startTransition(() =>
     root.render(
-      <Boundary>
-        {content}
-        <Last onMount={onMount} />
-      </Boundary>,
+      <Mode>
+        <Boundary>
+          {content}
+          <Last onMount={onMount} />
+        </Boundary>
+      </Mode>,
     ),
   );
   return {
@@ -127,7 +140,11 @@ function mountReact(
     if (!isMounting) queueMicrotask(() => context.fail(error));
   };
   const options = rootOptions(context, onError);
-  const content = <Boundary>{widget}</Boundary>;
+  const content = (
+    <Mode>
+      <Boundary>{widget}</Boundary>
+    </Mode>
+  );
   // Synchronous, so that no other script can change the nodes between the snapshot and the adoption.
   const root = flushSync(() => {
     if (tree) return hydrateRoot(element, content, options);

@@ -50,6 +50,24 @@ it('restores the attributes of the server on unmount, and removes its listeners'
   expect(click).not.toHaveBeenCalled();
 });
 
+it('keeps its classes on unmount, or restores those of the server', () => {
+  const classes = { active: true, theirs: false };
+  show({ classes, restoresClasses: true });
+  element.classList.add('of-another-script');
+  render(null);
+  expect([...element.classList].toSorted()).toEqual(['of-another-script', 'theirs']);
+  show({ classes });
+  render(null);
+  expect([...element.classList].toSorted()).toEqual(['active', 'of-another-script']);
+});
+
+it('restores the class attribute to the letter when no other script has changed it', () => {
+  element.className = ' theirs ';
+  show({ classes: { active: true }, restoresClasses: true });
+  render(null);
+  expect(element.getAttribute('class')).toBe(' theirs ');
+});
+
 it('calls the listener of the latest render', () => {
   const counts: number[] = [];
   function Counting(): ReactNode {

@@ -8,6 +8,7 @@ import {
   attributeName,
   type ElementAttributes,
   type ElementClasses,
+  rememberClasses,
   writeAttributes,
   writeClasses,
 } from '../dom/attributes';
@@ -20,8 +21,10 @@ export interface ServerElementProps {
   readonly element: Element;
   /** Pass the same keys on every render. The server's values are restored on unmount. */
   readonly attributes?: ElementAttributes;
-  /** They stay on unmount, so panels that the visitor opened stay open. */
+  /** Pass the same keys on every render. They stay on unmount, so panels that the visitor opened stay open. */
   readonly classes?: ElementClasses;
+  /** Restore the server's classes on unmount too. Default: false. */
+  readonly restoresClasses?: boolean;
   /** Native listeners by event type. Pass the same types on every render. */
   readonly listeners?: Readonly<Record<string, Listener>>;
 }
@@ -33,15 +36,21 @@ export function ServerElement({
   element,
   attributes = NONE,
   classes = NONE,
+  restoresClasses = false,
   listeners = NONE,
 }: ServerElementProps): ReactNode {
   // Components create new objects on each render, so their contents are compared as text.
   const names = Object.keys(attributes).join(' ');
   const attributesText = JSON.stringify(attributes, (_name, value: unknown) => value ?? null);
   const classesText = JSON.stringify(classes);
+  const classNames = Object.keys(classes).join(' ');
   useLayoutEffect(
     () => remember(element, { attributes: names ? names.split(' ').map(attributeName) : [] }),
     [element, names],
+  );
+  useLayoutEffect(
+    () => (restoresClasses && classNames ? rememberClasses(element, classNames.split(' ')) : undefined),
+    [element, classNames, restoresClasses],
   );
   useLayoutEffect(
     () => writeAttributes(element, JSON.parse(attributesText) as ElementAttributes),

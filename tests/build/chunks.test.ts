@@ -67,14 +67,6 @@ describe('every chunk', () => {
 });
 
 describe('shared chunks', () => {
-  it('load no React for a lightbox without it', () => {
-    const manifest = readManifest();
-    const needed = new Set(['widgets/gallery-popup/popup.ts']);
-    for (const name of needed) for (const other of manifest[name]?.imports ?? []) needed.add(other);
-    expect(needed.size).toBeGreaterThan(1);
-    expect([...needed].filter((name) => name.startsWith('_react-'))).toEqual([]);
-  });
-
   it('contain React once', () => {
     expect(named('react')).toHaveLength(1);
     const withReact = others.filter(({ code }) => code.includes('react.transitional.element'));
@@ -82,10 +74,19 @@ describe('shared chunks', () => {
   });
 
   it('are separate from React: a widget without React must not load it', () => {
-    const shared = ['parts', 'rest', 'html'].map(named);
+    const shared = ['parts', 'rest', 'html', 'media', 'dialog'].map(named);
     expect(shared.filter((chunks) => chunks.length === 0)).toEqual([]);
     const imported = shared.flat().flatMap(({ code }) => staticImports(code));
     expect(imported.filter((from) => from.startsWith('./react-'))).toEqual([]);
+  });
+
+  it('of the module `atoll/rest` are imported by nothing else', () => {
+    const added = named('rest-public').map(({ file }) => file);
+    expect(added).toHaveLength(1);
+    const importers = chunks.filter(({ file, code }) =>
+      staticImports(code).some((from) => added.includes(resolveChunk(file, from))),
+    );
+    expect(importers.map(({ file }) => file.replace(/-[\w-]{8}\.js$/, ''))).toEqual(['rest-client']);
   });
 
   it('do not import each other in a circle', () => {

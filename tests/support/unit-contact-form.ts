@@ -9,7 +9,8 @@ import { mount } from '../../widgets/contact-form/contact-form-7';
 import { publishFacade } from '../../widgets/contact-form/facade';
 import { setBody } from './unit-runtime';
 // Preloaded, so that importing it takes no time.
-import '../../widgets/contact-form/schema/check';
+import '../../widgets/contact-form/schema/check-form';
+import '../../widgets/contact-form/schema/file-extensions';
 
 export const ROOT = `${location.origin}/wp-json/`;
 

@@ -6,7 +6,7 @@ import {
   type RestClient,
   type RestClientSettings,
   type RestOptions,
-} from '../../runtime/net/rest';
+} from '../../runtime/net/rest/public';
 
 export const ROOT = 'https://school.test/wp-json/';
 export const PAGE = 'https://school.test/contact/';

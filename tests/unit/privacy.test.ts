@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readFragment } from '../../mocks/markup-index';
 import type { WidgetContext } from '../../runtime/core/define';
-import { mount as mountCountdown } from '../../widgets/countdown/essential-addons';
+import { mount as mountCountdown } from '../../widgets/countdown/read-essential-addons';
 import { rememberConsent } from '../../widgets/privacy-box/consent';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -9,6 +9,12 @@ async function entryOf(path: string): Promise<PrintedScript> {
   return entries[0] as PrintedScript;
 }
 
+async function importMap(path: string): Promise<Record<string, string>> {
+  const { scripts } = await visit(path);
+  const text = scripts.find(({ id }) => id === 'wp-importmap')?.text ?? '{}';
+  return (JSON.parse(text) as { imports?: Record<string, string> }).imports ?? {};
+}
+
 describe('the entry', () => {
   test('is one module with a hashed name and no version query', async () => {
     const { src, query, attributes } = await entryOf('demo/');
@@ -54,5 +60,17 @@ describe('the entry', () => {
       litespeed_optm_js_defer_exc: ['theirs', ours],
       autoptimize_filter_js_exclude: `theirs.js, ${ours}`,
     });
+  });
+});
+
+describe('the module `atoll/rest`', () => {
+  test('can be imported by a module that depends on it', async () => {
+    const url = (await importMap('demo/?fixture=rest-module'))['atoll/rest'] ?? '';
+    expect(url).toMatch(/\/plugins\/atoll\/assets\/rest-client-[\w-]{8}\.js$/);
+    expect((await fetch(url)).status).toBe(200);
+  });
+
+  test('is on no other page', async () => {
+    expect(await importMap('demo/')).not.toHaveProperty('atoll/rest');
   });
 });

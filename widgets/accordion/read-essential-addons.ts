@@ -12,7 +12,8 @@ import { type Reading, reactWidget } from '../../runtime/react/mount';
 import { swing } from '../../runtime/motion/easing';
 import { scrollPage } from '../../runtime/motion/scroll-to';
 import { onlyFirst, readSettings, wholeNumber } from '../../runtime/dom/settings';
-import { Accordion, type AccordionItem, type AccordionProps } from './Accordion';
+import { Accordion, type AccordionProps } from './Accordion';
+import { type AccordionItem, readIds } from './attributes';
 
 const ROOT = '.eael-adv-accordion';
 const LIST = '.eael-accordion-list';
@@ -29,7 +30,11 @@ const SETTINGS = {
   offsetPx: wholeNumber('data-custom-id-offset', 0, -Infinity),
 };
 
-function read(root: HTMLElement, { signal, report }: WidgetContext): Reading<AccordionProps> {
+/** @throws if no item has a header and a content */
+export function readAdvAccordion(
+  root: HTMLElement,
+  { signal, report }: Pick<WidgetContext, 'signal' | 'report'>,
+): Reading<AccordionProps> {
   const lists = [...root.querySelectorAll<HTMLElement>(LIST)].filter((list) => list.closest(ROOT) === root);
   // An item in another item's title would be toggled together with it.
   const items = lists.flatMap((list) => (list.closest(HEADER) ? [] : (readItem(list) ?? [])));
@@ -48,6 +53,7 @@ function read(root: HTMLElement, { signal, report }: WidgetContext): Reading<Acc
     props: {
       tree,
       items,
+      ids: readIds(items, true),
       mode: root.getAttribute('data-accordion-type') === 'toggle' ? 'each' : 'one-or-none',
       ...readOpen(items, titles),
       // The class was renamed in 5.9.19. The attribute is slightly older, but no stylesheet uses either class.
@@ -104,4 +110,4 @@ function topOf(element: Element): number {
   return element.getBoundingClientRect().top + window.scrollY;
 }
 
-export const { mount } = reactWidget(read, Accordion);
+export const { mount } = reactWidget(readAdvAccordion, Accordion);

@@ -5,8 +5,9 @@
 import { takeSnapshot } from '../../runtime/react/snapshot';
 import type { WidgetContext } from '../../runtime/core/define';
 import { type Reading, reactWidget } from '../../runtime/react/mount';
-import { Accordion, type AccordionItem, type AccordionProps } from './Accordion';
+import { Accordion, type AccordionProps } from './Accordion';
 import type { Mode } from './accordion-machine';
+import { type AccordionItem, readIds } from './attributes';
 
 const ACCORDION = 'gdlr-core-accordion-item';
 const TOGGLE_BOX = 'gdlr-core-toggle-box-item';
@@ -17,7 +18,11 @@ const OPEN_CLASS = 'gdlr-core-active';
 const MARKED = '.gdlr-core-js';
 const CLOSE_ALL_CLASS = 'gdlr-core-allow-close-all';
 
-function read(root: HTMLElement, context: WidgetContext): Reading<AccordionProps> {
+/** @throws if no item has a title and a content */
+export function readAccordion(
+  root: HTMLElement,
+  context: Pick<WidgetContext, 'report'>,
+): Reading<AccordionProps> {
   const isToggleBox = root.matches(`.${TOGGLE_BOX}`);
   const name = isToggleBox ? TOGGLE_BOX : ACCORDION;
   const tabs = [...root.children].filter(
@@ -37,7 +42,15 @@ function read(root: HTMLElement, context: WidgetContext): Reading<AccordionProps
   const mode: Mode = isToggleBox ? 'each' : canCloseAll ? 'one-or-none' : 'one';
   return {
     tree,
-    props: { tree, items, mode, initiallyOpen, openClasses: [OPEN_CLASS], durationMs: DURATION_MS },
+    props: {
+      tree,
+      items,
+      ids: readIds(items),
+      mode,
+      initiallyOpen,
+      openClasses: [OPEN_CLASS],
+      durationMs: DURATION_MS,
+    },
   };
 }
 
@@ -57,4 +70,4 @@ function readItem(item: HTMLElement, name: string): AccordionItem | undefined {
   return { item, title, panel, icons, isTitleActive: title.matches(MARKED) };
 }
 
-export const { mount } = reactWidget(read, Accordion);
+export const { mount } = reactWidget(readAccordion, Accordion);

@@ -23,7 +23,7 @@ type Place = ReturnType<typeof legendPlace>;
 
 /** A chart on the page. */
 export interface DrawnChart {
-  /** Sets the legend's position and the aspect ratio. */
+  /** Sets the legend's position and the aspect ratio, if they differ from the current ones. */
   readonly place: (place: Place) => void;
   /** Clears the canvas and restores its attributes. */
   readonly end: () => void;
@@ -56,8 +56,13 @@ export function drawChart(canvas: HTMLCanvasElement, drawing: Drawing): DrawnCha
     Tooltip,
   );
   const chart = new Chart(canvas, toConfiguration(drawing));
+  let shown = drawing.place;
   return {
-    place({ side, aspectRatio }) {
+    place(next) {
+      const { side, aspectRatio } = next;
+      // An update would end the animation.
+      if (side === shown.side && aspectRatio === shown.aspectRatio) return;
+      shown = next;
       const { legend } = chart.options.plugins ?? {};
       if (legend) legend.position = side;
       chart.options.aspectRatio = aspectRatio;

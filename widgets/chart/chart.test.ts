@@ -8,8 +8,7 @@ import { readConfig } from '../../runtime/page/config';
 import { parseChartData } from './chart-data';
 import { toConfiguration } from './chart-js';
 import { type ChartKind, legendPlace, parseKind, readChartLook } from './chart-look';
-import { createDataTable } from './data-table';
-import { mount } from './chart';
+import { mount } from './read-markup';
 import { get, setBody } from '../../tests/support/unit-runtime';
 
 const data = (dataset: object, labels: unknown = ['A', 'B']) =>
@@ -171,27 +170,6 @@ describe('the options for chart.js', () => {
   it('RELIABILITY 64: do not animate when reduced motion is preferred', () => {
     expect(tell('pie', {}, false).options).toMatchObject({ animation: false });
     expect(tell('pie', {}).options).not.toHaveProperty('animation');
-  });
-});
-
-describe('RELIABILITY 67: the table for screen readers', () => {
-  it('has a row for each label and a column for each series', () => {
-    setBody(readFragment('goodlayers/chart-2.1.7-pie.html'));
-    const content = get('canvas').getAttribute('data-content') ?? '';
-    const config = readConfig(document, () => undefined);
-    const table = createDataTable(parseChartData(content), config);
-    const rows = [...table.rows].map((row) => [...row.cells].map(({ textContent }) => textContent));
-    expect(rows).toEqual([
-      ['Label', 'Value'],
-      ['Walk', '41'],
-      ['Cycle', '33'],
-      ['Bus', '0'],
-      ['Car', '19'],
-    ]);
-    expect(table.caption?.textContent).toBe('Chart data');
-    expect([...table.querySelectorAll('th')].map(({ scope }) => scope).join()).toBe(
-      'col,col,row,row,row,row',
-    );
   });
 });
 

@@ -1,9 +1,11 @@
 import { defineWidget } from '../../runtime/core/define';
+import { reactChunk } from '../../runtime/react/react-chunk';
 import { widgets } from './widget.json';
 
 export const chart = defineWidget({
   ...widgets.chart,
   when: 'visible',
   replays: {},
-  load: () => import('./chart'),
+  load: () => import('./read-markup'),
+  shared: reactChunk,
 });

@@ -6,8 +6,8 @@ import type { LiveForm } from './live-form';
 import { callApi, pageApi, wasPrinted } from './page-api';
 import { advance } from './show-status';
 
-export function renewCachedForm(live: LiveForm, signal: AbortSignal): void {
-  const { form } = live;
+export function renewCachedForm(live: LiveForm): void {
+  const { form, signal } = live;
   const view = form.ownerDocument.defaultView;
   const renew = (): void => {
     if (!Reflect.get(pageApi(), 'cached')) return;
@@ -16,7 +16,7 @@ export function renewCachedForm(live: LiveForm, signal: AbortSignal): void {
     else callApi('reset', form);
   };
   const onReturn = ({ persisted }: PageTransitionEvent): void => {
-    const { phase, run } = live.state;
+    const { phase, run } = live.store.read().state;
     if (!persisted) return;
     live.refill?.abort();
     if (phase === 'submitting') advance(live, { type: 'failed', run });
@@ -33,20 +33,25 @@ export function renewCachedForm(live: LiveForm, signal: AbortSignal): void {
 
 /** @returns true if a reset would not change any value */
 function isPristine(form: HTMLFormElement): boolean {
-  const controls = form.querySelectorAll('input,select,textarea');
+  const controls = form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>(
+    'input,select,textarea',
+  );
   return [...controls].every((control) => {
-    if (control instanceof HTMLTextAreaElement) return control.value === control.defaultValue;
     if (control instanceof HTMLSelectElement) return hasDefaultOptions(control);
-    if (!(control instanceof HTMLInputElement) || control.type === 'hidden') return true;
-    if (control.type === 'checkbox' || control.type === 'radio')
-      return control.checked === control.defaultChecked;
-    return control.type === 'file' ? !control.files?.length : control.value === defaultValue(control);
+    const { type, value, defaultValue } = control;
+    switch (type) {
+      case 'hidden':
+        return true;
+      case 'checkbox':
+      case 'radio':
+        return Reflect.get(control, 'checked') === Reflect.get(control, 'defaultChecked');
+      case 'file':
+        return value === '';
+      default:
+        // A range without a default value is in the middle.
+        return value === defaultValue || (type === 'range' && defaultValue === '');
+    }
   });
-}
-
-/** A range without a default value is in the middle. */
-function defaultValue(control: HTMLInputElement): string {
-  return control.type === 'range' && control.defaultValue === '' ? control.value : control.defaultValue;
 }
 
 function hasDefaultOptions(select: HTMLSelectElement): boolean {

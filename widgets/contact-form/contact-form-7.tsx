@@ -4,53 +4,21 @@ import { reactWidget } from '../../runtime/react/mount';
 import { asRecord } from '../../runtime/page/as-record';
 import { translator } from '../../runtime/page/translate';
 import { renewCachedForm } from './cached-page';
-import { type Behaviour, ContactForm, type ContactFormProps } from './ContactForm';
+import { ContactForm } from './ContactForm';
 import { endpointsFor } from './endpoints';
-import { wireAcceptance } from './fields/acceptance';
-import { wireBusy } from './fields/busy';
-import { wireChallenges } from './fields/challenges';
-import { wireChoiceGroups } from './fields/choice-groups';
-import { wireCounters } from './fields/counters';
-import { wireErrorLinks } from './fields/error-links';
-import { wireExclusive } from './fields/exclusive';
-import { wireFloatingTips } from './fields/floating-tips';
-import { wireFreeText } from './fields/free-text';
-import { wireInert } from './fields/inert';
-import { wireSpinner } from './fields/spinner';
-import { wireUrlFix } from './fields/url-fix';
-import { wireFormEvents } from './form-events';
 import { createLiveForm, endLiveForm, liveFormOf, type LiveForm } from './live-form';
 import { replaceMisplaced } from './misplaced';
 import { takeOver } from './page-api';
+import { readForm } from './read-markup';
 import { resetForm } from './reset';
 import { loadSchema } from './schema/load-schema';
 import { validateForm } from './schema/validate';
 import { submitForm } from './submit';
 
-/** In the same order as the original: a field's change affects other fields before it is validated. */
-const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
-  wrapper: wireWrapper,
-  spinner: wireSpinner,
-  exclusive: wireExclusive,
-  freeText: wireFreeText,
-  urlFix: wireUrlFix,
-  acceptance: wireAcceptance,
-  counters: wireCounters,
-  choiceGroups: wireChoiceGroups,
-  busy: wireBusy,
-  inert: wireInert,
-  challenges: wireChallenges,
-  floatingTips: wireFloatingTips,
-  errorLinks: wireErrorLinks,
-  formEvents: wireFormEvents,
-  cachedPage: renewCachedForm,
-};
-
 const widget: WidgetModule = reactWidget((form) => {
   const live = form instanceof HTMLFormElement ? liveFormOf(form) : undefined;
   if (!live) throw new TypeError('not a live form');
-  const props: ContactFormProps = { live, behaviours: BEHAVIOURS };
-  return { props };
+  return { props: { live, reading: readForm(live.form) } };
 }, ContactForm);
 
 /** The context for forms that a script passes to `wpcf7.init`. */
@@ -85,23 +53,22 @@ function mountForm(form: HTMLFormElement, context: WidgetContext): Unmount | und
     report: context.report,
     signal: ending.signal,
   });
-  const end = (): void => {
+  let unmountComponent: Unmount | void;
+  const unmount: Unmount = (hasFailed) => {
+    unmountComponent?.(hasFailed);
     ending.abort();
     endLiveForm(live);
   };
-  let unmountEffects: Unmount | void;
   try {
-    unmountEffects = widget.mount(form, context);
+    unmountComponent = widget.mount(form, context);
+    // Not an effect: a cached form resets itself at once, and React cannot show this while it runs effects.
+    renewCachedForm(live);
   } catch (error) {
-    end();
+    unmount(true);
     throw error;
   }
-  loadSchema(live);
-  const unmount: Unmount = (hasFailed) => {
-    unmountEffects?.(hasFailed);
-    end();
-  };
   unmounts.set(live, unmount);
+  loadSchema(live);
   return unmount;
 }
 
@@ -116,9 +83,3 @@ function withLive(given: unknown, run: (live: LiveForm) => void): void {
 }
 
 function nothing(): void {}
-
-/** The wrapper's class indicates whether scripts run. */
-function wireWrapper({ wrapper }: LiveForm, signal: AbortSignal): void {
-  if (!wrapper.classList.replace('no-js', 'js')) return;
-  signal.addEventListener('abort', () => wrapper.classList.replace('js', 'no-js'));
-}

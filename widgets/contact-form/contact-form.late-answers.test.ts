@@ -47,6 +47,15 @@ describe('late responses and missing elements', () => {
     expect(form.className).toBe('spam');
   });
 
+  it('a form whose status contains a space can be sent', async () => {
+    const { form, reported } = openPage('<div class="wpcf7"><form data-status="a b"></form></div>', {
+      reply: () => json({ status: 'spam' }),
+    });
+    press(form);
+    await settle();
+    expect([form.getAttribute('data-status'), reported]).toEqual(['spam', []]);
+  });
+
   it('a message out of sight is scrolled into view, without animation when reduced motion is preferred', async () => {
     const { form } = openPage('form-5.4.0', { reply: () => json({ status: 'spam', message: 'Look.' }) });
     const output = form.querySelector('.wpcf7-response-output');

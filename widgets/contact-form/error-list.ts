@@ -4,30 +4,9 @@
  */
 import type { LiveForm } from './live-form';
 
-/** Adds an error. @returns the id of its item */
-export function addItem(live: LiveForm, field: string, message: string, controlId: string): string {
-  const id = freeId(live, errorId(live, field));
-  const { ownerDocument: page } = live.form;
-  const item = page.createElement('li');
-  item.id = id;
-  if (controlId === '') item.textContent = message;
-  else {
-    const link = page.createElement('a');
-    link.setAttribute('href', `#${controlId}`);
-    link.textContent = message;
-    item.append(link);
-  }
-  partOf(live, 'ul')?.append(item);
-  live.errorIds.set(field, id);
-  return id;
-}
-
-/** Removes a field's item. @returns the ids to remove from the controls' descriptions */
-export function removeItems(live: LiveForm, field: string): readonly string[] {
-  const ids = [errorId(live, field), live.errorIds.get(field) ?? ''].filter(Boolean);
+/** Removes the items with these ids. */
+export function removeItems(live: LiveForm, ids: readonly string[]): void {
   for (const item of blockOf(live)?.querySelectorAll('li') ?? []) if (ids.includes(item.id)) item.remove();
-  live.errorIds.delete(field);
-  return ids;
 }
 
 /** Removes all items, including those of other modules. */
@@ -35,28 +14,34 @@ export function emptyList(live: LiveForm): void {
   blockOf(live)?.querySelector('ul')?.replaceChildren();
 }
 
-/**
- * Announces a message.
- *
- * @returns false if the form has no block for it
- */
-export function setStatus(live: LiveForm, message: string): boolean {
-  const paragraph = partOf(live, 'p');
-  if (paragraph) paragraph.textContent = message;
-  return paragraph !== undefined;
+/** @returns the id that the server gives to the item of a field */
+export function errorId({ record }: LiveForm, field: string): string {
+  return `${record.unitTag}-ve-${field}`.replace(/[^\w-]/g, '');
 }
 
-export function emptyStatus(live: LiveForm): void {
-  const paragraph = blockOf(live)?.querySelector('p');
-  if (paragraph) paragraph.textContent = '';
+/**
+ * Makes an id unique: a cloned form has the same unit tag, and its controls must not reference the other form's errors.
+ *
+ * @param taken the ids of items that are not on the page yet
+ */
+export function freeId({ form }: LiveForm, id: string, taken: readonly string[]): string {
+  const page = form.ownerDocument;
+  let free = id;
+  for (let count = 2; taken.includes(free) || page.getElementById(free); count += 1) free = `${id}-${count}`;
+  return free;
 }
 
 function blockOf({ wrapper }: LiveForm): Element | null {
   return wrapper.querySelector('.screen-reader-response');
 }
 
-/** Up to 5.2, the block is an empty alert. It gets the elements that later releases print. */
-function partOf(live: LiveForm, name: 'p' | 'ul'): Element | undefined {
+/**
+ * Up to 5.2, the block is an empty alert. It gets the elements that later releases print.
+ *
+ * @param name `p` for the paragraph with the status, `ul` for the list of errors
+ * @returns undefined if the form has no block
+ */
+export function partOf(live: LiveForm, name: 'p' | 'ul'): Element | undefined {
   const block = blockOf(live);
   if (!block) return undefined;
   const part = block.querySelector(name);
@@ -64,19 +49,6 @@ function partOf(live: LiveForm, name: 'p' | 'ul'): Element | undefined {
   const made = block.ownerDocument.createElement(name);
   if (name === 'p') block.prepend(made);
   else block.append(made);
+  live.signal.addEventListener('abort', () => made.remove());
   return made;
-}
-
-function errorId({ record }: LiveForm, field: string): string {
-  return `${record.unitTag}-ve-${field}`.replace(/[^\w-]/g, '');
-}
-
-/**
- * Makes an id unique: a cloned form has the same unit tag, and its controls must not reference the other form's errors.
- */
-function freeId({ form }: LiveForm, id: string): string {
-  const page = form.ownerDocument;
-  let free = id;
-  for (let count = 2; page.getElementById(free); count += 1) free = `${id}-${count}`;
-  return free;
 }

@@ -1,93 +1,120 @@
 /**
- * Marks fields as invalid, and removes the marks. Messages are inserted only as text nodes, because an error message
- * may contain the visitor's input (contact-form-7, section 9).
+ * Finds the fields that become valid or invalid, and what their marks say (contact-form-7, section 9). The components in
+ * InvalidField.tsx show the marks. Marks of the server and of other modules are removed here.
  */
+import { writeAttributes } from '../../runtime/dom/attributes';
 import type { InvalidField } from './answers';
-import { removeItems, addItem } from './error-list';
+import { errorId, freeId, partOf, removeItems } from './error-list';
+import { type ControlReading, type FieldError, type FormView, withErrors } from './form-view';
 import type { LiveForm } from './live-form';
-import { addToken, removeToken } from './tokens';
+import { withoutTokens } from './tokens';
 import { fieldOf, wrapsIn, wrapsOf } from './wraps';
 
-const TIP = 'wpcf7-not-valid-tip';
-const NOT_VALID = 'wpcf7-not-valid';
 const DESCRIPTION = 'aria-describedby';
 
 /** Single controls of a group. The server never marks them, so Atoll can remove all marks on them. */
 const GROUPED = '.wpcf7-checkbox input:not(.wpcf7-free-text),.wpcf7-radio input:not(.wpcf7-free-text)';
 
-/** Marks every wrap of a field. The message is also added to the list of errors, even for a field without a wrap. */
-export function markInvalid(live: LiveForm, { field, message, controlId }: InvalidField): void {
-  unmark(live, field);
-  const wraps = wrapsOf(live.form, field);
-  const control = wraps[0]?.querySelector('.wpcf7-form-control');
-  const errorId = addItem(live, keyOf(wraps, field), message, control?.id || controlId);
-  for (const wrap of wraps) {
-    for (const box of wrap.querySelectorAll(GROUPED)) {
-      box.setAttribute('aria-invalid', 'true');
-      addToken(box, DESCRIPTION, errorId);
-    }
-    for (const element of wrap.querySelectorAll('[aria-invalid]'))
-      element.setAttribute('aria-invalid', 'true');
-    for (const element of wrap.querySelectorAll('.wpcf7-form-control')) {
-      element.classList.add(NOT_VALID);
-      addToken(element, DESCRIPTION, errorId);
-      setValidity(element, message);
-    }
-    const tip = wrap.ownerDocument.createElement('span');
-    tip.className = TIP;
-    tip.setAttribute('aria-hidden', 'true');
-    tip.textContent = message;
-    wrap.append(tip);
+const STYLED = '.wpcf7-form-control';
+
+let marked = 0;
+
+/**
+ * Reads what to mark, and removes these fields' marks from the markup.
+ *
+ * @param valid the fields that lose their marks, including those in the server's markup
+ * @param invalid the fields to mark; those without a wrap appear only in the list of errors
+ * @returns the transition that removes and adds the marks
+ */
+export function changeErrors(
+  live: LiveForm,
+  valid: readonly string[],
+  invalid: readonly InvalidField[],
+): (view: FormView) => FormView {
+  const fields = new Set<string>();
+  const clear = (name: string): { readonly field: string; readonly wraps: HTMLElement[] } => {
+    const wraps = wrapsOf(live.form, name);
+    // The name in the markup, because responses contain `your_name` for `your.name`.
+    const field = wraps[0] ? fieldOf(wraps[0]) : name;
+    fields.add(field);
+    removeMarks(live, field, wraps);
+    return { field, wraps };
+  };
+  valid.forEach(clear);
+  const added = new Map<string, FieldError>();
+  for (const { field: name, message, controlId } of invalid) {
+    const { field, wraps } = clear(name);
+    // The last error of a field replaces the others.
+    added.delete(field);
+    const taken = Array.from(added.values(), ({ id }) => id);
+    added.set(field, {
+      number: (marked += 1),
+      field,
+      id: freeId(live, errorId(live, field), taken),
+      message,
+      controlId: wraps[0]?.querySelector(STYLED)?.id || controlId,
+      list: partOf(live, 'ul'),
+      wraps,
+      controls: wraps.flatMap(readControls),
+    });
   }
+  return (view) => withErrors(view, fields, [...added.values()]);
 }
 
-/** Removes the marks of a field, including those in the server's markup. */
-export function unmark(live: LiveForm, field: string): void {
-  const wraps = wrapsOf(live.form, field);
-  const errorIds = removeItems(live, keyOf(wraps, field));
-  wraps.forEach((wrap) => unmarkWrap(wrap, errorIds));
-}
-
-/** Removes the marks of all named fields. Wraps without a name belong to other modules. */
-export function unmarkAll(live: LiveForm): void {
+/**
+ * Removes the marks of all named fields from the markup. Wraps without a name belong to other modules.
+ *
+ * The caller removes the errors from the store.
+ */
+export function removeAllMarks(live: LiveForm): void {
   for (const wrap of wrapsIn(live.form)) {
     const field = fieldOf(wrap);
-    if (field !== '') unmarkWrap(wrap, removeItems(live, field));
+    if (field !== '') removeMarks(live, field, [wrap]);
   }
 }
 
 /** @returns the first focusable control that is marked as invalid, in page order */
 export function firstInvalidControl({ form }: LiveForm): HTMLElement | undefined {
-  const marked = form.querySelectorAll<HTMLElement>('[aria-invalid="true"]');
-  return [...marked].find(
+  const invalid = form.querySelectorAll<HTMLElement>('[aria-invalid="true"]');
+  return [...invalid].find(
     (control) => control.matches('input,select,textarea') && !control.matches(':disabled'),
   );
 }
 
-function unmarkWrap(wrap: HTMLElement, errorIds: readonly string[]): void {
-  for (const tip of wrap.querySelectorAll(`.${TIP}`)) tip.remove();
-  for (const element of wrap.querySelectorAll('[aria-invalid]'))
-    element.setAttribute('aria-invalid', 'false');
-  for (const box of wrap.querySelectorAll(GROUPED)) box.removeAttribute('aria-invalid');
-  for (const element of wrap.querySelectorAll(`.wpcf7-form-control,${GROUPED}`)) {
-    element.classList.remove(NOT_VALID);
-    errorIds.forEach((id) => removeToken(element, DESCRIPTION, id));
-    setValidity(element, '');
+function removeMarks(live: LiveForm, field: string, wraps: readonly HTMLElement[]): void {
+  const own = live.store.read().errors.find((error) => error.field === field);
+  const ids = [errorId(live, field), ...(own ? [own.id] : [])];
+  removeItems(live, ids);
+  for (const wrap of wraps) {
+    for (const tip of wrap.querySelectorAll('.wpcf7-not-valid-tip')) tip.remove();
+    for (const { element, describedBy, isDescribed } of readControls(wrap)) {
+      const isPrinted = element.hasAttribute('aria-invalid') && !element.matches(GROUPED);
+      writeAttributes(element, {
+        'aria-invalid': isPrinted ? false : undefined,
+        [DESCRIPTION]: withoutTokens(describedBy, ids),
+      });
+      if (!isDescribed) continue;
+      element.classList.remove('wpcf7-not-valid');
+      setValidity(element, '');
+    }
   }
 }
 
 /** Enables `:invalid` in stylesheets. It never blocks a submit, because the form has `novalidate`. */
-function setValidity(element: Element, message: string): void {
-  if (
-    element instanceof HTMLInputElement ||
-    element instanceof HTMLSelectElement ||
-    element instanceof HTMLTextAreaElement
-  )
-    element.setCustomValidity(message);
+export function setValidity(element: Partial<HTMLInputElement>, message: string): void {
+  element.setCustomValidity?.(message);
 }
 
-/** Returns the name in the markup, because responses contain `your_name` for `your.name`. */
-function keyOf(wraps: readonly HTMLElement[], field: string): string {
-  const [first] = wraps;
-  return first ? fieldOf(first) : field;
+function readControls(wrap: Element): ControlReading[] {
+  return [...wrap.querySelectorAll(`${STYLED},${GROUPED},[aria-invalid]`)].map((element) => {
+    const isGrouped = element.matches(GROUPED);
+    const isStyled = element.matches(STYLED);
+    return {
+      element,
+      describedBy: element.getAttribute(DESCRIPTION),
+      isDescribed: isGrouped || isStyled,
+      hasValidity: isGrouped || element.hasAttribute('aria-invalid'),
+      isStyled,
+    };
+  });
 }

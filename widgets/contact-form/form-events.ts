@@ -1,7 +1,7 @@
 /** The event listeners of the form. They call `window.wpcf7`, which add-ons wrap (contact-form-7, section 3). */
-import { reflectNothing } from './fields/reflection';
 import type { LiveForm } from './live-form';
 import { callApi } from './page-api';
+import { loadedChecker } from './schema/load-schema';
 import { ask } from './submit-requests';
 
 export function wireFormEvents(live: LiveForm, signal: AbortSignal): void {
@@ -21,7 +21,7 @@ export function wireFormEvents(live: LiveForm, signal: AbortSignal): void {
     'reset',
     () => {
       callApi('reset', form);
-      reflectNothing(form);
+      loadedChecker()?.reflectNothing(form);
     },
     { signal },
   );

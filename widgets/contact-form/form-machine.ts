@@ -30,6 +30,8 @@ export type FormEvent =
   /** The message could not be sent, or the response is invalid. */
   | { readonly type: 'failed'; readonly run: number };
 
+const STARTED = { submit: 'submitting', block: 'blocked', reset: 'resetting' } as const;
+
 /** @param status the status in the server's markup */
 export function firstState(status: ClientStatus): FormState {
   return { phase: 'resting', resting: status, run: 0 };
@@ -40,19 +42,13 @@ export function firstState(status: ClientStatus): FormState {
  */
 export function nextState(state: FormState, event: FormEvent): FormState {
   switch (event.type) {
+    // A reset does not cancel a message. The message's response contains the same challenges as a refill.
     case 'submit':
-      return state.phase === 'submitting'
-        ? state
-        : { ...settled(state), phase: 'submitting', run: state.run + 1 };
     case 'block':
-      return state.phase === 'submitting'
-        ? state
-        : { ...settled(state), phase: 'blocked', run: state.run + 1 };
     case 'reset':
-      // The message is not cancelled. Its response contains the same challenges as a refill.
       return state.phase === 'submitting'
         ? state
-        : { ...settled(state), phase: 'resetting', run: state.run + 1 };
+        : { ...settled(state), phase: STARTED[event.type], run: state.run + 1 };
     case 'answer':
       if (!isCurrent(state, event.run, 'submitting')) return state;
       return { ...state, phase: 'resting', resting: toClientStatus(event.status) };

@@ -1,7 +1,9 @@
-/** A running form: its state, and the public object at `form.wpcf7`. */
+/** A running form: its store, and the public object at `form.wpcf7`. */
 import type { Translate } from '../../runtime/page/translate';
 import type { Endpoints } from './endpoints';
-import { firstState, type FormState } from './form-machine';
+import { firstState } from './form-machine';
+import { createFormStore, type FormStore } from './form-store';
+import { firstView } from './form-view';
 import { pageSchemas } from './page-api';
 
 /** `form.wpcf7`. It is public: scripts use it to detect running forms (contact-form-7, section 3). */
@@ -28,11 +30,10 @@ export interface LiveForm {
   readonly report: (code: string, detail?: unknown) => void;
   /** Aborted when the form is removed. */
   readonly signal: AbortSignal;
-  state: FormState;
+  /** What the form shows. */
+  readonly store: FormStore;
   /** Cancels the running refill. */
   refill?: AbortController;
-  /** The ids of the added list items, by field. */
-  readonly errorIds: Map<string, string>;
 }
 
 /** The services that a running form needs. */
@@ -50,8 +51,7 @@ export function createLiveForm(form: HTMLFormElement, surroundings: Surroundings
     form,
     wrapper: parent ?? form,
     record,
-    state: firstState(record.status),
-    errorIds: new Map(),
+    store: createFormStore(firstView(firstState(record.status))),
   };
   alive.set(form, live);
   return live;
@@ -77,7 +77,8 @@ function readRecord(form: HTMLFormElement, parent: Element | null): FormRecord {
   const id = Number.parseInt(read('_wpcf7'), 10) || 0;
   return {
     id,
-    status: form.getAttribute('data-status') || 'init',
+    // A status with spaces is not a class.
+    status: /^\S+$/.exec(form.getAttribute('data-status') ?? '')?.[0] ?? 'init',
     pluginVersion: read('_wpcf7_version'),
     locale: read('_wpcf7_locale'),
     unitTag: read('_wpcf7_unit_tag'),

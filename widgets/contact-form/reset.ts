@@ -10,14 +10,14 @@ import { codeOf } from './submit';
 /** `wpcf7.reset`. Does not clear any value, because the browser does this on a reset. */
 export function resetForm(live: LiveForm): void {
   // The response to the message contains the same challenges as a refill.
-  if (live.state.phase === 'submitting') return;
+  if (live.store.read().state.phase === 'submitting') return;
   const detail = createDetail(live.record, collect(live.form));
   delete live.record.resetOnMailSent;
   live.refill?.abort();
   live.refill = new AbortController();
   clearMessages(live);
   advance(live, { type: 'reset' });
-  void refill(live, detail, live.state.run, AbortSignal.any([live.refill.signal, live.signal]));
+  void refill(live, detail, live.store.read().state.run, AbortSignal.any([live.refill.signal, live.signal]));
 }
 
 async function refill(

@@ -1,22 +1,25 @@
 /** Shows, announces and clears the message of a response (contact-form-7, sections 6.3, 6.4 and 19). */
 import { announce } from '../../runtime/page/announce';
 import { prefersReducedMotion } from '../../runtime/page/environment';
-import { emptyList, emptyStatus, setStatus } from './error-list';
-import { firstInvalidControl, unmarkAll } from './field-errors';
+import type { Feedback } from './answers';
+import { emptyList, partOf } from './error-list';
+import { changeErrors, firstInvalidControl, removeAllMarks } from './field-errors';
 import type { LiveForm } from './live-form';
 
 /** Clears all messages of a response. The visitor's input is kept. */
 export function clearMessages(live: LiveForm): void {
-  unmarkAll(live);
+  removeAllMarks(live);
   emptyList(live);
-  emptyStatus(live);
-  for (const output of outputsOf(live)) output.textContent = '';
+  const message = { text: '', elements: placesOf(live) };
+  live.store.update((view) => ({ ...view, message, errors: [] }));
 }
 
-/** Shows a message as text in all outputs. A form may have several, and other scripts may clear them. */
-export function showMessage(live: LiveForm, message: string): void {
-  if (!setStatus(live, message) && message !== '') announce(message);
-  for (const output of outputsOf(live)) output.textContent = message;
+/** Marks the invalid fields, and shows the message as text in the paragraph for screen readers and in all outputs. */
+export function showFeedback(live: LiveForm, { message: text, invalidFields }: Feedback): void {
+  const change = changeErrors(live, [], invalidFields);
+  if (text !== '' && !partOf(live, 'p')) announce(text);
+  const message = { text, elements: placesOf(live) };
+  live.store.update((view) => ({ ...change(view), message }));
 }
 
 /** After a rejection, focuses the first invalid field if the focus is in the form; otherwise scrolls to the message. */
@@ -36,6 +39,12 @@ export function scrollToMessage(live: LiveForm): void {
   const { top, bottom } = output.getBoundingClientRect();
   if (top >= 0 && bottom <= innerHeight) return;
   output.scrollIntoView({ block: 'nearest', behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
+}
+
+/** A form may have several outputs, and other scripts may add some. */
+function placesOf(live: LiveForm): readonly Element[] {
+  const status = partOf(live, 'p');
+  return [...(status ? [status] : []), ...outputsOf(live)];
 }
 
 function outputsOf({ form }: LiveForm): NodeListOf<Element> {

@@ -1,6 +1,7 @@
-/** Updates the state machine, and shows the status to stylesheets and scripts (contact-form-7, section 4). */
+/** Updates the state machine, and tells scripts the new status (contact-form-7, section 4). */
 import { emit } from '../../runtime/page/events';
-import { type FormEvent, nextState, shownStatus } from './form-machine';
+import { type FormEvent, type FormState, nextState, shownStatus } from './form-machine';
+import { withStatus } from './form-view';
 import type { FormRecord, LiveForm } from './live-form';
 import type { ClientStatus } from './status';
 
@@ -31,21 +32,21 @@ export function baseDetail(record: FormRecord): BaseDetail {
  * @returns false if the event was ignored, because the form is busy or the request is outdated
  */
 export function advance(live: LiveForm, event: FormEvent): boolean {
-  const next = nextState(live.state, event);
-  if (next === live.state) return false;
-  live.state = next;
-  showStatus(live, shownStatus(next));
+  const { state: before } = live.store.read();
+  const state = nextState(before, event);
+  if (state === before) return false;
+  show(live, shownStatus(state), state);
   return true;
 }
 
 /** Shows a status that is not a state of the machine, or restores the machine's status. */
-export function showStatus({ form, record }: LiveForm, status: ClientStatus): void {
-  // The markup of releases up to 5.2 has only the class.
-  const prevStatus = form.getAttribute('data-status') || 'init';
+export function showStatus(live: LiveForm, status: ClientStatus): void {
+  show(live, status, live.store.read().state);
+}
+
+function show({ form, record, store }: LiveForm, status: ClientStatus, state: FormState): void {
   record.status = status;
-  form.setAttribute('data-status', status);
-  form.classList.add(status);
-  if (prevStatus === status) return;
-  form.classList.remove(prevStatus);
-  emit(form, 'wpcf7statuschanged', { ...baseDetail(record), prevStatus });
+  store.update((view) => ({ ...withStatus(view, status), state }));
+  const { previous: prevStatus } = store.read();
+  if (prevStatus !== status) emit(form, 'wpcf7statuschanged', { ...baseDetail(record), prevStatus });
 }

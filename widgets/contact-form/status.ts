@@ -3,21 +3,24 @@
 /** A status in the form's class and in `data-status`. Contains no spaces. */
 export type ClientStatus = string;
 
+/** The server's statuses with another client name. */
 const CLIENT_STATUS = new Map<string, ClientStatus>([
-  ['init', 'init'],
   ['validation_failed', 'invalid'],
   ['acceptance_missing', 'unaccepted'],
-  ['spam', 'spam'],
-  ['aborted', 'aborted'],
   ['mail_sent', 'sent'],
   ['mail_failed', 'failed'],
-  ['submitting', 'submitting'],
-  ['resetting', 'resetting'],
-  ['validating', 'validating'],
   ['payment_required', 'payment-required'],
 ]);
 
-const CLIENT_NAMES = new Set(CLIENT_STATUS.values());
+const CLIENT_NAMES = new Set([
+  ...CLIENT_STATUS.values(),
+  'init',
+  'spam',
+  'aborted',
+  'submitting',
+  'resetting',
+  'validating',
+]);
 
 const CUSTOM = 'custom-';
 

@@ -7,10 +7,9 @@ import { emit } from '../../runtime/page/events';
 import { isAbort, isRestError } from '../../runtime/net/rest';
 import { type Feedback, parseFeedback } from './answers';
 import { collect, createDetail, type SubmissionDetail } from './detail';
-import { markInvalid } from './field-errors';
 import { inputsNamed, type LiveForm } from './live-form';
 import { pageApi } from './page-api';
-import { clearMessages, focusProblem, showMessage } from './response';
+import { clearMessages, focusProblem, showFeedback } from './response';
 import { advance } from './show-status';
 import { answerEvent } from './status';
 import { isSpent, spendAsked } from './submit-requests';
@@ -23,7 +22,7 @@ import { isSpent, spendAsked } from './submit-requests';
 export function submitForm(live: LiveForm, options: { readonly submitter?: unknown } = {}): void {
   const { form, record } = live;
   // A module that first requests a token may pass on a second press late.
-  if (isSpent(options) || live.state.phase === 'submitting') return;
+  if (isSpent(options) || live.store.read().state.phase === 'submitting') return;
   if (Reflect.get(pageApi(), 'blocked')) {
     clearMessages(live);
     advance(live, { type: 'block' });
@@ -34,7 +33,7 @@ export function submitForm(live: LiveForm, options: { readonly submitter?: unkno
   clearMessages(live);
   emit(form, 'wpcf7beforesubmit', detail);
   live.refill?.abort();
-  if (advance(live, { type: 'submit' })) void send(live, detail, live.state.run);
+  if (advance(live, { type: 'submit' })) void send(live, detail, live.store.read().state.run);
 }
 
 async function send(live: LiveForm, detail: SubmissionDetail, run: number): Promise<void> {
@@ -58,11 +57,12 @@ async function send(live: LiveForm, detail: SubmissionDetail, run: number): Prom
   emit(live.form, 'wpcf7submit', detail);
   // Listeners that navigate to another page must run before the message is shown.
   await Promise.resolve();
-  if (live.state.phase !== 'submitting') show(live, feedback);
+  if (live.store.read().state.phase !== 'submitting') show(live, feedback);
 }
 
-function show(live: LiveForm, { status, message, postedDataHash, invalidFields }: Feedback): void {
+function show(live: LiveForm, feedback: Feedback): void {
   const { form, record } = live;
+  const { status, postedDataHash } = feedback;
   if (postedDataHash !== '') {
     for (const input of inputsNamed(form, '_wpcf7_posted_data_hash')) input.value = postedDataHash;
   }
@@ -71,16 +71,16 @@ function show(live: LiveForm, { status, message, postedDataHash, invalidFields }
     HTMLFormElement.prototype.reset.call(form);
     record.resetOnMailSent = true;
   }
-  for (const field of invalidFields) markInvalid(live, field);
-  showMessage(live, message);
+  showFeedback(live, feedback);
   // After success, the refill scrolls to the message when it has ended.
   if (status !== 'mail_sent') focusProblem(live);
 }
 
 /** Ends a failed submission. No message is shown (contact-form-7, section 12), but the form keeps all values. */
 function failSubmission(live: LiveForm, run: number, error: unknown): void {
+  if (live.signal.aborted) return;
   advance(live, { type: 'failed', run });
-  if (!isAbort(error, live.signal)) live.report(codeOf(error), error);
+  if (!isAbort(error)) live.report(codeOf(error), error);
 }
 
 /** @returns the error code for the report */

@@ -1,17 +1,18 @@
-/** Adds and removes tokens of space-separated attributes. The author's tokens are kept. */
+/** Adds and removes tokens of space-separated attribute values. The author's tokens are kept. */
 
-export function addToken(element: Element, attribute: string, token: string): void {
-  const tokens = tokensOf(element, attribute);
-  if (!tokens.includes(token)) element.setAttribute(attribute, [...tokens, token].join(' '));
+/** @returns the value with a token at the end, if it does not have the token already */
+export function withToken(value: string | null, token: string): string {
+  const tokens = tokensOf(value);
+  return (tokens.includes(token) ? tokens : [...tokens, token]).join(' ');
 }
 
-export function removeToken(element: Element, attribute: string, token: string): void {
-  if (!element.hasAttribute(attribute)) return;
-  const rest = tokensOf(element, attribute).filter((other) => other !== token);
-  if (rest.length > 0) element.setAttribute(attribute, rest.join(' '));
-  else element.removeAttribute(attribute);
+/** @returns the value without tokens; the same value if it has none of them, null if no token is left */
+export function withoutTokens(value: string | null, tokens: readonly string[]): string | null {
+  const before = tokensOf(value);
+  const rest = before.filter((token) => !tokens.includes(token));
+  return rest.length === before.length ? value : rest.join(' ') || null;
 }
 
-function tokensOf(element: Element, attribute: string): string[] {
-  return (element.getAttribute(attribute) ?? '').split(/\s+/).filter(Boolean);
+function tokensOf(value: string | null): string[] {
+  return (value ?? '').split(/\s+/).filter(Boolean);
 }

@@ -4,12 +4,13 @@
  */
 import { describe, expect, it, vi } from 'vitest';
 import { readFragment } from '../../mocks/markup-index';
-import { readTicker, stopsOf, swipe, turnFrom } from './ticker-machine';
+import { readTickerSettings } from './settings';
+import { stopsOf, swipe, turnFrom } from './ticker-machine';
 import { get, setBody } from '../../tests/support/unit-runtime';
 
 function read(attributes: string, report = vi.fn<() => void>()) {
   setBody(`<div id="ticker" ${attributes}></div>`);
-  return readTicker(get('#ticker'), report);
+  return readTickerSettings(get('#ticker'), report);
 }
 
 describe('settings', () => {
@@ -31,7 +32,7 @@ describe('settings', () => {
 
   it('are read from what 4.7.0 prints', () => {
     setBody(readFragment('essential-addons/content-ticker-4.7.0.html'));
-    expect(readTicker(get('.eael-content-ticker'), vi.fn())).toMatchObject({
+    expect(readTickerSettings(get('.eael-content-ticker'), vi.fn())).toMatchObject({
       isFade: false,
       isLoop: true,
       speedMs: 400,

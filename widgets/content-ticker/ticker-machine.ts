@@ -1,60 +1,5 @@
-/** The settings, positions and gestures of a ticker (essential-addons, sections 8.3 to 8.5). */
-import type { Gesture } from '../shared/carousel/swiper';
-import { readSettings, wholeNumber } from '../../runtime/dom/settings';
-
-/** The editor's settings. */
-export interface TickerSettings {
-  /** True if the headlines are stacked and fade; false if they are in a row. */
-  readonly isFade: boolean;
-  readonly isLoop: boolean;
-  readonly speedMs: number;
-  /** How long a headline is shown; 0 disables autoplay. */
-  readonly pauseMs: number;
-  readonly hasGrabCursor: boolean;
-  /** @returns the layout for a window of this width in px */
-  readonly layoutAt: (windowPx: number) => { readonly columns: number; readonly gapPx: number };
-}
-
-/** The server's value for "never". The original moves after 999,999 ms. */
-const NEVER_MS = 999_999;
-
-/** The minimum window widths for the mobile and tablet values in px, as in the original. */
-const MOBILE_FROM_PX = 480;
-const TABLET_FROM_PX = 768;
-
-const TABLE = {
-  speedMs: wholeNumber('data-speed', 400),
-  pauseMs: wholeNumber('data-autoplay', 5000),
-  columns: wholeNumber('data-items', 1, 1),
-  mobileColumns: wholeNumber('data-items-mobile', 1, 1),
-  tabletColumns: wholeNumber('data-items-tablet', 1, 1),
-  gapPx: wholeNumber('data-margin', 10),
-  mobileGapPx: wholeNumber('data-margin-mobile', 10),
-  tabletGapPx: wholeNumber('data-margin-tablet', 10),
-};
-
-/** @param report called at most once, even with several invalid values */
-export function readTicker(
-  viewport: HTMLElement,
-  report: (code: string, detail: unknown) => void,
-): TickerSettings {
-  const bad: unknown[] = [];
-  const values = readSettings(viewport, TABLE, (code, detail) => bad.push([code, detail]));
-  if (bad.length > 0) report('bad_settings', bad);
-  const isOn = (name: string): boolean => !/^(|0|false|null)$/.test(viewport.getAttribute(name) ?? '');
-  return {
-    isFade: viewport.getAttribute('data-effect') === 'fade',
-    isLoop: isOn('data-loop'),
-    speedMs: values.speedMs,
-    pauseMs: values.pauseMs < NEVER_MS ? values.pauseMs : 0,
-    hasGrabCursor: isOn('data-grab-cursor'),
-    layoutAt(windowPx) {
-      if (windowPx >= TABLET_FROM_PX) return { columns: values.tabletColumns, gapPx: values.tabletGapPx };
-      if (windowPx >= MOBILE_FROM_PX) return { columns: values.mobileColumns, gapPx: values.mobileGapPx };
-      return { columns: values.columns, gapPx: values.gapPx };
-    },
-  };
-}
+/** The state of a ticker: its headline and how it comes into view (essential-addons, sections 8.4 and 8.5). */
+import type { Gesture, TrackLayout, TrackMovement } from '../shared/carousel/swiper';
 
 /** The headlines of a ticker. */
 export interface Strip {
@@ -98,4 +43,65 @@ export function swipe(
 ): -1 | 0 | 1 {
   if (durationMs > SHORT_SWIPE_MS && Math.abs(dxPx) < widthPx / 2) return 0;
   return dxPx < 0 ? 1 : dxPx > 0 ? -1 : 0;
+}
+
+/** What stays the same for a ticker. */
+export interface TickerRules extends Pick<Strip, 'slides' | 'isLoop'> {
+  /** Headlines lie on top of each other. */
+  readonly isFade: boolean;
+}
+
+/** A ticker's state. Before it is measured for the first time, it shows no headline. */
+export interface TickerState {
+  readonly layout: TrackLayout;
+  /** The active headline, which is the first one in view. */
+  readonly at: number;
+  /** The latest movement. */
+  readonly movement: TrackMovement | undefined;
+}
+
+export const NOT_MEASURED: TickerState = {
+  layout: { widthPx: 0, columns: 1, gapPx: 0 },
+  at: 0,
+  movement: undefined,
+};
+
+/**
+ * - `measure`: the ticker has another layout;
+ * - `turn`: to the next or the previous headline.
+ */
+export type TickerEvent =
+  | { readonly type: 'measure'; readonly layout: TrackLayout }
+  | {
+      readonly type: 'turn';
+      readonly by: 1 | -1;
+      readonly durationMs: number;
+      /** By autoplay, and not by the visitor. */
+      readonly isByItself: boolean;
+    };
+
+/** @returns the state after an event; the same object if nothing changes */
+export function nextState(before: TickerState, event: TickerEvent, rules: TickerRules): TickerState {
+  switch (event.type) {
+    case 'measure': {
+      const { layout } = event;
+      const at = Math.min(before.at, stopsOf({ ...rules, columns: layout.columns }) - 1);
+      return { layout, at, movement: { slide: at, overEnd: 0, durationMs: 0 } };
+    }
+    case 'turn': {
+      const { by, durationMs, isByItself } = event;
+      const strip = stripOf(before, rules);
+      const turn = turnFrom(before.at, by, strip, isByItself);
+      if (!turn || !before.movement) return before;
+      const overEnd = turn.isOverEnd && strip.columns === 1 && !rules.isFade ? by : 0;
+      return { ...before, at: turn.to, movement: { slide: turn.to, overEnd, durationMs } };
+    }
+    default:
+      return event satisfies never;
+  }
+}
+
+/** @returns the strip in the current layout */
+export function stripOf({ layout }: TickerState, rules: TickerRules): Strip {
+  return { ...rules, columns: layout.columns };
 }

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it, vi } from 'vitest';
 import { evergreenTarget, parseDueDate, timeLeft } from './due-date';
-import { mount as mountEssential } from './essential-addons';
+import { mount as mountEssential } from './read-essential-addons';
 import {
   HOUR,
   SECOND,

@@ -4,7 +4,7 @@
  */
 import { describe, expect, it, vi } from 'vitest';
 import { readFragment } from '../../mocks/markup-index';
-import { mount as mountTheme } from './goodlayers';
+import { mount as mountTheme } from './read-goodlayers';
 import { parseField, themeTime, ticksLeft } from './theme-time';
 import { HOUR, SECOND, build, context, numbers, sleep } from '../../tests/support/unit-countdown';
 

@@ -1,4 +1,5 @@
 import { defineWidget } from '../../runtime/core/define';
+import { reactChunk } from '../../runtime/react/react-chunk';
 import { widgets } from './widget.json';
 
 export const countdowns = [
@@ -6,7 +7,8 @@ export const countdowns = [
     ...widgets.countdown,
     when: 'idle',
     replays: {},
-    load: () => import('./goodlayers'),
+    load: () => import('./read-goodlayers'),
+    shared: reactChunk,
   }),
   defineWidget({
     ...widgets.eaelCountdown,
@@ -15,6 +17,7 @@ export const countdowns = [
     replays: {},
     // In the editor, a notice replaces the redirect.
     inEditor: true,
-    load: () => import('./essential-addons'),
+    load: () => import('./read-essential-addons'),
+    shared: reactChunk,
   }),
 ];

@@ -8,7 +8,7 @@ const endWith = async (
 ): Promise<{ gone: string[]; reports: unknown[][] }> => {
   // A page redirects once: each run needs a new module.
   vi.resetModules();
-  const { mount } = await import('./essential-addons');
+  const { mount } = await import('./read-essential-addons');
   const gone: string[] = [];
   vi.spyOn(location, 'replace').mockImplementation((url) => void gone.push(String(url)));
   const report = vi.fn<(code: string, detail?: unknown) => void>();

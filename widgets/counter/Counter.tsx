@@ -2,36 +2,26 @@
  * A number that counts up when it comes into view. Assistive technology gets the final value from the start. At the
  * end, the attributes are removed, and only the text differs from the server's markup (goodlayers-motion, section 1).
  */
-import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { prefersReducedMotion } from '../../runtime/page/environment';
 import { easeOutExpo, easeOutQuart } from '../../runtime/motion/easing';
 import { whenInView } from '../../runtime/motion/intersection';
 import { startTween } from '../../runtime/motion/tween';
 import { isMobileWidth } from '../../runtime/page/viewport';
-import { type CountFormat, formatCount } from './count';
+import { ServerElement } from '../../runtime/react/server-element';
+import { type CounterReading, countingAttributes, finalText } from './attributes';
+import { formatCount } from './count';
 
-export interface CounterProps {
-  readonly element: HTMLElement;
-  /** The text in the server's markup. */
-  readonly initialText: string;
-  readonly start: number;
-  readonly end: number;
-  readonly format: CountFormat;
-  readonly durationMs: number;
-  /** When the page was ready, in ms since navigation started. */
-  readonly pageReadyAt: number;
-}
-
-export function Counter(props: CounterProps): ReactNode {
-  const { element, initialText, start, end, format, durationMs, pageReadyAt } = props;
+export function Counter(reading: CounterReading): ReactNode {
+  const { element, initialText, start, end, format, durationMs, pageReadyAt } = reading;
   const [text, setText] = useState(initialText);
   const [hasArrived, setArrived] = useState(false);
-  const finalText = formatCount(end, format, 'nearest');
+  const lastText = finalText(reading);
 
   useEffect(() => {
     const ending = new AbortController();
     const arrive = (): void => {
-      setText(finalText);
+      setText(lastText);
       setArrived(true);
     };
     const run = (isImmediate: boolean, startedAt?: number): void =>
@@ -53,19 +43,14 @@ export function Counter(props: CounterProps): ReactNode {
     else if (isMobileWidth()) run(true, pageReadyAt);
     else whenInView(element, 1, (wasInView) => run(wasInView && isOnFirstScreen(element)), ending.signal);
     return () => ending.abort();
-  }, [element, start, end, format, durationMs, pageReadyAt, finalText]);
+  }, [element, start, end, format, durationMs, pageReadyAt, lastText]);
 
-  useLayoutEffect(() => {
-    if (hasArrived) return undefined;
-    element.setAttribute('role', 'img');
-    element.setAttribute('aria-label', finalText);
-    return () => {
-      element.removeAttribute('role');
-      element.removeAttribute('aria-label');
-    };
-  }, [element, hasArrived, finalText]);
-
-  return text;
+  return (
+    <>
+      {!hasArrived && <ServerElement element={element} attributes={countingAttributes(reading)} />}
+      {text}
+    </>
+  );
 }
 
 /** @returns false for an element that the visitor has scrolled to. After a jump, its widget mounts only when it is in view */

@@ -4,11 +4,16 @@ import type { WidgetContext } from '../../runtime/core/define';
 import { type Reading, reactWidget } from '../../runtime/react/mount';
 import { readSettings, wholeNumber } from '../../runtime/dom/settings';
 import { parseCount } from './count';
-import { Counter, type CounterProps } from './Counter';
+import type { CounterReading } from './attributes';
+import { Counter } from './Counter';
 
 const DEFAULT_DURATION_MS = 4000;
 
-function read(element: HTMLElement, context: WidgetContext): Reading<CounterProps> {
+/** @throws for markup without numbers, or with other elements in it */
+export function readCounter(
+  element: HTMLElement,
+  context: Pick<WidgetContext, 'foundAt' | 'report'>,
+): Reading<CounterReading> {
   const start = parseCount(element.getAttribute('data-counter-start') ?? '');
   const end = parseCount(element.getAttribute('data-counter-end') ?? '');
   if (!start || !end) throw new Error('start or end is not a number');
@@ -32,4 +37,4 @@ function read(element: HTMLElement, context: WidgetContext): Reading<CounterProp
   };
 }
 
-export const { mount } = reactWidget(read, Counter);
+export const { mount } = reactWidget(readCounter, Counter);

@@ -2,38 +2,41 @@
  * The headers of a sortable table as buttons (WAI-ARIA pattern "Sortable Table"). The header cell has `aria-sort` and
  * the classes with which the site's stylesheet draws the arrows.
  */
-import { type MouseEvent, type ReactNode, useId, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Adopted, AdoptedChildren } from '../../runtime/react/adopt';
 import type { SnapshotElement } from '../../runtime/react/snapshot';
 import { useHeadingButton } from '../shared/disclosure/use-heading-button';
-import { type Direction, nextSorting, type Sorting } from './sort-state';
+import { headerAttributes, headerClasses } from './attributes';
+import { CompleteTable, type CompleteTableProps } from './CompleteTable';
+import { nextSorting, type Sorting } from './sort-state';
 
 /** A header that sorts. */
 export interface SortHeader {
   readonly cell: HTMLElement;
   /** Index of the first column below it, from 0. */
   readonly column: number;
+  /** The id of its button. */
+  readonly buttonId: string;
 }
 
-/** Props of `SortableTable`. */
-export interface SortableTableProps {
+export interface SortableTableProps extends CompleteTableProps {
   readonly tree: SnapshotElement;
   readonly headers: readonly SortHeader[];
   /** The current sorting of the rows. */
   readonly initial: Sorting | undefined;
-  /** Called each time the visitor sorts the table. */
+  /** Called when the visitor sorts the table. */
   readonly onSort: (sorting: Sorting) => void;
 }
 
-/** The class names of the Pro plugin's sorter. Its "down" means ascending. */
-export const DIRECTION_CLASSES: Readonly<Record<Direction, string>> = {
-  ascending: 'headerSortDown',
-  descending: 'headerSortUp',
-};
-
-export function SortableTable({ tree, headers, initial, onSort }: SortableTableProps): ReactNode {
+export function SortableTable({
+  reading,
+  report,
+  tree,
+  headers,
+  initial,
+  onSort,
+}: SortableTableProps): ReactNode {
   const [sorting, setSorting] = useState(initial);
-  const id = useId();
   const press = (column: number): void => {
     const next = nextSorting(sorting, column);
     setSorting(next);
@@ -42,42 +45,39 @@ export function SortableTable({ tree, headers, initial, onSort }: SortableTableP
   const renderPart = (node: SnapshotElement): ReactNode | undefined => {
     const header = headers.find(({ cell }) => cell === node.original);
     if (!header) return undefined;
-    const { column } = header;
-    return (
-      <Header
-        node={node}
-        id={`${id}sort-${column}`}
-        direction={sorting?.column === column ? sorting.direction : undefined}
-        onPress={() => press(column)}
-      />
-    );
+    return <Header node={node} header={header} sorting={sorting} onPress={() => press(header.column)} />;
   };
-  return <AdoptedChildren tree={tree} render={renderPart} />;
+  return (
+    <>
+      <AdoptedChildren tree={tree} render={renderPart} />
+      <CompleteTable reading={reading} report={report} />
+    </>
+  );
 }
 
 interface HeaderProps {
   readonly node: SnapshotElement;
-  readonly id: string;
-  /** Undefined if the table is not sorted by this column. */
-  readonly direction: Direction | undefined;
+  readonly header: SortHeader;
+  readonly sorting: Sorting | undefined;
   readonly onPress: () => void;
 }
 
 const NO_ARIA = {};
 
-/** A header cell that is clickable as a whole and contains a button for the keyboard. */
-function Header({ node, id, direction, onPress }: HeaderProps): ReactNode {
-  const { onKeyDown } = useHeadingButton({ heading: node, id, aria: NO_ARIA, onPress });
+/** The mouse can press the whole cell; its button is for the keyboard. */
+function Header({ node, header: { column, buttonId }, sorting, onPress }: HeaderProps): ReactNode {
+  const { onKeyDown } = useHeadingButton({ heading: node, id: buttonId, aria: NO_ARIA, onPress });
   const onClick = ({ target }: MouseEvent): void => {
-    if (!isOtherControl(target, id)) onPress();
-  };
-  const classes = {
-    sorting: true,
-    [DIRECTION_CLASSES.ascending]: direction === 'ascending',
-    [DIRECTION_CLASSES.descending]: direction === 'descending',
+    if (!isOtherControl(target, buttonId)) onPress();
   };
   return (
-    <Adopted node={node} aria-sort={direction} classes={classes} onClick={onClick} onKeyDown={onKeyDown} />
+    <Adopted
+      node={node}
+      {...headerAttributes(sorting, column)}
+      classes={headerClasses(sorting, column)}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+    />
   );
 }
 

@@ -4,20 +4,20 @@ import { widgets } from './widget.json';
 
 export const dataTables = [
   defineWidget({
-    // A table without sorting needs no React.
     ...widgets.dataTable,
     when: 'idle',
     replays: {},
     // In the editor, the labels are visible and the table can be exported.
     inEditor: true,
-    load: () => import('./data-table'),
+    load: () => import('./read-markup'),
+    shared: reactChunk,
   }),
   defineWidget({
     ...widgets.sortableTable,
     when: 'idle',
     replays: { click: '.eael-data-table thead th' },
     inEditor: true,
-    load: () => import('./sortable-table'),
+    load: () => import('./read-sortable'),
     shared: reactChunk,
   }),
 ];

@@ -7,7 +7,7 @@ let exporters = 0;
 let exporting = new AbortController();
 
 /** Reports `export_missing` if the code of the export cannot be loaded. */
-export async function exportFor({ signal, report }: WidgetContext): Promise<void> {
+export async function exportFor({ signal, report }: Pick<WidgetContext, 'signal' | 'report'>): Promise<void> {
   exporters += 1;
   signal.addEventListener('abort', () => {
     if ((exporters -= 1) === 0) exporting.abort();

@@ -60,10 +60,12 @@ describe('a table without sorting', () => {
     expect(await page.locator('[role="button"]').count()).toBe(0);
   });
 
-  it('loads no React without the setting', async () => {
-    const { scripts } = await open(TABLE.replace(' data-table_enabled="true"', ''));
-    expect(scripts.some((name) => name.startsWith('data-table'))).toBe(true);
-    expect(scripts.filter((name) => name.startsWith('react'))).toEqual([]);
+  it('has no buttons without the setting', async () => {
+    const { page } = await open(TABLE.replace(' data-table_enabled="true"', ''));
+    expect(await page.locator('[data-atoll="data-table"]').count()).toBe(1);
+    expect(await page.locator('[role="button"]').count()).toBe(0);
+    await page.locator('thead th').first().click();
+    expect(await page.locator('[aria-sort]').count()).toBe(0);
   });
 });
 

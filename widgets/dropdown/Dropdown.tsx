@@ -8,13 +8,14 @@ import {
   type MouseEvent,
   type ReactNode,
   useEffect,
-  useId,
   useLayoutEffect,
   useReducer,
   useRef,
   useState,
 } from 'react';
+import type { ElementClasses } from '../../runtime/dom/attributes';
 import { Adopted, AdoptedChildren } from '../../runtime/react/adopt';
+import { ServerElement } from '../../runtime/react/server-element';
 import type { SnapshotElement } from '../../runtime/react/snapshot';
 import {
   AT_STYLE,
@@ -27,48 +28,29 @@ import { usePanel } from '../shared/disclosure/use-panel';
 import { emitResize } from '../../runtime/page/events';
 import { stopAnimation } from '../../runtime/motion/animate';
 import { fadeIn, hide } from '../../runtime/motion/fade';
-
-export interface DropdownPane {
-  readonly element: HTMLElement;
-  /** Index of its entry; -1 for none. */
-  readonly entry: number;
-}
+import {
+  activeClasses,
+  type DropdownReading,
+  entryAttributes,
+  labelAttributes,
+  listAttributes,
+  nameAttributes,
+} from './attributes';
 
 /** Props of `Dropdown`. */
-export interface DropdownProps {
-  readonly root: HTMLElement;
+export interface DropdownProps extends DropdownReading {
   readonly tree: SnapshotElement;
-  /** The element that opens the list. It contains the label or is the label. */
-  readonly trigger: HTMLElement;
-  /** Shows the chosen entry. */
-  readonly label: HTMLElement;
-  readonly list: HTMLElement;
-  readonly entries: readonly HTMLElement[];
-  readonly panes: readonly DropdownPane[];
-  /** The element that names the dropdown; null to use `name`. */
-  readonly namedBy: HTMLElement | null;
-  readonly name: string;
-  readonly initialEntry: number;
-  readonly activeClass: string;
-  /** True if the trigger has the active class while the list is open, and a second press closes the list. */
-  readonly isToggle: boolean;
-  readonly openMs: number;
-  /** 0 to close the list without animation. */
-  readonly closeMs: number;
-  readonly fadeMs: number;
 }
 
 export function Dropdown(props: DropdownProps): ReactNode {
-  const { root, tree, trigger, label, list, entries, panes, namedBy, name, initialEntry } = props;
-  const { activeClass, isToggle, openMs, closeMs } = props;
+  const { root, tree, trigger, label, list, entries, panes, namedBy, initialEntry } = props;
+  const { isToggle, openMs, closeMs } = props;
   const [state, dispatch] = useReducer(nextListboxState, initialEntry, closedAt);
   const { isOpen, at, chosen } = state;
-  const id = useId();
   const [keys] = useState(createListboxKeys);
   usePanes(props, chosen);
   useCloseFromElsewhere(root, isOpen, dispatch);
 
-  const entryId = (index: number): string => entries[index]?.id || `${id}entry-${index}`;
   const choose = (entry: number): void => {
     copyContent(entries[entry], label);
     dispatch({ type: 'choose', entry });
@@ -82,12 +64,6 @@ export function Dropdown(props: DropdownProps): ReactNode {
     else dispatch(next);
   };
 
-  const combobox = {
-    ...comboboxProps(props, id, isOpen),
-    ...(isOpen && { 'aria-activedescendant': entryId(at) }),
-    onKeyDown,
-  };
-
   const renderPart = (node: SnapshotElement): ReactNode | undefined => {
     const { original } = node;
     if (original === trigger || original === label) {
@@ -95,14 +71,14 @@ export function Dropdown(props: DropdownProps): ReactNode {
       return (
         <Adopted
           node={node}
-          {...(original === label && combobox)}
+          {...(original === label && { ...labelAttributes(props, state), onKeyDown })}
           {...(isTrigger && {
             onClick: ({ target }: MouseEvent) => {
               // The list may be in the trigger. A click on an entry must reach other listeners, such as a listing.
               if (target instanceof Node && list.contains(target)) return;
               dispatch({ type: isToggle && isOpen ? 'close' : 'open' });
             },
-            ...(isToggle && { classes: { [activeClass]: isOpen } }),
+            ...(isToggle && { classes: activeClasses(props, isOpen) }),
           })}
         />
       );
@@ -110,7 +86,7 @@ export function Dropdown(props: DropdownProps): ReactNode {
     if (original === list) {
       return (
         <List node={node} isOpen={isOpen} durationMs={isOpen ? openMs : closeMs}>
-          <Adopted node={node} id={list.id || `${id}list`} role="listbox" aria-label={name} />
+          <Adopted node={node} {...listAttributes(props)} />
         </List>
       );
     }
@@ -119,21 +95,20 @@ export function Dropdown(props: DropdownProps): ReactNode {
       return (
         <Entry
           node={node}
-          id={entryId(entry)}
-          isChosen={entry === chosen}
+          attributes={entryAttributes(props, state, entry)}
+          classes={activeClasses(props, entry === chosen)}
           hasRing={isOpen && entry === at && label.matches(':focus-visible')}
-          activeClass={activeClass}
           onPress={() => dispatch({ type: 'close' })}
           onChoose={() => choose(entry)}
         />
       );
     const pane = panes.find(({ element }) => element === original);
-    return pane && <Adopted node={node} classes={{ [activeClass]: pane.entry === chosen }} />;
+    return pane && <Adopted node={node} classes={activeClasses(props, pane.entry === chosen)} />;
   };
   return (
     <>
       <AdoptedChildren tree={tree} render={renderPart} />
-      <NamedBy element={namedBy} id={`${id}name`} />
+      {namedBy && <ServerElement element={namedBy} attributes={nameAttributes(props)} />}
     </>
   );
 }
@@ -146,38 +121,24 @@ function copyContent(entry: HTMLElement | undefined, label: HTMLElement): void {
   if (entry) label.replaceChildren(...[...entry.childNodes].map((node) => node.cloneNode(true)));
 }
 
-function comboboxProps({ list, namedBy, name }: DropdownProps, id: string, isOpen: boolean) {
-  return {
-    role: 'combobox',
-    tabIndex: 0,
-    'aria-haspopup': 'listbox',
-    'aria-expanded': isOpen,
-    'aria-controls': list.id || `${id}list`,
-    ...(namedBy ? { 'aria-labelledby': namedBy.id || `${id}name` } : { 'aria-label': name }),
-  } as const;
-}
-
 interface EntryProps {
   readonly node: SnapshotElement;
-  readonly id: string;
-  readonly isChosen: boolean;
+  readonly attributes: ReturnType<typeof entryAttributes>;
+  readonly classes: ElementClasses;
   /** Enter would choose it, and the keyboard is in use. */
   readonly hasRing: boolean;
-  readonly activeClass: string;
   readonly onPress: () => void;
   readonly onChoose: () => void;
 }
 
 function Entry(props: EntryProps): ReactNode {
-  const { node, id, isChosen, hasRing, activeClass, onPress, onChoose } = props;
+  const { node, attributes, classes, hasRing, onPress, onChoose } = props;
   return (
     <Adopted
       node={node}
-      id={id}
-      role="option"
-      aria-selected={isChosen}
-      classes={{ [activeClass]: isChosen }}
-      {...styleFor(isChosen, hasRing)}
+      {...attributes}
+      classes={classes}
+      {...styleFor(attributes['aria-selected'], hasRing)}
       // A busy listing stops the click: the list closes all the same, and nothing is chosen.
       onClickCapture={onPress}
       onClick={onChoose}
@@ -233,17 +194,7 @@ function styleFor(isChosen: boolean, isAt: boolean): { readonly style?: CSSPrope
   return isChosen ? { style: CHOSEN_STYLE } : isAt ? { style: AT_STYLE } : {};
 }
 
-/** Gives the naming element, which is outside the widget, an id. */
-function NamedBy({ element, id }: { element: HTMLElement | null; id: string }): ReactNode {
-  useLayoutEffect(() => {
-    if (!element || element.id) return undefined;
-    element.setAttribute('id', id);
-    return () => element.removeAttribute('id');
-  }, [element, id]);
-  return null;
-}
-
-function usePanes({ panes, fadeMs }: DropdownProps, chosen: number): void {
+function usePanes({ panes, fadeMs }: DropdownReading, chosen: number): void {
   const shown = useRef(chosen);
   useLayoutEffect(() => {
     if (shown.current === chosen) return;

@@ -3,6 +3,7 @@ import { takeSnapshot } from '../../runtime/react/snapshot';
 import type { WidgetContext } from '../../runtime/core/define';
 import { type Reading, reactWidget } from '../../runtime/react/mount';
 import { translator } from '../../runtime/page/translate';
+import { type DropdownReading, readIds } from './attributes';
 import { Dropdown, type DropdownProps } from './Dropdown';
 import { strings } from './widget.json';
 
@@ -13,9 +14,13 @@ const TAB_OPEN_MS = 200;
 const CUSTOM_SLIDE_MS = 150;
 const FADE_MS = 200;
 
-type Parts = Omit<DropdownProps, 'root' | 'tree' | 'initialEntry' | 'activeClass' | 'fadeMs' | 'name'>;
+type Parts = Omit<DropdownReading, 'root' | 'ids' | 'initialEntry' | 'activeClass' | 'fadeMs' | 'name'>;
 
-function read(root: HTMLElement, { config }: WidgetContext): Reading<DropdownProps> {
+/** @throws if a part is missing or the list is empty */
+export function readDropdown(
+  root: HTMLElement,
+  { config }: Pick<WidgetContext, 'config'>,
+): Reading<DropdownProps> {
   const parts = root.matches(`.${TAB}`) ? readTab(root) : readCustom(root);
   const { trigger, label, list, entries, panes } = parts;
   if (entries.length === 0) throw new Error('the list is empty');
@@ -27,6 +32,7 @@ function read(root: HTMLElement, { config }: WidgetContext): Reading<DropdownPro
       root,
       tree,
       ...parts,
+      ids: readIds(parts),
       name: translator(config.strings)(strings['dropdown.choose']),
       initialEntry: entries.findIndex((entry) => entry.classList.contains(ACTIVE_CLASS)),
       activeClass: ACTIVE_CLASS,
@@ -92,4 +98,4 @@ function children(parent: HTMLElement, selector: string): HTMLElement[] {
   );
 }
 
-export const { mount } = reactWidget(read, Dropdown);
+export const { mount } = reactWidget(readDropdown, Dropdown);

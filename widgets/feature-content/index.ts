@@ -1,4 +1,5 @@
 import { defineWidget } from '../../runtime/core/define';
+import { reactChunk } from '../../runtime/react/react-chunk';
 import { widgets } from './widget.json';
 
 export const featureContent = defineWidget({
@@ -6,5 +7,6 @@ export const featureContent = defineWidget({
   ...widgets.featureContent,
   when: 'visible',
   replays: {},
-  load: () => import('./feature-content'),
+  load: () => import('./read-markup'),
+  shared: reactChunk,
 });

@@ -26,7 +26,7 @@ const DEFAULT_COUNT = 6;
 const DEFAULT_DURATION_MS = 500;
 const END_TEXT = 'No more items!';
 
-export function readGallery(container: HTMLElement, context: WidgetContext): GallerySettings {
+export function readGallery(container: HTMLElement, context: Pick<WidgetContext, 'report'>): GallerySettings {
   const bad: string[] = [];
   const report = (code: string): void => void bad.push(code);
   const inner = parse(container.getAttribute('data-settings'), report);

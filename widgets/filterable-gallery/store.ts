@@ -4,7 +4,7 @@
 export interface StoredItem {
   /** Untrusted HTML, or the item itself if it was on the page before. */
   readonly source: string | HTMLElement;
-  readonly classes: ReadonlySet<string>;
+  readonly classes: Pick<ReadonlySet<string>, 'has'>;
   /** The searchable text. */
   readonly text: string;
 }

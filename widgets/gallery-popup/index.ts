@@ -1,4 +1,5 @@
 import { defineWidget } from '../../runtime/core/define';
+import { reactChunk } from '../../runtime/react/react-chunk';
 import { widgets } from './widget.json';
 
 /** The links of a filterable gallery, including links that are loaded later. */
@@ -6,5 +7,6 @@ export const galleryLightbox = defineWidget({
   ...widgets.galleryLightbox,
   when: 'idle',
   replays: { click: '.eael-magnific-link' },
-  load: () => import('./gallery-links'),
+  load: () => import('./read-markup'),
+  shared: reactChunk,
 });

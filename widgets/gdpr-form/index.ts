@@ -7,6 +7,6 @@ export const gdprForm = defineWidget({
   when: 'visible',
   // The submit event is not queued, because the browser submits the form.
   replays: { click: 'li[data-gdlr-nav]' },
-  load: () => import('./gdpr-form'),
+  load: () => import('./read-markup'),
   shared: reactChunk,
 });

@@ -1,9 +1,11 @@
 import { defineWidget } from '../../runtime/core/define';
+import { reactChunk } from '../../runtime/react/react-chunk';
 import { widgets } from './widget.json';
 
 export const imageAccordion = defineWidget({
   ...widgets.imageAccordion,
   when: 'visible',
   replays: { click: '*' },
-  load: () => import('./image-accordion'),
+  load: () => import('./read-markup'),
+  shared: reactChunk,
 });

@@ -1,8 +1,10 @@
 import { defineWidget } from '../../runtime/core/define';
+import { reactChunk } from '../../runtime/react/react-chunk';
 import { widgets } from './widget.json';
 
 export const lightboxForm = defineWidget({
   ...widgets.lightboxForm,
   when: 'visible',
-  load: () => import('./lightbox-form'),
+  load: () => import('./read-markup'),
+  shared: reactChunk,
 });

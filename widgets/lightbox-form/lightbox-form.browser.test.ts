@@ -249,15 +249,6 @@ it('the link in blocked content opens the form', async () => {
   expect(await page.getByRole('dialog', { name: 'Privacy at our school' }).count()).toBe(1);
 });
 
-it('the form loads no React', async () => {
-  const { page, start } = await openStill(page60);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  await start();
-  await opener(page).click();
-  expect(asked.filter((url) => /react-/.test(url))).toEqual([]);
-});
-
 it('the form looks the same before and after, and axe finds no new fault', async () => {
   expect(await isSamePicture(await openStill(page60))).toBe(true);
   const still = await openStill(page60);

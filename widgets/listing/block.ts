@@ -4,16 +4,18 @@
  */
 import type { WidgetContext } from '../../runtime/core/define';
 import { isDataScarce } from '../../runtime/page/environment';
-import { FIRST_PAGE, type ListingSelection } from './address';
-import type { ResponseCache } from './response-cache';
+import { reactWidget } from '../../runtime/react/mount';
+import { FIRST_PAGE } from './address';
 import { markBusy } from './busy';
 import { choose } from './choice';
 import { CONTROL, type Control, type Option, optionOf, PAGED } from './control/control';
-import { type Addressed, followAddress, rememberShown } from './follow-address';
+import { followAddress, rememberShown } from './follow-address';
 import { IDLE, nextListingState } from './listing-machine';
 import { controlsIn, readSelection } from './find-control';
-import type { requestFor } from './request';
-import type { Renderer } from './renderer';
+import { type BlockView, ListingBlock } from './ListingBlock';
+import { fetchCode, isSeen, type Life, type LiveBlock, type Press } from './live-block';
+import { createRequests } from './requests';
+import { createStore } from './store';
 import { announceCount, announceFailure, announceLoading } from './announcements';
 import { endMovements, endWaiting, startWaiting, undoWaiting } from './waiting';
 
@@ -23,45 +25,6 @@ export interface Block {
   readonly press: (control: Control, chosen: HTMLElement) => void;
   /** Call it when a visitor is about to choose. */
   readonly prefetch: (control: Control, chosen: HTMLElement) => void;
-}
-
-/** The origin of a press. */
-interface Press {
-  /** Replaces a request in flight: a select or the address already shows the new choice. */
-  readonly supersedes: boolean;
-  readonly isByVisitor: boolean;
-}
-
-interface Code {
-  readonly requestFor: typeof requestFor;
-  readonly responses: ResponseCache;
-  readonly renderer: Renderer;
-}
-
-/** From the first use of a block until its element leaves the page. */
-interface Life {
-  readonly signal: AbortSignal;
-  readonly end: () => void;
-  /** Fetches the code for requests and their responses, which the first press needs. */
-  readonly code: () => Promise<Code>;
-  ready?: Code;
-  /** The requests whose responses have been shown. */
-  readonly seen: Set<string>;
-}
-
-/** A block and its current state. */
-interface LiveBlock {
-  readonly parent: Element;
-  readonly context: WidgetContext;
-  readonly keepsAddress: boolean;
-  readonly addressed: Addressed;
-  readonly holders: Set<HTMLElement>;
-  shown: ListingSelection;
-  state: typeof IDLE;
-  life?: Life | undefined;
-  /** Restores the state before the request in flight. */
-  undo?: (() => void) | undefined;
-  endBusy?: (() => void) | undefined;
 }
 
 const blocks = new WeakMap<Element, Block & { readonly open: () => void }>();
@@ -85,9 +48,10 @@ function numberOf(parent: Element): number {
   return numbers.get(parent) ?? 0;
 }
 
-function createBlock(parent: Element, context: WidgetContext): Block & { readonly open: () => void } {
+function createBlock(parent: HTMLElement, context: WidgetContext): Block & { readonly open: () => void } {
   const { settings } = context.config;
   const initial = readSelection(parent);
+  const view = createStore<BlockView>({ busyHolder: undefined, request: undefined, code: undefined });
   const block: LiveBlock = {
     parent,
     context,
@@ -100,6 +64,8 @@ function createBlock(parent: Element, context: WidgetContext): Block & { readonl
       press: (found) => change(block, ...found, { supersedes: true, isByVisitor: false }),
     },
     holders: new Set(),
+    view,
+    requests: createRequests(view),
     shown: initial,
     state: IDLE,
   };
@@ -111,7 +77,7 @@ function createBlock(parent: Element, context: WidgetContext): Block & { readonl
     },
     prefetch(control, chosen) {
       const { life, state } = block;
-      if (!life || state.phase !== 'idle' || chosen === control.active) return;
+      if (!life || state.phase !== 'idle' || chosen === control.state.get().active) return;
       if (settings.get('listings.prefetch') === false || isDataScarce()) return;
       // A later press sends the request again, and reports the error.
       prefetch(block, life, control, optionOf(chosen)).catch(() => undefined);
@@ -122,7 +88,7 @@ function createBlock(parent: Element, context: WidgetContext): Block & { readonl
 /** Starts the block's life, unless it is alive. */
 function open(block: LiveBlock): void {
   if (block.life) return;
-  const { parent } = block;
+  const { parent, context, view } = block;
   const ending = new AbortController();
   const { signal } = ending;
   const presence = new MutationObserver(() => {
@@ -138,6 +104,17 @@ function open(block: LiveBlock): void {
     code: () => fetchCode(block, life),
   };
   block.life = life;
+  const fail = (error: unknown): void => {
+    context.report('block_failed', error);
+    end(block);
+  };
+  const props = { view, onAnswer: block.requests.take };
+  const unmount = reactWidget(() => ({ props }), ListingBlock).mount(document.createElement('div'), {
+    ...context,
+    signal,
+    fail,
+  });
+  signal.addEventListener('abort', () => unmount?.(false));
   // Leaving the page has aborted the request, possibly without an error.
   window.addEventListener('pageshow', ({ persisted }) => persisted && cancel(block), { signal });
   if (!block.keepsAddress) return;
@@ -148,7 +125,7 @@ function open(block: LiveBlock): void {
 
 function cancel(block: LiveBlock): void {
   block.state = nextListingState(block.state, { type: 'cancel' });
-  block.life?.ready?.responses.cancel();
+  block.requests.drop();
   settle(block, true);
 }
 
@@ -156,19 +133,12 @@ function end(block: LiveBlock): void {
   cancel(block);
   block.holders.forEach(endMovements);
   block.holders.clear();
-  block.life?.ready?.renderer.end();
-  block.life?.ready?.responses.end();
-  block.life?.end();
+  block.view.set({ code: undefined });
+  const { life } = block;
   block.life = undefined;
-}
-
-async function fetchCode({ parent, context }: LiveBlock, life: Life): Promise<Code> {
-  const [{ createResponseCache, requestFor }, { createRenderer }] = await Promise.all([
-    import('./response-cache'),
-    import('./renderer'),
-  ]);
-  const [responses, renderer] = [createResponseCache(context.config.ajaxUrl), createRenderer(parent)];
-  return (life.ready ??= { responses, renderer, requestFor });
+  life?.ready?.renderer.end();
+  life?.end();
+  life?.ready?.responses.end();
 }
 
 async function prefetch(
@@ -180,7 +150,7 @@ async function prefetch(
   const { responses, requestFor } = life.ready ?? (await life.code());
   const request = requestFor(control, option);
   const isIdle = block.life === life && block.state.phase === 'idle';
-  if (isIdle && !responses.has(request)) await responses.ask(request);
+  if (isIdle && !responses.has(request)) block.requests.prefetch(request);
 }
 
 async function pressAndRemember(
@@ -197,6 +167,7 @@ async function pressAndRemember(
 function settle(block: LiveBlock, isUndone: boolean): void {
   if (isUndone) block.undo?.();
   block.endBusy?.();
+  block.view.set({ busyHolder: undefined });
   block.undo = block.endBusy = undefined;
 }
 
@@ -228,7 +199,7 @@ async function change(
   try {
     const { responses, renderer, requestFor } = ready ?? (await code());
     const request = requestFor(control, option);
-    const response = isCurrent() && (await responses.ask(request));
+    const response = isCurrent() && (await block.requests.ask(request));
     if (!response || !isCurrent()) return false;
     advance('response');
     const content = responses.nodesOf(response);
@@ -268,6 +239,7 @@ function begin(
   const unchoose = choose(control, chosen, press.isByVisitor, selectBefore);
   const isWaiting = targetAction === 'replace' && !isAgain;
   block.holders.add(holder);
+  block.view.set({ busyHolder: holder });
   block.endBusy = markBusy(control, controlsIn(block.parent));
   if (!isAgain) announceLoading(block.context.config.strings);
   if (isWaiting) startWaiting(holder);
@@ -275,18 +247,6 @@ function begin(
     unchoose();
     if (isWaiting) undoWaiting(holder);
   };
-}
-
-/** @returns whether the same list was shown before and its response is still cached */
-function isSeen(
-  { responses, requestFor }: Code,
-  seen: ReadonlySet<string>,
-  control: Control,
-  option: Option | undefined,
-): boolean {
-  if (control.targetAction !== 'replace') return false;
-  const request = requestFor(control, option);
-  return seen.has(request.body) && responses.has(request);
 }
 
 function pageOf(option: Option | undefined): string {

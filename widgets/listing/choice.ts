@@ -2,15 +2,7 @@
  * Marks the chosen link of a control and shows its text in a dropdown's label (goodlayers-listings, sections 3.3 and
  * 6.1).
  */
-import {
-  ACTIVE,
-  type Control,
-  CUSTOM_DROPDOWN,
-  FILTERER_LIST,
-  linksOf,
-  mirrorActive,
-  printedValue,
-} from './control/control';
+import { type Control, CUSTOM_DROPDOWN, FILTERER_LIST, printedValue } from './control/control';
 
 const DROPDOWN_LABEL = '.gdlr-core-filterer-dropdown-text';
 
@@ -32,7 +24,7 @@ export function choose(
       chosen.value = selectBefore ?? printedValue(chosen);
     };
   }
-  const before = control.active;
+  const before = control.state.get().active;
   const label = chosen.closest(FILTERER_LIST)?.parentElement?.querySelector(DROPDOWN_LABEL);
   const labelBefore = [...(label?.childNodes ?? [])];
   markActive(control, chosen, isOwn);
@@ -43,10 +35,8 @@ export function choose(
   };
 }
 
-function markActive(control: Control, active: HTMLElement | undefined, isTold: boolean): void {
-  control.active = active;
-  for (const link of linksOf(control)) link.classList.toggle(ACTIVE, link === active);
-  mirrorActive(control);
+function markActive({ state }: Control, active: HTMLElement | undefined, isTold: boolean): void {
+  state.set({ active, isChanged: true });
   // The listing's own listener ignores clicks on the active link.
   if (!isTold && active?.closest(CUSTOM_DROPDOWN)) active.click();
 }

@@ -32,7 +32,7 @@ export function controlsIn(block: Element): Control[] {
 export function readSelection(block: Element): ListingSelection {
   const controls = controlsIn(block);
   const of = (kind: Control['kind']): Option | undefined => {
-    const active = controls.find((control) => control.kind === kind)?.active;
+    const active = controls.find((control) => control.kind === kind)?.state.get().active;
     return active && optionOf(active);
   };
   return { filter: of('filter'), page: of('pages')?.value ?? FIRST_PAGE };

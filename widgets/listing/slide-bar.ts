@@ -2,19 +2,15 @@
  * The bar that marks the active filter link and follows the pointer and the focus (goodlayers-listings, section 3.2).
  */
 import { whenSizesChange } from '../../runtime/dom/measure';
-import { setAttributes } from '../../runtime/dom/restore';
 import { swing } from '../../runtime/motion/easing';
 import { stopAnimation } from '../../runtime/motion/animate';
 import { animateTo } from '../../runtime/motion/animate-to';
 import { ACTIVE, type Control, linkAt, linksOf } from './control/control';
 
-const BAR = '.gdlr-core-filterer-slide-bar';
 const MOVE_MS = 200;
 
-/** Starts the bar of a control that has one. */
-export function startSlideBar(control: Control, signal: AbortSignal): void {
-  const bar = control.element.querySelector<HTMLElement>(BAR);
-  if (!bar) return;
+/** Starts the bar of a control. */
+export function startSlideBar(control: Control, bar: HTMLElement, signal: AbortSignal): void {
   const returnToActive = (durationMs: number): void => {
     const active = linksOf(control).find((link) => link.classList.contains(ACTIVE));
     if (active) place(bar, active, durationMs);
@@ -32,7 +28,6 @@ export function startSlideBar(control: Control, signal: AbortSignal): void {
   whenSizesChange([element, ...linksOf(control)], () => returnToActive(0), signal);
   const active = new MutationObserver(() => returnToActive(MOVE_MS));
   active.observe(element, { subtree: true, attributeFilter: ['class'] });
-  setAttributes(bar, { 'aria-hidden': 'true' }, signal);
   signal.addEventListener('abort', () => {
     active.disconnect();
     stopAnimation(bar, 'place');

@@ -2,50 +2,41 @@
  * A price plan with two steps: choose a plan, then fill in its form (goodlayers-panels, section 5). The plans are a
  * radio group. Changing the step moves the focus to the content of the new step.
  */
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useReducer, useRef } from 'react';
-import { Adopted, AdoptedChildren, useIsLive } from '../../runtime/react/adopt';
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useReducer, useRef } from 'react';
+import { Adopted, AdoptedChildren } from '../../runtime/react/adopt';
+import { ServerElement } from '../../runtime/react/server-element';
 import type { SnapshotElement } from '../../runtime/react/snapshot';
-import { isPress, makeButton } from '../../runtime/dom/button';
+import { isPress, pressListeners } from '../../runtime/dom/button';
 import { usePanel } from '../shared/disclosure/use-panel';
 import { emitResize } from '../../runtime/page/events';
 import { stopAnimation } from '../../runtime/motion/animate';
 import { fadeIn, hide, show } from '../../runtime/motion/fade';
+import {
+  buttonAttributes,
+  groupAttributes,
+  headingAttributes,
+  planAttributes,
+  planClasses,
+  type PlanForm,
+  type PricePlanReading,
+} from './attributes';
 import { nextPlanState, type PlanEvent, planForKey, type PlanState } from './plan-machine';
 
-/** A plan with its content and form. */
-export interface Plan {
-  readonly element: HTMLElement;
-  readonly content: HTMLElement | null;
-  /** Index of its form; undefined if there is none. */
-  readonly form: number | undefined;
-}
-
-export interface PricePlanProps {
+export interface PricePlanProps extends PricePlanReading {
   readonly tree: SnapshotElement;
-  readonly options: HTMLElement;
-  readonly plans: readonly Plan[];
-  readonly next: HTMLElement | null;
-  readonly forms: HTMLElement;
-  readonly formList: readonly HTMLElement[];
-  readonly initialPlan: number;
-  readonly groupName: string;
-  readonly activeClass: string;
 }
 
 const SLIDE_MS = 150;
 const FADE_MS = 400;
-const BACK = '.gdlr-core-step1';
-const FORM_HEADING = '.gdlr-core-price-plan-selected-title';
 
 export function PricePlan(props: PricePlanProps): ReactNode {
-  const { tree, options, plans, next, forms, formList, initialPlan, groupName, activeClass } = props;
+  const { tree, options, plans, next, forms, formList, initialPlan } = props;
   const formOf = plans.map(({ form }) => form);
   const [state, dispatch] = useReducer(
     (before: PlanState, event: PlanEvent) => nextPlanState(before, event, formOf),
     { plan: initialPlan, form: undefined },
   );
   const { plan: chosen, form } = state;
-  const id = useId();
   useSteps(props, state);
 
   const onKeyDown = (event: KeyboardEvent, index: number): void => {
@@ -53,22 +44,20 @@ export function PricePlan(props: PricePlanProps): ReactNode {
     const target = planForKey(event.key, index, plans.length);
     if (target === undefined) return;
     event.preventDefault();
-    document.getElementById(planId(target))?.focus();
+    document.getElementById(plans[target]?.id ?? '')?.focus();
     dispatch({ type: 'choose', plan: target });
   };
-  const planId = (index: number): string => plans[index]?.element.id || `${id}plan-${index}`;
 
   const renderPart = (node: SnapshotElement): ReactNode | undefined => {
     const { original } = node;
-    if (original === options) return <Adopted node={node} role="radiogroup" aria-label={groupName} />;
+    if (original === options) return <Adopted node={node} {...groupAttributes(props)} />;
     if (original === forms) return <Adopted node={node} />;
     if (original === next) {
       const onNext = (): void => dispatch({ type: 'next' });
       return (
         <Adopted
           node={node}
-          role="button"
-          tabIndex={0}
+          {...buttonAttributes()}
           onClick={onNext}
           onKeyDown={(event) => {
             if (event.target !== event.currentTarget || !isPress(event)) return;
@@ -79,28 +68,25 @@ export function PricePlan(props: PricePlanProps): ReactNode {
       );
     }
     const planIndex = plans.findIndex(({ element }) => element === original);
-    if (planIndex !== -1) {
-      const isChosen = planIndex === chosen;
+    if (planIndex !== -1)
       return (
         <Adopted
           node={node}
-          id={planId(planIndex)}
-          role="radio"
-          aria-checked={isChosen}
-          tabIndex={isChosen || (chosen === -1 && planIndex === 0) ? 0 : -1}
-          classes={{ [activeClass]: isChosen }}
+          {...planAttributes(props, state, planIndex)}
+          classes={planClasses(props, state, planIndex)}
           onClick={() => dispatch({ type: 'choose', plan: planIndex })}
           onKeyDown={(event) => onKeyDown(event, planIndex)}
         />
       );
-    }
     const contentOf = plans.findIndex(({ content }) => content === original);
     if (contentOf !== -1) return <PlanContent node={node} isOpen={contentOf === chosen} />;
-    const formIndex = formList.indexOf(original);
-    if (formIndex !== -1)
+    const formIndex = formList.findIndex(({ element }) => element === original);
+    const ownForm = formList[formIndex];
+    if (ownForm)
       return (
         <Form
           node={node}
+          form={ownForm}
           isShown={form === undefined ? undefined : form === formIndex}
           onBack={() => dispatch({ type: 'back' })}
         />
@@ -121,27 +107,31 @@ function PlanContent({ node, isOpen }: { node: SnapshotElement; isOpen: boolean 
 
 interface FormProps {
   readonly node: SnapshotElement;
+  readonly form: PlanForm;
   /** Undefined in the first step, which does not change the forms. */
   readonly isShown: boolean | undefined;
   readonly onBack: () => void;
 }
 
-/** React does not own the content of a form, so the back button in it is made with `makeButton`. */
-function Form({ node, isShown, onBack }: FormProps): ReactNode {
-  const isLive = useIsLive();
-  const back = useRef(onBack);
+function Form({ node, form: { heading, backs }, isShown, onBack }: FormProps): ReactNode {
   useLayoutEffect(() => {
-    back.current = onBack;
     if (isShown !== undefined) (isShown ? show : hide)(node.element);
-  });
-  useLayoutEffect(() => {
-    if (!isLive) return undefined;
-    const ending = new AbortController();
-    for (const control of node.element.querySelectorAll<HTMLElement>(BACK))
-      makeButton(control, { onPress: () => back.current(), signal: ending.signal });
-    return () => ending.abort();
-  }, [isLive, node]);
-  return <Adopted node={node} />;
+  }, [node, isShown]);
+  return (
+    <>
+      <Adopted node={node} />
+      {backs.map((back, index) => (
+        <ServerElement
+          // oxlint-disable-next-line react/no-array-index-key -- the buttons never change
+          key={index}
+          element={back}
+          attributes={buttonAttributes()}
+          listeners={pressListeners(back, onBack)}
+        />
+      ))}
+      {isShown && heading && <ServerElement element={heading} attributes={headingAttributes()} />}
+    </>
+  );
 }
 
 /** Shows the current step and moves the focus to it. */
@@ -154,10 +144,8 @@ function useSteps({ options, forms, formList, plans }: PricePlanProps, { plan, f
     hide(gone);
     void fadeIn(come, FADE_MS);
     emitResize();
-    const heading =
-      form === undefined ? plans[plan]?.element : formList[form]?.querySelector<HTMLElement>(FORM_HEADING);
-    if (form !== undefined) heading?.setAttribute('tabindex', '-1');
-    heading?.focus();
+    const target = form === undefined ? plans[plan]?.element : formList[form]?.heading;
+    target?.focus();
   }, [form, plan, plans, options, forms, formList]);
   useLayoutEffect(
     () => () => {

@@ -1,24 +1,34 @@
-/** Reads the page builder's price plans (goodlayers-panels, section 5). The content of the forms is not read. */
+/** Reads the page builder's price plans (goodlayers-panels, section 5). Of a form, only its heading and its back buttons are read. */
 import { takeSnapshot } from '../../runtime/react/snapshot';
 import type { WidgetContext } from '../../runtime/core/define';
 import { type Reading, reactWidget } from '../../runtime/react/mount';
 import { translator } from '../../runtime/page/translate';
 import { formPosition } from './plan-machine';
+import type { PlanForm } from './attributes';
 import { PricePlan, type PricePlanProps } from './PricePlan';
 import { strings } from './widget.json';
 
 const NAME = 'gdlr-core-price-plan';
 const ACTIVE_CLASS = 'gdlr-core-active';
 
-function read(root: HTMLElement, { config }: WidgetContext): Reading<PricePlanProps> {
+/** Counts price plans, for ids. */
+let pricePlans = 0;
+
+/** @throws if a step is missing or there are no plans */
+export function readPricePlan(
+  root: HTMLElement,
+  { config }: Pick<WidgetContext, 'config'>,
+): Reading<PricePlanProps> {
   const options = child(root, `${NAME}-options`);
   const forms = child(root, `${NAME}-forms`);
   if (!options || !forms) throw new Error('options or forms are missing');
-  const formList = [...forms.children].filter((form) => form instanceof HTMLElement);
-  const plans = [...options.children].flatMap((element) =>
+  const formList = [...forms.children].filter((form) => form instanceof HTMLElement).map(readForm);
+  const prefix = `atoll-price-plan-${(pricePlans += 1)}`;
+  const plans = [...options.children].flatMap((element, index) =>
     element instanceof HTMLElement && element.matches(`.${NAME}`)
       ? {
           element,
+          id: element.id || `${prefix}-plan-${index}`,
           content: child(element, `${NAME}-content`),
           form: formPosition(element.getAttribute('data-tab-id'), formList.length),
         }
@@ -29,7 +39,7 @@ function read(root: HTMLElement, { config }: WidgetContext): Reading<PricePlanPr
   const tree = takeSnapshot(root, [
     options,
     forms,
-    ...formList,
+    ...formList.map(({ element }) => element),
     ...plans.flatMap(({ element, content }) => (content ? [element, content] : [element])),
     ...(next ? [next] : []),
   ]);
@@ -49,8 +59,16 @@ function read(root: HTMLElement, { config }: WidgetContext): Reading<PricePlanPr
   };
 }
 
+function readForm(element: HTMLElement): PlanForm {
+  return {
+    element,
+    heading: element.querySelector<HTMLElement>(`.${NAME}-selected-title`),
+    backs: [...element.querySelectorAll<HTMLElement>('.gdlr-core-step1')],
+  };
+}
+
 function child(parent: Element, name: string): HTMLElement | null {
   return parent.querySelector<HTMLElement>(`:scope > .${name}`);
 }
 
-export const { mount } = reactWidget(read, PricePlan);
+export const { mount } = reactWidget(readPricePlan, PricePlan);

@@ -5,6 +5,6 @@ import { widgets } from './widget.json';
 export const priceTable = defineWidget({
   ...widgets.priceTable,
   when: 'visible',
-  load: () => import('./price-table'),
+  load: () => import('./read-markup'),
   shared: reactChunk,
 });

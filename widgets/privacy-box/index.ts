@@ -1,4 +1,5 @@
 import { defineWidget } from '../../runtime/core/define';
+import { reactChunk } from '../../runtime/react/react-chunk';
 import { widgets } from './widget.json';
 
 export const privacyBox = defineWidget({
@@ -6,5 +7,6 @@ export const privacyBox = defineWidget({
   // On load, because a cached page may show the box to a visitor who has already answered.
   when: 'load',
   replays: { click: '.gdlr-core-privacy-box-button' },
-  load: () => import('./privacy-box'),
+  load: () => import('./read-markup'),
+  shared: reactChunk,
 });

@@ -1,9 +1,11 @@
 import { defineWidget } from '../../runtime/core/define';
+import { reactChunk } from '../../runtime/react/react-chunk';
 import { widgets } from './widget.json';
 
 export const progressBar = defineWidget({
   ...widgets.progressBar,
   when: 'visible',
   replays: {},
-  load: () => import('./progress-bar'),
+  load: () => import('./read-markup'),
+  shared: reactChunk,
 });

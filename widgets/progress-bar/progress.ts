@@ -38,3 +38,19 @@ export function ringAt(count: number): Ring {
 export function halfCircleDegrees(count: number): number {
   return (count / FULL) * 180;
 }
+
+/** @returns the style of the part that the stylesheet fills with a transition */
+export function filledStyle(layout: Layout, count: number): Readonly<Record<string, string>> {
+  switch (layout) {
+    case 'line':
+      return { width: `${count}%` };
+    case 'box':
+      return { height: `${count}%` };
+    case 'half_circle':
+      return { transform: `rotate(${halfCircleDegrees(count)}deg)` };
+    case 'circle':
+      return {};
+    default:
+      return layout satisfies never;
+  }
+}

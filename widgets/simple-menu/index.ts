@@ -1,4 +1,5 @@
 import { defineWidget } from '../../runtime/core/define';
+import { reactChunk } from '../../runtime/react/react-chunk';
 import { widgets } from './widget.json';
 
 export const simpleMenu = defineWidget({
@@ -6,5 +7,6 @@ export const simpleMenu = defineWidget({
   // On load, because the menu's layout is different in narrow viewports.
   when: 'load',
   replays: { click: '.eael-simple-menu-toggle' },
-  load: () => import('./simple-menu'),
+  load: () => import('./read-markup'),
+  shared: reactChunk,
 });

@@ -1,5 +1,4 @@
 /** Reads a menu's settings and icons, as all releases print them (essential-addons, section 13). */
-import type { WidgetContext } from '../../runtime/core/define';
 
 /** The start of the menu's class names. */
 export const NAME = 'eael-simple-menu';
@@ -34,9 +33,13 @@ function labelOf(device: string, labels: string): string | undefined {
   }
 }
 
-/** An icon: font classes, or markup with an optional class for its element. */
-export type Icon =
-  { readonly classes: string } | { readonly markup: string; readonly placeClass: string | undefined };
+/** An icon: classes of an icon font, or markup. */
+export interface Icon {
+  readonly classes?: string;
+  readonly markup?: string;
+  /** The class of the element in the link that contains the markup. */
+  readonly placeClass?: string | undefined;
+}
 
 /**
  * @param name `indicator` or `dropdown-indicator`
@@ -58,23 +61,4 @@ export function ownText(element: Element | null): string {
     .map((node) => (node instanceof Text ? node.data : ''))
     .join('')
     .trim();
-}
-
-/** Puts an icon into an element; markup is sanitised, and its code is fetched first. */
-export async function fillIcon(
-  place: HTMLElement,
-  icon: Icon,
-  { signal, report }: WidgetContext,
-): Promise<void> {
-  if ('classes' in icon) return place.classList.add(...icon.classes.split(/\s+/).filter(Boolean));
-  if (icon.markup === '') return;
-  try {
-    const { toNodes } = await import('../../runtime/dom/html');
-    if (signal.aborted) return;
-    // Elements only: text would be read out as part of the link.
-    place.append(...toNodes(icon.markup).children);
-    for (const picture of place.children) picture.setAttribute('aria-hidden', 'true');
-  } catch (error) {
-    report('icons_not_loaded', error);
-  }
 }

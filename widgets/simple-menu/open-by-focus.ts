@@ -8,18 +8,17 @@ const HIDDEN = { visibility: 'hidden', opacity: '0', transform: '', transition: 
 const AS_SERVED = { visibility: '', opacity: '', transform: '', transition: '' };
 
 /**
- * @param list the menu
- * @param isActive returns true if submenus currently open on hover
+ * @param list a menu whose submenus open on hover
+ * @param submenus all of them
  * @param signal restores the server's styles when aborted
  */
-export function openByFocus(list: HTMLElement, isActive: () => boolean, signal: AbortSignal): void {
+export function openByFocus(list: HTMLElement, submenus: readonly HTMLElement[], signal: AbortSignal): void {
   const options = { signal };
-  const submenus = (): HTMLElement[] => [...list.querySelectorAll<HTMLElement>('li > ul')];
   let isDismissed = false;
   const update = (): void => {
     const { activeElement } = document;
-    for (const submenu of submenus()) {
-      const isWithin = isActive() && submenu.parentElement?.contains(activeElement);
+    for (const submenu of submenus) {
+      const isWithin = submenu.parentElement?.contains(activeElement);
       set(submenu, isWithin && !isDismissed ? SHOWN : AS_SERVED);
     }
   };
@@ -30,15 +29,15 @@ export function openByFocus(list: HTMLElement, isActive: () => boolean, signal: 
       isDismissed = false;
       // `activeElement` is the body during this event, so `update` cannot be used.
       if (!(relatedTarget instanceof Node && list.contains(relatedTarget)))
-        submenus().forEach((submenu) => set(submenu, AS_SERVED));
+        submenus.forEach((submenu) => set(submenu, AS_SERVED));
     },
     options,
   );
   document.addEventListener(
     'keydown',
     ({ key }) => {
-      if (key !== 'Escape' || !isActive()) return;
-      const open = submenus().filter((submenu) => submenu.parentElement?.matches(':hover,:focus-within'));
+      if (key !== 'Escape') return;
+      const open = submenus.filter((submenu) => submenu.parentElement?.matches(':hover,:focus-within'));
       const [first] = open;
       if (!first) return;
       const hasFocus = first.contains(document.activeElement);
@@ -71,7 +70,7 @@ export function openByFocus(list: HTMLElement, isActive: () => boolean, signal: 
     },
     options,
   );
-  signal.addEventListener('abort', () => submenus().forEach((submenu) => set(submenu, AS_SERVED)));
+  signal.addEventListener('abort', () => submenus.forEach((submenu) => set(submenu, AS_SERVED)));
 }
 
 function set(submenu: HTMLElement, style: Readonly<Record<string, string>>): void {

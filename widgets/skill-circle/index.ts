@@ -1,9 +1,11 @@
 import { defineWidget } from '../../runtime/core/define';
+import { reactChunk } from '../../runtime/react/react-chunk';
 import { widgets } from './widget.json';
 
 export const skillCircle = defineWidget({
   ...widgets.skillCircle,
   when: 'visible',
   replays: {},
-  load: () => import('./skill-circle'),
+  load: () => import('./read-markup'),
+  shared: reactChunk,
 });

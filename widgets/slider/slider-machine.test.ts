@@ -4,8 +4,8 @@
  * ones (quirk 4), a carousel with too few slides does not move (6), and the default is one column (9).
  */
 import { describe, expect, it, vi } from 'vitest';
-import { readSlider } from './parts/settings';
-import { pageOf, pagesOf, slidesAt, swipe, turn } from './slider-machine';
+import { readSliderSettings } from './parts/settings';
+import { pageOf, pagesOf, slidesAt, swipe, turn } from './pages';
 
 describe('pages', () => {
   it.each([
@@ -60,7 +60,7 @@ describe('a swipe', () => {
 
 const read = (attributes: string, report = vi.fn<() => void>()) => {
   const range = document.createRange().createContextualFragment(`<div ${attributes}></div>`);
-  return readSlider(range.firstElementChild as HTMLElement, report);
+  return readSliderSettings(range.firstElementChild as HTMLElement, report);
 };
 
 describe('settings', () => {

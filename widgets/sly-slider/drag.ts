@@ -68,6 +68,7 @@ export function watchDrag(element: HTMLElement, target: DragTarget, signal: Abor
   element.addEventListener('pointerup', end, options);
   element.addEventListener('pointercancel', end, options);
   element.addEventListener('dragstart', (event) => event.preventDefault(), options);
+  signal.addEventListener('abort', () => element.classList.remove('dragged'));
   element.addEventListener(
     'click',
     (event) => {

@@ -1,9 +1,11 @@
 import { defineWidget } from '../../runtime/core/define';
+import { reactChunk } from '../../runtime/react/react-chunk';
 import { widgets } from './widget.json';
 
 export const slySlider = defineWidget({
   ...widgets.slySlider,
   when: 'visible',
   replays: {},
-  load: () => import('./sly-slider'),
+  load: () => import('./read-markup'),
+  shared: reactChunk,
 });

@@ -1,9 +1,11 @@
 import { defineWidget } from '../../runtime/core/define';
+import { reactChunk } from '../../runtime/react/react-chunk';
 import { widgets } from './widget.json';
 
 export const stickyVideo = defineWidget({
   ...widgets.stickyVideo,
   when: 'visible',
   replays: { click: '.eaelsv-overlay' },
-  load: () => import('./sticky-video'),
+  load: () => import('./read-markup'),
+  shared: reactChunk,
 });

@@ -6,11 +6,9 @@
 import { remember, setAttributes } from '../../runtime/dom/restore';
 import { moveNode } from '../../runtime/dom/move-node';
 import { strings as shared } from '../../runtime/page/strings.json';
-import type { Translate } from '../../runtime/page/translate';
+import type { StickyVideoReading } from './attributes';
 import { build, createControl, SHAPES } from './player/control';
-import { hostOf } from './player/hosts';
-import { type Host, hostedVideo, type Media, type MediaState, ownVideo } from './player/media';
-import type { VideoSettings } from './settings';
+import { hostedVideo, type Media, type MediaState, ownVideo } from './player/media';
 import { strings } from './widget.json';
 
 /** The player. */
@@ -25,8 +23,7 @@ export interface Player {
 
 /** The context of a player. */
 export interface PlayerContext {
-  readonly settings: VideoSettings;
-  readonly say: Translate;
+  /** Removes the player. */
   readonly signal: AbortSignal;
   readonly report: (code: string, detail?: unknown) => void;
   /** Called when the video starts or stops playing. */
@@ -36,16 +33,15 @@ export interface PlayerContext {
 const SEEK_SECONDS = 10;
 const VOLUME_STEP = 0.1;
 
-/**
- * @param element the server's video, or its element for a host's player
- * @throws if there is no video
- */
-export function createPlayer(element: HTMLElement, context: PlayerContext): Player {
-  const { settings, say, signal, report, onPlaying } = context;
+/** Adds a player around the server's video, or in place of a host's player. */
+export function createPlayer(
+  { media: element, host, settings, labels, say }: StickyVideoReading,
+  { signal, report, onPlaying }: PlayerContext,
+): Player {
   const isOwn = element instanceof HTMLVideoElement;
   const provider = isOwn ? 'html5' : (element.getAttribute('data-plyr-provider') ?? '');
-  const title = say(strings['sticky-video.player']);
-  const host = isOwn ? undefined : readHost(element, provider, settings);
+  const title = labels.player;
+
   const { box, place, poster } = wrapVideo(element, provider, signal);
   if (isOwn) {
     element.loop = settings.isLoop;
@@ -117,15 +113,6 @@ export function createPlayer(element: HTMLElement, context: PlayerContext): Play
     pause: () => state.isPlaying && media.pause(),
     focus: () => button.focus({ preventScroll: true }),
   };
-}
-
-/** @throws Error when the element names no video */
-function readHost(element: HTMLElement, provider: string, settings: VideoSettings): Host {
-  const id = element.getAttribute('data-plyr-embed-id') ?? '';
-  const options = { isMuted: settings.isMuted, isLoop: settings.isLoop, origin: location.origin };
-  const host = hostOf(provider, id, options);
-  if (!host) throw new Error('the widget names no video');
-  return host;
 }
 
 /** The elements of a player. */

@@ -11,6 +11,7 @@ import { type Reading, reactWidget } from '../../runtime/react/mount';
 import { swing } from '../../runtime/motion/easing';
 import { scrollPage } from '../../runtime/motion/scroll-to';
 import { onlyFirst, readSettings, wholeNumber } from '../../runtime/dom/settings';
+import { tabIdsOf } from '../shared/tabs/attributes';
 import type { Choice } from '../shared/tabs/tab-machine';
 import { Tabs, type TabsProps } from '../shared/tabs/Tabs';
 
@@ -41,6 +42,9 @@ function read(root: HTMLElement, { signal, report }: WidgetContext): Reading<Tab
     scrollPage(target.getBoundingClientRect().top + window.scrollY - offsetPx, durationMs, swing, signal);
   };
   const isScrolling = root.getAttribute(SCROLLS) === 'yes';
+  const paneParts = panes
+    .slice(0, titles.length)
+    .map((element, index) => ({ element, tabId: String(index) }));
   const { first, isNamed } = readFirst(root, list, titles, panes);
   // In older releases only the browser scrolls.
   if (isNamed && root.hasAttribute(SCROLLS)) scrollTo(titles[first.index], SCROLL_MS);
@@ -51,7 +55,8 @@ function read(root: HTMLElement, { signal, report }: WidgetContext): Reading<Tab
       list,
       titles,
       tabIds: titles.map((_, index) => String(index)),
-      panes: panes.slice(0, titles.length).map((element, index) => ({ element, tabId: String(index) })),
+      panes: paneParts,
+      ids: tabIdsOf(titles, paneParts, true),
       followers: [],
       layout: isVertical ? 'column-when-wide' : 'row',
       first,
@@ -59,7 +64,6 @@ function read(root: HTMLElement, { signal, report }: WidgetContext): Reading<Tab
       inactiveClass: INACTIVE_CLASS,
       servedClass: SERVED_CLASS,
       isShownByClass: true,
-      isUnique: true,
       isToggle: root.matches('.eael-tab-toggle'),
       fadeMs: 0,
       onShow(index) {

@@ -8,6 +8,7 @@ import { nameLink } from '../../runtime/dom/link-name';
 import { type Reading, reactWidget } from '../../runtime/react/mount';
 import { strings } from '../../runtime/page/strings.json';
 import { firstChoice } from '../shared/tabs/tab-machine';
+import { tabIdsOf } from '../shared/tabs/attributes';
 import { tabParts } from '../shared/tabs/tab-parts';
 import { Tabs, type TabsProps, type TitleLayout } from '../shared/tabs/Tabs';
 import type { Marker, MarkerKind } from '../shared/tabs/use-marker';
@@ -53,6 +54,7 @@ function read(root: HTMLElement): Reading<TabsProps> {
       titles,
       tabIds,
       panes,
+      ids: tabIdsOf(titles, panes),
       followers,
       layout: readLayout(variant, root),
       first: firstChoice(tabIds, active, isUsed ? '' : location.hash),

@@ -1,9 +1,11 @@
 import { defineWidget } from '../../runtime/core/define';
+import { reactChunk } from '../../runtime/react/react-chunk';
 import { widgets } from './widget.json';
 
 export const tooltip = defineWidget({
   ...widgets.tooltip,
   when: 'visible',
   replays: {},
-  load: () => import('./tooltip'),
+  load: () => import('./read-markup'),
+  shared: reactChunk,
 });

@@ -10,7 +10,6 @@ import {
   shift,
   size,
 } from '@floating-ui/dom';
-import type { Bubble } from './bubble';
 import type { Side } from './settings';
 
 const GAP_PX = 6;
@@ -25,6 +24,12 @@ const FALLBACKS: Readonly<Record<Side, Side[]>> = {
   right: ['left', 'top', 'bottom'],
 };
 
+/** The elements of a bubble that is on the page. */
+interface BubbleElements {
+  readonly element: HTMLElement;
+  readonly arrow: HTMLElement;
+}
+
 /**
  * Places a bubble next to its trigger and keeps it there.
  *
@@ -32,7 +37,7 @@ const FALLBACKS: Readonly<Record<Side, Side[]>> = {
  */
 export function keepBeside(
   trigger: HTMLElement,
-  { element, arrow }: Bubble,
+  { element, arrow }: BubbleElements,
   preferred: Side,
   signal: AbortSignal,
 ): Promise<void> {

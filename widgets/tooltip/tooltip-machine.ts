@@ -32,3 +32,30 @@ export function nextState(state: TooltipState, event: TooltipEvent): TooltipStat
       return event satisfies never;
   }
 }
+
+/** The component's state. */
+export interface TooltipView {
+  readonly state: TooltipState;
+  /** How long `opening` or `closing` lasts. */
+  readonly delayMs: number;
+  /** How many times the tooltip has opened. */
+  readonly opening: number;
+}
+
+export const CLOSED: TooltipView = { state: 'closed', delayMs: 0, opening: 0 };
+
+/** @returns true while the bubble shows: a tooltip that is closing still waits for the pointer to come back */
+export function isOpenState(state: TooltipState): boolean {
+  return state === 'open' || state === 'closing';
+}
+
+/** @returns the view after an event; the same object when the state stays */
+export function nextView(
+  before: TooltipView,
+  { type, delayMs = 0 }: { readonly type: TooltipEvent; readonly delayMs?: number },
+): TooltipView {
+  const state = nextState(before.state, type);
+  if (state === before.state) return before;
+  const isOpening = isOpenState(state) && !isOpenState(before.state);
+  return { state, delayMs, opening: before.opening + Number(isOpening) };
+}

@@ -3,10 +3,9 @@
  * Kept: revealed 500 ms after page load, 300 ms before typing. Fixed: a text with a comma is one text; animated texts
  * can end; nothing waits for a scroll.
  */
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readFragment } from '../../mocks/markup-index';
 import { fancyText } from '.';
-import { startSwapping } from './swapping';
 import { fakeMedia } from '../../tests/support/unit-media';
 import { get, start } from '../../tests/support/unit-runtime';
 
@@ -25,46 +24,6 @@ async function mount(body: string, wantsLess = false) {
   const place = get('.eael-fancy-text-strings');
   return { ...started, root: get(ROOT), place, shown: () => (place.textContent ?? '').slice(served.length) };
 }
-
-describe('swapping texts', () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
-
-  it.each([
-    [true, ['a', 'b', 'a', 'b', 'a']],
-    [false, ['a', 'b']],
-  ])('shows each for its time (endless: %s)', (isEndless, expected) => {
-    const shown: string[] = [];
-    const { end } = startSwapping({
-      texts: ['a', 'b'],
-      intervalMs: 2500,
-      isEndless,
-      onText: (text) => shown.push(text),
-    });
-    vi.advanceTimersByTime(10_000);
-    expect(shown).toEqual(expected);
-    end();
-    expect(vi.getTimerCount()).toBe(0);
-  });
-
-  it('stops without a timer and continues once', () => {
-    const shown: string[] = [];
-    const player = startSwapping({
-      texts: ['a', 'b'],
-      intervalMs: 2500,
-      isEndless: true,
-      onText: (text) => shown.push(text),
-    });
-    player.hold();
-    expect(vi.getTimerCount()).toBe(0);
-    player.release();
-    player.release();
-    expect(vi.getTimerCount()).toBe(1);
-    vi.advanceTimersByTime(2500);
-    expect(shown).toEqual(['a', 'b']);
-    player.end();
-  });
-});
 
 /** The markup without empty attributes. */
 const tidy = (element: Element | null) =>

@@ -1,16 +1,19 @@
 import { defineWidget } from '../../runtime/core/define';
+import { reactChunk } from '../../runtime/react/react-chunk';
 import { widgets } from './widget.json';
 
 export const typedText = defineWidget({
   ...widgets.typedText,
   when: 'visible',
   replays: {},
-  load: () => import('./goodlayers'),
+  load: () => import('./read-goodlayers'),
+  shared: reactChunk,
 });
 
 export const fancyText = defineWidget({
   ...widgets.fancyText,
   when: 'visible',
   replays: {},
-  load: () => import('./essential-addons'),
+  load: () => import('./read-essential-addons'),
+  shared: reactChunk,
 });

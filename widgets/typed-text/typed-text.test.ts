@@ -6,8 +6,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readFragment } from '../../mocks/markup-index';
 import { typedText } from '.';
-import type { Player } from './player';
-import { startTyping, type Typing } from './typing';
+import { type Player, startTyping, type Typing } from './typing';
 import { fakeMedia } from '../../tests/support/unit-media';
 import { get, start } from '../../tests/support/unit-runtime';
 

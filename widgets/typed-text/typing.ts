@@ -3,7 +3,16 @@
  * page: the texts are passed to a callback, so nothing is parsed as HTML and no stylesheet is inserted.
  */
 import Typed, { type TypedOptions } from 'typed.js';
-import type { Player } from './player';
+
+/** Types a sequence of texts and can be paused. It runs when it is created. */
+export interface Player {
+  /** Pauses it and clears its timer. Has no effect if it is already paused. */
+  readonly hold: () => void;
+  /** Continues after a pause. */
+  readonly release: () => void;
+  /** Stops it permanently. */
+  readonly end: () => void;
+}
 
 /** The options of `startTyping`. */
 export interface Typing {
@@ -51,6 +60,8 @@ const Steps = Typed as unknown as new (element: Element, options: Options) => Ty
 
 /** The first half of a surrogate pair. */
 const HALF_LETTER = /[\uD800-\uDBFF]$/;
+
+export type StartTyping = typeof startTyping;
 
 /** @returns the running player */
 export function startTyping(typing: Typing): Player {

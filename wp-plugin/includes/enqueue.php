@@ -10,8 +10,8 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Returns the facts that the build wrote.
  *
- * @return array|null `version`, `entry` and `inspector` (paths relative to the plugin), or null if the plugin was not
- *                    built.
+ * @return array|null `version`, and `entry`, `inspector` and `rest_client` (paths relative to the plugin), or null if the
+ *                    plugin was not built.
  */
 function atoll_build() {
 	static $build = false;
@@ -34,6 +34,17 @@ function atoll_enqueue_entry() {
 		return;
 	}
 	wp_enqueue_script( 'atoll', $url, array(), null, true ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- hashed name.
+}
+
+/**
+ * Registers the REST client for modules of the site and of other plugins. It is loaded only on pages with a module that
+ * depends on it.
+ */
+function atoll_register_rest_client() {
+	$build = atoll_build();
+	if ( $build && function_exists( 'wp_register_script_module' ) ) {
+		wp_register_script_module( 'atoll/rest', plugins_url( $build['rest_client'], ATOLL_FILE ), array(), null );
+	}
 }
 
 /**

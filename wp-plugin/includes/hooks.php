@@ -31,6 +31,7 @@ add_filter( 'site_status_tests', 'atoll_add_health_test' );
 add_filter( 'debug_information', 'atoll_add_health_info' );
 add_action( 'rest_api_init', 'atoll_register_health_route' );
 add_action( 'init', 'atoll_load_translations' );
+add_action( 'init', 'atoll_register_rest_client' );
 add_action( 'change_locale', 'atoll_load_translations' );
 
 add_action( 'add_option_atoll_settings', 'atoll_purge_caches' );

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { isAbort } from '.';
+import { isAbort } from './public';
 import {
   delayed,
   ENDPOINT,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createRootURLMiddleware, createThemePreviewMiddleware, type RestOptions } from '.';
+import { createRootURLMiddleware, createThemePreviewMiddleware, type RestOptions } from './public';
 import { namespaceEndpointMiddleware } from './namespace-endpoint';
 import { userLocaleMiddleware } from './user-locale';
 import { handedOn, json, siteClient, stubFetch } from '../../../tests/support/unit-rest';

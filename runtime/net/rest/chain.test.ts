@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import type { Middleware, Next, RestOptions } from '.';
+import type { Middleware, Next, RestOptions } from './public';
 import { bareClient, json, OLD, rejection, siteClient, stubFetch } from '../../../tests/support/unit-rest';
 
 test('27: the middleware registered last runs first and gets the caller’s object', async () => {

@@ -5,11 +5,8 @@
 import type { Translate } from '../../page/translate';
 import { compose } from './chain';
 import { INVALID_NONCE, INVALID_NONCE_STATUS, isRestError } from './errors';
-import { createFetchAllMiddleware } from './fetch-all';
 import { createFetchHandler } from './fetch-handler';
-import { httpV1Middleware } from './http-v1';
 import { parseJsonText } from './json-text';
-import { createMediaUploadMiddleware } from './media-upload';
 import { namespaceEndpointMiddleware } from './namespace-endpoint';
 import { createNonceMiddleware, type NonceMiddleware } from './nonce';
 import { withFreshNonce } from './nonce-body';
@@ -17,7 +14,7 @@ import { createNonceRefresh } from './nonce-refresh';
 import { createOriginCheck } from './origin';
 import { readPageNonce, writePageNonce } from './page-nonce';
 import { createRootURLMiddleware } from './root-url';
-import type { Middleware, Next, RestOptions } from './types';
+import type { Middleware, Next, OriginCheck, RestOptions } from './types';
 import { userLocaleMiddleware } from './user-locale';
 
 /** Settings of `createRestClient`. */
@@ -62,9 +59,22 @@ export interface RestClient {
   readonly nonceMiddleware: NonceMiddleware;
   /** URL of the endpoint for fresh nonces, or ''. */
   readonly nonceEndpoint: string;
-  readonly mediaUploadMiddleware: Middleware;
-  readonly fetchAllMiddleware: Middleware;
-  readonly httpV1Middleware: Middleware;
+}
+
+/** What additional steps may need of their client. */
+export interface StepContext {
+  /** Sends a request through all steps. */
+  readonly run: Next;
+  readonly isOwnOrigin: OriginCheck;
+  readonly translate: Translate;
+}
+
+/** Steps around the client's basic steps, outermost first. */
+export interface AddedSteps<Members> {
+  readonly first: readonly Middleware[];
+  readonly last: readonly Middleware[];
+  /** Members to add to the client. */
+  readonly members: Members;
 }
 
 /**
@@ -73,6 +83,19 @@ export interface RestClient {
  * @param settings root, nonce and other values of the page
  */
 export function createRestClient(settings: RestClientSettings): RestClient {
+  return createExtendedClient(settings, () => ({ first: [], last: [], members: {} }));
+}
+
+/**
+ * Creates a client with additional steps.
+ *
+ * @param settings root, nonce and other values of the page
+ * @param addSteps called once
+ */
+export function createExtendedClient<Members extends object>(
+  settings: RestClientSettings,
+  addSteps: (context: StepContext) => AddedSteps<Members>,
+): RestClient & Members {
   const { root, page = globalThis, translate = ({ text }) => text } = settings;
   const pageUrl = settings.pageUrl ?? (() => globalThis.location.href);
   const printed = readPageNonce(page);
@@ -93,16 +116,14 @@ export function createRestClient(settings: RestClientSettings): RestClient {
       final.signal?.throwIfAborted();
       return fetchHandler(final);
     })(options);
-  const mediaUploadMiddleware = createMediaUploadMiddleware(translate);
-  const fetchAllMiddleware = createFetchAllMiddleware({ run, isOwnOrigin, translate });
+  const { first, last, members } = addSteps({ run, isOwnOrigin, translate });
   const steps: Middleware[] = [
-    mediaUploadMiddleware,
+    ...first,
     nonceMiddleware,
     ...(root === '' ? [] : [createRootURLMiddleware(root)]),
     userLocaleMiddleware,
     namespaceEndpointMiddleware,
-    httpV1Middleware,
-    fetchAllMiddleware,
+    ...last,
   ];
 
   function call(options: RestOptions & { readonly parse: false }): Promise<Response>;
@@ -137,9 +158,7 @@ export function createRestClient(settings: RestClientSettings): RestClient {
     defaultFetchHandler,
     nonceMiddleware,
     nonceEndpoint,
-    mediaUploadMiddleware,
-    fetchAllMiddleware,
-    httpV1Middleware,
+    ...members,
   };
 }
 

@@ -1,6 +1,6 @@
 /** The nonce: its source and its header (rest-client, section 4). The numbers are those of the contract's test list. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createNonceMiddleware, createRestClient, type RestOptions } from '.';
+import { createNonceMiddleware, createRestClient, type RestOptions } from './public';
 import {
   ENDPOINT,
   FRESH,

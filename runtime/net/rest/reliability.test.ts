@@ -2,7 +2,7 @@ import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-
 import { afterEach, expect, test, vi } from 'vitest';
 import { MESSAGES } from '../../page/messages';
 import { createQueryClient } from '../query';
-import { isAbort, type RestOptions } from '.';
+import { isAbort, type RestOptions } from './public';
 import {
   bareClient,
   delayed,

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync } from 'vite';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import {
   at,
   type CheckedRule,
@@ -27,6 +27,8 @@ const RUNTIME: ReadonlyMap<string, readonly string[]> = new Map([
 ]);
 
 const isShared = (path: string): boolean => path.startsWith('widgets/shared/');
+
+const isEffect = (folder: string): boolean => folder.startsWith('widgets/effects/');
 
 /** @returns the folder of the widget that a file belongs to, `widgets/a` or `widgets/effects/a` */
 function widgetOf(path: string): string {
@@ -204,4 +206,38 @@ describeRules(RULES);
 it('reads the files of every layer', () => {
   const layers = new Set(readSources().map(({ path }) => path.split('/')[0]));
   expect([...layers]).toEqual(LAYERS);
+});
+
+describe('the folders of widgets', () => {
+  const sources = readSources();
+  const folders = [...new Set(sources.map(({ path }) => widgetOf(path)))].filter(
+    (folder) => folder.startsWith('widgets/') && !isShared(`${folder}/`),
+  );
+  const filesOf = (folder: string) => sources.filter(({ path }) => path.startsWith(`${folder}/`));
+  const byPath = new Map(sources.map((source) => [source.path.replace(/\.tsx?$/, ''), source]));
+
+  /** @returns the packages that a folder's files import, themselves or through other files */
+  function packagesOf(folder: string): Set<string> {
+    const queue = [...filesOf(folder)];
+    const seen = new Set(queue);
+    const packages = new Set<string>();
+    for (const source of queue) {
+      for (const name of imports(source)) if (!name.startsWith('.')) packages.add(name);
+      for (const to of ownImports(source)) {
+        const next = byPath.get(to) ?? byPath.get(`${to}/index`);
+        if (!next || seen.has(next)) continue;
+        seen.add(next);
+        queue.push(next);
+      }
+    }
+    return packages;
+  }
+
+  it.each(folders.filter((folder) => !isEffect(folder)))('%s is a React component', (folder) => {
+    expect(filesOf(folder).flatMap(ownImports)).toContain('runtime/react/mount');
+  });
+
+  it.each(folders.filter(isEffect))('%s loads no React', (folder) => {
+    expect([...packagesOf(folder)].filter((name) => /^react(?:-dom)?(?:\/|$)/.test(name))).toEqual([]);
+  });
 });

@@ -220,8 +220,11 @@ async function press(element: Element): Promise<readonly string[]> {
   for (const button of element.querySelectorAll('[role="button"][aria-expanded]')) {
     const wasOpen = button.getAttribute('aria-expanded') === 'true';
     const isFixed = button.getAttribute('aria-disabled') === 'true';
-    button.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
-    // React handles the event in a microtask.
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true });
+    // Browsers set this, the simulated DOM does not. React renders in a microtask after such an event.
+    Reflect.set(window, 'event', click);
+    button.dispatchEvent(click);
+    Reflect.set(window, 'event', undefined);
     await Promise.resolve();
     const isOpen = button.getAttribute('aria-expanded') === 'true';
     if (isOpen === wasOpen && !isFixed) problems.push(`a title does nothing: ${button.textContent}`);

@@ -1,9 +1,28 @@
-/** Disables the submit button until all required acceptance boxes are checked (contact-form-7, section 10.4). */
-import type { LiveForm } from '../live-form';
-import { addToken, removeToken } from '../tokens';
-import { afterReset } from './after-reset';
+/** Reads which acceptance boxes are missing. Until none is, the submit buttons are disabled (contact-form-7, section 10.4). */
+import { withoutTokens } from '../tokens';
 
+/** The text of an acceptance that is not satisfied. It describes the disabled buttons. */
+export interface MissingText {
+  readonly text: Element;
+  readonly id: string;
+}
+
+export interface AcceptanceReading {
+  /** The submit buttons, with the author's `aria-describedby`. */
+  readonly buttons: readonly { readonly button: Element; readonly describedBy: string | null }[];
+  readonly isOpen: boolean;
+  readonly missing: readonly MissingText[];
+}
+
+const ids = new WeakMap<Element, string>();
 let named = 0;
+
+/** @returns true if submit buttons wait for acceptance */
+export function waitsForAcceptance(form: HTMLFormElement): boolean {
+  // In that mode the server reports a missing acceptance as a field error.
+  const isValidation = form.classList.contains('wpcf7-acceptance-as-validation');
+  return !isValidation && form.querySelector('.wpcf7-acceptance') !== null;
+}
 
 /** @returns true if this acceptance does not prevent submitting */
 export function isSatisfied(acceptance: Element): boolean {
@@ -12,33 +31,30 @@ export function isSatisfied(acceptance: Element): boolean {
   return box === null || box.checked !== acceptance.classList.contains('invert');
 }
 
-export function wireAcceptance({ form }: LiveForm, signal: AbortSignal): void {
-  // In that mode the server reports a missing acceptance as a field error.
-  if (form.classList.contains('wpcf7-acceptance-as-validation')) return;
-  if (!form.querySelector('.wpcf7-acceptance')) return;
-
-  const update = (): void => {
-    const acceptances = [...form.querySelectorAll('.wpcf7-acceptance')];
-    const isOpen = acceptances.every(isSatisfied);
-    for (const button of form.querySelectorAll<HTMLInputElement>('.wpcf7-submit')) {
-      button.disabled = !isOpen;
-      for (const acceptance of acceptances) describe(button, acceptance);
-    }
-  };
-  update();
-  form.addEventListener('change', update, { signal });
-  afterReset(form, signal, update);
-  // Without the widget, no script would enable the button again.
-  signal.addEventListener('abort', () => {
-    for (const button of form.querySelectorAll<HTMLInputElement>('.wpcf7-submit')) button.disabled = false;
-  });
+/** @returns the buttons that wait for acceptance. The author's other buttons do not */
+export function submitButtons(form: HTMLFormElement): HTMLInputElement[] {
+  return [...form.querySelectorAll<HTMLInputElement>('.wpcf7-submit')];
 }
 
-/** Describes a disabled button with the text that is not accepted yet. */
-function describe(button: HTMLElement, acceptance: Element): void {
+/** Reads the boxes and the buttons as they are now. Other scripts add some later. */
+export function readAcceptance(form: HTMLFormElement): AcceptanceReading {
+  const all = [...form.querySelectorAll('.wpcf7-acceptance')];
+  const unsatisfied = all.filter((acceptance) => !isSatisfied(acceptance));
+  const known = all.flatMap(textOf).map(({ id }) => id);
+  return {
+    buttons: submitButtons(form).map((button) => ({
+      button,
+      describedBy: withoutTokens(button.getAttribute('aria-describedby'), known),
+    })),
+    isOpen: unsatisfied.length === 0,
+    missing: unsatisfied.flatMap(textOf),
+  };
+}
+
+function textOf(acceptance: Element): MissingText[] {
   const text = acceptance.querySelector('.wpcf7-list-item-label');
-  if (!text) return;
-  if (isSatisfied(acceptance)) return removeToken(button, 'aria-describedby', text.id);
-  text.id ||= `atoll-acceptance-${(named += 1)}`;
-  addToken(button, 'aria-describedby', text.id);
+  if (!text) return [];
+  const id = text.id || (ids.get(text) ?? `atoll-acceptance-${(named += 1)}`);
+  ids.set(text, id);
+  return [{ text, id }];
 }

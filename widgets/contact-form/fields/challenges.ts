@@ -2,6 +2,7 @@
  * Inserts new captchas and quiz questions after every response, because the old ones are used up (contact-form-7,
  * section 8).
  */
+import { setAttributes } from '../../../runtime/dom/restore';
 import { announce } from '../../../runtime/page/announce';
 import { asRecord } from '../../../runtime/page/as-record';
 import { type Challenges, parseChallenges, type QuizQuestion } from '../answers';
@@ -13,7 +14,7 @@ import { wrapsOf } from '../wraps';
 const CHALLENGE = /(\d+)\.(?:png|gif|jpe?g|webp|avif)$/i;
 
 export function wireChallenges(live: LiveForm, signal: AbortSignal): void {
-  nameImages(live);
+  nameImages(live, signal);
   const renew = (event: Event): void => {
     const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
     putChallenges(live, parseChallenges(asRecord(detail)['apiResponse']));
@@ -55,8 +56,8 @@ function putQuestion({ form }: LiveForm, field: string, { question, hash }: Quiz
 }
 
 /** Translates the alternative text, which the server prints in English on every site. */
-function nameImages({ form, translate }: LiveForm): void {
+function nameImages({ form, translate }: LiveForm, signal: AbortSignal): void {
   for (const image of form.querySelectorAll<HTMLImageElement>('img.wpcf7-captchac[alt="captcha"]')) {
-    image.alt = translate(strings['contact-form.captcha']);
+    setAttributes(image, { alt: translate(strings['contact-form.captcha']) }, signal);
   }
 }

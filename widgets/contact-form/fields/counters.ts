@@ -1,9 +1,5 @@
-/** Counts the characters of a field (contact-form-7, section 10.5). Writes to the counter only, never to the field. */
-import { announce } from '../../../runtime/page/announce';
-import type { LiveForm } from '../live-form';
-import { strings } from '../widget.json';
+/** Reads character counters (contact-form-7, section 10.5). */
 import { controlsNamed } from '../wraps';
-import { afterReset } from './after-reset';
 
 /** The length of a text compared with the limits of its counter. */
 export type Fit = 'too-long' | 'too-short' | 'fits';
@@ -21,6 +17,13 @@ export interface CounterLimits {
   readonly least: number | undefined;
 }
 
+export interface CounterReading extends Count {
+  readonly element: HTMLElement;
+  /** The control whose characters it counts. */
+  readonly target: Element;
+  readonly text: string;
+}
+
 /** The number counts the trimmed text; the limits apply to the whole text. */
 export function countOf(text: string, { isDown, start, most, least }: CounterLimits): Count {
   const length = text.trim().length;
@@ -32,52 +35,36 @@ export function countOf(text: string, { isDown, start, most, least }: CounterLim
   };
 }
 
-export function wireCounters({ form, translate }: LiveForm, signal: AbortSignal): void {
-  const targetOf = ({ dataset: { targetName } }: HTMLElement) =>
-    targetName ? controlsNamed(form, targetName)[0] : undefined;
+/** @returns the counters of a form, without those that have no control or an invalid start value */
+export function readCounters(form: HTMLFormElement): CounterReading[] {
+  return [...form.querySelectorAll<HTMLElement>('.wpcf7-character-count')].flatMap((element) => {
+    const { targetName } = element.dataset;
+    const target = targetName ? controlsNamed(form, targetName)[0] : undefined;
+    const limits = readLimits(element);
+    if (!target || !limits) return [];
+    const count = countOf(target.value, limits);
+    return [{ element, target, text: String(count.shown), ...count }];
+  });
+}
 
-  const update = (counter: HTMLElement): Fit | undefined => {
-    const target = targetOf(counter);
-    if (!target) return undefined;
-    const limits = readLimits(counter);
-    // With an invalid start value, the server's number is kept.
-    if (!limits) return undefined;
-    const { shown, fit } = countOf(target.value, limits);
-    counter.textContent = String(shown);
-    counter.dataset['currentValue'] = String(shown);
-    counter.classList.toggle('too-long', fit === 'too-long');
-    counter.classList.toggle('too-short', fit === 'too-short');
-    return fit;
-  };
-  const updateAll = (): void => countersOf(form).forEach(update);
-
-  updateAll();
-  form.addEventListener(
-    'input',
-    ({ target }) => {
-      for (const counter of countersOf(form)) {
-        if (targetOf(counter) !== target) continue;
-        const wasTooLong = counter.classList.contains('too-long');
-        const isTooLong = update(counter) === 'too-long';
-        // Announce only the limit, because announcing the number on every key would be disruptive.
-        if (isTooLong === wasTooLong) continue;
-        announce(
-          isTooLong
-            ? translate(strings['contact-form.too_long'])
-            : translate(strings['contact-form.fits_again']),
-        );
-        break;
-      }
-      updateAll();
-    },
-    { signal },
+/**
+ * Compares two readings.
+ *
+ * @param target the control that has changed
+ * @returns the first of its counters that has become too long, or fits again
+ */
+export function crossedLimit(
+  before: readonly CounterReading[],
+  after: readonly CounterReading[],
+  target: EventTarget | null,
+): CounterReading | undefined {
+  const tooLong = new Set(before.filter(isTooLong).map(({ element }) => element));
+  return after.find(
+    (counter) => counter.target === target && isTooLong(counter) !== tooLong.has(counter.element),
   );
-  afterReset(form, signal, updateAll);
 }
 
-function countersOf(form: HTMLFormElement): HTMLElement[] {
-  return [...form.querySelectorAll<HTMLElement>('.wpcf7-character-count')];
-}
+export const isTooLong = ({ fit }: Count): boolean => fit === 'too-long';
 
 function readLimits(counter: HTMLElement): CounterLimits | undefined {
   const isDown = counter.classList.contains('down');

@@ -1,4 +1,5 @@
 /** Enables the text field next to a group's last item only if the item is chosen (contact-form-7, section 10.2). */
+import { setAttributes } from '../../../runtime/dom/restore';
 import type { LiveForm } from '../live-form';
 import { afterReset } from './after-reset';
 
@@ -15,7 +16,7 @@ export function wireFreeText({ form }: LiveForm, signal: AbortSignal): void {
     }
   };
   update();
-  nameTexts(form);
+  nameTexts(form, signal);
   form.addEventListener('change', ({ target }) => update(target), { signal });
   afterReset(form, signal, update);
   signal.addEventListener('abort', () => {
@@ -24,9 +25,9 @@ export function wireFreeText({ form }: LiveForm, signal: AbortSignal): void {
 }
 
 /** The server's text field has no accessible name, so it gets the label of its item. */
-function nameTexts(form: HTMLFormElement): void {
+function nameTexts(form: HTMLFormElement, signal: AbortSignal): void {
   for (const text of form.querySelectorAll('.wpcf7-free-text:not([aria-label],[aria-labelledby])')) {
     const label = text.closest('.has-free-text')?.querySelector('.wpcf7-list-item-label')?.textContent;
-    if (label) text.setAttribute('aria-label', label);
+    if (label) setAttributes(text, { 'aria-label': label }, signal);
   }
 }

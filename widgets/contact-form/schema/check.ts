@@ -1,7 +1,4 @@
-/**
- * Checks all values of a form against all rules (contact-form-7, section 11). This is a separate chunk, because
- * releases without rules do not need it.
- */
+/** Checks all values of a form against all rules (contact-form-7, section 11). */
 import { checkOnPage } from './page-validator';
 import { failureOf, textsOf } from './rules';
 import { parseSchema, type Rule, type Schema } from './schema';
@@ -13,24 +10,19 @@ export type FieldResult =
   /** Valid, with all values that are not blank; empty for an optional, empty field. */
   | { readonly kind: 'valid'; readonly values: Values };
 
-/** The exports of this chunk that forms use. */
-export interface Checker {
-  /**
-   * Checks values with the server's schema. If the page defines a validator, that is used instead.
-   *
-   * @param wraps the wraps of the fields to check
-   * @returns undefined if the schema is invalid
-   */
-  readonly checkFields: (
-    schema: unknown,
-    wraps: readonly Element[],
-  ) => ReadonlyMap<string, FieldResult> | undefined;
-}
-
-export const checkFields: Checker['checkFields'] = (schema, wraps) => {
+/**
+ * Checks values with the server's schema. If the page defines a validator, that is used instead.
+ *
+ * @param wraps the wraps of the fields to check
+ * @returns undefined if the schema is invalid
+ */
+export function checkFields(
+  schema: unknown,
+  wraps: readonly Element[],
+): ReadonlyMap<string, FieldResult> | undefined {
   const values = collectValues(wraps);
   return checkOnPage(schema, values) ?? checkAnswer(schema, values);
-};
+}
 
 /** Checks values with the server's schema. */
 export function checkAnswer(

@@ -1,13 +1,16 @@
 /** The rules of the schema, row by row (contact-form-7, section 11). */
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { check, checkAnswer } from './check';
 import { extensionsFor } from './file-extensions';
+import { loadFileTypes } from './rules';
 import { parseSchema } from './schema';
 
 type Extra = Readonly<Record<string, unknown>>;
 
 // With a fixed date, which is part of the tests' names.
 const file = (name: string, size = 1): File => new File(['x'.repeat(size)], name, { lastModified: 0 });
+
+beforeAll(loadFileTypes);
 
 function fails(rule: string, values: readonly (string | File)[], extra: Extra = {}): boolean {
   const schema = { rules: [{ rule, field: 'f', error: 'No.', ...extra }] };
@@ -243,4 +246,15 @@ describe('extensions', () => {
     expect(extensionsFor('audio/*')).toContain('.flac');
     expect(extensionsFor('image/*')).toHaveLength(11);
   });
+});
+
+it('leaves the types of files to the server until the table has loaded', async () => {
+  vi.resetModules();
+  const fresh = await import('./check');
+  const schema = { rules: [{ rule: 'file', field: 'cv', accept: ['.pdf'], error: 'No.' }] };
+  const resultOf = () => fresh.checkAnswer(schema, new Map([['cv', [file('a.png')]]]))?.get('cv')?.kind;
+  expect(resultOf()).toBe('valid');
+  const { loadFileTypes: load } = await import('./rules');
+  await load();
+  expect(resultOf()).toBe('invalid');
 });

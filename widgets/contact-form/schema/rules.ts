@@ -1,5 +1,4 @@
 /** The rules of a schema as functions that check values (contact-form-7, section 11). */
-import { extensionsFor } from './file-extensions';
 import type { Rule } from './schema';
 import type { Values } from './values';
 
@@ -37,9 +36,16 @@ const TEXT_RULES = new Map<string, TextCheck>([
   ['maxdate', (texts, { threshold }) => texts.every((text) => !isBefore(threshold, text))],
 ]);
 
+let fileTypes: { readonly extensionsFor: (accept: string) => readonly string[] } | undefined;
+
+/** Loads the table of file types. Before that, the server alone checks the types of files. */
+export async function loadFileTypes(): Promise<void> {
+  fileTypes = await import('./file-extensions');
+}
+
 const FILE_RULES = new Map<string, FileCheck>([
   ['requiredfile', (files) => files.length > 0],
-  ['file', (files, { accept }) => files.every((file) => hasExtension(file, accept.flatMap(extensionsFor)))],
+  ['file', (files, { accept }) => files.every((file) => isAccepted(file, accept))],
   ['minfilesize', (files, rule) => files.length === 0 || atLeast(sizeOf(files), rule)],
   ['maxfilesize', (files, rule) => atMost(sizeOf(files), rule)],
 ]);
@@ -142,9 +148,10 @@ function isStep(value: number, { base, interval }: Rule): boolean {
   return Number(rest.toFixed(STEP_DECIMALS)) === 0;
 }
 
-function hasExtension(file: File, extensions: readonly string[]): boolean {
+function isAccepted(file: File, accept: readonly string[]): boolean {
+  if (!fileTypes) return true;
   const name = file.name.toLowerCase();
-  return extensions.some((extension) => name.endsWith(extension));
+  return accept.flatMap(fileTypes.extensionsFor).some((extension) => name.endsWith(extension));
 }
 
 function atLeast(value: number, { threshold }: Rule): boolean {

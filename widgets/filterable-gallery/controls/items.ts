@@ -1,9 +1,10 @@
 /** The items of a gallery (essential-addons, sections 6.2 and 6.6). */
-import { setAttributes } from '../../../runtime/dom/restore';
+import { writeAttributes } from '../../../runtime/dom/attributes';
+import { remember } from '../../../runtime/dom/restore';
+import { linkAttributes, type LinkReading, type LinkWords } from '../attributes';
 import type { StoredItem } from '../store';
 
 const ITEM = 'eael-filterable-gallery-item-wrap';
-const NAMES_FROM_THE_SERVER = /^eael-/;
 
 /** @returns the items of a container, in order */
 export function itemsIn(container: HTMLElement): HTMLElement[] {
@@ -12,14 +13,15 @@ export function itemsIn(container: HTMLElement): HTMLElement[] {
   );
 }
 
-/** @returns the searchable text */
-export function textOf(item: HTMLElement): string {
-  return `${item.textContent} ${item.dataset['searchCategories'] ?? ''}`;
-}
-
-/** @returns an item on the page as a stored item */
+/** @returns an item on the page as a stored item. Its text is read only when it is searched */
 export function toStored(item: HTMLElement): StoredItem {
-  return { source: item, classes: new Set(item.classList), text: textOf(item) };
+  return {
+    source: item,
+    classes: { has: (name) => item.classList.contains(name) },
+    get text() {
+      return `${item.textContent} ${item.dataset['searchCategories'] ?? ''}`;
+    },
+  };
 }
 
 /**
@@ -50,35 +52,23 @@ export function toItems(
   });
 }
 
-/** The names of links without text. */
-export interface LinkWords {
-  readonly image: string;
-  readonly video: string;
-  readonly link: string;
-}
-
-/**
- * Names an item's links, removes attributes that hide them from screen readers, and prevents Elementor's lightbox from
- * opening them too.
- */
+/** Writes the attributes of an item's links. Restores the server's on abort. */
 export function fixLinks(item: HTMLElement, words: LinkWords, signal: AbortSignal): void {
   const title = item.querySelector('.fg-item-title')?.textContent?.trim() ?? '';
   for (const link of item.querySelectorAll('a')) {
-    for (const name of ['area-hidden', 'aria-hidden']) withoutAttribute(link, name, signal);
-    const isMember = link.classList.contains('eael-magnific-link');
-    if (isMember) setAttributes(link, { 'data-elementor-open-lightbox': 'no' }, signal);
-    const label = link.getAttribute('aria-label');
-    const hasName = link.textContent?.trim() || link.querySelector('img[alt]:not([alt=""])');
-    if (label === null ? hasName : !NAMES_FROM_THE_SERVER.test(label)) continue;
-    if (hasName) {
-      withoutAttribute(link, 'aria-label', signal);
-      continue;
-    }
-    const kind = isMember ? (link.classList.contains('mfp-iframe') ? 'video' : 'image') : 'link';
-    setAttributes(link, { 'aria-label': title ? `${words[kind]}: ${title}` : words[kind] }, signal);
+    const attributes = linkAttributes(readLink(link, title), words);
+    signal.addEventListener('abort', remember(link, { attributes: Object.keys(attributes) }));
+    writeAttributes(link, attributes);
   }
 }
 
-function withoutAttribute(element: Element, name: string, signal: AbortSignal): void {
-  if (element.hasAttribute(name)) setAttributes(element, { [name]: null }, signal);
+function readLink(link: HTMLAnchorElement, title: string): LinkReading {
+  const isMember = link.classList.contains('eael-magnific-link');
+  return {
+    kind: !isMember ? 'link' : link.classList.contains('mfp-iframe') ? 'video' : 'image',
+    isMember,
+    label: link.getAttribute('aria-label'),
+    hasName: Boolean(link.textContent?.trim() || link.querySelector('img[alt]:not([alt=""])')),
+    title,
+  };
 }

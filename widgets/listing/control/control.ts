@@ -2,11 +2,24 @@
  * Reads the controls of a listing block: filter links, selects, page numbers, load more (goodlayers-listings, sections
  * 1 to 3). Only attributes are read, so handwritten controls work too.
  */
+import { createStore, type Store } from '../store';
 
 /** The option of a link or select, for example a category or a page. */
 export interface Option {
   readonly name: string;
   readonly value: string;
+}
+
+/** The state of a control, which its component shows. */
+export interface ControlState {
+  /** The chosen link. It is not read from the classes, because a dropdown changes them too. */
+  readonly active: HTMLElement | undefined;
+  /** True after the first press. Until then, the server's classes stay as they are. */
+  readonly isChanged: boolean;
+  /** True while the control's request is in flight. */
+  readonly isBusy: boolean;
+  /** True while a request of the block is in flight. */
+  readonly isDisabled: boolean;
 }
 
 /** A control. */
@@ -19,8 +32,7 @@ export interface Control {
   /** With `none`, the items of the response are not shown. */
   readonly targetAction: 'append' | 'replace' | 'none';
   readonly holder: HTMLElement;
-  /** The chosen link. It is not read from the classes, because a dropdown changes them too. */
-  active: HTMLElement | undefined;
+  readonly state: Store<ControlState>;
   /** Sent unchanged; undefined if the markup has none. A response may replace it. */
   settings: unknown;
 }
@@ -60,7 +72,12 @@ function readControl(element: HTMLElement): Control {
   const targetAction = element.getAttribute('data-target-action');
   return {
     element,
-    active: linksIn(element).find((link) => link.classList.contains(ACTIVE)),
+    state: createStore<ControlState>({
+      active: linksIn(element).find((link) => link.classList.contains(ACTIVE)),
+      isChanged: false,
+      isBusy: false,
+      isDisabled: false,
+    }),
     kind: element.matches(`.${PAGES}`) ? 'pages' : element.matches(`.${MORE}`) ? 'more' : 'filter',
     action: element.getAttribute('data-ajax') ?? '',
     targetAction: targetAction === 'append' || targetAction === 'replace' ? targetAction : 'none',
@@ -129,17 +146,4 @@ export function optionOf(chosen: Element): Option | undefined {
 export function isSameOption(one: Option | undefined, other: Option | undefined): boolean {
   const [a, b] = [one, other].map((option) => (option?.value ? option : undefined));
   return a?.name === b?.name && a?.value === b?.value;
-}
-
-const STATES = ['aria-pressed', 'aria-selected'];
-
-/** Mirrors the active link to ARIA attributes, if its role supports them. */
-export function mirrorActive(control: Control): void {
-  for (const link of linksOf(control)) {
-    const isActive = link.classList.contains(ACTIVE);
-    for (const state of STATES) if (link.hasAttribute(state)) link.setAttribute(state, String(isActive));
-    if (control.kind !== 'pages') continue;
-    if (isActive) link.setAttribute('aria-current', 'page');
-    else link.removeAttribute('aria-current');
-  }
 }

@@ -35,6 +35,16 @@ export interface TrackSettings {
   readonly onGesture: (gesture: Gesture) => void;
 }
 
+/** A movement of the slides. */
+export interface TrackMovement {
+  /** The first slide in view afterwards. */
+  readonly slide: number;
+  /** 1 from the last slide on to the first, -1 from the first back to the last, for rows of single slides; else 0. */
+  readonly overEnd: -1 | 0 | 1;
+  /** 0 for a jump. */
+  readonly durationMs: number;
+}
+
 /** The layout of a row. */
 export interface TrackLayout {
   readonly widthPx: number;
@@ -44,22 +54,20 @@ export interface TrackLayout {
 
 /** A row or stack of slides. */
 export interface Track {
-  /** Sets the sizes of the slides without movement. */
+  /** Sets the sizes of the slides without movement. Called before all others. */
   readonly layOut: (layout: TrackLayout) => void;
-  /** Moves the row to a slide; jumps if `durationMs` is 0. */
-  readonly show: (slide: number, durationMs: number) => void;
-  /** Moves a row of single slides over its end: from the last slide to the first, or back. */
-  readonly showOverEnd: (direction: 1 | -1, durationMs: number) => void;
+  readonly move: (movement: TrackMovement) => void;
   readonly end: () => void;
 }
 
 const SLIDE_CLASS = 'atoll-slide';
+const VIEWPORT_CLASSES = 'atoll-slides-';
 
 /** Starts Swiper on the slides of a list. The caller must restore their inline styles. */
-export function createTrack(settings: TrackSettings, layout: TrackLayout): Track {
+export function createTrack(settings: TrackSettings): Track {
   const { viewport, slides, isStack, curve } = settings;
   slides.forEach((slide) => slide.classList.add(SLIDE_CLASS));
-  let { gapPx } = layout;
+  let gapPx = 0;
   /** Puts the slide that was shown beyond an end back into the row. */
   let comeBack: (() => void) | undefined;
 
@@ -68,49 +76,43 @@ export function createTrack(settings: TrackSettings, layout: TrackLayout): Track
     swiperOptions(settings, () => comeBack?.()),
   );
 
-  const setLayout = (layout: TrackLayout): void => {
-    const { widthPx, columns } = layout;
-    ({ gapPx } = layout);
-    const { paddingLeft, paddingRight } = getComputedStyle(viewport);
-    // Swiper subtracts the paddings again, as integers.
-    const paddings = [paddingLeft, paddingRight].map((padding) => Number.parseInt(padding, 10) || 0);
-    swiper.params.width = widthPx + paddings.reduce((sum, padding) => sum + padding, 0);
-    swiper.params.slidesPerView = columns;
-    swiper.params.spaceBetween = gapPx;
-    comeBack?.();
+  const moveOverEnd = (direction: 1 | -1, durationMs: number): void => {
+    const [first, last] = direction === 1 ? [0, slides.length - 1] : [slides.length - 1, 0];
+    const next = slides[first];
+    const stepPx = (swiper.slidesSizesGrid[0] ?? 0) + gapPx;
+    if (!next || durationMs === 0) {
+      swiper.slideTo(first, 0);
+      return;
+    }
+    // Moves the slide itself instead of a copy, which would duplicate ids, links and running content.
+    const way = swiper.rtlTranslate ? -direction : direction;
+    next.style.transform = `translateX(${way * slides.length * stepPx}px)`;
+    comeBack = () => {
+      comeBack = undefined;
+      next.style.transform = '';
+      swiper.slideTo(first, 0);
+    };
+    swiper.translateTo(-(last + direction) * stepPx, durationMs, true, false);
   };
-
-  setLayout(layout);
-  swiper.init();
-  if (!isStack) swiper.wrapperEl.style.transitionTimingFunction = curve;
 
   return {
     layOut(layout) {
-      setLayout(layout);
-      swiper.update();
-    },
-    show(slide, durationMs) {
+      ({ gapPx } = layout);
+      const { paddingLeft, paddingRight } = getComputedStyle(viewport);
+      // Swiper subtracts the paddings again, as integers.
+      const paddings = [paddingLeft, paddingRight].map((padding) => Number.parseInt(padding, 10) || 0);
+      swiper.params.width = layout.widthPx + paddings.reduce((sum, padding) => sum + padding, 0);
+      swiper.params.slidesPerView = layout.columns;
+      swiper.params.spaceBetween = gapPx;
       comeBack?.();
-      swiper.slideTo(slide, isStack ? 0 : durationMs);
+      if (swiper.initialized) return swiper.update();
+      swiper.init();
+      if (!isStack) swiper.wrapperEl.style.transitionTimingFunction = curve;
     },
-    showOverEnd(direction, durationMs) {
+    move({ slide, overEnd, durationMs }) {
       comeBack?.();
-      const [first, last] = direction === 1 ? [0, slides.length - 1] : [slides.length - 1, 0];
-      const next = slides[first];
-      const stepPx = (swiper.slidesSizesGrid[0] ?? 0) + gapPx;
-      if (!next || durationMs === 0) {
-        swiper.slideTo(first, 0);
-        return;
-      }
-      // Moves the slide itself instead of a copy, which would duplicate ids, links and running content.
-      const way = swiper.rtlTranslate ? -direction : direction;
-      next.style.transform = `translateX(${way * slides.length * stepPx}px)`;
-      comeBack = () => {
-        comeBack = undefined;
-        next.style.transform = '';
-        swiper.slideTo(first, 0);
-      };
-      swiper.translateTo(-(last + direction) * stepPx, durationMs, true, false);
+      if (overEnd !== 0) moveOverEnd(overEnd, durationMs);
+      else swiper.slideTo(slide, isStack ? 0 : durationMs);
     },
     end() {
       comeBack = undefined;
@@ -118,6 +120,9 @@ export function createTrack(settings: TrackSettings, layout: TrackLayout): Track
       swiper.wrapperEl.dispatchEvent(new Event('transitionend'));
       swiper.destroy(true, true);
       slides.forEach((slide) => slide.classList.remove(SLIDE_CLASS));
+      // Swiper leaves one of its classes.
+      const ours = [...viewport.classList].filter((name) => name.startsWith(VIEWPORT_CLASSES));
+      viewport.classList.remove(...ours);
     },
   };
 }
@@ -135,7 +140,7 @@ function swiperOptions(
     slideActiveClass: `${SLIDE_CLASS}-active`,
     slideNextClass: `${SLIDE_CLASS}-next`,
     slidePrevClass: `${SLIDE_CLASS}-prev`,
-    containerModifierClass: 'atoll-slides-',
+    containerModifierClass: VIEWPORT_CLASSES,
     effect: isStack ? 'fade' : 'slide',
     virtualTranslate: isStack,
     lazyPreload: false,

@@ -1,30 +1,34 @@
-/** Sets the role and the name of a dialog (WAI-ARIA pattern Dialog). */
-import { setAttributes } from '../../../runtime/dom/restore';
+/** The role and the name of a dialog (WAI-ARIA pattern Dialog). */
+import type { ElementAttributes } from '../../../runtime/dom/attributes';
 
 const HEADING = 'h1,h2,h3,h4,h5,h6,[role="heading"]';
 
+/** The heading that names a dialog. */
+export interface DialogHeading {
+  readonly element: Element;
+  /** The id that the element has or is to have. */
+  readonly id: string;
+}
+
 let named = 0;
 
+/** @returns the first heading with a text; undefined for a dialog without one */
+export function findDialogHeading(dialog: Element): DialogHeading | undefined {
+  const element = [...dialog.querySelectorAll(HEADING)].find(hasText);
+  return element && { element, id: element.id || `atoll-dialog-name-${(named += 1)}` };
+}
+
 /**
- * Gives an element the role, the modal state and a name, and makes it focusable by script.
+ * The role, the modal state and the name of a dialog. Scripts can focus it.
  *
  * @param name the name for a dialog without a heading
- * @param signal removes the attributes when aborted
  */
-export function describeDialog(element: HTMLElement, name: string, signal: AbortSignal): void {
-  const heading = [...element.querySelectorAll(HEADING)].find(hasText);
-  if (heading && !heading.id) setAttributes(heading, { id: `atoll-dialog-name-${(named += 1)}` }, signal);
-  setAttributes(
-    element,
-    {
-      role: 'dialog',
-      'aria-modal': 'true',
-      tabindex: '-1',
-      ...(heading ? { 'aria-labelledby': heading.id } : { 'aria-label': name }),
-    },
-    signal,
-  );
-}
+export const dialogAttributes = (heading: DialogHeading | undefined, name: string): ElementAttributes => ({
+  role: 'dialog',
+  'aria-modal': true,
+  tabIndex: -1,
+  ...(heading ? { 'aria-labelledby': heading.id } : { 'aria-label': name }),
+});
 
 /** The alternative text of a logo counts too. */
 function hasText(heading: Element): boolean {

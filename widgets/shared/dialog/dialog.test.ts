@@ -3,7 +3,7 @@
  * widgets/{gdpr-form,lightbox-form,privacy-box}.
  */
 import { afterEach, describe, expect, it } from 'vitest';
-import { describeDialog } from './describe';
+import { dialogAttributes, findDialogHeading } from './describe';
 import { inertAround } from './inert';
 import { beginModal, isOnTop } from './modal';
 import { lockScroll } from './scroll-lock';
@@ -100,21 +100,20 @@ describe('the name', () => {
     ['a logo in a heading', '<h3><img alt="Our school"></h3>', ''],
   ])('is %s', (_case, html, text) => {
     build(`<div id="dialog">${html}</div>`);
-    const ending = new AbortController();
-    describeDialog(byId('dialog'), 'Ask', ending.signal);
-    const name = document.getElementById(byId('dialog').getAttribute('aria-labelledby') ?? '');
-    expect(name?.textContent).toBe(text);
-    ending.abort();
+    const heading = findDialogHeading(byId('dialog'));
+    expect(heading?.element.textContent).toBe(text);
+    expect(dialogAttributes(heading, 'Ask')).toMatchObject({
+      role: 'dialog',
+      'aria-labelledby': heading?.id,
+    });
     expect(document.body.innerHTML).toBe(`<div id="dialog">${html}</div>`);
   });
 
   it('is the given one without a heading, and a heading keeps its id', () => {
     build('<div id="dialog"><p>Text</p></div><div id="named"><h2 id="title">Title</h2></div>');
-    const ending = new AbortController();
-    describeDialog(byId('dialog'), 'Ask', ending.signal);
-    describeDialog(byId('named'), 'Ask', ending.signal);
-    expect(byId('dialog').getAttribute('aria-label')).toBe('Ask');
-    expect(byId('named').getAttribute('aria-labelledby')).toBe('title');
-    ending.abort();
+    const nameless = dialogAttributes(findDialogHeading(byId('dialog')), 'Ask');
+    expect([nameless['aria-label'], nameless['aria-labelledby']]).toEqual(['Ask', undefined]);
+    const named = dialogAttributes(findDialogHeading(byId('named')), 'Ask');
+    expect([named['aria-label'], named['aria-labelledby']]).toEqual([undefined, 'title']);
   });
 });

@@ -4,6 +4,7 @@
  * render into an element whose content it does not own.
  */
 import { type KeyboardEvent, useLayoutEffect, useState } from 'react';
+import { type ElementAttributes, writeAttributes } from '../../../runtime/dom/attributes';
 import { useIsLive } from '../../../runtime/react/adopt';
 import type { SnapshotElement } from '../../../runtime/react/snapshot';
 import { hideVisually } from '../../../runtime/page/announce';
@@ -73,12 +74,12 @@ export function useHeadingButton(settings: HeadingButtonSettings): {
     };
   }, [isLive, heading, button, id]);
 
-  useLayoutEffect(() => {
-    for (const [name, value] of Object.entries(aria)) {
-      if (value === undefined) button.removeAttribute(name);
-      else button.setAttribute(name, value);
-    }
-  });
+  // Components make a new object in each render, so it is compared as text.
+  const ariaText = JSON.stringify(aria, (_name, value: unknown) => value ?? null);
+  useLayoutEffect(
+    () => writeAttributes(button, JSON.parse(ariaText) as ElementAttributes),
+    [button, ariaText],
+  );
 
   return {
     onKeyDown(event) {

@@ -1,5 +1,5 @@
 /** Opens and closes a panel by animating its height. All widgets with such panels use this hook. */
-import { useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { SnapshotElement } from '../../../runtime/react/snapshot';
 import { emitResize } from '../../../runtime/page/events';
 import { finishAnimation } from '../../../runtime/motion/animate';
@@ -27,10 +27,7 @@ export function usePanel(
 ): void {
   const shown = useRef(wasOpen);
   const isFirst = useRef(true);
-  const latestOnOpen = useRef(onOpen);
-  useLayoutEffect(() => {
-    latestOnOpen.current = onOpen;
-  });
+  const notify = useEffectEvent((moved: Promise<void>) => onOpen?.(moved));
   useLayoutEffect(() => {
     const isChoice = !isFirst.current;
     isFirst.current = false;
@@ -42,7 +39,7 @@ export function usePanel(
       emitResize();
     }
     const moved = slide(panel.element, isOpen, durationMs);
-    if (isOpen && isChoice) latestOnOpen.current?.(moved);
+    if (isOpen && isChoice) notify(moved);
   }, [panel, isOpen, durationMs]);
   useLayoutEffect(() => () => finishAnimation(panel.element, 'slide'), [panel]);
 }

@@ -8,7 +8,6 @@ import {
   type ReactNode,
   type SetStateAction,
   useEffect,
-  useId,
   useLayoutEffect,
   useState,
   useSyncExternalStore,
@@ -18,10 +17,10 @@ import type { SnapshotElement } from '../../../runtime/react/snapshot';
 import { emitResize } from '../../../runtime/page/events';
 import { stopAnimation } from '../../../runtime/motion/animate';
 import { fadeIn, hide } from '../../../runtime/motion/fade';
-import { uniqueId } from '../../../runtime/dom/unique-id';
 import { isMobileWidth, subscribeDisplayClass } from '../../../runtime/page/viewport';
+import { listAttributes, paneAttributes, tabClasses, type TabIds } from './attributes';
 import { startsFocusable } from './first-content';
-import { type Classes, PanelTitle, TabTitle, TAB_ATTRIBUTES } from './titles';
+import { PanelTitle, TabTitle, TAB_ATTRIBUTES } from './titles';
 import { type Choice, choose, type Direction, keyTarget } from './tab-machine';
 import { type Marker, useMarker } from './use-marker';
 import { showSideImage, type SideImage, useSideImage } from './use-side-image';
@@ -44,6 +43,7 @@ export interface TabsProps {
   /** The ids of the titles, in the same order. */
   readonly tabIds: readonly string[];
   readonly panes: readonly TabPart[];
+  readonly ids: TabIds;
   /** Images that get the active class together with their tab. */
   readonly followers: readonly TabPart[];
   readonly layout: TitleLayout;
@@ -61,8 +61,6 @@ export interface TabsProps {
   readonly isShownByClass?: boolean;
   /** True if the chosen title closes its pane again. Titles are then buttons of panels, of which one can be open. */
   readonly isToggle?: boolean;
-  /** True to replace duplicate ids of titles and panes, which some releases of an original print. */
-  readonly isUnique?: boolean;
   /** Called for each pane that a visitor has opened. */
   readonly onShow?: (index: number) => void;
   /** Called once with a function that chooses a tab, for example for changes of the URL's fragment. */
@@ -74,19 +72,17 @@ export interface TabsProps {
 const DECORATION = { role: 'presentation', 'aria-hidden': true } as const;
 
 export function Tabs(props: TabsProps): ReactNode {
-  const { tree, list, titles, tabIds, panes, followers, layout, first, activeClass } = props;
+  const { tree, list, titles, tabIds, panes, ids, followers, layout, first, activeClass } = props;
   const { paneClassAfterFade = false, fadeMs, marker, side } = props;
   const { isShownByClass = false, isToggle = false } = props;
   const [choice, setChoice] = useState(first);
   const isColumn = useIsColumn(layout);
-  const id = useId();
-  const { titleId, paneId } = useIds(props, id);
   useMarker(marker, titles, choice.index);
   useSideImage(side);
   useChoiceEffects(props, choice, setChoice);
 
   const isActive = (tabId: string): boolean => tabId === tabIds[choice.index];
-  const classesOf = (isOn: boolean) => stateClasses(props, choice, isOn);
+  const classesOf = (isOn: boolean) => ({ classes: tabClasses(props, choice, isOn) });
 
   const select = (index: number): void => {
     setChoice((before) =>
@@ -101,32 +97,19 @@ export function Tabs(props: TabsProps): ReactNode {
     const target = keyTarget(event.key, direction, index, titles.length);
     if (target === undefined) return;
     event.preventDefault();
-    document.getElementById(titleId(target))?.focus();
+    document.getElementById(ids.titles[target] ?? '')?.focus();
     select(target);
   };
 
   const renderTitle = (node: SnapshotElement, index: number): ReactNode => {
-    const pane = panes.findIndex(({ tabId }) => tabId === tabIds[index]);
-    const isChosen = index === choice.index;
-    const controls = pane === -1 ? {} : { 'aria-controls': paneId(pane) };
-    const part = { node, id: titleId(index), controls, onPress: () => select(index), ...classesOf(isChosen) };
-    if (isToggle) return <PanelTitle {...part} isOpen={isChosen} buttonId={`${id}button-${index}`} />;
-    // Tab reaches one of them: the chosen one, or the first as long as none is chosen.
-    const isStop = isChosen || (choice.index === -1 && index === 0);
-    return (
-      <TabTitle
-        {...part}
-        isChosen={isChosen}
-        isStop={isStop}
-        onKeyDown={(event) => onKeyDown(event, index)}
-      />
-    );
+    const part = { node, reading: props, choice, index, onPress: () => select(index) };
+    const classes = classesOf(index === choice.index);
+    if (isToggle) return <PanelTitle {...part} {...classes} />;
+    return <TabTitle {...part} {...classes} onKeyDown={(event) => onKeyDown(event, index)} />;
   };
 
   const renderPane = (node: SnapshotElement, index: number, tabId: string): ReactNode => {
-    const title = tabIds.indexOf(tabId);
-    const tab =
-      title === -1 ? {} : { role: isToggle ? 'region' : 'tabpanel', 'aria-labelledby': titleId(title) };
+    const attributes = paneAttributes(props, index, !startsFocusable(node.element));
     const classes = paneClassAfterFade ? {} : classesOf(isActive(tabId));
     return (
       <Pane
@@ -135,14 +118,15 @@ export function Tabs(props: TabsProps): ReactNode {
         fadeMs={fadeMs}
         lateClass={paneClassAfterFade ? activeClass : undefined}
       >
-        <Adopted node={node} id={paneId(index)} {...tab} {...(!isToggle && stopFor(node))} {...classes} />
+        <Adopted node={node} {...attributes} {...classes} />
       </Pane>
     );
   };
 
   const renderPart = (node: SnapshotElement): ReactNode | undefined => {
     const { original } = node;
-    if (original === list) return <Adopted node={node} {...listAttributes(isToggle, isColumn)} />;
+    if (original === list && isToggle) return <Adopted node={node} without={TAB_ATTRIBUTES} />;
+    if (original === list) return <Adopted node={node} {...listAttributes(isColumn)} />;
     if (original === marker?.element) return <Adopted node={node} {...DECORATION} />;
     const title = titles.indexOf(original);
     if (title !== -1) return renderTitle(node, title);
@@ -157,23 +141,6 @@ export function Tabs(props: TabsProps): ReactNode {
 function useIsColumn(layout: TitleLayout): boolean {
   const isNarrow = useSyncExternalStore(subscribeDisplayClass, isMobileWidth, isMobileWidth);
   return layout === 'column' || (layout === 'column-when-wide' && !isNarrow);
-}
-
-function listAttributes(isToggle: boolean, isColumn: boolean) {
-  if (isToggle) return { without: TAB_ATTRIBUTES };
-  return { role: 'tablist', ...(isColumn && ({ 'aria-orientation': 'vertical' } as const)) };
-}
-
-/** @returns the ids of titles and panes: the server's, or new ones */
-function useIds({ titles, panes, isUnique = false }: TabsProps, id: string) {
-  const idOf = (element: HTMLElement, fallback: string): string =>
-    isUnique ? uniqueId(element, fallback) : element.id || fallback;
-  const [titleIds] = useState(() => titles.map((title, index) => idOf(title, `${id}tab-${index}`)));
-  const [paneIds] = useState(() => panes.map(({ element }, index) => idOf(element, `${id}pane-${index}`)));
-  return {
-    titleId: (index: number): string => titleIds[index] ?? '',
-    paneId: (index: number): string => paneIds[index] ?? '',
-  };
 }
 
 /** Reports changes of the choice, and lets the page's address choose. */
@@ -192,22 +159,6 @@ function useChoiceEffects(
   useEffect(() => {
     watch?.((index) => setChoice((before) => choose(before, index)));
   }, [watch, setChoice]);
-}
-
-/** @returns no classes before the first change: the server's classes stay as they are until then */
-function stateClasses(
-  { activeClass, inactiveClass, servedClass }: TabsProps,
-  { by }: Choice,
-  isOn: boolean,
-): Classes {
-  if (by === 'server') return {};
-  return {
-    classes: {
-      [activeClass]: isOn,
-      ...(inactiveClass && { [inactiveClass]: !isOn }),
-      ...(servedClass && !(isOn && by === 'address') && { [servedClass]: false }),
-    },
-  };
 }
 
 function directionOf(list: HTMLElement, isColumn: boolean): Direction {
@@ -245,9 +196,4 @@ function Pane({ node, isShown, fadeMs, lateClass, children }: PaneProps): ReactN
   }, [node, isShown, fadeMs, lateClass]);
   useLayoutEffect(() => () => stopAnimation(node.element, 'fade'), [node]);
   return children;
-}
-
-/** A pane is a tab stop if its first content is not focusable. */
-function stopFor({ element }: SnapshotElement): { readonly tabIndex?: 0 } {
-  return startsFocusable(element) ? {} : { tabIndex: 0 };
 }

@@ -3,67 +3,51 @@ import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode } f
 import { Adopted, type AdoptedProps } from '../../../runtime/react/adopt';
 import type { SnapshotElement } from '../../../runtime/react/snapshot';
 import { type HeadingButtonSettings, useHeadingButton } from '../disclosure/use-heading-button';
-
-/** Classes that React sets; none before the first change. */
-export type Classes = Pick<AdoptedProps, 'classes'>;
+import { buttonAttributes, tabAttributes, type TabsReading } from './attributes';
+import type { Choice } from './tab-machine';
 
 /** Attributes of tabs, which the server prints on all titles. */
 export const TAB_ATTRIBUTES = ['role', 'tabindex', 'aria-selected', 'aria-expanded', 'aria-controls'];
 
-interface TitleProps extends Classes {
+interface TitleProps extends Pick<AdoptedProps, 'classes'> {
   readonly node: SnapshotElement;
-  readonly id: string;
-  readonly controls: { readonly 'aria-controls'?: string };
+  readonly reading: TabsReading;
+  readonly choice: Choice;
+  readonly index: number;
   readonly onPress: () => void;
-}
-
-interface TabTitleProps extends TitleProps {
-  readonly isChosen: boolean;
-  readonly isStop: boolean;
-  readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /** A title of the pattern Tabs. */
 export function TabTitle({
   node,
-  id,
-  controls,
+  reading,
+  choice,
+  index,
   onPress,
-  isChosen,
-  isStop,
-  onKeyDown,
-  ...classes
-}: TabTitleProps): ReactNode {
+  ...rest
+}: TitleProps & { readonly onKeyDown: (event: KeyboardEvent) => void }): ReactNode {
   return (
     <Adopted
       node={node}
-      id={id}
-      role="tab"
-      aria-selected={isChosen}
-      {...controls}
+      {...tabAttributes(reading, choice, index)}
       without={['aria-expanded']}
-      tabIndex={isStop ? 0 : -1}
       onClick={onPress}
-      onKeyDown={onKeyDown}
-      {...classes}
+      {...rest}
     />
   );
 }
 
 /** A title that is the heading of a panel. */
-export function PanelTitle({
-  node,
-  id,
-  controls,
-  onPress,
-  isOpen,
-  buttonId,
-  ...classes
-}: TitleProps & { readonly isOpen: boolean; readonly buttonId: string }): ReactNode {
-  const aria = { 'aria-expanded': String(isOpen), ...controls };
+export function PanelTitle({ node, reading, choice, index, onPress, ...classes }: TitleProps): ReactNode {
+  const { titles, buttons } = reading.ids;
   return (
-    <ToggleTitle heading={node} id={buttonId} aria={aria} onPress={onPress}>
-      <Adopted node={node} id={id} without={TAB_ATTRIBUTES} onClick={onPress} {...classes} />
+    <ToggleTitle
+      heading={node}
+      id={buttons[index] ?? ''}
+      aria={buttonAttributes(reading, choice, index)}
+      onPress={onPress}
+    >
+      <Adopted node={node} id={titles[index]} without={TAB_ATTRIBUTES} onClick={onPress} {...classes} />
     </ToggleTitle>
   );
 }

@@ -56,7 +56,7 @@ const OLD_ARROWS = /(^|\s)gdlr-core-(bottom-nav-1|v1)(\s|$)/;
 const BULLETS = /^(both|bullet|touch-navigation-bullet)$/;
 
 /** @param report called at most once, even if several settings are invalid */
-export function readSlider(
+export function readSliderSettings(
   root: HTMLElement,
   report: (code: string, detail: unknown) => void,
 ): SliderSettings {

@@ -19,6 +19,16 @@ function atoll_fixture_scenario_dependant() {
 	);
 }
 
+/** A script module that imports Atoll's REST client. */
+function atoll_fixture_scenario_rest_module() {
+	add_action(
+		'wp_enqueue_scripts',
+		static function () {
+			wp_enqueue_script_module( 'rest-user', atoll_fixture_script( 'add-on' ), array( 'atoll/rest' ), '1' );
+		}
+	);
+}
+
 /** Contact Form 7's payment module, whose script depends on the form's script. */
 function atoll_fixture_scenario_stripe() {
 	add_action(

@@ -1,0 +1,79 @@
+/**
+ * The marks of an invalid field: its controls, its tips, and its item in the list for screen readers. An error message may
+ * contain the visitor's input, so it is only inserted as text (contact-form-7, section 9).
+ */
+import { type ReactNode, useLayoutEffect } from 'react';
+import { writeAttributes } from '../../runtime/dom/attributes';
+import { ServerElement } from '../../runtime/react/server-element';
+import { AddedElement } from './AddedElement';
+import { controlAttributes, controlClasses, itemAttributes, linkAttributes, TIP } from './attributes';
+import { setValidity } from './field-errors';
+import type { ControlReading, FieldError } from './form-view';
+
+/** Mounted while the field is invalid. Its error never changes. */
+export function InvalidField({ error }: { readonly error: FieldError }): ReactNode {
+  const { list, controls, wraps, message } = error;
+  return (
+    <>
+      {list && (
+        <AddedElement
+          tag="li"
+          attributes={itemAttributes(error)}
+          insert={(item) => {
+            item.replaceChildren(itemContent(error));
+            list.append(item);
+          }}
+        />
+      )}
+      {controls.map((control, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the controls of an error never change
+        <InvalidControl key={index} control={control} error={error} />
+      ))}
+      {wraps.map((wrap, index) => (
+        <AddedElement
+          // oxlint-disable-next-line react/no-array-index-key -- the wraps of an error never change
+          key={index}
+          tag="span"
+          attributes={TIP}
+          insert={(tip) => {
+            tip.textContent = message;
+            wrap.append(tip);
+          }}
+        />
+      ))}
+    </>
+  );
+}
+
+function InvalidControl({
+  control,
+  error: { id, message },
+}: {
+  readonly control: ControlReading;
+  readonly error: FieldError;
+}): ReactNode {
+  const { element, isStyled } = control;
+  useLayoutEffect(() => {
+    if (!isStyled) return undefined;
+    setValidity(element, message);
+    return () => setValidity(element, '');
+  }, [element, isStyled, message]);
+  return (
+    <ServerElement
+      element={element}
+      attributes={controlAttributes(control, id)}
+      classes={controlClasses(control)}
+      restoresClasses
+    />
+  );
+}
+
+/** @returns the message, as a link if the control has an id */
+function itemContent(error: FieldError): Node | string {
+  const { controlId, message } = error;
+  if (controlId === '') return message;
+  const link = document.createElement('a');
+  link.textContent = message;
+  writeAttributes(link, linkAttributes(error));
+  return link;
+}

@@ -1,0 +1,65 @@
+/** What a form's elements say to stylesheets, scripts and assistive technology (contact-form-7, sections 4, 9 and 19). */
+import type { ElementAttributes, ElementClasses } from '../../runtime/dom/attributes';
+import type { AcceptanceReading } from './fields/acceptance';
+import type { Count } from './fields/counters';
+import type { ControlReading, FieldError, FormView } from './form-view';
+import type { SpinnerReading } from './read-markup';
+import { withToken } from './tokens';
+
+type FormStatus = Pick<FormView, 'status' | 'previous'>;
+
+export const formAttributes = ({ status }: FormStatus): ElementAttributes => ({
+  'data-status': status,
+  'aria-busy': status === 'submitting' ? true : undefined,
+});
+
+/** Until the first change, the server's classes stay. */
+export const formClasses = ({ status, previous }: FormStatus): ElementClasses =>
+  status === previous ? {} : { [previous]: false, [status]: true };
+
+/** Not `disabled`, because a disabled button loses the focus. */
+export const BUSY_BUTTON: ElementAttributes = { 'aria-disabled': true };
+
+/**
+ * A disabled button is described by the texts that are not accepted yet.
+ *
+ * @param describedBy the author's `aria-describedby`
+ */
+export const acceptanceAttributes = (
+  { isOpen, missing }: Pick<AcceptanceReading, 'isOpen' | 'missing'>,
+  describedBy: string | null,
+): ElementAttributes => ({
+  disabled: isOpen ? undefined : '',
+  'aria-describedby': missing.reduce((ids: string | null, { id }) => withToken(ids, id), describedBy),
+});
+
+export const controlAttributes = (
+  { describedBy, isDescribed, hasValidity }: ControlReading,
+  errorId: string,
+): ElementAttributes => ({
+  ...(isDescribed && { 'aria-describedby': withToken(describedBy, errorId) }),
+  ...(hasValidity && { 'aria-invalid': true }),
+});
+
+export const controlClasses = ({ isStyled }: ControlReading): ElementClasses =>
+  isStyled ? { 'wpcf7-not-valid': true } : {};
+
+export const TIP: ElementAttributes = { class: 'wpcf7-not-valid-tip', 'aria-hidden': true };
+
+export const itemAttributes = ({ id }: Pick<FieldError, 'id'>): ElementAttributes => ({ id });
+
+export const linkAttributes = ({ controlId }: Pick<FieldError, 'controlId'>): ElementAttributes => ({
+  href: `#${controlId}`,
+});
+
+export const spinnerAttributes = ({ className }: SpinnerReading): ElementAttributes => ({
+  class: className,
+  'aria-hidden': true,
+});
+
+export const counterAttributes = ({ shown }: Count): ElementAttributes => ({ 'data-current-value': shown });
+
+export const counterClasses = ({ fit }: Count): ElementClasses => ({
+  'too-long': fit === 'too-long',
+  'too-short': fit === 'too-short',
+});

@@ -1,0 +1,39 @@
+/** The dropdown's component in React's strict mode. */
+import { flushSync } from 'react-dom';
+import { expect, it, vi } from 'vitest';
+import { readFragment } from '../../mocks/markup-index';
+import { readConfig } from '../../runtime/page/config';
+import { fakeMedia } from '../../tests/support/unit-media';
+import { get, setBody } from '../../tests/support/unit-runtime';
+import { hydrateTwice } from '../../tests/support/unit-strict';
+import { Dropdown } from './Dropdown';
+import { readDropdown } from './read-markup';
+
+const markup = (): string => document.body.innerHTML.replaceAll(' style=""', '');
+
+it.each([
+  ['dropdown-tab', '.gdlr-core-dropdown-tab'],
+  ['custom-dropdown', '.gdlr-core-custom-dropdown'],
+])('opens a %s, chooses an entry, and restores the markup of the server on unmount', (name, selector) => {
+  fakeMedia(1024, true);
+  setBody(readFragment(`goodlayers/${name}-2.1.7.html`));
+  const server = markup();
+  const root = get(selector);
+  const config = readConfig(document, vi.fn<() => void>());
+  const { tree, props } = readDropdown(root, { config });
+  if (!tree) throw new Error('the dropdown adopts nothing');
+  const { label, entries } = props;
+  const served = label.innerHTML;
+  const unmount = hydrateTwice(root, tree, <Dropdown {...props} />);
+  const expanded = (): string | null => label.getAttribute('aria-expanded');
+  flushSync(() => label.click());
+  expect(expanded()).toBe('true');
+  const last = entries.at(-1);
+  flushSync(() => last?.click());
+  expect([expanded(), last?.getAttribute('aria-selected')]).toEqual(['false', 'true']);
+  expect(label.textContent).toBe(last?.textContent);
+  unmount();
+  // The label keeps the visitor's choice.
+  label.innerHTML = served;
+  expect(markup()).toBe(server);
+});

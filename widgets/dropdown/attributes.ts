@@ -1,0 +1,99 @@
+/** The attributes and classes of a dropdown's elements (WAI-ARIA pattern Combobox). */
+import type { ElementAttributes, ElementClasses } from '../../runtime/dom/attributes';
+import type { ListboxState } from '../shared/disclosure/listbox';
+
+/** What the readers of both dropdowns find in the markup. */
+export interface DropdownReading {
+  readonly root: HTMLElement;
+  /** The element that opens the list. It contains the label or is the label. */
+  readonly trigger: HTMLElement;
+  /** Shows the chosen entry. */
+  readonly label: HTMLElement;
+  readonly list: HTMLElement;
+  readonly entries: readonly HTMLElement[];
+  readonly panes: readonly DropdownPane[];
+  /** The element that names the dropdown; null to use `name`. */
+  readonly namedBy: HTMLElement | null;
+  readonly name: string;
+  /** From `readIds`. */
+  readonly ids: DropdownIds;
+  readonly initialEntry: number;
+  readonly activeClass: string;
+  /** True if the trigger has the active class while the list is open, and a second press closes the list. */
+  readonly isToggle: boolean;
+  readonly openMs: number;
+  /** 0 to close the list without animation. */
+  readonly closeMs: number;
+  readonly fadeMs: number;
+}
+
+export interface DropdownPane {
+  readonly element: HTMLElement;
+  /** Index of its entry; -1 for none. */
+  readonly entry: number;
+}
+
+export interface DropdownIds {
+  readonly list: string;
+  /** In the order of the entries. */
+  readonly entries: readonly string[];
+  /** Of the element that names the dropdown. */
+  readonly name: string;
+}
+
+let dropdowns = 0;
+
+/** @returns the server's ids, or new ones for elements without an id */
+export function readIds({
+  list,
+  entries,
+  namedBy,
+}: Pick<DropdownReading, 'list' | 'entries' | 'namedBy'>): DropdownIds {
+  const prefix = `atoll-dropdown-${(dropdowns += 1)}`;
+  return {
+    list: list.id || `${prefix}-list`,
+    entries: entries.map(({ id }, index) => id || `${prefix}-entry-${index}`),
+    name: namedBy?.id || `${prefix}-name`,
+  };
+}
+
+/** The label is the combobox. */
+export const labelAttributes = (
+  { ids, namedBy, name }: Pick<DropdownReading, 'ids' | 'namedBy' | 'name'>,
+  { isOpen, at }: ListboxState,
+) =>
+  ({
+    role: 'combobox',
+    tabIndex: 0,
+    'aria-haspopup': 'listbox' as const,
+    'aria-expanded': isOpen,
+    'aria-controls': ids.list,
+    'aria-labelledby': namedBy ? ids.name : undefined,
+    'aria-label': namedBy ? undefined : name,
+    'aria-activedescendant': isOpen ? ids.entries[at] : undefined,
+  }) satisfies ElementAttributes;
+
+export const listAttributes = ({ ids, name }: Pick<DropdownReading, 'ids' | 'name'>) =>
+  ({ id: ids.list, role: 'listbox', 'aria-label': name }) satisfies ElementAttributes;
+
+export const entryAttributes = (
+  { ids }: Pick<DropdownReading, 'ids'>,
+  { chosen }: ListboxState,
+  entry: number,
+) =>
+  ({
+    id: ids.entries[entry],
+    role: 'option',
+    'aria-selected': entry === chosen,
+  }) satisfies ElementAttributes;
+
+/** The element before the dropdown that names it. */
+export const nameAttributes = ({ ids }: Pick<DropdownReading, 'ids'>): ElementAttributes => ({
+  id: ids.name,
+});
+
+/** The class of an open trigger, of the chosen entry and of its panes. */
+export const activeClasses = (
+  { activeClass }: Pick<DropdownReading, 'activeClass'>,
+  isActive: boolean,
+): ElementClasses => ({ [activeClass]: isActive });

@@ -1,0 +1,59 @@
+/**
+ * The page builder's feature content (goodlayers-panels, section 9): a card whose text slides open on hover, focus or
+ * tap.
+ */
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { watchInterest } from '../../runtime/dom/interest';
+import { remember } from '../../runtime/dom/restore';
+import { stopAnimation } from '../../runtime/motion/animate';
+import { easeOutCubic } from '../../runtime/motion/easing';
+import { slide } from '../../runtime/motion/slide';
+import { ServerElement } from '../../runtime/react/server-element';
+import { type FeatureContentReading, stopAttributes, wrapAttributes } from './attributes';
+
+const SLIDE_MS = 350;
+/** The open height in the stylesheet of 1.8.7. */
+const OPEN_MAX_HEIGHT = '250px';
+
+export function FeatureContent({ reading }: { readonly reading: FeatureContentReading }): ReactNode {
+  const { card, wrap, stop, isSliding } = reading;
+  const isOpen = useInterest(card);
+  const wasOpen = useRef(false);
+
+  useLayoutEffect(() => {
+    const restore = remember(wrap, { styles: ['display', 'max-height'] });
+    return () => {
+      stopAnimation(wrap, 'slide');
+      restore();
+      wasOpen.current = false;
+    };
+  }, [wrap]);
+  useLayoutEffect(() => {
+    if (isOpen === wasOpen.current) return;
+    wasOpen.current = isOpen;
+    if (isSliding) void slide(wrap, isOpen, SLIDE_MS, easeOutCubic);
+    else setMaxHeight(wrap, isOpen ? OPEN_MAX_HEIGHT : '');
+  }, [wrap, isOpen, isSliding]);
+
+  return (
+    <>
+      <ServerElement element={wrap} attributes={wrapAttributes(reading)} />
+      {stop && <ServerElement element={stop.element} attributes={stopAttributes(reading, isOpen)} />}
+    </>
+  );
+}
+
+/** @returns whether the pointer or the focus is in the element, or the last tap was on it */
+function useInterest(element: HTMLElement): boolean {
+  const [isInterested, setInterested] = useState(false);
+  useLayoutEffect(() => {
+    const controller = new AbortController();
+    watchInterest(element, setInterested, controller.signal);
+    return () => controller.abort();
+  }, [element]);
+  return isInterested;
+}
+
+function setMaxHeight({ style }: HTMLElement, maxHeight: string): void {
+  style.maxHeight = maxHeight;
+}

@@ -1,0 +1,106 @@
+/**
+ * A gallery's filter (essential-addons, sections 6.5 and 6.7): a bar of choices, or a button with a list of choices.
+ * Fixed: keyboard, roles and states; the list stays open while it contains the focus.
+ */
+import { type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ServerElement } from '../../../runtime/react/server-element';
+import {
+  controlAttributes,
+  controlClasses,
+  type FilterReading,
+  listAttributes,
+  listClasses,
+} from '../attributes';
+import { FilterButton } from './FilterButton';
+import { focusTarget } from './focus-target';
+
+export interface FilterProps {
+  readonly reading: FilterReading;
+  /** The index of the chosen control; -1 for none. */
+  readonly chosen: number;
+  /** Called on each choice, even of the chosen control. */
+  readonly onChoose: (index: number) => void;
+}
+
+export function Filter({ reading, chosen, onChoose }: FilterProps): ReactNode {
+  const { controls, list, trigger } = reading;
+  const [isOpen, setOpen] = useState(false);
+  const open = (next: boolean): void => flushSync(() => setOpen(next));
+  const close = (): void => {
+    if (!isOpen) return;
+    open(false);
+    trigger?.focus();
+  };
+
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    const controller = new AbortController();
+    const onMouseUp = ({ target }: Event): void => {
+      // A press on a choice is followed by a click, which closes the list.
+      if (!(target instanceof Node && trigger?.parentElement?.contains(target))) setOpen(false);
+    };
+    document.addEventListener('mouseup', onMouseUp, { signal: controller.signal });
+    return () => controller.abort();
+  }, [isOpen, trigger]);
+
+  const onClick = ({ target }: Event): void => {
+    const index = controls.findIndex((control) => target instanceof Node && control.contains(target));
+    if (index === -1) return;
+    onChoose(index);
+    close();
+  };
+  const onKeyDown = (event: Event): void => {
+    const at = controls.findIndex((control) => control === event.target);
+    const { key, ctrlKey, metaKey, altKey, shiftKey } = event as KeyboardEvent;
+    if (at === -1 || ctrlKey || metaKey || altKey || shiftKey) return;
+    if (key === ' ' || key === 'Enter') {
+      event.preventDefault();
+      onChoose(at);
+      close();
+      return;
+    }
+    const isRtl = getComputedStyle(list).direction === 'rtl';
+    const to = focusTarget(key, { at, count: controls.length, wraps: !trigger, isRtl });
+    if (to === undefined) return;
+    event.preventDefault();
+    if (!controls[to]) return;
+    controls[to].focus();
+    // Focus chooses a radio button, but not an option.
+    if (!trigger) onChoose(to);
+  };
+
+  return (
+    <>
+      <ServerElement
+        element={list}
+        attributes={listAttributes(reading)}
+        classes={trigger ? listClasses(isOpen) : NO_CLASSES}
+        restoresClasses
+        listeners={{ click: onClick, keydown: onKeyDown }}
+      />
+      {controls.map((control, index) => (
+        <ServerElement
+          // oxlint-disable-next-line react/no-array-index-key -- the controls never change
+          key={index}
+          element={control}
+          attributes={controlAttributes(reading, index, chosen)}
+          classes={controlClasses(index, chosen)}
+          restoresClasses
+        />
+      ))}
+      {trigger && (
+        <FilterButton
+          reading={reading}
+          trigger={trigger}
+          chosen={chosen}
+          isOpen={isOpen}
+          onOpen={open}
+          onEscape={close}
+        />
+      )}
+    </>
+  );
+}
+
+const NO_CLASSES = {};

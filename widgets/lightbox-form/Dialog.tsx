@@ -1,0 +1,67 @@
+/** A box while it is open: a modal dialog (WAI-ARIA pattern Dialog). */
+import { type ReactNode, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { fadeIn } from '../../runtime/motion/fade';
+import { emitResize } from '../../runtime/page/events';
+import { ServerElement } from '../../runtime/react/server-element';
+import { dialogAttributes, findDialogHeading } from '../shared/dialog/describe';
+import { beginModal } from '../shared/dialog/modal';
+import { closeAttributes, type LightboxFormReading } from './attributes';
+import { Button } from './Button';
+import { closeFromOutside } from './close-from-outside';
+import { markOpen } from './open-boxes';
+
+const FADE_IN_MS = 200;
+
+interface DialogProps extends LightboxFormReading {
+  readonly onDismiss: () => void;
+}
+
+export function Dialog({ onDismiss, ...reading }: DialogProps): ReactNode {
+  const { opener, wrapper, name } = reading;
+  const [{ dialog, heading, controls }] = useState(() => readDialog(wrapper));
+
+  const dismiss = useEffectEvent(onDismiss);
+  useLayoutEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    markOpen(wrapper, signal);
+    closeFromOutside(wrapper, dialog, () => dismiss(), signal);
+    showBox(wrapper);
+    beginModal({ element: dialog, opener, onDismiss: () => dismiss() }, signal);
+    return () => controller.abort();
+  }, [wrapper, dialog, opener]);
+
+  return (
+    <>
+      <ServerElement element={dialog} attributes={dialogAttributes(heading, name)} />
+      {heading && <ServerElement element={heading.element} attributes={{ id: heading.id }} />}
+      {controls.map((control, index) => (
+        <Button
+          // oxlint-disable-next-line react/no-array-index-key -- the controls never change
+          key={index}
+          element={control}
+          attributes={closeAttributes(reading)}
+          onPress={onDismiss}
+        />
+      ))}
+    </>
+  );
+}
+
+/** Reads the box each time it opens, because its content may have changed. */
+function readDialog(wrapper: HTMLElement) {
+  const dialog = wrapper.querySelector<HTMLElement>('.gdlr-core-lightbox-content') ?? wrapper;
+  return {
+    dialog,
+    heading: findDialogHeading(dialog),
+    controls: [...wrapper.querySelectorAll<HTMLElement>('.gdlr-core-lightbox-form-close')],
+  };
+}
+
+function showBox(wrapper: HTMLElement): void {
+  // The page does not scroll meanwhile, but a form may be higher than the screen.
+  wrapper.style.overflowY = 'auto';
+  void fadeIn(wrapper, FADE_IN_MS);
+  // What was hidden had no size to measure.
+  emitResize();
+}

@@ -1,0 +1,103 @@
+/** The request of a block: TanStack Query sends, caches and aborts it (RELIABILITY 45). */
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { AjaxError } from '../../runtime/net/ajax';
+import { type BlockView, ListingBlock } from './ListingBlock';
+import { createRequests } from './requests';
+import { createResponses, Response as ListingResponse } from './responses';
+import { createStore } from './store';
+
+interface Sent {
+  readonly body: string;
+  readonly signal: AbortSignal;
+  readonly answer: (response: Response) => void;
+}
+
+let sent: Sent[];
+
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal('fetch', async (input: Request | string, init?: RequestInit) => {
+    const request = new Request(input, init);
+    const body = await request.clone().text();
+    return new Promise<Response>((answer, reject) => {
+      sent.push({ body, signal: request.signal, answer });
+      request.signal.addEventListener('abort', () => reject(request.signal.reason as Error));
+    });
+  });
+});
+
+const startBlock = () => {
+  const view = createStore<BlockView>({ busyHolder: undefined, request: undefined, code: undefined });
+  const requests = createRequests(view);
+  const responses = createResponses(`${location.origin}/ajax`);
+  view.set({ code: { Response: ListingResponse, responses } });
+  const root = createRoot(document.createElement('div'));
+  flushSync(() => root.render(<ListingBlock view={view} onAnswer={requests.take} />));
+  onTestFinished(() => {
+    root.unmount();
+    responses.end();
+  });
+  return { requests, responses };
+};
+
+const requestOf = (name: string) => ({ fields: { action: name }, body: `action=${name}` });
+const success = (content: string): Response => new Response(JSON.stringify({ status: 'success', content }));
+const sentCount = (count: number) => vi.waitFor(() => expect(sent).toHaveLength(count));
+
+it('sends a request once, and answers it again from the cache', async () => {
+  const { requests, responses } = startBlock();
+  const first = requests.ask(requestOf('a'));
+  await sentCount(1);
+  sent[0]?.answer(success('One'));
+  await expect(first).resolves.toMatchObject({ content: 'One' });
+  expect(responses.has(requestOf('a'))).toBe(true);
+  await expect(requests.ask(requestOf('a'))).resolves.toBe(await first);
+  expect(sent).toHaveLength(1);
+});
+
+it('[RELIABILITY 45] aborts a request that another one replaces', async () => {
+  const { requests } = startBlock();
+  const first = requests.ask(requestOf('a')).catch((error: unknown) => error);
+  await sentCount(1);
+  const second = requests.ask(requestOf('b'));
+  expect(await first).toMatchObject({ name: 'AbortError' });
+  await sentCount(2);
+  expect(sent.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  sent[1]?.answer(success('Two'));
+  await expect(second).resolves.toMatchObject({ content: 'Two' });
+});
+
+it('lets a press take over the prefetch of the same request', async () => {
+  const { requests } = startBlock();
+  requests.prefetch(requestOf('a'));
+  await sentCount(1);
+  const press = requests.ask(requestOf('a'));
+  sent[0]?.answer(success('One'));
+  await expect(press).resolves.toMatchObject({ content: 'One' });
+  expect(sent).toHaveLength(1);
+});
+
+it('fails with the error of the request, and sends it again for the next press', async () => {
+  const { requests } = startBlock();
+  const first = requests.ask(requestOf('a')).catch((error: unknown) => error);
+  await sentCount(1);
+  sent[0]?.answer(new Response('no', { status: 500 }));
+  expect(await first).toBeInstanceOf(AjaxError);
+  const second = requests.ask(requestOf('a'));
+  await sentCount(2);
+  sent[1]?.answer(success('Two'));
+  await expect(second).resolves.toMatchObject({ content: 'Two' });
+});
+
+it('caches sixteen responses, and drops the oldest', async () => {
+  const { requests, responses } = startBlock();
+  for (let index = 0; index < 17; index += 1) {
+    const asked = requests.ask(requestOf(`page-${index}`));
+    await sentCount(index + 1);
+    sent[index]?.answer(success(String(index)));
+    await asked;
+  }
+  expect([0, 1, 16].map((index) => responses.has(requestOf(`page-${index}`)))).toEqual([false, true, true]);
+});

@@ -1,0 +1,32 @@
+/** Loads the code of a block when a control needs it first. */
+import type { WidgetContext } from '../../runtime/core/define';
+import type { Block, getListing } from './block';
+import type { Control } from './control/control';
+
+/** The functions of a block that its controls call. A failure to load it is reported. */
+export interface LazyBlock {
+  /** Call it when a visitor has chosen a link or an option. */
+  readonly press: (chosen: HTMLElement) => void;
+  /** Call it when a visitor is about to choose. */
+  readonly prefetch: (chosen: HTMLElement) => void;
+  /** Makes the block follow the page's URL. */
+  readonly open: () => void;
+}
+
+export function lazyBlock(control: Control, context: WidgetContext): LazyBlock {
+  let code: { readonly getListing: typeof getListing } | undefined;
+  const withBlock = async (act: (block: Block) => void): Promise<void> => {
+    try {
+      // Awaited only once, so that later presses update the page in the next frame.
+      code ??= await import('./block');
+      if (!context.signal.aborted) act(code.getListing(control, context));
+    } catch (error) {
+      context.report('block_failed', error);
+    }
+  };
+  return {
+    press: (chosen) => void withBlock((block) => block.press(control, chosen)),
+    prefetch: (chosen) => void withBlock((block) => block.prefetch(control, chosen)),
+    open: () => void withBlock(() => undefined),
+  };
+}

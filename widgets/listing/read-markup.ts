@@ -1,0 +1,58 @@
+/** Reads the page builder's listing controls (goodlayers-listings, sections 1 to 3). */
+import type { WidgetContext } from '../../runtime/core/define';
+import { uniqueId } from '../../runtime/dom/unique-id';
+import { translator } from '../../runtime/page/translate';
+import { reactWidget } from '../../runtime/react/mount';
+import type { ControlReading, DropdownReading } from './attributes';
+import { type Control, controlAt, CUSTOM_DROPDOWN, FILTERER_LIST, linksOf } from './control/control';
+import { lazyBlock } from './lazy-block';
+import { ListingControl } from './ListingControl';
+import { strings } from './widget.json';
+
+const DROPDOWN = `${CUSTOM_DROPDOWN},${FILTERER_LIST}`;
+
+let lists = 0;
+
+/** @throws if none of the control's siblings is its holder */
+export function readListing(element: HTMLElement, { config }: Pick<WidgetContext, 'config'>): ControlReading {
+  const control = controlAt(element);
+  const translate = translator(config.strings);
+  const page = translate(strings['listing.page']);
+  return {
+    control,
+    links: linksOf(control).map((link) => ({
+      element: link,
+      isInDropdown: link.closest(DROPDOWN) !== null,
+      hasHref: link.hasAttribute('href'),
+      pageLabel: page.replace('%s', link.textContent?.trim() ?? ''),
+    })),
+    hasDropdown: element.querySelector(DROPDOWN) !== null,
+    dropdown: readDropdown(control),
+    bar: element.querySelector<HTMLElement>('.gdlr-core-filterer-slide-bar') ?? undefined,
+    filterLabel: translate(strings['listing.filter']),
+    pagesLabel: translate(strings['listing.pages']),
+  };
+}
+
+/** @returns a shop's dropdown, if the control has one */
+function readDropdown({ element }: Control): DropdownReading | undefined {
+  const content = element.querySelector<HTMLElement>('.gdlr-core-filterer-dropdown-content');
+  const label = content?.querySelector<HTMLElement>('.gdlr-core-filterer-dropdown-text');
+  const list = content?.querySelector<HTMLElement>(FILTERER_LIST);
+  if (!content || !label || !list) return undefined;
+  const entries = [...list.querySelectorAll('a')];
+  const fallback = `atoll-filters-${(lists += 1)}`;
+  return {
+    content,
+    label,
+    list,
+    entries,
+    listId: uniqueId(list, fallback),
+    entryIds: entries.map((entry, index) => uniqueId(entry, `${fallback}-${index}`)),
+  };
+}
+
+export const { mount } = reactWidget((element, context) => {
+  const reading = readListing(element, context);
+  return { props: { reading, block: lazyBlock(reading.control, context) } };
+}, ListingControl);

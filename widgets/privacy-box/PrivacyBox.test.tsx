@@ -1,0 +1,47 @@
+/** The privacy box's component in React's strict mode. */
+import { afterEach, expect, it } from 'vitest';
+import { readFragment } from '../../mocks/markup-index';
+import { get, setBody } from '../../tests/support/unit-runtime';
+import { mountTwice } from '../../tests/support/unit-strict';
+import { PrivacyBox } from './PrivacyBox';
+
+const COOKIE = 'gdlr-core-privacy-box';
+
+afterEach(() => {
+  document.cookie = `${COOKIE}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`;
+});
+
+const mountBox = () => {
+  setBody(`<main></main>${readFragment('goodlayers/privacy-box-1.8.7.html')}`);
+  const server = document.body.innerHTML;
+  const box = get('.gdlr-core-privacy-box-wrap');
+  const button = get('.gdlr-core-privacy-box-button');
+  const unmount = mountTwice(
+    <PrivacyBox
+      box={box}
+      button={button}
+      text={get('.gdlr-core-privacy-box-text')}
+      textId="text"
+      lifetimeSeconds={60}
+      movement="slide"
+    />,
+  );
+  return { server, box, button, unmount };
+};
+
+it('is a region with a button, and restores the markup of the server on unmount', () => {
+  const { server, box, button, unmount } = mountBox();
+  expect([box.getAttribute('role'), box.getAttribute('aria-labelledby')]).toEqual(['region', 'text']);
+  expect(button.getAttribute('role')).toBe('button');
+  unmount();
+  expect(document.body.innerHTML).toBe(server);
+  button.click();
+  expect(document.cookie).not.toContain(COOKIE);
+});
+
+it('is hidden and no region where the visitor has answered', () => {
+  document.cookie = `${COOKIE}=1; path=/`;
+  const { box, unmount } = mountBox();
+  expect([box.style.display, box.hasAttribute('role')]).toEqual(['none', false]);
+  unmount();
+});

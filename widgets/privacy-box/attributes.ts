@@ -1,0 +1,26 @@
+/** The attributes of a privacy box's elements. */
+import type { ElementAttributes } from '../../runtime/dom/attributes';
+
+/** What `readPrivacyBox` finds in the markup. */
+export interface PrivacyBoxReading {
+  readonly box: HTMLElement;
+  /** Accepts. */
+  readonly button: HTMLElement;
+  /** Names the box. */
+  readonly text: Element | undefined;
+  readonly textId: string;
+  /** How long the browser keeps the answer; 0 stands for a day. */
+  readonly lifetimeSeconds: number;
+  /** How the box leaves the page. */
+  readonly movement: 'slide' | 'fade';
+}
+
+/** A region and not a dialog, because the page stays usable. */
+export const boxAttributes = ({ text, textId }: PrivacyBoxReading): ElementAttributes => ({
+  role: 'region',
+  'aria-labelledby': text && textId,
+});
+
+export const textAttributes = ({ textId }: PrivacyBoxReading): ElementAttributes => ({ id: textId });
+
+export const buttonAttributes = (): ElementAttributes => ({ role: 'button', tabIndex: 0 });

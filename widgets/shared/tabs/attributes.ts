@@ -1,0 +1,97 @@
+/** Attributes of tabs (WAI-ARIA pattern Tabs), and the classes that show the chosen tab. */
+import type { ElementAttributes, ElementClasses } from '../../../runtime/dom/attributes';
+import { uniqueId } from '../../../runtime/dom/unique-id';
+import type { Choice } from './tab-machine';
+import type { TabsProps } from './Tabs';
+
+/** Ids in the order of the elements. Buttons are in titles that close their panes again. */
+export interface TabIds {
+  readonly titles: readonly string[];
+  readonly panes: readonly string[];
+  readonly buttons: readonly string[];
+}
+
+let widgets = 0;
+
+/**
+ * @param isUnique true to replace duplicate ids, which some releases of an original print
+ * @returns the server's ids, or new ones for elements without an id
+ */
+export function tabIdsOf(
+  titles: readonly HTMLElement[],
+  panes: readonly { readonly element: HTMLElement }[],
+  isUnique = false,
+): TabIds {
+  const prefix = `atoll-tabs-${(widgets += 1)}`;
+  const idOf = (element: HTMLElement, fallback: string): string =>
+    isUnique ? uniqueId(element, fallback) : element.id || fallback;
+  return {
+    titles: titles.map((title, index) => idOf(title, `${prefix}-tab-${index}`)),
+    panes: panes.map(({ element }, index) => idOf(element, `${prefix}-pane-${index}`)),
+    buttons: titles.map((_, index) => `${prefix}-button-${index}`),
+  };
+}
+
+/** The facts about the markup that the attributes depend on. */
+export type TabsReading = Pick<
+  TabsProps,
+  'tabIds' | 'panes' | 'ids' | 'activeClass' | 'inactiveClass' | 'servedClass' | 'isToggle'
+>;
+
+export const listAttributes = (isColumn: boolean) =>
+  ({
+    role: 'tablist',
+    'aria-orientation': isColumn ? ('vertical' as const) : undefined,
+  }) satisfies ElementAttributes;
+
+/** A title that is a tab. */
+export const tabAttributes = (reading: TabsReading, choice: Choice, index: number) => {
+  const isChosen = index === choice.index;
+  return {
+    id: reading.ids.titles[index],
+    role: 'tab',
+    'aria-selected': isChosen,
+    'aria-controls': paneIdOf(reading, index),
+    // One tab stop for all titles: the chosen one, or the first if none is chosen.
+    tabIndex: isChosen || (choice.index === -1 && index === 0) ? 0 : -1,
+  } satisfies ElementAttributes;
+};
+
+/** The button in a title that closes its pane again. */
+export const buttonAttributes = (reading: TabsReading, choice: Choice, index: number) =>
+  ({
+    'aria-expanded': String(index === choice.index),
+    'aria-controls': paneIdOf(reading, index),
+  }) satisfies ElementAttributes;
+
+/** @param isStop a pane whose content does not start with a focusable element is a tab stop */
+export const paneAttributes = (
+  { tabIds, panes, ids, isToggle = false }: TabsReading,
+  index: number,
+  isStop: boolean,
+) => {
+  const title = tabIds.indexOf(panes[index]?.tabId ?? '');
+  return {
+    id: ids.panes[index],
+    ...(title !== -1 && { role: isToggle ? 'region' : 'tabpanel', 'aria-labelledby': ids.titles[title] }),
+    ...(isStop && !isToggle && { tabIndex: 0 }),
+  } satisfies ElementAttributes;
+};
+
+/** @returns no classes before the first change: the server's classes stay as they are until then */
+export const tabClasses = (
+  { activeClass, inactiveClass, servedClass }: TabsReading,
+  choice: Choice,
+  isActive: boolean,
+): ElementClasses => {
+  if (choice.by === 'server') return {};
+  return {
+    [activeClass]: isActive,
+    ...(inactiveClass && { [inactiveClass]: !isActive }),
+    ...(servedClass && !(isActive && choice.by === 'address') && { [servedClass]: false }),
+  };
+};
+
+function paneIdOf({ tabIds, panes, ids }: TabsReading, index: number): string | undefined {
+  return ids.panes[panes.findIndex(({ tabId }) => tabId === tabIds[index])];
+}

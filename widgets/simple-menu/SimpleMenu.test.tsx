@@ -1,0 +1,84 @@
+/** The simple menu's component in React's strict mode. */
+import { expect, it, vi } from 'vitest';
+import { readFragment } from '../../mocks/markup-index';
+import { readConfig } from '../../runtime/page/config';
+import { fakeMedia } from '../../tests/support/unit-media';
+import { fakeIntersectionObserver } from '../../tests/support/unit-observers';
+import { get, setBody } from '../../tests/support/unit-runtime';
+import { mountTwice } from '../../tests/support/unit-strict';
+import { readSimpleMenu } from './read-markup';
+import { SimpleMenu } from './SimpleMenu';
+
+const OLD = readFragment('essential-addons/simple-menu-4.7.0.html');
+const NEW = readFragment('essential-addons/simple-menu-6.6.9.html');
+const WIDE_PX = 1600;
+const NARROW_PX = 320;
+
+function mountMenu(html: string, widthPx: number) {
+  const media = fakeMedia(widthPx, true);
+  fakeIntersectionObserver();
+  setBody(html);
+  const server = document.body.innerHTML;
+  const report = vi.fn<() => void>();
+  const config = readConfig(document, report);
+  const reading = readSimpleMenu(get('.eael-simple-menu-container'), { config });
+  const unmount = mountTwice(<SimpleMenu reading={reading} report={report} />);
+  return { media, server, report, unmount };
+}
+
+const count = (selector: string): number => document.querySelectorAll(selector).length;
+/** The markup without attributes that are empty because they were written. */
+const markup = (): string => document.body.innerHTML.replaceAll(' style=""', '');
+
+it.each([
+  ['an older menu', OLD],
+  ['a newer menu', NEW],
+  ['a column', NEW.replace('eael-simple-menu-horizontal', 'eael-simple-menu-vertical')],
+])('adds the elements of %s once, and restores the markup of the server on unmount', (_name, html) => {
+  for (const widthPx of [WIDE_PX, NARROW_PX]) {
+    const { server, report, unmount } = mountMenu(html, widthPx);
+    expect(count('.eael-simple-menu-toggle')).toBe(1);
+    expect(count('span.eael-simple-menu-indicator')).toBe(2);
+    expect(count('nav')).toBe(widthPx === NARROW_PX ? 1 : 0);
+    unmount();
+    expect(markup()).toBe(server);
+    expect(report).not.toHaveBeenCalled();
+  }
+});
+
+it('follows the width, and restores the markup of the server after it', () => {
+  const { media, server, unmount } = mountMenu(NEW, WIDE_PX);
+  const root = get('.eael-simple-menu-container');
+  const toggle = get('.eael-simple-menu-toggle');
+  const expanded = (): string | null => toggle.getAttribute('aria-expanded');
+  expect([root.getAttribute('role'), count('nav')]).toEqual(['navigation', 0]);
+
+  media.resize(NARROW_PX);
+  expect(root.hasAttribute('role')).toBe(false);
+  expect(get('nav').getAttribute('aria-label')).toBe('Menu');
+  expect(get('.eael-simple-menu-toggle-text').textContent).toBe('Courses');
+  toggle.click();
+  get('span.eael-simple-menu-indicator').click();
+  expect([expanded(), count('[role=button][aria-expanded=true]')]).toEqual(['true', 1]);
+
+  media.resize(WIDE_PX);
+  expect([expanded(), count('[role=button][aria-expanded=true]')]).toEqual(['false', 0]);
+  expect(get('.eael-simple-menu').style.display).toBe('');
+  expect(get('.eael-simple-menu-toggle-text').textContent).toBe('');
+  expect(get('nav').contains(get('.eael-simple-menu'))).toBe(true);
+  unmount();
+  expect(markup()).toBe(server);
+  expect(media.listening()).toBe(0);
+});
+
+it('closes with Escape and moves the focus to the hamburger', () => {
+  const { unmount } = mountMenu(OLD, NARROW_PX);
+  const toggle = get('.eael-simple-menu-toggle');
+  toggle.click();
+  const link = get('.eael-simple-menu a');
+  link.focus();
+  link.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+  expect(toggle.getAttribute('aria-expanded')).toBe('false');
+  expect(document.activeElement).toBe(toggle);
+  unmount();
+});

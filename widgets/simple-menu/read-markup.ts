@@ -1,0 +1,75 @@
+/** Reads Essential Addons' simple menu (essential-addons, section 13). */
+import type { WidgetContext } from '../../runtime/core/define';
+import { translator } from '../../runtime/page/translate';
+import { reactWidget } from '../../runtime/react/mount';
+import type { SimpleMenuReading, SubmenuReading } from './attributes';
+import { CURRENT, readLinks } from './read-links';
+import { breakpointPx, NAME, ownText, readIcon } from './menu-settings';
+import { SimpleMenu } from './SimpleMenu';
+import { strings } from './widget.json';
+
+/** Counts menus, for ids. */
+let menus = 0;
+
+/** @throws if the menu has no list */
+export function readSimpleMenu(
+  root: HTMLElement,
+  { config }: Pick<WidgetContext, 'config'>,
+): SimpleMenuReading {
+  const list = root.querySelector<HTMLElement>(`ul.${NAME}`);
+  if (!list) throw new Error('the menu contains no list');
+  const translate = translator(config.strings);
+  const isVertical = list.matches(`.${NAME}-vertical`);
+  // Newer releases can have a hamburger for a column too.
+  const isNewer = root.hasAttribute('data-hamburger-device');
+  const widget = root.closest('.elementor-widget-eael-simple-menu') ?? undefined;
+  const toggle = root.querySelector<HTMLElement>(`.${NAME}-toggle`) ?? undefined;
+  return {
+    root,
+    list,
+    submenus: readSubmenus(root, list, (item) =>
+      translate(strings['simple-menu.submenu']).replace('%s', () => item),
+    ),
+    links: readLinks(list, isNewer),
+    isVertical,
+    closesOthers: root.hasAttribute('data-indicator-icon'),
+    limitPx: isVertical && !isNewer ? 0 : breakpointPx(root),
+    label: translate(strings['simple-menu.label']),
+    listId: list.id || `atoll-menu-${(menus += 1)}`,
+    toggle,
+    toggleIcon: (!toggle && root.getAttribute('data-hamburger-icon')) || undefined,
+    currentText: ownText(list.querySelector(CURRENT)),
+    isStretched: [root, widget].some((element) => element?.matches(`.${NAME}--stretch`)),
+    marked: isNewer ? widget : undefined,
+  };
+}
+
+function readSubmenus(
+  root: HTMLElement,
+  menu: HTMLElement,
+  nameOf: (item: string) => string,
+): readonly SubmenuReading[] {
+  const submenus: SubmenuReading[] = [];
+  const side = root.matches(`.${NAME}-dropdown-align-right`) ? 'padding-right' : 'padding-left';
+  for (const item of menu.querySelectorAll<HTMLElement>('li')) {
+    const link = item.querySelector<HTMLElement>(':scope > a');
+    const list = item.querySelector<HTMLElement>(':scope > ul');
+    if (!link || !list) continue;
+    submenus.push({
+      item,
+      link,
+      list,
+      icon: readIcon(root, item.parentElement === menu ? 'indicator' : 'dropdown-indicator'),
+      name: nameOf(ownText(link)),
+      side,
+      // In the order of the document, so all submenus around it are already read.
+      ancestors: submenus.flatMap((submenu, index) => (submenu.list.contains(list) ? [index] : [])),
+    });
+  }
+  return submenus;
+}
+
+export const { mount } = reactWidget(
+  (root, context) => ({ props: { reading: readSimpleMenu(root, context), report: context.report } }),
+  SimpleMenu,
+);

@@ -1,0 +1,31 @@
+/** A ring that fills once, when it comes into view, on phones too (goodlayers-motion, section 7). */
+import { type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { whenInView } from '../../runtime/motion/intersection';
+import { prefersReducedMotion } from '../../runtime/page/environment';
+import { ServerElement } from '../../runtime/react/server-element';
+import { circleAttributes, type SkillCircleReading } from './attributes';
+import { fillRing } from './fill-ring';
+import { fitPlace } from './fit-place';
+
+export function SkillCircle(reading: SkillCircleReading): ReactNode {
+  const { circle, content, look, share, durationMs } = reading;
+  const [isSeen, setSeen] = useState(prefersReducedMotion);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    fitPlace(circle, content, controller.signal);
+    return () => controller.abort();
+  }, [circle, content]);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    if (isSeen) fillRing(circle, { look, share, durationMs }, signal);
+    // Synchronously: the observer reports before the browser paints.
+    else whenInView(circle, 1, () => flushSync(() => setSeen(true)), signal);
+    return () => controller.abort();
+  }, [isSeen, circle, look, share, durationMs]);
+
+  return <ServerElement element={circle} attributes={circleAttributes(reading)} />;
+}

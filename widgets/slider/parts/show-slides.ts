@@ -1,0 +1,36 @@
+/** What happens to slides that come into view or leave it, besides their attributes and classes. */
+import { emit, REVEAL_EVENT } from '../../../runtime/page/events';
+import type { SliderReading } from '../attributes';
+import { pauseMedia } from './media';
+
+/** The slides in view. */
+interface ShownSlides {
+  readonly first: number;
+  readonly last: number;
+}
+
+/**
+ * Pauses the media in slides that are not in view, and fades between slides that lie on top of each other.
+ *
+ * @param curve the CSS easing of the fading
+ */
+export function showSlides(
+  { slides, settings }: SliderReading,
+  { first, last }: ShownSlides,
+  durationMs: number,
+  curve: string,
+): void {
+  const transition = durationMs > 0 ? `opacity ${durationMs}ms ${curve}` : 'none';
+  slides.forEach((slide, index) => {
+    const isShown = index >= first && index <= last;
+    if (!isShown) pauseMedia(slide);
+    if (settings.mode !== 'fade') return;
+    Object.assign(slide.style, { transition, opacity: isShown ? '1' : '0', zIndex: isShown ? '2' : '1' });
+  });
+}
+
+/** Scrolls the thumbnail of a page into view. */
+export function revealThumbnail({ thumbnails }: SliderReading, page: number): void {
+  const thumbnail = thumbnails[page];
+  if (thumbnail) emit(thumbnail.mark, REVEAL_EVENT);
+}

@@ -1,0 +1,69 @@
+/**
+ * Reads the page builder's sliders and carousels (goodlayers-sliders, section 1). Swiper moves the slides. Atoll decides
+ * which slides show and when they change, and sets the classes and attributes that themes and assistive technology read.
+ */
+import type { WidgetContext } from '../../runtime/core/define';
+import { px } from '../../runtime/dom/measure';
+import { translator } from '../../runtime/page/translate';
+import { reactWidget } from '../../runtime/react/mount';
+import type { SliderReading, Thumbnail } from './attributes';
+import { findPair, findMoreArrows, findPlaces } from './parts/arrows';
+import { readSliderSettings, type SliderSettings } from './parts/settings';
+import { Slider } from './Slider';
+
+const TITLE = '.gdlr-core-block-item-title,.kingster-widget-title';
+
+/** @throws if there is no list of slides */
+export function readSlider(
+  root: HTMLElement,
+  { config, report }: Pick<WidgetContext, 'config' | 'report'>,
+): SliderReading {
+  const list = [...root.children].find((child) => child.matches('ul.slides'));
+  if (!(list instanceof HTMLElement)) throw new Error('the slider contains no list of slides');
+  const slides = [...list.children].filter((child) => child instanceof HTMLElement);
+  const settings = readSliderSettings(root, report);
+  const { mode, move, startAt } = settings;
+  const pair = findPair(root, settings);
+  const item = root.closest('[class*="-item "],.widget');
+  return {
+    root,
+    list,
+    slides,
+    settings,
+    rules: { slides: slides.length, move, startAt, isRound: mode === 'slide' },
+    gapPx: gapOf(slides[0], settings),
+    title: item?.querySelector(TITLE)?.textContent?.trim() ?? '',
+    pair,
+    moreArrows: findMoreArrows(root),
+    arrowPlaces: settings.arrows === 'none' || pair.length > 0 ? [] : findPlaces(root, settings),
+    thumbnails: settings.hasThumbnails ? findThumbnails(root) : [],
+    placeholder: root.querySelector(':scope > [data-atoll-place]'),
+    isOuter: list.querySelector('.gdlr-core-flexslider') !== null,
+    hasFrame: root.querySelector('.gdlr-core-outer-frame-element') !== null,
+    say: translator(config.strings),
+  };
+}
+
+/** @returns the space between slides in px, which the page's stylesheet may set as a margin */
+function gapOf(slide: HTMLElement | undefined, { mode, gapPx }: SliderSettings): number {
+  if (mode !== 'carousel' || !slide) return 0;
+  return gapPx >= 0 ? gapPx : 2 * px(getComputedStyle(slide).marginRight);
+}
+
+/** @returns the thumbnails next to the slider, which replace its bullets */
+function findThumbnails(root: HTMLElement): Thumbnail[] {
+  const strip = root.parentElement?.querySelector(':scope > .gdlr-core-sly-slider > .slides');
+  return [...(strip?.children ?? [])]
+    .filter((child) => child instanceof HTMLElement)
+    .map((mark) => {
+      const { firstElementChild } = mark;
+      return { mark, button: firstElementChild instanceof HTMLElement ? firstElementChild : mark };
+    });
+}
+
+export const { mount } = reactWidget(
+  (root, context) => ({
+    props: { reading: readSlider(root, context), config: context.config, report: context.report },
+  }),
+  Slider,
+);

@@ -1,0 +1,54 @@
+/** The page builder's scroll galleries and thumbnail strips, which replace Sly (goodlayers-sliders, section 2). */
+import { type ReactNode, useLayoutEffect } from 'react';
+import { ServerElement } from '../../runtime/react/server-element';
+import { type GalleryReading, itemClasses } from './attributes';
+import { Bullets } from './Bullets';
+import { setStyles } from './layout';
+import { StripBar } from './StripBar';
+import { StripFrame } from './StripFrame';
+import { useStrip } from './use-strip';
+
+export interface SlySliderProps {
+  readonly reading: GalleryReading;
+}
+
+/** A list without items stays as it is. */
+export function SlySlider(props: SlySliderProps): ReactNode {
+  return props.reading.items.length > 0 && <Gallery {...props} />;
+}
+
+function Gallery({ reading }: SlySliderProps): ReactNode {
+  const { items, bar, handle, hasBullets } = reading;
+  const strip = useStrip(reading);
+  const { sizes, page, active, go } = strip;
+  return (
+    <>
+      <Styles reading={reading} />
+      <StripFrame reading={reading} strip={strip} />
+      {items.map((item, index) => (
+        <ServerElement
+          // oxlint-disable-next-line react/no-array-index-key -- the items never change
+          key={index}
+          element={item}
+          classes={itemClasses(index === active)}
+          restoresClasses
+        />
+      ))}
+      {bar && handle && <StripBar bar={bar} handle={handle} strip={strip} />}
+      {hasBullets && sizes.key !== '' && (
+        <Bullets
+          reading={reading}
+          pages={sizes.starts.length}
+          page={page}
+          onChoose={(page) => go(sizes.starts[page] ?? 0)}
+        />
+      )}
+    </>
+  );
+}
+
+/** As a child of the gallery, its effect runs before those that measure the items, and ends after them. */
+function Styles({ reading }: SlySliderProps): ReactNode {
+  useLayoutEffect(() => setStyles(reading), [reading]);
+  return null;
+}

@@ -1,0 +1,52 @@
+/** The cursor after the text, as in both originals. The site's stylesheet defines its appearance. */
+import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { ServerElement } from '../../runtime/react/server-element';
+import { cursorClasses } from './attributes';
+
+const BLINK_MS = 700;
+/** Less than five seconds in total: a longer blinking would need a pause button. */
+const BLINKS = 7;
+
+export interface CursorProps {
+  /** The cursor follows this element. */
+  readonly after: Element;
+  /** Stops the stylesheet's blinking. */
+  readonly isStill: boolean;
+  /** Blinks for a short time. */
+  readonly isBlinking: boolean;
+}
+
+export function Cursor({ after, isStill, isBlinking }: CursorProps): ReactNode {
+  const [element] = useState(createElement);
+
+  useLayoutEffect(() => {
+    after.after(element);
+    return () => element.remove();
+  }, [after, element]);
+
+  useLayoutEffect(() => (isStill ? stopBlinking(element) : undefined), [element, isStill]);
+
+  useEffect(() => {
+    if (!isBlinking) return undefined;
+    const blinking = element.animate({ opacity: [1, 0, 1] }, { duration: BLINK_MS, iterations: BLINKS });
+    return () => blinking.cancel();
+  }, [element, isBlinking]);
+
+  return <ServerElement element={element} classes={cursorClasses(isBlinking)} />;
+}
+
+/** @returns lets the stylesheet's cursor blink again */
+function stopBlinking({ style }: HTMLElement): () => void {
+  style.animation = 'none';
+  return () => {
+    style.animation = '';
+  };
+}
+
+function createElement(): HTMLElement {
+  const element = document.createElement('span');
+  element.className = 'typed-cursor';
+  element.textContent = '|';
+  element.setAttribute('aria-hidden', 'true');
+  return element;
+}

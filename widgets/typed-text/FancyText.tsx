@@ -1,0 +1,95 @@
+/**
+ * Essential Addons' fancy text (essential-addons, section 3): typed, or each text shown with one of the site's
+ * animations. Kept: hidden by the stylesheet until 500 ms after the page was ready; 300 ms before each round of typing.
+ * Fixed: it ends unless it is set to loop, and it does not wait for scrolling.
+ */
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { remember } from '../../runtime/dom/restore';
+import type { PageConfig } from '../../runtime/page/config';
+import { now, prefersReducedMotion } from '../../runtime/page/environment';
+import { ServerElement } from '../../runtime/react/server-element';
+import type { Playback } from '../shared/autoplay/use-playback';
+import { AnimatedText } from './AnimatedText';
+import { type FancyTextReading, STARTED_CLASSES } from './attributes';
+import { SwappedText } from './SwappedText';
+import { TypedText } from './TypedText';
+import { type LoadedTexts, type LoadedTyping, loadTexts, loadTyping, useLoaded } from './use-loaded';
+import { WrittenText } from './WrittenText';
+
+export interface FancyTextProps {
+  readonly reading: FancyTextReading;
+  readonly config: PageConfig;
+  readonly fail: (error: unknown) => void;
+}
+
+export function FancyText({ reading, config, fail }: FancyTextProps): ReactNode {
+  const { root, place, sources, settings, revealAt } = reading;
+  const [isReducedMotion] = useState(prefersReducedMotion);
+  const isTyped = settings.transition === 'typing' && !isReducedMotion;
+  const loaded = useLoaded<LoadedTexts | LoadedTyping>(isTyped ? loadTyping : loadTexts, sources, fail);
+  if (!loaded) return null;
+  if (isReducedMotion)
+    return (
+      <>
+        <WrittenText to={place} text={loaded.texts[0]} />
+        <Revealed place={place} at={0} />
+      </>
+    );
+  return (
+    <>
+      <Revealed place={place} at={revealAt} />
+      <AnimatedText moving={place} around={root} texts={loaded.texts} config={config}>
+        {(playback) => <Animation reading={reading} loaded={loaded} playback={playback} />}
+      </AnimatedText>
+    </>
+  );
+}
+
+interface AnimationProps {
+  readonly reading: FancyTextReading;
+  readonly loaded: LoadedTexts | LoadedTyping;
+  readonly playback: Playback;
+}
+
+function Animation({ reading, loaded, playback }: AnimationProps): ReactNode {
+  const { root, marksStart } = reading;
+  const hasStarted = playback !== 'waiting';
+  return (
+    <>
+      {hasStarted && marksStart && <ServerElement element={root} classes={STARTED_CLASSES} />}
+      {loaded.startTyping && <TypedText reading={reading} loaded={loaded} playback={playback} />}
+      {!loaded.startTyping && hasStarted && (
+        <SwappedText reading={reading} texts={loaded.texts} isPlaying={playback === 'playing'} />
+      )}
+    </>
+  );
+}
+
+interface RevealedProps {
+  readonly place: HTMLElement;
+  /** On the clock of `now()`. */
+  readonly at: number;
+}
+
+function Revealed({ place, at }: RevealedProps): ReactNode {
+  useLayoutEffect(() => reveal(place, at), [place, at]);
+  return null;
+}
+
+/**
+ * Shows the place, which the stylesheet hides.
+ *
+ * @param at on the clock of `now()`
+ * @returns hides it again
+ */
+function reveal(place: HTMLElement, at: number): () => void {
+  const restore = remember(place, { styles: ['display'] });
+  const show = (): void => void (place.style.display = 'inline-block');
+  const waitMs = at - now();
+  const timer = waitMs > 0 ? setTimeout(show, waitMs) : undefined;
+  if (timer === undefined) show();
+  return () => {
+    clearTimeout(timer);
+    restore();
+  };
+}

@@ -1,0 +1,36 @@
+/** Reads Essential Addons' fancy text (essential-addons, section 3). Fixed: one list of texts for all modes. */
+import type { WidgetContext } from '../../runtime/core/define';
+import { reactWidget } from '../../runtime/react/mount';
+import type { FancyTextReading } from './attributes';
+import { FancyText } from './FancyText';
+import { readFancyTextSettings } from './settings';
+
+const REVEAL_MS = 500;
+
+/** @throws if there is no place or no text */
+export function readFancyText(
+  root: HTMLElement,
+  { foundAt, report }: Pick<WidgetContext, 'foundAt' | 'report'>,
+): FancyTextReading {
+  const place = root.querySelector<HTMLElement>('.eael-fancy-text-strings');
+  if (!place) throw new Error('the widget contains no element for the texts');
+  const sources = (root.getAttribute('data-fancy-text') ?? '')
+    .split('|')
+    .filter((text) => text.trim() !== '');
+  if (sources.length === 0) throw new Error('the list of texts is empty');
+  return {
+    root,
+    place,
+    sources,
+    settings: readFancyTextSettings(root, report),
+    revealAt: foundAt + REVEAL_MS,
+    marksStart: root.getAttribute('data-fancy-text-action') === 'view_port',
+  };
+}
+
+export const { mount } = reactWidget(
+  (root, context) => ({
+    props: { reading: readFancyText(root, context), config: context.config, fail: context.fail },
+  }),
+  FancyText,
+);

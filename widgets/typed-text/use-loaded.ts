@@ -1,0 +1,61 @@
+/** Loads what an animated text needs before anything moves: its texts, and typed.js if it types them. */
+import { useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { toTexts } from './texts';
+import type { StartTyping } from './typing';
+
+/** At least one text. */
+export type Texts = readonly [string, ...string[]];
+
+/** Texts that are not typed. */
+export interface LoadedTexts {
+  readonly texts: Texts;
+  readonly startTyping?: undefined;
+}
+
+/** Texts that typed.js types. */
+export interface LoadedTyping {
+  readonly texts: Texts;
+  readonly startTyping: StartTyping;
+}
+
+/**
+ * @param load the same function on every render
+ * @param sources HTML from an attribute; the same array on every render
+ * @param onError called if loading fails; the same function on every render
+ * @returns undefined until everything is loaded
+ */
+export function useLoaded<T>(
+  load: (sources: readonly string[]) => Promise<T>,
+  sources: readonly string[],
+  onError: (error: unknown) => void,
+): T | undefined {
+  const [loaded, setLoaded] = useState<T>();
+
+  useEffect(() => {
+    let isCurrent = true;
+    // Synchronously: the animation starts as soon as its code is there.
+    const show = (next: T): void => {
+      if (isCurrent) flushSync(() => setLoaded(next));
+    };
+    load(sources).then(show, (error: unknown) => isCurrent && onError(error));
+    return () => {
+      isCurrent = false;
+    };
+  }, [load, sources, onError]);
+
+  return loaded;
+}
+
+/** @throws if no text is left without its HTML */
+export async function loadTexts(sources: readonly string[]): Promise<LoadedTexts> {
+  const [first, ...others] = await toTexts(sources);
+  if (first === undefined) throw new Error('the texts contain nothing visible');
+  return { texts: [first, ...others] };
+}
+
+/** @throws if no text is left without its HTML, or typed.js does not load */
+export async function loadTyping(sources: readonly string[]): Promise<LoadedTyping> {
+  const [{ texts }, { startTyping }] = await Promise.all([loadTexts(sources), import('./typing')]);
+  return { texts, startTyping };
+}
