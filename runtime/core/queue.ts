@@ -4,9 +4,12 @@
 const SLICE_MS = 5;
 
 /**
- * The limit for longer slices, in ms. A slice is as long as the browser's own work before it: if the page takes long to
- * draw, it is drawn less often. A slice and its last job stay below the 50 ms of a long task.
+ * With more waiting jobs than this, a slice is as long as the browser's own work before it: if the page takes long to
+ * draw, it is drawn less often.
  */
+const MANY_JOBS = 100;
+
+/** The limit for such slices, in ms: below the 50 ms of a long task, with the last job. */
 const LONG_SLICE_MS = 30;
 
 /** @returns a function that adds a job; jobs run in order, in slices of a few milliseconds */
@@ -19,7 +22,8 @@ export function createQueue(): (job: () => void) => void {
   };
   const runSlice = (): void => {
     const start = performance.now();
-    const end = start + Math.min(Math.max(start - postedAt, SLICE_MS), LONG_SLICE_MS);
+    const longest = jobs.length > MANY_JOBS ? LONG_SLICE_MS : SLICE_MS;
+    const end = start + Math.min(Math.max(start - postedAt, SLICE_MS), longest);
     try {
       do jobs.shift()?.();
       while (jobs.length > 0 && performance.now() < end);
