@@ -45,6 +45,22 @@ describe.concurrent('the first paint', () => {
     expect([withStrip, without].map((part) => part.includes('data-atoll-place'))).toEqual([false, true]);
   });
 
+  test('has placeholders for arrows in the elements for them, if a slider names an ancestor', async () => {
+    const place = '<h3>News<span class="gdlr-core-flexslider-nav gdlr-core-plain-style"></span></h3>';
+    const full = place.replace('></span', '><b>x</b></span');
+    const named = SLIDER.replace('data-type', 'data-nav="navigation" data-nav-parent="widget" data-type');
+    const placesOf = (text: string) => text.match(/plain-style">(?:<ul[^>]*data-atoll-place|<b>|<\/span>)/g);
+    const [withSlider, without] = await Promise.all([
+      visit(address(place + full + named)),
+      visit(address(place + SLIDER)),
+    ]);
+    expect(placesOf(withSlider.text)).toEqual([
+      'plain-style"><ul class="flex-direction-nav" data-atoll-place',
+      'plain-style"><b>',
+    ]);
+    expect(placesOf(without.text)).toEqual(['plain-style"></span>']);
+  });
+
   test('of a page with a chart has the stylesheet', async () => {
     const chart =
       '<canvas class="gdlr-core-chart-js gdlr-core-js" data-type="line" data-content="{}"></canvas>';

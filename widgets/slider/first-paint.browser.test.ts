@@ -90,6 +90,28 @@ describe('the first paint', () => {
     expect(await page.locator('.flex-control-nav').count()).toBe(bullets ? 1 : 0);
   });
 
+  it('has placeholders for arrows outside of the slider, which the arrows replace without moving anything', async () => {
+    const arrows =
+      '<ul class="flex-direction-nav" data-atoll-place aria-hidden="true"><li class="flex-nav-prev"><a class="flex-prev"><i class="arrow_carrot-left"></i></a></li><li class="flex-nav-next"><a class="flex-next"><i class="arrow_carrot-right"></i></a></li></ul>';
+    const html = slider('2.1.7-carousel').replace(/(gdlr-core-flexslider-nav[^>]*>)/, `$1${arrows}`);
+    const { page, start } = await openStill(`<div id="box">${html}</div><p id="below">Below</p>`);
+    const markup = () => page.locator('#box').evaluate((box) => box.outerHTML);
+    const below = () => page.evaluate(boxes, '#below,.gdlr-core-flexslider-nav');
+    const [before, positions] = [await markup(), await below()];
+    await start();
+    expect(await page.locator('.gdlr-core-flexslider-nav > .flex-direction-nav').count()).toBe(1);
+    expect(await page.locator('[data-atoll-place]').count()).toBe(0);
+    expect(await below()).toEqual(positions);
+    await page.evaluate(async () => {
+      const root = document.querySelector('.gdlr-core-flexslider');
+      const place = root?.parentElement;
+      root?.remove();
+      await window.atoll?.settled();
+      if (root) place?.append(root);
+    });
+    expect(await markup()).toBe(before);
+  });
+
   it('[RELIABILITY 68] shows every slide without scripts, or when the code fails', async () => {
     const { page } = await openStill(
       `${fragment('goodlayers/slider-1.8.7.html')}<div id="none">${fragment('goodlayers/slider-1.6.0.html')}</div>`,

@@ -62,6 +62,31 @@ function atoll_bullet_places( $html, $hidden ) {
 	}
 }
 
+/** The placeholder for arrows: as large as the arrows that the widget puts in its place. */
+const ATOLL_ARROW_PLACE = '<ul class="flex-direction-nav" data-atoll-place aria-hidden="true"><li class="flex-nav-prev"><a class="flex-prev"><i class="arrow_carrot-left"></i></a></li><li class="flex-nav-next"><a class="flex-next"><i class="arrow_carrot-right"></i></a></li></ul>';
+
+/**
+ * Returns the placeholders for arrows outside of their slider (goodlayers-sliders, section 1.5): in each empty element
+ * for arrows, if a slider of the page names an ancestor for its arrows.
+ *
+ * @param string $html   The page.
+ * @param array  $hidden See atoll_hidden_parts().
+ * @return array Offset => HTML to add there.
+ */
+function atoll_arrow_places( $html, $hidden ) {
+	if ( 1 !== preg_match( '~\sdata-nav-parent=["\'](?!self\b)~', $html ) ) {
+		return array();
+	}
+	$count  = preg_match_all( '~<[a-z]+\s[^<>]*\bgdlr-core-flexslider-nav\b[^<>]*>(?=\s*</)~i', $html, $found, PREG_OFFSET_CAPTURE );
+	$places = array();
+	foreach ( $count ? $found[0] : array() as list( $tag, $at ) ) {
+		if ( atoll_is_in_markup( $hidden, $at ) ) {
+			$places[ $at + strlen( $tag ) ] = ATOLL_ARROW_PLACE;
+		}
+	}
+	return $places;
+}
+
 /**
  * Returns the placeholder for one slider.
  *
@@ -170,4 +195,19 @@ function atoll_bullet_place( $attributes, $items ) {
 	$margin = $read['data-controls-top-margin'];
 	$style  = preg_match( '~^-?[\d.]+[a-z%]*$~', $margin ) ? ' style="margin-top:' . esc_attr( $margin ) . '"' : '';
 	return '<ol class="flex-control-nav flex-control-paging" data-atoll-place="' . ( $pages < 2 ? 'narrow' : '' ) . '" aria-hidden="true"' . $style . '>' . $bullets . '</ol>';
+}
+
+/**
+ * Reserves the space of the spinner that a script adds after the button of a contact form (contact-form-7, section 10.6).
+ * The rule no longer matches when the spinner is there.
+ */
+const ATOLL_SPINNER_ROOM = ':is(p,div:not(.clearfix)):has(>.has-spinner:last-child)::after{content:"";display:inline-block;width:24px;height:24px;margin:0 24px}';
+
+/**
+ * Adds the style for spinners to that of the contact form's plugin. It fits the original script, too.
+ */
+function atoll_reserve_spinners() {
+	if ( wp_style_is( 'contact-form-7', 'enqueued' ) ) {
+		wp_add_inline_style( 'contact-form-7', ATOLL_SPINNER_ROOM );
+	}
 }
