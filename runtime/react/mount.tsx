@@ -26,7 +26,7 @@ export interface Reading<P> {
 let roots = 0;
 
 /** In the gallery and in unit tests, React mounts every component twice to find effects that leave something behind. */
-const Mode = process.env['NODE_ENV'] === 'production' ? Fragment : StrictMode;
+const Mode = process.env.NODE_ENV === 'production' ? Fragment : StrictMode;
 
 /** Elements that already are roots. With an editor's custom class, an element can match two widgets. */
 const adopted = new WeakSet<Element>();

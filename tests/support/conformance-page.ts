@@ -28,7 +28,7 @@ export async function openPage(
   for (const [asked, answer] of routes ?? [])
     server.routes.set(asked, ({ body: sent }) => ({ body: answer(sent), type: 'application/json' }));
   const page = await browser.newPage({ viewport: { width: 1000, height: 1400 } });
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(30_000);
   const errors: string[] = [];
   const warnings: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));

@@ -25,7 +25,7 @@ beforeEach(async () => {
   serve(IDS);
   errors = [];
   page = await browser.newPage();
-  page.setDefaultTimeout(8000);
+  page.setDefaultTimeout(30_000);
   page.on('pageerror', (error) => errors.push(error.message));
 });
 

@@ -73,7 +73,7 @@ export function lightboxBrowser() {
   ): Promise<Watched> {
     const { hash = '', head = '', config, ...context } = { ...CALM, ...options };
     const watched = await stage.open(htmlPage({ body, head, config }), context);
-    watched.page.setDefaultTimeout(8000);
+    watched.page.setDefaultTimeout(30_000);
     await serve(watched.page);
     await watched.page.goto(`${stage.url}${hash}`);
     await ready(watched.page);

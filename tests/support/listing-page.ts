@@ -51,7 +51,7 @@ export function listingBrowser() {
       const html = htmlPage({ body, config, ...(head !== undefined && { head }) });
       const watched = await stage.open(html, { viewport: { width: 1000, height: 3000 }, ...options });
       const { page } = watched;
-      page.setDefaultTimeout(5000);
+      page.setDefaultTimeout(30_000);
       const sent: string[] = [];
       let how: unknown;
       stage.server().routes.set('/ajax', (asked) => {

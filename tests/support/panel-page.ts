@@ -63,7 +63,7 @@ export function panelBrowser() {
       ...(opening.hasTouch && { hasTouch: true }),
     });
     const page = await context.newPage();
-    page.setDefaultTimeout(5000);
+    page.setDefaultTimeout(30_000);
     await slowDown(page);
     const complaints: string[] = [];
     page.on('pageerror', (error) => complaints.push(String(error)));

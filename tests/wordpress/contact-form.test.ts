@@ -25,7 +25,7 @@ afterAll(() => browser.close());
 beforeEach(async () => {
   context = await browser.newContext();
   page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(60_000);
   requested = [];
   page.on('request', (request) => requested.push(new URL(request.url()).pathname));
 });

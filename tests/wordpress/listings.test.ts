@@ -76,7 +76,7 @@ describe('a visitor', () => {
   beforeEach(async () => {
     context = await browser.newContext({ reducedMotion: 'reduce', viewport: { width: 1000, height: 4000 } });
     page = await context.newPage();
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(60_000);
   });
   afterEach(() => context.close());
 

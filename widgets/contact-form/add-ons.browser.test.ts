@@ -41,7 +41,7 @@ beforeEach(async () => {
   forms = serveForms(server, [111, 112]);
   errors = [];
   page = await browser.newPage();
-  page.setDefaultTimeout(8000);
+  page.setDefaultTimeout(30_000);
   page.on('pageerror', (error) => errors.push(error.message));
 });
 afterEach(async () => {

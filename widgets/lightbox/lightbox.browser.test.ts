@@ -115,7 +115,7 @@ describe('the lightbox', () => {
   it('fades in within 150 ms, its picture in 250, and out in 200, but opens at once from an address', async () => {
     const watched = await stage.open(htmlPage({ body: GALLERY }), { reducedMotion: 'no-preference' });
     const { page } = watched;
-    page.setDefaultTimeout(8000);
+    page.setDefaultTimeout(30_000);
     await page.addInitScript(() => {
       const moved: string[] = [];
       Object.assign(window, { moved });

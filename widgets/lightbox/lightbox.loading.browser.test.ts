@@ -81,7 +81,7 @@ describe('opening the lightbox', () => {
   it('is a chain of tasks, and can be cancelled or ended by its link’s removal after each of them', async () => {
     const watched = await stage.open(htmlPage({ body: GALLERY }), CALM);
     const { page } = watched;
-    page.setDefaultTimeout(8000);
+    page.setDefaultTimeout(30_000);
     await page.addInitScript(() => {
       const tasks: (() => void)[] = [];
       const { scheduler } = window as unknown as { scheduler: { postTask: (task: () => void) => unknown } };

@@ -114,7 +114,7 @@ describe('a picture', () => {
       }),
       CALM,
     );
-    page.setDefaultTimeout(8000);
+    page.setDefaultTimeout(30_000);
     const asked: string[] = [];
     const letGo: (() => void)[] = [];
     await page.route('**/n/*.jpg', async (route) => {

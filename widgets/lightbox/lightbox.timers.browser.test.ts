@@ -18,7 +18,7 @@ const { stage } = lightboxBrowser();
 /** Opens a gallery under a clock that the test controls. */
 async function openTimed(): Promise<Page> {
   const { page } = await stage.open(htmlPage({ body: GALLERY }), CALM);
-  page.setDefaultTimeout(8000);
+  page.setDefaultTimeout(30_000);
   await page.clock.install();
   await page.goto(stage.url);
   await ready(page);

@@ -29,7 +29,7 @@ describe('the captured page', skipFor(whyNoCaptures), () => {
       viewport: { width: 1200, height: 24_000 },
       reducedMotion: 'reduce',
     });
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(30_000);
     const sent: string[] = [];
     stage.server().routes.set('/ajax', ({ body }) => {
       const text = decodeURIComponent(body);

@@ -20,7 +20,7 @@ async function open(
     viewport: { width: 1000, height: 1200 },
     ...options,
   });
-  page.setDefaultTimeout(8000);
+  page.setDefaultTimeout(30_000);
   await page.goto(stage.url);
   return page;
 }
@@ -208,7 +208,7 @@ describe('the entrance of items', () => {
     const { page } = await stage.open(htmlPage({ body: GRID.replaceAll('><div', '>\n<div') }), {
       viewport: { width: 1000, height: 120 },
     });
-    page.setDefaultTimeout(8000);
+    page.setDefaultTimeout(30_000);
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
     await page.goto(stage.url);

@@ -32,7 +32,7 @@ export function findOriginals(): Original[] {
 /** @returns a page with the trace recorder */
 export async function openWatched(browser: Browser): Promise<Page> {
   const page = await browser.newPage();
-  page.setDefaultTimeout(8000);
+  page.setDefaultTimeout(30_000);
   await page.route('**/no-network', (route) => route.abort());
   await watchForms(page);
   return page;
