@@ -3,6 +3,7 @@
  * know which script runs.
  */
 import type { Page } from 'playwright-core';
+import { innerMarkup } from './markup';
 
 /** One entry of the trace. */
 export interface TraceEntry {
@@ -221,7 +222,7 @@ function recordForms(): void {
       outputs: texts(form, '.wpcf7-response-output'),
       said: wrapper?.querySelector('.screen-reader-response p')?.textContent ?? '',
       items: [...(wrapper?.querySelectorAll('.screen-reader-response li') ?? [])].map(
-        (item) => `${item.id}: ${item.innerHTML}`,
+        (item) => `${item.id}: ${innerMarkup(item)}`,
       ),
       fields,
       values: [...form.querySelectorAll<HTMLInputElement>('input,select,textarea')]
