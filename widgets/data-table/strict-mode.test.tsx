@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { readFragment } from '../../mocks/markup-index';
-import { get } from '../../tests/support/unit-runtime';
+import { get, setBody } from '../../tests/support/unit-runtime';
 import { headerAttributes, headerClasses } from './attributes';
 import { DataTable } from './DataTable';
 import { innerMarkup } from '../../tests/support/markup';
