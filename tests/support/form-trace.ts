@@ -3,7 +3,6 @@
  * know which script runs.
  */
 import type { Page } from 'playwright-core';
-import { innerMarkup } from './markup';
 
 /** One entry of the trace. */
 export interface TraceEntry {
@@ -222,7 +221,7 @@ function recordForms(): void {
       outputs: texts(form, '.wpcf7-response-output'),
       said: wrapper?.querySelector('.screen-reader-response p')?.textContent ?? '',
       items: [...(wrapper?.querySelectorAll('.screen-reader-response li') ?? [])].map(
-        (item) => `${item.id}: ${innerMarkup(item)}`,
+        (item) => `${item.id}: ${item.innerHTML}`,
       ),
       fields,
       values: [...form.querySelectorAll<HTMLInputElement>('input,select,textarea')]
