@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { remember, restoreOnAbort, setAttributes } from './restore';
 import { get, setBody } from '../../tests/support/unit-runtime';
+import { innerMarkup } from '../../tests/support/markup';
 
 beforeEach(() => {
   setBody('<p class="a" style="color: red;"></p><div></div>');
@@ -15,7 +16,7 @@ describe('remember', () => {
     get('p').setAttribute('role', 'button');
     get('p').setAttribute('lang', 'de');
     restore();
-    expect(document.body.innerHTML).toBe('<p class="a" lang="de" title="b"></p>');
+    expect(innerMarkup(document.body)).toBe('<p class="a" lang="de" title="b"></p>');
   });
 
   it('restores a whole style attribute, as it was written', () => {
@@ -82,14 +83,14 @@ describe('restoreOnAbort', () => {
     const controller = new AbortController();
     const elements = [get('p'), get('div')];
     restoreOnAbort(elements, { attributes: ['class'], styles: ['width'] }, controller.signal);
-    const before = document.body.innerHTML;
+    const before = innerMarkup(document.body);
     for (const element of elements) {
       element.className = 'b';
       element.style.width = '1px';
     }
-    expect(document.body.innerHTML).not.toBe(before);
+    expect(innerMarkup(document.body)).not.toBe(before);
     controller.abort();
-    expect(document.body.innerHTML).toBe(before);
+    expect(innerMarkup(document.body)).toBe(before);
   });
 });
 

@@ -13,7 +13,7 @@ type StyledElement = Element & Partial<ElementCSSInlineStyle>;
 /**
  * Remembers attributes and inline styles as they are now.
  *
- * @returns restores them
+ * @returns a function that restores them
  */
 export function remember(element: StyledElement, { attributes = [], styles = [] }: Restorable): () => void {
   const { style } = element;

@@ -89,7 +89,7 @@ export function whileNear(element: Element, onChange: (isNear: boolean) => void,
  *
  * @param rootMargin as for `IntersectionObserver`
  * @param listener called asynchronously, and on every crossing of the edge
- * @returns stops watching; may be called twice
+ * @returns a function that stops watching; may be called twice
  */
 export function watchIntersection(element: Element, rootMargin: string, listener: Listener): () => void {
   const { observer, listeners } = observerFor(rootMargin);

@@ -1,5 +1,6 @@
 /** runtime/page/announce: one region of each kind, created on first use. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { innerMarkup } from '../../tests/support/markup';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -51,7 +52,7 @@ test('keeps assertive and polite messages apart, and shows markup as text', asyn
   announce('<b>Sent</b>');
   announce('Not sent', 'assertive');
   await vi.runAllTimersAsync();
-  expect(regions().map((region) => [region.getAttribute('aria-live'), region.innerHTML])).toEqual([
+  expect(regions().map((region) => [region.getAttribute('aria-live'), innerMarkup(region)])).toEqual([
     ['polite', '&lt;b&gt;Sent&lt;/b&gt;'],
     ['assertive', 'Not sent'],
   ]);

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { CONFIG_ELEMENT_ID, readConfig } from './config';
+import { toFragment } from '../../tests/support/markup';
 
 const DEFAULTS = {
   admin: false,
@@ -17,7 +18,7 @@ afterEach(() => GLOBALS.forEach((name) => Reflect.deleteProperty(window, name)))
 
 /** Sets the page's head from HTML, because the parser may cut a text that the server did not escape. */
 function setHead(html: string): void {
-  document.head.replaceChildren(document.createRange().createContextualFragment(html));
+  document.head.replaceChildren(toFragment(html));
 }
 
 /** Prints a configuration, like the plugin. */

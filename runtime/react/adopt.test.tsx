@@ -9,6 +9,7 @@ import { reactWidget } from './mount';
 import { accordions } from '../../widgets/accordion';
 import { counter } from '../../widgets/counter';
 import { get, setBody, start, turn, widget } from '../../tests/support/unit-runtime';
+import { innerMarkup, outerMarkup } from '../../tests/support/markup';
 
 /** The attributes that a mounted widget may write. Everything else in the page's HTML must be the server's. */
 const OURS =
@@ -58,7 +59,7 @@ describe('adopting the server’s nodes', () => {
       vi.spyOn(console, 'warn').mockReturnValue();
       const { observers, settle } = start(definitions, readFragment(file));
       const nodes = allNodes(document.body);
-      const server = document.body.innerHTML;
+      const server = innerMarkup(document.body);
       document.querySelectorAll('*').forEach(observers.reveal);
       await settle();
       // Two fragments lack an attribute, so that nothing mounts on them.
@@ -72,14 +73,14 @@ describe('adopting the server’s nodes', () => {
 
   it('writes attributes right after hydration, which writes none', async () => {
     const { root } = await mountOn('<p><b class="part">x</b></p>');
-    expect(root.innerHTML).toBe('<p><b class="part" role="group">x</b></p>');
+    expect(innerMarkup(root)).toBe('<p><b class="part" role="group">x</b></p>');
   });
 
   it('keeps comments, white space, styles and scripts between the parts', async () => {
     const html =
       '\n <!-- a --><style>.x{}</style> <section> <!-- b --> <b class="part"> one <!-- c --></b>\n<script type="text/plain">1</script> </section>tail<!-- d -->';
     const { root, nodes, warn } = await mountOn(html);
-    expect(root.innerHTML.replace(' role="group"', '')).toBe(html);
+    expect(innerMarkup(root).replace(' role="group"', '')).toBe(html);
     expect(allNodes(root)).toEqual(nodes);
     expect(warn).not.toHaveBeenCalled();
   });
@@ -117,14 +118,14 @@ describe('adopting the server’s nodes', () => {
     const root = get('.probe');
     const nodes = allNodes(root);
     await settle();
-    expect(root.innerHTML).toBe(
+    expect(innerMarkup(root)).toBe(
       '<table><thead><tr><th class="part" role="group"> A </th><th>B</th></tr><!-- a --></thead><tbody> <tr> <td>1</td></tr>\n</tbody></table>',
     );
     expect(complain).not.toHaveBeenCalled();
     expect(warn).not.toHaveBeenCalled();
     const replace = vi.spyOn(Element.prototype, 'replaceChildren');
     giveUp(new Error('no more'));
-    expect(root.innerHTML).toBe(html);
+    expect(innerMarkup(root)).toBe(html);
     expect(allNodes(root)).toEqual(nodes);
     // React removes the root's children on unmount; nothing below them moves.
     expect(replace.mock.contexts).toEqual([root]);
@@ -154,7 +155,7 @@ describe('adopting the server’s nodes', () => {
   ])('keeps %s beside a part, at the root and below', async (html) => {
     const part = '<b class="part">x</b>';
     const { root, nodes, warn } = await mountOn(`${html}${part}<div>${html}${part}</div>${html}`);
-    expect(root.innerHTML.replaceAll(' role="group"', '')).toBe(
+    expect(innerMarkup(root).replaceAll(' role="group"', '')).toBe(
       `${html}${part}<div>${html}${part}</div>${html}`,
     );
     expect(allNodes(root)).toEqual(nodes);
@@ -169,7 +170,7 @@ describe('adopting the server’s nodes', () => {
     part.dataset['theirs'] = '1';
     root.dispatchEvent(new Event('click'));
     await turn();
-    expect(part.outerHTML).toBe('<b class="part theirs" role="group" data-theirs="1">x<i></i></b>');
+    expect(outerMarkup(part)).toBe('<b class="part theirs" role="group" data-theirs="1">x<i></i></b>');
   });
 
   it.each(['input', 'select', 'textarea'])(
@@ -213,7 +214,7 @@ describe('when React gives up and creates the elements again', () => {
     await settle();
 
     const root = get('.probe');
-    expect(root.innerHTML).toBe(
+    expect(innerMarkup(root)).toBe(
       '<p>a</p><section><div class="other keep" data-x="1" role="group">text <i>inner</i><!-- c --></div></section><div><b class="part"><input></b></div>',
     );
     expect(['i', 'input'].map((tag) => get(tag))).toEqual(kept);
@@ -250,7 +251,7 @@ describe('when React gives up and creates the elements again', () => {
     await settle();
     expect(allNodes(root)).not.toEqual(nodes);
     giveUp(new Error('no more'));
-    expect(root.innerHTML).toBe(html);
+    expect(innerMarkup(root)).toBe(html);
     expect(allNodes(root)).toEqual(nodes);
   });
 
@@ -272,7 +273,7 @@ function likeServer(root: HTMLElement): string {
   const copy = root.cloneNode(true);
   if (!(copy instanceof HTMLElement)) throw new Error('no element');
   copy.querySelectorAll('span[role="button"]').forEach((button) => button.replaceWith(...button.childNodes));
-  return normal(copy.innerHTML);
+  return normal(innerMarkup(copy));
 }
 
 /** HTML without Atoll's attributes; classes in one notation, because the simulated DOM rewrites them. */

@@ -5,6 +5,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { get, setBody } from '../../tests/support/unit-runtime';
 import { ServerElement, type ServerElementProps } from './server-element';
+import { outerMarkup } from '../../tests/support/markup';
 
 let element: HTMLElement;
 let root: Root;
@@ -22,7 +23,7 @@ const show = (props: Omit<ServerElementProps, 'element'>): void =>
 
 it('writes attributes by the names of React, and removes those without a value', () => {
   show({ attributes: { role: 'tab', tabIndex: 0, 'aria-selected': false, 'aria-label': undefined } });
-  expect(element.outerHTML).toBe(
+  expect(outerMarkup(element)).toBe(
     '<button class="theirs" tabindex="0" role="tab" aria-selected="false">Text</button>',
   );
 });
@@ -45,7 +46,7 @@ it('restores the attributes of the server on unmount, and removes its listeners'
   const click = vi.fn<() => void>();
   show({ attributes: { tabIndex: 0, role: 'tab' }, listeners: { click } });
   render(null);
-  expect(element.outerHTML).toBe('<button class="theirs" aria-label="Server" tabindex="-1">Text</button>');
+  expect(outerMarkup(element)).toBe('<button class="theirs" aria-label="Server" tabindex="-1">Text</button>');
   element.click();
   expect(click).not.toHaveBeenCalled();
 });

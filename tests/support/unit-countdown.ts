@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import { readFragment } from '../../mocks/markup-index';
 import type { WidgetContext } from '../../runtime/core/define';
+import { toFragment } from './markup';
 
 export const START = Date.UTC(2030, 2, 1, 12);
 export const SECOND = 1000;
@@ -47,7 +48,7 @@ export const context = (): WidgetContext => ({
 });
 
 export const build = (html: string, selector: string): HTMLElement => {
-  document.body.replaceChildren(document.createRange().createContextualFragment(html));
+  document.body.replaceChildren(toFragment(html));
   const root = document.querySelector<HTMLElement>(selector);
   if (!root) throw new Error('the fragment has no countdown');
   return root;

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { readConfig } from '../../runtime/page/config';
 import { mount } from '../../widgets/effects/link-targets/link-targets';
+import { toFragment } from './markup';
 
 export const EDIT = `${location.origin}/wp-admin/post.php?post=42&action=edit`;
 export const RULES = { 42: { re: '/re', pl: '/pl', tg: 1, el: EDIT }, 43: ['/pl'] };
@@ -61,7 +62,7 @@ export async function settle(): Promise<void> {
 }
 
 export function nodes(html: string): DocumentFragment {
-  return document.createRange().createContextualFragment(html);
+  return toFragment(html);
 }
 
 export const post = (id: number, ...content: string[]): string =>

@@ -6,6 +6,7 @@ import { readFragment } from '../../mocks/markup-index';
 import { readConfig } from '../../runtime/page/config';
 import { mount } from '../../widgets/effects/link-targets/link-targets';
 import { setBody } from './unit-runtime';
+import { innerMarkup, toFragment } from './markup';
 
 export const AJAX = `${location.origin}/wp-admin/admin-ajax.php`;
 export const CHOIR = 'https://school.example/choir-wins-regional-prize/';
@@ -103,8 +104,8 @@ export const link = (href: string, more = ''): string => `<a href="${href}"${mor
 
 export const asParsed = (html: string): string => {
   const host = document.createElement('div');
-  host.append(document.createRange().createContextualFragment(html));
-  return host.innerHTML;
+  host.append(toFragment(html));
+  return innerMarkup(host);
 };
 
 export const fragment = (name: string): string => readFragment(`link-targets/${name}.html`);

@@ -6,6 +6,7 @@ import { readFragment } from '../../mocks/markup-index';
 import type { WidgetContext } from '../../runtime/core/define';
 import { mount as mountCountdown } from '../../widgets/countdown/read-essential-addons';
 import { rememberConsent } from '../../widgets/privacy-box/consent';
+import { toFragment } from '../support/markup';
 
 const ROOT = join(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
@@ -83,7 +84,7 @@ describe('the listed names', () => {
 
   it('are those of an evergreen countdown in local storage', () => {
     const html = readFragment('essential-addons/countdown-6.6.9-evergreen.html');
-    document.body.replaceChildren(document.createRange().createContextualFragment(html));
+    document.body.replaceChildren(toFragment(html));
     const root = document.querySelector<HTMLElement>('.eael-countdown-wrapper');
     if (!root) throw new Error('the fragment has no countdown');
     mountCountdown(root, context());

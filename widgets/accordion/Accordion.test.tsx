@@ -8,10 +8,11 @@ import { hydrateTwice } from '../../tests/support/unit-strict';
 import { Accordion } from './Accordion';
 import { readAdvAccordion } from './read-essential-addons';
 import { readAccordion } from './read-goodlayers';
+import { innerMarkup } from '../../tests/support/markup';
 
 const context = { signal: new AbortController().signal, report: vi.fn<() => void>() };
 
-const markup = (): string => document.body.innerHTML.replaceAll(' style=""', '');
+const markup = (): string => innerMarkup(document.body).replaceAll(' style=""', '');
 
 it.each([
   ['an accordion', 'goodlayers/accordion-2.1.7-box-icon', readAccordion, '.gdlr-core-accordion-item'],

@@ -20,6 +20,7 @@ import {
   title,
   toggleBox,
 } from '../../tests/support/accordion-page';
+import { outerMarkup } from '../../tests/support/markup';
 
 describe('an animation', () => {
   it('takes 200 ms in both panels at once, from zero to the full height and back', async () => {
@@ -107,7 +108,7 @@ describe('a nested accordion', () => {
   it('is left alone when the outer item closes and opens', async () => {
     await open(accordion('2.1.7-nested'));
     const inner = page.locator(`${ACCORDION} ${ACCORDION}`);
-    const look = (): Promise<string> => inner.evaluate((element) => element.outerHTML);
+    const look = (): Promise<string> => inner.evaluate(outerMarkup);
     const before = await look();
     // In document order: the second outer item is at 1, its inner items at 2, 3 and 4.
     await title(1).click();

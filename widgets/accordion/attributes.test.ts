@@ -1,4 +1,4 @@
-/** What an accordion's elements say in each state. */
+/** The attributes of an accordion’s elements in each state. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { get, setBody } from '../../tests/support/unit-runtime';
 import type { Mode } from './accordion-machine';

@@ -7,6 +7,7 @@ import { readFragment } from '../../mocks/markup-index';
 import { mount } from './read-goodlayers';
 import { unitContext } from '../../tests/support/unit-context';
 import { setBody } from '../../tests/support/unit-runtime';
+import { outerMarkup } from '../../tests/support/markup';
 
 const NAME = 'gdlr-core-toggle-box-item';
 
@@ -69,9 +70,10 @@ describe('a toggle box', () => {
   it('leaves a nested accordion alone', async () => {
     const root = start('2.1.7-accordion-inside');
     const inner = root.querySelector('.gdlr-core-accordion-item');
-    const before = inner?.outerHTML;
+    if (!inner) throw new Error('The nested accordion is missing.');
+    const before = outerMarkup(inner);
     await click(root, 'title', 0);
     expect(openItems(root)).toEqual([]);
-    expect(inner?.outerHTML).toBe(before);
+    expect(outerMarkup(inner)).toBe(before);
   });
 });

@@ -6,10 +6,11 @@ import { expect, it } from 'vitest';
 import { readFragment } from '../../mocks/markup-index';
 import { AlertBox } from './AlertBox';
 import { setBody } from '../../tests/support/unit-runtime';
+import { innerMarkup } from '../../tests/support/markup';
 
 it('leaves the markup of the server when strict mode has mounted it twice', () => {
   setBody(readFragment('goodlayers/alert-box-2.1.7.html'));
-  const before = document.body.innerHTML;
+  const before = innerMarkup(document.body);
   const box = document.querySelector<HTMLElement>('.gdlr-core-alert-box-item') as HTMLElement;
   const control = document.querySelector<HTMLElement>('.gdlr-core-alert-box-remove') as HTMLElement;
   const root = createRoot(document.createElement('div'));
@@ -22,5 +23,5 @@ it('leaves the markup of the server when strict mode has mounted it twice', () =
   );
   expect(control.getAttribute('role')).toBe('button');
   flushSync(() => root.unmount());
-  expect(document.body.innerHTML).toBe(before);
+  expect(innerMarkup(document.body)).toBe(before);
 });

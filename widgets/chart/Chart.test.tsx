@@ -8,6 +8,7 @@ import { Chart } from './Chart';
 import { parseChartData } from './chart-data';
 import { drawChart, type DrawnChart } from './chart-js';
 import { readChartLook } from './chart-look';
+import { innerMarkup } from '../../tests/support/markup';
 
 vi.mock('./chart-js', () => ({ drawChart: vi.fn<typeof drawChart>() }));
 
@@ -20,7 +21,7 @@ const mountChart = (options: unknown = {}) => {
   });
   const media = fakeMedia();
   setBody(readFragment('goodlayers/chart-2.1.7-pie.html'));
-  const server = document.body.innerHTML;
+  const server = innerMarkup(document.body);
   const canvas = get('canvas') as HTMLCanvasElement;
   const data = parseChartData(canvas.getAttribute('data-content') ?? '');
   const unmount = mountTwice(
@@ -56,7 +57,7 @@ it('leaves one chart when strict mode has mounted it twice, and the markup of th
   expect(charts.map(({ end }) => end.mock.calls.length)).toEqual([1, 0]);
   unmount();
   expect(charts.map(({ end }) => end.mock.calls.length)).toEqual([1, 1]);
-  expect(document.body.innerHTML).toBe(server);
+  expect(innerMarkup(document.body)).toBe(server);
 });
 
 it('moves the legend below a circle at a phone’s width, and back', async () => {

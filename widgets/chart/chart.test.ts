@@ -10,6 +10,7 @@ import { toConfiguration } from './chart-js';
 import { type ChartKind, legendPlace, parseKind, readChartLook } from './chart-look';
 import { mount } from './read-markup';
 import { get, setBody } from '../../tests/support/unit-runtime';
+import { innerMarkup } from '../../tests/support/markup';
 
 const data = (dataset: object, labels: unknown = ['A', 'B']) =>
   parseChartData(JSON.stringify({ datasets: [dataset], labels }));
@@ -176,7 +177,7 @@ describe('the options for chart.js', () => {
 describe('[RELIABILITY 85] a canvas without a drawing context', () => {
   it('is left alone, and reported', () => {
     setBody(readFragment('goodlayers/chart-2.1.7-pie.html'));
-    const before = document.body.innerHTML;
+    const before = innerMarkup(document.body);
     const canvas = get('canvas');
     expect(() =>
       mount(canvas, {
@@ -189,6 +190,6 @@ describe('[RELIABILITY 85] a canvas without a drawing context', () => {
         scan: () => undefined,
       }),
     ).toThrow('no 2D context');
-    expect(document.body.innerHTML).toBe(before);
+    expect(innerMarkup(document.body)).toBe(before);
   });
 });

@@ -20,6 +20,7 @@ import { createLiveForm, type LiveForm } from './live-form';
 import { readForm } from './read-markup';
 import { clearMessages, showFeedback } from './response';
 import { advance } from './show-status';
+import { innerMarkup } from '../../tests/support/markup';
 
 const FIELDS = ['your-name', 'arrival', 'rules', 'unknown'];
 
@@ -50,7 +51,7 @@ describe('in strict mode', () => {
     'form-%s shows each state once, and has the server’s markup after unmounting',
     (name) => {
       setBody(readFragment(`contact-form-7/form-${name}.html`));
-      const before = document.body.innerHTML;
+      const before = innerMarkup(document.body);
       const ending = new AbortController();
       const live = createForm(ending.signal);
       const root = createRoot(document.createElement('div'));
@@ -73,7 +74,7 @@ describe('in strict mode', () => {
       flushSync(() => root.unmount());
       ending.abort();
       // The simulated DOM adds an empty attribute when a class is removed.
-      expect(document.body.innerHTML.replaceAll(' class=""', '')).toBe(before);
+      expect(innerMarkup(document.body).replaceAll(' class=""', '')).toBe(before);
     },
   );
 });

@@ -1,4 +1,4 @@
-/** What a form's elements say to stylesheets, scripts and assistive technology (contact-form-7, sections 4, 9 and 19). */
+/** The attributes and classes of a form's elements, for stylesheets, scripts and assistive technology (contact-form-7, sections 4, 9 and 19). */
 import type { ElementAttributes, ElementClasses } from '../../runtime/dom/attributes';
 import type { AcceptanceReading } from './fields/acceptance';
 import type { Count } from './fields/counters';
@@ -13,7 +13,7 @@ export const formAttributes = ({ status }: FormStatus): ElementAttributes => ({
   'aria-busy': status === 'submitting' ? true : undefined,
 });
 
-/** Until the first change, the server's classes stay. */
+/** The server's classes are kept until the first change. */
 export const formClasses = ({ status, previous }: FormStatus): ElementClasses =>
   status === previous ? {} : { [previous]: false, [status]: true };
 

@@ -1,5 +1,5 @@
 /**
- * Finds the fields that become valid or invalid, and what their marks say (contact-form-7, section 9). The components in
+ * Finds the fields that become valid or invalid, and the texts of their marks (contact-form-7, section 9). The components in
  * InvalidField.tsx show the marks. Marks of the server and of other modules are removed here.
  */
 import { writeAttributes } from '../../runtime/dom/attributes';

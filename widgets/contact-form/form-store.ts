@@ -7,7 +7,7 @@ import type { FormView } from './form-view';
 
 export interface FormStore {
   readonly read: () => FormView;
-  /** @returns ends the subscription */
+  /** @returns a function that ends the subscription */
   readonly subscribe: (listener: () => void) => () => void;
   /**
    * Replaces the view. When it returns, the components have updated the page. Must not be called in an effect.

@@ -6,6 +6,7 @@ import { get, setBody } from '../../tests/support/unit-runtime';
 import { mountTwice } from '../../tests/support/unit-strict';
 import { ContentTicker } from './ContentTicker';
 import { readTicker } from './read-markup';
+import { innerMarkup } from '../../tests/support/markup';
 
 beforeEach(() => {
   // The simulated DOM has no layout.
@@ -19,7 +20,7 @@ const active = (): number =>
 
 const mountTicker = (file: string) => {
   setBody(readFragment(`essential-addons/${file}.html`));
-  const server = document.body.innerHTML;
+  const server = innerMarkup(document.body);
   const config = readConfig(document, vi.fn<() => void>());
   const reading = readTicker(get('.eael-ticker-wrap'), { config, report: vi.fn<() => void>() });
   const unmount = mountTwice(<ContentTicker reading={reading} config={config} />);
@@ -34,7 +35,7 @@ it.each(['content-ticker-4.7.0', 'content-ticker-6.6.9-rtl', 'content-ticker-3.9
     get('.swiper-button-next').click();
     expect(active()).toBe(1);
     unmount();
-    expect(document.body.innerHTML).toBe(server);
+    expect(innerMarkup(document.body)).toBe(server);
   },
 );
 
@@ -52,5 +53,5 @@ it('moves the focus to the active headline, and restores its tab stop on unmount
   get('.swiper-button-next').click();
   expect(document.activeElement).toBe(get('.swiper-slide-active'));
   unmount();
-  expect(document.body.innerHTML).toBe(server);
+  expect(innerMarkup(document.body)).toBe(server);
 });

@@ -25,7 +25,7 @@ export interface ContentTickerProps {
   readonly config: PageConfig;
 }
 
-/** A list without headlines stays as it is. */
+/** A list without headlines is not changed. */
 export function ContentTicker(props: ContentTickerProps): ReactNode {
   return props.reading.slides.length > 0 && <Headlines {...props} />;
 }

@@ -1,5 +1,5 @@
 /**
- * What the elements of a ticker say, and the classes of Swiper that the page's stylesheets style (essential-addons,
+ * The attributes of a ticker's elements, and the classes of Swiper that the page's stylesheets style (essential-addons,
  * sections 8.4 and 8.6; pattern Carousel of the ARIA Authoring Practices).
  */
 import type { ElementAttributes, ElementClasses } from '../../runtime/dom/attributes';

@@ -10,7 +10,7 @@ export const WRAPPER_CLASS = 'swiper-wrapper';
 /**
  * Lays the headlines in a row or on top of each other, also without Swiper's stylesheet.
  *
- * @returns restores the server's styles
+ * @returns a function that restores the server's styles
  */
 export function layInPlace({ viewport, list, slides, rules: { isFade } }: TickerReading): () => void {
   const restores = [viewport, list, ...slides].map((element) => remember(element, { attributes: ['style'] }));

@@ -45,7 +45,7 @@ export function swipe(
   return dxPx < 0 ? 1 : dxPx > 0 ? -1 : 0;
 }
 
-/** What stays the same for a ticker. */
+/** The facts about a ticker that never change. */
 export interface TickerRules extends Pick<Strip, 'slides' | 'isLoop'> {
   /** Headlines lie on top of each other. */
   readonly isFade: boolean;

@@ -6,6 +6,7 @@ import { get, setBody } from '../../tests/support/unit-runtime';
 import { mountTwice } from '../../tests/support/unit-strict';
 import { EaelCountdown } from './EaelCountdown';
 import { GoodlayersCountdown } from './GoodlayersCountdown';
+import { innerMarkup } from '../../tests/support/markup';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -52,7 +53,7 @@ it.each([
   ['Essential Addons', eael],
 ])('the countdown of %s counts, and leaves no timer and no attribute on unmount', (_name, build) => {
   const { field, component } = build();
-  const server = document.body.innerHTML;
+  const server = innerMarkup(document.body);
   const printed = field.textContent ?? '';
   const unmount = mountTwice(component);
   expect(vi.getTimerCount()).toBe(1);
@@ -63,7 +64,7 @@ it.each([
   unmount();
   expect(vi.getTimerCount()).toBe(0);
   field.textContent = printed;
-  expect(document.body.innerHTML.replace(' style=""', '')).toBe(server);
+  expect(innerMarkup(document.body).replace(' style=""', '')).toBe(server);
 });
 
 it('shows the template of the server at the end, and hides it again on unmount', async () => {

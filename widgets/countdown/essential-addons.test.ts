@@ -140,7 +140,7 @@ describe('the countdown of Essential Addons', () => {
 
   it('leaves the digits alone without a date, and a page without a list alone', () => {
     const root = build(html('4.7.0-text').replace(/data-date="[^"]*"/, 'data-date="soon"'), ROOT);
-    expect(() => mountEssential(root, context())).toThrow('no date');
+    expect(() => mountEssential(root, context())).toThrow('the date is missing or invalid');
     expect(numbers()).toBe('00 00 00 00');
     expect(
       mountEssential(build('<div class="eael-countdown-wrapper"><p>Over</p></div>', ROOT), context()),

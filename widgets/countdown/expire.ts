@@ -9,7 +9,7 @@ export type Expiry =
   | { readonly kind: 'message'; readonly titleHtml: string; readonly textHtml: string }
   | { readonly kind: 'printed-template'; readonly template: HTMLElement }
   | { readonly kind: 'template'; readonly html: string }
-  /** An editor reads what would happen on the site. */
+  /** In an editor, a text says what would happen on the site. */
   | { readonly kind: 'notice'; readonly text: string }
   | { readonly kind: 'redirect'; readonly url: string; readonly sameOriginOnly: boolean };
 
@@ -24,7 +24,7 @@ export async function expire(
   report: WidgetContext['report'],
   signal: AbortSignal,
 ): Promise<void> {
-  // Strict mode unmounts the first mount at once, and a visitor must not leave the page for it.
+  // Strict mode mounts twice. The first mount is unmounted in the same task, and must not redirect the visitor.
   await Promise.resolve();
   if (signal.aborted) return;
   switch (expiry.kind) {
@@ -38,7 +38,7 @@ export async function expire(
       return;
     }
     case 'printed-template':
-      // Its own nodes, in their place, so that the widgets in them keep their state.
+      // The server's nodes stay in their place, so that the widgets in them keep their state.
       setDisplay(expiry.template, 'block', signal);
       return setDisplay(list, 'none', signal);
     case 'template': {

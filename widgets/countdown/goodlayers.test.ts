@@ -92,7 +92,7 @@ describe('the page builder’s countdown', () => {
 
   it('is left alone without numbers', () => {
     const root = build(readFragment('goodlayers/countdown-2.1.7.html').replace('>30<', '>soon<'), ROOT);
-    expect(() => mountTheme(root, context())).toThrow('no number of seconds');
+    expect(() => mountTheme(root, context())).toThrow('The number of seconds is missing.');
     expect(root.hasAttribute('role')).toBe(false);
   });
 });

@@ -15,11 +15,12 @@ import { strings } from './widget.json';
 const LIST = '.eael-countdown-items';
 const UNITS: readonly (keyof TimeLeft)[] = ['days', 'hours', 'minutes', 'seconds'];
 
-/** @throws if there is no list, or no date that can be read */
+/** @throws if the list is missing, or the date is missing or invalid */
 function readCountdown(root: HTMLElement, context: WidgetContext): EaelCountdownReading {
   const list = root.querySelector<HTMLElement>(LIST);
   const dueAt = list && readDue(root, list);
-  if (!list || dueAt === undefined || dueAt === null) throw new Error('There is no date that can be read.');
+  if (!list || dueAt === undefined || dueAt === null)
+    throw new Error('The list is missing, or the date is missing or invalid.');
   return {
     timer: root.querySelector<HTMLElement>('.eael-countdown-container') ?? root,
     label: translator(context.config.strings)(strings['countdown.label']),
@@ -85,6 +86,6 @@ function readExpiry(root: HTMLElement, { config }: WidgetContext): Expiry {
 
 const countdown = reactWidget((root, context) => ({ props: readCountdown(root, context) }), EaelCountdown);
 
-/** If the date was past already, releases from 5.0 on print the template instead of the list. That page stays as it is. */
+/** Since 5.0, the server prints the template instead of the list if the date has passed. The widget does not change such a page. */
 export const mount: WidgetModule['mount'] = (root, context) =>
   root.querySelector(LIST) ? countdown.mount(root, context) : undefined;

@@ -23,7 +23,7 @@ function readCountdown(timer: HTMLElement, { config, foundAt }: WidgetContext): 
   const fields = FIELDS.map(([unit, selector]) => {
     const element = timer.querySelector<HTMLElement>(selector);
     const value = parseField(element?.textContent);
-    if (!element || value === undefined) throw new Error(`There is no number of ${unit}.`);
+    if (!element || value === undefined) throw new Error(`The number of ${unit} is missing.`);
     time[unit] = value;
     return { unit, element };
   });

@@ -10,6 +10,7 @@ import { type CountFormat, formatCount, parseCount } from './count';
 import { mount } from './read-markup';
 import { unitContext } from '../../tests/support/unit-context';
 import { setBody } from '../../tests/support/unit-runtime';
+import { innerMarkup } from '../../tests/support/markup';
 
 describe('reading a number', () => {
   it.each<[string, number, number, string]>([
@@ -130,8 +131,8 @@ describe('reading the markup', () => {
 
   it('fails without numbers, and then has touched nothing', () => {
     setBody(readFragment('goodlayers/counter-2.1.7-garbage.html'));
-    const before = document.body.innerHTML;
+    const before = innerMarkup(document.body);
     expect(() => start('counter-2.1.7-garbage')).toThrow('not a number');
-    expect(document.body.innerHTML).toBe(before);
+    expect(innerMarkup(document.body)).toBe(before);
   });
 });

@@ -1,4 +1,4 @@
-/** What the elements of a data table say (essential-addons, section 5.7; WAI-ARIA pattern Sortable Table). */
+/** The attributes of a data table's elements (essential-addons, section 5.7; WAI-ARIA pattern Sortable Table). */
 import type { ElementAttributes, ElementClasses } from '../../runtime/dom/attributes';
 import type { Direction, Sorting } from './sort-state';
 

@@ -8,8 +8,9 @@ import { get, setBody } from '../../tests/support/unit-runtime';
 import { hydrateTwice } from '../../tests/support/unit-strict';
 import { Dropdown } from './Dropdown';
 import { readDropdown } from './read-markup';
+import { innerMarkup, toFragment } from '../../tests/support/markup';
 
-const markup = (): string => document.body.innerHTML.replaceAll(' style=""', '');
+const markup = (): string => innerMarkup(document.body).replaceAll(' style=""', '');
 
 it.each([
   ['dropdown-tab', '.gdlr-core-dropdown-tab'],
@@ -23,7 +24,7 @@ it.each([
   const { tree, props } = readDropdown(root, { config });
   if (!tree) throw new Error('the dropdown adopts nothing');
   const { label, entries } = props;
-  const served = label.innerHTML;
+  const served = innerMarkup(label);
   const unmount = hydrateTwice(root, tree, <Dropdown {...props} />);
   const expanded = (): string | null => label.getAttribute('aria-expanded');
   flushSync(() => label.click());
@@ -34,6 +35,6 @@ it.each([
   expect(label.textContent).toBe(last?.textContent);
   unmount();
   // The label keeps the visitor's choice.
-  label.innerHTML = served;
+  label.replaceChildren(toFragment(served));
   expect(markup()).toBe(server);
 });

@@ -1,4 +1,4 @@
-/** What a dropdown's elements say in each state. */
+/** The attributes of a dropdown’s elements in each state. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { get, setBody } from '../../tests/support/unit-runtime';
 import { activeClasses, entryAttributes, labelAttributes, listAttributes, readIds } from './attributes';

@@ -15,6 +15,7 @@ import {
   panelBrowser,
   press,
 } from '../../tests/support/panel-page';
+import { innerMarkup } from '../../tests/support/markup';
 
 const { open } = panelBrowser();
 
@@ -96,7 +97,8 @@ describe('a custom dropdown', () => {
     await finishMovements(page);
     await page.locator(ENTRY).nth(2).click();
     await finishMovements(page);
-    expect(await page.locator(CURRENT).evaluateAll((all) => all.map(({ innerHTML }) => innerHTML))).toEqual([
+    const labels = await page.locator(CURRENT).all();
+    expect(await Promise.all(labels.map((label) => label.evaluate(innerMarkup)))).toEqual([
       '<b>Office</b>',
       'All',
     ]);

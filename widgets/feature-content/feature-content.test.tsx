@@ -7,6 +7,7 @@ import { readFragment } from '../../mocks/markup-index';
 import { setBody } from '../../tests/support/unit-runtime';
 import { type FeatureContentReading, stopAttributes } from './attributes';
 import { FeatureContent } from './FeatureContent';
+import { innerMarkup } from '../../tests/support/markup';
 
 const find = (selector: string): HTMLElement => document.querySelector<HTMLElement>(selector) as HTMLElement;
 
@@ -23,7 +24,7 @@ function readingOfFragment(): FeatureContentReading {
 
 it('leaves the markup of the server when strict mode has mounted it twice', () => {
   const reading = readingOfFragment();
-  const before = document.body.innerHTML;
+  const before = innerMarkup(document.body);
   const root = createRoot(document.createElement('div'));
   flushSync(() =>
     root.render(
@@ -38,7 +39,7 @@ it('leaves the markup of the server when strict mode has mounted it twice', () =
   expect(title?.getAttribute('aria-expanded')).toBe('true');
   expect(reading.wrap.style.maxHeight).toBe('250px');
   flushSync(() => root.unmount());
-  expect(document.body.innerHTML).toBe(before);
+  expect(innerMarkup(document.body)).toBe(before);
 });
 
 it('has states only on a button', () => {

@@ -10,6 +10,7 @@ import {
   galleryBrowser,
   place,
 } from '../../tests/support/filterable-gallery-page';
+import { innerMarkup } from '../../tests/support/markup';
 
 const { open } = galleryBrowser();
 
@@ -111,7 +112,7 @@ describe('a gallery’s lightbox', () => {
     const scaler = page.locator('.eael-gf-mfp-popup .mfp-iframe-scaler');
     await scaler.waitFor();
     expect(await scaler.locator('.eael-privacy-message').textContent()).toBe('Asks a host');
-    expect(await scaler.locator('.mfp-title').innerHTML()).toBe('A fine <b>library</b>');
+    expect(await scaler.locator('.mfp-title').evaluate(innerMarkup)).toBe('A fine <b>library</b>');
     expect(await scaler.locator('.mfp-counter').textContent()).toMatch(/^1 von \d$/);
     expect(await scaler.locator('iframe').getAttribute('class')).toBe('mfp-iframe eael-video-gallery-on');
     expect(await page.locator('.mfp-container').getAttribute('class')).toContain(

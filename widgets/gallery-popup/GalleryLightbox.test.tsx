@@ -6,6 +6,7 @@ import { mountTwice } from '../../tests/support/unit-strict';
 import { containerClassName } from './attributes';
 import { GalleryLightbox } from './GalleryLightbox';
 import { firstPopupState, nextPopupState, type ShownSlide } from './popup-machine';
+import { innerMarkup, outerMarkup } from '../../tests/support/markup';
 
 const item = (href: string): string =>
   `<div class="eael-filterable-gallery-item-wrap"><a class="eael-magnific-link" href="${href}">${href}</a></div>`;
@@ -14,7 +15,7 @@ const GALLERY = `<div id="gallery" data-settings='{"gallery_enabled":"yes"}'>${i
 
 const mountGallery = () => {
   setBody(GALLERY);
-  const server = document.body.innerHTML;
+  const server = innerMarkup(document.body);
   const report = vi.fn<(code: string, detail?: unknown) => void>();
   const unmount = mountTwice(
     <GalleryLightbox gallery={get('#gallery')} translations={new Map()} report={report} />,
@@ -42,7 +43,7 @@ it('opens one popup, steps through the set, and restores the page and the focus 
   expect(document.querySelectorAll('.mfp-wrap,.mfp-bg')).toHaveLength(0);
   expect(document.activeElement).toBe(link);
   expect(document.body.className).toBe('');
-  expect(get('#gallery').outerHTML.replaceAll(' data-elementor-open-lightbox="no"', '')).toBe(server);
+  expect(outerMarkup(get('#gallery')).replaceAll(' data-elementor-open-lightbox="no"', '')).toBe(server);
   expect(report).not.toHaveBeenCalled();
 });
 

@@ -116,7 +116,7 @@ function Panel({ panel, state, isHover, onOpen, onLeave }: PanelProps): ReactNod
 /**
  * Stops the stylesheet's transitions if reduced motion is preferred.
  *
- * @returns restores the server's inline styles
+ * @returns a function that restores the server's inline styles
  */
 function keepStyles(panel: HTMLElement): () => void {
   const elements = [panel, ...panel.querySelectorAll<HTMLElement>(`${TEXT},${TEXT} *`)];

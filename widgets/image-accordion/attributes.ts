@@ -1,4 +1,4 @@
-/** What an image accordion's elements say, and which classes show the open panel (essential-addons, section 7). */
+/** The attributes of an image accordion's elements, and the classes that show the open panel (essential-addons, section 7). */
 import type { ElementAttributes, ElementClasses } from '../../runtime/dom/attributes';
 
 /** Selects the texts of a panel. */

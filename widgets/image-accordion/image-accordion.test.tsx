@@ -4,9 +4,10 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
 import { readFragment } from '../../mocks/markup-index';
-import { get } from '../../tests/support/unit-runtime';
+import { get, setBody } from '../../tests/support/unit-runtime';
 import { openClasses, type PanelReading } from './attributes';
 import { ImageAccordion } from './ImageAccordion';
+import { innerMarkup } from '../../tests/support/markup';
 
 const PANEL = '.eael-image-accordion-hover';
 
@@ -24,8 +25,8 @@ it('leaves the classes of the server until a panel opens or closes', () => {
 });
 
 it('opens one panel and leaves the server’s markup when strict mode has mounted it twice', () => {
-  document.body.innerHTML = readFragment('essential-addons/image-accordion-6.6.9-hover.html');
-  const before = document.body.innerHTML;
+  setBody(readFragment('essential-addons/image-accordion-6.6.9-hover.html'));
+  const before = innerMarkup(document.body);
   const panels = [readPanel(PANEL), readPanel(`${PANEL} + ${PANEL}`)];
   const root = createRoot(document.createElement('div'));
   flushSync(() =>
@@ -52,5 +53,5 @@ it('opens one panel and leaves the server’s markup when strict mode has mounte
     ['3 1 0%', true, false],
   ]);
   flushSync(() => root.unmount());
-  expect(document.body.innerHTML).toBe(before);
+  expect(innerMarkup(document.body)).toBe(before);
 });

@@ -4,12 +4,13 @@ import { readFragment } from '../../mocks/markup-index';
 import { get, setBody } from '../../tests/support/unit-runtime';
 import { mountTwice } from '../../tests/support/unit-strict';
 import { LightboxForm } from './LightboxForm';
+import { innerMarkup } from '../../tests/support/markup';
 
 const mountForm = () => {
   setBody(`<main>${readFragment('goodlayers/lightbox-form-2.1.7.html')}</main>`);
   const opener = get('[data-gdlr-lb]');
   const wrapper = get('.gdlr-core-lightbox-wrapper');
-  const server = document.body.innerHTML;
+  const server = innerMarkup(document.body);
   const unmount = mountTwice(
     <LightboxForm opener={opener} wrapper={wrapper} name="Ask the office" closeLabel="Close" />,
   );
@@ -26,12 +27,12 @@ it('opens one modal dialog, and restores the markup of the server on unmount', (
   expect(wrapper.style.display).toBe('none');
   expect(document.querySelectorAll('[inert]')).toHaveLength(0);
   wrapper.removeAttribute('style');
-  expect(document.body.innerHTML).toBe(server);
+  expect(innerMarkup(document.body)).toBe(server);
 });
 
 it('does nothing after unmount', () => {
   const { opener, server, unmount } = mountForm();
   unmount();
   opener.click();
-  expect(document.body.innerHTML).toBe(server);
+  expect(innerMarkup(document.body)).toBe(server);
 });

@@ -1,10 +1,11 @@
 /** Forms that count as changed: a click beside the lightbox does not close them (goodlayers-panels, section 12). */
 import { describe, expect, it } from 'vitest';
 import { hasChangedFields } from './changed-fields';
+import { toFragment } from '../../tests/support/markup';
 
 function build(html: string): HTMLElement {
   const form = document.createElement('div');
-  form.append(document.createRange().createContextualFragment(html));
+  form.append(toFragment(html));
   return document.body.appendChild(form);
 }
 

@@ -4,7 +4,7 @@ import { hasChangedFields } from './changed-fields';
 /**
  * Calls back for a click that began and ended beside the dialog, unless the visitor has changed a field.
  *
- * @param wrapper what is around the dialog
+ * @param wrapper the element around the dialog
  * @param signal stops it
  */
 export function closeFromOutside(

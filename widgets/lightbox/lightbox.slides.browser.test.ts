@@ -10,6 +10,7 @@ import {
   read,
   seen,
 } from '../../tests/support/lightbox-page';
+import { innerMarkup } from '../../tests/support/markup';
 
 const { open, stage } = lightboxBrowser();
 
@@ -41,7 +42,7 @@ describe('a slide', () => {
     );
     await link(page).click();
     await page.locator('.atoll-lightbox-caption b').waitFor();
-    const html = await page.locator('.atoll-lightbox-caption').evaluate((box) => box.innerHTML);
+    const html = await page.locator('.atoll-lightbox-caption').evaluate(innerMarkup);
     expect(html).toBe('<b>Bold</b> <a>link</a><img src="x">');
     expect(await page.evaluate(() => '__x' in window)).toBe(false);
     // The link has no text.
@@ -124,7 +125,7 @@ describe('a slide', () => {
     const { page } = await open(
       '<a class="gdlr-core-ilightbox gdlr-core-js" data-type="inline" href="#content-1">More</a><div class="gdlr-core-lb-content" id="content-1" style="display: none"><p>Text <input aria-label="Name"></p></div><p>After</p>',
     );
-    const before = await page.locator('main').evaluate((main) => main.innerHTML);
+    const before = await page.locator('main').evaluate(innerMarkup);
     await link(page).click();
     await page.getByLabel('Name').fill('Ada');
     await page.keyboard.press('ArrowLeft');
@@ -132,7 +133,7 @@ describe('a slide', () => {
     expect(await dialog(page).count()).toBe(1);
     await page.locator('.atoll-lightbox-close').click();
     await closed(page);
-    expect(await page.locator('main').evaluate((main) => main.innerHTML)).toBe(before);
+    expect(await page.locator('main').evaluate(innerMarkup)).toBe(before);
     expect(await page.getByLabel('Name').inputValue()).toBe('Ada');
   });
 });

@@ -229,7 +229,8 @@ function cancelAnimations({ element }: PhotoSwipe): void {
 /**
  * Adds PhotoSwipe's stylesheet through the CSSOM, which a strict policy allows.
  *
- * @returns removes it; each opening has a separate sheet, so that a lightbox that is still closing keeps its styles
+ * @returns a function that removes it; each opening has a separate sheet, so that a lightbox that is still closing keeps
+ *   its styles
  */
 function adoptStyles(): () => void {
   const sheet = new CSSStyleSheet();

@@ -11,10 +11,11 @@ import type { ControlState } from './control/control';
 import { CLOSED, type DropdownEvent, isExpanded, nextDropdownState } from './dropdown-machine';
 import { ListingControl } from './ListingControl';
 import { readListing } from './read-markup';
+import { innerMarkup } from '../../tests/support/markup';
 
 /** The simulated DOM formats attributes that a script changes. */
 const html = (): string =>
-  document.body.innerHTML
+  innerMarkup(document.body)
     .replaceAll(/ style="[^"]*"/g, '')
     .replaceAll(/ +/g, ' ')
     .replaceAll(' "', '"');

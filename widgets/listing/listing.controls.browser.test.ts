@@ -15,6 +15,7 @@ import {
   STAFF,
   stopTimers,
 } from '../../tests/support/listing-page';
+import { innerMarkup } from '../../tests/support/markup';
 
 const { open, stage } = listingBrowser();
 const CALM = { reducedMotion: 'reduce' } as const;
@@ -129,7 +130,7 @@ describe('controls', () => {
     await box.press('Tab');
     await expect.poll(titles).toEqual(first('Book', 2, 4, 6, 8, 10, 12));
     await idle(page);
-    expect(await box.innerHTML()).toBe('<span class="gdlr-core-head">Atlases</span>');
+    expect(await box.evaluate(innerMarkup)).toBe('<span class="gdlr-core-head">Atlases</span>');
     expect([await selected(), await list.isVisible()]).toEqual([['Atlases'], false]);
     const active = page.locator(':focus');
     expect(await active.evaluate((node) => node.closest('[class*="-item-holder"]') !== null)).toBe(true);

@@ -13,7 +13,7 @@ const DROPDOWN = `${CUSTOM_DROPDOWN},${FILTERER_LIST}`;
 
 let lists = 0;
 
-/** @throws if none of the control's siblings is its holder */
+/** @throws if the control has no holder among its siblings */
 export function readListing(element: HTMLElement, { config }: Pick<WidgetContext, 'config'>): ControlReading {
   const control = controlAt(element);
   const translate = translator(config.strings);

@@ -8,8 +8,9 @@ import { get, setBody } from '../../tests/support/unit-runtime';
 import { hydrateTwice } from '../../tests/support/unit-strict';
 import { PricePlan } from './PricePlan';
 import { readPricePlan } from './read-markup';
+import { innerMarkup } from '../../tests/support/markup';
 
-const markup = (): string => document.body.innerHTML.replaceAll(' style=""', '');
+const markup = (): string => innerMarkup(document.body).replaceAll(' style=""', '');
 
 it('shows a form, comes back, and restores the markup of the server on unmount', () => {
   fakeMedia(1024, true);

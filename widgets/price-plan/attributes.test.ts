@@ -1,4 +1,4 @@
-/** What a price plan's elements say in each state. */
+/** The attributes of a price plan’s elements in each state. */
 import { expect, it } from 'vitest';
 import { groupAttributes, planAttributes, planClasses } from './attributes';
 

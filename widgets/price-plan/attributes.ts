@@ -39,7 +39,7 @@ export interface PlanForm {
 export const groupAttributes = ({ groupName }: Pick<PricePlanReading, 'groupName'>) =>
   ({ role: 'radiogroup', 'aria-label': groupName }) satisfies ElementAttributes;
 
-/** One tab stop for all plans: the chosen one, or the first if none is chosen. */
+/** All plans share one tab stop: the chosen plan, or the first plan if the visitor has not chosen. */
 export const planAttributes = (
   { plans }: Pick<PricePlanReading, 'plans'>,
   { plan: chosen }: PlanState,

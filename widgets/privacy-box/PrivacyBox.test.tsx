@@ -4,6 +4,7 @@ import { readFragment } from '../../mocks/markup-index';
 import { get, setBody } from '../../tests/support/unit-runtime';
 import { mountTwice } from '../../tests/support/unit-strict';
 import { PrivacyBox } from './PrivacyBox';
+import { innerMarkup } from '../../tests/support/markup';
 
 const COOKIE = 'gdlr-core-privacy-box';
 
@@ -13,7 +14,7 @@ afterEach(() => {
 
 const mountBox = () => {
   setBody(`<main></main>${readFragment('goodlayers/privacy-box-1.8.7.html')}`);
-  const server = document.body.innerHTML;
+  const server = innerMarkup(document.body);
   const box = get('.gdlr-core-privacy-box-wrap');
   const button = get('.gdlr-core-privacy-box-button');
   const unmount = mountTwice(
@@ -34,7 +35,7 @@ it('is a region with a button, and restores the markup of the server on unmount'
   expect([box.getAttribute('role'), box.getAttribute('aria-labelledby')]).toEqual(['region', 'text']);
   expect(button.getAttribute('role')).toBe('button');
   unmount();
-  expect(document.body.innerHTML).toBe(server);
+  expect(innerMarkup(document.body)).toBe(server);
   button.click();
   expect(document.cookie).not.toContain(COOKIE);
 });

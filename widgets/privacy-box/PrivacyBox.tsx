@@ -1,6 +1,6 @@
 /**
- * A box that asks for consent (goodlayers-panels, section 13). When the visitor accepts, the box leaves, the browser
- * stores a cookie, and the page is loaded again, because the server prints what the visitor has consented to.
+ * A box that asks for consent (goodlayers-panels, section 13). When the visitor accepts, the box is removed, the
+ * browser stores a cookie, and the page is loaded again, because the server prints what the visitor has consented to.
  */
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -45,7 +45,7 @@ export function PrivacyBox(reading: PrivacyBoxReading): ReactNode {
     if (stage !== 'asking') return;
     // The movement starts before the page is loaded again.
     flushSync(() => setStage('accepted'));
-    // Without the cookie the page would come back with the box, again and again.
+    // Without the cookie, the reloaded page would show the box again.
     if (rememberConsent(lifetimeSeconds)) reloadPage();
   };
   const onClick = (event: Event): void => {

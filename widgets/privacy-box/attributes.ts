@@ -9,7 +9,7 @@ export interface PrivacyBoxReading {
   /** Names the box. */
   readonly text: Element | undefined;
   readonly textId: string;
-  /** How long the browser keeps the answer; 0 stands for a day. */
+  /** How long the browser keeps the answer; 0 means one day. */
   readonly lifetimeSeconds: number;
   /** How the box leaves the page. */
   readonly movement: 'slide' | 'fade';

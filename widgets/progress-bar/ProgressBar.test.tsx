@@ -9,12 +9,13 @@ import { mountTwice } from '../../tests/support/unit-strict';
 import { eaHooks } from '../shared/essential-addons/ea-hooks';
 import { ProgressBar } from './ProgressBar';
 import { readProgressBar } from './read-markup';
+import { innerMarkup } from '../../tests/support/markup';
 
 const mountBar = (isReduced = false) => {
   fakeMedia(1024, isReduced);
   const observers = fakeIntersectionObserver();
   setBody(readFragment('essential-addons/progress-bar-6.6.9.html'));
-  const server = document.body.innerHTML;
+  const server = innerMarkup(document.body);
   const bar = get('.eael-progressbar');
   const report = vi.fn<(code: string, detail?: unknown) => void>();
   const config = readConfig(document, vi.fn<() => void>());
@@ -33,7 +34,7 @@ it.each([
   expect(get('.eael-progressbar-line-fill').style.width).toBe('64%');
   expect(bar.getAttribute('aria-valuenow')).toBe('64');
   unmount();
-  expect(document.body.innerHTML.replace(' style=""', '')).toBe(server);
+  expect(innerMarkup(document.body).replace(' style=""', '')).toBe(server);
   expect(report).not.toHaveBeenCalled();
 });
 
@@ -41,7 +42,7 @@ it('fills nothing after unmount', () => {
   const { observers, server, bar, unmount } = mountBar();
   unmount();
   observers.reveal(bar);
-  expect(document.body.innerHTML.replace(' style=""', '')).toBe(server);
+  expect(innerMarkup(document.body).replace(' style=""', '')).toBe(server);
 });
 
 it('stays filled when a script of the page throws in the hook of the start', () => {

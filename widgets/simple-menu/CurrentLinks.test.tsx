@@ -5,6 +5,7 @@ import { get, setBody } from '../../tests/support/unit-runtime';
 import { mountTwice } from '../../tests/support/unit-strict';
 import { CurrentLinks } from './CurrentLinks';
 import { readLinks } from './read-links';
+import { innerMarkup } from '../../tests/support/markup';
 
 beforeEach(() => {
   setBody(`<ul>
@@ -15,13 +16,13 @@ beforeEach(() => {
 });
 
 it('marks the link that leads to this page', () => {
-  const server = document.body.innerHTML;
+  const server = innerMarkup(document.body);
   const unmount = mountTwice(<CurrentLinks links={readLinks(get('ul'), false)} />);
   expect(get('#here').getAttribute('aria-current')).toBe('page');
   expect(get('#here').className).toBe('');
   expect(get('#other').hasAttribute('aria-current')).toBe(false);
   unmount();
-  expect(document.body.innerHTML).toBe(server);
+  expect(innerMarkup(document.body)).toBe(server);
 });
 
 it('marks the link that leads to this page with the class of newer releases', () => {

@@ -8,6 +8,7 @@ import { get, setBody } from '../../tests/support/unit-runtime';
 import { mountTwice } from '../../tests/support/unit-strict';
 import { readSimpleMenu } from './read-markup';
 import { SimpleMenu } from './SimpleMenu';
+import { innerMarkup } from '../../tests/support/markup';
 
 const OLD = readFragment('essential-addons/simple-menu-4.7.0.html');
 const NEW = readFragment('essential-addons/simple-menu-6.6.9.html');
@@ -18,7 +19,7 @@ function mountMenu(html: string, widthPx: number) {
   const media = fakeMedia(widthPx, true);
   fakeIntersectionObserver();
   setBody(html);
-  const server = document.body.innerHTML;
+  const server = innerMarkup(document.body);
   const report = vi.fn<() => void>();
   const config = readConfig(document, report);
   const reading = readSimpleMenu(get('.eael-simple-menu-container'), { config });
@@ -28,7 +29,7 @@ function mountMenu(html: string, widthPx: number) {
 
 const count = (selector: string): number => document.querySelectorAll(selector).length;
 /** The markup without attributes that are empty because they were written. */
-const markup = (): string => document.body.innerHTML.replaceAll(' style=""', '');
+const markup = (): string => innerMarkup(document.body).replaceAll(' style=""', '');
 
 it.each([
   ['an older menu', OLD],

@@ -6,7 +6,7 @@ const INDENT_PX = 20;
 /**
  * @param parent the link of the item with the submenu
  * @param side the property that indents its links
- * @returns restores the server's styles
+ * @returns a function that restores the server's styles
  */
 export function indent(parent: Element, list: Element, side: string): () => void {
   const paddingPx = px(getComputedStyle(parent).getPropertyValue(side)) + INDENT_PX;

@@ -6,11 +6,12 @@ import { fakeIntersectionObserver } from '../../tests/support/unit-observers';
 import { mountTwice } from '../../tests/support/unit-strict';
 import type { SkillBarReading } from './attributes';
 import { SkillBar } from './SkillBar';
+import { innerMarkup } from '../../tests/support/markup';
 
 const mountBar = (startedAt?: number) => {
   const observers = fakeIntersectionObserver();
   setBody(readFragment('goodlayers/skill-bar-2.1.7.html'));
-  const server = document.body.innerHTML;
+  const server = innerMarkup(document.body);
   const bar = get('.gdlr-core-skill-bar-filled');
   const reading: SkillBarReading = {
     bar,
@@ -32,12 +33,12 @@ it.each([
   expect([bar.style.width, bar.classList.contains('gdlr-core-animate')]).toEqual(['84%', true]);
   expect(bar.parentElement?.getAttribute('aria-valuenow')).toBe('84');
   unmount();
-  expect(document.body.innerHTML.replace(' style=""', '')).toBe(server);
+  expect(innerMarkup(document.body).replace(' style=""', '')).toBe(server);
 });
 
 it('does not fill after unmount', () => {
   const { observers, server, bar, unmount } = mountBar();
   unmount();
   observers.reveal(bar);
-  expect(document.body.innerHTML).toBe(server);
+  expect(innerMarkup(document.body)).toBe(server);
 });

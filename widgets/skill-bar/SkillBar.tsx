@@ -33,7 +33,7 @@ export function SkillBar(reading: SkillBarReading): ReactNode {
   );
 }
 
-/** Fills the bar up to `percent`, in a movement that began at `startedAt` (ms). @returns empties it */
+/** Fills the bar up to `percent`, in a movement that began at `startedAt` (ms). @returns a function that empties the bar */
 function fill(bar: HTMLElement, percent: number, startedAt: number): () => void {
   bar.style.width = `${percent}%`;
   void animate(

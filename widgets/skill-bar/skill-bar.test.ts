@@ -7,6 +7,7 @@ import { readFragment } from '../../mocks/markup-index';
 import { skillBar } from '.';
 import { fakeMedia } from '../../tests/support/unit-media';
 import { get, start } from '../../tests/support/unit-runtime';
+import { outerMarkup } from '../../tests/support/markup';
 
 const BAR = '.gdlr-core-skill-bar-filled';
 
@@ -82,9 +83,10 @@ describe('a skill bar', () => {
   it('restores the server’s markup on unmount', async () => {
     const { bar, settle } = await mountBar('84', { wantsLess: true });
     const track = bar.parentElement;
-    track?.remove();
+    if (!track) throw new Error('The bar has no track.');
+    track.remove();
     await settle();
-    expect(track?.outerHTML.replace(' style=""', '')).toBe(
+    expect(outerMarkup(track).replace(' style=""', '')).toBe(
       '<div class="gdlr-core-skill-bar-progress"><div class="gdlr-core-skill-bar-filled gdlr-core-js" data-width="84"></div></div>',
     );
   });

@@ -5,6 +5,7 @@ import { get, setBody } from '../../tests/support/unit-runtime';
 import { fakeIntersectionObserver } from '../../tests/support/unit-observers';
 import { mountTwice } from '../../tests/support/unit-strict';
 import { SkillCircle } from './SkillCircle';
+import { innerMarkup } from '../../tests/support/markup';
 
 const look = { size: 200, lineWidth: 6, color: '#123', trackColor: '#eee' };
 
@@ -14,7 +15,7 @@ const mountCircle = () => {
   const circle = get('.gdlr-core-skill-circle');
   // The simulated DOM formats the attribute when a script sets a style.
   circle.style.maxWidth = '';
-  const server = document.body.innerHTML;
+  const server = innerMarkup(document.body);
   const unmount = mountTwice(
     <SkillCircle
       circle={circle}
@@ -35,12 +36,12 @@ it('draws one ring when it is visible, and restores the markup of the server on 
   observers.reveal(circle);
   expect(circle.querySelectorAll('canvas')).toHaveLength(1);
   unmount();
-  expect(document.body.innerHTML).toBe(server);
+  expect(innerMarkup(document.body)).toBe(server);
 });
 
 it('draws nothing after unmount', () => {
   const { observers, server, circle, unmount } = mountCircle();
   unmount();
   observers.reveal(circle);
-  expect(document.body.innerHTML).toBe(server);
+  expect(innerMarkup(document.body)).toBe(server);
 });

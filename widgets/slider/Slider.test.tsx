@@ -7,6 +7,7 @@ import { mountTwice } from '../../tests/support/unit-strict';
 import { readSlider } from './read-markup';
 import { Slider } from './Slider';
 import { nextState, NOT_MEASURED, type SliderEvent, type SliderRules } from './slider-machine';
+import { innerMarkup } from '../../tests/support/markup';
 
 const report = vi.fn<() => void>();
 
@@ -15,7 +16,7 @@ const mountSlider = (file: string) => {
   const root = get('.gdlr-core-flexslider');
   // The simulated DOM formats the attributes when a script sets a style.
   root.querySelectorAll<HTMLElement>('[style]').forEach(({ style }) => (style.cssText += ''));
-  const server = document.body.innerHTML;
+  const server = innerMarkup(document.body);
   const config = readConfig(document, report);
   const reading = readSlider(root, { config, report });
   const unmount = mountTwice(<Slider reading={reading} config={config} report={report} />);
@@ -47,7 +48,7 @@ describe('a slider in strict mode', () => {
     get('.flex-next').click();
     expect(shown(root)).not.toEqual(before);
     unmount();
-    expect(document.body.innerHTML).toBe(server);
+    expect(innerMarkup(document.body)).toBe(server);
   });
 
   it('keeps the focus in it when the slide with the focus goes out of view', () => {
@@ -56,17 +57,17 @@ describe('a slider in strict mode', () => {
     get('.flex-next').click();
     expect(document.activeElement).toBe(get('.slides > li:nth-child(2)', root));
     unmount();
-    expect(document.body.innerHTML).toBe(server);
+    expect(innerMarkup(document.body)).toBe(server);
   });
 
   it('leaves a list without slides as it is', () => {
     const { root, server, unmount } = mountSlider('slider-2.1.7');
     unmount();
     get('.slides', root).replaceChildren();
-    const html = document.body.innerHTML;
+    const html = innerMarkup(document.body);
     const config = readConfig(document, report);
     mountTwice(<Slider reading={readSlider(root, { config, report })} config={config} report={report} />)();
-    expect(document.body.innerHTML).toBe(html);
+    expect(innerMarkup(document.body)).toBe(html);
     expect(html).not.toBe(server);
   });
 });

@@ -24,7 +24,7 @@ export interface SliderProps {
   readonly report: (code: string, detail?: unknown) => void;
 }
 
-/** A list without slides stays as it is. */
+/** A list without slides is not changed. */
 export function Slider(props: SliderProps): ReactNode {
   return props.reading.slides.length > 0 && <Slides {...props} />;
 }

@@ -1,5 +1,5 @@
 /**
- * What the elements of a slider say, and the classes that themes style (goodlayers-sliders, sections 1.4 and 1.10; pattern
+ * The attributes of a slider's elements, and the classes that themes style (goodlayers-sliders, sections 1.4 and 1.10; pattern
  * Carousel of the ARIA Authoring Practices).
  */
 import type { ElementAttributes, ElementClasses } from '../../runtime/dom/attributes';

@@ -6,6 +6,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { readSliderSettings } from './parts/settings';
 import { pageOf, pagesOf, slidesAt, swipe, turn } from './pages';
+import { toFragment } from '../../tests/support/markup';
 
 describe('pages', () => {
   it.each([
@@ -59,7 +60,7 @@ describe('a swipe', () => {
 });
 
 const read = (attributes: string, report = vi.fn<() => void>()) => {
-  const range = document.createRange().createContextualFragment(`<div ${attributes}></div>`);
+  const range = toFragment(`<div ${attributes}></div>`);
   return readSliderSettings(range.firstElementChild as HTMLElement, report);
 };
 

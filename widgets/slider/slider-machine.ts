@@ -2,14 +2,14 @@
 import type { TrackMovement } from '../shared/carousel/swiper';
 import { pageOf, pagesOf, slidesAt, turn } from './pages';
 
-/** What stays the same for a slider. */
+/** The facts about a slider that never change. */
 export interface SliderRules {
   readonly slides: number;
   /** How many slides a step should move. */
   readonly move: number;
   /** The slide to start with, or the page of a carousel, counted from 1. */
   readonly startAt: number;
-  /** Whether the row moves on over its ends. */
+  /** Whether the row continues past its ends. */
   readonly isRound: boolean;
 }
 

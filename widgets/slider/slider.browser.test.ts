@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { fragment } from '../../tests/support/pages';
 import { panelBrowser, settle } from '../../tests/support/panel-page';
 import { look } from '../../tests/support/slider-visitor';
+import { innerMarkup } from '../../tests/support/markup';
 
 const { open, openStill } = panelBrowser();
 const slider = (variant: string) => fragment(`goodlayers/slider-${variant}.html`);
@@ -227,7 +228,7 @@ describe('odd markup', () => {
       Object.assign(window, { loads });
       document.querySelector('iframe')?.addEventListener('load', (event) => loads.push(event));
     });
-    const markup = () => page.locator('#box').evaluate((box) => box.innerHTML);
+    const markup = () => page.locator('#box').evaluate(innerMarkup);
     const before = await markup();
     await start();
     expect(await page.locator('#box .flex-viewport > .slides iframe').count()).toBe(1);

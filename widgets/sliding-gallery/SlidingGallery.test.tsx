@@ -7,6 +7,7 @@ import { get, setBody } from '../../tests/support/unit-runtime';
 import { mountTwice } from '../../tests/support/unit-strict';
 import { readSlidingGallery } from './read-markup';
 import { SlidingGallery } from './SlidingGallery';
+import { innerMarkup } from '../../tests/support/markup';
 
 let media: Media;
 beforeEach(() => {
@@ -16,7 +17,7 @@ beforeEach(() => {
 const mountGallery = () => {
   setBody(readFragment('goodlayers/sliding-gallery-2.1.7.html'));
   const root = get('.gdlr-core-sliding-gallery');
-  const server = document.body.innerHTML;
+  const server = innerMarkup(document.body);
   const config = readConfig(document, vi.fn<() => void>());
   const reading = readSlidingGallery(root, { config, report: vi.fn<() => void>() });
   return { root, server, unmount: mountTwice(<SlidingGallery reading={reading} config={config} />) };
@@ -27,7 +28,7 @@ it('has one pause button, and restores the markup of the server on unmount', () 
   expect(root.querySelectorAll('.atoll-pause')).toHaveLength(1);
   expect(root.getAttribute('aria-label')).toBe('Gallery');
   unmount();
-  expect(document.body.innerHTML).toBe(server);
+  expect(innerMarkup(document.body)).toBe(server);
 });
 
 it('can be scrolled when reduced motion is preferred', () => {
@@ -36,5 +37,5 @@ it('can be scrolled when reduced motion is preferred', () => {
   expect(root.querySelectorAll('.atoll-pause')).toHaveLength(0);
   expect([root.tabIndex, root.style.overflowX]).toEqual([0, 'auto']);
   unmount();
-  expect(document.body.innerHTML).toBe(server);
+  expect(innerMarkup(document.body)).toBe(server);
 });

@@ -1,4 +1,4 @@
-/** What a sliding gallery says (goodlayers-sliders, section 3). */
+/** The attributes of a sliding gallery (goodlayers-sliders, section 3). */
 import type { ElementAttributes } from '../../runtime/dom/attributes';
 
 /** What `readSlidingGallery` finds in the markup. */

@@ -8,6 +8,7 @@ import { fakeMedia } from '../../tests/support/unit-media';
 import { mountTwice } from '../../tests/support/unit-strict';
 import { readGallery } from './read-markup';
 import { SlySlider } from './SlySlider';
+import { innerMarkup } from '../../tests/support/markup';
 
 beforeEach(() => {
   fakeMedia().setReducedMotion(true);
@@ -21,7 +22,7 @@ const mountGallery = (file: string) => {
   const root = get('.gdlr-core-sly-slider');
   // The simulated DOM formats the attributes when a script sets a style.
   document.querySelectorAll<HTMLElement>('[style]').forEach(({ style }) => (style.cssText += ''));
-  const server = document.body.innerHTML;
+  const server = innerMarkup(document.body);
   const config = readConfig(document, vi.fn<() => void>());
   const unmount = mountTwice(<SlySlider reading={readGallery(root, { config })} />);
   return { root, server, unmount };
@@ -41,7 +42,7 @@ it.each(['sly-slider-1.6.0', 'sly-slider-1.8.7', 'sly-slider-2.1.7'])(
     press('ArrowLeft');
     expect(transform()).toContain('translateX(0px)');
     unmount();
-    expect(document.body.innerHTML).toBe(server);
+    expect(innerMarkup(document.body)).toBe(server);
   },
 );
 

@@ -12,7 +12,7 @@ export interface SlySliderProps {
   readonly reading: GalleryReading;
 }
 
-/** A list without items stays as it is. */
+/** A list without items is not changed. */
 export function SlySlider(props: SlySliderProps): ReactNode {
   return props.reading.items.length > 0 && <Gallery {...props} />;
 }

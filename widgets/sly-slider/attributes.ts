@@ -1,4 +1,4 @@
-/** What the elements of a scroll gallery say, and the classes that themes style (goodlayers-sliders, section 2). */
+/** The attributes of a scroll gallery's elements, and the classes that themes style (goodlayers-sliders, section 2). */
 import type { ElementAttributes, ElementClasses } from '../../runtime/dom/attributes';
 import { strings as shared } from '../../runtime/page/strings.json';
 import type { Translate } from '../../runtime/page/translate';

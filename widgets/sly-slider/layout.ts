@@ -69,7 +69,7 @@ export function resetScroll(root: HTMLElement): void {
  * Clips the strip, which runs from left to right on every page (RTL, in the same section). Its items keep the page's
  * direction.
  *
- * @returns restores the server's styles
+ * @returns a function that restores the server's styles
  */
 export function setStyles({ root, list, items, bar, handle }: GalleryReading): () => void {
   const rows = [root, list, ...(bar ? [bar] : [])];

@@ -20,12 +20,12 @@ import type { VideoSettings } from './settings';
 
 const FOCUS_INSET = '-4px';
 
-/** The video that has played last. Only this one can dock, and it makes way for the next one. */
+/** The video that played last. Only this video can dock. It returns to its place when another video plays. */
 let current: PlayingVideo | undefined;
 
 interface PlayingVideo {
   /** Pauses the video and takes it back to its place. */
-  readonly makeWay: () => void;
+  readonly pauseAndUndock: () => void;
 }
 
 export interface StickyVideoProps {
@@ -113,18 +113,18 @@ function useOnlyPlayer(
   const self = useRef<PlayingVideo>(null);
   const onPlaying = (isPlaying: boolean): void => {
     if (isPlaying && self.current && current !== self.current) {
-      current?.makeWay();
+      current?.pauseAndUndock();
       current = self.current;
     }
     dispatch(isPlaying ? 'play' : 'pause');
   };
   const player = usePlayer(reading, onPlaying, report);
-  const makeWay = useEffectEvent(() => {
+  const pauseAndUndock = useEffectEvent(() => {
     player.current?.pause();
-    dispatch('make-way');
+    dispatch('other-plays');
   });
   useLayoutEffect(() => {
-    const video = { makeWay: () => makeWay() };
+    const video = { pauseAndUndock: () => pauseAndUndock() };
     self.current = video;
     return () => {
       if (current === video) current = undefined;
@@ -133,7 +133,7 @@ function useOnlyPlayer(
   return player;
 }
 
-/** @returns restores the server's inline styles */
+/** @returns a function that restores the server's inline styles */
 function keepStyles({ wrapper, box, covers, overlay, close }: StickyVideoReading): () => void {
   const controller = new AbortController();
   const restores = [box, ...covers, ...(close ? [close] : [])].map((element) =>
@@ -157,7 +157,7 @@ function showClose(close: HTMLElement | null, isDocked: boolean): void {
   if (close) close.style.display = isDocked ? 'block' : 'none';
 }
 
-/** @returns puts the box back into its place */
+/** @returns a function that puts the box back into its place */
 function dock(box: HTMLElement, { corner, size }: VideoSettings): () => void {
   const restore = remember(box, { attributes: ['style'] });
   const controller = new AbortController();

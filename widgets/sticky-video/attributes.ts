@@ -1,4 +1,4 @@
-/** What a sticky video's elements say, and which classes move it to its corner (essential-addons, section 12). */
+/** The attributes of a sticky video's elements, and the classes that move it to its corner (essential-addons, section 12). */
 import type { ElementAttributes, ElementClasses } from '../../runtime/dom/attributes';
 import type { Translate } from '../../runtime/page/translate';
 import type { DockState } from './dock-machine';
@@ -16,7 +16,7 @@ export interface StickyVideoReading {
   /** The host's player; undefined for a video of the site. */
   readonly host: Host | undefined;
   readonly overlay: HTMLElement | null;
-  /** What lies over the video until it plays: the overlay, and icons outside of it in older releases. */
+  /** The elements that cover the video until it plays: the overlay, and in older releases icons outside of it. */
   readonly covers: readonly HTMLElement[];
   readonly close: HTMLElement | null;
   readonly settings: VideoSettings;

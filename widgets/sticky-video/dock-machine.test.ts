@@ -16,7 +16,7 @@ it('comes back when it is closed, and is not armed until it plays again', () => 
 });
 
 it('loses its id when another video plays', () => {
-  expect(after('play', 'dock', 'make-way')).toMatchObject({ place: 'in', isArmed: false, isNamed: false });
+  expect(after('play', 'dock', 'other-plays')).toMatchObject({ place: 'in', isArmed: false, isNamed: false });
 });
 
 it('stays in its first place until it has docked', () => {

@@ -16,9 +16,9 @@ export interface DockState {
  * - `play`, `pause`: the player plays or stops;
  * - `dock`, `undock`: the page was scrolled past the video or back;
  * - `close`: the visitor closes the docked video;
- * - `make-way`: another sticky video plays.
+ * - `other-plays`: another sticky video plays.
  */
-export type DockEvent = 'uncover' | 'play' | 'pause' | 'dock' | 'undock' | 'close' | 'make-way';
+export type DockEvent = 'uncover' | 'play' | 'pause' | 'dock' | 'undock' | 'close' | 'other-plays';
 
 export const AT_HOME: DockState = { place: 'home', isArmed: false, isNamed: false, isUncovered: false };
 
@@ -37,7 +37,7 @@ export function nextDockState(state: DockState, event: DockEvent, isSticky: bool
       return undocked(state);
     case 'close':
       return { ...undocked(state), isArmed: false };
-    case 'make-way':
+    case 'other-plays':
       return { ...undocked(state), isArmed: false, isNamed: false };
     default:
       return event satisfies never;

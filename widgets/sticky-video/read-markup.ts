@@ -12,7 +12,7 @@ import { strings } from './widget.json';
 
 const NAME = 'eael-sticky-video';
 
-/** @throws if there is no video, or none that can be played */
+/** @throws if the video is missing or cannot be played */
 export function readStickyVideo(
   wrapper: HTMLElement,
   { config, report }: Pick<WidgetContext, 'config' | 'report'>,

@@ -5,15 +5,16 @@ import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { readFragment } from '../../mocks/markup-index';
 import { readConfig } from '../../runtime/page/config';
-import { get } from '../../tests/support/unit-runtime';
+import { get, setBody } from '../../tests/support/unit-runtime';
 import { readStickyVideo } from './read-markup';
 import { StickyVideo } from './StickyVideo';
+import { innerMarkup } from '../../tests/support/markup';
 
 it('plays once and leaves the server’s markup when strict mode has mounted it twice', async () => {
   // The simulated DOM cannot read the overlay's image.
   const html = readFragment('essential-addons/sticky-video-4.7.0-overlay.html');
-  document.body.innerHTML = html.replace(/ style="background-image[^"]*"/, '');
-  const before = document.body.innerHTML;
+  setBody(html.replace(/ style="background-image[^"]*"/, ''));
+  const before = innerMarkup(document.body);
   const report = vi.fn<() => void>();
   const fail = vi.fn<() => void>();
   const reading = readStickyVideo(get('.eael-sticky-video-wrapper'), {
@@ -37,6 +38,6 @@ it('plays once and leaves the server’s markup when strict mode has mounted it 
   expect(document.querySelectorAll('iframe')).toHaveLength(1);
   expect([box.hasAttribute('inert'), overlay.style.display]).toEqual([false, 'none']);
   flushSync(() => root.unmount());
-  expect(document.body.innerHTML).toBe(before);
+  expect(innerMarkup(document.body)).toBe(before);
   expect([...report.mock.calls, ...fail.mock.calls]).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** What a tooltip's elements say to assistive technology (WAI-ARIA pattern Tooltip). */
+/** The attributes of a tooltip's elements (WAI-ARIA pattern Tooltip). */
 import type { ElementAttributes, ElementClasses } from '../../runtime/dom/attributes';
 import type { TooltipSettings } from './settings';
 

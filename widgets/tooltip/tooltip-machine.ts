@@ -49,7 +49,7 @@ export function isOpenState(state: TooltipState): boolean {
   return state === 'open' || state === 'closing';
 }
 
-/** @returns the view after an event; the same object when the state stays */
+/** @returns the view after an event; the same object if the state does not change */
 export function nextView(
   before: TooltipView,
   { type, delayMs = 0 }: { readonly type: TooltipEvent; readonly delayMs?: number },

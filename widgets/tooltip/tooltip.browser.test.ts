@@ -9,6 +9,7 @@ import { axeFaults } from '../../tests/support/looks';
 import { hasten, openStage, waitForReady } from '../../tests/support/page-browser';
 import { capturedPage, fragment, htmlPage, whyNoCaptures } from '../../tests/support/pages';
 import { skipFor } from '../../tests/support/skip';
+import { innerMarkup } from '../../tests/support/markup';
 
 const stage = openStage();
 const HOVER = fragment('essential-addons/tooltip-4.9.1.html');
@@ -41,7 +42,7 @@ describe('a tooltip', () => {
     expect(await bubble(page).count()).toBe(0);
     await page.clock.runFor(1);
     await opened(page);
-    expect(await bubble(page).innerHTML()).toContain('Up to <b>5</b> users');
+    expect(await bubble(page).evaluate(innerMarkup)).toContain('Up to <b>5</b> users');
     expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
     expect(await trigger.getAttribute('aria-describedby')).toBe(await bubble(page).getAttribute('id'));
     const looks = await page.evaluate(() => {

@@ -11,6 +11,7 @@ import { FancyText } from './FancyText';
 import { readFancyText } from './read-essential-addons';
 import { readTypedWord } from './read-goodlayers';
 import { TypedWord } from './TypedWord';
+import { innerMarkup } from '../../tests/support/markup';
 
 const config = readConfig(document, vi.fn<() => void>());
 const fail = vi.fn<(error: unknown) => void>();
@@ -39,7 +40,7 @@ it.each([
     fakeMedia();
     const observers = fakeIntersectionObserver();
     setBody(readFragment(`${file}.html`).replace('&amp;amp; ', ''));
-    const server = document.body.innerHTML;
+    const server = innerMarkup(document.body);
     const unmount = mountTwice(component());
     await vi.waitFor(() => expect(document.querySelectorAll('button')).toHaveLength(1));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -49,7 +50,7 @@ it.each([
     expect(vi.getTimerCount()).toBe(0);
     vi.useRealTimers();
     // The class of a started text stays.
-    expect(document.body.innerHTML.replaceAll(' style=""', '').replace(' eael-animated', '')).toBe(server);
+    expect(innerMarkup(document.body).replaceAll(' style=""', '').replace(' eael-animated', '')).toBe(server);
     expect(fail).not.toHaveBeenCalled();
   },
 );

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { Cursor } from './Cursor';
 import { get, setBody } from '../../tests/support/unit-runtime';
 import { mountTwice } from '../../tests/support/unit-strict';
+import { innerMarkup } from '../../tests/support/markup';
 
 it('stops blinking when the widget unmounts while the text is idle', () => {
   setBody('<p><span id="word">text</span></p>');
@@ -13,7 +14,7 @@ it('stops blinking when the widget unmounts while the text is idle', () => {
     return animation as unknown as Animation;
   });
   const unmount = mountTwice(<Cursor after={get('#word')} isStill={false} isBlinking />);
-  expect(get('p').innerHTML).toBe(
+  expect(innerMarkup(get('p'))).toBe(
     '<span id="word">text</span><span class="typed-cursor typed-cursor--blink" aria-hidden="true">|</span>',
   );
   expect(animations.at(-1)?.cancel).not.toHaveBeenCalled();
@@ -21,5 +22,5 @@ it('stops blinking when the widget unmounts while the text is idle', () => {
   // Strict mode starts the blinking twice.
   expect(animations).toHaveLength(2);
   for (const { cancel } of animations) expect(cancel).toHaveBeenCalledOnce();
-  expect(get('p').innerHTML).toBe('<span id="word">text</span>');
+  expect(innerMarkup(get('p'))).toBe('<span id="word">text</span>');
 });

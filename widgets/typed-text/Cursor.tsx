@@ -35,7 +35,7 @@ export function Cursor({ after, isStill, isBlinking }: CursorProps): ReactNode {
   return <ServerElement element={element} classes={cursorClasses(isBlinking)} />;
 }
 
-/** @returns lets the stylesheet's cursor blink again */
+/** @returns a function that lets the stylesheet's cursor blink again */
 function stopBlinking({ style }: HTMLElement): () => void {
   style.animation = 'none';
   return () => {

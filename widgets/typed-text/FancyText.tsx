@@ -80,7 +80,7 @@ function Revealed({ place, at }: RevealedProps): ReactNode {
  * Shows the place, which the stylesheet hides.
  *
  * @param at on the clock of `now()`
- * @returns hides it again
+ * @returns a function that hides it again
  */
 function reveal(place: HTMLElement, at: number): () => void {
   const restore = remember(place, { styles: ['display'] });

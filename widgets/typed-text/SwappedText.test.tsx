@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { get, setBody } from '../../tests/support/unit-runtime';
 import { SwappedText } from './SwappedText';
+import { innerMarkup, outerMarkup } from '../../tests/support/markup';
 
 const SERVER = '<p class="theirs">server</p>';
 
@@ -79,10 +80,10 @@ describe('swapping texts', () => {
 
   it('marks the place, and restores the markup of the server on unmount', () => {
     const { place, end } = swap(true);
-    expect(place.outerHTML).toBe(
+    expect(outerMarkup(place)).toBe(
       '<p class="theirs morphext">server<span class="animated fadeIn">a</span></p>',
     );
     end();
-    expect(document.body.innerHTML).toBe(SERVER);
+    expect(innerMarkup(document.body)).toBe(SERVER);
   });
 });

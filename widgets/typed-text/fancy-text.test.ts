@@ -8,6 +8,7 @@ import { readFragment } from '../../mocks/markup-index';
 import { fancyText } from '.';
 import { fakeMedia } from '../../tests/support/unit-media';
 import { get, start } from '../../tests/support/unit-runtime';
+import { innerMarkup, outerMarkup, toFragment } from '../../tests/support/markup';
 
 const ROOT = '.eael-fancy-text-container';
 const TYPED = readFragment('essential-addons/fancy-text-4.7.0.html');
@@ -26,8 +27,7 @@ async function mount(body: string, wantsLess = false) {
 }
 
 /** The markup without empty attributes. */
-const tidy = (element: Element | null) =>
-  element?.innerHTML.replaceAll(' style=""', '').replaceAll(' "', '"');
+const tidy = (element: Element) => innerMarkup(element).replaceAll(' style=""', '').replaceAll(' "', '"');
 
 describe('fancy text', () => {
   it('types after 300 ms, one letter in 50 to 75 ms', async () => {
@@ -51,7 +51,7 @@ describe('fancy text', () => {
     observers.reveal(place);
     expect(root.classList.contains('eael-animated')).toBe(true);
     expect(place.classList.contains('morphext')).toBe(true);
-    expect(get('.animated', place).outerHTML).toBe('<span class="animated fadeInUp">the early</span>');
+    expect(outerMarkup(get('.animated', place))).toBe('<span class="animated fadeInUp">the early</span>');
     const first = get('.animated', place);
     vi.advanceTimersByTime(2500);
     expect(get('.animated', place).textContent).toBe('the late, too');
@@ -78,9 +78,8 @@ describe('fancy text', () => {
     observers.reveal(place);
     root.remove();
     await settle();
-    const served = document.createElement('div');
-    served.append(document.createRange().createContextualFragment(FADED));
-    expect(tidy(root)).toBe(tidy(served.querySelector(ROOT)));
+    const served = toFragment(FADED).querySelector(ROOT);
+    expect(tidy(root)).toBe(served && tidy(served));
   });
 
   it.each([

@@ -9,6 +9,7 @@ import { typedText } from '.';
 import { type Player, startTyping, type Typing } from './typing';
 import { fakeMedia } from '../../tests/support/unit-media';
 import { get, start } from '../../tests/support/unit-runtime';
+import { outerMarkup, toFragment } from '../../tests/support/markup';
 
 /** The time of a letter. The library's pause of 0 ms after it is a timer too: 1 ms on a fake clock. */
 const LETTER_MS = 51;
@@ -160,7 +161,8 @@ describe('a typed word', () => {
   it('is hidden from screen readers, which get all texts at once', async () => {
     const { word, content } = await mount();
     expect(word.getAttribute('aria-hidden')).toBe('true');
-    expect(word.nextElementSibling?.outerHTML).toBe('<span class="typed-cursor" aria-hidden="true">|</span>');
+    const cursor = word.nextElementSibling;
+    expect(cursor && outerMarkup(cursor)).toBe('<span class="typed-cursor" aria-hidden="true">|</span>');
     expect(content.querySelector('.typed-cursor + span')?.textContent).toBe('rowing, Latin Greek');
     expect(word.textContent).toBe('rowing');
   });
@@ -178,9 +180,8 @@ describe('a typed word', () => {
     vi.useRealTimers();
     content.remove();
     await settle();
-    const served = document.createElement('div');
-    served.append(document.createRange().createContextualFragment(html));
-    expect(content.outerHTML).toBe(served.querySelector('.gdlr-core-type-animation-item-content')?.outerHTML);
+    const served = toFragment(html).querySelector('.gdlr-core-type-animation-item-content');
+    expect(outerMarkup(content)).toBe(served && outerMarkup(served));
   });
 
   it('stops typing when it unmounts in the middle of a word', async () => {

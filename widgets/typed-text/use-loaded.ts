@@ -34,7 +34,7 @@ export function useLoaded<T>(
 
   useEffect(() => {
     let isCurrent = true;
-    // Synchronously: the animation starts as soon as its code is there.
+    // Synchronously: the animation starts when its code has loaded.
     const show = (next: T): void => {
       if (isCurrent) flushSync(() => setLoaded(next));
     };
@@ -47,14 +47,14 @@ export function useLoaded<T>(
   return loaded;
 }
 
-/** @throws if no text is left without its HTML */
+/** @throws if the texts are empty without their HTML */
 export async function loadTexts(sources: readonly string[]): Promise<LoadedTexts> {
   const [first, ...others] = await toTexts(sources);
   if (first === undefined) throw new Error('the texts contain nothing visible');
   return { texts: [first, ...others] };
 }
 
-/** @throws if no text is left without its HTML, or typed.js does not load */
+/** @throws if the texts are empty without their HTML, or if typed.js does not load */
 export async function loadTyping(sources: readonly string[]): Promise<LoadedTyping> {
   const [{ texts }, { startTyping }] = await Promise.all([loadTexts(sources), import('./typing')]);
   return { texts, startTyping };

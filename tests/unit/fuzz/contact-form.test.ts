@@ -5,6 +5,7 @@ import { check, json, openPage, press, settle } from '../../support/unit-contact
 import { anything, type Words } from './confuse';
 import { damage, randomFrom } from './mutate';
 import { watchErrors } from './watch-errors';
+import { innerMarkup, toFragment } from '../../support/markup';
 
 /** Rounds of damage and responses per form. */
 const ROUNDS = Number(process.env['ATOLL_FUZZ_ROUNDS'] ?? 60);
@@ -40,11 +41,11 @@ it.each(['6.1.6-every-field', '6.1.6-reflection', '5.2'])(
     for (let seed = 0; seed < ROUNDS; seed += 1) {
       const random = randomFrom(seed);
       const place = document.createElement('div');
-      place.append(document.createRange().createContextualFragment(html));
+      place.append(toFragment(html));
       // The first rounds get only odd responses.
       const told = seed < ROUNDS / 3 ? [] : damage(place, random);
       if (!place.querySelector('.wpcf7>form')) continue;
-      const { forms, unmount } = openPage(place.innerHTML, { reply: () => json(answer(random)) });
+      const { forms, unmount } = openPage(innerMarkup(place), { reply: () => json(answer(random)) });
       await settle();
       for (const form of forms) {
         for (const control of form.querySelectorAll<HTMLInputElement>('input,select,textarea'))

@@ -5,6 +5,7 @@ import { startRuntime } from '../../../runtime/core/runtime';
 import { definitions } from '../../../src/definitions';
 import { fakeMedia } from '../../support/unit-media';
 import { damage, randomFrom } from './mutate';
+import { innerMarkup, toFragment } from '../../support/markup';
 
 /** Rounds per fragment by default; `npm run fuzz` sets more. */
 const MUTATIONS = 200;
@@ -150,7 +151,7 @@ export function fuzzFragments(
         const places = Array.from({ length: TOGETHER }, (_, index) => {
           const seed = first + index;
           const place = document.createElement('div');
-          place.append(document.createRange().createContextualFragment(html));
+          place.append(toFragment(html));
           return { place, told: [`seed ${seed}`, ...damage(place, randomFrom(position * 1000 + seed))] };
         });
         found.push(...(await mountAndLook(places, reports)));
@@ -174,7 +175,7 @@ async function mountAndLook(
   damaged: readonly Damaged[],
   reports: ReadonlyMap<unknown, readonly string[]>,
 ): Promise<readonly string[]> {
-  const before = damaged.map(({ place }) => ({ text: place.textContent, markup: place.innerHTML }));
+  const before = damaged.map(({ place }) => ({ text: place.textContent, markup: innerMarkup(place) }));
   document.body.replaceChildren(...damaged.map(({ place }) => place));
   atoll ??= startRuntime(document, definitions);
   atoll.scan(document.body);
@@ -233,7 +234,7 @@ async function press(element: Element): Promise<readonly string[]> {
 }
 
 function bare(place: Element): string {
-  return place.innerHTML.replaceAll(/ data-atoll(-state)?="[^"]*"/g, '');
+  return innerMarkup(place).replaceAll(/ data-atoll(-state)?="[^"]*"/g, '');
 }
 
 /** Resolves when messages, promises and the page's observer have run. */

@@ -7,6 +7,7 @@ import { takeSnapshot, type SnapshotElement } from '../../../runtime/react/snaps
 import type { WidgetModule } from '../../../runtime/core/define';
 import { reactWidget } from '../../../runtime/react/mount';
 import { get, start, turn, widget } from '../../support/unit-runtime';
+import { innerMarkup, toFragment } from '../../support/markup';
 
 const ACCORDIONS = readIndex()
   .filter((entry) => entry.widget === 'accordion')
@@ -59,8 +60,8 @@ const page = ACCORDIONS.map((file, index) => `<section id="s${index}">${readFrag
 const rootOf = (index: number): HTMLElement => get('.gdlr-core-accordion-item', get(`#s${index}`));
 const serverHtml = (index: number): string => {
   const section = document.createElement('section');
-  section.append(document.createRange().createContextualFragment(readFragment(ACCORDIONS[index] ?? '')));
-  return section.innerHTML;
+  section.append(toFragment(readFragment(ACCORDIONS[index] ?? '')));
+  return innerMarkup(section);
 };
 
 const ignore = (): void => undefined;
@@ -102,7 +103,7 @@ describe('ten widgets, one of which throws', () => {
       expect(root.dataset).toMatchObject({ atoll: 'thrower', atollState: 'failed' });
       delete root.dataset['atoll'];
       delete root.dataset['atollState'];
-      expect(get(`#s${index}`).innerHTML).toBe(serverHtml(index));
+      expect(innerMarkup(get(`#s${index}`))).toBe(serverHtml(index));
       expect(allNodes(root)).toEqual(nodes);
       expect(warn).toHaveBeenCalledExactlyOnceWith(
         expect.stringMatching(/^\[atoll] thrower:(mount|widget)_failed$/),

@@ -10,6 +10,7 @@ import { accordions } from '../../../widgets/accordion';
 import { counter } from '../../../widgets/counter';
 import { fakeMedia } from '../../support/unit-media';
 import { get, setBody, start, turn, widget } from '../../support/unit-runtime';
+import { innerMarkup, toFragment } from '../../support/markup';
 
 /** A widget that uses one of each of the page's resources. */
 function Busy({ tree, context }: { tree: SnapshotElement; context: WidgetContext }): ReactNode {
@@ -78,8 +79,8 @@ describe('mounting and unmounting again and again', { timeout: 20_000 }, () => {
     const holder = document.createElement('div');
     const html =
       readFragment('goodlayers/accordion-2.1.7-nested.html') + readFragment('goodlayers/counter-2.1.7.html');
-    holder.append(document.createRange().createContextualFragment(html));
-    const server = holder.innerHTML;
+    holder.append(toFragment(html));
+    const server = innerMarkup(holder);
     const nodes = allNodes(holder);
     const once = async (): Promise<void> => {
       document.body.append(holder);
@@ -97,7 +98,7 @@ describe('mounting and unmounting again and again', { timeout: 20_000 }, () => {
     expect(observers.watched()).toBe(0);
     expect(atoll.widgets()).toEqual([]);
     expect(allNodes(holder)).toEqual(nodes);
-    expect(withoutOurs(holder.innerHTML)).toBe(withoutOurs(server));
+    expect(withoutOurs(innerMarkup(holder))).toBe(withoutOurs(server));
   });
 });
 

@@ -5,6 +5,7 @@ import { accordions } from '../../../widgets/accordion';
 import { counter } from '../../../widgets/counter';
 import { fakeMedia } from '../../support/unit-media';
 import { get, start } from '../../support/unit-runtime';
+import { innerMarkup, toFragment } from '../../support/markup';
 
 const definitions = [...accordions, counter];
 const ACCORDION = readFragment('goodlayers/accordion-2.1.7-box-icon.html');
@@ -79,8 +80,10 @@ describe('odd content', () => {
     expect(states.map((state) => state.split(' ')[1])).toEqual(['failed']);
     expect(lines().filter((line) => line.includes(':mount_failed'))).toHaveLength(1);
     const server = document.createElement('div');
-    server.append(document.createRange().createContextualFragment(html));
-    expect(document.body.innerHTML.replaceAll(/ data-atoll(-state)?="[^"]*"/g, '')).toBe(server.innerHTML);
+    server.append(toFragment(html));
+    expect(innerMarkup(document.body).replaceAll(/ data-atoll(-state)?="[^"]*"/g, '')).toBe(
+      innerMarkup(server),
+    );
   });
 
   it('an empty counter counts without text and ends with its number', async () => {

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readManifests } from '../../../.scripts/lib/manifests.mjs';
 import type { Compound } from '../../../.scripts/lib/selectors.mjs';
+import { toFragment } from '../../support/markup';
 
 const { widgets } = readManifests(join(import.meta.dirname, '../../..'));
 const behaviours = widgets
@@ -23,7 +24,7 @@ const selectorOf = ({ tag, id, classes, attributes, not }: Compound): string =>
 
 /** @param tag a start tag */
 function coveredBy(tag: string): string[] {
-  const element = document.createRange().createContextualFragment(tag).firstElementChild;
+  const element = toFragment(tag).firstElementChild;
   if (!element) throw new Error(`not a start tag: ${tag}`);
   const found = behaviours.filter(({ selector }) => element.matches(selector.map(selectorOf).join(',')));
   return found.map(({ widget, name }) => (widget === name ? name : `${widget}: ${name}`));

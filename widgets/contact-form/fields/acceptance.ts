@@ -1,4 +1,4 @@
-/** Reads which acceptance boxes are missing. Until none is, the submit buttons are disabled (contact-form-7, section 10.4). */
+/** Reads the acceptance boxes. The submit buttons are disabled until all required boxes are checked (contact-form-7, section 10.4). */
 import { withoutTokens } from '../tokens';
 
 /** The text of an acceptance that is not satisfied. It describes the disabled buttons. */
@@ -36,7 +36,7 @@ export function submitButtons(form: HTMLFormElement): HTMLInputElement[] {
   return [...form.querySelectorAll<HTMLInputElement>('.wpcf7-submit')];
 }
 
-/** Reads the boxes and the buttons as they are now. Other scripts add some later. */
+/** Reads the boxes and the buttons as they are now. Other scripts may add boxes later. */
 export function readAcceptance(form: HTMLFormElement): AcceptanceReading {
   const all = [...form.querySelectorAll('.wpcf7-acceptance')];
   const unsatisfied = all.filter((acceptance) => !isSatisfied(acceptance));

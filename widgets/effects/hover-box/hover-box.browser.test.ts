@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { fragment } from '../../../tests/support/pages';
 import { displays, movements, panelBrowser } from '../../../tests/support/panel-page';
+import { innerMarkup } from '../../../tests/support/markup';
 
 const { open } = panelBrowser();
 const images = (page: Page) => displays(page.locator('.gdlr-core-hover-thumbnail img'));
@@ -65,9 +66,9 @@ describe('a hover box', () => {
 
   it.each(['1.6.0', '1.8.7'])('of %s names only its link', async (version) => {
     const page = await open(fragment(`goodlayers/hover-box-${version}.html`));
-    const before = await page.locator('main').innerHTML();
+    const before = await page.locator('main').evaluate(innerMarkup);
     await page.locator(ROOT).hover();
-    expect(await page.locator('main').innerHTML()).toBe(before);
+    expect(await page.locator('main').evaluate(innerMarkup)).toBe(before);
     expect(await page.getByRole('link', { name: 'Bursaries' }).count()).toBe(1);
   });
 });

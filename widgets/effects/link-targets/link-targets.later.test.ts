@@ -23,6 +23,7 @@ import {
   startAgain,
 } from '../../../tests/support/unit-link-targets-later';
 import { setBody } from '../../../tests/support/unit-runtime';
+import { innerMarkup, outerMarkup } from '../../../tests/support/markup';
 
 describe('content that is inserted later', () => {
   const CASES: readonly [name: string, insert: () => void, expected: (string | null)[]][] = [
@@ -135,10 +136,11 @@ test('a post that is removed before it is marked stays unchanged', async () => {
   mountHere(answer(RULES));
   await settle();
   const [later] = nodes(post(43, LINK)).children;
-  document.body.append(later ?? '');
-  later?.remove();
+  if (!later) throw new Error('The post is missing.');
+  document.body.append(later);
+  later.remove();
   await settle();
-  expect(later?.outerHTML).toContain(LINK);
+  expect(outerMarkup(later)).toContain(LINK);
 });
 
 describe('23. marking again', () => {
@@ -153,19 +155,20 @@ describe('23. marking again', () => {
     mountHere(answer(rules));
     await settle();
     const [article] = document.body.children;
-    const before = article?.outerHTML;
+    if (!article) throw new Error('The post is missing.');
+    const before = outerMarkup(article);
     expect(before).toMatch(/target="_(blank|self)"/);
 
     // Not a mutation observer: happy-dom does not report a value that is written again.
     const look = vi.spyOn(Element.prototype, 'querySelectorAll');
     const write = vi.spyOn(Element.prototype, 'setAttribute');
     const remove = vi.spyOn(Element.prototype, 'removeAttribute');
-    document.body.append(article ?? '');
+    document.body.append(article);
     await settle();
     expect(look).toHaveBeenCalled();
     expect(write).not.toHaveBeenCalled();
     expect(remove).not.toHaveBeenCalled();
-    expect(article?.outerHTML).toBe(before);
+    expect(outerMarkup(article)).toBe(before);
     expect(document.querySelectorAll('#atoll-new-tab, .vk-ltc-edit-link').length).toBeLessThanOrEqual(2);
   });
 
@@ -173,11 +176,11 @@ describe('23. marking again', () => {
     setBody(post(42, LINK) + post(43, LINK));
     mountHere(answer(RULES));
     await settle();
-    const before = document.body.innerHTML;
+    const before = innerMarkup(document.body);
     mountHere(answer(RULES));
     await settle();
     expect(requests).toBe(2);
-    expect(document.body.innerHTML).toBe(before);
+    expect(innerMarkup(document.body)).toBe(before);
   });
 });
 
@@ -197,7 +200,7 @@ test('the mocked response of releases 1.3 to 1.7.5 marks every mocked page alike
   setBody(html);
   mountHere(answer(idsB));
   await settle();
-  const atOnce = document.querySelector('#post-42')?.ownerDocument.body.innerHTML;
+  const atOnce = innerMarkup(document.body);
   ending.abort();
 
   startAgain();
@@ -207,7 +210,7 @@ test('the mocked response of releases 1.3 to 1.7.5 marks every mocked page alike
   await settle();
   document.body.replaceChildren(nodes(html));
   await settle();
-  expect(document.body.innerHTML.replace(/<span id="atoll-new-tab".*?<\/span>/, '')).toBe(
+  expect(innerMarkup(document.body).replace(/<span id="atoll-new-tab".*?<\/span>/, '')).toBe(
     atOnce?.replace(/<span id="atoll-new-tab".*?<\/span>/, ''),
   );
   expect(targets().filter((target) => target === '_blank')).toHaveLength(16);

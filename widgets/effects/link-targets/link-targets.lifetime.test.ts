@@ -19,17 +19,18 @@ import {
   startAgain,
 } from '../../../tests/support/unit-link-targets-later';
 import { setBody } from '../../../tests/support/unit-runtime';
+import { innerMarkup } from '../../../tests/support/markup';
 
 describe('a page that returns from the back/forward cache', () => {
   test('sends no request if it has its response', async () => {
     setBody(post(42, LINK));
     mountHere(answer(RULES));
     await settle();
-    const before = document.body.innerHTML;
+    const before = innerMarkup(document.body);
     showAgain(true);
     await settle();
     expect(requests).toBe(1);
-    expect(document.body.innerHTML).toBe(before);
+    expect(innerMarkup(document.body)).toBe(before);
   });
 
   test('sends the request again if leaving aborted it', async () => {
@@ -66,9 +67,9 @@ describe('the widget’s unmount', () => {
     setBody(post(42, LINK));
     mountHere(answer(RULES));
     await settle();
-    const before = document.body.innerHTML;
+    const before = innerMarkup(document.body);
     ending.abort();
-    expect(document.body.innerHTML).toBe(before);
+    expect(innerMarkup(document.body)).toBe(before);
     document.body.append(nodes(post(43, LINK)));
     showAgain(true);
     await settle();

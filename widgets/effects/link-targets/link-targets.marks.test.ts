@@ -18,18 +18,19 @@ import {
   reported,
   run,
 } from '../../../tests/support/unit-link-targets';
+import { innerMarkup, toFragment } from '../../../tests/support/markup';
 
 /** A page with each link's attributes sorted by name. */
 function inOrder(html: string): string {
   const host = document.createElement('div');
-  host.append(document.createRange().createContextualFragment(html));
+  host.append(toFragment(html));
   for (const each of host.querySelectorAll('a')) {
     const attributes = [...each.attributes].map(({ name, value }) => ({ name, value }));
     for (const { name } of attributes) each.removeAttribute(name);
     attributes.sort((a, b) => (a.name < b.name ? -1 : 1));
     for (const { name, value } of attributes) each.setAttribute(name, value);
   }
-  return host.innerHTML;
+  return innerMarkup(host);
 }
 
 describe('16. and RELIABILITY 49. the rel of a marked link', () => {
@@ -53,7 +54,7 @@ describe('16. and RELIABILITY 49. the rel of a marked link', () => {
       (_all, href: string, rel?: string) =>
         `<a ${href} rel="${rel ? `${rel.slice(6, -1)} ` : ''}noopener" target="_blank"`,
     );
-    expect(inOrder(document.body.innerHTML)).toBe(inOrder(expected));
+    expect(inOrder(innerMarkup(document.body))).toBe(inOrder(expected));
     expect(links().filter((each) => each.getAttribute('target') === '_blank')).toHaveLength(5);
   });
 });

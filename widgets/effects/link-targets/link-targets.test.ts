@@ -25,6 +25,7 @@ import {
   settle,
 } from '../../../tests/support/unit-link-targets';
 import { setBody } from '../../../tests/support/unit-runtime';
+import { innerMarkup } from '../../../tests/support/markup';
 
 /** Starts the runtime with this widget alone. Returns its states. */
 async function start(): Promise<string[]> {
@@ -46,7 +47,7 @@ describe('1. an empty response changes nothing and reports nothing', () => {
     ['an empty body', answeringText('')],
   ])('%s', async (_name, scenario) => {
     await run(fragment('articles'), scenario);
-    expect(document.body.innerHTML).toBe(asParsed(fragment('articles')));
+    expect(innerMarkup(document.body)).toBe(asParsed(fragment('articles')));
     expect(sent).toHaveLength(1);
     expect(reported).toEqual([]);
   });
@@ -65,7 +66,7 @@ describe('2. and 3. a failure changes nothing, is not repeated, and is reported 
     process.on('unhandledRejection', onUnhandled);
     await run(fragment('articles'), scenario);
     process.off('unhandledRejection', onUnhandled);
-    expect(document.body.innerHTML).toBe(asParsed(fragment('articles')));
+    expect(innerMarkup(document.body)).toBe(asParsed(fragment('articles')));
     expect(sent).toHaveLength(1);
     expect(reported).toEqual([['ids_failed', expect.objectContaining({ code })]]);
     expect(onUnhandled).not.toHaveBeenCalled();
@@ -77,7 +78,7 @@ describe('2. and 3. a failure changes nothing, is not repeated, and is reported 
     ['a string', answering('no')],
   ])('%s', async (_name, scenario) => {
     await run(fragment('articles'), scenario);
-    expect(document.body.innerHTML).toBe(asParsed(fragment('articles')));
+    expect(innerMarkup(document.body)).toBe(asParsed(fragment('articles')));
     expect(reported.map(([code]) => code)).toEqual(['ids_failed']);
   });
 });

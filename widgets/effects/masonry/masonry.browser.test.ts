@@ -7,6 +7,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { observersHaveReported, openStage, waitForReady } from '../../../tests/support/page-browser';
 import { fragment, htmlPage } from '../../../tests/support/pages';
+import { innerMarkup } from '../../../tests/support/markup';
 
 const stage = openStage();
 
@@ -188,7 +189,7 @@ describe('a masonry', () => {
     const page = await open(html);
     await page.waitForFunction(() => window.atoll !== undefined);
     await page.evaluate(() => window.atoll?.settled());
-    expect(await page.locator('main').evaluate((main) => main.innerHTML.includes('style='))).toBe(false);
+    expect(await page.locator('main').evaluate(innerMarkup)).not.toContain('style=');
   });
 });
 

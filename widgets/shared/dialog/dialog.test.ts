@@ -7,6 +7,7 @@ import { dialogAttributes, findDialogHeading } from './describe';
 import { inertAround } from './inert';
 import { beginModal, isOnTop } from './modal';
 import { lockScroll } from './scroll-lock';
+import { innerMarkup, toFragment } from '../../../tests/support/markup';
 
 const byId = (id: string): HTMLElement => {
   const element = document.getElementById(id);
@@ -15,7 +16,7 @@ const byId = (id: string): HTMLElement => {
 };
 
 const build = (html: string): void => {
-  document.body.replaceChildren(document.createRange().createContextualFragment(html));
+  document.body.replaceChildren(toFragment(html));
 };
 
 const inertIds = (): string[] => [...document.querySelectorAll('[inert]')].map(({ id }) => id);
@@ -106,7 +107,7 @@ describe('the name', () => {
       role: 'dialog',
       'aria-labelledby': heading?.id,
     });
-    expect(document.body.innerHTML).toBe(`<div id="dialog">${html}</div>`);
+    expect(innerMarkup(document.body)).toBe(`<div id="dialog">${html}</div>`);
   });
 
   it('is the given one without a heading, and a heading keeps its id', () => {

@@ -1,4 +1,4 @@
-/** What the elements of tabs say, without a component. */
+/** The attributes of tabs, without a component. */
 import { beforeEach, expect, it } from 'vitest';
 import { get, setBody } from '../../../tests/support/unit-runtime';
 import { paneAttributes, tabAttributes, tabClasses, tabIdsOf } from './attributes';

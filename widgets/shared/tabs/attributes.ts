@@ -52,7 +52,7 @@ export const tabAttributes = (reading: TabsReading, choice: Choice, index: numbe
     role: 'tab',
     'aria-selected': isChosen,
     'aria-controls': paneIdOf(reading, index),
-    // One tab stop for all titles: the chosen one, or the first if none is chosen.
+    // All titles share one tab stop: the chosen title, or the first title if no title is chosen.
     tabIndex: isChosen || (choice.index === -1 && index === 0) ? 0 : -1,
   } satisfies ElementAttributes;
 };

@@ -18,7 +18,7 @@ export function createViewport({ root, settings }: SliderReading): HTMLElement {
 /**
  * Puts the slides on top of each other, or in a row in the viewport.
  *
- * @returns restores the server's markup
+ * @returns a function that restores the server's markup
  */
 export function setStage(reading: SliderReading, viewport: HTMLElement): () => void {
   const { root, list, slides } = reading;
@@ -46,7 +46,7 @@ function stack({ list, slides }: SliderReading): void {
     });
 }
 
-/** @returns takes the list and the arrows back to their places */
+/** @returns a function that puts the list and the arrows back into their places */
 function layInRow(reading: SliderReading, viewport: HTMLElement, widthBefore: number): () => void {
   const { root, list, slides, settings } = reading;
   const isRtl = getComputedStyle(root).direction === 'rtl';

@@ -4,9 +4,10 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { readFragment } from '../../mocks/markup-index';
-import { get } from '../../tests/support/unit-runtime';
+import { get, setBody } from '../../tests/support/unit-runtime';
 import { headerAttributes, headerClasses } from './attributes';
 import { DataTable } from './DataTable';
+import { innerMarkup } from '../../tests/support/markup';
 
 it('gives the direction to the header of the sorted column only', () => {
   const sorting = { column: 1, direction: 'descending' } as const;
@@ -16,8 +17,8 @@ it('gives the direction to the header of the sorted column only', () => {
 });
 
 it('hides the arrows and leaves the server’s markup when strict mode has mounted it twice', () => {
-  document.body.innerHTML = readFragment('essential-addons/data-table-4.9.1.html');
-  const before = document.body.innerHTML;
+  setBody(readFragment('essential-addons/data-table-4.9.1.html'));
+  const before = innerMarkup(document.body);
   const table = get('table.eael-data-table') as HTMLTableElement;
   const reading = {
     root: get('.eael-data-table-wrap'),
@@ -38,5 +39,5 @@ it('hides the arrows and leaves the server’s markup when strict mode has mount
   );
   expect(header.classList.contains('sorting-none')).toBe(true);
   flushSync(() => root.unmount());
-  expect(document.body.innerHTML).toBe(before);
+  expect(innerMarkup(document.body)).toBe(before);
 });

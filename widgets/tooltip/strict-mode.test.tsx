@@ -4,13 +4,14 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { expect, it, vi } from 'vitest';
 import { readFragment } from '../../mocks/markup-index';
-import { get } from '../../tests/support/unit-runtime';
+import { get, setBody } from '../../tests/support/unit-runtime';
 import { triggerAttributes, type TooltipReading } from './attributes';
 import { readTooltip } from './settings';
 import { Tooltip } from './Tooltip';
+import { innerMarkup } from '../../tests/support/markup';
 
 function readFragmentOf(file: string): TooltipReading {
-  document.body.innerHTML = readFragment(`essential-addons/${file}.html`);
+  setBody(readFragment(`essential-addons/${file}.html`));
   const trigger = get('.eael-pricing [id][title], .eael-pricing [id][data-content]');
   return {
     trigger,
@@ -42,7 +43,7 @@ it('makes a trigger that opens on click a button, except for a list item', () =>
 
 it('opens once and leaves the server’s markup when strict mode has mounted it twice', async () => {
   const reading = readFragmentOf('tooltip-6.6.9');
-  const before = document.body.innerHTML;
+  const before = innerMarkup(document.body);
   const root = createRoot(document.createElement('div'));
   const onError = vi.fn<(error: unknown) => void>();
   flushSync(() =>
@@ -57,6 +58,6 @@ it('opens once and leaves the server’s markup when strict mode has mounted it 
   expect(get('.tooltipster-content').textContent).toBe('Two evenings');
   expect(reading.trigger.getAttribute('aria-describedby')).toBe('tooltipster-1');
   flushSync(() => root.unmount());
-  expect(document.body.innerHTML).toBe(before);
+  expect(innerMarkup(document.body)).toBe(before);
   expect(onError).not.toHaveBeenCalled();
 });
