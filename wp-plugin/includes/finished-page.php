@@ -116,6 +116,6 @@ function atoll_early_styles( $html ) {
 		return array();
 	}
 	$hidden = atoll_hidden_parts( $html );
-	$places = '' === $link ? array() : atoll_bullet_places( $html, $hidden ) + atoll_arrow_places( $html, $hidden );
+	$places = '' === $link ? array() : atoll_bullet_places( $html, $hidden ) + atoll_arrow_places( $html, $hidden ) + atoll_video_ratios( $html, $hidden );
 	return array( atoll_head_end( $html, $hidden ) => $styles ) + $places;
 }

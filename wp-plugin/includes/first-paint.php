@@ -11,9 +11,9 @@ defined( 'ABSPATH' ) || exit;
 /** Maximum number of tags in which the slides of a slider are searched. */
 const ATOLL_MAX_SLIDER_TAGS = 5000;
 
-/** What the stylesheet lays out, by original: parts of the names of classes. */
+/** What the stylesheet lays out, by original: parts of the names of classes, and of the URLs of videos. */
 const ATOLL_FIRST_PAINT = array(
-	'page-builder'     => array( 'gdlr-core-flexslider', 'gdlr-core-chart-js' ),
+	'page-builder'     => array( 'gdlr-core-flexslider', 'gdlr-core-chart-js', 'youtube.com/embed/', 'youtube-nocookie.com/embed/', 'player.vimeo.com/' ),
 	'essential-addons' => array( 'eael-adv-accordion', 'eael-advance-tabs', 'eael-fancy-text', 'eael-sticky-video' ),
 );
 
