@@ -50,9 +50,12 @@ function follow(top: () => number, until: AbortController): void {
     const topPx = top();
     if (Math.abs(topPx - window.scrollY) >= 1) jumpTo(topPx);
   };
-  const easing = (part: number): number => part;
   startTween(
-    { from: 0, to: 1, durationMs: HEADER_MS, easing, onValue, onEnd: () => until.abort() },
+    { from: 0, to: 1, durationMs: HEADER_MS, easing: linear, onValue, onEnd: () => until.abort() },
     until.signal,
   );
+}
+
+function linear(part: number): number {
+  return part;
 }

@@ -9,6 +9,10 @@ const UNCOVERED = '<div data-masonry="{}"></div>';
 const address = (markup: string) =>
   `demo/?fixture=markup&markup=${encodeURIComponent(Buffer.from(markup).toString('base64'))}`;
 
+const placesOf = (text: string) => text.match(/plain-style">(?:<ul[^>]*data-atoll-place|<b>|<\/span>)/g);
+const video = (attributes: string) =>
+  `<iframe src="https://player.vimeo.com/video/1" ${attributes}></iframe>`;
+
 const LINK = /<link rel="stylesheet" id="atoll-first-paint-css" href="([^"]+)" \/>/;
 
 describe.concurrent('the first paint', () => {
@@ -49,7 +53,6 @@ describe.concurrent('the first paint', () => {
     const place = '<h3>News<span class="gdlr-core-flexslider-nav gdlr-core-plain-style"></span></h3>';
     const full = place.replace('></span', '><b>x</b></span');
     const named = SLIDER.replace('data-type', 'data-nav="navigation" data-nav-parent="widget" data-type');
-    const placesOf = (text: string) => text.match(/plain-style">(?:<ul[^>]*data-atoll-place|<b>|<\/span>)/g);
     const [withSlider, without] = await Promise.all([
       visit(address(place + full + named)),
       visit(address(place + SLIDER)),
@@ -62,8 +65,6 @@ describe.concurrent('the first paint', () => {
   });
 
   test('has the ratios of embedded videos whose sizes are plain numbers', async () => {
-    const video = (attributes: string) =>
-      `<iframe src="https://player.vimeo.com/video/1" ${attributes}></iframe>`;
     const { text } = await visit(
       address(
         SLIDER +
