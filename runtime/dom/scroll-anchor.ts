@@ -10,24 +10,50 @@ import { renderedHeight } from './measure';
  * it. The browser uses an ancestor if it finds no anchor in it. Reads the layout.
  */
 export function anchorsToAvoid(element: HTMLElement): readonly HTMLElement[] {
-  const avoided: HTMLElement[] = [];
+  const found: HTMLElement[] = [];
   const { body } = element.ownerDocument;
   for (let node: HTMLElement | null = element; node && node !== body; node = node.parentElement) {
-    avoided.push(node);
+    found.push(node);
     if (hasHeightAfter(node)) break;
   }
-  return avoided;
+  return found;
 }
 
-/** Keeps elements from being anchors until the page has its next layout. Call it before the change. */
-export function avoidAnchors(elements: readonly HTMLElement[]): void {
-  const restores = elements.map((element) => {
-    const restore = remember(element, { styles: ['overflow-anchor'] });
-    element.style.setProperty('overflow-anchor', 'none');
-    return restore;
-  });
+/** The avoided elements: how many layouts they wait for, and what restores their styles. */
+const avoided = new WeakMap<HTMLElement, { layouts: number; readonly restore: () => void }>();
+
+/**
+ * Keeps elements from being anchors until the page has its next layout. Call it before the change.
+ *
+ * @param signal restores the elements' styles at once when aborted
+ */
+export function avoidAnchors(elements: readonly HTMLElement[], signal: AbortSignal): void {
+  elements.forEach(avoid);
   // The layout follows the callbacks of a frame, so it is over in the second frame.
-  requestAnimationFrame(() => requestAnimationFrame(() => restores.forEach((restore) => restore())));
+  let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(end)));
+  const end = (): void => {
+    cancelAnimationFrame(frame);
+    signal.removeEventListener('abort', end);
+    elements.forEach(allow);
+  };
+  signal.addEventListener('abort', end);
+}
+
+function avoid(element: HTMLElement): void {
+  const entry = avoided.get(element) ?? {
+    layouts: 0,
+    restore: remember(element, { styles: ['overflow-anchor'] }),
+  };
+  entry.layouts += 1;
+  avoided.set(element, entry);
+  element.style.setProperty('overflow-anchor', 'none');
+}
+
+function allow(element: HTMLElement): void {
+  const entry = avoided.get(element);
+  if (!entry || (entry.layouts -= 1) > 0) return;
+  avoided.delete(element);
+  entry.restore();
 }
 
 /** @returns true if there is visible content after an element, in its parent */

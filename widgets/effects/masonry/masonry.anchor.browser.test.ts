@@ -46,4 +46,6 @@ it('does not move what is below it on the screen', async () => {
   expect(after.height).toBeLessThan(before.height - 10);
   expect(before.below).toBe(700);
   expect(after.below).toBe(700);
+  // Later, its items may be anchors.
+  await page.locator('[style*="overflow-anchor"]').first().waitFor({ state: 'detached' });
 });

@@ -31,9 +31,15 @@ export interface MasonryOptions {
 const updates = new WeakMap<HTMLElement, () => void>();
 
 /** The first layouts of all holders: before the next paint, so that nobody sees the page without them. */
-const first = createBatch((run) => queueMicrotask(run));
+const first = createBatch((run) => {
+  queueMicrotask(run);
+  return () => undefined;
+});
 /** In a new frame, because resizing the container in the observer's callback causes a browser error. */
-const later = createBatch((run) => requestAnimationFrame(run));
+const later = createBatch((run) => {
+  const frame = requestAnimationFrame(run);
+  return () => cancelAnimationFrame(frame);
+});
 
 /**
  * Lays out a holder, starts the entrance animations of its items, and keeps the layout up to date.
@@ -52,7 +58,7 @@ export function startMasonry(holder: HTMLElement, { signal, fail }: MasonryOptio
     const heightBefore = style.height;
     const avoided = anchorsToAvoid(holder);
     yield;
-    avoidAnchors(avoided);
+    avoidAnchors(avoided, signal);
     const items = itemsIn(container);
     for (const item of places.keys()) if (!items.includes(item)) forget(item);
     container.style.position = 'relative';

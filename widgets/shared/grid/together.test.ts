@@ -30,7 +30,10 @@ it('lays out the other grids if one fails', () => {
 it('lays out a grid once, however often it is added, and not after it was removed', () => {
   const log: string[] = [];
   const runs: (() => void)[] = [];
-  const batch = createBatch((run) => void runs.push(run));
+  const batch = createBatch((run) => {
+    runs.push(run);
+    return () => runs.pop();
+  });
   const [a, b] = [grid('a', log), grid('b', log)];
   for (const job of [a, b, a]) batch.add(job);
   batch.remove(b);
@@ -39,4 +42,6 @@ it('lays out a grid once, however often it is added, and not after it was remove
   expect(log).toEqual(['a reads', 'a writes']);
   batch.add(b);
   expect(runs).toHaveLength(2);
+  batch.remove(b);
+  expect(runs).toHaveLength(1);
 });

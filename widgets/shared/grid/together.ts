@@ -33,22 +33,25 @@ export interface Batch {
   readonly remove: (job: Job) => void;
 }
 
-/** @param post runs a callback later, for example `queueMicrotask` */
-export function createBatch(post: (run: () => void) => void): Batch {
+/** @param post runs a callback later, and returns what cancels it */
+export function createBatch(post: (run: () => void) => () => void): Batch {
   const waiting = new Set<Job>();
-  let isPosted = false;
+  let cancel: (() => void) | undefined;
   const run = (): void => {
-    isPosted = false;
     const jobs = [...waiting];
     waiting.clear();
+    cancel = undefined;
     layOutTogether(jobs);
   };
   return {
     add(job) {
       waiting.add(job);
-      if (!isPosted) post(run);
-      isPosted = true;
+      cancel ??= post(run);
     },
-    remove: (job) => void waiting.delete(job),
+    remove(job) {
+      if (!waiting.delete(job) || waiting.size > 0) return;
+      cancel?.();
+      cancel = undefined;
+    },
   };
 }
