@@ -12,6 +12,8 @@ const OURS = [
   /<script type="application\/json" id="atoll-config">[\s\S]*?<\/script>\n/g,
   /<style id="atoll-consent-hint">[\s\S]*?<\/script>\n/g,
   /<link rel="stylesheet" id="atoll-first-paint-css"[^>]*>\n/g,
+  /<style id="atoll-first-paint-settings">.*?<\/style>\n/g,
+  /<span data-atoll-place aria-hidden="true">(?:<span data-atoll-sentence="[^"]*"><\/span>)+<\/span>/g,
   /<style id="atoll-entrance-fallback">[\s\S]*?<\/style>\n/g,
 ];
 

@@ -104,7 +104,8 @@ function atoll_tags_of( $handles ) {
 }
 
 /**
- * Returns the styles that replace the emptied scripts until Atoll's are loaded, and the space reserved for bullets and arrows.
+ * Returns the styles that replace the emptied scripts until Atoll's are loaded, and the space reserved for bullets,
+ * arrows and typed texts.
  *
  * @param string $html The page.
  * @return array Offset => HTML to add there.
@@ -116,6 +117,10 @@ function atoll_early_styles( $html ) {
 		return array();
 	}
 	$hidden = atoll_hidden_parts( $html );
-	$places = '' === $link ? array() : atoll_bullet_places( $html, $hidden ) + atoll_arrow_places( $html, $hidden );
+	$places = array();
+	if ( '' !== $link ) {
+		$styles .= atoll_effect_settings( $html );
+		$places  = atoll_bullet_places( $html, $hidden ) + atoll_arrow_places( $html, $hidden ) + atoll_sentence_places( $html, $hidden );
+	}
 	return array( atoll_head_end( $html, $hidden ) => $styles ) + $places;
 }

@@ -11,9 +11,20 @@ defined( 'ABSPATH' ) || exit;
 /** Maximum number of tags in which the slides of a slider are searched. */
 const ATOLL_MAX_SLIDER_TAGS = 5000;
 
-/** What the stylesheet lays out, by original: parts of the names of classes. */
+/** What the stylesheet lays out, by original: parts of the names of classes or attributes. */
 const ATOLL_FIRST_PAINT = array(
-	'page-builder'     => array( 'gdlr-core-flexslider', 'gdlr-core-chart-js' ),
+	'page-builder'     => array(
+		'gdlr-core-flexslider',
+		'gdlr-core-chart-js',
+		'gdlr-core-wrapper-full-height',
+		'gdlr-core-column-full-height',
+		'gdlr-core-parallax',
+		'gdlr-core-pbf-background-video',
+		'gdlr-core-flipbox',
+		'data-sync-height',
+		'gdlr-core-type-animation-item',
+		'gdlr-core-counter-item',
+	),
 	'essential-addons' => array( 'eael-adv-accordion', 'eael-advance-tabs', 'eael-fancy-text', 'eael-sticky-video' ),
 );
 
