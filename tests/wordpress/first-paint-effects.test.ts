@@ -8,7 +8,7 @@ const address = (markup: string) =>
 
 const read = (name: string) => fragment(`goodlayers/${name}-2.1.7.html`);
 const STYLE = /<style id="atoll-first-paint-settings">(.*?)<\/style>\n/;
-const LINK = 'id="atoll-first-paint-css"';
+const LINK = 'id="atoll-first-paint-effects-css"';
 const UNCOVERED = '<div data-masonry="{}"></div>';
 
 describe.concurrent('the first paint of effects', () => {
@@ -42,8 +42,17 @@ describe.concurrent('the first paint of effects', () => {
     },
   );
 
+  test('has an existing stylesheet', async () => {
+    const { text } = await visit(address(read('flip-box')));
+    const href = /id="atoll-first-paint-effects-css" href="([^"]+)"/.exec(text)?.[1] ?? '';
+    const sheet = await fetch(href);
+    expect(sheet.status).toBe(200);
+    expect(await sheet.text()).toContain('.gdlr-core-flipbox');
+  });
+
   test('has nothing on a page whose original script stays', async () => {
     const { text } = await visit(address(read('full-height') + read('typed-text') + UNCOVERED));
+    expect(text).not.toContain(LINK);
     expect(text).not.toMatch(STYLE);
     expect(text).not.toContain('data-atoll-place');
   });

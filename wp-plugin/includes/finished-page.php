@@ -111,16 +111,16 @@ function atoll_tags_of( $handles ) {
  * @return array Offset => HTML to add there.
  */
 function atoll_early_styles( $html ) {
-	$link   = atoll_first_paint_link( $html );
-	$styles = $link . atoll_entrance_fallback( $html );
+	$link    = atoll_first_paint_link( $html );
+	$effects = atoll_effect_styles( $html );
+	$styles  = $link . $effects . atoll_entrance_fallback( $html );
 	if ( '' === $styles ) {
 		return array();
 	}
 	$hidden = atoll_hidden_parts( $html );
-	$places = array();
-	if ( '' !== $link ) {
-		$styles .= atoll_effect_settings( $html );
-		$places  = atoll_bullet_places( $html, $hidden ) + atoll_arrow_places( $html, $hidden ) + atoll_sentence_places( $html, $hidden );
+	$places = '' === $link ? array() : atoll_bullet_places( $html, $hidden ) + atoll_arrow_places( $html, $hidden );
+	if ( '' !== $effects ) {
+		$places += atoll_sentence_places( $html, $hidden );
 	}
 	return array( atoll_head_end( $html, $hidden ) => $styles ) + $places;
 }

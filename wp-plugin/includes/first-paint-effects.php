@@ -1,6 +1,7 @@
 <?php
 /**
- * Prints the settings of effects that the stylesheet for the first paint needs.
+ * Sets the layout of the page builder's effects before their code is loaded: the stylesheet, and the settings that it
+ * needs.
  *
  * @package Atoll
  */
@@ -15,6 +16,31 @@ const ATOLL_EFFECT_SETTINGS = array(
 	array( 'data-decrease-height', '(-?\d{1,5})(?:px|\.\d+(?:px)?)?', '--atoll-decrease', 'px' ),
 	array( 'data-parallax-speed', '([+-]?(?:1(?:\.0{1,9})?|0?\.\d{1,9}))', '--atoll-speed', '' ),
 );
+
+/** What the stylesheet lays out: parts of the names of classes or attributes. */
+const ATOLL_EFFECTS = array(
+	'gdlr-core-wrapper-full-height',
+	'gdlr-core-column-full-height',
+	'gdlr-core-parallax',
+	'gdlr-core-pbf-background-video',
+	'gdlr-core-flipbox',
+	'data-sync-height',
+	'gdlr-core-type-animation-item',
+	'gdlr-core-counter-item',
+);
+
+/**
+ * Returns the styles for the effects' first paint.
+ *
+ * @param string $html The page.
+ * @return string '' for a page without effects, or if the original script stays.
+ */
+function atoll_effect_styles( $html ) {
+	if ( ! isset( atoll_page()->emptied['gdlr-core-page-builder'] ) || ! array_filter( ATOLL_EFFECTS, fn( $name ) => false !== strpos( $html, $name ) ) ) {
+		return '';
+	}
+	return atoll_stylesheet_link( 'first-paint-effects' ) . atoll_effect_settings( $html );
+}
 
 /**
  * Returns the style for the effects' settings: one rule for each value. Attributes are not changed, because an element

@@ -11,20 +11,9 @@ defined( 'ABSPATH' ) || exit;
 /** Maximum number of tags in which the slides of a slider are searched. */
 const ATOLL_MAX_SLIDER_TAGS = 5000;
 
-/** What the stylesheet lays out, by original: parts of the names of classes or attributes. */
+/** What the stylesheet lays out, by original: parts of the names of classes. */
 const ATOLL_FIRST_PAINT = array(
-	'page-builder'     => array(
-		'gdlr-core-flexslider',
-		'gdlr-core-chart-js',
-		'gdlr-core-wrapper-full-height',
-		'gdlr-core-column-full-height',
-		'gdlr-core-parallax',
-		'gdlr-core-pbf-background-video',
-		'gdlr-core-flipbox',
-		'data-sync-height',
-		'gdlr-core-type-animation-item',
-		'gdlr-core-counter-item',
-	),
+	'page-builder'     => array( 'gdlr-core-flexslider', 'gdlr-core-chart-js' ),
 	'essential-addons' => array( 'eael-adv-accordion', 'eael-advance-tabs', 'eael-fancy-text', 'eael-sticky-video' ),
 );
 
@@ -44,9 +33,19 @@ function atoll_first_paint_link( $html ) {
 	if ( ! array_filter( $names, fn( $name ) => false !== strpos( $html, $name ) ) ) {
 		return '';
 	}
+	return atoll_stylesheet_link( 'first-paint' );
+}
+
+/**
+ * Returns the link to one of the plugin's stylesheets.
+ *
+ * @param string $name The file's name without its end.
+ * @return string
+ */
+function atoll_stylesheet_link( $name ) {
 	$build = atoll_build();
-	$url   = add_query_arg( 'ver', rawurlencode( $build['version'] ), plugins_url( 'first-paint.css', ATOLL_FILE ) );
-	return sprintf( '<link rel="stylesheet" id="atoll-first-paint-css" href="%s" />', esc_url( $url ) ) . "\n"; // phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedStylesheet -- see above.
+	$url   = add_query_arg( 'ver', rawurlencode( $build['version'] ), plugins_url( "$name.css", ATOLL_FILE ) );
+	return sprintf( '<link rel="stylesheet" id="atoll-%s-css" href="%s" />', $name, esc_url( $url ) ) . "\n"; // phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedStylesheet -- see above.
 }
 
 /**
