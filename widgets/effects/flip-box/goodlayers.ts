@@ -34,8 +34,6 @@ export const mount: WidgetModule['mount'] = (box, { signal }) => {
 function stand(box: HTMLElement, { front, back }: Faces, signal: AbortSignal): void {
   const inside = [...box.querySelectorAll<HTMLElement>(':scope > * *')];
   restoreOnAbort([box, front, back, ...inside], { attributes: ['style'] }, signal);
-  // The perspective follows when the box has been measured.
-  setStyle(box, { position: 'relative' });
   setStyle(front, faceStyle('front'));
   setStyle(back, faceStyle('back'));
   for (const element of inside) setStyle(element, { 'backface-visibility': 'hidden' });
