@@ -33,9 +33,19 @@ function atoll_first_paint_link( $html ) {
 	if ( ! array_filter( $names, fn( $name ) => false !== strpos( $html, $name ) ) ) {
 		return '';
 	}
+	return atoll_stylesheet_link( 'first-paint' );
+}
+
+/**
+ * Returns the link to one of the plugin's stylesheets.
+ *
+ * @param string $name The file's name without its end.
+ * @return string
+ */
+function atoll_stylesheet_link( $name ) {
 	$build = atoll_build();
-	$url   = add_query_arg( 'ver', rawurlencode( $build['version'] ), plugins_url( 'first-paint.css', ATOLL_FILE ) );
-	return sprintf( '<link rel="stylesheet" id="atoll-first-paint-css" href="%s" />', esc_url( $url ) ) . "\n"; // phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedStylesheet -- see above.
+	$url   = add_query_arg( 'ver', rawurlencode( $build['version'] ), plugins_url( "$name.css", ATOLL_FILE ) );
+	return sprintf( '<link rel="stylesheet" id="atoll-%s-css" href="%s" />', $name, esc_url( $url ) ) . "\n"; // phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedStylesheet -- see above.
 }
 
 /**
