@@ -46,6 +46,7 @@ require __DIR__ . '/includes/eael-page.php';
 require __DIR__ . '/includes/eael-extensions.php';
 require __DIR__ . '/includes/entrance-fallback.php';
 require __DIR__ . '/includes/first-paint.php';
+require __DIR__ . '/includes/eael-first-paint.php';
 require __DIR__ . '/includes/page-buffer.php';
 require __DIR__ . '/includes/finished-page.php';
 require __DIR__ . '/includes/script-queue.php';

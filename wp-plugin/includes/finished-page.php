@@ -104,7 +104,8 @@ function atoll_tags_of( $handles ) {
 }
 
 /**
- * Returns the styles that replace the emptied scripts until Atoll's are loaded, and the space reserved for bullets and arrows.
+ * Returns the styles that replace the emptied scripts until Atoll's are loaded, and what the server can
+ * add to widgets.
  *
  * @param string $html The page.
  * @return array Offset => HTML to add there.
@@ -117,5 +118,8 @@ function atoll_early_styles( $html ) {
 	}
 	$hidden = atoll_hidden_parts( $html );
 	$places = '' === $link ? array() : atoll_bullet_places( $html, $hidden ) + atoll_arrow_places( $html, $hidden );
+	if ( '' !== $link && array_filter( array_map( 'strval', array_keys( atoll_page()->emptied ) ), 'atoll_eael_is_bundle' ) ) {
+		$places += atoll_eael_places( $html, $hidden );
+	}
 	return array( atoll_head_end( $html, $hidden ) => $styles ) + $places;
 }

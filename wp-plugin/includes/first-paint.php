@@ -14,7 +14,17 @@ const ATOLL_MAX_SLIDER_TAGS = 5000;
 /** What the stylesheet lays out, by original: parts of the names of classes. */
 const ATOLL_FIRST_PAINT = array(
 	'page-builder'     => array( 'gdlr-core-flexslider', 'gdlr-core-chart-js' ),
-	'essential-addons' => array( 'eael-adv-accordion', 'eael-advance-tabs', 'eael-fancy-text', 'eael-sticky-video', 'eael-simple-menu', 'eael-ticker-wrap', 'eael-filter-gallery' ),
+	'essential-addons' => array(
+		'eael-adv-accordion',
+		'eael-advance-tabs',
+		'eael-countdown',
+		'eael-data-table',
+		'eael-fancy-text',
+		'eael-filter-gallery',
+		'eael-simple-menu',
+		'eael-sticky-video',
+		'eael-ticker-wrap',
+	),
 );
 
 /**
