@@ -48,6 +48,7 @@ require __DIR__ . '/includes/entrance-fallback.php';
 require __DIR__ . '/includes/first-paint.php';
 require __DIR__ . '/includes/video-ratios.php';
 require __DIR__ . '/includes/first-paint-effects.php';
+require __DIR__ . '/includes/eael-first-paint.php';
 require __DIR__ . '/includes/page-buffer.php';
 require __DIR__ . '/includes/finished-page.php';
 require __DIR__ . '/includes/script-queue.php';

@@ -14,26 +14,43 @@ const ATOLL_MAX_SLIDER_TAGS = 5000;
 /** What the stylesheet lays out, by original: parts of the names of classes, and of the URLs of videos. */
 const ATOLL_FIRST_PAINT = array(
 	'page-builder'     => array( 'gdlr-core-flexslider', 'gdlr-core-chart-js', 'youtube.com/embed/', 'youtube-nocookie.com/embed/', 'player.vimeo.com/' ),
-	'essential-addons' => array( 'eael-adv-accordion', 'eael-advance-tabs', 'eael-fancy-text', 'eael-sticky-video' ),
+	'essential-addons' => array(
+		'eael-adv-accordion',
+		'eael-advance-tabs',
+		'eael-countdown',
+		'eael-data-table',
+		'eael-fancy-text',
+		'eael-filter-gallery',
+		'eael-simple-menu',
+		'eael-sticky-video',
+		'eael-ticker-wrap',
+	),
 );
 
 /**
- * Returns the link to the stylesheet for the first paint. It cannot be enqueued: only the complete page shows which
+ * Returns the links to the stylesheets for the first paint. They cannot be enqueued: only the complete page shows which
  * widgets it has, and which script runs them.
  *
  * @param string $html The page.
- * @return string '' for a page without such widgets, or if the original script stays.
+ * @return array Original => link, only for originals whose scripts are gone and whose widgets are on the page.
  */
-function atoll_first_paint_link( $html ) {
+function atoll_first_paint_links( $html ) {
 	$emptied = array_map( 'strval', array_keys( atoll_page()->emptied ) );
-	$names   = array_merge(
-		in_array( 'gdlr-core-page-builder', $emptied, true ) ? ATOLL_FIRST_PAINT['page-builder'] : array(),
-		array_filter( $emptied, 'atoll_eael_is_bundle' ) ? ATOLL_FIRST_PAINT['essential-addons'] : array()
+	$gone    = array_filter(
+		array(
+			'page-builder'     => in_array( 'gdlr-core-page-builder', $emptied, true ),
+			'essential-addons' => (bool) array_filter( $emptied, 'atoll_eael_is_bundle' ),
+		)
 	);
-	if ( ! array_filter( $names, fn( $name ) => false !== strpos( $html, $name ) ) ) {
-		return '';
-	}
-	return atoll_stylesheet_link( 'first-paint' );
+	$names   = array_filter(
+		array_intersect_key( ATOLL_FIRST_PAINT, $gone ),
+		fn( $all ) => (bool) array_filter( $all, fn( $name ) => false !== strpos( $html, $name ) )
+	);
+	$files   = array(
+		'page-builder'     => 'first-paint',
+		'essential-addons' => 'first-paint-essential-addons',
+	);
+	return array_map( 'atoll_stylesheet_link', array_intersect_key( $files, $names ) );
 }
 
 /**
