@@ -1,6 +1,6 @@
 /** Scrolls the page to an element, which comes to rest below a sticky header. */
 import { prefersReducedMotion } from '../page/environment';
-import { coveredTopPx } from '../page/sticky-header';
+import { coveredTopPx } from './sticky-header';
 import type { Easing } from './easing';
 import { endWithVisitor, jumpTo } from './scroll-to';
 import { startTween } from './tween';

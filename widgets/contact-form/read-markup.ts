@@ -39,8 +39,6 @@ export function readForm(form: HTMLFormElement): FormReading {
 
 /** @returns whether the space after a button is that of a spinner (wp-plugin/includes/first-paint.php) */
 function hasRoom(button: Element): boolean {
-  const { parentElement } = button;
-  if (!parentElement || !button.matches('.has-spinner:last-child')) return false;
-  const { content, display, width } = getComputedStyle(parentElement, '::after');
-  return content === '""' && display === 'inline-block' && width === '24px';
+  const line = button.matches('.has-spinner:last-child') && button.parentElement;
+  return line ? getComputedStyle(line, '::after').width === '24px' : false;
 }

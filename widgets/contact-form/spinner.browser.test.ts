@@ -17,6 +17,9 @@ function spinnerRoom(): string {
 /** A button as wide as its form: the spinner is in a line below it. */
 const WIDE = '.wpcf7-submit{width:100%}';
 
+const display = () =>
+  page.locator('.wpcf7-spinner').evaluate((spinner) => (spinner as HTMLElement).style.display);
+
 const outputTop = () => page.locator('#below').evaluate((below) => below.getBoundingClientRect().top);
 
 describe.each([
@@ -41,8 +44,6 @@ describe.each([
   it('takes no space until the form is sent, if the style is missing', async () => {
     await open(html(''));
     await whenLive(page);
-    const display = () =>
-      page.locator('.wpcf7-spinner').evaluate((spinner) => (spinner as HTMLElement).style.display);
     expect(await display()).toBe('none');
     await page.locator('.wpcf7-submit').click();
     await whenStatus(page, 'invalid');

@@ -4,7 +4,7 @@
  * a panel opens.
  */
 import { contentBox, marginBox, px, styleSize } from '../../../runtime/dom/measure';
-import { anchorsToAvoid, avoidAnchors } from '../../../runtime/dom/scroll-anchor';
+import { anchorsToAvoid, avoidAnchors } from './scroll-anchor';
 import { RESIZE_EVENT } from '../../../runtime/page/events';
 import { stopAnimation } from '../../../runtime/motion/animate';
 import { arrange } from './columns';

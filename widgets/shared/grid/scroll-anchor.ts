@@ -2,8 +2,8 @@
  * Scroll anchoring: when content changes its size, the browser scrolls so that an element on the screen, the anchor,
  * keeps its position. An element that lays itself out must not be the anchor, because then everything below it moves.
  */
-import { remember } from './restore';
-import { renderedHeight } from './measure';
+import { remember } from '../../../runtime/dom/restore';
+import { renderedHeight } from '../../../runtime/dom/measure';
 
 /**
  * Finds the elements that must not be anchors while an element changes its height: it, and the ancestors that end with
