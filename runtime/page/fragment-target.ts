@@ -35,3 +35,9 @@ export function watchFragment(onFragment: (hash: string) => void, signal: AbortS
     { signal },
   );
 }
+
+/** @returns true if the page was reloaded, or opened with Back or Forward: the browser restores its scroll position */
+export function isReturn(): boolean {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry !== undefined && 'type' in entry && entry.type !== 'navigate';
+}

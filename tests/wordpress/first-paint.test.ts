@@ -9,6 +9,10 @@ const UNCOVERED = '<div data-masonry="{}"></div>';
 const address = (markup: string) =>
   `demo/?fixture=markup&markup=${encodeURIComponent(Buffer.from(markup).toString('base64'))}`;
 
+const placesOf = (text: string) => text.match(/plain-style">(?:<ul[^>]*data-atoll-place|<b>|<\/span>)/g);
+const video = (attributes: string) =>
+  `<iframe src="https://player.vimeo.com/video/1" ${attributes}></iframe>`;
+
 const LINK = /<link rel="stylesheet" id="atoll-first-paint-css" href="([^"]+)" \/>/;
 
 describe.concurrent('the first paint', () => {
@@ -43,6 +47,41 @@ describe.concurrent('the first paint', () => {
     const { text } = await visit(address(`<div>${slides}${strip}</div><div>${slides}</div><div></div>`));
     const [, withStrip = '', without = ''] = text.split('data-thumbnail');
     expect([withStrip, without].map((part) => part.includes('data-atoll-place'))).toEqual([false, true]);
+  });
+
+  test('has placeholders for arrows in the elements for them, if a slider names an ancestor', async () => {
+    const place = '<h3>News<span class="gdlr-core-flexslider-nav gdlr-core-plain-style"></span></h3>';
+    const full = place.replace('></span', '><b>x</b></span');
+    const named = SLIDER.replace('data-type', 'data-nav="navigation" data-nav-parent="widget" data-type');
+    const [withSlider, without] = await Promise.all([
+      visit(address(place + full + named)),
+      visit(address(place + SLIDER)),
+    ]);
+    expect(placesOf(withSlider.text)).toEqual([
+      'plain-style"><ul class="flex-direction-nav" data-atoll-place',
+      'plain-style"><b>',
+    ]);
+    expect(placesOf(without.text)).toEqual(['plain-style"></span>']);
+  });
+
+  test('has the ratios of embedded videos whose sizes are plain numbers', async () => {
+    const { text } = await visit(
+      address(
+        SLIDER +
+          video('width="640" height="360px"') +
+          video('style="border:0" width="4" height="3"') +
+          video('width="100%" height="360"') +
+          video('width="640"') +
+          '<iframe src="https://maps.test/" width="640" height="360"></iframe>',
+      ),
+    );
+    expect([...text.matchAll(/<iframe[^>]*>/g)].map(([tag]) => tag.replace(/ src="[^"]*"/, ''))).toEqual([
+      '<iframe style="--atoll-ratio:640/360" width="640" height="360px">',
+      '<iframe style="--atoll-ratio:4/3;border:0" width="4" height="3">',
+      '<iframe width="100%" height="360">',
+      '<iframe width="640">',
+      '<iframe width="640" height="360">',
+    ]);
   });
 
   test('of a page with a chart has the stylesheet', async () => {

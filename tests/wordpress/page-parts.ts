@@ -11,7 +11,9 @@ const OURS = [
   /<script type="module" [^>]*id="atoll-js-module"[^>]*><\/script>\n/g,
   /<script type="application\/json" id="atoll-config">[\s\S]*?<\/script>\n/g,
   /<style id="atoll-consent-hint">[\s\S]*?<\/script>\n/g,
-  /<link rel="stylesheet" id="atoll-first-paint-css"[^>]*>\n/g,
+  /<link rel="stylesheet" id="atoll-first-paint(?:-effects)?-css"[^>]*>\n/g,
+  /<style id="atoll-first-paint-settings">.*?<\/style>\n/g,
+  /<span data-atoll-place aria-hidden="true">(?:<span data-atoll-sentence="[^"]*"><\/span>)+<\/span>/g,
   /<style id="atoll-entrance-fallback">[\s\S]*?<\/style>\n/g,
 ];
 

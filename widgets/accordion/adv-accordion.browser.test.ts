@@ -10,10 +10,14 @@ const { open, openStill } = panelBrowser();
 const eael = (name: string): string => fragment(`essential-addons/${name}.html`);
 
 describe('the advanced accordion', () => {
-  it('slides its default item open in its own duration, and another one with 6.6’s classes', async () => {
-    const page = await open(eael('adv-accordion-4.7.0'));
-    expect(await movements(page)).toEqual([[300, 'swing']]);
-    await finishMovements(page);
+  it('has its default item open from the first paint, and opens another one with 6.6’s classes', async () => {
+    const { page, start } = await openStill(`${eael('adv-accordion-4.7.0')}<p id="below">Below</p>`);
+    const top = () => page.locator('#below').evaluate((below) => below.getBoundingClientRect().top);
+    expect(await page.locator('.eael-accordion-content').first().isVisible()).toBe(true);
+    const before = await top();
+    await start();
+    expect(await movements(page)).toEqual([]);
+    expect(await top()).toBe(before);
     expect(await page.locator('.eael-accordion-header').first().getAttribute('class')).toContain(
       'show active',
     );
@@ -28,6 +32,19 @@ describe('the advanced accordion', () => {
       .evaluateAll((all) => all.map((content) => (content as HTMLElement).style.display));
     expect(styles).toEqual(['none', 'block']);
     expect(await axeFaults(page)).toEqual([]);
+  });
+
+  it('has the item that the address names open from the first paint, instead of the default', async () => {
+    const { page, start } = await openStill(`${eael('adv-accordion-4.7.0')}<p id="below">Below</p>`);
+    await page.evaluate(() => (location.hash = 'elementor-tab-title-1182'));
+    const shown = () =>
+      page.locator('.eael-accordion-content').evaluateAll((all) => all.map((one) => one.checkVisibility()));
+    const top = () => page.locator('#below').evaluate((below) => below.getBoundingClientRect().top);
+    expect(await shown()).toEqual([false, true]);
+    const before = await top();
+    await start();
+    expect(await movements(page)).toEqual([]);
+    expect([await shown(), await top()]).toEqual([[false, true], before]);
   });
 
   it('keeps the header’s children, and leaves items of a nested accordion alone', async () => {

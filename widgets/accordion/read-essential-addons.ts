@@ -10,7 +10,7 @@ import { emitShown, idInFragment } from '../shared/essential-addons/ea-hooks';
 import { indexByFragment, watchFragment } from '../../runtime/page/fragment-target';
 import { type Reading, reactWidget } from '../../runtime/react/mount';
 import { swing } from '../../runtime/motion/easing';
-import { scrollPage } from '../../runtime/motion/scroll-to';
+import { scrollToElement } from '../../runtime/motion/scroll-to-element';
 import { onlyFirst, readSettings, wholeNumber } from '../../runtime/dom/settings';
 import { Accordion, type AccordionProps } from './Accordion';
 import { type AccordionItem, readIds } from './attributes';
@@ -67,7 +67,8 @@ export function readAdvAccordion(
         emitShown(['ea-advanced-accordion-triggered', panel], signal);
         if (!isSlow) return;
         await moved;
-        if (!signal.aborted) scrollPage(topOf(title) - offsetPx, scrollMs, swing, signal);
+        if (signal.aborted) return;
+        scrollToElement(title, { offsetPx, durationMs: scrollMs, easing: swing }, signal);
       },
       watch(open) {
         watchFragment((hash) => {
@@ -104,10 +105,6 @@ function readItem(list: HTMLElement): AccordionItem | undefined {
   if (!title || !(panel instanceof HTMLElement) || !panel.matches('.eael-accordion-content'))
     return undefined;
   return { item: title, title, panel, icons: [], isTitleActive: true };
-}
-
-function topOf(element: Element): number {
-  return element.getBoundingClientRect().top + window.scrollY;
 }
 
 export const { mount } = reactWidget(readAdvAccordion, Accordion);

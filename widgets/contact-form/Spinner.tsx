@@ -12,17 +12,18 @@ export interface SpinnerProps {
 
 /** Not a portal, because themes move the spinner. */
 export function Spinner({ reading, hasSubmitted }: SpinnerProps): ReactNode {
-  const { button } = reading;
+  const { button, hasRoom } = reading;
+  const takesSpace = hasRoom || hasSubmitted;
   const [spinner] = useState(() => document.createElement('span'));
   useLayoutEffect(() => {
     button.after(spinner);
     return () => spinner.remove();
   }, [button, spinner]);
-  useLayoutEffect(() => reserveSpace(spinner, hasSubmitted), [spinner, hasSubmitted]);
+  useLayoutEffect(() => reserveSpace(spinner, takesSpace), [spinner, takesSpace]);
   return <ServerElement element={spinner} attributes={spinnerAttributes(reading)} />;
 }
 
-/** An invisible spinner still takes up space. Until the form is sent, it must not shift the layout. */
+/** An invisible spinner takes up space. Without reserved space, it must not shift the layout until the form is sent. */
 function reserveSpace(spinner: HTMLElement, takesSpace: boolean): void {
   // Not one of the attributes, because a content security policy may refuse style attributes.
   if (takesSpace) spinner.removeAttribute('style');

@@ -6,6 +6,8 @@ export interface SpinnerReading {
   /** It gets the spinner as its next sibling. */
   readonly button: Element;
   readonly className: string;
+  /** The plugin's stylesheet has reserved its space. */
+  readonly hasRoom: boolean;
 }
 
 export interface FormReading {
@@ -26,7 +28,17 @@ export function readForm(form: HTMLFormElement): FormReading {
     spinners: [...buttons]
       // A cloned form already has a spinner.
       .filter((button) => !button.nextElementSibling?.matches(`.${SPINNER},.${LOADER}`))
-      .map((button) => ({ button, className: isOld ? LOADER : SPINNER })),
+      .map((button) => ({
+        button,
+        className: isOld ? LOADER : SPINNER,
+        hasRoom: hasRoom(button),
+      })),
     waitsForAcceptance: waitsForAcceptance(form),
   };
+}
+
+/** @returns whether the space after a button is that of a spinner (wp-plugin/includes/first-paint.php) */
+function hasRoom(button: Element): boolean {
+  const line = button.matches('.has-spinner:last-child') && button.parentElement;
+  return line ? getComputedStyle(line, '::after').width === '24px' : false;
 }

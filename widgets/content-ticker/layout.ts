@@ -38,9 +38,13 @@ export function isSameLayout(one: TrackLayout, other: TrackLayout): boolean {
   return one.widthPx === other.widthPx && one.columns === other.columns && one.gapPx === other.gapPx;
 }
 
-/** Makes the list as high as the active headline. */
-export function fitHeight({ list, slides }: TickerReading, at: number): void {
-  list.style.height = `${slides[at]?.offsetHeight ?? 0}px`;
+/**
+ * Makes the list as high as the active headline, or as the highest if they change by themselves: the content below must
+ * not move without the visitor.
+ */
+export function fitHeight({ list, slides, settings }: TickerReading, at: number): void {
+  const shown = settings.pauseMs > 0 ? slides : slides.slice(at, at + 1);
+  list.style.height = `${Math.max(0, ...shown.map(({ offsetHeight }) => offsetHeight))}px`;
 }
 
 /** Fades between headlines that lie on top of each other. */

@@ -4,7 +4,7 @@ import type { WidgetContext } from '../../runtime/core/define';
 import { ServerElement } from '../../runtime/react/server-element';
 import { type Field, timerAttributes, type TimerReading } from './attributes';
 import { type TimeLeft, timeLeft } from './due-date';
-import { type Expiry, expire } from './expire';
+import { type Expiry, expire, removeServed } from './expire';
 import { useCountdown } from './use-countdown';
 import { writeFields } from './write-fields';
 
@@ -25,6 +25,14 @@ export function EaelCountdown(reading: EaelCountdownReading): ReactNode {
   const isOver = leftMs === 0;
 
   useLayoutEffect(() => writeFields(fields, timeLeft(leftMs), digits), [fields, leftMs, digits]);
+
+  useLayoutEffect(() => {
+    if (isOver) return undefined;
+    // The visitor's clock is behind the server's.
+    const controller = new AbortController();
+    removeServed(list, controller.signal);
+    return () => controller.abort();
+  }, [isOver, list]);
 
   useEffect(() => {
     if (!isOver) return undefined;

@@ -58,6 +58,14 @@ export async function expire(
   }
 }
 
+/** Removes the message that the server has printed for the first paint. `signal` puts it back. */
+export function removeServed(list: HTMLElement, signal: AbortSignal): void {
+  const served = list.nextElementSibling;
+  if (!served?.hasAttribute('data-atoll-served')) return;
+  served.remove();
+  signal.addEventListener('abort', () => list.after(served));
+}
+
 async function createMessage({
   titleHtml,
   textHtml,
@@ -82,6 +90,7 @@ async function createElement(tag: string, className: string, html: string): Prom
 
 /** After the list and not in it, because a list may only contain items. */
 function showInstead(list: HTMLElement, content: HTMLElement, signal: AbortSignal): void {
+  removeServed(list, signal);
   list.after(content);
   signal.addEventListener('abort', () => content.remove());
   setDisplay(list, 'none', signal);

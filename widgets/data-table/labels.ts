@@ -8,11 +8,14 @@ import { headersByColumn, placeCells } from './columns';
 /** The class of a label. */
 export const LABEL = 'th-mobile-screen';
 
+/** The labels that the server has printed for the first paint. */
+const SERVED = `.${LABEL}[data-atoll-served]`;
+
 /**
  * Adds the labels and the explicit roles.
  *
  * @param signal removes them when aborted
- * @returns the added labels; cells that already have a label are skipped
+ * @returns the labels, also those of the plugin's server part; cells with another label are skipped
  */
 export function addLabels(table: HTMLTableElement, signal: AbortSignal): HTMLElement[] {
   const sections = [...table.tBodies, ...(table.tFoot ? [table.tFoot] : [])];
@@ -31,7 +34,9 @@ export function addLabels(table: HTMLTableElement, signal: AbortSignal): HTMLEle
     .flatMap((section) => placeCells(section.rows))
     .flatMap(({ cell, column }) => {
       const content = cell.querySelector<HTMLElement>(':scope > .td-content-wrapper');
-      if (!content || content.firstElementChild?.classList.contains(LABEL)) return [];
+      const served = content?.firstElementChild;
+      if (served instanceof HTMLElement && served.matches(SERVED)) return [served];
+      if (!content || served?.classList.contains(LABEL)) return [];
       const label = createLabel(headers.get(column));
       content.prepend(label);
       signal.addEventListener('abort', () => label.remove());

@@ -3,7 +3,7 @@
  */
 import { px } from '../../runtime/dom/measure';
 import { swing } from '../../runtime/motion/easing';
-import { scrollPage } from '../../runtime/motion/scroll-to';
+import { scrollToElement } from '../../runtime/motion/scroll-to-element';
 import { startFilterGrid } from '../shared/grid/filter-grid';
 import type { LinkWords } from './attributes';
 import { fixLinks, itemsIn, toItems, toStored } from './controls/items';
@@ -89,8 +89,7 @@ export function startItems(
       return items.slice(present.length);
     },
     scrollTo(offsetPx) {
-      const top = container.getBoundingClientRect().top + window.scrollY - offsetPx;
-      scrollPage(top, SCROLL_MS, swing, signal);
+      scrollToElement(container, { offsetPx, durationMs: SCROLL_MS, easing: swing }, signal);
     },
   };
 }

@@ -14,7 +14,7 @@ import {
 import { Controls } from './Controls';
 import { listenToKeys, startFollower } from './parts/listeners';
 import { centreArrows } from './parts/size';
-import { createViewport } from './parts/stage';
+import { createViewport, releaseHeight } from './parts/stage';
 import { Stage } from './Stage';
 import { useSlider } from './use-slider';
 
@@ -34,6 +34,10 @@ function Slides({ reading, config, report }: SliderProps): ReactNode {
   const [viewport] = useState(() => createViewport(reading));
   const { state, isAutoplay, turnBy, choose } = useSlider(reading, viewport, config);
   const isStarted = state.movement !== undefined;
+
+  useLayoutEffect(() => {
+    if (isStarted && viewport !== root) releaseHeight(viewport);
+  }, [isStarted, viewport, root]);
 
   const onKey = useEffectEvent(turnBy);
   useLayoutEffect(() => {

@@ -18,10 +18,18 @@ export interface StageProps {
 export function Stage({ reading, viewport, isStarted }: StageProps): ReactNode {
   useLayoutEffect(() => setStage(reading, viewport), [reading, viewport]);
   useLayoutEffect(() => {
-    const { list, placeholder } = reading;
-    if (!isStarted || !placeholder) return undefined;
-    placeholder.remove();
-    return () => list.after(placeholder);
+    if (!isStarted) return undefined;
+    const { list, placeholder, arrowPlaceholders } = reading;
+    placeholder?.remove();
+    const restores = arrowPlaceholders.map((one) => {
+      const place = one.parentElement;
+      one.remove();
+      return () => place?.prepend(one);
+    });
+    return () => {
+      if (placeholder) list.after(placeholder);
+      restores.forEach((restore) => restore());
+    };
   }, [reading, isStarted]);
   return null;
 }

@@ -43,6 +43,8 @@ export interface SliderReading {
   readonly thumbnails: readonly Thumbnail[];
   /** The server's placeholder for the bullets. */
   readonly placeholder: Element | null;
+  /** The server's placeholders for the arrows, in `arrowPlaces`. */
+  readonly arrowPlaceholders: readonly Element[];
   /** A slide contains a slider. */
   readonly isOuter: boolean;
   /** A slide contains a frame that is larger than the slide. */

@@ -3,6 +3,7 @@
  * view keep their position to the px, and nothing below moves.
  */
 import { describe, expect, it } from 'vitest';
+import { innerMarkup } from '../../tests/support/markup';
 import { fragment } from '../../tests/support/pages';
 import { finishMovements, panelBrowser } from '../../tests/support/panel-page';
 
@@ -14,6 +15,8 @@ const boxes = (selector: string) => {
     return [x, y, width, height].map((value) => Math.round(value * 2) / 2).join(' ');
   });
 };
+
+const widths = (box: string) => box.replace(/^(\S+) \S+ (\S+) \S+$/, '$1 $2');
 
 /** The room that the plugin reserves for bullets: tests/wordpress/first-paint. */
 const place = (wide: number, all: number) =>
@@ -33,6 +36,9 @@ const slider = (file: string, attributes: Readonly<Record<string, string>> = {})
   );
 
 const BELOW = { 'data-nav': 'navigation-bottom' };
+/** The page builder's rule since 2.0. */
+const RIGHT_MARGIN =
+  '<style>.gdlr-core-flexslider.flexslider[data-type="carousel"] ul.slides > li { margin-left: 0 }</style>';
 /** The strip of a slider's thumbnails. */
 const STRIP = /<div class="gdlr-core-sly-slider[\s\S]*?<\/ul><\/div>/;
 
@@ -47,6 +53,13 @@ describe('the first paint', () => {
     ['carousel of four', slider('2.1.7-carousel'), '', 1200, 4],
     ['carousel of four at a width that is not a multiple of four', slider('2.1.7-carousel'), '', 1111, 4],
     ['carousel of five', slider('2.1.7-carousel', { 'data-column': '5' }), '', 1201, 5],
+    [
+      'carousel whose items have a right margin only',
+      `${RIGHT_MARGIN}${slider('2.1.7-carousel')}`,
+      '',
+      1200,
+      4,
+    ],
     ['carousel on a tablet', slider('2.1.7-carousel'), '', 900, 4],
     ['carousel on a phone', slider('2.1.7-carousel'), '', 500, 1],
     ['carousel with visible neighbours', slider('2.1.7-outer'), '', 1200, 0],
@@ -70,7 +83,12 @@ describe('the first paint', () => {
         reducedMotion: true,
       },
     );
-    const selector = `#below,.gdlr-core-flexslider,.slides > li:nth-child(-n+${columns}),.slides > li:nth-child(-n+${columns}) *`;
+    const shown = `.slides > li:nth-child(-n+${columns}) >`;
+    const positions = async () => [
+      await page.evaluate(boxes, `#below,.gdlr-core-flexslider,${shown} * *`),
+      // Before the start, the margins of an item's content are inside the item.
+      (await page.evaluate(boxes, `${shown} *`)).map(columns > 1 ? widths : String),
+    ];
     await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
     await page.evaluate(() => {
       Object.assign(window, { shift: 0 });
@@ -81,13 +99,37 @@ describe('the first paint', () => {
           });
       }).observe({ type: 'layout-shift' });
     });
-    const before = await page.evaluate(boxes, selector);
+    const before = await positions();
     await start();
     await finishMovements(page);
-    expect(await page.evaluate(boxes, selector)).toEqual(before);
+    expect(await positions()).toEqual(before);
     expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0);
     expect(await page.locator('[data-atoll="slider"][data-atoll-state="ready"]').count()).toBe(1);
     expect(await page.locator('.flex-control-nav').count()).toBe(bullets ? 1 : 0);
+  });
+
+  it('has placeholders for arrows outside of the slider, which the arrows replace without moving anything', async () => {
+    const arrows =
+      '<ul class="flex-direction-nav" data-atoll-place aria-hidden="true"><li class="flex-nav-prev"><a class="flex-prev"><i class="arrow_carrot-left"></i></a></li><li class="flex-nav-next"><a class="flex-next"><i class="arrow_carrot-right"></i></a></li></ul>';
+    const html = slider('2.1.7-carousel').replace(/(gdlr-core-flexslider-nav[^>]*>)/, `$1${arrows}`);
+    const { page, start } = await openStill(`<div id="box">${html}</div><p id="below">Below</p>`);
+    const markup = () => page.locator('#box').evaluate(innerMarkup);
+    const below = () => page.evaluate(boxes, '#below,.gdlr-core-flexslider-nav');
+    const [before, positions] = [await markup(), await below()];
+    await start();
+    expect(await page.locator('.gdlr-core-flexslider-nav > .flex-direction-nav').count()).toBe(1);
+    expect(await page.locator('[data-atoll-place]').count()).toBe(0);
+    expect(await below()).toEqual(positions);
+    const after = await page.evaluate(async () => {
+      const root = document.querySelector('.gdlr-core-flexslider');
+      const parent = root?.parentElement;
+      root?.remove();
+      await Promise.resolve();
+      for (const name of ['data-atoll', 'data-atoll-state']) root?.removeAttribute(name);
+      if (root) parent?.append(root);
+      return document.getElementById('box')?.innerHTML;
+    });
+    expect(after).toBe(before);
   });
 
   it('[RELIABILITY 68] shows every slide without scripts, or when the code fails', async () => {

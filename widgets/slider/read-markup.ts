@@ -24,6 +24,7 @@ export function readSlider(
   const settings = readSliderSettings(root, report);
   const { mode, move, startAt } = settings;
   const pair = findPair(root, settings);
+  const arrowPlaces = settings.arrows === 'none' || pair.length > 0 ? [] : findPlaces(root, settings);
   const item = root.closest('[class*="-item "],.widget');
   return {
     root,
@@ -35,9 +36,12 @@ export function readSlider(
     title: item?.querySelector(TITLE)?.textContent?.trim() ?? '',
     pair,
     moreArrows: findMoreArrows(root),
-    arrowPlaces: settings.arrows === 'none' || pair.length > 0 ? [] : findPlaces(root, settings),
+    arrowPlaces,
     thumbnails: settings.hasThumbnails ? findThumbnails(root) : [],
     placeholder: root.querySelector(':scope > [data-atoll-place]'),
+    arrowPlaceholders: arrowPlaces.flatMap((place) =>
+      place === root ? [] : [...place.querySelectorAll(':scope > [data-atoll-place]')],
+    ),
     isOuter: list.querySelector('.gdlr-core-flexslider') !== null,
     hasFrame: root.querySelector('.gdlr-core-outer-frame-element') !== null,
     say: translator(config.strings),

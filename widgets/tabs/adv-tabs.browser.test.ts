@@ -10,6 +10,22 @@ const { open, openStill } = panelBrowser();
 const eael = (name: string): string => fragment(`essential-addons/${name}.html`);
 
 describe('the advanced tabs', () => {
+  it.each(['adv-tabs-4.7.0', 'adv-tabs-6.6.9-vertical'])(
+    'show the first pane of %s from the first paint',
+    async (name) => {
+      const { page, start } = await openStill(`${eael(name)}<p id="below">Below</p>`);
+      const shown = () =>
+        page
+          .locator('.eael-tabs-content > div')
+          .evaluateAll((all) => all.map((pane) => pane.checkVisibility()));
+      const top = () => page.locator('#below').evaluate((below) => below.getBoundingClientRect().top);
+      const before = [await shown(), await top()];
+      expect(before[0]).toContain(true);
+      await start();
+      expect([await shown(), await top()]).toEqual(before);
+    },
+  );
+
   it('show a pane by class alone, by its title’s position', async () => {
     const page = await open(eael('adv-tabs-4.7.0') + eael('adv-tabs-6.6.9-vertical'));
     const classes = () =>

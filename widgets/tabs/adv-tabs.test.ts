@@ -4,11 +4,13 @@
  */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readFragment } from '../../mocks/markup-index';
-import { scrollPage } from '../../runtime/motion/scroll-to';
+import { scrollToElement } from '../../runtime/motion/scroll-to-element';
 import { tabs } from '.';
 import { get, start } from '../../tests/support/unit-runtime';
 
-vi.mock('../../runtime/motion/scroll-to', () => ({ scrollPage: vi.fn<typeof scrollPage>() }));
+vi.mock('../../runtime/motion/scroll-to-element', () => ({
+  scrollToElement: vi.fn<typeof scrollToElement>(),
+}));
 
 const VERTICAL = readFragment('essential-addons/adv-tabs-6.6.9-vertical.html');
 
@@ -55,21 +57,18 @@ describe('a click that scrolls', () => {
     'data-scroll-speed="450" data-custom-id-offset="20"',
   );
   beforeEach(() => {
-    vi.mocked(scrollPage).mockClear();
-    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function rect(
-      this: HTMLElement,
-    ) {
-      return new DOMRect(0, this.matches('.eael-tabs-content') ? 100 : this.matches('#kitchens') ? 500 : 0);
-    });
+    vi.mocked(scrollToElement).mockClear();
   });
 
   it.each([
-    ['to the title', SCROLLING.replace('eael-tabs-vertical', 'eael-tabs-horizontal'), 480],
-    ['to all panes beside a column of titles', SCROLLING, 80],
-  ])('scrolls %s', async (_where, html, top) => {
+    ['to the title', SCROLLING.replace('eael-tabs-vertical', 'eael-tabs-horizontal'), '#kitchens'],
+    ['to all panes beside a column of titles', SCROLLING, '.eael-tabs-content'],
+  ])('scrolls %s', async (_where, html, target) => {
     await open(html);
     get('#kitchens').click();
-    await vi.waitFor(() => expect(scrollPage).toHaveBeenCalled());
-    expect(vi.mocked(scrollPage).mock.calls[0]?.slice(0, 2)).toEqual([top, 450]);
+    await vi.waitFor(() => expect(scrollToElement).toHaveBeenCalled());
+    const [element, scroll] = vi.mocked(scrollToElement).mock.calls[0] ?? [];
+    expect(element).toBe(get(target));
+    expect(scroll).toMatchObject({ offsetPx: 20, durationMs: 450 });
   });
 });

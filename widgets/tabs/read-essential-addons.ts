@@ -6,10 +6,10 @@
 import { takeSnapshot } from '../../runtime/react/snapshot';
 import type { WidgetContext } from '../../runtime/core/define';
 import { emitShown, idInFragment } from '../shared/essential-addons/ea-hooks';
-import { indexByFragment, watchFragment } from '../../runtime/page/fragment-target';
+import { indexByFragment, isReturn, watchFragment } from '../../runtime/page/fragment-target';
 import { type Reading, reactWidget } from '../../runtime/react/mount';
 import { swing } from '../../runtime/motion/easing';
-import { scrollPage } from '../../runtime/motion/scroll-to';
+import { scrollToElement } from '../../runtime/motion/scroll-to-element';
 import { onlyFirst, readSettings, wholeNumber } from '../../runtime/dom/settings';
 import { tabIdsOf } from '../shared/tabs/attributes';
 import type { Choice } from '../shared/tabs/tab-machine';
@@ -38,16 +38,15 @@ function read(root: HTMLElement, { signal, report }: WidgetContext): Reading<Tab
   const scrollTo = (part: HTMLElement | null | undefined, durationMs: number): void => {
     // Next to a column of titles, all panes start at the same height.
     const target = isVertical ? content : part;
-    if (!target) return;
-    scrollPage(target.getBoundingClientRect().top + window.scrollY - offsetPx, durationMs, swing, signal);
+    if (target) scrollToElement(target, { offsetPx, durationMs, easing: swing }, signal);
   };
   const isScrolling = root.getAttribute(SCROLLS) === 'yes';
   const paneParts = panes
     .slice(0, titles.length)
     .map((element, index) => ({ element, tabId: String(index) }));
   const { first, isNamed } = readFirst(root, list, titles, panes);
-  // In older releases only the browser scrolls.
-  if (isNamed && root.hasAttribute(SCROLLS)) scrollTo(titles[first.index], SCROLL_MS);
+  // In older releases only the browser scrolls. After a reload and on the way back it restores the position.
+  if (isNamed && root.hasAttribute(SCROLLS) && !isReturn()) scrollTo(titles[first.index], SCROLL_MS);
   return {
     tree,
     props: {

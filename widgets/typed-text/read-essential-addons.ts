@@ -12,7 +12,10 @@ export function readFancyText(
   root: HTMLElement,
   { foundAt, report }: Pick<WidgetContext, 'foundAt' | 'report'>,
 ): FancyTextReading {
-  const place = root.querySelector<HTMLElement>('.eael-fancy-text-strings');
+  // The server's copy with the longest text is not the place.
+  const place = [...root.querySelectorAll<HTMLElement>('.eael-fancy-text-strings')].find(
+    (element) => !element.closest('[data-atoll-place]'),
+  );
   if (!place) throw new Error('the widget contains no element for the texts');
   const sources = (root.getAttribute('data-fancy-text') ?? '')
     .split('|')

@@ -104,18 +104,28 @@ function atoll_tags_of( $handles ) {
 }
 
 /**
- * Returns the styles that replace the emptied scripts until Atoll's are loaded, and the space reserved for bullets.
+ * Returns the styles that replace the emptied scripts until Atoll's are loaded, and what the server can add to widgets.
  *
  * @param string $html The page.
  * @return array Offset => HTML to add there.
  */
 function atoll_early_styles( $html ) {
-	$link   = atoll_first_paint_link( $html );
-	$styles = $link . atoll_entrance_fallback( $html );
+	$links   = atoll_first_paint_links( $html );
+	$effects = atoll_effect_styles( $html );
+	$styles  = implode( '', $links ) . $effects . atoll_entrance_fallback( $html );
 	if ( '' === $styles ) {
 		return array();
 	}
 	$hidden = atoll_hidden_parts( $html );
-	$places = '' === $link ? array() : atoll_bullet_places( $html, $hidden );
+	$places = array();
+	if ( isset( $links['page-builder'] ) ) {
+		$places = atoll_bullet_places( $html, $hidden ) + atoll_arrow_places( $html, $hidden ) + atoll_video_ratios( $html, $hidden );
+	}
+	if ( '' !== $effects ) {
+		$places += atoll_sentence_places( $html, $hidden );
+	}
+	if ( isset( $links['essential-addons'] ) ) {
+		$places += atoll_eael_places( $html, $hidden );
+	}
 	return array( atoll_head_end( $html, $hidden ) => $styles ) + $places;
 }

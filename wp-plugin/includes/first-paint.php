@@ -1,7 +1,7 @@
 <?php
 /**
- * Sets the layout of sliders and charts before their code is loaded. Only on pages without the original script, which
- * lays out the slides in a different way.
+ * Sets the layout of widgets before their code is loaded. Only on pages without the original script, which lays them out
+ * in a different way.
  *
  * @package Atoll
  */
@@ -11,21 +11,58 @@ defined( 'ABSPATH' ) || exit;
 /** Maximum number of tags in which the slides of a slider are searched. */
 const ATOLL_MAX_SLIDER_TAGS = 5000;
 
+/** What the stylesheet lays out, by original: parts of the names of classes, and of the URLs of videos. */
+const ATOLL_FIRST_PAINT = array(
+	'page-builder'     => array( 'gdlr-core-flexslider', 'gdlr-core-chart-js', 'youtube.com/embed/', 'youtube-nocookie.com/embed/', 'player.vimeo.com/' ),
+	'essential-addons' => array(
+		'eael-adv-accordion',
+		'eael-advance-tabs',
+		'eael-countdown',
+		'eael-data-table',
+		'eael-fancy-text',
+		'eael-filter-gallery',
+		'eael-simple-menu',
+		'eael-sticky-video',
+		'eael-ticker-wrap',
+	),
+);
+
 /**
- * Returns the link to the stylesheet for the first paint. It cannot be enqueued: only the complete page shows whether it
- * has sliders or charts, and which script runs them.
+ * Returns the links to the stylesheets for the first paint. They cannot be enqueued: only the complete page shows which
+ * widgets it has, and which script runs them.
  *
  * @param string $html The page.
- * @return string '' for a page without sliders and charts, or if the original script stays.
+ * @return array Original => link, only for originals whose scripts are gone and whose widgets are on the page.
  */
-function atoll_first_paint_link( $html ) {
-	$has_any = false !== strpos( $html, 'gdlr-core-flexslider' ) || false !== strpos( $html, 'gdlr-core-chart-js' );
-	if ( ! $has_any || ! isset( atoll_page()->emptied['gdlr-core-page-builder'] ) ) {
-		return '';
-	}
+function atoll_first_paint_links( $html ) {
+	$emptied = array_map( 'strval', array_keys( atoll_page()->emptied ) );
+	$gone    = array_filter(
+		array(
+			'page-builder'     => in_array( 'gdlr-core-page-builder', $emptied, true ),
+			'essential-addons' => (bool) array_filter( $emptied, 'atoll_eael_is_bundle' ),
+		)
+	);
+	$names   = array_filter(
+		array_intersect_key( ATOLL_FIRST_PAINT, $gone ),
+		fn( $all ) => (bool) array_filter( $all, fn( $name ) => false !== strpos( $html, $name ) )
+	);
+	$files   = array(
+		'page-builder'     => 'first-paint',
+		'essential-addons' => 'first-paint-essential-addons',
+	);
+	return array_map( 'atoll_stylesheet_link', array_intersect_key( $files, $names ) );
+}
+
+/**
+ * Returns the link to one of the plugin's stylesheets.
+ *
+ * @param string $name The file's name without its end.
+ * @return string
+ */
+function atoll_stylesheet_link( $name ) {
 	$build = atoll_build();
-	$url   = add_query_arg( 'ver', rawurlencode( $build['version'] ), plugins_url( 'first-paint.css', ATOLL_FILE ) );
-	return sprintf( '<link rel="stylesheet" id="atoll-first-paint-css" href="%s" />', esc_url( $url ) ) . "\n"; // phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedStylesheet -- see above.
+	$url   = add_query_arg( 'ver', rawurlencode( $build['version'] ), plugins_url( "$name.css", ATOLL_FILE ) );
+	return sprintf( '<link rel="stylesheet" id="atoll-%s-css" href="%s" />', $name, esc_url( $url ) ) . "\n"; // phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedStylesheet -- see above.
 }
 
 /**
@@ -50,6 +87,31 @@ function atoll_bullet_places( $html, $hidden ) {
 			$places += atoll_bullet_places_of( $html, $start );
 		}
 	}
+}
+
+/** The placeholder for arrows: as large as the arrows that the widget puts in its place. */
+const ATOLL_ARROW_PLACE = '<ul class="flex-direction-nav" data-atoll-place aria-hidden="true"><li class="flex-nav-prev"><a class="flex-prev"><i class="arrow_carrot-left"></i></a></li><li class="flex-nav-next"><a class="flex-next"><i class="arrow_carrot-right"></i></a></li></ul>';
+
+/**
+ * Returns the placeholders for arrows outside of their slider (goodlayers-sliders, section 1.5): in each empty element
+ * for arrows, if a slider of the page names an ancestor for its arrows.
+ *
+ * @param string $html   The page.
+ * @param array  $hidden See atoll_hidden_parts().
+ * @return array Offset => HTML to add there.
+ */
+function atoll_arrow_places( $html, $hidden ) {
+	if ( 1 !== preg_match( '~\sdata-nav-parent=["\'](?!self\b)~', $html ) ) {
+		return array();
+	}
+	$count  = preg_match_all( '~<[a-z]+\s[^<>]*\bgdlr-core-flexslider-nav\b[^<>]*>(?=\s*</)~i', $html, $found, PREG_OFFSET_CAPTURE );
+	$places = array();
+	foreach ( $count ? $found[0] : array() as list( $tag, $at ) ) {
+		if ( atoll_is_in_markup( $hidden, $at ) ) {
+			$places[ $at + strlen( $tag ) ] = ATOLL_ARROW_PLACE;
+		}
+	}
+	return $places;
 }
 
 /**
@@ -160,4 +222,19 @@ function atoll_bullet_place( $attributes, $items ) {
 	$margin = $read['data-controls-top-margin'];
 	$style  = preg_match( '~^-?[\d.]+[a-z%]*$~', $margin ) ? ' style="margin-top:' . esc_attr( $margin ) . '"' : '';
 	return '<ol class="flex-control-nav flex-control-paging" data-atoll-place="' . ( $pages < 2 ? 'narrow' : '' ) . '" aria-hidden="true"' . $style . '>' . $bullets . '</ol>';
+}
+
+/**
+ * Reserves the space of the spinner that a script adds after the button of a contact form (contact-form-7, section 10.6).
+ * The rule no longer matches when the spinner is there.
+ */
+const ATOLL_SPINNER_ROOM = ':is(p,div:not(.clearfix)):has(>.has-spinner:last-child)::after{content:"";display:inline-block;width:24px;height:24px;margin:0 24px}';
+
+/**
+ * Adds the style for spinners to that of the contact form's plugin. It fits the original script, too.
+ */
+function atoll_reserve_spinners() {
+	if ( wp_style_is( 'contact-form-7', 'enqueued' ) ) {
+		wp_add_inline_style( 'contact-form-7', ATOLL_SPINNER_ROOM );
+	}
 }

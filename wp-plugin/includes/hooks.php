@@ -57,6 +57,7 @@ function atoll_start_page() {
 	add_action( 'wp_footer', 'atoll_print_config', 5 );
 	// Other plugins enqueue at 10, 11, 99, 100 and in the footer. Footer scripts are printed at 20.
 	add_action( 'wp_enqueue_scripts', 'atoll_empty_scripts_early', PHP_INT_MAX );
+	add_action( 'wp_enqueue_scripts', 'atoll_reserve_spinners', PHP_INT_MAX );
 	add_action( 'wp_footer', 'atoll_empty_scripts_late', 19 );
 	add_action( 'wp_footer', 'atoll_end_footer', PHP_INT_MAX );
 	// WordPress flushes all output buffers at 1.

@@ -18,11 +18,6 @@ export interface ShiftingFragments {
 
 export const SHIFTING_FRAGMENTS: readonly ShiftingFragments[] = [
   {
-    widget: 'adv-accordion',
-    files: /4\.7\.0/,
-    because: 'The default item slides open (essential-addons, section 9).',
-  },
-  {
     widget: 'adv-tabs',
     files: /6\.6\.9/,
     because:
@@ -54,10 +49,6 @@ export const SHIFTING_FRAGMENTS: readonly ShiftingFragments[] = [
     widget: 'simple-menu',
     files: /6\.6\.9/,
     because: 'Links with a submenu get an indicator (essential-addons, section 13).',
-  },
-  {
-    widget: 'sticky-video',
-    because: 'The player is as high as its video (essential-addons, section 12.4).',
   },
   {
     widget: 'typed-text',

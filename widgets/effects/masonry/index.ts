@@ -3,7 +3,8 @@ import { widgets } from './widget.json';
 
 export const masonry = defineWidget({
   ...widgets.masonry,
-  when: 'visible',
+  // Its height depends on its items, so it is laid out before a visitor scrolls to it or past it.
+  when: 'load',
   replays: {},
   load: () => import('./masonry'),
 });

@@ -122,7 +122,10 @@ describe('a masonry', () => {
       });
     });
     expect(isStill).toBe(true);
-    await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+    await page.waitForFunction(() => {
+      document.getAnimations().forEach((animation) => animation.finish());
+      return !document.querySelector('.gdlr-core-item-list:not(.gdlr-core-animate-end)');
+    });
     expect(isOverlapping((await layout(page)).boxes)).toBe(false);
     // The listing's response replaces all items.
     const replaced = await page.evaluate(() => {

@@ -5,4 +5,5 @@
 import type { WidgetModule } from '../../../runtime/core/define';
 import { startMasonry } from '../../shared/grid/masonry';
 
-export const mount: WidgetModule['mount'] = (holder, { signal }) => startMasonry(holder, signal);
+export const mount: WidgetModule['mount'] = (holder, { signal, fail }) =>
+  startMasonry(holder, { signal, fail });

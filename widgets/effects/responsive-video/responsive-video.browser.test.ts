@@ -37,6 +37,36 @@ describe('a video', () => {
     expect(width / ratio).toBeCloseTo(360, -1);
   });
 
+  it.each([
+    [
+      'in its holder',
+      read('responsive-video-2.1.7').replace('<iframe', '<iframe style="--atoll-ratio:640/360"'),
+    ],
+    ['in a text', read('responsive-video-2.1.7-content')],
+    [
+      'in a text, with a size',
+      read('responsive-video-2.1.7-content').replace(
+        'width="100%"',
+        'width="480" style="--atoll-ratio:480/360"',
+      ),
+    ],
+    ['without a size', '<p><iframe title="The play" src="https://player.vimeo.com/video/1"></iframe></p>'],
+  ])('has its final size at the first paint: %s', async (_name, html) => {
+    const { page, start } = await openStill(`${html}<p id="below">Below</p>`);
+    const box = () =>
+      page.evaluate(() => {
+        const below = document.getElementById('below')?.getBoundingClientRect();
+        const video = document.querySelector('iframe')?.getBoundingClientRect();
+        return [below?.top, video?.left, video?.top, video?.width, video?.height].map((px) =>
+          Math.round(px ?? -1),
+        );
+      });
+    const before = await box();
+    await start();
+    expect(await page.locator('iframe[id^="gdlr-video-"]').count()).toBe(1);
+    expect(await box()).toEqual(before);
+  });
+
   it('is loaded once', async () => {
     const { page, start } = await openStill(read('responsive-video-2.1.7'));
     let loads = 0;

@@ -34,7 +34,13 @@ export const mount: WidgetModule['mount'] = (frame, { signal }) => {
     wrapper.classList.add(WRAPPER_CLASS);
     wrapper.style.paddingTop = `${ratio * 100}%`;
   } else {
-    Object.assign(frame.style, { width: '100%', height: 'auto', aspectRatio: String(1 / ratio) });
+    // As a block, like the original's wrapper: a line would add space below the frame.
+    Object.assign(frame.style, {
+      display: 'block',
+      width: '100%',
+      height: 'auto',
+      aspectRatio: String(1 / ratio),
+    });
   }
   signal.addEventListener('abort', () => wrapper?.classList.remove(WRAPPER_CLASS));
 };

@@ -3,12 +3,12 @@
 /** The aspect ratio of all background videos, which is fixed in GoodLayers. */
 const RATIO = 640 / 360;
 
-/** The size of the video, and the margins that centre it in the section. */
+/** The size of the video, and the position in the section that centres it. */
 export interface Cover {
   readonly width: number;
   readonly height: number;
-  readonly marginTop: number;
-  readonly marginLeft: number;
+  readonly top: number;
+  readonly left: number;
 }
 
 /** @returns the smallest box with the video's aspect ratio that covers the area */
@@ -16,5 +16,5 @@ export function cover(areaWidth: number, areaHeight: number): Cover {
   const isWide = areaWidth > areaHeight * RATIO;
   const width = isWide ? areaWidth : areaHeight * RATIO;
   const height = isWide ? areaWidth / RATIO : areaHeight;
-  return { width, height, marginTop: (areaHeight - height) / 2, marginLeft: (areaWidth - width) / 2 };
+  return { width, height, top: (areaHeight - height) / 2, left: (areaWidth - width) / 2 };
 }

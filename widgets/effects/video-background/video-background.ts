@@ -29,20 +29,17 @@ export const mount: WidgetModule['mount'] = (holder, context) => {
     return;
   }
 
-  restoreOnAbort(
-    [holder],
-    { styles: ['width', 'height', 'margin-top', 'margin-left', 'padding-top'] },
-    signal,
-  );
+  restoreOnAbort([holder], { styles: ['width', 'height', 'transform', 'padding-top'] }, signal);
   followScreen(
     () => {
-      const { width, height, marginTop, marginLeft } = cover(area.offsetWidth, area.offsetHeight);
+      const box = area.getBoundingClientRect();
+      const { width, height, top, left } = cover(box.width, box.height);
       return () =>
         Object.assign(holder.style, {
           width: `${width}px`,
           height: `${height}px`,
-          marginTop: `${marginTop}px`,
-          marginLeft: `${marginLeft}px`,
+          // Unlike the original's margins, this is no layout shift when the area gets another size.
+          transform: `translate(${left}px, ${top}px)`,
         });
     },
     context,

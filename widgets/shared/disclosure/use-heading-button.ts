@@ -13,6 +13,17 @@ import { headingKey, type Move } from './heading-keys';
 /** Content that must not be in a button: focusable elements, and boxes that the site's styles select in the heading. */
 const NOT_IN_BUTTON = 'a[href],button,input,select,textarea,[tabindex],[contenteditable],div';
 
+/** The button of a flexible heading lays the content out like the heading. */
+const FLEX = {
+  display: 'flex',
+  flex: '1 1 0',
+  minWidth: '0',
+  flexFlow: 'inherit',
+  alignItems: 'inherit',
+  justifyContent: 'inherit',
+  gap: 'inherit',
+};
+
 /** Settings of `useHeadingButton`. */
 export interface HeadingButtonSettings {
   readonly heading: SnapshotElement;
@@ -52,7 +63,10 @@ export function useHeadingButton(settings: HeadingButtonSettings): {
           .trim(),
       );
       hideVisually(button);
-    } else button.append(...content);
+    } else {
+      if (getComputedStyle(element).display.endsWith('flex')) Object.assign(button.style, FLEX);
+      button.append(...content);
+    }
     button.setAttribute('role', 'button');
     button.setAttribute('tabindex', '0');
     button.setAttribute('id', id);

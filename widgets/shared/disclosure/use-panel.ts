@@ -33,11 +33,12 @@ export function usePanel(
     isFirst.current = false;
     if (shown.current === isOpen) return;
     shown.current = isOpen;
-    if (isOpen) {
-      // Lets a slider in the panel update its size before the panel's full height is measured.
-      show(panel.element);
-      emitResize();
-    }
+    // The plugin's stylesheet may show an open panel from the first paint: it must not slide again.
+    const isAlreadyOpen = isOpen && !isChoice && getComputedStyle(panel.element).display !== 'none';
+    if (isOpen) show(panel.element);
+    if (isAlreadyOpen) return;
+    // Lets a slider in the panel update its size before the panel's full height is measured.
+    if (isOpen) emitResize();
     const moved = slide(panel.element, isOpen, durationMs);
     if (isOpen && isChoice) notify(moved);
   }, [panel, isOpen, durationMs]);

@@ -34,6 +34,11 @@ export function setStage(reading: SliderReading, viewport: HTMLElement): () => v
   return () => restores.forEach((restore) => restore());
 }
 
+/** Gives the viewport the height of its slides, once they have their widths. */
+export function releaseHeight(viewport: HTMLElement): void {
+  viewport.style.height = '';
+}
+
 function stack({ list, slides }: SliderReading): void {
   Object.assign(list.style, { display: 'grid', gridTemplateColumns: '100%', alignItems: 'start' });
   for (const { style } of slides)
@@ -51,6 +56,9 @@ function layInRow(reading: SliderReading, viewport: HTMLElement, widthBefore: nu
   const { root, list, slides, settings } = reading;
   const isRtl = getComputedStyle(root).direction === 'rtl';
   const isCarousel = settings.mode === 'carousel';
+  // Slides without their widths are higher. The browser would scroll by the difference when it measures them.
+  const heightPx = list.offsetHeight;
+  if (heightPx > 0) viewport.style.height = `${heightPx}px`;
   list.before(viewport);
   moveNode(list, viewport, null);
   Object.assign(list.style, {

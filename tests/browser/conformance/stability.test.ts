@@ -1,0 +1,69 @@
+/**
+ * Nothing moves that the visitor did not act on: each widget in the middle of a long page, on the ways in which visitors
+ * come to it (tests/support/stability.ts). The newest fragment stands for the widget, so that this takes few minutes.
+ */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readIndex } from '../../../mocks/markup-index';
+import { definitions } from '../../../src/definitions';
+import { launchChromium } from '../../support/browser';
+import { type PageServer, startPageServer } from '../../support/page-server';
+import { fragment } from '../../support/pages';
+import { findMovements } from '../../support/stability';
+import { records } from './records';
+import { UNSTEADY } from './unsteady';
+
+const WIDTHS_PX = [1350, 412];
+
+const index = readIndex();
+const byVersion = new Intl.Collator('en', { numeric: true });
+
+const cases = records
+  .filter(({ ofPage }) => !ofPage)
+  .map((record) => {
+    const newest = index
+      .filter(
+        ({ widget, file }) =>
+          widget === record.widget && !record.isAbsent?.(file) && !record.cannotMount?.(file),
+      )
+      .flatMap(({ file, versions }) => versions.map((version) => ({ file, version })))
+      .toSorted((a, b) => byVersion.compare(a.version, b.version))
+      .at(-1);
+    const selector = definitions.find(({ name }) => name === record.widget)?.selector ?? '';
+    return { name: record.widget, file: newest?.file ?? '', selector, record };
+  });
+
+let browser: Browser;
+let server: PageServer;
+
+beforeAll(async () => {
+  [browser, server] = await Promise.all([launchChromium(), startPageServer()]);
+});
+
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+describe('the exceptions', () => {
+  it('name widgets of this suite', () => {
+    const names = new Set(cases.map(({ name }) => name));
+    expect(UNSTEADY.filter(({ widget }) => !names.has(widget))).toEqual([]);
+  });
+});
+
+describe('a visit', () => {
+  it.each(cases)('moves nothing: $name', { timeout: 120_000 }, async ({ file, selector, record }) => {
+    const visited = { html: fragment(file), selector, record };
+    const found = await Promise.all(
+      WIDTHS_PX.map(async (widthPx) => findMovements(browser, server, visited, widthPx)),
+    );
+    const allowed = UNSTEADY.filter(({ widget }) => widget === record.widget);
+    const lines = found.flat();
+    const isAllowed = (line: string): boolean => allowed.some(({ what }) => what.test(line));
+    expect(lines.filter((line) => !isAllowed(line))).toEqual([]);
+    // An exception that is not needed any more is removed.
+    const needed = allowed.filter(({ isOccasional }) => !isOccasional);
+    expect(needed.filter(({ what }) => !lines.some((line) => what.test(line)))).toEqual([]);
+  });
+});

@@ -1,0 +1,208 @@
+/**
+ * Visits a widget in the middle of a long page, on the ways in which visitors come to it, and records what moves. The
+ * page runs by the real clock, because the browser's own scrolling does, too.
+ */
+import type { Browser, Page } from 'playwright-core';
+import type { ConformanceRecord } from './conformance';
+import type { PageServer } from './page-server';
+import { htmlPage } from './pages';
+
+/** More than the distance at which widgets are mounted. */
+const FAR_PX = 5000;
+const WHEEL_PX = 800;
+const PHONE_PX = 768;
+const MARKER = 'The marker below the widget';
+const MAX_SHIFT = 0.01;
+const MAX_DRIFT_PX = 1;
+const MAX_GROWTH_PX = 2;
+
+declare global {
+  interface Window {
+    /** The sum of the layout shifts that no input explains. */
+    shiftSinceLoad: () => number;
+  }
+}
+
+/** What a widget is visited with. */
+export interface Visited {
+  readonly html: string;
+  readonly selector: string;
+  readonly record: Pick<ConformanceRecord, 'config' | 'routes'>;
+}
+
+/** Comes to the widget; returns the place of the marker in the window at that moment. */
+type Approach = (page: Page) => Promise<number>;
+
+const markerTop = (page: Page): Promise<number> =>
+  page.evaluate(() => document.getElementById('stability-marker')?.getBoundingClientRect().top ?? Number.NaN);
+
+/** Not each way at each width, because each way loads the page again. Phones have no wheel and no End. */
+const PHONE = ['find in page', 'Back', 'jump'];
+const DESKTOP = ['wheel', 'jump', 'End', 'find in page'];
+
+const APPROACHES: ReadonlyMap<string, Approach> = new Map<string, Approach>([
+  [
+    'wheel',
+    async (page) => {
+      for (let top = await markerTop(page); top > 600; top = await markerTop(page)) {
+        await page.mouse.wheel(0, Math.min(WHEEL_PX, top - 500));
+        await frames(page);
+      }
+      return markerTop(page);
+    },
+  ],
+  [
+    'jump',
+    async (page) =>
+      page.evaluate(() => {
+        const marker = document.getElementById('stability-marker');
+        scrollBy(0, (marker?.getBoundingClientRect().top ?? 0) - 600);
+        return marker?.getBoundingClientRect().top ?? Number.NaN;
+      }),
+  ],
+  [
+    'End',
+    async (page) => {
+      const end = await page.evaluate(() => {
+        const marker = document.getElementById('stability-marker');
+        const root = document.documentElement;
+        // Before the key, because a short scroll may end before the next command arrives.
+        const ended = new Promise((resolve) => addEventListener('scrollend', resolve, { once: true }));
+        Object.assign(window, { ended });
+        return (marker?.getBoundingClientRect().top ?? Number.NaN) - (root.scrollHeight - innerHeight);
+      });
+      await page.keyboard.press('End');
+      await page.evaluate(async () => Reflect.get(window, 'ended') as Promise<Event>);
+      return end;
+    },
+  ],
+  [
+    'find in page',
+    async (page) =>
+      page.evaluate((text) => {
+        // Browsers have it, but the types do not.
+        (window as unknown as { find: (text: string) => boolean }).find(text);
+        return document.getElementById('stability-marker')?.getBoundingClientRect().top ?? Number.NaN;
+      }, MARKER),
+  ],
+  [
+    'Back',
+    async (page) => {
+      await page.evaluate((px) => scrollTo(0, px), FAR_PX - 200);
+      await settle(page, []);
+      const top = await markerTop(page);
+      await page.goto(new URL('/stability-away', page.url()).href);
+      await page.goBack();
+      return top;
+    },
+  ],
+]);
+
+async function frames(page: Page): Promise<void> {
+  await page.evaluate(
+    async () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
+}
+
+/** Waits until the widgets in the window are ready, and the page has not changed for some frames. */
+async function settle(page: Page, selectors: readonly string[]): Promise<void> {
+  await frames(page);
+  for (const selector of selectors)
+    await page.waitForFunction(
+      (selector) =>
+        [...document.querySelectorAll<HTMLElement>(selector)].every(
+          (element) =>
+            element.dataset['atollState'] ||
+            !element.checkVisibility() ||
+            element.getBoundingClientRect().bottom < 0 ||
+            element.getBoundingClientRect().top > innerHeight,
+        ),
+      selector,
+      { polling: 20 },
+    );
+  await page.evaluate(() => window.atoll?.settled());
+  await frames(page);
+}
+
+function watchShifts(): void {
+  let sum = 0;
+  let isLoaded = false;
+  const observer = new PerformanceObserver((list) => add(list.getEntries()));
+  const add = (entries: readonly PerformanceEntry[]): void => {
+    for (const entry of entries) {
+      const { value, hadRecentInput } = entry as PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      };
+      if (isLoaded && !hadRecentInput) sum += value;
+    }
+  };
+  observer.observe({ type: 'layout-shift', buffered: true });
+  addEventListener('load', () => {
+    add(observer.takeRecords());
+    isLoaded = true;
+  });
+  window.shiftSinceLoad = () => {
+    add(observer.takeRecords());
+    return sum;
+  };
+}
+
+/** The ratios that the server adds to embedded videos: tests/wordpress/first-paint. */
+const withRatios = (html: string): string =>
+  html.replaceAll(
+    /<iframe(?=[^>]* src="[^"]*(?:youtube|vimeo))(?=[^>]* width="(\d+)")(?=[^>]* height="(\d+)")/g,
+    '<iframe style="--atoll-ratio:$1/$2"',
+  );
+
+/** A long page with the widget in its middle. */
+const longPage = ({ html, record }: Visited, withEntry: boolean): string =>
+  htmlPage({
+    body: `<div style="height:${FAR_PX}px"></div>${withRatios(html)}<p id="stability-marker" style="clear:both">${MARKER}</p><div style="height:${FAR_PX}px"></div>`,
+    config: record.config,
+    withEntry,
+  });
+
+const heightOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
+
+/**
+ * @returns what moves, one line each: `End at 1350 px: drift 12`. None if everything stays in its place
+ */
+export async function findMovements(
+  browser: Browser,
+  server: PageServer,
+  visited: Visited,
+  widthPx: number,
+): Promise<string[]> {
+  const path = `/stability-${widthPx}`;
+  const away = '/stability-away';
+  server.routes.set(away, { body: '<!doctype html><title>Away</title>' });
+  server.routes.set(`${path}-floor`, { body: longPage(visited, false) });
+  server.routes.set(path, { body: longPage(visited, true) });
+  for (const [asked, answer] of visited.record.routes ?? [])
+    server.routes.set(asked, ({ body }) => ({ body: answer(body), type: 'application/json' }));
+  const page = await browser.newPage({ viewport: { width: widthPx, height: 900 } });
+  const found: string[] = [];
+  const isMobile = widthPx < PHONE_PX;
+  try {
+    await page.addInitScript(watchShifts);
+    await page.goto(`${server.origin}${path}-floor`);
+    const floorPx = await heightOf(page);
+    for (const [name, approach] of APPROACHES) {
+      if (!(isMobile ? PHONE : DESKTOP).includes(name)) continue;
+      const note = (what: string, value: number, limit: number): void => {
+        if (!(Math.abs(value) <= limit)) found.push(`${name} at ${widthPx} px: ${what} ${value.toFixed(3)}`);
+      };
+      await page.goto(server.origin + path);
+      await settle(page, []);
+      const landed = await approach(page);
+      await settle(page, [visited.selector]);
+      note('drift', (await markerTop(page)) - landed, MAX_DRIFT_PX);
+      note('shift', await page.evaluate(() => window.shiftSinceLoad()), MAX_SHIFT);
+      note('growth', (await heightOf(page)) - floorPx, MAX_GROWTH_PX);
+    }
+  } finally {
+    await page.close();
+  }
+  return found;
+}

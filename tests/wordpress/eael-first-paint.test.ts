@@ -1,0 +1,76 @@
+/** What the server adds to Essential Addons' widgets for the first paint (wp-plugin/includes/eael-first-paint.php). */
+import { describe, expect, test } from 'vitest';
+import { base64 } from './essential-addons-markup';
+import { visit } from './site';
+
+const BUILT = { posts: { page: ['count-down', 'data-table', 'fancy-text', 'filter-gallery'] } };
+
+const printed = async (markup: string): Promise<string> => {
+  const query = `fixture=eael-built,markup&built=${base64(JSON.stringify(BUILT))}&markup=${base64(markup)}`;
+  return (await visit(`plain/?${query}`)).text;
+};
+
+const countdown = (date: string, attributes = 'data-expire-type="text"'): string =>
+  `<div class="eael-countdown-wrapper" ${attributes} data-expiry-title="Over" data-expiry-text="&lt;p&gt;See &lt;script&gt;x()&lt;/script&gt;you&lt;/p&gt;"><div class="eael-countdown-container"><ul class="eael-countdown-items" data-date="${date}"><li>00</li></ul></div></div>`;
+
+const FANCY =
+  '<div class="eael-fancy-text-container" data-fancy-text="|new|&lt;b&gt;the longest&lt;/b&gt;"><span class="eael-fancy-text-prefix">For</span><span id="one" class="eael-fancy-text-strings"><noscript>new</noscript></span></div>';
+
+const table = (cell = '<td colspan="" rowspan="">'): string =>
+  `<div class="eael-data-table-wrap" data-custom_responsive="true"><table class="eael-data-table"><thead><tr><th><i id="sign"></i>Name</th><th>Day</th></tr></thead><tbody><tr>${cell}<div class="td-content-wrapper">A</div></td><td><div class="td-content-wrapper">B</div></td></tr></tbody></table></div>`;
+
+const gallery = (attributes: string, stored: readonly string[] = []): string =>
+  `<div class="eael-filter-gallery-wrapper" ${attributes}><ul><li class="control" data-filter="*">All</li><li class="control" data-filter=".eael-cf-a">A</li></ul><div class="eael-filter-gallery-container" data-init-show="2" data-gallery-items="${Buffer.from(JSON.stringify(['', '', ...stored])).toString('base64')}"><div class="eael-filterable-gallery-item-wrap eael-cf-a"></div><div class="eael-filterable-gallery-item-wrap eael-cf-b"></div></div><a class="eael-gallery-load-more" href="#">More</a></div>`;
+
+const ITEM_A = '<div class="eael-filterable-gallery-item-wrap eael-cf-a"></div>';
+const CUSTOM = 'data-default_control_key="0" data-custom_default_control="1"';
+
+describe.concurrent('the first paint of Essential Addons', () => {
+  test('has the message of a countdown that has ended, without scripts', async () => {
+    const text = await printed(countdown('Jan 01 2020 9:00:00 +0'));
+    expect(text).toContain(
+      '</ul><div class="eael-countdown-finish-message" data-atoll-served><h4 class="expiry-title">Over</h4><div class="eael-countdown-finish-text"><p>See x()you</p></div></div></div>',
+    );
+  });
+
+  test.each([
+    ['has not ended', countdown('Jan 01 2090 9:00:00 +0')],
+    ['starts on the first visit', countdown('Jan 01 2020 9:00:00', 'data-countdown-type="evergreen"')],
+    ['leads to another page', countdown('Jan 01 2020 9:00:00', 'data-expire-type="url"')],
+  ])('has no message of a countdown that %s', async (_, markup) => {
+    const text = await printed(markup);
+    expect(text).toContain('id="atoll-first-paint-essential-addons-css"');
+    expect(text).not.toContain('data-atoll-served');
+  });
+
+  test('has a copy of a fancy text with its longest text', async () => {
+    expect(await printed(FANCY)).toContain(
+      '<span data-atoll-place aria-hidden="true"><span class="eael-fancy-text-prefix">For</span><span class="eael-fancy-text-strings">the longest</span></span>',
+    );
+  });
+
+  test('has the labels of a table’s cells, if no cell spans others', async () => {
+    const [simple, spanning] = await Promise.all([printed(table()), printed(table('<td rowspan="2">'))]);
+    expect(simple.match(/<div class="th-mobile-screen".*?<\/div>/g)).toEqual([
+      '<div class="th-mobile-screen" data-atoll-served><i></i>Name</div>',
+      '<div class="th-mobile-screen" data-atoll-served>Day</div>',
+    ]);
+    expect(spanning).not.toContain('th-mobile-screen');
+  });
+
+  test.each([
+    ['of all items, with more to load', '', [ITEM_A], []],
+    ['of all items, without more', '', [], ['eael-gallery-load-more']],
+    ['of one filter, with more to load', CUSTOM, [ITEM_A], ['eael-filterable-gallery-item-wrap eael-cf-b']],
+    [
+      'of one filter, without more',
+      CUSTOM,
+      [ITEM_A.replace('-a', '-b')],
+      ['eael-filterable-gallery-item-wrap eael-cf-b', 'eael-gallery-load-more'],
+    ],
+  ])('marks what a gallery %s hides', async (_, attributes, stored, hidden) => {
+    const text = await printed(gallery(attributes, stored));
+    const found = [...text.matchAll(/<\w+ class="([^"]*)"[^>]* data-atoll-hidden>/g)];
+    expect(found.map(([, classes]) => classes)).toEqual(hidden);
+  });
+});

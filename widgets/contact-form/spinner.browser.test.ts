@@ -1,0 +1,52 @@
+/** The space of the spinner, from the first paint on (contact-form-7, section 10.6). */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { open, page } from '../../tests/support/contact-form-browser';
+import { formPage, whenLive, whenStatus } from '../../tests/support/contact-form-page';
+import { ROOT } from '../../tests/support/page-server';
+
+/** The style that the plugin prints, read from its source. */
+function spinnerRoom(): string {
+  const php = readFileSync(join(ROOT, 'wp-plugin/includes/first-paint.php'), 'utf8');
+  const rule = /const ATOLL_SPINNER_ROOM = '(.*)';/.exec(php)?.[1];
+  if (!rule) throw new Error('the rule is not in the source');
+  return rule;
+}
+
+/** A button as wide as its form: the spinner is in a line below it. */
+const WIDE = '.wpcf7-submit{width:100%}';
+
+const display = () =>
+  page.locator('.wpcf7-spinner').evaluate((spinner) => (spinner as HTMLElement).style.display);
+
+const outputTop = () => page.locator('#below').evaluate((below) => below.getBoundingClientRect().top);
+
+describe.each([
+  ['beside the button', ''],
+  ['below a wide button', WIDE],
+])('the spinner %s', (_name, css) => {
+  const html = (style: string): string =>
+    formPage(['form-6.1.6'], `<p id="below">Below</p><style>${style}${css}</style>`);
+
+  it('moves nothing when the form starts, and when it is sent', async () => {
+    const entry = '**/atoll-*.js';
+    await page.route(entry, (route) => route.abort());
+    await open(html(spinnerRoom()));
+    const before = await outputTop();
+    await page.unroute(entry);
+    await open(html(spinnerRoom()));
+    await whenLive(page);
+    expect(await page.locator('.wpcf7-spinner').evaluate((spinner) => spinner.checkVisibility())).toBe(true);
+    expect(await outputTop()).toBe(before);
+  });
+
+  it('takes no space until the form is sent, if the style is missing', async () => {
+    await open(html(''));
+    await whenLive(page);
+    expect(await display()).toBe('none');
+    await page.locator('.wpcf7-submit').click();
+    await whenStatus(page, 'invalid');
+    expect(await display()).toBe('');
+  });
+});

@@ -1,0 +1,133 @@
+<?php
+/**
+ * Sets the layout of the page builder's effects before their code is loaded: the stylesheet, and the settings that it
+ * needs.
+ *
+ * @package Atoll
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/** Maximum number of different values of a setting on a page. */
+const ATOLL_MAX_EFFECT_VALUES = 50;
+
+/** The settings: the attribute, the pattern of its values, and the custom property with its unit. */
+const ATOLL_EFFECT_SETTINGS = array(
+	array( 'data-decrease-height', '(-?\d{1,5})(?:px|\.\d+(?:px)?)?', '--atoll-decrease', 'px' ),
+	array( 'data-parallax-speed', '([+-]?(?:1(?:\.0{1,9})?|0?\.\d{1,9}))', '--atoll-speed', '' ),
+);
+
+/** What the stylesheet lays out: parts of the names of classes or attributes. */
+const ATOLL_EFFECTS = array(
+	'gdlr-core-wrapper-full-height',
+	'gdlr-core-column-full-height',
+	'gdlr-core-parallax',
+	'gdlr-core-pbf-background-video',
+	'gdlr-core-flipbox',
+	'data-sync-height',
+	'gdlr-core-type-animation-item',
+	'gdlr-core-counter-item',
+);
+
+/**
+ * Returns the styles for the effects' first paint.
+ *
+ * @param string $html The page.
+ * @return string '' for a page without effects, or if the original script stays.
+ */
+function atoll_effect_styles( $html ) {
+	if ( ! isset( atoll_page()->emptied['gdlr-core-page-builder'] ) || ! array_filter( ATOLL_EFFECTS, fn( $name ) => false !== strpos( $html, $name ) ) ) {
+		return '';
+	}
+	return atoll_stylesheet_link( 'first-paint-effects' ) . atoll_effect_settings( $html );
+}
+
+/**
+ * Returns the style for the effects' settings: one rule for each value. Attributes are not changed, because an element
+ * may already have inline styles.
+ *
+ * @param string $html The page.
+ * @return string A style element; '' if the page has no such setting.
+ */
+function atoll_effect_settings( $html ) {
+	$rules = '';
+	foreach ( ATOLL_EFFECT_SETTINGS as list( $attribute, $value, $property, $unit ) ) {
+		if ( false === strpos( $html, $attribute ) ) {
+			continue;
+		}
+		preg_match_all( '~\s' . $attribute . '=["\'](' . $value . ')["\']~', $html, $found );
+		$values = array_slice( array_combine( $found[1], $found[2] ), 0, ATOLL_MAX_EFFECT_VALUES, true );
+		foreach ( $values as $printed => $number ) {
+			$rules .= sprintf( '[%s="%s"]{%s:%s%s}', $attribute, $printed, $property, $number, $unit );
+		}
+	}
+	return '' === $rules ? '' : "<style id=\"atoll-first-paint-settings\">$rules</style>\n";
+}
+
+/**
+ * Returns the placeholders for typed texts (goodlayers-motion, section 3): all sentences that will be displayed, one upon
+ * the other and invisible. The stylesheet reserves the lines of the highest.
+ *
+ * @param string $html   The page.
+ * @param array  $hidden See atoll_hidden_parts().
+ * @return array Offset => HTML to add there.
+ */
+function atoll_sentence_places( $html, $hidden ) {
+	$places = array();
+	$at     = 0;
+	while ( true ) {
+		$at = strpos( $html, 'gdlr-core-type-animation-item-content', $at );
+		if ( false === $at ) {
+			return $places;
+		}
+		$start = strrpos( $html, '<', $at - strlen( $html ) );
+		$begin = strpos( $html, '>', $at );
+		$end   = false === $begin ? false : strpos( $html, '</div', $begin );
+		++$at;
+		if ( false === $start || false === $end || 0 !== substr_compare( $html, '<div ', $start, 5 ) || ! atoll_is_in_markup( $hidden, $start ) ) {
+			continue;
+		}
+		$spans = '';
+		foreach ( atoll_sentences( substr( $html, $begin + 1, $end - $begin - 1 ) ) as $sentence ) {
+			$spans .= '<span data-atoll-sentence="' . esc_attr( $sentence ) . '"></span>';
+		}
+		if ( '' !== $spans ) {
+			$places[ $begin + 1 ] = '<span data-atoll-place aria-hidden="true">' . $spans . '</span>';
+		}
+	}
+}
+
+/**
+ * Returns a typed text's sentences, with the cursor.
+ *
+ * @param string $html The content of the sentence's element.
+ * @return array
+ */
+function atoll_sentences( $html ) {
+	$word = '~<span(\s[^<>]*\bgdlr-core-type-animation-item-animated\b[^<>]*>).*?</span\s*>~is';
+	if ( 1 !== preg_match( $word, $html, $found, PREG_OFFSET_CAPTURE ) ) {
+		return array();
+	}
+	$read      = atoll_tag_attributes( $found[1][0], array( 'data-animation-text' ) );
+	$texts     = json_decode( $read['data-animation-text'], true );
+	$before    = substr( $html, 0, $found[0][1] );
+	$after     = substr( $html, $found[0][1] + strlen( $found[0][0] ) );
+	$sentences = array();
+	foreach ( is_array( $texts ) ? array_filter( $texts, 'is_string' ) : array() as $text ) {
+		// A number after a caret is a pause.
+		$text        = preg_replace( '~\^\d+~', '', $text );
+		$sentences[] = trim( atoll_plain_text( "$before$text|$after" ) );
+	}
+	return $sentences;
+}
+
+/**
+ * Returns the text of HTML as it is displayed on a line.
+ *
+ * @param string $html HTML.
+ * @return string
+ */
+function atoll_plain_text( $html ) {
+	$text = atoll_decoded( (string) preg_replace( '~<[^<>]*>~', '', $html ) );
+	return (string) preg_replace( '~\s+~', ' ', $text );
+}
