@@ -256,9 +256,23 @@ function atoll_first_filter( $attributes, $controls ) {
 function atoll_stored_classes( $attributes ) {
 	$read  = atoll_tag_attributes( $attributes, array( 'data-gallery-items', 'data-init-show' ) );
 	$text  = trim( $read['data-gallery-items'] );
-	$items = json_decode( '[' === substr( $text, 0, 1 ) ? $text : (string) base64_decode( $text, true ), true ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_decode -- the plugin encodes its items so.
+	$items = json_decode( '[' === substr( $text, 0, 1 ) ? $text : atoll_decoded_items( $text ), true );
 	$rest  = array_slice( is_array( $items ) ? array_filter( $items, 'is_string' ) : array(), '' === $read['data-init-show'] ? 6 : (int) $read['data-init-show'] );
 	return array_map( fn( $item ) => preg_match( '~<[^>]*\sclass="([^"]*)"~', $item, $found ) ? $found[1] : '', $rest );
+}
+
+/**
+ * Decodes the items of a gallery, which newer releases encode in Base64.
+ *
+ * @param string $text The attribute.
+ * @return string '' if it cannot be decoded.
+ */
+function atoll_decoded_items( $text ) {
+	try {
+		return sodium_base642bin( $text, SODIUM_BASE64_VARIANT_ORIGINAL );
+	} catch ( Throwable $error ) {
+		return '';
+	}
 }
 
 /**
