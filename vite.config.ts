@@ -42,6 +42,8 @@ const CHUNKS: readonly (readonly [name: string, ...places: string[]])[] = [
     'runtime/react/server-element.tsx',
   ],
   ['scroll', 'runtime/motion/scroll'],
+  // Apart, because few widgets scroll the page.
+  ['scroll-to-element', 'runtime/motion/scroll-to-element.ts', 'runtime/motion/sticky-header.ts'],
   ['rest', 'node_modules/ky', 'runtime/net'],
   // Only the module for other scripts imports these.
   ['rest-public', 'runtime/net/rest/public'],

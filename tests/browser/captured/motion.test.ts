@@ -2,6 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchChromium } from '../../support/browser';
+import { hasten } from '../../support/page-browser';
 import { type PageServer, startPageServer } from '../../support/page-server';
 import { whyNoCaptures } from '../../support/pages';
 import { axeFaults, panelBrowser } from '../../support/panel-page';
@@ -30,6 +31,9 @@ describe('the captured page', skipFor(whyNoCaptures), () => {
     });
     const known = new Set((await axeFaults(page, 'body')).map((fault) => fault.slice(0, 70)));
     await start();
+    // Full heights are as high as the window, so not all widgets are in it.
+    await hasten(page);
+    await page.evaluate(() => window.atoll?.settled());
     const counts = await page.evaluate((names) => {
       const counts: Record<string, number> = {};
       for (const { name, state } of window.atoll?.widgets() ?? [])
