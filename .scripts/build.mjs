@@ -3,7 +3,7 @@
  * files. Fails if a file is larger than `.limits.json` allows. Two builds of a commit have identical bytes.
  */
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled, nodePath, root } from './install.mjs';
@@ -45,6 +45,8 @@ export async function build() {
       recursive: true,
       filter: (path) => !basename(path).startsWith('.') && path !== join(root, 'wp-plugin/originals'),
     });
+    for (const file of readdirSync(plugin).filter((name) => name.endsWith('.css')))
+      writeFileSync(join(plugin, file), withoutComments(readFileSync(join(plugin, file), 'utf8')));
     writeFileSync(join(plugin, 'compiled-tables.php'), tablesPhp(manifests));
     writeFileSync(join(plugin, 'includes/strings.php'), stringsPhp(manifests));
     await compileTranslations(join(plugin, 'languages'));
@@ -64,6 +66,17 @@ export async function build() {
   } finally {
     rmSync(temporary, { recursive: true, force: true });
   }
+}
+
+/**
+ * @param {string} css one of the plugin's stylesheets; none has a comment in a string
+ * @returns {string} the stylesheet without comments, empty lines and indentation
+ */
+function withoutComments(css) {
+  return css
+    .replaceAll(/\/\*[^]*?\*\//g, '')
+    .replaceAll(/\s*\n\s*/g, '\n')
+    .trimStart();
 }
 
 /** @param {string} outDir */
