@@ -30,7 +30,7 @@ export interface MasonryOptions {
 
 const updates = new WeakMap<HTMLElement, () => void>();
 
-/** The first layouts of all holders: before the next paint, so that nobody sees the page without them. */
+/** Runs the first layout of every holder before the browser paints, so visitors never see the page without it. */
 const first = createBatch((run) => {
   queueMicrotask(run);
   return () => undefined;
