@@ -18,6 +18,7 @@ export interface Watched {
 /** The file's browser. */
 export interface Stage {
   readonly server: () => PageServer;
+  readonly browser: () => Browser;
   /** Serves a document under a URL and opens a page that has not navigated yet. */
   readonly open: (html: string | PageResponse, options?: BrowserContextOptions) => Promise<Watched>;
   /** The URL of the document. */
@@ -39,14 +40,18 @@ export function openStage(extra: readonly string[] = []): Stage {
     if (!server) throw new Error('the server is not up yet');
     return server;
   };
+  const launched = (): Browser => {
+    if (!browser) throw new Error('the browser is not up yet');
+    return browser;
+  };
   return {
     server: running,
+    browser: launched,
     url: '/test',
     async open(html, options = {}) {
-      if (!browser) throw new Error('the browser is not up yet');
       const { origin, routes } = running();
       routes.set('/test', typeof html === 'string' ? { body: html } : html);
-      const context = await browser.newContext({ baseURL: origin, ...options });
+      const context = await launched().newContext({ baseURL: origin, ...options });
       onTestFinished(() => context.close());
       const page = await context.newPage();
       const watched = { page, errors: [] as string[], lines: [] as string[], scripts: [] as string[] };

@@ -2,12 +2,10 @@
  * Nothing moves that the visitor did not act on: each widget in the middle of a long page, on the ways in which visitors
  * come to it (tests/support/stability.ts). The newest fragment stands for the widget, so that this takes few minutes.
  */
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readIndex } from '../../../mocks/markup-index';
 import { definitions } from '../../../src/definitions';
-import { launchChromium } from '../../support/browser';
-import { type PageServer, startPageServer } from '../../support/page-server';
+import { openStage } from '../../support/page-browser';
 import { fragment } from '../../support/pages';
 import { findMovements } from '../../support/stability';
 import { records } from './records';
@@ -33,17 +31,7 @@ const cases = records
     return { name: record.widget, file: newest?.file ?? '', selector, record };
   });
 
-let browser: Browser;
-let server: PageServer;
-
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchChromium(), startPageServer()]);
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
+const { browser, server } = openStage();
 
 describe('the exceptions', () => {
   it('name widgets of this suite', () => {
@@ -56,7 +44,7 @@ describe('a visit', () => {
   it.each(cases)('moves nothing: $name', { timeout: 120_000 }, async ({ file, selector, record }) => {
     const visited = { html: fragment(file), selector, record };
     const found = await Promise.all(
-      WIDTHS_PX.map(async (widthPx) => findMovements(browser, server, visited, widthPx)),
+      WIDTHS_PX.map(async (widthPx) => findMovements(browser(), server(), visited, widthPx)),
     );
     const allowed = UNSTEADY.filter(({ widget }) => widget === record.widget);
     const lines = found.flat();
