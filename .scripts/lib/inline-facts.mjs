@@ -1,10 +1,11 @@
 /**
- * Inlines values of a manifest into the code: `...widgets.alertBox` becomes the name, original and selector, and
+ * Inlines values of a manifest into the code: `...widgets.alertBox` becomes the name, original, selector and replayed events, and
  * `strings['listing.filter']` the key and the English text. The bundler then drops the manifest's import, so a chunk
  * contains only the values that it uses, and the entry no titles, behaviours or texts.
  */
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { themeSelector } from './themes.mjs';
 
 const IMPORT = /^import \{ (widgets|strings)(?: as (\w+))? \} from '([^']+\.json)';$/gm;
 
@@ -43,11 +44,20 @@ export function withFacts(code, read) {
     };
     return kind === 'widgets'
       ? done.replaceAll(new RegExp(String.raw`\.\.\.${local}\.(\w+)`, 'g'), (_, key) => {
-          const { name, original, selector } = fact(key);
-          return JSON.stringify({ name, original, selector }).slice(1, -1);
+          const { name, original, selector, replays } = fact(key);
+          const expanded = { name, original, selector: themeSelector(selector), replays: forTested(replays) };
+          return JSON.stringify(expanded).slice(1, -1);
         })
       : done.replaceAll(new RegExp(String.raw`\b${local}\['([^']+)'\]`, 'g'), (_, key) =>
           JSON.stringify({ key, text: fact(key).text }),
         );
   }, code);
+}
+
+/** @param {Record<string, string> | undefined} replays */
+function forTested(replays) {
+  return (
+    replays &&
+    Object.fromEntries(Object.entries(replays).map(([type, place]) => [type, themeSelector(place)]))
+  );
 }

@@ -1,6 +1,6 @@
 /** RELIABILITY 13: actions that are not queued, and queued actions whose code does not load. */
 import { describe, expect, it, vi } from 'vitest';
-import { REPLAY_LIMIT_MS } from './event-replay';
+import { REPLAY_LIMIT_MS } from './replay';
 import { get, start } from '../../tests/support/unit-runtime';
 import { begin, click, isMounted, lateWidget, log, pass, press } from '../../tests/support/unit-late-widget';
 
@@ -76,22 +76,31 @@ describe('not queued', () => {
 });
 
 describe('if the code does not load', () => {
-  it('RELIABILITY 13: queued events go to the plain markup after 5 s', async () => {
+  it('RELIABILITY 13: queued events with a default action go to the plain markup after 5 s', async () => {
     begin();
-    get('.title').dispatchEvent(click());
+    get('a').dispatchEvent(click());
     await pass(REPLAY_LIMIT_MS - 1);
     expect(log).toEqual([]);
     await pass(1);
-    expect(log).toEqual(['click title before']);
+    expect(log).toEqual(['click a before']);
+  });
+
+  it('RELIABILITY 13: other events wait for the code, as they have no effect without it', async () => {
+    const { arrive } = begin();
+    get('.title').dispatchEvent(click());
+    await pass(12 * REPLAY_LIMIT_MS);
+    expect(log).toEqual([]);
+    await arrive();
+    expect(log).toEqual(['click title after']);
   });
 
   it('RELIABILITY 13: released events are not replayed if the code loads later', async () => {
     const { arrive } = begin();
-    get('.title').dispatchEvent(click());
+    get('a').dispatchEvent(click());
     await pass(REPLAY_LIMIT_MS);
     await arrive();
     expect(isMounted).toBe(true);
-    expect(log).toEqual(['click title before']);
+    expect(log).toEqual(['click a before']);
   });
 
   it('RELIABILITY 13: a failed widget releases its events at once', async () => {

@@ -3,7 +3,7 @@
  * links, sending forms) is in event-replay.browser.test.ts.
  */
 import { describe, expect, it, vi } from 'vitest';
-import { REPLAY_LIMIT_MS } from './event-replay';
+import { REPLAY_LIMIT_MS } from './replay';
 import { get, start } from '../../tests/support/unit-runtime';
 import { begin, click, lateWidget, log, pass, press } from '../../tests/support/unit-late-widget';
 

@@ -1,34 +1,33 @@
 /**
  * Queues the visitor's events on a widget whose code is still loading, and replays them once it is mounted, so that no
  * click, key press or submit is lost. The browser's default action (following a link, submitting a form) is delayed
- * too. If the code does not load within five seconds, the events are replayed on the server's markup.
+ * too. If the code does not load, the events are replayed on the server's markup; those with a default action after five
+ * seconds.
  */
 import type { ReplayedType } from './define';
+import type { EarlyEvent } from './early-queue';
 import { isPending, type LiveRecord } from './record';
-
-/** The longest time an event waits for the code, in ms. */
-export const REPLAY_LIMIT_MS = 5000;
+import { canReplay, hasDefaultAction, replay, REPLAY_LIMIT_MS } from './replay';
 
 const REPLAYED_TYPES: readonly ReplayedType[] = ['click', 'keydown', 'focusin', 'submit', 'input'];
 
 /** Suggests that the visitor is about to interact. Starts loading the code early; the event itself is not queued. */
 const INTENT_TYPE = 'pointerover';
 
-/** Keys that widgets handle. Tab and typed text are never queued. */
-const REPLAYED_KEYS = /^(Enter| |Escape|Home|End|Page.+|Arrow.+)$/;
-
 interface QueuedEvent {
   readonly event: Event;
   readonly target: EventTarget & Element;
   /** The widgets that the event waits for. */
   readonly records: readonly LiveRecord[];
-  readonly timer: ReturnType<typeof setTimeout>;
+  readonly timer: ReturnType<typeof setTimeout> | undefined;
 }
 
 /** The queue of events. */
 export interface EventReplay {
   /** Call this when a widget is ready, failed or ended. Replays the events that no longer wait for any widget. */
   readonly settle: () => void;
+  /** Takes over the events that were queued before the entry ran. Call this after the first scan. */
+  readonly takeOver: (events: readonly EarlyEvent[]) => void;
 }
 
 /**
@@ -46,33 +45,41 @@ export function startEventReplay(
   let queue: QueuedEvent[] = [];
   let isReplaying = false;
 
-  const onEvent = (event: Event): void => {
-    const { target } = event;
-    if (isReplaying || !(target instanceof Element)) return;
+  /** @returns false if no pending widget needs the event */
+  const enqueue = (event: Event, target: Element): boolean => {
     const pending = pendingAt(target);
     pending.forEach(onDemand);
     // `onDemand` may have deferred a widget to its original, so the state is checked again.
     const records = pending.filter((record) => isPending(record) && isQueuedFor(record, event, target));
-    if (records.length === 0) return;
-    event.stopImmediatePropagation();
-    if (event.type !== 'focusin') event.preventDefault();
+    if (records.length === 0) return false;
     const queued: QueuedEvent = {
       event,
       target,
       records,
-      timer: setTimeout(() => release(queued), REPLAY_LIMIT_MS),
+      timer: hasDefaultAction(event, target) ? setTimeout(() => release(queued), REPLAY_LIMIT_MS) : undefined,
     };
     queue.push(queued);
+    return true;
+  };
+
+  const onEvent = (event: Event): void => {
+    const { target } = event;
+    if (isReplaying || !(target instanceof Element) || !enqueue(event, target)) return;
+    event.stopImmediatePropagation();
+    if (event.type !== 'focusin') event.preventDefault();
   };
 
   const release = (queued: QueuedEvent): void => {
     if (!queue.includes(queued)) return;
     queue = queue.filter((other) => other !== queued);
     clearTimeout(queued.timer);
-    if (!queued.target.isConnected) return;
+    replayUnqueued(queued);
+  };
+
+  const replayUnqueued = ({ event, target }: EarlyEvent): void => {
     isReplaying = true;
     try {
-      replay(queued);
+      replay(event, target);
     } finally {
       isReplaying = false;
     }
@@ -98,6 +105,9 @@ export function startEventReplay(
         else release(queued);
       }
     },
+    takeOver(events) {
+      for (const early of events) if (!enqueue(early.event, early.target)) replayUnqueued(early);
+    },
   };
 }
 
@@ -105,31 +115,5 @@ function isQueuedFor(record: LiveRecord, event: Event, target: Element): boolean
   const { replays } = record.definition;
   const place = replays ? replays[event.type as ReplayedType] : '*';
   if (place === undefined || !record.element.contains(target.closest(place))) return false;
-  const { ctrlKey, metaKey, altKey, button, key } = event as Partial<KeyboardEvent & MouseEvent>;
-  // Clicks that open a new tab, a download or a menu are left to the browser.
-  if (ctrlKey || metaKey || altKey || button) return false;
-  return key === undefined || (REPLAYED_KEYS.test(key) && !isEditable(target));
-}
-
-function isEditable(target: Element): boolean {
-  return (
-    target.matches('input,textarea,select') || (target instanceof HTMLElement && target.isContentEditable)
-  );
-}
-
-function replay({ event, target }: QueuedEvent): void {
-  if (event instanceof FocusEvent && target.ownerDocument.activeElement !== target) return;
-  if (event instanceof SubmitEvent && target instanceof HTMLFormElement) {
-    // The browser must create the submit event: dispatching a synthetic one never sends the form.
-    const { submitter } = event;
-    // `requestSubmit` throws if the button is no longer in the form.
-    return target.requestSubmit(submitter?.isConnected ? submitter : null);
-  }
-  // Event constructors read their options by property name, so the original event serves as the options object.
-  const copy = new (event.constructor as typeof Event)(event.type, event);
-  const isHandled = !target.dispatchEvent(copy);
-  // A synthetic key press does not activate a button or link, unlike a synthetic click.
-  if (!isHandled && copy instanceof KeyboardEvent && (copy.key === 'Enter' || copy.key === ' ')) {
-    target.closest<HTMLElement>('a[href],button,summary')?.click();
-  }
+  return canReplay(event, target);
 }

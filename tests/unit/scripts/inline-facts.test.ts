@@ -9,6 +9,7 @@ const MANIFEST = {
       title: 'Alert box',
       original: 'goodlayers',
       selector: '.a[b="c"]',
+      replays: { click: '.d' },
       handles: ['d'],
     },
   },
@@ -17,11 +18,11 @@ const MANIFEST = {
 
 const run = (code: string): string => withFacts(code, () => JSON.stringify(MANIFEST));
 
-test('a definition gets its name, original and selector, and nothing else', () => {
+test('a definition gets its name, original, selector and replayed events, and nothing else', () => {
   const code =
     "import { widgets } from './widget.json';\nexport const a = define({\n  ...widgets.alertBox,\n});";
   expect(run(code).split('\n')[2]).toBe(
-    '  "name":"alert-box","original":"goodlayers","selector":".a[b=\\"c\\"]",',
+    '  "name":"alert-box","original":"goodlayers","selector":".a[b=\\"c\\"]","replays":{"click":".d"},',
   );
 });
 
