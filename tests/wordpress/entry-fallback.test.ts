@@ -1,0 +1,114 @@
+/** Visitors get the originals back if the entry does not start, whatever the reason, and only then. */
+import type { Browser, Page, Route } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
+import { launchChromium } from '../support/browser';
+
+const ENTRY = /\/atoll\/assets\/atoll-[\w-]+\.js/;
+
+/** Every stand-in that Atoll removes from the page, in the order in which WordPress printed them. */
+const ORIGINALS = ['gdlr-core-plugin', 'gdlr-core-page-builder'];
+
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  browser = await launchChromium();
+});
+afterAll(() => browser.close());
+beforeEach(async () => {
+  page = await browser.newPage();
+  page.setDefaultTimeout(120_000);
+});
+afterEach(() => page.context().close());
+
+const javascript = (body: string) => (route: Route) =>
+  route.fulfill({ body, contentType: 'text/javascript' });
+
+const FAILURES: Readonly<Record<string, (route: Route) => Promise<void>>> = {
+  'is missing': (route) => route.fulfill({ status: 404, body: 'Not found' }),
+  'has the wrong type': (route) => route.fulfill({ body: '', contentType: 'text/html' }),
+  'is refused by a firewall': (route) => route.fulfill({ status: 403, body: '' }),
+  'cannot be reached': (route) => route.abort('connectionrefused'),
+  'cannot be parsed': javascript('let a = ;'),
+  throws: javascript('throw new Error("broken")'),
+};
+
+const address = (path: string) => `${inject('site').url}${path}`;
+
+/** Waits until the last original has run. */
+const restored = () =>
+  page.waitForFunction((last) => window.__legacy?.includes(last), ORIGINALS.at(-1) ?? '');
+
+const ran = () => page.evaluate(() => window.__legacy?.filter((name) => name.startsWith('gdlr')));
+
+describe('the originals come back in order, once, with jQuery, if the entry', () => {
+  test.each(Object.entries(FAILURES))('%s', async (_, fail) => {
+    await page.route(ENTRY, fail);
+    await page.goto(address('demo/'), { waitUntil: 'load' });
+    await restored();
+    expect(await ran()).toEqual(ORIGINALS);
+    expect(await page.evaluate(() => ['jQuery' in window, window.atoll])).toEqual([true, undefined]);
+  });
+
+  test('is blocked by a content security policy', async () => {
+    await page.route(address('demo/'), async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replaceAll(/\/assets\/atoll-/g, '/assets/blocked/atoll-');
+      const policy = `script-src 'unsafe-inline' ${address('wp-includes/')} ${address('wp-content/plugins/goodlayers-core/')}`;
+      await route.fulfill({
+        response,
+        body,
+        headers: { 'content-type': 'text/html', 'content-security-policy': policy },
+      });
+    });
+    await page.goto(address('demo/'));
+    await restored();
+    expect(await ran()).toEqual(ORIGINALS);
+  });
+
+  test('would run in a browser that is too old', async () => {
+    await page.addInitScript(() => Reflect.deleteProperty(URL, 'canParse'));
+    await page.goto(address('demo/'));
+    await restored();
+    expect(await ran()).toEqual(ORIGINALS);
+    expect(await page.evaluate(() => window.atoll)).toBeUndefined();
+  });
+
+  test('does not answer in time, and the entry does not start when it arrives', async () => {
+    let answer: (() => void) | undefined;
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    await page.route(ENTRY, async (route) => {
+      await answered;
+      await route.continue();
+    });
+    await page.goto(address('demo/'), { waitUntil: 'commit' });
+    await restored();
+    const arrived = page.waitForResponse(ENTRY);
+    answer?.();
+    await arrived;
+    await page.waitForLoadState();
+    expect(await ran()).toEqual(ORIGINALS);
+    expect(await page.evaluate(() => window.atoll)).toBeUndefined();
+  });
+});
+
+test('the early queue ends with the entry, so a click reaches the originals', async () => {
+  await page.route(ENTRY, javascript('throw new Error("broken")'));
+  await page.goto(address('demo/'));
+  await restored();
+  const title = page.locator('.gdlr-core-accordion-item-title').first();
+  const heard = await title.evaluate((element) => {
+    let count = 0;
+    element.addEventListener('click', () => (count += 1));
+    element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    return count;
+  });
+  expect(heard).toBe(1);
+});
+
+test('no original is requested if the entry starts', async () => {
+  await page.goto(address('demo/'));
+  await page.evaluate(() => window.atoll?.settled());
+  expect(await page.locator('#atoll-entry-fallback').count()).toBe(1);
+  expect(await page.evaluate(() => [window.__legacy, 'jQuery' in window])).toEqual([undefined, false]);
+});
