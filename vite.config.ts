@@ -30,8 +30,17 @@ const unitTests = ['tests/unit/**/*.test.{ts,tsx}', besideUnit];
  */
 const CHUNKS: readonly (readonly [name: string, ...places: string[]])[] = [
   ['html', 'node_modules/dompurify', 'runtime/dom/html.ts'],
+  // What the engine and prepared widgets need on every page. Before `parts`, which imports it and would contain it.
+  [
+    'base',
+    ...['config', 'as-record', 'events', 'editor-context', 'environment', 'messages', 'translate'].map(
+      (name) => `runtime/page/${name}.ts`,
+    ),
+    ...['attributes', 'restore'].map((name) => `runtime/dom/${name}.ts`),
+    'runtime/core/queue.ts',
+  ],
   // Without React, because most widgets do not use it.
-  ['parts', 'runtime/page', 'runtime/dom', 'runtime/core/queue.ts', 'runtime/react/snapshot.ts'],
+  ['parts', 'runtime/page', 'runtime/dom', 'runtime/react/snapshot.ts'],
   ['motion', 'runtime/motion'],
   [
     'react',
@@ -55,25 +64,43 @@ const CHUNKS: readonly (readonly [name: string, ...places: string[]])[] = [
   ['carousel', 'widgets/shared/autoplay/use-autoplay.ts', 'widgets/shared/carousel/use-slide-focus.ts'],
   ['dialog', 'widgets/shared/dialog'],
   ['media', 'widgets/shared/media'],
+  // Without React, because widgets are prepared with it. Before `disclosure`, which imports it and would contain it.
+  [
+    'heading-button',
+    'widgets/shared/disclosure/heading-button.ts',
+    'widgets/shared/disclosure/heading-keys.ts',
+  ],
   ['disclosure', 'widgets/shared/disclosure'],
+  // Without React, because tabs are prepared with it. Before `tabs-engine`, which imports it and would contain it.
+  [
+    'tab-attributes',
+    ...['attributes', 'first-content', 'marker', 'prepare', 'side-image', 'tab-machine', 'tab-parts'].map(
+      (name) => `widgets/shared/tabs/${name}.ts`,
+    ),
+  ],
+  ['header-menu-attributes', 'widgets/header-menu/attributes.ts'],
+  ['link-containers', 'widgets/effects/link-targets/containers.ts'],
   ['tabs-engine', 'widgets/shared/tabs'],
   ['grid', 'widgets/shared/grid'],
   ['swiper', 'node_modules/swiper', 'widgets/shared/carousel'],
   // Parts of a widget that are fetched at different times, or that are too large for one file.
+  // Without React, because galleries are laid out with it. Before `gallery-controls`, which imports it.
   [
-    'gallery-controls',
-    'widgets/filterable-gallery/controls',
+    'gallery-items',
     'widgets/filterable-gallery/attributes.ts',
     'widgets/filterable-gallery/gallery-items.ts',
-    'widgets/filterable-gallery/SearchBox.tsx',
+    ...['items.ts', 'load-more-status.ts', 'trigger-text.ts'].map(
+      (file) => `widgets/filterable-gallery/controls/${file}`,
+    ),
   ],
+  ['gallery-controls', 'widgets/filterable-gallery/controls', 'widgets/filterable-gallery/SearchBox.tsx'],
   ['lightbox-slides', 'widgets/lightbox/slides'],
   ['lightbox-bars', 'widgets/lightbox/bars'],
   ['slider-parts', 'widgets/slider/parts'],
   ['video-player', 'widgets/sticky-video/player'],
   // A library with the files that import it.
   ['chart-js', ...packages('chart.js', '@kurkle'), 'widgets/chart/chart-js.ts'],
-  ['floating-ui', ...packages('@floating-ui'), 'widgets/tooltip/Bubble.tsx', 'widgets/tooltip/position.ts'],
+  ['floating-ui', ...packages('@floating-ui'), 'widgets/tooltip/position.ts'],
   ['photoswipe', ...packages('photoswipe'), 'widgets/lightbox/photoswipe.ts'],
   ['typed-js', ...packages('typed.js'), 'widgets/typed-text/typing.ts'],
 ];

@@ -50,7 +50,14 @@ export async function build() {
     writeFileSync(join(plugin, 'compiled-tables.php'), tablesPhp(manifests));
     writeFileSync(join(plugin, 'includes/strings.php'), stringsPhp(manifests));
     await compileTranslations(join(plugin, 'languages'));
-    writeFileSync(join(plugin, 'assets.php'), assetsPhp(manifest));
+    writeFileSync(
+      join(plugin, 'assets.php'),
+      assetsPhp(
+        manifest,
+        await inlineScript('early-queue', 'es2022'),
+        await inlineScript('entry-fallback', 'es2015'),
+      ),
+    );
     writeFileSync(join(plugin, 'third-party-notices.txt'), notices(shippedPackages(root)));
     cpSync(join(root, 'LICENSE'), join(plugin, 'LICENSE'));
     writeFileSync(join(temporary, 'atoll.zip'), zipFolder(plugin, 'atoll'));
@@ -96,11 +103,41 @@ function bundle(outDir) {
 }
 
 /**
+ * @param {string} name name of the file in src
+ * @param {string} target the language of the oldest browsers that run it
+ * @returns {Promise<string>} the code of an inline script, without a line break at its end
+ */
+async function inlineScript(name, target) {
+  const { build: viteBuild } = await import('vite');
+  const { NODE_ENV } = process.env;
+  const results = await viteBuild({
+    configFile: false,
+    root,
+    logLevel: 'warn',
+    define: { __ATOLL_KEY__: JSON.stringify('atoll') },
+    build: {
+      write: false,
+      minify: true,
+      target,
+      lib: { entry: join(root, `src/${name}.ts`), formats: ['iife'], name: 'atoll' },
+    },
+  });
+  // Vite sets it to `production`, and the tests that run after the build would inherit it.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+  else process.env.NODE_ENV = NODE_ENV;
+  const [chunk] = [results].flat().flatMap((result) => ('output' in result ? result.output : []));
+  if (chunk?.type !== 'chunk') throw new Error('The bundler made no inline script.');
+  return chunk.code.trim();
+}
+
+/**
  * The paths and the version that the plugin needs, as PHP, which an opcode cache keeps in memory.
  *
  * @param {import('./lib/sizes.mjs').Manifest} manifest
+ * @param {string} earlyQueueCode the inline script that queues events
+ * @param {string} entryFallbackCode the inline script that brings the originals back
  */
-function assetsPhp(manifest) {
+function assetsPhp(manifest, earlyQueueCode, entryFallbackCode) {
   /** @type {{ version: string }} */
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const entry = manifest['src/main.ts'];
@@ -121,8 +158,19 @@ return array(
 	'entry'       => 'assets/${entry.file}',
 	'inspector'   => 'assets/${inspector.file}',
 	'rest_client' => 'assets/${restClient.file}',
+	'early_queue' => ${phpString(earlyQueueCode)},
+	'entry_fallback' => ${phpString(entryFallbackCode)},
 );
 `;
+}
+
+/**
+ * @param {string} text without line breaks
+ * @returns {string} a PHP expression over several lines, because reviewers of plugins reject long lines of PHP
+ */
+function phpString(text) {
+  const parts = text.match(/.{1,100}/g) ?? [''];
+  return parts.map((part) => `'${part.replaceAll(/['\\]/g, String.raw`\$&`)}'`).join('\n\t\t. ');
 }
 
 if (resolve(process.argv[1] ?? '') === fileURLToPath(import.meta.url)) {

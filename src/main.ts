@@ -9,9 +9,11 @@ import { definitions } from './definitions';
 const { off, reportOnly } = document.getElementById('atoll-js-module')?.dataset ?? {};
 const isReportOnly = reportOnly !== undefined;
 const disabledNames = off?.split(' ') ?? [];
+/** The originals were brought back, because the entry did not start in time (runtime/core/entry-fallback.ts). */
+const isTooLate = Symbol.for(__ATOLL_KEY__) in window;
 const isEnabled = (name = ''): boolean => !disabledNames.includes(name);
 
-if (!isReportOnly && isEnabled('contact-form-7')) publishFacade(window);
+if (!isReportOnly && !isTooLate && isEnabled('contact-form-7')) publishFacade(window);
 startRuntime(
   document,
   definitions.filter(({ name, original }) => isEnabled(name) && isEnabled(original)),

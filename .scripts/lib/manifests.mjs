@@ -7,6 +7,7 @@ import { basename, dirname, join } from 'node:path';
 import { filesBelow } from './files.mjs';
 import { asObject, checkKeys, readText, readTexts } from './manifest-fields.mjs';
 import { compileSelector } from './selectors.mjs';
+import { forThemes, THEMES, themeSelector } from './themes.mjs';
 
 /** @typedef {import('./selectors.mjs').Compound} Compound */
 
@@ -27,6 +28,7 @@ import { compileSelector } from './selectors.mjs';
  * @property {string} original
  * @property {string} since the first version of the original that the widget covers
  * @property {string} selector
+ * @property {Record<string, string> | undefined} replays selectors by type of event; undefined for every event in the root
  * @property {string[]} handles
  * @property {Behaviour[]} behaviours
  * @property {string[]} elements
@@ -44,11 +46,20 @@ import { compileSelector } from './selectors.mjs';
 /** @typedef {{ widgets: Widget[], strings: Text[], originals: Original[] }} Manifests */
 
 /** The valid originals, the same as `Original` in runtime/core/define.ts. */
-export const ORIGINALS = ['goodlayers', 'contact-form-7', 'link-targets', 'essential-addons'];
+export const ORIGINALS = [
+  'goodlayers',
+  'goodlayers-theme',
+  'contact-form-7',
+  'link-targets',
+  'essential-addons',
+];
+
+/** The events that can wait for a widget, the same as `ReplayedType` in runtime/core/define.ts. */
+const REPLAYED_TYPES = ['click', 'keydown', 'focusin', 'submit', 'input'];
 
 const WIDGET_KEYS = {
   required: ['name', 'title', 'original', 'since', 'selector', 'handles'],
-  optional: ['behaviours', 'elements'],
+  optional: ['replays', 'behaviours', 'elements'],
 };
 
 /**
@@ -154,11 +165,26 @@ function readWidget(key, folder, from, report) {
     title: text('title'),
     original,
     since,
-    selector: text('selector'),
-    handles: readTexts(from['handles'], 'handles', reportHere),
+    selector: themeSelector(text('selector')),
+    replays: readReplays(from['replays'], reportHere),
+    handles: readTexts(from['handles'], 'handles', reportHere).flatMap((handle) => forThemes(handle, THEMES)),
     behaviours: readBehaviours(from['behaviours'] ?? [], name, reportHere),
     elements: readTexts(from['elements'] ?? [], 'elements', reportHere),
   };
+}
+
+/**
+ * @param {unknown} from
+ * @param {Report} report
+ * @returns {Record<string, string> | undefined}
+ */
+function readReplays(from, report) {
+  if (from === undefined) return undefined;
+  const replays = asObject(from);
+  checkKeys(replays, [], REPLAYED_TYPES, report);
+  return Object.fromEntries(
+    Object.keys(replays).map((type) => [type, themeSelector(readText(replays[type], type, report))]),
+  );
 }
 
 /**
@@ -192,7 +218,7 @@ function readBehaviours(rows, widget, report) {
  */
 function compile(selector, report) {
   try {
-    return compileSelector(selector);
+    return compileSelector(themeSelector(selector));
   } catch (error) {
     report(error instanceof Error ? error.message : String(error));
     return [];

@@ -5,19 +5,43 @@
  */
 import { parseSync } from 'vite';
 
+/** The entry has many imports, so they share a function. */
+const ENTRY_IMPORT = 'const atollImport = (address) => import((import.meta.a ?? String)(address));\n';
+
 /** @returns {import('vite').Plugin} */
 export function retryImports() {
   return {
     name: 'atoll:retry-imports',
     apply: 'build',
-    renderChunk: (code, { isEntry }) =>
-      code.includes('import(') ? { code: withRetries(code, isEntry), map: null } : null,
+    renderChunk(code, { isEntry }, _options, { chunks }) {
+      const withImports = code.replace('import.meta.chunkImports', () => JSON.stringify(importsOf(chunks)));
+      return { code: withRetries(withImports, isEntry), map: null };
+    },
   };
 }
 
 /**
- * Adds retries to the dynamic imports of a chunk. In the entry, `loadTwice` (runtime/core/load.ts) decides on the second
- * attempt and sets the query. All other chunks first repeat the URL, so that two importers of a chunk get the same module,
+ * @param {Readonly<Record<string, { fileName: string, imports: readonly string[], isDynamicEntry: boolean }>>} chunks
+ * @returns {Record<string, string[]>} for each chunk that is imported dynamically, the chunks that it imports, directly or
+ *   not; addresses are relative to the entry
+ */
+export function importsOf(chunks) {
+  /** @type {(file: string, found?: Set<string>) => Set<string>} */
+  const collect = (file, found = new Set()) => {
+    for (const imported of chunks[file]?.imports ?? [])
+      if (!found.has(imported)) collect(imported, found.add(imported));
+    return found;
+  };
+  return Object.fromEntries(
+    Object.values(chunks)
+      .filter(({ isDynamicEntry }) => isDynamicEntry)
+      .map(({ fileName }) => [`./${fileName}`, [...collect(fileName)].map((file) => `./${file}`)]),
+  );
+}
+
+/**
+ * Adds retries to the dynamic imports of a chunk. In the entry, `runtime/core/load.ts` decides on the second
+ * attempt and changes the address. All other chunks first repeat the URL, so that two importers of a chunk get the same module,
  * and then add a query.
  *
  * @param {string} code a rendered chunk
@@ -25,15 +49,14 @@ export function retryImports() {
  * @returns {string}
  */
 export function withRetries(code, isEntry) {
-  return parseSync('chunk.js', code).module.dynamicImports.reduceRight(
-    (done, { start, end, moduleRequest }) => {
-      const address = code.slice(moduleRequest.start, moduleRequest.end);
-      const once = `import(${address})`;
-      const retried = isEntry
-        ? `import(${address} + (import.meta.q ?? ''))`
-        : `${once}.catch(() => ${once}).catch(() => import(${address} + '?retry'))`;
-      return done.slice(0, start) + retried + done.slice(end);
-    },
-    code,
-  );
+  const { dynamicImports } = parseSync('chunk.js', code).module;
+  const retried = dynamicImports.reduceRight((done, { start, end, moduleRequest }) => {
+    const address = code.slice(moduleRequest.start, moduleRequest.end);
+    const once = `import(${address})`;
+    const attempts = isEntry
+      ? `atollImport(${address})`
+      : `${once}.catch(() => ${once}).catch(() => import(${address} + '?retry'))`;
+    return done.slice(0, start) + attempts + done.slice(end);
+  }, code);
+  return isEntry && dynamicImports.length > 0 ? ENTRY_IMPORT + retried : retried;
 }

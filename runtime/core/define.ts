@@ -9,15 +9,18 @@ import type { PageConfig } from '../page/config';
  *
  * - `load`: as soon as the page has been scanned;
  * - `idle`: when the browser is idle;
+ * - `visit`: at the visitor's first action anywhere on the page, or if the page is already scrolled;
  * - `visible`: when the element is within 200 px of the viewport;
- * - `interaction`: on the first pointer, keyboard or focus event inside the element.
+ * - `interaction`: on the first pointer, keyboard or focus event inside the element; after the visitor's first action
+ *   on the page, also while the element is in the viewport and the page does not scroll.
  *
  * If the visitor interacts with a waiting widget, it is mounted immediately.
  */
-export type When = 'load' | 'idle' | 'visible' | 'interaction';
+export type When = 'load' | 'idle' | 'visit' | 'visible' | 'interaction';
 
 /** The plugins and themes whose scripts Atoll replaces. */
-export type Original = 'goodlayers' | 'essential-addons' | 'contact-form-7' | 'link-targets';
+export type Original =
+  'goodlayers' | 'goodlayers-theme' | 'essential-addons' | 'contact-form-7' | 'link-targets';
 
 /** The events that can be queued for a widget whose code is still loading. */
 export type ReplayedType = 'click' | 'keydown' | 'focusin' | 'submit' | 'input';
@@ -64,6 +67,24 @@ export interface WidgetModule {
   readonly mount: (element: HTMLElement, context: WidgetContext) => Unmount | void;
 }
 
+/** The exports of the chunk that prepares a widget's elements. */
+export interface PrepareModule {
+  /**
+   * Gives the widget's elements the roles, names, states and tab stops that they have when it is mounted, without React.
+   * The widget is mounted over the prepared elements later.
+   *
+   * @returns restores the server's attributes. It is called after the widget has been unmounted.
+   * @throws any error that would prevent mounting. The runtime reports it once.
+   */
+  readonly prepare: (element: HTMLElement, context: PrepareContext) => () => void;
+}
+
+/** The second argument of `prepare`. */
+export interface PrepareContext extends Pick<WidgetContext, 'config' | 'report' | 'signal'> {
+  /** Mounts the widget without waiting for the visitor, now or at any later time. */
+  readonly mountNow: () => void;
+}
+
 /** A widget's definition, as listed in the entry. */
 export interface WidgetDefinition {
   /** Kebab-case and unique. Used in `data-atoll` and in reports. */
@@ -77,6 +98,8 @@ export interface WidgetDefinition {
   readonly replays?: ReplayPlaces;
   /** Whether the widget also runs in page builders' editors and previews. Default: false. */
   readonly inEditor?: boolean;
+  /** Fetches the code that prepares the widget's elements in idle time, wherever they are on the page. */
+  readonly prepare?: () => Promise<PrepareModule>;
   /** Fetches the widget's code. Called once for all elements, and a second time if it rejects. */
   readonly load: () => Promise<WidgetModule>;
   /**
@@ -84,6 +107,14 @@ export interface WidgetDefinition {
    * Without it, the browser discovers the import only after it has loaded the code.
    */
   readonly shared?: () => Promise<unknown>;
+  /**
+   * `visit`: nothing of the widget is fetched before the visitor's first action, neither its code nor what prepares it. For
+   * a widget of every page, such as a menu, whose roles and names the server prints. By default, an `interaction` widget is
+   * prepared in idle time, and its code is fetched after the page has loaded.
+   */
+  readonly fetch?: 'visit';
+  /** On a page with a match of this selector, a `visit` widget is mounted in idle time. */
+  readonly idleWith?: string;
 }
 
 /**

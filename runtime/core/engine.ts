@@ -3,11 +3,16 @@
  * the first widget, so a page without widgets never loads it.
  */
 import { readConfig } from '../page/config';
-import type { Unmount, WidgetModule } from './define';
+import type { Unmount, WidgetDefinition, WidgetModule } from './define';
 import { emit } from '../page/events';
 import { isEditor } from '../page/editor-context';
+import { showFocusRings } from './focus-ring';
+import { createPrefetchPlan } from './prefetch-plan';
+import { createPreparation } from './prepare';
 import { createQueue } from './queue';
 import type { LiveRecord, WidgetState } from './record';
+import { createWarmUp } from './warm-up';
+import type { WhenVisited } from './visit';
 
 /** The parts of the runtime that the engine needs. They are passed in so that no chunk imports the entry. */
 export interface EngineHost {
@@ -18,35 +23,46 @@ export interface EngineHost {
   readonly fail: (record: LiveRecord, code: string, error: unknown) => void;
   readonly report: (widget: string, element: Node, code: string, detail?: unknown) => void;
   readonly scan: (node: ParentNode) => void;
-  readonly widgets: () => readonly LiveRecord[];
+  readonly records: {
+    readonly all: () => readonly LiveRecord[];
+    readonly of: (element: Element) => readonly LiveRecord[];
+  };
+  /** Returns the address of the chunk that a definition's function imports; empty for a site's own definition. */
+  readonly addressOf: (definition: WidgetDefinition, load: () => Promise<unknown>) => string;
+  /** Imports code, and retries once. */
+  readonly loadTwice: <T>(load: () => Promise<T>) => Promise<T>;
+  /** Fetches the code of a waiting widget and mounts it. */
+  readonly onDue: (record: LiveRecord) => void;
+  readonly whenVisited: WhenVisited;
 }
 
-/** Adds a widget whose code has loaded to the mounting queue. */
-export type MountRecord = (record: LiveRecord, module: WidgetModule) => void;
+/** The engine. */
+export interface Engine {
+  /** Adds a widget whose code has loaded to the mounting queue. */
+  readonly mount: (record: LiveRecord, module: WidgetModule) => void;
+  /**
+   * Prepares the waiting widgets, fetches their code, and mounts them when the visitor is about to use them. In an editor,
+   * mounts those that run there.
+   */
+  readonly prepareAll: () => void;
+}
 
-/** Reads the configuration and returns the function that mounts widgets. */
-export function createEngine({
-  page,
-  isDeferred,
-  settle,
-  fail,
-  report,
-  scan,
-  widgets,
-}: EngineHost): MountRecord {
+/** Reads the configuration and returns the engine. */
+export function createEngine(host: EngineHost): Engine {
+  const { page, isDeferred, settle, fail, report, scan, records, addressOf, onDue, whenVisited } = host;
   const config = readConfig(page, (error) => report('runtime', page, 'config_unreadable', error));
   const isEdited = isEditor(page, config);
 
   if (/[?&]atoll=debug\b/.test(page.location.search)) {
     import('./debug').then(
-      ({ startDebug }) => startDebug(page, widgets),
+      ({ startDebug }) => startDebug(page, records.all),
       (error: unknown) => report('runtime', page, 'debug_failed', error),
     );
   }
 
   const enqueue = createQueue();
 
-  const mount: MountRecord = (record, module) => {
+  const mount: Engine['mount'] = (record, module) => {
     const { element, name, definition } = record;
     if (record.state !== 'loading') return;
     if (!element.isConnected) return settle(record, 'ended');
@@ -62,6 +78,7 @@ export function createEngine({
         report(name, element, 'unmount_failed', error);
       }
       unmount = undefined;
+      record.unprepare?.();
       if (hasFailed) return;
       delete element.dataset['atoll'];
       delete element.dataset['atollState'];
@@ -86,5 +103,25 @@ export function createEngine({
     emit(element, 'atoll:ready', { widget: name });
   };
 
-  return (record, module) => enqueue(() => mount(record, module));
+  const prepare = isEdited ? undefined : createPreparation({ ...host, config, enqueue });
+  showFocusRings(page, records.of);
+  const prefetch = createPrefetchPlan(page, addressOf);
+  const warmUp = createWarmUp(page, records.of, onDue, enqueue, whenVisited);
+  let hasPlan = false;
+  const getReady = (waiting: readonly LiveRecord[]): void => {
+    prepare?.(waiting);
+    prefetch(waiting);
+    warmUp.add(waiting);
+  };
+  return {
+    mount: (record, module) => enqueue(() => mount(record, module)),
+    prepareAll() {
+      // An editor shows what a widget adds to the page, so no widget for editors waits there.
+      if (isEdited) records.all().forEach((record) => record.definition.inEditor && onDue(record));
+      getReady(records.all().filter(({ definition }) => !definition.fetch));
+      if (hasPlan) return;
+      hasPlan = true;
+      whenVisited(() => getReady(records.all()));
+    },
+  };
 }

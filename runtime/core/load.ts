@@ -1,10 +1,12 @@
 /** Imports code, and retries once with a different URL. */
 
 /**
- * The build appends this to the URL of every chunk that the entry imports. Browsers cache a failed module import, so
- * the retry needs a different URL.
+ * The build passes the address of every chunk that the entry imports to this function, and imports the result. Browsers
+ * cache a failed module import, so the retry needs a different URL.
  */
-type RetryMeta = { q?: string };
+type AddressMeta = { a?: (address: string) => string };
+
+const meta = import.meta as AddressMeta;
 
 /**
  * @param load a dynamic import
@@ -15,10 +17,27 @@ export async function loadTwice<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch {
-    const meta = import.meta as RetryMeta;
-    meta.q = '?retry';
+    meta.a = (address) => `${address}?retry`;
     const second = load();
-    delete meta.q;
+    delete meta.a;
     return second;
   }
+}
+
+/**
+ * @param load a dynamic import of a chunk, in the build
+ * @returns the chunk's address, relative to the entry; the chunk is not imported
+ */
+export function addressOf(load: () => Promise<unknown>): string {
+  let found = '';
+  meta.a = (address) => {
+    found = address;
+    throw found;
+  };
+  try {
+    void load();
+  } catch {
+    delete meta.a;
+  }
+  return found;
 }

@@ -1,6 +1,8 @@
 /** Which files a page loads, and what happens if they cannot be loaded, in the production build. */
+import { basename } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { readManifest } from '../../tests/build/dist';
 import { chunkAddress, entryPath } from '../../tests/support/page-server';
 import { hasten, openStage, waitForReady } from '../../tests/support/page-browser';
 import { fragment, htmlPage } from '../../tests/support/pages';
@@ -33,7 +35,9 @@ describe('the files that a page loads', () => {
     });
     const widgets = await page.evaluate(() => window.atoll?.widgets().map(({ name }) => name));
     // The link rule is a widget of the whole page; its request belongs to the contract.
-    const own = scripts.filter((name) => !/^(link-targets|engine|rest|rolldown|parts|html)\b/.test(name));
+    const own = scripts.filter(
+      (name) => !/^(link-targets|link-containers|engine|rest|rolldown|base|parts|html)\b/.test(name),
+    );
     expect(own).toEqual([entryName()]);
     expect(widgets?.length === 0 ? scripts : own).toEqual([entryName()]);
     expect([errors, lines]).toEqual([[], []]);
@@ -52,6 +56,7 @@ describe('the files that a page loads', () => {
   it('RELIABILITY 7: an entry that is evaluated again under `?ver=9` creates no second runtime and no second handler', async () => {
     const { page, errors, scripts } = await open(htmlPage({ body: ACCORDION }));
     await page.goto(url);
+    await hasten(page);
     await waitForReady(page);
     await page.evaluate(() => Object.assign(window, { first: window.atoll }));
     await page.addScriptTag({ type: 'module', url: `${entryPath()}?ver=9` });
@@ -86,6 +91,7 @@ describe('the files that a page loads', () => {
       addEventListener('atoll:ready', () => document.documentElement.append('!'), true);
     });
     await page.goto(url);
+    await hasten(page);
     await waitForReady(page);
     await clickSecondTitle(page);
     expect(await page.evaluate(() => document.querySelectorAll('.gdlr-core-active').length)).toBe(1);
@@ -160,7 +166,8 @@ describe('code that cannot be loaded', () => {
       htmlPage({ body: fragment('essential-addons/filterable-gallery-6.6.9-layout-3.html') }),
     );
     const cut = new Set<string>();
-    await page.route(/\/(html|filterable-gallery)\b[^/]*\.js/, async (route) => {
+    const { file } = readManifest()['widgets/filterable-gallery/mount-markup.ts'] ?? { file: 'missing' };
+    await page.route(new RegExp(`/(html-[^/]*|${basename(file, '.js')})\\.js`), async (route) => {
       const { pathname } = new URL(route.request().url());
       // Twice: browsers may request the same URL again.
       if (cut.has(pathname) && route.request().url().includes('?')) return route.continue();

@@ -83,6 +83,7 @@ async function openFromCdn(isShared: boolean) {
 describe('a CDN in front of wp-content', () => {
   it('serves all chunks if it allows other origins', async () => {
     const { page, asked, errors, scripts } = await openFromCdn(true);
+    await hasten(page);
     await waitForReady(page);
     expect(asked.length).toBeGreaterThan(2);
     expect(asked).toHaveLength(scripts.length);

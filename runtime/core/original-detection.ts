@@ -11,7 +11,7 @@ type Sign = { readonly [OURS]?: unknown } | null | undefined;
 
 /** The globals that reveal the originals' scripts. */
 interface OriginalGlobals {
-  readonly jQuery?: { readonly fn?: { readonly gdlr_core_accordion?: Sign } };
+  readonly jQuery?: { readonly fn?: Readonly<Record<string, Sign>> };
   readonly ea?: { readonly hooks?: Sign };
   /** The page itself prints `wpcf7 = {api}`. The original's script adds `init`, and so does Atoll's replacement. */
   readonly wpcf7?: { readonly init?: Sign };
@@ -24,8 +24,11 @@ interface OriginalGlobals {
  */
 export function isOriginalLive(original: Original, page: Document): boolean {
   const { jQuery, ea, wpcf7 } = page.defaultView as OriginalGlobals & Window;
+  const plugins = jQuery?.fn ?? {};
   const sign: Sign = {
-    goodlayers: jQuery?.fn?.gdlr_core_accordion,
+    goodlayers: plugins['gdlr_core_accordion'],
+    // The theme's script adds a plugin that is named after the theme (goodlayers-theme, section 8).
+    'goodlayers-theme': plugins[Object.keys(plugins).find((name) => name.endsWith('_mobile_menu')) ?? ''],
     'essential-addons': ea?.hooks,
     'contact-form-7': wpcf7?.init,
     'link-targets': page.querySelector<HTMLElement & { [OURS]?: unknown }>('#vk-ltc-js-js[src]'),

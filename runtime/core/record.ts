@@ -34,9 +34,24 @@ export interface LiveRecord {
   readyAt?: number;
   /** Unmounts the widget. */
   end?: Unmount;
+  /** Ends the wait for the visitor's first action; undefined if the widget does not wait for it. */
+  forget?: () => void;
+  /** Removes what prepared the element; undefined before it is prepared. */
+  unprepare?: () => void;
 }
 
 /** @returns true while the widget waits or loads */
 export function isPending(record: LiveRecord): boolean {
   return record.state === 'waiting' || record.state === 'loading';
+}
+
+/**
+ * Ends a widget: unmounts it, or undoes what prepared it.
+ *
+ * @param hasFailed true to also restore the server's classes and styles
+ */
+export function endRecord(record: LiveRecord, hasFailed: boolean): void {
+  record.forget?.();
+  if (record.end) record.end(hasFailed);
+  else record.unprepare?.();
 }

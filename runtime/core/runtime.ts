@@ -3,15 +3,17 @@
  * removed. It contains no widget code and no React.
  */
 import type { WidgetDefinition, WidgetModule } from './define';
-import type { MountRecord } from './engine';
+import type { Engine, EngineHost } from './engine';
+import { takeEarlyEvents } from './early-queue';
 import { startEventReplay } from './event-replay';
 import { isOriginalLive } from './original-detection';
-import { loadTwice } from './load';
+import { addressOf, loadTwice } from './load';
 import { whenParsed } from './ready';
-import { isPending, type LiveRecord, type WidgetRecord, type WidgetState } from './record';
+import { endRecord, isPending, type LiveRecord, type WidgetRecord, type WidgetState } from './record';
 import { type Failure, report } from './report';
 import { findWidgets } from './scan';
 import { createSchedule } from './schedule';
+import { createVisit } from './visit';
 
 /** The API for a page's scripts: `window.atoll`. */
 export interface Atoll {
@@ -54,20 +56,22 @@ export function startRuntime(
   isReportOnly = false,
 ): Atoll {
   const globals = page.defaultView as { [OURS]?: Atoll; atoll?: Atoll } & Window;
-  return (globals[OURS] ??= globals.atoll = createRuntime(page, [...definitions], isReportOnly));
+  return (globals[OURS] ??= globals.atoll = createRuntime(page, definitions, isReportOnly));
 }
 
-function createRuntime(page: Document, known: WidgetDefinition[], isReportOnly: boolean): Atoll {
+function createRuntime(page: Document, builtIn: readonly WidgetDefinition[], isReportOnly: boolean): Atoll {
+  const known = [...builtIn];
   const records = createRecords();
   const pending = createPendingCount();
 
   const onDue = (record: LiveRecord): void => {
     if (record.state !== 'waiting' || isDeferred(record)) return;
+    record.forget?.();
     record.state = 'loading';
     record.dueAt = performance.now();
     pending.add();
-    load(record.definition).then(
-      ([mount, code]) => mount(record, code),
+    loader.load(record.definition).then(
+      ([engine, code]) => engine.mount(record, code),
       (error: unknown) => fail(record, 'load_failed', error),
     );
   };
@@ -79,12 +83,12 @@ function createRuntime(page: Document, known: WidgetDefinition[], isReportOnly: 
     eventReplay.settle();
     if (wasLoading) pending.remove();
   };
-
   /** Called before the code is fetched and again before it runs: a delayed script may have started meanwhile. */
   const isDeferred = (record: LiveRecord): boolean => {
     const { original } = record.definition;
     if (!original || !isOriginalLive(original, page)) return false;
     settle(record, 'deferred');
+    record.unprepare?.();
     report('runtime', page, `${original}_script_is_live`);
     return true;
   };
@@ -93,7 +97,7 @@ function createRuntime(page: Document, known: WidgetDefinition[], isReportOnly: 
     const { element, name, state } = record;
     if (state === 'failed' || state === 'ended') return;
     settle(record, 'failed');
-    record.end?.(true);
+    endRecord(record, true);
     if (emitFailure(element, { widget: name, code, error })) report(name, element, code, error);
   };
 
@@ -101,26 +105,22 @@ function createRuntime(page: Document, known: WidgetDefinition[], isReportOnly: 
     for (const record of records.find(root, known)) if (!isReportOnly) schedule.wait(record);
   };
 
-  const onMutations = (mutations: readonly MutationRecord[]): void => {
-    for (const record of records.takeRemoved()) {
-      schedule.forget(record);
-      settle(record, 'ended');
-      record.end?.(false);
-    }
-    for (const { addedNodes } of mutations)
-      for (const node of addedNodes) if (node instanceof Element && node.isConnected) scan(node);
-  };
-
-  const load = createLoader(async () => {
-    const { createEngine } = await import('./engine');
-    return createEngine({ page, isDeferred, settle, fail, report, scan, widgets: records.all });
-  });
-  const schedule = createSchedule(page, records.of, onDue);
+  const whenVisited = createVisit(page);
+  const host = { page, isDeferred, settle, fail, report, scan, records, onDue, whenVisited };
+  const loader = createLoader(builtIn, host);
+  const schedule = createSchedule(page, records.of, onDue, loader.prepareAll, whenVisited);
   const eventReplay = startEventReplay(page, isReportOnly ? () => [] : records.pendingAt, onDue);
 
   whenParsed(page, () => {
     scan(page);
-    new MutationObserver(onMutations).observe(page.documentElement, { childList: true, subtree: true });
+    watchNodes(page, scan, () => {
+      for (const record of records.takeRemoved()) {
+        schedule.forget(record);
+        settle(record, 'ended');
+        endRecord(record, false);
+      }
+    });
+    eventReplay.takeOver(takeEarlyEvents(page));
     pending.remove();
   });
 
@@ -136,6 +136,16 @@ function createRuntime(page: Document, known: WidgetDefinition[], isReportOnly: 
     settled: pending.settled,
     widgets: records.all,
   };
+}
+
+/** Calls `onAdded` for each element that is added to the page, after one call of `onRemoved`. */
+function watchNodes(page: Document, onAdded: (element: Element) => void, onRemoved: () => void): void {
+  const observer = new MutationObserver((mutations) => {
+    onRemoved();
+    for (const { addedNodes } of mutations)
+      for (const node of addedNodes) if (node instanceof Element && node.isConnected) onAdded(node);
+  });
+  observer.observe(page.documentElement, { childList: true, subtree: true });
 }
 
 /** The widgets on the page. */
@@ -181,24 +191,47 @@ function createRecords() {
 
 /**
  * Fetches the engine, and the code of each definition once. After a failure, the next widget that is due tries again.
+ *
+ * @param builtIn the definitions of the build, whose chunks have known addresses
  */
-function createLoader(fetchEngine: () => Promise<MountRecord>) {
-  const modules = new Map<WidgetDefinition, Promise<WidgetModule>>();
-  let engine: Promise<MountRecord> | undefined;
-  return (definition: WidgetDefinition): Promise<[MountRecord, WidgetModule]> => {
-    engine ??= loadTwice(fetchEngine);
-    let module = modules.get(definition);
-    if (!module) {
-      modules.set(definition, (module = loadTwice(definition.load)));
-      // Only to start the request early. If it fails, the code's own import fails too, and that is reported.
-      definition.shared?.().catch(() => undefined);
-    }
-    const code = Promise.all([engine, module]);
-    code.catch(() => {
-      modules.delete(definition);
-      engine = undefined;
+function createLoader(
+  builtIn: readonly WidgetDefinition[],
+  host: Omit<EngineHost, 'addressOf' | 'loadTwice'>,
+) {
+  const fetchEngine = async (): Promise<Engine> => {
+    const { createEngine } = await import('./engine');
+    return createEngine({
+      ...host,
+      addressOf: (definition, load) => (builtIn.includes(definition) ? addressOf(load) : ''),
+      loadTwice,
     });
-    return code;
+  };
+  const modules = new Map<WidgetDefinition, Promise<WidgetModule>>();
+  let engine: Promise<Engine> | undefined;
+  const loadEngine = (): Promise<Engine> => {
+    if (!engine) {
+      engine = loadTwice(fetchEngine);
+      engine.catch(() => (engine = undefined));
+    }
+    return engine;
+  };
+  return {
+    /** Prepares the waiting widgets. If the engine cannot be fetched, that is reported when a widget is due. */
+    prepareAll: (): void =>
+      void loadEngine().then(
+        (loaded) => loaded.prepareAll(),
+        () => undefined,
+      ),
+    load(definition: WidgetDefinition): Promise<[Engine, WidgetModule]> {
+      let module = modules.get(definition);
+      if (!module) {
+        modules.set(definition, (module = loadTwice(definition.load)));
+        module.catch(() => modules.delete(definition));
+        // Only to start the request early. If it fails, the code's own import fails too, and that is reported.
+        definition.shared?.().catch(() => undefined);
+      }
+      return Promise.all([loadEngine(), module]);
+    },
   };
 }
 

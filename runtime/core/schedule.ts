@@ -3,6 +3,7 @@
  * costs nothing.
  */
 import type { LiveRecord } from './record';
+import type { WhenVisited } from './visit';
 
 /** The distance from the viewport at which a `visible` widget is due, in px. */
 const NEAR_PX = 200;
@@ -19,11 +20,15 @@ export interface Schedule {
  * @param page the document; idle callbacks are requested from its window
  * @param recordsOf returns the widgets of an element
  * @param onDue called for each widget that is due; it may be called several times for a widget
+ * @param onPrepare called in an idle period after widgets that can be prepared were added
+ * @param whenVisited see createVisit()
  */
 export function createSchedule(
   page: Document,
   recordsOf: (element: Element) => readonly LiveRecord[],
   onDue: (record: LiveRecord) => void,
+  onPrepare: () => void,
+  whenVisited: WhenVisited,
 ): Schedule {
   const idle = new Set<LiveRecord>();
   let cancelIdle: (() => void) | undefined;
@@ -40,16 +45,23 @@ export function createSchedule(
   );
 
   const onIdle = (): void => {
-    idle.forEach(onDue);
+    if ([...idle].some(({ definition }) => definition.prepare)) onPrepare();
+    idle.forEach((record) => isIdle(record) && onDue(record));
     idle.clear();
   };
 
+  const isIdle = ({ definition: { when, idleWith } }: LiveRecord): boolean =>
+    when === 'idle' || (idleWith !== undefined && page.querySelector(idleWith) !== null);
+
   return {
     wait(record) {
-      const { when } = record.definition;
+      const { when, prepare, fetch } = record.definition;
       if (when === 'load') onDue(record);
+      if (when === 'visit') whenVisited(() => onDue(record));
       if (when === 'visible') near.observe(record.element);
-      if (when === 'idle' && idle.add(record).size === 1) cancelIdle = whenIdle(page.defaultView, onIdle);
+      if (fetch) whenVisited(onPrepare);
+      else if ((prepare || isIdle(record)) && idle.add(record).size === 1)
+        cancelIdle = whenIdle(page.defaultView, onIdle);
     },
     forget(record) {
       near.unobserve(record.element);

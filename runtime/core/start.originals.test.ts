@@ -20,6 +20,11 @@ afterEach(() => {
 describe('originals whose script is running', () => {
   const live: [Original, string, object][] = [
     ['goodlayers', 'its jQuery plugin', { jQuery: { fn: { gdlr_core_accordion: () => undefined } } }],
+    [
+      'goodlayers-theme',
+      'its jQuery plugin, which is named after the theme',
+      { jQuery: { fn: { traveltour_mobile_menu: () => undefined } } },
+    ],
     ['essential-addons', 'its hooks', { ea: { hooks: {} } }],
     ['contact-form-7', 'its init', { wpcf7: { init: () => undefined } }],
   ];

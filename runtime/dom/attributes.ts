@@ -3,6 +3,8 @@
  * can prepare an element before React is loaded and supply a component's props afterwards.
  */
 
+import { remember } from './restore';
+
 /**
  * Attributes by their names in React (`tabIndex`, `aria-expanded`, `id`). Undefined and null remove an attribute. True
  * and false are written as words, as ARIA expects.
@@ -25,6 +27,22 @@ export function writeAttributes(element: Element, attributes: ElementAttributes)
     else if (element.getAttribute(attribute) !== String(value))
       element.setAttribute(attribute, String(value));
   }
+}
+
+/**
+ * Writes attributes of several elements.
+ *
+ * @returns restores the attributes as they were
+ */
+export function prepareAttributes(
+  elements: Iterable<readonly [element: Element, attributes: ElementAttributes]>,
+): () => void {
+  const restores = Array.from(elements, ([element, attributes]) => {
+    const restore = remember(element, { attributes: Object.keys(attributes).map(attributeName) });
+    writeAttributes(element, attributes);
+    return restore;
+  });
+  return () => restores.forEach((restore) => restore());
 }
 
 /** Adds and removes classes. */

@@ -38,15 +38,29 @@ export function nextInterest(before: Interest, event: InterestEvent): Interest {
 }
 
 /**
+ * @returns the interest in an element now, for a widget that the visitor's interest has mounted: its first events are
+ *   over. Reads the styles of the page's elements
+ */
+export function currentInterest(element: HTMLElement): Interest {
+  const interest = new Set<'pointer' | 'focus' | 'touch'>();
+  if (element.contains(document.activeElement)) interest.add('focus');
+  // A finger hovers over what it has tapped.
+  if (element.matches(':hover')) interest.add(matchMedia('(hover: hover)').matches ? 'pointer' : 'touch');
+  return interest;
+}
+
+/**
  * @param onChange called with true when interest begins and with false when it ends
  * @param signal stops watching when aborted
+ * @param initial the interest now. With any, `onChange` is called at once
  */
 export function watchInterest(
   element: HTMLElement,
   onChange: (isInterested: boolean) => void,
   signal: AbortSignal,
+  initial = NO_INTEREST,
 ): void {
-  let interest = NO_INTEREST;
+  let interest = initial;
   const on = (event: InterestEvent): void => {
     const before = interest.size > 0;
     interest = nextInterest(interest, event);
@@ -78,4 +92,5 @@ export function watchInterest(
     },
     options,
   );
+  if (initial.size > 0) onChange(true);
 }

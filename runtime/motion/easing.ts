@@ -8,6 +8,7 @@ export type Easing = (p: number) => number;
 
 /** The default curve of the originals. */
 export const swing: Easing = (p) => 0.5 - Math.cos(p * Math.PI) / 2;
+export const easeOutQuad: Easing = (p) => 1 - (1 - p) ** 2;
 export const easeOutCubic: Easing = (p) => 1 - (1 - p) ** 3;
 export const easeOutQuart: Easing = (p) => 1 - (1 - p) ** 4;
 export const easeOutExpo: Easing = (p) => 1 - (1 - p) ** 6;

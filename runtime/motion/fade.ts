@@ -1,6 +1,6 @@
 /** Shows and hides an element by its opacity (goodlayers-panels, section 0.2). */
 import { animate, runningAnimation, stopAnimation, type Timing } from './animate';
-import { swing } from './easing';
+import { type Easing, swing } from './easing';
 
 /**
  * Fades an element in. It has `display:block` from the start. If a fade is running, it continues from the current
@@ -8,10 +8,10 @@ import { swing } from './easing';
  *
  * @returns resolves when the fade has ended or was replaced
  */
-export function fadeIn(element: HTMLElement, durationMs: number): Promise<void> {
+export function fadeIn(element: HTMLElement, durationMs: number, easing: Easing = swing): Promise<void> {
   const from = fadingOpacity(element) ?? '0';
   element.style.display = 'block';
-  return animate(element, [{ opacity: from }, { opacity: '1' }], timing(durationMs));
+  return animate(element, [{ opacity: from }, { opacity: '1' }], timing(durationMs, easing));
 }
 
 /**
@@ -19,9 +19,9 @@ export function fadeIn(element: HTMLElement, durationMs: number): Promise<void> 
  *
  * @returns resolves when the fade has ended or was replaced
  */
-export function fadeOut(element: HTMLElement, durationMs: number): Promise<void> {
+export function fadeOut(element: HTMLElement, durationMs: number, easing: Easing = swing): Promise<void> {
   const from = fadingOpacity(element) ?? '1';
-  return animate(element, [{ opacity: from }, { opacity: '0' }], timing(durationMs), () => {
+  return animate(element, [{ opacity: from }, { opacity: '0' }], timing(durationMs, easing), () => {
     element.style.display = 'none';
   });
 }
@@ -38,8 +38,8 @@ export function hide(element: HTMLElement): void {
   element.style.display = 'none';
 }
 
-function timing(durationMs: number): Timing {
-  return { channel: 'fade', durationMs, easing: swing };
+function timing(durationMs: number, easing: Easing): Timing {
+  return { channel: 'fade', durationMs, easing };
 }
 
 function fadingOpacity(element: HTMLElement): string | undefined {

@@ -49,12 +49,17 @@ interface Connection {
   readonly effectiveType?: string;
 }
 
+/** @returns true if the visitor wants pages to load less */
+export function prefersReducedData(): boolean {
+  const { connection } = navigator as Navigator & { readonly connection?: Connection };
+  return matchMedia('(prefers-reduced-data: reduce)').matches || connection?.saveData === true;
+}
+
 /** @returns true if reduced data is preferred, or on a cellular or very slow connection */
 export function isDataScarce(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: Connection };
   return (
-    matchMedia('(prefers-reduced-data: reduce)').matches ||
-    connection?.saveData === true ||
+    prefersReducedData() ||
     connection?.type === 'cellular' ||
     (connection?.effectiveType ?? '').endsWith('2g')
   );

@@ -57,10 +57,10 @@ describe('adopting the server’s nodes', () => {
     'RELIABILITY 1: $file: every node is the same, and only listed attributes are new',
     async ({ file }) => {
       vi.spyOn(console, 'warn').mockReturnValue();
-      const { observers, settle } = start(definitions, readFragment(file));
+      const { settle, visit } = start(definitions, readFragment(file));
       const nodes = allNodes(document.body);
       const server = innerMarkup(document.body);
-      document.querySelectorAll('*').forEach(observers.reveal);
+      visit(document);
       await settle();
       // Two fragments lack an attribute, so that nothing mounts on them.
       expect(document.querySelectorAll('[data-atoll-state]').length > 0).toBe(!/-no-(start|end)/.test(file));

@@ -13,14 +13,23 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
-import { restore, type SnapshotElement } from './snapshot';
+import { restore, type SnapshotElement, takeSnapshot } from './snapshot';
 import type { Unmount, WidgetContext, WidgetModule } from '../core/define';
 
-/** The result of a widget's parser: props for the component and, if it adopts nodes, their snapshot. */
+/**
+ * The result of a widget's parser: props for the component and, if it adopts nodes, their snapshot. Absent if the widget
+ * only uses portals or hosts a library.
+ */
 export interface Reading<P> {
   readonly props: P;
-  /** The snapshot of the nodes to adopt; absent if the widget only uses portals or hosts a library. */
   readonly tree?: SnapshotElement;
+}
+
+/** The result of a parser that also prepares the elements, without React: the snapshot is taken when the widget mounts. */
+export interface PartsReading<P> {
+  readonly props: Omit<P, 'tree'>;
+  /** The elements that the widget changes. */
+  readonly parts: Iterable<Element>;
 }
 
 let roots = 0;
@@ -30,6 +39,24 @@ const Mode = process.env.NODE_ENV === 'production' ? Fragment : StrictMode;
 
 /** Elements that already are roots. With an editor's custom class, an element can match two widgets. */
 const adopted = new WeakSet<Element>();
+
+/**
+ * Creates a widget module from a parser that names the parts to adopt, and a component with their snapshot as `tree`.
+ *
+ * @param read parses the markup without changing it, whether the elements are prepared or not; throws if the markup is
+ *   not this widget
+ * @param Widget the component; hydrates the element
+ */
+export function partsWidget<P extends { readonly tree: SnapshotElement }>(
+  read: (element: HTMLElement, context: WidgetContext) => PartsReading<P>,
+  Widget: ComponentType<P>,
+): WidgetModule {
+  return reactWidget((element, context) => {
+    const { props, parts } = read(element, context);
+    const tree = takeSnapshot(element, parts);
+    return { tree, props: { ...props, tree } as P };
+  }, Widget);
+}
 
 /**
  * Creates a widget module from a parser and a component.

@@ -4,6 +4,9 @@
  */
 import { followScreen, type Job, type JobOwner, requestLayout, watchSizes } from './scroll';
 
+/** Two sizes that differ by less are equal, in px: browsers round sizes to 1/64 px. */
+const TOLERANCE_PX = 0.02;
+
 /** Adds an element until its owner's signal aborts. A new size of one of the `sized` elements causes a new layout. */
 export type JoinPool = (element: HTMLElement, owner: JobOwner, sized: Iterable<Element>) => void;
 
@@ -12,6 +15,9 @@ export type JoinPool = (element: HTMLElement, owner: JobOwner, sized: Iterable<E
  */
 export function createLayoutPool(layout: (elements: readonly HTMLElement[]) => void): JoinPool {
   const owners = new Map<HTMLElement, JobOwner>();
+  const watched = new Map<HTMLElement, readonly Element[]>();
+  /** The sizes that the last layout has led to. */
+  let results = new WeakMap<Element, DOMRectReadOnly>();
   let ending: AbortController | undefined;
 
   const run = (): void => {
@@ -19,6 +25,19 @@ export function createLayoutPool(layout: (elements: readonly HTMLElement[]) => v
     layout([...owners.keys()].toSorted(byPosition));
     // The page is shorter while it is measured, and the browser may have scrolled it.
     if (window.scrollY !== scrollY) scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+    results = new WeakMap();
+    for (const element of [...watched.values()].flat()) results.set(element, element.getBoundingClientRect());
+  };
+
+  // The observer reports the sizes that the layout has set. Without this check, each layout would be done twice.
+  const isResult = ({ target, borderBoxSize: [size] }: ResizeObserverEntry): boolean => {
+    const result = results.get(target);
+    return (
+      result !== undefined &&
+      size !== undefined &&
+      Math.abs(size.inlineSize - result.width) < TOLERANCE_PX &&
+      Math.abs(size.blockSize - result.height) < TOLERANCE_PX
+    );
   };
 
   const job: Job = ({ isNewLayout }) => (isNewLayout ? run : undefined);
@@ -26,9 +45,11 @@ export function createLayoutPool(layout: (elements: readonly HTMLElement[]) => v
   return (element, owner, sized) => {
     if (owner.signal.aborted) return;
     owners.set(element, owner);
-    watchSizes(sized, job, owner.signal);
+    watched.set(element, [...sized]);
+    watchSizes(sized, job, owner.signal, isResult);
     owner.signal.addEventListener('abort', () => {
       owners.delete(element);
+      watched.delete(element);
       // The other elements may get a smaller height without it.
       if (owners.size > 0) return requestLayout(job);
       ending?.abort();

@@ -199,4 +199,37 @@ describe('a shared layout', () => {
     window.dispatchEvent(new Event('resize'));
     expect(frames.size).toBe(0);
   });
+
+  it('is not repeated for the sizes that it has set, and is repeated for others', () => {
+    // Long after the sizes of other tests, which may still count as unstable.
+    vi.spyOn(performance, 'now').mockReturnValue(1e9);
+    let report: (entries: object[]) => void = vi.fn<() => void>();
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(callback: (entries: object[]) => void) {
+          report = callback;
+        }
+        observe = vi.fn<() => void>();
+        unobserve = vi.fn<() => void>();
+        disconnect = vi.fn<() => void>();
+      },
+    );
+    setBody('<p></p>');
+    const target = get('p');
+    vi.spyOn(target, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 50));
+    const layout = vi.fn<() => void>();
+    const a = owner();
+    createLayoutPool(layout)(target, a, [target]);
+    nextFrame();
+    const reportHeight = (blockSize: number): void => {
+      report([{ target, borderBoxSize: [{ inlineSize: 300, blockSize }] }]);
+      nextFrame();
+    };
+    reportHeight(50);
+    expect(layout).toHaveBeenCalledTimes(1);
+    reportHeight(50.5);
+    expect(layout).toHaveBeenCalledTimes(2);
+    a.ending.abort();
+  });
 });

@@ -46,6 +46,7 @@ interface Following {
 /** A job that watches an element's size. A job that watches it twice has two of these. */
 interface Watch {
   readonly job: Job;
+  readonly isExpected: (entry: ResizeObserverEntry) => boolean;
 }
 
 const jobs = new Map<Job, Following>();
@@ -76,10 +77,19 @@ export function followScreen(job: Job, owner: JobOwner, elements: Iterable<Eleme
   request();
 }
 
-/** Runs a job that follows the screen whenever the size of an element changes. */
-export function watchSizes(elements: Iterable<Element>, job: Job, signal: AbortSignal): void {
+/**
+ * Runs a job that follows the screen whenever the size of an element changes.
+ *
+ * @param isExpected true for a size that the job has set; it causes no new layout
+ */
+export function watchSizes(
+  elements: Iterable<Element>,
+  job: Job,
+  signal: AbortSignal,
+  isExpected: Watch['isExpected'] = () => false,
+): void {
   const observed = [...elements];
-  const watch = { job };
+  const watch = { job, isExpected };
   observed.forEach((element) => observeSize(element, watch));
   signal.addEventListener('abort', () => observed.forEach((element) => unobserveSize(element, watch)));
 }
@@ -157,7 +167,8 @@ function onSizes(entries: readonly ResizeObserverEntry[]): void {
   if (at - changedAt > STABLE_AFTER_MS) changesSince = at;
   changedAt = at;
   if (at - changesSince < UNSTABLE_AFTER_MS) {
-    for (const { target } of entries) sized.get(target)?.forEach(({ job }) => requestLayout(job));
+    for (const entry of entries)
+      sized.get(entry.target)?.forEach(({ job, isExpected }) => !isExpected(entry) && requestLayout(job));
     return;
   }
   later ??= setTimeout(() => {

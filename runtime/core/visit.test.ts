@@ -1,0 +1,96 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { PrepareModule, WidgetDefinition, WidgetModule } from './define';
+import { get, start, widget } from '../../tests/support/unit-runtime';
+
+const PAGE = '<p class="probe"><b>text</b></p><i>beside</i>';
+
+/** A widget that waits for the visitor's first action. */
+const visited = (more: Partial<WidgetDefinition> = {}) => {
+  const mount = vi.fn<WidgetModule['mount']>();
+  return { mount, definition: widget(mount, { when: 'visit', replays: {}, ...more }) };
+};
+
+/** Puts an idle callback into the simulated window, which has none. @returns runs it */
+const stubIdle = (): (() => void) => {
+  const tasks: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (task: () => void) => tasks.push(task));
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
+  return () => tasks.splice(0).forEach((task) => task());
+};
+
+describe('a `visit` widget', () => {
+  it.each(['pointermove', 'pointerup', 'keydown', 'wheel', 'scroll', 'focusin', 'click'])(
+    'is mounted after a %s anywhere on the page, once',
+    async (type) => {
+      const { mount, definition } = visited();
+      const { settle } = start([definition], PAGE);
+      await settle();
+      expect(mount).not.toHaveBeenCalled();
+      get('i').dispatchEvent(new Event(type, { bubbles: true }));
+      get('i').dispatchEvent(new Event(type, { bubbles: true }));
+      await settle();
+      expect(mount).toHaveBeenCalledOnce();
+    },
+  );
+
+  it('is mounted on a page that is already scrolled', async () => {
+    const frames: (() => void)[] = [];
+    vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
+    const { mount, definition } = visited();
+    const { settle } = start([definition], PAGE);
+    vi.stubGlobal('scrollY', 400);
+    frames.forEach((frame) => frame());
+    await settle();
+    expect(mount).toHaveBeenCalledOnce();
+  });
+
+  it('is mounted on a page with a fragment in its address', async () => {
+    const frames: (() => void)[] = [];
+    vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
+    const { mount, definition } = visited();
+    const { settle } = start([definition], PAGE);
+    location.hash = 'menu';
+    frames.forEach((frame) => frame());
+    await settle();
+    history.replaceState(null, '', location.pathname);
+    expect(mount).toHaveBeenCalledOnce();
+  });
+
+  it('is mounted at once if it is added after the first action', async () => {
+    const { mount, definition } = visited();
+    const { settle } = start([definition], PAGE);
+    await settle();
+    get('i').click();
+    await settle();
+    document.body.append(Object.assign(document.createElement('p'), { className: 'probe' }));
+    await settle();
+    expect(mount).toHaveBeenCalledTimes(2);
+  });
+
+  it('is mounted in idle time on a page with the content that it names, and on no other', async () => {
+    const idle = stubIdle();
+    const here = visited({ idleWith: 'i' });
+    const elsewhere = visited({ name: 'elsewhere', idleWith: 'u' });
+    const { settle } = start([here.definition, elsewhere.definition], PAGE);
+    idle();
+    await settle();
+    expect(here.mount).toHaveBeenCalledOnce();
+    expect(elsewhere.mount).not.toHaveBeenCalled();
+  });
+});
+
+it('a widget that fetches nothing before the visitor’s first action is prepared after it', async () => {
+  const idle = stubIdle();
+  const prepare = vi.fn<PrepareModule['prepare']>(() => () => undefined);
+  const { definition } = visited({
+    when: 'interaction',
+    fetch: 'visit',
+    prepare: () => Promise.resolve({ prepare }),
+  });
+  const { settle } = start([definition], PAGE);
+  idle();
+  await settle();
+  expect(prepare).not.toHaveBeenCalled();
+  get('i').dispatchEvent(new Event('pointermove', { bubbles: true }));
+  await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce());
+});
