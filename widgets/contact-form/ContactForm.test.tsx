@@ -17,7 +17,6 @@ import {
 import { get, setBody } from '../../tests/support/unit-runtime';
 import { ContactForm } from './ContactForm';
 import { createLiveForm, type LiveForm } from './live-form';
-import { readForm } from './read-markup';
 import { clearMessages, showFeedback } from './response';
 import { advance } from './show-status';
 import { innerMarkup } from '../../tests/support/markup';
@@ -55,7 +54,7 @@ describe('in strict mode', () => {
       const ending = new AbortController();
       const live = createForm(ending.signal);
       const root = createRoot(document.createElement('div'));
-      const component = <ContactForm live={live} reading={readForm(live.form)} />;
+      const component = <ContactForm live={live} />;
       flushSync(() => root.render(<StrictMode>{component}</StrictMode>));
       expect(document.querySelectorAll('.wpcf7-spinner,.ajax-loader')).toHaveLength(1);
 

@@ -7,24 +7,20 @@ import { type ReactNode, useLayoutEffect, useSyncExternalStore } from 'react';
 import { writeClasses } from '../../runtime/dom/attributes';
 import { ServerElement } from '../../runtime/react/server-element';
 import { formAttributes, formClasses } from './attributes';
-import { Acceptance, BusyButtons } from './Buttons';
-import { Counters } from './Counters';
+import { BusyButtons } from './BusyButtons';
 import { startFields } from './fields/start-fields';
 import { InvalidField } from './InvalidField';
 import type { LiveForm } from './live-form';
-import type { FormReading } from './read-markup';
 import { ServerText } from './ServerText';
-import { Spinner } from './Spinner';
 
 export interface ContactFormProps {
   readonly live: LiveForm;
-  readonly reading: FormReading;
 }
 
-export function ContactForm({ live, reading }: ContactFormProps): ReactNode {
-  const { form, store, translate } = live;
+export function ContactForm({ live }: ContactFormProps): ReactNode {
+  const { form, store } = live;
   const view = useSyncExternalStore(store.subscribe, store.read);
-  const { status, message, errors, hasSubmitted } = view;
+  const { status, message, errors } = view;
 
   useLayoutEffect(() => {
     const controller = new AbortController();
@@ -40,12 +36,6 @@ export function ContactForm({ live, reading }: ContactFormProps): ReactNode {
     <>
       <ServerElement element={form} attributes={formAttributes(view)} classes={formClasses(view)} />
       {status === 'submitting' && <BusyButtons form={form} />}
-      {reading.spinners.map((spinner, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the list never changes
-        <Spinner key={index} reading={spinner} hasSubmitted={hasSubmitted} />
-      ))}
-      {reading.waitsForAcceptance && <Acceptance form={form} />}
-      <Counters form={form} translate={translate} />
       {errors.map((error) => (
         <InvalidField key={error.number} error={error} />
       ))}

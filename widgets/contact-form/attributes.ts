@@ -3,8 +3,16 @@ import type { ElementAttributes, ElementClasses } from '../../runtime/dom/attrib
 import type { AcceptanceReading } from './fields/acceptance';
 import type { Count } from './fields/counters';
 import type { ControlReading, FieldError, FormView } from './form-view';
-import type { SpinnerReading } from './read-markup';
 import { withToken } from './tokens';
+
+/** A spinner to add. */
+export interface SpinnerReading {
+  /** It gets the spinner as its next sibling. */
+  readonly button: Element;
+  readonly className: string;
+  /** The plugin's stylesheet has reserved its space. */
+  readonly hasRoom: boolean;
+}
 
 type FormStatus = Pick<FormView, 'status' | 'previous'>;
 

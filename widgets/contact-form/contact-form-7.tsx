@@ -8,8 +8,7 @@ import { ContactForm } from './ContactForm';
 import { endpointsFor } from './endpoints';
 import { createLiveForm, endLiveForm, liveFormOf, type LiveForm } from './live-form';
 import { replaceMisplaced } from './misplaced';
-import { takeOver } from './page-api';
-import { readForm } from './read-markup';
+import { formOf, takeOver } from './page-api';
 import { resetForm } from './reset';
 import { loadSchema } from './schema/load-schema';
 import { validateForm } from './schema/validate';
@@ -18,7 +17,7 @@ import { submitForm } from './submit';
 const widget: WidgetModule = reactWidget((form) => {
   const live = form instanceof HTMLFormElement ? liveFormOf(form) : undefined;
   if (!live) throw new TypeError('not a live form');
-  return { props: { live, reading: readForm(live.form) } };
+  return { props: { live } };
 }, ContactForm);
 
 /** The context for forms that a script passes to `wpcf7.init`. */
@@ -74,9 +73,8 @@ function mountForm(form: HTMLFormElement, context: WidgetContext): Unmount | und
 
 /** Runs a call of another script, which passes a form or a jQuery object with a form. */
 function withLive(given: unknown, run: (live: LiveForm) => void): void {
-  const first: unknown = typeof given === 'object' && given !== null && '0' in given ? given[0] : undefined;
-  const form = given instanceof HTMLFormElement ? given : first;
-  if (!(form instanceof HTMLFormElement)) throw new TypeError('wpcf7: not a form');
+  const form = formOf(given);
+  if (!form) throw new TypeError('wpcf7: not a form');
   if (pageContext && !liveFormOf(form)) mountForm(form, pageContext);
   const live = liveFormOf(form);
   if (live) run(live);

@@ -1,7 +1,7 @@
 /**
  * The `detail` object that all events of a submission share, and that listeners may keep (contact-form-7, section 5).
  */
-import type { FormRecord } from './live-form';
+import type { FormRecord } from './form-record';
 import { type BaseDetail, baseDetail } from './show-status';
 
 export interface SubmissionDetail extends BaseDetail {

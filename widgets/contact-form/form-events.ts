@@ -17,14 +17,7 @@ export function wireFormEvents(live: LiveForm, signal: AbortSignal): void {
     },
     { signal },
   );
-  form.addEventListener(
-    'reset',
-    () => {
-      callApi('reset', form);
-      loadedChecker()?.reflectNothing(form);
-    },
-    { signal },
-  );
+  form.addEventListener('reset', () => loadedChecker()?.reflectNothing(form), { signal });
   form.addEventListener(
     'change',
     ({ target }) => {

@@ -38,15 +38,6 @@ describe('the status of a view', () => {
       { 'data-status': 'sent', 'aria-busy': undefined },
     ]);
   });
-
-  it('remembers that the form was submitted', () => {
-    const views = [
-      FIRST,
-      withStatus(FIRST, 'validating'),
-      withStatus(withStatus(FIRST, 'submitting'), 'init'),
-    ];
-    expect(views.map(({ hasSubmitted }) => hasSubmitted)).toEqual([false, false, true]);
-  });
 });
 
 describe('the errors of a view', () => {

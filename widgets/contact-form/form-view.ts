@@ -46,8 +46,6 @@ export interface FormView {
   readonly status: ClientStatus;
   /** The status that `status` has replaced. */
   readonly previous: ClientStatus;
-  /** The form was submitted at least once. */
-  readonly hasSubmitted: boolean;
   /** Undefined until the server's message is replaced. */
   readonly message: Message | undefined;
   /** In the order of their marking. */
@@ -56,13 +54,12 @@ export interface FormView {
 
 export function firstView(state: FormState): FormView {
   const status = state.resting;
-  return { state, status, previous: status, hasSubmitted: false, message: undefined, errors: [] };
+  return { state, status, previous: status, message: undefined, errors: [] };
 }
 
 /** Shows a status. */
 export function withStatus(view: FormView, status: ClientStatus): FormView {
-  const hasSubmitted = view.hasSubmitted || status === 'submitting';
-  return { ...view, status, previous: view.status, hasSubmitted };
+  return { ...view, status, previous: view.status };
 }
 
 /**

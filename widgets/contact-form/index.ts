@@ -5,9 +5,8 @@ import { widgets } from './widget.json';
 export const contactForm = defineWidget({
   // The second selector matches a form inside a form: the browser drops the inner `<form>` tag.
   ...widgets.contactForm,
-  // Not `visible`: scripts call a form and wait for its events before it is in the viewport.
-  when: 'idle',
-  replays: { submit: 'form' },
+  when: 'interaction',
+  prepare: () => import('./prepare-form'),
   load: () => import('./contact-form-7'),
   shared: reactChunk,
 });

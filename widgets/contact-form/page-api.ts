@@ -7,7 +7,9 @@ import type { Call, QueuedCalls } from './facade';
 const OURS = Symbol.for(__ATOLL_KEY__);
 
 /** The public functions. Atoll also calls them through the page. */
-export type ApiName = 'init' | 'submit' | 'reset' | 'validate';
+export type ApiName = (typeof API_NAMES)[number];
+
+const API_NAMES = ['init', 'submit', 'reset', 'validate'] as const;
 
 /** @returns `window.wpcf7`, or an empty object */
 export function pageApi(): object {
@@ -33,6 +35,12 @@ export function pageSchemas(): Map<number, unknown> {
   return schemas instanceof Map ? schemas : new Map();
 }
 
+/** @returns the form that a script passes: a form, or a jQuery object with a form */
+export function formOf(given: unknown): HTMLFormElement | undefined {
+  const first: unknown = typeof given === 'object' && given !== null && '0' in given ? given[0] : undefined;
+  return [given, first].find((node) => node instanceof HTMLFormElement);
+}
+
 /** @returns true if the form was in the page's HTML, and so may be cached */
 export function wasPrinted(form: HTMLFormElement): boolean {
   return Array.from(queuedCalls()?.forms ?? []).includes(form);
@@ -47,10 +55,45 @@ export function takeOver(functions: Readonly<Record<ApiName, (...given: readonly
   const run = ([name, given]: Call): void => {
     if (Object.hasOwn(functions, name)) functions[name as ApiName](...given);
   };
-  const calls = queuedCalls() ?? publishAgain(Object.keys(functions));
+  answerCalls(run);
+}
+
+const mounts = new Map<HTMLFormElement, () => void>();
+
+/**
+ * Mounts a form when a script calls a public function. Until then, calls are queued.
+ *
+ * @param form a prepared form
+ * @param signal ends this
+ */
+export function mountOnCall(form: HTMLFormElement, mountNow: () => void, signal: AbortSignal): void {
+  mounts.set(form, mountNow);
+  signal.addEventListener('abort', () => mounts.delete(form));
+  const calls = pageCalls();
+  // The code of the forms has taken over, or another form is prepared.
+  if (Object.hasOwn(calls, 'push')) return;
+  answerCalls((call) => {
+    const [name, [given]] = call;
+    const called = formOf(given);
+    // A form of the page needs no call to start.
+    if (name === 'init' && called?.matches('.wpcf7>form') && called.isConnected) return;
+    calls[calls.length] = call;
+    const [first] = mounts.values();
+    const mount = (called && mounts.get(called)) ?? first;
+    mount?.();
+  });
+}
+
+/** Passes the queued calls and all further calls to a function. */
+function answerCalls(run: (call: Call) => void): void {
+  const calls = pageCalls();
   const waiting = calls.splice(0);
   calls.push = (call) => (run(call), 0);
   waiting.forEach(run);
+}
+
+function pageCalls(): QueuedCalls {
+  return queuedCalls() ?? publishAgain();
 }
 
 function queuedCalls(): QueuedCalls | undefined {
@@ -62,10 +105,10 @@ function queuedCalls(): QueuedCalls | undefined {
  * Publishes the functions again. If an optimiser runs the entry early, the page's `var wpcf7 = …` overwrites the
  * published object.
  */
-function publishAgain(names: readonly string[]): QueuedCalls {
+function publishAgain(): QueuedCalls {
   const calls: QueuedCalls = Object.assign([], { forms: document.querySelectorAll('.wpcf7>form') });
   const api = Object.assign(pageApi(), { schemas: pageSchemas() });
-  for (const name of names) {
+  for (const name of API_NAMES) {
     if (Reflect.has(api, name)) continue;
     const enqueue = (...given: readonly unknown[]): void => void calls.push([name, given]);
     Reflect.set(api, name, Object.assign(enqueue, { [OURS]: calls }));

@@ -2,7 +2,8 @@
 import { emit } from '../../runtime/page/events';
 import { type FormEvent, type FormState, nextState, shownStatus } from './form-machine';
 import { withStatus } from './form-view';
-import type { FormRecord, LiveForm } from './live-form';
+import type { FormRecord } from './form-record';
+import type { LiveForm } from './live-form';
 import type { ClientStatus } from './status';
 
 /** The `detail` of every event of a form (contact-form-7, section 5). */

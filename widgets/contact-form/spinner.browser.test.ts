@@ -1,4 +1,4 @@
-/** The space of the spinner, from the first paint on (contact-form-7, section 10.6). */
+/** The space of the spinner from the first paint on, and its animation (contact-form-7, section 10.6). */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -6,13 +6,17 @@ import { open, page } from '../../tests/support/contact-form-browser';
 import { formPage, whenLive, whenStatus } from '../../tests/support/contact-form-page';
 import { ROOT } from '../../tests/support/page-server';
 
-/** The style that the plugin prints, read from its source. */
-function spinnerRoom(): string {
+/** A style that the plugin prints, read from its source. */
+function printedRule(name: 'ROOM' | 'REST'): string {
   const php = readFileSync(join(ROOT, 'wp-plugin/includes/first-paint.php'), 'utf8');
-  const rule = /const ATOLL_SPINNER_ROOM = '(.*)';/.exec(php)?.[1];
+  const rule = new RegExp(`const ATOLL_SPINNER_${name} = '(.*)';`).exec(php)?.[1];
   if (!rule) throw new Error('the rule is not in the source');
   return rule;
 }
+
+/** The animation of the plugin's stylesheet. */
+const SPINNING =
+  '@keyframes spin{to{rotate:1turn}}.wpcf7-spinner::before{content:"";animation:spin 1s infinite}';
 
 /** A button as wide as its form: the spinner is in a line below it. */
 const WIDE = '.wpcf7-submit{width:100%}';
@@ -32,10 +36,10 @@ describe.each([
   it('moves nothing when the form starts, and when it is sent', async () => {
     const entry = '**/atoll-*.js';
     await page.route(entry, (route) => route.abort());
-    await open(html(spinnerRoom()));
+    await open(html(printedRule('ROOM')));
     const before = await outputTop();
     await page.unroute(entry);
-    await open(html(spinnerRoom()));
+    await open(html(printedRule('ROOM')));
     await whenLive(page);
     expect(await page.locator('.wpcf7-spinner').evaluate((spinner) => spinner.checkVisibility())).toBe(true);
     expect(await outputTop()).toBe(before);
@@ -49,4 +53,30 @@ describe.each([
     await whenStatus(page, 'invalid');
     expect(await display()).toBe('');
   });
+});
+
+const spins = () => page.evaluate(() => document.getAnimations().length);
+
+const setSubmitting = (isSubmitting: boolean) =>
+  page
+    .locator('.wpcf7 > form')
+    .evaluate((form, force) => form.classList.toggle('submitting', force), isSubmitting);
+
+it('the spinner does not spin in a form that nobody has used', async () => {
+  const styles = SPINNING + printedRule('ROOM') + printedRule('REST');
+  await open(formPage(['form-6.1.6'], `<style>${styles}</style>`));
+  await page.waitForSelector('.wpcf7-spinner', { state: 'attached' });
+  expect(await page.locator('.wpcf7 > form[data-atoll-state]').count()).toBe(0);
+  expect(await spins()).toBe(0);
+});
+
+it('the spinner spins only while the form is sent', async () => {
+  const styles = SPINNING + printedRule('ROOM') + printedRule('REST');
+  await open(formPage(['form-6.1.6'], `<style>${styles}</style>`));
+  await whenLive(page);
+  expect(await spins()).toBe(0);
+  await setSubmitting(true);
+  expect(await spins()).toBe(1);
+  await setSubmitting(false);
+  expect(await spins()).toBe(0);
 });

@@ -7,12 +7,13 @@ import { emit } from '../../runtime/page/events';
 import { isAbort, isRestError } from '../../runtime/net/rest';
 import { type Feedback, parseFeedback } from './answers';
 import { collect, createDetail, type SubmissionDetail } from './detail';
-import { inputsNamed, type LiveForm } from './live-form';
+import type { LiveForm } from './live-form';
 import { pageApi } from './page-api';
 import { clearMessages, focusProblem, showFeedback } from './response';
 import { advance } from './show-status';
 import { answerEvent } from './status';
 import { isSpent, spendAsked } from './submit-requests';
+import { inputsNamed } from './wraps';
 
 /**
  * `wpcf7.submit`. Does nothing while a message of this form is being sent.

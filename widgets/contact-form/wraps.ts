@@ -34,6 +34,11 @@ export function controlsNamed(
   return [...controls].filter((control) => control.name === name);
 }
 
+/** @returns the inputs with this name. Names come from data, so they are compared in code instead of with a selector */
+export function inputsNamed(within: ParentNode, name: string): HTMLInputElement[] {
+  return [...within.querySelectorAll('input')].filter((input) => input.name === name);
+}
+
 /** Normalises a name: responses contain underscores instead of dots. */
 function plain(name: string): string {
   return name.replaceAll('.', '_');

@@ -1,5 +1,10 @@
-/** Reads the acceptance boxes. The submit buttons are disabled until all required boxes are checked (contact-form-7, section 10.4). */
+/** Disables the submit buttons until all required acceptance boxes are checked (contact-form-7, section 10.4). */
+import { attributeName, type ElementAttributes, writeAttributes } from '../../../runtime/dom/attributes';
+import { remember } from '../../../runtime/dom/restore';
+import { acceptanceAttributes } from '../attributes';
+import type { EarlyForm } from '../live-form';
 import { withoutTokens } from '../tokens';
+import { afterReset } from './after-reset';
 
 /** The text of an acceptance that is not satisfied. It describes the disabled buttons. */
 export interface MissingText {
@@ -17,8 +22,33 @@ export interface AcceptanceReading {
 const ids = new WeakMap<Element, string>();
 let named = 0;
 
+export function wireAcceptance({ form }: EarlyForm, signal: AbortSignal): void {
+  if (!waitsForAcceptance(form)) return;
+  const restores = new Map<Element, () => void>();
+  const write = (element: Element, attributes: ElementAttributes): void => {
+    if (!restores.has(element)) {
+      restores.set(element, remember(element, { attributes: Object.keys(attributes).map(attributeName) }));
+    }
+    writeAttributes(element, attributes);
+  };
+  const update = (): void => {
+    const reading = readAcceptance(form);
+    for (const { text, id } of reading.missing) write(text, { id });
+    for (const { button, describedBy } of reading.buttons)
+      write(button, acceptanceAttributes(reading, describedBy));
+  };
+  update();
+  form.addEventListener('change', update, { signal });
+  afterReset(form, signal, update);
+  signal.addEventListener('abort', () => {
+    restores.forEach((restore) => restore());
+    // Last: the server's button is also disabled in a cloned form, and no other script would enable it again.
+    for (const button of submitButtons(form)) button.disabled = false;
+  });
+}
+
 /** @returns true if submit buttons wait for acceptance */
-export function waitsForAcceptance(form: HTMLFormElement): boolean {
+function waitsForAcceptance(form: HTMLFormElement): boolean {
   // In that mode the server reports a missing acceptance as a field error.
   const isValidation = form.classList.contains('wpcf7-acceptance-as-validation');
   return !isValidation && form.querySelector('.wpcf7-acceptance') !== null;
@@ -32,12 +62,12 @@ export function isSatisfied(acceptance: Element): boolean {
 }
 
 /** @returns the buttons that wait for acceptance. The author's other buttons do not */
-export function submitButtons(form: HTMLFormElement): HTMLInputElement[] {
+function submitButtons(form: HTMLFormElement): HTMLInputElement[] {
   return [...form.querySelectorAll<HTMLInputElement>('.wpcf7-submit')];
 }
 
 /** Reads the boxes and the buttons as they are now. Other scripts may add boxes later. */
-export function readAcceptance(form: HTMLFormElement): AcceptanceReading {
+function readAcceptance(form: HTMLFormElement): AcceptanceReading {
   const all = [...form.querySelectorAll('.wpcf7-acceptance')];
   const unsatisfied = all.filter((acceptance) => !isSatisfied(acceptance));
   const known = all.flatMap(textOf).map(({ id }) => id);

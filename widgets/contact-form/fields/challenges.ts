@@ -2,19 +2,17 @@
  * Inserts new captchas and quiz questions after every response, because the old ones are used up (contact-form-7,
  * section 8).
  */
-import { setAttributes } from '../../../runtime/dom/restore';
 import { announce } from '../../../runtime/page/announce';
 import { asRecord } from '../../../runtime/page/as-record';
 import { type Challenges, parseChallenges, type QuizQuestion } from '../answers';
-import { inputsNamed, type LiveForm } from '../live-form';
+import type { LiveForm } from '../live-form';
 import { strings } from '../widget.json';
-import { wrapsOf } from '../wraps';
+import { inputsNamed, wrapsOf } from '../wraps';
 
 /** The number in an image's file name. With a query or another file name, the number is not updated. */
 const CHALLENGE = /(\d+)\.(?:png|gif|jpe?g|webp|avif)$/i;
 
 export function wireChallenges(live: LiveForm, signal: AbortSignal): void {
-  nameImages(live, signal);
   const renew = (event: Event): void => {
     const detail: unknown = event instanceof CustomEvent ? event.detail : undefined;
     putChallenges(live, parseChallenges(asRecord(detail)['apiResponse']));
@@ -52,12 +50,5 @@ function putQuestion({ form }: LiveForm, field: string, { question, hash }: Quiz
     for (const input of inputsNamed(wrap, field)) input.value = '';
     for (const label of wrap.querySelectorAll('.wpcf7-quiz-label')) label.textContent = question;
     for (const input of inputsNamed(wrap, `_wpcf7_quiz_answer_${field}`)) input.value = hash;
-  }
-}
-
-/** Translates the alternative text, which the server prints in English on every site. */
-function nameImages({ form, translate }: LiveForm, signal: AbortSignal): void {
-  for (const image of form.querySelectorAll<HTMLImageElement>('img.wpcf7-captchac[alt="captcha"]')) {
-    setAttributes(image, { alt: translate(strings['contact-form.captcha']) }, signal);
   }
 }

@@ -1,11 +1,11 @@
 /** Gives groups of check boxes and radio buttons a role and a name (contact-form-7, section 19). */
 import { setAttributes } from '../../../runtime/dom/restore';
-import type { LiveForm } from '../live-form';
+import type { EarlyForm } from '../live-form';
 import { fieldOf } from '../wraps';
 
 const GROUPS = '.wpcf7-checkbox,.wpcf7-radio';
 
-export function wireChoiceGroups({ form }: LiveForm, signal: AbortSignal): void {
+export function wireChoiceGroups({ form }: EarlyForm, signal: AbortSignal): void {
   for (const group of form.querySelectorAll<HTMLElement>(`span:is(${GROUPS})`)) {
     if (group.hasAttribute('role')) continue;
     const isNamed = group.hasAttribute('aria-label') || group.hasAttribute('aria-labelledby');

@@ -1,5 +1,12 @@
-/** Reads character counters (contact-form-7, section 10.5). */
+/** The character counters of a form (contact-form-7, section 10.5). They never write to a field. */
+import { rememberClasses, writeAttributes, writeClasses } from '../../../runtime/dom/attributes';
+import { remember } from '../../../runtime/dom/restore';
+import { announce } from '../../../runtime/page/announce';
+import { counterAttributes, counterClasses } from '../attributes';
+import type { EarlyForm } from '../live-form';
+import { strings } from '../widget.json';
 import { controlsNamed } from '../wraps';
+import { afterReset } from './after-reset';
 
 /** The length of a text compared with the limits of its counter. */
 export type Fit = 'too-long' | 'too-short' | 'fits';
@@ -22,6 +29,52 @@ export interface CounterReading extends Count {
   /** The control whose characters it counts. */
   readonly target: Element;
   readonly text: string;
+}
+
+export function wireCounters({ form, translate }: EarlyForm, signal: AbortSignal): void {
+  let shown: readonly CounterReading[] = [];
+  const restores = new Map<Element, () => void>();
+  const update = (): void => {
+    shown = readCounters(form);
+    for (const counter of shown) {
+      const { element } = counter;
+      if (!restores.has(element)) restores.set(element, rememberCounter(counter));
+      showCount(counter);
+    }
+  };
+  const onInput = ({ target }: Event): void => {
+    const before = shown;
+    update();
+    // Announce only the limit, because announcing the number on every key would be disruptive.
+    const crossed = crossedLimit(before, shown, target);
+    if (!crossed) return;
+    const text = isTooLong(crossed) ? strings['contact-form.too_long'] : strings['contact-form.fits_again'];
+    announce(translate(text));
+  };
+  update();
+  form.addEventListener('input', onInput, { signal });
+  afterReset(form, signal, update);
+  signal.addEventListener('abort', () => restores.forEach((restore) => restore()));
+}
+
+function showCount(counter: CounterReading): void {
+  const { element, text } = counter;
+  writeAttributes(element, counterAttributes(counter));
+  writeClasses(element, counterClasses(counter));
+  if (element.textContent !== text) element.textContent = text;
+}
+
+/** @returns a function that restores the server's counter */
+function rememberCounter(counter: CounterReading): () => void {
+  const { element } = counter;
+  const nodes = [...element.childNodes];
+  const restoreClasses = rememberClasses(element, Object.keys(counterClasses(counter)));
+  const restoreAttributes = remember(element, { attributes: Object.keys(counterAttributes(counter)) });
+  return () => {
+    restoreAttributes();
+    restoreClasses();
+    element.replaceChildren(...nodes);
+  };
 }
 
 /** The number counts the trimmed text; the limits apply to the whole text. */

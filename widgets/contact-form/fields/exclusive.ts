@@ -1,7 +1,7 @@
 /** Allows at most one checked box in an exclusive group (contact-form-7, section 10.1). */
-import type { LiveForm } from '../live-form';
+import type { EarlyForm } from '../live-form';
 
-export function wireExclusive({ form }: LiveForm, signal: AbortSignal): void {
+export function wireExclusive({ form }: EarlyForm, signal: AbortSignal): void {
   form.addEventListener(
     'change',
     ({ target }) => {

@@ -1,11 +1,11 @@
 /** Enables the text field next to a group's last item only if the item is chosen (contact-form-7, section 10.2). */
 import { setAttributes } from '../../../runtime/dom/restore';
-import type { LiveForm } from '../live-form';
+import type { EarlyForm } from '../live-form';
 import { afterReset } from './after-reset';
 
 const BOX = 'input[type="checkbox"],input[type="radio"]';
 
-export function wireFreeText({ form }: LiveForm, signal: AbortSignal): void {
+export function wireFreeText({ form }: EarlyForm, signal: AbortSignal): void {
   const update = (changed?: EventTarget | null): void => {
     for (const item of form.querySelectorAll('.has-free-text')) {
       const box = item.querySelector<HTMLInputElement>(BOX);

@@ -1,5 +1,5 @@
 /** Adds the scheme to a URL that was typed without one (contact-form-7, section 10.3). */
-import type { LiveForm } from '../live-form';
+import type { EarlyForm } from '../live-form';
 
 const SCHEME = /^[a-z][a-z0-9.+-]*:/i;
 
@@ -10,7 +10,7 @@ export function completeUrl(typed: string): string {
   return `http://${text.replace(/^\/+/, '')}`;
 }
 
-export function wireUrlFix({ form }: LiveForm, signal: AbortSignal): void {
+export function wireUrlFix({ form }: EarlyForm, signal: AbortSignal): void {
   form.addEventListener(
     'change',
     ({ target }) => {
