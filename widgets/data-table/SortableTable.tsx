@@ -5,21 +5,12 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Adopted, AdoptedChildren } from '../../runtime/react/adopt';
 import type { SnapshotElement } from '../../runtime/react/snapshot';
+import { headingButton } from '../shared/disclosure/heading-button';
 import { useHeadingButton } from '../shared/disclosure/use-heading-button';
-import { headerAttributes, headerClasses } from './attributes';
-import { CompleteTable, type CompleteTableProps } from './CompleteTable';
+import { headerAttributes, headerClasses, type SortHeader } from './attributes';
 import { nextSorting, type Sorting } from './sort-state';
 
-/** A header that sorts. */
-export interface SortHeader {
-  readonly cell: HTMLElement;
-  /** Index of the first column below it, from 0. */
-  readonly column: number;
-  /** The id of its button. */
-  readonly buttonId: string;
-}
-
-export interface SortableTableProps extends CompleteTableProps {
+export interface SortableTableProps {
   readonly tree: SnapshotElement;
   readonly headers: readonly SortHeader[];
   /** The current sorting of the rows. */
@@ -28,14 +19,7 @@ export interface SortableTableProps extends CompleteTableProps {
   readonly onSort: (sorting: Sorting) => void;
 }
 
-export function SortableTable({
-  reading,
-  report,
-  tree,
-  headers,
-  initial,
-  onSort,
-}: SortableTableProps): ReactNode {
+export function SortableTable({ tree, headers, initial, onSort }: SortableTableProps): ReactNode {
   const [sorting, setSorting] = useState(initial);
   const press = (column: number): void => {
     const next = nextSorting(sorting, column);
@@ -47,12 +31,7 @@ export function SortableTable({
     if (!header) return undefined;
     return <Header node={node} header={header} sorting={sorting} onPress={() => press(header.column)} />;
   };
-  return (
-    <>
-      <AdoptedChildren tree={tree} render={renderPart} />
-      <CompleteTable reading={reading} report={report} />
-    </>
-  );
+  return <AdoptedChildren tree={tree} render={renderPart} />;
 }
 
 interface HeaderProps {
@@ -68,7 +47,7 @@ const NO_ARIA = {};
 function Header({ node, header: { column, buttonId }, sorting, onPress }: HeaderProps): ReactNode {
   const { onKeyDown } = useHeadingButton({ heading: node, id: buttonId, aria: NO_ARIA, onPress });
   const onClick = ({ target }: MouseEvent): void => {
-    if (!isOtherControl(target, buttonId)) onPress();
+    if (!isOtherControl(target, node.element)) onPress();
   };
   return (
     <Adopted
@@ -82,8 +61,8 @@ function Header({ node, header: { column, buttonId }, sorting, onPress }: Header
 }
 
 /** Links and other controls in a header do not sort. */
-function isOtherControl(target: EventTarget, id: string): boolean {
+function isOtherControl(target: EventTarget, cell: HTMLElement): boolean {
   const control =
     target instanceof Element && target.closest('a[href],button,input,select,label,[role=button]');
-  return Boolean(control) && control !== document.getElementById(id);
+  return Boolean(control) && control !== headingButton(cell);
 }

@@ -15,6 +15,15 @@ export interface TableReading {
   readonly isInEditor: boolean;
 }
 
+/** A header that sorts. */
+export interface SortHeader {
+  readonly cell: HTMLElement;
+  /** Index of the first column below it, from 0. */
+  readonly column: number;
+  /** The id of its button. */
+  readonly buttonId: string;
+}
+
 /** What depends on the width of the table. */
 export interface TableWidth {
   /** The stylesheet stacks the cells, and hides the header. */
@@ -34,6 +43,9 @@ export const labelAttributes = ({ isStacked }: TableWidth): ElementAttributes =>
   'aria-hidden': isStacked ? undefined : true,
 });
 
+/** The stylesheet draws an arrow in headers with this class. */
+export const SORTING_CLASS = 'sorting';
+
 /** The classes of the Pro plugin's sorter: its "down" is the order from A to Z. */
 export const DIRECTION_CLASSES: Readonly<Record<Direction, string>> = {
   ascending: 'headerSortDown',
@@ -49,7 +61,7 @@ export const headerAttributes = (sorting: Sorting | undefined, column: number) =
 export const headerClasses = (sorting: Sorting | undefined, column: number): ElementClasses => {
   const direction = directionOf(sorting, column);
   return {
-    sorting: true,
+    [SORTING_CLASS]: true,
     [DIRECTION_CLASSES.ascending]: direction === 'ascending',
     [DIRECTION_CLASSES.descending]: direction === 'descending',
   };

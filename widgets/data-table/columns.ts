@@ -41,3 +41,10 @@ export function headersByColumn(rows: Iterable<HTMLTableRowElement>): ReadonlyMa
     for (let covered = column; covered < column + span; covered += 1) headers.set(covered, cell);
   return headers;
 }
+
+/** @returns false if a cell of a body spans rows, or if no body has two rows */
+export function canSort(table: HTMLTableElement): boolean {
+  const bodies = [...table.tBodies].map(({ rows }) => [...rows]);
+  const hasRowSpan = bodies.flat().some(({ cells }) => [...cells].some(({ rowSpan }) => rowSpan !== 1));
+  return !hasRowSpan && bodies.some(({ length }) => length > 1);
+}

@@ -2,6 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { headersByColumn, placeCells } from './columns';
 import { toCsv } from './csv';
+import { mount } from './read-markup';
+import { readFragment } from '../../mocks/markup-index';
+import { innerMarkup } from '../../tests/support/markup';
+import { unitContext } from '../../tests/support/unit-context';
 import { get, setBody } from '../../tests/support/unit-runtime';
 
 describe('a table', () => {
@@ -34,4 +38,16 @@ describe('a table', () => {
       '\uFEFF"He said ""no""","two lines","edge"\n"\'=1+1","\'+44","\'-5","\'@x","a=b"\n',
     );
   });
+});
+
+it('hides the arrows of headers that do not sort, and restores the markup of the server', () => {
+  setBody(readFragment('essential-addons/data-table-4.9.1.html'));
+  const root = get('.eael-data-table-wrap');
+  get('th').classList.add('sorting');
+  const before = innerMarkup(document.body);
+  const unmount = mount(root, unitContext('data-table'));
+  expect(document.querySelectorAll('.th-mobile-screen[aria-hidden]').length).toBeGreaterThan(0);
+  expect(get('th').classList.contains('sorting-none')).toBe(true);
+  unmount?.(false);
+  expect(innerMarkup(document.body)).toBe(before);
 });

@@ -6,18 +6,16 @@ export const dataTables = [
   defineWidget({
     ...widgets.dataTable,
     when: 'idle',
-    replays: {},
     // In the editor, the labels are visible and the table can be exported.
     inEditor: true,
     load: () => import('./read-markup'),
-    shared: reactChunk,
   }),
   defineWidget({
     ...widgets.sortableTable,
-    when: 'idle',
-    replays: { click: '.eael-data-table thead th' },
+    when: 'interaction',
     inEditor: true,
-    load: () => import('./read-sortable'),
+    prepare: () => import('./read-sortable'),
+    load: () => import('./mount-sortable'),
     shared: reactChunk,
   }),
 ];

@@ -1,81 +1,83 @@
 /**
- * Reads a sortable data table (essential-addons, section 5). The free plugin prints the setting but does not sort; if
- * the Pro plugin's script runs, it sorts the table. Like in the Pro plugin: the classes, ascending first, equal rows in
- * the server's order. Added: keyboard support, `aria-sort`, numbers and dates in the page's language. A table with
- * cells that span rows is not sorted.
+ * Reads a sortable data table, and prepares it (essential-addons, section 5). The free plugin prints the setting but does
+ * not sort; if the Pro plugin's script runs, it sorts the table. A table with cells that span rows is not sorted.
  */
-import { takeSnapshot } from '../../runtime/react/snapshot';
-import { announce } from '../../runtime/page/announce';
-import type { WidgetContext, WidgetModule } from '../../runtime/core/define';
-import { type Reading, reactWidget } from '../../runtime/react/mount';
-import { translator } from '../../runtime/page/translate';
-import { DIRECTION_CLASSES, type TableReading } from './attributes';
+import type { PrepareModule, WidgetContext } from '../../runtime/core/define';
+import { prepareAttributes, rememberClasses, writeClasses } from '../../runtime/dom/attributes';
+import { addHeadingButton, headingButton, isFlexible } from '../shared/disclosure/heading-button';
+import { DIRECTION_CLASSES, headerAttributes, SORTING_CLASS, type SortHeader } from './attributes';
 import { cellText } from './cell-text';
-import { headersByColumn } from './columns';
-import { CompleteTable } from './CompleteTable';
-import { readTable } from './read-table';
+import { canSort, headersByColumn } from './columns';
+import { completeTable } from './complete-table';
 import { callProSorter } from './pro-sorter';
-import { canSort, createRowSorter, type RowSorter } from './row-sorter';
+import { readTable } from './read-table';
 import type { Direction, Sorting } from './sort-state';
-import { SortableTable, type SortableTableProps, type SortHeader } from './SortableTable';
-import { strings } from './widget.json';
 
 /** Headers that the site excludes from sorting. The stylesheet draws no arrow for them. */
 const EXCLUDED = '.sorting-none,.sorting_disabled';
 
 const DIRECTIONS: readonly Direction[] = ['ascending', 'descending'];
 
-const MESSAGES = {
-  ascending: strings['data-table.sorted_ascending'],
-  descending: strings['data-table.sorted_descending'],
-} as const;
+/** The prepared elements, and whether Atoll sorts their tables. */
+const prepared = new WeakMap<HTMLElement, boolean>();
 
 let tables = 0;
 
-export const mount: WidgetModule['mount'] = (root, context) => {
+/** @returns whether the table is prepared */
+export function isPrepared(root: HTMLElement): boolean {
+  return prepared.has(root);
+}
+
+/** What the markup of a prepared table says. */
+export interface SortableReading {
+  readonly table: HTMLTableElement;
+  /** The headers that sort; empty if Atoll does not sort the table. */
+  readonly headers: readonly SortHeader[];
+  /** The current sorting of the rows. */
+  readonly initial: Sorting | undefined;
+}
+
+/** @throws if there is no table */
+export function readSortable(root: HTMLElement, context: Pick<WidgetContext, 'config'>): SortableReading {
+  const { table } = readTable(root, context);
+  const headers = prepared.get(root) ? readHeaders(table) : [];
+  return { table, headers, initial: readSorting(headers) };
+}
+
+export const prepare = (
+  root: HTMLElement,
+  context: Pick<WidgetContext, 'config' | 'report'>,
+): ReturnType<PrepareModule['prepare']> => {
   const reading = readTable(root, context);
-  const { table } = reading;
-  const headers = readHeaders(table);
   // An editor shows the rows in the order in which they are edited.
-  const isSortable = !reading.isInEditor && !callProSorter(root);
-  if (!isSortable || headers.length === 0 || !canSort(table))
-    return reactWidget(() => ({ props: { reading, report: context.report } }), CompleteTable).mount(
-      root,
-      context,
-    );
-  const sorter = createRowSorter(table);
-  const read = (): Reading<SortableTableProps> => readSortable(reading, headers, sorter, context);
-  const unmount = reactWidget(read, SortableTable).mount(root, context);
-  return (hasFailed) => {
-    unmount?.(hasFailed);
-    if (hasFailed) sorter.restore();
+  const isSortable = !reading.isInEditor && !callProSorter(root) && canSort(reading.table);
+  const headers = isSortable ? readHeaders(reading.table) : [];
+  const layouts = headers.map(({ cell }) => isFlexible(cell));
+  const ending = new AbortController();
+  // Labels are copies of the headers before these get buttons.
+  completeTable(reading, context.report, ending.signal);
+  const initial = readSorting(headers);
+  const restore = prepareAttributes(
+    headers.map(({ cell, column }) => [cell, headerAttributes(initial, column)]),
+  );
+  const removals = headers.map(({ cell, buttonId }, index) => {
+    // The class of the direction stays with the visitor's order when another script moves the table.
+    const restoreClass = rememberClasses(cell, [SORTING_CLASS]);
+    writeClasses(cell, { [SORTING_CLASS]: true });
+    const removeButton = addHeadingButton(cell, buttonId, layouts[index] ?? false);
+    return () => {
+      removeButton();
+      restoreClass();
+    };
+  });
+  prepared.set(root, isSortable);
+  return () => {
+    prepared.delete(root);
+    removals.forEach((remove) => remove());
+    restore();
+    ending.abort();
   };
 };
-
-function readSortable(
-  reading: TableReading,
-  headers: readonly SortHeader[],
-  sorter: RowSorter,
-  context: WidgetContext,
-): Reading<SortableTableProps> {
-  const tree = takeSnapshot(
-    reading.root,
-    headers.map(({ cell }) => cell),
-  );
-  let cancelAnnouncement: (() => void) | undefined;
-  context.signal.addEventListener('abort', () => cancelAnnouncement?.());
-  const onSort = (sorting: Sorting): void => {
-    try {
-      sorter.sort(sorting);
-    } catch (error) {
-      return context.fail(error);
-    }
-    cancelAnnouncement?.();
-    cancelAnnouncement = announce(describe(sorting, headers, context));
-  };
-  const initial = readSorting(headers);
-  return { tree, props: { reading, report: context.report, tree, headers, initial, onSort } };
-}
 
 /** @returns the lowest header of each column, if it has a name and is not excluded */
 function readHeaders(table: HTMLTableElement): SortHeader[] {
@@ -86,12 +88,12 @@ function readHeaders(table: HTMLTableElement): SortHeader[] {
   return [...columns].flatMap(([cell, column]) =>
     cell.matches(EXCLUDED) || nameOf(cell) === ''
       ? []
-      : [{ cell, column, buttonId: `${prefix}-sort-${column}` }],
+      : [{ cell, column, buttonId: headingButton(cell)?.id ?? `${prefix}-sort-${column}` }],
   );
 }
 
-/** Returns the text of a header or the alternative texts of its images. */
-function nameOf(header: HTMLElement): string {
+/** @returns the text of a header or the alternative texts of its images */
+export function nameOf(header: HTMLElement): string {
   return (
     cellText(header) ||
     [...header.querySelectorAll('img')]
@@ -107,14 +109,4 @@ function readSorting(headers: readonly SortHeader[]): Sorting | undefined {
     for (const direction of DIRECTIONS)
       if (cell.classList.contains(DIRECTION_CLASSES[direction])) return { column, direction };
   return undefined;
-}
-
-function describe(
-  { column, direction }: Sorting,
-  headers: readonly SortHeader[],
-  { config }: WidgetContext,
-): string {
-  const header = headers.find((candidate) => candidate.column === column);
-  const message = translator(config.strings)(MESSAGES[direction]);
-  return message.replace('%s', () => (header ? nameOf(header.cell) : ''));
 }

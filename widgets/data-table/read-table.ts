@@ -6,7 +6,7 @@ import type { TableReading } from './attributes';
 import { strings } from './widget.json';
 
 /** @throws if there is no table */
-export function readTable(root: HTMLElement, { config }: WidgetContext): TableReading {
+export function readTable(root: HTMLElement, { config }: Pick<WidgetContext, 'config'>): TableReading {
   const table = root.querySelector<HTMLTableElement>('table.eael-data-table');
   if (!table) throw new Error('The widget has no table.');
   const word = translator(config.strings)(strings['data-table.label']);

@@ -14,13 +14,6 @@ export interface RowSorter {
   readonly restore: () => void;
 }
 
-/** @returns false if a cell of a body spans rows, or if no body has two rows */
-export function canSort(table: HTMLTableElement): boolean {
-  const bodies = [...table.tBodies].map(({ rows }) => [...rows]);
-  const hasRowSpan = bodies.flat().some(({ cells }) => [...cells].some(({ rowSpan }) => rowSpan !== 1));
-  return !hasRowSpan && bodies.some(({ length }) => length > 1);
-}
-
 /** Creates a sorter. Equal rows always keep their current order. Each body is sorted separately. */
 export function createRowSorter(table: HTMLTableElement): RowSorter {
   const served = [...table.tBodies].map((body) => ({ body, nodes: [...body.childNodes] }));

@@ -2,9 +2,10 @@
  * Adds sorting to Essential Addons' data table (essential-addons, section 5) in a real browser. Kept from Pro: its classes,
  * ascending first, equal rows in the server's order.
  */
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFaults } from '../../tests/support/looks';
-import { delayResponse, waitForReady } from '../../tests/support/page-browser';
+import { delayResponse, hasten, waitForReady } from '../../tests/support/page-browser';
 import { chunkAddress } from '../../tests/support/page-server';
 import { htmlPage } from '../../tests/support/pages';
 import {
@@ -169,21 +170,25 @@ describe('a sortable table', () => {
     expect((await firstCells(page))[0]).toBe('Glaciers');
   });
 
-  it('has buttons with the position and look of the plain headers, also from right to left', async () => {
-    for (const dir of ['ltr', 'rtl']) {
-      const looks: unknown[] = [];
-      for (const withEntry of [false, true]) {
-        const { page } = await stage.open(
-          htmlPage({ body: TABLE, withEntry }).replace('<html', `<html dir="${dir}"`),
-        );
+  it.each(['ltr', 'rtl'])(
+    'has buttons with the position and look of the plain headers, prepared and mounted: %s',
+    async (dir) => {
+      const openIn = async (withEntry: boolean): Promise<Page> => {
+        const html = htmlPage({ body: TABLE, withEntry }).replace('<html', `<html dir="${dir}"`);
+        const { page } = await stage.open(html);
         await page.goto(stage.url);
-        if (withEntry) await waitForReady(page);
-        looks.push(await readLooks(page));
-      }
-      expect(looks[0]).toHaveLength(3);
-      expect(looks[1]).toEqual(looks[0]);
-    }
-  });
+        return page;
+      };
+      const plain = await readLooks(await openIn(false));
+      expect(plain).toHaveLength(3);
+      const page = await openIn(true);
+      await page.locator('th [role="button"]').nth(2).waitFor();
+      expect(await readLooks(page)).toEqual(plain);
+      await hasten(page);
+      await waitForReady(page);
+      expect(await readLooks(page)).toEqual(plain);
+    },
+  );
 
   it('restores the server’s order after a failure, and reports it once', async () => {
     const { page, lines } = await open(TABLE);

@@ -3,6 +3,7 @@
  * cells.
  */
 import { describe, expect, it } from 'vitest';
+import { headerAttributes, headerClasses } from './attributes';
 import { cellText } from './cell-text';
 import { intlLanguage } from './normalize';
 import { readKeys } from './sort-keys';
@@ -172,4 +173,11 @@ describe('the text of a cell', () => {
     setBody(`<table><tr><td>${html}</td></tr></table>`);
     expect(cellText(get('td'))).toBe(text);
   });
+});
+
+it('gives the direction to the header of the sorted column only', () => {
+  const sorting = { column: 1, direction: 'descending' } as const;
+  expect(headerAttributes(sorting, 1)).toEqual({ 'aria-sort': 'descending' });
+  expect(headerAttributes(sorting, 0)).toEqual({ 'aria-sort': undefined });
+  expect(headerClasses(sorting, 1)).toEqual({ sorting: true, headerSortDown: false, headerSortUp: true });
 });
