@@ -6,7 +6,7 @@ import { fakeMedia } from '../../tests/support/unit-media';
 import { fakeIntersectionObserver } from '../../tests/support/unit-observers';
 import { get, setBody } from '../../tests/support/unit-runtime';
 import { mountTwice } from '../../tests/support/unit-strict';
-import { readSimpleMenu } from './read-markup';
+import { findLayout, prepare } from './read-markup';
 import { SimpleMenu } from './SimpleMenu';
 import { innerMarkup } from '../../tests/support/markup';
 
@@ -22,8 +22,15 @@ function mountMenu(html: string, widthPx: number) {
   const server = innerMarkup(document.body);
   const report = vi.fn<() => void>();
   const config = readConfig(document, report);
-  const reading = readSimpleMenu(get('.eael-simple-menu-container'), { config });
-  const unmount = mountTwice(<SimpleMenu reading={reading} report={report} />);
+  const root = get('.eael-simple-menu-container');
+  const undo = prepare(root, { config, report });
+  const layout = findLayout(root);
+  if (!layout) throw new Error('the menu is not prepared');
+  const unmountMenu = mountTwice(<SimpleMenu layout={layout} />);
+  const unmount = (): void => {
+    unmountMenu();
+    undo();
+  };
   return { media, server, report, unmount };
 }
 

@@ -4,24 +4,22 @@
  * OBS releases allow several open submenus. Fixed: a parent whose link is only "#" opens its submenu instead; the
  * narrow menu leaves nothing behind on a wide screen; the breakpoint is that of the menu's own document.
  */
-import { type ReactNode, useLayoutEffect, useReducer, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useReducer } from 'react';
 import { flushSync } from 'react-dom';
 import { ServerElement } from '../../runtime/react/server-element';
-import { layoutClasses, rootAttributes, rootClasses, type SimpleMenuReading } from './attributes';
-import { CurrentLinks } from './CurrentLinks';
+import { Hamburger } from './Hamburger';
+import type { MenuLayout } from './menu-layout';
 import { initialMenuState, type MenuEvent, type MenuState, nextMenuState } from './menu-machine';
-import { NarrowMenu } from './NarrowMenu';
-import { openByFocus } from './open-by-focus';
 import { Submenu } from './Submenu';
 
 export interface SimpleMenuProps {
-  readonly reading: SimpleMenuReading;
-  readonly report: (code: string, detail?: unknown) => void;
+  readonly layout: MenuLayout;
 }
 
-export function SimpleMenu({ reading, report }: SimpleMenuProps): ReactNode {
-  const { root, list, submenus, links, isVertical, limitPx, marked } = reading;
-  const [query] = useState(() => matchMedia(`(max-width: ${limitPx}px)`));
+/** The state of the lists that visitors open. The layout itself contains no React (menu-layout.ts). */
+export function SimpleMenu({ layout }: SimpleMenuProps): ReactNode {
+  const { reading, query, toggle, indicators } = layout;
+  const { list, submenus, isVertical } = reading;
   const [state, dispatch] = useReducer(
     (before: MenuState, event: MenuEvent) => nextMenuState(before, event, reading),
     query.matches,
@@ -39,17 +37,6 @@ export function SimpleMenu({ reading, report }: SimpleMenuProps): ReactNode {
   }, [query]);
 
   const opensOnHover = !isVertical && !isNarrow;
-  useLayoutEffect(() => {
-    if (!opensOnHover) return undefined;
-    const controller = new AbortController();
-    openByFocus(
-      list,
-      submenus.map((submenu) => submenu.list),
-      controller.signal,
-    );
-    return () => controller.abort();
-  }, [list, submenus, opensOnHover]);
-
   const onClick = (event: Event): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const submenu = submenus.findIndex(({ item }) => item === link?.parentElement);
@@ -61,29 +48,24 @@ export function SimpleMenu({ reading, report }: SimpleMenuProps): ReactNode {
   };
   return (
     <>
-      {submenus.map((submenu, index) => (
-        <Submenu
-          // oxlint-disable-next-line react/no-array-index-key -- the submenus never change
-          key={index}
-          reading={submenu}
-          isOpen={openSubmenus.has(index)}
-          isNarrow={isNarrow}
-          isVertical={isVertical}
-          onPress={() => send({ type: 'choose', submenu: index })}
-          report={report}
-        />
-      ))}
-      <CurrentLinks links={links} />
-      {limitPx > 0 && <NarrowMenu reading={reading} state={state} send={send} report={report} />}
+      {indicators.map((indicator, index) => {
+        const submenu = submenus[index];
+        return (
+          submenu && (
+            <Submenu
+              // oxlint-disable-next-line react/no-array-index-key -- the submenus never change
+              key={index}
+              reading={submenu}
+              indicator={indicator}
+              isOpen={openSubmenus.has(index)}
+              isNarrow={isNarrow}
+              onPress={() => send({ type: 'choose', submenu: index })}
+            />
+          )
+        );
+      })}
+      {toggle && <Hamburger reading={reading} toggle={toggle} state={state} send={send} />}
       <ServerElement element={list} listeners={{ click: onClick }} />
-      {/* After the submenus, which measure what the stylesheet says without these classes. */}
-      <ServerElement
-        element={root}
-        attributes={rootAttributes(reading, state)}
-        classes={rootClasses(state)}
-        restoresClasses
-      />
-      {marked && <ServerElement element={marked} classes={layoutClasses(state)} restoresClasses />}
     </>
   );
 }

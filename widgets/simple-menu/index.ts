@@ -4,9 +4,8 @@ import { widgets } from './widget.json';
 
 export const simpleMenu = defineWidget({
   ...widgets.simpleMenu,
-  // On load, because the menu's layout is different in narrow viewports.
-  when: 'load',
-  replays: { click: '.eael-simple-menu-toggle' },
-  load: () => import('./read-markup'),
+  when: 'interaction',
+  prepare: () => import('./read-markup'),
+  load: () => import('./mount-markup'),
   shared: reactChunk,
 });

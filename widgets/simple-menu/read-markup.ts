@@ -1,11 +1,10 @@
 /** Reads Essential Addons' simple menu (essential-addons, section 13). */
 import type { WidgetContext } from '../../runtime/core/define';
 import { translator } from '../../runtime/page/translate';
-import { reactWidget } from '../../runtime/react/mount';
 import type { SimpleMenuReading, SubmenuReading } from './attributes';
 import { CURRENT, readLinks } from './read-links';
+import { type MenuLayout, startLayout } from './menu-layout';
 import { breakpointPx, NAME, ownText, readIcon } from './menu-settings';
-import { SimpleMenu } from './SimpleMenu';
 import { strings } from './widget.json';
 
 /** Counts menus, for ids. */
@@ -69,7 +68,22 @@ function readSubmenus(
   return submenus;
 }
 
-export const { mount } = reactWidget(
-  (root, context) => ({ props: { reading: readSimpleMenu(root, context), report: context.report } }),
-  SimpleMenu,
-);
+/** The layouts of prepared menus. */
+const layouts = new WeakMap<Element, MenuLayout>();
+
+/** @returns the layout that the preparation of a menu has started */
+export function findLayout(root: Element): MenuLayout | undefined {
+  return layouts.get(root);
+}
+
+export function prepare(
+  root: HTMLElement,
+  { config, report }: Pick<WidgetContext, 'config' | 'report'>,
+): () => void {
+  const ending = new AbortController();
+  layouts.set(root, startLayout(readSimpleMenu(root, { config }), report, ending.signal));
+  return () => {
+    layouts.delete(root);
+    ending.abort();
+  };
+}

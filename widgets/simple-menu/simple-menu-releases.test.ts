@@ -13,7 +13,9 @@ const NEW = readFragment('essential-addons/simple-menu-6.6.9.html');
 
 async function open(html: string, widthPx: number): Promise<void> {
   fakeMedia(widthPx, true);
-  await start([simpleMenu], html).settle();
+  const { visit, settle } = start([simpleMenu], html);
+  visit(document);
+  await settle();
 }
 
 const classes = (selector: string): string => get(selector).className;

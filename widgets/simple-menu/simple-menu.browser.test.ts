@@ -3,10 +3,14 @@
  * every fragment.
  */
 import { describe, expect, it } from 'vitest';
-import { fragment } from '../../tests/support/pages';
+import { watchReact } from '../../tests/support/far-below';
+import { openStage } from '../../tests/support/page-browser';
+import { chunkAddress } from '../../tests/support/page-server';
+import { fragment, htmlPage } from '../../tests/support/pages';
 import { axeFaults, finishMovements, panelBrowser, settle } from '../../tests/support/panel-page';
 
 const { open } = panelBrowser();
+const stage = openStage();
 const eael = (name: string): string => fragment(`essential-addons/${name}.html`);
 const NARROW = { width: 900, height: 900 };
 
@@ -65,5 +69,40 @@ describe('the simple menu', () => {
     await finishMovements(page);
     expect(await page.getByRole('link', { name: 'Arts' }).isVisible()).toBe(false);
     expect(await axeFaults(page)).toEqual([]);
+  });
+
+  it('is laid out without React, also when the width changes; React runs for the first press', async () => {
+    const { page } = await stage.open(htmlPage({ body: eael('simple-menu-6.6.9') }), {
+      viewport: { width: 1200, height: 900 },
+      reducedMotion: 'reduce',
+    });
+    const hasReact = await watchReact(page);
+    await page.goto(stage.url);
+    await page.getByRole('navigation', { name: 'Menu' }).waitFor();
+    await page.setViewportSize({ width: 700, height: 900 });
+    const toggle = page.getByRole('button', { name: 'Menu', exact: true });
+    await toggle.waitFor();
+    expect(await page.locator('.eael-simple-menu-toggle-text').textContent()).toBe('Courses');
+    expect([await page.getByRole('link').count(), await toggle.getAttribute('aria-expanded')]).toEqual([
+      0,
+      'false',
+    ]);
+    await page.waitForLoadState('networkidle');
+    expect(await hasReact()).toBe(false);
+    await toggle.press('Enter');
+    await page.getByRole('button', { name: 'Courses submenu' }).click();
+    await page.getByRole('link', { name: 'Sciences' }).waitFor();
+    expect(await hasReact()).toBe(true);
+  });
+
+  it('opens a submenu on focus without React', async () => {
+    const { page } = await stage.open(htmlPage({ body: eael('simple-menu-4.7.0') }), {
+      viewport: { width: 1200, height: 900 },
+    });
+    await page.route(chunkAddress('react'), (route) => route.abort());
+    await page.goto(stage.url);
+    await page.getByRole('navigation', { name: 'Menu' }).waitFor();
+    await page.getByRole('link', { name: 'Courses' }).focus();
+    expect(await page.getByRole('link', { name: 'Sciences' }).isVisible()).toBe(true);
   });
 });

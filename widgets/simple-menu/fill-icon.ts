@@ -1,24 +1,24 @@
-/** An icon of the server in an element of a component. */
-import { useEffect } from 'react';
+/** Puts an icon of the server into an element. */
+
+/** Reports a problem of the widget. */
+export type Report = (code: string, detail?: unknown) => void;
 
 /**
  * @param markup of the icon; it is sanitized, by code that is fetched first. Nothing for no icon
  * @param report of the widget, called if that code does not load
+ * @param signal removes the icon
  */
-export function useIcon(
+export function fillIcon(
   place: HTMLElement,
   markup: string | undefined,
-  report: (code: string, detail?: unknown) => void,
+  report: Report,
+  signal: AbortSignal,
 ): void {
-  useEffect(() => {
-    if (!markup) return undefined;
-    const controller = new AbortController();
-    fillIcon(place, markup, controller.signal).catch((error: unknown) => report('icons_not_loaded', error));
-    return () => controller.abort();
-  }, [place, markup, report]);
+  if (!markup) return;
+  fill(place, markup, signal).catch((error: unknown) => report('icons_not_loaded', error));
 }
 
-async function fillIcon(place: HTMLElement, markup: string, signal: AbortSignal): Promise<void> {
+async function fill(place: HTMLElement, markup: string, signal: AbortSignal): Promise<void> {
   const { toNodes } = await import('../../runtime/dom/html');
   if (signal.aborted) return;
   // Elements only: text would be read out as part of the link.

@@ -2,8 +2,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { fakeIntersectionObserver } from '../../tests/support/unit-observers';
 import { get, setBody } from '../../tests/support/unit-runtime';
-import { mountTwice } from '../../tests/support/unit-strict';
-import { CurrentLinks } from './CurrentLinks';
+import { startCurrentLinks } from './current-links';
 import { readLinks } from './read-links';
 import { innerMarkup } from '../../tests/support/markup';
 
@@ -15,9 +14,15 @@ beforeEach(() => {
   </ul><h2 id="fees">Fees</h2>`);
 });
 
+function start(hasClass: boolean): () => void {
+  const ending = new AbortController();
+  startCurrentLinks(readLinks(get('ul'), hasClass), ending.signal);
+  return () => ending.abort();
+}
+
 it('marks the link that leads to this page', () => {
   const server = innerMarkup(document.body);
-  const unmount = mountTwice(<CurrentLinks links={readLinks(get('ul'), false)} />);
+  const unmount = start(false);
   expect(get('#here').getAttribute('aria-current')).toBe('page');
   expect(get('#here').className).toBe('');
   expect(get('#other').hasAttribute('aria-current')).toBe(false);
@@ -27,7 +32,7 @@ it('marks the link that leads to this page', () => {
 
 it('marks the link that leads to this page with the class of newer releases', () => {
   fakeIntersectionObserver();
-  const unmount = mountTwice(<CurrentLinks links={readLinks(get('ul'), true)} />);
+  const unmount = start(true);
   expect(get('#here').className).toBe('eael-item-active');
   expect(get('#other').className).toBe('');
   unmount();
@@ -35,7 +40,7 @@ it('marks the link that leads to this page with the class of newer releases', ()
 
 it('marks the link to a section while that section is in the middle of the screen, and not after unmount', () => {
   const observers = fakeIntersectionObserver();
-  const unmount = mountTwice(<CurrentLinks links={readLinks(get('ul'), true)} />);
+  const unmount = start(true);
   expect(get('#part').className).toBe('');
   observers.reveal(get('#fees'));
   expect(get('#part').className).toBe('eael-item-active eael-menu-fees');
