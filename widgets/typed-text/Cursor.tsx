@@ -1,4 +1,7 @@
-/** The cursor after the text, as in both originals. The site's stylesheet defines its appearance. */
+/**
+ * The cursor after the text, as in both originals. The site's stylesheet defines its appearance and the rhythm of its
+ * blinking.
+ */
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { ServerElement } from '../../runtime/react/server-element';
 import { cursorClasses } from './attributes';
@@ -10,7 +13,7 @@ const BLINKS = 7;
 export interface CursorProps {
   /** The cursor follows this element. */
   readonly after: Element;
-  /** Stops the stylesheet's blinking. */
+  /** Stops the blinking. */
   readonly isStill: boolean;
   /** Blinks for a short time. */
   readonly isBlinking: boolean;
@@ -24,7 +27,7 @@ export function Cursor({ after, isStill, isBlinking }: CursorProps): ReactNode {
     return () => element.remove();
   }, [after, element]);
 
-  useLayoutEffect(() => (isStill ? stopBlinking(element) : undefined), [element, isStill]);
+  useLayoutEffect(() => (isStill ? stopBlinking(element) : blinkInSteps(element)), [element, isStill]);
 
   useEffect(() => {
     if (!isBlinking) return undefined;
@@ -33,6 +36,28 @@ export function Cursor({ after, isStill, isBlinking }: CursorProps): ReactNode {
   }, [element, isBlinking]);
 
   return <ServerElement element={element} classes={cursorClasses(isBlinking)} />;
+}
+
+/**
+ * Replaces an endless animation of the stylesheet by two states in the same rhythm. The style of a running animation is
+ * computed in every frame, which took a quarter of the main thread's time while a text was typed.
+ *
+ * @returns a function that ends it; undefined if the stylesheet's cursor does not blink
+ */
+function blinkInSteps(element: HTMLElement): (() => void) | undefined {
+  const { animationName, animationDuration, animationIterationCount } = getComputedStyle(element);
+  const periodMs = Number.parseFloat(animationDuration) * 1000;
+  if (animationName === 'none' || animationIterationCount !== 'infinite' || !(periodMs > 0)) return undefined;
+  const { style } = element;
+  const toggle = (): void => {
+    style.visibility = style.visibility === '' ? 'hidden' : '';
+  };
+  style.animationName = 'none';
+  const timer = setInterval(toggle, periodMs / 2);
+  return () => {
+    clearInterval(timer);
+    style.animationName = style.visibility = '';
+  };
 }
 
 /** @returns a function that lets the stylesheet's cursor blink again */

@@ -1,11 +1,11 @@
 /** A fancy text that typed.js types. */
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { Playback } from '../shared/autoplay/use-playback';
 import type { FancyTextReading } from './attributes';
 import { Cursor } from './Cursor';
 import type { LoadedTyping } from './use-loaded';
 import { useTyped } from './use-typed';
-import { WrittenText } from './WrittenText';
+import { useTextNode, writeText } from './WrittenText';
 
 const START_MS = 300;
 
@@ -18,7 +18,10 @@ export interface TypedTextProps {
 export function TypedText({ reading, loaded, playback }: TypedTextProps): ReactNode {
   const { place, settings } = reading;
   const { speedMs, delayMs, hasCursor, isEndless } = settings;
-  const { text, isIdle } = useTyped(
+  const node = useTextNode(place);
+  // True while a complete text is shown.
+  const [isIdle, setIdle] = useState(false);
+  useTyped(
     loaded.startTyping,
     {
       texts: loaded.texts,
@@ -30,13 +33,10 @@ export function TypedText({ reading, loaded, playback }: TypedTextProps): ReactN
       holdMs: delayMs,
       keepsCommonStart: true,
       isEndless,
+      onText: (text) => writeText(node, text),
+      onIdle: setIdle,
     },
     playback,
   );
-  return (
-    <>
-      <WrittenText to={place} text={text ?? ''} />
-      {hasCursor && <Cursor after={place} isStill={playback === 'paused'} isBlinking={isIdle} />}
-    </>
-  );
+  return hasCursor && <Cursor after={place} isStill={playback !== 'playing'} isBlinking={isIdle} />;
 }

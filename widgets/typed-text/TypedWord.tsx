@@ -55,7 +55,6 @@ interface TypingWordProps {
 }
 
 function TypingWord({ word, loaded: { texts, startTyping }, playback }: TypingWordProps): ReactNode {
-  const { text } = useTyped(startTyping, { ...SPEED, texts }, playback);
   const write = useRef<(text: string) => void>(undefined);
 
   useLayoutEffect(() => {
@@ -63,9 +62,7 @@ function TypingWord({ word, loaded: { texts, startTyping }, playback }: TypingWo
     write.current = claimText(word, controller.signal);
     return () => controller.abort();
   }, [word]);
-  useLayoutEffect(() => {
-    if (text !== undefined) write.current?.(text);
-  }, [text]);
+  useTyped(startTyping, { ...SPEED, texts, onText: (text) => write.current?.(text) }, playback);
 
-  return <Cursor after={word} isStill={playback === 'paused'} isBlinking={false} />;
+  return <Cursor after={word} isStill={playback !== 'playing'} isBlinking={false} />;
 }

@@ -6,17 +6,26 @@ export interface WrittenTextProps {
   readonly text: string;
 }
 
-/** Keeps one text node: translation scripts may replace it, and React would fail to remove it. */
 export function WrittenText({ to, text }: WrittenTextProps): ReactNode {
+  const node = useTextNode(to);
+  useLayoutEffect(() => writeText(node, text), [node, text]);
+  return null;
+}
+
+/**
+ * Keeps one text node at the end of an element: translation scripts may replace it, and React would fail to remove it.
+ *
+ * @returns the node, at first empty
+ */
+export function useTextNode(to: Element): Text {
   const [node] = useState(() => document.createTextNode(''));
   useLayoutEffect(() => {
     to.append(node);
     return () => node.remove();
   }, [to, node]);
-  useLayoutEffect(() => write(node, text), [node, text]);
-  return null;
+  return node;
 }
 
-function write(node: Text, text: string): void {
+export function writeText(node: Text, text: string): void {
   node.data = text;
 }

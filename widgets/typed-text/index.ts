@@ -5,7 +5,6 @@ import { widgets } from './widget.json';
 export const typedText = defineWidget({
   ...widgets.typedText,
   when: 'visible',
-  replays: {},
   load: () => import('./read-goodlayers'),
   shared: reactChunk,
 });
@@ -13,7 +12,6 @@ export const typedText = defineWidget({
 export const fancyText = defineWidget({
   ...widgets.fancyText,
   when: 'visible',
-  replays: {},
   load: () => import('./read-essential-addons'),
   shared: reactChunk,
 });

@@ -162,7 +162,10 @@ describe('a typed word', () => {
     const { word, content } = await mount();
     expect(word.getAttribute('aria-hidden')).toBe('true');
     const cursor = word.nextElementSibling;
-    expect(cursor && outerMarkup(cursor)).toBe('<span class="typed-cursor" aria-hidden="true">|</span>');
+    // It is still until the text is visible.
+    expect(cursor && outerMarkup(cursor)).toBe(
+      '<span class="typed-cursor" aria-hidden="true" style="animation: none;">|</span>',
+    );
     expect(content.querySelector('.typed-cursor + span')?.textContent).toBe('rowing, Latin Greek');
     expect(word.textContent).toBe('rowing');
   });
