@@ -8,9 +8,11 @@ import { ServerElement } from '../../runtime/react/server-element';
 import { TRIGGER_CLASSES, type TooltipReading, triggerAttributes } from './attributes';
 import type { BubbleProps } from './Bubble';
 import { clickListeners, hoverListeners, type Send } from './trigger-listeners';
-import { CLOSED, isOpenState, nextView } from './tooltip-machine';
+import { CLOSED, isOpenState, nextView, type TooltipView } from './tooltip-machine';
 
 export interface TooltipProps extends TooltipReading {
+  /** The state that the visitor's actions before mounting led to. Default: closed. */
+  readonly initial?: TooltipView;
   /** Reports that the bubble cannot be shown. The tooltip closes. */
   readonly onError: (error: unknown) => void;
 }
@@ -24,9 +26,9 @@ interface LoadedBubble {
 }
 
 export function Tooltip(props: TooltipProps): ReactNode {
-  const { trigger, html, settings, onError } = props;
+  const { trigger, html, settings, initial = CLOSED, onError } = props;
   const { isClicked, delayMs: defaultMs } = settings;
-  const [{ state, delayMs, opening }, dispatch] = useReducer(nextView, CLOSED);
+  const [{ state, delayMs, opening }, dispatch] = useReducer(nextView, initial);
   const [loaded, setLoaded] = useState<LoadedBubble>();
   const isOpen = isOpenState(state);
   const hasBubble = loaded?.opening === opening;

@@ -4,8 +4,8 @@ import { widgets } from './widget.json';
 
 export const tooltip = defineWidget({
   ...widgets.tooltip,
-  when: 'visible',
-  replays: {},
-  load: () => import('./read-markup'),
+  when: 'interaction',
+  prepare: () => import('./read-markup'),
+  load: () => import('./mount-markup'),
   shared: reactChunk,
 });
