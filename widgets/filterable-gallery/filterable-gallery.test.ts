@@ -150,8 +150,7 @@ describe('a gallery', () => {
     const started = start([filterableGallery], `<main>${LAYOUT_3}</main>`);
     // As the server printed it: attributes may be restored in another order.
     const served = describeNodes();
-    const root = get('.eael-filter-gallery-wrapper');
-    started.observers.reveal(root);
+    started.visit(document);
     await started.settle();
     expect(describeNodes()).not.toEqual(served);
     get('.eael-gallery-load-more').click();
@@ -175,7 +174,7 @@ describe('a gallery', () => {
       setBody(LAYOUT_3);
       get('.eael-filter-gallery-container').setAttribute(name, '{"__proto__":[<');
       const started = start([filterableGallery]);
-      started.observers.reveal(get('.eael-filter-gallery-wrapper'));
+      started.visit(document);
       await started.settle();
       expect(get('.eael-filter-gallery-wrapper').dataset['atollState']).toBe('ready');
       expect(

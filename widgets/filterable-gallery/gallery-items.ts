@@ -38,6 +38,8 @@ export interface GalleryItems {
   readonly shuffle: (store: readonly StoredItem[], toNodes: ToNodes) => readonly StoredItem[];
   /** Scrolls to the grid, with an offset above it. */
   readonly scrollTo: (offsetPx: number) => void;
+  /** Stops following the sizes of the items. They stay in their places. */
+  readonly stop: () => void;
 }
 
 /**
@@ -61,7 +63,7 @@ export function startItems(
   signal.addEventListener('abort', () => {
     loaded.forEach((item) => item.remove());
     if (settings.isRandom) container.prepend(...present);
-    if (notice) showNotice(container, notice, false);
+    if (notice?.style.display === 'block') showNotice(container, notice, false);
   });
 
   const add: GalleryItems['add'] = (stored, toNodes) => {
@@ -91,6 +93,7 @@ export function startItems(
     scrollTo(offsetPx) {
       scrollToElement(container, { offsetPx, durationMs: SCROLL_MS, easing: swing }, signal);
     },
+    stop: grid.stop,
   };
 }
 

@@ -4,8 +4,8 @@ import { widgets } from './widget.json';
 
 export const filterableGallery = defineWidget({
   ...widgets.filterableGallery,
-  when: 'visible',
-  replays: { click: '.control,.eael-gallery-load-more,button', input: 'form', submit: 'form' },
-  load: () => import('./read-markup'),
+  when: 'interaction',
+  prepare: () => import('./prepare'),
+  load: () => import('./mount-markup'),
   shared: reactChunk,
 });

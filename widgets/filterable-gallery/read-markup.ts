@@ -2,10 +2,8 @@
 import type { WidgetContext } from '../../runtime/core/define';
 import { strings as shared } from '../../runtime/page/strings.json';
 import { translator } from '../../runtime/page/translate';
-import { reactWidget } from '../../runtime/react/mount';
 import type { FilterReading, LoadMoreReading, SearchReading } from './attributes';
 import { itemsIn, toStored } from './controls/items';
-import { FilterableGallery } from './FilterableGallery';
 import { firstControl, isToFill } from './first-control';
 import type { ItemsReading } from './gallery-items';
 import { type FirstFacts, matcherOf } from './gallery-machine';
@@ -85,10 +83,3 @@ function readSearch(root: HTMLElement, name: string): SearchReading | undefined 
   const hasName = Boolean(input?.labels?.length) || input?.hasAttribute('aria-label') === true;
   return { form, input, inputName: hasName ? undefined : input?.placeholder.trim() || name };
 }
-
-export const { mount } = reactWidget(
-  (root, context) => ({
-    props: { reading: readFilterableGallery(root, context), report: context.report },
-  }),
-  FilterableGallery,
-);

@@ -54,13 +54,20 @@ function fromBase64(text: string): string {
   return new TextDecoder().decode(Uint8Array.from(atob(text), (char) => char.charCodeAt(0)));
 }
 
-/** Reads an item without parsing its HTML, because parsing hundreds of items would be slow. */
+/**
+ * Reads an item without parsing its HTML, because parsing hundreds of items would be slow. Its text is read only when it is
+ * searched.
+ */
 function readItem(html: string): StoredItem {
   const tag = /<[^>]*>/.exec(html)?.[0] ?? '';
+  let text: string | undefined;
   return {
     source: html,
     classes: new Set((CLASS.exec(tag)?.[1] ?? '').split(/\s+/)),
-    text: `${decode(html.replaceAll(/<[^>]*>/g, ''))} ${decode(CATEGORIES.exec(tag)?.[1] ?? '')}`,
+    get text() {
+      text ??= `${decode(html.replaceAll(/<[^>]*>/g, ''))} ${decode(CATEGORIES.exec(tag)?.[1] ?? '')}`;
+      return text;
+    },
   };
 }
 

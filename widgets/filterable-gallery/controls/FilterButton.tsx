@@ -2,6 +2,7 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { ServerElement } from '../../../runtime/react/server-element';
 import { type FilterReading, triggerAttributes } from '../attributes';
+import { setTriggerText, triggerText } from './trigger-text';
 
 export interface FilterButtonProps {
   readonly reading: FilterReading;
@@ -24,15 +25,10 @@ export function FilterButton({
 }: FilterButtonProps): ReactNode {
   const { controls, list } = reading;
   const around = trigger.parentElement ?? trigger;
-  const text = controls[chosen]?.textContent?.trim();
+  const text = triggerText(reading, chosen);
 
-  useLayoutEffect(() => {
-    const served = trigger.querySelector('span')?.textContent?.trim() ?? '';
-    return () => setText(trigger, served);
-  }, [trigger]);
-  useLayoutEffect(() => {
-    if (text !== undefined) setText(trigger, text);
-  }, [trigger, text]);
+  useLayoutEffect(() => setTriggerText(trigger, undefined), [trigger]);
+  useLayoutEffect(() => void setTriggerText(trigger, text), [trigger, text]);
 
   const onKeyDown = (event: Event): void => {
     const { key } = event as KeyboardEvent;
@@ -70,9 +66,4 @@ function withoutTransition({ style }: HTMLElement, change: () => void): void {
   style.transition = 'none';
   change();
   style.transition = transition;
-}
-
-function setText(trigger: HTMLElement, text: string): void {
-  const label = trigger.querySelector('span');
-  if (label && label.textContent?.trim() !== text) label.textContent = text;
 }

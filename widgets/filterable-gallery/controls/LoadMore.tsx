@@ -6,10 +6,11 @@ import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { isPress } from '../../../runtime/dom/button';
 import { remember } from '../../../runtime/dom/restore';
 import { stopAnimation } from '../../../runtime/motion/animate';
-import { fadeOut, hide } from '../../../runtime/motion/fade';
+import { fadeOut } from '../../../runtime/motion/fade';
 import { ServerElement } from '../../../runtime/react/server-element';
 import { loadMoreAttributes, type LoadMoreReading } from '../attributes';
 import type { ButtonStatus } from '../gallery-machine';
+import { showStatus } from './load-more-status';
 
 const END_SHOWN_MS = 600;
 const FADE_MS = 600;
@@ -57,18 +58,4 @@ export function LoadMore({ reading, status, onPress }: LoadMoreProps): ReactNode
       listeners={{ click: onClick, keydown: onKeyDown }}
     />
   );
-}
-
-function showStatus({ button, display, endText }: LoadMoreReading, status: ButtonStatus): void {
-  if (status === 'needed') button.style.display = display === 'none' ? '' : display;
-  else if (status === 'unneeded') button.style.display = 'none';
-  else if (status === 'ended') hide(button);
-  else button.replaceChildren(createText(endText));
-}
-
-function createText(text: string): HTMLElement {
-  const element = document.createElement('div');
-  element.className = 'no-more-items-text';
-  element.textContent = text;
-  return element;
 }

@@ -1,0 +1,18 @@
+/** What the button that loads more items shows. */
+import { hide } from '../../../runtime/motion/fade';
+import type { LoadMoreReading } from '../attributes';
+import type { ButtonStatus } from '../gallery-machine';
+
+export function showStatus({ button, display, endText }: LoadMoreReading, status: ButtonStatus): void {
+  if (status === 'needed') button.style.display = display === 'none' ? '' : display;
+  else if (status === 'unneeded') button.style.display = 'none';
+  else if (status === 'ended') hide(button);
+  else button.replaceChildren(createText(endText));
+}
+
+function createText(text: string): HTMLElement {
+  const element = document.createElement('div');
+  element.className = 'no-more-items-text';
+  element.textContent = text;
+  return element;
+}
