@@ -23,7 +23,11 @@ export interface FiltererDropdownProps {
 
 export function FiltererDropdown({ reading, name, active }: FiltererDropdownProps): ReactNode {
   const { content, label, list, entries } = reading;
-  const [state, dispatch] = useReducer(nextDropdownState, CLOSED);
+  const [state, dispatch] = useReducer(nextDropdownState, {
+    ...CLOSED,
+    // The pointer that has caused the mounting shows the list already.
+    isHovered: content.matches(':hover') && matchMedia('(hover: hover)').matches,
+  });
   const [keys] = useState(createListboxKeys);
   const chosen = entries.findIndex((entry) => entry === active);
   const { isOpen } = state;

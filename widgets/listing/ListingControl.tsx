@@ -5,6 +5,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { isPress } from '../../runtime/dom/button';
 import { ServerElement } from '../../runtime/react/server-element';
+import { hasAddressedBlock } from './address';
 import {
   barAttributes,
   controlAttributes,
@@ -14,14 +15,11 @@ import {
   linkClasses,
   type LinkReading,
 } from './attributes';
-import { type Control, type ControlState, linkAt, printedValue, selectsOf } from './control/control';
+import { changedSelect, type Control, type ControlState, linkAt } from './control/control';
 import { FiltererDropdown } from './FiltererDropdown';
 import { watchIntent } from './intent';
 import type { LazyBlock } from './lazy-block';
 import { startSlideBar } from './slide-bar';
-
-/** Matches a URL with the state of a block. */
-const IN_ADDRESS = /[?&]atoll-\d+-/;
 
 export interface ListingControlProps {
   readonly reading: ControlReading;
@@ -77,8 +75,8 @@ function useStart(control: Control, block: LazyBlock): void {
   useEffect(() => {
     if (hasStarted.current) return;
     hasStarted.current = true;
-    const changed = selectsOf(control).find((select) => select.value !== printedValue(select));
-    if (IN_ADDRESS.test(location.search)) block.open();
+    const changed = changedSelect(control);
+    if (hasAddressedBlock(location.search)) block.open();
     else if (changed) block.press(changed);
   }, [control, block]);
 }

@@ -14,6 +14,11 @@ export interface ListingSelection {
 
 export const FIRST_PAGE = '1';
 
+const IN_ADDRESS = /[?&]atoll-\d+-/;
+
+/** @returns true if the query has the state of a block */
+export const hasAddressedBlock = (search: string): boolean => IN_ADDRESS.test(search);
+
 /**
  * @param search the query of the page's URL
  * @param block the block's number on the page, from 1

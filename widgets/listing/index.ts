@@ -4,8 +4,8 @@ import { widgets } from './widget.json';
 
 export const listing = defineWidget({
   ...widgets.listing,
-  when: 'visible',
-  replays: { click: 'a,.gdlr-core-ajax-link', keydown: 'a' },
-  load: () => import('./read-markup'),
+  when: 'interaction',
+  prepare: () => import('./read-markup'),
+  load: () => import('./mount-markup'),
   shared: reactChunk,
 });

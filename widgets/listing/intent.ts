@@ -2,7 +2,7 @@
  * Detects that a visitor is about to press a link: the pointer, the focus or the active entry of a dropdown has stayed
  * on it for a moment.
  */
-import { type Control, linkAt } from './control/control';
+import { type Control, indicatedLink, linkAt } from './control/control';
 
 /** Shorter stays are ignored. */
 const INTENT_MS = 65;
@@ -37,6 +37,8 @@ export function watchIntent(
     at = link;
     timer = setTimeout(() => onIntent(link), INTENT_MS);
   };
+  // The pointer or the focus has caused the mounting.
+  if (matchMedia('(hover: hover)').matches) stayAt(indicatedLink(control) ?? null);
   element.addEventListener('pointerover', arrive, { signal });
   element.addEventListener('focusin', arrive, { signal });
   element.addEventListener('pointerleave', leave, { signal });

@@ -116,7 +116,7 @@ describe('RELIABILITY 47: new items', () => {
     });
     await press('Music');
     const item = page.locator('.post-42');
-    await item.locator('.gdlr-core-accordion-item[data-atoll-state="ready"]').waitFor();
+    await item.locator('.gdlr-core-accordion-item [aria-expanded]').first().waitFor();
     await item.locator('a[target="_blank"]').waitFor();
     // The set of its holder, whatever the response calls it.
     expect(await item.locator('a').getAttribute('data-lightbox-group')).toBe('gdlr-core-img-group-7');

@@ -1,12 +1,10 @@
 /** Reads the page builder's listing controls (goodlayers-listings, sections 1 to 3). */
-import type { WidgetContext } from '../../runtime/core/define';
+import type { PrepareModule, WidgetContext } from '../../runtime/core/define';
 import { uniqueId } from '../../runtime/dom/unique-id';
 import { translator } from '../../runtime/page/translate';
-import { reactWidget } from '../../runtime/react/mount';
 import type { ControlReading, DropdownReading } from './attributes';
 import { type Control, controlAt, CUSTOM_DROPDOWN, FILTERER_LIST, linksOf } from './control/control';
-import { lazyBlock } from './lazy-block';
-import { ListingControl } from './ListingControl';
+import { prepareListing } from './prepare';
 import { strings } from './widget.json';
 
 const DROPDOWN = `${CUSTOM_DROPDOWN},${FILTERER_LIST}`;
@@ -52,7 +50,5 @@ function readDropdown({ element }: Control): DropdownReading | undefined {
   };
 }
 
-export const { mount } = reactWidget((element, context) => {
-  const reading = readListing(element, context);
-  return { props: { reading, block: lazyBlock(reading.control, context) } };
-}, ListingControl);
+export const prepare: PrepareModule['prepare'] = (element, context) =>
+  prepareListing(readListing(element, context), context);

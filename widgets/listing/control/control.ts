@@ -122,6 +122,11 @@ export function linkAt({ element }: Control, target: EventTarget | null): HTMLEl
   return link && link !== element && element.contains(link) ? link : undefined;
 }
 
+/** @returns the control's link with the pointer or the visible focus on it */
+export function indicatedLink({ element }: Control): HTMLElement | undefined {
+  return linksIn(element).find((link) => link.matches(':hover,:focus-visible'));
+}
+
 /** @returns the selects of a control */
 export function selectsOf({ element }: Control): HTMLSelectElement[] {
   return [...element.querySelectorAll<HTMLSelectElement>('select[data-ajax-name]')];
@@ -131,6 +136,11 @@ export function selectsOf({ element }: Control): HTMLSelectElement[] {
 export function printedValue(select: HTMLSelectElement): string {
   const options = [...select.options];
   return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? '';
+}
+
+/** @returns a select with another value than in the server's markup, for example one that the browser has restored */
+export function changedSelect(control: Control): HTMLSelectElement | undefined {
+  return selectsOf(control).find((select) => select.value !== printedValue(select));
 }
 
 /** @returns undefined for a link to all items */

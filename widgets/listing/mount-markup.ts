@@ -1,0 +1,10 @@
+/** Mounts the page builder's listing controls. */
+import { reactWidget } from '../../runtime/react/mount';
+import { lazyBlock } from './lazy-block';
+import { ListingControl } from './ListingControl';
+import { readListing } from './read-markup';
+
+export const { mount } = reactWidget((element, context) => {
+  const reading = readListing(element, context);
+  return { props: { reading, block: lazyBlock(reading.control, context) } };
+}, ListingControl);
