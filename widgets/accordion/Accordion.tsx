@@ -13,6 +13,7 @@ import {
   type AccordionItem,
   type AccordionReading,
   hasArrowKeys,
+  iconAttributes,
   itemClasses,
   panelAttributes,
   titleButtonAttributes,
@@ -83,7 +84,7 @@ export function Accordion(props: AccordionProps): ReactNode {
         />
       );
     }
-    if (original !== item.title) return <Adopted node={node} onClick={onPress} aria-hidden />;
+    if (original !== item.title) return <Adopted node={node} onClick={onPress} {...iconAttributes} />;
     if (!item.isTitleActive) return undefined;
     return (
       <Title

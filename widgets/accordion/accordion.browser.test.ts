@@ -4,6 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import { newFaults, rememberFaults } from '../../tests/support/axe';
+import { hasten } from '../../tests/support/page-browser';
 import { chunkAddress, entryPath } from '../../tests/support/page-server';
 import { capturedPage, htmlPage, whyNoCaptures } from '../../tests/support/pages';
 import { skipFor } from '../../tests/support/skip';
@@ -182,6 +183,7 @@ describe('other conditions', () => {
     await newPage();
     await page.route(chunkAddress('accordion'), (route) => route.abort());
     await page.goto(server.origin);
+    await hasten(page);
     await page.waitForSelector('[data-atoll-state="failed"]');
     const html = await page.locator(ACCORDION).evaluate((element) => {
       element.removeAttribute('data-atoll');

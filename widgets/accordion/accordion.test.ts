@@ -7,7 +7,7 @@
 import { afterEach, beforeEach, describe, expect, it, type Mock, vi } from 'vitest';
 import { readFragment } from '../../mocks/markup-index';
 import type { Unmount, WidgetContext } from '../../runtime/core/define';
-import { mount } from './read-goodlayers';
+import { mount } from './mount-goodlayers';
 import { unitContext } from '../../tests/support/unit-context';
 import { setBody } from '../../tests/support/unit-runtime';
 import { outerMarkup, toFragment } from '../../tests/support/markup';
@@ -157,14 +157,14 @@ describe('triggers', () => {
     expect(root.querySelector('.gdlr-core-toggle-box-item [role]')).toBeNull();
   });
 
-  it('[RELIABILITY 85] may be missing without a report where a form makes the item incomplete', () => {
+  it('[RELIABILITY 85] are reported as missing even if the accordion cannot be mounted', () => {
     const context = unitContext('accordion');
     setBody(readFragment('goodlayers/accordion-2.1.7-box-icon.html'));
     const root = document.body.querySelector<HTMLElement>(`.${NAME}`);
     root?.querySelector(`.${NAME}-content`)?.remove();
     root?.append(document.createElement('input'));
     expect(() => root && mount(root, context)).toThrow('form control');
-    expect(context.report).not.toHaveBeenCalled();
+    expect(context.report.mock.calls).toEqual([['item_incomplete']]);
   });
 
   it('are reported once if no item is complete', () => {

@@ -1,7 +1,7 @@
 /** The advanced accordion of Essential Addons (essential-addons, section 9), on markup that the parser has changed. */
 import { expect, it, vi } from 'vitest';
 import { readFragment } from '../../mocks/markup-index';
-import { mount } from './read-essential-addons';
+import { mount } from './mount-essential-addons';
 import { unitContext } from '../../tests/support/unit-context';
 import { get, setBody } from '../../tests/support/unit-runtime';
 

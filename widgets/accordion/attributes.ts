@@ -1,6 +1,7 @@
 /** The attributes and classes of an accordion's elements (WAI-ARIA patterns Accordion and Disclosure). */
 import type { ElementAttributes, ElementClasses } from '../../runtime/dom/attributes';
 import { uniqueId } from '../../runtime/dom/unique-id';
+import { headingButton } from '../shared/disclosure/heading-button';
 import type { Mode, OpenItems } from './accordion-machine';
 
 /** A title with its panel. */
@@ -50,10 +51,15 @@ export function readIds(items: readonly AccordionItem[], isTitleButton = false):
   const prefix = `atoll-accordion-${(accordions += 1)}`;
   return items.map(({ title, panel }, index) => {
     const fallback = { title: `${prefix}-title-${index}`, panel: `${prefix}-panel-${index}` };
-    if (!isTitleButton) return { title: fallback.title, panel: panel.id || fallback.panel };
+    if (!isTitleButton)
+      return { title: headingButton(title)?.id ?? fallback.title, panel: panel.id || fallback.panel };
     return { title: uniqueId(title, fallback.title), panel: uniqueId(panel, fallback.panel) };
   });
 }
+
+/** The elements that an accordion changes. */
+export const partsOf = (items: readonly AccordionItem[]): ReadonlySet<HTMLElement> =>
+  new Set(items.flatMap(({ item, title, panel, icons }) => [item, title, panel, ...icons]));
 
 /** Arrow keys move between titles, except in a toggle box, whose items are independent. */
 export const hasArrowKeys = ({ mode, isTitleButton = false }: AccordionReading): boolean =>
@@ -88,6 +94,9 @@ export const panelAttributes = (reading: AccordionReading, index: number) => {
     'aria-labelledby': isRegion ? title : undefined,
   } satisfies ElementAttributes;
 };
+
+/** An icon repeats what the title's button does. */
+export const iconAttributes = { 'aria-hidden': true } satisfies ElementAttributes;
 
 export const itemClasses = (
   { openClasses }: AccordionReading,

@@ -5,23 +5,23 @@ import { widgets } from './widget.json';
 export const accordions = [
   defineWidget({
     ...widgets.accordion,
-    when: 'visible',
-    replays: { click: '.gdlr-core-accordion-item-title,.gdlr-core-accordion-item-icon' },
-    load: () => import('./read-goodlayers'),
+    when: 'interaction',
+    prepare: () => import('./read-goodlayers'),
+    load: () => import('./mount-goodlayers'),
     shared: reactChunk,
   }),
   defineWidget({
     ...widgets.advAccordion,
-    when: 'visible',
-    replays: { click: '.eael-accordion-header', keydown: '.eael-accordion-header' },
-    load: () => import('./read-essential-addons'),
+    when: 'interaction',
+    prepare: () => import('./read-essential-addons'),
+    load: () => import('./mount-essential-addons'),
     shared: reactChunk,
   }),
   defineWidget({
     ...widgets.toggleBox,
-    when: 'visible',
-    replays: { click: '.gdlr-core-toggle-box-item-title,.gdlr-core-toggle-box-item-icon' },
-    load: () => import('./read-goodlayers'),
+    when: 'interaction',
+    prepare: () => import('./read-goodlayers'),
+    load: () => import('./mount-goodlayers'),
     shared: reactChunk,
   }),
 ];

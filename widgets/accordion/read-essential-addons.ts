@@ -4,16 +4,16 @@
  * positive tab indexes and tab roles are removed; the scroll position is measured when the panels have their final
  * size.
  */
-import { takeSnapshot } from '../../runtime/react/snapshot';
-import type { WidgetContext } from '../../runtime/core/define';
+import type { PrepareModule, WidgetContext } from '../../runtime/core/define';
 import { emitShown, idInFragment } from '../shared/essential-addons/ea-hooks';
 import { indexByFragment, watchFragment } from '../../runtime/page/fragment-target';
-import { type Reading, reactWidget } from '../../runtime/react/mount';
+import type { PartsReading } from '../../runtime/react/mount';
 import { swing } from '../../runtime/motion/easing';
 import { scrollToElement } from '../../runtime/motion/scroll-to-element';
 import { onlyFirst, readSettings, wholeNumber } from '../../runtime/dom/settings';
-import { Accordion, type AccordionProps } from './Accordion';
-import { type AccordionItem, readIds } from './attributes';
+import type { AccordionProps } from './Accordion';
+import { type AccordionItem, partsOf, readIds } from './attributes';
+import { prepareAccordion } from './prepare';
 
 const ROOT = '.eael-adv-accordion';
 const LIST = '.eael-accordion-list';
@@ -34,24 +34,19 @@ const SETTINGS = {
 export function readAdvAccordion(
   root: HTMLElement,
   { signal, report }: Pick<WidgetContext, 'signal' | 'report'>,
-): Reading<AccordionProps> {
+): PartsReading<AccordionProps> {
   const lists = [...root.querySelectorAll<HTMLElement>(LIST)].filter((list) => list.closest(ROOT) === root);
   // An item in another item's title would be toggled together with it.
   const items = lists.flatMap((list) => (list.closest(HEADER) ? [] : (readItem(list) ?? [])));
   if (items.length === 0) throw new Error('no item has a header and a content');
   const titles = items.map(({ title }) => title);
-  const tree = takeSnapshot(
-    root,
-    items.flatMap(({ title, panel }) => [title, panel]),
-  );
   const reportOnce = onlyFirst(report);
   if (items.length < lists.length) reportOnce('item_incomplete');
   const { durationMs, scrollMs, offsetPx } = readSettings(root, SETTINGS, reportOnce);
   const isSlow = root.getAttribute(SCROLLS) === 'yes';
   return {
-    tree,
+    parts: partsOf(items),
     props: {
-      tree,
       items,
       ids: readIds(items, true),
       mode: root.getAttribute('data-accordion-type') === 'toggle' ? 'each' : 'one-or-none',
@@ -107,4 +102,5 @@ function readItem(list: HTMLElement): AccordionItem | undefined {
   return { item: title, title, panel, icons: [], isTitleActive: true };
 }
 
-export const { mount } = reactWidget(readAdvAccordion, Accordion);
+export const prepare: PrepareModule['prepare'] = (root, context) =>
+  prepareAccordion(readAdvAccordion(root, context).props);

@@ -2,12 +2,12 @@
  * Reads the page builder's accordions and toggle boxes (goodlayers-panels, sections 1 and 2), which have the same
  * markup with different class names. As in the original, only elements with the marker class are triggers.
  */
-import { takeSnapshot } from '../../runtime/react/snapshot';
-import type { WidgetContext } from '../../runtime/core/define';
-import { type Reading, reactWidget } from '../../runtime/react/mount';
-import { Accordion, type AccordionProps } from './Accordion';
+import type { PrepareModule, WidgetContext } from '../../runtime/core/define';
+import type { PartsReading } from '../../runtime/react/mount';
+import type { AccordionProps } from './Accordion';
 import type { Mode } from './accordion-machine';
-import { type AccordionItem, readIds } from './attributes';
+import { type AccordionItem, partsOf, readIds } from './attributes';
+import { prepareAccordion } from './prepare';
 
 const ACCORDION = 'gdlr-core-accordion-item';
 const TOGGLE_BOX = 'gdlr-core-toggle-box-item';
@@ -22,7 +22,7 @@ const CLOSE_ALL_CLASS = 'gdlr-core-allow-close-all';
 export function readAccordion(
   root: HTMLElement,
   context: Pick<WidgetContext, 'report'>,
-): Reading<AccordionProps> {
+): PartsReading<AccordionProps> {
   const isToggleBox = root.matches(`.${TOGGLE_BOX}`);
   const name = isToggleBox ? TOGGLE_BOX : ACCORDION;
   const tabs = [...root.children].filter(
@@ -30,10 +30,6 @@ export function readAccordion(
   );
   const items = tabs.flatMap((item) => readItem(item, name) ?? []);
   if (items.length === 0) throw new Error('no item has a title and a content');
-  const tree = takeSnapshot(
-    root,
-    items.flatMap(({ item, title, panel, icons }) => [item, title, panel, ...icons]),
-  );
   // Reported last, so that an error that prevents mounting is the only report.
   if (items.length < tabs.length) context.report('item_incomplete');
   const isOpen = ({ item }: AccordionItem): boolean => item.classList.contains(OPEN_CLASS);
@@ -41,9 +37,8 @@ export function readAccordion(
   const canCloseAll = root.classList.contains(CLOSE_ALL_CLASS);
   const mode: Mode = isToggleBox ? 'each' : canCloseAll ? 'one-or-none' : 'one';
   return {
-    tree,
+    parts: partsOf(items),
     props: {
-      tree,
       items,
       ids: readIds(items),
       mode,
@@ -70,4 +65,5 @@ function readItem(item: HTMLElement, name: string): AccordionItem | undefined {
   return { item, title, panel, icons, isTitleActive: title.matches(MARKED) };
 }
 
-export const { mount } = reactWidget(readAccordion, Accordion);
+export const prepare: PrepareModule['prepare'] = (root, context) =>
+  prepareAccordion(readAccordion(root, context).props);

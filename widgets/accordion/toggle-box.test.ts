@@ -4,7 +4,7 @@
  */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readFragment } from '../../mocks/markup-index';
-import { mount } from './read-goodlayers';
+import { mount } from './mount-goodlayers';
 import { unitContext } from '../../tests/support/unit-context';
 import { setBody } from '../../tests/support/unit-runtime';
 import { outerMarkup } from '../../tests/support/markup';

@@ -4,21 +4,22 @@
  */
 import type { ReactNode } from 'react';
 import { ServerElement } from '../../runtime/react/server-element';
+import type { SnapshotElement } from '../../runtime/react/snapshot';
 import { Tabs, type TabsProps } from '../shared/tabs/Tabs';
 import { type SwitchReading, titleAttributes, type TitleReading } from './attributes';
 import { Switch } from './Switch';
 
-/** What `readGdprForm` finds in the markup. */
-export interface GdprFormReading {
-  readonly tabs: TabsProps;
+export interface GdprFormProps {
+  readonly tree: SnapshotElement;
+  readonly tabs: Omit<TabsProps, 'tree'>;
   readonly switches: readonly SwitchReading[];
   readonly titles: readonly TitleReading[];
 }
 
-export function GdprForm({ tabs, switches, titles }: GdprFormReading): ReactNode {
+export function GdprForm({ tree, tabs, switches, titles }: GdprFormProps): ReactNode {
   return (
     <>
-      <Tabs {...tabs} />
+      <Tabs tree={tree} {...tabs} />
       {titles.map((title) => (
         <ServerElement key={title.id} element={title.element} attributes={titleAttributes(title)} />
       ))}

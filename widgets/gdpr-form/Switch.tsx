@@ -3,13 +3,14 @@
  * is only visually hidden, so that keyboards and screen readers reach it.
  */
 import { type ReactNode, useLayoutEffect, useState } from 'react';
-import { hideVisually } from '../../runtime/page/announce';
 import { ServerElement } from '../../runtime/react/server-element';
 import { switchAttributes, type SwitchReading } from './attributes';
+import { hideBox } from './hide-box';
 
 export function Switch(reading: SwitchReading): ReactNode {
   const { box, drawn } = reading;
-  const [hasFocusRing, setFocusRing] = useState(false);
+  // The focus mounts the form.
+  const [hasFocusRing, setFocusRing] = useState(() => box.matches(':focus-visible'));
 
   useLayoutEffect(() => hideBox(box), [box]);
   useLayoutEffect(() => (drawn && hasFocusRing ? drawRing(drawn) : undefined), [drawn, hasFocusRing]);
@@ -22,16 +23,6 @@ export function Switch(reading: SwitchReading): ReactNode {
       listeners={{ focus: followFocus, blur: followFocus }}
     />
   );
-}
-
-/** @returns a function that takes the checkbox off the page again */
-function hideBox(box: HTMLElement): () => void {
-  const { cssText } = box.style;
-  hideVisually(box);
-  box.style.display = 'block';
-  return () => {
-    box.style.cssText = cssText;
-  };
 }
 
 /** @returns a function that removes the ring */

@@ -4,7 +4,8 @@
  */
 import { describe, expect, it } from 'vitest';
 import { normalHtml } from '../../tests/support/normal-html';
-import { openStage } from '../../tests/support/page-browser';
+import { watchReact } from '../../tests/support/far-below';
+import { hasten, openStage } from '../../tests/support/page-browser';
 import { fragment, htmlPage } from '../../tests/support/pages';
 import { axeFaults, finishMovements, panelBrowser, settle } from '../../tests/support/panel-page';
 import { chunkAddress } from '../../tests/support/page-server';
@@ -119,6 +120,7 @@ describe('the switches', () => {
       await route.continue();
     });
     await page.goto(stage.url);
+    await hasten(page);
     await page.locator('form[data-atoll-state="ready"]').waitFor();
     expect(await page.locator('[name="gdlr-core-privacy-4"]').isChecked()).toBe(true);
   });
@@ -135,6 +137,7 @@ it('the browser sends the form, with the fields that the server reads', async ()
   });
   await page.goto(stage.url);
   await page.waitForFunction(() => window.atoll !== undefined);
+  await page.keyboard.press('Shift');
   await settle(page);
   await page.getByRole('button', { name: 'Privacy Settings', exact: true }).last().click();
   await page.getByRole('tab', { name: 'Videos' }).click();
@@ -145,16 +148,26 @@ it('the browser sends the form, with the fields that the server reads', async ()
   ]);
 });
 
-it('loads its code only when it opens', async () => {
-  const { page, scripts } = await stage.open(htmlPage({ body: inLightbox }));
+it('has its roles and tab stops far below the viewport, without React; a key on a tab works', async () => {
+  const { page } = await stage.open(
+    htmlPage({ body: `<div style="height:5000px"></div><a href="#a">before</a>${form}` }),
+    { reducedMotion: 'reduce' },
+  );
+  const hasReact = await watchReact(page);
   await page.goto(stage.url);
-  await page.waitForFunction(() => window.atoll !== undefined);
-  await settle(page);
-  const itsCode = () => scripts.filter((name) => name.includes('gdpr-form'));
-  expect(itsCode()).toEqual([]);
-  await page.getByRole('button', { name: 'Privacy Settings', exact: true }).last().click();
-  await page.getByRole('tab').first().waitFor();
-  expect(itsCode()).toHaveLength(1);
+  await page.keyboard.press('Shift');
+  await page.getByRole('tablist').waitFor();
+  await page.waitForLoadState('networkidle');
+  expect([await hasReact(), await page.locator('form[data-atoll-state]').count()]).toEqual([false, 0]);
+  expect(await page.locator(`${PANE}[data-gdlr-nav="3"]`).getAttribute('role')).toBe('tabpanel');
+  const box = page.locator(`${PANE}[data-gdlr-nav="3"] input.gdlr-core-gdpr-form-checkbox`);
+  expect(await box.evaluate((node) => (node as HTMLElement).style.display)).toBe('block');
+  await page.getByText('before').focus();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('tab');
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('tabpanel').getByText('Pupils and parents').waitFor();
+  expect(await hasReact()).toBe(true);
 });
 
 it('axe finds no fault in its lightbox', async () => {

@@ -2,11 +2,12 @@ import { defineWidget } from '../../runtime/core/define';
 import { reactChunk } from '../../runtime/react/react-chunk';
 import { widgets } from './widget.json';
 
+// The submit event is not in `replays`, because the browser submits the form.
 export const gdprForm = defineWidget({
   ...widgets.gdprForm,
-  when: 'visible',
-  // The submit event is not queued, because the browser submits the form.
-  replays: { click: 'li[data-gdlr-nav]' },
-  load: () => import('./read-markup'),
+  when: 'interaction',
+  prepare: () => import('./read-form'),
+  load: () => import('./mount-form'),
   shared: reactChunk,
+  fetch: 'visit',
 });

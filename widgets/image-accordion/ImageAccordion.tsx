@@ -3,8 +3,9 @@
  * the open panel follows its link. Fixed: the default panel shrinks while another one is hovered, and opens again
  * afterwards; the first tap of a finger opens; no positive tab stops.
  */
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { isPress } from '../../runtime/dom/button';
+import { currentInterest } from '../../runtime/dom/interest';
 import { remember } from '../../runtime/dom/restore';
 import { prefersReducedMotion } from '../../runtime/page/environment';
 import { ServerElement } from '../../runtime/react/server-element';
@@ -53,6 +54,13 @@ function Panel({ panel, state, isHover, onOpen, onLeave }: PanelProps): ReactNod
   const isTapOnClosed = useRef(false);
 
   useLayoutEffect(() => keepStyles(element), [element]);
+  const openIfPointedAt = useEffectEvent(() => {
+    const interest = currentInterest(element);
+    const isByKeyboard = interest.has('focus') && document.activeElement?.matches(':focus-visible');
+    if (isHover && (interest.has('pointer') || isByKeyboard)) onOpen();
+  });
+  // The pointer or the focus has mounted the accordion. A tap opens with its click, which follows.
+  useLayoutEffect(() => openIfPointedAt(), []);
   useLayoutEffect(() => {
     if (hasChanged) resize(element, isOpen);
   }, [element, isOpen, hasChanged]);

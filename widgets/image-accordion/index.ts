@@ -4,8 +4,8 @@ import { widgets } from './widget.json';
 
 export const imageAccordion = defineWidget({
   ...widgets.imageAccordion,
-  when: 'visible',
-  replays: { click: '*' },
-  load: () => import('./read-markup'),
+  when: 'interaction',
+  prepare: () => import('./read-markup'),
+  load: () => import('./mount-markup'),
   shared: reactChunk,
 });

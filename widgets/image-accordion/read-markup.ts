@@ -1,13 +1,19 @@
 /** Reads Essential Addons' image accordion (essential-addons, section 7). */
-import { reactWidget } from '../../runtime/react/mount';
-import { type ImageAccordionReading, type PanelReading, TEXT } from './attributes';
-import { ImageAccordion } from './ImageAccordion';
+import type { PrepareModule } from '../../runtime/core/define';
+import { type ElementAttributes, prepareAttributes } from '../../runtime/dom/attributes';
+import {
+  type ImageAccordionReading,
+  panelAttributes,
+  type PanelReading,
+  TEXT,
+  textAttributes,
+} from './attributes';
 
 // Before 4.0 the links have no class.
 const PANEL = '.eael-image-accordion-hover,a';
 
 /** @throws if there is no panel */
-function readPanels(root: HTMLElement): ImageAccordionReading {
+export function readPanels(root: HTMLElement): ImageAccordionReading {
   const panels = [...root.children]
     .filter((child): child is HTMLElement => child instanceof HTMLElement && child.matches(PANEL))
     .map(readPanel);
@@ -37,4 +43,15 @@ const readPart = (element: HTMLElement, openClass: string) => ({
   isServedOpen: element.classList.contains(openClass),
 });
 
-export const { mount } = reactWidget((root) => ({ props: readPanels(root) }), ImageAccordion);
+export const prepare: PrepareModule['prepare'] = (root) => {
+  const { panels, defaultPanel } = readPanels(root);
+  return prepareAttributes(
+    panels.flatMap((panel, index): (readonly [Element, ElementAttributes])[] => {
+      const state = { isOpen: index === defaultPanel, hasChanged: false };
+      return [
+        [panel.element, panelAttributes(panel, state)],
+        ...panel.texts.map(({ element }) => [element, textAttributes(state)] as const),
+      ];
+    }),
+  );
+};

@@ -1,9 +1,11 @@
 /** The privacy box's component in React's strict mode. */
 import { afterEach, expect, it } from 'vitest';
 import { readFragment } from '../../mocks/markup-index';
+import { unitContext } from '../../tests/support/unit-context';
 import { get, setBody } from '../../tests/support/unit-runtime';
 import { mountTwice } from '../../tests/support/unit-strict';
 import { PrivacyBox } from './PrivacyBox';
+import { prepare } from './read-markup';
 import { innerMarkup } from '../../tests/support/markup';
 
 const COOKIE = 'gdlr-core-privacy-box';
@@ -45,4 +47,23 @@ it('is hidden and no region where the visitor has answered', () => {
   const { box, unmount } = mountBox();
   expect([box.style.display, box.hasAttribute('role')]).toEqual(['none', false]);
   unmount();
+});
+
+it('is hidden without React where the visitor has answered, also when the page comes back', () => {
+  setBody(readFragment('goodlayers/privacy-box-1.8.7.html'));
+  const server = innerMarkup(document.body);
+  const box = get('.gdlr-core-privacy-box-wrap');
+  const undo = prepare(box, unitContext('privacy-box'));
+  window.dispatchEvent(new Event('pageshow'));
+  expect([box.style.display, box.getAttribute('role')]).toEqual(['', 'region']);
+  document.cookie = `${COOKIE}=1; path=/`;
+  window.dispatchEvent(new Event('pageshow'));
+  expect([box.style.display, box.hasAttribute('role')]).toEqual(['none', false]);
+  undo();
+  box.removeAttribute('style');
+  expect(innerMarkup(document.body)).toBe(server);
+
+  prepare(box, unitContext('privacy-box'));
+  expect([box.style.display, box.hasAttribute('role')]).toEqual(['none', false]);
+  expect(get('.gdlr-core-privacy-box-button').getAttribute('role')).toBe('button');
 });

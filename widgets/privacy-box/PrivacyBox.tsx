@@ -12,7 +12,7 @@ import { reloadPage } from '../../runtime/page/environment';
 import { ServerElement } from '../../runtime/react/server-element';
 import { boxAttributes, buttonAttributes, type PrivacyBoxReading, textAttributes } from './attributes';
 import { hasAnswered, rememberConsent } from './consent';
-import { fitScreen, keepFocusUncovered, putFirst } from './fixed-box';
+import { leaveEdge, standAtEdge } from './fixed-box';
 
 const SLIDE_MS = 200;
 const FADE_MS = 250;
@@ -33,9 +33,12 @@ export function PrivacyBox(reading: PrivacyBoxReading): ReactNode {
         if (hasAnswered()) flushSync(() => setStage('answered'));
       };
       window.addEventListener('pageshow', onReturn, { signal });
-      if (getComputedStyle(box).position === 'fixed') standAtEdge(box, signal);
-    } else if (stage === 'answered') hide(box);
-    else void (movement === 'slide' ? slide(box, false, SLIDE_MS) : fadeOut(box, FADE_MS));
+      standAtEdge(box, signal);
+    } else {
+      leaveEdge(box);
+      if (stage === 'answered') hide(box);
+      else void (movement === 'slide' ? slide(box, false, SLIDE_MS) : fadeOut(box, FADE_MS));
+    }
     return () => controller.abort();
   }, [stage, box, movement]);
 
@@ -67,15 +70,8 @@ export function PrivacyBox(reading: PrivacyBoxReading): ReactNode {
         attributes={buttonAttributes()}
         listeners={{ click: onClick, keydown: onKeyDown }}
       />
-      {stage !== 'answered' && <ServerElement element={box} attributes={boxAttributes(reading)} />}
-      {stage !== 'answered' && text && <ServerElement element={text} attributes={textAttributes(reading)} />}
+      <ServerElement element={box} attributes={boxAttributes(reading, stage === 'answered')} />
+      {text && <ServerElement element={text} attributes={textAttributes(reading)} />}
     </>
   );
-}
-
-/** A box that covers a part of the page: it comes early in the tab order, fits the screen and covers no focus. */
-function standAtEdge(box: HTMLElement, signal: AbortSignal): void {
-  putFirst(box);
-  fitScreen(box, signal);
-  keepFocusUncovered(box, signal);
 }

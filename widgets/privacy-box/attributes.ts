@@ -15,10 +15,13 @@ export interface PrivacyBoxReading {
   readonly movement: 'slide' | 'fade';
 }
 
-/** A region and not a dialog, because the page stays usable. */
-export const boxAttributes = ({ text, textId }: PrivacyBoxReading): ElementAttributes => ({
-  role: 'region',
-  'aria-labelledby': text && textId,
+/** A region and not a dialog, because the page stays usable. No region while the box is hidden after an answer. */
+export const boxAttributes = (
+  { text, textId }: PrivacyBoxReading,
+  isAnswered: boolean,
+): ElementAttributes => ({
+  role: isAnswered ? undefined : 'region',
+  'aria-labelledby': text && !isAnswered ? textId : undefined,
 });
 
 export const textAttributes = ({ textId }: PrivacyBoxReading): ElementAttributes => ({ id: textId });

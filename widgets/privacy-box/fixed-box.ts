@@ -11,11 +11,34 @@ const GAP_PX = 8;
 /** Elements that stay before the box: skip links and invisible elements. */
 const BEFORE_BOX = '.skip-link,.screen-reader-text,script,style,link,template,noscript';
 
+/** The boxes that stand at an edge now. */
+const standing = new WeakMap<Element, AbortController>();
+
+/**
+ * Does all this for a box that the stylesheet fixes. Does nothing if it is already done: the preparation starts it, and
+ * it runs on when the box is mounted.
+ */
+export function standAtEdge(box: HTMLElement, signal: AbortSignal): void {
+  if (standing.has(box) || getComputedStyle(box).position !== 'fixed') return;
+  const ending = new AbortController();
+  standing.set(box, ending);
+  ending.signal.addEventListener('abort', () => standing.delete(box));
+  signal.addEventListener('abort', () => ending.abort());
+  putFirst(box);
+  fitScreen(box, ending.signal);
+  keepFocusUncovered(box, ending.signal);
+}
+
+/** Ends it: the visitor has answered. */
+export function leaveEdge(box: HTMLElement): void {
+  standing.get(box)?.abort();
+}
+
 /**
  * Moves a box to the start of the body. Only direct children of the body are moved, because elsewhere the position may
  * matter.
  */
-export function putFirst(box: HTMLElement): void {
+function putFirst(box: HTMLElement): void {
   const { body } = document;
   if (box.parentElement !== body || box.contains(document.activeElement)) return;
   const first = [...body.children].find((child) => !child.matches(BEFORE_BOX));
@@ -27,7 +50,7 @@ export function putFirst(box: HTMLElement): void {
 }
 
 /** Makes a box scrollable if it is higher than the viewport, for example on a phone or at 400 % zoom. */
-export function fitScreen(box: HTMLElement, signal: AbortSignal): void {
+function fitScreen(box: HTMLElement, signal: AbortSignal): void {
   const fit = (): void => {
     Object.assign(box.style, { maxHeight: '', overflowY: '' });
     const { top, bottom } = box.getBoundingClientRect();
@@ -41,7 +64,7 @@ export function fitScreen(box: HTMLElement, signal: AbortSignal): void {
 }
 
 /** Scrolls a focused element out from under the box. If necessary, adds space at the end of the page. */
-export function keepFocusUncovered(box: HTMLElement, signal: AbortSignal): void {
+function keepFocusUncovered(box: HTMLElement, signal: AbortSignal): void {
   restoreOnAbort([document.body], { styles: ['padding-bottom'] }, signal);
   let frame = 0;
   document.addEventListener(

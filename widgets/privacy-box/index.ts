@@ -4,9 +4,9 @@ import { widgets } from './widget.json';
 
 export const privacyBox = defineWidget({
   ...widgets.privacyBox,
-  // On load, because a cached page may show the box to a visitor who has already answered.
-  when: 'load',
-  replays: { click: '.gdlr-core-privacy-box-button' },
-  load: () => import('./read-markup'),
+  when: 'interaction',
+  prepare: () => import('./read-markup'),
+  load: () => import('./mount-markup'),
   shared: reactChunk,
+  fetch: 'visit',
 });

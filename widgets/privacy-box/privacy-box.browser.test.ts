@@ -3,6 +3,9 @@
  * value, path and lifetime, a reload that does not wait for the animation. Fixed: hidden if the cookie exists.
  */
 import { describe, expect, it } from 'vitest';
+import { readManifest } from '../../tests/build/dist';
+import { watchReact } from '../../tests/support/far-below';
+import { delayResponse } from '../../tests/support/page-browser';
 import { capturedPage, whyNoCaptures } from '../../tests/support/pages';
 import { settle } from '../../tests/support/panel-page';
 import { skipFor } from '../../tests/support/skip';
@@ -56,6 +59,8 @@ describe('accepting', () => {
     '[RELIABILITY 52] %s: closes with a %s of %d ms, and the reload does not wait for it',
     async (name, kind, ms) => {
       const { page } = await open(cached(box(name)));
+      await page.getByRole('button', { name: 'Accept' }).hover();
+      await page.locator(`${BOX}[data-atoll-state="ready"]`).waitFor();
       const reloaded = page.waitForEvent('load');
       const seen = await page.evaluate(() => {
         document.querySelector<HTMLElement>('.gdlr-core-privacy-box-button')?.click();
@@ -102,7 +107,7 @@ describe('accepting', () => {
     await page.goto(stage.url);
     await ready(page);
     const loads: string[] = [];
-    page.on('request', (request) => loads.push(request.url()));
+    page.on('request', (request) => request.isNavigationRequest() && loads.push(request.url()));
     await page.getByRole('button', { name: 'Accept' }).click();
     await page.locator(BOX).waitFor({ state: 'hidden' });
     await settle(page);
@@ -130,9 +135,39 @@ describe('accepting', () => {
   });
 });
 
+it('is there without React, which runs when the visitor uses it', async () => {
+  // Without the class, nothing opens the settings in the lightbox, which is another widget.
+  const { page } = await stage.open(cached(bottomBar.replaceAll('gdlr-core-js', '')));
+  const hasReact = await watchReact(page);
+  await page.goto(stage.url);
+  await page.waitForLoadState('networkidle');
+  expect(await hasReact()).toBe(false);
+  await ready(page);
+  expect(await page.getByRole('region', { name: /^We use cookies/ }).count()).toBe(1);
+  await page.getByRole('button', { name: 'Accept' }).hover();
+  await page.locator(`${BOX}[data-atoll-state="ready"]`).waitFor();
+  expect(await hasReact()).toBe(true);
+});
+
+it('accepts with a key that is pressed before its code is mounted', async () => {
+  const { page } = await stage.open(cached(bottomBar));
+  const { file } = readManifest()['widgets/privacy-box/mount-markup.ts'] ?? { file: 'missing' };
+  const arrive = await delayResponse(page, new RegExp(file));
+  await page.goto(stage.url);
+  await page.waitForFunction(() => window.atoll !== undefined);
+  await page.keyboard.press('Shift');
+  await page.locator('.gdlr-core-privacy-box-button[role="button"]').waitFor();
+  expect(await page.locator(`${BOX}[data-atoll-state]`).count()).toBe(0);
+  await page.getByRole('button', { name: 'Accept' }).press(' ');
+  const loaded = page.waitForEvent('load');
+  arrive();
+  await loaded;
+  expect(await cookiesOf(page.context())).toHaveLength(1);
+});
+
 describe('a page from a cache', () => {
   it.each([COOKIE, 'gdlr-core-privacy-settings'])(
-    '[RELIABILITY 52] hides the box on mount if the cookie %s exists, and does not reload',
+    '[RELIABILITY 52] hides the box without React if the cookie %s exists, and does not reload',
     async (name) => {
       const { page } = await stage.open(cached(bottomBar));
       const { origin } = stage.server();

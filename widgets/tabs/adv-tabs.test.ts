@@ -17,7 +17,7 @@ const VERTICAL = readFragment('essential-addons/adv-tabs-6.6.9-vertical.html');
 async function open(html: string, hash = ''): Promise<void> {
   history.replaceState(null, '', `/${hash}`);
   const started = start(tabs, html);
-  started.observers.reveal(get('.eael-advance-tabs'));
+  started.visit(document);
   await started.settle();
 }
 

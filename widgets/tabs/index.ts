@@ -2,20 +2,20 @@ import { defineWidget } from '../../runtime/core/define';
 import { reactChunk } from '../../runtime/react/react-chunk';
 import { widgets } from './widget.json';
 
+// Titles have the attribute `data-tab-id`, but so do panes and images, which `replays` leaves out.
 export const tabs = [
   defineWidget({
     ...widgets.tabs,
-    when: 'visible',
-    // Titles have this attribute, but so do panes and images.
-    replays: { click: '[data-tab-id]:not([class*=content],[class*=image])' },
-    load: () => import('./read-goodlayers'),
+    when: 'interaction',
+    prepare: () => import('./read-goodlayers'),
+    load: () => import('./mount-goodlayers'),
     shared: reactChunk,
   }),
   defineWidget({
     ...widgets.advTabs,
-    when: 'visible',
-    replays: { click: '.eael-tabs-nav li', keydown: '.eael-tabs-nav li' },
-    load: () => import('./read-essential-addons'),
+    when: 'interaction',
+    prepare: () => import('./read-essential-addons'),
+    load: () => import('./mount-essential-addons'),
     shared: reactChunk,
   }),
 ];

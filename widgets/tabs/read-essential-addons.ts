@@ -3,17 +3,17 @@
  * matched by index. Fixed: nested tabs are ignored; the fragment also opens the pane, and those of the tabs around it;
  * titles that can close their pane are buttons.
  */
-import { takeSnapshot } from '../../runtime/react/snapshot';
-import type { WidgetContext } from '../../runtime/core/define';
+import type { PrepareModule, WidgetContext } from '../../runtime/core/define';
 import { emitShown, idInFragment } from '../shared/essential-addons/ea-hooks';
 import { indexByFragment, isReturn, watchFragment } from '../../runtime/page/fragment-target';
-import { type Reading, reactWidget } from '../../runtime/react/mount';
+import type { PartsReading } from '../../runtime/react/mount';
 import { swing } from '../../runtime/motion/easing';
 import { scrollToElement } from '../../runtime/motion/scroll-to-element';
 import { onlyFirst, readSettings, wholeNumber } from '../../runtime/dom/settings';
 import { tabIdsOf } from '../shared/tabs/attributes';
 import type { Choice } from '../shared/tabs/tab-machine';
-import { Tabs, type TabsProps } from '../shared/tabs/Tabs';
+import { prepareTabs } from '../shared/tabs/prepare';
+import type { TabsProps } from '../shared/tabs/Tabs';
 
 const ACTIVE_CLASS = 'active';
 const INACTIVE_CLASS = 'inactive';
@@ -26,14 +26,20 @@ const SETTINGS = {
   offsetPx: wholeNumber('data-custom-id-offset', 0, -Infinity),
 };
 
-function read(root: HTMLElement, { signal, report }: WidgetContext): Reading<TabsProps> {
+/** The first choices of tabs whose classes show them already. */
+const prepared = new WeakMap<Element, number>();
+
+/** @throws if titles or panes are missing */
+export function readAdvTabs(
+  root: HTMLElement,
+  { signal, report }: Pick<WidgetContext, 'signal' | 'report'>,
+): PartsReading<TabsProps> {
   const list = root.querySelector<HTMLElement>(':scope > .eael-tabs-nav > ul');
   const titles = childrenOf(list, 'li');
   const content = root.querySelector<HTMLElement>(':scope > .eael-tabs-content');
   const panes = childrenOf(content, 'div');
   if (!list || titles.length === 0 || panes.length === 0) throw new Error('titles or panes are missing');
   const { scrollMs, offsetPx } = readSettings(root, SETTINGS, onlyFirst(report));
-  const tree = takeSnapshot(root, [list, ...titles, ...panes]);
   const isVertical = root.matches('.eael-tabs-vertical');
   const scrollTo = (part: HTMLElement | null | undefined, durationMs: number): void => {
     // Next to a column of titles, all panes start at the same height.
@@ -48,9 +54,8 @@ function read(root: HTMLElement, { signal, report }: WidgetContext): Reading<Tab
   // In older releases only the browser scrolls. After a reload and on the way back it restores the position.
   if (isNamed && root.hasAttribute(SCROLLS) && !isReturn()) scrollTo(titles[first.index], SCROLL_MS);
   return {
-    tree,
+    parts: [list, ...titles, ...panes],
     props: {
-      tree,
       list,
       titles,
       tabIds: titles.map((_, index) => String(index)),
@@ -87,11 +92,13 @@ function readFirst(
   titles: readonly HTMLElement[],
   panes: readonly HTMLElement[],
 ): { readonly first: Choice; readonly isNamed: boolean } {
+  const shown = prepared.get(root);
   // The visitor chose this tab before the element was moved: the server never prints this class.
   const used = titles.findIndex((title) => title.classList.contains(ACTIVE_CLASS));
-  if (used !== -1) return { first: { index: used, by: 'address' }, isNamed: false };
+  if (shown === undefined && used !== -1) return { first: { index: used, by: 'address' }, isNamed: false };
   const named = indexByFragment(idInFragment(location.hash), titles, panes);
-  if (named !== -1) return { first: { index: named, by: 'address' }, isNamed: true };
+  if (named !== -1 && named !== shown) return { first: { index: named, by: 'address' }, isNamed: true };
+  if (shown !== undefined) return { first: { index: shown, by: 'server' }, isNamed: false };
   const served = titles.findIndex((title) => title.classList.contains(SERVED_CLASS));
   // Titles have ids since 4.8.4.
   const isOld = !titles.some(({ id }) => id);
@@ -115,4 +122,23 @@ function childrenOf(parent: Element | null, tag: string): HTMLElement[] {
   );
 }
 
-export const { mount } = reactWidget(read, Tabs);
+export const prepare: PrepareModule['prepare'] = (root, context) => {
+  const ending = new AbortController();
+  const { props } = readAdvTabs(root, context);
+  const { titles, panes, first } = props;
+  const undo = prepareTabs(props);
+  prepared.set(root, first.index);
+  watchFragment((hash) => {
+    const named = indexByFragment(
+      idInFragment(hash),
+      titles,
+      panes.map(({ element }) => element),
+    );
+    if (named !== -1 && named !== first.index) context.mountNow();
+  }, ending.signal);
+  return () => {
+    ending.abort();
+    prepared.delete(root);
+    undo();
+  };
+};

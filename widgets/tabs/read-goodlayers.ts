@@ -2,16 +2,16 @@
  * Reads the page builder's tabs (goodlayers-panels, section 3): seven variants, which differ in their class names. Tabs
  * nested in a pane are ignored.
  */
-import { takeSnapshot } from '../../runtime/react/snapshot';
-import type { WidgetModule } from '../../runtime/core/define';
+import type { PrepareModule, WidgetContext } from '../../runtime/core/define';
 import { nameLink } from '../../runtime/dom/link-name';
-import { type Reading, reactWidget } from '../../runtime/react/mount';
+import type { PartsReading } from '../../runtime/react/mount';
 import { strings } from '../../runtime/page/strings.json';
 import { firstChoice } from '../shared/tabs/tab-machine';
 import { tabIdsOf } from '../shared/tabs/attributes';
+import type { Marker, MarkerKind } from '../shared/tabs/marker';
+import { prepareTabs } from '../shared/tabs/prepare';
 import { tabParts } from '../shared/tabs/tab-parts';
-import { Tabs, type TabsProps, type TitleLayout } from '../shared/tabs/Tabs';
-import type { Marker, MarkerKind } from '../shared/tabs/use-marker';
+import type { TabsProps, TitleLayout } from '../shared/tabs/Tabs';
 import { translator } from '../../runtime/page/translate';
 import { type Variant, variants } from './variants';
 
@@ -20,7 +20,11 @@ const TAB = 'data-tab-id';
 const ACTIVE_CLASS = 'gdlr-core-active';
 const FADE_MS = 200;
 
-function read(root: HTMLElement): Reading<TabsProps> {
+/** Elements whose classes show the first tab already. */
+const prepared = new WeakSet<Element>();
+
+/** @throws if titles or panes are missing */
+export function readTabs(root: HTMLElement): PartsReading<TabsProps> {
   const variant = variants.find(({ name }) => root.matches(`.${name}`));
   if (!variant) throw new Error('the element has no known variant class');
   const own = (selector: string): HTMLElement[] =>
@@ -35,21 +39,19 @@ function read(root: HTMLElement): Reading<TabsProps> {
   const followers = variant.followers ? own(variant.followers).flatMap((wrap) => tabParts(wrap, TAB)) : [];
   const marker = readMarker(variant, root, own);
   const tabIds = titles.map((title) => title.getAttribute(TAB) ?? '');
-  // The visitor has already used the tabs before the element was moved, so the fragment is ignored.
-  const isUsed = panes.some(({ element }) => element.style.display !== '');
+  // The fragment is read once: not after the tabs were prepared, or used before the element was moved.
+  const isUsed = prepared.has(root) || panes.some(({ element }) => element.style.display !== '');
   const active = titles.findIndex((title) => title.classList.contains(ACTIVE_CLASS));
   const [wrap] = own('.gdlr-core-tab-item-content-image-wrap');
   const beside = list.parentElement;
-  const tree = takeSnapshot(root, [
-    list,
-    ...titles,
-    ...[...panes, ...followers].map(({ element }) => element),
-    ...(marker ? [marker.element] : []),
-  ]);
   return {
-    tree,
+    parts: [
+      list,
+      ...titles,
+      ...[...panes, ...followers].map(({ element }) => element),
+      ...(marker ? [marker.element] : []),
+    ],
     props: {
-      tree,
       list,
       titles,
       tabIds,
@@ -87,13 +89,24 @@ function isVertical(root: HTMLElement): boolean {
   return /\bgdlr-core-tab-style\d-vertical\b/.test(root.className);
 }
 
-const { mount: mountTabs } = reactWidget(read, Tabs);
-
-export const mount: WidgetModule['mount'] = (root, context) => {
-  const unmount = mountTabs(root, context);
-  // The theme's link to a video contains only an image and an icon.
-  const name = translator(context.config.strings)(strings['video.play']);
+/** Names the theme's links to videos, which contain only an image and an icon. */
+export function nameVideoLinks(
+  root: HTMLElement,
+  { config, signal }: Pick<WidgetContext, 'config' | 'signal'>,
+): void {
+  const name = translator(config.strings)(strings['video.play']);
   for (const link of root.querySelectorAll<HTMLElement>('.gdlr-core-tab-item-image > a'))
-    nameLink(link, name, context.signal);
-  return unmount;
+    nameLink(link, name, signal);
+}
+
+export const prepare: PrepareModule['prepare'] = (root, { config }) => {
+  const ending = new AbortController();
+  const undo = prepareTabs(readTabs(root).props);
+  prepared.add(root);
+  nameVideoLinks(root, { config, signal: ending.signal });
+  return () => {
+    ending.abort();
+    prepared.delete(root);
+    undo();
+  };
 };

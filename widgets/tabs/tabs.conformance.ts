@@ -14,7 +14,13 @@ export const tabs: ConformanceRecord = {
         'goodlayers-panels, sections 3.1, 3.5 and 3.6: the line has its place; 3.7: the theme’s picture its width',
     },
   ],
+  // Another widget lays out the pictures beside the tabs.
+  repaints: (html) => html.includes('gdlr-core-tab-item-content-image-wrap'),
   moves: [
+    {
+      what: /tab-item-(content-image-wrap|image)/,
+      because: 'goodlayers-theme, section 6: another widget lays the pictures out',
+    },
     {
       what: /^div\.gdlr-core-tab-\S*(title-line|slide-bar(-border)?)\b/,
       because: 'goodlayers-panels, sections 3.1, 3.5 and 3.6: the line moves to the active title',

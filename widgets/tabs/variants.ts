@@ -1,5 +1,5 @@
 /** The class names of the seven variants of the page builder's tabs (goodlayers-panels, section 3.0). */
-import type { MarkerKind } from '../shared/tabs/use-marker';
+import type { MarkerKind } from '../shared/tabs/marker';
 
 /** A variant. The selectors may also match nested tabs, which the reader filters out. */
 export interface Variant {

@@ -17,13 +17,22 @@ import type { SnapshotElement } from '../../../runtime/react/snapshot';
 import { emitResize } from '../../../runtime/page/events';
 import { stopAnimation } from '../../../runtime/motion/animate';
 import { fadeIn, hide } from '../../../runtime/motion/fade';
-import { isMobileWidth, subscribeDisplayClass } from '../../../runtime/page/viewport';
-import { listAttributes, paneAttributes, tabClasses, type TabIds } from './attributes';
+import { subscribeDisplayClass } from '../../../runtime/page/viewport';
+import {
+  isColumn as isColumnNow,
+  listAttributes,
+  markerAttributes,
+  paneAttributes,
+  TAB_ATTRIBUTES,
+  tabClasses,
+  type TabIds,
+} from './attributes';
 import { startsFocusable } from './first-content';
-import { PanelTitle, TabTitle, TAB_ATTRIBUTES } from './titles';
+import { PanelTitle, TabTitle } from './titles';
 import { type Choice, choose, type Direction, keyTarget } from './tab-machine';
-import { type Marker, useMarker } from './use-marker';
-import { showSideImage, type SideImage, useSideImage } from './use-side-image';
+import type { Marker } from './marker';
+import { showSideImage, type SideImage, startSideImage } from './side-image';
+import { useMarker } from './use-marker';
 
 /** An element that belongs to a tab. */
 export interface TabPart {
@@ -69,8 +78,6 @@ export interface TabsProps {
   readonly side?: SideImage | undefined;
 }
 
-const DECORATION = { role: 'presentation', 'aria-hidden': true } as const;
-
 export function Tabs(props: TabsProps): ReactNode {
   const { tree, list, titles, tabIds, panes, ids, followers, layout, first, activeClass } = props;
   const { paneClassAfterFade = false, fadeMs, marker, side } = props;
@@ -78,7 +85,7 @@ export function Tabs(props: TabsProps): ReactNode {
   const [choice, setChoice] = useState(first);
   const isColumn = useIsColumn(layout);
   useMarker(marker, titles, choice.index);
-  useSideImage(side);
+  useEffect(() => side && startSideImage(side), [side]);
   useChoiceEffects(props, choice, setChoice);
 
   const isActive = (tabId: string): boolean => tabId === tabIds[choice.index];
@@ -127,7 +134,7 @@ export function Tabs(props: TabsProps): ReactNode {
     const { original } = node;
     if (original === list && isToggle) return <Adopted node={node} without={TAB_ATTRIBUTES} />;
     if (original === list) return <Adopted node={node} {...listAttributes(isColumn)} />;
-    if (original === marker?.element) return <Adopted node={node} {...DECORATION} />;
+    if (original === marker?.element) return <Adopted node={node} {...markerAttributes} />;
     const title = titles.indexOf(original);
     if (title !== -1) return renderTitle(node, title);
     const pane = panes.findIndex(({ element }) => element === original);
@@ -139,8 +146,8 @@ export function Tabs(props: TabsProps): ReactNode {
 }
 
 function useIsColumn(layout: TitleLayout): boolean {
-  const isNarrow = useSyncExternalStore(subscribeDisplayClass, isMobileWidth, isMobileWidth);
-  return layout === 'column' || (layout === 'column-when-wide' && !isNarrow);
+  const read = (): boolean => isColumnNow(layout);
+  return useSyncExternalStore(subscribeDisplayClass, read, read);
 }
 
 /** Reports changes of the choice, and lets the page's address choose. */

@@ -1,8 +1,13 @@
 /** Attributes of tabs (WAI-ARIA pattern Tabs), and the classes that show the chosen tab. */
 import type { ElementAttributes, ElementClasses } from '../../../runtime/dom/attributes';
 import { uniqueId } from '../../../runtime/dom/unique-id';
+import { isMobileWidth } from '../../../runtime/page/viewport';
+import { headingButton } from '../disclosure/heading-button';
 import type { Choice } from './tab-machine';
-import type { TabsProps } from './Tabs';
+import type { TabsProps, TitleLayout } from './Tabs';
+
+/** Attributes of tabs, which the server prints on all titles. */
+export const TAB_ATTRIBUTES = ['role', 'tabindex', 'aria-selected', 'aria-expanded', 'aria-controls'];
 
 /** Ids in the order of the elements. Buttons are in titles that close their panes again. */
 export interface TabIds {
@@ -28,7 +33,7 @@ export function tabIdsOf(
   return {
     titles: titles.map((title, index) => idOf(title, `${prefix}-tab-${index}`)),
     panes: panes.map(({ element }, index) => idOf(element, `${prefix}-pane-${index}`)),
-    buttons: titles.map((_, index) => `${prefix}-button-${index}`),
+    buttons: titles.map((title, index) => headingButton(title)?.id ?? `${prefix}-button-${index}`),
   };
 }
 
@@ -37,6 +42,10 @@ export type TabsReading = Pick<
   TabsProps,
   'tabIds' | 'panes' | 'ids' | 'activeClass' | 'inactiveClass' | 'servedClass' | 'isToggle'
 >;
+
+/** Whether the titles form a column now. */
+export const isColumn = (layout: TitleLayout): boolean =>
+  layout === 'column' || (layout === 'column-when-wide' && !isMobileWidth());
 
 export const listAttributes = (isColumn: boolean) =>
   ({
@@ -77,6 +86,9 @@ export const paneAttributes = (
     ...(isStop && !isToggle && { tabIndex: 0 }),
   } satisfies ElementAttributes;
 };
+
+/** The marker repeats what the titles say. */
+export const markerAttributes = { role: 'presentation', 'aria-hidden': true } satisfies ElementAttributes;
 
 /** @returns no classes before the first change: the server's classes stay as they are until then */
 export const tabClasses = (

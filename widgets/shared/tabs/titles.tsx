@@ -3,11 +3,8 @@ import { cloneElement, type KeyboardEvent, type ReactElement, type ReactNode } f
 import { Adopted, type AdoptedProps } from '../../../runtime/react/adopt';
 import type { SnapshotElement } from '../../../runtime/react/snapshot';
 import { type HeadingButtonSettings, useHeadingButton } from '../disclosure/use-heading-button';
-import { buttonAttributes, tabAttributes, type TabsReading } from './attributes';
+import { buttonAttributes, TAB_ATTRIBUTES, tabAttributes, type TabsReading } from './attributes';
 import type { Choice } from './tab-machine';
-
-/** Attributes of tabs, which the server prints on all titles. */
-export const TAB_ATTRIBUTES = ['role', 'tabindex', 'aria-selected', 'aria-expanded', 'aria-controls'];
 
 interface TitleProps extends Pick<AdoptedProps, 'classes'> {
   readonly node: SnapshotElement;

@@ -1,5 +1,4 @@
 /** The image that the Kingster theme shows next to a tab widget (goodlayers-panels, section 3.8). */
-import { useEffect } from 'react';
 
 /** The theme's two wrappers. */
 export interface SideImage {
@@ -9,14 +8,23 @@ export interface SideImage {
   readonly beside: HTMLElement;
 }
 
-/** Keeps the image as high as the widget. */
-export function useSideImage(side: SideImage | undefined): void {
-  useEffect(() => {
-    if (!side) return undefined;
-    const sizes = new ResizeObserver(() => fitHeight(side));
-    sizes.observe(side.beside);
-    return () => sizes.disconnect();
-  }, [side]);
+/** The wrappers whose images are kept as high as their widgets now. */
+const fitted = new WeakSet<Element>();
+
+/**
+ * Keeps the image as high as the widget. Does nothing if the tabs were prepared, because then it is already kept.
+ *
+ * @returns stops it; the image keeps its height
+ */
+export function startSideImage(side: SideImage): (() => void) | undefined {
+  if (fitted.has(side.wrap)) return undefined;
+  fitted.add(side.wrap);
+  const sizes = new ResizeObserver(() => fitHeight(side));
+  sizes.observe(side.beside);
+  return () => {
+    fitted.delete(side.wrap);
+    sizes.disconnect();
+  };
 }
 
 /** @param hasImage whether the pressed title has an image; without one, the wrapper collapses */

@@ -1,9 +1,12 @@
 /** Reads the page builder's form of consent (goodlayers-panels, section 14). */
-import { type Reading, reactWidget } from '../../runtime/react/mount';
-import { takeSnapshot } from '../../runtime/react/snapshot';
-import { tabIdsOf } from '../shared/tabs/attributes';
-import type { SwitchReading, TitleReading } from './attributes';
-import { GdprForm, type GdprFormReading } from './GdprForm';
+import type { PrepareModule } from '../../runtime/core/define';
+import { prepareAttributes } from '../../runtime/dom/attributes';
+import type { PartsReading } from '../../runtime/react/mount';
+import { listAttributes, paneAttributes, tabAttributes, tabIdsOf } from '../shared/tabs/attributes';
+import { startsFocusable } from '../shared/tabs/first-content';
+import { switchAttributes, type SwitchReading, titleAttributes, type TitleReading } from './attributes';
+import type { GdprFormProps } from './GdprForm';
+import { hideBox } from './hide-box';
 
 const ACTIVE_CLASS = 'gdlr-core-active';
 const PANE = '.gdlr-core-gdpr-form-content-wrap';
@@ -12,7 +15,7 @@ const FADE_MS = 200;
 let titled = 0;
 
 /** @throws for a form without sections */
-function readGdprForm(form: HTMLElement): Reading<GdprFormReading> {
+export function readGdprForm(form: HTMLElement): PartsReading<GdprFormProps> {
   // The original spells its name in two ways.
   const list = form.querySelector<HTMLElement>('.gdlr-core-gdlr-form-nav');
   const titles = [...(list?.querySelectorAll<HTMLElement>('[data-gdlr-nav]') ?? [])];
@@ -21,12 +24,10 @@ function readGdprForm(form: HTMLElement): Reading<GdprFormReading> {
     tabId: numberOf(element),
   }));
   if (!list || titles.length === 0 || panes.length === 0) throw new Error('the form contains no sections');
-  const tree = takeSnapshot(form, [list, ...titles, ...panes.map(({ element }) => element)]);
   return {
-    tree,
+    parts: [list, ...titles, ...panes.map(({ element }) => element)],
     props: {
       tabs: {
-        tree,
         list,
         titles,
         tabIds: titles.map(numberOf),
@@ -44,7 +45,7 @@ function readGdprForm(form: HTMLElement): Reading<GdprFormReading> {
   };
 }
 
-function readSwitches(form: HTMLElement): Pick<GdprFormReading, 'switches' | 'titles'> {
+function readSwitches(form: HTMLElement): Pick<GdprFormProps, 'switches' | 'titles'> {
   const titles: TitleReading[] = [];
   const titleOf = (box: Element): TitleReading | undefined => {
     const element = box.closest(PANE)?.querySelector('.gdlr-core-gdpr-form-title');
@@ -71,4 +72,24 @@ function numberOf(element: Element): string {
   return element.getAttribute('data-gdlr-nav') ?? '';
 }
 
-export const { mount } = reactWidget(readGdprForm, GdprForm);
+export const prepare: PrepareModule['prepare'] = (form) => {
+  const { tabs, ...rest } = readGdprForm(form).props;
+  const { list, titles, panes, first } = tabs;
+  const restore = prepareAttributes([
+    [list, listAttributes(true)],
+    ...titles.map(
+      (title, index) =>
+        [title, { ...tabAttributes(tabs, first, index), 'aria-expanded': undefined }] as const,
+    ),
+    ...panes.map(
+      ({ element }, index) => [element, paneAttributes(tabs, index, !startsFocusable(element))] as const,
+    ),
+    ...rest.titles.map((title) => [title.element, titleAttributes(title)] as const),
+    ...rest.switches.map((reading) => [reading.box, switchAttributes(reading)] as const),
+  ]);
+  const showBoxes = rest.switches.map(({ box }) => hideBox(box));
+  return () => {
+    showBoxes.forEach((showBox) => showBox());
+    restore();
+  };
+};

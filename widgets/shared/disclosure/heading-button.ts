@@ -1,0 +1,81 @@
+/**
+ * The button in a heading that opens a panel. The heading keeps its role and its level in the outline. The button is an
+ * element in the heading that wraps its nodes (design, section 2.7).
+ */
+import { hideVisually } from '../../../runtime/page/announce';
+
+/** Content that must not be in a button: focusable elements, and boxes that the site's styles select in the heading. */
+const NOT_IN_BUTTON = 'a[href],button,input,select,textarea,[tabindex],[contenteditable],div';
+
+/** The button of a flexible heading lays the content out like the heading. */
+const FLEX = {
+  display: 'flex',
+  flex: '1 1 0',
+  minWidth: '0',
+  flexFlow: 'inherit',
+  alignItems: 'inherit',
+  justifyContent: 'inherit',
+  gap: 'inherit',
+};
+
+/** The buttons that are in headings now. */
+const buttons = new WeakMap<Element, HTMLElement>();
+
+/** @returns the button of a heading, if it has one */
+export function headingButton(heading: Element): HTMLElement | undefined {
+  return buttons.get(heading);
+}
+
+/** @returns whether a heading lays out its content as a flexible box. Read all headings before the first gets its button. */
+export function isFlexible(heading: Element): boolean {
+  return getComputedStyle(heading).display.endsWith('flex');
+}
+
+/**
+ * Adds the button to a heading. If the heading contains a link or control, which must not be in a button, it gets an empty
+ * button with the heading's name next to them instead.
+ *
+ * @param id of the button
+ * @param isFlex the result of `isFlexible`
+ * @returns removes the button again
+ */
+export function addHeadingButton(heading: HTMLElement, id: string, isFlex: boolean): () => void {
+  const button = document.createElement('span');
+  const content = [...heading.childNodes];
+  const isBeside = content.some(hasNotInButton);
+  if (isBeside) {
+    const name = content.map((node) => node.textContent).join('');
+    button.setAttribute('aria-label', name.trim());
+    hideVisually(button);
+  } else {
+    if (isFlex) Object.assign(button.style, FLEX);
+    button.append(...content);
+  }
+  button.setAttribute('role', 'button');
+  button.setAttribute('tabindex', '0');
+  button.setAttribute('id', id);
+  heading.append(button);
+  const ending = new AbortController();
+  // The focus ring of a hidden button is not visible, so the heading shows it.
+  const showFocus = ({ type }: Event): void => {
+    heading.style.outline = type === 'focus' && button.matches(':focus-visible') ? 'auto' : '';
+  };
+  if (isBeside) {
+    button.addEventListener('focus', showFocus, { signal: ending.signal });
+    button.addEventListener('blur', showFocus, { signal: ending.signal });
+  }
+  buttons.set(heading, button);
+  return () => {
+    buttons.delete(heading);
+    button.blur();
+    ending.abort();
+    if (!isBeside) heading.prepend(...button.childNodes);
+    button.remove();
+  };
+}
+
+function hasNotInButton(node: Node): boolean {
+  return (
+    node instanceof Element && (node.matches(NOT_IN_BUTTON) || node.querySelector(NOT_IN_BUTTON) !== null)
+  );
+}

@@ -1,0 +1,112 @@
+/**
+ * Gives tabs the attributes that they have when they are mounted, and the look that they have without a press: the classes
+ * of the tab that the address names, the marker's place and the height of the image.
+ */
+import {
+  type ElementAttributes,
+  type ElementClasses,
+  prepareAttributes,
+  rememberClasses,
+  writeAttributes,
+  writeClasses,
+} from '../../../runtime/dom/attributes';
+import { remember } from '../../../runtime/dom/restore';
+import { emitResize } from '../../../runtime/page/events';
+import { subscribeDisplayClass } from '../../../runtime/page/viewport';
+import { addHeadingButton, headingButton, isFlexible } from '../disclosure/heading-button';
+import {
+  buttonAttributes,
+  isColumn,
+  listAttributes,
+  markerAttributes,
+  paneAttributes,
+  tabAttributes,
+  tabClasses,
+  TAB_ATTRIBUTES,
+} from './attributes';
+import { startsFocusable } from './first-content';
+import { PLACED_CLASS, startMarker } from './marker';
+import { startSideImage } from './side-image';
+import type { TabsProps } from './Tabs';
+
+type Reading = Omit<TabsProps, 'tree'>;
+type Undo = () => void;
+
+/** @returns restores the server's elements, except for what a visitor has chosen since */
+export function prepareTabs(reading: Reading): Undo {
+  const { marker, side, titles, first } = reading;
+  const layouts = reading.isToggle ? titles.map(isFlexible) : [];
+  const undos: (Undo | undefined)[] = [
+    marker && remember(marker.element, { styles: ['width', 'left', 'height', 'top'] }),
+    marker && rememberClasses(marker.element, [PLACED_CLASS]),
+    side && remember(side.wrap, { styles: ['height'] }),
+    prepareAttributes(attributesOf(reading)),
+    prepareClasses(reading),
+    ...layouts.map((isFlex, index) => prepareButton(reading, index, isFlex)),
+    followWidth(reading),
+    marker && startMarker(marker, titles, first.index),
+    side && startSideImage(side),
+  ];
+  // The content of a pane that was hidden until now could not measure its size.
+  if (first.by === 'address' && !reading.isShownByClass) emitResize();
+  return () => undos.toReversed().forEach((undo) => undo?.());
+}
+
+function attributesOf(reading: Reading): (readonly [Element, ElementAttributes])[] {
+  const { list, titles, panes, ids, layout, first, marker, isToggle = false } = reading;
+  const withoutTab = Object.fromEntries(TAB_ATTRIBUTES.map((name) => [name, undefined]));
+  return [
+    [list, isToggle ? withoutTab : listAttributes(isColumn(layout))],
+    ...titles.map((title, index): [Element, ElementAttributes] => [
+      title,
+      isToggle
+        ? { ...withoutTab, id: ids.titles[index] }
+        : { 'aria-expanded': undefined, ...tabAttributes(reading, first, index) },
+    ]),
+    ...panes.map(({ element }, index): [Element, ElementAttributes] => [
+      element,
+      paneAttributes(reading, index, !startsFocusable(element)),
+    ]),
+    ...(marker ? [[marker.element, markerAttributes] as const] : []),
+  ];
+}
+
+/** Writes the classes of the first choice. They are restored only if no visitor has chosen another tab. */
+function prepareClasses(reading: Reading): Undo {
+  const { titles, tabIds, panes, followers, first, paneClassAfterFade = false } = reading;
+  const chosen = tabIds[first.index];
+  const parts = [
+    ...titles.map((element, index) => ({ element, isActive: index === first.index })),
+    ...[...(paneClassAfterFade ? [] : panes), ...followers].map(({ element, tabId }) => ({
+      element,
+      isActive: tabId === chosen,
+    })),
+  ].map(({ element, isActive }): [Element, ElementClasses] => [
+    element,
+    tabClasses(reading, first, isActive),
+  ]);
+  const restores = parts.map(([element, classes]) => rememberClasses(element, Object.keys(classes)));
+  parts.forEach(([element, classes]) => writeClasses(element, classes));
+  return () => {
+    const isUnchanged = parts.every(([{ classList }, classes]) =>
+      Object.entries(classes).every(([name, isOn]) => classList.contains(name) === isOn),
+    );
+    if (isUnchanged) restores.forEach((restore) => restore());
+  };
+}
+
+function prepareButton(reading: Reading, index: number, isFlex: boolean): Undo | undefined {
+  const { titles, ids, first } = reading;
+  const title = titles[index];
+  if (!title) return undefined;
+  const remove = addHeadingButton(title, ids.buttons[index] ?? '', isFlex);
+  const button = headingButton(title);
+  if (button) writeAttributes(button, buttonAttributes(reading, first, index));
+  return remove;
+}
+
+/** Some titles are a column only on wide viewports. */
+function followWidth({ list, layout, isToggle = false }: Reading): Undo | undefined {
+  if (isToggle || layout !== 'column-when-wide') return undefined;
+  return subscribeDisplayClass(() => writeAttributes(list, listAttributes(isColumn(layout))));
+}
