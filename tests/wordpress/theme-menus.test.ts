@@ -1,0 +1,111 @@
+/** What the plugin prints for the theme's menus when the theme's script is gone (goodlayers-theme, sections 1 and 2.4). */
+import { describe, expect, test } from 'vitest';
+import { fragment } from '../support/pages';
+import { visit } from './site';
+
+const read = (name: string) => fragment(`goodlayers-theme/${name}.html`);
+const MAIN = read('main-menu-3.2.9');
+const TOP_BAR = read('main-menu-3.2.9-top-bar');
+const VERTICAL = read('main-menu-3.2.9-vertical');
+
+/** The page's text, with the markup of a menu. */
+async function page(markup: string, scenarios = ',allow-theme'): Promise<string> {
+  const encoded = encodeURIComponent(Buffer.from(markup).toString('base64'));
+  return (await visit(`demo/?fixture=decisions,kingster${scenarios},markup&markup=${encoded}`)).text;
+}
+
+const STYLE = /<style id="atoll-first-paint-theme">(.*?)<\/style>/;
+
+describe.concurrent('a menu', () => {
+  test('is a named navigation', async () => {
+    expect(await page(MAIN)).toContain(
+      '<div role="navigation" aria-label="Main menu" class="kingster-main-menu"',
+    );
+    expect(await page(TOP_BAR)).toContain(
+      '<div role="navigation" aria-label="Top bar menu" class="kingster-top-bar-right',
+    );
+  });
+
+  test('has a named button beside the link of each list, and names the current link', async () => {
+    const text = await page(TOP_BAR.replace('menu-item kingster', 'menu-item current-menu-item kingster'));
+    expect(text).toContain('<a aria-current="page" href="/alumni/">Alumni</a>');
+    const button =
+      /Students<\/a><span data-atoll-toggle tabindex="0" aria-label="Students submenu" role="button" aria-expanded="false" aria-controls="(.*?)"><span><\/span><\/span>\s*<ul id="(.*?)" class="sub-menu">/;
+    const [, controlled, id] = button.exec(text) ?? [];
+    expect([controlled, id]).toEqual([expect.stringMatching(/^atoll-submenu-\d+$/), controlled]);
+  });
+
+  test('turns a link that leads nowhere into the button', async () => {
+    const text = await page(MAIN);
+    expect(text).toMatch(
+      /<a tabindex="0" role="button" aria-expanded="false" aria-controls="(.*?)" href="#" class="sf-with-ul-pre">Campus<\/a><div id="\1" class="sf-mega/,
+    );
+    expect(text.match(/data-atoll-toggle tabindex/g)).toHaveLength(4);
+  });
+
+  test('keeps the id of a list', async () => {
+    const text = await page(TOP_BAR.replace('<ul class="sub-menu">', '<ul class="sub-menu" id="own">'));
+    expect(text).toContain('aria-controls="own"');
+    expect(text).not.toContain('id="atoll-submenu');
+  });
+
+  test('has arrows in a vertical menu from the start', async () => {
+    const text = await page(VERTICAL);
+    expect(text.match(/ class="sf-with-ul"/g)).toHaveLength(3);
+    expect(text).toMatch(/ class="sf-with-ul" href="\/living\/">Living/);
+  });
+
+  test('opens by hover and focus without a script', async () => {
+    const style = STYLE.exec(await page(MAIN))?.[1] ?? '';
+    expect(style).toContain('li:hover>:is(ul,.sf-mega){display:block}');
+    expect(style).toContain('li:focus-within>:is(ul,.sf-mega){display:block}');
+    expect(style).not.toContain('header-side-nav');
+    expect(STYLE.exec(await page('<p>Text</p>'))?.[1]).not.toContain('sf-mega');
+  });
+
+  test('that is badly nested stays as it is', async () => {
+    const broken = TOP_BAR.replace('Timetable</a></li>', 'Timetable</a></div>');
+    expect(await page(broken)).toContain(broken);
+  });
+
+  test('stays as it is if the theme’s script stays', async () => {
+    const text = await page(MAIN, '');
+    expect(text).toContain(MAIN);
+    expect(text).not.toMatch(STYLE);
+  });
+});
+
+describe.concurrent('the panel of a mega menu', () => {
+  test('has rows, which are filled while the sections fit', async () => {
+    const text = await page(MAIN);
+    const panel = /<div id="[^"]*" class="sf-mega sf-mega-full".*?(?=Academics)/s.exec(text)?.[0] ?? '';
+    const rows = panel.split('<div class="sf-mega-section-wrap" role="list">').slice(1);
+    const sections = rows.map((row) =>
+      [...row.matchAll(/sf-mega-section kingster-column-(\d+)/g)].map(([, size]) => size),
+    );
+    expect(sections).toEqual([['20', '40'], ['30']]);
+    expect(panel).toContain(
+      '<div class="sf-mega-section-inner menu-item menu-item-has-children"><a href="#"',
+    );
+    expect(panel).toContain('<div class="kingster-mega-menu-section-content"><p>Open to everyone.</p></div>');
+    expect(panel).toContain('<li  class="menu-item"><a href="/halls/">');
+    expect(panel.match(/<div/g)?.length).toBe(panel.match(/<\/div>/g)?.length);
+  });
+});
+
+test('the parts of a header at the side are in their places from the start', async () => {
+  const text = await page(read('side-header-3.2.9-middle'));
+  const style = STYLE.exec(text)?.[1] ?? '';
+  expect(text).toMatch(/<script[^>]* data-prefix="kingster"[^>]*>[^<]*<\/script>\s*<\/header>/);
+  expect(style).toContain(
+    '#kingster-header-side-nav>header{display:flex;flex-direction:column;min-height:100%}',
+  );
+  expect(style).toContain('.kingster-pos-bottom,#kingster-header-side-nav.kingster-style-middle');
+});
+
+test('the cross of a menu’s button does not turn with reduced motion', async () => {
+  const style = STYLE.exec(await page(read('sliding-panel-3.2.9')))?.[1] ?? '';
+  const reduced = style.slice(style.indexOf('@media (prefers-reduced-motion:reduce)'));
+  for (const part of ['::before', '::after', ' span'])
+    expect(reduced).toContain(`.kingster-mobile-button-hamburger${part}`);
+});

@@ -1,0 +1,97 @@
+/** A menu over the page while it is displayed: a modal dialog (WAI-ARIA pattern Dialog). */
+import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { pressListeners } from '../../runtime/dom/button';
+import { remember } from '../../runtime/dom/restore';
+import { prefersReducedMotion } from '../../runtime/page/environment';
+import { ServerElement } from '../../runtime/react/server-element';
+import { dialogAttributes } from '../shared/dialog/describe';
+import { useFade, usePlaceOverPage } from '../shared/theme/use-layer';
+import { innerButtonAttributes, type MenuReading, navigationAttributes } from './attributes';
+import { followsLink } from './followed-link';
+import { isOverlayOpen, type OverlayEvent, type OverlayState } from './overlay-machine';
+import { OverlaySublist } from './OverlaySublist';
+import { readOverlay } from './read-overlay';
+import { useMenuStyles, useOpenMenu } from './use-open-menu';
+
+const FADE_IN_MS = 200;
+const FADE_OUT_MS = 400;
+const NEXT_ITEM_MS = 150;
+
+interface OverlayProps {
+  readonly reading: MenuReading;
+  /** The theme's prefix. */
+  readonly prefix: string;
+  readonly state: OverlayState;
+  /** Shows the next state at once. */
+  readonly send: (event: OverlayEvent) => void;
+}
+
+export function Overlay({ reading, prefix, state, send }: OverlayProps): ReactNode {
+  const { button, menu, menuId, label, closeLabel } = reading;
+  const [{ closer, navigation, items, submenus }] = useState(() => readOverlay(menu, menuId));
+  const isOpen = isOverlayOpen(state);
+  const close = (): void => send({ type: 'close' });
+  useMenuStyles();
+  usePlaceOverPage(menu);
+  useRisingItems(items);
+  useFade(menu, {
+    isOpen,
+    inMs: FADE_IN_MS,
+    outMs: FADE_OUT_MS,
+    onFaded: () => send({ type: isOpen ? 'show' : 'end' }),
+  });
+  useOpenMenu({
+    isOpen,
+    button,
+    menu,
+    initialFocus: closer ?? menu,
+    onClose: close,
+    onEnd: () => send({ type: 'end' }),
+  });
+
+  const onClick = (event: Event): void => {
+    // The browser follows the link, or another script scrolls to its target.
+    if (followsLink(event)) close();
+  };
+  return (
+    <>
+      {submenus.map((submenu, index) => (
+        <OverlaySublist
+          key={submenu.listId}
+          submenu={submenu}
+          prefix={prefix}
+          isOpen={state.openSubmenus.has(index)}
+          isMenuOpen={isOpen}
+          isWaiting={state.isWaiting}
+          onToggle={() => send({ type: 'toggle', submenu: index, rivals: submenu.rivals })}
+        />
+      ))}
+      <ServerElement
+        element={menu}
+        attributes={dialogAttributes(undefined, label)}
+        // While it fades out, the items stay where they are.
+        classes={{ [`${prefix}-active`]: state.stage === 'shown' || state.stage === 'closing' }}
+        restoresClasses
+        listeners={{ click: onClick }}
+      />
+      <ServerElement element={navigation} attributes={navigationAttributes(reading)} />
+      {closer && (
+        <ServerElement
+          element={closer}
+          attributes={innerButtonAttributes(closeLabel)}
+          listeners={pressListeners(closer, close)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Lets the items rise one after the other. */
+function useRisingItems(items: readonly HTMLElement[]): void {
+  useLayoutEffect(() => {
+    const restores = items.map((item) => remember(item, { styles: ['transition-delay'] }));
+    const stepMs = prefersReducedMotion() ? 0 : NEXT_ITEM_MS;
+    items.forEach((item, index) => (item.style.transitionDelay = `${index * stepMs}ms`));
+    return () => restores.forEach((restore) => restore());
+  }, [items]);
+}

@@ -1,0 +1,12 @@
+import { defineWidget } from '../../runtime/core/define';
+import { reactChunk } from '../../runtime/react/react-chunk';
+import { widgets } from './widget.json';
+
+export const mainMenu = defineWidget({
+  ...widgets.mainMenu,
+  when: 'interaction',
+  fetch: 'visit',
+  prepare: () => import('./read-markup'),
+  load: () => import('./mount-markup'),
+  shared: reactChunk,
+});

@@ -1,0 +1,96 @@
+/** Reads the menus of a theme's header (goodlayers-theme, section 1), and prepares them. */
+import type { PrepareModule, WidgetContext } from '../../runtime/core/define';
+import { prepareAttributes } from '../../runtime/dom/attributes';
+import { translator } from '../../runtime/page/translate';
+import {
+  CURRENT_LINK,
+  landmarkAttributes,
+  listAttributes,
+  type MainMenuReading,
+  type ParentReading,
+  toggleAttributes,
+} from './attributes';
+import { addToggles, mark, STARTED } from './toggles';
+import { strings } from './widget.json';
+
+/** A prepared menu. */
+export interface PreparedMenu {
+  readonly reading: MainMenuReading;
+  /** The element that opens each parent's list. */
+  readonly toggles: readonly HTMLElement[];
+  /** The element that the theme's script marks as started. */
+  readonly started: HTMLElement;
+}
+
+const menus = new WeakMap<Element, PreparedMenu>();
+
+/** Counts lists, for ids. */
+let lists = 0;
+
+/** @returns the menu, if it is prepared */
+export function findMenu(root: Element): PreparedMenu | undefined {
+  return menus.get(root);
+}
+
+export function readMainMenu(root: HTMLElement, { config }: Pick<WidgetContext, 'config'>): MainMenuReading {
+  const translate = translator(config.strings);
+  const around = root.parentElement;
+  const isTopBar = root.id.endsWith('top-bar-menu');
+  return {
+    root,
+    isTopBar,
+    landmark: around?.parentElement?.closest('nav,[role=navigation]') ? undefined : (around ?? undefined),
+    label: isTopBar ? translate(strings['main-menu.top_bar']) : translate(strings['main-menu.label']),
+    parents: readParents(root, translate(strings['main-menu.submenu'])),
+    // A link to a section is current only while the section is displayed.
+    currentLinks: [...root.querySelectorAll('.current-menu-item>a:not([href*="#"])')],
+  };
+}
+
+function readParents(root: HTMLElement, name: string): readonly ParentReading[] {
+  const parents: ParentReading[] = [];
+  // The lists in the panel of a mega menu are always displayed.
+  for (const list of root.querySelectorAll<HTMLElement>('li>ul,li>.sf-mega')) {
+    const item = list.parentElement;
+    const link = item?.querySelector<HTMLElement>(':scope>a');
+    if (!item || !link || item.closest('.sf-mega')) continue;
+    parents.push({
+      item,
+      link,
+      list,
+      listId: list.id || `atoll-list-${(lists += 1)}`,
+      isButton: link.getAttribute('href') === '#',
+      name: name.replace('%s', () => link.textContent.trim()),
+      ancestors: parents.flatMap((parent, index) => (parent.list.contains(list) ? [index] : [])),
+    });
+  }
+  return parents;
+}
+
+/** Adds the buttons, and gives all elements the attributes of closed lists. */
+export const prepare: PrepareModule['prepare'] = (root, context) => {
+  const reading = readMainMenu(root, context);
+  const { landmark, parents, currentLinks, isTopBar } = reading;
+  const { toggles, remove } = addToggles(parents);
+  const restore = prepareAttributes([
+    ...(landmark ? [[landmark, landmarkAttributes(reading)] as const] : []),
+    ...currentLinks.map((link) => [link, CURRENT_LINK] as const),
+    ...parents.map((parent) => [parent.list, listAttributes(parent)] as const),
+    ...parents.flatMap((parent, index) => {
+      const toggle = toggles[index];
+      return toggle ? [[toggle, toggleAttributes(parent, false)] as const] : [];
+    }),
+  ]);
+  const started = (isTopBar ? root : root.parentElement) ?? root;
+  menus.set(root, { reading, toggles, started });
+  // The stylesheet opens lists on focus until the menu has the class. A list with the focus must not close.
+  const hasFocus = root.contains(document.activeElement);
+  const unmark = hasFocus ? undefined : mark(started, STARTED);
+  if (hasFocus) context.mountNow();
+  return () => {
+    menus.delete(root);
+    unmark?.();
+    restore();
+    remove();
+  };
+};

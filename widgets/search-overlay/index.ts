@@ -1,0 +1,12 @@
+import { defineWidget } from '../../runtime/core/define';
+import { reactChunk } from '../../runtime/react/react-chunk';
+import { widgets } from './widget.json';
+
+export const searchOverlay = defineWidget({
+  ...widgets.searchOverlay,
+  when: 'interaction',
+  fetch: 'visit',
+  prepare: () => import('./read-search'),
+  load: () => import('./mount-search'),
+  shared: reactChunk,
+});

@@ -1,0 +1,46 @@
+/** The search of a theme's header in a real layout (goodlayers-theme, section 4.1). It replaces Kingster's. */
+import { expect, it } from 'vitest';
+import { openFarBelow } from '../../tests/support/far-below';
+import { openStage, waitForReady } from '../../tests/support/page-browser';
+import { fragment, htmlPage } from '../../tests/support/pages';
+
+const stage = openStage();
+const HTML = fragment('goodlayers-theme/search-overlay-3.2.9.html');
+const WRAP = '.kingster-top-search-wrap';
+
+it('is a button before React runs; its first press opens the search, and its field has the focus', async () => {
+  const { page, hasReact } = await openFarBelow(stage, HTML, '#kingster-top-search[role=button]');
+  expect(await hasReact()).toBe(false);
+  await page.getByRole('button', { name: 'Search' }).press('Enter');
+  await page.getByRole('dialog', { name: 'Search' }).waitFor();
+  await page.keyboard.type('choir');
+  expect(await page.getByRole('textbox', { name: 'Search' }).inputValue()).toBe('choir');
+});
+
+it('sends a word to the server, but no empty search', async () => {
+  const { page } = await stage.open(htmlPage({ body: HTML }), { reducedMotion: 'reduce' });
+  await page.goto(stage.url);
+  await page.locator('#kingster-top-search').click();
+  await waitForReady(page);
+  const field = page.getByRole('textbox', { name: 'Search' });
+  await field.press('Enter');
+  expect(new URL(page.url()).search).toBe('');
+  await field.fill('choir');
+  await Promise.all([page.waitForURL('**/?s=choir'), field.press('Enter')]);
+});
+
+it('covers the page, closes beside the form, and goes back to its place', async () => {
+  const { page, errors, lines } = await stage.open(htmlPage({ body: HTML }), { reducedMotion: 'reduce' });
+  await page.goto(stage.url);
+  await page.locator('#kingster-top-search').click();
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await dialog.waitFor();
+  expect(await page.locator(`body > ${WRAP}`).count()).toBe(1);
+  await page.mouse.click(5, 700);
+  await dialog.waitFor({ state: 'hidden' });
+  await page.locator(`#kingster-top-search + ${WRAP}`).waitFor({ state: 'attached' });
+  expect(await page.locator('#kingster-top-search').evaluate((icon) => icon === document.activeElement)).toBe(
+    true,
+  );
+  expect([errors, lines]).toEqual([[], []]);
+});
