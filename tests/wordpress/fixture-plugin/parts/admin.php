@@ -34,6 +34,18 @@ function atoll_fixture_scenario_purges() {
 	);
 }
 
+/** Tells plugins that one of them was updated: `?fixture=updated&plugin=atoll/atoll.php`. */
+function atoll_fixture_scenario_updated() {
+	// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- test code.
+	$plugin = isset( $_GET['plugin'] ) ? sanitize_text_field( wp_unslash( $_GET['plugin'] ) ) : '';
+	$update = array(
+		'type'    => 'plugin',
+		'action'  => 'update',
+		'plugins' => array( $plugin ),
+	);
+	add_action( 'init', static fn() => do_action( 'upgrader_process_complete', null, $update ) );
+}
+
 /** An active optimiser, with a filter that removes Atoll's exclusion. */
 function atoll_fixture_scenario_rocket() {
 	define( 'WP_ROCKET_VERSION', '3.17' );

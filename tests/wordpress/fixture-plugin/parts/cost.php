@@ -55,7 +55,7 @@ function atoll_fixture_print_finishing() {
 	atoll_page()->tags = atoll_script_elements( $html, array( 'gdlr-core-page-builder', 'jquery-core', 'jquery-migrate' ) );
 	$cuts              = atoll_tags_of( array( 'gdlr-core-page-builder', 'jquery-core', 'jquery-migrate' ) );
 	$is_used           = atoll_has_jquery_user( $html, $cuts );
-	$short             = atoll_edited_page( $html, $cuts, atoll_early_styles( $html ) );
+	$short             = atoll_edited_page( $html, $cuts, atoll_early_markup( $html ) );
 	foreach ( array( 'emptied', 'tags' ) as $member ) {
 		atoll_page()->$member = $page->$member;
 	}

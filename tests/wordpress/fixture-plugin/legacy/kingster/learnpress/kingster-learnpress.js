@@ -1,0 +1,1 @@
+(window.__legacy = window.__legacy || []).push('kingster-learnpress');

@@ -1,0 +1,55 @@
+<?php
+/**
+ * Scenarios with a GoodLayers theme. Only its files and its name are there: the pages keep the site's own templates.
+ *
+ * @package Atoll
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * The theme, with its scripts. `theme`: name of its folder, default `kingster`. Atoll knows its text domain.
+ */
+function atoll_fixture_scenario_kingster() {
+	$name   = '' === atoll_fixture_argument( 'theme' ) ? 'kingster' : atoll_fixture_argument( 'theme' );
+	$folder = '/legacy/kingster';
+	add_action(
+		'init',
+		static function () use ( $name, $folder ) {
+			add_filter( 'template', fn() => $name );
+			add_filter( 'template_directory', fn() => dirname( ATOLL_FIXTURE_FILE ) . $folder );
+			add_filter( 'template_directory_uri', fn() => plugins_url( $folder, ATOLL_FIXTURE_FILE ) );
+		},
+		0
+	);
+	add_action(
+		'wp_enqueue_scripts',
+		static function () {
+			wp_enqueue_script( 'kingster-script-core', get_template_directory_uri() . '/js/script-core.js', array( 'jquery', 'jquery-effects-core' ), '1.0.0', true );
+			wp_localize_script( 'kingster-script-core', 'kingster_script_core', array( 'home_url' => home_url( '/' ) ) );
+			wp_enqueue_script( 'kingster-learnpress', get_template_directory_uri() . '/learnpress/kingster-learnpress.js', array(), '1', false );
+		},
+		11
+	);
+}
+
+/** A site that allows the stand-in, whose files differ from the theme's. */
+function atoll_fixture_scenario_allow_theme() {
+	add_filter(
+		'atoll_tested_releases',
+		static function ( $releases ) {
+			$releases['goodlayers-theme'][] = '3.2.9';
+			return $releases;
+		}
+	);
+}
+
+/** A script of a child theme that calls the theme's functions without declaring it. */
+function atoll_fixture_scenario_theme_caller() {
+	add_action(
+		'wp_enqueue_scripts',
+		static function () {
+			wp_enqueue_script( 'child-theme', atoll_fixture_script( 'child-theme' ), array(), '1', true );
+		}
+	);
+}

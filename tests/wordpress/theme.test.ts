@@ -1,0 +1,134 @@
+/** The decision on the scripts of a GoodLayers theme, and what is printed for it (goodlayers-theme, section 10). */
+import { describe, expect, test } from 'vitest';
+import { fragment } from '../support/pages';
+import { inline, loaded, visit } from './site';
+
+const SCRIPTS = ['kingster-learnpress-js', 'kingster-script-core-js'];
+const COVERED = ['sticky-header-3.2.9-fixed', 'back-to-top-3.2.9', 'page-preload-3.2.9', 'header-room-3.2.9'];
+const read = (name: string) => fragment(`goodlayers-theme/${name}.html`);
+const MARKUP = COVERED.map(read).join('');
+
+interface Decided {
+  /** The theme's scripts that the page loads. */
+  readonly kept: readonly string[];
+  readonly text: (handle: string) => string | undefined;
+  readonly page: Awaited<ReturnType<typeof visit>>;
+}
+
+async function decide(scenarios: string, markup = MARKUP, more = ''): Promise<Decided> {
+  const encoded = encodeURIComponent(Buffer.from(markup).toString('base64'));
+  const page = await visit(`demo/?fixture=decisions,kingster${scenarios},markup&markup=${encoded}${more}`);
+  const texts = JSON.parse(
+    page.scripts.find(({ id }) => id === 'fixture-decisions')?.text ?? '{}',
+  ) as Readonly<Record<string, string>>;
+  return { page, kept: SCRIPTS.filter((id) => loaded(page).includes(id)), text: (handle) => texts[handle] };
+}
+
+describe.concurrent('the theme’s scripts', () => {
+  test('go from a page on which everything is covered; their data stays', async () => {
+    const { kept, text, page } = await decide(',allow-theme');
+    expect(kept).toEqual([]);
+    expect(text('kingster-script-core')).toMatch(/^Removed: /);
+    expect(inline(page)).toContain('kingster-script-core-js-extra');
+  });
+
+  test.each([
+    ['a sliding menu', 'sliding-panel-3.2.9', /class="kingster-mm-menu-button/],
+    ['an overlay menu', 'overlay-menu-3.2.9', /class="kingster-overlay-menu-icon /],
+    ['a search', 'search-overlay-3.2.9', /id="kingster-top-search"/],
+  ])(
+    'go from a page with %s, whose button has a role, a name and a state',
+    async (_name, fixture, button) => {
+      const { kept, page } = await decide(
+        ',allow-theme',
+        MARKUP + read(fixture).replaceAll('sf-menu', 'menu'),
+      );
+      expect(kept).toEqual([]);
+      const tags = page.text.match(/<(?:a|div) role="button" [^>]*>/g) ?? [];
+      expect(tags).toContainEqual(expect.stringMatching(button));
+      expect(tags).toContainEqual(
+        expect.stringMatching(/ aria-label="[^"]+" aria-haspopup="dialog" aria-expanded="false"/),
+      );
+    },
+  );
+
+  test('stay if their files are not the tested ones', async () => {
+    const { kept, text } = await decide('');
+    expect(kept).toEqual(SCRIPTS);
+    expect(text('kingster-script-core')).toMatch(/^Kept: the script’s file was edited on this site/);
+  });
+
+  test('stay in a theme that was not tested', async () => {
+    const { kept, text } = await decide('', MARKUP, '&theme=hotale');
+    expect(kept).toEqual(SCRIPTS);
+    expect(text('kingster-script-core')).toBe('Kept: Atoll was not tested with Hotale 3.2.9.');
+  });
+
+  test('go in a renamed folder, too', async () => {
+    expect((await decide(',allow-theme', MARKUP, '&theme=our-college')).kept).toEqual([]);
+  });
+
+  test('stay if a script of a child theme calls them', async () => {
+    const { kept, text } = await decide(',allow-theme,theme-caller');
+    expect(kept).toEqual(SCRIPTS);
+    expect(text('kingster-script-core')).toBe('Kept: other scripts on this page use it (child-theme).');
+  });
+
+  test('stay if inline code calls them', async () => {
+    const { kept, text } = await decide(
+      ',allow-theme',
+      `${MARKUP}<script>jQuery(window).trigger("kingster-set-sticky-navigation");</script>`,
+    );
+    expect(kept).toEqual(SCRIPTS);
+    expect(text('kingster-script-core')).toContain('kingster-set-sticky-navigation');
+  });
+});
+
+describe.concurrent('the first paint of the theme’s effects', () => {
+  const STYLE = /<style id="atoll-first-paint-theme">(.*?)<\/style>/;
+
+  test('has the distance of links’ targets, and a cover that goes without a script', async () => {
+    const { page } = await decide(',allow-theme', MARKUP.replace('"75px"', '"60px"'));
+    const style = STYLE.exec(page.text)?.[1] ?? '';
+    expect(style).toContain('html{scroll-padding-top:calc(60px + ');
+    expect(style).toContain('@media (max-width:767px){html{scroll-padding-top:calc(75px + ');
+    expect(style).toContain('#kingster-page-preload:not([data-atoll-state]){animation:atoll-uncover');
+  });
+
+  test('shows and centres the bullets', async () => {
+    const { page } = await decide(',allow-theme', read('anchors-3.2.9'));
+    expect(STYLE.exec(page.text)?.[1]).toContain('#kingster-bullet-anchor:not(.kingster-init){opacity:1;');
+  });
+
+  test('has neither without a sticky header and a cover', async () => {
+    const { page } = await decide(',allow-theme', read('back-to-top-3.2.9'));
+    const style = STYLE.exec(page.text)?.[1] ?? '';
+    expect(style).not.toMatch(/^html/);
+    expect(style).not.toContain('atoll-uncover');
+  });
+
+  const ROOM = /class="kingster-header-transparent-substitute" ><\/div><script[^>]* data-header="[^"]*">/;
+
+  test('makes room for a transparent header, and for no other', async () => {
+    expect((await decide(',allow-theme')).page.text).toMatch(ROOM);
+    const { page } = await decide(
+      ',allow-theme',
+      MARKUP.replaceAll('kingster-header-background-transparent', 'kingster-header-background-solid'),
+    );
+    expect(page.text).toContain('kingster-header-transparent-substitute');
+    expect(page.text).not.toMatch(ROOM);
+  });
+
+  test('puts the bar of the menu under its item, and makes large headings smaller on phones', async () => {
+    const { page } = await decide(',allow-theme', MARKUP + read('slide-bar-3.2.9'));
+    expect(page.text).toMatch(/navigation-slide-bar" ?><\/div><script[^>]* data-overhang="2"/);
+    expect(page.text).toMatch(/<script[^>]*>[^<]*data-orig-font[^<]*<\/script>\s*<\/body>/);
+    expect(STYLE.exec(page.text)?.[1]).toContain('[data-orig-font]{font-size:40px!important}');
+  });
+
+  test('is not printed if the theme’s script stays', async () => {
+    const { page } = await decide('');
+    expect(page.text).not.toMatch(STYLE);
+    expect(page.text).not.toMatch(ROOM);
+  });
+});

@@ -1,0 +1,46 @@
+/** Where links with a fragment lead (goodlayers-theme, sections 5.1 and 5.2). */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { targetOf } from './anchor-link';
+
+beforeEach(() => history.replaceState(null, '', '/courses/'));
+afterEach(() => {
+  document.body.replaceChildren();
+  history.replaceState(null, '', '/');
+});
+
+/** @returns the kind of target of the last link */
+function kindOf(html: string, onlyFragments = false): string {
+  document.body.innerHTML = `<div id="fees"></div><div id="a/b"></div>${html}`;
+  const link = [...document.querySelectorAll('a')].at(-1);
+  if (!link) throw new Error('no link');
+  return targetOf(link, 'kingster', onlyFragments).kind;
+}
+
+describe('a link', () => {
+  it.each([
+    ['<a href="#fees">x</a>', 'element'],
+    ['<a href="/courses/#fees">x</a>', 'element'],
+    ['<a href="#a/b">x</a>', 'element'],
+    ['<a href="#a%2Fb">x</a>', 'element'],
+    ['<a href="#kingster-top-anchor">x</a>', 'top'],
+    ['<a href="#%">x</a>', 'other'],
+    ['<a href="#">x</a>', 'other'],
+    ['<a href="/courses/#">x</a>', 'other'],
+    ['<a href="/courses/">x</a>', 'other'],
+    ['<a href="/fees/#fees">x</a>', 'other'],
+    ['<a href="/courses/?page=2#fees">x</a>', 'other'],
+    ['<a href="#fees" target="_blank">x</a>', 'other'],
+    ['<a href="#fees" role="tab">x</a>', 'other'],
+    ['<a href="#fees" aria-controls="fees">x</a>', 'other'],
+    ['<a href="#fees" class="kingster-mm-menu-button">x</a>', 'other'],
+    ['<div class="woocommerce"><a href="#fees">x</a></div>', 'other'],
+    ['<div class="woocommerce"><a href="#fees" class="kingster-link">x</a></div>', 'element'],
+    ['<a href="#gone">x</a>', 'other'],
+    ['<li class="menu-item"><a href="#gone">x</a></li>', 'home'],
+  ])('%s: %s', (html, kind) => expect(kindOf(html)).toBe(kind));
+
+  it('with a path is left alone in a theme that handles only fragments', () => {
+    expect(kindOf('<a href="/courses/#fees">x</a>', true)).toBe('other');
+    expect(kindOf('<a href="#fees">x</a>', true)).toBe('element');
+  });
+});

@@ -1,0 +1,51 @@
+/** Where a link with a fragment leads (goodlayers-theme, sections 5.1 and 5.2). */
+
+/** Links with a fragment that do something else: menus, tabs, galleries, and controls of other scripts. */
+const OTHERS = [
+  '[class*="-mm-menu-button"],.mm-next,.mm-prev,.mm-title',
+  '.gdlr-core-ilightbox,.fbx-btn-transition',
+  '.description_tab > a,.reviews_tab > a',
+  '[role],[aria-controls],[data-toggle],[data-bs-toggle]',
+].join();
+
+/** Parts of the page in which a missing target is on the home page. */
+const MENU = '.menu-item,[class*="-bullet-anchor"]';
+
+export type AnchorTarget =
+  | { readonly kind: 'other' }
+  | { readonly kind: 'top' }
+  | { readonly kind: 'element'; readonly element: HTMLElement }
+  | { readonly kind: 'home'; readonly hash: string };
+
+const OTHER: AnchorTarget = { kind: 'other' };
+
+/**
+ * @param link any link
+ * @param prefix of the theme
+ * @param onlyFragments true if links with a path are left to the browser
+ */
+export function targetOf(link: HTMLAnchorElement, prefix: string, onlyFragments = false): AnchorTarget {
+  const href = link.getAttribute('href') ?? '';
+  if (!href.includes('#') || href.trim() === '#' || link.matches(OTHERS)) return OTHER;
+  if (onlyFragments && !href.startsWith('#')) return OTHER;
+  if (link.closest('.woocommerce') && !link.className.startsWith(`${prefix}-`)) return OTHER;
+  if (link.target !== '' && link.target !== '_self') return OTHER;
+  const { host, pathname, search, hash } = link;
+  if (host !== location.host || pathname !== location.pathname || search !== location.search) return OTHER;
+  const id = decoded(hash.slice(1));
+  if (id === '') return OTHER;
+  if (id === `${prefix}-top-anchor`) return { kind: 'top' };
+  const element = document.getElementById(id);
+  if (element) return { kind: 'element', element };
+  return link.closest(MENU) ? { kind: 'home', hash } : OTHER;
+}
+
+/** @returns the text as it is if it is not encoded properly */
+export function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // A single percent sign is an ordinary character of an id.
+    return text;
+  }
+}

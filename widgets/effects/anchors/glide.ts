@@ -1,0 +1,51 @@
+/**
+ * Smooth scrolling by the browser: it moves the page and the focus, writes the fragment, and stops when the visitor
+ * scrolls. It is on only while a link is followed, because it would apply to every other script, too.
+ */
+import { remember } from '../../../runtime/dom/restore';
+import { prefersReducedMotion } from '../../../runtime/page/environment';
+import { endWithVisitor } from '../../../runtime/motion/scroll-to';
+
+/** A page that does not move fires no `scrollend`. */
+const LONGEST_MS = 2500;
+
+const FOCUSABLE =
+  'a[href],area[href],button,input,select,textarea,iframe,summary,[tabindex],[contenteditable]';
+
+let ending: AbortController | undefined;
+
+/**
+ * Makes the browser scroll smoothly until the page rests or the visitor scrolls.
+ *
+ * @param onRest called when the page rests, but not after the visitor has scrolled
+ * @param signal ends it
+ */
+export function glide(signal: AbortSignal, onRest: () => void = () => undefined): void {
+  ending?.abort();
+  if (prefersReducedMotion()) return;
+  const current = endWithVisitor(signal);
+  ending = current;
+  const { documentElement } = document;
+  const restore = remember(documentElement, { styles: ['scroll-behavior'] });
+  documentElement.style.scrollBehavior = 'smooth';
+  const timer = setTimeout(() => current.abort(), LONGEST_MS);
+  current.signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    restore();
+  });
+  document.addEventListener(
+    'scrollend',
+    () => {
+      current.abort();
+      onRest();
+    },
+    { signal: current.signal },
+  );
+}
+
+/** Lets the browser focus an element when it follows a link to it. */
+export function makeFocusable(element: HTMLElement): void {
+  if (element.matches(FOCUSABLE)) return;
+  element.tabIndex = -1;
+  element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
+}

@@ -1,0 +1,89 @@
+/** The bar under the current item of the main menu (goodlayers-theme, section 1.5). It follows pointer and focus. */
+import type { WidgetModule } from '../../../runtime/core/define';
+import { restoreOnAbort, setAttributes } from '../../../runtime/dom/restore';
+import { stopAnimation } from '../../../runtime/motion/animate';
+import { animateTo, type Place } from '../../../runtime/motion/animate-to';
+import { swing } from '../../../runtime/motion/easing';
+import { followScreen, type Job } from '../../../runtime/motion/scroll/scroll';
+import { numbersOf, prefixOf } from '../../shared/theme/theme';
+
+const MOVE_MS = 250;
+const DEFAULT_OVERHANG_PX = 2;
+const CURRENT = '.current-menu-item,.current-menu-ancestor';
+
+export const mount: WidgetModule['mount'] = (bar, context) => {
+  const { signal } = context;
+  const menu = bar.parentElement;
+  const list = menu?.querySelector<HTMLElement>('.sf-menu');
+  if (!menu || !list) return;
+  const prefix = prefixOf(bar, 'navigation-slide-bar');
+  const overhangPx = numbersOf(prefix).slideBarOverhangPx ?? DEFAULT_OVERHANG_PX;
+  restoreOnAbort([bar], { styles: ['display', 'left', 'width'] }, signal);
+  setAttributes(bar, { 'aria-hidden': 'true' }, signal);
+  // A bar that is not displayed has no offset parent, from which its place is measured.
+  Object.assign(bar.style, { display: 'block', width: '0' });
+  signal.addEventListener('abort', () => stopAnimation(bar, 'place'));
+
+  const items = (): readonly Element[] => [...list.children];
+  const currentItem = (): Element | undefined =>
+    items().find((item) => item.matches(CURRENT) && linkOf(item));
+
+  const placeOf = (item: Element | undefined): Place | undefined =>
+    placeUnder(bar, item ?? items().find(linkOf), overhangPx, item !== undefined);
+  const moveTo = (item: Element | undefined): void => {
+    const place = placeOf(item);
+    if (place) animateTo(bar, place, MOVE_MS, swing);
+  };
+  const rest = (): void => moveTo(currentItem());
+  const point = ({ target }: Event): void => {
+    const item = items().find((one) => target instanceof Node && one.contains(target));
+    moveTo(item && linkOf(item) ? item : currentItem());
+  };
+
+  const job: Job = ({ isNewLayout }) => {
+    if (!isNewLayout) return undefined;
+    const place = placeOf(currentItem());
+    return place && (() => animateTo(bar, place, 0, swing));
+  };
+  followScreen(job, context, [menu, ...list.children]);
+  list.addEventListener(
+    'pointerover',
+    (event) => {
+      if (event.pointerType !== 'touch') point(event);
+    },
+    { signal },
+  );
+  list.addEventListener('pointerleave', rest, { signal });
+  list.addEventListener('focusin', point, { signal });
+  list.addEventListener(
+    'focusout',
+    ({ relatedTarget }) => {
+      if (!(relatedTarget instanceof Node && list.contains(relatedTarget))) rest();
+    },
+    { signal },
+  );
+  for (const event of ['init', 'animate'])
+    window.addEventListener(`${prefix}-navigation-slider-bar-${event}`, rest, { signal });
+};
+
+function linkOf(item: Element): Element | undefined {
+  return [...item.children].find((child) => child.localName === 'a');
+}
+
+/**
+ * @param isWide false for a bar of no width at the start of the item
+ * @returns undefined if the menu is not displayed
+ */
+function placeUnder(
+  bar: HTMLElement,
+  item: Element | undefined,
+  overhangPx: number,
+  isWide: boolean,
+): Place | undefined {
+  const link = item && linkOf(item);
+  const box = link?.getBoundingClientRect();
+  const origin = bar.offsetParent?.getBoundingClientRect();
+  if (!box || !origin || box.width === 0) return undefined;
+  const width = isWide ? box.width + 2 * overhangPx : 0;
+  return { left: `${box.left - origin.left - overhangPx}px`, width: `${width}px` };
+}

@@ -1,0 +1,144 @@
+<?php
+/**
+ * What the theme's effects need before their code is loaded. Only on pages without the theme's script.
+ *
+ * @package Atoll
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/** The cover of a page goes without a script, too, in case that Atoll's does not load. Milliseconds. */
+const ATOLL_LONGEST_COVER_MS = 5000;
+
+/** The distance of links' targets from the top of the window, unless the header prints another. */
+const ATOLL_ANCHOR_OFFSET = 75;
+
+/**
+ * Returns the styles for the first paint of the theme's effects.
+ *
+ * @param string $html The page.
+ * @return string A style element; '' if the theme's script stays.
+ */
+function atoll_theme_styles( $html ) {
+	$original = atoll_tables()['originals']['goodlayers-theme'];
+	$prefix   = $original['theme'];
+	if ( '' === $prefix || ! isset( atoll_page()->emptied[ "$prefix-script-core" ] ) ) {
+		return '';
+	}
+	$rules = atoll_anchor_rules( $html, $prefix, $original['themes'][ $prefix ]['phoneOffsetPx'] );
+	if ( false !== strpos( $html, "id=\"$prefix-page-preload\"" ) ) {
+		$cover  = "#$prefix-page-preload:not([data-atoll-state])";
+		$rules .= sprintf( '@keyframes atoll-uncover{to{visibility:hidden}}%s{animation:atoll-uncover 0s %dms forwards}', $cover, ATOLL_LONGEST_COVER_MS );
+	}
+	if ( false !== strpos( $html, "id=\"$prefix-bullet-anchor\"" ) ) {
+		// The theme hides the bullets until a script has centred them.
+		$rules .= "#$prefix-bullet-anchor:not(.$prefix-init){opacity:1;margin-top:0;translate:0 -50%}";
+	}
+	$rules .= atoll_menu_rules( $html, $prefix );
+	// The script behind the page marks large headings, and so does Atoll for those that are added.
+	$rules .= '@media (max-width:767px){[data-orig-font]{font-size:40px!important}}';
+	if ( false !== strpos( $html, "top-search\"" ) ) {
+		// The icon is 14 px wide; a target has 24 px at least.
+		$rules .= "#$prefix-top-search,#$prefix-mobile-top-search{position:relative}#$prefix-top-search::after,#$prefix-mobile-top-search::after{content:\"\";position:absolute;inset:-6px}";
+	}
+	// The theme's transitions have up to five classes.
+	$header = str_repeat( ".$prefix-sticky-navigation", 5 );
+	$button = str_repeat( ".$prefix-mobile-button-hamburger", 5 );
+	$rules .= "@media (prefers-reduced-motion:reduce){{$header},$header *{transition-duration:0s}$button::before,$button::after,$button span{transition:none}}";
+	return "<style id=\"atoll-first-paint-theme\">$rules</style>\n";
+}
+
+/**
+ * Returns the rules for the distance of links' targets from the top of the window (goodlayers-theme, section 3.1), so
+ * that a page with a fragment in its address is at its place before Atoll is loaded.
+ *
+ * @param string   $html     The page.
+ * @param string   $prefix   The theme's prefix.
+ * @param int|null $phone_px The distance on phones, or null for the same as on other devices.
+ * @return string
+ */
+function atoll_anchor_rules( $html, $prefix, $phone_px ) {
+	$wide_px = 0;
+	if ( false !== strpos( $html, "$prefix-with-sticky-navigation" ) && false !== strpos( $html, "$prefix-sticky-navigation" ) ) {
+		$wide_px = preg_match( '~\sdata-navigation-offset=["\'](\d{1,4})~', $html, $found ) ? (int) $found[1] : ATOLL_ANCHOR_OFFSET;
+	}
+	$rule  = 'html{scroll-padding-top:calc(%dpx + var(--wp-admin--admin-bar--height,0px))}';
+	$rules = $wide_px > 0 ? sprintf( $rule, $wide_px ) : '';
+	if ( null !== $phone_px && $phone_px !== $wide_px ) {
+		$rules .= sprintf( "@media (max-width:767px){{$rule}}", $phone_px );
+	}
+	return $rules;
+}
+
+/** Gives the element before the script the height of the header, which only the browser knows. */
+const ATOLL_HEADER_ROOM_CODE = '(function(s){var p=s.previousElementSibling,f=function(){var h=document.querySelector(s.dataset.header);if(h&&!p.dataset.atollState)p.style.height=h.getBoundingClientRect().height+"px"};f();addEventListener("load",f);addEventListener("resize",f)})(document.currentScript)';
+
+/**
+ * Returns the scripts that make room for a transparent header (goodlayers-theme, section 6) while the page is read, so
+ * that nothing moves later. They are behind each element that keeps the room, and after the header.
+ *
+ * @param string $html   The page.
+ * @param array  $hidden See atoll_hidden_parts().
+ * @return array Offset => HTML to add there.
+ */
+function atoll_header_rooms( $html, $hidden ) {
+	$prefix = atoll_tables()['originals']['goodlayers-theme']['theme'];
+	$count  = preg_match_all( "~<div\s[^<>]*\b$prefix-header-transparent-substitute\b[^<>]*>\s*</div>~", $html, $found, PREG_OFFSET_CAPTURE );
+	$script = wp_get_inline_script_tag(
+		ATOLL_HEADER_ROOM_CODE,
+		ATOLL_UNTOUCHED + array( 'data-header' => ".$prefix-header-boxed-wrap,.$prefix-header-background-transparent,.$prefix-navigation-bar-wrap.$prefix-style-transparent" )
+	);
+	$places = array();
+	foreach ( $count ? $found[0] : array() as list( $element, $at ) ) {
+		if ( atoll_is_in_markup( $hidden, $at ) && preg_match( "~\b$prefix-(?:header-boxed-wrap|header-background-transparent|style-transparent)\b~", substr( $html, 0, $at ) ) ) {
+			$places[ $at + strlen( $element ) ] = $script;
+		}
+	}
+	return $places;
+}
+
+/** Puts the bar of the main menu under the current item, until Atoll does it. Again when the fonts have loaded. */
+const ATOLL_SLIDE_BAR_CODE = '(function(s){var b=s.previousElementSibling,n=+s.dataset.overhang,f=function(){var l=b.parentNode.querySelector(".sf-menu>.current-menu-item>a,.sf-menu>.current-menu-ancestor>a");if(!l||b.dataset.atollState)return;b.style.display="block";var r=l.getBoundingClientRect(),o=b.offsetParent;if(!o||!r.width)return;b.style.left=r.left-o.getBoundingClientRect().left-n+"px";b.style.width=r.width+2*n+"px"};f();addEventListener("load",f);addEventListener("resize",f)})(document.currentScript)';
+
+/** The distance by which the bar extends beyond its link, for a theme whose table has none. */
+const ATOLL_SLIDE_BAR_OVERHANG = 2;
+
+/**
+ * Returns the scripts that put the bar of a menu (goodlayers-theme, section 1.5) under the current item while the page is
+ * read. The effect is loaded when the visitor acts.
+ *
+ * @param string $html   The page.
+ * @param array  $hidden See atoll_hidden_parts().
+ * @return array Offset => HTML to add there.
+ */
+function atoll_slide_bars( $html, $hidden ) {
+	$original = atoll_tables()['originals']['goodlayers-theme'];
+	$prefix   = $original['theme'];
+	$count    = preg_match_all( "~<div\s[^<>]*\b$prefix-navigation-slide-bar\b[^<>]*>\s*</div>~", $html, $found, PREG_OFFSET_CAPTURE );
+	$overhang = $original['themes'][ $prefix ]['slideBarOverhangPx'] ?? ATOLL_SLIDE_BAR_OVERHANG;
+	$script   = wp_get_inline_script_tag( ATOLL_SLIDE_BAR_CODE, ATOLL_UNTOUCHED + array( 'data-overhang' => (string) $overhang ) );
+	$places   = array();
+	foreach ( $count ? $found[0] : array() as list( $element, $at ) ) {
+		if ( atoll_is_in_markup( $hidden, $at ) ) {
+			$places[ $at + strlen( $element ) ] = $script;
+		}
+	}
+	return $places;
+}
+
+/** Marks headings of more than 40 px on phones (goodlayers-theme, section 6). First reads, then writes. */
+const ATOLL_HEADINGS_CODE = 'matchMedia("(max-width:767px)").matches&&[].map.call(document.querySelectorAll("h1,h2,h3,h4,h5,h6"),function(h){return[h,parseFloat(getComputedStyle(h).fontSize)]}).forEach(function(e){e[1]>40&&e[0].setAttribute("data-orig-font",e[1])})';
+
+/**
+ * Returns the script that marks large headings, which the browser must run before it shows the end of the page.
+ *
+ * @param string $html The page.
+ * @return array Offset => HTML to add there.
+ */
+function atoll_heading_marks( $html ) {
+	$end = strripos( $html, '</body' );
+	if ( false === $end || ! preg_match( '~<h[1-6][\s>]~i', $html ) ) {
+		return array();
+	}
+	return array( $end => wp_get_inline_script_tag( ATOLL_HEADINGS_CODE, ATOLL_UNTOUCHED ) );
+}
