@@ -5,7 +5,6 @@ import { widgets } from './widget.json';
 export const chart = defineWidget({
   ...widgets.chart,
   when: 'visible',
-  replays: {},
   load: () => import('./read-markup'),
   shared: reactChunk,
 });

@@ -5,7 +5,7 @@ import { widgets } from './widget.json';
 export const contentTicker = defineWidget({
   ...widgets.contentTicker,
   when: 'visible',
-  replays: { click: '[class*=swiper-button]' },
-  load: () => import('./read-markup'),
+  prepare: () => import('./read-markup'),
+  load: () => import('./mount-markup'),
   shared: reactChunk,
 });

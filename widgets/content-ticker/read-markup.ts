@@ -4,13 +4,19 @@
  * means never; an arrow does not end the autoplay; hidden links cannot be reached. Added: the pattern Carousel, with a
  * pause button.
  */
-import type { WidgetContext } from '../../runtime/core/define';
+import type { PrepareModule, WidgetContext } from '../../runtime/core/define';
+import { type ElementAttributes, prepareAttributes } from '../../runtime/dom/attributes';
 import { translator } from '../../runtime/page/translate';
-import { reactWidget } from '../../runtime/react/mount';
-import type { TickerReading } from './attributes';
-import { ContentTicker } from './ContentTicker';
+import {
+  arrowAttributes,
+  listAttributes,
+  rootAttributes,
+  slideAttributes,
+  type TickerReading,
+} from './attributes';
 import { WRAPPER_CLASS } from './layout';
 import { readTickerSettings } from './settings';
+import { NOT_MEASURED } from './ticker-machine';
 
 /** @throws if there is no list of headlines */
 export function readTicker(
@@ -42,7 +48,16 @@ export function readTicker(
   };
 }
 
-export const { mount } = reactWidget(
-  (root, context) => ({ props: { reading: readTicker(root, context), config: context.config } }),
-  ContentTicker,
-);
+/** A ticker off screen neither moves nor hides headlines yet. */
+export const prepare: PrepareModule['prepare'] = (root, context) => {
+  const reading = readTicker(root, context);
+  const { list, slides, arrows } = reading;
+  if (slides.length === 0) return () => undefined;
+  const attributes: readonly (readonly [HTMLElement, ElementAttributes])[] = [
+    [root, rootAttributes(reading)],
+    [list, listAttributes(false)],
+    ...slides.map((slide, index) => [slide, slideAttributes(reading, NOT_MEASURED, index)] as const),
+    ...arrows.map(({ element, by }) => [element, arrowAttributes(reading, by, false)] as const),
+  ];
+  return prepareAttributes(attributes);
+};

@@ -6,7 +6,6 @@ export const countdowns = [
   defineWidget({
     ...widgets.countdown,
     when: 'idle',
-    replays: {},
     load: () => import('./read-goodlayers'),
     shared: reactChunk,
   }),
@@ -14,7 +13,6 @@ export const countdowns = [
     ...widgets.eaelCountdown,
     // Not `visible`, because a countdown below the viewport may redirect too.
     when: 'idle',
-    replays: {},
     // In the editor, a notice replaces the redirect.
     inEditor: true,
     load: () => import('./read-essential-addons'),

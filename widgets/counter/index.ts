@@ -5,7 +5,6 @@ import { widgets } from './widget.json';
 export const counter = defineWidget({
   ...widgets.counter,
   when: 'visible',
-  replays: {},
   load: () => import('./read-markup'),
   shared: reactChunk,
 });

@@ -92,6 +92,18 @@ export const nameAttributes = ({ ids }: Pick<DropdownReading, 'ids'>): ElementAt
   id: ids.name,
 });
 
+/** @returns the attributes of all elements before the visitor has opened the list */
+export function attributesOf(reading: DropdownReading): readonly (readonly [Element, ElementAttributes])[] {
+  const { label, list, entries, namedBy, initialEntry } = reading;
+  const state = { isOpen: false, at: Math.max(initialEntry, 0), chosen: initialEntry };
+  return [
+    [label, labelAttributes(reading, state)],
+    [list, listAttributes(reading)],
+    ...entries.map((entry, index) => [entry, entryAttributes(reading, state, index)] as const),
+    ...(namedBy ? [[namedBy, nameAttributes(reading)] as const] : []),
+  ];
+}
+
 /** The class of an open trigger, of the chosen entry and of its panes. */
 export const activeClasses = (
   { activeClass }: Pick<DropdownReading, 'activeClass'>,

@@ -5,15 +5,16 @@ import { widgets } from './widget.json';
 export const dropdowns = [
   defineWidget({
     ...widgets.dropdownTab,
-    when: 'visible',
-    replays: { click: '.gdlr-core-dropdown-tab-title' },
-    load: () => import('./read-markup'),
+    when: 'interaction',
+    prepare: () => import('./read-markup'),
+    load: () => import('./mount-markup'),
     shared: reactChunk,
   }),
   defineWidget({
     ...widgets.customDropdown,
-    when: 'visible',
-    load: () => import('./read-markup'),
+    when: 'interaction',
+    prepare: () => import('./read-markup'),
+    load: () => import('./mount-markup'),
     shared: reactChunk,
   }),
 ];

@@ -1,10 +1,10 @@
 /** Reads the page builder's dropdown tabs and custom dropdowns (goodlayers-panels, sections 10 and 11). */
-import { takeSnapshot } from '../../runtime/react/snapshot';
-import type { WidgetContext } from '../../runtime/core/define';
-import { type Reading, reactWidget } from '../../runtime/react/mount';
+import type { PrepareModule, WidgetContext } from '../../runtime/core/define';
+import { prepareAttributes } from '../../runtime/dom/attributes';
+import type { PartsReading } from '../../runtime/react/mount';
 import { translator } from '../../runtime/page/translate';
-import { type DropdownReading, readIds } from './attributes';
-import { Dropdown, type DropdownProps } from './Dropdown';
+import { attributesOf, type DropdownReading, readIds } from './attributes';
+import type { DropdownProps } from './Dropdown';
 import { strings } from './widget.json';
 
 const TAB = 'gdlr-core-dropdown-tab';
@@ -20,17 +20,14 @@ type Parts = Omit<DropdownReading, 'root' | 'ids' | 'initialEntry' | 'activeClas
 export function readDropdown(
   root: HTMLElement,
   { config }: Pick<WidgetContext, 'config'>,
-): Reading<DropdownProps> {
+): PartsReading<DropdownProps> {
   const parts = root.matches(`.${TAB}`) ? readTab(root) : readCustom(root);
   const { trigger, label, list, entries, panes } = parts;
   if (entries.length === 0) throw new Error('the list is empty');
-  const elements = new Set([trigger, label, list, ...entries, ...panes.map(({ element }) => element)]);
-  const tree = takeSnapshot(root, elements);
   return {
-    tree,
+    parts: new Set([trigger, label, list, ...entries, ...panes.map(({ element }) => element)]),
     props: {
       root,
-      tree,
       ...parts,
       ids: readIds(parts),
       name: translator(config.strings)(strings['dropdown.choose']),
@@ -98,4 +95,5 @@ function children(parent: HTMLElement, selector: string): HTMLElement[] {
   );
 }
 
-export const { mount } = reactWidget(readDropdown, Dropdown);
+export const prepare: PrepareModule['prepare'] = (root, context) =>
+  prepareAttributes(attributesOf(readDropdown(root, context).props));

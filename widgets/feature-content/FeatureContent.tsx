@@ -3,7 +3,7 @@
  * tap.
  */
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import { watchInterest } from '../../runtime/dom/interest';
+import { currentInterest, watchInterest } from '../../runtime/dom/interest';
 import { remember } from '../../runtime/dom/restore';
 import { stopAnimation } from '../../runtime/motion/animate';
 import { easeOutCubic } from '../../runtime/motion/easing';
@@ -15,8 +15,15 @@ const SLIDE_MS = 350;
 /** The open height in the stylesheet of 1.8.7. */
 const OPEN_MAX_HEIGHT = '250px';
 
-export function FeatureContent({ reading }: { readonly reading: FeatureContentReading }): ReactNode {
-  const { card, wrap, stop, isSliding } = reading;
+/** Props of `FeatureContent`. */
+interface FeatureContentProps {
+  readonly reading: FeatureContentReading;
+  /** Whether the text slides. In 1.8.7, the stylesheet opens it by its height instead. */
+  readonly isSliding: boolean;
+}
+
+export function FeatureContent({ reading, isSliding }: FeatureContentProps): ReactNode {
+  const { card, wrap, stop } = reading;
   const isOpen = useInterest(card);
   const wasOpen = useRef(false);
 
@@ -48,7 +55,8 @@ function useInterest(element: HTMLElement): boolean {
   const [isInterested, setInterested] = useState(false);
   useLayoutEffect(() => {
     const controller = new AbortController();
-    watchInterest(element, setInterested, controller.signal);
+    // The pointer, a finger or the focus has mounted the card.
+    watchInterest(element, setInterested, controller.signal, currentInterest(element));
     return () => controller.abort();
   }, [element]);
   return isInterested;

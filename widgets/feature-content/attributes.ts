@@ -13,8 +13,6 @@ export interface FeatureContentReading {
    * title contains a link, because the link is focusable.
    */
   readonly stop: { readonly element: HTMLElement; readonly role: 'button' | 'group' } | undefined;
-  /** Whether the text slides. In 1.8.7, the stylesheet opens it by its height instead. */
-  readonly isSliding: boolean;
 }
 
 export const wrapAttributes = ({ id }: FeatureContentReading): ElementAttributes => ({ id });

@@ -18,7 +18,6 @@ function readingOfFragment(): FeatureContentReading {
     wrap: find('.gdlr-core-feature-content-wrap'),
     id: 'text',
     stop: { element: find('.gdlr-core-feature-content-title'), role: 'button' },
-    isSliding: false,
   };
 }
 
@@ -29,7 +28,7 @@ it('leaves the markup of the server when strict mode has mounted it twice', () =
   flushSync(() =>
     root.render(
       <StrictMode>
-        <FeatureContent reading={reading} />
+        <FeatureContent reading={reading} isSliding={false} />
       </StrictMode>,
     ),
   );

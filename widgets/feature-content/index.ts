@@ -5,8 +5,8 @@ import { widgets } from './widget.json';
 export const featureContent = defineWidget({
   // The root is not the sliding part, because a hidden element is never near the viewport.
   ...widgets.featureContent,
-  when: 'visible',
-  replays: {},
-  load: () => import('./read-markup'),
+  when: 'interaction',
+  prepare: () => import('./read-markup'),
+  load: () => import('./mount-markup'),
   shared: reactChunk,
 });

@@ -1,21 +1,17 @@
 /** Reads the page builder's feature content (goodlayers-panels, section 9). */
-import type { WidgetModule } from '../../runtime/core/define';
-import { reactWidget } from '../../runtime/react/mount';
-import type { FeatureContentReading } from './attributes';
-import { FeatureContent } from './FeatureContent';
+import type { PrepareModule } from '../../runtime/core/define';
+import { prepareAttributes } from '../../runtime/dom/attributes';
+import { type FeatureContentReading, stopAttributes, wrapAttributes } from './attributes';
 
 const NAME = 'gdlr-core-feature-content';
 
 let ids = 0;
 
-function readFeatureContent(card: HTMLElement, wrap: HTMLElement): FeatureContentReading {
-  return {
-    card,
-    wrap,
-    id: wrap.id || `${NAME}-${(ids += 1)}`,
-    stop: readStop(card),
-    isSliding: getComputedStyle(wrap).display === 'none',
-  };
+/** @returns undefined without the text's wrap: then the text is always visible */
+export function readFeatureContent(card: HTMLElement): FeatureContentReading | undefined {
+  const wrap = card.querySelector<HTMLElement>(`.${NAME}-wrap`);
+  if (!wrap) return undefined;
+  return { card, wrap, id: wrap.id || `${NAME}-${(ids += 1)}`, stop: readStop(card) };
 }
 
 function readStop(card: HTMLElement): FeatureContentReading['stop'] {
@@ -25,10 +21,12 @@ function readStop(card: HTMLElement): FeatureContentReading['stop'] {
   return heading.querySelector('a[href],button') ? undefined : { element: heading, role: 'button' };
 }
 
-export const mount: WidgetModule['mount'] = (card, context) => {
-  const wrap = card.querySelector<HTMLElement>(`.${NAME}-wrap`);
-  // Without the wrap, the text is always visible.
-  if (!wrap) return undefined;
-  const read = () => ({ props: { reading: readFeatureContent(card, wrap) } });
-  return reactWidget(read, FeatureContent).mount(card, context);
+export const prepare: PrepareModule['prepare'] = (card) => {
+  const reading = readFeatureContent(card);
+  if (!reading) return () => undefined;
+  const { wrap, stop } = reading;
+  return prepareAttributes([
+    [wrap, wrapAttributes(reading)],
+    ...(stop ? [[stop.element, stopAttributes(reading, false)] as const] : []),
+  ]);
 };

@@ -8,7 +8,7 @@ import type { WidgetContext } from '../../runtime/core/define';
 import { followLink, isPlainClick } from '../../runtime/page/link';
 import { ServerElement } from '../../runtime/react/server-element';
 import type { PopupReading } from './attributes';
-import { linkAt } from './gallery-links';
+import { GALLERY_LINK, linkAt } from './gallery-links';
 import type * as popupModule from './Popup';
 import type { PopupProps } from './Popup';
 
@@ -18,6 +18,9 @@ export interface GalleryLightboxProps {
   readonly translations: ReadonlyMap<string, string>;
   readonly report: WidgetContext['report'];
 }
+
+/** A link that the visitor points to. */
+const INTENDED = `${GALLERY_LINK}:is(:hover,:focus)`;
 
 interface OpenPopup {
   readonly Popup: ComponentType<PopupProps>;
@@ -58,6 +61,11 @@ export function GalleryLightbox({ gallery, translations, report }: GalleryLightb
     };
   }, [pressed]);
 
+  useEffect(() => {
+    // The event that mounts the widget does not reach its listeners.
+    if (gallery.querySelector(INTENDED)) prefetch();
+  }, [gallery]);
+
   const onClick = (event: Event): void => {
     const link = linkAt(event);
     if (!link) return;
@@ -71,16 +79,20 @@ export function GalleryLightbox({ gallery, translations, report }: GalleryLightb
     <>
       <ServerElement
         element={gallery}
-        listeners={{ click: onClick, pointerover: prefetch, pointerdown: prefetch, focusin: prefetch }}
+        listeners={{ click: onClick, pointerover: onIntent, pointerdown: onIntent, focusin: onIntent }}
       />
       {open && <open.Popup reading={open.reading} report={report} onClose={close} />}
     </>
   );
 }
 
+function onIntent(event: Event): void {
+  if (linkAt(event)) prefetch();
+}
+
 /** A failure is reported on click. */
-function prefetch(event: Event): void {
-  if (linkAt(event)) fetchPopup().catch(() => undefined);
+function prefetch(): void {
+  fetchPopup().catch(() => undefined);
 }
 
 function fetchPopup(): Promise<typeof popupModule> {

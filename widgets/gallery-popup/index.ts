@@ -5,8 +5,7 @@ import { widgets } from './widget.json';
 /** The links of a filterable gallery, including links that are loaded later. */
 export const galleryLightbox = defineWidget({
   ...widgets.galleryLightbox,
-  when: 'idle',
-  replays: { click: '.eael-magnific-link' },
+  when: 'interaction',
   load: () => import('./read-markup'),
   shared: reactChunk,
 });

@@ -4,7 +4,9 @@ import { widgets } from './widget.json';
 
 export const lightboxForm = defineWidget({
   ...widgets.lightboxForm,
-  when: 'visible',
-  load: () => import('./read-markup'),
+  when: 'interaction',
+  prepare: () => import('./read-markup'),
+  load: () => import('./mount-markup'),
   shared: reactChunk,
+  fetch: 'visit',
 });

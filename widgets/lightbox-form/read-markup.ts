@@ -2,15 +2,17 @@
  * Reads what the page builder opens over the page, most often its form of consent (goodlayers-panels, section 12). The
  * widget's element is the opener: the box is a dialog only while it is open.
  */
-import type { WidgetContext } from '../../runtime/core/define';
+import type { PrepareModule, WidgetContext } from '../../runtime/core/define';
+import { prepareAttributes } from '../../runtime/dom/attributes';
 import { translator } from '../../runtime/page/translate';
-import { reactWidget } from '../../runtime/react/mount';
-import type { LightboxFormReading } from './attributes';
-import { LightboxForm } from './LightboxForm';
+import { type LightboxFormReading, openerAttributes } from './attributes';
 import { strings } from './widget.json';
 
 /** @throws for an opener whose box is not on the page */
-function readLightboxForm(opener: HTMLElement, { config }: WidgetContext): LightboxFormReading {
+export function readLightboxForm(
+  opener: HTMLElement,
+  { config }: Pick<WidgetContext, 'config'>,
+): LightboxFormReading {
   const wrapper = document.getElementById(opener.getAttribute('data-gdlr-lb') ?? '');
   if (!wrapper) throw new Error('The box that it opens is not on the page.');
   const translate = translator(config.strings);
@@ -22,7 +24,5 @@ function readLightboxForm(opener: HTMLElement, { config }: WidgetContext): Light
   };
 }
 
-export const { mount } = reactWidget(
-  (opener, context) => ({ props: readLightboxForm(opener, context) }),
-  LightboxForm,
-);
+export const prepare: PrepareModule['prepare'] = (opener, context) =>
+  prepareAttributes([[readLightboxForm(opener, context).opener, openerAttributes()]]);

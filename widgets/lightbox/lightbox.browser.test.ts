@@ -205,6 +205,7 @@ it('above another dialog, the lightbox gets all keys, and returns the focus to t
   const form = fragment('goodlayers/lightbox-form-2.1.7.html');
   const picture = '<a class="strip" href="/a/one.jpg">A picture</a>';
   const { page } = await open(form.replace('<h3>', `${picture}<h3>`));
+  await page.keyboard.press('Shift');
   await page.getByRole('button', { name: 'Ask the office' }).click();
   await page.getByRole('link', { name: 'A picture' }).click();
   await page.locator('.atoll-lightbox-toolbar').waitFor();

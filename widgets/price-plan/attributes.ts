@@ -63,3 +63,16 @@ export const buttonAttributes = () => ({ role: 'button', tabIndex: 0 }) satisfie
 
 /** The heading of the form that is shown. */
 export const headingAttributes = (): ElementAttributes => ({ tabIndex: -1 });
+
+/** @returns the attributes of all elements before the visitor has chosen a plan */
+export function attributesOf(reading: PricePlanReading): readonly (readonly [Element, ElementAttributes])[] {
+  const { options, plans, next, formList, initialPlan } = reading;
+  const state = { plan: initialPlan, form: undefined };
+  return [
+    [options, groupAttributes(reading)],
+    ...plans.map(({ element }, index) => [element, planAttributes(reading, state, index)] as const),
+    ...[...(next ? [next] : []), ...formList.flatMap(({ backs }) => backs)].map(
+      (control) => [control, buttonAttributes()] as const,
+    ),
+  ];
+}

@@ -4,8 +4,8 @@ import { widgets } from './widget.json';
 
 export const pricePlan = defineWidget({
   ...widgets.pricePlan,
-  when: 'visible',
-  replays: { click: '.gdlr-core-price-plan,.gdlr-core-step2' },
-  load: () => import('./read-markup'),
+  when: 'interaction',
+  prepare: () => import('./read-markup'),
+  load: () => import('./mount-markup'),
   shared: reactChunk,
 });

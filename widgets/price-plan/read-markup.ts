@@ -1,11 +1,11 @@
 /** Reads the page builder's price plans (goodlayers-panels, section 5). Of a form, only its heading and its back buttons are read. */
-import { takeSnapshot } from '../../runtime/react/snapshot';
-import type { WidgetContext } from '../../runtime/core/define';
-import { type Reading, reactWidget } from '../../runtime/react/mount';
+import type { PrepareModule, WidgetContext } from '../../runtime/core/define';
+import { prepareAttributes } from '../../runtime/dom/attributes';
+import type { PartsReading } from '../../runtime/react/mount';
 import { translator } from '../../runtime/page/translate';
 import { formPosition } from './plan-machine';
-import type { PlanForm } from './attributes';
-import { PricePlan, type PricePlanProps } from './PricePlan';
+import { attributesOf, type PlanForm } from './attributes';
+import type { PricePlanProps } from './PricePlan';
 import { strings } from './widget.json';
 
 const NAME = 'gdlr-core-price-plan';
@@ -18,7 +18,7 @@ let pricePlans = 0;
 export function readPricePlan(
   root: HTMLElement,
   { config }: Pick<WidgetContext, 'config'>,
-): Reading<PricePlanProps> {
+): PartsReading<PricePlanProps> {
   const options = child(root, `${NAME}-options`);
   const forms = child(root, `${NAME}-forms`);
   if (!options || !forms) throw new Error('options or forms are missing');
@@ -36,17 +36,15 @@ export function readPricePlan(
   );
   if (plans.length === 0) throw new Error('the price plan contains no plans');
   const next = child(options, 'gdlr-core-step2');
-  const tree = takeSnapshot(root, [
-    options,
-    forms,
-    ...formList.map(({ element }) => element),
-    ...plans.flatMap(({ element, content }) => (content ? [element, content] : [element])),
-    ...(next ? [next] : []),
-  ]);
   return {
-    tree,
+    parts: [
+      options,
+      forms,
+      ...formList.map(({ element }) => element),
+      ...plans.flatMap(({ element, content }) => (content ? [element, content] : [element])),
+      ...(next ? [next] : []),
+    ],
     props: {
-      tree,
       options,
       plans,
       next,
@@ -71,4 +69,5 @@ function child(parent: Element, name: string): HTMLElement | null {
   return parent.querySelector<HTMLElement>(`:scope > .${name}`);
 }
 
-export const { mount } = reactWidget(readPricePlan, PricePlan);
+export const prepare: PrepareModule['prepare'] = (root, context) =>
+  prepareAttributes(attributesOf(readPricePlan(root, context).props));

@@ -4,7 +4,8 @@ import { widgets } from './widget.json';
 
 export const priceTable = defineWidget({
   ...widgets.priceTable,
-  when: 'visible',
-  load: () => import('./read-markup'),
+  when: 'interaction',
+  prepare: () => import('./read-markup'),
+  load: () => import('./mount-markup'),
   shared: reactChunk,
 });

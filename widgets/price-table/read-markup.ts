@@ -2,13 +2,13 @@
  * Reads the tabs above the page builder's price tables (goodlayers-panels, section 4). The widget's element is the wrap
  * of the titles, because most price tables have no tabs. The wraps of titles and panes are siblings.
  */
-import { takeSnapshot } from '../../runtime/react/snapshot';
-import type { WidgetModule } from '../../runtime/core/define';
-import { type Reading, reactWidget } from '../../runtime/react/mount';
+import type { PrepareModule } from '../../runtime/core/define';
+import type { PartsReading } from '../../runtime/react/mount';
 import { tabIdsOf } from '../shared/tabs/attributes';
 import { firstChoice } from '../shared/tabs/tab-machine';
+import { prepareTabs } from '../shared/tabs/prepare';
 import { tabParts } from '../shared/tabs/tab-parts';
-import { Tabs, type TabsProps } from '../shared/tabs/Tabs';
+import type { TabsProps } from '../shared/tabs/Tabs';
 
 const NAME = 'gdlr-core-price-table-tab';
 /** The attribute that pairs titles and panes. */
@@ -17,7 +17,7 @@ const ACTIVE_CLASS = 'gdlr-core-active';
 const FADE_MS = 200;
 
 /** @throws if there are no titles or no panes */
-function readTabs(item: HTMLElement): Reading<TabsProps> {
+export function readTabs(item: HTMLElement): PartsReading<TabsProps> {
   // Only direct children, because a nested price table has its own tabs.
   const list = item.querySelector<HTMLElement>(`:scope > .${NAME}-title-wrap > .${NAME}-title-inner`);
   const paneWrap = item.querySelector<HTMLElement>(`:scope > .${NAME}-content-wrap`);
@@ -28,11 +28,9 @@ function readTabs(item: HTMLElement): Reading<TabsProps> {
   const elements = titles.map(({ element }) => element);
   const tabIds = titles.map(({ tabId }) => tabId);
   const active = elements.findIndex((title) => title.classList.contains(ACTIVE_CLASS));
-  const tree = takeSnapshot(item, [list, ...elements, ...panes.map(({ element }) => element)]);
   return {
-    tree,
+    parts: [list, ...elements, ...panes.map(({ element }) => element)],
     props: {
-      tree,
       list,
       titles: elements,
       tabIds,
@@ -47,11 +45,13 @@ function readTabs(item: HTMLElement): Reading<TabsProps> {
   };
 }
 
-const { mount: mountItem } = reactWidget(readTabs, Tabs);
-
-export const mount: WidgetModule['mount'] = (titleWrap, context) => {
+/** @throws if the titles are not the first ones of their price table */
+export function itemOf(titleWrap: HTMLElement): HTMLElement {
   const item = titleWrap.parentElement;
   const first = item?.querySelector(`:scope > .${NAME}-title-wrap`);
   if (!item || first !== titleWrap) throw new Error('these are not the first titles of the item');
-  return mountItem(item, context);
-};
+  return item;
+}
+
+export const prepare: PrepareModule['prepare'] = (titleWrap) =>
+  prepareTabs(readTabs(itemOf(titleWrap)).props);

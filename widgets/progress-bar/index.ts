@@ -5,7 +5,6 @@ import { widgets } from './widget.json';
 export const progressBar = defineWidget({
   ...widgets.progressBar,
   when: 'visible',
-  replays: {},
   load: () => import('./read-markup'),
   shared: reactChunk,
 });

@@ -5,7 +5,6 @@ import { widgets } from './widget.json';
 export const skillBar = defineWidget({
   ...widgets.skillBar,
   when: 'visible',
-  replays: {},
   load: () => import('./read-markup'),
   shared: reactChunk,
 });

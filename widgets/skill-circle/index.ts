@@ -5,7 +5,6 @@ import { widgets } from './widget.json';
 export const skillCircle = defineWidget({
   ...widgets.skillCircle,
   when: 'visible',
-  replays: {},
   load: () => import('./read-markup'),
   shared: reactChunk,
 });

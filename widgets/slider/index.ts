@@ -5,7 +5,7 @@ import { widgets } from './widget.json';
 export const slider = defineWidget({
   ...widgets.slider,
   when: 'visible',
-  replays: { click: '[class*=flex-prev],[class*=flex-next]' },
-  load: () => import('./read-markup'),
+  prepare: () => import('./read-markup'),
+  load: () => import('./mount-markup'),
   shared: reactChunk,
 });

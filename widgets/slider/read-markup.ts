@@ -2,14 +2,13 @@
  * Reads the page builder's sliders and carousels (goodlayers-sliders, section 1). Swiper moves the slides. Atoll decides
  * which slides show and when they change, and sets the classes and attributes that themes and assistive technology read.
  */
-import type { WidgetContext } from '../../runtime/core/define';
+import type { PrepareModule, WidgetContext } from '../../runtime/core/define';
 import { px } from '../../runtime/dom/measure';
 import { translator } from '../../runtime/page/translate';
-import { reactWidget } from '../../runtime/react/mount';
 import type { SliderReading, Thumbnail } from './attributes';
 import { findPair, findMoreArrows, findPlaces } from './parts/arrows';
 import { readSliderSettings, type SliderSettings } from './parts/settings';
-import { Slider } from './Slider';
+import { prepareSlider } from './prepare';
 
 const TITLE = '.gdlr-core-block-item-title,.kingster-widget-title';
 
@@ -65,9 +64,5 @@ function findThumbnails(root: HTMLElement): Thumbnail[] {
     });
 }
 
-export const { mount } = reactWidget(
-  (root, context) => ({
-    props: { reading: readSlider(root, context), config: context.config, report: context.report },
-  }),
-  Slider,
-);
+export const prepare: PrepareModule['prepare'] = (root, context) =>
+  prepareSlider(readSlider(root, context), context);

@@ -5,7 +5,7 @@ import { widgets } from './widget.json';
 export const slidingGallery = defineWidget({
   ...widgets.slidingGallery,
   when: 'visible',
-  replays: {},
-  load: () => import('./read-markup'),
+  prepare: () => import('./read-markup'),
+  load: () => import('./mount-markup'),
   shared: reactChunk,
 });

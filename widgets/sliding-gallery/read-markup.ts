@@ -1,11 +1,11 @@
 /** Reads the page builder's sliding galleries (goodlayers-sliders, section 3). */
-import type { WidgetContext } from '../../runtime/core/define';
+import type { PrepareModule, WidgetContext } from '../../runtime/core/define';
+import { prepareAttributes } from '../../runtime/dom/attributes';
 import { readSettings, wholeNumber } from '../../runtime/dom/settings';
+import { prefersReducedMotion } from '../../runtime/page/environment';
 import { strings } from '../../runtime/page/strings.json';
 import { translator } from '../../runtime/page/translate';
-import { reactWidget } from '../../runtime/react/mount';
-import type { SlidingGalleryReading } from './attributes';
-import { SlidingGallery } from './SlidingGallery';
+import { rootAttributes, type SlidingGalleryReading } from './attributes';
 
 const TABLE = { pxPerSecond: wholeNumber('data-speed', 100, 1) };
 
@@ -21,7 +21,5 @@ export function readSlidingGallery(
   };
 }
 
-export const { mount } = reactWidget(
-  (root, context) => ({ props: { reading: readSlidingGallery(root, context), config: context.config } }),
-  SlidingGallery,
-);
+export const prepare: PrepareModule['prepare'] = (root, context) =>
+  prepareAttributes([[root, rootAttributes(readSlidingGallery(root, context), prefersReducedMotion())]]);

@@ -5,7 +5,7 @@ import { widgets } from './widget.json';
 export const slySlider = defineWidget({
   ...widgets.slySlider,
   when: 'visible',
-  replays: {},
-  load: () => import('./read-markup'),
+  prepare: () => import('./read-markup'),
+  load: () => import('./mount-markup'),
   shared: reactChunk,
 });

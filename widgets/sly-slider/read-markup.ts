@@ -1,9 +1,8 @@
 /** Reads the page builder's scroll galleries and thumbnail strips (goodlayers-sliders, section 2). */
-import type { WidgetContext } from '../../runtime/core/define';
+import type { PrepareModule, WidgetContext } from '../../runtime/core/define';
+import { prepareAttributes } from '../../runtime/dom/attributes';
 import { translator } from '../../runtime/page/translate';
-import { reactWidget } from '../../runtime/react/mount';
-import type { GalleryReading } from './attributes';
-import { SlySlider } from './SlySlider';
+import { type GalleryReading, rootAttributes } from './attributes';
 
 /** @throws if there is no list */
 export function readGallery(root: HTMLElement, { config }: Pick<WidgetContext, 'config'>): GalleryReading {
@@ -23,7 +22,7 @@ export function readGallery(root: HTMLElement, { config }: Pick<WidgetContext, '
   };
 }
 
-export const { mount } = reactWidget(
-  (root, context) => ({ props: { reading: readGallery(root, context) } }),
-  SlySlider,
-);
+export const prepare: PrepareModule['prepare'] = (root, context) => {
+  const reading = readGallery(root, context);
+  return prepareAttributes(reading.items.length > 0 ? [[root, rootAttributes(reading)]] : []);
+};

@@ -11,14 +11,18 @@ import { renderedHeight } from '../../runtime/dom/measure';
 import { remember, restoreOnAbort } from '../../runtime/dom/restore';
 import { prefersReducedMotion } from '../../runtime/page/environment';
 import { ServerElement } from '../../runtime/react/server-element';
-import { boxAttributes, boxClasses, buttonAttributes, type StickyVideoReading } from './attributes';
+import {
+  boxAttributes,
+  boxClasses,
+  buttonAttributes,
+  showFocusInside,
+  type StickyVideoReading,
+} from './attributes';
 import { dockedStyle, EDGE_PX } from './dock';
 import { AT_HOME, type DockEvent, type DockState, nextDockState } from './dock-machine';
 import { followDock } from './follow-dock';
 import { usePlayer } from './use-player';
 import type { VideoSettings } from './settings';
-
-const FOCUS_INSET = '-4px';
 
 /** The video that played last. Only this video can dock. It returns to its place when another video plays. */
 let current: PlayingVideo | undefined;
@@ -140,8 +144,7 @@ function keepStyles({ wrapper, box, covers, overlay, close }: StickyVideoReading
     remember(element, { attributes: ['style'] }),
   );
   restoreOnAbort([wrapper], { styles: ['height', 'transition'] }, controller.signal);
-  // The overlay fills its box, which clips the outline of the focus.
-  if (overlay) overlay.style.outlineOffset = FOCUS_INSET;
+  if (overlay) showFocusInside(overlay);
   if (prefersReducedMotion()) wrapper.style.transition = 'none';
   return () => {
     controller.abort();

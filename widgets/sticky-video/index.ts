@@ -5,7 +5,7 @@ import { widgets } from './widget.json';
 export const stickyVideo = defineWidget({
   ...widgets.stickyVideo,
   when: 'visible',
-  replays: { click: '.eaelsv-overlay' },
-  load: () => import('./read-markup'),
+  prepare: () => import('./read-markup'),
+  load: () => import('./mount-markup'),
   shared: reactChunk,
 });

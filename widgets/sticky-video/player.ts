@@ -133,7 +133,7 @@ function wrapVideo(element: HTMLElement, provider: string, signal: AbortSignal):
   const box = isOwn ? build('div', '') : element;
   const place = build('div', 'plyr__video-wrapper');
   const poster = build('div', 'plyr__poster');
-  const putBack = remember(element, { attributes: ['class', 'style', 'controls', 'loop'] });
+  const putBack = remember(element, { attributes: ['class', 'style', 'controls', 'loop', 'muted'] });
   box.classList.add('plyr', 'plyr--full-ui', 'plyr--video', `plyr--${provider}`);
   // It has the height of the video, independently of its parent.
   box.style.height = 'auto';

@@ -1,13 +1,14 @@
 /** Reads Essential Addons' sticky video (essential-addons, section 12.3). */
-import type { WidgetContext } from '../../runtime/core/define';
+import type { PrepareModule, WidgetContext } from '../../runtime/core/define';
 import { strings as shared } from '../../runtime/page/strings.json';
+import { type ElementAttributes, prepareAttributes } from '../../runtime/dom/attributes';
+import { remember } from '../../runtime/dom/restore';
 import { translator } from '../../runtime/page/translate';
-import { reactWidget } from '../../runtime/react/mount';
-import type { StickyVideoReading } from './attributes';
+import { boxAttributes, buttonAttributes, showFocusInside, type StickyVideoReading } from './attributes';
+import { AT_HOME } from './dock-machine';
 import { hostOf } from './player/hosts';
 import type { Host } from './player/media';
 import { readVideo, type VideoSettings } from './settings';
-import { StickyVideo } from './StickyVideo';
 import { strings } from './widget.json';
 
 const NAME = 'eael-sticky-video';
@@ -56,9 +57,18 @@ function readHost(media: HTMLElement, { isMuted, isLoop }: VideoSettings): Host 
   return host;
 }
 
-export const { mount } = reactWidget(
-  (wrapper, context) => ({
-    props: { reading: readStickyVideo(wrapper, context), report: context.report, fail: context.fail },
-  }),
-  StickyVideo,
-);
+/** The overlay is a button, and nothing below it can be reached. */
+export const prepare: PrepareModule['prepare'] = (wrapper, context) => {
+  const reading = readStickyVideo(wrapper, context);
+  const { box, overlay, close, labels } = reading;
+  const buttons: [Element, ElementAttributes][] = [];
+  if (overlay) buttons.push([overlay, buttonAttributes(labels.play)]);
+  if (close) buttons.push([close, buttonAttributes(labels.close)]);
+  const restoreStyle = overlay && remember(overlay, { attributes: ['style'] });
+  const restore = prepareAttributes([[box, boxAttributes(reading, AT_HOME)], ...buttons]);
+  if (overlay) showFocusInside(overlay);
+  return () => {
+    restore();
+    restoreStyle?.();
+  };
+};

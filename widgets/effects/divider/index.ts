@@ -4,6 +4,5 @@ import { widgets } from './widget.json';
 export const divider = defineWidget({
   ...widgets.divider,
   when: 'visible',
-  replays: {},
   load: () => import('./divider'),
 });

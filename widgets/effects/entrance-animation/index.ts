@@ -4,6 +4,5 @@ import { widgets } from './widget.json';
 export const entranceAnimation = defineWidget({
   ...widgets.entranceAnimation,
   when: 'load',
-  replays: {},
   load: () => import('./entrance-animation'),
 });

@@ -3,10 +3,11 @@
  * 6.2.3, with a class since then. Added: focus, keys and a first tap turn them too; after a click, the hidden side is
  * not focusable.
  */
-import type { WidgetModule } from '../../../runtime/core/define';
-import { watchInterest } from '../../../runtime/dom/interest';
+import type { PrepareModule, WidgetModule } from '../../../runtime/core/define';
+import { type ElementAttributes, prepareAttributes } from '../../../runtime/dom/attributes';
+import { currentInterest, watchInterest } from '../../../runtime/dom/interest';
 import { isPress } from '../../../runtime/dom/button';
-import { restoreOnAbort, setAttributes } from '../../../runtime/dom/restore';
+import { restoreOnAbort } from '../../../runtime/dom/restore';
 import { prefersReducedMotion } from '../../../runtime/page/environment';
 import { setStyle } from './flip-style';
 
@@ -23,31 +24,55 @@ interface Parts {
   readonly rear: HTMLElement;
 }
 
-export const mount: WidgetModule['mount'] = (box, { signal }) => {
+/** @throws if a side is missing */
+function readParts(box: HTMLElement): Parts {
   const [card, front, rear] = ['flip-card', 'front-container', 'rear-container'].map((part) =>
     box.querySelector<HTMLElement>(`.${NAME}-${part}`),
   );
   if (!card || !front || !rear) throw new Error('a side is missing');
-  const parts = { box, card, front, rear };
+  return { box, card, front, rear };
+}
+
+/** Whether clicks turn the box, and not the pointer. */
+const isByClick = ({ box }: Parts): boolean => box.matches('.eael-flip-box-click');
+
+const isLink = ({ card }: Parts): boolean => card.matches('a[href]');
+
+/** The initial attributes: the box is a tab stop, named like its front, unless a link is focusable instead. */
+function attributesOf(parts: Parts): (readonly [Element, ElementAttributes])[] {
+  const { box, front, rear } = parts;
+  // Without a focusable element, keyboard users could not see the rear.
+  if (isLink(parts) || (!isByClick(parts) && rear.querySelector(FOCUSABLE))) return [];
+  const name = front.querySelector(`.${NAME}-heading`)?.textContent?.trim();
+  return [
+    [box, { tabIndex: 0, role: 'group', ...(name && { 'aria-label': name }) }],
+    ...(isByClick(parts) ? [[rear, { inert: '' }] as const] : []),
+  ];
+}
+
+export const prepare: PrepareModule['prepare'] = (box) => prepareAttributes(attributesOf(readParts(box)));
+
+export const mount: WidgetModule['mount'] = (box, { signal }) => {
+  const parts = readParts(box);
+  const { card, front, rear } = parts;
   restoreOnAbort([card, front, rear], { attributes: ['style'] }, signal);
   signal.addEventListener('abort', () => box.classList.remove(ACTIVE_CLASS));
   if (prefersReducedMotion()) for (const part of [card, front, rear]) setStyle(part, { transition: 'none' });
   const fit = keepHeight(parts, signal);
-  const isByClick = box.matches('.eael-flip-box-click');
-  const hasClass = isByClick || box.matches('.eael-flip-box-hover');
+  const hasClass = isByClick(parts) || box.matches('.eael-flip-box-hover');
   const turn = (isTurned: boolean): void => {
     if (hasClass) box.classList.toggle(ACTIVE_CLASS, isTurned);
     else turnByStyle(parts, isTurned);
     fit();
   };
-  if (isByClick) turnByClick(parts, turn, signal);
+  const restore = prepareAttributes(attributesOf(parts));
+  signal.addEventListener('abort', restore);
+  if (isByClick(parts)) turnByClick(parts, turn, signal);
   else turnByInterest(parts, turn, signal);
 };
 
 function turnByInterest(parts: Parts, turn: (isTurned: boolean) => void, signal: AbortSignal): void {
-  const { box, card, rear } = parts;
-  // Without a focusable element, keyboard users could not see the rear.
-  if (!card.matches('a[href]') && !rear.querySelector(FOCUSABLE)) makeGroup(parts, signal);
+  const { box } = parts;
   let isInterested = false;
   let isTapOnFront = false;
   watchInterest(
@@ -57,6 +82,7 @@ function turnByInterest(parts: Parts, turn: (isTurned: boolean) => void, signal:
       turn(isNow);
     },
     signal,
+    currentInterest(box),
   );
   // The box may have got the focus while the stylesheet turned it. Then it must stay turned.
   box.addEventListener('pointerleave', () => isInterested && turn(true), { signal });
@@ -79,29 +105,21 @@ function turnByInterest(parts: Parts, turn: (isTurned: boolean) => void, signal:
 }
 
 function turnByClick(parts: Parts, turn: (isTurned: boolean) => void, signal: AbortSignal): void {
-  const { box, front, rear, card } = parts;
+  const { box, front, rear } = parts;
   let isTurned = false;
-  const isLink = card.matches('a[href]');
   const set = (next: boolean): void => {
     isTurned = next;
     turn(isTurned);
-    if (isLink) return;
+    if (isLink(parts)) return;
     rear.inert = !isTurned;
     front.inert = isTurned;
   };
-  if (!isLink) {
-    makeGroup(parts, signal);
-    rear.inert = true;
-    signal.addEventListener('abort', () => {
-      rear.inert = false;
-      front.inert = false;
-    });
-  }
+  if (!isLink(parts)) signal.addEventListener('abort', () => (front.inert = false));
   box.addEventListener(
     'click',
     ({ target }) => {
       // A click on a link on the rear does not turn the box.
-      if (isLink || !(target instanceof Element && target.closest('a[href],button'))) set(!isTurned);
+      if (isLink(parts) || !(target instanceof Element && target.closest('a[href],button'))) set(!isTurned);
     },
     { signal },
   );
@@ -114,12 +132,6 @@ function turnByClick(parts: Parts, turn: (isTurned: boolean) => void, signal: Ab
     },
     { signal },
   );
-}
-
-/** Makes the box a tab stop, named like its front. */
-function makeGroup({ box, front }: Parts, signal: AbortSignal): void {
-  const name = front.querySelector(`.${NAME}-heading`)?.textContent?.trim();
-  setAttributes(box, { tabindex: '0', role: 'group', ...(name && { 'aria-label': name }) }, signal);
 }
 
 /**

@@ -2,7 +2,7 @@
  * The page builder's flip boxes (goodlayers-panels, section 7): hover, tap and focus in the back turn them. The front
  * is inert while the back is visible. The back is never inert, because focusing its links turns the box.
  */
-import type { WidgetModule } from '../../../runtime/core/define';
+import type { PrepareModule, WidgetModule } from '../../../runtime/core/define';
 import { nameLink } from '../../../runtime/dom/link-name';
 import { prefersReducedMotion } from '../../../runtime/page/environment';
 import { restoreOnAbort } from '../../../runtime/dom/restore';
@@ -21,13 +21,31 @@ interface Faces {
   readonly back: HTMLElement;
 }
 
-export const mount: WidgetModule['mount'] = (box, { signal }) => {
+/** @throws if a face is missing */
+function readFaces(box: HTMLElement): Faces {
   const front = box.querySelector<HTMLElement>(`:scope > .${NAME}-front`);
   const back = box.querySelector<HTMLElement>(`:scope > .${NAME}-back`);
   if (!front || !back) throw new Error('a face is missing');
-  stand(box, { front, back }, signal);
-  nameCovers(box, { front, back }, signal);
-  listen(box, back, makeTurn({ front, back }, signal), signal);
+  return { front, back };
+}
+
+export const prepare: PrepareModule['prepare'] = (box) => {
+  const ending = new AbortController();
+  nameCovers(box, readFaces(box), ending.signal);
+  return () => ending.abort();
+};
+
+export const mount: WidgetModule['mount'] = (box, { signal }) => {
+  const faces = readFaces(box);
+  const { back } = faces;
+  stand(box, faces, signal);
+  nameCovers(box, faces, signal);
+  // The link fills its face, which may clip an outline outside it.
+  for (const link of coversOf(box)) setStyle(link, { 'outline-offset': '-2px' });
+  const on = makeTurn(faces, signal);
+  listen(box, back, on, signal);
+  // The focus may have mounted the box.
+  if (back.contains(document.activeElement)) on('focus-back');
 };
 
 /** Sets the 3D styles of the faces and the perspective of the box. */
@@ -52,12 +70,10 @@ function stand(box: HTMLElement, { front, back }: Faces, signal: AbortSignal): v
 /** Names the links that cover a face with its title. */
 function nameCovers(box: HTMLElement, { front, back }: Faces, signal: AbortSignal): void {
   const title = (back.querySelector(TITLE) ?? front.querySelector(TITLE))?.textContent?.trim();
-  for (const link of box.querySelectorAll<HTMLElement>(`.${NAME}-link`)) {
-    nameLink(link, title, signal);
-    // The link fills its face, which may clip an outline outside it.
-    setStyle(link, { 'outline-offset': '-2px' });
-  }
+  for (const link of coversOf(box)) nameLink(link, title, signal);
 }
+
+const coversOf = (box: HTMLElement) => box.querySelectorAll<HTMLElement>(`.${NAME}-link`);
 
 /** @returns a function that handles an event, and turns the box if necessary */
 function makeTurn({ front, back }: Faces, signal: AbortSignal): (event: FlipEvent) => void {

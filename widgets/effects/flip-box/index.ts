@@ -5,13 +5,13 @@ export const flipBoxes = [
   defineWidget({
     ...widgets.flipBox,
     when: 'visible',
-    replays: {},
+    prepare: () => import('./goodlayers'),
     load: () => import('./goodlayers'),
   }),
   defineWidget({
     ...widgets.eaelFlipBox,
     when: 'visible',
-    replays: {},
+    prepare: () => import('./essential-addons'),
     load: () => import('./essential-addons'),
   }),
 ];

@@ -4,6 +4,5 @@ import { widgets } from './widget.json';
 export const fullHeight = defineWidget({
   ...widgets.fullHeight,
   when: 'load',
-  replays: {},
   load: () => import('./full-height'),
 });

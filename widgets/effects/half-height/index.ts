@@ -4,6 +4,5 @@ import { widgets } from './widget.json';
 export const halfHeight = defineWidget({
   ...widgets.halfHeight,
   when: 'load',
-  replays: {},
   load: () => import('./half-height'),
 });

@@ -4,27 +4,18 @@
  */
 import type { WidgetModule } from '../../../runtime/core/define';
 import { watchInterest } from '../../../runtime/dom/interest';
-import { restoreOnAbort, setAttributes } from '../../../runtime/dom/restore';
-import { nameLink } from '../../../runtime/dom/link-name';
+import { restoreOnAbort } from '../../../runtime/dom/restore';
 import { stopAnimation } from '../../../runtime/motion/animate';
 import { fadeIn, hide } from '../../../runtime/motion/fade';
+import { describeBox, pairsIn } from './read-markup';
 
-const NAME = 'gdlr-core-hover-box';
 const FADE_MS = 300;
 
 export const mount: WidgetModule['mount'] = (box, { signal }) => {
-  const title = box.querySelector(`.${NAME}-title`)?.textContent?.trim();
-  for (const link of box.querySelectorAll<HTMLElement>(`:scope > .${NAME}-link`))
-    nameLink(link, title, signal);
-  const pairs = [...box.querySelectorAll('.gdlr-core-hover-thumbnail')].flatMap((wrap) => {
-    const [first, second] = wrap.querySelectorAll<HTMLElement>(':scope > img');
-    return first && second ? [{ first, second }] : [];
-  });
+  describeBox(box, signal);
+  const pairs = pairsIn(box);
   if (pairs.length === 0) return;
-  for (const { first, second } of pairs) {
-    setAttributes(second, { 'aria-hidden': 'true' }, signal);
-    restoreOnAbort([first, second], { styles: ['display'] }, signal);
-  }
+  for (const { first, second } of pairs) restoreOnAbort([first, second], { styles: ['display'] }, signal);
   watchInterest(
     box,
     (isInterested) => {

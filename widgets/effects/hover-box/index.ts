@@ -4,6 +4,6 @@ import { widgets } from './widget.json';
 export const hoverBox = defineWidget({
   ...widgets.hoverBox,
   when: 'visible',
-  replays: {},
+  prepare: () => import('./read-markup'),
   load: () => import('./hover-box'),
 });

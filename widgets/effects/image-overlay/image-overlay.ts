@@ -2,12 +2,10 @@
  * Image overlays (goodlayers-panels, section 17): centres the content, shows the overlay on keyboard focus, and names
  * links that contain only an icon.
  */
-import type { WidgetContext, WidgetModule } from '../../../runtime/core/define';
-import { nameLink } from '../../../runtime/dom/link-name';
+import type { WidgetModule } from '../../../runtime/core/define';
 import { edgeSize, px, whenSizesChange } from '../../../runtime/dom/measure';
-import { strings } from '../../../runtime/page/strings.json';
-import { translator } from '../../../runtime/page/translate';
 import { iconMarginBottom, iconMarginTop } from './centre';
+import { holderOf, nameLinks } from './read-markup';
 
 /** The two styles whose content the stylesheet cannot position. */
 const PLACED = ':is(.gdlr-core-image-overlay-center-icon,.gdlr-core-image-overlay-center).gdlr-core-js';
@@ -15,16 +13,11 @@ const CONTENT = '.gdlr-core-image-overlay-content';
 const OFFSET = '.gdlr-core-image-overlay-content-offset';
 const ICON_WRAP = '.gdlr-core-portfolio-icon-wrap';
 
-const VIDEO_ICON = /film|play|video/;
-const IMAGE_ICON = /expand|search|zoom|image|plus/;
-
 export const mount: WidgetModule['mount'] = (overlay, context) => {
   const { signal } = context;
   if (overlay.matches(PLACED)) keepPlaced(overlay, signal);
-  const holder = overlay.closest<HTMLElement>('a') ?? overlay.parentElement ?? overlay;
-  showToFocus(overlay, holder, signal);
-  const links = holder.matches('a') ? [holder] : overlay.querySelectorAll<HTMLElement>('a');
-  for (const link of links) nameLink(link, nameFor(link, context), signal);
+  showToFocus(overlay, holderOf(overlay), signal);
+  nameLinks(overlay, context);
 };
 
 /** Positions the content now and after every size change. */
@@ -69,12 +62,4 @@ function centreAbove(overlay: HTMLElement, content: HTMLElement): void {
     iconMarginBottom: px(getComputedStyle(wrap).marginBottom),
   });
   if (margin !== undefined) wrap.style.marginBottom = `${margin}px`;
-}
-
-function nameFor(link: HTMLElement, { config }: WidgetContext): string {
-  const translate = translator(config.strings);
-  const icon = link.querySelector('i')?.className ?? '';
-  if (VIDEO_ICON.test(icon)) return translate(strings['video.play']);
-  if (IMAGE_ICON.test(icon)) return translate(strings['image.view']);
-  return translate(strings['link.open']);
 }

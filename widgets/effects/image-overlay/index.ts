@@ -4,6 +4,6 @@ import { widgets } from './widget.json';
 export const imageOverlay = defineWidget({
   ...widgets.imageOverlay,
   when: 'visible',
-  replays: {},
+  prepare: () => import('./read-markup'),
   load: () => import('./image-overlay'),
 });

@@ -3,7 +3,8 @@ import { widgets } from './widget.json';
 
 export const linkTargets = defineWidget({
   ...widgets.linkTargets,
-  when: 'idle',
-  replays: {},
+  when: 'visit',
+  // A post may also be added later.
+  idleWith: '[id^="post-"],[class^="post-"],[class*=" post-"]',
   load: () => import('./link-targets'),
 });

@@ -4,6 +4,5 @@ import { widgets } from './widget.json';
 export const marquee = defineWidget({
   ...widgets.marquee,
   when: 'visible',
-  replays: {},
   load: () => import('./marquee'),
 });

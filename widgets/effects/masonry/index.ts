@@ -5,6 +5,5 @@ export const masonry = defineWidget({
   ...widgets.masonry,
   // Its height depends on its items, so it is laid out before a visitor scrolls to it or past it.
   when: 'load',
-  replays: {},
   load: () => import('./masonry'),
 });

@@ -4,6 +4,5 @@ import { widgets } from './widget.json';
 export const parallax = defineWidget({
   ...widgets.parallax,
   when: 'visible',
-  replays: {},
   load: () => import('./parallax'),
 });

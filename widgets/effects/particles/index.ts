@@ -4,6 +4,5 @@ import { widgets } from './widget.json';
 export const particles = defineWidget({
   ...widgets.particles,
   when: 'visible',
-  replays: {},
   load: () => import('./particles'),
 });

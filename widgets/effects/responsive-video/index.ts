@@ -5,7 +5,6 @@ export const responsiveVideos = [
   defineWidget({
     ...widgets.responsiveVideo,
     when: 'visible',
-    replays: {},
     load: () => import('./responsive-video'),
   }),
   defineWidget({

@@ -4,6 +4,5 @@ import { widgets } from './widget.json';
 export const selectIndicator = defineWidget({
   ...widgets.selectIndicator,
   when: 'visible',
-  replays: {},
   load: () => import('./select-indicator'),
 });

@@ -4,6 +4,5 @@ import { widgets } from './widget.json';
 export const sidebarHeight = defineWidget({
   ...widgets.sidebarHeight,
   when: 'load',
-  replays: {},
   load: () => import('./sidebar-height'),
 });

@@ -4,6 +4,5 @@ import { widgets } from './widget.json';
 export const stickySidebar = defineWidget({
   ...widgets.stickySidebar,
   when: 'visible',
-  replays: {},
   load: () => import('./sticky-sidebar'),
 });

@@ -4,6 +4,5 @@ import { widgets } from './widget.json';
 export const syncHeight = defineWidget({
   ...widgets.syncHeight,
   when: 'load',
-  replays: {},
   load: () => import('./sync-height'),
 });

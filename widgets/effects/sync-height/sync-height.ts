@@ -36,7 +36,8 @@ export const mount: WidgetModule['mount'] = (element, context) => {
 function layOut(all: readonly HTMLElement[]): void {
   for (const element of all) {
     takeSpaces(element);
-    element.style.height = 'auto';
+    // Without a change, the first measurement does not lay out the page again.
+    if (element.style.height !== '') element.style.height = 'auto';
   }
   const members = isMobileWidth() ? all.filter((element) => element.matches(FACES)) : all;
   const described = members.map((element) => ({
@@ -48,8 +49,9 @@ function layOut(all: readonly HTMLElement[]): void {
 }
 
 function setHeights(groups: readonly (readonly { readonly element: HTMLElement }[])[]): void {
+  const natural = naturalHeights(groups.flat().map(({ element }) => element));
   const measured = groups.flatMap((group) => {
-    const heights = group.map(({ element }) => naturalHeight(element));
+    const heights = group.map(({ element }) => natural.get(element) ?? 0);
     const height = Math.max(...heights);
     return group.map(({ element }, at) => ({ element, height, missing: height - (heights[at] ?? height) }));
   });
@@ -78,15 +80,19 @@ function setHeights(groups: readonly (readonly { readonly element: HTMLElement }
   });
 }
 
-/** Measures an element. A closed panel is laid out invisibly during the measurement, with the width of its parent. */
-function naturalHeight(element: HTMLElement): number {
-  if (getComputedStyle(element).display !== 'none') return renderedHeight(element);
-  const restore = remember(element, { styles: ['display', 'visibility', 'position', 'width'] });
-  Object.assign(element.style, { display: 'block', visibility: 'hidden', position: 'absolute' });
-  element.style.width = `${element.parentElement?.clientWidth ?? 0}px`;
-  const height = renderedHeight(element);
-  restore();
-  return height;
+/** Measures elements. Closed panels are laid out invisibly during the measurement, with the width of their parents. */
+function naturalHeights(elements: readonly HTMLElement[]): ReadonlyMap<HTMLElement, number> {
+  const closed = elements.filter((element) => getComputedStyle(element).display === 'none');
+  const widths = closed.map(({ parentElement }) => parentElement?.clientWidth ?? 0);
+  const restores = closed.map((element, index) => {
+    const restore = remember(element, { styles: ['display', 'visibility', 'position', 'width'] });
+    const width = `${widths[index] ?? 0}px`;
+    Object.assign(element.style, { display: 'block', visibility: 'hidden', position: 'absolute', width });
+    return restore;
+  });
+  const heights = new Map(elements.map((element) => [element, renderedHeight(element)]));
+  restores.forEach((restore) => restore());
+  return heights;
 }
 
 function heightInside(element: HTMLElement): number {

@@ -4,6 +4,5 @@ import { widgets } from './widget.json';
 export const tilt = defineWidget({
   ...widgets.tilt,
   when: 'visible',
-  replays: {},
   load: () => import('./tilt'),
 });

@@ -4,6 +4,5 @@ import { widgets } from './widget.json';
 export const videoBackground = defineWidget({
   ...widgets.videoBackground,
   when: 'load',
-  replays: {},
   load: () => import('./video-background'),
 });

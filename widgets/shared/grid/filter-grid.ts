@@ -28,6 +28,8 @@ export interface FilterGrid {
    * Shows these items, in the order of the page, and hides the others. Animates the change unless `isAtOnce` is true.
    */
   readonly show: (items: readonly HTMLElement[], isAtOnce?: boolean) => void;
+  /** Stops following sizes. The items stay in their places, for another grid of the same items. */
+  readonly stop: () => void;
 }
 
 interface Place {
@@ -53,7 +55,6 @@ export function startFilterGrid(
   let shown = first;
   const places = new Map<HTMLElement, Place>();
   const known = new Set<HTMLElement>(hidden);
-  let frame = 0;
 
   const place = (isMoving: boolean): void => {
     const computed = getComputedStyle(container);
@@ -107,22 +108,32 @@ export function startFilterGrid(
     for (const item of coming) zoomIn(item, zoomInTiming(places.get(item)?.top ?? Infinity));
   };
 
-  // In a new frame, because resizing the container in the observer's callback causes a browser error.
-  const sizes = new ResizeObserver(() => {
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(() => place(true));
-  });
+  const { sizes, stop } = followSizes(() => place(true));
 
   for (const item of hidden) item.style.display = 'none';
   first.forEach((item) => known.add(item));
   place(false);
   [container, ...first].forEach((element) => sizes.observe(element));
   signal.addEventListener('abort', () => {
-    sizes.disconnect();
-    cancelAnimationFrame(frame);
+    stop();
     clearStyles(container, known);
   });
-  return { show };
+  return { show, stop };
+}
+
+/** Calls back once a frame when an observed element has another size. */
+function followSizes(onChange: () => void): { readonly sizes: ResizeObserver; readonly stop: () => void } {
+  let frame = 0;
+  // In a new frame, because resizing the container in the observer's callback causes a browser error.
+  const sizes = new ResizeObserver(() => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(onChange);
+  });
+  const stop = (): void => {
+    sizes.disconnect();
+    cancelAnimationFrame(frame);
+  };
+  return { sizes, stop };
 }
 
 /** Positions items absolutely. The container keeps its height: the browser would scroll if it collapsed. */

@@ -1,0 +1,42 @@
+/**
+ * Gives a slider that is not in sight the attributes that it has when it is mounted. It has only the server's controls:
+ * new ones are added when it is measured.
+ */
+import type { PrepareContext } from '../../runtime/core/define';
+import { type ElementAttributes, prepareAttributes } from '../../runtime/dom/attributes';
+import {
+  arrowAttributes,
+  listAttributes,
+  rootAttributes,
+  slideAttributes,
+  type SliderReading,
+} from './attributes';
+import { NOT_MEASURED } from './slider-machine';
+
+/** @returns restores the server's elements */
+export function prepareSlider(
+  reading: SliderReading,
+  { signal, mountNow }: Pick<PrepareContext, 'signal' | 'mountNow'>,
+): () => void {
+  const { root, list, slides, pair, moreArrows } = reading;
+  if (slides.length === 0) return () => undefined;
+  const arrows = [...pair, ...moreArrows];
+  for (const { element } of arrows) {
+    // The runtime mounts the slider for events inside it.
+    if (root.contains(element)) continue;
+    for (const type of ['pointerover', 'focusin'])
+      element.addEventListener(type, mountNow, { signal, once: true });
+  }
+  return prepareAttributes([
+    [root, rootAttributes(reading)],
+    [list, listAttributes(false)],
+    ...slides.map((slide, index): [Element, ElementAttributes] => [
+      slide,
+      slideAttributes(reading, NOT_MEASURED, index),
+    ]),
+    ...arrows.map(({ element, by }): [Element, ElementAttributes] => [
+      element,
+      arrowAttributes(reading, by, true),
+    ]),
+  ]);
+}
