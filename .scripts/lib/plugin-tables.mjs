@@ -1,5 +1,7 @@
 /** Generates PHP from the manifests: the tables for the decisions about a page, and the texts. */
 
+import { THEME_ORIGINAL, THEMES, withPrefix } from './themes.mjs';
+
 /**
  * @typedef {import('./manifests.mjs').Manifests} Manifests
  * @typedef {import('./manifests.mjs').Behaviour} Behaviour
@@ -26,15 +28,39 @@ export function tablesPhp({ widgets, originals }) {
   ]);
   const tables = {
     widgets: Object.fromEntries(
-      widgets.map(({ name, title, original, handles, elements }) => [
-        name,
-        { title, original, handles, elements },
-      ]),
+      widgets.map((widget) => {
+        const { name, title, original, handles, elements } = widget;
+        return [name, { title, original, handles, elements, early: earlyEvents(widget) }];
+      }),
     ),
     behaviours: Object.fromEntries(behaviours),
-    originals: Object.fromEntries(originals.map(({ name, facts }) => [name, facts])),
+    originals: Object.fromEntries(originals.map(({ name, facts }) => [name, withThemes(name, facts)])),
   };
   return `${header('The data of the manifests: the widgets, and the behaviours of the originals.')}return ${php(tables)};\n`;
+}
+
+/** The types that the inline script queues, see runtime/core/early-queue.ts. */
+const EARLY_TYPES = ['click', 'keydown', 'submit'];
+
+/**
+ * @param {import('./manifests.mjs').Widget} widget
+ * @returns {{ words: string[], places: Record<string, string> } | null} the words of which a page with this widget
+ *   contains one, and for each type of event a selector for the targets that the widget waits for; null if it waits for
+ *   no event
+ */
+function earlyEvents({ selector, replays }) {
+  const types = EARLY_TYPES.filter((type) => !replays || replays[type]);
+  if (types.length === 0) return null;
+  const needed = selector.replaceAll(/:not\([^()]*\)|"[^"]*"/g, '');
+  const words = [...needed.matchAll(/[.#]([\w-]+)|\[(data-[\w-]+)/g)]
+    .map(([, name, attribute]) => name ?? attribute ?? '')
+    .filter((word) => !/^gdlr-core-js(?:-2)?$/.test(word));
+  const places = types.map((type) => {
+    const place = replays?.[type];
+    const inside = `:is(${selector}) :is(${place ?? '*'})`;
+    return [type, place ? `${inside},:is(${place}):is(${selector})` : `${selector},${inside}`];
+  });
+  return { words, places: Object.fromEntries(places) };
 }
 
 /**
@@ -65,6 +91,32 @@ function atoll_strings() {
 ${rows.join('')}\t);
 }
 `;
+}
+
+/**
+ * @param {string} name
+ * @param {Record<string, unknown>} facts of an original
+ * @returns {Record<string, unknown>} for the themes: a row of each script for each theme, and the themes themselves
+ */
+function withThemes(name, facts) {
+  if (name !== THEME_ORIGINAL) return facts;
+  const scripts = /** @type {{ handle: string }[]} */ (facts['scripts']);
+  return {
+    ...facts,
+    scripts: THEMES.flatMap(({ prefix, fingerprints = {} }) =>
+      scripts.map((script) => ({
+        ...script,
+        handle: withPrefix(script.handle, prefix),
+        fingerprints: fingerprints[script.handle.replace(/^P-/, '')] ?? {},
+      })),
+    ),
+    themes: Object.fromEntries(
+      THEMES.map(({ prefix, title, tested, phoneOffsetPx, slideBarOverhangPx }) => [
+        prefix,
+        { title, tested, phoneOffsetPx, slideBarOverhangPx },
+      ]),
+    ),
+  };
 }
 
 /** @param {string} about one sentence */

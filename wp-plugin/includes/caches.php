@@ -57,9 +57,29 @@ function atoll_purge_caches() {
 		}
 	}
 	/**
-	 * Fires when cached pages are out of date: the settings changed, or Atoll was activated or deactivated.
+	 * Fires when cached pages are out of date: the settings changed, or Atoll was activated, updated or deactivated.
 	 */
 	do_action( 'atoll_purge_caches' );
+}
+
+/**
+ * Purges the page caches after an update of Atoll, because cached pages load the files of the previous release.
+ *
+ * @param mixed $upgrader WordPress's upgrader; unused.
+ * @param array $update   What was updated: `type`, `action`, and `plugins` or `plugin`. A plugin that is replaced with an
+ *                        uploaded file has the action `install` and no name.
+ */
+function atoll_purge_after_update( $upgrader, $update ) {
+	if ( ! isset( $update['type'] ) || 'plugin' !== $update['type'] ) {
+		return;
+	}
+	$plugins = isset( $update['plugins'] ) ? (array) $update['plugins'] : array();
+	if ( isset( $update['plugin'] ) ) {
+		$plugins[] = $update['plugin'];
+	}
+	if ( ! $plugins || in_array( plugin_basename( ATOLL_FILE ), $plugins, true ) ) {
+		atoll_purge_caches();
+	}
 }
 
 /**

@@ -23,6 +23,7 @@ function atoll_end_footer() {
 	$page->handles      = atoll_handles_to_judge();
 	$page->keeps_jquery = atoll_keeps_jquery();
 	$page->has_footer   = true;
+	atoll_print_entry_fallback();
 }
 
 /**
@@ -39,6 +40,9 @@ function atoll_finished_page( $html ) {
 	$page->has_footer = false;
 	$emptied          = $page->emptied;
 	try {
+		if ( '' === esc_attr( 'id' ) ) {
+			throw new RuntimeException( 'WordPress cannot escape attributes, because PCRE fails.' );
+		}
 		return atoll_page_without_scripts( $html );
 	} catch ( Throwable $error ) {
 		$page->emptied = $emptied;
@@ -75,7 +79,8 @@ function atoll_page_without_scripts( $html ) {
 		return atoll_edited_page( $html, ...atoll_report_edit( $html ) );
 	}
 	list( $report, $final ) = atoll_report_edit( $html );
-	return atoll_edited_page( $html, $report + $cuts + atoll_tags_of( $page->freed ), $final + atoll_early_styles( $html ) );
+	list( $menu_cuts, $menu_parts ) = atoll_menu_edits( $html );
+	return atoll_edited_page( $html, $report + $cuts + atoll_tags_of( $page->freed ) + atoll_entry_fallback_cut( $html ) + $menu_cuts, $final + atoll_early_markup( $html ) + $menu_parts );
 }
 
 /**
@@ -104,28 +109,33 @@ function atoll_tags_of( $handles ) {
 }
 
 /**
- * Returns the styles that replace the emptied scripts until Atoll's are loaded, and what the server can add to widgets.
+ * Returns the styles and the script that replace the emptied scripts until Atoll's are loaded, and what the server can
+ * add to widgets.
  *
  * @param string $html The page.
  * @return array Offset => HTML to add there.
  */
-function atoll_early_styles( $html ) {
+function atoll_early_markup( $html ) {
 	$links   = atoll_first_paint_links( $html );
 	$effects = atoll_effect_styles( $html );
-	$styles  = implode( '', $links ) . $effects . atoll_entrance_fallback( $html );
-	if ( '' === $styles ) {
+	$theme   = atoll_theme_styles( $html );
+	$head    = atoll_entry_fallback() . implode( '', $links ) . $effects . $theme . atoll_entrance_fallback( $html ) . atoll_early_queue( $html );
+	if ( '' === $head ) {
 		return array();
 	}
 	$hidden = atoll_hidden_parts( $html );
-	$places = array();
+	$places = atoll_consent_roles( $html, $hidden );
 	if ( isset( $links['page-builder'] ) ) {
-		$places = atoll_bullet_places( $html, $hidden ) + atoll_arrow_places( $html, $hidden ) + atoll_video_ratios( $html, $hidden );
+		$places += atoll_bullet_places( $html, $hidden ) + atoll_arrow_places( $html, $hidden ) + atoll_video_ratios( $html, $hidden );
 	}
 	if ( '' !== $effects ) {
 		$places += atoll_sentence_places( $html, $hidden );
 	}
+	if ( '' !== $theme ) {
+		$places += atoll_header_rooms( $html, $hidden ) + atoll_slide_bars( $html, $hidden ) + atoll_heading_marks( $html );
+	}
 	if ( isset( $links['essential-addons'] ) ) {
 		$places += atoll_eael_places( $html, $hidden );
 	}
-	return array( atoll_head_end( $html, $hidden ) => $styles ) + $places;
+	return array( atoll_head_end( $html, $hidden ) => $head ) + $places;
 }

@@ -36,6 +36,7 @@ add_action( 'change_locale', 'atoll_load_translations' );
 
 add_action( 'add_option_atoll_settings', 'atoll_purge_caches' );
 add_action( 'update_option_atoll_settings', 'atoll_purge_caches' );
+add_action( 'upgrader_process_complete', 'atoll_purge_after_update', 10, 2 );
 register_activation_hook( ATOLL_FILE, 'atoll_purge_caches' );
 register_deactivation_hook( ATOLL_FILE, 'atoll_purge_caches' );
 

@@ -8,6 +8,14 @@
 
 defined( 'ABSPATH' ) || exit;
 
+/** The attributes that keep LiteSpeed Cache, WP Rocket, Cloudflare and Autoptimize from changing a script's tag. */
+const ATOLL_UNTOUCHED = array(
+	'data-no-optimize' => '1',
+	'data-no-defer'    => '1',
+	'data-cfasync'     => 'false',
+	'data-noptimize'   => '1',
+);
+
 /**
  * Marks the entry's tag for LiteSpeed Cache, WP Rocket, Cloudflare and Autoptimize, and adds the settings that the entry
  * needs before it reads the page.
@@ -19,11 +27,8 @@ function atoll_entry_attributes( $attributes ) {
 	if ( ! isset( $attributes['id'] ) || 'atoll-js-module' !== $attributes['id'] ) {
 		return $attributes;
 	}
-	$attributes['data-no-optimize'] = '1';
-	$attributes['data-no-defer']    = '1';
-	$attributes['data-cfasync']     = 'false';
-	$attributes['data-noptimize']   = '1';
-	$off = atoll_disabled_names();
+	$attributes += ATOLL_UNTOUCHED;
+	$off         = atoll_disabled_names();
 	if ( $off ) {
 		$attributes['data-off'] = implode( ' ', $off );
 	}

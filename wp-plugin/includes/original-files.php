@@ -8,9 +8,9 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads a plugin's release from its header.
+ * Reads the release of a plugin or a theme from its header.
  *
- * @param string $file The plugin's main file.
+ * @param string $file The main file.
  * @return string '' if the header has no version.
  */
 function atoll_read_release( $file ) {
@@ -68,7 +68,7 @@ function atoll_file_in_folder( $src, $script, $main ) {
 /**
  * Returns the URLs of a folder, with and without the site's filters.
  *
- * @param string $kind `plugin` for the original's folder, or `uploads`.
+ * @param string $kind `plugin` for the original's folder, `theme` for the folder of the (parent) theme, or `uploads`.
  * @param string $main Main file of the original.
  * @return array URL => path, both without a trailing slash.
  */
@@ -76,6 +76,9 @@ function atoll_folder_addresses( $kind, $main ) {
 	if ( 'uploads' === $kind ) {
 		$uploads = wp_upload_dir( null, false );
 		return array( $uploads['baseurl'] => $uploads['basedir'] );
+	}
+	if ( 'theme' === $kind ) {
+		return array( get_template_directory_uri() => get_template_directory() );
 	}
 	$folder = dirname( $main );
 	$is_mu  = 0 === strpos( $main, WPMU_PLUGIN_DIR . '/' );

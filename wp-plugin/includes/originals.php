@@ -1,6 +1,6 @@
 <?php
 /**
- * The original plugins that Atoll replaces: which of them are active, their release, and whether it was tested.
+ * The original plugins and the theme that Atoll replaces: which of them are active, their release, and whether it was tested.
  *
  * @package Atoll
  */
@@ -42,12 +42,16 @@ function atoll_find_original( $handle ) {
 }
 
 /**
- * Returns the main file of an original, if it is active. Its folder may be renamed, or be a must-use plugin.
+ * Returns the main file of an original, if it is active. Its folder may be renamed, or be a must-use plugin. The main file
+ * of a theme is its stylesheet.
  *
  * @param array $original Facts of the original.
  * @return string|null Path.
  */
 function atoll_original_file( $original ) {
+	if ( isset( $original['theme'] ) ) {
+		return '' === $original['theme'] ? null : get_template_directory() . '/style.css';
+	}
 	$active = (array) get_option( 'active_plugins', array() );
 	if ( is_multisite() ) {
 		$active = array_merge( $active, array_keys( (array) get_site_option( 'active_sitewide_plugins', array() ) ) );
@@ -89,8 +93,8 @@ function atoll_tested_releases() {
 	/**
 	 * Filters the releases of the originals that Atoll may replace.
 	 *
-	 * @param array $tested Original (`goodlayers`, `essential-addons`, `contact-form-7`, `link-targets`) => releases.
-	 *                      `2.2` means all releases 2.2.x. A full release (`2.1.7`) also allows edited files of that
+	 * @param array $tested Original (`goodlayers`, `goodlayers-theme`, `essential-addons`, `contact-form-7`,
+	 *                      `link-targets`) => releases. `goodlayers-theme` is the active theme. `2.2` means all releases 2.2.x. A full release (`2.1.7`) also allows edited files of that
 	 *                      release.
 	 */
 	return (array) apply_filters( 'atoll_tested_releases', $tested );
@@ -122,7 +126,7 @@ function atoll_release_state( $name, $release ) {
 			return 'untested';
 		}
 	}
-	return 'newer';
+	return $tested ? 'newer' : 'untested';
 }
 
 /**

@@ -24,7 +24,8 @@ defined( 'ABSPATH' ) || exit;
  *                page, see atoll_script_elements(). `emptied`: handle => original `src`, `deps` and `textdomain`.
  *                `freed`: handles that nothing needs any more. `decisions`: handle => see atoll_note_decision().
  *                `report`: the printed decisions, see atoll_print_decisions(). `files`: facts that
- *                atoll_remembered() looked up on this page.
+ *                atoll_remembered() looked up on this page. `urls`: handle => URL of a script that may be removed.
+ *                `fallback`: the printed inline script, see atoll_print_entry_fallback().
  */
 function atoll_page() {
 	static $page = null;
@@ -43,6 +44,8 @@ function atoll_page() {
 			'decisions'         => array(),
 			'report'            => '',
 			'files'             => array(),
+			'urls'              => array(),
+			'fallback'          => '',
 		);
 	}
 	return $page;

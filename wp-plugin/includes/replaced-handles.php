@@ -56,7 +56,8 @@ function atoll_covered_names( $behaviours ) {
  * @return array Handle => name of a function that takes the page's HTML and returns names of widgets.
  */
 function atoll_page_readers() {
-	return array(
+	$theme = array_fill_keys( wp_list_pluck( atoll_tables()['originals']['goodlayers-theme']['scripts'], 'handle' ), 'atoll_theme_behaviours' );
+	return $theme + array(
 		'gdlr-core-page-builder' => 'atoll_goodlayers_behaviours',
 		'gdlr-core-plugin'       => 'atoll_goodlayers_behaviours',
 		'/^eael-\d+$/D'          => 'atoll_eael_widgets',

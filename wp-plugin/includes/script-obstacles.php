@@ -80,6 +80,9 @@ function atoll_calling_scripts( $entry, $handle ) {
 			}
 		}
 	}
+	if ( isset( $entry['original']['theme'] ) ) {
+		$found = array_merge( $found, atoll_theme_callers( atoll_string_keys( array_diff_key( $wanted, array_flip( atoll_matching_rows( $rows, $wanted ) ) ) ) ) );
+	}
 	return array_values( array_unique( $found ) );
 }
 

@@ -90,6 +90,7 @@ function atoll_print_settings_page() {
 function atoll_family_labels() {
 	return array(
 		'page-builder'     => __( 'GoodLayers page builder', 'atoll' ),
+		'theme'            => __( 'GoodLayers theme', 'atoll' ),
 		'essential-addons' => __( 'Essential Addons for Elementor', 'atoll' ),
 		'contact-forms'    => __( 'Contact Form 7', 'atoll' ),
 		'link-targets'     => __( 'VK Link Target Controller', 'atoll' ),

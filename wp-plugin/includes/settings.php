@@ -19,6 +19,10 @@ function atoll_families() {
 			'handles' => array( 'gdlr-core-' ),
 			'off'     => array( 'goodlayers' ),
 		),
+		'theme'            => array(
+			'handles' => wp_list_pluck( atoll_tables()['originals']['goodlayers-theme']['scripts'], 'handle' ),
+			'off'     => array( 'goodlayers-theme' ),
+		),
 		'essential-addons' => array(
 			'handles' => array( 'eael-', '/^[0-9a-f]{9}$/D' ),
 			'off'     => array( 'essential-addons' ),

@@ -10,7 +10,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Returns the compiled tables.
  *
- * @return array `widgets`: name => `title`, `original`, `handles`, `elements`.
+ * @return array `widgets`: name => `title`, `original`, `handles`, `elements`, `early` (see atoll_early_places()).
  *               `behaviours`: original => rows with `widget` ('' if no widget covers the behaviour), `name`, `selector`,
  *               `with` and `without`. The last three are lists of compound selectors; an element must match one of them.
  *               `originals`: name => contents of its file in wp-plugin/originals.
@@ -19,6 +19,8 @@ function atoll_tables() {
 	static $tables = null;
 	if ( null === $tables ) {
 		$tables = require dirname( ATOLL_FILE ) . '/compiled-tables.php';
+
+		$tables['originals']['goodlayers-theme'] = atoll_theme_facts( $tables['originals']['goodlayers-theme'], atoll_active_theme( $tables['originals']['goodlayers-theme']['themes'] ) );
 	}
 	return $tables;
 }
