@@ -6,6 +6,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { launchChromium } from '../support/browser';
+import { hasten } from '../support/page-browser';
 import { startPageServer } from '../support/page-server';
 import { fragment, htmlPage } from '../support/pages';
 import { figure, keepResults } from './results';
@@ -43,6 +44,7 @@ test('a contact form’s delay', { timeout: 300_000 }, async () => {
   const page = await browser.newPage();
   const devtools = await page.context().newCDPSession(page);
   await page.goto(`${server.origin}/contact`);
+  await hasten(page);
   await page.waitForFunction(
     () => document.querySelector('form')?.getAttribute('data-atoll-state') === 'ready',
   );

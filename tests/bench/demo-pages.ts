@@ -118,7 +118,7 @@ export const DEMO_PAGES: readonly DemoPage[] = [
 ];
 
 /** How a page loads its scripts. */
-export const MODES = ['Atoll', 'no script', 'classic'] as const;
+export const MODES = ['Atoll', 'no script', 'classic', 'classic, delayed'] as const;
 export type Mode = (typeof MODES)[number];
 
 /**
@@ -149,23 +149,44 @@ const read = (file: string): string => readFileSync(join(ROOT, 'tests/bench/node
 /** Serves a page in one of the ways, with the endpoints that it calls. @returns its path */
 export function servePage(server: PageServer, { name, files }: DemoPage, mode: Mode): string {
   const path = `/${encodeURIComponent(name)}/${encodeURIComponent(mode)}`;
-  const isClassic = mode === 'classic';
-  const head = isClassic ? HEAD.map((file) => script(`/classic/${file}`)).join('') : '';
+  const head = mode === 'classic' ? HEAD.map((file) => script(`/classic/${file}`)).join('') : '';
   const text = '<h1>School</h1><p>Lessons start at eight and end at three.</p>';
   const body = text + files.map((file) => `<section>${fragment(file)}</section>`).join('\n');
-  const wpcf7 = '<script>var wpcf7 = { api: { root: "/wp-json/" } };</script>';
   const html = htmlPage({
     head: `<link rel="stylesheet" href="/mocks/gallery/contact-form.css">${head}`,
-    body: body + (isClassic ? script('/classic/bundle.js') : wpcf7),
+    body: body + foot(mode),
     config: { ajaxUrl: '/ajax', restRoot: '/wp-json/' },
     withEntry: mode === 'Atoll',
   });
   server.routes.set(path, { body: html });
-  if (isClassic)
+  if (mode.startsWith('classic'))
     for (const [address, code] of classicScripts())
       server.routes.set(address, { body: code, type: 'text/javascript' });
   serveEndpoints(server);
   return path;
+}
+
+/** @returns the scripts at the end of a page */
+function foot(mode: Mode): string {
+  if (mode === 'classic') return script('/classic/bundle.js');
+  if (mode === 'classic, delayed')
+    return `<script>(${delay.toString()})(${JSON.stringify([...classicScripts().keys()])})</script>`;
+  return '<script>var wpcf7 = { api: { root: "/wp-json/" } };</script>';
+}
+
+/** Runs in the page: loads scripts in order at the visitor's first action, as caching plugins do it. */
+function delay(addresses: readonly string[]): void {
+  const types = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll'];
+  const load = (): void => {
+    types.forEach((type) => removeEventListener(type, load));
+    for (const address of addresses) {
+      const element = document.createElement('script');
+      element.async = false;
+      element.src = address;
+      document.head.append(element);
+    }
+  };
+  types.forEach((type) => addEventListener(type, load));
 }
 
 const script = (address: string): string => `<script src="${address}"></script>`;

@@ -4,8 +4,10 @@ import type { Browser, CDPSession, Page } from 'playwright-core';
 
 /** Times in ms, sizes in kB of 1,000 bytes as they come over the network. */
 export interface Vitals {
-  /** JavaScript until the page is idle, before the visitor does anything. */
+  /** JavaScript that runs until the page is idle, before the visitor does anything. */
   readonly scriptKbAtLoad: number;
+  /** JavaScript that is fetched in advance in that time, and does not run. */
+  readonly scriptKbInAdvance: number;
   /** JavaScript until the end of the visit. */
   readonly scriptKb: number;
   readonly kb: number;
@@ -58,7 +60,11 @@ export async function measureVisit(
   await page.goto(url, { waitUntil: 'load' });
   await rest(page, traffic);
   const { blocking } = await collected(page);
-  const scriptKbAtLoad = traffic.scriptKb();
+  const inAdvance = await page.evaluate(() =>
+    Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]'), ({ href }) => href),
+  );
+  const scriptKbInAdvance = traffic.scriptKb(inAdvance);
+  const scriptKbAtLoad = traffic.scriptKb() - scriptKbInAdvance;
   await scrollThrough(page);
   for (const selector of clicks) await click(page, selector);
   await rest(page, traffic);
@@ -69,6 +75,7 @@ export async function measureVisit(
   const metric = (name: string): number => metrics.find((one) => one.name === name)?.value ?? NaN;
   const vitals = {
     scriptKbAtLoad,
+    scriptKbInAdvance,
     scriptKb: traffic.scriptKb(),
     kb: traffic.kb(),
     requests: traffic.requests(),
@@ -111,30 +118,35 @@ function collected(page: Page): Promise<Collected> {
 
 interface Traffic {
   readonly kb: () => number;
-  readonly scriptKb: () => number;
+  /** @param urls omitted for all scripts */
+  readonly scriptKb: (urls?: readonly string[]) => number;
   readonly requests: () => number;
   /** The time of the last request or response. */
   readonly lastAt: () => number;
 }
 
 async function watchTraffic(devtools: CDPSession): Promise<Traffic> {
-  const scripts = new Set<string>();
-  let [bytes, scriptBytes, requests, lastAt] = [0, 0, 0, 0];
+  const scripts = new Map<string, { readonly url: string; bytes: number }>();
+  let [bytes, requests, lastAt] = [0, 0, 0];
   devtools.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
     if (request.url.startsWith('data:')) return;
     requests += 1;
     lastAt = Date.now();
-    if (type === 'Script') scripts.add(requestId);
+    if (type === 'Script') scripts.set(requestId, { url: request.url, bytes: 0 });
   });
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     lastAt = Date.now();
     bytes += encodedDataLength;
-    if (scripts.has(requestId)) scriptBytes += encodedDataLength;
+    const script = scripts.get(requestId);
+    if (script) script.bytes = encodedDataLength;
   });
   await devtools.send('Network.enable');
   return {
     kb: () => bytes / 1000,
-    scriptKb: () => scriptBytes / 1000,
+    scriptKb: (urls) =>
+      [...scripts.values()]
+        .filter(({ url }) => !urls || urls.includes(url))
+        .reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
     requests: () => requests,
     lastAt: () => lastAt,
   };
