@@ -1,12 +1,22 @@
 /** The built JavaScript: imports (RELIABILITY 7), sizes (69), forbidden content (76). */
 import { describe, expect, it } from 'vitest';
 import { measure, sizeTable } from '../../.scripts/lib/sizes.mjs';
+import { definitions } from '../../src/definitions';
 import { ASSETS, readChunks, readLimits, readManifest, resolveChunk, ROOT } from './dist';
 import { entryMentions, forbiddenText, pluginCheckFindings, staticImports } from './rules';
 
 const chunks = readChunks();
 const entry = chunks.find(({ isEntry }) => isEntry);
 const others = chunks.filter(({ isEntry }) => !isEntry);
+
+/** The name of the function through which the entry imports chunks. */
+const entryImport =
+  /\b(\w+)=(\w+)=>import\(\(import\.meta\.a\?\?String\)\(\2\)\)/.exec(entry?.code ?? '')?.[1] ?? 'missing';
+
+/** The addresses that the entry imports. */
+const entryAddresses = [
+  ...(entry?.code.matchAll(new RegExp(`\\b${entryImport}\\(\`([^\`]+)\`\\)`, 'g')) ?? []),
+].map(([, address]) => address ?? '');
 
 describe('the entry', () => {
   it('is one file with a hash in its name', () => {
@@ -19,9 +29,9 @@ describe('the entry', () => {
   });
 
   it('can request each chunk from another URL if the first attempt has failed', () => {
-    const imports = entry?.code.match(/\bimport\(/g) ?? [];
-    expect(imports.length).toBeGreaterThan(0);
-    expect(entry?.code.match(/\bimport\([^()]*\+\(import\.meta\.q\?\?``\)\)/g)).toHaveLength(imports.length);
+    expect(entry?.code.match(/\bimport\(/g)).toHaveLength(1);
+    expect(entryImport).toMatch(/^\w+$/);
+    expect(entryAddresses.length).toBeGreaterThan(50);
   });
 
   it('shares that with the chunks, which try three times for their imports', () => {
@@ -47,6 +57,33 @@ describe('the entry', () => {
   });
 });
 
+describe('a widget that is prepared', () => {
+  const addresses = [
+    ...(entry?.code.matchAll(new RegExp(`\\bprepare:\\(\\)=>${entryImport}\\(\`([^\`]+)\`\\)`, 'g')) ?? []),
+  ].map(([, address]) => resolveChunk('', address ?? ''));
+
+  it('has a chunk of its reader', () => {
+    expect(addresses).toHaveLength(definitions.filter(({ prepare }) => prepare).length);
+  });
+
+  it.each([...new Set(addresses)])('needs no React for that: %s', (address) => {
+    expect(importedBy(address)).not.toContainEqual(
+      expect.stringMatching(/^(?:react|query|swiper|photoswipe)-/),
+    );
+  });
+});
+
+/** @returns a chunk and all chunks that it imports, directly or not */
+function importedBy(file: string, found = new Set<string>()): readonly string[] {
+  if (!found.has(file)) {
+    found.add(file);
+    const code = chunks.find((chunk) => chunk.file === file)?.code;
+    if (code === undefined) throw new Error(`the build has no ${file}`);
+    for (const from of staticImports(code)) importedBy(resolveChunk(file, from), found);
+  }
+  return [...found];
+}
+
 function named(name: string) {
   return others.filter(({ file }) => file.startsWith(`${name}-`));
 }
@@ -56,6 +93,7 @@ describe('every chunk', () => {
     const asked = [
       ...staticImports(code),
       ...[...code.matchAll(/\bimport\([`"']([^`"'?]+)/g)].flatMap(([, from]) => from ?? []),
+      ...(file === entry?.file ? entryAddresses : []),
     ];
     const there = new Set(chunks.map((chunk) => chunk.file));
     expect(asked.filter((from) => !there.has(resolveChunk(file, from)))).toEqual([]);

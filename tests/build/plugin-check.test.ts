@@ -213,7 +213,7 @@ describe('78: the files that a page loads', () => {
       bytes('first-paint.css') + bytes('first-paint-effects.css'),
       bytes('first-paint-essential-addons.css'),
     );
-    expect(bytes(`assets/${entry}`) + styles).toBeLessThan(300_000 / 10);
+    expect(bytes(`assets/${entry}`) + styles).toBeLessThan(300_000 / 9);
   });
 });
 

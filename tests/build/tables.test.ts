@@ -32,7 +32,16 @@ interface Row {
 }
 
 interface Tables {
-  readonly widgets: Readonly<Record<string, { original: string; handles: readonly string[] }>>;
+  readonly widgets: Readonly<
+    Record<
+      string,
+      {
+        original: string;
+        handles: readonly string[];
+        early: { words: readonly string[]; places: Readonly<Record<string, string>> } | null;
+      }
+    >
+  >;
   readonly behaviours: Readonly<Record<string, readonly Row[]>>;
   readonly originals: Readonly<Record<string, unknown>>;
 }
@@ -62,10 +71,33 @@ describe('compiled-tables.php', () => {
       Object.fromEntries(
         manifests.widgets.map(({ name, title, original, handles, elements }) => [
           name,
-          { title, original, handles, elements },
+          expect.objectContaining({ title, original, handles, elements }) as unknown,
         ]),
       ),
     );
+  });
+
+  it('has the selectors of the events that wait for a widget, and the words that announce it', () => {
+    expect(tables.widgets['accordion']?.early).toEqual({
+      words: ['gdlr-core-accordion-item'],
+      places: {
+        click:
+          ':is(.gdlr-core-accordion-item) :is(.gdlr-core-accordion-item-title,.gdlr-core-accordion-item-icon),:is(.gdlr-core-accordion-item-title,.gdlr-core-accordion-item-icon):is(.gdlr-core-accordion-item)',
+        keydown:
+          ':is(.gdlr-core-accordion-item) :is(.gdlr-core-accordion-item-title),:is(.gdlr-core-accordion-item-title):is(.gdlr-core-accordion-item)',
+      },
+    });
+    expect(tables.widgets['alert-box']?.early?.places['submit']).toBe(
+      '.gdlr-core-alert-box-remove.gdlr-core-js,:is(.gdlr-core-alert-box-remove.gdlr-core-js) :is(*)',
+    );
+    expect(tables.widgets['lightbox']?.early?.words).toEqual([
+      'gdlr-core-lightgallery',
+      'gdlr-core-ilightbox',
+      'strip',
+      'data-gallery-lb',
+      'gdlr-core-link-to-lightbox',
+    ]);
+    expect(tables.widgets['counter']?.early).toBeNull();
   });
 
   it('has every behaviour in the row of its definition, or without one if it is not covered', () => {

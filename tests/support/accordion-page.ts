@@ -3,6 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { launchChromium } from './browser';
 import { type PageServer, startPageServer } from './page-server';
+import { hasten } from './page-browser';
 import { fragment, htmlPage } from './pages';
 
 export const ACCORDION = '.gdlr-core-accordion-item';
@@ -35,7 +36,9 @@ export async function open(body: string, options: Parameters<Browser['newPage']>
   await mounted();
 }
 
+/** Points at the widgets, which wait for the visitor, and waits until all of them are mounted. */
 export const mounted = async (): Promise<void> => {
+  await hasten(page);
   await page.waitForFunction((selector) => {
     const roots = [...document.querySelectorAll<HTMLElement>(selector)];
     return roots.length > 0 && roots.every(({ dataset }) => dataset['atollState'] === 'ready');

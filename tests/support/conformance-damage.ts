@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import type { WidgetDefinition } from '../../runtime/core/define';
 import { type Action, doSteps, type Use } from './conformance-actions';
 import { allShown, replaceContent, settled } from './conformance-page';
+import { point } from './page-browser';
 
 /** The states of a broken widget and its neighbour. */
 export interface BrokenObservations {
@@ -97,6 +98,7 @@ export async function mountGarbage(page: Page, html: string, selector: string): 
     },
     [html, GARBAGE, selector] as const,
   );
+  await point(page);
   await page.waitForFunction(
     ({ roots }) => roots.every((root) => root.dataset['atollState'] || !root.checkVisibility()),
     mounted,

@@ -3,6 +3,7 @@ import type { Browser, ElementHandle, Page } from 'playwright-core';
 import type { WidgetDefinition } from '../../runtime/core/define';
 import type { ConformanceRecord } from './conformance';
 import { installProbe, type Standing } from './conformance-probe';
+import { point } from './page-browser';
 import { entryPath, type PageServer } from './page-server';
 import { htmlPage } from './pages';
 
@@ -54,6 +55,7 @@ export async function openPage(
 /** Starts Atoll and waits until the widgets on the page are ready or have failed. */
 export async function start(page: Page): Promise<void> {
   await page.addScriptTag({ type: 'module', url: entryPath() });
+  await point(page);
   await settled(page);
   // Observers report after a frame: only then is it known which widgets are due.
   await nextFrames(page);
@@ -80,8 +82,9 @@ export async function nextFrames(page: Page): Promise<void> {
   }
 }
 
-/** Waits until each of a definition's elements is ready or has failed. An element in a closed panel is not due. */
+/** Makes all widgets due, and waits until each of a definition's elements is ready or has failed. An element in a closed panel is not due. */
 export async function allShown(page: Page, { selector }: Pick<WidgetDefinition, 'selector'>): Promise<void> {
+  await point(page);
   await page.waitForFunction(
     (selector) =>
       [...document.querySelectorAll<HTMLElement>(selector)].every(

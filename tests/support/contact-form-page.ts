@@ -1,6 +1,7 @@
 /** Pages with contact forms, and a server whose responses a test chooses. */
 import type { Page } from 'playwright-core';
 import { answerTo, schemaOf } from '../../mocks/handlers/contact-form-server';
+import { hasten } from './page-browser';
 import type { PageServer } from './page-server';
 import { fragment, htmlPage } from './pages';
 
@@ -59,10 +60,22 @@ export function formPage(names: readonly string[], extra = '', wpcf7 = 'api: { r
   });
 }
 
-/** Waits until all forms are mounted. */
+/** Points at all forms, and waits until they are mounted. */
 export async function whenLive(page: Page): Promise<void> {
+  await hasten(page);
   await page.waitForFunction(() =>
     [...document.querySelectorAll('.wpcf7>form')].every((form) => form.getAttribute('data-atoll-state')),
+  );
+}
+
+/** Waits until the forms' code and that of their rules is requested: a form is prepared, mounted, and checks its rules. */
+export async function whenRulesLoaded(page: Page): Promise<void> {
+  await page.waitForSelector('.wpcf7-spinner,.ajax-loader', { state: 'attached' });
+  await hasten(page);
+  await page.waitForFunction(
+    () =>
+      performance.getEntriesByType('resource').filter(({ name }) => /\/contact-form\d*\.js/.test(name))
+        .length > 2,
   );
 }
 

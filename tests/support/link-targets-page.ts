@@ -76,6 +76,8 @@ export async function open(
 }
 
 export async function mounted(): Promise<void> {
+  // On a page without posts, the widget waits for the visitor's first action.
+  await page.keyboard.press('Shift');
   await page.waitForFunction(() => document.documentElement.dataset['atollState'] === 'ready');
 }
 

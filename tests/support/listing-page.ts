@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { listingAnswer } from '../../mocks/handlers/listings-server';
 import type { PageResponse } from './page-server';
-import { openStage, type Watched } from './page-browser';
+import { hasten, openStage, type Watched } from './page-browser';
 import { fragment, htmlPage } from './pages';
 
 /** A page with one listing. */
@@ -94,6 +94,7 @@ async function press(page: Page, name: string): Promise<void> {
 
 /** Resolves when every control of a listing, and every other widget on its nodes, is ready or has failed. */
 export async function mounted(page: Page): Promise<void> {
+  await hasten(page);
   await page.waitForFunction(() =>
     [
       ...document.querySelectorAll<HTMLElement>(

@@ -1,8 +1,13 @@
 /** One Chromium and one server for a test file, and a new page for each test. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
+import { definitions } from '../../src/definitions';
 import { launchChromium } from './browser';
 import { type PageResponse, type PageServer, startPageServer } from './page-server';
+
+const WAITING_FOR_VISITOR = definitions.flatMap(({ name, when }) =>
+  when === 'interaction' || when === 'visit' ? [name] : [],
+);
 
 /** A page and its record of errors, console lines and scripts. */
 export interface Watched {
@@ -78,14 +83,21 @@ export async function waitForReady(page: Page, count = 1): Promise<void> {
   );
 }
 
-/** Makes all widgets due, wherever they are on the page, like a pointer that passes over them. */
-export async function hasten(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.atoll !== undefined);
-  await page.evaluate(() => {
-    for (const { element } of window.atoll?.widgets() ?? []) {
-      element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+/** Makes all waiting widgets due, wherever they are on the page, like a pointer that passes over them. */
+export async function hasten(page: Page, names = definitions.map(({ name }) => name)): Promise<void> {
+  // A polling interval works under a paused clock too.
+  await page.waitForFunction(() => window.atoll !== undefined, undefined, { polling: 10 });
+  await page.evaluate((names) => {
+    for (const { element, name, state } of window.atoll?.widgets() ?? []) {
+      if (state === 'waiting' && names.includes(name))
+        element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     }
-  });
+  }, names);
+}
+
+/** Makes the widgets due that wait for the visitor. Others start when they come near the screen, as on a real page. */
+export async function point(page: Page): Promise<void> {
+  await hasten(page, WAITING_FOR_VISITOR);
 }
 
 /**
@@ -130,8 +142,9 @@ export async function observersHaveReported(page: Page): Promise<void> {
   }
 }
 
-/** Resolves when the code of the page's accordion has been requested. */
+/** Points at the page's widgets. Resolves when the code of the accordion has been requested. */
 export async function waitForAccordionToLoad(page: Page): Promise<void> {
+  await hasten(page);
   await page.waitForFunction(() =>
     window.atoll?.widgets().some(({ name, state }) => name === 'accordion' && state === 'loading'),
   );

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll } from 'vitest';
 import { cssEasing, easeOutCubic, easeOutQuart, swing } from '../../runtime/motion/easing';
 import { launchChromium } from './browser';
 import { entryPath, type PageServer, startPageServer } from './page-server';
-import { waitForReady } from './page-browser';
+import { point, waitForReady } from './page-browser';
 import { capturedPage, htmlPage } from './pages';
 
 /** Options of a page. */
@@ -116,6 +116,7 @@ export function panelBrowser() {
       await page.clock.install({ time: 0 });
       await page.clock.pauseAt(1000);
       await page.addScriptTag({ type: 'module', url: entryPath() });
+      await point(page);
       await waitForReady(page);
       await page.evaluate(() => window.atoll?.settled());
       return page;
@@ -140,15 +141,19 @@ async function replaceContent(page: Page, html: string): Promise<void> {
     history.replaceState(null, '', location.pathname);
     document.querySelector('main')?.replaceChildren(document.createRange().createContextualFragment(html));
   }, html);
+  // The runtime has found the new widgets after a frame.
+  await settle(page);
+  await point(page);
   await settle(page);
 }
 
 async function start(page: Page): Promise<void> {
   await page.addScriptTag({ type: 'module', url: entryPath() });
+  await point(page);
   await settle(page);
 }
 
-/** Waits until widgets near the screen are mounted and observers have reported. */
+/** Waits until due widgets are mounted and observers have reported. */
 export async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let round = 0; round < 2; round += 1) {

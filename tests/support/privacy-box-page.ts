@@ -17,8 +17,12 @@ export const cached = (markup: string, content = '<h1>School news</h1><a href="#
 <a class="skip-link" href="#main">Skip to the content</a><main id="main">${content}</main>${markup}
 <script type="module" src="${entryPath()}"></script></body></html>`;
 
+/** Waits until the box is prepared. */
 export const ready = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => window.atoll !== undefined);
+  // The box is prepared after the visitor's first action.
+  await page.keyboard.press('Shift');
+  await page.locator('.gdlr-core-privacy-box-button[role="button"]').waitFor({ state: 'attached' });
   await settle(page);
 };
 

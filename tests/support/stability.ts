@@ -5,6 +5,7 @@
 import type { Browser, Page } from 'playwright-core';
 import type { ConformanceRecord } from './conformance';
 import type { PageServer } from './page-server';
+import { point } from './page-browser';
 import { htmlPage } from './pages';
 
 /** More than the distance at which widgets are mounted. */
@@ -107,6 +108,7 @@ async function frames(page: Page): Promise<void> {
 /** Waits until the widgets in the window are ready, and the page has not changed for some frames. */
 async function settle(page: Page, selectors: readonly string[]): Promise<void> {
   await frames(page);
+  await point(page);
   for (const selector of selectors)
     await page.waitForFunction(
       (selector) =>

@@ -1,12 +1,12 @@
 /** A widget's context for unit tests that mount without a runtime. */
 import { type Mock, vi } from 'vitest';
-import type { WidgetContext } from '../../runtime/core/define';
+import type { PrepareContext, WidgetContext } from '../../runtime/core/define';
 import { readConfig } from '../../runtime/page/config';
 
 /** @returns a context that records reports and throws failures */
 export function unitContext(
   name: string,
-): WidgetContext & { readonly report: Mock<WidgetContext['report']> } {
+): WidgetContext & PrepareContext & { readonly report: Mock<WidgetContext['report']> } {
   return {
     name,
     foundAt: 0,
@@ -17,5 +17,6 @@ export function unitContext(
       throw error;
     },
     scan: () => undefined,
+    mountNow: () => undefined,
   };
 }

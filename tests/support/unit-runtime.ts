@@ -14,6 +14,8 @@ export interface Started {
   readonly atoll: Atoll;
   readonly observers: Observers;
   readonly leftovers: () => Leftovers;
+  /** Shows all elements in a part of the page to the visitor, who points at each: every widget there is due. */
+  readonly visit: (within: ParentNode) => void;
   /** Resolves when the mutation observer has run and all due widgets are mounted. */
   readonly settle: () => Promise<void>;
 }
@@ -35,6 +37,12 @@ export function start(definitions: readonly WidgetDefinition[], html?: string): 
     atoll,
     observers,
     leftovers,
+    visit(within) {
+      for (const element of within.querySelectorAll('*')) {
+        observers.reveal(element);
+        element.dispatchEvent(new Event('pointerover', { bubbles: true }));
+      }
+    },
     async settle() {
       await turn();
       await atoll.settled();

@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { demoSite, freePort, startWordPress } from '../../.scripts/wordpress.mjs';
 import { launchChromium } from '../support/browser';
+import { point } from '../support/page-browser';
 import { DEFAULTS, openSettings, readFields, save as saveFields } from './administrator';
 import { loaded, type Visit, type Visitor, visit as visitSite } from './site';
 
@@ -147,6 +148,7 @@ describe('the settings', () => {
 describe('the inspector', () => {
   test('lists widgets with state and time, and scripts with reason and bytes', async () => {
     await page.goto(`${url}demo/`);
+    await point(page);
     await page.evaluate(() => window.atoll?.settled());
     const button = page.getByRole('button', { name: /^Atoll: \d+ widgets$/ });
     await button.click();

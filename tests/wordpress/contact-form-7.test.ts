@@ -8,6 +8,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoSite, freePort, NEWEST, startWordPress } from '../../.scripts/wordpress.mjs';
 import { launchChromium } from '../support/browser';
+import { whenRulesLoaded } from '../support/contact-form-page';
 import { type FormTrace, readTrace, watchForms } from '../support/form-trace';
 import { skipFor } from '../support/skip';
 import { comparable, withOurDifferences } from './contact-form-7-differences';
@@ -59,6 +60,7 @@ describe('the real Contact Form 7', { ...PATIENCE, ...skipFor(whyNot) }, () => {
   async function open(query = ''): Promise<void> {
     requested = [];
     await page.goto(new URL(CONTACT + query, site.url).href);
+    if (query === '') await whenRulesLoaded(page);
     await page.waitForFunction(() => {
       const schemas = Reflect.get(Reflect.get(window, 'wpcf7') as object, 'schemas') as Map<number, unknown>;
       const forms = [...document.querySelectorAll('.wpcf7 > form')];
@@ -67,13 +69,6 @@ describe('the real Contact Form 7', { ...PATIENCE, ...skipFor(whyNot) }, () => {
         return record && schemas.get(record.id);
       });
     });
-    if (query === '') {
-      await page.waitForFunction(
-        () =>
-          performance.getEntriesByType('resource').filter(({ name }) => /\/contact-form\d*\.js/.test(name))
-            .length > 1,
-      );
-    }
     await readTrace(page);
   }
 

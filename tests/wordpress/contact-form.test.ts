@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { launchChromium } from '../support/browser';
+import { hasten } from '../support/page-browser';
 import { inline, loaded, visit } from './site';
 
 const url = inject('site').url;
@@ -34,6 +35,7 @@ afterEach(() => context.close());
 /** Opens the page with the forms and waits until they are ready. */
 async function open(path = 'contact/'): Promise<void> {
   await page.goto(new URL(path, url).href);
+  await hasten(page);
   await page.waitForFunction(() =>
     [...document.querySelectorAll('.wpcf7>form')].every(
       (form) => form.getAttribute('data-atoll-state') === 'ready',

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { launchChromium } from '../support/browser';
+import { point } from '../support/page-browser';
 
 const url = inject('site').url;
 /** A page takes up to a second, and a counter four. */
@@ -53,6 +54,7 @@ async function open(path: string): Promise<Opened> {
     });
   });
   await page.goto(new URL(path, url).href);
+  await point(page);
   await page.evaluate(() => window.atoll?.settled());
   return { page, problems };
 }

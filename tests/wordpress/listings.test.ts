@@ -6,6 +6,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import posts from '../../mocks/college/posts.json' with { type: 'json' };
 import { launchChromium } from '../support/browser';
+import { point } from '../support/page-browser';
 import { visit } from './site';
 
 const url = inject('site').url;
@@ -86,6 +87,7 @@ describe('a visitor', () => {
 
   test('filters, pages, loads more, and gets the same items again from the URL', async () => {
     await page.goto(new URL('listings/', url).href);
+    await point(page);
     await page.waitForFunction(() => document.querySelectorAll('[data-atoll~="listing"]').length === 5);
     const works = page.locator('.gdlr-core-portfolio-item');
     await works.getByRole('button', { name: 'Music' }).click();

@@ -8,11 +8,13 @@ export const BUILDER = ['gdlr-core-plugin-js', 'gdlr-core-page-builder-js'];
 
 /** Matches everything that Atoll prints on a page. */
 const OURS = [
+  /<script id="atoll-entry-fallback"[^>]*>[\s\S]*?<\/script>\n/g,
   /<script type="module" [^>]*id="atoll-js-module"[^>]*><\/script>\n/g,
   /<script type="application\/json" id="atoll-config">[\s\S]*?<\/script>\n/g,
   /<style id="atoll-consent-hint">[\s\S]*?<\/script>\n/g,
   /<link rel="stylesheet" id="atoll-first-paint(?:-effects|-essential-addons)?-css"[^>]*>\n/g,
   /<style id="atoll-first-paint-settings">.*?<\/style>\n/g,
+  /<script id="atoll-early-queue"[^>]*>[\s\S]*?<\/script>\n/g,
   /<span data-atoll-place aria-hidden="true">(?:<span data-atoll-sentence="[^"]*"><\/span>)+<\/span>/g,
   /<style id="atoll-entrance-fallback">[\s\S]*?<\/style>\n/g,
 ];

@@ -6,6 +6,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoSite, freePort, NEWEST, OLDEST, startWordPress } from '../../.scripts/wordpress.mjs';
 import { launchChromium } from '../support/browser';
+import { point } from '../support/page-browser';
 import {
   addedTo,
   DEFAULTS,
@@ -107,6 +108,7 @@ describe.each(RELEASES.map((release, index) => ({ ...release, index })))(
 
     test('runs the widgets of a page, and shows the decisions to the administrator', async () => {
       await page.goto(`${site.url}demo/`);
+      await point(page);
       await page.locator('[data-atoll="accordion"][data-atoll-state="ready"]').waitFor();
       await page.goto(`${site.url}wp-admin/site-health.php?tab=debug`);
       const rows = await page.locator('#health-check-accordion-block-atoll tr').allTextContents();

@@ -22,13 +22,18 @@ import { fullHeight } from '../../../widgets/effects/full-height/full-height.con
 import { galleryLightbox } from '../../../widgets/gallery-popup/gallery-popup.conformance';
 import { gdprForm } from '../../../widgets/gdpr-form/gdpr-form.conformance';
 import { halfHeight } from '../../../widgets/effects/half-height/half-height.conformance';
+import { headerRoom } from '../../../widgets/effects/header-room/header-room.conformance';
+import { headingSize } from '../../../widgets/effects/heading-size/heading-size.conformance';
 import { hoverBox } from '../../../widgets/effects/hover-box/hover-box.conformance';
 import { imageAccordion } from '../../../widgets/image-accordion/image-accordion.conformance';
 import { imageOverlay } from '../../../widgets/effects/image-overlay/image-overlay.conformance';
 import { lightbox } from '../../../widgets/lightbox/lightbox.conformance';
+import { overlayMenu } from '../../../widgets/header-menu/overlay-menu.conformance';
+import { slidingPanel } from '../../../widgets/header-menu/sliding-panel.conformance';
 import { lightboxForm } from '../../../widgets/lightbox-form/lightbox-form.conformance';
 import { linkTargets } from '../../../widgets/effects/link-targets/link-targets.conformance';
 import { listing } from '../../../widgets/listing/listing.conformance';
+import { mainMenu } from '../../../widgets/main-menu/main-menu.conformance';
 import { marquee } from '../../../widgets/effects/marquee/marquee.conformance';
 import { masonry } from '../../../widgets/effects/masonry/masonry.conformance';
 import { parallax } from '../../../widgets/effects/parallax/parallax.conformance';
@@ -38,7 +43,9 @@ import { priceTable } from '../../../widgets/price-table/price-table.conformance
 import { privacyBox } from '../../../widgets/privacy-box/privacy-box.conformance';
 import { progressBar } from '../../../widgets/progress-bar/progress-bar.conformance';
 import { responsiveVideo } from '../../../widgets/effects/responsive-video/responsive-video.conformance';
+import { searchOverlay } from '../../../widgets/search-overlay/search-overlay.conformance';
 import { selectIndicator } from '../../../widgets/effects/select-indicator/select-indicator.conformance';
+import { sideHeader } from '../../../widgets/effects/side-header/side-header.conformance';
 import { sidebarHeight } from '../../../widgets/effects/sidebar-height/sidebar-height.conformance';
 import { simpleMenu } from '../../../widgets/simple-menu/simple-menu.conformance';
 import { skillBar } from '../../../widgets/skill-bar/skill-bar.conformance';
@@ -57,6 +64,14 @@ import { tooltip } from '../../../widgets/tooltip/tooltip.conformance';
 import { typedText } from '../../../widgets/typed-text/typed-text.conformance';
 import { videoBackground } from '../../../widgets/effects/video-background/video-background.conformance';
 import { videoOverlay } from '../../../widgets/effects/responsive-video/video-overlay.conformance';
+import { stickyHeader } from '../../../widgets/effects/sticky-header/sticky-header.conformance';
+import { slideBar } from '../../../widgets/effects/slide-bar/slide-bar.conformance';
+import { backToTop } from '../../../widgets/effects/back-to-top/back-to-top.conformance';
+import { pagePreload } from '../../../widgets/effects/page-preload/page-preload.conformance';
+import { anchors } from '../../../widgets/effects/anchors/anchors.conformance';
+import { themeLayout } from '../../../widgets/effects/theme-layout/theme-layout.conformance';
+import { tabImages } from '../../../widgets/effects/tab-images/tab-images.conformance';
+import { courseTabs } from '../../../widgets/effects/course-tabs/course-tabs.conformance';
 
 export const records: readonly ConformanceRecord[] = [
   accordion,
@@ -83,12 +98,17 @@ export const records: readonly ConformanceRecord[] = [
   galleryLightbox,
   gdprForm,
   halfHeight,
+  headerRoom,
+  headingSize,
   hoverBox,
   imageAccordion,
   imageOverlay,
   lightbox,
   lightboxForm,
+  overlayMenu,
+  slidingPanel,
   listing,
+  mainMenu,
   marquee,
   masonry,
   parallax,
@@ -98,7 +118,9 @@ export const records: readonly ConformanceRecord[] = [
   privacyBox,
   progressBar,
   responsiveVideo,
+  searchOverlay,
   selectIndicator,
+  sideHeader,
   sidebarHeight,
   simpleMenu,
   skillBar,
@@ -118,4 +140,12 @@ export const records: readonly ConformanceRecord[] = [
   videoBackground,
   videoOverlay,
   linkTargets,
+  stickyHeader,
+  slideBar,
+  backToTop,
+  pagePreload,
+  anchors,
+  themeLayout,
+  tabImages,
+  courseTabs,
 ];

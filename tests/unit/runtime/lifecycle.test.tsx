@@ -75,7 +75,7 @@ describe('mounting and unmounting again and again', { timeout: 20_000 }, () => {
 
   it('RELIABILITY 5: the same nodes mount each time, and collect no listeners', async () => {
     const definitions = [...accordions, counter];
-    const { atoll, leftovers, observers, settle } = start(definitions, '');
+    const { atoll, leftovers, observers, settle, visit } = start(definitions, '');
     const holder = document.createElement('div');
     const html =
       readFragment('goodlayers/accordion-2.1.7-nested.html') + readFragment('goodlayers/counter-2.1.7.html');
@@ -85,7 +85,7 @@ describe('mounting and unmounting again and again', { timeout: 20_000 }, () => {
     const once = async (): Promise<void> => {
       document.body.append(holder);
       await settle();
-      holder.querySelectorAll('*').forEach(observers.reveal);
+      visit(holder);
       await settle();
       expect(atoll.widgets().map(({ state }) => state)).toEqual(['ready', 'ready', 'ready']);
       holder.remove();

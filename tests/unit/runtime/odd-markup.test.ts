@@ -22,8 +22,8 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 async function mountAll(html: string): Promise<string[]> {
-  const { atoll, observers, settle } = start(definitions, html);
-  document.querySelectorAll('*').forEach(observers.reveal);
+  const { atoll, visit, settle } = start(definitions, html);
+  visit(document);
   await settle();
   return atoll.widgets().map(({ name, state }) => `${name} ${state}`);
 }

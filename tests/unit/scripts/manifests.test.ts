@@ -75,6 +75,8 @@ describe('readManifests', () => {
     [{ title: '' }, '“title” must be a non-empty string'],
     [{ handles: 'script' }, '“handles” must be a list'],
     [{ handles: undefined }, '“handles” is missing'],
+    [{ replays: { hover: '.a' } }, '“hover” is not a known key'],
+    [{ replays: { click: '' } }, '“click” must be a non-empty string'],
     [{ behaviours: {} }, 'the behaviours must be a list'],
     [{ behaviours: [{ selector: '.box > .remove' }] }, '“.box > .remove” has a combinator'],
     [{ behaviours: [{ selector: '.a', with: '.b .c' }] }, '“.b .c” has a combinator'],

@@ -1,11 +1,13 @@
 /** The step of the build that lets dynamic imports ask again. */
 import { expect, test } from 'vitest';
-import { withRetries } from '../../../.scripts/lib/retry-imports.mjs';
+import { importsOf, withRetries } from '../../../.scripts/lib/retry-imports.mjs';
 
-test('the entry adds the query of loadTwice to each address', () => {
+test('the entry passes each address to the function of load.ts', () => {
   const code = 'const a = () => import("./a.js");\nimport("./b.js").then((n) => n.t);';
   expect(withRetries(code, true)).toBe(
-    `const a = () => import("./a.js" + (import.meta.q ?? ''));\nimport("./b.js" + (import.meta.q ?? '')).then((n) => n.t);`,
+    `const atollImport = (address) => import((import.meta.a ?? String)(address));
+const a = () => atollImport("./a.js");
+atollImport("./b.js").then((n) => n.t);`,
   );
 });
 
@@ -20,4 +22,20 @@ test('other code stays as it is', () => {
   const code = 'import { a } from "./a.js"; // import("./b.js")\nconst b = "import(c)"; export { a, b };';
   expect(withRetries(code, false)).toBe(code);
   expect(withRetries(code, true)).toBe(code);
+});
+
+const chunk = (fileName: string, imports: readonly string[], isDynamicEntry = false) => ({
+  fileName,
+  imports,
+  isDynamicEntry,
+});
+
+test('a chunk that is imported later lists what it imports, also through others', () => {
+  const chunks = {
+    'entry.js': chunk('entry.js', []),
+    'x/a.js': chunk('x/a.js', ['b.js'], true),
+    'b.js': chunk('b.js', ['c.js', 'x/a.js']),
+    'c.js': chunk('c.js', []),
+  };
+  expect(importsOf(chunks)).toEqual({ './x/a.js': ['./b.js', './c.js', './x/a.js'] });
 });

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { type FormTrace, readTrace, watchForms, whenQuiet } from '../../../support/form-trace';
+import { whenRulesLoaded } from '../../../support/contact-form-page';
 import { type PageServer, ROOT } from '../../../support/page-server';
 import { fragment, htmlPage } from '../../../support/pages';
 import { type Reply, type Scenario, SCHEMA } from './scenario';
@@ -47,6 +48,7 @@ export async function runScenario(
 ): Promise<FormTrace> {
   serve(server, scenario, original);
   await page.goto(server.origin + PATH);
+  if (!original) await whenRulesLoaded(page);
   await page.waitForFunction(() => {
     const schemas = Reflect.get(Reflect.get(window, 'wpcf7') as object, 'schemas') as Map<number, unknown>;
     return [...document.querySelectorAll('.wpcf7 > form')].every((form) => {
@@ -56,14 +58,6 @@ export async function runScenario(
       );
     });
   });
-  if (!original) {
-    // The schema is in a separate chunk.
-    await page.waitForFunction(
-      () =>
-        performance.getEntriesByType('resource').filter(({ name }) => /\/contact-form\d*\.js/.test(name))
-          .length > 1,
-    );
-  }
   await whenQuiet(page);
   if (!scenario.fromStart) await readTrace(page);
   await scenario.act?.(page);
