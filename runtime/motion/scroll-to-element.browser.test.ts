@@ -105,10 +105,9 @@ describe('the item that scrolls to the top', () => {
     expect(await restingTop(page, TAB)).toBe(76);
     await page.evaluate(() => scrollTo(0, 1200));
     await page.reload();
-    const restored = await page.evaluate(() => scrollY);
+    const restoredTop = await restingTop(page, TAB);
     await start();
     expect(await page.locator(TAB).getAttribute('aria-selected')).toBe('true');
-    await restingTop(page, TAB);
-    expect(await page.evaluate(() => scrollY)).toBe(restored);
+    expect(await restingTop(page, TAB)).toBe(restoredTop);
   });
 });

@@ -49,7 +49,7 @@ describe('an image accordion', () => {
     const page = await openPrepared(
       'essential-addons/image-accordion-6.6.9-hover.html',
       'image-accordion',
-      `${panels}[tabindex="0"]`,
+      `${panels}[role]`,
     );
     await page.keyboard.press('Tab');
     const [role, name] = await focused(page);
@@ -62,7 +62,7 @@ describe('an image accordion', () => {
     const page = await openPrepared(
       'essential-addons/image-accordion-6.6.9-hover.html',
       'image-accordion',
-      `${panels}[tabindex="0"]`,
+      `${panels}[role]`,
     );
     await page.locator(panels).nth(1).hover();
     expect(await page.waitForSelector(`${panels}.overlay-active:hover`)).toBeTruthy();
