@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { borderBox, contentBox, edgeSize, marginBox, px, styleSize, whenSizesChange } from './measure';
-import { RESIZE_EVENT } from '../page/events';
+import { emitResize } from '../page/events';
 import { get, setBody } from '../../tests/support/unit-runtime';
 
 const EDGES = 'padding: 1.5px 2px; border: 1px solid; margin: 10px 20.25px';
@@ -76,11 +76,16 @@ describe('whenSizesChange', () => {
     const controller = new AbortController();
     whenSizesChange([get('p')], onChange, controller.signal);
     expect(observe).toHaveBeenCalledWith(get('p'));
-    window.dispatchEvent(new Event(RESIZE_EVENT));
+    emitResize(window);
     expect(onChange).toHaveBeenCalledOnce();
+    document.body.append(document.createElement('aside'));
+    emitResize(get('aside'));
+    expect(onChange).toHaveBeenCalledOnce();
+    emitResize(document.body);
+    expect(onChange).toHaveBeenCalledTimes(2);
     controller.abort();
-    window.dispatchEvent(new Event(RESIZE_EVENT));
-    expect(onChange).toHaveBeenCalledOnce();
+    emitResize(window);
+    expect(onChange).toHaveBeenCalledTimes(2);
     expect(disconnect).toHaveBeenCalledOnce();
   });
 });

@@ -3,7 +3,7 @@
  * changes; `renderedHeight` is the height on the screen, transforms included. Each call may cause a layout: read many,
  * then write.
  */
-import { RESIZE_EVENT } from '../page/events';
+import { isResizeOf, RESIZE_EVENT } from '../page/events';
 
 /** The dimension to measure. */
 export type Axis = 'width' | 'height';
@@ -72,7 +72,10 @@ export function whenSizesChange(
 ): void {
   const observer = new ResizeObserver(onChange);
   elements.forEach((element) => observer.observe(element));
-  window.addEventListener(RESIZE_EVENT, onChange, { signal });
+  const onResize = (event: Event): void => {
+    if (elements.some((element) => isResizeOf(event, element))) onChange();
+  };
+  window.addEventListener(RESIZE_EVENT, onResize, { signal });
   signal.addEventListener('abort', () => observer.disconnect());
 }
 

@@ -67,6 +67,6 @@ test('a resize event reaches native and jQuery listeners', async () => {
   const heard: string[] = [];
   window.addEventListener(RESIZE_EVENT, () => heard.push('native'), { once: true });
   jQuery(window).one(RESIZE_EVENT, () => heard.push('jQuery'));
-  emitResize();
+  emitResize(window);
   expect(heard.toSorted()).toEqual(['jQuery', 'native']);
 });

@@ -21,9 +21,17 @@ export function emit(
 }
 
 /**
- * Notifies the page that an element's size may have changed. The event is native, so jQuery listeners receive it too;
- * an event triggered through jQuery would reach only jQuery listeners.
+ * Notifies the page that the sizes in an element may have changed. The event bubbles to the window, where the page's
+ * scripts listen. It is native, so jQuery listeners receive it too; an event triggered through jQuery would reach only
+ * jQuery listeners.
+ *
+ * @param within an element whose content was shown or replaced. Atoll measures only this content again.
  */
-export function emitResize(view: Window = window): void {
-  view.dispatchEvent(new Event(RESIZE_EVENT));
+export function emitResize(within: EventTarget): void {
+  within.dispatchEvent(new Event(RESIZE_EVENT, { bubbles: true }));
+}
+
+/** @returns whether a resize event may be about an element: it comes from the window, or from around the element */
+export function isResizeOf({ target }: Event, element: Element): boolean {
+  return !(target instanceof Node) || target.contains(element);
 }

@@ -203,7 +203,8 @@ function usePanes({ panes, fadeMs }: DropdownReading, chosen: number): void {
       if (entry === chosen) void fadeIn(element, fadeMs);
       else hide(element);
     }
-    if (panes.length > 0) emitResize();
+    const pane = panes.find(({ entry }) => entry === chosen);
+    if (pane) emitResize(pane.element);
   }, [panes, chosen, fadeMs]);
   useLayoutEffect(() => () => panes.forEach(({ element }) => stopAnimation(element, 'fade')), [panes]);
 }

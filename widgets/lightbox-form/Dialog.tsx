@@ -63,5 +63,5 @@ function showBox(wrapper: HTMLElement): void {
   wrapper.style.overflowY = 'auto';
   void fadeIn(wrapper, FADE_IN_MS);
   // What was hidden had no size to measure.
-  emitResize();
+  emitResize(wrapper);
 }

@@ -46,7 +46,7 @@ export function insertItems({ holder, content, targetAction, isFirstTime, signal
   }
   if (isEntering) enterItems(added, signal);
   startPlayers(added);
-  emitResize();
+  emitResize(holder);
   return items;
 }
 

@@ -143,7 +143,7 @@ function useSteps({ options, forms, formList, plans }: PricePlanProps, { plan, f
     const [gone, come] = form === undefined ? [forms, options] : [options, forms];
     hide(gone);
     void fadeIn(come, FADE_MS);
-    emitResize();
+    emitResize(come);
     const target = form === undefined ? plans[plan]?.element : formList[form]?.heading;
     target?.focus();
   }, [form, plan, plans, options, forms, formList]);

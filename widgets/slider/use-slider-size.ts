@@ -25,7 +25,7 @@ export function useSliderSize(
     const update = (): void => flushSync(() => measure());
     measure();
     whenSizesChange([root], update, signal);
-    onResize(update, signal);
+    onResize(root, update, signal);
     return () => controller.abort();
   }, [root]);
 }

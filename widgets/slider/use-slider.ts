@@ -83,10 +83,10 @@ export function useSlider(reading: SliderReading, viewport: HTMLElement, config:
     if (!movement) return undefined;
     const timer = setTimeout(() => {
       flushSync(() => dispatch({ type: 'settle' }));
-      if (movement.isStart) emitResize();
+      if (movement.isStart) emitResize(root);
     }, movement.durationMs + SETTLE_MS);
     return () => clearTimeout(timer);
-  }, [movement]);
+  }, [root, movement]);
 
   return {
     state,

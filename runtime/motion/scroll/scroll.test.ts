@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLayoutPool } from './layout-pool';
 import { followScreen, type Job, requestLayout } from './scroll';
+import { emitResize } from '../../page/events';
 import { fakeMedia } from '../../../tests/support/unit-media';
 import { trackLeftovers } from '../../../tests/support/unit-leftovers';
 import { get, setBody } from '../../../tests/support/unit-runtime';
@@ -78,6 +79,26 @@ describe('following the screen', () => {
     requestLayout(job);
     nextFrame();
     expect(seen).toEqual([true, false, true, false, true, true, true]);
+    a.ending.abort();
+  });
+
+  it('an event from an element concerns only the jobs with a size in it', () => {
+    setBody('<section><p></p></section><aside></aside>');
+    const seen: string[] = [];
+    const a = owner();
+    const follow = (name: string, elements: readonly Element[]): void =>
+      followScreen(({ isNewLayout }) => void (isNewLayout && seen.push(name)), a, elements);
+    follow('inner', [get('p')]);
+    follow('other', [get('aside')]);
+    follow('none', []);
+    nextFrame();
+    expect(seen.splice(0)).toEqual(['inner', 'other', 'none']);
+    emitResize(get('section'));
+    nextFrame();
+    expect(seen.splice(0)).toEqual(['inner']);
+    emitResize(window);
+    nextFrame();
+    expect(seen).toEqual(['inner', 'other', 'none']);
     a.ending.abort();
   });
 

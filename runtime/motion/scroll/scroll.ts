@@ -102,6 +102,13 @@ export function requestLayout(job: Job): void {
   request();
 }
 
+/** An event from an element concerns only the sizes in this element. */
+function requestLayouts({ target }: Event): void {
+  if (!(target instanceof Element)) return requestAllLayouts();
+  for (const [element, watches] of sized)
+    if (target.contains(element)) watches.forEach(({ job }) => requestLayout(job));
+}
+
 function requestAllLayouts(): void {
   for (const following of jobs.values()) following.isNewLayout = true;
   request();
@@ -111,7 +118,7 @@ function listen(): AbortController {
   const ending = new AbortController();
   const { signal } = ending;
   addEventListener('scroll', request, { passive: true, signal });
-  for (const type of ['resize', 'load', RESIZE_EVENT]) addEventListener(type, requestAllLayouts, { signal });
+  for (const type of ['resize', 'load', RESIZE_EVENT]) addEventListener(type, requestLayouts, { signal });
   return ending;
 }
 

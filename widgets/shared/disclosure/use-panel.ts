@@ -38,7 +38,7 @@ export function usePanel(
     if (isOpen) show(panel.element);
     if (isAlreadyOpen) return;
     // Lets a slider in the panel update its size before the panel's full height is measured.
-    if (isOpen) emitResize();
+    if (isOpen) emitResize(panel.element);
     const moved = slide(panel.element, isOpen, durationMs);
     if (isOpen && isChoice) notify(moved);
   }, [panel, isOpen, durationMs]);

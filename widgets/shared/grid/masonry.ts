@@ -5,7 +5,7 @@
  */
 import { contentBox, marginBox, px, styleSize } from '../../../runtime/dom/measure';
 import { anchorsToAvoid, avoidAnchors } from './scroll-anchor';
-import { RESIZE_EVENT } from '../../../runtime/page/events';
+import { isResizeOf, RESIZE_EVENT } from '../../../runtime/page/events';
 import { stopAnimation } from '../../../runtime/motion/animate';
 import { arrange } from './columns';
 import { enterItems, ITEM, showItem } from './entrance';
@@ -123,7 +123,7 @@ export function startMasonry(holder: HTMLElement, { signal, fail }: MasonryOptio
   updates.set(holder, update);
   sizes.observe(container);
   changes.observe(container, { childList: true });
-  window.addEventListener(RESIZE_EVENT, updateLater, { signal });
+  window.addEventListener(RESIZE_EVENT, (event) => isResizeOf(event, container) && updateLater(), { signal });
   signal.addEventListener('abort', end);
 }
 

@@ -152,14 +152,16 @@ function useIsColumn(layout: TitleLayout): boolean {
 
 /** Reports changes of the choice, and lets the page's address choose. */
 function useChoiceEffects(
-  { onShow, watch }: TabsProps,
+  { tree, tabIds, panes, onShow, watch }: TabsProps,
   choice: Choice,
   setChoice: Dispatch<SetStateAction<Choice>>,
 ): void {
   useLayoutEffect(() => {
     // Content of a hidden pane could not measure its size.
-    if (choice.by !== 'server') emitResize();
-  }, [choice]);
+    if (choice.by === 'server') return;
+    const shown = panes.find(({ tabId }) => tabId === tabIds[choice.index]);
+    emitResize(shown?.element ?? tree.element);
+  }, [tree, tabIds, panes, choice]);
   useEffect(() => {
     if (choice.by === 'visitor' && choice.index !== -1) onShow?.(choice.index);
   }, [choice, onShow]);

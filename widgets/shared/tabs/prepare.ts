@@ -48,7 +48,8 @@ export function prepareTabs(reading: Reading): Undo {
     side && startSideImage(side),
   ];
   // The content of a pane that was hidden until now could not measure its size.
-  if (first.by === 'address' && !reading.isShownByClass) emitResize();
+  const shown = reading.panes.find(({ tabId }) => tabId === reading.tabIds[first.index]);
+  if (first.by === 'address' && !reading.isShownByClass && shown) emitResize(shown.element);
   return () => undos.toReversed().forEach((undo) => undo?.());
 }
 

@@ -1,7 +1,7 @@
 /** Measures sliders, and centres arrows that depend on their height (goodlayers-sliders, sections 1.5 and 1.6). */
 import { contentBox } from '../../../runtime/dom/measure';
 import { restoreOnAbort } from '../../../runtime/dom/restore';
-import { RESIZE_EVENT } from '../../../runtime/page/events';
+import { isResizeOf, RESIZE_EVENT } from '../../../runtime/page/events';
 import { subscribeDisplayClass } from '../../../runtime/page/viewport';
 import type { SliderReading } from '../attributes';
 
@@ -11,9 +11,9 @@ export function widthOf(root: HTMLElement): number {
   return root.offsetWidth === 0 ? 0 : contentBox(root, 'width');
 }
 
-/** Calls back when the window has another size or the page says that a size may have changed. */
-export function onResize(listener: () => void, signal: AbortSignal): void {
-  window.addEventListener(RESIZE_EVENT, listener, { signal });
+/** Calls back when the window has another size, or the page says that a slider's size may have changed. */
+export function onResize(root: HTMLElement, listener: () => void, signal: AbortSignal): void {
+  window.addEventListener(RESIZE_EVENT, (event) => isResizeOf(event, root) && listener(), { signal });
   window.addEventListener('resize', listener, { signal });
   signal.addEventListener('abort', subscribeDisplayClass(listener));
 }
@@ -31,5 +31,5 @@ export function centreArrows({ root, pair, arrowPlaces }: SliderReading, signal:
   };
   restoreOnAbort(arrows, { attributes: ['style'] }, signal);
   centre();
-  onResize(centre, signal);
+  onResize(root, centre, signal);
 }
