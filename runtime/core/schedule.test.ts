@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { WidgetDefinition, WidgetModule, When } from './define';
 import { createQueue } from './queue';
 import { get, start, turn, widget } from '../../tests/support/unit-runtime';
@@ -15,6 +15,8 @@ const stubIdleCallbacks = (request: (task: () => void) => number = () => 1): rea
   return cancelled;
 };
 const PAGE = '<p class="probe"><b>text</b></p>';
+
+afterEach(() => vi.useRealTimers());
 
 describe('when a widget is due', () => {
   it('mounts a `load` widget as soon as the page has been scanned', async () => {
@@ -52,6 +54,47 @@ describe('when a widget is due', () => {
     await settle();
     expect(mount).not.toHaveBeenCalled();
     expect(observers.watched()).toBe(1);
+  });
+
+  it('mounts a `visible-at-rest` widget at once on a page that is not scrolled', () => {
+    const { definition } = one('visible-at-rest');
+    const { atoll, observers } = start([definition], PAGE);
+    observers.reveal(get('.probe'));
+    expect(atoll.widgets()[0]?.state).toBe('loading');
+    expect(observers.watched()).toBe(0);
+  });
+
+  it('mounts a `visible-at-rest` widget 250 ms after the last scroll, if it is still near', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { definition } = one('visible-at-rest');
+    const { atoll, observers } = start([definition], PAGE + PAGE);
+    const [passed, reached] = [...document.querySelectorAll('.probe')];
+    const states = (): readonly string[] => atoll.widgets().map(({ state }) => state);
+    if (!passed || !reached) throw new Error('No widgets.');
+    document.dispatchEvent(new Event('scroll'));
+    observers.reveal(passed);
+    vi.advanceTimersByTime(249);
+    observers.all().forEach((observer) => observer.tell(passed, false));
+    observers.reveal(reached);
+    document.dispatchEvent(new Event('scroll'));
+    vi.advanceTimersByTime(249);
+    expect(states()).toEqual(['waiting', 'waiting']);
+    vi.advanceTimersByTime(1);
+    expect(states()).toEqual(['waiting', 'loading']);
+    observers.reveal(passed);
+    expect(states()).toEqual(['loading', 'loading']);
+  });
+
+  it('listens for scrolling only while a `visible-at-rest` widget waits', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const { definition } = one('visible-at-rest');
+    const { observers } = start([definition], PAGE);
+    document.dispatchEvent(new Event('scroll'));
+    expect(vi.getTimerCount()).toBe(1);
+    vi.advanceTimersByTime(250);
+    observers.reveal(get('.probe'));
+    document.dispatchEvent(new Event('scroll'));
+    expect(vi.getTimerCount()).toBe(0);
   });
 
   it('RELIABILITY 72: observes 1,000 widgets with one observer, 200 px ahead', () => {
@@ -109,7 +152,6 @@ describe('when a widget is due', () => {
     await turn();
     await vi.advanceTimersByTimeAsync(1);
     expect(mount).toHaveBeenCalledOnce();
-    vi.useRealTimers();
   });
 
   it.each(['pointerover', 'focusin', 'keydown', 'click'])(
@@ -181,7 +223,6 @@ describe('the queue of mounts', () => {
     tasks.shift()?.();
     expect(ran).toEqual([1, 2, 3, 4]);
     expect(tasks).toEqual([]);
-    vi.useRealTimers();
   });
 
   it('runs a job that another job added', async () => {

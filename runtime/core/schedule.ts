@@ -8,6 +8,9 @@ import type { WhenVisited } from './visit';
 /** The distance from the viewport at which a `visible` widget is due, in px. */
 const NEAR_PX = 200;
 
+/** The time without scrolling after which the page counts as at rest, in ms. */
+const REST_MS = 250;
+
 /** The waiting list. A widget that is mounted for another reason may stay on it, because it can be due only once. */
 export interface Schedule {
   /** Adds a widget to the list. */
@@ -31,18 +34,57 @@ export function createSchedule(
   whenVisited: WhenVisited,
 ): Schedule {
   const idle = new Set<LiveRecord>();
+  /** Widgets that are mounted at rest; whether each is near the viewport. */
+  const atRest = new Map<LiveRecord, boolean>();
   let cancelIdle: (() => void) | undefined;
+  let listening: AbortController | undefined;
+  let scrolling: ReturnType<typeof setTimeout> | undefined;
 
   const near = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
+        const records = recordsOf(target);
+        const resting = records.filter((record) => atRest.has(record));
+        resting.forEach((record) => atRest.set(record, isIntersecting));
         if (!isIntersecting) continue;
-        near.unobserve(target);
-        recordsOf(target).forEach((record) => record.definition.when === 'visible' && onDue(record));
+        if (resting.length === 0) near.unobserve(target);
+        records.forEach((record) => record.definition.when === 'visible' && onDue(record));
       }
+      if (scrolling === undefined) onRest();
     },
     { rootMargin: `${NEAR_PX}px` },
   );
+
+  const onScroll = (): void => {
+    clearTimeout(scrolling);
+    scrolling = setTimeout(onRest, REST_MS);
+  };
+
+  const onRest = (): void => {
+    scrolling = undefined;
+    for (const [record, isNear] of atRest) {
+      if (!isNear) continue;
+      leave(record);
+      onDue(record);
+    }
+  };
+
+  const leave = (record: LiveRecord): void => {
+    near.unobserve(record.element);
+    if (!atRest.delete(record) || atRest.size > 0) return;
+    listening?.abort();
+    listening = undefined;
+    clearTimeout(scrolling);
+    scrolling = undefined;
+  };
+
+  const waitForRest = (record: LiveRecord): void => {
+    atRest.set(record, false);
+    near.observe(record.element);
+    if (listening) return;
+    listening = new AbortController();
+    page.addEventListener('scroll', onScroll, { capture: true, passive: true, signal: listening.signal });
+  };
 
   const onIdle = (): void => {
     if ([...idle].some(({ definition }) => definition.prepare)) onPrepare();
@@ -59,12 +101,13 @@ export function createSchedule(
       if (when === 'load') onDue(record);
       if (when === 'visit') whenVisited(() => onDue(record));
       if (when === 'visible') near.observe(record.element);
+      if (when === 'visible-at-rest') waitForRest(record);
       if (fetch) whenVisited(onPrepare);
       else if ((prepare || isIdle(record)) && idle.add(record).size === 1)
         cancelIdle = whenIdle(page.defaultView, onIdle);
     },
     forget(record) {
-      near.unobserve(record.element);
+      leave(record);
       if (idle.delete(record) && !idle.size) cancelIdle?.();
     },
   };

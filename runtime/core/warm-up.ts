@@ -5,8 +5,11 @@
 import type { LiveRecord } from './record';
 import type { WhenVisited } from './visit';
 
-/** The time without scrolling after which widgets are mounted, in ms. */
-const REST_MS = 150;
+/**
+ * The time without scrolling after which widgets are mounted, in ms. A visitor who reads or aims stops for longer; one who
+ * looks through the page does not.
+ */
+const REST_MS = 500;
 
 /** The widgets that the warm-up looks after. */
 export interface WarmUp {
