@@ -204,3 +204,11 @@ describe('the original scripts', () => {
     expect(loaded(await visit('contact/?fixture=form-rules'))).toEqual([ENTRY, 'swv-js', 'add-on-js']);
   });
 });
+
+test('a button has room for its spinner, if the page has the form’s stylesheet', async () => {
+  const room = /<input[^>]*has-spinner[^>]*><span class="atoll-spinner-room"><\/span>/g;
+  const [withStyle, without] = [await visit('contact/?fixture=form-style'), await visit('contact/')];
+  expect(withStyle.text.match(room)).toHaveLength(2);
+  expect(withStyle.text).toContain('.atoll-spinner-room{');
+  expect(without.text).not.toContain('atoll-spinner-room');
+});

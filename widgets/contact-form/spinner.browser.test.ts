@@ -6,6 +6,13 @@ import { open, page } from '../../tests/support/contact-form-browser';
 import { formPage, whenLive, whenStatus } from '../../tests/support/contact-form-page';
 import { ROOT } from '../../tests/support/page-server';
 
+/** A form with the element that the plugin adds after the button. */
+const withRoom = (extra: string): string =>
+  formPage(['form-6.1.6'], extra).replace(
+    /<input class="[^"]*has-spinner[^>]*>/,
+    '$&<span class="atoll-spinner-room"></span>',
+  );
+
 /** A style that the plugin prints, read from its source. */
 function printedRule(name: 'ROOM' | 'REST'): string {
   const php = readFileSync(join(ROOT, 'wp-plugin/includes/first-paint.php'), 'utf8');
@@ -30,8 +37,7 @@ describe.each([
   ['beside the button', ''],
   ['below a wide button', WIDE],
 ])('the spinner %s', (_name, css) => {
-  const html = (style: string): string =>
-    formPage(['form-6.1.6'], `<p id="below">Below</p><style>${style}${css}</style>`);
+  const html = (style: string): string => withRoom(`<p id="below">Below</p><style>${style}${css}</style>`);
 
   it('moves nothing when the form starts, and when it is sent', async () => {
     const entry = '**/atoll-*.js';
@@ -45,7 +51,7 @@ describe.each([
     expect(await outputTop()).toBe(before);
   });
 
-  it('takes no space until the form is sent, if the style is missing', async () => {
+  it('takes no space until the form is sent, if the plugin’s style is missing', async () => {
     await open(html(''));
     await whenLive(page);
     expect(await display()).toBe('none');
@@ -64,7 +70,7 @@ const setSubmitting = (isSubmitting: boolean) =>
 
 it('the spinner does not spin in a form that nobody has used', async () => {
   const styles = SPINNING + printedRule('ROOM') + printedRule('REST');
-  await open(formPage(['form-6.1.6'], `<style>${styles}</style>`));
+  await open(withRoom(`<style>${styles}</style>`));
   await page.waitForSelector('.wpcf7-spinner', { state: 'attached' });
   expect(await page.locator('.wpcf7 > form[data-atoll-state]').count()).toBe(0);
   expect(await spins()).toBe(0);
@@ -72,7 +78,7 @@ it('the spinner does not spin in a form that nobody has used', async () => {
 
 it('the spinner spins only while the form is sent', async () => {
   const styles = SPINNING + printedRule('ROOM') + printedRule('REST');
-  await open(formPage(['form-6.1.6'], `<style>${styles}</style>`));
+  await open(withRoom(`<style>${styles}</style>`));
   await whenLive(page);
   expect(await spins()).toBe(0);
   await setSubmitting(true);

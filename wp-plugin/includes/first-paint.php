@@ -226,9 +226,10 @@ function atoll_bullet_place( $attributes, $items ) {
 
 /**
  * Reserves the space of the spinner that a script adds after the button of a contact form (contact-form-7, section 10.6).
- * The rule no longer matches when the spinner is there.
+ * The element makes room for the spinner, and the spinner takes its place. A rule with `:has()` would need no element, but
+ * browsers would check it at every change of the page.
  */
-const ATOLL_SPINNER_ROOM = ':is(p,div:not(.clearfix)):has(>.has-spinner:last-child)::after{content:"";display:inline-block;width:24px;height:24px;margin:0 24px}';
+const ATOLL_SPINNER_ROOM = '.atoll-spinner-room{display:inline-block;width:24px;height:24px;margin:0 24px}.wpcf7-spinner+.atoll-spinner-room{display:none}';
 
 /**
  * Stops the animation of a spinner that is not visible: the browser would compute a style for every frame. The
@@ -243,4 +244,17 @@ function atoll_reserve_spinners() {
 	if ( wp_style_is( 'contact-form-7', 'enqueued' ) ) {
 		wp_add_inline_style( 'contact-form-7', ATOLL_SPINNER_ROOM . ATOLL_SPINNER_REST );
 	}
+}
+
+/**
+ * Adds an element for the spinner's space after each button of a contact form that gets a spinner.
+ *
+ * @param string $html The content of a form.
+ * @return string
+ */
+function atoll_make_spinner_room( $html ) {
+	if ( ! is_string( $html ) || ! wp_style_is( 'contact-form-7', 'enqueued' ) ) {
+		return $html;
+	}
+	return preg_replace( '~<input\s[^>]*\bhas-spinner\b[^>]*>~', '$0<span class="atoll-spinner-room"></span>', $html ) ?? $html;
 }

@@ -59,6 +59,7 @@ function atoll_start_page() {
 	// Other plugins enqueue at 10, 11, 99, 100 and in the footer. Footer scripts are printed at 20.
 	add_action( 'wp_enqueue_scripts', 'atoll_empty_scripts_early', PHP_INT_MAX );
 	add_action( 'wp_enqueue_scripts', 'atoll_reserve_spinners', PHP_INT_MAX );
+	add_filter( 'wpcf7_form_elements', 'atoll_make_spinner_room', PHP_INT_MAX );
 	add_action( 'wp_footer', 'atoll_empty_scripts_late', 19 );
 	add_action( 'wp_footer', 'atoll_end_footer', PHP_INT_MAX );
 	// WordPress flushes all output buffers at 1.

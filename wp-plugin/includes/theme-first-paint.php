@@ -97,8 +97,11 @@ function atoll_header_rooms( $html, $hidden ) {
 	return $places;
 }
 
-/** Puts the bar of the main menu under the current item, until Atoll does it. Again when the fonts have loaded. */
-const ATOLL_SLIDE_BAR_CODE = '(function(s){var b=s.previousElementSibling,n=+s.dataset.overhang,f=function(){var l=b.parentNode.querySelector(".sf-menu>.current-menu-item>a,.sf-menu>.current-menu-ancestor>a");if(!l||b.dataset.atollState)return;b.style.display="block";var r=l.getBoundingClientRect(),o=b.offsetParent;if(!o||!r.width)return;b.style.left=r.left-o.getBoundingClientRect().left-n+"px";b.style.width=r.width+2*n+"px"};f();addEventListener("load",f);addEventListener("resize",f)})(document.currentScript)';
+/**
+ * Puts the bar of the main menu under the current item, until Atoll does it: before the first paint, when the browser
+ * computes the layout anyway, and again when the fonts have loaded.
+ */
+const ATOLL_SLIDE_BAR_CODE = '(function(s){var b=s.previousElementSibling,n=+s.dataset.overhang,f=function(){var l=b.parentNode.querySelector(".sf-menu>.current-menu-item>a,.sf-menu>.current-menu-ancestor>a");if(!l||b.dataset.atollState)return;b.style.display="block";var r=l.getBoundingClientRect(),o=b.offsetParent;if(!o||!r.width)return;b.style.left=r.left-o.getBoundingClientRect().left-n+"px";b.style.width=r.width+2*n+"px"};requestAnimationFrame(f);addEventListener("load",f);addEventListener("resize",f)})(document.currentScript)';
 
 /** The distance by which the bar extends beyond its link, for a theme whose table has none. */
 const ATOLL_SLIDE_BAR_OVERHANG = 2;

@@ -46,6 +46,6 @@ function readSpinners(form: HTMLFormElement): readonly SpinnerReading[] {
 
 /** @returns whether the space after a button is that of a spinner (wp-plugin/includes/first-paint.php) */
 function hasRoom(button: Element): boolean {
-  const line = button.matches('.has-spinner:last-child') && button.parentElement;
-  return line ? getComputedStyle(line, '::after').width === '24px' : false;
+  const next = button.nextElementSibling;
+  return next?.matches('.atoll-spinner-room') === true && getComputedStyle(next).width === '24px';
 }

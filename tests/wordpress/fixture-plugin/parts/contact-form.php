@@ -19,6 +19,7 @@ function atoll_fixture_print_forms() {
 	}
 	foreach ( array( 'form-6.1.6', 'form-6.1.6-captcha-quiz' ) as $name ) {
 		$html = (string) file_get_contents( ATOLL_FIXTURE_MARKUP . "/contact-form-7/$name.html" );
+		$html = apply_filters( 'wpcf7_form_elements', $html ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the original's hook.
 		echo '<section class="demo">' . atoll_fixture_with_nonce( $html ) . '</section>'; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the server's markup.
 	}
 }

@@ -40,6 +40,16 @@ function atoll_fixture_scenario_stripe() {
 	);
 }
 
+/** The stylesheet of Contact Form 7, which the site's theme replaces on other pages. */
+function atoll_fixture_scenario_form_style() {
+	add_action(
+		'wp_enqueue_scripts',
+		static function () {
+			wp_enqueue_style( 'contact-form-7', plugins_url( 'contact-form-7/includes/css/styles.css' ), array(), '6.1.6' );
+		}
+	);
+}
+
 /** A script that adds rules to the forms' validator. */
 function atoll_fixture_scenario_form_rules() {
 	add_action(
