@@ -24,3 +24,12 @@ it('stops blinking when the widget unmounts while the text is idle', () => {
   for (const { cancel } of animations) expect(cancel).toHaveBeenCalledOnce();
   expect(innerMarkup(get('p'))).toBe('<span id="word">text</span>');
 });
+
+it('does not animate a cursor that the stylesheet hides', () => {
+  setBody('<style>.typed-cursor{display:none}</style><p><span id="word">text</span></p>');
+  const animate = vi.spyOn(Element.prototype, 'animate');
+  const unmount = mountTwice(<Cursor after={get('#word')} isStill={false} isBlinking />);
+  expect(get('.typed-cursor--blink').textContent).toBe('|');
+  expect(animate).not.toHaveBeenCalled();
+  unmount();
+});

@@ -30,7 +30,8 @@ export function Cursor({ after, isStill, isBlinking }: CursorProps): ReactNode {
   useLayoutEffect(() => (isStill ? stopBlinking(element) : blinkInSteps(element)), [element, isStill]);
 
   useEffect(() => {
-    if (!isBlinking) return undefined;
+    // The animation of an element without a box is computed in every frame of the page.
+    if (!isBlinking || getComputedStyle(element).display === 'none') return undefined;
     const blinking = element.animate({ opacity: [1, 0, 1] }, { duration: BLINK_MS, iterations: BLINKS });
     return () => blinking.cancel();
   }, [element, isBlinking]);
