@@ -50,3 +50,27 @@ it.each([
     ['jQuery', true],
   ]);
 });
+
+it('a panel that opens lays out no effect elsewhere on the page', async () => {
+  const page = await open(
+    fragment('goodlayers/accordion-2.1.7-box-icon.html') +
+      '<div data-sync-height="a"><p>One</p></div><div data-sync-height="a"><p>Two<br>lines</p></div>',
+  );
+  const layouts = (press: boolean): Promise<number> =>
+    page.evaluate(async (press) => {
+      let count = 0;
+      const observer = new MutationObserver((records) => (count += records.length));
+      for (const element of document.querySelectorAll('[data-sync-height]'))
+        observer.observe(element, { attributeFilter: ['style'] });
+      if (press) document.querySelectorAll<HTMLElement>('.gdlr-core-accordion-item-title')[1]?.click();
+      else dispatchEvent(new Event('gdlr-core-element-resize'));
+      await Promise.all(document.getAnimations().map(({ finished }) => finished));
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+      observer.disconnect();
+      return count;
+    }, press);
+  await page.waitForSelector('[data-sync-height][style*=height]');
+  expect(await layouts(true)).toBe(0);
+  expect(await page.locator('.gdlr-core-accordion-item-tab.gdlr-core-active').count()).toBe(1);
+  expect(await layouts(false)).toBeGreaterThan(0);
+});
