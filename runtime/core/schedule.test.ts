@@ -56,17 +56,17 @@ describe('when a widget is due', () => {
     expect(observers.watched()).toBe(1);
   });
 
-  it('mounts a `visible-at-rest` widget at once on a page that is not scrolled', () => {
-    const { definition } = one('visible-at-rest');
+  it('mounts a `at-rest` widget at once on a page that is not scrolled', () => {
+    const { definition } = one('at-rest');
     const { atoll, observers } = start([definition], PAGE);
     observers.reveal(get('.probe'));
     expect(atoll.widgets()[0]?.state).toBe('loading');
     expect(observers.watched()).toBe(0);
   });
 
-  it('mounts a `visible-at-rest` widget 250 ms after the last scroll, if it is still near', () => {
+  it('mounts a `at-rest` widget 250 ms after the last scroll, if it is still near', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const { definition } = one('visible-at-rest');
+    const { definition } = one('at-rest');
     const { atoll, observers } = start([definition], PAGE + PAGE);
     const [passed, reached] = [...document.querySelectorAll('.probe')];
     const states = (): readonly string[] => atoll.widgets().map(({ state }) => state);
@@ -85,9 +85,9 @@ describe('when a widget is due', () => {
     expect(states()).toEqual(['loading', 'loading']);
   });
 
-  it('listens for scrolling only while a `visible-at-rest` widget waits', () => {
+  it('listens for scrolling only while a `at-rest` widget waits', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const { definition } = one('visible-at-rest');
+    const { definition } = one('at-rest');
     const { observers } = start([definition], PAGE);
     document.dispatchEvent(new Event('scroll'));
     expect(vi.getTimerCount()).toBe(1);

@@ -37,20 +37,19 @@ export function createSchedule(
   /** Widgets that are mounted at rest; whether each is near the viewport. */
   const atRest = new Map<LiveRecord, boolean>();
   let cancelIdle: (() => void) | undefined;
-  let listening: AbortController | undefined;
   let scrolling: ReturnType<typeof setTimeout> | undefined;
 
   const near = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        const records = recordsOf(target);
-        const resting = records.filter((record) => atRest.has(record));
-        resting.forEach((record) => atRest.set(record, isIntersecting));
-        if (!isIntersecting) continue;
-        if (resting.length === 0) near.unobserve(target);
-        records.forEach((record) => record.definition.when === 'visible' && onDue(record));
-      }
-      if (scrolling === undefined) onRest();
+      for (const { isIntersecting, target } of entries)
+        for (const record of recordsOf(target)) {
+          if (atRest.has(record)) atRest.set(record, isIntersecting);
+          else if (isIntersecting && record.definition.when === 'visible') {
+            near.unobserve(target);
+            onDue(record);
+          }
+        }
+      if (!scrolling) onRest();
     },
     { rootMargin: `${NEAR_PX}px` },
   );
@@ -62,28 +61,23 @@ export function createSchedule(
 
   const onRest = (): void => {
     scrolling = undefined;
-    for (const [record, isNear] of atRest) {
-      if (!isNear) continue;
+    atRest.forEach((isNear, record) => {
+      if (!isNear) return;
       leave(record);
       onDue(record);
-    }
+    });
   };
 
   const leave = (record: LiveRecord): void => {
     near.unobserve(record.element);
-    if (!atRest.delete(record) || atRest.size > 0) return;
-    listening?.abort();
-    listening = undefined;
-    clearTimeout(scrolling);
-    scrolling = undefined;
+    if (atRest.delete(record) && !atRest.size) page.removeEventListener('scroll', onScroll, true);
   };
 
   const waitForRest = (record: LiveRecord): void => {
     atRest.set(record, false);
     near.observe(record.element);
-    if (listening) return;
-    listening = new AbortController();
-    page.addEventListener('scroll', onScroll, { capture: true, passive: true, signal: listening.signal });
+    // The same listener is added once, for all of them.
+    page.addEventListener('scroll', onScroll, true);
   };
 
   const onIdle = (): void => {
@@ -101,7 +95,7 @@ export function createSchedule(
       if (when === 'load') onDue(record);
       if (when === 'visit') whenVisited(() => onDue(record));
       if (when === 'visible') near.observe(record.element);
-      if (when === 'visible-at-rest') waitForRest(record);
+      if (when === 'at-rest') waitForRest(record);
       if (fetch) whenVisited(onPrepare);
       else if ((prepare || isIdle(record)) && idle.add(record).size === 1)
         cancelIdle = whenIdle(page.defaultView, onIdle);

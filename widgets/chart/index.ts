@@ -4,7 +4,7 @@ import { widgets } from './widget.json';
 
 export const chart = defineWidget({
   ...widgets.chart,
-  when: 'visible-at-rest',
+  when: 'at-rest',
   load: () => import('./read-markup'),
   shared: reactChunk,
 });

@@ -4,7 +4,7 @@ import { widgets } from './widget.json';
 
 export const contentTicker = defineWidget({
   ...widgets.contentTicker,
-  when: 'visible-at-rest',
+  when: 'at-rest',
   prepare: () => import('./read-markup'),
   load: () => import('./mount-markup'),
   shared: reactChunk,

@@ -22,7 +22,7 @@ const TOGETHER = 5;
 
 /** Widgets that must mount or fail: the others would need a visitor or an idle period. */
 const DUE = new Set(
-  definitions.filter(({ when }) => when.startsWith('visible') || when === 'load').map(({ name }) => name),
+  definitions.filter(({ when }) => ['visible', 'at-rest', 'load'].includes(when)).map(({ name }) => name),
 );
 
 /** Widgets that write text, or add a button with text: only errors count for these. */

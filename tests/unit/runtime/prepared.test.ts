@@ -81,7 +81,7 @@ describe.each(fragments)('$file', ({ name, file, definition }) => {
     const unmounts = roots.map((root) => module.mount(root, { ...context, signal: mounting.signal }));
     expect(touched.map(attributesOf)).toEqual(touchedBefore);
     // A widget that is mounted when it is visible adds controls then.
-    const addsControls = definition.when === 'visible';
+    const addsControls = ['visible', 'at-rest'].includes(definition.when);
     expect(addsControls ? before : said(document.body)).toEqual(before);
     mounting.abort();
     unmounts.forEach((unmount) => unmount?.(true));
