@@ -35,6 +35,7 @@ import { listing } from '../widgets/listing';
 import { mainMenu } from '../widgets/main-menu';
 import { marquee } from '../widgets/effects/marquee';
 import { masonry } from '../widgets/effects/masonry';
+import { mediaPlayer } from '../widgets/effects/media-player';
 import { pagePreload } from '../widgets/effects/page-preload';
 import { parallax } from '../widgets/effects/parallax';
 import { particles } from '../widgets/effects/particles';
@@ -101,6 +102,7 @@ export const definitions: readonly WidgetDefinition[] = [
   mainMenu,
   marquee,
   masonry,
+  mediaPlayer,
   pagePreload,
   parallax,
   particles,

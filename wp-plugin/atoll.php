@@ -38,6 +38,7 @@ require __DIR__ . '/includes/remembered-files.php';
 require __DIR__ . '/includes/original-files.php';
 require __DIR__ . '/includes/originals.php';
 require __DIR__ . '/includes/theme.php';
+require __DIR__ . '/includes/media.php';
 require __DIR__ . '/includes/inline-calls.php';
 require __DIR__ . '/includes/script-obstacles.php';
 require __DIR__ . '/includes/eael-bundles.php';

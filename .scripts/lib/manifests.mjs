@@ -52,6 +52,7 @@ export const ORIGINALS = [
   'contact-form-7',
   'link-targets',
   'essential-addons',
+  'wordpress-media',
 ];
 
 /** The events that can wait for a widget, the same as `ReplayedType` in runtime/core/define.ts. */

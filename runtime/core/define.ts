@@ -11,17 +11,22 @@ import type { PageConfig } from '../page/config';
  * - `idle`: when the browser is idle;
  * - `visit`: at the visitor's first action anywhere on the page, or if the page is already scrolled;
  * - `visible`: when the element is within 200 px of the viewport;
- * - `visible-at-rest`: the same, but not while the page scrolls; for widgets that are complicated to mount;
+ * - `at-rest`: as `visible`, but not while the page scrolls; for widgets that are complicated to mount;
  * - `interaction`: on the first pointer, keyboard or focus event inside the element; after the visitor's first action
  *   on the page, also while the element is in the viewport and the page does not scroll.
  *
  * If the visitor interacts with a waiting widget, it is mounted immediately.
  */
-export type When = 'load' | 'idle' | 'visit' | 'visible' | 'visible-at-rest' | 'interaction';
+export type When = 'load' | 'idle' | 'visit' | 'visible' | 'at-rest' | 'interaction';
 
 /** The plugins and themes whose scripts Atoll replaces. */
 export type Original =
-  'goodlayers' | 'goodlayers-theme' | 'essential-addons' | 'contact-form-7' | 'link-targets';
+  | 'goodlayers'
+  | 'goodlayers-theme'
+  | 'essential-addons'
+  | 'contact-form-7'
+  | 'link-targets'
+  | 'wordpress-media';
 
 /** The events that can be queued for a widget whose code is still loading. */
 export type ReplayedType = 'click' | 'keydown' | 'focusin' | 'submit' | 'input';

@@ -31,6 +31,7 @@ export function isOriginalLive(original: Original, page: Document): boolean {
     'goodlayers-theme': plugins[Object.keys(plugins).find((name) => name.endsWith('_mobile_menu')) ?? ''],
     'essential-addons': ea?.hooks,
     'contact-form-7': wpcf7?.init,
+    'wordpress-media': plugins['mediaelementplayer'],
     'link-targets': page.querySelector<HTMLElement & { [OURS]?: unknown }>('#vk-ltc-js-js[src]'),
   }[original];
   return Boolean(sign && !sign[OURS]);

@@ -59,6 +59,9 @@ function atoll_empty_covered( $handles, $html ) {
 	foreach ( $handles as $handle => $widgets ) {
 		$handle = (string) $handle;
 		$reader = atoll_page_reader( $handle );
+		if ( atoll_is_alias( $handle ) ) {
+			continue;
+		}
 		if ( ! $widgets ) {
 			atoll_note_decision( $handle, 'off' );
 			continue;
@@ -143,8 +146,8 @@ function atoll_emptying_obstacle( $handle, $html ) {
 }
 
 /**
- * Returns the scripts that stay on the page and share this script's reader. They may call it without declaring it as a
- * dependency, so it stays with them. A library calls none of the other scripts.
+ * Returns the scripts that stay on the page and share this script's reader, or are companions of its original. They may
+ * call it without declaring it as a dependency, so it stays with them. A library calls none of the other scripts.
  *
  * @param string      $handle  Handle of a script.
  * @param array       $covered Handles of the scripts whose widgets are covered.
@@ -157,8 +160,11 @@ function atoll_staying_companions( $handle, $covered, $html ) {
 	if ( ! $reader ) {
 		return $staying;
 	}
+	$entry      = atoll_original_of( $handle );
+	$companions = isset( $entry['original']['companions'] ) ? $entry['original']['companions'] : array();
 	foreach ( atoll_queued_handles() as $other ) {
-		if ( $other === $handle || atoll_page_reader( $other ) !== $reader || in_array( $other, atoll_library_handles(), true ) ) {
+		$may_call = in_array( $other, $companions, true ) || ( atoll_page_reader( $other ) === $reader && ! in_array( $other, atoll_library_handles(), true ) );
+		if ( $other === $handle || ! $may_call || atoll_is_alias( $other ) ) {
 			continue;
 		}
 		$is_going = isset( atoll_page()->emptied[ $other ] ) || ( in_array( $other, $covered, true ) && ! atoll_emptying_obstacle( $other, $html ) );

@@ -119,7 +119,7 @@ function atoll_early_markup( $html ) {
 	$links   = atoll_first_paint_links( $html );
 	$effects = atoll_effect_styles( $html );
 	$theme   = atoll_theme_styles( $html );
-	$head    = atoll_entry_fallback() . implode( '', $links ) . $effects . $theme . atoll_entrance_fallback( $html ) . atoll_early_queue( $html );
+	$head    = atoll_entry_fallback() . implode( '', $links ) . $effects . $theme . atoll_media_styles( $html ) . atoll_entrance_fallback( $html ) . atoll_early_queue( $html );
 	if ( '' === $head ) {
 		return array();
 	}

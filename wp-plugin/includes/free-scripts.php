@@ -51,7 +51,13 @@ function atoll_jquery_of_emptied() {
 		$asked = array_merge( $asked, atoll_page()->emptied[ $handle ]['deps'] );
 	}
 	$asked   = preg_grep( '/^jquery(?:-|$)/', atoll_string_keys( atoll_closure( $asked ) ) );
-	$staying = array_merge( array_diff( $scripts->queue, $emptied ), array_diff( $scripts->done, $emptied, $asked ) );
+	$printed = array_filter(
+		$scripts->done,
+		static function ( $handle ) {
+			return ! atoll_is_alias( $handle );
+		}
+	);
+	$staying = array_merge( array_diff( $scripts->queue, $emptied ), array_diff( $printed, $emptied, $asked ) );
 	$free    = array_diff( $asked, atoll_string_keys( atoll_closure( $staying ) ) );
 	foreach ( $free as $handle ) {
 		foreach ( array( 'data', 'before', 'after' ) as $key ) {

@@ -68,7 +68,8 @@ function atoll_file_in_folder( $src, $script, $main ) {
 /**
  * Returns the URLs of a folder, with and without the site's filters.
  *
- * @param string $kind `plugin` for the original's folder, `theme` for the folder of the (parent) theme, or `uploads`.
+ * @param string $kind `plugin` for the original's folder, `theme` for the folder of the (parent) theme, `uploads`, or `core`
+ *                     for WordPress's own scripts.
  * @param string $main Main file of the original.
  * @return array URL => path, both without a trailing slash.
  */
@@ -76,6 +77,12 @@ function atoll_folder_addresses( $kind, $main ) {
 	if ( 'uploads' === $kind ) {
 		$uploads = wp_upload_dir( null, false );
 		return array( $uploads['baseurl'] => $uploads['basedir'] );
+	}
+	if ( 'core' === $kind ) {
+		return array(
+			untrailingslashit( includes_url() )  => ABSPATH . WPINC,
+			wp_scripts()->base_url . '/' . WPINC => ABSPATH . WPINC,
+		);
 	}
 	if ( 'theme' === $kind ) {
 		return array( get_template_directory_uri() => get_template_directory() );

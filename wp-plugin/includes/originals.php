@@ -43,7 +43,8 @@ function atoll_find_original( $handle ) {
 
 /**
  * Returns the main file of an original, if it is active. Its folder may be renamed, or be a must-use plugin. The main file
- * of a theme is its stylesheet.
+ * of a theme is its stylesheet. A part of WordPress counts as active together with a GoodLayers theme, whose pages were
+ * tested with it.
  *
  * @param array $original Facts of the original.
  * @return string|null Path.
@@ -51,6 +52,9 @@ function atoll_find_original( $handle ) {
 function atoll_original_file( $original ) {
 	if ( isset( $original['theme'] ) ) {
 		return '' === $original['theme'] ? null : get_template_directory() . '/style.css';
+	}
+	if ( isset( $original['core'] ) ) {
+		return null === atoll_original_file( atoll_tables()['originals']['goodlayers-theme'] ) ? null : ABSPATH . WPINC . '/version.php';
 	}
 	$active = (array) get_option( 'active_plugins', array() );
 	if ( is_multisite() ) {
@@ -77,6 +81,10 @@ function atoll_original_file( $original ) {
  * @return string '' if it is unknown.
  */
 function atoll_installed_release( $original, $file ) {
+	if ( isset( $original['core'] ) ) {
+		$script = wp_scripts()->query( $original['core'] );
+		return $script ? (string) preg_replace( '/-.*/', '', (string) $script->ver ) : '';
+	}
 	if ( isset( $original['version'] ) && defined( $original['version'] ) ) {
 		return (string) constant( $original['version'] );
 	}
@@ -94,8 +102,8 @@ function atoll_tested_releases() {
 	 * Filters the releases of the originals that Atoll may replace.
 	 *
 	 * @param array $tested Original (`goodlayers`, `goodlayers-theme`, `essential-addons`, `contact-form-7`,
-	 *                      `link-targets`) => releases. `goodlayers-theme` is the active theme. `2.2` means all releases 2.2.x. A full release (`2.1.7`) also allows edited files of that
-	 *                      release.
+	 *                      `link-targets`, `wordpress-media`) => releases. `goodlayers-theme` is the active theme. `2.2`
+	 *                      means all releases 2.2.x. A full release (`2.1.7`) also allows edited files of that release.
 	 */
 	return (array) apply_filters( 'atoll_tested_releases', $tested );
 }

@@ -56,8 +56,10 @@ function atoll_covered_names( $behaviours ) {
  * @return array Handle => name of a function that takes the page's HTML and returns names of widgets.
  */
 function atoll_page_readers() {
-	$theme = array_fill_keys( wp_list_pluck( atoll_tables()['originals']['goodlayers-theme']['scripts'], 'handle' ), 'atoll_theme_behaviours' );
-	return $theme + array(
+	$originals = atoll_tables()['originals'];
+	$theme     = array_fill_keys( wp_list_pluck( $originals['goodlayers-theme']['scripts'], 'handle' ), 'atoll_theme_behaviours' );
+	$media     = array_fill_keys( wp_list_pluck( $originals['wordpress-media']['scripts'], 'handle' ), 'atoll_media_behaviours' );
+	return $theme + $media + array(
 		'gdlr-core-page-builder' => 'atoll_goodlayers_behaviours',
 		'gdlr-core-plugin'       => 'atoll_goodlayers_behaviours',
 		'/^eael-\d+$/D'          => 'atoll_eael_widgets',

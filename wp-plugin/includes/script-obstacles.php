@@ -75,15 +75,44 @@ function atoll_calling_scripts( $entry, $handle ) {
 	if ( empty( $entry['script']['isCallable'] ) ) {
 		$others = array_diff_key( $wanted, array_flip( atoll_matching_rows( $rows, $wanted ) ) );
 		foreach ( array_keys( $others ) as $other ) {
-			if ( in_array( $handle, wp_scripts()->registered[ $other ]->deps, true ) ) {
+			if ( in_array( $handle, atoll_direct_dependencies( (string) $other ), true ) ) {
 				$found[] = (string) $other;
 			}
 		}
 	}
-	if ( isset( $entry['original']['theme'] ) ) {
-		$found = array_merge( $found, atoll_theme_callers( atoll_string_keys( array_diff_key( $wanted, array_flip( atoll_matching_rows( $rows, $wanted ) ) ) ) ) );
+	$search = isset( $entry['original']['theme'] ) ? 'atoll_theme_callers' : ( isset( $entry['original']['core'] ) ? 'atoll_media_callers' : null );
+	if ( $search ) {
+		$found = array_merge( $found, call_user_func( $search, atoll_string_keys( array_diff_key( $wanted, array_flip( atoll_matching_rows( $rows, $wanted ) ) ) ) ) );
 	}
 	return array_values( array_unique( $found ) );
+}
+
+/**
+ * Returns the direct dependencies of a script. A dependency without a file only stands for others, which are added.
+ *
+ * @param string $handle Handle of the script.
+ * @return array Handles.
+ */
+function atoll_direct_dependencies( $handle ) {
+	$registered = wp_scripts()->registered;
+	$direct     = $registered[ $handle ]->deps;
+	foreach ( $direct as $dependency ) {
+		if ( atoll_is_alias( $dependency ) ) {
+			$direct = array_merge( $direct, $registered[ $dependency ]->deps );
+		}
+	}
+	return $direct;
+}
+
+/**
+ * Checks whether a handle has no file: it stands for its dependencies, such as `jquery` and `mediaelement`.
+ *
+ * @param string $handle Handle of a script.
+ * @return bool False for a script that Atoll has removed.
+ */
+function atoll_is_alias( $handle ) {
+	$registered = wp_scripts()->registered;
+	return isset( $registered[ $handle ] ) && ! $registered[ $handle ]->src && ! isset( atoll_page()->emptied[ $handle ] );
 }
 
 /**

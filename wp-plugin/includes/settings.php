@@ -20,8 +20,8 @@ function atoll_families() {
 			'off'     => array( 'goodlayers' ),
 		),
 		'theme'            => array(
-			'handles' => wp_list_pluck( atoll_tables()['originals']['goodlayers-theme']['scripts'], 'handle' ),
-			'off'     => array( 'goodlayers-theme' ),
+			'handles' => array_merge( wp_list_pluck( atoll_tables()['originals']['goodlayers-theme']['scripts'], 'handle' ), array( 'wp-mediaelement', 'mediaelement' ) ),
+			'off'     => array( 'goodlayers-theme', 'wordpress-media' ),
 		),
 		'essential-addons' => array(
 			'handles' => array( 'eael-', '/^[0-9a-f]{9}$/D' ),

@@ -82,6 +82,17 @@ function atoll_theme_callers( $handles ) {
  * @return string `1` or `0`. `1` also for a file that is too large or cannot be read.
  */
 function atoll_read_theme_calls( $file ) {
+	return atoll_read_calls( $file, 'goodlayers-theme' );
+}
+
+/**
+ * Reads whether a script's file calls an original.
+ *
+ * @param string $file     Path.
+ * @param string $original Name of the original.
+ * @return string See atoll_read_theme_calls().
+ */
+function atoll_read_calls( $file, $original ) {
 	$code = filesize( $file ) > ATOLL_MAX_FILE_BYTES ? false : file_get_contents( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a local file.
-	return false === $code || array() !== atoll_find_texts( $code, atoll_tables()['originals']['goodlayers-theme']['calls'] ) ? '1' : '0';
+	return false === $code || array() !== atoll_find_texts( $code, atoll_tables()['originals'][ $original ]['calls'] ) ? '1' : '0';
 }

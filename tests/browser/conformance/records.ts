@@ -66,6 +66,7 @@ import { videoBackground } from '../../../widgets/effects/video-background/video
 import { videoOverlay } from '../../../widgets/effects/responsive-video/video-overlay.conformance';
 import { stickyHeader } from '../../../widgets/effects/sticky-header/sticky-header.conformance';
 import { slideBar } from '../../../widgets/effects/slide-bar/slide-bar.conformance';
+import { mediaPlayer } from '../../../widgets/effects/media-player/media-player.conformance';
 import { backToTop } from '../../../widgets/effects/back-to-top/back-to-top.conformance';
 import { pagePreload } from '../../../widgets/effects/page-preload/page-preload.conformance';
 import { anchors } from '../../../widgets/effects/anchors/anchors.conformance';
@@ -143,6 +144,7 @@ export const records: readonly ConformanceRecord[] = [
   stickyHeader,
   slideBar,
   backToTop,
+  mediaPlayer,
   pagePreload,
   anchors,
   themeLayout,

@@ -53,3 +53,28 @@ function atoll_fixture_scenario_theme_caller() {
 		}
 	);
 }
+
+/** A shortcode of WordPress: `shortcode`, in base64. */
+function atoll_fixture_scenario_shortcode() {
+	add_action(
+		'wp_body_open',
+		static function () {
+			echo do_shortcode( base64_decode( atoll_fixture_argument( 'shortcode' ) ) ); // phpcs:ignore -- the point of it.
+		}
+	);
+}
+
+/** The media player on a page without one, as an element that loads more posts enqueues it. */
+function atoll_fixture_scenario_player_script() {
+	add_action( 'wp_enqueue_scripts', fn() => wp_enqueue_script( 'wp-mediaelement' ) );
+}
+
+/** A script that depends on the media player's library. */
+function atoll_fixture_scenario_player_dependant() {
+	add_action( 'wp_enqueue_scripts', fn() => wp_enqueue_script( 'add-on', atoll_fixture_script( 'add-on' ), array( 'mediaelement' ), '1', true ) );
+}
+
+/** A script that calls the media player without declaring it. */
+function atoll_fixture_scenario_player_caller() {
+	add_action( 'wp_enqueue_scripts', fn() => wp_enqueue_script( 'player-caller', atoll_fixture_script( 'player-caller' ), array(), '1', true ) );
+}

@@ -1,0 +1,2 @@
+// @ts-nocheck -- the player's function is not declared.
+window.jQuery?.('video').mediaelementplayer?.();

@@ -1,0 +1,11 @@
+/** The record of audio and video players (goodlayers-theme, section 7). Nothing is played here. */
+import type { ConformanceRecord } from '../../../tests/support/conformance';
+import { frameStep, nothingToPress } from '../../../tests/support/conformance-in-frames';
+
+export const mediaPlayer: ConformanceRecord = {
+  ...nothingToPress,
+  versions: ['4.2'],
+  widget: 'media-player',
+  readState: (root) => ({ parts: [root instanceof HTMLMediaElement ? String(root.volume) : ''], focus: -1 }),
+  steps: [frameStep(() => ['0.8'])],
+};
