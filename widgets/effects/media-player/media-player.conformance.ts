@@ -6,6 +6,9 @@ export const mediaPlayer: ConformanceRecord = {
   ...nothingToPress,
   versions: ['4.2'],
   widget: 'media-player',
-  readState: (root) => ({ parts: [root instanceof HTMLMediaElement ? String(root.volume) : ''], focus: -1 }),
-  steps: [frameStep(() => ['0.8'])],
+  readState: (root) => ({
+    parts: [root instanceof HTMLMediaElement ? String(root.controls) : ''],
+    focus: -1,
+  }),
+  steps: [frameStep(() => ['true'])],
 };

@@ -6,23 +6,22 @@ import type { WidgetModule } from '../../../runtime/core/define';
 
 const PLAYERS = 'audio.wp-audio-shortcode,video.wp-video-shortcode';
 
-/** The original's volume at the start. */
-const START_VOLUME = 0.8;
+/** The original's volume, until the visitor chooses another. */
+const FIRST_VOLUME = 0.8;
 
 export const mount: WidgetModule['mount'] = (element, { signal }) => {
   if (!(element instanceof HTMLMediaElement)) return;
-  const { volume } = element;
-  const isUntouched = element.paused && volume === 1 && !element.muted;
-  if (isUntouched) element.volume = START_VOLUME;
   element.addEventListener('play', () => pauseOthers(element), { signal });
+  element.addEventListener('play', () => lowerVolume(element), { signal, once: true });
   element.addEventListener('ended', () => (element.currentTime = 0), { signal });
-  signal.addEventListener('abort', () => {
-    if (isUntouched && element.volume === START_VOLUME) element.volume = volume;
-  });
 };
 
 /** Only one player of a page plays at a time. Other media, such as a video in the background, continue. */
 function pauseOthers(playing: HTMLMediaElement): void {
   for (const other of playing.ownerDocument.querySelectorAll<HTMLMediaElement>(PLAYERS))
     if (other !== playing) other.pause();
+}
+
+function lowerVolume(player: HTMLMediaElement): void {
+  if (player.volume === 1) player.volume = FIRST_VOLUME;
 }
