@@ -121,7 +121,10 @@ describe.concurrent('the first paint of the theme’s effects', () => {
 
   test('puts the bar of the menu under its item, and makes large headings smaller on phones', async () => {
     const { page } = await decide(',allow-theme', MARKUP + read('slide-bar-3.2.9'));
-    expect(page.text).toMatch(/navigation-slide-bar" ?><\/div><script[^>]* data-overhang="2"/);
+    expect(STYLE.exec(page.text)?.[1]).toContain('left:calc(anchor(left,0px) - 2px);');
+    expect(page.text).toMatch(
+      /<script[^>]* data-bars="\.kingster-navigation-slide-bar" data-overhang="2">.*?<\/script>\s*<script/s,
+    );
     expect(page.text).toMatch(/<script[^>]*>[^<]*data-orig-font[^<]*<\/script>\s*<\/body>/);
     expect(STYLE.exec(page.text)?.[1]).toContain('[data-orig-font]{font-size:40px!important}');
   });

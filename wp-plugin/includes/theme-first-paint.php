@@ -34,7 +34,7 @@ function atoll_theme_styles( $html ) {
 		// The theme hides the bullets until a script has centred them.
 		$rules .= "#$prefix-bullet-anchor:not(.$prefix-init){opacity:1;margin-top:0;translate:0 -50%}";
 	}
-	$rules .= atoll_menu_rules( $html, $prefix );
+	$rules .= atoll_menu_rules( $html, $prefix ) . atoll_slide_bar_rules( $html, $prefix );
 	// The script behind the page marks large headings, and so does Atoll for those that are added.
 	$rules .= '@media (max-width:767px){[data-orig-font]{font-size:40px!important}}';
 	if ( false !== strpos( $html, "top-search\"" ) ) {
@@ -98,50 +98,85 @@ function atoll_header_rooms( $html, $hidden ) {
 }
 
 /**
- * Puts the bar of the main menu under the current item, until Atoll does it: before the first paint, when the browser
- * computes the layout anyway, and again when the fonts have loaded.
+ * Puts the bar of the main menu under the current item, until Atoll does it, in browsers without anchor positioning. Again
+ * when the fonts have loaded.
  */
-const ATOLL_SLIDE_BAR_CODE = '(function(s){var b=s.previousElementSibling,n=+s.dataset.overhang,f=function(){var l=b.parentNode.querySelector(".sf-menu>.current-menu-item>a,.sf-menu>.current-menu-ancestor>a");if(!l||b.dataset.atollState)return;b.style.display="block";var r=l.getBoundingClientRect(),o=b.offsetParent;if(!o||!r.width)return;b.style.left=r.left-o.getBoundingClientRect().left-n+"px";b.style.width=r.width+2*n+"px"};requestAnimationFrame(f);addEventListener("load",f);addEventListener("resize",f)})(document.currentScript)';
+const ATOLL_SLIDE_BAR_CODE = '(function(s){if(CSS.supports("anchor-name:--a"))return;var n=+s.dataset.overhang,f=function(){[].forEach.call(document.querySelectorAll(s.dataset.bars),function(b){var l=b.parentNode.querySelector(".sf-menu>.current-menu-item>a,.sf-menu>.current-menu-ancestor>a");if(!l||b.dataset.atollState)return;b.style.display="block";var r=l.getBoundingClientRect(),o=b.offsetParent;if(!o||!r.width)return;b.style.left=r.left-o.getBoundingClientRect().left-n+"px";b.style.width=r.width+2*n+"px"})};f();addEventListener("load",f);addEventListener("resize",f)})(document.currentScript)';
 
 /** The distance by which the bar extends beyond its link, for a theme whose table has none. */
 const ATOLL_SLIDE_BAR_OVERHANG = 2;
 
 /**
- * Returns the scripts that put the bar of a menu (goodlayers-theme, section 1.5) under the current item while the page is
- * read. The effect is loaded when the visitor acts.
+ * Returns how far the bar of the menu (goodlayers-theme, section 1.5) extends beyond the current item.
  *
  * @param string $html   The page.
- * @param array  $hidden See atoll_hidden_parts().
- * @return array Offset => HTML to add there.
+ * @param string $prefix The theme's prefix.
+ * @return int|null Pixels; null if the page has no bar or no current item.
  */
-function atoll_slide_bars( $html, $hidden ) {
-	$original = atoll_tables()['originals']['goodlayers-theme'];
-	$prefix   = $original['theme'];
-	$count    = preg_match_all( "~<div\s[^<>]*\b$prefix-navigation-slide-bar\b[^<>]*>\s*</div>~", $html, $found, PREG_OFFSET_CAPTURE );
-	$overhang = $original['themes'][ $prefix ]['slideBarOverhangPx'] ?? ATOLL_SLIDE_BAR_OVERHANG;
-	$script   = wp_get_inline_script_tag( ATOLL_SLIDE_BAR_CODE, ATOLL_UNTOUCHED + array( 'data-overhang' => (string) $overhang ) );
-	$places   = array();
-	foreach ( $count ? $found[0] : array() as list( $element, $at ) ) {
-		if ( atoll_is_in_markup( $hidden, $at ) ) {
-			$places[ $at + strlen( $element ) ] = $script;
-		}
+function atoll_slide_bar_overhang( $html, $prefix ) {
+	if ( false === strpos( $html, "$prefix-navigation-slide-bar" ) || ! preg_match( '~\bcurrent-menu-(?:item|ancestor)\b~', $html ) ) {
+		return null;
 	}
-	return $places;
+	return atoll_tables()['originals']['goodlayers-theme']['themes'][ $prefix ]['slideBarOverhangPx'] ?? ATOLL_SLIDE_BAR_OVERHANG;
+}
+
+/**
+ * Returns the rules that put the bar under the first current item. The effect is loaded when the visitor acts.
+ *
+ * @param string $html   The page.
+ * @param string $prefix The theme's prefix.
+ * @return string
+ */
+function atoll_slide_bar_rules( $html, $prefix ) {
+	$overhang = atoll_slide_bar_overhang( $html, $prefix );
+	if ( null === $overhang ) {
+		return '';
+	}
+	$place = sprintf( 'left:calc(anchor(left,0px) - %1$dpx);width:calc(anchor-size(width,-%2$dpx) + %2$dpx)', $overhang, 2 * $overhang );
+	return '@supports (anchor-name:--a){.sf-menu>:is(.current-menu-item,.current-menu-ancestor):not(.current-menu-item~*,.current-menu-ancestor~*)>a{anchor-name:--atoll-current}'
+		. ".$prefix-navigation-slide-bar:not([data-atoll-state]){display:block;position-anchor:--atoll-current;$place}}";
+}
+
+/**
+ * Returns the script that puts the bar under the current item in other browsers. It is at the end of the page: a script in
+ * the header would wait for the stylesheets, and the browser would show the half of the header that it has.
+ *
+ * @param string $html The page.
+ * @return string A script element; '' for a page without a bar.
+ */
+function atoll_slide_bar_script( $html ) {
+	$prefix   = atoll_tables()['originals']['goodlayers-theme']['theme'];
+	$overhang = atoll_slide_bar_overhang( $html, $prefix );
+	if ( null === $overhang ) {
+		return '';
+	}
+	return wp_get_inline_script_tag(
+		ATOLL_SLIDE_BAR_CODE,
+		ATOLL_UNTOUCHED + array(
+			'data-bars'     => ".$prefix-navigation-slide-bar",
+			'data-overhang' => (string) $overhang,
+		)
+	);
 }
 
 /** Marks headings of more than 40 px on phones (goodlayers-theme, section 6). First reads, then writes. */
 const ATOLL_HEADINGS_CODE = 'matchMedia("(max-width:767px)").matches&&[].map.call(document.querySelectorAll("h1,h2,h3,h4,h5,h6"),function(h){return[h,parseFloat(getComputedStyle(h).fontSize)]}).forEach(function(e){e[1]>40&&e[0].setAttribute("data-orig-font",e[1])})';
 
 /**
- * Returns the script that marks large headings, which the browser must run before it shows the end of the page.
+ * Returns the scripts at the end of the page: the script for the bar of the menu, and the script that marks large headings, which
+ * the browser must run before it shows the end of the page.
  *
  * @param string $html The page.
  * @return array Offset => HTML to add there.
  */
-function atoll_heading_marks( $html ) {
+function atoll_theme_end_scripts( $html ) {
 	$end = strripos( $html, '</body' );
-	if ( false === $end || ! preg_match( '~<h[1-6][\s>]~i', $html ) ) {
+	if ( false === $end ) {
 		return array();
 	}
-	return array( $end => wp_get_inline_script_tag( ATOLL_HEADINGS_CODE, ATOLL_UNTOUCHED ) );
+	$scripts = atoll_slide_bar_script( $html );
+	if ( preg_match( '~<h[1-6][\s>]~i', $html ) ) {
+		$scripts .= wp_get_inline_script_tag( ATOLL_HEADINGS_CODE, ATOLL_UNTOUCHED );
+	}
+	return '' === $scripts ? array() : array( $end => $scripts );
 }
