@@ -23,6 +23,14 @@ describe.concurrent('the queue of early events', () => {
     expect(code).toContain('takeEvents');
   });
 
+  test('is before the stylesheets, for which it would wait, and after the encoding', async () => {
+    const { text } = await visit(address(ACCORDION));
+    const [before = '', after = ''] = text.split(SCRIPT.exec(text)?.[0] ?? ' ');
+    expect(before).toMatch(/<meta charset="UTF-8"/);
+    expect(before).not.toMatch(/<link|<style/);
+    expect(after).toContain('<link rel=');
+  });
+
   test('has the same code on every page, and only the selectors of widgets that are there', async () => {
     const pages = await Promise.all([visit(address('')), visit(address(LISTING))]);
     const [without, withListing] = pages.map(({ text }) => SCRIPT.exec(text) ?? []);

@@ -119,8 +119,9 @@ function atoll_early_markup( $html ) {
 	$links   = atoll_first_paint_links( $html );
 	$effects = atoll_effect_styles( $html );
 	$theme   = atoll_theme_styles( $html );
-	$head    = atoll_entry_fallback() . implode( '', $links ) . $effects . $theme . atoll_media_styles( $html ) . atoll_entrance_fallback( $html ) . atoll_early_queue( $html );
-	if ( '' === $head ) {
+	$styles  = implode( '', $links ) . $effects . $theme . atoll_media_styles( $html ) . atoll_entrance_fallback( $html );
+	$scripts = atoll_entry_fallback() . atoll_early_queue( $html );
+	if ( '' === $styles . $scripts ) {
 		return array();
 	}
 	$hidden = atoll_hidden_parts( $html );
@@ -137,5 +138,9 @@ function atoll_early_markup( $html ) {
 	if ( isset( $links['essential-addons'] ) ) {
 		$places += atoll_eael_places( $html, $hidden );
 	}
-	return array( atoll_head_end( $html, $hidden ) => $head ) + $places;
+	$head = array( atoll_head_scripts_place( $html, $hidden ) => $scripts );
+
+	$end          = atoll_head_end( $html, $hidden );
+	$head[ $end ] = ( isset( $head[ $end ] ) ? $head[ $end ] : '' ) . $styles;
+	return $head + $places;
 }

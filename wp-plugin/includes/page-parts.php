@@ -61,6 +61,31 @@ function atoll_head_end( $html, $hidden ) {
 }
 
 /**
+ * Returns the position for scripts in a page's head: before its stylesheets, because a script waits for those before it, and
+ * the browser reads nothing meanwhile. After the declaration of the encoding, which must be in the first 1,024 bytes.
+ *
+ * @param string $html   The page.
+ * @param array  $hidden See atoll_hidden_parts().
+ * @return int Offset; that of atoll_head_end() for a page without a head.
+ */
+function atoll_head_scripts_place( $html, $hidden ) {
+	$end  = atoll_head_end( $html, $hidden );
+	$from = preg_match( '~<head(?:\s[^<>]*)?>~i', $html, $head, PREG_OFFSET_CAPTURE ) ? $head[0][1] + strlen( $head[0][0] ) : $end;
+	if ( preg_match( '~<meta\s[^<>]*charset[^<>]*>~i', $html, $charset, PREG_OFFSET_CAPTURE, min( $from, $end ) ) && $charset[0][1] < $end ) {
+		$from = $charset[0][1] + strlen( $charset[0][0] );
+	}
+	while ( preg_match( '~<(?:link|style|script)\b~i', $html, $tag, PREG_OFFSET_CAPTURE, min( $from, $end ) ) && $tag[0][1] < $end ) {
+		$from = $tag[0][1];
+		// A script or a style is a hidden part itself.
+		if ( isset( $hidden[ $from ] ) || atoll_is_in_markup( $hidden, $from ) ) {
+			return $from;
+		}
+		++$from;
+	}
+	return $end;
+}
+
+/**
  * Cuts parts from a page and adds others, with a single copy of the page.
  *
  * @param string $html  The page.
