@@ -1,5 +1,5 @@
 /** The entry's tag: one module with one URL, excluded from optimisers (platform-notes, sections A1 and A7). */
-import { describe, expect, inject, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type PrintedScript, visit } from './site';
 
 async function entryOf(path: string): Promise<PrintedScript> {
@@ -37,29 +37,12 @@ describe('the entry', () => {
       'data-no-defer': '1',
       'data-cfasync': 'false',
       'data-noptimize': '1',
+      'data-jetpack-boost': 'ignore',
     });
   });
 
   test('is also on a page of the theme without widgets', async () => {
     expect((await entryOf('plain/')).src).not.toBe('');
-  });
-
-  test('is excluded in the filters of WP Rocket, LiteSpeed Cache and Autoptimize', async () => {
-    const { scripts } = await visit('demo/?fixture=optimisers');
-    const lists = JSON.parse(scripts.find(({ id }) => id === 'fixture-optimisers')?.text ?? '{}') as Record<
-      string,
-      unknown
-    >;
-    const ours = '/atoll/assets/';
-    const path = `${new URL(inject('site').url).pathname}wp-content/plugins/atoll/assets/(.*).js`;
-    expect(lists).toEqual({
-      rocket_delay_js_exclusions: ['theirs', ours],
-      rocket_exclude_defer_js: ['theirs', ours],
-      rocket_exclude_js: ['theirs', path],
-      litespeed_optimize_js_excludes: ['theirs', ours],
-      litespeed_optm_js_defer_exc: ['theirs', ours],
-      autoptimize_filter_js_exclude: `theirs.js, ${ours}`,
-    });
   });
 });
 

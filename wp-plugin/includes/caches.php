@@ -14,33 +14,85 @@ defined( 'ABSPATH' ) || exit;
  */
 function atoll_caches() {
 	return array(
-		'WP Rocket'       => array(
+		'WP Rocket'        => array(
 			'is_active' => defined( 'WP_ROCKET_VERSION' ),
 			'purge'     => 'rocket_clean_domain',
 		),
-		'LiteSpeed Cache' => array(
+		'LiteSpeed Cache'  => array(
 			'is_active' => defined( 'LSCWP_V' ),
 			'purge'     => static function () {
 				do_action( 'litespeed_purge_all' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- LiteSpeed's hook.
 			},
 		),
-		'Autoptimize'     => array(
+		'Autoptimize'      => array(
 			'is_active' => class_exists( 'autoptimizeCache' ),
 			'purge'     => array( 'autoptimizeCache', 'clearall' ),
 		),
-		'WP Super Cache'  => array(
+		'WP Super Cache'   => array(
 			'is_active' => function_exists( 'wp_cache_clear_cache' ),
 			'purge'     => 'wp_cache_clear_cache',
 		),
-		'W3 Total Cache'  => array(
+		'W3 Total Cache'   => array(
 			'is_active' => function_exists( 'w3tc_flush_all' ),
 			'purge'     => 'w3tc_flush_all',
 		),
-		'SG Optimizer'    => array(
+		'SG Optimizer'     => array(
 			'is_active' => function_exists( 'sg_cachepress_purge_cache' ),
 			'purge'     => 'sg_cachepress_purge_cache',
 		),
-		'Cloudflare'      => array(
+		'Perfmatters'      => array(
+			'is_active' => defined( 'PERFMATTERS_VERSION' ),
+			'purge'     => null,
+		),
+		'FlyingPress'      => array(
+			'is_active' => class_exists( 'FlyingPress\Purge' ),
+			'purge'     => array( 'FlyingPress\Purge', 'purge_pages' ),
+		),
+		'WP-Optimize'      => array(
+			'is_active' => function_exists( 'wpo_cache_flush' ),
+			'purge'     => 'wpo_cache_flush',
+		),
+		'Hummingbird'      => array(
+			'is_active' => defined( 'WPHB_VERSION' ),
+			'purge'     => static function () {
+				do_action( 'wphb_clear_page_cache' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Hummingbird's hook.
+			},
+		),
+		'NitroPack'        => array(
+			'is_active' => function_exists( 'nitropack_sdk_purge' ),
+			'purge'     => 'nitropack_sdk_purge',
+		),
+		'WP Fastest Cache' => array(
+			'is_active' => function_exists( 'wpfc_clear_all_cache' ),
+			'purge'     => 'wpfc_clear_all_cache',
+		),
+		'Cache Enabler'    => array(
+			'is_active' => class_exists( 'Cache_Enabler' ),
+			'purge'     => static function () {
+				do_action( 'cache_enabler_clear_complete_cache' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Cache Enabler's hook.
+			},
+		),
+		'Breeze'           => array(
+			'is_active' => class_exists( 'Breeze_PurgeCache' ),
+			'purge'     => static function () {
+				do_action( 'breeze_clear_all_cache' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Breeze's hook.
+			},
+		),
+		'Nginx Helper'     => array(
+			'is_active' => class_exists( 'Nginx_Helper' ),
+			'purge'     => static function () {
+				do_action( 'rt_nginx_helper_purge_all' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Nginx Helper's hook.
+			},
+		),
+		'WP Engine'        => array(
+			'is_active' => class_exists( 'WpeCommon' ),
+			'purge'     => array( 'WpeCommon', 'purge_varnish_cache' ),
+		),
+		'Pantheon'         => array(
+			'is_active' => function_exists( 'pantheon_wp_clear_edge_all' ),
+			'purge'     => 'pantheon_wp_clear_edge_all',
+		),
+		'Cloudflare'       => array(
 			'is_active' => defined( 'CLOUDFLARE_PLUGIN_DIR' ),
 			'purge'     => null,
 		),
@@ -89,14 +141,19 @@ function atoll_purge_after_update( $upgrader, $update ) {
  * @return bool|null Null for a system that reads exclusions only from the tag's attributes.
  */
 function atoll_is_excluded_by( $name ) {
-	$filters = array(
-		'WP Rocket'       => 'rocket_delay_js_exclusions',
-		'LiteSpeed Cache' => 'litespeed_optimize_js_excludes',
-		'Autoptimize'     => 'autoptimize_filter_js_exclude',
-	);
-	if ( ! isset( $filters[ $name ] ) ) {
+	if ( ! isset( ATOLL_EXCLUSIONS[ $name ] ) ) {
 		return null;
 	}
-	$excluded = apply_filters( $filters[ $name ], array() ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the optimiser's hook.
-	return false !== strpos( implode( "\n", (array) $excluded ), '/assets/' );
+	foreach ( ATOLL_EXCLUSIONS[ $name ] as $filter => $callback ) {
+		if ( 'atoll_exclude_element' === $callback ) {
+			$is_excluded = ! apply_filters( $filter, true, atoll_files_path(), atoll_files_path() ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the optimiser's hook.
+		} else {
+			$excluded    = apply_filters( $filter, array() ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the optimiser's hook.
+			$is_excluded = false !== strpos( implode( "\n", (array) $excluded ), atoll_files_path() );
+		}
+		if ( ! $is_excluded ) {
+			return false;
+		}
+	}
+	return true;
 }

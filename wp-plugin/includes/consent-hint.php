@@ -19,6 +19,6 @@ function atoll_print_consent_hint() {
 	echo "<style id=\"atoll-consent-hint\">.atoll-has-answered .gdlr-core-privacy-box-wrap{display:none}</style>\n";
 	wp_print_inline_script_tag(
 		"if(/(?:^|; )gdlr-core-privacy-(?:box|settings)=[^;]/.test(document.cookie))document.documentElement.classList.add('atoll-has-answered');",
-		array( 'id' => 'atoll-consent-hint-js' )
+		array( 'id' => 'atoll-consent-hint-js' ) + ATOLL_UNTOUCHED
 	);
 }

@@ -14,12 +14,7 @@ add_action( 'admin_notices', 'atoll_missing_build_notice' );
 add_filter( 'wp_script_attributes', 'atoll_entry_attributes' );
 add_filter( 'script_loader_tag', 'atoll_entry_tag', 10, 3 );
 
-add_filter( 'rocket_delay_js_exclusions', 'atoll_exclude_entry' );
-add_filter( 'rocket_exclude_defer_js', 'atoll_exclude_entry' );
-add_filter( 'rocket_exclude_js', 'atoll_exclude_files' );
-add_filter( 'litespeed_optimize_js_excludes', 'atoll_exclude_entry' );
-add_filter( 'litespeed_optm_js_defer_exc', 'atoll_exclude_entry' );
-add_filter( 'autoptimize_filter_js_exclude', 'atoll_exclude_entry' );
+atoll_add_exclusions();
 
 add_action( 'admin_init', 'atoll_register_settings' );
 add_action( 'admin_init', 'atoll_add_settings_fields' );

@@ -1,23 +1,61 @@
 <?php
 /**
- * Excludes the entry from the known optimisers. A delayed entry misses the first click, and a combined entry cannot find
- * its chunks. The runtime works in both cases, but starts later.
+ * Excludes the entry and the inline scripts from the known optimisers. A delayed entry misses the first click, and a
+ * combined entry cannot find its chunks. The runtime works in both cases, but starts later.
  *
  * @package Atoll
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/** The attributes that keep LiteSpeed Cache, WP Rocket, Cloudflare and Autoptimize from changing a script's tag. */
+/** The attributes that keep LiteSpeed Cache, WP Rocket, Cloudflare, Autoptimize and Jetpack Boost from changing a script's tag. */
 const ATOLL_UNTOUCHED = array(
-	'data-no-optimize' => '1',
-	'data-no-defer'    => '1',
-	'data-cfasync'     => 'false',
-	'data-noptimize'   => '1',
+	'data-no-optimize'   => '1',
+	'data-no-defer'      => '1',
+	'data-cfasync'       => 'false',
+	'data-noptimize'     => '1',
+	'data-jetpack-boost' => 'ignore',
+);
+
+/** The ids of the inline scripts that must run before the first paint or the first click. */
+const ATOLL_INLINE_IDS = array( 'atoll-early-queue', 'atoll-entry-fallback', 'atoll-consent-hint-js' );
+
+/** Optimiser (a key of atoll_caches()) => its filter => the function that adds Atoll in the shape that the filter expects. */
+const ATOLL_EXCLUSIONS = array(
+	'WP Rocket'       => array(
+		'rocket_delay_js_exclusions' => 'atoll_exclude_elements',
+		'rocket_exclude_defer_js'    => 'atoll_exclude_entry',
+		'rocket_exclude_js'          => 'atoll_exclude_files',
+	),
+	'LiteSpeed Cache' => array(
+		'litespeed_optimize_js_excludes' => 'atoll_exclude_entry',
+		'litespeed_optm_js_defer_exc'    => 'atoll_exclude_entry',
+	),
+	'Autoptimize'     => array(
+		'autoptimize_filter_js_exclude' => 'atoll_exclude_entry',
+	),
+	'Perfmatters'     => array(
+		'perfmatters_delay_js_exclusions' => 'atoll_exclude_elements',
+		'perfmatters_defer_js_exclusions' => 'atoll_exclude_entry',
+	),
+	'FlyingPress'     => array(
+		'flying_press_exclude_from_delay:js'  => 'atoll_exclude_elements',
+		'flying_press_exclude_from_defer:js'  => 'atoll_exclude_entry',
+		'flying_press_exclude_from_minify:js' => 'atoll_exclude_entry',
+	),
+	'Hummingbird'     => array(
+		'wphb_delay_js_exclusions' => 'atoll_exclude_elements',
+	),
+	'WP-Optimize'     => array(
+		'wp-optimize-minify-default-exclusions' => 'atoll_exclude_entry',
+	),
+	'W3 Total Cache'  => array(
+		'w3tc_minify_js_do_tag_minification' => 'atoll_exclude_element',
+	),
 );
 
 /**
- * Marks the entry's tag for LiteSpeed Cache, WP Rocket, Cloudflare and Autoptimize, and adds the settings that the entry
+ * Marks the entry's tag for the optimisers that read attributes, and adds the settings that the entry
  * needs before it reads the page.
  *
  * @param array $attributes The attributes of a script tag that WordPress prints.
@@ -39,28 +77,75 @@ function atoll_entry_attributes( $attributes ) {
 }
 
 /**
+ * Adds the exclusions to the filters of all known optimisers, whether they are active or not.
+ */
+function atoll_add_exclusions() {
+	foreach ( ATOLL_EXCLUSIONS as $filters ) {
+		foreach ( $filters as $filter => $callback ) {
+			add_filter( $filter, $callback, 10, 3 );
+		}
+	}
+}
+
+/**
+ * Returns the part of the path that all of Atoll's files have.
+ *
+ * @return string
+ */
+function atoll_files_path() {
+	return '/' . basename( dirname( ATOLL_FILE ) ) . '/assets/';
+}
+
+/**
  * Adds the folder of Atoll's files to a list of exclusions.
  *
- * @param array|string $excluded An array, or a comma-separated string (Autoptimize uses both).
+ * @param mixed $excluded An array, or a comma-separated string (Autoptimize uses both).
  * @return array|string
  */
 function atoll_exclude_entry( $excluded ) {
-	$ours = '/' . basename( dirname( ATOLL_FILE ) ) . '/assets/';
-	if ( is_array( $excluded ) ) {
-		$excluded[] = $ours;
-		return $excluded;
+	$ours = atoll_files_path();
+	if ( is_string( $excluded ) ) {
+		return '' === $excluded ? $ours : $excluded . ', ' . $ours;
 	}
-	return is_string( $excluded ) && '' !== $excluded ? $excluded . ', ' . $ours : $ours;
+	$excluded   = is_array( $excluded ) ? $excluded : array();
+	$excluded[] = $ours;
+	return $excluded;
+}
+
+/**
+ * Adds Atoll's files and inline scripts to a list of texts that the optimiser searches for in whole elements.
+ *
+ * @param mixed $excluded The texts.
+ * @return array
+ */
+function atoll_exclude_elements( $excluded ) {
+	return array_merge( is_array( $excluded ) ? $excluded : array(), array( atoll_files_path() ), ATOLL_INLINE_IDS );
 }
 
 /**
  * Adds Atoll's files to a list of path patterns.
  *
- * @param array $excluded Patterns of paths from the site's root.
+ * @param mixed $excluded Patterns of paths from the site's root.
  * @return array
  */
 function atoll_exclude_files( $excluded ) {
 	$excluded   = is_array( $excluded ) ? $excluded : array();
 	$excluded[] = wp_parse_url( plugins_url( 'assets/', ATOLL_FILE ), PHP_URL_PATH ) . '(.*).js';
 	return $excluded;
+}
+
+/**
+ * Keeps W3 Total Cache from minifying Atoll's elements.
+ *
+ * @param mixed  $minifies Whether it minifies the element.
+ * @param string $element  The script element.
+ * @return mixed
+ */
+function atoll_exclude_element( $minifies, $element = '' ) {
+	foreach ( atoll_exclude_elements( array() ) as $text ) {
+		if ( false !== strpos( (string) $element, $text ) ) {
+			return false;
+		}
+	}
+	return $minifies;
 }

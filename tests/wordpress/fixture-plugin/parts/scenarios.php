@@ -84,16 +84,50 @@ function atoll_fixture_scenario_cost() {
 	require_once __DIR__ . '/cost.php';
 }
 
-/** Prints the results of the optimisers' exclusion filters. */
+/** Prints the results of the filters that the request names, for a list of strings, for null, and for a string or a boolean. */
 function atoll_fixture_scenario_optimisers() {
 	add_action(
 		'wp_footer',
 		static function () {
-			$lists = array( 'autoptimize_filter_js_exclude' => apply_filters( 'autoptimize_filter_js_exclude', 'theirs.js' ) );
-			foreach ( array( 'rocket_delay_js_exclusions', 'rocket_exclude_defer_js', 'rocket_exclude_js', 'litespeed_optimize_js_excludes', 'litespeed_optm_js_defer_exc' ) as $filter ) {
-				$lists[ $filter ] = apply_filters( $filter, array( 'theirs' ) );
+			// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- test code.
+			$filters = explode( ',', sanitize_text_field( wp_unslash( $_GET['filters'] ) ) );
+			$lists   = array();
+			foreach ( $filters as $filter ) {
+				$lists[ $filter ] = array(
+					'list'   => apply_filters( $filter, array( 'theirs' ) ),
+					'null'   => apply_filters( $filter, null ),
+					'string' => apply_filters( $filter, 'theirs.js' ),
+				);
+			}
+			$lists['w3tc'] = array();
+			foreach ( array( '/atoll/assets/a.js', '/theirs.js' ) as $src ) {
+				$lists['w3tc'][ $src ] = apply_filters( 'w3tc_minify_js_do_tag_minification', true, "<script src='$src'></script>", $src );
 			}
 			printf( '<script type="application/json" id="fixture-optimisers">%s</script>', wp_json_encode( $lists ) );
+		}
+	);
+}
+
+/** Page caches as stand-ins with their documented functions, and a purge that prints what was called. */
+function atoll_fixture_scenario_caches() {
+	// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- test code.
+	if ( isset( $_GET['active'] ) ) {
+		require dirname( __DIR__ ) . '/caches/stand-ins.php';
+	}
+	$called = array();
+	foreach ( array( 'wphb_clear_page_cache', 'cache_enabler_clear_complete_cache', 'breeze_clear_all_cache', 'rt_nginx_helper_purge_all', 'fixture_purged' ) as $action ) {
+		add_action(
+			$action,
+			static function ( $name = '' ) use ( $action, &$called ) {
+				$called[] = $name ? $name : $action;
+			}
+		);
+	}
+	atoll_purge_caches();
+	add_action(
+		'wp_footer',
+		static function () use ( &$called ) {
+			printf( '<script type="application/json" id="fixture-caches">%s</script>', wp_json_encode( $called ) );
 		}
 	);
 }

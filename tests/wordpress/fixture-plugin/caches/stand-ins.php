@@ -1,0 +1,39 @@
+<?php
+/**
+ * Stand-ins for page caches: their names, and functions that report each call.
+ *
+ * @package Atoll
+ */
+
+// phpcs:disable -- the names belong to other plugins.
+namespace FlyingPress {
+	class Purge {
+		public static function purge_pages() {
+			do_action( 'fixture_purged', 'FlyingPress' );
+		}
+	}
+}
+
+namespace {
+	define( 'WPHB_VERSION', '3' );
+	class Cache_Enabler {}
+	class Breeze_PurgeCache {}
+	class Nginx_Helper {}
+	class WpeCommon {
+		public static function purge_varnish_cache() {
+			do_action( 'fixture_purged', 'WpeCommon' );
+		}
+	}
+	function wpo_cache_flush() {
+		do_action( 'fixture_purged', 'wpo_cache_flush' );
+	}
+	function nitropack_sdk_purge() {
+		do_action( 'fixture_purged', 'nitropack_sdk_purge' );
+	}
+	function wpfc_clear_all_cache() {
+		do_action( 'fixture_purged', 'wpfc_clear_all_cache' );
+	}
+	function pantheon_wp_clear_edge_all() {
+		do_action( 'fixture_purged', 'pantheon_wp_clear_edge_all' );
+	}
+}

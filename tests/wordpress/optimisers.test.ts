@@ -1,0 +1,77 @@
+/** The exclusions from optimisers, and the page caches that are purged (platform-notes, section A7). */
+import { expect, inject, test } from 'vitest';
+import { visit } from './site';
+
+const FOLDER = '/atoll/assets/';
+const PATTERN = `${new URL(inject('site').url).pathname}wp-content/plugins/atoll/assets/(.*).js`;
+const ELEMENTS = [FOLDER, 'atoll-early-queue', 'atoll-entry-fallback', 'atoll-consent-hint-js'];
+
+const EXPECTED: ReadonlyMap<string, readonly string[]> = new Map([
+  ['rocket_delay_js_exclusions', ELEMENTS],
+  ['rocket_exclude_defer_js', [FOLDER]],
+  ['rocket_exclude_js', [PATTERN]],
+  ['litespeed_optimize_js_excludes', [FOLDER]],
+  ['litespeed_optm_js_defer_exc', [FOLDER]],
+  ['autoptimize_filter_js_exclude', [FOLDER]],
+  ['perfmatters_delay_js_exclusions', ELEMENTS],
+  ['perfmatters_defer_js_exclusions', [FOLDER]],
+  ['flying_press_exclude_from_delay:js', ELEMENTS],
+  ['flying_press_exclude_from_defer:js', [FOLDER]],
+  ['flying_press_exclude_from_minify:js', [FOLDER]],
+  ['wphb_delay_js_exclusions', ELEMENTS],
+  ['wp-optimize-minify-default-exclusions', [FOLDER]],
+]);
+
+interface Results {
+  readonly list: unknown;
+  readonly null: unknown;
+  readonly string: unknown;
+}
+
+async function printed<T>(path: string, name: string): Promise<T> {
+  const { scripts } = await visit(path);
+  return JSON.parse(scripts.find(({ id }) => id === name)?.text ?? 'null') as T;
+}
+
+const filtered = <T>() =>
+  printed<T>(`demo/?fixture=optimisers&filters=${[...EXPECTED.keys()].join(',')}`, 'fixture-optimisers');
+
+test('each optimiser’s list gets Atoll’s scripts and keeps its own entries', async () => {
+  const lists = await filtered<Record<string, Results>>();
+  const filters = [...EXPECTED];
+  const results = (shape: keyof Results) => filters.map(([filter]) => [filter, lists[filter]?.[shape]]);
+  expect(results('list')).toEqual(filters.map(([filter, ours]) => [filter, ['theirs', ...ours]]));
+  expect(results('null')).toEqual(filters);
+});
+
+test('a comma-separated list of Autoptimize stays a string', async () => {
+  const lists = await filtered<Record<string, Results>>();
+  expect(lists['autoptimize_filter_js_exclude']?.string).toBe(`theirs.js, ${FOLDER}`);
+});
+
+test('W3 Total Cache does not minify Atoll’s files, and minifies others', async () => {
+  const { w3tc } = await filtered<Record<string, unknown>>();
+  expect(w3tc).toEqual({ '/atoll/assets/a.js': false, '/theirs.js': true });
+});
+
+test('each active page cache is purged once', async () => {
+  const called = await printed<string[]>('demo/?fixture=caches&active=1', 'fixture-caches');
+  expect(called.toSorted()).toEqual(
+    [
+      'FlyingPress',
+      'WpeCommon',
+      'breeze_clear_all_cache',
+      'cache_enabler_clear_complete_cache',
+      'nitropack_sdk_purge',
+      'pantheon_wp_clear_edge_all',
+      'rt_nginx_helper_purge_all',
+      'wpfc_clear_all_cache',
+      'wphb_clear_page_cache',
+      'wpo_cache_flush',
+    ].toSorted(),
+  );
+});
+
+test('no hook of an inactive page cache is called', async () => {
+  expect(await printed('demo/?fixture=caches', 'fixture-caches')).toEqual([]);
+});
