@@ -104,8 +104,14 @@ function atoll_caches() {
  */
 function atoll_purge_caches() {
 	foreach ( atoll_caches() as $cache ) {
-		if ( $cache['is_active'] && is_callable( $cache['purge'] ) ) {
+		if ( ! $cache['is_active'] || ! is_callable( $cache['purge'] ) ) {
+			continue;
+		}
+		try {
 			call_user_func( $cache['purge'] );
+		} catch ( Throwable $error ) {
+			// A cache that cannot be reached must not keep the settings from being saved.
+			error_log( 'Atoll could not purge a cache: ' . $error->getMessage() ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- see above.
 		}
 	}
 	/**
