@@ -14,3 +14,32 @@ test('an update of Atoll purges the page caches, and an update of another plugin
   await visit('?fixture=updated&plugin=atoll/atoll.php');
   expect(await purges()).toBe(before + 1);
 });
+
+const json = async (path: string): Promise<unknown> => JSON.parse((await visit(path)).text) as unknown;
+
+test('an update keeps the files of the two previous releases, and those of an older one go', async () => {
+  expect(await json('?fixture=three-updates')).toEqual([
+    ['a/chunk.js', 'atoll-a.js', 'shared.js'],
+    ['a/chunk.js', 'atoll-a.js', 'atoll-b.js', 'b/chunk.js', 'shared.js'],
+    ['a/chunk.js', 'atoll-a.js', 'atoll-b.js', 'atoll-c.js', 'b/chunk.js', 'c/chunk.js', 'shared.js'],
+    ['atoll-b.js', 'atoll-c.js', 'atoll-d.js', 'b/chunk.js', 'c/chunk.js', 'd/chunk.js', 'shared.js'],
+  ]);
+});
+
+test('WordPress’s upgrader gets the installed entry and its chunks, for this plugin only', async () => {
+  const [entry = ''] = /assets\/(atoll-[\w-]+\.js)/.exec((await visit('demo/')).text)?.slice(1) ?? [];
+  expect(entry).toMatch(/^atoll-/);
+  const updated = await json('?fixture=update-source&folder=atoll');
+  expect(updated).toEqual(expect.arrayContaining(['atoll-next.js', entry]));
+  expect((updated as string[]).length).toBeGreaterThan(100);
+  expect(await json('?fixture=update-source&folder=other')).toEqual(['atoll-next.js']);
+});
+
+test('another release than before purges the page caches once, however it was installed', async () => {
+  await visit('demo/');
+  const before = await purges();
+  await visit('demo/?fixture=other-release');
+  expect(await purges()).toBe(before + 1);
+  await visit('demo/');
+  expect(await purges()).toBe(before + 1);
+});

@@ -47,7 +47,7 @@ function atoll_file_version( $file, $read ) {
 /**
  * Returns the facts that earlier requests stored.
  *
- * @return array Version of a file => fact.
+ * @return array Version of a file => fact; `entry` => the release that ran last, see atoll_notice_release().
  */
 function atoll_remembered_files() {
 	$files = get_option( 'atoll_files' );
@@ -60,6 +60,8 @@ function atoll_remembered_files() {
 function atoll_remember_files() {
 	$found = atoll_page()->files;
 	if ( $found ) {
-		update_option( 'atoll_files', array_slice( $found + atoll_remembered_files(), 0, ATOLL_MAX_REMEMBERED, true ), true );
+		$stored = atoll_remembered_files();
+		$entry  = array_intersect_key( $stored, array( 'entry' => true ) );
+		update_option( 'atoll_files', array_slice( $entry + $found + $stored, 0, ATOLL_MAX_REMEMBERED, true ), true );
 	}
 }
