@@ -64,6 +64,9 @@ class Atoll_Command {
 			WP_CLI::log( atoll_decision_line( $script ) );
 			$bytes += $script['isEmptied'] ? (int) $script['bytes'] : 0;
 		}
+		if ( '' !== $read['problem'] ) {
+			WP_CLI::warning( $read['problem'] );
+		}
 		foreach ( $read['freed'] as $script ) {
 			/* translators: %s: handle of a script. */
 			WP_CLI::log( sprintf( __( '%s: Removed: nothing on this page needs it any more.', 'atoll' ), $script['handle'] ) );
@@ -71,6 +74,34 @@ class Atoll_Command {
 		}
 		/* translators: %s: size of files, with its unit. */
 		WP_CLI::success( sprintf( __( '%s of scripts (uncompressed) are not loaded.', 'atoll' ), $bytes ? size_format( $bytes ) : '0 B' ) );
+	}
+
+	/**
+	 * Examines the pages of the sitemap and lists, for each, the scripts that go and stay, the reasons, and what is saved.
+	 * Ends with 1 if a page could not be examined or does not work.
+	 *
+	 * ## OPTIONS
+	 *
+	 * [--limit=<number>]
+	 * : The most pages. Default: 100.
+	 *
+	 * [--format=<format>]
+	 * : table, json or csv. Default: table.
+	 *
+	 * ## EXAMPLES
+	 *
+	 *     wp atoll scan --limit=20 --format=csv
+	 *
+	 * @param array $arguments Unused.
+	 * @param array $options   `limit` and `format`.
+	 */
+	public function scan( $arguments, $options = array() ) {
+		$limit = isset( $options['limit'] ) ? max( 1, (int) $options['limit'] ) : 100;
+		$rows  = array_map( 'atoll_scan_page', atoll_site_addresses( $limit ) );
+		WP_CLI\Utils\format_items( isset( $options['format'] ) ? $options['format'] : 'table', $rows, array( 'page', 'goes', 'stays', 'kB', 'why' ) );
+		if ( wp_list_filter( $rows, array( 'failed' => true ) ) ) {
+			WP_CLI::halt( 1 );
+		}
 	}
 
 	/**

@@ -57,6 +57,14 @@ function atoll_health() {
 		$problems[] = $read->get_error_message();
 		$read       = null;
 	}
+	if ( $read && '' !== $read['problem'] ) {
+		$problems[] = $read['problem'];
+	}
+	if ( $read && ! wp_list_filter( $read['scripts'], array( 'isEmptied' => true ) ) ) {
+		$problems[] = $read['scripts']
+			? __( 'None of the original scripts goes from the front page. The list has the reason for each.', 'atoll' )
+			: __( 'The front page has none of the scripts that Atoll replaces.', 'atoll' );
+	}
 	foreach ( atoll_installed_originals() as $original ) {
 		if ( 'newer' === $original['state'] || 'untested' === $original['state'] ) {
 			/* translators: 1: name of a plugin, 2: its release and whether it was tested. */

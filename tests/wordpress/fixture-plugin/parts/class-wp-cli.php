@@ -40,6 +40,24 @@ class WP_CLI {
 	}
 
 	/**
+	 * Prints a warning.
+	 *
+	 * @param string $line The line.
+	 */
+	public static function warning( $line ) {
+		echo 'Warning: ' . esc_html( $line ) . "\n";
+	}
+
+	/**
+	 * Prints the exit code.
+	 *
+	 * @param int $code The code.
+	 */
+	public static function halt( $code ) {
+		echo 'Exit: ' . (int) $code . "\n";
+	}
+
+	/**
 	 * Returns the runner with WP-CLI's configuration.
 	 *
 	 * @return object
