@@ -1,6 +1,6 @@
 <?php
 /**
- * Deletes Atoll's two options from every site.
+ * Deletes Atoll's two options and the meta of pages from every site.
  *
  * @package Atoll
  */
@@ -10,6 +10,7 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 if ( ! is_multisite() ) {
 	delete_option( 'atoll_settings' );
 	delete_option( 'atoll_files' );
+	delete_post_meta_by_key( '_atoll_off' );
 	return;
 }
 
@@ -27,6 +28,7 @@ do {
 		switch_to_blog( $atoll_site );
 		delete_option( 'atoll_settings' );
 		delete_option( 'atoll_files' );
+		delete_post_meta_by_key( '_atoll_off' );
 		restore_current_blog();
 	}
 	$atoll_offset += 100;

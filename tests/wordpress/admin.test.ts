@@ -265,6 +265,6 @@ describe('WP-CLI', () => {
     const moved = await run(`command=doctor&page=${encodeURIComponent(`${url}demo/?fixture=moved`)}`);
     expect(moved).toMatch(/^gdlr-core-page-builder: Removed: /m);
     const left = await run(`command=doctor&page=${encodeURIComponent(`${url}demo/?fixture=leave`)}`);
-    expect(left).toMatch(/^Error: This URL does not belong to this site/m);
+    expect(left).toMatch(/^Error: The page redirects to another site: https:\/\/elsewhere\.example\//m);
   });
 });

@@ -15,6 +15,7 @@ export const DEFAULTS: Readonly<Record<string, boolean | string>> = {
   'Contact Form 7': true,
   'VK Link Target Controller': true,
   'Privacy box and GDPR form of the page builder': true,
+  'Run Atoll for administrators only': false,
   'Change nothing for visitors': false,
   'Excluded pages': '',
   'Always keep jQuery': false,

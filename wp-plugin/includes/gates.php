@@ -93,8 +93,15 @@ function atoll_is_switched_off() {
 	if ( defined( 'ATOLL_DISABLE' ) && ATOLL_DISABLE ) {
 		return true;
 	}
-	// Reports are for administrators. Visitors get the page without Atoll.
-	if ( atoll_is_excluded_address() || ( atoll_settings()['report_only'] && ! current_user_can( 'manage_options' ) ) ) {
+	if ( atoll_is_excluded_address() || atoll_is_page_off() || atoll_is_kept_from_visitors() ) {
+		return true;
+	}
+	/**
+	 * Filters whether Atoll leaves a page alone. It applies at `template_redirect`, so conditional tags work.
+	 *
+	 * @param bool $is_skipped Default: false.
+	 */
+	if ( apply_filters( 'atoll_skip_page', false ) ) {
 		return true;
 	}
 	// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- changes nothing on the server.
@@ -103,6 +110,20 @@ function atoll_is_switched_off() {
 	}
 	atoll_keep_out_of_caches();
 	return true;
+}
+
+/**
+ * Checks whether only administrators get Atoll, and the current user is not one. The examination of a page gets it in test
+ * mode, but not in report-only mode, in which nothing is changed.
+ *
+ * @return bool
+ */
+function atoll_is_kept_from_visitors() {
+	$settings = atoll_settings();
+	if ( ! ( $settings['report_only'] || $settings['test_mode'] ) || current_user_can( 'manage_options' ) ) {
+		return false;
+	}
+	return $settings['report_only'] || ! atoll_is_doctor_visit();
 }
 
 /**

@@ -9,6 +9,7 @@ defined( 'ABSPATH' ) || exit;
 
 // Last, after callbacks that answer the request themselves (redirects, sitemaps).
 add_action( 'template_redirect', 'atoll_start_page', PHP_INT_MAX );
+add_action( 'template_redirect', 'atoll_answer_doctor', 0 );
 add_action( 'admin_notices', 'atoll_missing_build_notice' );
 
 add_filter( 'wp_script_attributes', 'atoll_entry_attributes' );
@@ -20,6 +21,8 @@ add_action( 'admin_init', 'atoll_register_settings' );
 add_action( 'admin_init', 'atoll_add_settings_fields' );
 add_action( 'admin_init', 'atoll_suggest_privacy_text' );
 add_action( 'admin_menu', 'atoll_add_settings_page' );
+add_action( 'add_meta_boxes', 'atoll_add_page_box' );
+add_action( 'save_post', 'atoll_save_page_box' );
 add_filter( 'plugin_action_links_' . plugin_basename( ATOLL_FILE ), 'atoll_plugin_links' );
 add_action( 'admin_bar_menu', 'atoll_add_toolbar_entry', 90 );
 add_filter( 'site_status_tests', 'atoll_add_health_test' );
@@ -32,6 +35,7 @@ add_action( 'change_locale', 'atoll_load_translations' );
 add_action( 'add_option_atoll_settings', 'atoll_purge_caches' );
 add_action( 'update_option_atoll_settings', 'atoll_purge_caches' );
 add_action( 'upgrader_process_complete', 'atoll_purge_after_update', 10, 2 );
+add_filter( 'upgrader_source_selection', 'atoll_keep_previous_assets', 100 );
 register_activation_hook( ATOLL_FILE, 'atoll_purge_caches' );
 register_deactivation_hook( ATOLL_FILE, 'atoll_purge_caches' );
 
@@ -59,9 +63,10 @@ function atoll_start_page() {
 	add_action( 'wp_footer', 'atoll_end_footer', PHP_INT_MAX );
 	// WordPress flushes all output buffers at 1.
 	add_action( 'shutdown', 'atoll_remember_files', 20 );
+	add_action( 'shutdown', 'atoll_notice_release', 21 );
 	atoll_buffer_page();
 	add_action( 'wp_enqueue_scripts', 'atoll_enqueue_inspector' );
-	if ( atoll_is_doctor_visit() ) {
+	if ( atoll_is_doctor_visit() || atoll_settings()['test_mode'] ) {
 		atoll_keep_out_of_caches();
 	}
 }

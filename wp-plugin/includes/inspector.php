@@ -27,10 +27,11 @@ function atoll_add_toolbar_entry( $bar ) {
 		return;
 	}
 	$is_off = atoll_is_switched_off();
+	$title  = atoll_settings()['test_mode'] ? __( 'Atoll: test mode', 'atoll' ) : __( 'Atoll', 'atoll' );
 	$bar->add_node(
 		array(
 			'id'    => 'atoll',
-			'title' => $is_off ? esc_html__( 'Atoll: off', 'atoll' ) : esc_html__( 'Atoll', 'atoll' ),
+			'title' => esc_html( $is_off ? __( 'Atoll: off', 'atoll' ) : $title ),
 			'href'  => admin_url( 'options-general.php?page=atoll' ),
 		)
 	);
@@ -63,7 +64,7 @@ function atoll_enqueue_inspector() {
 function atoll_inspector_strings() {
 	return array(
 		/* translators: %d: number of widgets on the page. */
-		'inspect'     => __( 'Atoll: %d widgets', 'atoll' ),
+		'inspect'     => atoll_settings()['test_mode'] ? __( 'Atoll, test mode: %d widgets', 'atoll' ) : __( 'Atoll: %d widgets', 'atoll' ),
 		'title'       => __( 'Atoll on this page', 'atoll' ),
 		'report_only' => __( 'Report only: Atoll did not change this page. Visitors get the page without Atoll.', 'atoll' ),
 		'widgets'     => __( 'Widgets', 'atoll' ),

@@ -33,6 +33,7 @@ function atoll_add_settings_fields() {
 function atoll_setting_labels() {
 	return array(
 		'families'        => __( 'Widgets', 'atoll' ),
+		'test_mode'       => __( 'Test mode', 'atoll' ),
 		'report_only'     => __( 'Report only', 'atoll' ),
 		'excluded'        => __( 'Excluded pages', 'atoll' ),
 		'keep_jquery'     => __( 'jQuery', 'atoll' ),
@@ -116,6 +117,13 @@ function atoll_print_families_field() {
 }
 
 /**
+ * Prints the checkbox for test mode.
+ */
+function atoll_print_test_mode_field() {
+	atoll_print_switch( 'test_mode', __( 'Run Atoll for administrators only. All others get the original scripts.', 'atoll' ) );
+}
+
+/**
  * Prints the checkbox for report-only mode.
  */
 function atoll_print_report_only_field() {
@@ -134,6 +142,7 @@ function atoll_print_excluded_field() {
 		esc_textarea( atoll_settings()['excluded'] ),
 		esc_html__( 'Atoll does not run on these pages. Enter one path per line, for example /shop/*. An asterisk matches any text.', 'atoll' )
 	);
+	atoll_print_address_rules();
 }
 
 /**

@@ -45,12 +45,13 @@ function atoll_families() {
 /**
  * Returns the default settings.
  *
- * @return array `families`: the active families. `report_only`, `keep_jquery`, `listing_address`, `new_tab_hint`: bool.
- *               `excluded`: paths of the site, one per line, in which `*` matches any text.
+ * @return array `families`: the active families. `test_mode`, `report_only`, `keep_jquery`, `listing_address`,
+ *               `new_tab_hint`: bool. `excluded`: paths of the site, one per line, in which `*` matches any text.
  */
 function atoll_default_settings() {
 	return array(
 		'families'        => array_keys( atoll_families() ),
+		'test_mode'       => false,
 		'report_only'     => false,
 		'excluded'        => '',
 		'keep_jquery'     => false,
@@ -87,12 +88,32 @@ function atoll_sanitized_settings( $input ) {
 	$excluded = isset( $input['excluded'] ) && is_string( $input['excluded'] ) ? $input['excluded'] : '';
 	return array(
 		'families'        => array_values( array_intersect( array_keys( atoll_families() ), array_filter( $families, 'is_string' ) ) ),
+		'test_mode'       => ! empty( $input['test_mode'] ),
 		'report_only'     => ! empty( $input['report_only'] ),
-		'excluded'        => implode( "\n", array_filter( array_map( 'trim', explode( "\n", sanitize_textarea_field( $excluded ) ) ) ) ),
+		'excluded'        => implode( "\n", atoll_sanitized_rules( $excluded ) ),
 		'keep_jquery'     => ! empty( $input['keep_jquery'] ),
 		'listing_address' => ! empty( $input['listing_address'] ),
 		'new_tab_hint'    => ! empty( $input['new_tab_hint'] ),
 	);
+}
+
+/**
+ * Sanitizes the lines of the setting "Excluded pages". A line that cannot be used is reported and left out.
+ *
+ * @param string $lines The submitted lines.
+ * @return array Paths, see atoll_read_address_rule().
+ */
+function atoll_sanitized_rules( $lines ) {
+	$rules = array();
+	foreach ( array_filter( array_map( 'trim', explode( "\n", wp_strip_all_tags( $lines ) ) ) ) as $line ) {
+		$rule = atoll_read_address_rule( $line );
+		if ( ! is_wp_error( $rule ) ) {
+			$rules[] = $rule;
+		} elseif ( function_exists( 'add_settings_error' ) ) {
+			add_settings_error( 'atoll_settings', 'atoll_rule_' . md5( $line ), $rule->get_error_message() );
+		}
+	}
+	return array_values( array_unique( $rules ) );
 }
 
 /**
@@ -161,8 +182,7 @@ function atoll_is_excluded_address() {
 	// Relative to the front page, so that patterns work without the folder of a site in a subdirectory.
 	$path = atoll_site_path( esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ) ) );
 	foreach ( $patterns as $pattern ) {
-		$regexp = '#^' . str_replace( '\*', '.*', preg_quote( atoll_site_path( $pattern ), '#' ) ) . '/?$#i';
-		if ( preg_match( $regexp, $path ) ) {
+		if ( atoll_rule_matches( $pattern, $path ) ) {
 			return true;
 		}
 	}
@@ -173,7 +193,8 @@ function atoll_is_excluded_address() {
  * Returns a URL's path relative to the site's front page.
  *
  * @param string $address A URL or a path.
- * @return string The path with a leading slash, without a trailing slash and without the query.
+ * @return string The path, decoded and with composed letters, with a leading slash, without a trailing slash and without
+ *                the query.
  */
 function atoll_site_path( $address ) {
 	$path = rawurldecode( (string) strtok( (string) preg_replace( '#^https?://[^/]*#i', '', $address ), '?#' ) );
@@ -181,5 +202,8 @@ function atoll_site_path( $address ) {
 	if ( '' !== $home && 0 === strpos( $path . '/', $home . '/' ) ) {
 		$path = substr( $path, strlen( $home ) );
 	}
-	return '/' . trim( $path, '/' );
+	$path = '/' . trim( $path, '/' );
+	// Keyboards differ in how they compose letters such as "ü".
+	$composed = class_exists( 'Normalizer' ) ? Normalizer::normalize( $path ) : false;
+	return false === $composed ? $path : $composed;
 }

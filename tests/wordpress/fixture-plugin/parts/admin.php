@@ -46,6 +46,59 @@ function atoll_fixture_scenario_updated() {
 	add_action( 'init', static fn() => do_action( 'upgrader_process_complete', null, $update ) );
 }
 
+/**
+ * Three updates in a row, in folders of the uploads: prints the files of each release's `assets/` after its update.
+ */
+function atoll_fixture_scenario_three_updates() {
+	add_action(
+		'template_redirect',
+		static function () {
+			require_once ABSPATH . 'wp-admin/includes/file.php';
+			WP_Filesystem();
+			global $wp_filesystem;
+			$base = wp_upload_dir()['basedir'] . '/releases-' . wp_generate_password( 8, false );
+			$lists = array();
+			foreach ( array( 'a', 'b', 'c', 'd' ) as $index => $name ) {
+				$assets = "$base/$name/assets/";
+				wp_mkdir_p( $assets . $name );
+				$wp_filesystem->put_contents( "{$assets}atoll-$name.js", $name );
+				$wp_filesystem->put_contents( "{$assets}shared.js", 'shared' );
+				$wp_filesystem->put_contents( "$assets$name/chunk.js", $name );
+				if ( $index > 0 ) {
+					atoll_copy_previous_assets( "$base/" . chr( ord( $name ) - 1 ) . '/assets/', $assets );
+				}
+				$files = atoll_asset_files( $assets );
+				sort( $files );
+				$lists[] = $files;
+			}
+			wp_send_json( $lists );
+		}
+	);
+}
+
+/** An update with the release that is installed: prints the files that WordPress would install. */
+function atoll_fixture_scenario_update_source() {
+	add_action(
+		'template_redirect',
+		static function () {
+			require_once ABSPATH . 'wp-admin/includes/file.php';
+			WP_Filesystem();
+			global $wp_filesystem;
+			$source = wp_upload_dir()['basedir'] . '/upgrade-' . wp_generate_password( 8, false ) . '/' . atoll_fixture_argument( 'folder' ) . '/';
+			wp_mkdir_p( $source . 'assets' );
+			$wp_filesystem->put_contents( $source . 'atoll.php', '<?php' );
+			$wp_filesystem->put_contents( $source . 'assets/atoll-next.js', '' );
+			apply_filters( 'upgrader_source_selection', $source, dirname( $source ), null, array() ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's hook.
+			wp_send_json( atoll_asset_files( $source . 'assets/' ) );
+		}
+	);
+}
+
+/** The release that ran last is another. */
+function atoll_fixture_scenario_other_release() {
+	update_option( 'atoll_files', array( 'entry' => 'assets/atoll-old.js' ) + (array) get_option( 'atoll_files', array() ) );
+}
+
 /** An active optimiser, with a filter that removes Atoll's exclusion. */
 function atoll_fixture_scenario_rocket() {
 	define( 'WP_ROCKET_VERSION', '3.17' );
@@ -78,19 +131,73 @@ function atoll_fixture_scenario_moved() {
  * Runs a command of WP-CLI and prints its output: `?fixture=cli&command=doctor&page=/demo/`.
  */
 function atoll_fixture_scenario_cli() {
+	// WordPress would correct the query.
+	remove_action( 'template_redirect', 'redirect_canonical' );
 	add_action(
 		'template_redirect',
 		static function () {
 			require __DIR__ . '/class-wp-cli.php';
+			require __DIR__ . '/wp-cli-utils.php';
 			require_once WP_PLUGIN_DIR . '/atoll/includes/class-atoll-command.php';
 			$command = new Atoll_Command();
 			// phpcs:disable WordPress.Security.NonceVerification.Recommended -- test code.
-			$method  = isset( $_GET['command'] ) && 'doctor' === $_GET['command'] ? 'doctor' : 'status';
-			$options = isset( $_GET['page'] ) ? array( 'url' => esc_url_raw( wp_unslash( $_GET['page'] ) ) ) : array();
+			$method  = atoll_fixture_argument( 'command' );
+			$method  = in_array( $method, array( 'doctor', 'scan' ), true ) ? $method : 'status';
+			$options = array_filter(
+				array(
+					'url'    => atoll_fixture_argument( 'page' ),
+					'limit'  => atoll_fixture_argument( 'limit' ),
+					'format' => atoll_fixture_argument( 'format' ),
+				)
+			);
 			// phpcs:enable
 			header( 'Content-Type: text/plain' );
 			$command->$method( array(), $options );
 			exit;
 		}
 	);
+}
+
+/**
+ * Answers the server's own requests: `answers` is JSON of a part of a URL => `status`, `headers` and `body`, or `error`. The
+ * last page of the command lists what was asked: URL, and whether the token and a password were sent.
+ */
+function atoll_fixture_scenario_answers() {
+	add_filter(
+		'pre_http_request',
+		static function ( $response, $arguments, $url ) {
+			$headers = $arguments['headers'] ?? array();
+			printf( "Asked: %s %s %s\n", esc_url_raw( preg_replace( '/[?&]atoll-doctor=\d+/', '', $url ) ), isset( $headers['X-Atoll-Doctor'] ) ? 'token' : '-', esc_html( $headers['Authorization'] ?? '-' ) );
+			foreach ( (array) json_decode( atoll_fixture_argument( 'answers' ), true ) as $part => $answer ) {
+				if ( false === strpos( $url, $part ) ) {
+					continue;
+				}
+				if ( isset( $answer['error'] ) ) {
+					return new WP_Error( 'http_request_failed', $answer['error'] );
+				}
+				return array(
+					'headers'  => new \WpOrg\Requests\Utility\CaseInsensitiveDictionary( $answer['headers'] ?? array() ),
+					'body'     => $answer['body'] ?? '',
+					'response' => array(
+						'code'    => $answer['status'] ?? 200,
+						'message' => '',
+					),
+					'cookies'  => array(),
+				);
+			}
+			return $response;
+		},
+		10,
+		3
+	);
+}
+
+/** A site that skips the page "demo". */
+function atoll_fixture_scenario_skip_page() {
+	add_filter( 'atoll_skip_page', fn() => is_page( 'demo' ) );
+}
+
+/** The classic editor. */
+function atoll_fixture_scenario_classic_editor() {
+	add_filter( 'use_block_editor_for_post', '__return_false' );
 }

@@ -1,0 +1,92 @@
+/** Test mode, addresses, the box in the editor and the filter: who gets Atoll, and on which pages. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { demoSite, freePort, startWordPress } from '../../.scripts/wordpress.mjs';
+import { launchChromium } from '../support/browser';
+import { openSettings, save as saveFields } from './administrator';
+import { loaded, type Visitor, visit as visitSite } from './site';
+
+const ENTRY = 'atoll-js-module';
+
+/** A separate site, because settings affect all tests. */
+let site: Awaited<ReturnType<typeof startWordPress>>;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([
+    freePort().then((port) => startWordPress({ ...demoSite, port })),
+    launchChromium(),
+  ]);
+  page = await (await browser.newContext()).newPage();
+  page.setDefaultTimeout(60_000);
+  await page.goto(`${site.url}?fixture_user=admin`);
+});
+afterAll(() => Promise.all([browser.close(), site.stop()]));
+afterEach(() => visitSite('?fixture=forget-settings', 'anonymous', {}, site.url));
+
+const save = (fields: Readonly<Record<string, boolean | string>>): Promise<void> =>
+  saveFields(page, site.url, fields);
+
+const hasAtoll = async (path: string, as: Visitor = 'anonymous'): Promise<boolean> =>
+  loaded(await visitSite(path, as, {}, site.url)).includes(ENTRY);
+
+const rules = (): Promise<readonly string[]> => page.locator('.form-table li').allTextContents();
+
+describe('test mode', () => {
+  test('runs Atoll for administrators only, and the toolbar says so', async () => {
+    await save({ 'Run Atoll for administrators only': true });
+    expect(await Promise.all([hasAtoll('demo/'), hasAtoll('demo/', 'reader')])).toEqual([false, false]);
+    const { text } = await visitSite('demo/', 'admin', {}, site.url);
+    expect(text).toContain(`id="${ENTRY}"`);
+    expect(text).toContain('Atoll: test mode');
+    const { headers } = await fetch(`${site.url}demo/?fixture_user=admin`);
+    expect(headers.get('cache-control')).toContain('no-cache');
+  });
+});
+
+describe('excluded pages', () => {
+  test('are understood and counted, and a folder includes itself', async () => {
+    await save({ 'Excluded pages': `/demo/*\n${site.url}%C3%A4pfel/\n/学校/\n/nowhere/` });
+    await page.goto(`${site.url}wp-admin/options-general.php?page=atoll`);
+    expect(await rules()).toEqual([
+      '/demo/* matches 1 page of the sitemap',
+      '/äpfel/ matches 0 pages of the sitemap',
+      '/学校/ matches 0 pages of the sitemap',
+      '/nowhere/ matches 0 pages of the sitemap',
+    ]);
+    expect(await hasAtoll('demo/')).toBe(false);
+    expect(await hasAtoll('counter/')).toBe(true);
+  });
+
+  test.each([
+    ['a query', '?p=12', '“?p=12” has a part after “?” or “#”'],
+    ['a fragment', '/demo/#top', '“/demo/#top” has a part after “?” or “#”'],
+    ['another site', 'https://example.org/demo/', '“https://example.org/demo/” belongs to another site.'],
+  ])('with %s are refused, and the rest is saved', async (_name, line, message) => {
+    await openSettings(page, site.url);
+    await page.getByLabel('Excluded pages').fill(`${line}\n/accordion/`);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    expect(await page.locator('.notice-error').textContent()).toContain(message);
+    expect(await page.locator('#atoll-excluded').inputValue()).toBe('/accordion/');
+    expect(await hasAtoll('')).toBe(true);
+    expect(await hasAtoll('accordion/')).toBe(false);
+  });
+});
+
+test('the filter atoll_skip_page leaves a page alone', async () => {
+  expect(await hasAtoll('demo/?fixture=skip-page')).toBe(false);
+  expect(await hasAtoll('counter/?fixture=skip-page')).toBe(true);
+});
+
+test('the box in the editor switches a page off and on again', async () => {
+  const { text } = await visitSite('wp-json/wp/v2/pages?slug=demo', 'anonymous', {}, site.url);
+  const [{ id }] = JSON.parse(text) as readonly [{ readonly id: number }];
+  for (const isOff of [true, false]) {
+    await page.goto(`${site.url}wp-admin/post.php?post=${id}&action=edit&fixture=classic-editor`);
+    await page.getByLabel('Use the original scripts on this page').setChecked(isOff);
+    await page.locator('#publish').click();
+    await page.locator('#message.updated').waitFor();
+    expect(await hasAtoll('demo/')).toBe(!isOff);
+  }
+});

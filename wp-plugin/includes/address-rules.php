@@ -1,0 +1,103 @@
+<?php
+/**
+ * The addresses on which Atoll does not run: how a line of the setting is understood, and which pages it matches.
+ *
+ * @package Atoll
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/** How many pages of the site the settings page and the scan look at. */
+const ATOLL_MAX_SITE_PAGES = 2000;
+
+/**
+ * Reads a line of the setting "Excluded pages": a path, or a URL of this site. `*` matches any text.
+ *
+ * @param string $line The line.
+ * @return string|WP_Error The path from the site's front page, decoded; or why the line cannot be used.
+ */
+function atoll_read_address_rule( $line ) {
+	$line = wp_check_invalid_utf8( trim( (string) $line ) );
+	if ( preg_match( '#^(?:https?:)?//([^/?\#]*)#i', $line, $match ) ) {
+		if ( atoll_bare_host( $match[1] ) !== atoll_bare_host( (string) wp_parse_url( home_url( '/' ), PHP_URL_HOST ) ) ) {
+			/* translators: %s: a line of a setting. */
+			return new WP_Error( 'atoll_rule', sprintf( __( '“%s” belongs to another site.', 'atoll' ), $line ) );
+		}
+		$line = (string) substr( $line, strlen( $match[0] ) );
+	}
+	if ( strcspn( $line, '?#' ) < strlen( $line ) ) {
+		/* translators: %s: a line of a setting. */
+		return new WP_Error( 'atoll_rule', sprintf( __( '“%s” has a part after “?” or “#”, which is not compared. Enter the path of the page, for example /courses/.', 'atoll' ), $line ) );
+	}
+	return atoll_site_path( $line ) . ( preg_match( '#[^/]/$#', $line ) ? '/' : '' );
+}
+
+/**
+ * Returns a host in lower case, without its port and without `www.`.
+ *
+ * @param string $host The host.
+ * @return string
+ */
+function atoll_bare_host( $host ) {
+	return (string) preg_replace( array( '/:\d+$/D', '/^www\./' ), '', strtolower( $host ) );
+}
+
+/**
+ * Checks whether a rule matches a path. A rule that ends with a slash and an asterisk also matches the folder itself.
+ *
+ * @param string $rule See atoll_read_address_rule().
+ * @param string $path See atoll_site_path().
+ * @return bool
+ */
+function atoll_rule_matches( $rule, $path ) {
+	$rule   = untrailingslashit( $rule );
+	$end    = '/*' === substr( $rule, -2 ) ? '(?:/.*)?' : '/?';
+	$rule   = '/*' === substr( $rule, -2 ) ? substr( $rule, 0, -2 ) : $rule;
+	$regexp = '#^' . str_replace( '\*', '.*', preg_quote( $rule, '#' ) ) . $end . '$#siD';
+	return 1 === preg_match( $regexp, untrailingslashit( $path ) );
+}
+
+/**
+ * Returns the addresses of the site's pages, as in its sitemaps: the front page, posts of all types, and archives.
+ *
+ * @param int $limit The most addresses.
+ * @return array URLs, each once.
+ */
+function atoll_site_addresses( $limit = ATOLL_MAX_SITE_PAGES ) {
+	$found = array( home_url( '/' ) => true );
+	foreach ( array_diff_key( wp_get_sitemap_providers(), array( 'users' => true ) ) as $provider ) {
+		$subtypes = $provider->get_object_subtypes();
+		foreach ( $subtypes ? array_keys( $subtypes ) : array( '' ) as $subtype ) {
+			for ( $page = 1; $page <= $provider->get_max_num_pages( $subtype ) && count( $found ) < $limit; $page++ ) {
+				$found += array_fill_keys( wp_list_pluck( $provider->get_url_list( $page, $subtype ), 'loc' ), true );
+			}
+		}
+	}
+	return array_slice( array_keys( $found ), 0, $limit );
+}
+
+/**
+ * Prints how the saved lines are understood, and how many pages each matches.
+ */
+function atoll_print_address_rules() {
+	$rules = array_filter( explode( "\n", atoll_settings()['excluded'] ) );
+	if ( ! $rules ) {
+		return;
+	}
+	$paths = array_map( 'atoll_site_path', atoll_site_addresses() );
+	echo '<ul>';
+	foreach ( $rules as $rule ) {
+		$count = count(
+			array_filter(
+				$paths,
+				static function ( $path ) use ( $rule ) {
+					return atoll_rule_matches( $rule, $path );
+				}
+			)
+		);
+		/* translators: %s: number of pages. */
+		$matches = sprintf( _n( 'matches %s page of the sitemap', 'matches %s pages of the sitemap', $count, 'atoll' ), number_format_i18n( $count ) );
+		printf( '<li><code>%s</code> %s</li>', esc_html( $rule ), esc_html( $matches ) );
+	}
+	echo '</ul>';
+}

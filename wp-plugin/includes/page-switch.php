@@ -1,0 +1,78 @@
+<?php
+/**
+ * The box in the editor that switches Atoll off on a page.
+ *
+ * @package Atoll
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/** The post meta of a page without Atoll: `1`. */
+const ATOLL_OFF_META = '_atoll_off';
+
+/**
+ * Adds the box to the editors of all public post types.
+ *
+ * @param string $type Post type of the editor.
+ */
+function atoll_add_page_box( $type ) {
+	if ( is_post_type_viewable( $type ) ) {
+		add_meta_box( 'atoll', __( 'Atoll', 'atoll' ), 'atoll_print_page_box', $type, 'side', 'low' );
+	}
+}
+
+/**
+ * Prints the box.
+ *
+ * @param WP_Post $post The post in the editor.
+ */
+function atoll_print_page_box( $post ) {
+	wp_nonce_field( 'atoll_page_' . $post->ID, 'atoll_page_nonce', false );
+	printf(
+		'<label><input type="checkbox" name="atoll_off" value="1"%s> %s</label>',
+		checked( atoll_is_post_off( $post->ID ), true, false ),
+		esc_html__( 'Use the original scripts on this page', 'atoll' )
+	);
+}
+
+/**
+ * Saves the box. Cached copies of the page are out of date afterwards.
+ *
+ * @param int $id Id of the saved post.
+ */
+function atoll_save_page_box( $id ) {
+	$nonce = isset( $_POST['atoll_page_nonce'] ) ? sanitize_key( $_POST['atoll_page_nonce'] ) : '';
+	if ( ! wp_verify_nonce( $nonce, 'atoll_page_' . $id ) || ! current_user_can( 'edit_post', $id ) || wp_is_post_revision( $id ) ) {
+		return;
+	}
+	$is_off = ! empty( $_POST['atoll_off'] );
+	if ( atoll_is_post_off( $id ) === $is_off ) {
+		return;
+	}
+	if ( $is_off ) {
+		update_post_meta( $id, ATOLL_OFF_META, '1' );
+	} else {
+		delete_post_meta( $id, ATOLL_OFF_META );
+	}
+	atoll_purge_caches();
+}
+
+/**
+ * Checks whether Atoll is switched off on a post's page.
+ *
+ * @param int $id Id of the post.
+ * @return bool
+ */
+function atoll_is_post_off( $id ) {
+	return '1' === get_post_meta( $id, ATOLL_OFF_META, true );
+}
+
+/**
+ * Checks whether Atoll is switched off on the current page. WordPress has loaded the meta of the page's post already.
+ *
+ * @return bool
+ */
+function atoll_is_page_off() {
+	$object = get_queried_object();
+	return $object instanceof WP_Post && atoll_is_post_off( $object->ID );
+}
