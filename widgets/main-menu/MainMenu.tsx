@@ -102,7 +102,7 @@ function initialState({ reading: { parents }, toggles }: PreparedMenu): MenuStat
     if (path.includes(index)) return 'hovered';
     if (!contains(item, activeElement) || getComputedStyle(list).display === 'none') return 'closed';
     // The press that mounts the menu follows, and must not close the list.
-    return toggles[index] === activeElement ? 'leaving' : 'pressed';
+    return toggles[index] === activeElement ? 'leaving' : 'shown';
   });
   return { openings, path };
 }

@@ -67,6 +67,20 @@ describe('the focus', () => {
   ])('%s', (_name, events, expected) => expect(letters(...events)).toBe(expected));
 });
 
+describe('a list that the stylesheet has opened', () => {
+  const SHOWN: MenuState = { openings: ['shown', 'closed', 'closed', 'closed', 'closed'], path: [] };
+  it.each([
+    ['stays open for the press that came before', [press(0)], 'pcccc'],
+    ['closes with the next press', [press(0), press(0)], 'ccccc'],
+    ['closes with a press after the focus has moved', [focus([0]), press(0)], 'ccccc'],
+    ['stays when the pointer leaves it', [point(0), point()], 'scccc'],
+    ['closes when the focus leaves it', [focus([3])], 'ccccc'],
+  ])('%s', (_name, events, expected) => {
+    const { openings } = events.reduce((state, event) => nextMenuState(state, event, PARENTS), SHOWN);
+    expect(openings.map(([letter]) => letter).join('')).toBe(expected);
+  });
+});
+
 it('closes one list with those inside it, or all', () => {
   expect(letters(press(0), press(1), { type: 'close', parent: 1 })).toBe('pcccc');
   expect(letters(press(0), press(1), { type: 'close-all' })).toBe('ccccc');

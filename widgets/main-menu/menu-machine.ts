@@ -3,9 +3,11 @@
 /**
  * - `hovered`: open, the pointer is on the item or its list;
  * - `leaving`: open, the pointer has left it and may come back;
- * - `pressed`: open until the visitor closes it, leaves it with the focus or opens another list.
+ * - `pressed`: open until the visitor closes it, leaves it with the focus or opens another list;
+ * - `shown`: like `pressed`, but opened by the stylesheet before the menu ran. The press that follows came before, too, and
+ *   must not close it.
  */
-export type Opening = 'closed' | 'hovered' | 'leaving' | 'pressed';
+export type Opening = 'closed' | 'hovered' | 'leaving' | 'pressed' | 'shown';
 
 /** A menu's state. */
 export interface MenuState {
@@ -33,6 +35,9 @@ export type Parents = readonly { readonly ancestors: readonly number[] }[];
 export const isOpening = (opening: Opening | undefined): boolean =>
   opening !== undefined && opening !== 'closed';
 
+/** The pointer does not close it. */
+const isKept = (opening: Opening): boolean => opening === 'pressed' || opening === 'shown';
+
 /** @returns the state after an event; the same object if nothing changes */
 export function nextMenuState(before: MenuState, event: MenuEvent, parents: Parents): MenuState {
   const openings = nextOpenings(before, event, parents).map((opening, index, all) =>
@@ -51,7 +56,7 @@ function nextOpenings({ openings, path }: MenuState, event: MenuEvent, parents: 
     case 'point': {
       const entered = event.path.filter((index) => !path.includes(index));
       return change((opening, index) => {
-        if (entered.includes(index)) return opening === 'pressed' ? 'pressed' : 'hovered';
+        if (entered.includes(index)) return isKept(opening) ? opening : 'hovered';
         if (event.path.includes(index)) return opening;
         if (entered.some((other) => areSiblings(parents, index, other))) return 'closed';
         return opening === 'hovered' ? 'leaving' : opening;
@@ -72,7 +77,8 @@ function nextOpenings({ openings, path }: MenuState, event: MenuEvent, parents: 
     case 'focus':
       return change((opening, index) => {
         if (event.lists.includes(index)) return isOpening(opening) ? 'pressed' : opening;
-        if (opening !== 'pressed' || event.items.includes(index)) return opening;
+        if (!isKept(opening)) return opening;
+        if (event.items.includes(index)) return 'pressed';
         return path.includes(index) ? 'hovered' : 'closed';
       });
     case 'close':

@@ -8,6 +8,7 @@ import { pressListeners } from '../../runtime/dom/button';
 import { ServerElement } from '../../runtime/react/server-element';
 import { dialogAttributes } from '../shared/dialog/describe';
 import { beginModal } from '../shared/dialog/modal';
+import { prefixOf } from '../shared/theme/theme';
 import { useFade, usePlaceOverPage } from '../shared/theme/use-layer';
 import { closerAttributes, fieldAttributes, iconAttributes, type SearchReading } from './attributes';
 
@@ -61,7 +62,11 @@ function Search({ reading, isOpen, show }: SearchProps): ReactNode {
       { element: wrap, initialFocus: field, opener: icon, onDismiss: () => dismiss() },
       controller.signal,
     );
-    return () => controller.abort();
+    return () => {
+      controller.abort();
+      // Another width has hidden the icon with its header, and shows the other header.
+      if (!icon.checkVisibility()) visibleIcon(icon)?.focus({ preventScroll: true });
+    };
   }, [isOpen, wrap, field, icon]);
 
   const onSubmit = (event: Event): void => {
@@ -83,4 +88,11 @@ function Search({ reading, isOpen, show }: SearchProps): ReactNode {
       )}
     </>
   );
+}
+
+/** @returns the icon of the header that is displayed */
+function visibleIcon(icon: HTMLElement): HTMLElement | undefined {
+  const prefix = prefixOf(icon, 'mobile-top-search', 'top-search');
+  const ids = [`${prefix}-top-search`, `${prefix}-mobile-top-search`];
+  return ids.flatMap((id) => document.getElementById(id) ?? []).find((icon) => icon.checkVisibility());
 }

@@ -44,3 +44,19 @@ it('covers the page, closes beside the form, and goes back to its place', async 
   );
   expect([errors, lines]).toEqual([[], []]);
 });
+
+it('gives the focus to the icon of the header that another width shows', async () => {
+  const head =
+    '<style>@media (max-width:600px){#desk{display:none}}@media (min-width:601px){#phone{display:none}}</style>';
+  const phone = HTML.replaceAll('kingster-top-search"', 'kingster-mobile-top-search"');
+  const body = `<div id="desk">${HTML}</div><div id="phone">${phone}</div>`;
+  const { page } = await stage.open(htmlPage({ body, head }), { reducedMotion: 'reduce' });
+  await page.goto(stage.url);
+  await page.locator('#kingster-top-search').click();
+  await page.getByRole('dialog', { name: 'Search' }).waitFor();
+  await page.setViewportSize({ width: 500, height: 800 });
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog', { name: 'Search' }).waitFor({ state: 'hidden' });
+  expect(await page.locator('#kingster-mobile-top-search:focus').count()).toBe(1);
+  expect(await page.locator('[inert],[aria-expanded=true]').count()).toBe(0);
+});

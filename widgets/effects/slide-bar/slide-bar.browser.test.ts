@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { fragment } from '../../../tests/support/pages';
 import { finishMovements, panelBrowser, settle } from '../../../tests/support/panel-page';
 
-const { open } = panelBrowser();
+const { open, openStill } = panelBrowser();
 const HTML = fragment('goodlayers-theme/slide-bar-3.2.9.html');
 const VIEWPORT = { width: 1200, height: 800 };
 
@@ -30,6 +30,18 @@ it('is under the current item, follows the pointer and the focus, and returns', 
   await finishMovements(page);
   expect(await overhang(page, 'Courses')).toEqual(UNDER);
   await page.getByRole('link', { name: 'Courses' }).blur();
+  await finishMovements(page);
+  expect(await overhang(page, 'Home')).toEqual(UNDER);
+});
+
+it('moves under an item on which the pointer is already', async () => {
+  const { page, start } = await openStill(HTML, { viewport: VIEWPORT });
+  await page.getByRole('link', { name: 'Contact' }).hover();
+  await start();
+  await settle(page);
+  await finishMovements(page);
+  expect(await overhang(page, 'Contact')).toEqual(UNDER);
+  await page.mouse.move(600, 700);
   await finishMovements(page);
   expect(await overhang(page, 'Home')).toEqual(UNDER);
 });

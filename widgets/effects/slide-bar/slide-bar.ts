@@ -34,16 +34,32 @@ export const mount: WidgetModule['mount'] = (bar, context) => {
     const place = placeOf(item);
     if (place) animateTo(bar, place, MOVE_MS, swing);
   };
-  const rest = (): void => moveTo(currentItem());
+  // The pointer may be on an item before this code has arrived.
+  let pointed = matchMedia('(hover:hover)').matches
+    ? items().find((item) => item.matches(':hover') && linkOf(item))
+    : undefined;
+  let isPlaced = false;
+  const rest = (): void => {
+    pointed = undefined;
+    moveTo(currentItem());
+  };
   const point = ({ target }: Event): void => {
-    const item = items().find((one) => target instanceof Node && one.contains(target));
-    moveTo(item && linkOf(item) ? item : currentItem());
+    pointed = items().find((one) => target instanceof Node && one.contains(target) && linkOf(one));
+    moveTo(pointed ?? currentItem());
   };
 
   const job: Job = ({ isNewLayout }) => {
     if (!isNewLayout) return undefined;
-    const place = placeOf(currentItem());
-    return place && (() => animateTo(bar, place, 0, swing));
+    const first = isPlaced ? undefined : placeOf(currentItem());
+    const place = placeOf(pointed ?? currentItem());
+    return (
+      place &&
+      (() => {
+        isPlaced = true;
+        if (first) animateTo(bar, first, 0, swing);
+        animateTo(bar, place, first && pointed ? MOVE_MS : 0, swing);
+      })
+    );
   };
   followScreen(job, context, [menu, ...list.children]);
   list.addEventListener(
