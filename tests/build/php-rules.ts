@@ -211,7 +211,7 @@ const REFUSED = words(
   fopen fread fwrite fputs fclose readfile file_put_contents mkdir rmdir is_writable tmpfile
   mysql_query mysqli_query date date_default_timezone_set query_posts wp_reset_query wp_redirect
   load_plugin_textdomain extract unserialize serialize base64_decode register_uninstall_hook
-  add_menu_page add_user_meta update_user_meta add_post_meta update_post_meta set_transient set_site_transient
+  add_menu_page add_user_meta update_user_meta add_post_meta set_transient set_site_transient
   wp_schedule_event wp_schedule_single_event add_option add_site_option update_site_option
   attachment_url_to_postid url_to_postid`,
 );
@@ -227,16 +227,18 @@ export const noRefusedCalls: PhpRule = (file) =>
   );
 
 /**
- * A stored option has a literal name, and is deleted with the plugin.
+ * A stored option, or the meta of posts, has a literal name, and is deleted with the plugin.
  *
  * @param uninstall the code of uninstall.php
  */
 export const removedOptions =
   (uninstall: string): PhpRule =>
   (file) =>
-    callsOf(file, new Set(['update_option'])).flatMap((call) => {
-      const name = textOf(argumentsOf(call)[0]);
-      const isRemoved = name !== undefined && uninstall.includes(`delete_option( '${name}' )`);
+    callsOf(file, new Set(['update_option', 'update_post_meta'])).flatMap((call) => {
+      const isMeta = calledName(call) === 'update_post_meta';
+      const name = textOf(argumentsOf(call)[isMeta ? 1 : 0]);
+      const removal = `${isMeta ? 'delete_post_meta_by_key' : 'delete_option'}( '${name}' )`;
+      const isRemoved = name !== undefined && uninstall.includes(removal);
       return isRemoved ? [] : [`${lineOf(call)}: ${name ?? 'an option'} stays behind`];
     });
 

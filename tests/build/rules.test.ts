@@ -148,6 +148,7 @@ describe('rules about PHP', () => {
     ['wp_redirect( $url );', noRefusedCalls],
     ["update_option( 'atoll_b', 1 );", removedOptions("delete_option( 'atoll_a' );")],
     ['update_option( $name, 1 );', removedOptions("delete_option( 'atoll_a' );")],
+    ["update_post_meta( 7, '_atoll_b', 1 );", removedOptions("delete_post_meta_by_key( '_atoll_a' );")],
     ['global $wpdb;', noDatabase],
     ["get_posts( array( 'meta_key' => 1 ) );", noDatabase],
     ['ob_start();', closedBuffers],
@@ -173,6 +174,7 @@ describe('rules about PHP', () => {
     ["wp_enqueue_script( 'a', $url, array(), '1', true );", enqueued],
     ['$node->unlink( $a );', noRefusedCalls],
     ["update_option( 'atoll_a', 1 );", removedOptions("delete_option( 'atoll_a' );")],
+    ["update_post_meta( 7, '_atoll_a', 1 );", removedOptions("delete_post_meta_by_key( '_atoll_a' );")],
   ])('find nothing in %s', (code, rule) => {
     expect(rule(readPhp(`<?php\n${code}`))).toEqual([]);
   });

@@ -7,9 +7,6 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** The post meta of a page without Atoll: `1`. */
-const ATOLL_OFF_META = '_atoll_off';
-
 /**
  * Adds the box to the editors of all public post types.
  *
@@ -41,30 +38,30 @@ function atoll_print_page_box( $post ) {
  * @param int $id Id of the saved post.
  */
 function atoll_save_page_box( $id ) {
-	$nonce = isset( $_POST['atoll_page_nonce'] ) ? sanitize_key( $_POST['atoll_page_nonce'] ) : '';
+	$nonce = isset( $_POST['atoll_page_nonce'] ) ? sanitize_key( $_POST['atoll_page_nonce'] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Missing -- verified in the next line.
 	if ( ! wp_verify_nonce( $nonce, 'atoll_page_' . $id ) || ! current_user_can( 'edit_post', $id ) || wp_is_post_revision( $id ) ) {
 		return;
 	}
-	$is_off = ! empty( $_POST['atoll_off'] );
+	$is_off = ! empty( $_POST['atoll_off'] ); // phpcs:ignore WordPress.Security.NonceVerification.Missing -- verified above.
 	if ( atoll_is_post_off( $id ) === $is_off ) {
 		return;
 	}
 	if ( $is_off ) {
-		update_post_meta( $id, ATOLL_OFF_META, '1' );
+		update_post_meta( $id, '_atoll_off', '1' );
 	} else {
-		delete_post_meta( $id, ATOLL_OFF_META );
+		delete_post_meta( $id, '_atoll_off' );
 	}
 	atoll_purge_caches();
 }
 
 /**
- * Checks whether Atoll is switched off on a post's page.
+ * Checks whether Atoll is switched off on a post's page: the meta is `1`.
  *
  * @param int $id Id of the post.
  * @return bool
  */
 function atoll_is_post_off( $id ) {
-	return '1' === get_post_meta( $id, ATOLL_OFF_META, true );
+	return '1' === get_post_meta( $id, '_atoll_off', true );
 }
 
 /**
