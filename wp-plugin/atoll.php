@@ -59,6 +59,7 @@ require __DIR__ . '/includes/theme-first-paint.php';
 require __DIR__ . '/includes/class-atoll-menu.php';
 require __DIR__ . '/includes/menu-reader.php';
 require __DIR__ . '/includes/theme-menus.php';
+require __DIR__ . '/includes/menus-without-scripts.php';
 require __DIR__ . '/includes/page-buffer.php';
 require __DIR__ . '/includes/finished-page.php';
 require __DIR__ . '/includes/script-queue.php';

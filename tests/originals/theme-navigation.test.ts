@@ -246,6 +246,28 @@ describe('the panel that slides in', skipFor(reason), () => {
   });
 });
 
+describe('without JavaScript', skipFor(reason), () => {
+  const open = themeBrowser();
+
+  it.each([
+    ['the panel opens', {}, PHONE, PHONE_BUTTON],
+    ['the menu over the page opens', OVERLAY, PHONE, PHONE_BUTTON],
+    [
+      'the menu of a header at the side opens',
+      { 'header-style': 'side-toggle' },
+      DESK,
+      '.kingster-side-menu-icon',
+    ],
+  ])('40: %s, and its links work', async (_name, options, viewport, button) => {
+    const page = await open('Atoll', { javaScriptEnabled: false, viewport, options });
+    const link = page.getByRole('link', { name: 'Contact', exact: true }).filter({ visible: true });
+    expect(await link.count()).toBe(0);
+    await page.locator(button).filter({ visible: true }).click();
+    expect(await page.getByRole('link', { name: 'Close menu' }).filter({ visible: true }).count()).toBe(1);
+    await Promise.all([page.waitForURL('**/contact/'), link.first().click()]);
+  });
+});
+
 describe('the menu over the page', skipFor(reason), () => {
   const open = themeBrowser();
   const CONTENT = '.kingster-overlay-menu-content';

@@ -1,5 +1,7 @@
 /** What the plugin prints for the theme's menus when the theme's script is gone (goodlayers-theme, sections 1 and 2.4). */
-import { describe, expect, test } from 'vitest';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchChromium } from '../support/browser';
 import { fragment } from '../support/pages';
 import { visit } from './site';
 
@@ -8,10 +10,12 @@ const MAIN = read('main-menu-3.2.9');
 const TOP_BAR = read('main-menu-3.2.9-top-bar');
 const VERTICAL = read('main-menu-3.2.9-vertical');
 
+const address = (markup: string, scenarios = ',allow-theme'): string =>
+  `demo/?fixture=decisions,kingster${scenarios},markup&markup=${encodeURIComponent(Buffer.from(markup).toString('base64'))}`;
+
 /** The page's text, with the markup of a menu. */
-async function page(markup: string, scenarios = ',allow-theme'): Promise<string> {
-  const encoded = encodeURIComponent(Buffer.from(markup).toString('base64'));
-  return (await visit(`demo/?fixture=decisions,kingster${scenarios},markup&markup=${encoded}`)).text;
+async function page(markup: string, scenarios?: string): Promise<string> {
+  return (await visit(address(markup, scenarios))).text;
 }
 
 const STYLE = /<style id="atoll-first-paint-theme">(.*?)<\/style>/;
@@ -108,4 +112,52 @@ test('the cross of a menu’s button does not turn with reduced motion', async (
   const reduced = style.slice(style.indexOf('@media (prefers-reduced-motion:reduce)'));
   for (const part of ['::before', '::after', ' span'])
     expect(reduced).toContain(`.kingster-mobile-button-hamburger${part}`);
+});
+
+describe('without scripts', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchChromium();
+  });
+  afterAll(() => browser?.close());
+
+  /** With the rules of the theme's stylesheet that hide menus. */
+  const open = async (markup: string, javaScriptEnabled = false): Promise<Page> => {
+    const hidden =
+      '<style>.kingster-mm-menu-wrap,.kingster-overlay-menu-content,.kingster-overlay-menu-content ul.sub-menu{display:none}.kingster-overlay-menu-close{position:absolute;width:48px;height:48px}.kingster-overlay-menu-content{position:fixed;inset:0}ul.menu>li{opacity:0}[class*=-hamburger]{display:block;width:32px;height:32px}</style>';
+    const tab = await browser.newPage({ javaScriptEnabled, viewport: { width: 390, height: 800 } });
+    await tab.goto(new URL(address(hidden + markup), inject('site').url).href);
+    return tab;
+  };
+  const links = (tab: Page): Promise<string[]> =>
+    tab.locator('.menu-item>a').filter({ visible: true }).allTextContents();
+
+  test.each([
+    ['a panel', read('sliding-panel-3.2.9'), '.kingster-mm-menu-button'],
+    ['a panel on the left', read('sliding-panel-3.2.9-left'), '.kingster-mm-menu-button'],
+    ['a menu over the page', read('overlay-menu-3.2.9'), 'noscript>.kingster-overlay-menu-icon'],
+  ])('%s opens, shows all links, and closes', async (_name, markup, button) => {
+    const tab = await open(markup);
+    expect(await links(tab)).toEqual([]);
+    await tab.locator(button).click();
+    expect(await links(tab)).toContain('Science');
+    expect(
+      await tab.locator('a:text-is("Science")').evaluate((one) => one.getBoundingClientRect().left),
+    ).toBeLessThan(390);
+    await tab.getByRole('link', { name: 'Close menu' }).filter({ visible: true }).click();
+    expect(await links(tab)).toEqual([]);
+    await tab.locator(button).click();
+    await Promise.all([
+      tab.waitForURL('**/faculties/'),
+      tab.getByRole('link', { name: 'Faculties' }).click(),
+    ]);
+    await tab.close();
+  });
+
+  test('nothing is added for visitors with scripts', async () => {
+    const tab = await open(read('overlay-menu-3.2.9'), true);
+    expect(await tab.getByRole('button', { name: 'Menu' }).count()).toBe(1);
+    expect(await tab.locator('noscript a').count()).toBe(0);
+    await tab.close();
+  });
 });

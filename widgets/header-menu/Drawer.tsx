@@ -2,11 +2,12 @@
 import { type ReactNode, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { remember } from '../../runtime/dom/restore';
 import { ServerElement } from '../../runtime/react/server-element';
+import { useStyles } from '../shared/theme/use-styles';
 import type { MenuReading } from './attributes';
 import { buildPanel, type PanelLayout } from './build-panel';
 import { Lists } from './Lists';
+import styles from './menu.css?inline';
 import { menuClasses, type PanelEvent, type PanelState, rootClasses } from './panel-machine';
-import { useMenuStyles } from './use-open-menu';
 
 const PAGE_CLASSES = { 'mm-page': true, 'mm-slideout': true };
 
@@ -24,7 +25,7 @@ export function Drawer({ reading, prefix, state, send }: DrawerProps): ReactNode
   const [layout] = useState(() => buildPanel(menu, menuId, prefix));
   const [page] = useState(() => document.querySelector<HTMLElement>(`.${prefix}-body-outer-wrapper`));
   const side = menu.getAttribute('data-slide') === 'left' ? 'left' : 'right';
-  useMenuStyles();
+  useStyles(styles);
   useLayoutEffect(() => (page ? stretchPage(page) : undefined), [page]);
 
   const closeFromOutside = useEffectEvent((event: Event) => {

@@ -6,12 +6,14 @@ import { prefersReducedMotion } from '../../runtime/page/environment';
 import { ServerElement } from '../../runtime/react/server-element';
 import { dialogAttributes } from '../shared/dialog/describe';
 import { useFade, usePlaceOverPage } from '../shared/theme/use-layer';
+import { useStyles } from '../shared/theme/use-styles';
 import { innerButtonAttributes, type MenuReading, navigationAttributes } from './attributes';
 import { followsLink } from './followed-link';
+import styles from './menu.css?inline';
 import { isOverlayOpen, type OverlayEvent, type OverlayState } from './overlay-machine';
 import { OverlaySublist } from './OverlaySublist';
 import { readOverlay } from './read-overlay';
-import { useMenuStyles, useOpenMenu } from './use-open-menu';
+import { useOpenMenu } from './use-open-menu';
 
 const FADE_IN_MS = 200;
 const FADE_OUT_MS = 400;
@@ -31,7 +33,7 @@ export function Overlay({ reading, prefix, state, send }: OverlayProps): ReactNo
   const [{ closer, navigation, items, submenus }] = useState(() => readOverlay(menu, menuId));
   const isOpen = isOverlayOpen(state);
   const close = (): void => send({ type: 'close' });
-  useMenuStyles();
+  useStyles(styles);
   usePlaceOverPage(menu);
   useRisingItems(items);
   useFade(menu, {

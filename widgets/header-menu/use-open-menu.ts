@@ -1,7 +1,6 @@
 /** What an open menu of the header does to the page. */
-import { useEffect, useEffectEvent, useLayoutEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { beginModal } from '../shared/dialog/modal';
-import styles from './menu.css?inline';
 import { registerOpenMenu } from './open-menu';
 
 /** Settings of `useOpenMenu`. */
@@ -37,16 +36,4 @@ export function useOpenMenu({ isOpen, button, menu, initialFocus, onClose, onEnd
     );
     return () => controller.abort();
   }, [isOpen, button, menu]);
-}
-
-/** Adds the styles that the theme lacks, as long as the component is mounted. */
-export function useMenuStyles(): void {
-  useLayoutEffect(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(styles);
-    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
-    };
-  }, []);
 }

@@ -10,7 +10,9 @@ import { dialogAttributes } from '../shared/dialog/describe';
 import { beginModal } from '../shared/dialog/modal';
 import { prefixOf } from '../shared/theme/theme';
 import { useFade, usePlaceOverPage } from '../shared/theme/use-layer';
+import { useStyles } from '../shared/theme/use-styles';
 import { closerAttributes, fieldAttributes, iconAttributes, type SearchReading } from './attributes';
+import styles from './search.css?inline';
 
 const FADE_MS = 200;
 
@@ -45,6 +47,7 @@ function Search({ reading, isOpen, show }: SearchProps): ReactNode {
   const { icon, wrap, form, field, submit, closer, backdrop, label } = reading;
   const close = (): void => show('closing');
   const dismiss = useEffectEvent(close);
+  useStyles(styles);
   usePlaceOverPage(wrap);
   useFade(wrap, {
     isOpen,

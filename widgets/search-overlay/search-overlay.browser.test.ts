@@ -60,3 +60,20 @@ it('gives the focus to the icon of the header that another width shows', async (
   expect(await page.locator('#kingster-mobile-top-search:focus').count()).toBe(1);
   expect(await page.locator('[inert],[aria-expanded=true]').count()).toBe(0);
 });
+
+it('shows where the focus is, on the transparent button too', async () => {
+  const head =
+    '<style>.kingster-top-search-wrap input.search-submit{opacity:0}.kingster-top-search-wrap :focus{outline:0}</style>';
+  const { page } = await stage.open(htmlPage({ body: HTML, head }), { reducedMotion: 'reduce' });
+  await page.goto(stage.url);
+  await page.locator('#kingster-top-search').click();
+  await page.getByRole('dialog', { name: 'Search' }).waitFor();
+  for (const selector of ['.search-submit', '[role=button]']) {
+    await page.keyboard.press('Tab');
+    const ring = await page.locator(`[role=dialog] ${selector}:focus`).evaluate((one) => {
+      const { outlineStyle, outlineWidth, opacity } = getComputedStyle(one);
+      return [outlineStyle, outlineWidth, opacity];
+    });
+    expect(ring).toEqual(['solid', '2px', '1']);
+  }
+});

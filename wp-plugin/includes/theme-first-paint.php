@@ -45,7 +45,7 @@ function atoll_theme_styles( $html ) {
 	$header = str_repeat( ".$prefix-sticky-navigation", 5 );
 	$button = str_repeat( ".$prefix-mobile-button-hamburger", 5 );
 	$rules .= "@media (prefers-reduced-motion:reduce){{$header},$header *{transition-duration:0s}$button::before,$button::after,$button span{transition:none}}";
-	return "<style id=\"atoll-first-paint-theme\">$rules</style>\n";
+	return "<style id=\"atoll-first-paint-theme\">$rules</style>\n" . atoll_menu_styles_without_scripts( $html, $prefix );
 }
 
 /**

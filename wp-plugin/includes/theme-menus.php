@@ -59,7 +59,7 @@ function atoll_menu_edits( $html ) {
 		return array( $cuts, $added );
 	}
 	$hidden = atoll_hidden_parts( $html );
-	$added  = atoll_header_buttons( $html, $hidden, $prefix );
+	$added  = atoll_header_buttons( $html, $hidden, $prefix ) + atoll_menu_links_without_scripts( $html, $hidden, $prefix );
 	$count  = preg_match_all( '~(?:<div(\s[^<>]*)>\s*)?<ul\s[^<>]*\bsf-(?:menu|vertical)\b[^<>]*>~', $html, $found, PREG_OFFSET_CAPTURE );
 	for ( $menu = 0; $menu < $count; $menu++ ) {
 		list( $tags, $at ) = $found[0][ $menu ];
