@@ -114,6 +114,9 @@ test('the cross of a menu’s button does not turn with reduced motion', async (
     expect(reduced).toContain(`.kingster-mobile-button-hamburger${part}`);
 });
 
+const links = (tab: Page): Promise<string[]> =>
+  tab.locator('.menu-item>a').filter({ visible: true }).allTextContents();
+
 describe('without scripts', () => {
   let browser: Browser;
   beforeAll(async () => {
@@ -129,8 +132,6 @@ describe('without scripts', () => {
     await tab.goto(new URL(address(hidden + markup), inject('site').url).href);
     return tab;
   };
-  const links = (tab: Page): Promise<string[]> =>
-    tab.locator('.menu-item>a').filter({ visible: true }).allTextContents();
 
   test.each([
     ['a panel', read('sliding-panel-3.2.9'), '.kingster-mm-menu-button'],
