@@ -20,6 +20,7 @@ define( 'ATOLL_FILE', __FILE__ );
 
 require __DIR__ . '/includes/tables.php';
 require __DIR__ . '/includes/strings.php';
+require __DIR__ . '/includes/plural-texts.php';
 require __DIR__ . '/includes/settings.php';
 require __DIR__ . '/includes/gates.php';
 require __DIR__ . '/includes/enqueue.php';
