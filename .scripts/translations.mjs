@@ -25,6 +25,7 @@ const FUNCTIONS = new Map([
   ['esc_attr__', 1],
   ['esc_attr_e', 1],
   ['_n', 2],
+  ['_n_noop', 2],
 ]);
 
 /**

@@ -20,6 +20,7 @@ define( 'ATOLL_FILE', __FILE__ );
 
 require __DIR__ . '/includes/tables.php';
 require __DIR__ . '/includes/strings.php';
+require __DIR__ . '/includes/plural-texts.php';
 require __DIR__ . '/includes/settings.php';
 require __DIR__ . '/includes/address-rules.php';
 require __DIR__ . '/includes/page-switch.php';
@@ -79,4 +80,5 @@ require __DIR__ . '/includes/caches.php';
 require __DIR__ . '/includes/previous-releases.php';
 require __DIR__ . '/includes/settings-page.php';
 require __DIR__ . '/includes/site-health.php';
+require __DIR__ . '/includes/privacy-text.php';
 require __DIR__ . '/includes/hooks.php';

@@ -1,6 +1,6 @@
 /**
  * Inlines values of a manifest into the code: `...widgets.alertBox` becomes the name, original, selector and replayed events, and
- * `strings['listing.filter']` the key and the English text. The bundler then drops the manifest's import, so a chunk
+ * `strings['listing.filter']` the key and the English texts. The bundler then drops the manifest's import, so a chunk
  * contains only the values that it uses, and the entry no titles, behaviours or texts.
  */
 import { readFileSync } from 'node:fs';
@@ -49,7 +49,7 @@ export function withFacts(code, read) {
           return JSON.stringify(expanded).slice(1, -1);
         })
       : done.replaceAll(new RegExp(String.raw`\b${local}\['([^']+)'\]`, 'g'), (_, key) =>
-          JSON.stringify({ key, text: fact(key).text }),
+          JSON.stringify({ key, text: fact(key).text, plural: fact(key).plural }),
         );
   }, code);
 }

@@ -6,6 +6,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { filesBelow } from './files.mjs';
 import { asObject, checkKeys, readText, readTexts } from './manifest-fields.mjs';
+import { readStrings } from './manifest-texts.mjs';
 import { compileSelector } from './selectors.mjs';
 import { forThemes, THEMES, themeSelector } from './themes.mjs';
 
@@ -34,7 +35,7 @@ import { forThemes, THEMES, themeSelector } from './themes.mjs';
  * @property {string[]} elements
  */
 
-/** @typedef {{ key: string, text: string, comment: string }} Text a text with a comment for translators, or '' */
+/** @typedef {import('./manifest-texts.mjs').Text} Text */
 
 /**
  * @typedef {object} Original
@@ -224,26 +225,6 @@ function compile(selector, report) {
     report(error instanceof Error ? error.message : String(error));
     return [];
   }
-}
-
-/**
- * @param {unknown} from
- * @param {(area: string) => boolean} isOwn returns true if texts of this area belong to the file
- * @param {Report} report
- * @returns {Text[]}
- */
-function readStrings(from, isOwn, report) {
-  return Object.entries(asObject(from)).map(([key, value]) => {
-    const reportHere = (/** @type {string} */ problem) => report(`strings.${key}: ${problem}`);
-    const [, area = ''] = /^([a-z][a-z0-9-]*)\.[a-z][a-z0-9]*(?:_[a-z0-9]+)*$/.exec(key) ?? [];
-    if (!area) reportHere('a key must be “area.snake_case”');
-    else if (!isOwn(area)) reportHere(`“${area}” belongs to another file`);
-    const text = asObject(value);
-    checkKeys(text, ['text'], ['comment'], reportHere);
-    const comment = text['comment'] === undefined ? '' : readText(text['comment'], 'comment', reportHere);
-    if (/\*\/|\n/.test(comment)) reportHere('the comment must fit on one line of a PHP comment');
-    return { key, text: readText(text['text'], 'text', reportHere), comment };
-  });
 }
 
 /**

@@ -76,11 +76,8 @@ function row(widget, behaviour) {
  * @returns {string} includes/strings.php, with the texts as literals for translation tools
  */
 export function stringsPhp({ strings }) {
-  const width = Math.max(...strings.map(({ key }) => php(key).length));
-  const rows = strings.map(({ key, text, comment }) => {
-    const note = comment && `\t\t/* translators: ${comment} */\n`;
-    return `${note}\t\t${php(key).padEnd(width)} => __( ${php(text)}, 'atoll' ),\n`;
-  });
+  const texts = strings.filter(({ plural }) => plural === undefined);
+  const plurals = strings.filter(({ plural }) => plural !== undefined);
   return `${header('The texts of the runtime and its widgets.')}/**
  * Returns the texts of the runtime and its widgets, by key.
  *
@@ -88,9 +85,33 @@ export function stringsPhp({ strings }) {
  */
 function atoll_strings() {
 \treturn array(
-${rows.join('')}\t);
+${textRows(texts, ({ text }) => `__( ${php(text)}, 'atoll' )`)}\t);
+}
+
+/**
+ * Returns the texts with a number, by key.
+ *
+ * @return array
+ */
+function atoll_plurals() {
+\treturn array(
+${textRows(plurals, ({ text, plural }) => `_n_noop( ${php(text)}, ${php(plural)}, 'atoll' )`)}\t);
 }
 `;
+}
+
+/**
+ * @param {Manifests['strings']} strings
+ * @param {(text: Manifests['strings'][number]) => string} call
+ * @returns {string} rows of a PHP array
+ */
+function textRows(strings, call) {
+  const width = Math.max(...strings.map(({ key }) => php(key).length));
+  const rows = strings.map((text) => {
+    const note = text.comment && `\t\t/* translators: ${text.comment} */\n`;
+    return `${note}\t\t${php(text.key).padEnd(width)} => ${call(text)},\n`;
+  });
+  return rows.join('');
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { withCount } from '../../runtime/page/plural';
 import { bytesSaved, type Decisions, type ListedWidget, listWidgets } from './page';
 
 /** Directly below the admin toolbar, whose z-index is 99,999. */
@@ -34,6 +35,8 @@ const CELL: CSSProperties = {
   padding: '4px 8px 4px 0',
   borderBlockEnd: '1px solid #dcdcde',
 };
+
+const INSPECT = { key: 'inspect', text: 'Atoll: %s widget', plural: 'Atoll: %s widgets' };
 
 /** Joins the states of all widgets in one string, so that React renders again only if a state has changed. */
 const snapshot = (): string =>
@@ -84,7 +87,7 @@ export function Inspector({ decisions }: { readonly decisions: Decisions }): Rea
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
-        {text('inspect').replace('%d', String(widgets.length))}
+        {withCount(new Map(Object.entries(decisions.strings)), INSPECT, widgets.length)}
       </button>
       {/* Outside the toolbar, because the toolbar's style sheet styles everything as a menu. */}
       {createPortal(

@@ -49,17 +49,25 @@ describe('the texts of the manifests', () => {
 describe('includes/strings.php', () => {
   const { Engine } = phpParser;
   const tree = new Engine({}).parseCode(read('dist/atoll/includes/strings.php'), 'strings.php');
-  const printed = new Map<string, string>();
+  const printed = new Map<string, readonly string[]>();
   const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return;
     const { kind, key, value } = node as { kind?: string; key?: Literal; value?: { arguments?: Literal[] } };
-    if (kind === 'entry' && key) printed.set(key.value, value?.arguments?.[0]?.value ?? '');
+    // The last argument is the text domain.
+    if (kind === 'entry' && key)
+      printed.set(key.value, value?.arguments?.slice(0, -1).map((text) => text.value) ?? []);
     Object.values(node).forEach(visit);
   };
   visit(tree);
 
   it('passes each text to the bundle by its key, as a literal', () => {
-    expect([...printed]).toEqual(strings.map(({ key, text }) => [key, text]));
+    expect(Object.fromEntries(printed)).toEqual(
+      Object.fromEntries(strings.map(({ key, text, plural }) => [key, plural ? [text, plural] : [text]])),
+    );
+    expect(strings.filter(({ plural }) => plural).map(({ key }) => key)).toEqual([
+      'items.count',
+      'items.more',
+    ]);
   });
 });
 
@@ -70,9 +78,8 @@ describe('languages/atoll.pot', () => {
 });
 
 describe('languages/atoll-de_DE.po', () => {
-  const texts = Object.values(
-    po.parse(readFileSync(join(LANGUAGES, 'atoll-de_DE.po'))).translations[''] ?? {},
-  ).filter(({ msgid }) => msgid !== '');
+  const catalogue = po.parse(readFileSync(join(LANGUAGES, 'atoll-de_DE.po')));
+  const texts = Object.values(catalogue.translations[''] ?? {}).filter(({ msgid }) => msgid !== '');
 
   it('has every text', async () => {
     const ids = Object.keys(po.parse(await template()).translations[''] ?? {});
@@ -82,6 +89,13 @@ describe('languages/atoll-de_DE.po', () => {
 
   it('keeps the placeholders', () => {
     for (const { msgid, msgstr } of texts)
-      expect([msgid, ...places(msgstr[0] ?? '')]).toEqual([msgid, ...places(msgid)]);
+      for (const form of msgstr) expect([msgid, ...places(form)]).toEqual([msgid, ...places(msgid)]);
+  });
+
+  it('has both forms of a text with a number', () => {
+    const plurals = texts.filter(({ msgid_plural }) => msgid_plural !== undefined);
+    expect(plurals.map(({ msgstr }) => msgstr.length)).toEqual(plurals.map(() => 2));
+    expect(plurals).not.toEqual([]);
+    expect(catalogue.headers['Plural-Forms']).toBe('nplurals=2; plural=(n != 1);');
   });
 });

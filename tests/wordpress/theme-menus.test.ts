@@ -149,7 +149,7 @@ describe('without scripts', () => {
     expect(await links(tab)).toEqual([]);
     await tab.locator(button).click();
     await Promise.all([
-      tab.waitForURL('**/faculties/'),
+      tab.waitForURL('**/faculties/', { waitUntil: 'commit' }),
       tab.getByRole('link', { name: 'Faculties' }).click(),
     ]);
     await tab.close();

@@ -88,6 +88,34 @@ describe('a slide', () => {
     expect(asked.at(-1)).toBe('https://player.vimeo.com/video/76979871?autoplay=1');
   });
 
+  it('fetches a picture from a video’s host only when the slide is shown, and not for a video that plays', async () => {
+    const { page } = await open(
+      `<a class="strip" href="/a/one.jpg" data-strip-group="g">One</a>
+       <a class="strip" href="https://youtu.be/Ow2Shb_nkOw" data-strip-group="g">Two</a>
+       <a class="strip" href="https://youtu.be/Xw2Shb_nkOw" data-strip-group="g">Three</a>`,
+    );
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(stage.server().origin)) asked.push(request.url());
+    });
+    await link(page).click();
+    await arrived(page, '1 of 3');
+    const facades = page.locator('.atoll-lightbox-facade');
+    // The slide of the next video exists, and so do the thumbnails.
+    await facades.first().waitFor({ state: 'attached' });
+    await page.locator('.atoll-lightbox-thumbnails button').nth(2).waitFor();
+    expect(asked).toEqual([]);
+    await press(page, 'ArrowRight', '2 of 3');
+    await page.waitForFunction(() => document.querySelector('.atoll-lightbox-facade img'));
+    expect(asked).toEqual(['https://i.ytimg.com/vi/Ow2Shb_nkOw/hqdefault.jpg']);
+    await page.keyboard.press('Escape');
+    await closed(page);
+    await link(page, 2).click();
+    await page.locator('.pswp iframe').waitFor();
+    await arrived(page, '3 of 3');
+    expect(asked.filter((url) => url.includes('ytimg.com'))).toHaveLength(1);
+  });
+
   it('plays files in the browser’s own player, and shows pages in a frame', async () => {
     const { page } = await open(
       '<a class="strip" href="/a/film.mp4">A film</a><a class="strip" data-iframe="true" href="https://x.example/page">A page</a>',

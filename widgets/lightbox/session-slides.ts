@@ -66,6 +66,8 @@ export function showSlides(options: SessionSlidesOptions): SessionSlides {
       timers.resume();
     }
     playFirst();
+    // A video that is about to play needs no picture.
+    if (!isToPlay || state.index !== first) parts.get(state.index)?.show?.();
   };
 
   const slideshow = startSlideshow(

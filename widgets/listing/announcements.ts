@@ -1,5 +1,6 @@
 /** The screen reader announcements of a listing (goodlayers-listings, section 11). */
 import { announce } from '../../runtime/page/announce';
+import { withCount } from '../../runtime/page/plural';
 import { strings as shared } from '../../runtime/page/strings.json';
 import { translator } from '../../runtime/page/translate';
 import { strings } from './widget.json';
@@ -19,13 +20,9 @@ export function announceFailure(translations: Strings): void {
  * @param isMore true if they were appended to other items
  */
 export function announceCount(translations: Strings, count: number, isMore: boolean): void {
-  const translate = translator(translations);
-  const text = translate(isMore ? shared['items.more'] : shared['items.many']);
-  const message =
+  announce(
     count === 0
-      ? translate(shared['items.none'])
-      : count === 1 && !isMore
-        ? translate(shared['items.one'])
-        : text.replace('%s', String(count));
-  announce(message);
+      ? translator(translations)(shared['items.none'])
+      : withCount(translations, isMore ? shared['items.more'] : shared['items.count'], count),
+  );
 }

@@ -62,9 +62,7 @@ function atoll_enqueue_inspector() {
  * @return array
  */
 function atoll_inspector_strings() {
-	return array(
-		/* translators: %d: number of widgets on the page. */
-		'inspect'     => atoll_settings()['test_mode'] ? __( 'Atoll, test mode: %d widgets', 'atoll' ) : __( 'Atoll: %d widgets', 'atoll' ),
+	$texts = array(
 		'title'       => __( 'Atoll on this page', 'atoll' ),
 		'report_only' => __( 'Report only: Atoll did not change this page. Visitors get the page without Atoll.', 'atoll' ),
 		'widgets'     => __( 'Widgets', 'atoll' ),
@@ -79,4 +77,12 @@ function atoll_inspector_strings() {
 		'originals'   => __( 'Replaced plugins', 'atoll' ),
 		'without'     => __( 'This page without Atoll', 'atoll' ),
 	);
+	if ( atoll_settings()['test_mode'] ) {
+		/* translators: %s: number of widgets on the page. */
+		$inspect = _n_noop( 'Atoll, test mode: %s widget', 'Atoll, test mode: %s widgets', 'atoll' );
+	} else {
+		/* translators: %s: number of widgets on the page. */
+		$inspect = _n_noop( 'Atoll: %s widget', 'Atoll: %s widgets', 'atoll' );
+	}
+	return $texts + atoll_plural_texts( array( 'inspect' => $inspect ) );
 }

@@ -33,7 +33,7 @@ function atoll_config() {
 		'admin'    => atoll_is_builder_page(),
 		'ajaxUrl'  => atoll_ajax_url(),
 		'restRoot' => esc_url_raw( rest_url() ),
-		'strings'  => atoll_strings(),
+		'strings'  => atoll_strings() + atoll_plural_texts( atoll_plurals() ),
 		'settings' => atoll_runtime_settings(),
 	);
 	// A nonce in a cached page expires, and a visitor who is not logged in cannot renew it.

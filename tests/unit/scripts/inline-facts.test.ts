@@ -13,7 +13,10 @@ const MANIFEST = {
       handles: ['d'],
     },
   },
-  strings: { 'a.b_c': { text: "It's b", comment: 'For translators' } },
+  strings: {
+    'a.b_c': { text: "It's b", comment: 'For translators' },
+    'a.count': { text: '%s b', plural: '%s bs' },
+  },
 };
 
 const run = (code: string): string => withFacts(code, () => JSON.stringify(MANIFEST));
@@ -30,6 +33,11 @@ test('a text gets its key, and loses its comment', () => {
   const code =
     "import { strings as shared } from '../../runtime/strings.json';\nsay(shared['a.b_c'], strings['a.b_c']);";
   expect(run(code).split('\n')[1]).toBe(`say({"key":"a.b_c","text":"It's b"}, strings['a.b_c']);`);
+});
+
+test('a text with a number keeps its plural', () => {
+  const code = "import { strings } from './widget.json';\nsay(strings['a.count']);";
+  expect(run(code).split('\n')[1]).toBe('say({"key":"a.count","text":"%s b","plural":"%s bs"});');
 });
 
 test('code without a manifest is unchanged', () => {

@@ -45,7 +45,10 @@ describe('readManifests', () => {
   it('reads widgets, texts and originals', () => {
     writeFolder('alert-box', {
       widgets: { alertBox: BOX },
-      strings: { 'alert-box.dismiss': { text: 'Dismiss', comment: 'A button.' } },
+      strings: {
+        'alert-box.dismiss': { text: 'Dismiss', comment: 'A button.' },
+        'alert-box.count': { text: '%s box', plural: '%s boxes', comment: '%s: number.' },
+      },
     });
     write('wp-plugin/originals/goodlayers.json', {
       name: 'goodlayers',
@@ -59,6 +62,7 @@ describe('readManifests', () => {
     expect(strings).toEqual([
       { key: 'video.play', text: 'Play video', comment: '' },
       { key: 'alert-box.dismiss', text: 'Dismiss', comment: 'A button.' },
+      { key: 'alert-box.count', text: '%s box', plural: '%s boxes', comment: '%s: number.' },
     ]);
     expect(originals).toMatchObject([
       { name: 'goodlayers', facts: { tested: ['1.6'] }, uncovered: [{ name: 'Isotope' }] },
@@ -94,6 +98,9 @@ describe('readManifests', () => {
     [{ 'alert-box.dismiss': 'Dismiss' }, '“text” is missing'],
     [{ 'alert-box.dismiss': { text: 'a', note: 'b' } }, '“note” is not a known key'],
     [{ 'alert-box.dismiss': { text: 'a', comment: 'b */ c' } }, 'the comment must fit'],
+    [{ 'alert-box.dismiss': { text: '1 a', plural: '%s as' } }, 'both forms must contain the number'],
+    [{ 'alert-box.dismiss': { text: '%s a', plural: 'many' } }, 'both forms must contain the number'],
+    [{ 'alert-box.dismiss': { text: '%s a', plural: '' } }, '“plural” must be a non-empty string'],
   ])('refuses the texts %j', (strings, problem) => {
     writeFolder('alert-box', { widgets: { alertBox: BOX }, strings });
     expect(() => readManifests(root)).toThrow(problem);

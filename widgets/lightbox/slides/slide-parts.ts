@@ -9,6 +9,8 @@ import { createFrame } from '../../shared/media/player-frame';
 /** A custom slide. */
 export interface SlidePart {
   readonly element: HTMLElement;
+  /** Fetches the picture of a video that has no thumbnail. Call it when the slide is shown. */
+  readonly show?: () => void;
   /** Starts a video, like a press on its button. */
   readonly play?: () => void;
   /** Pauses the video when the slide is left. */
@@ -42,7 +44,10 @@ export function buildPart(item: Item, labels: PartLabels): SlidePart | undefined
 /** Messages that pause a player in its frame: YouTube's, then Vimeo's. Other hosts ignore them. */
 const PAUSE = ['{"event":"command","func":"pauseVideo","args":""}', '{"method":"pause"}'];
 
-/** Builds a video slide. Nothing is loaded from the video's host before it is played, except a missing thumbnail. */
+/**
+ * Builds a video slide. Nothing is loaded from the video's host before it is played, except a missing thumbnail when the
+ * slide is shown.
+ */
 function videoPart(
   { video, thumbnail, alt }: Extract<Item, { readonly kind: 'video' }>,
   { playVideo }: PartLabels,
@@ -51,19 +56,23 @@ function videoPart(
   button.type = 'button';
   button.className = 'atoll-lightbox-facade';
   button.setAttribute('aria-label', alt ? `${playVideo}: ${alt}` : playVideo);
-  const poster = thumbnail ?? (video.kind === 'player' ? video.poster : undefined);
-  if (poster) {
+  const addPicture = (src: string): void => {
     const picture = document.createElement('img');
-    picture.src = poster;
+    picture.src = src;
     picture.alt = '';
     button.append(picture);
-  }
+  };
+  if (thumbnail) addPicture(thumbnail);
+  const show = (): void => {
+    const poster = video.kind === 'player' ? video.poster : undefined;
+    if (poster && button.isConnected && button.childElementCount === 0) addPicture(poster);
+  };
   const element = box('atoll-lightbox-video', button);
   let hasLoaded = false;
   const play = (): void => {
     if (!button.isConnected) return;
     const player =
-      video.kind === 'player' ? createFrame(video.src, alt || playVideo) : file(video.src, poster);
+      video.kind === 'player' ? createFrame(video.src, alt || playVideo) : file(video.src, thumbnail);
     hasLoaded = false;
     player.addEventListener('load', () => (hasLoaded = true));
     const hadFocus = button === document.activeElement;
@@ -80,7 +89,7 @@ function videoPart(
     // To any origin, because the frame may contain the browser's error page.
     else PAUSE.forEach((words) => player.contentWindow?.postMessage(words, '*'));
   };
-  return { element, play, pause };
+  return { element, show, play, pause };
 }
 
 function file(src: string, poster: string | undefined): HTMLVideoElement {

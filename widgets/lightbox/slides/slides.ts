@@ -34,12 +34,12 @@ export function toSlide(item: Item, labels: Labels, onPart: (part: SlidePart) =>
 
 /** @returns the data of an item for the bars */
 export function toEntry(item: Item): LightboxEntry {
-  const poster = item.kind === 'video' && item.video.kind === 'player' ? item.video.poster : undefined;
-  // Large images are not loaded as thumbnails, except embedded ones.
+  // Large images are not loaded as thumbnails, except embedded ones. A video's picture is fetched from the video's host,
+  // so it is fetched only when the slide is shown.
   const embedded = item.kind === 'image' && item.src.startsWith('data:') ? item.src : undefined;
   return {
     name: item.alt,
-    thumbnail: item.thumbnail ?? poster ?? embedded,
+    thumbnail: item.thumbnail ?? embedded,
     file: item.kind === 'image' ? item.src : undefined,
   };
 }
