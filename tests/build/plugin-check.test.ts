@@ -195,9 +195,9 @@ describe('78: the readme', () => {
   it('contains no setting of the build that is not known', () => {
     expect(readme).not.toMatch(/\{\w+\}/);
     const { repository } = JSON.parse(read('package.json')) as { repository?: unknown };
-    if (repository === undefined && !process.env['ATOLL_SOURCE_URL'])
-      expect(readme).not.toContain('The repository:');
-    if (!process.env['ATOLL_CONTRIBUTORS']) expect(readme).not.toContain('Contributors:');
+    const hasSource = repository !== undefined || Boolean(process.env['ATOLL_SOURCE_URL']);
+    expect(readme.includes('The repository:')).toBe(hasSource);
+    expect(readme.includes('Contributors:')).toBe(Boolean(process.env['ATOLL_CONTRIBUTORS']));
   });
 });
 

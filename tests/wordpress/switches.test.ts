@@ -37,10 +37,9 @@ describe('test mode', () => {
   test('runs Atoll for administrators only, and the toolbar says so', async () => {
     await save({ 'Run Atoll for administrators only': true });
     expect(await Promise.all([hasAtoll('demo/'), hasAtoll('demo/', 'reader')])).toEqual([false, false]);
-    const { text } = await visitSite('demo/', 'admin', {}, site.url);
+    const { text, headers } = await visitSite('demo/', 'admin', {}, site.url);
     expect(text).toContain(`id="${ENTRY}"`);
     expect(text).toContain('Atoll: test mode');
-    const { headers } = await fetch(`${site.url}demo/?fixture_user=admin`);
     expect(headers.get('cache-control')).toContain('no-cache');
   });
 });
@@ -85,8 +84,10 @@ test('the box in the editor switches a page off and on again', async () => {
   for (const isOff of [true, false]) {
     await page.goto(`${site.url}wp-admin/post.php?post=${id}&action=edit&fixture=classic-editor`);
     await page.getByLabel('Use the original scripts on this page').setChecked(isOff);
-    await page.locator('#publish').click();
-    await page.locator('#message.updated').waitFor();
+    await Promise.all([
+      page.waitForURL(/[?&]message=\d/, { waitUntil: 'commit' }),
+      page.locator('#publish').click(),
+    ]);
     expect(await hasAtoll('demo/')).toBe(!isOff);
   }
 });
