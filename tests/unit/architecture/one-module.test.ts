@@ -6,7 +6,11 @@ const factsAreInTheManifest: Rule = (source) =>
     ? [...codeOf(source).matchAll(/\b(?:name|original|selector):/g)].map(([found]) => found)
     : [];
 
-const textsAreInTheManifest = only(/\b(?:strings|translations)\??\.get\(/g, 'runtime/page/translate');
+const textsAreInTheManifest = only(
+  /\b(?:strings|translations)\??\.get\(/g,
+  'runtime/page/translate',
+  'runtime/page/plural',
+);
 
 const navigationInOnePlace = only(
   /\blocation\s*\.\s*(?:assign|replace|reload)\b|\blocation(?:\s*\.\s*(?:href|hash|search|pathname|host|hostname|port|protocol))?\s*=(?!=)|\bwindow\s*\.\s*open\s*\(/g,
