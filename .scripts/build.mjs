@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { ensureInstalled, nodePath, root } from './install.mjs';
 import { readManifests } from './lib/manifests.mjs';
 import { stringsPhp, tablesPhp } from './lib/plugin-tables.mjs';
+import { readPublisher, releaseReadme } from './lib/readme.mjs';
 import { compileTranslations } from './translations.mjs';
 
 /**
@@ -50,6 +51,12 @@ export async function build() {
     writeFileSync(join(plugin, 'compiled-tables.php'), tablesPhp(manifests));
     writeFileSync(join(plugin, 'includes/strings.php'), stringsPhp(manifests));
     await compileTranslations(join(plugin, 'languages'));
+    const publisher = readPublisher(
+      JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')),
+      process.env,
+    );
+    const readme = join(plugin, 'readme.txt');
+    writeFileSync(readme, releaseReadme(readFileSync(readme, 'utf8'), publisher));
     writeFileSync(
       join(plugin, 'assets.php'),
       assetsPhp(

@@ -183,9 +183,21 @@ describe('78: the readme', () => {
 
   it('asks for no reviews, shortens no URL, and names the services and the source', () => {
     expect(readme).not.toMatch(/\/reviews|bit\.ly|goo\.gl|t\.co\/|tinyurl/i);
-    for (const service of ['YouTube', 'Vimeo', 'Dailymotion', 'VK', 'Facebook', 'Twitter', 'Pinterest'])
-      expect(sections.get('Privacy')).toContain(service);
+    for (const service of ['YouTube', 'Vimeo', 'Dailymotion', 'VK', 'Facebook', 'Twitter', 'Pinterest']) {
+      const row = new RegExp(`^\\* .*\\b${service}\\b.*`, 'm').exec(
+        sections.get('External services') ?? '',
+      )?.[0];
+      expect(row).toMatch(/\[Terms\]\(https:\/\/\S+\), \[privacy policy\]\(https:\/\/\S+\)\.$/);
+    }
     expect(readme).toContain('npm run build');
+  });
+
+  it('contains no setting of the build that is not known', () => {
+    expect(readme).not.toMatch(/\{\w+\}/);
+    const { repository } = JSON.parse(read('package.json')) as { repository?: unknown };
+    const { ATOLL_SOURCE_URL = repository, ATOLL_CONTRIBUTORS } = process.env;
+    expect(readme.includes('The repository:')).toBe(Boolean(ATOLL_SOURCE_URL));
+    expect(readme.includes('Contributors:')).toBe(Boolean(ATOLL_CONTRIBUTORS));
   });
 });
 
@@ -238,7 +250,6 @@ describe('78: other hosts', () => {
     'www.dailymotion.com',
     'vk.com',
     'i.ytimg.com',
-    'vumbnail.com',
   ]);
   /** Links that share a picture: nothing is loaded before a visitor follows one. */
   const SHARING = new Set(['www.facebook.com', 'twitter.com', 'www.pinterest.com']);
@@ -247,6 +258,22 @@ describe('78: other hosts', () => {
     const hosts = [...text(path).matchAll(/https?:\/\/([\w-]+(?:\.[\w-]+)+)/g)].map(([, host = '']) => host);
     const known = [NAMED, SERVICES, SHARING];
     expect(hosts.filter((host) => !known.some((names) => names.has(host)))).toEqual([]);
+  });
+
+  it('are all named in the readme’s list of services, which names no others', () => {
+    const section = /^== External services ==\n([^]*?)^== /m.exec(text('atoll/readme.txt'))?.[1] ?? '';
+    const named = [...section.replaceAll(/\]\([^)]*\)/g, '').matchAll(/\b(?:[\w-]+\.)+com\b/g)].map(
+      ([host]) => host,
+    );
+    expect(named.toSorted()).toEqual([...SERVICES, ...SHARING].toSorted());
+  });
+
+  it('are all in use', () => {
+    const scripts = [...zip.keys()].filter((path) => path.endsWith('.js')).map(text);
+    const unused = [...SERVICES, ...SHARING].filter(
+      (host) => !scripts.some((code) => code.includes(`//${host}`)),
+    );
+    expect(unused).toEqual([]);
   });
 
   it.each(php)('%s adds no image to a page', (path) => {
