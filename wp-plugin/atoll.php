@@ -73,4 +73,5 @@ require __DIR__ . '/includes/inspector.php';
 require __DIR__ . '/includes/caches.php';
 require __DIR__ . '/includes/settings-page.php';
 require __DIR__ . '/includes/site-health.php';
+require __DIR__ . '/includes/privacy-text.php';
 require __DIR__ . '/includes/hooks.php';

@@ -100,12 +100,39 @@ describe('the listed names', () => {
   });
 });
 
+describe('the suggested text for the privacy policy', () => {
+  const text = read('wp-plugin/includes/privacy-text.php');
+
+  it.each(LISTED)('names the stored $name', ({ name }) => {
+    expect(text).toContain(`<code>${name.replace('{id}', 'ID')}</code>`);
+  });
+
+  it('names every cookie that the plugin or its modules read', () => {
+    const cookies = [...SOURCES, ...globSync('wp-plugin/**/*.php', { cwd: ROOT })].flatMap((path) =>
+      [...read(path).matchAll(/gdlr-core-privacy-(?:\(\?:([a-z|]+)\)=|(box|settings)')/g)].flatMap(
+        ([, several, one]) => (several ?? one ?? '').split('|'),
+      ),
+    );
+    expect([...new Set(cookies)].toSorted()).toEqual(['box', 'settings']);
+    for (const name of cookies) expect(text).toContain(`<code>gdlr-core-privacy-${name}</code>`);
+  });
+
+  it('names every service that docs/privacy.md names', () => {
+    const services = ['YouTube', 'Vimeo', 'Dailymotion', 'VK', 'Facebook', 'X', 'Pinterest'];
+    const page = read('docs/privacy.md');
+    for (const service of services) {
+      expect(page).toMatch(new RegExp(`\\b${service}\\b`));
+      expect(text).toMatch(new RegExp(`\\b${service}\\b`));
+    }
+  });
+});
+
 /** One sentence in every place where site owners read about privacy. */
 describe.each([
   ['README.md', /consent cookie[^.]*\btwo entries[^.]*local storage/],
   ['SECURITY.md', /consent cookie[^.]*\btwo entries[^.]*local storage/],
   ['wp-plugin/readme.txt', /consent cookie[^.]*\btwo entries[^.]*local storage/],
-  ['wp-plugin/includes/hooks.php', /consent cookie[^.]*\btwo entries[^.]*local storage/],
+  ['wp-plugin/includes/privacy-text.php', /consent cookie[^.]*\btwo entries[^.]*local storage/],
   ['wp-plugin/languages/atoll.pot', /consent cookie[^.]*\btwo entries[^.]*local storage/],
   ['wp-plugin/languages/atoll-de_DE.po', /Zustimmungs-Cookie[^.]*\bzwei Einträge[^.]*lokalen Speicher/],
 ])('%s', (path, sentence) => {

@@ -80,13 +80,3 @@ function atoll_load_translations() {
 		load_textdomain( 'atoll', dirname( ATOLL_FILE ) . '/languages' . $file );
 	}
 }
-
-/**
- * Suggests a text for the site's privacy policy.
- */
-function atoll_suggest_privacy_text() {
-	wp_add_privacy_policy_content(
-		'Atoll',
-		wp_kses_post( '<p>' . __( 'Atoll runs the widgets of this site’s pages in the visitor’s browser. It sends nothing to other servers. In the browser, it stores the consent cookie of the page builder’s privacy box after a visitor has accepted, and two entries in local storage for each countdown that starts at a visitor’s first visit. Videos from YouTube, Vimeo, Dailymotion and VK are loaded from these services when a visitor plays them, or when a page plays them automatically, as a background or when they come into view. Links for sharing a picture load nothing before a visitor follows them.', 'atoll' ) . '</p>' )
-	);
-}
