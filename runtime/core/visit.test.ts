@@ -33,6 +33,21 @@ describe('a `visit` widget', () => {
     },
   );
 
+  it('is not mounted while the page is laid out below a pointer at rest', async () => {
+    const { mount, definition } = visited();
+    const { settle } = start([definition], PAGE);
+    const move = (movementX: number) => {
+      const event = new PointerEvent('pointermove', { bubbles: true, movementX });
+      Object.defineProperty(event, 'isTrusted', { value: true });
+      get('i').dispatchEvent(event);
+      return settle();
+    };
+    await move(0);
+    expect(mount).not.toHaveBeenCalled();
+    await move(1);
+    expect(mount).toHaveBeenCalledOnce();
+  });
+
   it('is mounted on a page that is already scrolled', async () => {
     const frames: (() => void)[] = [];
     vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));

@@ -24,10 +24,14 @@ export function createVisit(page: Document): WhenVisited {
     callbacks.splice(0).forEach((callback) => callback());
   };
 
+  const onEvent = (event: Event): void => {
+    if (!isPointerAtRest(event)) onAction();
+  };
+
   const watch = (): void => {
     isWatching = true;
     const options = { capture: true, passive: true, signal: watching.signal };
-    for (const type of ACTIONS) page.addEventListener(type, onAction, options);
+    for (const type of ACTIONS) page.addEventListener(type, onEvent, options);
     const view = page.defaultView;
     // Before the first frame, reading the position would cause an extra layout.
     view?.requestAnimationFrame(() => (view.scrollY > 0 || view.location.hash) && onAction());
@@ -38,4 +42,10 @@ export function createVisit(page: Document): WhenVisited {
     callbacks.push(callback);
     if (!isWatching) watch();
   };
+}
+
+/** Returns true for the `pointermove` that browsers send when the page is laid out below a pointer that does not move. */
+function isPointerAtRest(event: Event): boolean {
+  const { isTrusted, movementX, movementY } = event as PointerEvent;
+  return event.type === 'pointermove' && isTrusted && !movementX && !movementY;
 }
