@@ -50,7 +50,8 @@ export const mount: WidgetModule['mount'] = (box, { signal }) => {
 
 /** Sets the 3D styles of the faces and the perspective of the box. */
 function stand(box: HTMLElement, { front, back }: Faces, signal: AbortSignal): void {
-  const inside = [...box.querySelectorAll<HTMLElement>(':scope > * *')];
+  // The effect for equal heights adds the spaces, before or after this one is mounted.
+  const inside = [...box.querySelectorAll<HTMLElement>(':scope > * :not([class$="-pre-spaces"])')];
   restoreOnAbort([box, front, back, ...inside], { attributes: ['style'] }, signal);
   setStyle(front, faceStyle('front'));
   setStyle(back, faceStyle('back'));
