@@ -32,10 +32,13 @@ export function measureGallery({ root, items, bar }: GalleryReading): GallerySiz
   let from = 0;
   const edges = items.map((item) => {
     const { marginLeft, marginRight } = getComputedStyle(item);
-    const startPx = from + px(marginLeft);
-    const endPx = startPx + item.getBoundingClientRect().width;
-    from = endPx + px(marginRight);
-    return { startPx, endPx };
+    const borderPx = from + px(marginLeft);
+    const borderEndPx = borderPx + item.getBoundingClientRect().width;
+    const startPx = from;
+    from = borderEndPx + px(marginRight);
+    // As in the original, an item includes its margins if it has both. Themes remove the outer margins of the strip.
+    const hasBoth = borderPx > startPx && from > borderEndPx;
+    return hasBoth ? { startPx, endPx: from } : { startPx: borderPx, endPx: borderEndPx };
   });
   const strip = stripOf(edges, framePx);
   return {
