@@ -9,8 +9,8 @@ import type { LiveForm } from '../live-form';
 import { strings } from '../widget.json';
 import { inputsNamed, wrapsOf } from '../wraps';
 
-/** The number in an image's file name. With a query or another file name, the number is not updated. */
-const CHALLENGE = /(\d+)\.(?:png|gif|jpe?g|webp|avif)$/i;
+/** The number in an image's file name. With another file name, the number is not updated. */
+const CHALLENGE = /^[^?#]*?(\d+)\.(?:png|gif|jpe?g|webp|avif)(?:[?#]|$)/i;
 
 export function wireChallenges(live: LiveForm, signal: AbortSignal): void {
   const renew = (event: Event): void => {

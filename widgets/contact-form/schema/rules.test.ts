@@ -80,6 +80,7 @@ const FAIL: typeof PASS = [
   ['requiredfile', [], {}],
   ['requiredfile', ['a.txt'], {}],
   ['email', ['a@b.c'], {}],
+  ['email', ['a@b'], {}],
   ['email', ['@example.org'], {}],
   ['email', ['a@b@example.org'], {}],
   ['email', ['a b@example.org'], {}],
