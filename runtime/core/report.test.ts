@@ -15,6 +15,15 @@ describe('the reporter', () => {
     expect(warn.mock.calls).toEqual([['[atoll] accordion:mount_failed', element, detail]]);
   });
 
+  it('prints an error for a failed request, which has a code', () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    const element = document.createElement('form');
+    const failure = { code: 'fetch_error', message: 'You are probably offline.' };
+    report('contact-form', element, 'fetch_error', failure);
+    expect(error.mock.calls).toEqual([['[atoll] contact-form:fetch_error', element, failure]]);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
   it('reports a problem of an element once', () => {
     const element = document.createElement('p');
     for (let time = 0; time < 3; time += 1) report('counter', element, 'bad_data-duration', time);

@@ -14,7 +14,7 @@ export interface Failure {
 const logged = new WeakMap<Node, string>();
 
 /**
- * Logs a console warning, once per element, widget and code.
+ * Logs a console warning, or an error for a failed request. Once per element, widget and code.
  *
  * @param widget the widget's name, or 'runtime'
  * @param element the element in which the problem occurred
@@ -26,5 +26,10 @@ export function report(widget: string, element: Node, code: string, detail?: unk
   const before = logged.get(element) ?? '';
   if (before.includes(`${line}\n`)) return;
   logged.set(element, `${before}${line}\n`);
-  console.warn(line, element, detail ?? '');
+  console[isRequestFailure(detail) ? 'error' : 'warn'](line, element, detail ?? '');
+}
+
+/** The clients in runtime/net throw errors with a code: a request failed, or its response was not usable. */
+function isRequestFailure(detail: unknown): boolean {
+  return typeof detail === 'object' && detail !== null && 'code' in detail && typeof detail.code === 'string';
 }
