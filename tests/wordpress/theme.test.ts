@@ -84,6 +84,13 @@ describe.concurrent('the theme’s scripts', () => {
   });
 });
 
+test('the theme’s preloader spares links to images while only the page builder’s script is replaced', async () => {
+  const guard = /<script id="atoll-preload-guard"[^>]* data-class="kingster-no-preload">/;
+  expect((await decide('')).page.text).toMatch(guard);
+  expect((await decide(',allow-theme')).page.text).not.toContain('atoll-preload-guard');
+  expect((await decide('', read('back-to-top-3.2.9'))).page.text).not.toContain('atoll-preload-guard');
+});
+
 describe.concurrent('the first paint of the theme’s effects', () => {
   const STYLE = /<style id="atoll-first-paint-theme">(.*?)<\/style>/;
 
