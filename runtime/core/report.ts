@@ -26,10 +26,7 @@ export function report(widget: string, element: Node, code: string, detail?: unk
   const before = logged.get(element) ?? '';
   if (before.includes(`${line}\n`)) return;
   logged.set(element, `${before}${line}\n`);
-  console[isRequestFailure(detail) ? 'error' : 'warn'](line, element, detail ?? '');
-}
-
-/** The clients in runtime/net throw errors with a code: a request failed, or its response was not usable. */
-function isRequestFailure(detail: unknown): boolean {
-  return typeof detail === 'object' && detail !== null && 'code' in detail && typeof detail.code === 'string';
+  // The clients in runtime/net throw errors with a code: a request failed, or its response was not usable.
+  const { code: failure } = Object(detail) as { readonly code?: unknown };
+  console[typeof failure === 'string' ? 'error' : 'warn'](line, element, detail ?? '');
 }
