@@ -34,3 +34,20 @@ it('the picture changes with the title, has the height of the tabs, and a tab wi
     expect(await look(page)).toEqual(expected);
   }
 });
+
+it.each(['Harbour', 'Library'])(
+  'a column without pictures stays until a title is pressed, as in the original: %s',
+  async (name) => {
+    const html = fragment('goodlayers-theme/tab-images-3.2.9.html').replace(
+      /<div class="gdlr-core-tab-item-image .*(?=<\/div><\/div>\s*$)/s,
+      '',
+    );
+    const page = await open(html, { viewport: { width: 1200, height: 800 } });
+    expect(await page.locator('.gdlr-core-tab-item-image').count()).toBe(0);
+    expect((await look(page)).width).toBe('');
+    await page.locator('.gdlr-core-tab-item-title', { hasText: name }).click();
+    await finishMovements(page);
+    await settle(page);
+    expect((await look(page)).width).toBe('0px');
+  },
+);
