@@ -58,7 +58,10 @@ export function addHeadingButton(heading: HTMLElement, id: string, isFlex: boole
   const ending = new AbortController();
   // The focus ring of a hidden button is not visible, so the heading shows it.
   const showFocus = ({ type }: Event): void => {
-    heading.style.outline = type === 'focus' && button.matches(':focus-visible') ? 'auto' : '';
+    const hasFocus = type === 'focus' && button.matches(':focus-visible');
+    heading.style.outline = hasFocus ? 'auto' : '';
+    // Inside, because the panel's wrapper may clip it.
+    heading.style.outlineOffset = hasFocus ? '-2px' : '';
   };
   if (isBeside) {
     button.addEventListener('focus', showFocus, { signal: ending.signal });
