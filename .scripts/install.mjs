@@ -24,6 +24,14 @@ const BROWSERS = [
   'google-chrome-stable',
 ];
 
+/** Firefox, the driver of WebKitGTK, and its display. The tests look for the same files. */
+const ENGINE_FILES = /** @type {const} */ ([
+  ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'],
+  ['/usr/bin/WebKitWebDriver'],
+  ['/usr/bin/xvfb-run'],
+]);
+const ENGINE_PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'xauth'];
+
 const MAC_BROWSER = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 /** The time in which a browser must print its version. Otherwise it does not count, for example a stub for a snap. */
@@ -83,6 +91,19 @@ export function ensureChromium() {
   return found;
 }
 
+/**
+ * Installs Firefox and WebKit for the tests. If that fails, their tests are skipped and say why. Call this after
+ * `ensureInstalled`.
+ */
+export function ensureEngines() {
+  const isThere = ENGINE_FILES.every((paths) => paths.some((path) => existsSync(path)));
+  if (isThere || installDebianPackages("Debian's Firefox and WebKitGTK", ENGINE_PACKAGES)) return;
+  say("downloading Playwright's Firefox and WebKit");
+  const cli = join(root, 'node_modules/playwright-core/cli.js');
+  const { status, output } = run(nodePath(), [cli, 'install', 'firefox', 'webkit'], {});
+  if (status !== 0) say(output);
+}
+
 /** @returns {string | undefined} */
 function findChromium() {
   const named = process.env['CHROMIUM_PATH'];
@@ -136,13 +157,22 @@ function playwrightBrowsers() {
  * @returns {string | undefined}
  */
 function installFromDebian() {
+  return installDebianPackages("Debian's Chromium", ['chromium-headless-shell']) ? findChromium() : undefined;
+}
+
+/**
+ * @param {string} name for the message
+ * @param {readonly string[]} packages
+ * @returns {boolean} false on another system, and without root's rights
+ */
+function installDebianPackages(name, packages) {
   const release = existsSync('/etc/os-release') ? readFileSync('/etc/os-release', 'utf8') : '';
-  if (process.getuid?.() !== 0 || !/^ID=debian$/m.test(release)) return undefined;
-  say("installing Debian's Chromium");
+  if (process.getuid?.() !== 0 || !/^ID=debian$/m.test(release)) return false;
+  say(`installing ${name}`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   run('apt-get', ['update', '-qq'], { env });
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium-headless-shell'], { env });
-  return findChromium();
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env });
+  return true;
 }
 
 /** @returns {string | undefined} */

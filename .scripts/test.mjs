@@ -16,7 +16,8 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from './build.mjs';
-import { ensureChromium, ensureInstalled, nodePath, root } from './install.mjs';
+import { ensureChromium, ensureEngines, ensureInstalled, nodePath, root } from './install.mjs';
+import { engineTable } from './lib/engine-table.mjs';
 import { OUTCOMES_FILE, readPromises, RELIABILITY_PAGE, reliabilityProblems } from './lib/reliability.mjs';
 
 /** The time limit of a project. A project that exceeds it is stopped and counts as failed. */
@@ -31,7 +32,7 @@ const PROJECT_LIMIT_MS = 35 * 60_000;
  * @property {() => Counts | Promise<Counts>} run
  */
 
-/** @typedef {'build' | 'chromium' | 'wordpress'} Need */
+/** @typedef {'build' | 'chromium' | 'engines' | 'wordpress'} Need */
 
 /** @type {Counts} */
 const PASSED = { passed: 1, failed: 0, skipped: [] };
@@ -54,6 +55,7 @@ const STEPS = [
   { name: 'unit', needs: [], run: () => runProject('unit') },
   { name: 'build checks', needs: ['build'], run: () => runProject('build') },
   { name: 'browser', needs: ['build', 'chromium'], run: () => runProject('browser') },
+  { name: 'engines', needs: ['build', 'engines'], run: () => runProject('engines') },
   { name: 'wordpress', needs: ['build', 'chromium', 'wordpress'], run: () => runProject('wordpress') },
   { name: 'originals', needs: ['build', 'chromium'], run: () => runProject('originals') },
 ];
@@ -95,6 +97,7 @@ async function main() {
   }
   const needed = new Set(steps.flatMap(({ needs }) => needs));
   if (needed.has('chromium')) provide('chromium', ensureChromium);
+  if (needed.has('engines')) provide('engines', ensureEngines);
   if (needed.has('wordpress') && existsSync(join(root, 'tests/wordpress/package-lock.json'))) {
     provide('wordpress', () => ensureInstalled('tests/wordpress'));
   }
@@ -113,6 +116,9 @@ async function main() {
   const passed = sum(rows.map(({ counts }) => counts.passed));
   const failed = sum(rows.map(({ counts }) => counts.failed));
   const skipped = rows.flatMap(({ counts }) => counts.skipped);
+  const engines = rows.flatMap(({ counts }) => counts.engines ?? []);
+  if (engines.length > 0) console.log(`\n== widgets by engine: passed tests ==\n${engineTable(engines)}`);
+
   console.log(`\n== summary ==`);
   for (const { name, counts, seconds } of rows) {
     const time = `${seconds.toFixed(1)} s`.padStart(8);

@@ -5,6 +5,7 @@
 import { writeFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
+import { engineTest, readFragments } from './engine-table.mjs';
 import { numbersIn } from './reliability.mjs';
 
 /**
@@ -14,6 +15,7 @@ import { numbersIn } from './reliability.mjs';
  * @property {{ name: string, reason: string }[]} skipped
  * @property {Failure[]} [failures] the failures for the summary
  * @property {import('./reliability.mjs').Outcome[]} [outcomes] outcomes of the tests with a promise's number in the name
+ * @property {import('./engine-table.mjs').EngineResult[]} [engines] results of the tests of a widget in an engine
  */
 
 /**
@@ -38,6 +40,9 @@ export default class CountReporter {
     })));
     /** @type {import('./reliability.mjs').Outcome[]} */
     const outcomes = (counts.outcomes = []);
+    /** @type {import('./engine-table.mjs').EngineResult[]} */
+    const engines = (counts.engines = []);
+    const fragments = readFragments(process.cwd());
     for (const module of modules) {
       // A file can fail without a failed test, for example if it cannot be imported or a hook fails.
       const hasFailedTests = [...module.children.allTests('failed')].length > 0;
@@ -57,6 +62,8 @@ export default class CountReporter {
         /** @type {import('./reliability.mjs').Outcome['state']} */
         const state = result.state === 'passed' || result.state === 'skipped' ? result.state : 'failed';
         outcomes.push(...numbersIn(test.fullName, file).map((number) => ({ number, file, state })));
+        const tested = engineTest(file, test.fullName, fragments);
+        if (tested) engines.push({ ...tested, state });
       }
     }
     const target = process.env['ATOLL_COUNTS'];

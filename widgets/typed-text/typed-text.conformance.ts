@@ -15,7 +15,7 @@ function readWord(root: Element): SeenState {
   const [cursor, reading, button] = ['.typed-cursor', '.typed-cursor + span', 'button'].map((selector) =>
     root.parentElement?.querySelector<HTMLElement>(`:scope > ${selector}`),
   );
-  const isStill = cursor?.style.animation.includes('none') === true;
+  const isStill = cursor?.style.animationName === 'none';
   return {
     parts: [reading?.textContent ?? '', isStill ? 'stands' : 'moves', button?.textContent ?? ''],
     focus: button !== undefined && button === document.activeElement ? 0 : -1,

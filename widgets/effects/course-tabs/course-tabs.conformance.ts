@@ -10,14 +10,16 @@ export const courseTabs: ConformanceRecord = {
   repaints: () => true,
   changes: [{ what: /style$/, because: 'goodlayers-theme, section 9' }],
   moves: [{ what: /tab-slidebar/, because: 'goodlayers-theme, section 9' }],
-  readState: (root) => ({
-    parts: [root.querySelector<HTMLElement>('.kingster-tab-slidebar')?.style.width ?? 'a select'],
-    focus: -1,
-  }),
+  // Rounded, because Firefox writes fewer digits.
+  readState(root) {
+    const width = root.querySelector<HTMLElement>('.kingster-tab-slidebar')?.style.width;
+    const rounded = width && `${Math.round(Number.parseFloat(width))}px`;
+    return { parts: [rounded ?? 'a select'], focus: -1 };
+  },
   steps: [
     frameStep((root) => {
       const tab = root.querySelector('.active');
-      return [tab ? `${tab.getBoundingClientRect().width}px` : 'a select'];
+      return [tab ? `${Math.round(tab.getBoundingClientRect().width)}px` : 'a select'];
     }),
   ],
 };

@@ -11,11 +11,15 @@ export const slideBar: ConformanceRecord = {
     { what: /main-menu.* class$/, because: 'goodlayers-theme, section 1.2: the menu around it has started' },
   ],
   moves: [{ what: /slide-bar/, because: 'goodlayers-theme, section 1.5' }],
-  readState: (root) => ({ parts: [root instanceof HTMLElement ? root.style.width : ''], focus: -1 }),
+  // Rounded, because Firefox writes fewer digits.
+  readState(root) {
+    const width = root instanceof HTMLElement ? root.style.width : '';
+    return { parts: [width && `${Math.round(Number.parseFloat(width))}px`], focus: -1 };
+  },
   steps: [
     frameStep((root) => {
       const link = root.parentElement?.querySelector('.current-menu-item > a');
-      return [`${(link?.getBoundingClientRect().width ?? 0) + 4}px`];
+      return [`${Math.round((link?.getBoundingClientRect().width ?? 0) + 4)}px`];
     }),
   ],
 };

@@ -1,0 +1,63 @@
+/** The conformance pass of Firefox and WebKit: every widget's fragments, steps and keys, with the records of Chromium. */
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readIndex } from '../../mocks/markup-index';
+import { definitions } from '../../src/definitions';
+import { expectResults } from '../browser/conformance/fragment-case';
+import { records } from '../browser/conformance/records';
+import { DriverPage } from '../support/engines/driver-page';
+import type { EngineBrowser } from '../support/engines/engine-driver';
+import { runInEngine } from '../support/engines/engine-run';
+import { type PageServer, startPageServer } from '../support/page-server';
+
+/** An engine of the suite. */
+export interface Engine {
+  readonly name: string;
+  readonly launch: () => Promise<EngineBrowser>;
+}
+
+/** Registers a test for each fragment. */
+export function testEngine({ name, launch }: Engine): void {
+  let browser: EngineBrowser;
+  let page: Page;
+  let server: PageServer;
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([launch(), startPageServer()]);
+    // The adapter has the methods that the records use.
+    page = new DriverPage(browser.driver) as unknown as Page;
+  });
+  afterAll(async () => {
+    await browser.close();
+    await server.close();
+  });
+
+  for (const record of records) {
+    const definition = definitions.find((one) => one.name === record.widget);
+    const files = readIndex().filter(
+      ({ widget, file }) => widget === record.widget && !record.isAbsent?.(file),
+    );
+    describe(`${record.widget} in ${name}`, () => {
+      for (const { file } of files) {
+        it(`${file} mounts, and reacts to its steps and keys`, async () => {
+          const selector = record.root ?? definition?.selector ?? 'nothing';
+          const { marks, pointer, keyboard, tab, lines } = await runInEngine(
+            page,
+            server,
+            file,
+            record,
+            selector,
+          );
+          const isFailing = record.cannotMount?.(file) === true;
+          expect(marks).not.toEqual([]);
+          expect(marks).toEqual(marks.map(() => (isFailing ? 'failed' : 'ready')));
+          expectResults(pointer);
+          expectResults(keyboard);
+          const all = Array.from({ length: tab.stops }, (_, stop) => stop);
+          expect(tab).toEqual({ ...tab, order: all, back: all.toReversed(), hasEscaped: true, unseen: [] });
+          const unexpected = lines.filter((line) => !(isFailing && line.includes('mount_failed')));
+          expect(unexpected).toEqual([]);
+        });
+      }
+    });
+  }
+}

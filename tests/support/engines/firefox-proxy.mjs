@@ -1,0 +1,58 @@
+#!/usr/bin/env node
+/**
+ * Starts Firefox for Playwright, which speaks WebDriver BiDi with it, and answers the commands that an installed Firefox
+ * does not know yet. Playwright starts this file in place of Firefox; ATOLL_FIREFOX is the path of Firefox.
+ */
+import { spawn } from 'node:child_process';
+import { WebSocket, WebSocketServer } from 'ws';
+
+/** Emulated media features: without them, pages are shown with the defaults. */
+const UNKNOWN = new Set(['emulation.setMediaFeaturesOverride']);
+
+/** @type {import('node:child_process').ChildProcess} */
+const firefox = spawn(process.env['ATOLL_FIREFOX'] ?? 'firefox', process.argv.slice(2), {
+  stdio: ['inherit', 'inherit', 'pipe', 'inherit', 'inherit'],
+});
+
+firefox.stderr?.on('data', (chunk) => {
+  const [, address] = /WebDriver BiDi listening on (ws:\/\/\S+)/.exec(String(chunk)) ?? [];
+  if (address === undefined) {
+    process.stderr.write(chunk);
+    return;
+  }
+  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
+  server.on('connection', (client, { url }) => connect(client, address + url));
+  server.on('listening', () => {
+    const place = server.address();
+    const port = place && typeof place === 'object' ? place.port : 0;
+    process.stderr.write(`WebDriver BiDi listening on ws://127.0.0.1:${port}\n`);
+  });
+});
+firefox.on('exit', (code) => process.exit(code ?? 1));
+process.on('SIGTERM', () => firefox.kill());
+
+/**
+ * @param {WebSocket} client Playwright
+ * @param {string} address the address of Firefox
+ */
+function connect(client, address) {
+  const browser = new WebSocket(address);
+  /** @type {string[]} */
+  const waiting = [];
+  browser.on('open', () => waiting.splice(0).forEach((text) => browser.send(text)));
+  browser.on('message', (data) => client.send(textOf(data)));
+  browser.on('close', () => client.close());
+  client.on('close', () => browser.close());
+  client.on('message', (data) => {
+    const text = textOf(data);
+    const { id, method } = JSON.parse(text);
+    if (UNKNOWN.has(method)) client.send(JSON.stringify({ type: 'success', id, result: {} }));
+    else if (browser.readyState === WebSocket.OPEN) browser.send(text);
+    else waiting.push(text);
+  });
+}
+
+/** @param {import('ws').RawData} data the parts of a message */
+function textOf(data) {
+  return Buffer.concat([data].flat().map((part) => Buffer.from(/** @type {Uint8Array} */ (part)))).toString();
+}

@@ -1,0 +1,134 @@
+/** An installed WebKitGTK, driven over WebDriver on a virtual display, or Playwright's WebKit. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, globSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { webkit } from 'playwright-core';
+import { Builder, Button, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
+import type { EngineBrowser, EngineDriver } from './engine-driver';
+import { openWindow } from './playwright-window';
+
+/** The browsers of Debian's packages, newest first. The driver's package depends on one of them. */
+const BROWSERS = '/usr/lib/*/webkit{gtk-6.0,2gtk-4.1,2gtk-4.0}/MiniBrowser';
+const DRIVER = '/usr/bin/WebKitWebDriver';
+const DISPLAY = '/usr/bin/xvfb-run';
+
+const isInstalled = [DRIVER, DISPLAY].every((path) => existsSync(path));
+
+/** Containers lack what the sandbox needs, and a graphics card. */
+const ENVIRONMENT = {
+  WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+  LIBGL_ALWAYS_SOFTWARE: '1',
+};
+
+const START_MS = 30_000;
+
+const KEYS: Readonly<Record<string, string>> = {
+  Tab: Key.TAB,
+  Enter: Key.ENTER,
+  Escape: Key.ESCAPE,
+  Space: ' ',
+  ArrowLeft: Key.ARROW_LEFT,
+  ArrowRight: Key.ARROW_RIGHT,
+  ArrowUp: Key.ARROW_UP,
+  ArrowDown: Key.ARROW_DOWN,
+  Home: Key.HOME,
+  End: Key.END,
+  PageUp: Key.PAGE_UP,
+  PageDown: Key.PAGE_DOWN,
+  Backspace: Key.BACK_SPACE,
+  Delete: Key.DELETE,
+  Shift: Key.SHIFT,
+  Control: Key.CONTROL,
+  Alt: Key.ALT,
+  Meta: Key.META,
+};
+
+/** The reason why WebKit cannot run; undefined if it can. */
+export const whyNoWebkit =
+  isInstalled || existsSync(webkit.executablePath())
+    ? undefined
+    : 'WebKit is not installed (Debian: webkit2gtk-driver, xvfb; others: npx playwright-core install webkit)';
+
+/** Starts WebKit with one window. The caller closes it. @throws Error if it does not start within 30 s */
+export async function launchWebkit(): Promise<EngineBrowser> {
+  if (!isInstalled) return openWindow(await webkit.launch());
+  const [binary = ''] = globSync(BROWSERS);
+  const port = await freePort();
+  const server = spawn(DISPLAY, ['-a', DRIVER, `--port=${port}`], {
+    env: { ...process.env, ...ENVIRONMENT },
+    // In a group, so that the display and the browser end with it.
+    detached: true,
+    stdio: 'ignore',
+  });
+  try {
+    const session = await connect(port, binary);
+    // The height of the page's area is that of the window without its bars.
+    await session.manage().window().setRect({ width: 1000, height: 1440 });
+    await session.manage().setTimeouts({ script: START_MS });
+    return {
+      driver: driverOf(session),
+      async close() {
+        await session.quit().catch(() => undefined);
+        stop(server);
+      },
+    };
+  } catch (error) {
+    stop(server);
+    throw error;
+  }
+}
+
+function driverOf(session: WebDriver): EngineDriver {
+  const actions = () => session.actions({ async: true });
+  const pointer = (x: number, y: number) =>
+    actions().move({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 });
+  return {
+    goto: (url) => session.get(url),
+    run: (body, parameters) => session.executeScript(body, ...parameters),
+    move: (x, y) => pointer(x, y).perform(),
+    click: (x, y) => pointer(x, y).press(Button.LEFT).release(Button.LEFT).perform(),
+    async press(keys) {
+      const names = keys.length > 1 ? keys.split('+') : [keys];
+      const codes = names.map((name) => KEYS[name] ?? name);
+      const sequence = actions();
+      for (const code of codes) sequence.keyDown(code);
+      for (const code of codes.toReversed()) sequence.keyUp(code);
+      await sequence.perform();
+    },
+    screenshot: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
+  };
+}
+
+async function connect(port: number, binary: string): Promise<WebDriver> {
+  const capabilities = new Capabilities({
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+  });
+  const end = performance.now() + START_MS;
+  for (;;) {
+    try {
+      const address = `http://127.0.0.1:${port}`;
+      return await new Builder().usingServer(address).withCapabilities(capabilities).build();
+    } catch (error) {
+      // The driver does not answer yet.
+      if (performance.now() > end) throw error;
+      await wait(100);
+    }
+  }
+}
+
+function stop(server: ChildProcess): void {
+  if (server.pid !== undefined) process.kill(-server.pid, 'SIGKILL');
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
