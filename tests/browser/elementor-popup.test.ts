@@ -1,5 +1,5 @@
 /** Widgets of Essential Addons in a popup that Elementor opens later. */
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fragment } from '../support/pages';
 import { panelBrowser } from '../support/panel-page';
 
@@ -18,6 +18,7 @@ it('widgets in a popup that Elementor opens later work, and end with the popup',
   await page.getByRole('button', { name: 'Library' }).click();
   // The press is replayed when the widget is mounted.
   await page.getByText('three weeks').waitFor();
+  expect(await page.getByRole('button', { name: 'Library' }).getAttribute('aria-expanded')).toBe('true');
   await page.evaluate(() => document.querySelector('.elementor-popup-modal')?.remove());
   await page.waitForFunction(() => !window.atoll?.widgets().some(({ name }) => name === 'adv-accordion'));
 });
