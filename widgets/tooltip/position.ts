@@ -46,7 +46,7 @@ export function keepBeside(
 
   const place = async (): Promise<void> => {
     // While it is measured, it is as wide as its text.
-    Object.assign(element.style, { width: 'max-content', height: '' });
+    Object.assign(element.style, { width: 'max-content', maxWidth: '', height: '' });
     const half = arrow.offsetWidth / 2;
     const { x, y, placement, middlewareData } = await computePosition(trigger, element, {
       placement: preferred,
@@ -54,13 +54,14 @@ export function keepBeside(
       middleware: [
         inline(),
         offset(GAP_PX),
-        flip({ fallbackPlacements: FALLBACKS[preferred], fallbackStrategy: 'bestFit' }),
+        // Before `flip`: as in the original, a side has room if the bubble fits there with its text wrapped.
         shift(),
         size({
           apply({ availableWidth }) {
             element.style.maxWidth = `${availableWidth}px`;
           },
         }),
+        flip({ fallbackPlacements: FALLBACKS[preferred], fallbackStrategy: 'bestFit' }),
         arrowPart({ element: arrow, padding: Math.max(ARROW_EDGE_PX - half, 0) }),
         hide(),
       ],

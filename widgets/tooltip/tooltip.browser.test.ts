@@ -31,6 +31,24 @@ const opened = (page: Page) => page.waitForSelector('.tooltipster-show');
 const closed = (page: Page) => page.waitForFunction(() => !document.querySelector('.tooltipster-base'));
 
 describe('a tooltip', () => {
+  it('stays on its side on a narrow screen if its text fits there in several lines', async () => {
+    const long = HOVER.replace(/title="[^"]*"/, `title="${'Up to five users of the school '.repeat(5)}"`);
+    const { page } = await stage.open(
+      htmlPage({ body: `<div style="padding: 200px 20px 10px">${long}</div><p>After</p>` }),
+      { reducedMotion: 'reduce', viewport: { width: 320, height: 600 } },
+    );
+    await page.goto(stage.url);
+    await hasten(page);
+    await waitForReady(page);
+    await page.locator('.tooltipstered').hover();
+    await opened(page);
+    const box = await bubble(page).boundingBox();
+    expect(await page.locator('.tooltipster-base').getAttribute('class')).toContain('tooltipster-top');
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(320);
+    expect(box?.height).toBeGreaterThan(40);
+  });
+
   it('opens after 300 ms of hover, stays open while the pointer is on the bubble, and closes 300 ms after the pointer has left', async () => {
     const page = await open(body(HOVER), false);
     const trigger = page.locator('.tooltipstered');
