@@ -30,7 +30,8 @@ export interface PageResponse {
 /** Responses by path, looked up at each request, so that a test can change them. */
 export type Routes = Map<
   string,
-  PageResponse | ((request: { url: string; method: string; body: string }) => PageResponse)
+  | PageResponse
+  | ((request: { url: string; method: string; body: string }) => PageResponse | Promise<PageResponse>)
 >;
 
 export interface PageServer {
@@ -54,6 +55,24 @@ export function chunkAddress(name: string): RegExp {
   return new RegExp(`/assets/(?:[\\w-]{8}/${name}\\d*|${name}-[\\w-]{8})\\.js`);
 }
 
+/**
+ * Holds a built file back. Works in every browser, unlike routes of Playwright.
+ *
+ * @param path below `/assets/`
+ * @returns sends it, now and at every later request
+ */
+export function holdAsset({ routes }: PageServer, path: string): () => void {
+  const gate = { open: (): void => undefined };
+  const isOpen = new Promise<void>((resolve) => {
+    gate.open = resolve;
+  });
+  routes.set(`/assets/${path}`, async () => {
+    await isOpen;
+    return { body: await readFile(join(ASSETS, path), 'utf8'), type: 'text/javascript' };
+  });
+  return () => gate.open();
+}
+
 /** Options of the server. */
 export interface ServerOptions {
   /** Compresses text with gzip, as a site's server does, for tests that count bytes. */
@@ -73,9 +92,9 @@ export async function startPageServer({ compresses = false }: ServerOptions = {}
       if (route) {
         const body = Buffer.concat(chunks).toString();
         const asked = { url: request.url ?? '/', method: request.method ?? 'GET', body };
-        return send(response, typeof route === 'function' ? route(asked) : route, compress);
-      }
-      void sendFile(response, url.pathname, compress);
+        const answer = typeof route === 'function' ? route(asked) : route;
+        void Promise.resolve(answer).then((answer) => send(response, answer, compress));
+      } else void sendFile(response, url.pathname, compress);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

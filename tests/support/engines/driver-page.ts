@@ -16,7 +16,7 @@ const TIMEOUT_MS = 15_000;
 export class DriverPage implements EnginePage {
   readonly #driver: EngineDriver;
   readonly keyboard: Pick<EngineDriver, 'press'>;
-  readonly mouse: Pick<EngineDriver, 'move' | 'click'>;
+  readonly mouse: Pick<EngineDriver, 'move' | 'click' | 'drag'>;
 
   constructor(driver: EngineDriver) {
     this.#driver = driver;
@@ -26,6 +26,10 @@ export class DriverPage implements EnginePage {
 
   goto(url: string): Promise<void> {
     return this.#driver.goto(url);
+  }
+
+  goBack(): Promise<void> {
+    return this.#driver.goBack();
   }
 
   locator(selector: string): DriverLocator {

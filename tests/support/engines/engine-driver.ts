@@ -1,12 +1,19 @@
 /** What the adapter of driver-page.ts needs from a browser. */
 
+/** A position in px from the viewport's corner: x, y. */
+export type Point = readonly [x: number, y: number];
+
 /** A window of a browser. Positions are in px from the viewport's corner. */
 export interface EngineDriver {
   readonly goto: (url: string) => Promise<void>;
+  /** Goes one entry back in the history. */
+  readonly goBack: () => Promise<void>;
   /** Runs the body of a function in the page. The arguments and the result are JSON; a promise is awaited. */
   readonly run: (body: string, parameters: readonly unknown[]) => Promise<unknown>;
   readonly move: (x: number, y: number) => Promise<void>;
   readonly click: (x: number, y: number) => Promise<void>;
+  /** Presses the mouse at the first point, and releases it at the last one. */
+  readonly drag: (points: readonly Point[]) => Promise<void>;
   /** Presses a key with modifiers, by their names in Playwright, for example `Shift+Tab`. */
   readonly press: (keys: string) => Promise<void>;
   /** A picture of the viewport. */

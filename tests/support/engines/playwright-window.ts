@@ -10,9 +10,23 @@ export async function openWindow(browser: Browser): Promise<EngineBrowser> {
       async goto(url) {
         await page.goto(url);
       },
+      // Playwright's function waits for the load event, which a page from the back/forward cache does not fire.
+      async goBack() {
+        const from = await page.evaluate(() => location.href);
+        await page.evaluate(() => void setTimeout(() => history.back()));
+        const isBack = () => page.evaluate((from) => location.href !== from, from);
+        // The page may change while it is asked.
+        while (!(await isBack().catch(() => false)));
+      },
       run: (body, parameters) => page.evaluate(`(function () { ${body} })(...${JSON.stringify(parameters)})`),
       move: (x, y) => page.mouse.move(x, y),
       click: (x, y) => page.mouse.click(x, y),
+      async drag([from = [0, 0], ...path]) {
+        await page.mouse.move(...from);
+        await page.mouse.down();
+        for (const point of path) await page.mouse.move(...point, { steps: 5 });
+        await page.mouse.up();
+      },
       press: (keys) => page.keyboard.press(keys),
       screenshot: () => page.screenshot({ caret: 'initial' }),
     },

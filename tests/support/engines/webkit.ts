@@ -85,9 +85,15 @@ function driverOf(session: WebDriver): EngineDriver {
     actions().move({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 });
   return {
     goto: (url) => session.get(url),
+    goBack: () => session.navigate().back(),
     run: (body, parameters) => session.executeScript(body, ...parameters),
     move: (x, y) => pointer(x, y).perform(),
     click: (x, y) => pointer(x, y).press(Button.LEFT).release(Button.LEFT).perform(),
+    async drag([from = [0, 0], ...path]) {
+      const sequence = pointer(...from).press(Button.LEFT);
+      for (const [x, y] of path) sequence.move({ x, y, origin: Origin.VIEWPORT, duration: 20 });
+      await sequence.release(Button.LEFT).perform();
+    },
     async press(keys) {
       const names = keys.length > 1 ? keys.split('+') : [keys];
       const codes = names.map((name) => KEYS[name] ?? name);

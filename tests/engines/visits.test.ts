@@ -1,0 +1,133 @@
+/**
+ * Visits in Firefox and WebKit: what a visitor does before the code has arrived, drags with the mouse, the back/forward
+ * cache, and functions that an engine lacks. RELIABILITY 13.
+ */
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { readManifest } from '../build/dist';
+import { DriverPage } from '../support/engines/driver-page';
+import type { EngineBrowser } from '../support/engines/engine-driver';
+import { launchFirefox, whyNoFirefox } from '../support/engines/firefox';
+import { launchWebkit, whyNoWebkit } from '../support/engines/webkit';
+import { holdAsset, type PageServer, startPageServer } from '../support/page-server';
+import { fragment, htmlPage } from '../support/pages';
+import { skipFor } from '../support/skip';
+
+const ENGINES = [
+  { name: 'Firefox', launch: launchFirefox, why: whyNoFirefox },
+  { name: 'WebKit', launch: launchWebkit, why: whyNoWebkit },
+] as const;
+
+/** Functions that an engine, or an earlier release of it, lacks. */
+const LACKING = ['requestIdleCallback', 'scheduler'] as const;
+
+describe.each(ENGINES)('$name', ({ launch, why }) => {
+  describe('a visit', skipFor(why), () => {
+    let browser: EngineBrowser;
+    let server: PageServer;
+    let page: DriverPage;
+
+    beforeAll(async () => {
+      browser = await launch();
+      page = new DriverPage(browser.driver);
+    });
+    afterAll(() => browser.close());
+    beforeEach(async () => {
+      server = await startPageServer();
+    });
+    afterEach(() => server.close());
+
+    /** Opens a page with a fragment. */
+    const open = async (path: string, head = ''): Promise<void> => {
+      server.routes.set(path, { body: htmlPage({ body: fragment(`goodlayers/${FRAGMENTS[path]}`), head }) });
+      await page.goto(server.origin + path);
+      await page.waitForFunction(() => window.atoll !== undefined);
+    };
+
+    /** Waits until the panel of the second title is open. */
+    const panelIsOpen = (): Promise<void> =>
+      page.waitForFunction(() =>
+        document.querySelectorAll('[role="button"]')[1]?.matches('[aria-expanded="true"]'),
+      );
+    const panels = (): Promise<unknown> =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('[role="button"]')].map((title) => title.getAttribute('aria-expanded')),
+      );
+    const secondTitle = () => page.locator('.gdlr-core-accordion-item-title').nth(1);
+
+    it('[RELIABILITY 13] replays a press on a panel whose code arrives later', async () => {
+      const { file } = readManifest()['widgets/accordion/mount-goodlayers.ts'] ?? { file: 'missing' };
+      const arrive = holdAsset(server, file);
+      await open('/accordion');
+      await secondTitle().click();
+      expect(await page.locator('.gdlr-core-accordion-item[data-atoll-state="ready"]').count()).toBe(0);
+      arrive();
+      await panelIsOpen();
+    });
+
+    it.each(LACKING)('prepares and opens a panel without %s', async (name) => {
+      await open('/accordion', `<script>delete window.${name}</script>`);
+      await page.waitForFunction(() => document.querySelector('[role="button"][aria-expanded]'));
+      await secondTitle().click();
+      await panelIsOpen();
+      expect(await panels()).toEqual(['false', 'true', 'false', 'false']);
+    });
+
+    it('opens a lightbox with the mouse, drags to the next picture, and returns the focus', async () => {
+      await open('/lightbox');
+      const link = page.locator('[data-gallery-lb]').first();
+      await link.click();
+      await page.waitForSelector('.pswp--ui-visible .atoll-lightbox-toolbar');
+      await page.waitForFunction(() => document.getAnimations().length === 0);
+      const counter = (): Promise<unknown> =>
+        page.evaluate(() => document.querySelector('.pswp')?.textContent?.match(/(\d+) (?:of|\/) \d+/)?.[1]);
+      expect(await counter()).toBe('1');
+      await page.mouse.drag([
+        [700, 600],
+        [600, 600],
+        [450, 600],
+        [200, 600],
+      ]);
+      await page.until(async () => (await counter()) === '2', 'the second picture');
+      await page.keyboard.press('Escape');
+      await page.waitForFunction(() => document.activeElement?.matches('[data-gallery-lb]'));
+    });
+
+    it('drags a scroll gallery', async () => {
+      await open('/strip');
+      await page.waitForSelector('.gdlr-core-sly-slider.gdlr-core-after-init');
+      const { x, y, width } = await page.locator('.gdlr-core-sly-slider').boundingBox();
+      const at = (part: number) => [Math.round(x + width * part), Math.round(y + 40)] as const;
+      const strip = page.locator('.gdlr-core-sly-slider .slides');
+      const before = await strip.boundingBox();
+      await page.mouse.drag([at(0.8), at(0.7), at(0.5), at(0.2)]);
+      // It follows the pointer with a delay.
+      const isFar = async () => before.x - (await strip.boundingBox()).x > 100;
+      expect(await page.until(isFar, 'the strip to move')).toBe(true);
+    });
+
+    it('leaves to the back/forward cache and comes back alive', async () => {
+      await open('/accordion');
+      await secondTitle().click();
+      await panelIsOpen();
+      await page.evaluate(() => {
+        window.addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }));
+      });
+      server.routes.set('/other', { body: htmlPage({ body: '<p>Another page</p>', withEntry: false }) });
+      await page.goto(`${server.origin}/other`);
+      await page.goBack();
+      await page.waitForFunction(() => location.pathname === '/accordion' && 'persisted' in window);
+      expect(await page.evaluate(() => Reflect.get(window, 'persisted'))).toBe(true);
+      await panelIsOpen();
+      await page.locator('.gdlr-core-accordion-item-title').first().click();
+      await page.waitForFunction(() =>
+        document.querySelector('[role="button"]')?.matches('[aria-expanded="true"]'),
+      );
+    });
+  });
+});
+
+const FRAGMENTS: Readonly<Record<string, string>> = {
+  '/accordion': 'accordion-2.1.7-box-icon.html',
+  '/lightbox': 'lightbox-2.1.7-set.html',
+  '/strip': 'sly-slider-1.8.7.html',
+};

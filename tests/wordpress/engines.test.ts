@@ -1,0 +1,63 @@
+/** The contact form and the return of the originals on a real WordPress, in Firefox and WebKit. */
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { DriverPage } from '../support/engines/driver-page';
+import type { EngineBrowser } from '../support/engines/engine-driver';
+import { launchFirefox, whyNoFirefox } from '../support/engines/firefox';
+import { launchWebkit, whyNoWebkit } from '../support/engines/webkit';
+import { type PageServer, startPageServer } from '../support/page-server';
+import { skipFor } from '../support/skip';
+
+const ENGINES = [
+  { name: 'Firefox', launch: launchFirefox, why: whyNoFirefox },
+  { name: 'WebKit', launch: launchWebkit, why: whyNoWebkit },
+] as const;
+
+const site = inject('site').url;
+
+describe.each(ENGINES)('$name', ({ launch, why }) => {
+  describe('on a real WordPress', skipFor(why), () => {
+    let browser: EngineBrowser;
+    let server: PageServer;
+    let page: DriverPage;
+
+    beforeAll(async () => {
+      [browser, server] = await Promise.all([launch(), startPageServer()]);
+      page = new DriverPage(browser.driver);
+    });
+    afterAll(async () => {
+      await browser.close();
+      await server.close();
+    });
+
+    it('sends a message with the keyboard, and shows the response', async () => {
+      await page.goto(`${site}contact/`);
+      await page.waitForFunction(() => window.atoll !== undefined);
+      const form = page.locator('.wpcf7 > form').first();
+      for (const [name, text] of [
+        ['your-name', 'Ada'],
+        ['your-email', 'ada@school.example'],
+        ['your-subject', 'Hello'],
+      ] as const)
+        await form.locator(`[name="${name}"]`).fill(text);
+      await form.locator('[name="your-subject"]').press('Enter');
+      await page.waitForFunction(() => document.querySelector('.wpcf7 > form')?.matches('[data-status="sent"]'));
+      expect(
+        await page.evaluate(() => document.querySelector('.wpcf7-response-output')?.textContent),
+      ).toMatch(/\w/);
+    });
+
+    it('runs the originals in order if the entry cannot be loaded', async () => {
+      const html = await (await fetch(`${site}demo/`)).text();
+      // The stand-ins for the originals still come from WordPress.
+      const broken = html.replaceAll(/[^"']*\/atoll\/assets\/atoll-[\w-]+\.js[^"']*/g, '/missing.js');
+      expect(broken).toContain('/missing.js');
+      server.routes.set('/broken', { body: broken });
+      await page.goto(`${server.origin}/broken`);
+      await page.waitForFunction(() => window.__legacy?.includes('gdlr-core-page-builder'));
+      expect(await page.evaluate(() => window.__legacy?.filter((name) => name.startsWith('gdlr')))).toEqual([
+        'gdlr-core-plugin',
+        'gdlr-core-page-builder',
+      ]);
+    });
+  });
+});
