@@ -36,13 +36,13 @@ export interface PanelState {
   readonly hasChanged: boolean;
 }
 
-// Texts out of sight do not name a closed panel.
+// Texts out of sight do not name a closed panel. The texts of an open one name a link or button by themselves.
 export const panelAttributes = (
   { kind, label }: PanelReading,
   { isOpen }: PanelState,
 ): ElementAttributes => ({
   tabIndex: 0,
-  ...(label && { 'aria-label': label }),
+  ...(label && !(isOpen && kind !== 'group') && { 'aria-label': label }),
   ...(kind !== 'link' && { role: kind }),
   ...(kind !== 'group' && { 'aria-expanded': isOpen }),
 });
