@@ -9,6 +9,7 @@ import { wireCaptchaNames } from './captcha-names';
 import { wireChoiceGroups } from './choice-groups';
 import { wireCounters } from './counters';
 import { wireExclusive } from './exclusive';
+import { wireFieldNames } from './field-names';
 import { wireFreeText } from './free-text';
 import { wireSpinners } from './spinners';
 import { wireUrlFix } from './url-fix';
@@ -21,6 +22,7 @@ const BEHAVIORS = [
   wireFreeText,
   wireUrlFix,
   wireChoiceGroups,
+  wireFieldNames,
   wireCaptchaNames,
   wireAcceptance,
   wireCounters,
