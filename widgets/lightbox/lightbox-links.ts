@@ -3,7 +3,10 @@
  * part, with the library, is loaded when a visitor is about to click.
  */
 import type { WidgetContext, WidgetModule } from '../../runtime/core/define';
+import { nameLink } from '../../runtime/dom/link-name';
 import { setAttributes } from '../../runtime/dom/restore';
+import { strings } from '../../runtime/page/strings.json';
+import { translator } from '../../runtime/page/translate';
 import { nextTask } from '../../runtime/core/queue';
 import { isSafeHref } from '../../runtime/page/url';
 import { followLink, isPlainClick } from '../../runtime/page/link';
@@ -36,8 +39,15 @@ export const mount: WidgetModule['mount'] = (link, context) => {
   if (address && !link.hasAttribute('href') && isSafeHref(address))
     setAttributes(link, { href: address }, signal);
 
+  nameLink(link, captionOf(link) ?? translator(context.config.strings)(strings['image.view']), signal);
   link.addEventListener('click', (event) => void openOnClick(event, link, context), { signal });
 };
+
+/** @returns the caption if it is plain text */
+function captionOf(link: HTMLElement): string | undefined {
+  const caption = link.getAttribute('data-sub-html') ?? '';
+  return /^[^.#<][^<]*$/.test(caption) ? caption : undefined;
+}
 
 /**
  * Watches the page's URL while there are links.

@@ -14,8 +14,10 @@ export const holderOf = (overlay: HTMLElement): HTMLElement =>
 /** Names the links until the signal aborts. */
 export function nameLinks(overlay: HTMLElement, context: Pick<WidgetContext, 'config' | 'signal'>): void {
   const holder = holderOf(overlay);
-  const links = holder.matches('a') ? [holder] : overlay.querySelectorAll<HTMLElement>('a');
-  for (const link of links) nameLink(link, nameFor(link, context), context.signal);
+  const links = holder.matches('a') ? [holder] : [...overlay.querySelectorAll<HTMLElement>('a')];
+  // An anchor without an address is not a link and cannot have a name. The lightbox turns `data-src` into an address.
+  for (const link of links.filter((one) => one.matches('[href],[data-src]')))
+    nameLink(link, nameFor(link, context), context.signal);
 }
 
 function nameFor(link: HTMLElement, { config }: Pick<WidgetContext, 'config'>): string {

@@ -4,7 +4,9 @@
  * gets an aspect ratio. So no frame is moved or loaded again.
  */
 import type { WidgetModule } from '../../../runtime/core/define';
-import { restoreOnAbort } from '../../../runtime/dom/restore';
+import { restoreOnAbort, setAttributes } from '../../../runtime/dom/restore';
+import { strings } from '../../../runtime/page/strings.json';
+import { translator } from '../../../runtime/page/translate';
 import { videoRatio } from './ratio';
 
 const WRAPPER_CLASS = 'gdlr-core-fluid-video-wrapper';
@@ -15,8 +17,10 @@ const HOLDER = '[class*="gdlr-core-video-item-type-"],.gdlr-core-media-video';
 const OVERLAY = '.gdlr-core-video-item-overlay';
 const MOST_IDS = 999_999;
 
-export const mount: WidgetModule['mount'] = (frame, { signal }) => {
+export const mount: WidgetModule['mount'] = (frame, { config, signal }) => {
   const { parentElement: parent } = frame;
+  if (!frame.matches('[title],[aria-label],[aria-labelledby]'))
+    setAttributes(frame, { 'aria-label': translator(config.strings)(strings['video.frame']) }, signal);
   if (frame.closest(ELSEWHERE) || parent?.classList.contains(WRAPPER_CLASS)) return;
   restoreOnAbort([frame], { attributes: ['id', 'style', 'width', 'height'] }, signal);
   const ratio = videoRatio({
