@@ -40,7 +40,9 @@ describe.each(ENGINES)('$name', ({ launch, why }) => {
       ] as const)
         await form.locator(`[name="${name}"]`).fill(text);
       await form.locator('[name="your-subject"]').press('Enter');
-      await page.waitForFunction(() => document.querySelector('.wpcf7 > form')?.matches('[data-status="sent"]'));
+      await page.waitForFunction(() =>
+        document.querySelector('.wpcf7 > form')?.matches('[data-status="sent"]'),
+      );
       expect(
         await page.evaluate(() => document.querySelector('.wpcf7-response-output')?.textContent),
       ).toMatch(/\w/);
