@@ -91,6 +91,16 @@ test('the theme’s preloader spares links to images while only the page builder
   expect((await decide('', read('back-to-top-3.2.9'))).page.text).not.toContain('atoll-preload-guard');
 });
 
+test.each([
+  ['<a class="" href="/"><img src="data:," alt=""  /></a>', /<a aria-label="[^"]+" class="" href="\/">/],
+  ['<a href="/"><img src="data:," alt="" /><img src="data:," alt="" /></a>', /<a aria-label="[^"]+" href/],
+  ['<a href="/" title="Home"><img src="data:," alt="" /></a>', /<a href="\/" title="Home"><img/],
+  ['<a href="/"><img src="data:," alt="The crest" /></a>', /<a href="\/"><img/],
+])('a logo’s link without a name gets the site’s: %s', async (link, expected) => {
+  const logo = `<div class="kingster-logo-inner">${link}</div>`;
+  expect((await decide(',allow-theme', MARKUP + logo)).page.text).toMatch(expected);
+});
+
 describe.concurrent('the first paint of the theme’s effects', () => {
   const STYLE = /<style id="atoll-first-paint-theme">(.*?)<\/style>/;
 
