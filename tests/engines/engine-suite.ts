@@ -14,10 +14,14 @@ import { type PageServer, startPageServer } from '../support/page-server';
 export interface Engine {
   readonly name: string;
   readonly launch: () => Promise<EngineBrowser>;
+  /** True for a phone, which has no mouse and no keys. */
+  readonly isTouch?: boolean;
+  /** The widgets whose controls the styles of the page hide. */
+  readonly hidden?: readonly string[];
 }
 
 /** Registers a test for each fragment. */
-export function testEngine({ name, launch }: Engine): void {
+export function testEngine({ name, launch, isTouch = false, hidden = [] }: Engine): void {
   let browser: EngineBrowser;
   let page: Page;
   let server: PageServer;
@@ -46,6 +50,7 @@ export function testEngine({ name, launch }: Engine): void {
             file,
             record,
             selector,
+            { isTouch, hasSteps: !hidden.includes(record.widget) },
           );
           const isFailing = record.cannotMount?.(file) === true;
           expect(marks).not.toEqual([]);

@@ -51,6 +51,8 @@ let pages = 0;
 /**
  * @param file the fragment, in mocks/markup
  * @param selector finds the widget's roots
+ * @param options `isTouch` for a phone: no keys, and no steps of a mouse or of effects, which phones do not have;
+ *   `hasSteps` is false if the page's styles hide the widget's controls
  */
 export async function runInEngine(
   page: Page,
@@ -58,6 +60,7 @@ export async function runInEngine(
   file: string,
   record: ConformanceRecord,
   selector: string,
+  { isTouch = false, hasSteps = true } = {},
 ): Promise<EngineObservations> {
   const path = `/engine-${(pages += 1)}`;
   const { config, routes } = record;
@@ -87,8 +90,9 @@ export async function runInEngine(
   };
   const isUsable = marks.length > 0 && record.cannotMount?.(file) !== true;
   const isUsed = isUsable && record.looksOnly?.(file) !== true;
-  const pointer = isUsed ? await doSteps(use, record.steps) : [];
-  const hasTabs = isUsed && !record.ofPage;
+  const steps = record.steps.filter(({ name }) => !(isTouch && /pointer|wheel|frame/.test(name)));
+  const pointer = isUsed && hasSteps ? await doSteps(use, steps) : [];
+  const hasTabs = isUsed && !record.ofPage && !isTouch;
   const tab = hasTabs ? await tabThrough(use) : NO_STOPS;
   const keyboard = hasTabs ? await pressKeys(use) : [];
   return { marks, pointer, keyboard, tab, lines: await page.evaluate(() => window.lines) };

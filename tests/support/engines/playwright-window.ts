@@ -1,10 +1,13 @@
 /** A window of a browser that Playwright drives, as the adapter of driver-page.ts needs it. */
-import type { Browser } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import type { EngineBrowser } from './engine-driver';
 
-/** Opens the browser's only window. Closing it closes the browser. */
-export async function openWindow(browser: Browser): Promise<EngineBrowser> {
-  const page = await browser.newPage({ viewport: { width: 1000, height: 1400 } });
+/** Opens the browser's only window. Closing it closes the browser. A window with `hasTouch` is tapped, not clicked. */
+export async function openWindow(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<EngineBrowser> {
+  const page = await browser.newPage({ viewport: { width: 1000, height: 1400 }, ...options });
   return {
     driver: {
       async goto(url) {
@@ -20,7 +23,7 @@ export async function openWindow(browser: Browser): Promise<EngineBrowser> {
       },
       run: (body, parameters) => page.evaluate(`(function () { ${body} })(...${JSON.stringify(parameters)})`),
       move: (x, y) => page.mouse.move(x, y),
-      click: (x, y) => page.mouse.click(x, y),
+      click: (x, y) => (options.hasTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y)),
       async drag([from = [0, 0], ...path]) {
         await page.mouse.move(...from);
         await page.mouse.down();
