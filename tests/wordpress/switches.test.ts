@@ -44,6 +44,19 @@ describe('test mode', () => {
   });
 });
 
+test('a widget that is off leaves the original scripts on the pages that contain it, and only there', async () => {
+  const kept = async (path: string): Promise<boolean> =>
+    loaded(await visitSite(path, 'anonymous', {}, site.url)).includes('gdlr-core-page-builder-js');
+  expect(await Promise.all([kept('accordion/'), kept('counter/')])).toEqual([false, false]);
+  await page.goto(`${site.url}wp-admin/options-general.php?page=atoll`);
+  await page.getByText('Switch off single widgets').click();
+  await page.getByRole('checkbox', { name: 'accordion', exact: true }).check();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await page.waitForURL(/settings-updated/);
+  expect(await page.getByRole('checkbox', { name: 'accordion', exact: true }).isChecked()).toBe(true);
+  expect(await Promise.all([kept('accordion/'), kept('counter/')])).toEqual([true, false]);
+});
+
 describe('excluded pages', () => {
   test('are understood and counted, and a folder includes itself', async () => {
     await save({ 'Excluded pages': `/demo/*\n${site.url}%C3%A4pfel/\n/学校/\n/nowhere/` });

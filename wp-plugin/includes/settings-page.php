@@ -33,6 +33,7 @@ function atoll_add_settings_fields() {
 function atoll_setting_labels() {
 	return array(
 		'families'        => __( 'Widgets', 'atoll' ),
+		'widgets_off'     => __( 'Single widgets', 'atoll' ),
 		'test_mode'       => __( 'Test mode', 'atoll' ),
 		'report_only'     => __( 'Report only', 'atoll' ),
 		'excluded'        => __( 'Excluded pages', 'atoll' ),
@@ -114,6 +115,25 @@ function atoll_print_families_field() {
 		);
 	}
 	echo '</fieldset><p class="description">' . esc_html__( 'If you switch a family off, its original scripts stay on every page.', 'atoll' ) . '</p>';
+}
+
+/**
+ * Prints the checkboxes of single widgets.
+ */
+function atoll_print_widgets_off_field() {
+	$off   = atoll_settings()['widgets_off'];
+	$names = array_keys( atoll_tables()['widgets'] );
+	sort( $names );
+	echo '<details' . ( $off ? ' open' : '' ) . '><summary>' . esc_html__( 'Switch off single widgets', 'atoll' ) . '</summary>';
+	echo '<fieldset><legend class="screen-reader-text">' . esc_html__( 'Single widgets', 'atoll' ) . '</legend>';
+	foreach ( $names as $name ) {
+		printf(
+			'<label><input type="checkbox" name="atoll_settings[widgets_off][]" value="%1$s"%2$s> <code>%1$s</code></label><br>',
+			esc_attr( $name ),
+			checked( in_array( $name, $off, true ), true, false )
+		);
+	}
+	echo '</fieldset></details><p class="description">' . esc_html__( 'On a page with a widget that is off, the original scripts stay. The toolbar shows the names of the widgets of a page.', 'atoll' ) . '</p>';
 }
 
 /**

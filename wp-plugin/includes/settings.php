@@ -45,12 +45,13 @@ function atoll_families() {
 /**
  * Returns the default settings.
  *
- * @return array `families`: the active families. `test_mode`, `report_only`, `keep_jquery`, `listing_address`,
+ * @return array `families`: the active families. `widgets_off`: names of widgets that are off. `test_mode`, `report_only`, `keep_jquery`, `listing_address`,
  *               `new_tab_hint`: bool. `excluded`: paths of the site, one per line, in which `*` matches any text.
  */
 function atoll_default_settings() {
 	return array(
 		'families'        => array_keys( atoll_families() ),
+		'widgets_off'     => array(),
 		'test_mode'       => false,
 		'report_only'     => false,
 		'excluded'        => '',
@@ -85,9 +86,11 @@ function atoll_settings() {
 function atoll_sanitized_settings( $input ) {
 	$input    = is_array( $input ) ? $input : array();
 	$families = isset( $input['families'] ) && is_array( $input['families'] ) ? $input['families'] : array();
+	$off      = isset( $input['widgets_off'] ) && is_array( $input['widgets_off'] ) ? $input['widgets_off'] : array();
 	$excluded = isset( $input['excluded'] ) && is_string( $input['excluded'] ) ? $input['excluded'] : '';
 	return array(
 		'families'        => array_values( array_intersect( array_keys( atoll_families() ), array_filter( $families, 'is_string' ) ) ),
+		'widgets_off'     => array_values( array_intersect( array_keys( atoll_tables()['widgets'] ), array_filter( $off, 'is_string' ) ) ),
 		'test_mode'       => ! empty( $input['test_mode'] ),
 		'report_only'     => ! empty( $input['report_only'] ),
 		'excluded'        => implode( "\n", atoll_sanitized_rules( $excluded ) ),
@@ -137,7 +140,7 @@ function atoll_register_settings() {
  * @return array Names of originals and widgets.
  */
 function atoll_disabled_names() {
-	return array_merge( array(), ...array_values( wp_list_pluck( atoll_disabled_families(), 'off' ) ) );
+	return array_merge( atoll_settings()['widgets_off'], ...array_values( wp_list_pluck( atoll_disabled_families(), 'off' ) ) );
 }
 
 /**
@@ -166,7 +169,7 @@ function atoll_switched_on( $handle, $widgets ) {
 		}
 		$widgets = array_diff( $widgets, $family['off'] );
 	}
-	return array_values( $widgets );
+	return array_values( array_diff( $widgets, atoll_settings()['widgets_off'] ) );
 }
 
 /**
