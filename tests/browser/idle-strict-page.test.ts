@@ -61,6 +61,8 @@ it('[RELIABILITY 73, 74, 75] widgets keep a strict policy, and an idle page has 
   });
   await page.goto(`${server.origin}/strict`);
   await page.waitForFunction(() => window.atoll !== undefined);
+  // The links' targets wait for the visitor.
+  await page.keyboard.press('Shift');
   await settle(page);
   await page.waitForSelector('.typed-cursor');
   const states = await page.evaluate(() =>

@@ -17,7 +17,7 @@ defined( 'ABSPATH' ) || exit;
 function atoll_logo_names( $html, $hidden ) {
 	$prefix = atoll_tables()['originals']['goodlayers-theme']['theme'];
 	$name   = trim( get_bloginfo( 'name', 'display' ) );
-	if ( '' === $name || ! preg_match_all( "~<div\s[^<>]*\b$prefix-logo-inner\b[^<>]*>\s*<a\b()([^<>]*)>\s*(?:<img\s[^<>]*\salt=\"\"[^<>]*>\s*)+</a>~", $html, $found, PREG_OFFSET_CAPTURE ) ) {
+	if ( '' === $name || ! preg_match_all( "~<div\s[^<>]*\b$prefix-logo-inner\b[^<>]*>\s*<a\b()([^<>]*)>\s*(?:<(?:img)\s[^<>]*\salt=\"\"[^<>]*>\s*)+</a>~", $html, $found, PREG_OFFSET_CAPTURE ) ) {
 		return array();
 	}
 	$places = array();
