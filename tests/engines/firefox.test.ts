@@ -1,9 +1,11 @@
 /** Firefox. */
 import { describe } from 'vitest';
-import { launchFirefox, whyNoFirefox } from '../support/engines/firefox';
+import { firefoxHere } from '../support/engines/engines';
 import { skipFor } from '../support/skip';
 import { testEngine } from './engine-suite';
 
-describe('Firefox', skipFor(whyNoFirefox), () => {
-  testEngine({ name: 'Firefox', launch: launchFirefox });
+const { name, launch, why } = await firefoxHere();
+
+describe('Firefox', skipFor(why), () => {
+  testEngine({ name, launch });
 });

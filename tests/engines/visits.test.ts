@@ -6,16 +6,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { readManifest } from '../build/dist';
 import { DriverPage } from '../support/engines/driver-page';
 import type { EngineBrowser } from '../support/engines/engine-driver';
-import { launchFirefox, whyNoFirefox } from '../support/engines/firefox';
-import { launchWebkit, whyNoWebkit } from '../support/engines/webkit';
+import { firefoxHere, webkitHere } from '../support/engines/engines';
 import { holdAsset, type PageServer, startPageServer } from '../support/page-server';
 import { fragment, htmlPage } from '../support/pages';
 import { skipFor } from '../support/skip';
 
-const ENGINES = [
-  { name: 'Firefox', launch: launchFirefox, why: whyNoFirefox },
-  { name: 'WebKit', launch: launchWebkit, why: whyNoWebkit },
-] as const;
+const ENGINES = [await firefoxHere(), await webkitHere()];
 
 /** Functions that an engine, or an earlier release of it, lacks. */
 const LACKING = ['requestIdleCallback', 'scheduler'] as const;

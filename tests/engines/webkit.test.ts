@@ -1,9 +1,11 @@
 /** WebKit, the engine of Safari. */
 import { describe } from 'vitest';
-import { launchWebkit, whyNoWebkit } from '../support/engines/webkit';
+import { webkitHere } from '../support/engines/engines';
 import { skipFor } from '../support/skip';
 import { testEngine } from './engine-suite';
 
-describe('WebKit', skipFor(whyNoWebkit), () => {
-  testEngine({ name: 'WebKit', launch: launchWebkit });
+const { name, launch, why } = await webkitHere();
+
+describe('WebKit', skipFor(why), () => {
+  testEngine({ name, launch });
 });

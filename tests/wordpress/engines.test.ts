@@ -2,15 +2,11 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { DriverPage } from '../support/engines/driver-page';
 import type { EngineBrowser } from '../support/engines/engine-driver';
-import { launchFirefox, whyNoFirefox } from '../support/engines/firefox';
-import { launchWebkit, whyNoWebkit } from '../support/engines/webkit';
+import { firefoxHere, webkitHere } from '../support/engines/engines';
 import { type PageServer, startPageServer } from '../support/page-server';
 import { skipFor } from '../support/skip';
 
-const ENGINES = [
-  { name: 'Firefox', launch: launchFirefox, why: whyNoFirefox },
-  { name: 'WebKit', launch: launchWebkit, why: whyNoWebkit },
-] as const;
+const ENGINES = [await firefoxHere(), await webkitHere()];
 
 const site = inject('site').url;
 
