@@ -16,12 +16,12 @@ export interface Engine {
   readonly launch: () => Promise<EngineBrowser>;
   /** True for a phone, which has no mouse and no keys. */
   readonly isTouch?: boolean;
-  /** The widgets whose controls the styles of the page hide. */
-  readonly hidden?: readonly string[];
+  /** The widgets whose steps cannot be performed. Their mounting and keys are tested. */
+  readonly withoutSteps?: readonly string[];
 }
 
 /** Registers a test for each fragment. */
-export function testEngine({ name, launch, isTouch = false, hidden = [] }: Engine): void {
+export function testEngine({ name, launch, isTouch = false, withoutSteps = [] }: Engine): void {
   let browser: EngineBrowser;
   let page: Page;
   let server: PageServer;
@@ -50,7 +50,7 @@ export function testEngine({ name, launch, isTouch = false, hidden = [] }: Engin
             file,
             record,
             selector,
-            { isTouch, hasSteps: !hidden.includes(record.widget) },
+            { isTouch, hasSteps: !withoutSteps.includes(record.widget) },
           );
           const isFailing = record.cannotMount?.(file) === true;
           expect(marks).not.toEqual([]);

@@ -7,5 +7,6 @@ import { testEngine } from './engine-suite';
 const { name, launch, why } = await firefoxHere();
 
 describe('Firefox', skipFor(why), () => {
-  testEngine({ name, launch });
+  // The stylesheet turns the box on hover. Firefox loses a driven pointer while the box turns.
+  testEngine({ name, launch, withoutSteps: ['eael-flip-box'] });
 });

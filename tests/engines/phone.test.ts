@@ -10,5 +10,5 @@ testEngine({
   launch: async () => openWindow(await launchChromium(), PHONE),
   isTouch: true,
   // The originals' stylesheets hide the arrows of a ticker and the titles of a table's columns.
-  hidden: ['content-ticker', 'sortable-table'],
+  withoutSteps: ['content-ticker', 'sortable-table'],
 });

@@ -52,7 +52,7 @@ let pages = 0;
  * @param file the fragment, in mocks/markup
  * @param selector finds the widget's roots
  * @param options `isTouch` for a phone: no keys, and no steps of a mouse or of effects, which phones do not have;
- *   `hasSteps` is false if the page's styles hide the widget's controls
+ *   `hasSteps` is false if its steps cannot be performed
  */
 export async function runInEngine(
   page: Page,
@@ -86,7 +86,7 @@ export async function runInEngine(
     record,
     root: () => page.locator(selector).first(),
     checked: new Set<string>(),
-    isWithoutAxe: true,
+    isOtherEngine: true,
   };
   const isUsable = marks.length > 0 && record.cannotMount?.(file) !== true;
   const isUsed = isUsable && record.looksOnly?.(file) !== true;
