@@ -8,6 +8,7 @@ import { defineConfig } from 'vitest/config';
 import { inlineDefinitions } from './.scripts/lib/inline-definitions.mjs';
 import { inlineFacts } from './.scripts/lib/inline-facts.mjs';
 import { retryImports } from './.scripts/lib/retry-imports.mjs';
+import { projects } from './tests/projects.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { version: string };
@@ -17,11 +18,6 @@ const sourcesHash = hashSources();
 /** Starts the ids of the modules that `reactExports` makes. */
 const REACT_EXPORTS = '\0react-exports:';
 const REACT_PACKAGES: readonly string[] = ['react', 'react-dom', 'react/jsx-runtime'];
-
-/** Tests of a single module are next to it; tests that cover several modules are in tests/. */
-const besideUnit = '{runtime,src,widgets}/**/!(*.browser).test.{ts,tsx}';
-const besideBrowser = '{runtime,src,widgets}/**/*.browser.test.ts';
-const unitTests = ['tests/unit/**/*.test.{ts,tsx}', besideUnit];
 
 /**
  * The shared chunks: a name, then folders and files. A module belongs to the chunk with the longest matching path. A
@@ -148,118 +144,7 @@ export default defineConfig({
   },
   test: {
     reporters: ['default'],
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: unitTests,
-          environment: 'happy-dom',
-          setupFiles: ['tests/support/unit-setup.ts'],
-          restoreMocks: true,
-          unstubGlobals: true,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'build',
-          include: ['tests/build/**/*.test.ts'],
-          environment: 'node',
-          // Compressing all chunks takes several seconds on a busy machine.
-          testTimeout: 60_000,
-          globalSetup: ['tests/build/global-setup.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'bench',
-          include: ['tests/bench/**/*.test.ts'],
-          environment: 'node',
-          fileParallelism: false,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'faults',
-          include: ['tests/faults/**/*.test.ts'],
-          environment: 'node',
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'soak',
-          include: ['tests/soak/**/*.test.ts'],
-          environment: 'node',
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'fuzz',
-          include: ['tests/fuzz/**/*.test.ts', 'tests/unit/fuzz/{answers,contact-form}.test.ts'],
-          environment: 'happy-dom',
-          setupFiles: ['tests/support/unit-setup.ts'],
-          restoreMocks: true,
-          unstubGlobals: true,
-          env: { ATOLL_FUZZ_ROUNDS: '1000' },
-          maxWorkers: 2,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'browser',
-          include: ['tests/browser/**/*.test.{ts,tsx}', besideBrowser],
-          environment: 'node',
-          // Each file starts its own browser and server, and waits for them half of the time.
-          maxWorkers: 2,
-          testTimeout: 90_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'engines',
-          include: ['tests/engines/**/*.test.ts'],
-          environment: 'node',
-          // A file for each engine, which has one window.
-          maxWorkers: 2,
-          testTimeout: 90_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'wordpress',
-          include: ['tests/wordpress/**/*.test.ts'],
-          environment: 'node',
-          // A file that changes a site's settings has its own site. The other files share one and only read from it.
-          maxWorkers: 2,
-          globalSetup: ['tests/wordpress/global-setup.ts'],
-          // A single PHP process handles the requests of all tests of a site one after another.
-          testTimeout: 240_000,
-          hookTimeout: 180_000,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'originals',
-          include: ['tests/originals/**/*.test.ts'],
-          environment: 'node',
-          maxWorkers: 2,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
-    ],
+    projects,
   },
 });
 
