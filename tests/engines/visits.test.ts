@@ -6,17 +6,15 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { readManifest } from '../build/dist';
 import { DriverPage } from '../support/engines/driver-page';
 import type { EngineBrowser } from '../support/engines/engine-driver';
-import { firefoxHere, webkitHere } from '../support/engines/engines';
+import { enginesHere } from '../support/engines/engines';
 import { holdAsset, type PageServer, startPageServer } from '../support/page-server';
 import { fragment, htmlPage } from '../support/pages';
 import { skipFor } from '../support/skip';
 
-const ENGINES = [await firefoxHere(), await webkitHere()];
-
 /** Functions that an engine, or an earlier release of it, lacks. */
 const LACKING = ['requestIdleCallback', 'scheduler'] as const;
 
-describe.each(ENGINES)('$name', ({ launch, why }) => {
+describe.each(await enginesHere())('$name', ({ launch, why }) => {
   describe('a visit', skipFor(why), () => {
     let browser: EngineBrowser;
     let server: PageServer;

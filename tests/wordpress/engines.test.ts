@@ -2,15 +2,13 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { DriverPage } from '../support/engines/driver-page';
 import type { EngineBrowser } from '../support/engines/engine-driver';
-import { firefoxHere, webkitHere } from '../support/engines/engines';
+import { enginesHere } from '../support/engines/engines';
 import { type PageServer, startPageServer } from '../support/page-server';
 import { skipFor } from '../support/skip';
 
-const ENGINES = [await firefoxHere(), await webkitHere()];
-
 const site = inject('site').url;
 
-describe.each(ENGINES)('$name', ({ launch, why }) => {
+describe.each(await enginesHere())('$name', ({ launch, why }) => {
   describe('on a real WordPress', skipFor(why), () => {
     let browser: EngineBrowser;
     let server: PageServer;

@@ -20,6 +20,12 @@ export async function webkitHere(): Promise<EngineHere> {
   return { name: 'WebKit', launch: launchWebkit, why: whyNoWebkit ?? (await whyNot(launchWebkit)) };
 }
 
+/** @returns the engines besides Chromium */
+export const enginesHere = async (): Promise<readonly EngineHere[]> => [
+  await firefoxHere(),
+  await webkitHere(),
+];
+
 /** An installed browser may not start, for instance because the system lacks a library. */
 async function whyNot(launch: () => Promise<EngineBrowser>): Promise<string | undefined> {
   try {
