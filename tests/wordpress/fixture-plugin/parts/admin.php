@@ -47,17 +47,26 @@ function atoll_fixture_scenario_updated() {
 }
 
 /**
+ * Returns WordPress's access to files, which pages of visitors do not load.
+ *
+ * @return WP_Filesystem_Base
+ */
+function atoll_fixture_filesystem() {
+	require_once ABSPATH . 'wp-admin/includes/file.php';
+	WP_Filesystem();
+	return $GLOBALS['wp_filesystem'];
+}
+
+/**
  * Three updates in a row, in folders of the uploads: prints the files of each release's `assets/` after its update.
  */
 function atoll_fixture_scenario_three_updates() {
 	add_action(
 		'template_redirect',
 		static function () {
-			require_once ABSPATH . 'wp-admin/includes/file.php';
-			WP_Filesystem();
-			global $wp_filesystem;
-			$base = wp_upload_dir()['basedir'] . '/releases-' . wp_generate_password( 8, false );
-			$lists = array();
+			$wp_filesystem = atoll_fixture_filesystem();
+			$base          = wp_upload_dir()['basedir'] . '/releases-' . wp_generate_password( 8, false );
+			$lists         = array();
 			foreach ( array( 'a', 'b', 'c', 'd' ) as $index => $name ) {
 				$assets = "$base/$name/assets/";
 				wp_mkdir_p( $assets . $name );
@@ -81,10 +90,8 @@ function atoll_fixture_scenario_update_source() {
 	add_action(
 		'template_redirect',
 		static function () {
-			require_once ABSPATH . 'wp-admin/includes/file.php';
-			WP_Filesystem();
-			global $wp_filesystem;
-			$source = wp_upload_dir()['basedir'] . '/upgrade-' . wp_generate_password( 8, false ) . '/' . atoll_fixture_argument( 'folder' ) . '/';
+			$wp_filesystem = atoll_fixture_filesystem();
+			$source        = wp_upload_dir()['basedir'] . '/upgrade-' . wp_generate_password( 8, false ) . '/' . atoll_fixture_argument( 'folder' ) . '/';
 			wp_mkdir_p( $source . 'assets' );
 			$wp_filesystem->put_contents( $source . 'atoll.php', '<?php' );
 			$wp_filesystem->put_contents( $source . 'assets/atoll-next.js', '' );
