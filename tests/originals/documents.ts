@@ -29,6 +29,19 @@ export function elementsOf(html: string): string[] {
 }
 
 /**
+ * Leaves out the lists of mega menus, not what they contain. Atoll's server turns them into rows, as the theme's script
+ * does in the browser (goodlayers-theme, section 1.2).
+ */
+export function withoutMegaLists(elements: readonly string[]): string[] {
+  let depth = 0;
+  return elements.filter((element) => {
+    if (depth > 0 && element === '/div') depth -= 1;
+    else if (depth > 0 ? /^div\b/.test(element) : element.startsWith('div.sf-mega')) depth += 1;
+    return depth === 0 || !/^\/?(?:ul|li)\b/.test(element);
+  });
+}
+
+/**
  * @param whole elements in order
  * @param parts elements that `whole` must contain in the same order
  * @returns the first missing element and its index in `parts`; undefined if none is missing
