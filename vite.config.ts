@@ -8,7 +8,7 @@ import { defineConfig } from 'vitest/config';
 import { inlineDefinitions } from './.scripts/lib/inline-definitions.mjs';
 import { inlineFacts } from './.scripts/lib/inline-facts.mjs';
 import { retryImports } from './.scripts/lib/retry-imports.mjs';
-import { projects } from './tests/projects.ts';
+import { projects } from './.scripts/lib/test-projects.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { version: string };

@@ -1,12 +1,12 @@
 /** Vitest's projects: the kinds of tests, which `npm test` runs one after another. */
-import type { TestProjectConfiguration } from 'vitest/config';
 
 /** Tests of a single module are next to it; tests that cover several modules are in tests/. */
 const besideUnit = '{runtime,src,widgets}/**/!(*.browser).test.{ts,tsx}';
 const besideBrowser = '{runtime,src,widgets}/**/*.browser.test.ts';
 const unitTests = ['tests/unit/**/*.test.{ts,tsx}', besideUnit];
 
-export const projects: TestProjectConfiguration[] = [
+/** @type {import('vitest/config').TestProjectConfiguration[]} */
+export const projects = [
   {
     extends: true,
     test: {
