@@ -44,6 +44,20 @@ describe('loading code', () => {
   });
 });
 
+it('waits for the network before the second attempt', async () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const load = vi
+    .fn<() => Promise<string>>()
+    .mockRejectedValueOnce(new TypeError('offline'))
+    .mockResolvedValue('code');
+  const loaded = loadTwice(load);
+  await vi.waitFor(() => expect(onLine).toHaveBeenCalled());
+  expect(load).toHaveBeenCalledOnce();
+  window.dispatchEvent(new Event('online'));
+  await expect(loaded).resolves.toBe('code');
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
 describe('a widget whose code does not load', () => {
   it('RELIABILITY 4: becomes ready when the second attempt succeeds, without a report', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();

@@ -1,4 +1,4 @@
-/** Imports code, and retries once with a different URL. */
+/** Imports code, and retries once with a different URL. Without a network, it waits for one before it retries. */
 
 /**
  * The build passes the address of every chunk that the entry imports to this function, and imports the result. Browsers
@@ -17,6 +17,7 @@ export async function loadTwice<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch {
+    if (!navigator.onLine) await new Promise((back) => addEventListener('online', back, { once: true }));
     meta.a = (address) => `${address}?retry`;
     const second = load();
     delete meta.a;
