@@ -24,6 +24,7 @@ import { gdprForm } from '../widgets/gdpr-form';
 import { halfHeight } from '../widgets/effects/half-height';
 import { headerRoom } from '../widgets/effects/header-room';
 import { headingSize } from '../widgets/effects/heading-size';
+import { headerDropdown } from '../widgets/header-dropdown';
 import { headerMenus } from '../widgets/header-menu';
 import { hoverBox } from '../widgets/effects/hover-box';
 import { imageAccordion } from '../widgets/image-accordion';
@@ -91,6 +92,7 @@ export const definitions: readonly WidgetDefinition[] = [
   halfHeight,
   headerRoom,
   headingSize,
+  headerDropdown,
   ...headerMenus,
   hoverBox,
   imageAccordion,

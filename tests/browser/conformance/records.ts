@@ -28,6 +28,7 @@ import { hoverBox } from '../../../widgets/effects/hover-box/hover-box.conforman
 import { imageAccordion } from '../../../widgets/image-accordion/image-accordion.conformance';
 import { imageOverlay } from '../../../widgets/effects/image-overlay/image-overlay.conformance';
 import { lightbox } from '../../../widgets/lightbox/lightbox.conformance';
+import { headerDropdown } from '../../../widgets/header-dropdown/header-dropdown.conformance';
 import { overlayMenu } from '../../../widgets/header-menu/overlay-menu.conformance';
 import { slidingPanel } from '../../../widgets/header-menu/sliding-panel.conformance';
 import { lightboxForm } from '../../../widgets/lightbox-form/lightbox-form.conformance';
@@ -99,6 +100,7 @@ export const records: readonly ConformanceRecord[] = [
   galleryLightbox,
   gdprForm,
   halfHeight,
+  headerDropdown,
   headerRoom,
   headingSize,
   hoverBox,
