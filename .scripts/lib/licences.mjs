@@ -2,7 +2,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Licences that are compatible with GPL-2.0-or-later. Apache-2.0 is not: it is compatible only with version 3. */
+/**
+ * Licences that are compatible with GPL-2.0-or-later. Apache-2.0 is compatible with version 3, which “or later” allows. The
+ * plugins of WordPress's Performance Team contain the same package under it.
+ */
 const ALLOWED = new Set([
   'MIT',
   'ISC',
@@ -12,6 +15,7 @@ const ALLOWED = new Set([
   'MPL-2.0',
   'Unlicense',
   'CC0-1.0',
+  'Apache-2.0',
 ]);
 
 /**

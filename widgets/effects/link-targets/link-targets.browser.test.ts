@@ -67,7 +67,7 @@ describe('RELIABILITY 50', () => {
     await idle();
     expect(calls).toEqual(['action=ids']);
     const [loadedAt, askedAt] = await page.evaluate(() => {
-      const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+      const [navigation] = performance.getEntriesByType('navigation');
       const call = performance.getEntriesByType('resource').find(({ name }) => name.includes('admin-ajax'));
       return [navigation?.loadEventStart ?? NaN, call?.startTime ?? NaN];
     });
