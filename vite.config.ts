@@ -113,6 +113,8 @@ export default defineConfig({
       entry: {
         atoll: `${root}src/main.ts`,
         inspector: `${root}src/inspector/main.tsx`,
+        log: `${root}src/log/main.ts`,
+        status: `${root}src/status/main.tsx`,
         'rest-client': `${root}src/rest.ts`,
       },
       formats: ['es'],

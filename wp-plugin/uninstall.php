@@ -1,16 +1,26 @@
 <?php
 /**
- * Deletes Atoll's two options and the meta of pages from every site.
+ * Deletes Atoll's options and the meta of pages from every site.
  *
  * @package Atoll
  */
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
-if ( ! is_multisite() ) {
+/**
+ * Deletes what Atoll stored on the current site.
+ */
+function atoll_delete_data() {
 	delete_option( 'atoll_settings' );
 	delete_option( 'atoll_files' );
+	delete_option( 'atoll_check' );
+	delete_option( 'atoll_purged' );
+	delete_option( 'atoll_log' );
 	delete_post_meta_by_key( '_atoll_off' );
+}
+
+if ( ! is_multisite() ) {
+	atoll_delete_data();
 	return;
 }
 
@@ -26,9 +36,7 @@ do {
 	);
 	foreach ( $atoll_sites as $atoll_site ) {
 		switch_to_blog( $atoll_site );
-		delete_option( 'atoll_settings' );
-		delete_option( 'atoll_files' );
-		delete_post_meta_by_key( '_atoll_off' );
+		atoll_delete_data();
 		restore_current_blog();
 	}
 	$atoll_offset += 100;

@@ -212,11 +212,17 @@ it('78: uninstall.php removes every option that the plugin writes', () => {
       [...text(path).matchAll(/\bupdate_option\(\s*([^,]+),/g)].map(([, name = '']) => name),
     ),
   );
-  expect([...written]).toEqual(["'atoll_files'"]);
+  expect([...written].toSorted()).toEqual([
+    "'atoll_check'",
+    "'atoll_files'",
+    "'atoll_log'",
+    "'atoll_purged'",
+  ]);
+  const uninstall = text('atoll/uninstall.php');
+  for (const name of ["'atoll_settings'", ...written])
+    expect(uninstall).toContain(`delete_option( ${name} );`);
   // Once for a single site, once for the sites of a network.
-  for (const name of ["'atoll_settings'", ...written]) {
-    expect(text('atoll/uninstall.php').split(`delete_option( ${name} )`)).toHaveLength(3);
-  }
+  expect(uninstall.match(/^\s+atoll_delete_data\(\);$/gm)).toHaveLength(2);
 });
 
 describe('78: the files that a page loads', () => {

@@ -88,6 +88,12 @@ function atoll_caches() {
 			'is_active' => class_exists( 'WpeCommon' ),
 			'purge'     => array( 'WpeCommon', 'purge_varnish_cache' ),
 		),
+		'Kinsta'           => array(
+			'is_active' => isset( $GLOBALS['kinsta_cache'] ),
+			'purge'     => static function () {
+				$GLOBALS['kinsta_cache']->kinsta_cache_purge->purge_complete_caches();
+			},
+		),
 		'Pantheon'         => array(
 			'is_active' => function_exists( 'pantheon_wp_clear_edge_all' ),
 			'purge'     => 'pantheon_wp_clear_edge_all',
@@ -103,21 +109,54 @@ function atoll_caches() {
  * Purges the page caches, because pages cached before a change of settings still load the previous set of scripts.
  */
 function atoll_purge_caches() {
-	foreach ( atoll_caches() as $cache ) {
+	$purged = array();
+	foreach ( atoll_caches() as $name => $cache ) {
 		if ( ! $cache['is_active'] || ! is_callable( $cache['purge'] ) ) {
 			continue;
 		}
 		try {
 			call_user_func( $cache['purge'] );
+			$purged[ $name ] = time();
 		} catch ( Throwable $error ) {
 			// A cache that cannot be reached must not keep the settings from being saved.
 			error_log( 'Atoll could not purge a cache: ' . $error->getMessage() ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- see above.
 		}
 	}
+	if ( $purged ) {
+		update_option( 'atoll_purged', $purged, false );
+	}
 	/**
 	 * Fires when cached pages are out of date: the settings changed, or Atoll was activated, updated or deactivated.
 	 */
 	do_action( 'atoll_purge_caches' );
+}
+
+/**
+ * Purges the page caches when the plugin is activated or deactivated. On a network, the caches of all its sites.
+ *
+ * @param bool $is_network Whether it is activated or deactivated for the whole network.
+ */
+function atoll_purge_on_activation( $is_network = false ) {
+	if ( ! $is_network || ! is_multisite() ) {
+		atoll_purge_caches();
+		return;
+	}
+	$offset = 0;
+	do {
+		$sites = get_sites(
+			array(
+				'fields' => 'ids',
+				'number' => 100,
+				'offset' => $offset,
+			)
+		);
+		foreach ( $sites as $site ) {
+			switch_to_blog( $site );
+			atoll_purge_caches();
+			restore_current_blog();
+		}
+		$offset += 100;
+	} while ( $sites );
 }
 
 /**

@@ -26,8 +26,8 @@ function atoll_note_decision( $handle, $why, $what = array() ) {
  * Returns the decisions on the current page. They are final once the page is complete.
  *
  * @return array `version`; `reportOnly`; `off`: names that the entry leaves alone; `scripts`: each with `handle`,
- *               `isEmptied`, `why`, `what` and `bytes` (uncompressed size of its file, or null); `freed`: `handle` and
- *               `bytes` of scripts that nothing on the page needs any more.
+ *               `isEmptied`, `why`, `what` and the sizes of atoll_script_sizes(); `freed`: `handle` and sizes of scripts that
+ *               nothing on the page needs any more.
  */
 function atoll_decisions() {
 	$scripts   = array();
@@ -39,15 +39,11 @@ function atoll_decisions() {
 		$scripts[] = array(
 			'handle'    => $handle,
 			'isEmptied' => isset( $emptied[ $handle ] ),
-			'bytes'     => atoll_script_bytes( $src ),
-		) + $decision;
+		) + atoll_script_sizes( $src ) + $decision;
 	}
 	$freed = array();
 	foreach ( atoll_page()->freed as $handle ) {
-		$freed[] = array(
-			'handle' => $handle,
-			'bytes'  => atoll_script_bytes( wp_scripts()->registered[ $handle ]->src ),
-		);
+		$freed[] = array( 'handle' => $handle ) + atoll_script_sizes( wp_scripts()->registered[ $handle ]->src );
 	}
 	$build = atoll_build();
 	return array(
@@ -60,14 +56,16 @@ function atoll_decisions() {
 }
 
 /**
- * Returns the size of a script's file.
+ * Returns the sizes of a script's file.
  *
  * @param string|bool $src The registered URL.
- * @return int|null Bytes, or null for a file that is not on this server.
+ * @return array `bytes`: uncompressed, or null for a file that is not on this server. `compressed`: only for requests of
+ *               this server that examine a page, because compressing takes time.
  */
-function atoll_script_bytes( $src ) {
-	$file = atoll_script_file( $src );
-	return null === $file ? null : (int) filesize( $file );
+function atoll_script_sizes( $src ) {
+	$file  = atoll_script_file( $src );
+	$sizes = array( 'bytes' => null === $file ? null : (int) filesize( $file ) );
+	return atoll_is_doctor_visit() ? $sizes + array( 'compressed' => atoll_compressed_bytes( $src ) ) : $sizes;
 }
 
 /**

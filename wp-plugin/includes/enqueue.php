@@ -1,16 +1,19 @@
 <?php
 /**
- * Enqueues the entry, the only script that Atoll adds to a page.
+ * Enqueues the scripts of the build. The entry is the only one that visitors get by default.
  *
  * @package Atoll
  */
 
 defined( 'ABSPATH' ) || exit;
 
+/** The handles of the scripts that are modules. */
+const ATOLL_MODULES = array( 'atoll', 'atoll-inspector', 'atoll-log', 'atoll-status' );
+
 /**
  * Returns the facts that the build wrote.
  *
- * @return array|null `version`, and `entry`, `inspector` and `rest_client` (paths relative to the plugin), or null if the
+ * @return array|null `version`, and `entry`, `inspector`, `log`, `status` and `rest_client` (paths relative to the plugin), or null if the
  *                    plugin was not built.
  */
 function atoll_build() {
@@ -23,17 +26,26 @@ function atoll_build() {
 }
 
 /**
- * Enqueues the entry. Its file name contains a hash, so it needs no version. With a version query, the browser would
- * treat it as a second module next to the URL that a cache or a chunk names, and run it twice.
+ * Enqueues the entry.
  */
 function atoll_enqueue_entry() {
-	$build = atoll_build();
-	$url   = plugins_url( $build['entry'], ATOLL_FILE );
-	if ( function_exists( 'wp_enqueue_script_module' ) ) {
-		wp_enqueue_script_module( 'atoll', $url, array(), null );
+	atoll_enqueue_module( 'atoll', atoll_build()['entry'] );
+}
+
+/**
+ * Enqueues a script of the build. Its file name contains a hash, so it needs no version. With a version query, the browser
+ * would treat it as a second module next to the URL that a cache or a chunk names, and run it twice.
+ *
+ * @param string $handle Its handle, one of ATOLL_MODULES.
+ * @param string $path   Path relative to the plugin.
+ */
+function atoll_enqueue_module( $handle, $path ) {
+	$url = plugins_url( $path, ATOLL_FILE );
+	if ( function_exists( 'wp_enqueue_script_module' ) && ! is_admin() ) {
+		wp_enqueue_script_module( $handle, $url, array(), null );
 		return;
 	}
-	wp_enqueue_script( 'atoll', $url, array(), null, true ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- hashed name.
+	wp_enqueue_script( $handle, $url, array(), null, true ); // phpcs:ignore WordPress.WP.EnqueuedResourceParameters.MissingVersion -- hashed name.
 }
 
 /**
@@ -48,7 +60,7 @@ function atoll_register_rest_client() {
 }
 
 /**
- * Prints the entry as a module in WordPress before 6.5, which has no script modules.
+ * Prints Atoll's scripts as modules where WordPress has no script modules: before 6.5, and in the admin area.
  *
  * @param string $tag    The tag as WordPress would print it.
  * @param string $handle The script's handle.
@@ -56,14 +68,14 @@ function atoll_register_rest_client() {
  * @return string
  */
 function atoll_entry_tag( $tag, $handle, $src ) {
-	if ( 'atoll' !== $handle ) {
+	if ( ! in_array( $handle, ATOLL_MODULES, true ) ) {
 		return $tag;
 	}
 	return wp_get_script_tag(
 		array(
 			'type' => 'module',
 			'src'  => $src,
-			'id'   => 'atoll-js-module',
+			'id'   => $handle . '-js-module',
 		)
 	);
 }

@@ -113,8 +113,8 @@ function atoll_is_switched_off() {
 }
 
 /**
- * Checks whether only administrators get Atoll, and the current user is not one. The examination of a page gets it in test
- * mode, but not in report-only mode, in which nothing is changed.
+ * Checks whether only administrators get Atoll, and the current user is not one. The examination of a page gets what an
+ * administrator gets.
  *
  * @return bool
  */
@@ -123,7 +123,7 @@ function atoll_is_kept_from_visitors() {
 	if ( ! ( $settings['report_only'] || $settings['test_mode'] ) || current_user_can( 'manage_options' ) ) {
 		return false;
 	}
-	return $settings['report_only'] || ! atoll_is_doctor_visit();
+	return ! atoll_is_doctor_visit();
 }
 
 /**

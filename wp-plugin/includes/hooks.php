@@ -9,6 +9,7 @@ defined( 'ABSPATH' ) || exit;
 
 // Last, after callbacks that answer the request themselves (redirects, sitemaps).
 add_action( 'template_redirect', 'atoll_start_page', PHP_INT_MAX );
+add_action( 'template_redirect', 'atoll_start_log', PHP_INT_MAX );
 add_action( 'template_redirect', 'atoll_answer_doctor', 0 );
 add_action( 'admin_notices', 'atoll_missing_build_notice' );
 
@@ -28,6 +29,10 @@ add_action( 'admin_bar_menu', 'atoll_add_toolbar_entry', 90 );
 add_filter( 'site_status_tests', 'atoll_add_health_test' );
 add_filter( 'debug_information', 'atoll_add_health_info' );
 add_action( 'rest_api_init', 'atoll_register_health_route' );
+add_action( 'rest_api_init', 'atoll_register_check_routes' );
+add_action( 'rest_api_init', 'atoll_register_log_route' );
+add_action( 'admin_enqueue_scripts', 'atoll_enqueue_status' );
+add_action( 'admin_post_atoll_erase_log', 'atoll_erase_log' );
 add_action( 'init', 'atoll_load_translations' );
 add_action( 'init', 'atoll_register_rest_client' );
 add_action( 'change_locale', 'atoll_load_translations' );
@@ -36,8 +41,8 @@ add_action( 'add_option_atoll_settings', 'atoll_purge_caches' );
 add_action( 'update_option_atoll_settings', 'atoll_purge_caches' );
 add_action( 'upgrader_process_complete', 'atoll_purge_after_update', 10, 2 );
 add_filter( 'upgrader_source_selection', 'atoll_keep_previous_assets', 100 );
-register_activation_hook( ATOLL_FILE, 'atoll_purge_caches' );
-register_deactivation_hook( ATOLL_FILE, 'atoll_purge_caches' );
+register_activation_hook( ATOLL_FILE, 'atoll_purge_on_activation' );
+register_deactivation_hook( ATOLL_FILE, 'atoll_purge_on_activation' );
 
 if ( defined( 'WP_CLI' ) && WP_CLI ) {
 	require __DIR__ . '/class-atoll-command.php';

@@ -1,6 +1,7 @@
 <?php
 /**
- * The inspector for administrators, in the toolbar of the site's pages.
+ * The inspector for administrators, in the toolbar of the site's pages. For users without the toolbar, the query
+ * `?atoll=inspect` shows it in a corner of the page.
  *
  * @package Atoll
  */
@@ -13,7 +14,11 @@ defined( 'ABSPATH' ) || exit;
  * @return bool
  */
 function atoll_shows_inspector() {
-	return is_admin_bar_showing() && current_user_can( 'manage_options' );
+	if ( ! current_user_can( 'manage_options' ) ) {
+		return false;
+	}
+	// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- only shows what the user may see.
+	return is_admin_bar_showing() || ( isset( $_GET['atoll'] ) && 'inspect' === $_GET['atoll'] );
 }
 
 /**
@@ -49,11 +54,9 @@ function atoll_add_toolbar_entry( $bar ) {
  * Enqueues the inspector's module.
  */
 function atoll_enqueue_inspector() {
-	$build = atoll_build();
-	if ( ! atoll_shows_inspector() || empty( $build['inspector'] ) || ! function_exists( 'wp_enqueue_script_module' ) ) {
-		return;
+	if ( atoll_shows_inspector() ) {
+		atoll_enqueue_module( 'atoll-inspector', atoll_build()['inspector'] );
 	}
-	wp_enqueue_script_module( 'atoll-inspector', plugins_url( $build['inspector'], ATOLL_FILE ), array(), null );
 }
 
 /**

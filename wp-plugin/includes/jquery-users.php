@@ -114,7 +114,7 @@ function atoll_inline_uses_jquery( $html, $tag ) {
  * @return bool
  */
 function atoll_script_uses_jquery( $tag ) {
-	if ( in_array( $tag['id'], array( 'atoll-js-module', 'atoll-inspector-js-module' ), true ) ) {
+	if ( in_array( $tag['id'], array( 'atoll-js-module', 'atoll-inspector-js-module', 'atoll-log-js-module' ), true ) ) {
 		return false;
 	}
 	if ( 1 !== preg_match( '/-js(?:-module)?$/D', $tag['id'] ) ) {

@@ -20,8 +20,10 @@ function atoll_suggest_privacy_text() {
  * @return array
  */
 function atoll_privacy_paragraphs() {
+	$log = __( 'For a share of the visits, the browser reports to this site how fast the page was, and which of Atoll’s widgets failed. Atoll stores only how often each value occurred, by day and type of page, for 28 days. It does not store who reported a value.', 'atoll' );
 	return array(
-		__( 'Atoll runs the widgets of this site’s pages in the visitor’s browser. It does not collect data, and it sends nothing to its authors.', 'atoll' ),
+		__( 'Atoll runs the widgets of this site’s pages in the visitor’s browser. It collects no personal data, and it sends nothing to its authors.', 'atoll' ),
+		...( atoll_settings()['log'] ? array( $log ) : array() ),
 		sprintf(
 			/* translators: 1: name of a cookie, 2 and 3: names of entries. */
 			__( 'In the browser, it stores the consent cookie %1$s after a visitor has accepted the page builder’s privacy box, and two entries in local storage for each countdown that starts at a visitor’s first visit: %2$s with the length of the countdown, and %3$s with the time at which it ends. The cookie is valid for 30 days, unless this site sets another period. The entries stay until the visitor deletes them. They do not identify the visitor.', 'atoll' ),

@@ -1,6 +1,6 @@
 <?php
 /**
- * The page Settings → Atoll. It uses plain fields of the Settings API and needs no script.
+ * The page Settings → Atoll: the status box, and plain fields of the Settings API, which need no script.
  *
  * @package Atoll
  */
@@ -19,7 +19,8 @@ function atoll_add_settings_page() {
  */
 function atoll_add_settings_fields() {
 	add_settings_section( 'atoll_main', '', '__return_false', 'atoll' );
-	foreach ( atoll_setting_labels() as $name => $label ) {
+	// Both are one row of the page.
+	foreach ( array_diff_key( atoll_setting_labels(), array( 'report_only' => true ) ) as $name => $label ) {
 		$arguments = 'excluded' === $name ? array( 'label_for' => 'atoll-excluded' ) : array();
 		add_settings_field( 'atoll_' . $name, $label, 'atoll_print_' . $name . '_field', 'atoll', 'atoll_main', $arguments );
 	}
@@ -40,6 +41,7 @@ function atoll_setting_labels() {
 		'keep_jquery'     => __( 'jQuery', 'atoll' ),
 		'listing_address' => __( 'Listings', 'atoll' ),
 		'new_tab_hint'    => __( 'Links that open in a new tab', 'atoll' ),
+		'log'             => __( 'Log', 'atoll' ),
 	);
 }
 
@@ -73,6 +75,11 @@ function atoll_print_settings_page() {
 			);
 			?>
 		</p>
+		<?php
+		atoll_print_status_box();
+		atoll_print_log();
+		?>
+		<h2><?php esc_html_e( 'Settings', 'atoll' ); ?></h2>
 		<form action="options.php" method="post">
 			<?php
 			settings_fields( 'atoll' );
@@ -137,16 +144,11 @@ function atoll_print_widgets_off_field() {
 }
 
 /**
- * Prints the checkbox for test mode.
+ * Prints the checkboxes for test mode and report-only mode.
  */
 function atoll_print_test_mode_field() {
 	atoll_print_switch( 'test_mode', __( 'Run Atoll for administrators only. All others get the original scripts.', 'atoll' ) );
-}
-
-/**
- * Prints the checkbox for report-only mode.
- */
-function atoll_print_report_only_field() {
+	echo '<br>';
 	atoll_print_switch(
 		'report_only',
 		__( 'Change nothing for visitors, and show administrators in the toolbar what Atoll would do', 'atoll' )
@@ -187,6 +189,16 @@ function atoll_print_listing_address_field() {
  */
 function atoll_print_new_tab_hint_field() {
 	atoll_print_switch( 'new_tab_hint', __( 'Tell screen readers that these links open in a new tab', 'atoll' ) );
+}
+
+/**
+ * Prints the checkbox for the log of visits.
+ */
+function atoll_print_log_field() {
+	atoll_print_switch(
+		'log',
+		__( 'Count on this site how fast pages are for visitors, with and without Atoll, and which widgets fail. Only counts are stored, for 28 days.', 'atoll' )
+	);
 }
 
 /**

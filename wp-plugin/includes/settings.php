@@ -45,8 +45,8 @@ function atoll_families() {
 /**
  * Returns the default settings.
  *
- * @return array `families`: the active families. `widgets_off`: names of widgets that are off. `test_mode`, `report_only`, `keep_jquery`, `listing_address`,
- *               `new_tab_hint`: bool. `excluded`: paths of the site, one per line, in which `*` matches any text.
+ * @return array `families`: the active families. `widgets_off`: names of widgets that are off. `test_mode`, `report_only`,
+ *               `keep_jquery`, `listing_address`, `new_tab_hint`, `log`: bool. `excluded`: paths of the site, one per line, in which `*` matches any text.
  */
 function atoll_default_settings() {
 	return array(
@@ -58,6 +58,7 @@ function atoll_default_settings() {
 		'keep_jquery'     => false,
 		'listing_address' => true,
 		'new_tab_hint'    => true,
+		'log'             => false,
 	);
 }
 
@@ -97,6 +98,7 @@ function atoll_sanitized_settings( $input ) {
 		'keep_jquery'     => ! empty( $input['keep_jquery'] ),
 		'listing_address' => ! empty( $input['listing_address'] ),
 		'new_tab_hint'    => ! empty( $input['new_tab_hint'] ),
+		'log'             => ! empty( $input['log'] ),
 	);
 }
 

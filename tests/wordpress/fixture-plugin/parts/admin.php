@@ -19,6 +19,20 @@ function atoll_fixture_count_purges() {
 	);
 }
 
+/** The log of visits has taken some reports in this minute: `?fixture=full-log&count=59`. */
+function atoll_fixture_scenario_full_log() {
+	update_option(
+		'atoll_log',
+		array(
+			// The next one, because this one may end before the test does.
+			'minute' => (int) floor( time() / 60 ) + 1,
+			'count'  => (int) atoll_fixture_argument( 'count' ),
+			'days'   => array(),
+		),
+		false
+	);
+}
+
 /** Deletes the settings, as on a site that has never saved them. */
 function atoll_fixture_scenario_forget_settings() {
 	delete_option( 'atoll_settings' );

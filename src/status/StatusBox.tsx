@@ -1,0 +1,96 @@
+/** The status box: checks the site's pages, and shows what Atoll does on them. */
+import { type ReactNode, useRef, useState } from 'react';
+import { averageSaved, checkSite, filled, kilobytes, reportOf, type StatusData, verdictOn } from './check';
+import { PageTable, type Text } from './PageTable';
+
+/**
+ * @param props.data what the settings page prints
+ */
+export function StatusBox({ data }: { readonly data: StatusData }): ReactNode {
+  const [pages, setPages] = useState(data.check?.pages ?? []);
+  const [progress, setProgress] = useState('');
+  const [isNew, setNew] = useState(false);
+  const stop = useRef<AbortController>(undefined);
+  const [isChecking, setChecking] = useState(false);
+  const text: Text = (key, ...values) => filled(data.strings[key] ?? key, values);
+
+  const check = async (): Promise<void> => {
+    const controller = new AbortController();
+    stop.current = controller;
+    setChecking(true);
+    setProgress('');
+    try {
+      await checkSite(
+        data,
+        (checked, total) => {
+          setPages(checked);
+          setNew(true);
+          setProgress(text('progress', checked.length, total));
+        },
+        controller.signal,
+      );
+    } catch (error) {
+      if (!controller.signal.aborted)
+        setProgress(text('failed', error instanceof Error ? error.message : ''));
+    } finally {
+      setChecking(false);
+    }
+  };
+
+  const verdict = verdictOn(pages);
+  const gaining = pages.filter(({ saved }) => saved > 0);
+  return (
+    <>
+      {data.mode && <p>{data.mode}</p>}
+      <div className={`notice inline ${verdict === 'good' ? 'notice-success' : 'notice-info'}`}>
+        <p>
+          <strong>{text(verdict, gaining.length, pages.length, kilobytes(averageSaved(pages)))}</strong>
+        </p>
+        {data.check && !isNew && <p>{text('date', data.check.date)}</p>}
+        <p>
+          <button
+            type="button"
+            className="button"
+            onClick={() => (isChecking ? stop.current?.abort() : void check())}
+          >
+            {text(isChecking ? 'stop' : 'check')}
+          </button>{' '}
+          <span role="status">{progress}</span>
+        </p>
+      </div>
+      {pages.length > 0 && (
+        <>
+          <PageTable pages={pages} text={text} />
+          <p className="description">{text('saving')}</p>
+          <Report report={reportOf(data.found, pages)} text={text} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The button that copies the report. If the browser refuses to copy, the report is shown. */
+function Report({ report, text }: { readonly report: string; readonly text: Text }): ReactNode {
+  const [outcome, setOutcome] = useState<'' | 'copied' | 'not_copied'>('');
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(report);
+      setOutcome('copied');
+    } catch {
+      setOutcome('not_copied');
+    }
+  };
+  return (
+    <>
+      <p>
+        <button type="button" className="button" onClick={() => void copy()}>
+          {text('copy')}
+        </button>{' '}
+        <span role="status">{outcome && text(outcome)}</span>
+      </p>
+      {outcome === 'not_copied' && (
+        <textarea className="large-text code" rows={8} readOnly aria-label={text('report')} value={report} />
+      )}
+    </>
+  );
+}

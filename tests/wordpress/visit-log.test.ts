@@ -1,0 +1,140 @@
+/** The log of visits: off by default, counts only, limited, and erased by a button. */
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoSite, freePort, startWordPress } from '../../.scripts/wordpress.mjs';
+import { launchChromium } from '../support/browser';
+import { openSettings, rowsOf, save } from './administrator';
+import { visit } from './site';
+
+/** A separate site, because settings affect all tests. */
+let site: Awaited<ReturnType<typeof startWordPress>>;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([
+    freePort().then((port) => startWordPress({ ...demoSite, port })),
+    launchChromium(),
+  ]);
+  page = await (await browser.newContext()).newPage();
+  page.setDefaultTimeout(60_000);
+  await page.goto(`${site.url}?fixture_user=admin`);
+});
+afterAll(() => Promise.all([browser.close(), site.stop()]));
+
+interface Report {
+  readonly page?: unknown;
+  readonly variant?: unknown;
+  readonly vitals?: unknown;
+  readonly failed?: unknown;
+}
+
+/** Sends a report as a page of the site would. @returns the status of the response */
+async function send(report: Report, origin = new URL(site.url).origin): Promise<number> {
+  const headers = { 'content-type': 'application/json', origin };
+  const body = JSON.stringify({ page: 'front', variant: 'atoll', ...report });
+  return (await visit('wp-json/atoll/v1/log', 'anonymous', { method: 'POST', headers, body }, site.url))
+    .status;
+}
+
+const LOG = { 'Count on this site': true };
+
+test('is off: nothing is printed, and no report is taken', async () => {
+  const { text } = await visit('demo/', 'anonymous', {}, site.url);
+  expect(text).not.toContain('atoll-log');
+  expect(await send({ vitals: { LCP: 900 } })).toBe(401);
+  expect(await rowsOf(site.url)).not.toContain('atoll_log');
+});
+
+describe('if it is on', () => {
+  beforeAll(() => save(page, site.url, LOG));
+
+  test('a page has its type and whether Atoll runs on it, and is the same for all visitors', async () => {
+    const printed = async (path: string): Promise<unknown> => {
+      const { scripts } = await visit(path, 'anonymous', {}, site.url);
+      return JSON.parse(scripts.find(({ id }) => id === 'atoll-log')?.text ?? 'null');
+    };
+    expect(await printed('demo/')).toMatchObject({ page: 'page', variant: 'atoll', share: 0.1 });
+    expect(await printed('no-such-page/')).toMatchObject({ page: 'missing', variant: 'atoll' });
+    expect(await printed('demo/?fixture=disable')).toMatchObject({ page: 'page', variant: 'original' });
+    const { text } = await visit('demo/', 'admin', {}, site.url);
+    expect(text).not.toContain('id="atoll-log"');
+  });
+
+  test('a visit reports its vitals when the page is hidden, and widgets that failed', async () => {
+    const context = await browser.newContext();
+    const visitor = await context.newPage();
+    await visitor.route(/\/demo\//, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace('"share":0.1', '"share":1') });
+    });
+    await visitor.goto(`${site.url}demo/`);
+    await visitor.waitForFunction(() =>
+      performance.getEntriesByType('resource').some(({ name }) => /web-vitals/.test(name)),
+    );
+    await visitor.evaluate(() => window.atoll?.settled());
+    await visitor.evaluate(() =>
+      document.body.dispatchEvent(
+        new CustomEvent('atoll:error', { bubbles: true, detail: { widget: 'tabs', code: 'load_failed' } }),
+      ),
+    );
+    const sent = visitor.waitForRequest(/atoll\/v1\/log/);
+    await visitor.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+      document.dispatchEvent(new Event('visibilitychange'));
+    });
+    expect(JSON.parse((await sent).postData() ?? '')).toMatchObject({
+      page: 'page',
+      variant: 'atoll',
+      vitals: { CLS: expect.any(Number) as number },
+      failed: ['tabs'],
+    });
+    await context.close();
+  });
+
+  test('the settings page shows what three quarters of the visits had, with and without Atoll', async () => {
+    const lcp = async (variant: string, values: readonly number[]): Promise<void> => {
+      for (const LCP of values) expect(await send({ variant, vitals: { LCP, CLS: 0.01 } })).toBe(204);
+    };
+    await lcp('original', [2100, 2200, 2900]);
+    await lcp('atoll', [600, 700, 900, 4000]);
+    expect(await send({ failed: ['tabs', 'tabs', 'not-a-widget'] })).toBe(204);
+    await openSettings(page, site.url);
+    const rows = await page.locator('#atoll-visits tbody tr').allTextContents();
+    expect(rows).toContain('Front pagewithout Atoll3≤ 3,000 ms–≤ 0.02');
+    expect(rows).toContain('Front pagewith Atoll4≤ 1,000 ms–≤ 0.02');
+    expect(await page.locator('li', { hasText: /^tabs \d$/ }).count()).toBe(1);
+    expect(await page.getByText('not-a-widget').count()).toBe(0);
+  });
+
+  test.each<[string, Report]>([
+    ['an unknown type of page', { page: 'secret' }],
+    ['an unknown variant', { variant: 'other' }],
+    ['a text as a value', { vitals: { LCP: 'fast' } }],
+    ['too many widgets', { failed: Array.from({ length: 51 }, () => 'tabs') }],
+  ])('a report with %s is refused', async (_what, report) => {
+    expect(await send(report)).toBe(400);
+  });
+
+  test('a report of another site is refused', async () => {
+    expect(await send({ vitals: { LCP: 900 } }, 'https://elsewhere.example')).toBe(401);
+  });
+
+  test('a button erases the counts', async () => {
+    await openSettings(page, site.url);
+    await page.getByRole('button', { name: 'Erase the log' }).click();
+    await page.getByText('No visit has been reported yet.').waitFor();
+    expect(await rowsOf(site.url)).not.toContain('atoll_log');
+  });
+
+  test('takes 60 reports a minute', async () => {
+    await visit('?fixture=full-log&count=59', 'anonymous', {}, site.url);
+    expect(await send({ failed: ['tabs'] })).toBe(204);
+    expect(await send({ failed: ['tabs'] })).toBe(429);
+  });
+
+  test('the privacy text names it', async () => {
+    const { text } = await visit('wp-admin/options-privacy.php?tab=policyguide', 'admin', {}, site.url);
+    expect(text).toContain('It does not store who reported a value.');
+  });
+});
