@@ -59,6 +59,16 @@ test('RELIABILITY 77: network activation stores nothing', PATIENCE, async () => 
   expect(await added()).toEqual([]);
 });
 
+test('network activation purges the page caches of every site', PATIENCE, async () => {
+  const purges = await Promise.all(
+    [site.url, second].map(async (url) => {
+      const { scripts } = await visit('?fixture=purges', 'anonymous', {}, url);
+      return scripts.find(({ id }) => id === 'fixture-purges')?.text;
+    }),
+  );
+  expect(purges).toEqual(['1', '1']);
+});
+
 test('RELIABILITY 83: each site has its own URLs, in a folder and on a separate host', PATIENCE, async () => {
   const folder = await visit('', 'anonymous', {}, second);
   expect(folder.config).toMatchObject({

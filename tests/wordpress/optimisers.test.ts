@@ -6,15 +6,29 @@ const FOLDER = '/atoll/assets/';
 const PATTERN = `${new URL(inject('site').url).pathname}wp-content/plugins/atoll/assets/(.*).js`;
 const ELEMENTS = [FOLDER, 'atoll-early-queue', 'atoll-entry-fallback', 'atoll-consent-hint-js'];
 
+const STYLES = [
+  '.atoll-(.*)',
+  '.gdlr-core-(.*)',
+  '.eael-(.*)',
+  '.wpcf7(.*)',
+  '.sf-(.*)',
+  '.sfHover(.*)',
+  '.pswp(.*)',
+  '.swiper(.*)',
+  '.active(.*)',
+];
+
 const EXPECTED: ReadonlyMap<string, readonly string[]> = new Map([
   ['rocket_delay_js_exclusions', ELEMENTS],
   ['rocket_exclude_defer_js', [FOLDER]],
   ['rocket_exclude_js', [PATTERN]],
+  ['rocket_rucss_safelist', STYLES],
   ['litespeed_optimize_js_excludes', [FOLDER]],
   ['litespeed_optm_js_defer_exc', [FOLDER]],
   ['autoptimize_filter_js_exclude', [FOLDER]],
   ['perfmatters_delay_js_exclusions', ELEMENTS],
   ['perfmatters_defer_js_exclusions', [FOLDER]],
+  ['perfmatters_rucss_excluded_selectors', STYLES],
   ['flying_press_exclude_from_delay:js', ELEMENTS],
   ['flying_press_exclude_from_defer:js', [FOLDER]],
   ['flying_press_exclude_from_minify:js', [FOLDER]],
@@ -61,6 +75,7 @@ test('each active page cache is purged once', async () => {
       'FlyingPress',
       'WpeCommon',
       'breeze_clear_all_cache',
+      'kinsta_cache',
       'cache_enabler_clear_complete_cache',
       'nitropack_sdk_purge',
       'pantheon_wp_clear_edge_all',

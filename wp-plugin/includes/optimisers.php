@@ -20,12 +20,26 @@ const ATOLL_UNTOUCHED = array(
 /** The ids of the inline scripts that must run before the first paint or the first click. */
 const ATOLL_INLINE_IDS = array( 'atoll-early-queue', 'atoll-entry-fallback', 'atoll-consent-hint-js' );
 
+/** Patterns of the selectors with classes that scripts set: Atoll's, the replaced plugins' and the libraries'. */
+const ATOLL_SCRIPTED_STYLES = array(
+	'.atoll-(.*)',
+	'.gdlr-core-(.*)',
+	'.eael-(.*)',
+	'.wpcf7(.*)',
+	'.sf-(.*)',
+	'.sfHover(.*)',
+	'.pswp(.*)',
+	'.swiper(.*)',
+	'.active(.*)',
+);
+
 /** Optimiser (a key of atoll_caches()) => its filter => the function that adds Atoll in the shape that the filter expects. */
 const ATOLL_EXCLUSIONS = array(
 	'WP Rocket'       => array(
 		'rocket_delay_js_exclusions' => 'atoll_exclude_elements',
 		'rocket_exclude_defer_js'    => 'atoll_exclude_entry',
 		'rocket_exclude_js'          => 'atoll_exclude_files',
+		'rocket_rucss_safelist'      => 'atoll_keep_styles',
 	),
 	'LiteSpeed Cache' => array(
 		'litespeed_optimize_js_excludes' => 'atoll_exclude_entry',
@@ -37,6 +51,7 @@ const ATOLL_EXCLUSIONS = array(
 	'Perfmatters'     => array(
 		'perfmatters_delay_js_exclusions' => 'atoll_exclude_elements',
 		'perfmatters_defer_js_exclusions' => 'atoll_exclude_entry',
+		'perfmatters_rucss_excluded_selectors' => 'atoll_keep_styles',
 	),
 	'FlyingPress'     => array(
 		'flying_press_exclude_from_delay:js'  => 'atoll_exclude_elements',
@@ -132,6 +147,17 @@ function atoll_exclude_files( $excluded ) {
 	$excluded   = is_array( $excluded ) ? $excluded : array();
 	$excluded[] = wp_parse_url( plugins_url( 'assets/', ATOLL_FILE ), PHP_URL_PATH ) . '(.*).js';
 	return $excluded;
+}
+
+/**
+ * Adds selectors to a list of styles that the removal of unused CSS keeps. Scripts set these classes, so a page without
+ * scripts does not show that the styles are used.
+ *
+ * @param mixed $selectors Patterns of selectors.
+ * @return array
+ */
+function atoll_keep_styles( $selectors ) {
+	return array_merge( is_array( $selectors ) ? $selectors : array(), ATOLL_SCRIPTED_STYLES );
 }
 
 /**

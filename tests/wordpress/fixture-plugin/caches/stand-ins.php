@@ -24,6 +24,12 @@ namespace {
 			do_action( 'fixture_purged', 'WpeCommon' );
 		}
 	}
+	class Fixture_Kinsta_Purge {
+		public function purge_complete_caches() {
+			do_action( 'fixture_purged', 'kinsta_cache' );
+		}
+	}
+	$GLOBALS['kinsta_cache'] = (object) array( 'kinsta_cache_purge' => new Fixture_Kinsta_Purge() );
 	function wpo_cache_flush() {
 		do_action( 'fixture_purged', 'wpo_cache_flush' );
 	}
