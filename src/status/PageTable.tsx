@@ -1,5 +1,5 @@
 /** The table of checked pages. Reasons are folded, because most owners need only the names. */
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { type CheckedPage, kilobytes } from './check';
 
 /** @returns a text of the status box in the administrator's language, with values in place of `%s`, `%1$s` and so on */
@@ -10,39 +10,44 @@ interface PageTableProps {
   readonly text: Text;
 }
 
+/** A check may have a hundred pages. */
+const BOX: CSSProperties = { maxBlockSize: '24rem', overflow: 'auto' };
+
 export function PageTable({ pages, text }: PageTableProps): ReactNode {
   return (
-    <table className="widefat striped">
-      <thead>
-        <tr>
-          {['page', 'goes', 'stays', 'saved'].map((key) => (
-            <th key={key} scope="col">
-              {text(key)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {pages.map((row) => (
-          <tr key={row.page}>
-            <th scope="row">
-              <a href={row.page}>{pathOf(row.page)}</a>
-            </th>
-            {row.problem ? (
-              <td colSpan={3}>{row.problem}</td>
-            ) : (
-              <>
-                <td>{row.goes.join(', ') || text('none')}</td>
-                <td>
-                  <Stays stays={row.stays} text={text} />
-                </td>
-                <td>{row.saved > 0 ? kilobytes(row.saved) : '–'}</td>
-              </>
-            )}
+    <section style={BOX} tabIndex={0} aria-label={text('pages')}>
+      <table className="widefat striped">
+        <thead>
+          <tr>
+            {['page', 'goes', 'stays', 'saved'].map((key) => (
+              <th key={key} scope="col">
+                {text(key)}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {pages.map((row) => (
+            <tr key={row.page}>
+              <th scope="row">
+                <a href={row.page}>{pathOf(row.page)}</a>
+              </th>
+              {row.problem ? (
+                <td colSpan={3}>{row.problem}</td>
+              ) : (
+                <>
+                  <td>{row.goes.join(', ') || text('none')}</td>
+                  <td>
+                    <Stays stays={row.stays} text={text} />
+                  </td>
+                  <td>{row.saved > 0 ? kilobytes(row.saved) : '–'}</td>
+                </>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 

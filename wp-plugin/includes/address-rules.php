@@ -58,20 +58,27 @@ function atoll_rule_matches( $rule, $path ) {
 }
 
 /**
- * Returns the addresses of the site's pages, as in its sitemaps: the front page, posts of all types, and archives.
+ * Returns the addresses of the site's pages, as in its sitemaps: the front page, posts of all types, and archives. They
+ * alternate, so that a limit does not leave out a type.
  *
  * @param int $limit The most addresses.
  * @return array URLs, each once.
  */
 function atoll_site_addresses( $limit = ATOLL_MAX_SITE_PAGES ) {
-	$found = array( home_url( '/' ) => true );
+	$lists = array( array( home_url( '/' ) ) );
 	foreach ( array_diff_key( wp_get_sitemap_providers(), array( 'users' => true ) ) as $provider ) {
 		$subtypes = $provider->get_object_subtypes();
 		foreach ( $subtypes ? array_keys( $subtypes ) : array( '' ) as $subtype ) {
-			for ( $page = 1; $page <= $provider->get_max_num_pages( $subtype ) && count( $found ) < $limit; $page++ ) {
-				$found += array_fill_keys( wp_list_pluck( $provider->get_url_list( $page, $subtype ), 'loc' ), true );
+			$list = array();
+			for ( $page = 1; $page <= $provider->get_max_num_pages( $subtype ) && count( $list ) < $limit; $page++ ) {
+				$list = array_merge( $list, wp_list_pluck( $provider->get_url_list( $page, $subtype ), 'loc' ) );
 			}
+			$lists[] = $list;
 		}
+	}
+	$found = array();
+	for ( $place = 0; $place < max( array_map( 'count', $lists ) ); $place++ ) {
+		$found += array_fill_keys( array_column( $lists, $place ), true );
 	}
 	return array_slice( array_keys( $found ), 0, $limit );
 }

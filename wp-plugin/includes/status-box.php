@@ -25,9 +25,10 @@ function atoll_print_status_box() {
 	if ( ! atoll_build() ) {
 		return;
 	}
-	echo '<h2>' . esc_html__( 'Status', 'atoll' ) . '</h2><div id="atoll-status"></div>';
-	echo '<noscript><p>' . esc_html__( 'Checking the pages needs JavaScript. On the command line, use “wp atoll scan”.', 'atoll' ) . '</p></noscript>';
+	echo '<h2>' . esc_html__( 'Status', 'atoll' ) . '</h2>';
 	atoll_print_status_table();
+	echo '<div id="atoll-status"></div>';
+	echo '<noscript><p>' . esc_html__( 'Checking the pages needs JavaScript. On the command line, use “wp atoll scan”.', 'atoll' ) . '</p></noscript>';
 	$data = wp_json_encode( atoll_status_data(), JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_UNESCAPED_SLASHES );
 	if ( $data ) {
 		wp_print_inline_script_tag(
@@ -140,6 +141,7 @@ function atoll_status_strings() {
 		'nothing'    => __( 'Recommended: look at the reasons below. Nothing goes from the pages that were checked.', 'atoll' ),
 		'problems'   => __( 'Recommended: look at the pages with a problem.', 'atoll' ),
 		'saving'     => __( 'Sizes are compressed, and Atoll’s entry is subtracted. A widget’s code is loaded when the page is idle, and is not subtracted.', 'atoll' ),
+		'pages'      => __( 'Pages', 'atoll' ),
 		'page'       => __( 'Page', 'atoll' ),
 		'goes'       => __( 'Goes', 'atoll' ),
 		'stays'      => __( 'Stays', 'atoll' ),
