@@ -21,6 +21,15 @@ it('appears after 300 px, and can be reached only then', async () => {
   expect(await page.getByRole('link', { name: 'Back to top' }).count()).toBe(1);
 });
 
+it('does not keep the focus when it disappears', async () => {
+  const page = await open(HTML, { viewport: VIEWPORT });
+  await scrollPage(page, 900);
+  await page.locator(BUTTON).focus();
+  await scrollPage(page, 0);
+  expect(await page.locator(BUTTON).getAttribute('aria-hidden')).toBe('true');
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+});
+
 it('is there at once on a page that is restored in the middle', async () => {
   const { page, start } = await openStill(HTML, { viewport: VIEWPORT });
   await page.evaluate(() => scrollTo(0, 900));

@@ -20,6 +20,8 @@ export const mount: WidgetModule['mount'] = (button, context) => {
 
   const show = (isOn: boolean): void => {
     isShown = isOn;
+    // Screen readers do not get a hidden element, so it must not keep the focus.
+    if (!isOn && button === document.activeElement) button.blur();
     button.classList.toggle(shownClass, isOn);
     writeAttributes(button, { 'aria-hidden': isOn ? null : true, tabIndex: isOn ? null : -1 });
   };
