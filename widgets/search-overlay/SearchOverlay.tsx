@@ -77,7 +77,11 @@ function Search({ reading, isOpen, show }: SearchProps): ReactNode {
   };
   return (
     <>
-      <ServerElement element={wrap} attributes={dialogAttributes(undefined, label)} />
+      {/* While it fades out, nothing in it can get the focus, which would be lost afterwards. */}
+      <ServerElement
+        element={wrap}
+        attributes={{ ...dialogAttributes(undefined, label), inert: isOpen ? undefined : '' }}
+      />
       <ServerElement element={form} listeners={{ submit: onSubmit }} />
       <ServerElement element={field} attributes={fieldAttributes(reading)} />
       {submit && <ServerElement element={submit} attributes={fieldAttributes(reading)} />}

@@ -45,6 +45,22 @@ it('covers the page, closes beside the form, and goes back to its place', async 
   expect([errors, lines]).toEqual([[], []]);
 });
 
+it('takes no focus while it fades out', async () => {
+  const { page } = await stage.open(htmlPage({ body: HTML }));
+  await page.goto(stage.url);
+  await page.locator('#kingster-top-search').click();
+  const dialog = page.getByRole('dialog', { name: 'Search' });
+  await dialog.waitFor();
+  await page.evaluate((wrap) => {
+    // In the same task as the end of the search, so that it is still visible.
+    document.querySelector<HTMLElement>(`${wrap} form [role=button]`)?.click();
+    document.querySelector<HTMLElement>(`${wrap} [name=s]`)?.focus();
+  }, WRAP);
+  expect(await page.locator('#kingster-top-search:focus').count()).toBe(1);
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await page.locator(`${WRAP}[inert]`).count()).toBe(0);
+});
+
 it('gives the focus to the icon of the header that another width shows', async () => {
   const head =
     '<style>@media (max-width:600px){#desk{display:none}}@media (min-width:601px){#phone{display:none}}</style>';
