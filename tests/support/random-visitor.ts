@@ -1,5 +1,6 @@
 /**
- * A visitor who does anything: clicks, types, presses keys, scrolls, resizes the window, goes back, and loses the network.
+ * A visitor who does anything: clicks, types, presses keys, scrolls, resizes the window, and loses the network, but stays
+ * on the page.
  * The same seed does the same as long as the page is the same.
  */
 import type { Page } from 'playwright-core';
@@ -42,12 +43,26 @@ export async function visitAtRandom(
 ): Promise<readonly Fault[]> {
   const next = randomFrom(seed);
   const among = <T>(values: readonly T[]): T => values[Math.floor(next() * values.length)] as T;
-  const start = page.url();
   const faults: Fault[] = [];
   let action = 'the load';
   const onError = ({ message }: Error): void => void faults.push({ action, what: message });
   page.on('pageerror', onError);
   page.on('dialog', (dialog) => void dialog.dismiss());
+
+  const start = page.url().split('#')[0] ?? '';
+  await page.addInitScript(stayOnPage);
+  await page.evaluate(stayOnPage);
+  /** A script may load a page: the consent box does it. Then there is nothing to read. */
+  const unlessItLeaves = async <T>(read: Promise<T>): Promise<T | undefined> => {
+    try {
+      return await read;
+    } catch (error) {
+      if (!String(error).includes('navigation')) throw error;
+      await page.context().setOffline(false);
+      await page.waitForLoadState();
+      return undefined;
+    }
+  };
 
   const press = async (): Promise<string> => {
     const target = await page.evaluate(chooseControl, { selector: CONTROLS, share: next() });
@@ -89,19 +104,26 @@ export async function visitAtRandom(
 
   const end = Date.now() + mostMs;
   for (let done = 0; done < actions && Date.now() < end; done += 1) {
-    const hadFocus = await page.evaluate(focusedElement);
-    action = await doSomething();
-    await page.evaluate(nextFrames).catch(() => page.waitForLoadState());
-    if (page.url().split('#')[0] !== start.split('#')[0]) {
+    if (page.url().split('#')[0] !== start) {
       await page.context().setOffline(false);
       await page.goto(start);
-      action = 'the way back';
     }
-    const what = await page.evaluate(faultOfPage);
+    const hadFocus = await unlessItLeaves(page.evaluate(focusedElement));
+    action = (await unlessItLeaves(doSomething())) ?? 'another page';
+    await unlessItLeaves(page.evaluate(nextFrames));
+    const what = await unlessItLeaves(page.evaluate(faultOfPage));
     if (what) faults.push({ action, what });
     // A click elsewhere takes the focus away, and so does Tab at the end of the page.
     const isKey = action.startsWith('the key') && !action.endsWith('Tab');
-    if (isKey && hadFocus && !(await page.evaluate(focusedElement)))
+    const url = page.url();
+    const hasFocus = await unlessItLeaves(page.evaluate(() => document.hasFocus()));
+    if (
+      isKey &&
+      hadFocus &&
+      hasFocus &&
+      !(await unlessItLeaves(page.evaluate(focusedElement))) &&
+      url === page.url()
+    )
       faults.push({ action, what: `${hadFocus} lost the focus` });
   }
 
@@ -115,16 +137,13 @@ export async function visitAtRandom(
   return faults;
 }
 
-/** @returns a control in the window that nothing covers; links to other pages are left alone. Runs in the page. */
+/** @returns a control in the window that nothing covers. Runs in the page. */
 function chooseControl({ selector, share }: { readonly selector: string; readonly share: number }) {
   const found = [...document.querySelectorAll<HTMLElement>(selector)].flatMap((element) => {
     const { x, y, width, height } = element.getBoundingClientRect();
     const at = { x: x + width / 2, y: y + height / 2 };
-    const link = element.closest('a');
-    const leaves = link !== null && link.href.split('#')[0] !== location.href.split('#')[0];
     const top = document.elementFromPoint(at.x, at.y);
-    if (width === 0 || !top || !element.contains(top) || (leaves && !link.dataset['atoll'] && !link.role))
-      return [];
+    if (width === 0 || !top || !element.contains(top)) return [];
     const name = `${element.localName} “${(element.textContent ?? '').trim().slice(0, 30)}”`;
     return [{ ...at, name }];
   });
@@ -148,6 +167,17 @@ function fillField({ word, share }: { readonly word: string; readonly share: num
   field.form?.addEventListener('reset', () => delete field.dataset['typed'], { once: true, capture: true });
   field.addEventListener('input', (event) => event.isTrusted && (field.dataset['typed'] = field.value));
   return `“${word}” in ${field.name || field.localName}`;
+}
+
+/** Keeps links and forms from leaving the page, unless a script handles them. Runs in the page. */
+function stayOnPage(): void {
+  window.addEventListener('click', (event) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    // Without a fragment, a link to this page loads it again.
+    const [address, fragment] = link?.href.split('#') ?? [];
+    if (link && (address !== location.href.split('#')[0] || fragment === undefined)) event.preventDefault();
+  });
+  window.addEventListener('submit', (event) => event.preventDefault());
 }
 
 /** Runs in the page. */
