@@ -2,10 +2,17 @@
  * The cart and LearnPress's user menu in a theme's header (goodlayers-theme, sections 3.3 and 4.2). Kept: the stylesheet
  * shows the panel while the pointer is over it. Fixed: a disclosure, for keyboards and fingers.
  */
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { pressListeners } from '../../runtime/dom/button';
+import { remember } from '../../runtime/dom/restore';
 import { ServerElement } from '../../runtime/react/server-element';
-import { type DropdownReading, iconAttributes, panelAttributes, type Stage } from './attributes';
+import {
+  type DropdownReading,
+  iconAttributes,
+  PANEL_STYLES,
+  panelAttributes,
+  type Stage,
+} from './attributes';
 
 export function HeaderDropdown(reading: DropdownReading): ReactNode {
   const { icon, area, panel } = reading;
@@ -27,6 +34,14 @@ export function HeaderDropdown(reading: DropdownReading): ReactNode {
     return () => controller.abort();
   }, []);
 
+  // Not as an attribute, which a strict policy of the site refuses.
+  useLayoutEffect(() => {
+    const styles = Object.entries(PANEL_STYLES[stage]);
+    const restore = remember(panel, { styles: styles.map(([name]) => name) });
+    for (const [name, value] of styles) panel.style.setProperty(name, value);
+    return restore;
+  }, [panel, stage]);
+
   return (
     <>
       <ServerElement
@@ -34,7 +49,7 @@ export function HeaderDropdown(reading: DropdownReading): ReactNode {
         attributes={iconAttributes(reading, stage)}
         listeners={pressListeners(icon, () => (stage === 'open' ? close() : setStage('open')))}
       />
-      <ServerElement element={panel} attributes={panelAttributes(reading, stage)} />
+      <ServerElement element={panel} attributes={panelAttributes(reading)} />
       <ServerElement
         element={area}
         listeners={{

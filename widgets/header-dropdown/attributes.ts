@@ -25,14 +25,11 @@ export const iconAttributes = ({ label, panelId }: DropdownReading, stage: Stage
   'aria-controls': panelId,
 });
 
-/** What the theme's stylesheet sets while the pointer is over the area, and the opposite. */
-const STYLES: Readonly<Record<Stage, string | undefined>> = {
-  closed: undefined,
-  open: 'opacity:1;visibility:visible;transform:none;pointer-events:auto',
-  dismissed: 'opacity:0;visibility:hidden',
-};
+export const panelAttributes = ({ panelId }: DropdownReading): ElementAttributes => ({ id: panelId });
 
-export const panelAttributes = ({ panelId }: DropdownReading, stage: Stage): ElementAttributes => ({
-  id: panelId,
-  style: STYLES[stage],
-});
+/** The panel's styles: what the theme's stylesheet sets while the pointer is over the area, and the opposite. */
+export const PANEL_STYLES: Readonly<Record<Stage, Readonly<Record<string, string>>>> = {
+  closed: {},
+  open: { opacity: '1', visibility: 'visible', transform: 'none', 'pointer-events': 'auto' },
+  dismissed: { opacity: '0', visibility: 'hidden' },
+};

@@ -36,6 +36,6 @@ export const prepare: PrepareModule['prepare'] = (icon, context) => {
   const reading = readDropdown(icon, context);
   return prepareAttributes([
     [icon, iconAttributes(reading, 'closed')],
-    [reading.panel, panelAttributes(reading, 'closed')],
+    [reading.panel, panelAttributes(reading)],
   ]);
 };
