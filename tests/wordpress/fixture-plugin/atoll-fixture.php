@@ -35,6 +35,7 @@ require __DIR__ . '/parts/language-pack.php';
 require __DIR__ . '/parts/buffers.php';
 require __DIR__ . '/parts/page-endings.php';
 require __DIR__ . '/parts/jquery.php';
+require __DIR__ . '/parts/hardening.php';
 require __DIR__ . '/college/college.php';
 
 register_activation_hook( __FILE__, 'atoll_fixture_create_site' );
