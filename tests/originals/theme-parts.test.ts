@@ -1,0 +1,81 @@
+/**
+ * Other parts of the theme (goodlayers-theme, section 12, points 32, 33 and 35 to 37): the same with the original and with
+ * Atoll.
+ */
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { skipFor } from '../support/skip';
+import { SITE_A, whyNot } from './sites';
+import { BOTH, measure, PHONE, rest, scrollPageTo, themeBrowser } from './theme-page';
+
+const reason = await whyNot(SITE_A);
+const BACK = '.kingster-footer-back-to-top-button';
+const PRELOAD = '#kingster-page-preload';
+
+describe('other parts of the theme', skipFor(reason), () => {
+  const open = themeBrowser();
+
+  it.each(BOTH)('32: back to top appears after 300 px, and scrolls to the top, with %s', async (who) => {
+    const page = await open(who, { options: { 'enable-back-to-top': 'enable' } });
+    await scrollPageTo(page, 200);
+    expect(await page.locator(`${BACK}.kingster-scrolled`).count()).toBe(0);
+    await scrollPageTo(page, 900);
+    await page.locator(`${BACK}.kingster-scrolled`).waitFor();
+    await rest(page, BACK);
+    // Not a click, because the consent box is above it.
+    await page.locator(BACK).press('Enter');
+    await page.waitForFunction(() => scrollY === 0);
+    await page.locator(`${BACK}.kingster-scrolled`).waitFor({ state: 'detached' });
+  });
+
+  it('33: the preloader goes after the page has loaded', async () => {
+    const page = await open('Atoll', { path: 'plain/?kp[enable-preload]=enable' });
+    await page.locator(PRELOAD).waitFor({ state: 'hidden' });
+    expect(await page.locator(PRELOAD).count()).toBe(1);
+  });
+
+  /** Opens the same page with the original and with Atoll, and reads both. */
+  const compare = async <T>(
+    visit: Parameters<typeof open>[1],
+    read: (page: Page) => Promise<T>,
+  ): Promise<readonly [T, T]> => {
+    const [original, atoll] = await Promise.all(
+      BOTH.map(async (who) => {
+        const page = await open(who, visit);
+        await rest(page, 'body');
+        return read(page);
+      }),
+    );
+    return [original, atoll] as readonly [T, T];
+  };
+
+  it.each([1280, 1000, 900])('35: the page begins below a transparent header, %i px wide', async (width) => {
+    const [original, atoll] = await compare(
+      {
+        path: 'plain/',
+        options: { 'header-background-style': 'transparent' },
+        viewport: { width, height: 800 },
+      },
+      (page) => measure(page, '.kingster-page-wrapper > *', 'top'),
+    );
+    expect(atoll).toBe(original);
+    expect(original).toBeGreaterThan(0);
+  });
+
+  it.each([{ width: 1280, height: 800 }, PHONE])('36: a fixed footer, $width px wide', async (viewport) => {
+    const [original, atoll] = await compare(
+      { options: { 'fixed-footer': 'enable' }, path: 'plain/', viewport },
+      async (page) => {
+        await scrollPageTo(page, 1e6);
+        const height = await page.evaluate(() => document.documentElement.scrollHeight);
+        return {
+          height,
+          top: await measure(page, 'footer', 'top'),
+          footer: await measure(page, 'footer', 'height'),
+        };
+      },
+    );
+    expect(atoll).toEqual(original);
+    expect(original.footer).toBeGreaterThan(0);
+  });
+});
