@@ -8,6 +8,7 @@ import type { Browser } from 'playwright-core';
 import { SITE_A, SITE_B, type Site, whyNot } from '../originals/sites';
 import { launchChromium } from '../support/browser';
 import { type Fault, visitAtRandom } from '../support/random-visitor';
+import { skipFor } from '../support/skip';
 
 const MINUTES = Number(process.env['ATOLL_MINUTES'] ?? 10);
 const SEED = Number(process.env['ATOLL_SEED'] ?? 1);
@@ -38,16 +39,14 @@ async function faultsOn(url: string): Promise<readonly Fault[]> {
   }
 }
 
-describe.each(VISITS.map(([site, path]) => ({ site, path, name: site.name })))(
-  'site $name, /$path',
-  ({ site, path }) => {
-    it(`has no fault in ${MINUTES} minutes`, { timeout: (2 * MINUTES + 2) * MINUTE_MS }, async (context) => {
-      const why = await whyNot(site);
-      if (why !== undefined) context.skip(why);
-      const faults = await faultsOn(`${site.url}${path}`);
-      const original = await faultsOn(`${site.url}${path}?orig=1`);
-      console.log(`without Atoll: ${original.length} faults`, original.slice(0, 10));
-      expect(faults).toEqual([]);
-    });
-  },
-);
+const visits = VISITS.map(async ([site, path]) => ({ site, path, name: site.name, why: await whyNot(site) }));
+const timeout = (2 * MINUTES + 2) * MINUTE_MS;
+
+describe.each(await Promise.all(visits))('site $name, /$path', ({ site, path, why }) => {
+  it(`has no fault in ${MINUTES} minutes`, { timeout, ...skipFor(why) }, async () => {
+    const faults = await faultsOn(`${site.url}${path}`);
+    const original = await faultsOn(`${site.url}${path}?orig=1`);
+    console.log(`without Atoll: ${original.length} faults`, original.slice(0, 10));
+    expect(faults).toEqual([]);
+  });
+});
