@@ -24,8 +24,12 @@ if (data) {
 
   if (Math.random() < data.share) {
     const measure = async (): Promise<void> => {
-      const { onCLS, onINP, onLCP } = await import('web-vitals');
-      for (const on of [onCLS, onINP, onLCP]) on(({ name, value }) => (vitals[name] = value));
+      try {
+        const { onCLS, onINP, onLCP } = await import('web-vitals');
+        for (const on of [onCLS, onINP, onLCP]) on(({ name, value }) => (vitals[name] = value));
+      } catch {
+        // Without the library, only the failures are reported.
+      }
       listen();
     };
     if (document.readyState === 'complete') void measure();

@@ -1,4 +1,6 @@
+/** What the log of visits reads from the page, and what it reports. */
 import { expect, test } from 'vitest';
+import { setBody } from '../../tests/support/unit-runtime';
 import { type LogData, readLogData, reportOf } from './visit';
 
 const DATA: LogData = { url: '/log', page: 'front', variant: 'atoll', share: 0.1 };
@@ -17,6 +19,6 @@ test('reports nothing if nothing was measured and nothing failed', () => {
 });
 
 test.each(['', '<script type="application/json" id="atoll-log">{</script>'])('needs data: %j', (html) => {
-  document.body.innerHTML = html;
+  setBody(html);
   expect(readLogData(document)).toBeUndefined();
 });
