@@ -17,10 +17,9 @@ const TITLES = '.gdlr-core-accordion-item .gdlr-core-accordion-item-title';
 function earlyCode(): string {
   const php = readFileSync(join(ROOT, 'dist/atoll/assets.php'), 'utf8');
   // The build prints it in several lines.
-  const LITERAL = String.raw`'((?:[^'\\]|\\.)*)'`;
-  const lines = new RegExp(String.raw`'early_queue' => (${LITERAL}(?:\s*\. ${LITERAL})*)`).exec(php)?.[1];
+  const lines = /'early_queue' => ((?:(?:\s*\. )?'(?:[^'\\]|\\.)*')+)/.exec(php)?.[1];
   if (lines === undefined) throw new Error('The build has no inline script.');
-  const parts = Array.from(lines.matchAll(new RegExp(LITERAL, 'g')), ([, part = '']) => part);
+  const parts = Array.from(lines.matchAll(/'((?:[^'\\]|\\.)*)'/g), ([, part = '']) => part);
   return parts.join('').replaceAll(/\\(['\\])/g, '$1');
 }
 

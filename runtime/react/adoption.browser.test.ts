@@ -20,6 +20,7 @@ const REMEMBER = `
     const walk = (node) => [...node.childNodes].flatMap((child) => [child, ...walk(child)]);
     window.walk = walk;
     window.before = walk(document.querySelector('main'));
+    // Only compared, never inserted.
     window.html = document.querySelector('main').innerHTML;
   }, true);`;
 
@@ -83,6 +84,7 @@ describe('every fragment on one page', () => {
         total: before.length,
         lost: before.filter((node) => !now.has(node)).map((node) => node.nodeName),
         sections: [...copy.children].flatMap((section, index) =>
+          // Only compared, never inserted.
           section.innerHTML === server.children[index]?.innerHTML ? [] : [section.getAttribute('data-file')],
         ),
       };

@@ -188,11 +188,13 @@ describe('other conditions', () => {
     const html = await page.locator(ACCORDION).evaluate((element) => {
       element.removeAttribute('data-atoll');
       element.removeAttribute('data-atoll-state');
+      // Only compared, never inserted.
       return element.outerHTML;
     });
     const served = await page.evaluate((body) => {
       const copy = document.createElement('div');
       copy.append(document.createRange().createContextualFragment(body));
+      // Only compared, never inserted.
       return copy.firstElementChild?.outerHTML;
     }, body);
     expect(html).toBe(served);
@@ -233,7 +235,7 @@ describe('on a captured page', skipFor(whyNoCaptures), () => {
     const count = await page.locator(all).count();
     expect(count).toBeGreaterThan(20);
     // Each title opens its item, or closes it if its kind may be closed.
-    const wrong = await page.$$eval(all, async (titles) => {
+    const wrong = await page.locator(all).evaluateAll(async (titles) => {
       const problems: string[] = [];
       for (const element of titles as HTMLElement[]) {
         const own = element.closest('.gdlr-core-accordion-item-tab,.gdlr-core-toggle-box-item-tab');

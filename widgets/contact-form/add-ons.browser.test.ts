@@ -74,6 +74,7 @@ describe('Turnstile', () => {
         place.querySelector('input').value = 'token-' + round;
       },
     };
+    // The service inserts its markup as a text, so its stand-in does.
     place.innerHTML = '<iframe title="Turnstile" srcdoc="x"></iframe>' +
       '<input type="hidden" name="' + place.dataset.responseFieldName + '">';
     turnstile.reset();
@@ -109,6 +110,7 @@ describe('hCaptcha', () => {
   const HCAPTCHA = `<script>
     let round = 0;
     const place = document.querySelector('.h-captcha');
+    // The service inserts its markup as a text, so its stand-in does.
     place.innerHTML = '<iframe title="hCaptcha" srcdoc="x"></iframe>' +
       '<textarea name="h-captcha-response" style="display: none"></textarea>';
     window.hcaptcha = { reset: () => (place.lastChild.value = 'token-' + (round += 1)) };

@@ -88,6 +88,7 @@ describe('RELIABILITY 41: forms in other places', () => {
     const found = await page.evaluate(() => {
       const wrapper = document.querySelector('.wpcf7');
       const main = document.querySelector('main');
+      // A second form with another id, as a script of the page would insert it.
       const html = wrapper?.outerHTML.replaceAll(/ data-atoll[^ >]*/g, '').replaceAll('f103', 'f101');
       const box = document.createElement('div');
       main?.append(box);
