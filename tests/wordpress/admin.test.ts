@@ -1,10 +1,9 @@
 /** Tools for administrators: settings, the inspector, Site Health and WP-CLI (platform-notes, section B). */
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { demoSite, freePort, startWordPress } from '../../.scripts/wordpress.mjs';
-import { launchChromium } from '../support/browser';
 import { point } from '../support/page-browser';
 import { DEFAULTS, openSettings, readFields, save as saveFields } from './administrator';
+import { type OwnSite, startOwnSite } from './own-site';
 import { loaded, type Visit, type Visitor, visit as visitSite } from './site';
 
 const ENTRY = 'atoll-js-module';
@@ -12,21 +11,14 @@ const BUILDER = ['gdlr-core-plugin-js', 'gdlr-core-page-builder-js'];
 const HEALTH = 'wp-json/atoll/v1/health';
 
 /** A separate site, because settings affect all tests. */
-let site: Awaited<ReturnType<typeof startWordPress>>;
+let site: OwnSite['site'];
 let url: string;
 let browser: Browser;
-let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([
-    freePort().then((port) => startWordPress({ ...demoSite, port })),
-    launchChromium(),
-  ]);
+  ({ site, browser, page } = await startOwnSite({ viewport: { width: 1280, height: 900 } }));
   url = site.url;
-  context = await browser.newContext({ viewport: { width: 1280, height: 900 } });
-  page = await context.newPage();
-  await page.goto(`${url}?fixture_user=admin`);
 });
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 

@@ -1,26 +1,17 @@
 /** The status box of the settings page: the check of the site's pages. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoSite, freePort, startWordPress } from '../../.scripts/wordpress.mjs';
-import { launchChromium } from '../support/browser';
 import { openSettings, save } from './administrator';
+import { type OwnSite, startOwnSite } from './own-site';
 import { visit } from './site';
 
 /** A separate site, because settings affect all tests. */
-let site: Awaited<ReturnType<typeof startWordPress>>;
+let site: OwnSite['site'];
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([
-    freePort().then((port) => startWordPress({ ...demoSite, port })),
-    launchChromium(),
-  ]);
-  const context = await browser.newContext();
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  page = await context.newPage();
-  page.setDefaultTimeout(60_000);
-  await page.goto(`${site.url}?fixture_user=admin`);
+  ({ site, browser, page } = await startOwnSite({ permissions: ['clipboard-read', 'clipboard-write'] }));
 });
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 

@@ -1,26 +1,19 @@
 /** Test mode, addresses, the box in the editor and the filter: who gets Atoll, and on which pages. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { demoSite, freePort, startWordPress } from '../../.scripts/wordpress.mjs';
-import { launchChromium } from '../support/browser';
 import { openSettings, save as saveFields } from './administrator';
+import { type OwnSite, startOwnSite } from './own-site';
 import { loaded, type Visitor, visit as visitSite } from './site';
 
 const ENTRY = 'atoll-js-module';
 
 /** A separate site, because settings affect all tests. */
-let site: Awaited<ReturnType<typeof startWordPress>>;
+let site: OwnSite['site'];
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([
-    freePort().then((port) => startWordPress({ ...demoSite, port })),
-    launchChromium(),
-  ]);
-  page = await (await browser.newContext()).newPage();
-  page.setDefaultTimeout(60_000);
-  await page.goto(`${site.url}?fixture_user=admin`);
+  ({ site, browser, page } = await startOwnSite());
 });
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 afterEach(() => visitSite('?fixture=forget-settings', 'anonymous', {}, site.url));

@@ -1,24 +1,17 @@
 /** The log of visits: off by default, counts only, limited, and erased by a button. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoSite, freePort, startWordPress } from '../../.scripts/wordpress.mjs';
-import { launchChromium } from '../support/browser';
 import { openSettings, rowsOf, save } from './administrator';
+import { type OwnSite, startOwnSite } from './own-site';
 import { visit } from './site';
 
 /** A separate site, because settings affect all tests. */
-let site: Awaited<ReturnType<typeof startWordPress>>;
+let site: OwnSite['site'];
 let browser: Browser;
 let page: Page;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([
-    freePort().then((port) => startWordPress({ ...demoSite, port })),
-    launchChromium(),
-  ]);
-  page = await (await browser.newContext()).newPage();
-  page.setDefaultTimeout(60_000);
-  await page.goto(`${site.url}?fixture_user=admin`);
+  ({ site, browser, page } = await startOwnSite());
 });
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
