@@ -69,15 +69,20 @@ function atoll_site_addresses( $limit = ATOLL_MAX_SITE_PAGES ) {
 	foreach ( array_diff_key( wp_get_sitemap_providers(), array( 'users' => true ) ) as $provider ) {
 		$subtypes = $provider->get_object_subtypes();
 		foreach ( $subtypes ? array_keys( $subtypes ) : array( '' ) as $subtype ) {
-			$list = array();
-			for ( $page = 1; $page <= $provider->get_max_num_pages( $subtype ) && count( $list ) < $limit; $page++ ) {
+			$list  = array();
+			$pages = $provider->get_max_num_pages( $subtype );
+			for ( $page = 1; $page <= $pages; $page++ ) {
 				$list = array_merge( $list, wp_list_pluck( $provider->get_url_list( $page, $subtype ), 'loc' ) );
+				if ( count( $list ) >= $limit ) {
+					break;
+				}
 			}
 			$lists[] = $list;
 		}
 	}
-	$found = array();
-	for ( $place = 0; $place < max( array_map( 'count', $lists ) ); $place++ ) {
+	$found  = array();
+	$length = max( array_map( 'count', $lists ) );
+	for ( $place = 0; $place < $length; $place++ ) {
 		$found += array_fill_keys( array_column( $lists, $place ), true );
 	}
 	return array_slice( array_keys( $found ), 0, $limit );

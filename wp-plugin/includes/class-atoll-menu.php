@@ -52,7 +52,11 @@ class Atoll_Menu {
 	 */
 	public function open( $name, $place, $attributes ) {
 		$around = $this->open ? end( $this->open ) : self::NOWHERE;
-		$tag    = array( 'open' => $place ) + compact( 'name', 'attributes' );
+		$tag    = array(
+			'open'       => $place,
+			'name'       => $name,
+			'attributes' => $attributes,
+		);
 		$own    = array(
 			'name'     => $name,
 			'item'     => $around['item'],
@@ -60,7 +64,7 @@ class Atoll_Menu {
 		) + self::NOWHERE;
 		if ( 'li' === $name ) {
 			$own['item']   = count( $this->items );
-			$this->items[] = compact( 'attributes' );
+			$this->items[] = array( 'attributes' => $attributes );
 			if ( 'ul' === $around['name'] && $around['panel'] >= 0 ) {
 				$own['panel'] = $around['panel'];
 

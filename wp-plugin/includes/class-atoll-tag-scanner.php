@@ -254,7 +254,7 @@ class Atoll_Tag_Scanner {
 	 * Skips the text of the current element.
 	 */
 	private function skip_text() {
-		$end = atoll_text_end( $this->html, $this->name, $this->at );
+		$end            = atoll_text_end( $this->html, $this->name, $this->at );
 		$this->text_end = false === $end ? strlen( $this->html ) : $end;
 		if ( false === $end ) {
 			return;

@@ -162,7 +162,7 @@ function atoll_decisions_tag() {
 	}
 	$decisions['originals'] = array_values( atoll_installed_originals() );
 	$decisions['strings']   = atoll_inspector_strings();
-	$json = wp_json_encode( $decisions, JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_UNESCAPED_SLASHES );
+	$json                   = wp_json_encode( $decisions, JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_UNESCAPED_SLASHES );
 	if ( ! $json ) {
 		return '';
 	}

@@ -170,7 +170,7 @@ function atoll_entry_problem( $html ) {
 	if ( ! preg_match( '#<script\b[^>]*\bid="atoll-js-module"[^>]*>#', $html, $tag ) || ! preg_match( '#\bsrc="([^"]+)"#', $tag[0], $src ) ) {
 		return __( 'The page does not load Atoll’s script, although the original scripts were removed. Another plugin may have changed its tag.', 'atoll' );
 	}
-	$url      = html_entity_decode( $src[1] );
+	$url      = html_entity_decode( $src[1], ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	$is_own   = null !== atoll_own_url( $url );
 	$response = wp_remote_get( $url, $is_own ? atoll_doctor_arguments() : array( 'timeout' => ATOLL_DOCTOR_TIMEOUT ) );
 	if ( is_wp_error( $response ) ) {

@@ -89,7 +89,7 @@ function atoll_eael_configuration() {
 		$configuration = array();
 		foreach ( array( 'elements', 'extensions' ) as $kind ) {
 			$entries = isset( $GLOBALS['eael_config'][ $kind ] ) ? $GLOBALS['eael_config'][ $kind ] : array();
-			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.DynamicHooknameFound -- the original's hook, applied as the original applies it.
+			// phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals, WordPress.NamingConventions.ValidHookName -- the original's hook, applied as the original applies it.
 			$configuration += (array) apply_filters( "eael/registered_$kind", $entries );
 		}
 	}

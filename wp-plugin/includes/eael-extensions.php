@@ -86,7 +86,7 @@ function atoll_eael_pro_settings( $html, $elements ) {
 		array( 'adv-accordion', 'accordion_media', 'Advanced Accordion with Pro media' ),
 		array( 'adv-accordion', 'accordion-media', 'Advanced Accordion with Pro media' ),
 	);
-	$found = array();
+	$found    = array();
 	foreach ( $settings as list( $element, $text, $name ) ) {
 		if ( in_array( $element, $elements, true ) && false !== strpos( $html, $text ) ) {
 			$found[] = $name;

@@ -40,9 +40,6 @@ function atoll_finished_page( $html ) {
 	$page->has_footer = false;
 	$emptied          = $page->emptied;
 	try {
-		if ( '' === esc_attr( 'id' ) ) {
-			throw new RuntimeException( 'WordPress cannot escape attributes, because PCRE fails.' );
-		}
 		return atoll_page_without_scripts( $html );
 	} catch ( Throwable $error ) {
 		$page->emptied = $emptied;
@@ -68,8 +65,12 @@ function atoll_has_failed() {
  *
  * @param string $html The page.
  * @return string
+ * @throws RuntimeException If WordPress cannot escape attributes.
  */
 function atoll_page_without_scripts( $html ) {
+	if ( '' === esc_attr( 'id' ) ) {
+		throw new RuntimeException( 'WordPress cannot escape attributes, because PCRE fails.' );
+	}
 	$page       = atoll_page();
 	$page->tags = atoll_script_elements( $html, atoll_handles_to_find() );
 	atoll_empty_covered( $page->handles, $html );
@@ -78,7 +79,7 @@ function atoll_page_without_scripts( $html ) {
 	if ( atoll_settings()['report_only'] ) {
 		return atoll_edited_page( $html, ...atoll_report_edit( $html ) );
 	}
-	list( $report, $final ) = atoll_report_edit( $html );
+	list( $report, $final )         = atoll_report_edit( $html );
 	list( $menu_cuts, $menu_parts ) = atoll_menu_edits( $html );
 	return atoll_edited_page( $html, $report + $cuts + atoll_tags_of( $page->freed ) + atoll_entry_fallback_cut( $html ) + $menu_cuts, $final + atoll_early_markup( $html ) + $menu_parts );
 }

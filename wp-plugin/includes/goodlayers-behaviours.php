@@ -32,7 +32,7 @@ function atoll_goodlayers_behaviours( $html, $covered = array() ) {
  */
 function atoll_uncovered_behaviours( $original, $html, $covered ) {
 	static $known = array();
-	$key = $original . ' ' . implode( ' ', $covered );
+	$key          = $original . ' ' . implode( ' ', $covered );
 	if ( ! isset( $known[ $key ] ) ) {
 		$rows          = atoll_uncovered_rows( $original, $covered );
 		$known[ $key ] = array( $rows, atoll_selector_index( atoll_selectors_of_rows( $rows ) ) );

@@ -20,8 +20,8 @@ const ATOLL_MAX_HANDLER = 1000;
  */
 function atoll_inline_calls( $original, $html ) {
 	static $last = array( null, null, null, array() );
-	$asked = array( $original['name'], atoll_scripts_of_page(), $html );
-	if ( $asked !== array_slice( $last, 0, 3 ) ) {
+	$asked       = array( $original['name'], atoll_scripts_of_page(), $html );
+	if ( array_slice( $last, 0, 3 ) !== $asked ) {
 		$last = array_merge( $asked, array( atoll_find_inline_calls( $original, $html ) ) );
 	}
 	return $last[3];

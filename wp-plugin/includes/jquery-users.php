@@ -94,7 +94,7 @@ function atoll_inline_uses_jquery( $html, $tag ) {
 		return false !== $dollar && $dollar < $close && atoll_code_uses_jquery( substr( $html, $tag['end'], $close - $tag['end'] ) );
 	}
 	$code = substr( $html, $tag['end'], $close - $tag['end'] );
-	$map = json_decode( $code, true );
+	$map  = json_decode( $code, true );
 	if ( ! is_array( $map ) || ! isset( $map['imports'] ) || ! is_array( $map['imports'] ) ) {
 		return true;
 	}

@@ -49,8 +49,8 @@ const ATOLL_EXCLUSIONS = array(
 		'autoptimize_filter_js_exclude' => 'atoll_exclude_entry',
 	),
 	'Perfmatters'     => array(
-		'perfmatters_delay_js_exclusions' => 'atoll_exclude_elements',
-		'perfmatters_defer_js_exclusions' => 'atoll_exclude_entry',
+		'perfmatters_delay_js_exclusions'      => 'atoll_exclude_elements',
+		'perfmatters_defer_js_exclusions'      => 'atoll_exclude_entry',
 		'perfmatters_rucss_excluded_selectors' => 'atoll_keep_styles',
 	),
 	'FlyingPress'     => array(

@@ -105,9 +105,14 @@ function atoll_matching_handles( $row, $registered ) {
 		return isset( $registered[ $row ] ) ? array( $row ) : array();
 	}
 	$pattern = $is_pattern ? $row : '/^' . str_replace( '\*', '.*', preg_quote( $row, '/' ) ) . '$/D';
-	return array_values( array_filter( atoll_string_keys( $registered ), static function ( $handle ) use ( $pattern ) {
-		return 1 === preg_match( $pattern, $handle );
-	} ) );
+	return array_values(
+		array_filter(
+			atoll_string_keys( $registered ),
+			static function ( $handle ) use ( $pattern ) {
+				return 1 === preg_match( $pattern, $handle );
+			}
+		)
+	);
 }
 
 /**

@@ -22,10 +22,10 @@ function atoll_script_file( $src ) {
 	}
 	$src   = atoll_bare_address( $src );
 	$roots = array(
-		plugins_url( '/' )  => WP_PLUGIN_DIR . '/',
-		content_url( '/' )  => WP_CONTENT_DIR . '/',
-		includes_url()      => ABSPATH . WPINC . '/',
-		'/' . WPINC . '/'   => ABSPATH . WPINC . '/',
+		plugins_url( '/' ) => WP_PLUGIN_DIR . '/',
+		content_url( '/' ) => WP_CONTENT_DIR . '/',
+		includes_url()     => ABSPATH . WPINC . '/',
+		'/' . WPINC . '/'  => ABSPATH . WPINC . '/',
 	);
 	foreach ( $roots as $url => $folder ) {
 		$url  = atoll_bare_address( $url );

@@ -122,8 +122,8 @@ function atoll_is_alias( $handle ) {
  */
 function atoll_scripts_of_page() {
 	static $known = array( null, null );
-	$scripts = wp_scripts();
-	$asked   = array_merge( $scripts->queue, $scripts->done );
+	$scripts      = wp_scripts();
+	$asked        = array_merge( $scripts->queue, $scripts->done );
 	if ( $asked !== $known[0] ) {
 		$known = array( $asked, atoll_closure( $asked ) );
 	}

@@ -79,7 +79,8 @@ function atoll_index_without( $index, $found ) {
 function atoll_selector_word( $compound ) {
 	$words = array();
 	foreach ( $compound['attributes'] as $attribute ) {
-		$words[ 0 === strpos( $attribute['name'], 'data-' ) ? 1 : 4 ][] = $attribute['name'];
+		$kind             = 0 === strpos( $attribute['name'], 'data-' ) ? 1 : 4;
+		$words[ $kind ][] = $attribute['name'];
 	}
 	foreach ( $compound['classes'] as $class ) {
 		$words[2][] = $class;
@@ -96,9 +97,12 @@ function atoll_selector_word( $compound ) {
 	}
 	ksort( $words );
 	$best = reset( $words );
-	usort( $best, static function ( $a, $b ) {
-		return strlen( $b ) - strlen( $a );
-	} );
+	usort(
+		$best,
+		static function ( $a, $b ) {
+			return strlen( $b ) - strlen( $a );
+		}
+	);
 	return strtolower( $best[0] );
 }
 

@@ -40,7 +40,7 @@ function atoll_matching_selectors( $html, $index ) {
 		if ( $scanner->start < $last ) {
 			$next = 0;
 		}
-		$last = $scanner->start;
+		$last       = $scanner->start;
 		$candidates = array();
 		for ( $at = $next; isset( $offsets[ $at ] ) && $offsets[ $at ] < $scanner->end; $at++ ) {
 			$word = $hits[ $offsets[ $at ] ];

@@ -37,7 +37,7 @@ function atoll_theme_styles( $html ) {
 	$rules .= atoll_menu_rules( $html, $prefix ) . atoll_slide_bar_rules( $html, $prefix );
 	// The script behind the page marks large headings, and so does Atoll for those that are added.
 	$rules .= '@media (max-width:767px){[data-orig-font]{font-size:40px!important}}';
-	if ( false !== strpos( $html, "top-search\"" ) ) {
+	if ( false !== strpos( $html, 'top-search"' ) ) {
 		// The icon is 14 px wide; a target has 24 px at least.
 		$rules .= "#$prefix-top-search,#$prefix-mobile-top-search{position:relative}#$prefix-top-search::after,#$prefix-mobile-top-search::after{content:\"\";position:absolute;inset:-6px}";
 	}

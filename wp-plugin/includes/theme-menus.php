@@ -114,10 +114,10 @@ function atoll_side_header_script( $html, $prefix ) {
  */
 function atoll_menu_item_parts( $item, $is_vertical ) {
 	static $lists = 0;
-	$link  = atoll_tag_attributes( $item['link']['attributes'] . '>', array( 'href', 'class', 'role' ) );
-	$class = atoll_tag_attributes( $item['attributes'] . '>', array( 'class' ) )['class'];
-	$own   = '';
-	$parts = array();
+	$link         = atoll_tag_attributes( $item['link']['attributes'] . '>', array( 'href', 'class', 'role' ) );
+	$class        = atoll_tag_attributes( $item['attributes'] . '>', array( 'class' ) )['class'];
+	$own          = '';
+	$parts        = array();
 	if ( in_array( 'current-menu-item', preg_split( '~\s+~', $class ), true ) && false === strpos( $link['href'], '#' ) && false === strpos( $item['link']['attributes'], 'aria-current' ) ) {
 		$own .= ' aria-current="page"';
 	}
