@@ -1,6 +1,7 @@
 /**
  * `npm test`: installs what is missing, runs all checks one after another, and prints the totals on the last line. Runs
- * on Node 20 without packages. `npm test -- --only=types,unit` runs only these steps.
+ * on Node 20 without packages. `npm test -- --only=types,unit` runs only these steps. `npm test -- --shard=1/2` runs the
+ * first half of the test files of each step, so that two machines can share the work.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import {
@@ -19,6 +20,8 @@ import { build } from './build.mjs';
 import { ensureChromium, ensureEngines, ensureInstalled, nodePath, root } from './install.mjs';
 import { engineTable } from './lib/engine-table.mjs';
 import { OUTCOMES_FILE, readPromises, RELIABILITY_PAGE, reliabilityProblems } from './lib/reliability.mjs';
+
+const options = readOptions();
 
 /** The time limit of a project. A project that exceeds it is stopped and counts as failed. */
 const PROJECT_LIMIT_MS = 35 * 60_000;
@@ -86,6 +89,16 @@ function checkReliability(rows) {
   return { ...FAILED, failures: problems.map((message) => ({ name: RELIABILITY_PAGE, message })) };
 }
 
+/** Ends the process if an option is unknown. */
+function readOptions() {
+  try {
+    return parseArgs({ options: { only: { type: 'string' }, shard: { type: 'string' } } }).values;
+  } catch (error) {
+    console.error(messageOf(error));
+    return process.exit(1);
+  }
+}
+
 /** @returns {Promise<number>} the exit code */
 async function main() {
   const steps = chooseSteps();
@@ -111,7 +124,8 @@ async function main() {
   }
 
   // A partial run lacks the evidence of the other steps.
-  if (steps === STEPS) rows.push({ name: 'promises', counts: checkReliability(rows), seconds: 0 });
+  if (steps === STEPS && options.shard === undefined)
+    rows.push({ name: 'promises', counts: checkReliability(rows), seconds: 0 });
 
   const passed = sum(rows.map(({ counts }) => counts.passed));
   const failed = sum(rows.map(({ counts }) => counts.failed));
@@ -137,12 +151,14 @@ async function main() {
 
 /**
  * @returns {readonly Step[]} all steps, or those in `--only`, plus the build if one of them needs it
- * @throws {Error} if `--only` contains an unknown name
+ * @throws {Error} if `--only` contains an unknown name, or `--shard` is not a fraction
  */
 function chooseSteps() {
-  const { values } = parseArgs({ options: { only: { type: 'string' } } });
-  if (values.only === undefined) return STEPS;
-  const names = values.only.split(',').map((name) => name.trim());
+  const { only, shard = '1/1' } = options;
+  if (!/^[1-9]\d*\/[1-9]\d*$/.test(shard))
+    throw new Error(`--shard accepts 1/2, 2/2 and similar; not ${shard}`);
+  if (only === undefined) return STEPS;
+  const names = only.split(',').map((name) => name.trim());
   const unknown = names.filter((name) => STEPS.every((step) => step.name !== name));
   const known = STEPS.map((step) => step.name).join(', ');
   if (unknown.length > 0) throw new Error(`--only accepts ${known}; not ${unknown.join(', ')}`);
@@ -223,14 +239,9 @@ async function runProject(project) {
   try {
     const vitest = join(root, 'node_modules/vitest/vitest.mjs');
     const reporters = ['--reporter=default', `--reporter=${join(root, '.scripts/lib/count-reporter.mjs')}`];
-    const status = await runWithin(
-      PROJECT_LIMIT_MS,
-      nodePath(),
-      [vitest, 'run', '--project', project, ...reporters],
-      {
-        ATOLL_COUNTS: file,
-      },
-    );
+    const shard = options.shard === undefined ? [] : [`--shard=${options.shard}`, '--passWithNoTests'];
+    const args = [vitest, 'run', '--project', project, ...reporters, ...shard];
+    const status = await runWithin(PROJECT_LIMIT_MS, nodePath(), args, { ATOLL_COUNTS: file });
     /** @type {Counts} */
     const counts = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : FAILED;
     // Vitest can also fail without a failed test, for example because of a crash after the last test.
