@@ -145,12 +145,14 @@ export async function tabThrough({ page, record, root }: Use): Promise<TabObserv
   const walk = async (key: string, end: 0 | 1, visit: (stop: number) => Promise<void>): Promise<boolean> => {
     for (let press = 0; press < MANY_TABS; press += 1) {
       await page.keyboard.press(key);
-      if (await page.evaluate(([list, end]) => document.activeElement === list[end], [fences, end] as const))
-        return true;
-      const stop = await page.evaluate(
-        (elements) => elements.findIndex((element) => element === document.activeElement),
-        handles,
+      const { isAtEnd, stop } = await page.evaluate(
+        ([elements, list, end]) => ({
+          isAtEnd: document.activeElement === list[end],
+          stop: elements.findIndex((element) => element === document.activeElement),
+        }),
+        [handles, fences, end] as const,
       );
+      if (isAtEnd) return true;
       if (stop !== -1) await visit(stop);
     }
     return false;

@@ -68,18 +68,17 @@ export const settled = (page: Page): Promise<void> => page.evaluate(() => window
 
 /** Waits for two real frames, whatever the page's clock: observers have reported by then. */
 export async function nextFrames(page: Page): Promise<void> {
-  for (let frame = 0; frame < 2; frame += 1) {
-    await page.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          const observer = new IntersectionObserver(() => {
-            IntersectionObserver.prototype.disconnect.call(observer);
-            resolve();
-          });
-          observer.observe(document.body);
-        }),
-    );
-  }
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) {
+      await new Promise<void>((resolve) => {
+        const observer = new IntersectionObserver(() => {
+          IntersectionObserver.prototype.disconnect.call(observer);
+          resolve();
+        });
+        observer.observe(document.body);
+      });
+    }
+  });
 }
 
 /** Makes all widgets due, and waits until each of a definition's elements is ready or has failed. An element in a closed panel is not due. */

@@ -1,17 +1,11 @@
 /** Locators and handles of an engine's page, with the part of Playwright's interface that the conformance records use. */
+import type { Rectangle } from './engine-driver';
 import type { FindStep } from './in-page';
 import { type EnginePage, expressionOf, type PageFunction } from './page-function';
 
 /** A point in an element, in px from its corner. Default: its middle. */
 interface Position {
   readonly position?: { readonly x: number; readonly y: number };
-}
-
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
 }
 
 /** Finds elements each time it is used. */
@@ -68,9 +62,7 @@ export class DriverLocator {
 
   /** Waits for the element and runs a function with it. */
   async evaluate(run: PageFunction, argument?: unknown): Promise<unknown> {
-    await this.waitFor({ state: 'attached' });
-    const script = `(${expressionOf(run)})(tools.find(steps)[0], tools.revive(argument))`;
-    return this.#page.runInPage(script, argument, this.#steps);
+    return this.#withElement(`(${expressionOf(run)})(element, tools.revive(argument))`, argument);
   }
 
   evaluateAll(run: PageFunction, argument?: unknown): Promise<unknown> {
@@ -79,9 +71,7 @@ export class DriverLocator {
   }
 
   async elementHandle(): Promise<DriverHandle> {
-    await this.waitFor({ state: 'attached' });
-    const script = 'tools.keep(tools.find(steps)[0])';
-    return new DriverHandle(this.#page, Number(await this.#page.runInPage(script, null, this.#steps)));
+    return new DriverHandle(this.#page, Number(await this.#withElement('tools.keep(element)', null)));
   }
 
   async elementHandles(): Promise<DriverHandle[]> {
@@ -104,11 +94,11 @@ export class DriverLocator {
     await this.#page.until(isThere, JSON.stringify(this.#steps));
   }
 
-  async boundingBox(): Promise<Box> {
+  async boundingBox(): Promise<Rectangle> {
     return (await this.evaluate((element: Element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       return { x, y, width, height };
-    })) as Box;
+    })) as Rectangle;
   }
 
   async hover(at: Position = {}): Promise<void> {
@@ -169,6 +159,16 @@ export class DriverLocator {
       `${JSON.stringify(this.#steps)} to receive the pointer`,
     );
     return point as { x: number; y: number };
+  }
+
+  /** Waits for the element and evaluates an expression with it, in one message. */
+  async #withElement(expression: string, argument: unknown): Promise<unknown> {
+    const script = `(async ([element]) => element && { value: await ${expression} })(tools.find(steps))`;
+    const answer = await this.#page.until(
+      () => this.#page.runInPage(script, argument, this.#steps),
+      JSON.stringify(this.#steps),
+    );
+    return (answer as { readonly value?: unknown }).value;
   }
 
   #with(step: FindStep): DriverLocator {

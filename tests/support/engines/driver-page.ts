@@ -5,7 +5,7 @@
 import type { Page } from 'playwright-core';
 import { nextFrames } from '../conformance-page';
 import { DriverHandle, DriverLocator } from './driver-locator';
-import type { EngineDriver } from './engine-driver';
+import type { EngineDriver, Rectangle } from './engine-driver';
 import { type FindStep, installInPage } from './in-page';
 import { expressionOf, type EnginePage, type PageFunction } from './page-function';
 
@@ -88,10 +88,10 @@ export class DriverPage implements EnginePage {
     );
   }
 
-  /** A picture of the viewport after the next frame. */
-  async screenshot(): Promise<Buffer> {
+  /** A picture of a part of the viewport after the next frame. */
+  async screenshot({ clip }: { readonly clip?: Rectangle } = {}): Promise<Buffer> {
     await nextFrames(this as unknown as Page);
-    return this.#driver.screenshot();
+    return this.#driver.screenshot(clip);
   }
 
   /**

@@ -3,6 +3,14 @@
 /** A position in px from the viewport's corner: x, y. */
 export type Point = readonly [x: number, y: number];
 
+/** A part of the viewport, in px. */
+export interface Rectangle {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
 /** A window of a browser. Positions are in px from the viewport's corner. */
 export interface EngineDriver {
   readonly goto: (url: string) => Promise<void>;
@@ -16,8 +24,8 @@ export interface EngineDriver {
   readonly drag: (points: readonly Point[]) => Promise<void>;
   /** Presses a key with modifiers, by their names in Playwright, for example `Shift+Tab`. */
   readonly press: (keys: string) => Promise<void>;
-  /** A picture of the viewport. */
-  readonly screenshot: () => Promise<Buffer>;
+  /** A picture of a part of the viewport. An engine that cannot do so takes the whole viewport. */
+  readonly screenshot: (clip?: Rectangle) => Promise<Buffer>;
 }
 
 /** A browser with one window. */

@@ -31,7 +31,7 @@ export async function openWindow(
         await page.mouse.up();
       },
       press: (keys) => page.keyboard.press(keys),
-      screenshot: () => page.screenshot({ caret: 'initial' }),
+      screenshot: (clip) => page.screenshot({ caret: 'initial', ...(clip && { clip }) }),
     },
     close: () => browser.close(),
   };
