@@ -8,7 +8,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from './build.mjs';
-import { ensureChromium, ensureInstalled, nodePath, root } from './install.mjs';
+import { ensureChromium, ensureEngines, ensureInstalled, nodePath, root } from './install.mjs';
 
 /**
  * The options, and the environment variables in which the tests receive them.
@@ -36,6 +36,7 @@ const [project = 'bench', ...filters] = positionals;
 
 ensureInstalled();
 if (project === 'bench') ensureInstalled('tests/bench');
+if (project === 'soak') ensureEngines();
 if (project !== 'fuzz') {
   ensureChromium();
   const { table } = await build();

@@ -24,8 +24,20 @@ export interface EngineDriver {
   readonly drag: (points: readonly Point[]) => Promise<void>;
   /** Presses a key with modifiers, by their names in Playwright, for example `Shift+Tab`. */
   readonly press: (keys: string) => Promise<void>;
+  /** Turns the wheel in the middle of the viewport. */
+  readonly wheel: (y: number) => Promise<void>;
+  /** Changes the size of the window, or of the viewport where the window has none. */
+  readonly resize: (width: number, height: number) => Promise<void>;
   /** A picture of a part of the viewport. An engine that cannot do so takes the whole viewport. */
   readonly screenshot: (clip?: Rectangle) => Promise<Buffer>;
+  /** The roles and names that the engine computes for the elements of a selector. Only WebKitGTK's driver has it. */
+  readonly presented?: (selector: string) => Promise<readonly Presented[]>;
+}
+
+/** How an engine presents an element to screen readers. */
+export interface Presented {
+  readonly role: string;
+  readonly name: string;
 }
 
 /** A browser with one window. */

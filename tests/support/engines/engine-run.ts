@@ -41,7 +41,8 @@ function recordLines(): void {
     console[level] = (...parts: unknown[]) => void lines.push(`${level}: ${parts.map(String).join(' ')}`);
 }
 
-const HEAD = `<script>(${String(recordLines)})();(${String(installProbe)})()</script>`;
+/** Goes into the head of a page: records errors, and pauses the clock. */
+export const ENGINE_HEAD = `<script>(${String(recordLines)})();(${String(installProbe)})()</script>`;
 
 /** The observations of a widget that is not used. */
 const NO_STOPS: TabObservations = { stops: 0, order: [], back: [], hasEscaped: true, unseen: [] };
@@ -65,7 +66,7 @@ export async function runInEngine(
   const path = `/engine-${(pages += 1)}`;
   const { config, routes } = record;
   // Without a stop after the widget, it depends on the browser's window where Tab leads.
-  const body = htmlPage({ body: fragment(file), head: HEAD, config, withEntry: false }).replace(
+  const body = htmlPage({ body: fragment(file), head: ENGINE_HEAD, config, withEntry: false }).replace(
     '</main>',
     '</main><p><button>The end</button></p>',
   );

@@ -30,6 +30,11 @@ export async function openWindow(
         for (const point of path) await page.mouse.move(...point, { steps: 5 });
         await page.mouse.up();
       },
+      async wheel(y) {
+        await page.mouse.move(100, 400);
+        await page.mouse.wheel(0, y);
+      },
+      resize: (width, height) => page.setViewportSize({ width, height }),
       press: (keys) => page.keyboard.press(keys),
       screenshot: (clip) => page.screenshot({ caret: 'initial', ...(clip && { clip }) }),
     },

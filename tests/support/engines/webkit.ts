@@ -4,8 +4,8 @@ import { existsSync, globSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { webkit } from 'playwright-core';
-import { Builder, Button, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
-import type { EngineBrowser, EngineDriver } from './engine-driver';
+import { Builder, Button, By, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
+import type { EngineBrowser, EngineDriver, Presented } from './engine-driver';
 import { openWindow } from './playwright-window';
 
 /** The browsers of Debian's packages, newest first. The driver's package depends on one of them. */
@@ -50,6 +50,10 @@ export const whyNoWebkit =
     ? undefined
     : 'WebKit is not installed (Debian: webkit2gtk-driver, xvfb; others: npx playwright-core install webkit)';
 
+/** The reason why WebKit's computed roles cannot be read; undefined if they can. */
+export const whyNoRoles =
+  whyNoWebkit ?? (isInstalled ? undefined : 'only the driver of WebKitGTK computes roles and names');
+
 /** Starts WebKit with one window. The caller closes it. @throws Error if it does not start within 30 s */
 export async function launchWebkit(): Promise<EngineBrowser> {
   if (!isInstalled) return openWindow(await webkit.launch());
@@ -79,6 +83,11 @@ export async function launchWebkit(): Promise<EngineBrowser> {
   }
 }
 
+/** The types of the package do not have the wheel. */
+type Wheel = ReturnType<WebDriver['actions']> & {
+  readonly scroll: (x: number, y: number, deltaX: number, deltaY: number, origin: string) => Wheel;
+};
+
 function driverOf(session: WebDriver): EngineDriver {
   const actions = () => session.actions({ async: true });
   const pointer = (x: number, y: number) =>
@@ -94,6 +103,8 @@ function driverOf(session: WebDriver): EngineDriver {
       for (const [x, y] of path) sequence.move({ x, y, origin: Origin.VIEWPORT, duration: 20 });
       await sequence.release(Button.LEFT).perform();
     },
+    wheel: (y) => (actions() as Wheel).scroll(100, 400, 0, y, Origin.VIEWPORT).perform(),
+    resize: async (width, height) => void (await session.manage().window().setRect({ width, height })),
     async press(keys) {
       const names = keys.length > 1 ? keys.split('+') : [keys];
       const codes = names.map((name) => KEYS[name] ?? name);
@@ -101,6 +112,13 @@ function driverOf(session: WebDriver): EngineDriver {
       for (const code of codes) sequence.keyDown(code);
       for (const code of codes.toReversed()) sequence.keyUp(code);
       await sequence.perform();
+    },
+    async presented(selector) {
+      const elements = await session.findElements(By.css(selector));
+      const all: Presented[] = [];
+      for (const element of elements)
+        all.push({ role: await element.getAriaRole(), name: await element.getAccessibleName() });
+      return all;
     },
     screenshot: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
   };

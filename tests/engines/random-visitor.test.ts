@@ -1,0 +1,38 @@
+/** A visitor who does anything, in Firefox and WebKit, for a short time (`npm run soak -- visitor` takes minutes). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { EngineBrowser } from '../support/engines/engine-driver';
+import { enginesHere } from '../support/engines/engines';
+import { answerListings, pageOfManyWidgets } from '../support/page-of-many-widgets';
+import { type PageServer, startPageServer } from '../support/page-server';
+import { visitAtRandom } from '../support/random-visitor';
+import { skipFor } from '../support/skip';
+import { visitedDriverPage } from '../support/visited-page';
+
+const ACTIONS = Number(process.env['ATOLL_ACTIONS'] ?? 100);
+
+describe.each(await enginesHere())('a visitor in $name', ({ launch, why }) => {
+  describe('who does anything', skipFor(why), () => {
+    let browser: EngineBrowser;
+    let server: PageServer;
+    beforeAll(async () => {
+      [browser, server] = await Promise.all([launch(), startPageServer()]);
+    });
+    afterAll(() => Promise.all([browser.close(), server.close()]));
+
+    it.each([1, 2])('finds no fault with seed %i', { timeout: 300_000 }, async (seed) => {
+      answerListings(server);
+      server.routes.set('/', { body: pageOfManyWidgets() });
+      await browser.driver.goto(`${server.origin}/`);
+      const page = visitedDriverPage(browser.driver);
+      expect(await visitAtRandom(page, { seed, actions: ACTIONS })).toEqual([]);
+    });
+
+    it('would notice an error', async () => {
+      const button = '<button style="all:unset;position:fixed;inset:0" onclick="broken()">x</button>';
+      server.routes.set('/broken', { body: `<!doctype html>${button}` });
+      await browser.driver.goto(`${server.origin}/broken`);
+      const faults = await visitAtRandom(visitedDriverPage(browser.driver), { seed: 1, actions: 20 });
+      expect(faults.map(({ what }) => what).join('\n')).toContain('broken');
+    });
+  });
+});
