@@ -1,0 +1,136 @@
+/**
+ * Roles and names in two engines: WebKit presents each widget's controls, pictures and headings to screen readers as
+ * Chromium does, mounted and after the first step. Firefox offers no such question to Playwright.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readIndex } from '../../mocks/markup-index';
+import { definitions } from '../../src/definitions';
+import { records } from '../browser/conformance/records';
+import { launchChromium } from '../support/browser';
+import type { ConformanceRecord } from '../support/conformance';
+import { beginSomething } from '../support/conformance-actions';
+import { allShown, finishMovements, start } from '../support/conformance-page';
+import { DriverPage } from '../support/engines/driver-page';
+import type { EngineBrowser, Presented } from '../support/engines/engine-driver';
+import { ENGINE_HEAD } from '../support/engines/engine-run';
+import { webkitHere } from '../support/engines/engines';
+import { whyNoRoles } from '../support/engines/webkit';
+import { type PageServer, startPageServer } from '../support/page-server';
+import { fragment, htmlPage } from '../support/pages';
+import { skipFor } from '../support/skip';
+
+const ATTRIBUTE = 'data-presented';
+const SELECTOR = `[${ATTRIBUTE}]`;
+
+/** Marks the elements that a screen reader stops at. Runs in the page. */
+function markStops(attribute: string): void {
+  // WebKitGTK presents a select as the button that opens its list.
+  const stops = 'a[href],button,input,textarea,summary,table,img[alt]:not([alt=""]),h1,h2,h3,h4,h5,h6,[role]';
+  for (const element of document.querySelectorAll(stops)) {
+    const isHidden =
+      element.closest('[aria-hidden="true"],[inert],[role="presentation"],[role="none"]') !== null;
+    const { width, height } = element.getBoundingClientRect();
+    const isThere =
+      !isHidden && width > 0 && height > 0 && getComputedStyle(element).visibility === 'visible';
+    element.toggleAttribute(attribute, isThere);
+  }
+}
+
+/** @returns the roles and names that Chromium computes */
+async function presentedIn(page: Page): Promise<readonly Presented[]> {
+  const session = await page.context().newCDPSession(page);
+  try {
+    const { root } = await session.send('DOM.getDocument');
+    const { nodeIds } = await session.send('DOM.querySelectorAll', {
+      nodeId: root.nodeId,
+      selector: SELECTOR,
+    });
+    const all: Presented[] = [];
+    for (const nodeId of nodeIds) {
+      const { nodes } = await session.send('Accessibility.getPartialAXTree', {
+        nodeId,
+        fetchRelatives: false,
+      });
+      const [node] = nodes;
+      const role = String(node?.role?.value);
+      all.push({ role: role === 'generic' ? '' : role, name: String(node?.name?.value ?? '') });
+    }
+    return all;
+  } finally {
+    await session.detach();
+  }
+}
+
+/** Effects have no controls; the other widgets have a text with their accessibility tree. */
+const TEXTS = join(import.meta.dirname, '../browser/accessibility');
+
+/** Widgets that the engines lay out or present in different ways. */
+const DIFFERENT: ReadonlyMap<string, string> = new Map([
+  ['data-table', 'WebKit gives no names to cells, and its wider font makes the table scroll'],
+]);
+
+const compared = records.filter(
+  ({ widget }) => existsSync(join(TEXTS, `${widget}.txt`)) && !DIFFERENT.has(widget),
+);
+
+const engine = await webkitHere();
+
+describe('roles and names', skipFor(engine.why ?? whyNoRoles), () => {
+  let chromium: Browser;
+  let webkit: EngineBrowser;
+  let server: PageServer;
+  beforeAll(async () => {
+    [chromium, webkit, server] = await Promise.all([launchChromium(), engine.launch(), startPageServer()]);
+  });
+  afterAll(() => Promise.all([chromium.close(), webkit.close(), server.close()]));
+
+  /** Opens the fragment and reads, mounted and after the first step. */
+  async function presented(
+    page: Page,
+    read: () => Promise<readonly Presented[]>,
+    record: ConformanceRecord,
+    selector: string,
+  ): Promise<readonly Presented[]> {
+    await page.goto(`${server.origin}/${record.widget}`);
+    await start(page);
+    await allShown(page, { selector });
+    await record.afterMounting?.(page);
+    await finishMovements(page);
+    await page.evaluate(markStops, ATTRIBUTE);
+    const mounted = await read();
+    const root = () => page.locator(selector).first();
+    await beginSomething({ page, record, root, checked: new Set() });
+    await record.settle?.(root());
+    await finishMovements(page);
+    await page.evaluate(markStops, ATTRIBUTE);
+    return [...mounted, ...(await read())];
+  }
+
+  it.each(compared.map((record) => ({ widget: record.widget, record })))(
+    'of $widget',
+    async ({ widget, record }) => {
+      const { file = '' } =
+        readIndex().find(
+          (entry) =>
+            entry.widget === widget && !record.looksOnly?.(entry.file) && !record.isAbsent?.(entry.file),
+        ) ?? {};
+      const selector = record.root ?? definitions.find(({ name }) => name === widget)?.selector ?? 'nothing';
+      server.routes.set(`/${widget}`, {
+        body: htmlPage({ body: fragment(file), head: ENGINE_HEAD, config: record.config, withEntry: false }),
+      });
+      for (const [asked, answer] of record.routes ?? [])
+        server.routes.set(asked, ({ body: sent }) => ({ body: answer(sent), type: 'application/json' }));
+      const page = await chromium.newPage({ viewport: { width: 1000, height: 1400 } });
+      const expected = await presented(page, () => presentedIn(page), record, selector);
+      await page.close();
+      expect(expected).not.toEqual([]);
+      const { driver } = webkit;
+      const other = new DriverPage(driver) as unknown as Page;
+      const read = async () => (await driver.presented?.(SELECTOR)) ?? [];
+      expect(await presented(other, read, record, selector)).toEqual(expected);
+    },
+  );
+});
