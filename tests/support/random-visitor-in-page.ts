@@ -82,7 +82,8 @@ export function faultOfPage(): string | undefined {
   if (focus?.closest('[aria-hidden=true]') && focus.matches(':focus-visible'))
     return `the focus is on ${focus.localName}.${focus.className}, which screen readers do not get`;
   const lost = [...document.querySelectorAll<HTMLInputElement>('[data-typed]')].find(
-    ({ value, dataset }) => value !== dataset['typed'],
+    // Browsers remove the spaces around addresses.
+    ({ value, dataset }) => value.trim() !== dataset['typed']?.trim(),
   );
   return lost && `the text of ${lost.name} got lost: “${lost.dataset['typed']}” became “${lost.value}”`;
 }

@@ -60,7 +60,7 @@ export async function visitAtRandom(
     try {
       return await read;
     } catch (error) {
-      if (!String(error).includes('navigation')) throw error;
+      if (!/navigation|unload/.test(String(error))) throw error;
       await page.setOffline?.(false);
       await page.loaded();
       return undefined;

@@ -49,7 +49,11 @@ export function visitedDriverPage(driver: EngineDriver): VisitedPage {
   return {
     evaluate: page.evaluate.bind(page) as VisitedPage['evaluate'],
     goto: (url) => driver.goto(url),
-    loaded: () => page.waitForFunction(() => document.readyState === 'complete'),
+    async loaded() {
+      const isLoaded = () => page.evaluate(() => document.readyState === 'complete');
+      // The page may change while it is asked.
+      while (!(await isLoaded().catch(() => false)));
+    },
     click: (x, y) => driver.click(x, y),
     press: (key) => driver.press(key),
     wheel: (y) => driver.wheel(y),
