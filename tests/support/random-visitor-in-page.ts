@@ -51,7 +51,8 @@ export function stayOnPage(): void {
   window.addEventListener('submit', (event) => event.preventDefault());
 }
 
-/** */
+export const isLoaded = (): boolean => document.readyState === 'complete';
+
 export const nextFrames = (): Promise<unknown> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
 

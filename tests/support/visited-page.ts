@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { DriverPage } from './engines/driver-page';
 import type { EngineDriver } from './engines/engine-driver';
-import { takeErrors } from './random-visitor-in-page';
+import { isLoaded, takeErrors } from './random-visitor-in-page';
 
 /** What the visitor does with a page. Lengths are in px. */
 export interface VisitedPage {
@@ -50,9 +50,8 @@ export function visitedDriverPage(driver: EngineDriver): VisitedPage {
     evaluate: page.evaluate.bind(page) as VisitedPage['evaluate'],
     goto: (url) => driver.goto(url),
     async loaded() {
-      const isLoaded = () => page.evaluate(() => document.readyState === 'complete');
       // The page may change while it is asked.
-      while (!(await isLoaded().catch(() => false)));
+      while (!(await page.evaluate(isLoaded).catch(() => false)));
     },
     click: (x, y) => driver.click(x, y),
     press: (key) => driver.press(key),
