@@ -55,9 +55,24 @@ afterAll(() => browser.close());
 test('the menu and the footer link to every page', async () => {
   await page.goto(url);
   const links = await page
-    .locator('.eael-simple-menu a, footer a')
+    .locator('.kingster-main-menu a, footer a')
     .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname.slice(1)));
   expect(new Set(links)).toEqual(new Set([...PATHS, 'demo-pages/']));
+});
+
+test('the menus of the theme’s header open: drop-downs, and on a phone the sliding menu', async () => {
+  await page.setViewportSize(DESK);
+  await page.goto(new URL('about/', url).href);
+  await page.locator('.kingster-main-menu .menu-item-has-children').first().hover();
+  await page.getByRole('link', { name: 'Faculty and staff' }).first().waitFor();
+
+  await page.setViewportSize(PHONE);
+  await page.locator('.kingster-mm-menu-button').click();
+  const menu = page.getByRole('dialog');
+  await menu.waitFor();
+  expect(await menu.getByRole('link').allTextContents()).toContain('Campus life');
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'hidden' });
 });
 
 test.each(PATHS)('/%s works and is accessible', async (path) => {

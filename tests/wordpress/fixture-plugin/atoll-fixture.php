@@ -46,6 +46,8 @@ add_filter( 'template_include', 'atoll_fixture_template', 99 );
 add_filter( 'body_class', 'atoll_fixture_body_class' );
 add_action( 'wp_enqueue_scripts', 'atoll_fixture_style' );
 add_filter( 'template_include', 'atoll_college_template', 99 );
+add_action( 'init', 'atoll_college_theme', 0 );
+add_action( 'wp_enqueue_scripts', 'atoll_college_theme_script', 11 );
 add_action( 'wp_enqueue_scripts', 'atoll_college_assets', 20 );
 add_action( 'init', 'atoll_college_film' );
 

@@ -22,41 +22,6 @@ function atoll_college_eael( $type, $id, $html, $classes = '' ) {
 }
 
 /**
- * Returns the menu of the site.
- *
- * @param array  $menu    Title => path, or `path` and `below` (the same again).
- * @param string $current Path of the page that is shown.
- * @return string
- */
-function atoll_college_menu( $menu, $current ) {
-	$icon = esc_attr( '<svg aria-hidden="true" class="e-font-icon-svg e-fas-angle-down" viewBox="0 0 320 512" xmlns="http://www.w3.org/2000/svg"><path d="M40 170l120 130 120-130 30 30-150 160L10 200z"></path></svg>' );
-	$html = sprintf(
-		'<div data-hamburger-icon="%1$s" data-indicator-icon="%1$s" data-dropdown-indicator-icon="%1$s" class="eael-simple-menu-container eael-simple-menu--loading eael-simple-menu-align-right eael-simple-menu-dropdown-align-left preset-1 eael-simple-menu-link-full-width" data-hamburger-breakpoints="%2$s" data-hamburger-device="tablet"><ul id="menu-college" class="eael-simple-menu eael-simple-menu-dropdown-animate-to-top eael-simple-menu-indicator eael-simple-menu-horizontal">%3$s</ul><button class="eael-simple-menu-toggle"><span class="sr-only ">Hamburger Toggle Menu</span><i aria-hidden="true" class="fas fa-bars"></i></button></div>',
-		$icon,
-		esc_attr( '{"mobile":"Mobile Portrait (> 767px)","tablet":"Tablet Portrait (> 1024px)","desktop":"Desktop (> 2400px)","none":"None"}' ),
-		atoll_college_menu_items( $menu, $current )
-	);
-	return atoll_college_eael( 'simple-menu', '5b186aa', $html, 'eael-hamburger--tablet eael_simple_menu_hamburger_disable_selected_menu_no eael-simple-menu-hamburger-align-right eael-simple-menu-link-full-width' );
-}
-
-/**
- * Returns a level of the menu.
- *
- * @param array  $menu    See atoll_college_menu().
- * @param string $current Path of the page that is shown.
- * @return string
- */
-function atoll_college_menu_items( $menu, $current ) {
-	$html = '';
-	foreach ( $menu as $title => $entry ) {
-		$path  = is_array( $entry ) ? $entry['path'] : $entry;
-		$below = is_array( $entry ) ? sprintf( "\n<ul class=\"sub-menu\">%s</ul>\n", atoll_college_menu_items( $entry['below'], $current ) ) : '';
-		$html .= sprintf( '<li class="menu-item%s%s"><a href="%s">%s</a>%s</li>', $below ? ' menu-item-has-children' : '', $path === $current && ! $below ? ' current-menu-item' : '', esc_url( home_url( $path ) ), $title, $below );
-	}
-	return $html;
-}
-
-/**
  * Returns a gallery with a filter; some of its pictures come with the button below.
  *
  * @param string $id       Seven hexadecimal digits.

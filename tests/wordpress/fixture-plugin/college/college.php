@@ -12,6 +12,7 @@ require __DIR__ . '/layout.php';
 require __DIR__ . '/panels.php';
 require __DIR__ . '/display.php';
 require __DIR__ . '/addons.php';
+require __DIR__ . '/header.php';
 require __DIR__ . '/forms.php';
 require __DIR__ . '/posts.php';
 
@@ -42,7 +43,7 @@ function atoll_college_pages() {
 /**
  * Returns the menu.
  *
- * @return array See atoll_college_menu().
+ * @return array See atoll_college_header().
  */
 function atoll_college_menu_entries() {
 	return array(
@@ -96,7 +97,7 @@ function atoll_college_template( $template ) {
 }
 
 /**
- * Enqueues the college's stylesheet, and stand-ins for Essential Addons' scripts, which its menu adds to each page.
+ * Enqueues the college's stylesheet, and stand-ins for Essential Addons' scripts.
  */
 function atoll_college_assets() {
 	if ( ! atoll_college_current() ) {

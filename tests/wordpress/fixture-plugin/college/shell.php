@@ -19,17 +19,11 @@ $atoll_college_path = is_front_page() ? '/' : wp_make_link_relative( get_permali
 </head>
 <body <?php body_class( 'college' ); ?>>
 <?php wp_body_open(); ?>
-<header>
-<a class="college-skip" href="#main">Skip to the content</a>
-<div class="kingster-top-bar"><div class="kingster-container"><span>office@saltmere.example</span><span>Lantern Quay 4, Saltmere</span><a href="<?php echo esc_url( home_url( '/alumni/' ) ); ?>">Alumni</a><a href="<?php echo esc_url( home_url( '/demo-pages/' ) ); ?>">Widget by widget</a></div></div>
-<div class="kingster-header-wrap"><div class="kingster-container">
-<a class="kingster-logo" href="<?php echo esc_url( home_url( '/' ) ); ?>"><img src="<?php echo esc_url( atoll_college_picture( 'crest' ) ); ?>" alt="" width="48" height="56"><span>Saltmere<small>College, since 1871</small></span></a>
+<nav aria-label="Shortcut"><a class="college-skip" href="#main">Skip to the content</a></nav>
 <?php
 // phpcs:disable WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped where it is made.
-echo atoll_college_menu( atoll_college_menu_entries(), $atoll_college_path );
+echo atoll_college_header( atoll_college_menu_entries(), $atoll_college_path );
 ?>
-</div></div>
-</header>
 <main id="main">
 <?php if ( ! is_front_page() ) : ?>
 <div class="kingster-page-title-wrap  kingster-style-medium kingster-left-align" ><div class="kingster-page-title-overlay"  ></div><div class="kingster-page-title-container kingster-container" ><div class="kingster-page-title-content kingster-item-pdlr"  ><h1 class="kingster-page-title"  ><?php echo esc_html( get_the_title( get_queried_object_id() ) ); ?></h1></div></div></div>
@@ -47,6 +41,7 @@ echo atoll_college_content();
 <div><p class="kingster-footer-title">The college</p><ul><li><a href="<?php echo esc_url( home_url( '/about/' ) ); ?>">About</a></li><li><a href="<?php echo esc_url( home_url( '/faculty/' ) ); ?>">Faculty and staff</a></li><li><a href="<?php echo esc_url( home_url( '/research/' ) ); ?>">Research</a></li></ul></div>
 <div><p class="kingster-footer-title">Good to know</p><ul><li><a href="<?php echo esc_url( home_url( '/faq/' ) ); ?>">Questions and answers</a></li><li><a href="<?php echo esc_url( home_url( '/privacy/' ) ); ?>">Privacy</a></li><li><a href="<?php echo esc_url( home_url( '/demo-pages/' ) ); ?>">Widget by widget</a></li></ul></div>
 </div><p class="kingster-copyright">Saltmere is not on any map. Words and pictures belong to the demo of Atoll.</p></footer>
+</div></div>
 <?php wp_footer(); ?>
 </body>
 </html>
