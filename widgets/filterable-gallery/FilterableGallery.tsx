@@ -4,6 +4,7 @@
  */
 import { type ReactNode, useEffect, useEffectEvent, useReducer } from 'react';
 import { flushSync } from 'react-dom';
+import type * as htmlModule from '../../runtime/dom/html';
 import type { WidgetContext } from '../../runtime/core/define';
 import { watchFragment } from '../../runtime/page/fragment-target';
 import { countText, moreText, useAnnouncer } from './announcements';
@@ -116,13 +117,24 @@ function useLoads([load]: readonly Load[], handlers: LoadHandlers): void {
   useEffect(() => {
     if (!load) return undefined;
     let isCurrent = true;
-    import('../../runtime/dom/html')
+    fetchSanitiser()
       .then(({ toNodes }) => isCurrent && onCode(load, toNodes))
       .catch((error: unknown) => onError(load, error));
     return () => {
       isCurrent = false;
     };
   }, [load]);
+}
+
+let sanitiser: Promise<typeof htmlModule> | undefined;
+
+/** Imports the sanitiser once. Another import would take a task, and the button would change a frame later. */
+function fetchSanitiser(): NonNullable<typeof sanitiser> {
+  sanitiser ??= import('../../runtime/dom/html').catch((error: unknown) => {
+    sanitiser = undefined;
+    throw error;
+  });
+  return sanitiser;
 }
 
 /** Chooses the control that the address names. An editor can give filters ids, for links. */
