@@ -101,6 +101,17 @@ test.each([
   expect((await decide(',allow-theme', MARKUP + logo)).page.text).toMatch(expected);
 });
 
+test.each([
+  ['<a class="next page-numbers" href="/2"></a>', /<a aria-label="Next page" class="next/],
+  [
+    '<a class="prev page-numbers" href="/1"><i class="fa fa-angle-left" ></i></a>',
+    /<a aria-label="Previous page" class="prev/,
+  ],
+  ['<a class="next page-numbers" href="/2">More</a>', /<a class="next page-numbers" href="\/2">More/],
+])('a link to another page without a name gets one: %s', async (link, expected) => {
+  expect((await decide(',allow-theme', MARKUP + link)).page.text).toMatch(expected);
+});
+
 describe.concurrent('the first paint of the theme’s effects', () => {
   const STYLE = /<style id="atoll-first-paint-theme">(.*?)<\/style>/;
 

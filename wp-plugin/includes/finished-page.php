@@ -126,7 +126,7 @@ function atoll_early_markup( $html ) {
 		return array();
 	}
 	$hidden = atoll_hidden_parts( $html );
-	$places = atoll_consent_roles( $html, $hidden );
+	$places = atoll_consent_roles( $html, $hidden ) + atoll_pagination_names( $html, $hidden );
 	if ( isset( $links['page-builder'] ) ) {
 		$places += atoll_bullet_places( $html, $hidden ) + atoll_arrow_places( $html, $hidden ) + atoll_video_ratios( $html, $hidden );
 	}

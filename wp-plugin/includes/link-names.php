@@ -1,6 +1,6 @@
 <?php
 /**
- * Names the links around the theme's logos, whose pictures have no description.
+ * Names links that show only a picture or an arrow: the theme's logos, and the next and previous page.
  *
  * @package Atoll
  */
@@ -24,6 +24,30 @@ function atoll_logo_names( $html, $hidden ) {
 	foreach ( $found[1] as $index => list( , $at ) ) {
 		if ( atoll_is_in_markup( $hidden, $at ) && ! preg_match( '~\s(?:aria-label|aria-labelledby|title)\s*=~i', $found[2][ $index ][0] ) ) {
 			$places[ $at ] = ' aria-label="' . esc_attr( $name ) . '"';
+		}
+	}
+	return $places;
+}
+
+/**
+ * Returns the names of links to the next and the previous page that contain no text.
+ *
+ * @param string $html   The page.
+ * @param array  $hidden See atoll_hidden_parts().
+ * @return array Offset => attribute to add there.
+ */
+function atoll_pagination_names( $html, $hidden ) {
+	if ( ! preg_match_all( '~<a\b()(?=[^<>]*\sclass="(?:[^"]*\s)?(next|prev)\spage-numbers\b)([^<>]*)>\s*(?:<i\b[^<>]*>\s*</i>\s*)?</a>~', $html, $found, PREG_OFFSET_CAPTURE ) ) {
+		return array();
+	}
+	$names  = array(
+		'next' => __( 'Next page', 'atoll' ),
+		'prev' => __( 'Previous page', 'atoll' ),
+	);
+	$places = array();
+	foreach ( $found[1] as $index => list( , $at ) ) {
+		if ( atoll_is_in_markup( $hidden, $at ) && ! preg_match( '~\s(?:aria-label|aria-labelledby|title)\s*=~i', $found[3][ $index ][0] ) ) {
+			$places[ $at ] = ' aria-label="' . esc_attr( $names[ $found[2][ $index ][0] ] ) . '"';
 		}
 	}
 	return $places;
