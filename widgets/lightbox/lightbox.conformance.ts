@@ -53,7 +53,7 @@ export const lightbox: ConformanceRecord = {
       after: () => ({ parts: ['closed'], focus: 0 }),
     },
   ],
-  // Waits until it is open or closed: the animation between the two takes time.
+  // Waits until it is open, with its picture, or closed: the animation between the two takes time.
   async settle(root) {
     await root.page().waitForFunction(
       () => {
@@ -63,11 +63,12 @@ export const lightbox: ConformanceRecord = {
           .some(
             ({ effect, playState }) => playState === 'running' && effect?.getTiming().iterations !== Infinity,
           );
+        const isLoading = [...(dialog?.querySelectorAll('img') ?? [])].some(({ complete }) => !complete);
         const backdrop = dialog?.querySelector('.pswp__bg');
         const isDark = [dialog, backdrop].every(
           (part) => !part || Number(getComputedStyle(part).opacity) > 0.75,
         );
-        if (isMoving || (dialog?.hasAttribute('inert') === false && !isDark)) return false;
+        if (isMoving || isLoading || (dialog?.hasAttribute('inert') === false && !isDark)) return false;
         return dialog
           ? !dialog.hasAttribute('inert') &&
               dialog.querySelector('.atoll-lightbox-toolbar') &&
