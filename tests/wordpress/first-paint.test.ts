@@ -64,22 +64,22 @@ describe.concurrent('the first paint', () => {
     expect(placesOf(without.text)).toEqual(['plain-style"></span>']);
   });
 
-  test('has the ratios of embedded videos whose sizes are plain numbers', async () => {
+  test('has the ratios of embedded videos whose sizes are plain numbers, and names for those without a title', async () => {
     const { text } = await visit(
       address(
         SLIDER +
           video('width="640" height="360px"') +
           video('style="border:0" width="4" height="3"') +
           video('width="100%" height="360"') +
-          video('width="640"') +
+          video('title="The play" width="640"') +
           '<iframe src="https://maps.test/" width="640" height="360"></iframe>',
       ),
     );
     expect([...text.matchAll(/<iframe[^>]*>/g)].map(([tag]) => tag.replace(/ src="[^"]*"/, ''))).toEqual([
-      '<iframe style="--atoll-ratio:640/360" width="640" height="360px">',
-      '<iframe style="--atoll-ratio:4/3;border:0" width="4" height="3">',
-      '<iframe width="100%" height="360">',
-      '<iframe width="640">',
+      '<iframe aria-label="Video" style="--atoll-ratio:640/360" width="640" height="360px">',
+      '<iframe aria-label="Video" style="--atoll-ratio:4/3;border:0" width="4" height="3">',
+      '<iframe aria-label="Video" width="100%" height="360">',
+      '<iframe title="The play" width="640">',
       '<iframe width="640" height="360">',
     ]);
   });

@@ -108,7 +108,8 @@ test.each([
     /<a aria-label="Previous page" class="prev/,
   ],
   ['<a class="next page-numbers" href="/2">More</a>', /<a class="next page-numbers" href="\/2">More/],
-])('a link to another page without a name gets one: %s', async (link, expected) => {
+  [read('back-to-top-3.2.9'), /<a aria-label="Back to top" href/],
+])('a link that shows only an arrow gets a name: %s', async (link, expected) => {
   expect((await decide(',allow-theme', MARKUP + link)).page.text).toMatch(expected);
 });
 

@@ -134,7 +134,7 @@ function atoll_early_markup( $html ) {
 		$places += atoll_sentence_places( $html, $hidden );
 	}
 	if ( '' !== $theme ) {
-		$places += atoll_header_rooms( $html, $hidden ) + atoll_logo_names( $html, $hidden ) + atoll_theme_end_scripts( $html );
+		$places += atoll_header_rooms( $html, $hidden ) + atoll_theme_link_names( $html, $hidden ) + atoll_theme_end_scripts( $html );
 	}
 	if ( isset( $links['essential-addons'] ) ) {
 		$places += atoll_eael_places( $html, $hidden );

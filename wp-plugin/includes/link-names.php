@@ -1,32 +1,51 @@
 <?php
 /**
- * Names links that show only a picture or an arrow: the theme's logos, and the next and previous page.
+ * Names links that show only a picture or an arrow: the theme's logos and its button to the top, and the next and previous
+ * page.
  *
  * @package Atoll
  */
 
 defined( 'ABSPATH' ) || exit;
 
+/** The content of a link that shows an icon of the stylesheet. */
+const ATOLL_ONLY_ICON = '\s*(?:<i\b[^<>]*>\s*</i>\s*)?</a>';
+
 /**
- * Returns the names of links that contain nothing but pictures with an empty description: the name of the site.
+ * Returns the name of links that have none.
+ *
+ * @param string $html    The page.
+ * @param array  $hidden  See atoll_hidden_parts().
+ * @param string $pattern Matches links. Its first group is empty, where an attribute can be added; the second has the
+ *                        attributes.
+ * @param string $name    The name.
+ * @return array Offset => attribute to add there.
+ */
+function atoll_name_links( $html, $hidden, $pattern, $name ) {
+	$places = array();
+	preg_match_all( $pattern, $html, $found, PREG_OFFSET_CAPTURE | PREG_SET_ORDER );
+	foreach ( $found as $link ) {
+		$at = $link[1][1];
+		if ( '' !== $name && atoll_is_in_markup( $hidden, $at ) && ! preg_match( '~\s(?:aria-label|aria-labelledby|title)\s*=~i', $link[2][0] ) ) {
+			$places[ $at ] = ' aria-label="' . esc_attr( $name ) . '"';
+		}
+	}
+	return $places;
+}
+
+/**
+ * Returns the names of the theme's links: that of the site for logos, whose pictures have an empty description.
  *
  * @param string $html   The page.
  * @param array  $hidden See atoll_hidden_parts().
  * @return array Offset => attribute to add there.
  */
-function atoll_logo_names( $html, $hidden ) {
+function atoll_theme_link_names( $html, $hidden ) {
 	$prefix = atoll_tables()['originals']['goodlayers-theme']['theme'];
-	$name   = trim( get_bloginfo( 'name', 'display' ) );
-	if ( '' === $name || ! preg_match_all( "~<div\s[^<>]*\b$prefix-logo-inner\b[^<>]*>\s*<a\b()([^<>]*)>\s*(?:<(?:img)\s[^<>]*\salt=\"\"[^<>]*>\s*)+</a>~", $html, $found, PREG_OFFSET_CAPTURE ) ) {
-		return array();
-	}
-	$places = array();
-	foreach ( $found[1] as $index => list( , $at ) ) {
-		if ( atoll_is_in_markup( $hidden, $at ) && ! preg_match( '~\s(?:aria-label|aria-labelledby|title)\s*=~i', $found[2][ $index ][0] ) ) {
-			$places[ $at ] = ' aria-label="' . esc_attr( $name ) . '"';
-		}
-	}
-	return $places;
+	$logo   = "~<div\s[^<>]*\b$prefix-logo-inner\b[^<>]*>\s*<a\b()([^<>]*)>\s*(?:<(?:img)\s[^<>]*\salt=\"\"[^<>]*>\s*)+</a>~";
+	$button = "~<a\b()(?=[^<>]*\sid=\"$prefix-footer-back-to-top-button\")([^<>]*)>" . ATOLL_ONLY_ICON . '~';
+	return atoll_name_links( $html, $hidden, $logo, trim( get_bloginfo( 'name', 'display' ) ) )
+		+ atoll_name_links( $html, $hidden, $button, __( 'Back to top', 'atoll' ) );
 }
 
 /**
@@ -37,18 +56,12 @@ function atoll_logo_names( $html, $hidden ) {
  * @return array Offset => attribute to add there.
  */
 function atoll_pagination_names( $html, $hidden ) {
-	if ( ! preg_match_all( '~<a\b()(?=[^<>]*\sclass="(?:[^"]*\s)?(next|prev)\spage-numbers\b)([^<>]*)>\s*(?:<i\b[^<>]*>\s*</i>\s*)?</a>~', $html, $found, PREG_OFFSET_CAPTURE ) ) {
-		return array();
-	}
-	$names  = array(
+	$places = array();
+	foreach ( array(
 		'next' => __( 'Next page', 'atoll' ),
 		'prev' => __( 'Previous page', 'atoll' ),
-	);
-	$places = array();
-	foreach ( $found[1] as $index => list( , $at ) ) {
-		if ( atoll_is_in_markup( $hidden, $at ) && ! preg_match( '~\s(?:aria-label|aria-labelledby|title)\s*=~i', $found[3][ $index ][0] ) ) {
-			$places[ $at ] = ' aria-label="' . esc_attr( $names[ $found[2][ $index ][0] ] ) . '"';
-		}
+	) as $class => $name ) {
+		$places += atoll_name_links( $html, $hidden, "~<a\b()(?=[^<>]*\sclass=\"(?:[^\"]*\s)?$class\spage-numbers\b)([^<>]*)>" . ATOLL_ONLY_ICON . '~', $name );
 	}
 	return $places;
 }

@@ -12,8 +12,8 @@ defined( 'ABSPATH' ) || exit;
 const ATOLL_VIDEO_HOSTS = array( 'youtube', 'vimeo' );
 
 /**
- * Returns the ratios of the videos whose width and height are plain numbers. A tag with a `style` attribute gets the
- * ratio at the beginning of that attribute.
+ * Returns the ratios of the videos whose width and height are plain numbers, and the names of videos that have none. A
+ * tag with a `style` attribute gets the ratio at the beginning of that attribute.
  *
  * @param string $html   The page.
  * @param array  $hidden See atoll_hidden_parts().
@@ -27,13 +27,17 @@ function atoll_video_ratios( $html, $hidden ) {
 		$read              = atoll_tag_attributes( $rest, array( 'src', 'width', 'height' ) );
 		$is_video          = array_filter( ATOLL_VIDEO_HOSTS, fn( $host ) => false !== strpos( $read['src'], $host ) );
 		$ratio             = atoll_plain_size( $read['width'] ) . '/' . atoll_plain_size( $read['height'] );
-		if ( ! $is_video || ! preg_match( '~^[\d.]+/[\d.]+$~', $ratio ) || ! atoll_is_in_markup( $hidden, $at ) ) {
+		if ( ! $is_video || ! atoll_is_in_markup( $hidden, $at ) ) {
+			continue;
+		}
+		$places[ $at ] = preg_match( '~\s(?:title|aria-label|aria-labelledby)\s*=~i', $rest ) ? '' : ' aria-label="' . esc_attr__( 'Video', 'atoll' ) . '"';
+		if ( ! preg_match( '~^[\d.]+/[\d.]+$~', $ratio ) ) {
 			continue;
 		}
 		if ( preg_match( '~\sstyle\s*=\s*["\']~i', $rest, $style, PREG_OFFSET_CAPTURE ) ) {
 			$places[ $at + $style[0][1] + strlen( $style[0][0] ) ] = '--atoll-ratio:' . $ratio . ';';
 		} else {
-			$places[ $at ] = ' style="--atoll-ratio:' . $ratio . '"';
+			$places[ $at ] .= ' style="--atoll-ratio:' . $ratio . '"';
 		}
 	}
 	return $places;
