@@ -1,5 +1,5 @@
 /**
- * Installs what a fresh clone lacks: npm packages, a newer Node and Chromium. Does nothing if everything is installed.
+ * Installs what a fresh clone lacks: npm packages, a newer Node, browsers and PHPUnit. Does nothing if everything is installed.
  * Runs on Node 20 without packages, so it imports only Node's own modules.
  */
 import { spawnSync } from 'node:child_process';
@@ -102,6 +102,11 @@ export function ensureEngines() {
   const cli = join(root, 'node_modules/playwright-core/cli.js');
   const { status, output } = run(nodePath(), [cli, 'install', 'firefox', 'webkit'], {});
   if (status !== 0) say(output);
+}
+
+/** Installs PHPUnit on Debian. Elsewhere its tests are skipped and say why, unless it is installed. */
+export function ensurePhpUnit() {
+  if (run('phpunit', ['--version'], {}).status !== 0) installDebianPackages("Debian's PHPUnit", ['phpunit']);
 }
 
 /** @returns {string | undefined} */

@@ -17,7 +17,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from './build.mjs';
-import { ensureChromium, ensureEngines, ensureInstalled, nodePath, root } from './install.mjs';
+import { ensureChromium, ensureEngines, ensureInstalled, ensurePhpUnit, nodePath, root } from './install.mjs';
 import { engineTable } from './lib/engine-table.mjs';
 import { OUTCOMES_FILE, readPromises, RELIABILITY_PAGE, reliabilityProblems } from './lib/reliability.mjs';
 
@@ -35,7 +35,7 @@ const PROJECT_LIMIT_MS = 35 * 60_000;
  * @property {() => Counts | Promise<Counts>} run
  */
 
-/** @typedef {'build' | 'chromium' | 'engines' | 'wordpress'} Need */
+/** @typedef {'build' | 'chromium' | 'engines' | 'phpunit' | 'wordpress'} Need */
 
 /** @type {Counts} */
 const PASSED = { passed: 1, failed: 0, skipped: [] };
@@ -56,7 +56,7 @@ const STEPS = [
   { name: 'format', needs: [], run: () => runScript('format:check') },
   { name: 'build', needs: [], run: runBuild },
   { name: 'unit', needs: [], run: () => runProject('unit') },
-  { name: 'build checks', needs: ['build'], run: () => runProject('build') },
+  { name: 'build checks', needs: ['build', 'phpunit'], run: () => runProject('build') },
   { name: 'browser', needs: ['build', 'chromium'], run: () => runProject('browser') },
   { name: 'engines', needs: ['build', 'engines'], run: () => runProject('engines') },
   { name: 'wordpress', needs: ['build', 'chromium', 'wordpress'], run: () => runProject('wordpress') },
@@ -111,6 +111,7 @@ async function main() {
   const needed = new Set(steps.flatMap(({ needs }) => needs));
   if (needed.has('chromium')) provide('chromium', ensureChromium);
   if (needed.has('engines')) provide('engines', ensureEngines);
+  if (needed.has('phpunit')) provide('phpunit', ensurePhpUnit);
   if (needed.has('wordpress') && existsSync(join(root, 'tests/wordpress/package-lock.json'))) {
     provide('wordpress', () => ensureInstalled('tests/wordpress'));
   }
