@@ -1,6 +1,6 @@
 /**
- * Installs what a fresh clone lacks: npm packages, a newer Node, browsers and PHPUnit. Does nothing if everything is installed.
- * Runs on Node 20 without packages, so it imports only Node's own modules.
+ * Installs what a fresh clone lacks: npm packages, a newer Node, browsers and PHPUnit. Does nothing if everything is
+ * installed. Runs on Node 20 without packages, so it imports only Node's own modules.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -9,7 +9,7 @@ use PHPUnit\Framework\TestCase;
 
 /** Tests address-rules.php. */
 final class AddressRulesTest extends TestCase {
-	/** `/shop/*` also matches the folder, with and without a slash, in each case. */
+	/** `/shop/*` also matches the folder, with and without a slash. The case of letters does not matter. */
 	public function test_matching_rules() {
 		$paths = array( '/shop', '/shop/', '/Shop/cart/', '/shopping/', '/a/shop/' );
 		$lists = array(

@@ -26,7 +26,7 @@ final class TokenEndsTest extends TestCase {
 		}
 	}
 
-	/** A tag without an end is no tag. */
+	/** The end of a tag without a `>` is not found. */
 	public function test_tag_without_end() {
 		foreach ( array( '<p', '<p a="1>', "<p a='1>2" ) as $html ) {
 			$this->assertFalse( atoll_tag_end( $html, 2 ), $html );
