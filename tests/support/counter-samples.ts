@@ -30,9 +30,12 @@ export async function sampleCounter(page: Page, selector: string, end: number): 
       }),
     [selector, end] as const,
   );
-  await page.clock.runFor(200);
-  for (let ran = 0; ran < 4200; ran += 200) await page.clock.runFor(200);
-  const seen = await following;
+  // The browser reports in real time that the counter is in view, so the counter may start late on a slow machine.
+  let seen: Awaited<typeof following> | undefined;
+  while (!seen) {
+    await page.clock.runFor(200);
+    seen = await Promise.race([following, Promise.resolve(undefined)]);
+  }
   const first = seen.findIndex(([, shown]) => shown !== '0');
   const [lastWithout] = seen[Math.max(first - 2, 0)] ?? [0];
   const [firstWith] = seen[first] ?? [0];

@@ -155,6 +155,8 @@ describe('a slide', () => {
     );
     const before = await page.locator('main').evaluate(innerMarkup);
     await link(page).click();
+    // Escape cancels the opening until the buttons are there.
+    await page.locator('.atoll-lightbox-close').waitFor();
     await page.getByLabel('Name').fill('Ada');
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Escape');

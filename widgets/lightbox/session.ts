@@ -133,7 +133,8 @@ function createExit({ choice, opening, view, slideshow, signal, goTo }: Session,
     ownEntry: () => void (ownsEntry = true),
     holdPage() {
       releasePage = holdPage(dialog);
-      dialog.focus({ preventScroll: true });
+      // The slide is already visible, so the visitor may have focused a field in it.
+      if (!dialog.contains(document.activeElement)) dialog.focus({ preventScroll: true });
     },
     leave() {
       if (isLeaving) return;
