@@ -1,6 +1,6 @@
 /**
- * Roles and names in two engines: WebKit presents each widget's controls, pictures and headings to screen readers as
- * Chromium does, mounted and after the first step. Firefox offers no such question to Playwright.
+ * Roles and names in three engines: Firefox and WebKit present each widget's controls, pictures and headings to screen
+ * readers as Chromium does, mounted and after the first step.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,8 +16,7 @@ import { allShown, finishMovements, start } from '../support/conformance-page';
 import { DriverPage } from '../support/engines/driver-page';
 import type { EngineBrowser, Presented } from '../support/engines/engine-driver';
 import { ENGINE_HEAD } from '../support/engines/engine-run';
-import { webkitHere } from '../support/engines/engines';
-import { whyNoRoles } from '../support/engines/webkit';
+import { enginesWithRoles } from '../support/engines/engines';
 import { type PageServer, startPageServer } from '../support/page-server';
 import { fragment, htmlPage } from '../support/pages';
 import { skipFor } from '../support/skip';
@@ -55,8 +54,7 @@ async function presentedIn(page: Page): Promise<readonly Presented[]> {
         fetchRelatives: false,
       });
       const [node] = nodes;
-      const role = String(node?.role?.value);
-      all.push({ role: role === 'generic' ? '' : role, name: String(node?.name?.value ?? '') });
+      all.push({ role: String(node?.role?.value), name: String(node?.name?.value ?? '') });
     }
     return all;
   } finally {
@@ -67,70 +65,79 @@ async function presentedIn(page: Page): Promise<readonly Presented[]> {
 /** Effects have no controls; the other widgets have a text with their accessibility tree. */
 const TEXTS = join(import.meta.dirname, '../browser/accessibility');
 
-/** Widgets that the engines lay out or present in different ways. */
+/** Widgets that the engines lay out or present in other ways. */
 const DIFFERENT: ReadonlyMap<string, string> = new Map([
-  ['data-table', 'WebKit gives no names to cells, and its wider font makes the table scroll'],
+  [
+    'data-table',
+    'Firefox names rows, WebKit gives no names to cells, and its wider font makes the table scroll',
+  ],
 ]);
 
 const compared = records.filter(
   ({ widget }) => existsSync(join(TEXTS, `${widget}.txt`)) && !DIFFERENT.has(widget),
 );
 
-const engine = await webkitHere();
+describe.each(await enginesWithRoles())('roles and names in $name', ({ launch, why }) => {
+  describe('are those of Chromium', skipFor(why), () => {
+    let chromium: Browser;
+    let engine: EngineBrowser;
+    let server: PageServer;
+    beforeAll(async () => {
+      [chromium, engine, server] = await Promise.all([launchChromium(), launch(), startPageServer()]);
+    });
+    afterAll(() => Promise.all([chromium.close(), engine.close(), server.close()]));
 
-describe('roles and names', skipFor(engine.why ?? whyNoRoles), () => {
-  let chromium: Browser;
-  let webkit: EngineBrowser;
-  let server: PageServer;
-  beforeAll(async () => {
-    [chromium, webkit, server] = await Promise.all([launchChromium(), engine.launch(), startPageServer()]);
+    /** Opens the fragment and reads, mounted and after the first step. */
+    async function presented(
+      page: Page,
+      read: () => Promise<readonly Presented[]>,
+      record: ConformanceRecord,
+      selector: string,
+    ): Promise<readonly Presented[]> {
+      await page.goto(`${server.origin}/${record.widget}`);
+      await start(page);
+      await allShown(page, { selector });
+      await record.afterMounting?.(page);
+      await finishMovements(page);
+      await page.evaluate(markStops, ATTRIBUTE);
+      const mounted = await read();
+      const root = () => page.locator(selector).first();
+      await beginSomething({ page, record, root, checked: new Set() });
+      await record.settle?.(root());
+      await finishMovements(page);
+      await page.evaluate(markStops, ATTRIBUTE);
+      return [...mounted, ...(await read())];
+    }
+
+    it.each(compared.map((record) => ({ widget: record.widget, record })))(
+      'for $widget',
+      async ({ widget, record }) => {
+        const { file = '' } =
+          readIndex().find(
+            (entry) =>
+              entry.widget === widget && !record.looksOnly?.(entry.file) && !record.isAbsent?.(entry.file),
+          ) ?? {};
+        const selector =
+          record.root ?? definitions.find(({ name }) => name === widget)?.selector ?? 'nothing';
+        server.routes.set(`/${widget}`, {
+          body: htmlPage({
+            body: fragment(file),
+            head: ENGINE_HEAD,
+            config: record.config,
+            withEntry: false,
+          }),
+        });
+        for (const [asked, answer] of record.routes ?? [])
+          server.routes.set(asked, ({ body: sent }) => ({ body: answer(sent), type: 'application/json' }));
+        const page = await chromium.newPage({ viewport: { width: 1000, height: 1400 } });
+        const expected = await presented(page, () => presentedIn(page), record, selector);
+        await page.close();
+        expect(expected).not.toEqual([]);
+        const { driver } = engine;
+        const other = new DriverPage(driver) as unknown as Page;
+        const read = async () => (await driver.presented?.(SELECTOR)) ?? [];
+        expect(await presented(other, read, record, selector)).toEqual(expected);
+      },
+    );
   });
-  afterAll(() => Promise.all([chromium.close(), webkit.close(), server.close()]));
-
-  /** Opens the fragment and reads, mounted and after the first step. */
-  async function presented(
-    page: Page,
-    read: () => Promise<readonly Presented[]>,
-    record: ConformanceRecord,
-    selector: string,
-  ): Promise<readonly Presented[]> {
-    await page.goto(`${server.origin}/${record.widget}`);
-    await start(page);
-    await allShown(page, { selector });
-    await record.afterMounting?.(page);
-    await finishMovements(page);
-    await page.evaluate(markStops, ATTRIBUTE);
-    const mounted = await read();
-    const root = () => page.locator(selector).first();
-    await beginSomething({ page, record, root, checked: new Set() });
-    await record.settle?.(root());
-    await finishMovements(page);
-    await page.evaluate(markStops, ATTRIBUTE);
-    return [...mounted, ...(await read())];
-  }
-
-  it.each(compared.map((record) => ({ widget: record.widget, record })))(
-    'of $widget',
-    async ({ widget, record }) => {
-      const { file = '' } =
-        readIndex().find(
-          (entry) =>
-            entry.widget === widget && !record.looksOnly?.(entry.file) && !record.isAbsent?.(entry.file),
-        ) ?? {};
-      const selector = record.root ?? definitions.find(({ name }) => name === widget)?.selector ?? 'nothing';
-      server.routes.set(`/${widget}`, {
-        body: htmlPage({ body: fragment(file), head: ENGINE_HEAD, config: record.config, withEntry: false }),
-      });
-      for (const [asked, answer] of record.routes ?? [])
-        server.routes.set(asked, ({ body: sent }) => ({ body: answer(sent), type: 'application/json' }));
-      const page = await chromium.newPage({ viewport: { width: 1000, height: 1400 } });
-      const expected = await presented(page, () => presentedIn(page), record, selector);
-      await page.close();
-      expect(expected).not.toEqual([]);
-      const { driver } = webkit;
-      const other = new DriverPage(driver) as unknown as Page;
-      const read = async () => (await driver.presented?.(SELECTOR)) ?? [];
-      expect(await presented(other, read, record, selector)).toEqual(expected);
-    },
-  );
 });

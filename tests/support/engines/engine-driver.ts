@@ -28,9 +28,11 @@ export interface EngineDriver {
   readonly wheel: (y: number) => Promise<void>;
   /** Changes the size of the window, or of the viewport where the window has none. */
   readonly resize: (width: number, height: number) => Promise<void>;
+  /** Takes the network away and brings it back. */
+  readonly setOffline: (isOffline: boolean) => Promise<void>;
   /** A picture of a part of the viewport. An engine that cannot do so takes the whole viewport. */
   readonly screenshot: (clip?: Rectangle) => Promise<Buffer>;
-  /** The roles and names that the engine computes for the elements of a selector. Only WebKitGTK's driver has it. */
+  /** The roles and names that the engine computes for the elements of a selector. Only some browsers can tell. */
   readonly presented?: (selector: string) => Promise<readonly Presented[]>;
 }
 

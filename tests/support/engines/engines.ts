@@ -1,7 +1,7 @@
 /** The engines that the tests use besides Chromium, and whether they can run here. */
 import type { EngineBrowser } from './engine-driver';
-import { launchFirefox, whyNoFirefox } from './firefox';
-import { launchWebkit, whyNoWebkit } from './webkit';
+import { launchFirefox, launchFirefoxWithRoles, whyNoFirefox, whyNoFirefoxRoles } from './firefox';
+import { launchWebkit, whyNoRoles, whyNoWebkit } from './webkit';
 
 /** An engine, with the reason why it cannot run here; undefined if it can. */
 export interface EngineHere {
@@ -24,6 +24,16 @@ export async function webkitHere(): Promise<EngineHere> {
 export const enginesHere = async (): Promise<readonly EngineHere[]> => [
   await firefoxHere(),
   await webkitHere(),
+];
+
+/** @returns the engines besides Chromium, as browsers that compute roles and names */
+export const enginesWithRoles = async (): Promise<readonly EngineHere[]> => [
+  {
+    name: 'Firefox',
+    launch: launchFirefoxWithRoles,
+    why: whyNoFirefoxRoles ?? (await whyNot(launchFirefoxWithRoles)),
+  },
+  { name: 'WebKit', launch: launchWebkit, why: whyNoRoles ?? (await whyNot(launchWebkit)) },
 ];
 
 /** An installed browser may not start, for instance because the system lacks a library. */

@@ -2,17 +2,25 @@
 /**
  * Starts Firefox for Playwright, which speaks WebDriver BiDi with it, and answers the commands that an installed Firefox
  * does not know yet. Playwright starts this file in place of Firefox; ATOLL_FIREFOX is the path of Firefox.
+ *
+ * With ATOLL_MARIONETTE, a port, the session is one of Marionette, and a second client can send commands of Marionette
+ * to the path /marionette on the port ATOLL_FIREFOX_PORT.
  */
 import { spawn } from 'node:child_process';
 import { WebSocket, WebSocketServer } from 'ws';
+import { connectMarionette } from './marionette.mjs';
 
 /** Emulated media features: without them, pages are shown with the defaults. */
 const UNKNOWN = new Set(['emulation.setMediaFeaturesOverride']);
+
+const MARIONETTE_PORT = Number(process.env['ATOLL_MARIONETTE'] ?? 0);
+const PORT = Number(process.env['ATOLL_FIREFOX_PORT'] ?? 0);
 
 /** @type {import('node:child_process').ChildProcess} */
 const firefox = spawn(process.env['ATOLL_FIREFOX'] ?? 'firefox', process.argv.slice(2), {
   stdio: ['inherit', 'inherit', 'pipe', 'inherit', 'inherit'],
 });
+const marionette = MARIONETTE_PORT ? connectMarionette(MARIONETTE_PORT) : undefined;
 
 firefox.stderr?.on('data', (chunk) => {
   const [, address] = /WebDriver BiDi listening on (ws:\/\/\S+)/.exec(String(chunk)) ?? [];
@@ -20,8 +28,12 @@ firefox.stderr?.on('data', (chunk) => {
     process.stderr.write(chunk);
     return;
   }
-  const server = new WebSocketServer({ port: 0, host: '127.0.0.1' });
-  server.on('connection', (client, { url }) => connect(client, address + url));
+  const server = new WebSocketServer({ port: PORT, host: '127.0.0.1' });
+  server.on('connection', (client, { url }) => {
+    if (url === '/marionette') serveMarionette(client);
+    else if (marionette) connectToSession(client);
+    else connect(client, address + url);
+  });
   server.on('listening', () => {
     const place = server.address();
     const port = place && typeof place === 'object' ? place.port : 0;
@@ -30,6 +42,40 @@ firefox.stderr?.on('data', (chunk) => {
 });
 firefox.on('exit', (code) => process.exit(code ?? 1));
 process.on('SIGTERM', () => firefox.kill());
+
+/**
+ * Starts a session of Marionette when Playwright asks for a session, and connects Playwright to it.
+ *
+ * @param {WebSocket} client Playwright
+ */
+function connectToSession(client) {
+  client.once('message', async (data) => {
+    const { id, params } = JSON.parse(textOf(data));
+    const send = await marionette;
+    const result = /** @type {{ capabilities: { webSocketUrl: string } }} */ (
+      await send?.('WebDriver:NewSession', params.capabilities.alwaysMatch)
+    );
+    connect(client, result.capabilities.webSocketUrl);
+    client.send(JSON.stringify({ type: 'success', id, result }));
+  });
+}
+
+/**
+ * Answers commands of Marionette.
+ *
+ * @param {WebSocket} client sends `{ id, command, parameters }`, and gets `{ id, error }` or `{ id, result }`
+ */
+function serveMarionette(client) {
+  client.on('message', async (data) => {
+    const { id, command, parameters } = JSON.parse(textOf(data));
+    const send = await marionette;
+    try {
+      client.send(JSON.stringify({ id, result: await send?.(command, parameters) }));
+    } catch (error) {
+      client.send(JSON.stringify({ id, error: String(error) }));
+    }
+  });
+}
 
 /**
  * @param {WebSocket} client Playwright

@@ -35,6 +35,7 @@ export async function openWindow(
         await page.mouse.wheel(0, y);
       },
       resize: (width, height) => page.setViewportSize({ width, height }),
+      setOffline: (isOffline) => page.context().setOffline(isOffline),
       press: (keys) => page.keyboard.press(keys),
       screenshot: (clip) => page.screenshot({ caret: 'initial', ...(clip && { clip }) }),
     },

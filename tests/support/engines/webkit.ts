@@ -1,11 +1,12 @@
 /** An installed WebKitGTK, driven over WebDriver on a virtual display, or Playwright's WebKit. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync, globSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { webkit } from 'playwright-core';
 import { Builder, Button, By, Capabilities, Key, Origin, type WebDriver } from 'selenium-webdriver';
 import type { EngineBrowser, EngineDriver, Presented } from './engine-driver';
+import { freePort } from './free-port';
+import { type Network, startNetwork } from './network';
 import { openWindow } from './playwright-window';
 
 /** The browsers of Debian's packages, newest first. The driver's package depends on one of them. */
@@ -59,6 +60,7 @@ export async function launchWebkit(): Promise<EngineBrowser> {
   if (!isInstalled) return openWindow(await webkit.launch());
   const [binary = ''] = globSync(BROWSERS);
   const port = await freePort();
+  const network = await startNetwork();
   const server = spawn(DISPLAY, ['-a', DRIVER, `--port=${port}`], {
     env: { ...process.env, ...ENVIRONMENT },
     // In a group, so that the display and the browser end with it.
@@ -66,19 +68,21 @@ export async function launchWebkit(): Promise<EngineBrowser> {
     stdio: 'ignore',
   });
   try {
-    const session = await connect(port, binary);
+    const session = await connect(port, binary, network);
     // The height of the page's area is that of the window without its bars.
     await session.manage().window().setRect({ width: 1000, height: 1440 });
     await session.manage().setTimeouts({ script: START_MS });
     return {
-      driver: driverOf(session),
+      driver: driverOf(session, network),
       async close() {
         await session.quit().catch(() => undefined);
         stop(server);
+        network.close();
       },
     };
   } catch (error) {
     stop(server);
+    network.close();
     throw error;
   }
 }
@@ -88,7 +92,7 @@ type Wheel = ReturnType<WebDriver['actions']> & {
   readonly scroll: (x: number, y: number, deltaX: number, deltaY: number, origin: string) => Wheel;
 };
 
-function driverOf(session: WebDriver): EngineDriver {
+function driverOf(session: WebDriver, network: Network): EngineDriver {
   const actions = () => session.actions({ async: true });
   const pointer = (x: number, y: number) =>
     actions().move({ x: Math.round(x), y: Math.round(y), origin: Origin.VIEWPORT, duration: 0 });
@@ -117,16 +121,29 @@ function driverOf(session: WebDriver): EngineDriver {
       const elements = await session.findElements(By.css(selector));
       const all: Presented[] = [];
       for (const element of elements)
-        all.push({ role: await element.getAriaRole(), name: await element.getAccessibleName() });
+        all.push({
+          // WebKitGTK gives no role to generic elements.
+          role: (await element.getAriaRole()) || 'generic',
+          name: await element.getAccessibleName(),
+        });
       return all;
+    },
+    async setOffline(isOffline) {
+      network.setOffline(isOffline);
+      // The page is told as by the browser, which knows only the network of the machine.
+      await session.executeScript((isOnline: boolean) => {
+        Object.defineProperty(navigator, 'onLine', { value: isOnline, configurable: true });
+        window.dispatchEvent(new Event(isOnline ? 'online' : 'offline'));
+      }, !isOffline);
     },
     screenshot: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
   };
 }
 
-async function connect(port: number, binary: string): Promise<WebDriver> {
+async function connect(port: number, binary: string, { address }: Network): Promise<WebDriver> {
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',
+    proxy: { proxyType: 'manual', httpProxy: address },
     'webkitgtk:browserOptions': { binary, args: ['--automation'] },
   });
   const end = performance.now() + START_MS;
@@ -144,15 +161,4 @@ async function connect(port: number, binary: string): Promise<WebDriver> {
 
 function stop(server: ChildProcess): void {
   if (server.pid !== undefined) process.kill(-server.pid, 'SIGKILL');
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }
