@@ -27,6 +27,23 @@ describe.each(await enginesHere())('a visitor in $name', ({ launch, why }) => {
       expect(await visitAtRandom(page, { seed, actions: ACTIONS })).toEqual([]);
     });
 
+    it('loses the network and gets it back', async () => {
+      server.routes.set('/', { body: '<!doctype html>' });
+      await browser.driver.goto(`${server.origin}/`);
+      const page = visitedDriverPage(browser.driver);
+      const isReached = (): Promise<boolean> =>
+        page.evaluate(() =>
+          fetch(location.href).then(
+            () => true,
+            () => false,
+          ),
+        );
+      await page.setOffline(true);
+      expect(await isReached()).toBe(false);
+      await page.setOffline(false);
+      expect(await isReached()).toBe(true);
+    });
+
     it('would notice an error', async () => {
       const button = '<button style="all:unset;position:fixed;inset:0" onclick="broken()">x</button>';
       server.routes.set('/broken', { body: `<!doctype html>${button}` });

@@ -61,7 +61,7 @@ export async function visitAtRandom(
       return await read;
     } catch (error) {
       if (!/navigation|unload/.test(String(error))) throw error;
-      await page.setOffline?.(false);
+      await page.setOffline(false);
       await page.loaded();
       return undefined;
     }
@@ -99,7 +99,6 @@ export async function visitAtRandom(
       return `a window of ${width} px`;
     }
     const isOffline = next() < 0.5;
-    if (!page.setOffline) return 'nothing';
     await page.setOffline(isOffline);
     return isOffline ? 'no network' : 'the network is back';
   };
@@ -108,7 +107,7 @@ export async function visitAtRandom(
   const end = Date.now() + mostMs;
   for (let done = 0; done < actions && Date.now() < end; done += 1) {
     if ((await read())?.url !== start?.url) {
-      await page.setOffline?.(false);
+      await page.setOffline(false);
       await page.goto(start?.url ?? '');
     }
     await unlessItLeaves(page.evaluate(stayOnPage));
@@ -125,7 +124,7 @@ export async function visitAtRandom(
       faults.push({ action, what: `${before.focus} lost the focus` });
   }
 
-  await page.setOffline?.(false);
+  await page.setOffline(false);
   await page.evaluate(() => window.atoll?.settled());
   for (let layer = 0; layer < 3; layer += 1) await page.press('Escape');
   const locked = await page.evaluate(lockOfPage);

@@ -4,6 +4,9 @@ import { DriverPage } from './engines/driver-page';
 import type { EngineDriver } from './engines/engine-driver';
 import { isLoaded, takeErrors } from './random-visitor-in-page';
 
+/** The longest time that a page loads, in ms. */
+const LOADING_MS = 5000;
+
 /** What the visitor does with a page. Lengths are in px. */
 export interface VisitedPage {
   /** Runs a function in the page. The argument and the result are JSON. */
@@ -19,8 +22,8 @@ export interface VisitedPage {
   readonly press: (key: string) => Promise<void>;
   readonly wheel: (y: number) => Promise<void>;
   readonly resize: (width: number, height: number) => Promise<void>;
-  /** Takes the network away and brings it back, where the browser can. */
-  readonly setOffline?: (isOffline: boolean) => Promise<void>;
+  /** Takes the network away and brings it back. */
+  readonly setOffline: (isOffline: boolean) => Promise<void>;
   /** The uncaught errors since the last call. */
   readonly errors: () => Promise<readonly string[]>;
 }
@@ -50,13 +53,15 @@ export function visitedDriverPage(driver: EngineDriver): VisitedPage {
     evaluate: page.evaluate.bind(page) as VisitedPage['evaluate'],
     goto: (url) => driver.goto(url),
     async loaded() {
-      // The page may change while it is asked.
-      while (!(await page.evaluate(isLoaded).catch(() => false)));
+      const end = Date.now() + LOADING_MS;
+      // The page may change while it is asked. The browser's page for a lost network never answers.
+      while (Date.now() < end && !(await page.evaluate(isLoaded).catch(() => false)));
     },
     click: (x, y) => driver.click(x, y),
     press: (key) => driver.press(key),
     wheel: (y) => driver.wheel(y),
     resize: (width, height) => driver.resize(width, height),
+    setOffline: (isOffline) => driver.setOffline(isOffline),
     errors: async () => (await page.evaluate(takeErrors)) as string[],
   };
 }
