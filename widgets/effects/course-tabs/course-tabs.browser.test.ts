@@ -33,6 +33,15 @@ it('the line is under the chosen tab, and follows the pointer, a click and the k
   expect(await beside(page, 'Overview')).toEqual([0, 0]);
 });
 
+it('the line is under the chosen tab of a list with a margin', async () => {
+  const html = fragment('goodlayers-theme/course-tabs-3.2.9.html');
+  const page = await open(html.replace('<ul ', '<ul style="margin-left:35px" '), { viewport: VIEWPORT });
+  expect(await beside(page, 'Overview')).toEqual([0, 0]);
+  await page.getByText('Curriculum and dates').hover();
+  await finishMovements(page);
+  expect(await beside(page, 'Curriculum')).toEqual([0, 0]);
+});
+
 it('the select of the profile is in a box of the theme', async () => {
   const page = await open('', { viewport: VIEWPORT });
   await page.evaluate((html) => {

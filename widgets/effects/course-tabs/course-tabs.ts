@@ -28,8 +28,10 @@ function moveLine(root: HTMLElement, list: HTMLElement, line: HTMLElement, signa
     const box = tab.getBoundingClientRect();
     if (box.width === 0) return;
     const { marginLeft, width } = getComputedStyle(line);
+    // The list may have a margin.
+    const startPx = line.getBoundingClientRect().left - Number.parseFloat(marginLeft);
     const to = {
-      marginLeft: `${box.left - list.getBoundingClientRect().left}px`,
+      marginLeft: `${box.left - startPx}px`,
       width: `${box.width}px`,
     };
     Object.assign(line.style, to);
