@@ -113,6 +113,23 @@ test.each([
   expect((await decide(',allow-theme', MARKUP + link)).page.text).toMatch(expected);
 });
 
+test('the bullets of a one-page menu are named after their sections', async () => {
+  const { page } = await decide(
+    ',allow-theme',
+    MARKUP +
+      read('anchors-3.2.9')
+        .replace('href="#rooms" ></a>', 'href="#rooms" ></a><a class="b" href="#no-such_place" ></a>')
+        .replace('<h2>Rooms', '<h2 class="big"><em>Rooms</em> &amp; board'),
+  );
+  const [list = ''] = /<div [^>]*id="kingster-bullet-anchor".*?<\/div>/.exec(page.text) ?? [];
+  expect([...list.matchAll(/<a aria-label="([^"]*)"/g)].map(([, name]) => name)).toEqual([
+    'Top of the page',
+    'Fees',
+    'Rooms &amp; board',
+    'no such place',
+  ]);
+});
+
 describe.concurrent('the first paint of the theme’s effects', () => {
   const STYLE = /<style id="atoll-first-paint-theme">(.*?)<\/style>/;
 
@@ -127,6 +144,12 @@ describe.concurrent('the first paint of the theme’s effects', () => {
   test('shows and centres the bullets', async () => {
     const { page } = await decide(',allow-theme', read('anchors-3.2.9'));
     expect(STYLE.exec(page.text)?.[1]).toContain('#kingster-bullet-anchor:not(.kingster-init){opacity:1;');
+  });
+
+  test('puts the button of the cart above the area for the pointer', async () => {
+    const { page } = await decide(',allow-theme', MARKUP + read('header-cart-3.2.9'));
+    expect(STYLE.exec(page.text)?.[1]).toContain('[id$="menu-cart"]>i{position:relative;z-index:1}');
+    expect(STYLE.exec((await decide(',allow-theme')).page.text)?.[1]).not.toContain('menu-cart');
   });
 
   test('has neither without a sticky header and a cover', async () => {

@@ -41,6 +41,11 @@ function atoll_theme_styles( $html ) {
 		// The icon is 14 px wide; a target has 24 px at least.
 		$rules .= "#$prefix-top-search,#$prefix-mobile-top-search{position:relative}#$prefix-top-search::after,#$prefix-mobile-top-search::after{content:\"\";position:absolute;inset:-6px}";
 	}
+	if ( false !== strpos( $html, 'menu-cart"' ) ) {
+		// The icon is a button, and the theme puts an area for the pointer over it.
+		$icon   = "[id^=\"$prefix-\"][id$=\"menu-cart\"]>i";
+		$rules .= "{$icon}{position:relative;z-index:1}$icon::after{content:\"\";position:absolute;inset:-6px}";
+	}
 	// The theme's transitions have up to five classes.
 	$header = str_repeat( ".$prefix-sticky-navigation", 5 );
 	$button = str_repeat( ".$prefix-mobile-button-hamburger", 5 );
