@@ -1,6 +1,6 @@
 <?php
 /**
- * Builds the content of the three pages that builder-pages.php creates.
+ * Builds the content of the pages that builder-pages.php creates.
  *
  * @package Atoll
  */
@@ -69,6 +69,39 @@ function atoll_wrappers_page() {
 		}
 	}
 	return $wrappers;
+}
+
+/**
+ * Returns a page with sections, which its bullets lead to: a cart, media players, and the tabs of a course.
+ *
+ * @return array Records of the page builder.
+ */
+function atoll_theme_page() {
+	$tab    = '<li class="course-nav%s"><label>%s</label></li>';
+	$course = '<div id="learn-press-course-tabs"><div style="position:relative"><ul class="learn-press-nav-tabs" style="display:flex">'
+		. sprintf( $tab, ' active', 'Overview' ) . sprintf( $tab, '', 'Curriculum and dates' )
+		. '</ul><div class="kingster-tab-slidebar"><div class="kingster-tab-slidebar-border"></div></div></div></div>';
+	// The icon has a size, because its font may come from another host.
+	$cart   = '<div class="kingster-main-menu-cart" id="kingster-main-menu-cart" style="float:none;width:60px">'
+		. '<i class="fa fa-shopping-cart" style="display:inline-block;width:16px;height:16px"></i>'
+		. '<span class="kingster-top-cart-count">2</span><div class="kingster-top-cart-hover-area"></div>'
+		. '<div class="kingster-top-cart-content-wrap"><div class="kingster-top-cart-content">'
+		. '<a class="kingster-top-cart-button" href="/cart/">View Cart</a></div></div></div>';
+	$audio  = atoll_defaults( atoll_options( atoll_registered( 'element' )['audio'] ) );
+	$text   = atoll_defaults( atoll_options( atoll_registered( 'element' )['text-box'] ) );
+	$high   = str_repeat( '<p>More text.</p>', 30 );
+	$media  = array(
+		atoll_element( 'text-box', array( 'content' => $cart ) + $text ),
+		atoll_element( 'audio', array( 'audio-url' => home_url( '/quiet-1.wav' ) ) + $audio ),
+		atoll_element( 'audio', array( 'audio-url' => home_url( '/quiet-2.wav' ) ) + $audio ),
+		atoll_element( 'text-box', array( 'content' => '<h2>Media</h2>[video src="/film.mp4" width="640" height="360"]' . $high ) + $text ),
+	);
+	$tabs   = array( atoll_element( 'text-box', array( 'content' => "<h2>Tabs</h2>$course$high" ) + $text ) );
+	$values = atoll_wrapper_defaults( atoll_registered( 'wrapper' )['background'] );
+	return array(
+		atoll_wrapper( 'background', $media, array( 'id' => 'media' ) + $values ),
+		atoll_wrapper( 'background', $tabs, array( 'id' => 'tabs' ) + $values ),
+	);
 }
 
 /**

@@ -1,10 +1,11 @@
 <?php
 /**
- * Creates three pages with every element of a site's page builder:
+ * Creates pages for the tests on a site with the page builder:
  *
  *   /builder-1/  every element with its default options
  *   /builder-2/  every element once for each value of each option that can change its behaviour
  *   /builder-3/  every wrapper and column once for each value of each such option, with elements inside
+ *   /builder-4/  sections with bullets, a cart, media players, and the tabs of a course
  *
  * If the pages exist, it replaces their content.
  *
@@ -53,6 +54,7 @@ $atoll_pages = array(
 	'builder-1' => atoll_elements_page(),
 	'builder-2' => atoll_variants_page(),
 	'builder-3' => atoll_wrappers_page(),
+	'builder-4' => atoll_theme_page(),
 );
 foreach ( $atoll_pages as $atoll_slug => $atoll_content ) {
 	$atoll_old = get_page_by_path( $atoll_slug );
@@ -67,6 +69,10 @@ foreach ( $atoll_pages as $atoll_slug => $atoll_content ) {
 		)
 	);
 	update_post_meta( $atoll_id, 'gdlr-core-page-builder', wp_slash( $atoll_content ) );
+	if ( 'builder-4' === $atoll_slug ) {
+		$atoll_bullets = array( array( 'title' => '#media' ), array( 'title' => '#tabs' ) );
+		update_post_meta( $atoll_id, 'gdlr-core-page-option', array( 'bullet-anchor' => $atoll_bullets ) );
+	}
 	$atoll_count = substr_count( wp_json_encode( $atoll_content ), '"template":"element"' );
 	echo "/$atoll_slug/: page $atoll_id, $atoll_count elements\n";
 }

@@ -38,7 +38,7 @@ export const SITE_A: Site = {
     'personnel/ada-keller/',
     'no-such-page/',
   ],
-  builderPages: ['builder-1/', 'builder-2/', 'builder-3/'],
+  builderPages: ['builder-1/', 'builder-2/', 'builder-3/', 'builder-4/'],
   scripts: /\/plugins\/(?:goodlayers-core|contact-form-7|vk-link-target-controller)[\w-]*\//,
   proof: '/plugins/goodlayers-core/include/js/page-builder.js',
 };

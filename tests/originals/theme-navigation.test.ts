@@ -192,6 +192,34 @@ describe('the panel that slides in', skipFor(reason), () => {
       },
     );
 
+  it.each(BOTH)('16: a panel at the left moves the page to the right, with %s', async (who) => {
+    const page = await open(who, { viewport: PHONE, options: { 'right-menu-type': 'left' } });
+    await page.locator(PHONE_BUTTON).click();
+    await shown(page);
+    await rest(page, BODY);
+    expect(await measure(page, BODY, 'left')).toBe(250);
+    expect(await measure(page, PANEL, 'left')).toBe(0);
+    await page.mouse.click(360, 400);
+    await gone(page);
+    expect(await measure(page, BODY, 'left')).toBe(0);
+  });
+
+  it.each(BOTH)('16: of two panels on a page, each moves the page to its side, with %s', async (who) => {
+    const options = { 'header-style': 'side-toggle', 'header-side-toggle-menu-type': 'left' };
+    const page = await open(who, { options });
+    await page.locator('.kingster-side-menu-icon').click();
+    await shown(page);
+    await rest(page, BODY);
+    expect(await measure(page, BODY, 'left')).toBe(350);
+    await page.mouse.click(1200, 400);
+    await gone(page);
+    await page.setViewportSize(PHONE);
+    await page.locator(PHONE_BUTTON).click();
+    await shown(page);
+    await rest(page, BODY);
+    expect(await measure(page, BODY, 'left')).toBe(-250);
+  });
+
   it.each(BOTH)('18 and 20: goes down and up one level, and closes beside it, with %s', async (who) => {
     const page = await open(who, { viewport: PHONE });
     await page.locator(PHONE_BUTTON).click();
