@@ -1,10 +1,12 @@
 /** The exclusions from optimisers, and the page caches that are purged (platform-notes, section A7). */
 import { expect, inject, test } from 'vitest';
+import { fragment } from '../support/pages';
 import { visit } from './site';
 
 const FOLDER = '/atoll/assets/';
 const PATTERN = `${new URL(inject('site').url).pathname}wp-content/plugins/atoll/assets/(.*).js`;
-const ELEMENTS = [FOLDER, 'atoll-early-queue', 'atoll-entry-fallback', 'atoll-consent-hint-js'];
+const INLINE = ['atoll-early-queue', 'atoll-entry-fallback', 'atoll-consent-hint-js'];
+const ELEMENTS = [FOLDER, ...INLINE];
 
 const STYLES = [
   '.atoll-(.*)',
@@ -25,7 +27,11 @@ const EXPECTED: ReadonlyMap<string, readonly string[]> = new Map([
   ['rocket_rucss_safelist', STYLES],
   ['litespeed_optimize_js_excludes', [FOLDER]],
   ['litespeed_optm_js_defer_exc', [FOLDER]],
+  ['litespeed_optm_gm_js_exc', [FOLDER]],
+  ['litespeed_ucss_whitelist', STYLES.map((pattern) => pattern.replace('(.*)', '*'))],
   ['autoptimize_filter_js_exclude', [FOLDER]],
+  ['sgo_javascript_combine_exclude_ids', ['atoll-js-module', ...INLINE]],
+  ['sgo_javascript_combine_excluded_inline_content', ['document.currentScript']],
   ['perfmatters_delay_js_exclusions', ELEMENTS],
   ['perfmatters_defer_js_exclusions', [FOLDER]],
   ['perfmatters_rucss_excluded_selectors', STYLES],
@@ -58,6 +64,22 @@ test('each optimiser’s list gets Atoll’s scripts and keeps its own entries',
   expect(results('null')).toEqual(filters);
 });
 
+test('Site Health knows that each optimiser excludes Atoll', async () => {
+  const { excluded } = await filtered<Record<string, Readonly<Record<string, boolean>>>>();
+  expect(Object.keys(excluded ?? {})).toContain('SG Optimizer');
+  expect(Object.values(excluded ?? {})).not.toContain(false);
+});
+
+test('inline scripts that read their own tags are known to SiteGround’s optimiser by their code', async () => {
+  const markup =
+    fragment('goodlayers-theme/header-room-3.2.9.html') + fragment('goodlayers-theme/main-menu-3.2.9.html');
+  const encoded = encodeURIComponent(Buffer.from(markup).toString('base64'));
+  const { scripts } = await visit(`demo/?fixture=decisions,kingster,allow-theme,markup&markup=${encoded}`);
+  const own = scripts.filter(({ text }) => text.includes('currentScript'));
+  expect(own.length).toBeGreaterThan(1);
+  expect(own.filter(({ text }) => !text.includes('document.currentScript'))).toEqual([]);
+});
+
 test('a comma-separated list of Autoptimize stays a string', async () => {
   const lists = await filtered<Record<string, Results>>();
   expect(lists['autoptimize_filter_js_exclude']?.string).toBe(`theirs.js, ${FOLDER}`);
@@ -73,6 +95,7 @@ test('each active page cache is purged once', async () => {
   expect(called.toSorted()).toEqual(
     [
       'FlyingPress',
+      'GoDaddy',
       'WpeCommon',
       'breeze_clear_all_cache',
       'kinsta_cache',

@@ -98,6 +98,14 @@ function atoll_caches() {
 			'is_active' => function_exists( 'pantheon_wp_clear_edge_all' ),
 			'purge'     => 'pantheon_wp_clear_edge_all',
 		),
+		'GoDaddy'          => array(
+			'is_active' => class_exists( 'WPaaS\Cache' ),
+			'purge'     => static function () {
+				// At the end of a request, it purges either single addresses or all of them.
+				remove_action( 'shutdown', array( 'WPaaS\Cache', 'purge' ), PHP_INT_MAX );
+				add_action( 'shutdown', array( 'WPaaS\Cache', 'ban' ), PHP_INT_MAX );
+			},
+		),
 		'Cloudflare'       => array(
 			'is_active' => defined( 'CLOUDFLARE_PLUGIN_DIR' ),
 			'purge'     => null,
@@ -194,7 +202,7 @@ function atoll_is_excluded_by( $name ) {
 			$is_excluded = ! apply_filters( $filter, true, atoll_files_path(), atoll_files_path() ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the optimiser's hook.
 		} else {
 			$excluded    = apply_filters( $filter, array() ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- the optimiser's hook.
-			$is_excluded = false !== strpos( implode( "\n", (array) $excluded ), atoll_files_path() );
+			$is_excluded = ! array_diff( call_user_func( $callback, array() ), (array) $excluded );
 		}
 		if ( ! $is_excluded ) {
 			return false;

@@ -8,17 +8,24 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** The attributes that keep LiteSpeed Cache, WP Rocket, Cloudflare, Autoptimize and Jetpack Boost from changing a script's tag. */
+/**
+ * The attributes that keep LiteSpeed Cache, WP Rocket, Cloudflare, Autoptimize, Jetpack Boost and NitroPack from changing a
+ * script's tag.
+ */
 const ATOLL_UNTOUCHED = array(
 	'data-no-optimize'   => '1',
 	'data-no-defer'      => '1',
 	'data-cfasync'       => 'false',
 	'data-noptimize'     => '1',
 	'data-jetpack-boost' => 'ignore',
+	'nitro-exclude'      => true,
 );
 
 /** The ids of the inline scripts that must run before the first paint or the first click. */
 const ATOLL_INLINE_IDS = array( 'atoll-early-queue', 'atoll-entry-fallback', 'atoll-consent-hint-js' );
+
+/** The code of inline scripts that read attributes of their own tags. */
+const ATOLL_TAG_CODE = 'document.currentScript';
 
 /** Patterns of the selectors with classes that scripts set: Atoll's, the replaced plugins' and the libraries'. */
 const ATOLL_SCRIPTED_STYLES = array(
@@ -44,9 +51,15 @@ const ATOLL_EXCLUSIONS = array(
 	'LiteSpeed Cache' => array(
 		'litespeed_optimize_js_excludes' => 'atoll_exclude_entry',
 		'litespeed_optm_js_defer_exc'    => 'atoll_exclude_entry',
+		'litespeed_optm_gm_js_exc'       => 'atoll_exclude_entry',
+		'litespeed_ucss_whitelist'       => 'atoll_keep_styles_by_wildcard',
 	),
 	'Autoptimize'     => array(
 		'autoptimize_filter_js_exclude' => 'atoll_exclude_entry',
+	),
+	'SG Optimizer'    => array(
+		'sgo_javascript_combine_exclude_ids'             => 'atoll_exclude_ids',
+		'sgo_javascript_combine_excluded_inline_content' => 'atoll_exclude_code',
 	),
 	'Perfmatters'     => array(
 		'perfmatters_delay_js_exclusions'      => 'atoll_exclude_elements',
@@ -158,6 +171,37 @@ function atoll_exclude_files( $excluded ) {
  */
 function atoll_keep_styles( $selectors ) {
 	return array_merge( is_array( $selectors ) ? $selectors : array(), ATOLL_SCRIPTED_STYLES );
+}
+
+/**
+ * Adds selectors to a list of styles that the removal of unused CSS keeps.
+ *
+ * @param mixed $selectors Selectors, in which `*` stands for any text.
+ * @return array
+ */
+function atoll_keep_styles_by_wildcard( $selectors ) {
+	return array_merge( is_array( $selectors ) ? $selectors : array(), str_replace( '(.*)', '*', ATOLL_SCRIPTED_STYLES ) );
+}
+
+/**
+ * Adds the ids of Atoll's script tags to a list. SiteGround's optimiser combines modules with other scripts, so that none
+ * of them can run.
+ *
+ * @param mixed $excluded The ids.
+ * @return array
+ */
+function atoll_exclude_ids( $excluded ) {
+	return array_merge( is_array( $excluded ) ? $excluded : array(), array( 'atoll-js-module' ), ATOLL_INLINE_IDS );
+}
+
+/**
+ * Adds texts to a list of texts that the optimiser searches for in inline scripts.
+ *
+ * @param mixed $excluded The texts.
+ * @return array
+ */
+function atoll_exclude_code( $excluded ) {
+	return array_merge( is_array( $excluded ) ? $excluded : array(), array( ATOLL_TAG_CODE ) );
 }
 
 /**

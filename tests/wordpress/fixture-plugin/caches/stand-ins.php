@@ -14,6 +14,13 @@ namespace FlyingPress {
 	}
 }
 
+namespace WPaaS {
+	class Cache {
+		public static function purge() {}
+		public static function ban() {}
+	}
+}
+
 namespace {
 	define( 'WPHB_VERSION', '3' );
 	class Cache_Enabler {}

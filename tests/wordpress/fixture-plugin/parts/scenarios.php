@@ -103,6 +103,9 @@ function atoll_fixture_scenario_optimisers() {
 			foreach ( array( '/atoll/assets/a.js', '/theirs.js' ) as $src ) {
 				$lists['w3tc'][ $src ] = apply_filters( 'w3tc_minify_js_do_tag_minification', true, "<script src='$src'></script>", $src );
 			}
+			foreach ( array_keys( ATOLL_EXCLUSIONS ) as $name ) {
+				$lists['excluded'][ $name ] = atoll_is_excluded_by( $name );
+			}
 			printf( '<script type="application/json" id="fixture-optimisers">%s</script>', wp_json_encode( $lists ) );
 		}
 	);
@@ -127,6 +130,10 @@ function atoll_fixture_scenario_caches() {
 	add_action(
 		'wp_footer',
 		static function () use ( &$called ) {
+			// GoDaddy's cache is purged at the end of the request.
+			if ( has_action( 'shutdown', array( 'WPaaS\Cache', 'ban' ) ) ) {
+				$called[] = 'GoDaddy';
+			}
 			printf( '<script type="application/json" id="fixture-caches">%s</script>', wp_json_encode( $called ) );
 		}
 	);
