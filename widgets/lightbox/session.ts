@@ -3,6 +3,7 @@
  * and the page behind the lightbox, and restores them.
  */
 import { holdPage } from '../shared/dialog/modal';
+import { focusFirst } from '../../runtime/dom/focus';
 import { goBack } from '../../runtime/page/environment';
 import { nextTask } from '../../runtime/core/queue';
 import { readLabels } from '../shared/media/labels';
@@ -143,10 +144,8 @@ function createExit({ choice, opening, view, slideshow, signal, goTo }: Session,
       document.body.classList.remove(OPEN_CLASS, FROM_HASH_CLASS);
       releasePage?.();
       dialog.inert = true;
-      // If the link was removed meanwhile, the focus goes to another link of the set.
-      [opener, set.links[view.read().index], ...set.links]
-        .find((link) => link?.isConnected)
-        ?.focus({ preventScroll: true });
+      // If the link was removed or hidden meanwhile, the focus goes to another link of the set.
+      focusFirst([opener, set.links[view.read().index], ...set.links]);
       if (ownsEntry && address.read(location.hash)?.gallery === set.id) goBack();
     },
   };

@@ -3,6 +3,7 @@
  * writes the address. The distance from the top of the window is a scroll padding, so it also applies to the focus.
  */
 import type { WidgetModule } from '../../../runtime/core/define';
+import { makeFocusable } from '../../../runtime/dom/focus';
 import { remember } from '../../../runtime/dom/restore';
 import { followScreen, type Job } from '../../../runtime/motion/scroll/scroll';
 import { goToPage } from '../../../runtime/page/environment';
@@ -19,7 +20,7 @@ import {
   scrollToTop,
 } from '../../shared/theme/theme';
 import { decoded, targetOf } from './anchor-link';
-import { glide, makeFocusable } from './glide';
+import { glide } from './glide';
 import { startSpy } from './spy';
 
 export const mount: WidgetModule['mount'] = (wrapper, context) => {

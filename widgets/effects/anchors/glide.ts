@@ -9,9 +9,6 @@ import { endWithVisitor } from '../../../runtime/motion/scroll-to';
 /** A page that does not move fires no `scrollend`. */
 const LONGEST_MS = 2500;
 
-const FOCUSABLE =
-  'a[href],area[href],button,input,select,textarea,iframe,summary,[tabindex],[contenteditable]';
-
 let ending: AbortController | undefined;
 
 /**
@@ -41,11 +38,4 @@ export function glide(signal: AbortSignal, onRest: () => void = () => undefined)
     },
     { signal: current.signal },
   );
-}
-
-/** Lets the browser focus an element when it follows a link to it. */
-export function makeFocusable(element: HTMLElement): void {
-  if (element.matches(FOCUSABLE)) return;
-  element.tabIndex = -1;
-  element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
 }

@@ -2,6 +2,7 @@
  * The modal behaviour of a dialog (WAI-ARIA pattern Dialog): the background is inert and does not scroll, Tab stays in
  * the dialog, Escape dismisses it, and the focus returns to the element that had it before.
  */
+import { focusFirst } from '../../../runtime/dom/focus';
 import { inertAround } from './inert';
 import { lockScroll } from './scroll-lock';
 import { tabStops } from './tab-stops';
@@ -78,7 +79,8 @@ export function beginModal(
   signal.addEventListener('abort', () => {
     removals.disconnect();
     release();
-    focusBack(before);
+    // If the element was removed or is hidden, the dialog below gets the focus.
+    focusFirst([before, open.at(-1)]);
   });
 }
 
@@ -97,10 +99,4 @@ function keepInside(element: HTMLElement, event: KeyboardEvent): void {
 
 function isBefore(one: Node, other: Node): boolean {
   return (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-}
-
-/** Restores the focus. If the element was removed, the dialog below gets the focus. */
-function focusBack(before: Element | null): void {
-  const target = before?.isConnected ? before : open.at(-1);
-  if (target instanceof HTMLElement) target.focus({ preventScroll: true });
 }
