@@ -95,6 +95,31 @@ export async function allShown(page: Page, { selector }: Pick<WidgetDefinition, 
   await settled(page);
 }
 
+/** Waits until no widget that is on the screen waits or loads, whatever its definition. */
+export async function allOnScreenMounted(page: Page): Promise<void> {
+  const onScreen = await page.evaluateHandle(async () => {
+    const elements = window.atoll?.widgets().map(({ element }) => element) ?? [];
+    if (elements.length === 0) return [];
+    const entries = await new Promise<IntersectionObserverEntry[]>((resolve) => {
+      const observer = new IntersectionObserver((all) => {
+        IntersectionObserver.prototype.disconnect.call(observer);
+        resolve(all);
+      });
+      elements.forEach((element) => observer.observe(element));
+    });
+    return entries.filter(({ isIntersecting }) => isIntersecting).map(({ target }) => target);
+  });
+  await page.waitForFunction(
+    (elements) =>
+      window.atoll
+        ?.widgets()
+        .filter(({ element }) => elements.includes(element))
+        .every(({ state }) => state !== 'waiting' && state !== 'loading'),
+    onScreen,
+    { polling: 10 },
+  );
+}
+
 /** Finishes every animation. */
 export async function finishMovements(page: Page): Promise<void> {
   await page.evaluate(async () => {

@@ -21,6 +21,7 @@ import {
   tabThrough,
 } from './conformance-actions';
 import {
+  allOnScreenMounted,
   allShown,
   finishMovements,
   listenersIn,
@@ -188,6 +189,7 @@ export async function runFragment(
       (node as Element).replaceChildren(document.createRange().createContextualFragment(html));
     }, html);
     await allShown(page, definition);
+    await allOnScreenMounted(page);
     await nextFrames(page);
     const listenersBefore = await listenersIn(section);
     // Automatic animations have started by now.
@@ -203,6 +205,7 @@ export async function runFragment(
     const leftovers = without(await page.evaluate(() => window.probe.standing()), baseline);
     await page.evaluate((node) => document.body.append(node), section);
     await allShown(page, definition);
+    await allOnScreenMounted(page);
     const newListeners = without(await listenersIn(section), listenersBefore);
     const backAgain = { newListeners, actions: isUsable ? await doSteps(use, record.steps.slice(0, 1)) : [] };
 
