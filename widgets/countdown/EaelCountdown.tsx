@@ -21,7 +21,7 @@ export interface EaelCountdownReading extends TimerReading {
 
 export function EaelCountdown(reading: EaelCountdownReading): ReactNode {
   const { timer, list, fields, digits, remainingMs, expiry, report } = reading;
-  const leftMs = useCountdown(timer, remainingMs, true);
+  const leftMs = useCountdown(remainingMs, true);
   const isOver = leftMs === 0;
 
   useLayoutEffect(() => writeFields(fields, timeLeft(leftMs), digits), [fields, leftMs, digits]);

@@ -14,7 +14,7 @@ export interface GoodlayersCountdownReading extends TimerReading {
 
 export function GoodlayersCountdown(reading: GoodlayersCountdownReading): ReactNode {
   const { timer, fields, remainingMs } = reading;
-  const ticks = Math.ceil(useCountdown(timer, remainingMs) / 1000);
+  const ticks = Math.ceil(useCountdown(remainingMs) / 1000);
 
   useLayoutEffect(() => writeFields(fields, themeTime(ticks)), [fields, ticks]);
 
