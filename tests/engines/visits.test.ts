@@ -11,8 +11,12 @@ import { holdAsset, type PageServer, startPageServer } from '../support/page-ser
 import { fragment, htmlPage } from '../support/pages';
 import { skipFor } from '../support/skip';
 
-/** Functions that an engine, or an earlier release of it, lacks. */
-const LACKING = ['requestIdleCallback', 'scheduler'] as const;
+/** Functions that an engine, or an earlier release of it, lacks, and the script that removes them elsewhere. */
+const LACKING = [
+  ['requestIdleCallback', 'delete window.requestIdleCallback'],
+  ['scheduler', 'delete window.scheduler'],
+  ['scheduler.yield', 'if (window.Scheduler) delete Scheduler.prototype.yield'],
+] as const;
 
 describe.each(await enginesHere())('$name', ({ launch, why }) => {
   describe('a visit', skipFor(why), () => {
@@ -58,8 +62,8 @@ describe.each(await enginesHere())('$name', ({ launch, why }) => {
       await panelIsOpen();
     });
 
-    it.each(LACKING)('prepares and opens a panel without %s', async (name) => {
-      await open('/accordion', `<script>delete window.${name}</script>`);
+    it.each(LACKING)('prepares and opens a panel without %s', async (_name, removal) => {
+      await open('/accordion', `<script>${removal}</script>`);
       await page.waitForFunction(() => document.querySelector('[role="button"][aria-expanded]'));
       await secondTitle().click();
       await panelIsOpen();
@@ -82,6 +86,18 @@ describe.each(await enginesHere())('$name', ({ launch, why }) => {
         [200, 600],
       ]);
       await page.until(async () => (await counter()) === '2', 'the second picture');
+      await page.keyboard.press('Escape');
+      await page.waitForFunction(() => document.activeElement?.matches('[data-gallery-lb]'));
+    });
+
+    it('returns the focus to a control that a press does not focus, as in Safari', async () => {
+      await open('/lightbox');
+      const link = page.locator('[data-gallery-lb]').first();
+      await page.evaluate(() => {
+        window.addEventListener('mousedown', (event) => event.preventDefault(), { capture: true });
+      });
+      await link.click();
+      await page.waitForSelector('.pswp--ui-visible .atoll-lightbox-toolbar');
       await page.keyboard.press('Escape');
       await page.waitForFunction(() => document.activeElement?.matches('[data-gallery-lb]'));
     });
