@@ -98,8 +98,11 @@ describe.each(await enginesHere())('$name', ({ launch, why }) => {
       });
       await link.click();
       await page.waitForSelector('.pswp--ui-visible .atoll-lightbox-toolbar');
+      const hasFocus = () =>
+        page.evaluate(() => document.activeElement?.matches('[data-gallery-lb]') ?? false);
+      expect(await hasFocus()).toBe(false);
       await page.keyboard.press('Escape');
-      await page.waitForFunction(() => document.activeElement?.matches('[data-gallery-lb]'));
+      await page.until(hasFocus, 'the link to have the focus');
     });
 
     it('drags a scroll gallery', async () => {
