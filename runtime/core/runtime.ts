@@ -138,14 +138,19 @@ function createRuntime(page: Document, builtIn: readonly WidgetDefinition[], isR
   };
 }
 
-/** Calls `onAdded` for each element that is added to the page, after one call of `onRemoved`. */
+/** Calls `onAdded` for each element that is added to the page, after one call of `onRemoved` if elements were removed. */
 function watchNodes(page: Document, onAdded: (element: Element) => void, onRemoved: () => void): void {
   const observer = new MutationObserver((mutations) => {
-    onRemoved();
+    // Texts change often, for example each second in a countdown.
+    if (mutations.some(({ removedNodes }) => Array.from(removedNodes).some(isElement))) onRemoved();
     for (const { addedNodes } of mutations)
-      for (const node of addedNodes) if (node instanceof Element && node.isConnected) onAdded(node);
+      for (const node of addedNodes) if (isElement(node) && node.isConnected) onAdded(node);
   });
   observer.observe(page.documentElement, { childList: true, subtree: true });
+}
+
+function isElement(node: Node): node is Element {
+  return node instanceof Element;
 }
 
 /** The widgets on the page. */
