@@ -5,6 +5,7 @@
 import type { WidgetContext, WidgetModule } from '../../runtime/core/define';
 import { nameLink } from '../../runtime/dom/link-name';
 import { setAttributes } from '../../runtime/dom/restore';
+import { now } from '../../runtime/page/environment';
 import { strings } from '../../runtime/page/strings.json';
 import { translator } from '../../runtime/page/translate';
 import { nextTask } from '../../runtime/core/queue';
@@ -26,10 +27,13 @@ let openLightbox: Promise<OpenLightbox> | undefined;
 let links = 0;
 let ending = new AbortController();
 
+/** When the page was searched for links to images, in ms since navigation. */
+let markedAt = 0;
+
 export const mount: WidgetModule['mount'] = (link, context) => {
   const { signal } = context;
-  // A link that was added later, for example by a listing.
-  if (!countLinks(context) && !link.classList.contains('strip')) markImageLinks(document);
+  // A link that was added later, for example by a listing. One search marks all links that were added with it.
+  if (!countLinks(context) && context.foundAt > markedAt && !link.classList.contains('strip')) markLinks();
 
   for (const type of ['pointerover', 'pointerdown', 'focusin'])
     link.addEventListener(type, prefetch, { signal });
@@ -42,6 +46,11 @@ export const mount: WidgetModule['mount'] = (link, context) => {
   nameLink(link, captionOf(link) ?? translator(context.config.strings)(strings['image.view']), signal);
   link.addEventListener('click', (event) => void openOnClick(event, link, context), { signal });
 };
+
+function markLinks(): void {
+  markedAt = now();
+  markImageLinks(document);
+}
 
 /** @returns the caption if it is plain text */
 function captionOf(link: HTMLElement): string | undefined {
@@ -74,7 +83,7 @@ async function openOnClick(event: MouseEvent, link: HTMLElement, context: Widget
 function watchAddress(context: WidgetContext): void {
   ending = new AbortController();
   const { signal } = ending;
-  markImageLinks(document);
+  markLinks();
   const openFromAddress = (isArrival: boolean): void => {
     const to = readDeepLink(location.hash);
     if (to) void open({ ...context, signal }, ({ openAt }, opening) => openAt(to, isArrival, opening));
@@ -115,7 +124,7 @@ async function open(
     // In a new task, because evaluating the code already takes long.
     await nextTask();
     if (context.signal.aborted || opening.signal.aborted) return true;
-    markImageLinks(document);
+    markLinks();
     await begin(code, { context, address: slideAddress, cancelled: opening.signal });
     return true;
   } catch (error) {
