@@ -64,7 +64,7 @@ describe('when a widget is due', () => {
     expect(observers.watched()).toBe(0);
   });
 
-  it('mounts a `at-rest` widget 250 ms after the last scroll, if it is still near', () => {
+  it('mounts a `at-rest` widget 400 ms after the last scroll, if it is still near', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { definition } = one('at-rest');
     const { atoll, observers } = start([definition], PAGE + PAGE);
@@ -73,11 +73,11 @@ describe('when a widget is due', () => {
     if (!passed || !reached) throw new Error('No widgets.');
     document.dispatchEvent(new Event('scroll'));
     observers.reveal(passed);
-    vi.advanceTimersByTime(249);
+    vi.advanceTimersByTime(399);
     observers.all().forEach((observer) => observer.tell(passed, false));
     observers.reveal(reached);
     document.dispatchEvent(new Event('scroll'));
-    vi.advanceTimersByTime(249);
+    vi.advanceTimersByTime(399);
     expect(states()).toEqual(['waiting', 'waiting']);
     vi.advanceTimersByTime(1);
     expect(states()).toEqual(['waiting', 'loading']);
@@ -91,7 +91,7 @@ describe('when a widget is due', () => {
     const { observers } = start([definition], PAGE);
     document.dispatchEvent(new Event('scroll'));
     expect(vi.getTimerCount()).toBe(1);
-    vi.advanceTimersByTime(250);
+    vi.advanceTimersByTime(400);
     observers.reveal(get('.probe'));
     document.dispatchEvent(new Event('scroll'));
     expect(vi.getTimerCount()).toBe(0);

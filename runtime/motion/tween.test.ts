@@ -2,14 +2,17 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { easeOutExpo, swing } from './easing';
 import { startTween } from './tween';
 
-describe('startTween', () => {
-  beforeEach(() => {
-    vi.useFakeTimers();
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-  });
+const endings: AbortController[] = [];
 
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  endings.splice(0).forEach((ending) => ending.abort());
+  vi.useRealTimers();
+});
+
+describe('startTween', () => {
   it('ends once, with exactly its last value', () => {
     const { values, onEnd } = run({ to: 200.3, easing: easeOutExpo });
     vi.advanceTimersByTime(5000);
@@ -75,11 +78,31 @@ describe('startTween', () => {
   });
 });
 
+it('several tweens share one frame, and an error ends only its tween', () => {
+  const reported = vi.fn<(error: unknown) => void>();
+  vi.stubGlobal('reportError', reported);
+  const error = new Error('broken');
+  const onValue = (): void => {
+    throw error;
+  };
+  run({ onValue });
+  const { values, onEnd } = run();
+  expect(vi.getTimerCount()).toBe(1);
+  vi.advanceTimersToNextFrame();
+  vi.advanceTimersToNextFrame();
+  expect(reported.mock.calls).toEqual([[error]]);
+  expect(values).toHaveLength(2);
+  vi.advanceTimersByTime(5000);
+  expect(onEnd).toHaveBeenCalledOnce();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 /** Starts a tween and records its values. */
 function run(rest: Partial<Parameters<typeof startTween>[0]> = {}) {
   const values: number[] = [];
   const onEnd = vi.fn<() => void>();
   const ending = new AbortController();
+  endings.push(ending);
   const onValue = (value: number): void => void values.push(value);
   startTween(
     { from: 100, to: 200, durationMs: 1000, easing: (p) => p, onValue, onEnd, ...rest },

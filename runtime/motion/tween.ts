@@ -15,6 +15,10 @@ export interface Tween {
   readonly onEnd: () => void;
 }
 
+/** The steps of the running tweens. They share one frame, because each request for a frame takes time. */
+const steps = new Set<() => void>();
+let frame = 0;
+
 /**
  * Starts a tween. A hidden page gets no frames; the first frame after that shows the value of its time.
  *
@@ -23,15 +27,36 @@ export interface Tween {
 export function startTween(tween: Tween, signal: AbortSignal): void {
   const start = tween.startedAt ?? now();
   if (signal.aborted) return;
-  let frame = 0;
   const step = (): void => {
     const p = tween.durationMs > 0 ? Math.min((now() - start) / tween.durationMs, 1) : 1;
+    if (p >= 1) steps.delete(step);
     tween.onValue(p < 1 ? tween.from + (tween.to - tween.from) * tween.easing(p) : tween.to);
     // The callback may have aborted the tween.
-    if (signal.aborted) return;
-    if (p < 1) frame = requestAnimationFrame(step);
-    else tween.onEnd();
+    if (p >= 1 && !signal.aborted) tween.onEnd();
   };
-  signal.addEventListener('abort', () => cancelAnimationFrame(frame));
-  frame = requestAnimationFrame(step);
+  signal.addEventListener('abort', () => {
+    steps.delete(step);
+    if (steps.size > 0) return;
+    cancelAnimationFrame(frame);
+    frame = 0;
+  });
+  steps.add(step);
+  frame ||= requestAnimationFrame(run);
+}
+
+function run(): void {
+  frame = requestAnimationFrame(run);
+  for (const step of [...steps]) {
+    // An earlier step may have stopped this one.
+    if (!steps.has(step)) continue;
+    try {
+      step();
+    } catch (error) {
+      steps.delete(step);
+      reportError(error);
+    }
+  }
+  if (steps.size > 0) return;
+  cancelAnimationFrame(frame);
+  frame = 0;
 }
