@@ -55,6 +55,14 @@ function setHeights(groups: readonly (readonly { readonly element: HTMLElement }
     const height = Math.max(...heights);
     return group.map(({ element }, at) => ({ element, height, missing: height - (heights[at] ?? height) }));
   });
+  // Read before the heights are set, because reading afterwards lays out the page again.
+  const centred = measured
+    .filter(({ element }) => element.hasAttribute(CENTRE))
+    .map(({ element, height }) => {
+      const { paddingTop, borderTopWidth } = getComputedStyle(element);
+      const startEdge = px(paddingTop) + px(borderTopWidth);
+      return { element, height, startEdge, contentHeight: fixedHeightInside(element) };
+    });
   for (const { element, height, missing } of measured) {
     if (missing > 0) {
       for (const place of element.querySelectorAll(OFFSET))
@@ -64,12 +72,9 @@ function setHeights(groups: readonly (readonly { readonly element: HTMLElement }
     if (element.matches(FLIP_FRONT) && element.parentElement)
       element.parentElement.style.height = `${height}px`;
   }
-  const centred = measured.filter(({ element }) => element.hasAttribute(CENTRE));
-  const spaces = centred.map(({ element, height }) => {
-    const { paddingTop, borderTopWidth } = getComputedStyle(element);
-    const startEdge = px(paddingTop) + px(borderTopWidth);
-    return spaceAbove({ height, contentHeight: heightInside(element), startEdge });
-  });
+  const spaces = centred.map(({ element, height, startEdge, contentHeight }) =>
+    spaceAbove({ height, contentHeight: contentHeight ?? heightInside(element), startEdge }),
+  );
   centred.forEach(({ element }, index) => {
     const space = spaces[index] ?? 0;
     if (space > 0)
@@ -93,6 +98,12 @@ function naturalHeights(elements: readonly HTMLElement[]): ReadonlyMap<HTMLEleme
   const heights = new Map(elements.map((element) => [element, renderedHeight(element)]));
   restores.forEach((restore) => restore());
   return heights;
+}
+
+/** @returns the height of the content; undefined if the element's own height can change it */
+function fixedHeightInside(element: HTMLElement): number | undefined {
+  const content = element.querySelector(CONTENT);
+  return content && !element.querySelector(OFFSET) ? renderedHeight(content) : undefined;
 }
 
 function heightInside(element: HTMLElement): number {
