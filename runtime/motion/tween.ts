@@ -46,9 +46,7 @@ export function startTween(tween: Tween, signal: AbortSignal): void {
 
 function run(): void {
   frame = requestAnimationFrame(run);
-  for (const step of [...steps]) {
-    // An earlier step may have stopped this one.
-    if (!steps.has(step)) continue;
+  for (const step of steps) {
     try {
       step();
     } catch (error) {
