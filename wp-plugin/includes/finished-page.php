@@ -120,7 +120,7 @@ function atoll_early_markup( $html ) {
 	$links   = atoll_first_paint_links( $html );
 	$effects = atoll_effect_styles( $html );
 	$theme   = atoll_theme_styles( $html );
-	$styles  = implode( '', $links ) . $effects . $theme . atoll_media_styles( $html ) . atoll_entrance_fallback( $html );
+	$styles  = implode( '', $links ) . $effects . $theme . atoll_media_styles( $html ) . atoll_entrance_fallback( $html ) . atoll_consent_styles( $html );
 	$scripts = atoll_entry_fallback() . atoll_early_queue( $html ) . atoll_preload_guard( $html );
 	if ( '' === $styles . $scripts ) {
 		return array();
