@@ -139,7 +139,9 @@ function atoll_early_markup( $html ) {
 	if ( isset( $links['essential-addons'] ) ) {
 		$places += atoll_eael_places( $html, $hidden );
 	}
-	$head = array( atoll_head_scripts_place( $html, $hidden ) => $scripts );
+	// After the more exact names above, which win.
+	$places += atoll_picture_link_names( $html, $hidden ) + atoll_frame_names( $html, $hidden ) + atoll_free_text_names( $html, $hidden );
+	$head    = array( atoll_head_scripts_place( $html, $hidden ) => $scripts );
 
 	$end          = atoll_head_end( $html, $hidden );
 	$head[ $end ] = ( isset( $head[ $end ] ) ? $head[ $end ] : '' ) . $styles;
