@@ -59,6 +59,7 @@ require __DIR__ . '/includes/first-paint-effects.php';
 require __DIR__ . '/includes/eael-first-paint.php';
 require __DIR__ . '/includes/theme-first-paint.php';
 require __DIR__ . '/includes/link-names.php';
+require __DIR__ . '/includes/picture-link-names.php';
 require __DIR__ . '/includes/class-atoll-menu.php';
 require __DIR__ . '/includes/menu-reader.php';
 require __DIR__ . '/includes/theme-menus.php';

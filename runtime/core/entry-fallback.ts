@@ -36,7 +36,7 @@ export function watchEntry(inline: HTMLElement): void {
     failed.dispatchEvent(new Event('error'));
   };
 
-  if (!('canParse' in URL)) giveUp();
+  if (!('canParse' in URL && 'any' in AbortSignal)) giveUp();
   page.addEventListener(
     'error',
     ({ target }) => {

@@ -24,6 +24,14 @@ describe('the reporter', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
+  it('prints each failed request of an element', () => {
+    const error = vi.spyOn(console, 'error').mockReturnValue();
+    const element = document.createElement('form');
+    for (let time = 0; time < 2; time += 1)
+      report('contact-form', element, 'fetch_error', { code: 'fetch_error' });
+    expect(error).toHaveBeenCalledTimes(2);
+  });
+
   it('reports a problem of an element once', () => {
     const element = document.createElement('p');
     for (let time = 0; time < 3; time += 1) report('counter', element, 'bad_data-duration', time);

@@ -1,6 +1,6 @@
 /**
  * The only reporter: logs one console line per failure, with widget, element and code. The same problem of the same
- * element is logged once. If a listener prevents `atoll:error`, nothing is logged.
+ * element is logged once, but each failed request is logged. If a listener prevents `atoll:error`, nothing is logged.
  */
 
 /** A failure, for a site's error tracking (`detail` of `atoll:error`). */
@@ -14,7 +14,7 @@ export interface Failure {
 const logged = new WeakMap<Node, string>();
 
 /**
- * Logs a console warning, or an error for a failed request. Once per element, widget and code.
+ * Logs an error for each failed request, and a console warning for anything else, once per element, widget and code.
  *
  * @param widget the widget's name, or 'runtime'
  * @param element the element in which the problem occurred
@@ -23,10 +23,11 @@ const logged = new WeakMap<Node, string>();
  */
 export function report(widget: string, element: Node, code: string, detail?: unknown): void {
   const line = `[atoll] ${widget}:${code}`;
+  // The clients in runtime/net throw errors with a code: a request failed, or its response was not usable.
+  if (typeof (Object(detail) as { readonly code?: unknown }).code === 'string')
+    return console.error(line, element, detail);
   const before = logged.get(element) ?? '';
   if (before.includes(`${line}\n`)) return;
   logged.set(element, `${before}${line}\n`);
-  // The clients in runtime/net throw errors with a code: a request failed, or its response was not usable.
-  const { code: failure } = Object(detail) as { readonly code?: unknown };
-  console[typeof failure === 'string' ? 'error' : 'warn'](line, element, detail ?? '');
+  console.warn(line, element, detail ?? '');
 }

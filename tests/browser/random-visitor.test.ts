@@ -34,6 +34,11 @@ describe('the visitor notices', () => {
       '<input style="position:fixed;inset:0" oninput="setTimeout(() => { if (this.value) this.value = \'\' })">',
       'the text of  got lost',
     ],
+    [
+      'a field that got lost with its text',
+      '<input name="a" style="position:fixed;inset:0" oninput="setTimeout(() => this.dataset.typed && this.remove())">',
+      'the field a got lost with its text',
+    ],
   ])('%s', async (_what, body, expected) => {
     const { page } = await stage.open(htmlPage({ body, withEntry: false }));
     await page.goto(stage.url);

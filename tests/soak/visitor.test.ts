@@ -98,7 +98,9 @@ describe.each([chromium, ...others])('in $name, a visitor', ({ why, open }) => {
         const faults = await faultsOn(url);
         const original = await faultsOn(`${url}?orig=1`);
         console.log(`without Atoll: ${original.length} faults`, original.slice(0, 10));
-        expect(faults).toEqual([]);
+        // The theme's other scripts run on both pages.
+        const known = new Set(original.map(({ what: text }) => text));
+        expect(faults.filter(({ what: text }) => !known.has(text))).toEqual([]);
       },
     );
 });

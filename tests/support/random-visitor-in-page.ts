@@ -31,6 +31,7 @@ export function fillField({
   field.select();
   document.execCommand('insertText', false, word);
   field.dataset['typed'] = field.value;
+  (window.typedFields ??= new Set()).add(field);
   // A visitor who sends or resets the form expects it to change.
   field.form?.addEventListener('submit', () => delete field.dataset['typed'], { once: true, capture: true });
   field.form?.addEventListener('reset', () => delete field.dataset['typed'], { once: true, capture: true });
@@ -49,6 +50,11 @@ export function stayOnPage(): void {
     if (link && (address !== location.href.split('#')[0] || fragment === undefined)) event.preventDefault();
   });
   window.addEventListener('submit', (event) => event.preventDefault());
+}
+
+/** Zooms the page's content as a visitor who needs larger texts does; 1 is no zoom. */
+export function zoomPage(factor: number): void {
+  document.documentElement.style.zoom = String(factor);
 }
 
 export const isLoaded = (): boolean => document.readyState === 'complete';
@@ -82,6 +88,14 @@ export function faultOfPage(): string | undefined {
   const focus = document.activeElement;
   if (focus?.closest('[aria-hidden=true]') && focus.matches(':focus-visible'))
     return `the focus is on ${focus.localName}.${focus.className}, which screen readers do not get`;
+  const removed = [...(window.typedFields ?? [])].find(
+    (field) => !field.isConnected && field.dataset['typed'] !== undefined,
+  );
+  if (removed) {
+    // Reported once.
+    delete removed.dataset['typed'];
+    return `the field ${removed.name} got lost with its text`;
+  }
   const lost = [...document.querySelectorAll<HTMLInputElement>('[data-typed]')].find(
     // Browsers remove the spaces around addresses.
     ({ value, dataset }) => value.trim() !== dataset['typed']?.trim(),
@@ -103,6 +117,8 @@ export function lockOfPage(): string | undefined {
 
 declare global {
   interface Window {
+    /** The fields with a text of the random visitor. */
+    typedFields?: Set<HTMLInputElement | HTMLTextAreaElement>;
     /** The uncaught errors since the last call of `takeErrors`. */
     uncaught?: string[];
   }

@@ -1,6 +1,6 @@
 /**
- * A visitor who does anything: clicks, types, presses keys, scrolls, resizes the window, and loses the network, but stays
- * on the page.
+ * A visitor who does anything: clicks, types, presses keys, scrolls, resizes the window, zooms, goes back,
+ * and loses the network, but stays on the page.
  * The same seed does the same as long as the page is the same.
  */
 import { randomFrom } from '../unit/fuzz/mutate';
@@ -13,6 +13,7 @@ import {
   type PageState,
   readPage,
   stayOnPage,
+  zoomPage,
 } from './random-visitor-in-page';
 import type { VisitedPage } from './visited-page';
 
@@ -33,6 +34,8 @@ export interface RandomVisit {
 
 /** The widths of windows, in px; the first is also 400 % zoom. */
 const WIDTHS = [320, 500, 768, 1000, 1350];
+/** Zoom factors of the content; the first is no zoom. */
+const ZOOMS = [1, 1.25, 2];
 const KEYS =
   'Tab Tab Tab Shift+Tab Enter Space Escape ArrowDown ArrowUp ArrowLeft ArrowRight Home End PageDown a 7'.split(
     ' ',
@@ -97,6 +100,15 @@ export async function visitAtRandom(
       await page.evaluate(() => document.fullscreenElement && document.exitFullscreen());
       await page.resize(width, 800);
       return `a window of ${width} px`;
+    }
+    if (dice < 0.97) {
+      const factor = among(ZOOMS);
+      await page.evaluate(zoomPage, factor);
+      return `a zoom of ${factor}`;
+    }
+    if (dice < 0.98) {
+      await page.evaluate(() => history.back());
+      return 'the back button';
     }
     const isOffline = next() < 0.5;
     await page.setOffline(isOffline);

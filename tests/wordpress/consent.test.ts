@@ -103,3 +103,16 @@ test('[RELIABILITY 52] a cached page never paints the box for visitors who have 
   expect(loads).toEqual([url]);
   await context.close();
 });
+
+test('a link in the box is underlined on a page without sliders and charts', async () => {
+  const page = await browser.newPage();
+  await page.goto(url);
+  await page.locator('.gdlr-core-privacy-box-text').waitFor({ state: 'attached' });
+  const decoration = await page.locator('.gdlr-core-privacy-box-text').evaluate((text) => {
+    const link = text.querySelector('a') ?? text.appendChild(document.createElement('a'));
+    return getComputedStyle(link).textDecorationLine;
+  });
+  expect(await page.locator('#atoll-first-paint-css').count()).toBe(0);
+  expect(decoration).toBe('underline');
+  await page.close();
+});

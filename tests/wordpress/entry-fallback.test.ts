@@ -66,8 +66,18 @@ describe('the originals come back in order, once, with jQuery, if the entry', ()
     expect(await ran()).toEqual(ORIGINALS);
   });
 
-  test('would run in a browser that is too old', async () => {
-    await page.addInitScript(() => Reflect.deleteProperty(URL, 'canParse'));
+  test.each([
+    ['Chrome 119', () => Reflect.deleteProperty(URL, 'canParse')],
+    ['Firefox 123 or Safari 17.3', () => Reflect.deleteProperty(AbortSignal, 'any')],
+    [
+      'Chrome 65',
+      () => {
+        Reflect.deleteProperty(URL, 'canParse');
+        Reflect.deleteProperty(window, 'AbortSignal');
+      },
+    ],
+  ])('would run in %s, which is too old', async (_, removal) => {
+    await page.addInitScript(removal);
     await page.goto(address('demo/'));
     await restored();
     expect(await ran()).toEqual(ORIGINALS);

@@ -80,7 +80,7 @@ describe.concurrent('the first paint', () => {
       '<iframe aria-label="Video" style="--atoll-ratio:4/3;border:0" width="4" height="3">',
       '<iframe aria-label="Video" width="100%" height="360">',
       '<iframe title="The play" width="640">',
-      '<iframe width="640" height="360">',
+      '<iframe aria-label="maps.test" width="640" height="360">',
     ]);
   });
 

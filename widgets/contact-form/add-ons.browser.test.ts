@@ -86,11 +86,19 @@ describe('Turnstile', () => {
     await open(formPage(['form-6.1.6-spam-checks'], TURNSTILE));
     forms.answers = [answer('spam'), answer('mail_sent')];
     await page.locator('[name="your-name"]').fill('Ada');
-    await page.route('**/feedback?*', (route) => route.abort(), { times: 1 });
-    await send();
-    await page.waitForFunction(
-      () => document.querySelector('form.init') && !document.querySelector('.submitting'),
-    );
+    const printed: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' && message.text().startsWith('[atoll]')) printed.push(message.text());
+    });
+    await page.route('**/feedback?*', (route) => route.abort(), { times: 2 });
+    for (const count of [1, 2]) {
+      await send();
+      await page.waitForFunction(
+        () => document.querySelector('form.init') && !document.querySelector('.submitting'),
+      );
+      // Every failed message is an error in the console, not only the first.
+      expect(printed.filter((line) => line.includes('contact-form:fetch_error'))).toHaveLength(count);
+    }
     await send();
     await whenStatus(page, 'spam');
     await send();

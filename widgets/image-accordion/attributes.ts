@@ -42,7 +42,7 @@ export const panelAttributes = (
   { isOpen }: PanelState,
 ): ElementAttributes => ({
   tabIndex: 0,
-  ...(label && !(isOpen && kind !== 'group') && { 'aria-label': label }),
+  ...(label && { 'aria-label': isOpen && kind !== 'group' ? undefined : label }),
   ...(kind !== 'link' && { role: kind }),
   ...(kind !== 'group' && { 'aria-expanded': isOpen }),
 });

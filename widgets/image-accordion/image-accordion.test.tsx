@@ -4,9 +4,11 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { expect, it } from 'vitest';
 import { readFragment } from '../../mocks/markup-index';
+import { unitContext } from '../../tests/support/unit-context';
 import { get, setBody } from '../../tests/support/unit-runtime';
 import { openClasses, type PanelReading } from './attributes';
 import { ImageAccordion } from './ImageAccordion';
+import { prepare, readPanels } from './read-markup';
 import { innerMarkup } from '../../tests/support/markup';
 
 const PANEL = '.eael-image-accordion-hover';
@@ -54,4 +56,21 @@ it('opens one panel and leaves the server’s markup when strict mode has mounte
   ]);
   flushSync(() => root.unmount());
   expect(innerMarkup(document.body)).toBe(before);
+});
+
+it('removes the name of a prepared panel when the panel opens', () => {
+  setBody(readFragment('essential-addons/image-accordion-4.7.0.html'));
+  const accordion = get('.eael-img-accordion');
+  const undo = prepare(accordion, { ...unitContext('image-accordion'), mountNow: () => undefined });
+  const [, second] = document.querySelectorAll<HTMLElement>(PANEL);
+  const root = createRoot(document.createElement('div'));
+  flushSync(() => root.render(<ImageAccordion {...readPanels(accordion)} />));
+  const label = (): unknown => second?.getAttribute('aria-label');
+  expect(label()).toBe('Pond');
+  flushSync(() => second?.click());
+  expect(label()).toBeNull();
+  flushSync(() => root.unmount());
+  expect(label()).toBe('Pond');
+  undo();
+  expect(label()).toBeNull();
 });

@@ -2,6 +2,7 @@
 import type { WidgetContext } from '../../runtime/core/define';
 import type { Block, getListing } from './block';
 import type { Control } from './control/control';
+import { requested } from './requested';
 
 /** The functions of a block that its controls call. A failure to load it is reported. */
 export interface LazyBlock {
@@ -18,7 +19,7 @@ export function lazyBlock(control: Control, context: WidgetContext): LazyBlock {
   const withBlock = async (act: (block: Block) => void): Promise<void> => {
     try {
       // Awaited only once, so that later presses update the page in the next frame.
-      code ??= await import('./block');
+      code ??= await requested(import('./block'));
       if (!context.signal.aborted) act(code.getListing(control, context));
     } catch (error) {
       context.report('block_failed', error);

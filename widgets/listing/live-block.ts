@@ -2,6 +2,7 @@
 import type { WidgetContext } from '../../runtime/core/define';
 import type { ListingSelection } from './address';
 import type { Control, Option } from './control/control';
+import { requested } from './requested';
 import type { Addressed } from './follow-address';
 import type { BlockView } from './ListingBlock';
 import type { ListingState } from './listing-machine';
@@ -55,10 +56,9 @@ export interface LiveBlock {
 
 /** Fetches the code for requests and their responses, and gives it to the block's component. */
 export async function fetchCode(block: LiveBlock, life: Life): Promise<Code> {
-  const [{ createResponses, requestFor, Response }, { createRenderer }] = await Promise.all([
-    import('./responses'),
-    import('./renderer'),
-  ]);
+  const [{ createResponses, requestFor, Response }, { createRenderer }] = await requested(
+    Promise.all([import('./responses'), import('./renderer')]),
+  );
   if (life.ready) return life.ready;
   const { parent, context, view } = block;
   const responses = createResponses(context.config.ajaxUrl);

@@ -48,6 +48,19 @@ function atoll_consent_roles( $html, $hidden ) {
 }
 
 /**
+ * Returns the style of the links in the privacy box: only their colour tells them from the text around them.
+ *
+ * @param string $html The page.
+ * @return string A style element; '' if the original script stays or the page has no box.
+ */
+function atoll_consent_styles( $html ) {
+	if ( ! isset( atoll_page()->emptied['gdlr-core-page-builder'] ) || false === strpos( $html, 'gdlr-core-privacy-box-text' ) ) {
+		return '';
+	}
+	return "<style id=\"atoll-consent-css\">.gdlr-core-privacy-box-text a{text-decoration:underline}</style>\n";
+}
+
+/**
  * Returns the attributes that make the privacy box a region.
  *
  * @param string $html   The page.

@@ -120,7 +120,7 @@ function atoll_early_markup( $html ) {
 	$links   = atoll_first_paint_links( $html );
 	$effects = atoll_effect_styles( $html );
 	$theme   = atoll_theme_styles( $html );
-	$styles  = implode( '', $links ) . $effects . $theme . atoll_media_styles( $html ) . atoll_entrance_fallback( $html );
+	$styles  = implode( '', $links ) . $effects . $theme . atoll_media_styles( $html ) . atoll_entrance_fallback( $html ) . atoll_consent_styles( $html );
 	$scripts = atoll_entry_fallback() . atoll_early_queue( $html ) . atoll_preload_guard( $html );
 	if ( '' === $styles . $scripts ) {
 		return array();
@@ -139,7 +139,9 @@ function atoll_early_markup( $html ) {
 	if ( isset( $links['essential-addons'] ) ) {
 		$places += atoll_eael_places( $html, $hidden );
 	}
-	$head = array( atoll_head_scripts_place( $html, $hidden ) => $scripts );
+	// After the more exact names above, which win.
+	$places += atoll_picture_link_names( $html, $hidden ) + atoll_frame_names( $html, $hidden ) + atoll_free_text_names( $html, $hidden );
+	$head    = array( atoll_head_scripts_place( $html, $hidden ) => $scripts );
 
 	$end          = atoll_head_end( $html, $hidden );
 	$head[ $end ] = ( isset( $head[ $end ] ) ? $head[ $end ] : '' ) . $styles;

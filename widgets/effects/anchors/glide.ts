@@ -6,7 +6,7 @@ import { remember } from '../../../runtime/dom/restore';
 import { prefersReducedMotion } from '../../../runtime/page/environment';
 import { endWithVisitor } from '../../../runtime/motion/scroll-to';
 
-/** A page that does not move fires no `scrollend`. */
+/** A page that does not move fires no `scrollend`, and neither does Safari before 26.2. */
 const LONGEST_MS = 2500;
 
 let ending: AbortController | undefined;
@@ -25,17 +25,14 @@ export function glide(signal: AbortSignal, onRest: () => void = () => undefined)
   const { documentElement } = document;
   const restore = remember(documentElement, { styles: ['scroll-behavior'] });
   documentElement.style.scrollBehavior = 'smooth';
-  const timer = setTimeout(() => current.abort(), LONGEST_MS);
+  const rest = (): void => {
+    current.abort();
+    onRest();
+  };
+  const timer = setTimeout(rest, LONGEST_MS);
   current.signal.addEventListener('abort', () => {
     clearTimeout(timer);
     restore();
   });
-  document.addEventListener(
-    'scrollend',
-    () => {
-      current.abort();
-      onRest();
-    },
-    { signal: current.signal },
-  );
+  document.addEventListener('scrollend', rest, { signal: current.signal });
 }
