@@ -51,7 +51,11 @@ const STEPS = [
   { name: 'build checks', needs: ['build', 'phpunit'], run: () => runProject('build') },
   { name: 'browser', needs: ['build', 'chromium'], run: () => runProject('browser') },
   { name: 'engines', needs: ['build', 'chromium', 'engines'], run: () => runProject('engines') },
-  { name: 'wordpress', needs: ['build', 'chromium', 'engines', 'wordpress'], run: () => runProject('wordpress') },
+  {
+    name: 'wordpress',
+    needs: ['build', 'chromium', 'engines', 'wordpress'],
+    run: () => runProject('wordpress'),
+  },
   { name: 'originals', needs: ['build', 'chromium'], run: () => runProject('originals') },
 ];
 

@@ -44,7 +44,10 @@ export const LONG_FILES = {
 
 /** Sorts files by the table. */
 export class LongestFirst extends BaseSequencer {
-  /** @param {import('vitest/node').TestSpecification[]} files */
+  /**
+   * @override
+   * @param {import('vitest/node').TestSpecification[]} files
+   */
   async sort(files) {
     // The order of the other files stays Vitest's: sorting is stable. Projects stay together.
     const sorted = await super.sort(files);
@@ -57,8 +60,9 @@ export class LongestFirst extends BaseSequencer {
   }
 
   /**
-   * Deals the files like cards, the long ones first.
+   * Gives each shard about the same work.
    *
+   * @override
    * @param {import('vitest/node').TestSpecification[]} files
    */
   async shard(files) {
