@@ -50,6 +50,7 @@ export class LongestFirst extends BaseSequencer {
    */
   async sort(files) {
     // The order of the other files stays Vitest's: sorting is stable. Projects stay together.
+    // oxlint-disable-next-line unicorn/no-array-sort -- this is a method of Vitest
     const sorted = await super.sort(files);
     const projects = [...new Set(sorted.map(({ project }) => project))];
     return sorted.toSorted(
