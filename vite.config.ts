@@ -7,6 +7,7 @@ import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { inlineDefinitions } from './.scripts/lib/inline-definitions.mjs';
 import { inlineFacts } from './.scripts/lib/inline-facts.mjs';
+import { LongestFirst } from './.scripts/lib/longest-first.mjs';
 import { retryImports } from './.scripts/lib/retry-imports.mjs';
 import { projects } from './.scripts/lib/test-projects.mjs';
 
@@ -146,6 +147,7 @@ export default defineConfig({
   },
   test: {
     reporters: ['default'],
+    sequence: { sequencer: LongestFirst },
     projects,
   },
 });

@@ -50,8 +50,12 @@ const STEPS = [
   { name: 'unit', needs: [], run: () => runProject('unit') },
   { name: 'build checks', needs: ['build', 'phpunit'], run: () => runProject('build') },
   { name: 'browser', needs: ['build', 'chromium'], run: () => runProject('browser') },
-  { name: 'engines', needs: ['build', 'engines'], run: () => runProject('engines') },
-  { name: 'wordpress', needs: ['build', 'chromium', 'wordpress'], run: () => runProject('wordpress') },
+  { name: 'engines', needs: ['build', 'chromium', 'engines'], run: () => runProject('engines') },
+  {
+    name: 'wordpress',
+    needs: ['build', 'chromium', 'engines', 'wordpress'],
+    run: () => runProject('wordpress'),
+  },
   { name: 'originals', needs: ['build', 'chromium'], run: () => runProject('originals') },
 ];
 

@@ -1,9 +1,13 @@
 /** Vitest's projects: the kinds of tests, which `npm test` runs one after another. */
+import { availableParallelism } from 'node:os';
 
 /** Tests of a single module are next to it; tests that cover several modules are in tests/. */
 const besideUnit = '{runtime,src,widgets}/**/!(*.browser).test.{ts,tsx}';
 const besideBrowser = '{runtime,src,widgets}/**/*.browser.test.ts';
 const unitTests = ['tests/unit/**/*.test.{ts,tsx}', besideUnit];
+
+/** Vitest leaves one core free, which is half of a machine with two. */
+const maxWorkers = Math.max(2, availableParallelism() - 1);
 
 /** @type {import('vitest/config').TestProjectConfiguration[]} */
 export const projects = [
@@ -16,6 +20,7 @@ export const projects = [
       setupFiles: ['tests/support/unit-setup.ts'],
       restoreMocks: true,
       unstubGlobals: true,
+      maxWorkers,
     },
   },
   {
@@ -24,6 +29,7 @@ export const projects = [
       name: 'build',
       include: ['tests/build/**/*.test.ts'],
       environment: 'node',
+      maxWorkers,
       // Compressing all chunks takes several seconds on a busy machine.
       testTimeout: 60_000,
       globalSetup: ['tests/build/global-setup.ts'],

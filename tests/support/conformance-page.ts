@@ -56,30 +56,55 @@ export async function openPage(
 export async function start(page: Page): Promise<void> {
   await page.addScriptTag({ type: 'module', url: entryPath() });
   await point(page);
-  await settled(page);
   // Observers report after a frame: only then is it known which widgets are due.
-  await nextFrames(page);
-  await settled(page);
-  await nextFrames(page);
+  await passFrames(page, { rounds: 2, settles: true });
 }
 
 /** Waits until no due widget is loading. */
 export const settled = (page: Page): Promise<void> => page.evaluate(() => window.atoll?.settled());
 
-/** Waits for two real frames, whatever the page's clock: observers have reported by then. */
-export async function nextFrames(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 2; frame += 1) {
-      await new Promise<void>((resolve) => {
-        const observer = new IntersectionObserver(() => {
-          IntersectionObserver.prototype.disconnect.call(observer);
-          resolve();
-        });
-        observer.observe(document.body);
-      });
-    }
-  });
+/** What happens in the page around two frames. */
+interface Passing {
+  /** Default: 1. */
+  readonly rounds?: number;
+  /** Waits until no due widget is loading, before each round. */
+  readonly settles?: boolean;
+  /** Finishes every animation before the frames. */
+  readonly finishes?: boolean;
 }
+
+/** Waits for two real frames in each round, in one message: Firefox and WebKit answer slowly. */
+async function passFrames(
+  page: Page,
+  { rounds = 1, settles = false, finishes = false }: Passing = {},
+): Promise<void> {
+  await page.evaluate(
+    async ({ rounds, settles, finishes }) => {
+      if (finishes) {
+        // Endless animations cannot be finished.
+        const movements = document
+          .getAnimations()
+          .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+        movements.forEach((movement) => movement.finish());
+        await Promise.allSettled(movements.map(({ finished }) => finished));
+      }
+      for (let frame = 0; frame < rounds * 2; frame += 1) {
+        if (settles && frame % 2 === 0) await window.atoll?.settled();
+        await new Promise<void>((resolve) => {
+          const observer = new IntersectionObserver(() => {
+            IntersectionObserver.prototype.disconnect.call(observer);
+            resolve();
+          });
+          observer.observe(document.body);
+        });
+      }
+    },
+    { rounds, settles, finishes },
+  );
+}
+
+/** Waits for two real frames, whatever the page's clock: observers have reported by then. */
+export const nextFrames = (page: Page): Promise<void> => passFrames(page);
 
 /** Makes all widgets due, and waits until each of a definition's elements is ready or has failed. An element in a closed panel is not due. */
 export async function allShown(page: Page, { selector }: Pick<WidgetDefinition, 'selector'>): Promise<void> {
@@ -120,20 +145,11 @@ export async function allOnScreenMounted(page: Page): Promise<void> {
   );
 }
 
-/** Finishes every animation. */
-export async function finishMovements(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    // Endless animations cannot be finished.
-    const movements = document
-      .getAnimations()
-      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    movements.forEach((movement) => movement.finish());
-    await Promise.allSettled(movements.map(({ finished }) => finished));
-  });
-  // An animation that has ended by itself is not in the list, and its end is reported with the next real frame. The
-  // page's frames run only on request.
-  await nextFrames(page);
-}
+/**
+ * Finishes every animation. An animation that has ended by itself is not in the list, and its end is reported with the
+ * next real frame. The page's frames run only on request.
+ */
+export const finishMovements = (page: Page): Promise<void> => passFrames(page, { finishes: true });
 
 /** The listeners at and below a node. */
 export const listenersIn = (node: ElementHandle): Promise<Standing> =>
