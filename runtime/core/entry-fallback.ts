@@ -70,7 +70,8 @@ export function watchEntry(inline: HTMLElement): void {
       script.src = url;
       script.async = false;
       script.nonce = inline.nonce;
-      script.onload = script.onerror = onSettled;
+      script.addEventListener('load', onSettled);
+      script.addEventListener('error', onSettled);
       page.head.append(script);
     }
   };

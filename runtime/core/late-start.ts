@@ -66,6 +66,7 @@ export function createLateStart(): CatchListeners {
       }
     }
     for (const target of [page, view] as EventTarget[]) {
+      // oxlint-disable-next-line typescript/unbound-method -- it is called with its target
       const native = target.addEventListener;
       target.addEventListener = (type, listener, options) => {
         if (listener && isPast(type)) add(target, type, listener);
