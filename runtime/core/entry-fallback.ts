@@ -2,13 +2,19 @@
  * Brings the originals back if the entry does not start: its request fails or is blocked, its type is wrong, it throws,
  * or the browser cannot parse it. The plugin prints this code inline, with the URLs of the removed scripts as an attribute
  * of its script element. It must run in browsers that cannot run the entry, so it uses only ES2015. Browsers without
- * `URL.canParse` are older than the supported ones: they get the originals even if they can parse the entry.
+ * `URL.canParse` or `AbortSignal.any` are older than the supported ones: they get the originals even if they can parse the
+ * entry. The runtime asks for the originals, too, if it cannot fetch the engine.
  */
+import { createLateStart } from './late-start';
 
 /** How long the entry may take after the page was parsed. */
 const START_LIMIT_MS = 8000;
 
 const ENTRY_ID = 'atoll-js-module';
+
+/** What the server added for Atoll's widgets: buttons, placeholders, and the styles until the first paint. */
+const ADDED =
+  '[data-atoll-place],[data-atoll-toggle],style[id^="atoll-"]:not(#atoll-consent-hint),link[rel="stylesheet"][id^="atoll-"]';
 
 const KEY = Symbol.for(__ATOLL_KEY__);
 
@@ -19,7 +25,12 @@ const KEY = Symbol.for(__ATOLL_KEY__);
  */
 export function watchEntry(inline: HTMLElement): void {
   const page = document;
-  const globals = window as { [KEY]?: unknown };
+  const globals = window as unknown as {
+    [KEY]?: unknown;
+    jQuery?: (callback: () => void) => void;
+    wpcf7?: Record<string, { [KEY]?: unknown } | undefined>;
+  };
+  const catchListeners = createLateStart();
   let isRestored = false;
 
   const isSettled = (): unknown => isRestored || (globals[KEY] && globals[KEY] !== inline);
@@ -32,24 +43,50 @@ export function watchEntry(inline: HTMLElement): void {
     if (isSettled() || (entry && entry.type !== 'module')) return;
     const failed = entry || inline;
     failed.id = ENTRY_ID;
-    // The queue of early events listens to this event, too, and ends.
     failed.dispatchEvent(new Event('error'));
   };
 
+  const restore = (onEnd: () => void): void => {
+    page.querySelectorAll(ADDED).forEach((element) => element.remove());
+    // The original keeps functions that are there already.
+    const forms = globals.wpcf7 || {};
+    for (const name of Object.keys(forms)) if ((forms[name] || {})[KEY]) delete forms[name];
+    const callListeners = catchListeners();
+    const finish = (): void => {
+      callListeners();
+      onEnd();
+    };
+    const urls = JSON.parse(String(inline.dataset['scripts'])) as readonly string[];
+    let left = urls.length;
+    const onSettled = (): void => {
+      if ((left -= 1)) return;
+      // After the handlers that wait for the parsed page, as the browser does it.
+      if (globals.jQuery) globals.jQuery(finish);
+      else if (page.readyState === 'loading') page.addEventListener('DOMContentLoaded', finish);
+      else finish();
+    };
+    for (const url of urls) {
+      const script = page.createElement('script');
+      script.src = url;
+      script.async = false;
+      script.nonce = inline.nonce;
+      script.addEventListener('load', onSettled);
+      script.addEventListener('error', onSettled);
+      page.head.append(script);
+    }
+  };
+
   if (!('canParse' in URL && 'any' in AbortSignal)) giveUp();
-  page.addEventListener(
+  addEventListener(
     'error',
-    ({ target }) => {
-      if ((target as Element).id !== ENTRY_ID || isSettled()) return;
+    (event) => {
+      const entry = event.target as Element;
+      if (entry.id !== ENTRY_ID || isSettled()) return;
       isRestored = true;
       giveUp();
-      for (const url of JSON.parse(String(inline.dataset['scripts'])) as readonly string[]) {
-        const script = page.createElement('script');
-        script.src = url;
-        script.async = false;
-        script.nonce = inline.nonce;
-        page.head.append(script);
-      }
+      // The queue of early events and the runtime wait for this event. They get it when the originals run.
+      event.stopImmediatePropagation();
+      restore(() => entry.dispatchEvent(new Event('error')));
     },
     true,
   );

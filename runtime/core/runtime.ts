@@ -214,10 +214,10 @@ function createLoader(
   const modules = new Map<WidgetDefinition, Promise<WidgetModule>>();
   let engine: Promise<Engine> | undefined;
   const loadEngine = (): Promise<Engine> => {
-    if (!engine) {
-      engine = loadTwice(fetchEngine);
-      engine.catch(() => (engine = undefined));
-    }
+    engine ??= loadTwice(fetchEngine).catch(async (error: unknown) => {
+      if (!(await bringOriginalsBack(host.page))) engine = undefined;
+      throw error;
+    });
     return engine;
   };
   return {
@@ -238,6 +238,22 @@ function createLoader(
       return Promise.all([loadEngine(), module]);
     },
   };
+}
+
+/**
+ * Asks `entry-fallback.ts` for the originals. Nothing is mounted without the engine.
+ *
+ * @returns false if it is not on the page; otherwise true, when the originals run
+ */
+async function bringOriginalsBack(page: Document): Promise<boolean> {
+  const entry = page.getElementById('atoll-js-module');
+  if (!entry || !page.getElementById('atoll-entry-fallback')) return false;
+  await new Promise((resolve) => {
+    entry.addEventListener('error', resolve);
+    delete (page.defaultView as { [OURS]?: Atoll })[OURS];
+    entry.dispatchEvent(new Event('error'));
+  });
+  return true;
 }
 
 /** Counts what is still loading. The first scan counts too. */

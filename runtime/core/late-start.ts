@@ -1,0 +1,119 @@
+/**
+ * Starts scripts that are loaded after the events that they wait for. Part of the inline script of `entry-fallback.ts`, so
+ * it uses only ES2015.
+ */
+
+/** Elementor's event, after which widgets add their handlers. */
+const ELEMENTOR = 'elementor/frontend/init';
+
+/** The events, in the order in which a page has them. */
+const EVENTS = ['DOMContentLoaded', ELEMENTOR, 'readystatechange', 'load'];
+
+interface JQuery {
+  (target: unknown): {
+    on: (type: string, handler: () => void) => void;
+    each: (callback: (this: Element) => void) => void;
+  };
+  event: { special: Record<string, { add?: (this: unknown, handle: { handler: EventListener }) => void }> };
+}
+
+type Action = (scope: unknown, jQuery: unknown) => void;
+
+interface Hooks {
+  addAction: (name: string, callback: Action, ...rest: unknown[]) => unknown;
+}
+
+interface Globals {
+  jQuery?: JQuery;
+  elementorFrontend?: { hooks?: Hooks };
+}
+
+/** Catches the listeners that are added too late. @returns calls each of them once, and ends the catching */
+export type CatchListeners = () => () => void;
+
+/** Watches the page's events. Must be called before them. */
+export function createLateStart(): CatchListeners {
+  const view = window;
+  const globals = window as unknown as Globals;
+  const page = document;
+  const past = new Set<string>();
+  const hooks = (): Hooks | undefined => globals.elementorFrontend && globals.elementorFrontend.hooks;
+  // Elementor creates the hooks directly before its event.
+  const isPast = (type: string): unknown => (type === ELEMENTOR ? hooks() : past.has(type));
+  const onLoad = (): void => EVENTS.forEach((type) => past.add(type));
+  view.addEventListener('DOMContentLoaded', () => past.add('DOMContentLoaded'));
+  view.addEventListener('load', onLoad);
+  if (page.readyState === 'complete') onLoad();
+
+  return () => {
+    // An error in a listener of an element does not keep the next one from running.
+    const caught = page.createElement('i');
+    const add = (target: EventTarget, type: string, listener: EventListenerOrEventListenerObject): void =>
+      caught.addEventListener(type, (event) =>
+        typeof listener === 'function' ? listener.call(target, event) : listener.handleEvent(event),
+      );
+    const { jQuery } = globals;
+    const ends: (() => void)[] = [];
+    // jQuery adds one listener for all handlers of a type. Where it is on the page already, that listener may have run.
+    if (jQuery) {
+      for (const type of [ELEMENTOR, 'load']) {
+        jQuery(view).on(type, () => undefined);
+        const special = (jQuery.event.special[type] = jQuery.event.special[type] || {});
+        special.add = function ({ handler }) {
+          if (this === view && isPast(type)) add(view, type, handler);
+        };
+        ends.push(() => delete special.add);
+      }
+    }
+    for (const target of [page, view] as EventTarget[]) {
+      // oxlint-disable-next-line typescript/unbound-method -- it is called with its target
+      const native = target.addEventListener;
+      target.addEventListener = (type, listener, options) => {
+        if (listener && isPast(type)) add(target, type, listener);
+        native.call(target, type, listener, options);
+      };
+      ends.push(() => (target.addEventListener = native));
+    }
+
+    const call = (type: string): void => {
+      const event = new Event(type);
+      Object.defineProperty(event, 'target', { value: page });
+      caught.dispatchEvent(event);
+    };
+    return () => {
+      for (const type of EVENTS) {
+        const live = type === ELEMENTOR && hooks();
+        if (live) callWithElements(live, () => call(type), add, caught);
+        else call(type);
+      }
+      ends.forEach((end) => end());
+    };
+  };
+}
+
+/** Calls the actions that are added meanwhile, for each element on the page: Elementor does that once, at its start. */
+function callWithElements(
+  hooks: Hooks,
+  call: () => void,
+  add: (target: EventTarget, type: string, listener: () => void) => void,
+  caught: EventTarget,
+): void {
+  const { addAction } = hooks;
+  const jQuery = (window as unknown as Globals).jQuery as JQuery;
+  hooks.addAction = (name, callback, ...rest) => {
+    const widget = name.split('frontend/element_ready/')[1];
+    const selector =
+      widget === 'global'
+        ? '[data-element_type]'
+        : widget === 'widget'
+          ? '.elementor-widget'
+          : `[data-element_type="${widget}"],[data-widget_type="${widget}"]`;
+    jQuery(selector).each(function () {
+      add(this, 'element', () => callback(jQuery(this), jQuery));
+    });
+    return addAction.call(hooks, name, callback, ...rest);
+  };
+  call();
+  hooks.addAction = addAction;
+  caught.dispatchEvent(new Event('element'));
+}
