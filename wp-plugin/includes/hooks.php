@@ -53,7 +53,12 @@ if ( defined( 'WP_CLI' ) && WP_CLI ) {
  * Adds the hooks for the current page, if Atoll runs on it.
  */
 function atoll_start_page() {
-	if ( ! atoll_is_public_page() || atoll_is_switched_off() || ! atoll_build() ) {
+	if ( ! atoll_is_public_page() || ! atoll_build() ) {
+		return;
+	}
+	$reason = atoll_off_reason();
+	if ( '' !== $reason ) {
+		atoll_answer_doctor( $reason );
 		return;
 	}
 	add_action( 'wp_enqueue_scripts', 'atoll_enqueue_entry' );
@@ -71,7 +76,7 @@ function atoll_start_page() {
 	add_action( 'shutdown', 'atoll_notice_release', 21 );
 	atoll_buffer_page();
 	add_action( 'wp_enqueue_scripts', 'atoll_enqueue_inspector' );
-	if ( atoll_is_doctor_visit() || atoll_settings()['test_mode'] ) {
+	if ( atoll_is_doctor_visit() || atoll_has_variants() ) {
 		atoll_keep_out_of_caches();
 	}
 }

@@ -100,7 +100,7 @@ function atoll_register_log_route() {
 			'methods'             => 'POST',
 			'callback'            => 'atoll_answer_log',
 			'permission_callback' => static function () {
-				return atoll_settings()['log'] && null !== atoll_own_url( (string) get_http_origin() );
+				return atoll_settings()['log'] && in_array( (string) get_http_origin(), array( atoll_origin( home_url( '/' ) ), atoll_origin( site_url( '/' ) ) ), true );
 			},
 			'args'                => array(
 				'page'    => array(
