@@ -199,6 +199,17 @@ async function scan(
   return { format, rows: JSON.parse(rows ?? '[]') as readonly ScannedPage[], text };
 }
 
+test('the scan knows the pages of a site without sitemaps', async () => {
+  const query = new URLSearchParams({
+    fixture: 'cli,answers,no-sitemaps',
+    command: 'scan',
+    limit: '5',
+    answers: JSON.stringify({ [url]: { status: 404 } }),
+  });
+  const { text } = await visit(`?${query}`, 'admin');
+  expect(text.match(/There is no page at this URL/g)).toHaveLength(5);
+});
+
 describe('the scan', () => {
   test('lists pages with what goes, what stays and why, and fails if a page fails', async () => {
     const { format, rows } = await scan(8, { '/partner-school/': { status: 500 } });

@@ -39,6 +39,8 @@ add_action( 'change_locale', 'atoll_load_translations' );
 
 add_action( 'add_option_atoll_settings', 'atoll_purge_caches' );
 add_action( 'update_option_atoll_settings', 'atoll_purge_caches' );
+add_action( 'update_option_atoll_settings', 'atoll_end_log', 10, 2 );
+add_action( 'init', 'atoll_notice_update', PHP_INT_MAX );
 add_action( 'upgrader_process_complete', 'atoll_purge_after_update', 10, 2 );
 add_filter( 'upgrader_source_selection', 'atoll_keep_previous_assets', 100 );
 register_activation_hook( ATOLL_FILE, 'atoll_purge_on_activation' );

@@ -160,6 +160,18 @@ function atoll_answer_log( $request ) {
 }
 
 /**
+ * Deletes the counts of the log when the owner switches it off, because nothing else removes them after their time.
+ *
+ * @param mixed $old   The settings before.
+ * @param mixed $value The settings.
+ */
+function atoll_end_log( $old, $value ) {
+	if ( is_array( $old ) && ! empty( $old['log'] ) && ( ! is_array( $value ) || empty( $value['log'] ) ) ) {
+		delete_option( 'atoll_log' );
+	}
+}
+
+/**
  * Adds a report to the counts of a day.
  *
  * @param array $day   `visits`: page type => variant => metric => step => count; `failed`: widget => count.

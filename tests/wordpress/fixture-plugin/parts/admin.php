@@ -234,6 +234,18 @@ function atoll_fixture_scenario_both_modes() {
 	add_filter( 'default_option_atoll_settings', fn() => $modes );
 }
 
+/** A site with plain permalinks that excludes "/". */
+function atoll_fixture_scenario_plain_permalinks() {
+	add_filter( 'pre_option_permalink_structure', '__return_empty_string' );
+	add_filter( 'default_option_atoll_settings', fn() => array( 'excluded' => '/' ) );
+	add_filter( 'option_atoll_settings', fn( $settings ) => array( 'excluded' => '/' ) + (array) $settings );
+}
+
+/** A site without sitemaps. */
+function atoll_fixture_scenario_no_sitemaps() {
+	add_filter( 'wp_sitemaps_enabled', '__return_false' );
+}
+
 /** The classic editor. */
 function atoll_fixture_scenario_classic_editor() {
 	add_filter( 'use_block_editor_for_post', '__return_false' );
