@@ -186,7 +186,11 @@ interface ScannedPage {
 async function scan(
   limit: number,
   answers: Readonly<Record<string, Answer>>,
-): Promise<{ readonly format: string | undefined; readonly rows: readonly ScannedPage[]; readonly text: string }> {
+): Promise<{
+  readonly format: string | undefined;
+  readonly rows: readonly ScannedPage[];
+  readonly text: string;
+}> {
   const query = new URLSearchParams({
     fixture: 'cli,answers',
     command: 'scan',
@@ -255,6 +259,11 @@ describe('a page says why it is skipped', () => {
     expect(await examine(`${url}demo/?fixture=skip-page`)).toMatch(/^Error: Skipped: a filter/m);
     expect(await examine(`${url}plain/?fixture=exclude-plain`)).toMatch(/^Error: Skipped: the settings/m);
   });
+});
+
+test('on a site with plain permalinks, the rule "/" excludes the front page only', async () => {
+  expect(await examine(`${url}?fixture=excluded-front`)).toMatch(/^Error: Skipped: the settings/m);
+  expect(await examine(`${url}?p=1&fixture=excluded-front`)).not.toContain('Skipped');
 });
 
 test('the doctor says which mode applies if both are on', async () => {

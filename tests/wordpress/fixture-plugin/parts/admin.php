@@ -235,7 +235,7 @@ function atoll_fixture_scenario_both_modes() {
 }
 
 /** A site with plain permalinks that excludes "/". */
-function atoll_fixture_scenario_plain_permalinks() {
+function atoll_fixture_scenario_excluded_front() {
 	add_filter( 'pre_option_permalink_structure', '__return_empty_string' );
 	add_filter( 'default_option_atoll_settings', fn() => array( 'excluded' => '/' ) );
 	add_filter( 'option_atoll_settings', fn( $settings ) => array( 'excluded' => '/' ) + (array) $settings );
