@@ -214,6 +214,8 @@ test('the scan knows the pages of a site without sitemaps', async () => {
   expect(text.match(/There is no page at this URL/g)).toHaveLength(5);
 });
 
+const skip = (answer: string): Answer => ({ body: '<p>off</p>', headers: { 'x-atoll-doctor': answer } });
+
 describe('the scan', () => {
   test('lists pages with what goes, what stays and why, and fails if a page fails', async () => {
     const { format, rows } = await scan(8, { '/partner-school/': { status: 500 } });
@@ -223,8 +225,6 @@ describe('the scan', () => {
     expect(rows[0]?.goes).toContain('vk-ltc-js');
     expect(rows[0]?.kB).toBeGreaterThan(0);
   });
-
-  const skip = (answer: string): Answer => ({ body: '<p>off</p>', headers: { 'x-atoll-doctor': answer } });
 
   test.each<[string, Answer, RegExp]>([
     ['the settings exclude', skip('address'), /settings exclude this page/],
