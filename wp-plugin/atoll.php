@@ -76,6 +76,8 @@ require __DIR__ . '/includes/jquery-users.php';
 require __DIR__ . '/includes/consent-hint.php';
 require __DIR__ . '/includes/consent-roles.php';
 require __DIR__ . '/includes/decisions.php';
+require __DIR__ . '/includes/doctor-addresses.php';
+require __DIR__ . '/includes/doctor-entry.php';
 require __DIR__ . '/includes/doctor.php';
 require __DIR__ . '/includes/scan.php';
 require __DIR__ . '/includes/inspector.php';

@@ -32,8 +32,8 @@ export function PageTable({ pages, text }: PageTableProps): ReactNode {
               <th scope="row">
                 <a href={row.page}>{pathOf(row.page)}</a>
               </th>
-              {row.problem ? (
-                <td colSpan={3}>{row.problem}</td>
+              {row.problem || row.skipped ? (
+                <td colSpan={3}>{row.problem || row.skipped}</td>
               ) : (
                 <>
                   <td>{row.goes.join(', ') || text('none')}</td>

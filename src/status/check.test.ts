@@ -64,6 +64,8 @@ test.each([
   ['nothing', [page({ saved: 0 })]],
   ['nothing', [page({ saved: -4000 })]],
   ['good', [page({ saved: 4000 }), page()]],
+  ['good', [page({ saved: 4000 }), page({ skipped: 'Skipped: the settings exclude this page.' })]],
+  ['nothing', [page({ skipped: 'Skipped: the settings exclude this page.' })]],
   ['problems', [page({ saved: 4000 }), page({ problem: 'The page asks for a password.' })]],
 ] as const)('the verdict is %s', (verdict, pages) => {
   expect(verdictOn(pages)).toBe(verdict);

@@ -12,6 +12,8 @@ export interface CheckedPage {
   readonly saved: number;
   /** Why the page could not be checked or does not work; '' if there is no problem. */
   readonly problem: string;
+  /** Why the page is skipped on purpose. Checks of earlier releases have no such text. */
+  readonly skipped?: string;
 }
 
 /** The data that the settings page prints. */
@@ -99,10 +101,11 @@ export function filled(text: string, values: readonly (string | number)[]): stri
 
 /** @returns the report as plain text, for support */
 export function reportOf(found: readonly string[], pages: readonly CheckedPage[]): string {
-  const lines = pages.flatMap(({ page, goes, stays, saved, problem }) => [
+  const lines = pages.flatMap(({ page, goes, stays, saved, problem, skipped }) => [
     '',
     `${page} (${kilobytes(saved)})`,
     ...(problem ? [`  ! ${problem}`] : []),
+    ...(skipped ? [`  ${skipped}`] : []),
     ...goes.map((name) => `  - ${name}`),
     ...stays.map(({ name, why }) => `  + ${name}: ${why}`),
   ]);

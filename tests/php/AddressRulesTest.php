@@ -40,6 +40,8 @@ final class AddressRulesTest extends TestCase {
 		$this->assertTrue( atoll_rule_matches( '/über-uns/', '/über-uns' ) );
 		$this->assertTrue( atoll_rule_matches( '/学校/*', '/学校/案内/' ) );
 		$this->assertFalse( atoll_rule_matches( '/学校/*', '/学年/' ) );
+		$this->assertTrue( atoll_rule_matches( '/über/', '/Über' ) );
+		$this->assertTrue( atoll_rule_matches( '/a*/', "/A\xff" ) );
 	}
 
 	/** A host is compared without its port and without `www.`. */

@@ -54,6 +54,13 @@ describe('if it is on', () => {
     expect(text).not.toContain('id="atoll-log"');
   });
 
+  test.each(['null', 'http://www.example.org', ''])(
+    'a report with the origin "%s" is refused',
+    async (origin) => {
+      expect(await send({ vitals: { LCP: 900 } }, origin)).toBe(401);
+    },
+  );
+
   test('a visit reports its vitals when the page is hidden, and widgets that failed', async () => {
     const context = await browser.newContext();
     const visitor = await context.newPage();

@@ -33,13 +33,21 @@ function atoll_read_address_rule( $line ) {
 }
 
 /**
- * Returns a host in lower case, without its port and without `www.`.
+ * Returns a host in lower case, without its port and without `www.`. Other letters than ASCII are encoded as in DNS.
  *
  * @param string $host The host.
  * @return string
  */
 function atoll_bare_host( $host ) {
-	return (string) preg_replace( array( '/:\d+$/D', '/^www\./' ), '', strtolower( $host ) );
+	$host = (string) preg_replace( array( '/:\d+$/D', '/^www\./' ), '', function_exists( 'mb_strtolower' ) ? mb_strtolower( $host, 'UTF-8' ) : strtolower( $host ) );
+	if ( preg_match( '/[^\x00-\x7f]/', $host ) && class_exists( 'WpOrg\Requests\IdnaEncoder' ) ) {
+		try {
+			return WpOrg\Requests\IdnaEncoder::encode( $host );
+		} catch ( Throwable $error ) {
+			return $host;
+		}
+	}
+	return $host;
 }
 
 /**
@@ -54,7 +62,9 @@ function atoll_rule_matches( $rule, $path ) {
 	$end    = '/*' === substr( $rule, -2 ) ? '(?:/.*)?' : '/?';
 	$rule   = '/*' === substr( $rule, -2 ) ? substr( $rule, 0, -2 ) : $rule;
 	$regexp = '#^' . str_replace( '\*', '.*', preg_quote( $rule, '#' ) ) . $end . '$#siD';
-	return 1 === preg_match( $regexp, untrailingslashit( $path ) );
+	$found  = preg_match( $regexp . 'u', untrailingslashit( $path ) );
+	// A path that is not valid UTF-8 is compared byte by byte.
+	return 1 === ( false === $found ? preg_match( $regexp, untrailingslashit( $path ) ) : $found );
 }
 
 /**
@@ -66,7 +76,7 @@ function atoll_rule_matches( $rule, $path ) {
  */
 function atoll_site_addresses( $limit = ATOLL_MAX_SITE_PAGES ) {
 	$lists = array( array( home_url( '/' ) ) );
-	foreach ( array_diff_key( wp_get_sitemap_providers(), array( 'users' => true ) ) as $provider ) {
+	foreach ( atoll_page_providers() as $provider ) {
 		$subtypes = $provider->get_object_subtypes();
 		foreach ( $subtypes ? array_keys( $subtypes ) : array( '' ) as $subtype ) {
 			$list  = array();
@@ -89,9 +99,26 @@ function atoll_site_addresses( $limit = ATOLL_MAX_SITE_PAGES ) {
 }
 
 /**
+ * Returns what lists the pages of the site. WordPress has no providers if the site hides from search engines, or if
+ * another plugin makes the sitemaps.
+ *
+ * @return array Name => WP_Sitemaps_Provider.
+ */
+function atoll_page_providers() {
+	$providers = array_diff_key( wp_get_sitemap_providers(), array( 'users' => true ) );
+	return $providers ? $providers : array(
+		'posts'      => new WP_Sitemaps_Posts(),
+		'taxonomies' => new WP_Sitemaps_Taxonomies(),
+	);
+}
+
+/**
  * Prints how the saved lines are understood, and how many pages each matches.
  */
 function atoll_print_address_rules() {
+	if ( ! get_option( 'permalink_structure' ) ) {
+		echo '<p class="description">' . esc_html__( 'This site has plain permalinks, so a path cannot tell its pages apart. “/” is the front page only. Exclude other pages with the box in their editor.', 'atoll' ) . '</p>';
+	}
 	$rules = array_filter( explode( "\n", atoll_settings()['excluded'] ) );
 	if ( ! $rules ) {
 		return;

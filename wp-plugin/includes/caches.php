@@ -58,6 +58,12 @@ function atoll_caches() {
 				do_action( 'wphb_clear_page_cache' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Hummingbird's hook.
 			},
 		),
+		'Jetpack Boost'    => array(
+			'is_active' => defined( 'JETPACK_BOOST_VERSION' ),
+			'purge'     => static function () {
+				do_action( 'jetpack_boost_clear_page_cache_all' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- Jetpack Boost's hook.
+			},
+		),
 		'NitroPack'        => array(
 			'is_active' => function_exists( 'nitropack_sdk_purge' ),
 			'purge'     => 'nitropack_sdk_purge',
@@ -183,8 +189,17 @@ function atoll_purge_after_update( $upgrader, $update ) {
 		$plugins[] = $update['plugin'];
 	}
 	if ( ! $plugins || in_array( plugin_basename( ATOLL_FILE ), $plugins, true ) ) {
-		atoll_purge_caches();
+		atoll_purge_on_activation( atoll_is_network_active() );
 	}
+}
+
+/**
+ * Checks whether Atoll is active on all sites of a network.
+ *
+ * @return bool
+ */
+function atoll_is_network_active() {
+	return is_multisite() && isset( ( (array) get_site_option( 'active_sitewide_plugins' ) )[ plugin_basename( ATOLL_FILE ) ] );
 }
 
 /**

@@ -40,11 +40,13 @@ class Atoll_Command {
 
 	/**
 	 * Requests a page and lists, for each script of the replaced plugins, whether it was removed or kept, and why.
+	 * Ends with 1 if the page could not be examined, or does not work.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [--url=<url>]
-	 * : URL of the page. Default: the front page.
+	 * : URL of the page. Default: the front page. If a password protects the whole site, write it in the URL, as in
+	 * https://user:password@example.org/, or define ATOLL_DOCTOR_LOGIN as 'user:password' in wp-config.php.
 	 *
 	 * ## EXAMPLES
 	 *
@@ -59,18 +61,22 @@ class Atoll_Command {
 			WP_CLI::error( $read->get_error_message() );
 			return;
 		}
+		if ( '' !== atoll_mode_text() ) {
+			WP_CLI::log( atoll_mode_text() );
+		}
 		$bytes = 0;
 		foreach ( $read['scripts'] as $script ) {
 			WP_CLI::log( atoll_decision_line( $script ) );
 			$bytes += $script['isEmptied'] ? (int) $script['bytes'] : 0;
 		}
-		if ( '' !== $read['problem'] ) {
-			WP_CLI::warning( $read['problem'] );
-		}
 		foreach ( $read['freed'] as $script ) {
 			/* translators: %s: handle of a script. */
 			WP_CLI::log( sprintf( __( '%s: Removed: nothing on this page needs it any more.', 'atoll' ), $script['handle'] ) );
 			$bytes += (int) $script['bytes'];
+		}
+		if ( '' !== $read['problem'] ) {
+			WP_CLI::error( $read['problem'] );
+			return;
 		}
 		/* translators: %s: size of files, with its unit. */
 		WP_CLI::success( sprintf( __( '%s of scripts (uncompressed) are not loaded.', 'atoll' ), $bytes ? size_format( $bytes ) : '0 B' ) );
@@ -78,7 +84,8 @@ class Atoll_Command {
 
 	/**
 	 * Examines the pages of the sitemap and lists, for each, the scripts that go and stay, the reasons, and what is saved.
-	 * Ends with 1 if a page could not be examined or does not work.
+	 * Ends with 1 if a page could not be examined or does not work. Pages that are excluded, or that lead to another site,
+	 * are skipped.
 	 *
 	 * ## OPTIONS
 	 *

@@ -17,35 +17,70 @@ const ATOLL_DOCTOR_ANSWER = 'X-Atoll-Doctor';
 /**
  * Requests a page of this site without a login and without a page cache, and reads the decisions on it.
  *
- * @param string $url A URL of this site, with or without `www.`, with either scheme; or a path.
+ * @param string $url A URL of this site, with or without `www.`, with either scheme or none, with or without a user and a
+ *                    password; or a path.
  * @return array|WP_Error The decisions, see atoll_decisions(); each script also has a `text`. `problem` says what is wrong
- *                        with the entry, or is ''.
+ *                        with the entry, or is ''. See also atoll_is_skip().
  */
 function atoll_examine( $url ) {
-	$response = atoll_request_page( $url );
-	if ( is_wp_error( $response ) ) {
-		return $response;
+	$login = atoll_doctor_login( $url );
+	$page  = atoll_request_page( $url, $login );
+	if ( is_wp_error( $page ) ) {
+		return $page;
 	}
-	$html  = wp_remote_retrieve_body( $response );
-	$found = preg_match( '#<script[^>]* id="atoll-decisions"[^>]*>(.*?)</script>#s', $html, $match );
-	$read  = $found ? json_decode( $match[1], true ) : null;
+	$html = wp_remote_retrieve_body( $page['response'] );
+	$read = json_decode( atoll_printed_script( $html, 'atoll-decisions' )['text'], true );
 	if ( is_array( $read ) ) {
-		return array( 'problem' => atoll_entry_problem( $html ) ) + $read;
+		return array( 'problem' => atoll_entry_problem( $html, $page['url'], $login ) ) + $read;
 	}
-	if ( '' === (string) wp_remote_retrieve_header( $response, ATOLL_DOCTOR_ANSWER ) ) {
+	$answer = (string) wp_remote_retrieve_header( $page['response'], ATOLL_DOCTOR_ANSWER );
+	if ( '' === $answer ) {
 		return new WP_Error( 'atoll_cached', __( 'A page cache answered with a stored page, so Atoll could not be asked. Purge the cache, or exclude requests with a query from it.', 'atoll' ) );
 	}
-	return new WP_Error( 'atoll_absent', __( 'Atoll is not active on this page. The page is excluded, Atoll is switched off or in report-only mode, or this is not a regular page.', 'atoll' ) );
+	$skips = atoll_skip_texts();
+	if ( isset( $skips[ $answer ] ) ) {
+		return new WP_Error( 'atoll_skipped', $skips[ $answer ] );
+	}
+	return new WP_Error( 'atoll_absent', __( 'Atoll is not active on this page. Atoll is switched off, or this is not a regular page.', 'atoll' ) );
+}
+
+/**
+ * Returns the texts of the reasons for which the owner has excluded a page.
+ *
+ * @return array Reason, see atoll_off_reason() => text.
+ */
+function atoll_skip_texts() {
+	return array(
+		'address' => __( 'Skipped: the settings exclude this page.', 'atoll' ),
+		'box'     => __( 'Skipped: Atoll is switched off in the editor of this page.', 'atoll' ),
+		'filter'  => __( 'Skipped: a filter of this site excludes this page.', 'atoll' ),
+	);
+}
+
+/**
+ * Checks whether a page was not examined on purpose: it is excluded, or it leads to another site. The front page never
+ * leads to another site on purpose.
+ *
+ * @param mixed  $read See atoll_examine().
+ * @param string $url  The page.
+ * @return bool
+ */
+function atoll_is_skip( $read, $url ) {
+	if ( ! is_wp_error( $read ) ) {
+		return false;
+	}
+	return 'atoll_skipped' === $read->get_error_code() || ( 'atoll_elsewhere' === $read->get_error_code() && '/' !== atoll_site_path( $url ) );
 }
 
 /**
  * Requests a page of this site. Redirects are followed here and not by WordPress, so that no other site gets the token or
  * the password of this one.
  *
- * @param string $url See atoll_examine().
- * @return array|WP_Error The response, with the status 200.
+ * @param string $url   See atoll_examine().
+ * @param string $login See atoll_doctor_login().
+ * @return array|WP_Error `url`: the URL that answered; `response`: with the status 200.
  */
-function atoll_request_page( $url ) {
+function atoll_request_page( $url, $login ) {
 	$own = atoll_own_url( $url );
 	if ( null === $own ) {
 		return new WP_Error( 'atoll_foreign', __( 'This URL does not belong to this site.', 'atoll' ) );
@@ -53,20 +88,27 @@ function atoll_request_page( $url ) {
 	// Caches store pages with an unknown query separately, if at all.
 	$own = add_query_arg( 'atoll-doctor', wp_rand(), $own );
 	for ( $redirects = 0; $redirects < 5; $redirects++ ) {
-		$response = wp_remote_get( $own, atoll_doctor_arguments() );
+		$response = wp_remote_get( $own, atoll_doctor_arguments( $login ) );
 		if ( is_wp_error( $response ) ) {
 			return atoll_unreachable( $response );
 		}
 		$location = (string) wp_remote_retrieve_header( $response, 'location' );
 		if ( '' === $location ) {
-			return atoll_checked_response( $response );
+			$response = atoll_checked_response( $response );
+			return is_wp_error( $response ) ? $response : array(
+				'url'      => $own,
+				'response' => $response,
+			);
 		}
 		$target = WP_Http::make_absolute_url( $location, $own );
-		$own    = atoll_own_url( $target );
-		if ( null === $own ) {
+		if ( null === atoll_own_url( $target ) ) {
 			/* translators: %s: URL. */
-			return new WP_Error( 'atoll_redirect', sprintf( __( 'The page redirects to another site: %s', 'atoll' ), esc_url_raw( $target ) ) );
+			return new WP_Error( 'atoll_elsewhere', sprintf( __( 'The page redirects to another site: %s', 'atoll' ), esc_url_raw( $target ) ) );
 		}
+		// As given, because the redirect may lead to the other scheme, or to the host with `www.`.
+		$is_downgrade = 0 === strpos( $own, 'https:' ) && 0 !== strpos( $target, 'https:' );
+		$login        = $is_downgrade ? '' : $login;
+		$own          = $target;
 	}
 	return new WP_Error( 'atoll_redirect', __( 'The page redirects again and again.', 'atoll' ) );
 }
@@ -74,49 +116,20 @@ function atoll_request_page( $url ) {
 /**
  * Returns the arguments of a request for a page. A password that protects the whole site is sent on.
  *
+ * @param string $login See atoll_doctor_login().
  * @return array See wp_remote_get().
  */
-function atoll_doctor_arguments() {
-	$headers = array(
-		ATOLL_DOCTOR_ANSWER => atoll_doctor_token( 0 ),
-		'Cache-Control'     => 'no-cache',
-	);
-	// phpcs:disable WordPress.Security.ValidatedSanitizedInput -- sent back to this server as it came.
-	if ( isset( $_SERVER['PHP_AUTH_USER'], $_SERVER['PHP_AUTH_PW'] ) ) {
-		$headers['Authorization'] = 'Basic ' . base64_encode( wp_unslash( $_SERVER['PHP_AUTH_USER'] ) . ':' . wp_unslash( $_SERVER['PHP_AUTH_PW'] ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions.obfuscation_base64_encode -- the format of the header.
-	}
-	// phpcs:enable
+function atoll_doctor_arguments( $login ) {
 	return array(
 		'timeout'     => ATOLL_DOCTOR_TIMEOUT,
 		'redirection' => 0,
-		'headers'     => $headers,
+		'headers'     => array(
+			ATOLL_DOCTOR_ANSWER => atoll_doctor_token( 0 ),
+			'Cache-Control'     => 'no-cache',
+		) + atoll_login_header( $login ),
 		/** This filter is documented in wp-includes/class-wp-http-streams.php */
 		'sslverify'   => apply_filters( 'https_local_ssl_verify', false ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- WordPress's hook.
 	);
-}
-
-/**
- * Returns a URL with the scheme and the host of this site.
- *
- * @param string $url See atoll_examine().
- * @return string|null Null for a URL of another site.
- */
-function atoll_own_url( $url ) {
-	$url = trim( (string) $url );
-	if ( '' !== $url && ! preg_match( '#^(?:https?:)?//#i', $url ) ) {
-		return home_url( '/' . ltrim( $url, '/' ) );
-	}
-	$home  = wp_parse_url( home_url( '/' ) );
-	$parts = wp_parse_url( 0 === strpos( $url, '//' ) ? 'http:' . $url : $url );
-	$ports = array( isset( $home['port'] ) ? $home['port'] : 0, isset( $parts['port'] ) ? $parts['port'] : 0 );
-	if ( ! isset( $parts['host'] ) || atoll_bare_host( $parts['host'] ) !== atoll_bare_host( $home['host'] ) || $ports[0] !== $ports[1] ) {
-		return null;
-	}
-	$path = isset( $parts['path'] ) ? $parts['path'] : '/';
-	if ( 0 !== strpos( trailingslashit( $path ), $home['path'] ) ) {
-		return null;
-	}
-	return $home['scheme'] . '://' . $home['host'] . ( $ports[0] ? ":$ports[0]" : '' ) . $path . ( isset( $parts['query'] ) ? "?$parts[query]" : '' );
 }
 
 /**
@@ -160,45 +173,6 @@ function atoll_checked_response( $response ) {
 }
 
 /**
- * Returns what is wrong with the entry that a page loads.
- *
- * @param string $html The page.
- * @return string '' if visitors can load it.
- */
-function atoll_entry_problem( $html ) {
-	$build = atoll_build();
-	if ( ! preg_match( '#<script\b[^>]*\bid="atoll-js-module"[^>]*>#', $html, $tag ) || ! preg_match( '#\bsrc="([^"]+)"#', $tag[0], $src ) ) {
-		return __( 'The page does not load Atoll’s script, although the original scripts were removed. Another plugin may have changed its tag.', 'atoll' );
-	}
-	$url      = html_entity_decode( $src[1], ENT_QUOTES | ENT_HTML5, 'UTF-8' );
-	$is_own   = null !== atoll_own_url( $url );
-	$response = wp_remote_get( $url, $is_own ? atoll_doctor_arguments() : array( 'timeout' => ATOLL_DOCTOR_TIMEOUT ) );
-	if ( is_wp_error( $response ) ) {
-		return atoll_unreachable( $response )->get_error_message();
-	}
-	$status = (int) wp_remote_retrieve_response_code( $response );
-	if ( 200 !== $status ) {
-		/* translators: 1: URL, 2: status of an HTTP response. */
-		return sprintf( __( 'Visitors cannot load Atoll’s script: %1$s answers with the status %2$d.', 'atoll' ), $url, $status );
-	}
-	$type = (string) wp_remote_retrieve_header( $response, 'content-type' );
-	if ( ! preg_match( '#^(?:text|application)/(?:x-)?(?:java|ecma)script\b#i', $type ) ) {
-		/* translators: 1: URL, 2: a type such as text/html. */
-		return sprintf( __( 'Browsers do not run Atoll’s script, because %1$s has the type “%2$s”.', 'atoll' ), $url, $type );
-	}
-	if ( ! $is_own && ! in_array( (string) wp_remote_retrieve_header( $response, 'access-control-allow-origin' ), array( '*', untrailingslashit( home_url() ) ), true ) ) {
-		/* translators: %s: URL. */
-		return sprintf( __( 'Browsers do not run Atoll’s script, because %s does not allow this site to load modules (CORS). Exclude Atoll from the CDN, or add the header Access-Control-Allow-Origin.', 'atoll' ), $url );
-	}
-	$file = dirname( ATOLL_FILE ) . '/' . $build['entry'];
-	if ( is_readable( $file ) && trim( wp_remote_retrieve_body( $response ) ) !== trim( (string) file_get_contents( $file ) ) ) { // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a local file.
-		/* translators: %s: URL. */
-		return sprintf( __( 'The script at %s is not the installed one. An optimiser or a CDN has changed it, or keeps an old copy.', 'atoll' ), $url );
-	}
-	return '';
-}
-
-/**
  * Checks whether this request comes from atoll_examine() on this server.
  *
  * @return bool
@@ -213,10 +187,12 @@ function atoll_is_doctor_visit() {
 
 /**
  * Answers the examination, also on pages on which Atoll does not run.
+ *
+ * @param string $answer `here`, or a reason of atoll_off_reason(), which replaces it.
  */
-function atoll_answer_doctor() {
+function atoll_answer_doctor( $answer = '' ) {
 	if ( atoll_is_doctor_visit() && ! headers_sent() ) {
-		header( ATOLL_DOCTOR_ANSWER . ': here' );
+		header( ATOLL_DOCTOR_ANSWER . ': ' . ( '' === $answer ? 'here' : $answer ) );
 	}
 }
 

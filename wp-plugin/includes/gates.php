@@ -84,17 +84,24 @@ function atoll_builder_marks() {
 }
 
 /**
- * Checks whether Atoll is switched off on this page: by the constant ATOLL_DISABLE, by the settings, or by `?atoll=off`.
- * The latter works only for administrators, so that visitors cannot fill a page cache with this variant.
+ * Returns why Atoll is switched off on this page. `?atoll=off` works only for administrators, so that visitors cannot fill
+ * a page cache with this variant.
  *
- * @return bool
+ * @return string `constant`: by ATOLL_DISABLE; `address`: by the settings; `box`: in the page's editor; `visitor`: only
+ *                administrators get Atoll; `filter`: by atoll_skip_page; `query`: by `?atoll=off`; '' if it is on.
  */
-function atoll_is_switched_off() {
+function atoll_off_reason() {
 	if ( defined( 'ATOLL_DISABLE' ) && ATOLL_DISABLE ) {
-		return true;
+		return 'constant';
 	}
-	if ( atoll_is_excluded_address() || atoll_is_page_off() || atoll_is_kept_from_visitors() ) {
-		return true;
+	if ( atoll_is_excluded_address() ) {
+		return 'address';
+	}
+	if ( atoll_is_page_off() ) {
+		return 'box';
+	}
+	if ( atoll_is_kept_from_visitors() ) {
+		return 'visitor';
 	}
 	/**
 	 * Filters whether Atoll leaves a page alone. It applies at `template_redirect`, so conditional tags work.
@@ -102,14 +109,14 @@ function atoll_is_switched_off() {
 	 * @param bool $is_skipped Default: false.
 	 */
 	if ( apply_filters( 'atoll_skip_page', false ) ) {
-		return true;
+		return 'filter';
 	}
 	// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- changes nothing on the server.
 	if ( ! isset( $_GET['atoll'] ) || 'off' !== $_GET['atoll'] || ! current_user_can( 'manage_options' ) ) {
-		return false;
+		return '';
 	}
 	atoll_keep_out_of_caches();
-	return true;
+	return 'query';
 }
 
 /**
@@ -134,4 +141,28 @@ function atoll_keep_out_of_caches() {
 		define( 'DONOTCACHEPAGE', true ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals -- page caches read this name.
 	}
 	nocache_headers();
+}
+
+/**
+ * Checks whether administrators get other pages than visitors, which caches must not store.
+ *
+ * @return bool
+ */
+function atoll_has_variants() {
+	return atoll_settings()['test_mode'] || atoll_settings()['report_only'];
+}
+
+/**
+ * Returns what the modes mean for visitors. If both are on, nothing changes for anyone.
+ *
+ * @return string '' if visitors get Atoll.
+ */
+function atoll_mode_text() {
+	$settings = atoll_settings();
+	if ( $settings['report_only'] ) {
+		return $settings['test_mode']
+			? __( 'Report only: all visitors get the original scripts, and so do administrators. Test mode has no effect until you switch “Report only” off.', 'atoll' )
+			: __( 'Report only: visitors get the original scripts.', 'atoll' );
+	}
+	return $settings['test_mode'] ? __( 'Test mode: all but administrators get the original scripts.', 'atoll' ) : '';
 }

@@ -39,6 +39,8 @@ add_action( 'change_locale', 'atoll_load_translations' );
 
 add_action( 'add_option_atoll_settings', 'atoll_purge_caches' );
 add_action( 'update_option_atoll_settings', 'atoll_purge_caches' );
+add_action( 'update_option_atoll_settings', 'atoll_end_log', 10, 2 );
+add_action( 'init', 'atoll_notice_update', PHP_INT_MAX );
 add_action( 'upgrader_process_complete', 'atoll_purge_after_update', 10, 2 );
 add_filter( 'upgrader_source_selection', 'atoll_keep_previous_assets', 100 );
 register_activation_hook( ATOLL_FILE, 'atoll_purge_on_activation' );
@@ -53,7 +55,12 @@ if ( defined( 'WP_CLI' ) && WP_CLI ) {
  * Adds the hooks for the current page, if Atoll runs on it.
  */
 function atoll_start_page() {
-	if ( ! atoll_is_public_page() || atoll_is_switched_off() || ! atoll_build() ) {
+	if ( ! atoll_is_public_page() || ! atoll_build() ) {
+		return;
+	}
+	$reason = atoll_off_reason();
+	if ( '' !== $reason ) {
+		atoll_answer_doctor( $reason );
 		return;
 	}
 	add_action( 'wp_enqueue_scripts', 'atoll_enqueue_entry' );
@@ -71,7 +78,7 @@ function atoll_start_page() {
 	add_action( 'shutdown', 'atoll_notice_release', 21 );
 	atoll_buffer_page();
 	add_action( 'wp_enqueue_scripts', 'atoll_enqueue_inspector' );
-	if ( atoll_is_doctor_visit() || atoll_settings()['test_mode'] ) {
+	if ( atoll_is_doctor_visit() || atoll_has_variants() ) {
 		atoll_keep_out_of_caches();
 	}
 }

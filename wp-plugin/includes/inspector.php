@@ -31,8 +31,8 @@ function atoll_add_toolbar_entry( $bar ) {
 	if ( is_admin() || ! atoll_shows_inspector() || ! atoll_is_public_page() ) {
 		return;
 	}
-	$is_off = atoll_is_switched_off();
-	$title  = atoll_settings()['test_mode'] ? __( 'Atoll: test mode', 'atoll' ) : __( 'Atoll', 'atoll' );
+	$is_off = '' !== atoll_off_reason();
+	$title  = atoll_settings()['test_mode'] && ! atoll_settings()['report_only'] ? __( 'Atoll: test mode', 'atoll' ) : __( 'Atoll', 'atoll' );
 	$bar->add_node(
 		array(
 			'id'    => 'atoll',
@@ -80,7 +80,7 @@ function atoll_inspector_strings() {
 		'originals'   => __( 'Replaced plugins', 'atoll' ),
 		'without'     => __( 'This page without Atoll', 'atoll' ),
 	);
-	if ( atoll_settings()['test_mode'] ) {
+	if ( atoll_settings()['test_mode'] && ! atoll_settings()['report_only'] ) {
 		/* translators: %s: number of widgets on the page. */
 		$inspect = _n_noop( 'Atoll, test mode: %s widget', 'Atoll, test mode: %s widgets', 'atoll' );
 	} else {

@@ -95,6 +95,16 @@ function atoll_notice_release() {
 	}
 	update_option( 'atoll_files', array( 'entry' => $build['entry'] ) + $files, true );
 	if ( isset( $files['entry'] ) ) {
-		atoll_purge_caches();
+		atoll_purge_on_activation( is_main_site() && atoll_is_network_active() );
+	}
+}
+
+/**
+ * Purges the page caches at the first request of any kind after an update, because a cached front page may never reach
+ * PHP.
+ */
+function atoll_notice_update() {
+	if ( isset( atoll_remembered_files()['entry'] ) ) {
+		atoll_notice_release();
 	}
 }

@@ -12,12 +12,13 @@ defined( 'ABSPATH' ) || exit;
  *
  * @param string $url A URL of this site.
  * @return array `page`: URL; `goes` and `stays`: handles with commas between them; `kB`: size of the removed files,
- *               uncompressed; `why`: the reasons of those that stay, or why the page could not be examined; `failed`: bool.
+ *               uncompressed; `why`: the reasons of those that stay, or why the page could not be examined; `failed`: bool, false
+ *               for a page that is skipped on purpose.
  */
 function atoll_scan_page( $url ) {
 	$read = atoll_examine( $url );
 	if ( is_wp_error( $read ) ) {
-		return atoll_scan_row( $url, array(), array(), array( $read->get_error_message() ), true );
+		return atoll_scan_row( $url, array(), array(), array( $read->get_error_message() ), ! atoll_is_skip( $read, $url ) );
 	}
 	$goes  = array_merge( wp_list_filter( $read['scripts'], array( 'isEmptied' => true ) ), $read['freed'] );
 	$stays = wp_list_filter( $read['scripts'], array( 'isEmptied' => false ) );

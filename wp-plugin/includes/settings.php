@@ -186,6 +186,9 @@ function atoll_is_excluded_address() {
 	}
 	// Relative to the front page, so that patterns work without the folder of a site in a subdirectory.
 	$path = atoll_site_path( esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ) ) );
+	if ( '/' === $path && ! get_option( 'permalink_structure' ) && ! is_front_page() ) {
+		$patterns = array_diff( $patterns, array( '/' ) );
+	}
 	foreach ( $patterns as $pattern ) {
 		if ( atoll_rule_matches( $pattern, $path ) ) {
 			return true;

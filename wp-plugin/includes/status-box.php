@@ -97,11 +97,8 @@ function atoll_cache_text( $name, $cache ) {
  *               the originals, or ''; `check`: see atoll_last_check(), with `date` as text; `strings`.
  */
 function atoll_status_data() {
-	$check    = atoll_last_check();
-	$settings = atoll_settings();
-	$mode     = $settings['report_only'] ? __( 'Report only: visitors get the original scripts.', 'atoll' ) : '';
-	$mode     = $settings['test_mode'] ? __( 'Test mode: all but administrators get the original scripts.', 'atoll' ) : $mode;
-	$found    = array( sprintf( 'Atoll %s, WordPress %s, PHP %s', atoll_build()['version'], get_bloginfo( 'version' ), PHP_VERSION ) );
+	$check = atoll_last_check();
+	$found = array( sprintf( 'Atoll %s, WordPress %s, PHP %s', atoll_build()['version'], get_bloginfo( 'version' ), PHP_VERSION ) );
 	foreach ( atoll_installed_originals() as $original ) {
 		$found[] = $original['title'] . ': ' . $original['text'];
 	}
@@ -114,7 +111,7 @@ function atoll_status_data() {
 		'root'    => esc_url_raw( rest_url( 'atoll/v1/' ) ),
 		'nonce'   => wp_create_nonce( 'wp_rest' ),
 		'found'   => $found,
-		'mode'    => $mode,
+		'mode'    => atoll_mode_text(),
 		'check'   => $check ? $check + array( 'date' => wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $check['time'] ) ) : null,
 		'strings' => atoll_status_strings(),
 	);

@@ -91,7 +91,7 @@ function atoll_last_check() {
  * @param string $url A URL of this site.
  * @return array `page`: URL; `goes`: names of what is not loaded; `stays`: list of `name` and `why`; `saved`: bytes that
  *               visitors do not load, compressed, without the bytes of Atoll's entry; `problem`: why the page could not be
- *               checked or does not work, or ''.
+ *               checked or does not work, or ''; `skipped`: why it is skipped on purpose, or ''.
  */
 function atoll_check_page( $url ) {
 	$read  = atoll_examine( $url );
@@ -101,9 +101,10 @@ function atoll_check_page( $url ) {
 		'stays'   => array(),
 		'saved'   => 0,
 		'problem' => '',
+		'skipped' => '',
 	);
 	if ( is_wp_error( $read ) ) {
-		return array( 'problem' => $read->get_error_message() ) + $empty;
+		return array( atoll_is_skip( $read, $url ) ? 'skipped' : 'problem' => $read->get_error_message() ) + $empty;
 	}
 	$goes  = array_merge( wp_list_filter( $read['scripts'], array( 'isEmptied' => true ) ), $read['freed'] );
 	$stays = array();

@@ -100,7 +100,7 @@ function atoll_register_log_route() {
 			'methods'             => 'POST',
 			'callback'            => 'atoll_answer_log',
 			'permission_callback' => static function () {
-				return atoll_settings()['log'] && null !== atoll_own_url( (string) get_http_origin() );
+				return atoll_settings()['log'] && in_array( (string) get_http_origin(), array( atoll_origin( home_url( '/' ) ), atoll_origin( site_url( '/' ) ) ), true );
 			},
 			'args'                => array(
 				'page'    => array(
@@ -157,6 +157,18 @@ function atoll_answer_log( $request ) {
 		false
 	);
 	return new WP_REST_Response( null, 204 );
+}
+
+/**
+ * Deletes the counts of the log when the owner switches it off, because nothing else removes them after their time.
+ *
+ * @param mixed $old   The settings before.
+ * @param mixed $value The settings.
+ */
+function atoll_end_log( $old, $value ) {
+	if ( is_array( $old ) && ! empty( $old['log'] ) && ( ! is_array( $value ) || empty( $value['log'] ) ) ) {
+		delete_option( 'atoll_log' );
+	}
 }
 
 /**

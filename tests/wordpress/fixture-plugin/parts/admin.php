@@ -181,14 +181,14 @@ function atoll_fixture_scenario_cli() {
 
 /**
  * Answers the server's own requests: `answers` is JSON of a part of a URL => `status`, `headers` and `body`, or `error`. The
- * last page of the command lists what was asked: URL, and whether the token and a password were sent.
+ * last page of the command lists what was asked: URL, the token, the password, and the origin that was sent.
  */
 function atoll_fixture_scenario_answers() {
 	add_filter(
 		'pre_http_request',
 		static function ( $response, $arguments, $url ) {
 			$headers = $arguments['headers'] ?? array();
-			printf( "Asked: %s %s %s\n", esc_url_raw( preg_replace( '/[?&]atoll-doctor=\d+/', '', $url ) ), isset( $headers['X-Atoll-Doctor'] ) ? 'token' : '-', esc_html( $headers['Authorization'] ?? '-' ) );
+			printf( "Asked: %s %s %s%s\n", esc_url_raw( preg_replace( '/[?&]atoll-doctor=\d+/', '', $url ) ), isset( $headers['X-Atoll-Doctor'] ) ? 'token' : '-', esc_html( $headers['Authorization'] ?? '-' ), esc_html( isset( $headers['Origin'] ) ? ' ' . $headers['Origin'] : '' ) );
 			foreach ( (array) json_decode( atoll_fixture_argument( 'answers' ), true ) as $part => $answer ) {
 				if ( false === strpos( $url, $part ) ) {
 					continue;
@@ -216,6 +216,34 @@ function atoll_fixture_scenario_answers() {
 /** A site that skips the page "demo". */
 function atoll_fixture_scenario_skip_page() {
 	add_filter( 'atoll_skip_page', fn() => is_page( 'demo' ) );
+}
+
+/** A site on which the settings exclude the page "plain". */
+function atoll_fixture_scenario_exclude_plain() {
+	add_filter( 'option_atoll_settings', fn( $settings ) => array( 'excluded' => '/plain/' ) + (array) $settings );
+	add_filter( 'default_option_atoll_settings', fn() => array( 'excluded' => '/plain/' ) );
+}
+
+/** Test mode and report-only mode are both on. */
+function atoll_fixture_scenario_both_modes() {
+	$modes = array(
+		'test_mode'   => true,
+		'report_only' => true,
+	);
+	add_filter( 'option_atoll_settings', fn( $settings ) => $modes + (array) $settings );
+	add_filter( 'default_option_atoll_settings', fn() => $modes );
+}
+
+/** A site with plain permalinks that excludes "/". */
+function atoll_fixture_scenario_excluded_front() {
+	add_filter( 'pre_option_permalink_structure', '__return_empty_string' );
+	add_filter( 'default_option_atoll_settings', fn() => array( 'excluded' => '/' ) );
+	add_filter( 'option_atoll_settings', fn( $settings ) => array( 'excluded' => '/' ) + (array) $settings );
+}
+
+/** A site without sitemaps. */
+function atoll_fixture_scenario_no_sitemaps() {
+	add_filter( 'wp_sitemaps_enabled', '__return_false' );
 }
 
 /** The classic editor. */

@@ -31,12 +31,12 @@ class WP_CLI {
 	}
 
 	/**
-	 * Prints an error message.
+	 * Prints an error message and the exit code. WP-CLI ends here.
 	 *
 	 * @param string $line The line.
 	 */
 	public static function error( $line ) {
-		echo 'Error: ' . esc_html( $line ) . "\n";
+		echo 'Error: ' . esc_html( $line ) . "\nExit: 1\n";
 	}
 
 	/**

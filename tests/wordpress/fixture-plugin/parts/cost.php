@@ -17,7 +17,7 @@ function atoll_fixture_print_cost() {
 	$html    = (string) ob_get_contents();
 	$queries = $wpdb->num_queries;
 	atoll_is_public_page();
-	atoll_is_switched_off();
+	atoll_off_reason();
 	atoll_build();
 	wp_json_encode( atoll_config(), JSON_HEX_TAG | JSON_HEX_AMP );
 	atoll_empty_covered( array_diff_key( atoll_handles_to_judge(), atoll_page()->emptied ), $html );
