@@ -165,7 +165,7 @@ describe('without scripts', () => {
     await field.click();
     await tab.keyboard.type('history');
     await Promise.all([
-      tab.waitForURL('**/?s=history*', { waitUntil: 'commit' }),
+      tab.waitForURL(/[?&]s=history/, { waitUntil: 'commit' }),
       tab.keyboard.press('Enter'),
     ]);
     await tab.close();
