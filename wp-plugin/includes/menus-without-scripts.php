@@ -25,8 +25,8 @@ const ATOLL_PANEL_RULES = '.P-mm-menu-wrap:target{display:block;position:fixed;z
 const ATOLL_OVERLAY_RULES = '.P-overlay-menu>.P-overlay-menu-icon{display:none}.P-overlay-menu:target>.P-overlay-menu-content,.P-overlay-menu:target>.P-overlay-menu-content ul.sub-menu{display:block}'
 	. '.P-overlay-menu:target>.P-overlay-menu-content ul.menu>li{opacity:1;transform:none}.P-overlay-menu-close>noscript>a{position:absolute;inset:0}.P-overlay-menu-content li>a[href="#"]{pointer-events:none}';
 
-/** The search over the page is there while its icon, or a part of it, has the focus. */
-const ATOLL_SEARCH_RULES = '[id$=top-search]:focus~.P-top-search-wrap,.P-top-search-wrap:focus-within{display:block}';
+/** The search over the page is there while its icon, or a part of it, has the focus, and while the focus moves between them. */
+const ATOLL_SEARCH_RULES = '[id$=top-search]:focus~.P-top-search-wrap,.P-top-search-wrap:is(:focus-within,:active){display:block}';
 
 /**
  * Returns the styles of the menus and of the search without scripts.

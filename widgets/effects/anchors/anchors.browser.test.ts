@@ -134,22 +134,22 @@ describe('a link without the query of the page', () => {
   });
 });
 
-describe('a link of the current item to the page itself', () => {
-  /** A page without one-page navigation. */
-  const menuOnly = (item: string, href: string): string =>
-    HTML.replace(/href="#(fees|rooms)"/g, 'href="/$1/"').replace(
-      'current-menu-item kingster-normal-menu"><a href="/"',
-      `${item} kingster-normal-menu"><a href="${href}"`,
-    );
-  /** Scrolls, and clicks on the first item. @returns true if the page is still the same one, at its top */
-  async function clickHome(page: Page): Promise<boolean> {
-    await scrollPage(page, 900);
-    await page.evaluate(() => Reflect.set(window, 'isSamePage', true));
-    await menuLink(page, 'Home').evaluate((link: HTMLElement) => link.click());
-    await page.waitForFunction(() => scrollY === 0);
-    return page.evaluate(() => Reflect.get(window, 'isSamePage') === true);
-  }
+/** A page without one-page navigation. */
+const menuOnly = (item: string, href: string): string =>
+  HTML.replace(/href="#(fees|rooms)"/g, 'href="/$1/"').replace(
+    'current-menu-item kingster-normal-menu"><a href="/"',
+    `${item} kingster-normal-menu"><a href="${href}"`,
+  );
+/** Scrolls, and clicks on the first item. @returns true if the page is still the same one, at its top */
+async function clickHome(page: Page): Promise<boolean> {
+  await scrollPage(page, 900);
+  await page.evaluate(() => Reflect.set(window, 'isSamePage', true));
+  await menuLink(page, 'Home').evaluate((link: HTMLElement) => link.click());
+  await page.waitForFunction(() => scrollY === 0);
+  return page.evaluate(() => Reflect.get(window, 'isSamePage') === true);
+}
 
+describe('a link of the current item to the page itself', () => {
   it.each(['current-menu-item', 'current-menu-ancestor'])('scrolls to the top: %s', async (item) => {
     expect(await clickHome(await open(menuOnly(item, ''), { viewport: VIEWPORT }))).toBe(true);
   });
