@@ -44,6 +44,11 @@ describe.concurrent('the scripts of the media player', () => {
     expect(html).toContain('<style id="atoll-media">');
   });
 
+  test('leave a size for players in posts that are loaded later', async () => {
+    const { html } = await visitWith('<a class="gdlr-core-load-more" href="#">More</a>', ',player-script');
+    expect(html).toContain('<style id="atoll-media">');
+  });
+
   test('go from a page without a player that asks for them', async () => {
     const { kept, html } = await visitWith('', ',player-script');
     expect(kept).toEqual([]);

@@ -155,6 +155,22 @@ describe('without scripts', () => {
     await tab.close();
   });
 
+  test('the search opens by its icon, and stays while a word is written', async () => {
+    const style =
+      '<style>.kingster-top-search-wrap{position:fixed;inset:0;z-index:9;background:#fff;display:none}#kingster-top-search{width:20px;height:20px}</style>';
+    const tab = await open(style + read('search-overlay-3.2.9'));
+    const field = tab.locator('.kingster-top-search-wrap input[name=s]');
+    expect(await field.isVisible()).toBe(false);
+    await tab.locator('#kingster-top-search').click();
+    await field.click();
+    await tab.keyboard.type('history');
+    await Promise.all([
+      tab.waitForURL(/[?&]s=history/, { waitUntil: 'commit' }),
+      tab.keyboard.press('Enter'),
+    ]);
+    await tab.close();
+  });
+
   test('nothing is added for visitors with scripts', async () => {
     const tab = await open(read('overlay-menu-3.2.9'), true);
     expect(await tab.getByRole('button', { name: 'Menu' }).count()).toBe(1);

@@ -152,6 +152,28 @@ describe.concurrent('the first paint of the theme’s effects', () => {
     expect(STYLE.exec((await decide(',allow-theme')).page.text)?.[1]).not.toContain('menu-cart');
   });
 
+  test('moves nothing for visitors who want less motion', async () => {
+    const { page } = await decide(',allow-theme');
+    const still = /@media \(prefers-reduced-motion:reduce\)\{(\.kingster-sticky.*?\})/.exec(
+      STYLE.exec(page.text)?.[1] ?? '',
+    )?.[1];
+    for (const part of ['top-cart-content-wrap', 'bullet-anchor', 'footer-back-to-top-button', 'pos-middle'])
+      expect(still).toContain(`,.kingster-${part}.kingster-${part}`);
+  });
+
+  test('raises the button to the top above the box for consent, and leaves a fixed footer in its place', async () => {
+    const box = '<div class="gdlr-core-privacy-box-wrap gdlr-core-pos-bottom-bar"></div>';
+    const footer = '<div class="kingster-fixed-footer" id="kingster-fixed-footer"></div>';
+    const { page } = await decide(',allow-theme', read('back-to-top-3.2.9') + box + footer);
+    const style = STYLE.exec(page.text)?.[1];
+    expect(style).toContain(
+      '#kingster-footer-back-to-top-button{translate:0 calc(-1*var(--atoll-consent-height',
+    );
+    expect(style).toContain('@media (scripting:none){#kingster-fixed-footer{position:sticky}}');
+    const without = STYLE.exec((await decide(',allow-theme', read('back-to-top-3.2.9'))).page.text)?.[1];
+    expect(without).not.toMatch(/atoll-consent-height|scripting:none/);
+  });
+
   test('has neither without a sticky header and a cover', async () => {
     const { page } = await decide(',allow-theme', read('back-to-top-3.2.9'));
     const style = STYLE.exec(page.text)?.[1] ?? '';

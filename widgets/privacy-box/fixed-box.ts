@@ -8,6 +8,11 @@ import { restoreOnAbort } from '../../runtime/dom/restore';
 /** The gap between the box and the focused element. */
 const GAP_PX = 8;
 
+/** The height that the box takes from the corner of the window in which the theme's button to the top is. */
+const HEIGHT_PROPERTY = '--atoll-consent-height';
+/** The width of this corner. */
+const CORNER_PX = 80;
+
 /** Elements that stay before the box: skip links and invisible elements. */
 const BEFORE_BOX = '.skip-link,.screen-reader-text,script,style,link,template,noscript';
 
@@ -26,6 +31,7 @@ export function standAtEdge(box: HTMLElement, signal: AbortSignal): void {
   signal.addEventListener('abort', () => ending.abort());
   putFirst(box);
   fitScreen(box, ending.signal);
+  publishHeight(box, ending.signal);
   keepFocusUncovered(box, ending.signal);
 }
 
@@ -61,6 +67,20 @@ function fitScreen(box: HTMLElement, signal: AbortSignal): void {
   };
   fit();
   window.addEventListener('resize', fit, { signal });
+}
+
+/** Tells the stylesheet how far the box reaches up, so that nothing else in its corner lies under it. */
+function publishHeight(box: HTMLElement, signal: AbortSignal): void {
+  const { style } = document.documentElement;
+  const publish = (): void => {
+    const { top, right, height } = box.getBoundingClientRect();
+    const isInCorner = height > 0 && right > window.innerWidth - CORNER_PX && top > 0;
+    if (isInCorner) style.setProperty(HEIGHT_PROPERTY, `${Math.ceil(window.innerHeight - top)}px`);
+    else style.removeProperty(HEIGHT_PROPERTY);
+  };
+  publish();
+  window.addEventListener('resize', publish, { signal });
+  signal.addEventListener('abort', () => style.removeProperty(HEIGHT_PROPERTY));
 }
 
 /** Scrolls a focused element out from under the box. If necessary, adds space at the end of the page. */

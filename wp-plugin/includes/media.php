@@ -11,7 +11,7 @@ defined( 'ABSPATH' ) || exit;
 /** The sizes of the original's players. The page builder's stylesheet sets the space around audio. */
 const ATOLL_MEDIA_RULES = 'audio.wp-audio-shortcode{display:block;width:100%;height:40px}.gdlr-core-audio>audio.wp-audio-shortcode{height:30px}'
 	. 'audio.wp-audio-shortcode::-webkit-media-controls-enclosure{border-radius:0}.gdlr-core-audio>audio.wp-audio-shortcode::-webkit-media-controls-enclosure,.gdlr-core-audio>audio.wp-audio-shortcode::-webkit-media-controls-panel{background:transparent}'
-	. '.wp-video>video.wp-video-shortcode{display:block;max-width:100%;height:auto}';
+	. '.wp-video{max-width:100%}.wp-video>video.wp-video-shortcode{display:block;max-width:100%;height:auto}';
 
 /**
  * Returns what the media player would do on a page beyond what is covered.
@@ -59,6 +59,10 @@ function atoll_read_media_calls( $file ) {
  * @return string A style element; '' if the original script stays or the page has no player.
  */
 function atoll_media_styles( $html ) {
-	$is_here = isset( atoll_page()->emptied['wp-mediaelement'] ) && preg_match( '~<(?:audio|video)\s[^<>]*\bwp-(?:audio|video)-shortcode\b~', $html );
+	if ( ! isset( atoll_page()->emptied['wp-mediaelement'] ) ) {
+		return '';
+	}
+	// A list of posts may load more posts, with players.
+	$is_here = preg_match( '~<(?:audio|video)\s[^<>]*\bwp-(?:audio|video)-shortcode\b|\bgdlr-core-(?:load-more|ajax)\b~', $html );
 	return $is_here ? '<style id="atoll-media">' . ATOLL_MEDIA_RULES . "</style>\n" : '';
 }

@@ -1,7 +1,8 @@
 <?php
 /**
  * The menus of the theme that slide in or cover the page, for visitors without scripts (goodlayers-theme, section 2): a
- * link to the menu opens it, and another one closes it. Only on pages without the theme's script.
+ * link to the menu opens it, and another one closes it. The search (section 4.1) opens by the focus. Only on pages
+ * without the theme's script.
  *
  * @package Atoll
  */
@@ -24,8 +25,11 @@ const ATOLL_PANEL_RULES = '.P-mm-menu-wrap:target{display:block;position:fixed;z
 const ATOLL_OVERLAY_RULES = '.P-overlay-menu>.P-overlay-menu-icon{display:none}.P-overlay-menu:target>.P-overlay-menu-content,.P-overlay-menu:target>.P-overlay-menu-content ul.sub-menu{display:block}'
 	. '.P-overlay-menu:target>.P-overlay-menu-content ul.menu>li{opacity:1;transform:none}.P-overlay-menu-close>noscript>a{position:absolute;inset:0}.P-overlay-menu-content li>a[href="#"]{pointer-events:none}';
 
+/** The search over the page is there while its icon, or a part of it, has the focus, and while the focus moves between them. */
+const ATOLL_SEARCH_RULES = '[id$=top-search]:focus~.P-top-search-wrap,.P-top-search-wrap:is(:focus-within,:active){display:block}';
+
 /**
- * Returns the styles of the menus without scripts.
+ * Returns the styles of the menus and of the search without scripts.
  *
  * @param string $html   The page.
  * @param string $prefix The theme's prefix.
@@ -34,6 +38,7 @@ const ATOLL_OVERLAY_RULES = '.P-overlay-menu>.P-overlay-menu-icon{display:none}.
 function atoll_menu_styles_without_scripts( $html, $prefix ) {
 	$rules  = false === strpos( $html, "$prefix-mm-menu-wrap" ) ? '' : ATOLL_PANEL_RULES;
 	$rules .= false === strpos( $html, "$prefix-overlay-menu-content" ) ? '' : ATOLL_OVERLAY_RULES;
+	$rules .= false === strpos( $html, "$prefix-top-search-wrap" ) ? '' : ATOLL_SEARCH_RULES;
 	return '' === $rules ? '' : '<noscript><style>' . str_replace( '.P-', ".$prefix-", $rules ) . "</style></noscript>\n";
 }
 

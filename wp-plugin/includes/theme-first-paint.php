@@ -46,11 +46,34 @@ function atoll_theme_styles( $html ) {
 		$icon   = "[id^=\"$prefix-\"][id$=\"menu-cart\"]>i";
 		$rules .= "{$icon}{position:relative;z-index:1}$icon::after{content:\"\";position:absolute;inset:-6px}";
 	}
+	if ( false !== strpos( $html, "id=\"$prefix-footer-back-to-top-button\"" ) && false !== strpos( $html, 'gdlr-core-privacy-box-wrap' ) ) {
+		// The box for consent publishes its height while it covers the corner of the window.
+		$rules .= "#$prefix-footer-back-to-top-button{translate:0 calc(-1*var(--atoll-consent-height,0px))}";
+	}
+	if ( false !== strpos( $html, "id=\"$prefix-fixed-footer\"" ) ) {
+		// Without scripts, nothing keeps room for a footer under the page.
+		$rules .= "@media (scripting:none){#$prefix-fixed-footer{position:sticky}}";
+	}
+	$rules .= atoll_theme_still_rules( $prefix );
+	return "<style id=\"atoll-first-paint-theme\">$rules</style>\n" . atoll_menu_styles_without_scripts( $html, $prefix );
+}
+
+/**
+ * Returns the rules for visitors who want less motion: what the theme's stylesheet moves changes at once.
+ *
+ * @param string $prefix The theme's prefix.
+ * @return string
+ */
+function atoll_theme_still_rules( $prefix ) {
 	// The theme's transitions have up to five classes.
 	$header = str_repeat( ".$prefix-sticky-navigation", 5 );
 	$button = str_repeat( ".$prefix-mobile-button-hamburger", 5 );
-	$rules .= "@media (prefers-reduced-motion:reduce){{$header},$header *{transition-duration:0s}$button::before,$button::after,$button span{transition:none}}";
-	return "<style id=\"atoll-first-paint-theme\">$rules</style>\n" . atoll_menu_styles_without_scripts( $html, $prefix );
+	$others = array( 'top-cart-content-wrap', 'bullet-anchor', 'footer-back-to-top-button', 'pos-middle', 'pos-bottom' );
+	$still  = '';
+	foreach ( $others as $name ) {
+		$still .= ',' . str_repeat( ".$prefix-$name", 5 );
+	}
+	return "@media (prefers-reduced-motion:reduce){{$header},$header *$still{transition-duration:0s}$button::before,$button::after,$button span{transition:none}}";
 }
 
 /**

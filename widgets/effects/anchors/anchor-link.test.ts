@@ -39,6 +39,14 @@ describe('a link', () => {
     ['<li class="menu-item"><a href="#gone">x</a></li>', 'home'],
   ])('%s: %s', (html, kind) => expect(kindOf(html)).toBe(kind));
 
+  it('may lack the query of the page, but has no other one', () => {
+    history.replaceState(null, '', '/courses/?utm_source=mail');
+    expect(kindOf('<a href="/courses/#fees">x</a>')).toBe('element');
+    expect(kindOf('<a href="/courses/?utm_source=mail#fees">x</a>')).toBe('element');
+    expect(kindOf('<a href="/courses/?page=2#fees">x</a>')).toBe('other');
+    expect(kindOf('<a href="/fees/#fees">x</a>')).toBe('other');
+  });
+
   it('with a path is left alone in a theme that handles only fragments', () => {
     expect(kindOf('<a href="/courses/#fees">x</a>', true)).toBe('other');
     expect(kindOf('<a href="#fees">x</a>', true)).toBe('element');

@@ -31,7 +31,9 @@ export function targetOf(link: HTMLAnchorElement, prefix: string, onlyFragments 
   if (link.closest('.woocommerce') && !link.className.startsWith(`${prefix}-`)) return OTHER;
   if (link.target !== '' && link.target !== '_self') return OTHER;
   const { host, pathname, search, hash } = link;
-  if (host !== location.host || pathname !== location.pathname || search !== location.search) return OTHER;
+  if (host !== location.host || pathname !== location.pathname) return OTHER;
+  // The address may have a query that its links do not have, such as the one that a campaign adds.
+  if (search !== '' && search !== location.search) return OTHER;
   const id = decoded(hash.slice(1));
   if (id === '') return OTHER;
   if (id === `${prefix}-top-anchor`) return { kind: 'top' };

@@ -1,6 +1,7 @@
 /** Links to a place on the page, and one-page navigation (goodlayers-theme, section 5). They replace Kingster's. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { entryPath } from '../../../tests/support/page-server';
 import { fragment } from '../../../tests/support/pages';
 import { panelBrowser } from '../../../tests/support/panel-page';
 import { scrollPage } from '../../../tests/support/page-scroll';
@@ -114,7 +115,110 @@ describe('a link to a place on the page', () => {
   });
 });
 
+describe('a link without the query of the page', () => {
+  it('leads to the place, keeps the query, and can be taken back', async () => {
+    const page = await open(HTML, { viewport: VIEWPORT, hash: '?utm_source=mail' });
+    await page.evaluate(() => {
+      const link = [...document.links].find(({ textContent }) => textContent === 'Rooms');
+      link?.setAttribute('href', `${location.pathname}#rooms`);
+      Reflect.set(window, 'isSamePage', true);
+    });
+    await menuLink(page, 'Rooms').click();
+    expect(await restsAt(page, '#rooms', 90)).toBe(true);
+    const { search, hash } = new URL(page.url());
+    expect([search, hash]).toEqual(['?utm_source=mail', '#rooms']);
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('rooms');
+    await page.goBack();
+    expect(new URL(page.url()).hash).toBe('');
+    expect(await page.evaluate(() => Reflect.get(window, 'isSamePage') as unknown)).toBe(true);
+  });
+});
+
+/** A page without one-page navigation. */
+const menuOnly = (item: string, href: string): string =>
+  HTML.replace(/href="#(fees|rooms)"/g, 'href="/$1/"').replace(
+    'current-menu-item kingster-normal-menu"><a href="/"',
+    `${item} kingster-normal-menu"><a href="${href}"`,
+  );
+/** Scrolls, and clicks on the first item. @returns true if the page is still the same one, at its top */
+async function clickHome(page: Page): Promise<boolean> {
+  await scrollPage(page, 900);
+  await page.evaluate(() => Reflect.set(window, 'isSamePage', true));
+  await menuLink(page, 'Home').evaluate((link: HTMLElement) => link.click());
+  await page.waitForFunction(() => scrollY === 0);
+  return page.evaluate(() => Reflect.get(window, 'isSamePage') === true);
+}
+
+describe('a link of the current item to the page itself', () => {
+  it.each(['current-menu-item', 'current-menu-ancestor'])('scrolls to the top: %s', async (item) => {
+    expect(await clickHome(await open(menuOnly(item, ''), { viewport: VIEWPORT }))).toBe(true);
+  });
+
+  it('loads the page again if the item is not current', async () => {
+    expect(await clickHome(await open(menuOnly('other', ''), { viewport: VIEWPORT }))).toBe(false);
+  });
+
+  it('scrolls to the top although one-page navigation has marked another item', async () => {
+    const page = await open(
+      HTML.replace('kingster-normal-menu"><a href="/"', 'kingster-normal-menu"><a href=""'),
+      {
+        viewport: VIEWPORT,
+      },
+    );
+    await scrollPage(page, 1900);
+    expect((await current(page)).menu).toBe('Rooms');
+    expect(await clickHome(page)).toBe(true);
+  });
+});
+
+describe('the first action of a visitor', () => {
+  it('on a link of the menu to a place that is not here waits for the code, and leads to the home page', async () => {
+    const { page } = await openStill(HTML.replace('href="#rooms">Rooms', 'href="#gone">Rooms'), {
+      viewport: VIEWPORT,
+    });
+    await page.addScriptTag({ type: 'module', url: entryPath() });
+    await page.waitForFunction(() => window.atoll);
+    await menuLink(page, 'Rooms').evaluate((link: HTMLElement) => link.click());
+    await page.waitForURL('https://college.example/#gone');
+    expect(await page.title()).toBe('elsewhere');
+  });
+});
+
 describe('a page that is loaded with a fragment', () => {
+  it('shows the place below the header if the server has printed another distance', async () => {
+    const { page, start } = await openStill(`<style>html{scroll-padding-top:75px}</style>${HTML}`, {
+      viewport: VIEWPORT,
+      hash: '#rooms',
+    });
+    expect(await top(page, '#rooms')).toBe(75);
+    await start();
+    expect(await restsAt(page, '#rooms', 90)).toBe(true);
+  });
+
+  it('follows the height of a header that is a bar, which is known later', async () => {
+    const bar =
+      '<div class="kingster-with-sticky-navigation"><div class="kingster-navigation-bar-wrap kingster-style-solid kingster-sticky-navigation kingster-sticky-navigation-height kingster-style-fixed" style="height:99px">Bar</div></div>';
+    const { page, start } = await openStill(
+      `<style>html{scroll-padding-top:75px}</style><div style="height:60px"></div>${bar}${HTML.replace('kingster_anchor_offset = 90;', '')}`,
+      { viewport: VIEWPORT, hash: '#rooms' },
+    );
+    await start();
+    expect(await restsAt(page, '#rooms', 99)).toBe(true);
+    await scrollPage(page, 100);
+    await menuLink(page, 'Rooms').click();
+    expect(await restsAt(page, '#rooms', 99)).toBe(true);
+  });
+
+  it('is left where the visitor has scrolled to', async () => {
+    const { page, start } = await openStill(`<style>html{scroll-padding-top:75px}</style>${HTML}`, {
+      viewport: VIEWPORT,
+      hash: '#rooms',
+    });
+    await page.evaluate(() => scrollTo(0, 700));
+    await start();
+    expect(await page.evaluate(() => scrollY)).toBe(700);
+  });
+
   it('shows the place below the header, without an animation', async () => {
     const { page, start } = await openStill(HTML, { viewport: VIEWPORT, hash: '#rooms' });
     expect(await top(page, '#rooms')).toBe(0);

@@ -4,8 +4,9 @@
  */
 import type { WidgetModule } from '../../../runtime/core/define';
 import { makeFocusable } from '../../../runtime/dom/focus';
+import { px } from '../../../runtime/dom/measure';
 import { remember } from '../../../runtime/dom/restore';
-import { followScreen, type Job } from '../../../runtime/motion/scroll/scroll';
+import { followScreen, type Job, requestLayout } from '../../../runtime/motion/scroll/scroll';
 import { goToPage } from '../../../runtime/page/environment';
 import { isReturn } from '../../../runtime/page/fragment-target';
 import { isPlainClick } from '../../../runtime/page/link';
@@ -18,6 +19,7 @@ import {
   numbersOf,
   prefixOf,
   scrollToTop,
+  themeEventName,
 } from '../../shared/theme/theme';
 import { decoded, targetOf } from './anchor-link';
 import { glide } from './glide';
@@ -27,10 +29,20 @@ export const mount: WidgetModule['mount'] = (wrapper, context) => {
   const { signal } = context;
   const prefix = prefixOf(wrapper, 'body-outer-wrapper');
   const padding = keepDistance(prefix, signal);
-  const hasSpy = startSpy(prefix, context);
-  const job: Job = ({ display, isNewLayout }) => (isNewLayout ? padding(display) : undefined);
+  // One-page navigation changes the current item.
+  const tops = currentLinks(prefix);
+  startSpy(prefix, context);
+  const keepFragment = followFragment();
+  let offset: number | undefined;
+  const job: Job = ({ display, isNewLayout }) => {
+    const last = offset;
+    offset = anchorOffset(prefix);
+    const write = isNewLayout || offset !== last ? padding(display) : undefined;
+    return write && (() => keepFragment(write));
+  };
   followScreen(job, context);
-  showFragment(padding, signal);
+  const publishedEvent = themeEventName(prefix, 'anchor-offset');
+  addEventListener(publishedEvent, () => requestLayout(job), { signal });
 
   document.addEventListener(
     'click',
@@ -38,7 +50,7 @@ export const mount: WidgetModule['mount'] = (wrapper, context) => {
       if (event.defaultPrevented || !isPlainClick(event) || !(event.target instanceof Element)) return;
       const link = event.target.closest('a');
       if (!link) return;
-      if (hasSpy && isCurrentTop(link, prefix)) {
+      if (tops.has(link) && leadsToThisPage(link)) {
         event.preventDefault();
         return scrollToTop();
       }
@@ -49,6 +61,10 @@ export const mount: WidgetModule['mount'] = (wrapper, context) => {
         padding(displayClass())?.();
         makeFocusable(element);
         glide(signal, () => element.scrollIntoView({ behavior: 'instant' }));
+        if (link.search === location.search) return;
+        // The browser would load the page again without its query.
+        event.preventDefault();
+        goToPage(new URL(link.hash, location.href));
       } else if (target.kind === 'top') {
         event.preventDefault();
         scrollToTop();
@@ -75,42 +91,51 @@ function keepDistance(
   return (display) => {
     const offset = anchorOffset(prefix);
     const phone = isMobileWidth(display) ? numbersOf(prefix).phoneOffsetPx : null;
-    const px = (phone ?? offset ?? 0) + adminBarPx();
-    if (px === current) return undefined;
+    const distancePx = (phone ?? offset ?? 0) + adminBarPx();
+    if (distancePx === current) return undefined;
     return () => {
-      current = px;
-      documentElement.style.scrollPaddingTop = `${px}px`;
+      current = distancePx;
+      documentElement.style.scrollPaddingTop = `${distancePx}px`;
     };
   };
 }
 
 /**
- * Shows the place that the address names, below the header, if the browser has scrolled before the distance was known. The
- * server usually prints the distance.
+ * Keeps the place that the address names below the header. The browser has scrolled before the distance was known, or by the
+ * distance that the server has printed.
+ *
+ * @returns changes the distance, and shows the place again unless the visitor has scrolled
  */
-function showFragment(
-  padding: (display: DisplayClass) => (() => void) | undefined,
-  signal: AbortSignal,
-): void {
+function followFragment(): (change: () => void) => void {
   const id = decoded(location.hash.slice(1));
-  const element = id === '' ? null : document.getElementById(id);
-  if (!element || isReturn()) return;
-  // A visitor who has scrolled since does not want to go back.
-  if (Math.abs(element.getBoundingClientRect().top) > 1 || window.scrollY === 0) return;
-  requestAnimationFrame(() => {
-    if (signal.aborted) return;
-    padding(displayClass())?.();
-    element.scrollIntoView({ behavior: 'instant' });
-  });
+  const element = id === '' || isReturn() ? null : document.getElementById(id);
+  const topPx = (): number => element?.getBoundingClientRect().top ?? 0;
+  const isInPlace = element && window.scrollY > 0 && Math.abs(topPx() - scrollPaddingPx()) <= 1;
+  let shownAt = isInPlace ? topPx() : undefined;
+  return (change) => {
+    // A visitor who has scrolled since does not want to go back.
+    const isShown = shownAt !== undefined && Math.abs(topPx() - shownAt) <= 1;
+    change();
+    if (isShown) element?.scrollIntoView({ behavior: 'instant' });
+    shownAt = isShown ? topPx() : undefined;
+  };
 }
 
-/** @returns true for a link of the current item of the menu's first level, or of the bullets, to this page's top */
-function isCurrentTop(link: HTMLAnchorElement, prefix: string): boolean {
-  if (link.hash !== '' || link.href !== location.href.replace(/#.*$/, '')) return false;
-  const item = link.matches(`#${prefix}-bullet-anchor > a`) ? link : link.parentElement;
-  return (
-    item?.matches(`#${prefix}-bullet-anchor > a,#${prefix}-main-menu > ul > .current-menu-item`) ?? false
-  );
+/** @returns the distance that the styles give to links' targets */
+function scrollPaddingPx(): number {
+  return px(getComputedStyle(document.documentElement).scrollPaddingTop);
+}
+
+/** @returns the links of the current items of the menu's first level, and of the bullets */
+function currentLinks(prefix: string): ReadonlySet<Element> {
+  const items = `#${prefix}-main-menu ul.sf-menu>:is(.current-menu-item,.current-menu-ancestor)>a`;
+  const bullets = `#${prefix}-bullet-anchor>.${prefix}-bullet-anchor-link.current-menu-item`;
+  return new Set(document.querySelectorAll(`${items},${bullets}`));
+}
+
+/** @returns true for a link to the page itself. The address may name a place since a click */
+function leadsToThisPage(link: HTMLAnchorElement): boolean {
+  return link.hash === '' && link.href === location.href.replace(/#.*$/, '');
 }
 
 /** @returns the URL of the site's home page */

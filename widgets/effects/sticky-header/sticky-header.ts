@@ -4,7 +4,7 @@
  */
 import type { WidgetContext, WidgetModule } from '../../../runtime/core/define';
 import { followScreen, type Job } from '../../../runtime/motion/scroll/scroll';
-import { adminBarPx, globalName, prefixOf } from '../../shared/theme/theme';
+import { adminBarPx, emitThemeEvent, globalName, prefixOf } from '../../shared/theme/theme';
 import { createMovableHeader } from './movable-header';
 import { sticks } from './threshold';
 
@@ -50,7 +50,11 @@ function publishOffset(header: HTMLElement, prefix: string, context: WidgetConte
   const hadOne = Reflect.has(window, name);
   const isBar = header.classList.contains(`${prefix}-navigation-bar-wrap`);
   const printed = Number.parseInt(header.dataset['navigationOffset'] ?? '');
-  const write = (px: number): unknown => Reflect.set(window, name, px);
+  const write = (px: number): void => {
+    if (Reflect.get(window, name) === px) return;
+    Reflect.set(window, name, px);
+    emitThemeEvent(prefix, 'anchor-offset');
+  };
   if (!isBar) write(Number.isNaN(printed) ? DEFAULT_OFFSET_PX : printed);
   const job: Job = ({ isNewLayout }) => {
     if (!isNewLayout || !isBar) return undefined;

@@ -15,7 +15,7 @@ export function fillWindow(wrap: HTMLElement, prefix: string, context: WidgetCon
     const marginPx = page ? px(getComputedStyle(page).marginBottom) : 0;
     const freePx = height - (wrap.getBoundingClientRect().top + top) - contentBox(wrap, 'height') - marginPx;
     const edge = `${Math.max(0, freePx / 2)}px`;
-    return () => Object.assign(wrap.style, freePx > 0 ? { paddingTop: edge, paddingBottom: edge } : {});
+    return () => Object.assign(wrap.style, { paddingTop: edge, paddingBottom: edge });
   };
   followScreen(job, context, page ? [page] : []);
 }

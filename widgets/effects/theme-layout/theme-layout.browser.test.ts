@@ -24,6 +24,19 @@ it('a 404 page fills the window', async () => {
   expect(await height(page, '#kingster-full-no-header-wrap')).toBe(500);
 });
 
+it('a 404 page has no space around its text in a window that is too low', async () => {
+  const body =
+    '<style>body,main{margin:0}p{margin:0}</style><div class="kingster-body-wrapper"><div style="height:100px"></div><div id="kingster-full-no-header-wrap"><p style="height:200px">Not found</p></div></div>';
+  const { page, start } = await openStill(body, { viewport: VIEWPORT });
+  await page.evaluate(() => document.body.classList.add('error404'));
+  await start();
+  await settle(page);
+  expect(await height(page, '#kingster-full-no-header-wrap')).toBe(700);
+  await page.setViewportSize({ width: 1200, height: 250 });
+  await settle(page);
+  expect(await height(page, '#kingster-full-no-header-wrap')).toBe(200);
+});
+
 it('the links to the previous and the next post have equal heights', async () => {
   const body =
     '<div class="kingster-body-wrapper"><div class="kingster-single-nav-area"><div style="float:left"><p>One<br>Two</p></div><div style="float:left" id="next"><p>One</p></div></div></div>';

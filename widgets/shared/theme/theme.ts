@@ -75,12 +75,20 @@ export function adminBarPx(): number {
   return bar && getComputedStyle(bar).position === 'fixed' ? bar.offsetHeight : 0;
 }
 
-/** The theme's events on the window (goodlayers-theme, section 8), here as native events. */
-export type ThemeEvent = 'navigation-slider-bar-init' | 'navigation-slider-bar-animate';
+/**
+ * The theme's events on the window (goodlayers-theme, section 8), here as native events, and one of Atoll: `anchor-offset`
+ * when the distance of links' targets has been published.
+ */
+export type ThemeEvent = 'navigation-slider-bar-init' | 'navigation-slider-bar-animate' | 'anchor-offset';
+
+/** @returns the event's name on the window */
+export function themeEventName(prefix: string, event: ThemeEvent): string {
+  return `${prefix}-${event}`;
+}
 
 /** Dispatches one of the theme's events. */
 export function emitThemeEvent(prefix: string, event: ThemeEvent): void {
-  window.dispatchEvent(new Event(`${prefix}-${event}`));
+  window.dispatchEvent(new Event(themeEventName(prefix, event)));
 }
 
 /**
