@@ -9,6 +9,9 @@ const unitTests = ['tests/unit/**/*.test.{ts,tsx}', besideUnit];
 /** Vitest leaves one core free, which is half of a machine with two. */
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
+/** Finds out which browsers start. */
+const enginesSetup = 'tests/support/engines/global-setup.ts';
+
 /** @type {import('vitest/config').TestProjectConfiguration[]} */
 export const projects = [
   {
@@ -59,6 +62,7 @@ export const projects = [
       name: 'soak',
       include: ['tests/soak/**/*.test.ts'],
       environment: 'node',
+      globalSetup: [enginesSetup],
     },
   },
   {
@@ -94,6 +98,7 @@ export const projects = [
       environment: 'node',
       // A file for each engine, which has one window.
       maxWorkers: 2,
+      globalSetup: [enginesSetup],
       testTimeout: 90_000,
       hookTimeout: 60_000,
     },
@@ -106,7 +111,7 @@ export const projects = [
       environment: 'node',
       // A file that changes a site's settings has its own site. The other files share one and only read from it.
       maxWorkers: 2,
-      globalSetup: ['tests/wordpress/global-setup.ts'],
+      globalSetup: ['tests/wordpress/global-setup.ts', enginesSetup],
       // A single PHP process handles the requests of all tests of a site one after another.
       testTimeout: 240_000,
       hookTimeout: 180_000,

@@ -4,7 +4,7 @@ import { firefoxHere } from '../support/engines/engines';
 import { skipFor } from '../support/skip';
 import { testEngine } from './engine-suite';
 
-const { name, launch, why } = await firefoxHere();
+const { name, launch, why } = firefoxHere();
 
 describe('Firefox', skipFor(why), () => {
   // The stylesheet turns the box on hover. Firefox loses a driven pointer while the box turns.

@@ -10,7 +10,7 @@ import { visitedDriverPage } from '../support/visited-page';
 
 const ACTIONS = Number(process.env['ATOLL_ACTIONS'] ?? 100);
 
-describe.each(await enginesHere())('a visitor in $name', ({ launch, why }) => {
+describe.each(enginesHere())('a visitor in $name', ({ launch, why }) => {
   describe('who does anything', skipFor(why), () => {
     let browser: EngineBrowser;
     let server: PageServer;

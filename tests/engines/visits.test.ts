@@ -18,7 +18,7 @@ const LACKING = [
   ['scheduler.yield', 'if (window.Scheduler) delete Scheduler.prototype.yield'],
 ] as const;
 
-describe.each(await enginesHere())('$name', ({ launch, why }) => {
+describe.each(enginesHere())('$name', ({ launch, why }) => {
   describe('a visit', skipFor(why), () => {
     let browser: EngineBrowser;
     let server: PageServer;

@@ -4,7 +4,7 @@ import { webkitHere } from '../support/engines/engines';
 import { skipFor } from '../support/skip';
 import { testEngine } from './engine-suite';
 
-const { name, launch, why } = await webkitHere();
+const { name, launch, why } = webkitHere();
 
 describe('WebKit', skipFor(why), () => {
   // As in Firefox.

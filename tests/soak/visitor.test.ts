@@ -39,7 +39,7 @@ const chromium = {
     return { page: visitedPage(page), close: () => browser.close() };
   },
 };
-const others = (await enginesHere()).map(({ name, why, launch }) => ({
+const others = enginesHere().map(({ name, why, launch }) => ({
   name,
   why,
   open: async (): Promise<OpenPage> => {

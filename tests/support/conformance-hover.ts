@@ -26,3 +26,25 @@ export function pointerSteps(there: Parts, away: Parts): readonly Step[] {
     },
   ];
 }
+
+/** A finger taps the widget, and then elsewhere. */
+export function tapSteps(there: Parts, away: Parts): readonly Step[] {
+  return [
+    {
+      name: 'a tap',
+      async act(root) {
+        await root.click();
+        return true;
+      },
+      after: (before) => ({ ...before, parts: there(before) }),
+    },
+    {
+      name: 'a tap elsewhere',
+      async act(_root, _before, page) {
+        await page.locator('main + p > button').click();
+        return true;
+      },
+      after: (before) => ({ ...before, parts: away(before) }),
+    },
+  ];
+}

@@ -51,6 +51,10 @@ export interface ConformanceRecord {
   /** The tab stops of the widget, without those of nested widgets. */
   readonly stops: (root: Locator) => Locator;
   readonly steps: readonly Step[];
+  /** More steps for mouse and finger in the tests of the engines, which do not run axe. */
+  readonly engineSteps?: readonly Step[];
+  /** What a finger does on a phone, after the steps that need no mouse. */
+  readonly taps?: readonly Step[];
   readonly keyboard: readonly KeyRow[];
   /** For a widget that animates by itself: its state with reduced motion. */
   readonly restingState?: (root: Locator) => Promise<SeenState>;

@@ -8,7 +8,7 @@ import { skipFor } from '../support/skip';
 
 const site = inject('site').url;
 
-describe.each(await enginesHere())('$name', ({ launch, why }) => {
+describe.each(enginesHere())('$name', ({ launch, why }) => {
   describe('on a real WordPress', skipFor(why), () => {
     let browser: EngineBrowser;
     let server: PageServer;

@@ -1,6 +1,6 @@
 /** The feature content's record (goodlayers-panels, section 9): a card whose text opens on hover, focus and tap. */
 import type { ConformanceRecord, SeenState } from '../../tests/support/conformance';
-import { pointerSteps } from '../../tests/support/conformance-hover';
+import { pointerSteps, tapSteps } from '../../tests/support/conformance-hover';
 
 /** Runs in the page. The stylesheet of 1.8.7 hides the text by its height, the others by `display`. */
 function readCard(root: Element): SeenState {
@@ -20,6 +20,10 @@ export const featureContent: ConformanceRecord = {
   readState: readCard,
   stops: (root) => root.locator('[role="button"]'),
   steps: pointerSteps(
+    () => ['true', 'open'],
+    () => ['false', 'closed'],
+  ),
+  taps: tapSteps(
     () => ['true', 'open'],
     () => ['false', 'closed'],
   ),

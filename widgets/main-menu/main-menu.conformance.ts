@@ -48,6 +48,16 @@ export const mainMenu: ConformanceRecord = {
       after: (before) => withLast(before, 'closed'),
     },
   ],
+  taps: ['open', 'closed'].map((next) => ({
+    name: `a tap on the button: ${next}`,
+    async act(root) {
+      // The button of a vertical menu is not on a narrow screen. Themes show their mobile menu there.
+      if ((await root.getAttribute('class'))?.includes('sf-vertical')) return false;
+      await root.locator(':scope > li > [data-atoll-toggle]').last().click();
+      return true;
+    },
+    after: (before) => withLast(before, next),
+  })),
   keyboard: [
     ...['Enter', ' '].map((key) => ({
       key,

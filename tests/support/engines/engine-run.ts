@@ -52,7 +52,7 @@ let pages = 0;
 /**
  * @param file the fragment, in mocks/markup
  * @param selector finds the widget's roots
- * @param options `isTouch` for a phone: no keys, and no steps of a mouse or of effects, which phones do not have;
+ * @param options `isTouch` for a phone: no keys, and taps instead of the steps of a mouse or of effects;
  *   `hasSteps` is false if its steps cannot be performed
  */
 export async function runInEngine(
@@ -91,7 +91,10 @@ export async function runInEngine(
   };
   const isUsable = marks.length > 0 && record.cannotMount?.(file) !== true;
   const isUsed = isUsable && record.looksOnly?.(file) !== true;
-  const steps = record.steps.filter(({ name }) => !(isTouch && /pointer|wheel|frame/.test(name)));
+  const { engineSteps = [], taps = [] } = record;
+  const steps = isTouch
+    ? [...record.steps.filter(({ name }) => !/pointer|wheel|frame/.test(name)), ...engineSteps, ...taps]
+    : [...record.steps, ...engineSteps];
   const pointer = isUsed && hasSteps ? await doSteps(use, steps) : [];
   const hasTabs = isUsed && !record.ofPage && !isTouch;
   const tab = hasTabs ? await tabThrough(use) : NO_STOPS;

@@ -1,7 +1,9 @@
 /** The engines that the tests use besides Chromium, and whether they can run here. */
+import { inject } from 'vitest';
 import type { EngineBrowser } from './engine-driver';
-import { launchFirefox, launchFirefoxWithRoles, whyNoFirefox, whyNoFirefoxRoles } from './firefox';
-import { launchWebkit, whyNoRoles, whyNoWebkit } from './webkit';
+import { launchFirefox, launchFirefoxWithRoles, whyNoFirefoxRoles } from './firefox';
+import { whyNot } from './global-setup';
+import { launchWebkit, whyNoRoles } from './webkit';
 
 /** An engine, with the reason why it cannot run here; undefined if it can. */
 export interface EngineHere {
@@ -11,40 +13,25 @@ export interface EngineHere {
 }
 
 /** @returns Firefox */
-export async function firefoxHere(): Promise<EngineHere> {
-  return { name: 'Firefox', launch: launchFirefox, why: whyNoFirefox ?? (await whyNot(launchFirefox)) };
+export function firefoxHere(): EngineHere {
+  return { name: 'Firefox', launch: launchFirefox, why: inject('whyNoEngine').firefox };
 }
 
 /** @returns WebKit, the engine of Safari */
-export async function webkitHere(): Promise<EngineHere> {
-  return { name: 'WebKit', launch: launchWebkit, why: whyNoWebkit ?? (await whyNot(launchWebkit)) };
+export function webkitHere(): EngineHere {
+  return { name: 'WebKit', launch: launchWebkit, why: inject('whyNoEngine').webkit };
 }
 
 /** @returns the engines besides Chromium */
-export const enginesHere = async (): Promise<readonly EngineHere[]> => [
-  await firefoxHere(),
-  await webkitHere(),
-];
+export const enginesHere = (): readonly EngineHere[] => [firefoxHere(), webkitHere()];
 
 /** @returns the engines besides Chromium, as browsers that compute roles and names */
 export const enginesWithRoles = async (): Promise<readonly EngineHere[]> => [
   {
     name: 'Firefox',
     launch: launchFirefoxWithRoles,
-    why: whyNoFirefoxRoles ?? (await whyNot(launchFirefoxWithRoles)),
+    // Only one file asks, so it starts this browser itself.
+    why: whyNoFirefoxRoles ?? firefoxHere().why ?? (await whyNot(launchFirefoxWithRoles)),
   },
-  { name: 'WebKit', launch: launchWebkit, why: whyNoRoles ?? (await whyNot(launchWebkit)) },
+  { ...webkitHere(), why: whyNoRoles ?? webkitHere().why },
 ];
-
-/** An installed browser may not start, for instance because the system lacks a library. */
-async function whyNot(launch: () => Promise<EngineBrowser>): Promise<string | undefined> {
-  try {
-    const { driver, close } = await launch();
-    const answer = await driver.run('return 1 + 1;', []);
-    await close();
-    return answer === 2 ? undefined : 'the browser runs no scripts';
-  } catch (error) {
-    const [reason = ''] = String(error).split('\n', 1);
-    return `the browser does not start: ${reason}`;
-  }
-}

@@ -1,7 +1,7 @@
 /** The record of Essential Addons' flip boxes (essential-addons, section 14). */
 import type { Locator } from 'playwright-core';
 import type { ConformanceRecord, SeenState } from '../../../tests/support/conformance';
-import { pointerSteps } from '../../../tests/support/conformance-hover';
+import { pointerSteps, tapSteps } from '../../../tests/support/conformance-hover';
 
 /** Runs in the page. */
 function readSide(root: Element): SeenState {
@@ -35,6 +35,15 @@ export const eaelFlipBox: ConformanceRecord = {
   ).map((step) => ({
     ...step,
     act: async (root, before, page) => !(await isByClick(root)) && step.act(root, before, page),
+  })),
+  taps: tapSteps(
+    () => ['rear'],
+    () => ['front'],
+  ).map((step, index) => ({
+    ...step,
+    // Only its own click turns a box that turns on click.
+    act: async (root, before, page) =>
+      !(index > 0 && (await isByClick(root))) && step.act(root, before, page),
   })),
   // The actions are for a box that turns on hover.
   hasNoSteps: (file) => file.includes('-click'),

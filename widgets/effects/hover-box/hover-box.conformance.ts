@@ -1,6 +1,6 @@
 /** The hover box's record (goodlayers-panels, section 8). */
 import type { ConformanceRecord, SeenState } from '../../../tests/support/conformance';
-import { pointerSteps } from '../../../tests/support/conformance-hover';
+import { pointerSteps, tapSteps } from '../../../tests/support/conformance-hover';
 
 /** Tells which of two pictures is visible. Runs in the page. */
 function readPicture(root: Element): SeenState {
@@ -21,6 +21,7 @@ export const hoverBox: ConformanceRecord = {
   readState: readPicture,
   stops: (root) => root.locator('a[href]'),
   steps: pointerSteps(second, first),
+  taps: tapSteps(second, first),
   keyboard: [
     {
       key: 'ArrowDown',
