@@ -1,7 +1,7 @@
 <?php
 /**
  * The menus of the theme that slide in or cover the page, for visitors without scripts (goodlayers-theme, section 2): a
- * link to the menu opens it, and another one closes it. The search (section 4.1) opens by the focus. Only on pages
+ * link to the menu opens it, and another one closes it. The search (goodlayers-theme, section 4.1) opens by the focus. Only on pages
  * without the theme's script.
  *
  * @package Atoll
