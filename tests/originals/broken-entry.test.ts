@@ -24,14 +24,14 @@ type Use = readonly [what: string, path: string, use: (page: Page) => Promise<vo
 
 const sendForm = async (page: Page): Promise<void> => {
   const form = page.locator('.wpcf7 > form').first();
-  // Until then, a click is kept for later.
-  await page.waitForFunction(() => Reflect.get(window, 'wpcf7')?.init && Reflect.has(window, 'swv'));
+  // Until all originals are there, a click is kept for later.
+  await page.waitForLoadState('networkidle');
   const fields = form.locator(
     'input:is([type="text"],[type="email"],[type="tel"]):enabled:visible,textarea:visible',
   );
   for (const field of await fields.all())
     await field.fill((await field.getAttribute('type')) === 'email' ? 'visitor@example.com' : '12345');
-  for (const box of await form.locator('.wpcf7-acceptance input').all()) await box.check();
+  for (const box of await form.locator('.wpcf7-acceptance:not(.invert) input').all()) await box.check();
   const [response] = await Promise.all([
     page.waitForResponse(
       (answer) => answer.request().method() === 'POST' && answer.url().includes('/feedback'),

@@ -75,13 +75,15 @@ function atoll_page_without_scripts( $html ) {
 	$page->tags = atoll_script_elements( $html, atoll_handles_to_find() );
 	atoll_empty_covered( $page->handles, $html );
 	$cuts        = atoll_tags_of( array_keys( $page->emptied ) );
-	$page->freed = atoll_unneeded_jquery( $html, $cuts );
+	$fallback    = atoll_entry_fallback_cut( $html );
+	// The fallback mentions jQuery, but does not need it.
+	$page->freed = atoll_unneeded_jquery( $html, $cuts + $fallback );
 	if ( atoll_settings()['report_only'] ) {
 		return atoll_edited_page( $html, ...atoll_report_edit( $html ) );
 	}
 	list( $report, $final )         = atoll_report_edit( $html );
 	list( $menu_cuts, $menu_parts ) = atoll_menu_edits( $html );
-	return atoll_edited_page( $html, $report + $cuts + atoll_tags_of( $page->freed ) + atoll_entry_fallback_cut( $html ) + $menu_cuts, $final + atoll_early_markup( $html ) + $menu_parts );
+	return atoll_edited_page( $html, $report + $cuts + atoll_tags_of( $page->freed ) + $fallback + $menu_cuts, $final + atoll_early_markup( $html ) + $menu_parts );
 }
 
 /**
