@@ -54,6 +54,6 @@ describe.concurrent('the first paint of effects', () => {
     const { text } = await visit(address(read('full-height') + read('typed-text') + UNCOVERED));
     expect(text).not.toContain(LINK);
     expect(text).not.toMatch(STYLE);
-    expect(text).not.toContain('data-atoll-place');
+    expect(text).not.toContain('<span data-atoll-place');
   });
 });
