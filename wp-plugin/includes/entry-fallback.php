@@ -63,9 +63,10 @@ function atoll_removed_urls() {
 	$page    = atoll_page();
 	$printed = wp_scripts()->done;
 	$emptied = array_intersect( $printed, atoll_string_keys( $page->emptied ) );
-	$gone    = array_merge( $emptied, $page->freed );
+	// In the printed order, because not every script declares what it needs.
+	$gone    = array_intersect( $printed, array_merge( $emptied, $page->freed ) );
 	$urls    = array();
-	foreach ( atoll_with_dependencies( $emptied ) as $handle ) {
+	foreach ( atoll_with_dependencies( $gone ) as $handle ) {
 		if ( ! empty( $page->urls[ $handle ] ) && ( in_array( $handle, $gone, true ) || ! in_array( $handle, $printed, true ) ) ) {
 			$urls[] = $page->urls[ $handle ];
 		}
