@@ -19,8 +19,7 @@ function atoll_print_entry_fallback() {
 	foreach ( atoll_with_dependencies( array_merge( atoll_string_keys( $page->handles ), atoll_string_keys( $page->emptied ) ) ) as $handle ) {
 		$page->urls[ $handle ] = atoll_script_url( $handle );
 	}
-	$page->fallback = atoll_entry_fallback();
-	echo $page->fallback; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- a script element that WordPress built.
+	echo atoll_entry_fallback(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- a script element that WordPress built.
 }
 
 /**
@@ -42,15 +41,19 @@ function atoll_entry_fallback() {
 }
 
 /**
- * Returns the edits that move the printed script to the head, with the final list.
+ * Returns the edits that move the printed script to the head, with the final list. The script is found by its id, because
+ * an optimiser may have changed its code.
  *
  * @param string $html The page.
  * @return array Part to cut: offset => offset after it.
  */
 function atoll_entry_fallback_cut( $html ) {
-	$printed = atoll_page()->fallback;
-	$at      = '' === $printed ? false : strrpos( $html, $printed );
-	return false === $at ? array() : array( $at => $at + strlen( $printed ) );
+	$cuts  = array();
+	$count = preg_match_all( '~<script\b[^<>]*\sid=["\']?atoll-entry-fallback\b[^<>]*>.*?</script>\n?~is', $html, $found, PREG_OFFSET_CAPTURE );
+	foreach ( $count ? $found[0] : array() as list( $script, $at ) ) {
+		$cuts[ $at ] = $at + strlen( $script );
+	}
+	return $cuts;
 }
 
 /**
