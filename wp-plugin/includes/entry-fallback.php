@@ -41,19 +41,15 @@ function atoll_entry_fallback() {
 }
 
 /**
- * Returns the edits that move the printed script to the head, with the final list. The script is found by its id, because
- * an optimiser may have changed its code.
+ * Returns a page without the printed script, which is printed again in the head, with the final list. Its code contains
+ * texts for which the page is searched, such as jQuery's name. It is found by its id, because an optimiser may have
+ * changed the code.
  *
  * @param string $html The page.
- * @return array Part to cut: offset => offset after it.
+ * @return string
  */
-function atoll_entry_fallback_cut( $html ) {
-	$cuts  = array();
-	$count = preg_match_all( '~<script\b[^<>]*\sid=["\']?atoll-entry-fallback\b[^<>]*>.*?</script>\n?~is', $html, $found, PREG_OFFSET_CAPTURE );
-	foreach ( $count ? $found[0] : array() as list( $script, $at ) ) {
-		$cuts[ $at ] = $at + strlen( $script );
-	}
-	return $cuts;
+function atoll_without_entry_fallback( $html ) {
+	return preg_replace( '~<script\b[^<>]*\sid=["\']?atoll-entry-fallback\b[^<>]*>.*?</script>\n?~is', '', $html ) ?? $html;
 }
 
 /**
