@@ -1,6 +1,7 @@
 /** The inline script that brings the originals back, with the queue of early events, as the build writes them. */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { entranceFallbackStyle } from '../../tests/support/entrance-style';
 import { inlineCode } from '../../tests/support/inline-code';
 import { delayResponse, openStage, type Watched } from '../../tests/support/page-browser';
 import { htmlPage } from '../../tests/support/pages';
@@ -167,4 +168,85 @@ it('an original that throws does not keep the next one from starting', async () 
   const visited = await bringBack(page(PROBE, ['/broken.js', '/original.js']));
   await visited.locator('#box').click();
   expect((await state(visited)).heard).toEqual(['click box', 'change box']);
+});
+
+describe('what the server added', () => {
+  const STATE = 'tabindex="0" role="button" aria-expanded="false" aria-controls="list"';
+  const MENUS = `<ul class="sf-menu"><li><a href="#" ${STATE}>About</a><ul id="list"></ul></li>
+      <li><a href="/study">Study</a><span data-atoll-toggle aria-label="Study submenu" ${STATE}></span></li></ul>
+    <ul class="sf-vertical"><li><a class="sf-with-ul" href="/rooms">Rooms</a></li><li><a class="icon sf-with-ul">Fees</a></li></ul>
+    <a class="kingster-mobile-menu-button kingster-mm-menu-button" href="#menu" ${STATE} aria-label="Menu">Menu</a>
+    <a class="kingster-overlay-menu-icon" href="#overlay" ${STATE} aria-label="Menu">Menu</a>
+    <div id="kingster-top-search" ${STATE} aria-label="Search"></div>`;
+
+  it('goes if the originals add it too, or if nothing keeps it up', async () => {
+    const visited = await bringBack(
+      page(
+        `${PROBE}${MENUS}<button aria-expanded="true">Of the author</button>
+          <table><td><div class="td-content-wrapper"><div class="th-mobile-screen" data-atoll-served>Fee</div>12</div></table>
+          <ol class="flex-control-nav" data-atoll-place></ol>`,
+        ['/original.js'],
+        '<style id="atoll-first-paint-theme"></style><style id="atoll-consent-hint"></style><style id="others"></style>',
+      ),
+    );
+    const left = await visited.evaluate(() => ({
+      expanded: Array.from(document.querySelectorAll('[aria-expanded]'), ({ textContent }) => textContent),
+      named: document.querySelectorAll('[aria-label]').length,
+      classes: Array.from(document.querySelectorAll('.sf-vertical a'), ({ className }) => className),
+      added: document.querySelectorAll('[data-atoll-toggle],[data-atoll-served],[data-atoll-place]').length,
+      styles: Array.from(document.querySelectorAll('style'), ({ id }) => id),
+    }));
+    expect(left).toEqual({
+      expanded: ['Of the author'],
+      named: 3,
+      classes: ['', 'icon sf-with-ul'],
+      added: 0,
+      styles: ['atoll-consent-hint', 'others'],
+    });
+  });
+});
+
+const look = (visited: Page) =>
+  visited.locator('#block').evaluate((block) => ({
+    isWaiting: block.hasAttribute('data-gdlr-animation'),
+    opacity: getComputedStyle(block).opacity,
+  }));
+
+/** Ends the five seconds. */
+const waitForFallback = (visited: Page) =>
+  visited.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+
+describe('elements with an entrance animation', () => {
+  const HIDDEN = '<style>[data-gdlr-animation]{opacity:0}</style>';
+  const BLOCK = '<div id="block" data-gdlr-animation="fadeInUp">Text</div>';
+
+  it('are left to the original if they are still hidden', async () => {
+    const visited = await bringBack(page(PROBE + BLOCK, ['/original.js'], HIDDEN + entranceFallbackStyle()));
+    expect(await look(visited)).toEqual({ isWaiting: true, opacity: '0' });
+    expect(await visited.locator('#atoll-entrance-fallback').count()).toBe(0);
+  });
+
+  it('stay visible if they have appeared', async () => {
+    const late = await openLate(page(PROBE + BLOCK, ['/original.js'], HIDDEN + entranceFallbackStyle()));
+    await waitForFallback(late.page);
+    expect(await look(late.page)).toEqual({ isWaiting: true, opacity: '1' });
+    late.failEntry();
+    await restored(late);
+    expect(await look(late.page)).toEqual({ isWaiting: false, opacity: '1' });
+  });
+
+  it('appear if an original does not load', async () => {
+    const visited = await bringBack(
+      page(PROBE + BLOCK, ['/missing.js', '/original.js'], HIDDEN + entranceFallbackStyle()),
+    );
+    expect(await look(visited)).toEqual({ isWaiting: true, opacity: '0' });
+    await waitForFallback(visited);
+    expect(await look(visited)).toEqual({ isWaiting: true, opacity: '1' });
+  });
+});
+
+it('the cover of a page stays away if the originals do not load', async () => {
+  const cover = '<style id="atoll-cover-fallback">#cover{visibility:hidden}</style>';
+  const visited = await bringBack(page('<div id="cover">Loading</div>', ['/missing.js'], cover));
+  expect(await visited.locator('#cover').isVisible()).toBe(false);
 });

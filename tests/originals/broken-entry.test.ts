@@ -74,6 +74,16 @@ const USES: readonly (readonly [Site, string, readonly Use[]])[] = [
           await item.locator('> .sub-menu').waitFor();
           expect(await item.getAttribute('class')).toContain('sfHover');
           expect(await page.locator('[data-atoll-toggle],[data-atoll-place]').count()).toBe(0);
+          expect(await menu.locator('[aria-expanded]').count()).toBe(0);
+        },
+      ],
+      [
+        'the menu at the side has its arrows',
+        'panels/?ko[header-style]=side',
+        async (page) => {
+          const menu = page.locator('.sf-js-enabled > .sf-vertical, .sf-vertical.sf-js-enabled');
+          await menu.locator('li:has(> ul) > a.sf-with-ul').first().waitFor();
+          expect(await menu.locator('li:has(> ul) > a:not(.sf-with-ul)').count()).toBe(0);
         },
       ],
     ],
