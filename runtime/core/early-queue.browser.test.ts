@@ -1,11 +1,10 @@
 /** The inline script that queues events until the entry runs, as the build writes it. */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { inlineCode } from '../../tests/support/inline-code';
 import { delayResponse, openStage, waitForReady } from '../../tests/support/page-browser';
-import { entryPath, ROOT } from '../../tests/support/page-server';
+import { entryPath } from '../../tests/support/page-server';
 import { fragment, htmlPage } from '../../tests/support/pages';
 
 const { open, url } = openStage();
@@ -13,19 +12,9 @@ const PANELS = fragment('goodlayers/accordion-2.1.7-rich-panels.html');
 const TITLE_LINK = fragment('goodlayers/accordion-2.1.7-title-link.html');
 const TITLES = '.gdlr-core-accordion-item .gdlr-core-accordion-item-title';
 
-/** The inline script's code, from the build. */
-function earlyCode(): string {
-  const php = readFileSync(join(ROOT, 'dist/atoll/assets.php'), 'utf8');
-  // The build prints it in several lines.
-  const lines = /'early_queue' => ((?:(?:\s*\. )?'(?:[^'\\]|\\.)*')+)/.exec(php)?.[1];
-  if (lines === undefined) throw new Error('The build has no inline script.');
-  const parts = Array.from(lines.matchAll(/'((?:[^'\\]|\\.)*)'/g), ([, part = '']) => part);
-  return parts.join('').replaceAll(/\\(['\\])/g, '$1');
-}
-
 /** A page as the plugin prints it: the inline script in the head, the entry as a module. */
 function page(body: string, extra = ''): string {
-  const early = `<script id="atoll-early-queue" data-click="${TITLES}" data-keydown="${TITLES}" data-submit="form">${earlyCode()}</script>`;
+  const early = `<script id="atoll-early-queue" data-click="${TITLES}" data-keydown="${TITLES}" data-submit="form">${inlineCode('early_queue')}</script>`;
   const entry = `<script type="module" id="atoll-js-module" src="${entryPath()}"></script>`;
   return htmlPage({ body: body + entry, head: extra + early, withEntry: false });
 }
@@ -103,7 +92,7 @@ it('follows a link in a title after five seconds without the entry', async () =>
 });
 
 it('works under a strict policy that allows it by hash', async () => {
-  const hash = createHash('sha256').update(earlyCode()).digest('base64');
+  const hash = createHash('sha256').update(inlineCode('early_queue')).digest('base64');
   const headers = { 'content-security-policy': `script-src 'self' 'sha256-${hash}'; object-src 'none'` };
   const { page: visited, arrive, errors } = await openLate({ body: page(PANELS), headers });
   await visited.locator(TITLES).nth(1).click();

@@ -49,7 +49,8 @@ export function startEarlyQueue(script: EarlyQueueScript): void {
       setTimeout(() => queue.includes(early) && release(early), REPLAY_LIMIT_MS);
   };
 
-  document.addEventListener('DOMContentLoaded', () => queue.forEach(limit));
+  // `DOMContentLoaded` waits for the entry.
+  document.addEventListener('readystatechange', () => queue.forEach(limit), { once: true });
 
   const release = (early: EarlyEvent): void => {
     queue = queue.filter((other) => other !== early);

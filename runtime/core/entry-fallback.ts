@@ -12,9 +12,22 @@ const START_LIMIT_MS = 8000;
 
 const ENTRY_ID = 'atoll-js-module';
 
-/** What the server added for Atoll's widgets: buttons, placeholders, and the styles until the first paint. */
+/**
+ * What the server added for Atoll's widgets: buttons, placeholders, texts, and the styles until the first paint. The styles
+ * that show what no script shows stay, because the originals may not load either.
+ */
 const ADDED =
-  '[data-atoll-place],[data-atoll-toggle],style[id^="atoll-"]:not(#atoll-consent-hint),link[rel="stylesheet"][id^="atoll-"]';
+  '[data-atoll-place],[data-atoll-toggle],[data-atoll-served],style[id^="atoll-"]:not(#atoll-consent-hint):not([id$="-fallback"]),link[rel="stylesheet"][id^="atoll-"]';
+
+/** The server's states of buttons, which the originals do not change (wp-plugin/includes/theme-menus.php). */
+const STATES =
+  '.sf-menu li>[role=button],.sf-vertical li>[role=button],[class*="-mm-menu-button"],[class*="-overlay-menu-icon"],[id$="-top-search"]';
+
+/** The server's class of a link in a menu. The original adds it to links without it, and takes it from others. */
+const TOGGLED = '.sf-vertical a[class="sf-with-ul"]';
+
+/** Elements that the page builder's stylesheet hides until they fade in, unless the fallback's style has shown them. */
+const FADING = '[data-gdlr-animation^=fade]';
 
 const KEY = Symbol.for(__ATOLL_KEY__);
 
@@ -47,18 +60,26 @@ export function watchEntry(inline: HTMLElement): void {
   };
 
   const restore = (onEnd: () => void): void => {
-    page.querySelectorAll(ADDED).forEach((element) => element.remove());
+    // The original would hide them, and fade them in again.
+    const shown = all(FADING).filter((element) => getComputedStyle(element).opacity === '1');
+    shown.forEach((element) => element.removeAttribute('data-gdlr-animation'));
+    all(STATES).forEach((element) => element.removeAttribute('aria-expanded'));
+    all(TOGGLED).forEach((element) => element.removeAttribute('class'));
+    all(ADDED).forEach((element) => element.remove());
     // The original keeps functions that are there already.
     const forms = globals.wpcf7 || {};
     for (const name of Object.keys(forms)) if ((forms[name] || {})[KEY]) delete forms[name];
     const callListeners = catchListeners();
+    let hasFailed = false;
     const finish = (): void => {
+      if (!hasFailed) all('#atoll-entrance-fallback').forEach((element) => element.remove());
       callListeners();
       onEnd();
     };
     const urls = JSON.parse(String(inline.dataset['scripts'])) as readonly string[];
     let left = urls.length;
-    const onSettled = (): void => {
+    const onSettled = ({ type }: Event): void => {
+      if (type === 'error') hasFailed = true;
       if ((left -= 1)) return;
       // After the handlers that wait for the parsed page, as the browser does it.
       if (globals.jQuery) globals.jQuery(finish);
@@ -93,4 +114,8 @@ export function watchEntry(inline: HTMLElement): void {
   // The browser fires `load` for a module that cannot be parsed or that throws, and `error` only if it was not fetched.
   page.addEventListener('load', ({ target }) => (target as Element).id === ENTRY_ID && check(), true);
   page.addEventListener('readystatechange', () => setTimeout(check, START_LIMIT_MS));
+}
+
+function all(selector: string): Element[] {
+  return Array.from(document.querySelectorAll(selector));
 }

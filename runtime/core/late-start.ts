@@ -6,8 +6,10 @@
 /** Elementor's event, after which widgets add their handlers. */
 const ELEMENTOR = 'elementor/frontend/init';
 
+const PARSED = 'DOMContentLoaded';
+
 /** The events, in the order in which a page has them. */
-const EVENTS = ['DOMContentLoaded', ELEMENTOR, 'readystatechange', 'load'];
+const EVENTS = new Set([PARSED, ELEMENTOR, 'readystatechange', 'load']);
 
 interface JQuery {
   (target: unknown): {
@@ -36,14 +38,15 @@ export function createLateStart(): CatchListeners {
   const view = window;
   const globals = window as unknown as Globals;
   const page = document;
-  const past = new Set<string>();
+  let isLoaded = page.readyState === 'complete';
   const hooks = (): Hooks | undefined => globals.elementorFrontend && globals.elementorFrontend.hooks;
-  // Elementor creates the hooks directly before its event.
-  const isPast = (type: string): unknown => (type === ELEMENTOR ? hooks() : past.has(type));
-  const onLoad = (): void => EVENTS.forEach((type) => past.add(type));
-  view.addEventListener('DOMContentLoaded', () => past.add('DOMContentLoaded'));
-  view.addEventListener('load', onLoad);
-  if (page.readyState === 'complete') onLoad();
+  const isPast = (type: string): unknown => {
+    // The event itself waits for the entry, which may never answer.
+    if (type === PARSED) return page.readyState !== 'loading';
+    // Elementor creates the hooks directly before its event.
+    return type === ELEMENTOR ? hooks() : isLoaded && EVENTS.has(type);
+  };
+  view.addEventListener('load', () => (isLoaded = true));
 
   return () => {
     // An error in a listener of an element does not keep the next one from running.
@@ -69,8 +72,10 @@ export function createLateStart(): CatchListeners {
       // oxlint-disable-next-line typescript/unbound-method -- it is called with its target
       const native = target.addEventListener;
       target.addEventListener = (type, listener, options) => {
-        if (listener && isPast(type)) add(target, type, listener);
-        native.call(target, type, listener, options);
+        const isLate = listener && isPast(type);
+        if (isLate) add(target, type, listener);
+        // The other events may follow for a different element.
+        if (!isLate || type !== PARSED) native.call(target, type, listener, options);
       };
       ends.push(() => (target.addEventListener = native));
     }

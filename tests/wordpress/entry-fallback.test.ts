@@ -2,6 +2,8 @@
 import type { Browser, Page, Route } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { launchChromium } from '../support/browser';
+import { fragment } from '../support/pages';
+import { visit } from './site';
 
 const ENTRY = /\/atoll\/assets\/atoll-[\w-]+\.js/;
 
@@ -121,4 +123,25 @@ test('no original is requested if the entry starts', async () => {
   await page.evaluate(() => window.atoll?.settled());
   expect(await page.locator('#atoll-entry-fallback').count()).toBe(1);
   expect(await page.evaluate(() => [window.__legacy, 'jQuery' in window])).toEqual([undefined, false]);
+});
+
+test('a script that does not declare its dependencies comes back after them', async () => {
+  const theme = encodeURIComponent(
+    Buffer.from(fragment('goodlayers-theme/back-to-top-3.2.9.html')).toString('base64'),
+  );
+  const [page, without] = await Promise.all(
+    ['kingster,allow-theme', 'disable,kingster,allow-theme'].map((scenarios) =>
+      visit(`demo/?fixture=${scenarios},markup&markup=${theme}`),
+    ),
+  );
+  const fallback = page?.scripts.find(({ id }) => id === 'atoll-entry-fallback');
+  const urls = JSON.parse(
+    fallback?.attributes.get('data-scripts')?.replaceAll('&quot;', '"') ?? '[]',
+  ) as string[];
+  const paths = urls.map((url) => url.split('?')[0] ?? '');
+  const before = without?.scripts.map(({ src }) => src).filter((src) => paths.includes(src));
+  expect(paths.map((path) => path.split('/').at(-1))).toEqual(
+    expect.arrayContaining(['jquery.min.js', 'kingster-learnpress.js', 'script-core.js']),
+  );
+  expect(paths.filter((path) => before?.includes(path))).toEqual(before);
 });

@@ -10,6 +10,7 @@ describe.concurrent('jQuery is removed', () => {
     ['despite a file that does not use it', 'other-file'],
     ['despite a module that does not use it', 'module'],
     ['if white space was printed before the page', 'space-before'],
+    ['if a plugin rewrites the script that brings the originals back', 'rewritten-footer'],
   ])('%s (%s)', async (_, scenario) => {
     const { page, removed } = await compare(scenario);
     expectDocument(page);

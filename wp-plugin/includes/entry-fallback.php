@@ -19,8 +19,7 @@ function atoll_print_entry_fallback() {
 	foreach ( atoll_with_dependencies( array_merge( atoll_string_keys( $page->handles ), atoll_string_keys( $page->emptied ) ) ) as $handle ) {
 		$page->urls[ $handle ] = atoll_script_url( $handle );
 	}
-	$page->fallback = atoll_entry_fallback();
-	echo $page->fallback; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- a script element that WordPress built.
+	echo atoll_entry_fallback(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- a script element that WordPress built.
 }
 
 /**
@@ -42,15 +41,15 @@ function atoll_entry_fallback() {
 }
 
 /**
- * Returns the edits that move the printed script to the head, with the final list.
+ * Returns a page without the printed script, which is printed again in the head, with the final list. Its code contains
+ * texts for which the page is searched, such as jQuery's name. It is found by its id, because an optimiser may have
+ * changed the code.
  *
  * @param string $html The page.
- * @return array Part to cut: offset => offset after it.
+ * @return string
  */
-function atoll_entry_fallback_cut( $html ) {
-	$printed = atoll_page()->fallback;
-	$at      = '' === $printed ? false : strrpos( $html, $printed );
-	return false === $at ? array() : array( $at => $at + strlen( $printed ) );
+function atoll_without_entry_fallback( $html ) {
+	return preg_replace( '~<script\b[^<>]*\sid=["\']?atoll-entry-fallback\b[^<>]*>.*?</script>\n?~is', '', $html ) ?? $html;
 }
 
 /**
@@ -63,9 +62,10 @@ function atoll_removed_urls() {
 	$page    = atoll_page();
 	$printed = wp_scripts()->done;
 	$emptied = array_intersect( $printed, atoll_string_keys( $page->emptied ) );
-	$gone    = array_merge( $emptied, $page->freed );
+	// In the printed order, because not every script declares what it needs.
+	$gone    = array_intersect( $printed, array_merge( $emptied, $page->freed ) );
 	$urls    = array();
-	foreach ( atoll_with_dependencies( $emptied ) as $handle ) {
+	foreach ( atoll_with_dependencies( $gone ) as $handle ) {
 		if ( ! empty( $page->urls[ $handle ] ) && ( in_array( $handle, $gone, true ) || ! in_array( $handle, $printed, true ) ) ) {
 			$urls[] = $page->urls[ $handle ];
 		}

@@ -72,18 +72,17 @@ function atoll_page_without_scripts( $html ) {
 		throw new RuntimeException( 'WordPress cannot escape attributes, because PCRE fails.' );
 	}
 	$page       = atoll_page();
+	$html       = atoll_without_entry_fallback( $html );
 	$page->tags = atoll_script_elements( $html, atoll_handles_to_find() );
 	atoll_empty_covered( $page->handles, $html );
 	$cuts        = atoll_tags_of( array_keys( $page->emptied ) );
-	$fallback    = atoll_entry_fallback_cut( $html );
-	// The fallback mentions jQuery, but does not need it.
-	$page->freed = atoll_unneeded_jquery( $html, $cuts + $fallback );
+	$page->freed = atoll_unneeded_jquery( $html, $cuts );
 	if ( atoll_settings()['report_only'] ) {
 		return atoll_edited_page( $html, ...atoll_report_edit( $html ) );
 	}
 	list( $report, $final )         = atoll_report_edit( $html );
 	list( $menu_cuts, $menu_parts ) = atoll_menu_edits( $html );
-	return atoll_edited_page( $html, $report + $cuts + atoll_tags_of( $page->freed ) + $fallback + $menu_cuts, $final + atoll_early_markup( $html ) + $menu_parts );
+	return atoll_edited_page( $html, $report + $cuts + atoll_tags_of( $page->freed ) + $menu_cuts, $final + atoll_early_markup( $html ) + $menu_parts );
 }
 
 /**

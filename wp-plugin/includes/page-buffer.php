@@ -25,7 +25,6 @@ defined( 'ABSPATH' ) || exit;
  *                `freed`: handles that nothing needs any more. `decisions`: handle => see atoll_note_decision().
  *                `report`: the printed decisions, see atoll_print_decisions(). `files`: facts that
  *                atoll_remembered() looked up on this page. `urls`: handle => URL of a script that may be removed.
- *                `fallback`: the printed inline script, see atoll_print_entry_fallback().
  */
 function atoll_page() {
 	static $page = null;
@@ -45,7 +44,6 @@ function atoll_page() {
 			'report'            => '',
 			'files'             => array(),
 			'urls'              => array(),
-			'fallback'          => '',
 		);
 	}
 	return $page;

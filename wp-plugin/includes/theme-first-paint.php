@@ -26,10 +26,6 @@ function atoll_theme_styles( $html ) {
 		return '';
 	}
 	$rules = atoll_anchor_rules( $html, $prefix, $original['themes'][ $prefix ]['phoneOffsetPx'] );
-	if ( false !== strpos( $html, "id=\"$prefix-page-preload\"" ) ) {
-		$cover  = "#$prefix-page-preload:not([data-atoll-state])";
-		$rules .= sprintf( '@keyframes atoll-uncover{to{visibility:hidden}}%s{animation:atoll-uncover 0s %dms forwards}', $cover, ATOLL_LONGEST_COVER_MS );
-	}
 	if ( false !== strpos( $html, "id=\"$prefix-bullet-anchor\"" ) ) {
 		// The theme hides the bullets until a script has centred them.
 		$rules .= "#$prefix-bullet-anchor:not(.$prefix-init){opacity:1;margin-top:0;translate:0 -50%}";
@@ -55,7 +51,24 @@ function atoll_theme_styles( $html ) {
 		$rules .= "@media (scripting:none){#$prefix-fixed-footer{position:sticky}}";
 	}
 	$rules .= atoll_theme_still_rules( $prefix );
-	return "<style id=\"atoll-first-paint-theme\">$rules</style>\n" . atoll_menu_styles_without_scripts( $html, $prefix );
+	return "<style id=\"atoll-first-paint-theme\">$rules</style>\n" . atoll_cover_fallback( $html, $prefix ) . atoll_menu_styles_without_scripts( $html, $prefix );
+}
+
+/**
+ * Returns the style that takes the cover of a page away if no script does. It stays if the originals come back, because
+ * they may not load either.
+ *
+ * @param string $html   The page.
+ * @param string $prefix The theme's prefix.
+ * @return string A style element; '' for a page without a cover.
+ */
+function atoll_cover_fallback( $html, $prefix ) {
+	if ( false === strpos( $html, "id=\"$prefix-page-preload\"" ) ) {
+		return '';
+	}
+	$cover = "#$prefix-page-preload:not([data-atoll-state=\"ready\"])";
+	$rules = sprintf( '@keyframes atoll-uncover{to{visibility:hidden}}%s{animation:atoll-uncover 0s %dms forwards}', $cover, ATOLL_LONGEST_COVER_MS );
+	return "<style id=\"atoll-cover-fallback\">$rules</style>\n";
 }
 
 /**

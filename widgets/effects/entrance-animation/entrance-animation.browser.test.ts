@@ -1,12 +1,10 @@
 /**
  * Entrance animations in real frames (goodlayers-motion, section 9): nothing stays invisible. Also the captured page.
  */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { entranceFallbackStyle } from '../../../tests/support/entrance-style';
 import { observersHaveReported } from '../../../tests/support/page-browser';
-import { ROOT } from '../../../tests/support/page-server';
 import { fragment, whyNoCaptures } from '../../../tests/support/pages';
 import { panelBrowser, settle } from '../../../tests/support/panel-page';
 import { skipFor } from '../../../tests/support/skip';
@@ -101,17 +99,11 @@ describe('an entrance', () => {
   });
 });
 
-/** The style that the plugin prints, read from its source. */
-function fallbackStyle(): string {
-  const php = readFileSync(join(ROOT, 'wp-plugin/includes/entrance-fallback.php'), 'utf8');
-  return [...php.matchAll(/^\s+(?:\. |return )'(.*)'$/gm)].map(([, text]) => text).join('') + '</style>';
-}
-
 const opacity = (page: Page) => page.locator('#a').evaluate((node) => getComputedStyle(node).opacity);
 
 describe('without our script', () => {
   it('hidden blocks appear after five seconds, and at once in print', async () => {
-    const { page } = await openStill(fallbackStyle() + block('a'), { viewport: VIEWPORT });
+    const { page } = await openStill(entranceFallbackStyle() + block('a'), { viewport: VIEWPORT });
     expect(await opacity(page)).toBe('0');
     await page.emulateMedia({ media: 'print' });
     expect(await opacity(page)).toBe('1');
@@ -126,7 +118,9 @@ describe('without our script', () => {
   });
 
   it('blocks that have appeared stay visible when the script loads later', async () => {
-    const { page, start } = await openStill(fallbackStyle() + block('a') + gap(2000), { viewport: VIEWPORT });
+    const { page, start } = await openStill(entranceFallbackStyle() + block('a') + gap(2000), {
+      viewport: VIEWPORT,
+    });
     await page.evaluate(() => {
       document.getAnimations()[0]?.finish();
       const now = performance.now.bind(performance);
@@ -138,7 +132,7 @@ describe('without our script', () => {
   });
 
   it('hidden blocks appear if the widget’s code cannot be loaded', async () => {
-    const { page, start } = await openStill(fallbackStyle() + block('a'), { viewport: VIEWPORT });
+    const { page, start } = await openStill(entranceFallbackStyle() + block('a'), { viewport: VIEWPORT });
     await page.route(/entrance-animation/, (route) => route.abort());
     await start();
     await page.waitForFunction(

@@ -151,6 +151,18 @@ function atoll_fixture_scenario_code_after() {
 	);
 }
 
+/** A plugin that rewrites the scripts of the footer. */
+function atoll_fixture_scenario_rewritten_footer() {
+	add_action( 'wp_footer', 'ob_start', PHP_INT_MIN, 0 );
+	add_action(
+		'atoll_fixture_after_footer',
+		static function () {
+			$scripts = (string) ob_get_clean();
+			echo preg_replace( '~<script id="([\w-]+)"(.*?)>(.*?)</script>~s', "<script$2 id='$1'>/* $1 */$3</script>", $scripts ); // phpcs:ignore WordPress.Security.EscapeOutput -- the page's own footer.
+		}
+	);
+}
+
 /** The filter that keeps jQuery. */
 function atoll_fixture_scenario_keep_filter() {
 	add_filter( 'atoll_keep_jquery', '__return_true' );
