@@ -40,7 +40,7 @@ export function PageTable({ pages, text }: PageTableProps): ReactNode {
                   <td>
                     <Stays stays={row.stays} text={text} />
                   </td>
-                  <td>{row.saved > 0 ? kilobytes(row.saved) : '–'}</td>
+                  <td>{row.saved < 0 ? text('more', kilobytes(-row.saved)) : kilobytes(row.saved)}</td>
                 </>
               )}
             </tr>

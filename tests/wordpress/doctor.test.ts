@@ -6,6 +6,8 @@ const { url } = inject('site');
 const { origin, host } = new URL(url);
 const ENTRY = '<script type="module" src="ENTRY" id="atoll-js-module"></script>';
 const DECISIONS = `<script type="application/json" id="atoll-decisions">${JSON.stringify({
+  reportOnly: false,
+  off: [],
   scripts: [],
   freed: [],
 })}</script>`;
@@ -223,7 +225,8 @@ describe('the scan', () => {
     expect(rows).toHaveLength(8);
     expect(rows[0]).toMatchObject({ page: url, stays: '' });
     expect(rows[0]?.goes).toContain('vk-ltc-js');
-    expect(rows[0]?.kB).toBeGreaterThan(0);
+    // The stand-ins for the originals are smaller than what Atoll loads for the widgets of the front page.
+    expect(rows[0]?.kB).toBeLessThan(-50);
   });
 
   test.each<[string, Answer, RegExp]>([
