@@ -84,6 +84,18 @@ function atoll_fixture_scenario_cost() {
 	require_once __DIR__ . '/cost.php';
 }
 
+/** Counts the queries of a page view, with those of the output buffers. */
+function atoll_fixture_scenario_queries() {
+	add_action(
+		'shutdown',
+		static function () {
+			printf( '<script type="application/json" id="fixture-queries">%d</script>', (int) $GLOBALS['wpdb']->num_queries );
+		},
+		// After WordPress has closed the buffers.
+		2
+	);
+}
+
 /** Prints the results of the filters that the request names, for a list of strings, for null, and for a string or a boolean. */
 function atoll_fixture_scenario_optimisers() {
 	add_action(
