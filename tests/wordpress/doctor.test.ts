@@ -19,10 +19,19 @@ interface Answer {
   readonly error?: string;
 }
 
-/** Runs `wp atoll doctor` for a page. @param answers part of a URL => what the server answers */
-async function examine(page: string, answers: Readonly<Record<string, Answer>> = {}): Promise<string> {
+/**
+ * Runs `wp atoll doctor` for a page.
+ *
+ * @param answers part of a URL => what the server answers
+ * @param scenario more names of scenarios
+ */
+async function examine(
+  page: string,
+  answers: Readonly<Record<string, Answer>> = {},
+  scenario = '',
+): Promise<string> {
   const query = new URLSearchParams({
-    fixture: 'cli,answers',
+    fixture: `cli,answers${scenario}`,
     command: 'doctor',
     page,
     answers: JSON.stringify(answers),
@@ -144,6 +153,21 @@ describe.concurrent('the doctor', () => {
       `Asked: ${url}demo/ token ${password}`,
       `Asked: ${origin}/atoll-x.js - ${password}`,
       `Asked: https://cdn.example/moved.js - - ${origin}`,
+    ]);
+  });
+
+  test.each([
+    ['the constant ATOLL_DOCTOR_LOGIN', `${url}demo/`, 'eve:p@ss:2'],
+    ['the address, which goes first', `http://amy:secret@${host}/demo/`, 'amy:secret'],
+  ])('sends the password of %s', async (_name, address, login) => {
+    const text = await examine(
+      address,
+      { 'cdn.example': { headers: JS }, '/demo/': page('https://cdn.example/atoll-x.js') },
+      ',doctor-login',
+    );
+    expect(text.match(/^Asked: .*$/gm)).toEqual([
+      `Asked: ${url}demo/ token Basic ${Buffer.from(login).toString('base64')}`,
+      `Asked: https://cdn.example/atoll-x.js - - ${origin}`,
     ]);
   });
 

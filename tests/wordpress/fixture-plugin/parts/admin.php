@@ -253,6 +253,32 @@ function atoll_fixture_scenario_both_modes() {
 	add_filter( 'default_option_atoll_settings', fn() => $modes );
 }
 
+/** The password of the whole site in wp-config.php. */
+function atoll_fixture_scenario_doctor_login() {
+	define( 'ATOLL_DOCTOR_LOGIN', 'eve:p@ss:2' );
+}
+
+/**
+ * Reads lines of the setting "Excluded pages" on a site with another host: prints the path of each, or null for a line of
+ * another site. `?fixture=rules&home=…&lines=…`
+ */
+function atoll_fixture_scenario_rules() {
+	add_action(
+		'template_redirect',
+		static function () {
+			$home = atoll_fixture_argument( 'home' );
+			add_filter( 'option_home', static fn() => $home );
+			$paths = array();
+			foreach ( explode( "\n", atoll_fixture_argument( 'lines' ) ) as $line ) {
+				$rule    = atoll_read_address_rule( $line );
+				$paths[] = is_wp_error( $rule ) ? null : $rule;
+			}
+			wp_send_json( $paths );
+		},
+		0
+	);
+}
+
 /** Test mode. */
 function atoll_fixture_scenario_test_mode() {
 	add_filter( 'default_option_atoll_settings', fn() => array( 'test_mode' => true ) );

@@ -130,7 +130,7 @@ function atoll_fixture_scenario_caches() {
 		require dirname( __DIR__ ) . '/caches/stand-ins.php';
 	}
 	$called = array();
-	foreach ( array( 'wphb_clear_page_cache', 'cache_enabler_clear_complete_cache', 'breeze_clear_all_cache', 'rt_nginx_helper_purge_all', 'fixture_purged' ) as $action ) {
+	foreach ( array( 'jetpack_boost_clear_page_cache_all', 'wphb_clear_page_cache', 'cache_enabler_clear_complete_cache', 'breeze_clear_all_cache', 'rt_nginx_helper_purge_all', 'fixture_purged' ) as $action ) {
 		add_action(
 			$action,
 			static function ( $name = '' ) use ( $action, &$called ) {
