@@ -19,12 +19,7 @@ interface Answer {
   readonly error?: string;
 }
 
-/**
- * Runs `wp atoll doctor` for a page.
- *
- * @param answers part of a URL => what the server answers
- * @param scenario more names of scenarios
- */
+/** Runs `wp atoll doctor` for a page. @param answers part of a URL => answer @param scenario more names of scenarios */
 async function examine(
   page: string,
   answers: Readonly<Record<string, Answer>> = {},
