@@ -7,6 +7,7 @@ import {
   checkSite,
   filled,
   kilobytes,
+  mostUrgentFirst,
   reportOf,
   type StatusData,
   verdictOn,
@@ -81,6 +82,13 @@ test('the average is of all pages on which Atoll runs', () => {
   expect(averageSaved([...pages, page({ skipped: 'Skipped' }), page({ problem: '404' })])).toBe(1000);
   expect(averageSaved([page()])).toBe(0);
   expect(kilobytes(71_499)).toBe('71 kB');
+});
+
+test('pages with a problem come first, then those that grow', () => {
+  const pages = ['a', 'b', 'c', 'd', 'e'].map((name, index) =>
+    page({ page: name, saved: [4, -1, 0, -9, -9][index] ?? 0, problem: name === 'e' ? '404' : '' }),
+  );
+  expect(mostUrgentFirst(pages).map((one) => one.page)).toEqual(['e', 'b', 'd', 'a', 'c']);
 });
 
 test.each([

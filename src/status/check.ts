@@ -93,6 +93,12 @@ export function examined(pages: readonly CheckedPage[]): readonly CheckedPage[] 
   return pages.filter(({ problem, skipped }) => !problem && !skipped);
 }
 
+/** @returns the pages to look at first: those with a problem, then those that grow, then the others, each in the given order */
+export function mostUrgentFirst(pages: readonly CheckedPage[]): readonly CheckedPage[] {
+  const rank = ({ problem, saved }: CheckedPage): number => (problem ? 0 : saved < 0 ? 1 : 2);
+  return pages.toSorted((one, other) => rank(one) - rank(other));
+}
+
 /** @returns a size as text, in kB of 1,000 bytes */
 export const kilobytes = (bytes: number): string => `${Math.round(bytes / 1000)} kB`;
 
