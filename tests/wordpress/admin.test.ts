@@ -233,6 +233,8 @@ describe('WP-CLI', () => {
     const text = await run('command=status');
     expect(text).toMatch(/^Atoll \d+\.\d+\.\d+$/m);
     expect(text).toMatch(/^vk-ltc-js: link-targets$/m);
+    // Scripts of the active theme only.
+    expect(text.match(/^\w+-script-core/gm)).toEqual(['kingster-script-core']);
     expect(text).toMatch(/^Essential Addons for Elementor: 6\.6\.9, tested$/m);
     expect(text).toMatch(/^report_only: false$/m);
   });

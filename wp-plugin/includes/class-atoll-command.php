@@ -13,7 +13,8 @@ defined( 'ABSPATH' ) || exit;
 class Atoll_Command {
 
 	/**
-	 * Lists the settings, the replaced plugins with their releases, and the replaced scripts.
+	 * Lists the settings, the replaced plugins and themes with their releases, and the replaced scripts of those that are
+	 * active.
 	 *
 	 * ## EXAMPLES
 	 *
@@ -32,7 +33,7 @@ class Atoll_Command {
 		foreach ( atoll_installed_originals() as $original ) {
 			WP_CLI::log( $original['title'] . ': ' . $original['text'] );
 		}
-		foreach ( atoll_replaced_handles() as $handle => $widgets ) {
+		foreach ( array_filter( atoll_replaced_handles(), 'atoll_is_of_active_original', ARRAY_FILTER_USE_KEY ) as $handle => $widgets ) {
 			$on = atoll_switched_on( (string) $handle, (array) $widgets );
 			WP_CLI::log( $handle . ': ' . ( $on ? implode( ', ', $on ) : __( 'off', 'atoll' ) ) );
 		}
