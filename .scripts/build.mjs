@@ -22,11 +22,13 @@ import { compileTranslations } from './translations.mjs';
 export async function build() {
   ensureInstalled();
   // These modules import packages, which are available only after ensureInstalled.
-  const [{ measure, sizeTable }, { notices, shippedPackages }, { zipFolder }] = await Promise.all([
-    import('./lib/sizes.mjs'),
-    import('./lib/licences.mjs'),
-    import('./lib/zip.mjs'),
-  ]);
+  const [{ measure, sizeTable }, { notices, shippedPackages }, { zipFolder }, { pageChunks, pageChunksPhp }] =
+    await Promise.all([
+      import('./lib/sizes.mjs'),
+      import('./lib/licences.mjs'),
+      import('./lib/zip.mjs'),
+      import('./lib/page-chunks.mjs'),
+    ]);
   const manifests = readManifests(root);
   const dist = join(root, 'dist');
   const temporary = join(dist, `building-${process.pid}`);
@@ -64,6 +66,11 @@ export async function build() {
         await inlineScript('early-queue', 'es2022'),
         await inlineScript('entry-fallback', 'es2015'),
       ),
+    );
+    const entryCode = readFileSync(join(assets, manifest['src/main.ts']?.file ?? ''), 'utf8');
+    writeFileSync(
+      join(plugin, 'page-chunks.php'),
+      pageChunksPhp(pageChunks(manifest, entryCode, manifests.widgets)),
     );
     writeFileSync(join(plugin, 'third-party-notices.txt'), notices(shippedPackages(root)));
     cpSync(join(root, 'LICENSE'), join(plugin, 'LICENSE'));

@@ -7,7 +7,7 @@ import { allFiles } from './files.mjs';
 const BYTES_PER_KB = 1000;
 
 /**
- * @typedef {Record<string, { file: string, src?: string, name?: string, isEntry?: boolean, imports?: string[] }>} Manifest
+ * @typedef {Record<string, { file: string, src?: string, name?: string, isEntry?: boolean, imports?: string[], dynamicImports?: string[] }>} Manifest
  * Vite's build manifest.
  */
 

@@ -118,6 +118,8 @@ export function createEngine(host: EngineHost): Engine {
     prepareAll() {
       // An editor shows what a widget adds to the page, so no widget for editors waits there.
       if (isEdited) records.all().forEach((record) => record.definition.inEditor && onDue(record));
+      // Before any code is fetched: a widget whose original runs needs none.
+      records.all().forEach((record) => record.state === 'waiting' && isDeferred(record));
       getReady(records.all().filter(({ definition }) => !definition.fetch));
       if (hasPlan) return;
       hasPlan = true;

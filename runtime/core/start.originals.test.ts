@@ -1,6 +1,6 @@
 /** Pages on which an original's script runs: its widgets are left alone. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Original } from './define';
+import type { Original, PrepareModule, WidgetModule } from './define';
 import { forgetRuntime, get, start, widget } from '../../tests/support/unit-runtime';
 import { outerMarkup } from '../../tests/support/markup';
 
@@ -69,6 +69,18 @@ describe('originals whose script is running', () => {
     const { mount, definition } = probe('link-targets');
     await start([definition], `${PAGE}<script id="vk-ltc-js-js" type="text/plain"></script>`).settle();
     expect(mount).toHaveBeenCalledOnce();
+  });
+
+  it('fetches no code for such a widget', async () => {
+    vi.spyOn(console, 'warn').mockReturnValue();
+    Object.assign(window, { jQuery: { fn: { gdlr_core_accordion: () => undefined } } });
+    const prepare = vi.fn<() => Promise<PrepareModule>>(() => new Promise(() => {}));
+    const load = vi.fn<() => Promise<WidgetModule>>(() => new Promise(() => {}));
+    const { definition } = probe('goodlayers');
+    const { atoll } = start([{ ...definition, when: 'interaction', prepare, load }], PAGE);
+    await vi.waitFor(() => expect(atoll.widgets().map(({ state }) => state)).toEqual(['deferred']));
+    expect(prepare).not.toHaveBeenCalled();
+    expect(load).not.toHaveBeenCalled();
   });
 
   it('a click queued for such a widget goes to the original', async () => {

@@ -1,6 +1,6 @@
 /** The table of checked pages. Reasons are folded, because most owners need only the names. */
 import type { CSSProperties, ReactNode } from 'react';
-import { type CheckedPage, kilobytes } from './check';
+import { type CheckedPage, kilobytes, mostUrgentFirst } from './check';
 
 /** @returns a text of the status box in the administrator's language, with values in place of `%s`, `%1$s` and so on */
 export type Text = (key: string, ...values: readonly (string | number)[]) => string;
@@ -27,7 +27,7 @@ export function PageTable({ pages, text }: PageTableProps): ReactNode {
           </tr>
         </thead>
         <tbody>
-          {pages.map((row) => (
+          {mostUrgentFirst(pages).map((row) => (
             <tr key={row.page}>
               <th scope="row">
                 <a href={row.page}>{pathOf(row.page)}</a>
@@ -40,7 +40,7 @@ export function PageTable({ pages, text }: PageTableProps): ReactNode {
                   <td>
                     <Stays stays={row.stays} text={text} />
                   </td>
-                  <td>{row.saved > 0 ? kilobytes(row.saved) : '–'}</td>
+                  <td>{row.saved < 0 ? text('more', kilobytes(-row.saved)) : kilobytes(row.saved)}</td>
                 </>
               )}
             </tr>

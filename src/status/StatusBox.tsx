@@ -1,6 +1,15 @@
 /** The status box: checks the site's pages, and shows what Atoll does on them. */
 import { type ReactNode, useRef, useState } from 'react';
-import { averageSaved, checkSite, filled, kilobytes, reportOf, type StatusData, verdictOn } from './check';
+import {
+  averageSaved,
+  checkSite,
+  examined,
+  filled,
+  kilobytes,
+  reportOf,
+  type StatusData,
+  verdictOn,
+} from './check';
 import { PageTable, type Text } from './PageTable';
 
 /**
@@ -44,7 +53,9 @@ export function StatusBox({ data }: { readonly data: StatusData }): ReactNode {
       {data.mode && <p>{data.mode}</p>}
       <div className={`notice inline ${verdict === 'good' ? 'notice-success' : 'notice-info'}`}>
         <p>
-          <strong>{text(verdict, gaining.length, pages.length, kilobytes(averageSaved(pages)))}</strong>
+          <strong>
+            {text(verdict, gaining.length, examined(pages).length, kilobytes(averageSaved(pages)))}
+          </strong>
         </p>
         {data.check && !isNew && <p>{text('date', data.check.date)}</p>}
         <p>

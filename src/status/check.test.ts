@@ -7,6 +7,7 @@ import {
   checkSite,
   filled,
   kilobytes,
+  mostUrgentFirst,
   reportOf,
   type StatusData,
   verdictOn,
@@ -63,18 +64,31 @@ test.each([
   ['unchecked', []],
   ['nothing', [page({ saved: 0 })]],
   ['nothing', [page({ saved: -4000 })]],
-  ['good', [page({ saved: 4000 }), page()]],
-  ['good', [page({ saved: 4000 }), page({ skipped: 'Skipped: the settings exclude this page.' })]],
+  ['larger', [page({ goes: ['jQuery'], saved: -4000 })]],
+  ['larger', [page({ goes: ['jQuery'], saved: 4000 }), page({ saved: -5000 })]],
+  ['good', [page({ goes: ['jQuery'], saved: 4000 }), page({ saved: -3000 })]],
+  [
+    'good',
+    [page({ goes: ['jQuery'], saved: 4000 }), page({ skipped: 'Skipped: the settings exclude this page.' })],
+  ],
   ['nothing', [page({ skipped: 'Skipped: the settings exclude this page.' })]],
   ['problems', [page({ saved: 4000 }), page({ problem: 'The page asks for a password.' })]],
 ] as const)('the verdict is %s', (verdict, pages) => {
   expect(verdictOn(pages)).toBe(verdict);
 });
 
-test('the average is of the pages that save something', () => {
-  expect(averageSaved([page({ saved: 1000 }), page({ saved: 3000 }), page({ saved: 0 })])).toBe(2000);
+test('the average is of all pages on which Atoll runs', () => {
+  const pages = [page({ saved: 1000 }), page({ saved: 3000 }), page({ saved: -1000 })];
+  expect(averageSaved([...pages, page({ skipped: 'Skipped' }), page({ problem: '404' })])).toBe(1000);
   expect(averageSaved([page()])).toBe(0);
   expect(kilobytes(71_499)).toBe('71 kB');
+});
+
+test('pages with a problem come first, then those that grow', () => {
+  const pages = ['a', 'b', 'c', 'd', 'e'].map((name, index) =>
+    page({ page: name, saved: [4, -1, 0, -9, -9][index] ?? 0, problem: name === 'e' ? '404' : '' }),
+  );
+  expect(mostUrgentFirst(pages).map((one) => one.page)).toEqual(['e', 'b', 'd', 'a', 'c']);
 });
 
 test.each([

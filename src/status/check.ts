@@ -8,7 +8,7 @@ export interface CheckedPage {
   /** Names of the plugins and libraries that are not loaded. */
   readonly goes: readonly string[];
   readonly stays: readonly { readonly name: string; readonly why: string }[];
-  /** Bytes that visitors do not load, compressed, without Atoll's entry. */
+  /** Bytes that visitors load less, compressed; negative if they load more. */
   readonly saved: number;
   /** Why the page could not be checked or does not work; '' if there is no problem. */
   readonly problem: string;
@@ -72,19 +72,31 @@ export async function checkSite(
 }
 
 /** What the owner should know at first sight. */
-export type Verdict = 'good' | 'nothing' | 'problems' | 'unchecked';
+export type Verdict = 'good' | 'larger' | 'nothing' | 'problems' | 'unchecked';
 
-/** @returns the verdict on checked pages; `good` only if something is saved and no page has a problem */
+/** @returns the verdict on checked pages; `good` only if the pages together are smaller and no page has a problem */
 export function verdictOn(pages: readonly CheckedPage[]): Verdict {
   if (pages.length === 0) return 'unchecked';
   if (pages.some(({ problem }) => problem !== '')) return 'problems';
-  return pages.some(({ saved }) => saved > 0) ? 'good' : 'nothing';
+  if (pages.every(({ goes }) => goes.length === 0)) return 'nothing';
+  return averageSaved(pages) > 0 ? 'good' : 'larger';
 }
 
-/** @returns the bytes that a page saves on average, among those that save some */
+/** @returns the bytes that a page saves on average, among those on which Atoll runs */
 export function averageSaved(pages: readonly CheckedPage[]): number {
-  const saved = pages.map((page) => page.saved).filter((bytes) => bytes > 0);
+  const saved = examined(pages).map((page) => page.saved);
   return saved.length === 0 ? 0 : saved.reduce((sum, bytes) => sum + bytes, 0) / saved.length;
+}
+
+/** @returns the pages that could be examined and are not excluded */
+export function examined(pages: readonly CheckedPage[]): readonly CheckedPage[] {
+  return pages.filter(({ problem, skipped }) => !problem && !skipped);
+}
+
+/** @returns the pages to look at first: those with a problem, then those that grow, then the others, each in the given order */
+export function mostUrgentFirst(pages: readonly CheckedPage[]): readonly CheckedPage[] {
+  const rank = ({ problem, saved }: CheckedPage): number => (problem ? 0 : saved < 0 ? 1 : 2);
+  return pages.toSorted((one, other) => rank(one) - rank(other));
 }
 
 /** @returns a size as text, in kB of 1,000 bytes */

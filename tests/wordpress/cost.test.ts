@@ -12,6 +12,22 @@ test.each(['demo/', 'uncovered/', 'plain/'])('RELIABILITY 82: /%s needs no datab
   expect(cost['queries']).toBe(0);
 });
 
+/** @returns the number of database queries of a page view, without what is stored after the page has been sent */
+async function queries(path: string, scenario = ''): Promise<number> {
+  const { scripts } = await visit(`${path}?fixture=queries${scenario}`);
+  return Number(scripts.find(({ id }) => id === 'fixture-queries')?.text);
+}
+
+test.each(['demo/', 'uncovered/', 'plain/'])(
+  'RELIABILITY 82: /%s has as many queries with Atoll as without, also if no settings were ever saved',
+  async (path) => {
+    await queries(path, ',forget-settings');
+    const without = await queries(path, ',disable');
+    expect(without).toBeGreaterThan(0);
+    expect(await queries(path)).toBe(without);
+  },
+);
+
 test.each([
   ['plain/', 10_000],
   ['plain/?fixture=huge', 3_000_000],

@@ -41,6 +41,11 @@ describe('the entry', () => {
     });
   });
 
+  test('names the originals that are not active, whose widgets it leaves alone', async () => {
+    const { attributes } = await entryOf('demo/');
+    expect(attributes.get('data-off')).toBe('goodlayers-theme wordpress-media');
+  });
+
   test('is also on a page of the theme without widgets', async () => {
     expect((await entryOf('plain/')).src).not.toBe('');
   });

@@ -59,15 +59,27 @@ test('RELIABILITY 77: network activation stores nothing', PATIENCE, async () => 
   expect(await added()).toEqual([]);
 });
 
-test('network activation purges the page caches of every site', PATIENCE, async () => {
-  const purges = await Promise.all(
+/** @returns how often the page caches of the sites were purged */
+const purges = () =>
+  Promise.all(
     [site.url, second].map(async (url) => {
       const { scripts } = await visit('?fixture=purges', 'anonymous', {}, url);
-      return scripts.find(({ id }) => id === 'fixture-purges')?.text;
+      return Number(scripts.find(({ id }) => id === 'fixture-purges')?.text);
     }),
   );
-  expect(purges).toEqual(['1', '1']);
+
+test('network activation purges the page caches of every site', PATIENCE, async () => {
+  expect(await purges()).toEqual([1, 1]);
 });
+
+test(
+  'the first request to the main site after an update purges the page caches of every site',
+  PATIENCE,
+  async () => {
+    await visit('wp-json/?fixture=other-release', 'anonymous', {}, site.url);
+    expect(await purges()).toEqual([2, 2]);
+  },
+);
 
 test('RELIABILITY 83: each site has its own URLs, in a folder and on a separate host', PATIENCE, async () => {
   const folder = await visit('', 'anonymous', {}, second);

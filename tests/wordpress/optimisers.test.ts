@@ -100,6 +100,7 @@ test('each active page cache is purged once', async () => {
       'breeze_clear_all_cache',
       'kinsta_cache',
       'cache_enabler_clear_complete_cache',
+      'jetpack_boost_clear_page_cache_all',
       'nitropack_sdk_purge',
       'pantheon_wp_clear_edge_all',
       'rt_nginx_helper_purge_all',

@@ -74,7 +74,7 @@ describe.each(RELEASES.map((release, index) => ({ ...release, index })))(
       before = await rowsOf(site.url);
     });
 
-    test('installs in the admin area and works after activation; stores only facts about the originals’ files', async () => {
+    test('installs in the admin area and works after activation; a page view stores facts about files, and no settings', async () => {
       await install(page, `${site.url}wp-admin/`);
       expect(addedTo(before, await rowsOf(site.url))).toEqual([]);
       const covered = await at('demo/');
@@ -86,7 +86,7 @@ describe.each(RELEASES.map((release, index) => ({ ...release, index })))(
       expect(loaded(uncovered)).toEqual(
         expect.arrayContaining(['jquery-core-js', 'gdlr-core-plugin-js', 'gdlr-core-page-builder-js']),
       );
-      expect(addedTo(before, await rowsOf(site.url))).toEqual(['atoll_files']);
+      expect(addedTo(before, await rowsOf(site.url))).toEqual(['atoll_files', 'atoll_settings']);
     });
 
     test('prints the entry as a module without a version query, and the configuration', async () => {

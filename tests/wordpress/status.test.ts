@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([browser.close(), site.stop()]));
 
 /** Only these pages, because a PHP process handles one request after another. */
-const PAGES = ['', 'demo/', 'uncovered/', 'no-such-page/'];
+const PAGES = ['', 'demo/', 'plain/', 'uncovered/', 'no-such-page/'];
 
 /** Opens the settings page, on which the check knows only some pages of the site. */
 async function openBox(): Promise<void> {
@@ -41,6 +41,34 @@ test('lists the replaced plugins with their releases', async () => {
   expect(await page.getByText('No page has been checked yet.').count()).toBe(1);
 });
 
+test.each(['demo/', 'accordion/', 'counter/', 'plain/'])(
+  'counts at least the scripts of Atoll that a visitor of /%s loads without a press',
+  async (path) => {
+    const query = new URLSearchParams({ fixture: 'own-scripts', page: `/${path}` });
+    const counted = JSON.parse((await visit(`?${query}`, 'anonymous', {}, site.url)).text) as string[];
+    const visitor = await browser.newPage();
+    await visitor.goto(`${site.url}${path}`);
+    await visitor.mouse.move(1, 1);
+    await visitor.mouse.move(2, 2);
+    await visitor.evaluate(async () => {
+      for (let y = 0; y < document.documentElement.scrollHeight; y += 500) {
+        scrollTo(0, y);
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+      }
+      await window.atoll?.settled();
+    });
+    const loaded = await visitor.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .map(({ name }) => /\/atoll\/(assets\/.+\.js)/.exec(name)?.[1] ?? '')
+        .filter((name) => name !== ''),
+    );
+    await visitor.close();
+    expect(loaded.length).toBeGreaterThan(0);
+    expect(loaded.filter((file) => !counted.includes(file))).toEqual([]);
+  },
+);
+
 describe('a check', () => {
   test('says for each page what goes, what stays, and what is saved', async () => {
     await openBox();
@@ -48,7 +76,10 @@ describe('a check', () => {
     const demo = await row('/demo/').getByRole('cell').allTextContents();
     expect(demo[0]).toContain('GoodLayers Core');
     expect(demo[0]).toContain('jQuery');
-    expect(demo[2]).toMatch(/^\d\d+ kB$/);
+    // The stand-ins for the originals are small, so React alone is larger than all that goes.
+    expect(demo[2]).toMatch(/^\d\d+ kB more$/);
+    expect((await row('/plain/').getByRole('cell').allTextContents())[2]).toMatch(/^\d kB/);
+    expect((await row('/uncovered/').getByRole('cell').allTextContents())[2]).toMatch(/^\d\d? kB more$/);
     const stays = row('/uncovered/').getByRole('cell').nth(1);
     expect(await stays.getByText(/Isotope/).isVisible()).toBe(false);
     await stays.getByText('Why?').click();

@@ -79,6 +79,22 @@ describe('excluded pages', () => {
   });
 });
 
+test.each([['http://xn--mller-kva.example'], ['http://müller.example']])(
+  'a rule for the site %s may have its host in letters or encoded',
+  async (home) => {
+    const lines = [
+      'http://müller.example/shop/',
+      'https://WWW.MÜLLER.example/shop/',
+      '//xn--mller-kva.example/shop/',
+      'http://muller.example/shop/',
+      'http://xn--mller-kva.example.org/shop/',
+    ];
+    const query = new URLSearchParams({ fixture: 'rules', home, lines: lines.join('\n') });
+    const { text } = await visitSite(`?${query}`, 'anonymous', {}, site.url);
+    expect(JSON.parse(text)).toEqual(['/shop/', '/shop/', '/shop/', null, null]);
+  },
+);
+
 test('the filter atoll_skip_page leaves a page alone', async () => {
   expect(await hasAtoll('demo/?fixture=skip-page')).toBe(false);
   expect(await hasAtoll('counter/?fixture=skip-page')).toBe(true);

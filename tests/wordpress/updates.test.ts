@@ -43,3 +43,11 @@ test('another release than before purges the page caches once, however it was in
   await visit('demo/');
   expect(await purges()).toBe(before + 1);
 });
+
+test('the first request after an update need not be a page', async () => {
+  // A cached front page may never reach PHP.
+  await visit('demo/');
+  const before = await purges();
+  expect((await visit('wp-json/?fixture=other-release')).status).toBe(200);
+  expect(await purges()).toBe(before + 1);
+});

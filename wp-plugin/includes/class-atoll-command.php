@@ -13,7 +13,8 @@ defined( 'ABSPATH' ) || exit;
 class Atoll_Command {
 
 	/**
-	 * Lists the settings, the replaced plugins with their releases, and the replaced scripts.
+	 * Lists the settings, the replaced plugins and themes with their releases, and the replaced scripts of those that are
+	 * active.
 	 *
 	 * ## EXAMPLES
 	 *
@@ -32,7 +33,7 @@ class Atoll_Command {
 		foreach ( atoll_installed_originals() as $original ) {
 			WP_CLI::log( $original['title'] . ': ' . $original['text'] );
 		}
-		foreach ( atoll_replaced_handles() as $handle => $widgets ) {
+		foreach ( array_filter( atoll_replaced_handles(), 'atoll_is_of_active_original', ARRAY_FILTER_USE_KEY ) as $handle => $widgets ) {
 			$on = atoll_switched_on( (string) $handle, (array) $widgets );
 			WP_CLI::log( $handle . ': ' . ( $on ? implode( ', ', $on ) : __( 'off', 'atoll' ) ) );
 		}
@@ -64,26 +65,23 @@ class Atoll_Command {
 		if ( '' !== atoll_mode_text() ) {
 			WP_CLI::log( atoll_mode_text() );
 		}
-		$bytes = 0;
 		foreach ( $read['scripts'] as $script ) {
 			WP_CLI::log( atoll_decision_line( $script ) );
-			$bytes += $script['isEmptied'] ? (int) $script['bytes'] : 0;
 		}
 		foreach ( $read['freed'] as $script ) {
 			/* translators: %s: handle of a script. */
 			WP_CLI::log( sprintf( __( '%s: Removed: nothing on this page needs it any more.', 'atoll' ), $script['handle'] ) );
-			$bytes += (int) $script['bytes'];
 		}
 		if ( '' !== $read['problem'] ) {
 			WP_CLI::error( $read['problem'] );
 			return;
 		}
-		/* translators: %s: size of files, with its unit. */
-		WP_CLI::success( sprintf( __( '%s of scripts (uncompressed) are not loaded.', 'atoll' ), $bytes ? size_format( $bytes ) : '0 B' ) );
+		WP_CLI::success( atoll_saving_text( atoll_saved_bytes( $read ) ) );
 	}
 
 	/**
-	 * Examines the pages of the sitemap and lists, for each, the scripts that go and stay, the reasons, and what is saved.
+	 * Examines the pages of the sitemap and lists, for each, the scripts that go and stay, the reasons, and how much less
+	 * visitors load, in kB, compressed. What Atoll adds is subtracted, so the number is negative for a page that grows.
 	 * Ends with 1 if a page could not be examined or does not work. Pages that are excluded, or that lead to another site,
 	 * are skipped.
 	 *

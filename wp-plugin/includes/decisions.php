@@ -31,9 +31,9 @@ function atoll_note_decision( $handle, $why, $what = array() ) {
  */
 function atoll_decisions() {
 	$scripts   = array();
-	$wanted    = atoll_closure( wp_scripts()->queue );
 	$emptied   = atoll_page()->emptied;
-	$decisions = array_intersect_key( atoll_page()->decisions, $wanted + $emptied );
+	$wanted    = atoll_with_dependencies( array_merge( wp_scripts()->queue, wp_scripts()->done ) );
+	$decisions = array_intersect_key( atoll_page()->decisions, array_flip( $wanted ) );
 	foreach ( $decisions as $handle => $decision ) {
 		$src       = isset( $emptied[ $handle ] ) ? $emptied[ $handle ]['src'] : wp_scripts()->registered[ $handle ]->src;
 		$scripts[] = array(
@@ -42,7 +42,7 @@ function atoll_decisions() {
 		) + atoll_script_sizes( $src ) + $decision;
 	}
 	$freed = array();
-	foreach ( atoll_page()->freed as $handle ) {
+	foreach ( array_merge( atoll_page()->freed, atoll_freed_packages( $wanted ) ) as $handle ) {
 		$freed[] = array( 'handle' => $handle ) + atoll_script_sizes( wp_scripts()->registered[ $handle ]->src );
 	}
 	$build = atoll_build();

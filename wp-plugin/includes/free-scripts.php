@@ -22,6 +22,20 @@ function atoll_free_packages() {
 }
 
 /**
+ * Returns WordPress's packages that the page does not load because of the emptied scripts.
+ *
+ * @param array $wanted Handles of the scripts that the page would load without Atoll.
+ * @return array Handles.
+ */
+function atoll_freed_packages( $wanted ) {
+	$emptied = atoll_string_keys( atoll_page()->emptied );
+	$staying = atoll_string_keys( atoll_closure( array_diff( wp_scripts()->queue, $emptied ) ) );
+	$others  = atoll_settings()['report_only'] ? $staying : array_merge( $staying, wp_scripts()->done );
+	$free    = preg_grep( '/^jquery(?:-|$)/', array_diff( $wanted, $emptied, $others ), PREG_GREP_INVERT );
+	return array_values( array_filter( $free, static fn( $handle ) => ! atoll_is_alias( $handle ) ) );
+}
+
+/**
  * Returns the printed jQuery scripts that nothing on the page needs any more. WordPress prints jQuery in the head, before
  * it is known which scripts stay.
  *

@@ -37,7 +37,7 @@ add_action( 'init', 'atoll_load_translations' );
 add_action( 'init', 'atoll_register_rest_client' );
 add_action( 'change_locale', 'atoll_load_translations' );
 
-add_action( 'add_option_atoll_settings', 'atoll_purge_caches' );
+add_action( 'add_option_atoll_settings', 'atoll_purge_after_first_save', 10, 2 );
 add_action( 'update_option_atoll_settings', 'atoll_purge_caches' );
 add_action( 'update_option_atoll_settings', 'atoll_end_log', 10, 2 );
 add_action( 'init', 'atoll_notice_update', PHP_INT_MAX );
@@ -74,6 +74,7 @@ function atoll_start_page() {
 	add_action( 'wp_footer', 'atoll_empty_scripts_late', 19 );
 	add_action( 'wp_footer', 'atoll_end_footer', PHP_INT_MAX );
 	// WordPress flushes all output buffers at 1.
+	add_action( 'shutdown', 'atoll_store_no_settings', 20 );
 	add_action( 'shutdown', 'atoll_remember_files', 20 );
 	add_action( 'shutdown', 'atoll_notice_release', 21 );
 	atoll_buffer_page();

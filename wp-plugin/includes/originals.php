@@ -74,6 +74,25 @@ function atoll_original_file( $original ) {
 }
 
 /**
+ * Checks whether a replaced script belongs to an original that is active on this site.
+ *
+ * @param string $handle A row of atoll_replaced_handles().
+ * @return bool True for a script that a filter has added.
+ */
+function atoll_is_of_active_original( $handle ) {
+	$is_known = false;
+	foreach ( atoll_tables()['originals'] as $original ) {
+		if ( in_array( $handle, wp_list_pluck( $original['scripts'], 'handle' ), true ) ) {
+			$is_known = true;
+			if ( null !== atoll_original_file( $original ) && ( ! isset( $original['theme'] ) || 0 === strpos( $handle, $original['theme'] . '-' ) ) ) {
+				return true;
+			}
+		}
+	}
+	return ! $is_known;
+}
+
+/**
  * Returns the installed release of an original.
  *
  * @param array  $original Facts of the original.

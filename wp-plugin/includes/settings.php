@@ -81,10 +81,13 @@ function atoll_settings() {
 /**
  * Sanitizes submitted settings. A missing checkbox is off, because forms do not submit unchecked boxes.
  *
- * @param mixed $input The submitted value.
+ * @param mixed $input The submitted value. An empty array means that no settings were saved; a form always submits a value.
  * @return array See atoll_default_settings().
  */
 function atoll_sanitized_settings( $input ) {
+	if ( array() === $input ) {
+		return $input;
+	}
 	$input    = is_array( $input ) ? $input : array();
 	$families = isset( $input['families'] ) && is_array( $input['families'] ) ? $input['families'] : array();
 	$off      = isset( $input['widgets_off'] ) && is_array( $input['widgets_off'] ) ? $input['widgets_off'] : array();
@@ -122,7 +125,17 @@ function atoll_sanitized_rules( $lines ) {
 }
 
 /**
- * Registers the option. It is stored only when the settings are saved, not on activation.
+ * Stores that no settings have been saved, at the end of a page view. WordPress looks for an option that does not exist with
+ * a query in each request, and loads this one with all others. Not on activation, because a network may have many sites.
+ */
+function atoll_store_no_settings() {
+	if ( false === get_option( 'atoll_settings' ) ) {
+		update_option( 'atoll_settings', array(), true );
+	}
+}
+
+/**
+ * Registers the option.
  */
 function atoll_register_settings() {
 	register_setting(
@@ -137,12 +150,14 @@ function atoll_register_settings() {
 }
 
 /**
- * Returns what the entry leaves alone.
+ * Returns what the entry leaves alone: what the settings switch off, and originals that are not active. Some of their
+ * selectors also match other plugins' and themes' elements, such as `.sf-menu`.
  *
  * @return array Names of originals and widgets.
  */
 function atoll_disabled_names() {
-	return array_merge( atoll_settings()['widgets_off'], ...array_values( wp_list_pluck( atoll_disabled_families(), 'off' ) ) );
+	$inactive = array_filter( atoll_tables()['originals'], fn( $original ) => null === atoll_original_file( $original ) );
+	return array_values( array_unique( array_merge( atoll_settings()['widgets_off'], array_keys( $inactive ), ...array_values( wp_list_pluck( atoll_disabled_families(), 'off' ) ) ) ) );
 }
 
 /**

@@ -46,24 +46,13 @@ function atoll_register_health_route() {
  * @return array The result, in the format of Site Health.
  */
 function atoll_health() {
+	$read     = atoll_build() ? atoll_examine( home_url( '/' ) ) : new WP_Error( 'atoll_unbuilt', __( 'The plugin’s built files are missing. Install it from its zip file.', 'atoll' ) );
 	$problems = array();
-	$read     = null;
-	if ( ! atoll_build() ) {
-		$problems[] = __( 'The plugin’s built files are missing. Install it from its zip file.', 'atoll' );
-	} elseif ( ! atoll_settings()['report_only'] ) {
-		$read = atoll_examine( home_url( '/' ) );
-	}
 	if ( is_wp_error( $read ) ) {
 		$problems[] = $read->get_error_message();
 		$read       = null;
-	}
-	if ( $read && '' !== $read['problem'] ) {
+	} elseif ( '' !== $read['problem'] ) {
 		$problems[] = $read['problem'];
-	}
-	if ( $read && ! wp_list_filter( $read['scripts'], array( 'isEmptied' => true ) ) ) {
-		$problems[] = $read['scripts']
-			? __( 'None of the original scripts goes from the front page. The list has the reason for each.', 'atoll' )
-			: __( 'The front page has none of the scripts that Atoll replaces.', 'atoll' );
 	}
 	foreach ( atoll_installed_originals() as $original ) {
 		if ( 'newer' === $original['state'] || 'untested' === $original['state'] ) {
@@ -77,18 +66,48 @@ function atoll_health() {
 			$problems[] = sprintf( __( '%s may delay or combine Atoll’s script, because the script is not excluded.', 'atoll' ), $name );
 		}
 	}
-	$lines = $read ? array_map( 'atoll_decision_line', $read['scripts'] ) : array();
+	$lines  = $read ? array_map( 'atoll_decision_line', $read['scripts'] ) : array();
+	$result = atoll_health_result( $read, $problems );
 	return array(
-		'label'       => $problems ? __( 'Atoll may not be working', 'atoll' ) : __( 'Atoll is working', 'atoll' ),
-		'status'      => $problems ? 'recommended' : 'good',
+		'label'       => $result['label'],
+		'status'      => $result['status'],
 		'badge'       => array(
 			'label' => __( 'Performance', 'atoll' ),
 			'color' => 'blue',
 		),
-		'description' => atoll_paragraphs( $problems )
+		'description' => atoll_paragraphs( array_merge( $problems, $result['texts'] ) )
 			. ( $lines ? '<p>' . esc_html__( 'On the front page:', 'atoll' ) . '</p><ul><li>' . implode( '</li><li>', array_map( 'esc_html', $lines ) ) . '</li></ul>' : '' ),
 		'actions'     => sprintf( '<p><a href="%s">%s</a></p>', esc_url( admin_url( 'options-general.php?page=atoll' ) ), esc_html__( 'Settings', 'atoll' ) ),
 		'test'        => 'atoll',
+	);
+}
+
+/**
+ * Decides on the result of the test. It is good only if visitors load less.
+ *
+ * @param array|null $read     See atoll_examine(); null for a front page that could not be examined.
+ * @param array      $problems Sentences.
+ * @return array `label`, `status`, and `texts`: more sentences.
+ */
+function atoll_health_result( $read, $problems ) {
+	$texts = array_filter( array( atoll_mode_text() ) );
+	$label = $texts ? __( 'Atoll changes nothing for visitors yet', 'atoll' ) : __( 'Atoll is working', 'atoll' );
+	if ( $read && ! atoll_gone_scripts( $read ) ) {
+		$label   = __( 'Atoll replaces nothing on the front page', 'atoll' );
+		$texts[] = $read['scripts']
+			? __( 'None of the original scripts goes from the front page. The list has the reason for each.', 'atoll' )
+			: __( 'The front page has none of the scripts that Atoll replaces.', 'atoll' );
+	} elseif ( $read ) {
+		$saved = atoll_saved_bytes( $read );
+		$label = $saved > 0 || $texts ? $label : __( 'Atoll does not make the front page smaller', 'atoll' );
+		/* translators: %s: a sentence on what visitors load. */
+		$texts[] = sprintf( $texts ? __( 'With Atoll on the front page: %s', 'atoll' ) : __( 'On the front page: %s', 'atoll' ), atoll_saving_text( $saved ) );
+	}
+	$is_good = ! $problems && $read && '' === atoll_mode_text() && atoll_saved_bytes( $read ) > 0 && atoll_gone_scripts( $read );
+	return array(
+		'label'  => $problems ? __( 'Atoll may not be working', 'atoll' ) : $label,
+		'status' => $is_good ? 'good' : 'recommended',
+		'texts'  => $texts,
 	);
 }
 

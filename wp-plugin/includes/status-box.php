@@ -134,15 +134,19 @@ function atoll_status_strings() {
 		/* translators: %s: date and time. */
 		'date'       => __( 'Last check: %s', 'atoll' ),
 		/* translators: 1: number of pages with a saving, 2: number of checked pages, 3: size with its unit. */
-		'good'       => __( 'Good: on %1$s of %2$s pages, visitors load less, on average %3$s.', 'atoll' ),
+		'good'       => __( 'Good: visitors load less on %1$s of %2$s pages. The average of all these pages is %3$s less.', 'atoll' ),
+		/* translators: 1: number of pages with a saving, 2: number of checked pages. */
+		'larger'     => __( 'Recommended: compare the speed of your pages with and without Atoll, for example with the log. Scripts go, but visitors load less on %1$s of %2$s pages only, and on average not less: Atoll’s code for these pages is larger.', 'atoll' ),
 		'nothing'    => __( 'Recommended: look at the reasons below. Nothing goes from the pages that were checked.', 'atoll' ),
 		'problems'   => __( 'Recommended: look at the pages with a problem.', 'atoll' ),
-		'saving'     => __( 'Sizes are compressed, and Atoll’s entry is subtracted. A widget’s code is loaded when the page is idle, and is not subtracted.', 'atoll' ),
+		'saving'     => __( 'Sizes are compressed. What Atoll loads for the widgets of a page is subtracted. What it loads only when a visitor opens something, such as a lightbox, is not.', 'atoll' ),
 		'pages'      => __( 'Pages', 'atoll' ),
 		'page'       => __( 'Page', 'atoll' ),
 		'goes'       => __( 'Goes', 'atoll' ),
 		'stays'      => __( 'Stays', 'atoll' ),
 		'saved'      => __( 'Saved', 'atoll' ),
+		/* translators: %s: size with its unit. */
+		'more'       => __( '%s more', 'atoll' ),
 		'none'       => __( 'nothing', 'atoll' ),
 		'why'        => __( 'Why?', 'atoll' ),
 		'copy'       => __( 'Copy report', 'atoll' ),

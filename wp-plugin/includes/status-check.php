@@ -89,9 +89,9 @@ function atoll_last_check() {
  * Checks a page, in words for the owner of the site.
  *
  * @param string $url A URL of this site.
- * @return array `page`: URL; `goes`: names of what is not loaded; `stays`: list of `name` and `why`; `saved`: bytes that
- *               visitors do not load, compressed, without the bytes of Atoll's entry; `problem`: why the page could not be
- *               checked or does not work, or ''; `skipped`: why it is skipped on purpose, or ''.
+ * @return array `page`: URL; `goes`: names of what is not loaded; `stays`: list of `name` and `why`; `saved`: see
+ *               atoll_saved_bytes(); `problem`: why the page could not be checked or does not work, or ''; `skipped`: why it
+ *               is skipped on purpose, or ''.
  */
 function atoll_check_page( $url ) {
 	$read  = atoll_examine( $url );
@@ -106,12 +106,11 @@ function atoll_check_page( $url ) {
 	if ( is_wp_error( $read ) ) {
 		return array( atoll_is_skip( $read, $url ) ? 'skipped' : 'problem' => $read->get_error_message() ) + $empty;
 	}
-	$goes  = array_merge( wp_list_filter( $read['scripts'], array( 'isEmptied' => true ) ), $read['freed'] );
+	$goes  = atoll_gone_scripts( $read );
 	$stays = array();
 	foreach ( wp_list_filter( $read['scripts'], array( 'isEmptied' => false ) ) as $script ) {
 		$stays[ atoll_script_title( $script['handle'] ) ][] = $script['text'];
 	}
-	$saved = array_sum( array_map( 'intval', wp_list_pluck( $goes, 'compressed' ) ) );
 	return array(
 		'goes'    => array_values( array_unique( array_map( 'atoll_script_title', wp_list_pluck( $goes, 'handle' ) ) ) ),
 		'stays'   => array_map(
@@ -124,7 +123,7 @@ function atoll_check_page( $url ) {
 			array_keys( $stays ),
 			array_values( $stays )
 		),
-		'saved'   => $goes ? (int) $saved - atoll_compressed_bytes( plugins_url( atoll_build()['entry'], ATOLL_FILE ) ) : 0,
+		'saved'   => atoll_saved_bytes( $read ),
 		'problem' => $read['problem'],
 	) + $empty;
 }
@@ -133,26 +132,16 @@ function atoll_check_page( $url ) {
  * Returns the name of what a script belongs to.
  *
  * @param string $handle Handle of the script.
- * @return string The title of an original, “jQuery”, or the handle of another script.
+ * @return string The title of an original, “jQuery”, “WordPress’s libraries”, or the handle of another script.
  */
 function atoll_script_title( $handle ) {
 	$found = atoll_original_of( $handle );
 	if ( $found ) {
 		return $found['original']['title'];
 	}
-	return preg_match( '/^jquery/', $handle ) ? 'jQuery' : $handle;
-}
-
-/**
- * Returns the size of a script's file after compression, as most servers send it.
- *
- * @param string|bool $src The URL.
- * @return int|null Bytes, or null for a file that is not on this server.
- */
-function atoll_compressed_bytes( $src ) {
-	$file = atoll_script_file( $src );
-	if ( null === $file || ! function_exists( 'gzencode' ) ) {
-		return null === $file ? null : (int) filesize( $file );
+	if ( preg_match( '/^jquery/', $handle ) ) {
+		return 'jQuery';
 	}
-	return strlen( (string) gzencode( (string) file_get_contents( $file ), 6 ) ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a local file.
+	$script = wp_scripts()->query( $handle );
+	return $script && atoll_is_core_file( atoll_script_file( $script->src ) ) ? __( 'WordPress’s libraries', 'atoll' ) : $handle;
 }

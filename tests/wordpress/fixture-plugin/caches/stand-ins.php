@@ -22,6 +22,7 @@ namespace WPaaS {
 }
 
 namespace {
+	define( 'JETPACK_BOOST_VERSION', '3' );
 	define( 'WPHB_VERSION', '3' );
 	class Cache_Enabler {}
 	class Breeze_PurgeCache {}

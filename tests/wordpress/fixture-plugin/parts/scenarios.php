@@ -84,6 +84,18 @@ function atoll_fixture_scenario_cost() {
 	require_once __DIR__ . '/cost.php';
 }
 
+/** Counts the queries of a page view, with those of the output buffers. */
+function atoll_fixture_scenario_queries() {
+	add_action(
+		'shutdown',
+		static function () {
+			printf( '<script type="application/json" id="fixture-queries">%d</script>', (int) $GLOBALS['wpdb']->num_queries );
+		},
+		// After WordPress has closed the buffers.
+		2
+	);
+}
+
 /** Prints the results of the filters that the request names, for a list of strings, for null, and for a string or a boolean. */
 function atoll_fixture_scenario_optimisers() {
 	add_action(
@@ -118,7 +130,7 @@ function atoll_fixture_scenario_caches() {
 		require dirname( __DIR__ ) . '/caches/stand-ins.php';
 	}
 	$called = array();
-	foreach ( array( 'wphb_clear_page_cache', 'cache_enabler_clear_complete_cache', 'breeze_clear_all_cache', 'rt_nginx_helper_purge_all', 'fixture_purged' ) as $action ) {
+	foreach ( array( 'jetpack_boost_clear_page_cache_all', 'wphb_clear_page_cache', 'cache_enabler_clear_complete_cache', 'breeze_clear_all_cache', 'rt_nginx_helper_purge_all', 'fixture_purged' ) as $action ) {
 		add_action(
 			$action,
 			static function ( $name = '' ) use ( $action, &$called ) {
