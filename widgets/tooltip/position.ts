@@ -1,28 +1,31 @@
-/** Positions a bubble with Floating UI (essential-addons, section 4.5), also after scrolling and resizing. */
+/**
+ * Positions a bubble with Floating UI (essential-addons, section 4.5). As in the original, the side is chosen when the
+ * bubble opens and when the window is resized. While the page scrolls, the bubble stays where it is beside its trigger.
+ */
 import {
   arrow as arrowPart,
   autoUpdate,
   computePosition,
-  flip,
+  type Coords,
+  detectOverflow,
   hide,
   inline,
+  type Middleware,
   offset,
+  type Rect,
   shift,
   size,
 } from '@floating-ui/dom';
+import { type Attempt, choosePlace } from './choose-side';
 import type { Side } from './settings';
 
 const GAP_PX = 6;
 /** The minimum distance from the middle of the arrow to the bubble's edge. */
 const ARROW_EDGE_PX = 16;
+/** Browsers round widths to parts of a pixel. */
+const ROUNDING_PX = 0.5;
 
-/** The sides to try if there is not enough space. */
-const FALLBACKS: Readonly<Record<Side, Side[]>> = {
-  top: ['bottom', 'right', 'left'],
-  bottom: ['top', 'right', 'left'],
-  left: ['right', 'top', 'bottom'],
-  right: ['left', 'top', 'bottom'],
-};
+const SIDES: readonly Side[] = ['top', 'right', 'bottom', 'left'];
 
 /** The elements of a bubble that is on the page. */
 interface BubbleElements {
@@ -35,7 +38,7 @@ interface BubbleElements {
  *
  * @returns a promise that resolves when the bubble is first placed
  */
-export function keepBeside(
+export async function keepBeside(
   trigger: HTMLElement,
   { element, arrow }: BubbleElements,
   preferred: Side,
@@ -43,58 +46,103 @@ export function keepBeside(
 ): Promise<void> {
   const strategy = isFixed(trigger) ? 'fixed' : 'absolute';
   element.style.position = strategy;
+  /** From the trigger to the bubble. */
+  let distance: Coords = { x: 0, y: 0 };
 
-  const place = async (): Promise<void> => {
-    // While it is measured, it is as wide as its text.
-    Object.assign(element.style, { width: 'max-content', maxWidth: '', height: '' });
-    const half = arrow.offsetWidth / 2;
-    const { x, y, placement, middlewareData } = await computePosition(trigger, element, {
-      placement: preferred,
+  const tryPlace = async ({ side, area }: Attempt) => {
+    // Before it is measured, because the stylesheet's margins depend on the side.
+    for (const name of SIDES) element.classList.toggle(`tooltipster-${name}`, name === side);
+    // As wide as its text, but not wider than the side. A long word makes it wider: the minimum is stronger.
+    Object.assign(element.style, { width: 'max-content', minWidth: 'min-content', maxWidth: '', height: '' });
+    const rootBoundary = area === 'viewport' ? area : documentRect(element);
+    const halfArrow = (isUpright(side) ? arrow.offsetWidth : arrow.offsetHeight) / 2;
+    let fits = false;
+    let reference = distance;
+    const read: Middleware = {
+      name: 'read',
+      async fn(state) {
+        const overflow = await detectOverflow(state, { rootBoundary });
+        fits = Object.values(overflow).every((px) => px <= ROUNDING_PX);
+        reference = state.rects.reference;
+        return {};
+      },
+    };
+    const { x, y, middlewareData } = await computePosition(trigger, element, {
+      placement: side,
       strategy,
       middleware: [
         inline(),
         offset(GAP_PX),
-        // Before `flip`: as in the original, a side has room if the bubble fits there with its text wrapped.
-        shift(),
+        shift({ rootBoundary }),
         size({
+          rootBoundary,
           apply({ availableWidth }) {
             element.style.maxWidth = `${availableWidth}px`;
           },
         }),
-        flip({ fallbackPlacements: FALLBACKS[preferred], fallbackStrategy: 'bestFit' }),
-        arrowPart({ element: arrow, padding: Math.max(ARROW_EDGE_PX - half, 0) }),
-        hide(),
+        arrowPart({ element: arrow, padding: Math.max(ARROW_EDGE_PX - halfArrow, 0) }),
+        read,
       ],
     });
-    if (signal.aborted) return;
-    const side = placement as Side;
-    for (const name of Object.keys(FALLBACKS)) element.classList.toggle(`tooltipster-${name}`, name === side);
-    // The computed size, which ignores the transforms of the animation.
-    const { width, height } = getComputedStyle(element);
-    Object.assign(element.style, {
-      left: `${x}px`,
-      top: `${y}px`,
-      // Rounded up, because a slightly smaller width would wrap the last word.
-      width: `${Math.ceil(Number.parseFloat(width))}px`,
-      height,
-      visibility: middlewareData.hide?.referenceHidden ? 'hidden' : '',
-    });
-    // The stylesheet centres the arrow on this point.
-    const at = middlewareData.arrow;
-    arrow.style.left = isUpright(side) ? `${(at?.x ?? 0) + half}px` : '';
-    arrow.style.top = isUpright(side) ? '' : `${(at?.y ?? 0) + arrow.offsetHeight / 2}px`;
+    return {
+      side,
+      position: { x, y },
+      distance: { x: x - reference.x, y: y - reference.y },
+      fits,
+      arrowPx: (middlewareData.arrow?.[isUpright(side) ? 'x' : 'y'] ?? 0) + halfArrow,
+    };
   };
 
-  return new Promise((resolve, reject) => {
-    const stop = autoUpdate(trigger, element, () => void place().then(resolve, reject), {
-      // `place` changes the bubble's size, which would trigger another update.
-      elementResize: false,
+  const move = ({ x, y }: Coords): void =>
+    void Object.assign(element.style, { left: `${x}px`, top: `${y}px` });
+
+  const place = async (): Promise<void> => {
+    const chosen = await choosePlace(preferred, tryPlace);
+    if (signal.aborted) return;
+    distance = chosen.distance;
+    move(chosen.position);
+    // The computed size, which ignores the transforms of the animation.
+    const { width, height } = getComputedStyle(element);
+    // Rounded up, because a slightly smaller width would wrap the last word.
+    Object.assign(element.style, { width: `${Math.ceil(Number.parseFloat(width))}px`, height });
+    // The stylesheet centres the arrow on this point.
+    arrow.style.left = isUpright(chosen.side) ? `${chosen.arrowPx}px` : '';
+    arrow.style.top = isUpright(chosen.side) ? '' : `${chosen.arrowPx}px`;
+  };
+
+  const follow = async (): Promise<void> => {
+    const keepDistance: Middleware = {
+      name: 'keepDistance',
+      fn: ({ rects: { reference } }) => ({ x: reference.x + distance.x, y: reference.y + distance.y }),
+    };
+    const { x, y, middlewareData } = await computePosition(trigger, element, {
+      strategy,
+      // Only a scrolling ancestor hides the trigger: the part of a tall bubble that is in sight stays.
+      middleware: [inline(), keepDistance, hide({ rootBoundary: 'document' })],
     });
-    signal.addEventListener('abort', () => {
-      stop();
-      resolve();
-    });
+    if (signal.aborted) return;
+    move({ x, y });
+    element.style.visibility = middlewareData.hide?.referenceHidden ? 'hidden' : '';
+  };
+
+  window.addEventListener('resize', () => void place().then(follow), { signal });
+  await place();
+  if (signal.aborted) return;
+  const stop = autoUpdate(trigger, element, () => void follow(), {
+    // Handled above: the side may change.
+    ancestorResize: false,
+    // `place` changes the bubble's size.
+    elementResize: false,
   });
+  signal.addEventListener('abort', stop);
+}
+
+/** @returns the document without the bubble, which may be larger; relative to the viewport */
+function documentRect(bubble: HTMLElement): Rect {
+  bubble.style.display = 'none';
+  const { scrollWidth: width, scrollHeight: height } = document.documentElement;
+  bubble.style.display = '';
+  return { x: -window.scrollX, y: -window.scrollY, width, height };
 }
 
 function isFixed(element: Element): boolean {

@@ -67,6 +67,22 @@ describe('a video', () => {
     expect(await box()).toEqual(before);
   });
 
+  it.each([
+    ['in its holder', read('responsive-video-2.1.7')],
+    [
+      'in a text',
+      '<p><iframe title="The play" src="https://player.vimeo.com/video/1" width="640" height="360" frameborder="0"></iframe></p>',
+    ],
+  ])('of 640 × 360 px fits the 340 px of a column on a tablet: %s', async (_name, html) => {
+    // The page builder's holder has a padding of 20 px.
+    const column = `<div style="width:${html.includes('pdlr') ? 380 : 340}px">${html}</div>`;
+    const page = await open(column, { viewport: { width: 800, height: 900 } });
+    const box = await page.locator('iframe').boundingBox();
+    expect([box?.width, Math.round(box?.height ?? 0)]).toEqual([340, 191]);
+    const hasScrollbar = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+    expect(hasScrollbar).toBe(false);
+  });
+
   it('is loaded once', async () => {
     const { page, start } = await openStill(read('responsive-video-2.1.7'));
     let loads = 0;
