@@ -22,8 +22,11 @@ const ATOLL_MENU_BUTTON_RULES = '[data-atoll-toggle]{position:relative;z-index:9
 	. '[data-atoll-toggle]>span{display:block;width:5px;height:5px;margin:7px auto;border:solid;border-width:0 2px 2px 0;rotate:45deg}'
 	. '@media (hover:hover) and (not (any-pointer:coarse)){[data-atoll-toggle]{pointer-events:none}[data-atoll-toggle]:not(:focus)>span{visibility:hidden}}';
 
-/** The middle and the bottom parts of the header at the side. The theme hides them until a script has placed them. */
-const ATOLL_SIDE_HEADER_RULES = '#P-header-side-nav>header{display:flex;flex-direction:column;min-height:100%}'
+/**
+ * The middle and the bottom parts of the header at the side. The theme hides them until a script has placed them. An open
+ * menu transforms the page, which makes the header as high as the page; its content stays as high as the window.
+ */
+const ATOLL_SIDE_HEADER_RULES = '#P-header-side-nav>header{display:flex;flex-direction:column;min-height:min(100%,100vh - var(--wp-admin--admin-bar--height,0px))}'
 	. '#P-header-side-nav>header>.P-pos-bottom,#P-header-side-nav.P-style-middle>header>.P-pos-middle{margin-top:auto;opacity:1}'
 	. '#P-header-side-nav.P-style-middle>header:not(:has(>.P-pos-bottom))::after{content:"";margin-top:auto}';
 
