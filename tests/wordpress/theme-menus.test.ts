@@ -134,7 +134,9 @@ describe('without scripts', () => {
   test('the header at the side ends at the bottom of the window, also while a menu transforms the page', async () => {
     const rules =
       '<style>#page{position:absolute;top:0}#kingster-header-side-nav{position:fixed;top:0;bottom:0}.kingster-pos-bottom{opacity:0}</style>';
-    const tab = await open(`${rules}<div id="page">${read('side-header-3.2.9')}<p style="height:3000px"></p></div>`);
+    const tab = await open(
+      `${rules}<div id="page">${read('side-header-3.2.9')}<p style="height:3000px"></p></div>`,
+    );
     const bottom = (): Promise<number> =>
       tab.locator('.kingster-pos-bottom').evaluate((part) => part.getBoundingClientRect().bottom);
     expect(await bottom()).toBe(800);
