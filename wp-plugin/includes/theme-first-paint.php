@@ -42,7 +42,7 @@ function atoll_theme_styles( $html ) {
 		$icon   = "[id^=\"$prefix-\"][id$=\"menu-cart\"]>i";
 		$rules .= "{$icon}{position:relative;z-index:1}$icon::after{content:\"\";position:absolute;inset:-6px}";
 	}
-	if ( false !== strpos( $html, "id=\"$prefix-footer-back-to-top-button\"" ) && false !== strpos( $html, 'gdlr-core-privacy-box-wrap' ) ) {
+	if ( false !== strpos( $html, "id=\"$prefix-footer-back-to-top-button\"" ) && atoll_has_word( $html, 'gdlr-core-privacy-box-wrap' ) ) {
 		// The box for consent publishes its height while it covers the corner of the window.
 		$rules .= "#$prefix-footer-back-to-top-button{translate:0 calc(-1*var(--atoll-consent-height,0px))}";
 	}
