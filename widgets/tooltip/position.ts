@@ -49,50 +49,7 @@ export async function keepBeside(
   /** From the trigger to the bubble. */
   let distance: Coords = { x: 0, y: 0 };
 
-  const tryPlace = async ({ side, area }: Attempt) => {
-    // Before it is measured, because the stylesheet's margins depend on the side.
-    for (const name of SIDES) element.classList.toggle(`tooltipster-${name}`, name === side);
-    // As wide as its text, but not wider than the side. A long word makes it wider: the minimum is stronger.
-    Object.assign(element.style, { width: 'max-content', minWidth: 'min-content', maxWidth: '', height: '' });
-    const rootBoundary = area === 'viewport' ? area : documentRect(element);
-    const halfArrow = (isUpright(side) ? arrow.offsetWidth : arrow.offsetHeight) / 2;
-    let fits = false;
-    let reference = distance;
-    const read: Middleware = {
-      name: 'read',
-      async fn(state) {
-        const overflow = await detectOverflow(state, { rootBoundary });
-        fits = Object.values(overflow).every((px) => px <= ROUNDING_PX);
-        reference = state.rects.reference;
-        return {};
-      },
-    };
-    const { x, y, middlewareData } = await computePosition(trigger, element, {
-      placement: side,
-      strategy,
-      middleware: [
-        inline(),
-        offset(GAP_PX),
-        shift({ rootBoundary }),
-        size({
-          rootBoundary,
-          apply({ availableWidth }) {
-            element.style.maxWidth = `${availableWidth}px`;
-          },
-        }),
-        arrowPart({ element: arrow, padding: Math.max(ARROW_EDGE_PX - halfArrow, 0) }),
-        read,
-      ],
-    });
-    return {
-      side,
-      position: { x, y },
-      distance: { x: x - reference.x, y: y - reference.y },
-      fits,
-      arrowPx: (middlewareData.arrow?.[isUpright(side) ? 'x' : 'y'] ?? 0) + halfArrow,
-    };
-  };
-
+  const tryPlace = (attempt: Attempt) => placeAt(trigger, { element, arrow }, strategy, attempt);
   const move = ({ x, y }: Coords): void =>
     void Object.assign(element.style, { left: `${x}px`, top: `${y}px` });
 
@@ -135,6 +92,56 @@ export async function keepBeside(
     elementResize: false,
   });
   signal.addEventListener('abort', stop);
+}
+
+/** Measures the bubble at a side of its trigger. */
+async function placeAt(
+  trigger: HTMLElement,
+  { element, arrow }: BubbleElements,
+  strategy: 'fixed' | 'absolute',
+  { side, area }: Attempt,
+) {
+  // Before it is measured, because the stylesheet's margins depend on the side.
+  for (const name of SIDES) element.classList.toggle(`tooltipster-${name}`, name === side);
+  // As wide as its text, but not wider than the side. A long word makes it wider: the minimum is stronger.
+  Object.assign(element.style, { width: 'max-content', minWidth: 'min-content', maxWidth: '', height: '' });
+  const rootBoundary = area === 'viewport' ? area : documentRect(element);
+  const halfArrow = (isUpright(side) ? arrow.offsetWidth : arrow.offsetHeight) / 2;
+  let fits = false;
+  let reference: Coords = { x: 0, y: 0 };
+  const read: Middleware = {
+    name: 'read',
+    async fn(state) {
+      const overflow = await detectOverflow(state, { rootBoundary });
+      fits = Object.values(overflow).every((px) => px <= ROUNDING_PX);
+      reference = state.rects.reference;
+      return {};
+    },
+  };
+  const { x, y, middlewareData } = await computePosition(trigger, element, {
+    placement: side,
+    strategy,
+    middleware: [
+      inline(),
+      offset(GAP_PX),
+      shift({ rootBoundary }),
+      size({
+        rootBoundary,
+        apply({ availableWidth }) {
+          element.style.maxWidth = `${availableWidth}px`;
+        },
+      }),
+      arrowPart({ element: arrow, padding: Math.max(ARROW_EDGE_PX - halfArrow, 0) }),
+      read,
+    ],
+  });
+  return {
+    side,
+    position: { x, y },
+    distance: { x: x - reference.x, y: y - reference.y },
+    fits,
+    arrowPx: (middlewareData.arrow?.[isUpright(side) ? 'x' : 'y'] ?? 0) + halfArrow,
+  };
 }
 
 /** @returns the document without the bubble, which may be larger; relative to the viewport */

@@ -91,7 +91,9 @@ function atoll_name_of_address( $href, $may_look_up ) {
 		return trim( get_bloginfo( 'name', 'display' ) );
 	}
 	$is_file = (bool) preg_match( '~\.[a-z0-9]{2,5}$~i', $path );
-	$post    = $may_look_up && ! $is_file ? url_to_postid( '/' === $href[0] ? home_url( $href ) : $href ) : 0;
+	$slug    = $may_look_up && ! $is_file ? basename( $path ) : '';
+	$post    = '' === $slug ? null : get_page_by_path( $path );
+	$post    = null === $post && '' !== $slug ? get_page_by_path( $slug, OBJECT, 'post' ) : $post;
 	$title   = $post && 'publish' === get_post_status( $post ) ? trim( wp_strip_all_tags( get_the_title( $post ), true ) ) : '';
 	if ( '' !== $title ) {
 		return html_entity_decode( $title, ENT_QUOTES, 'UTF-8' );
