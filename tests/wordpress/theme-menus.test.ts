@@ -134,12 +134,29 @@ describe('without scripts', () => {
   test('the header at the side ends at the bottom of the window, also while a menu transforms the page', async () => {
     const rules =
       '<style>#page{position:absolute;top:0}#kingster-header-side-nav{position:fixed;top:0;bottom:0}.kingster-pos-bottom{opacity:0}</style>';
-    const tab = await open(`${rules}<div id="page">${read('side-header-3.2.9')}<p style="height:3000px"></p></div>`);
+    const tab = await open(
+      `${rules}<div id="page">${read('side-header-3.2.9')}<p style="height:3000px"></p></div>`,
+    );
     const bottom = (): Promise<number> =>
       tab.locator('.kingster-pos-bottom').evaluate((part) => part.getBoundingClientRect().bottom);
     expect(await bottom()).toBe(800);
     await tab.locator('#page').evaluate((page) => (page.style.transform = 'translateX(10px)'));
     expect(await bottom()).toBe(800);
+    await tab.close();
+  });
+
+  test('a low window has no room around the middle part of the header at the side', async () => {
+    const rules =
+      '<style>#kingster-header-side-nav{position:fixed;top:0;bottom:0}.kingster-pos-middle{padding-top:40px}</style>';
+    const tab = await open(rules + read('side-header-3.2.9-middle'), true);
+    const free = (): Promise<number> =>
+      tab.locator('#kingster-header-side-nav>header').evaluate((header) => {
+        const parts = [...header.children].filter((part) => part.localName !== 'script');
+        return parts.reduce((free, part) => free - (part as HTMLElement).offsetHeight, header.clientHeight);
+      });
+    expect(await free()).toBeGreaterThan(40);
+    await tab.setViewportSize({ width: 390, height: 100 });
+    expect(Math.abs(await free())).toBeLessThanOrEqual(1);
     await tab.close();
   });
 
