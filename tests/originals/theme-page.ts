@@ -39,6 +39,16 @@ export function themeBrowser(): (who: Who, visit?: Visit) => Promise<Page> {
   };
 }
 
+/** Opens the page again, with its document changed before the browser gets it. */
+export async function reopenEdited(page: Page, edit: (html: string) => string): Promise<void> {
+  const address = page.url();
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: edit(await response.text()) });
+  });
+  await page.goto(address);
+}
+
 /** An edge or a size of the first element, in whole pixels. */
 export async function measure(
   page: Page,

@@ -145,6 +145,21 @@ describe('without scripts', () => {
     await tab.close();
   });
 
+  test('a low window has no room around the middle part of the header at the side', async () => {
+    const rules =
+      '<style>#kingster-header-side-nav{position:fixed;top:0;bottom:0}.kingster-pos-middle{padding-top:40px}</style>';
+    const tab = await open(rules + read('side-header-3.2.9-middle'), true);
+    const free = (): Promise<number> =>
+      tab.locator('#kingster-header-side-nav>header').evaluate((header) => {
+        const parts = [...header.children].filter((part) => part.localName !== 'script');
+        return parts.reduce((free, part) => free - (part as HTMLElement).offsetHeight, header.clientHeight);
+      });
+    expect(await free()).toBeGreaterThan(40);
+    await tab.setViewportSize({ width: 390, height: 100 });
+    expect(Math.abs(await free())).toBeLessThanOrEqual(1);
+    await tab.close();
+  });
+
   test.each([
     ['a panel', read('sliding-panel-3.2.9'), '.kingster-mm-menu-button'],
     ['a panel on the left', read('sliding-panel-3.2.9-left'), '.kingster-mm-menu-button'],

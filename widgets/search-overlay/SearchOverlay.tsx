@@ -81,6 +81,9 @@ function Search({ reading, isOpen, show }: SearchProps): ReactNode {
       <ServerElement
         element={wrap}
         attributes={{ ...dialogAttributes(undefined, label), inert: isOpen ? undefined : '' }}
+        // No rule of the theme needs it, but a site's may.
+        classes={{ [`${themePrefix(icon)}-active`]: isOpen }}
+        restoresClasses
       />
       <ServerElement element={form} listeners={{ submit: onSubmit }} />
       <ServerElement element={field} attributes={fieldAttributes(reading)} />
@@ -99,7 +102,9 @@ function Search({ reading, isOpen, show }: SearchProps): ReactNode {
 
 /** @returns the icon of the header that is displayed */
 function visibleIcon(icon: HTMLElement): HTMLElement | undefined {
-  const prefix = prefixOf(icon, 'mobile-top-search', 'top-search');
+  const prefix = themePrefix(icon);
   const ids = [`${prefix}-top-search`, `${prefix}-mobile-top-search`];
   return ids.flatMap((id) => document.getElementById(id) ?? []).find((icon) => icon.checkVisibility());
 }
+
+const themePrefix = (icon: HTMLElement): string => prefixOf(icon, 'mobile-top-search', 'top-search');

@@ -35,10 +35,11 @@ it('covers the page, closes beside the form, and goes back to its place', async 
   await page.locator('#kingster-top-search').click();
   const dialog = page.getByRole('dialog', { name: 'Search' });
   await dialog.waitFor();
-  expect(await page.locator(`body > ${WRAP}`).count()).toBe(1);
+  expect(await page.locator(`body > ${WRAP}.kingster-active`).count()).toBe(1);
   await page.mouse.click(5, 700);
   await dialog.waitFor({ state: 'hidden' });
   await page.locator(`#kingster-top-search + ${WRAP}`).waitFor({ state: 'attached' });
+  expect(await page.locator('.kingster-active').count()).toBe(0);
   expect(await page.locator('#kingster-top-search').evaluate((icon) => icon === document.activeElement)).toBe(
     true,
   );

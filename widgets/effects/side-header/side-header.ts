@@ -70,5 +70,10 @@ function placeParts(nav: HTMLElement, content: HTMLElement, prefix: string, sign
   // The plugin's script has done this if the page's policy allows it.
   if (last.localName === 'script') return;
   restoreOnAbort([last], { styles: ['margin-bottom'] }, signal);
-  last.style.marginBottom = paddingTop;
+  // As far as the window has room for it.
+  const { minHeight } = content.style;
+  content.style.minHeight = '0';
+  const heightPx = content.offsetHeight + adminBarPx();
+  content.style.minHeight = minHeight;
+  last.style.marginBottom = `clamp(0px, 100vh - ${heightPx}px, ${paddingTop})`;
 }

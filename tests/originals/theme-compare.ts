@@ -1,0 +1,103 @@
+/** Drives the same page with the original and with Atoll, and compares what a visitor sees. */
+import type { Page } from 'playwright-core';
+import { differences, type Part, readLook } from './theme-look';
+import { BOTH, reopenEdited, scrollPageTo, type themeBrowser, type Visit } from './theme-page';
+
+type Open = ReturnType<typeof themeBrowser>;
+
+export const DESKTOP = { width: 1350, height: 800 };
+export const MENU = '#kingster-main-menu>ul';
+export const FIXED = '.kingster-fixed-navigation';
+/** Beyond every header and the distance after which it slides in. */
+export const BEYOND_PX = 900;
+
+/** What is read after each step. */
+type Looks = Readonly<Record<string, readonly Part[]>>;
+export type Look = (step: string) => Promise<void>;
+export type Options = Readonly<Record<string, string>>;
+
+export interface Comparison extends Visit {
+  /** Changes the document before the browser gets it. */
+  readonly edit?: (html: string) => string;
+  readonly tolerancePx?: number;
+}
+
+/** Drives a page with the original and with Atoll. @returns the differences after each step */
+export async function compare(
+  open: Open,
+  { edit, tolerancePx, ...visit }: Comparison,
+  steps: (page: Page, look: Look) => Promise<void>,
+): Promise<readonly string[]> {
+  const [original = {}, atoll = {}] = await Promise.all(
+    BOTH.map(async (who): Promise<Looks> => {
+      const options = { 'no-item': 'current', ...visit.options };
+      const page = await open(who, { path: 'plain/', viewport: DESKTOP, ...visit, options });
+      if (edit) await reopenEdited(page, edit);
+      const looks: Record<string, readonly Part[]> = {};
+      await arrive(page);
+      await steps(page, async (step) => {
+        looks[step] = await readLook(page);
+      });
+      return looks;
+    }),
+  );
+  const names = Object.keys(original);
+  if (names.length === 0) throw new Error('nothing was compared');
+  return names.flatMap((step) =>
+    differences(original[step] ?? [], atoll[step] ?? [], tolerancePx).map((text) => `${step}: ${text}`),
+  );
+}
+
+/** Moves the pointer beside the menu, and waits until the menu is ready. Atoll waits for a sign of the visitor. */
+export async function arrive(page: Page): Promise<void> {
+  await page.mouse.move(395, 290);
+  await page.mouse.move(395, 300);
+  await page.locator('.sf-js-enabled').first().waitFor({ state: 'attached' });
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** Points at items of the menu, from the outside in, and waits for their lists. */
+export async function point(page: Page, ...items: readonly number[]): Promise<void> {
+  let selector = MENU;
+  for (const item of items) {
+    selector = `${selector}>li:nth-child(${item})`;
+    await page.locator(`${selector}>a`).hover();
+    await page.locator(`${selector}.sfHover>:is(ul,.sf-mega)`).waitFor();
+    selector += '>ul';
+  }
+}
+
+/** Leaves the menu, and waits until its lists are closed. */
+export async function leave(page: Page): Promise<void> {
+  await page.mouse.move(675, 700);
+  await page.waitForFunction((menu) => {
+    const lists = [...document.querySelectorAll(`${menu} li>:is(ul,.sf-mega)`)];
+    return lists.every((list) => !list.checkVisibility());
+  }, MENU);
+}
+
+export async function goBeyond(page: Page): Promise<void> {
+  await scrollPageTo(page, BEYOND_PX);
+  await page.locator(FIXED).waitFor();
+}
+
+export async function goBack(page: Page): Promise<void> {
+  await scrollPageTo(page, 0);
+  await page.locator(FIXED).filter({ visible: true }).waitFor({ state: 'hidden' });
+}
+
+const OPEN = 'html.mm-opening,.kingster-overlay-menu-content.kingster-active';
+
+export async function openMenu(page: Page, button: string): Promise<void> {
+  await page.locator(button).click();
+  await page.locator(OPEN).first().waitFor({ state: 'attached' });
+  // Away from what has come under the pointer.
+  await page.mouse.move(300, 780);
+}
+
+export async function closeMenu(page: Page): Promise<void> {
+  const cross = '.mm-current .mmenu-custom-close,.kingster-overlay-menu-close';
+  await page.locator(cross).filter({ visible: true }).click();
+  await page.mouse.move(300, 780);
+  await page.locator(`html.mm-opened,${OPEN}`).waitFor({ state: 'detached' });
+}
