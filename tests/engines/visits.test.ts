@@ -16,6 +16,7 @@ const LACKING = [
   ['requestIdleCallback', 'delete window.requestIdleCallback'],
   ['scheduler', 'delete window.scheduler'],
   ['scheduler.yield', 'if (window.Scheduler) delete Scheduler.prototype.yield'],
+  ['Animation.finished', 'delete Animation.prototype.finished'],
 ] as const;
 
 describe.each(enginesHere())('$name', ({ launch, why }) => {
@@ -68,6 +69,49 @@ describe.each(enginesHere())('$name', ({ launch, why }) => {
       await secondTitle().click();
       await panelIsOpen();
       expect(await panels()).toEqual(['false', 'true', 'false', 'false']);
+    });
+
+    it('animates a panel along a linear() curve, which ends', async () => {
+      await open(
+        '/accordion',
+        `<script>{
+          const { animate } = Element.prototype;
+          window.easings = [];
+          Element.prototype.animate = function (frames, timing) {
+            window.easings.push(timing.easing);
+            return animate.call(this, frames, timing);
+          };
+        }</script>`,
+      );
+      await secondTitle().click();
+      await panelIsOpen();
+      await page.waitForFunction(() => document.getAnimations().length === 0);
+      const hasCurve = (): Promise<unknown> =>
+        page.evaluate(() =>
+          (Reflect.get(window, 'easings') as string[]).some((easing) => easing.startsWith('linear(')),
+        );
+      expect(await hasCurve()).toBe(true);
+      // Its end has removed the styles of the movement.
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll<HTMLElement>('.gdlr-core-accordion-item-content')].every(
+          ({ style }) => style.height === '' && style.overflow === '',
+        ),
+      );
+    });
+
+    it('keeps the focus in a lightbox without inert, and returns it', async () => {
+      await open('/lightbox', '<script>delete HTMLElement.prototype.inert</script>');
+      await page.locator('[data-gallery-lb]').first().click();
+      await page.waitForSelector('.pswp--ui-visible .atoll-lightbox-toolbar');
+      const isInside = () => page.evaluate(() => document.activeElement?.closest('.pswp') !== null);
+      const inside: unknown[] = [];
+      for (let count = 0; count < 10; count += 1) {
+        await page.keyboard.press('Tab');
+        inside.push(await isInside());
+      }
+      expect(inside).toEqual(inside.map(() => true));
+      await page.keyboard.press('Escape');
+      await page.waitForFunction(() => document.activeElement?.matches('[data-gallery-lb]'));
     });
 
     it('opens a lightbox with the mouse, drags to the next picture, and returns the focus', async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { DriverPage } from '../support/engines/driver-page';
 import type { EngineBrowser } from '../support/engines/engine-driver';
 import { enginesHere } from '../support/engines/engines';
-import { type PageServer, startPageServer } from '../support/page-server';
+import { entryPath, type PageServer, startPageServer } from '../support/page-server';
 import { skipFor } from '../support/skip';
 
 const site = inject('site').url;
@@ -22,6 +22,18 @@ describe.each(enginesHere())('$name', ({ launch, why }) => {
       await browser.close();
       await server.close();
     });
+
+    /** Opens the demo page with the entry of this build, in a browser that runs a script first. */
+    const openDemo = async (script: string): Promise<void> => {
+      const html = await (await fetch(`${site}demo/`)).text();
+      const own = html
+        .replaceAll(/[^"']*\/atoll\/assets\/atoll-[\w-]+\.js[^"']*/g, entryPath())
+        .replace('<head>', `<head><script>${script}</script>`);
+      expect(own).toContain(entryPath());
+      expect(own).toContain(`<script>${script}</script>`);
+      server.routes.set('/old', { body: own });
+      await page.goto(`${server.origin}/old`);
+    };
 
     it('sends a message with the keyboard, and shows the response', async () => {
       await page.goto(`${site}contact/`);
@@ -54,6 +66,17 @@ describe.each(enginesHere())('$name', ({ launch, why }) => {
         'gdlr-core-plugin',
         'gdlr-core-page-builder',
       ]);
+    });
+
+    it.each([
+      ['URL.canParse', 'delete URL.canParse'],
+      ['AbortSignal.any', 'delete AbortSignal.any'],
+    ])('runs the originals without %s, although the entry could be loaded', async (_name, removal) => {
+      await openDemo('');
+      await page.waitForFunction(() => window.atoll !== undefined);
+      await openDemo(removal);
+      await page.waitForFunction(() => window.__legacy?.includes('gdlr-core-page-builder'));
+      expect(await page.evaluate(() => window.atoll === undefined)).toBe(true);
     });
   });
 });
