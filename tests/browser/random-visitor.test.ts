@@ -30,6 +30,11 @@ describe('the visitor notices', () => {
       'lost the focus',
     ],
     [
+      'a dialog that does not have the focus',
+      '<div role="dialog" aria-modal="true" aria-label="Note">Note</div><button>Outside</button>',
+      'a dialog is open without the focus',
+    ],
+    [
       'a lost text',
       '<input style="position:fixed;inset:0" oninput="setTimeout(() => { if (this.value) this.value = \'\' })">',
       'the text of  got lost',
@@ -42,7 +47,7 @@ describe('the visitor notices', () => {
   ])('%s', async (_what, body, expected) => {
     const { page } = await stage.open(htmlPage({ body, withEntry: false }));
     await page.goto(stage.url);
-    const faults = await visitAtRandom(visitedPage(page), { seed: 1, actions: 60 });
+    const faults = await visitAtRandom(visitedPage(page), { seed: 1, actions: 60, mostMs: 20_000 });
     expect(faults.map(({ what }) => what).join('\n')).toContain(expected);
   });
 });

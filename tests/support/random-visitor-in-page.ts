@@ -103,6 +103,25 @@ export function faultOfPage(): string | undefined {
   return lost && `the text of ${lost.name} got lost: “${lost.dataset['typed']}” became “${lost.value}”`;
 }
 
+/**
+ * A dialog may take the focus at the end of its transition.
+ *
+ * @returns a fault if a modal dialog is open and the focus stays outside it for a second
+ */
+export async function faultOfDialog(): Promise<string | undefined> {
+  const end = performance.now() + 1000;
+  while (document.hasFocus()) {
+    const dialogs = [...document.querySelectorAll('[aria-modal=true]')].filter((dialog) =>
+      dialog.checkVisibility({ visibilityProperty: true }),
+    );
+    const hasFocus = dialogs.some((dialog) => dialog.contains(document.activeElement));
+    if (dialogs.length === 0 || hasFocus) return undefined;
+    if (performance.now() > end) return 'a dialog is open without the focus';
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
+  return undefined;
+}
+
 /** @returns why a visitor cannot use the page although nothing is open; undefined if it can be used. */
 export function lockOfPage(): string | undefined {
   const hasDialog = document.querySelector('[aria-modal=true]') !== null;

@@ -6,6 +6,7 @@
 import { randomFrom } from '../unit/fuzz/mutate';
 import {
   chooseControl,
+  faultOfDialog,
   fillField,
   faultOfPage,
   lockOfPage,
@@ -48,7 +49,8 @@ const CONTROLS =
  * Uses a page at random.
  *
  * @param page an open page of any browser, on which Atoll runs or the originals
- * @returns faults: uncaught errors, a focus that got lost, a text that got lost, a page that stays locked
+ * @returns faults: uncaught errors, a focus that got lost, a dialog without the focus, a text
+ *   that got lost, a page that stays locked
  */
 export async function visitAtRandom(
   page: VisitedPage,
@@ -127,8 +129,9 @@ export async function visitAtRandom(
     const action = (await unlessItLeaves(doSomething())) ?? 'another page';
     await unlessItLeaves(page.evaluate(nextFrames));
     const what = await unlessItLeaves(page.evaluate(faultOfPage));
+    const dialog = await unlessItLeaves(page.evaluate(faultOfDialog));
     const errors = (await unlessItLeaves(page.errors())) ?? [];
-    faults.push(...[what ?? [], errors].flat(2).map((text) => ({ action, what: text })));
+    faults.push(...[what ?? [], dialog ?? [], errors].flat(2).map((text) => ({ action, what: text })));
     const after = await read();
     // A click elsewhere takes the focus away, and so does Tab at the end of the page.
     const isKey = action.startsWith('the key') && !action.endsWith('Tab');
