@@ -56,8 +56,8 @@ describe('an image accordion', () => {
     const [role] = await focused(page);
     expect(role).toBe('button');
     // The texts of an open panel name it.
-    const open = await page.waitForSelector(`${panels}.overlay-active:focus:not([aria-label])`);
-    expect((await open.innerText()).trim()).toBeTruthy();
+    const open = page.locator(`${panels}.overlay-active:focus:not([aria-label])`);
+    await open.getByText('Quadrangle').waitFor();
   });
 
   it('opens the panel under the pointer that has mounted it', async () => {
