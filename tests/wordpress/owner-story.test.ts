@@ -60,7 +60,10 @@ test('in test mode, visitors keep the originals, and the check says what would g
   await owner.route(/atoll\/v1\/pages/, (route) => route.fulfill({ json: [`${site.url}accordion/`] }));
   await openSettings(owner, site.url);
   await owner.getByRole('button', { name: 'Check now' }).click();
-  await owner.getByText(/^Good: on 1 of 1 pages, visitors load less, on average \d+ kB\.$/).waitFor();
+  // The stand-ins for the originals are small, so Atoll's code is larger than all that goes.
+  await owner.getByText(/Scripts go, but visitors load less on 0 of 1 pages only/).waitFor();
+  const row = owner.getByRole('row', { name: '/accordion/' });
+  expect(await row.getByRole('cell').first().textContent()).toContain('GoodLayers Core');
 });
 
 let cached = '';

@@ -1,6 +1,17 @@
 /** What happens when plugins are updated. */
-import { expect, test } from 'vitest';
-import { visit } from './site';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoSite, freePort, startWordPress } from '../../.scripts/wordpress.mjs';
+import { visit as visitSite } from './site';
+
+// A separate site, because any request may notice an update and purge the caches.
+let site: Awaited<ReturnType<typeof startWordPress>>;
+
+beforeAll(async () => {
+  site = await startWordPress({ ...demoSite, port: await freePort() });
+});
+afterAll(() => site.stop());
+
+const visit = (path: string) => visitSite(path, 'anonymous', {}, site.url);
 
 async function purges(): Promise<number> {
   const { scripts } = await visit('?fixture=purges');

@@ -129,7 +129,8 @@ function atoll_sanitized_rules( $lines ) {
  * a query in each request, and loads this one with all others. Not on activation, because a network may have many sites.
  */
 function atoll_store_no_settings() {
-	if ( false === get_option( 'atoll_settings' ) ) {
+	// Filters of `get_option()` need not run again after each page.
+	if ( ! isset( wp_load_alloptions()['atoll_settings'] ) && false === get_option( 'atoll_settings' ) ) {
 		update_option( 'atoll_settings', array(), true );
 	}
 }
