@@ -94,6 +94,13 @@ export async function startWordPress(options = {}) {
     vfsPath: `${CONTENT}/${path}`,
   }));
 
+  const wordpress = bundled ? unpack(wp) : '';
+  // Without these folders, the first PHP process would create them in the folder that all sites share, and delete them
+  // when it restarts after 400 requests. That fails halfway, and the process goes on without plugins.
+  if (bundled)
+    for (const path of ['database', ...Object.keys(content)])
+      mkdirSync(join(wordpress, 'wp-content', path), { recursive: true });
+
   const { runCLI } = await loadPlayground();
   const server = await explained(needsNetwork, () =>
     runCLI({
@@ -109,7 +116,7 @@ export async function startWordPress(options = {}) {
         ? {
             wordpressInstallMode: 'install-from-existing-files-if-needed',
             'mount-before-install': [
-              { hostPath: unpack(wp), vfsPath: '/wordpress' },
+              { hostPath: wordpress, vfsPath: '/wordpress' },
               { hostPath: database, vfsPath: `${CONTENT}/database` },
             ],
           }
