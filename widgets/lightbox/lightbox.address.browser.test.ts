@@ -9,9 +9,11 @@ import {
   closed,
   dialog,
   lightboxBrowser,
+  leftovers,
   link,
   press,
   read,
+  ready,
   seen,
 } from '../../tests/support/lightbox-page';
 
@@ -59,6 +61,23 @@ describe('the lightbox’s address', () => {
       expect([errors, lines]).toEqual([[], []]);
     },
   );
+
+  it('does not open links that replace the links of an open lightbox', async () => {
+    const { page } = await openGallery();
+    await page.evaluate(() => {
+      // A browser that goes back late.
+      history.back = () => undefined;
+      const main = document.querySelector('main');
+      const copy = main?.querySelector('.gdlr-core-gallery-item')?.cloneNode(true);
+      main?.replaceChildren();
+      if (copy) setTimeout(() => main?.replaceChildren(copy), 500);
+    });
+    await dialog(page).waitFor({ state: 'detached' });
+    await link(page).waitFor();
+    await ready(page);
+    await page.evaluate(() => window.atoll?.settled());
+    expect(await leftovers(page)).toMatchObject({ dialogs: 0, inert: 0, hash: '' });
+  });
 
   it('numbers sets of one picture last', async () => {
     const single = GALLERY.replaceAll('gdlr-core-gallery-item-holder', 'x').replaceAll(

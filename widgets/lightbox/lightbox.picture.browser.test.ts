@@ -162,4 +162,21 @@ describe('a picture', () => {
       await expect.poll(isFull).toBe(expected);
     }
   });
+
+  it.each(['Escape', 'the close button'])(
+    'closed with %s, leaves full screen and gives the focus back',
+    async (way) => {
+      const { page } = await openGallery({});
+      const fullscreen = () => page.evaluate(() => document.fullscreenElement?.className ?? '');
+      await page.getByRole('button', { name: 'Full screen' }).click();
+      await expect.poll(fullscreen).toContain('pswp');
+      if (way === 'Escape') await page.keyboard.press('Escape');
+      else await page.getByRole('button', { name: 'Close' }).click();
+      await expect.poll(() => page.locator('.pswp').count()).toBe(0);
+      expect(await fullscreen()).toBe('');
+      expect(await page.evaluate(() => document.activeElement?.className)).toContain(
+        'gdlr-core-lightgallery',
+      );
+    },
+  );
 });

@@ -74,6 +74,7 @@ export interface SlideshowHandle {
   readonly resize: () => void;
   /** @returns the current slide's picture */
   readonly image: () => HTMLImageElement | undefined;
+  /** Leaves full screen first. */
   readonly close: () => void;
   /** Removes it without an animation. */
   readonly end: () => void;
@@ -125,6 +126,11 @@ export function startSlideshow(slides: readonly SlideContent[], options: Slidesh
   pswp.init();
   const { element } = pswp;
   if (!element) throw new Error('PhotoSwipe created no element');
+  const close = (): void => {
+    // PhotoSwipe ignores close() during its opening animation.
+    if (isOpen(pswp)) pswp.close();
+    else pswp.on('openingAnimationEnd', () => pswp.close());
+  };
   element.addEventListener('dblclick', (event) => {
     if (event.target instanceof HTMLImageElement)
       pswp.currSlide?.toggleZoom({ x: event.clientX, y: event.clientY });
@@ -148,9 +154,9 @@ export function startSlideshow(slides: readonly SlideContent[], options: Slidesh
       return shown instanceof HTMLImageElement ? shown : undefined;
     },
     close() {
-      // PhotoSwipe ignores close() during its opening animation.
-      if (isOpen(pswp)) pswp.close();
-      else pswp.on('openingAnimationEnd', () => pswp.close());
+      // While an element is full screen, browsers refuse to focus anything outside it.
+      if (document.fullscreenElement === element) void document.exitFullscreen().then(close, close);
+      else close();
     },
     end() {
       cancelAnimations(pswp);

@@ -4,7 +4,7 @@
  */
 import { holdPage } from '../shared/dialog/modal';
 import { focusFirst } from '../../runtime/dom/focus';
-import { goBack } from '../../runtime/page/environment';
+import { goBack, replaceHash } from '../../runtime/page/environment';
 import { nextTask } from '../../runtime/core/queue';
 import { readLabels } from '../shared/media/labels';
 import { mountBars } from './bars/mount-bars';
@@ -146,7 +146,10 @@ function createExit({ choice, opening, view, slideshow, signal, goTo }: Session,
       dialog.inert = true;
       // If the link was removed or hidden meanwhile, the focus goes to another link of the set.
       focusFirst([opener, set.links[view.read().index], ...set.links]);
-      if (ownsEntry && address.read(location.hash)?.gallery === set.id) goBack();
+      if (!ownsEntry || address.read(location.hash)?.gallery !== set.id) return;
+      // `goBack` is asynchronous: links that replace the removed ones would still find the slide in the URL.
+      if (opening.context.signal.aborted) replaceHash('');
+      else goBack();
     },
   };
 }
