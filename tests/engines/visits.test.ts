@@ -162,6 +162,28 @@ describe.each(enginesHere())('$name', ({ launch, why }) => {
       expect(await page.until(isFar, 'the strip to move')).toBe(true);
     });
 
+    it('drags a slider', async () => {
+      const body = fragment('goodlayers/slider-2.1.7.html').replace(
+        'data-nav="both"',
+        'data-nav="touch-navigation"',
+      );
+      server.routes.set('/slider', { body: htmlPage({ body }) });
+      await page.goto(`${server.origin}/slider`);
+      await page.waitForSelector('.goodlayers-carousel-nav-follow');
+      const shown = (): Promise<unknown> =>
+        page.evaluate(() =>
+          [...document.querySelectorAll('.slides > li')].findIndex((slide) =>
+            slide.matches('.flex-active-slide'),
+          ),
+        );
+      expect(await shown()).toBe(0);
+      const { x, y, width } = await page.locator('.gdlr-core-flexslider').boundingBox();
+      const at = (part: number) => [Math.round(x + width * part), Math.round(y + 100)] as const;
+      await page.mouse.drag([at(0.8), at(0.7), at(0.5), at(0.2)]);
+      await page.until(async () => (await shown()) === 1, 'the second slide');
+      expect(await page.evaluate(() => location.pathname)).toBe('/slider');
+    });
+
     it('leaves to the back/forward cache and comes back alive', async () => {
       await open('/accordion');
       await secondTitle().click();
