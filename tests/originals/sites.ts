@@ -15,6 +15,8 @@ export interface Site {
   readonly scripts: RegExp;
   /** A script of the originals that `pages[0]` loads without Atoll. */
   readonly proof: string;
+  /** The pages without an element that a widget replaces. */
+  readonly pagesWithoutWidgets: readonly string[];
 }
 
 export const SITE_A: Site = {
@@ -39,6 +41,7 @@ export const SITE_A: Site = {
     'no-such-page/',
   ],
   builderPages: ['builder-1/', 'builder-2/', 'builder-3/', 'builder-4/'],
+  pagesWithoutWidgets: [],
   scripts: /\/plugins\/(?:goodlayers-core|contact-form-7|vk-link-target-controller)[\w-]*\//,
   proof: '/plugins/goodlayers-core/include/js/page-builder.js',
 };
@@ -48,6 +51,7 @@ export const SITE_B: Site = {
   url: address('ATOLL_ORIGINAL_B', 'http://127.0.0.1:8092/'),
   pages: ['eael/', 'eael-variants/', 'eael-contact/', 'plain/', 'plain-elementor/'],
   builderPages: [],
+  pagesWithoutWidgets: ['plain/', 'plain-elementor/'],
   scripts:
     /\/plugins\/(?:essential-addons-for-elementor|contact-form-7)[\w-]*\/|\/uploads\/essential-addons-elementor\//,
   proof: '/plugins/essential-addons-for-elementor-lite/',
