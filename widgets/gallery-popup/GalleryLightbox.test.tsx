@@ -47,6 +47,19 @@ it('opens one popup, steps through the set, and restores the page and the focus 
   expect(report).not.toHaveBeenCalled();
 });
 
+it('has the focus while the stylesheet hides the button of a slide that loads', async () => {
+  mountGallery();
+  press('.eael-magnific-link');
+  await vi.waitFor(() => expect(shownImage()).toBe('/a.jpg'));
+  get('.mfp-close').focus();
+  // Browsers do not focus a hidden button.
+  const focus = vi.spyOn(HTMLButtonElement.prototype, 'focus').mockImplementation(() => undefined);
+  press('.mfp-arrow-left');
+  await vi.waitFor(() => expect(shownImage()).toBe('/b.jpg'));
+  expect(document.activeElement).toBe(get('.mfp-wrap'));
+  focus.mockRestore();
+});
+
 it('removes an open popup on unmount', async () => {
   const { unmount } = mountGallery();
   press('.eael-magnific-link');

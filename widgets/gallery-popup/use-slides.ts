@@ -2,6 +2,7 @@
 import { type ActionDispatch, type RefObject, useEffect, useReducer } from 'react';
 import { flushSync } from 'react-dom';
 import type { WidgetContext } from '../../runtime/core/define';
+import { focusFirst } from '../../runtime/dom/focus';
 import { announce } from '../../runtime/page/announce';
 import { captionOf } from '../shared/media/caption';
 import type { Item } from '../shared/media/item';
@@ -51,11 +52,15 @@ export function useSlides(
   return [state, dispatch];
 }
 
-/** Makes a change at once. The button keeps the focus, although the change may replace it. */
+/**
+ * Makes a change at once. The button keeps the focus, although the change may replace it. The stylesheet hides the button
+ * while an image loads; then the lightbox gets the focus.
+ */
 export function keepFocus(button: RefObject<HTMLElement | null>, change: () => void): void {
   const hadFocus = button.current !== null && button.current === document.activeElement;
+  const lightbox = button.current?.closest('.mfp-wrap');
   flushSync(change);
-  if (hadFocus) button.current?.focus();
+  if (hadFocus) focusFirst([button.current, lightbox]);
 }
 
 function preload(item: Item | undefined): void {
