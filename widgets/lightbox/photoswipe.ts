@@ -154,7 +154,7 @@ export function startSlideshow(slides: readonly SlideContent[], options: Slidesh
       return shown instanceof HTMLImageElement ? shown : undefined;
     },
     close() {
-      // While an element is full screen, browsers refuse to focus anything outside it.
+      // While an element is full screen, Chromium focuses nothing outside it.
       if (document.fullscreenElement === element) void document.exitFullscreen().then(close, close);
       else close();
     },
