@@ -33,7 +33,7 @@ const CHUNKS: readonly (readonly [name: string, ...places: string[]])[] = [
     ...['config', 'as-record', 'events', 'editor-context', 'environment', 'messages', 'translate'].map(
       (name) => `runtime/page/${name}.ts`,
     ),
-    ...['attributes', 'restore'].map((name) => `runtime/dom/${name}.ts`),
+    ...['adopt-styles', 'attributes', 'restore'].map((name) => `runtime/dom/${name}.ts`),
     'runtime/core/queue.ts',
   ],
   // Without React, because most widgets do not use it.

@@ -54,7 +54,7 @@ export const leftovers = (page: Page) =>
   page.evaluate(() => ({
     dialogs: document.querySelectorAll('.pswp').length,
     inert: document.querySelectorAll('[inert]').length,
-    overflow: document.documentElement.style.overflow,
+    overflow: getComputedStyle(document.documentElement).overflow,
     bodyClass: document.body.className,
     sheets: document.adoptedStyleSheets.length,
     hash: location.hash,

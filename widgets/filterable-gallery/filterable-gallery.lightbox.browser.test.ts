@@ -67,7 +67,7 @@ describe('a gallery’s lightbox', () => {
       await page.evaluate(() => [
         document.activeElement?.className.split(' ')[0],
         document.body.className,
-        document.documentElement.style.overflow,
+        getComputedStyle(document.documentElement).overflow,
         document.body.dataset['second'],
       ]),
     ).toEqual(['mfp-wrap', 'mfp-zoom-out-cur', 'hidden', undefined]);
@@ -92,9 +92,9 @@ describe('a gallery’s lightbox', () => {
       await page.evaluate(() => [
         document.activeElement?.classList.contains('eael-magnific-link'),
         document.body.className,
-        document.documentElement.style.overflow,
+        getComputedStyle(document.documentElement).overflow,
       ]),
-    ).toEqual([true, '', '']);
+    ).toEqual([true, '', 'visible']);
     expect(errors).toEqual([]);
   });
 

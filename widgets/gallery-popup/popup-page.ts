@@ -1,4 +1,5 @@
 /** Puts a gallery's lightbox on the page: its elements, the modal state, and the styles of its buttons. */
+import { adoptStyles } from '../../runtime/dom/adopt-styles';
 import { beginModal } from '../shared/dialog/modal';
 import ownStyles from './popup.css?inline';
 
@@ -28,9 +29,7 @@ export interface PopupPlacement {
  */
 export function insertPopup({ wrap, background, opener, isImage, onDismiss }: PopupPlacement): () => void {
   const ending = new AbortController();
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(ownStyles);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  const removeStyles = adoptStyles(ownStyles);
   document.body.classList.toggle(IMAGE_CLASS, isImage);
   wrap.style.overflow = 'hidden auto';
   document.body.prepend(background, wrap);
@@ -39,7 +38,7 @@ export function insertPopup({ wrap, background, opener, isImage, onDismiss }: Po
   return () => {
     popups -= 1;
     document.body.classList.remove(IMAGE_CLASS);
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
+    removeStyles();
     background.remove();
     wrap.remove();
     ending.abort();

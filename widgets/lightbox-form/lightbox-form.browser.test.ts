@@ -206,7 +206,7 @@ describe('closing', () => {
     await opener(page).click();
     await page.locator(WRAPPER).evaluate((node) => node.remove());
     await page.waitForFunction(() => document.querySelector('[inert]') === null);
-    expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('visible');
     expect(await opener(page).evaluate((node) => node === document.activeElement)).toBe(true);
   });
 });

@@ -105,7 +105,14 @@ describe('opening the lightbox', () => {
     await page.keyboard.press('Escape');
     await closed(page);
     const nothing = await leftovers(page);
-    expect(nothing).toEqual({ dialogs: 0, inert: 0, overflow: '', bodyClass: '', sheets: 0, hash: '' });
+    expect(nothing).toEqual({
+      dialogs: 0,
+      inert: 0,
+      overflow: 'visible',
+      bodyClass: '',
+      sheets: 0,
+      hash: '',
+    });
     await page.evaluate(() => Object.assign(window, { isStepping: true }));
     const dialogs: number[] = [];
     for (let steps = 0; steps < STEPS; steps += 1) {

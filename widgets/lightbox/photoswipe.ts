@@ -5,6 +5,7 @@
  */
 import PhotoSwipe from 'photoswipe';
 import libraryStyles from 'photoswipe/style.css?inline';
+import { adoptStyles } from '../../runtime/dom/adopt-styles';
 import { prefersReducedMotion } from '../../runtime/page/environment';
 import { fillSlides, type SlideContent, toData } from './slides/contents';
 import { followDrags } from './drag';
@@ -114,7 +115,8 @@ export function startSlideshow(slides: readonly SlideContent[], options: Slidesh
   pswp.on('change', update);
   pswp.on('zoomPanUpdate', update);
   pswp.on('close', options.onClosing);
-  const removeStyles = adoptStyles();
+  // Each opening has a separate sheet, so that a lightbox that is still closing keeps its styles.
+  const removeStyles = adoptStyles(libraryStyles);
   pswp.on('destroy', () => {
     cancelZoomTimers();
     cancelAnimations(pswp);
@@ -230,19 +232,4 @@ function zoom({ currSlide, options }: PhotoSwipe, how: 'in' | 'out' | 'actual'):
 
 function cancelAnimations({ element }: PhotoSwipe): void {
   element?.getAnimations({ subtree: true }).forEach((animation) => animation.cancel());
-}
-
-/**
- * Adds PhotoSwipe's stylesheet through the CSSOM, which a strict policy allows.
- *
- * @returns a function that removes it; each opening has a separate sheet, so that a lightbox that is still closing keeps
- *   its styles
- */
-function adoptStyles(): () => void {
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(libraryStyles);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  return () => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
-  };
 }

@@ -3,6 +3,7 @@
  * and the page behind the lightbox, and restores them.
  */
 import { holdPage } from '../shared/dialog/modal';
+import { adoptStyles } from '../../runtime/dom/adopt-styles';
 import { focusFirst } from '../../runtime/dom/focus';
 import { goBack, replaceHash } from '../../runtime/page/environment';
 import { nextTask } from '../../runtime/core/queue';
@@ -158,12 +159,7 @@ function createExit({ choice, opening, view, slideshow, signal, goTo }: Session,
 function listen({ choice, view, timers, slideshow, signal, goTo, dismiss }: Session): void {
   const dialog = slideshow.element;
   const { items } = choice.set;
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(barStyles + slideStyles);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
-  signal.addEventListener('abort', () => {
-    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
-  });
+  signal.addEventListener('abort', adoptStyles(barStyles + slideStyles));
   for (const type of ['pointermove', 'click', 'focusin', 'keydown', 'wheel'])
     dialog.addEventListener(type, timers.onActivity, { signal, passive: true });
   keepFocus(

@@ -2,13 +2,15 @@
  * Makes a fixed box accessible: it is early in the tab order, scrolls on small screens, and does not cover the focused
  * element (WCAG 2.4.11).
  */
+import { adoptStyles } from '../../runtime/dom/adopt-styles';
 import { edgeSize, px, styleSize } from '../../runtime/dom/measure';
 import { restoreOnAbort } from '../../runtime/dom/restore';
 
 /** The gap between the box and the focused element. */
 const GAP_PX = 8;
 
-/** The height that the box takes from the corner of the window in which the theme's button to the top is. */
+/** The theme's button to the top of the page. The stylesheet moves it up by this property (theme-first-paint.php). */
+const BUTTON_TO_TOP = '[id$="-footer-back-to-top-button"]';
 const HEIGHT_PROPERTY = '--atoll-consent-height';
 /** The width of this corner. */
 const CORNER_PX = 80;
@@ -69,18 +71,22 @@ function fitScreen(box: HTMLElement, signal: AbortSignal): void {
   window.addEventListener('resize', fit, { signal });
 }
 
-/** Tells the stylesheet how far the box reaches up, so that nothing else in its corner lies under it. */
+/** Tells the stylesheet how far the box reaches up, so that the button to the top does not lie under it. */
 function publishHeight(box: HTMLElement, signal: AbortSignal): void {
-  const { style } = document.documentElement;
+  let removeStyles = (): void => undefined;
   const publish = (): void => {
     const { top, right, height } = box.getBoundingClientRect();
     const isInCorner = height > 0 && right > window.innerWidth - CORNER_PX && top > 0;
-    if (isInCorner) style.setProperty(HEIGHT_PROPERTY, `${Math.ceil(window.innerHeight - top)}px`);
-    else style.removeProperty(HEIGHT_PROPERTY);
+    removeStyles();
+    // Not a property of the root element: every element would inherit it, and get its styles computed again.
+    if (isInCorner)
+      removeStyles = adoptStyles(
+        `${BUTTON_TO_TOP}{${HEIGHT_PROPERTY}:${Math.ceil(window.innerHeight - top)}px}`,
+      );
   };
   publish();
   window.addEventListener('resize', publish, { signal });
-  signal.addEventListener('abort', () => style.removeProperty(HEIGHT_PROPERTY));
+  signal.addEventListener('abort', () => removeStyles());
 }
 
 /** Scrolls a focused element out from under the box. If necessary, adds space at the end of the page. */

@@ -6,6 +6,7 @@
  */
 import { type ReactNode, useEffectEvent, useLayoutEffect, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { styleRoot } from '../../runtime/dom/adopt-styles';
 import { pressListeners } from '../../runtime/dom/button';
 import { renderedHeight } from '../../runtime/dom/measure';
 import { remember, restoreOnAbort } from '../../runtime/dom/restore';
@@ -174,8 +175,6 @@ function dock(box: HTMLElement, { corner, size }: VideoSettings): () => void {
 
 /** The docked video must not cover the focus: the browser scrolls focused elements past this edge. */
 function keepFocusInSight(docked: HTMLElement, isTop: boolean, signal: AbortSignal): void {
-  const page = document.documentElement;
   const property = isTop ? 'scroll-padding-top' : 'scroll-padding-bottom';
-  restoreOnAbort([page], { styles: [property] }, signal);
-  page.style.setProperty(property, `${renderedHeight(docked) + EDGE_PX}px`);
+  signal.addEventListener('abort', styleRoot(`${property}:${renderedHeight(docked) + EDGE_PX}px`));
 }

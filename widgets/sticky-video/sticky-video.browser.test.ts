@@ -88,7 +88,9 @@ describe('the sticky video', () => {
     expect(await docked(page)).toEqual(['out']);
     expect(await box.boundingBox()).toEqual({ x: 1200 - 340, y: 800 - 209, width: 300, height: 169 });
     expect((await page.locator('.eael-sticky-video-wrapper').boundingBox())?.height).toBe(height);
-    expect(await page.evaluate(() => document.documentElement.style.scrollPaddingBottom)).toBe('209px');
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollPaddingBottom)).toBe(
+      '209px',
+    );
     expect(await axeFaults(page)).toEqual([]);
     // The last 400 px change nothing in either direction.
     await scrollTo(page, 99_999);

@@ -3,9 +3,9 @@
  * writes the address. The distance from the top of the window is a scroll padding, so it also applies to the focus.
  */
 import type { WidgetModule } from '../../../runtime/core/define';
+import { styleRoot } from '../../../runtime/dom/adopt-styles';
 import { makeFocusable } from '../../../runtime/dom/focus';
 import { px } from '../../../runtime/dom/measure';
-import { remember } from '../../../runtime/dom/restore';
 import { followScreen, type Job, requestLayout } from '../../../runtime/motion/scroll/scroll';
 import { goToPage } from '../../../runtime/page/environment';
 import { isReturn } from '../../../runtime/page/fragment-target';
@@ -84,9 +84,8 @@ function keepDistance(
   prefix: string,
   signal: AbortSignal,
 ): (display: DisplayClass) => (() => void) | undefined {
-  const { documentElement } = document;
-  const restore = remember(documentElement, { styles: ['scroll-padding-top'] });
-  signal.addEventListener('abort', restore);
+  let restore: (() => void) | undefined;
+  signal.addEventListener('abort', () => restore?.());
   let current = 0;
   return (display) => {
     const offset = anchorOffset(prefix);
@@ -95,7 +94,8 @@ function keepDistance(
     if (distancePx === current) return undefined;
     return () => {
       current = distancePx;
-      documentElement.style.scrollPaddingTop = `${distancePx}px`;
+      restore?.();
+      restore = styleRoot(`scroll-padding-top:${distancePx}px`);
     };
   };
 }

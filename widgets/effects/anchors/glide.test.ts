@@ -1,5 +1,6 @@
 /** Smooth scrolling in browsers without `scrollend`. */
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { adoptedStyles } from '../../../tests/support/adopted-styles';
 import { glide } from './glide';
 
 beforeEach(() => void vi.useFakeTimers());
@@ -12,23 +13,21 @@ function start() {
   return { controller, onRest };
 }
 
-const behavior = (): string => document.documentElement.style.scrollBehavior;
-
 it('rests once when the page has stopped', () => {
   const { onRest } = start();
-  expect(behavior()).toBe('smooth');
+  expect(adoptedStyles()).toContain('scroll-behavior: smooth');
   document.dispatchEvent(new Event('scrollend'));
   expect(onRest).toHaveBeenCalledOnce();
   vi.runAllTimers();
   expect(onRest).toHaveBeenCalledOnce();
-  expect(behavior()).toBe('');
+  expect(adoptedStyles()).toBe('');
 });
 
 it('rests after the longest time in a browser without scrollend', () => {
   const { onRest } = start();
   vi.runAllTimers();
   expect(onRest).toHaveBeenCalledOnce();
-  expect(behavior()).toBe('');
+  expect(adoptedStyles()).toBe('');
 });
 
 it('does not rest after the visitor has scrolled', () => {
@@ -36,5 +35,5 @@ it('does not rest after the visitor has scrolled', () => {
   window.dispatchEvent(new Event('wheel'));
   vi.runAllTimers();
   expect(onRest).not.toHaveBeenCalled();
-  expect(behavior()).toBe('');
+  expect(adoptedStyles()).toBe('');
 });

@@ -2,7 +2,7 @@
  * Smooth scrolling by the browser: it moves the page and the focus, writes the fragment, and stops when the visitor
  * scrolls. It is on only while a link is followed, because it would apply to every other script, too.
  */
-import { remember } from '../../../runtime/dom/restore';
+import { styleRoot } from '../../../runtime/dom/adopt-styles';
 import { prefersReducedMotion } from '../../../runtime/page/environment';
 import { endWithVisitor } from '../../../runtime/motion/scroll-to';
 
@@ -22,9 +22,7 @@ export function glide(signal: AbortSignal, onRest: () => void = () => undefined)
   if (prefersReducedMotion()) return;
   const current = endWithVisitor(signal);
   ending = current;
-  const { documentElement } = document;
-  const restore = remember(documentElement, { styles: ['scroll-behavior'] });
-  documentElement.style.scrollBehavior = 'smooth';
+  const restore = styleRoot('scroll-behavior:smooth');
   const rest = (): void => {
     current.abort();
     onRest();

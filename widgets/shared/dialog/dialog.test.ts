@@ -7,6 +7,7 @@ import { dialogAttributes, findDialogHeading } from './describe';
 import { inertAround } from './inert';
 import { beginModal, isOnTop } from './modal';
 import { lockScroll } from './scroll-lock';
+import { adoptedStyles } from '../../../tests/support/adopted-styles';
 import { innerMarkup, toFragment } from '../../../tests/support/markup';
 
 const byId = (id: string): HTMLElement => {
@@ -57,11 +58,12 @@ describe('the page behind a dialog', () => {
     style.overflow = 'clip';
     const first = lockScroll();
     const second = lockScroll();
-    expect(style.overflow).toBe('hidden');
+    expect(adoptedStyles()).toContain('overflow: hidden !important');
     first();
     first();
-    expect(style.overflow).toBe('hidden');
+    expect(adoptedStyles()).toContain('overflow: hidden !important');
     second();
+    expect(adoptedStyles()).toBe('');
     expect(style.overflow).toBe('clip');
     style.overflow = '';
   });

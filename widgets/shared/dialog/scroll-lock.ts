@@ -1,18 +1,16 @@
 /**
  * Locks scrolling of the page behind a dialog. Space for the scrollbar is reserved, so that the layout does not shift.
  */
+import { styleRoot } from '../../../runtime/dom/adopt-styles';
 
 let locks = 0;
-let before = { overflow: '', scrollbarGutter: '' };
+let restore: (() => void) | undefined;
 
 /** @returns a function that releases the lock; the page scrolls again after the last release */
 export function lockScroll(): () => void {
-  const root = document.documentElement;
   if (locks === 0) {
-    const { overflow, scrollbarGutter } = root.style;
-    before = { overflow, scrollbarGutter };
-    if (window.innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable';
-    root.style.overflow = 'hidden';
+    const hasScrollbar = window.innerWidth > document.documentElement.clientWidth;
+    restore = styleRoot(`overflow:hidden!important;${hasScrollbar ? 'scrollbar-gutter:stable' : ''}`);
   }
   locks += 1;
   let isLocked = true;
@@ -20,6 +18,6 @@ export function lockScroll(): () => void {
     if (!isLocked) return;
     isLocked = false;
     locks -= 1;
-    if (locks === 0) Object.assign(root.style, before);
+    if (locks === 0) restore?.();
   };
 }
