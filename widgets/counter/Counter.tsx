@@ -20,7 +20,14 @@ export function Counter(reading: CounterReading): ReactNode {
 
   useEffect(() => {
     const ending = new AbortController();
+    // React would render in a task after the frame, so the text would be late by a frame.
+    const write = (text: string): void => {
+      const [node] = element.childNodes;
+      if (node) node.nodeValue = text;
+      else setText(text);
+    };
     const arrive = (): void => {
+      write(lastText);
       setText(lastText);
       setArrived(true);
     };
@@ -32,7 +39,7 @@ export function Counter(reading: CounterReading): ReactNode {
           durationMs,
           // As in the original, the easing and the rounding depend on how the counter starts.
           easing: isImmediate ? easeOutExpo : easeOutQuart,
-          onValue: (value) => setText(formatCount(value, format, isImmediate ? 'nearest' : 'up')),
+          onValue: (value) => write(formatCount(value, format, isImmediate ? 'nearest' : 'up')),
           onEnd: arrive,
           ...(startedAt !== undefined && { startedAt }),
         },
