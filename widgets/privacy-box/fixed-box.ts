@@ -73,11 +73,11 @@ function fitScreen(box: HTMLElement, signal: AbortSignal): void {
 
 /** Tells the stylesheet how far the box reaches up, so that the button to the top does not lie under it. */
 function publishHeight(box: HTMLElement, signal: AbortSignal): void {
-  let removeStyles = (): void => undefined;
+  let removeStyles: (() => void) | undefined;
   const publish = (): void => {
     const { top, right, height } = box.getBoundingClientRect();
     const isInCorner = height > 0 && right > window.innerWidth - CORNER_PX && top > 0;
-    removeStyles();
+    removeStyles?.();
     // Not a property of the root element: every element would inherit it, and get its styles computed again.
     if (isInCorner)
       removeStyles = adoptStyles(
@@ -86,7 +86,7 @@ function publishHeight(box: HTMLElement, signal: AbortSignal): void {
   };
   publish();
   window.addEventListener('resize', publish, { signal });
-  signal.addEventListener('abort', () => removeStyles());
+  signal.addEventListener('abort', () => removeStyles?.());
 }
 
 /** Scrolls a focused element out from under the box. If necessary, adds space at the end of the page. */
