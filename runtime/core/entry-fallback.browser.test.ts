@@ -109,11 +109,12 @@ describe.each([
   });
 });
 
-/** Opens a page that has been parsed, and whose entry does not answer. */
+/** Opens a page that has been parsed, and whose entry does not answer. Its clock stands still. */
 const openHung = async (): Promise<Late> => {
   const watched = await open(page(PROBE, ['/original.js']));
   server().routes.set('/original.js', { body: ORIGINAL, type: 'text/javascript' });
-  await watched.page.clock.install();
+  await watched.page.clock.install({ time: 0 });
+  await watched.page.clock.pauseAt(1000);
   const failEntry = await delayResponse(watched.page, /\/entry\.js/);
   const sendOriginal = await delayResponse(watched.page, /\/original\.js/);
   await watched.page.goto(url, { waitUntil: 'commit' });

@@ -4,8 +4,8 @@
  */
 import type { Original } from './define';
 
-/** What Atoll publishes under an original's name carries this mark. */
-const OURS = Symbol.for(__ATOLL_KEY__);
+/** What Atoll publishes under an original's name carries this mark. The runtime is stored under it on the window. */
+export const OURS = Symbol.for(__ATOLL_KEY__);
 
 type Sign = { readonly [OURS]?: unknown } | null | undefined;
 

@@ -24,18 +24,23 @@ async function open(html: string, headers: Record<string, string> = {}): Promise
 const reactRuns = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { counts: { runs: number } }).counts.runs);
 
-/** Waits until the browser has fetched the chunks that a press needs. */
-const fetched = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() =>
-    ['react-', '/accordion'].every((name) =>
-      performance.getEntriesByType('resource').some((entry) => entry.name.includes(name)),
-    ),
+/** Waits until the browser has fetched chunks. The default are those that a press needs. */
+const fetched = (page: Page, names = ['react-', '/accordion']): Promise<unknown> =>
+  page.waitForFunction(
+    (names) =>
+      names.every((name) =>
+        performance.getEntriesByType('resource').some((entry) => entry.name.includes(name)),
+      ),
+    names,
   );
 
 it('is fetched after the load, and runs on the first press, which requests nothing', async () => {
   const { page, scripts, errors, lines } = await open(htmlPage({ body: FAR_BELOW }));
   await fetched(page);
-  await page.waitForLoadState('networkidle');
+  // Any action of the visitor fetches the code for links.
+  await page.mouse.move(5, 5);
+  await page.mouse.move(6, 6);
+  await fetched(page, ['/link-targets', 'link-containers']);
   expect(await reactRuns(page)).toBe(0);
   expect(await page.evaluate(() => window.atoll?.widgets().map(({ state }) => state))).toContain('waiting');
   const before = scripts.length;

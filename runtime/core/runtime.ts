@@ -6,7 +6,7 @@ import type { WidgetDefinition, WidgetModule } from './define';
 import type { Engine, EngineHost } from './engine';
 import { takeEarlyEvents } from './early-queue';
 import { startEventReplay } from './event-replay';
-import { isOriginalLive } from './original-detection';
+import { isOriginalLive, OURS } from './original-detection';
 import { addressOf, loadTwice } from './load';
 import { whenParsed } from './ready';
 import { endRecord, isPending, type LiveRecord, type WidgetRecord, type WidgetState } from './record';
@@ -33,8 +33,6 @@ export interface Atoll {
   /** The widgets that are on the page now. The records are live. */
   readonly widgets: () => readonly WidgetRecord[];
 }
-
-const OURS = Symbol.for(__ATOLL_KEY__);
 
 declare global {
   interface Window {
