@@ -7,6 +7,8 @@
  */
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { pixelsLike } from '../support/painted-colors';
+import { seekToMiddle, serveSilence } from '../support/quiet-audio';
 import { skipFor } from '../support/skip';
 import { SITE_A, whyNoPage, whyNot } from './sites';
 import {
@@ -29,21 +31,6 @@ const BULLETS = '#kingster-bullet-anchor';
 const ITEMS = '#kingster-main-menu>ul>li';
 const CART = '.kingster-main-menu-cart';
 const CONTENT = '.kingster-top-cart-content-wrap';
-
-/** One second of silence, as a WAV file: 8 bits, 8000 samples. */
-function silence(): Buffer {
-  const SAMPLES = 8000;
-  const header = Buffer.alloc(44);
-  header.write('RIFF', 0);
-  header.writeUInt32LE(36 + SAMPLES, 4);
-  header.write('WAVEfmt ', 8);
-  [16, 0x10001, SAMPLES, SAMPLES, 0x80001].forEach((value, index) =>
-    header.writeUInt32LE(value, 16 + 4 * index),
-  );
-  header.write('data', 36);
-  header.writeUInt32LE(SAMPLES, 40);
-  return Buffer.concat([header, Buffer.alloc(SAMPLES, 128)]);
-}
 
 /** Opens a page of the site with a part of it written anew. */
 async function openEdited(page: Page, who: Who, path: string, edit: (html: string) => string): Promise<Page> {
@@ -258,10 +245,27 @@ describe('players', skipFor(reason), () => {
     expect(sizes[0]).toHaveLength(3);
   });
 
+  it('38: the box and the played part have the colours of the theme’s options', async () => {
+    const original = await open('the original', { path: SECTIONS });
+    const colorOf = (selector: string): Promise<string> =>
+      original
+        .locator(selector)
+        .first()
+        .evaluate((part) => getComputedStyle(part).backgroundColor);
+    const [box, played] = [await colorOf('.gdlr-core-audio'), await colorOf('.mejs-time-current')];
+    const page = await open('Atoll', { path: 'plain/' });
+    await serveSilence(page, '**/quiet-*.wav*');
+    await page.goto(new URL(SECTIONS, SITE_A.url).href);
+    const player = '#media .gdlr-core-audio>audio >> nth=0';
+    await seekToMiddle(page, player);
+    const [width, height] = [await measure(page, player, 'width'), await measure(page, player, 'height')];
+    expect(await pixelsLike(page, player, box)).toBeGreaterThan((width * height) / 2);
+    expect(await pixelsLike(page, player, played)).toBeGreaterThan(width);
+  });
+
   it('38: one plays at a time, and the keyboard plays it', async () => {
     const page = await open('Atoll', { path: 'plain/' });
-    const body = silence();
-    await page.route('**/quiet-*.wav', (route) => route.fulfill({ body, contentType: 'audio/wav' }));
+    await serveSilence(page, '**/quiet-*.wav*');
     await page.goto(new URL(SECTIONS, SITE_A.url).href);
     await page.mouse.move(640, 700);
     await page.mouse.move(640, 780);

@@ -69,6 +69,11 @@ function atoll_fixture_scenario_player_script() {
 	add_action( 'wp_enqueue_scripts', fn() => wp_enqueue_script( 'wp-mediaelement' ) );
 }
 
+/** The stylesheet that the theme writes from its options, which colour audio players. */
+function atoll_fixture_scenario_player_colours() {
+	add_action( 'wp_enqueue_scripts', fn() => wp_enqueue_style( 'kingster-custom-style', get_template_directory_uri() . '/css/style-custom.css?1795598570' ) );
+}
+
 /** A script that depends on the media player's library. */
 function atoll_fixture_scenario_player_dependant() {
 	add_action( 'wp_enqueue_scripts', fn() => wp_enqueue_script( 'add-on', atoll_fixture_script( 'add-on' ), array( 'mediaelement' ), '1', true ) );
