@@ -127,7 +127,39 @@ describe('phones', skipFor(reason), () => {
 const withWidth = (px: number) => (html: string) =>
   html.replace('sf-mega-full" style="', `" style="width:${px}px;`);
 
+const FOURTH =
+  '<a href="#" class="sf-with-ul-pre">Fourth</a><ul class="sub-menu"><li class="menu-item"><a href="/plain/">Plain</a></li></ul>';
+
+/** Adds a section to the panel of the mega menu, as the theme prints it, or as Atoll prints it in a second row. */
+function withFourthSection(html: string): string {
+  const theirs = `<li class="menu-item" data-size="20">${FOURTH}</li>`;
+  const ours = `<div class="sf-mega-section-wrap" role="list"><div class="sf-mega-section kingster-column-20" role="listitem"><div class="sf-mega-section-inner menu-item">${FOURTH}</div></div></div>`;
+  const [before = '', panel = '', ...rest] = html.split(/(<div [^>]*class="sf-mega .*?<\/div><\/li>)/s);
+  const edited = panel.includes('sf-mega-section-wrap')
+    ? panel.replace(/<\/div><\/li>$/, `${ours}$&`)
+    : panel.replace(/<\/ul>\s*<\/div><\/li>$/, `${theirs}$&`);
+  return [before, edited, ...rest].join('');
+}
+
 describe('mega menus', skipFor(reason), () => {
+  it('a fourth section of a third starts a second row', async () => {
+    const rows: number[][] = [];
+    const found = await compare(open, { edit: withFourthSection }, async (page, look) => {
+      await point(page, 2);
+      await look('open');
+      const tops = await page
+        .locator(`${MENU} .sf-mega-section`)
+        .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)));
+      rows.push(tops);
+      await page.locator(`${MENU} .sf-mega a:text-is("Fourth")`).hover();
+      await look('over a title');
+    });
+    expect(found).toEqual([]);
+    expect(rows[0]).toEqual([rows[0]?.[0], rows[0]?.[0], rows[0]?.[0], rows[0]?.[3]]);
+    expect(rows[0]?.[3]).toBeGreaterThan(rows[0]?.[0] ?? Infinity);
+    expect(rows[1]).toEqual(rows[0]);
+  });
+
   it.each([700, 1300])('a panel of %i px', async (px) => {
     const [original, atoll] = await Promise.all(
       BOTH.map(async (who) => {

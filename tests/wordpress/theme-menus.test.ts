@@ -79,14 +79,35 @@ describe.concurrent('a menu', () => {
   });
 });
 
+/** @returns the panel of a page with these sizes of its sections, and the sizes in its rows */
+async function panelWith(...sizes: readonly string[]) {
+  const left = [...sizes];
+  const text = await page(MAIN.replaceAll(/data-size="(?:20|40|30)"/g, () => `data-size="${left.shift()}"`));
+  const panel = /<div id="[^"]*" class="sf-mega sf-mega-full".*?(?=Academics)/s.exec(text)?.[0] ?? '';
+  const rows = panel.split('<div class="sf-mega-section-wrap" role="list">').slice(1);
+  const sections = rows.map((row) =>
+    [...row.matchAll(/sf-mega-section kingster-column-(\d+)/g)].map(([, size]) => size),
+  );
+  return { panel, sections };
+}
+
 describe.concurrent('the panel of a mega menu', () => {
+  test.each([
+    [['20', '20', '20'], [['20', '20', '20']]],
+    [
+      ['40', '40', '20'],
+      [['40'], ['40', '20']],
+    ],
+    [
+      ['60', '30', '40'],
+      [['60'], ['30'], ['40']],
+    ],
+  ])('has rows for sections of %j', async (sizes, rows) => {
+    expect((await panelWith(...sizes)).sections).toEqual(rows);
+  });
+
   test('has rows, which are filled while the sections fit', async () => {
-    const text = await page(MAIN);
-    const panel = /<div id="[^"]*" class="sf-mega sf-mega-full".*?(?=Academics)/s.exec(text)?.[0] ?? '';
-    const rows = panel.split('<div class="sf-mega-section-wrap" role="list">').slice(1);
-    const sections = rows.map((row) =>
-      [...row.matchAll(/sf-mega-section kingster-column-(\d+)/g)].map(([, size]) => size),
-    );
+    const { panel, sections } = await panelWith('20', '40', '30');
     expect(sections).toEqual([['20', '40'], ['30']]);
     expect(panel).toContain(
       '<div class="sf-mega-section-inner menu-item menu-item-has-children"><a href="#"',
