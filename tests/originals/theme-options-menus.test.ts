@@ -181,6 +181,102 @@ describe('mega menus', skipFor(reason), () => {
   });
 });
 
+/** Gives the first item of the top bar's menu a list. The menu is printed twice if phones show it, too. */
+const withTopBarList = (html: string): string =>
+  html.replaceAll(
+    /(<li +class="menu-item )([^"]*"><a href="[^"]*">Alumni<\/a>)/g,
+    '$1menu-item-has-children $2<ul class="sub-menu"><li class="menu-item" data-size="60"><a href="/plain/">Reunion</a></li></ul>',
+  );
+
+describe('several menus', skipFor(reason), () => {
+  const RIGHT_BUTTON = '.kingster-right-menu-button';
+  const PHONE_BUTTON = '.kingster-mobile-menu-button';
+
+  it.each(['left', 'right'])('the menu of the top bar at the %s, with a list', async (side) => {
+    const options = { 'top-bar-menu-position': side };
+    const found = await compare(open, { options, edit: withTopBarList }, async (page, look) => {
+      const item = '.kingster-top-bar-menu>li:first-child';
+      await page.locator(`${item}>a`).hover();
+      await page.locator(`${item}.sfHover>ul`).waitFor();
+      await look('open');
+      await page.mouse.move(675, 700);
+      await page.locator(`${item}>ul`).waitFor({ state: 'hidden' });
+      await point(page, 3, 1);
+      await look('with the list of the main menu');
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('the menu of the top bar on phones, beside the menu in a panel', async () => {
+    const options = { 'enable-top-bar-on-mobile': 'enable' };
+    const visit = { options, edit: withTopBarList, viewport: PHONE };
+    const found = await compare(open, visit, async (page, look) => {
+      const item = '.kingster-mobile-header-wrap .kingster-top-bar-menu>li:first-child';
+      await page.locator(`${item}>a`).hover();
+      await page.locator(`${item}.sfHover>ul`).waitFor();
+      await look('with its list');
+      await page.mouse.move(206, 700);
+      await page.locator(`${item}>ul`).waitFor({ state: 'hidden' });
+      await openMenu(page, PHONE_BUTTON);
+      await look('with the panel');
+    });
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    ['plain', {}],
+    ['plain, logo in the menu', { 'header-plain-style': 'splitted-menu' }],
+    ['plain, menu in the middle', { 'header-plain-style': 'center-menu' }],
+    ['plain, logo above the menu', { 'header-plain-style': 'center-logo' }],
+    ['boxed, logo in the menu', { 'header-style': 'boxed', 'header-boxed-style': 'splitted-menu' }],
+    ['boxed, menu in the middle', { 'header-style': 'boxed', 'header-boxed-style': 'center-menu' }],
+    ['bar', { 'header-style': 'bar' }],
+  ])('%s: the main menu, the one beside it, and the one for phones', async (_name, options: Options) => {
+    const found = await compare(open, { options }, async (page, look) => {
+      await point(page, 3, 1);
+      await look('the main menu');
+      await leave(page);
+      await openMenu(page, RIGHT_BUTTON);
+      await look('the menu beside it');
+      await closeMenu(page);
+      await page.setViewportSize(PHONE);
+      await openMenu(page, PHONE_BUTTON);
+      await look('the menu for phones');
+      await closeMenu(page);
+      await page.setViewportSize(DESKTOP);
+      await point(page, 2);
+      await look('the main menu again');
+    });
+    expect(found).toEqual([]);
+  });
+
+  it.each([
+    ['buttons with a border', { 'right-menu-style': 'hamburger-with-border' }],
+    ['arrows at the items', { 'enable-main-navigation-submenu-indicator': 'enable' }],
+    [
+      'arrows and borders, menus over the page',
+      {
+        'right-menu-style': 'hamburger-with-border',
+        'right-menu-type': 'overlay',
+        'enable-main-navigation-submenu-indicator': 'enable',
+      },
+    ],
+  ])('%s', async (_name, options: Options) => {
+    const found = await compare(open, { options }, async (page, look) => {
+      await point(page, 3, 1);
+      await look('a list');
+      await leave(page);
+      await openMenu(page, RIGHT_BUTTON);
+      await look('the menu beside it');
+      await closeMenu(page);
+      await page.setViewportSize(PHONE);
+      await openMenu(page, PHONE_BUTTON);
+      await look('the menu for phones');
+    });
+    expect(found).toEqual([]);
+  });
+});
+
 describe('other options', skipFor(reason), () => {
   it.each(['style-2', 'magazine'])('links to other posts, %s', async (style) => {
     const looks = await Promise.all(
