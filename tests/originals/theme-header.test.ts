@@ -180,6 +180,28 @@ describe('places on the page', skipFor(reason), () => {
     await expect.poll(top).toBe(75);
   });
 
+  it('27: the wheel stops the way to a place', async () => {
+    const page = await open('Atoll', { path: 'plain/' });
+    await page.evaluate(() => {
+      const link = Object.assign(document.createElement('a'), { href: '#far' });
+      link.textContent = 'Far below';
+      link.style.cssText = 'position:fixed;left:0;top:50%;z-index:9';
+      const place = Object.assign(document.createElement('p'), { id: 'far' });
+      place.style.marginTop = '20000px';
+      document.querySelector('#kingster-page-wrapper')?.append(link, place);
+    });
+    await page.mouse.move(640, 700, { steps: 2 });
+    await page.waitForFunction(() =>
+      window.atoll?.widgets().some(({ name, state }) => name === 'anchors' && state === 'ready'),
+    );
+    await page.getByRole('link', { name: 'Far below' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => scrollY > 0);
+    await page.mouse.wheel(0, -60);
+    await rest(page, '#far');
+    expect(await measure(page, '#far', 'top')).toBeGreaterThan(1000);
+  });
+
   it.each(BOTH)('34: large headings have 40 px on phones, with %s', async (who) => {
     const page = await open(who, { viewport: PHONE });
     const sizes = await page

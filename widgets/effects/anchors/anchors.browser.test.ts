@@ -26,6 +26,16 @@ async function restsAt(page: Page, selector: string, px: number): Promise<boolea
   );
   return true;
 }
+/** Resolves when the page does not move any more. */
+const rest = (page: Page) =>
+  page.evaluate(async () => {
+    const STILL_FRAMES = 20;
+    for (let before = -1, still = 0; still < STILL_FRAMES;) {
+      await new Promise(requestAnimationFrame);
+      still = scrollY === before ? still + 1 : 0;
+      before = scrollY;
+    }
+  });
 const current = (page: Page) =>
   page.evaluate(() => ({
     menu: document.querySelector('#kingster-main-menu .current-menu-item')?.textContent,
@@ -78,6 +88,7 @@ describe('a link to a place on the page', () => {
     await page.waitForFunction(() => scrollY > 0);
     await page.mouse.wheel(0, -60);
     await page.waitForFunction(() => getComputedStyle(document.documentElement).scrollBehavior === 'auto');
+    await rest(page);
     expect(await top(page, '#rooms')).toBeGreaterThan(90);
   });
 

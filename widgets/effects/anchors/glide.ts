@@ -4,7 +4,7 @@
  */
 import { styleRoot } from '../../../runtime/dom/adopt-styles';
 import { prefersReducedMotion } from '../../../runtime/page/environment';
-import { endWithVisitor } from '../../../runtime/motion/scroll-to';
+import { endWithVisitor, jumpTo } from '../../../runtime/motion/scroll-to';
 
 /** A page that does not move fires no `scrollend`, and neither does Safari before 26.2. */
 const LONGEST_MS = 2500;
@@ -23,7 +23,9 @@ export function glide(signal: AbortSignal, onRest: () => void = () => undefined)
   const current = endWithVisitor(signal);
   ending = current;
   const restore = styleRoot('scroll-behavior:smooth');
+  let isAtRest = false;
   const rest = (): void => {
+    isAtRest = true;
     current.abort();
     onRest();
   };
@@ -31,6 +33,8 @@ export function glide(signal: AbortSignal, onRest: () => void = () => undefined)
   current.signal.addEventListener('abort', () => {
     clearTimeout(timer);
     restore();
+    // Without this, Chromium goes on to the place although the visitor scrolls.
+    if (!isAtRest) jumpTo(window.scrollY);
   });
   document.addEventListener('scrollend', rest, { signal: current.signal });
 }
