@@ -200,8 +200,11 @@ function atoll_slide_bar_script( $html ) {
 	);
 }
 
-/** Marks headings of more than 40 px on phones (goodlayers-theme, section 6). First reads, then writes. */
-const ATOLL_HEADINGS_CODE = 'matchMedia("(max-width:767px)").matches&&[].map.call(document.querySelectorAll("h1,h2,h3,h4,h5,h6"),function(h){return[h,parseFloat(getComputedStyle(h).fontSize)]}).forEach(function(e){e[1]>40&&e[0].setAttribute("data-orig-font",e[1])})';
+/**
+ * Marks headings of more than 40 px on phones (goodlayers-theme, section 6), also when a phone is turned before the visitor
+ * acts otherwise. First reads, then writes.
+ */
+const ATOLL_HEADINGS_CODE = '(function(m){var f=function(){m.matches&&[].map.call(document.querySelectorAll("h1,h2,h3,h4,h5,h6"),function(h){return[h,parseFloat(getComputedStyle(h).fontSize)]}).forEach(function(e){e[1]>40&&e[0].setAttribute("data-orig-font",e[1])})};f();m.addEventListener("change",f)})(matchMedia("(max-width:767px)"))';
 
 /**
  * Returns the scripts at the end of the page: the script for the bar of the menu, and the script that marks large headings, which
