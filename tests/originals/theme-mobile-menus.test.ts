@@ -6,7 +6,17 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { skipFor } from '../support/skip';
 import { SITE_A, whyNot } from './sites';
-import { BOTH, DESK, hasFocus, measure, PHONE, rest, themeBrowser } from './theme-page';
+import {
+  BOTH,
+  DESK,
+  hasFocus,
+  measure,
+  PHONE,
+  reopenEdited,
+  rest,
+  scrollPageTo,
+  themeBrowser,
+} from './theme-page';
 
 const reason = await whyNot(SITE_A);
 const PHONE_BUTTON = '.kingster-mobile-menu-button';
@@ -91,6 +101,43 @@ describe('the panel that slides in', skipFor(reason), () => {
     const link = page.locator('#kingster-mobile-menu .mm-current a:text-is("Contact")');
     await Promise.all([page.waitForURL('**/contact/'), link.click()]);
     expect(await page.locator('html.mm-opening').count()).toBe(0);
+  });
+
+  it.each(BOTH)('19: a link to a place on the page closes it and goes there, with %s', async (who) => {
+    const page = await open(who, { viewport: PHONE });
+    await reopenEdited(page, (html) =>
+      html.replaceAll(/href="[^"]*"(?=>Contact<)/g, 'href="#kingster-page-wrapper"'),
+    );
+    await page.locator(PHONE_BUTTON).click();
+    await shown(page);
+    await rest(page, BODY);
+    await page.locator('#kingster-mobile-menu .mm-current a:text-is("Contact")').click();
+    await gone(page);
+    await expect.poll(() => measure(page, '#kingster-page-wrapper', 'top')).toBe(75);
+  });
+
+  it.each(BOTH)('21: the page is at the same place after it has closed, with %s', async (who) => {
+    const page = await open(who, { viewport: PHONE });
+    await scrollPageTo(page, 900);
+    await page.locator('#kingster-mobile-header.kingster-fixed-navigation').waitFor();
+    const before = await measure(page, '#kingster-page-wrapper', 'top');
+    await page.locator(PHONE_BUTTON).click();
+    await shown(page);
+    await rest(page, BODY);
+    expect(await measure(page, '#kingster-page-wrapper', 'top')).toBe(before);
+    await page.mouse.click(60, 400);
+    await gone(page);
+    expect(await measure(page, '#kingster-page-wrapper', 'top')).toBe(before);
+  });
+
+  it('40: is in its place at once with reduced motion', async () => {
+    const page = await open('Atoll', { viewport: PHONE, reducedMotion: 'reduce' });
+    await page.locator(PHONE_BUTTON).click();
+    await shown(page);
+    expect(await measure(page, BODY, 'left')).toBe(-250);
+    await page.keyboard.press('Escape');
+    await gone(page);
+    expect(await measure(page, BODY, 'left')).toBe(0);
   });
 
   it('20 and 21: Escape and the cross close it, the page is locked, and the focus returns', async () => {

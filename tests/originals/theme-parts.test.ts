@@ -10,6 +10,7 @@ import { BOTH, measure, PHONE, rest, scrollPageTo, themeBrowser } from './theme-
 
 const reason = await whyNot(SITE_A);
 const BACK = '.kingster-footer-back-to-top-button';
+const NOT_FOUND = '#kingster-full-no-header-wrap';
 const PRELOAD = '#kingster-page-preload';
 
 describe('other parts of the theme', skipFor(reason), () => {
@@ -30,6 +31,47 @@ describe('other parts of the theme', skipFor(reason), () => {
 
   it('33: the preloader goes after the page has loaded', async () => {
     const page = await open('Atoll', { path: 'plain/?kp[enable-preload]=enable' });
+    await page.locator(PRELOAD).waitFor({ state: 'hidden' });
+    expect(await page.locator(PRELOAD).count()).toBe(1);
+  });
+
+  it('33: the preloader does not cover a page that stays', async () => {
+    const page = await open('Atoll', { path: 'plain/?kp[enable-preload]=enable' });
+    await page.locator(PRELOAD).waitFor({ state: 'hidden' });
+    const address = page.url();
+    for (const link of [
+      { href: 'mailto:ada@school.example' },
+      { href: '/contact/', download: 'contact.html' },
+      { href: `${address}#kingster-page-wrapper` },
+      { href: '/contact/', onclick: 'event.preventDefault()' },
+    ]) {
+      const isCovered = await page.evaluate(
+        async ([link, preload]) => {
+          const element = document.createElement('a');
+          for (const [name, value] of Object.entries(link)) element.setAttribute(name, value);
+          document.body.append(element);
+          element.click();
+          for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+          return document.querySelector(preload)?.checkVisibility({ visibilityProperty: true });
+        },
+        [link, PRELOAD] as const,
+      );
+      expect([link, isCovered]).toEqual([link, false]);
+    }
+  });
+
+  it('33: the preloader does not cover a page to which the visitor goes back', async () => {
+    const page = await open('Atoll', { path: 'plain/?kp[enable-preload]=enable' });
+    await page.locator(PRELOAD).waitFor({ state: 'hidden' });
+    const link = page.locator('#kingster-main-menu a:text-is("Contact")').last();
+    await Promise.all([page.waitForURL('**/contact/'), link.click()]);
+    await page.goBack();
+    await page.locator(PRELOAD).waitFor({ state: 'hidden' });
+    expect(await page.locator(PRELOAD).count()).toBe(1);
+  });
+
+  it('40: the preloader goes without JavaScript', async () => {
+    const page = await open('Atoll', { path: 'plain/?kp[enable-preload]=enable', javaScriptEnabled: false });
     await page.locator(PRELOAD).waitFor({ state: 'hidden' });
     expect(await page.locator(PRELOAD).count()).toBe(1);
   });
@@ -61,6 +103,21 @@ describe('other parts of the theme', skipFor(reason), () => {
     expect(atoll).toBe(original);
     expect(original).toBeGreaterThan(0);
   });
+
+  it.each([{ width: 1280, height: 800 }, { width: 1280, height: 1400 }, PHONE])(
+    '35: the page of error 404 fills the window, $width × $height px',
+    async (viewport) => {
+      const [original, atoll] = await compare({ path: 'no-such-page/', viewport }, async (page) => {
+        await rest(page, NOT_FOUND);
+        return {
+          top: await measure(page, NOT_FOUND, 'top'),
+          height: await measure(page, NOT_FOUND, 'height'),
+        };
+      });
+      expect(atoll).toEqual(original);
+      expect(original.top + original.height).toBeGreaterThanOrEqual(viewport.height);
+    },
+  );
 
   it.each([{ width: 1280, height: 800 }, PHONE])('36: a fixed footer, $width px wide', async (viewport) => {
     const [original, atoll] = await compare(
