@@ -1,5 +1,5 @@
 /**
- * Other parts of the theme (goodlayers-theme, section 12, points 32, 33 and 35 to 37): the same with the original and with
+ * Other parts of the theme (goodlayers-theme, section 12, points 32, 33, 35, 36 and 40): the same with the original and with
  * Atoll.
  */
 import type { Page } from 'playwright-core';
