@@ -140,7 +140,7 @@ function createRuntime(page: Document, builtIn: readonly WidgetDefinition[], isR
 function watchNodes(page: Document, onAdded: (element: Element) => void, onRemoved: () => void): void {
   const observer = new MutationObserver((mutations) => {
     // Texts change often, for example each second in a countdown.
-    if (mutations.some(({ removedNodes }) => Array.from(removedNodes).some(isElement))) onRemoved();
+    if (mutations.some(({ removedNodes }) => [...removedNodes].some(isElement))) onRemoved();
     for (const { addedNodes } of mutations)
       for (const node of addedNodes) if (isElement(node) && node.isConnected) onAdded(node);
   });

@@ -11,10 +11,6 @@ export interface Found {
   readonly definition: WidgetDefinition;
 }
 
-// The constants of `Node`, which the bundler cannot inline.
-const PRECEDING = 2;
-const FOLLOWING = 4;
-
 /**
  * Lists the widgets in a node in document order.
  *
@@ -22,25 +18,23 @@ const FOLLOWING = 4;
  * @param definitions the widgets to find; their selectors must be valid
  */
 export function findWidgets(root: ParentNode, definitions: readonly WidgetDefinition[]): Found[] {
+  const self = root instanceof Element ? root : null;
+  const joined = definitions.map(({ selector }) => selector).join(',');
   // Most elements that are added to a page contain no widget.
-  if (root instanceof Element && !hasAny(root, definitions)) return [];
+  if (self && !(joined && (self.matches(joined) || self.querySelector(joined)))) return [];
   const found: Found[] = [];
   for (const definition of definitions) {
     const collect = (element: Element): void => {
       if (element instanceof HTMLElement) found.push({ element, definition });
     };
-    if (root instanceof Element && root.matches(definition.selector)) collect(root);
+    if (self?.matches(definition.selector)) collect(self);
     root.querySelectorAll(definition.selector).forEach(collect);
   }
   return found.toSorted(byPosition);
 }
 
-function hasAny(root: Element, definitions: readonly WidgetDefinition[]): boolean {
-  const joined = definitions.map(({ selector }) => selector).join(',');
-  return joined !== '' && (root.matches(joined) || root.querySelector(joined) !== null);
-}
-
 function byPosition({ element: one }: Found, { element: other }: Found): number {
   const position = one.compareDocumentPosition(other);
-  return (position & PRECEDING) - (position & FOLLOWING);
+  // `DOCUMENT_POSITION_PRECEDING` and `_FOLLOWING`, which the bundler cannot inline.
+  return (position & 2) - (position & 4);
 }
