@@ -127,8 +127,6 @@ describe('while the code is loading', () => {
     // Neither fulfilled nor aborted.
     await page.route(chunkAddress('accordion'), () => undefined);
     await page.goto(url);
-    // The page is scanned in a task after the entry's.
-    await page.clock.runFor(1);
     await waitForAccordionToLoad(page);
     await page.getByRole('link', { name: 'school calendar' }).click();
     await page.clock.runFor(4900);

@@ -1,5 +1,10 @@
 /** Waits until the page's markup is complete. */
 
+type MaybeScheduler = { readonly scheduler?: { readonly postTask: (task: () => void) => unknown } };
+interface NavigationTiming {
+  readonly domContentLoadedEventStart?: number;
+}
+
 /**
  * Calls back once the document has been parsed: in the next task if it just has, immediately if it is complete.
  *
@@ -7,9 +12,13 @@
  * They do not change the navigation timing, so it is checked too, and either of two events is accepted.
  */
 export function whenParsed(page: Document, begin: () => void): void {
-  // The browser completes the page in the same task, which would become long.
-  if (page.readyState === 'interactive') return void setTimeout(begin);
-  if (page.readyState !== 'loading' || isPastParsing()) return begin();
+  if (page.readyState === 'interactive') {
+    // The browser completes the page in the task that runs the entry, which would become long.
+    const { scheduler } = globalThis as MaybeScheduler;
+    return void (scheduler?.postTask(begin) ?? setTimeout(begin));
+  }
+  const [navigation] = performance.getEntriesByType('navigation') as NavigationTiming[];
+  if (page.readyState !== 'loading' || navigation?.domContentLoadedEventStart) return begin();
   let hasBegun = false;
   const beginOnce = (): void => {
     if (hasBegun) return;
@@ -18,11 +27,4 @@ export function whenParsed(page: Document, begin: () => void): void {
   };
   page.addEventListener('DOMContentLoaded', beginOnce);
   page.defaultView?.addEventListener('load', beginOnce);
-}
-
-function isPastParsing(): boolean {
-  const [navigation] = performance.getEntriesByType('navigation') as {
-    domContentLoadedEventStart?: number;
-  }[];
-  return Boolean(navigation?.domContentLoadedEventStart);
 }

@@ -257,13 +257,11 @@ async function bringOriginalsBack(page: Document): Promise<boolean> {
 /** Counts what is still loading. The first scan counts too. */
 function createPendingCount() {
   let count = 1;
-  let waiters: (() => void)[] = [];
+  const waiters: (() => void)[] = [];
   return {
     add: (): void => void (count += 1),
     remove(): void {
-      if ((count -= 1) > 0) return;
-      waiters.forEach((resolve) => resolve());
-      waiters = [];
+      if ((count -= 1) === 0) waiters.splice(0).forEach((resolve) => resolve());
     },
     settled: (): Promise<void> => new Promise((resolve) => (count > 0 ? waiters.push(resolve) : resolve())),
   };

@@ -47,5 +47,5 @@ it('does not move what is below it on the screen', async () => {
   expect(before.below).toBe(700);
   expect(after.below).toBe(700);
   // Later, its items may be anchors.
-  await page.locator('[data-atoll-no-anchor]').first().waitFor({ state: 'detached' });
+  await page.locator('[style*="overflow-anchor"]').first().waitFor({ state: 'detached' });
 });

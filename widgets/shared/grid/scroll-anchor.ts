@@ -2,7 +2,7 @@
  * Scroll anchoring: when content changes its size, the browser scrolls so that an element on the screen, the anchor,
  * keeps its position. An element that lays itself out must not be the anchor, because then everything below it moves.
  */
-import { adoptStyles } from '../../../runtime/dom/adopt-styles';
+import { remember } from '../../../runtime/dom/restore';
 import { renderedHeight } from '../../../runtime/dom/measure';
 
 /**
@@ -19,22 +19,15 @@ export function anchorsToAvoid(element: HTMLElement): readonly HTMLElement[] {
   return found;
 }
 
-/** Marks elements that must not be anchors. A new inline style would cost more (`styleRoot`). */
-const AVOIDED = 'data-atoll-no-anchor';
-
-/** For how many layouts each element is avoided. */
-const avoided = new WeakMap<HTMLElement, number>();
-
-let hasStyles = false;
+/** The avoided elements: how many layouts they wait for, and what restores their styles. */
+const avoided = new WeakMap<HTMLElement, { layouts: number; readonly restore: () => void }>();
 
 /**
  * Keeps elements from being anchors until the page has its next layout. Call it before the change.
  *
- * @param signal makes the elements anchors again at once when aborted
+ * @param signal restores the elements' styles at once when aborted
  */
 export function avoidAnchors(elements: readonly HTMLElement[], signal: AbortSignal): void {
-  if (!hasStyles) adoptStyles(`[${AVOIDED}]{overflow-anchor:none}`);
-  hasStyles = true;
   elements.forEach(avoid);
   // The layout follows the callbacks of a frame, so it is over in the second frame.
   let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(end)));
@@ -47,14 +40,20 @@ export function avoidAnchors(elements: readonly HTMLElement[], signal: AbortSign
 }
 
 function avoid(element: HTMLElement): void {
-  avoided.set(element, (avoided.get(element) ?? 0) + 1);
-  element.setAttribute(AVOIDED, '');
+  const entry = avoided.get(element) ?? {
+    layouts: 0,
+    restore: remember(element, { styles: ['overflow-anchor'] }),
+  };
+  entry.layouts += 1;
+  avoided.set(element, entry);
+  element.style.setProperty('overflow-anchor', 'none');
 }
 
 function allow(element: HTMLElement): void {
-  const layouts = (avoided.get(element) ?? 1) - 1;
-  avoided.set(element, layouts);
-  if (layouts === 0) element.removeAttribute(AVOIDED);
+  const entry = avoided.get(element);
+  if (!entry || (entry.layouts -= 1) > 0) return;
+  avoided.delete(element);
+  entry.restore();
 }
 
 /** @returns true if there is visible content after an element, in its parent */
