@@ -51,3 +51,13 @@ describe('the visitor notices', () => {
     expect(faults.map(({ what }) => what).join('\n')).toContain(expected);
   });
 });
+
+it('does not expect the focus in a page that a script has loaded again', async () => {
+  const body = '<button style="all:unset;position:fixed;inset:0" onkeydown="location.reload()">x</button>';
+  const { page } = await stage.open(htmlPage({ body, withEntry: false }));
+  await page.goto(stage.url);
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  expect(await visitAtRandom(visitedPage(page), { seed: 1, actions: 60, mostMs: 20_000 })).toEqual([]);
+  expect(loads).toBeGreaterThan(0);
+});

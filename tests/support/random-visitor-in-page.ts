@@ -66,6 +66,8 @@ export const nextFrames = (): Promise<unknown> =>
 export interface PageState {
   /** Its address, without the fragment. */
   readonly url: string;
+  /** When it was loaded, which tells it from the same page loaded again. */
+  readonly loadedAt: number;
   /** False if another window has the focus. */
   readonly hasFocus: boolean;
   /** The name of the element with the focus; null if none has it. */
@@ -78,6 +80,7 @@ export function readPage(): PageState {
   const hasElement = focus !== null && focus !== body && focus !== documentElement;
   return {
     url: location.href.split('#', 1)[0] ?? '',
+    loadedAt: performance.timeOrigin,
     hasFocus: document.hasFocus(),
     focus: hasElement ? `${focus.localName}.${focus.className}` : null,
   };
