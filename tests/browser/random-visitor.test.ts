@@ -61,3 +61,13 @@ it('does not expect the focus in a page that a script has loaded again', async (
   expect(await visitAtRandom(visitedPage(page), { seed: 1, actions: 60, mostMs: 20_000 })).toEqual([]);
   expect(loads).toBeGreaterThan(0);
 });
+
+it('opens no other tab', async () => {
+  const body = '<a style="position:fixed;inset:0" href="#" target="_blank">x</a>';
+  const { page } = await stage.open(htmlPage({ body, withEntry: false }));
+  await page.goto(stage.url);
+  let tabs = 0;
+  page.on('popup', () => (tabs += 1));
+  await visitAtRandom(visitedPage(page), { seed: 1, actions: 20 });
+  expect(tabs).toBe(0);
+});

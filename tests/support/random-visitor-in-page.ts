@@ -47,7 +47,9 @@ export function stayOnPage(): void {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     // Without a fragment, a link to this page loads it again.
     const [address, fragment] = link?.href.split('#') ?? [];
-    if (link && (address !== location.href.split('#')[0] || fragment === undefined)) event.preventDefault();
+    const leaves = address !== location.href.split('#')[0] || fragment === undefined;
+    // A new tab takes the focus of the window, so no lost focus would be noticed any more.
+    if (link && (leaves || link.target === '_blank')) event.preventDefault();
   });
   window.addEventListener('submit', (event) => event.preventDefault());
 }
