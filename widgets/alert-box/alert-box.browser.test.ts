@@ -10,6 +10,7 @@ const { open, openStill } = panelBrowser();
 
 const alert = fragment('goodlayers/alert-box-2.1.7.html');
 const BOX = '.gdlr-core-alert-box-item';
+const PHONE = { width: 390, height: 844 };
 
 it('slides closed in 400 ms and leaves the page', async () => {
   const { page, start } = await openStill(alert);
@@ -20,6 +21,14 @@ it('slides closed in 400 ms and leaves the page', async () => {
   await page.waitForFunction((box) => !document.querySelector(box), BOX);
   await page.reload();
   expect(await page.locator(BOX).count()).toBe(1);
+});
+
+it('leaves the page after a tap on a phone', async () => {
+  const page = await open(alert, { hasTouch: true, viewport: PHONE });
+  await page.getByRole('button', { name: 'Dismiss' }).tap();
+  await finishMovements(page);
+  await page.locator(BOX).waitFor({ state: 'detached' });
+  expect(await page.locator('main').textContent()).not.toContain('Dismiss');
 });
 
 it.each(['Enter', ' '])('closes with the key "%s" too, and the focus moves on', async (key) => {

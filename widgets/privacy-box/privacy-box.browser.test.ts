@@ -92,6 +92,16 @@ describe('accepting', () => {
     expect(loads).toHaveLength(2);
   });
 
+  it.each(['1.6.0', '2.1.7-bottom-right'])('%s: works by a tap on a phone', async (name) => {
+    const phone = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } };
+    const { page, loads } = await open(cached(box(name)), phone);
+    await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Accept' }).tap()]);
+    await ready(page);
+    expect(await cookiesOf(page.context())).toHaveLength(1);
+    expect(loads).toHaveLength(2);
+    expect(await page.locator(BOX).isVisible()).toBe(false);
+  });
+
   it.each(['Enter', ' '])('works with the key "%s"', async (key) => {
     const { page } = await open(cached(bottomBar));
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Accept' }).press(key)]);

@@ -114,6 +114,24 @@ describe('the sticky video', () => {
     expect(asked).toHaveLength(1);
   });
 
+  it('plays, docks and closes by taps on a phone', async () => {
+    const { page, asked } = await openVideo(`${eael('sticky-video-4.7.0-overlay')}${FAR}`, {
+      hasTouch: true,
+      viewport: { width: 390, height: 844 },
+    });
+    await page.locator('.eaelsv-overlay[role=button]').tap();
+    await heard(page, 'listening');
+    expect(asked).toHaveLength(1);
+    const threshold = await page
+      .locator('.eael-sticky-video-wrapper')
+      .evaluate((wrapper) => wrapper.getBoundingClientRect().bottom);
+    await scrollTo(page, threshold);
+    expect(await docked(page)).toEqual(['out']);
+    await page.getByRole('button', { name: 'Close video' }).tap();
+    await heard(page, 'pauseVideo');
+    expect(await docked(page)).toEqual(['in']);
+  });
+
   it('undocks another one', async () => {
     const second = eael('sticky-video-5.3.2-transparent');
     const third = second.replace('"vimeo"', '"youtube"').replace('76979871', 'aaaaaaaaaaa');

@@ -32,6 +32,15 @@ describe('the overlay of a video', () => {
     expect(loads).toBe(1);
   });
 
+  it('plays its video after a tap on a phone', async () => {
+    const page = await open(html, { hasTouch: true, viewport: { width: 390, height: 844 } });
+    const requested = page.waitForRequest(/autoplay=1/);
+    await page.getByRole('button', { name: 'Play video' }).tap();
+    expect((await requested).isNavigationRequest()).toBe(true);
+    await finishMovements(page);
+    await page.locator('.gdlr-core-video-item-overlay').waitFor({ state: 'detached' });
+  });
+
   it('works by keyboard, and the focus moves to the video', async () => {
     const page = await open(html);
     await page.getByRole('button', { name: 'Play video' }).press('Enter');
