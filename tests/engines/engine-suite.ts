@@ -5,6 +5,7 @@ import { readIndex } from '../../mocks/markup-index';
 import { definitions } from '../../src/definitions';
 import { expectResults } from '../browser/conformance/fragment-case';
 import { records } from '../browser/conformance/records';
+import type { ConformanceRecord } from '../support/conformance';
 import { DriverPage } from '../support/engines/driver-page';
 import type { EngineBrowser } from '../support/engines/engine-driver';
 import { runInEngine } from '../support/engines/engine-run';
@@ -18,10 +19,19 @@ export interface Engine {
   readonly isTouch?: boolean;
   /** The widgets whose steps cannot be performed. Their mounting and keys are tested. */
   readonly withoutSteps?: readonly string[];
+  /** The widgets to test. Default: all. */
+  readonly only?: readonly string[];
+}
+
+/** Whether a finger must have a step: the widget reacts to keys, and its taps are not tested elsewhere. */
+function isTapped(record: ConformanceRecord, file: string): boolean {
+  const { keyboard, untapped, cannotMount, looksOnly, hasNoTaps } = record;
+  const isUnused = [cannotMount, looksOnly, hasNoTaps].some((is) => is?.(file) === true);
+  return !isUnused && keyboard.length > 0 && untapped === undefined;
 }
 
 /** Registers a test for each fragment. */
-export function testEngine({ name, launch, isTouch = false, withoutSteps = [] }: Engine): void {
+export function testEngine({ name, launch, isTouch = false, withoutSteps = [], only }: Engine): void {
   let browser: EngineBrowser;
   let page: Page;
   let server: PageServer;
@@ -35,7 +45,7 @@ export function testEngine({ name, launch, isTouch = false, withoutSteps = [] }:
     await server.close();
   });
 
-  for (const record of records) {
+  for (const record of records.filter(({ widget }) => only?.includes(widget) ?? true)) {
     const definition = definitions.find((one) => one.name === record.widget);
     const files = readIndex().filter(
       ({ widget, file }) => widget === record.widget && !record.isAbsent?.(file),
@@ -53,6 +63,8 @@ export function testEngine({ name, launch, isTouch = false, withoutSteps = [] }:
             { isTouch, hasSteps: !withoutSteps.includes(record.widget) },
           );
           const isFailing = record.cannotMount?.(file) === true;
+          const needsTap = isTouch && !withoutSteps.includes(record.widget) && isTapped(record, file);
+          expect(needsTap && pointer.length === 0).toBe(false);
           expect(marks).not.toEqual([]);
           expect(marks).toEqual(marks.map(() => (isFailing ? 'failed' : 'ready')));
           expectResults(pointer);

@@ -55,6 +55,10 @@ export interface ConformanceRecord {
   readonly engineSteps?: readonly Step[];
   /** What a finger does on a phone, after the steps that need no mouse. */
   readonly taps?: readonly Step[];
+  /** Why no tap is recorded although the widget has keys: a reason, or the path of the test that taps it. */
+  readonly untapped?: string;
+  /** The fragments to which no tap applies on a phone. */
+  readonly hasNoTaps?: (file: string) => boolean;
   readonly keyboard: readonly KeyRow[];
   /** For a widget that animates by itself: its state with reduced motion. */
   readonly restingState?: (root: Locator) => Promise<SeenState>;

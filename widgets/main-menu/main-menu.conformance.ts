@@ -58,6 +58,7 @@ export const mainMenu: ConformanceRecord = {
     },
     after: (before) => withLast(before, next),
   })),
+  hasNoTaps: (file) => file.includes('vertical'),
   keyboard: [
     ...['Enter', ' '].map((key) => ({
       key,

@@ -6,6 +6,7 @@ import type { ConformanceRecord } from '../../tests/support/conformance';
 
 export const privacyBox: ConformanceRecord = {
   widget: 'privacy-box',
+  untapped: 'widgets/privacy-box/privacy-box.browser.test.ts',
   versions: ['1.6.0', '1.8.7', '2.1.7'],
   readState: (root) => ({
     parts: [root.getAttribute('role') ?? 'no role', getComputedStyle(root).display],

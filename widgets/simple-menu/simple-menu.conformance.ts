@@ -1,11 +1,18 @@
 /**
- * The simple menu's record on a wide screen (essential-addons, section 13). simple-menu.browser.test.ts has the
- * narrow screen.
+ * The simple menu's record (essential-addons, section 13): on a wide screen, and by taps on a phone, where it is a
+ * hamburger menu.
  */
-import type { ConformanceRecord, SeenState } from '../../tests/support/conformance';
+import type { ConformanceRecord, SeenState, Step } from '../../tests/support/conformance';
 
-/** Runs in the page. */
+/** The state of the hamburger and of the submenus, or of the submenus on a wide screen. Runs in the page. */
 function readMenu(root: Element): SeenState {
+  if (root.matches('.eael-simple-menu-hamburger'))
+    return {
+      parts: [...root.querySelectorAll('[aria-expanded]')].map((button) =>
+        button.getAttribute('aria-expanded') === 'true' ? 'open' : 'closed',
+      ),
+      focus: -1,
+    };
   const lists = [...root.querySelectorAll('.eael-simple-menu li > ul')];
   const links = [...root.querySelectorAll('.eael-simple-menu > li > a')];
   return {
@@ -18,6 +25,16 @@ function readMenu(root: Element): SeenState {
     focus: document.activeElement ? links.indexOf(document.activeElement) : -1,
   };
 }
+
+/** @param parts the states of "Sciences", of "Courses" and of the hamburger, as in the page */
+const tap = (name: string, selector: string, parts: readonly string[]): Step => ({
+  name,
+  async act(root) {
+    await root.locator(selector).first().click();
+    return true;
+  },
+  after: (before) => ({ ...before, parts }),
+});
 
 export const simpleMenu: ConformanceRecord = {
   widget: 'simple-menu',
@@ -42,6 +59,16 @@ export const simpleMenu: ConformanceRecord = {
       },
       after: (before) => ({ ...before, parts: ['closed', 'closed'] }),
     },
+  ],
+  taps: [
+    tap('a tap on the hamburger opens the menu', '.eael-simple-menu-toggle', ['closed', 'closed', 'open']),
+    tap('a tap on the button of a submenu opens it', '.eael-simple-menu > li > .eael-simple-menu-indicator', [
+      'closed',
+      'open',
+      'open',
+    ]),
+    tap('a tap on a link to nowhere opens its submenu', 'a[href="#"]', ['open', 'open', 'open']),
+    tap('a tap on a link closes the menu', 'a[href="#biology"]', ['open', 'open', 'closed']),
   ],
   keyboard: [
     {

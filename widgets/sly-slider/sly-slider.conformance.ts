@@ -32,6 +32,7 @@ async function settle(root: Locator): Promise<void> {
 
 export const slySlider: ConformanceRecord = {
   widget: 'sly-slider',
+  untapped: 'widgets/sly-slider/sly-slider.browser.test.ts',
   versions: ['1.6.0', '1.8.7', '2.1.7'],
   readState: readStrip,
   stops: (root) => root,

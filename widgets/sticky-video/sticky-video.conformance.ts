@@ -25,6 +25,7 @@ const idle = (key: string): KeyRow => ({
 
 export const stickyVideo: ConformanceRecord = {
   widget: 'sticky-video',
+  untapped: 'widgets/sticky-video/sticky-video.browser.test.ts',
   versions: ['4.7.0', '5.3.2', '6.6.9'],
   readState: readVideo,
   stops: (root: Locator) =>

@@ -4,6 +4,7 @@
  */
 import type { Locator } from 'playwright-core';
 import type { ConformanceRecord, SeenState, Step } from '../../tests/support/conformance';
+import { tapSteps } from '../../tests/support/conformance-hover';
 
 const TEXTS = 'rowing, Latin & Greek';
 const moving = { parts: [TEXTS, 'moves', 'Pause animation'] };
@@ -55,6 +56,10 @@ export const typedText: ConformanceRecord = {
       (before) => ({ ...before, ...moving }),
     ),
   ],
+  taps: tapSteps(
+    () => still.parts,
+    () => moving.parts,
+  ),
   keyboard: [
     { key: 'Enter', name: 'pauses it', from: () => 0, after: (before) => ({ ...before, ...paused }) },
     { key: ' ', name: 'resumes it', from: () => 0, after: (before) => ({ ...before, ...moving }) },

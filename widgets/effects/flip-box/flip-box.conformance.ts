@@ -33,6 +33,18 @@ export const flipBox: ConformanceRecord = {
     () => ['back'],
     () => ['front'],
   ),
+  // A tap on a link follows the link and leaves the box as it is. Here links cover the back.
+  taps: ['on the front', 'on the back'].map((where) => ({
+    name: `a tap ${where}`,
+    async act(root) {
+      await root.click({ position: { x: 5, y: 5 } });
+      return true;
+    },
+    after: async ({ parts: [face], ...rest }, root) => ({
+      ...rest,
+      parts: [face === 'front' || (await links(root).count()) > 0 ? 'back' : 'front'],
+    }),
+  })),
   keyboard: [
     ...['Escape', 'ArrowRight'].map(idle),
     {

@@ -4,6 +4,7 @@ import type { ConformanceRecord, SeenState } from '../../../tests/support/confor
 export const imageOverlay: ConformanceRecord = {
   widget: 'image-overlay',
   versions: ['1.6.0', '1.8.7', '2.1.7'],
+  untapped: 'a tap opens the picture, which lightbox.conformance.ts tests',
   readState: (root) => ({
     parts: [root instanceof HTMLElement ? root.style.opacity : ''],
     focus: root.closest('a') === document.activeElement ? 0 : -1,

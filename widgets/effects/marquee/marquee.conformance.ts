@@ -1,5 +1,6 @@
 /** The marquee's record (goodlayers-sliders, section 5). */
 import type { ConformanceRecord, SeenState } from '../../../tests/support/conformance';
+import { tapSteps } from '../../../tests/support/conformance-hover';
 import { endlessAnimation } from '../../shared/autoplay/autoplay.conformance';
 
 /** Runs in the page. */
@@ -17,6 +18,11 @@ export const marquee: ConformanceRecord = {
   widget: 'marquee',
   versions: ['1.6.0', '1.8.7', '2.1.7'],
   readState: readMarquee,
+  // A finger may only scroll the page.
+  taps: tapSteps(
+    () => ['running'],
+    () => ['running'],
+  ),
   // The button is before the marquee, because its text may be almost transparent.
   stops: (root) => root.locator('xpath=preceding-sibling::button[1]'),
   broken: '<div class="gdlr-core-marquee gdlr-core-js"> </div>',

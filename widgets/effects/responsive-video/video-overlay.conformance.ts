@@ -5,6 +5,7 @@ import { selfRemoving } from '../../../tests/support/conformance-self-removing';
 export const videoOverlay: ConformanceRecord = {
   ...selfRemoving,
   widget: 'video-overlay',
+  untapped: 'widgets/effects/responsive-video/video-overlay.browser.test.ts',
   versions: ['1.8.7', '2.1.7'],
   changes: [
     {

@@ -66,12 +66,13 @@ function readButton(root: Element): SeenState {
 /** Moving backgrounds, whose button is in the section. */
 export const movingBackground: Pick<
   ConformanceRecord,
-  'versions' | 'readState' | 'stops' | 'steps' | 'keyboard' | 'restingState' | 'showsGarbage'
+  'versions' | 'readState' | 'stops' | 'steps' | 'untapped' | 'keyboard' | 'restingState' | 'showsGarbage'
 > = {
   versions: ['1.6.0', '1.8.7', '2.1.7'],
   readState: readButton,
   stops: (root) => root.locator('xpath=ancestor::*[contains(@class,"gdlr-core-pbf-wrapper")][1]/button'),
   steps: [],
+  untapped: 'its button shows only while it has the focus',
   keyboard: [
     ['Enter', 'pauses it', 'Play animation'],
     ['Space', 'restarts it', 'Pause animation'],
