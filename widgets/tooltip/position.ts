@@ -128,11 +128,14 @@ async function placeAt(
       size({
         rootBoundary,
         apply({ availableWidth }) {
-          element.style.maxWidth = `${availableWidth}px`;
+          // Also in a wider document, so that nobody has to scroll sideways for each line.
+          element.style.maxWidth = `${Math.min(availableWidth, document.documentElement.clientWidth)}px`;
         },
       }),
-      arrowPart({ element: arrow, padding: Math.max(ARROW_EDGE_PX - halfArrow, 0) }),
       read,
+      // Afterwards, because it makes a bubble fit that does not.
+      intoWindow,
+      arrowPart({ element: arrow, padding: Math.max(ARROW_EDGE_PX - halfArrow, 0) }),
     ],
   });
   return {
@@ -143,6 +146,19 @@ async function placeAt(
     arrowPx: (middlewareData.arrow?.[isUpright(side) ? 'x' : 'y'] ?? 0) + halfArrow,
   };
 }
+
+/**
+ * Moves a bubble from the part of a wide document that is out of sight, even over its trigger. One that is wider than
+ * the window starts at the window's edge.
+ */
+const intoWindow: Middleware = {
+  name: 'intoWindow',
+  async fn(state) {
+    const { left, right } = await detectOverflow(state, { rootBoundary: 'viewport' });
+    const moved = state.x - Math.max(right, 0);
+    return { x: Math.max(moved, state.x + left) };
+  },
+};
 
 /** @returns the document without the bubble, which may be larger; relative to the viewport */
 function documentRect(bubble: HTMLElement): Rect {

@@ -24,15 +24,23 @@ interface Placed {
   readonly above: number;
   readonly below: number;
   readonly left: number;
+  /** From the right edge of the window. */
+  readonly right: number;
+  /** From the top of the page. */
+  readonly pageTop: number;
 }
 
-/** Opens a page in which the trigger has a text and a side, `top` px below the window's upper edge, and its tooltip. */
-async function open(text: string, side: string, top = 300): Promise<Page> {
+/**
+ * Opens a page in which the trigger has a text and a side, `top` px below the window's upper edge, and its tooltip.
+ *
+ * @param pageWidth CSS width of the page
+ */
+async function open(text: string, side: string, top = 300, pageWidth = 'auto'): Promise<Page> {
   const trigger = fragment('essential-addons/tooltip-4.9.1.html')
     .replace(/title="[^"]*"/, `title="${text}"`)
     .replace(/data-side="\w+"/, `data-side="${side}"`)
     .replace('class="tooltip"', `class="tooltip" style="${MIDDLE}"`);
-  const body = `<style>body { margin: 0; height: ${PAGE_PX}px }</style>${trigger}`;
+  const body = `<style>body { margin: 0; width: ${pageWidth}; height: ${PAGE_PX}px }</style>${trigger}`;
   const { page } = await stage.open(htmlPage({ body }), {
     reducedMotion: 'reduce',
     viewport: { width: 400, height: 600 },
@@ -57,6 +65,8 @@ const read = (page: Page): Promise<Placed> =>
       above: Math.round(trigger.top - box.bottom),
       below: Math.round(box.top - trigger.bottom),
       left: Math.round(box.left - trigger.left),
+      right: Math.round(innerWidth - box.right),
+      pageTop: Math.round(box.top + scrollY),
     };
   });
 
@@ -96,6 +106,23 @@ describe('a tooltip', () => {
     ['wider than the window', LONG_WORD],
   ])('that is %s is below its trigger', async (_what, text) => {
     expect(await read(await open(text, 'left'))).toMatchObject({ side: 'bottom', below: 6 });
+  });
+
+  it.each([
+    // Over its trigger, as in the original.
+    ['right', -14],
+    ['top', -160],
+  ])(
+    'that has room only in a document wider than the window is on its side %s, and between the edges of the window',
+    async (side, left) => {
+      const text = Array.from({ length: 20 }, () => TEXT).join(' ');
+      expect(await read(await open(text, side, 300, '500px'))).toMatchObject({ side, left, right: 0 });
+    },
+  );
+
+  it('beside its trigger starts at the top of the page if it is too tall to be centred', async () => {
+    const placed = await read(await open(lines(100), 'left'));
+    expect(placed).toMatchObject({ side: 'left', pageTop: 0 });
   });
 
   it('stays where it is while the page scrolls, and chooses again when the window is resized', async () => {
