@@ -49,7 +49,7 @@ export async function build() {
       filter: (path) => !basename(path).startsWith('.') && path !== join(root, 'wp-plugin/originals'),
     });
     for (const file of readdirSync(plugin).filter((name) => name.endsWith('.css')))
-      writeFileSync(join(plugin, file), withoutComments(readFileSync(join(plugin, file), 'utf8')));
+      writeFileSync(join(plugin, file), withoutSpace(readFileSync(join(plugin, file), 'utf8')));
     writeFileSync(join(plugin, 'compiled-tables.php'), tablesPhp(manifests));
     writeFileSync(join(plugin, 'includes/strings.php'), stringsPhp(manifests));
     await compileTranslations(join(plugin, 'languages'));
@@ -91,13 +91,17 @@ export async function build() {
 
 /**
  * @param {string} css one of the plugin's stylesheets; none has a comment in a string
- * @returns {string} the stylesheet without comments, empty lines and indentation
+ * @returns {string} the stylesheet without comments, indentation and the line breaks that have no meaning
  */
-function withoutComments(css) {
-  return css
-    .replaceAll(/\/\*[^]*?\*\//g, '')
-    .replaceAll(/\s*\n\s*/g, '\n')
-    .trimStart();
+function withoutSpace(css) {
+  return (
+    css
+      .replaceAll(/\/\*[^]*?\*\//g, '')
+      .replaceAll(/\s*\n\s*/g, '\n')
+      // Other line breaks can be between an element and its descendant.
+      .replaceAll(/(?<=[{};,])\n|\n(?=})/g, '')
+      .trimStart()
+  );
 }
 
 /** @param {string} outDir */

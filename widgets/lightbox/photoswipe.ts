@@ -115,7 +115,6 @@ export function startSlideshow(slides: readonly SlideContent[], options: Slidesh
   pswp.on('change', update);
   pswp.on('zoomPanUpdate', update);
   pswp.on('close', options.onClosing);
-  // Each opening has a separate sheet, so that a lightbox that is still closing keeps its styles.
   const removeStyles = adoptStyles(libraryStyles);
   pswp.on('destroy', () => {
     cancelZoomTimers();

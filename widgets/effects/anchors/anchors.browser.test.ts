@@ -5,7 +5,6 @@ import { entryPath } from '../../../tests/support/page-server';
 import { fragment } from '../../../tests/support/pages';
 import { panelBrowser } from '../../../tests/support/panel-page';
 import { scrollPage } from '../../../tests/support/page-scroll';
-import { recalculatedElements } from '../../../tests/support/style-cost';
 
 const { open, openStill } = panelBrowser();
 const VIEWPORT = { width: 1200, height: 800 };
@@ -193,22 +192,6 @@ describe('the first action of a visitor', () => {
     await page.waitForURL('https://college.example/#gone');
     expect(await page.title()).toBe('elsewhere');
   });
-});
-
-it('a new distance leaves the styles of the other elements alone', async () => {
-  // One of WordPress's block styles: it ties all elements to the inline styles of their ancestors.
-  const blockStyles = ".wp-block-table table[style*='border-width'] > *{border-width:inherit}";
-  const page = await open(`<style>${blockStyles}</style>${HTML}${'<p>Text</p>'.repeat(500)}`, {
-    viewport: VIEWPORT,
-  });
-  const count = await recalculatedElements(page, async () => {
-    Reflect.set(window, 'kingster_anchor_offset', 40);
-    window.dispatchEvent(new Event('resize'));
-    const { documentElement } = document;
-    while (getComputedStyle(documentElement).scrollPaddingTop !== '40px')
-      await new Promise(requestAnimationFrame);
-  });
-  expect(count).toBeLessThan(100);
 });
 
 describe('a page that is loaded with a fragment', () => {
