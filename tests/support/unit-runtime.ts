@@ -73,6 +73,11 @@ export function turn(): Promise<void> {
   });
 }
 
+/** Waits task by task until a condition is met, however slow the machine is. */
+export async function until(isMet: () => boolean): Promise<void> {
+  while (!isMet()) await turn();
+}
+
 /** A definition with a plain module, so that a test contains only what matters to it. */
 export function widget(mount: WidgetModule['mount'], rest: Partial<WidgetDefinition> = {}): WidgetDefinition {
   return { name: 'probe', selector: '.probe', when: 'load', load: () => Promise.resolve({ mount }), ...rest };

@@ -4,7 +4,7 @@ import { readFragment } from '../../../mocks/markup-index';
 import { accordions } from '../../../widgets/accordion';
 import { counter } from '../../../widgets/counter';
 import { fakeMedia } from '../../support/unit-media';
-import { get, start } from '../../support/unit-runtime';
+import { get, start, until } from '../../support/unit-runtime';
 import { innerMarkup, toFragment } from '../../support/markup';
 
 const definitions = [...accordions, counter];
@@ -88,7 +88,7 @@ describe('odd content', () => {
 
   it('an empty counter counts without text and ends with its number', async () => {
     expect(await mountAll(COUNTER.replace('>0<', '><'))).toEqual(['counter ready']);
-    await vi.waitFor(() => expect(get(COUNT).textContent).toBe('1240'));
+    await until(() => get(COUNT).textContent === '1240');
   });
 
   it.each([
@@ -99,7 +99,7 @@ describe('odd content', () => {
     ['1 MB of white space', ` data-duration="1${' '.repeat(1_000_000)}x"`],
   ])('RELIABILITY 9: a duration that is %s: the counter works with the default', async (what, attribute) => {
     expect(await mountAll(COUNTER.replace(' data-duration="4000"', attribute))).toEqual(['counter ready']);
-    await vi.waitFor(() => expect(get(COUNT).textContent).toBe('1240'));
+    await until(() => get(COUNT).textContent === '1240');
     expect(lines()).toEqual(what === 'missing' ? [] : ['[atoll] counter:bad_data-duration']);
   });
 
