@@ -46,11 +46,12 @@ describe('a video background', () => {
           holder.clientWidth >= (area?.clientWidth ?? 1e9) - 1 &&
           holder.clientHeight >= (area?.clientHeight ?? 1e9) - 1,
         hidden: holder.getAttribute('aria-hidden'),
+        tab: video?.getAttribute('tabindex'),
         muted: video?.muted,
         inline: video?.playsInline,
       };
     });
-    expect(seen).toMatchObject({ isCovered: true, hidden: 'true', muted: true, inline: true });
+    expect(seen).toMatchObject({ isCovered: true, hidden: 'true', tab: '-1', muted: true, inline: true });
     expect(seen.ratio).toBeCloseTo(16 / 9, 1);
   });
 

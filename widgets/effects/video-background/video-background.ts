@@ -23,6 +23,8 @@ export const mount: WidgetModule['mount'] = (holder, context) => {
   const video = holder.querySelector<HTMLVideoElement | HTMLIFrameElement>('video,iframe');
   if (!area || !video) throw new Error('the background contains no video');
   setAttributes(holder, { 'aria-hidden': 'true' }, signal);
+  // In Firefox, Tab also leads to a video without controls.
+  setAttributes(video, { tabindex: '-1' }, signal);
 
   if (isMobileDevice() || isDataScarce() || prefersReducedMotion()) {
     showFallback(area, holder, video, signal);
@@ -74,14 +76,14 @@ export const mount: WidgetModule['mount'] = (holder, context) => {
   (holder.closest(SECTION) ?? area).append(button);
 };
 
-/** Removes the frame from the tab order and the page while it is far from the viewport. It is purely decorative. */
+/** Removes the frame from the page while it is far from the viewport. It is purely decorative. */
 function prepareFrame(
   area: HTMLElement,
   holder: HTMLElement,
   frame: HTMLIFrameElement,
   signal: AbortSignal,
 ): void {
-  setAttributes(frame, { tabindex: '-1', title: '' }, signal);
+  setAttributes(frame, { title: '' }, signal);
   // With this class, the stylesheet sizes the frame. The original wrapped the frame in a new box, which reloaded it.
   const hadClass = holder.classList.contains(WRAPPER_CLASS);
   holder.classList.add(WRAPPER_CLASS);
