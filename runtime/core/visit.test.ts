@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { PrepareModule, WidgetDefinition, WidgetModule } from './define';
+import { createVisit } from './visit';
 import { get, start, widget } from '../../tests/support/unit-runtime';
 
 const PAGE = '<p class="probe"><b>text</b></p><i>beside</i>';
@@ -17,6 +18,14 @@ const stubIdle = (): (() => void) => {
   vi.stubGlobal('cancelIdleCallback', () => undefined);
   return () => tasks.splice(0).forEach((task) => task());
 };
+
+it('counts an action before the page is scanned', () => {
+  const callback = vi.fn<() => void>();
+  const whenVisited = createVisit(document);
+  document.body.dispatchEvent(new Event('keydown', { bubbles: true }));
+  whenVisited(callback);
+  expect(callback).toHaveBeenCalledOnce();
+});
 
 describe('a `visit` widget', () => {
   it.each(['pointermove', 'pointerup', 'keydown', 'wheel', 'scroll', 'focusin', 'click'])(

@@ -10,14 +10,16 @@ const ACTIONS = ['pointermove', 'pointerup', 'keydown', 'wheel', 'scroll', 'focu
 export type WhenVisited = (callback: () => void) => void;
 
 /**
+ * Listens from now on, because the visitor may act before the page is scanned.
+ *
  * @param page the document
- * @returns adds a function; nothing listens on the page before the first one is added. A page that is already scrolled, for
- *   example after a reload, counts as visited, and so does a page with a fragment in its address, which may open a menu.
+ * @returns adds a function. A page that is already scrolled, for example after a reload, counts as visited, and so does a
+ *   page with a fragment in its address, which may open a menu.
  */
 export function createVisit(page: Document): WhenVisited {
   const callbacks: (() => void)[] = [];
   const watching = new AbortController();
-  let isWatching = false;
+  const { signal } = watching;
 
   const onAction = (): void => {
     watching.abort();
@@ -28,20 +30,12 @@ export function createVisit(page: Document): WhenVisited {
     if (!isPointerAtRest(event)) onAction();
   };
 
-  const watch = (): void => {
-    isWatching = true;
-    const options = { capture: true, passive: true, signal: watching.signal };
-    for (const type of ACTIONS) page.addEventListener(type, onEvent, options);
-    const view = page.defaultView;
-    // Before the first frame, reading the position would cause an extra layout.
-    view?.requestAnimationFrame(() => (view.scrollY > 0 || view.location.hash) && onAction());
-  };
+  for (const type of ACTIONS) page.addEventListener(type, onEvent, { capture: true, passive: true, signal });
+  const view = page.defaultView;
+  // Before the first frame, reading the position would cause an extra layout.
+  view?.requestAnimationFrame(() => (view.scrollY > 0 || view.location.hash) && onAction());
 
-  return (callback) => {
-    if (watching.signal.aborted) return callback();
-    callbacks.push(callback);
-    if (!isWatching) watch();
-  };
+  return (callback) => (signal.aborted ? callback() : void callbacks.push(callback));
 }
 
 /** Returns true for the `pointermove` that browsers send when the page is laid out below a pointer that does not move. */
