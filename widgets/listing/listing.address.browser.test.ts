@@ -23,8 +23,8 @@ describe('the address', () => {
 
     await page.reload();
     await expect.poll(titles).toEqual(second);
-    await idle(page);
-    expect(await page.locator('[data-ajax] .gdlr-core-active').allTextContents()).toEqual(['Music', '2']);
+    const active = page.locator('[data-ajax] .gdlr-core-active');
+    await expect.poll(() => active.allTextContents()).toEqual(['Music', '2']);
     expect(await page.evaluate(() => scrollY)).toBe(0);
 
     await page.goBack();
