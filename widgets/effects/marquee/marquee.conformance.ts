@@ -18,9 +18,8 @@ export const marquee: ConformanceRecord = {
   widget: 'marquee',
   versions: ['1.6.0', '1.8.7', '2.1.7'],
   readState: readMarquee,
-  // A finger may only scroll the page.
   taps: tapSteps(
-    () => ['running'],
+    () => ['paused'],
     () => ['running'],
   ),
   // The button is before the marquee, because its text may be almost transparent.

@@ -51,6 +51,9 @@ function startTurning() {
 const point = (root: HTMLElement, type: 'pointerenter' | 'pointerleave', pointerType = 'mouse') =>
   root.dispatchEvent(new PointerEvent(type, { pointerType }));
 
+const tap = (target: Element, pointerType = 'touch') =>
+  target.dispatchEvent(new PointerEvent('pointerup', { pointerType, bubbles: true }));
+
 const setHidden = (isHidden: boolean) => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(isHidden ? 'hidden' : 'visible');
   document.dispatchEvent(new Event('visibilitychange'));
@@ -74,6 +77,19 @@ describe('autoplay', () => {
     const { root, changes } = start();
     point(root, 'pointerenter', 'touch');
     expect(changes()).toEqual([true]);
+  });
+
+  it('pauses after a tap, until the next tap elsewhere', () => {
+    const { root, button, isPlaying } = start();
+    tap(get('a'), 'mouse');
+    expect(isPlaying()).toBe(true);
+    tap(get('a'));
+    expect(isPlaying()).toBe(false);
+    tap(document.body);
+    expect(isPlaying()).toBe(true);
+    tap(button);
+    expect(isPlaying()).toBe(true);
+    expect(root.contains(button)).toBe(true);
   });
 
   it('pauses while something in its root has focus, except for the pause button', async () => {

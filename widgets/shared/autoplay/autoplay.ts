@@ -10,7 +10,7 @@ import { createPauseButton } from './pause-button';
 
 /** `hidden` is a hidden tab, `user` is a press of the pause button or a call of `stop`. */
 export type PauseReason =
-  'hover' | 'focus' | 'interest' | 'hidden' | 'off-screen' | 'reduced-motion' | 'user';
+  'hover' | 'touch' | 'focus' | 'interest' | 'hidden' | 'off-screen' | 'reduced-motion' | 'user';
 
 /** Calls `onChange` with every change of a condition, until the widget's signal is aborted. */
 export type Watch = (onChange: (isMet: boolean) => void) => void;
@@ -24,7 +24,10 @@ export interface AutoplayOptions {
   readonly onChange: (isPlaying: boolean) => void;
   /** Called at once with false, and when the visitor or `stop` stops autoplay or the visitor restarts it. */
   readonly onStop?: (isStopped: boolean) => void;
-  /** Pauses while the pointer is over this element or an element in it has focus, except for the pause button. */
+  /**
+   * Pauses while the pointer is over this element, after a tap on it until the next one elsewhere, and while an element
+   * in it has focus, except for the pause button.
+   */
   readonly root?: HTMLElement;
   /** Pauses while the visitor is interested. Pressing Play overrides it, so the button may be in the watched element. */
   readonly watchInterest?: Watch;
@@ -78,7 +81,7 @@ export function createAutoplay({
 
   watchPageHidden((isHidden) => set('hidden', isHidden), signal);
   watchReducedMotion((isReduced) => set('reduced-motion', isReduced), signal);
-  if (root) watchHoverAndFocus(root, button, set, signal);
+  if (root) watchPointerAndFocus(root, button, set, signal);
   watchInterest?.((isInterested) => set('interest', isInterested));
   if (watchVisible) watchVisible((isVisible) => set('off-screen', !isVisible));
   else set('off-screen', false);
@@ -92,7 +95,7 @@ export function createAutoplay({
   };
 }
 
-function watchHoverAndFocus(
+function watchPointerAndFocus(
   root: HTMLElement,
   button: HTMLElement,
   set: SetReason,
@@ -105,6 +108,14 @@ function watchHoverAndFocus(
   };
   root.addEventListener('pointerenter', ({ pointerType }) => set('hover', pointerType !== 'touch'), options);
   root.addEventListener('pointerleave', () => set('hover', false), options);
+  document.addEventListener(
+    'pointerup',
+    ({ pointerType, target }) => {
+      if (pointerType !== 'touch' || target === button) return;
+      set('touch', target instanceof Node && root.contains(target));
+    },
+    options,
+  );
   root.addEventListener('focusin', updateFocus, options);
   // During focusout, document.activeElement is the body.
   root.addEventListener('focusout', () => queueMicrotask(updateFocus), options);
