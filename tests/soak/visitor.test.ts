@@ -1,9 +1,10 @@
 /**
- * Visitors who do anything, for minutes, in each browser engine, on a page with many widgets and on the pages of the
- * originals that answer: `npm run soak -- visitor`, or `npm run soak -- visitor --minutes=1`. On the originals' pages, the
- * same visitor also uses the page without Atoll, for comparison.
+ * Visitors who do anything, for minutes, in each browser engine, on a page with many widgets, on the demo site, and on the
+ * pages of the originals that answer: `npm run soak -- visitor`, or `npm run soak -- visitor --minutes=1`. On the originals'
+ * pages, the same visitor also uses the page without Atoll, for comparison.
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { demoSite, freePort, startWordPress } from '../../.scripts/wordpress.mjs';
 import { SITE_A, SITE_B, whyNot } from '../originals/sites';
 import { launchChromium } from '../support/browser';
 import { enginesHere } from '../support/engines/engines';
@@ -24,6 +25,9 @@ const VISITS = [
   { site: SITE_A, path: 'contact/' },
   { site: SITE_B, path: 'eael/' },
 ];
+
+/** The demo site's pages with the most widgets. */
+const DEMO = ['', 'programmes/', 'faculty/', 'visit/'];
 
 interface OpenPage {
   readonly page: VisitedPage;
@@ -57,6 +61,12 @@ const pages = await Promise.all(
 );
 const timeout = (2 * MINUTES + 2) * MINUTE_MS;
 
+let demo: Awaited<ReturnType<typeof startWordPress>>;
+beforeAll(async () => {
+  demo = await startWordPress({ ...demoSite, port: await freePort() });
+}, 2 * MINUTE_MS);
+afterAll(() => demo.stop());
+
 describe.each([chromium, ...others])('in $name, a visitor', ({ why, open }) => {
   let server: PageServer;
   beforeAll(async () => {
@@ -84,6 +94,17 @@ describe.each([chromium, ...others])('in $name, a visitor', ({ why, open }) => {
     },
     async () => {
       expect(await faultsOn(`${server.origin}/`)).toEqual([]);
+    },
+  );
+
+  it.each(DEMO)(
+    `finds no fault in ${MINUTES} minutes on the demo site, /%s`,
+    {
+      timeout,
+      ...skipFor(why),
+    },
+    async (path) => {
+      expect(await faultsOn(`${demo.url}${path}`)).toEqual([]);
     },
   );
 

@@ -16,7 +16,7 @@ function readBar(root: Element): SeenState {
     parts: [
       root.querySelector('.eael-progressbar-count')?.textContent ?? '',
       fill?.style.width ?? '',
-      button?.textContent ?? '',
+      button?.getAttribute('aria-label') ?? '',
     ],
     focus: button !== null && button === document.activeElement ? 0 : -1,
   };

@@ -13,7 +13,7 @@ function readFancyText(root: Element): SeenState {
   return {
     parts: [
       button?.previousElementSibling?.textContent ?? '',
-      button?.textContent ?? '',
+      button?.getAttribute('aria-label') ?? '',
       cursor ? (cursor.style.animationName === 'none' ? 'stands' : 'moves') : 'no cursor',
     ],
     focus: button !== null && button === document.activeElement ? 0 : -1,

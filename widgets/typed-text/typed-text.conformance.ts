@@ -18,7 +18,11 @@ function readWord(root: Element): SeenState {
   );
   const isStill = cursor?.style.animationName === 'none';
   return {
-    parts: [reading?.textContent ?? '', isStill ? 'stands' : 'moves', button?.textContent ?? ''],
+    parts: [
+      reading?.textContent ?? '',
+      isStill ? 'stands' : 'moves',
+      button?.getAttribute('aria-label') ?? '',
+    ],
     focus: button !== undefined && button === document.activeElement ? 0 : -1,
   };
 }

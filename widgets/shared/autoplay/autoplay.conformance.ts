@@ -58,7 +58,7 @@ export const endlessAnimation: Pick<
 function readButton(root: Element): SeenState {
   const button = root.closest('.gdlr-core-pbf-wrapper')?.querySelector(':scope > button');
   return {
-    parts: [button?.textContent ?? 'no button'],
+    parts: [button?.getAttribute('aria-label') ?? 'no button'],
     focus: button && button === document.activeElement ? 0 : -1,
   };
 }

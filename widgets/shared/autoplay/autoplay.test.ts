@@ -167,11 +167,22 @@ describe('autoplay', () => {
 describe('the pause button', () => {
   it('stops and restarts autoplay, and its label says what it does', () => {
     const { button, changes } = start();
+    expect(button.getAttribute('aria-label')).toBe('Pause animation');
+    button.click();
+    expect([button.getAttribute('aria-label'), changes()]).toEqual(['Play animation', [true, false]]);
+    button.click();
+    expect([button.getAttribute('aria-label'), changes()]).toEqual(['Pause animation', [true, false, true]]);
+  });
+
+  it('has text only while it has the focus', () => {
+    const { button } = start();
+    expect(button.textContent).toBe('');
+    button.focus();
     expect(button.textContent).toBe('Pause animation');
     button.click();
-    expect([button.textContent, changes()]).toEqual(['Play animation', [true, false]]);
-    button.click();
-    expect([button.textContent, changes()]).toEqual(['Pause animation', [true, false, true]]);
+    expect(button.textContent).toBe('Play animation');
+    button.blur();
+    expect([button.textContent, button.getAttribute('aria-label')]).toEqual(['', 'Play animation']);
   });
 
   it('restarts what `stop` has stopped', () => {
@@ -181,7 +192,7 @@ describe('the pause button', () => {
     stop();
     setHidden(true);
     setHidden(false);
-    expect([button.textContent, changes()]).toEqual(['Play animation', [true, false]]);
+    expect([button.getAttribute('aria-label'), changes()]).toEqual(['Play animation', [true, false]]);
     button.click();
     expect(changes()).toEqual([true, false, true]);
     expect(onStop.mock.calls).toEqual([[false], [true], [false]]);

@@ -6,7 +6,7 @@ import type { PageConfig } from '../../../runtime/page/config';
 import { watchPageHidden, watchReducedMotion } from '../../../runtime/page/environment';
 import { strings } from '../../../runtime/page/strings.json';
 import { translator } from '../../../runtime/page/translate';
-import { createPauseButton } from './pause-button';
+import { createPauseButton, namePauseButton } from './pause-button';
 
 /** `hidden` is a hidden tab, `user` is a press of the pause button or a call of `stop`. */
 export type PauseReason =
@@ -69,9 +69,8 @@ export function createAutoplay({
     if (isPlaying() !== wasPlaying && !signal.aborted) onChange(!wasPlaying);
   };
   const setStopped = (isStopped: boolean): void => {
-    button.textContent = translator(config.strings)(
-      isStopped ? strings['motion.play'] : strings['motion.pause'],
-    );
+    const translate = translator(config.strings);
+    namePauseButton(button, translate(isStopped ? strings['motion.play'] : strings['motion.pause']));
     if (!isStopped) set('interest', false);
     set('user', isStopped);
     onStop?.(isStopped);

@@ -12,11 +12,12 @@ const VISIBLE =
   'padding:2px 8px;border:1px solid;background:Canvas;color:CanvasText;font:16px/1.5 sans-serif;z-index:20';
 
 /**
- * Creates the button. It is visible only while it has focus, so the page keeps its look. Mouse users pause by hovering.
+ * Creates the button. It is visible only while it has focus, so the page keeps its look. Mouse users pause by hovering. Its
+ * name is a label that becomes its text while it is visible, so that no hidden text is found or copied.
  *
  * @param onPress called on every press
  * @param position CSS declarations with a semicolon at the end; empty leaves the focused button in the text flow
- * @returns the button without a label; the caller inserts it where Tab should reach it
+ * @returns the button without a name; the caller inserts it where Tab should reach it
  */
 export function createPauseButton(onPress: () => void, position = CENTER): HTMLButtonElement {
   const button = document.createElement('button');
@@ -24,12 +25,22 @@ export function createPauseButton(onPress: () => void, position = CENTER): HTMLB
   const hide = (): void => {
     style.cssText = `${position}margin:0;padding:0;border:0`;
     hideVisually(button);
+    button.textContent = '';
   };
   button.type = 'button';
   button.className = 'atoll-pause';
   button.addEventListener('click', onPress);
-  button.addEventListener('focus', () => (style.cssText = position + VISIBLE));
+  button.addEventListener('focus', () => {
+    style.cssText = position + VISIBLE;
+    button.textContent = button.getAttribute('aria-label');
+  });
   button.addEventListener('blur', hide);
   hide();
   return button;
+}
+
+/** Names the button. */
+export function namePauseButton(button: HTMLButtonElement, name: string): void {
+  button.setAttribute('aria-label', name);
+  if (button.textContent) button.textContent = name;
 }
