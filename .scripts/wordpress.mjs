@@ -43,6 +43,8 @@ const CONTENT = '/wordpress/wp-content';
  * @property {Readonly<Record<string, string | boolean>>} [constants] constants to define
  * @property {readonly object[]} [steps] additional blueprint steps, run last
  * @property {number} [workers] number of PHP processes, default 3
+ * @property {boolean} [writable] whether the site gets a copy of WordPress's files, for plugins that change `wp-config.php`
+ *   or write to other folders of `wp-content`; by default, the sites of a release share its files
  */
 
 /**
@@ -94,7 +96,7 @@ export async function startWordPress(options = {}) {
     vfsPath: `${CONTENT}/${path}`,
   }));
 
-  const wordpress = bundled ? unpack(wp) : '';
+  const wordpress = bundled ? filesOf(wp, options.writable ? join(scratch, 'wordpress') : undefined) : '';
   // Without these folders, the first PHP process would create them in the folder that all sites share, and delete them
   // when it restarts after 400 requests. That fails halfway, and the process goes on without plugins.
   if (bundled)
@@ -137,6 +139,19 @@ export async function startWordPress(options = {}) {
     throw error;
   }
   return { url, log, stop };
+}
+
+/**
+ * @param {string} wp
+ * @param {string} [copy] folder for a copy
+ * @returns {string} the folder with WordPress's files
+ */
+function filesOf(wp, copy) {
+  const shared = unpack(wp);
+  if (copy === undefined) return shared;
+  // Other sites leave empty folders where they mount files, see below.
+  cpSync(shared, copy, { recursive: true, filter: (path) => !path.endsWith('advanced-cache.php') });
+  return copy;
 }
 
 /**

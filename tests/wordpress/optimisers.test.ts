@@ -29,7 +29,6 @@ const EXPECTED: ReadonlyMap<string, readonly string[]> = new Map([
   ['litespeed_optm_js_defer_exc', [FOLDER]],
   ['litespeed_optm_gm_js_exc', [FOLDER]],
   ['litespeed_ucss_whitelist', STYLES.map((pattern) => pattern.replace('(.*)', '*'))],
-  ['autoptimize_filter_js_exclude', [FOLDER]],
   ['sgo_javascript_combine_exclude_ids', ['atoll-js-module', ...INLINE]],
   ['sgo_javascript_combine_excluded_inline_content', ['document.currentScript']],
   ['perfmatters_delay_js_exclusions', ELEMENTS],
@@ -41,6 +40,9 @@ const EXPECTED: ReadonlyMap<string, readonly string[]> = new Map([
   ['wphb_delay_js_exclusions', ELEMENTS],
   ['wp-optimize-minify-default-exclusions', [FOLDER]],
 ]);
+
+/** It reads the texts from the keys of an array. */
+const AUTOPTIMIZE = 'autoptimize_filter_js_exclude';
 
 interface Results {
   readonly list: unknown;
@@ -54,7 +56,7 @@ async function printed<T>(path: string, name: string): Promise<T> {
 }
 
 const filtered = <T>() =>
-  printed<T>(`demo/?fixture=optimisers&filters=${[...EXPECTED.keys()].join(',')}`, 'fixture-optimisers');
+  printed<T>(`demo/?fixture=optimisers&filters=${[...EXPECTED.keys(), AUTOPTIMIZE].join(',')}`, 'fixture-optimisers');
 
 test('each optimiser’s list gets Atoll’s scripts and keeps its own entries', async () => {
   const lists = await filtered<Record<string, Results>>();
@@ -80,9 +82,13 @@ test('inline scripts that read their own tags are known to SiteGround’s optimi
   expect(own.filter(({ text }) => !text.includes('document.currentScript'))).toEqual([]);
 });
 
-test('a comma-separated list of Autoptimize stays a string', async () => {
+test('Autoptimize gets a comma-separated list, or an array with the folder as a key', async () => {
   const lists = await filtered<Record<string, Results>>();
-  expect(lists['autoptimize_filter_js_exclude']?.string).toBe(`theirs.js, ${FOLDER}`);
+  expect(lists[AUTOPTIMIZE]).toEqual({
+    string: `theirs.js, ${FOLDER}`,
+    list: { 0: 'theirs', [FOLDER]: FOLDER },
+    null: { [FOLDER]: FOLDER },
+  });
 });
 
 test('W3 Total Cache does not minify Atoll’s files, and minifies others', async () => {

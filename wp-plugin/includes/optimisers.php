@@ -55,7 +55,7 @@ const ATOLL_EXCLUSIONS = array(
 		'litespeed_ucss_whitelist'       => 'atoll_keep_styles_by_wildcard',
 	),
 	'Autoptimize'     => array(
-		'autoptimize_filter_js_exclude' => 'atoll_exclude_entry',
+		'autoptimize_filter_js_exclude' => 'atoll_exclude_from_autoptimize',
 	),
 	'SG Optimizer'    => array(
 		'sgo_javascript_combine_exclude_ids'             => 'atoll_exclude_ids',
@@ -127,17 +127,26 @@ function atoll_files_path() {
 /**
  * Adds the folder of Atoll's files to a list of exclusions.
  *
- * @param mixed $excluded An array, or a comma-separated string (Autoptimize uses both).
- * @return array|string
+ * @param mixed $excluded The texts.
+ * @return array
  */
 function atoll_exclude_entry( $excluded ) {
+	return array_merge( is_array( $excluded ) ? $excluded : array(), array( atoll_files_path() ) );
+}
+
+/**
+ * Adds the folder of Atoll's files to Autoptimize's exclusions.
+ *
+ * @param mixed $excluded A comma-separated string, or an array if a site's filter returns one. Autoptimize reads the texts
+ *                        from its keys, and flags for the tags from its values.
+ * @return array|string
+ */
+function atoll_exclude_from_autoptimize( $excluded ) {
 	$ours = atoll_files_path();
 	if ( is_string( $excluded ) ) {
 		return '' === $excluded ? $ours : $excluded . ', ' . $ours;
 	}
-	$excluded   = is_array( $excluded ) ? $excluded : array();
-	$excluded[] = $ours;
-	return $excluded;
+	return ( is_array( $excluded ) ? $excluded : array() ) + array( $ours => $ours );
 }
 
 /**

@@ -1,6 +1,7 @@
 <?php
 /**
- * Scenarios: other plugins, themes and sites. The request `?fixture=name[,name]` runs one function for each name.
+ * Scenarios: other plugins, themes and sites. The request `?fixture=name[,name]` runs one function for each name. The
+ * constant ATOLL_FIXTURE_SCENARIOS names those of all requests.
  *
  * @package Atoll
  */
@@ -13,6 +14,9 @@ defined( 'ABSPATH' ) || exit;
 function atoll_fixture_scenarios() {
 	// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- test code.
 	$names = isset( $_GET['fixture'] ) ? explode( ',', sanitize_text_field( wp_unslash( $_GET['fixture'] ) ) ) : array();
+	if ( defined( 'ATOLL_FIXTURE_SCENARIOS' ) ) {
+		$names = array_merge( explode( ',', ATOLL_FIXTURE_SCENARIOS ), $names );
+	}
 	foreach ( $names as $name ) {
 		$function = 'atoll_fixture_scenario_' . str_replace( '-', '_', $name );
 		if ( function_exists( $function ) ) {

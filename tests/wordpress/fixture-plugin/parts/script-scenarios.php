@@ -135,3 +135,20 @@ function atoll_fixture_scenario_by_hand() {
 function atoll_fixture_scenario_late_markup() {
 	add_action( 'wp_footer', 'atoll_fixture_print_uncovered', 50 );
 }
+
+/** A file and inline code that an optimiser may combine, and a mark that differs whenever the page is printed. */
+function atoll_fixture_scenario_combinable() {
+	add_action(
+		'wp_enqueue_scripts',
+		static function () {
+			wp_enqueue_script( 'add-on', atoll_fixture_script( 'add-on' ), array(), '1', true );
+			wp_add_inline_script( 'add-on', "window.__legacy.push( 'inline' );" );
+		}
+	);
+	add_action(
+		'wp_head',
+		static function () {
+			printf( '<meta name="fixture-print" content="%s" />', esc_attr( uniqid() ) );
+		}
+	);
+}

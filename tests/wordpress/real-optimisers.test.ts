@@ -1,0 +1,159 @@
+/**
+ * Atoll beside real optimisers that combine, defer, delay and minify scripts (platform-notes, section A7). Each of them
+ * runs if it is in tests/.plugins.
+ */
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { launchChromium } from '../support/browser';
+import { skipFor } from '../support/skip';
+import { notices, type Visit, visit } from './site';
+import {
+  classicCode,
+  open,
+  openPanelWithFirstClick,
+  ownScripts,
+  type Site,
+  startBeside,
+  view,
+  whyNot,
+} from './real-plugin-site';
+
+/** An optimiser with settings. */
+interface Case {
+  readonly name: string;
+  readonly slug: string;
+  /** Configures it. */
+  readonly php: string;
+  readonly constants?: Readonly<Record<string, string>>;
+  /** What it does to the site's own script. */
+  readonly trace: RegExp;
+}
+
+const autoptimize = (options: Readonly<Record<string, string>>): string =>
+  Object.entries({ js: 'on', html: 'on', html_minify_inline: 'on', css: '', cache_fallback: '', ...options })
+    .map(([name, value]) => `update_option( 'autoptimize_${name}', '${value}' );`)
+    .join(' ');
+
+const liteSpeed = (options: string): string =>
+  `LiteSpeed\\Conf::cls()->update_confs( array( 'cache' => 1, 'optm-html_min' => 1, ${options} ) );`;
+
+/** Without LiteSpeed's server, the plugin runs behind a LiteSpeed load balancer only. */
+const LOAD_BALANCER = { LITESPEED_SERVER_TYPE: 'LITESPEED_SERVER_ADC' };
+
+const CASES: readonly Case[] = [
+  {
+    name: 'Autoptimize, combining files and inline code',
+    slug: 'autoptimize',
+    php: autoptimize({ js_aggregate: 'on', js_include_inline: 'on', js_defer_not_aggregate: '' }),
+    trace: /<script defer src="[^"]*\/cache\/autoptimize\/js\/autoptimize_\w+\.js"/,
+  },
+  {
+    name: 'Autoptimize, deferring files and inline code',
+    slug: 'autoptimize',
+    php: autoptimize({ js_aggregate: '', js_defer_not_aggregate: 'on', js_defer_inline: 'on' }),
+    trace: /<script defer id="add-on-js-after" src="data:text\/javascript;base64,/,
+  },
+  {
+    name: 'LiteSpeed Cache, combining and delaying files and inline code',
+    slug: 'litespeed-cache',
+    php: liteSpeed(
+      `'optm-js_min' => 1, 'optm-js_comb' => 1, 'optm-js_comb_ext_inl' => 1, 'optm-js_defer' => 2`,
+    ),
+    constants: LOAD_BALANCER,
+    trace: /<script data-optimized="1" type="litespeed\/javascript" data-src="[^"]*\/litespeed\/js\//,
+  },
+  {
+    name: 'LiteSpeed Cache, deferring files and inline code',
+    slug: 'litespeed-cache',
+    php: liteSpeed(`'optm-js_min' => 1, 'optm-js_defer' => 1`),
+    constants: LOAD_BALANCER,
+    trace: /id="add-on-js-after" src="data:text\/javascript;base64,[^"]*" defer/,
+  },
+  {
+    name: 'LiteSpeed Cache in guest mode',
+    slug: 'litespeed-cache',
+    php: liteSpeed(`'guest' => 1, 'guest_optm' => 1`),
+    constants: LOAD_BALANCER,
+    trace: /type="litespeed\/javascript" data-src="[^"]*\/litespeed\/js\//,
+  },
+  {
+    name: 'W3 Total Cache, combining files and minifying HTML and inline code',
+    slug: 'w3-total-cache',
+    php: `$config = new W3TC\\Config();
+      foreach ( array( 'minify.enabled', 'minify.auto', 'minify.js.enable', 'minify.html.enable', 'minify.html.inline.js' ) as $name ) {
+        $config->set( $name, true );
+      }
+      $config->set( 'minify.css.enable', false );
+      $config->set( 'minify.rewrite', false );
+      $config->save();`,
+    trace: /w3tc_minify=\w+\.js/,
+  },
+];
+
+let browser: Browser;
+let alone: Visit;
+
+beforeAll(async () => {
+  [browser, alone] = await Promise.all([launchChromium(), visit('demo/')]);
+});
+afterAll(() => browser.close());
+
+describe.each(CASES)('$name', ({ slug, php, constants, trace }) => {
+  describe('beside Atoll', { timeout: 240_000, ...skipFor(whyNot(slug)) }, () => {
+    let site: Site;
+
+    beforeAll(async () => {
+      site = await startBeside(slug, php, constants);
+    });
+    afterAll(() => site.stop());
+
+    test('leaves Atoll’s scripts as they are on a site without it', async () => {
+      const page = await view(site);
+      expect(page.text.match(/<script[^>]*>/g)).toContainEqual(expect.stringMatching(trace));
+      const own = ownScripts(page, site.url);
+      expect(own.map(([id]) => id)).toEqual(expect.arrayContaining(['id=atoll-early-queue']));
+      expect(own).toEqual(ownScripts(alone, inject('site').url));
+    });
+
+    test('keeps the early queue before all stylesheets', async () => {
+      const { text } = await view(site);
+      const [before = ''] = text.split('id="atoll-early-queue"');
+      expect(before.length).toBeLessThan(text.length);
+      expect(before).not.toMatch(/<link[^>]*stylesheet|<style/);
+    });
+
+    test('gets none of the removed scripts', async () => {
+      const code = await classicCode(await view(site));
+      expect(code).toContain('add-on');
+      expect(code).not.toMatch(/gdlr-core-plugin|gdlr-core-page-builder|jQuery v/);
+    });
+
+    test('does not delay the visitor’s first click', async () => {
+      const { page, problems } = await open(browser, `${site.url}demo/`);
+      await openPanelWithFirstClick(page);
+      await page.waitForFunction(() => window.__legacy?.includes('inline'));
+      expect(await page.evaluate(() => [window.__legacy, 'jQuery' in window])).toEqual([
+        ['add-on', 'inline'],
+        false,
+      ]);
+      expect(problems).toEqual([]);
+      await page.context().close();
+    });
+
+    test('does not keep a contact form from being sent', async () => {
+      const { page, problems } = await open(browser, `${site.url}contact/`);
+      const form = page.locator('.wpcf7>form').first();
+      await form.locator('[name="your-name"]').fill('Ada');
+      await form.locator('[name="your-email"]').fill('ada@school.example');
+      await form.locator('[name="your-subject"]').fill('Hello');
+      await form.locator('.wpcf7-submit').click();
+      await page.locator('form[data-status="sent"]').waitFor();
+      expect(problems).toEqual([]);
+      await page.context().close();
+    });
+
+    test('causes no PHP notice of Atoll', () => {
+      expect(notices(site.log)).toEqual([]);
+    });
+  });
+});
