@@ -56,7 +56,10 @@ async function printed<T>(path: string, name: string): Promise<T> {
 }
 
 const filtered = <T>() =>
-  printed<T>(`demo/?fixture=optimisers&filters=${[...EXPECTED.keys(), AUTOPTIMIZE].join(',')}`, 'fixture-optimisers');
+  printed<T>(
+    `demo/?fixture=optimisers&filters=${[...EXPECTED.keys(), AUTOPTIMIZE].join(',')}`,
+    'fixture-optimisers',
+  );
 
 test('each optimiser’s list gets Atoll’s scripts and keeps its own entries', async () => {
   const lists = await filtered<Record<string, Results>>();

@@ -25,19 +25,15 @@ export function whyNot(slug: string): string | undefined {
  *
  * @param slug folder in tests/.plugins
  * @param php code that configures the plugin
- * @param constants additional constants
  */
-export async function startBeside(
-  slug: string,
-  php: string,
-  constants: Readonly<Record<string, string | boolean>> = {},
-): Promise<Site> {
+export async function startBeside(slug: string, php: string): Promise<Site> {
   return startWordPress({
     ...demoSite,
     with: [slug],
-    constants: { ATOLL_FIXTURE_SCENARIOS: 'combinable', ...constants },
+    constants: { ATOLL_FIXTURE_SCENARIOS: 'combinable' },
     steps: [{ step: 'runPHP', code: `<?php require '/wordpress/wp-load.php'; ${php}` }],
-    workers: 2,
+    // A second process would not see that the first has deleted a file of the cache.
+    workers: 1,
     writable: true,
     port: await freePort(),
   });
@@ -50,7 +46,7 @@ export const view = (site: Site, path = 'demo/'): Promise<Visit> =>
 /** @returns the mark of the page, which differs whenever WordPress prints it */
 export function printOf({ text }: Visit): string {
   const [, mark] = /<meta name="?fixture-print"? content="?(\w+)/.exec(text) ?? [];
-  if (mark === undefined) throw new Error('the page has no mark');
+  if (mark === undefined) throw new Error(`the page has no mark: ${text.slice(0, 200)}`);
   return mark;
 }
 
@@ -58,16 +54,14 @@ export function printOf({ text }: Visit): string {
 export function ownScripts({ scripts }: Visit, url: string): readonly (readonly string[])[] {
   const own = scripts.filter(({ id }) => id.startsWith('atoll-'));
   return own.map(({ attributes, text }) =>
-    [...[...attributes].map((pair) => pair.join('=')), text.trim()].map((part) =>
-      part.replaceAll(url, '/'),
-    ),
+    [...[...attributes].map((pair) => pair.join('=')), text.trim()].map((part) => part.replaceAll(url, '/')),
   );
 }
 
-/** @returns the code of all classic scripts, also of those that are loaded later */
+/** @returns the code of all classic scripts: inline and in files */
 export async function classicCode({ scripts }: Visit): Promise<string> {
   const urls = scripts.flatMap(({ attributes }) => {
-    const src = attributes.get('src') ?? attributes.get('data-src') ?? '';
+    const src = attributes.get('src') ?? '';
     return src && attributes.get('type') !== 'module' ? [src.replaceAll('&amp;', '&')] : [];
   });
   const inline = scripts.filter(({ id }) => !id.startsWith('atoll-')).map(({ text }) => text);

@@ -98,9 +98,9 @@ async function freshCookies(user: string, base: string): Promise<string> {
 
 function printedScript(tag: string, text: string): PrintedScript {
   const attributes = new Map(
-    [...tag.matchAll(/([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'))?/g)].map(([, name = '', a, b]) => [
+    [...tag.matchAll(/([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"']+)))?/g)].map(([, name = '', a, b, c]) => [
       name,
-      a ?? b ?? '',
+      a ?? b ?? c ?? '',
     ]),
   );
   const [src = '', query = ''] = (attributes.get('src') ?? '').split('?');
