@@ -135,8 +135,8 @@ export async function visitAtRandom(
     const after = await read();
     // A click elsewhere takes the focus away, and so does Tab at the end of the page.
     const isKey = action.startsWith('the key') && !action.endsWith('Tab');
-    // A consent box loads the page again a moment after it was accepted. The new page has no focus yet.
-    const isSamePage = before?.loadedAt === after?.loadedAt;
+    // A consent box that was accepted disappears and loads the page again, which takes a moment.
+    const isSamePage = before?.loadedAt === after?.loadedAt && !after?.isLeaving;
     if (isKey && isSamePage && before?.focus && after?.hasFocus && !after.focus)
       faults.push({ action, what: `${before.focus} lost the focus` });
   }
