@@ -142,9 +142,9 @@ export async function visitAtRandom(
   }
 
   await page.setOffline(false);
-  await page.evaluate(() => window.atoll?.settled());
+  await unlessItLeaves(page.evaluate(() => window.atoll?.settled()));
   for (let layer = 0; layer < 3; layer += 1) await page.press('Escape');
-  const locked = await page.evaluate(lockOfPage);
+  const locked = await unlessItLeaves(page.evaluate(lockOfPage));
   if (locked) faults.push({ action: 'Escape at the end', what: locked });
   return faults;
 }
