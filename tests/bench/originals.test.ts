@@ -9,7 +9,7 @@ import { SITE_A, SITE_B, whyNot } from '../originals/sites';
 import { launchChromium } from '../support/browser';
 import { skipFor } from '../support/skip';
 import { measurePhases, type Phases, type Press } from './phases';
-import { keepResults, type Row } from './results';
+import { keepResults, type Row, storedRows } from './results';
 import { median } from './trace';
 
 const RUNS = Number(process.env['ATOLL_RUNS'] ?? 3);
@@ -58,10 +58,17 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser?.close();
-  // A run of some pages does not replace the stored table.
-  if (PAGES !== undefined) console.table(rows);
-  else if (rows.length > 0) keepResults('originals', rows);
+  if (rows.length > 0) keepResults('originals', withStoredRows(rows));
 });
+
+/** Adds the stored figures of the pages that did not run. */
+function withStoredRows(measured: readonly Row[]): readonly Row[] {
+  const stored = storedRows('originals');
+  return VISITS.flatMap(({ pages }) => pages).flatMap((page) => {
+    const ofPage = (row: Row): boolean => row['page'] === `/${page}`;
+    return measured.some(ofPage) ? measured.filter(ofPage) : stored.filter(ofPage);
+  });
+}
 
 describe.each(VISITS)('site $site.name', async ({ site, pages }) => {
   const reason = await whyNot(site);

@@ -39,8 +39,7 @@ export function figure(
 export function keepResults(name: string, rows: readonly Row[]): void {
   const table = markdownTable(rows);
   console.log(table);
-  const known: unknown = existsSync(JSON_FILE) ? JSON.parse(readFileSync(JSON_FILE, 'utf8')) : {};
-  const all = { ...(known as object), [name]: rows };
+  const all = { ...readResults(), [name]: rows };
   writeFileSync(JSON_FILE, `${JSON.stringify(all, null, 2)}\n`);
   const page = readFileSync(PAGE_FILE, 'utf8');
   const place = new RegExp(`(<!-- ${name} -->)[^]*?(<!-- end of ${name} -->)`);
@@ -49,6 +48,14 @@ export function keepResults(name: string, rows: readonly Row[]): void {
     PAGE_FILE,
     page.replace(place, (_all, begin: string, end: string) => `${begin}\n\n${table}\n\n${end}`),
   );
+}
+
+/** @returns the stored figures of a bench; empty if it never ran */
+export const storedRows = (name: string): readonly Row[] => readResults()[name] ?? [];
+
+function readResults(): Readonly<Record<string, readonly Row[]>> {
+  if (!existsSync(JSON_FILE)) return {};
+  return JSON.parse(readFileSync(JSON_FILE, 'utf8')) as Record<string, readonly Row[]>;
 }
 
 function markdownTable(rows: readonly Row[]): string {
