@@ -52,7 +52,6 @@ export function stayOnPage(): void {
     if (link && (leaves || link.target === '_blank')) event.preventDefault();
   });
   window.addEventListener('submit', (event) => event.preventDefault());
-  window.addEventListener('beforeunload', () => (document.documentElement.dataset['leaves'] = 'yes'));
 }
 
 /** Zooms the page's content as a visitor who needs larger texts does; 1 is no zoom. */
@@ -71,8 +70,6 @@ export interface PageState {
   readonly url: string;
   /** When it was loaded, which tells it from the same page loaded again. */
   readonly loadedAt: number;
-  /** True if it is about to be loaded again. */
-  readonly isLeaving: boolean;
   /** False if another window has the focus. */
   readonly hasFocus: boolean;
   /** The name of the element with the focus; null if none has it. */
@@ -86,7 +83,6 @@ export function readPage(): PageState {
   return {
     url: location.href.split('#', 1)[0] ?? '',
     loadedAt: performance.timeOrigin,
-    isLeaving: documentElement.dataset['leaves'] !== undefined,
     hasFocus: document.hasFocus(),
     focus: hasElement ? `${focus.localName}.${focus.className}` : null,
   };

@@ -41,6 +41,8 @@ const KEYS =
   'Tab Tab Tab Shift+Tab Enter Space Escape ArrowDown ArrowUp ArrowLeft ArrowRight Home End PageDown a 7'.split(
     ' ',
   );
+/** The longest time until a script loads the page again, in ms. */
+const RELOAD_LIMIT_MS = 3000;
 /** What a visitor can press. */
 const CONTROLS =
   'a[href],button,input,select,textarea,summary,label,[role=button],[role=tab],[role=option],[tabindex="0"]';
@@ -118,6 +120,15 @@ export async function visitAtRandom(
   };
 
   const read = () => unlessItLeaves(page.evaluate(readPage));
+  /** A consent box that was accepted disappears, and loads the page again a moment later. */
+  const isLoadedAgain = async (loadedAt: number): Promise<boolean> => {
+    const limit = Date.now() + RELOAD_LIMIT_MS;
+    while (Date.now() < limit) {
+      if ((await read())?.loadedAt !== loadedAt) return true;
+      await unlessItLeaves(page.evaluate(nextFrames));
+    }
+    return false;
+  };
   const end = Date.now() + mostMs;
   for (let done = 0; done < actions && Date.now() < end; done += 1) {
     if ((await read())?.url !== start?.url) {
@@ -135,9 +146,8 @@ export async function visitAtRandom(
     const after = await read();
     // A click elsewhere takes the focus away, and so does Tab at the end of the page.
     const isKey = action.startsWith('the key') && !action.endsWith('Tab');
-    // A consent box that was accepted disappears and loads the page again, which takes a moment.
-    const isSamePage = before?.loadedAt === after?.loadedAt && !after?.isLeaving;
-    if (isKey && isSamePage && before?.focus && after?.hasFocus && !after.focus)
+    const isLost = isKey && before?.focus && after?.hasFocus && !after.focus;
+    if (isLost && !(await isLoadedAgain(before.loadedAt)))
       faults.push({ action, what: `${before.focus} lost the focus` });
   }
 
