@@ -1,5 +1,5 @@
 /**
- * Atoll beside real page caches: a cached page has Atoll, and each change of Atoll purges the cache. Each of them runs if it
+ * Atoll beside real page caches: a cached page has Atoll, and activation and settings purge the cache. Each of them runs if it
  * is in tests/.plugins.
  */
 import type { Browser, Page } from 'playwright-core';
