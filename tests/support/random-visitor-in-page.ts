@@ -61,8 +61,18 @@ export function zoomPage(factor: number): void {
 
 export const isLoaded = (): boolean => document.readyState === 'complete';
 
-export const nextFrames = (): Promise<unknown> =>
-  new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+/** Counts the next two frames. `haveFramesPassed` asks for them. */
+export function countFrames(): void {
+  window.visitorFrames = 0;
+  const count = (): void => {
+    window.visitorFrames = (window.visitorFrames ?? 0) + 1;
+    if (window.visitorFrames < 2) requestAnimationFrame(count);
+  };
+  requestAnimationFrame(count);
+}
+
+/** Whether two frames passed since `countFrames`, or another page was loaded since. */
+export const haveFramesPassed = (): boolean => (window.visitorFrames ?? 2) >= 2;
 
 /** The state of a page. */
 export interface PageState {
@@ -143,6 +153,8 @@ declare global {
   interface Window {
     /** The fields with a text of the random visitor. */
     typedFields?: Set<HTMLInputElement | HTMLTextAreaElement>;
+    /** The frames since `countFrames`. */
+    visitorFrames?: number;
     /** The uncaught errors since the last call of `takeErrors`. */
     uncaught?: string[];
   }

@@ -6,11 +6,12 @@
 import { randomFrom } from '../unit/fuzz/mutate';
 import {
   chooseControl,
+  countFrames,
   faultOfDialog,
   fillField,
   faultOfPage,
   lockOfPage,
-  nextFrames,
+  haveFramesPassed,
   type PageState,
   readPage,
   stayOnPage,
@@ -43,6 +44,8 @@ const KEYS =
   );
 /** The longest time until a script loads the page again, in ms. */
 const RELOAD_LIMIT_MS = 3000;
+/** The longest wait for two frames, in ms. A browser may stop the frames of a window. */
+const FRAMES_LIMIT_MS = 3000;
 /** What a visitor can press. */
 const CONTROLS =
   'a[href],button,input,select,textarea,summary,label,[role=button],[role=tab],[role=option],[tabindex="0"]';
@@ -125,7 +128,7 @@ export async function visitAtRandom(
     const limit = Date.now() + RELOAD_LIMIT_MS;
     while (Date.now() < limit) {
       if ((await read())?.loadedAt !== loadedAt) return true;
-      await unlessItLeaves(page.evaluate(nextFrames));
+      await unlessItLeaves(nextFrames(page));
     }
     return false;
   };
@@ -138,7 +141,7 @@ export async function visitAtRandom(
     await unlessItLeaves(page.evaluate(stayOnPage));
     const before = await read();
     const action = (await unlessItLeaves(doSomething())) ?? 'another page';
-    await unlessItLeaves(page.evaluate(nextFrames));
+    await unlessItLeaves(nextFrames(page));
     const what = await unlessItLeaves(page.evaluate(faultOfPage));
     const dialog = await unlessItLeaves(page.evaluate(faultOfDialog));
     const errors = (await unlessItLeaves(page.errors())) ?? [];
@@ -157,4 +160,14 @@ export async function visitAtRandom(
   const locked = await unlessItLeaves(page.evaluate(lockOfPage));
   if (locked) faults.push({ action: 'Escape at the end', what: locked });
   return faults;
+}
+
+/**
+ * Asks again and again, instead of waiting for a promise of the page. A page that goes into WebKit's back/forward
+ * cache stops its frames and timers, so that the promise and the script's time limit never end.
+ */
+async function nextFrames(page: VisitedPage): Promise<void> {
+  await page.evaluate(countFrames);
+  const end = Date.now() + FRAMES_LIMIT_MS;
+  while (Date.now() < end && !(await page.evaluate(haveFramesPassed)));
 }
