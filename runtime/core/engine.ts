@@ -29,8 +29,8 @@ export interface EngineHost {
   };
   /** Returns the address of the chunk that a definition's function imports; empty for a site's own definition. */
   readonly addressOf: (definition: WidgetDefinition, load: () => Promise<unknown>) => string;
-  /** Imports code, and retries once. */
-  readonly loadTwice: <T>(load: () => Promise<T>) => Promise<T>;
+  /** Imports code, and retries. */
+  readonly loadWithRetries: <T>(load: () => Promise<T>) => Promise<T>;
   /** Fetches the code of a waiting widget and mounts it. */
   readonly onDue: (record: LiveRecord) => void;
   readonly whenVisited: WhenVisited;

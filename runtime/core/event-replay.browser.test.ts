@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   delayResponse,
   openStage,
+  requested,
   waitForAccordionToLoad,
   waitForReady,
   type Watched,
@@ -11,7 +12,7 @@ import {
 import { fragment, htmlPage } from '../../tests/support/pages';
 import { chunkAddress } from '../../tests/support/page-server';
 
-const { open, url } = openStage();
+const { open, server, url } = openStage();
 
 const TITLE_LINK = fragment('goodlayers/accordion-2.1.7-title-link.html');
 const RICH = fragment('goodlayers/accordion-2.1.7-rich-panels.html');
@@ -91,11 +92,13 @@ describe('while the code is loading', () => {
 
   it('RELIABILITY 13: a click that asks for a new tab opens one', async () => {
     const { page } = await late(TITLE_LINK);
+    const asked = requested(server(), url);
     const [tab] = await Promise.all([
       page.context().waitForEvent('page'),
       page.getByRole('link', { name: 'school calendar' }).click({ modifiers: ['ControlOrMeta'] }),
     ]);
-    expect(tab.url()).toContain('#calendar');
+    await asked;
+    expect(await heard(page)).toEqual(['keydown body', 'click a']);
     await tab.close();
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { WidgetDefinition, WidgetModule } from './define';
-import { loadTwice } from './load';
+import { loadWithRetries } from './load';
 import type { Failure } from './report';
 import { get, start, widget } from '../../tests/support/unit-runtime';
 import { innerMarkup } from '../../tests/support/markup';
@@ -11,7 +11,7 @@ const PAGE = '<p class="probe" title="x">server</p>';
 describe('loading code', () => {
   it('requests it once if it loads', async () => {
     const load = vi.fn<() => Promise<string>>().mockResolvedValue('code');
-    await expect(loadTwice(load)).resolves.toBe('code');
+    await expect(loadWithRetries(load)).resolves.toBe('code');
     expect(load).toHaveBeenCalledOnce();
   });
 
@@ -20,17 +20,33 @@ describe('loading code', () => {
       .fn<() => Promise<string>>()
       .mockRejectedValueOnce(new TypeError('offline'))
       .mockResolvedValue('code');
-    await expect(loadTwice(load)).resolves.toBe('code');
+    await expect(loadWithRetries(load)).resolves.toBe('code');
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('RELIABILITY 4: gives up after the second failure, and reports that', async () => {
+  it('RELIABILITY 4: tries a third time, after it has announced separate modules', async () => {
+    const onSeparate = vi.fn<() => void>();
     const load = vi
       .fn<() => Promise<string>>()
       .mockRejectedValueOnce(new TypeError('first'))
-      .mockRejectedValue(new TypeError('second'));
-    await expect(loadTwice(load)).rejects.toThrow('second');
-    expect(load).toHaveBeenCalledTimes(2);
+      .mockImplementationOnce(() => {
+        expect(onSeparate).not.toHaveBeenCalled();
+        return Promise.reject(new TypeError('second'));
+      })
+      .mockResolvedValue('code');
+    await expect(loadWithRetries(load, onSeparate)).resolves.toBe('code');
+    expect(onSeparate).toHaveBeenCalledOnce();
+    expect(load).toHaveBeenCalledTimes(3);
+  });
+
+  it('RELIABILITY 4: gives up after the third failure, and reports that', async () => {
+    const load = vi
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(new TypeError('first'))
+      .mockRejectedValueOnce(new TypeError('second'))
+      .mockRejectedValue(new TypeError('third'));
+    await expect(loadWithRetries(load)).rejects.toThrow('third');
+    expect(load).toHaveBeenCalledTimes(3);
   });
 
   it('retries when the loader throws synchronously', async () => {
@@ -40,7 +56,7 @@ describe('loading code', () => {
         throw new Error('at once');
       })
       .mockResolvedValue('code');
-    await expect(loadTwice(load)).resolves.toBe('code');
+    await expect(loadWithRetries(load)).resolves.toBe('code');
   });
 });
 
@@ -50,7 +66,7 @@ it('waits for the network before the second attempt', async () => {
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new TypeError('offline'))
     .mockResolvedValue('code');
-  const loaded = loadTwice(load);
+  const loaded = loadWithRetries(load);
   await vi.waitFor(() => expect(onLine).toHaveBeenCalled());
   expect(load).toHaveBeenCalledOnce();
   window.dispatchEvent(new Event('online'));
@@ -69,7 +85,7 @@ describe('a widget whose code does not load', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('RELIABILITY 4: fails after two attempts: markup intact, one event, one console line', async () => {
+  it('RELIABILITY 4: fails after three attempts: markup intact, one event, one console line', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const load = vi.fn<Load>().mockRejectedValue(new TypeError('gone'));
     const heard: Failure[] = [];
@@ -78,7 +94,7 @@ describe('a widget whose code does not load', () => {
     const { settle } = start([widget(() => undefined, { load })], PAGE);
     await settle();
 
-    expect(load).toHaveBeenCalledTimes(2);
+    expect(load).toHaveBeenCalledTimes(3);
     expect(innerMarkup(document.body)).toBe(
       '<p class="probe" title="x" data-atoll="probe" data-atoll-state="failed">server</p>',
     );

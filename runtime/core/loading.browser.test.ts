@@ -17,6 +17,10 @@ const states = (page: Page): Promise<string[]> =>
     (window.atoll?.widgets() ?? []).filter(({ name }) => name !== 'link-targets').map(({ state }) => state),
   );
 
+/** @returns the names without hashes and numbers */
+const namesOf = (scripts: readonly string[]): string[] =>
+  scripts.map((name) => name.replace(/(?:-[\w-]{8}|\d+)\.js/, '.js'));
+
 /** The title opens its item, whether it is the server's or a mounted widget's. */
 async function clickSecondTitle(page: Page): Promise<void> {
   await page.locator('.gdlr-core-accordion-item-title').nth(1).click();
@@ -102,11 +106,10 @@ describe('the files that a page loads', () => {
 
 describe('code that cannot be loaded', () => {
   it.each([
-    ['accordion', ['accordion']],
-    ['engine', ['engine']],
-    // Its first request is the preload; the widget's import is the second.
+    ['accordion', ['accordion.js?retry']],
+    ['engine', ['engine.js?retry']],
+    // Chunks that the widget's code imports. Only some releases of browsers repeat their request without a new URL.
     ['react', []],
-    // The first of its two importers tries again.
     ['parts', []],
   ])('RELIABILITY 4: the %s chunk, refused once, loads on the second attempt', async (chunk, retried) => {
     const { page, scripts, errors } = await open(htmlPage({ body: ACCORDION }));
@@ -121,15 +124,14 @@ describe('code that cannot be loaded', () => {
       document.querySelector('.gdlr-core-accordion-item')?.hasAttribute('data-atoll-state'),
     );
     expect(await states(page)).toEqual(['ready']);
-    const again = scripts.filter((name) => name.endsWith('.js?retry'));
-    expect(again.map((name) => name.split(/[-.\d]/)[0])).toEqual(expect.arrayContaining(retried));
-    // A later chunk has its usual URL.
+    expect(namesOf(scripts)).toEqual(expect.arrayContaining(retried));
+    // A later chunk is first requested from its usual URL.
     await page.evaluate((html) => {
       document.querySelector('main')?.append(document.createRange().createContextualFragment(html));
     }, COUNTER);
     await hasten(page);
     await waitForReady(page, 2);
-    expect(scripts.filter((name) => name.startsWith('counter'))).toEqual(['counter.js']);
+    expect(scripts.find((name) => name.includes('counter'))).toBe('counter.js');
     expect(refused).toBeGreaterThanOrEqual(2);
     expect(errors).toEqual([]);
   });

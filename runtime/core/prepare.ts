@@ -13,7 +13,7 @@ export interface PrepareHost {
   readonly isDeferred: (record: LiveRecord) => boolean;
   readonly fail: (record: LiveRecord, code: string, error: unknown) => void;
   readonly report: (widget: string, element: Node, code: string, detail?: unknown) => void;
-  readonly loadTwice: <T>(load: () => Promise<T>) => Promise<T>;
+  readonly loadWithRetries: <T>(load: () => Promise<T>) => Promise<T>;
   /** Mounts a waiting widget. */
   readonly onDue: (record: LiveRecord) => void;
   /** Runs a job in a short task. */
@@ -49,7 +49,7 @@ export function createPreparation(host: PrepareHost): (records: readonly LiveRec
   const load = (definition: WidgetDefinition, first: NonNullable<WidgetDefinition['prepare']>) => {
     // Each in its own job, because starting a request takes several ms on a slow device.
     const module = new Promise<PrepareModule>((resolve, reject) => {
-      host.enqueue(() => void host.loadTwice(first).then(resolve, reject));
+      host.enqueue(() => void host.loadWithRetries(first).then(resolve, reject));
     });
     modules.set(definition, module);
     module.catch(() => modules.delete(definition));

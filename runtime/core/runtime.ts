@@ -7,7 +7,7 @@ import type { Engine, EngineHost } from './engine';
 import { takeEarlyEvents } from './early-queue';
 import { startEventReplay } from './event-replay';
 import { isOriginalLive, OURS } from './original-detection';
-import { addressOf, loadTwice } from './load';
+import { addressOf, loadWithRetries } from './load';
 import { whenParsed } from './ready';
 import { endRecord, isPending, type LiveRecord, type WidgetRecord, type WidgetState } from './record';
 import { type Failure, report } from './report';
@@ -68,7 +68,7 @@ function createRuntime(page: Document, builtIn: readonly WidgetDefinition[], isR
     record.state = 'loading';
     record.dueAt = performance.now();
     pending.add();
-    loader.load(record.definition).then(
+    loader.load(record).then(
       ([engine, code]) => engine.mount(record, code),
       (error: unknown) => fail(record, 'load_failed', error),
     );
@@ -199,20 +199,21 @@ function createRecords() {
  */
 function createLoader(
   builtIn: readonly WidgetDefinition[],
-  host: Omit<EngineHost, 'addressOf' | 'loadTwice'>,
+  host: Omit<EngineHost, 'addressOf' | 'loadWithRetries'>,
 ) {
   const fetchEngine = async (): Promise<Engine> => {
     const { createEngine } = await import('./engine');
     return createEngine({
       ...host,
       addressOf: (definition, load) => (builtIn.includes(definition) ? addressOf(load) : ''),
-      loadTwice,
+      loadWithRetries,
     });
   };
   const modules = new Map<WidgetDefinition, Promise<WidgetModule>>();
+  const separate = new Set<WidgetDefinition>();
   let engine: Promise<Engine> | undefined;
   const loadEngine = (): Promise<Engine> => {
-    engine ??= loadTwice(fetchEngine).catch(async (error: unknown) => {
+    engine ??= loadWithRetries(fetchEngine).catch(async (error: unknown) => {
       if (!(await bringOriginalsBack(host.page))) engine = undefined;
       throw error;
     });
@@ -225,15 +226,20 @@ function createLoader(
         (loaded) => loaded.prepareAll(),
         () => undefined,
       ),
-    load(definition: WidgetDefinition): Promise<[Engine, WidgetModule]> {
+    async load(record: LiveRecord): Promise<[Engine, WidgetModule]> {
+      const { definition } = record;
       let module = modules.get(definition);
       if (!module) {
-        modules.set(definition, (module = loadTwice(definition.load)));
+        module = loadWithRetries(definition.load, () => separate.add(definition));
+        modules.set(definition, module);
         module.catch(() => modules.delete(definition));
         // Only to start the request early. If it fails, the code's own import fails too, and that is reported.
         definition.shared?.().catch(() => undefined);
       }
-      return Promise.all([loadEngine(), module]);
+      const loaded = await Promise.all([loadEngine(), module]);
+      // This code does not know what other code has prepared.
+      if (separate.has(definition)) record.unprepare?.();
+      return loaded;
     },
   };
 }

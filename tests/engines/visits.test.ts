@@ -7,7 +7,7 @@ import { readManifest } from '../build/dist';
 import { DriverPage } from '../support/engines/driver-page';
 import type { EngineBrowser } from '../support/engines/engine-driver';
 import { enginesHere } from '../support/engines/engines';
-import { holdAsset, type PageServer, startPageServer } from '../support/page-server';
+import { holdAsset, type PageServer, refuseAssetOnce, startPageServer } from '../support/page-server';
 import { fragment, htmlPage } from '../support/pages';
 import { skipFor } from '../support/skip';
 
@@ -61,6 +61,18 @@ describe.each(enginesHere())('$name', ({ launch, why }) => {
       expect(await page.locator('.gdlr-core-accordion-item[data-atoll-state="ready"]').count()).toBe(0);
       arrive();
       await panelIsOpen();
+    });
+
+    it('[RELIABILITY 4] mounts a widget although a chunk that its code imports was refused once', async () => {
+      const { file } = Object.values(readManifest()).find(({ name }) => name === 'react') ?? {
+        file: 'missing',
+      };
+      refuseAssetOnce(server, file);
+      await open('/accordion');
+      await secondTitle().click();
+      await panelIsOpen();
+      expect(await page.locator('.gdlr-core-accordion-item[data-atoll-state="ready"]').count()).toBe(1);
+      expect(server.routes.has(`/assets/${file}`)).toBe(false);
     });
 
     it.each(LACKING)('prepares and opens a panel without %s', async (_name, removal) => {

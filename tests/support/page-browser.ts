@@ -16,7 +16,7 @@ export interface Watched {
   readonly errors: readonly string[];
   /** Console warnings and errors, by text. */
   readonly lines: readonly string[];
-  /** File names of the requested scripts, with their queries, in order. */
+  /** File names of the requested scripts, with their queries, in order. Second attempts start with `%61ssets/`. */
   readonly scripts: readonly string[];
 }
 
@@ -65,8 +65,9 @@ export function openStage(extra: readonly string[] = []): Stage {
         if (['warning', 'error'].includes(message.type())) watched.lines.push(message.text());
       });
       page.on('request', (request) => {
-        const name = /\/assets\/(?:[\w-]{8}\/)?([^/]+\.js.*)$/.exec(request.url())?.[1];
-        if (name !== undefined) watched.scripts.push(name);
+        const [, folder, name] =
+          /\/(assets\/|%61ssets\/)(?:[\w-]{8}\/)?([^/]+\.js.*)$/.exec(request.url()) ?? [];
+        if (name !== undefined) watched.scripts.push(folder === 'assets/' ? name : `${folder}${name}`);
       });
       return watched;
     },
@@ -116,6 +117,22 @@ export async function delayResponse(page: Page, address: RegExp): Promise<() => 
     await route.continue();
   });
   return () => gate.open();
+}
+
+/**
+ * Resolves when a browser's window has asked for a path. A tab that a click opens cannot be read in all releases of Chromium.
+ *
+ * @param path a route of the server
+ */
+export function requested({ routes }: PageServer, path: string): Promise<void> {
+  const route = routes.get(path) ?? { body: '' };
+  return new Promise((resolve) => {
+    routes.set(path, (request) => {
+      routes.set(path, route);
+      resolve();
+      return typeof route === 'function' ? route(request) : route;
+    });
+  });
 }
 
 /** Waits until a page without its entry has been parsed, and its fonts and images have loaded or failed. */

@@ -49,10 +49,10 @@ export function entryPath(): string {
 
 /**
  * @param name a widget's folder, or a shared chunk
- * @returns a pattern for the paths of its built files
+ * @returns a pattern for the paths of its built files, at the first and the second attempt
  */
 export function chunkAddress(name: string): RegExp {
-  return new RegExp(`/assets/(?:[\\w-]{8}/${name}\\d*|${name}-[\\w-]{8})\\.js`);
+  return new RegExp(`/(?:a|%61)ssets/(?:[\\w-]{8}/${name}\\d*|${name}-[\\w-]{8})\\.js`);
 }
 
 /**
@@ -73,6 +73,18 @@ export function holdAsset({ routes }: PageServer, path: string): () => void {
   return () => gate.open();
 }
 
+/**
+ * Answers the first request for a built file with an error of the server.
+ *
+ * @param path below `/assets/`
+ */
+export function refuseAssetOnce({ routes }: PageServer, path: string): void {
+  routes.set(`/assets/${path}`, () => {
+    routes.delete(`/assets/${path}`);
+    return { body: '', status: 503 };
+  });
+}
+
 /** Options of the server. */
 export interface ServerOptions {
   /** Compresses text with gzip, as a site's server does, for tests that count bytes. */
@@ -88,13 +100,14 @@ export async function startPageServer({ compresses = false }: ServerOptions = {}
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      const route = routes.get(url.pathname);
+      const path = decodeURIComponent(url.pathname);
+      const route = routes.get(path);
       if (route) {
         const body = Buffer.concat(chunks).toString();
         const asked = { url: request.url ?? '/', method: request.method ?? 'GET', body };
         const answer = typeof route === 'function' ? route(asked) : route;
         void Promise.resolve(answer).then((answer) => send(response, answer, compress));
-      } else void sendFile(response, url.pathname, compress);
+      } else void sendFile(response, path, compress);
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -45,10 +45,10 @@ export function lateWidget(rest: Partial<WidgetDefinition> = {}) {
       await pass();
     },
     fail: async () => {
-      fail(new TypeError('gone'));
-      await pass();
-      fail(new TypeError('gone again'));
-      await pass();
+      for (const attempt of ['first', 'second', 'third']) {
+        fail(new TypeError(`${attempt} attempt`));
+        await pass();
+      }
     },
   };
 }

@@ -1,6 +1,6 @@
 /** How the lightbox loads and opens: its code, its policy, and an opening that is cancelled. */
 import { describe, expect, it } from 'vitest';
-import { delayResponse } from '../../tests/support/page-browser';
+import { delayResponse, requested } from '../../tests/support/page-browser';
 import { htmlPage } from '../../tests/support/pages';
 import {
   CALM,
@@ -36,9 +36,10 @@ describe('the code of the lightbox', () => {
   it('leaves the link a link if it cannot be loaded; a click with a modifier always follows the link', async () => {
     const { page, lines } = await open('<a class="strip" href="/a/one.jpg">One</a>');
     await page.route(/photoswipe/, (route) => route.abort());
-    const other = page.context().waitForEvent('page');
+    const asked = requested(stage.server(), '/a/one.jpg');
+    const tab = page.context().waitForEvent('page');
     await link(page).click({ modifiers: ['ControlOrMeta'] });
-    await (await other).waitForURL('**/a/one.jpg');
+    await Promise.all([tab, asked]);
     expect(await dialog(page).count()).toBe(0);
     await link(page).click();
     await page.waitForURL('**/a/one.jpg');

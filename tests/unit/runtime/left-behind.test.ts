@@ -19,8 +19,9 @@ it('loads code again for an element that comes after a failure', async () => {
   vi.spyOn(console, 'warn').mockReturnValue();
   const load = vi
     .fn<WidgetDefinition['load']>()
-    .mockRejectedValueOnce(new TypeError('offline'))
-    .mockRejectedValueOnce(new TypeError('offline'))
+    .mockRejectedValueOnce(new TypeError('first'))
+    .mockRejectedValueOnce(new TypeError('second'))
+    .mockRejectedValueOnce(new TypeError('third'))
     .mockResolvedValue({ mount: () => undefined });
   const { settle } = start([widget(() => undefined, { load })], '<p class="probe" id="first"></p>');
   await settle();
