@@ -54,7 +54,8 @@ async function presentedIn(page: Page): Promise<readonly Presented[]> {
         fetchRelatives: false,
       });
       const [node] = nodes;
-      all.push({ role: String(node?.role?.value), name: String(node?.name?.value ?? '') });
+      // Some releases keep the space at the end of a label's text.
+      all.push({ role: String(node?.role?.value), name: String(node?.name?.value ?? '').trim() });
     }
     return all;
   } finally {

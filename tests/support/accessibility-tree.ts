@@ -19,7 +19,10 @@ const readTree = async (session: CDPSession) =>
     readonly childIds?: readonly string[];
   }[];
 
-/** The states that are printed. `false` is printed only where it says that something can change. */
+/**
+ * The states that are printed. `false` is printed only where it says that something can change. `valuetext` is left out,
+ * because some releases of Chromium do not report it.
+ */
 const STATES = new Map<string, (value: unknown) => boolean>([
   ['expanded', () => true],
   ['pressed', () => true],
@@ -28,9 +31,7 @@ const STATES = new Map<string, (value: unknown) => boolean>([
   ...['disabled', 'modal', 'invalid', 'required', 'busy', 'multiselectable', 'readonly'].map(
     (name) => [name, (value: unknown) => value === true || value === 'true'] as const,
   ),
-  ...['live', 'hasPopup', 'level', 'valuetext', 'valuemin', 'valuemax'].map(
-    (name) => [name, Boolean] as const,
-  ),
+  ...['live', 'hasPopup', 'level', 'valuemin', 'valuemax'].map((name) => [name, Boolean] as const),
 ]);
 
 /** Roles that say nothing to a visitor. */

@@ -122,6 +122,9 @@ export async function pressKeys(use: Use): Promise<Action[]> {
 /** More presses of Tab than any fragment needs. */
 const MANY_TABS = 60;
 
+/** The longest time until the focus is painted, in ms. */
+const PAINT_LIMIT_MS = 2000;
+
 /** Tabs through the widget and back. */
 export async function tabThrough({ page, record, root }: Use): Promise<TabObservations> {
   const stops = record.stops(root());
@@ -159,12 +162,23 @@ export async function tabThrough({ page, record, root }: Use): Promise<TabObserv
   };
   const hasEscaped = await walk('Tab', 1, async (stop) => {
     order.push(stop);
-    if ((await page.screenshot({ clip })).equals(dark)) unseen.push(stop);
+    if (!(await changes(async () => !(await page.screenshot({ clip })).equals(dark)))) unseen.push(stop);
   });
   const back: number[] = [];
   const hasEscapedBack = await walk('Shift+Tab', 0, async (stop) => void back.push(stop));
   await fences.evaluate((list) => list.forEach((fence) => fence.remove()));
   return { stops: handles.length, order, back, hasEscaped: hasEscaped && hasEscapedBack, unseen };
+}
+
+/**
+ * A browser may take a screenshot before it has painted the focus.
+ *
+ * @param hasChanged asked until it is true, for `PAINT_LIMIT_MS`
+ */
+async function changes(hasChanged: () => Promise<boolean>): Promise<boolean> {
+  const end = Date.now() + PAINT_LIMIT_MS;
+  while (!(await hasChanged())) if (Date.now() > end) return false;
+  return true;
 }
 
 async function areaOf(

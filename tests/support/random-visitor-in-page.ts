@@ -118,23 +118,18 @@ export function faultOfPage(): string | undefined {
   return lost && `the text of ${lost.name} got lost: “${lost.dataset['typed']}” became “${lost.value}”`;
 }
 
-/**
- * A dialog may take the focus at the end of its transition.
- *
- * @returns a fault if a modal dialog is open and the focus stays outside it for a second
- */
-export async function faultOfDialog(): Promise<string | undefined> {
-  const end = performance.now() + 1000;
-  while (document.hasFocus()) {
-    const dialogs = [...document.querySelectorAll('[aria-modal=true]')].filter((dialog) =>
-      dialog.checkVisibility({ visibilityProperty: true }),
-    );
-    const hasFocus = dialogs.some((dialog) => dialog.contains(document.activeElement));
-    if (dialogs.length === 0 || hasFocus) return undefined;
-    if (performance.now() > end) return 'a dialog is open without the focus';
-    await new Promise((resolve) => requestAnimationFrame(resolve));
-  }
-  return undefined;
+/** @returns a fault if a modal dialog is open and the focus is outside it. A dialog may take it after its transition. */
+export function faultOfDialog(): string | undefined {
+  const dialogs = [...document.querySelectorAll('[aria-modal=true]')].filter((dialog) =>
+    dialog.checkVisibility({ visibilityProperty: true }),
+  );
+  const isOutside = dialogs.length > 0 && !dialogs.some((dialog) => dialog.contains(document.activeElement));
+  return isOutside && document.hasFocus() ? 'a dialog is open without the focus' : undefined;
+}
+
+/** @returns whether the code of a widget is on its way */
+export function isLoadingCode(): boolean {
+  return window.atoll?.widgets().some(({ state }) => state === 'loading') ?? false;
 }
 
 /** @returns why a visitor cannot use the page although nothing is open; undefined if it can be used. */

@@ -12,6 +12,7 @@ import {
   faultOfPage,
   lockOfPage,
   haveFramesPassed,
+  isLoadingCode,
   type PageState,
   readPage,
   stayOnPage,
@@ -46,6 +47,10 @@ const KEYS =
 const RELOAD_LIMIT_MS = 3000;
 /** The longest wait for two frames, in ms. A browser may stop the frames of a window. */
 const FRAMES_LIMIT_MS = 3000;
+/** The longest time until an open dialog has the focus, in ms. */
+const DIALOG_LIMIT_MS = 1000;
+/** The longest wait for the code of widgets at the end, in ms. */
+const CODE_LIMIT_MS = 5000;
 /** What a visitor can press. */
 const CONTROLS =
   'a[href],button,input,select,textarea,summary,label,[role=button],[role=tab],[role=option],[tabindex="0"]';
@@ -104,7 +109,9 @@ export async function visitAtRandom(
     if (dice < 0.95) {
       const width = among(WIDTHS);
       // The lightbox has a button for it.
-      await page.evaluate(() => document.fullscreenElement && document.exitFullscreen());
+      await page.evaluate(() => {
+        if (document.fullscreenElement) void document.exitFullscreen();
+      });
       await page.resize(width, 800);
       return `a window of ${width} px`;
     }
@@ -143,7 +150,7 @@ export async function visitAtRandom(
     const action = (await unlessItLeaves(doSomething())) ?? 'another page';
     await unlessItLeaves(nextFrames(page));
     const what = await unlessItLeaves(page.evaluate(faultOfPage));
-    const dialog = await unlessItLeaves(page.evaluate(faultOfDialog));
+    const dialog = await whileTrue(() => unlessItLeaves(page.evaluate(faultOfDialog)), DIALOG_LIMIT_MS);
     const errors = (await unlessItLeaves(page.errors())) ?? [];
     faults.push(...[what ?? [], dialog ?? [], errors].flat(2).map((text) => ({ action, what: text })));
     const after = await read();
@@ -155,19 +162,29 @@ export async function visitAtRandom(
   }
 
   await page.setOffline(false);
-  await unlessItLeaves(page.evaluate(() => window.atoll?.settled()));
+  await whileTrue(() => unlessItLeaves(page.evaluate(isLoadingCode)), CODE_LIMIT_MS);
   for (let layer = 0; layer < 3; layer += 1) await page.press('Escape');
   const locked = await unlessItLeaves(page.evaluate(lockOfPage));
   if (locked) faults.push({ action: 'Escape at the end', what: locked });
   return faults;
 }
 
+async function nextFrames(page: VisitedPage): Promise<void> {
+  await page.evaluate(countFrames);
+  await whileTrue(async () => !(await page.evaluate(haveFramesPassed)), FRAMES_LIMIT_MS);
+}
+
 /**
  * Asks again and again, instead of waiting for a promise of the page. A page that goes into WebKit's back/forward
  * cache stops its frames and timers, so that the promise and the script's time limit never end.
+ *
+ * @param ask asks the page
+ * @param limitMs the longest time, in ms
+ * @returns the last answer; a falsy one ends the wait
  */
-async function nextFrames(page: VisitedPage): Promise<void> {
-  await page.evaluate(countFrames);
-  const end = Date.now() + FRAMES_LIMIT_MS;
-  while (Date.now() < end && !(await page.evaluate(haveFramesPassed)));
+async function whileTrue<T>(ask: () => Promise<T>, limitMs: number): Promise<T> {
+  const end = Date.now() + limitMs;
+  let answer = await ask();
+  while (answer && Date.now() < end) answer = await ask();
+  return answer;
 }

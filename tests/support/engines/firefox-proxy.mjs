@@ -10,8 +10,14 @@ import { spawn } from 'node:child_process';
 import { WebSocket, WebSocketServer } from 'ws';
 import { connectMarionette } from './marionette.mjs';
 
-/** Emulated media features: without them, pages are shown with the defaults. */
-const UNKNOWN = new Set(['emulation.setMediaFeaturesOverride']);
+/**
+ * Playwright sends these commands to every Firefox, but an older Firefox does not know them. Without emulated features,
+ * pages are shown with the defaults. Without data collectors, the bodies of responses cannot be read.
+ */
+const MAY_BE_UNKNOWN = /^(?:emulation\.|browser\.setDownloadBehavior$|network\.addDataCollector$)/;
+
+/** Contains the one value that Playwright reads: the ID of a data collector. */
+const RESULT_IF_UNKNOWN = { collector: 'none' };
 
 const MARIONETTE_PORT = Number(process.env['ATOLL_MARIONETTE'] ?? 0);
 const PORT = Number(process.env['ATOLL_FIREFOX_PORT'] ?? 0);
@@ -85,15 +91,22 @@ function connect(client, address) {
   const browser = new WebSocket(address);
   /** @type {string[]} */
   const waiting = [];
+  /** @type {Set<number>} */
+  const replaceable = new Set();
   browser.on('open', () => waiting.splice(0).forEach((text) => browser.send(text)));
-  browser.on('message', (data) => client.send(textOf(data)));
+  browser.on('message', (data) => {
+    const text = textOf(data);
+    const { id, error } = replaceable.size > 0 ? JSON.parse(text) : {};
+    const isReplaced = replaceable.delete(id) && error === 'unknown command';
+    client.send(isReplaced ? JSON.stringify({ type: 'success', id, result: RESULT_IF_UNKNOWN }) : text);
+  });
   browser.on('close', () => client.close());
   client.on('close', () => browser.close());
   client.on('message', (data) => {
     const text = textOf(data);
     const { id, method } = JSON.parse(text);
-    if (UNKNOWN.has(method)) client.send(JSON.stringify({ type: 'success', id, result: {} }));
-    else if (browser.readyState === WebSocket.OPEN) browser.send(text);
+    if (MAY_BE_UNKNOWN.test(method)) replaceable.add(id);
+    if (browser.readyState === WebSocket.OPEN) browser.send(text);
     else waiting.push(text);
   });
 }
