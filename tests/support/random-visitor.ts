@@ -70,12 +70,12 @@ export async function visitAtRandom(
   const among = <T>(values: readonly T[]): T => values[Math.floor(next() * values.length)] as T;
   const faults: Fault[] = [];
   const start: PageState | undefined = await page.evaluate(readPage);
-  /** A script may load a page: the consent box does it. Then there is nothing to read. */
+  /** A script may load a page: the consent box does it. Then there is nothing to read, as on Firefox's page for an error. */
   const unlessItLeaves = async <T>(read: Promise<T>): Promise<T | undefined> => {
     try {
       return await read;
     } catch (error) {
-      if (!/navigation|unload/.test(String(error))) throw error;
+      if (!/navigation|unload|blocked by CSP/.test(String(error))) throw error;
       await page.setOffline(false);
       await page.loaded();
       return undefined;

@@ -5,6 +5,7 @@ import { firefox } from 'playwright-core';
 import { WebSocket } from 'ws';
 import type { EngineBrowser, Presented } from './engine-driver';
 import { freePort } from './free-port';
+import { startNetwork } from './network';
 import { openWindow } from './playwright-window';
 
 const CANDIDATES = [
@@ -29,8 +30,20 @@ export const whyNoFirefoxRoles =
 /** Starts a headless Firefox with one window. The caller closes it. */
 export async function launchFirefox(): Promise<EngineBrowser> {
   if (!installed) return openWindow(await firefox.launch());
-  const env = { ...process.env, ATOLL_FIREFOX: installed };
-  return openWindow(await firefox.launch({ channel: 'moz-firefox', executablePath: PROXY, env }));
+  const network = await startNetwork();
+  const [host, port] = network.address.split(':');
+  const browser = await firefox.launch({
+    channel: 'moz-firefox',
+    executablePath: PROXY,
+    firefoxUserPrefs: {
+      'network.proxy.type': 1,
+      'network.proxy.http': host ?? '',
+      'network.proxy.http_port': Number(port),
+      'network.proxy.allow_hijacking_localhost': true,
+    },
+    env: { ...process.env, ATOLL_FIREFOX: installed },
+  });
+  return openWindow(browser, {}, network);
 }
 
 /** Starts an installed Firefox that also computes roles and names. The caller closes it. */

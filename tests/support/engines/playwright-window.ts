@@ -1,11 +1,17 @@
 /** A window of a browser that Playwright drives, as the adapter of driver-page.ts needs it. */
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import type { EngineBrowser } from './engine-driver';
+import type { Network } from './network';
 
-/** Opens the browser's only window. Closing it closes the browser. A window with `hasTouch` is tapped, not clicked. */
+/**
+ * Opens the browser's only window. Closing it closes the browser. A window with `hasTouch` is tapped, not clicked.
+ *
+ * @param network the browser's proxy, for a release that cannot be taken offline
+ */
 export async function openWindow(
   browser: Browser,
   options: BrowserContextOptions = {},
+  network?: Network,
 ): Promise<EngineBrowser> {
   const page = await browser.newPage({ viewport: { width: 1000, height: 1400 }, ...options });
   return {
@@ -27,7 +33,7 @@ export async function openWindow(
       async drag([from = [0, 0], ...path]) {
         await page.mouse.move(...from);
         await page.mouse.down();
-        for (const point of path) await page.mouse.move(...point, { steps: 5 });
+        for (const point of path) await page.mouse.move(...point, { steps: 2 });
         await page.mouse.up();
       },
       async wheel(y) {
@@ -35,10 +41,16 @@ export async function openWindow(
         await page.mouse.wheel(0, y);
       },
       resize: (width, height) => page.setViewportSize({ width, height }),
-      setOffline: (isOffline) => page.context().setOffline(isOffline),
+      async setOffline(isOffline) {
+        network?.setOffline(isOffline);
+        await page.context().setOffline(isOffline);
+      },
       press: (keys) => page.keyboard.press(keys),
       screenshot: (clip) => page.screenshot({ caret: 'initial', ...(clip && { clip }) }),
     },
-    close: () => browser.close(),
+    async close() {
+      await browser.close();
+      network?.close();
+    },
   };
 }
