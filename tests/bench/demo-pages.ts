@@ -148,7 +148,6 @@ const read = (file: string): string => readFileSync(join(ROOT, 'tests/bench/node
 
 /** Serves a page in one of the ways, with the endpoints that it calls. @returns its path */
 export function servePage(server: PageServer, { name, files }: DemoPage, mode: Mode): string {
-  const path = `/${encodeURIComponent(name)}/${encodeURIComponent(mode)}`;
   const head = mode === 'classic' ? HEAD.map((file) => script(`/classic/${file}`)).join('') : '';
   const text = '<h1>School</h1><p>Lessons start at eight and end at three.</p>';
   const body = text + files.map((file) => `<section>${fragment(file)}</section>`).join('\n');
@@ -158,12 +157,12 @@ export function servePage(server: PageServer, { name, files }: DemoPage, mode: M
     config: { ajaxUrl: '/ajax', restRoot: '/wp-json/' },
     withEntry: mode === 'Atoll',
   });
-  server.routes.set(path, { body: html });
+  server.routes.set(`/${name}/${mode}`, { body: html });
   if (mode.startsWith('classic'))
     for (const [address, code] of classicScripts())
       server.routes.set(address, { body: code, type: 'text/javascript' });
   serveEndpoints(server);
-  return path;
+  return `/${encodeURIComponent(name)}/${encodeURIComponent(mode)}`;
 }
 
 /** @returns the scripts at the end of a page */

@@ -24,7 +24,7 @@ export const DEFAULTS: Readonly<Record<string, boolean | string>> = {
 };
 
 /**
- * Signs in with the login form.
+ * Signs in with the request that the login form sends.
  *
  * @returns a page that loads no pictures and fonts, which makes it faster
  */
@@ -33,11 +33,12 @@ export async function signIn(browser: Browser, url: string): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   await page.route(/\.(?:png|svg|woff2?|gif|jpe?g)(?:\?|$)/, (route) => route.abort());
-  await page.goto(`${url}wp-login.php`);
-  await page.getByLabel('Username').fill('admin');
-  await page.getByLabel('Password', { exact: true }).fill('password');
-  await page.getByRole('button', { name: 'Log In' }).click();
-  await page.waitForURL(/wp-admin/);
+  // In some runs, the browser got no response to the submitted form within a minute. The form is not tested here.
+  const response = await context.request.post(`${url}wp-login.php`, {
+    form: { log: 'admin', pwd: 'password' },
+    maxRedirects: 0,
+  });
+  if (response.status() !== 302) throw new Error(`signing in failed: ${response.status()}`);
   return page;
 }
 
