@@ -15,7 +15,7 @@ const FAILURES: readonly (readonly [string, RegExp, (route: Route) => Promise<vo
   ],
   [
     'only the entry can be reached',
-    /\/plugins\/atoll\/assets\/(?!atoll-[\w-]{8}\.js).*\.js/,
+    /\/plugins\/atoll\/(?:a|%61)ssets\/(?!atoll-[\w-]{8}\.js).*\.js/,
     (route) => route.abort(),
   ],
 ];
