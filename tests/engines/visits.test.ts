@@ -135,12 +135,9 @@ describe.each(enginesHere())('$name', ({ launch, why }) => {
       const counter = (): Promise<unknown> =>
         page.evaluate(() => document.querySelector('.pswp')?.textContent?.match(/(\d+) (?:of|\/) \d+/)?.[1]);
       expect(await counter()).toBe('1');
-      await page.mouse.drag([
-        [700, 600],
-        [600, 600],
-        [450, 600],
-        [200, 600],
-      ]);
+      // More than half the width, which turns the page at any speed.
+      const width = Number(await page.evaluate(() => innerWidth));
+      await page.mouse.drag([0.8, 0.6, 0.3, 0.1].map((part) => [Math.round(width * part), 600] as const));
       await page.until(async () => (await counter()) === '2', 'the second picture');
       await page.keyboard.press('Escape');
       await page.waitForFunction(() => document.activeElement?.matches('[data-gallery-lb]'));
