@@ -19,7 +19,11 @@ beforeEach(async () => {
     if (/Content Security Policy|integrity|CORS/.test(message.text())) refused.push(message.text());
   });
 });
-afterEach(() => page.context().close());
+afterEach(async () => {
+  // Routes still fetch code in advance. A context that closes meanwhile would make them fail.
+  await page.unrouteAll({ behavior: 'wait' });
+  await page.context().close();
+});
 
 const open = (query: string): Promise<unknown> => page.goto(`${inject('site').url}accordion/?${query}`);
 
