@@ -33,7 +33,7 @@ export async function signIn(browser: Browser, url: string): Promise<Page> {
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   await page.route(/\.(?:png|svg|woff2?|gif|jpe?g)(?:\?|$)/, (route) => route.abort());
-  // In some runs, the browser got no response to the submitted form within a minute. The form is not tested here.
+  // In one run, the browser got no response to the submitted form within a minute. The form is not tested here.
   const response = await context.request.post(`${url}wp-login.php`, {
     form: { log: 'admin', pwd: 'password' },
     maxRedirects: 0,
