@@ -35,3 +35,18 @@ it('loads each item once, and leaves the server’s markup', async () => {
   expect(attributes()).toEqual(server);
   expect(report).not.toHaveBeenCalled();
 });
+
+it('returns the focus to its button from an option that is pressed while the list fades out', () => {
+  setBody(readFragment('essential-addons/filterable-gallery-6.6.9-layout-3.html'));
+  const root = get('.eael-filter-gallery-wrapper');
+  const report = vi.fn<(code: string, detail?: unknown) => void>();
+  const reading = readFilterableGallery(root, { config: readConfig(document, () => undefined), report });
+  const unmount = mountTwice(<FilterableGallery reading={reading} report={report} />);
+  const option = get('[data-filter=".eael-cf-campus"]', root);
+  // The list is closed.
+  option.focus();
+  option.click();
+  expect(document.activeElement).toBe(get('.fg-filter-trigger', root));
+  expect(option.getAttribute('aria-selected')).toBe('true');
+  unmount();
+});
