@@ -90,11 +90,12 @@ export interface PageState {
 export function readPage(): PageState {
   const { activeElement: focus, body, documentElement } = document;
   const hasElement = focus !== null && focus !== body && focus !== documentElement;
+  const text = (focus?.getAttribute('aria-label') ?? focus?.textContent ?? '').trim().slice(0, 30);
   return {
     url: location.href.split('#', 1)[0] ?? '',
     loadedAt: performance.timeOrigin,
     hasFocus: document.hasFocus(),
-    focus: hasElement ? `${focus.localName}.${focus.className}` : null,
+    focus: hasElement ? `${focus.localName}.${focus.className} “${text}”` : null,
   };
 }
 

@@ -103,7 +103,8 @@ export async function visitAtRandom(
     if (dice < 0.72) return type();
     if (dice < 0.9) {
       const y = Math.round((next() - 0.4) * 1600);
-      await page.wheel(y);
+      // Firefox's driver refuses a wheel that does not turn.
+      if (y !== 0) await page.wheel(y);
       return `scrolling by ${y} px`;
     }
     if (dice < 0.95) {
