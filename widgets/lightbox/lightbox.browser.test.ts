@@ -227,3 +227,31 @@ it('above another dialog, the lightbox gets all keys, and returns the focus to t
   await page.waitForFunction(() => !document.querySelector('[inert]'));
   expect(await leftovers(page)).toMatchObject({ dialogs: 0, inert: 0, overflow: 'visible' });
 });
+
+it('the lightbox and a dialog that opens at the same moment can be used one after the other', async () => {
+  const form = fragment('goodlayers/lightbox-form-2.1.7.html');
+  const { page } = await open(`${form}${GALLERY}`);
+  await page.keyboard.press('Shift');
+  await page.getByRole('button', { name: 'Ask the office' }).waitFor();
+  await page.evaluate(() => {
+    const button = document.querySelector<HTMLElement>('main [role=button],main button');
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('.pswp')) return;
+      observer.disconnect();
+      button?.click();
+    });
+    observer.observe(document.body, { childList: true });
+  });
+  await link(page).click();
+  await arrived(page, '1 of 3');
+  await page.locator('[aria-modal=true]:not(.pswp)').waitFor();
+  const isInLightbox = () => page.evaluate(() => document.activeElement?.closest('.pswp') !== null);
+  const first = await isInLightbox();
+  expect(await page.evaluate(() => document.activeElement?.closest('[aria-modal=true]') !== null)).toBe(true);
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => document.querySelectorAll('[aria-modal=true]').length < 2);
+  expect(await isInLightbox()).toBe(!first);
+  await page.keyboard.press('Escape');
+  await page.waitForFunction(() => !document.querySelector('[inert]'));
+  expect(await leftovers(page)).toMatchObject({ dialogs: 0, inert: 0, overflow: 'visible' });
+});

@@ -2,7 +2,7 @@
  * A lightbox session, from the first slide until it closes (goodlayers-panels, section 18.7): manages the address, the focus
  * and the page behind the lightbox, and restores them.
  */
-import { holdPage } from '../shared/dialog/modal';
+import { focusTargetsOnTop, holdPage } from '../shared/dialog/modal';
 import { adoptStyles } from '../../runtime/dom/adopt-styles';
 import { focusFirst } from '../../runtime/dom/focus';
 import { goBack, replaceHash } from '../../runtime/page/environment';
@@ -145,8 +145,8 @@ function createExit({ choice, opening, view, slideshow, signal, goTo }: Session,
       document.body.classList.remove(OPEN_CLASS, FROM_HASH_CLASS);
       releasePage?.();
       dialog.inert = true;
-      // If the link was removed or hidden meanwhile, the focus goes to another link of the set.
-      focusFirst([opener, set.links[view.read().index], ...set.links]);
+      // If the link was removed or hidden meanwhile, the focus goes to another link of the set, or to a dialog below.
+      focusFirst([opener, set.links[view.read().index], ...set.links, ...focusTargetsOnTop()]);
       if (!ownsEntry || address.read(location.hash)?.gallery !== set.id) return;
       // `goBack` is asynchronous: links that replace the removed ones would still find the slide in the URL.
       if (opening.context.signal.aborted) replaceHash('');

@@ -5,7 +5,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { dialogAttributes, findDialogHeading } from './describe';
 import { inertAround } from './inert';
-import { beginModal, isOnTop } from './modal';
+import { beginModal, holdPage, isOnTop } from './modal';
 import { lockScroll } from './scroll-lock';
 import { adoptedStyles } from '../../../tests/support/adopted-styles';
 import { innerMarkup, toFragment } from '../../../tests/support/markup';
@@ -38,15 +38,18 @@ describe('the background', () => {
     expect(inertIds()).toEqual(['aside']);
   });
 
-  it('stays inert until the last dialog has closed, in any order', () => {
+  it('is that of the last dialog, until all have closed, in any order', () => {
     build(PAGE);
-    const first = inertAround(byId('dialog'));
-    byId('other').inert = false;
-    const second = inertAround(byId('second'));
-    expect(inertIds()).toContain('main');
+    const first = holdPage(byId('dialog'));
+    // The second dialog is in the background of the first.
+    const second = holdPage(byId('second'));
+    expect(inertIds()).toEqual(['header', 'main', 'aside']);
     first();
     expect(inertIds()).toEqual(['header', 'main', 'aside']);
-    second();
+    const third = holdPage(byId('dialog'));
+    third();
+    third();
+    expect(inertIds()).toEqual(['header', 'main', 'aside']);
     second();
     expect(inertIds()).toEqual(['aside']);
   });
@@ -93,6 +96,22 @@ describe('a dialog over a dialog', () => {
     expect(isOnTop(byId('dialog'))).toBe(true);
     first.abort();
     expect(inertIds()).toEqual([]);
+  });
+
+  it('returns the focus to the dialog below if the element is in the background', () => {
+    build(
+      '<button id="opener"></button><div id="dialog"><button id="inner"></button></div><div id="second" tabindex="-1"></div>',
+    );
+    const ending = new AbortController();
+    const first = holdPage(byId('dialog'), byId('inner'));
+    beginModal(
+      { element: byId('second'), opener: byId('opener'), onDismiss: () => undefined },
+      ending.signal,
+    );
+    ending.abort();
+    expect(byId('opener').inert).toBe(true);
+    expect(document.activeElement?.id).toBe('inner');
+    first();
   });
 });
 

@@ -3,13 +3,10 @@
 /** Not made inert: invisible elements, and Atoll's live regions, which must work while a dialog is open. */
 const LEFT_ALONE = 'script,style,link,template,noscript,[data-atoll-region]';
 
-/** The number of dialogs that keep an element inert. */
-const holds = new WeakMap<HTMLElement, number>();
-
 /**
  * Makes the siblings of an element and of all its ancestors inert.
  *
- * @returns a function that undoes it; elements stay inert if they were before, or are for another dialog
+ * @returns a function that undoes it; elements that were inert before stay inert
  */
 export function inertAround(element: HTMLElement): () => void {
   const held: HTMLElement[] = [];
@@ -17,22 +14,13 @@ export function inertAround(element: HTMLElement): () => void {
   while (node !== document.body && node.parentElement) {
     for (const sibling of node.parentElement.children) {
       if (sibling === node || !(sibling instanceof HTMLElement) || sibling.matches(LEFT_ALONE)) continue;
-      const count = holds.get(sibling) ?? 0;
-      if (count === 0 && sibling.inert) continue;
-      holds.set(sibling, count + 1);
+      if (sibling.inert) continue;
       sibling.inert = true;
       held.push(sibling);
     }
     node = node.parentElement;
   }
   return () => {
-    for (const sibling of held.splice(0)) {
-      const count = (holds.get(sibling) ?? 1) - 1;
-      if (count > 0) holds.set(sibling, count);
-      else {
-        holds.delete(sibling);
-        sibling.inert = false;
-      }
-    }
+    for (const sibling of held.splice(0)) sibling.inert = false;
   };
 }

@@ -19,30 +19,52 @@ export interface ModalSettings {
   readonly onDismiss: () => void;
 }
 
-/** The open dialogs. Only the last one handles keys. */
-const open: HTMLElement[] = [];
+interface OpenDialog {
+  readonly element: HTMLElement;
+  readonly initialFocus: HTMLElement;
+}
+
+/** The open dialogs. The background of the last one is inert, and only the last one handles keys. */
+const open: OpenDialog[] = [];
+
+let releaseBackground: (() => void) | undefined;
 
 /**
  * Puts a dialog on top of the open ones, makes everything around it inert, and locks scrolling of the page.
  *
+ * @param initialFocus gets the focus when a dialog above this one closes, if nothing else can
  * @returns a function that undoes it
  */
-export function holdPage(dialog: HTMLElement): () => void {
-  const releaseBackground = inertAround(dialog);
+export function holdPage(element: HTMLElement, initialFocus = element): () => void {
+  const dialog = { element, initialFocus };
   const unlockScroll = lockScroll();
   open.push(dialog);
+  holdBackground();
   return () => {
-    const place = open.lastIndexOf(dialog);
+    const place = open.indexOf(dialog);
     if (place === -1) return;
     open.splice(place, 1);
-    releaseBackground();
+    holdBackground();
     unlockScroll();
   };
 }
 
+/** Only around the last dialog: the background of a dialog below it would include this one. */
+function holdBackground(): void {
+  releaseBackground?.();
+  const top = open.at(-1);
+  releaseBackground = top && inertAround(top.element);
+}
+
 /** @returns true if no other dialog is above this one */
 export function isOnTop(dialog: HTMLElement): boolean {
-  return open.at(-1) === dialog;
+  return open.at(-1)?.element === dialog;
+}
+
+/** @returns the elements of the last open dialog that may get the focus; empty if no dialog is open */
+export function focusTargetsOnTop(): readonly HTMLElement[] {
+  const top = open.at(-1);
+  return top ? [top.initialFocus, top.element] : [];
 }
 
 /**
@@ -56,7 +78,7 @@ export function beginModal(
 ): void {
   if (signal.aborted) return;
   const before = opener ?? document.activeElement;
-  const release = holdPage(element);
+  const release = holdPage(element, initialFocus);
   initialFocus.focus({ preventScroll: true });
 
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -79,8 +101,8 @@ export function beginModal(
   signal.addEventListener('abort', () => {
     removals.disconnect();
     release();
-    // If the element was removed or is hidden, the dialog below gets the focus.
-    focusFirst([before, open.at(-1)]);
+    // If the element was removed or cannot be reached, the dialog below gets the focus.
+    focusFirst([before, ...focusTargetsOnTop()]);
   });
 }
 
