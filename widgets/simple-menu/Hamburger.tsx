@@ -33,7 +33,7 @@ export function Hamburger({ reading, toggle, state, send }: HamburgerProps): Rea
         attributes={toggleAttributes(reading, state)}
         listeners={{ click: onClick }}
       />
-      <SlidingList key={String(isNarrow)} list={list} isOpen={isOpen} />
+      <SlidingList key={String(isNarrow)} list={list} toggle={toggle} isOpen={isOpen} />
     </>
   );
 }

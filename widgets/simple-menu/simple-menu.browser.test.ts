@@ -57,6 +57,22 @@ describe('the simple menu', () => {
     expect(new URL(page.url()).hash).toBe('#contact');
   });
 
+  it.each([true, false])(
+    'keeps the focus when a link closes it (reduced motion: %s)',
+    async (reducedMotion) => {
+      const page = await open(eael('simple-menu-4.7.0'), { viewport: NARROW, reducedMotion });
+      // A link that the page's scripts handle.
+      await page.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
+      const toggle = page.getByRole('button', { name: 'Menu', exact: true });
+      await toggle.click();
+      await page.getByRole('link', { name: 'Contact' }).click();
+      await page.locator('.eael-simple-menu[style*="display: none"]').waitFor({ state: 'attached' });
+      expect(await toggle.evaluate((node) => node === document.activeElement)).toBe(true);
+      await page.keyboard.press('Enter');
+      expect(await toggle.getAttribute('aria-expanded')).toBe('true');
+    },
+  );
+
   it('opens on focus on a wide screen, and Escape closes it', async () => {
     const page = await open(eael('simple-menu-4.7.0'));
     await page.getByRole('link', { name: 'Courses' }).focus();
