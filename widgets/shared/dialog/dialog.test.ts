@@ -98,6 +98,25 @@ describe('a dialog over a dialog', () => {
     expect(inertIds()).toEqual([]);
   });
 
+  it('keeps the focus when the dialog below closes first', () => {
+    build(PAGE);
+    const first = begin('dialog');
+    const second = begin('second');
+    first.abort();
+    expect(document.activeElement?.id).toBe('second');
+    second.abort();
+    expect(inertIds()).toEqual([]);
+  });
+
+  it('gets the focus itself if its first control cannot have it', () => {
+    build(PAGE);
+    const ending = new AbortController();
+    const removed = document.createElement('button');
+    beginModal({ element: byId('dialog'), initialFocus: removed, onDismiss: () => undefined }, ending.signal);
+    expect(document.activeElement?.id).toBe('dialog');
+    ending.abort();
+  });
+
   it('returns the focus to the dialog below if the element is in the background', () => {
     build(
       '<button id="opener"></button><div id="dialog"><button id="inner"></button></div><div id="second" tabindex="-1"></div>',

@@ -79,7 +79,7 @@ export function beginModal(
   if (signal.aborted) return;
   const before = opener ?? document.activeElement;
   const release = holdPage(element, initialFocus);
-  initialFocus.focus({ preventScroll: true });
+  focusFirst(focusTargetsOnTop());
 
   const onKeyDown = (event: KeyboardEvent): void => {
     // A prevented event was handled by a widget in the dialog.
@@ -100,9 +100,10 @@ export function beginModal(
 
   signal.addEventListener('abort', () => {
     removals.disconnect();
+    const wasOnTop = isOnTop(element);
     release();
-    // If the element was removed or cannot be reached, the dialog below gets the focus.
-    focusFirst([before, ...focusTargetsOnTop()]);
+    // If the element was removed or cannot be reached, the dialog below gets the focus. A dialog above keeps it.
+    if (wasOnTop) focusFirst([before, ...focusTargetsOnTop()]);
   });
 }
 
