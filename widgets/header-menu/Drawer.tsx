@@ -2,7 +2,7 @@
 import { type ReactNode, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { remember } from '../../runtime/dom/restore';
 import { ServerElement } from '../../runtime/react/server-element';
-import { useStyles } from '../shared/theme/use-styles';
+import { useStyles } from '../../runtime/react/use-styles';
 import type { MenuReading } from './attributes';
 import { buildPanel, type PanelLayout } from './build-panel';
 import { Lists } from './Lists';

@@ -6,7 +6,7 @@ import { prefersReducedMotion } from '../../runtime/page/environment';
 import { ServerElement } from '../../runtime/react/server-element';
 import { dialogAttributes } from '../shared/dialog/describe';
 import { useFade, usePlaceOverPage } from '../shared/theme/use-layer';
-import { useStyles } from '../shared/theme/use-styles';
+import { useStyles } from '../../runtime/react/use-styles';
 import { innerButtonAttributes, type MenuReading, navigationAttributes } from './attributes';
 import { followsLink } from './followed-link';
 import styles from './menu.css?inline';

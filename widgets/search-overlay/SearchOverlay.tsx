@@ -10,7 +10,7 @@ import { dialogAttributes } from '../shared/dialog/describe';
 import { beginModal } from '../shared/dialog/modal';
 import { prefixOf } from '../shared/theme/theme';
 import { useFade, usePlaceOverPage } from '../shared/theme/use-layer';
-import { useStyles } from '../shared/theme/use-styles';
+import { useStyles } from '../../runtime/react/use-styles';
 import { closerAttributes, fieldAttributes, iconAttributes, type SearchReading } from './attributes';
 import styles from './search.css?inline';
 

@@ -5,6 +5,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
 import { ServerElement } from '../../runtime/react/server-element';
 import { cursorClasses } from './attributes';
+import { blinkInSteps, blinkPeriodMs } from './blinking';
 
 const BLINK_MS = 700;
 /** Less than five seconds in total: a longer blinking would need a pause button. */
@@ -27,7 +28,7 @@ export function Cursor({ after, isStill, isBlinking }: CursorProps): ReactNode {
     return () => element.remove();
   }, [after, element]);
 
-  useLayoutEffect(() => (isStill ? stopBlinking(element) : blinkInSteps(element)), [element, isStill]);
+  useLayoutEffect(() => (isStill ? stopBlinking(element) : blink(element)), [element, isStill]);
 
   useEffect(() => {
     // The animation of an element without a box is computed in every frame of the page.
@@ -39,24 +40,17 @@ export function Cursor({ after, isStill, isBlinking }: CursorProps): ReactNode {
   return <ServerElement element={element} classes={cursorClasses(isBlinking)} />;
 }
 
-/**
- * Replaces an endless animation of the stylesheet by two states in the same rhythm. The style of a running animation is
- * computed in every frame, which took a quarter of the main thread's time while a text was typed.
- *
- * @returns a function that ends it; undefined if the stylesheet's cursor does not blink
- */
-function blinkInSteps(element: HTMLElement): (() => void) | undefined {
-  const { animationName, animationDuration, animationIterationCount } = getComputedStyle(element);
-  const periodMs = Number.parseFloat(animationDuration) * 1000;
-  if (animationName === 'none' || animationIterationCount !== 'infinite' || !(periodMs > 0)) return undefined;
+/** @returns a function that ends it; undefined if the stylesheet's cursor does not blink */
+function blink(element: HTMLElement): (() => void) | undefined {
+  const periodMs = blinkPeriodMs(getComputedStyle(element));
+  if (periodMs === undefined) return undefined;
   const { style } = element;
-  const toggle = (): void => {
-    style.visibility = style.visibility === '' ? 'hidden' : '';
-  };
   style.animationName = 'none';
-  const timer = setInterval(toggle, periodMs / 2);
+  const end = blinkInSteps(periodMs, (isShown) => {
+    style.visibility = isShown ? '' : 'hidden';
+  });
   return () => {
-    clearInterval(timer);
+    end();
     style.animationName = style.visibility = '';
   };
 }

@@ -11,6 +11,7 @@ import { ServerElement } from '../../runtime/react/server-element';
 import type { Playback } from '../shared/autoplay/use-playback';
 import { AnimatedText } from './AnimatedText';
 import { type FancyTextReading, STARTED_CLASSES } from './attributes';
+import { DrawnCursor } from './DrawnCursor';
 import { SwappedText } from './SwappedText';
 import { TypedText } from './TypedText';
 import { type LoadedTexts, type LoadedTyping, loadTexts, loadTyping, useLoaded } from './use-loaded';
@@ -25,6 +26,7 @@ export interface FancyTextProps {
 export function FancyText({ reading, config, fail }: FancyTextProps): ReactNode {
   const { root, place, sources, settings, revealAt } = reading;
   const [isReducedMotion] = useState(prefersReducedMotion);
+  const [isRevealed, setRevealed] = useState(false);
   const isTyped = settings.transition === 'typing' && !isReducedMotion;
   const loaded = useLoaded<LoadedTexts | LoadedTyping>(isTyped ? loadTyping : loadTexts, sources, fail);
   if (!loaded) return null;
@@ -32,14 +34,20 @@ export function FancyText({ reading, config, fail }: FancyTextProps): ReactNode 
     return (
       <>
         <WrittenText to={place} text={loaded.texts[0]} />
-        <Revealed place={place} at={0} />
+        <Revealed place={place} at={0} onRevealed={setRevealed} />
+        {isRevealed && <DrawnCursor place={place} isStill />}
       </>
     );
   return (
     <>
-      <Revealed place={place} at={revealAt} />
+      <Revealed place={place} at={revealAt} onRevealed={setRevealed} />
       <AnimatedText moving={place} around={root} texts={loaded.texts} config={config}>
-        {(playback) => <Animation reading={reading} loaded={loaded} playback={playback} />}
+        {(playback) => (
+          <>
+            {isRevealed && <DrawnCursor place={place} isStill={playback !== 'playing'} />}
+            <Animation reading={reading} loaded={loaded} playback={playback} />
+          </>
+        )}
       </AnimatedText>
     </>
   );
@@ -69,10 +77,12 @@ interface RevealedProps {
   readonly place: HTMLElement;
   /** On the clock of `now()`. */
   readonly at: number;
+  /** Called with true. The same function on every render. */
+  readonly onRevealed: (isRevealed: boolean) => void;
 }
 
-function Revealed({ place, at }: RevealedProps): ReactNode {
-  useLayoutEffect(() => reveal(place, at), [place, at]);
+function Revealed({ place, at, onRevealed }: RevealedProps): ReactNode {
+  useLayoutEffect(() => reveal(place, at, () => onRevealed(true)), [place, at, onRevealed]);
   return null;
 }
 
@@ -82,9 +92,12 @@ function Revealed({ place, at }: RevealedProps): ReactNode {
  * @param at on the clock of `now()`
  * @returns a function that hides it again
  */
-function reveal(place: HTMLElement, at: number): () => void {
+function reveal(place: HTMLElement, at: number, onRevealed: () => void): () => void {
   const restore = remember(place, { styles: ['display'] });
-  const show = (): void => void (place.style.display = 'inline-block');
+  const show = (): void => {
+    place.style.display = 'inline-block';
+    onRevealed();
+  };
   const waitMs = at - now();
   const timer = waitMs > 0 ? setTimeout(show, waitMs) : undefined;
   if (timer === undefined) show();

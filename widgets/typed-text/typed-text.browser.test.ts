@@ -45,6 +45,38 @@ describe('typed text', () => {
   });
 });
 
+const DRAWN_CURSOR = `<style>.eael-fancy-text-strings{display:none}.eael-fancy-text-container .eael-fancy-text-strings::after{content:"|";
+animation:blink 0.7s infinite}@keyframes blink{50%{opacity:0}}</style>`;
+const DRAWN = `${DRAWN_CURSOR}${fragment('essential-addons/fancy-text-6.6.9.html')}`;
+/** What the widget says, and what the browser does. */
+const cursor = () => {
+  const place = document.querySelector('.eael-fancy-text-strings');
+  return place && [place.getAttribute('data-atoll-cursor'), getComputedStyle(place, '::after').visibility];
+};
+const animations = () =>
+  document
+    .getAnimations()
+    .filter(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement === '::after').length;
+
+describe('the cursor that a stylesheet draws after a fancy text', () => {
+  it('blinks in steps, and stands still while the text is paused', async () => {
+    const page = await open(DRAWN);
+    await expect.poll(() => page.evaluate(cursor)).toEqual(['hidden', 'hidden']);
+    await expect.poll(() => page.evaluate(cursor)).toEqual(['shown', 'visible']);
+    expect(await page.evaluate(animations)).toBe(0);
+    await page.keyboard.press('Tab');
+    await page.getByRole('button', { name: 'Pause animation' }).press('Enter');
+    await expect.poll(() => page.evaluate(cursor)).toEqual(['shown', 'visible']);
+    expect(await page.evaluate(animations)).toBe(0);
+  });
+
+  it('does not blink where reduced motion is preferred', async () => {
+    const page = await open(DRAWN, { reducedMotion: true });
+    await page.locator('.eael-fancy-text-strings[data-atoll-cursor="shown"]').waitFor();
+    expect(await page.evaluate(animations)).toBe(0);
+  });
+});
+
 let browser: Browser;
 let server: PageServer;
 

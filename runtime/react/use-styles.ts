@@ -1,6 +1,6 @@
-/** Styles that the theme lacks for a part of its header. */
+/** Styles of a component. */
 import { useLayoutEffect } from 'react';
-import { adoptStyles } from '../../../runtime/dom/adopt-styles';
+import { adoptStyles } from '../dom/adopt-styles';
 
 /** Adds styles to the page as long as the component is mounted. */
 export function useStyles(styles: string): void {
