@@ -7,7 +7,7 @@ const SLIDE_MS = 300;
 
 export interface SlidingListProps {
   readonly list: HTMLElement;
-  /** Gets the focus if the list closes with it. */
+  /** Receives focus if the list closes while focus is inside it. */
   readonly toggle?: HTMLElement;
   readonly isOpen: boolean;
 }
@@ -23,7 +23,10 @@ export function SlidingList({ list, toggle, isOpen }: SlidingListProps): ReactNo
   return null;
 }
 
-/** A link that closes the list has the focus, and so has one that is pressed while the list closes. */
+/**
+ * Closes the list. If a link inside still has focus after the animation, moves focus to the toggle, because the browser
+ * would move it to the body.
+ */
 async function close(list: HTMLElement, toggle: HTMLElement | undefined): Promise<void> {
   await slide(list, false, SLIDE_MS);
   const isClosed = list.style.display === 'none';

@@ -1,6 +1,6 @@
 /**
- * The cursor that stylesheets of newer Essential Addons draw after the texts, as `::after`. They animate it endlessly, also
- * off screen and without motion. It blinks in two steps while the text moves, and stands still otherwise.
+ * The cursor that the stylesheets of newer Essential Addons releases draw as `::after`. They animate it endlessly, even off
+ * screen and with reduced motion. This component makes it blink in two steps while the text changes, and stops it otherwise.
  */
 import { type ReactNode, useEffect } from 'react';
 import { useStyles } from '../../runtime/react/use-styles';

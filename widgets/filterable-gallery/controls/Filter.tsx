@@ -28,7 +28,7 @@ export function Filter({ reading, chosen, onChoose }: FilterProps): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const open = (next: boolean): void => flushSync(() => setOpen(next));
   const close = (): void => {
-    // A list that has closed can still be pressed while the stylesheet fades it out.
+    // Options can still be clicked while the closed list fades out.
     if (!isOpen && !list.contains(document.activeElement)) return;
     open(false);
     trigger?.focus();

@@ -32,7 +32,7 @@ let releaseBackground: (() => void) | undefined;
 /**
  * Puts a dialog on top of the open ones, makes everything around it inert, and locks scrolling of the page.
  *
- * @param initialFocus gets the focus when a dialog above this one closes, if nothing else can
+ * @param initialFocus receives focus when a dialog above this one closes and its opener cannot be focused
  * @returns a function that undoes it
  */
 export function holdPage(element: HTMLElement, initialFocus = element): () => void {
@@ -49,7 +49,7 @@ export function holdPage(element: HTMLElement, initialFocus = element): () => vo
   };
 }
 
-/** Only around the last dialog: the background of a dialog below it would include this one. */
+/** Makes the background of the last dialog inert. Dialogs below it belong to that background. */
 function holdBackground(): void {
   releaseBackground?.();
   const top = open.at(-1);
