@@ -1,6 +1,7 @@
 /** Scripts that are loaded after the events that they wait for, in the simulated DOM. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createLateStart } from './late-start';
+import { toFragment } from '../../tests/support/markup';
 
 type Handler = (this: unknown, ...values: unknown[]) => void;
 
@@ -162,8 +163,10 @@ function startElementor() {
 
 describe('Elementor', () => {
   beforeEach(() => {
-    document.body.innerHTML = `<section id="section" data-element_type="section"></section>
-      <div id="tabs" class="elementor-widget" data-element_type="widget" data-widget_type="eael-adv-tabs.default"></div>`;
+    document.body.replaceChildren(
+      toFragment(`<section id="section" data-element_type="section"></section>
+      <div id="tabs" class="elementor-widget" data-element_type="widget" data-widget_type="eael-adv-tabs.default"></div>`),
+    );
   });
 
   it.each([

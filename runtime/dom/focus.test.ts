@@ -1,13 +1,15 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { focusFirst } from './focus';
+import { toFragment } from '../../tests/support/markup';
 
 const get = (id: string): HTMLElement => document.getElementById(id) ?? document.body;
 
 afterEach(() => vi.restoreAllMocks());
 
 it('focuses the first element that can have the focus', () => {
-  document.body.innerHTML =
-    '<a id="gone" href="/"></a><button id="off" disabled></button><button id="on"></button>';
+  document.body.replaceChildren(
+    toFragment('<a id="gone" href="/"></a><button id="off" disabled></button><button id="on"></button>'),
+  );
   const gone = get('gone');
   gone.remove();
   focusFirst([undefined, null, gone, get('off'), get('on')]);
@@ -15,8 +17,11 @@ it('focuses the first element that can have the focus', () => {
 });
 
 it('focuses the closest visible element around the first one if none can have the focus', () => {
-  document.body.innerHTML =
-    '<main id="main"><p id="hidden"><button id="off" disabled></button></p></main><button id="other" disabled></button>';
+  document.body.replaceChildren(
+    toFragment(
+      '<main id="main"><p id="hidden"><button id="off" disabled></button></p></main><button id="other" disabled></button>',
+    ),
+  );
   vi.spyOn(HTMLElement.prototype, 'checkVisibility').mockImplementation(function (this: HTMLElement) {
     return this.id !== 'hidden';
   });
@@ -27,7 +32,7 @@ it('focuses the closest visible element around the first one if none can have th
 });
 
 it('does nothing without an element on the page', () => {
-  document.body.innerHTML = '<button id="on"></button>';
+  document.body.replaceChildren(toFragment('<button id="on"></button>'));
   get('on').focus();
   focusFirst([undefined, document.createElement('button')]);
   expect(document.activeElement?.id).toBe('on');
