@@ -119,7 +119,9 @@ describe('a counter in view from the start', () => {
     await open(counter('2.1.7-separators'));
     await mounted();
     const attributes = (): Promise<(string | null)[]> =>
-      page.$eval(COUNT, (element) => ['role', 'aria-label'].map((name) => element.getAttribute(name)));
+      page
+        .locator(COUNT)
+        .evaluate((element) => ['role', 'aria-label'].map((name) => element.getAttribute(name)));
     await begun();
     expect(await attributes()).toEqual(['img', '1,500']);
     await page.clock.runFor(4000);
