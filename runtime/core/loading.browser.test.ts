@@ -136,6 +136,33 @@ describe('code that cannot be loaded', () => {
     expect(errors).toEqual([]);
   });
 
+  it.each([
+    ['a click', (page: Page) => page.locator('[role="button"]').nth(1).click()],
+    [
+      'Enter',
+      async (page: Page) => {
+        await page.locator('[role="button"]').nth(1).focus();
+        await page.keyboard.press('Enter');
+      },
+    ],
+  ])('RELIABILITY 4, 13: %s on a prepared button is kept until the third attempt', async (_name, press) => {
+    const { page, scripts, errors } = await open(htmlPage({ body: ACCORDION }));
+    const { file } = readManifest()['widgets/accordion/mount-goodlayers.ts'] ?? { file: 'missing' };
+    await page.route(
+      ({ pathname }) => pathname === `/assets/${file}`,
+      (route) => route.abort(),
+    );
+    await page.goto(url);
+    await page.waitForSelector('[role="button"]');
+    await press(page);
+    await page.waitForFunction(() =>
+      document.querySelectorAll('[role="button"]')[1]?.matches('[aria-expanded="true"]:focus'),
+    );
+    expect(await states(page)).toEqual(['ready']);
+    expect(namesOf(scripts)).toContain('accordion.js?retry');
+    expect(errors).toEqual([]);
+  });
+
   it('RELIABILITY 4, 68: if it is always refused: failed, reported once, markup unchanged, content and links usable', async () => {
     const { page, errors, lines } = await open(htmlPage({ body: ACCORDION + COUNTER }));
     await page.addInitScript(() => {

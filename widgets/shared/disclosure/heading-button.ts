@@ -21,6 +21,15 @@ const FLEX = {
 /** The buttons that are in headings now. */
 const buttons = new WeakMap<Element, HTMLElement>();
 
+/**
+ * The button that a heading had last, on the heading itself. Code that had to load a second time uses it again, although it
+ * shares no state with the code that made it: the visitor may have pressed or focused the button meanwhile.
+ */
+const LAST = Symbol.for('atoll-heading-button');
+interface WithLast {
+  [LAST]?: { readonly button: HTMLElement; readonly hadFocus: boolean };
+}
+
 /** @returns the button of a heading, if it has one */
 export function headingButton(heading: Element): HTMLElement | undefined {
   return buttons.get(heading);
@@ -39,8 +48,10 @@ export function isFlexible(heading: Element): boolean {
  * @param isFlex the result of `isFlexible`
  * @returns removes the button again
  */
-export function addHeadingButton(heading: HTMLElement, id: string, isFlex: boolean): () => void {
-  const button = document.createElement('span');
+export function addHeadingButton(heading: HTMLElement & WithLast, id: string, isFlex: boolean): () => void {
+  const last = heading[LAST];
+  const button = last?.button ?? document.createElement('span');
+  for (const name of button.getAttributeNames()) button.removeAttribute(name);
   const content = [...heading.childNodes];
   const isBeside = content.some(hasNotInButton);
   if (isBeside) {
@@ -68,8 +79,10 @@ export function addHeadingButton(heading: HTMLElement, id: string, isFlex: boole
     button.addEventListener('blur', showFocus, { signal: ending.signal });
   }
   buttons.set(heading, button);
+  if (last?.hadFocus && document.activeElement === document.body) button.focus({ preventScroll: true });
   return () => {
     buttons.delete(heading);
+    heading[LAST] = { button, hadFocus: document.activeElement === button };
     button.blur();
     ending.abort();
     if (!isBeside) heading.prepend(...button.childNodes);
