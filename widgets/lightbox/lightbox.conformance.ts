@@ -68,7 +68,16 @@ export const lightbox: ConformanceRecord = {
         const isDark = [dialog, backdrop].every(
           (part) => !part || Number(getComputedStyle(part).opacity) > 0.75,
         );
-        if (isMoving || isLoading || (dialog?.hasAttribute('inert') === false && !isDark)) return false;
+        // The last parts to be drawn: the position in the set, the thumbnails, and the caption.
+        const status = dialog?.querySelector('.atoll-lightbox-status');
+        const thumbnails = dialog?.querySelector('.atoll-lightbox-thumbnails');
+        const isDrawn =
+          (!dialog?.querySelector('.atoll-lightbox-counter') || status?.textContent !== '') &&
+          thumbnails?.childElementCount !== 0 &&
+          (!dialog?.querySelector('[aria-describedby="atoll-lightbox-caption"]') ||
+            dialog.querySelector('.atoll-lightbox-caption')?.textContent !== '');
+        const isOpen = dialog?.hasAttribute('inert') === false;
+        if (isMoving || isLoading || (isOpen && !(isDark && isDrawn))) return false;
         return dialog
           ? !dialog.hasAttribute('inert') &&
               dialog.querySelector('.atoll-lightbox-toolbar') &&

@@ -86,7 +86,10 @@ describe.each(tested.map((record) => ({ record, widget: record.widget })))(
       );
       const [heading = '', ...lines] = existsSync(path) ? readFileSync(path, 'utf8').split('\n') : [];
       const file = heading.replace('Fragment: ', '') || (first?.file ?? '');
-      expect(`Fragment: ${file}\n\n${await treesOf(record, file)}`).toBe([heading, ...lines].join('\n'));
+      const printed = `Fragment: ${file}\n\n${await treesOf(record, file)}`.split('\n');
+      const expected = [heading, ...lines];
+      const at = printed.findIndex((line, index) => line !== expected[index]);
+      expect(printed, `line ${at + 1}: ${printed[at]} instead of ${expected[at]}`).toEqual(expected);
     });
   },
 );
