@@ -2,6 +2,7 @@
  * The React part of the runtime: creates a root with an error boundary for each widget, and restores the server's nodes
  * when the widget is unmounted. All React widgets share this chunk.
  */
+import { newId } from '../dom/unique-id';
 import {
   Component,
   type ComponentType,
@@ -31,8 +32,6 @@ export interface PartsReading<P> {
   /** The elements that the widget changes. */
   readonly parts: Iterable<Element>;
 }
-
-let roots = 0;
 
 /** In the gallery and in unit tests, React mounts every component twice to find effects that leave something behind. */
 const Mode = process.env.NODE_ENV === 'production' ? Fragment : StrictMode;
@@ -146,7 +145,7 @@ function Last({ onMount }: { readonly onMount: () => void }): ReactNode {
 
 function rootOptions(context: WidgetContext, onError: (error: unknown) => void): RootOptions {
   return {
-    identifierPrefix: `atoll-${(roots += 1)}-`,
+    identifierPrefix: `${newId('root')}-`,
     onCaughtError: onError,
     onUncaughtError: onError,
     onRecoverableError: (error) => context.report('hydration_gave_up', error),

@@ -1,6 +1,6 @@
 /** The attributes and classes of an accordion's elements (WAI-ARIA patterns Accordion and Disclosure). */
 import type { ElementAttributes, ElementClasses } from '../../runtime/dom/attributes';
-import { uniqueId } from '../../runtime/dom/unique-id';
+import { newId, uniqueId } from '../../runtime/dom/unique-id';
 import { headingButton } from '../shared/disclosure/heading-button';
 import type { Mode, OpenItems } from './accordion-machine';
 
@@ -41,14 +41,12 @@ const MOST_REGIONS = 6;
 /** Attributes that the server prints on titles that are buttons. */
 export const WITHOUT_TAB = ['aria-selected'];
 
-let accordions = 0;
-
 /**
  * @param isTitleButton titles and panels get another id if an earlier element has theirs. Default: panels keep theirs,
  *   and the button in a title has a new one
  */
 export function readIds(items: readonly AccordionItem[], isTitleButton = false): readonly ItemIds[] {
-  const prefix = `atoll-accordion-${(accordions += 1)}`;
+  const prefix = newId('accordion');
   return items.map(({ title, panel }, index) => {
     const fallback = { title: `${prefix}-title-${index}`, panel: `${prefix}-panel-${index}` };
     if (!isTitleButton)

@@ -2,6 +2,7 @@
  * Reads a sortable data table, and prepares it (essential-addons, section 5). The free plugin prints the setting but does
  * not sort; if the Pro plugin's script runs, it sorts the table. A table with cells that span rows is not sorted.
  */
+import { newId } from '../../runtime/dom/unique-id';
 import type { PrepareModule, WidgetContext } from '../../runtime/core/define';
 import { prepareAttributes, rememberClasses, writeClasses } from '../../runtime/dom/attributes';
 import { addHeadingButton, headingButton, isFlexible } from '../shared/disclosure/heading-button';
@@ -20,8 +21,6 @@ const DIRECTIONS: readonly Direction[] = ['ascending', 'descending'];
 
 /** The prepared elements, and whether Atoll sorts their tables. */
 const prepared = new WeakMap<HTMLElement, boolean>();
-
-let tables = 0;
 
 /** @returns whether the table is prepared */
 export function isPrepared(root: HTMLElement): boolean {
@@ -81,7 +80,7 @@ export const prepare = (
 
 /** @returns the lowest header of each column, if it has a name and is not excluded */
 function readHeaders(table: HTMLTableElement): SortHeader[] {
-  const prefix = `atoll-table-${(tables += 1)}`;
+  const prefix = newId('table');
   const columns = new Map<HTMLElement, number>();
   for (const [column, cell] of headersByColumn(table.tHead?.rows ?? []))
     columns.set(cell, Math.min(column, columns.get(cell) ?? column));

@@ -1,4 +1,5 @@
 /** The attributes and classes of a dropdown's elements (WAI-ARIA pattern Combobox). */
+import { newId } from '../../runtime/dom/unique-id';
 import type { ElementAttributes, ElementClasses } from '../../runtime/dom/attributes';
 import type { ListboxState } from '../shared/disclosure/listbox';
 
@@ -41,15 +42,13 @@ export interface DropdownIds {
   readonly name: string;
 }
 
-let dropdowns = 0;
-
 /** @returns the server's ids, or new ones for elements without an id */
 export function readIds({
   list,
   entries,
   namedBy,
 }: Pick<DropdownReading, 'list' | 'entries' | 'namedBy'>): DropdownIds {
-  const prefix = `atoll-dropdown-${(dropdowns += 1)}`;
+  const prefix = newId('dropdown');
   return {
     list: list.id || `${prefix}-list`,
     entries: entries.map(({ id }, index) => id || `${prefix}-entry-${index}`),

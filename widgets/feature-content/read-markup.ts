@@ -1,17 +1,16 @@
 /** Reads the page builder's feature content (goodlayers-panels, section 9). */
+import { newId } from '../../runtime/dom/unique-id';
 import type { PrepareModule } from '../../runtime/core/define';
 import { prepareAttributes } from '../../runtime/dom/attributes';
 import { type FeatureContentReading, stopAttributes, wrapAttributes } from './attributes';
 
 const NAME = 'gdlr-core-feature-content';
 
-let ids = 0;
-
 /** @returns undefined without the text's wrap: then the text is always visible */
 export function readFeatureContent(card: HTMLElement): FeatureContentReading | undefined {
   const wrap = card.querySelector<HTMLElement>(`.${NAME}-wrap`);
   if (!wrap) return undefined;
-  return { card, wrap, id: wrap.id || `${NAME}-${(ids += 1)}`, stop: readStop(card) };
+  return { card, wrap, id: wrap.id || newId('feature-content'), stop: readStop(card) };
 }
 
 function readStop(card: HTMLElement): FeatureContentReading['stop'] {

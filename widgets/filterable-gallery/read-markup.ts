@@ -1,4 +1,5 @@
 /** Reads Essential Addons' filterable galleries (essential-addons, sections 6.2 and 6.3). */
+import { newId } from '../../runtime/dom/unique-id';
 import type { WidgetContext } from '../../runtime/core/define';
 import { strings as shared } from '../../runtime/page/strings.json';
 import { translator } from '../../runtime/page/translate';
@@ -18,8 +19,6 @@ export interface GalleryReading extends ItemsReading, FirstFacts {
   readonly search: SearchReading | undefined;
   readonly loadMore: LoadMoreReading | undefined;
 }
-
-let galleries = 0;
 
 /** @throws for a gallery without a container */
 export function readFilterableGallery(
@@ -72,7 +71,7 @@ function readFilter(
   if (!list) return undefined;
   const trigger = root.querySelector<HTMLElement>('.fg-filter-trigger');
   const isList = trigger?.parentElement?.contains(list) === true;
-  const listId = `atoll-gallery-filter-${(galleries += 1)}`;
+  const listId = newId('gallery-filter');
   return { controls, list, listId, trigger: isList ? trigger : undefined, name };
 }
 

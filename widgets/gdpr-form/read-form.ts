@@ -1,4 +1,5 @@
 /** Reads the page builder's form of consent (goodlayers-panels, section 14). */
+import { newId } from '../../runtime/dom/unique-id';
 import type { PrepareModule } from '../../runtime/core/define';
 import { prepareAttributes } from '../../runtime/dom/attributes';
 import type { PartsReading } from '../../runtime/react/mount';
@@ -11,8 +12,6 @@ import { hideBox } from './hide-box';
 const ACTIVE_CLASS = 'gdlr-core-active';
 const PANE = '.gdlr-core-gdpr-form-content-wrap';
 const FADE_MS = 200;
-
-let titled = 0;
 
 /** @throws for a form without sections */
 export function readGdprForm(form: HTMLElement): PartsReading<GdprFormProps> {
@@ -52,7 +51,7 @@ function readSwitches(form: HTMLElement): Pick<GdprFormProps, 'switches' | 'titl
     if (!element?.textContent?.trim()) return undefined;
     const known = titles.find((title) => title.element === element);
     if (known) return known;
-    const title = { element, id: element.id || `atoll-gdpr-title-${(titled += 1)}` };
+    const title = { element, id: element.id || newId('gdpr-title') };
     titles.push(title);
     return title;
   };

@@ -1,7 +1,7 @@
 /** Reads an icon of a theme's header and the panel beside it (goodlayers-theme, sections 3.3 and 4.2). */
 import type { PrepareModule, WidgetContext } from '../../runtime/core/define';
 import { prepareAttributes } from '../../runtime/dom/attributes';
-import { uniqueId } from '../../runtime/dom/unique-id';
+import { newId, uniqueId } from '../../runtime/dom/unique-id';
 import { translator } from '../../runtime/page/translate';
 import { type DropdownReading, iconAttributes, panelAttributes } from './attributes';
 import { strings } from './widget.json';
@@ -10,7 +10,6 @@ const CART = '[class$="-top-cart-content-wrap"]';
 const USER = '[class$="-lp-top-bar-nav"]';
 
 /** Numbers the panels, because a page has a header for phones too. */
-let panels = 0;
 
 /** @throws for an icon without a panel beside it */
 export function readDropdown(
@@ -25,7 +24,7 @@ export function readDropdown(
     icon,
     area,
     panel,
-    panelId: uniqueId(panel, `atoll-header-dropdown-${(panels += 1)}`),
+    panelId: uniqueId(panel, newId('header-dropdown')),
     label: translator(translations)(
       isCart ? strings['header-dropdown.cart'] : strings['header-dropdown.user'],
     ),

@@ -1,4 +1,5 @@
 /** Inserts the items of a response into a holder (goodlayers-listings, sections 6.6 to 6.8). */
+import { newId } from '../../runtime/dom/unique-id';
 import { enterItems } from '../shared/grid/entrance';
 import { updateMasonry } from '../shared/grid/masonry';
 import { emitResize } from '../../runtime/page/events';
@@ -77,18 +78,12 @@ function listFor(holder: HTMLElement, content: DocumentFragment): Element {
 function regroup(holder: HTMLElement, content: DocumentFragment, attribute: string): void {
   const own = groupsIn(holder, attribute);
   const names = new Map(
-    groupsIn(content, attribute).map((group, index) => [group, own[index] ?? newGroup()]),
+    groupsIn(content, attribute).map((group, index) => [group, own[index] ?? `${newId('group')}-`]),
   );
   for (const link of content.querySelectorAll(`[${attribute}]`)) {
     const [group, suffix] = splitGroup(link, attribute);
     link.setAttribute(attribute, `${names.get(group) ?? group}${suffix}`);
   }
-}
-
-let groups = 0;
-
-function newGroup(): string {
-  return `atoll-group-${(groups += 1)}-`;
 }
 
 function groupsIn(node: ParentNode, attribute: string): string[] {

@@ -1,6 +1,6 @@
 /** Reads the page builder's listing controls (goodlayers-listings, sections 1 to 3). */
 import type { PrepareModule, WidgetContext } from '../../runtime/core/define';
-import { uniqueId } from '../../runtime/dom/unique-id';
+import { newId, uniqueId } from '../../runtime/dom/unique-id';
 import { translator } from '../../runtime/page/translate';
 import type { ControlReading, DropdownReading } from './attributes';
 import { type Control, controlAt, CUSTOM_DROPDOWN, FILTERER_LIST, linksOf } from './control/control';
@@ -8,8 +8,6 @@ import { prepareListing } from './prepare';
 import { strings } from './widget.json';
 
 const DROPDOWN = `${CUSTOM_DROPDOWN},${FILTERER_LIST}`;
-
-let lists = 0;
 
 /** @throws if the control has no holder among its siblings */
 export function readListing(element: HTMLElement, { config }: Pick<WidgetContext, 'config'>): ControlReading {
@@ -39,7 +37,7 @@ function readDropdown({ element }: Control): DropdownReading | undefined {
   const list = content?.querySelector<HTMLElement>(FILTERER_LIST);
   if (!content || !label || !list) return undefined;
   const entries = [...list.querySelectorAll('a')];
-  const fallback = `atoll-filters-${(lists += 1)}`;
+  const fallback = newId('filters');
   return {
     content,
     label,

@@ -1,4 +1,5 @@
 /** Reads the menus of a theme's header (goodlayers-theme, section 1), and prepares them. */
+import { newId } from '../../runtime/dom/unique-id';
 import type { PrepareModule, WidgetContext } from '../../runtime/core/define';
 import { prepareAttributes } from '../../runtime/dom/attributes';
 import { translator } from '../../runtime/page/translate';
@@ -25,7 +26,6 @@ export interface PreparedMenu {
 const menus = new WeakMap<Element, PreparedMenu>();
 
 /** Counts lists, for ids. */
-let lists = 0;
 
 /** @returns the menu, if it is prepared */
 export function findMenu(root: Element): PreparedMenu | undefined {
@@ -58,7 +58,7 @@ function readParents(root: HTMLElement, name: string): readonly ParentReading[] 
       item,
       link,
       list,
-      listId: list.id || `atoll-list-${(lists += 1)}`,
+      listId: list.id || newId('list'),
       isButton: link.getAttribute('href') === '#',
       name: name.replace('%s', () => link.textContent.trim()),
       ancestors: parents.flatMap((parent, index) => (parent.list.contains(list) ? [index] : [])),

@@ -1,4 +1,5 @@
 /** Reads the page builder's price plans (goodlayers-panels, section 5). Of a form, only its heading and its back buttons are read. */
+import { newId } from '../../runtime/dom/unique-id';
 import type { PrepareModule, WidgetContext } from '../../runtime/core/define';
 import { prepareAttributes } from '../../runtime/dom/attributes';
 import type { PartsReading } from '../../runtime/react/mount';
@@ -12,7 +13,6 @@ const NAME = 'gdlr-core-price-plan';
 const ACTIVE_CLASS = 'gdlr-core-active';
 
 /** Counts price plans, for ids. */
-let pricePlans = 0;
 
 /** @throws if a step is missing or there are no plans */
 export function readPricePlan(
@@ -23,7 +23,7 @@ export function readPricePlan(
   const forms = child(root, `${NAME}-forms`);
   if (!options || !forms) throw new Error('options or forms are missing');
   const formList = [...forms.children].filter((form) => form instanceof HTMLElement).map(readForm);
-  const prefix = `atoll-price-plan-${(pricePlans += 1)}`;
+  const prefix = newId('price-plan');
   const plans = [...options.children].flatMap((element, index) =>
     element instanceof HTMLElement && element.matches(`.${NAME}`)
       ? {

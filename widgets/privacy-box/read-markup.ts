@@ -2,6 +2,7 @@
  * Reads the page builder's box that asks for consent (goodlayers-panels, section 13). The links to the settings belong to
  * another widget.
  */
+import { newId } from '../../runtime/dom/unique-id';
 import type { PrepareModule, WidgetContext } from '../../runtime/core/define';
 import { prepareAttributes, writeAttributes } from '../../runtime/dom/attributes';
 import { readSettings, wholeNumber } from '../../runtime/dom/settings';
@@ -11,8 +12,6 @@ import { DEFAULT_LIFETIME_SECONDS, hasAnswered } from './consent';
 import { leaveEdge, standAtEdge } from './fixed-box';
 
 const BARS = '.gdlr-core-pos-top-bar,.gdlr-core-pos-bottom-bar';
-
-let boxes = 0;
 
 /** @throws for a box without a button */
 export function readPrivacyBox(
@@ -28,7 +27,7 @@ export function readPrivacyBox(
     box,
     button,
     text,
-    textId: text?.id || `atoll-privacy-text-${(boxes += 1)}`,
+    textId: text?.id || newId('privacy-text'),
     lifetimeSeconds,
     movement: box.matches(BARS) ? 'slide' : 'fade',
   };

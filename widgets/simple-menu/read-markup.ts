@@ -1,4 +1,5 @@
 /** Reads Essential Addons' simple menu (essential-addons, section 13). */
+import { newId } from '../../runtime/dom/unique-id';
 import type { WidgetContext } from '../../runtime/core/define';
 import { translator } from '../../runtime/page/translate';
 import type { SimpleMenuReading, SubmenuReading } from './attributes';
@@ -8,7 +9,6 @@ import { breakpointPx, NAME, ownText, readIcon } from './menu-settings';
 import { strings } from './widget.json';
 
 /** Counts menus, for ids. */
-let menus = 0;
 
 /** @throws if the menu has no list */
 export function readSimpleMenu(
@@ -34,7 +34,7 @@ export function readSimpleMenu(
     closesOthers: root.hasAttribute('data-indicator-icon'),
     limitPx: isVertical && !isNewer ? 0 : breakpointPx(root),
     label: translate(strings['simple-menu.label']),
-    listId: list.id || `atoll-menu-${(menus += 1)}`,
+    listId: list.id || newId('menu'),
     toggle,
     toggleIcon: (!toggle && root.getAttribute('data-hamburger-icon')) || undefined,
     currentText: ownText(list.querySelector(CURRENT)),

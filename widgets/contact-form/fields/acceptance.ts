@@ -1,4 +1,5 @@
 /** Disables the submit buttons until all required acceptance boxes are checked (contact-form-7, section 10.4). */
+import { newId } from '../../../runtime/dom/unique-id';
 import { attributeName, type ElementAttributes, writeAttributes } from '../../../runtime/dom/attributes';
 import { remember } from '../../../runtime/dom/restore';
 import { acceptanceAttributes } from '../attributes';
@@ -20,7 +21,6 @@ export interface AcceptanceReading {
 }
 
 const ids = new WeakMap<Element, string>();
-let named = 0;
 
 export function wireAcceptance({ form }: EarlyForm, signal: AbortSignal): void {
   if (!waitsForAcceptance(form)) return;
@@ -84,7 +84,7 @@ function readAcceptance(form: HTMLFormElement): AcceptanceReading {
 function textOf(acceptance: Element): MissingText[] {
   const text = acceptance.querySelector('.wpcf7-list-item-label');
   if (!text) return [];
-  const id = text.id || (ids.get(text) ?? `atoll-acceptance-${(named += 1)}`);
+  const id = text.id || (ids.get(text) ?? newId('acceptance'));
   ids.set(text, id);
   return [{ text, id }];
 }

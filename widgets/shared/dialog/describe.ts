@@ -1,4 +1,5 @@
 /** The role and the name of a dialog (WAI-ARIA pattern Dialog). */
+import { newId } from '../../../runtime/dom/unique-id';
 import type { ElementAttributes } from '../../../runtime/dom/attributes';
 
 const HEADING = 'h1,h2,h3,h4,h5,h6,[role="heading"]';
@@ -10,12 +11,10 @@ export interface DialogHeading {
   readonly id: string;
 }
 
-let named = 0;
-
 /** @returns the first heading with a text; undefined for a dialog without one */
 export function findDialogHeading(dialog: Element): DialogHeading | undefined {
   const element = [...dialog.querySelectorAll(HEADING)].find(hasText);
-  return element && { element, id: element.id || `atoll-dialog-name-${(named += 1)}` };
+  return element && { element, id: element.id || newId('dialog-name') };
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Attributes of tabs (WAI-ARIA pattern Tabs), and the classes that show the chosen tab. */
 import type { ElementAttributes, ElementClasses } from '../../../runtime/dom/attributes';
-import { uniqueId } from '../../../runtime/dom/unique-id';
+import { newId, uniqueId } from '../../../runtime/dom/unique-id';
 import { isMobileWidth } from '../../../runtime/page/viewport';
 import { headingButton } from '../disclosure/heading-button';
 import type { Choice } from './tab-machine';
@@ -16,8 +16,6 @@ export interface TabIds {
   readonly buttons: readonly string[];
 }
 
-let widgets = 0;
-
 /**
  * @param isUnique true to replace duplicate ids, which some releases of an original print
  * @returns the server's ids, or new ones for elements without an id
@@ -27,7 +25,7 @@ export function tabIdsOf(
   panes: readonly { readonly element: HTMLElement }[],
   isUnique = false,
 ): TabIds {
-  const prefix = `atoll-tabs-${(widgets += 1)}`;
+  const prefix = newId('tabs');
   const idOf = (element: HTMLElement, fallback: string): string =>
     isUnique ? uniqueId(element, fallback) : element.id || fallback;
   return {
