@@ -1,5 +1,5 @@
 /** A box while it is open: a modal dialog (WAI-ARIA pattern Dialog). */
-import { type ReactNode, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { fadeIn } from '../../runtime/motion/fade';
 import { emitResize } from '../../runtime/page/events';
 import { ServerElement } from '../../runtime/react/server-element';
@@ -21,7 +21,8 @@ export function Dialog({ onDismiss, ...reading }: DialogProps): ReactNode {
   const [{ dialog, heading, controls }] = useState(() => readDialog(wrapper));
 
   const dismiss = useEffectEvent(onDismiss);
-  useLayoutEffect(() => {
+  // React keeps the focus where it is while it changes the page, so the focus moves after that.
+  useEffect(() => {
     const controller = new AbortController();
     const { signal } = controller;
     markOpen(wrapper, signal);
@@ -59,6 +60,8 @@ function readDialog(wrapper: HTMLElement) {
 }
 
 function showBox(wrapper: HTMLElement): void {
+  // It may still be fading out.
+  wrapper.inert = false;
   // The page does not scroll meanwhile, but a form may be higher than the screen.
   wrapper.style.overflowY = 'auto';
   void fadeIn(wrapper, FADE_IN_MS);

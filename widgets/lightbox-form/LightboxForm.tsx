@@ -44,8 +44,11 @@ export function LightboxForm(reading: LightboxFormReading): ReactNode {
   );
 }
 
-/** @param signal keeps `onEnd` from being called */
+/** @param signal ends it: `onEnd` is not called, and the box is no longer inert */
 async function fadeOutBox(wrapper: HTMLElement, onEnd: () => void, signal: AbortSignal): Promise<void> {
+  // While it fades out, nothing in it can get the focus, which would be lost afterwards.
+  wrapper.inert = true;
+  signal.addEventListener('abort', () => (wrapper.inert = false));
   await fadeOut(wrapper, FADE_OUT_MS);
   // It may have been opened again meanwhile.
   if (!isOpen(wrapper)) wrapper.style.overflowY = '';

@@ -73,6 +73,7 @@ describe('opening', () => {
     await page.keyboard.press('Escape');
     expect(await reachable()).toBe(2);
     expect(await page.evaluate(() => document.documentElement.getAttribute('style') || null)).toBeNull();
+    await finishMovements(page);
     expect(await page.locator('[inert]').count()).toBe(0);
   });
 
@@ -143,6 +144,7 @@ describe('closing', () => {
     ['the button by Enter', (page: Page) => page.getByRole('button', { name: 'Close' }).press('Enter')],
     ['the button by Space', (page: Page) => page.getByRole('button', { name: 'Close' }).press(' ')],
     ['Escape', (page: Page) => page.keyboard.press('Escape')],
+    ['Escape in a field', (page: Page) => page.getByLabel('Your name').press('Escape')],
     ['a click beside it', (page: Page) => page.mouse.click(20, 20)],
   ])('fades out over 400 ms and returns the focus: %s', async (_name, act) => {
     const page = await open(page60);
