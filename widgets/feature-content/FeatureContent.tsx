@@ -2,7 +2,7 @@
  * The page builder's feature content (goodlayers-panels, section 9): a card whose text slides open on hover, focus or
  * tap.
  */
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { currentInterest, watchInterest } from '../../runtime/dom/interest';
 import { remember } from '../../runtime/dom/restore';
 import { stopAnimation } from '../../runtime/motion/animate';
@@ -23,8 +23,8 @@ interface FeatureContentProps {
 }
 
 export function FeatureContent({ reading, isSliding }: FeatureContentProps): ReactNode {
-  const { card, wrap, stop } = reading;
-  const isOpen = useInterest(card);
+  const { wrap, stop } = reading;
+  const isOpen = useInterest(reading);
   const wasOpen = useRef(false);
 
   useLayoutEffect(() => {
@@ -50,15 +50,23 @@ export function FeatureContent({ reading, isSliding }: FeatureContentProps): Rea
   );
 }
 
-/** @returns whether the pointer or the focus is in the element, or the last tap was on it */
-function useInterest(element: HTMLElement): boolean {
+/** @returns whether the pointer or the focus is in the card, or the last tap was on it */
+function useInterest({ card, wrap, stop }: FeatureContentReading): boolean {
   const [isInterested, setInterested] = useState(false);
+  const leaveText = useEffectEvent(({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !wrap.contains(document.activeElement)) return;
+    const titleLink = card.querySelector<HTMLElement>('a[href],button');
+    (stop?.element ?? titleLink)?.focus({ preventScroll: true });
+  });
   useLayoutEffect(() => {
     const controller = new AbortController();
+    const { signal } = controller;
+    // The text that Escape hides cannot keep the focus. It moves first, because the focus shows the text.
+    card.addEventListener('keydown', leaveText, { signal, capture: true });
     // The pointer, a finger or the focus has mounted the card.
-    watchInterest(element, setInterested, controller.signal, currentInterest(element));
+    watchInterest(card, setInterested, signal, currentInterest(card));
     return () => controller.abort();
-  }, [element]);
+  }, [card]);
   return isInterested;
 }
 

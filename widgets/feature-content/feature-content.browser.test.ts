@@ -56,6 +56,19 @@ describe('feature content', () => {
     },
   );
 
+  it('closes on Escape, and the focus goes from its text to its button', async () => {
+    const page = await open(card);
+    await page.getByRole('button', { name: 'Rowing' }).focus();
+    await page.getByRole('link', { name: 'How we teach it' }).press('Escape');
+    await finishMovements(page);
+    expect(await isShown(page)).toBe(false);
+    const focused = page.locator(':focus');
+    expect([await focused.textContent(), await focused.getAttribute('aria-expanded')]).toEqual([
+      'Rowing',
+      'false',
+    ]);
+  });
+
   it('opens with the first tap', async () => {
     const page = await open(card, { hasTouch: true, reducedMotion: true });
     await page.locator('.gdlr-core-feature-content').tap({ position: { x: 5, y: 5 } });
