@@ -92,7 +92,8 @@ export function readPage(): PageState {
   const hasElement = focus !== null && focus !== body && focus !== documentElement;
   const text = (focus?.getAttribute('aria-label') ?? focus?.textContent ?? '').trim().slice(0, 30);
   return {
-    url: location.href.split('#', 1)[0] ?? '',
+    // Unlike the location, this is another one on Firefox's page for an error.
+    url: document.documentURI.split('#', 1)[0] ?? '',
     loadedAt: performance.timeOrigin,
     hasFocus: document.hasFocus(),
     focus: hasElement ? `${focus.localName}.${focus.className} “${text}”` : null,

@@ -51,6 +51,10 @@ const FRAMES_LIMIT_MS = 3000;
 const DIALOG_LIMIT_MS = 1000;
 /** The longest wait for the code of widgets at the end, in ms. */
 const CODE_LIMIT_MS = 5000;
+/** A window of another width, or larger texts, may hide the element with the focus. */
+const HIDES_ELEMENTS = /^(a window|a zoom)/;
+/** So may the page before this one. A click elsewhere takes the focus away, and so does Tab at the end of the page. */
+const TAKES_FOCUS = /^(a window|a zoom|the back|a click|the key (Shift\+)?Tab)/;
 /** What a visitor can press. */
 const CONTROLS =
   'a[href],button,input,select,textarea,summary,label,[role=button],[role=tab],[role=option],[tabindex="0"]';
@@ -75,7 +79,7 @@ export async function visitAtRandom(
     try {
       return await read;
     } catch (error) {
-      if (!/navigation|unload|blocked by CSP/.test(String(error))) throw error;
+      if (!/navigation|unload|blocked by CSP|NS_ERROR_FAILURE/.test(String(error))) throw error;
       await page.setOffline(false);
       await page.loaded();
       return undefined;
@@ -140,26 +144,33 @@ export async function visitAtRandom(
     }
     return false;
   };
+  /** Whether the focus got lost, and not because another page was loaded. */
+  const isFocusLost = async (before?: PageState, after?: PageState): Promise<boolean> => {
+    if (!before?.focus || !after?.hasFocus || after.focus || before.url !== after.url) return false;
+    return !(await isLoadedAgain(before.loadedAt));
+  };
   const end = Date.now() + mostMs;
+  let last: { readonly action: string; readonly state: PageState | undefined } | undefined;
   for (let done = 0; done < actions && Date.now() < end; done += 1) {
     if ((await read())?.url !== start?.url) {
       await page.setOffline(false);
-      await page.goto(start?.url ?? '');
+      await unlessItLeaves(page.goto(start?.url ?? ''));
     }
     await unlessItLeaves(page.evaluate(stayOnPage));
     const before = await read();
+    // At the end of an animation, for instance.
+    if (last && !HIDES_ELEMENTS.test(last.action) && (await isFocusLost(last.state, before)))
+      faults.push({ action: `a moment after ${last.action}`, what: `${last.state?.focus} lost the focus` });
     const action = (await unlessItLeaves(doSomething())) ?? 'another page';
     await unlessItLeaves(nextFrames(page));
     const what = await unlessItLeaves(page.evaluate(faultOfPage));
     const dialog = await whileTrue(() => unlessItLeaves(page.evaluate(faultOfDialog)), DIALOG_LIMIT_MS);
     const errors = (await unlessItLeaves(page.errors())) ?? [];
     faults.push(...[what ?? [], dialog ?? [], errors].flat(2).map((text) => ({ action, what: text })));
-    const after = await read();
-    // A click elsewhere takes the focus away, and so does Tab at the end of the page.
-    const isKey = action.startsWith('the key') && !action.endsWith('Tab');
-    const isLost = isKey && before?.focus && after?.hasFocus && !after.focus;
-    if (isLost && !(await isLoadedAgain(before.loadedAt)))
-      faults.push({ action, what: `${before.focus} lost the focus` });
+    const state = await read();
+    if (!TAKES_FOCUS.test(action) && (await isFocusLost(before, state)))
+      faults.push({ action, what: `${before?.focus} lost the focus` });
+    last = { action, state };
   }
 
   await page.setOffline(false);
