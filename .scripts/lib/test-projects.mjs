@@ -9,6 +9,9 @@ const unitTests = ['tests/unit/**/*.test.{ts,tsx}', besideUnit];
 /** Vitest leaves one core free, which is half of a machine with two. */
 const maxWorkers = Math.max(2, availableParallelism() - 1);
 
+/** The longest time that `expect.poll` waits for a browser, in ms. One second is too short for a busy machine. */
+const expectations = { poll: { timeout: 20_000 } };
+
 /** Finds out which browsers start. */
 const enginesSetup = 'tests/support/engines/global-setup.ts';
 
@@ -82,6 +85,7 @@ export const projects = [
     extends: true,
     test: {
       name: 'browser',
+      expect: expectations,
       include: ['tests/browser/**/*.test.{ts,tsx}', besideBrowser],
       environment: 'node',
       // Each file starts its own browser and server, and waits for them half of the time.
@@ -94,6 +98,7 @@ export const projects = [
     extends: true,
     test: {
       name: 'engines',
+      expect: expectations,
       include: ['tests/engines/**/*.test.ts'],
       environment: 'node',
       // A file for each engine, which has one window.
@@ -107,6 +112,7 @@ export const projects = [
     extends: true,
     test: {
       name: 'wordpress',
+      expect: expectations,
       include: ['tests/wordpress/**/*.test.ts'],
       environment: 'node',
       // A file that changes a site's settings has its own site. The other files share one and only read from it.
@@ -121,6 +127,7 @@ export const projects = [
     extends: true,
     test: {
       name: 'originals',
+      expect: expectations,
       include: ['tests/originals/**/*.test.ts'],
       environment: 'node',
       maxWorkers: 2,

@@ -146,17 +146,21 @@ export async function tabThrough({ page, record, root }: Use): Promise<TabObserv
   const order: number[] = [];
   const unseen: number[] = [];
   const walk = async (key: string, end: 0 | 1, visit: (stop: number) => Promise<void>): Promise<boolean> => {
+    let frame = -1;
     for (let press = 0; press < MANY_TABS; press += 1) {
       await page.keyboard.press(key);
-      const { isAtEnd, stop } = await page.evaluate(
+      const { isAtEnd, stop, isFrame } = await page.evaluate(
         ([elements, list, end]) => ({
           isAtEnd: document.activeElement === list[end],
           stop: elements.findIndex((element) => element === document.activeElement),
+          isFrame: document.activeElement instanceof HTMLIFrameElement,
         }),
         [handles, fences, end] as const,
       );
       if (isAtEnd) return true;
-      if (stop !== -1) await visit(stop);
+      // The page in a frame may have controls: then several presses stay on the frame.
+      if (stop !== -1 && stop !== frame) await visit(stop);
+      frame = isFrame ? stop : -1;
     }
     return false;
   };
