@@ -24,6 +24,17 @@ export function focusFirst(elements: readonly (Element | null | undefined)[]): v
   around.focus({ preventScroll: true });
 }
 
+/**
+ * Makes a change, and focuses the focused element again if it lost the focus: browsers without `moveBefore` remove the
+ * focus from elements that move.
+ */
+export function keepFocus(change: () => void): void {
+  const focused = document.activeElement;
+  change();
+  if (focused instanceof HTMLElement && focused !== document.activeElement)
+    focused.focus({ preventScroll: true });
+}
+
 function takesFocus(element: HTMLElement): boolean {
   element.focus({ preventScroll: true });
   return document.activeElement === element;

@@ -1,4 +1,5 @@
 /** Sorts the rows of a table's bodies. Rows are moved, not recreated, so they keep focus, listeners and frames. */
+import { keepFocus } from '../../runtime/dom/focus';
 import { moveNode } from '../../runtime/dom/move-node';
 import { cellText } from './cell-text';
 import { placeCells } from './columns';
@@ -58,13 +59,11 @@ function cellAt(row: HTMLTableRowElement, column: number): HTMLElement | undefin
 
 /** @param nodes children of the parent, in their new order */
 function arrange(parent: HTMLElement, nodes: readonly ChildNode[]): void {
-  const focused = parent.contains(document.activeElement) ? document.activeElement : null;
-  let next: ChildNode | null = null;
-  for (const node of nodes.toReversed()) {
-    if (node.nextSibling !== next) moveNode(node, parent, next);
-    next = node;
-  }
-  // Browsers without `moveBefore` remove the focus from moved elements.
-  if (focused instanceof HTMLElement && focused !== document.activeElement)
-    focused.focus({ preventScroll: true });
+  keepFocus(() => {
+    let next: ChildNode | null = null;
+    for (const node of nodes.toReversed()) {
+      if (node.nextSibling !== next) moveNode(node, parent, next);
+      next = node;
+    }
+  });
 }

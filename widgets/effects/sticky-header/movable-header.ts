@@ -4,6 +4,7 @@
  * would scroll. A placeholder keeps its height, so nothing else moves.
  */
 import { rememberClasses } from '../../../runtime/dom/attributes';
+import { keepFocus } from '../../../runtime/dom/focus';
 import { moveNode } from '../../../runtime/dom/move-node';
 import { remember } from '../../../runtime/dom/restore';
 import { stopAnimation } from '../../../runtime/motion/animate';
@@ -161,11 +162,6 @@ function createTimers(): Timers {
  * layout shift, so it is used only for a header with the focus.
  */
 function moveWithFocus(header: HTMLElement, parent: Node, before: Node | null): void {
-  const focused = document.activeElement;
-  if (!(focused instanceof HTMLElement && header.contains(focused))) {
-    parent.insertBefore(header, before);
-    return;
-  }
-  moveNode(header, parent, before);
-  if (document.activeElement !== focused) focused.focus({ preventScroll: true });
+  if (header.contains(document.activeElement)) keepFocus(() => moveNode(header, parent, before));
+  else parent.insertBefore(header, before);
 }

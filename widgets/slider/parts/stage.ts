@@ -3,6 +3,7 @@
  * synchronously, before the next paint.
  */
 import { remember } from '../../../runtime/dom/restore';
+import { keepFocus } from '../../../runtime/dom/focus';
 import { moveNode } from '../../../runtime/dom/move-node';
 import type { SliderReading } from '../attributes';
 
@@ -30,7 +31,8 @@ export function setStage(reading: SliderReading, viewport: HTMLElement): () => v
   // Vertical swipes still scroll the page.
   Object.assign(list.style, { touchAction: 'pan-y pinch-zoom' });
   if (viewport === root) stack(reading);
-  else restores.unshift(layInRow(reading, viewport, widthBefore));
+  // The slides must have their styles before a link in them can get the focus again.
+  else keepFocus(() => restores.unshift(layInRow(reading, viewport, widthBefore)));
   return () => restores.forEach((restore) => restore());
 }
 
