@@ -131,6 +131,10 @@ describe.each(enginesHere())('$name', ({ launch, why }) => {
       const link = page.locator('[data-gallery-lb]').first();
       await link.click();
       await page.waitForSelector('.pswp--ui-visible .atoll-lightbox-toolbar');
+      // A drag turns the page once the first picture has arrived.
+      await page.waitForFunction(
+        () => document.querySelector('.atoll-lightbox-status')?.textContent === '1 of 3',
+      );
       await page.waitForFunction(() => document.getAnimations().length === 0);
       const counter = (): Promise<unknown> =>
         page.evaluate(() => document.querySelector('.pswp')?.textContent?.match(/(\d+) (?:of|\/) \d+/)?.[1]);
@@ -169,6 +173,22 @@ describe.each(enginesHere())('$name', ({ launch, why }) => {
       // It follows the pointer with a delay.
       const isFar = async () => before.x - (await strip.boundingBox()).x > 100;
       expect(await page.until(isFar, 'the strip to move')).toBe(true);
+    });
+
+    it('leaves the focus on a link in a slider that mounts', async () => {
+      const { file } = readManifest()['widgets/slider/mount-markup.ts'] ?? { file: 'missing' };
+      const arrive = holdAsset(server, file);
+      server.routes.set('/slider', {
+        body: htmlPage({ body: fragment('goodlayers/slider-2.1.7-carousel.html') }),
+      });
+      await page.goto(`${server.origin}/slider`);
+      const hasFocus = () =>
+        page.evaluate(() => document.querySelector('.slides a') === document.activeElement);
+      await page.evaluate(() => document.querySelector<HTMLElement>('.slides a')?.focus());
+      expect(await hasFocus()).toBe(true);
+      arrive();
+      await page.waitForSelector('[data-atoll-state="ready"] .atoll-slides-initialized');
+      expect(await hasFocus()).toBe(true);
     });
 
     it('drags a slider', async () => {

@@ -31,7 +31,8 @@ const row = (path: string) =>
 
 async function checkNow(): Promise<void> {
   await page.getByRole('button', { name: 'Check now' }).click();
-  await page.getByText(`${PAGES.length} of ${PAGES.length} pages checked`).waitFor();
+  // The server renders each page twice.
+  await page.getByText(`${PAGES.length} of ${PAGES.length} pages checked`).waitFor({ timeout: 120_000 });
 }
 
 test('lists the replaced plugins with their releases', async () => {
