@@ -31,7 +31,7 @@ const row = (path: string) =>
 
 async function checkNow(): Promise<void> {
   await page.getByRole('button', { name: 'Check now' }).click();
-  // The server renders each page twice.
+  // The default of 30 s is too short on a busy machine.
   await page.getByText(`${PAGES.length} of ${PAGES.length} pages checked`).waitFor({ timeout: 120_000 });
 }
 

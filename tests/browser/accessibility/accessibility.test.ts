@@ -88,7 +88,7 @@ describe.each(tested.map((record) => ({ record, widget: record.widget })))(
       const file = heading.replace('Fragment: ', '') || (first?.file ?? '');
       const printed = `Fragment: ${file}\n\n${await treesOf(record, file)}`.split('\n');
       const expected = [heading, ...lines];
-      const at = printed.findIndex((line, index) => line !== expected[index]);
+      const at = [...printed, 'the end'].findIndex((line, index) => line !== expected[index]);
       expect(printed, `line ${at + 1}: ${printed[at]} instead of ${expected[at]}`).toEqual(expected);
     });
   },

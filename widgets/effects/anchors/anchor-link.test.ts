@@ -1,5 +1,6 @@
 /** Where links with a fragment lead (goodlayers-theme, sections 5.1 and 5.2). */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { setBody } from '../../../tests/support/unit-runtime';
 import { targetOf } from './anchor-link';
 
 beforeEach(() => history.replaceState(null, '', '/courses/'));
@@ -10,7 +11,7 @@ afterEach(() => {
 
 /** @returns the kind of target of the last link */
 function kindOf(html: string, onlyFragments = false): string {
-  document.body.innerHTML = `<div id="fees"></div><div id="a/b"></div>${html}`;
+  setBody(`<div id="fees"></div><div id="a/b"></div>${html}`);
   const link = [...document.querySelectorAll('a')].at(-1);
   if (!link) throw new Error('no link');
   return targetOf(link, 'kingster', onlyFragments).kind;

@@ -1,5 +1,6 @@
 /** Clicks that lead to another page (goodlayers-theme, section 6). */
 import { afterEach, describe, expect, it } from 'vitest';
+import { setBody } from '../../../tests/support/unit-runtime';
 import { leavesPage } from './leaving';
 
 afterEach(() => {
@@ -8,7 +9,7 @@ afterEach(() => {
 
 /** @returns whether a click on the page's link leaves the page */
 function click(html: string, init: MouseEventInit = {}, isPrevented = false): boolean {
-  document.body.innerHTML = html;
+  setBody(html);
   const link = document.querySelector('a');
   let leaves = false;
   const listen = (event: MouseEvent): void => {
