@@ -46,7 +46,7 @@ it('the select of the profile is in a box of the theme', async () => {
   const page = await open('', { viewport: VIEWPORT });
   await page.evaluate((html) => {
     document.body.classList.add('kingster-body');
-    document.body.insertAdjacentHTML('beforeend', html);
+    document.body.append(document.createRange().createContextualFragment(html));
   }, fragment('goodlayers-theme/course-tabs-3.2.9-profile.html'));
   await page.waitForSelector('.kingster-lp-combobox > #display_name');
   expect(await page.getByRole('combobox', { name: 'Display name' }).inputValue()).toBe('Ada');
