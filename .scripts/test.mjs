@@ -1,7 +1,8 @@
 /**
  * `npm test`: installs what is missing, runs all checks one after another, and prints the totals on the last line. Runs
  * on Node 20 without packages. `npm test -- --only=types,unit` runs only these steps. `npm test -- --shard=1/2` runs the
- * first half of the test files of each step, so that two machines can share the work.
+ * first half of the test files of each step, so that two machines can share the work. `npm test -- --full` also runs what
+ * only releases and nights need; the tests read the tier from ATOLL_TEST_TIER (tests/support/tier.ts).
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,6 +15,9 @@ import { engineTable } from './lib/engine-table.mjs';
 import { OUTCOMES_FILE, readPromises, RELIABILITY_PAGE, reliabilityProblems } from './lib/reliability.mjs';
 
 const options = readOptions();
+
+// For the tests. Set in both tiers, so that the command's option decides and not the caller's environment.
+process.env['ATOLL_TEST_TIER'] = options.full ? 'full' : 'default';
 
 /** The time limit of a project. A project that exceeds it is stopped and counts as failed. */
 const PROJECT_LIMIT_MS = 35 * 60_000;
@@ -88,7 +92,9 @@ function checkReliability(rows) {
 /** Ends the process if an option is unknown. */
 function readOptions() {
   try {
-    return parseArgs({ options: { only: { type: 'string' }, shard: { type: 'string' } } }).values;
+    return parseArgs({
+      options: { only: { type: 'string' }, shard: { type: 'string' }, full: { type: 'boolean' } },
+    }).values;
   } catch (error) {
     console.error(messageOf(error));
     return process.exit(1);
