@@ -1,8 +1,22 @@
-/** Waits until the page's markup is complete. */
+/** Waits until the page's markup is complete, and until the visitor opens a page that is rendered in advance. */
 
 type MaybeScheduler = { readonly scheduler?: { readonly postTask: (task: () => void) => unknown } };
+/** Only Chromium renders pages in advance. */
+type MaybePrerendered = { readonly prerendering?: boolean };
 interface NavigationTiming {
   readonly domContentLoadedEventStart?: number;
+}
+
+/**
+ * Calls back once the document has been parsed and the visitor has opened it. While a browser only renders the page in
+ * advance, no widget starts a clock, plays, sends a request or stores something: the visitor may never open the page.
+ */
+export function whenOpened(page: Document, begin: () => void): void {
+  whenParsed(page, () => {
+    if ((page as MaybePrerendered).prerendering)
+      page.addEventListener('prerenderingchange', begin, { once: true });
+    else begin();
+  });
 }
 
 /**
@@ -11,7 +25,7 @@ interface NavigationTiming {
  * Plugins that delay scripts fake a `readyState` of 'loading' and rename the events when they finally run the scripts.
  * They do not change the navigation timing, so it is checked too, and either of two events is accepted.
  */
-export function whenParsed(page: Document, begin: () => void): void {
+function whenParsed(page: Document, begin: () => void): void {
   if (page.readyState === 'interactive') {
     // The browser completes the page in the task that runs the entry, which would become long.
     const { scheduler } = globalThis as MaybeScheduler;

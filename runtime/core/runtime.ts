@@ -8,7 +8,7 @@ import { takeEarlyEvents } from './early-queue';
 import { startEventReplay } from './event-replay';
 import { isOriginalLive, OURS } from './original-detection';
 import { addressOf, loadWithRetries } from './load';
-import { whenParsed } from './ready';
+import { whenOpened } from './ready';
 import { endRecord, isPending, type LiveRecord, type WidgetRecord, type WidgetState } from './record';
 import { type Failure, report } from './report';
 import { findWidgets } from './scan';
@@ -109,7 +109,7 @@ function createRuntime(page: Document, builtIn: readonly WidgetDefinition[], isR
   const schedule = createSchedule(page, records.of, onDue, loader.prepareAll, whenVisited);
   const eventReplay = startEventReplay(page, isReportOnly ? () => [] : records.pendingAt, onDue);
 
-  whenParsed(page, () => {
+  whenOpened(page, () => {
     scan(page);
     watchNodes(page, scan, () => {
       for (const record of records.takeRemoved()) {

@@ -13,7 +13,7 @@ afterEach(() => {
   forgetRuntime();
   for (const key of ['gdlr_core_pbf', 'elementorFrontendConfig', 'jQuery', 'ea', 'wpcf7'])
     Reflect.deleteProperty(window, key);
-  for (const name of ['readyState', 'addEventListener']) Reflect.deleteProperty(document, name);
+  for (const name of ['readyState', 'addEventListener', 'prerendering']) Reflect.deleteProperty(document, name);
   document.body.className = '';
   history.replaceState(null, '', '/');
 });
@@ -49,6 +49,20 @@ describe('the moment of the start', () => {
       expect(mount).toHaveBeenCalledOnce();
     },
   );
+
+  it('waits until the visitor opens a page that is rendered in advance', async () => {
+    at('complete');
+    let isPrerendering = true;
+    Object.defineProperty(document, 'prerendering', { configurable: true, get: () => isPrerendering });
+    const mount = vi.fn<() => void>();
+    const { atoll } = start([widget(mount)], PAGE);
+    await turn();
+    expect(atoll.widgets()).toEqual([]);
+    isPrerendering = false;
+    document.dispatchEvent(new Event('prerenderingchange'));
+    await atoll.settled();
+    expect(mount).toHaveBeenCalledOnce();
+  });
 
   it('RELIABILITY 10: waits while the document is loading, and mounts once', async () => {
     const become = at('loading');

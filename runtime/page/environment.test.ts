@@ -16,6 +16,18 @@ test('writes a cookie for the whole site, this host only, and reads it back', ()
   expect(readCookie('consen')).toBeUndefined();
 });
 
+test('has no cookies in a sandboxed frame, where every access throws', () => {
+  const refuse = (): never => {
+    throw new DOMException('The document is sandboxed', 'SecurityError');
+  };
+  const get = vi.spyOn(document, 'cookie', 'get').mockImplementation(refuse);
+  const set = vi.spyOn(document, 'cookie', 'set').mockImplementation(refuse);
+  expect(readCookie('consent')).toBeUndefined();
+  expect(() => writeCookie('consent', '1', 60)).not.toThrow();
+  expect(get).toHaveBeenCalledOnce();
+  expect(set).toHaveBeenCalledOnce();
+});
+
 test('returns a badly encoded cookie unchanged', () => {
   vi.spyOn(document, 'cookie', 'get').mockReturnValue('a=1; share=50%; b=2');
   expect(readCookie('share')).toBe('50%');

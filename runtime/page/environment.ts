@@ -140,9 +140,20 @@ export function rewriteAddress(search: string, isNew: boolean): void {
   else history.replaceState(history.state, '', address);
 }
 
+/** @returns the page's cookies; '' in a sandboxed frame, where reading them throws */
+function readCookies(): string {
+  try {
+    return document.cookie;
+  } catch {
+    return '';
+  }
+}
+
 /** @returns a cookie's value, decoded if it is valid percent-encoding; undefined if there is no such cookie */
 export function readCookie(name: string): string | undefined {
-  const pair = document.cookie.split('; ').find((entry) => entry.startsWith(`${name}=`));
+  const pair = readCookies()
+    .split('; ')
+    .find((entry) => entry.startsWith(`${name}=`));
   if (pair === undefined) return undefined;
   const value = pair.slice(name.length + 1);
   try {
@@ -157,12 +168,16 @@ export function readCookie(name: string): string | undefined {
 const LAST_DAY_MS = Date.UTC(9999, 11, 31);
 
 /**
- * Sets a cookie for all paths of this host.
+ * Sets a cookie for all paths of this host. Does nothing in a sandboxed frame.
  *
  * @param lifetimeSeconds the lifetime, starting now
  */
 export function writeCookie(name: string, value: string, lifetimeSeconds: number): void {
   const expires = new Date(Math.min(Date.now() + lifetimeSeconds * 1000, LAST_DAY_MS)).toUTCString();
   const secure = location.protocol === 'https:' ? '; Secure' : '';
-  document.cookie = `${name}=${encodeURIComponent(value)}; expires=${expires}; path=/; SameSite=Lax${secure}`;
+  try {
+    document.cookie = `${name}=${encodeURIComponent(value)}; expires=${expires}; path=/; SameSite=Lax${secure}`;
+  } catch {
+    // The frame is sandboxed, so the value is not kept.
+  }
 }

@@ -75,6 +75,29 @@ test('accepting shows the default content, and the form shows the rest', async (
   await context.close();
 });
 
+test('a page in a sandboxed frame, which may not read cookies, has no uncaught error', async () => {
+  const page = await browser.newPage();
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(String(error)));
+  await page.route(url, async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'content-security-policy': 'sandbox allow-scripts' };
+    await route.fulfill({ response, headers });
+  });
+  await page.goto(url);
+  await page.waitForFunction(() => document.querySelector('#atoll-consent-hint-js') !== null);
+  const access = await page.evaluate(() => {
+    try {
+      return document.cookie;
+    } catch (error) {
+      return (error as Error).name;
+    }
+  });
+  expect(access).toBe('SecurityError');
+  expect(errors).toEqual([]);
+  await page.close();
+});
+
 test('[RELIABILITY 52] a cached page never paints the box for visitors who have answered, even before Atoll runs', async () => {
   const cached = await (await fetch(url)).text();
   expect(cached).toContain('gdlr-core-privacy-box-wrap gdlr-core-pos-bottom-bar');

@@ -10,7 +10,8 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Prints the inline script on pages of the page builder. It is identical for all visitors, because the browser checks the
- * cookies. If a content security policy blocks it, the runtime hides the box a moment later.
+ * cookies. If a content security policy blocks it, the runtime hides the box a moment later. A frame with
+ * `sandbox` and without `allow-same-origin` may not read cookies: reading them throws.
  */
 function atoll_print_consent_hint() {
 	if ( ! wp_script_is( 'gdlr-core-page-builder', 'enqueued' ) ) {
@@ -18,7 +19,7 @@ function atoll_print_consent_hint() {
 	}
 	echo "<style id=\"atoll-consent-hint\">.atoll-has-answered .gdlr-core-privacy-box-wrap{display:none}</style>\n";
 	wp_print_inline_script_tag(
-		"if(/(?:^|; )gdlr-core-privacy-(?:box|settings)=[^;]/.test(document.cookie))document.documentElement.classList.add('atoll-has-answered');",
+		"try{if(/(?:^|; )gdlr-core-privacy-(?:box|settings)=[^;]/.test(document.cookie))document.documentElement.classList.add('atoll-has-answered')}catch(e){}",
 		array( 'id' => 'atoll-consent-hint-js' ) + ATOLL_UNTOUCHED
 	);
 }
