@@ -13,7 +13,8 @@ afterEach(() => {
   forgetRuntime();
   for (const key of ['gdlr_core_pbf', 'elementorFrontendConfig', 'jQuery', 'ea', 'wpcf7'])
     Reflect.deleteProperty(window, key);
-  for (const name of ['readyState', 'addEventListener', 'prerendering']) Reflect.deleteProperty(document, name);
+  for (const name of ['readyState', 'addEventListener', 'prerendering'])
+    Reflect.deleteProperty(document, name);
   document.body.className = '';
   history.replaceState(null, '', '/');
 });

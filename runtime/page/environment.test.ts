@@ -5,6 +5,11 @@ import { emit, emitResize, RESIZE_EVENT } from './events';
 
 afterEach(() => vi.useRealTimers());
 
+/** What a sandboxed frame does at each access. */
+const refuse = (): never => {
+  throw new DOMException('The document is sandboxed', 'SecurityError');
+};
+
 test('writes a cookie for the whole site, this host only, and reads it back', () => {
   const set = vi.spyOn(document, 'cookie', 'set');
   vi.useFakeTimers({ now: Date.UTC(2027, 0, 1) });
@@ -17,9 +22,6 @@ test('writes a cookie for the whole site, this host only, and reads it back', ()
 });
 
 test('has no cookies in a sandboxed frame, where every access throws', () => {
-  const refuse = (): never => {
-    throw new DOMException('The document is sandboxed', 'SecurityError');
-  };
   const get = vi.spyOn(document, 'cookie', 'get').mockImplementation(refuse);
   const set = vi.spyOn(document, 'cookie', 'set').mockImplementation(refuse);
   expect(readCookie('consent')).toBeUndefined();
