@@ -1,40 +1,9 @@
 /** The inspector: lists the widgets on the page, and the decisions about the originals' scripts. */
-import {
-  type CSSProperties,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
-import { createPortal } from 'react-dom';
+import { type ReactNode, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { withCount } from '../../runtime/page/plural';
-import { bytesSaved, type Decisions, type ListedWidget, listWidgets } from './page';
-
-/** Directly below the admin toolbar, whose z-index is 99,999. */
-const PANEL: CSSProperties = {
-  position: 'fixed',
-  insetBlockStart: 32,
-  insetInlineEnd: 0,
-  zIndex: 99_998,
-  maxBlockSize: 'calc(100vh - 32px)',
-  inlineSize: 'min(34rem, 100vw)',
-  overflow: 'auto',
-  padding: '1rem 1.25rem',
-  boxSizing: 'border-box',
-  background: '#fff',
-  color: '#1d2327',
-  font: '13px/1.5 system-ui, sans-serif',
-  boxShadow: '0 2px 12px rgb(0 0 0 / 35%)',
-};
-const TABLE: CSSProperties = { inlineSize: '100%', borderCollapse: 'collapse', margin: '0 0 1rem' };
-const CELL: CSSProperties = {
-  textAlign: 'start',
-  verticalAlign: 'top',
-  padding: '4px 8px 4px 0',
-  borderBlockEnd: '1px solid #dcdcde',
-};
+import { rememberOpen, wasOpen } from './memory';
+import { bytesSaved, type Decisions, groupByState, type ListedWidget, listWidgets } from './page';
 
 const INSPECT = { key: 'inspect', text: 'Atoll: %s widget', plural: 'Atoll: %s widgets' };
 
@@ -57,66 +26,64 @@ function show({ element }: ListedWidget): void {
 }
 
 /**
- * The panel, and its button in the toolbar. Opening the panel moves the focus into it, and Escape closes it.
+ * The panel, and its button in the toolbar. Opening the panel moves the focus into it, and Escape closes it. The panel
+ * stays open on the next page, without the focus.
  *
  * @param props.decisions the server's decisions on this page
  */
 export function Inspector({ decisions }: { readonly decisions: Decisions }): ReactNode {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(wasOpen);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (isOpen) panel.current?.focus();
-  }, [isOpen]);
-  const close = (): void => {
-    setOpen(false);
-    button.current?.focus();
+  const toggle = (): void => {
+    flushSync(() => setOpen(!isOpen));
+    rememberOpen(!isOpen);
+    (isOpen ? button : panel).current?.focus();
   };
   useSyncExternalStore(subscribe, snapshot);
   const widgets = listWidgets(window.atoll);
   const text = (key: string): string => decisions.strings[key] ?? key;
+  const stays = decisions.scripts.filter(({ isEmptied }) => !isEmptied);
+  const goes = decisions.scripts.filter(({ isEmptied }) => isEmptied);
+  const size = `${Math.round(bytesSaved(decisions) / 1000)} kB`;
   return (
     <>
       <button
         ref={button}
         type="button"
-        className="ab-item"
-        style={{ background: 'none', border: 0, color: 'inherit', font: 'inherit', cursor: 'pointer' }}
+        className="toggle"
         aria-expanded={isOpen}
         aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
+        onClick={toggle}
       >
         {withCount(new Map(Object.entries(decisions.strings)), INSPECT, widgets.length)}
       </button>
-      {/* Outside the toolbar, because the toolbar's style sheet styles everything as a menu. */}
-      {createPortal(
-        <section
-          ref={panel}
-          id={id}
-          tabIndex={-1}
-          hidden={!isOpen}
-          aria-label={text('title')}
-          style={PANEL}
-          onKeyDown={(event) => event.key === 'Escape' && close()}
-        >
-          {decisions.reportOnly && <p>{text('report_only')}</p>}
-          <WidgetTable widgets={widgets} text={text} />
-          <Rows
-            caption={text('scripts').replace('%s', `${Math.round(bytesSaved(decisions) / 1000)} kB`)}
-            rows={[
-              ...decisions.scripts.map((script): Row => [script.handle, script.text]),
-              ...decisions.freed.map(({ handle }): Row => [handle, text('freed')]),
-            ]}
-          />
-          <Rows
-            caption={text('originals')}
-            rows={decisions.originals.map((original): Row => [original.title, original.text])}
-          />
-          <a href={withoutAtoll(window.location.href)}>{text('without')}</a>
-        </section>,
-        document.body,
-      )}
+      <section
+        ref={panel}
+        id={id}
+        className="panel"
+        tabIndex={-1}
+        hidden={!isOpen}
+        aria-label={text('title')}
+        onKeyDown={(event) => event.key === 'Escape' && toggle()}
+      >
+        {decisions.reportOnly && <p>{text('report_only')}</p>}
+        <WidgetTable widgets={widgets} text={text} />
+        <Rows caption={text('stays')} rows={stays.map((script): Row => [script.handle, script.text])} />
+        <Rows
+          caption={text('scripts').replace('%s', size)}
+          rows={[
+            ...goes.map((script): Row => [script.handle, script.text]),
+            ...decisions.freed.map(({ handle }): Row => [handle, text('freed')]),
+          ]}
+        />
+        <Rows
+          caption={text('originals')}
+          rows={decisions.originals.map((original): Row => [original.title, original.text])}
+        />
+        <a href={withoutAtoll(window.location.href)}>{text('without')}</a>
+      </section>
     </>
   );
 }
@@ -126,33 +93,40 @@ interface WidgetTableProps {
   readonly text: (key: string) => string;
 }
 
+/** Lists the widgets by state: failed ones first, because an administrator looks for them. */
 function WidgetTable({ widgets, text }: WidgetTableProps): ReactNode {
   return (
-    <table style={TABLE}>
-      <caption style={{ textAlign: 'start', fontWeight: 600 }}>{text('widgets')}</caption>
+    <table>
+      <caption>{text('widgets')}</caption>
       <thead>
         <tr>
-          {['widget', 'state', 'ready', 'place'].map((key) => (
-            <th key={key} scope="col" style={CELL}>
+          {['widget', 'ready', 'place'].map((key) => (
+            <th key={key} scope="col">
               {text(key)}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
-        {widgets.map((widget) => (
-          <tr key={widget.key}>
-            <td style={CELL}>{widget.name}</td>
-            <td style={CELL}>{widget.state}</td>
-            <td style={CELL}>{widget.readyInMs === undefined ? '–' : `${widget.readyInMs} ms`}</td>
-            <td style={CELL}>
-              <button type="button" onClick={() => show(widget)}>
-                {text('show')}
-              </button>
-            </td>
+      {groupByState(widgets).map(([state, group]) => (
+        <tbody key={state}>
+          <tr>
+            <th scope="rowgroup" colSpan={3}>
+              {`${text(`state_${state}`)} (${group.length})`}
+            </th>
           </tr>
-        ))}
-      </tbody>
+          {group.map((widget) => (
+            <tr key={widget.key}>
+              <th scope="row">{widget.name}</th>
+              <td>{widget.readyInMs === undefined ? '–' : `${widget.readyInMs} ms`}</td>
+              <td>
+                <button type="button" onClick={() => show(widget)}>
+                  {text('show')}
+                </button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      ))}
     </table>
   );
 }
@@ -160,17 +134,17 @@ function WidgetTable({ widgets, text }: WidgetTableProps): ReactNode {
 /** A row's heading and its text. */
 type Row = readonly [head: string, text: string];
 
+/** Renders nothing if there are no rows. */
 function Rows({ caption, rows }: { readonly caption: string; readonly rows: readonly Row[] }): ReactNode {
+  if (rows.length === 0) return undefined;
   return (
-    <table style={TABLE}>
-      <caption style={{ textAlign: 'start', fontWeight: 600 }}>{caption}</caption>
+    <table>
+      <caption>{caption}</caption>
       <tbody>
         {rows.map(([head, text]) => (
           <tr key={head}>
-            <th scope="row" style={CELL}>
-              {head}
-            </th>
-            <td style={CELL}>{text}</td>
+            <th scope="row">{head}</th>
+            <td>{text}</td>
           </tr>
         ))}
       </tbody>

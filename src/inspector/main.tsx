@@ -1,29 +1,29 @@
 /** The entry of the inspector. The plugin prints it next to the runtime for administrators. */
 import { createRoot } from 'react-dom/client';
 import { Inspector } from './Inspector';
+import styles from './inspector.css?inline';
 import { readDecisions } from './page';
-
-/** For administrators without the toolbar. */
-const CORNER = {
-  position: 'fixed',
-  insetBlockEnd: '0',
-  insetInlineEnd: '0',
-  zIndex: '99999',
-  padding: '8px 12px',
-  background: '#1d2327',
-  color: '#fff',
-};
 
 const decisions = readDecisions(document);
 const toolbar = document.getElementById('wp-admin-bar-atoll');
 if (decisions) {
-  const place = document.createElement(toolbar ? 'li' : 'div');
-  // The submenu that the server prints is the fallback without this script.
-  toolbar?.after(place);
-  if (toolbar) toolbar.hidden = true;
-  else {
-    Object.assign(place.style, CORNER);
-    document.body.append(place);
-  }
-  createRoot(place).render(<Inspector decisions={decisions} />);
+  const host = document.createElement(toolbar ? 'li' : 'div');
+  // The submenu that the server prints is the fallback without this script. Its own rules set `display`.
+  toolbar?.style.setProperty('display', 'none', 'important');
+  // For administrators without the toolbar.
+  if (!toolbar) host.dataset['corner'] = '';
+  if (toolbar) toolbar.after(host);
+  else document.body.append(host);
+  const root = attachRoot(host);
+  createRoot(root).render(<Inspector decisions={decisions} />);
+}
+
+/** @returns a shadow root with the inspector's styles; a `li` cannot have one, so it gets a child for it */
+function attachRoot(place: HTMLElement): ShadowRoot {
+  const host = place.localName === 'li' ? place.appendChild(document.createElement('div')) : place;
+  const root = host.attachShadow({ mode: 'open' });
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(styles);
+  root.adoptedStyleSheets = [sheet];
+  return root;
 }

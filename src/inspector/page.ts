@@ -1,4 +1,5 @@
 /** The data of the inspector: the runtime's widgets, and the server's decisions about the originals' scripts. */
+import type { WidgetState } from '../../runtime/core/record';
 import type { Atoll } from '../../runtime/core/runtime';
 
 /** The server's decision about a script of an original. */
@@ -34,7 +35,7 @@ export interface ListedWidget {
   /** Distinguishes widgets with the same name. */
   readonly key: string;
   readonly name: string;
-  readonly state: string;
+  readonly state: WidgetState;
   /** The time from due to ready, in ms; undefined if the widget is not ready. */
   readonly readyInMs: number | undefined;
   readonly element: HTMLElement;
@@ -70,6 +71,18 @@ export function listWidgets(atoll: Atoll | undefined): readonly ListedWidget[] {
     element,
     readyInMs: readyAt === undefined || dueAt === undefined ? undefined : Math.round(readyAt - dueAt),
   }));
+}
+
+/** The states in the order of the inspector's list. */
+const STATES = ['failed', 'deferred', 'loading', 'ready', 'waiting'];
+
+/** @returns the states that occur, each with its widgets in the order of the page */
+export function groupByState(
+  widgets: readonly ListedWidget[],
+): readonly (readonly [state: string, widgets: readonly ListedWidget[]])[] {
+  return STATES.map((state) => [state, widgets.filter((widget) => widget.state === state)] as const).filter(
+    ([, group]) => group.length > 0,
+  );
 }
 
 /** @returns the uncompressed bytes of all scripts that the page does not load because of Atoll */

@@ -38,10 +38,13 @@ const STORAGE =
 
 const STORING_CALLS = /\b(?:writeStored|writeCookie)\(/;
 const ENVIRONMENT = 'runtime/page/environment.ts';
+/** Only administrators load it. */
+const INSPECTOR = 'src/inspector/memory.ts';
 
 describe('the code', () => {
-  it('uses the browser’s storage in one module', () => {
-    expect(SOURCES.filter((path) => STORAGE.test(read(path)))).toEqual([ENVIRONMENT]);
+  it('uses the browser’s storage in one module for visitors, and in one for administrators', () => {
+    expect(SOURCES.filter((path) => STORAGE.test(read(path))).toSorted()).toEqual([ENVIRONMENT, INSPECTOR]);
+    expect(read('docs/privacy.md')).toContain(`(\`${INSPECTOR}\`)`);
   });
 
   it('stores data in the listed files only', () => {

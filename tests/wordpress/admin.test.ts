@@ -145,7 +145,8 @@ describe('the inspector', () => {
     const button = page.getByRole('button', { name: /^Atoll: \d+ widgets$/ });
     await button.click();
     const panel = page.getByRole('region', { name: 'Atoll on this page' });
-    expect(await panel.getByRole('row', { name: /^accordion ready \d+ ms/ }).count()).toBeGreaterThan(0);
+    const ready = panel.getByRole('rowgroup').filter({ hasText: /^Ready \(\d+\)/ });
+    expect(await ready.getByRole('row', { name: /^accordion \d+ ms/ }).count()).toBeGreaterThan(0);
     expect(await panel.getByRole('row', { name: /^vk-ltc-js Removed: / }).count()).toBe(1);
     expect(await panel.getByRole('row', { name: /^jquery-core Removed: / }).count()).toBe(1);
     expect(await panel.getByText(/: \d+ kB not loaded/).count()).toBe(1);
@@ -153,6 +154,33 @@ describe('the inspector', () => {
     await panel.getByRole('button', { name: 'Show' }).first().focus();
     await page.keyboard.press('Escape');
     expect([await panel.count(), await button.getAttribute('aria-expanded')]).toEqual([0, 'false']);
+  });
+
+  test('stays as it is on the next page, and the styles of the site do not reach it', async () => {
+    await page.goto(`${url}demo/`);
+    const button = page.getByRole('button', { name: /^Atoll: \d+ widgets$/ });
+    const panel = page.getByRole('region', { name: 'Atoll on this page' });
+    await button.waitFor();
+    await page.addStyleTag({
+      content:
+        'section,div,[hidden]{display:block!important}tr,button,th{background:#0f0!important;color:#0f0}',
+    });
+    expect(await panel.count()).toBe(0);
+    await button.click();
+    expect(
+      await panel
+        .getByRole('button', { name: 'Show' })
+        .first()
+        .evaluate((element) => [getComputedStyle(element).color, getComputedStyle(element).backgroundColor]),
+    ).toEqual(['rgb(10, 75, 120)', 'rgb(246, 247, 247)']);
+    await page.goto(`${url}uncovered/`);
+    await panel.waitFor();
+    const stays = panel.getByRole('table', { name: 'Scripts that stay on this page' });
+    expect(await stays.getByRole('row', { name: /^gdlr-core-page-builder Kept: / }).count()).toBe(1);
+    await button.click();
+    await page.reload();
+    await button.waitFor();
+    expect(await panel.count()).toBe(0);
   });
 
   test('links to the page without Atoll, and back', async () => {

@@ -66,19 +66,24 @@ function atoll_enqueue_inspector() {
  */
 function atoll_inspector_strings() {
 	$texts = array(
-		'title'       => __( 'Atoll on this page', 'atoll' ),
-		'report_only' => __( 'Report only: Atoll did not change this page. Visitors get the page without Atoll.', 'atoll' ),
-		'widgets'     => __( 'Widgets', 'atoll' ),
-		'widget'      => __( 'Widget', 'atoll' ),
-		'state'       => __( 'State', 'atoll' ),
-		'ready'       => __( 'Ready in', 'atoll' ),
-		'place'       => __( 'Place', 'atoll' ),
-		'show'        => __( 'Show', 'atoll' ),
+		'title'          => __( 'Atoll on this page', 'atoll' ),
+		'report_only'    => __( 'Report only: Atoll did not change this page. Visitors get the page without Atoll.', 'atoll' ),
+		'widgets'        => __( 'Widgets', 'atoll' ),
+		'widget'         => __( 'Widget', 'atoll' ),
+		'ready'          => __( 'Ready in', 'atoll' ),
+		'place'          => __( 'Place', 'atoll' ),
+		'show'           => __( 'Show', 'atoll' ),
+		'state_failed'   => __( 'Failed', 'atoll' ),
+		'state_deferred' => __( 'Left to the original script', 'atoll' ),
+		'state_loading'  => __( 'Loading', 'atoll' ),
+		'state_ready'    => __( 'Ready', 'atoll' ),
+		'state_waiting'  => __( 'Waiting for the visitor', 'atoll' ),
+		'stays'          => __( 'Scripts that stay on this page', 'atoll' ),
 		/* translators: %s: size of files, with its unit. */
-		'scripts'     => __( 'Scripts of the replaced plugins: %s not loaded (uncompressed)', 'atoll' ),
-		'freed'       => __( 'Removed: nothing on this page needs it any more.', 'atoll' ),
-		'originals'   => __( 'Replaced plugins', 'atoll' ),
-		'without'     => __( 'This page without Atoll', 'atoll' ),
+		'scripts'        => __( 'Scripts of the replaced plugins: %s not loaded (uncompressed)', 'atoll' ),
+		'freed'          => __( 'Removed: nothing on this page needs it any more.', 'atoll' ),
+		'originals'      => __( 'Replaced plugins', 'atoll' ),
+		'without'        => __( 'This page without Atoll', 'atoll' ),
 	);
 	if ( atoll_settings()['test_mode'] && ! atoll_settings()['report_only'] ) {
 		/* translators: %s: number of widgets on the page. */
