@@ -1,6 +1,6 @@
 /**
  * Installs what a fresh clone lacks: npm packages, a newer Node, browsers and PHPUnit. Does nothing if everything is
- * installed. Runs on Node 20 without packages, so it imports only Node's own modules.
+ * installed. Runs on Node 20 without packages, so it and what it imports use only Node's own modules.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -8,6 +8,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { delimiter, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { forgetPhp, nativePhp, PHP_PACKAGES } from './lib/native-php.mjs';
 
 /** The repository's root. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
@@ -107,6 +108,22 @@ export function ensureEngines() {
 /** Installs PHPUnit on Debian. Elsewhere its tests are skipped and say why, unless it is installed. */
 export function ensurePhpUnit() {
   if (run('phpunit', ['--version'], {}).status !== 0) installDebianPackages("Debian's PHPUnit", ['phpunit']);
+}
+
+/**
+ * Installs PHP on Debian for the WordPress tests. Elsewhere they run with the machine's PHP, or with PHP in WebAssembly.
+ *
+ * @returns {string} a sentence that names the PHP
+ */
+export function ensurePhp() {
+  if (nativePhp().release === undefined && process.env['ATOLL_PHP'] !== 'wasm') {
+    installDebianPackages("Debian's PHP", PHP_PACKAGES);
+    forgetPhp();
+  }
+  const { release, why } = nativePhp();
+  return release === undefined
+    ? `the WordPress tests run PHP in WebAssembly, which takes three times as long: ${why}`
+    : `the WordPress tests run PHP ${release} of this machine`;
 }
 
 /** @returns {string | undefined} */

@@ -10,7 +10,15 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build } from './build.mjs';
-import { ensureChromium, ensureEngines, ensureInstalled, ensurePhpUnit, nodePath, root } from './install.mjs';
+import {
+  ensureChromium,
+  ensureEngines,
+  ensureInstalled,
+  ensurePhp,
+  ensurePhpUnit,
+  nodePath,
+  root,
+} from './install.mjs';
 import { engineTable } from './lib/engine-table.mjs';
 import { OUTCOMES_FILE, readPromises, RELIABILITY_PAGE, reliabilityProblems } from './lib/reliability.mjs';
 
@@ -58,7 +66,8 @@ const STEPS = [
   {
     name: 'wordpress',
     needs: ['build', 'chromium', 'engines', 'wordpress'],
-    run: () => runProject('wordpress'),
+    // In the full tier, also `wordpress-wasm`.
+    run: () => runProject('wordpress*'),
   },
   { name: 'originals', needs: ['build', 'chromium'], run: () => runProject('originals') },
 ];
@@ -116,6 +125,7 @@ async function main() {
   if (needed.has('phpunit')) provide('phpunit', ensurePhpUnit);
   if (needed.has('wordpress') && existsSync(join(root, 'tests/wordpress/package-lock.json'))) {
     provide('wordpress', () => ensureInstalled('tests/wordpress'));
+    console.log(`Atoll: ${ensurePhp()}`);
   }
 
   const rows = [];
@@ -229,7 +239,7 @@ async function runBuild() {
 }
 
 /**
- * @param {string} project a Vitest project; the folder of its tests has the same name
+ * @param {string} project a Vitest project, or a pattern that names several
  * @returns {Promise<Counts>}
  */
 async function runProject(project) {

@@ -1,14 +1,16 @@
 /**
- * Runs a real WordPress that needs only Node: PHP as WebAssembly, SQLite, and the WordPress files from a package. Used
- * by `npm start` and the WordPress tests. Requires the Node version in package.json.
+ * Runs a real WordPress with SQLite: with the machine's PHP if it can, and otherwise with PHP as WebAssembly, which needs only
+ * Node. Used by `npm start` and the WordPress tests. Requires the Node version in package.json.
  */
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { ensureInstalled } from './install.mjs';
-import { BUNDLED, isBundled, packages, unpack } from './lib/wordpress-files.mjs';
+import { nativePhp } from './lib/native-php.mjs';
+import { startNative } from './lib/native-site.mjs';
+import { startPlayground } from './lib/playground-site.mjs';
+import { BUNDLED, hasFiles } from './lib/wordpress-files.mjs';
 
 export { archive, BUNDLED, NEWEST, OLDEST, unpack } from './lib/wordpress-files.mjs';
 
@@ -28,31 +30,54 @@ export const demoSite = {
 /** The time limit for a site's first response. */
 const START_LIMIT_MS = 120_000;
 
-/** The folder inside WordPress in which local folders are mounted. */
-const CONTENT = '/wordpress/wp-content';
+/** The processes of a site in WebAssembly. */
+const WORKERS = 3;
 
 /**
  * @typedef {object} Options
  * @property {number} [port] default 9400
  * @property {readonly string[]} [plugins] folders of plugins, in the order of their activation
- * @property {string} [wp] a version in the packages (`6.2` to `6.5`, `6.6-RC3`, `6.7-alpha`); any other version
- *   (`latest`, `6.9`) is downloaded
- * @property {string} [php] default `8.3`
+ * @property {string} [wp] a release in the packages (`6.2` to `6.5`, `6.6-RC3`, `6.7-alpha`) or in tests/.wordpress; any
+ *   other (`latest`, `6.9`) is downloaded
+ * @property {string} [php] a release of PHP, such as `7.4`; by default, the machine's, or 8.3
+ * @property {boolean} [wasm] whether PHP must run in WebAssembly
  * @property {readonly string[]} [with] slugs of plugins in the directory; a folder tests/.plugins/<slug> has priority
- * @property {Readonly<Record<string, string>>} [mounts] additional folders, by their path in wp-content
+ * @property {Readonly<Record<string, string>>} [mounts] additional folders, and files whose name ends in `.php`, by their
+ *   path in wp-content
  * @property {Readonly<Record<string, string | boolean>>} [constants] constants to define
- * @property {readonly object[]} [steps] additional blueprint steps, run last
- * @property {number} [workers] number of PHP processes, default 3
+ * @property {string} [theme] folder of the theme
+ * @property {string} [run] PHP code to run last, once WordPress is loaded
+ * @property {number} [workers] number of PHP processes in WebAssembly, default 3
  * @property {boolean} [writable] whether the site gets a copy of WordPress's files, for plugins that change `wp-config.php`
  *   or write to other folders of `wp-content`; by default, the sites of a release share its files
  */
 
 /**
- * @typedef {object} Site
- * @property {string} url URL of the front page, with a trailing slash
+ * @typedef {object} SiteRecord what a site consists of
+ * @property {string} url
+ * @property {string} host with the port
+ * @property {number} port
+ * @property {string} wp
+ * @property {string | undefined} php
+ * @property {boolean} wasm
+ * @property {readonly string[]} plugins folders to activate, in order
+ * @property {readonly string[]} remote slugs of plugins to download, which are activated first
+ * @property {Readonly<Record<string, string>>} mounts
+ * @property {Readonly<Record<string, string | boolean>>} constants
+ * @property {string} theme '' for the default theme
+ * @property {string} run
+ * @property {number} workers
+ * @property {boolean} writable
+ */
+
+/**
+ * @typedef {object} Running
  * @property {string} log the file with PHP's notices
+ * @property {string} php the PHP that runs the site
  * @property {() => Promise<void>} stop stops the site and deletes its database
  */
+
+/** @typedef {Running & { readonly url: string }} Site a site that responds; `url` ends in a slash */
 
 /**
  * Starts a site with a fresh database and waits until its front page responds.
@@ -61,136 +86,64 @@ const CONTENT = '/wordpress/wp-content';
  * @returns {Promise<Site>}
  */
 export async function startWordPress(options = {}) {
-  const port = options.port ?? 9400;
-  const url = `http://127.0.0.1:${port}/`;
-  const wp = options.wp ?? BUNDLED;
   ensureInstalled('tests/wordpress');
-  if (!(await isFree(port))) throw new Error(`Port ${port} is in use. Set PORT to use another one.`);
-
-  const scratch = mkdtempSync(join(tmpdir(), 'atoll-wordpress-'));
-  const log = join(scratch, 'log', 'debug.log');
-  const forget = () => rmSync(scratch, { recursive: true, force: true });
-  process.once('exit', forget);
-  // The site writes here, so that the unpacked WordPress does not change.
-  const database = join(scratch, 'database');
-  const own = Object.fromEntries(
-    ['log', 'plugins', 'upgrade', 'uploads'].map((name) => [name, join(scratch, name)]),
+  const site = recordOf(options);
+  if (!(await isFree(site.port)))
+    throw new Error(`Port ${site.port} is in use. Set PORT to use another one.`);
+  const needsNetwork = !hasFiles(site.wp) || site.remote.length > 0;
+  const running = await explained(needsNetwork, async () =>
+    isForNative(site) ? startNative(site) : startPlayground(site),
   );
-  for (const folder of [database, ...Object.values(own)]) mkdirSync(folder);
-  const bundled = isBundled(wp);
-  const local = (options.with ?? []).filter((slug) => existsSync(localPlugin(slug)));
-  const remote = (options.with ?? []).filter((slug) => !local.includes(slug));
-  const plugins = [...local.map(localPlugin), ...(options.plugins ?? [])];
-  // Plugins are copied: the site may delete a plugin, and a parallel build must not change the site.
-  for (const folder of plugins)
-    cpSync(folder, join(scratch, 'plugins', basename(folder)), { recursive: true });
-  const needsNetwork = !bundled || remote.length > 0;
-
-  const constants = constantsOf(options, needsNetwork);
-  const content = {
-    ...own,
-    ...options.mounts,
-  };
-  const mounts = Object.entries(content).map(([path, hostPath]) => ({
-    hostPath,
-    vfsPath: `${CONTENT}/${path}`,
-  }));
-
-  const wordpress = bundled ? filesOf(wp, options.writable ? join(scratch, 'wordpress') : undefined) : '';
-  // Without these folders, the first PHP process would create them in the folder that all sites share, and delete them
-  // when it restarts after 400 requests. That fails halfway, and the process goes on without plugins.
-  if (bundled)
-    for (const path of ['database', ...Object.keys(content)])
-      mkdirSync(join(wordpress, 'wp-content', path), { recursive: true });
-
-  const { runCLI } = await loadPlayground();
-  const server = await explained(needsNetwork, () =>
-    runCLI({
-      command: 'server',
-      port,
-      'site-url': url.slice(0, -1),
-      php: options.php ?? '8.3',
-      workers: options.workers ?? 3,
-      verbosity: 'quiet',
-      define: only(constants, 'string'),
-      'define-bool': only(constants, 'boolean'),
-      ...(bundled
-        ? {
-            wordpressInstallMode: 'install-from-existing-files-if-needed',
-            'mount-before-install': [
-              { hostPath: wordpress, vfsPath: '/wordpress' },
-              { hostPath: database, vfsPath: `${CONTENT}/database` },
-            ],
-          }
-        : { wp }),
-      mount: mounts,
-      'additional-blueprint-steps': stepsOf(options, remote, plugins),
-    }),
-  );
-  const stop = async () => {
-    await server[Symbol.asyncDispose]();
-    process.off('exit', forget);
-    forget();
-  };
   try {
-    await answers(url);
+    await answers(site.url);
   } catch (error) {
-    await stop();
+    await running.stop();
     throw error;
   }
-  return { url, log, stop };
+  return { ...running, url: site.url };
 }
 
-/**
- * @param {string} wp
- * @param {string} [copy] folder for a copy
- * @returns {string} the folder with WordPress's files
- */
-function filesOf(wp, copy) {
-  const shared = unpack(wp);
-  if (copy === undefined) return shared;
-  // Other sites leave empty folders where they mount files, see below.
-  cpSync(shared, copy, { recursive: true, filter: (path) => !path.endsWith('advanced-cache.php') });
-  return copy;
+/** @param {SiteRecord} site */
+function isForNative({ wp, php, wasm, remote }) {
+  const { release } = nativePhp();
+  if (wasm || release === undefined || !hasFiles(wp) || remote.length > 0) return false;
+  return php === undefined || php === release;
 }
 
 /**
  * @param {Options} options
- * @param {boolean} needsNetwork
- * @returns {Record<string, string | boolean>}
+ * @returns {SiteRecord}
  */
-function constantsOf(options, needsNetwork) {
+function recordOf(options) {
+  const { port = 9400, wp = BUNDLED } = options;
+  const wanted = options.with ?? [];
+  const local = wanted.filter((slug) => existsSync(localPlugin(slug)));
+  const remote = wanted.filter((slug) => !local.includes(slug));
+  const isOffline = hasFiles(wp) && remote.length === 0;
   return {
-    WP_DEBUG: true,
-    WP_DEBUG_DISPLAY: false,
-    WP_DEBUG_LOG: `${CONTENT}/log/debug.log`,
-    // Both would make PHP call a server from within its only process.
-    DISABLE_WP_CRON: true,
-    AUTOMATIC_UPDATER_DISABLED: true,
-    ...(needsNetwork ? {} : { WP_HTTP_BLOCK_EXTERNAL: true }),
-    ...options.constants,
+    url: `http://127.0.0.1:${port}/`,
+    host: `127.0.0.1:${port}`,
+    port,
+    wp,
+    php: options.php,
+    wasm: options.wasm ?? false,
+    plugins: [...local.map(localPlugin), ...(options.plugins ?? [])],
+    remote,
+    mounts: options.mounts ?? {},
+    constants: {
+      WP_DEBUG: true,
+      WP_DEBUG_DISPLAY: false,
+      // Both start requests at any time, which would make test runs differ.
+      DISABLE_WP_CRON: true,
+      AUTOMATIC_UPDATER_DISABLED: true,
+      ...(isOffline ? { WP_HTTP_BLOCK_EXTERNAL: true } : {}),
+      ...options.constants,
+    },
+    theme: options.theme ?? '',
+    run: options.run ?? '',
+    workers: options.workers ?? WORKERS,
+    writable: options.writable ?? false,
   };
-}
-
-/**
- * @param {Options} options
- * @param {readonly string[]} remote plugins to download, by slug
- * @param {readonly string[]} plugins folders of the others
- * @returns {object[]} the steps of the blueprint
- */
-function stepsOf(options, remote, plugins) {
-  return [
-    ...remote.map((slug) => ({
-      step: 'installPlugin',
-      pluginData: { resource: 'wordpress.org/plugins', slug },
-      options: { activate: true },
-    })),
-    ...plugins.map((folder) => ({
-      step: 'activatePlugin',
-      pluginPath: `${CONTENT}/plugins/${basename(folder)}`,
-    })),
-    ...(options.steps ?? []),
-  ];
 }
 
 /**
@@ -224,19 +177,6 @@ function isFree(port) {
 /** @param {string} slug */
 function localPlugin(slug) {
   return join(root, 'tests/.plugins', slug);
-}
-
-/** @returns {Promise<{ runCLI: (options: object) => Promise<AsyncDisposable> }>} */
-async function loadPlayground() {
-  return import(pathToFileURL(join(packages, '@wp-playground/cli/index.js')).href);
-}
-
-/**
- * @param {Readonly<Record<string, string | boolean>>} values
- * @param {'string' | 'boolean'} type
- */
-function only(values, type) {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === type));
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Vitest's projects: the kinds of tests, which `npm test` runs one after another. */
 import { availableParallelism } from 'node:os';
+import { nativePhp } from './native-php.mjs';
 
 /** Tests of a single module are next to it; tests that cover several modules are in tests/. */
 const besideUnit = '{runtime,src,widgets}/**/!(*.browser).test.{ts,tsx}';
@@ -14,6 +15,36 @@ const expectations = { poll: { timeout: 20_000 } };
 
 /** Finds out which browsers start. */
 const enginesSetup = 'tests/support/engines/global-setup.ts';
+
+/**
+ * The tests on a running WordPress.
+ *
+ * @param {string} name
+ * @param {Record<string, string>} env
+ * @returns {import('vitest/config').TestProjectConfiguration}
+ */
+const wordPressTests = (name, env) => ({
+  extends: true,
+  test: {
+    name,
+    expect: expectations,
+    include: ['tests/wordpress/**/*.test.ts'],
+    environment: 'node',
+    env,
+    // A file that changes a site's settings has its own site. The other files share one and only read from it.
+    maxWorkers: 2,
+    globalSetup: ['tests/wordpress/global-setup.ts', enginesSetup],
+    // In WebAssembly, a page takes seconds, and all tests of a site share its processes.
+    testTimeout: 240_000,
+    hookTimeout: 180_000,
+  },
+});
+
+/** Both kinds of PHP in the full tier, where the machine has one. */
+const wasmTests =
+  process.env['ATOLL_TEST_TIER'] === 'full' && nativePhp().release !== undefined
+    ? [wordPressTests('wordpress-wasm', { ATOLL_PHP: 'wasm' })]
+    : [];
 
 /** @type {import('vitest/config').TestProjectConfiguration[]} */
 export const projects = [
@@ -108,21 +139,8 @@ export const projects = [
       hookTimeout: 60_000,
     },
   },
-  {
-    extends: true,
-    test: {
-      name: 'wordpress',
-      expect: expectations,
-      include: ['tests/wordpress/**/*.test.ts'],
-      environment: 'node',
-      // A file that changes a site's settings has its own site. The other files share one and only read from it.
-      maxWorkers: 2,
-      globalSetup: ['tests/wordpress/global-setup.ts', enginesSetup],
-      // A single PHP process handles the requests of all tests of a site one after another.
-      testTimeout: 240_000,
-      hookTimeout: 180_000,
-    },
-  },
+  wordPressTests('wordpress', {}),
+  ...wasmTests,
   {
     extends: true,
     test: {

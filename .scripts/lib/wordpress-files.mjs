@@ -34,6 +34,9 @@ const PREVIEWS = new Map([
   [NEWEST, 'nightly'],
 ]);
 
+/** The folders of wp-content that belong to a site. */
+export const CONTENT_FOLDERS = ['database', 'log', 'plugins', 'upgrade', 'uploads'];
+
 /** @param {string} wp */
 export function archive(wp) {
   return join(packages, '@wp-playground/wordpress-builds/src/wordpress', `wp-${PREVIEWS.get(wp) ?? wp}.zip`);
@@ -45,7 +48,27 @@ export function isBundled(wp) {
 }
 
 /**
- * Unpacks a WordPress release once. The archive contains the PHP files, and a folder beside it all other files.
+ * The folder with the files of a release that the packages lack, put there by hand.
+ *
+ * @param {string} wp such as `7.1`
+ */
+export function localRelease(wp) {
+  return join(root, 'tests/.wordpress', wp);
+}
+
+/** @param {string} wp */
+export function isLocal(wp) {
+  return /^[\w.-]+$/.test(wp) && existsSync(join(localRelease(wp), 'wp-includes/version.php'));
+}
+
+/** @param {string} wp */
+export function hasFiles(wp) {
+  return isBundled(wp) || isLocal(wp);
+}
+
+/**
+ * Unpacks a WordPress release once, or copies it from tests/.wordpress. The archive contains the PHP files, and a folder
+ * beside it all other files.
  *
  * @param {string} wp
  * @returns {string} the folder
@@ -53,23 +76,50 @@ export function isBundled(wp) {
 export function unpack(wp) {
   const folder = join(root, '.cache/wordpress', wp);
   const stamp = join(folder, '.unpacked');
-  const zip = readFileSync(archive(wp));
-  const hash = createHash('sha256').update(zip).digest('hex');
+  const source = isLocal(wp) ? join(localRelease(wp), 'wp-includes/version.php') : archive(wp);
+  const hash = createHash('sha256').update(readFileSync(source)).digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return folder;
 
   mkdirSync(dirname(folder), { recursive: true });
   const fresh = mkdtempSync(`${folder}-`);
-  for (const [path, bytes] of Object.entries(unzipSync(zip))) {
-    const target = join(fresh, path);
+  if (isLocal(wp)) {
+    cpSync(localRelease(wp), fresh, { recursive: true });
+    // The packages' releases have one too.
+    cpSync(join(fresh, 'wp-config-sample.php'), join(fresh, 'wp-config.php'));
+  } else {
+    unzipInto(archive(wp), fresh);
+    const rest = join(packages, '@wp-playground/wordpress-builds/public', `wp-${PREVIEWS.get(wp) ?? wp}`);
+    cpSync(rest, fresh, { recursive: true, force: false });
+  }
+  writeFileSync(join(fresh, '.unpacked'), hash);
+  rmSync(folder, { recursive: true, force: true });
+  moveTo(fresh, folder);
+  return folder;
+}
+
+/**
+ * @param {string} zip
+ * @param {string} folder
+ */
+export function unzipInto(zip, folder) {
+  for (const [path, bytes] of Object.entries(unzipSync(readFileSync(zip)))) {
+    const target = join(folder, path);
     mkdirSync(path.endsWith('/') ? target : dirname(target), { recursive: true });
     if (!path.endsWith('/')) writeFileSync(target, bytes);
   }
-  const rest = join(packages, '@wp-playground/wordpress-builds/public', `wp-${PREVIEWS.get(wp) ?? wp}`);
-  cpSync(rest, fresh, { recursive: true, force: false });
-  writeFileSync(join(fresh, '.unpacked'), hash);
-  rmSync(folder, { recursive: true, force: true });
-  // Another process may have unpacked the same files meanwhile.
-  if (existsSync(folder)) rmSync(fresh, { recursive: true });
-  else renameSync(fresh, folder);
-  return folder;
+}
+
+/**
+ * Gives a complete folder its name, unless another process was first.
+ *
+ * @param {string} fresh
+ * @param {string} folder
+ */
+export function moveTo(fresh, folder) {
+  try {
+    renameSync(fresh, folder);
+  } catch (error) {
+    rmSync(fresh, { recursive: true });
+    if (!existsSync(folder)) throw error;
+  }
 }

@@ -34,7 +34,6 @@ beforeAll(async () => {
       plugins: [fixture],
       mounts: { ...demoSite.mounts, 'advanced-cache.php': dropIn },
       constants: { WP_CACHE: true },
-      php: '8.5',
       workers: 2,
       port: await freePort(),
     }),

@@ -31,7 +31,7 @@ export async function startBeside(slug: string, php: string): Promise<Site> {
     ...demoSite,
     with: [slug],
     constants: { ATOLL_FIXTURE_SCENARIOS: 'combinable' },
-    steps: [{ step: 'runPHP', code: `<?php require '/wordpress/wp-load.php'; ${php}` }],
+    run: php,
     // A second process would not see that the first has deleted a file of the cache.
     workers: 1,
     writable: true,

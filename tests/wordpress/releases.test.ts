@@ -35,13 +35,12 @@ let sites: Promise<Site>[];
 
 beforeAll(async () => {
   sites = RELEASES.map(async ({ wp, php, theme }) => {
-    const steps = [{ step: 'activateTheme', themeFolderName: theme }];
     return startWordPress({
       ...demoSite,
       plugins: [fixture],
       wp,
       php,
-      steps,
+      theme,
       workers: 2,
       port: await freePort(),
     });

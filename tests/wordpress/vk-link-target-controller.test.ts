@@ -25,8 +25,7 @@ const POSTS = [
   ['At home', '', 0],
 ] as const;
 
-const PHP = `<?php
-require '/wordpress/wp-load.php';
+const PHP = `
 foreach ( json_decode( '${JSON.stringify(POSTS)}' ) as list( $title, $link, $target ) ) {
 	$id = wp_insert_post( array( 'post_title' => $title, 'post_status' => 'publish', 'post_content' => '<a href="https://example.com/elsewhere/">Inside</a>' ) );
 	if ( $link ) {
@@ -39,8 +38,7 @@ foreach ( json_decode( '${JSON.stringify(POSTS)}' ) as list( $title, $link, $tar
 type Site = Awaited<ReturnType<typeof startWordPress>>;
 
 async function start(plugins: readonly string[]): Promise<Site> {
-  const steps = [{ step: 'runPHP', code: PHP }];
-  return startWordPress({ plugins, with: [NAME], steps, workers: 2, port: await freePort() });
+  return startWordPress({ plugins, with: [NAME], run: PHP, workers: 2, port: await freePort() });
 }
 
 describe('the real VK Link Target Controller', { timeout: 240_000, ...skipFor(whyNot) }, () => {
