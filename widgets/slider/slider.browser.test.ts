@@ -50,6 +50,23 @@ describe('the names that themes style', () => {
     expect(opacities).toEqual(['0,1', '1,2', '0,1']);
   });
 
+  it('are not covered by a picture that has grown', async () => {
+    const page = await open(
+      slider('2.1.7-kenburn').replace('data-type', 'data-disable-autoslide="1" data-type'),
+    );
+    await page.waitForSelector('.slides > li.gdlr-core-active');
+    // The picture has its last size, as after 15 s.
+    await page.evaluate(() => document.getAnimations().forEach((growth) => growth.finish()));
+    const growth = await page.evaluate(
+      () =>
+        (document.querySelector('.gdlr-core-active img')?.getBoundingClientRect().height ?? 0) /
+        (document.querySelector('.gdlr-core-active')?.getBoundingClientRect().height ?? 0),
+    );
+    expect(growth).toBeGreaterThan(1.2);
+    await page.locator('.flex-control-nav a').last().click();
+    expect((await look(page)).shown).toEqual([2]);
+  });
+
   it('exist for arrows in a container, and for printed arrows', async () => {
     const docked = await open(slider('2.1.7-carousel'), { reducedMotion: true });
     const place = docked.locator('.gdlr-core-flexslider-nav > ul.flex-direction-nav a');

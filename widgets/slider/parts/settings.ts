@@ -19,6 +19,8 @@ export type Arrows = 'generated' | 'own' | 'foreign' | 'none';
 /** The settings of a slider. */
 export interface SliderSettings {
   readonly mode: Mode;
+  /** The picture of the current slide grows (the effect `kenburn`). */
+  readonly isGrowing: boolean;
   readonly columns: number;
   readonly move: number;
   /** The gap between the items of a carousel; -1 for the gap in the stylesheet. */
@@ -82,6 +84,7 @@ export function readSliderSettings(
     columns: isCarousel ? values.columns : 1,
     // "default", which galleries print, means slide; without the attribute it is fade.
     mode: isCarousel ? 'carousel' : /^(|fade|kenburn)$/.test(text('effect')) ? 'fade' : 'slide',
+    isGrowing: text('effect') === 'kenburn',
     isAutoplay: text('disable-autoslide') === '',
     nav,
     arrows,

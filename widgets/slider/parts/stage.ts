@@ -41,7 +41,7 @@ export function releaseHeight(viewport: HTMLElement): void {
   viewport.style.height = '';
 }
 
-function stack({ list, slides }: SliderReading): void {
+function stack({ list, slides, settings }: SliderReading): void {
   Object.assign(list.style, { display: 'grid', gridTemplateColumns: '100%', alignItems: 'start' });
   for (const { style } of slides)
     Object.assign(style, {
@@ -50,6 +50,8 @@ function stack({ list, slides }: SliderReading): void {
       gridArea: '1 / 1',
       position: 'relative',
       marginInlineEnd: '0',
+      // Where a site lacks the page builder's rule for it, the picture would grow over the bullets, and catch their clicks.
+      ...(settings.isGrowing && { overflow: 'hidden' }),
     });
 }
 
