@@ -21,6 +21,11 @@ export interface MarkupEntry {
   readonly title: string;
   /** A sentence about this case. */
   readonly description: string;
+  /**
+   * What the fragment stands for in tests that take long: its widget's newest and richest markup, or a structure that no
+   * other of these fragments has. Undefined for a fragment that differs from them in texts, numbers or looks.
+   */
+  readonly represents?: string;
 }
 
 /**
@@ -46,11 +51,13 @@ export function readFragment(file: string): string {
 function isEntry(value: unknown): value is MarkupEntry {
   if (typeof value !== 'object' || value === null) return false;
   const entry: Readonly<Record<string, unknown>> = { ...value };
-  const versions = entry['versions'];
+  const { versions, represents = 'nothing' } = entry;
   return (
     ['file', 'widget', 'original', 'title', 'description'].every(
       (key) => typeof entry[key] === 'string' && entry[key] !== '',
     ) &&
+    typeof represents === 'string' &&
+    represents !== '' &&
     Array.isArray(versions) &&
     versions.length > 0 &&
     versions.every((version) => typeof version === 'string')
