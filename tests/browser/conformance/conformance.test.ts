@@ -1,19 +1,26 @@
 /**
  * Runs every widget of the production build in Chromium. Each fragment of mocks/markup is run once
  * (tests/support/conformance-run.ts), and the tests of mounting.ts, use.ts and removal.ts check the observations. To add a
- * widget, add its fragments to mocks/markup/index.json and its record to records.ts.
+ * widget, add its fragments to mocks/markup/index.json and its record to records.ts. A fragment with `represents` in the
+ * index has the whole record, all others are only mounted, unless the tier is full.
  */
 /* oxlint-disable vitest/no-conditional-tests -- a test is registered only where a fragment has something to ask */
 import { availableParallelism } from 'node:os';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readIndex } from '../../../mocks/markup-index';
+import { type MarkupEntry, readIndex } from '../../../mocks/markup-index';
 import { definitions } from '../../../src/definitions';
-import { launchChromium } from '../../support/browser';
+import { openChromium } from '../../support/shared-chromium';
 import type { ConformanceRecord } from '../../support/conformance';
-import { type Observations, standingWithoutWidgets, runFragment } from '../../support/conformance-run';
+import {
+  type Extent,
+  type RunResult,
+  standingWithoutWidgets,
+  runFragment,
+} from '../../support/conformance-run';
 import { type PageServer, startPageServer } from '../../support/page-server';
-import type { FragmentCase } from './fragment-case';
+import { IS_FULL_TIER } from '../../support/tier';
+import { type FragmentCase, testRun } from './fragment-case';
 import { SHIFTING_FRAGMENTS } from './layout-shifts';
 import { testAbsence, testMounting } from './mounting';
 import { records } from './records';
@@ -23,17 +30,28 @@ import { testPointer, testUse } from './use';
 const index = readIndex();
 const fragmentsOf = (widget: string) => index.filter((entry) => entry.widget === widget);
 
+const BY_VERSION = new Intl.Collator('en', { numeric: true });
+
 const stepsOf = ({ widget }: ConformanceRecord): string => `the steps and the keyboard table of ${widget}`;
+
+/** The fragments that stand for others have the whole record. The full tier treats all fragments like them. */
+function extentOf(record: ConformanceRecord, { file, represents }: MarkupEntry): Extent {
+  if (!IS_FULL_TIER && represents === undefined) return 'mounting';
+  return record.ofPage || record.looksOnly?.(file) ? 'use' : 'whole';
+}
+
+/** Each file of the project has one of the cores. More pages than cores would slow each other down and time out. */
+const FILES_AT_A_TIME = 2;
 
 let browser: Browser;
 let server: PageServer;
-const runs = new Map<string, Promise<Observations>>();
+const runs = new Map<string, Promise<RunResult>>();
 
 // Vitest requires the pattern.
 // oxlint-disable-next-line no-empty-pattern
 beforeAll(async ({}, { tasks }) => {
-  [browser, server] = await Promise.all([launchChromium(), startPageServer()]);
-  const jobs = new Map<string, () => Promise<Observations>>();
+  [browser, server] = await Promise.all([openChromium(), startPageServer()]);
+  const jobs = new Map<string, () => Promise<RunResult>>();
   const withoutConfig = standingWithoutWidgets(browser, server);
   // With a filter by name, only the fragments of the selected tests run.
   const selected = new Set(tasks.filter(({ mode }) => mode !== 'skip').map(({ name }) => name));
@@ -42,32 +60,26 @@ beforeAll(async ({}, { tasks }) => {
     if (!definition) continue;
     // A configuration starts the widgets of the whole page, too.
     const baseline = record.config ? standingWithoutWidgets(browser, server, record) : withoutConfig;
-    const selector = record.root ?? definition.selector;
-    for (const { file } of fragmentsOf(record.widget)) {
+    const found = { selector: record.root ?? definition.selector, foundBy: definition.selector };
+    for (const entry of fragmentsOf(record.widget)) {
+      const { file } = entry;
       if (!selected.has(`the fragment ${file}`) && !selected.has(stepsOf(record))) continue;
       jobs.set(file, async () =>
-        runFragment(
-          browser,
-          server,
-          file,
-          record,
-          { selector, foundBy: definition.selector },
-          await baseline,
-        ),
+        runFragment(browser, server, file, record, found, await baseline, extentOf(record, entry)),
       );
     }
   }
-  // One page for each core. More pages would slow each other down and time out.
-  const lanes = Array.from({ length: Math.max(2, availableParallelism()) }, () => Promise.resolve());
+  const pages = Math.max(1, Math.floor(availableParallelism() / FILES_AT_A_TIME));
+  const lanes = Array.from({ length: pages }, () => Promise.resolve());
   [...jobs].forEach(([file, job], position) => {
     const lane = position % lanes.length;
-    const observations = (lanes[lane] ?? Promise.resolve()).then(job);
-    lanes[lane] = observations.then(
+    const result = (lanes[lane] ?? Promise.resolve()).then(job);
+    lanes[lane] = result.then(
       () => undefined,
       () => undefined,
     );
-    observations.catch(() => undefined);
-    runs.set(file, observations);
+    result.catch(() => undefined);
+    runs.set(file, result);
   });
 });
 
@@ -76,10 +88,10 @@ afterAll(async () => {
   await server.close();
 });
 
-const observationsOf = async (file: string): Promise<Observations> => {
-  const observations = await runs.get(file);
-  if (!observations) throw new Error(`${file} was not run`);
-  return observations;
+const resultOf = async (file: string): Promise<RunResult> => {
+  const result = await runs.get(file);
+  if (!result) throw new Error(`${file} was not run`);
+  return result;
 };
 
 describe.each(definitions.map((definition) => ({ definition, name: definition.name })))(
@@ -93,25 +105,34 @@ describe.each(definitions.map((definition) => ({ definition, name: definition.na
       const versions = new Set(fragmentsOf(name).flatMap((entry) => entry.versions));
       expect([...versions].toSorted()).toEqual([...(record?.versions ?? ['a record'])].toSorted());
     });
+
+    it('has a fragment that stands for its newest release', () => {
+      const newest = [...(record?.versions ?? [])].toSorted(BY_VERSION.compare).at(-1) ?? '';
+      const standing = fragmentsOf(name).filter(({ represents }) => represents !== undefined);
+      expect(standing.flatMap(({ versions }) => versions)).toContain(newest);
+    });
   },
 );
 
-const cases = records.flatMap((record) => fragmentsOf(record.widget).map(({ file }) => ({ file, record })));
+const cases = records.flatMap((record) => fragmentsOf(record.widget).map((entry) => ({ entry, record })));
 // Not a table of Vitest, because Vitest shortens long names.
-for (const { file, record } of cases) {
+for (const { entry, record } of cases) {
+  const { file } = entry;
   describe(`the fragment ${file}`, () => {
     const isFailing = record.cannotMount?.(file) === true;
-    const isUsed = !isFailing && record.looksOnly?.(file) !== true;
-    const one: FragmentCase = { file, record, isFailing, observations: () => observationsOf(file) };
+    const extent = extentOf(record, entry);
+    const one: FragmentCase = { file, record, isFailing, extent, result: () => resultOf(file) };
+    testRun(one);
     if (record.isAbsent?.(file)) {
       testAbsence(one);
       return;
     }
     testMounting(one);
-    if (isUsed) testPointer(one);
+    if (extent === 'mounting') return;
+    if (!isFailing) testPointer(one);
     // The other tests need an element of the widget.
-    if (record.ofPage || record.looksOnly?.(file)) return;
-    if (isUsed) testUse(one);
+    if (extent === 'use') return;
+    if (!isFailing) testUse(one);
     testRemovalAndDamage(one);
   });
 }
@@ -123,14 +144,16 @@ describe.each(SHIFTING_FRAGMENTS)('the exception for $widget', ({ widget, files 
 });
 
 describe.each(records.map((record) => ({ record, name: stepsOf(record) })))('$name', ({ record }) => {
-  it('are all performed at least once for each release', async () => {
-    for (const version of record.isSpread ? ['all'] : record.versions) {
-      const files = fragmentsOf(record.widget).filter(
-        (entry) => record.isSpread || entry.versions.includes(version),
+  it('are all performed at least once', async () => {
+    // The fragments that stand for others differ in structure, so together they have everything.
+    const isSpread = record.isSpread === true || !IS_FULL_TIER;
+    for (const version of isSpread ? ['all'] : record.versions) {
+      const entries = fragmentsOf(record.widget).filter(
+        ({ versions }) => isSpread || versions.includes(version),
       );
       const done = new Set<string>();
-      for (const { file } of files) {
-        const { pointer, keyboard } = await observationsOf(file);
+      for (const { file } of entries) {
+        const { pointer = [], keyboard = [] } = (await resultOf(file)).seen;
         [...pointer, ...keyboard].forEach((action) => done.add(action.name));
       }
       const listed = [

@@ -2,8 +2,9 @@
 /* oxlint-disable vitest/no-conditional-tests -- a test is registered only where a fragment has something to ask */
 import { expect, it } from 'vitest';
 import type { AllowedChange } from '../../support/conformance';
+import type { Action } from '../../support/conformance-actions';
 import { fragment } from '../../support/pages';
-import type { FragmentCase } from './fragment-case';
+import { type FragmentCase, observed } from './fragment-case';
 import { shiftOf } from './layout-shifts';
 
 /** Attributes that all widgets may add to the server's nodes. A widget's record lists its other changes. */
@@ -13,9 +14,9 @@ const isAllowed = (allowed: readonly AllowedChange[] | undefined, change: string
   allowed?.some(({ what }) => what.test(change)) === true;
 
 /** Registers the test of a fragment in which the server prints nothing for the widget. */
-export function testAbsence({ observations }: FragmentCase): void {
-  it('mounts nothing and writes nothing to the console', { timeout: 120_000 }, async () => {
-    const { mounting, errors, warnings } = await observations();
+export function testAbsence(one: FragmentCase): void {
+  it('mounts nothing and writes nothing to the console', async (test) => {
+    const { mounting, errors, warnings } = await observed(test, one, 'mounting', 'errors', 'warnings');
     expect({ marks: mounting.marks, errors, warnings }).toEqual({ marks: [], errors: [], warnings: [] });
     expect(mounting.nodes.missing).toEqual([]);
     expect(mounting.nodes.attributes).toEqual([]);
@@ -23,9 +24,11 @@ export function testAbsence({ observations }: FragmentCase): void {
 }
 
 /** Registers the tests of mounting. */
-export function testMounting({ file, record, isFailing, observations }: FragmentCase): void {
-  it('mounts once', { timeout: 120_000 }, async () => {
-    const { states, marks, readyCounts, readyCountsAfterScan } = (await observations()).mounting;
+export function testMounting(one: FragmentCase): void {
+  const { file, record, isFailing, extent } = one;
+  it('mounts once', async (test) => {
+    const { mounting } = await observed(test, one, 'mounting');
+    const { states, marks, readyCounts, readyCountsAfterScan } = mounting;
     expect(marks).not.toEqual([]);
     expect(states).toEqual(marks.map(() => (isFailing ? 'failed' : 'ready')));
     expect(marks).toEqual(marks.map(() => (isFailing ? 'failed' : 'ready')));
@@ -34,8 +37,8 @@ export function testMounting({ file, record, isFailing, observations }: Fragment
     expect(readyCountsAfterScan).toEqual(readyCounts);
   });
 
-  it('keeps every node of the server', async () => {
-    const { mounting, nodesAfterUse } = await observations();
+  it('keeps every node of the server', async (test) => {
+    const { mounting, nodesAfterUse } = await observed(test, one, 'mounting', 'nodesAfterUse');
     for (const nodes of [mounting.nodes, nodesAfterUse]) {
       expect(nodes.total).toBeGreaterThan(3);
       expect(nodes.missing.filter((node) => record.gives?.test(node) !== true)).toEqual([]);
@@ -44,8 +47,8 @@ export function testMounting({ file, record, isFailing, observations }: Fragment
     }
   });
 
-  it('changes no attribute while it mounts, and adds only names, roles and states', async () => {
-    const { attributes } = (await observations()).mounting.nodes;
+  it('changes no attribute while it mounts, and adds only names, roles and states', async (test) => {
+    const { attributes } = (await observed(test, one, 'mounting')).mounting.nodes;
     expect(attributes.filter((change) => !ADDED.test(change) && !isAllowed(record.changes, change))).toEqual(
       [],
     );
@@ -53,40 +56,54 @@ export function testMounting({ file, record, isFailing, observations }: Fragment
 
   const shift = shiftOf(record.widget, file);
   if (shift && !shift.isTimed) {
-    it('moves boxes when it mounts, as listed in layout-shifts.ts', async () => {
-      const { movedBoxes, layoutShift } = (await observations()).mounting;
+    it('moves boxes when it mounts, as listed in layout-shifts.ts', async (test) => {
+      const { movedBoxes, layoutShift } = (await observed(test, one, 'mounting')).mounting;
       expect(movedBoxes.length + layoutShift).toBeGreaterThan(0);
     });
   } else if (!shift) {
-    it('moves no box by a single pixel when it mounts', async () => {
-      const { movedBoxes } = (await observations()).mounting;
+    it('moves no box by a single pixel when it mounts', async (test) => {
+      const { movedBoxes } = (await observed(test, one, 'mounting')).mounting;
       expect(movedBoxes.filter((box) => !isAllowed(record.moves, box))).toEqual([]);
     });
 
     const most = record.layoutShift ?? 0;
-    it(`causes a layout shift of at most ${most} when it mounts`, async () => {
-      expect((await observations()).mounting.layoutShift).toBeLessThanOrEqual(most);
+    it(`causes a layout shift of at most ${most} when it mounts`, async (test) => {
+      expect((await observed(test, one, 'mounting')).mounting.layoutShift).toBeLessThanOrEqual(most);
     });
   }
 
   if (!shift && !record.repaints?.(fragment(file))) {
-    it('looks the same after mounting, to the pixel', async () => {
-      expect((await observations()).mounting.isPixelEqual).toBe(true);
+    it('looks the same after mounting, to the pixel', async (test) => {
+      expect((await observed(test, one, 'mounting')).mounting.isPixelEqual).toBe(true);
     });
   }
 
-  it('adds no fault that axe can find, before and after each interaction', async () => {
-    const { mounting, pointer, keyboard } = await observations();
-    expect(mounting.faults).toEqual([]);
-    for (const { name, faults } of [...pointer, ...keyboard]) expect([name, ...faults]).toEqual([name]);
+  it('adds no fault that axe can find when it mounts', async (test) => {
+    expect((await observed(test, one, 'mounting')).mounting.faults).toEqual([]);
   });
 
-  it('writes nothing to the console', async () => {
-    const { errors, warnings } = await observations();
+  if (extent !== 'mounting') {
+    it('adds no fault that axe can find after each step', async (test) => {
+      expect(faultsIn((await observed(test, one, 'pointer')).pointer)).toEqual([]);
+    });
+  }
+  if (extent === 'whole') {
+    it('adds no fault that axe can find after each key', async (test) => {
+      expect(faultsIn((await observed(test, one, 'keyboard')).keyboard)).toEqual([]);
+    });
+  }
+
+  it('writes nothing to the console', async (test) => {
+    const { errors, warnings } = await observed(test, one, 'errors', 'warnings');
     expect(errors).toEqual([]);
     // A widget that cannot mount reports it once for each of its elements.
     const expected = warnings.filter((line) => isFailing && line.includes('mount_failed'));
     expect(warnings).toEqual(expected);
     expect(expected).toHaveLength(isFailing ? 3 : 0);
   });
+}
+
+/** @returns the actions with a fault, each with its faults */
+function faultsIn(actions: readonly Action[]): readonly (readonly string[])[] {
+  return actions.filter(({ faults }) => faults.length > 0).map(({ name, faults }) => [name, ...faults]);
 }

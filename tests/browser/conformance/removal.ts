@@ -1,27 +1,28 @@
 /** Tests of a widget whose node is removed or inserted again, or whose markup is damaged. */
 /* oxlint-disable vitest/no-conditional-tests -- a test is registered only where a fragment has something to ask */
 import { expect, it } from 'vitest';
-import { expectResults, type FragmentCase } from './fragment-case';
+import { expectResults, type FragmentCase, observed } from './fragment-case';
 
 /** React adds this listener with the page's first root and keeps it. */
 const ONCE_A_PAGE = 'HTMLDocument:selectionchange';
 
 /** Registers the tests of removal and of damage. */
-export function testRemovalAndDamage({ file, record, isFailing, observations }: FragmentCase): void {
-  it('leaves nothing behind when its node is removed during an animation', async () => {
-    const { widgets, leftovers } = (await observations()).removed;
+export function testRemovalAndDamage(one: FragmentCase): void {
+  const { file, record, isFailing } = one;
+  it('leaves nothing behind when its node is removed during an animation', async (test) => {
+    const { widgets, leftovers } = (await observed(test, one, 'removal')).removal;
     expect(widgets).toBe(0);
     expect(leftovers.filter((left) => left !== ONCE_A_PAGE)).toEqual([]);
   });
 
-  it('works again when its node is inserted again, with as many listeners as before', async () => {
-    const { newListeners, actions } = (await observations()).backAgain;
+  it('works again when its node is inserted again, with as many listeners as before', async (test) => {
+    const { newListeners, actions } = (await observed(test, one, 'removal')).removal;
     expect(newListeners).toEqual([]);
     expectResults(actions);
   });
 
-  it('survives garbage in every attribute', async () => {
-    const { states, texts, reports } = (await observations()).garbage;
+  it('survives garbage in every attribute', async (test) => {
+    const { states, texts, reports } = (await observed(test, one, 'garbage')).garbage;
     expect(states).not.toEqual([]);
     expect(states.filter((one) => one !== 'ready' && one !== 'failed')).toEqual([]);
     expect(record.showsGarbage?.(file) ? [] : texts).toEqual([]);
@@ -31,8 +32,8 @@ export function testRemovalAndDamage({ file, record, isFailing, observations }: 
 
   if (record.broken === '') return;
 
-  it('works beside a broken widget, which keeps the markup of the server', async () => {
-    const { states, isMarkupIntact, reports, actions } = (await observations()).broken;
+  it('works beside a broken widget, which keeps the markup of the server', async (test) => {
+    const { states, isMarkupIntact, reports, actions } = (await observed(test, one, 'broken')).broken;
     expect(states.length).toBeGreaterThan(2);
     expect(states).toEqual([
       'failed',
