@@ -1,4 +1,7 @@
-/** The conformance pass of Firefox and WebKit: every widget's fragments, steps and keys, with the records of Chromium. */
+/**
+ * The conformance pass of Firefox, WebKit and a phone: the fragments that stand for others (`represents` in the index;
+ * all fragments in the full tier), their steps and keys, with the records of Chromium.
+ */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readIndex } from '../../mocks/markup-index';
@@ -10,6 +13,7 @@ import { DriverPage } from '../support/engines/driver-page';
 import type { EngineBrowser } from '../support/engines/engine-driver';
 import { runInEngine } from '../support/engines/engine-run';
 import { type PageServer, startPageServer } from '../support/page-server';
+import { IS_FULL_TIER } from '../support/tier';
 
 /** An engine of the suite. */
 export interface Engine {
@@ -48,7 +52,8 @@ export function testEngine({ name, launch, isTouch = false, withoutSteps = [], o
   for (const record of records.filter(({ widget }) => only?.includes(widget) ?? true)) {
     const definition = definitions.find((one) => one.name === record.widget);
     const files = readIndex().filter(
-      ({ widget, file }) => widget === record.widget && !record.isAbsent?.(file),
+      ({ widget, file, represents }) =>
+        widget === record.widget && !record.isAbsent?.(file) && (IS_FULL_TIER || represents !== undefined),
     );
     describe(`${record.widget} in ${name}`, () => {
       for (const { file } of files) {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { records } from '../browser/conformance/records';
-import { launchChromium } from '../support/browser';
+import { openChromium } from '../support/shared-chromium';
 import { openWindow } from '../support/engines/playwright-window';
 import { testEngine } from './engine-suite';
 
@@ -14,14 +14,14 @@ const HIDDEN = ['content-ticker', 'sortable-table'];
 
 testEngine({
   name: 'Phone',
-  launch: async () => openWindow(await launchChromium(), PHONE),
+  launch: async () => openWindow(await openChromium(), PHONE),
   isTouch: true,
   withoutSteps: HIDDEN,
 });
 
 testEngine({
   name: 'Tablet',
-  launch: async () => openWindow(await launchChromium(), TABLET),
+  launch: async () => openWindow(await openChromium(), TABLET),
   isTouch: true,
   only: HIDDEN,
 });

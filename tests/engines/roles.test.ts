@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readIndex } from '../../mocks/markup-index';
 import { definitions } from '../../src/definitions';
 import { records } from '../browser/conformance/records';
-import { launchChromium } from '../support/browser';
+import { openChromium } from '../support/shared-chromium';
 import type { ConformanceRecord } from '../support/conformance';
 import { beginSomething } from '../support/conformance-actions';
 import { allShown, finishMovements, start } from '../support/conformance-page';
@@ -78,13 +78,16 @@ const compared = records.filter(
   ({ widget }) => existsSync(join(TEXTS, `${widget}.txt`)) && !DIFFERENT.has(widget),
 );
 
+/** What Chromium presents, by widget, once for all engines. */
+const expectations = new Map<string, readonly Presented[]>();
+
 describe.each(await enginesWithRoles())('roles and names in $name', ({ launch, why }) => {
   describe('are those of Chromium', skipFor(why), () => {
     let chromium: Browser;
     let engine: EngineBrowser;
     let server: PageServer;
     beforeAll(async () => {
-      [chromium, engine, server] = await Promise.all([launchChromium(), launch(), startPageServer()]);
+      [chromium, engine, server] = await Promise.all([openChromium(), launch(), startPageServer()]);
     });
     afterAll(() => Promise.all([chromium.close(), engine.close(), server.close()]));
 
@@ -110,6 +113,18 @@ describe.each(await enginesWithRoles())('roles and names in $name', ({ launch, w
       return [...mounted, ...(await read())];
     }
 
+    async function presentedInChromium(
+      record: ConformanceRecord,
+      selector: string,
+    ): Promise<readonly Presented[]> {
+      const page = await chromium.newPage({ viewport: { width: 1000, height: 1400 } });
+      try {
+        return await presented(page, () => presentedIn(page), record, selector);
+      } finally {
+        await page.close();
+      }
+    }
+
     it.each(compared.map((record) => ({ widget: record.widget, record })))(
       'for $widget',
       async ({ widget, record }) => {
@@ -130,9 +145,8 @@ describe.each(await enginesWithRoles())('roles and names in $name', ({ launch, w
         });
         for (const [asked, answer] of record.routes ?? [])
           server.routes.set(asked, ({ body: sent }) => ({ body: answer(sent), type: 'application/json' }));
-        const page = await chromium.newPage({ viewport: { width: 1000, height: 1400 } });
-        const expected = await presented(page, () => presentedIn(page), record, selector);
-        await page.close();
+        const expected = expectations.get(widget) ?? (await presentedInChromium(record, selector));
+        expectations.set(widget, expected);
         expect(expected).not.toEqual([]);
         const { driver } = engine;
         const other = new DriverPage(driver) as unknown as Page;
