@@ -48,14 +48,13 @@ async function openLate(html: string): Promise<Late> {
 
 /** Waits for the end of the restore: then, the entry's error reaches the page. */
 async function restored({ page, sendOriginal }: Late): Promise<void> {
-  const end = page.evaluate(
-    () =>
-      new Promise((resolve) =>
-        document.querySelector('#atoll-js-module')?.addEventListener('error', resolve),
-      ),
-  );
+  const end = await page.evaluateHandle(() => ({
+    seen: new Promise<void>((resolve) => {
+      document.querySelector('#atoll-js-module')?.addEventListener('error', () => resolve());
+    }),
+  }));
   sendOriginal();
-  await end;
+  await end.evaluate(({ seen }) => seen);
 }
 
 const state = (visited: Page) =>

@@ -16,9 +16,9 @@ export interface Sample {
  * @param end its last number
  */
 export async function sampleCounter(page: Page, selector: string, end: number): Promise<readonly Sample[]> {
-  const following = page.evaluate(
-    ([selector, end]) =>
-      new Promise<(readonly [number, string])[]>((resolve) => {
+  const samples = await page.evaluateHandle(
+    ([selector, end]) => ({
+      all: new Promise<(readonly [number, string])[]>((resolve) => {
         const seen: (readonly [number, string])[] = [];
         const element = document.querySelector(selector);
         const look = (): void => {
@@ -28,8 +28,10 @@ export async function sampleCounter(page: Page, selector: string, end: number): 
         };
         look();
       }),
+    }),
     [selector, end] as const,
   );
+  const following = samples.evaluate(({ all }) => all);
   // The browser reports in real time that the counter is in view, so the counter may start late on a slow machine.
   let seen: Awaited<typeof following> | undefined;
   while (!seen) {

@@ -160,12 +160,14 @@ const wait = (page: Page) => page.clock.runFor(7000);
 
 /** Resolves when the page has been notified, which takes a frame. */
 const prefer = async (page: Page, reducedMotion: 'reduce' | 'no-preference') => {
-  const changed = page.evaluate(async () => {
-    const query = matchMedia('(prefers-reduced-motion: reduce)');
-    await new Promise((resolve) => query.addEventListener('change', resolve, { once: true }));
-  });
+  // Two messages: the browser may get the preference before the script of a single one.
+  const change = await page.evaluateHandle(() => ({
+    seen: new Promise((resolve) => {
+      matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', resolve, { once: true });
+    }),
+  }));
   await page.emulateMedia({ reducedMotion });
-  await changed;
+  await change.evaluate(({ seen }) => seen);
 };
 
 describe('autoplay', () => {

@@ -93,12 +93,13 @@ describe('a link to a place on the page', () => {
 
   it('jumps with reduced motion', async () => {
     const page = await open(HTML, { viewport: VIEWPORT, reducedMotion: true });
-    const scrolled = page.evaluate(
-      () =>
-        new Promise<number>((resolve) => addEventListener('scroll', () => resolve(scrollY), { once: true })),
-    );
+    const scroll = await page.evaluateHandle(() => ({
+      seen: new Promise<number>((resolve) =>
+        addEventListener('scroll', () => resolve(scrollY), { once: true }),
+      ),
+    }));
     await menuLink(page, 'Rooms').click();
-    expect(await scrolled).toBeGreaterThan(1400);
+    expect(await scroll.evaluate(({ seen }) => seen)).toBeGreaterThan(1400);
     expect(await top(page, '#rooms')).toBe(90);
   });
 

@@ -54,16 +54,15 @@ describe('the overlay of a video', () => {
         '<div class="wp-video"><video width="640" height="360"></video></div>',
       ),
     );
-    const played = page.evaluate(
-      () =>
-        new Promise((resolve) => {
-          HTMLVideoElement.prototype.play = async function () {
-            resolve(this.localName);
-          };
-        }),
-    );
+    const play = await page.evaluateHandle(() => ({
+      seen: new Promise((resolve) => {
+        HTMLVideoElement.prototype.play = async function () {
+          resolve(this.localName);
+        };
+      }),
+    }));
     await page.getByRole('button', { name: 'Play video' }).press('Enter');
-    expect(await played).toBe('video');
+    expect(await play.evaluate(({ seen }) => seen)).toBe('video');
     await finishMovements(page);
     expect(await page.locator('.gdlr-core-video-item-overlay').count()).toBe(0);
   });
