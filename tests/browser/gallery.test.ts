@@ -3,14 +3,14 @@
  * responses.
  */
 import { join } from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import idsB from '../../mocks/answers/ids-b.json';
 import idsD from '../../mocks/answers/ids-d.json';
 import { scenarios } from '../../mocks/handlers/scenarios';
 import { readFragment, readIndex } from '../../mocks/markup-index';
-import { launchChromium } from '../support/browser';
+import { openChromium } from '../support/shared-chromium';
 import { ROOT } from '../support/page-server';
 
 const entries = readIndex();
@@ -25,10 +25,9 @@ const MEANT_SO = [
 let server: ViteDevServer;
 let origin: string;
 let browser: Browser;
-/** One browser context for all tests: each new one would load every module again. */
-let visitor: BrowserContext;
+/** One page for all tests: each new browser context would load every module again. */
 let page: Page;
-let complaints: string[];
+let complaints: string[] = [];
 
 beforeAll(async () => {
   server = await createServer({
@@ -41,18 +40,8 @@ beforeAll(async () => {
   });
   await server.listen();
   origin = new URL(server.resolvedUrls?.local[0] ?? '').origin;
-  browser = await launchChromium();
-  visitor = await browser.newContext();
-});
-
-afterAll(async () => {
-  await browser.close();
-  await server.close();
-});
-
-beforeEach(async () => {
-  page = await visitor.newPage();
-  complaints = [];
+  browser = await openChromium();
+  page = await browser.newPage();
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
     const text = message.text();
@@ -61,8 +50,13 @@ beforeEach(async () => {
   });
 });
 
-afterEach(async () => {
-  await page.close();
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+});
+
+beforeEach(() => {
+  complaints = [];
 });
 
 /** Opens a page of the gallery and waits until the entry has started. */
@@ -70,6 +64,22 @@ async function open(path: string): Promise<void> {
   await page.goto(origin + path);
   await page.waitForFunction(() => window.atoll !== undefined);
   await page.evaluate(() => window.atoll?.settled());
+}
+
+/** Shows the content of a page in the place of another's: a navigation would load some hundred modules again. */
+async function replaceContent(html: string): Promise<void> {
+  await page.evaluate(async (html) => {
+    const main = new DOMParser().parseFromString(html, 'text/html').querySelector('main');
+    const content = document.createRange().createContextualFragment(main?.innerHTML ?? '');
+    document.querySelector('main')?.replaceChildren(content);
+    scrollTo(0, 0);
+    // Observers report what is in sight after a frame.
+    for (let frame = 0; frame < 2; frame += 1)
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+      });
+    await window.atoll?.settled();
+  }, html);
 }
 
 /** Makes the call for link targets as the originals do. */
@@ -115,27 +125,31 @@ describe('the index', () => {
   });
 });
 
-it.each(widgets)(
-  'the page of %s has the fragments as the server prints them, shows each, and reports nothing',
-  async (widget) => {
-    const own = entries.filter((entry) => entry.widget === widget);
-    const html = await (await fetch(`${origin}/${widget}/`)).text();
-    expect(own.map(({ file }) => file).filter((file) => !html.includes(readFragment(file)))).toEqual([]);
+describe('the fragments', () => {
+  beforeAll(() => open('/accordion/'));
 
-    await open(`/${widget}/`);
-    const shown = await page.locator('[data-file]').evaluateAll((sections) =>
-      sections.map((section) => ({
-        file: section.getAttribute('data-file'),
-        title: section.querySelector('h3')?.innerText,
-        isHigh: (section.querySelector('.gallery-fragment > *')?.getBoundingClientRect().height ?? 0) > 20,
-      })),
-    );
-    expect(shown.toSorted(byFile)).toEqual(
-      own.map(({ file, title }) => ({ file, title, isHigh: true })).toSorted(byFile),
-    );
-    expect(complaints).toEqual([]);
-  },
-);
+  it.each(widgets)(
+    'of %s are on its page as the server prints them, show, and report nothing',
+    async (widget) => {
+      const own = entries.filter((entry) => entry.widget === widget);
+      const html = await (await fetch(`${origin}/${widget}/`)).text();
+      expect(own.map(({ file }) => file).filter((file) => !html.includes(readFragment(file)))).toEqual([]);
+
+      await replaceContent(html);
+      const shown = await page.locator('[data-file]').evaluateAll((sections) =>
+        sections.map((section) => ({
+          file: section.getAttribute('data-file'),
+          title: section.querySelector('h3')?.innerText,
+          isHigh: (section.querySelector('.gallery-fragment > *')?.getBoundingClientRect().height ?? 0) > 20,
+        })),
+      );
+      expect(shown.toSorted(byFile)).toEqual(
+        own.map(({ file, title }) => ({ file, title, isHigh: true })).toSorted(byFile),
+      );
+      expect(complaints).toEqual([]);
+    },
+  );
+});
 
 it('answers 404 for a widget that has no fragments', async () => {
   expect((await fetch(`${origin}/carousel/`)).status).toBe(404);

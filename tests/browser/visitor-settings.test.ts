@@ -7,24 +7,26 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readIndex } from '../../mocks/markup-index';
 import { definitions } from '../../src/definitions';
-import { launchChromium } from '../support/browser';
+import { openChromium } from '../support/shared-chromium';
 import type { ConformanceRecord } from '../support/conformance';
 import { tabThrough } from '../support/conformance-actions';
-import { allShown, finishMovements, openPage, start } from '../support/conformance-page';
+import {
+  allShown,
+  finishMovements,
+  type Guide,
+  nextFrames,
+  openPage,
+  replaceContent,
+  start,
+} from '../support/conformance-page';
 import { type PageServer, startPageServer } from '../support/page-server';
 import { fragment } from '../support/pages';
 import { records } from './conformance/records';
 
-let browser: Browser;
-let server: PageServer;
-beforeAll(async () => {
-  [browser, server] = await Promise.all([launchChromium(), startPageServer()]);
-});
-afterAll(() => Promise.all([browser.close(), server.close()]));
-
 interface Trial {
   readonly record: ConformanceRecord;
   readonly file: string;
+  readonly name: string;
   readonly selector: string;
 }
 
@@ -35,7 +37,7 @@ const trials = records.flatMap((record): Trial[] => {
   );
   const selector = record.root ?? definitions.find(({ name }) => name === record.widget)?.selector ?? '';
   return entry && !record.ofPage && !record.cannotMount?.(entry.file)
-    ? [{ record, file: entry.file, selector }]
+    ? [{ record, file: entry.file, name: record.widget, selector }]
     : [];
 });
 
@@ -44,97 +46,137 @@ const HIDDEN_ON_PHONES = new Set(['content-ticker', 'simple-menu']);
 /** On phones, the theme shows another menu. */
 const ABSENT_ON_PHONES = new Set(['main-menu']);
 
-/** Opens a fragment, prepares the page, starts Atoll, and performs the steps that apply. */
+/** What a visitor has set. */
+interface Setting {
+  readonly viewport?: { readonly width: number; readonly height: number };
+  readonly forcedColors?: 'active';
+  readonly fontPx?: number;
+}
+
+/**
+ * Pages with a setting: one without Atoll, and one for each configuration on which Atoll runs. A fragment replaces the
+ * one before, because that takes a third of the time of a navigation.
+ */
+function openPages({ viewport, forcedColors, fontPx }: Setting) {
+  const pages = new Map<string, Promise<Guide>>();
+  let browser: Browser;
+  let server: PageServer;
+  beforeAll(async () => {
+    [browser, server] = await Promise.all([openChromium(), startPageServer()]);
+  });
+  afterAll(() => Promise.all([browser.close(), server.close()]));
+
+  async function open(record: Pick<ConformanceRecord, 'config' | 'routes'>, isStarted: boolean) {
+    const guide = await openPage(browser, server, '', record);
+    const { page } = guide;
+    if (viewport) await page.setViewportSize(viewport);
+    if (forcedColors) await page.emulateMedia({ forcedColors });
+    if (fontPx !== undefined) {
+      const session = await page.context().newCDPSession(page);
+      await session.send('Page.setFontSizes', { fontSizes: { standard: fontPx, fixed: (fontPx * 13) / 16 } });
+    }
+    if (isStarted) await start(page);
+    return guide;
+  }
+
+  async function pageFor(record: Pick<ConformanceRecord, 'config' | 'routes'>, isStarted: boolean) {
+    const name = JSON.stringify([isStarted, record.config]);
+    const opened = pages.get(name) ?? open(record, isStarted);
+    pages.set(name, opened);
+    for (const [asked, answer] of record.routes ?? [])
+      server.routes.set(asked, ({ body }) => ({ body: answer(body), type: 'application/json' }));
+    const { page } = await opened;
+    await page.mouse.move(0, 0);
+    await replaceContent(page, '');
+    await page.evaluate(() => scrollTo(0, 0));
+    return page;
+  }
+
+  return {
+    /** @returns a page with the fragment as the server prints it */
+    served: async ({ file }: Trial): Promise<Page> => {
+      const page = await pageFor({}, false);
+      await replaceContent(page, fragment(file));
+      return page;
+    },
+    /** @returns a page on which Atoll has mounted the fragment */
+    mounted: async ({ record, file, selector }: Trial): Promise<Page> => {
+      const page = await pageFor(record, true);
+      await replaceContent(page, fragment(file));
+      await nextFrames(page);
+      await allShown(page, { selector });
+      await finishMovements(page);
+      return page;
+    },
+  };
+}
+
+/** Looks at a mounted widget, and after each of the steps that apply. */
 async function use(
-  { record, file, selector }: Trial,
-  prepare: (page: Page) => Promise<unknown>,
-  look: (page: Page, moment: string) => Promise<void>,
+  page: Page,
+  { record, selector }: Trial,
+  look: (moment: string) => Promise<void>,
   steps = record.steps.slice(0, 2),
 ): Promise<void> {
-  const guide = await openPage(browser, server, fragment(file), record);
-  const { page } = guide;
-  try {
-    await prepare(page);
-    await look(page, 'without Atoll');
-    await start(page);
-    await allShown(page, { selector });
+  await look('mounted');
+  const root = page.locator(selector).first();
+  for (const step of steps) {
+    if (!(await step.act(root, await root.evaluate(record.readState), page))) continue;
+    await record.settle?.(root);
     await finishMovements(page);
-    await look(page, 'mounted');
-    for (const step of steps) {
-      const root = page.locator(selector).first();
-      if (!(await step.act(root, await root.evaluate(record.readState), page))) continue;
-      await record.settle?.(root);
-      await finishMovements(page);
-      await look(page, step.name);
-    }
-  } finally {
-    await guide.close();
+    await look(step.name);
   }
 }
 
-const named = (some: readonly Trial[]) => some.map((trial) => ({ trial, name: trial.record.widget }));
+describe('in a window of 320 px', () => {
+  const { served, mounted } = openPages({ viewport: { width: 320, height: 640 } });
+  const widthOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
 
-describe.each(named(trials.filter(({ record }) => !ABSENT_ON_PHONES.has(record.widget))))(
-  '$name',
-  ({ trial }) => {
-    it('makes a window of 320 px no wider', async () => {
+  it.each(trials.filter(({ name }) => !ABSENT_ON_PHONES.has(name)))(
+    '$name makes the page no wider',
+    async (trial) => {
+      const before = await widthOf(await served(trial));
       const widths: (readonly [moment: string, px: number])[] = [];
-      await use(
-        trial,
-        (page) => page.setViewportSize({ width: 320, height: 640 }),
-        async (page, moment) => {
-          widths.push([moment, await page.evaluate(() => document.documentElement.scrollWidth)]);
-        },
-        HIDDEN_ON_PHONES.has(trial.record.widget) ? [] : undefined,
-      );
-      const [[, served] = ['', 0], ...others] = widths;
-      expect(others.filter(([, px]) => px > Math.max(320, served))).toEqual([]);
-      expect(others.length).toBeGreaterThan(0);
-    });
-  },
-);
+      const page = await mounted(trial);
+      const look = async (moment: string): Promise<void> => void widths.push([moment, await widthOf(page)]);
+      await use(page, trial, look, HIDDEN_ON_PHONES.has(trial.name) ? [] : undefined);
+      expect(widths.filter(([, px]) => px > Math.max(320, before))).toEqual([]);
+      expect(widths.length).toBeGreaterThan(0);
+    },
+  );
+});
 
-describe.each(named(trials))('$name', ({ trial }) => {
-  it('cuts no text off if the font is twice as large', async () => {
+describe('with a font twice as large', () => {
+  const { served, mounted } = openPages({ fontPx: 32 });
+
+  it.each(trials)('$name cuts no text off', async (trial) => {
+    const before = await (await served(trial)).evaluate(textsCutOff);
     const cut: (readonly [moment: string, texts: readonly string[]])[] = [];
-    await use(
-      trial,
-      async (page) => {
-        const session = await page.context().newCDPSession(page);
-        await session.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } });
-        await session.detach();
-      },
-      async (page, moment) => {
-        cut.push([moment, await page.evaluate(textsCutOff)]);
-      },
-    );
-    const [[, served] = ['', []], ...others] = cut;
-    expect(others.map(([moment, texts]) => [moment, texts.filter((text) => !served.includes(text))])).toEqual(
-      others.map(([moment]) => [moment, []]),
-    );
-    expect(others.length).toBeGreaterThan(0);
+    const page = await mounted(trial);
+    await use(page, trial, async (moment) => {
+      const texts = await page.evaluate(textsCutOff);
+      cut.push([moment, texts.filter((text) => !before.includes(text))]);
+    });
+    expect(cut).toEqual(cut.map(([moment]) => [moment, []]));
+    expect(cut.length).toBeGreaterThan(0);
   });
 });
 
-describe.each(named(trials.filter(({ record }) => record.keyboard.length > 0)))('$name', ({ trial }) => {
-  it('shows the focus in forced colours', async () => {
-    const guide = await openPage(browser, server, fragment(trial.file), trial.record);
-    const { page } = guide;
-    try {
-      await page.emulateMedia({ forcedColors: 'active' });
-      await start(page);
-      await allShown(page, trial);
-      await finishMovements(page);
+describe('in forced colours', () => {
+  const { mounted } = openPages({ forcedColors: 'active' });
+
+  it.each(trials.filter(({ record }) => record.keyboard.length > 0))(
+    '$name shows the focus',
+    async ({ record, file, ...trial }) => {
+      const page = await mounted({ record, file, ...trial });
       const root = () => page.locator(trial.selector).first();
-      const { stops, unseen } = await tabThrough({ page, record: trial.record, root, checked: new Set() });
-      expect({ stops: stops > 0 || trial.record.hasNoKeys?.(trial.file) === true, unseen }).toEqual({
+      const { stops, unseen } = await tabThrough({ page, record, root, checked: new Set() });
+      expect({ stops: stops > 0 || record.hasNoKeys?.(file) === true, unseen }).toEqual({
         stops: true,
         unseen: [],
       });
-    } finally {
-      await guide.close();
-    }
-  });
+    },
+  );
 });
 
 /** @returns the texts of the smallest elements that hide a part of their text. Runs in the page. */

@@ -6,12 +6,14 @@ import type { Browser, Page } from 'playwright-core';
 import type { ConformanceRecord } from './conformance';
 import type { PageServer } from './page-server';
 import { point } from './page-browser';
+import { lendPage } from './page-pool';
 import { htmlPage } from './pages';
 
 /** More than the distance at which widgets are mounted. */
 const FAR_PX = 5000;
 const WHEEL_PX = 800;
 const PHONE_PX = 768;
+const HEIGHT_PX = 900;
 const MARKER = 'The marker below the widget';
 const MAX_SHIFT = 0.01;
 const MAX_DRIFT_PX = 1;
@@ -19,8 +21,9 @@ const MAX_GROWTH_PX = 2;
 
 declare global {
   interface Window {
-    /** The sum of the layout shifts that no input explains. */
-    shiftSinceLoad: () => number;
+    /** The sum of the layout shifts that no input explains, since the page was loaded or its content replaced. */
+    shiftSum: () => number;
+    forgetShifts: () => void;
   }
 }
 
@@ -37,8 +40,11 @@ type Approach = (page: Page) => Promise<number>;
 const markerTop = (page: Page): Promise<number> =>
   page.evaluate(() => document.getElementById('stability-marker')?.getBoundingClientRect().top ?? Number.NaN);
 
-/** Not each way at each width, because each way loads the page again. Phones have no wheel and no End. */
-const PHONE = ['find in page', 'Back', 'jump'];
+/**
+ * Not each way at each width. The page is loaded for the first way; for the others, its content is replaced, which takes a
+ * third of the time. Phones have no wheel and no End.
+ */
+const PHONE = ['Back', 'find in page', 'jump'];
 const DESKTOP = ['wheel', 'jump', 'End', 'find in page'];
 
 const APPROACHES: ReadonlyMap<string, Approach> = new Map<string, Approach>([
@@ -144,9 +150,13 @@ function watchShifts(): void {
     add(observer.takeRecords());
     isLoaded = true;
   });
-  window.shiftSinceLoad = () => {
+  window.shiftSum = () => {
     add(observer.takeRecords());
     return sum;
+  };
+  window.forgetShifts = () => {
+    add(observer.takeRecords());
+    sum = 0;
   };
 }
 
@@ -157,54 +167,80 @@ const withRatios = (html: string): string =>
     '<iframe style="--atoll-ratio:$1/$2"',
   );
 
-/** A long page with the widget in its middle. */
-const longPage = ({ html, record }: Visited, withEntry: boolean): string =>
-  htmlPage({
-    body: `<div style="height:${FAR_PX}px"></div>${withRatios(html)}<p id="stability-marker" style="clear:both">${MARKER}</p><div style="height:${FAR_PX}px"></div>`,
-    config: record.config,
-    withEntry,
-  });
+/** A long content with the widget in its middle. */
+const longContent = ({ html }: Visited): string =>
+  `<div style="height:${FAR_PX}px"></div>${withRatios(html)}<p id="stability-marker" style="clear:both">${MARKER}</p><div style="height:${FAR_PX}px"></div>`;
 
 const heightOf = (page: Page): Promise<number> => page.evaluate(() => document.documentElement.scrollHeight);
 
-/**
- * @returns what moves, one line each: `End at 1350 px: drift 12`. None if everything stays in its place
- */
-export async function findMovements(
-  browser: Browser,
-  server: PageServer,
-  visited: Visited,
-  widthPx: number,
-): Promise<string[]> {
-  const path = `/stability-${widthPx}`;
+/** The content as the server prints it, at the top of the page. */
+async function replaceContent(page: Page, visited: Visited): Promise<void> {
+  await page.mouse.move(0, 0);
+  await page.evaluate((html) => {
+    const main = document.querySelector('main');
+    main?.replaceChildren();
+    getSelection()?.removeAllRanges();
+    scrollTo(0, 0);
+    main?.replaceChildren(document.createRange().createContextualFragment(html));
+  }, longContent(visited));
+  await frames(page);
+}
+
+/** Visits of one test file. */
+export interface Visits {
+  /** @returns what moves, one line each: `End at 1350 px: drift 12`. None if everything stays in its place */
+  readonly findMovements: (visited: Visited, widthPx: number) => Promise<string[]>;
+}
+
+/** Opens a page without Atoll, which tells the heights as the server's markup has them. */
+export async function openVisits(browser: Browser, server: PageServer): Promise<Visits> {
+  const { origin, routes } = server;
   const away = '/stability-away';
-  server.routes.set(away, { body: '<!doctype html><title>Away</title>' });
-  server.routes.set(`${path}-floor`, { body: longPage(visited, false) });
-  server.routes.set(path, { body: longPage(visited, true) });
-  for (const [asked, answer] of visited.record.routes ?? [])
-    server.routes.set(asked, ({ body }) => ({ body: answer(body), type: 'application/json' }));
-  const page = await browser.newPage({ viewport: { width: widthPx, height: 900 } });
-  const found: string[] = [];
-  const isMobile = widthPx < PHONE_PX;
-  try {
-    await page.addInitScript(watchShifts);
-    await page.goto(`${server.origin}${path}-floor`);
-    const floorPx = await heightOf(page);
-    for (const [name, approach] of APPROACHES) {
-      if (!(isMobile ? PHONE : DESKTOP).includes(name)) continue;
+  routes.set(away, { body: '<!doctype html><title>Away</title>' });
+  routes.set('/stability-floor', { body: htmlPage({ body: '', withEntry: false }) });
+  const { page: floor } = await lendPage(browser, { origin });
+  await floor.goto('/stability-floor');
+
+  async function visit(page: Page, visited: Visited, widthPx: number): Promise<string[]> {
+    await floor.setViewportSize({ width: widthPx, height: HEIGHT_PX });
+    await replaceContent(floor, visited);
+    const floorPx = await heightOf(floor);
+    const found: string[] = [];
+    const names = widthPx < PHONE_PX ? PHONE : DESKTOP;
+    for (const name of names) {
+      const approach = APPROACHES.get(name);
+      if (!approach) throw new Error(`there is no way named ${name}`);
       const note = (what: string, value: number, limit: number): void => {
         if (!(Math.abs(value) <= limit)) found.push(`${name} at ${widthPx} px: ${what} ${value.toFixed(3)}`);
       };
-      await page.goto(server.origin + path);
+      if (name === names[0]) await page.goto('/stability');
+      else {
+        await replaceContent(page, visited);
+        await page.evaluate(() => window.forgetShifts());
+      }
       await settle(page, []);
       const landed = await approach(page);
       await settle(page, [visited.selector]);
       note('drift', (await markerTop(page)) - landed, MAX_DRIFT_PX);
-      note('shift', await page.evaluate(() => window.shiftSinceLoad()), MAX_SHIFT);
+      note('shift', await page.evaluate(() => window.shiftSum()), MAX_SHIFT);
       note('growth', (await heightOf(page)) - floorPx, MAX_GROWTH_PX);
     }
-  } finally {
-    await page.close();
+    return found;
   }
-  return found;
+
+  return {
+    async findMovements(visited, widthPx) {
+      const { config, routes: answers } = visited.record;
+      routes.set('/stability', { body: htmlPage({ body: longContent(visited), config }) });
+      for (const [asked, answer] of answers ?? [])
+        routes.set(asked, ({ body }) => ({ body: answer(body), type: 'application/json' }));
+      const viewport = { width: widthPx, height: HEIGHT_PX };
+      const { page, giveBack } = await lendPage(browser, { origin, initScript: watchShifts }, { viewport });
+      try {
+        return await visit(page, visited, widthPx);
+      } finally {
+        await giveBack();
+      }
+    },
+  };
 }

@@ -2,12 +2,12 @@
  * Nothing moves that the visitor did not act on: each widget in the middle of a long page, on the ways in which visitors
  * come to it (tests/support/stability.ts). The newest fragment stands for the widget, so that this takes few minutes.
  */
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { readIndex } from '../../../mocks/markup-index';
 import { definitions } from '../../../src/definitions';
 import { openStage } from '../../support/page-browser';
 import { fragment } from '../../support/pages';
-import { findMovements } from '../../support/stability';
+import { openVisits, type Visits } from '../../support/stability';
 import { records } from './records';
 import { UNSTEADY } from './unsteady';
 
@@ -32,6 +32,10 @@ const cases = records
   });
 
 const { browser, server } = openStage();
+let visits: Visits;
+beforeAll(async () => {
+  visits = await openVisits(browser(), server());
+});
 
 describe('the exceptions', () => {
   it('name widgets of this suite', () => {
@@ -43,11 +47,9 @@ describe('the exceptions', () => {
 describe('a visit', () => {
   it.each(cases)('moves nothing: $name', { timeout: 120_000 }, async ({ file, selector, record }) => {
     const visited = { html: fragment(file), selector, record };
-    const found = await Promise.all(
-      WIDTHS_PX.map(async (widthPx) => findMovements(browser(), server(), visited, widthPx)),
-    );
+    const lines: string[] = [];
+    for (const widthPx of WIDTHS_PX) lines.push(...(await visits.findMovements(visited, widthPx)));
     const allowed = UNSTEADY.filter(({ widget }) => widget === record.widget);
-    const lines = found.flat();
     const isAllowed = (line: string): boolean => allowed.some(({ what }) => what.test(line));
     expect(lines.filter((line) => !isAllowed(line))).toEqual([]);
     // An exception that is not needed any more is removed.
