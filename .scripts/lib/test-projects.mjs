@@ -13,6 +13,9 @@ const maxWorkers = Math.max(2, availableParallelism() - 1);
 /** The longest time that `expect.poll` waits for a browser, in ms. One second is too short for a busy machine. */
 const expectations = { poll: { timeout: 20_000 } };
 
+/** Starts one Chromium for all files. */
+const chromiumSetup = 'tests/support/chromium-setup.ts';
+
 /** Finds out which browsers start. */
 const enginesSetup = 'tests/support/engines/global-setup.ts';
 
@@ -119,7 +122,7 @@ export const projects = [
       expect: expectations,
       include: ['tests/browser/**/*.test.{ts,tsx}', besideBrowser],
       environment: 'node',
-      // Each file starts its own browser and server, and waits for them half of the time.
+      globalSetup: [chromiumSetup],
       maxWorkers: 2,
       testTimeout: 90_000,
       hookTimeout: 60_000,

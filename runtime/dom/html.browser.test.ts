@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import type { toNodes } from './html';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { launchChromium } from '../../tests/support/browser';
+import { openChromium } from '../../tests/support/shared-chromium';
 import { type PageServer, ROOT, startPageServer } from '../../tests/support/page-server';
 import { whyNoCaptures } from '../../tests/support/pages';
 import { skipFor } from '../../tests/support/skip';
@@ -27,7 +27,7 @@ let server: PageServer;
 let page: Page;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchChromium(), startPageServer()]);
+  [browser, server] = await Promise.all([openChromium(), startPageServer()]);
   const built = await build({
     configFile: false,
     logLevel: 'error',

@@ -2,7 +2,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readIndex } from '../../mocks/markup-index';
-import { launchChromium } from '../support/browser';
+import { openChromium } from '../support/shared-chromium';
 import { type PageServer, startPageServer } from '../support/page-server';
 import { fragment, htmlPage } from '../support/pages';
 import { finishMovements, settle } from '../support/panel-page';
@@ -19,7 +19,7 @@ let browser: Browser;
 let server: PageServer;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchChromium(), startPageServer()]);
+  [browser, server] = await Promise.all([openChromium(), startPageServer()]);
 });
 
 afterAll(async () => {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from '../support/browser';
+import { openChromium } from '../support/shared-chromium';
 import { recalculatedElements } from '../support/style-cost';
 
 const SHEETS = ['first-paint', 'first-paint-effects', 'first-paint-essential-addons'];
@@ -11,7 +11,7 @@ const ELEMENTS = 500;
 let browser: Browser;
 
 beforeAll(async () => {
-  browser = await launchChromium();
+  browser = await openChromium();
 });
 afterAll(() => browser.close());
 

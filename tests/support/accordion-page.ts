@@ -1,7 +1,8 @@
 /** A page with accordions or toggle boxes in a browser. Every test file that imports this has its own browser. */
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { launchChromium } from './browser';
+import { type LentPage, lendPage } from './page-pool';
+import { openChromium } from './shared-chromium';
 import { type PageServer, startPageServer } from './page-server';
 import { hasten } from './page-browser';
 import { fragment, htmlPage } from './pages';
@@ -11,21 +12,22 @@ export const TOGGLE_BOX = '.gdlr-core-toggle-box-item';
 let browser: Browser;
 export let server: PageServer;
 export let page: Page;
+let giveBack: LentPage['giveBack'] | undefined;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchChromium(), startPageServer()]);
+  [browser, server] = await Promise.all([openChromium(), startPageServer()]);
 });
 
-afterEach(() => page.close());
+afterEach(() => giveBack?.());
 
 afterAll(async () => {
   await browser.close();
   await server.close();
 });
 
-/** Opens an empty page, which the test's end closes. */
+/** Opens an empty page for the test. */
 export async function newPage(options: Parameters<Browser['newPage']>[0] = {}): Promise<void> {
-  page = await browser.newPage(options);
+  ({ page, giveBack } = await lendPage(browser, { origin: server.origin }, options));
 }
 
 /** Opens a page with one fragment, or with a piece of HTML, and waits until all of its widgets are mounted. */

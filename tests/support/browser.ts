@@ -1,6 +1,6 @@
 /** An installed Chromium for the browser tests, with the options that a container needs. */
 import { existsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
+import { type Browser, type BrowserServer, chromium } from 'playwright-core';
 
 const CANDIDATES = [
   '/usr/bin/chromium-headless-shell',
@@ -20,8 +20,17 @@ const ARGUMENTS = [
   '--disable-sync',
 ];
 
+function options(extra: readonly string[]) {
+  const executablePath = process.env['ATOLL_CHROMIUM'] ?? CANDIDATES.find((path) => existsSync(path));
+  return { args: [...ARGUMENTS, ...extra], ...(executablePath && { executablePath }) };
+}
+
 /** @returns a headless Chromium; the caller closes it */
 export async function launchChromium(extra: readonly string[] = []): Promise<Browser> {
-  const executablePath = process.env['ATOLL_CHROMIUM'] ?? CANDIDATES.find((path) => existsSync(path));
-  return chromium.launch({ args: [...ARGUMENTS, ...extra], ...(executablePath && { executablePath }) });
+  return chromium.launch(options(extra));
+}
+
+/** @returns a headless Chromium that several processes can use; the caller closes it */
+export async function launchChromiumServer(): Promise<BrowserServer> {
+  return chromium.launchServer(options([]));
 }

@@ -4,6 +4,7 @@ import type { WidgetDefinition } from '../../runtime/core/define';
 import type { ConformanceRecord } from './conformance';
 import { installProbe, type Standing } from './conformance-probe';
 import { point } from './page-browser';
+import { lendPage } from './page-pool';
 import { entryPath, type PageServer } from './page-server';
 import { htmlPage } from './pages';
 
@@ -28,8 +29,8 @@ export async function openPage(
   server.routes.set(path, { body: htmlPage({ body, config, withEntry: false }) });
   for (const [asked, answer] of routes ?? [])
     server.routes.set(asked, ({ body: sent }) => ({ body: answer(sent), type: 'application/json' }));
-  const page = await browser.newPage({ viewport: { width: 1000, height: 1400 } });
-  page.setDefaultTimeout(30_000);
+  const kind = { origin: server.origin, initScript: installProbe };
+  const { page, giveBack } = await lendPage(browser, kind, { viewport: { width: 1000, height: 1400 } });
   const errors: string[] = [];
   const warnings: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
@@ -39,7 +40,6 @@ export async function openPage(
     if (message.type() === 'error') errors.push(message.text());
     if (message.type() === 'warning') warnings.push(message.text());
   });
-  await page.addInitScript(installProbe);
   await page.goto(server.origin + path);
   return {
     page,
@@ -47,7 +47,7 @@ export async function openPage(
     warnings,
     async close() {
       server.routes.delete(path);
-      await page.close();
+      await giveBack();
     },
   };
 }

@@ -1,7 +1,8 @@
 /** A page with contact forms in a browser. Every test file that imports this has its own browser. */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import { launchChromium } from './browser';
+import { type LentPage, lendPage } from './page-pool';
+import { openChromium } from './shared-chromium';
 import { type PageServer, startPageServer } from './page-server';
 import { formPage, type FormServer, serveForms, whenLive } from './contact-form-page';
 
@@ -10,10 +11,11 @@ export let browser: Browser;
 export let server: PageServer;
 export let forms: FormServer;
 export let page: Page;
+let giveBack: LentPage['giveBack'];
 export let errors: string[];
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchChromium(), startPageServer()]);
+  [browser, server] = await Promise.all([openChromium(), startPageServer()]);
 });
 
 afterAll(async () => {
@@ -24,13 +26,12 @@ beforeEach(async () => {
   server.routes.clear();
   serve(IDS);
   errors = [];
-  page = await browser.newPage();
-  page.setDefaultTimeout(30_000);
+  ({ page, giveBack } = await lendPage(browser, { origin: server.origin }));
   page.on('pageerror', (error) => errors.push(error.message));
 });
 
 afterEach(async () => {
-  await page.close();
+  await giveBack();
   if (errors.length > 0) throw new Error(errors.join('; '));
 });
 

@@ -3,7 +3,8 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import idsB from '../../mocks/answers/ids-b.json';
 import idsD from '../../mocks/answers/ids-d.json';
-import { launchChromium } from './browser';
+import { type LentPage, lendPage } from './page-pool';
+import { openChromium } from './shared-chromium';
 import { type PageServer, startPageServer } from './page-server';
 import { fragment, htmlPage } from './pages';
 
@@ -12,6 +13,7 @@ let browser: Browser;
 export let server: PageServer;
 export let context: BrowserContext;
 export let page: Page;
+let giveBack: LentPage['giveBack'];
 
 /** Bodies of the requests that reached the server. */
 export let calls: string[];
@@ -19,7 +21,7 @@ export let calls: string[];
 export let complaints: string[];
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchChromium(), startPageServer()]);
+  [browser, server] = await Promise.all([openChromium(), startPageServer()]);
 });
 
 afterAll(async () => {
@@ -30,8 +32,8 @@ afterAll(async () => {
 beforeEach(async () => {
   calls = [];
   complaints = [];
-  context = await browser.newContext();
-  page = await context.newPage();
+  ({ page, giveBack } = await lendPage(browser, { origin: server.origin }));
+  context = page.context();
   page.on('pageerror', (error) => complaints.push(error.message));
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
@@ -39,7 +41,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await context.close();
+  await giveBack();
   server.routes.clear();
 });
 

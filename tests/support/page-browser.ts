@@ -1,9 +1,10 @@
-/** One Chromium and one server for a test file, and a new page for each test. */
+/** The project's Chromium and one server for a test file, and a page for each test. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { definitions } from '../../src/definitions';
-import { launchChromium } from './browser';
+import { lendPage, openFresh } from './page-pool';
 import { type PageResponse, type PageServer, startPageServer } from './page-server';
+import { openChromium } from './shared-chromium';
 
 const WAITING_FOR_VISITOR = definitions.flatMap(({ name, when }) =>
   when === 'interaction' || when === 'visit' ? [name] : [],
@@ -20,12 +21,21 @@ export interface Watched {
   readonly scripts: readonly string[];
 }
 
+/** How a test opens its page. */
+export interface OpenOptions extends BrowserContextOptions {
+  /** True for an empty HTTP cache: a page that other tests have used has the built files. */
+  readonly isFresh?: boolean;
+}
+
 /** The file's browser. */
 export interface Stage {
   readonly server: () => PageServer;
   readonly browser: () => Browser;
-  /** Serves a document under a URL and opens a page that has not navigated yet. */
-  readonly open: (html: string | PageResponse, options?: BrowserContextOptions) => Promise<Watched>;
+  /**
+   * Serves a document under a URL and opens a page. Options that a page cannot change (page-pool.ts) give it a new
+   * context.
+   */
+  readonly open: (html: string | PageResponse, options?: OpenOptions) => Promise<Watched>;
   /** The URL of the document. */
   readonly url: string;
 }
@@ -35,7 +45,7 @@ export function openStage(extra: readonly string[] = []): Stage {
   let browser: Browser | undefined;
   let server: PageServer | undefined;
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launchChromium(extra), startPageServer()]);
+    [browser, server] = await Promise.all([openChromium(extra), startPageServer()]);
   });
   afterAll(async () => {
     await browser?.close();
@@ -53,12 +63,11 @@ export function openStage(extra: readonly string[] = []): Stage {
     server: running,
     browser: launched,
     url: '/test',
-    async open(html, options = {}) {
+    async open(html, { isFresh = false, ...options } = {}) {
       const { origin, routes } = running();
       routes.set('/test', typeof html === 'string' ? { body: html } : html);
-      const context = await launched().newContext({ baseURL: origin, ...options });
-      onTestFinished(() => context.close());
-      const page = await context.newPage();
+      const { page, giveBack } = await (isFresh ? openFresh : lendPage)(launched(), { origin }, options);
+      onTestFinished(giveBack);
       const watched = { page, errors: [] as string[], lines: [] as string[], scripts: [] as string[] };
       page.on('pageerror', (error) => watched.errors.push(error.message));
       page.on('console', (message) => {

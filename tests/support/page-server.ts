@@ -10,6 +10,11 @@ import { gzipSync } from 'node:zlib';
 /** The repository's root, with a slash at the end. */
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
+/** The path of an empty document. */
+export const BLANK_PATH = '/blank';
+
+const BLANK = '<!doctype html><title>Blank</title><link rel="icon" href="data:,">';
+
 const ASSETS = join(ROOT, 'dist/atoll/assets');
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -101,7 +106,7 @@ export async function startPageServer({ compresses = false }: ServerOptions = {}
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const path = decodeURIComponent(url.pathname);
-      const route = routes.get(path);
+      const route = routes.get(path) ?? (path === BLANK_PATH ? { body: BLANK } : undefined);
       if (route) {
         const body = Buffer.concat(chunks).toString();
         const asked = { url: request.url ?? '/', method: request.method ?? 'GET', body };
@@ -154,7 +159,9 @@ async function sendFile(response: ServerResponse, path: string, compress: Compre
     const type = TYPES[extname(path)];
     const file = await readFile(join(folder, normalize(path)));
     const { body, headers } = type ? compress(file) : { body: file, headers: {} };
-    response.writeHead(200, { 'content-type': type ?? 'application/octet-stream', ...headers });
+    // Their names contain a hash, as on a site.
+    const caching = path.startsWith('/assets/') ? { 'cache-control': 'max-age=31536000, immutable' } : {};
+    response.writeHead(200, { 'content-type': type ?? 'application/octet-stream', ...caching, ...headers });
     response.end(body);
   } catch {
     response.writeHead(404, { 'content-type': 'text/plain' });

@@ -6,7 +6,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import { cssEasing, easeOutCubic, easeOutQuart, swing } from '../../runtime/motion/easing';
-import { launchChromium } from './browser';
+import { openChromium } from './shared-chromium';
 import { entryPath, type PageServer, startPageServer } from './page-server';
 import { point, waitForReady } from './page-browser';
 import { capturedPage, htmlPage } from './pages';
@@ -43,7 +43,7 @@ export function panelBrowser() {
   let count = 0;
 
   beforeAll(async () => {
-    [browser, server] = await Promise.all([launchChromium(), startPageServer()]);
+    [browser, server] = await Promise.all([openChromium(), startPageServer()]);
   });
   afterEach(async () => {
     await Promise.all(opened.splice(0).map((page) => page.context().close()));

@@ -1,7 +1,7 @@
 /** Charts on a real canvas (goodlayers-motion, section 8). */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../../tests/support/browser';
+import { openChromium } from '../../tests/support/shared-chromium';
 import { type PageServer, startPageServer } from '../../tests/support/page-server';
 import { fragment } from '../../tests/support/pages';
 import { panelBrowser, settle } from '../../tests/support/panel-page';
@@ -68,7 +68,7 @@ let browser: Browser;
 let server: PageServer;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchChromium(), startPageServer()]);
+  [browser, server] = await Promise.all([openChromium(), startPageServer()]);
 });
 
 afterAll(async () => {

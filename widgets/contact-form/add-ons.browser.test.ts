@@ -7,7 +7,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { launchChromium } from '../../tests/support/browser';
+import { openChromium } from '../../tests/support/shared-chromium';
 import { type PageServer, ROOT, startPageServer } from '../../tests/support/page-server';
 import { skipFor } from '../../tests/support/skip';
 import {
@@ -30,7 +30,7 @@ let page: Page;
 let errors: string[];
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchChromium(), startPageServer()]);
+  [browser, server] = await Promise.all([openChromium(), startPageServer()]);
 });
 afterAll(async () => {
   await Promise.all([browser.close(), server.close()]);

@@ -5,7 +5,7 @@
  */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../../tests/support/browser';
+import { openChromium } from '../../tests/support/shared-chromium';
 import { type Sample, sampleCounter } from '../../tests/support/counter-samples';
 import { type PageServer, startPageServer } from '../../tests/support/page-server';
 import { capturedPage, fragment, htmlPage, whyNoCaptures } from '../../tests/support/pages';
@@ -18,7 +18,7 @@ let server: PageServer;
 let page: Page;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchChromium(), startPageServer()]);
+  [browser, server] = await Promise.all([openChromium(), startPageServer()]);
 });
 
 afterEach(() => page.close());

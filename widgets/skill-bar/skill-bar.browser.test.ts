@@ -1,7 +1,7 @@
 /** The animation of skill bars (goodlayers-motion, section 6). */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../../tests/support/browser';
+import { openChromium } from '../../tests/support/shared-chromium';
 import { type PageServer, startPageServer } from '../../tests/support/page-server';
 import { fragment } from '../../tests/support/pages';
 import { finishMovements, panelBrowser } from '../../tests/support/panel-page';
@@ -46,7 +46,7 @@ let browser: Browser;
 let server: PageServer;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchChromium(), startPageServer()]);
+  [browser, server] = await Promise.all([openChromium(), startPageServer()]);
 });
 
 afterAll(async () => {

@@ -1,7 +1,7 @@
 /** The pixels of a skill circle (goodlayers-motion, section 7). */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../../tests/support/browser';
+import { openChromium } from '../../tests/support/shared-chromium';
 import { type PageServer, startPageServer } from '../../tests/support/page-server';
 import { fragment } from '../../tests/support/pages';
 import { panelBrowser } from '../../tests/support/panel-page';
@@ -41,7 +41,7 @@ let browser: Browser;
 let server: PageServer;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchChromium(), startPageServer()]);
+  [browser, server] = await Promise.all([openChromium(), startPageServer()]);
 });
 
 afterAll(async () => {

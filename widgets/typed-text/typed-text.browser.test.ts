@@ -1,7 +1,7 @@
 /** Typed text in a real browser (goodlayers-motion, section 3). */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../../tests/support/browser';
+import { openChromium } from '../../tests/support/shared-chromium';
 import { type PageServer, startPageServer } from '../../tests/support/page-server';
 import { fragment } from '../../tests/support/pages';
 import { axeFaults, panelBrowser } from '../../tests/support/panel-page';
@@ -81,7 +81,7 @@ let browser: Browser;
 let server: PageServer;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchChromium(), startPageServer()]);
+  [browser, server] = await Promise.all([openChromium(), startPageServer()]);
 });
 
 afterAll(async () => {

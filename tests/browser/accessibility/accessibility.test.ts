@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readIndex } from '../../../mocks/markup-index';
 import { definitions } from '../../../src/definitions';
 import { accessibilityTree } from '../../support/accessibility-tree';
-import { launchChromium } from '../../support/browser';
+import { openChromium } from '../../support/shared-chromium';
 import type { ConformanceRecord } from '../../support/conformance';
 import { allShown, finishMovements, openPage, start } from '../../support/conformance-page';
 import { type PageServer, ROOT, startPageServer } from '../../support/page-server';
@@ -22,7 +22,7 @@ const FOLDER = import.meta.dirname;
 let browser: Browser;
 let server: PageServer;
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchChromium(), startPageServer()]);
+  [browser, server] = await Promise.all([openChromium(), startPageServer()]);
 });
 afterAll(() => Promise.all([browser.close(), server.close()]));
 

@@ -1,7 +1,7 @@
 /** Charts, dividers, skills, tilt and typed text on a page that a real server printed. */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../../support/browser';
+import { openChromium } from '../../support/shared-chromium';
 import { hasten } from '../../support/page-browser';
 import { type PageServer, startPageServer } from '../../support/page-server';
 import { whyNoCaptures } from '../../support/pages';
@@ -15,7 +15,7 @@ let browser: Browser;
 let server: PageServer;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchChromium(), startPageServer()]);
+  [browser, server] = await Promise.all([openChromium(), startPageServer()]);
 });
 
 afterAll(async () => {

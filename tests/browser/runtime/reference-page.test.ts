@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { REFERENCE, servePage } from '../../bench/demo-pages';
 import { measureVisit } from '../../bench/vitals';
-import { launchChromium } from '../../support/browser';
+import { openChromium } from '../../support/shared-chromium';
 import { LIMITS } from '../../support/limits';
 import { type PageServer, startPageServer } from '../../support/page-server';
 
@@ -14,7 +14,7 @@ let browser: Browser;
 let server: PageServer;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchChromium(), startPageServer({ compresses: true })]);
+  [browser, server] = await Promise.all([openChromium(), startPageServer({ compresses: true })]);
 });
 
 afterAll(async () => {

@@ -1,7 +1,7 @@
 /** The widths of a divider's lines in a real layout (goodlayers-motion, sections 4 and 5). */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../../../tests/support/browser';
+import { openChromium } from '../../../tests/support/shared-chromium';
 import { type PageServer, startPageServer } from '../../../tests/support/page-server';
 import { fragment } from '../../../tests/support/pages';
 import { panelBrowser, settle } from '../../../tests/support/panel-page';
@@ -82,7 +82,7 @@ let browser: Browser;
 let server: PageServer;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchChromium(), startPageServer()]);
+  [browser, server] = await Promise.all([openChromium(), startPageServer()]);
 });
 
 afterAll(async () => {

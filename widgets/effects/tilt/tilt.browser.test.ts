@@ -1,7 +1,7 @@
 /** A tilted column under a real pointer (goodlayers-motion, section 18). */
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchChromium } from '../../../tests/support/browser';
+import { openChromium } from '../../../tests/support/shared-chromium';
 import { type PageServer, startPageServer } from '../../../tests/support/page-server';
 import { fragment } from '../../../tests/support/pages';
 import { panelBrowser } from '../../../tests/support/panel-page';
@@ -32,7 +32,7 @@ let browser: Browser;
 let server: PageServer;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchChromium(), startPageServer()]);
+  [browser, server] = await Promise.all([openChromium(), startPageServer()]);
 });
 
 afterAll(async () => {

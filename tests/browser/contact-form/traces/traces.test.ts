@@ -12,7 +12,7 @@ import { fileURLToPath } from 'node:url';
 import { isDeepStrictEqual } from 'node:util';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchChromium } from '../../../support/browser';
+import { openChromium } from '../../../support/shared-chromium';
 import { type FormTrace, inOrder } from '../../../support/form-trace';
 import { type PageServer, startPageServer } from '../../../support/page-server';
 import { ACTION_SCENARIOS } from './action-scenarios';
@@ -47,7 +47,7 @@ let server: PageServer;
 let page: Page;
 
 beforeAll(async () => {
-  [browser, server] = await Promise.all([launchChromium(), startPageServer()]);
+  [browser, server] = await Promise.all([openChromium(), startPageServer()]);
   page = await openWatched(browser);
   if (newest && process.env['ATOLL_RECORD']) await record(newest);
 });
