@@ -7,7 +7,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readIndex } from '../../mocks/markup-index';
 import { definitions } from '../../src/definitions';
-import { openChromium } from '../support/shared-chromium';
+import { launchChromium } from '../support/browser';
 import type { ConformanceRecord } from '../support/conformance';
 import { tabThrough } from '../support/conformance-actions';
 import {
@@ -62,7 +62,7 @@ function openPages({ viewport, forcedColors, fontPx }: Setting) {
   let browser: Browser;
   let server: PageServer;
   beforeAll(async () => {
-    [browser, server] = await Promise.all([openChromium(), startPageServer()]);
+    [browser, server] = await Promise.all([launchChromium(), startPageServer()]);
   });
   afterAll(() => Promise.all([browser.close(), server.close()]));
 

@@ -1,4 +1,7 @@
-/** The Chromium that all test files of a project share. */
+/**
+ * The Chromium that the test files of a project share. All messages pass through Vitest's main process, so a file with very
+ * many steps launches its own.
+ */
 import { type Browser, chromium } from 'playwright-core';
 import { inject } from 'vitest';
 import { launchChromium } from './browser';

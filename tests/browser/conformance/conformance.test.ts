@@ -10,7 +10,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type MarkupEntry, readIndex } from '../../../mocks/markup-index';
 import { definitions } from '../../../src/definitions';
-import { openChromium } from '../../support/shared-chromium';
+import { launchChromium } from '../../support/browser';
 import type { ConformanceRecord } from '../../support/conformance';
 import {
   type Extent,
@@ -50,7 +50,7 @@ const runs = new Map<string, Promise<RunResult>>();
 // Vitest requires the pattern.
 // oxlint-disable-next-line no-empty-pattern
 beforeAll(async ({}, { tasks }) => {
-  [browser, server] = await Promise.all([openChromium(), startPageServer()]);
+  [browser, server] = await Promise.all([launchChromium(), startPageServer()]);
   const jobs = new Map<string, () => Promise<RunResult>>();
   const withoutConfig = standingWithoutWidgets(browser, server);
   // With a filter by name, only the fragments of the selected tests run.
