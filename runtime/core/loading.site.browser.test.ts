@@ -66,7 +66,9 @@ describe('policies', () => {
 /** Opens the page's server under its other host name: another origin, without CORS headers. */
 async function openFromCdn(isShared: boolean) {
   const other = server().origin.replace('127.0.0.1', 'localhost');
-  const watched = await open(htmlPage({ body: ACCORDION }).replace('src="/assets/', `src="${other}/assets/`));
+  const html = htmlPage({ body: ACCORDION }).replace('src="/assets/', `src="${other}/assets/`);
+  // A cached answer keeps its CORS headers.
+  const watched = await open(html, { isFresh: true });
   const asked: string[] = [];
   watched.page.on('request', (request) => request.url().startsWith(other) && asked.push(request.url()));
   if (isShared) {
