@@ -17,6 +17,14 @@ function atoll_fixture_count_purges() {
 			update_option( 'fixture_purges', 1 + (int) get_option( 'fixture_purges' ), false );
 		}
 	);
+	add_action(
+		'atoll_purge_post',
+		static function ( $id, $urls ) {
+			update_option( 'fixture_purged_urls', array_merge( (array) get_option( 'fixture_purged_urls', array() ), array( $urls ) ), false );
+		},
+		10,
+		2
+	);
 }
 
 /** The log of visits has taken some reports in this minute: `?fixture=full-log&count=59`. */
@@ -27,15 +35,46 @@ function atoll_fixture_scenario_full_log() {
 			// The next one, because this one may end before the test does.
 			'minute' => (int) floor( time() / 60 ) + 1,
 			'count'  => (int) atoll_fixture_argument( 'count' ),
-			'days'   => array(),
+			'counts' => array(),
 		),
 		false
 	);
 }
 
+/** A visitor with another address: `?fixture=from&address=203.0.113.7`. */
+function atoll_fixture_scenario_from() {
+	$_SERVER['REMOTE_ADDR'] = atoll_fixture_argument( 'address' );
+}
+
+/** The minute of the log of visits has passed. */
+function atoll_fixture_scenario_next_minute() {
+	$log = get_option( 'atoll_log' );
+	--$log['minute'];
+	update_option( 'atoll_log', $log, false );
+}
+
+/** Days of the log, 27 and 28 days ago. */
+function atoll_fixture_scenario_old_days() {
+	foreach ( array( 27, 28 ) as $days ) {
+		update_option( 'atoll_log_' . gmdate( 'Y-m-d', time() - $days * DAY_IN_SECONDS ), array( 'failed' => array( 'tabs' => $days ) ), false );
+	}
+}
+
 /** Deletes the settings, as on a site that has never saved them. */
 function atoll_fixture_scenario_forget_settings() {
 	delete_option( 'atoll_settings' );
+}
+
+/** Prints the URLs of posts that were purged since the last time, one list for each purge. */
+function atoll_fixture_scenario_purged_urls() {
+	add_action(
+		'init',
+		static function () {
+			$urls = get_option( 'fixture_purged_urls', array() );
+			delete_option( 'fixture_purged_urls' );
+			wp_send_json( $urls );
+		}
+	);
 }
 
 /** Prints how often the page cache was purged. */
@@ -115,9 +154,22 @@ function atoll_fixture_scenario_update_source() {
 	);
 }
 
-/** The release that ran last is another. */
+/** Only another release ran on this site, and on the other sites of its network. */
 function atoll_fixture_scenario_other_release() {
-	update_option( 'atoll_files', array( 'entry' => 'assets/atoll-old.js' ) + (array) get_option( 'atoll_files', array() ) );
+	$list = static function () {
+		update_option( 'atoll_files', array( 'entry' => array( 'assets/atoll-old.js' ) ) + (array) get_option( 'atoll_files', array() ) );
+	};
+	foreach ( is_multisite() ? get_sites( array( 'fields' => 'ids' ) ) : array() as $site ) {
+		switch_to_blog( $site );
+		$list();
+		restore_current_blog();
+	}
+	$list();
+}
+
+/** A server that runs another release: `?fixture=server&release=b`. */
+function atoll_fixture_scenario_server() {
+	add_action( 'init', static fn() => atoll_purge_once( 'assets/atoll-' . atoll_fixture_argument( 'release' ) . '.js' ) );
 }
 
 /** An active optimiser, with a filter that removes Atoll's exclusion. */
