@@ -89,6 +89,7 @@ require __DIR__ . '/includes/previous-releases.php';
 require __DIR__ . '/includes/release-purge.php';
 require __DIR__ . '/includes/status-check.php';
 require __DIR__ . '/includes/status-box.php';
+require __DIR__ . '/includes/visit-counts.php';
 require __DIR__ . '/includes/visit-log.php';
 require __DIR__ . '/includes/visit-log-table.php';
 require __DIR__ . '/includes/settings-page.php';
