@@ -1,6 +1,6 @@
 /** Generates PHP from the manifests: the tables for the decisions about a page, and the texts. */
 
-import { THEME_ORIGINAL, THEMES, withPrefix } from './themes.mjs';
+import { TESTED_THEMES, THEME_ORIGINAL, THEMES, withPrefix } from './themes.mjs';
 
 /**
  * @typedef {import('./manifests.mjs').Manifests} Manifests
@@ -122,19 +122,30 @@ function textRows(strings, call) {
 function withThemes(name, facts) {
   if (name !== THEME_ORIGINAL) return facts;
   const scripts = /** @type {{ handle: string }[]} */ (facts['scripts']);
+  const isOwn = (/** @type {{ handle: string }} */ { handle }) => withPrefix(handle, '') !== handle;
   return {
     ...facts,
-    scripts: THEMES.flatMap(({ prefix, fingerprints = {} }) =>
-      scripts.map((script) => ({
-        ...script,
-        handle: withPrefix(script.handle, prefix),
-        fingerprints: fingerprints[script.handle.replace(/^P-/, '')] ?? {},
-      })),
-    ),
+    scripts: [
+      ...THEMES.flatMap(({ prefix, fingerprints = {} }) =>
+        scripts.filter(isOwn).map((script) => ({
+          ...script,
+          handle: withPrefix(script.handle, prefix),
+          fingerprints: fingerprints[script.handle.replace(/^P-/, '')] ?? {},
+        })),
+      ),
+      // Libraries in the folder of several themes.
+      ...scripts.filter((script) => !isOwn(script)),
+    ],
     themes: Object.fromEntries(
       THEMES.map(({ prefix, title, tested, phoneOffsetPx, slideBarOverhangPx }) => [
         prefix,
-        { title, tested, phoneOffsetPx, slideBarOverhangPx },
+        {
+          title,
+          tested,
+          isBuilt: TESTED_THEMES.some((theme) => theme.prefix === prefix),
+          phoneOffsetPx,
+          slideBarOverhangPx,
+        },
       ]),
     ),
   };
