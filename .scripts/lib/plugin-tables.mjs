@@ -115,6 +115,12 @@ function textRows(strings, call) {
 }
 
 /**
+ * @param {{ handle: string }} script
+ * @returns {boolean} whether its handle starts with the theme's prefix
+ */
+const isOwn = ({ handle }) => withPrefix(handle, '') !== handle;
+
+/**
  * @param {string} name
  * @param {Record<string, unknown>} facts of an original
  * @returns {Record<string, unknown>} for the themes: a row of each script for each theme, and the themes themselves
@@ -122,7 +128,6 @@ function textRows(strings, call) {
 function withThemes(name, facts) {
   if (name !== THEME_ORIGINAL) return facts;
   const scripts = /** @type {{ handle: string }[]} */ (facts['scripts']);
-  const isOwn = (/** @type {{ handle: string }} */ { handle }) => withPrefix(handle, '') !== handle;
   return {
     ...facts,
     scripts: [

@@ -111,18 +111,18 @@ const purges = async (): Promise<number> => {
   return Number(scripts.find(({ id }) => id === 'fixture-purges')?.text);
 };
 
-describe('the box in the editor purges', () => {
-  /** Saves a post with the classic editor's request. @returns what was purged */
-  const saveBox = async (
-    as: Visitor,
-    post: Readonly<Record<string, string>>,
-  ): Promise<readonly (readonly string[])[]> => {
-    const query = new URLSearchParams({ fixture: 'save-box', ...post });
-    const { text } = await visitSite(`?${query}`, as, {}, site.url);
-    expect(JSON.parse(text)).toEqual({ isOff: post['off'] === '1' });
-    return purgedUrls();
-  };
+/** Saves a post with the classic editor's request. @returns what was purged */
+const saveBox = async (
+  as: Visitor,
+  post: Readonly<Record<string, string>>,
+): Promise<readonly (readonly string[])[]> => {
+  const query = new URLSearchParams({ fixture: 'save-box', ...post });
+  const { text } = await visitSite(`?${query}`, as, {}, site.url);
+  expect(JSON.parse(text)).toEqual({ isOff: post['off'] === '1' });
+  return purgedUrls();
+};
 
+describe('the box in the editor purges', () => {
   test('nothing for a draft, private or planned post, in every transition that stays invisible', async () => {
     const before = await purges();
     let off = 0;

@@ -8,7 +8,7 @@
 defined( 'ABSPATH' ) || exit;
 
 /** How often a change is tried while other requests change the option. */
-const ATOLL_CHANGE_ATTEMPTS = 20;
+const ATOLL_CHANGE_ATTEMPTS = 50;
 
 /**
  * Changes an option. The new value is stored only if nobody stored another one since the option was read; otherwise it is

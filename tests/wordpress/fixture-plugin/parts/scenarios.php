@@ -288,6 +288,7 @@ function atoll_fixture_scenario_save_box() {
 		static function () {
 			$type = atoll_fixture_argument( 'type' ) ? atoll_fixture_argument( 'type' ) : 'post';
 			$slug = atoll_fixture_argument( 'slug' );
+			$date = 'future' === atoll_fixture_argument( 'status' ) ? '2090-01-01 00:00:00' : '2020-01-01 00:00:00';
 			$post = array(
 				'post_type'     => $type,
 				'post_name'     => $slug,
@@ -296,7 +297,8 @@ function atoll_fixture_scenario_save_box() {
 				'post_password' => atoll_fixture_argument( 'password' ),
 				'post_content'  => atoll_fixture_argument( 'content' ),
 				// A planned post has its date in the future.
-				'post_date'     => 'future' === atoll_fixture_argument( 'status' ) ? '2090-01-01 00:00:00' : '2020-01-01 00:00:00',
+				'post_date'     => $date,
+				'post_date_gmt' => $date,
 				'edit_date'     => true,
 			);
 			$ids  = get_posts(
