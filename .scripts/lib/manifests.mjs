@@ -237,6 +237,8 @@ function readOriginal(name, from, report) {
   if (from['name'] !== name || !ORIGINALS.includes(name))
     report(`“name” must be “${name}”, and a known original`);
   const { uncovered = [], ...facts } = from;
+  for (const script of Array.isArray(facts['scripts']) ? facts['scripts'] : [{}])
+    readText(asObject(script)['group'], 'scripts.group', report);
   return { name, facts, uncovered: readBehaviours(uncovered, '', report) };
 }
 

@@ -1,6 +1,6 @@
 /** Generates PHP from the manifests: the tables for the decisions about a page, and the texts. */
 
-import { THEME_ORIGINAL, THEMES, withPrefix } from './themes.mjs';
+import { TESTED_THEMES, THEME_ORIGINAL, THEMES, withPrefix } from './themes.mjs';
 
 /**
  * @typedef {import('./manifests.mjs').Manifests} Manifests
@@ -115,6 +115,12 @@ function textRows(strings, call) {
 }
 
 /**
+ * @param {{ handle: string }} script
+ * @returns {boolean} whether its handle starts with the theme's prefix
+ */
+const isOwn = ({ handle }) => withPrefix(handle, '') !== handle;
+
+/**
  * @param {string} name
  * @param {Record<string, unknown>} facts of an original
  * @returns {Record<string, unknown>} for the themes: a row of each script for each theme, and the themes themselves
@@ -124,17 +130,27 @@ function withThemes(name, facts) {
   const scripts = /** @type {{ handle: string }[]} */ (facts['scripts']);
   return {
     ...facts,
-    scripts: THEMES.flatMap(({ prefix, fingerprints = {} }) =>
-      scripts.map((script) => ({
-        ...script,
-        handle: withPrefix(script.handle, prefix),
-        fingerprints: fingerprints[script.handle.replace(/^P-/, '')] ?? {},
-      })),
-    ),
+    scripts: [
+      ...THEMES.flatMap(({ prefix, fingerprints = {} }) =>
+        scripts.filter(isOwn).map((script) => ({
+          ...script,
+          handle: withPrefix(script.handle, prefix),
+          fingerprints: fingerprints[script.handle.replace(/^P-/, '')] ?? {},
+        })),
+      ),
+      // Libraries in the folder of several themes.
+      ...scripts.filter((script) => !isOwn(script)),
+    ],
     themes: Object.fromEntries(
       THEMES.map(({ prefix, title, tested, phoneOffsetPx, slideBarOverhangPx }) => [
         prefix,
-        { title, tested, phoneOffsetPx, slideBarOverhangPx },
+        {
+          title,
+          tested,
+          isBuilt: TESTED_THEMES.some((theme) => theme.prefix === prefix),
+          phoneOffsetPx,
+          slideBarOverhangPx,
+        },
       ]),
     ),
   };

@@ -27,7 +27,7 @@ const SIGN = /(?<=^|[.#"])P-/g;
 /** @type {readonly Theme[]} */
 export const THEMES = readThemes();
 
-/** The themes that are replaced. */
+/** The themes that are replaced: the widgets' selectors are built for their prefixes, and no filter can add others. */
 export const TESTED_THEMES = THEMES.filter(({ tested }) => tested.length > 0);
 
 /**
@@ -62,7 +62,7 @@ function readThemes() {
   return Object.entries(releases).map(([prefix, facts]) => ({
     prefix,
     ...facts,
-    phoneOffsetPx: numbers[prefix].phoneOffsetPx,
-    slideBarOverhangPx: numbers[prefix].slideBarOverhangPx,
+    phoneOffsetPx: numbers[prefix].phoneOffsetPx ?? null,
+    slideBarOverhangPx: numbers[prefix].slideBarOverhangPx ?? null,
   }));
 }

@@ -5,6 +5,26 @@ import { innerMarkup } from '../../tests/support/markup';
 
 const PAGE = '<p class="probe"></p>';
 
+/** The addresses of editors and previews. */
+const EDITOR_QUERIES = [
+  '/?p=1&elementor-preview=7&ver=2',
+  '/?elementor_library=header',
+  '/?action=elementor',
+  '/?customize_changeset_uuid=4f',
+  '/?fl_builder',
+  '/?fl_builder&fl_builder_ui_iframe',
+  '/?et_fb=1',
+  '/?et_pb_preview=true',
+  '/?vc_editable=true',
+  '/?vc_action=vc_inline',
+  '/?ct_builder=true',
+  '/?bricks=run',
+  '/?breakdance_iframe=1',
+  '/?brizy-edit-iframe=1',
+  '/?tve=true',
+  '/?siteorigin_panels_live_editor=1',
+];
+
 afterEach(() => {
   vi.unstubAllGlobals();
   forgetRuntime();
@@ -12,14 +32,19 @@ afterEach(() => {
     Reflect.deleteProperty(window, key);
   for (const name of ['readyState', 'addEventListener']) Reflect.deleteProperty(document, name);
   document.body.className = '';
+  document.querySelector('#atoll-config')?.remove();
   history.replaceState(null, '', '/');
 });
 
 describe('editors and previews', () => {
   const editors: [string, () => void][] = [
-    ['Elementor’s address', () => history.replaceState(null, '', '/?p=1&elementor-preview=7&ver=2')],
-    ['the customizer’s address', () => history.replaceState(null, '', '/?customize_changeset_uuid=4f')],
-    ['Beaver Builder’s address', () => history.replaceState(null, '', '/?fl_builder')],
+    ...EDITOR_QUERIES.map((query): [string, () => void] => [
+      `${query}, for a signed-in user`,
+      () => {
+        addConfig({ nonce: 'aaaaaaaaaa' });
+        history.replaceState(null, '', query);
+      },
+    ]),
     ['Elementor’s body class', () => document.body.classList.add('elementor-editor-active')],
     [
       'Elementor’s own word, in its preview',
@@ -63,8 +88,25 @@ describe('editors and previews', () => {
           elementorFrontendConfig: { environmentMode: { edit: false }, is_static: false },
         }),
     ],
-    ['a similar query', () => history.replaceState(null, '', '/?q=elementor-preview-mode')],
-    ['a search for the word', () => history.replaceState(null, '', '/?s=fl_builder')],
+    ...[...EDITOR_QUERIES, '/?q=elementor-preview-mode', '/?s=fl_builder'].map(
+      (query): [string, () => void] => [
+        `${query}, for a stranger`,
+        () => history.replaceState(null, '', query),
+      ],
+    ),
+    ...['/?q=elementor-preview-mode', '/?s=fl_builder', '/?tve=1', '/?action=search'].map(
+      (query): [string, () => void] => [
+        `${query}, for a signed-in user`,
+        () => {
+          addConfig({ nonce: 'aaaaaaaaaa' });
+          history.replaceState(null, '', query);
+        },
+      ],
+    ),
+    [
+      'an element that has the name of Elementor’s global',
+      () => Object.assign(window, { elementorFrontendConfig: { is_static: document.createElement('a') } }),
+    ],
   ])('widgets mount with %s', async (_what, prepare) => {
     prepare();
     const mount = vi.fn<() => void>();

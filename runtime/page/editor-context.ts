@@ -4,9 +4,12 @@
  */
 import type { PageConfig } from './config';
 
-/** Query arguments of editors and previews. */
+/**
+ * Query arguments of editors and previews. Everyone can write them, and caches may ignore them. They count where the page
+ * was printed for a signed-in user.
+ */
 const EDITOR_ARGUMENTS =
-  /[?&](elementor-preview|customize_changeset_uuid|fl_builder|et_fb|vc_editable|ct_builder|bricks)\b/;
+  /[?&](elementor-preview|elementor_library|action=elementor|customize_changeset_uuid|fl_builder(_ui_iframe)?|et_fb|et_pb_preview|vc_editable|vc_action|ct_builder|bricks|breakdance(_iframe)?|brizy-edit(-iframe)?|tve=true|siteorigin_panels_live_editor)(?=[=&]|$)/;
 
 /** Body classes of a page that is being edited. */
 const EDITOR_BODY = '.elementor-editor-active,.fl-builder-edit,.vc_editor';
@@ -22,6 +25,12 @@ interface ElementorGlobals {
 /** @returns true when the page is being edited or previewed in a page builder (goodlayers-platform, section 2) */
 export function isEditor(page: Document, config: PageConfig): boolean {
   const { elementorFrontendConfig: elementor } = (page.defaultView ?? {}) as ElementorGlobals;
-  if (elementor?.environmentMode?.edit || elementor?.is_static) return true;
-  return config.admin || EDITOR_ARGUMENTS.test(page.location.search) || page.body.matches(EDITOR_BODY);
+  // Not just any true value: an element of the page with this name can stand in for the global.
+  if (elementor?.environmentMode?.edit === true || elementor?.is_static === true) return true;
+  const isSignedIn = config.nonce !== '';
+  return (
+    config.admin ||
+    (isSignedIn && EDITOR_ARGUMENTS.test(page.location.search)) ||
+    page.body.matches(EDITOR_BODY)
+  );
 }

@@ -114,6 +114,35 @@ describe('compiled-tables.php', () => {
     expect(byText(rows)).toEqual(byText([...covered, ...uncovered]));
   });
 
+  it('says of which themes the build contains the widgets, and those have selectors for all of them', () => {
+    const { themes } = tables.originals['goodlayers-theme'] as {
+      themes: Readonly<Record<string, { isBuilt: boolean; tested: readonly string[] }>>;
+    };
+    const prefixes = Object.keys(themes);
+    const own = manifests.widgets.filter(({ original }) => original === 'goodlayers-theme');
+    const inBrowser = new Map(definitions.map(({ name, selector }) => [name, selector]));
+    const named = prefixes.filter((prefix) =>
+      own.some(({ name }) => new RegExp(`[.#"]${prefix}-`).test(inBrowser.get(name) ?? '')),
+    );
+    expect(named).toContain('kingster');
+    expect(prefixes.filter((prefix) => themes[prefix]?.isBuilt)).toEqual(named);
+    expect(prefixes.filter((prefix) => themes[prefix]?.tested.length)).toEqual(named);
+    // A widget that names one theme names each of them.
+    const incomplete = own.filter(({ name }) => {
+      const selector = inBrowser.get(name) ?? '';
+      return new Set(named.map((prefix) => selector.includes(`${prefix}-`))).size > 1;
+    });
+    expect(incomplete.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('has a group for each script of the originals', () => {
+    const scripts = Object.values(tables.originals).flatMap(
+      (original) => (original as { scripts: readonly { group?: string }[] }).scripts,
+    );
+    expect(scripts.length).toBeGreaterThan(20);
+    expect(scripts.filter(({ group }) => !group)).toEqual([]);
+  });
+
   it('has the facts of the originals, without the files themselves', () => {
     expect(Object.keys(tables.originals)).toEqual(manifests.originals.map(({ name }) => name));
     expect([...readZip().keys()].filter((path) => path.includes('/originals/'))).toEqual([]);

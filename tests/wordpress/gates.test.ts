@@ -19,18 +19,55 @@ async function traces(path: string, as: Visitor = 'anonymous'): Promise<object> 
   };
 }
 
+const EDITORS = [
+  ["Elementor's preview", 'elementor-preview=7'],
+  ["Elementor's editor", 'action=elementor'],
+  ["Divi's builder", 'et_fb=1'],
+  ["Divi's preview", 'et_pb_preview=true'],
+  ["Beaver Builder's editor", 'fl_builder'],
+  ["Beaver Builder's frame", 'fl_builder_ui_iframe'],
+  ["WPBakery's editor", 'vc_editable=true'],
+  ["WPBakery's action", 'vc_action=vc_inline'],
+  ["Bricks' builder", 'bricks=run'],
+  ["Oxygen's builder", 'ct_builder=true'],
+  ["Breakdance's builder", 'breakdance=builder'],
+  ["Breakdance's frame", 'breakdance_iframe=1'],
+  ["Brizy's editor", 'brizy-edit=1'],
+  ["Brizy's frame", 'brizy-edit-iframe=1'],
+  ["Thrive's editor", 'tve=true'],
+  ["SiteOrigin's live editor", 'siteorigin_panels_live_editor=1'],
+] as const;
+
+describe.concurrent('nothing that a stranger sends keeps Atoll off a page', () => {
+  test.each(EDITORS)('%s', async (_, query) => {
+    for (const visitor of ['anonymous', 'reader'] as const) {
+      const page = await visit(`demo/?${query}`, visitor);
+      expect(page.config).toBeDefined();
+      expect(loaded(page)).not.toEqual(expect.arrayContaining(ORIGINALS));
+    }
+  });
+
+  test.each(['application/json', 'text/xml', 'application/rss+xml'])('the type %s', async (accept) => {
+    const page = await visit('demo/', 'anonymous', { headers: { accept } });
+    expect(page.headers.get('content-type')).toContain('text/html');
+    expect(page.config).toBeDefined();
+    expect(loaded(page)).not.toEqual(expect.arrayContaining(ORIGINALS));
+  });
+});
+
 describe.concurrent('RELIABILITY 79: the plugin does not run on', () => {
   test.each([
     ['an AMP page', 'demo/?fixture=amp'],
-    ["Elementor's preview", 'demo/?elementor-preview=7'],
-    ["Elementor's editor", 'demo/?action=elementor'],
-    ["Divi's builder", 'demo/?et_fb=1'],
-    ["Beaver Builder's editor", 'demo/?fl_builder'],
-    ["WPBakery's editor", 'demo/?vc_editable=true'],
-    ["Bricks' builder", 'demo/?bricks=run'],
     ['a site that defines ATOLL_DISABLE', 'demo/?fixture=disable'],
   ])('%s', async (_, path) => {
     expect(await traces(path)).toEqual(UNTOUCHED);
+  });
+
+  test.each(EDITORS)('%s, for who can edit', async (_, query) => {
+    expect(await traces(`demo/?${query}`, 'admin')).toEqual(UNTOUCHED);
+    const { text } = await visit(`demo/?${query}&fixture=cache-mark`, 'writer');
+    expect(text).not.toContain('/plugins/atoll/assets/');
+    expect(text).toContain('DONOTCACHEPAGE=1');
   });
 
   test('the customizer preview', async () => {

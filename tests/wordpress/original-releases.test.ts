@@ -40,6 +40,11 @@ describe.concurrent('RELIABILITY 79: a release', () => {
     ['2.1.7', FILES_OF_2_1_7],
     ['1.8.7', { [PAGE_BUILDER]: '6e50aa2f7edb', [BUNDLE]: 'e7753c382a4f' }],
     ['1.6.0', { [PAGE_BUILDER]: 'b889a483ba8b', [BUNDLE]: '1eee7e82cfae' }],
+    ['1.6.3', { [PAGE_BUILDER]: '4a13b7a0108f', [BUNDLE]: 'a462e1b20511' }],
+    ['1.7.6', { [PAGE_BUILDER]: 'ad8d6cad653b', [BUNDLE]: 'fe0b35492f3e' }],
+    ['1.8.1', { [PAGE_BUILDER]: 'b713e7ec7eec', [BUNDLE]: '9afc9b0fe1eb' }],
+    ['1.8.8', { [PAGE_BUILDER]: 'b80f3ef50bb5', [BUNDLE]: 'c3496a4c9a59' }],
+    ['1.9.1', { [PAGE_BUILDER]: '1047fa3ae367', [BUNDLE]: 'c02450463925' }],
   ])('%s with its files was tested, so the scripts are removed', async (release, files) => {
     const { kept, text } = await withFacts({ [MAIN]: release, ...files });
     expect(kept).toEqual([]);
@@ -89,9 +94,12 @@ describe.concurrent('RELIABILITY 79: a file', () => {
     );
   });
 
-  test('of libraries that was edited stays without the others', async () => {
-    const { kept } = await withFacts({ [MAIN]: '2.1.7', ...FILES_OF_2_1_7, [BUNDLE]: '0123456789ab' });
-    expect(kept).toEqual(['gdlr-core-plugin-js']);
+  test('of libraries that was edited keeps the others', async () => {
+    const { kept, text } = await withFacts({ [MAIN]: '2.1.7', ...FILES_OF_2_1_7, [BUNDLE]: '0123456789ab' });
+    expect(kept).toEqual(BUILDER);
+    expect(text('gdlr-core-page-builder')).toBe(
+      'Kept: the script works together with others, which stay (gdlr-core-plugin).',
+    );
   });
 
   test('is read, so the stand-in is recognised as unknown', async () => {

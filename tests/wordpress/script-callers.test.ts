@@ -22,8 +22,8 @@ describe.concurrent('RELIABILITY 79: a script of another plugin', () => {
     expect(inline(page)).toContain('gdlr-core-page-builder-js-before');
   });
 
-  test('that depends on the libraries keeps only the libraries', async () => {
-    expect(await kept('library-user')).toEqual(['gdlr-core-plugin-js']);
+  test('that depends on the libraries keeps them and the script that works with them', async () => {
+    expect(await kept('library-user')).toEqual(BUILDER);
   });
 
   test('that is registered but not on the page keeps nothing', async () => {
@@ -32,6 +32,19 @@ describe.concurrent('RELIABILITY 79: a script of another plugin', () => {
 
   test('that is a known caller of the page builder keeps its scripts', async () => {
     expect(await kept('tours')).toEqual(BUILDER);
+  });
+
+  test('in a conditional comment keeps nothing, although its name is like a caller’s and it depends on jQuery', async () => {
+    expect(await kept('old-browsers')).toEqual([]);
+    const page = await visit('demo/?fixture=old-browsers');
+    expect(page.text).toContain('<!--[if lt IE 9]>');
+    expect(loaded(page)).not.toContain('jquery-core-js');
+  });
+
+  test('that a comment shows to all but old browsers counts', async () => {
+    const markup = Buffer.from('<!--[if !IE]><!--><script>jQuery(document)</script><!--<![endif]-->');
+    const page = await visit(`demo/?fixture=markup&markup=${encodeURIComponent(markup.toString('base64'))}`);
+    expect(loaded(page)).toContain('jquery-core-js');
   });
 });
 

@@ -23,7 +23,7 @@ export interface Visit {
 }
 
 /** The kind of visitor. */
-export type Visitor = 'anonymous' | 'admin' | 'reader';
+export type Visitor = 'anonymous' | 'admin' | 'reader' | 'writer';
 
 const cookies = new Map<string, Promise<string>>();
 

@@ -100,6 +100,81 @@ test('the filter atoll_skip_page leaves a page alone', async () => {
   expect(await hasAtoll('counter/?fixture=skip-page')).toBe(true);
 });
 
+/** @returns the ids and URLs that were purged since the last call, one list for each purge */
+const purgedUrls = async (): Promise<readonly (readonly string[])[]> =>
+  JSON.parse(
+    (await visitSite('?fixture=purged-urls', 'anonymous', {}, site.url)).text,
+  ) as readonly (readonly string[])[];
+
+const purges = async (): Promise<number> => {
+  const { scripts } = await visitSite('?fixture=purges', 'anonymous', {}, site.url);
+  return Number(scripts.find(({ id }) => id === 'fixture-purges')?.text);
+};
+
+/** Saves a post with the classic editor's request. @returns what was purged */
+const saveBox = async (
+  as: Visitor,
+  post: Readonly<Record<string, string>>,
+): Promise<readonly (readonly string[])[]> => {
+  const query = new URLSearchParams({ fixture: 'save-box', ...post });
+  const { text } = await visitSite(`?${query}`, as, {}, site.url);
+  expect(JSON.parse(text)).toEqual({ isOff: post['off'] === '1' });
+  return purgedUrls();
+};
+
+describe('the box in the editor purges', () => {
+  test('nothing for a draft, private or planned post, in every transition that stays invisible', async () => {
+    const before = await purges();
+    let off = 0;
+    for (const status of ['draft', 'pending', 'private', 'future', 'draft', 'trash']) {
+      off = 1 - off;
+      expect(await saveBox('admin', { slug: 'hidden-post', status, off: String(off) })).toEqual([]);
+    }
+    // The author of a draft cannot do more.
+    for (const isOff of ['1', '0', '1', '0'])
+      expect(await saveBox('writer', { slug: 'own-draft', status: 'draft', off: isOff })).toEqual([]);
+    expect(await purges()).toBe(before);
+  });
+
+  test.each([
+    ['a post', { type: 'post' }, ['box-post/']],
+    ['a page with a password', { type: 'page', password: 'secret' }, ['box-page/']],
+    [
+      'a post with page breaks',
+      { type: 'post', content: 'a<!--nextpage-->b<!--nextpage-->c', slug: 'box-parts' },
+      ['box-parts/', 'box-parts/2/', 'box-parts/3/'],
+    ],
+    ['a custom post type', { type: 'portfolio', slug: 'box-work' }, ['portfolio/box-work/']],
+  ])('the URLs of %s, and nothing else', async (_what, post, paths) => {
+    const before = await purges();
+    const saved = { slug: `box-${post.type}`, status: 'publish', ...post };
+    const urls = paths.map((path) => site.url + path);
+    expect(await saveBox('admin', { ...saved, off: '1' })).toEqual([urls]);
+    expect(await saveBox('admin', { ...saved, off: '1' })).toEqual([]);
+    expect(await saveBox('admin', { ...saved, off: '0' })).toEqual([urls]);
+    expect(await purges()).toBe(before);
+  });
+
+  test('a post that was visible once, when it gets hidden', async () => {
+    const post = { slug: 'box-gone', type: 'post' };
+    expect(await saveBox('admin', { ...post, status: 'publish', off: '1' })).toEqual([
+      [`${site.url}box-gone/`],
+    ]);
+    expect(await saveBox('admin', { ...post, status: 'draft', off: '0' })).toEqual([
+      [`${site.url}box-gone/`],
+    ]);
+    expect(await saveBox('admin', { ...post, status: 'draft', off: '1' })).toEqual([]);
+    expect(await saveBox('admin', { ...post, status: 'publish', off: '0' })).toEqual([
+      [`${site.url}box-gone/`],
+    ]);
+  });
+
+  test('the page of a file', async () => {
+    const file = { slug: 'box-file', type: 'attachment', status: 'inherit' };
+    expect(await saveBox('admin', { ...file, off: '1' })).toEqual([[`${site.url}box-file/`]]);
+  });
+});
+
 test('the box in the editor switches a page off and on again', async () => {
   const { text } = await visitSite('wp-json/wp/v2/pages?slug=demo', 'anonymous', {}, site.url);
   const [{ id }] = JSON.parse(text) as readonly [{ readonly id: number }];
@@ -111,5 +186,6 @@ test('the box in the editor switches a page off and on again', async () => {
       page.locator('#publish').click(),
     ]);
     expect(await hasAtoll('demo/')).toBe(!isOff);
+    expect(await purgedUrls()).toEqual([[`${site.url}demo/`]]);
   }
 });

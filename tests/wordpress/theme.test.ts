@@ -1,10 +1,15 @@
 /** The decision on the scripts of a GoodLayers theme, and what is printed for it (goodlayers-theme, section 10). */
 import { describe, expect, test } from 'vitest';
+import themes from '../../widgets/shared/theme/themes.json';
 import { fragment } from '../support/pages';
 import { inline, loaded, visit } from './site';
 
 const SCRIPTS = ['kingster-learnpress-js', 'kingster-script-core-js'];
 const COVERED = ['sticky-header-3.2.9-fixed', 'back-to-top-3.2.9', 'page-preload-3.2.9', 'header-room-3.2.9'];
+/** The themes that Atoll knows and has no widgets for. */
+const UNTESTED = Object.entries(themes.releases).flatMap(([prefix, { tested }]) =>
+  tested.length === 0 ? [prefix] : [],
+);
 const read = (name: string) => fragment(`goodlayers-theme/${name}.html`);
 const MARKUP = COVERED.map(read).join('');
 
@@ -62,6 +67,25 @@ describe.concurrent('the theme’s scripts', () => {
     const { kept, text } = await decide('', MARKUP, '&theme=hotale');
     expect(kept).toEqual(SCRIPTS);
     expect(text('kingster-script-core')).toBe('Kept: Atoll was not tested with Hotale 3.2.9.');
+  });
+
+  test.each(UNTESTED)('stay in the theme %s, which no filter can allow', async (prefix) => {
+    const { kept, text, page } = await decide(',allow-theme', MARKUP, `&theme=${prefix}`);
+    expect(kept).toEqual(SCRIPTS);
+    expect(text('kingster-script-core')).toMatch(
+      /^Kept: this release of Atoll has no widgets for \w+ 3\.2\.9, so the filter “atoll_tested_releases” cannot allow it\.$/,
+    );
+    const entry = page.scripts.find(({ id }) => id === 'atoll-js-module');
+    expect(entry?.attributes.get('data-off')?.split(' ')).toContain('goodlayers-theme');
+  });
+
+  test('and its libraries go together, or stay together', async () => {
+    const libraries = ['jquery-mmenu-js', 'jquery-superfish-js'];
+    const left = (page: Decided['page']) => loaded(page).filter((id) => libraries.includes(id));
+    const gone = await decide(',allow-theme,theme-libraries');
+    expect([gone.kept, left(gone.page)]).toEqual([[], []]);
+    const stayed = await decide(',theme-libraries');
+    expect([stayed.kept, left(stayed.page)]).toEqual([SCRIPTS, libraries]);
   });
 
   test('go in a renamed folder, too', async () => {

@@ -62,3 +62,33 @@ test('the first request after an update need not be a page', async () => {
   expect((await visit('wp-json/?fixture=other-release')).status).toBe(200);
   expect(await purges()).toBe(before + 1);
 });
+
+test('two servers with different releases purge the page caches once for each release', async () => {
+  await visit('demo/');
+  const before = await purges();
+  for (const release of ['b', 'a', 'b', 'a']) await visit(`?fixture=server&release=${release}`);
+  expect(await purges()).toBe(before + 2);
+});
+
+test('a release that several requests notice at the same time purges the page caches once', async () => {
+  await visit('demo/');
+  const before = await purges();
+  await Promise.all(Array.from({ length: 6 }, () => visit('?fixture=server&release=c')));
+  expect(await purges()).toBe(before + 1);
+});
+
+test('the facts about files that a page stores do not forget a release', async () => {
+  await visit('demo/?fixture=facts&facts={}');
+  await Promise.all([visit('?fixture=server&release=d'), visit('demo/'), visit('uncovered/')]);
+  const before = await purges();
+  await visit('?fixture=server&release=d');
+  expect(await purges()).toBe(before);
+});
+
+test('the first request after an update by WordPress does not purge again', async () => {
+  await visit('demo/?fixture=other-release');
+  await visit('?fixture=updated&plugin=atoll/atoll.php');
+  const before = await purges();
+  await visit('demo/');
+  expect(await purges()).toBe(before);
+});

@@ -22,12 +22,28 @@ interface Report {
   readonly failed?: unknown;
 }
 
-/** Sends a report as a page of the site would. @returns the status of the response */
-async function send(report: Report, origin = new URL(site.url).origin): Promise<number> {
+/**
+ * Sends a report as a page of the site would.
+ *
+ * @param address of the visitor
+ * @returns the status of the response
+ */
+async function send(
+  report: Report,
+  origin = new URL(site.url).origin,
+  address = '198.51.100.1',
+): Promise<number> {
   const headers = { 'content-type': 'application/json', origin };
   const body = JSON.stringify({ page: 'front', variant: 'atoll', ...report });
-  return (await visit('wp-json/atoll/v1/log', 'anonymous', { method: 'POST', headers, body }, site.url))
-    .status;
+  const path = `wp-json/atoll/v1/log?fixture=from&address=${address}`;
+  return (await visit(path, 'anonymous', { method: 'POST', headers, body }, site.url)).status;
+}
+
+/** @returns the row of the settings page that counts the front page's visits with Atoll */
+async function counted(): Promise<string | undefined> {
+  await openSettings(page, site.url);
+  const rows = await page.locator('#atoll-visits tbody tr').allTextContents();
+  return rows.find((row) => row.startsWith('Front pagewith Atoll'));
 }
 
 const LOG = { 'Count on this site': true };
@@ -115,6 +131,11 @@ describe('if it is on', () => {
     ['an unknown variant', { variant: 'other' }],
     ['a text as a value', { vitals: { LCP: 'fast' } }],
     ['too many widgets', { failed: Array.from({ length: 51 }, () => 'tabs') }],
+    ['a widget with a long name', { failed: ['x'.repeat(101)] }],
+    [
+      'too many values',
+      { vitals: Object.fromEntries(Array.from({ length: 11 }, (_, index) => [`v${index}`, 1])) },
+    ],
   ])('a report with %s is refused', async (_what, report) => {
     expect(await send(report)).toBe(400);
   });
@@ -127,13 +148,75 @@ describe('if it is on', () => {
     await openSettings(page, site.url);
     await page.getByRole('button', { name: 'Erase the log' }).click();
     await page.getByText('No visit has been reported yet.').waitFor();
-    expect(await rowsOf(site.url)).not.toContain('atoll_log');
+    expect((await rowsOf(site.url)).filter((name) => name.startsWith('atoll_log'))).toEqual([]);
   });
 
   test('takes 60 reports a minute', async () => {
     await visit('?fixture=full-log&count=59', 'anonymous', {}, site.url);
     expect(await send({ failed: ['tabs'] })).toBe(204);
     expect(await send({ failed: ['tabs'] })).toBe(429);
+  });
+
+  test('reports at the same time are all counted', async () => {
+    await visit('?fixture=full-log&count=0', 'anonymous', {}, site.url);
+    const sent = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        send({ vitals: { LCP: 900 } }, new URL(site.url).origin, `198.51.100.${index}`),
+      ),
+    );
+    const taken = sent.filter((status) => status === 204).length;
+    // Addresses of one group share its limit.
+    expect(taken).toBeGreaterThan(30);
+    expect(await counted()).toBe(`Front pagewith Atoll${taken}≤ 1,000 ms––`);
+  });
+
+  test('one visitor cannot use up a minute, whatever pages are reported', async () => {
+    await visit('?fixture=full-log&count=0', 'anonymous', {}, site.url);
+    const pages = ['front', 'page', 'post', 'search', 'missing'];
+    const sent = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        send({ page: pages[index % 5], vitals: { LCP: 0 } }, new URL(site.url).origin, '203.0.113.9'),
+      ),
+    );
+    expect(sent.filter((status) => status === 204)).toHaveLength(10);
+    // Another group of addresses has its own limit.
+    const others = await Promise.all(
+      Array.from({ length: 5 }, (_, index) =>
+        send({ vitals: { LCP: 900 } }, new URL(site.url).origin, `198.51.100.${index}`),
+      ),
+    );
+    expect(others).toContain(204);
+  });
+
+  test('the option of the day is written once a minute, and the counts are the same before and after', async () => {
+    const days = async (): Promise<readonly string[]> =>
+      (await rowsOf(site.url)).filter((name) => name.startsWith('atoll_log_'));
+    await openSettings(page, site.url);
+    await page.getByRole('button', { name: 'Erase the log' }).click();
+    await page.getByText('No visit has been reported yet.').waitFor();
+    await visit('?fixture=full-log&count=0', 'anonymous', {}, site.url);
+    expect(await send({ vitals: { LCP: 900 } })).toBe(204);
+    expect(await days()).toEqual([]);
+    await visit('?fixture=next-minute', 'anonymous', {}, site.url);
+    // One minute back is the current one, so the one after it is needed too.
+    await visit('?fixture=next-minute', 'anonymous', {}, site.url);
+    expect(await send({ vitals: { LCP: 900 } })).toBe(204);
+    expect(await days()).toHaveLength(1);
+    expect(await counted()).toBe('Front pagewith Atoll2≤ 1,000 ms––');
+  });
+
+  test('days are kept for four weeks', async () => {
+    await visit('?fixture=old-days', 'anonymous', {}, site.url);
+    await openSettings(page, site.url);
+    expect(await page.locator('li', { hasText: /^tabs / }).textContent()).toBe('tabs 27');
+    expect(await page.getByText('Anyone can send invented values').count()).toBe(1);
+  });
+
+  test('the log is deleted when it is switched off', async () => {
+    expect((await rowsOf(site.url)).filter((name) => name.startsWith('atoll_log')).length).toBeGreaterThan(1);
+    await save(page, site.url, { 'Count on this site': false });
+    expect((await rowsOf(site.url)).filter((name) => name.startsWith('atoll_log'))).toEqual([]);
+    await save(page, site.url, LOG);
   });
 
   test('the privacy text names it', async () => {

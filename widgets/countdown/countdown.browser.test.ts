@@ -13,8 +13,8 @@ const SOON = 'Mar 01 2030 12:00:30 +0';
 const countdown = (name: string, date = SOON): string =>
   fragment(`essential-addons/countdown-${name}.html`).replace(/data-date="[^"]*"/, `data-date="${date}"`);
 
-const open = async (body: string, path = stage.url): Promise<Page> => {
-  const { page } = await stage.open(htmlPage({ body }));
+const open = async (body: string, path = stage.url, config?: unknown): Promise<Page> => {
+  const { page } = await stage.open(htmlPage({ body, config }));
   await page.clock.install({ time: START });
   await page.goto(path);
   await page.waitForFunction(() => window.atoll !== undefined);
@@ -100,7 +100,9 @@ describe('at the end', () => {
   });
 
   it('[RELIABILITY 55] tells an editor what would happen, and stays on the page', async () => {
-    const page = await open(countdown('5.0.8-url'), `${stage.url}?elementor-preview=7`);
+    const page = await open(countdown('5.0.8-url'), `${stage.url}?elementor-preview=7`, {
+      nonce: 'aaaaaaaaaa',
+    });
     await page.clock.fastForward(40_000);
     await page.getByText('Your Page will be redirected to given URL (only on Frontend).').waitFor();
     expect(new URL(page.url()).pathname).toBe(stage.url);

@@ -64,6 +64,7 @@ describe('a data table', () => {
       htmlPage({
         body: `${TABLE}<div id="panel"><button data-event="ea:table:export">Export</button></div>`,
         head: EDITOR,
+        config: { nonce: 'aaaaaaaaaa' },
       }),
       320,
       `${stage.url}?elementor-preview=7`,

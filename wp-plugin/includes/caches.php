@@ -120,20 +120,30 @@ function atoll_caches() {
 }
 
 /**
+ * Calls a function of a cache. A cache that cannot be reached must not keep anything from being saved.
+ *
+ * @param callable $purge        The function.
+ * @param mixed    ...$arguments Its arguments.
+ * @return bool Whether it succeeded.
+ */
+function atoll_try_purge( $purge, ...$arguments ) {
+	try {
+		call_user_func( $purge, ...$arguments );
+		return true;
+	} catch ( Throwable $error ) {
+		error_log( 'Atoll could not purge a cache: ' . $error->getMessage() ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- the user can do nothing about it.
+		return false;
+	}
+}
+
+/**
  * Purges the page caches, because pages cached before a change of settings still load the previous set of scripts.
  */
 function atoll_purge_caches() {
 	$purged = array();
 	foreach ( atoll_caches() as $name => $cache ) {
-		if ( ! $cache['is_active'] || ! is_callable( $cache['purge'] ) ) {
-			continue;
-		}
-		try {
-			call_user_func( $cache['purge'] );
+		if ( $cache['is_active'] && is_callable( $cache['purge'] ) && atoll_try_purge( $cache['purge'] ) ) {
 			$purged[ $name ] = time();
-		} catch ( Throwable $error ) {
-			// A cache that cannot be reached must not keep the settings from being saved.
-			error_log( 'Atoll could not purge a cache: ' . $error->getMessage() ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- see above.
 		}
 	}
 	if ( $purged ) {
@@ -163,10 +173,19 @@ function atoll_purge_after_first_save( $option, $value ) {
  * @param bool $is_network Whether it is activated or deactivated for the whole network.
  */
 function atoll_purge_on_activation( $is_network = false ) {
-	if ( ! $is_network || ! is_multisite() ) {
-		atoll_purge_caches();
-		return;
+	if ( $is_network && is_multisite() ) {
+		atoll_on_each_site( 'atoll_purge_for_release' );
+	} else {
+		atoll_purge_for_release();
 	}
+}
+
+/**
+ * Calls a function on each site of a network.
+ *
+ * @param callable $call The function.
+ */
+function atoll_on_each_site( $call ) {
 	$offset = 0;
 	do {
 		$sites = get_sites(
@@ -178,7 +197,7 @@ function atoll_purge_on_activation( $is_network = false ) {
 		);
 		foreach ( $sites as $site ) {
 			switch_to_blog( $site );
-			atoll_purge_caches();
+			call_user_func( $call );
 			restore_current_blog();
 		}
 		$offset += 100;

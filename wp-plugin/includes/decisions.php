@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
  *
  * @param string $handle Handle of the script.
  * @param string $why    `covered`, or the reason to keep the script: `off`, `uncovered`, `editor`, `unreadable`,
- *                       `printed`, `changed`, `needed`, or a reason of atoll_script_obstacle().
+ *                       `printed`, `changed`, `needed`, `group`, or a reason of atoll_script_obstacle().
  * @param array  $what   The widgets, scripts, originals or calls that the reason names.
  */
 function atoll_note_decision( $handle, $why, $what = array() ) {
@@ -95,6 +95,10 @@ function atoll_decision_text( $script ) {
 		'newer'      => __( 'Kept: %s is newer than the releases that Atoll was tested with.', 'atoll' ),
 		/* translators: %s: name and release of a plugin. */
 		'untested'   => __( 'Kept: Atoll was not tested with %s.', 'atoll' ),
+		/* translators: %s: name and release of a theme. */
+		'refused'    => __( 'Kept: this release of Atoll has no widgets for %s, so the filter “atoll_tested_releases” cannot allow it.', 'atoll' ),
+		/* translators: %s: list of script handles. */
+		'group'      => __( 'Kept: the script works together with others, which stay (%s).', 'atoll' ),
 		'edited'     => __( 'Kept: the script’s file was edited on this site, or belongs to a release that Atoll was not tested with.', 'atoll' ),
 		/* translators: %s: list of calls, such as “gdlr_core_”. */
 		'inline'     => __( 'Kept: inline code on this page uses it (%s).', 'atoll' ),
@@ -116,6 +120,8 @@ function atoll_release_text( $state, $release ) {
 		'tested'   => __( '%s, tested', 'atoll' ),
 		/* translators: %s: release of a plugin. */
 		'allowed'  => __( '%s, allowed by a filter on this site', 'atoll' ),
+		/* translators: %s: release of a theme. */
+		'refused'  => __( '%s, allowed by a filter on this site, but this release of Atoll has no widgets for it: its scripts stay', 'atoll' ),
 		/* translators: %s: release of a plugin. */
 		'newer'    => __( '%s, newer than the tested releases: its scripts stay', 'atoll' ),
 		/* translators: %s: release of a plugin. */

@@ -85,31 +85,51 @@ function atoll_empty_covered( $handles, $html ) {
 			$covered[] = $handle;
 		}
 	}
-	foreach ( $covered as $handle ) {
-		$staying = atoll_staying_companions( $handle, $covered, $html );
-		if ( $staying ) {
-			atoll_note_decision( $handle, 'needed', $staying );
-		} else {
-			atoll_empty_script( $handle, $html );
-		}
+	foreach ( atoll_leaving( $covered, $html ) as $handle ) {
+		atoll_empty_script( $handle );
 	}
+}
+
+/**
+ * Returns the covered scripts that leave the page. Scripts of a group leave together or stay together: a part that stays
+ * may call the others, and its file is loaded in any case.
+ *
+ * @param array       $covered Handles of the scripts whose widgets are covered.
+ * @param string|null $html    The page, or null before it is complete.
+ * @return array Handles, in the same order.
+ */
+function atoll_leaving( $covered, $html ) {
+	do {
+		$before = count( $covered );
+		foreach ( $covered as $index => $handle ) {
+			// It was emptied before it was printed.
+			if ( ! wp_scripts()->registered[ $handle ]->src ) {
+				continue;
+			}
+			$obstacle = atoll_emptying_obstacle( $handle, $html, $covered );
+			if ( ! $obstacle ) {
+				$staying  = atoll_staying_companions( $handle, $covered );
+				$obstacle = $staying ? array( array_diff( $staying, atoll_library_handles() ) ? 'needed' : 'group', $staying ) : null;
+			}
+			if ( $obstacle ) {
+				atoll_note_decision( $handle, ...$obstacle );
+				unset( $covered[ $index ] );
+			}
+		}
+		// Each script that stays may keep others.
+	} while ( count( $covered ) < $before );
+	return $covered;
 }
 
 /**
  * Removes a script's file and keeps its data and dependants.
  *
- * @param string      $handle Handle of the script.
- * @param string|null $html   The page, or null before it is complete.
+ * @param string $handle Handle of the script.
  */
-function atoll_empty_script( $handle, $html = null ) {
+function atoll_empty_script( $handle ) {
 	$scripts = wp_scripts();
 	$script  = $scripts->registered[ $handle ];
 	if ( ! $script->src ) {
-		return;
-	}
-	$obstacle = atoll_emptying_obstacle( $handle, $html );
-	if ( $obstacle ) {
-		atoll_note_decision( $handle, ...$obstacle );
 		return;
 	}
 	atoll_note_decision( $handle, 'covered' );
@@ -128,11 +148,12 @@ function atoll_empty_script( $handle, $html = null ) {
 /**
  * Returns why a script cannot be removed although its widgets are covered.
  *
- * @param string      $handle Handle of the script.
- * @param string|null $html   The page, or null before it is complete.
+ * @param string      $handle  Handle of the script.
+ * @param string|null $html    The page, or null before it is complete.
+ * @param array       $leaving Handles of scripts that leave, too.
  * @return array|null `why` and `what` of atoll_note_decision(), or null if it can be removed.
  */
-function atoll_emptying_obstacle( $handle, $html ) {
+function atoll_emptying_obstacle( $handle, $html, $leaving = array() ) {
 	if ( in_array( $handle, wp_scripts()->done, true ) ) {
 		if ( null === $html ) {
 			return array( 'printed', array() );
@@ -141,34 +162,29 @@ function atoll_emptying_obstacle( $handle, $html ) {
 			return array( 'changed', array() );
 		}
 	}
-	$dependants = in_array( $handle, atoll_library_handles(), true ) ? atoll_dependants( $handle ) : array();
+	$dependants = in_array( $handle, atoll_library_handles(), true ) ? array_values( array_diff( atoll_dependants( $handle ), $leaving ) ) : array();
 	return $dependants ? array( 'needed', $dependants ) : null;
 }
 
 /**
- * Returns the scripts that stay on the page and share this script's reader, or are companions of its original. They may
- * call it without declaring it as a dependency, so it stays with them. A library calls none of the other scripts.
+ * Returns the scripts that stay on the page and belong to this script's group in the table of its original, or are
+ * companions of the original. They may call it without declaring it as a dependency.
  *
- * @param string      $handle  Handle of a script.
- * @param array       $covered Handles of the scripts whose widgets are covered.
- * @param string|null $html    The page, or null before it is complete.
+ * @param string $handle  Handle of a script.
+ * @param array  $leaving Handles of the scripts that leave.
  * @return array Handles.
  */
-function atoll_staying_companions( $handle, $covered, $html ) {
-	$reader  = atoll_page_reader( $handle );
-	$staying = array();
-	if ( ! $reader ) {
-		return $staying;
+function atoll_staying_companions( $handle, $leaving ) {
+	$entry = atoll_original_of( $handle );
+	if ( ! $entry ) {
+		return array();
 	}
-	$entry      = atoll_original_of( $handle );
 	$companions = isset( $entry['original']['companions'] ) ? $entry['original']['companions'] : array();
-	foreach ( atoll_queued_handles() as $other ) {
-		$may_call = in_array( $other, $companions, true ) || ( atoll_page_reader( $other ) === $reader && ! in_array( $other, atoll_library_handles(), true ) );
-		if ( $other === $handle || ! $may_call || atoll_is_alias( $other ) ) {
-			continue;
-		}
-		$is_going = isset( atoll_page()->emptied[ $other ] ) || ( in_array( $other, $covered, true ) && ! atoll_emptying_obstacle( $other, $html ) );
-		if ( ! $is_going ) {
+	$staying    = array();
+	foreach ( array_diff( atoll_queued_handles(), array( $handle ), $leaving ) as $other ) {
+		$partner   = atoll_original_of( $other );
+		$is_member = $partner && $partner['original']['name'] === $entry['original']['name'] && $partner['script']['group'] === $entry['script']['group'];
+		if ( ( $is_member || in_array( $other, $companions, true ) ) && ! atoll_is_alias( $other ) && ! isset( atoll_page()->emptied[ $other ] ) ) {
 			$staying[] = $other;
 		}
 	}

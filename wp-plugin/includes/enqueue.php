@@ -19,9 +19,19 @@ const ATOLL_MODULES = array( 'atoll', 'atoll-inspector', 'atoll-log', 'atoll-sta
 function atoll_build() {
 	static $build = false;
 	if ( false === $build ) {
-		$file  = dirname( ATOLL_FILE ) . '/assets.php';
-		$build = is_readable( $file ) ? include $file : null;
+		$build = atoll_read_build();
 	}
+	return $build;
+}
+
+/**
+ * Reads the facts that the build wrote. After an update, they are those of the new release.
+ *
+ * @return array|null See atoll_build().
+ */
+function atoll_read_build() {
+	$file  = dirname( ATOLL_FILE ) . '/assets.php';
+	$build = is_readable( $file ) ? include $file : null;
 	return is_array( $build ) && ! empty( $build['entry'] ) ? $build : null;
 }
 

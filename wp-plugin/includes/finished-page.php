@@ -34,7 +34,7 @@ function atoll_end_footer() {
  */
 function atoll_finished_page( $html ) {
 	$page = atoll_page();
-	if ( ! $page->has_footer || ! is_string( $html ) || atoll_has_failed() ) {
+	if ( ! $page->has_footer || ! is_string( $html ) || ! atoll_is_html_response() || atoll_has_failed() ) {
 		return $html;
 	}
 	$page->has_footer = false;

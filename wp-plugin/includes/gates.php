@@ -10,19 +10,19 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Checks whether this request prints a regular page of the site for a visitor. Call it at `template_redirect` or later.
  *
+ * What a stranger sends decides nothing here: neither a query argument nor the types that a request accepts. A page cache
+ * may ignore them, and would store a page without Atoll for all visitors.
+ *
  * @return bool
  */
 function atoll_is_public_page() {
-	if ( is_admin() || wp_doing_ajax() || wp_doing_cron() || wp_is_json_request() || wp_is_xml_request() ) {
+	if ( is_admin() || wp_doing_ajax() || wp_doing_cron() ) {
 		return false;
 	}
 	if ( ( defined( 'REST_REQUEST' ) && REST_REQUEST ) || ( defined( 'XMLRPC_REQUEST' ) && XMLRPC_REQUEST ) ) {
 		return false;
 	}
 	if ( is_feed() || is_embed() || is_trackback() || is_robots() || is_favicon() ) {
-		return false;
-	}
-	if ( get_query_var( 'sitemap' ) || get_query_var( 'sitemap-stylesheet' ) ) {
 		return false;
 	}
 	return ! is_customize_preview() && ! atoll_is_amp() && ! atoll_is_builder_preview();
@@ -42,11 +42,15 @@ function atoll_is_amp() {
 
 /**
  * Checks whether the page is shown inside a page builder's editor, which calls the original scripts itself.
- * Builders mark their frames in the query string. The value is only compared, so no nonce is needed.
+ * Builders mark their frames in the query string. The value is only compared, so no nonce is needed. The marks count for
+ * users who can edit, because everyone can write them.
  *
  * @return bool
  */
 function atoll_is_builder_preview() {
+	if ( ! atoll_can_edit_page() ) {
+		return false;
+	}
 	foreach ( atoll_builder_marks() as $key => $value ) {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- compared only.
 		if ( isset( $_GET[ $key ] ) && ( null === $value || $value === $_GET[ $key ] ) ) {
@@ -54,6 +58,26 @@ function atoll_is_builder_preview() {
 		}
 	}
 	return false;
+}
+
+/**
+ * Checks whether the current user can edit pages, or at least this one.
+ *
+ * @return bool
+ */
+function atoll_can_edit_page() {
+	$object = get_queried_object();
+	return current_user_can( 'edit_posts' ) || current_user_can( 'edit_pages' ) || ( $object instanceof WP_Post && current_user_can( 'edit_post', $object->ID ) );
+}
+
+/**
+ * Checks whether the response is HTML. A template may answer with another type.
+ *
+ * @return bool
+ */
+function atoll_is_html_response() {
+	$types = preg_grep( '/^content-type:/i', headers_list() );
+	return ! $types || false !== stripos( (string) end( $types ), 'html' );
 }
 
 /**

@@ -23,7 +23,8 @@ add_action( 'admin_init', 'atoll_add_settings_fields' );
 add_action( 'admin_init', 'atoll_suggest_privacy_text' );
 add_action( 'admin_menu', 'atoll_add_settings_page' );
 add_action( 'add_meta_boxes', 'atoll_add_page_box' );
-add_action( 'save_post', 'atoll_save_page_box' );
+add_action( 'wp_after_insert_post', 'atoll_save_page_box', 10, 4 );
+add_action( 'attachment_updated', 'atoll_save_attachment_box', 10, 3 );
 add_filter( 'plugin_action_links_' . plugin_basename( ATOLL_FILE ), 'atoll_plugin_links' );
 add_action( 'admin_bar_menu', 'atoll_add_toolbar_entry', 90 );
 add_filter( 'site_status_tests', 'atoll_add_health_test' );
@@ -55,6 +56,9 @@ if ( defined( 'WP_CLI' ) && WP_CLI ) {
  * Adds the hooks for the current page, if Atoll runs on it.
  */
 function atoll_start_page() {
+	if ( atoll_is_builder_preview() ) {
+		atoll_keep_out_of_caches();
+	}
 	if ( ! atoll_is_public_page() || ! atoll_build() ) {
 		return;
 	}

@@ -33,6 +33,7 @@ function atoll_keeps_jquery() {
  * @return bool
  */
 function atoll_has_jquery_user( $html, $cuts ) {
+	$html = atoll_without_conditional_comments( $html );
 	foreach ( array( 'jQuery', 'jquery', '$(', '$.' ) as $name ) {
 		if ( atoll_has_text_outside( $html, $name, $cuts ) ) {
 			return true;
@@ -52,6 +53,25 @@ function atoll_has_jquery_user( $html, $cuts ) {
 		}
 	}
 	return false;
+}
+
+/**
+ * Replaces conditional comments with spaces. A comment with which a page shows something to all other browsers
+ * (`<!--[if !IE]><!-->`) ends before it.
+ *
+ * @param string $html The page.
+ * @return string A text of the same length.
+ */
+function atoll_without_conditional_comments( $html ) {
+	if ( false === stripos( $html, '<!--[if' ) ) {
+		return $html;
+	}
+	foreach ( atoll_hidden_parts( $html ) as $start => $end ) {
+		if ( 0 === substr_compare( $html, '<!--[if', $start, 7, true ) ) {
+			$html = substr_replace( $html, str_repeat( ' ', $end - $start ), $start, $end - $start );
+		}
+	}
+	return $html;
 }
 
 /**

@@ -128,11 +128,24 @@ function atoll_tested_releases() {
 }
 
 /**
+ * Checks whether this build contains the widgets of an original. Those of a theme are built for the prefixes of the themes
+ * that were tested.
+ *
+ * @param string $name Name of the original.
+ * @return bool
+ */
+function atoll_has_widgets( $name ) {
+	$original = atoll_tables()['originals'][ $name ];
+	return ! isset( $original['theme'] ) || ! empty( $original['isBuilt'] );
+}
+
+/**
  * Checks whether a release was tested.
  *
  * @param string $name    Name of the original.
  * @param string $release Installed release.
- * @return string `tested`; `allowed` by the filter, with any files; `newer` than all tested releases; or `untested`.
+ * @return string `tested`; `allowed` by the filter, with any files; `refused`: allowed by the filter, but this build contains
+ *                no widgets for it; `newer` than all tested releases; or `untested`.
  */
 function atoll_release_state( $name, $release ) {
 	$all    = atoll_tested_releases();
@@ -142,11 +155,12 @@ function atoll_release_state( $name, $release ) {
 	if ( '' === $minor ) {
 		return 'untested';
 	}
+	$allowed = atoll_has_widgets( $name ) ? 'allowed' : 'refused';
 	if ( in_array( $release, array_diff( $tested, $built ), true ) ) {
-		return 'allowed';
+		return $allowed;
 	}
 	if ( in_array( $minor, $tested, true ) ) {
-		return in_array( $minor, $built, true ) ? 'tested' : 'allowed';
+		return in_array( $minor, $built, true ) ? 'tested' : $allowed;
 	}
 	foreach ( $tested as $other ) {
 		if ( version_compare( $minor, $other, '<' ) ) {

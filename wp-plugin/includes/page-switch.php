@@ -33,11 +33,15 @@ function atoll_print_page_box( $post ) {
 }
 
 /**
- * Saves the box. Cached copies of the page are out of date afterwards.
+ * Saves the box. Cached copies of the page are out of date afterwards. Only what visitors can see, or could see before, is
+ * in page caches, so an author cannot purge anything with a draft.
  *
- * @param int $id Id of the saved post.
+ * @param int          $id        Id of the saved post.
+ * @param WP_Post      $post      The post.
+ * @param bool         $is_update Whether it existed before; unused.
+ * @param WP_Post|null $before    The post before it was saved; null for a new one.
  */
-function atoll_save_page_box( $id ) {
+function atoll_save_page_box( $id, $post, $is_update, $before ) {
 	$nonce = isset( $_POST['atoll_page_nonce'] ) ? sanitize_key( $_POST['atoll_page_nonce'] ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Missing -- verified in the next line.
 	if ( ! wp_verify_nonce( $nonce, 'atoll_page_' . $id ) || ! current_user_can( 'edit_post', $id ) || wp_is_post_revision( $id ) ) {
 		return;
@@ -51,7 +55,21 @@ function atoll_save_page_box( $id ) {
 	} else {
 		delete_post_meta( $id, '_atoll_off' );
 	}
-	atoll_purge_caches();
+	$public = array_filter( array( $before, $post ), 'atoll_is_post_public' );
+	if ( $public ) {
+		atoll_purge_post( $id, atoll_post_urls( $public ) );
+	}
+}
+
+/**
+ * Saves the box of an attachment, for which WordPress has another hook.
+ *
+ * @param int     $id     Id of the attachment.
+ * @param WP_Post $post   The attachment.
+ * @param WP_Post $before The attachment before it was saved.
+ */
+function atoll_save_attachment_box( $id, $post, $before ) {
+	atoll_save_page_box( $id, $post, true, $before );
 }
 
 /**

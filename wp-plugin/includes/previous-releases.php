@@ -83,28 +83,3 @@ function atoll_asset_files( $folder ) {
 	return array_values( preg_grep( '~\.js$~D', $files ) );
 }
 
-/**
- * Purges the page caches when another release runs than before, however it was installed. The release is a part of the
- * option with the facts about files, which each page reads.
- */
-function atoll_notice_release() {
-	$build = atoll_build();
-	$files = atoll_remembered_files();
-	if ( ! $build || ( isset( $files['entry'] ) && $files['entry'] === $build['entry'] ) ) {
-		return;
-	}
-	update_option( 'atoll_files', array( 'entry' => $build['entry'] ) + $files, true );
-	if ( isset( $files['entry'] ) ) {
-		atoll_purge_on_activation( is_main_site() && atoll_is_network_active() );
-	}
-}
-
-/**
- * Purges the page caches at the first request of any kind after an update, because a cached front page may never reach
- * PHP.
- */
-function atoll_notice_update() {
-	if ( isset( atoll_remembered_files()['entry'] ) ) {
-		atoll_notice_release();
-	}
-}

@@ -47,7 +47,7 @@ function atoll_file_version( $file, $read ) {
 /**
  * Returns the facts that earlier requests stored.
  *
- * @return array Version of a file => fact; `entry` => the release that ran last, see atoll_notice_release().
+ * @return array Version of a file => fact; `entry` => the releases that ran, see atoll_listed_releases().
  */
 function atoll_remembered_files() {
 	$files = get_option( 'atoll_files' );
@@ -59,9 +59,17 @@ function atoll_remembered_files() {
  */
 function atoll_remember_files() {
 	$found = atoll_page()->files;
-	if ( $found ) {
-		$stored = atoll_remembered_files();
-		$entry  = array_intersect_key( $stored, array( 'entry' => true ) );
-		update_option( 'atoll_files', array_slice( $entry + $found + $stored, 0, ATOLL_MAX_REMEMBERED, true ), true );
+	if ( ! $found ) {
+		return;
 	}
+	atoll_changed_option(
+		'atoll_files',
+		static function ( $stored ) use ( $found ) {
+			$stored = is_array( $stored ) ? $stored : array();
+			$entry  = array_intersect_key( $stored, array( 'entry' => true ) );
+			$after  = array_slice( $entry + $found + $stored, 0, ATOLL_MAX_REMEMBERED, true );
+			return $after === $stored ? null : $after;
+		},
+		true
+	);
 }

@@ -34,6 +34,22 @@ function atoll_replaced_handles() {
 }
 
 /**
+ * Filters the names of a row to what this build contains, because a site's filter may name anything. A site's own script is
+ * covered by a site's own widgets.
+ *
+ * @param string $handle Handle of the script.
+ * @param array  $names  Names of widgets and behaviours.
+ * @return array
+ */
+function atoll_built_names( $handle, $names ) {
+	if ( ! atoll_original_of( $handle ) ) {
+		return $names;
+	}
+	$tables = atoll_tables();
+	return array_values( array_intersect( $names, array_merge( array_keys( $tables['widgets'] ), ...array_values( atoll_covered_names( $tables['behaviours'] ) ) ) ) );
+}
+
+/**
  * Returns the behaviours whose name differs from the widget that covers them.
  *
  * @param array $behaviours Original => rows, as in atoll_tables().

@@ -54,7 +54,7 @@ function atoll_file_obstacle( $entry, $src ) {
 	}
 	$release = atoll_installed_release( $original, $main );
 	$state   = atoll_release_state( $original['name'], $release );
-	if ( 'newer' === $state || 'untested' === $state ) {
+	if ( in_array( $state, array( 'newer', 'untested', 'refused' ), true ) ) {
 		return array( $state, array( trim( $original['title'] . ' ' . $release ) ) );
 	}
 	return 'tested' === $state && ! atoll_is_known_file( $entry['script'], $file ) ? array( 'edited', array() ) : null;

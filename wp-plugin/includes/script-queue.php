@@ -17,7 +17,7 @@ function atoll_handles_to_judge() {
 	$handles    = array();
 	foreach ( atoll_replaced_handles() as $row => $widgets ) {
 		foreach ( atoll_matching_handles( (string) $row, $registered ) as $handle ) {
-			$handles[ $handle ] = atoll_switched_on( $handle, (array) $widgets );
+			$handles[ $handle ] = atoll_switched_on( $handle, atoll_built_names( $handle, (array) $widgets ) );
 		}
 	}
 	return $handles;
@@ -61,7 +61,17 @@ function atoll_dependants( $handle ) {
 }
 
 /**
- * Returns scripts and all of their dependencies.
+ * Checks whether WordPress prints a script in a conditional comment. No browser that Atoll supports reads it.
+ *
+ * @param _WP_Dependency $script A registered script.
+ * @return bool
+ */
+function atoll_is_conditional( $script ) {
+	return ! empty( $script->extra['conditional'] );
+}
+
+/**
+ * Returns scripts and all of their dependencies, without those in conditional comments.
  *
  * @param array $handles Handles of the scripts.
  * @return array Handle => true.
@@ -71,7 +81,7 @@ function atoll_closure( $handles ) {
 	$all        = array();
 	while ( $handles ) {
 		$handle = (string) array_pop( $handles );
-		if ( ! isset( $all[ $handle ] ) && isset( $registered[ $handle ] ) ) {
+		if ( ! isset( $all[ $handle ] ) && isset( $registered[ $handle ] ) && ! atoll_is_conditional( $registered[ $handle ] ) ) {
 			$all[ $handle ] = true;
 			foreach ( $registered[ $handle ]->deps as $dependency ) {
 				$handles[] = $dependency;

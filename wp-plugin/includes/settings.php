@@ -151,14 +151,14 @@ function atoll_register_settings() {
 }
 
 /**
- * Returns what the entry leaves alone: what the settings switch off, and originals that are not active. Some of their
- * selectors also match other plugins' and themes' elements, such as `.sf-menu`.
+ * Returns what the entry leaves alone: what the settings switch off, and originals that are not active, or whose scripts stay
+ * because of their release. Some selectors also match other plugins' and themes' elements, such as `.sf-menu`.
  *
  * @return array Names of originals and widgets.
  */
 function atoll_disabled_names() {
-	$inactive = array_filter( atoll_tables()['originals'], fn( $original ) => null === atoll_original_file( $original ) );
-	return array_values( array_unique( array_merge( atoll_settings()['widgets_off'], array_keys( $inactive ), ...array_values( wp_list_pluck( atoll_disabled_families(), 'off' ) ) ) ) );
+	$staying = array_filter( atoll_installed_originals(), fn( $original ) => ! in_array( $original['state'], array( 'tested', 'allowed' ), true ) );
+	return array_values( array_unique( array_merge( atoll_settings()['widgets_off'], array_keys( $staying ), ...array_values( wp_list_pluck( atoll_disabled_families(), 'off' ) ) ) ) );
 }
 
 /**

@@ -55,7 +55,7 @@ function atoll_health() {
 		$problems[] = $read['problem'];
 	}
 	foreach ( atoll_installed_originals() as $original ) {
-		if ( 'newer' === $original['state'] || 'untested' === $original['state'] ) {
+		if ( in_array( $original['state'], array( 'newer', 'untested', 'refused' ), true ) ) {
 			/* translators: 1: name of a plugin, 2: its release and whether it was tested. */
 			$problems[] = sprintf( __( '%1$s: %2$s.', 'atoll' ), $original['title'], $original['text'] );
 		}

@@ -42,7 +42,7 @@ function atoll_print_log() {
 /**
  * Prints the speed of pages, by type of page and with and without Atoll.
  *
- * @param array $visits See atoll_counted_visit().
+ * @param array $visits See atoll_log_with(), `counts`.
  */
 function atoll_print_vitals( $visits ) {
 	$variants = array(
@@ -79,7 +79,7 @@ function atoll_print_vitals( $visits ) {
 		esc_html__( 'Three quarters of the visits of the last %d days were at least as good as these values.', 'atoll' ),
 		(int) ATOLL_LOG_DAYS
 	);
-	echo '</p>';
+	echo ' ' . esc_html__( 'Anyone can send invented values, so read them as hints.', 'atoll' ) . '</p>';
 }
 
 /**
@@ -108,7 +108,7 @@ function atoll_erase_log() {
 	if ( ! current_user_can( 'manage_options' ) ) {
 		wp_die( esc_html__( 'You are not allowed to do this.', 'atoll' ), 403 );
 	}
-	delete_option( 'atoll_log' );
+	atoll_delete_log();
 	wp_safe_redirect( admin_url( 'options-general.php?page=atoll' ) );
 	exit;
 }

@@ -11,21 +11,8 @@ defined( 'ABSPATH' ) || exit;
 /** How many days are kept. */
 const ATOLL_LOG_DAYS = 28;
 
-/** The most reports that are stored in a minute, because each writes to the database. */
-const ATOLL_LOG_PER_MINUTE = 60;
-
 /** The share of visits whose speed is reported. */
 const ATOLL_LOG_SHARE = 0.1;
-
-/** How many steps a metric has. The last one contains everything above. */
-const ATOLL_LOG_STEPS = 40;
-
-/** The width of a step: ms for the largest contentful paint and the interaction, a score for the layout shift. */
-const ATOLL_LOG_METRICS = array(
-	'LCP' => 250,
-	'INP' => 25,
-	'CLS' => 0.02,
-);
 
 /**
  * Enqueues the script that reports visits, also on pages on which Atoll does not run. Administrators are not counted.
@@ -116,13 +103,17 @@ function atoll_register_log_route() {
 				'vitals'  => array(
 					'type'                 => 'object',
 					'default'              => array(),
+					'maxProperties'        => 10,
 					'additionalProperties' => array( 'type' => 'number' ),
 				),
 				'failed'  => array(
 					'type'     => 'array',
 					'default'  => array(),
 					'maxItems' => 50,
-					'items'    => array( 'type' => 'string' ),
+					'items'    => array(
+						'type'      => 'string',
+						'maxLength' => 100,
+					),
 				),
 			),
 		)
@@ -130,33 +121,96 @@ function atoll_register_log_route() {
 }
 
 /**
- * Adds a report to the counts.
+ * Adds a report to the counts. It changes one small option, and once a minute the option of the day.
  *
  * @param WP_REST_Request $request `page`: type of the page; `variant`: `atoll` or `original`; `vitals`: metric => value;
  *                                 `failed`: names of widgets.
- * @return WP_REST_Response With the status 204, or 429 if there were too many reports in this minute.
+ * @return WP_REST_Response With the status 204, or 429 if there were too many reports.
  */
 function atoll_answer_log( $request ) {
-	$log    = atoll_log();
-	$minute = (int) floor( time() / 60 );
-	$count  = $log['minute'] >= $minute ? $log['count'] + 1 : 1;
-	if ( $count > ATOLL_LOG_PER_MINUTE ) {
+	$report  = atoll_log_report( $request->get_params(), array_keys( atoll_tables()['widgets'] ) );
+	$address = isset( $_SERVER['REMOTE_ADDR'] ) ? sanitize_text_field( wp_unslash( $_SERVER['REMOTE_ADDR'] ) ) : '';
+	$time    = time();
+	$group   = atoll_log_group( $address, gmdate( 'Y-m-d', $time ) . wp_salt( 'nonce' ) );
+	$changed = atoll_changed_option(
+		'atoll_log',
+		static function ( $log ) use ( $report, $group, $time ) {
+			return atoll_log_with( $log, $report, $group, $time );
+		}
+	);
+	if ( null === $changed ) {
 		return new WP_REST_Response( null, 429 );
 	}
-	$today = gmdate( 'Y-m-d' );
-	$days  = array_slice( $log['days'] + array( $today => array() ), -ATOLL_LOG_DAYS, null, true );
-
-	$days[ $today ] = atoll_counted_visit( $days[ $today ], $request->get_params() );
-	update_option(
-		'atoll_log',
-		array(
-			'minute' => max( $minute, $log['minute'] ),
-			'count'  => $count,
-			'days'   => $days,
-		),
-		false
-	);
+	list( $before, $after ) = $changed;
+	// The request that started the next minute writes the minute before, and no other.
+	if ( ! empty( $before['counts'] ) && $before['minute'] < $after['minute'] ) {
+		atoll_write_day( $before['date'], $before['counts'] );
+	}
 	return new WP_REST_Response( null, 204 );
+}
+
+/**
+ * Adds the counts of a minute to the option of their day.
+ *
+ * @param string $date   The day, such as `2026-01-31`.
+ * @param array  $counts See atoll_log_with().
+ */
+function atoll_write_day( $date, $counts ) {
+	$changed = atoll_changed_option(
+		"atoll_log_$date",
+		static function ( $day ) use ( $counts ) {
+			return atoll_added( is_array( $day ) ? $day : array(), $counts );
+		}
+	);
+	if ( $changed && null === $changed[0] ) {
+		atoll_erase_days( atoll_oldest_day() );
+	}
+}
+
+/**
+ * Returns the first day that is kept.
+ *
+ * @return string Such as `2026-01-31`.
+ */
+function atoll_oldest_day() {
+	return gmdate( 'Y-m-d', time() - ( ATOLL_LOG_DAYS - 1 ) * DAY_IN_SECONDS );
+}
+
+/**
+ * Returns the stored days.
+ *
+ * @return array Name of the option => date.
+ */
+function atoll_log_days() {
+	global $wpdb;
+	$prefix = 'atoll_log_';
+	$names  = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE %s", $wpdb->esc_like( $prefix ) . '%' ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress has no function for it.
+	$days   = array();
+	foreach ( $names as $name ) {
+		$days[ $name ] = substr( $name, strlen( $prefix ) );
+	}
+	return $days;
+}
+
+/**
+ * Erases days of the log.
+ *
+ * @param string $until The first day that stays; '' for none.
+ */
+function atoll_erase_days( $until = '' ) {
+	foreach ( atoll_log_days() as $name => $date ) {
+		if ( '' === $until || $date < $until ) {
+			delete_option( $name );
+		}
+	}
+}
+
+/**
+ * Erases the log.
+ */
+function atoll_delete_log() {
+	delete_option( 'atoll_log' );
+	atoll_erase_days();
 }
 
 /**
@@ -167,105 +221,27 @@ function atoll_answer_log( $request ) {
  */
 function atoll_end_log( $old, $value ) {
 	if ( is_array( $old ) && ! empty( $old['log'] ) && ( ! is_array( $value ) || empty( $value['log'] ) ) ) {
-		delete_option( 'atoll_log' );
+		atoll_delete_log();
 	}
 }
 
 /**
- * Adds a report to the counts of a day.
+ * Adds up the counts of all days, with those of the current minute.
  *
- * @param array $day   `visits`: page type => variant => metric => step => count; `failed`: widget => count.
- * @param array $visit See atoll_answer_log().
- * @return array The counts.
- */
-function atoll_counted_visit( $day, $visit ) {
-	foreach ( ATOLL_LOG_METRICS as $metric => $width ) {
-		if ( isset( $visit['vitals'][ $metric ] ) && $visit['vitals'][ $metric ] >= 0 ) {
-			$step  = (int) min( ATOLL_LOG_STEPS - 1, floor( $visit['vitals'][ $metric ] / $width ) );
-			$count = &$day['visits'][ $visit['page'] ][ $visit['variant'] ][ $metric ][ $step ];
-			$count = (int) $count + 1;
-			unset( $count );
-		}
-	}
-	foreach ( array_intersect( array_unique( $visit['failed'] ), array_keys( atoll_tables()['widgets'] ) ) as $widget ) {
-		$day['failed'][ $widget ] = 1 + ( isset( $day['failed'][ $widget ] ) ? (int) $day['failed'][ $widget ] : 0 );
-	}
-	return $day;
-}
-
-/**
- * Returns the stored counts.
- *
- * @return array `minute` and `count`: the reports in the last minute with one; `days`: date => see atoll_counted_visit(),
- *               without days that are too old.
- */
-function atoll_log() {
-	$log  = get_option( 'atoll_log' );
-	$days = is_array( $log ) && isset( $log['days'] ) && is_array( $log['days'] ) ? $log['days'] : array();
-	$old  = gmdate( 'Y-m-d', time() - ATOLL_LOG_DAYS * DAY_IN_SECONDS );
-	return array(
-		'minute' => isset( $log['minute'] ) ? (int) $log['minute'] : 0,
-		'count'  => isset( $log['count'] ) ? (int) $log['count'] : 0,
-		'days'   => array_filter(
-			$days,
-			static function ( $date ) use ( $old ) {
-				return (string) $date > $old;
-			},
-			ARRAY_FILTER_USE_KEY
-		),
-	);
-}
-
-/**
- * Adds up the counts of all days.
- *
- * @return array Like a day, see atoll_counted_visit().
+ * @return array See atoll_log_with(), `counts`.
  */
 function atoll_log_sums() {
+	atoll_erase_days( atoll_oldest_day() );
+	$log  = get_option( 'atoll_log' );
 	$sums = array(
 		'visits' => array(),
 		'failed' => array(),
 	);
-	foreach ( atoll_log()['days'] as $day ) {
-		$sums = atoll_added( $sums, $day );
+	if ( isset( $log['counts'], $log['date'] ) && $log['date'] >= atoll_oldest_day() ) {
+		$sums = atoll_added( $sums, $log['counts'] );
+	}
+	foreach ( array_keys( atoll_log_days() ) as $name ) {
+		$sums = atoll_added( $sums, (array) get_option( $name, array() ) );
 	}
 	return $sums;
-}
-
-/**
- * Adds up the numbers of two nested arrays.
- *
- * @param array $sums  An array.
- * @param array $other An array.
- * @return array
- */
-function atoll_added( $sums, $other ) {
-	foreach ( $other as $key => $value ) {
-		if ( is_array( $value ) ) {
-			$sums[ $key ] = atoll_added( isset( $sums[ $key ] ) ? $sums[ $key ] : array(), $value );
-		} else {
-			$sums[ $key ] = (int) $value + ( isset( $sums[ $key ] ) ? $sums[ $key ] : 0 );
-		}
-	}
-	return $sums;
-}
-
-/**
- * Returns the value that three quarters of the visits did not exceed.
- *
- * @param array $steps  Step => number of visits.
- * @param float $width  Width of a step.
- * @return float|null The upper end of the step; null without visits.
- */
-function atoll_third_quartile( $steps, $width ) {
-	ksort( $steps );
-	$total = array_sum( $steps );
-	$seen  = 0;
-	foreach ( $steps as $step => $count ) {
-		$seen += $count;
-		if ( $seen >= 0.75 * $total ) {
-			return ( $step + 1 ) * $width;
-		}
-	}
-	return null;
 }

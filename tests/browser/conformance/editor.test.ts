@@ -22,7 +22,11 @@ describe('in an editor', () => {
     .join('\n');
 
   it.each([
-    ['elementor-preview in the address', '?elementor-preview=7', { body }],
+    [
+      'elementor-preview in the address of a signed-in user',
+      '?elementor-preview=7',
+      { body, config: { nonce: 'aaaaaaaaaa' } },
+    ],
     [
       'the class of an active editor',
       '',

@@ -123,7 +123,12 @@ describe('a page that is left and entered again', () => {
 
 describe('editors and previews', () => {
   const CASES: [string, string, (html: string) => string, unknown][] = [
-    ['elementor-preview in the address', '?elementor-preview=12&ver=1', (html) => html, {}],
+    [
+      'elementor-preview in the address of a signed-in user',
+      '?elementor-preview=12&ver=1',
+      (html) => html,
+      { nonce: 'aaaaaaaaaa' },
+    ],
     [
       'an editor’s class on the body',
       '',
@@ -152,4 +157,15 @@ describe('editors and previews', () => {
     ).toEqual([]);
     expect([errors, lines]).toEqual([[], []]);
   });
+
+  it.each(['?elementor-preview=12', '?fl_builder', '?tve=true'])(
+    'a stranger’s %s does not keep widgets from mounting',
+    async (query) => {
+      const { page, errors } = await open(htmlPage({ body: ACCORDION, config: {} }));
+      await page.goto(url + query);
+      await hasten(page);
+      await waitForReady(page);
+      expect(errors).toEqual([]);
+    },
+  );
 });

@@ -24,6 +24,8 @@ require __DIR__ . '/parts/consent.php';
 require __DIR__ . '/parts/real-contact-form.php';
 require __DIR__ . '/parts/sign-in.php';
 require __DIR__ . '/parts/admin.php';
+require __DIR__ . '/parts/page-box.php';
+require __DIR__ . '/parts/log-of-visits.php';
 require __DIR__ . '/parts/doctor.php';
 require __DIR__ . '/parts/essential-addons.php';
 require __DIR__ . '/parts/judge.php';

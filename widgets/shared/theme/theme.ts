@@ -17,8 +17,9 @@ export interface ThemeNumbers {
   readonly phoneOffsetPx: number | null;
 }
 
-const NUMBERS: ReadonlyMap<string, ThemeNumbers> = new Map(Object.entries(numbers));
+const NUMBERS: ReadonlyMap<string, Partial<ThemeNumbers>> = new Map(Object.entries(numbers));
 
+/** What the table does not say about a theme. */
 const UNKNOWN: ThemeNumbers = {
   headerSwitchPx: null,
   slideBarOverhangPx: null,
@@ -28,7 +29,7 @@ const UNKNOWN: ThemeNumbers = {
 
 /** @returns the numbers of the theme with this prefix */
 export function numbersOf(prefix: string): ThemeNumbers {
-  return NUMBERS.get(prefix) ?? UNKNOWN;
+  return { ...UNKNOWN, ...NUMBERS.get(prefix) };
 }
 
 /**

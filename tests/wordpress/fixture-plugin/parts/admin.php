@@ -17,19 +17,13 @@ function atoll_fixture_count_purges() {
 			update_option( 'fixture_purges', 1 + (int) get_option( 'fixture_purges' ), false );
 		}
 	);
-}
-
-/** The log of visits has taken some reports in this minute: `?fixture=full-log&count=59`. */
-function atoll_fixture_scenario_full_log() {
-	update_option(
-		'atoll_log',
-		array(
-			// The next one, because this one may end before the test does.
-			'minute' => (int) floor( time() / 60 ) + 1,
-			'count'  => (int) atoll_fixture_argument( 'count' ),
-			'days'   => array(),
-		),
-		false
+	add_action(
+		'atoll_purge_post',
+		static function ( $id, $urls ) {
+			update_option( 'fixture_purged_urls', array_merge( (array) get_option( 'fixture_purged_urls', array() ), array( $urls ) ), false );
+		},
+		10,
+		2
 	);
 }
 
@@ -115,9 +109,22 @@ function atoll_fixture_scenario_update_source() {
 	);
 }
 
-/** The release that ran last is another. */
+/** Only another release ran on this site, and on the other sites of its network. */
 function atoll_fixture_scenario_other_release() {
-	update_option( 'atoll_files', array( 'entry' => 'assets/atoll-old.js' ) + (array) get_option( 'atoll_files', array() ) );
+	$list = static function () {
+		update_option( 'atoll_files', array( 'entry' => array( 'assets/atoll-old.js' ) ) + (array) get_option( 'atoll_files', array() ) );
+	};
+	foreach ( is_multisite() ? get_sites( array( 'fields' => 'ids' ) ) : array() as $site ) {
+		switch_to_blog( $site );
+		$list();
+		restore_current_blog();
+	}
+	$list();
+}
+
+/** A server that runs another release: `?fixture=server&release=b`. */
+function atoll_fixture_scenario_server() {
+	add_action( 'init', static fn() => atoll_purge_once( 'assets/atoll-' . atoll_fixture_argument( 'release' ) . '.js' ) );
 }
 
 /** An active optimiser, with a filter that removes Atoll's exclusion. */

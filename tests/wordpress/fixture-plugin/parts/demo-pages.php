@@ -17,14 +17,20 @@ function atoll_fixture_create_site() {
 	update_option( 'blogdescription', 'A small college by the water' );
 	// Emoji images come from another host.
 	update_option( 'show_avatars', 0 );
-	if ( ! username_exists( 'reader' ) ) {
-		wp_insert_user(
-			array(
-				'user_login' => 'reader',
-				'user_pass'  => 'password',
-				'role'       => 'subscriber',
-			)
-		);
+	$roles = array(
+		'reader' => 'subscriber',
+		'writer' => 'contributor',
+	);
+	foreach ( $roles as $name => $role ) {
+		if ( ! username_exists( $name ) ) {
+			wp_insert_user(
+				array(
+					'user_login' => $name,
+					'user_pass'  => 'password',
+					'role'       => $role,
+				)
+			);
+		}
 	}
 	foreach ( atoll_fixture_linked_posts() as $slug => $post ) {
 		$id = atoll_fixture_ensure( 'post', $slug, $post['title'], $post['text'] );

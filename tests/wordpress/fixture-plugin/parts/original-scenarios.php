@@ -102,6 +102,19 @@ function atoll_fixture_scenario_tours() {
 	);
 }
 
+/** Scripts for Internet Explorer 8, as the TravelTour theme queues one. */
+function atoll_fixture_scenario_old_browsers() {
+	add_action(
+		'wp_enqueue_scripts',
+		static function () {
+			foreach ( array( 'tourmaster-html5js', 'jquery-placeholder' ) as $handle ) {
+				wp_enqueue_script( $handle, atoll_fixture_script( 'add-on' ), array( 'jquery' ), '1', true );
+				wp_script_add_data( $handle, 'conditional', 'lt IE 9' );
+			}
+		}
+	);
+}
+
 /** A script that depends on the page builder's but is not on this page. */
 function atoll_fixture_scenario_unused_user() {
 	add_action(

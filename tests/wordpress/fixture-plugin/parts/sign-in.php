@@ -1,6 +1,6 @@
 <?php
 /**
- * Lets tests sign in with `?fixture_user=admin` or `?fixture_user=reader`.
+ * Lets tests sign in with `?fixture_user=admin`, `reader` or `writer`, who may write drafts.
  *
  * @package Atoll
  */

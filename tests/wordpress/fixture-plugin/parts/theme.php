@@ -44,6 +44,19 @@ function atoll_fixture_scenario_allow_theme() {
 	);
 }
 
+/** The theme's libraries as files of their own, as in Infinite, Attorna and Logisco. */
+function atoll_fixture_scenario_theme_libraries() {
+	add_action(
+		'wp_enqueue_scripts',
+		static function () {
+			foreach ( array( 'mmenu', 'superfish' ) as $name ) {
+				wp_enqueue_script( "jquery-$name", get_template_directory_uri() . "/js/jquery.$name.js", array( 'jquery' ), '1', true );
+			}
+		},
+		11
+	);
+}
+
 /** A script of a child theme that calls the theme's functions without declaring it. */
 function atoll_fixture_scenario_theme_caller() {
 	add_action(

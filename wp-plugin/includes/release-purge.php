@@ -1,0 +1,100 @@
+<?php
+/**
+ * Purges the page caches once for each release and site, however the release was installed.
+ *
+ * The option with the facts about files, which each page reads, lists the releases for which a site was purged. Two servers
+ * of a site may run different releases for a while, so a release that ran before purges nothing again.
+ *
+ * @package Atoll
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/** How many releases are listed. */
+const ATOLL_LISTED_RELEASES = 20;
+
+/**
+ * Returns the releases for which the current site was purged.
+ *
+ * @param mixed $files The option with the facts about files.
+ * @return array Paths of entries, whose names contain hashes. Empty if no page was viewed yet.
+ */
+function atoll_listed_releases( $files ) {
+	return is_array( $files ) && isset( $files['entry'] ) ? (array) $files['entry'] : array();
+}
+
+/**
+ * Lists a release. Only one of several requests at the same time succeeds.
+ *
+ * @param string $entry Path of the release's entry.
+ * @return array|null The releases that were listed before; null if this one was among them.
+ */
+function atoll_list_release( $entry ) {
+	$changed = atoll_changed_option(
+		'atoll_files',
+		static function ( $files ) use ( $entry ) {
+			$listed = atoll_listed_releases( $files );
+			if ( in_array( $entry, $listed, true ) ) {
+				return null;
+			}
+			return array( 'entry' => array_slice( array_merge( array( $entry ), $listed ), 0, ATOLL_LISTED_RELEASES ) ) + ( is_array( $files ) ? $files : array() );
+		},
+		true
+	);
+	return $changed ? atoll_listed_releases( $changed[0] ) : null;
+}
+
+/**
+ * Purges the page caches when a release runs that was never here before.
+ */
+function atoll_notice_release() {
+	$build = atoll_build();
+	if ( $build && ! in_array( $build['entry'], atoll_listed_releases( atoll_remembered_files() ), true ) ) {
+		atoll_purge_once( $build['entry'] );
+	}
+}
+
+/**
+ * Purges the page caches, unless it was done for the release before. The main site of a network also does it for the other
+ * sites.
+ *
+ * @param string $entry Path of the release's entry.
+ */
+function atoll_purge_once( $entry ) {
+	// Without a list, the plugin is new here, and was purged when it was activated.
+	if ( ! atoll_list_release( $entry ) ) {
+		return;
+	}
+	atoll_purge_caches();
+	if ( is_main_site() && atoll_is_network_active() ) {
+		atoll_on_each_site(
+			static function () use ( $entry ) {
+				if ( null !== atoll_list_release( $entry ) ) {
+					atoll_purge_caches();
+				}
+			}
+		);
+	}
+}
+
+/**
+ * Purges the page caches at the first request of any kind after an update, because a cached front page may never reach
+ * PHP.
+ */
+function atoll_notice_update() {
+	if ( atoll_listed_releases( atoll_remembered_files() ) ) {
+		atoll_notice_release();
+	}
+}
+
+/**
+ * Purges the page caches of the current site, and lists the installed release, so that its first request does not purge
+ * them again.
+ */
+function atoll_purge_for_release() {
+	$build = atoll_read_build();
+	if ( $build && atoll_listed_releases( atoll_remembered_files() ) ) {
+		atoll_list_release( $build['entry'] );
+	}
+	atoll_purge_caches();
+}
