@@ -16,6 +16,22 @@ const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
 
 const sourcesHash = hashSources();
 
+/** The modules of which entries have copies, and the marks of the copies' ids. */
+const COPIED = /\/(?:own-script|own-url|page-global|report)$/;
+const COPY = /\?copy=(\w+)$/;
+
+/** The files of an entry that import such modules. */
+const COPIES: Readonly<Record<string, readonly string[]>> = {
+  atoll: [
+    'src/main.ts',
+    ...['early-queue', 'original-detection', 'ready', 'runtime', 'schedule'].map(
+      (name) => `runtime/core/${name}.ts`,
+    ),
+    'widgets/contact-form/facade.ts',
+  ],
+  log: ['src/log/main.ts', 'src/log/visit.ts'],
+};
+
 /** Starts the ids of the modules that `reactExports` makes. */
 const REACT_EXPORTS = '\0react-exports:';
 const REACT_PACKAGES: readonly string[] = ['react', 'react-dom', 'react/jsx-runtime'];
@@ -30,7 +46,8 @@ const CHUNKS: readonly (readonly [name: string, ...places: string[]])[] = [
   // What the engine and prepared widgets need on every page. Before `parts`, which imports it and would contain it.
   [
     'base',
-    ...['config', 'as-record', 'events', 'editor-context', 'environment', 'messages', 'translate'].map(
+    ...['config', 'own-script', 'own-url', 'page-global'].map((name) => `runtime/page/${name}.ts`),
+    ...['as-record', 'events', 'editor-context', 'environment', 'messages', 'translate'].map(
       (name) => `runtime/page/${name}.ts`,
     ),
     ...['adopt-styles', 'attributes', 'restore'].map((name) => `runtime/dom/${name}.ts`),
@@ -104,7 +121,15 @@ const CHUNKS: readonly (readonly [name: string, ...places: string[]])[] = [
 
 export default defineConfig({
   base: './',
-  plugins: [inlineFacts(), inlineDefinitions(), react(), reactExports(), retryImports(), productionBuild()],
+  plugins: [
+    inlineFacts(),
+    inlineDefinitions(),
+    react(),
+    reactExports(),
+    ownCopies(),
+    retryImports(),
+    productionBuild(),
+  ],
   define: { __ATOLL_VERSION__: JSON.stringify(version), __ATOLL_KEY__: JSON.stringify('atoll') },
   build: {
     outDir: 'dist/atoll/assets',
@@ -163,6 +188,7 @@ function toGroup([name]: (typeof CHUNKS)[number], index: number) {
 
 /** @returns the name of the shared chunk of a module; undefined if it belongs to none */
 function chunkOf(id: string): string | undefined {
+  if (COPY.test(id)) return undefined;
   const path = id.replaceAll('\\', '/').replace(root, '');
   const found = CHUNKS.flatMap(([name, ...places]) =>
     places
@@ -208,6 +234,24 @@ function reactExports(): Plugin {
       const names = Object.keys(createRequire(import.meta.url)(source) as object);
       const lines = names.map((name) => `export const ${name} = all.${name};`);
       return [`import * as all from '${source}';`, ...lines].join('\n');
+    },
+  };
+}
+
+/**
+ * Gives an entry its own copies of small modules, because it may import no chunk.
+ */
+function ownCopies(): Plugin {
+  return {
+    name: 'atoll:own-copies',
+    apply: 'build',
+    enforce: 'pre',
+    async resolveId(source, importer = '') {
+      if (!COPIED.test(source)) return null;
+      const path = importer.replaceAll('\\', '/').replace(root, '');
+      const entry = COPY.exec(path)?.[1] ?? Object.keys(COPIES).find((name) => COPIES[name]?.includes(path));
+      const found = entry && (await this.resolve(source, importer.replace(COPY, ''), { skipSelf: true }));
+      return found ? `${found.id}?copy=${entry}` : null;
     },
   };
 }

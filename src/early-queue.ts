@@ -1,5 +1,6 @@
 /** The inline script that queues events before the entry runs. The build writes it into the plugin. */
 import { startEarlyQueue } from '../runtime/core/early-queue';
+import { isScript } from '../runtime/page/own-script';
 
 const script = document.currentScript;
-if (script instanceof HTMLScriptElement) startEarlyQueue(script);
+if (isScript(script)) startEarlyQueue(script);

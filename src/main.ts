@@ -4,10 +4,11 @@
  */
 import { OURS } from '../runtime/core/original-detection';
 import { startRuntime } from '../runtime/core/runtime';
+import { ownScript } from '../runtime/page/own-script';
 import { publishFacade } from '../widgets/contact-form';
 import { definitions } from './definitions';
 
-const { off, reportOnly } = document.getElementById('atoll-js-module')?.dataset ?? {};
+const { off, reportOnly } = ownScript(document, 'atoll-js-module')?.dataset ?? {};
 const isReportOnly = reportOnly !== undefined;
 const disabledNames = off?.split(' ') ?? [];
 /** The originals were brought back, because the entry did not start in time (runtime/core/entry-fallback.ts). */

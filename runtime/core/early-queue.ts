@@ -4,6 +4,7 @@
  * selectors as attributes of its script element. The code itself never differs, so a hash in a Content Security Policy
  * can allow it.
  */
+import { isScript, ownScript } from '../page/own-script';
 import { canReplay, hasDefaultAction, replay, REPLAY_LIMIT_MS } from './replay';
 
 /** The types that are queued. The script element has a `data-` attribute with a selector for each. */
@@ -63,7 +64,7 @@ export function startEarlyQueue(script: EarlyQueueScript): void {
   };
 
   const onError = ({ target }: Event): void => {
-    if (target instanceof Element && target.id === 'atoll-js-module') takeEvents().forEach(release);
+    if (isScript(target) && target.id === 'atoll-js-module') takeEvents().forEach(release);
   };
 
   const takeEvents = (): readonly EarlyEvent[] => {
@@ -81,5 +82,6 @@ export function startEarlyQueue(script: EarlyQueueScript): void {
 
 /** @returns the events that waited for the entry; empty for a page without the inline script */
 export function takeEarlyEvents(page: Document): readonly EarlyEvent[] {
-  return (page.getElementById('atoll-early-queue') as EarlyQueueScript | null)?.takeEvents?.() ?? [];
+  const script: EarlyQueueScript | undefined = ownScript(page, 'atoll-early-queue');
+  return script?.takeEvents?.() ?? [];
 }

@@ -5,6 +5,8 @@
  * `URL.canParse` or `AbortSignal.any` are older than the supported ones: they get the originals even if they can parse the
  * entry. The runtime asks for the originals, too, if it cannot fetch the engine.
  */
+import { isScript, ownScript } from '../page/own-script';
+import { pageGlobal } from '../page/page-global';
 import { createLateStart } from './late-start';
 
 /** How long the entry may take after the page was parsed. */
@@ -34,15 +36,11 @@ const KEY = Symbol.for(__ATOLL_KEY__);
 /**
  * Watches the entry.
  *
- * @param inline the element with the URLs in `data-scripts`
+ * @param inline the script with the URLs in `data-scripts`
  */
-export function watchEntry(inline: HTMLElement): void {
+export function watchEntry(inline: HTMLScriptElement): void {
   const page = document;
-  const globals = window as unknown as {
-    [KEY]?: unknown;
-    jQuery?: (callback: () => void) => void;
-    wpcf7?: Record<string, { [KEY]?: unknown } | undefined>;
-  };
+  const globals = window as { [KEY]?: unknown };
   const catchListeners = createLateStart();
   let isRestored = false;
 
@@ -51,7 +49,7 @@ export function watchEntry(inline: HTMLElement): void {
   const giveUp = (): unknown => (globals[KEY] = inline);
 
   const check = (): void => {
-    const entry = page.getElementById(ENTRY_ID) as HTMLScriptElement | null;
+    const entry = ownScript(page, ENTRY_ID);
     // An optimiser that delays the entry changes its type, and starts it later.
     if (isSettled() || (entry && entry.type !== 'module')) return;
     const failed = entry || inline;
@@ -67,12 +65,12 @@ export function watchEntry(inline: HTMLElement): void {
     all(TOGGLED).forEach((element) => element.removeAttribute('class'));
     all(ADDED).forEach((element) => element.remove());
     // The original keeps functions that are there already.
-    const forms = globals.wpcf7 || {};
+    const forms = (pageGlobal('wpcf7') || {}) as Record<string, { [KEY]?: unknown } | undefined>;
     for (const name of Object.keys(forms)) if ((forms[name] || {})[KEY]) delete forms[name];
     const callListeners = catchListeners();
     let hasFailed = false;
     const finish = (): void => {
-      if (!hasFailed) all('#atoll-entrance-fallback').forEach((element) => element.remove());
+      if (!hasFailed) all('style#atoll-entrance-fallback').forEach((element) => element.remove());
       callListeners();
       onEnd();
     };
@@ -82,7 +80,8 @@ export function watchEntry(inline: HTMLElement): void {
       if (type === 'error') hasFailed = true;
       if ((left -= 1)) return;
       // After the handlers that wait for the parsed page, as the browser does it.
-      if (globals.jQuery) globals.jQuery(finish);
+      const jQuery = pageGlobal('jQuery') as ((callback: () => void) => void) | undefined;
+      if (jQuery) jQuery(finish);
       else if (page.readyState === 'loading') page.addEventListener('DOMContentLoaded', finish);
       else finish();
     };
@@ -101,8 +100,8 @@ export function watchEntry(inline: HTMLElement): void {
   addEventListener(
     'error',
     (event) => {
-      const entry = event.target as Element;
-      if (entry.id !== ENTRY_ID || isSettled()) return;
+      const entry = event.target;
+      if (!isEntry(entry) || isSettled()) return;
       isRestored = true;
       giveUp();
       // The queue of early events and the runtime wait for this event. They get it when the originals run.
@@ -112,8 +111,13 @@ export function watchEntry(inline: HTMLElement): void {
     true,
   );
   // The browser fires `load` for a module that cannot be parsed or that throws, and `error` only if it was not fetched.
-  page.addEventListener('load', ({ target }) => (target as Element).id === ENTRY_ID && check(), true);
+  page.addEventListener('load', ({ target }) => isEntry(target) && check(), true);
   page.addEventListener('readystatechange', () => setTimeout(check, START_LIMIT_MS));
+}
+
+/** An image in a post may have the id, and its events too. */
+function isEntry(target: unknown): target is HTMLScriptElement {
+  return isScript(target) && target.id === ENTRY_ID;
 }
 
 function all(selector: string): Element[] {

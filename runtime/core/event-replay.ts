@@ -33,12 +33,10 @@ export interface EventReplay {
 /**
  * Starts queueing events.
  *
- * @param page the document
  * @param pendingAt returns the pending widgets that contain a node, innermost first
  * @param onDemand called for each pending widget that contains an event's target
  */
 export function startEventReplay(
-  page: Document,
   pendingAt: (node: Element) => readonly LiveRecord[],
   onDemand: (record: LiveRecord) => void,
 ): EventReplay {
@@ -90,9 +88,8 @@ export function startEventReplay(
   };
 
   // Capturing on the window runs before the page's own listeners.
-  const view = page.defaultView;
-  REPLAYED_TYPES.forEach((type) => view?.addEventListener(type, onEvent, true));
-  view?.addEventListener(INTENT_TYPE, onIntent, true);
+  REPLAYED_TYPES.forEach((type) => addEventListener(type, onEvent, true));
+  addEventListener(INTENT_TYPE, onIntent, true);
 
   return {
     settle() {

@@ -2,6 +2,7 @@
  * Starts scripts that are loaded after the events that they wait for. Part of the inline script of `entry-fallback.ts`, so
  * it uses only ES2015.
  */
+import { pageGlobal } from '../page/page-global';
 
 /** Elementor's event, after which widgets add their handlers. */
 const ELEMENTOR = 'elementor/frontend/init';
@@ -25,10 +26,7 @@ interface Hooks {
   addAction: (name: string, callback: Action, ...rest: unknown[]) => unknown;
 }
 
-interface Globals {
-  jQuery?: JQuery;
-  elementorFrontend?: { hooks?: Hooks };
-}
+const jQueryOfPage = (): JQuery | undefined => pageGlobal('jQuery') as JQuery | undefined;
 
 /** Catches the listeners that are added too late. @returns calls each of them once, and ends the catching */
 export type CatchListeners = () => () => void;
@@ -36,10 +34,12 @@ export type CatchListeners = () => () => void;
 /** Watches the page's events. Must be called before them. */
 export function createLateStart(): CatchListeners {
   const view = window;
-  const globals = window as unknown as Globals;
   const page = document;
   let isLoaded = page.readyState === 'complete';
-  const hooks = (): Hooks | undefined => globals.elementorFrontend && globals.elementorFrontend.hooks;
+  const hooks = (): Hooks | undefined => {
+    const elementor = pageGlobal('elementorFrontend') as { hooks?: Hooks } | undefined;
+    return elementor && elementor.hooks;
+  };
   const isPast = (type: string): unknown => {
     // The event itself waits for the entry, which may never answer.
     if (type === PARSED) return page.readyState !== 'loading';
@@ -55,7 +55,7 @@ export function createLateStart(): CatchListeners {
       caught.addEventListener(type, (event) =>
         typeof listener === 'function' ? listener.call(target, event) : listener.handleEvent(event),
       );
-    const { jQuery } = globals;
+    const jQuery = jQueryOfPage();
     const ends: (() => void)[] = [];
     // jQuery adds one listener for all handlers of a type. Where it is on the page already, that listener may have run.
     if (jQuery) {
@@ -104,7 +104,7 @@ function callWithElements(
   caught: EventTarget,
 ): void {
   const { addAction } = hooks;
-  const jQuery = (window as unknown as Globals).jQuery as JQuery;
+  const jQuery = jQueryOfPage() as JQuery;
   hooks.addAction = (name, callback, ...rest) => {
     const widget = name.split('frontend/element_ready/')[1];
     const selector =

@@ -41,6 +41,6 @@ export function createPrefetchPlan(
     const found = [...new Set(added)].filter((definition) => !planned.has(definition));
     found.forEach((definition) => planned.add(definition));
     if (page.readyState === 'complete') fetchCode(found);
-    else page.defaultView?.addEventListener('load', () => fetchCode(found), { once: true });
+    else addEventListener('load', () => fetchCode(found), { once: true });
   };
 }

@@ -1,4 +1,5 @@
 /** Fetches chunks without running them. */
+import { pageGlobal } from '../page/page-global';
 
 /** The build replaces this with the chunks that each chunk imports. Addresses are relative to the entry. */
 type ImportsMeta = { readonly chunkImports?: Readonly<Record<string, readonly string[]>> };
@@ -45,7 +46,7 @@ function fetchWhenIdle(urls: string[], fetchOne: (url: string) => void): void {
   };
   const request = (): void => {
     // Safari has no `requestIdleCallback`.
-    if ('requestIdleCallback' in window)
+    if (pageGlobal('requestIdleCallback'))
       requestIdleCallback((deadline) => next(() => deadline.timeRemaining()), { timeout: 1000 });
     else setTimeout(() => next(() => 0));
   };

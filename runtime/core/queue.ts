@@ -1,4 +1,5 @@
 /** Runs jobs in short tasks, so that the browser can handle input in between. */
+import { pageGlobal } from '../page/page-global';
 
 /** The time after which a slice of jobs yields to the browser, in ms. */
 const SLICE_MS = 5;
@@ -36,7 +37,7 @@ export function createQueue(): (job: () => void) => void {
   };
 }
 
-type MaybeScheduler = { readonly scheduler?: { readonly postTask?: (task: () => void) => unknown } };
+type MaybeScheduler = { readonly postTask?: (task: () => void) => unknown } | undefined;
 
 /** @returns a promise that resolves in a new task, after pending input events */
 export function nextTask(): Promise<void> {
@@ -44,7 +45,7 @@ export function nextTask(): Promise<void> {
 }
 
 function postTask(task: () => void): void {
-  const { scheduler } = globalThis as MaybeScheduler;
+  const scheduler = pageGlobal('scheduler') as MaybeScheduler;
   if (scheduler?.postTask) void scheduler.postTask(task);
   else setTimeout(task);
 }

@@ -1,6 +1,7 @@
 /** Waits until the page's markup is complete, and until the visitor opens a page that is rendered in advance. */
+import { pageGlobal } from '../page/page-global';
 
-type MaybeScheduler = { readonly scheduler?: { readonly postTask: (task: () => void) => unknown } };
+type MaybeScheduler = { readonly postTask: (task: () => void) => unknown } | undefined;
 /** Only Chromium renders pages in advance. */
 type MaybePrerendered = { readonly prerendering?: boolean };
 interface NavigationTiming {
@@ -13,7 +14,8 @@ interface NavigationTiming {
  */
 export function whenOpened(page: Document, begin: () => void): void {
   whenParsed(page, () => {
-    if ((page as MaybePrerendered).prerendering)
+    // An embedded file may have the name.
+    if ((page as MaybePrerendered).prerendering === true)
       page.addEventListener('prerenderingchange', begin, { once: true });
     else begin();
   });
@@ -28,7 +30,7 @@ export function whenOpened(page: Document, begin: () => void): void {
 function whenParsed(page: Document, begin: () => void): void {
   if (page.readyState === 'interactive') {
     // The browser completes the page in the task that runs the entry, which would become long.
-    const { scheduler } = globalThis as MaybeScheduler;
+    const scheduler = pageGlobal('scheduler') as MaybeScheduler;
     return void (scheduler?.postTask(begin) ?? setTimeout(begin));
   }
   const [navigation] = performance.getEntriesByType('navigation') as NavigationTiming[];
@@ -40,5 +42,5 @@ function whenParsed(page: Document, begin: () => void): void {
     begin();
   };
   page.addEventListener('DOMContentLoaded', beginOnce);
-  page.defaultView?.addEventListener('load', beginOnce);
+  addEventListener('load', beginOnce);
 }

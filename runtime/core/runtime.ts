@@ -4,6 +4,7 @@
  */
 import type { WidgetDefinition, WidgetModule } from './define';
 import type { Engine, EngineHost } from './engine';
+import { ownScript } from '../page/own-script';
 import { takeEarlyEvents } from './early-queue';
 import { startEventReplay } from './event-replay';
 import { isOriginalLive, OURS } from './original-detection';
@@ -53,7 +54,7 @@ export function startRuntime(
   definitions: readonly WidgetDefinition[],
   isReportOnly = false,
 ): Atoll {
-  const globals = page.defaultView as { [OURS]?: Atoll; atoll?: Atoll } & Window;
+  const globals: { [OURS]?: Atoll } & Window = window;
   return (globals[OURS] ??= globals.atoll = createRuntime(page, definitions, isReportOnly));
 }
 
@@ -107,7 +108,7 @@ function createRuntime(page: Document, builtIn: readonly WidgetDefinition[], isR
   const host = { page, isDeferred, settle, fail, report, scan, records, onDue, whenVisited };
   const loader = createLoader(builtIn, host);
   const schedule = createSchedule(page, records.of, onDue, loader.prepareAll, whenVisited);
-  const eventReplay = startEventReplay(page, isReportOnly ? () => [] : records.pendingAt, onDue);
+  const eventReplay = startEventReplay(isReportOnly ? () => [] : records.pendingAt, onDue);
 
   whenOpened(page, () => {
     scan(page);
@@ -247,17 +248,16 @@ function createLoader(
 /**
  * Asks `entry-fallback.ts` for the originals. Nothing is mounted without the engine.
  *
- * @returns false if it is not on the page; otherwise true, when the originals run
+ * @returns undefined if it is not on the page; otherwise an event, when the originals run
  */
-async function bringOriginalsBack(page: Document): Promise<boolean> {
-  const entry = page.getElementById('atoll-js-module');
-  if (!entry || !page.getElementById('atoll-entry-fallback')) return false;
-  await new Promise((resolve) => {
+async function bringOriginalsBack(page: Document): Promise<Event | undefined> {
+  const entry = ownScript(page, 'atoll-js-module');
+  if (!entry || !ownScript(page, 'atoll-entry-fallback')) return undefined;
+  return new Promise((resolve) => {
     entry.addEventListener('error', resolve);
-    delete (page.defaultView as { [OURS]?: Atoll })[OURS];
+    delete (window as { [OURS]?: Atoll })[OURS];
     entry.dispatchEvent(new Event('error'));
   });
-  return true;
 }
 
 /** Counts what is still loading. The first scan counts too. */

@@ -2,6 +2,7 @@
  * Decides when a widget is due. All widgets share one observer and one idle callback, so a widget that waits off screen
  * costs nothing.
  */
+import { pageGlobal } from '../page/page-global';
 import type { LiveRecord } from './record';
 import type { WhenVisited } from './visit';
 
@@ -100,8 +101,7 @@ export function createSchedule(
       if (when === 'visible') near.observe(record.element);
       if (when === 'at-rest') waitForRest(record);
       if (fetch) whenVisited(onPrepare);
-      else if ((prepare || isIdle(record)) && idle.add(record).size === 1)
-        cancelIdle = whenIdle(page.defaultView, onIdle);
+      else if ((prepare || isIdle(record)) && idle.add(record).size === 1) cancelIdle = whenIdle(onIdle);
     },
     forget(record) {
       leave(record);
@@ -111,12 +111,9 @@ export function createSchedule(
 }
 
 /** Calls `task` in the next idle period. @returns cancels the call */
-function whenIdle(view: Window | null, task: () => void): () => void {
+function whenIdle(task: () => void): () => void {
   // Safari has no `requestIdleCallback`, so a short timeout replaces it.
-  if (view && 'requestIdleCallback' in view) {
-    const callback = view.requestIdleCallback(task, { timeout: 2000 });
-    return () => view.cancelIdleCallback(callback);
-  }
-  const timer = setTimeout(task, 200);
-  return () => clearTimeout(timer);
+  const canIdle = pageGlobal('requestIdleCallback');
+  const handle = (canIdle ? requestIdleCallback(task, { timeout: 2000 }) : setTimeout(task, 200)) as number;
+  return () => (canIdle ? cancelIdleCallback : clearTimeout)(handle);
 }

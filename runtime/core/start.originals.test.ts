@@ -116,6 +116,26 @@ describe('originals whose script is running', () => {
     expect(mount).toHaveBeenCalledOnce();
   });
 
+  it.each<[Original, string]>([
+    ['goodlayers', 'jQuery'],
+    ['goodlayers-theme', 'jQuery'],
+    ['essential-addons', 'ea'],
+    ['contact-form-7', 'wpcf7'],
+  ])('%s: its widgets mount if an element has the name %s', async (original, name) => {
+    const form = document.createElement('form');
+    const fn = { gdlr_core_accordion: ignore, kingster_mobile_menu: ignore };
+    Object.assign(window, { [name]: Object.assign(form, { fn, hooks: {}, init: ignore }) });
+    const { mount, definition } = probe(original);
+    await start([definition], PAGE).settle();
+    expect(mount).toHaveBeenCalledOnce();
+  });
+
+  it.each(['div', 'img', 'iframe', 'embed'])('link targets: a %s with the id is no script', async (name) => {
+    const { mount, definition } = probe('link-targets');
+    await start([definition], `${PAGE}<${name} id="vk-ltc-js-js" src="/script.js"></${name}>`).settle();
+    expect(mount).toHaveBeenCalledOnce();
+  });
+
   it('a site’s widget mounts whatever else is running', async () => {
     Object.assign(window, { jQuery: { fn: { gdlr_core_accordion: () => undefined } } });
     const mount = vi.fn<() => void>();

@@ -31,9 +31,8 @@ export function createVisit(page: Document): WhenVisited {
   };
 
   for (const type of ACTIONS) page.addEventListener(type, onEvent, { capture: true, passive: true, signal });
-  const view = page.defaultView;
   // Before the first frame, reading the position would cause an extra layout.
-  view?.requestAnimationFrame(() => (view.scrollY > 0 || view.location.hash) && onAction());
+  requestAnimationFrame(() => (scrollY > 0 || location.hash) && onAction());
 
   return (callback) => (signal.aborted ? callback() : void callbacks.push(callback));
 }

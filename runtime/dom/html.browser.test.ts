@@ -225,6 +225,31 @@ describe('RELIABILITY 43: the page builder’s markup is unchanged', () => {
     expect(html).toBe('<a href="https://x.example/" target="_blank" rel="nofollow noopener">x</a>');
   });
 
+  test.each(['_BLANK', '_Blank', 'news', ' _self', '_blank ', '_new'])(
+    'a link for another window gets noopener: %j',
+    async (target) => {
+      const { html } = await pass(`<a href="https://x.example/" target="${target}">x</a>`);
+      expect(html).toMatch(/ rel="noopener">/);
+    },
+  );
+
+  test.each(['_self', '_SELF', '_parent', '_Top', ''])(
+    'a link that stays in its window is unchanged: %j',
+    async (target) => {
+      const html = `<a href="https://x.example/" target="${target}">x</a>`;
+      expect((await pass(html)).html).toBe(html);
+    },
+  );
+
+  test('a link without a target uses the page’s', async () => {
+    await page.evaluate(() => {
+      document.head.append(Object.assign(document.createElement('base'), { target: 'news' }));
+    });
+    const { html } = await pass('<a href="https://x.example/">x</a>');
+    await page.evaluate(() => document.querySelector('base')?.remove());
+    expect(html).toBe('<a href="https://x.example/" rel="noopener">x</a>');
+  });
+
   const answers = ['filter', 'load-more', 'page'].map((kind) => `gdlr_core_portfolio_ajax-${kind}.json`);
   test('captured responses are the same before and after', skipFor(whyNoCaptures), async () => {
     for (const file of answers) {

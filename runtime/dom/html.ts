@@ -4,6 +4,7 @@
  * in its responses is kept (RELIABILITY 42, 43).
  */
 import DOMPurify from 'dompurify';
+import { pageGlobal } from '../page/page-global';
 
 /** Hosts of video players that are allowed in frames. */
 const VIDEO_HOSTS = new Set([
@@ -56,7 +57,7 @@ export function toNodes(html: string): DocumentFragment {
 }
 
 function createPurify(): typeof DOMPurify {
-  const { trustedTypes } = globalThis as { trustedTypes?: TypesFactory };
+  const trustedTypes = pageGlobal('trustedTypes') as TypesFactory | undefined;
   policy = trustedTypes?.createPolicy('atoll', {
     // Only DOMPurify calls this. It parses the text without running it, and sanitises the result.
     createHTML: (html) => html,
@@ -69,8 +70,7 @@ function createPurify(): typeof DOMPurify {
     if (node instanceof HTMLIFrameElement && !isVideoFrame(node)) node.remove();
   });
   instance.addHook('afterSanitizeAttributes', (node) => {
-    if (node.getAttribute('target') === '_blank')
-      node.setAttribute('rel', withNoopener(node.getAttribute('rel')));
+    if (opensContext(node)) node.setAttribute('rel', withNoopener(node.getAttribute('rel')));
   });
   return instance;
 }
@@ -80,6 +80,17 @@ function isVideoFrame(frame: HTMLIFrameElement): boolean {
   if (!URL.canParse(source, 'https://relative.invalid')) return false;
   const { protocol, hostname } = new URL(source, 'https://relative.invalid');
   return protocol === 'https:' && VIDEO_HOSTS.has(hostname);
+}
+
+/** Names that stay in the window or in its frame. Browsers ignore the case, but no space. */
+const IN_PLACE = /^(?:_self|_parent|_top)?$/i;
+
+/** @returns true for a link that may open a new window: any other name does, unless a frame has it */
+function opensContext(link: Element): boolean {
+  const own = link.getAttribute('target');
+  // Without a name of its own, a link uses the page's.
+  const base = link.matches('a,area') && document.querySelector('base[target]')?.getAttribute('target');
+  return !IN_PLACE.test((own ?? base) || '');
 }
 
 function withNoopener(rel: string | null): string {

@@ -57,7 +57,8 @@ export async function postAjax(
     (error: unknown): never => {
       throw isAbort(error, signal) ? error : new AjaxError('network', status, { cause: error });
     };
-  const response = await send(url, {
+  // The page's URL is the base, as in the check of the configuration: a `base` element may name another site.
+  const response = await send(new URL(url, location.href).href, {
     method: 'POST',
     body: formEncode(fields),
     headers: headersFor(url),

@@ -12,6 +12,8 @@ const DEFAULTS = {
   settings: new Map(),
 };
 
+const HERE = location.origin;
+
 const GLOBALS = ['gdlr_core_pbf', 'vkLtc', 'wpApiSettings'];
 
 afterEach(() => GLOBALS.forEach((name) => Reflect.deleteProperty(window, name)));
@@ -39,10 +41,10 @@ describe('the page’s configuration', () => {
     print(
       JSON.stringify({
         admin: true,
-        ajaxUrl: 'https://school.test/wp-admin/admin-ajax.php?lang=de',
-        restRoot: 'https://school.test/?rest_route=/',
+        ajaxUrl: `${HERE}/wp-admin/admin-ajax.php?lang=de`,
+        restRoot: `${HERE}/?rest_route=/`,
         nonce: 'aaaaaaaaaa',
-        nonceEndpoint: 'https://school.test/wp-admin/admin-ajax.php?action=rest-nonce',
+        nonceEndpoint: `${HERE}/wp-admin/admin-ajax.php?action=rest-nonce`,
         strings: { close: 'Schließen' },
         settings: { counter: { off: true } },
         unknown: 1,
@@ -50,10 +52,10 @@ describe('the page’s configuration', () => {
     );
     expect(read()).toEqual({
       admin: true,
-      ajaxUrl: 'https://school.test/wp-admin/admin-ajax.php?lang=de',
-      restRoot: 'https://school.test/?rest_route=/',
+      ajaxUrl: `${HERE}/wp-admin/admin-ajax.php?lang=de`,
+      restRoot: `${HERE}/?rest_route=/`,
       nonce: 'aaaaaaaaaa',
-      nonceEndpoint: 'https://school.test/wp-admin/admin-ajax.php?action=rest-nonce',
+      nonceEndpoint: `${HERE}/wp-admin/admin-ajax.php?action=rest-nonce`,
       strings: new Map([['close', 'Schließen']]),
       settings: new Map([['counter', { off: true }]]),
     });
@@ -117,12 +119,12 @@ describe('a page with only the originals’ objects', () => {
         video: { width: '640', height: '360' },
         ajax_url: '/wp-admin/admin-ajax.php',
       },
-      wpApiSettings: { root: 'https://school.test/wp-json/', nonce: 'bbbbbbbbbb' },
+      wpApiSettings: { root: `${HERE}/wp-json/`, nonce: 'bbbbbbbbbb' },
     });
     expect(read()).toEqual({
       ...DEFAULTS,
       ajaxUrl: '/wp-admin/admin-ajax.php',
-      restRoot: 'https://school.test/wp-json/',
+      restRoot: `${HERE}/wp-json/`,
       nonce: 'bbbbbbbbbb',
     });
   });
@@ -148,8 +150,8 @@ describe('a page with only the originals’ objects', () => {
   });
 
   it('provides the REST root that WordPress prints in the head', () => {
-    setHead('<link rel="https://api.w.org/" href="https://school.test/wp-json/">');
-    expect(read().restRoot).toBe('https://school.test/wp-json/');
+    setHead(`<link rel="https://api.w.org/" href="${HERE}/wp-json/">`);
+    expect(read().restRoot).toBe(`${HERE}/wp-json/`);
   });
 
   it.each([null, 'text', 7, [], () => 'x'])('ignores a global that is %o', (value) => {
@@ -162,5 +164,61 @@ describe('a page with only the originals’ objects', () => {
     expect(read().strings.get('link-targets.edit')).toBe('Bearbeiten');
     print('{"strings":{"link-targets.edit":"Ändern"}}');
     expect(read().strings.get('link-targets.edit')).toBe('Ändern');
+  });
+});
+
+describe('a configuration with a URL of another site', () => {
+  const OWN = { ajaxUrl: '/ajax', restRoot: '/wp-json/', nonce: 'aaaaaaaaaa', nonceEndpoint: '/nonce' };
+
+  it.each(['ajaxUrl', 'restRoot', 'nonceEndpoint'])('%s: one report, no URL and no nonce', (name) => {
+    const onProblem = vi.fn<(detail: unknown) => void>();
+    print(JSON.stringify({ ...OWN, [name]: 'https://elsewhere.example/', strings: { a: 'b' } }));
+    expect(read(onProblem)).toEqual({ ...DEFAULTS, strings: new Map([['a', 'b']]) });
+    expect(onProblem).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ message: expect.stringContaining('https://elsewhere.example/') as string }),
+    );
+  });
+
+  it('is reported once for several URLs, also of the originals’ objects', () => {
+    const onProblem = vi.fn<(detail: unknown) => void>();
+    Object.assign(window, {
+      gdlr_core_pbf: { ajax_url: '//elsewhere.example/ajax' },
+      wpApiSettings: { root: 'https://elsewhere.example/', nonce: 'aaaaaaaaaa' },
+    });
+    expect(read(onProblem)).toEqual(DEFAULTS);
+    expect(onProblem).toHaveBeenCalledOnce();
+  });
+
+  it('is valid if the site is that of the API in the head', () => {
+    setHead(
+      `<link rel="https://api.w.org/" href="https://api.school.test/wp-json/"><script type="application/json" id="${CONFIG_ELEMENT_ID}">{"ajaxUrl":"https://api.school.test/ajax"}</script>`,
+    );
+    expect(read()).toMatchObject({
+      ajaxUrl: 'https://api.school.test/ajax',
+      restRoot: 'https://api.school.test/wp-json/',
+    });
+  });
+});
+
+describe('an element that pretends to be the configuration', () => {
+  it.each(['pre', 'div', 'textarea', 'form'])('%s: the script behind it counts', (name) => {
+    const forged = document.createElement(name);
+    forged.id = CONFIG_ELEMENT_ID;
+    forged.textContent = '{"ajaxUrl":"https://elsewhere.example/","admin":true}';
+    print('{"ajaxUrl":"/own"}');
+    document.head.prepend(forged);
+    expect(read()).toEqual({ ...DEFAULTS, ajaxUrl: '/own' });
+  });
+
+  it('a script of another type is none', () => {
+    setHead(`<script type="text/plain" id="${CONFIG_ELEMENT_ID}">{"ajaxUrl":"/own"}</script>`);
+    expect(read()).toEqual(DEFAULTS);
+  });
+
+  it('an element with the name of a global is none', () => {
+    const form = document.createElement('form');
+    Object.assign(form, { ajax_url: '/own', root: '/own', nonce: 'aaaaaaaaaa', admin: true });
+    GLOBALS.forEach((name) => Object.assign(window, { [name]: form }));
+    expect(read()).toEqual(DEFAULTS);
   });
 });

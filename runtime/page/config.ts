@@ -1,11 +1,15 @@
 /**
  * The page's configuration: JSON in an inert script element that the plugin prints. A page without it, for example an
- * old cached copy, uses the originals' configuration objects and defaults.
+ * old cached copy, uses the originals' configuration objects and defaults. If a URL leads to another site, no request is
+ * sent.
  */
 
 import { asRecord } from './as-record';
+import { ownData } from './own-script';
+import { isOwnUrl, linkedRestRoot } from './own-url';
+import { pageGlobal } from './page-global';
 
-/** The id of the element that contains the JSON. */
+/** The id of the script element that contains the JSON. */
 export const CONFIG_ELEMENT_ID = 'atoll-config';
 
 /** The configuration. Every field is validated; unknown fields are ignored. */
@@ -32,25 +36,28 @@ type Json = Readonly<Record<string, unknown>>;
  * Reads the configuration.
  *
  * @param page the document
- * @param onProblem called once if the JSON is invalid; the defaults are used then
+ * @param onProblem called once if the JSON is invalid, and the defaults are used, or if a URL has another origin than the
+ * page and its REST API, and there are no URLs and no nonce
  * @returns a complete configuration
  */
 export function readConfig(page: Document, onProblem: (detail: unknown) => void): PageConfig {
-  const printed = parsePrinted(page.getElementById(CONFIG_ELEMENT_ID), onProblem);
-  const globals = (page.defaultView ?? {}) as unknown as Json;
-  const builder = asRecord(globals['gdlr_core_pbf']);
-  const links = asRecord(globals['vkLtc']);
-  const rest = asRecord(globals['wpApiSettings']);
+  const printed = parsePrinted(page, onProblem);
+  const [builder, links, rest] = ['gdlr_core_pbf', 'vkLtc', 'wpApiSettings'].map((name) =>
+    asRecord(pageGlobal(name)),
+  ) as [Json, Json, Json];
+  const requests = {
+    ajaxUrl: firstText(printed['ajaxUrl'], builder['ajax_url'], links['ajaxurl']),
+    restRoot: firstText(printed['restRoot'], rest['root'], linkedRestRoot(page)),
+    nonceEndpoint: firstText(printed['nonceEndpoint']),
+  };
+  const foreign = Object.values(requests).filter((url) => url !== '' && !isOwnUrl(page, url));
+  if (foreign.length > 0)
+    onProblem(new Error(`The configuration has URLs of other sites: ${foreign.join(', ')}`));
   return {
     admin: Boolean(printed['admin'] || builder['admin']),
-    ajaxUrl: firstText(printed['ajaxUrl'], builder['ajax_url'], links['ajaxurl']),
-    restRoot: firstText(
-      printed['restRoot'],
-      rest['root'],
-      page.querySelector('link[rel="https://api.w.org/"]')?.getAttribute('href'),
-    ),
-    nonce: firstText(printed['nonce'], rest['nonce']),
-    nonceEndpoint: firstText(printed['nonceEndpoint']),
+    ...(foreign.length > 0
+      ? { ajaxUrl: '', restRoot: '', nonceEndpoint: '', nonce: '' }
+      : { ...requests, nonce: firstText(printed['nonce'], rest['nonce']) }),
     // The original's label is the fallback on a page that was cached without Atoll's configuration.
     strings: new Map(
       Object.entries({ 'link-targets.edit': links['editLabel'], ...asRecord(printed['strings']) }).filter(
@@ -61,10 +68,9 @@ export function readConfig(page: Document, onProblem: (detail: unknown) => void)
   };
 }
 
-function parsePrinted(element: HTMLElement | null, onProblem: (detail: unknown) => void): Json {
-  if (!element) return {};
+function parsePrinted(page: Document, onProblem: (detail: unknown) => void): Json {
   try {
-    return asRecord(JSON.parse(element.textContent ?? ''));
+    return asRecord(ownData(page, CONFIG_ELEMENT_ID));
   } catch (error) {
     onProblem(error);
     return {};

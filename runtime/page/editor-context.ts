@@ -3,6 +3,7 @@
  * plugin does not print the entry there; this check covers other pages, for example cached ones.
  */
 import type { PageConfig } from './config';
+import { pageGlobal } from './page-global';
 
 /**
  * Query arguments of editors and previews. Everyone can write them, and caches may ignore them. They count where the page
@@ -14,18 +15,15 @@ const EDITOR_ARGUMENTS =
 /** Body classes of a page that is being edited. */
 const EDITOR_BODY = '.elementor-editor-active,.fl-builder-edit,.vc_editor';
 
-/** Elementor's global. On a static page, Elementor starts no scripts either. */
-interface ElementorGlobals {
-  readonly elementorFrontendConfig?: {
-    readonly environmentMode?: { readonly edit?: boolean };
-    readonly is_static?: boolean;
-  };
+/** Elementor's global `elementorFrontendConfig`. On a static page, Elementor starts no scripts either. */
+interface ElementorConfig {
+  readonly environmentMode?: { readonly edit?: boolean };
+  readonly is_static?: boolean;
 }
 
 /** @returns true when the page is being edited or previewed in a page builder (goodlayers-platform, section 2) */
 export function isEditor(page: Document, config: PageConfig): boolean {
-  const { elementorFrontendConfig: elementor } = (page.defaultView ?? {}) as ElementorGlobals;
-  // Not just any true value: an element of the page with this name can stand in for the global.
+  const elementor = pageGlobal('elementorFrontendConfig') as ElementorConfig | null | undefined;
   if (elementor?.environmentMode?.edit === true || elementor?.is_static === true) return true;
   const isSignedIn = config.nonce !== '';
   return (

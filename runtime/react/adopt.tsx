@@ -2,6 +2,7 @@
  * Adopts the server's nodes: the `Adopted` component binds a React element to an existing DOM node. Every server node
  * keeps its identity, and React does not look into nodes that the widget does not own (design, section 1).
  */
+import { pageGlobal } from '../page/page-global';
 import {
   createContext,
   createElement,
@@ -109,7 +110,7 @@ export function Adopted({ node, classes, without, ...props }: AdoptedProps): Rea
 const OPAQUE = { __html: trustedEmptyHtml() };
 
 function trustedEmptyHtml(): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: { readonly emptyHTML: string } };
+  const trustedTypes = pageGlobal('trustedTypes') as { readonly emptyHTML: string } | undefined;
   return trustedTypes?.emptyHTML ?? '';
 }
 

@@ -9,7 +9,7 @@ const INSPECT = { key: 'inspect', text: 'Atoll: %s widget', plural: 'Atoll: %s w
 
 /** Joins the states of all widgets in one string, so that React renders again only if a state has changed. */
 const snapshot = (): string =>
-  listWidgets(window.atoll)
+  listWidgets()
     .map(({ name, state }) => `${name} ${state}`)
     .join();
 
@@ -42,7 +42,7 @@ export function Inspector({ decisions }: { readonly decisions: Decisions }): Rea
     (isOpen ? button : panel).current?.focus();
   };
   useSyncExternalStore(subscribe, snapshot);
-  const widgets = listWidgets(window.atoll);
+  const widgets = listWidgets();
   const text = (key: string): string => decisions.strings[key] ?? key;
   const stays = decisions.scripts.filter(({ isEmptied }) => !isEmptied);
   const goes = decisions.scripts.filter(({ isEmptied }) => isEmptied);

@@ -2,10 +2,10 @@
 import { createRoot } from 'react-dom/client';
 import { Inspector } from './Inspector';
 import styles from './inspector.css?inline';
-import { readDecisions } from './page';
+import { findToolbarEntry, readDecisions } from './page';
 
 const decisions = readDecisions(document);
-const toolbar = document.getElementById('wp-admin-bar-atoll');
+const toolbar = findToolbarEntry(document);
 if (decisions) {
   const host = document.createElement(toolbar ? 'li' : 'div');
   // The submenu that the server prints is the fallback without this script. Its own rules set `display`.

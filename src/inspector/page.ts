@@ -1,6 +1,8 @@
 /** The data of the inspector: the runtime's widgets, and the server's decisions about the originals' scripts. */
 import type { WidgetState } from '../../runtime/core/record';
 import type { Atoll } from '../../runtime/core/runtime';
+import { ownData } from '../../runtime/page/own-script';
+import { pageGlobal } from '../../runtime/page/page-global';
 
 /** The server's decision about a script of an original. */
 export interface Decision {
@@ -47,11 +49,20 @@ export interface ListedWidget {
  */
 export function readDecisions(page: Document): Decisions | undefined {
   try {
-    const read: unknown = JSON.parse(page.getElementById('atoll-decisions')?.textContent ?? '');
+    const read = ownData(page, 'atoll-decisions');
     return isDecisions(read) ? read : undefined;
   } catch {
     return undefined;
   }
+}
+
+/**
+ * @param page the document
+ * @returns Atoll's entry in the toolbar; undefined without a toolbar, and if the content contains an element with its id
+ */
+export function findToolbarEntry(page: Document): HTMLElement | undefined {
+  const [found, ...others] = page.querySelectorAll<HTMLElement>('li#wp-admin-bar-atoll');
+  return others.length === 0 && found?.closest('#wpadminbar') ? found : undefined;
 }
 
 function isDecisions(value: unknown): value is Decisions {
@@ -59,11 +70,9 @@ function isDecisions(value: unknown): value is Decisions {
   return [scripts, freed, originals].every(Array.isArray) && typeof strings === 'object' && strings !== null;
 }
 
-/**
- * @param atoll the runtime
- * @returns the current state of its widgets
- */
-export function listWidgets(atoll: Atoll | undefined): readonly ListedWidget[] {
+/** @returns the current state of the runtime's widgets */
+export function listWidgets(): readonly ListedWidget[] {
+  const atoll = pageGlobal('atoll') as Atoll | undefined;
   return (atoll?.widgets() ?? []).map(({ name, state, element, dueAt, readyAt }, index) => ({
     key: `${name} ${index}`,
     name,

@@ -2,10 +2,10 @@
  * The entry of the log of visits, which the owner of the site may switch on (wp-plugin/includes/visit-log.php). It reports
  * once a visit, when the page is hidden: the Web Vitals of a share of the visits, and the widgets that failed.
  */
-import type { Failure } from '../../runtime/core/report';
+import { type Failure, report as reportProblem } from '../../runtime/core/report';
 import { readLogData, reportOf } from './visit';
 
-const data = readLogData(document);
+const data = readLogData(document, (url) => reportProblem('runtime', document, 'log_foreign', url));
 if (data) {
   const vitals: Record<string, number> = {};
   const failed = new Set<string>();
@@ -17,7 +17,11 @@ if (data) {
     if (document.visibilityState !== 'hidden') return;
     removeEventListener('visibilitychange', send, true);
     const report = reportOf(data, vitals, [...failed]);
-    if (report) navigator.sendBeacon(data.url, new Blob([report], { type: 'application/json' }));
+    if (report)
+      navigator.sendBeacon(
+        new URL(data.url, location.href),
+        new Blob([report], { type: 'application/json' }),
+      );
   };
   // After the library's listeners, which set the final values.
   const listen = (): void => addEventListener('visibilitychange', send, true);

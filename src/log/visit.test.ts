@@ -1,5 +1,5 @@
 /** What the log of visits reads from the page, and what it reports. */
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { setBody } from '../../tests/support/unit-runtime';
 import { type LogData, readLogData, reportOf } from './visit';
 
@@ -20,5 +20,19 @@ test('reports nothing if nothing was measured and nothing failed', () => {
 
 test.each(['', '<script type="application/json" id="atoll-log">{</script>'])('needs data: %j', (html) => {
   setBody(html);
-  expect(readLogData(document)).toBeUndefined();
+  expect(readLogData(document, () => expect.unreachable())).toBeUndefined();
+});
+
+test('sends nothing to another site', () => {
+  setBody('<script type="application/json" id="atoll-log">{"url":"https://elsewhere.example/"}</script>');
+  const onForeign = vi.fn<(url: string) => void>();
+  expect(readLogData(document, onForeign)).toBeUndefined();
+  expect(onForeign).toHaveBeenCalledExactlyOnceWith('https://elsewhere.example/');
+});
+
+test('reads a script behind an element with its id', () => {
+  setBody(
+    '<pre id="atoll-log">{"url":"https://elsewhere.example/"}</pre><script type="application/json" id="atoll-log">{"url":"/log"}</script>',
+  );
+  expect(readLogData(document, () => expect.unreachable())).toEqual({ url: '/log' });
 });

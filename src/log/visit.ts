@@ -1,4 +1,7 @@
 /** What the log of visits reports. */
+import { ownData } from '../../runtime/page/own-script';
+import { isOwnUrl } from '../../runtime/page/own-url';
+
 export interface LogData {
   /** URL of the route that takes reports. */
   readonly url: string;
@@ -12,14 +15,18 @@ export interface LogData {
 
 /**
  * @param page the document
- * @returns what the server printed; undefined if it is missing or invalid
+ * @param onForeign called with the URL if reports would go to another site
+ * @returns what the server printed; undefined if it is missing or invalid, or if reports would go to another site
  */
-export function readLogData(page: Document): LogData | undefined {
+export function readLogData(page: Document, onForeign: (url: string) => void): LogData | undefined {
   try {
-    return JSON.parse(page.getElementById('atoll-log')?.textContent ?? '') as LogData;
+    const data = ownData(page, 'atoll-log') as LogData | undefined;
+    if (!data || isOwnUrl(page, data.url)) return data;
+    onForeign(data.url);
   } catch {
-    return undefined;
+    // The report is not worth an error on the page.
   }
+  return undefined;
 }
 
 /**

@@ -1,5 +1,6 @@
 /** Checks the pages of the site, one request a page, with the routes of wp-plugin/includes/status-check.php. */
 import ky from 'ky';
+import { ownData } from '../../runtime/page/own-script';
 
 /** What Atoll does on a page, in words for the owner of the site. */
 export interface CheckedPage {
@@ -33,10 +34,12 @@ export interface StatusData {
 /**
  * @param page the settings page
  * @returns the printed data
- * @throws {SyntaxError} if the page does not contain it
+ * @throws {Error} if the page does not contain it
  */
 export function readStatus(page: Document): StatusData {
-  return JSON.parse(page.getElementById('atoll-status-data')?.textContent ?? '') as StatusData;
+  const data = ownData(page, 'atoll-status-data');
+  if (!data) throw new Error('The page has no status data.');
+  return data as StatusData;
 }
 
 /** Shows a check's progress. */

@@ -2,6 +2,7 @@
 import { asRecord } from '../../runtime/page/as-record';
 import type { PageConfig } from '../../runtime/page/config';
 import { createRestClient, type RestOptions } from '../../runtime/net/rest';
+import { isOwnUrl } from '../../runtime/page/own-url';
 import { translator } from '../../runtime/page/translate';
 import { pageApi } from './page-api';
 
@@ -19,11 +20,15 @@ const NAMESPACE = 'contact-form-7/v1';
 
 const made = new WeakMap<PageConfig, Endpoints>();
 
-/** @returns the page's requests. All forms share a client, and so a fresh nonce too */
+/**
+ * @returns the page's requests. All forms share a client, and so a fresh nonce too
+ * @throws {TypeError} if the page's own URL for forms leads to another site. The browser then sends the form itself
+ */
 export function endpointsFor(config: PageConfig): Endpoints {
   const known = made.get(config);
   if (known) return known;
   const { root, namespace } = readApi(pageApi());
+  if (root !== '' && !isOwnUrl(document, root)) throw new TypeError(`${root} is another site`);
   const client = createRestClient({
     root: root || config.restRoot,
     nonce: config.nonce,

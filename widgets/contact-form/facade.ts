@@ -2,6 +2,8 @@
  * `window.wpcf7`, published by the entry before DOMContentLoaded, because add-ons look for its functions and wrap them.
  * Calls are queued until the code of the forms has loaded (contact-form-7, sections 1.3 and 1.4).
  */
+import { OURS } from '../../runtime/core/original-detection';
+import { pageGlobal } from '../../runtime/page/page-global';
 
 /** A call of a public function: its name and its arguments. */
 export type Call = readonly [name: string, given: readonly unknown[]];
@@ -13,24 +15,19 @@ export interface QueuedCalls extends Array<Call> {
 }
 
 /**
- * The property of Atoll's functions that contains the queued calls. It distinguishes them from the original's functions
- * (see runtime/core/original-detection.ts).
- */
-const OURS = Symbol.for(__ATOLL_KEY__);
-
-/**
  * Publishes the public functions. Keeps the page's own properties. Changes nothing if the original's script runs, or on
  * a page without a form and without the original's configuration.
  */
 export function publishFacade(view: Window & { wpcf7?: unknown }): void {
   const forms = view.document.querySelectorAll('.wpcf7>form');
-  const { wpcf7: printed } = view;
+  const printed = pageGlobal('wpcf7');
   // Release 5.4.0 prints an empty list if there is no configuration.
   const api = (printed && !Array.isArray(printed) ? printed : {}) as Record<string, unknown>;
   if ((!printed && !forms.length) || api['init']) return;
   const calls: QueuedCalls = Object.assign([], { forms });
   for (const name of ['init', 'submit', 'reset', 'validate']) {
     api[name] ??= Object.assign((...given: unknown[]): void => void calls.push([name, given]), {
+      // Distinguishes them from the original's functions.
       [OURS]: calls,
     });
   }

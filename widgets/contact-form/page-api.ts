@@ -2,6 +2,7 @@
  * Calls `window.wpcf7`. Its functions are looked up on each call, because reCAPTCHA wraps `submit` and pages may define
  * their own functions (contact-form-7, section 1.3).
  */
+import { pageGlobal } from '../../runtime/page/page-global';
 import type { Call, QueuedCalls } from './facade';
 
 const OURS = Symbol.for(__ATOLL_KEY__);
@@ -13,7 +14,7 @@ const API_NAMES = ['init', 'submit', 'reset', 'validate'] as const;
 
 /** @returns `window.wpcf7`, or an empty object */
 export function pageApi(): object {
-  const api: unknown = Reflect.get(window, 'wpcf7');
+  const api = pageGlobal('wpcf7');
   return typeof api === 'object' && api !== null ? api : {};
 }
 

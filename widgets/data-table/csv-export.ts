@@ -2,6 +2,7 @@
  * The export button in the editor's panel of a data table (essential-addons, section 5.5). It exists only in the page
  * builder, whose editor runs a hook when a widget's panel opens.
  */
+import { pageGlobal } from '../../runtime/page/page-global';
 import { toCsv } from './csv';
 
 const OPENED = 'panel/open_editor/widget/eael-data-table';
@@ -20,7 +21,7 @@ interface Editor {
 
 /** @param signal removes all listeners when aborted */
 export function offerExport(signal: AbortSignal): void {
-  const { elementor: editor } = window as { elementor?: Editor };
+  const editor = pageGlobal('elementor') as Editor | undefined;
   if (!editor || signal.aborted) return;
   let view: unknown;
   const panels = new WeakSet<HTMLElement>();

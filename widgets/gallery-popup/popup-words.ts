@@ -1,4 +1,5 @@
 /** The texts of a gallery's lightbox. */
+import { pageGlobal } from '../../runtime/page/page-global';
 import { translator } from '../../runtime/page/translate';
 import { type Labels, readLabels } from '../shared/media/labels';
 import { strings } from '../shared/media/strings.json';
@@ -29,7 +30,7 @@ export function readWords(translations: ReadonlyMap<string, string>): PopupWords
     dialog,
     // Since 5.7.2, the plugin prints a translation of the word "of".
     place(number, total) {
-      const { localize }: { readonly localize?: Translations } = window as object;
+      const localize = pageGlobal('localize') as Translations | undefined;
       const word = localize?.eael_translate_text?.fg_mfp_counter_text;
       return typeof word === 'string' && word !== '' ? `${number} ${word} ${total}` : place(number, total);
     },

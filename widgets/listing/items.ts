@@ -1,4 +1,6 @@
 /** Inserts the items of a response into a holder (goodlayers-listings, sections 6.6 to 6.8). */
+import { asRecord } from '../../runtime/page/as-record';
+import { pageGlobal } from '../../runtime/page/page-global';
 import { newId } from '../../runtime/dom/unique-id';
 import { enterItems } from '../shared/grid/entrance';
 import { updateMasonry } from '../shared/grid/masonry';
@@ -110,16 +112,14 @@ function itemsAmong(added: readonly HTMLElement[]): HTMLElement[] {
   return items.length > 0 ? items : [...added];
 }
 
-interface PlayerGlobals {
-  readonly MediaElementPlayer?: new (element: HTMLElement, settings: object) => unknown;
-  readonly _wpmejsSettings?: object;
-}
+type Player = (new (element: HTMLElement, settings: object) => unknown) | undefined;
 
 /** Starts WordPress's media player for the audio and video of new items, if the page has it. */
 function startPlayers(added: readonly HTMLElement[]): void {
-  const { MediaElementPlayer, _wpmejsSettings } = window as PlayerGlobals;
+  const MediaElementPlayer = pageGlobal('MediaElementPlayer') as Player;
   if (!MediaElementPlayer) return;
+  const settings = { ...asRecord(pageGlobal('_wpmejsSettings')), stretching: 'responsive' };
   for (const element of added)
     for (const media of element.querySelectorAll<HTMLElement>('audio,video'))
-      void new MediaElementPlayer(media, { ..._wpmejsSettings, stretching: 'responsive' });
+      void new MediaElementPlayer(media, settings);
 }

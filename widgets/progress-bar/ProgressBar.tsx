@@ -3,6 +3,7 @@
  * once, when it is first visible, with a number that counts along. Kept: percentages are rounded up. Fixed: a ring is also
  * drawn if its number is switched off; moving stripes can be paused.
  */
+import { pageGlobal } from '../../runtime/page/page-global';
 import { type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { watchOnScreen } from '../../runtime/motion/intersection';
@@ -56,7 +57,7 @@ function notifyStart(
   { bar, servedLayout, count }: ProgressBarReading,
   report: ProgressBarProps['report'],
 ): void {
-  const { jQuery } = window as unknown as { readonly jQuery?: (element: HTMLElement) => unknown };
+  const jQuery = pageGlobal('jQuery') as ((element: HTMLElement) => unknown) | undefined;
   try {
     eaHooks().doAction('progressBar.initValue', jQuery?.(bar) ?? bar, servedLayout, count);
   } catch (error) {

@@ -112,7 +112,7 @@ function atoll_anchor_rules( $html, $prefix, $phone_px ) {
 }
 
 /** Gives the element before the script the height of the header, which only the browser knows. */
-const ATOLL_HEADER_ROOM_CODE = '(function(s){var p=s.previousElementSibling,f=function(){var h=document.querySelector(s.dataset.header);if(h&&!p.dataset.atollState)p.style.height=h.getBoundingClientRect().height+"px"};f();addEventListener("load",f);addEventListener("resize",f)})(document.currentScript)';
+const ATOLL_HEADER_ROOM_CODE = '(function(s){if(!(s instanceof HTMLScriptElement))return;var p=s.previousElementSibling,f=function(){var h=document.querySelector(s.dataset.header);if(h&&!p.dataset.atollState)p.style.height=h.getBoundingClientRect().height+"px"};f();addEventListener("load",f);addEventListener("resize",f)})(document.currentScript)';
 
 /**
  * Returns the scripts that make room for a transparent header (goodlayers-theme, section 6) while the page is read, so
@@ -142,7 +142,7 @@ function atoll_header_rooms( $html, $hidden ) {
  * Puts the bar of the main menu under the current item, until Atoll does it, in browsers without anchor positioning. Again
  * when the fonts have loaded.
  */
-const ATOLL_SLIDE_BAR_CODE = '(function(s){if(CSS.supports("anchor-name:--a"))return;var n=+s.dataset.overhang,f=function(){[].forEach.call(document.querySelectorAll(s.dataset.bars),function(b){var l=b.parentNode.querySelector(".sf-menu>.current-menu-item>a,.sf-menu>.current-menu-ancestor>a");if(!l||b.dataset.atollState)return;b.style.display="block";var r=l.getBoundingClientRect(),o=b.offsetParent;if(!o||!r.width)return;b.style.left=r.left-o.getBoundingClientRect().left-n+"px";b.style.width=r.width+2*n+"px"})};f();addEventListener("load",f);addEventListener("resize",f)})(document.currentScript)';
+const ATOLL_SLIDE_BAR_CODE = '(function(s){if(!(s instanceof HTMLScriptElement)||CSS.supports("anchor-name:--a"))return;var n=+s.dataset.overhang,f=function(){[].forEach.call(document.querySelectorAll(s.dataset.bars),function(b){var l=b.parentNode.querySelector(".sf-menu>.current-menu-item>a,.sf-menu>.current-menu-ancestor>a");if(!l||b.dataset.atollState)return;b.style.display="block";var r=l.getBoundingClientRect(),o=b.offsetParent;if(!o||!r.width)return;b.style.left=r.left-o.getBoundingClientRect().left-n+"px";b.style.width=r.width+2*n+"px"})};f();addEventListener("load",f);addEventListener("resize",f)})(document.currentScript)';
 
 /** The distance by which the bar extends beyond its link, for a theme whose table has none. */
 const ATOLL_SLIDE_BAR_OVERHANG = 2;

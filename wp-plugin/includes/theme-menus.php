@@ -34,7 +34,7 @@ const ATOLL_SIDE_HEADER_RULES = '#P-header-side-nav>header{display:flex;flex-dir
  * Takes the padding of the part in the middle into account, which only the browser knows, as far as the window has room for
  * it.
  */
-const ATOLL_SIDE_HEADER_CODE = '(function(s){var h=s.parentNode,p=s.dataset.prefix,m=h.querySelector(":scope>."+p+"-pos-middle"),b=h.querySelector(":scope>."+p+"-pos-bottom"),e=(b||s).previousElementSibling,c;if(m&&e){h.style.minHeight=0;c=h.offsetHeight;h.style.minHeight="";e.style.marginBottom="clamp(0px,100vh - var(--wp-admin--admin-bar--height,0px) - "+c+"px,"+getComputedStyle(m).paddingTop+")"}})(document.currentScript)';
+const ATOLL_SIDE_HEADER_CODE = '(function(s){if(!(s instanceof HTMLScriptElement))return;var h=s.parentNode,p=s.dataset.prefix,m=h.querySelector(":scope>."+p+"-pos-middle"),b=h.querySelector(":scope>."+p+"-pos-bottom"),e=(b||s).previousElementSibling,c;if(m&&e){h.style.minHeight=0;c=h.offsetHeight;h.style.minHeight="";e.style.marginBottom="clamp(0px,100vh - var(--wp-admin--admin-bar--height,0px) - "+c+"px,"+getComputedStyle(m).paddingTop+")"}})(document.currentScript)';
 
 /**
  * Returns the rules for the theme's menus and for the header at the side.

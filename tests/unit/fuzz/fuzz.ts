@@ -4,6 +4,7 @@ import { readFragment, readIndex } from '../../../mocks/markup-index';
 import { startRuntime } from '../../../runtime/core/runtime';
 import { definitions } from '../../../src/definitions';
 import { fakeMedia } from '../../support/unit-media';
+import { forgedMarkup, forgedScripts } from '../../support/forged';
 import { damage, randomFrom } from './mutate';
 import { innerMarkup, toFragment } from '../../support/markup';
 
@@ -164,6 +165,8 @@ export function fuzzFragments(
 /** One for all pages of a file: a page has one observer, which lives as long as its document. */
 let atoll: ReturnType<typeof startRuntime> | undefined;
 
+const FORGED = forgedScripts() + forgedMarkup();
+
 interface Damaged {
   readonly place: HTMLElement;
   /** The seed and its damage. */
@@ -176,7 +179,8 @@ async function mountAndLook(
   reports: ReadonlyMap<unknown, readonly string[]>,
 ): Promise<readonly string[]> {
   const before = damaged.map(({ place }) => ({ text: place.textContent, markup: innerMarkup(place) }));
-  document.body.replaceChildren(...damaged.map(({ place }) => place));
+  // Before the widgets, as in a post: the first element with an id is found.
+  document.body.replaceChildren(toFragment(FORGED), ...damaged.map(({ place }) => place));
   atoll ??= startRuntime(document, definitions);
   atoll.scan(document.body);
   await nextTask();

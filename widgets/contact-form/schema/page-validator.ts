@@ -2,6 +2,7 @@
  * Uses the page's validator, `window.swv`, if there is one. Other scripts add rules to it, so it takes precedence over
  * Atoll's checker (contact-form-7, section 11).
  */
+import { pageGlobal } from '../../../runtime/page/page-global';
 import { asRecord } from '../../../runtime/page/as-record';
 import type { FieldResult } from './check';
 import type { ValuesByField } from './values';
@@ -11,7 +12,7 @@ export function checkOnPage(
   schema: unknown,
   values: ValuesByField,
 ): ReadonlyMap<string, FieldResult> | undefined {
-  const swv: unknown = Reflect.get(window, 'swv');
+  const swv = pageGlobal('swv');
   const { validate } = asRecord(swv);
   if (typeof validate !== 'function') return undefined;
   const formData = new FormData();

@@ -4,8 +4,11 @@
  */
 import { addTokens, removeTokens } from './mark';
 
-/** The id of the shared text. */
+/** The id of the shared text. A number follows if an element in the content has it. */
 const HINT_ID = 'atoll-new-tab';
+
+/** The shared texts. They are not looked up by their id, because the content may contain an element with it. */
+const hints = new WeakMap<Document, HTMLElement>();
 
 /**
  * Matches link texts that already mention the new tab in English. The site's language is covered by the hint's text.
@@ -27,16 +30,15 @@ export type Hint = (link: Element, target: '_blank' | '_self') => void;
  */
 export function createHint(page: Document, text: string): Hint {
   const words = text.replace(/^\W+|\W+$/gu, '').toLowerCase();
-  let element: HTMLElement | undefined;
 
   return (link, target) => {
-    if (target === '_self') return removeTokens(link, 'aria-describedby', [HINT_ID]);
+    const before = hints.get(page);
+    if (target === '_self') return before && removeTokens(link, 'aria-describedby', [before.id]);
     const spoken = spokenTexts(link).join(' ');
     if (SAYS_SO.test(spoken) || (words !== '' && spoken.toLowerCase().includes(words))) return;
-    if (!element?.isConnected) {
-      element = page.getElementById(HINT_ID) ?? page.body.appendChild(hintElement(page, text));
-    }
-    addTokens(link, 'aria-describedby', [HINT_ID]);
+    const hint = before?.isConnected ? before : page.body.appendChild(hintElement(page, text));
+    hints.set(page, hint);
+    addTokens(link, 'aria-describedby', [hint.id]);
   };
 }
 
@@ -44,6 +46,7 @@ export function createHint(page: Document, text: string): Hint {
 function hintElement(page: Document, text: string): HTMLElement {
   const element = page.createElement('span');
   element.id = HINT_ID;
+  for (let number = 2; page.getElementById(element.id); number += 1) element.id = `${HINT_ID}-${number}`;
   element.hidden = true;
   element.textContent = text;
   return element;

@@ -1,4 +1,5 @@
 /** Loads YouTube's player script once per page, even if other scripts load it too (goodlayers-motion, section 11). */
+import { pageGlobal } from '../../../runtime/page/page-global';
 
 const ADDRESS = 'https://www.youtube.com/iframe_api';
 const SCRIPT_ID = 'gdlr-core-youtube-api';
@@ -18,10 +19,7 @@ export interface YouTubeApi {
   ) => YouTubePlayer;
 }
 
-interface Globals {
-  readonly YT?: Partial<YouTubeApi>;
-  onYouTubeIframeAPIReady?: () => void;
-}
+const CALLBACK = 'onYouTubeIframeAPIReady';
 
 let loading: Promise<YouTubeApi> | undefined;
 
@@ -35,18 +33,17 @@ export function loadYouTube(): Promise<YouTubeApi> {
 }
 
 function fetchScript(): Promise<YouTubeApi> {
-  const globals = window as unknown as Globals;
-  const loaded = readyApi(globals);
+  const loaded = readyApi();
   if (loaded) return Promise.resolve(loaded);
   return new Promise((resolve, reject) => {
     // Other scripts on the page may use the same callback.
-    const before = globals.onYouTubeIframeAPIReady;
-    globals.onYouTubeIframeAPIReady = () => {
+    const before = pageGlobal(CALLBACK) as (() => void) | undefined;
+    Reflect.set(window, CALLBACK, () => {
       before?.();
-      const api = readyApi(globals);
+      const api = readyApi();
       if (api) resolve(api);
       else reject(new Error("YouTube's script defines no player"));
-    };
+    });
     if (document.querySelector(`script[src^="${ADDRESS}"]`)) return;
     const script = document.createElement('script');
     script.id = SCRIPT_ID;
@@ -56,6 +53,7 @@ function fetchScript(): Promise<YouTubeApi> {
   });
 }
 
-function readyApi({ YT }: Globals): YouTubeApi | undefined {
-  return YT?.Player ? (YT as YouTubeApi) : undefined;
+function readyApi(): YouTubeApi | undefined {
+  const api = pageGlobal('YT') as Partial<YouTubeApi> | undefined;
+  return api?.Player ? (api as YouTubeApi) : undefined;
 }

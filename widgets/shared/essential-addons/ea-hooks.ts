@@ -2,6 +2,8 @@
  * Essential Addons' global with its hooks, through which its widgets notify each other and the page's scripts
  * (essential-addons, section 1.6). Needed on pages without its own script.
  */
+import { pageGlobal } from '../../../runtime/page/page-global';
+
 type Action = (...values: readonly unknown[]) => void;
 
 interface Registered {
@@ -20,20 +22,19 @@ interface Hooks {
   readonly [key: symbol]: true;
 }
 
-interface Globals {
-  ea?: { readonly hooks?: Hooks };
-  eael?: { readonly hooks?: Hooks };
-}
+type HookGlobal = { readonly hooks?: Hooks } | undefined;
 
 const DEFAULT_PRIORITY = 10;
 
 /** @returns the page's registry; if there is none, creates one and publishes it under both of its names */
 export function eaHooks(): Hooks {
-  const globals = window as unknown as Globals;
-  const found = globals.eael?.hooks ?? globals.ea?.hooks;
+  const ea = pageGlobal('ea') as HookGlobal;
+  const eael = pageGlobal('eael') as HookGlobal;
+  const found = eael?.hooks ?? ea?.hooks;
   if (found) return found;
   const hooks = createHooks();
-  globals.ea = globals.eael = { ...globals.ea, ...globals.eael, hooks };
+  const published = { ...ea, ...eael, hooks };
+  Object.assign(window, { ea: published, eael: published });
   return hooks;
 }
 
@@ -78,7 +79,7 @@ export function emitShown(hook: readonly [name: string, element: Element], signa
     const [name, element] = hook;
     eaHooks().doAction(name, element);
     // Pages set this global to opt out of the resize event.
-    if (!('eaelPreventResizeOnClick' in window)) window.dispatchEvent(new Event('resize'));
+    if (!Object.hasOwn(window, 'eaelPreventResizeOnClick')) window.dispatchEvent(new Event('resize'));
   }, TELLING_DELAY_MS);
   signal.addEventListener('abort', () => clearTimeout(waiting), { once: true });
 }

@@ -2,6 +2,7 @@
  * The adapter for the GoodLayers themes: one front end, whose classes and ids start with the theme's prefix, and the
  * numbers in which the themes differ (goodlayers-theme, section 10).
  */
+import { pageGlobal } from '../../../runtime/page/page-global';
 import { prefersReducedMotion } from '../../../runtime/page/environment';
 import { numbers } from './themes.json';
 
@@ -65,7 +66,7 @@ export function globalName(prefix: string, name: string): string {
  * @returns px; undefined if the page has no sticky header
  */
 export function anchorOffset(prefix: string): number | undefined {
-  const value: unknown = Reflect.get(window, globalName(prefix, 'anchor_offset'));
+  const value = pageGlobal(globalName(prefix, 'anchor_offset'));
   const px = typeof value === 'string' ? Number.parseInt(value) : value;
   return typeof px === 'number' && Number.isFinite(px) ? px : undefined;
 }

@@ -185,6 +185,16 @@ function atoll_fixture_scenario_folder() {
 	add_filter( 'option_siteurl', $folder );
 }
 
+/** A post, base64 in `markup`, as WordPress's filter leaves it for an author without `unfiltered_html`. */
+function atoll_fixture_scenario_post() {
+	add_action(
+		'wp_body_open',
+		static function () {
+			echo wp_kses_post( base64_decode( isset( $_REQUEST['markup'] ) ? wp_unslash( $_REQUEST['markup'] ) : '' ) ); // phpcs:ignore -- the point of it.
+		}
+	);
+}
+
 /** Any markup, base64 in `markup`, in the middle of the page. */
 function atoll_fixture_scenario_markup() {
 	add_action(
