@@ -46,10 +46,19 @@ const CHUNKS: readonly (readonly [name: string, ...places: string[]])[] = [
   // What the engine and prepared widgets need on every page. Before `parts`, which imports it and would contain it.
   [
     'base',
-    ...['config', 'own-script', 'own-url', 'page-global'].map((name) => `runtime/page/${name}.ts`),
-    ...['as-record', 'events', 'editor-context', 'environment', 'messages', 'translate'].map(
-      (name) => `runtime/page/${name}.ts`,
-    ),
+    ...[
+      'config',
+      'own-script',
+      'own-url',
+      'page-global',
+      'as-record',
+      'events',
+      'editor-context',
+      'environment',
+      'jquery',
+      'messages',
+      'translate',
+    ].map((name) => `runtime/page/${name}.ts`),
     ...['adopt-styles', 'attributes', 'restore'].map((name) => `runtime/dom/${name}.ts`),
     'runtime/core/queue.ts',
   ],

@@ -71,6 +71,11 @@ export interface WidgetModule {
    * @throws any error that prevents mounting. The runtime keeps the server's markup and reports the error once.
    */
   readonly mount: (element: HTMLElement, context: WidgetContext) => Unmount | void;
+  /**
+   * True if the original listens above its controls: a handler of the site that stops the event at a control also keeps it
+   * from the widget. Default: the original listens on the controls themselves.
+   */
+  readonly delegates?: boolean;
 }
 
 /** The exports of the chunk that prepares a widget's elements. */

@@ -9,6 +9,7 @@ import { isEditor } from '../page/editor-context';
 import { showFocusRings } from './focus-ring';
 import { createPrefetchPlan } from './prefetch-plan';
 import { createPreparation } from './prepare';
+import { watchJQuery } from './jquery/late-jquery';
 import { createQueue } from './queue';
 import type { LiveRecord, WidgetState } from './record';
 import { createWarmUp } from './warm-up';
@@ -96,6 +97,7 @@ export function createEngine(host: EngineHost): Engine {
     } catch (error) {
       return fail(record, 'mount_failed', error);
     }
+    record.delegates = module.delegates === true;
     // The widget may have called `fail` during `mount`, before `record.end` could unmount it.
     if (record.state !== 'loading') return record.end(true);
     record.readyAt = performance.now();
@@ -105,6 +107,15 @@ export function createEngine(host: EngineHost): Engine {
 
   const prepare = isEdited ? undefined : createPreparation({ ...host, config, enqueue });
   showFocusRings(page, records.of);
+  if (!isEdited) {
+    const triggers = { page, recordsOf: records.of, onDue };
+    watchJQuery(page, () => {
+      import('./jquery/triggers').then(
+        ({ passTriggersOn }) => passTriggersOn(triggers),
+        (error: unknown) => report('runtime', page, 'jquery_failed', error),
+      );
+    });
+  }
   const prefetch = createPrefetchPlan(page, addressOf);
   const warmUp = createWarmUp(page, records.of, onDue, enqueue, whenVisited);
   let hasPlan = false;

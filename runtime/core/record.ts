@@ -36,6 +36,8 @@ export interface LiveRecord {
   end?: Unmount;
   /** Ends the wait for the visitor's first action; undefined if the widget does not wait for it. */
   forget?: () => void;
+  /** See `WidgetModule`; absent until it is mounted. */
+  delegates?: boolean;
   /** Removes what prepared the element; undefined before it is prepared. */
   unprepare?: () => void;
 }

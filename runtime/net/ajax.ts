@@ -17,6 +17,14 @@ import { parseJsonText } from './rest/json-text';
  */
 export type AjaxErrorCode = 'no_address' | 'network' | 'status' | 'invalid_json';
 
+/** A response as the server sent it. */
+export interface AjaxAnswer {
+  readonly status: number;
+  readonly statusText: string;
+  readonly text: string;
+  readonly headers: Headers;
+}
+
 /** The error that `postAjax` throws. */
 export class AjaxError extends Error {
   override readonly name = 'AjaxError';
@@ -26,6 +34,8 @@ export class AjaxError extends Error {
     /** HTTP status; 0 if there was no response. */
     readonly status: number,
     options?: ErrorOptions,
+    /** The response, if a complete one has arrived. */
+    readonly answer?: AjaxAnswer,
   ) {
     super(`admin-ajax: ${code} (${status})`, options);
   }
@@ -35,6 +45,8 @@ export class AjaxError extends Error {
 export interface AjaxOptions {
   /** Cancels the call. The promise then rejects with the signal's reason, which callers must not report as an error. */
   readonly signal?: AbortSignal;
+  /** Called with a response that could be parsed. */
+  readonly onAnswer?: (answer: AjaxAnswer) => void;
 }
 
 /**
@@ -48,7 +60,7 @@ export interface AjaxOptions {
 export async function postAjax(
   url: string,
   fields: FormFields,
-  { signal }: AjaxOptions = {},
+  { signal, onAnswer }: AjaxOptions = {},
 ): Promise<unknown> {
   if (url === '' || !URL.canParse(url, location.href)) throw new AjaxError('no_address', 0);
   signal?.throwIfAborted();
@@ -65,10 +77,15 @@ export async function postAjax(
     credentials: 'same-origin',
     ...(signal && { signal }),
   }).catch(rethrow(0));
-  const { ok, status } = response;
-  if (!ok) throw new AjaxError('status', status);
-  const parsed = parseJsonText(await response.text().catch(rethrow(status)));
-  if (!parsed.ok) throw new AjaxError('invalid_json', status);
+  const { ok, status, statusText, headers } = response;
+  const read = (): Promise<string> => response.text().catch(rethrow(status));
+  // The body of an error page is only for the page's scripts: without it, the error is the same.
+  const text = ok ? await read() : await read().catch(() => '');
+  const answer = { status, statusText, text, headers };
+  if (!ok) throw new AjaxError('status', status, undefined, answer);
+  const parsed = parseJsonText(text);
+  if (!parsed.ok) throw new AjaxError('invalid_json', status, undefined, answer);
+  onAnswer?.(answer);
   return parsed.value;
 }
 

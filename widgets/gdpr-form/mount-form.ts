@@ -4,3 +4,6 @@ import { GdprForm } from './GdprForm';
 import { readGdprForm } from './read-form';
 
 export const { mount } = partsWidget(readGdprForm, GdprForm);
+
+/** The original listens on the widget for its controls. */
+export const delegates = true;

@@ -4,6 +4,8 @@
  */
 import type { WidgetContext } from '../../runtime/core/define';
 import { isDataScarce } from '../../runtime/page/environment';
+import type { AjaxAnswer } from '../../runtime/net/ajax';
+import type { Exchange } from '../../runtime/net/ajax-events';
 import { reactWidget } from '../../runtime/react/mount';
 import { FIRST_PAGE } from './address';
 import { markBusy } from './busy';
@@ -196,15 +198,20 @@ async function change(
   };
   const isAgain = ready !== undefined && isSeen(ready, seen, control, option);
   begin(block, control, chosen, press, isAgain);
+  let exchange: Exchange | undefined;
   try {
-    const { responses, renderer, requestFor } = ready ?? (await code());
+    const { responses, renderer, requestFor, beginExchange } = ready ?? (await code());
     const request = requestFor(control, option);
-    const response = isCurrent() && (await block.requests.ask(request));
-    if (!response || !isCurrent()) return false;
+    if (!isCurrent()) return false;
+    // Also for a response from the cache: a script that waits for new items needs the event each time.
+    exchange = beginExchange(block.context.config.ajaxUrl, request.body);
+    const response = await block.requests.ask(request);
+    if (!isCurrent()) return false;
     advance('response');
     const content = responses.nodesOf(response);
     const { isByVisitor } = press;
     const count = renderer.render({ control, response, content, isByVisitor, isAgain, signal });
+    exchange.end(response.answer);
     block.undo = undefined;
     seen.add(request.body);
     block.shown = { filter: control.kind === 'filter' ? option : block.shown.filter, page: pageOf(option) };
@@ -216,12 +223,20 @@ async function change(
     return true;
   } catch (error) {
     if (!isCurrent()) return false;
+    exchange?.end(answerOf(error));
     advance('failure');
     settle(block, true);
     block.context.report('request_failed', error);
     announceFailure(strings);
     return false;
+  } finally {
+    exchange?.abort();
   }
+}
+
+/** @returns the response behind an error, if one has arrived */
+function answerOf(error: unknown): AjaxAnswer | undefined {
+  return error instanceof Error && 'answer' in error ? (error.answer as AjaxAnswer | undefined) : undefined;
 }
 
 /** Shows the choice and the busy state at once, before there is a response. */

@@ -1,5 +1,6 @@
 /** The state of a listing block, and the code that it fetches when it is first needed. */
 import type { WidgetContext } from '../../runtime/core/define';
+import type { beginExchange } from '../../runtime/net/ajax-events';
 import type { ListingSelection } from './address';
 import type { Control, Option } from './control/control';
 import { requested } from './requested';
@@ -23,6 +24,7 @@ export interface Code {
   readonly requestFor: typeof requestFor;
   readonly responses: Responses;
   readonly renderer: Renderer;
+  readonly beginExchange: typeof beginExchange;
 }
 
 /** From the first use of a block until its element leaves the page. */
@@ -56,14 +58,14 @@ export interface LiveBlock {
 
 /** Fetches the code for requests and their responses, and gives it to the block's component. */
 export async function fetchCode(block: LiveBlock, life: Life): Promise<Code> {
-  const [{ createResponses, requestFor, Response }, { createRenderer }] = await requested(
+  const [{ beginExchange, createResponses, requestFor, Response }, { createRenderer }] = await requested(
     Promise.all([import('./responses'), import('./renderer')]),
   );
   if (life.ready) return life.ready;
   const { parent, context, view } = block;
   const responses = createResponses(context.config.ajaxUrl);
   if (block.life === life) view.set({ code: { Response, responses } });
-  return (life.ready = { responses, renderer: createRenderer(parent), requestFor });
+  return (life.ready = { responses, renderer: createRenderer(parent), requestFor, beginExchange });
 }
 
 /** @returns whether the same list was shown before and its response is still cached */

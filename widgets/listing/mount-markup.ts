@@ -8,3 +8,6 @@ export const { mount } = reactWidget((element, context) => {
   const reading = readListing(element, context);
   return { props: { reading, block: lazyBlock(reading.control, context) } };
 }, ListingControl);
+
+/** The original listens on the control for its links (goodlayers-listings, section 6.1). */
+export const delegates = true;

@@ -1,5 +1,7 @@
 /** Parses the untrusted response to a listing's request (goodlayers-listings, section 5). */
 
+import type { AjaxAnswer } from '../../runtime/net/ajax';
+
 /** A returned control: its HTML, `none` to remove it, undefined to keep it. */
 export type ReturnedControl = { readonly html: string } | 'none' | undefined;
 
@@ -11,11 +13,16 @@ export interface ListingResponse {
   readonly pagination: ReturnedControl;
   /** New settings for the pressed control; undefined to keep the old ones. */
   readonly settings: object | undefined;
+  /** The response as the server sent it. */
+  readonly answer?: AjaxAnswer | undefined;
 }
 
 /** A response that cannot be shown, because it reports no success or is malformed. */
 export class ResponseError extends Error {
   override readonly name = 'ResponseError';
+
+  /** The response as the server sent it. */
+  answer?: AjaxAnswer | undefined;
 
   constructor(readonly code: 'not_successful' | 'malformed') {
     super(`the listing's response is ${code.replace('_', ' ')}`);

@@ -4,11 +4,12 @@
  */
 import { queryOptions } from '@tanstack/react-query';
 import { toNodes } from '../../runtime/dom/html';
-import { postAjax } from '../../runtime/net/ajax';
+import { type AjaxAnswer, postAjax } from '../../runtime/net/ajax';
 import { sharedQueryClient } from '../../runtime/net/query';
 import type { ListingRequest } from './request';
-import { type ListingResponse, parseResponse } from './response';
+import { type ListingResponse, parseResponse, ResponseError } from './response';
 
+export { beginExchange } from '../../runtime/net/ajax-events';
 export { requestFor } from './request';
 export { Response } from './Response';
 
@@ -63,7 +64,15 @@ function responseOptions(own: readonly unknown[], ajaxUrl: string, request: List
     queryKey: [...own, request.body],
     queryFn: async ({ signal }) => {
       dropOldest(own);
-      return parseResponse(await postAjax(ajaxUrl, request.fields, { signal }));
+      let answer: AjaxAnswer | undefined;
+      const onAnswer = (received: AjaxAnswer): void => void (answer = received);
+      const sent = await postAjax(ajaxUrl, request.fields, { signal, onAnswer });
+      try {
+        return { ...parseResponse(sent), answer };
+      } catch (error) {
+        if (error instanceof ResponseError) error.answer = answer;
+        throw error;
+      }
     },
     staleTime: FRESH_MS,
     // No timer, because the block removes its responses itself.

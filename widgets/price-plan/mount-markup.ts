@@ -4,3 +4,6 @@ import { PricePlan } from './PricePlan';
 import { readPricePlan } from './read-markup';
 
 export const { mount } = partsWidget(readPricePlan, PricePlan);
+
+/** The original listens on the widget for its controls. */
+export const delegates = true;

@@ -3,6 +3,8 @@
  * Sends no request on a page without posts. The response is kept for posts that are added later.
  */
 import type { WidgetContext } from '../../../runtime/core/define';
+import type { AjaxAnswer } from '../../../runtime/net/ajax';
+import type { Exchange } from '../../../runtime/net/ajax-events';
 import { translator } from '../../../runtime/page/translate';
 import { type Container, findContainers, hasContainerWithLinks } from './containers';
 import { addEditLink } from './edit-link';
@@ -38,12 +40,13 @@ export function startRule(element: HTMLElement, context: WidgetContext): void {
 
   const ask = async (): Promise<void> => {
     phase = 'asking';
-    const result = await askServer(config.ajaxUrl, signal);
-    if (signal.aborted) return;
+    const { exchange, answer, ...result } = await askServer(config.ajaxUrl, signal);
+    if (signal.aborted) return exchange?.abort();
     phase = result.kind;
     if (result.kind === 'marking') response = result.response;
     else if (result.error !== undefined) report('ids_failed', result.error);
     look(page);
+    exchange?.end(answer);
     if (phase === 'done') observer.disconnect();
   };
 
@@ -66,21 +69,35 @@ export function startRule(element: HTMLElement, context: WidgetContext): void {
   void ask();
 }
 
-type Outcome =
+type Outcome = (
   | { readonly kind: 'marking'; readonly response: LinkTargetsResponse }
-  | { readonly kind: 'cut' | 'done'; readonly error?: unknown };
+  | { readonly kind: 'cut' | 'done'; readonly error?: unknown }
+) & {
+  /** What the page's scripts are told about the request; undefined if it was not sent. */
+  readonly exchange?: Exchange | undefined;
+  readonly answer?: AjaxAnswer | undefined;
+};
 
 /** Sends the request (link-targets, sections 2 and 6). Never repeats it and never rejects. */
 async function askServer(url: string, signal: AbortSignal): Promise<Outcome> {
+  let exchange: Exchange | undefined;
+  let answer: AjaxAnswer | undefined;
   try {
     // Loaded on demand, because most pages have no posts.
-    const ajax = await import('../../../runtime/net/ajax');
-    const response = parseResponse(await ajax.postAjax(url, { action: 'ids' }, { signal }));
-    if (!response) return { kind: 'done', error: 'the response is not a map of posts' };
-    return response.isEmpty ? { kind: 'done' } : { kind: 'marking', response };
+    const [ajax, events] = await Promise.all([
+      import('../../../runtime/net/ajax'),
+      import('../../../runtime/net/ajax-events'),
+    ]);
+    if (url !== '') exchange = events.beginExchange(url, 'action=ids');
+    const onAnswer = (received: AjaxAnswer): void => void (answer = received);
+    const response = parseResponse(await ajax.postAjax(url, { action: 'ids' }, { signal, onAnswer }));
+    const told = { exchange, answer };
+    if (!response) return { kind: 'done', error: 'the response is not a map of posts', ...told };
+    return response.isEmpty ? { kind: 'done', ...told } : { kind: 'marking', response, ...told };
   } catch (error) {
     const isCut = error instanceof Error && 'code' in error && error.code === 'network';
-    return { kind: isCut ? 'cut' : 'done', error };
+    const received = error instanceof Error && 'answer' in error ? (error.answer as AjaxAnswer) : undefined;
+    return { kind: isCut ? 'cut' : 'done', error, exchange, answer: received };
   }
 }
 
