@@ -5,6 +5,7 @@
  * `URL.canParse` or `AbortSignal.any` are older than the supported ones: they get the originals even if they can parse the
  * entry. The runtime asks for the originals, too, if it cannot fetch the engine.
  */
+import { HAS_FINAL_VALUE, showFinalValue } from './final-values';
 import { createLateStart } from './late-start';
 
 /** How long the entry may take after the page was parsed. */
@@ -72,7 +73,8 @@ export function watchEntry(inline: HTMLElement): void {
     const callListeners = catchListeners();
     let hasFailed = false;
     const finish = (): void => {
-      if (!hasFailed) all('#atoll-entrance-fallback').forEach((element) => element.remove());
+      if (hasFailed) all(HAS_FINAL_VALUE).forEach(showFinalValue);
+      else all('#atoll-entrance-fallback').forEach((element) => element.remove());
       callListeners();
       onEnd();
     };
