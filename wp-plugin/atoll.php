@@ -51,6 +51,7 @@ require __DIR__ . '/includes/eael-page.php';
 require __DIR__ . '/includes/eael-extensions.php';
 require __DIR__ . '/includes/entrance-fallback.php';
 require __DIR__ . '/includes/preload-guard.php';
+require __DIR__ . '/includes/leading-number.php';
 require __DIR__ . '/includes/first-paint.php';
 require __DIR__ . '/includes/early-queue.php';
 require __DIR__ . '/includes/entry-fallback.php';

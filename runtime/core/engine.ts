@@ -7,6 +7,7 @@ import type { Unmount, WidgetDefinition, WidgetModule } from './define';
 import { emit } from '../page/events';
 import { isEditor } from '../page/editor-context';
 import { showFocusRings } from './focus-ring';
+import { showFinalValue } from './final-values';
 import { createPrefetchPlan } from './prefetch-plan';
 import { createPreparation } from './prepare';
 import { watchJQuery } from './jquery/late-jquery';
@@ -61,6 +62,9 @@ export function createEngine(host: EngineHost): Engine {
     );
   }
 
+  // Code may have failed to load before the engine was there.
+  records.all().forEach(({ state, element }) => state === 'failed' && showFinalValue(element));
+  page.addEventListener('atoll:error', ({ target }) => showFinalValue(target as Element));
   const enqueue = createQueue();
 
   const mount: Engine['mount'] = (record, module) => {

@@ -250,3 +250,19 @@ it('the cover of a page stays away if the originals do not load', async () => {
   const visited = await bringBack(page('<div id="cover">Loading</div>', ['/missing.js'], cover));
   expect(await visited.locator('#cover').isVisible()).toBe(false);
 });
+
+it('what counts or fills shows its end if the originals do not load either', async () => {
+  const counter =
+    '<span class="gdlr-core-counter-item-count" data-counter-start="0" data-counter-end="5000+">0</span>';
+  const bar = '<div><div class="gdlr-core-skill-bar-filled" data-width="91%"></div></div>';
+  const visited = await bringBack(page(counter + bar, ['/missing.js']));
+  expect(await visited.locator('[data-counter-end]').textContent()).toBe('5000+');
+  expect(await visited.locator('[data-width]').evaluate((element) => element.style.width)).toBe('91%');
+});
+
+it('what counts or fills is left to the originals if they load', async () => {
+  const counter =
+    '<span class="gdlr-core-counter-item-count" data-counter-start="0" data-counter-end="5000+">0</span>';
+  const visited = await bringBack(page(PROBE + counter, ['/original.js']));
+  expect(await visited.locator('[data-counter-end]').textContent()).toBe('0');
+});

@@ -7,6 +7,7 @@
  */
 import { isScript, ownScript } from '../page/own-script';
 import { pageGlobal } from '../page/page-global';
+import { HAS_FINAL_VALUE, showFinalValue } from './final-values';
 import { createLateStart } from './late-start';
 
 /** How long the entry may take after the page was parsed. */
@@ -70,7 +71,8 @@ export function watchEntry(inline: HTMLScriptElement): void {
     const callListeners = catchListeners();
     let hasFailed = false;
     const finish = (): void => {
-      if (!hasFailed) all('style#atoll-entrance-fallback').forEach((element) => element.remove());
+      if (hasFailed) all(HAS_FINAL_VALUE).forEach(showFinalValue);
+      else all('style#atoll-entrance-fallback').forEach((element) => element.remove());
       callListeners();
       onEnd();
     };

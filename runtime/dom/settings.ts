@@ -2,6 +2,7 @@
  * Reads a widget's settings from attributes. A table gives each attribute a type and a default. An invalid value is
  * reported and replaced by the default; it never throws.
  */
+import { leadingInteger } from './leading-number';
 
 /** How one attribute is read. */
 export interface Setting<T> {
@@ -47,17 +48,15 @@ export function onlyFirst(
 }
 
 /**
- * An integer: a count, milliseconds or pixels.
+ * An integer: a count, milliseconds or pixels. As in the originals, it is the integer at the beginning of the text, so
+ * "10vh" is 10.
  *
  * @param least smaller values are invalid
  */
 export function wholeNumber(attribute: string, fallback: number, least = 0): Setting<number> {
   const parse = (text: string): number | undefined => {
-    // Trimmed first: adjacent white space quantifiers backtrack for minutes on a long attribute.
-    const value = /^[+-]?\d+(\.\d+)?\s*(ms|px)?$/.test(text.trim())
-      ? Math.trunc(Number.parseFloat(text))
-      : NaN;
-    return Number.isSafeInteger(value) && value >= least ? value : undefined;
+    const value = leadingInteger(text);
+    return value !== undefined && value >= least ? value : undefined;
   };
   return { attribute, fallback, parse };
 }

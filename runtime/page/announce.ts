@@ -1,4 +1,5 @@
 /** Announces messages to screen readers. A page has one polite and one assertive region, created on first use. */
+import { setText } from '../dom/text';
 
 /** `polite` waits for a pause; `assertive` interrupts. */
 export type Politeness = 'polite' | 'assertive';
@@ -11,10 +12,10 @@ const regions = new Map<Politeness, HTMLElement>();
  */
 export function announce(message: string, politeness: Politeness = 'polite'): () => void {
   const region = regions.get(politeness) ?? createRegion(politeness);
-  region.textContent = '';
+  setText(region, '');
   // Screen readers announce changes only in a region that already exists, so the text is set in a later task.
   const timer = setTimeout(() => {
-    region.textContent = message;
+    setText(region, message);
   });
   return () => clearTimeout(timer);
 }

@@ -14,7 +14,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
-import { restore, type SnapshotElement, takeSnapshot } from './snapshot';
+import { prepareRemoval, restore, type SnapshotElement, takeSnapshot } from './snapshot';
 import type { Unmount, WidgetContext, WidgetModule } from '../core/define';
 
 /**
@@ -182,8 +182,9 @@ function mountReact(
   if (tree) adopted.add(element);
   const unmount: Unmount = (hasFailed) => {
     adopted.delete(element);
+    const standing = tree && prepareRemoval(tree);
     root.unmount();
-    if (tree) restore(tree, hasFailed);
+    if (standing) restore(tree, hasFailed, standing);
   };
   if (failure) {
     unmount(true);

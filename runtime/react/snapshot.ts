@@ -17,7 +17,6 @@ export interface SnapshotElement {
   /** Restores the style attribute of the server's element. */
   readonly restoreStyle: () => void;
   readonly childNodes: readonly ChildNode[];
-  readonly texts: ReadonlyMap<Text, string>;
 }
 
 /** An element or a text. Comments are ignored and stay in place. */
@@ -53,15 +52,51 @@ export function takeSnapshot(root: HTMLElement, parts: Iterable<Element>): Snaps
   return snapshotElement(root, structure, NOT_IN_ROOT);
 }
 
+/** What other scripts have done to an adopted tree: translators replace texts. */
+export interface Standing {
+  /** The server's texts that are not on the page. What has replaced them stays when the tree is restored. */
+  readonly replaced: ReadonlySet<Node>;
+  /** The children of the root, in order. */
+  readonly order: readonly ChildNode[];
+}
+
+const UNTOUCHED: Standing = { replaced: new Set(), order: [] };
+
+/**
+ * Finds out what to keep when a tree is restored, and puts back what React is going to remove: it would fail for a child of
+ * the root that has left it.
+ */
+export function prepareRemoval(tree: SnapshotElement): Standing {
+  const { element, childNodes } = tree;
+  const order = [...element.childNodes];
+  const replaced = new Set(replacedTexts(tree));
+  element.append(...childNodes.filter((node) => replaced.has(node)));
+  return { replaced, order };
+}
+
+function replacedTexts({ element, original, childNodes, children }: SnapshotElement): Node[] {
+  const below = (children ?? []).filter((child) => child.kind === 'element');
+  // After failed hydration React has created the texts again.
+  const isRenderedAgain = element !== original || below.some((child) => child.element !== child.original);
+  const here = childNodes.filter(
+    // White space is not translated; `snapshotChildren` removes it from tables.
+    (node) => node instanceof Text && node.parentNode !== element && node.data.trim() !== '',
+  );
+  return [...(children && !isRenderedAgain ? here : []), ...below.flatMap(replacedTexts)];
+}
+
 /**
  * Restores the server's nodes from the snapshot.
  *
  * @param node the snapshot
- * @param withState true to also restore texts, classes and inline styles, which contain the open and closed states
+ * @param withState true to also restore classes and inline styles, which contain the open and closed states
+ * @param standing of the whole tree, before React has removed its nodes; by default nothing was replaced
  */
-export function restore(node: SnapshotElement, withState: boolean): void {
+export function restore(node: SnapshotElement, withState: boolean, standing = UNTOUCHED): void {
   if (node.element !== node.original) giveBack(node);
-  const { element, attributes, restoreStyle, childNodes, texts, children } = node;
+  const { element, attributes, restoreStyle, children } = node;
+  const { replaced } = standing;
+  const childNodes = node.childNodes.filter((child) => !replaced.has(child));
   for (const { name } of Array.from(element.attributes)) {
     if (!attributes.has(name) && isRestored(name, withState)) element.removeAttribute(name);
   }
@@ -72,16 +107,32 @@ export function restore(node: SnapshotElement, withState: boolean): void {
   }
   if (!children) return;
   putTextsBack(element, childNodes);
-  if (withState) for (const [node, text] of texts) if (node.data !== text) node.data = text;
-  for (const child of children) if (child.kind === 'element') restore(child, withState);
+  for (const child of children) if (child.kind === 'element') restore(child, withState, standing);
   // Insert nodes only if one was moved: reinserting an iframe reloads it.
+  const present = [...element.childNodes];
+  const wanted = replaced.size > 0 ? inOrder(present, childNodes, standing.order) : childNodes;
   const isInPlace =
-    element.childNodes.length === childNodes.length &&
-    childNodes.every((child, index) => element.childNodes[index] === child);
+    present.length === wanted.length && wanted.every((child, index) => present[index] === child);
   if (isInPlace) return;
   // Keep nodes that other scripts have added.
-  const added = [...element.childNodes].filter((child) => !childNodes.includes(child));
-  element.replaceChildren(...childNodes, ...added);
+  const added = present.filter((child) => !wanted.includes(child));
+  element.replaceChildren(...wanted, ...added);
+}
+
+/**
+ * Places the server's nodes among those that have replaced others.
+ *
+ * @param order of the root's children before React removed them
+ */
+function inOrder(
+  present: readonly ChildNode[],
+  served: readonly ChildNode[],
+  order: readonly ChildNode[],
+): readonly ChildNode[] {
+  // React removes nothing from an element below the root.
+  if (served.every((node) => present.includes(node))) return present;
+  const known = order.filter((node) => served.includes(node) || present.includes(node));
+  return [...known, ...served.filter((node) => !known.includes(node))];
 }
 
 /**
@@ -130,7 +181,6 @@ function snapshotElement(
     attributes: new Map([...element.attributes].map(({ name, value }) => [name, value])),
     restoreStyle: remember(element, { attributes: ['style'] }),
     childNodes,
-    texts: new Map(childNodes.filter((child) => child instanceof Text).map((text) => [text, text.data])),
   };
 }
 

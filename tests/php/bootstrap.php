@@ -17,6 +17,6 @@ function untrailingslashit( $text ) {
 	return rtrim( $text, '/\\' );
 }
 
-foreach ( array( 'address-rules', 'early-queue', 'inline-calls', 'saving', 'text-search', 'token-ends', 'visit-counts' ) as $atoll_file ) {
+foreach ( array( 'address-rules', 'early-queue', 'inline-calls', 'leading-number', 'saving', 'text-search', 'token-ends', 'visit-counts' ) as $atoll_file ) {
 	require __DIR__ . "/../../wp-plugin/includes/$atoll_file.php";
 }

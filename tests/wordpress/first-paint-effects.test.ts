@@ -15,12 +15,22 @@ describe.concurrent('the first paint of effects', () => {
   test('has one rule for each value of a setting', async () => {
     const layer = (speed: string) => read('parallax').replace('"0.8"', `"${speed}"`);
     const { text } = await visit(
-      address(read('full-height') + layer('0.8') + layer('0.8') + layer('-.25') + layer('0') + layer('1;x')),
+      address(
+        read('full-height') +
+          layer('0.8') +
+          layer('0.8') +
+          layer('-.25') +
+          layer('0') +
+          layer('0.5 ') +
+          layer('2') +
+          layer('1;x'),
+      ),
     );
     expect(text).toContain(LINK);
     expect(STYLE.exec(text)?.[1]).toBe(
       '[data-decrease-height="100px"]{--atoll-decrease:100px}' +
-        '[data-parallax-speed="0.8"]{--atoll-speed:0.8}[data-parallax-speed="-.25"]{--atoll-speed:-.25}',
+        '[data-parallax-speed="0.8"]{--atoll-speed:0.8}[data-parallax-speed="-.25"]{--atoll-speed:-0.25}' +
+        '[data-parallax-speed="0.5 "]{--atoll-speed:0.5}',
     );
   });
 

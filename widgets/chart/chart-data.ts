@@ -41,10 +41,10 @@ export function parseChartData(json: string): ChartData {
   return { labels: asList(content['labels']).map(toText), series };
 }
 
-/** @returns a number, converted from a number or a numeric string; undefined for other values */
+/** @returns a number, converted from a number, a numeric string or a percentage; undefined for other values */
 export function toNumber(value: unknown): number | undefined {
-  const isNumeric = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '');
-  const number = isNumeric ? Number(value) : NaN;
+  const text = typeof value === 'string' ? value.trim().replace(/\s?%$/, '') : '';
+  const number = typeof value === 'number' ? value : text === '' ? NaN : Number(text);
   return Number.isFinite(number) ? number : undefined;
 }
 

@@ -4,6 +4,7 @@
  */
 import { type ReactNode, useLayoutEffect } from 'react';
 import { writeAttributes } from '../../runtime/dom/attributes';
+import { setText } from '../../runtime/dom/text';
 import { ServerElement } from '../../runtime/react/server-element';
 import { AddedElement } from './AddedElement';
 import { controlAttributes, controlClasses, itemAttributes, linkAttributes, TIP } from './attributes';
@@ -36,7 +37,7 @@ export function InvalidField({ error }: { readonly error: FieldError }): ReactNo
           tag="span"
           attributes={TIP}
           insert={(tip) => {
-            tip.textContent = message;
+            setText(tip, message);
             wrap.append(tip);
           }}
         />
@@ -73,7 +74,7 @@ function itemContent(error: FieldError): Node | string {
   const { controlId, message } = error;
   if (controlId === '') return message;
   const link = document.createElement('a');
-  link.textContent = message;
+  setText(link, message);
   writeAttributes(link, linkAttributes(error));
   return link;
 }

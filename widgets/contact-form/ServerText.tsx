@@ -1,5 +1,6 @@
 /** Replaces the content of an element of the server with text. Restores the server's nodes on unmount. */
 import { type ReactNode, useLayoutEffect } from 'react';
+import { rememberContent, setText } from '../../runtime/dom/text';
 
 export interface ServerTextProps {
   readonly element: Element;
@@ -8,15 +9,8 @@ export interface ServerTextProps {
 }
 
 export function ServerText({ element, content }: ServerTextProps): ReactNode {
-  useLayoutEffect(() => {
-    const nodes = [...element.childNodes];
-    return () => element.replaceChildren(...nodes);
-  }, [element]);
-  useLayoutEffect(() => writeText(element, content.text), [element, content]);
+  useLayoutEffect(() => rememberContent(element), [element]);
+  // Text of responses is never read as HTML.
+  useLayoutEffect(() => setText(element, content.text), [element, content]);
   return null;
-}
-
-/** Text of responses is never read as HTML. */
-function writeText(element: Element, text: string): void {
-  element.textContent = text;
 }

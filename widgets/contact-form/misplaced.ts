@@ -1,3 +1,4 @@
+import { setText } from '../../runtime/dom/text';
 import type { Translate } from '../../runtime/page/translate';
 import { strings } from './widget.json';
 
@@ -10,7 +11,7 @@ export function replaceMisplaced(wrapper: HTMLElement, translate: Translate): vo
   const notice = page.createElement('p');
   notice.className = 'wpcf7-form-in-wrong-place';
   const label = page.createElement('strong');
-  label.textContent = translate(strings['contact-form.error']);
+  setText(label, translate(strings['contact-form.error']));
   notice.append(label, ` ${translate(strings['contact-form.misplaced'])}`);
   wrapper.replaceWith(notice);
 }

@@ -1,5 +1,6 @@
 /** What a countdown of Essential Addons does at the end (essential-addons, section 2). */
 import type { WidgetContext } from '../../runtime/core/define';
+import { setText } from '../../runtime/dom/text';
 import { announce } from '../../runtime/page/announce';
 import { leaveFor } from './leave';
 
@@ -47,7 +48,7 @@ export async function expire(
     }
     case 'notice': {
       const notice = document.createElement('div');
-      notice.textContent = expiry.text;
+      setText(notice, expiry.text);
       return showInstead(list, notice, signal);
     }
     case 'redirect':

@@ -3,6 +3,7 @@
  * the clock counts, not the number of ticks.
  */
 import type { WidgetContext } from '../../runtime/core/define';
+import { readText } from '../../runtime/dom/text';
 import { startStopwatch } from '../../runtime/page/clock';
 import { translator } from '../../runtime/page/translate';
 import { reactWidget } from '../../runtime/react/mount';
@@ -22,7 +23,7 @@ function readCountdown(timer: HTMLElement, { config, foundAt }: WidgetContext): 
   const time = { days: 0, hours: 0, minutes: 0, seconds: 0 };
   const fields = FIELDS.map(([unit, selector]) => {
     const element = timer.querySelector<HTMLElement>(selector);
-    const value = parseField(element?.textContent);
+    const value = parseField(readText(element));
     if (!element || value === undefined) throw new Error(`The number of ${unit} is missing.`);
     time[unit] = value;
     return { unit, element };

@@ -1,6 +1,6 @@
 /** Gives the seconds the width of two digits, so that the layout does not shift (goodlayers-motion, section 2). */
 import { contentBox, px } from '../../runtime/dom/measure';
-import { setText } from './set-text';
+import { setText } from '../../runtime/dom/text';
 
 /** Measures when the page and its fonts have loaded. */
 export function keepWidth(seconds: HTMLElement, signal: AbortSignal): void {

@@ -1,6 +1,6 @@
 /** Shows a time in the fields of the server. */
+import { setText } from '../../runtime/dom/text';
 import type { Field } from './attributes';
-import { setText } from './set-text';
 
 /**
  * Writes the numbers that have changed.

@@ -17,7 +17,7 @@ const mountCounter = (isReduced: boolean) => {
   const observers = fakeIntersectionObserver();
   setBody(SERVER);
   const element = get('span');
-  const { props } = readCounter(element, { foundAt: 0, report: vi.fn<() => void>() });
+  const props = readCounter(element, { foundAt: 0, report: vi.fn<() => void>() });
   const root = flushSync(() =>
     hydrateRoot(
       element,

@@ -3,6 +3,7 @@
  * end, the attributes are removed, and only the text differs from the server's markup (goodlayers-motion, section 1).
  */
 import { type ReactNode, useEffect, useState } from 'react';
+import { borrowText } from '../../runtime/dom/text';
 import { prefersReducedMotion } from '../../runtime/page/environment';
 import { easeOutExpo, easeOutQuart } from '../../runtime/motion/easing';
 import { whenInView } from '../../runtime/motion/intersection';
@@ -13,24 +14,23 @@ import { type CounterReading, countingAttributes, finalText } from './attributes
 import { formatCount } from './count';
 
 export function Counter(reading: CounterReading): ReactNode {
-  const { element, initialText, start, end, format, durationMs, pageReadyAt } = reading;
-  const [text, setText] = useState(initialText);
+  const { element, count, durationMs, pageReadyAt } = reading;
   const [hasArrived, setArrived] = useState(false);
   const lastText = finalText(reading);
 
   useEffect(() => {
     const ending = new AbortController();
-    // React would render in a task after the frame, so the text would be late by a frame.
-    const write = (text: string): void => {
-      const [node] = element.childNodes;
-      if (node) node.nodeValue = text;
-      else setText(text);
-    };
+    // Not by React: it would render in a task after the frame, so the text would be late by a frame.
+    const write = borrowText(element, ending.signal);
     const arrive = (): void => {
       write(lastText);
-      setText(lastText);
       setArrived(true);
     };
+    if (!count || prefersReducedMotion()) {
+      arrive();
+      return () => ending.abort();
+    }
+    const { start, end, format } = count;
     const run = (isImmediate: boolean, startedAt?: number): void =>
       startTween(
         {
@@ -45,19 +45,13 @@ export function Counter(reading: CounterReading): ReactNode {
         },
         ending.signal,
       );
-    if (prefersReducedMotion()) arrive();
     // On phones, all counters start with the page, even outside the viewport.
-    else if (isMobileWidth()) run(true, pageReadyAt);
+    if (isMobileWidth()) run(true, pageReadyAt);
     else whenInView(element, 1, (wasInView) => run(wasInView && isOnFirstScreen(element)), ending.signal);
     return () => ending.abort();
-  }, [element, start, end, format, durationMs, pageReadyAt, lastText]);
+  }, [element, count, durationMs, pageReadyAt, lastText]);
 
-  return (
-    <>
-      {!hasArrived && <ServerElement element={element} attributes={countingAttributes(reading)} />}
-      {text}
-    </>
-  );
+  return !hasArrived && <ServerElement element={element} attributes={countingAttributes(reading)} />;
 }
 
 /** @returns false for an element that the visitor has scrolled to. After a jump, its widget mounts only when it is in view */

@@ -1,30 +1,8 @@
-/** Parses and formats the numbers of a counter. */
-
-/** The format of a counter's values. */
-export interface CountFormat {
-  /** Number of decimals. */
-  readonly decimals: number;
-  /** The separator between groups of three digits; '' for none. */
-  readonly separator: string;
-}
+/** Formats the numbers of a counter. */
+import type { NumberFormat } from '../../runtime/dom/leading-number';
 
 /** A value at most this far from zero, in units of the last digit, is shown as 0 (goodlayers-motion, section 1). */
 const NEAR_ZERO = 0.3;
-
-const NUMBER = /^([+-]?)(\d+|\d{1,3}(?:([,'’\u00a0\u202f ])\d{3})(?:\3\d{3})*)(?:\.(\d*))?$/;
-
-/**
- * Parses an author's number. Supports separators between groups and keeps them; the original reads "1,500" as 1.
- *
- * @returns undefined if the text is not a number
- */
-export function parseCount(text: string): (CountFormat & { readonly value: number }) | undefined {
-  const match = NUMBER.exec(text.trim());
-  if (!match) return undefined;
-  const [, sign = '', whole = '', separator = '', fraction = ''] = match;
-  const value = Number(`${sign}${whole.replace(/\D/g, '')}.${fraction || '0'}`);
-  return Number.isFinite(value) ? { value, decimals: fraction.length, separator } : undefined;
-}
 
 /**
  * @param value the current value
@@ -33,7 +11,7 @@ export function parseCount(text: string): (CountFormat & { readonly value: numbe
  */
 export function formatCount(
   value: number,
-  { decimals, separator }: CountFormat,
+  { decimals, separator }: NumberFormat,
   round: 'up' | 'nearest',
 ): string {
   const scale = 10 ** decimals;

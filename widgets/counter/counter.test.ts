@@ -6,11 +6,11 @@
 import { describe, expect, it, type Mock, vi } from 'vitest';
 import { readFragment } from '../../mocks/markup-index';
 import type { WidgetContext } from '../../runtime/core/define';
-import { type CountFormat, formatCount, parseCount } from './count';
+import { groupedNumber, type NumberFormat } from '../../runtime/dom/leading-number';
+import { formatCount } from './count';
 import { mount } from './read-markup';
 import { unitContext } from '../../tests/support/unit-context';
 import { setBody } from '../../tests/support/unit-runtime';
-import { innerMarkup } from '../../tests/support/markup';
 
 describe('reading a number', () => {
   it.each<[string, number, number, string]>([
@@ -32,8 +32,31 @@ describe('reading a number', () => {
     ['1,500.25', 1500.25, 2, ','],
     ['-1,500', -1500, 0, ','],
     ['007', 7, 0, ''],
+    ['5000+', 5000, 0, ''],
+    ['98%', 98, 0, ''],
+    ['10k+', 10, 0, ''],
+    ['24/7', 24, 0, ''],
+    ['1.5M', 1.5, 1, ''],
+    ['1st', 1, 0, ''],
+    ['12px', 12, 0, ''],
+    ['1e3', 1000, 0, ''],
+    ['.5', 0.5, 1, ''],
+    ['-.5', -0.5, 1, ''],
+    ['1,234.5', 1234.5, 1, ','],
+    ['1,234.5 €', 1234.5, 1, ','],
+    ['12 500', 12_500, 0, ' '],
+    ['12 500+', 12_500, 0, ' '],
+    ['12\u2009500', 12_500, 0, '\u2009'],
+    ['10,000,000+', 10_000_000, 0, ','],
+    ['−40', -40, 0, ''],
+    ['87,5', 87, 0, ''],
+    ['1,50', 1, 0, ''],
+    ['1,5000', 1, 0, ''],
+    ['1,500,00', 1500, 0, ','],
+    ['1.500.000', 1.5, 3, ''],
+    ['0x10', 0, 0, ''],
   ])('%j is %d with %i decimals and the separator %j', (text, value, decimals, separator) => {
-    expect(parseCount(text)).toEqual({ value, decimals, separator });
+    expect(groupedNumber(text)).toEqual({ value, decimals, separator });
   });
 
   it.each([
@@ -42,31 +65,28 @@ describe('reading a number', () => {
     '-',
     '.',
     'many',
-    '12px',
-    '1e3',
-    '0x10',
     'NaN',
     'Infinity',
-    '1,50',
-    '1,500,00',
-    '1,500 000',
-    '1.500.000',
+    '$5,000',
+    'ca. 500',
+    '+',
+    '１２',
     '--1',
     '__proto__',
     '9'.repeat(400),
-  ])('%j is not a number', (text) => expect(parseCount(text)).toBeUndefined());
+  ])('%j is not a number', (text) => expect(groupedNumber(text)).toBeUndefined());
 
   it('takes no time for a long attribute', () => {
     const start = performance.now();
-    expect(parseCount(`${'1,111'.repeat(200_000)}x`)).toBeUndefined();
+    expect(groupedNumber(`${'1,111'.repeat(200_000)}x`)?.value).toBe(1);
     expect(performance.now() - start).toBeLessThan(200);
   });
 });
 
 describe('formatting a value', () => {
-  const whole: CountFormat = { decimals: 0, separator: '' };
+  const whole: NumberFormat = { decimals: 0, separator: '' };
 
-  it.each<[number, CountFormat, 'up' | 'nearest', string]>([
+  it.each<[number, NumberFormat, 'up' | 'nearest', string]>([
     [41.2, whole, 'up', '42'],
     [41.2, whole, 'nearest', '41'],
     [41.5, whole, 'nearest', '42'],
@@ -98,10 +118,16 @@ describe('formatting a value', () => {
   });
 });
 
-function start(file: string): { element: HTMLElement; report: Mock<WidgetContext['report']> } {
+function start(
+  file: string,
+  attributes: Readonly<Record<string, string>> = {},
+  html?: string,
+): { element: HTMLElement; report: Mock<WidgetContext['report']> } {
   setBody(readFragment(`goodlayers/${file}.html`));
   const element = document.body.querySelector<HTMLElement>('.gdlr-core-counter-item-count');
   if (!element) throw new Error('the fragment has no counter');
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  if (html !== undefined) element.replaceChildren(document.createRange().createContextualFragment(html));
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   const context = unitContext('counter');
   mount(element, context);
@@ -129,10 +155,47 @@ describe('reading the markup', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  it('fails without numbers, and then has touched nothing', () => {
-    setBody(readFragment('goodlayers/counter-2.1.7-garbage.html'));
-    const before = innerMarkup(document.body);
-    expect(() => start('counter-2.1.7-garbage')).toThrow('not a number');
-    expect(innerMarkup(document.body)).toBe(before);
+  it.each([
+    ['5000+', '5000'],
+    ['98%', '98'],
+    ['10k+', '10'],
+    ['24/7', '24'],
+    ['1.5M', '1.5'],
+    ['1st', '1'],
+    ['1,234.5', '1,234.5'],
+    ['12 500', '12 500'],
+    ['-40', '-40'],
+  ])('an author’s %s ends at %s', async (written, text) => {
+    const { element, report } = start('counter-2.1.7', { 'data-counter-end': written });
+    await vi.waitFor(() => expect(element.textContent).toBe(text));
+    expect(report).not.toHaveBeenCalled();
+  });
+
+  it.each(['$5,000', 'many', 'ca. 500', '１２'])(
+    'shows an author’s %s as it is, and reports it',
+    async (written) => {
+      const { element, report } = start('counter-2.1.7', { 'data-counter-end': written });
+      await vi.waitFor(() => expect(element.hasAttribute('role')).toBe(false));
+      expect(element.textContent).toBe(written);
+      expect(report).toHaveBeenCalledExactlyOnceWith('bad_settings', 'bad_data-counter-end');
+    },
+  );
+
+  it.each(['', 'soon'])('counts from 0 if the start is %j', async (written) => {
+    const { element } = start('counter-2.1.7', { 'data-counter-start': written });
+    await vi.waitFor(() => expect(element.textContent).toBe('1240'));
+  });
+
+  it.each([['<font><font>0</font></font>'], ['<b>0</b>'], ['0<!-- a -->'], ['']])(
+    'ends at its number with the markup %j',
+    async (html) => {
+      const { element } = start('counter-2.1.7', {}, html);
+      await vi.waitFor(() => expect(element.textContent).toBe('1240'));
+    },
+  );
+
+  it('fails without an end value, and then has touched nothing', () => {
+    expect(() => start('counter-2.1.7', { 'data-counter-end': ' ' })).toThrow('empty');
+    expect(document.querySelector('.gdlr-core-counter-item-count')?.textContent).toBe('0');
   });
 });

@@ -1,4 +1,5 @@
 /** Normalises the texts of cells for the number and date readers. */
+import { withoutHyphens } from '../../runtime/dom/text';
 
 /** Marks that set only the direction of the text. */
 const DIRECTION_MARKS = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
@@ -7,7 +8,7 @@ const DIGITS = /[\u0660-\u0669\u06F0-\u06F9\uFF10-\uFF19]/g;
 
 /** @returns the text with Western digits and separators, and single ordinary spaces */
 export function normalize(text: string): string {
-  return text
+  return withoutHyphens(text)
     .replaceAll(DIRECTION_MARKS, '')
     .replaceAll(DIGITS, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
     .replaceAll('\u066B', '.')

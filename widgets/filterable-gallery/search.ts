@@ -2,6 +2,7 @@
  * The search in a gallery (essential-addons, section 6.5; RELIABILITY 58 to 60): a pattern if it is one and cannot take
  * long, otherwise a literal text. Ignores case, but not accents: é does not match e, and ß does not match ss.
  */
+import { withoutHyphens } from '../../runtime/dom/text';
 
 /** Returns true if a text matches the search. */
 export type Search = (text: string) => boolean;
@@ -36,7 +37,7 @@ function findPattern(typed: string): Search | undefined {
   if (!SPECIAL.test(typed) || typed.length > PATTERN_LIMIT || !isFast(typed)) return undefined;
   try {
     const pattern = new RegExp(typed.normalize('NFC'), 'iu');
-    return (text) => pattern.test(text.normalize('NFC').slice(0, TEXT_LIMIT));
+    return (text) => pattern.test(withoutHyphens(text).normalize('NFC').slice(0, TEXT_LIMIT));
   } catch {
     return undefined;
   }
@@ -54,5 +55,5 @@ function isFast(typed: string): boolean {
 
 /** @returns the normalised text in lower case */
 function fold(text: string): string {
-  return text.normalize('NFC').toLowerCase();
+  return withoutHyphens(text).normalize('NFC').toLowerCase();
 }

@@ -1,5 +1,6 @@
 /** Reads the settings of a gallery from its attributes (essential-addons, sections 1.5 and 6.3). */
 import type { WidgetContext } from '../../runtime/core/define';
+import { leadingInteger, leadingNumber } from '../../runtime/dom/leading-number';
 import { readSettings, wholeNumber } from '../../runtime/dom/settings';
 import { readStore, type StoredItem } from './store';
 
@@ -38,7 +39,7 @@ export function readGallery(container: HTMLElement, context: Pick<WidgetContext,
   const store = readStore(container.getAttribute('data-gallery-items') ?? '', initialCount);
   if (!store) report('bad_data-gallery-items');
   // Editors enter this as text. If it is not a number, later releases use the initial count.
-  const pageSize = Number.parseInt(container.getAttribute('data-images-per-page') ?? '', 10);
+  const pageSize = leadingInteger(container.getAttribute('data-images-per-page')) ?? 0;
   if (bad.length > 0) context.report('bad_settings', bad.join(' '));
   return {
     style: inner['grid_style'] === 'masonry' ? 'masonry' : 'rows',
@@ -68,6 +69,6 @@ function parse(text: string | null, report: (code: string) => void): Readonly<Re
 
 /** @returns the number; the default for a negative number or another value */
 function toNumber(value: unknown, fallback: number): number {
-  const number = Number.parseFloat(String(value));
-  return number >= 0 && Number.isFinite(number) ? number : fallback;
+  const number = leadingNumber(value);
+  return number !== undefined && number >= 0 ? number : fallback;
 }

@@ -8,6 +8,7 @@ import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, use
 import { createPortal } from 'react-dom';
 import type { WidgetContext } from '../../runtime/core/define';
 import { announce } from '../../runtime/page/announce';
+import { LiveText } from '../../runtime/react/live-text';
 import { ServerElement } from '../../runtime/react/server-element';
 import {
   containerClassName,
@@ -87,7 +88,11 @@ export function Popup({ reading, report, onClose }: PopupProps): ReactNode {
               />
             )}
           </div>
-          <div className="mfp-preloader">{status === 'error' ? words.error : words.loading}</div>
+          <LiveText
+            as="div"
+            className="mfp-preloader"
+            text={status === 'error' ? words.error : words.loading}
+          />
           {isSet(reading) && <Arrow side="left" name={words.previous} tip={words.previousTip} />}
           {isSet(reading) && <Arrow side="right" name={words.next} tip={words.nextTip} />}
           {/* The stylesheet hides a slide that failed, including its button. */}

@@ -1,5 +1,6 @@
 /** A slide of a gallery's lightbox (essential-addons, section 6.5): an image, a frame or a video. */
 import { type ReactNode, type Ref, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { LiveText } from '../../runtime/react/live-text';
 import { FRAME_PERMISSIONS } from '../shared/media/player-frame';
 import { type PopupReading, playerClassName } from './attributes';
 import type { ImageStatus, ShownSlide } from './popup-machine';
@@ -105,7 +106,7 @@ function Notice({ text }: { readonly text: string }): ReactNode {
     const timer = setTimeout(() => setOver(true), NOTICE_MS);
     return () => clearTimeout(timer);
   }, []);
-  return !isOver && <div className="eael-privacy-message">{text}</div>;
+  return !isOver && <LiveText as="div" className="eael-privacy-message" text={text} />;
 }
 
 function BottomBar({ slide: { caption, place } }: Pick<SlideProps, 'slide'>): ReactNode {
@@ -116,7 +117,7 @@ function BottomBar({ slide: { caption, place } }: Pick<SlideProps, 'slide'>): Re
   return (
     <div className="mfp-bottom-bar">
       <div className="mfp-title" ref={title} />
-      <div className="mfp-counter">{place}</div>
+      <LiveText as="div" className="mfp-counter" text={place} />
     </div>
   );
 }

@@ -16,8 +16,10 @@ export interface ProgressBarReading {
   readonly label: string;
   /** The part that the stylesheet fills with a transition. A ring has none. */
   readonly fill: HTMLElement | undefined;
-  /** The text of the number. */
-  readonly number: Text | undefined;
+  /** The author's value if it is not a number. */
+  readonly written: string | undefined;
+  /** The element of the number. */
+  readonly number: HTMLElement | undefined;
   /** The parts of a ring. */
   readonly ring: RingReading | undefined;
   /** The classes with which the stylesheet moves stripes. */
@@ -31,12 +33,13 @@ export interface RingReading {
   readonly right: HTMLElement | undefined;
 }
 
-export const barAttributes = ({ label, count }: ProgressBarReading): ElementAttributes => ({
+export const barAttributes = ({ label, count, written }: ProgressBarReading): ElementAttributes => ({
   role: 'progressbar',
   'aria-label': label,
   'aria-valuemin': 0,
   'aria-valuemax': 100,
-  'aria-valuenow': count,
+  'aria-valuenow': written === undefined ? count : undefined,
+  'aria-valuetext': written,
 });
 
 export const stripeClasses = ({ stripes }: ProgressBarReading, isMoving: boolean): ElementClasses =>

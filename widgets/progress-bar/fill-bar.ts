@@ -1,7 +1,8 @@
 /** Fills a progress bar, and counts its number along. */
 import { restoreOnAbort } from '../../runtime/dom/restore';
+import { borrowText } from '../../runtime/dom/text';
 import { startTween } from '../../runtime/motion/tween';
-import type { ProgressBarReading } from './attributes';
+import type { ProgressBarReading, RingReading } from './attributes';
 import { filledStyle, ringAt } from './progress';
 
 /**
@@ -9,15 +10,18 @@ import { filledStyle, ringAt } from './progress';
  * @param signal restores the server's markup
  */
 export function fillBar(reading: ProgressBarReading, isAtOnce: boolean, signal: AbortSignal): void {
-  const { layout, count, durationMs, fill, ring, number } = reading;
+  const { layout, count, durationMs, fill, ring, number, written } = reading;
   const parts = [fill, ring?.pie, ring?.left, ring?.right].filter((part) => part !== undefined);
   restoreOnAbort(parts, { attributes: ['style'] }, signal);
-  const served = number?.data ?? '';
-  signal.addEventListener('abort', () => number && (number.data = served));
-
+  const write = number && borrowText(number, signal);
   if (fill && layout)
     Object.assign(fill.style, filledStyle(layout, count), isAtOnce && { transition: 'none' });
-  const show = (value: number): void => showValue(reading, value);
+  const show = (value: number): void => {
+    write?.(String(Math.ceil(value)));
+    if (ring) turn(ring, value);
+  };
+  // An author's text without a number is shown as it is: 0 would be false.
+  if (written !== undefined) return write?.(written);
   if (isAtOnce) return show(count);
   startTween(
     { from: 0, to: count, durationMs, easing: (p) => p, onValue: show, onEnd: () => undefined },
@@ -25,12 +29,10 @@ export function fillBar(reading: ProgressBarReading, isAtOnce: boolean, signal: 
   );
 }
 
-/** Shows a value as a number and, for a ring, as its drawn part. */
-function showValue({ number, ring }: ProgressBarReading, value: number): void {
-  if (number) number.data = String(Math.ceil(value));
-  if (!ring) return;
+/** Draws the part of a ring for a value. */
+function turn({ pie, left, right }: RingReading, value: number): void {
   const { degrees, isPastHalf } = ringAt(value);
-  if (ring.left) ring.left.style.transform = `rotate(${degrees}deg)`;
-  if (ring.pie && isPastHalf) ring.pie.style.clipPath = 'inset(0)';
-  if (ring.right && isPastHalf) ring.right.style.visibility = 'visible';
+  if (left) left.style.transform = `rotate(${degrees}deg)`;
+  if (pie && isPastHalf) pie.style.clipPath = 'inset(0)';
+  if (right && isPastHalf) right.style.visibility = 'visible';
 }

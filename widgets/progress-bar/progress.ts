@@ -1,4 +1,5 @@
 /** Computes the values of a progress bar (essential-addons, section 11). */
+import { leadingNumber } from '../../runtime/dom/leading-number';
 
 export type Layout = 'line' | 'circle' | 'half_circle' | 'box';
 
@@ -15,10 +16,9 @@ export const LAYOUTS: ReadonlyMap<string, Layout> = new Map([
 
 const FULL = 100;
 
-/** @returns an attribute's value, limited to 0 to 100; 0 for an invalid value */
+/** @returns the number at the beginning of an attribute, limited to 0 to 100; 0 for a text without one */
 export function capCount(text: string): number {
-  const count = text.trim() === '' ? 0 : Number(text);
-  return Number.isFinite(count) ? Math.min(Math.max(count, 0), FULL) : 0;
+  return Math.min(Math.max(leadingNumber(text) ?? 0, 0), FULL);
 }
 
 /** The rotation of a ring's halves. */

@@ -1,5 +1,6 @@
 /** Reads Essential Addons' progress bars (essential-addons, section 11). */
 import type { WidgetContext } from '../../runtime/core/define';
+import { leadingNumber } from '../../runtime/dom/leading-number';
 import { readSettings, wholeNumber } from '../../runtime/dom/settings';
 import { translator } from '../../runtime/page/translate';
 import { reactWidget } from '../../runtime/react/mount';
@@ -28,17 +29,18 @@ export function readProgressBar(
   const layout = LAYOUTS.get(servedLayout);
   const settings = { durationMs: wholeNumber('data-duration', DEFAULT_DURATION_MS) };
   const title = (bar.closest(CONTAINER) ?? bar).querySelector(`.${NAME}-title`)?.textContent?.trim();
-  const number = bar.querySelector(`.${NAME}-count`)?.firstChild;
+  const value = bar.getAttribute('data-count')?.trim() ?? '';
   const fill = layout && FILL.get(layout);
   return {
     bar,
     layout,
     servedLayout,
-    count: capCount(bar.getAttribute('data-count') ?? ''),
+    count: capCount(value),
+    written: value !== '' && leadingNumber(value) === undefined ? value : undefined,
     ...readSettings(bar, settings, report),
     label: title || translator(config.strings)(strings['progress-bar.label']),
     fill: fill === undefined ? undefined : partOf(bar, fill),
-    number: number instanceof Text ? number : undefined,
+    number: partOf(bar, 'count'),
     ring: layout === 'circle' ? readRing(bar) : undefined,
     stripes: STRIPE_CLASSES.filter((name) => bar.classList.contains(name)),
   };

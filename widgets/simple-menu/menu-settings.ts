@@ -55,10 +55,15 @@ export function readIcon(root: Element, name: 'indicator' | 'dropdown-indicator'
   return { markup: text, placeClass: `${name}-svg` };
 }
 
-/** @returns an element's own text, without the text of icons in it */
+/** Elements whose text is not the text of a link: icons, and what they contain. */
+const ICON = 'i,svg,[class*="indicator"],[class*="icon"]';
+
+/** @returns an element's text, without the text of icons in it. A translator may have wrapped it */
 export function ownText(element: Element | null): string {
-  return [...(element?.childNodes ?? [])]
-    .map((node) => (node instanceof Text ? node.data : ''))
-    .join('')
-    .trim();
+  const textIn = (node: Node): string => {
+    if (node instanceof Text) return node.data;
+    const isIcon = node instanceof Element && node.matches(ICON);
+    return isIcon ? '' : [...node.childNodes].map(textIn).join('');
+  };
+  return element ? [...element.childNodes].map(textIn).join('').trim() : '';
 }

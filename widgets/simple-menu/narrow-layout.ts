@@ -1,6 +1,7 @@
 /** What a simple menu needs on narrow screens before the visitor acts (essential-addons, section 13). */
 import { rememberClasses, writeAttributes, writeClasses } from '../../runtime/dom/attributes';
 import { remember } from '../../runtime/dom/restore';
+import { setText } from '../../runtime/dom/text';
 import { listAttributes, listClasses, type SimpleMenuReading, toggleAttributes } from './attributes';
 import { create, createSign } from './create';
 import { fillIcon, type Report } from './fill-icon';
@@ -77,6 +78,6 @@ function createToggle(icon: string | undefined): HTMLElement {
 
 /** @param signal removes the text */
 function showText(element: HTMLElement, text: string, signal: AbortSignal): void {
-  element.textContent = text;
-  signal.addEventListener('abort', () => (element.textContent = ''));
+  setText(element, text);
+  signal.addEventListener('abort', () => setText(element, ''));
 }

@@ -61,6 +61,11 @@ describe('a skill bar', () => {
     ['250', '100%'],
     ['66.9', '66%'],
     ['0', '0%'],
+    ['91%', '91%'],
+    ['87,5', '87%'],
+    ['66 %', '66%'],
+    ['66\u00a0%', '66%'],
+    ['+5', '5%'],
   ])('of %s ends at %s', async (width, expected) => {
     const { bar } = await mountBar(width, { wantsLess: true });
     expect(bar.style.width).toBe(expected);

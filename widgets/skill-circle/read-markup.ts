@@ -3,6 +3,7 @@
  * shrink. Fixed: the text moves to the middle again when its font loads late.
  */
 import type { WidgetContext } from '../../runtime/core/define';
+import { leadingNumber } from '../../runtime/dom/leading-number';
 import { readSettings, type Setting, wholeNumber } from '../../runtime/dom/settings';
 import { reactWidget } from '../../runtime/react/mount';
 import type { SkillCircleReading } from './attributes';
@@ -18,7 +19,7 @@ const SETTINGS = {
   percent: {
     attribute: 'data-percent',
     fallback: 0,
-    parse: (text) => (Number.isFinite(Number(text)) ? Number(text) : undefined),
+    parse: leadingNumber,
   } satisfies Setting<number>,
   size: wholeNumber('data-width', 265, 1),
   durationMs: wholeNumber('data-duration', 1200),

@@ -4,6 +4,7 @@
  * it.
  */
 import { watchInterest } from '../../runtime/dom/interest';
+import { setText } from '../../runtime/dom/text';
 import { strings as shared } from '../../runtime/page/strings.json';
 import type { Translate } from '../../runtime/page/translate';
 import { build, createControl, SHAPES } from './player/control';
@@ -79,7 +80,7 @@ export function createBar(
     setRange(seek, durationSeconds > 0 ? (atSeconds / durationSeconds) * 100 : 0);
     seek.setAttribute('aria-valuetext', clock(atSeconds));
     setRange(volume, state.volume * 100);
-    time.textContent = clock(atSeconds);
+    setText(time, clock(atSeconds));
     hide();
   };
 }

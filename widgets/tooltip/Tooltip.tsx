@@ -4,6 +4,7 @@
  * the content is sanitized, a trigger without a side works.
  */
 import { type ComponentType, type ReactNode, useCallback, useEffect, useReducer, useState } from 'react';
+import { createText } from '../../runtime/dom/text';
 import { ServerElement } from '../../runtime/react/server-element';
 import { TRIGGER_CLASSES, type TooltipReading, triggerAttributes } from './attributes';
 import type { BubbleProps } from './Bubble';
@@ -102,7 +103,7 @@ async function loadBubble(html: string): Promise<Omit<LoadedBubble, 'opening'>> 
 
 /** Plain text needs no sanitizer. */
 async function contentOf(html: string): Promise<Node> {
-  if (!/[<&]/.test(html)) return document.createTextNode(html);
+  if (!/[<&]/.test(html)) return createText(html);
   const { toNodes } = await import('../../runtime/dom/html');
   return toNodes(html);
 }

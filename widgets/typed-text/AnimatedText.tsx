@@ -3,6 +3,7 @@
  * pauses while it is off screen, while the visitor is interested in the sentence, and when the visitor pauses it.
  */
 import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { setText } from '../../runtime/dom/text';
 import { hideVisually } from '../../runtime/page/announce';
 import type { PageConfig } from '../../runtime/page/config';
 import { ServerElement } from '../../runtime/react/server-element';
@@ -53,6 +54,6 @@ function TextsForReaders({ element, after, texts }: TextsForReadersProps): React
 }
 
 function writeTexts(element: HTMLElement, texts: readonly string[]): void {
-  element.textContent = texts.join(', ');
+  setText(element, texts.join(', '));
   hideVisually(element);
 }

@@ -3,6 +3,7 @@
  * blinking.
  */
 import { type ReactNode, useEffect, useLayoutEffect, useState } from 'react';
+import { setText } from '../../runtime/dom/text';
 import { ServerElement } from '../../runtime/react/server-element';
 import { cursorClasses } from './attributes';
 import { blinkInSteps, blinkPeriodMs } from './blinking';
@@ -66,7 +67,7 @@ function stopBlinking({ style }: HTMLElement): () => void {
 function createElement(): HTMLElement {
   const element = document.createElement('span');
   element.className = 'typed-cursor';
-  element.textContent = '|';
+  setText(element, '|');
   element.setAttribute('aria-hidden', 'true');
   return element;
 }

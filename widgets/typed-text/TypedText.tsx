@@ -5,7 +5,7 @@ import type { FancyTextReading } from './attributes';
 import { Cursor } from './Cursor';
 import type { LoadedTyping } from './use-loaded';
 import { useTyped } from './use-typed';
-import { useTextNode, writeText } from './WrittenText';
+import { useTextPlace } from './WrittenText';
 
 const START_MS = 300;
 
@@ -18,7 +18,7 @@ export interface TypedTextProps {
 export function TypedText({ reading, loaded, playback }: TypedTextProps): ReactNode {
   const { place, settings } = reading;
   const { speedMs, delayMs, hasCursor, isEndless } = settings;
-  const node = useTextNode(place);
+  const write = useTextPlace(place);
   // True while a complete text is shown.
   const [isIdle, setIdle] = useState(false);
   useTyped(
@@ -33,7 +33,7 @@ export function TypedText({ reading, loaded, playback }: TypedTextProps): ReactN
       holdMs: delayMs,
       keepsCommonStart: true,
       isEndless,
-      onText: (text) => writeText(node, text),
+      onText: write,
       onIdle: setIdle,
     },
     playback,

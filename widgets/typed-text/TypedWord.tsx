@@ -4,12 +4,12 @@
  * the length of the line may change. Fixed: it pauses while it is out of view, and the visitor can stop it.
  */
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { borrowText } from '../../runtime/dom/text';
 import type { PageConfig } from '../../runtime/page/config';
 import { prefersReducedMotion } from '../../runtime/page/environment';
 import type { Playback } from '../shared/autoplay/use-playback';
 import { AnimatedText } from './AnimatedText';
 import type { TypedWordReading } from './attributes';
-import { claimText } from './claim-text';
 import { Cursor } from './Cursor';
 import { type LoadedTyping, loadTyping, useLoaded } from './use-loaded';
 import { useTyped } from './use-typed';
@@ -59,7 +59,7 @@ function TypingWord({ word, loaded: { texts, startTyping }, playback }: TypingWo
 
   useLayoutEffect(() => {
     const controller = new AbortController();
-    write.current = claimText(word, controller.signal);
+    write.current = borrowText(word, controller.signal);
     return () => controller.abort();
   }, [word]);
   useTyped(startTyping, { ...SPEED, texts, onText: (text) => write.current?.(text) }, playback);

@@ -1,5 +1,6 @@
 /** A text at the end of an element of the server, after what the server prints there. */
 import { type ReactNode, useLayoutEffect, useState } from 'react';
+import { textWriter } from '../../runtime/dom/text';
 
 export interface WrittenTextProps {
   readonly to: Element;
@@ -7,25 +8,22 @@ export interface WrittenTextProps {
 }
 
 export function WrittenText({ to, text }: WrittenTextProps): ReactNode {
-  const node = useTextNode(to);
-  useLayoutEffect(() => writeText(node, text), [node, text]);
+  const write = useTextPlace(to);
+  useLayoutEffect(() => write(text), [write, text]);
   return null;
 }
 
-/**
- * Keeps one text node at the end of an element: translation scripts may replace it, and React would fail to remove it.
- *
- * @returns the node, at first empty
- */
-export function useTextNode(to: Element): Text {
-  const [node] = useState(() => document.createTextNode(''));
+/** Keeps an element for a text at the end of another element. @returns the function that writes the text */
+export function useTextPlace(to: Element): (text: string) => void {
+  const [{ element, write }] = useState(createPlace);
   useLayoutEffect(() => {
-    to.append(node);
-    return () => node.remove();
-  }, [to, node]);
-  return node;
+    to.append(element);
+    return () => element.remove();
+  }, [to, element]);
+  return write;
 }
 
-export function writeText(node: Text, text: string): void {
-  node.data = text;
+function createPlace() {
+  const element = document.createElement('span');
+  return { element, write: textWriter(element) };
 }

@@ -257,7 +257,7 @@ function atoll_stored_classes( $attributes ) {
 	$read  = atoll_tag_attributes( $attributes, array( 'data-gallery-items', 'data-init-show' ) );
 	$text  = trim( $read['data-gallery-items'] );
 	$items = json_decode( '[' === substr( $text, 0, 1 ) ? $text : atoll_decoded_items( $text ), true );
-	$rest  = array_slice( is_array( $items ) ? array_filter( $items, 'is_string' ) : array(), '' === $read['data-init-show'] ? 6 : (int) $read['data-init-show'] );
+	$rest  = array_slice( is_array( $items ) ? array_filter( $items, 'is_string' ) : array(), atoll_whole_number( $read['data-init-show'], 6 ) );
 	return array_map( fn( $item ) => preg_match( '~<[^>]*\sclass="([^"]*)"~', $item, $found ) ? $found[1] : '', $rest );
 }
 

@@ -11,11 +11,14 @@ defined( 'ABSPATH' ) || exit;
 /** Maximum number of different values of a setting on a page. */
 const ATOLL_MAX_EFFECT_VALUES = 50;
 
-/** The settings: the attribute, the pattern of its values, and the custom property with its unit. */
+/** The settings: the attribute, the function that reads it, the custom property and its unit. */
 const ATOLL_EFFECT_SETTINGS = array(
-	array( 'data-decrease-height', '(-?\d{1,5})(?:px|\.\d+(?:px)?)?', '--atoll-decrease', 'px' ),
-	array( 'data-parallax-speed', '([+-]?(?:1(?:\.0{1,9})?|0?\.\d{1,9}))', '--atoll-speed', '' ),
+	array( 'data-decrease-height', 'atoll_leading_integer', '--atoll-decrease', 'px' ),
+	array( 'data-parallax-speed', 'atoll_parallax_speed', '--atoll-speed', '' ),
 );
+
+/** The values of settings that can be quoted in a selector: what begins with a number, and short texts after it. */
+const ATOLL_EFFECT_VALUE = '(?:[\w .,%+/-]|\xC2\xA0){1,20}';
 
 /** What the stylesheet lays out: parts of the names of classes or attributes. */
 const ATOLL_EFFECTS = array(
@@ -51,17 +54,30 @@ function atoll_effect_styles( $html ) {
  */
 function atoll_effect_settings( $html ) {
 	$rules = '';
-	foreach ( ATOLL_EFFECT_SETTINGS as list( $attribute, $value, $property, $unit ) ) {
+	foreach ( ATOLL_EFFECT_SETTINGS as list( $attribute, $read, $property, $unit ) ) {
 		if ( false === strpos( $html, $attribute ) ) {
 			continue;
 		}
-		preg_match_all( '~\s' . $attribute . '=["\'](' . $value . ')["\']~', $html, $found );
-		$values = array_slice( array_combine( $found[1], $found[2] ), 0, ATOLL_MAX_EFFECT_VALUES, true );
-		foreach ( $values as $printed => $number ) {
-			$rules .= sprintf( '[%s="%s"]{%s:%s%s}', $attribute, $printed, $property, $number, $unit );
+		preg_match_all( '~\s' . $attribute . '=["\'](' . ATOLL_EFFECT_VALUE . ')["\']~', $html, $found );
+		foreach ( array_slice( array_unique( $found[1] ), 0, ATOLL_MAX_EFFECT_VALUES ) as $printed ) {
+			$number = $read( $printed );
+			if ( $number ) {
+				$rules .= sprintf( '[%s="%s"]{%s:%s%s}', $attribute, $printed, $property, wp_json_encode( $number ), $unit );
+			}
 		}
 	}
 	return '' === $rules ? '' : "<style id=\"atoll-first-paint-settings\">$rules</style>\n";
+}
+
+/**
+ * Returns the speed of a parallax layer (widgets/effects/parallax/parallax.ts).
+ *
+ * @param string $text The attribute.
+ * @return float|null Null for an invalid value.
+ */
+function atoll_parallax_speed( $text ) {
+	$speed = atoll_leading_number( $text );
+	return null !== $speed && abs( $speed ) <= 1 ? $speed : null;
 }
 
 /**

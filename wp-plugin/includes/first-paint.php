@@ -211,8 +211,8 @@ function atoll_bullet_place( $attributes, $items ) {
 	if ( ! $has_bullets || $items < 2 ) {
 		return '';
 	}
-	$columns = 'carousel' === $read['data-type'] ? max( 1, (int) $read['data-column'] ) : 1;
-	$move    = '' === $read['data-move'] ? 1 : (int) $read['data-move'];
+	$columns = 'carousel' === $read['data-type'] ? atoll_whole_number( $read['data-column'], 1, 1 ) : 1;
+	$move    = atoll_whole_number( $read['data-move'], 1 );
 	$step    = $move > 0 && $move < $columns ? $move : $columns;
 	$pages   = $items <= $columns ? 1 : (int) ceil( ( $items - $columns ) / $step + 1 );
 	$bullets = '';

@@ -101,7 +101,7 @@ function atoll_theme_still_rules( $prefix ) {
 function atoll_anchor_rules( $html, $prefix, $phone_px ) {
 	$wide_px = 0;
 	if ( false !== strpos( $html, "$prefix-with-sticky-navigation" ) && false !== strpos( $html, "$prefix-sticky-navigation" ) ) {
-		$wide_px = preg_match( '~\sdata-navigation-offset=["\'](\d{1,4})~', $html, $found ) ? (int) $found[1] : ATOLL_ANCHOR_OFFSET;
+		$wide_px = preg_match( '~\sdata-navigation-offset=["\']([^"\'<>]*)~', $html, $found ) ? atoll_whole_number( $found[1], ATOLL_ANCHOR_OFFSET ) : ATOLL_ANCHOR_OFFSET;
 	}
 	$rule  = 'html{scroll-padding-top:calc(%dpx + var(--wp-admin--admin-bar--height,0px))}';
 	$rules = $wide_px > 0 ? sprintf( $rule, $wide_px ) : '';

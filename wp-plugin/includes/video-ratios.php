@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 const ATOLL_VIDEO_HOSTS = array( 'youtube', 'vimeo' );
 
 /**
- * Returns the ratios of the videos whose width and height are plain numbers, and the names of videos that have none. A
+ * Returns the ratios of the videos whose width and height are lengths, and the names of videos that have none. A
  * tag with a `style` attribute gets the ratio at the beginning of that attribute.
  *
  * @param string $html   The page.
@@ -44,11 +44,12 @@ function atoll_video_ratios( $html, $hidden ) {
 }
 
 /**
- * Returns the number of px in a `width` or `height` attribute.
+ * Returns the number of px in a `width` or `height` attribute (widgets/effects/responsive-video/ratio.ts).
  *
  * @param string $value The attribute's value.
- * @return string '' if it is not a plain number, or 0.
+ * @return string '' if it does not begin with a number, and for 0 and percentages.
  */
 function atoll_plain_size( $value ) {
-	return preg_match( '~^\s*(\d+(?:\.\d+)?)(?:px)?\s*$~', $value, $size ) && (float) $size[1] > 0 ? $size[1] : '';
+	$size = false === strpos( $value, '%' ) ? atoll_leading_number( $value ) : null;
+	return null !== $size && $size > 0 ? rtrim( rtrim( sprintf( '%.4F', $size ), '0' ), '.' ) : '';
 }

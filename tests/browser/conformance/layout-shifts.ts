@@ -28,6 +28,12 @@ export const SHIFTING_FRAGMENTS: readonly ShiftingFragments[] = [
     because: 'The server prints all headlines, and the ticker shows one (essential-addons, section 8).',
   },
   {
+    widget: 'counter',
+    files: /garbage/,
+    because: 'An end value without a number replaces the 0 of the server (goodlayers-motion, section 1).',
+    isTimed: true,
+  },
+  {
     widget: 'fancy-text',
     because: 'Each text has another width and moves what follows it (essential-addons, section 3).',
     isTimed: true,

@@ -2,6 +2,7 @@
  * Inserts new captchas and quiz questions after every response, because the old ones are used up (contact-form-7,
  * section 8).
  */
+import { setText } from '../../../runtime/dom/text';
 import { announce } from '../../../runtime/page/announce';
 import { asRecord } from '../../../runtime/page/as-record';
 import { type Challenges, parseChallenges, type QuizQuestion } from '../answers';
@@ -48,7 +49,7 @@ function putCaptcha({ form, translate }: LiveForm, field: string, url: string): 
 function putQuestion({ form }: LiveForm, field: string, { question, hash }: QuizQuestion): void {
   for (const wrap of wrapsOf(form, field)) {
     for (const input of inputsNamed(wrap, field)) input.value = '';
-    for (const label of wrap.querySelectorAll('.wpcf7-quiz-label')) label.textContent = question;
+    for (const label of wrap.querySelectorAll('.wpcf7-quiz-label')) setText(label, question);
     for (const input of inputsNamed(wrap, `_wpcf7_quiz_answer_${field}`)) input.value = hash;
   }
 }

@@ -1,6 +1,7 @@
 /** The character counters of a form (contact-form-7, section 10.5). They never write to a field. */
 import { rememberClasses, writeAttributes, writeClasses } from '../../../runtime/dom/attributes';
 import { remember } from '../../../runtime/dom/restore';
+import { rememberContent, setText } from '../../../runtime/dom/text';
 import { announce } from '../../../runtime/page/announce';
 import { counterAttributes, counterClasses } from '../attributes';
 import type { EarlyForm } from '../live-form';
@@ -61,19 +62,19 @@ function showCount(counter: CounterReading): void {
   const { element, text } = counter;
   writeAttributes(element, counterAttributes(counter));
   writeClasses(element, counterClasses(counter));
-  if (element.textContent !== text) element.textContent = text;
+  setText(element, text);
 }
 
 /** @returns a function that restores the server's counter */
 function rememberCounter(counter: CounterReading): () => void {
   const { element } = counter;
-  const nodes = [...element.childNodes];
+  const restoreContent = rememberContent(element);
   const restoreClasses = rememberClasses(element, Object.keys(counterClasses(counter)));
   const restoreAttributes = remember(element, { attributes: Object.keys(counterAttributes(counter)) });
   return () => {
     restoreAttributes();
     restoreClasses();
-    element.replaceChildren(...nodes);
+    restoreContent();
   };
 }
 

@@ -1,11 +1,12 @@
 /** Shows the value of a field in another place of the form (contact-form-7, section 10.9). */
+import { setText } from '../../../runtime/dom/text';
 
 /** @param values the valid values of the field; an empty list if it is empty or invalid */
 export function reflect(form: HTMLFormElement, field: string, values: readonly (string | File)[]): void {
   const texts = values.map((value) => (typeof value === 'string' ? value : value.name));
   for (const place of form.querySelectorAll<HTMLElement>('[data-reflection-of]')) {
     if (place.dataset['reflectionOf'] !== field) continue;
-    if (place instanceof HTMLOutputElement) place.textContent = texts[0] ?? place.dataset['default'] ?? '';
+    if (place instanceof HTMLOutputElement) setText(place, texts[0] ?? place.dataset['default'] ?? '');
     else fill(place, field, texts);
   }
 }
@@ -25,7 +26,7 @@ function fill(place: HTMLElement, field: string, texts: readonly string[]): void
   for (const text of texts) {
     const output = place.ownerDocument.createElement('output');
     output.setAttribute('name', field);
-    output.textContent = text;
+    setText(output, text);
     place.append(output);
   }
 }

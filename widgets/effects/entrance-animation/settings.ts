@@ -1,4 +1,5 @@
 /** Parses the attributes of entrance animations (goodlayers-motion, section 9). */
+import { leadingNumber } from '../../../runtime/dom/leading-number';
 import type { Setting } from '../../../runtime/dom/settings';
 
 /** The classes that the site's stylesheet animates. Elements with a fade are invisible until it starts. */
@@ -16,6 +17,8 @@ const KINDS: ReadonlySet<string> = new Set([
 ]);
 
 const DEFAULT_DURATION_MS = 600;
+/** Longer durations are invalid. */
+const MAX_DURATION_MS = 1_000_000;
 const DEFAULT_OFFSET = 0.8;
 
 /** @returns true for one of the ten animations */
@@ -34,13 +37,13 @@ export const SETTINGS = {
 
 /** @returns milliseconds; the original read "1s" as 1 ms */
 export function parseDurationMs(text: string): number | undefined {
-  const match = /^(\d{1,6}(?:\.\d{1,6})?|\.\d{1,6})(ms|s)?$/i.exec(text.trim());
-  if (!match) return undefined;
-  const [, value, unit = 'ms'] = match;
-  return Number(value) * (unit.toLowerCase() === 's' ? 1000 : 1);
+  const value = leadingNumber(text) ?? NaN;
+  const isInSeconds = /^[^a-z]*s/i.test(text.slice(0, 20));
+  const durationMs = value * (isInSeconds ? 1000 : 1);
+  return durationMs >= 0 && durationMs < MAX_DURATION_MS ? durationMs : undefined;
 }
 
 function parseShare(text: string): number | undefined {
-  const share = /^\d*\.?\d+$/.test(text.slice(0, 20).trim()) ? Number(text) : NaN;
-  return share >= 0 && share <= 1 ? share : undefined;
+  const share = leadingNumber(text);
+  return share !== undefined && share >= 0 && share <= 1 ? share : undefined;
 }

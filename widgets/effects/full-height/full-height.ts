@@ -9,7 +9,7 @@ const CENTRE_CLASS = 'gdlr-core-full-height-center';
 const CONTENT = '.gdlr-core-full-height-content';
 const SPACE_CLASS = 'gdlr-core-full-height-pre-spaces';
 
-const DECREASE = { decreasePx: wholeNumber('data-decrease-height', 0) };
+const DECREASE = { decreasePx: wholeNumber('data-decrease-height', 0, -Infinity) };
 
 /** The difference between the viewport's height and each element's height, in px. */
 const decreases = new WeakMap<HTMLElement, number>();

@@ -1,4 +1,5 @@
 /** The link to a post's edit screen, for editors (link-targets, sections 5.3, 8 and 9). */
+import { setText } from '../../../runtime/dom/text';
 import { isSafeHref } from '../../../runtime/page/url';
 
 /** The original's class, which the site's stylesheet may use. */
@@ -22,7 +23,7 @@ export function addEditLink(container: Element, links: readonly Element[], url: 
   const title = titleFor(host, container);
   link.className = EDIT_LINK;
   link.setAttribute('href', url);
-  link.textContent = text;
+  setText(link, text);
   // Starts with the visible text, for voice control (WCAG 2.5.3).
   if (title !== '') link.setAttribute('aria-label', `${text} ${title}`);
   // Set as properties, because a strict content security policy blocks style attributes.

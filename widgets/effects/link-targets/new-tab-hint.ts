@@ -2,6 +2,7 @@
  * Describes links that open a new tab for assistive technology, with one hidden text that the links reference
  * (link-targets, section 9). The text of the links does not change, because other scripts compare it.
  */
+import { setText } from '../../../runtime/dom/text';
 import { addTokens, removeTokens } from './mark';
 
 /** The id of the shared text. A number follows if an element in the content has it. */
@@ -48,7 +49,7 @@ function hintElement(page: Document, text: string): HTMLElement {
   element.id = HINT_ID;
   for (let number = 2; page.getElementById(element.id); number += 1) element.id = `${HINT_ID}-${number}`;
   element.hidden = true;
-  element.textContent = text;
+  setText(element, text);
   return element;
 }
 

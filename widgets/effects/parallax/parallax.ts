@@ -1,6 +1,7 @@
 /** The page builder's parallax layers (goodlayers-motion, section 10). Only layers near the viewport are updated. */
 import type { WidgetModule } from '../../../runtime/core/define';
 import { prefersReducedMotion } from '../../../runtime/page/environment';
+import { leadingNumber } from '../../../runtime/dom/leading-number';
 import { restoreOnAbort } from '../../../runtime/dom/restore';
 import { whileNear } from '../../../runtime/motion/intersection';
 import { followScreen, type Job } from '../../../runtime/motion/scroll/scroll';
@@ -12,8 +13,8 @@ const SPEED: Setting<number> = {
   attribute: 'data-parallax-speed',
   fallback: 0,
   parse(text) {
-    const speed = /^[+-]?\d{0,9}(\.\d{1,9})?$/.test(text.trim()) ? Number.parseFloat(text) : NaN;
-    return Math.abs(speed) <= 1 ? speed : undefined;
+    const speed = leadingNumber(text);
+    return speed !== undefined && Math.abs(speed) <= 1 ? speed : undefined;
   },
 };
 

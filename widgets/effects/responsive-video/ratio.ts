@@ -1,4 +1,5 @@
 /** Computes the aspect ratio of a video (goodlayers-panels, section 16). */
+import { leadingNumber } from '../../../runtime/dom/leading-number';
 
 /** 16:9, if the size is unknown. */
 const DEFAULT_RATIO = 9 / 16;
@@ -14,19 +15,18 @@ export interface FrameSize {
 }
 
 /**
- * @returns height divided by width. The attributes are used only if both are plain numbers, unlike in the original,
- * which read "100%" as 100 and could not handle hidden frames
+ * @returns height divided by width. The attributes are used only if both begin with a number and neither is a percentage,
+ * unlike in the original, which read "100%" as 100 and could not handle hidden frames
  */
 export function videoRatio({ width, height, renderedWidth, renderedHeight }: FrameSize): number {
   return (
-    ratioOf(plainNumber(width), plainNumber(height)) ??
-    ratioOf(renderedWidth, renderedHeight) ??
-    DEFAULT_RATIO
+    ratioOf(lengthOf(width), lengthOf(height)) ?? ratioOf(renderedWidth, renderedHeight) ?? DEFAULT_RATIO
   );
 }
 
-function plainNumber(text: string | null): number {
-  return /^\s*\d+(\.\d+)?(px)?\s*$/.test(text ?? '') ? Number.parseFloat(text ?? '') : 0;
+/** @returns 0 if the attribute is not a length */
+function lengthOf(attribute: string | null): number {
+  return attribute?.includes('%') ? 0 : (leadingNumber(attribute) ?? 0);
 }
 
 function ratioOf(width: number, height: number): number | undefined {

@@ -3,6 +3,7 @@
  * follows what the stylesheet displays: the desktop's header, or the phone's.
  */
 import type { WidgetContext, WidgetModule } from '../../../runtime/core/define';
+import { leadingInteger } from '../../../runtime/dom/leading-number';
 import { followScreen, type Job } from '../../../runtime/motion/scroll/scroll';
 import { adminBarPx, emitThemeEvent, globalName, prefixOf } from '../../shared/theme/theme';
 import { createMovableHeader } from './movable-header';
@@ -49,13 +50,13 @@ function publishOffset(header: HTMLElement, prefix: string, context: WidgetConte
   const name = globalName(prefix, 'anchor_offset');
   const hadOne = Reflect.has(window, name);
   const isBar = header.classList.contains(`${prefix}-navigation-bar-wrap`);
-  const printed = Number.parseInt(header.dataset['navigationOffset'] ?? '');
+  const printed = leadingInteger(header.dataset['navigationOffset']);
   const write = (px: number): void => {
     if (Reflect.get(window, name) === px) return;
     Reflect.set(window, name, px);
     emitThemeEvent(prefix, 'anchor-offset');
   };
-  if (!isBar) write(Number.isNaN(printed) ? DEFAULT_OFFSET_PX : printed);
+  if (!isBar) write(printed ?? DEFAULT_OFFSET_PX);
   const job: Job = ({ isNewLayout }) => {
     if (!isNewLayout || !isBar) return undefined;
     const px = header.offsetHeight;

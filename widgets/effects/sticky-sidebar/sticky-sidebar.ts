@@ -15,7 +15,7 @@ const AWAY_CLASS = 'gdlr-core-sidebar-sub-added';
 const COLUMN_CLASS = /^gdlr-core-column-\d+$/;
 const PLACE_HEIGHT_PX = 20;
 
-const OFFSET = { offset: wholeNumber('data-sticky-offset', 0) };
+const OFFSET = { offset: wholeNumber('data-sticky-offset', 0, -Infinity) };
 
 export const mount: WidgetModule['mount'] = (wrapper, context) => {
   for (const sidebar of wrapper.querySelectorAll<HTMLElement>(SIDEBARS)) {

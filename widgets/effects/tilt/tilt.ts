@@ -5,6 +5,7 @@
 import type { WidgetModule } from '../../../runtime/core/define';
 import { isMobileDevice } from '../../../runtime/page/device';
 import { prefersReducedMotion } from '../../../runtime/page/environment';
+import { leadingNumber } from '../../../runtime/dom/leading-number';
 import { restoreOnAbort } from '../../../runtime/dom/restore';
 import { readSettings, type Setting } from '../../../runtime/dom/settings';
 import { displayClass } from '../../../runtime/page/viewport';
@@ -18,7 +19,10 @@ const RETURNING = 'gdlr-core-animate-transform';
 const maxDegrees: Setting<number> = {
   attribute: 'data-max-deg',
   fallback: DEFAULT_DEGREES,
-  parse: (text) => (Number.isFinite(Number(text)) ? capDegrees(Number(text)) : undefined),
+  parse(text) {
+    const degrees = leadingNumber(text);
+    return degrees === undefined ? undefined : capDegrees(degrees);
+  },
 };
 
 export const mount: WidgetModule['mount'] = (element, { signal, report }) => {

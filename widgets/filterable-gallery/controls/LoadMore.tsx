@@ -5,6 +5,7 @@
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { isPress } from '../../../runtime/dom/button';
 import { remember } from '../../../runtime/dom/restore';
+import { rememberContent } from '../../../runtime/dom/text';
 import { stopAnimation } from '../../../runtime/motion/animate';
 import { fadeOut } from '../../../runtime/motion/fade';
 import { ServerElement } from '../../../runtime/react/server-element';
@@ -25,11 +26,11 @@ export function LoadMore({ reading, status, onPress }: LoadMoreProps): ReactNode
   const { button } = reading;
 
   useLayoutEffect(() => {
-    const content = [...button.childNodes];
+    const restoreContent = rememberContent(button);
     const restore = remember(button, { styles: ['display'] });
     return () => {
       stopAnimation(button, 'fade');
-      button.replaceChildren(...content);
+      restoreContent();
       restore();
     };
   }, [button]);

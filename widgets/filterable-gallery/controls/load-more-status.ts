@@ -1,4 +1,5 @@
 /** What the button that loads more items shows. */
+import { setText } from '../../../runtime/dom/text';
 import { hide } from '../../../runtime/motion/fade';
 import type { LoadMoreReading } from '../attributes';
 import type { ButtonStatus } from '../gallery-machine';
@@ -7,12 +8,12 @@ export function showStatus({ button, display, endText }: LoadMoreReading, status
   if (status === 'needed') button.style.display = display === 'none' ? '' : display;
   else if (status === 'unneeded') button.style.display = 'none';
   else if (status === 'ended') hide(button);
-  else button.replaceChildren(createText(endText));
+  else button.replaceChildren(createEnd(endText));
 }
 
-function createText(text: string): HTMLElement {
+function createEnd(text: string): HTMLElement {
   const element = document.createElement('div');
   element.className = 'no-more-items-text';
-  element.textContent = text;
+  setText(element, text);
   return element;
 }

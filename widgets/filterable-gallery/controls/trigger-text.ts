@@ -1,4 +1,5 @@
 /** The text of the button that opens the list of a gallery's filter: the chosen option. */
+import { setText } from '../../../runtime/dom/text';
 import type { FilterReading } from '../attributes';
 
 /** @returns the text of the chosen option; undefined if there is none */
@@ -18,5 +19,5 @@ export function setTriggerText(trigger: HTMLElement, text: string | undefined): 
 
 function write(trigger: HTMLElement, text: string | undefined): void {
   const label = trigger.querySelector('span');
-  if (text !== undefined && label && label.textContent?.trim() !== text) label.textContent = text;
+  if (text !== undefined && label && label.textContent?.trim() !== text) setText(label, text);
 }

@@ -4,6 +4,7 @@
  */
 import { type ReactNode, useDeferredValue, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { LiveText } from '../../../runtime/react/live-text';
 import { AUTOPLAY_MS } from '../restartable-timer';
 import { Button, Drawing, type PictureActions, PictureButtons, Share } from './controls';
 import type { Labels } from '../../shared/media/labels';
@@ -84,9 +85,12 @@ function Bars({ entries, labels, actions, canFullscreen, captionId, view }: Bars
           <Thumbnails entries={entries} labels={labels} current={index} onChoose={actions.goTo} />
         )}
       </div>
-      <div className="atoll-lightbox-status" role="status">
-        {isSet && view.hasArrived ? place : ''}
-      </div>
+      <LiveText
+        as="div"
+        className="atoll-lightbox-status"
+        role="status"
+        text={isSet && view.hasArrived ? place : ''}
+      />
     </>
   );
 }
@@ -100,9 +104,12 @@ function Toolbar({ entries, labels, actions, canFullscreen, view }: ToolbarProps
   return (
     <div className="atoll-lightbox-toolbar">
       {isSet && (
-        <span className="atoll-lightbox-counter" aria-hidden="true">
-          {index + 1} / {entries.length}
-        </span>
+        <LiveText
+          as="span"
+          className="atoll-lightbox-counter"
+          aria-hidden
+          text={`${index + 1} / ${entries.length}`}
+        />
       )}
       {isSet && (
         <Button

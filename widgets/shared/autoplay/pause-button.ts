@@ -1,4 +1,5 @@
 /** The button that pauses an animation. WCAG 2.2.2 requires it for motion that lasts longer than five seconds. */
+import { setText } from '../../../runtime/dom/text';
 import { hideVisually } from '../../../runtime/page/announce';
 
 /** The default position, between the arrows at the sides of a slider. */
@@ -25,14 +26,14 @@ export function createPauseButton(onPress: () => void, position = CENTER): HTMLB
   const hide = (): void => {
     style.cssText = `${position}margin:0;padding:0;border:0`;
     hideVisually(button);
-    button.textContent = '';
+    setText(button, '');
   };
   button.type = 'button';
   button.className = 'atoll-pause';
   button.addEventListener('click', onPress);
   button.addEventListener('focus', () => {
     style.cssText = position + VISIBLE;
-    button.textContent = button.getAttribute('aria-label');
+    setText(button, button.getAttribute('aria-label') ?? '');
   });
   button.addEventListener('blur', hide);
   hide();
@@ -42,5 +43,5 @@ export function createPauseButton(onPress: () => void, position = CENTER): HTMLB
 /** Names the button. */
 export function namePauseButton(button: HTMLButtonElement, name: string): void {
   button.setAttribute('aria-label', name);
-  if (button.textContent) button.textContent = name;
+  if (button.textContent) setText(button, name);
 }

@@ -1,0 +1,73 @@
+/**
+ * Shows the final values of widgets that count or fill, and that cannot run. The server prints the beginning: "0 students"
+ * and an empty bar, which would be false for good. Used by the engine when a widget fails, and by the inline script that
+ * brings the originals back, if they cannot be fetched either.
+ */
+import { leadingNumber } from '../dom/leading-number';
+import { setText } from '../dom/text';
+
+/** What a widget counts or fills. */
+interface FinalValue {
+  readonly selector: string;
+  /** The attribute with the value, as the author wrote it. */
+  readonly attribute: string;
+  readonly show: (element: HTMLElement, written: string) => void;
+}
+
+const FULL = 100;
+
+/** The parts of a progress bar and their final styles, for a percentage (essential-addons, section 11). */
+const BAR_PARTS: readonly (readonly [part: string, style: (percent: number) => Record<string, string>])[] = [
+  ['line-fill', (percent) => ({ width: `${percent}%` })],
+  ['box-fill', (percent) => ({ height: `${percent}%` })],
+  ['half-circle .eael-progressbar-circle-half', (percent) => ({ transform: `rotate(${percent * 1.8}deg)` })],
+  ['circle-half-left', (percent) => ({ transform: `rotate(${percent * 3.6}deg)` })],
+  ['circle-half-right', (percent) => (percent > FULL / 2 ? { visibility: 'visible' } : {})],
+  ['circle-pie', (percent) => (percent > FULL / 2 ? { clipPath: 'inset(0)' } : {})],
+];
+
+const VALUES: readonly FinalValue[] = [
+  {
+    // goodlayers-motion, section 1
+    selector: '.gdlr-core-counter-item-count',
+    attribute: 'data-counter-end',
+    show: setText,
+  },
+  {
+    // goodlayers-motion, section 6
+    selector: '.gdlr-core-skill-bar-filled',
+    attribute: 'data-width',
+    show(bar, written) {
+      bar.style.width = `${percentOf(written)}%`;
+      bar.classList.add('gdlr-core-animate');
+    },
+  },
+  {
+    selector: '.eael-progressbar',
+    attribute: 'data-count',
+    show(bar, written) {
+      const percent = percentOf(written);
+      const text = leadingNumber(written) === undefined ? written : String(Math.ceil(percent));
+      bar.querySelectorAll('.eael-progressbar-count').forEach((count) => setText(count, text));
+      for (const [part, style] of BAR_PARTS)
+        bar
+          .querySelectorAll<HTMLElement>(`.eael-progressbar-${part}`)
+          .forEach((element) => Object.assign(element.style, style(percent)));
+    },
+  },
+];
+
+/** Matches everything that has a final value. */
+export const HAS_FINAL_VALUE = VALUES.map(({ selector }) => selector).join();
+
+/** Shows the final value of an element, if it has one. */
+export function showFinalValue(element: Element): void {
+  for (const { selector, attribute, show } of VALUES) {
+    const written = (element.getAttribute(attribute) ?? '').trim();
+    if (written !== '' && element.matches(selector)) show(element as HTMLElement, written);
+  }
+}
+
+function percentOf(written: string): number {
+  return Math.min(Math.max(leadingNumber(written) ?? 0, 0), FULL);
+}

@@ -1,0 +1,55 @@
+/**
+ * Every widget on a page whose texts are translated: before it mounts, after it, and while something moves. The newest
+ * fragment stands for the widget, so that this takes few minutes.
+ */
+import { describe, expect, it } from 'vitest';
+import { readIndex } from '../../../mocks/markup-index';
+import { definitions } from '../../../src/definitions';
+import { visitTranslated } from '../../support/conformance-translated';
+import { openStage } from '../../support/page-browser';
+import type { TextScript } from '../../support/translator';
+import { expectResults } from './fragment-case';
+import { records } from './records';
+
+const index = readIndex();
+const byVersion = new Intl.Collator('en', { numeric: true });
+
+const cases = records.flatMap((record) => {
+  const newest = index
+    .filter(
+      ({ widget, file }) =>
+        widget === record.widget &&
+        ![record.isAbsent, record.cannotMount, record.looksOnly].some((is) => is?.(file)),
+    )
+    .flatMap(({ file, versions }) => versions.map((version) => ({ file, version })))
+    .toSorted((a, b) => byVersion.compare(a.version, b.version))
+    .at(-1);
+  const selector = record.root ?? definitions.find(({ name }) => name === record.widget)?.selector;
+  return newest && selector !== undefined
+    ? [{ name: record.widget, file: newest.file, selector, record }]
+    : [];
+});
+
+const { browser, server } = openStage();
+
+it('covers every widget', () => {
+  expect(new Set(cases.map(({ name }) => name))).toEqual(new Set(definitions.map(({ name }) => name)));
+});
+
+describe.each<[string, TextScript]>([
+  ['translated', 'translator'],
+  ['marked by a reading aid', 'reading-aid'],
+])('a page that is %s', (_what, script) => {
+  it.each(cases)('does not disturb $name', { timeout: 120_000 }, async (visited) => {
+    const visit = async (arrival: Parameters<typeof visitTranslated>[3]) =>
+      visitTranslated(browser(), server(), visited, arrival, script);
+    const expected = await visit('never');
+    for (const arrival of ['before', 'after', 'while moving'] as const) {
+      const { roles, actions, texts, reports } = await visit(arrival);
+      expectResults(actions);
+      expect([arrival, reports]).toEqual([arrival, []]);
+      if (arrival !== 'while moving')
+        expect([arrival, roles, texts]).toEqual([arrival, expected.roles, expected.texts]);
+    }
+  });
+});
