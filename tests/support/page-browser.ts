@@ -3,6 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { definitions } from '../../src/definitions';
 import { launchChromium } from './browser';
+import { keepEvidence } from './evidence';
 import { type PageResponse, type PageServer, startPageServer } from './page-server';
 
 const WAITING_FOR_VISITOR = definitions.flatMap(({ name, when }) =>
@@ -59,6 +60,7 @@ export function openStage(extra: readonly string[] = []): Stage {
       const context = await launched().newContext({ baseURL: origin, ...options });
       onTestFinished(() => context.close());
       const page = await context.newPage();
+      keepEvidence(page);
       const watched = { page, errors: [] as string[], lines: [] as string[], scripts: [] as string[] };
       page.on('pageerror', (error) => watched.errors.push(error.message));
       page.on('console', (message) => {
