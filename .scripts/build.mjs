@@ -10,6 +10,7 @@ import { ensureInstalled, nodePath, root } from './install.mjs';
 import { readManifests } from './lib/manifests.mjs';
 import { stringsPhp, tablesPhp } from './lib/plugin-tables.mjs';
 import { readPublisher, releaseReadme } from './lib/readme.mjs';
+import { OVER_LIMIT } from './lib/test-runs.mjs';
 import { compileTranslations } from './translations.mjs';
 
 /**
@@ -202,7 +203,7 @@ if (resolve(process.argv[1] ?? '') === fileURLToPath(import.meta.url)) {
     console.log(`${table}\n\nBuilt dist/atoll and dist/atoll.zip.`);
     if (isOver) {
       console.error('A file is larger than .limits.json allows.');
-      process.exitCode = 1;
+      process.exitCode = OVER_LIMIT;
     }
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

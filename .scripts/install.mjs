@@ -192,8 +192,10 @@ function installDebianPackages(name, packages) {
   if (process.getuid?.() !== 0 || !/^ID=debian$/m.test(release)) return false;
   say(`installing ${name}`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  run('apt-get', ['update', '-qq'], { env });
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], { env });
+  // Without a network, nothing is repeated: what is missing is skipped.
+  const once = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20'];
+  run('apt-get', ['update', '-qq', ...once], { env });
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...once, ...packages], { env });
   return true;
 }
 

@@ -1,50 +1,46 @@
 /**
- * `npm test`: installs what is missing, runs all checks one after another, and prints the totals on the last line. Runs
- * on Node 20 without packages. `npm test -- --only=types,unit` runs only these steps. `npm test -- --shard=1/2` runs the
- * first half of the test files of each step, so that two machines can share the work. `npm test -- --full` also runs what
- * only releases and nights need; the tests read the tier from ATOLL_TEST_TIER (tests/support/tier.ts).
+ * `npm test`: installs what is missing, runs all checks, and prints the totals on the last line (docs/tests.md). Runs on
+ * Node 20 without packages.
+ *
+ * - `npm test -- --full` also runs what only releases and nights need. Tests read the tier from ATOLL_TEST_TIER.
+ * - `npm test -- --changed` runs what the changes since the main branch concern.
+ * - `npm test -- --only=types,unit` runs only these steps.
+ * - `npm test -- --shard=1/2` runs the first half of the test files of each step, so that two machines can share the work.
+ * - `npm test -- widgets/tabs -t 'moves the focus'` runs the tests of a file or folder, or those with a name.
  */
-import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { delimiter, dirname, join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { build } from './build.mjs';
 import {
   ensureChromium,
   ensureEngines,
   ensureInstalled,
   ensurePhp,
   ensurePhpUnit,
-  nodePath,
   root,
 } from './install.mjs';
-import { engineTable } from './lib/engine-table.mjs';
+import { readChange } from './lib/changed-files.mjs';
+import { concernedTests, fragmentPattern, projectOf } from './lib/changed-tests.mjs';
 import { OUTCOMES_FILE, readPromises, RELIABILITY_PAGE, reliabilityProblems } from './lib/reliability.mjs';
+import { runSteps } from './lib/run-steps.mjs';
+import { expectedTimes, keepTimes } from './lib/step-times.mjs';
+import { FAILED, PASSED, runBuild, runScript, runVitest } from './lib/test-runs.mjs';
+import { summary } from './lib/test-summary.mjs';
 
 const options = readOptions();
+const tier = options.full ? 'full' : 'default';
 
 // For the tests. Set in both tiers, so that the command's option decides and not the caller's environment.
-process.env['ATOLL_TEST_TIER'] = options.full ? 'full' : 'default';
+process.env['ATOLL_TEST_TIER'] = tier;
 
-/** The time limit of a project. A project that exceeds it is stopped and counts as failed. */
-const PROJECT_LIMIT_MS = 35 * 60_000;
+const CORES = Math.max(2, availableParallelism());
+const CACHE = 'node_modules/.cache';
+const TIMES = join(root, CACHE, 'atoll-test-times.json');
 
 /** @typedef {import('./lib/count-reporter.mjs').Counts} Counts */
-
-/**
- * @typedef {object} Step
- * @property {string} name
- * @property {readonly Need[]} needs the requirements of the step
- * @property {() => Counts | Promise<Counts>} run
- */
-
 /** @typedef {'build' | 'chromium' | 'engines' | 'phpunit' | 'wordpress'} Need */
-
-/** @type {Counts} */
-const PASSED = { passed: 1, failed: 0, skipped: [] };
-/** @type {Counts} */
-const FAILED = { passed: 0, failed: 1, skipped: [] };
+/** @typedef {import('./lib/run-steps.mjs').Step & { needs: readonly Need[] }} Step */
 
 /**
  * The missing requirements, with the reasons.
@@ -53,23 +49,37 @@ const FAILED = { passed: 0, failed: 1, skipped: [] };
  */
 const missing = new Map();
 
+/** The needs of Vitest's projects. @type {Readonly<Record<string, readonly Need[]>>} */
+const NEEDS = {
+  unit: [],
+  build: ['build', 'phpunit'],
+  browser: ['build', 'chromium'],
+  engines: ['build', 'chromium', 'engines'],
+  wordpress: ['build', 'chromium', 'engines', 'wordpress'],
+  originals: ['build', 'chromium'],
+  fuzz: [],
+};
+
+// The build is first, because other steps need it. The slowest check starts beside it.
+/** @type {readonly Step[]} */
+const CHECKS = [
+  { name: 'build', cores: 1, needs: [], run: builtOrMissing },
+  check(
+    'format',
+    'format:check',
+    `--cache --cache-strategy content --cache-location ${CACHE}/atoll-format.json`,
+  ),
+  check('types', 'types', `--incremental --tsBuildInfoFile ${CACHE}/atoll-types.tsbuildinfo`),
+  check('lint', 'lint', ''),
+];
+
 /** @type {readonly Step[]} */
 const STEPS = [
-  { name: 'types', needs: [], run: () => runScript('types') },
-  { name: 'lint', needs: [], run: () => runScript('lint') },
-  { name: 'format', needs: [], run: () => runScript('format:check') },
-  { name: 'build', needs: [], run: runBuild },
-  { name: 'unit', needs: [], run: () => runProject('unit') },
-  { name: 'build checks', needs: ['build', 'phpunit'], run: () => runProject('build') },
-  { name: 'browser', needs: ['build', 'chromium'], run: () => runProject('browser') },
-  { name: 'engines', needs: ['build', 'chromium', 'engines'], run: () => runProject('engines') },
-  {
-    name: 'wordpress',
-    needs: ['build', 'chromium', 'engines', 'wordpress'],
-    // In the full tier, also `wordpress-wasm`.
-    run: () => runProject('wordpress*'),
-  },
-  { name: 'originals', needs: ['build', 'chromium'], run: () => runProject('originals') },
+  ...CHECKS,
+  project('unit', 'unit', []),
+  project('build checks', 'build', []),
+  ...['browser', 'engines', 'wordpress', 'originals'].map((name) => project(name, name, [])),
+  ...(options.full ? [project('fuzz', 'fuzz', [])] : []),
 ];
 
 try {
@@ -77,6 +87,149 @@ try {
 } catch (error) {
   console.error(messageOf(error));
   process.exitCode = 1;
+}
+
+/** @returns {Promise<number>} the exit code */
+async function main() {
+  try {
+    ensureInstalled();
+  } catch (error) {
+    console.log(`${messageOf(error)}\n0 passed, 1 failed`);
+    return 1;
+  }
+  const steps = chooseSteps();
+  const needed = new Set(steps.flatMap(({ needs }) => needs));
+  if (needed.has('chromium')) provide('chromium', ensureChromium);
+  if (needed.has('engines')) provide('engines', ensureEngines);
+  if (needed.has('phpunit')) provide('phpunit', ensurePhpUnit);
+  if (needed.has('wordpress') && existsSync(join(root, 'tests/wordpress/package-lock.json')))
+    provide('wordpress', () => {
+      ensureInstalled('tests/wordpress');
+      console.log(`Atoll: ${ensurePhp()}`);
+    });
+
+  const rows = await runSteps(steps.map(withNeeds), CORES, expectedTimes(TIMES, tier));
+
+  // A partial run lacks the evidence of the other steps, and its times are not those of a whole step.
+  if (steps === STEPS && options.shard === undefined) {
+    const passed = rows.filter(({ counts }) => counts.failed === 0);
+    keepTimes(TIMES, tier, Object.fromEntries(passed.map(({ name, seconds }) => [name, seconds])));
+    rows.push({ name: 'promises', counts: checkReliability(rows), seconds: 0 });
+  }
+  console.log(summary(rows, options.full ? '--full ' : ''));
+  const isGreen = rows.every(({ counts }) => counts.failed === 0);
+  return isGreen && rows.some(({ counts }) => counts.passed > 0) ? 0 : 1;
+}
+
+/**
+ * @returns {readonly Step[]} the steps that the options choose, plus the build if one of them needs it
+ * @throws {Error} if `--only` contains an unknown name, or `--shard` is not a fraction
+ */
+function chooseSteps() {
+  const { only, shard = '1/1' } = options;
+  if (!/^[1-9]\d*\/[1-9]\d*$/.test(shard))
+    throw new Error(`--shard accepts 1/2, 2/2 and similar; not ${shard}`);
+  if (options.paths.length > 0) return withBuild(stepsOfPaths(options.paths));
+  if (options.changed) return withBuild(stepsOfChange());
+  if (only === undefined) return STEPS;
+  const names = only.split(',').map((name) => name.trim());
+  const unknown = names.filter((name) => STEPS.every((step) => step.name !== name));
+  const known = STEPS.map((step) => step.name).join(', ');
+  if (unknown.length > 0) throw new Error(`--only accepts ${known}; not ${unknown.join(', ')}`);
+  return withBuild(STEPS.filter(({ name }) => names.includes(name)));
+}
+
+/** @param {string} path of a test file, or of a folder: most folders have unit tests and browser tests */
+function projectsOf(path) {
+  const kind = projectOf(`${path}/`);
+  return /^(runtime|src|widgets)\b/.test(path) && !/\.test\.tsx?$/.test(path) ? ['unit', 'browser'] : [kind];
+}
+
+/** @param {readonly string[]} paths of test files or folders */
+function stepsOfPaths(paths) {
+  const name = options.test === undefined ? [] : ['-t', options.test];
+  return Object.keys(NEEDS).flatMap((kind) => {
+    const own = paths.filter((path) => projectsOf(path).includes(kind));
+    return own.length > 0 ? [project(kind, kind, [...own, ...name, '--passWithNoTests'])] : [];
+  });
+}
+
+function stepsOfChange() {
+  const { changed, tree } = readChange(root);
+  console.log(`Changed files: ${changed.length > 0 ? changed.join(', ') : 'none'}`);
+  const concerned = concernedTests(changed, tree);
+  if (concerned.everything) return STEPS;
+  const pattern = ['-t', fragmentPattern(concerned)];
+  const conformance = ['tests/browser/conformance/conformance.test.ts', ...pattern];
+  return [
+    ...CHECKS.filter(({ name }) => name !== 'build'),
+    ...Object.entries(concerned.tests)
+      .filter(([kind]) => kind !== 'engines')
+      .map(([kind, paths]) => project(kind === 'build' ? 'build checks' : kind, kind, paths)),
+    ...(concerned.fragments.length > 0
+      ? [
+          project('fuzz tests', 'unit', ['tests/unit/fuzz/', ...pattern, '--passWithNoTests']),
+          project('conformance', 'browser', conformance),
+        ]
+      : []),
+  ];
+}
+
+/** @param {readonly Step[]} steps */
+function withBuild(steps) {
+  const needsBuild = steps.some(({ name, needs }) => needs.includes('build') && name !== 'build');
+  const build = STEPS.filter(({ name }) => name === 'build');
+  return needsBuild ? [...build, ...steps.filter(({ name }) => name !== 'build')] : steps;
+}
+
+/**
+ * @param {string} name
+ * @param {string} script of package.json
+ * @param {string} cacheOptions not used by CI, which checks everything again
+ * @returns {Step}
+ */
+function check(name, script, cacheOptions) {
+  const isReused = process.env['CI'] === undefined;
+  return { name, cores: 1, needs: [], run: () => runScript(script, isReused ? cacheOptions : '') };
+}
+
+/**
+ * @param {string} name
+ * @param {string} kind a Vitest project; the folder of its tests has the same name
+ * @param {readonly string[]} args
+ * @returns {Step}
+ */
+function project(name, kind, args) {
+  // In the full tier, the WordPress tests also run in WebAssembly, in a project of their own.
+  const projects = { unit: ['unit-node', 'unit-dom'], wordpress: ['wordpress*'] }[kind] ?? [kind];
+  const shard = options.shard === undefined ? [] : [`--shard=${options.shard}`, '--passWithNoTests'];
+  const run = () => runVitest(projects, [...shard, ...args]);
+  return { name, cores: CORES, needs: NEEDS[kind] ?? [], run };
+}
+
+/** @returns {Promise<Counts>} */
+async function builtOrMissing() {
+  const { isBuilt, ...counts } = await runBuild();
+  // Otherwise the tests would run with an earlier build in dist.
+  if (!isBuilt) missing.set('build', 'the build failed');
+  return counts;
+}
+
+/**
+ * @param {Step} step
+ * @returns {import('./lib/run-steps.mjs').Step} a step that fails if a requirement is missing
+ */
+function withNeeds({ needs, run, ...step }) {
+  return {
+    ...step,
+    after: needs.includes('build') ? ['build'] : [],
+    run: async () => {
+      const reasons = needs.flatMap((need) => missing.get(need) ?? []);
+      if (reasons.length === 0) return run();
+      const message = `cannot run: ${reasons.join('; ')}`;
+      return { ...FAILED, output: message, failures: [{ name: step.name, message }] };
+    },
+  };
 }
 
 /**
@@ -88,96 +241,35 @@ try {
 function checkReliability(rows) {
   const outcomes = rows.flatMap(({ counts }) => counts.outcomes ?? []);
   const target = join(root, OUTCOMES_FILE);
-  mkdirSync(dirname(target), { recursive: true });
+  mkdirSync(join(target, '..'), { recursive: true });
   writeFileSync(target, JSON.stringify(outcomes));
   const page = readFileSync(join(root, RELIABILITY_PAGE), 'utf8');
   const problems = reliabilityProblems(page, outcomes, readPromises(root));
   if (problems.length === 0) return PASSED;
-  console.log(`\n== promises ==\n${problems.join('\n')}`);
-  console.log(`Run npm run reliability to update ${RELIABILITY_PAGE}.`);
-  return { ...FAILED, failures: problems.map((message) => ({ name: RELIABILITY_PAGE, message })) };
+  const repeat = `npm run reliability, which updates ${RELIABILITY_PAGE}`;
+  return { ...FAILED, failures: problems.map((message) => ({ name: RELIABILITY_PAGE, message, repeat })) };
 }
 
 /** Ends the process if an option is unknown. */
 function readOptions() {
   try {
-    return parseArgs({
-      options: { only: { type: 'string' }, shard: { type: 'string' }, full: { type: 'boolean' } },
-    }).values;
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        only: { type: 'string' },
+        shard: { type: 'string' },
+        full: { type: 'boolean' },
+        changed: { type: 'boolean' },
+        test: { type: 'string', short: 't' },
+      },
+    });
+    if (values.test !== undefined && positionals.length === 0)
+      throw new Error('-t needs the path of a test file or folder before it.');
+    return { ...values, paths: positionals.map((path) => path.replaceAll('\\', '/').replace(/\/$/, '')) };
   } catch (error) {
     console.error(messageOf(error));
     return process.exit(1);
   }
-}
-
-/** @returns {Promise<number>} the exit code */
-async function main() {
-  const steps = chooseSteps();
-  try {
-    ensureInstalled();
-  } catch (error) {
-    console.log(`${messageOf(error)}\n0 passed, 1 failed`);
-    return 1;
-  }
-  const needed = new Set(steps.flatMap(({ needs }) => needs));
-  if (needed.has('chromium')) provide('chromium', ensureChromium);
-  if (needed.has('engines')) provide('engines', ensureEngines);
-  if (needed.has('phpunit')) provide('phpunit', ensurePhpUnit);
-  if (needed.has('wordpress') && existsSync(join(root, 'tests/wordpress/package-lock.json'))) {
-    provide('wordpress', () => ensureInstalled('tests/wordpress'));
-    console.log(`Atoll: ${ensurePhp()}`);
-  }
-
-  const rows = [];
-  for (const step of steps) {
-    console.log(`\n== ${step.name} ==`);
-    const start = performance.now();
-    const counts = await runStep(step);
-    rows.push({ name: step.name, counts, seconds: (performance.now() - start) / 1000 });
-  }
-
-  // A partial run lacks the evidence of the other steps.
-  if (steps === STEPS && options.shard === undefined)
-    rows.push({ name: 'promises', counts: checkReliability(rows), seconds: 0 });
-
-  const passed = sum(rows.map(({ counts }) => counts.passed));
-  const failed = sum(rows.map(({ counts }) => counts.failed));
-  const skipped = rows.flatMap(({ counts }) => counts.skipped);
-  const engines = rows.flatMap(({ counts }) => counts.engines ?? []);
-  if (engines.length > 0) console.log(`\n== widgets by engine: passed tests ==\n${engineTable(engines)}`);
-
-  console.log(`\n== summary ==`);
-  for (const { name, counts, seconds } of rows) {
-    const time = `${seconds.toFixed(1)} s`.padStart(8);
-    console.log(`${name.padEnd(14)}${time}  ${counts.passed} passed, ${counts.failed} failed`);
-  }
-  for (const reason of new Set(skipped.map((test) => test.reason))) {
-    const [first, ...others] = skipped.filter((test) => test.reason === reason);
-    console.log(`skipped: ${first?.name}${others.length > 0 ? ` and ${others.length} more` : ''}: ${reason}`);
-  }
-  if (skipped.length > 0) console.log(`${skipped.length} skipped`);
-  for (const { name, message } of rows.flatMap(({ counts }) => counts.failures ?? []))
-    console.log(`failed: ${name}: ${message}`);
-  console.log(`${passed} passed, ${failed} failed`);
-  return failed > 0 || passed === 0 ? 1 : 0;
-}
-
-/**
- * @returns {readonly Step[]} all steps, or those in `--only`, plus the build if one of them needs it
- * @throws {Error} if `--only` contains an unknown name, or `--shard` is not a fraction
- */
-function chooseSteps() {
-  const { only, shard = '1/1' } = options;
-  if (!/^[1-9]\d*\/[1-9]\d*$/.test(shard))
-    throw new Error(`--shard accepts 1/2, 2/2 and similar; not ${shard}`);
-  if (only === undefined) return STEPS;
-  const names = only.split(',').map((name) => name.trim());
-  const unknown = names.filter((name) => STEPS.every((step) => step.name !== name));
-  const known = STEPS.map((step) => step.name).join(', ');
-  if (unknown.length > 0) throw new Error(`--only accepts ${known}; not ${unknown.join(', ')}`);
-  const chosen = STEPS.filter(({ name }) => names.includes(name));
-  const needsBuild = chosen.some(({ needs }) => needs.includes('build'));
-  return STEPS.filter((step) => chosen.includes(step) || (needsBuild && step.name === 'build'));
 }
 
 /**
@@ -190,104 +282,6 @@ function provide(need, ensure) {
   } catch (error) {
     missing.set(need, messageOf(error));
   }
-}
-
-/** @param {Step} step */
-async function runStep({ needs, run }) {
-  const reasons = needs.flatMap((need) => missing.get(need) ?? []);
-  if (reasons.length > 0) {
-    console.log(`cannot run: ${reasons.join('; ')}`);
-    return FAILED;
-  }
-  try {
-    return await run();
-  } catch (error) {
-    console.error(messageOf(error));
-    return FAILED;
-  }
-}
-
-/**
- * Runs a script of package.json like npm, but without npm's start-up time of a second.
- *
- * @param {string} name
- */
-function runScript(name) {
-  /** @type {{ scripts: Record<string, string> }} */
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const PATH = [join(root, 'node_modules/.bin'), process.env['PATH'] ?? ''].join(delimiter);
-  const { status } = spawnSync(scripts[name] ?? '', {
-    cwd: root,
-    env: { ...process.env, PATH },
-    shell: true,
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  return status === 0 ? PASSED : FAILED;
-}
-
-async function runBuild() {
-  try {
-    const { table, isOver } = await build();
-    console.log(table);
-    if (isOver) console.log('A file is larger than .limits.json allows.');
-    return isOver ? FAILED : PASSED;
-  } catch (error) {
-    // Otherwise the tests would run with an earlier build in dist.
-    missing.set('build', 'the build failed');
-    throw error;
-  }
-}
-
-/**
- * @param {string} project a Vitest project, or a pattern that names several
- * @returns {Promise<Counts>}
- */
-async function runProject(project) {
-  const scratch = mkdtempSync(join(tmpdir(), 'atoll-test-'));
-  const file = join(scratch, 'counts.json');
-  try {
-    const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-    const reporters = ['--reporter=default', `--reporter=${join(root, '.scripts/lib/count-reporter.mjs')}`];
-    const shard = options.shard === undefined ? [] : [`--shard=${options.shard}`, '--passWithNoTests'];
-    const args = [vitest, 'run', '--project', project, ...reporters, ...shard];
-    const status = await runWithin(PROJECT_LIMIT_MS, nodePath(), args, { ATOLL_COUNTS: file });
-    /** @type {Counts} */
-    const counts = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : FAILED;
-    // Vitest can also fail without a failed test, for example because of a crash after the last test.
-    return status !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
-  } finally {
-    rmSync(scratch, { recursive: true, force: true });
-  }
-}
-
-/**
- * @param {number} limitMs
- * @param {string} command
- * @param {readonly string[]} args
- * @param {NodeJS.ProcessEnv} env
- * @returns {Promise<number>} the exit code
- */
-function runWithin(limitMs, command, args, env) {
-  return new Promise((resolve, reject) => {
-    const child = spawn(command, args, {
-      cwd: root,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
-      timeout: limitMs,
-      killSignal: 'SIGKILL',
-    });
-    child.on('error', reject);
-    child.on('exit', (code, signal) => {
-      if (signal)
-        console.log(`stopped by ${signal}, probably after the limit of ${limitMs / 60_000} minutes`);
-      resolve(code ?? 1);
-    });
-  });
-}
-
-/** @param {readonly number[]} numbers */
-function sum(numbers) {
-  return numbers.reduce((total, number) => total + number, 0);
 }
 
 /** @param {unknown} error */

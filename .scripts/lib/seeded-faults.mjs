@@ -9,7 +9,7 @@ import { filesBelow } from './files.mjs';
  * @property {string} original a text that occurs exactly once in the file
  * @property {string} broken the replacement
  * @property {string} what the effect for a visitor or developer
- * @property {'unit' | 'browser'} project the Vitest project that must notice it
+ * @property {'unit' | 'browser' | 'build' | 'wordpress'} project the Vitest project that must notice it
  * @property {string[]} tests the test files to run
  * @property {string} [only] a pattern for the names of the tests to run
  */
@@ -53,6 +53,26 @@ export function faultProblems(root, fault) {
   } catch (error) {
     return [error instanceof Error ? error.message : String(error)];
   }
+}
+
+/**
+ * @param {number} index
+ * @param {string} shard such as `1/4`
+ */
+export function isOfShard(index, shard) {
+  const [, number = '', count = ''] = /^([1-9]\d*)\/([1-9]\d*)$/.exec(shard) ?? [];
+  if (number === '') throw new Error(`--shard accepts 1/2, 2/2 and similar; not ${shard}`);
+  return index % Number(count) === Number(number) - 1;
+}
+
+/**
+ * @param {Pick<Fault, 'file' | 'tests'>} fault
+ * @returns {string[][]} its tests: first those of the file's folder, then the others, which are mostly slower
+ */
+export function nearestFirst({ file, tests }) {
+  const isNear = (/** @type {string} */ test) => folderOf(test) === folderOf(file);
+  const groups = [tests.filter(isNear), tests.filter((test) => !isNear(test))];
+  return groups.filter(({ length }) => length > 0);
 }
 
 /**

@@ -1,11 +1,24 @@
 /** Vitest's projects: the kinds of tests, which `npm test` runs one after another. */
+import { globSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { nativePhp } from './native-php.mjs';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Tests of a single module are next to it; tests that cover several modules are in tests/. */
 const besideUnit = '{runtime,src,widgets}/**/!(*.browser).test.{ts,tsx}';
 const besideBrowser = '{runtime,src,widgets}/**/*.browser.test.ts';
 const unitTests = ['tests/unit/**/*.test.{ts,tsx}', besideUnit];
+
+/** The first line of a unit test that needs no DOM. Vitest reads it too. */
+const WITHOUT_DOM = '// @vitest-environment node\n';
+
+/** Unit tests without a DOM share their processes: a new process for each file would take most of their time. */
+const nodeTests = globSync(unitTests, { cwd: root })
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => readFileSync(join(root, file), 'utf8').startsWith(WITHOUT_DOM));
 
 /** Vitest leaves one core free, which is half of a machine with two. */
 const maxWorkers = Math.max(2, availableParallelism() - 1);
@@ -49,20 +62,26 @@ const wasmTests =
     ? [wordPressTests('wordpress-wasm', { ATOLL_PHP: 'wasm' })]
     : [];
 
+const unit = {
+  expect: expectations,
+  // Most tests take milliseconds. On a busy machine, the first test of a file waits for its imports.
+  testTimeout: 30_000,
+  environment: 'happy-dom',
+  setupFiles: ['tests/support/unit-setup.ts'],
+  restoreMocks: true,
+  unstubGlobals: true,
+  maxWorkers,
+};
+
 /** @type {import('vitest/config').TestProjectConfiguration[]} */
 export const projects = [
+  // All unit tests, to run some of them by their path. `npm test` runs them as the two projects that follow.
+  { extends: true, test: { ...unit, name: 'unit', include: unitTests } },
   {
     extends: true,
-    test: {
-      name: 'unit',
-      include: unitTests,
-      environment: 'happy-dom',
-      setupFiles: ['tests/support/unit-setup.ts'],
-      restoreMocks: true,
-      unstubGlobals: true,
-      maxWorkers,
-    },
+    test: { ...unit, name: 'unit-node', environment: 'node', include: nodeTests, isolate: false },
   },
+  { extends: true, test: { ...unit, name: 'unit-dom', include: unitTests, exclude: nodeTests } },
   {
     extends: true,
     test: {

@@ -4,6 +4,7 @@ import { loadWithRetries } from './load';
 import type { Failure } from './report';
 import { get, start, widget } from '../../tests/support/unit-runtime';
 import { innerMarkup } from '../../tests/support/markup';
+import { eventually } from '../../tests/support/eventually';
 
 type Load = WidgetDefinition['load'];
 const PAGE = '<p class="probe" title="x">server</p>';
@@ -67,7 +68,7 @@ it('waits for the network before the second attempt', async () => {
     .mockRejectedValueOnce(new TypeError('offline'))
     .mockResolvedValue('code');
   const loaded = loadWithRetries(load);
-  await vi.waitFor(() => expect(onLine).toHaveBeenCalled());
+  await eventually(() => expect(onLine).toHaveBeenCalled());
   expect(load).toHaveBeenCalledOnce();
   window.dispatchEvent(new Event('online'));
   await expect(loaded).resolves.toBe('code');

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { WidgetDefinition, WidgetModule, When } from './define';
 import { createQueue } from './queue';
 import { get, start, turn, widget } from '../../tests/support/unit-runtime';
+import { eventually } from '../../tests/support/eventually';
 
 const one = (when: When, mount = vi.fn<WidgetModule['mount']>()) => ({
   mount,
@@ -198,7 +199,7 @@ describe('the queue of mounts', () => {
     const enqueue = createQueue();
     [1, 2, 3].forEach((job) => enqueue(() => ran.push(job)));
     expect(ran).toEqual([]);
-    await vi.waitFor(() => expect(ran).toEqual([1, 2, 3]));
+    await eventually(() => expect(ran).toEqual([1, 2, 3]));
   });
 
   it('yields to the browser after 5 ms and continues in the next task', () => {
@@ -232,7 +233,7 @@ describe('the queue of mounts', () => {
       ran.push('first');
       enqueue(() => ran.push('second'));
     });
-    await vi.waitFor(() => expect(ran).toEqual(['first', 'second']));
+    await eventually(() => expect(ran).toEqual(['first', 'second']));
   });
 
   it('continues with the next job after a job throws', () => {

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Original, PrepareModule, WidgetModule } from './define';
 import { forgetRuntime, get, start, widget } from '../../tests/support/unit-runtime';
 import { outerMarkup } from '../../tests/support/markup';
+import { eventually } from '../../tests/support/eventually';
 
 const ignore = (): void => undefined;
 const PAGE = '<p class="probe"></p>';
@@ -78,7 +79,7 @@ describe('originals whose script is running', () => {
     const load = vi.fn<() => Promise<WidgetModule>>(() => new Promise(() => {}));
     const { definition } = probe('goodlayers');
     const { atoll } = start([{ ...definition, when: 'interaction', prepare, load }], PAGE);
-    await vi.waitFor(() => expect(atoll.widgets().map(({ state }) => state)).toEqual(['deferred']));
+    await eventually(() => expect(atoll.widgets().map(({ state }) => state)).toEqual(['deferred']));
     expect(prepare).not.toHaveBeenCalled();
     expect(load).not.toHaveBeenCalled();
   });

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { PrepareModule, WidgetDefinition, WidgetModule } from './define';
 import { createVisit } from './visit';
 import { get, start, widget } from '../../tests/support/unit-runtime';
+import { eventually } from '../../tests/support/eventually';
 
 const PAGE = '<p class="probe"><b>text</b></p><i>beside</i>';
 
@@ -116,5 +117,5 @@ it('a widget that fetches nothing before the visitor’s first action is prepare
   await settle();
   expect(prepare).not.toHaveBeenCalled();
   get('i').dispatchEvent(new Event('pointermove', { bubbles: true }));
-  await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce());
+  await eventually(() => expect(prepare).toHaveBeenCalledOnce());
 });

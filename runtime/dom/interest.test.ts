@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** Interest: hover, focus or tap on an element (goodlayers-panels, section 0.2). */
 import { expect, test } from 'vitest';
 import { nextInterest, type Interest, type InterestEvent } from './interest';

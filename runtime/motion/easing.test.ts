@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { cssEasing, easeOutCubic, easeOutExpo, easeOutQuart, swing } from './easing';
 

@@ -1,6 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from './query';
+import { eventually } from '../../tests/support/eventually';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -30,12 +31,12 @@ test('nothing is requested again when the visitor or the network comes back', as
   const queryFn = vi.fn<() => Promise<number>>(async () => 1);
   const observer = new QueryObserver(queryClient, { queryKey: ['a'], queryFn });
   const leave = observer.subscribe(() => undefined);
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBe(1));
+  await eventually(() => expect(observer.getCurrentResult().data).toBe(1));
   document.dispatchEvent(new Event('visibilitychange'));
   window.dispatchEvent(new Event('visibilitychange'));
   window.dispatchEvent(new Event('offline'));
   window.dispatchEvent(new Event('online'));
-  await vi.waitUntil(() => !queryClient.isFetching());
+  await eventually(() => expect(queryClient.isFetching()).toBe(0));
   expect(queryFn).toHaveBeenCalledOnce();
   leave();
   queryClient.unmount();

@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** Values of unknown shape as records. */
 import { expect, it } from 'vitest';
 import { asRecord, isRecord } from './as-record';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** runtime/page/url: safe values of `href`, and safe targets of a redirect (RELIABILITY 54). */
 import { describe, expect, test } from 'vitest';
 import { isSafeHref, navigationTarget } from './url';

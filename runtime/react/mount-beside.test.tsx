@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { WidgetContext } from '../core/define';
 import { mountBeside } from './mount';
+import { eventually } from '../../tests/support/eventually';
 
 const context = (): WidgetContext =>
   ({ report: vi.fn<() => void>(), fail: vi.fn<() => void>() }) as unknown as WidgetContext;
@@ -50,7 +51,7 @@ describe('content beside a library', () => {
     const { whenMounted, unmount } = mountBeside(document.body, <Fragile />, widget);
     await whenMounted;
     document.querySelector('button')?.click();
-    await vi.waitFor(() => expect(widget.fail).toHaveBeenCalledOnce());
+    await eventually(() => expect(widget.fail).toHaveBeenCalledOnce());
     unmount();
   });
 

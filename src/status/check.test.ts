@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** The status box's data: what the check requests, and what its results mean. */
 import { describe, expect, test } from 'vitest';
 import { hang, json, stubFetch, text } from '../../tests/support/unit-rest';

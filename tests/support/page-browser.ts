@@ -2,6 +2,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
 import { definitions } from '../../src/definitions';
+import { keepEvidence } from './evidence';
 import { lendPage, openFresh } from './page-pool';
 import { type PageResponse, type PageServer, startPageServer } from './page-server';
 import { openChromium } from './shared-chromium';
@@ -68,6 +69,7 @@ export function openStage(extra: readonly string[] = []): Stage {
       routes.set('/test', typeof html === 'string' ? { body: html } : html);
       const { page, giveBack } = await (isFresh ? openFresh : lendPage)(launched(), { origin }, options);
       onTestFinished(giveBack);
+      keepEvidence(page);
       const watched = { page, errors: [] as string[], lines: [] as string[], scripts: [] as string[] };
       page.on('pageerror', (error) => watched.errors.push(error.message));
       page.on('console', (message) => {

@@ -1,3 +1,4 @@
+// @vitest-environment node
 /**
  * Comments and documents cite pages of `docs/` by name and section: `(goodlayers-sliders, section 1.3)`. Every cited page
  * and section exists. Promises are cited by their number in `docs/reliability.md`: `RELIABILITY 16`.

@@ -1,3 +1,4 @@
+// @vitest-environment node
 /**
  * No source file is longer than 300 lines, and no function of the shipped code, the mocks and the scripts longer than 80,
  * unless a comment at the start of the file says why: “Long, because …”.

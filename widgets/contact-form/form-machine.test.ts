@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { firstState, type FormEvent, type FormState, nextState, shownStatus } from './form-machine';
 

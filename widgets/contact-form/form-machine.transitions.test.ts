@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** RELIABILITY 39: every transition of the form's states (contact-form-7, section 4). */
 import { describe, expect, it } from 'vitest';
 import { type FormEvent, type FormState, nextState, type Phase, shownStatus } from './form-machine';

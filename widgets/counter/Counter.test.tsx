@@ -9,6 +9,7 @@ import { get, setBody } from '../../tests/support/unit-runtime';
 import { Counter } from './Counter';
 import { readCounter } from './read-markup';
 import { outerMarkup } from '../../tests/support/markup';
+import { eventually } from '../../tests/support/eventually';
 
 const SERVER = '<span data-counter-start="0" data-counter-end="1,500" data-duration="0">0</span>';
 
@@ -33,14 +34,14 @@ it('gives readers the final text while it counts, and only then', async () => {
   const { element, observers, unmount } = mountCounter(false);
   expect(outerMarkup(element)).toBe(SERVER.replace('>0<', ' role="img" aria-label="1,500">0<'));
   observers.reveal(element);
-  await vi.waitFor(() => expect(element.hasAttribute('role')).toBe(false));
+  await eventually(() => expect(element.hasAttribute('role')).toBe(false));
   expect([element.textContent, element.hasAttribute('aria-label')]).toEqual(['1,500', false]);
   unmount();
 });
 
 it('shows the final text at once when reduced motion is preferred', async () => {
   const { element, unmount } = mountCounter(true);
-  await vi.waitFor(() => expect(outerMarkup(element)).toBe(SERVER.replace('>0<', '>1,500<')));
+  await eventually(() => expect(outerMarkup(element)).toBe(SERVER.replace('>0<', '>1,500<')));
   unmount();
 });
 

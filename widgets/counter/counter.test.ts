@@ -4,6 +4,7 @@
  * numbers only in 1.6.0 and 1.8.7.
  */
 import { describe, expect, it, type Mock, vi } from 'vitest';
+import { endsSoon } from '../../tests/support/ends-soon';
 import { readFragment } from '../../mocks/markup-index';
 import type { WidgetContext } from '../../runtime/core/define';
 import { groupedNumber, type NumberFormat } from '../../runtime/dom/leading-number';
@@ -11,6 +12,8 @@ import { formatCount } from './count';
 import { mount } from './read-markup';
 import { unitContext } from '../../tests/support/unit-context';
 import { setBody } from '../../tests/support/unit-runtime';
+import { innerMarkup } from '../../tests/support/markup';
+import { eventually } from '../../tests/support/eventually';
 
 describe('reading a number', () => {
   it.each<[string, number, number, string]>([
@@ -76,10 +79,9 @@ describe('reading a number', () => {
     '9'.repeat(400),
   ])('%j is not a number', (text) => expect(groupedNumber(text)).toBeUndefined());
 
-  it('takes no time for a long attribute', () => {
-    const start = performance.now();
-    expect(groupedNumber(`${'1,111'.repeat(200_000)}x`)?.value).toBe(1);
-    expect(performance.now() - start).toBeLessThan(200);
+  it('reads a long attribute in one pass', () => {
+    const text = `${'1,111'.repeat(200_000)}x`;
+    expect(endsSoon(() => groupedNumber(text))?.value).toBe(1);
   });
 });
 
@@ -150,7 +152,7 @@ describe('reading the markup', () => {
     ['counter-2.1.7-empty-duration', '64'],
   ])('%s ends at %s', async (file, text) => {
     const { element, report } = start(file);
-    await vi.waitFor(() => expect(element.hasAttribute('role')).toBe(false));
+    await eventually(() => expect(element.hasAttribute('role')).toBe(false));
     expect([element.textContent, element.hasAttribute('aria-label')]).toEqual([text, false]);
     expect(report).not.toHaveBeenCalled();
   });

@@ -3,6 +3,7 @@
  * cells.
  */
 import { describe, expect, it } from 'vitest';
+import { endsSoon } from '../../tests/support/ends-soon';
 import { headerAttributes, headerClasses } from './attributes';
 import { cellText } from './cell-text';
 import { intlLanguage } from './normalize';
@@ -92,11 +93,9 @@ describe('the keys of a column', () => {
   it('are null for empty cells and dashes, and the others keep their type', () =>
     expect(readKeys(['2', '', ' ', '–', '-', '10'], 'en')).toEqual([2, null, null, null, null, 10]));
 
-  it('are read quickly from texts that nearly match', () => {
-    const texts = Array.from({ length: 2000 }, () => `${'1 234 '.repeat(8)}x`);
-    const start = performance.now();
-    expect(readKeys(texts, 'en')[0]).toBe(texts[0]);
-    expect(performance.now() - start).toBeLessThan(1000);
+  it('are read in one pass from texts that nearly match', () => {
+    const texts = Array.from({ length: 2000 }, () => `${'1 234 '.repeat(2000)}x`);
+    expect(endsSoon(() => readKeys(texts, 'en'))[0]).toBe(texts[0]);
   });
 });
 

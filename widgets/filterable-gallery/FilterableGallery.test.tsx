@@ -7,6 +7,7 @@ import { get, setBody } from '../../tests/support/unit-runtime';
 import { mountTwice } from '../../tests/support/unit-strict';
 import { FilterableGallery } from './FilterableGallery';
 import { readFilterableGallery } from './read-markup';
+import { eventually } from '../../tests/support/eventually';
 
 const ITEM = '.eael-filterable-gallery-item-wrap';
 
@@ -28,7 +29,7 @@ it('loads each item once, and leaves the server’s markup', async () => {
   const unmount = mountTwice(<FilterableGallery reading={reading} report={report} />);
   expect(root.querySelectorAll(ITEM)).toHaveLength(4);
   flushSync(() => get('.eael-gallery-load-more', root).click());
-  await vi.waitFor(() => expect(root.querySelectorAll(ITEM)).toHaveLength(6));
+  await eventually(() => expect(root.querySelectorAll(ITEM)).toHaveLength(6));
   flushSync(() => get('[data-filter=".eael-cf-campus"]', root).click());
   expect(get('.control.active', root).getAttribute('aria-selected')).toBe('true');
   unmount();

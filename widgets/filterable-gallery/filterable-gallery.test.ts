@@ -10,6 +10,7 @@ import { createSearch } from './search';
 import { shuffled } from './shuffle';
 import { isInFilter, readStore, take } from './store';
 import { get, setBody, start } from '../../tests/support/unit-runtime';
+import { eventually } from '../../tests/support/eventually';
 
 const LAYOUT_3 = readFragment('essential-addons/filterable-gallery-6.6.9-layout-3.html');
 
@@ -154,7 +155,7 @@ describe('a gallery', () => {
     await started.settle();
     expect(describeNodes()).not.toEqual(served);
     get('.eael-gallery-load-more').click();
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(document.querySelectorAll('.eael-filterable-gallery-item-wrap')).not.toHaveLength(4),
     );
     get('[data-filter=".eael-cf-campus"]').click();

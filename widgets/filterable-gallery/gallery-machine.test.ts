@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** The state of a filterable gallery, and the attributes of its elements (essential-addons, sections 6.3 to 6.7). */
 import { describe, expect, it } from 'vitest';
 import { controlAttributes, type FilterReading, linkAttributes, triggerAttributes } from './attributes';

@@ -7,6 +7,7 @@ import { containerClassName } from './attributes';
 import { GalleryLightbox } from './GalleryLightbox';
 import { firstPopupState, nextPopupState, type ShownSlide } from './popup-machine';
 import { innerMarkup, outerMarkup } from '../../tests/support/markup';
+import { eventually } from '../../tests/support/eventually';
 
 const item = (href: string): string =>
   `<div class="eael-filterable-gallery-item-wrap"><a class="eael-magnific-link" href="${href}">${href}</a></div>`;
@@ -31,13 +32,13 @@ const press = (selector: string): void => flushSync(() => get(selector).click())
 it('opens one popup, steps through the set, and restores the page and the focus when it is closed', async () => {
   const { server, report, link } = mountGallery();
   press('.eael-magnific-link');
-  await vi.waitFor(() => expect(shownImage()).toBe('/a.jpg'));
+  await eventually(() => expect(shownImage()).toBe('/a.jpg'));
   expect(document.querySelectorAll('.mfp-wrap,.mfp-bg')).toHaveLength(2);
   expect(get('.mfp-counter').textContent).toMatch(/1.*2/);
   expect(document.body.classList.contains('mfp-zoom-out-cur')).toBe(true);
   get('.mfp-close').focus();
   press('.mfp-arrow-left');
-  await vi.waitFor(() => expect(shownImage()).toBe('/b.jpg'));
+  await eventually(() => expect(shownImage()).toBe('/b.jpg'));
   expect(document.activeElement).toBe(get('.mfp-close'));
   press('.mfp-close');
   expect(document.querySelectorAll('.mfp-wrap,.mfp-bg')).toHaveLength(0);
@@ -50,12 +51,12 @@ it('opens one popup, steps through the set, and restores the page and the focus 
 it('has the focus while the stylesheet hides the button of a slide that loads', async () => {
   mountGallery();
   press('.eael-magnific-link');
-  await vi.waitFor(() => expect(shownImage()).toBe('/a.jpg'));
+  await eventually(() => expect(shownImage()).toBe('/a.jpg'));
   get('.mfp-close').focus();
   // Browsers do not focus a hidden button.
   const focus = vi.spyOn(HTMLButtonElement.prototype, 'focus').mockImplementation(() => undefined);
   press('.mfp-arrow-left');
-  await vi.waitFor(() => expect(shownImage()).toBe('/b.jpg'));
+  await eventually(() => expect(shownImage()).toBe('/b.jpg'));
   expect(document.activeElement).toBe(get('.mfp-wrap'));
   focus.mockRestore();
 });
@@ -63,7 +64,7 @@ it('has the focus while the stylesheet hides the button of a slide that loads', 
 it('removes an open popup on unmount', async () => {
   const { unmount } = mountGallery();
   press('.eael-magnific-link');
-  await vi.waitFor(() => expect(shownImage()).toBe('/a.jpg'));
+  await eventually(() => expect(shownImage()).toBe('/a.jpg'));
   unmount();
   expect(document.querySelectorAll('.mfp-wrap,.mfp-bg')).toHaveLength(0);
   expect(document.body.className).toBe('');

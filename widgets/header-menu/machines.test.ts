@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** The states of the header's menus (goodlayers-theme, sections 2.1 and 2.2). */
 import { describe, expect, it } from 'vitest';
 import { CLOSED_OVERLAY, nextOverlayState, type OverlayState } from './overlay-machine';

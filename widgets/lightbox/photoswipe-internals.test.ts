@@ -22,6 +22,7 @@ import {
   setShownSize,
   shownSize,
 } from './photoswipe-internals';
+import { eventually } from '../../tests/support/eventually';
 
 const GIF = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
 const SIZE = { width: 600, height: 400 };
@@ -100,7 +101,7 @@ it('a drag is measured from where it began, and ends through a method that can b
       Object.defineProperty(event, name, { value });
     target?.dispatchEvent(event);
   };
-  await vi.waitFor(() => expect(isOpen(pswp)).toBe(true));
+  await eventually(() => expect(isOpen(pswp)).toBe(true));
   expect(dragState(pswp)).toEqual({ isDragging: false, isMultitouch: false, distancePx: 0 });
   send('pointerdown', 500);
   send('pointermove', 460);

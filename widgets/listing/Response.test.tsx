@@ -7,6 +7,7 @@ import { type BlockView, ListingBlock } from './ListingBlock';
 import { createRequests } from './requests';
 import { createResponses, Response as ListingResponse } from './responses';
 import { createStore } from './store';
+import { eventually } from '../../tests/support/eventually';
 
 interface Sent {
   readonly body: string;
@@ -44,7 +45,7 @@ const startBlock = () => {
 
 const requestOf = (name: string) => ({ fields: { action: name }, body: `action=${name}` });
 const success = (content: string): Response => new Response(JSON.stringify({ status: 'success', content }));
-const sentCount = (count: number) => vi.waitFor(() => expect(sent).toHaveLength(count));
+const sentCount = (count: number) => eventually(() => expect(sent).toHaveLength(count));
 
 it('sends a request once, and answers it again from the cache', async () => {
   const { requests, responses } = startBlock();

@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** Which lists of a menu are open, and why (goodlayers-theme, section 1.3). */
 import { describe, expect, it } from 'vitest';
 import { type MenuEvent, type MenuState, nextMenuState } from './menu-machine';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** The price plan's states and keys (goodlayers-panels, section 5). */
 import { describe, expect, it } from 'vitest';
 import { formPosition, nextPlanState, planForKey } from './plan-machine';

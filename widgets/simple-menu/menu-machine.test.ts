@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** The layout of a simple menu and its open lists (essential-addons, section 13). */
 import { describe, expect, it } from 'vitest';
 import { initialMenuState, type MenuEvent, nextMenuState, type Submenus } from './menu-machine';

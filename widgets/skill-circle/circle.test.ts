@@ -1,3 +1,4 @@
+// @vitest-environment node
 /**
  * The drawing of a skill circle (goodlayers-motion, section 7). Kept: square ends; a negative percentage runs
  * backwards.

@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** The path of a sliding gallery's items (goodlayers-sliders, section 3). */
 import { describe, expect, it } from 'vitest';
 import { revealedAt, ribbonPath } from './ribbon';

@@ -9,6 +9,7 @@ import { mountTwice } from '../../tests/support/unit-strict';
 import { readGallery } from './read-markup';
 import { SlySlider } from './SlySlider';
 import { innerMarkup } from '../../tests/support/markup';
+import { eventually } from '../../tests/support/eventually';
 
 beforeEach(() => {
   fakeMedia().setReducedMotion(true);
@@ -52,7 +53,7 @@ it('has one list of bullets, and a bullet shows its page', async () => {
   const bullets = document.querySelectorAll<HTMLElement>('.gdlr-core-sly-slider + .gdlr-core-sly-nav span');
   expect(bullets.length).toBeGreaterThan(1);
   bullets[1]?.click();
-  await vi.waitFor(() => expect(bullets[1]?.getAttribute('aria-current')).toBe('true'));
+  await eventually(() => expect(bullets[1]?.getAttribute('aria-current')).toBe('true'));
   expect(bullets[0]?.hasAttribute('aria-current')).toBe(false);
   expect(transform()).not.toContain('translateX(0px)');
   unmount();
@@ -63,6 +64,6 @@ it('makes a revealed item the active one', async () => {
   const { root } = mountGallery('sly-slider-2.1.7');
   const item = get('.slides > li:nth-child(2)', root);
   item.dispatchEvent(new CustomEvent(REVEAL_EVENT, { bubbles: true }));
-  await vi.waitFor(() => expect(item.classList.contains('active')).toBe(true));
+  await eventually(() => expect(item.classList.contains('active')).toBe(true));
   expect(root.querySelectorAll('.slides > .active')).toHaveLength(1);
 });

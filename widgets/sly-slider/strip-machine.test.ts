@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** Pages, elastic edges and the scroll bar of a scroll gallery (goodlayers-sliders, section 2). */
 import { describe, expect, it } from 'vitest';
 import {

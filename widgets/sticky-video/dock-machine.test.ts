@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** Whether a sticky video may dock, and whether it is docked (essential-addons, sections 12.3 to 12.5). */
 import { expect, it } from 'vitest';
 import { AT_HOME, type DockEvent, nextDockState } from './dock-machine';

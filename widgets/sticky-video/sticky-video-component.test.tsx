@@ -9,6 +9,7 @@ import { get, setBody } from '../../tests/support/unit-runtime';
 import { readStickyVideo } from './read-markup';
 import { StickyVideo } from './StickyVideo';
 import { innerMarkup } from '../../tests/support/markup';
+import { eventually } from '../../tests/support/eventually';
 
 it('plays once and leaves the server’s markup when strict mode has mounted it twice', async () => {
   // The simulated DOM cannot read the overlay's image.
@@ -34,7 +35,7 @@ it('plays once and leaves the server’s markup when strict mode has mounted it 
   expect(box.hasAttribute('inert')).toBe(true);
   expect(document.querySelectorAll('.plyr__control--overlaid')).toHaveLength(1);
   overlay.click();
-  await vi.waitFor(() => expect(box.id).toBe('videobox'));
+  await eventually(() => expect(box.id).toBe('videobox'));
   expect(document.querySelectorAll('iframe')).toHaveLength(1);
   expect([box.hasAttribute('inert'), overlay.style.display]).toEqual([false, 'none']);
   flushSync(() => root.unmount());

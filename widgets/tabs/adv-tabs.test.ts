@@ -7,6 +7,7 @@ import { readFragment } from '../../mocks/markup-index';
 import { scrollToElement } from '../../runtime/motion/scroll-to-element';
 import { tabs } from '.';
 import { get, start } from '../../tests/support/unit-runtime';
+import { eventually } from '../../tests/support/eventually';
 
 vi.mock('../../runtime/motion/scroll-to-element', () => ({
   scrollToElement: vi.fn<typeof scrollToElement>(),
@@ -66,7 +67,7 @@ describe('a click that scrolls', () => {
   ])('scrolls %s', async (_where, html, target) => {
     await open(html);
     get('#kitchens').click();
-    await vi.waitFor(() => expect(scrollToElement).toHaveBeenCalled());
+    await eventually(() => expect(scrollToElement).toHaveBeenCalled());
     const [element, scroll] = vi.mocked(scrollToElement).mock.calls[0] ?? [];
     expect(element).toBe(get(target));
     expect(scroll).toMatchObject({ offsetPx: 20, durationMs: 450 });

@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** The order in which a tooltip tries the sides of its trigger (essential-addons, section 4.5). */
 import { describe, expect, it } from 'vitest';
 import { type Attempt, choosePlace } from './choose-side';

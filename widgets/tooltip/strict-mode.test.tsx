@@ -9,6 +9,7 @@ import { triggerAttributes, type TooltipReading } from './attributes';
 import { readTooltip } from './settings';
 import { Tooltip } from './Tooltip';
 import { innerMarkup } from '../../tests/support/markup';
+import { eventually } from '../../tests/support/eventually';
 
 function readFragmentOf(file: string): TooltipReading {
   setBody(readFragment(`essential-addons/${file}.html`));
@@ -54,7 +55,7 @@ it('opens once and leaves the server’s markup when strict mode has mounted it 
     ),
   );
   flushSync(() => reading.trigger.click());
-  await vi.waitFor(() => expect(document.querySelectorAll('[role=tooltip]')).toHaveLength(1));
+  await eventually(() => expect(document.querySelectorAll('[role=tooltip]')).toHaveLength(1));
   expect(get('.tooltipster-content').textContent).toBe('Two evenings');
   expect(reading.trigger.getAttribute('aria-describedby')).toBe('tooltipster-1');
   flushSync(() => root.unmount());

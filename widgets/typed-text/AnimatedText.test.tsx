@@ -12,6 +12,7 @@ import { readFancyText } from './read-essential-addons';
 import { readTypedWord } from './read-goodlayers';
 import { TypedWord } from './TypedWord';
 import { innerMarkup } from '../../tests/support/markup';
+import { eventually } from '../../tests/support/eventually';
 
 const config = readConfig(document, vi.fn<() => void>());
 const fail = vi.fn<(error: unknown) => void>();
@@ -42,7 +43,7 @@ it.each([
     setBody(readFragment(`${file}.html`).replace('&amp;amp; ', ''));
     const server = innerMarkup(document.body);
     const unmount = mountTwice(component());
-    await vi.waitFor(() => expect(document.querySelectorAll('button')).toHaveLength(1));
+    await eventually(() => expect(document.querySelectorAll('button')).toHaveLength(1));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     observers.reveal(get(moving));
     expect(vi.getTimerCount()).toBe(1);

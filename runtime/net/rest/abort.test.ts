@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test, vi } from 'vitest';
 import { isAbort } from './public';
 import {
@@ -13,6 +14,7 @@ import {
   stubFetch,
   text,
 } from '../../../tests/support/unit-rest';
+import { eventually } from '../../../tests/support/eventually';
 
 test('22: an abort in flight rejects with an AbortError', async () => {
   const sent = stubFetch(hang);
@@ -61,7 +63,7 @@ test('24: an abort during the nonce refresh rejects at once and nothing is repea
   const sent = stubFetch(refused, hang);
   const controller = new AbortController();
   const call = rejection(siteClient().call({ path: '/a', signal: controller.signal }));
-  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  await eventually(() => expect(sent).toHaveLength(2));
   expect(sent[1]?.url).toBe(ENDPOINT);
   controller.abort();
   expect(await call).toMatchObject({ name: 'AbortError' });
@@ -76,7 +78,7 @@ test('24: a caller that aborts does not take the fresh nonce from another', asyn
   const controller = new AbortController();
   const leaving = rejection(client.call({ path: '/a', signal: controller.signal }));
   const staying = client.call({ path: '/b' });
-  await vi.waitFor(() => expect(sent).toHaveLength(3));
+  await eventually(() => expect(sent).toHaveLength(3));
   controller.abort();
   expect(await leaving).toMatchObject({ name: 'AbortError' });
   nonce.release(new Response(FRESH));
@@ -122,7 +124,7 @@ test('26: an abort ends the running retry', async () => {
   const call = rejection(
     siteClient().call({ path: '/wp/v2/media', method: 'POST', signal: controller.signal }),
   );
-  await vi.waitUntil(() => sent.length === 2);
+  await eventually(() => expect(sent).toHaveLength(2));
   controller.abort();
   expect(await call).toMatchObject({ name: 'AbortError' });
   expect(sent).toHaveLength(2);

@@ -18,6 +18,7 @@ import {
   unreachable,
   type FakeResponse,
 } from '../../../tests/support/unit-rest';
+import { eventually } from '../../../tests/support/eventually';
 
 afterEach(() => {
   onlineManager.setOnline(true);
@@ -122,10 +123,10 @@ test('RELIABILITY 28: a query is aborted when its last reader unmounts, and noth
   });
   const onChange = vi.fn<() => void>();
   const leave = observer.subscribe(onChange);
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await eventually(() => expect(sent).toHaveLength(1));
   leave();
   onChange.mockClear();
-  await vi.waitFor(() => expect(errors).toHaveLength(1));
+  await eventually(() => expect(errors).toHaveLength(1));
   expect(sent[0]?.request.signal.aborted).toBe(true);
   expect(isAbort(errors[0])).toBe(true);
   await settle();

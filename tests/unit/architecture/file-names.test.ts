@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** TypeScript leaves `a.tsx` out of the type check without a message if `a.ts` stands beside it. */
 import { globSync } from 'node:fs';
 import { join } from 'node:path';

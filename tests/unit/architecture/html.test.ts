@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** How the source turns text into nodes, code and patterns: in one module each (design, section 4). */
 import { at, type CheckedRule, codeOf, describeRules, isIn, only, type Rule } from './source-rules';
 

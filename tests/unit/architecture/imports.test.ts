@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** What each layer may import and export (design, section 3). */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

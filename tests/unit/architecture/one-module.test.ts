@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** Tasks for which one module or file is responsible (design, section 4). */
 import { at, type CheckedRule, codeOf, describeRules, only, type Rule } from './source-rules';
 

@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** Browsers do not keep a page with `unload` listeners or open connections in the back/forward cache. */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

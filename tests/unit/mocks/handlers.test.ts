@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** The mocked endpoints respond as the contract says servers do: tests of widgets rely on that. */
 import { getResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';

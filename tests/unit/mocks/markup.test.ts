@@ -1,3 +1,4 @@
+// @vitest-environment node
 /**
  * The fragments in mocks/markup stand in for real servers, so they are compared with pages that real servers printed:
  * tag by tag, with the whitespace inside tags, and path by path from the widget's root. The captured pages are beside

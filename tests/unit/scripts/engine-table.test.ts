@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** The table of widgets by browser engine. */
 import { describe, expect, it } from 'vitest';
 import { engineTable, engineTest } from '../../../.scripts/lib/engine-table.mjs';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** The build step that writes the widgets' definitions into the entry's list. */
 import { describe, expect, it } from 'vitest';
 import { withDefinitions } from '../../../.scripts/lib/inline-definitions.mjs';

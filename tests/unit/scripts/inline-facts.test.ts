@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** The build step that writes the facts of manifests into the code. */
 import { expect, test } from 'vitest';
 import { withFacts } from '../../../.scripts/lib/inline-facts.mjs';

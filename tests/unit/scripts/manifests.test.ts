@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** The manifests: invalid ones are refused, and those of this repository agree with its definitions. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** The readme of a release, with the publisher's settings. */
 import { describe, expect, it } from 'vitest';
 import { readPublisher, releaseReadme } from '../../../.scripts/lib/readme.mjs';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** The page of promises: tests that count as evidence, and the problems that `npm test` finds in the page. */
 import { describe, expect, it } from 'vitest';
 import { numbersIn, reliabilityPage, reliabilityProblems } from '../../../.scripts/lib/reliability.mjs';

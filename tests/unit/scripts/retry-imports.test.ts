@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** The step of the build that lets dynamic imports ask again. */
 import { expect, test } from 'vitest';
 import { importsOf, withRetries } from '../../../.scripts/lib/retry-imports.mjs';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** The selectors of manifests, as PHP gets them. */
 import { describe, expect, it } from 'vitest';
 import { compileSelector } from '../../../.scripts/lib/selectors.mjs';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** The prefixes of the GoodLayers themes, which manifests write as `P-`. */
 import { describe, expect, it } from 'vitest';
 import {

@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** RELIABILITY 39: the pure functions of fields (contact-form-7, section 10). */
 import { describe, expect, it } from 'vitest';
 import { challengeOf } from './challenges';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** The rules of the schema, row by row (contact-form-7, section 11). */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { check, checkAnswer } from './check';

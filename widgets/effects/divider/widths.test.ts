@@ -1,3 +1,4 @@
+// @vitest-environment node
 /**
  * The widths of a divider's lines (goodlayers-motion, sections 4 and 5). Kept: no line if the title fills its row. Fixed: a
  * divider without an icon has its lines.

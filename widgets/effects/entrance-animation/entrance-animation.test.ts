@@ -9,6 +9,7 @@ import { countToStart } from './queue';
 import { isKind, parseDurationMs } from './settings';
 import { fakeMedia } from '../../../tests/support/unit-media';
 import { get, start } from '../../../tests/support/unit-runtime';
+import { eventually } from '../../../tests/support/eventually';
 
 describe('the attributes', () => {
   it.each([
@@ -61,7 +62,7 @@ const HIDES = '<style>[data-gdlr-animation] { opacity: 0 }</style>';
 async function mounted(html: string, widthPx = 1200, wantsReducedMotion = false) {
   fakeMedia(widthPx, wantsReducedMotion);
   const started = start([entranceAnimation], HIDES + html);
-  await vi.waitFor(() => expect(started.atoll.widgets().every(({ state }) => state === 'ready')).toBe(true));
+  await eventually(() => expect(started.atoll.widgets().every(({ state }) => state === 'ready')).toBe(true));
   return {
     ...started,
     report: (isInView: boolean) =>
@@ -171,7 +172,7 @@ describe('a block', () => {
     });
     fakeMedia();
     const { atoll } = start([entranceAnimation], HIDES + block(FADE));
-    await vi.waitFor(() => expect(atoll.widgets().map(({ state }) => state)).toEqual(['failed']));
+    await eventually(() => expect(atoll.widgets().map(({ state }) => state)).toEqual(['failed']));
     expect(get('#a').hasAttribute('data-gdlr-animation')).toBe(false);
   });
 

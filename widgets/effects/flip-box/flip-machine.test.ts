@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** The flip box's states and styles (goodlayers-panels, section 7). */
 import { describe, expect, it, test } from 'vitest';
 import { atRest, type FlipEvent, nextFlipState, SETTLING_MS } from './flip-machine';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** The centring of an overlay's content (goodlayers-panels, section 17). */
 import { describe, expect, it } from 'vitest';
 import { iconMarginBottom, iconMarginTop } from './centre';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 /**
  * Replaces the reading of the response in VK Link Target Controller's script, releases 1.2 to 1.10.4. Kept: an
  * entry's shape follows from its form alone; a list is compared as text, later shapes are decoded; a duplicate that

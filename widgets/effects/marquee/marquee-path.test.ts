@@ -1,3 +1,4 @@
+// @vitest-environment node
 /**
  * Path, duration and copies of a marquee (goodlayers-sliders, section 5). Kept: the original's odd duration. Fixed: a missing
  * speed is 100 px a second.

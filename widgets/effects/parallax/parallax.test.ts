@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** The size and position of a parallax layer (goodlayers-motion, section 10). */
 import { describe, expect, it } from 'vitest';
 import { layerHeight, layerShift } from './shift';

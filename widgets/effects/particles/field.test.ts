@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** Number, movement and connecting lines of particles (goodlayers-motion, section 12). */
 import { describe, expect, it } from 'vitest';
 import { countFor, createParticle, drift, fillArea, FRAME_MS, linksOf } from './field';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** The shape of a responsive video, and the URL that starts it (goodlayers-panels, section 16). */
 import { describe, expect, it, test } from 'vitest';
 import { autoplayAddress } from './autoplay-address';

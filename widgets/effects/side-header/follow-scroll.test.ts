@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** The header at the side while the page scrolls (goodlayers-theme, section 2.4). */
 import { describe, expect, it } from 'vitest';
 import { nextPlace, type Place } from './follow-scroll';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** When a header sticks (goodlayers-theme, sections 3.1 and 3.2). */
 import { describe, expect, it } from 'vitest';
 import { type HeaderPlace, sticks } from './threshold';

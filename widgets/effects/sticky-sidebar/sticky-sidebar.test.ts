@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** The states of a sticky sidebar and their styles (goodlayers-motion, section 17). */
 import { describe, expect, it } from 'vitest';
 import { IN_PLACE, nextSticky, type Sticky, type StickyState, type Surroundings } from './sticky-machine';

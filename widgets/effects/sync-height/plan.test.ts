@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** The order and the arithmetic of equal heights (goodlayers-motion, section 13). */
 import { describe, expect, it } from 'vitest';
 import { roundsOf, spaceAbove } from './plan';

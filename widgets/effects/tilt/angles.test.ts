@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** The angles of a tilted column (goodlayers-motion, section 18). */
 import { describe, expect, it } from 'vitest';
 import { capDegrees, leanTowards } from './angles';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** The size and position of a background video (goodlayers-motion, section 11). */
 import { describe, expect, it } from 'vitest';
 import { cover } from './cover';

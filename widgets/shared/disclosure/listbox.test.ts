@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** The listbox's states and keys (goodlayers-panels, section 11). */
 import { describe, expect, it, test } from 'vitest';
 import { createListboxKeys, listboxEventFor, nextListboxState } from './listbox';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 /** The chosen tab and the keys that change it (goodlayers-panels, section 3.0; WAI-ARIA pattern Tabs). */
 import { describe, expect, it, test } from 'vitest';
 import { choose, firstChoice, keyTarget } from './tab-machine';

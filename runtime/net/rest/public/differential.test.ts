@@ -11,6 +11,7 @@ import {
 } from '../../../../mocks/handlers/rest';
 import { createRestClient, type RestOptions } from '.';
 import { DIFFERENCES } from '../../../../tests/support/unit-rest-differences';
+import { eventually } from '../../../../tests/support/eventually';
 
 /** One call, created again for each client: bodies can be read only once. */
 interface Scenario {
@@ -239,7 +240,9 @@ async function record(
   );
   // The call does not wait for the clean-up after a failed upload.
   if (server.state.uploadStatus >= 500 && 'rejected' in outcome) {
-    await vi.waitUntil(() => server.state.deletedMedia.length > 0);
+    await eventually(() => {
+      if (server.state.deletedMedia.length === 0) throw new Error('the upload was not deleted');
+    });
   }
   vi.unstubAllGlobals();
   return { requests: await Promise.all(requests), outcome };

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import type { RestOptions } from '.';
 import { httpV1Middleware } from './http-v1';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, test, vi } from 'vitest';
 import { MESSAGES } from '../../../page/messages';
 import type { Next, RestOptions } from '.';
@@ -9,6 +10,7 @@ import {
   stubFetch,
   unreachable,
 } from '../../../../tests/support/unit-rest';
+import { eventually } from '../../../../tests/support/eventually';
 
 const BROKEN = { 'x-wp-upload-attachment-id': '123' };
 const POST_PROCESS = { code: 'post_process', message: MESSAGES.post_process.text };
@@ -114,7 +116,7 @@ test('137: a DELETE that fails rejects nothing', async () => {
   process.on('unhandledRejection', onUnhandled);
   const sent = stubFetch(failing, failing, failing, failing, failing, failing, unreachable);
   expect(await rejection(siteClient().call(upload))).toEqual(POST_PROCESS);
-  await vi.waitFor(() => expect(sent).toHaveLength(7));
+  await eventually(() => expect(sent).toHaveLength(7));
   await new Promise(setImmediate);
   process.off('unhandledRejection', onUnhandled);
   expect(onUnhandled).not.toHaveBeenCalled();
