@@ -12,7 +12,6 @@ import { formatCount } from './count';
 import { mount } from './read-markup';
 import { unitContext } from '../../tests/support/unit-context';
 import { setBody } from '../../tests/support/unit-runtime';
-import { innerMarkup } from '../../tests/support/markup';
 import { eventually } from '../../tests/support/eventually';
 
 describe('reading a number', () => {
