@@ -220,7 +220,7 @@ function hashSources(): string {
   );
   const digest = createHash('sha256');
   for (const file of files.toSorted()) digest.update(readFileSync(`${root}${file}`));
-  return digest.digest('base64url').slice(0, 8);
+  return digest.digest('base64url').slice(0, 6);
 }
 
 /**

@@ -1,7 +1,5 @@
 /** Waits until the page's markup is complete, and until the visitor opens a page that is rendered in advance. */
-import { pageGlobal } from '../page/page-global';
 
-type MaybeScheduler = { readonly postTask: (task: () => void) => unknown } | undefined;
 /** Only Chromium renders pages in advance. */
 type MaybePrerendered = { readonly prerendering?: boolean };
 interface NavigationTiming {
@@ -30,8 +28,7 @@ export function whenOpened(page: Document, begin: () => void): void {
 function whenParsed(page: Document, begin: () => void): void {
   if (page.readyState === 'interactive') {
     // The browser completes the page in the task that runs the entry, which would become long.
-    const scheduler = pageGlobal('scheduler') as MaybeScheduler;
-    return void (scheduler?.postTask(begin) ?? setTimeout(begin));
+    return void setTimeout(begin);
   }
   const [navigation] = performance.getEntriesByType('navigation') as NavigationTiming[];
   if (page.readyState !== 'loading' || navigation?.domContentLoadedEventStart) return begin();

@@ -100,7 +100,7 @@ describe('every chunk', () => {
   });
 
   it('has a hash in its path', () => {
-    expect(chunks.filter(({ file }) => !/^(?:[\w-]+-[\w-]{8}|[\w-]{8}\/[\w-]+)\.js$/.test(file))).toEqual([]);
+    expect(chunks.filter(({ file }) => !/^(?:[\w-]+-[\w-]{8}|[\w-]{6}\/[\w-]+)\.js$/.test(file))).toEqual([]);
   });
 });
 
