@@ -12,7 +12,16 @@ import { startNative } from './lib/native-site.mjs';
 import { startPlayground } from './lib/playground-site.mjs';
 import { BUNDLED, hasFiles } from './lib/wordpress-files.mjs';
 
-export { archive, BUNDLED, NEWEST, OLDEST, unpack } from './lib/wordpress-files.mjs';
+export {
+  archive,
+  BUNDLED,
+  FACTS,
+  hasFiles,
+  localReleases,
+  NEWEST,
+  OLDEST,
+  unpack,
+} from './lib/wordpress-files.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
@@ -37,8 +46,8 @@ const WORKERS = 3;
  * @typedef {object} Options
  * @property {number} [port] default 9400
  * @property {readonly string[]} [plugins] folders of plugins, in the order of their activation
- * @property {string} [wp] a release in the packages (`6.2` to `6.5`, `6.6-RC3`, `6.7-alpha`) or in tests/.wordpress; any
- *   other (`latest`, `6.9`) is downloaded
+ * @property {string} [wp] a release of .scripts/wordpress-releases.json, or another one in tests/.wordpress; any other
+ *   (`latest`, `6.9`) is downloaded
  * @property {string} [php] a release of PHP, such as `7.4`; by default, the machine's, or 8.3
  * @property {boolean} [wasm] whether PHP must run in WebAssembly
  * @property {readonly string[]} [with] slugs of plugins in the directory; a folder tests/.plugins/<slug> has priority

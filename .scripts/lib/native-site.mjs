@@ -56,7 +56,8 @@ rm -rf "$folder"
  * @throws {Error} if the site cannot be set up; the message contains PHP's
  */
 export async function startNative(site) {
-  const scratch = mkdtempSync(join(tmpdir(), 'atoll-wordpress-'));
+  // The name is in all of PHP's notices, and tests look for those about Atoll.
+  const scratch = mkdtempSync(join(tmpdir(), 'wordpress-site-'));
   const home = join(scratch, 'wordpress');
   const content = join(home, 'wp-content');
   const log = join(content, 'log/debug.log');

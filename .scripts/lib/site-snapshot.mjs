@@ -3,13 +3,28 @@
  * WebAssembly, and restoring a moment. A snapshot belongs to everything that it was made from.
  */
 import { createHash } from 'node:crypto';
-import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
 import { moveTo, unpack } from './wordpress-files.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
+
+const SNAPSHOTS = join(root, '.cache/sites');
+
+/** The time after which a snapshot is deleted. */
+const UNUSED_MS = 7 * 24 * 60 * 60_000;
 
 /** The folders of wp-content that an installation fills. */
 const FILLED = ['database', 'plugins', 'uploads'];
@@ -55,7 +70,7 @@ export function snapshotFolder(site, php) {
   ];
   for (const source of sources)
     for (const file of filesIn(source)) digest.update(file).update(readFileSync(file));
-  return join(root, '.cache/sites', `${php}-${site.wp}-${digest.digest('hex').slice(0, 16)}`);
+  return join(SNAPSHOTS, `${php}-${site.wp}-${digest.digest('hex').slice(0, 16)}`);
 }
 
 /**
@@ -70,7 +85,17 @@ export function store(folder, content, host) {
   const fresh = mkdtempSync(`${folder}-`);
   for (const name of FILLED) cpSync(join(content, name), join(fresh, name), { recursive: true });
   writeFileSync(join(fresh, HOST_FILE), host);
+  deleteUnused();
   moveTo(fresh, folder);
+}
+
+/** Deletes the snapshots that no site was started from for a week. */
+function deleteUnused() {
+  for (const file of globSync(`*/${HOST_FILE}`, { cwd: SNAPSHOTS })) {
+    const path = join(SNAPSHOTS, file);
+    if (Date.now() - statSync(path).mtimeMs > UNUSED_MS)
+      rmSync(dirname(path), { recursive: true, force: true });
+  }
 }
 
 /**
@@ -82,6 +107,7 @@ export function store(folder, content, host) {
  */
 export function restore(folder, content, host) {
   for (const name of FILLED) cpSync(join(folder, name), join(content, name), { recursive: true });
+  utimesSync(join(folder, HOST_FILE), new Date(), new Date());
   changeHost(join(content, 'database', DATABASE), readFileSync(join(folder, HOST_FILE), 'utf8'), host);
 }
 

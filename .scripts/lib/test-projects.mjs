@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { nativePhp } from './native-php.mjs';
+import { localReleases } from './wordpress-files.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -37,14 +38,16 @@ const enginesSetup = 'tests/support/engines/global-setup.ts';
  *
  * @param {string} name
  * @param {Record<string, string>} env
+ * @param {string[]} [exclude]
  * @returns {import('vitest/config').TestProjectConfiguration}
  */
-const wordPressTests = (name, env) => ({
+const wordPressTests = (name, env, exclude = []) => ({
   extends: true,
   test: {
     name,
     expect: expectations,
     include: ['tests/wordpress/**/*.test.ts'],
+    exclude,
     environment: 'node',
     env,
     // A file that changes a site's settings has its own site. The other files share one and only read from it.
@@ -72,6 +75,13 @@ const unit = {
   unstubGlobals: true,
   maxWorkers,
 };
+
+/** All tests again on each release in tests/.wordpress, without those that name their releases. */
+const otherReleases = localReleases().map((wp) =>
+  wordPressTests(`wordpress-${wp}`, { ATOLL_WP: wp }, [
+    'tests/wordpress/{blueprint,functions,releases}.test.ts',
+  ]),
+);
 
 /** @type {import('vitest/config').TestProjectConfiguration[]} */
 export const projects = [
@@ -163,6 +173,7 @@ export const projects = [
   },
   wordPressTests('wordpress', {}),
   ...wasmTests,
+  ...otherReleases,
   {
     extends: true,
     test: {

@@ -1,11 +1,13 @@
-/** The WordPress releases in the packages: their names, and their files on disk. */
+/** The WordPress releases that the tests run: their names, and their files on disk. */
 import { createHash } from 'node:crypto';
 import {
   cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
+  realpathSync,
   renameSync,
   rmSync,
   writeFileSync,
@@ -19,32 +21,42 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The folder of the packages that only the WordPress tests need. */
 export const packages = join(root, 'tests/wordpress/node_modules');
 
-/** The default release: 6.5.5. */
-export const BUNDLED = '6.5';
+/**
+ * The releases that the tests run. Their names are also those of their folders in tests/.wordpress; a release with an
+ * `archive` is in the packages too.
+ *
+ * @type {{
+ *   readonly requires: string,
+ *   readonly requiresPhp: string,
+ *   readonly testedUpTo: string,
+ *   readonly byDefault: string,
+ *   readonly releases: readonly { readonly name: string, readonly release: string, readonly archive?: string }[],
+ * }}
+ */
+export const FACTS = JSON.parse(readFileSync(join(root, '.scripts/wordpress-releases.json'), 'utf8'));
 
-/** The oldest release in the packages, which the plugin's header names as required. */
-export const OLDEST = '6.2';
+const ARCHIVES = new Map(FACTS.releases.flatMap(({ name, archive }) => (archive ? [[name, archive]] : [])));
+
+/** The default release. Tests run on another one if ATOLL_WP names it. */
+export const BUNDLED = process.env['ATOLL_WP'] || FACTS.byDefault;
+
+/** The oldest supported release, which the plugin's header names as required. */
+export const OLDEST = FACTS.requires;
 
 /** The newest release in the packages. */
-export const NEWEST = '6.7-alpha';
-
-/** The package's names of previews. */
-const PREVIEWS = new Map([
-  ['6.6-RC3', 'beta'],
-  [NEWEST, 'nightly'],
-]);
+export const NEWEST = [...ARCHIVES.keys()].at(-1) ?? OLDEST;
 
 /** The folders of wp-content that belong to a site. */
 export const CONTENT_FOLDERS = ['database', 'log', 'plugins', 'upgrade', 'uploads'];
 
 /** @param {string} wp */
 export function archive(wp) {
-  return join(packages, '@wp-playground/wordpress-builds/src/wordpress', `wp-${PREVIEWS.get(wp) ?? wp}.zip`);
+  return join(packages, `@wp-playground/wordpress-builds/src/wordpress/wp-${ARCHIVES.get(wp)}.zip`);
 }
 
 /** @param {string} wp */
 export function isBundled(wp) {
-  return /^\d+\.\d+(?:-|$)/.test(wp) && existsSync(archive(wp));
+  return ARCHIVES.has(wp) && existsSync(archive(wp));
 }
 
 /**
@@ -59,6 +71,12 @@ export function localRelease(wp) {
 /** @param {string} wp */
 export function isLocal(wp) {
   return /^[\w.-]+$/.test(wp) && existsSync(join(localRelease(wp), 'wp-includes/version.php'));
+}
+
+/** @returns {string[]} the releases in tests/.wordpress */
+export function localReleases() {
+  const folder = join(root, 'tests/.wordpress');
+  return existsSync(folder) ? readdirSync(folder).filter(isLocal).toSorted() : [];
 }
 
 /** @param {string} wp */
@@ -83,12 +101,12 @@ export function unpack(wp) {
   mkdirSync(dirname(folder), { recursive: true });
   const fresh = mkdtempSync(`${folder}-`);
   if (isLocal(wp)) {
-    cpSync(localRelease(wp), fresh, { recursive: true });
+    cpSync(realpathSync(localRelease(wp)), fresh, { recursive: true });
     // The packages' releases have one too.
     cpSync(join(fresh, 'wp-config-sample.php'), join(fresh, 'wp-config.php'));
   } else {
     unzipInto(archive(wp), fresh);
-    const rest = join(packages, '@wp-playground/wordpress-builds/public', `wp-${PREVIEWS.get(wp) ?? wp}`);
+    const rest = join(packages, '@wp-playground/wordpress-builds/public', `wp-${ARCHIVES.get(wp)}`);
     cpSync(rest, fresh, { recursive: true, force: false });
   }
   writeFileSync(join(fresh, '.unpacked'), hash);

@@ -3,7 +3,9 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readManifests } from '../../.scripts/lib/manifests.mjs';
-import { PAGE, withTables } from '../../.scripts/widget-tables.mjs';
+import { withReleaseTable } from '../../.scripts/lib/release-table.mjs';
+import { FACTS } from '../../.scripts/lib/wordpress-files.mjs';
+import { PAGE, RELEASES_PAGE, withTables } from '../../.scripts/widget-tables.mjs';
 import { read, ROOT } from './dist';
 
 const pages = ['README.md', 'SECURITY.md', ...globSync('docs/**/*.md', { cwd: ROOT })];
@@ -37,6 +39,15 @@ describe('docs/what-is-replaced.md', () => {
   });
 
   it.each(widgets)('lists $name', ({ name }) => expect(page).toContain(`| \`${name}\` |`));
+});
+
+describe('docs/platform-notes.md', () => {
+  const page = readFileSync(RELEASES_PAGE, 'utf8');
+
+  it('has the table of WordPress’s releases (npm run widget-tables)', () => {
+    expect(page).toContain('| 6.2.6 | packages | oldest supported');
+    expect(page).toBe(withReleaseTable(page, FACTS));
+  });
 });
 
 describe('docs/settings.md', () => {

@@ -3,6 +3,7 @@
  * zip, or where the table says; its dynamic checks need a WordPress.
  */
 import { describe, expect, it } from 'vitest';
+import { FACTS } from '../../.scripts/lib/wordpress-files.mjs';
 import { read, readManifest, readZip } from './dist';
 import { type PhpRule, readPhp } from './php-file';
 import {
@@ -153,13 +154,13 @@ describe('78: the readme', () => {
 
   it('is tested up to the newest release of WordPress that the tests run', () => {
     // Previews are tested too, but the plugin directory knows only releases.
-    const release = /BUNDLED = '(\d+\.\d+)'/.exec(read('.scripts/lib/wordpress-files.mjs'))?.[1];
-    expect(field('Tested up to')).toBe(release);
+    const names = FACTS.releases.map(({ name }) => name).filter((name) => /^\d+\.\d+$/.test(name));
+    expect(names).toContain(FACTS.testedUpTo);
+    expect(field('Tested up to')).toBe(FACTS.testedUpTo);
   });
 
   it('requires the oldest WordPress and PHP that the tests run, and README.md agrees', () => {
-    const oldest = /OLDEST = '([\d.]+)'/.exec(read('.scripts/lib/wordpress-files.mjs'))?.[1];
-    const php = /wp: OLDEST, php: '([\d.]+)'/.exec(read('tests/wordpress/releases.test.ts'))?.[1];
+    const { requires: oldest, requiresPhp: php } = FACTS;
     expect([field('Requires at least'), field('Requires PHP')]).toEqual([oldest, php]);
     expect(read('README.md').replaceAll(/\s+/g, ' ')).toContain(
       `WordPress ${oldest} and PHP ${php} or newer`,

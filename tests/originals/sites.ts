@@ -1,10 +1,10 @@
-/** The two sites with the original plugins, and the checks that this build of Atoll can be tested on them. */
+/** The sites with the original plugins, and the checks that this build of Atoll can be tested on them. */
 import { basename } from 'node:path';
 import { readManifest } from '../build/dist';
 
 /** A site with the originals. */
 export interface Site {
-  readonly name: 'A' | 'B';
+  readonly name: 'A' | 'B' | 'E' | 'A71' | 'B71' | 'B41';
   /** URL of the front page, with a trailing slash. */
   readonly url: string;
   /** Paths relative to the front page, without a leading slash, with a trailing slash. */
@@ -55,6 +55,45 @@ export const SITE_B: Site = {
   scripts:
     /\/plugins\/(?:essential-addons-for-elementor|contact-form-7)[\w-]*\/|\/uploads\/essential-addons-elementor\//,
   proof: '/plugins/essential-addons-for-elementor-lite/',
+};
+
+/** Everything on one site. The theme of site A is on all pages, so each has widgets. */
+export const SITE_E: Site = {
+  name: 'E',
+  url: address('ATOLL_ORIGINAL_E', 'http://127.0.0.1:8095/'),
+  pages: [
+    'x-both/',
+    'x-full/',
+    'x-canvas/',
+    'x-mixed/',
+    'x-inside/',
+    'x-nest/',
+    'x-gnest/',
+    'eael/',
+    'everything/',
+    'plain/',
+  ],
+  builderPages: [],
+  pagesWithoutWidgets: [],
+  scripts: new RegExp(`${SITE_A.scripts.source}|${SITE_B.scripts.source}`),
+  proof: SITE_A.proof,
+};
+
+/** Sites A and B on WordPress 7.1, and B with Elementor 4.1 too. */
+export const SITE_A71: Site = {
+  ...SITE_A,
+  name: 'A71',
+  url: address('ATOLL_ORIGINAL_A71', 'http://127.0.0.1:8096/'),
+};
+export const SITE_B71: Site = {
+  ...SITE_B,
+  name: 'B71',
+  url: address('ATOLL_ORIGINAL_B71', 'http://127.0.0.1:8097/'),
+};
+export const SITE_B41: Site = {
+  ...SITE_B,
+  name: 'B41',
+  url: address('ATOLL_ORIGINAL_B41', 'http://127.0.0.1:8098/'),
 };
 
 /** Timeout of the requests that check a site. */

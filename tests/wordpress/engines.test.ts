@@ -54,6 +54,23 @@ describe.each(enginesHere())('$name', ({ launch, why }) => {
       ).toMatch(/\w/);
     });
 
+    // Firefox refuses an import map that comes after a module (platform-notes, section D).
+    it.each(['interactive-block', 'classic-theme,interactive-block'])(
+      'WordPress’s import map works beside it (%s)',
+      async (scenarios) => {
+        await page.goto(`${site}plain/?fixture=${scenarios}`);
+        await page.waitForFunction(() => window.atoll !== undefined);
+        await page.evaluate(() => {
+          const script = document.createElement('script');
+          script.type = 'module';
+          script.text = `import '@wordpress/interactivity'; document.body.dataset.resolved = '';`;
+          document.body.append(script);
+        });
+        await page.waitForFunction(() => document.body.matches('[data-resolved]'));
+        expect(await page.evaluate(() => document.querySelectorAll('[type="importmap"]').length)).toBe(1);
+      },
+    );
+
     it('runs the originals in order if the entry cannot be loaded', async () => {
       const html = await (await fetch(`${site}demo/`)).text();
       // The stand-ins for the originals still come from WordPress.

@@ -51,6 +51,24 @@ describe('the entry', () => {
   });
 });
 
+/** Firefox refuses an import map that comes after a module (platform-notes, section D). */
+describe.each(['interactive-block', 'classic-theme,interactive-block'])(
+  'beside a block (%s)',
+  (scenarios) => {
+    test('the entry comes after the import map, and all modules are in the map', async () => {
+      const { scripts, text } = await visit(`plain/?fixture=${scenarios}`);
+      expect(text).toContain('data-wp-interactive="core/search"');
+      const ids = scripts.map(({ id }) => id);
+      expect(ids).toContain('wp-importmap');
+      const modules = scripts.flatMap(({ attributes }, at) =>
+        attributes.get('type') === 'module' ? [at] : [],
+      );
+      expect(modules.map((at) => ids[at])).toContain('atoll-js-module');
+      expect(Math.min(...modules)).toBeGreaterThan(ids.indexOf('wp-importmap'));
+    });
+  },
+);
+
 describe('the module `atoll/rest`', () => {
   test('can be imported by a module that depends on it', async () => {
     const url = (await importMap('demo/?fixture=rest-module'))['atoll/rest'] ?? '';

@@ -6,15 +6,15 @@ export const ENTRY = 'atoll-js-module';
 export const JQUERY = ['jquery-core-js', 'jquery-migrate-js'];
 export const BUILDER = ['gdlr-core-plugin-js', 'gdlr-core-page-builder-js'];
 
-/** Matches everything that Atoll prints on a page. */
+/** Matches everything that Atoll prints on a page. Attributes are sorted since WordPress 7.0 (platform-notes, section D). */
 const OURS = [
-  /<script id="atoll-entry-fallback"[^>]*>[\s\S]*?<\/script>\n/g,
-  /<script type="module" [^>]*id="atoll-js-module"[^>]*><\/script>\n/g,
-  /<script type="application\/json" id="atoll-config">[\s\S]*?<\/script>\n/g,
+  /<script (?=[^>]*id="atoll-entry-fallback")[^>]*>[\s\S]*?<\/script>\n/g,
+  /<script (?=[^>]*id="atoll-js-module")[^>]*><\/script>\n/g,
+  /<script (?=[^>]*id="atoll-config")[^>]*>[\s\S]*?<\/script>\n/g,
   /<style id="atoll-consent-hint">[\s\S]*?<\/script>\n/g,
   /<link rel="stylesheet" id="atoll-first-paint(?:-effects|-essential-addons)?-css"[^>]*>\n/g,
   /<style id="atoll-first-paint-settings">.*?<\/style>\n/g,
-  /<script id="atoll-early-queue"[^>]*>[\s\S]*?<\/script>\n/g,
+  /<script (?=[^>]*id="atoll-early-queue")[^>]*>[\s\S]*?<\/script>\n/g,
   /<span data-atoll-place aria-hidden="true">(?:<span data-atoll-sentence="[^"]*"><\/span>)+<\/span>/g,
   /<style id="atoll-entrance-fallback">[\s\S]*?<\/style>\n/g,
 ];

@@ -1,6 +1,7 @@
 /** Requests pages of the test site without a browser. */
 import { existsSync, readFileSync } from 'node:fs';
 import { inject } from 'vitest';
+import { ROOT } from '../support/page-server';
 
 /** A script element of a page. */
 export interface PrintedScript {
@@ -60,7 +61,9 @@ export async function visit(
 
 /** @returns the ids of the scripts with a file, in order, without the scripts of blocks */
 export function loaded({ scripts }: Visit): string[] {
-  return scripts.filter(({ src }) => src && !src.includes('/wp-includes/blocks/')).map(({ id }) => id);
+  return scripts
+    .filter(({ src }) => src && !/\/wp-includes\/(?:blocks|js\/dist\/script-modules)\//.test(src))
+    .map(({ id }) => id);
 }
 
 /** @returns the ids of inline scripts */
@@ -74,11 +77,15 @@ export function inline({ scripts }: Visit): string[] {
  */
 export function notices(log: string): string[] {
   if (!existsSync(log)) return [];
-  return readFileSync(log, 'utf8')
-    .split('\n')
-    .filter(
-      (line) => /PHP |WordPress database error/.test(line) && /atoll|fixture|_doing_it_wrong/i.test(line),
-    );
+  return (
+    readFileSync(log, 'utf8')
+      // The paths of this checkout are in notices of WordPress too.
+      .replaceAll(ROOT, '')
+      .split('\n')
+      .filter(
+        (line) => /PHP |WordPress database error/.test(line) && /atoll|fixture|_doing_it_wrong/i.test(line),
+      )
+  );
 }
 
 /** Signs in once per visitor and site, because a nonce is valid only for its session. */

@@ -58,9 +58,9 @@ function atoll_buffer_page() {
 		add_filter( 'wp_should_output_buffer_template_for_enhancement', 'atoll_request_core_buffer' );
 		add_action( 'wp_before_include_template', 'atoll_record_output_before' );
 		add_action( 'wp_template_enhancement_output_buffer_started', 'atoll_use_core_buffer' );
-		return;
+	} else {
+		add_filter( 'template_include', 'atoll_open_buffer', PHP_INT_MAX );
 	}
-	add_filter( 'template_include', 'atoll_open_buffer', PHP_INT_MAX );
 	// Before plugins that close the innermost buffer because they assume that it is theirs.
 	add_action( 'shutdown', 'atoll_close_buffer', PHP_INT_MIN );
 }
@@ -140,10 +140,11 @@ function atoll_is_core_buffer_of_others() {
 }
 
 /**
- * Closes Atoll's buffer if it is the innermost one. Otherwise WordPress closes it a moment later.
+ * Closes the buffer that Atoll uses if it is the innermost one. Otherwise WordPress closes it a moment later.
  */
 function atoll_close_buffer() {
-	if ( atoll_is_innermost_buffer( 'atoll_buffer_output' ) ) {
+	$buffer = atoll_page()->buffer;
+	if ( '' !== $buffer && atoll_is_innermost_buffer( $buffer ) ) {
 		ob_end_flush();
 	}
 }

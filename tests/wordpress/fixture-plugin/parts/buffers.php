@@ -99,7 +99,7 @@ function atoll_fixture_scenario_delay() {
 		static function () {
 			ob_start(
 				static function ( $html ) {
-					return preg_replace( '~<script src="([^"]*/goodlayers-core/[^"]*)"~', '<script type="delayed" data-src="$1" data-why="x > y"', $html );
+					return preg_replace( '~<script ((?:id="[^"]*" )?)src="([^"]*/goodlayers-core/[^"]*)"~', '<script $1type="delayed" data-src="$2" data-why="x > y"', $html );
 				}
 			);
 		},
@@ -117,7 +117,7 @@ function atoll_fixture_optimise( $html ) {
 	if ( defined( 'ATOLL_FIXTURE_SILENT' ) ) {
 		return strtr( $html, array( '<title>' => "<meta name=\"optimised\">\n<title>" ) );
 	}
-	preg_match_all( '~<script src="[^"]*" id="((?:gdlr-core|vk-ltc)-[\w-]+)-js"~', $html, $seen );
+	preg_match_all( '~<script (?=[^>]*src=)[^>]*id="((?:gdlr-core|vk-ltc)-[\w-]+)-js"~', $html, $seen );
 	return str_replace( '<title>', '<meta name="optimised" content="' . implode( ' ', $seen[1] ) . "\">\n<title>", $html );
 }
 
@@ -199,6 +199,17 @@ function atoll_fixture_scenario_core_buffer_used() {
 		static function ( $html ) {
 			return atoll_fixture_optimise( $html );
 		}
+	);
+}
+
+/** Another plugin that fails in WordPress's buffer, so that the edits of all plugins are lost. */
+function atoll_fixture_scenario_core_buffer_fails() {
+	add_filter(
+		'wp_template_enhancement_output_buffer',
+		static function () {
+			throw new Exception( 'a failure of another plugin' );
+		},
+		PHP_INT_MAX
 	);
 }
 

@@ -29,6 +29,58 @@ function atoll_fixture_scenario_rest_module() {
 	);
 }
 
+/** A block of WordPress with a module, in the page's text: a search field that a button opens. */
+function atoll_fixture_scenario_interactive_block() {
+	add_filter(
+		'the_content',
+		static function ( $text ) {
+			return do_blocks( '<!-- wp:search {"label":"Search","showLabel":false,"buttonText":"Search","buttonPosition":"button-only","buttonUseIcon":true,"isSearchFieldHidden":true} /-->' ) . $text;
+		}
+	);
+}
+
+/** A theme without block templates, which prints import maps in the footer. */
+function atoll_fixture_scenario_classic_theme() {
+	$folder = static function () {
+		return 'atoll-classic';
+	};
+	add_filter( 'template', $folder );
+	add_filter( 'stylesheet', $folder );
+	add_filter(
+		'template_include',
+		static function () {
+			return __DIR__ . '/content-template.php';
+		},
+		100
+	);
+}
+
+/** The order of attributes in script tags since WordPress 7.0, on all releases. */
+function atoll_fixture_scenario_sorted_attributes() {
+	add_filter(
+		'wp_script_attributes',
+		static function ( $attributes ) {
+			ksort( $attributes );
+			return $attributes;
+		}
+	);
+	add_filter(
+		'script_loader_tag',
+		static function ( $tag ) {
+			return preg_replace_callback(
+				'/<script((?:\s+[\w-]+(?:=(?:"[^"]*"|\'[^\']*\'))?)+)\s*>/',
+				static function ( $found ) {
+					preg_match_all( '/[\w-]+(?:=(?:"[^"]*"|\'[^\']*\'))?/', $found[1], $attributes );
+					sort( $attributes[0] );
+					return '<script ' . implode( ' ', $attributes[0] ) . '>';
+				},
+				$tag
+			);
+		},
+		PHP_INT_MIN
+	);
+}
+
 /** Contact Form 7's payment module, whose script depends on the form's script. */
 function atoll_fixture_scenario_stripe() {
 	add_action(
