@@ -85,7 +85,7 @@ require __DIR__ . '/includes/scan.php';
 require __DIR__ . '/includes/inspector.php';
 require __DIR__ . '/includes/caches.php';
 require __DIR__ . '/includes/post-purge.php';
-require __DIR__ . '/includes/changed-option.php';
+require __DIR__ . '/includes/option-lock.php';
 require __DIR__ . '/includes/previous-releases.php';
 require __DIR__ . '/includes/release-purge.php';
 require __DIR__ . '/includes/status-check.php';

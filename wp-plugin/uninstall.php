@@ -11,15 +11,18 @@ defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
  * Deletes what Atoll stored on the current site.
  */
 function atoll_delete_data() {
-	global $wpdb;
 	delete_option( 'atoll_settings' );
 	delete_option( 'atoll_files' );
 	delete_option( 'atoll_check' );
 	delete_option( 'atoll_purged' );
-	delete_option( 'atoll_log' );
-	foreach ( $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE %s", $wpdb->esc_like( 'atoll_log_' ) . '%' ) ) as $name ) { // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- one for each day of the log.
-		delete_option( $name );
+	$log = get_option( 'atoll_log' );
+	foreach ( isset( $log['dates'] ) ? $log['dates'] : array() as $date ) {
+		delete_option( "atoll_log_$date" );
 	}
+	delete_option( 'atoll_log' );
+	// Of a request that has crashed.
+	delete_option( 'atoll_log.lock' );
+	delete_option( 'atoll_files.lock' );
 	delete_post_meta_by_key( '_atoll_off' );
 }
 

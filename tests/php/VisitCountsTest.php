@@ -108,6 +108,17 @@ final class VisitCountsTest extends TestCase {
 		$this->assertNotNull( atoll_log_with( $log, $this->report(), 7, self::NOON + 86400 ) );
 	}
 
+	/** The log lists the days that are stored, for four weeks. */
+	public function test_dates() {
+		$log = null;
+		for ( $day = 0; $day < 40; $day++ ) {
+			$log = atoll_log_with( $log, $this->report(), 7, self::NOON + $day * 86400 );
+		}
+		$this->assertCount( ATOLL_LOG_DAYS, $log['dates'] );
+		$this->assertSame( gmdate( 'Y-m-d', self::NOON + 12 * 86400 ), $log['dates'][0] );
+		$this->assertSame( gmdate( 'Y-m-d', self::NOON + 39 * 86400 ), end( $log['dates'] ) );
+	}
+
 	/** The log of a minute stays small, also if all that can be sent is sent for a whole day. */
 	public function test_size() {
 		$log   = null;

@@ -114,6 +114,17 @@ test('RELIABILITY 77: settings apply to one site, with paths relative to its fol
   expect(await added()).toEqual(['atoll_files', 'atoll_settings', 'atoll_files', 'atoll_settings']);
 });
 
+test('each site of the network counts its own visits', PATIENCE, async () => {
+  await save(page, second, { 'Count on this site': true });
+  const headers = { 'content-type': 'application/json', origin: new URL(second).origin };
+  const body = JSON.stringify({ page: 'front', variant: 'atoll', vitals: { LCP: 900 } });
+  const send = async (url: string): Promise<number> =>
+    (await fetch(`${url}wp-json/atoll/v1/log`, { method: 'POST', headers, body })).status;
+  expect([await send(site.url), await send(second)]).toEqual([401, 204]);
+  const [first, other] = await rows();
+  expect([first?.includes('atoll_log'), other?.includes('atoll_log')]).toEqual([false, true]);
+});
+
 test('RELIABILITY 77: deleting the plugin deletes the settings of every site', PATIENCE, async () => {
   await remove(page, `${site.url}wp-admin/network/`);
   expect(await added()).toEqual([]);

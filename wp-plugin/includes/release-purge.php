@@ -30,18 +30,19 @@ function atoll_listed_releases( $files ) {
  * @return array|null The releases that were listed before; null if this one was among them.
  */
 function atoll_list_release( $entry ) {
-	$changed = atoll_changed_option(
+	return atoll_locked(
 		'atoll_files',
-		static function ( $files ) use ( $entry ) {
+		static function () use ( $entry ) {
+			$files  = atoll_fresh_option( 'atoll_files' );
 			$listed = atoll_listed_releases( $files );
 			if ( in_array( $entry, $listed, true ) ) {
 				return null;
 			}
-			return array( 'entry' => array_slice( array_merge( array( $entry ), $listed ), 0, ATOLL_LISTED_RELEASES ) ) + ( is_array( $files ) ? $files : array() );
-		},
-		true
+			$list = array_slice( array_merge( array( $entry ), $listed ), 0, ATOLL_LISTED_RELEASES );
+			update_option( 'atoll_files', array( 'entry' => $list ) + ( is_array( $files ) ? $files : array() ), true );
+			return $listed;
+		}
 	);
-	return $changed ? atoll_listed_releases( $changed[0] ) : null;
 }
 
 /**

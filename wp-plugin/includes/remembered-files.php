@@ -62,14 +62,13 @@ function atoll_remember_files() {
 	if ( ! $found ) {
 		return;
 	}
-	atoll_changed_option(
+	atoll_locked(
 		'atoll_files',
-		static function ( $stored ) use ( $found ) {
+		static function () use ( $found ) {
+			$stored = atoll_fresh_option( 'atoll_files' );
 			$stored = is_array( $stored ) ? $stored : array();
 			$entry  = array_intersect_key( $stored, array( 'entry' => true ) );
-			$after  = array_slice( $entry + $found + $stored, 0, ATOLL_MAX_REMEMBERED, true );
-			return $after === $stored ? null : $after;
-		},
-		true
+			update_option( 'atoll_files', array_slice( $entry + $found + $stored, 0, ATOLL_MAX_REMEMBERED, true ), true );
+		}
 	);
 }

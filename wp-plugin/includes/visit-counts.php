@@ -8,6 +8,9 @@
 
 defined( 'ABSPATH' ) || exit;
 
+/** How many days are kept. */
+const ATOLL_LOG_DAYS = 28;
+
 /** The most reports that are counted in a minute. */
 const ATOLL_LOG_PER_MINUTE = 60;
 
@@ -74,7 +77,7 @@ function atoll_log_report( $sent, $widgets ) {
  *
  * @param mixed $log    The log, or anything else for an empty one. `minute`: of its last report, in minutes since 1970;
  *                      `count`: number of reports in it; `groups`: group => number of reports in it; `date`: its day;
- *                      `days`: type of page => group => number of reports on this day; `counts`: what is counted in this
+ *                      `dates`: the days that are stored; `days`: type of page => group => number of reports on this day; `counts`: what is counted in this
  *                      minute, `visits`: type of page => variant => metric => step => count, `failed`: widget => count.
  * @param array $report See atoll_log_report().
  * @param int   $group  See atoll_log_group().
@@ -88,6 +91,7 @@ function atoll_log_with( $log, $report, $group, $time ) {
 		'count'  => 0,
 		'groups' => array(),
 		'date'   => '',
+		'dates'  => array(),
 		'days'   => array(),
 		'counts' => array(),
 	);
@@ -103,8 +107,9 @@ function atoll_log_with( $log, $report, $group, $time ) {
 	}
 	$date = gmdate( 'Y-m-d', $minute * 60 );
 	if ( $date !== $log['date'] ) {
-		$log['date'] = $date;
-		$log['days'] = array();
+		$log['date']  = $date;
+		$log['days']  = array();
+		$log['dates'] = atoll_kept_dates( array_merge( $log['dates'], array( $date ) ), $date );
 	}
 	$page     = $report['page'];
 	$in_group = isset( $log['groups'][ $group ] ) ? $log['groups'][ $group ] : 0;
@@ -117,6 +122,18 @@ function atoll_log_with( $log, $report, $group, $time ) {
 	$log['days'][ $page ][ $group ] = $on_day + 1;
 	$log['counts']                  = atoll_added( $log['counts'], atoll_log_counts( $report ) );
 	return $log;
+}
+
+/**
+ * Returns the days that are kept.
+ *
+ * @param array  $dates Days, such as `2026-01-31`.
+ * @param string $today The current day.
+ * @return array
+ */
+function atoll_kept_dates( $dates, $today ) {
+	$oldest = gmdate( 'Y-m-d', strtotime( "$today UTC" ) - ( ATOLL_LOG_DAYS - 1 ) * 86400 );
+	return array_values( array_unique( array_filter( $dates, static fn( $date ) => $date >= $oldest ) ) );
 }
 
 /**

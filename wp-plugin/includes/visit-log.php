@@ -8,9 +8,6 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** How many days are kept. */
-const ATOLL_LOG_DAYS = 28;
-
 /** The share of visits whose speed is reported. */
 const ATOLL_LOG_SHARE = 0.1;
 
@@ -132,76 +129,54 @@ function atoll_answer_log( $request ) {
 	$address = isset( $_SERVER['REMOTE_ADDR'] ) ? sanitize_text_field( wp_unslash( $_SERVER['REMOTE_ADDR'] ) ) : '';
 	$time    = time();
 	$group   = atoll_log_group( $address, gmdate( 'Y-m-d', $time ) . wp_salt( 'nonce' ) );
-	$changed = atoll_changed_option(
-		'atoll_log',
-		static function ( $log ) use ( $report, $group, $time ) {
-			return atoll_log_with( $log, $report, $group, $time );
-		}
-	);
-	if ( null === $changed ) {
+	// A report over the limits changes nothing, so it does not wait for others.
+	if ( null === atoll_log_with( get_option( 'atoll_log' ), $report, $group, $time ) ) {
 		return new WP_REST_Response( null, 429 );
 	}
-	list( $before, $after ) = $changed;
-	// The request that started the next minute writes the minute before, and no other.
-	if ( ! empty( $before['counts'] ) && $before['minute'] < $after['minute'] ) {
-		atoll_write_day( $before['date'], $before['counts'] );
-	}
-	return new WP_REST_Response( null, 204 );
-}
-
-/**
- * Adds the counts of a minute to the option of their day.
- *
- * @param string $date   The day, such as `2026-01-31`.
- * @param array  $counts See atoll_log_with().
- */
-function atoll_write_day( $date, $counts ) {
-	$changed = atoll_changed_option(
-		"atoll_log_$date",
-		static function ( $day ) use ( $counts ) {
-			return atoll_added( is_array( $day ) ? $day : array(), $counts );
+	$is_counted = atoll_locked(
+		'atoll_log',
+		static function () use ( $report, $group, $time ) {
+			return atoll_count_report( $report, $group, $time );
 		}
 	);
-	if ( $changed && null === $changed[0] ) {
-		atoll_erase_days( atoll_oldest_day() );
+	return new WP_REST_Response( null, $is_counted ? 204 : 429 );
+}
+
+/**
+ * Adds a report to the log. The first report of a minute writes the minute before to the option of its day.
+ *
+ * @param array $report See atoll_log_report().
+ * @param int   $group  See atoll_log_group().
+ * @param int   $time   In seconds since 1970.
+ * @return bool False if the report is one too many.
+ */
+function atoll_count_report( $report, $group, $time ) {
+	$before = atoll_fresh_option( 'atoll_log' );
+	$log    = atoll_log_with( $before, $report, $group, $time );
+	if ( null === $log ) {
+		return false;
 	}
-}
-
-/**
- * Returns the first day that is kept.
- *
- * @return string Such as `2026-01-31`.
- */
-function atoll_oldest_day() {
-	return gmdate( 'Y-m-d', time() - ( ATOLL_LOG_DAYS - 1 ) * DAY_IN_SECONDS );
-}
-
-/**
- * Returns the stored days.
- *
- * @return array Name of the option => date.
- */
-function atoll_log_days() {
-	global $wpdb;
-	$prefix = 'atoll_log_';
-	$names  = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE %s", $wpdb->esc_like( $prefix ) . '%' ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress has no function for it.
-	$days   = array();
-	foreach ( $names as $name ) {
-		$days[ $name ] = substr( $name, strlen( $prefix ) );
+	if ( ! empty( $before['counts'] ) && $before['minute'] < $log['minute'] ) {
+		$name   = 'atoll_log_' . $before['date'];
+		$counts = atoll_added( (array) get_option( $name, array() ), $before['counts'] );
+		delete_option( $name );
+		add_option( $name, $counts, '', false );
 	}
-	return $days;
+	if ( isset( $before['dates'] ) ) {
+		atoll_delete_days( array_diff( $before['dates'], $log['dates'] ) );
+	}
+	update_option( 'atoll_log', $log, false );
+	return true;
 }
 
 /**
- * Erases days of the log.
+ * Deletes days of the log.
  *
- * @param string $until The first day that stays; '' for none.
+ * @param array $dates Such as `2026-01-31`.
  */
-function atoll_erase_days( $until = '' ) {
-	foreach ( atoll_log_days() as $name => $date ) {
-		if ( '' === $until || $date < $until ) {
-			delete_option( $name );
-		}
+function atoll_delete_days( $dates ) {
+	foreach ( $dates as $date ) {
+		delete_option( "atoll_log_$date" );
 	}
 }
 
@@ -209,8 +184,9 @@ function atoll_erase_days( $until = '' ) {
  * Erases the log.
  */
 function atoll_delete_log() {
+	$log = get_option( 'atoll_log' );
+	atoll_delete_days( isset( $log['dates'] ) ? $log['dates'] : array() );
 	delete_option( 'atoll_log' );
-	atoll_erase_days();
 }
 
 /**
@@ -226,22 +202,22 @@ function atoll_end_log( $old, $value ) {
 }
 
 /**
- * Adds up the counts of all days, with those of the current minute.
+ * Adds up the counts of all days, with those of the last minute.
  *
  * @return array See atoll_log_with(), `counts`.
  */
 function atoll_log_sums() {
-	atoll_erase_days( atoll_oldest_day() );
-	$log  = get_option( 'atoll_log' );
 	$sums = array(
 		'visits' => array(),
 		'failed' => array(),
 	);
-	if ( isset( $log['counts'], $log['date'] ) && $log['date'] >= atoll_oldest_day() ) {
-		$sums = atoll_added( $sums, $log['counts'] );
+	$log  = get_option( 'atoll_log' );
+	if ( ! isset( $log['dates'], $log['date'], $log['counts'] ) ) {
+		return $sums;
 	}
-	foreach ( array_keys( atoll_log_days() ) as $name ) {
-		$sums = atoll_added( $sums, (array) get_option( $name, array() ) );
+	$kept = atoll_kept_dates( $log['dates'], gmdate( 'Y-m-d' ) );
+	foreach ( $kept as $date ) {
+		$sums = atoll_added( $sums, (array) get_option( "atoll_log_$date", array() ) );
 	}
-	return $sums;
+	return in_array( $log['date'], $kept, true ) ? atoll_added( $sums, $log['counts'] ) : $sums;
 }
