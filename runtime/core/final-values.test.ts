@@ -1,5 +1,6 @@
 /** The final values of widgets that cannot run: nothing that the server prints as a beginning stays. */
 import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '../../tests/support/eventually';
 import { readFragment } from '../../mocks/markup-index';
 import { counter } from '../../widgets/counter';
 import { progressBar } from '../../widgets/progress-bar';
@@ -44,7 +45,7 @@ async function fail(
   const { observers, settle } = start([{ ...definition, load }], html);
   document.querySelectorAll(selector).forEach((element) => observers.reveal(element));
   await settle();
-  await vi.waitFor(() => expect(get(selector).dataset['atollState']).toBe('failed'));
+  await eventually(() => expect(get(selector).dataset['atollState']).toBe('failed'));
   return get(selector);
 }
 
@@ -99,6 +100,6 @@ it('leaves alone what works inside a widget that fails', async () => {
   };
   const { settle } = start([outer, counter], `<div class="outer">${COUNTER_HTML}</div>`);
   await settle();
-  await vi.waitFor(() => expect(get('.outer').dataset['atollState']).toBe('failed'));
+  await eventually(() => expect(get('.outer').dataset['atollState']).toBe('failed'));
   expect(get(COUNT).textContent).toBe('0');
 });

@@ -168,7 +168,7 @@ describe('reading the markup', () => {
     ['-40', '-40'],
   ])('an author’s %s ends at %s', async (written, text) => {
     const { element, report } = start('counter-2.1.7', { 'data-counter-end': written });
-    await vi.waitFor(() => expect(element.textContent).toBe(text));
+    await eventually(() => expect(element.textContent).toBe(text));
     expect(report).not.toHaveBeenCalled();
   });
 
@@ -176,7 +176,7 @@ describe('reading the markup', () => {
     'shows an author’s %s as it is, and reports it',
     async (written) => {
       const { element, report } = start('counter-2.1.7', { 'data-counter-end': written });
-      await vi.waitFor(() => expect(element.hasAttribute('role')).toBe(false));
+      await eventually(() => expect(element.hasAttribute('role')).toBe(false));
       expect(element.textContent).toBe(written);
       expect(report).toHaveBeenCalledExactlyOnceWith('bad_settings', 'bad_data-counter-end');
     },
@@ -184,14 +184,14 @@ describe('reading the markup', () => {
 
   it.each(['', 'soon'])('counts from 0 if the start is %j', async (written) => {
     const { element } = start('counter-2.1.7', { 'data-counter-start': written });
-    await vi.waitFor(() => expect(element.textContent).toBe('1240'));
+    await eventually(() => expect(element.textContent).toBe('1240'));
   });
 
   it.each([['<font><font>0</font></font>'], ['<b>0</b>'], ['0<!-- a -->'], ['']])(
     'ends at its number with the markup %j',
     async (html) => {
       const { element } = start('counter-2.1.7', {}, html);
-      await vi.waitFor(() => expect(element.textContent).toBe('1240'));
+      await eventually(() => expect(element.textContent).toBe('1240'));
     },
   );
 

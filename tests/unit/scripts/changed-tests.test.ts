@@ -72,16 +72,15 @@ it('a change of anything concerns the rules of the whole repository', () => {
   expect(concerned('README.md').tests['unit']).toContain('tests/unit/architecture/');
 });
 
-it('each PHP file has a row with existing tests', () => {
+it('each row of the PHP files names existing files and tests', () => {
   const rows = (JSON.parse(read('tests/wordpress/concerned.json')) as { files: Record<string, string[]> })
     .files;
-  const php = globSync('wp-plugin/{.,includes}/*.php', { cwd: ROOT }).map((file) =>
-    file.replaceAll('\\', '/'),
-  );
-  expect(php.length).toBeGreaterThan(50);
-  expect(Object.keys(rows).toSorted()).toEqual(php.toSorted());
-  const tests = Object.values(rows).flat();
-  expect(tests.filter((name) => !files.includes(`tests/wordpress/${name}.test.ts`))).toEqual([]);
+  expect(Object.keys(rows).length).toBeGreaterThan(50);
+  const named = Object.entries(rows).flatMap(([file, names]) => [
+    file,
+    ...names.map((name) => `tests/wordpress/${name}.test.ts`),
+  ]);
+  expect(named.filter((file) => !files.includes(file))).toEqual([]);
 });
 
 it('the pattern matches the names of the conformance suite', () => {
