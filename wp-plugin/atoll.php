@@ -81,6 +81,7 @@ require __DIR__ . '/includes/doctor-addresses.php';
 require __DIR__ . '/includes/doctor-entry.php';
 require __DIR__ . '/includes/doctor.php';
 require __DIR__ . '/includes/saving.php';
+require __DIR__ . '/includes/page-proof.php';
 require __DIR__ . '/includes/scan.php';
 require __DIR__ . '/includes/inspector.php';
 require __DIR__ . '/includes/caches.php';

@@ -70,6 +70,7 @@ export function Inspector({ decisions }: { readonly decisions: Decisions }): Rea
       >
         {decisions.reportOnly && <p>{text('report_only')}</p>}
         <WidgetTable widgets={widgets} text={text} />
+        {decisions.rest && <p>{decisions.rest}</p>}
         <Rows caption={text('stays')} rows={stays.map((script): Row => [script.handle, script.text])} />
         <Rows
           caption={text('scripts').replace('%s', size)}

@@ -29,6 +29,8 @@ export interface Decisions {
   /** Scripts that no other script on the page needs any more, such as jQuery. */
   readonly freed: readonly { readonly handle: string; readonly bytes: number | null }[];
   readonly originals: readonly Original[];
+  /** What keeps the originals' scripts that stay, as text; '' or missing if none stays. */
+  readonly rest?: string;
   readonly strings: Readonly<Record<string, string>>;
 }
 

@@ -31,6 +31,7 @@ export function PageTable({ pages, text }: PageTableProps): ReactNode {
             <tr key={row.page}>
               <th scope="row">
                 <a href={row.page}>{pathOf(row.page)}</a>
+                {row.line && <p className="description">{row.line}</p>}
               </th>
               {row.problem || row.skipped ? (
                 <td colSpan={3}>{row.problem || row.skipped}</td>

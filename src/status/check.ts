@@ -11,6 +11,8 @@ export interface CheckedPage {
   readonly stays: readonly { readonly name: string; readonly why: string }[];
   /** Bytes that visitors load less, compressed; negative if they load more. */
   readonly saved: number;
+  /** What the page gains, and what keeps the rest. Checks of earlier releases have no such text. */
+  readonly line?: string;
   /** Why the page could not be checked or does not work; '' if there is no problem. */
   readonly problem: string;
   /** Why the page is skipped on purpose. Checks of earlier releases have no such text. */
@@ -116,9 +118,10 @@ export function filled(text: string, values: readonly (string | number)[]): stri
 
 /** @returns the report as plain text, for support */
 export function reportOf(found: readonly string[], pages: readonly CheckedPage[]): string {
-  const lines = pages.flatMap(({ page, goes, stays, saved, problem, skipped }) => [
+  const lines = pages.flatMap(({ page, goes, stays, saved, line, problem, skipped }) => [
     '',
     `${page} (${kilobytes(saved)})`,
+    ...(line ? [`  ${line}`] : []),
     ...(problem ? [`  ! ${problem}`] : []),
     ...(skipped ? [`  ${skipped}`] : []),
     ...goes.map((name) => `  - ${name}`),

@@ -200,6 +200,7 @@ interface ScannedPage {
   readonly goes: string;
   readonly stays: string;
   readonly kB: number;
+  readonly line: string;
   readonly why: string;
 }
 
@@ -246,6 +247,9 @@ describe('the scan', () => {
     expect(rows[0]?.goes).toContain('vk-ltc-js');
     // The stand-ins for the originals are smaller than what Atoll loads for the widgets of the front page.
     expect(rows[0]?.kB).toBeLessThan(-50);
+    expect(rows[0]?.line).toMatch(
+      /^\+\d+ kB, [+−]?\d+ files, about \+\d+ ms of loading on a phone \(1\.6 Mbit\/s\)\.$/,
+    );
   });
 
   test.each<[string, Answer, RegExp]>([
@@ -273,6 +277,13 @@ describe('the scan', () => {
     const { text } = await scan(3, { [`${url}?`]: skip('filter'), [url]: answer });
     expect(text).toContain('Exit: 1');
   });
+});
+
+test('the doctor says which one thing keeps the rest of the scripts', async () => {
+  expect(await examine(`${url}demo/?fixture=library-user`)).toContain(
+    'One thing keeps the rest (GoodLayers Core). Kept: other scripts on this page use it (add-on).',
+  );
+  expect(await examine(`${url}demo/`)).not.toContain('keeps the rest');
 });
 
 describe('a page says why it is skipped', () => {

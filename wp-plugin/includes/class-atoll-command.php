@@ -76,12 +76,14 @@ class Atoll_Command {
 			WP_CLI::error( $read['problem'] );
 			return;
 		}
+		WP_CLI::log( atoll_page_line( $read ) );
 		WP_CLI::success( atoll_saving_text( atoll_saved_bytes( $read ) ) );
 	}
 
 	/**
 	 * Examines the pages of the sitemap and lists, for each, the scripts that go and stay, the reasons, and how much less
-	 * visitors load, in kB, compressed. What Atoll adds is subtracted, so the number is negative for a page that grows.
+	 * visitors load, in kB, compressed. What Atoll adds is subtracted, so the number is negative for a page that grows. A line
+	 * says what the page gains, and which one thing keeps the rest.
 	 * Ends with 1 if a page could not be examined or does not work. Pages that are excluded, or that lead to another site,
 	 * are skipped.
 	 *
@@ -103,7 +105,7 @@ class Atoll_Command {
 	public function scan( $arguments, $options = array() ) {
 		$limit = isset( $options['limit'] ) ? max( 1, (int) $options['limit'] ) : 100;
 		$rows  = array_map( 'atoll_scan_page', atoll_site_addresses( $limit ) );
-		WP_CLI\Utils\format_items( isset( $options['format'] ) ? $options['format'] : 'table', $rows, array( 'page', 'goes', 'stays', 'kB', 'why' ) );
+		WP_CLI\Utils\format_items( isset( $options['format'] ) ? $options['format'] : 'table', $rows, array( 'page', 'goes', 'stays', 'kB', 'line', 'why' ) );
 		if ( wp_list_filter( $rows, array( 'failed' => true ) ) ) {
 			WP_CLI::halt( 1 );
 		}

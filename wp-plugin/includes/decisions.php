@@ -166,6 +166,7 @@ function atoll_decisions_tag() {
 	foreach ( $decisions['scripts'] as $index => $script ) {
 		$decisions['scripts'][ $index ]['text'] = atoll_decision_text( $script );
 	}
+	$decisions['rest']      = atoll_rest_text( $decisions['scripts'] );
 	$decisions['originals'] = array_values( atoll_installed_originals() );
 	$decisions['strings']   = atoll_inspector_strings();
 	$json                   = wp_json_encode( $decisions, JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_UNESCAPED_SLASHES );

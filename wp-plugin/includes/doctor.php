@@ -20,7 +20,8 @@ const ATOLL_DOCTOR_ANSWER = 'X-Atoll-Doctor';
  * @param string $url A URL of this site, with or without `www.`, with either scheme or none, with or without a user and a
  *                    password; or a path.
  * @return array|WP_Error The decisions, see atoll_decisions(); each script also has a `text`. `problem` says what is wrong
- *                        with the entry, or is ''. `own`: see atoll_own_bytes(). See also atoll_is_skip().
+ *                        with the entry, or is ''. `own`: see atoll_own_bytes(). `requests`: how many files
+ *                        Atoll adds. See also atoll_is_skip().
  */
 function atoll_examine( $url ) {
 	$login = atoll_doctor_login( $url );
@@ -32,8 +33,9 @@ function atoll_examine( $url ) {
 	$read = json_decode( atoll_printed_script( $html, 'atoll-decisions' )['text'], true );
 	if ( is_array( $read ) ) {
 		return array(
-			'problem' => atoll_entry_problem( $html, $page['url'], $login ),
-			'own'     => atoll_own_bytes( $html, $read ),
+			'problem'  => atoll_entry_problem( $html, $page['url'], $login ),
+			'own'      => atoll_own_bytes( $html, $read ),
+			'requests' => count( atoll_own_scripts( $html, $read ) ) + count( atoll_own_stylesheets( $html ) ),
 		) + $read;
 	}
 	$answer = (string) wp_remote_retrieve_header( $page['response'], ATOLL_DOCTOR_ANSWER );

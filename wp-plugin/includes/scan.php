@@ -11,7 +11,8 @@ defined( 'ABSPATH' ) || exit;
  * Examines a page for the list of all pages.
  *
  * @param string $url A URL of this site.
- * @return array `page`: URL; `goes` and `stays`: handles with commas between them; `kB`: see atoll_saved_bytes(); `why`: the
+ * @return array `page`: URL; `goes` and `stays`: handles with commas between them; `kB`: see atoll_saved_bytes(); `line`:
+ *               see atoll_page_line(); `why`: the
  *               reasons of those that stay, or why the page could not be examined; `failed`: bool, false for a page that is
  *               skipped on purpose.
  */
@@ -23,6 +24,7 @@ function atoll_scan_page( $url ) {
 			'goes'   => '',
 			'stays'  => '',
 			'kB'     => 0,
+			'line'   => '',
 			'why'    => $read->get_error_message(),
 			'failed' => ! atoll_is_skip( $read, $url ),
 		);
@@ -34,6 +36,7 @@ function atoll_scan_page( $url ) {
 		'goes'   => implode( ', ', wp_list_pluck( atoll_gone_scripts( $read ), 'handle' ) ),
 		'stays'  => implode( ', ', wp_list_pluck( $stays, 'handle' ) ),
 		'kB'     => (int) round( atoll_saved_bytes( $read ) / 1000 ),
+		'line'   => atoll_page_line( $read ),
 		'why'    => implode( ' ', array_filter( array_merge( $why, array( $read['problem'] ) ) ) ),
 		'failed' => '' !== $read['problem'],
 	);

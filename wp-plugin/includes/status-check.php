@@ -90,7 +90,7 @@ function atoll_last_check() {
  *
  * @param string $url A URL of this site.
  * @return array `page`: URL; `goes`: names of what is not loaded; `stays`: list of `name` and `why`; `saved`: see
- *               atoll_saved_bytes(); `problem`: why the page could not be checked or does not work, or ''; `skipped`: why it
+ *               atoll_saved_bytes(); `line`: see atoll_page_line(); `problem`: why the page could not be checked or does not work, or ''; `skipped`: why it
  *               is skipped on purpose, or ''.
  */
 function atoll_check_page( $url ) {
@@ -100,6 +100,7 @@ function atoll_check_page( $url ) {
 		'goes'    => array(),
 		'stays'   => array(),
 		'saved'   => 0,
+		'line'    => '',
 		'problem' => '',
 		'skipped' => '',
 	);
@@ -124,6 +125,7 @@ function atoll_check_page( $url ) {
 			array_values( $stays )
 		),
 		'saved'   => atoll_saved_bytes( $read ),
+		'line'    => atoll_page_line( $read ),
 		'problem' => $read['problem'],
 	) + $empty;
 }
