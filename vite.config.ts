@@ -62,6 +62,8 @@ const CHUNKS: readonly (readonly [name: string, ...places: string[]])[] = [
     ...['adopt-styles', 'attributes', 'restore'].map((name) => `runtime/dom/${name}.ts`),
     'runtime/core/queue.ts',
   ],
+  // Apart from `parts`, because few widgets write texts.
+  ['text', 'runtime/dom/text.ts'],
   // Without React, because most widgets do not use it.
   ['parts', 'runtime/page', 'runtime/dom', 'runtime/react/snapshot.ts'],
   ['motion', 'runtime/motion'],

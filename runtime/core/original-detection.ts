@@ -22,7 +22,7 @@ export function isOriginalLive(original: Original, page: Document): boolean {
   const sign: unknown = {
     goodlayers: plugins['gdlr_core_accordion'],
     // The theme's script adds a plugin that is named after the theme (goodlayers-theme, section 8).
-    'goodlayers-theme': plugins[Object.keys(plugins).find((name) => name.endsWith('_mobile_menu')) ?? ''],
+    'goodlayers-theme': Object.keys(plugins).some((name) => name.endsWith('_mobile_menu')),
     'essential-addons': (pageGlobal('ea') as Members)?.['hooks'],
     // The page itself prints `wpcf7 = {api}`. The original's script adds `init`, and so does Atoll's replacement.
     'contact-form-7': (pageGlobal('wpcf7') as Members)?.['init'],
