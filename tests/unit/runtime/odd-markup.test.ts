@@ -86,7 +86,9 @@ describe('odd content', () => {
   });
 
   it('a counter with elements inside, as a translator leaves it, ends with its number', async () => {
-    expect(await mountAll(COUNTER.replace('>0<', '><font><font>0</font></font><'))).toEqual(['counter ready']);
+    expect(await mountAll(COUNTER.replace('>0<', '><font><font>0</font></font><'))).toEqual([
+      'counter ready',
+    ]);
     await until(() => get(COUNT).textContent === '1240');
   });
 
