@@ -122,6 +122,15 @@ const CHUNKS: readonly (readonly [name: string, ...places: string[]])[] = [
   ['lightbox-slides', 'widgets/lightbox/slides'],
   ['lightbox-bars', 'widgets/lightbox/bars'],
   ['slider-parts', 'widgets/slider/parts'],
+  // Apart from `parts`, because few widgets follow the pointer.
+  ['interest', 'runtime/dom/interest.ts'],
+  // Apart from `parts`, because only countdowns follow the clock.
+  [
+    'clock',
+    'runtime/page/clock.ts',
+    'widgets/countdown/use-countdown.ts',
+    'widgets/countdown/write-fields.ts',
+  ],
   ['video-player', 'widgets/sticky-video/player'],
   // A library with the files that import it.
   ['chart-js', ...packages('chart.js', '@kurkle'), 'widgets/chart/chart-js.ts'],

@@ -55,16 +55,8 @@ export function createEngine(host: EngineHost): Engine {
   const config = readConfig(page, (error) => report('runtime', page, 'config_unreadable', error));
   const isEdited = isEditor(page, config);
 
-  if (/[?&]atoll=debug\b/.test(page.location.search)) {
-    import('./debug').then(
-      ({ startDebug }) => startDebug(page, records.all),
-      (error: unknown) => report('runtime', page, 'debug_failed', error),
-    );
-  }
-
-  // Code may have failed to load before the engine was there.
-  records.all().forEach(({ state, element }) => state === 'failed' && showFinalValue(element));
-  page.addEventListener('atoll:error', ({ target }) => showFinalValue(target as Element));
+  debugIfAsked(host);
+  showFinalValues(host);
   const enqueue = createQueue();
 
   const mount: Engine['mount'] = (record, module) => {
@@ -111,15 +103,7 @@ export function createEngine(host: EngineHost): Engine {
 
   const prepare = isEdited ? undefined : createPreparation({ ...host, config, enqueue });
   showFocusRings(page, records.of);
-  if (!isEdited) {
-    const triggers = { page, recordsOf: records.of, onDue };
-    watchJQuery(page, () => {
-      import('./jquery/triggers').then(
-        ({ passTriggersOn }) => passTriggersOn(triggers),
-        (error: unknown) => report('runtime', page, 'jquery_failed', error),
-      );
-    });
-  }
+  if (!isEdited) watchTriggers(host);
   const prefetch = createPrefetchPlan(page, addressOf);
   const warmUp = createWarmUp(page, records.of, onDue, enqueue, whenVisited);
   let hasPlan = false;
@@ -141,4 +125,30 @@ export function createEngine(host: EngineHost): Engine {
       whenVisited(() => getReady(records.all()));
     },
   };
+}
+
+/** Lists the widgets in the console if the URL asks for it. */
+function debugIfAsked({ page, records, report }: EngineHost): void {
+  if (!/[?&]atoll=debug\b/.test(page.location.search)) return;
+  import('./debug').then(
+    ({ startDebug }) => startDebug(page, records.all),
+    (error: unknown) => report('runtime', page, 'debug_failed', error),
+  );
+}
+
+/** Passes on what scripts trigger through jQuery. */
+function watchTriggers({ page, records, onDue, report }: EngineHost): void {
+  const triggers = { page, recordsOf: records.of, onDue };
+  watchJQuery(page, () => {
+    import('./jquery/triggers').then(
+      ({ passTriggersOn }) => passTriggersOn(triggers),
+      (error: unknown) => report('runtime', page, 'jquery_failed', error),
+    );
+  });
+}
+
+/** Shows the final values of widgets that have failed, because their code did not load before the engine, or that will fail. */
+function showFinalValues({ page, records }: EngineHost): void {
+  records.all().forEach(({ state, element }) => state === 'failed' && showFinalValue(element));
+  page.addEventListener('atoll:error', ({ target }) => showFinalValue(target as Element));
 }

@@ -1,10 +1,8 @@
 /**
  * Shows the final values of widgets that count or fill, and that cannot run. The server prints the beginning: "0 students"
  * and an empty bar, which would be false for good. Used by the engine when a widget fails, and by the inline script that
- * brings the originals back, if they cannot be fetched either.
+ * brings the originals back, if they cannot be fetched either. It imports nothing, because the engine of every page contains it.
  */
-import { leadingNumber } from '../dom/leading-number';
-import { setText } from '../dom/text';
 
 /** What a widget counts or fills. */
 interface FinalValue {
@@ -15,6 +13,9 @@ interface FinalValue {
 }
 
 const FULL = 100;
+
+/** No author writes a longer number. */
+const LONGEST_TEXT = 100;
 
 /** The parts of a progress bar and their final styles, for a percentage (essential-addons, section 11). */
 const BAR_PARTS: readonly (readonly [part: string, style: (percent: number) => Record<string, string>])[] = [
@@ -31,14 +32,16 @@ const VALUES: readonly FinalValue[] = [
     // goodlayers-motion, section 1
     selector: '.gdlr-core-counter-item-count',
     attribute: 'data-counter-end',
-    show: setText,
+    show(counter, written) {
+      counter.textContent = written;
+    },
   },
   {
     // goodlayers-motion, section 6
     selector: '.gdlr-core-skill-bar-filled',
     attribute: 'data-width',
     show(bar, written) {
-      bar.style.width = `${percentOf(written)}%`;
+      bar.style.width = `${Math.trunc(percentOf(written))}%`;
       bar.classList.add('gdlr-core-animate');
     },
   },
@@ -47,8 +50,10 @@ const VALUES: readonly FinalValue[] = [
     attribute: 'data-count',
     show(bar, written) {
       const percent = percentOf(written);
-      const text = leadingNumber(written) === undefined ? written : String(Math.ceil(percent));
-      bar.querySelectorAll('.eael-progressbar-count').forEach((count) => setText(count, text));
+      const text = Number.isNaN(Number.parseFloat(written)) ? written : String(Math.ceil(percent));
+      bar.querySelectorAll('.eael-progressbar-count').forEach((count) => {
+        count.textContent = text;
+      });
       for (const [part, style] of BAR_PARTS)
         bar
           .querySelectorAll<HTMLElement>(`.eael-progressbar-${part}`)
@@ -64,10 +69,11 @@ export const HAS_FINAL_VALUE = VALUES.map(({ selector }) => selector).join();
 export function showFinalValue(element: Element): void {
   for (const { selector, attribute, show } of VALUES) {
     const written = (element.getAttribute(attribute) ?? '').trim();
-    if (written !== '' && element.matches(selector)) show(element as HTMLElement, written);
+    const isAuthors = written !== '' && written.length <= LONGEST_TEXT;
+    if (isAuthors && element.matches(selector)) show(element as HTMLElement, written);
   }
 }
 
 function percentOf(written: string): number {
-  return Math.min(Math.max(leadingNumber(written) ?? 0, 0), FULL);
+  return Math.min(Math.max(Number.parseFloat(written) || 0, 0), FULL);
 }

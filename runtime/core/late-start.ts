@@ -28,6 +28,11 @@ interface Hooks {
 
 const jQueryOfPage = (): JQuery | undefined => pageGlobal('jQuery') as JQuery | undefined;
 
+function hooks(): Hooks | undefined {
+  const elementor = pageGlobal('elementorFrontend') as { hooks?: Hooks } | undefined;
+  return elementor && elementor.hooks;
+}
+
 /** Catches the listeners that are added too late. @returns calls each of them once, and ends the catching */
 export type CatchListeners = () => () => void;
 
@@ -36,10 +41,6 @@ export function createLateStart(): CatchListeners {
   const view = window;
   const page = document;
   let isLoaded = page.readyState === 'complete';
-  const hooks = (): Hooks | undefined => {
-    const elementor = pageGlobal('elementorFrontend') as { hooks?: Hooks } | undefined;
-    return elementor && elementor.hooks;
-  };
   const isPast = (type: string): unknown => {
     // The event itself waits for the entry, which may never answer.
     if (type === PARSED) return page.readyState !== 'loading';

@@ -225,7 +225,7 @@ describe('RELIABILITY 43: the page builder’s markup is unchanged', () => {
     expect(html).toBe('<a href="https://x.example/" target="_blank" rel="nofollow noopener">x</a>');
   });
 
-  test.each(['_BLANK', '_Blank', 'news', ' _self', '_blank ', '_new'])(
+  test.each(['_BLANK', '_Blank', 'news', 'self', '_blank ', '_new'])(
     'a link for another window gets noopener: %j',
     async (target) => {
       const { html } = await pass(`<a href="https://x.example/" target="${target}">x</a>`);
@@ -242,12 +242,12 @@ describe('RELIABILITY 43: the page builder’s markup is unchanged', () => {
   );
 
   test('a link without a target uses the page’s', async () => {
-    await page.evaluate(() => {
+    await page.goto(server.origin);
+    const rel = await page.evaluate(() => {
       document.head.append(Object.assign(document.createElement('base'), { target: 'news' }));
+      return window.toNodes('<a href="https://x.example/">x</a>').firstElementChild?.getAttribute('rel');
     });
-    const { html } = await pass('<a href="https://x.example/">x</a>');
-    await page.evaluate(() => document.querySelector('base')?.remove());
-    expect(html).toBe('<a href="https://x.example/" rel="noopener">x</a>');
+    expect(rel).toBe('noopener');
   });
 
   const answers = ['filter', 'load-more', 'page'].map((kind) => `gdlr_core_portfolio_ajax-${kind}.json`);

@@ -19,5 +19,6 @@ export function newId(name: string): string {
  */
 export function uniqueId(element: Element | undefined, fallback: string): string {
   const id = element?.id;
-  return id && document.getElementById(id) === element ? id : fallback;
+  // Called on the prototype, because an embedded file may have the method's name.
+  return id && Document.prototype.getElementById.call(document, id) === element ? id : fallback;
 }

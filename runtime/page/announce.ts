@@ -1,5 +1,4 @@
 /** Announces messages to screen readers. A page has one polite and one assertive region, created on first use. */
-import { setText } from '../dom/text';
 
 /** `polite` waits for a pause; `assertive` interrupts. */
 export type Politeness = 'polite' | 'assertive';
@@ -12,10 +11,10 @@ const regions = new Map<Politeness, HTMLElement>();
  */
 export function announce(message: string, politeness: Politeness = 'polite'): () => void {
   const region = regions.get(politeness) ?? createRegion(politeness);
-  setText(region, '');
+  region.textContent = '';
   // Screen readers announce changes only in a region that already exists, so the text is set in a later task.
   const timer = setTimeout(() => {
-    setText(region, message);
+    region.textContent = message;
   });
   return () => clearTimeout(timer);
 }

@@ -1,6 +1,6 @@
 /**
- * Finds the script elements that the plugin prints. The content of a post may contain other elements with their ids, and
- * named elements that hide methods of the document, but no scripts.
+ * Finds the script elements that the plugin prints. The content of a post may contain other elements with their ids,
+ * but no scripts.
  */
 
 /**
@@ -9,9 +9,8 @@
  * @returns the first script in HTML with the id; undefined if the page has none
  */
 export function ownScript(page: Document, id: string): HTMLScriptElement | undefined {
-  // A script in an SVG image has another interface. Called on the prototype, because an embedded file may have the
-  // method's name as its id.
-  return Array.from(Document.prototype.querySelectorAll.call(page, `script#${id}`)).find(isScript);
+  // A script in an SVG image has another interface.
+  return Array.from(page.querySelectorAll(`script#${id}`)).find(isScript);
 }
 
 /** @returns true for a script in HTML */

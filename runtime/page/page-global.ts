@@ -5,14 +5,11 @@
 
 /**
  * @param name name of the global
+ * @param view the window
  * @returns its value; undefined if it is an element, a collection of elements or a window
  */
-export function pageGlobal(name: string): unknown {
-  const view: object = window;
-  // The globals of scripts and of the browser are the window's own properties. Its elements are not, but a script may
-  // store one.
-  const value: unknown =
-    Object.getOwnPropertyDescriptor(view, name) && (view as Readonly<Record<string, unknown>>)[name];
+export function pageGlobal(name: string, view: object = window): unknown {
+  const value = (view as Readonly<Record<string, unknown>>)[name];
   const isOfPage =
     value instanceof Node ||
     value instanceof HTMLCollection ||

@@ -266,61 +266,6 @@ describe('when React gives up and creates the elements again', () => {
   });
 });
 
-describe('when a translator has replaced texts', () => {
-  const html = 'zero<p>one <b class="part">x</b> two</p>three<!-- c -->';
-
-  /** Replaces each text as a browser's translator does. */
-  const translate = (root: Node): void => {
-    for (const node of allNodes(root)) {
-      if (!(node instanceof Text) || node.data.trim() === '') continue;
-      const font = document.createElement('font');
-      font.append(node.data.toUpperCase());
-      node.replaceWith(font);
-    }
-  };
-
-  it.each([true, false])(
-    'keeps the translation on unmount, once and in its place; failed: %s',
-    async (hasFailed) => {
-      const complain = vi.spyOn(console, 'error').mockReturnValue();
-      let giveUp: (error: unknown) => void = ignore;
-      const module = adopting('.part');
-      const warn = vi.spyOn(console, 'warn').mockReturnValue();
-      const { settle } = start(
-        [
-          widget((element, context) => {
-            giveUp = context.fail;
-            return module.mount(element, context);
-          }),
-        ],
-        `<div class="probe">${html}</div>`,
-      );
-      const root = get('.probe');
-      await settle();
-      translate(root);
-      const translated = innerMarkup(root).replace(' role="group"', '');
-      expect(root.textContent).toBe('ZEROONE X TWOTHREE');
-      if (hasFailed) giveUp(new Error('no more'));
-      else root.remove();
-      await settle();
-      expect(innerMarkup(root)).toBe(translated);
-      expect(warn.mock.calls.map(([line]) => line as unknown)).toEqual(
-        hasFailed ? ['[atoll] probe:widget_failed'] : [],
-      );
-      expect(complain).not.toHaveBeenCalled();
-    },
-  );
-
-  it('mounts on translated markup', async () => {
-    const { root, warn } = await mountOn(
-      '<font><font>zero</font></font><p><b class="part"><font>x</font></b></p>',
-    );
-    expect(root.dataset['atollState']).toBe('ready');
-    expect(root.textContent).toBe('zerox');
-    expect(warn).not.toHaveBeenCalled();
-  });
-});
-
 const ignore = (): void => undefined;
 
 function allNodes(root: Node): Node[] {

@@ -1,5 +1,5 @@
 /** An element of React whose text changes. React would write to a text node that a translator may have replaced. */
-import { createElement, type HTMLAttributes, type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type HTMLAttributes, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { setText } from '../dom/text';
 
 /** Props of `LiveText`. All other props are passed to the element. */
@@ -10,9 +10,9 @@ export interface LiveTextProps extends Omit<HTMLAttributes<HTMLElement>, 'childr
 }
 
 export function LiveText({ as, text, ...props }: LiveTextProps): ReactNode {
-  const element = useRef<HTMLElement>(null);
+  const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (element.current) setText(element.current, text);
   }, [text]);
-  return createElement(as, { ...props, ref: element });
+  return as === 'div' ? <div {...props} ref={element} /> : <span {...props} ref={element} />;
 }

@@ -64,8 +64,6 @@ export interface ConformanceRecord {
   readonly restingState?: (root: Locator) => Promise<SeenState>;
   /** Whether this widget's fragment cannot be mounted. */
   readonly cannotMount?: (file: string) => boolean;
-  /** Whether this widget's fragment has invalid settings, which each of its elements reports once. */
-  readonly hasBadSettings?: (file: string) => boolean;
   /**
    * Markup that matches the selector and that the widget cannot use; '' for a widget of the whole page, and for a
    * widget that can use any match.

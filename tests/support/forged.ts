@@ -35,14 +35,15 @@ function argumentsOf(call: string): readonly string[] {
 }
 
 /** Calls in these files pass a parameter on. Any other call without a literal is one that this list would miss. */
-const FORWARDING = [
+const FORWARDING = new Set([
   'runtime/page/own-script.ts',
   'runtime/net/rest/page-nonce.ts',
   'widgets/shared/theme/theme.ts',
-];
+  'widgets/effects/sticky-header/sticky-header.ts',
+]);
 
 function forwarded(path: string, call: string): readonly string[] {
-  if (FORWARDING.includes(path.replaceAll('\\', '/')) || path.endsWith('config.ts')) return [];
+  if (FORWARDING.has(path.replaceAll('\\', '/')) || path.endsWith('config.ts')) return [];
   throw new Error(`${path}: ${call} has no literal`);
 }
 
@@ -52,7 +53,11 @@ export const OWN_IDS = argumentsOf('own(?:Script|Data)');
 /** The globals that the sources read, and those of the configuration and of the REST client, which pass them as a list. */
 export const GLOBALS = [
   ...argumentsOf('pageGlobal'),
-  ...['gdlr_core_pbf', 'vkLtc', 'wpApiSettings', 'wp', 'kingster_anchor_offset'],
+  'gdlr_core_pbf',
+  'vkLtc',
+  'wpApiSettings',
+  'wp',
+  'kingster_anchor_offset',
 ];
 
 const DATA = JSON.stringify({

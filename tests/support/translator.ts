@@ -4,6 +4,8 @@
  * them with those of a page without such a script.
  */
 
+/* oxlint-disable unicorn/consistent-function-scoping -- one function, handed over as text */
+
 /**
  * - `translator`: replaces each text node by an element in an element with the text, as browsers' translators do;
  * - `reading-aid`: splits each text node, and wraps the first half of it.

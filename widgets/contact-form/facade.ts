@@ -20,7 +20,7 @@ export interface QueuedCalls extends Array<Call> {
  */
 export function publishFacade(view: Window & { wpcf7?: unknown }): void {
   const forms = view.document.querySelectorAll('.wpcf7>form');
-  const printed = pageGlobal('wpcf7');
+  const printed = pageGlobal('wpcf7', view);
   // Release 5.4.0 prints an empty list if there is no configuration.
   const api = (printed && !Array.isArray(printed) ? printed : {}) as Record<string, unknown>;
   if ((!printed && !forms.length) || api['init']) return;

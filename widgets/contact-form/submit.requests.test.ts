@@ -32,6 +32,11 @@ describe('a request', () => {
     expect([...(requestsTo(sent, 'feedback')[0]?.form ?? [])]).toEqual(expected);
   });
 
+  it('is not sent to another site: the browser sends the form', () => {
+    const wpcf7 = { api: { root: 'https://elsewhere.example/wp-json/', namespace: 'contact-form-7/v1' } };
+    expect(() => openPage('form-6.1.6', { wpcf7 })).toThrow('https://elsewhere.example/wp-json/');
+  });
+
   it('RELIABILITY 38: contains an empty file and no disabled free text', async () => {
     const { details, form } = openPage('form-6.1.6-every-field');
     press(form);

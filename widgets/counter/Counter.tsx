@@ -14,7 +14,7 @@ import { type CounterReading, countingAttributes, finalText } from './attributes
 import { formatCount } from './count';
 
 export function Counter(reading: CounterReading): ReactNode {
-  const { element, count, durationMs, pageReadyAt } = reading;
+  const { element, start, end, format, durationMs, pageReadyAt } = reading;
   const [hasArrived, setArrived] = useState(false);
   const lastText = finalText(reading);
 
@@ -26,11 +26,6 @@ export function Counter(reading: CounterReading): ReactNode {
       write(lastText);
       setArrived(true);
     };
-    if (!count || prefersReducedMotion()) {
-      arrive();
-      return () => ending.abort();
-    }
-    const { start, end, format } = count;
     const run = (isImmediate: boolean, startedAt?: number): void =>
       startTween(
         {
@@ -45,11 +40,12 @@ export function Counter(reading: CounterReading): ReactNode {
         },
         ending.signal,
       );
+    if (prefersReducedMotion()) arrive();
     // On phones, all counters start with the page, even outside the viewport.
-    if (isMobileWidth()) run(true, pageReadyAt);
+    else if (isMobileWidth()) run(true, pageReadyAt);
     else whenInView(element, 1, (wasInView) => run(wasInView && isOnFirstScreen(element)), ending.signal);
     return () => ending.abort();
-  }, [element, count, durationMs, pageReadyAt, lastText]);
+  }, [element, start, end, format, durationMs, pageReadyAt, lastText]);
 
   return !hasArrived && <ServerElement element={element} attributes={countingAttributes(reading)} />;
 }

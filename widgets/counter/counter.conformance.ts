@@ -40,10 +40,10 @@ export const counter: ConformanceRecord = {
   ],
   keyboard: [],
   restingState: arrived,
-  // It shows the author's text.
-  hasBadSettings: (file) => file.includes('garbage'),
+  cannotMount: (file) => file.includes('garbage'),
   isAbsent: (file) => /-no-(start|end)\./.test(file),
-  // Its attribute is not a number: an author's text.
+  // A counter that cannot run shows its end as the author wrote it.
   showsGarbage: () => true,
-  broken: '',
+  broken:
+    '<span class="gdlr-core-counter-item-count gdlr-core-js" data-counter-start="0" data-counter-end="">0</span>',
 };

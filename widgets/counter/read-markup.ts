@@ -1,34 +1,30 @@
 /** Reads the page builder's counter (goodlayers-motion, section 1). */
 import type { WidgetContext } from '../../runtime/core/define';
-import { groupedNumber } from '../../runtime/dom/leading-number';
 import { readSettings, wholeNumber } from '../../runtime/dom/settings';
 import { reactWidget } from '../../runtime/react/mount';
-import type { Count, CounterReading } from './attributes';
+import type { CounterReading } from './attributes';
+import { groupedNumber } from './count';
 import { Counter } from './Counter';
 
 const DEFAULT_DURATION_MS = 4000;
 
-/** @throws if there is nothing to count to */
+/** @throws for an end without a number; the runtime then shows the author's text */
 export function readCounter(
   element: HTMLElement,
   context: Pick<WidgetContext, 'foundAt' | 'report'>,
 ): CounterReading {
-  const endText = element.getAttribute('data-counter-end')?.trim() ?? '';
-  if (endText === '') throw new Error('the end value is empty');
+  const end = groupedNumber(element.getAttribute('data-counter-end') ?? '');
+  if (!end) throw new Error('the end is not a number');
   const settings = { durationMs: wholeNumber('data-duration', DEFAULT_DURATION_MS) };
-  const bad: string[] = [];
-  const { durationMs } = readSettings(element, settings, (code) => bad.push(code));
-  const count = readCount(element, endText);
-  if (!count) bad.push('bad_data-counter-end');
-  if (bad.length > 0) context.report('bad_settings', bad.join(' '));
-  return { element, count, endText, durationMs, pageReadyAt: context.foundAt };
-}
-
-function readCount(element: HTMLElement, endText: string): Count | undefined {
-  const end = groupedNumber(endText);
-  // Without a number it counts from 0, where the original shows 0 for ever.
-  const start = groupedNumber(element.getAttribute('data-counter-start') ?? '')?.value ?? 0;
-  return end && { start, end: end.value, format: end };
+  return {
+    element,
+    // Without a number it counts from 0, where the original shows 0 for good.
+    start: groupedNumber(element.getAttribute('data-counter-start') ?? '')?.value ?? 0,
+    end: end.value,
+    format: end,
+    ...readSettings(element, settings, context.report),
+    pageReadyAt: context.foundAt,
+  };
 }
 
 export const { mount } = reactWidget(

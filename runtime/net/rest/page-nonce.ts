@@ -32,7 +32,7 @@ export function writePageNonce(page: object, nonce: string): void {
 }
 
 function objectGlobal(page: object, name: string): object | undefined {
-  return page === globalThis ? member({ value: pageGlobal(name) }, 'value') : member(page, name);
+  return member({ value: pageGlobal(name, page) }, 'value');
 }
 
 function member(parent: object | undefined, name: string): object | undefined {

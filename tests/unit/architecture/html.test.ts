@@ -15,7 +15,7 @@ const noTextIsRun = only(
 /** The empty string, or the browser's trusted empty string from a function that returns nothing else. */
 const EMPTY_HTML = /^(?:''|""|``|trustedEmptyHtml\(\))\s*$/;
 const EMPTY_HTML_SOURCE =
-  /function trustedEmptyHtml\(\)[^{]*\{[^}]*trustedTypes \} = globalThis as [^=]*;\s*return trustedTypes\?\.emptyHTML \?\? '';\s*\}/;
+  /function trustedEmptyHtml\(\)[^{]*\{[^}]*const trustedTypes = pageGlobal\('trustedTypes'\) as [^=]*;\s*return trustedTypes\?\.emptyHTML \?\? '';\s*\}/;
 
 /** `dangerouslySetInnerHTML` is used in one file, and its HTML is empty. */
 const reactHtmlIsEmpty: Rule = (source) => {

@@ -8,7 +8,13 @@ import { at, describeRules, only, type Rule } from './source-rules';
 const WRITES =
   /\.(?:textContent|nodeValue|innerText|outerText|data|wholeText)\s*=(?!=)|\bcreateTextNode\b|\b(?:splitText|insertAdjacentText|replaceData|appendData)\s*\(|\breplaceChildren\(\s*(?:['"`]|[\w.]*[tT]ext\b)/g;
 
-const textsInOnePlace = only(WRITES, 'runtime/dom/text');
+/** The other two write to elements too, and are below the module: in a lower layer, and in the engine. */
+const textsInOnePlace = only(
+  WRITES,
+  'runtime/dom/text',
+  'runtime/page/announce',
+  'runtime/core/final-values',
+);
 
 interface Node {
   readonly type: string;

@@ -7,9 +7,11 @@ import { styleRoot } from '../../../runtime/dom/adopt-styles';
 import { makeFocusable } from '../../../runtime/dom/focus';
 import { px } from '../../../runtime/dom/measure';
 import { followScreen, type Job, requestLayout } from '../../../runtime/motion/scroll/scroll';
+import { asRecord } from '../../../runtime/page/as-record';
 import { goToPage } from '../../../runtime/page/environment';
 import { isReturn } from '../../../runtime/page/fragment-target';
 import { isPlainClick } from '../../../runtime/page/link';
+import { pageGlobal } from '../../../runtime/page/page-global';
 import { navigationTarget } from '../../../runtime/page/url';
 import { type DisplayClass, displayClass, isMobileWidth } from '../../../runtime/page/viewport';
 import {
@@ -140,7 +142,6 @@ function leadsToThisPage(link: HTMLAnchorElement): boolean {
 
 /** @returns the URL of the site's home page */
 function homeUrl(prefix: string): string {
-  const data: unknown = Reflect.get(window, globalName(prefix, 'script_core'));
-  const url: unknown = typeof data === 'object' && data !== null ? Reflect.get(data, 'home_url') : undefined;
+  const url = asRecord(pageGlobal(globalName(prefix, 'script_core')))['home_url'];
   return typeof url === 'string' ? url : (document.body.dataset['homeUrl'] ?? '/');
 }

@@ -90,6 +90,15 @@ describe('the widget’s unmount', () => {
     expect(document.querySelectorAll('#atoll-new-tab')).toHaveLength(1);
   });
 
+  test('describes links by its own hint if the content has an element with its id', async () => {
+    setBody(`<p id="atoll-new-tab">Click here</p>${post(42, LINK)}`);
+    mountHere(answer(RULES));
+    await settle();
+    const id = document.querySelector('a[target]')?.getAttribute('aria-describedby') ?? '';
+    expect(id).toBe('atoll-new-tab-2');
+    expect(document.getElementById(id)?.hidden).toBe(true);
+  });
+
   test('drops a later response without a report', async () => {
     const call = deferred();
     setBody(post(42, LINK));

@@ -5,6 +5,7 @@
 import type { WidgetContext, WidgetModule } from '../../../runtime/core/define';
 import { leadingInteger } from '../../../runtime/dom/leading-number';
 import { followScreen, type Job } from '../../../runtime/motion/scroll/scroll';
+import { pageGlobal } from '../../../runtime/page/page-global';
 import { adminBarPx, emitThemeEvent, globalName, prefixOf } from '../../shared/theme/theme';
 import { createMovableHeader } from './movable-header';
 import { sticks } from './threshold';
@@ -48,11 +49,11 @@ function followHeader(header: HTMLElement, prefix: string, isMobile: boolean, co
 /** Publishes the distance of links' targets from the top of the window, for the anchors and for other plugins. */
 function publishOffset(header: HTMLElement, prefix: string, context: WidgetContext): void {
   const name = globalName(prefix, 'anchor_offset');
-  const hadOne = Reflect.has(window, name);
+  const hadOne = Object.hasOwn(window, name);
   const isBar = header.classList.contains(`${prefix}-navigation-bar-wrap`);
   const printed = leadingInteger(header.dataset['navigationOffset']);
   const write = (px: number): void => {
-    if (Reflect.get(window, name) === px) return;
+    if (pageGlobal(name) === px) return;
     Reflect.set(window, name, px);
     emitThemeEvent(prefix, 'anchor-offset');
   };
