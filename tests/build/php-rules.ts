@@ -236,10 +236,12 @@ export const removedOptions =
   (file) =>
     callsOf(file, new Set(['update_option', 'update_post_meta'])).flatMap((call) => {
       const isMeta = calledName(call) === 'update_post_meta';
-      const name = textOf(argumentsOf(call)[isMeta ? 1 : 0]);
-      const removal = `${isMeta ? 'delete_post_meta_by_key' : 'delete_option'}( '${name}' )`;
-      const isRemoved = name !== undefined && uninstall.includes(removal);
-      return isRemoved ? [] : [`${lineOf(call)}: ${name ?? 'an option'} stays behind`];
+      const argument = argumentsOf(call)[isMeta ? 1 : 0];
+      const name = textOf(argument);
+      // A text with a variable, which both places write in the same way.
+      const written = argument?.kind === 'encapsed' ? String(argument['raw']) : `'${name}'`;
+      const removal = `${isMeta ? 'delete_post_meta_by_key' : 'delete_option'}( ${written} )`;
+      return uninstall.includes(removal) ? [] : [`${lineOf(call)}: ${name ?? 'an option'} stays behind`];
     });
 
 const SYNTAX: ReadonlyMap<string, string> = new Map([

@@ -215,6 +215,7 @@ it('78: uninstall.php removes every option that the plugin writes', () => {
     ),
   );
   expect([...written].toSorted()).toEqual([
+    '"atoll_log_$date"',
     "'atoll_check'",
     "'atoll_files'",
     "'atoll_log'",

@@ -147,6 +147,7 @@ describe('rules about PHP', () => {
     ["file_put_contents( 'a', 'b' );", noRefusedCalls],
     ['wp_redirect( $url );', noRefusedCalls],
     ["update_option( 'atoll_b', 1 );", removedOptions("delete_option( 'atoll_a' );")],
+    ['update_option( "atoll_b_$day", 1 );', removedOptions('delete_option( "atoll_a_$day" );')],
     ['update_option( $name, 1 );', removedOptions("delete_option( 'atoll_a' );")],
     ["update_post_meta( 7, '_atoll_b', 1 );", removedOptions("delete_post_meta_by_key( '_atoll_a' );")],
     ['global $wpdb;', noDatabase],
@@ -173,6 +174,7 @@ describe('rules about PHP', () => {
     ["register_setting( 'a', 'b', array( 'sanitize_callback' => 'c' ) );", sanitizedSettings],
     ["wp_enqueue_script( 'a', $url, array(), '1', true );", enqueued],
     ['$node->unlink( $a );', noRefusedCalls],
+    ['update_option( "atoll_a_$day", 1 );', removedOptions('delete_option( "atoll_a_$day" );')],
     ["update_option( 'atoll_a', 1 );", removedOptions("delete_option( 'atoll_a' );")],
     ["update_post_meta( 7, '_atoll_a', 1 );", removedOptions("delete_post_meta_by_key( '_atoll_a' );")],
   ])('find nothing in %s', (code, rule) => {

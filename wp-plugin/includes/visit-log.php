@@ -157,10 +157,8 @@ function atoll_count_report( $report, $group, $time ) {
 		return false;
 	}
 	if ( ! empty( $before['counts'] ) && $before['minute'] < $log['minute'] ) {
-		$name   = 'atoll_log_' . $before['date'];
-		$counts = atoll_added( (array) get_option( $name, array() ), $before['counts'] );
-		delete_option( $name );
-		add_option( $name, $counts, '', false );
+		$date = $before['date'];
+		update_option( "atoll_log_$date", atoll_added( (array) get_option( "atoll_log_$date", array() ), $before['counts'] ), false );
 	}
 	if ( isset( $before['dates'] ) ) {
 		atoll_delete_days( array_diff( $before['dates'], $log['dates'] ) );
