@@ -1,11 +1,15 @@
 <?php
 /**
- * Loads the plugin's functions that need no WordPress.
+ * Loads the plugin's functions that read and edit pages. They need little of WordPress: what they call is here, without
+ * filters.
  *
  * @package Atoll
  */
 
 define( 'ABSPATH', __DIR__ );
+define( 'ATOLL_FILE', __DIR__ . '/atoll.php' );
+define( 'MINUTE_IN_SECONDS', 60 );
+define( 'HOUR_IN_SECONDS', 3600 );
 
 /**
  * Does what WordPress's function of this name does.
@@ -17,6 +21,224 @@ function untrailingslashit( $text ) {
 	return rtrim( $text, '/\\' );
 }
 
-foreach ( array( 'address-rules', 'early-queue', 'inline-calls', 'leading-number', 'saving', 'text-search', 'token-ends', 'visit-counts' ) as $atoll_file ) {
+/**
+ * Escapes a text for an attribute.
+ *
+ * @param string $text The text.
+ * @return string
+ */
+function esc_attr( $text ) {
+	return htmlspecialchars( (string) $text, ENT_QUOTES, 'UTF-8', false );
+}
+
+/**
+ * Escapes a text.
+ *
+ * @param string $text The text.
+ * @return string
+ */
+function esc_html( $text ) {
+	return esc_attr( $text );
+}
+
+/**
+ * WordPress removes scripts here. The tests contain none.
+ *
+ * @param string $html HTML.
+ * @return string
+ */
+function wp_kses_post( $html ) {
+	return $html;
+}
+
+/**
+ * Removes all tags.
+ *
+ * @param string $html HTML.
+ * @return string
+ */
+function wp_strip_all_tags( $html ) {
+	return trim( strip_tags( (string) preg_replace( '@<(script|style)[^>]*?>.*?</\1>@si', '', $html ) ) );
+}
+
+/**
+ * Parses an address.
+ *
+ * @param string $url       The address.
+ * @param int    $component The part to return, or -1 for all.
+ * @return mixed
+ */
+function wp_parse_url( $url, $component = -1 ) {
+	return parse_url( $url, $component );
+}
+
+/**
+ * Returns an inline script.
+ *
+ * @param string $code       The code.
+ * @param array  $attributes Its attributes.
+ * @return string
+ */
+function wp_get_inline_script_tag( $code, $attributes ) {
+	$text = '';
+	foreach ( $attributes as $name => $value ) {
+		$text .= true === $value ? " $name" : " $name=\"" . esc_attr( $value ) . '"';
+	}
+	return "<script$text>$code</script>\n";
+}
+
+/**
+ * Encodes a value as JSON.
+ *
+ * @param mixed $value The value.
+ * @return string
+ */
+function wp_json_encode( $value ) {
+	return json_encode( $value );
+}
+
+/**
+ * Returns values of a list's entries.
+ *
+ * @param array  $entries The list.
+ * @param string $field   The key.
+ * @return array
+ */
+function wp_list_pluck( $entries, $field ) {
+	return array_map( static fn( $entry ) => $entry[ $field ], $entries );
+}
+
+/**
+ * Returns the tables of a site with the theme Kingster and no widgets.
+ *
+ * @return array
+ */
+function atoll_tables() {
+	return array(
+		'widgets'    => array(),
+		'behaviours' => array(),
+		'originals'  => array(
+			'goodlayers-theme' => array(
+				'theme'   => 'kingster',
+				'themes'  => array( 'kingster' => array( 'phoneOffsetPx' => null ) ),
+				'scripts' => array(),
+			),
+		),
+	);
+}
+
+/**
+ * Returns the widgets' texts.
+ *
+ * @return array
+ */
+function atoll_strings() {
+	return array_fill_keys( array( 'main-menu.top_bar', 'main-menu.label', 'main-menu.submenu', 'search-overlay.label', 'header-menu.label', 'header-menu.close' ), 'More: %s' );
+}
+
+/**
+ * Returns the facts that the build writes.
+ *
+ * @return array
+ */
+function atoll_build() {
+	return array(
+		'version'        => '0',
+		'early_queue'    => '1;',
+		'entry_fallback' => '2;',
+	);
+}
+
+/**
+ * Returns the state of the page whose scripts are gone.
+ *
+ * @return object
+ */
+function atoll_page() {
+	static $page = null;
+	if ( null === $page ) {
+		$link = static fn( $name ) => "<link rel=\"stylesheet\" id=\"atoll-$name-css\" href=\"/$name.css\" />\n";
+		$page = (object) array(
+			'is_complete' => true,
+			'emptied'     => array_fill_keys( array( 'gdlr-core-page-builder', 'kingster-script-core', 'eael-1' ), array( 'src' => '/x.js', 'deps' => array() ) ),
+			'freed'       => array(),
+			'urls'        => array(),
+			'titles'      => array(),
+			'values'      => array(
+				'settings'    => array( 'report_only' => false ),
+				'disabled'    => array(),
+				'strings'     => atoll_strings(),
+				'texts'       => array_fill_keys( array( 'name', 'top', 'start', 'next', 'prev', 'video', 'map' ), 'A name' ) + array( 'home' => 'https://school.example/' ),
+				'links'       => array( 'page-builder' => $link( 'first-paint' ), 'essential-addons' => $link( 'first-paint-essential-addons' ), 'effects' => $link( 'first-paint-effects' ) ),
+				'attributes'  => array(),
+				'eael_list'   => array(),
+				'eael_inline' => false,
+			),
+		);
+	}
+	return $page;
+}
+
+/**
+ * Returns no script that brings the originals back.
+ *
+ * @return string
+ */
+function atoll_entry_fallback() {
+	return '';
+}
+
+foreach ( array(
+	'address-rules',
+	'class-atoll-budget',
+	'class-atoll-drawings',
+	'class-atoll-edits',
+	'class-atoll-handler-finder',
+	'class-atoll-markup',
+	'class-atoll-markup-reader',
+	'class-atoll-menu',
+	'class-atoll-slider-reader',
+	'class-atoll-table-reader',
+	'class-atoll-tag-scanner',
+	'consent-roles',
+	'early-queue',
+	'eael-bundles',
+	'eael-extensions',
+	'eael-first-paint',
+	'eael-page',
+	'entrance-fallback',
+	'finished-page',
+	'first-paint',
+	'first-paint-effects',
+	'inline-calls',
+	'inline-scripts',
+	'jquery-users',
+	'leading-number',
+	'link-names',
+	'markup',
+	'media',
+	'menu-reader',
+	'menus-without-scripts',
+	'optimisers',
+	'page-parts',
+	'plain-tags',
+	'copied-markup',
+	'picture-link-names',
+	'preload-guard',
+	'replaced-handles',
+	'saving',
+	'script-obstacles',
+	'script-tags',
+	'settings',
+	'site-values',
+	'tag-attributes',
+	'tag-reader',
+	'text-search',
+	'theme-first-paint',
+	'theme-menus',
+	'token-ends',
+	'video-ratios',
+	'visit-counts',
+) as $atoll_file ) {
 	require __DIR__ . "/../../wp-plugin/includes/$atoll_file.php";
 }

@@ -70,7 +70,7 @@ describe.concurrent('the first paint of Essential Addons', () => {
     ],
   ])('marks what a gallery %s hides', async (_, attributes, stored, hidden) => {
     const text = await printed(gallery(attributes, stored));
-    const found = [...text.matchAll(/<\w+ class="([^"]*)"[^>]* data-atoll-hidden>/g)];
+    const found = [...text.matchAll(/<\w+ data-atoll-hidden class="([^"]*)"/g)];
     expect(found.map(([, classes]) => classes)).toEqual(hidden);
   });
 });

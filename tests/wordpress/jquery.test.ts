@@ -21,6 +21,12 @@ describe.concurrent('jQuery is removed', () => {
     ['a price in the text', '<p>Fee: US$ 500 (in $)</p>'],
     ['a pattern that ends in a dollar', '<script>/^a$/.test("b");</script>'],
     ['a template string', '<script>const a = `${1}`;</script>'],
+    ['a tag in a string', '<script>document.write( \'<script src="/polyfills.js">\' );</script>'],
+    ['a tag in a comment', '<!-- <script src="/x.js"></script> -->'],
+    ['a tag in a style', '<style>/* <script src="/x.js"></script> */</style>'],
+    ['a tag in a text field', '<textarea><script src="/x.js"></script></textarea>'],
+    ['a tag in a template', '<template><script src="/x.js"></script></template>'],
+    ['a tag in an attribute', '<p title="<script src=\'/x.js\'></script>">x</p>'],
   ])('beside %s', async (_, markup) => {
     const { removed } = await compare('nothing', markup);
     expect(removed).toEqual(expect.arrayContaining(JQUERY));
@@ -67,6 +73,30 @@ describe.concurrent('jQuery stays', () => {
     const page = await visit(`demo/?fixture=markup&markup=${query}`);
     expect(page.text).toMatch(/id="jquery-core-js"/);
     expect(page.text).toMatch(/<\/html>\s*$/);
+  });
+});
+
+describe.concurrent('the decisions name who keeps jQuery', () => {
+  test.each([
+    [
+      'a script of the content',
+      'nothing',
+      '<script src="https://widget.example/embed.js?a=1"></script>',
+      'https://widget.example/embed.js',
+    ],
+    ['inline code', 'nothing', '<script id="own">$( "p" ).hide();</script>', 'own'],
+    ['an event handler', 'nothing', '<button onclick="jQuery(this).hide()">Hide</button>', 'jQuery(this)'],
+    ['a script that depends on it', 'enqueued-jquery', '', 'jquery'],
+    ['a setting', 'keep-setting', '', 'setting'],
+  ])('%s', async (_, scenario, markup, name) => {
+    const query = encodeURIComponent(Buffer.from(markup).toString('base64'));
+    const { scripts } = await visit(`demo/?fixture=${scenario},markup&markup=${query}`, 'admin');
+    const decisions = JSON.parse(scripts.find(({ id }) => id === 'atoll-decisions')?.text ?? '{}') as {
+      readonly scripts: readonly { handle: string; isEmptied: boolean; text: string }[];
+    };
+    const jquery = decisions.scripts.find(({ handle }) => handle === 'jquery-core');
+    expect(jquery?.isEmptied).toBe(false);
+    expect(jquery?.text).toContain(name);
   });
 });
 

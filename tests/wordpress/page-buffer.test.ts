@@ -1,4 +1,5 @@
 /** Pages are complete and correct with all uses of output buffers by themes and plugins. RELIABILITY 79. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, inject, test } from 'vitest';
 import { BUNDLED } from '../../.scripts/wordpress.mjs';
 import { BUILDER, compare, ENTRY, expectDocument, JQUERY } from './page-parts';
@@ -32,6 +33,10 @@ describe.concurrent('the page can be read, so the original scripts are removed',
     ['the template exits after the footer', 'exit-after'],
     ['the scripts are printed in the head', 'head'],
     ['the attributes of script tags are sorted', 'sorted-attributes'],
+    ['a filter of a setting fails after the footer', 'throw'],
+    ['a filter of a setting fails after the footer in WordPress’s buffer', 'core-buffer,throw'],
+    ['filters of the site buffer output', 'buffering-filters'],
+    ['filters of the site buffer output in WordPress’s buffer', 'core-buffer,buffering-filters'],
     ['WordPress buffers the template', 'core-buffer'],
     ['a theme tries to send the head early in WordPress’s buffer', 'core-buffer,flush'],
     ['an optimiser closes the innermost buffer after WordPress’s', 'core-buffer,optimiser-at-shutdown'],
@@ -93,10 +98,9 @@ describe.concurrent('the page cannot be read, so the original scripts stay', () 
     ['a theme closes a buffer that it has not opened', 'taken'],
     ...SENT_EARLY,
     ['a theme ends all buffers', 'flush-all'],
-    ['a filter fails while Atoll edits the page', 'throw'],
     ['a site streams its pages', 'core-buffer,core-streams'],
-    ['a filter fails in WordPress’s buffer', 'core-buffer,throw'],
     ['another plugin fails in WordPress’s buffer after Atoll', 'core-buffer,core-buffer-fails'],
+    ['another plugin’s filter fails after Atoll’s in WordPress’s buffer', 'core-buffer,throw-after'],
   ])('when %s (%s)', async (_, scenarios) => {
     const { page, removed } = await compare(scenarios);
     expectDocument(page);
@@ -127,6 +131,22 @@ describe.concurrent('the page cannot be read, so the original scripts stay', () 
     expect(on?.text.split('<body')[1]?.split('<script')[0]).toBe(
       off?.text.split('<body')[1]?.split('<script')[0],
     );
+  });
+});
+
+test('what was decided is corrected when WordPress sends the page as it was printed', async () => {
+  await visit('demo/?fixture=core-buffer,throw-after');
+  await expect.poll(() => readFileSync(inject('site').log, 'utf8')).toContain('DECIDED lost 0');
+});
+
+describe.concurrent('a link to a post without text', () => {
+  const link = '<a href="/contact/"><img src="x.png" alt=""></a>';
+  const builder = '<div class="gdlr-core-pbf-wrapper gdlr-core-js"></div>';
+
+  test.each(['nothing', 'buffering-filters'])('gets the title of the post (%s)', async (scenario) => {
+    const markup = encodeURIComponent(Buffer.from(builder + link).toString('base64'));
+    const { text } = await visit(`demo/?fixture=${scenario},markup&markup=${markup}`);
+    expect(/<a aria-label="([^"]*)" href="\/contact\/">/.exec(text)?.[1]).toBe('A page with a contact form');
   });
 });
 

@@ -20,7 +20,15 @@ class Atoll_Menu {
 		'is_panel' => false, // It is the panel of a mega menu.
 		'in_panel' => false,
 		'panel'    => -1,    // Index of the panel whose list it is, or whose section.
+		'vertical' => false, // It is in a vertical menu.
 	);
+
+	/**
+	 * The page.
+	 *
+	 * @var string
+	 */
+	private $html;
 
 	/**
 	 * The open elements, from the outside in. See NOWHERE.
@@ -44,27 +52,38 @@ class Atoll_Menu {
 	private $panels = array();
 
 	/**
+	 * Constructor.
+	 *
+	 * @param string $html The page.
+	 */
+	public function __construct( $html ) {
+		$this->html = $html;
+	}
+
+	/**
 	 * An element begins.
 	 *
-	 * @param string $name       The element's name.
-	 * @param array  $place      Offsets of the tag.
-	 * @param string $attributes The tag's attributes.
+	 * @param array $tag See Atoll_Markup::next_tag().
 	 */
-	public function open( $name, $place, $attributes ) {
+	public function open( $tag ) {
 		$around = $this->open ? end( $this->open ) : self::NOWHERE;
-		$tag    = array(
-			'open'       => $place,
-			'name'       => $name,
-			'attributes' => $attributes,
-		);
+		$name   = $tag['name'];
 		$own    = array(
 			'name'     => $name,
 			'item'     => $around['item'],
 			'in_panel' => $around['in_panel'] || $around['is_panel'],
+			'vertical' => $around['vertical'],
 		) + self::NOWHERE;
+		if ( 'ul' === $name && ( atoll_has_class( $tag['attributes'], 'sf-menu' ) || atoll_has_class( $tag['attributes'], 'sf-vertical' ) ) ) {
+			$own['in_panel'] = false;
+			$own['vertical'] = atoll_has_class( $tag['attributes'], 'sf-vertical' );
+		}
 		if ( 'li' === $name ) {
 			$own['item']   = count( $this->items );
-			$this->items[] = array( 'attributes' => $attributes );
+			$this->items[] = array(
+				'attributes'  => $tag['attributes'],
+				'is_vertical' => $own['vertical'],
+			);
 			if ( 'ul' === $around['name'] && $around['panel'] >= 0 ) {
 				$own['panel'] = $around['panel'];
 
@@ -102,24 +121,24 @@ class Atoll_Menu {
 	/**
 	 * An element ends.
 	 *
-	 * @param string $name  The element's name.
-	 * @param array  $place Offsets of the tag.
-	 * @param string $html  The page.
+	 * @param array $tag See Atoll_Markup::next_tag().
 	 * @return bool False if another element should end.
 	 */
-	public function close( $name, $place, $html ) {
-		$own = array_pop( $this->open );
-		if ( ! $own || $own['name'] !== $name ) {
+	public function close( $tag ) {
+		$own   = array_pop( $this->open );
+		$place = array( $tag['start'], $tag['end'] );
+		if ( ! $own || $own['name'] !== $tag['name'] ) {
 			return false;
 		}
 		if ( $own['is_link'] ) {
 			$item = &$this->items[ $own['item'] ];
-			$from = $item['link']['open'][1];
-			$text = wp_strip_all_tags( substr( $html, $from, $place[0] - $from ) );
+			$from = $item['link']['end'];
+			// A link around other items has no text of its own.
+			$text = count( $this->items ) === $own['item'] + 1 ? wp_strip_all_tags( substr( $this->html, $from, $tag['start'] - $from ) ) : '';
 
-			$item['link']['close'] = $place;
+			$item['link']['close'] = $tag['end'];
 			$item['text']          = trim( html_entity_decode( $text, ENT_QUOTES, 'UTF-8' ) );
-		} elseif ( 'li' === $name && $own['panel'] >= 0 ) {
+		} elseif ( 'li' === $tag['name'] && $own['panel'] >= 0 ) {
 			$sections = &$this->panels[ $own['panel'] ]['sections'];
 
 			$sections[ count( $sections ) - 1 ]['close'] = $place;

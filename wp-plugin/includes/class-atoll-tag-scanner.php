@@ -241,6 +241,9 @@ class Atoll_Tag_Scanner {
 	 */
 	private function skip_comment( $at ) {
 		$this->at = atoll_declaration_end( $this->html, $at );
+		if ( false === atoll_whole_declaration_end( $this->html, $at ) && ! $this->count_doubt() ) {
+			return;
+		}
 		if ( 0 === substr_compare( $this->html, '<![CDATA[', $at, 9 ) ) {
 			// In SVG, text up to `]]>`. Everywhere else, a comment up to `>`.
 			$end = strpos( $this->html, ']]>', $at );
@@ -257,6 +260,8 @@ class Atoll_Tag_Scanner {
 		$end            = atoll_text_end( $this->html, $this->name, $this->at );
 		$this->text_end = false === $end ? strlen( $this->html ) : $end;
 		if ( false === $end ) {
+			// Each unclosed element is searched up to the end of the page.
+			$this->count_doubt();
 			return;
 		}
 		if ( 0 === $this->foreign_depth ) {

@@ -12,39 +12,34 @@ defined( 'ABSPATH' ) || exit;
 const ATOLL_PRIVACY_TEXT_ID = 'atoll-privacy-box-text';
 
 /**
- * Returns the attributes to add to the elements of the privacy box.
+ * Gives the elements of the privacy box their roles. Nothing if the original script stays or the widgets are switched off.
  *
- * @param string $html   The page.
- * @param array  $hidden See atoll_hidden_parts().
- * @return array Offset => attributes to add there; empty if the original script stays or the widgets are switched off.
+ * @param Atoll_Markup $markup The page.
+ * @param Atoll_Edits  $edits  Its edits.
  */
-function atoll_consent_roles( $html, $hidden ) {
+function atoll_add_consent_roles( $markup, $edits ) {
 	if ( ! isset( atoll_page()->emptied['gdlr-core-page-builder'] ) || in_array( 'privacy-box', atoll_disabled_names(), true ) ) {
-		return array();
+		return;
 	}
-	preg_match_all( '~<([a-z][a-z0-9]*)\s[^<>]*(?:gdlr-core-privacy-box-(?:button|text)\b|\sdata-gdlr-lb=)[^<>]*>~i', $html, $tags, PREG_SET_ORDER | PREG_OFFSET_CAPTURE );
-	$places   = array();
 	$has_text = false;
-	foreach ( $tags as $match ) {
-		list( $tag, $at ) = $match[0];
-
-		$name    = $match[1][0];
-		$read    = atoll_tag_attributes( substr( $tag, 1 + strlen( $name ) ), array( 'class', 'id', 'role', 'tabindex', 'data-gdlr-lb' ) );
+	$pattern  = '~<[a-z][a-z0-9]*+((?=[^<>]*?(?:gdlr-core-privacy-box-(?:button|text)\b|\sdata-gdlr-lb=))\s[^<>]*+>)~i';
+	foreach ( array_merge( $markup->find_near( 'gdlr-core-privacy-box-', $pattern ), $markup->find_near( 'data-gdlr-lb', $pattern ) ) as $tag ) {
+		$at      = $tag[0][1];
+		$read    = atoll_tag_attributes( $tag[1][0], array( 'class', 'id', 'role', 'tabindex', 'data-gdlr-lb' ) );
 		$classes = preg_split( '/\s+/', $read['class'] );
-		$offset  = $at + 1 + strlen( $name );
-		if ( ! atoll_is_in_markup( $hidden, $at ) || '' !== $read['role'] || '' !== $read['tabindex'] ) {
+		if ( '' !== $read['role'] || '' !== $read['tabindex'] ) {
 			continue;
 		}
 		if ( in_array( 'gdlr-core-privacy-box-text', $classes, true ) ) {
-			if ( '' === $read['id'] && ! $has_text ) {
-				$places[ $offset ] = ' id="' . ATOLL_PRIVACY_TEXT_ID . '"';
-				$has_text          = true;
-			}
+			$has_text = $has_text || ( '' === $read['id'] && $edits->attributes( 'privacy box', $at, ' id="' . ATOLL_PRIVACY_TEXT_ID . '"' ) );
 		} elseif ( in_array( 'gdlr-core-js', $classes, true ) ) {
-			$places[ $offset ] = ' role="button" tabindex="0"' . ( '' === $read['data-gdlr-lb'] ? '' : ' aria-haspopup="dialog"' );
+			$edits->attributes( 'privacy box', $at, ' role="button" tabindex="0"' . ( '' === $read['data-gdlr-lb'] ? '' : ' aria-haspopup="dialog"' ) );
 		}
 	}
-	return $places + ( $has_text ? atoll_privacy_region( $html, $hidden ) : array() );
+	$box = $has_text ? $markup->find_near( 'gdlr-core-privacy-box-wrap', '~<div(?=\s[^<>]*?\bgdlr-core-privacy-box-wrap\b)~' ) : array();
+	if ( $box ) {
+		$edits->attributes( 'privacy box', $box[0][0][1], ' role="region" aria-labelledby="' . ATOLL_PRIVACY_TEXT_ID . '"' );
+	}
 }
 
 /**
@@ -58,18 +53,4 @@ function atoll_consent_styles( $html ) {
 		return '';
 	}
 	return "<style id=\"atoll-consent-css\">.gdlr-core-privacy-box-text a{text-decoration:underline}</style>\n";
-}
-
-/**
- * Returns the attributes that make the privacy box a region.
- *
- * @param string $html   The page.
- * @param array  $hidden See atoll_hidden_parts().
- * @return array Offset => attributes.
- */
-function atoll_privacy_region( $html, $hidden ) {
-	if ( ! preg_match( '~<div(?=\s[^<>]*\bgdlr-core-privacy-box-wrap\b)~', $html, $tag, PREG_OFFSET_CAPTURE ) || ! atoll_is_in_markup( $hidden, $tag[0][1] ) ) {
-		return array();
-	}
-	return array( $tag[0][1] + 4 => ' role="region" aria-labelledby="' . ATOLL_PRIVACY_TEXT_ID . '"' );
 }

@@ -12,7 +12,8 @@ defined( 'ABSPATH' ) || exit;
  *
  * @param string $handle Handle of the script.
  * @param string $why    `covered`, or the reason to keep the script: `off`, `uncovered`, `editor`, `unreadable`,
- *                       `printed`, `changed`, `needed`, `group`, or a reason of atoll_script_obstacle().
+ *                       `printed`, `changed`, `needed`, `group`, `used`, `setting`, `large`, `failed`, `lost`, or a reason of
+ *                       atoll_script_obstacle().
  * @param array  $what   The widgets, scripts, originals or calls that the reason names.
  */
 function atoll_note_decision( $handle, $why, $what = array() ) {
@@ -75,8 +76,17 @@ function atoll_script_sizes( $src ) {
  * @return string
  */
 function atoll_decision_text( $script ) {
-	$what  = implode( ', ', $script['what'] );
-	$texts = array(
+	$texts = atoll_site_value( 'decision_texts' );
+	return isset( $texts[ $script['why'] ] ) ? sprintf( $texts[ $script['why'] ], implode( ', ', $script['what'] ) ) : $script['why'];
+}
+
+/**
+ * Returns the texts of decisions.
+ *
+ * @return array Reason => text, in which `%s` stands for what the reason names.
+ */
+function atoll_decision_texts() {
+	return array(
 		'covered'    => __( 'Removed: Atoll does everything that this script does on this page.', 'atoll' ),
 		'off'        => __( 'Kept: replacing it is switched off in the settings.', 'atoll' ),
 		/* translators: %s: list of widgets. */
@@ -87,6 +97,8 @@ function atoll_decision_text( $script ) {
 		'changed'    => __( 'Kept: another plugin changed the script’s tag or combined it with others.', 'atoll' ),
 		/* translators: %s: list of script handles. */
 		'needed'     => __( 'Kept: other scripts on this page use it (%s).', 'atoll' ),
+		/* translators: %s: list of script handles. */
+		'group'      => __( 'Kept: the script works together with others, which stay (%s).', 'atoll' ),
 		/* translators: %s: name of a plugin. */
 		'inactive'   => __( 'Kept: %s is not active, so the script comes from somewhere else.', 'atoll' ),
 		/* translators: %s: name of a plugin. */
@@ -97,13 +109,16 @@ function atoll_decision_text( $script ) {
 		'untested'   => __( 'Kept: Atoll was not tested with %s.', 'atoll' ),
 		/* translators: %s: name and release of a theme. */
 		'refused'    => __( 'Kept: this release of Atoll has no widgets for %s, so the filter “atoll_tested_releases” cannot allow it.', 'atoll' ),
-		/* translators: %s: list of script handles. */
-		'group'      => __( 'Kept: the script works together with others, which stay (%s).', 'atoll' ),
 		'edited'     => __( 'Kept: the script’s file was edited on this site, or belongs to a release that Atoll was not tested with.', 'atoll' ),
+		'large'      => __( 'Kept: the page is too large to read it in time.', 'atoll' ),
+		'failed'     => __( 'Kept: Atoll could not edit the page. The server’s error log has the reason.', 'atoll' ),
+		'lost'       => __( 'Kept: another plugin failed while it edited the page, so WordPress sent the page as it was printed.', 'atoll' ),
+		'setting'    => __( 'Kept: a setting or a filter of this site keeps it on all pages.', 'atoll' ),
+		/* translators: %s: list of what uses it: handles of scripts, addresses, or places on the page. */
+		'used'       => __( 'Kept: code on this page may use it (%s).', 'atoll' ),
 		/* translators: %s: list of calls, such as “gdlr_core_”. */
 		'inline'     => __( 'Kept: inline code on this page uses it (%s).', 'atoll' ),
 	);
-	return isset( $texts[ $script['why'] ] ) ? sprintf( $texts[ $script['why'] ], $what ) : $script['why'];
 }
 
 /**
@@ -132,7 +147,7 @@ function atoll_release_text( $state, $release ) {
 
 /**
  * Prints the decisions for administrators, and for requests of this server that examine a page. At this point, scripts
- * that depend on the page's HTML are listed as unreadable; atoll_report_edit() replaces the list with the final one.
+ * that depend on the page's HTML are listed as unreadable; atoll_replace_decisions() replaces the list with the final one.
  */
 function atoll_print_decisions() {
 	if ( atoll_is_doctor_visit() || atoll_shows_inspector() ) {
@@ -142,18 +157,17 @@ function atoll_print_decisions() {
 }
 
 /**
- * Returns the edits that replace the printed decisions with the final ones.
+ * Replaces the printed decisions with the final ones.
  *
- * @param string $html The page.
- * @return array The last two arguments of atoll_edited_page(): parts to cut, and parts to add.
+ * @param Atoll_Markup $markup The page.
+ * @param Atoll_Edits  $edits  Its edits.
  */
-function atoll_report_edit( $html ) {
+function atoll_replace_decisions( $markup, $edits ) {
 	$report = atoll_page()->report;
-	$at     = '' === $report ? false : strrpos( $html, $report );
-	if ( false === $at ) {
-		return array( array(), array() );
+	$at     = '' === $report ? false : strrpos( $markup->html, $report );
+	if ( false !== $at && isset( $markup->scripts[ $at ] ) ) {
+		$edits->cut( 'decisions', $at, $at + strlen( $report ), atoll_decisions_tag() );
 	}
-	return array( array( $at => $at + strlen( $report ) ), array( $at => atoll_decisions_tag() ) );
 }
 
 /**
@@ -167,8 +181,8 @@ function atoll_decisions_tag() {
 		$decisions['scripts'][ $index ]['text'] = atoll_decision_text( $script );
 	}
 	$decisions['rest']      = atoll_rest_text( $decisions['scripts'] );
-	$decisions['originals'] = array_values( atoll_installed_originals() );
-	$decisions['strings']   = atoll_inspector_strings();
+	$decisions['originals'] = array_values( atoll_site_value( 'originals' ) );
+	$decisions['strings']   = atoll_site_value( 'inspector' );
 	$json                   = wp_json_encode( $decisions, JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_UNESCAPED_SLASHES );
 	if ( ! $json ) {
 		return '';

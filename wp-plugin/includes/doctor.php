@@ -183,6 +183,15 @@ function atoll_checked_response( $response ) {
  * @return bool
  */
 function atoll_is_doctor_visit() {
+	return atoll_site_value( 'is_doctor' );
+}
+
+/**
+ * Reads what atoll_is_doctor_visit() returns.
+ *
+ * @return bool
+ */
+function atoll_has_doctor_token() {
 	if ( ! isset( $_SERVER['HTTP_X_ATOLL_DOCTOR'] ) ) {
 		return false;
 	}

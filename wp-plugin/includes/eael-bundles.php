@@ -73,6 +73,15 @@ function atoll_eael_behaviour( $element, $is_present, $html ) {
  * @return array|null Null if the list of one of the bundles is unknown.
  */
 function atoll_eael_bundled_elements() {
+	return atoll_site_value( 'eael_list' );
+}
+
+/**
+ * Reads what atoll_eael_bundled_elements() returns.
+ *
+ * @return array|null
+ */
+function atoll_eael_listed_elements() {
 	if ( atoll_eael_prints_inline() ) {
 		return null;
 	}
@@ -147,6 +156,15 @@ function atoll_eael_is_bundle( $handle ) {
  * @return bool
  */
 function atoll_eael_prints_inline() {
+	return atoll_site_value( 'eael_inline' );
+}
+
+/**
+ * Reads what atoll_eael_prints_inline() returns.
+ *
+ * @return bool
+ */
+function atoll_eael_has_inline_method() {
 	return 'internal' === get_option( 'eael_js_print_method' );
 }
 

@@ -8,91 +8,57 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** Maximum number of cells of a table that gets labels. */
-const ATOLL_MAX_LABELS = 500;
-
-/** A start tag; the group contains its attributes. */
-const ATOLL_START_TAG = '~<[a-z][a-z0-9]*\b((?:"[^"]*"|\'[^\']*\'|[^\'">])*+)>~Ai';
-
 /**
- * Returns what to add to the widgets of a page.
+ * Adds what the widgets of a page need.
  *
- * @param string $html   The page.
- * @param array  $hidden See atoll_hidden_parts().
- * @return array Offset => HTML to add there.
+ * @param Atoll_Markup $markup The page.
+ * @param Atoll_Edits  $edits  Its edits.
  */
-function atoll_eael_places( $html, $hidden ) {
-	$places = array();
+function atoll_add_eael_places( $markup, $edits ) {
 	$makers = array(
-		'eael-countdown-wrapper'      => 'atoll_countdown_message',
-		'eael-fancy-text-container'   => 'atoll_fancy_text_place',
-		'eael-data-table-wrap'        => 'atoll_table_labels',
-		'eael-filter-gallery-wrapper' => 'atoll_gallery_marks',
+		'eael-countdown-wrapper'      => 'atoll_add_countdown_message',
+		'eael-fancy-text-container'   => 'atoll_add_fancy_text_place',
+		'eael-data-table-wrap'        => 'atoll_add_table_labels',
+		'eael-filter-gallery-wrapper' => 'atoll_add_gallery_marks',
 	);
 	foreach ( $makers as $name => $maker ) {
-		$tags = atoll_tags_of_class( $html, $hidden, $name );
+		$tags = $markup->tags_of_class( $name );
 		$ends = array_slice( array_keys( $tags ), 1 );
-		foreach ( $tags as $at => $attributes ) {
+		foreach ( $tags as $tag ) {
 			$end = array_shift( $ends );
 			// The widget, and everything up to the next one.
-			$places += $maker( $html, $at, null === $end ? strlen( $html ) : $end, $attributes );
-		}
-	}
-	return $places;
-}
-
-/**
- * Finds the tags with a class.
- *
- * @param string $html   The page.
- * @param array  $hidden See atoll_hidden_parts().
- * @param string $name   The class.
- * @return array Offset after a tag => its attributes, up to and including `>`.
- */
-function atoll_tags_of_class( $html, $hidden, $name ) {
-	$tags = array();
-	$at   = 0;
-	while ( true ) {
-		$at = strpos( $html, $name, $at );
-		if ( false === $at ) {
-			return $tags;
-		}
-		$start = strrpos( $html, '<', $at - strlen( $html ) );
-		++$at;
-		$is_tag = false !== $start && 1 === preg_match( ATOLL_START_TAG, $html, $tag, 0, $start );
-		if ( $is_tag && $at < $start + strlen( $tag[0] ) ) {
-			$at = $start + strlen( $tag[0] );
-			if ( atoll_has_class( $tag[1], $name ) && atoll_is_in_markup( $hidden, $start ) ) {
-				$tags[ $at ] = $tag[1] . '>';
-			}
+			$maker( $markup, $edits, $tag, null === $end ? strlen( $markup->html ) : $end );
 		}
 	}
 }
 
 /**
- * Returns the message of a countdown that has ended (essential-addons, section 2). It replaces the list. The widget
- * replaces it with its own.
+ * Adds the message of a countdown that has ended (essential-addons, section 2). It replaces the list. The widget replaces
+ * it with its own.
  *
- * @param string $html       The page.
- * @param int    $at         Offset after the widget's tag.
- * @param int    $end        Offset of the next widget.
- * @param string $attributes The tag's attributes.
- * @return array Offset => HTML to add there.
+ * @param Atoll_Markup $markup The page.
+ * @param Atoll_Edits  $edits  Its edits.
+ * @param array        $widget `end` and `attributes` of the widget's tag.
+ * @param int          $end    Offset of the next widget.
  */
-function atoll_countdown_message( $html, $at, $end, $attributes ) {
-	$read = atoll_tag_attributes( $attributes, array( 'data-expire-type', 'data-countdown-type', 'data-expiry-title', 'data-expiry-text' ) );
-	$list = '~\G\s*<div\b[^<>]*>\s*<ul\b[^<>]*\bdata-date=["\']([^"\'<>]*)["\'][^<>]*>.*?</ul>~is';
-	if ( 'text' !== $read['data-expire-type'] || 'evergreen' === $read['data-countdown-type'] || 1 !== preg_match( $list, $html, $found, 0, $at ) ) {
-		return array();
+function atoll_add_countdown_message( $markup, $edits, $widget, $end ) {
+	$read = atoll_tag_attributes( $widget['attributes'], array( 'data-expire-type', 'data-countdown-type', 'data-expiry-title', 'data-expiry-text' ) );
+	if ( 'text' !== $read['data-expire-type'] || 'evergreen' === $read['data-countdown-type'] ) {
+		return;
 	}
-	$after = $at + strlen( $found[0] );
-	if ( $after > $end || ! atoll_is_over( $found[1] ) ) {
-		return array();
+	$box   = $markup->next_tag( 'div', $widget['end'], $end );
+	$list  = null === $box ? null : $markup->next_tag( 'ul', $box['end'], $end );
+	$close = null === $list ? null : $markup->next_tag( 'ul', $list['end'], $end );
+	if ( null === $close || ! $close['is_closer'] || '' !== trim( substr( $markup->html, $widget['end'], $box['start'] - $widget['end'] ) . substr( $markup->html, $box['end'], $list['start'] - $box['end'] ) ) ) {
+		return;
 	}
-	$title = wp_kses_post( $read['data-expiry-title'] );
-	$text  = wp_kses_post( $read['data-expiry-text'] );
-	$parts = ( '' === $title ? '' : "<h4 class=\"expiry-title\">$title</h4>" ) . ( '' === $text ? '' : "<div class=\"eael-countdown-finish-text\">$text</div>" );
-	return array( $after => "<div class=\"eael-countdown-finish-message\" data-atoll-served>$parts</div>" );
+	if ( ! atoll_is_over( atoll_tag_attributes( $list['attributes'], array( 'data-date' ) )['data-date'] ) ) {
+		return;
+	}
+	$title = atoll_copied_markup( wp_kses_post( $read['data-expiry-title'] ), ATOLL_COPIED_PHRASING );
+	$text  = atoll_copied_markup( wp_kses_post( $read['data-expiry-text'] ), ATOLL_COPIED_FLOW );
+	$parts = ( '' === (string) $title ? '' : "<h4 class=\"expiry-title\">$title</h4>" ) . ( '' === (string) $text ? '' : "<div class=\"eael-countdown-finish-text\">$text</div>" );
+	$edits->insert( 'countdown', $close['end'], "<div class=\"eael-countdown-finish-message\" data-atoll-served>$parts</div>", true );
 }
 
 /**
@@ -119,107 +85,76 @@ function atoll_is_over( $date ) {
 }
 
 /**
- * Returns an invisible copy of a fancy text's sentence with its longest text (essential-addons, section 3). The
- * stylesheet gives it no width, so that the sentence keeps its height while the text changes.
+ * Adds an invisible copy of a fancy text's sentence with its longest text (essential-addons, section 3). The stylesheet
+ * gives it no width, so that the sentence keeps its height while the text changes.
  *
- * @param string $html       The page.
- * @param int    $at         Offset after the widget's tag.
- * @param int    $end        Offset of the next widget.
- * @param string $attributes The tag's attributes.
- * @return array Offset => HTML to add there.
+ * @param Atoll_Markup $markup The page.
+ * @param Atoll_Edits  $edits  Its edits.
+ * @param array        $widget `end` and `attributes` of the widget's tag.
+ * @param int          $end    Offset of the next widget.
  */
-function atoll_fancy_text_place( $html, $at, $end, $attributes ) {
-	$read  = atoll_tag_attributes( $attributes, array( 'data-fancy-text' ) );
+function atoll_add_fancy_text_place( $markup, $edits, $widget, $end ) {
+	$read  = atoll_tag_attributes( $widget['attributes'], array( 'data-fancy-text' ) );
 	$texts = array_map( fn( $text ) => trim( wp_strip_all_tags( $text ) ), explode( '|', $read['data-fancy-text'] ) );
 	usort( $texts, fn( $one, $other ) => mb_strlen( $other ) <=> mb_strlen( $one ) );
-	$close = strpos( $html, '</div', $at );
-	if ( '' === $texts[0] || false === $close || $close > $end ) {
-		return array();
+	$close = $markup->next_tag( 'div', $widget['end'], $end );
+	if ( '' === $texts[0] || null === $close || ! $close['is_closer'] ) {
+		return;
 	}
-	$sentence = substr( $html, $at, $close - $at );
-	$strings  = '~(<span\b[^<>]*\beael-fancy-text-strings\b[^<>]*>)(?:(?!<span|</span).)*+</span>~is';
-	if ( 1 === preg_match( '~<(?:div|script|style|a|button)\b~i', $sentence ) ) {
-		return array();
+	$sentence = substr( $markup->html, $widget['end'], $close['start'] - $widget['end'] );
+	$strings  = '~(<span(?=\s[^<>]*?\beael-fancy-text-strings\b)[^<>]*+>)[^<]*+(?:<(?!/?span)[^<]*+)*+</span>~i';
+	$copy     = preg_replace_callback( $strings, fn( $span ) => $span[1] . esc_html( html_entity_decode( $texts[0], ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) . '</span>', $sentence, 1, $count );
+	$copy     = 1 === $count ? atoll_copied_markup( $copy, ATOLL_COPIED_PHRASING ) : null;
+	if ( null !== $copy ) {
+		$edits->insert( 'fancy text', $widget['end'], '<span data-atoll-place aria-hidden="true">' . trim( $copy ) . '</span>', true );
 	}
-	$copy = preg_replace_callback( $strings, fn( $span ) => $span[1] . esc_html( html_entity_decode( $texts[0], ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) . '</span>', $sentence, 1, $count );
-	return 1 === $count ? array( $at => '<span data-atoll-place aria-hidden="true">' . trim( atoll_without_ids( $copy ) ) . '</span>' ) : array();
 }
 
 /**
- * Returns the labels of a table's cells, which a script adds for screens on which the cells are stacked (essential-addons,
+ * Adds the labels of a table's cells, which a script adds for screens on which the cells are stacked (essential-addons,
  * section 5.4). A table with spans gets none.
  *
- * @param string $html       The page.
- * @param int    $at         Offset after the widget's tag.
- * @param int    $end        Offset of the next widget.
- * @param string $attributes The tag's attributes.
- * @return array Offset => HTML to add there.
+ * @param Atoll_Markup $markup The page.
+ * @param Atoll_Edits  $edits  Its edits.
+ * @param array        $widget `end` and `attributes` of the widget's tag.
+ * @param int          $end    Offset of the next widget.
  */
-function atoll_table_labels( $html, $at, $end, $attributes ) {
-	$read  = atoll_tag_attributes( $attributes, array( 'data-custom_responsive' ) );
-	$close = strpos( $html, '</table', $at );
-	if ( 'true' !== $read['data-custom_responsive'] || false === $close || $close > $end ) {
-		return array();
-	}
-	$table   = substr( $html, $at, $close - $at );
-	$is_odd  = 1 !== substr_count( $table, '<table' ) || 1 === preg_match( '~th-mobile-screen|\b(?:col|row)span=["\']?\s*(?![\s"\'>]|1[\s"\'>])~', $table );
-	$head    = strpos( $table, '</thead' );
-	$row     = false === $head ? false : strrpos( substr( $table, 0, $head ), '<tr' );
-	$headers = array();
-	if ( $is_odd || false === $row || ! preg_match_all( '~<th\b[^<>]*>(.*?)</th~is', substr( $table, $row, $head - $row ), $headers ) ) {
-		return array();
-	}
-	$count = preg_match_all( '~<tr\b|<t[dh]\b[^<>]*>(?:\s*(<div\b[^<>]*\btd-content-wrapper\b[^<>]*>))?~i', $table, $cells, PREG_OFFSET_CAPTURE | PREG_SET_ORDER, $head );
-	if ( ! $count || $count > ATOLL_MAX_LABELS ) {
-		return array();
-	}
-	$places = array();
-	$column = 0;
-	foreach ( $cells as $cell ) {
-		if ( 0 === stripos( $cell[0][0], '<tr' ) ) {
-			$column = 0;
-			continue;
+function atoll_add_table_labels( $markup, $edits, $widget, $end ) {
+	$read = atoll_tag_attributes( $widget['attributes'], array( 'data-custom_responsive' ) );
+	if ( 'true' === $read['data-custom_responsive'] ) {
+		$table = new Atoll_Table_Reader( $markup );
+		if ( $table->read( $widget['end'], $end ) ) {
+			$edits->add( 'table labels', $table->labels(), true );
 		}
-		if ( isset( $cell[1] ) ) {
-			$label = isset( $headers[1][ $column ] ) ? trim( atoll_without_ids( $headers[1][ $column ] ) ) : '';
-
-			$places[ $at + $cell[1][1] + strlen( $cell[1][0] ) ] = "<div class=\"th-mobile-screen\" data-atoll-served>$label</div>";
-		}
-		++$column;
 	}
-	return $places;
 }
 
 /**
- * Returns the attributes of the items that a gallery's default filter hides, and of the button if there is nothing to
- * load (essential-addons, sections 6.3 and 6.5).
+ * Adds the attributes of the items that a gallery's default filter hides, and of the button if there is nothing to load
+ * (essential-addons, sections 6.3 and 6.5).
  *
- * @param string $html       The page.
- * @param int    $at         Offset after the widget's tag.
- * @param int    $end        Offset of the next widget.
- * @param string $attributes The tag's attributes.
- * @return array Offset => HTML to add there.
+ * @param Atoll_Markup $markup The page.
+ * @param Atoll_Edits  $edits  Its edits.
+ * @param array        $widget `end` and `attributes` of the widget's tag.
+ * @param int          $end    Offset of the next widget.
  */
-function atoll_gallery_marks( $html, $at, $end, $attributes ) {
-	$part    = substr( $html, $at, $end - $at );
-	$filter  = atoll_first_filter( $attributes, atoll_tags_of_class( $part, array(), 'control' ) );
+function atoll_add_gallery_marks( $markup, $edits, $widget, $end ) {
+	$find    = fn( $name ) => $markup->tags_of_class( $name, $widget['end'], $end );
+	$filter  = atoll_first_filter( $widget['attributes'], array_column( $find( 'control' ), 'attributes' ) );
 	$is_in   = fn( $classes ) => '*' === $filter || in_array( ltrim( $filter, '.' ), preg_split( '~\s+~', $classes ), true );
 	$outside = array();
-	foreach ( atoll_tags_of_class( $part, array(), 'eael-filterable-gallery-item-wrap' ) as $offset => $item ) {
-		if ( ! $is_in( atoll_tag_attributes( $item, array( 'class' ) )['class'] ) ) {
-			$outside[] = $offset;
+	foreach ( $find( 'eael-filterable-gallery-item-wrap' ) as $start => $item ) {
+		if ( ! $is_in( atoll_tag_attributes( $item['attributes'], array( 'class' ) )['class'] ) ) {
+			$outside[] = $start;
 		}
 	}
-	$containers = atoll_tags_of_class( $part, array(), 'eael-filter-gallery-container' );
-	if ( $containers && ! array_filter( atoll_stored_classes( reset( $containers ) ), $is_in ) ) {
-		$outside = array_merge( $outside, array_keys( atoll_tags_of_class( $part, array(), 'eael-gallery-load-more' ) ) );
+	$containers = $find( 'eael-filter-gallery-container' );
+	if ( $containers && ! array_filter( atoll_stored_classes( reset( $containers )['attributes'] ), $is_in ) ) {
+		$outside = array_merge( $outside, array_keys( $find( 'eael-gallery-load-more' ) ) );
 	}
-	$places = array();
-	foreach ( $outside as $offset ) {
-		// Before the end of the tag.
-		$places[ $at + $offset - 1 ] = ' data-atoll-hidden';
+	foreach ( $outside as $start ) {
+		$edits->attributes( 'gallery', $start, ' data-atoll-hidden' );
 	}
-	return $places;
 }
 
 /**
@@ -258,7 +193,7 @@ function atoll_stored_classes( $attributes ) {
 	$text  = trim( $read['data-gallery-items'] );
 	$items = json_decode( '[' === substr( $text, 0, 1 ) ? $text : atoll_decoded_items( $text ), true );
 	$rest  = array_slice( is_array( $items ) ? array_filter( $items, 'is_string' ) : array(), atoll_whole_number( $read['data-init-show'], 6 ) );
-	return array_map( fn( $item ) => preg_match( '~<[^>]*\sclass="([^"]*)"~', $item, $found ) ? $found[1] : '', $rest );
+	return array_map( fn( $item ) => preg_match( '~<[^>]*?\sclass="([^"]*)"~', $item, $found ) ? $found[1] : '', $rest );
 }
 
 /**
@@ -273,14 +208,4 @@ function atoll_decoded_items( $text ) {
 	} catch ( Throwable $error ) {
 		return '';
 	}
-}
-
-/**
- * Removes the ids from a copy of the page's markup.
- *
- * @param string $html The copy.
- * @return string
- */
-function atoll_without_ids( $html ) {
-	return (string) preg_replace( '~(<[^<>]*?)\sid=(?:"[^"]*"|\'[^\']*\')~i', '$1', $html );
 }

@@ -91,7 +91,7 @@ function atoll_eael_has_clicking_link( $html ) {
 		if ( preg_match( '/^[\w-]/', substr( $html, $at + 2, 1 ) )
 			&& preg_match( '/\shref\s*=\s*["\']?([^"\'<>]*)$/Di', substr( $html, max( 0, $at - 2048 ), min( 2048, $at ) ), $link ) ) {
 			$address = html_entity_decode( $link[1], ENT_QUOTES, 'UTF-8' );
-			if ( '' === $address || 0 === strpos( $address, home_url() ) ) {
+			if ( '' === $address || 0 === strpos( $address, atoll_site_text( 'home' ) ) ) {
 				return true;
 			}
 		}

@@ -22,8 +22,7 @@ function atoll_early_queue( $html ) {
 	if ( ! $attributes ) {
 		return '';
 	}
-	$attributes = array( 'id' => 'atoll-early-queue' ) + ATOLL_UNTOUCHED + $attributes;
-	return wp_get_inline_script_tag( atoll_build()['early_queue'], $attributes );
+	return atoll_inline_script( atoll_build()['early_queue'], array( 'id' => 'atoll-early-queue' ) + $attributes );
 }
 
 /**

@@ -37,19 +37,25 @@ function atoll_entry_fallback() {
 		'id'           => 'atoll-entry-fallback',
 		'data-scripts' => wp_json_encode( $urls, JSON_UNESCAPED_SLASHES ),
 	);
-	return wp_get_inline_script_tag( atoll_build()['entry_fallback'], $attributes + ATOLL_UNTOUCHED );
+	return atoll_inline_script( atoll_build()['entry_fallback'], $attributes );
 }
 
 /**
- * Returns a page without the printed script, which is printed again in the head, with the final list. Its code contains
- * texts for which the page is searched, such as jQuery's name. It is found by its id, because an optimiser may have
- * changed the code.
+ * Finds the printed script, which is printed again in the head, with the final list. Its code contains texts for which the
+ * page is searched, such as jQuery's name. It is found by its id, because an optimiser may have changed the code.
  *
- * @param string $html The page.
- * @return string
+ * @param Atoll_Markup $markup The page.
+ * @return array Offset of the script => offset after it and its line break.
  */
-function atoll_without_entry_fallback( $html ) {
-	return preg_replace( '~<script\b[^<>]*\sid=["\']?atoll-entry-fallback\b[^<>]*>.*?</script>\n?~is', '', $html ) ?? $html;
+function atoll_printed_fallback( $markup ) {
+	$found = array();
+	foreach ( array_keys( $markup->scripts ) as $start ) {
+		$tag = atoll_script_tag( $markup, $start );
+		if ( 'atoll-entry-fallback' === $tag['id'] ) {
+			$found[ $start ] = $tag['after'] + ( "\n" === substr( $markup->html, $tag['after'], 1 ) ? 1 : 0 );
+		}
+	}
+	return $found;
 }
 
 /**

@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Ends the footer: prints the decisions so far, and records that all scripts of the page were printed. The site's filters
- * are applied here, because they may use output buffers.
+ * are applied here, because nothing of other plugins is called while the complete page is edited.
  */
 function atoll_end_footer() {
 	$page = atoll_page();
@@ -24,6 +24,9 @@ function atoll_end_footer() {
 	$page->keeps_jquery = atoll_keeps_jquery();
 	$page->has_footer   = true;
 	atoll_print_entry_fallback();
+	if ( '' !== $page->buffer ) {
+		atoll_record_site_values();
+	}
 }
 
 /**
@@ -37,16 +40,44 @@ function atoll_finished_page( $html ) {
 	if ( ! $page->has_footer || ! is_string( $html ) || ! atoll_is_html_response() || atoll_has_failed() ) {
 		return $html;
 	}
-	$page->has_footer = false;
-	$emptied          = $page->emptied;
+	$page->has_footer  = false;
+	$page->is_complete = true;
+	$emptied           = $page->emptied;
+	$decisions         = $page->decisions;
+
+	$page->before_edits = array( $emptied, $decisions );
 	try {
-		return atoll_page_without_scripts( $html );
+		return atoll_without_filters( static fn() => atoll_page_without_scripts( $html ) );
 	} catch ( Throwable $error ) {
 		$page->emptied = $emptied;
+		$page->freed   = array();
 		// Output is discarded here, so the message goes to the log.
 		error_log( 'Atoll did not change a page: ' . $error->getMessage() ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- see above.
+		$page->decisions    = $decisions;
+		$page->before_edits = null;
+		return atoll_unchanged_page( $html, $error instanceof OverflowException ? 'large' : 'failed' );
+	} finally {
+		$page->is_complete = false;
+	}
+}
+
+/**
+ * Returns a page that is sent as it was printed, but whose list of decisions says why.
+ *
+ * @param string $html The page.
+ * @param string $why  `large` or `failed`.
+ * @return string
+ */
+function atoll_unchanged_page( $html, $why ) {
+	$page = atoll_page();
+	$at   = '' === $page->report ? false : strrpos( $html, $page->report );
+	if ( false === $at ) {
 		return $html;
 	}
+	foreach ( wp_list_filter( $page->decisions, array( 'why' => 'unreadable' ) ) as $handle => $decision ) {
+		atoll_note_decision( $handle, $why );
+	}
+	return substr_replace( $html, atoll_without_filters( 'atoll_decisions_tag' ), $at, strlen( $page->report ) );
 }
 
 /**
@@ -60,8 +91,7 @@ function atoll_has_failed() {
 }
 
 /**
- * Decides on the scripts of a complete page, cuts the tags of those that are covered, and adds the styles that replace
- * them.
+ * Decides on the scripts of a complete page, cuts the tags of those that are covered, and adds what replaces them.
  *
  * @param string $html The page.
  * @return string
@@ -71,18 +101,39 @@ function atoll_page_without_scripts( $html ) {
 	if ( '' === esc_attr( 'id' ) ) {
 		throw new RuntimeException( 'WordPress cannot escape attributes, because PCRE fails.' );
 	}
-	$page       = atoll_page();
-	$html       = atoll_without_entry_fallback( $html );
-	$page->tags = atoll_script_elements( $html, atoll_handles_to_find() );
-	atoll_empty_covered( $page->handles, $html );
+	$page     = atoll_page();
+	$markup   = atoll_markup( $html );
+	$fallback = atoll_printed_fallback( $markup );
+	$markup->blank( $fallback );
+	$page->tags = atoll_script_elements( $markup, atoll_handles_to_find() );
+	atoll_empty_covered( $page->handles, $markup->html );
 	$cuts        = atoll_tags_of( array_keys( $page->emptied ) );
-	$page->freed = atoll_unneeded_jquery( $html, $cuts );
-	if ( atoll_settings()['report_only'] ) {
-		return atoll_edited_page( $html, ...atoll_report_edit( $html ) );
+	$page->freed = atoll_unneeded_jquery( $markup, $cuts );
+	$edits       = new Atoll_Edits( $markup );
+	atoll_cut_all( $edits, 'entry fallback', $fallback );
+	atoll_replace_decisions( $markup, $edits );
+	if ( ! atoll_settings()['report_only'] ) {
+		atoll_cut_all( $edits, 'scripts', $cuts + atoll_tags_of( $page->freed ) );
+		atoll_add_early_markup( $markup, $edits );
 	}
-	list( $report, $final )         = atoll_report_edit( $html );
-	list( $menu_cuts, $menu_parts ) = atoll_menu_edits( $html );
-	return atoll_edited_page( $html, $report + $cuts + atoll_tags_of( $page->freed ) + $menu_cuts, $final + atoll_early_markup( $html ) + $menu_parts );
+	$edited = $edits->apply();
+	if ( defined( 'WP_DEBUG' ) && WP_DEBUG && $edits->refused() ) {
+		error_log( 'Atoll left out edits of a page: ' . implode( '; ', array_slice( $edits->refused(), 0, 20 ) ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- output is discarded here.
+	}
+	return $edited;
+}
+
+/**
+ * Cuts parts of the page.
+ *
+ * @param Atoll_Edits $edits The page's edits.
+ * @param string      $owner Name of what cuts them.
+ * @param array       $parts Offset of a part => offset after it.
+ */
+function atoll_cut_all( $edits, $owner, $parts ) {
+	foreach ( $parts as $start => $end ) {
+		$edits->cut( $owner, $start, $end );
+	}
 }
 
 /**
@@ -111,40 +162,47 @@ function atoll_tags_of( $handles ) {
 }
 
 /**
- * Returns the styles and the script that replace the emptied scripts until Atoll's are loaded, and what the server can
- * add to widgets.
+ * Adds the styles and the scripts that replace the emptied scripts until Atoll's are loaded, and what the server can add to
+ * widgets.
  *
- * @param string $html The page.
- * @return array Offset => HTML to add there.
+ * @param Atoll_Markup $markup The page.
+ * @param Atoll_Edits  $edits  Its edits.
+ * @throws RuntimeException If the page has no place for them.
  */
-function atoll_early_markup( $html ) {
+function atoll_add_early_markup( $markup, $edits ) {
+	$html    = $markup->html;
 	$links   = atoll_first_paint_links( $html );
 	$effects = atoll_effect_styles( $html );
 	$theme   = atoll_theme_styles( $html );
 	$styles  = implode( '', $links ) . $effects . $theme . atoll_media_styles( $html ) . atoll_entrance_fallback( $html ) . atoll_consent_styles( $html );
 	$scripts = atoll_entry_fallback() . atoll_early_queue( $html ) . atoll_preload_guard( $html );
 	if ( '' === $styles . $scripts ) {
-		return array();
+		return;
 	}
-	$hidden = atoll_hidden_parts( $html );
-	$places = atoll_consent_roles( $html, $hidden ) + atoll_pagination_names( $html, $hidden );
+	if ( ( '' !== $scripts && ! $edits->insert( 'head', atoll_head_scripts_place( $markup ), $scripts ) ) || ( '' !== $styles && ! $edits->insert( 'head', atoll_head_end( $markup ), $styles ) ) ) {
+		throw new RuntimeException( 'The end of the head was not found.' );
+	}
+	atoll_add_menu_parts( $markup, $edits );
+	atoll_add_consent_roles( $markup, $edits );
+	atoll_add_pagination_names( $markup, $edits );
 	if ( isset( $links['page-builder'] ) ) {
-		$places += atoll_bullet_places( $html, $hidden ) + atoll_arrow_places( $html, $hidden ) + atoll_video_ratios( $html, $hidden );
+		atoll_add_bullets( $markup, $edits );
+		atoll_add_arrow_places( $markup, $edits );
+		atoll_add_video_ratios( $markup, $edits );
 	}
 	if ( '' !== $effects ) {
-		$places += atoll_sentence_places( $html, $hidden );
+		atoll_add_sentences( $markup, $edits );
 	}
 	if ( '' !== $theme ) {
-		$places += atoll_header_rooms( $html, $hidden ) + atoll_theme_link_names( $html, $hidden ) + atoll_theme_end_scripts( $html );
+		atoll_add_header_rooms( $markup, $edits );
+		atoll_add_theme_link_names( $markup, $edits );
+		atoll_add_theme_end_scripts( $markup, $edits );
 	}
 	if ( isset( $links['essential-addons'] ) ) {
-		$places += atoll_eael_places( $html, $hidden );
+		atoll_add_eael_places( $markup, $edits );
 	}
 	// After the more exact names above, which win.
-	$places += atoll_picture_link_names( $html, $hidden ) + atoll_frame_names( $html, $hidden ) + atoll_free_text_names( $html, $hidden );
-	$head    = array( atoll_head_scripts_place( $html, $hidden ) => $scripts );
-
-	$end          = atoll_head_end( $html, $hidden );
-	$head[ $end ] = ( isset( $head[ $end ] ) ? $head[ $end ] : '' ) . $styles;
-	return $head + $places;
+	atoll_add_picture_link_names( $markup, $edits );
+	atoll_add_frame_names( $markup, $edits );
+	atoll_add_free_text_names( $markup, $edits );
 }

@@ -8,6 +8,12 @@
 
 defined( 'ABSPATH' ) || exit;
 
+/** Maximum number of sentences of a typed text. */
+const ATOLL_MAX_SENTENCES = 50;
+
+/** Maximum number of bytes of the HTML around a typed text. */
+const ATOLL_MAX_SENTENCE = 2000;
+
 /** Maximum number of different values of a setting on a page. */
 const ATOLL_MAX_EFFECT_VALUES = 50;
 
@@ -42,7 +48,7 @@ function atoll_effect_styles( $html ) {
 	if ( ! isset( atoll_page()->emptied['gdlr-core-page-builder'] ) || ! array_filter( ATOLL_EFFECTS, fn( $name ) => false !== strpos( $html, $name ) ) ) {
 		return '';
 	}
-	return atoll_stylesheet_link( 'first-paint-effects' ) . atoll_effect_settings( $html );
+	return atoll_site_value( 'links' )['effects'] . atoll_effect_settings( $html );
 }
 
 /**
@@ -81,34 +87,27 @@ function atoll_parallax_speed( $text ) {
 }
 
 /**
- * Returns the placeholders for typed texts (goodlayers-motion, section 3): all sentences that will be displayed, one upon
- * the other and invisible. The stylesheet reserves the lines of the highest.
+ * Adds the placeholders for typed texts (goodlayers-motion, section 3): all sentences that will be displayed, one upon the
+ * other and invisible. The stylesheet reserves the lines of the highest.
  *
- * @param string $html   The page.
- * @param array  $hidden See atoll_hidden_parts().
- * @return array Offset => HTML to add there.
+ * @param Atoll_Markup $markup The page.
+ * @param Atoll_Edits  $edits  Its edits.
  */
-function atoll_sentence_places( $html, $hidden ) {
-	$places = array();
-	$at     = 0;
-	while ( true ) {
-		$at = strpos( $html, 'gdlr-core-type-animation-item-content', $at );
-		if ( false === $at ) {
-			return $places;
-		}
-		$start = strrpos( $html, '<', $at - strlen( $html ) );
-		$begin = strpos( $html, '>', $at );
-		$end   = false === $begin ? false : strpos( $html, '</div', $begin );
-		++$at;
-		if ( false === $start || false === $end || 0 !== substr_compare( $html, '<div ', $start, 5 ) || ! atoll_is_in_markup( $hidden, $start ) ) {
+function atoll_add_sentences( $markup, $edits ) {
+	$tags = $markup->tags_of_class( 'gdlr-core-type-animation-item-content' );
+	$ends = array_slice( array_keys( $tags ), 1 );
+	foreach ( $tags as $at => $tag ) {
+		$next  = array_shift( $ends );
+		$close = $markup->next_tag( 'div', $tag['end'], null === $next ? PHP_INT_MAX : $next );
+		if ( 0 !== substr_compare( $markup->html, '<div', $at, 4 ) || null === $close || ! $close['is_closer'] || $close['start'] - $tag['end'] > ATOLL_MAX_SENTENCE ) {
 			continue;
 		}
 		$spans = '';
-		foreach ( atoll_sentences( substr( $html, $begin + 1, $end - $begin - 1 ) ) as $sentence ) {
+		foreach ( atoll_sentences( substr( $markup->html, $tag['end'], $close['start'] - $tag['end'] ) ) as $sentence ) {
 			$spans .= '<span data-atoll-sentence="' . esc_attr( $sentence ) . '"></span>';
 		}
 		if ( '' !== $spans ) {
-			$places[ $begin + 1 ] = '<span data-atoll-place aria-hidden="true">' . $spans . '</span>';
+			$edits->insert( 'sentences', $tag['end'], '<span data-atoll-place aria-hidden="true">' . $spans . '</span>', true );
 		}
 	}
 }
@@ -120,7 +119,7 @@ function atoll_sentence_places( $html, $hidden ) {
  * @return array
  */
 function atoll_sentences( $html ) {
-	$word = '~<span(\s[^<>]*\bgdlr-core-type-animation-item-animated\b[^<>]*>).*?</span\s*>~is';
+	$word = '~<span((?=\s[^<>]*?\bgdlr-core-type-animation-item-animated\b)[^<>]*+>).*?</span\s*+>~is';
 	if ( 1 !== preg_match( $word, $html, $found, PREG_OFFSET_CAPTURE ) ) {
 		return array();
 	}
@@ -129,7 +128,7 @@ function atoll_sentences( $html ) {
 	$before    = substr( $html, 0, $found[0][1] );
 	$after     = substr( $html, $found[0][1] + strlen( $found[0][0] ) );
 	$sentences = array();
-	foreach ( is_array( $texts ) ? array_filter( $texts, 'is_string' ) : array() as $text ) {
+	foreach ( is_array( $texts ) ? array_slice( array_filter( $texts, 'is_string' ), 0, ATOLL_MAX_SENTENCES ) : array() as $text ) {
 		// A number after a caret is a pause.
 		$text        = preg_replace( '~\^\d+~', '', $text );
 		$sentences[] = trim( atoll_plain_text( "$before$text|$after" ) );

@@ -8,9 +8,6 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** Maximum number of tags in which the slides of a slider are searched. */
-const ATOLL_MAX_SLIDER_TAGS = 5000;
-
 /** What the stylesheet lays out, by original: parts of the names of classes, and of the URLs of videos. */
 const ATOLL_FIRST_PAINT = array(
 	'page-builder'     => array( 'gdlr-core-flexslider', 'gdlr-core-chart-js', 'youtube.com/embed/', 'youtube-nocookie.com/embed/', 'player.vimeo.com/' ),
@@ -46,11 +43,21 @@ function atoll_first_paint_links( $html ) {
 		array_intersect_key( ATOLL_FIRST_PAINT, $gone ),
 		fn( $all ) => (bool) array_filter( $all, fn( $name ) => false !== strpos( $html, $name ) )
 	);
-	$files   = array(
+	return array_intersect_key( atoll_site_value( 'links' ), $names );
+}
+
+/**
+ * Returns the links to the stylesheets for the first paint.
+ *
+ * @return array Original, or `effects` => link.
+ */
+function atoll_stylesheet_links() {
+	$files = array(
 		'page-builder'     => 'first-paint',
 		'essential-addons' => 'first-paint-essential-addons',
+		'effects'          => 'first-paint-effects',
 	);
-	return array_map( 'atoll_stylesheet_link', array_intersect_key( $files, $names ) );
+	return array_map( 'atoll_stylesheet_link', $files );
 }
 
 /**
@@ -65,136 +72,55 @@ function atoll_stylesheet_link( $name ) {
 	return sprintf( '<link rel="stylesheet" id="atoll-%s-css" href="%s" />', $name, esc_url( $url ) ) . "\n"; // phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedStylesheet -- see above.
 }
 
-/**
- * Returns the placeholders for the sliders' bullets: an invisible list of the same size after each list of slides. The
- * widget replaces it with the bullets. A slider with badly nested lists gets no placeholder.
- *
- * @param string $html   The page.
- * @param array  $hidden See atoll_hidden_parts().
- * @return array Offset => HTML to add there.
- */
-function atoll_bullet_places( $html, $hidden ) {
-	$places = array();
-	$at     = 0;
-	while ( true ) {
-		$at = strpos( $html, 'gdlr-core-flexslider', $at );
-		if ( false === $at ) {
-			return $places;
-		}
-		$start = strrpos( $html, '<', $at - strlen( $html ) );
-		++$at;
-		if ( false !== $start && atoll_is_in_markup( $hidden, $start ) ) {
-			$places += atoll_bullet_places_of( $html, $start );
-		}
-	}
-}
-
 /** The placeholder for arrows: as large as the arrows that the widget puts in its place. */
 const ATOLL_ARROW_PLACE = '<ul class="flex-direction-nav" data-atoll-place aria-hidden="true"><li class="flex-nav-prev"><a class="flex-prev"><i class="arrow_carrot-left"></i></a></li><li class="flex-nav-next"><a class="flex-next"><i class="arrow_carrot-right"></i></a></li></ul>';
 
 /**
- * Returns the placeholders for arrows outside of their slider (goodlayers-sliders, section 1.5): in each empty element
- * for arrows, if a slider of the page names an ancestor for its arrows.
+ * Adds the placeholders for arrows outside of their slider (goodlayers-sliders, section 1.5): in each empty element for
+ * arrows, if a slider of the page names an ancestor for its arrows.
  *
- * @param string $html   The page.
- * @param array  $hidden See atoll_hidden_parts().
- * @return array Offset => HTML to add there.
+ * @param Atoll_Markup $markup The page.
+ * @param Atoll_Edits  $edits  Its edits.
  */
-function atoll_arrow_places( $html, $hidden ) {
-	if ( 1 !== preg_match( '~\sdata-nav-parent=["\'](?!self\b)~', $html ) ) {
-		return array();
+function atoll_add_arrow_places( $markup, $edits ) {
+	if ( 1 !== preg_match( '~\sdata-nav-parent=["\'](?!self\b)~', $markup->html ) ) {
+		return;
 	}
-	$count  = preg_match_all( '~<[a-z]+\s[^<>]*\bgdlr-core-flexslider-nav\b[^<>]*>(?=\s*</)~i', $html, $found, PREG_OFFSET_CAPTURE );
-	$places = array();
-	foreach ( $count ? $found[0] : array() as list( $tag, $at ) ) {
-		if ( atoll_is_in_markup( $hidden, $at ) ) {
-			$places[ $at + strlen( $tag ) ] = ATOLL_ARROW_PLACE;
-		}
+	foreach ( $markup->find_near( 'gdlr-core-flexslider-nav', '~<[a-z]++(?=\s[^<>]*?\bgdlr-core-flexslider-nav\b)[^<>]*+>(?=\s*+</)~i' ) as $tag ) {
+		$edits->insert( 'arrows', $tag[0][1] + strlen( $tag[0][0] ), ATOLL_ARROW_PLACE );
 	}
-	return $places;
 }
 
 /**
- * Returns the placeholder for one slider.
+ * Adds the placeholders for the sliders' bullets: an invisible list of the same size after each list of slides. The widget
+ * replaces it with the bullets. A slider with badly nested lists gets no placeholder. All sliders are read in one pass,
+ * also those inside the slides of others.
  *
- * The tag processor does not expose offsets, so a regular expression reads the slider's tags one by one. The time depends
- * on the size of the sliders, not of the page.
- *
- * @param string $html The page.
- * @param int    $at   Offset of the slider's tag.
- * @return array Offset after the list of slides => HTML of the placeholder; empty if the slider gets none.
+ * @param Atoll_Markup $markup The page.
+ * @param Atoll_Edits  $edits  Its edits.
  */
-function atoll_bullet_places_of( $html, $at ) {
-	$tags   = '~<!--.*?-->|<(script|style|template|textarea|noscript)\b.*?</\1\s*>|<(/?)(div|ul|ol|li)\b((?:"[^"]*"|\'[^\']*\'|[^\'">])*+)>~is';
-	$slider = null;
-	$place  = array();
-	$open   = array();
-	$count  = 0;
-	while ( ++$count < ATOLL_MAX_SLIDER_TAGS && preg_match( $tags, $html, $tag, PREG_OFFSET_CAPTURE, $at ) ) {
-		$is_first = 1 === $count;
-		if ( $is_first && $at !== $tag[0][1] ) {
-			return array();
+function atoll_add_bullets( $markup, $edits ) {
+	$sliders = array_keys( $markup->tags_of_class( 'gdlr-core-flexslider' ) );
+	$reader  = new Atoll_Slider_Reader();
+	$at      = $sliders ? 0 : PHP_INT_MAX;
+	while ( $sliders || ! $reader->is_idle() ) {
+		if ( $reader->is_idle() ) {
+			$reader->forget_lists();
+			$at = max( $at, array_shift( $sliders ) );
 		}
-		$at = $tag[0][1] + strlen( $tag[0][0] );
-		if ( ! isset( $tag[3] ) ) {
-			continue;
+		$tag = $markup->next_tag( 'div|ul|ol|li', $at );
+		if ( null === $tag ) {
+			break;
 		}
-		$name      = strtolower( $tag[3][0] );
-		$is_closer = '/' === $tag[2][0];
-		if ( 'div' === $name ) {
-			if ( $is_closer ) {
-				continue;
-			}
-			if ( $place ) {
-				// Thumbnails directly follow their slider and replace its bullets.
-				return atoll_has_class( $tag[4][0], 'gdlr-core-sly-slider' ) ? array() : $place;
-			}
-			$is_slider = atoll_has_class( $tag[4][0], 'gdlr-core-flexslider' );
-			if ( $is_first !== $is_slider && ( $is_first || ! $open ) ) {
-				return array();
-			}
-			$slider = $is_first ? $tag[4][0] : $slider;
-		} elseif ( 'li' === $name ) {
-			if ( ! $is_closer && $open ) {
-				++$open[ count( $open ) - 1 ]['items'];
-			}
-		} elseif ( ! $is_closer ) {
-			$is_slides = 'ul' === $name && null !== $slider && atoll_has_class( $tag[4][0], 'slides' );
-			$open[]    = array(
-				'name'   => $name,
-				'items'  => 0,
-				'slider' => $is_slides ? $slider : null,
-			);
-			$slider    = $is_slides ? null : $slider;
-		} else {
-			$list = array_pop( $open );
-			if ( ! $list || $list['name'] !== $name ) {
-				return array();
-			}
-			if ( null !== $list['slider'] ) {
-				$place = array( $at => atoll_bullet_place( $list['slider'], $list['items'] ) );
-				if ( 1 !== preg_match( '~\sdata-thumbnail=["\']\s*1\s*["\']~', $list['slider'] ) ) {
-					return $place;
-				}
-			}
+		$reader->read( $tag );
+		$at = $tag['end'];
+	}
+	foreach ( $reader->places() as $place => list( $attributes, $items ) ) {
+		$html = atoll_bullet_place( $attributes, $items );
+		if ( '' !== $html ) {
+			$edits->insert( 'bullets', $place, $html );
 		}
 	}
-	return $place;
-}
-
-/**
- * Checks whether a tag has a class.
- *
- * @param string $attributes The tag's attributes.
- * @param string $name       The class.
- * @return bool
- */
-function atoll_has_class( $attributes, $name ) {
-	if ( false === strpos( $attributes, $name ) ) {
-		return false;
-	}
-	$values = atoll_tag_attributes( $attributes . '>', array( 'class' ) );
-	return in_array( $name, preg_split( '~\s+~', $values['class'] ), true );
 }
 
 /**
@@ -256,5 +182,10 @@ function atoll_make_spinner_room( $html ) {
 	if ( ! is_string( $html ) || ! wp_style_is( 'contact-form-7', 'enqueued' ) ) {
 		return $html;
 	}
-	return preg_replace( '~<input\s[^>]*\bhas-spinner\b[^>]*>~', '$0<span class="atoll-spinner-room"></span>', $html ) ?? $html;
+	$markup = new Atoll_Markup( $html );
+	$edits  = new Atoll_Edits( $markup );
+	foreach ( $markup->find_near( 'has-spinner', '~<input(?=\s[^<>]*?\bhas-spinner\b)[^<>]*+>~' ) as $tag ) {
+		$edits->insert( 'spinner', $tag[0][1] + strlen( $tag[0][0] ), '<span class="atoll-spinner-room"></span>' );
+	}
+	return $edits->apply();
 }

@@ -37,19 +37,67 @@ function atoll_freed_packages( $wanted ) {
 
 /**
  * Returns the printed jQuery scripts that nothing on the page needs any more. WordPress prints jQuery in the head, before
- * it is known which scripts stay.
+ * it is known which scripts stay. If they stay although scripts that depend on them go, the decisions say who keeps them.
  *
- * @param string $html The page.
- * @param array  $cuts Positions of the emptied scripts' tags, see atoll_tags_of().
+ * @param Atoll_Markup $markup The page.
+ * @param array        $cuts   Positions of the emptied scripts' tags, see atoll_tags_of().
  * @return array Handles.
  */
-function atoll_unneeded_jquery( $html, $cuts ) {
+function atoll_unneeded_jquery( $markup, $cuts ) {
 	$page     = atoll_page();
 	$unneeded = array_values( array_intersect( atoll_jquery_of_emptied(), atoll_string_keys( $page->tags ) ) );
-	if ( ! $unneeded || $page->keeps_jquery || $page->has_output_before ) {
+	if ( $page->keeps_jquery ) {
+		atoll_note_jquery( 'setting', array() );
 		return array();
 	}
-	return atoll_has_jquery_user( $html, $cuts + atoll_tags_of( $unneeded ) ) ? array() : $unneeded;
+	if ( ! $unneeded ) {
+		atoll_note_jquery( 'needed', atoll_jquery_keepers() );
+		return array();
+	}
+	$users = $page->has_output_before ? array( 'output before the page' ) : atoll_jquery_users( $markup, $cuts + atoll_tags_of( $unneeded ) );
+	atoll_note_jquery( 'used', $users );
+	return $users ? array() : $unneeded;
+}
+
+/**
+ * Records why jQuery stays, if a script that depends on it goes.
+ *
+ * @param string $why  `setting`, `needed` or `used`.
+ * @param array  $what Who keeps it. If empty, nothing is recorded, except for `setting`.
+ */
+function atoll_note_jquery( $why, $what ) {
+	$asked = array();
+	foreach ( array_filter( atoll_string_keys( atoll_page()->emptied ), 'atoll_is_wanted' ) as $handle ) {
+		$asked = array_merge( $asked, atoll_page()->emptied[ $handle ]['deps'] );
+	}
+	if ( ( $what || 'setting' === $why ) && isset( atoll_closure( $asked )['jquery-core'] ) && in_array( 'jquery-core', wp_scripts()->done, true ) ) {
+		atoll_note_decision( 'jquery-core', $why, $what );
+	}
+}
+
+/**
+ * Returns what declares that it needs jQuery: scripts that stay, and code that was added to jQuery.
+ *
+ * @return array Handles, or `inline code on <handle>`.
+ */
+function atoll_jquery_keepers() {
+	$scripts = wp_scripts();
+	$staying = array_diff( atoll_string_keys( atoll_closure( array_merge( $scripts->queue, $scripts->done ) ) ), atoll_string_keys( atoll_page()->emptied ) );
+	$jquery  = preg_grep( '/^jquery(?:-core|-migrate)?$/', $staying );
+	$keepers = array_intersect( $scripts->queue, $jquery );
+	foreach ( array_diff( $staying, $jquery ) as $handle ) {
+		if ( array_intersect( $scripts->registered[ $handle ]->deps, $jquery ) ) {
+			$keepers[] = $handle;
+		}
+	}
+	foreach ( $jquery as $handle ) {
+		foreach ( array( 'data', 'before', 'after' ) as $key ) {
+			if ( $scripts->get_data( $handle, $key ) ) {
+				$keepers[] = "inline code on $handle";
+			}
+		}
+	}
+	return array_values( array_unique( $keepers ) );
 }
 
 /**

@@ -7,9 +7,6 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** How far into an event handler attribute a call is found, in bytes. */
-const ATOLL_MAX_HANDLER = 1000;
-
 /**
  * Returns the calls in a page's inline code: in code attached to the page's scripts, and in its script elements. Data
  * that the original itself prints is ignored.
@@ -87,8 +84,7 @@ function atoll_attached_code( $original ) {
 }
 
 /**
- * Returns the calls in the script elements and in the event handler attributes of a page. A script element in a comment
- * counts, too.
+ * Returns the calls in the script elements and in the event handler attributes of a page.
  *
  * @param string $html     The page.
  * @param array  $original Facts of the original.
@@ -96,68 +92,49 @@ function atoll_attached_code( $original ) {
  * @return array Texts; all of them after a PCRE error.
  */
 function atoll_calls_in_page( $html, $original, $calls ) {
-	$hits  = atoll_find_texts( $html, $calls );
-	$found = array();
-	$lower = $hits ? strtolower( $html ) : '';
-	$next  = strpos( $lower, '<script' );
-	$end   = 0;
-	foreach ( (array) $hits as $at => $call ) {
-		while ( false !== $next && $next < $at ) {
-			// A `<script` inside another script does not end it.
-			$end  = max( $end, atoll_foreign_code_end( $html, $next, $original ) );
-			$next = strpos( $lower, '<script', $next + 7 );
+	$hits = atoll_find_texts( $html, $calls );
+	if ( ! $hits ) {
+		return null === $hits ? $calls : array();
+	}
+	$markup = atoll_markup( $html );
+	if ( $markup->is_doubtful ) {
+		return array_values( array_unique( $hits ) );
+	}
+	$starts   = array_keys( $markup->scripts );
+	$handlers = new Atoll_Handler_Finder( $markup );
+	$found    = array();
+	$foreign  = array();
+	foreach ( $hits as $at => $call ) {
+		if ( isset( $found[ $call ] ) ) {
+			continue;
 		}
-		if ( $at < $end || atoll_is_in_handler( $html, $at ) ) {
+		$script = atoll_index_before( $starts, $at );
+		if ( $script >= 0 && $at < $markup->scripts[ $starts[ $script ] ][2] ) {
+			if ( ! isset( $foreign[ $script ] ) ) {
+				$foreign[ $script ] = atoll_is_foreign_code( atoll_script_tag( $markup, $starts[ $script ] ), $original );
+			}
+			$is_call = $foreign[ $script ];
+		} else {
+			$is_call = $handlers->has( $at );
+		}
+		if ( $is_call ) {
 			$found[ $call ] = $call;
 		}
 	}
-	return null === $hits ? $calls : array_values( $found );
-}
-
-/**
- * Whether a place in a page is inside the value of an event handler attribute (`onclick="…"`) or of a `javascript:` link.
- *
- * @param string $html The page.
- * @param int    $at   Offset of the place.
- * @return bool
- */
-function atoll_is_in_handler( $html, $at ) {
-	$start  = max( 0, $at - ATOLL_MAX_HANDLER );
-	$before = substr( $html, $start, $at - $start );
-	return 1 === preg_match( '~[\s"\'/](?:on[a-z]+\s*=\s*|href\s*=\s*(?=["\']?\s*javascript:))(?:"[^"]*|\'[^\']*|[^\s"\'>]*)\z~i', $before );
-}
-
-/**
- * Returns the end of a script element that may contain other code than the original's data.
- *
- * @param string $html     The page.
- * @param int    $at       Offset of a `<script`.
- * @param array  $original Facts of the original.
- * @return int Offset of its end tag, or the page's length; 0 if the element contains data.
- */
-function atoll_foreign_code_end( $html, $at, $original ) {
-	$scanner = new Atoll_Tag_Scanner( $html, $at );
-	$scanner->next_tag();
-	return atoll_is_foreign_code( substr( $html, $at, $scanner->end - $at ), $original ) ? $scanner->text_end : 0;
+	return array_values( $found );
 }
 
 /**
  * Checks whether a script element may contain other code than the original's data. The type identifies only data: an
  * optimiser may have changed the type of code to run it later.
  *
- * @param string $tag      The element's start tag.
- * @param array  $original Facts of the original.
+ * @param array $tag      The script's tag, see atoll_script_tag().
+ * @param array $original Facts of the original.
  * @return bool
  */
 function atoll_is_foreign_code( $tag, $original ) {
-	$readings = atoll_read_tag( $tag );
-	if ( ! $readings ) {
-		return true;
-	}
-	$type = (string) $readings[0]->get_attribute( 'type' );
-	$id   = (string) $readings[0]->get_attribute( 'id' );
-	if ( preg_match( '#json\s*$|^\s*(?:importmap|speculationrules)\s*$#i', $type ) ) {
+	if ( preg_match( '#json\s*$|^\s*(?:importmap|speculationrules)\s*$#i', $tag['type'] ) ) {
 		return false;
 	}
-	return '-js-extra' !== substr( $id, -9 ) || ! atoll_matching_rows( wp_list_pluck( $original['scripts'], 'handle' ), array( substr( $id, 0, -9 ) => true ) );
+	return '-js-extra' !== substr( $tag['id'], -9 ) || ! atoll_matching_rows( wp_list_pluck( $original['scripts'], 'handle' ), array( substr( $tag['id'], 0, -9 ) => true ) );
 }

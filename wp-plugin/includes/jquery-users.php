@@ -25,77 +25,81 @@ function atoll_keeps_jquery() {
 }
 
 /**
- * Checks whether a page has code that uses jQuery: inline code, event handler attributes, scripts that templates or
- * content print, files and modules.
+ * Returns the code on a page that may use jQuery: inline code, event handler attributes, scripts that templates or content
+ * print, files and modules.
  *
- * @param string $html The page.
- * @param array  $cuts Parts that will be cut: offset of a part => offset after it.
- * @return bool
+ * @param Atoll_Markup $markup The page.
+ * @param array        $cuts   Parts that will be cut: offset of a part => offset after it.
+ * @return array Descriptions: handles or ids of scripts, addresses, or where the page mentions jQuery. The search ends at the
+ *               first script that uses it.
  */
-function atoll_has_jquery_user( $html, $cuts ) {
-	$html = atoll_without_conditional_comments( $html );
+function atoll_jquery_users( $markup, $cuts ) {
+	if ( $markup->is_doubtful || count( $markup->scripts ) > ATOLL_MAX_SCRIPT_TAGS ) {
+		return array( 'HTML that cannot be read for certain' );
+	}
+	// A comment with which a page shows something to all other browsers (`<!--[if !IE]><!-->`) ends before it.
+	$comments = $markup->parts_with( '<!--[if' );
 	foreach ( array( 'jQuery', 'jquery', '$(', '$.' ) as $name ) {
-		if ( atoll_has_text_outside( $html, $name, $cuts ) ) {
-			return true;
+		$at = atoll_text_outside( $markup->html, $name, $cuts + $comments );
+		if ( null !== $at ) {
+			return array( atoll_place_of_code( $markup, $at ) );
 		}
 	}
-	$offsets = atoll_script_offsets( $html );
-	if ( null === $offsets || count( $offsets ) > ATOLL_MAX_SCRIPT_TAGS ) {
-		return true;
-	}
-	foreach ( $offsets as $start ) {
-		if ( isset( $cuts[ $start ] ) ) {
-			continue;
-		}
-		$tag = atoll_script_tag( $html, $start );
-		if ( null === $tag || ( '' === $tag['src'] ? atoll_inline_uses_jquery( $html, $tag ) : atoll_script_uses_jquery( $tag ) ) ) {
-			return true;
+	foreach ( array_keys( array_diff_key( $markup->scripts, $cuts ) ) as $start ) {
+		$tag = atoll_script_tag( $markup, $start );
+		if ( '' === $tag['src'] ? atoll_inline_uses_jquery( $markup->html, $tag ) : atoll_script_uses_jquery( $tag ) ) {
+			return array( atoll_script_name( $tag ) );
 		}
 	}
-	return false;
+	return array();
 }
 
 /**
- * Replaces conditional comments with spaces. A comment with which a page shows something to all other browsers
- * (`<!--[if !IE]><!-->`) ends before it.
+ * Returns the name of a script element.
  *
- * @param string $html The page.
- * @return string A text of the same length.
+ * @param array $tag See atoll_script_tag().
+ * @return string Its id, its address without the query, or `inline script`.
  */
-function atoll_without_conditional_comments( $html ) {
-	if ( false === stripos( $html, '<!--[if' ) ) {
-		return $html;
-	}
-	foreach ( atoll_hidden_parts( $html ) as $start => $end ) {
-		if ( 0 === substr_compare( $html, '<!--[if', $start, 7, true ) ) {
-			$html = substr_replace( $html, str_repeat( ' ', $end - $start ), $start, $end - $start );
-		}
-	}
-	return $html;
+function atoll_script_name( $tag ) {
+	$name = '' === $tag['id'] ? (string) strtok( $tag['src'], '?' ) : $tag['id'];
+	return '' === $name ? 'inline script' : substr( $name, 0, 100 );
 }
 
 /**
- * Checks whether a page contains a text outside of the parts that will be cut.
+ * Returns the name of the code at a position.
+ *
+ * @param Atoll_Markup $markup The page.
+ * @param int          $at     Offset.
+ * @return string
+ */
+function atoll_place_of_code( $markup, $at ) {
+	$starts = array_keys( $markup->scripts );
+	$last   = atoll_index_before( $starts, $at );
+	if ( $last >= 0 && $at < $markup->scripts[ $starts[ $last ] ][2] ) {
+		return atoll_script_name( atoll_script_tag( $markup, $starts[ $last ] ) );
+	}
+	return 'HTML: ' . trim( (string) preg_replace( '~\s+~', ' ', substr( $markup->html, max( 0, $at - 20 ), 50 ) ) );
+}
+
+/**
+ * Finds a text outside of the parts that will be cut.
  *
  * @param string $html The page.
  * @param string $text The text.
- * @param array  $cuts See atoll_has_jquery_user().
- * @return bool
+ * @param array  $cuts See atoll_jquery_users().
+ * @return int|null Offset; null if the page does not contain it there.
  */
-function atoll_has_text_outside( $html, $text, $cuts ) {
+function atoll_text_outside( $html, $text, $cuts ) {
 	ksort( $cuts );
 	$from = 0;
 	foreach ( $cuts + array( strlen( $html ) => 0 ) as $start => $end ) {
 		$at = strpos( $html, $text, $from );
-		if ( false === $at ) {
-			return false;
-		}
-		if ( $at < $start ) {
-			return true;
+		if ( false === $at || $at < $start ) {
+			return false === $at ? null : $at;
 		}
 		$from = $end;
 	}
-	return false;
+	return null;
 }
 
 /**
@@ -106,15 +110,12 @@ function atoll_has_text_outside( $html, $text, $cuts ) {
  * @return bool
  */
 function atoll_inline_uses_jquery( $html, $tag ) {
-	$close = strpos( $html, '</script', $tag['end'] );
-	$close = false === $close ? strlen( $html ) : $close;
 	if ( 'importmap' !== strtolower( $tag['type'] ) ) {
-		$dollar = strpos( $html, '$', $tag['end'] );
 		// The page was already searched for "jQuery". Look for a dollar first, because copying the code is slower.
-		return false !== $dollar && $dollar < $close && atoll_code_uses_jquery( substr( $html, $tag['end'], $close - $tag['end'] ) );
+		$has_dollar = strcspn( $html, '$', $tag['end'], $tag['text_end'] - $tag['end'] ) < $tag['text_end'] - $tag['end'];
+		return $has_dollar && atoll_code_uses_jquery( substr( $html, $tag['end'], $tag['text_end'] - $tag['end'] ) );
 	}
-	$code = substr( $html, $tag['end'], $close - $tag['end'] );
-	$map  = json_decode( $code, true );
+	$map = json_decode( substr( $html, $tag['end'], $tag['text_end'] - $tag['end'] ), true );
 	if ( ! is_array( $map ) || ! isset( $map['imports'] ) || ! is_array( $map['imports'] ) ) {
 		return true;
 	}

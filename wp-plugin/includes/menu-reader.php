@@ -2,48 +2,36 @@
 /**
  * Reads the markup of a menu (goodlayers-theme, section 1.1).
  *
- * The tag processor does not expose offsets, so a regular expression reads the tags one by one.
- *
  * @package Atoll
  */
 
 defined( 'ABSPATH' ) || exit;
 
-/** Maximum number of tags of a menu. */
-const ATOLL_MAX_MENU_TAGS = 5000;
-
-/** The tags of a menu's skeleton, and what is left out. */
-const ATOLL_MENU_TAGS = '~<!--.*?-->|<(script|style|template|textarea|noscript|svg)\b.*?</\1\s*>|<(/?)(div|ul|ol|li|a)\b((?:"[^"]*"|\'[^\']*\'|[^\'">])*+)>~is';
-
 /**
- * Reads a menu. Tags are offsets of their start and their end.
+ * Reads a menu, with the menus inside it.
  *
- * @param string $html The page.
- * @param int    $at   Offset of the tag of the menu's list.
- * @return array|null Null for a menu that is badly nested or too long. `items`: `attributes` of the item, `text` of its
- *                    link, `link`, and `list` if it has one that opens. `panels` of mega menus: `open` and `close` of
- *                    the list, and `sections`. Links, lists and sections have `open`, `name` and `attributes`; links and
- *                    sections also `close`.
+ * @param Atoll_Markup $markup The page.
+ * @param int          $at     Offset of the tag of the menu's list.
+ * @return array The menu, or null for a menu that is badly nested; and the offset up to which the page was read. The menu has
+ *               `items`: `attributes` of the item, `text` of its link, `link`, `list` if it has one that opens, and
+ *               `is_vertical`. It has `panels` of mega menus: the list, with `close` and `sections`. Links, lists and sections
+ *               have `start`, `end`, `name` and `attributes` of their tag. `close` is the offset after a link's end tag, and the
+ *               offsets of other end tags and after them.
+ * @throws OverflowException If the page costs too much.
  */
-function atoll_read_menu( $html, $at ) {
-	$menu  = new Atoll_Menu();
-	$count = 0;
-	while ( ++$count < ATOLL_MAX_MENU_TAGS && preg_match( ATOLL_MENU_TAGS, $html, $tag, PREG_OFFSET_CAPTURE, $at ) ) {
-		list( $text, $from ) = $tag[0];
-
-		$at = $from + strlen( $text );
-		if ( ! isset( $tag[3] ) ) {
-			continue;
-		}
-		$name  = strtolower( $tag[3][0] );
-		$place = array( $from, $at );
-		if ( '' === $tag[2][0] ) {
-			$menu->open( $name, $place, $tag[4][0] );
-		} elseif ( ! $menu->close( $name, $place, $html ) ) {
-			return null;
+function atoll_read_menu( $markup, $at ) {
+	$menu = new Atoll_Menu( $markup->html );
+	$tag  = $markup->next_tag( 'div|ul|ol|li|a', $at );
+	while ( null !== $tag ) {
+		$at = $tag['end'];
+		if ( ! $tag['is_closer'] ) {
+			$menu->open( $tag );
+		} elseif ( ! $menu->close( $tag ) ) {
+			return array( null, $at );
 		} elseif ( $menu->is_complete() ) {
-			return $menu->result();
+			return array( $menu->result(), $at );
 		}
+		$tag = $markup->next_tag( 'div|ul|ol|li|a', $at );
 	}
-	return null;
+	return array( null, PHP_INT_MAX );
 }

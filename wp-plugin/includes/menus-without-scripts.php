@@ -43,46 +43,47 @@ function atoll_menu_styles_without_scripts( $html, $prefix ) {
 }
 
 /**
- * Returns the links that open and close the menus without scripts.
+ * Adds the links that open and close the menus without scripts.
  *
- * @param string $html   The page.
- * @param array  $hidden See atoll_hidden_parts().
- * @param string $prefix The theme's prefix.
- * @return array Offset => HTML to add there.
+ * @param Atoll_Markup $markup The page.
+ * @param Atoll_Edits  $edits  Its edits.
+ * @param string       $prefix The theme's prefix.
  */
-function atoll_menu_links_without_scripts( $html, $hidden, $prefix ) {
-	$close = esc_attr( atoll_strings()['header-menu.close'] );
-	$parts = array();
-	preg_match_all( "~<div\s[^<>]*\b$prefix-(mm-menu-wrap|overlay-menu-close|overlay-menu(?=[\"'\s]))[^<>]*>~", $html, $found, PREG_OFFSET_CAPTURE );
-	foreach ( $found[0] as $index => list( $tag, $at ) ) {
-		if ( ! atoll_is_in_markup( $hidden, $at ) ) {
-			continue;
-		}
+function atoll_add_menu_links_without_scripts( $markup, $edits, $prefix ) {
+	$close   = esc_attr( atoll_site_value( 'strings' )['header-menu.close'] );
+	$pattern = "~<div(?=\\s[^<>]*?\\b$prefix-(mm-menu-wrap|overlay-menu-close|overlay-menu(?=[\"'\\s])))[^<>]*+>~";
+	$found   = array_merge( $markup->find_near( "$prefix-mm-menu-wrap", $pattern ), $markup->find_near( "$prefix-overlay-menu", $pattern ) );
+	foreach ( $found as $match ) {
+		list( $tag, $at ) = $match[0];
+
 		$end = $at + strlen( $tag );
-		switch ( $found[1][ $index ][0] ) {
+		switch ( $match[1][0] ) {
 			case 'mm-menu-wrap':
-				$parts[ $at ] = "<noscript><a data-atoll-close-panel href=\"#\">$close</a></noscript>";
+				$edits->insert( 'menu panel', $at, "<noscript><a data-atoll-close-panel href=\"#\">$close</a></noscript>" );
 				break;
 			case 'overlay-menu-close':
-				$parts[ $end ] = "<noscript><a href=\"#\" aria-label=\"$close\"></a></noscript>";
+				$edits->insert( 'menu overlay', $end, "<noscript><a href=\"#\" aria-label=\"$close\"></a></noscript>" );
 				break;
 			default:
-				$parts[ $end ] = atoll_overlay_link( $html, $end, atoll_tag_attributes( substr( $tag, 4 ), array( 'id' ) )['id'] );
+				$link = atoll_overlay_link( $markup, $end, atoll_tag_attributes( substr( $tag, 4 ), array( 'id' ) )['id'] );
+				if ( '' !== $link ) {
+					$edits->insert( 'menu overlay', $end, $link );
+				}
 		}
 	}
-	return array_filter( $parts );
 }
 
 /**
  * Returns a link that opens a menu over the page, and looks like its button.
  *
- * @param string $html The page.
- * @param int    $at   Offset of the button.
- * @param string $id   The id of the menu.
+ * @param Atoll_Markup $markup The page.
+ * @param int          $at     Offset of the button, or of white space before it.
+ * @param string       $id     The id of the menu.
  * @return string '' for a menu without an id or a button.
  */
-function atoll_overlay_link( $html, $at, $id ) {
-	if ( '' === $id || ! preg_match( '~\G\s*<a(\s[^<>]*>)~', $html, $button, 0, $at ) ) {
+function atoll_overlay_link( $markup, $at, $id ) {
+	$at += strspn( $markup->html, " \t\n\f\r", $at );
+	if ( '' === $id || ! $markup->is_plain_tag( $at ) || ! preg_match( '~\G<a(\s[^<>]*+>)~', $markup->html, $button, 0, $at ) ) {
 		return '';
 	}
 	// The rule for the theme's button does not apply inside the noscript element.
@@ -90,6 +91,6 @@ function atoll_overlay_link( $html, $at, $id ) {
 		'<noscript><a class="%s" href="#%s" aria-label="%s"><span></span></a></noscript>',
 		esc_attr( atoll_tag_attributes( $button[1], array( 'class' ) )['class'] ),
 		esc_attr( $id ),
-		esc_attr( atoll_strings()['header-menu.label'] )
+		esc_attr( atoll_site_value( 'strings' )['header-menu.label'] )
 	);
 }

@@ -116,6 +116,15 @@ function atoll_installed_release( $original, $file ) {
  * @return array Original => list of `major.minor`, or of whole release numbers.
  */
 function atoll_tested_releases() {
+	return atoll_site_value( 'tested' );
+}
+
+/**
+ * Applies the filter for the tested releases.
+ *
+ * @return array See atoll_tested_releases().
+ */
+function atoll_filtered_releases() {
 	$tested = wp_list_pluck( atoll_tables()['originals'], 'tested' );
 	/**
 	 * Filters the releases of the originals that Atoll may replace.

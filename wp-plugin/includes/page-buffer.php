@@ -19,7 +19,9 @@ defined( 'ABSPATH' ) || exit;
  * @return object `buffer`: callback of the page's buffer, or ''. `is_requested`: whether WordPress's buffer exists only
  *                because Atoll requested it. `is_partial`: whether a part of the page was already sent.
  *                `has_output_before`: whether something was printed before the buffer started. `has_footer`: whether the
- *                footer is complete. `handles`: the scripts to decide on, see atoll_handles_to_judge(). `keeps_jquery`:
+ *                footer is complete. `is_complete`: whether the complete page is edited. `values`: see
+ *                atoll_site_value(). `titles`: see atoll_linked_titles(). `before_edits`: what was emptied and decided
+ *                before the page was edited, until the edited page is sent. `handles`: the scripts to decide on, see atoll_handles_to_judge(). `keeps_jquery`:
  *                whether the site keeps jQuery on all pages. `tags`: positions of the scripts' tags in the complete
  *                page, see atoll_script_elements(). `emptied`: handle => original `src`, `deps` and `textdomain`.
  *                `freed`: handles that nothing needs any more. `decisions`: handle => see atoll_note_decision().
@@ -35,6 +37,10 @@ function atoll_page() {
 			'is_partial'        => false,
 			'has_output_before' => false,
 			'has_footer'        => false,
+			'is_complete'       => false,
+			'values'            => array(),
+			'before_edits'      => null,
+			'titles'            => array(),
 			'handles'           => array(),
 			'keeps_jquery'      => true,
 			'tags'              => array(),
@@ -83,6 +89,38 @@ function atoll_use_core_buffer() {
 	atoll_page()->buffer = 'wp_finalize_template_enhancement_output_buffer';
 	// First, so that optimisers receive the edited page.
 	add_filter( 'wp_template_enhancement_output_buffer', 'atoll_finished_page', PHP_INT_MIN );
+	add_filter( 'wp_template_enhancement_output_buffer', 'atoll_keep_edits', PHP_INT_MAX );
+	// After WordPress's buffer has ended.
+	add_action( 'shutdown', 'atoll_notice_lost_edits', 15 );
+}
+
+/**
+ * Records that the edited page is sent: no filter after Atoll's has failed.
+ *
+ * @param string $html The page.
+ * @return string
+ */
+function atoll_keep_edits( $html ) {
+	atoll_page()->before_edits = null;
+	return $html;
+}
+
+/**
+ * Corrects the decisions if WordPress sent the page as it was printed, because the filter of another plugin failed.
+ */
+function atoll_notice_lost_edits() {
+	$page = atoll_page();
+	if ( null === $page->before_edits ) {
+		return;
+	}
+	list( $page->emptied, $page->decisions ) = $page->before_edits;
+
+	$page->before_edits = null;
+	$page->freed        = array();
+	foreach ( array_keys( wp_list_filter( $page->decisions, array( 'why' => 'unreadable' ) ) ) as $handle ) {
+		atoll_note_decision( (string) $handle, 'lost' );
+	}
+	error_log( 'Atoll’s edits of a page were lost, because a filter of another plugin failed. The original scripts were sent.' ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions.error_log_error_log -- the page was sent already.
 }
 
 /**
@@ -134,8 +172,10 @@ function atoll_is_core_buffer_of_others() {
 		return false;
 	}
 	remove_filter( 'wp_template_enhancement_output_buffer', 'atoll_finished_page', PHP_INT_MIN );
+	remove_filter( 'wp_template_enhancement_output_buffer', 'atoll_keep_edits', PHP_INT_MAX );
 	$is_used = has_filter( 'wp_template_enhancement_output_buffer' ) || has_action( 'wp_finalized_template_enhancement_output_buffer' );
 	add_filter( 'wp_template_enhancement_output_buffer', 'atoll_finished_page', PHP_INT_MIN );
+	add_filter( 'wp_template_enhancement_output_buffer', 'atoll_keep_edits', PHP_INT_MAX );
 	return $is_used || ! atoll_page()->is_requested;
 }
 

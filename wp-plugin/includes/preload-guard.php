@@ -24,15 +24,18 @@ const ATOLL_PRELOAD_GUARD_CODE = '(function(script){script instanceof HTMLScript
  */
 function atoll_preload_guard( $html ) {
 	$emptied = atoll_page()->emptied;
-	if ( ! isset( $emptied['gdlr-core-page-builder'] ) || ! preg_match( '~<div\s[^<>]*\bid="([\w-]+)-page-preload"~', $html, $preload ) ) {
+	if ( ! isset( $emptied['gdlr-core-page-builder'] ) || false === strpos( $html, '-page-preload"' ) || ! preg_match( '~<div\s[^<>]*\bid="([\w-]+)-page-preload"~', $html, $preload ) ) {
 		return '';
 	}
 	$prefix = $preload[1];
 	if ( isset( $emptied[ "$prefix-script-core" ] ) ) {
 		return '';
 	}
-	return wp_get_inline_script_tag(
+	return atoll_inline_script(
 		ATOLL_PRELOAD_GUARD_CODE,
-		array( 'id' => 'atoll-preload-guard' ) + ATOLL_UNTOUCHED + array( 'data-class' => "$prefix-no-preload" )
+		array(
+			'id'         => 'atoll-preload-guard',
+			'data-class' => "$prefix-no-preload",
+		)
 	);
 }

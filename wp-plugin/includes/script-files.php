@@ -20,21 +20,32 @@ function atoll_script_file( $src ) {
 	if ( ! is_string( $src ) || '' === $src ) {
 		return null;
 	}
-	$src   = atoll_bare_address( $src );
-	$roots = array(
-		plugins_url( '/' ) => WP_PLUGIN_DIR . '/',
-		content_url( '/' ) => WP_CONTENT_DIR . '/',
-		includes_url()     => ABSPATH . WPINC . '/',
-		'/' . WPINC . '/'  => ABSPATH . WPINC . '/',
-	);
-	foreach ( $roots as $url => $folder ) {
-		$url  = atoll_bare_address( $url );
+	$src = atoll_bare_address( $src );
+	foreach ( atoll_script_roots() as $url => $folder ) {
 		$file = $folder . substr( $src, strlen( $url ) );
 		if ( 0 === strpos( $src, $url ) && 0 === validate_file( $file ) && is_file( $file ) ) {
 			return $file;
 		}
 	}
 	return null;
+}
+
+/**
+ * Returns the folders that contain scripts.
+ *
+ * @return array URL without its scheme => path.
+ */
+function atoll_script_roots() {
+	static $roots = null;
+	if ( null === $roots ) {
+		$roots = array(
+			atoll_bare_address( plugins_url( '/' ) ) => WP_PLUGIN_DIR . '/',
+			atoll_bare_address( content_url( '/' ) ) => WP_CONTENT_DIR . '/',
+			atoll_bare_address( includes_url() )     => ABSPATH . WPINC . '/',
+			'/' . WPINC . '/'                        => ABSPATH . WPINC . '/',
+		);
+	}
+	return $roots;
 }
 
 /**

@@ -42,9 +42,13 @@ function atoll_matching_selectors( $html, $index ) {
 		}
 		$last       = $scanner->start;
 		$candidates = array();
+		$words      = array();
 		for ( $at = $next; isset( $offsets[ $at ] ) && $offsets[ $at ] < $scanner->end; $at++ ) {
-			$word = $hits[ $offsets[ $at ] ];
-			foreach ( $offsets[ $at ] >= $last && isset( $index[ $word ] ) ? $index[ $word ] : array() as $selector ) {
+			$word   = $hits[ $offsets[ $at ] ];
+			$is_new = $offsets[ $at ] >= $last && ! isset( $words[ $word ] ) && isset( $index[ $word ] );
+
+			$words += $is_new ? array( $word => true ) : array();
+			foreach ( $is_new ? $index[ $word ] : array() as $selector ) {
 				if ( $scanner->name !== $selector['not'] && ( '' === $selector['tag'] || $scanner->name === $selector['tag'] ) ) {
 					$candidates[] = $selector;
 				}

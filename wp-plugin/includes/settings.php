@@ -63,11 +63,20 @@ function atoll_default_settings() {
 }
 
 /**
- * Returns the settings of this site. Missing or invalid stored values are replaced with their defaults.
+ * Returns the settings of this site.
  *
  * @return array See atoll_default_settings().
  */
 function atoll_settings() {
+	return atoll_site_value( 'settings' );
+}
+
+/**
+ * Reads the settings. Missing or invalid stored values are replaced with their defaults.
+ *
+ * @return array See atoll_default_settings().
+ */
+function atoll_read_settings() {
 	$stored   = get_option( 'atoll_settings' );
 	$settings = atoll_default_settings();
 	foreach ( $settings as $name => $default ) {
@@ -157,6 +166,15 @@ function atoll_register_settings() {
  * @return array Names of originals and widgets.
  */
 function atoll_disabled_names() {
+	return atoll_site_value( 'disabled' );
+}
+
+/**
+ * Reads what atoll_disabled_names() returns.
+ *
+ * @return array
+ */
+function atoll_read_disabled_names() {
 	$staying = array_filter( atoll_installed_originals(), fn( $original ) => ! in_array( $original['state'], array( 'tested', 'allowed' ), true ) );
 	return array_values( array_unique( array_merge( atoll_settings()['widgets_off'], array_keys( $staying ), ...array_values( wp_list_pluck( atoll_disabled_families(), 'off' ) ) ) ) );
 }

@@ -115,27 +115,26 @@ function atoll_anchor_rules( $html, $prefix, $phone_px ) {
 const ATOLL_HEADER_ROOM_CODE = '(function(s){if(!(s instanceof HTMLScriptElement))return;var p=s.previousElementSibling,f=function(){var h=document.querySelector(s.dataset.header);if(h&&!p.dataset.atollState)p.style.height=h.getBoundingClientRect().height+"px"};f();addEventListener("load",f);addEventListener("resize",f)})(document.currentScript)';
 
 /**
- * Returns the scripts that make room for a transparent header (goodlayers-theme, section 6) while the page is read, so
- * that nothing moves later. They are behind each element that keeps the room, and after the header.
+ * Adds the scripts that make room for a transparent header (goodlayers-theme, section 6) while the page is read, so that
+ * nothing moves later. They are behind each element that keeps the room, and after the header.
  *
- * @param string $html   The page.
- * @param array  $hidden See atoll_hidden_parts().
- * @return array Offset => HTML to add there.
+ * @param Atoll_Markup $markup The page.
+ * @param Atoll_Edits  $edits  Its edits.
  */
-function atoll_header_rooms( $html, $hidden ) {
+function atoll_add_header_rooms( $markup, $edits ) {
 	$prefix = atoll_tables()['originals']['goodlayers-theme']['theme'];
-	$count  = preg_match_all( "~<div\s[^<>]*\b$prefix-header-transparent-substitute\b[^<>]*>\s*</div>~", $html, $found, PREG_OFFSET_CAPTURE );
-	$script = wp_get_inline_script_tag(
-		ATOLL_HEADER_ROOM_CODE,
-		ATOLL_UNTOUCHED + array( 'data-header' => ".$prefix-header-boxed-wrap,.$prefix-header-background-transparent,.$prefix-navigation-bar-wrap.$prefix-style-transparent" )
-	);
-	$places = array();
-	foreach ( $count ? $found[0] : array() as list( $element, $at ) ) {
-		if ( atoll_is_in_markup( $hidden, $at ) && preg_match( "~\b$prefix-(?:header-boxed-wrap|header-background-transparent|style-transparent)\b~", substr( $html, 0, $at ) ) ) {
-			$places[ $at + strlen( $element ) ] = $script;
+	$rooms  = $markup->find_near( "$prefix-header-transparent-substitute", "~<div(?=\\s[^<>]*?\\b$prefix-header-transparent-substitute\\b)[^<>]*+>\\s*+</div>~" );
+	$header = PHP_INT_MAX;
+	foreach ( $rooms ? array( 'header-boxed-wrap', 'header-background-transparent', 'style-transparent' ) : array() as $name ) {
+		$found  = $markup->tags_of_class( "$prefix-$name" );
+		$header = $found ? min( $header, (int) key( $found ) ) : $header;
+	}
+	$script = $rooms ? atoll_inline_script( ATOLL_HEADER_ROOM_CODE, array( 'data-header' => ".$prefix-header-boxed-wrap,.$prefix-header-background-transparent,.$prefix-navigation-bar-wrap.$prefix-style-transparent" ) ) : '';
+	foreach ( $rooms as $room ) {
+		if ( $header < $room[0][1] ) {
+			$edits->insert( 'header room', $room[0][1] + strlen( $room[0][0] ), $script );
 		}
 	}
-	return $places;
 }
 
 /**
@@ -191,9 +190,9 @@ function atoll_slide_bar_script( $html ) {
 	if ( null === $overhang ) {
 		return '';
 	}
-	return wp_get_inline_script_tag(
+	return atoll_inline_script(
 		ATOLL_SLIDE_BAR_CODE,
-		ATOLL_UNTOUCHED + array(
+		array(
 			'data-bars'     => ".$prefix-navigation-slide-bar",
 			'data-overhang' => (string) $overhang,
 		)
@@ -207,20 +206,22 @@ function atoll_slide_bar_script( $html ) {
 const ATOLL_HEADINGS_CODE = '(function(m){var f=function(){m.matches&&[].map.call(document.querySelectorAll("h1,h2,h3,h4,h5,h6"),function(h){return[h,parseFloat(getComputedStyle(h).fontSize)]}).forEach(function(e){e[1]>40&&e[0].setAttribute("data-orig-font",e[1])})};f();m.addEventListener("change",f)})(matchMedia("(max-width:767px)"))';
 
 /**
- * Returns the scripts at the end of the page: the script for the bar of the menu, and the script that marks large headings, which
- * the browser must run before it shows the end of the page.
+ * Adds the scripts at the end of the page: the script for the bar of the menu, and the script that marks large headings,
+ * which the browser must run before it shows the end of the page.
  *
- * @param string $html The page.
- * @return array Offset => HTML to add there.
+ * @param Atoll_Markup $markup The page.
+ * @param Atoll_Edits  $edits  Its edits.
  */
-function atoll_theme_end_scripts( $html ) {
-	$end = strripos( $html, '</body' );
-	if ( false === $end ) {
-		return array();
+function atoll_add_theme_end_scripts( $markup, $edits ) {
+	$end = atoll_last_end_tag( $markup, 'body' );
+	if ( $end < 0 ) {
+		return;
 	}
-	$scripts = atoll_slide_bar_script( $html );
-	if ( preg_match( '~<h[1-6][\s>]~i', $html ) ) {
-		$scripts .= wp_get_inline_script_tag( ATOLL_HEADINGS_CODE, ATOLL_UNTOUCHED );
+	$scripts = atoll_slide_bar_script( $markup->html );
+	if ( preg_match( '~<h[1-6][\s>]~i', $markup->html ) ) {
+		$scripts .= atoll_inline_script( ATOLL_HEADINGS_CODE );
 	}
-	return '' === $scripts ? array() : array( $end => $scripts );
+	if ( '' !== $scripts ) {
+		$edits->insert( 'end of the page', $end, $scripts );
+	}
 }

@@ -11,6 +11,9 @@ defined( 'ABSPATH' ) || exit;
 /** The sizes of the sections in a row of a mega menu. */
 const ATOLL_MEGA_ROW = 60;
 
+/** Maximum number of characters of the name of a button beside a link. */
+const ATOLL_MAX_MENU_NAME = 200;
+
 /** The lists of menus open on hover until the menu runs, and on focus until it is prepared. */
 const ATOLL_MENU_RULES = '@media (hover:hover){:is(.sf-menu,.sf-vertical):not([data-atoll-state=ready]) li:hover>:is(ul,.sf-mega){display:block}}'
 	. ':not(.sf-js-enabled)>:is(.sf-menu,.sf-vertical):not(.sf-js-enabled) li:focus-within>:is(ul,.sf-mega){display:block}'
@@ -52,76 +55,88 @@ function atoll_menu_rules( $html, $prefix ) {
 }
 
 /**
- * Returns the edits that give the theme's menus their names, states and buttons, and mega menus their rows.
+ * Gives the theme's menus their names, states and buttons, and mega menus their rows. Nothing on a page whose theme script
+ * stays.
  *
- * @param string $html The page.
- * @return array The last two arguments of atoll_edited_page(): parts to cut, and parts to add.
+ * @param Atoll_Markup $markup The page.
+ * @param Atoll_Edits  $edits  Its edits.
  */
-function atoll_menu_edits( $html ) {
+function atoll_add_menu_parts( $markup, $edits ) {
 	$prefix = atoll_tables()['originals']['goodlayers-theme']['theme'];
-	$cuts   = array();
-	$added  = array();
 	if ( '' === $prefix || ! isset( atoll_page()->emptied[ "$prefix-script-core" ] ) ) {
-		return array( $cuts, $added );
+		return;
 	}
-	$hidden = atoll_hidden_parts( $html );
-	$added  = atoll_header_buttons( $html, $hidden, $prefix ) + atoll_menu_links_without_scripts( $html, $hidden, $prefix );
-	$count  = preg_match_all( '~(?:<div(\s[^<>]*)>\s*)?<ul\s[^<>]*\bsf-(?:menu|vertical)\b[^<>]*>~', $html, $found, PREG_OFFSET_CAPTURE );
-	for ( $menu = 0; $menu < $count; $menu++ ) {
-		list( $tags, $at ) = $found[0][ $menu ];
-
-		$list = $at + strrpos( $tags, '<ul' );
-		$read = atoll_is_in_markup( $hidden, $at ) ? atoll_read_menu( $html, $list ) : null;
-		if ( null === $read ) {
+	atoll_add_header_buttons( $markup, $edits, $prefix );
+	atoll_add_menu_links_without_scripts( $markup, $edits, $prefix );
+	$lists = $markup->tags_of_class( 'sf-menu' ) + $markup->tags_of_class( 'sf-vertical' );
+	ksort( $lists );
+	$read_to = 0;
+	foreach ( $lists as $start => $list ) {
+		// A menu inside a menu was read with it.
+		if ( $start < $read_to || 0 !== substr_compare( $markup->html, '<ul', $start, 3, true ) ) {
 			continue;
 		}
-		if ( $list !== $at && ! preg_match( '~\s(?:role|aria-label)=~', $found[1][ $menu ][0] ) ) {
-			$label = atoll_strings()[ strpos( $tags, "$prefix-top-bar-menu" ) ? 'main-menu.top_bar' : 'main-menu.label' ];
-
-			$added[ $at + 4 ] = sprintf( ' role="navigation" aria-label="%s"', esc_attr( $label ) );
-		}
-		$is_vertical = false !== strpos( $tags, 'sf-vertical' );
-		foreach ( $read['items'] as $item ) {
-			$added += atoll_menu_item_parts( $item, $is_vertical );
-		}
-		foreach ( $read['panels'] as $panel ) {
-			list( $more_cuts, $more_added ) = atoll_mega_rows( $panel, $prefix );
-
-			$cuts  += $more_cuts;
-			$added += $more_added;
+		list( $menu, $read_to ) = atoll_read_menu( $markup, $start );
+		if ( null !== $menu ) {
+			atoll_add_menu( $markup, $edits, $start, $menu, $prefix );
 		}
 	}
-	return array( $cuts, $added + atoll_side_header_script( $html, $prefix ) );
+	atoll_add_side_header_script( $markup, $edits, $prefix );
 }
 
 /**
- * Returns the script that puts the middle part of the header at the side where the theme's script puts it.
+ * Gives a menu its name, and its items what they need.
  *
- * @param string $html   The page.
- * @param string $prefix The theme's prefix.
- * @return array Offset => HTML to add there.
+ * @param Atoll_Markup $markup The page.
+ * @param Atoll_Edits  $edits  Its edits.
+ * @param int          $start  Offset of the menu's list.
+ * @param array        $menu   See atoll_read_menu().
+ * @param string       $prefix The theme's prefix.
  */
-function atoll_side_header_script( $html, $prefix ) {
-	$at  = strpos( $html, "id=\"$prefix-header-side-nav\"" );
-	$end = false === $at ? false : strpos( $html, '</header>', $at );
-	if ( false === $end || false === strpos( $html, "$prefix-style-middle" ) ) {
-		return array();
+function atoll_add_menu( $markup, $edits, $start, $menu, $prefix ) {
+	$around = $start > 0 ? strrpos( $markup->html, '<', $start - strlen( $markup->html ) - 1 ) : false;
+	if ( false !== $around && $markup->is_tag( $around ) && 1 === preg_match( '~\G<div(?=[\s/>])[^<>]*+>\s*+(?=<)~i', $markup->html, $box, 0, $around ) && strlen( $box[0] ) === $start - $around && ! preg_match( '~\s(?:role|aria-label)=~', $box[0] ) ) {
+		$label = atoll_site_value( 'strings' )[ strpos( $box[0] . substr( $markup->html, $start, $markup->tag_end( $start ) - $start ), "$prefix-top-bar-menu" ) ? 'main-menu.top_bar' : 'main-menu.label' ];
+		$edits->attributes( 'menu', $around, sprintf( ' role="navigation" aria-label="%s"', esc_attr( $label ) ) );
 	}
-	return array( $end => wp_get_inline_script_tag( ATOLL_SIDE_HEADER_CODE, ATOLL_UNTOUCHED + array( 'data-prefix' => $prefix ) ) );
+	foreach ( $menu['items'] as $item ) {
+		$edits->add( 'menu', atoll_menu_item_parts( $item ) );
+	}
+	foreach ( $menu['panels'] as $panel ) {
+		$edits->add( 'mega menu', atoll_mega_rows( $panel, $prefix ) );
+	}
+}
+
+/**
+ * Adds the script that puts the middle part of the header at the side where the theme's script puts it.
+ *
+ * @param Atoll_Markup $markup The page.
+ * @param Atoll_Edits  $edits  Its edits.
+ * @param string       $prefix The theme's prefix.
+ */
+function atoll_add_side_header_script( $markup, $edits, $prefix ) {
+	$header = $markup->find_near( "$prefix-header-side-nav", "~<[a-z]++(?=[^<>]*?\\sid=\"$prefix-header-side-nav\")~i" );
+	$at     = $header ? $header[0][0][1] : -1;
+	$close  = $at < 0 ? null : $markup->next_tag( 'header', $at );
+	while ( null !== $close && ! $close['is_closer'] ) {
+		$close = $markup->next_tag( 'header', $close['end'] );
+	}
+	if ( null !== $close && false !== strpos( $markup->html, "$prefix-style-middle" ) ) {
+		$edits->insert( 'side header', $close['start'], atoll_inline_script( ATOLL_SIDE_HEADER_CODE, array( 'data-prefix' => $prefix ) ) );
+	}
 }
 
 /**
  * Returns what is added to an item of a menu: the attributes that its elements have while its list is closed, and the
  * button beside its link. A link that leads nowhere is the button.
  *
- * @param array $item        See atoll_read_menu().
- * @param bool  $is_vertical The menu's stylesheet displays an arrow at links with the theme's class.
- * @return array Offset => HTML to add there.
+ * @param array $item See atoll_read_menu().
+ * @return array See Atoll_Edits::add().
  */
-function atoll_menu_item_parts( $item, $is_vertical ) {
+function atoll_menu_item_parts( $item ) {
 	static $lists = 0;
-	$link         = atoll_tag_attributes( $item['link']['attributes'] . '>', array( 'href', 'class', 'role' ) );
-	$class        = atoll_tag_attributes( $item['attributes'] . '>', array( 'class' ) )['class'];
+	$link         = atoll_tag_attributes( $item['link']['attributes'], array( 'href', 'class', 'role' ) );
+	$class        = atoll_tag_attributes( $item['attributes'], array( 'class' ) )['class'];
 	$own          = '';
 	$parts        = array();
 	if ( in_array( 'current-menu-item', preg_split( '~\s+~', $class ), true ) && false === strpos( $link['href'], '#' ) && false === strpos( $item['link']['attributes'], 'aria-current' ) ) {
@@ -129,53 +144,56 @@ function atoll_menu_item_parts( $item, $is_vertical ) {
 	}
 	if ( isset( $item['list'] ) && '' === $link['role'] ) {
 		$list = $item['list'];
-		$id   = atoll_tag_attributes( $list['attributes'] . '>', array( 'id' ) )['id'];
+		$id   = atoll_tag_attributes( $list['attributes'], array( 'id' ) )['id'];
 		if ( '' === $id ) {
-			$id = 'atoll-submenu-' . ( ++$lists );
-
-			$parts[ $list['open'][0] + 1 + strlen( $list['name'] ) ] = " id=\"$id\"";
+			$id      = 'atoll-submenu-' . ( ++$lists );
+			$parts[] = array( 'attributes', $list['start'], " id=\"$id\"" );
 		}
 		$state = sprintf( ' role="button" aria-expanded="false" aria-controls="%s"', esc_attr( $id ) );
 		if ( '#' === $link['href'] ) {
 			$own .= " tabindex=\"0\"$state";
 		} else {
-			$name = str_replace( '%s', $item['text'], atoll_strings()['main-menu.submenu'] );
-
-			$parts[ $item['link']['close'][1] ] = sprintf( '<span data-atoll-toggle tabindex="0" aria-label="%s"%s><span></span></span>', esc_attr( $name ), $state );
+			$name    = str_replace( '%s', mb_substr( $item['text'], 0, ATOLL_MAX_MENU_NAME ), atoll_site_value( 'strings' )['main-menu.submenu'] );
+			$parts[] = array( 'insert', $item['link']['close'], sprintf( '<span data-atoll-toggle tabindex="0" aria-label="%s"%s><span></span></span>', esc_attr( $name ), $state ) );
 		}
-		if ( $is_vertical && '' === $link['class'] ) {
+		// The stylesheet displays an arrow at links with the theme's class.
+		if ( $item['is_vertical'] && '' === $link['class'] ) {
 			$own .= ' class="sf-with-ul"';
 		}
 	}
-	return '' === $own ? $parts : $parts + array( $item['link']['open'][0] + 2 => $own );
+	if ( '' !== $own ) {
+		$parts[] = array( 'attributes', $item['link']['start'], $own );
+	}
+	return $parts;
 }
 
 /**
- * Returns the attributes that the buttons of the header have before their code is loaded: those of the menus over the page
- * and beside it, and of the search.
+ * Gives the buttons of the header the attributes that they have before their code is loaded: those of the menus over the
+ * page and beside it, and of the search.
  *
- * @param string $html   The page.
- * @param array  $hidden See atoll_hidden_parts().
- * @param string $prefix The theme's prefix.
- * @return array Offset => HTML to add there.
+ * @param Atoll_Markup $markup The page.
+ * @param Atoll_Edits  $edits  Its edits.
+ * @param string       $prefix The theme's prefix.
  */
-function atoll_header_buttons( $html, $hidden, $prefix ) {
-	$parts = array();
-	$count = preg_match_all( "~<(a|div)(\s[^<>]*\b(?:$prefix-mm-menu-button|$prefix-overlay-menu-icon|(?<=id=[\"'])$prefix-(?:mobile-)?top-search)\b[^<>]*>)~", $html, $found, PREG_OFFSET_CAPTURE );
-	for ( $button = 0; $button < $count; $button++ ) {
-		$at   = $found[2][ $button ][1];
-		$read = atoll_tag_attributes( $found[2][ $button ][0], array( 'href', 'role', 'aria-label', 'tabindex' ) );
-		if ( '' !== $read['role'] || '' !== $read['aria-label'] || ! atoll_is_in_markup( $hidden, $at ) ) {
+function atoll_add_header_buttons( $markup, $edits, $prefix ) {
+	$pattern = "~<(a|div)((?=\\s[^<>]*?(?:\\b$prefix-mm-menu-button\\b|\\b$prefix-overlay-menu-icon\\b|\\bid=[\"']$prefix-(?:mobile-)?top-search\\b))[^<>]*+>)~";
+	$found   = array();
+	foreach ( array( 'mm-menu-button', 'overlay-menu-icon', 'top-search', 'mobile-top-search' ) as $name ) {
+		$found = array_merge( $found, $markup->find_near( "$prefix-$name", $pattern ) );
+	}
+	foreach ( $found as $button ) {
+		$read = atoll_tag_attributes( $button[2][0], array( 'href', 'role', 'aria-label', 'tabindex' ) );
+		if ( '' !== $read['role'] || '' !== $read['aria-label'] ) {
 			continue;
 		}
-		$is_search    = 'div' === $found[1][ $button ][0];
-		$label        = atoll_strings()[ $is_search ? 'search-overlay.label' : 'header-menu.label' ];
-		$menu         = substr( $read['href'], 1 );
-		$parts[ $at ] = sprintf( ' role="button" aria-label="%s" aria-haspopup="dialog" aria-expanded="false"', esc_attr( $label ) )
+		$is_search  = 'div' === $button[1][0];
+		$label      = atoll_site_value( 'strings' )[ $is_search ? 'search-overlay.label' : 'header-menu.label' ];
+		$menu       = substr( $read['href'], 1 );
+		$attributes = sprintf( ' role="button" aria-label="%s" aria-haspopup="dialog" aria-expanded="false"', esc_attr( $label ) )
 			. ( $is_search ? ' tabindex="0"' : '' )
 			. ( '' === $menu ? '' : sprintf( ' aria-controls="%s"', esc_attr( $menu ) ) );
+		$edits->attributes( 'header buttons', $button[0][1], $attributes );
 	}
-	return $parts;
 }
 
 /**
@@ -184,24 +202,22 @@ function atoll_header_buttons( $html, $hidden, $prefix ) {
  *
  * @param array  $panel  See atoll_read_menu().
  * @param string $prefix The theme's prefix.
- * @return array See atoll_menu_edits().
+ * @return array See Atoll_Edits::add().
  */
 function atoll_mega_rows( $panel, $prefix ) {
 	$row   = '<div class="sf-mega-section-wrap" role="list">';
-	$edits = array( array( $panel['open'], $row ), array( $panel['close'], '</div>' ) );
+	$edits = array( array( 'cut', $panel['start'], $row, $panel['end'] ), array( 'cut', $panel['close'][0], '</div>', $panel['close'][1] ) );
 	$sum   = 0;
 	foreach ( $panel['sections'] as $section ) {
-		$read = atoll_tag_attributes( $section['attributes'] . '>', array( 'class', 'data-size' ) );
+		$read = atoll_tag_attributes( $section['attributes'], array( 'class', 'data-size' ) );
 		$size = (int) $read['data-size'];
 		$sum += $size;
 
 		$begin = $sum > ATOLL_MEGA_ROW && $sum !== $size ? "</div>$row" : '';
 		$sum   = '' === $begin ? $sum : $size;
 
-		$edits[] = array( $section['open'], $begin . sprintf( '<div class="sf-mega-section %s-column-%d" role="listitem"><div class="sf-mega-section-inner %s">', $prefix, $size, esc_attr( $read['class'] ) ) );
-		$edits[] = array( $section['close'], '</div></div>' );
+		$edits[] = array( 'cut', $section['start'], $begin . sprintf( '<div class="sf-mega-section %s-column-%d" role="listitem"><div class="sf-mega-section-inner %s">', $prefix, $size, esc_attr( $read['class'] ) ), $section['end'] );
+		$edits[] = array( 'cut', $section['close'][0], '</div></div>', $section['close'][1] );
 	}
-	$places = array_column( $edits, 0 );
-	$starts = array_column( $places, 0 );
-	return array( array_combine( $starts, array_column( $places, 1 ) ), array_combine( $starts, array_column( $edits, 1 ) ) );
+	return $edits;
 }

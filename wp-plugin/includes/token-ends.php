@@ -37,7 +37,7 @@ function atoll_tag_end( $html, $at ) {
 			return $stop + 1;
 		}
 		// In `name="`, with only names before it, the quote starts a value. Elsewhere it may be part of a name.
-		$equals = $at + strcspn( $html, '=', $at );
+		$equals = $at + strcspn( $html, '=', $at, $stop - $at );
 		if ( $equals === $stop - 1 && $equals > $at && 0 === strspn( $html, " \t\n\f\r/", $equals - 1, 1 ) ) {
 			$at = strpos( $html, $html[ $stop ], $stop + 1 );
 			$at = false === $at ? false : $at + 1;
@@ -46,6 +46,16 @@ function atoll_tag_end( $html, $at ) {
 		}
 	}
 	return false;
+}
+
+/**
+ * Checks whether a tag ends with `/>`. The slash may be the end of a value without quotes.
+ *
+ * @param string $tag The tag.
+ * @return bool
+ */
+function atoll_is_self_closing( $tag ) {
+	return '/>' === substr( $tag, -2 ) && ! preg_match( '~=[ \t\n\f\r]*+[^ \t\n\f\r"\'][^ \t\n\f\r]*/>$~D', $tag );
 }
 
 /**
@@ -102,12 +112,36 @@ function atoll_end_tag_end( $html, $at ) {
  * @return int Offset after it; an offset inside it if it has no end.
  */
 function atoll_declaration_end( $html, $at ) {
+	$end = atoll_whole_declaration_end( $html, $at );
+	return false === $end ? $at + ( 0 === substr_compare( $html, '<!--', $at, 4 ) ? 4 : 2 ) : $end;
+}
+
+/**
+ * Finds the end of a comment, or of markup that browsers parse as a comment.
+ *
+ * @param string $html The page.
+ * @param int    $at   Offset of its `<`.
+ * @return int|false Offset after it; false if it has no end, so that everything up to the end of the page belongs to it.
+ */
+function atoll_whole_declaration_end( $html, $at ) {
 	if ( 0 !== substr_compare( $html, '<!--', $at, 4 ) ) {
-		return atoll_offset_after( $html, '>', $at + 2 );
+		return atoll_position_after( $html, '>', $at + 2 );
 	}
 	// `<!-->` and `<!--->` are whole comments.
-	$end = preg_match( '/\G(?:-?>|-->)/', $html, $match, 0, $at + 4 ) ? $at + 4 + strlen( $match[0] ) : atoll_comment_end( $html, $at + 4 );
-	return false === $end ? $at + 4 : $end;
+	return preg_match( '/\G(?:-?>|-->)/', $html, $match, 0, $at + 4 ) ? $at + 4 + strlen( $match[0] ) : atoll_comment_end( $html, $at + 4 );
+}
+
+/**
+ * Finds the next occurrence of a text.
+ *
+ * @param string $html The page.
+ * @param string $text The text.
+ * @param int    $at   Offset at which the search starts.
+ * @return int|false Offset after it; false if there is none.
+ */
+function atoll_position_after( $html, $text, $at ) {
+	$found = $at > strlen( $html ) ? false : strpos( $html, $text, $at );
+	return false === $found ? false : $found + strlen( $text );
 }
 
 /**

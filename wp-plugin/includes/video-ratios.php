@@ -12,35 +12,33 @@ defined( 'ABSPATH' ) || exit;
 const ATOLL_VIDEO_HOSTS = array( 'youtube', 'vimeo' );
 
 /**
- * Returns the ratios of the videos whose width and height are lengths, and the names of videos that have none. A
- * tag with a `style` attribute gets the ratio at the beginning of that attribute.
+ * Adds the ratios of the videos whose width and height are lengths, and the names of videos that have none. A tag
+ * with a `style` attribute gets the ratio at the beginning of that attribute.
  *
- * @param string $html   The page.
- * @param array  $hidden See atoll_hidden_parts().
- * @return array Offset => HTML to add there.
+ * @param Atoll_Markup $markup The page.
+ * @param Atoll_Edits  $edits  Its edits.
  */
-function atoll_video_ratios( $html, $hidden ) {
-	$places = array();
-	$count  = preg_match_all( '~<iframe\b((?:"[^"]*"|\'[^\']*\'|[^\'"<>])*+>)~i', $html, $found, PREG_OFFSET_CAPTURE );
-	for ( $index = 0; $index < $count; $index++ ) {
-		list( $rest, $at ) = $found[1][ $index ];
-		$read              = atoll_tag_attributes( $rest, array( 'src', 'width', 'height' ) );
-		$is_video          = array_filter( ATOLL_VIDEO_HOSTS, fn( $host ) => false !== strpos( $read['src'], $host ) );
-		$ratio             = atoll_plain_size( $read['width'] ) . '/' . atoll_plain_size( $read['height'] );
-		if ( ! $is_video || ! atoll_is_in_markup( $hidden, $at ) ) {
+function atoll_add_video_ratios( $markup, $edits ) {
+	foreach ( $markup->find( '~<iframe(\s[^<>]*+>)~i' ) as $frame ) {
+		list( $rest, $at ) = $frame[1];
+
+		$read  = atoll_tag_attributes( $rest, array( 'src', 'width', 'height' ) );
+		$ratio = atoll_plain_size( $read['width'] ) . '/' . atoll_plain_size( $read['height'] );
+		if ( ! array_filter( ATOLL_VIDEO_HOSTS, fn( $host ) => false !== strpos( $read['src'], $host ) ) ) {
 			continue;
 		}
-		$places[ $at ] = preg_match( '~\s(?:title|aria-label|aria-labelledby)\s*=~i', $rest ) ? '' : ' aria-label="' . esc_attr__( 'Video', 'atoll' ) . '"';
+		if ( ! preg_match( '~\s(?:title|aria-label|aria-labelledby)\s*=~i', $rest ) ) {
+			$edits->attributes( 'video name', $frame[0][1], ' aria-label="' . esc_attr( atoll_site_text( 'video' ) ) . '"' );
+		}
 		if ( ! preg_match( '~^[\d.]+/[\d.]+$~', $ratio ) ) {
 			continue;
 		}
-		if ( preg_match( '~\sstyle\s*=\s*["\']~i', $rest, $style, PREG_OFFSET_CAPTURE ) ) {
-			$places[ $at + $style[0][1] + strlen( $style[0][0] ) ] = '--atoll-ratio:' . $ratio . ';';
-		} else {
-			$places[ $at ] .= ' style="--atoll-ratio:' . $ratio . '"';
+		if ( ! in_array( 'style', atoll_attribute_names( $rest ), true ) ) {
+			$edits->attributes( 'video ratio', $frame[0][1], ' style="--atoll-ratio:' . $ratio . '"' );
+		} elseif ( preg_match( '~^(?:[^"\']|"[^"]*+"|\'[^\']*+\')*?\sstyle\s*+=\s*+["\']~i', $rest, $style ) ) {
+			$edits->add( 'video ratio', array( array( 'value', $at + strlen( $style[0] ), '--atoll-ratio:' . $ratio . ';' ) ) );
 		}
 	}
-	return $places;
 }
 
 /**

@@ -21,8 +21,8 @@ function atoll_fixture_print_cost() {
 	atoll_build();
 	wp_json_encode( atoll_config(), JSON_HEX_TAG | JSON_HEX_AMP );
 	atoll_empty_covered( array_diff_key( atoll_handles_to_judge(), atoll_page()->emptied ), $html );
-	atoll_page()->tags = atoll_script_elements( $html, atoll_string_keys( atoll_handles_to_judge() ) );
-	atoll_has_jquery_user( $html, atoll_tags_of( array_keys( atoll_page()->emptied ) ) );
+	atoll_page()->tags = atoll_script_elements( atoll_markup( $html ), atoll_string_keys( atoll_handles_to_judge() ) );
+	atoll_jquery_users( atoll_markup( $html ), atoll_tags_of( array_keys( atoll_page()->emptied ) ) );
 	atoll_fixture_fill_again();
 	printf(
 		'<script type="application/json" id="fixture-cost">%s</script>',
@@ -52,10 +52,15 @@ function atoll_fixture_print_finishing() {
 		'textdomain' => null,
 	);
 
-	atoll_page()->tags = atoll_script_elements( $html, array( 'gdlr-core-page-builder', 'jquery-core', 'jquery-migrate' ) );
+	$markup = atoll_markup( $html );
+	$edits  = new Atoll_Edits( $markup );
+
+	atoll_page()->tags = atoll_script_elements( $markup, array( 'gdlr-core-page-builder', 'jquery-core', 'jquery-migrate' ) );
 	$cuts              = atoll_tags_of( array( 'gdlr-core-page-builder', 'jquery-core', 'jquery-migrate' ) );
-	$is_used           = atoll_has_jquery_user( $html, $cuts );
-	$short             = atoll_edited_page( $html, $cuts, atoll_early_markup( $html ) );
+	$is_used           = (bool) atoll_jquery_users( $markup, $cuts );
+	atoll_cut_all( $edits, 'scripts', $cuts );
+	atoll_add_early_markup( $markup, $edits );
+	$short = $edits->apply();
 	foreach ( array( 'emptied', 'tags' ) as $member ) {
 		atoll_page()->$member = $page->$member;
 	}

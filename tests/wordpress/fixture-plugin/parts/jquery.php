@@ -158,7 +158,7 @@ function atoll_fixture_scenario_rewritten_footer() {
 		'atoll_fixture_after_footer',
 		static function () {
 			$scripts = (string) ob_get_clean();
-			echo preg_replace( '~<script (?![^>]*(?:application/json|\ssrc="))([^>]*?)id="([\w-]+)"([^>]*)>(.*?)</script>~s', "<script $1$3 id='$2'>/* $2 */$4</script>", $scripts ); // phpcs:ignore WordPress.Security.EscapeOutput -- the page's own footer.
+			echo preg_replace( '~<script (?![^>]*(?:application/json|\bsrc="))([^>]*?)id="([\w-]+)"([^>]*)>(.*?)</script>~s', "<script $1$3 id='$2'>/* $2 */$4</script>", $scripts ); // phpcs:ignore WordPress.Security.EscapeOutput -- the page's own footer.
 		}
 	);
 }

@@ -105,6 +105,39 @@ function atoll_fixture_scenario_exit_after() {
 	);
 }
 
+/** Filters of the site that buffer output, which PHP does not allow while the complete page is edited. */
+function atoll_fixture_scenario_buffering_filters() {
+	foreach ( array( 'the_title', 'gettext', 'attribute_escape', 'esc_html', 'clean_url', 'plugins_url', 'home_url', 'bloginfo', 'option_blogname', 'option_atoll_settings', 'pre_kses', 'get_post_metadata', 'atoll_tested_releases', 'wp_inline_script_attributes' ) as $hook ) {
+		add_filter(
+			$hook,
+			static function ( $value = null ) {
+				ob_start();
+				echo 'buffered';
+				ob_end_clean();
+				return $value;
+			}
+		);
+	}
+}
+
+/** A plugin whose filter on WordPress's buffer throws an exception after Atoll's. WordPress sends the page as it was printed. */
+function atoll_fixture_scenario_throw_after() {
+	add_filter(
+		'wp_template_enhancement_output_buffer',
+		static function () {
+			throw new Exception( 'on purpose' );
+		}
+	);
+	add_action(
+		'shutdown',
+		static function () {
+			$whys = wp_list_pluck( atoll_page()->decisions, 'why' );
+			error_log( 'DECIDED ' . ( $whys['gdlr-core-page-builder'] ?? '' ) . ' ' . (int) isset( atoll_page()->emptied['gdlr-core-page-builder'] ) ); // phpcs:ignore WordPress.PHP.DevelopmentFunctions -- test code.
+		},
+		99
+	);
+}
+
 /** A filter of the site that throws an exception while Atoll edits the complete page. */
 function atoll_fixture_scenario_throw() {
 	add_action(

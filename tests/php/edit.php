@@ -1,0 +1,40 @@
+<?php
+/**
+ * Edits pages as the server does when all original scripts are gone. Reads a JSON list of pages in Base64, and prints a list
+ * of `html` in Base64 (null for a page that costs too much), `tags` and `bytes` that were read, and `ms`.
+ *
+ * @package Atoll
+ */
+
+// phpcs:disable WordPress -- runs without WordPress.
+require __DIR__ . '/bootstrap.php';
+
+$result = array();
+foreach ( json_decode( stream_get_contents( STDIN ) ) as $page ) {
+	$html = base64_decode( $page );
+	$used = getrusage();
+	$from = $used['ru_utime.tv_sec'] * 1e3 + $used['ru_utime.tv_usec'] / 1e3;
+	try {
+		$markup = new Atoll_Markup( $html );
+		$edits  = new Atoll_Edits( $markup );
+		atoll_add_early_markup( $markup, $edits );
+		$edited = $edits->apply();
+	} catch ( OverflowException $error ) {
+		$edited = null;
+	} catch ( RuntimeException $error ) {
+		// A page without a place for styles stays as it is.
+		$edited = $html;
+	}
+	atoll_eael_common_behaviours( $html );
+	atoll_eael_unlisted_extensions( $html );
+	atoll_eael_page_elements( $html );
+	atoll_calls_in_page( $html, array( 'scripts' => array() ), array( 'gdlr_core_' ) );
+	$used     = getrusage();
+	$result[] = array(
+		'html'  => null === $edited ? null : base64_encode( $edited ),
+		'tags'  => $markup->budget->tags,
+		'bytes' => $markup->budget->bytes,
+		'ms'    => $used['ru_utime.tv_sec'] * 1e3 + $used['ru_utime.tv_usec'] / 1e3 - $from,
+	);
+}
+echo json_encode( $result );
