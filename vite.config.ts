@@ -55,8 +55,6 @@ const CHUNKS: readonly (readonly [name: string, ...places: string[]])[] = [
       'events',
       'editor-context',
       'environment',
-      'jquery',
-      'messages',
       'translate',
     ].map((name) => `runtime/page/${name}.ts`),
     ...['adopt-styles', 'attributes', 'restore'].map((name) => `runtime/dom/${name}.ts`),
@@ -64,6 +62,8 @@ const CHUNKS: readonly (readonly [name: string, ...places: string[]])[] = [
   ],
   // Apart from `parts`, because few widgets write texts.
   ['text', 'runtime/dom/text.ts'],
+  // Only for pages with jQuery.
+  ['jquery', 'runtime/page/jquery.ts'],
   // Without React, because most widgets do not use it.
   ['parts', 'runtime/page', 'runtime/dom', 'runtime/react/snapshot.ts'],
   ['motion', 'runtime/motion'],
