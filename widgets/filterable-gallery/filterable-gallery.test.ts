@@ -18,6 +18,9 @@ describe('a search', () => {
   it.each([
     ['', 'anything', true],
     ['LIBRARY', 'the Library', true],
+    // Hyphenation adds marks to words.
+    ['library', 'the Li\u00ADbra\u200Bry', true],
+    ['libr.ry', 'the Li\u00ADbra\u200Bry', true],
     ['l.b', 'Ladb', false],
     ['l.b', 'Lob', true],
     ['^the', 'the library', true],
