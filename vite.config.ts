@@ -17,14 +17,14 @@ const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
 const sourcesHash = hashSources();
 
 /** The modules of which entries have copies, and the marks of the copies' ids. */
-const COPIED = /\/(?:own-script|own-url|page-global|report)$/;
+const COPIED = /\/(?:own-script|own-url|page-global|record|report)$/;
 const COPY = /\?copy=(\w+)$/;
 
 /** The files of an entry that import such modules. */
 const COPIES: Readonly<Record<string, readonly string[]>> = {
   atoll: [
     'src/main.ts',
-    ...['early-queue', 'original-detection', 'ready', 'runtime', 'schedule'].map(
+    ...['early-queue', 'event-replay', 'original-detection', 'runtime', 'schedule'].map(
       (name) => `runtime/core/${name}.ts`,
     ),
     'widgets/contact-form/facade.ts',
