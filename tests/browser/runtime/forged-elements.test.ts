@@ -39,10 +39,10 @@ test.each([
   watched.page.on('request', (request) => asked.push(request.url()));
   server().routes.set('/original.js', { body: 'window.isOriginal = true', type: 'text/javascript' });
   await watched.page.goto(url);
-  const tab = watched.page.locator('.gdlr-core-accordion-item-tab').nth(1);
+  const tab = watched.page.locator('.gdlr-core-accordion-item-tab').nth(2);
   await tab.locator('.gdlr-core-accordion-item-title').click();
   await waitForReady(watched.page);
-  expect(await tab.getAttribute('class')).toContain('gdlr-core-active');
+  await tab.and(watched.page.locator('.gdlr-core-active')).waitFor();
   expect(await watched.page.evaluate(() => 'isOriginal' in window)).toBe(false);
   expect(asked.filter((address) => /elsewhere\.example|original\.js/.test(address))).toEqual([]);
   expect(watched.lines.filter((line) => line.includes('[atoll]'))).toEqual([]);
