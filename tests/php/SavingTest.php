@@ -25,6 +25,25 @@ final class SavingTest extends TestCase {
 		),
 	);
 
+	/** The saving is the size of all scripts that go, without what Atoll adds. A script of unknown size counts nothing. */
+	public function test_saved_bytes() {
+		$read = array(
+			'scripts' => array(
+				array(
+					'isEmptied'  => true,
+					'compressed' => 500,
+				),
+				array(
+					'isEmptied'  => false,
+					'compressed' => 70,
+				),
+			),
+			'freed'   => array( array( 'compressed' => 30 ), array( 'compressed' => null ) ),
+			'own'     => 200,
+		);
+		$this->assertSame( 330, atoll_saved_bytes( $read ) );
+	}
+
 	/** A page loads the engine, the chunks of its widgets, and all that they import, each once. */
 	public function test_chunks_of_widgets() {
 		$found = atoll_loaded_chunks( '<p class="a tab-item" data-tab="1">', self::CHUNKS );

@@ -20,6 +20,7 @@ final class TokenEndsTest extends TestCase {
 			'<p a"b>c">text'    => '<p a"b>',
 			'<p =">">text'      => '<p =">',
 			'<p a=1"2>text'     => '<p a=1"2>',
+			'<p a="1"=">">text' => '<p a="1"=">',
 		);
 		foreach ( $expected as $html => $tag ) {
 			$this->assertSame( $tag, substr( $html, 0, atoll_tag_end( $html, 2 ) ), $html );

@@ -188,6 +188,17 @@ function atoll_entry_fallback() {
 	return '';
 }
 
+/**
+ * Returns the entries of a list that have some values.
+ *
+ * @param array[] $rows   Rows.
+ * @param array   $wanted Values by field.
+ * @return array[] The rows with these values.
+ */
+function wp_list_filter( $rows, $wanted ) {
+	return array_filter( $rows, static fn( $row ) => array_intersect_assoc( $wanted, $row ) === $wanted );
+}
+
 foreach ( array(
 	'address-rules',
 	'class-atoll-budget',

@@ -79,6 +79,14 @@ describe('a countdown from the first visit', () => {
       START + HOUR,
       START + 60_000,
     ],
+    [
+      'has no limit if it does not start again',
+      { ...once, stopAt: START + 60_000 },
+      undefined,
+      undefined,
+      START + HOUR,
+      START + HOUR,
+    ],
   ])('%s', (_name, settings, length, target, keep, dueAt) => {
     expect(evergreenTarget(settings, '3600', { length, target }, START)).toEqual({ keep, dueAt });
   });

@@ -8,6 +8,7 @@ import { readFragment } from '../../mocks/markup-index';
 import { filterableGallery } from '.';
 import { createSearch } from './search';
 import { shuffled } from './shuffle';
+import { readGallery } from './settings';
 import { isInFilter, readStore, take } from './store';
 import { get, setBody, start } from '../../tests/support/unit-runtime';
 import { eventually } from '../../tests/support/eventually';
@@ -186,4 +187,16 @@ describe('a gallery', () => {
       ).toEqual([`[atoll] filterable-gallery:bad_settings bad_${name}`]);
     },
   );
+});
+
+describe('the number of items that “load more” adds', () => {
+  it.each([
+    ['data-init-show="4" data-images-per-page="3"', 3],
+    ['data-init-show="4" data-images-per-page="many"', 4],
+    ['data-init-show="4" data-images-per-page="0"', 4],
+    ['data-images-per-page=""', 6],
+  ])('with %s is %d', (attributes, count) => {
+    setBody(`<div id="items" data-gallery-items="[]" ${attributes}></div>`);
+    expect(readGallery(get('#items'), { report: () => undefined }).pageSize).toBe(count);
+  });
 });

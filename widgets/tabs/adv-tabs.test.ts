@@ -6,7 +6,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readFragment } from '../../mocks/markup-index';
 import { scrollToElement } from '../../runtime/motion/scroll-to-element';
 import { tabs } from '.';
-import { get, start } from '../../tests/support/unit-runtime';
+import { readAdvTabs } from './read-essential-addons';
+import { unitContext } from '../../tests/support/unit-context';
+import { get, setBody, start } from '../../tests/support/unit-runtime';
 import { eventually } from '../../tests/support/eventually';
 
 vi.mock('../../runtime/motion/scroll-to-element', () => ({
@@ -72,4 +74,28 @@ describe('a click that scrolls', () => {
     expect(element).toBe(get(target));
     expect(scroll).toMatchObject({ offsetPx: 20, durationMs: 450 });
   });
+});
+
+it.each([
+  ['4.7.0', 'server'],
+  ['6.6.9-vertical', 'address'],
+])('the served tab of %s counts as chosen by the %s', (release, by) => {
+  history.replaceState(null, '', '/');
+  setBody(readFragment(`essential-addons/adv-tabs-${release}.html`));
+  const { props } = readAdvTabs(get('.eael-advance-tabs'), unitContext('adv-tabs'));
+  expect(props.first.by).toBe(by);
+});
+
+it.each([
+  ['navigate', 1],
+  ['reload', 0],
+  ['back_forward', 0],
+])('scrolls to the tab that the address names, but not over a restored position: %s', async (type, calls) => {
+  vi.mocked(scrollToElement).mockClear();
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
+    { type } as unknown as PerformanceNavigationTiming,
+  ]);
+  await open(VERTICAL, '#kitchens');
+  expect(chosen()).toBe('Kitchens');
+  expect(scrollToElement).toHaveBeenCalledTimes(calls);
 });

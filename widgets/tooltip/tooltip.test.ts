@@ -1,6 +1,7 @@
 /** The tooltip's states and settings (essential-addons, section 4). */
 import { describe, expect, it } from 'vitest';
 import { nextState, type TooltipEvent, type TooltipState } from './tooltip-machine';
+import { readTrigger } from './read-markup';
 import { readTooltip } from './settings';
 import { get, setBody } from '../../tests/support/unit-runtime';
 
@@ -43,5 +44,15 @@ describe('a tooltip', () => {
     expect(reports).toEqual([
       'bad_settings: bad_data-side bad_data-animation bad_data-theme bad_data-animation_duration',
     ]);
+  });
+
+  it.each([
+    ['title="Up to five"', 'Up to five'],
+    ['title="" data-content="<b>Five</b>"', '<b>Five</b>'],
+    ['title="Up to five" data-content="<b>Five</b>"', '<b>Five</b>'],
+  ])('shows the content of its release: %s', (attributes, html) => {
+    setBody(`<i id="icon" ${attributes}></i>`);
+    const context = { report: () => expect.unreachable() };
+    expect(readTrigger(get('#icon'), context).html).toBe(html);
   });
 });

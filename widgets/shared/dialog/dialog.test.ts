@@ -2,7 +2,7 @@
  * The parts of widgets/shared/dialog that need no layout: background, scroll lock and name. Tests of the focus:
  * widgets/{gdpr-form,lightbox-form,privacy-box}.
  */
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { dialogAttributes, findDialogHeading } from './describe';
 import { inertAround } from './inert';
 import { beginModal, holdPage, isOnTop } from './modal';
@@ -106,6 +106,18 @@ describe('a dialog over a dialog', () => {
     expect(document.activeElement?.id).toBe('second');
     second.abort();
     expect(inertIds()).toEqual([]);
+  });
+
+  it('closes alone with Escape', () => {
+    build(PAGE);
+    const dismissed: string[] = [];
+    for (const id of ['dialog', 'second']) {
+      const ending = new AbortController();
+      onTestFinished(() => ending.abort());
+      beginModal({ element: byId(id), onDismiss: () => dismissed.push(id) }, ending.signal);
+    }
+    window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', cancelable: true }));
+    expect(dismissed).toEqual(['second']);
   });
 
   it('gets the focus itself if its first control cannot have it', () => {
