@@ -47,3 +47,23 @@ test(
     expect(decisions.flatMap(([, { found }]) => found)).toEqual([]);
   },
 );
+
+interface Reading {
+  readonly bytes: number;
+  readonly ms: number;
+}
+
+test(
+  'all readers and edits of a page',
+  { timeout: 120_000, ...skipFor(php.status === 0 ? undefined : 'there is no PHP on this machine') },
+  () => {
+    const script = join(ROOT, 'tests/bench/readers.php');
+    const { stdout, stderr } = spawnSync('php', [script, String(ROUNDS)], { encoding: 'utf8' });
+    expect(stderr).toBe('');
+    const readings = Object.entries(JSON.parse(stdout) as Record<string, Reading>);
+    for (const [page, { bytes, ms }] of readings) {
+      console.log(`${page}, ${Math.round(bytes / 1000)} kB: ${ms.toFixed(1)} ms`);
+    }
+    expect(readings.length).toBeGreaterThan(0);
+  },
+);
