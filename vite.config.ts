@@ -17,10 +17,10 @@ const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
 const sourcesHash = hashSources();
 
 /** The modules of which entries have copies, and the marks of the copies' ids. */
-const COPIED = /\/(?:own-script|own-url|page-global|record|report)$/;
+const COPIED = /\/(?:config|own-script|own-url|page-global|record|report)$/;
 const COPY = /\?copy=(\w+)$/;
 
-/** The files of an entry that import such modules. */
+/** The files of an entry, or of the engine, that import such modules. Only the engine reads the configuration. */
 const COPIES: Readonly<Record<string, readonly string[]>> = {
   atoll: [
     'src/main.ts',
@@ -29,7 +29,10 @@ const COPIES: Readonly<Record<string, readonly string[]>> = {
     ),
     'widgets/contact-form/facade.ts',
   ],
+  engine: ['runtime/core/engine.ts'],
+  inspector: ['src/inspector/page.ts'],
   log: ['src/log/main.ts', 'src/log/visit.ts'],
+  status: ['src/status/check.ts'],
 };
 
 /** Starts the ids of the modules that `reactExports` makes. */
@@ -46,17 +49,9 @@ const CHUNKS: readonly (readonly [name: string, ...places: string[]])[] = [
   // What the engine and prepared widgets need on every page. Before `parts`, which imports it and would contain it.
   [
     'base',
-    ...[
-      'config',
-      'own-script',
-      'own-url',
-      'page-global',
-      'as-record',
-      'events',
-      'editor-context',
-      'environment',
-      'translate',
-    ].map((name) => `runtime/page/${name}.ts`),
+    ...['own-url', 'page-global', 'as-record', 'events', 'editor-context', 'environment', 'translate'].map(
+      (name) => `runtime/page/${name}.ts`,
+    ),
     ...['adopt-styles', 'attributes', 'restore'].map((name) => `runtime/dom/${name}.ts`),
     'runtime/core/queue.ts',
   ],
