@@ -18,7 +18,7 @@ const CODE = `
 const { demoSite, freePort, startWordPress } = await import(${JSON.stringify(script)});
 const { url, log, php } = await startWordPress({ ...demoSite, port: await freePort() });
 console.log(JSON.stringify({ url, log, php }));
-setInterval(() => {}, 1000);
+process.stdin.resume().once('end', () => process.exit());
 `;
 
 /** Resolves with the code of the error of a connection; undefined if the port accepts it. */
@@ -34,7 +34,8 @@ const refusal = (port: string): Promise<string | undefined> =>
 
 test('a killed process leaves no server and no files', skipFor(why), async () => {
   const child = spawn(process.execPath, ['--input-type=module', '-e', CODE], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    // The process ends with its input, so it cannot outlive a test that was stopped.
+    stdio: ['pipe', 'pipe', 'inherit'],
   });
   onTestFinished(() => void child.kill('SIGKILL'));
   const [line] = (await once(child.stdout, 'data')) as [Buffer];
