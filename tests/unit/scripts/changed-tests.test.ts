@@ -72,15 +72,12 @@ it('a change of anything concerns the rules of the whole repository', () => {
   expect(concerned('README.md').tests['unit']).toContain('tests/unit/architecture/');
 });
 
-it('each row of the PHP files names existing files and tests', () => {
+it('each row of the PHP files names existing tests', () => {
   const rows = (JSON.parse(read('tests/wordpress/concerned.json')) as { files: Record<string, string[]> })
     .files;
-  expect(Object.keys(rows).length).toBeGreaterThan(50);
-  const named = Object.entries(rows).flatMap(([file, names]) => [
-    file,
-    ...names.map((name) => `tests/wordpress/${name}.test.ts`),
-  ]);
-  expect(named.filter((file) => !files.includes(file))).toEqual([]);
+  const named = Object.values(rows).flat();
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter((name) => !files.includes(`tests/wordpress/${name}.test.ts`))).toEqual([]);
 });
 
 it('the pattern matches the names of the conformance suite', () => {
