@@ -77,7 +77,7 @@ export function openStage(extra: readonly string[] = []): Stage {
       });
       page.on('request', (request) => {
         const [, folder, name] =
-          /\/(assets\/|%61ssets\/)(?:[\w-]{8}\/)?([^/]+\.js.*)$/.exec(request.url()) ?? [];
+          /\/(assets\/|%61ssets\/)(?:[\w-]{6}\/)?([^/]+\.js.*)$/.exec(request.url()) ?? [];
         if (name !== undefined) watched.scripts.push(folder === 'assets/' ? name : `${folder}${name}`);
       });
       return watched;

@@ -57,7 +57,7 @@ export function entryPath(): string {
  * @returns a pattern for the paths of its built files, at the first and the second attempt
  */
 export function chunkAddress(name: string): RegExp {
-  return new RegExp(`/(?:a|%61)ssets/(?:[\\w-]{8}/${name}\\d*|${name}-[\\w-]{8})\\.js`);
+  return new RegExp(`/(?:a|%61)ssets/(?:[\\w-]{6}/${name}\\d*|${name}-[\\w-]{8})\\.js`);
 }
 
 /**
