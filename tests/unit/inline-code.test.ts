@@ -31,9 +31,13 @@ function valueOf(strings: string): string {
 
 /** The first argument of each call that prints a script that runs; JSON in an inert script is none. */
 const calls = [...php].flatMap(([file, text]) =>
-  [...text.matchAll(/wp_(?:get|print)_inline_script_tag\(\s*([^]*?)\);\n/g)]
+  [
+    ...text.matchAll(
+      /(?:wp_(?:get|print)_inline_script_tag|(?<!function )atoll_inline_script)\(\s*([^]*?)\);\n/g,
+    ),
+  ]
     .map(([, argument = '']) => argument)
-    .filter((argument) => !argument.includes('application/json'))
+    .filter((argument) => !argument.includes('application/json') && !argument.startsWith('$code'))
     .map((argument) => ({ file, text, argument })),
 );
 
