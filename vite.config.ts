@@ -24,7 +24,7 @@ const COPY = /\?copy=(\w+)$/;
 const COPIES: Readonly<Record<string, readonly string[]>> = {
   atoll: [
     'src/main.ts',
-    ...['early-queue', 'event-replay', 'original-detection', 'runtime', 'schedule'].map(
+    ...['early-queue', 'event-replay', 'original-detection', 'ready', 'runtime', 'schedule'].map(
       (name) => `runtime/core/${name}.ts`,
     ),
     'widgets/contact-form/facade.ts',
@@ -45,20 +45,26 @@ const REACT_PACKAGES: readonly string[] = ['react', 'react-dom', 'react/jsx-runt
  * separate chunk, or in the chunk of the only widget that imports it.
  */
 const CHUNKS: readonly (readonly [name: string, ...places: string[]])[] = [
-  ['html', 'node_modules/dompurify', 'runtime/dom/html.ts'],
   // What the engine and prepared widgets need on every page. Before `parts`, which imports it and would contain it.
   [
     'base',
-    ...['own-url', 'page-global', 'as-record', 'events', 'editor-context', 'environment', 'translate'].map(
-      (name) => `runtime/page/${name}.ts`,
-    ),
+    ...[
+      'own-url',
+      'page-global',
+      'as-record',
+      'events',
+      'editor-context',
+      'environment',
+      'jquery',
+      'translate',
+    ].map((name) => `runtime/page/${name}.ts`),
     ...['adopt-styles', 'attributes', 'restore'].map((name) => `runtime/dom/${name}.ts`),
     'runtime/core/queue.ts',
   ],
+  // After `base`, whose modules it imports and would contain.
+  ['html', 'node_modules/dompurify', 'runtime/dom/html.ts'],
   // Apart from `parts`, because few widgets write texts.
   ['text', 'runtime/dom/text.ts'],
-  // Only for pages with jQuery.
-  ['jquery', 'runtime/page/jquery.ts'],
   // Without React, because most widgets do not use it.
   ['parts', 'runtime/page', 'runtime/dom', 'runtime/react/snapshot.ts'],
   ['motion', 'runtime/motion'],
@@ -77,6 +83,8 @@ const CHUNKS: readonly (readonly [name: string, ...places: string[]])[] = [
   // Only the module for other scripts imports these.
   ['rest-public', 'runtime/net/rest/public'],
   ['query', 'node_modules/@tanstack', 'runtime/net/query.ts'],
+  // Apart from `parts`, because few widgets follow the pointer.
+  ['interest', 'runtime/dom/interest.ts'],
   ['autoplay', 'widgets/shared/autoplay'],
   // Apart, because effects use autoplay without React.
   ['use-playback', 'widgets/shared/autoplay/use-playback.ts'],
@@ -117,8 +125,6 @@ const CHUNKS: readonly (readonly [name: string, ...places: string[]])[] = [
   ['lightbox-slides', 'widgets/lightbox/slides'],
   ['lightbox-bars', 'widgets/lightbox/bars'],
   ['slider-parts', 'widgets/slider/parts'],
-  // Apart from `parts`, because few widgets follow the pointer.
-  ['interest', 'runtime/dom/interest.ts'],
   // Apart from `parts`, because only countdowns follow the clock.
   [
     'clock',

@@ -1,5 +1,7 @@
 /** Waits until the page's markup is complete, and until the visitor opens a page that is rendered in advance. */
+import { pageGlobal } from '../page/page-global';
 
+type MaybeScheduler = { readonly postTask: (task: () => void) => unknown } | undefined;
 /** Only Chromium renders pages in advance. */
 type MaybePrerendered = { readonly prerendering?: boolean };
 interface NavigationTiming {
@@ -28,7 +30,8 @@ export function whenOpened(page: Document, begin: () => void): void {
 function whenParsed(page: Document, begin: () => void): void {
   if (page.readyState === 'interactive') {
     // The browser completes the page in the task that runs the entry, which would become long.
-    return void setTimeout(begin);
+    const scheduler = pageGlobal('scheduler') as MaybeScheduler;
+    return void (scheduler?.postTask(begin) ?? setTimeout(begin));
   }
   const [navigation] = performance.getEntriesByType('navigation') as NavigationTiming[];
   if (page.readyState !== 'loading' || navigation?.domContentLoadedEventStart) return begin();

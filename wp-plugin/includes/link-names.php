@@ -42,7 +42,7 @@ function atoll_name_links( $markup, $edits, $word, $pattern, $name ) {
  */
 function atoll_add_theme_link_names( $markup, $edits ) {
 	$prefix = atoll_tables()['originals']['goodlayers-theme']['theme'];
-	$logo   = "~<div(?=\\s[^<>]*?\\b$prefix-logo-inner\\b)[^<>]*+>\\s*+(<a\\b[^<>]*+>)\\s*+(?:<img(?=\\s[^<>]*?\\salt=\"\")[^<>]*+>\\s*+)++</a>~";
+	$logo   = "~<div(?=\\s[^<>]*?\\b$prefix-logo-inner\\b)[^<>]*+>\\s*+(<a\\b[^<>]*+>)\\s*+(?:<(?i:img)(?=\\s[^<>]*?\\salt=\"\")[^<>]*+>\\s*+)++</a>~";
 	$button = "~(<a\\b(?=[^<>]*?\\sid=\"$prefix-footer-back-to-top-button\")[^<>]*+>)" . ATOLL_ONLY_ICON . '~';
 	atoll_name_links( $markup, $edits, "$prefix-logo-inner", $logo, atoll_site_text( 'name' ) );
 	atoll_name_links( $markup, $edits, "$prefix-footer-back-to-top-button", $button, atoll_site_text( 'top' ) );
