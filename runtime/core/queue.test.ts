@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** How many jobs run in one task. The clock and the tasks of the browser are replaced. */
 import { beforeEach, expect, it, vi } from 'vitest';
 import { createQueue } from './queue';

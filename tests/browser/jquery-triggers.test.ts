@@ -94,7 +94,7 @@ describe('an event that jQuery triggers', () => {
     const hidden = `<script src="${ADDRESS}"></script><script>var $other = jQuery.noConflict(true)</script>`;
     const { page, sent } = await openWithJQuery(FILTER, hidden + HEAD);
     await page.addScriptTag({ url: `${ADDRESS}?later` });
-    await page.evaluate(() => Object.assign(window, { $third: Reflect.get(window, 'jQuery') as unknown }));
+    await page.evaluate(() => Object.assign(window, { $third: Reflect.get(window, 'jQuery') }));
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
     for (const [name, at] of [
       ['$other', 1],

@@ -199,7 +199,10 @@ describe('RELIABILITY 69: sizes', () => {
 it('only one file for visitors and the inspector use the browser’s storage, and docs/privacy.md knows it', () => {
   const storage = /\b(?:localStorage|sessionStorage|indexedDB|cookieStore)\b|document\.cookie/;
   const reaching = chunks.filter(({ code }) => storage.test(code)).map(({ file }) => file);
-  expect(reaching.map((file) => file.replace(/-[\w-]{8}\.js$/, '')).toSorted()).toEqual(['base', 'inspector']);
+  expect(reaching.map((file) => file.replace(/-[\w-]{8}\.js$/, '')).toSorted()).toEqual([
+    'base',
+    'inspector',
+  ]);
 });
 
 describe.each(chunks)('$file', ({ code }) => {

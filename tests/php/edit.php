@@ -14,8 +14,9 @@ foreach ( json_decode( stream_get_contents( STDIN ) ) as $page ) {
 	$html = base64_decode( $page );
 	$used = getrusage();
 	$from = $used['ru_utime.tv_sec'] * 1e3 + $used['ru_utime.tv_usec'] / 1e3;
+	$budget = new Atoll_Budget();
 	try {
-		$markup = new Atoll_Markup( $html );
+		$markup = new Atoll_Markup( $html, $budget );
 		$edits  = new Atoll_Edits( $markup );
 		atoll_add_early_markup( $markup, $edits );
 		$edited = $edits->apply();
@@ -32,8 +33,8 @@ foreach ( json_decode( stream_get_contents( STDIN ) ) as $page ) {
 	$used     = getrusage();
 	$result[] = array(
 		'html'  => null === $edited ? null : base64_encode( $edited ),
-		'tags'  => $markup->budget->tags,
-		'bytes' => $markup->budget->bytes,
+		'tags'  => $budget->tags,
+		'bytes' => $budget->bytes,
 		'ms'    => $used['ru_utime.tv_sec'] * 1e3 + $used['ru_utime.tv_usec'] / 1e3 - $from,
 	);
 }

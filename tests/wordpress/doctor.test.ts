@@ -1,4 +1,7 @@
-/** The examination of pages: every way to fail has its own message, and no other site gets the token. */
+/**
+ * The examination of pages: every way to fail has its own message, and no other site gets the token. Long, because all
+ * tests examine pages of one site.
+ */
 import { describe, expect, inject, test } from 'vitest';
 import { visit } from './site';
 

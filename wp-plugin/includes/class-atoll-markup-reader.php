@@ -105,10 +105,11 @@ final class Atoll_Markup_Reader {
 	 */
 	public function read() {
 		$this->budget->spend( 0, strlen( $this->html ) );
-		$at = 0;
+		$at  = 0;
+		$run = 0;
 		while ( false !== $at ) {
-			$at = $this->drawings->count() || $this->is_in_select ? $at : atoll_plain_run_end( $this->html, $at );
-			$at = strpos( $this->html, '<', $at );
+			$run = null === $run || $this->drawings->count() || $this->is_in_select ? $run : atoll_plain_run_end( $this->html, $at );
+			$at  = strpos( $this->html, '<', max( $at, (int) $run ) );
 			if ( false !== $at ) {
 				$this->budget->spend( 1 );
 				$at = $this->step( $at );

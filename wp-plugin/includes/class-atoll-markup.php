@@ -2,6 +2,8 @@
 /**
  * The markup of a page: which positions are tags, and which are only text.
  *
+ * Long, because all questions about a page are answered from one index, which only this class knows.
+ *
  * @package Atoll
  */
 

@@ -21,8 +21,9 @@ const ATOLL_PLAIN_RUN = '~\G(?:[^<]*+<(?:/(?!(?:math|select|svg|template)[ \t\n\
  *
  * @param string $html The page.
  * @param int    $at   Offset at which the run starts.
- * @return int Offset after the run's last tag; the start if there is none, or after a PCRE error.
+ * @return int|null Offset after the run's last tag; the start if there is none. Null after a PCRE error: the run is longer than
+ *                  the limit of PCRE, and each further try would cost as much.
  */
 function atoll_plain_run_end( $html, $at ) {
-	return preg_match( ATOLL_PLAIN_RUN, $html, $match, PREG_OFFSET_CAPTURE, $at ) ? $match[0][1] : $at;
+	return preg_match( ATOLL_PLAIN_RUN, $html, $match, PREG_OFFSET_CAPTURE, $at ) ? $match[0][1] : null;
 }

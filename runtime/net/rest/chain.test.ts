@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test, vi } from 'vitest';
 import type { Middleware, Next, RestOptions } from './public';
 import { bareClient, json, OLD, rejection, siteClient, stubFetch } from '../../../tests/support/unit-rest';

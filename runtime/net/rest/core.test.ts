@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test, vi } from 'vitest';
 import { MESSAGES } from '../../page/messages';
 import type { Translate } from '../../page/translate';

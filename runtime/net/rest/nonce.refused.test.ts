@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** A refused nonce (rest-client, section 6). The numbers are those of the contract's test list. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {

@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** RELIABILITY 16 to 19: how often a refused nonce is renewed, and which requests carry it. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { NONCE_TIMEOUT_MS } from './nonce-refresh';

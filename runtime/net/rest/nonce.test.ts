@@ -1,4 +1,3 @@
-// @vitest-environment node
 /** The nonce: its source and its header (rest-client, section 4). The numbers are those of the contract's test list. */
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createNonceMiddleware, createRestClient, type RestOptions } from './public';

@@ -178,7 +178,11 @@ async function mountAndLook(
   damaged: readonly Damaged[],
   reports: ReadonlyMap<unknown, readonly string[]>,
 ): Promise<readonly string[]> {
-  const before = damaged.map(({ place }) => ({ text: place.textContent, markup: innerMarkup(place) }));
+  const before = damaged.map(({ place }) => ({
+    text: place.textContent,
+    markup: innerMarkup(place),
+    counts: counters(place).map(({ textContent }) => textContent),
+  }));
   // Before the widgets, as in a post: the first element with an id is found.
   document.body.replaceChildren(toFragment(FORGED), ...damaged.map(({ place }) => place));
   atoll ??= startRuntime(document, definitions);
@@ -193,7 +197,19 @@ async function mountAndLook(
     const problems: string[] = [];
     const here = records.filter(({ element }) => place.contains(element));
     const isWritten = here.some((record) => record.state === 'ready' && isWriter(record));
-    const isOther = (): boolean => !isWritten && place.textContent !== before[index]?.text;
+    // A counter that cannot run shows the author's text.
+    const asBefore = (): HTMLElement => {
+      const copy = place.cloneNode(true) as HTMLElement;
+      const live = counters(place);
+      counters(copy).forEach((counter, at) => {
+        const hasFailed = here.some(({ element, state }) => element === live[at] && state === 'failed');
+        const written = counter.getAttribute('data-counter-end')?.trim();
+        if (hasFailed && counter.textContent === written)
+          counter.textContent = before[index]?.counts[at] ?? null;
+      });
+      return copy;
+    };
+    const isOther = (): boolean => !isWritten && asBefore().textContent !== before[index]?.text;
     if (isOther()) problems.push(`the text is another: ${place.textContent}`);
     for (const { name, element, state } of here) {
       if (DUE.has(name) && state !== 'ready' && state !== 'failed') problems.push(`${name} is ${state}`);
@@ -201,8 +217,8 @@ async function mountAndLook(
       const most = here.filter((other) => other.element === element).length;
       if (said.length > most) problems.push(`${said.length} reports: ${said.join(', ')}`);
     }
-    if (here.every(({ state }) => state === 'failed') && bare(place) !== before[index]?.markup) {
-      problems.push(`the markup is another: ${bare(place)}`);
+    if (here.every(({ state }) => state === 'failed') && bare(asBefore()) !== before[index]?.markup) {
+      problems.push(`the markup is another: ${bare(asBefore())}`);
     }
     for (const { element, state } of here) if (state === 'ready') problems.push(...(await press(element)));
     if (isOther()) problems.push('the text is another after use');
@@ -215,6 +231,10 @@ async function mountAndLook(
   const left = atoll.widgets().filter(({ element }) => element !== document.documentElement);
   if (left.length > 0) found.push(`${left.length} widgets are left behind`);
   return found;
+}
+
+function counters(place: Element): readonly Element[] {
+  return [...place.querySelectorAll('.gdlr-core-counter-item-count')];
 }
 
 /** Chooses each item of an accordion or toggle box, and checks that it opens or closes. */

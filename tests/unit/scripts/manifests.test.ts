@@ -54,6 +54,7 @@ describe('readManifests', () => {
     write('wp-plugin/originals/goodlayers.json', {
       name: 'goodlayers',
       tested: ['1.6'],
+      scripts: [{ group: 'builder' }],
       uncovered: [{ name: 'Isotope', selector: '[data-isotope]' }],
     });
     const { widgets, strings, originals } = readManifests(root);

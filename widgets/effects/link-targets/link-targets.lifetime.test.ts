@@ -132,6 +132,7 @@ describe('RELIABILITY 48: 10,000 posts', () => {
   const POSTS = '[id^="post-"],[class*="post-"]';
   const LINKS = 'a[href]';
   const TEXTS = '[aria-label],[title],[alt]';
+  const CONFIG = 'script#atoll-config[type="application/json"]';
 
   test('a page with three of them costs one walk and one query a post', async () => {
     const html = readFragment('link-targets/articles.html').replaceAll(
@@ -139,7 +140,7 @@ describe('RELIABILITY 48: 10,000 posts', () => {
       '/post-43/',
     );
     // One more of each to find a post, and one to read the hint when it is added.
-    expect(await countQueries(html)).toEqual({ [POSTS]: 1 + 1 + 1, [LINKS]: 1 + 3, [TEXTS]: 1 });
+    expect(await countQueries(html)).toEqual({ [POSTS]: 1 + 1 + 1, [LINKS]: 1 + 3, [TEXTS]: 1, [CONFIG]: 1 });
     expect(targets().filter((target) => target === '_blank')).toHaveLength(1);
   });
 
@@ -149,6 +150,7 @@ describe('RELIABILITY 48: 10,000 posts', () => {
       [POSTS]: 1 + 1 + 1,
       [LINKS]: 1 + 1000,
       [TEXTS]: 1000,
+      [CONFIG]: 1,
     });
     expect(targets().every((target) => target === '_blank')).toBe(true);
   });

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test, vi } from 'vitest';
 import type { Next, RestOptions } from '.';
 import { MAX_PAGES } from './fetch-all';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, test } from 'vitest';
 import type { RestOptions } from '.';
 import { httpV1Middleware } from './http-v1';

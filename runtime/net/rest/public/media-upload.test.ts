@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test, vi } from 'vitest';
 import { MESSAGES } from '../../../page/messages';
 import type { Next, RestOptions } from '.';
