@@ -32,9 +32,7 @@ const VALUES: readonly FinalValue[] = [
     // goodlayers-motion, section 1
     selector: '.gdlr-core-counter-item-count',
     attribute: 'data-counter-end',
-    show(counter, written) {
-      counter.textContent = written;
-    },
+    show: writeText,
   },
   {
     // goodlayers-motion, section 6
@@ -51,9 +49,7 @@ const VALUES: readonly FinalValue[] = [
     show(bar, written) {
       const percent = percentOf(written);
       const text = Number.isNaN(Number.parseFloat(written)) ? written : String(Math.ceil(percent));
-      bar.querySelectorAll('.eael-progressbar-count').forEach((count) => {
-        count.textContent = text;
-      });
+      bar.querySelectorAll('.eael-progressbar-count').forEach((count) => writeText(count, text));
       for (const [part, style] of BAR_PARTS)
         bar
           .querySelectorAll<HTMLElement>(`.eael-progressbar-${part}`)
@@ -72,6 +68,13 @@ export function showFinalValue(element: Element): void {
     const isAuthors = written !== '' && written.length <= LONGEST_TEXT;
     if (isAuthors && element.matches(selector)) show(element as HTMLElement, written);
   }
+}
+
+/** Keeps the server's node if the element has no other. */
+function writeText(element: Element, text: string): void {
+  const [node, ...others] = Array.from(element.childNodes);
+  if (node instanceof Text && others.length === 0) node.data = text;
+  else element.textContent = text;
 }
 
 function percentOf(written: string): number {

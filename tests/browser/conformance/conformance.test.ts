@@ -36,8 +36,8 @@ const stepsOf = ({ widget }: ConformanceRecord): string => `the steps and the ke
 
 /** The fragments that stand for others have the whole record. The full tier treats all fragments like them. */
 function extentOf(record: ConformanceRecord, { file, represents }: MarkupEntry): Extent {
-  if (!IS_FULL_TIER && represents === undefined) return 'mounting';
-  return record.ofPage || record.looksOnly?.(file) ? 'use' : 'whole';
+  if ((!IS_FULL_TIER && represents === undefined) || record.looksOnly?.(file)) return 'mounting';
+  return record.ofPage ? 'use' : 'whole';
 }
 
 /** Each file of the project has one of the cores. More pages than cores would slow each other down and time out. */
