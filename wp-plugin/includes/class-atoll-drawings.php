@@ -81,7 +81,7 @@ final class Atoll_Drawings {
 	 */
 	public function leave() {
 		while ( $this->is_inside() ) {
-			$this->pop();
+			$this->close_last();
 		}
 	}
 
@@ -90,7 +90,7 @@ final class Atoll_Drawings {
 	 *
 	 * @return string Its name.
 	 */
-	private function pop() {
+	private function close_last() {
 		$name = array_pop( $this->open );
 		--$this->counts[ $name ];
 		return $name;
@@ -104,7 +104,7 @@ final class Atoll_Drawings {
 	public function close( $name ) {
 		if ( ! empty( $this->counts[ $name ] ) ) {
 			do {
-				$last = $this->pop();
+				$last = $this->close_last();
 			} while ( $last !== $name );
 		} elseif ( 'p' === $name || 'br' === $name ) {
 			$this->leave();
@@ -118,7 +118,7 @@ final class Atoll_Drawings {
 	 */
 	public function cut( $count ) {
 		while ( count( $this->open ) > $count ) {
-			$this->pop();
+			$this->close_last();
 		}
 	}
 }
