@@ -8,7 +8,7 @@ import { nodePath, root } from '../install.mjs';
 /** @typedef {import('./count-reporter.mjs').Counts} Counts */
 
 /** The time limit of a step. A step that exceeds it is stopped and counts as failed. */
-const STEP_LIMIT_MS = 35 * 60_000;
+const STEP_LIMIT_MS = 50 * 60_000;
 
 /** The 1,000 rounds of the full tier's fuzz step take longer. */
 const FULL_STEP_LIMIT_MS = 90 * 60_000;
