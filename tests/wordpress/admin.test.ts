@@ -1,4 +1,7 @@
-/** Tools for administrators: settings, the inspector, Site Health and WP-CLI (platform-notes, section B). */
+/**
+ * Tools for administrators: settings, the inspector, Site Health and WP-CLI (platform-notes, section B). Long, because all
+ * tests use one site, and each site takes seconds to start.
+ */
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { point } from '../support/page-browser';
