@@ -26,6 +26,8 @@ const SELECTOR = `[${ATTRIBUTE}]`;
 
 /** Marks the elements that a screen reader stops at. Runs in the page. */
 function markStops(attribute: string): void {
+  // An element may have lost its role since the last time.
+  document.querySelectorAll(`[${attribute}]`).forEach((marked) => marked.removeAttribute(attribute));
   // WebKitGTK presents a select as the button that opens its list.
   const stops = 'a[href],button,input,textarea,summary,table,img[alt]:not([alt=""]),h1,h2,h3,h4,h5,h6,[role]';
   for (const element of document.querySelectorAll(stops)) {
