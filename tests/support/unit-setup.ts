@@ -1,4 +1,5 @@
-import { afterEach } from 'vitest';
+import { setImmediate } from 'node:timers/promises';
+import { afterAll, afterEach } from 'vitest';
 
 // React asks for this before it accepts act().
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
@@ -19,4 +20,13 @@ afterEach(() => {
   if (!hasDom) return;
   document.body.replaceChildren();
   document.head.replaceChildren();
+});
+
+/** A unit of React's work schedules the next one. The last one of a closed root runs its effects. */
+const REACT_TURNS = 3;
+
+// React works in turns of Node's event loop, which do not end with the simulated window.
+afterAll(async () => {
+  if (!hasDom) return;
+  for (let turn = 0; turn < REACT_TURNS; turn += 1) await setImmediate();
 });
