@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate } from 'node:timers';
 import { afterAll, afterEach } from 'vitest';
 
 // React asks for this before it accepts act().
@@ -28,5 +28,5 @@ const REACT_TURNS = 3;
 // React works in turns of Node's event loop, which do not end with the simulated window.
 afterAll(async () => {
   if (!hasDom) return;
-  for (let turn = 0; turn < REACT_TURNS; turn += 1) await setImmediate();
+  for (let turn = 0; turn < REACT_TURNS; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 });
