@@ -102,18 +102,21 @@ function readFirst(
   const served = titles.findIndex((title) => title.classList.contains(SERVED_CLASS));
   // Titles have ids since 4.8.4.
   const isOld = !titles.some(({ id }) => id);
-  const opensByItself = root.matches('.eael-tab-auto-active') || !saysWhetherItOpens(list);
+  const opensByItself = root.matches('.eael-tab-auto-active') || !saysWhetherItOpens(root, list);
   const index = served === -1 && opensByItself ? 0 : served;
   // Up to 4.8.3 the stylesheet also supports the server's class.
   return { first: { index, by: isOld && served !== -1 ? 'server' : 'address' }, isNamed: false };
 }
 
 /**
- * Since 5.1.5 a class determines whether the first pane is initially open; before, it always is. Those releases can
- * only be recognised by two consecutive spaces in the titles' class attribute, or, from 5.8.10 on, by the list's role.
+ * Since 5.1.5 a class determines whether the first pane is initially open; before, it always is. Newer releases are
+ * recognised by two consecutive spaces in the titles' class attribute, from 6.0.6 on by a class of the items, and by a class
+ * of tabs that close again. The list's role cannot be used: preparing changes it. The stylesheet for the first paint
+ * contains the same conditions.
  */
-function saysWhetherItOpens(list: HTMLElement): boolean {
-  return list.matches('[role=tablist]') || list.querySelector('.eael-tab-title[class*="  "]') !== null;
+function saysWhetherItOpens(root: HTMLElement, list: HTMLElement): boolean {
+  const isNew = list.querySelector(':scope > .eael-tab-nav-item, .eael-tab-title[class*="  "]') !== null;
+  return isNew || root.matches('.eael-tab-toggle');
 }
 
 function childrenOf(parent: Element | null, tag: string): HTMLElement[] {
