@@ -143,6 +143,11 @@ const inBody = (markup: string): string =>
 const inHead = (markup: string): string =>
   `<!DOCTYPE html><html><head>${markup}<link rel="x"></head><body>${WIDGETS['link'] ?? ''}</body></html>`;
 
+/** @returns each widget in each place */
+export function oddPosts(): readonly string[] {
+  return PLACES.flatMap((place) => Object.values(WIDGETS).map((markup) => place(markup)));
+}
+
 /** @returns each widget in each place, in the body and in the head of a page */
 export function oddPages(): readonly string[] {
   return PLACES.flatMap((place) =>

@@ -29,6 +29,7 @@ require __DIR__ . '/parts/log-of-visits.php';
 require __DIR__ . '/parts/doctor.php';
 require __DIR__ . '/parts/essential-addons.php';
 require __DIR__ . '/parts/judge.php';
+require __DIR__ . '/parts/filtered-posts.php';
 require __DIR__ . '/parts/network.php';
 require __DIR__ . '/parts/scenarios.php';
 require __DIR__ . '/parts/script-scenarios.php';
