@@ -21,7 +21,7 @@ import {
   root,
 } from './install.mjs';
 import { readChange } from './lib/changed-files.mjs';
-import { concernedTests, fragmentPattern, projectOf } from './lib/changed-tests.mjs';
+import { concernedTests, CONFORMANCE, fragmentPattern, projectOf } from './lib/changed-tests.mjs';
 import { OUTCOMES_FILE, readPromises, RELIABILITY_PAGE, reliabilityProblems } from './lib/reliability.mjs';
 import { runSteps } from './lib/run-steps.mjs';
 import { expectedTimes, keepTimes } from './lib/step-times.mjs';
@@ -160,7 +160,7 @@ function stepsOfChange() {
   const concerned = concernedTests(changed, tree);
   if (concerned.everything) return STEPS;
   const pattern = ['-t', fragmentPattern(concerned)];
-  const conformance = ['tests/browser/conformance/conformance.test.ts', ...pattern];
+  const conformance = [`${CONFORMANCE}-`, ...pattern];
   return [
     ...CHECKS.filter(({ name }) => name !== 'build'),
     ...Object.entries(concerned.tests)

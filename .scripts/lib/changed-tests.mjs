@@ -17,10 +17,11 @@ const LISTS = new Set(['src/definitions.ts', 'tests/browser/conformance/records.
 const ALWAYS = ['tests/unit/architecture/', 'tests/unit/citations.test.ts', 'tests/unit/length.test.ts'];
 const SCRIPT_TESTS = ['tests/unit/scripts/'];
 
-const CONFORMANCE = 'tests/browser/conformance/conformance.test.ts';
+/** The start of the paths of the conformance suite's files. */
+export const CONFORMANCE = 'tests/browser/conformance/conformance';
 
 /** The files whose tests have the names of fragments. */
-const BY_FRAGMENT = new Set([CONFORMANCE, 'tests/browser/conformance/stability.test.ts']);
+const BY_FRAGMENT = /^tests\/browser\/conformance\/(?:conformance-\d+|stability)\.test\.ts$/;
 
 /** Not run by `npm test`. */
 const APART = /^tests\/(bench|faults|soak|fuzz)\//;
@@ -65,7 +66,7 @@ export function concernedTests(changed, tree) {
   const index = JSON.parse(tree.read('mocks/markup/index.json'));
   return {
     everything: changed.some((file) => EVERYTHING.test(file)),
-    tests: byProject([...tests].filter((file) => !APART.test(file) && !BY_FRAGMENT.has(file))),
+    tests: byProject([...tests].filter((file) => !APART.test(file) && !BY_FRAGMENT.test(file))),
     fragments: index.filter(({ widget }) => widgets.has(widget)).map(({ file }) => file),
     widgets: [...widgets],
   };

@@ -9,7 +9,7 @@ import { join } from 'node:path';
  * @property {'passed' | 'failed' | 'skipped'} state
  */
 
-const CHROMIUM_FILE = 'tests/browser/conformance/conformance.test.ts';
+const CHROMIUM_FILES = /^tests\/browser\/conformance\/conformance-\d+\.test\.ts$/;
 const OTHERS = 'tests/engines/';
 
 /**
@@ -35,7 +35,7 @@ export function engineTest(file, name, fragments) {
     const [, widget, engine] = /(?:^| > )(\S+) in (\S+) > /.exec(name) ?? [];
     return widget && engine ? { widget, engine } : undefined;
   }
-  if (file !== CHROMIUM_FILE) return undefined;
+  if (!CHROMIUM_FILES.test(file)) return undefined;
   const widget = fragments.get(/^the fragment (\S+)/.exec(name)?.[1] ?? '');
   return widget ? { widget, engine: 'Chromium' } : undefined;
 }

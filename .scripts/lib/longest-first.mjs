@@ -11,7 +11,10 @@ import { BaseSequencer } from 'vitest/node';
  * @type {Readonly<Record<string, number>>}
  */
 export const LONG_FILES = {
-  'tests/browser/conformance/conformance.test.ts': 514,
+  'tests/browser/conformance/conformance-1.test.ts': 200,
+  'tests/browser/conformance/conformance-2.test.ts': 200,
+  'tests/browser/conformance/conformance-3.test.ts': 200,
+  'tests/browser/conformance/conformance-4.test.ts': 200,
   'tests/browser/conformance/stability.test.ts': 182,
   'tests/browser/gallery.test.ts': 177,
   'tests/browser/visitor-settings.test.ts': 145,

@@ -81,7 +81,7 @@ it('each row of the PHP files names existing tests', () => {
 });
 
 it('the pattern matches the names of the conformance suite', () => {
-  const suite = read('tests/browser/conformance/conformance.test.ts');
+  const suite = read('tests/browser/conformance/suite.ts');
   expect(suite).toContain('the fragment ${');
   expect(suite).toContain('the steps and the keyboard table of ${');
   const pattern = new RegExp(

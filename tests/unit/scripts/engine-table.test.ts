@@ -14,11 +14,11 @@ describe('engineTest', () => {
     ],
     ['tests/engines/firefox.test.ts', 'Firefox > something else', undefined],
     [
-      'tests/browser/conformance/conformance.test.ts',
+      'tests/browser/conformance/conformance-1.test.ts',
       'the fragment goodlayers/counter-2.1.7.html > mounts once',
       { widget: 'counter', engine: 'Chromium' },
     ],
-    ['tests/browser/conformance/conformance.test.ts', 'the widget counter > has a record', undefined],
+    ['tests/browser/conformance/conformance-2.test.ts', 'the widget counter > has a record', undefined],
     ['tests/browser/rtl.test.ts', 'the fragment goodlayers/counter-2.1.7.html > mounts once', undefined],
   ])('%s, %s', (file, name, expected) => {
     expect(engineTest(file, name, FRAGMENTS)).toEqual(expected);

@@ -1,0 +1,4 @@
+/** A share of the conformance suite. */
+import { testShare } from './suite';
+
+testShare(3, 4);
