@@ -32,7 +32,8 @@ export function watchFragment(onFragment: (hash: string) => void, signal: AbortS
       // If the link has the page's current URL, the browser fires no `hashchange`.
       if (link && link.hash !== '' && link.href === location.href) onFragment(link.hash);
     },
-    { signal },
+    // Scripts that scroll to the link's target end the event.
+    { signal, capture: true },
   );
 }
 

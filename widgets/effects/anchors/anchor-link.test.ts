@@ -34,6 +34,7 @@ describe('a link', () => {
     ['<a href="#fees" role="tab">x</a>', 'other'],
     ['<a href="#fees" aria-controls="fees">x</a>', 'other'],
     ['<a href="#fees" class="kingster-mm-menu-button">x</a>', 'other'],
+    ['<div id="panel" class="kingster-mm-menu-wrap"></div><a href="#panel">x</a>', 'other'],
     ['<div class="woocommerce"><a href="#fees">x</a></div>', 'other'],
     ['<div class="woocommerce"><a href="#fees" class="kingster-link">x</a></div>', 'element'],
     ['<a href="#gone">x</a>', 'other'],

@@ -8,6 +8,9 @@ const OTHERS = [
   '[role],[aria-controls],[data-toggle],[data-bs-toggle]',
 ].join();
 
+/** A menu that a link to it opens. */
+const PANEL = '[class*="-mm-menu-wrap"]';
+
 /** Parts of the page in which a missing target is on the home page. */
 const MENU = '.menu-item,[class*="-bullet-anchor"]';
 
@@ -38,6 +41,7 @@ export function targetOf(link: HTMLAnchorElement, prefix: string, onlyFragments 
   if (id === '') return OTHER;
   if (id === `${prefix}-top-anchor`) return { kind: 'top' };
   const element = document.getElementById(id);
+  if (element?.matches(PANEL)) return OTHER;
   if (element) return { kind: 'element', element };
   return link.closest(MENU) ? { kind: 'home', hash } : OTHER;
 }

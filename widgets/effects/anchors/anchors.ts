@@ -23,9 +23,11 @@ import {
   scrollToTop,
   themeEventName,
 } from '../../shared/theme/theme';
-import { decoded, targetOf } from './anchor-link';
+import { type AnchorTarget, decoded, targetOf } from './anchor-link';
 import { glide } from './glide';
 import { startSpy } from './spy';
+
+const TOP: AnchorTarget = { kind: 'top' };
 
 export const mount: WidgetModule['mount'] = (wrapper, context) => {
   const { signal } = context;
@@ -46,38 +48,44 @@ export const mount: WidgetModule['mount'] = (wrapper, context) => {
   const publishedEvent = themeEventName(prefix, 'anchor-offset');
   addEventListener(publishedEvent, () => requestLayout(job), { signal });
 
+  const follow = (event: MouseEvent): void => {
+    if (event.defaultPrevented || !isPlainClick(event) || !(event.target instanceof Element)) return;
+    const link = event.target.closest('a');
+    if (!link) return;
+    const isTop = tops.has(link) && leadsToThisPage(link);
+    const target = isTop ? TOP : targetOf(link, prefix, numbersOf(prefix).anchorLinks === 'fragment');
+    if (target.kind === 'element') {
+      const { element } = target;
+      // Another script may have changed the distance since the last layout.
+      padding(displayClass())?.();
+      makeFocusable(element);
+      glide(signal, () => element.scrollIntoView({ behavior: 'instant' }));
+      event.stopPropagation();
+      if (link.search === location.search) return;
+      // The browser would load the page again without its query.
+      event.preventDefault();
+      goToPage(new URL(link.hash, location.href));
+    } else if (target.kind === 'top') {
+      event.stopPropagation();
+      event.preventDefault();
+      scrollToTop();
+    } else if (target.kind === 'home') {
+      const home = navigationTarget(homeUrl(prefix) + target.hash, { base: document.baseURI });
+      if (!home) return;
+      event.stopPropagation();
+      event.preventDefault();
+      goToPage(home);
+    }
+  };
+  // The original handles the click on the link and ends it there. Here, widgets around the link need the click. Scripts
+  // that scroll by themselves listen on the document or the body, so the click ends in the part of the page below the body.
   document.addEventListener(
     'click',
-    (event) => {
-      if (event.defaultPrevented || !isPlainClick(event) || !(event.target instanceof Element)) return;
-      const link = event.target.closest('a');
-      if (!link) return;
-      if (tops.has(link) && leadsToThisPage(link)) {
-        event.preventDefault();
-        return scrollToTop();
-      }
-      const target = targetOf(link, prefix, numbersOf(prefix).anchorLinks === 'fragment');
-      if (target.kind === 'element') {
-        const { element } = target;
-        // Another script may have changed the distance since the last layout.
-        padding(displayClass())?.();
-        makeFocusable(element);
-        glide(signal, () => element.scrollIntoView({ behavior: 'instant' }));
-        if (link.search === location.search) return;
-        // The browser would load the page again without its query.
-        event.preventDefault();
-        goToPage(new URL(link.hash, location.href));
-      } else if (target.kind === 'top') {
-        event.preventDefault();
-        scrollToTop();
-      } else if (target.kind === 'home') {
-        const home = navigationTarget(homeUrl(prefix) + target.hash, { base: document.baseURI });
-        if (!home) return;
-        event.preventDefault();
-        goToPage(home);
-      }
+    ({ target }) => {
+      const part = target instanceof Element && target.closest('a')?.closest<HTMLElement>('body > *');
+      if (part) part.addEventListener('click', follow, { once: true, signal });
     },
-    { signal },
+    { capture: true, signal },
   );
 };
 
