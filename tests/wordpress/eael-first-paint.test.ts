@@ -45,8 +45,17 @@ describe.concurrent('the first paint of Essential Addons', () => {
 
   test('has a copy of a fancy text with its longest text', async () => {
     expect(await printed(FANCY)).toContain(
-      '<span data-atoll-place aria-hidden="true"><span class="eael-fancy-text-prefix">For</span><span class="eael-fancy-text-strings">the longest</span></span>',
+      '<span data-atoll-place aria-hidden="true"><span class="eael-fancy-text-prefix">For</span><span class="eael-fancy-text-strings"><b>the longest</b></span></span>',
     );
+  });
+
+  test.each([
+    ['a script', '&lt;script&gt;x()&lt;/script&gt;the longest', 'x()the longest'],
+    ['markup that is not balanced', '&lt;b&gt;the longest', 'the longest'],
+    ['most lines', 'a longer text|one&lt;br&gt;two', 'one<br>two'],
+  ])('has a copy of a fancy text with %s', async (_, texts, copy) => {
+    const text = await printed(FANCY.replace('|new|&lt;b&gt;the longest&lt;/b&gt;', `|${texts}`));
+    expect(text).toContain(`<span class="eael-fancy-text-strings">${copy}</span></span>`);
   });
 
   test('has the labels of a table’s cells, if no cell spans others', async () => {

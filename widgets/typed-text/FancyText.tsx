@@ -13,6 +13,7 @@ import { AnimatedText } from './AnimatedText';
 import { type FancyTextReading, STARTED_CLASSES } from './attributes';
 import { DrawnCursor } from './DrawnCursor';
 import { SwappedText } from './SwappedText';
+import { joinDivided } from './texts';
 import { TypedText } from './TypedText';
 import { type LoadedTexts, type LoadedTyping, loadTexts, loadTyping, useLoaded } from './use-loaded';
 import { WrittenText } from './WrittenText';
@@ -27,13 +28,15 @@ export function FancyText({ reading, config, fail }: FancyTextProps): ReactNode 
   const { root, place, sources, settings, revealAt } = reading;
   const [isReducedMotion] = useState(prefersReducedMotion);
   const [isRevealed, setRevealed] = useState(false);
-  const isTyped = settings.transition === 'typing' && !isReducedMotion;
-  const loaded = useLoaded<LoadedTexts | LoadedTyping>(isTyped ? loadTyping : loadTexts, sources, fail);
+  const isTyping = settings.transition === 'typing';
+  const isTyped = isTyping && !isReducedMotion;
+  const [load] = useState(() => (isTyped ? loadTyping : isTyping ? loadTexts : loadServed(place)));
+  const loaded = useLoaded<LoadedTexts | LoadedTyping>(load, sources, fail);
   if (!loaded) return null;
   if (isReducedMotion)
     return (
       <>
-        <WrittenText to={place} text={loaded.texts[0]} />
+        <WrittenText to={place} text={loaded.texts[0]} markup={loaded.markup[0]} />
         <Revealed place={place} at={0} onRevealed={setRevealed} />
         {isRevealed && <DrawnCursor place={place} isStill />}
       </>
@@ -53,6 +56,12 @@ export function FancyText({ reading, config, fail }: FancyTextProps): ReactNode 
   );
 }
 
+/** @returns loads the texts of an animated mode; a `|` in one of them does not divide it */
+function loadServed(place: HTMLElement): (sources: readonly string[]) => Promise<LoadedTexts> {
+  const served = place.querySelector('noscript')?.textContent ?? '';
+  return async (sources) => loadTexts(await joinDivided(sources, served));
+}
+
 interface AnimationProps {
   readonly reading: FancyTextReading;
   readonly loaded: LoadedTexts | LoadedTyping;
@@ -67,7 +76,12 @@ function Animation({ reading, loaded, playback }: AnimationProps): ReactNode {
       {hasStarted && marksStart && <ServerElement element={root} classes={STARTED_CLASSES} />}
       {loaded.startTyping && <TypedText reading={reading} loaded={loaded} playback={playback} />}
       {!loaded.startTyping && hasStarted && (
-        <SwappedText reading={reading} texts={loaded.texts} isPlaying={playback === 'playing'} />
+        <SwappedText
+          reading={reading}
+          texts={loaded.texts}
+          markup={loaded.markup}
+          isPlaying={playback === 'playing'}
+        />
       )}
     </>
   );

@@ -20,7 +20,7 @@ function swap(isEndless: boolean) {
     flushSync(() =>
       root.render(
         <StrictMode>
-          <SwappedText reading={{ place, settings }} texts={texts} isPlaying={isPlaying} />
+          <SwappedText reading={{ place, settings }} texts={texts} markup={[]} isPlaying={isPlaying} />
         </StrictMode>,
       ),
     );
@@ -73,7 +73,9 @@ describe('swapping texts', () => {
       isEndless: true,
     } as const;
     flushSync(() =>
-      root.render(<SwappedText reading={{ place: get('p'), settings }} texts={['a']} isPlaying />),
+      root.render(
+        <SwappedText reading={{ place: get('p'), settings }} texts={['a']} markup={[]} isPlaying />,
+      ),
     );
     expect([get('span').textContent, vi.getTimerCount()]).toEqual(['a', 0]);
   });

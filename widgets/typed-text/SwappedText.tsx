@@ -3,15 +3,17 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { ServerElement } from '../../runtime/react/server-element';
 import { type FancyTextReading, SWAPPED_CLASSES } from './attributes';
+import type { Markups } from './use-loaded';
 
 export interface SwappedTextProps {
   readonly reading: Pick<FancyTextReading, 'place' | 'settings'>;
   readonly texts: readonly string[];
+  readonly markup: Markups;
   /** A paused text is shown for its whole time again when it continues. */
   readonly isPlaying: boolean;
 }
 
-export function SwappedText({ reading, texts, isPlaying }: SwappedTextProps): ReactNode {
+export function SwappedText({ reading, texts, markup, isPlaying }: SwappedTextProps): ReactNode {
   const { place, settings } = reading;
   const { transition, delayMs, isEndless } = settings;
   const [shown, setShown] = useState(0);
@@ -25,14 +27,25 @@ export function SwappedText({ reading, texts, isPlaying }: SwappedTextProps): Re
     return () => clearTimeout(timer);
   }, [isPlaying, hasNext, shown, delayMs]);
 
+  const current = shown % texts.length;
+  const nodes = markup[current]?.nodes;
+  const className = `animated ${transition}`;
   return (
     <>
       <ServerElement element={place} classes={SWAPPED_CLASSES} restoresClasses />
       {createPortal(
         // A new element for each text, because that starts the stylesheet's animation.
-        <span key={shown} className={`animated ${transition}`}>
-          {texts[shown % texts.length]}
-        </span>,
+        nodes ? (
+          <span
+            key={shown}
+            className={className}
+            ref={(element) => element?.replaceChildren(nodes.cloneNode(true))}
+          />
+        ) : (
+          <span key={shown} className={className}>
+            {texts[current]}
+          </span>
+        ),
         place,
       )}
     </>

@@ -33,7 +33,7 @@ export function TypedText({ reading, loaded, playback }: TypedTextProps): ReactN
       holdMs: delayMs,
       keepsCommonStart: true,
       isEndless,
-      onText: write,
+      onText: (text, index) => write(text, loaded.markup[index]),
       onIdle: setIdle,
     },
     playback,

@@ -34,7 +34,8 @@ export interface Typing {
   /** Whether the common beginning with the next text is not erased. */
   readonly keepsCommonStart: boolean;
   readonly isEndless: boolean;
-  readonly onText: (text: string) => void;
+  /** @param index of the text of which these letters are */
+  readonly onText: (text: string, index: number) => void;
   /** Called when typing pauses and when it continues. */
   readonly onIdle?: (isIdle: boolean) => void;
 }
@@ -48,6 +49,9 @@ interface TypedSteps {
   readonly options: Options;
   readonly timeout: ReturnType<typeof setTimeout> | undefined;
   readonly typingComplete: boolean;
+  /** Indexes of the texts in the order in which they are typed, and the place of the current one. */
+  readonly sequence: readonly number[];
+  readonly arrayPos: number;
   begin(): void;
   typewrite(text: string, position: number): void;
   backspace(text: string, position: number): void;
@@ -121,7 +125,7 @@ class PausableTyped extends Steps {
   }
 
   override replaceText(text: string): void {
-    this.options.typing.onText(text.replace(HALF_LETTER, ''));
+    this.options.typing.onText(text.replace(HALF_LETTER, ''), this.sequence[this.arrayPos] ?? 0);
   }
 
   override toggleBlinking(isBlinking: boolean): void {

@@ -1,21 +1,26 @@
 /** Loads what an animated text needs before anything moves: its texts, and typed.js if it types them. */
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { toTexts } from './texts';
+import { type AnimatedString, type Markup, toStrings } from './texts';
 import type { StartTyping } from './typing';
 
 /** At least one text. */
 export type Texts = readonly [string, ...string[]];
 
+export type Markups = readonly (Markup | undefined)[];
+
 /** Texts that are not typed. */
 export interface LoadedTexts {
   readonly texts: Texts;
+  /** The markup of each text that has any. */
+  readonly markup: Markups;
   readonly startTyping?: undefined;
 }
 
 /** Texts that typed.js types. */
 export interface LoadedTyping {
   readonly texts: Texts;
+  readonly markup: Markups;
   readonly startTyping: StartTyping;
 }
 
@@ -49,13 +54,17 @@ export function useLoaded<T>(
 
 /** @throws if the texts are empty without their HTML */
 export async function loadTexts(sources: readonly string[]): Promise<LoadedTexts> {
-  const [first, ...others] = await toTexts(sources);
-  if (first === undefined) throw new Error('the texts contain nothing visible');
-  return { texts: [first, ...others] };
+  return withMarkup(await toStrings(sources));
 }
 
 /** @throws if the texts are empty without their HTML, or if typed.js does not load */
 export async function loadTyping(sources: readonly string[]): Promise<LoadedTyping> {
-  const [{ texts }, { startTyping }] = await Promise.all([loadTexts(sources), import('./typing')]);
-  return { texts, startTyping };
+  const [strings, { startTyping }] = await Promise.all([toStrings(sources, true), import('./typing')]);
+  return { ...withMarkup(strings), startTyping };
+}
+
+function withMarkup(strings: readonly AnimatedString[]): Pick<LoadedTexts, 'texts' | 'markup'> {
+  const [first, ...others] = strings.map(({ text }) => text);
+  if (first === undefined) throw new Error('the texts contain nothing visible');
+  return { texts: [first, ...others], markup: strings.map(({ markup }) => markup) };
 }

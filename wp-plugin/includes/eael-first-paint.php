@@ -95,16 +95,21 @@ function atoll_is_over( $date ) {
  */
 function atoll_add_fancy_text_place( $markup, $edits, $widget, $end ) {
 	$read  = atoll_tag_attributes( $widget['attributes'], array( 'data-fancy-text' ) );
-	$texts = array_map( fn( $text ) => trim( wp_strip_all_tags( $text ) ), explode( '|', $read['data-fancy-text'] ) );
-	usort( $texts, fn( $one, $other ) => mb_strlen( $other ) <=> mb_strlen( $one ) );
+	$texts = explode( '|', $read['data-fancy-text'] );
+	$plain = fn( $text ) => trim( wp_strip_all_tags( $text ) );
+	$lines = fn( $text ) => substr_count( strtolower( $text ), '<br' );
+	usort( $texts, fn( $one, $other ) => array( $lines( $other ), mb_strlen( $plain( $other ) ) ) <=> array( $lines( $one ), mb_strlen( $plain( $one ) ) ) );
 	$close = $markup->next_tag( 'div', $widget['end'], $end );
-	if ( '' === $texts[0] || null === $close || ! $close['is_closer'] ) {
+	if ( '' === $plain( $texts[0] ) || null === $close || ! $close['is_closer'] ) {
 		return;
 	}
 	$sentence = substr( $markup->html, $widget['end'], $close['start'] - $widget['end'] );
 	$strings  = '~(<span(?=\s[^<>]*?\beael-fancy-text-strings\b)[^<>]*+>)[^<]*+(?:<(?!/?span)[^<]*+)*+</span>~i';
-	$copy     = preg_replace_callback( $strings, fn( $span ) => $span[1] . esc_html( html_entity_decode( $texts[0], ENT_QUOTES | ENT_HTML5, 'UTF-8' ) ) . '</span>', $sentence, 1, $count );
-	$copy     = 1 === $count ? atoll_copied_markup( $copy, ATOLL_COPIED_PHRASING ) : null;
+	// Bold or larger letters need more room. Markup that is not balanced is left out.
+	$marked  = atoll_copied_markup( trim( wp_kses_post( $texts[0] ) ), ATOLL_COPIED_PHRASING );
+	$longest = $marked ?? esc_html( html_entity_decode( $plain( $texts[0] ), ENT_QUOTES | ENT_HTML5, 'UTF-8' ) );
+	$copy    = preg_replace_callback( $strings, fn( $span ) => $span[1] . $longest . '</span>', $sentence, 1, $count );
+	$copy    = 1 === $count ? atoll_copied_markup( $copy, ATOLL_COPIED_PHRASING ) : null;
 	if ( null !== $copy ) {
 		$edits->insert( 'fancy text', $widget['end'], '<span data-atoll-place aria-hidden="true">' . trim( $copy ) . '</span>', true );
 	}
