@@ -70,6 +70,7 @@ require __DIR__ . '/includes/early-queue.php';
 require __DIR__ . '/includes/entry-fallback.php';
 require __DIR__ . '/includes/video-ratios.php';
 require __DIR__ . '/includes/first-paint-effects.php';
+require __DIR__ . '/includes/slider-first-paint.php';
 require __DIR__ . '/includes/class-atoll-table-reader.php';
 require __DIR__ . '/includes/eael-first-paint.php';
 require __DIR__ . '/includes/theme-first-paint.php';

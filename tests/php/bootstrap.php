@@ -245,6 +245,7 @@ foreach ( array(
 	'tag-attributes',
 	'tag-reader',
 	'text-search',
+	'slider-first-paint',
 	'theme-first-paint',
 	'theme-menus',
 	'token-ends',

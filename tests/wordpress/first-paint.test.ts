@@ -38,6 +38,42 @@ describe.concurrent('the first paint', () => {
     expect(text).toContain('<li>Two</li></ul><ol class="flex-control-nav');
   });
 
+  test.each([
+    ['carousel', 'data-column="3" data-move="1" data-start-at="2"', 6, 1, [1, 2, 3]],
+    ['carousel', 'data-column="3" data-move="3" data-start-at="2"', 5, 1, [2, 3, 4]],
+    ['carousel', 'data-column="3" data-start-at="9"', 5, 4, [2, 3, 4]],
+    ['carousel', 'data-column="4" data-start-at="2"', 3, 1, [0, 1, 2]],
+    ['slider', 'data-start-at="3"', 4, 2, [2]],
+  ])(
+    'marks the slides in view of a %s with %s and %d slides',
+    async (type, settings, slides, narrow, wide) => {
+      const items = Array.from({ length: slides }, (_, index) => `<li id="s${index}">${index}</li>`).join('');
+      const html = `<div class="gdlr-core-flexslider flexslider" data-type="${type}" ${settings}><ul class="slides">${items}</ul></div>`;
+      const { text } = await visit(address(html));
+      const marks = [...text.matchAll(/<li([^>]*) id="s(\d)">/g)].map(([, mark = '', index = '']) => [
+        Number(index),
+        mark,
+      ]);
+      expect(marks).toEqual(
+        Array.from({ length: slides }, (_, index) => [
+          index,
+          `${index === narrow ? ' data-atoll-narrow' : ''}${wide.includes(index) ? ` data-atoll-column="${wide.indexOf(index) + 1}"` : ''}`,
+        ]),
+      );
+      expect(text).toContain('<div data-atoll-start class="gdlr-core-flexslider flexslider"');
+    },
+  );
+
+  test('has the gap that a carousel names, and marks no slide of a slider that starts with its first', async () => {
+    const html = SLIDER.replace('data-type', 'data-margin="24" data-start-at="1" data-type');
+    const { text } = await visit(address(html + SLIDER.replace('data-type', 'data-margin="x" data-type')));
+    const [style = ''] = /<style id="atoll-first-paint-gaps">.*?<\/style>/.exec(text) ?? [];
+    expect(style.match(/\[data-margin='[^']*'\][^{]*\.slides\{[^}]*\}/g)).toEqual([
+      "[data-margin='24']:not([data-column='1'])>.slides{column-gap:24px}",
+    ]);
+    expect(text).not.toMatch(/data-atoll-(?:start|column)/);
+  });
+
   test('has a placeholder for a slider whose thumbnails are missing, and none for a slider with thumbnails', async () => {
     const slides = SLIDER.replace('data-type', 'data-nav="both" data-thumbnail="1" data-type').replace(
       '</li>',

@@ -42,6 +42,23 @@ const RIGHT_MARGIN =
 /** The strip of a slider's thumbnails. */
 const STRIP = /<div class="gdlr-core-sly-slider[\s\S]*?<\/ul><\/div>/;
 
+/** As the server marks the slides, for a phone and for a wide screen: tests/wordpress/first-paint. */
+const marked = (html: string, narrow: number, wide: readonly number[]): string => {
+  let index = -1;
+  return html
+    .replace(/<div (?=class="gdlr-core-flexslider )/, '<div data-atoll-start ')
+    .replaceAll(/<li(?=[ >])/g, (tag) => {
+      index += 1;
+      const column = wide.indexOf(index) + 1;
+      return `${tag}${index === narrow ? ' data-atoll-narrow' : ''}${column > 0 ? ` data-atoll-column="${column}"` : ''}`;
+    });
+};
+const GAPS =
+  "<style>@media (min-width:768px){.gdlr-core-flexslider.gdlr-core-flexslider:not([data-atoll-state='ready'])[data-type='carousel'][data-margin='24']:not([data-column='1'])>.slides{column-gap:24px}.gdlr-core-flexslider.gdlr-core-flexslider:not([data-atoll-state='ready'])[data-type='carousel'][data-margin='24']:not([data-column='1'])>.slides>li:nth-child(n){margin-right:0}.gdlr-core-flexslider.gdlr-core-flexslider:not([data-atoll-state='ready'])[data-type='carousel'][data-margin='24']:not([data-column='1'])>.slides>li::after{content:none}}</style>";
+const withSetting = (html: string, attributes: string): string =>
+  html.replace('data-type="carousel"', `data-type="carousel" ${attributes}`);
+const carousel = slider('2.1.7-carousel', { 'data-column': '3' });
+
 describe('the first paint', () => {
   it.each([
     ['fade, with bullets', slider('1.6.0'), THREE, 1200, 1],
@@ -106,6 +123,51 @@ describe('the first paint', () => {
     expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0);
     expect(await page.locator('[data-atoll="slider"][data-atoll-state="ready"]').count()).toBe(1);
     expect(await page.locator('.flex-control-nav').count()).toBe(bullets ? 1 : 0);
+  });
+
+  it.each([
+    ['a gap of 24 px', `${GAPS}${withSetting(carousel, 'data-margin="24"')}`, 1200],
+    [
+      'a start at the second page',
+      marked(withSetting(carousel, 'data-move="1" data-start-at="2"'), 1, [1, 2, 3]),
+      1200,
+    ],
+    [
+      'a start at the second page, on a phone',
+      marked(withSetting(carousel, 'data-move="1" data-start-at="2"'), 1, [1, 2, 3]),
+      390,
+    ],
+    [
+      'a gap and a start',
+      `${GAPS}${marked(withSetting(carousel, 'data-margin="24" data-move="1" data-start-at="2"'), 1, [1, 2, 3])}`,
+      800,
+    ],
+    [
+      'a slider that starts with its second slide',
+      marked(slider('2.1.7').replace('data-type', 'data-start-at="2" data-type'), 1, [1]),
+      1200,
+    ],
+  ])('[RELIABILITY 8] shows the same slides in the same places with %s', async (_name, html, width) => {
+    const { page, start } = await openStill(html, { viewport: { width, height: 900 }, reducedMotion: true });
+    const inView = () =>
+      page.evaluate(() => {
+        const frame = document.querySelector('.gdlr-core-flexslider')?.getBoundingClientRect();
+        return [...document.querySelectorAll('.slides > li > *')].flatMap((content, index) => {
+          const { x, y, width } = content.getBoundingClientRect();
+          const isIn =
+            content.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+            frame !== undefined &&
+            x > frame.left - 1 &&
+            x < frame.right - 1;
+          return isIn ? [[index, Math.round(x), Math.round(y), Math.round(width)].join(' ')] : [];
+        });
+      });
+    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete));
+    const before = await inView();
+    await start();
+    await finishMovements(page);
+    expect(await inView()).toEqual(before);
+    expect(before.length).toBeGreaterThan(0);
   });
 
   it('has placeholders for arrows outside of the slider, which the arrows replace without moving anything', async () => {

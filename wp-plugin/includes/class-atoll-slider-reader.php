@@ -8,12 +8,12 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Counts the slides of sliders, one tag after the other. Thumbnails directly follow their slider and replace its bullets.
+ * Finds the slides of sliders, one tag after the other. Thumbnails directly follow their slider and replace its bullets.
  */
 final class Atoll_Slider_Reader {
 
 	/**
-	 * Open lists, from the outside in: `name`, `items`, and `slider` for a list of slides: the attributes of the slider's tag.
+	 * Open lists, from the outside in: `name`, the offsets of `items`, and `slider` for a list of slides: the slider's tag.
 	 *
 	 * @var array
 	 */
@@ -27,25 +27,25 @@ final class Atoll_Slider_Reader {
 	private $slides = 0;
 
 	/**
-	 * The slider whose list of slides has not begun: attributes, number of lists around it, number of open boxes.
+	 * The slider whose list of slides has not begun: its tag, number of lists around it, number of open boxes.
 	 *
 	 * @var array|null
 	 */
 	private $slider = null;
 
 	/**
-	 * Offset of a placeholder, if the next element decides whether it stays.
+	 * The list of slides for which the next element decides whether it gets bullets.
 	 *
 	 * @var int|null
 	 */
 	private $undecided = null;
 
 	/**
-	 * The placeholders.
+	 * The lists of slides that have ended.
 	 *
-	 * @var array Offset => attributes of the slider's tag, number of slides.
+	 * @var array See lists().
 	 */
-	private $places = array();
+	private $lists = array();
 
 	/**
 	 * Reads a tag.
@@ -55,13 +55,13 @@ final class Atoll_Slider_Reader {
 	public function read( $tag ) {
 		if ( 'div' === $tag['name'] ) {
 			if ( ! $tag['is_closer'] ) {
-				$this->open_box( $tag['attributes'] );
+				$this->open_box( $tag );
 			} elseif ( null !== $this->slider && 0 === --$this->slider[2] ) {
 				$this->slider = null;
 			}
 		} elseif ( 'li' === $tag['name'] ) {
 			if ( ! $tag['is_closer'] && $this->open ) {
-				++$this->open[ count( $this->open ) - 1 ]['items'];
+				$this->open[ count( $this->open ) - 1 ]['items'][] = $tag['start'];
 			}
 		} elseif ( $tag['is_closer'] ) {
 			$this->close_list( $tag['name'], $tag['end'] );
@@ -69,7 +69,7 @@ final class Atoll_Slider_Reader {
 			$is_slides    = 'ul' === $tag['name'] && null !== $this->slider && atoll_has_class( $tag['attributes'], 'slides' );
 			$this->open[] = array(
 				'name'   => $tag['name'],
-				'items'  => 0,
+				'items'  => array(),
 				'slider' => $is_slides ? $this->slider[0] : null,
 			);
 			$this->slider  = $is_slides ? null : $this->slider;
@@ -80,15 +80,15 @@ final class Atoll_Slider_Reader {
 	/**
 	 * A box begins.
 	 *
-	 * @param string $attributes Its attributes.
+	 * @param array $tag See read().
 	 */
-	private function open_box( $attributes ) {
-		if ( null !== $this->undecided && atoll_has_class( $attributes, 'gdlr-core-sly-slider' ) ) {
-			unset( $this->places[ $this->undecided ] );
+	private function open_box( $tag ) {
+		if ( null !== $this->undecided && atoll_has_class( $tag['attributes'], 'gdlr-core-sly-slider' ) ) {
+			$this->lists[ $this->undecided ]['has_strip'] = true;
 		}
 		$this->undecided = null;
-		if ( atoll_has_class( $attributes, 'gdlr-core-flexslider' ) ) {
-			$this->slider = array( $attributes, count( $this->open ), 1 );
+		if ( atoll_has_class( $tag['attributes'], 'gdlr-core-flexslider' ) ) {
+			$this->slider = array( $tag, count( $this->open ), 1 );
 		} elseif ( null !== $this->slider ) {
 			++$this->slider[2];
 		}
@@ -112,8 +112,12 @@ final class Atoll_Slider_Reader {
 		}
 		if ( null !== $list['slider'] ) {
 			--$this->slides;
-			$this->places[ $end ] = array( $list['slider'], $list['items'] );
-			$this->undecided      = 1 === preg_match( '~\sdata-thumbnail=["\']\s*+1\s*+["\']~', $list['slider'] ) ? $end : null;
+			$this->lists[ $end ] = array(
+				'slider'    => $list['slider'],
+				'items'     => $list['items'],
+				'has_strip' => false,
+			);
+			$this->undecided     = 1 === preg_match( '~\sdata-thumbnail=["\']\s*+1\s*+["\']~', $list['slider']['attributes'] ) ? $end : null;
 		}
 	}
 
@@ -135,11 +139,12 @@ final class Atoll_Slider_Reader {
 	}
 
 	/**
-	 * Returns the placeholders.
+	 * Returns the lists of slides.
 	 *
-	 * @return array Offset after a list of slides => attributes of the slider's tag, number of slides.
+	 * @return array Offset after a list => `slider`: the tag of its slider, see read(); `items`: the offsets of its slides;
+	 *               `has_strip`: whether thumbnails follow.
 	 */
-	public function places() {
-		return $this->places;
+	public function lists() {
+		return $this->lists;
 	}
 }

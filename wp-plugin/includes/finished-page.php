@@ -174,7 +174,8 @@ function atoll_add_early_markup( $markup, $edits ) {
 	$links   = atoll_first_paint_links( $html );
 	$effects = atoll_effect_styles( $html );
 	$theme   = atoll_theme_styles( $html );
-	$styles  = implode( '', $links ) . $effects . $theme . atoll_media_styles( $html ) . atoll_entrance_fallback( $html ) . atoll_consent_styles( $html );
+	$gaps    = isset( $links['page-builder'] ) ? atoll_gap_styles( $html ) : '';
+	$styles  = implode( '', $links ) . $gaps . $effects . $theme . atoll_media_styles( $html ) . atoll_entrance_fallback( $html ) . atoll_consent_styles( $html );
 	$scripts = atoll_entry_fallback() . atoll_early_queue( $html ) . atoll_preload_guard( $html );
 	if ( '' === $styles . $scripts ) {
 		return;
@@ -186,7 +187,7 @@ function atoll_add_early_markup( $markup, $edits ) {
 	atoll_add_consent_roles( $markup, $edits );
 	atoll_add_pagination_names( $markup, $edits );
 	if ( isset( $links['page-builder'] ) ) {
-		atoll_add_bullets( $markup, $edits );
+		atoll_add_slider_parts( $markup, $edits );
 		atoll_add_arrow_places( $markup, $edits );
 		atoll_add_video_ratios( $markup, $edits );
 	}

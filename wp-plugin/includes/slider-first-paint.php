@@ -1,0 +1,160 @@
+<?php
+/**
+ * Adds what sliders need before their code is loaded: placeholders for arrows and bullets, and marks of the slides that are
+ * in view if a slider does not start with its first.
+ *
+ * @package Atoll
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/** The placeholder for arrows: as large as the arrows that the widget puts in its place. */
+const ATOLL_ARROW_PLACE = '<ul class="flex-direction-nav" data-atoll-place aria-hidden="true"><li class="flex-nav-prev"><a class="flex-prev"><i class="arrow_carrot-left"></i></a></li><li class="flex-nav-next"><a class="flex-next"><i class="arrow_carrot-right"></i></a></li></ul>';
+
+/**
+ * Adds the placeholders for arrows outside of their slider (goodlayers-sliders, section 1.5): in each empty element for
+ * arrows, if a slider of the page names an ancestor for its arrows.
+ *
+ * @param Atoll_Markup $markup The page.
+ * @param Atoll_Edits  $edits  Its edits.
+ */
+function atoll_add_arrow_places( $markup, $edits ) {
+	if ( 1 !== preg_match( '~\sdata-nav-parent=["\'](?!self\b)~', $markup->html ) ) {
+		return;
+	}
+	foreach ( $markup->find_near( 'gdlr-core-flexslider-nav', '~<[a-z]++(?=\s[^<>]*?\bgdlr-core-flexslider-nav\b)[^<>]*+>(?=\s*+</)~i' ) as $tag ) {
+		$edits->insert( 'arrows', $tag[0][1] + strlen( $tag[0][0] ), ATOLL_ARROW_PLACE );
+	}
+}
+
+/** Largest number of columns that the stylesheet lays out. */
+const ATOLL_MAX_COLUMNS = 6;
+
+/**
+ * Adds the placeholders for the sliders' bullets, and marks the slides in view. A slider with badly nested lists gets
+ * neither. All sliders are read in one pass, also those inside the slides of others.
+ *
+ * @param Atoll_Markup $markup The page.
+ * @param Atoll_Edits  $edits  Its edits.
+ */
+function atoll_add_slider_parts( $markup, $edits ) {
+	$sliders = array_keys( $markup->tags_of_class( 'gdlr-core-flexslider' ) );
+	$reader  = new Atoll_Slider_Reader();
+	$at      = $sliders ? 0 : PHP_INT_MAX;
+	while ( $sliders || ! $reader->is_idle() ) {
+		if ( $reader->is_idle() ) {
+			$reader->forget_lists();
+			$at = max( $at, array_shift( $sliders ) );
+		}
+		$tag = $markup->next_tag( 'div|ul|ol|li', $at );
+		if ( null === $tag ) {
+			break;
+		}
+		$reader->read( $tag );
+		$at = $tag['end'];
+	}
+	foreach ( $reader->lists() as $end => $list ) {
+		$settings = atoll_slider_settings( $list['slider']['attributes'], count( $list['items'] ) );
+		$html     = $list['has_strip'] ? '' : atoll_bullet_place( $settings );
+		if ( '' !== $html ) {
+			$edits->insert( 'bullets', $end, $html );
+		}
+		if ( $settings['start'] > 1 ) {
+			atoll_mark_start( $edits, $list, $settings );
+		}
+	}
+}
+
+/**
+ * Returns the settings of a slider (widgets/slider/parts/settings.ts), and the numbers that follow (widgets/slider/pages.ts).
+ *
+ * @param string $attributes The attributes of the slider's tag.
+ * @param int    $items      Number of its slides.
+ * @return array `items`, `columns`; `step`: slides per step; `pages`; `start`: the slide or page to start with, from 1;
+ *               `has_bullets`; `margin`: the space above the bullets, as printed.
+ */
+function atoll_slider_settings( $attributes, $items ) {
+	$read    = atoll_tag_attributes( $attributes . '>', array( 'data-nav', 'data-type', 'data-column', 'data-move', 'data-start-at', 'data-controls-top-margin' ) );
+	$read    = array_map( 'trim', $read );
+	$columns = 'carousel' === $read['data-type'] ? atoll_whole_number( $read['data-column'], 1, 1 ) : 1;
+	$move    = atoll_whole_number( $read['data-move'], 1 );
+	$step    = $move > 0 && $move < $columns ? $move : $columns;
+	return array(
+		'items'       => $items,
+		'columns'     => $columns,
+		'step'        => $step,
+		'pages'       => $items <= $columns ? 1 : (int) ceil( ( $items - $columns ) / $step + 1 ),
+		'start'       => atoll_whole_number( $read['data-start-at'], 1, 1 ),
+		'has_bullets' => atoll_has_class( $attributes, 'gdlr-core-has-bullet' ) || in_array( $read['data-nav'], array( 'both', 'bullet', 'touch-navigation-bullet' ), true ),
+		'margin'      => $read['data-controls-top-margin'],
+	);
+}
+
+/**
+ * Returns the HTML of the placeholder for a slider's bullets: an invisible list of the same size, which the widget replaces
+ * with the bullets (goodlayers-sliders, sections 1.3, 1.5 and 1.6).
+ *
+ * @param array $settings See atoll_slider_settings().
+ * @return string '' if the slider gets no bullets.
+ */
+function atoll_bullet_place( $settings ) {
+	if ( ! $settings['has_bullets'] || $settings['items'] < 2 ) {
+		return '';
+	}
+	$bullets = '';
+	for ( $page = 1; $page <= $settings['items']; $page++ ) {
+		$bullets .= ( $page > $settings['pages'] ? '<li data-atoll-narrow>' : '<li>' ) . '<a>' . $page . '</a></li>';
+	}
+	$margin = $settings['margin'];
+	$style  = preg_match( '~^-?[\d.]+[a-z%]*$~', $margin ) ? ' style="margin-top:' . esc_attr( $margin ) . '"' : '';
+	return '<ol class="flex-control-nav flex-control-paging" data-atoll-place="' . ( $settings['pages'] < 2 ? 'narrow' : '' ) . '" aria-hidden="true"' . $style . '>' . $bullets . '</ol>';
+}
+
+/**
+ * Marks a slider that does not start with its first slide, and the slides in view: `data-atoll-narrow` on phones, and the
+ * column, from 1, on wider screens (goodlayers-sliders, section 1.2).
+ *
+ * @param Atoll_Edits $edits    The page's edits.
+ * @param array       $list     See Atoll_Slider_Reader::lists().
+ * @param array       $settings See atoll_slider_settings().
+ */
+function atoll_mark_start( $edits, $list, $settings ) {
+	$columns = $settings['columns'];
+	if ( $settings['items'] < 2 || $columns > ATOLL_MAX_COLUMNS ) {
+		return;
+	}
+	$narrow = min( $settings['start'], $settings['items'] ) - 1;
+	$page   = min( $settings['start'], $settings['pages'] ) - 1;
+	$first  = max( 0, min( $page * $settings['step'], $settings['items'] - $columns ) );
+	$marks  = array();
+	foreach ( array_slice( $list['items'], $first, $columns ) as $column => $tag ) {
+		$marks[ $tag ] = sprintf( ' data-atoll-column="%d"', $column + 1 );
+	}
+	$at           = $list['items'][ $narrow ];
+	$marks[ $at ] = ' data-atoll-narrow' . ( isset( $marks[ $at ] ) ? $marks[ $at ] : '' );
+	foreach ( $marks as $tag => $mark ) {
+		$edits->attributes( 'slides', $tag, $mark );
+	}
+	$edits->attributes( 'slides', $list['slider']['start'], ' data-atoll-start' );
+}
+
+/** A gap between the items of a carousel, as a whole number of px. */
+const ATOLL_GAP = '~\sdata-margin=["\'](\d{1,4})["\']~';
+
+/**
+ * Returns the style for carousels whose gap the page sets: one group of rules for each gap. Phones show one item.
+ *
+ * @param string $html The page.
+ * @return string A style element; '' if no carousel has such a gap.
+ */
+function atoll_gap_styles( $html ) {
+	if ( false === strpos( $html, 'gdlr-core-flexslider' ) || ! preg_match_all( ATOLL_GAP, $html, $found ) ) {
+		return '';
+	}
+	$rules = '';
+	foreach ( array_slice( array_unique( $found[1] ), 0, ATOLL_MAX_EFFECT_VALUES ) as $printed ) {
+		$list   = ".gdlr-core-flexslider.gdlr-core-flexslider:not([data-atoll-state='ready'])[data-type='carousel'][data-margin='$printed']:not([data-column='1'])>.slides";
+		$rules .= sprintf( '%1$s{column-gap:%2$dpx}%1$s>li:nth-child(n){margin-right:0}%1$s>li::after{content:none}', $list, $printed );
+	}
+	return "<style id=\"atoll-first-paint-gaps\">@media (min-width:768px){{$rules}}</style>\n";
+}
