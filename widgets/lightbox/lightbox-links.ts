@@ -12,6 +12,7 @@ import { nextTask } from '../../runtime/core/queue';
 import { isSafeHref } from '../../runtime/page/url';
 import { followLink, isPlainClick } from '../../runtime/page/link';
 import { readDeepLink, writeDeepLink } from './deep-link';
+import { isElementorLink } from './elementor-claim';
 import { markImageLinks } from './image-links';
 import type { Opening } from './session-types';
 import type * as openLightboxModule from './open-lightbox';
@@ -74,7 +75,8 @@ function countLinks(context: WidgetContext): boolean {
 
 /** Opens a link's set. If that fails, follows the link. */
 async function openOnClick(event: MouseEvent, link: HTMLElement, context: WidgetContext): Promise<void> {
-  if (event.defaultPrevented || !isPlainClick(event)) return;
+  // Two lightboxes would open over each other.
+  if (event.defaultPrevented || !isPlainClick(event) || isElementorLink(link)) return;
   event.preventDefault();
   const isOpen = await open(context, ({ openFrom }, opening) => openFrom(link, opening));
   if (!isOpen) followLink(link);

@@ -21,6 +21,14 @@ const PLAIN = `<div class="gallery"><a href="/a/1.JPG"><img alt="One"></a><a hre
   <div class="gallery"><a href="/a/3.png">3</a><a href="/a/4.gif">4</a></div><p data-gallery-id="2"></p><a href="/a/5.jpg">5</a>
   <a href="/a/6.jpg?x">6</a><a href="/a/7.webp">7</a><a href="/a/8.jpg" data-rel="x">8</a><a class="gdlr-core-social-share-pinterest" href="/a/9.jpg">9</a>`;
 
+/** Elementor's front end, as far as a link to a picture concerns it. */
+const elementor = (kit: string): string =>
+  `<script>window.elementorFrontend = { config: { kit: ${kit} } }; window.opened = [];
+    document.addEventListener('click', (event) => {
+      const link = event.target.closest('a');
+      if (link && !event.defaultPrevented) { event.preventDefault(); window.opened.push(link.getAttribute('href')); }
+    });</script>`;
+
 describe('links to pictures', () => {
   it('open the lightbox if the site’s option says so, in sets by gallery', async () => {
     const { page } = await open(
@@ -49,6 +57,25 @@ describe('links to pictures', () => {
     const widgets = await watched.page.evaluate(() => window.atoll?.widgets().map(({ name }) => name));
     expect(widgets).not.toContain('lightbox');
     expect(watched.scripts.filter((name) => name.startsWith('lightbox'))).toEqual([]);
+  });
+
+  it.each([
+    ['all pictures', '{ global_image_lightbox: "yes" }', '', true],
+    ['all pictures but this', '{ global_image_lightbox: "yes" }', 'data-elementor-open-lightbox="no"', false],
+    ['this picture', '{}', 'data-elementor-open-lightbox="yes"', true],
+    ['no picture', '{}', '', false],
+    ['all pictures, and this is a download', '{ global_image_lightbox: "yes" }', 'download', false],
+    ['nothing, because an element has its name', 'null', '', false],
+  ])('open one lightbox on a page where Elementor opens %s', async (_name, kit, attribute, isElementors) => {
+    const { page } = await open(
+      `${elementor(kit)}<a class="gdlr-core-ilightbox gdlr-core-lightgallery" ${attribute} href="/a/1.jpg">1</a>`,
+    );
+    await link(page, 0).click();
+    if (!isElementors) await page.locator('.pswp').waitFor();
+    expect(await page.evaluate(() => Reflect.get(window, 'opened') as unknown)).toEqual(
+      isElementors ? ['/a/1.jpg'] : [],
+    );
+    expect(await page.locator('.pswp').count()).toBe(isElementors ? 0 : 1);
   });
 
   it('that are loaded later join the set of their holder, whatever number the server printed', async () => {
