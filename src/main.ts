@@ -19,5 +19,6 @@ if (!isReportOnly && !isTooLate && isEnabled('contact-form-7')) publishFacade(wi
 startRuntime(
   document,
   definitions.filter(({ name, original }) => isEnabled(name) && isEnabled(original)),
+  () => import('./engine'),
   isReportOnly,
 );

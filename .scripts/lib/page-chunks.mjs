@@ -2,6 +2,7 @@
  * Generates PHP that tells which chunks a page loads, for the examination of pages: the widgets of the build with the
  * signs by which a page has them, and the imports of the chunks.
  */
+import { posix } from 'node:path';
 import { parseSync } from 'vite';
 import { header, php } from './plugin-tables.mjs';
 import { themeSelector } from './themes.mjs';
@@ -28,9 +29,11 @@ const ON_DEMAND = [
   'widgets/tooltip/mount-markup.ts',
 ];
 
-const ENGINE = 'runtime/core/engine.ts';
+const ENGINE = 'src/engine.ts';
 /** The engine imports it for widgets that wait for an interaction. */
 const PREFETCH = 'runtime/core/prefetch.ts';
+/** The engine imports it for widgets that draw late. It imports what each of them shows on paper. */
+const PRINTING = 'src/printing.ts';
 
 /**
  * @param {PageChunks} chunks
@@ -53,13 +56,20 @@ export function pageChunks(manifest, entryCode, widgets) {
     if (!found) throw new Error(`The build has no chunk of “${key}”.`);
     return found.file;
   };
-  const onDemand = new Set([...ON_DEMAND, ENGINE].map((key) => fileOf(key)));
+  const onDemand = new Set([...ON_DEMAND, ENGINE, PRINTING].map((key) => fileOf(key)));
   const imports = Object.values(manifest).flatMap((chunk) => {
     const own = onDemand.has(chunk.file) ? [] : (chunk.dynamicImports ?? []);
     const files = [...(chunk.imports ?? []), ...own].map((key) => fileOf(key));
     return chunk.isEntry || files.length === 0 ? [] : [[chunk.file, files]];
   });
-  const loaded = chunksOfDefinitions(entryCode, fileOf(PREFETCH));
+  const loaded = chunksOfDefinitions(entryCode, { prefetch: fileOf(PREFETCH), printing: fileOf(PRINTING) });
+  const printers = manifest[PRINTING]?.dynamicImports ?? [];
+  /** @type {(files: string[]) => string[]} */
+  const printersBeside = (files) => {
+    const keys = Object.keys(manifest).filter((key) => files.includes(manifest[key]?.file ?? ''));
+    const folders = new Set(keys.map((key) => posix.dirname(key)));
+    return printers.filter((key) => folders.has(posix.dirname(key))).map((key) => fileOf(key));
+  };
   return {
     engine: fileOf(ENGINE),
     imports: Object.fromEntries(imports),
@@ -67,7 +77,10 @@ export function pageChunks(manifest, entryCode, widgets) {
       widgets.map(({ name, selector }) => {
         const chunks = loaded.get(name);
         if (!chunks) throw new Error(`The entry does not load “${name}”.`);
-        return [name, { chunks, signs: signsOf(themeSelector(selector)) }];
+        return [
+          name,
+          { chunks: [...chunks, ...printersBeside(chunks)], signs: signsOf(themeSelector(selector)) },
+        ];
       }),
     ),
   };
@@ -114,10 +127,11 @@ function splitList(list) {
 
 /**
  * @param {string} code the built entry: it contains the definitions as objects
- * @param {string} prefetch the chunk that fetches the code of widgets that wait for an interaction
+ * @param {{ prefetch: string, printing: string }} early the chunks that fetch the code of widgets that wait for an
+ *   interaction, and what widgets that draw late show on paper
  * @returns {Map<string, string[]>} the chunks that a widget's definition names
  */
-function chunksOfDefinitions(code, prefetch) {
+function chunksOfDefinitions(code, { prefetch, printing }) {
   /** @type {Map<string, string[]>} */
   const found = new Map();
   visit(parseSync('entry.js', code).program, (node) => {
@@ -134,8 +148,12 @@ function chunksOfDefinitions(code, prefetch) {
     if (!load || !name) return;
     const texts = `${members.get('prepare') ?? ''} ${load}`;
     const files = [...texts.matchAll(/[`'"]\.\/([^`'"]+\.js)[`'"]/g)].map(([, file]) => file ?? '');
-    const isFetchedEarly = members.get('when')?.slice(1, -1) === 'interaction';
-    found.set(name, [...new Set([...files, ...(isFetchedEarly ? [prefetch] : [])])]);
+    const early = new Map([
+      ['interaction', prefetch],
+      ['visible', printing],
+      ['at-rest', printing],
+    ]).get(members.get('when')?.slice(1, -1) ?? '');
+    found.set(name, [...new Set([...files, ...(early ? [early] : [])])]);
   });
   return found;
 }

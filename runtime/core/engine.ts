@@ -10,6 +10,7 @@ import { showFocusRings } from './focus-ring';
 import { showFinalValue } from './final-values';
 import { createPrefetchPlan } from './prefetch-plan';
 import { createPreparation } from './prepare';
+import { createPrintPlan, type ImportPrinting } from './print-plan';
 import { watchJQuery } from './jquery/late-jquery';
 import { createQueue } from './queue';
 import type { LiveRecord, WidgetState } from './record';
@@ -49,8 +50,20 @@ export interface Engine {
   readonly prepareAll: () => void;
 }
 
-/** Reads the configuration and returns the engine. */
-export function createEngine(host: EngineHost): Engine {
+/** The exports of the engine's chunk. */
+export interface EngineModule {
+  readonly createEngine: (host: EngineHost) => Engine;
+}
+
+/** Imports the engine's chunk. */
+export type ImportEngine = () => Promise<EngineModule>;
+
+/**
+ * Reads the configuration and returns the engine.
+ *
+ * @param importPrinting imports what the build's widgets show on paper; by default, nothing is known about paper
+ */
+export function createEngine(host: EngineHost, importPrinting?: ImportPrinting): Engine {
   const { page, isDeferred, settle, fail, report, scan, records, addressOf, onDue, whenVisited } = host;
   const config = readConfig(page, (error) => report('runtime', page, 'config_unreadable', error));
   const isEdited = isEditor(page, config);
@@ -105,6 +118,8 @@ export function createEngine(host: EngineHost): Engine {
   showFocusRings(page, records.of);
   if (!isEdited) watchTriggers(host);
   const prefetch = createPrefetchPlan(page, addressOf);
+  const print =
+    isEdited || !importPrinting ? undefined : createPrintPlan({ ...host, config, enqueue }, importPrinting);
   const warmUp = createWarmUp(page, records.of, onDue, enqueue, whenVisited);
   let hasPlan = false;
   const getReady = (waiting: readonly LiveRecord[]): void => {
@@ -120,6 +135,7 @@ export function createEngine(host: EngineHost): Engine {
       // Before any code is fetched: a widget whose original runs needs none.
       records.all().forEach((record) => record.state === 'waiting' && isDeferred(record));
       getReady(records.all().filter(({ definition }) => !definition.fetch));
+      print?.(records.all());
       if (hasPlan) return;
       hasPlan = true;
       whenVisited(() => getReady(records.all()));

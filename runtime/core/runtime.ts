@@ -3,7 +3,7 @@
  * removed. It contains no widget code and no React.
  */
 import type { WidgetDefinition, WidgetModule } from './define';
-import type { Engine, EngineHost } from './engine';
+import type { Engine, EngineHost, ImportEngine } from './engine';
 import { ownScript } from '../page/own-script';
 import { takeEarlyEvents } from './early-queue';
 import { startEventReplay } from './event-replay';
@@ -47,18 +47,25 @@ declare global {
  *
  * @param page the document
  * @param definitions the widgets of this build
+ * @param importEngine imports the engine, which is a chunk of its own
  * @param isReportOnly true to list the page's widgets without mounting them
  */
 export function startRuntime(
   page: Document,
   definitions: readonly WidgetDefinition[],
-  isReportOnly = false,
+  importEngine: ImportEngine,
+  isReportOnly?: boolean,
 ): Atoll {
   const globals: { [OURS]?: Atoll } & Window = window;
-  return (globals[OURS] ??= globals.atoll = createRuntime(page, definitions, isReportOnly));
+  return (globals[OURS] ??= globals.atoll = createRuntime(page, definitions, importEngine, isReportOnly));
 }
 
-function createRuntime(page: Document, builtIn: readonly WidgetDefinition[], isReportOnly: boolean): Atoll {
+function createRuntime(
+  page: Document,
+  builtIn: readonly WidgetDefinition[],
+  importEngine: ImportEngine,
+  isReportOnly: boolean | undefined,
+): Atoll {
   const known = [...builtIn];
   const records = createRecords();
   const pending = createPendingCount();
@@ -106,7 +113,7 @@ function createRuntime(page: Document, builtIn: readonly WidgetDefinition[], isR
 
   const whenVisited = createVisit(page);
   const host = { page, isDeferred, settle, fail, report, scan, records, onDue, whenVisited };
-  const loader = createLoader(builtIn, host);
+  const loader = createLoader(builtIn, importEngine, host);
   const schedule = createSchedule(page, records.of, onDue, loader.prepareAll, whenVisited);
   const eventReplay = startEventReplay(isReportOnly ? () => [] : records.pendingAt, onDue);
 
@@ -197,13 +204,15 @@ function createRecords() {
  * Fetches the engine, and the code of each definition once. After a failure, the next widget that is due tries again.
  *
  * @param builtIn the definitions of the build, whose chunks have known addresses
+ * @param importEngine see startRuntime()
  */
 function createLoader(
   builtIn: readonly WidgetDefinition[],
+  importEngine: ImportEngine,
   host: Omit<EngineHost, 'addressOf' | 'loadWithRetries'>,
 ) {
   const fetchEngine = async (): Promise<Engine> => {
-    const { createEngine } = await import('./engine');
+    const { createEngine } = await importEngine();
     return createEngine({
       ...host,
       addressOf: (definition, load) => (builtIn.includes(definition) ? addressOf(load) : ''),

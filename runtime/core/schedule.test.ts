@@ -90,6 +90,8 @@ describe('when a widget is due', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { definition } = one('at-rest');
     const { observers } = start([definition], PAGE);
+    // The idle period, in which the engine is fetched.
+    vi.runAllTimers();
     document.dispatchEvent(new Event('scroll'));
     expect(vi.getTimerCount()).toBe(1);
     vi.advanceTimersByTime(400);

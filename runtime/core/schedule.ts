@@ -27,7 +27,7 @@ export interface Schedule {
  * @param page the document; idle callbacks are requested from its window
  * @param recordsOf returns the widgets of an element
  * @param onDue called for each widget that is due; it may be called several times for a widget
- * @param onPrepare called in an idle period after widgets that can be prepared were added
+ * @param onPrepare called in an idle period after widgets that can be prepared, or that draw late, were added
  * @param whenVisited see createVisit()
  */
 export function createSchedule(
@@ -77,15 +77,26 @@ export function createSchedule(
     if (atRest.delete(record) && !atRest.size) page.removeEventListener('scroll', onScroll, true);
   };
 
+  const waitForIdle = (record: LiveRecord): void => {
+    if (idle.size === 0) cancelIdle = whenIdle(onIdle);
+    idle.add(record);
+  };
+
+  const waitForView = (record: LiveRecord): void => {
+    near.observe(record.element);
+    // What draws late is printed earlier. The engine fetches the code for that.
+    waitForIdle(record);
+  };
+
   const waitForRest = (record: LiveRecord): void => {
     atRest.set(record, false);
-    near.observe(record.element);
+    waitForView(record);
     // The same listener is added once, for all of them.
     page.addEventListener('scroll', onScroll, true);
   };
 
   const onIdle = (): void => {
-    if ([...idle].some(({ definition }) => definition.prepare)) onPrepare();
+    onPrepare();
     idle.forEach((record) => isIdle(record) && onDue(record));
     idle.clear();
   };
@@ -98,10 +109,10 @@ export function createSchedule(
       const { when, prepare, fetch } = record.definition;
       if (when === 'load') onDue(record);
       if (when === 'visit') whenVisited(() => onDue(record));
-      if (when === 'visible') near.observe(record.element);
+      if (when === 'visible') waitForView(record);
       if (when === 'at-rest') waitForRest(record);
       if (fetch) whenVisited(onPrepare);
-      else if ((prepare || isIdle(record)) && idle.add(record).size === 1) cancelIdle = whenIdle(onIdle);
+      else if (prepare || isIdle(record)) waitForIdle(record);
     },
     forget(record) {
       leave(record);

@@ -2,7 +2,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { startRuntime } from './runtime';
 import { fakeIntersectionObserver } from '../../tests/support/unit-observers';
-import { forgetRuntime, get, setBody, start, turn, widget } from '../../tests/support/unit-runtime';
+import {
+  forgetRuntime,
+  get,
+  importEngine,
+  setBody,
+  start,
+  turn,
+  widget,
+} from '../../tests/support/unit-runtime';
 import { outerMarkup } from '../../tests/support/markup';
 
 const ignore = (): void => undefined;
@@ -124,7 +132,7 @@ describe('`window.atoll`', () => {
     const { atoll, leftovers, settle } = start([widget(mount)], PAGE);
     await settle();
     const before = leftovers();
-    expect(startRuntime(document, [widget(mount)])).toBe(atoll);
+    expect(startRuntime(document, [widget(mount)], importEngine)).toBe(atoll);
     await settle();
     expect(mount).toHaveBeenCalledOnce();
     expect(leftovers()).toEqual(before);
@@ -134,9 +142,9 @@ describe('`window.atoll`', () => {
   it('is Atoll’s even if the page has another global of that name', () => {
     forgetRuntime();
     Object.assign(window, { atoll: { of: 'the page' } });
-    const { atoll } = (fakeIntersectionObserver(), { atoll: startRuntime(document, []) });
+    const { atoll } = (fakeIntersectionObserver(), { atoll: startRuntime(document, [], importEngine) });
     expect(atoll.version).toMatch(/^\d+\.\d+\.\d+/);
-    expect(startRuntime(document, [])).toBe(atoll);
+    expect(startRuntime(document, [], importEngine)).toBe(atoll);
   });
 
   it('`settled` waits for widgets that are due, and not for those that wait for the visitor', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { get, setBody } from '../../tests/support/unit-runtime';
 import { innerMarkup } from '../../tests/support/markup';
-import { borrowText, readText, setText, textWriter } from './text';
+import { borrowText, readText, setText, showTextMeanwhile, textWriter } from './text';
 
 const page = (html: string): HTMLElement => {
   setBody(`<p>${html}</p>`);
@@ -78,5 +78,28 @@ describe('a text', () => {
   it('is read without the marks of hyphenation', () => {
     expect(readText(page(' 1\u00AD2<wbr>\u200B\uFEFF3 '))).toBe('123');
     expect(readText(null)).toBe('');
+  });
+});
+
+describe('a text that is shown for a while', () => {
+  it('is taken back, and the nodes are the same', () => {
+    const element = document.createElement('span');
+    const node = document.createTextNode('979');
+    element.append(node);
+    const ending = new AbortController();
+    showTextMeanwhile(element, '1240', ending.signal);
+    expect(element.textContent).toBe('1240');
+    ending.abort();
+    expect([element.firstChild, element.textContent]).toEqual([node, '979']);
+  });
+
+  it('is not taken back if another text was written meanwhile', () => {
+    const element = document.createElement('span');
+    setText(element, '979');
+    const ending = new AbortController();
+    showTextMeanwhile(element, '1240', ending.signal);
+    setText(element, '1300');
+    ending.abort();
+    expect(element.textContent).toBe('1300');
   });
 });

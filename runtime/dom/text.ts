@@ -55,6 +55,23 @@ export function rememberContent(element: Element): () => void {
   };
 }
 
+/**
+ * Shows a text for a while in an element, whoever writes its texts otherwise.
+ *
+ * @param signal restores the nodes and texts when aborted, unless others have changed them meanwhile
+ */
+export function showTextMeanwhile(element: Element, text: string, signal: AbortSignal): void {
+  const restore = rememberContent(element);
+  setText(element, text);
+  let isOurs = true;
+  const changes = new MutationObserver(() => (isOurs = false));
+  changes.observe(element, { childList: true, characterData: true, subtree: true });
+  signal.addEventListener('abort', () => {
+    if (changes.takeRecords().length === 0 && isOurs) restore();
+    changes.disconnect();
+  });
+}
+
 /** @returns a new text, for content that is put together from several nodes and does not change */
 export const createText = (text: string): Text => document.createTextNode(text);
 

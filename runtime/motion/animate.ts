@@ -3,6 +3,7 @@
  * styles themselves, so that a skipped or stopped animation leaves the element as it should be.
  */
 import { now, prefersReducedMotion } from '../page/environment';
+import { beforePrint } from '../page/paper';
 import { cssEasing, type Easing } from './easing';
 
 /** Animations of different channels can run together on one element. A new animation replaces that of its channel. */
@@ -32,7 +33,7 @@ const running = new WeakMap<Element, Map<Channel, Running>>();
 
 /**
  * Runs an animation, unless the duration is 0, reduced motion is preferred, or the browser cannot animate: then it
- * ends at once.
+ * ends at once. It also ends when the page is printed.
  *
  * @param onEnd called when the animation ends, but not when it is replaced or stopped. If another script cancels the
  *   animation, it has ended. Called synchronously if the animation is skipped.
@@ -56,11 +57,14 @@ export async function animate(
   if (startedAt !== undefined) animation.currentTime = now() - startedAt;
   const channels = running.get(element) ?? new Map<Channel, Running>();
   running.set(element, channels.set(channel, { animation, onEnd }));
+  const ending = new AbortController();
+  beforePrint(() => finishAnimation(element, channel), ending.signal);
   try {
     await animation.finished;
   } catch {
     // Cancelled: replaced, stopped, or by another script.
   }
+  ending.abort();
   if (runningAnimation(element, channel) === animation) take(element, channel)?.onEnd();
 }
 

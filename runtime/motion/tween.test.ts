@@ -97,6 +97,15 @@ it('several tweens share one frame, and an error ends only its tween', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
+it('ends when the page is printed, and asks for no more frames', () => {
+  const { values, onEnd } = run();
+  vi.advanceTimersToNextFrame();
+  dispatchEvent(new Event('beforeprint'));
+  expect(values.at(-1)).toBe(200);
+  expect(onEnd).toHaveBeenCalledOnce();
+  expect(vi.getTimerCount()).toBe(0);
+});
+
 /** Starts a tween and records its values. */
 function run(rest: Partial<Parameters<typeof startTween>[0]> = {}) {
   const values: number[] = [];

@@ -2,10 +2,13 @@
 import { onTestFinished } from 'vitest';
 import type { WidgetDefinition, WidgetModule } from '../../runtime/core/define';
 // Imported here, so that the runtime's import of it does not need time under a fake clock.
-import '../../runtime/core/engine';
+import * as engine from '../../runtime/core/engine';
 import { type Atoll, startRuntime } from '../../runtime/core/runtime';
 import { type Leftovers, trackLeftovers } from './unit-leftovers';
 import { fakeIntersectionObserver, type Observers } from './unit-observers';
+
+/** Imports the engine, as the entry does. */
+export const importEngine = () => Promise.resolve(engine);
 
 const OURS = Symbol.for('atoll');
 
@@ -31,7 +34,7 @@ export function start(definitions: readonly WidgetDefinition[], html?: string): 
   const leftovers = trackLeftovers();
   const observers = fakeIntersectionObserver();
   if (html !== undefined) setBody(html);
-  const atoll = startRuntime(document, definitions);
+  const atoll = startRuntime(document, definitions, importEngine);
   onTestFinished(forgetRuntime);
   return {
     atoll,

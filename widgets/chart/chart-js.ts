@@ -73,6 +73,13 @@ export function drawChart(canvas: HTMLCanvasElement, drawing: Drawing): DrawnCha
   };
 }
 
+/** Ends the animation of a canvas's chart. @returns false if it has no chart */
+export function finishChart(canvas: HTMLCanvasElement): boolean {
+  const chart = Chart.getChart(canvas);
+  chart?.update('none');
+  return chart !== undefined;
+}
+
 /** @returns the configuration for chart.js 4 */
 export function toConfiguration({
   kind,

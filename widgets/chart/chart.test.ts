@@ -8,7 +8,7 @@ import { readConfig } from '../../runtime/page/config';
 import { parseChartData } from './chart-data';
 import { toConfiguration } from './chart-js';
 import { type ChartKind, legendPlace, parseKind, readChartLook } from './chart-look';
-import { mount } from './read-markup';
+import { mount } from './mount-markup';
 import { get, setBody } from '../../tests/support/unit-runtime';
 import { innerMarkup } from '../../tests/support/markup';
 

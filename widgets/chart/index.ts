@@ -5,6 +5,6 @@ import { widgets } from './widget.json';
 export const chart = defineWidget({
   ...widgets.chart,
   when: 'at-rest',
-  load: () => import('./read-markup'),
+  load: () => import('./mount-markup'),
   shared: reactChunk,
 });

@@ -2,9 +2,7 @@
 import type { WidgetContext } from '../../runtime/core/define';
 import { readSettings, type Setting } from '../../runtime/dom/settings';
 import { translator } from '../../runtime/page/translate';
-import { reactWidget } from '../../runtime/react/mount';
 import type { ChartReading } from './attributes';
-import { Chart } from './Chart';
 import { parseChartData } from './chart-data';
 import { type ChartKind, parseKind, readChartLook } from './chart-look';
 import { strings } from './widget.json';
@@ -14,7 +12,10 @@ const kind: Setting<ChartKind> = { attribute: 'data-type', fallback: 'pie', pars
 const options: Setting<unknown> = { attribute: 'data-options', fallback: {}, parse: parseJson };
 
 /** @throws for an element that cannot be drawn on, and for data without values */
-function readChart(canvas: HTMLElement, { config, report }: WidgetContext): ChartReading {
+export function readChart(
+  canvas: HTMLElement,
+  { config, report }: Pick<WidgetContext, 'config' | 'report'>,
+): ChartReading {
   if (!(canvas instanceof HTMLCanvasElement)) throw new Error('The element is not a canvas.');
   // Without a context chart.js would only write to the console.
   if (!canvas.getContext('2d')) throw new Error('The canvas has no 2D context.');
@@ -35,8 +36,6 @@ function readChart(canvas: HTMLElement, { config, report }: WidgetContext): Char
     },
   };
 }
-
-export const { mount } = reactWidget((canvas, context) => ({ props: readChart(canvas, context) }), Chart);
 
 function parseJson(text: string): unknown {
   try {

@@ -1,10 +1,8 @@
 /** Reads the page builder's counter (goodlayers-motion, section 1). */
 import type { WidgetContext } from '../../runtime/core/define';
 import { readSettings, wholeNumber } from '../../runtime/dom/settings';
-import { reactWidget } from '../../runtime/react/mount';
 import type { CounterReading } from './attributes';
 import { groupedNumber } from './count';
-import { Counter } from './Counter';
 
 const DEFAULT_DURATION_MS = 4000;
 
@@ -26,8 +24,3 @@ export function readCounter(
     pageReadyAt: context.foundAt,
   };
 }
-
-export const { mount } = reactWidget(
-  (element, context) => ({ props: readCounter(element, context) }),
-  Counter,
-);

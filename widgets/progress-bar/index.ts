@@ -5,6 +5,6 @@ import { widgets } from './widget.json';
 export const progressBar = defineWidget({
   ...widgets.progressBar,
   when: 'visible',
-  load: () => import('./read-markup'),
+  load: () => import('./mount-markup'),
   shared: reactChunk,
 });

@@ -3,10 +3,8 @@ import type { WidgetContext } from '../../runtime/core/define';
 import { leadingNumber } from '../../runtime/dom/leading-number';
 import { readSettings, wholeNumber } from '../../runtime/dom/settings';
 import { translator } from '../../runtime/page/translate';
-import { reactWidget } from '../../runtime/react/mount';
 import type { ProgressBarReading, RingReading } from './attributes';
 import { capCount, type Layout, LAYOUTS } from './progress';
-import { ProgressBar } from './ProgressBar';
 import { strings } from './widget.json';
 
 const NAME = 'eael-progressbar';
@@ -57,10 +55,3 @@ function readRing(bar: HTMLElement): RingReading {
 function partOf(bar: HTMLElement, name: string): HTMLElement | undefined {
   return bar.querySelector<HTMLElement>(`.${NAME}-${name}`) ?? undefined;
 }
-
-export const { mount } = reactWidget(
-  (bar, context) => ({
-    props: { reading: readProgressBar(bar, context), config: context.config, report: context.report },
-  }),
-  ProgressBar,
-);

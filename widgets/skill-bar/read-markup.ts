@@ -7,13 +7,14 @@ import { readSettings, wholeNumber } from '../../runtime/dom/settings';
 import { prefersReducedMotion } from '../../runtime/page/environment';
 import { translator } from '../../runtime/page/translate';
 import { isMobileWidth } from '../../runtime/page/viewport';
-import { reactWidget } from '../../runtime/react/mount';
 import { percentOf, type SkillBarReading } from './attributes';
-import { SkillBar } from './SkillBar';
 import { strings } from './widget.json';
 
 /** @throws for a bar without a parent */
-function readSkillBar(bar: HTMLElement, { config, foundAt, report }: WidgetContext): SkillBarReading {
+export function readSkillBar(
+  bar: HTMLElement,
+  { config, foundAt, report }: Pick<WidgetContext, 'config' | 'foundAt' | 'report'>,
+): SkillBarReading {
   const track = bar.parentElement;
   if (!track) throw new Error('The bar is not inside a track.');
   const { width } = readSettings(bar, { width: wholeNumber('data-width', 0) }, report);
@@ -29,5 +30,3 @@ function readSkillBar(bar: HTMLElement, { config, foundAt, report }: WidgetConte
     startedAt: prefersReducedMotion() || isMobileWidth() ? foundAt : undefined,
   };
 }
-
-export const { mount } = reactWidget((bar, context) => ({ props: readSkillBar(bar, context) }), SkillBar);

@@ -9,7 +9,7 @@ export interface Ring {
   readonly look: CircleLook;
   /** Where the filling ends, −1 to 1. */
   readonly share: number;
-  /** How long the filling takes. If reduced motion is preferred, the ring is full at once. */
+  /** How long the filling takes. With 0, or if reduced motion is preferred, the ring is full at once. */
   readonly durationMs: number;
 }
 
@@ -19,11 +19,16 @@ export function fillRing(circle: HTMLElement, { look, share, durationMs }: Ring,
   const pen = canvas.getContext('2d');
   if (!pen) return;
   const show = (part: number): void => drawCircle(pen, look, part, canvas.width / look.size);
-  if (prefersReducedMotion()) return show(share);
+  if (durationMs === 0 || prefersReducedMotion()) return show(share);
   startTween(
     { from: 0, to: share, durationMs, easing: easeInOutQuad, onValue: show, onEnd: () => undefined },
     signal,
   );
+}
+
+/** @returns true while a ring is drawn in the circle */
+export function hasRing(circle: Element): boolean {
+  return circle.querySelector(':scope > canvas') !== null;
 }
 
 function addCanvas(circle: HTMLElement, size: CircleLook['size'], signal: AbortSignal): HTMLCanvasElement {

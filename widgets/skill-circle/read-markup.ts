@@ -5,10 +5,8 @@
 import type { WidgetContext } from '../../runtime/core/define';
 import { leadingNumber } from '../../runtime/dom/leading-number';
 import { readSettings, type Setting, wholeNumber } from '../../runtime/dom/settings';
-import { reactWidget } from '../../runtime/react/mount';
 import type { SkillCircleReading } from './attributes';
 import { shareOf } from './circle';
-import { SkillCircle } from './SkillCircle';
 
 const NAME = 'gdlr-core-skill-circle';
 
@@ -28,7 +26,10 @@ const SETTINGS = {
   trackColor: color('data-filled-background'),
 };
 
-function readSkillCircle(circle: HTMLElement, { report }: WidgetContext): SkillCircleReading {
+export function readSkillCircle(
+  circle: HTMLElement,
+  { report }: Pick<WidgetContext, 'report'>,
+): SkillCircleReading {
   const bad: string[] = [];
   const { percent, durationMs, ...look } = readSettings(circle, SETTINGS, (code) => bad.push(code));
   if (bad.length > 0) report('bad_settings', bad.join());
@@ -44,8 +45,3 @@ function readSkillCircle(circle: HTMLElement, { report }: WidgetContext): SkillC
     durationMs,
   };
 }
-
-export const { mount } = reactWidget(
-  (circle, context) => ({ props: readSkillCircle(circle, context) }),
-  SkillCircle,
-);

@@ -5,13 +5,13 @@ import { widgets } from './widget.json';
 export const typedText = defineWidget({
   ...widgets.typedText,
   when: 'visible',
-  load: () => import('./read-goodlayers'),
+  load: () => import('./mount-goodlayers'),
   shared: reactChunk,
 });
 
 export const fancyText = defineWidget({
   ...widgets.fancyText,
   when: 'visible',
-  load: () => import('./read-essential-addons'),
+  load: () => import('./mount-essential-addons'),
   shared: reactChunk,
 });

@@ -1,8 +1,6 @@
 /** Reads Essential Addons' fancy text (essential-addons, section 3). Fixed: one list of texts for all modes. */
 import type { WidgetContext } from '../../runtime/core/define';
-import { reactWidget } from '../../runtime/react/mount';
 import type { FancyTextReading } from './attributes';
-import { FancyText } from './FancyText';
 import { readFancyTextSettings } from './settings';
 
 const REVEAL_MS = 500;
@@ -30,10 +28,3 @@ export function readFancyText(
     marksStart: root.getAttribute('data-fancy-text-action') === 'view_port',
   };
 }
-
-export const { mount } = reactWidget(
-  (root, context) => ({
-    props: { reading: readFancyText(root, context), config: context.config, fail: context.fail },
-  }),
-  FancyText,
-);

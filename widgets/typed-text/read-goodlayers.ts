@@ -1,7 +1,5 @@
 /** Reads the page builder's typed animation (goodlayers-motion, section 3). */
-import { reactWidget } from '../../runtime/react/mount';
 import type { TypedWordReading } from './attributes';
-import { TypedWord } from './TypedWord';
 
 /** @throws if the texts are not an array */
 export function readTypedWord(word: HTMLElement): TypedWordReading {
@@ -13,8 +11,3 @@ export function readTypedWord(word: HTMLElement): TypedWordReading {
     sources: sources.filter((text) => typeof text === 'string'),
   };
 }
-
-export const { mount } = reactWidget(
-  (word, { config, fail }) => ({ props: { reading: readTypedWord(word), config, fail } }),
-  TypedWord,
-);

@@ -83,9 +83,13 @@ export function firstLetters({ nodes, lead }: Markup, letters: number): Document
   return range.cloneContents();
 }
 
+/** @returns true for a source with tags or entities. Most have none, and the sanitiser is a large chunk. */
+export function hasHtml(source: string): boolean {
+  return /[<&]/.test(source);
+}
+
 async function toString(source: string, isTyped: boolean): Promise<AnimatedString> {
-  // Most contain neither tags nor entities, and the sanitiser is a large chunk.
-  if (!/[<&]/.test(source)) return { text: source };
+  if (!hasHtml(source)) return { text: source };
   const { toNodes } = await import('../../runtime/dom/html');
   const nodes = toNodes(source);
   for (const element of nodes.querySelectorAll(INTERACTIVE)) element.replaceWith(...element.childNodes);

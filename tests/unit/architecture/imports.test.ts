@@ -74,7 +74,9 @@ const effectsHaveNoReact: Rule = (source) =>
 const entrySeesDefinitionsOnly: Rule = (source) =>
   isIn(source, 'src')
     ? ownImports(source).filter(
-        (to) => to.startsWith('widgets/') && !/^widgets\/(?:effects\/)?[^/]+(?:\/index)?$/.test(to),
+        (to) =>
+          to.startsWith('widgets/') &&
+          !/^widgets\/(?:effects\/)?[^/]+(?:\/(?:index|print(?:-[^/]+)?))?$/.test(to),
       )
     : [];
 

@@ -185,7 +185,7 @@ async function mountAndLook(
   }));
   // Before the widgets, as in a post: the first element with an id is found.
   document.body.replaceChildren(toFragment(FORGED), ...damaged.map(({ place }) => place));
-  atoll ??= startRuntime(document, definitions);
+  atoll ??= startRuntime(document, definitions, () => import('../../../runtime/core/engine'));
   atoll.scan(document.body);
   await nextTask();
   await atoll.settled();

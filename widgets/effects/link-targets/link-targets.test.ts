@@ -24,13 +24,13 @@ import {
   serve,
   settle,
 } from '../../../tests/support/unit-link-targets';
-import { setBody } from '../../../tests/support/unit-runtime';
+import { importEngine, setBody } from '../../../tests/support/unit-runtime';
 import { innerMarkup } from '../../../tests/support/markup';
 
 /** Starts the runtime with this widget alone. Returns its states. */
 async function start(): Promise<string[]> {
   Reflect.deleteProperty(window, Symbol.for('atoll'));
-  const atoll = startRuntime(document, [linkTargets]);
+  const atoll = startRuntime(document, [linkTargets], importEngine);
   // Longer than the runtime waits for an idle callback.
   await vi.advanceTimersByTimeAsync(3000);
   await settle();

@@ -1,0 +1,15 @@
+/** What the widgets that draw late show on paper, by the widget's name. Fetched in idle time, and run when the page is printed. */
+import { createPrinting, type Printing, type PrintingHost, type PrintModule } from '../runtime/core/printing';
+
+const printers: ReadonlyMap<string, () => Promise<PrintModule>> = new Map([
+  ['chart', () => import('../widgets/chart/print')],
+  ['counter', () => import('../widgets/counter/print')],
+  ['fancy-text', () => import('../widgets/typed-text/print-fancy')],
+  ['progress-bar', () => import('../widgets/progress-bar/print')],
+  ['skill-bar', () => import('../widgets/skill-bar/print')],
+  ['skill-circle', () => import('../widgets/skill-circle/print')],
+  ['typed-text', () => import('../widgets/typed-text/print')],
+]);
+
+/** Starts to watch for printing. */
+export const watchPrinting = (host: PrintingHost): Printing => createPrinting(host, printers);
