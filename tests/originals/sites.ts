@@ -17,6 +17,10 @@ export interface Site {
   readonly proof: string;
   /** The pages without an element that a widget replaces. */
   readonly pagesWithoutWidgets: readonly string[];
+  /** The pages of Elementor on which its elements have no behaviour. */
+  readonly quietPages?: readonly string[];
+  /** The pages that keep Elementor's scripts, and what the list of decisions names there. */
+  readonly keptPages?: Readonly<Record<string, string>>;
 }
 
 export const SITE_A: Site = {
@@ -52,6 +56,8 @@ export const SITE_B: Site = {
   pages: ['eael/', 'eael-variants/', 'eael-contact/', 'plain/', 'plain-elementor/'],
   builderPages: [],
   pagesWithoutWidgets: ['plain/', 'plain-elementor/'],
+  quietPages: ['plain-elementor/', 'eael-contact/'],
+  keptPages: { 'eael/': 'widget counter', 'eael-variants/': 'link to a picture' },
   scripts:
     /\/plugins\/(?:essential-addons-for-elementor|contact-form-7)[\w-]*\/|\/uploads\/essential-addons-elementor\//,
   proof: '/plugins/essential-addons-for-elementor-lite/',
@@ -93,6 +99,15 @@ export const SITE_B71: Site = {
 export const SITE_B41: Site = {
   ...SITE_B,
   name: 'B41',
+  quietPages: ['plain-elementor/', 'eael-contact/', 'el-static/'],
+  keptPages: {
+    ...SITE_B.keptPages,
+    'el-panels/': 'widget accordion',
+    'el-media/': 'widget image-carousel',
+    'el-video/': 'widget video',
+    'el-motion/': 'entrance animation',
+    'el-nested/': 'widget nested-tabs',
+  },
   url: address('ATOLL_ORIGINAL_B41', 'http://127.0.0.1:8098/'),
 };
 
@@ -108,7 +123,9 @@ export async function whyNot({ name, url, pages, proof }: Site): Promise<string 
   if (!original.includes(proof) || original.includes('atoll-js-module'))
     return `the site at ${url} is not site ${name}: /${first.pathname.slice(1)}?orig=1 loads Atoll or no script of the originals`;
   const built = readManifest()['src/main.ts']?.file ?? 'no entry in dist/manifest.json';
-  const active = /<script[^>]* src="([^"?]*)[^>]* id="atoll-js-module"/.exec(present)?.[1] ?? '';
+  // Releases of WordPress differ in the order of attributes.
+  const tag = /<script[^>]* id="atoll-js-module"[^>]*>/.exec(present)?.[0] ?? '';
+  const active = / src="([^"?]*)/.exec(tag)?.[1] ?? '';
   return basename(active) === built
     ? undefined
     : `site ${name} does not have the current build of Atoll: install dist/atoll.zip there and activate it`;

@@ -41,7 +41,7 @@ export async function walk(browser: Browser, url: string): Promise<Walk> {
 }
 
 /** Brings every part of the page into view for two frames, long enough for observers to report it. */
-async function scrollThrough(page: Page): Promise<void> {
+export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight) {
       scrollTo({ top, behavior: 'instant' });

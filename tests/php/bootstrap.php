@@ -217,6 +217,7 @@ foreach ( array(
 	'eael-extensions',
 	'eael-first-paint',
 	'eael-page',
+	'elementor-body',
 	'entrance-fallback',
 	'finished-page',
 	'first-paint',

@@ -184,7 +184,7 @@ function atoll_staying_companions( $handle, $leaving ) {
 	foreach ( array_diff( atoll_queued_handles(), array( $handle ), $leaving ) as $other ) {
 		$partner   = atoll_original_of( $other );
 		$is_member = $partner && $partner['original']['name'] === $entry['original']['name'] && $partner['script']['group'] === $entry['script']['group'];
-		if ( ( $is_member || in_array( $other, $companions, true ) ) && ! atoll_is_alias( $other ) && ! isset( atoll_page()->emptied[ $other ] ) ) {
+		if ( ( $is_member || atoll_matching_rows( $companions, array( $other => true ) ) ) && ! atoll_is_alias( $other ) && ! isset( atoll_page()->emptied[ $other ] ) ) {
 			$staying[] = $other;
 		}
 	}

@@ -113,7 +113,7 @@ function atoll_page_without_scripts( $html ) {
 	atoll_cut_all( $edits, 'entry fallback', $fallback );
 	atoll_replace_decisions( $markup, $edits );
 	if ( ! atoll_settings()['report_only'] ) {
-		atoll_cut_all( $edits, 'scripts', $cuts + atoll_tags_of( $page->freed ) );
+		atoll_cut_all( $edits, 'scripts', $cuts + atoll_tags_of( $page->freed ) + atoll_core_code_tags( $markup, $page->freed ) );
 		atoll_add_early_markup( $markup, $edits );
 	}
 	$edited = $edits->apply();
@@ -202,6 +202,7 @@ function atoll_add_early_markup( $markup, $edits ) {
 	if ( isset( $links['essential-addons'] ) ) {
 		atoll_add_eael_places( $markup, $edits );
 	}
+	atoll_add_elementor_body( $markup, $edits );
 	// After the more exact names above, which win.
 	atoll_add_picture_link_names( $markup, $edits );
 	atoll_add_frame_names( $markup, $edits );

@@ -54,7 +54,7 @@ function atoll_unneeded_jquery( $markup, $cuts ) {
 		atoll_note_jquery( 'needed', atoll_jquery_keepers() );
 		return array();
 	}
-	$users = $page->has_output_before ? array( 'output before the page' ) : atoll_jquery_users( $markup, $cuts + atoll_tags_of( $unneeded ) );
+	$users = $page->has_output_before ? array( 'output before the page' ) : atoll_jquery_users( $markup, $cuts + atoll_tags_of( $unneeded ) + atoll_core_code_tags( $markup, $unneeded ) );
 	atoll_note_jquery( 'used', $users );
 	return $users ? array() : $unneeded;
 }
@@ -123,10 +123,47 @@ function atoll_jquery_of_emptied() {
 	$free    = array_diff( $asked, atoll_string_keys( atoll_closure( $staying ) ) );
 	foreach ( $free as $handle ) {
 		foreach ( array( 'data', 'before', 'after' ) as $key ) {
-			if ( $scripts->get_data( $handle, $key ) ) {
+			if ( $scripts->get_data( $handle, $key ) && ! atoll_is_core_code( $handle, $scripts->get_data( $handle, $key ) ) ) {
 				return array();
 			}
 		}
 	}
 	return array_values( $free );
+}
+
+/** What WordPress itself attaches to a jQuery script, since 7.1. It goes with its script. */
+const ATOLL_CORE_CODE = array( 'jquery-ui-core' => 'jQuery.uiBackCompat = true;' );
+
+/**
+ * Checks whether the code attached to a script is only WordPress's own.
+ *
+ * @param string       $handle Handle of the script.
+ * @param string|array $code   The code, or pieces of it.
+ * @return bool
+ */
+function atoll_is_core_code( $handle, $code ) {
+	$pieces = array_filter( (array) $code, 'is_string' );
+	return isset( ATOLL_CORE_CODE[ $handle ] ) && ATOLL_CORE_CODE[ $handle ] === trim( implode( '', $pieces ) );
+}
+
+/**
+ * Returns the positions of WordPress's own code attached to scripts that go.
+ *
+ * @param Atoll_Markup $markup  The page.
+ * @param array        $handles Handles of the scripts.
+ * @return array Offset of an element => offset after it and its line break.
+ */
+function atoll_core_code_tags( $markup, $handles ) {
+	$found = array();
+	foreach ( array_intersect( array_keys( ATOLL_CORE_CODE ), $handles ) as $handle ) {
+		foreach ( array_keys( $markup->scripts ) as $start ) {
+			$tag  = atoll_script_tag( $markup, $start );
+			$code = "$handle-js-before" === $tag['id'] ? substr( $markup->html, $tag['end'], $tag['text_end'] - $tag['end'] ) : '';
+			// WordPress adds comments: the code's name, and in themes without support for HTML5 one around it.
+			if ( atoll_is_core_code( $handle, preg_replace( '~//# sourceURL=\S+|/\* (?:<!\[CDATA\[|\]\]>) \*/~', '', $code ) ) ) {
+				$found[ $start ] = $tag['after'] + ( "\n" === substr( $markup->html, $tag['after'], 1 ) ? 1 : 0 );
+			}
+		}
+	}
+	return $found;
 }

@@ -76,11 +76,24 @@ function atoll_attached_code( $original ) {
 	foreach ( array_keys( $wanted ) as $handle ) {
 		$extra = wp_scripts()->registered[ $handle ]->extra;
 		foreach ( isset( $own[ $handle ] ) ? array( 'before', 'after' ) : array( 'data', 'before', 'after' ) as $place ) {
-			$pieces = isset( $extra[ $place ] ) ? (array) $extra[ $place ] : array();
-			$code   = array_merge( $code, array_filter( $pieces, 'is_string' ) );
+			$pieces = array_filter( isset( $extra[ $place ] ) ? (array) $extra[ $place ] : array(), 'is_string' );
+			$code   = array_merge( $code, isset( $own[ $handle ] ) ? array_filter( $pieces, static fn( $piece ) => ! atoll_is_own_data( $piece, $original ) ) : $pieces );
 		}
 	}
 	return $code;
+}
+
+/**
+ * Checks whether code attached to an original's script is the original's own data.
+ *
+ * @param string $code     JavaScript.
+ * @param array  $original Facts of the original. `data`: the start of such code.
+ * @return bool
+ */
+function atoll_is_own_data( $code, $original ) {
+	// Themes without support for HTML5 have a comment around it.
+	$code = (string) preg_replace( '~^\s*(?:/\* <!\[CDATA\[ \*/\s*)?~', '', $code );
+	return isset( $original['data'] ) && 0 === strncmp( $code, $original['data'], strlen( $original['data'] ) );
 }
 
 /**
@@ -111,7 +124,7 @@ function atoll_calls_in_page( $html, $original, $calls ) {
 		$script = atoll_index_before( $starts, $at );
 		if ( $script >= 0 && $at < $markup->scripts[ $starts[ $script ] ][2] ) {
 			if ( ! isset( $foreign[ $script ] ) ) {
-				$foreign[ $script ] = atoll_is_foreign_code( atoll_script_tag( $markup, $starts[ $script ] ), $original );
+				$foreign[ $script ] = atoll_is_foreign_code( $markup, $starts[ $script ], $original );
 			}
 			$is_call = $foreign[ $script ];
 		} else {
@@ -126,15 +139,21 @@ function atoll_calls_in_page( $html, $original, $calls ) {
 
 /**
  * Checks whether a script element may contain other code than the original's data. The type identifies only data: an
- * optimiser may have changed the type of code to run it later.
+ * optimiser may have changed the type of code to run it later. What others attach to a script is in the same element as its
+ * data, and atoll_attached_code() returns it.
  *
- * @param array $tag      The script's tag, see atoll_script_tag().
- * @param array $original Facts of the original.
+ * @param Atoll_Markup $markup   The page.
+ * @param int          $start    Offset of a script element.
+ * @param array        $original Facts of the original.
  * @return bool
  */
-function atoll_is_foreign_code( $tag, $original ) {
+function atoll_is_foreign_code( $markup, $start, $original ) {
+	$tag = atoll_script_tag( $markup, $start );
 	if ( preg_match( '#json\s*$|^\s*(?:importmap|speculationrules)\s*$#i', $tag['type'] ) ) {
 		return false;
 	}
-	return '-js-extra' !== substr( $tag['id'], -9 ) || ! atoll_matching_rows( wp_list_pluck( $original['scripts'], 'handle' ), array( substr( $tag['id'], 0, -9 ) => true ) );
+	if ( ! preg_match( '~^(.+)-js-(extra|before)$~D', $tag['id'], $name ) || ! atoll_matching_rows( wp_list_pluck( $original['scripts'], 'handle' ), array( $name[1] => true ) ) ) {
+		return true;
+	}
+	return 'before' === $name[2] && ! atoll_is_own_data( substr( $markup->html, $tag['end'], $tag['text_end'] - $tag['end'] ), $original );
 }

@@ -130,7 +130,7 @@ function atoll_filtered_releases() {
 	 * Filters the releases of the originals that Atoll may replace.
 	 *
 	 * @param array $tested Original (`goodlayers`, `goodlayers-theme`, `essential-addons`, `contact-form-7`,
-	 *                      `link-targets`, `wordpress-media`) => releases. `goodlayers-theme` is the active theme. `2.2`
+	 *                      `link-targets`, `wordpress-media`, `elementor`) => releases. `goodlayers-theme` is the active theme. `2.2`
 	 *                      means all releases 2.2.x. A full release (`2.1.7`) also allows edited files of that release.
 	 */
 	return (array) apply_filters( 'atoll_tested_releases', $tested );

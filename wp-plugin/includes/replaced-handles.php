@@ -25,12 +25,25 @@ function atoll_replaced_handles() {
 			$handles[ $handle ] = array_merge( $row, array( $widget ), isset( $names[ $widget ] ) ? $names[ $widget ] : array() );
 		}
 	}
+	foreach ( array_filter( $tables['originals'], 'atoll_has_stand_in' ) as $original ) {
+		$handles += array_fill_keys( wp_list_pluck( $original['scripts'], 'handle' ), array( $original['standIn'] ) );
+	}
 	/**
 	 * Filters the scripts that Atoll removes. Remove a row to keep that script on every page.
 	 *
 	 * @param array $handles Handle => names of the widgets that cover it.
 	 */
 	return (array) apply_filters( 'atoll_replaced_handles', $handles );
+}
+
+/**
+ * Checks whether an original's scripts leave pages on which they have nothing to do. No widget covers them.
+ *
+ * @param array $original Facts of the original.
+ * @return bool
+ */
+function atoll_has_stand_in( $original ) {
+	return isset( $original['standIn'] );
 }
 
 /**
@@ -46,7 +59,8 @@ function atoll_built_names( $handle, $names ) {
 		return $names;
 	}
 	$tables = atoll_tables();
-	return array_values( array_intersect( $names, array_merge( array_keys( $tables['widgets'] ), ...array_values( atoll_covered_names( $tables['behaviours'] ) ) ) ) );
+	$others = wp_list_pluck( array_filter( $tables['originals'], 'atoll_has_stand_in' ), 'standIn' );
+	return array_values( array_intersect( $names, array_merge( array_keys( $tables['widgets'] ), array_values( $others ), ...array_values( atoll_covered_names( $tables['behaviours'] ) ) ) ) );
 }
 
 /**
@@ -75,7 +89,8 @@ function atoll_page_readers() {
 	$originals = atoll_tables()['originals'];
 	$theme     = array_fill_keys( wp_list_pluck( $originals['goodlayers-theme']['scripts'], 'handle' ), 'atoll_theme_behaviours' );
 	$media     = array_fill_keys( wp_list_pluck( $originals['wordpress-media']['scripts'], 'handle' ), 'atoll_media_behaviours' );
-	return $theme + $media + array(
+	$elementor = array_fill_keys( wp_list_pluck( $originals['elementor']['scripts'], 'handle' ), 'atoll_elementor_behaviours' );
+	return $theme + $media + $elementor + array(
 		'gdlr-core-page-builder' => 'atoll_goodlayers_behaviours',
 		'gdlr-core-plugin'       => 'atoll_goodlayers_behaviours',
 		'/^eael-\d+$/D'          => 'atoll_eael_widgets',

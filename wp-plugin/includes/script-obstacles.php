@@ -69,6 +69,8 @@ function atoll_file_obstacle( $entry, $src ) {
  */
 function atoll_calling_scripts( $entry, $handle ) {
 	$rows   = wp_list_pluck( $entry['original']['scripts'], 'handle' );
+	// Scripts of its toolbar, which only users get, are judged with the page.
+	$rows   = array_merge( $rows, isset( $entry['original']['toolbar'] ) ? $entry['original']['toolbar'] : array() );
 	$wanted = atoll_scripts_of_page();
 	$found  = atoll_matching_rows( $entry['original']['callers'], $wanted );
 	// If Atoll provides the same functions, dependants can call them.
@@ -80,11 +82,26 @@ function atoll_calling_scripts( $entry, $handle ) {
 			}
 		}
 	}
-	$search = isset( $entry['original']['theme'] ) ? 'atoll_theme_callers' : ( isset( $entry['original']['core'] ) ? 'atoll_media_callers' : null );
+	$search = atoll_caller_search( $entry['original'] );
 	if ( $search ) {
 		$found = array_merge( $found, call_user_func( $search, atoll_string_keys( array_diff_key( $wanted, array_flip( atoll_matching_rows( $rows, $wanted ) ) ) ) ) );
 	}
 	return array_values( array_unique( $found ) );
+}
+
+/**
+ * Returns the function that searches the files of other scripts for calls of an original.
+ *
+ * @param array $original Facts of the original.
+ * @return string|null Name of a function that takes handles and returns those of callers; null if they are not searched.
+ */
+function atoll_caller_search( $original ) {
+	$searches = array(
+		'goodlayers-theme' => 'atoll_theme_callers',
+		'wordpress-media'  => 'atoll_media_callers',
+		'elementor'        => 'atoll_elementor_callers',
+	);
+	return isset( $searches[ $original['name'] ] ) ? $searches[ $original['name'] ] : null;
 }
 
 /**

@@ -27,6 +27,10 @@ function atoll_families() {
 			'handles' => array( 'eael-', '/^[0-9a-f]{9}$/D' ),
 			'off'     => array( 'essential-addons' ),
 		),
+		'elementor'        => array(
+			'handles' => wp_list_pluck( atoll_tables()['originals']['elementor']['scripts'], 'handle' ),
+			'off'     => array(),
+		),
 		'contact-forms'    => array(
 			'handles' => array( 'contact-form-7', 'swv' ),
 			'off'     => array( 'contact-form-7' ),
@@ -175,7 +179,8 @@ function atoll_disabled_names() {
  * @return array
  */
 function atoll_read_disabled_names() {
-	$staying = array_filter( atoll_installed_originals(), fn( $original ) => ! in_array( $original['state'], array( 'tested', 'allowed' ), true ) );
+	$widgets = array_filter( atoll_tables()['originals'], fn( $original ) => ! atoll_has_stand_in( $original ) );
+	$staying = array_filter( array_intersect_key( atoll_installed_originals(), $widgets ), fn( $original ) => ! in_array( $original['state'], array( 'tested', 'allowed' ), true ) );
 	return array_values( array_unique( array_merge( atoll_settings()['widgets_off'], array_keys( $staying ), ...array_values( wp_list_pluck( atoll_disabled_families(), 'off' ) ) ) ) );
 }
 

@@ -35,6 +35,7 @@ require __DIR__ . '/parts/scenarios.php';
 require __DIR__ . '/parts/script-scenarios.php';
 require __DIR__ . '/parts/original-scenarios.php';
 require __DIR__ . '/parts/theme.php';
+require __DIR__ . '/parts/elementor.php';
 require __DIR__ . '/parts/language-pack.php';
 require __DIR__ . '/parts/buffers.php';
 require __DIR__ . '/parts/page-endings.php';

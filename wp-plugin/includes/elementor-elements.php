@@ -1,0 +1,151 @@
+<?php
+/**
+ * Detects which of a page's Elementor elements have a behaviour (elementor-frontend, sections 3 and 4).
+ *
+ * @package Atoll
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/** The widgets for which Elementor has no script. What their text contains is judged separately. */
+const ATOLL_ELEMENTOR_QUIET_WIDGETS = array(
+	'alert',
+	'audio',
+	'button',
+	'divider',
+	'google_maps',
+	'heading',
+	'html',
+	'icon',
+	'icon-box',
+	'icon-list',
+	'image',
+	'image-box',
+	'image-gallery',
+	'menu-anchor',
+	'rating',
+	'read-more',
+	'shortcode',
+	'sidebar',
+	'social-icons',
+	'spacer',
+	'star-rating',
+	'testimonial',
+	'text-editor',
+);
+
+/**
+ * The settings that no script reads, as a pattern. Each may have the name of a device at its end. Those of backgrounds count
+ * only together with `background_background`.
+ */
+const ATOLL_ELEMENTOR_QUIET_SETTINGS = '~^(?:_?animation_delay|_?position|_transform_\w+_effect(?:_hover)?|_transform_rotate_3d(?:_hover)?|container_type|shape_divider_(?:top|bottom)(?:_negative)?'
+	. '|align|text|lightbox_content_position'
+	. '|(?:_background|_background_hover|background_hover|background_overlay|background_overlay_hover)_background'
+	. '|(?:_?background|_?background_hover|background_overlay|background_overlay_hover)_(?:video_link|video_start|video_end|play_once|play_on_mobile|privacy_mode'
+	. '|slideshow_(?:gallery|loop|slide_duration|slide_transition|transition_duration|lazyload|ken_burns|ken_burns_zoom_direction))'
+	. '|eael_\w+)(?:_(?:widescreen|laptop|tablet_extra|tablet|mobile_extra|mobile))?$~D';
+
+/** The backgrounds without a script. */
+const ATOLL_ELEMENTOR_QUIET_BACKGROUNDS = array( '', 'classic', 'gradient' );
+
+/**
+ * Returns the behaviours of a page's elements.
+ *
+ * @param Atoll_Markup $markup The page.
+ * @return array Descriptions.
+ * @throws OverflowException If the page costs too much.
+ */
+function atoll_elementor_element_behaviours( $markup ) {
+	$found = array();
+	$at    = strpos( $markup->html, 'data-element_type' );
+	while ( false !== $at ) {
+		$markup->budget->spend( 1 );
+		$tag  = $markup->tag_around( $at );
+		$next = $at + 1;
+		if ( $tag >= 0 ) {
+			$next  = $markup->tag_end( $tag );
+			$rest  = $tag + 1 + strcspn( $markup->html, " \t\n\f\r/>", $tag + 1 );
+			$found = array_merge( $found, atoll_elementor_tag_behaviours( substr( $markup->html, $rest, $next - $rest ) ) );
+		}
+		$at = strpos( $markup->html, 'data-element_type', $next );
+	}
+	return array_values( array_unique( $found ) );
+}
+
+/**
+ * Returns the behaviours of an element, according to its tag.
+ *
+ * @param string $attributes The tag after its name, up to and including `>`.
+ * @return array Descriptions.
+ */
+function atoll_elementor_tag_behaviours( $attributes ) {
+	$values = atoll_tag_attributes( $attributes, array( 'data-element_type', 'data-widget_type', 'data-settings' ) );
+	$found  = '' === $values['data-settings'] ? array() : atoll_elementor_setting_behaviours( $values['data-settings'] );
+	if ( 'widget' === $values['data-element_type'] ) {
+		$name     = preg_replace( '~\.default$~D', '', $values['data-widget_type'] );
+		$is_quiet = atoll_elementor_is_quiet( $values['data-widget_type'] );
+	} else {
+		// Elements of Elementor's newer kind have other types, and scripts of their own.
+		$name     = $values['data-element_type'];
+		$is_quiet = in_array( $name, array( 'section', 'column', 'container' ), true );
+	}
+	// The settings of a widget with a behaviour say nothing more.
+	return $is_quiet ? $found : array_merge( array( atoll_short_text( "widget $name" ) ), preg_grep( '~^setting ~', $found, PREG_GREP_INVERT ) );
+}
+
+/**
+ * Checks whether Elementor has no script for a widget. The bundles of Essential Addons serve its widgets, and keep Elementor's
+ * scripts if they stay.
+ *
+ * @param string $type The widget's name and skin, such as `heading.default`.
+ * @return bool False for an unknown widget.
+ */
+function atoll_elementor_is_quiet( $type ) {
+	if ( ! preg_match( '~^([\w-]+)\.default$~D', $type, $name ) ) {
+		return false;
+	}
+	if ( in_array( $name[1], ATOLL_ELEMENTOR_QUIET_WIDGETS, true ) || 0 === strpos( $name[1], 'wp-widget-' ) ) {
+		return true;
+	}
+	$element = atoll_eael_element( $name[1] );
+	return '' !== $element && ( isset( atoll_eael_covered_elements()[ $element ] ) || ! atoll_eael_has_script( $element ) ) && array() !== atoll_eael_queued_bundles();
+}
+
+/**
+ * Returns the behaviours that an element's settings ask for.
+ *
+ * @param string $json The settings that are meant for scripts.
+ * @return array Descriptions.
+ */
+function atoll_elementor_setting_behaviours( $json ) {
+	$settings = json_decode( $json, true );
+	if ( ! is_array( $settings ) ) {
+		return array( 'settings that Atoll cannot read' );
+	}
+	$found = array();
+	foreach ( $settings as $key => $value ) {
+		$key = (string) $key;
+		if ( preg_match( '~^_?animation(?:_(?:widescreen|laptop|tablet_extra|tablet|mobile_extra|mobile))?$~D', $key ) ) {
+			$found[] = in_array( $value, array( '', 'none' ), true ) ? '' : 'entrance animation';
+		} elseif ( 'background_background' === $key ) {
+			$found[] = in_array( $value, ATOLL_ELEMENTOR_QUIET_BACKGROUNDS, true ) ? '' : atoll_short_text( 'background: ' . ( is_string( $value ) ? $value : 'unknown' ) );
+		} elseif ( 'stretch_section' === $key ) {
+			$found[] = '' === $value ? '' : 'stretched section';
+		} elseif ( 'drop_cap' === $key ) {
+			$found[] = '' === $value ? '' : 'drop cap';
+		} elseif ( ! preg_match( ATOLL_ELEMENTOR_QUIET_SETTINGS, $key ) ) {
+			$found[] = atoll_short_text( "setting $key" );
+		}
+	}
+	return array_values( array_unique( array_filter( $found, 'strlen' ) ) );
+}
+
+/**
+ * Shortens a text of the page for the list of decisions.
+ *
+ * @param string $text The text.
+ * @return string
+ */
+function atoll_short_text( $text ) {
+	return trim( substr( (string) preg_replace( '~[^\w :,.-]+~', ' ', $text ), 0, 80 ) );
+}

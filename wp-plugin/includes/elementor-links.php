@@ -1,0 +1,91 @@
+<?php
+/**
+ * Detects the links that Elementor's scripts would act on: links to pictures, to places on the page, and to actions
+ * (elementor-frontend, sections 2.7 to 2.9).
+ *
+ * @package Atoll
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/** Since this release, places on the page need no script. */
+const ATOLL_ELEMENTOR_NATIVE_ANCHORS = '3.25';
+
+/**
+ * Returns the behaviours of a page's links. They may be anywhere on the page.
+ *
+ * @param Atoll_Markup $markup       The page.
+ * @param bool         $has_lightbox Whether the site shows the pictures of all links in Elementor's lightbox.
+ * @return array Descriptions.
+ * @throws OverflowException If the page costs too much.
+ */
+function atoll_elementor_link_behaviours( $markup, $has_lightbox ) {
+	$found  = array();
+	$places = array();
+	$tag    = $markup->next_tag( 'a', 0 );
+	while ( $tag ) {
+		if ( ! $tag['is_closer'] ) {
+			$href = atoll_tag_attributes( $tag['attributes'], array( 'href' ) )['href'];
+			if ( atoll_elementor_opens_lightbox( $href, $tag['attributes'], $has_lightbox ) ) {
+				$found['lightbox'] = 'link to a picture';
+			}
+			if ( preg_match( '~(?:#|%23)elementor-action~i', $href ) ) {
+				$found['action'] = 'action of a link';
+			}
+			$hash = strpos( $href, '#' );
+			if ( false !== $hash && strlen( $href ) > $hash + 1 ) {
+				$places[ rawurldecode( substr( $href, $hash + 1 ) ) ] = true;
+			}
+		}
+		$tag = $markup->next_tag( 'a', $tag['end'] );
+	}
+	if ( $places && ! atoll_has_native_anchors() && array_intersect_key( $places, atoll_elementor_places( $markup ) ) ) {
+		$found['place'] = 'link to a place on the page';
+	}
+	return array_values( $found );
+}
+
+/**
+ * Checks whether a link opens Elementor's lightbox.
+ *
+ * @param string $href         Its URL.
+ * @param string $attributes   Its tag after the name.
+ * @param bool   $has_lightbox See atoll_elementor_link_behaviours().
+ * @return bool
+ */
+function atoll_elementor_opens_lightbox( $href, $attributes, $has_lightbox ) {
+	// Browsers remove line breaks and tabs from a URL, and spaces around it.
+	if ( ! preg_match( '~^[^?]+\.(?:png|jpe?g|gif|svg|webp|avif)(?:\?.*)?$~isD', trim( str_replace( array( "\t", "\n", "\r" ), '', $href ), "\0..\x20" ) ) ) {
+		return false;
+	}
+	if ( in_array( 'download', atoll_attribute_names( $attributes ), true ) ) {
+		return false;
+	}
+	$own = atoll_tag_attributes( $attributes, array( 'data-elementor-open-lightbox' ) )['data-elementor-open-lightbox'];
+	return 'yes' === $own || ( $has_lightbox && 'no' !== $own );
+}
+
+/**
+ * Checks whether the installed release leaves links to places on the page to the browser.
+ *
+ * @return bool
+ */
+function atoll_has_native_anchors() {
+	return defined( 'ELEMENTOR_VERSION' ) && version_compare( ELEMENTOR_VERSION, ATOLL_ELEMENTOR_NATIVE_ANCHORS, '>=' );
+}
+
+/**
+ * Returns the elements to which Elementor's script scrolls.
+ *
+ * @param Atoll_Markup $markup The page.
+ * @return array Id => true.
+ * @throws OverflowException If the page costs too much.
+ */
+function atoll_elementor_places( $markup ) {
+	$places = array();
+	foreach ( $markup->tags_of_class( 'elementor-menu-anchor' ) + $markup->tags_of_class( 'elementor-element' ) as $tag ) {
+		$places[ atoll_tag_attributes( $tag['attributes'], array( 'id' ) )['id'] ] = true;
+	}
+	unset( $places[''] );
+	return $places;
+}
