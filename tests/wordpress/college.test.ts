@@ -30,6 +30,28 @@ const PATHS = [
   'privacy/',
 ];
 
+/** What a visitor presses: no word of these texts may be broken. */
+const TITLES = '[role="tab"],[class*="-tab-item-title"],[class*="tab-title"],summary,button,h1,h2,h3,h4';
+
+/** @returns the words that are on two lines. Runs in the page */
+function brokenWords(selector: string): readonly string[] {
+  const broken = new Set<string>();
+  for (const title of document.querySelectorAll(selector)) {
+    const walker = document.createTreeWalker(title, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      for (const { 0: word, index } of (node.nodeValue ?? '').matchAll(/[^\s\-–/]+/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set(
+          [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)),
+        );
+        if (lines.size > 1) broken.add(word);
+      }
+  }
+  return [...broken];
+}
+
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
@@ -97,6 +119,7 @@ test.each(PATHS)('/%s works and is accessible', async (path) => {
 
   await page.setViewportSize(PHONE);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
+  expect(await page.evaluate(brokenWords, TITLES)).toEqual([]);
   expect(problems).toEqual([]);
 });
 
