@@ -56,6 +56,7 @@ const CHUNKS: readonly (readonly [name: string, ...places: string[]])[] = [
       'editor-context',
       'environment',
       'jquery',
+      'paper',
       'translate',
     ].map((name) => `runtime/page/${name}.ts`),
     ...['adopt-styles', 'attributes', 'restore'].map((name) => `runtime/dom/${name}.ts`),
