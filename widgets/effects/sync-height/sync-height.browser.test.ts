@@ -52,6 +52,12 @@ describe('equal heights', () => {
     expect(await page.locator('.gdlr-core-sync-height-pre-spaces').count()).toBe(0);
   });
 
+  it('push content down by whole pixels', async () => {
+    const page = await open(box(100.25) + box(300), { viewport: VIEWPORT });
+    expect(await heights(page, MEMBER)).toEqual([300, 300]);
+    expect(await heights(page, '.gdlr-core-sync-height-offset')).toEqual([199]);
+  });
+
   it('count a closed panel as open, push content down if the page says so, and do not scroll', async () => {
     const page = await open(
       `<div style="height:2000px"></div>${box(100)}${box(300, ' style="display:none"')}<p id="end">end</p>`,

@@ -53,14 +53,20 @@ function setHeights(groups: readonly (readonly { readonly element: HTMLElement }
   const measured = groups.flatMap((group) => {
     const heights = group.map(({ element }) => natural.get(element) ?? 0);
     const height = Math.max(...heights);
-    return group.map(({ element }, at) => ({ element, height, missing: height - (heights[at] ?? height) }));
+    // The original drops the fraction of what is missing, so a member with a space may be lower by less than a pixel.
+    return group.map(({ element }, at) => ({
+      element,
+      height,
+      missing: Math.trunc(height - (heights[at] ?? height)),
+    }));
   });
   // Read before the heights are set, because reading afterwards lays out the page again.
   const centred = measured
     .filter(({ element }) => element.hasAttribute(CENTRE))
     .map(({ element, height }) => {
       const { paddingTop, borderTopWidth } = getComputedStyle(element);
-      const startEdge = px(paddingTop) + px(borderTopWidth);
+      // The original drops the fractions.
+      const startEdge = Math.trunc(px(paddingTop)) + Math.trunc(px(borderTopWidth));
       return { element, height, startEdge, contentHeight: fixedHeightInside(element) };
     });
   for (const { element, height, missing } of measured) {
