@@ -13,10 +13,27 @@ export function indexByFragment(
 ): number {
   const name = hash.replace(/^#!?/, '');
   if (name === '') return -1;
-  const title = titles.findIndex(({ id }) => id === name);
-  if (title !== -1) return title;
-  const target = document.getElementById(name);
-  return target ? panels.findIndex((panel) => panel?.contains(target)) : -1;
+  for (const id of new Set([name, decodedFragment(name)])) {
+    const title = titles.findIndex((title) => title.id === id);
+    if (title !== -1) return title;
+    const target = document.getElementById(id);
+    if (target) return panels.findIndex((panel) => panel?.contains(target));
+  }
+  return -1;
+}
+
+/**
+ * Browsers encode letters outside of ASCII and spaces in the address.
+ *
+ * @returns the text as it is if it is not encoded properly
+ */
+export function decodedFragment(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    // A single percent sign is an ordinary character of an id.
+    return text;
+  }
 }
 
 /**

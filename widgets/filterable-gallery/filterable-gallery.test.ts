@@ -6,6 +6,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { readFragment } from '../../mocks/markup-index';
 import { filterableGallery } from '.';
+import { firstControl } from './first-control';
 import { createSearch } from './search';
 import { shuffled } from './shuffle';
 import { readGallery } from './settings';
@@ -14,6 +15,29 @@ import { get, setBody, start } from '../../tests/support/unit-runtime';
 import { eventually } from '../../tests/support/eventually';
 
 const LAYOUT_3 = readFragment('essential-addons/filterable-gallery-6.6.9-layout-3.html');
+
+const controls = (): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.control')];
+
+describe('the first filter', () => {
+  const ABOUT_US =
+    '<div id="gallery" data-default_control_key="1" data-custom_default_control="1"><li class="control" data-filter="*">All</li><li class="control" data-filter=".eael-cf-sport">Sport</li><li class="control" id="Über uns" data-filter=".eael-cf-Über-uns">Über uns</li></div>';
+
+  it('is the one that the author chose, also with letters outside of ASCII', () => {
+    history.replaceState(null, '', '/');
+    setBody(ABOUT_US);
+    expect(firstControl(get('#gallery'), controls())).toMatchObject({
+      control: controls()[2],
+      isPressed: true,
+    });
+  });
+
+  it.each(['#Über uns', '#%C3%9Cber%20uns'])('is the one that the address names: %s', (hash) => {
+    history.replaceState(null, '', `/${hash}`);
+    setBody(ABOUT_US.replace('key="1"', 'key="0"'));
+    expect(firstControl(get('#gallery'), controls()).control).toBe(controls()[2]);
+    history.replaceState(null, '', '/');
+  });
+});
 
 describe('a search', () => {
   it.each([

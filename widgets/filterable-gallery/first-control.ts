@@ -1,4 +1,5 @@
 /** Chooses the initial filter of a gallery (essential-addons, section 6.5). */
+import { decodedFragment } from '../../runtime/page/fragment-target';
 
 /**
  * @returns the control named by the URL or the settings, which the original presses; otherwise the active control, or
@@ -32,5 +33,6 @@ export function isToFill({ dataset }: HTMLElement, container: HTMLElement): bool
 
 /** @returns the control whose id a fragment names; the fragment has its # */
 export function namedIn(hash: string, controls: readonly HTMLElement[]): HTMLElement | undefined {
-  return controls.find(({ id }) => id !== '' && `#${id}` === hash);
+  const names = new Set([hash, decodedFragment(hash)]);
+  return controls.find(({ id }) => id !== '' && names.has(`#${id}`));
 }

@@ -60,6 +60,17 @@ describe('the address', () => {
   });
 });
 
+describe.each(['Große Halle', 'räume', '100%', 'a%20b'])('an id that authors typed: %j', (id) => {
+  it.each([
+    ['as it is', `#${id}`],
+    ['as browsers encode it', `#${encodeURIComponent(id)}`],
+    ['with an exclamation mark', `#!${encodeURIComponent(id)}`],
+  ])('is found in the address %s', async (_how, hash) => {
+    await open(VERTICAL.replaceAll('kitchens', id), hash);
+    expect(chosen()).toBe('Kitchens');
+  });
+});
+
 describe('a click that scrolls', () => {
   const SCROLLING = VERTICAL.replace('data-scroll-on-click="no"', 'data-scroll-on-click="yes"').replace(
     'data-scroll-speed="300"',

@@ -1,5 +1,7 @@
 /** Where a link with a fragment leads (goodlayers-theme, sections 5.1 and 5.2). */
 
+import { decodedFragment } from '../../../runtime/page/fragment-target';
+
 /** Links with a fragment that do something else: menus, tabs, galleries, and controls of other scripts. */
 const OTHERS = [
   '[class*="-mm-menu-button"],.mm-next,.mm-prev,.mm-title',
@@ -37,21 +39,11 @@ export function targetOf(link: HTMLAnchorElement, prefix: string, onlyFragments 
   if (host !== location.host || pathname !== location.pathname) return OTHER;
   // The address may have a query that its links do not have, such as the one that a campaign adds.
   if (search !== '' && search !== location.search) return OTHER;
-  const id = decoded(hash.slice(1));
+  const id = decodedFragment(hash.slice(1));
   if (id === '') return OTHER;
   if (id === `${prefix}-top-anchor`) return { kind: 'top' };
   const element = document.getElementById(id);
   if (element?.matches(PANEL)) return OTHER;
   if (element) return { kind: 'element', element };
   return link.closest(MENU) ? { kind: 'home', hash } : OTHER;
-}
-
-/** @returns the text as it is if it is not encoded properly */
-export function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    // A single percent sign is an ordinary character of an id.
-    return text;
-  }
 }

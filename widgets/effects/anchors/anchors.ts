@@ -9,7 +9,7 @@ import { px } from '../../../runtime/dom/measure';
 import { followScreen, type Job, requestLayout } from '../../../runtime/motion/scroll/scroll';
 import { asRecord } from '../../../runtime/page/as-record';
 import { goToPage } from '../../../runtime/page/environment';
-import { isReturn } from '../../../runtime/page/fragment-target';
+import { decodedFragment, isReturn } from '../../../runtime/page/fragment-target';
 import { isPlainClick } from '../../../runtime/page/link';
 import { pageGlobal } from '../../../runtime/page/page-global';
 import { navigationTarget } from '../../../runtime/page/url';
@@ -23,7 +23,7 @@ import {
   scrollToTop,
   themeEventName,
 } from '../../shared/theme/theme';
-import { type AnchorTarget, decoded, targetOf } from './anchor-link';
+import { type AnchorTarget, targetOf } from './anchor-link';
 import { glide } from './glide';
 import { startSpy } from './spy';
 
@@ -117,7 +117,7 @@ function keepDistance(
  * @returns changes the distance, and shows the place again unless the visitor has scrolled
  */
 function followFragment(): (change: () => void) => void {
-  const id = decoded(location.hash.slice(1));
+  const id = decodedFragment(location.hash.slice(1));
   const element = id === '' || isReturn() ? null : document.getElementById(id);
   const topPx = (): number => element?.getBoundingClientRect().top ?? 0;
   const isInPlace = element && window.scrollY > 0 && Math.abs(topPx() - scrollPaddingPx()) <= 1;

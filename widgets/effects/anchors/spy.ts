@@ -7,9 +7,10 @@ import { rememberClasses } from '../../../runtime/dom/attributes';
 import { nameLink } from '../../../runtime/dom/link-name';
 import { restoreOnAbort, setAttributes } from '../../../runtime/dom/restore';
 import { followScreen, type Job } from '../../../runtime/motion/scroll/scroll';
+import { decodedFragment } from '../../../runtime/page/fragment-target';
 import { translator } from '../../../runtime/page/translate';
 import { emitThemeEvent } from '../../shared/theme/theme';
-import { decoded } from './anchor-link';
+
 import { strings } from './widget.json';
 
 const CURRENT = 'current-menu-item';
@@ -81,7 +82,7 @@ function sectionsOf(links: readonly HTMLAnchorElement[]): readonly Section[] {
   const found = new Map<HTMLElement, HTMLAnchorElement[]>();
   for (const link of links) {
     if (link.closest('.sub-menu') || link.hash.length < 2) continue;
-    const element = document.getElementById(decoded(link.hash.slice(1)));
+    const element = document.getElementById(decodedFragment(link.hash.slice(1)));
     if (element) found.set(element, [...(found.get(element) ?? []), link]);
   }
   return [...found]
