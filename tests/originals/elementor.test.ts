@@ -10,7 +10,8 @@ import { decisionsOn, scriptsOf, signIn, visit } from './documents';
 import { scrollThrough } from './walk';
 import { type Site, SITE_B, SITE_B41, SITE_B71, whyNoPage, whyNot } from './sites';
 
-const FRONT_END = /\/plugins\/elementor\/|\/js\/jquery\//;
+/** Font Awesome's script for old names of icons does not belong to the front end, and needs no jQuery. */
+const FRONT_END = /\/plugins\/elementor\/assets\/(?!lib\/font-awesome\/)|\/js\/jquery\//;
 const WIDTHS = [1350, 800, 390];
 
 /** A page as a visitor sees it at a width. */
@@ -89,6 +90,11 @@ async function testSite(site: Site): Promise<void> {
           expect(ours.picture.equals(original.picture)).toBe(true);
           expect([ours.device, ours.classes]).toEqual([original.device, original.classes]);
         });
+      });
+
+    for (const path of site.freedPages ?? [])
+      test(`/${path} loads none of its scripts`, async () => {
+        expect((await look(new URL(path, site.url), 1350)).scripts).toEqual([]);
       });
 
     for (const [path, name] of kept)

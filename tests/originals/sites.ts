@@ -19,6 +19,8 @@ export interface Site {
   readonly pagesWithoutWidgets: readonly string[];
   /** The pages of Elementor on which its elements have no behaviour. */
   readonly quietPages?: readonly string[];
+  /** Other pages without Elementor's scripts, which move or change by themselves. */
+  readonly freedPages?: readonly string[];
   /** The pages that keep Elementor's scripts, and what the list of decisions names there. */
   readonly keptPages?: Readonly<Record<string, string>>;
 }
@@ -57,7 +59,8 @@ export const SITE_B: Site = {
   builderPages: [],
   pagesWithoutWidgets: ['plain/', 'plain-elementor/'],
   quietPages: ['plain-elementor/', 'eael-contact/'],
-  keptPages: { 'eael/': 'widget counter', 'eael-variants/': 'link to a picture' },
+  freedPages: ['eael-variants/'],
+  keptPages: { 'eael/': '(widget counter' },
   scripts:
     /\/plugins\/(?:essential-addons-for-elementor|contact-form-7)[\w-]*\/|\/uploads\/essential-addons-elementor\//,
   proof: '/plugins/essential-addons-for-elementor-lite/',

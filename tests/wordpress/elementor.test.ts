@@ -201,6 +201,40 @@ describe.concurrent('a site without Elementor’s lightbox for all pictures', ()
   });
 });
 
+/** Essential Addons' gallery with a picture. */
+const gallery = (link: string, name = 'eael-filterable-gallery'): string =>
+  widget(`${name}.default`, `<div class="eael-filter-gallery-container">${link}</div>`, {
+    photo_gallery: 'yes',
+    pagination: 'yes',
+  });
+const MAGNIFIC =
+  '<a href="/uploads/hall.jpg" class="eael-magnific-link active" data-elementor-open-lightbox="yes"></a>';
+const BUNDLES = `&built=${encodeURIComponent(Buffer.from('{"posts":{"7":["filter-gallery"]}}').toString('base64'))}`;
+
+const decideOn = (markup: string, scenarios = ''): Promise<Decided> =>
+  decide(page(markup), `,allow-elementor,eael-built${scenarios}`, BUNDLES);
+
+describe.concurrent('a page with Essential Addons’ gallery', () => {
+  test('needs no script of Elementor for the pictures that the gallery opens', async () => {
+    const { kept, visit: found } = await decideOn(gallery(MAGNIFIC));
+    expect(kept).toEqual([]);
+    expect(loaded(found)).not.toContainEqual(expect.stringMatching(/^eael-/));
+  });
+
+  test.each([
+    ['another link in the gallery', gallery('<a href="/uploads/hall.jpg">Hall</a>')],
+    ['a link like the gallery’s outside of it', gallery('') + widget('html.default', MAGNIFIC)],
+  ])('keeps them for %s', async (_name, markup) => {
+    expect((await decideOn(markup)).text).toContain('(link to a picture)');
+  });
+
+  test('keeps them together with the scripts of Essential Addons', async () => {
+    const { kept, text } = await decideOn(gallery(MAGNIFIC), ',eael-caller');
+    expect(kept).toEqual(expect.arrayContaining([...FRONT_END, ...JQUERY]));
+    expect(text).toMatch(/^Kept: other scripts on this page use it \(eael-\d+, eael-general\)/);
+  });
+});
+
 test('text and templates that only look like elements keep nothing', async () => {
   const fake = widget('counter.default', 'x');
   const { kept } = await decide(

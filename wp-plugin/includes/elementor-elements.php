@@ -89,6 +89,10 @@ function atoll_elementor_tag_behaviours( $attributes ) {
 		$name     = $values['data-element_type'];
 		$is_quiet = in_array( $name, array( 'section', 'column', 'container' ), true );
 	}
+	if ( 0 === strpos( $name, 'eael-' ) ) {
+		// Only the widget's own script reads these.
+		$found = array_diff( $found, array( 'setting photo_gallery', 'setting pagination' ) );
+	}
 	// The settings of a widget with a behaviour say nothing more.
 	return $is_quiet ? $found : array_merge( array( atoll_short_text( "widget $name" ) ), preg_grep( '~^setting ~', $found, PREG_GREP_INVERT ) );
 }

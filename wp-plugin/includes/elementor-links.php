@@ -26,7 +26,7 @@ function atoll_elementor_link_behaviours( $markup, $has_lightbox ) {
 	while ( $tag ) {
 		if ( ! $tag['is_closer'] ) {
 			$href = atoll_tag_attributes( $tag['attributes'], array( 'href' ) )['href'];
-			if ( atoll_elementor_opens_lightbox( $href, $tag['attributes'], $has_lightbox ) ) {
+			if ( ! isset( $found['lightbox'] ) && atoll_elementor_opens_lightbox( $href, $tag['attributes'], $has_lightbox ) && ! atoll_is_gallery_link( $markup, $tag ) ) {
 				$found['lightbox'] = 'link to a picture';
 			}
 			if ( preg_match( '~(?:#|%23)elementor-action~i', $href ) ) {
@@ -63,6 +63,24 @@ function atoll_elementor_opens_lightbox( $href, $attributes, $has_lightbox ) {
 	}
 	$own = atoll_tag_attributes( $attributes, array( 'data-elementor-open-lightbox' ) )['data-elementor-open-lightbox'];
 	return 'yes' === $own || ( $has_lightbox && 'no' !== $own );
+}
+
+/**
+ * Checks whether a link opens the lightbox of Essential Addons' gallery, which is Atoll's if the scripts of Essential Addons
+ * leave the page, too. The original stops the click, so Elementor's lightbox does not open.
+ *
+ * @param Atoll_Markup $markup The page.
+ * @param array        $link   See Atoll_Markup::next_tag().
+ * @return bool
+ */
+function atoll_is_gallery_link( $markup, $link ) {
+	if ( ! atoll_has_class( $link['attributes'], 'eael-magnific-link' ) || in_array( 'gallery-lightbox', atoll_disabled_names(), true ) ) {
+		return false;
+	}
+	// A gallery contains no other elements.
+	$at  = strrpos( substr( $markup->html, 0, $link['start'] ), 'data-element_type' );
+	$tag = false === $at ? -1 : $markup->tag_around( $at );
+	return $tag >= 0 && false !== strpos( substr( $markup->html, $tag, $markup->tag_end( $tag ) - $tag ), 'data-widget_type="eael-filterable-gallery.default"' );
 }
 
 /**
