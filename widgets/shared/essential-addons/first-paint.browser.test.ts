@@ -42,6 +42,13 @@ describe('the first paint', () => {
     ['countdown that has ended', ENDED, 1200],
     ['ticker', TICKER, 1200],
     ['fading ticker on a phone', eael('content-ticker-3.9.4-fade'), 300],
+    [
+      'fading ticker whose second headline is longer, on a phone',
+      eael('content-ticker-3.9.4-fade')
+        .replace('Late opening on Thursdays', 'Late')
+        .replace('local history', 'the history of our town and its river'),
+      390,
+    ],
     ['gallery in rows', GALLERY, 1200],
   ])('has the height of a %s', async (_, markup, width) => {
     const { page, start } = await openStill(markup + BELOW, {
