@@ -10,6 +10,7 @@ import { handlersFor, scenarioOf } from '../../mocks/handlers';
 import { readFragment, readIndex } from '../../mocks/markup-index';
 import { definitions } from '../../src/definitions';
 import { hasten, delayResponse, openStage, type Watched } from '../support/page-browser';
+import { forgedGlobals, forgedMarkup, forgedScripts } from '../support/forged';
 import { htmlPage } from '../support/pages';
 
 const index = readIndex();
@@ -29,13 +30,19 @@ const PLACES =
 const stage = openStage();
 
 /** Opens a page with all fragments, and waits until every widget is ready. */
-async function openAll(body: string, headers: Record<string, string>, nonce = ''): Promise<Watched> {
+async function openAll(
+  body: string,
+  headers: Record<string, string>,
+  nonce = '',
+  onOpened: (page: Page) => unknown = () => undefined,
+): Promise<Watched> {
   const html = htmlPage({ body, config: CONFIG });
   const watched = await stage.open(
     { body: nonce ? html.replaceAll('<script ', `<script nonce="${nonce}" `) : html, headers },
     { viewport: { width: 1200, height: 2000 }, reducedMotion: 'reduce' },
   );
   const { page } = watched;
+  onOpened(page);
   const origin = stage.server().origin;
   const handlers = handlersFor(scenarioOf(''), origin);
   await page.route('**/wp-{admin,json}/**', async (route) => {
@@ -136,6 +143,29 @@ describe('all widgets on one page', { timeout: 60_000 }, () => {
     await page.evaluate(() => document.querySelector('main')?.replaceChildren());
     expect(await violations(page)).toEqual([]);
     expect(errors).toEqual([]);
+  });
+
+  it('work with Trusted Types beside elements that pretend to be the configuration', async () => {
+    const forged = `${forgedMarkup()}${forgedScripts()}${forgedGlobals()}`;
+    const asked: string[] = [];
+    const { page, errors, lines } = await openAll(
+      `${forged}${ONE_OF_EACH}`,
+      {
+        'content-security-policy': `script-src 'self'; style-src 'self'; ${PLACES}; require-trusted-types-for 'script'; trusted-types atoll`,
+      },
+      '',
+      (opened) => opened.on('request', (request) => asked.push(request.url())),
+    );
+    expect((await states(page)).filter((state) => !state.endsWith(' ready'))).toEqual([]);
+    // The sanitizer finds the browser's Trusted Types, not the elements with this id.
+    expect(await page.locator('a#trustedTypes').count()).toBeGreaterThan(1);
+    await useEverything(page);
+    await page.evaluate(() => document.querySelector('main')?.replaceChildren());
+    expect(await violations(page)).toEqual([]);
+    expect(errors).toEqual([]);
+    expect(lines.filter((line) => line.includes('[atoll] runtime:'))).toEqual([]);
+    expect(asked.length).toBeGreaterThan(10);
+    expect(asked.filter((url) => url.includes('elsewhere.example'))).toEqual([]);
   });
 
   it('[RELIABILITY 74] are ready if the policy trusts the entry by its nonce, and what it loads', async () => {
