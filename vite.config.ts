@@ -17,19 +17,26 @@ const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
 const sourcesHash = hashSources();
 
 /** The modules of which entries have copies, and the marks of the copies' ids. */
-const COPIED = /\/(?:config|own-script|own-url|page-global|record|report)$/;
+const COPIED = /\/(?:config|member|own-script|own-url|page-global|record|report)$/;
 const COPY = /\?copy=(\w+)$/;
 
 /** The files of an entry, or of the engine, that import such modules. Only the engine reads the configuration. */
 const COPIES: Readonly<Record<string, readonly string[]>> = {
   atoll: [
     'src/main.ts',
-    ...['early-queue', 'event-replay', 'original-detection', 'ready', 'runtime', 'schedule'].map(
-      (name) => `runtime/core/${name}.ts`,
-    ),
+    ...[
+      'early-queue',
+      'event-replay',
+      'original-detection',
+      'ready',
+      'replay',
+      'runtime',
+      'scan',
+      'schedule',
+    ].map((name) => `runtime/core/${name}.ts`),
     'widgets/contact-form/facade.ts',
   ],
-  engine: ['runtime/core/engine.ts'],
+  engine: ['runtime/core/engine.ts', 'runtime/core/prepare.ts'],
   inspector: ['src/inspector/page.ts'],
   log: ['src/log/main.ts', 'src/log/visit.ts'],
   status: ['src/status/check.ts'],
@@ -49,6 +56,7 @@ const CHUNKS: readonly (readonly [name: string, ...places: string[]])[] = [
   [
     'base',
     ...[
+      'member',
       'own-url',
       'page-global',
       'as-record',

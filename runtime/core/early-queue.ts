@@ -4,6 +4,7 @@
  * selectors as attributes of its script element. The code itself never differs, so a hash in a Content Security Policy
  * can allow it.
  */
+import { member } from '../page/member';
 import { isScript, ownScript } from '../page/own-script';
 import { canReplay, hasDefaultAction, replay, REPLAY_LIMIT_MS } from './replay';
 
@@ -37,7 +38,7 @@ export function startEarlyQueue(script: EarlyQueueScript): void {
     const { target, type } = event;
     const places = script.dataset[type];
     if (isReplaying || !places || !(target instanceof Element)) return;
-    if (!target.closest(places) || !canReplay(event, target)) return;
+    if (!member(target, 'closest')(places) || !canReplay(event, target)) return;
     event.stopImmediatePropagation();
     event.preventDefault();
     const early = { event, target };

@@ -2,6 +2,7 @@
  * The second half of the runtime: reads the page's configuration and mounts widgets. Fetched together with the code of
  * the first widget, so a page without widgets never loads it.
  */
+import { member } from '../page/member';
 import { readConfig } from '../page/config';
 import type { Unmount, WidgetDefinition, WidgetModule } from './define';
 import { emit } from '../page/events';
@@ -75,7 +76,7 @@ export function createEngine(host: EngineHost, importPrinting?: ImportPrinting):
   const mount: Engine['mount'] = (record, module) => {
     const { element, name, definition } = record;
     if (record.state !== 'loading') return;
-    if (!element.isConnected) return settle(record, 'ended');
+    if (!member(element, 'isConnected')) return settle(record, 'ended');
     if (isEdited && !definition.inEditor) return settle(record, 'deferred');
     if (isDeferred(record)) return;
     const ending = new AbortController();
@@ -90,8 +91,9 @@ export function createEngine(host: EngineHost, importPrinting?: ImportPrinting):
       unmount = undefined;
       record.unprepare?.();
       if (hasFailed) return;
-      delete element.dataset['atoll'];
-      delete element.dataset['atollState'];
+      const data = member(element, 'dataset');
+      delete data['atoll'];
+      delete data['atollState'];
     };
     try {
       unmount = module.mount(element, {

@@ -4,6 +4,7 @@
  * too. If the code does not load, the events are replayed on the server's markup; those with a default action after five
  * seconds.
  */
+import { member } from '../page/member';
 import type { ReplayedType } from './define';
 import type { EarlyEvent } from './early-queue';
 import { isPending, type LiveRecord } from './record';
@@ -111,6 +112,7 @@ export function startEventReplay(
 function isQueuedFor(record: LiveRecord, event: Event, target: Element): boolean {
   const { replays } = record.definition;
   const place = replays ? replays[event.type as ReplayedType] : '*';
-  if (place === undefined || !record.element.contains(target.closest(place))) return false;
+  if (place === undefined || !member(record.element, 'contains')(member(target, 'closest')(place)))
+    return false;
   return canReplay(event, target);
 }

@@ -63,6 +63,8 @@ export const HAS_FINAL_VALUE = VALUES.map(({ selector }) => selector).join();
 
 /** Shows the final value of an element, if it has one. */
 export function showFinalValue(element: Element): void {
+  // A form has none, and its fields may have the names of its methods.
+  if (element instanceof HTMLFormElement) return;
   for (const { selector, attribute, show } of VALUES) {
     const written = (element.getAttribute(attribute) ?? '').trim();
     const isAuthors = written !== '' && written.length <= LONGEST_TEXT;

@@ -2,6 +2,7 @@
  * Shows where the keyboard focus is: themes remove the outline of links and buttons. An outline is added only inside
  * widgets, and only if the site's styles show none.
  */
+import { member } from '../page/member';
 import { remember } from '../dom/restore';
 
 /** The border and the caret show the focus of fields, also after a click. */
@@ -16,15 +17,15 @@ export function showFocusRings(page: Document, recordsOf: (element: Element) => 
   const isInWidget = (element: Element | null): boolean =>
     element !== null &&
     element !== page.documentElement &&
-    (recordsOf(element).length > 0 || isInWidget(element.parentElement));
+    (recordsOf(element).length > 0 || isInWidget(member(element, 'parentElement')));
 
   page.addEventListener('focusin', ({ target }) => {
-    if (!(target instanceof HTMLElement) || target.matches(FIELDS)) return;
-    if (!target.matches(':focus-visible') || !isInWidget(target)) return;
+    if (!(target instanceof HTMLElement) || member(target, 'matches')(FIELDS)) return;
+    if (!member(target, 'matches')(':focus-visible') || !isInWidget(target)) return;
     const { outlineStyle, boxShadow } = getComputedStyle(target);
     if (outlineStyle !== 'none' || boxShadow !== 'none') return;
     const restore = remember(target, { styles: ['outline'] });
-    target.style.setProperty('outline', 'auto 2px', 'important');
-    target.addEventListener('focusout', restore, { once: true });
+    member(target, 'style').setProperty('outline', 'auto 2px', 'important');
+    member(target, 'addEventListener')('focusout', restore, { once: true });
   });
 }

@@ -2,6 +2,7 @@
  * Prepares widgets that wait for an interaction: their elements get roles, names, states and tab stops in idle time, so
  * that the keyboard and assistive technology reach them before React is loaded.
  */
+import { member } from '../page/member';
 import type { PageConfig } from '../page/config';
 import type { PrepareModule, WidgetDefinition } from './define';
 import type { LiveRecord } from './record';
@@ -27,7 +28,7 @@ export function createPreparation(host: PrepareHost): (records: readonly LiveRec
 
   const prepare = (record: LiveRecord, module: PrepareModule): void => {
     const { element, name } = record;
-    if (record.state !== 'waiting' || !element.isConnected || host.isDeferred(record)) return;
+    if (record.state !== 'waiting' || !member(element, 'isConnected') || host.isDeferred(record)) return;
     const ending = new AbortController();
     try {
       const undo = module.prepare(element, {

@@ -1,4 +1,5 @@
 /** Which events can be replayed, and how. The entry and the code that runs before it share this. */
+import { member } from '../page/member';
 
 /**
  * The longest time that an event with a default action waits for the code, in ms. Without the widget, other events have no
@@ -23,19 +24,20 @@ export function canReplay(event: Event, target: Element): boolean {
 
 /** Checks whether the browser does something for an event if no widget does, such as following a link. */
 export function hasDefaultAction({ type }: Event, target: Element): boolean {
-  return type === 'submit' || target.closest(HAS_DEFAULT) !== null;
+  return type === 'submit' || member(target, 'closest')(HAS_DEFAULT) !== null;
 }
 
 function isEditable(target: Element): boolean {
   return (
-    target.matches('input,textarea,select') || (target instanceof HTMLElement && target.isContentEditable)
+    member(target, 'matches')('input,textarea,select') ||
+    (target instanceof HTMLElement && target.isContentEditable)
   );
 }
 
 /** Replays an event with its default action. Does nothing if the target has left the page. */
 export function replay(event: Event, target: Element): void {
-  if (!target.isConnected) return;
-  if (event instanceof FocusEvent && target.ownerDocument.activeElement !== target) return;
+  if (!member(target, 'isConnected')) return;
+  if (event instanceof FocusEvent && document.activeElement !== target) return;
   if (event instanceof SubmitEvent && target instanceof HTMLFormElement) {
     // The browser must create the submit event: dispatching a synthetic one never sends the form.
     const { submitter } = event;
@@ -44,9 +46,9 @@ export function replay(event: Event, target: Element): void {
   }
   // Event constructors read their options by property name, so the original event serves as the options object.
   const copy = new (event.constructor as typeof Event)(event.type, event);
-  const isHandled = !target.dispatchEvent(copy);
+  const isHandled = !member(target, 'dispatchEvent')(copy);
   // A synthetic key press does not activate a button or link, unlike a synthetic click.
   if (!isHandled && copy instanceof KeyboardEvent && (copy.key === 'Enter' || copy.key === ' ')) {
-    target.closest<HTMLElement>('a[href],button,summary')?.click();
+    member(target, 'closest')<HTMLElement>('a[href],button,summary')?.click();
   }
 }

@@ -4,6 +4,7 @@
  */
 import type { WidgetDefinition, WidgetModule } from './define';
 import type { Engine, EngineHost, ImportEngine } from './engine';
+import { member } from '../page/member';
 import { ownScript } from '../page/own-script';
 import { takeEarlyEvents } from './early-queue';
 import { startEventReplay } from './event-replay';
@@ -150,7 +151,7 @@ function watchNodes(page: Document, onAdded: (element: Element) => void, onRemov
     // Texts change often, for example each second in a countdown.
     if (mutations.some(({ removedNodes }) => [...removedNodes].some(isElement))) onRemoved();
     for (const { addedNodes } of mutations)
-      for (const node of addedNodes) if (isElement(node) && node.isConnected) onAdded(node);
+      for (const node of addedNodes) if (isElement(node) && member(node, 'isConnected')) onAdded(node);
   });
   observer.observe(page.documentElement, { childList: true, subtree: true });
 }
@@ -165,7 +166,7 @@ function createRecords() {
   const byElement = new WeakMap<Element, LiveRecord[]>();
   const of = (element: Element): readonly LiveRecord[] => byElement.get(element) ?? [];
   const pendingAt = (node: Element | null): readonly LiveRecord[] =>
-    node ? [...of(node).filter(isPending), ...pendingAt(node.parentElement)] : [];
+    node ? [...of(node).filter(isPending), ...pendingAt(member(node, 'parentElement'))] : [];
   return {
     of,
     /** @returns records of an element and its ancestors that are not mounted yet, innermost first */
@@ -190,7 +191,7 @@ function createRecords() {
       }),
     /** Forgets records whose element has left the page. An element that was only moved is connected again by now. */
     takeRemoved(): readonly LiveRecord[] {
-      const removed = [...records].filter(({ element }) => !element.isConnected);
+      const removed = [...records].filter(({ element }) => !member(element, 'isConnected'));
       for (const record of removed) {
         records.delete(record);
         byElement.delete(record.element);
@@ -284,13 +285,17 @@ function createPendingCount() {
 
 /** @returns false if a page script prevents the default: the failure is not reported then */
 function emitFailure(element: HTMLElement, detail: Failure): boolean {
-  return element.dispatchEvent(new CustomEvent('atoll:error', { detail, bubbles: true, cancelable: true }));
+  return member(
+    element,
+    'dispatchEvent',
+  )(new CustomEvent('atoll:error', { detail, bubbles: true, cancelable: true }));
 }
 
 /** Writes the states of an element's widgets to its attributes. */
 function showStates(element: HTMLElement, records: readonly LiveRecord[]): void {
   const shown = records.filter(({ state }) => state === 'ready' || state === 'failed');
   if (shown.length === 0) return;
-  element.dataset['atoll'] = shown.map(({ name }) => name).join(' ');
-  element.dataset['atollState'] = shown.some(({ state }) => state === 'failed') ? 'failed' : 'ready';
+  const data = member(element, 'dataset');
+  data['atoll'] = shown.map(({ name }) => name).join(' ');
+  data['atollState'] = shown.some(({ state }) => state === 'failed') ? 'failed' : 'ready';
 }

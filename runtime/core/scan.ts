@@ -3,6 +3,7 @@
  * each definition, because browsers have a fast path for simple selectors: on a page with 2,550 elements, one query that
  * joins all selectors takes four times as long.
  */
+import { member } from '../page/member';
 import type { WidgetDefinition } from './define';
 
 /** An element and a definition whose selector it matches. An element can match several definitions. */
@@ -19,22 +20,24 @@ export interface Found {
  */
 export function findWidgets(root: ParentNode, definitions: readonly WidgetDefinition[]): Found[] {
   const self = root instanceof Element ? root : null;
+  const is = self && member(self, 'matches');
+  const query = self ? member(self, 'querySelectorAll') : root.querySelectorAll.bind(root);
   const joined = definitions.map(({ selector }) => selector).join(',');
   // Most elements that are added to a page contain no widget.
-  if (self && !(joined && (self.matches(joined) || self.querySelector(joined)))) return [];
+  if (self && !(joined && (is?.(joined) || query(joined)[0]))) return [];
   const found: Found[] = [];
   for (const definition of definitions) {
     const collect = (element: Element): void => {
       if (element instanceof HTMLElement) found.push({ element, definition });
     };
-    if (self?.matches(definition.selector)) collect(self);
-    root.querySelectorAll(definition.selector).forEach(collect);
+    if (self && is?.(definition.selector)) collect(self);
+    query(definition.selector).forEach(collect);
   }
   return found.toSorted(byPosition);
 }
 
 function byPosition({ element: one }: Found, { element: other }: Found): number {
-  const position = one.compareDocumentPosition(other);
+  const position = member(one, 'compareDocumentPosition')(other);
   // `DOCUMENT_POSITION_PRECEDING` and `_FOLLOWING`, which the bundler cannot inline.
   return (position & 2) - (position & 4);
 }

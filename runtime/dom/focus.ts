@@ -1,4 +1,5 @@
 /** Moves the focus to elements that may be unable to have it. */
+import { member } from '../page/member';
 
 const FOCUSABLE =
   'a[href],area[href],button,input,select,textarea,iframe,summary,[tabindex],[contenteditable]';
@@ -18,7 +19,7 @@ export function focusFirst(elements: readonly (Element | null | undefined)[]): v
   const present = elements.filter((element) => element instanceof HTMLElement && element.isConnected);
   if (present.some((element) => takesFocus(element as HTMLElement))) return;
   let around = present[0]?.parentElement;
-  while (around && !around.checkVisibility()) around = around.parentElement;
+  while (around && !member(around, 'checkVisibility')()) around = member(around, 'parentElement');
   if (!around) return;
   makeFocusable(around);
   around.focus({ preventScroll: true });

@@ -1,4 +1,5 @@
 /** Measures how much of the window's top is covered by sticky headers and bars, which themes and WordPress add. */
+import { member } from '../page/member';
 
 /** Higher elements cover the page, such as dialogs. */
 const MAX_PART = 0.5;
@@ -25,10 +26,10 @@ function bottomOfBar(top: number): number {
 
 /** @returns the sticky bar that contains an element */
 function barOf(hit: Element, top: number): Element | undefined {
-  for (let node: Element | null = hit; node; node = node.parentElement) {
+  for (let node: Element | null = hit; node; node = member(node, 'parentElement')) {
     const { position, top: inset } = getComputedStyle(node);
     if (position !== 'fixed' && position !== 'sticky') continue;
-    const box = node.getBoundingClientRect();
+    const box = member(node, 'getBoundingClientRect')();
     const isAtTop =
       position === 'fixed' ? box.top <= top + 1 : Math.abs(box.top - Number.parseFloat(inset)) <= 1;
     const isBar = box.height <= window.innerHeight * MAX_PART && box.width >= window.innerWidth / 2;

@@ -1,4 +1,5 @@
 /** The DOM events for a page's scripts: Atoll's events (`atoll:*`) and the GoodLayers event on the window. */
+import { member } from './member';
 
 /** Dispatched by GoodLayers and its widgets when a size may have changed (goodlayers-platform, section 4). */
 export const RESIZE_EVENT = 'gdlr-core-element-resize';
@@ -17,7 +18,7 @@ export function emit(
   detail?: unknown,
   options: { readonly cancelable?: boolean } = {},
 ): boolean {
-  return target.dispatchEvent(new CustomEvent(type, { detail, bubbles: true, ...options }));
+  return dispatch(target, new CustomEvent(type, { detail, bubbles: true, ...options }));
 }
 
 /**
@@ -28,10 +29,14 @@ export function emit(
  * @param within an element whose content was shown or replaced. Atoll measures only this content again.
  */
 export function emitResize(within: EventTarget): void {
-  within.dispatchEvent(new Event(RESIZE_EVENT, { bubbles: true }));
+  dispatch(within, new Event(RESIZE_EVENT, { bubbles: true }));
 }
 
 /** @returns whether a resize event may be about an element: it comes from the window, or from around the element */
 export function isResizeOf({ target }: Event, element: Element): boolean {
-  return !(target instanceof Node) || target.contains(element);
+  return !(target instanceof Element) || member(target, 'contains')(element);
+}
+
+function dispatch(target: EventTarget, event: Event): boolean {
+  return target instanceof Element ? member(target, 'dispatchEvent')(event) : target.dispatchEvent(event);
 }

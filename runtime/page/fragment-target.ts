@@ -1,4 +1,5 @@
 /** Finds and watches the panel that the URL's fragment points to, including repeated clicks on the same link. */
+import { member } from './member';
 
 /**
  * @param hash the fragment with its # or #!. Compared as text, because it may not be a valid selector
@@ -45,7 +46,8 @@ export function watchFragment(onFragment: (hash: string) => void, signal: AbortS
   document.addEventListener(
     'click',
     ({ target }) => {
-      const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
+      const link =
+        target instanceof Element ? member(target, 'closest')<HTMLAnchorElement>('a[href*="#"]') : null;
       // If the link has the page's current URL, the browser fires no `hashchange`.
       if (link && link.hash !== '' && link.href === location.href) onFragment(link.hash);
     },

@@ -2,6 +2,7 @@
  * Takes a snapshot of the server's nodes right before React adopts them, and restores them later. The snapshot
  * separates the structure, which React renders, from elements that are opaque to React.
  */
+import { member } from '../page/member';
 import { remember } from '../dom/restore';
 
 /** An adopted element. */
@@ -47,7 +48,7 @@ export function takeSnapshot(root: HTMLElement, parts: Iterable<Element>): Snaps
   const owned = new Set(parts);
   for (const part of owned) {
     if (!root.contains(part)) throw new Error('a part is outside its widget');
-    for (let at = part.parentElement; at && at !== root; at = at.parentElement) structure.add(at);
+    for (let at = part.parentElement; at && at !== root; at = member(at, 'parentElement')) structure.add(at);
   }
   return snapshotElement(root, structure, NOT_IN_ROOT);
 }

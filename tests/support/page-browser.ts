@@ -102,7 +102,7 @@ export async function hasten(page: Page, names = definitions.map(({ name }) => n
   await page.evaluate((names) => {
     for (const { element, name, state } of window.atoll?.widgets() ?? []) {
       if (state === 'waiting' && names.includes(name))
-        element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+        EventTarget.prototype.dispatchEvent.call(element, new PointerEvent('pointerover', { bubbles: true }));
     }
   }, names);
 }

@@ -1,4 +1,5 @@
 /** The event listeners of the form. They call `window.wpcf7`, which add-ons wrap (contact-form-7, section 3). */
+import { member } from '../../runtime/page/member';
 import type { LiveForm } from './live-form';
 import { callApi } from './page-api';
 import { loadedChecker } from './schema/load-schema';
@@ -21,7 +22,7 @@ export function wireFormEvents(live: LiveForm, signal: AbortSignal): void {
   form.addEventListener(
     'change',
     ({ target }) => {
-      if (!(target instanceof Element) || !target.closest('.wpcf7-form-control')) return;
+      if (!(target instanceof Element) || !member(target, 'closest')('.wpcf7-form-control')) return;
       whenReleased(() => callApi('validate', form, { target }));
     },
     { signal },

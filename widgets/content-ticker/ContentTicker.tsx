@@ -1,4 +1,5 @@
 /** Essential Addons' content ticker on the server's headlines, which Swiper moves (essential-addons, section 8). */
+import { member } from '../../runtime/page/member';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { pressListeners } from '../../runtime/dom/button';
 import type { PageConfig } from '../../runtime/page/config';
@@ -93,5 +94,5 @@ function Layout({ reading }: Pick<ContentTickerProps, 'reading'>): ReactNode {
 
 /** Keeps a mouse press from moving the focus: a focus in the ticker would stop its autoplay. */
 function keepFocus(event: Event): void {
-  if (!(event.target instanceof Element && event.target.closest(FIELDS))) event.preventDefault();
+  if (!(event.target instanceof Element && member(event.target, 'closest')(FIELDS))) event.preventDefault();
 }

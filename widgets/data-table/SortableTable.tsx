@@ -2,6 +2,7 @@
  * The headers of a sortable table as buttons (WAI-ARIA pattern "Sortable Table"). The header cell has `aria-sort` and
  * the classes with which the site's stylesheet draws the arrows.
  */
+import { member } from '../../runtime/page/member';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { Adopted, AdoptedChildren } from '../../runtime/react/adopt';
 import type { SnapshotElement } from '../../runtime/react/snapshot';
@@ -63,6 +64,6 @@ function Header({ node, header: { column, buttonId }, sorting, onPress }: Header
 /** Links and other controls in a header do not sort. */
 function isOtherControl(target: EventTarget, cell: HTMLElement): boolean {
   const control =
-    target instanceof Element && target.closest('a[href],button,input,select,label,[role=button]');
+    target instanceof Element && member(target, 'closest')('a[href],button,input,select,label,[role=button]');
   return Boolean(control) && control !== headingButton(cell);
 }

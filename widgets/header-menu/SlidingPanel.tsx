@@ -3,6 +3,7 @@
  * mmenu 5.6. Kept: its classes and times; the list that was shown last is shown first. Fixed: a modal dialog with named
  * buttons; Tab works; the page does not scroll behind; only the page's own properties are restored.
  */
+import { member } from '../../runtime/page/member';
 import { type ReactNode, useEffect, useEffectEvent, useReducer } from 'react';
 import { flushSync } from 'react-dom';
 import { prefersReducedMotion } from '../../runtime/page/environment';
@@ -45,7 +46,7 @@ export function SlidingPanel(reading: MenuReading): ReactNode {
     if (location.hash === `#${menuId}`) open();
   });
   const openByLink = useEffectEvent((event: Event) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const link = event.target instanceof Element ? member(event.target, 'closest')('a') : null;
     if (event.defaultPrevented || link?.getAttribute('href') !== `#${menuId}`) return;
     event.preventDefault();
     open();

@@ -3,6 +3,7 @@
  * the open panel follows its link. Fixed: the default panel shrinks while another one is hovered, and opens again
  * afterwards; the first tap of a finger opens; no positive tab stops.
  */
+import { member } from '../../runtime/page/member';
 import { type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { isPress } from '../../runtime/dom/button';
 import { currentInterest } from '../../runtime/dom/interest';
@@ -143,6 +144,6 @@ function isTouch(event: Event): boolean {
 
 /** The server prints `#/` for a link without an address. */
 function isEmptyLink(target: EventTarget | null): boolean {
-  const href = target instanceof Element ? target.closest('a')?.getAttribute('href') : undefined;
+  const href = target instanceof Element ? member(target, 'closest')('a')?.getAttribute('href') : undefined;
   return href === '#' || href === '#/';
 }

@@ -1,4 +1,5 @@
 /** The keyboard of the lightbox, and its focus trap. */
+import { member } from '../../runtime/page/member';
 import { isOnTop } from '../shared/dialog/modal';
 import { tabStops } from '../shared/dialog/tab-stops';
 
@@ -63,7 +64,7 @@ export function keepFocus(dialog: HTMLElement, { close, step, jump }: KeyActions
 /** Returns false for browser shortcuts, and for keys in a player or field. */
 function isOurs({ target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   const hasModifier = ctrlKey || metaKey || altKey || shiftKey;
-  return !hasModifier && !(target instanceof Element && target.matches(OWN_KEYS));
+  return !hasModifier && !(target instanceof Element && member(target, 'matches')(OWN_KEYS));
 }
 
 function keepTab(dialog: HTMLElement, event: KeyboardEvent): void {

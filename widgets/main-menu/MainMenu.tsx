@@ -3,6 +3,7 @@
  * disclosure navigation pattern. Kept: timings, classes, the list stays for 400 ms. Fixed: keyboard, Escape and touch; a
  * link to "#" opens its list instead of going to the top; lists stay in the window; a resize closes them completely.
  */
+import { member } from '../../runtime/page/member';
 import { type ReactNode, useEffect, useEffectEvent, useReducer } from 'react';
 import { flushSync } from 'react-dom';
 import { ServerElement } from '../../runtime/react/server-element';
@@ -119,7 +120,7 @@ function contains(element: Element, target: EventTarget | null): boolean {
 }
 
 function isKeyboardFocus(target: EventTarget | null): boolean {
-  return target instanceof Element && target.matches(':focus-visible');
+  return target instanceof Element && member(target, 'matches')(':focus-visible');
 }
 
 /** A touch opens nothing: the link is followed at once, or the button is pressed. */
@@ -129,7 +130,10 @@ function isMouse(event: Event): boolean {
 
 /** The title of a section in a mega menu may lead nowhere. */
 function stayForTitle(event: Event): void {
-  if (event.target instanceof Element && event.target.closest('.sf-mega .menu-item-has-children>a[href="#"]'))
+  if (
+    event.target instanceof Element &&
+    member(event.target, 'closest')('.sf-mega .menu-item-has-children>a[href="#"]')
+  )
     event.preventDefault();
 }
 

@@ -2,6 +2,7 @@
  * Makes a fixed box accessible: it is early in the tab order, scrolls on small screens, and does not cover the focused
  * element (WCAG 2.4.11).
  */
+import { member } from '../../runtime/page/member';
 import { adoptStyles } from '../../runtime/dom/adopt-styles';
 import { edgeSize, px, styleSize } from '../../runtime/dom/measure';
 import { restoreOnAbort } from '../../runtime/dom/restore';
@@ -128,7 +129,7 @@ function uncover(target: HTMLElement, box: HTMLElement): void {
 
 /** Fixed elements do not scroll. */
 function isFixed(element: HTMLElement): boolean {
-  for (let node: Element | null = element; node; node = node.parentElement)
+  for (let node: Element | null = element; node; node = member(node, 'parentElement'))
     if (getComputedStyle(node).position === 'fixed') return true;
   return false;
 }

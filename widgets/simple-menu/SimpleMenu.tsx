@@ -4,6 +4,7 @@
  * OBS releases allow several open submenus. Fixed: a parent whose link is only "#" opens its submenu instead; the
  * narrow menu leaves nothing behind on a wide screen; the breakpoint is that of the menu's own document.
  */
+import { member } from '../../runtime/page/member';
 import { type ReactNode, useLayoutEffect, useReducer } from 'react';
 import { flushSync } from 'react-dom';
 import { ServerElement } from '../../runtime/react/server-element';
@@ -38,7 +39,7 @@ export function SimpleMenu({ layout }: SimpleMenuProps): ReactNode {
 
   const opensOnHover = !isVertical && !isNarrow;
   const onClick = (event: Event): void => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const link = event.target instanceof Element ? member(event.target, 'closest')('a') : null;
     const submenu = submenus.findIndex(({ item }) => item === link?.parentElement);
     if (submenu !== -1 && link?.getAttribute('href') === '#') {
       event.preventDefault();

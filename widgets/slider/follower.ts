@@ -1,4 +1,5 @@
 /** The circle that follows the mouse over a slider that can be dragged (goodlayers-sliders, section 1.4). */
+import { member } from '../../runtime/page/member';
 
 const CLASS = 'goodlayers-carousel-nav-follow';
 const RADIUS_PX = 40;
@@ -22,7 +23,7 @@ export function addFollower(root: HTMLElement, list: HTMLElement, signal: AbortS
       const box = root.getBoundingClientRect();
       follower.style.left = `${clientX - box.left - RADIUS_PX}px`;
       follower.style.top = `${clientY - box.top - RADIUS_PX}px`;
-      const isOverLink = target instanceof Element && target.closest('a[href],button') !== null;
+      const isOverLink = target instanceof Element && member(target, 'closest')('a[href],button') !== null;
       follower.classList.toggle('goodlayers-over-link', isOverLink);
     },
     options,

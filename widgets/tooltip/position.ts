@@ -2,6 +2,7 @@
  * Positions a bubble with Floating UI (essential-addons, section 4.5). As in the original, the side is chosen when the
  * bubble opens and when the window is resized. While the page scrolls, the bubble stays where it is beside its trigger.
  */
+import { member } from '../../runtime/page/member';
 import {
   arrow as arrowPart,
   autoUpdate,
@@ -169,7 +170,7 @@ function documentRect(bubble: HTMLElement): Rect {
 }
 
 function isFixed(element: Element): boolean {
-  for (let at: Element | null = element; at; at = at.parentElement)
+  for (let at: Element | null = element; at; at = member(at, 'parentElement'))
     if (getComputedStyle(at).position === 'fixed') return true;
   return false;
 }

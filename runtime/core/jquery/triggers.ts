@@ -3,6 +3,7 @@
  * most of them nothing else: it never clicks a link, and dispatches no native `change` or `resize`. The originals listened
  * with jQuery, so such an event did what the visitor's event does (goodlayers-platform, section 4).
  */
+import { member } from '../../page/member';
 import { findJQueries, type JQuery, type JQueryEvent } from '../../page/jquery';
 import { RESIZE_EVENT } from '../../page/events';
 import { isPending, type LiveRecord } from '../record';
@@ -134,7 +135,7 @@ function whenMounted(host: TriggerHost, records: readonly LiveRecord[], callback
 /** @returns the widgets around an element that listen to such events of it */
 function listeningAt({ recordsOf }: TriggerHost, target: Element, type: string): readonly LiveRecord[] {
   const found: LiveRecord[] = [];
-  for (let node: Element | null = target; node; node = node.parentElement)
+  for (let node: Element | null = target; node; node = member(node, 'parentElement'))
     found.push(...recordsOf(node).filter((record) => listens(record, target, type)));
   return found;
 }
@@ -145,7 +146,7 @@ function listens(record: LiveRecord, target: Element, type: string): boolean {
   if (definition.original === WITHOUT_JQUERY) return false;
   if (type !== 'click' || !definition.replays) return true;
   const place = definition.replays.click;
-  return place === undefined ? target === element : element.contains(target.closest(place));
+  return place === undefined ? target === element : element.contains(member(target, 'closest')(place));
 }
 
 function typeOf(event: unknown): string {

@@ -3,6 +3,7 @@
  * jobs read first and write afterwards, so the page is laid out once. Without scrolling or new sizes no frame runs, and
  * without jobs there are no listeners.
  */
+import { member } from '../../page/member';
 import { now } from '../../page/environment';
 import { RESIZE_EVENT } from '../../page/events';
 import { type DisplayClass, displayClass } from '../../page/viewport';
@@ -106,7 +107,7 @@ export function requestLayout(job: Job): void {
 function requestLayouts({ target }: Event): void {
   if (!(target instanceof Element)) return requestAllLayouts();
   for (const [element, watches] of sized)
-    if (target.contains(element)) watches.forEach(({ job }) => requestLayout(job));
+    if (member(target, 'contains')(element)) watches.forEach(({ job }) => requestLayout(job));
 }
 
 function requestAllLayouts(): void {

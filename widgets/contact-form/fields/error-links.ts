@@ -1,11 +1,12 @@
 /** Focuses the control of a link in the list of errors, even in a closed panel (contact-form-7, section 19). */
+import { member } from '../../../runtime/page/member';
 import type { LiveForm } from '../live-form';
 
 export function wireErrorLinks({ form, wrapper }: LiveForm, signal: AbortSignal): void {
   wrapper.querySelector('.screen-reader-response')?.addEventListener(
     'click',
     (event) => {
-      const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null;
+      const link = event.target instanceof Element ? member(event.target, 'closest')('a[href^="#"]') : null;
       const id = link?.getAttribute('href')?.slice(1);
       const control = [...form.querySelectorAll<HTMLElement>('[id]')].find((element) => element.id === id);
       if (!control) return;

@@ -1,4 +1,5 @@
 /** Hides tips that cover a field on focus, click or hover (contact-form-7, section 9). */
+import { member } from '../../../runtime/page/member';
 import type { LiveForm } from '../live-form';
 
 const FLOATING = '.use-floating-validation-tip';
@@ -8,8 +9,8 @@ export function wireFloatingTips({ form }: LiveForm, signal: AbortSignal): void 
   form.addEventListener(
     'focusin',
     ({ target }) => {
-      if (!(target instanceof Element) || !target.closest(FLOATING)) return;
-      target.closest('.wpcf7-form-control-wrap')?.querySelectorAll<HTMLElement>(TIP).forEach(hide);
+      if (!(target instanceof Element) || !member(target, 'closest')(FLOATING)) return;
+      member(target, 'closest')('.wpcf7-form-control-wrap')?.querySelectorAll<HTMLElement>(TIP).forEach(hide);
     },
     { signal },
   );
@@ -18,7 +19,7 @@ export function wireFloatingTips({ form }: LiveForm, signal: AbortSignal): void 
 }
 
 function onTip({ target }: Event): void {
-  const tip = target instanceof Element ? target.closest<HTMLElement>(TIP) : null;
+  const tip = target instanceof Element ? member(target, 'closest')<HTMLElement>(TIP) : null;
   if (tip?.closest(FLOATING)) hide(tip);
 }
 

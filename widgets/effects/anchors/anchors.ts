@@ -2,6 +2,7 @@
  * Links to a place on the page, and one-page navigation (goodlayers-theme, section 5). The browser scrolls, focuses and
  * writes the address. The distance from the top of the window is a scroll padding, so it also applies to the focus.
  */
+import { member } from '../../../runtime/page/member';
 import type { WidgetModule } from '../../../runtime/core/define';
 import { styleRoot } from '../../../runtime/dom/adopt-styles';
 import { makeFocusable } from '../../../runtime/dom/focus';
@@ -50,7 +51,7 @@ export const mount: WidgetModule['mount'] = (wrapper, context) => {
 
   const follow = (event: MouseEvent): void => {
     if (event.defaultPrevented || !isPlainClick(event) || !(event.target instanceof Element)) return;
-    const link = event.target.closest('a');
+    const link = member(event.target, 'closest')('a');
     if (!link) return;
     const isTop = tops.has(link) && leadsToThisPage(link);
     const target = isTop ? TOP : targetOf(link, prefix, numbersOf(prefix).anchorLinks === 'fragment');
@@ -82,7 +83,8 @@ export const mount: WidgetModule['mount'] = (wrapper, context) => {
   document.addEventListener(
     'click',
     ({ target }) => {
-      const part = target instanceof Element && target.closest('a')?.closest<HTMLElement>('body > *');
+      const part =
+        target instanceof Element && member(target, 'closest')('a')?.closest<HTMLElement>('body > *');
       if (part) part.addEventListener('click', follow, { once: true, signal });
     },
     { capture: true, signal },

@@ -3,6 +3,7 @@
  * 6.2.3, with a class since then. Added: focus, keys and a first tap turn them too; after a click, the hidden side is
  * not focusable.
  */
+import { member } from '../../../runtime/page/member';
 import type { PrepareModule, WidgetModule } from '../../../runtime/core/define';
 import { type ElementAttributes, prepareAttributes } from '../../../runtime/dom/attributes';
 import { currentInterest, watchInterest } from '../../../runtime/dom/interest';
@@ -119,7 +120,8 @@ function turnByClick(parts: Parts, turn: (isTurned: boolean) => void, signal: Ab
     'click',
     ({ target }) => {
       // A click on a link on the rear does not turn the box.
-      if (isLink(parts) || !(target instanceof Element && target.closest('a[href],button'))) set(!isTurned);
+      if (isLink(parts) || !(target instanceof Element && member(target, 'closest')('a[href],button')))
+        set(!isTurned);
     },
     { signal },
   );

@@ -2,6 +2,7 @@
  * The page builder's flip boxes (goodlayers-panels, section 7): hover, tap and focus in the back turn them. The front
  * is inert while the back is visible. The back is never inert, because focusing its links turns the box.
  */
+import { member } from '../../../runtime/page/member';
 import type { PrepareModule, WidgetModule } from '../../../runtime/core/define';
 import { nameLink } from '../../../runtime/dom/link-name';
 import { prefersReducedMotion } from '../../../runtime/page/environment';
@@ -131,7 +132,7 @@ function listen(
   box.addEventListener(
     'click',
     (event) => {
-      const isLink = event.target instanceof Element && event.target.closest(LINK) !== null;
+      const isLink = event.target instanceof Element && member(event.target, 'closest')(LINK) !== null;
       const isTouch = event instanceof PointerEvent && event.pointerType === 'touch';
       // A tap or key press on a link only follows the link. The click event of a key press has no `detail`.
       if (isLink && !isTouch && event.detail > 0) on('follow-link');

@@ -2,6 +2,7 @@
  * Finds the elements that contain a post, by `id="post-42"` or `class="post-42"`, and their links (contract
  * link-targets, section 4). The page is searched once for all posts, and no selector is built from the response.
  */
+import { member } from '../../../runtime/page/member';
 
 /** An element that contains a post. */
 export interface Container {
@@ -27,13 +28,24 @@ const LINK = 'a[href]';
  */
 export function* findContainers(root: Document | Element): Generator<Container> {
   if (root instanceof Element) {
-    const linksFromRoot = (): Element[] => [...(root.matches(LINK) ? [root] : []), ...linksBelow(root)];
-    for (let ancestor = root.parentElement; ancestor; ancestor = ancestor.parentElement) {
+    const linksFromRoot = (): Element[] => [
+      ...(member(root, 'matches')(LINK) ? [root] : []),
+      ...linksBelow(root),
+    ];
+    for (
+      let ancestor = member(root, 'parentElement');
+      ancestor;
+      ancestor = member(ancestor, 'parentElement')
+    ) {
       yield* containersAt(ancestor, linksFromRoot);
     }
     yield* containersAt(root, () => linksBelow(root));
   }
-  for (const element of root.querySelectorAll(MAYBE_CONTAINER)) {
+  const below =
+    root instanceof Element
+      ? member(root, 'querySelectorAll')(MAYBE_CONTAINER)
+      : root.querySelectorAll(MAYBE_CONTAINER);
+  for (const element of below) {
     yield* containersAt(element, () => linksBelow(element));
   }
 }
@@ -45,9 +57,8 @@ export function hasContainerWithLinks(root: Document | Element): boolean {
 }
 
 function* containersAt(element: Element, links: () => Element[]): Generator<Container> {
-  // Not the properties: in a form, an input named "id" shadows the property.
-  const id = element.getAttribute('id') ?? '';
-  const classes = element.getAttribute('class') ?? '';
+  const id = member(element, 'getAttribute')('id') ?? '';
+  const classes = member(element, 'getAttribute')('class') ?? '';
   for (const name of new Set([id, ...classes.split(/\s+/)])) {
     const postId = CONTAINER_NAME.exec(name)?.[1];
     if (postId !== undefined) yield { element, postId, links };
@@ -55,5 +66,5 @@ function* containersAt(element: Element, links: () => Element[]): Generator<Cont
 }
 
 function linksBelow(element: Element): Element[] {
-  return [...element.querySelectorAll(LINK)];
+  return [...member(element, 'querySelectorAll')(LINK)];
 }

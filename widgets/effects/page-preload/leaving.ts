@@ -1,4 +1,5 @@
 /** Whether a click leads to another page (goodlayers-theme, section 6). */
+import { member } from '../../../runtime/page/member';
 import { isPlainClick } from '../../../runtime/page/link';
 
 /** Links of other scripts, and those that the site excludes. */
@@ -8,7 +9,7 @@ const OTHERS =
 /** @returns true if the browser will load another page in this window */
 export function leavesPage(event: MouseEvent): boolean {
   if (event.defaultPrevented || !isPlainClick(event) || !(event.target instanceof Element)) return false;
-  const link = event.target.closest<HTMLAnchorElement>('a[href]');
+  const link = member(event.target, 'closest')<HTMLAnchorElement>('a[href]');
   if (!link || link.matches(OTHERS) || link.hasAttribute('download')) return false;
   if (link.target !== '' && link.target !== '_self') return false;
   if (!/^https?:$/.test(link.protocol)) return false;

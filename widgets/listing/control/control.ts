@@ -2,6 +2,7 @@
  * Reads the controls of a listing block: filter links, selects, page numbers, load more (goodlayers-listings, sections
  * 1 to 3). Only attributes are read, so handwritten controls work too.
  */
+import { member } from '../../../runtime/page/member';
 import { createStore, type Store } from '../store';
 
 /** The option of a link or select, for example a category or a page. */
@@ -118,7 +119,7 @@ function linksIn(element: HTMLElement): HTMLElement[] {
 
 /** @returns the control's link that contains a node */
 export function linkAt({ element }: Control, target: EventTarget | null): HTMLElement | undefined {
-  const link = target instanceof Element ? target.closest<HTMLElement>(LINK) : null;
+  const link = target instanceof Element ? member(target, 'closest')<HTMLElement>(LINK) : null;
   return link && link !== element && element.contains(link) ? link : undefined;
 }
 

@@ -2,6 +2,7 @@
  * Scroll anchoring: when content changes its size, the browser scrolls so that an element on the screen, the anchor,
  * keeps its position. An element that lays itself out must not be the anchor, because then everything below it moves.
  */
+import { member } from '../../../runtime/page/member';
 import { remember } from '../../../runtime/dom/restore';
 import { renderedHeight } from '../../../runtime/dom/measure';
 
@@ -12,7 +13,7 @@ import { renderedHeight } from '../../../runtime/dom/measure';
 export function anchorsToAvoid(element: HTMLElement): readonly HTMLElement[] {
   const found: HTMLElement[] = [];
   const { body } = element.ownerDocument;
-  for (let node: HTMLElement | null = element; node && node !== body; node = node.parentElement) {
+  for (let node: HTMLElement | null = element; node && node !== body; node = member(node, 'parentElement')) {
     found.push(node);
     if (hasHeightAfter(node)) break;
   }

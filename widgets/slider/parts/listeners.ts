@@ -1,4 +1,5 @@
 /** Keys and the mouse on a slider (goodlayers-sliders, sections 1.4 and 1.7). */
+import { member } from '../../../runtime/page/member';
 
 const TYPING = 'input,textarea,select,[contenteditable]';
 
@@ -11,7 +12,7 @@ export function listenToKeys(root: HTMLElement, onTurn: (by: 1 | -1) => void, si
       if (!(event instanceof KeyboardEvent) || !(event.target instanceof Element)) return;
       const { key, target } = event;
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-      if ((key !== 'ArrowLeft' && key !== 'ArrowRight') || target.closest(TYPING)) return;
+      if ((key !== 'ArrowLeft' && key !== 'ArrowRight') || member(target, 'closest')(TYPING)) return;
       if (root.contains(target)) event.preventDefault();
       onTurn(key === 'ArrowRight' ? 1 : -1);
     },
