@@ -12,6 +12,9 @@ export function member<Name extends keyof HTMLFormElement>(
   element: Element,
   name: Name,
 ): HTMLFormElement[Name] {
-  const value: unknown = Reflect.get(HTMLFormElement.prototype, name, element);
+  // A field is no function, so a method that is one is not hidden.
+  const method: unknown = Reflect.get(element, name);
+  const value: unknown =
+    typeof method === 'function' ? method : Reflect.get(HTMLFormElement.prototype, name, element);
   return (typeof value === 'function' ? value.bind(element) : value) as HTMLFormElement[Name];
 }
