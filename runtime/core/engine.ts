@@ -21,7 +21,10 @@ import type { WhenVisited } from './visit';
 /** The parts of the runtime that the engine needs. They are passed in so that no chunk imports the entry. */
 export interface EngineHost {
   readonly page: Document;
-  /** If the original's script runs on the page, defers the widget to it, reports this and returns true. */
+  /**
+   * If the original's script runs on the page, defers the widget to it, reports this and returns true. Called before the
+   * code is fetched and again before it runs: a delayed script may have started meanwhile.
+   */
   readonly isDeferred: (record: LiveRecord) => boolean;
   readonly settle: (record: LiveRecord, state: WidgetState) => void;
   readonly fail: (record: LiveRecord, code: string, error: unknown) => void;

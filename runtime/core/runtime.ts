@@ -70,7 +70,6 @@ function createRuntime(
   const known = [...builtIn];
   const records = createRecords();
   const pending = createPendingCount();
-
   const onDue = (record: LiveRecord): void => {
     if (record.state !== 'waiting' || isDeferred(record)) return;
     record.forget?.();
@@ -90,7 +89,6 @@ function createRuntime(
     eventReplay.settle();
     if (wasLoading) pending.remove();
   };
-  /** Called before the code is fetched and again before it runs: a delayed script may have started meanwhile. */
   const isDeferred = (record: LiveRecord): boolean => {
     const { original } = record.definition;
     if (!original || !isOriginalLive(original, page)) return false;
@@ -108,9 +106,8 @@ function createRuntime(
     if (emitFailure(element, { widget: name, code, error })) report(name, element, code, error);
   };
 
-  const scan = (root: ParentNode): void => {
-    for (const record of records.find(root, known)) if (!isReportOnly) schedule.wait(record);
-  };
+  const scan = (root: ParentNode): void =>
+    records.find(root, known).forEach((record) => isReportOnly || schedule.wait(record));
 
   const whenVisited = createVisit(page);
   const host = { page, isDeferred, settle, fail, report, scan, records, onDue, whenVisited };

@@ -82,43 +82,37 @@ export function createSchedule(
     idle.add(record);
   };
 
-  const waitForView = (record: LiveRecord): void => {
-    near.observe(record.element);
-    // What draws late is printed earlier. The engine fetches the code for that.
-    waitForIdle(record);
-  };
-
-  const waitForRest = (record: LiveRecord): void => {
-    atRest.set(record, false);
-    waitForView(record);
-    // The same listener is added once, for all of them.
-    page.addEventListener('scroll', onScroll, true);
-  };
-
   const onIdle = (): void => {
     onPrepare();
-    idle.forEach((record) => isIdle(record) && onDue(record));
+    idle.forEach((record) => isIdle(record, page) && onDue(record));
     idle.clear();
   };
-
-  const isIdle = ({ definition: { when, idleWith } }: LiveRecord): boolean =>
-    when === 'idle' || (idleWith !== undefined && page.querySelector(idleWith) !== null);
 
   return {
     wait(record) {
       const { when, prepare, fetch } = record.definition;
       if (when === 'load') onDue(record);
       if (when === 'visit') whenVisited(() => onDue(record));
-      if (when === 'visible') waitForView(record);
-      if (when === 'at-rest') waitForRest(record);
+      if (when === 'at-rest') {
+        atRest.set(record, false);
+        // The same listener is added once, for all of them.
+        page.addEventListener('scroll', onScroll, true);
+      }
+      // What draws late is printed earlier. The engine fetches the code for that in an idle period.
+      const drawsLate = when === 'visible' || when === 'at-rest';
+      if (drawsLate) near.observe(record.element);
       if (fetch) whenVisited(onPrepare);
-      else if (prepare || isIdle(record)) waitForIdle(record);
+      if (drawsLate || (!fetch && (prepare || isIdle(record, page)))) waitForIdle(record);
     },
     forget(record) {
       leave(record);
       if (idle.delete(record) && !idle.size) cancelIdle?.();
     },
   };
+}
+
+function isIdle({ definition: { when, idleWith } }: LiveRecord, page: Document): boolean {
+  return when === 'idle' || (idleWith !== undefined && page.querySelector(idleWith) !== null);
 }
 
 /** Calls `task` in the next idle period. @returns cancels the call */

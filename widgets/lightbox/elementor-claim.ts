@@ -2,8 +2,9 @@
  * Links that Elementor's front end opens in its own lightbox (Elementor 3.21.2 and 4.1.4, `frontend.js`): it listens on the
  * document to every link to a picture, also outside of its content.
  */
+import { pageGlobal } from '../../runtime/page/page-global';
 
-/** Elementor's front end, as far as it is asked here. An element can have its name, and has no such members. */
+/** Elementor's front end, as far as it is asked here. */
 interface ElementorFrontend {
   readonly config?: { readonly kit?: { readonly global_image_lightbox?: unknown } };
 }
@@ -17,14 +18,10 @@ const PICTURE = /^[^?]+\.(?:png|jpe?g|gif|svg|webp)(?:\?.*)?$/i;
  * @returns false on a page without Elementor's front end
  */
 export function isElementorLink(link: HTMLElement): boolean {
-  const kit = frontend()?.config?.kit;
+  const frontend = pageGlobal('elementorFrontend') as ElementorFrontend | null | undefined;
+  const kit = frontend?.config?.kit;
   if (!kit || !(link instanceof HTMLAnchorElement)) return false;
   const { elementorOpenLightbox: wanted, elementorLightboxVideo: video } = link.dataset;
   const isOpened = wanted === 'yes' || (wanted !== 'no' && kit.global_image_lightbox === 'yes');
   return isOpened && (video !== undefined || (PICTURE.test(link.href) && !link.hasAttribute('download')));
-}
-
-function frontend(): ElementorFrontend | undefined {
-  const { elementorFrontend } = window as { readonly elementorFrontend?: ElementorFrontend };
-  return elementorFrontend;
 }
