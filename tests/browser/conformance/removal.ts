@@ -1,10 +1,16 @@
 /** Tests of a widget whose node is removed or inserted again, or whose markup is damaged. */
 /* oxlint-disable vitest/no-conditional-tests -- a test is registered only where a fragment has something to ask */
 import { expect, it } from 'vitest';
+import { without } from '../../support/conformance-phases/phase';
 import { expectResults, type FragmentCase, observed } from './fragment-case';
 
-/** React adds this listener with the page's first root and keeps it. */
-const ONCE_A_PAGE = 'HTMLDocument:selectionchange';
+/** What the page keeps, once: React's listener with the first root, and the watch for printing. */
+const ONCE_A_PAGE = [
+  'HTMLDocument:selectionchange',
+  'MediaQueryList:change',
+  'Window:afterprint',
+  'Window:beforeprint',
+];
 
 /** Registers the tests of removal and of damage. */
 export function testRemovalAndDamage(one: FragmentCase): void {
@@ -12,7 +18,7 @@ export function testRemovalAndDamage(one: FragmentCase): void {
   it('leaves nothing behind when its node is removed during an animation', async (test) => {
     const { widgets, leftovers } = (await observed(test, one, 'removal')).removal;
     expect(widgets).toBe(0);
-    expect(leftovers.filter((left) => left !== ONCE_A_PAGE)).toEqual([]);
+    expect(without(leftovers, ONCE_A_PAGE)).toEqual([]);
   });
 
   it('works again when its node is inserted again, with as many listeners as before', async (test) => {
