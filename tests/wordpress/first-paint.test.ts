@@ -61,13 +61,18 @@ describe.concurrent('the first paint', () => {
         ]),
       );
       expect(text).toContain('<div data-atoll-start class="gdlr-core-flexslider flexslider"');
+      const [style = ''] = /<style id="atoll-first-paint-sliders">.*?<\/style>/.exec(text) ?? [];
+      expect(style).toContain('[data-atoll-start]>.slides>li[data-atoll-narrow]{visibility:visible}');
+      expect(style).toContain(
+        '[data-atoll-start]>.slides>li[data-atoll-column]:nth-child(n){visibility:visible}',
+      );
     },
   );
 
   test('has the gap that a carousel names, and marks no slide of a slider that starts with its first', async () => {
     const html = SLIDER.replace('data-type', 'data-margin="24" data-start-at="1" data-type');
     const { text } = await visit(address(html + SLIDER.replace('data-type', 'data-margin="x" data-type')));
-    const [style = ''] = /<style id="atoll-first-paint-gaps">.*?<\/style>/.exec(text) ?? [];
+    const [style = ''] = /<style id="atoll-first-paint-sliders">.*?<\/style>/.exec(text) ?? [];
     expect(style.match(/\[data-margin='[^']*'\][^{]*\.slides\{[^}]*\}/g)).toEqual([
       "[data-margin='24']:not([data-column='1'])>.slides{column-gap:24px}",
     ]);

@@ -13,7 +13,7 @@ const OURS = [
   /<script (?=[^>]*id="atoll-config")[^>]*>[\s\S]*?<\/script>\n/g,
   /<style id="atoll-consent-hint">[\s\S]*?<\/script>\n/g,
   /<link rel="stylesheet" id="atoll-first-paint(?:-effects|-essential-addons)?-css"[^>]*>\n/g,
-  /<style id="atoll-first-paint-(?:settings|gaps)">.*?<\/style>\n/g,
+  /<style id="atoll-first-paint-(?:settings|sliders)">.*?<\/style>\n/g,
   /<script (?=[^>]*id="atoll-early-queue")[^>]*>[\s\S]*?<\/script>\n/g,
   /<span data-atoll-place aria-hidden="true">(?:<span data-atoll-sentence="[^"]*"><\/span>)+<\/span>/g,
   /<style id="atoll-entrance-fallback">[\s\S]*?<\/style>\n/g,

@@ -45,7 +45,7 @@ const STRIP = /<div class="gdlr-core-sly-slider[\s\S]*?<\/ul><\/div>/;
 /** As the server marks the slides, for a phone and for a wide screen: tests/wordpress/first-paint. */
 const marked = (html: string, narrow: number, wide: readonly number[]): string => {
   let index = -1;
-  return html
+  return `${STARTS}${html}`
     .replace(/<div (?=class="gdlr-core-flexslider )/, '<div data-atoll-start ')
     .replaceAll(/<li(?=[ >])/g, (tag) => {
       index += 1;
@@ -53,8 +53,20 @@ const marked = (html: string, narrow: number, wide: readonly number[]): string =
       return `${tag}${index === narrow ? ' data-atoll-narrow' : ''}${column > 0 ? ` data-atoll-column="${column}"` : ''}`;
     });
 };
-const GAPS =
-  "<style>@media (min-width:768px){.gdlr-core-flexslider.gdlr-core-flexslider:not([data-atoll-state='ready'])[data-type='carousel'][data-margin='24']:not([data-column='1'])>.slides{column-gap:24px}.gdlr-core-flexslider.gdlr-core-flexslider:not([data-atoll-state='ready'])[data-type='carousel'][data-margin='24']:not([data-column='1'])>.slides>li:nth-child(n){margin-right:0}.gdlr-core-flexslider.gdlr-core-flexslider:not([data-atoll-state='ready'])[data-type='carousel'][data-margin='24']:not([data-column='1'])>.slides>li::after{content:none}}</style>";
+/** The styles that the server prints for settings of sliders: tests/wordpress/first-paint. */
+const EARLY =
+  ".gdlr-core-flexslider.gdlr-core-flexslider:not([data-atoll-state='ready'],[data-atoll-state='failed'])";
+const GAP_LIST = `${EARLY}[data-type='carousel'][data-margin='24']:not([data-column='1'])>.slides`;
+const GAPS = `<style>@media (min-width:768px){${GAP_LIST}{column-gap:24px}${GAP_LIST}>li:nth-child(n){margin-right:0}${GAP_LIST}>li::after{content:none}}</style>`;
+const START = `${EARLY}[data-atoll-start]>.slides>li`;
+const START_ITEM = `${EARLY}[data-type='carousel'][data-atoll-start]`;
+const COLUMNS = [2, 3, 4, 5, 6]
+  .map(
+    (column) =>
+      `${START_ITEM}>.slides>li[data-atoll-column='${column}']{grid-column:${column}}${START_ITEM}[data-column='${column}']>.slides>li[data-atoll-column='${column}']{margin-right:0}`,
+  )
+  .join('');
+const STARTS = `<style>${START}:first-child{visibility:hidden}@media (max-width:767px){${START}[data-atoll-narrow]{visibility:visible}}@media (min-width:768px){${START_ITEM}>.slides>li:nth-child(n){grid-column:1;visibility:hidden}${COLUMNS}${START}[data-atoll-column]:nth-child(n){visibility:visible}}</style>`;
 const withSetting = (html: string, attributes: string): string =>
   html.replace('data-type="carousel"', `data-type="carousel" ${attributes}`);
 const carousel = slider('2.1.7-carousel', { 'data-column': '3' });

@@ -141,20 +141,44 @@ function atoll_mark_start( $edits, $list, $settings ) {
 /** A gap between the items of a carousel, as a whole number of px. */
 const ATOLL_GAP = '~\sdata-margin=["\'](\d{1,4})["\']~';
 
+/** A slider whose code is not loaded, as in first-paint.css. */
+const ATOLL_EARLY_SLIDER = ".gdlr-core-flexslider.gdlr-core-flexslider:not([data-atoll-state='ready'],[data-atoll-state='failed'])";
+
 /**
- * Returns the style for carousels whose gap the page sets: one group of rules for each gap. Phones show one item.
+ * Returns the style for sliders whose settings the stylesheet does not contain: the gaps of carousels, one group of rules for
+ * each, and sliders that do not start with their first slide.
  *
  * @param string $html The page.
- * @return string A style element; '' if no carousel has such a gap.
+ * @return string A style element; '' if no slider needs it.
  */
-function atoll_gap_styles( $html ) {
-	if ( false === strpos( $html, 'gdlr-core-flexslider' ) || ! preg_match_all( ATOLL_GAP, $html, $found ) ) {
+function atoll_slider_styles( $html ) {
+	if ( false === strpos( $html, 'gdlr-core-flexslider' ) ) {
 		return '';
 	}
-	$rules = '';
+	$wide = '';
+	preg_match_all( ATOLL_GAP, $html, $found );
 	foreach ( array_slice( array_unique( $found[1] ), 0, ATOLL_MAX_EFFECT_VALUES ) as $printed ) {
-		$list   = ".gdlr-core-flexslider.gdlr-core-flexslider:not([data-atoll-state='ready'])[data-type='carousel'][data-margin='$printed']:not([data-column='1'])>.slides";
-		$rules .= sprintf( '%1$s{column-gap:%2$dpx}%1$s>li:nth-child(n){margin-right:0}%1$s>li::after{content:none}', $list, $printed );
+		$list  = ATOLL_EARLY_SLIDER . "[data-type='carousel'][data-margin='$printed']:not([data-column='1'])>.slides";
+		$wide .= sprintf( '%1$s{column-gap:%2$dpx}%1$s>li:nth-child(n){margin-right:0}%1$s>li::after{content:none}', $list, $printed );
 	}
-	return "<style id=\"atoll-first-paint-gaps\">@media (min-width:768px){{$rules}}</style>\n";
+	$start = preg_match( '~\sdata-start-at=["\']\s*+(?!1\b)\d~', $html ) ? atoll_start_styles() : array( '', '' );
+	$rules = $start[0] . ( '' === $wide . $start[1] ? '' : "@media (min-width:768px){{$wide}{$start[1]}}" );
+	return '' === $rules ? '' : "<style id=\"atoll-first-paint-sliders\">$rules</style>\n";
+}
+
+/**
+ * Returns the rules for sliders that do not start with their first slide. A carousel has its hidden items in the first column.
+ *
+ * @return array Rules for phones, and for wider screens.
+ */
+function atoll_start_styles() {
+	$list   = ATOLL_EARLY_SLIDER . '[data-atoll-start]>.slides>li';
+	$narrow = "{$list}:first-child{visibility:hidden}@media (max-width:767px){{$list}[data-atoll-narrow]{visibility:visible}}";
+	$item   = ATOLL_EARLY_SLIDER . "[data-type='carousel'][data-atoll-start]";
+	$wide   = "$item>.slides>li:nth-child(n){grid-column:1;visibility:hidden}";
+	for ( $column = 2; $column <= ATOLL_MAX_COLUMNS; $column++ ) {
+		$wide .= "$item>.slides>li[data-atoll-column='$column']{grid-column:$column}";
+		$wide .= "{$item}[data-column='$column']>.slides>li[data-atoll-column='$column']{margin-right:0}";
+	}
+	return array( $narrow, "{$wide}{$list}[data-atoll-column]:nth-child(n){visibility:visible}" );
 }
