@@ -97,8 +97,8 @@ export async function waitForReady(page: Page, count = 1): Promise<void> {
 
 /** Makes all waiting widgets due, wherever they are on the page, like a pointer that passes over them. */
 export async function hasten(page: Page, names = definitions.map(({ name }) => name)): Promise<void> {
-  // A polling interval works under a paused clock too.
-  await page.waitForFunction(() => window.atoll !== undefined, undefined, { polling: 10 });
+  // An element can have Atoll's name until the entry runs. A polling interval works under a paused clock too.
+  await page.waitForFunction(() => typeof window.atoll?.widgets === 'function', undefined, { polling: 10 });
   await page.evaluate((names) => {
     for (const { element, name, state } of window.atoll?.widgets() ?? []) {
       if (state === 'waiting' && names.includes(name))
