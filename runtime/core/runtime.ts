@@ -48,7 +48,7 @@ declare global {
  *
  * @param page the document
  * @param definitions the widgets of this build
- * @param importEngine imports the engine, which is a chunk of its own
+ * @param importEngine imports the engine, which is in a separate chunk
  * @param isReportOnly true to list the page's widgets without mounting them
  */
 export function startRuntime(

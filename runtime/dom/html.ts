@@ -85,7 +85,7 @@ function isVideoFrame(frame: HTMLIFrameElement): boolean {
 /** Names that stay in the window or in its frame. Browsers ignore the case, but no space. */
 const IN_PLACE = /^(?:_self|_parent|_top)?$/i;
 
-/** @returns true for a link that may open a new window: any other name does, unless a frame has it */
+/** @returns true for a link that may open a new window: every other name does, unless it is the name of a frame */
 function opensContext(link: Element): boolean {
   const own = link.getAttribute('target');
   // Without a name of its own, a link uses the page's.

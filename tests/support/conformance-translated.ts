@@ -16,7 +16,7 @@ export type Arrival = 'never' | 'before' | 'after' | 'while moving';
 
 /** The observations of one visit. */
 export interface TranslatedVisit {
-  /** Roles and states after mounting, one line for each element that has any. */
+  /** Roles and states after mounting, one line for each element with a role. */
   readonly roles: readonly string[];
   readonly actions: readonly Action[];
   /** The texts of the page at the end. */

@@ -36,6 +36,7 @@ export function createSearch(typed: string): Search {
 function findPattern(typed: string): Search | undefined {
   if (!SPECIAL.test(typed) || typed.length > PATTERN_LIMIT || !isFast(typed)) return undefined;
   try {
+    // The original takes what the visitor types as a pattern. `isFast` has refused slow ones.
     const pattern = new RegExp(typed.normalize('NFC'), 'iu');
     return (text) => pattern.test(withoutHyphens(text).normalize('NFC').slice(0, TEXT_LIMIT));
   } catch {

@@ -16,7 +16,7 @@ export interface Markup {
   readonly lead: number;
 }
 
-/** Elements that nobody could use in a text that changes and is hidden from assistive technology. */
+/** Interactive elements. They are removed, because the text changes and assistive technology does not see it. */
 const INTERACTIVE = 'a,button,input,select,textarea,label,summary,details,iframe,video,audio,[tabindex]';
 
 /** typed.js takes these for pauses and for text to type at once. */

@@ -12,7 +12,7 @@ export type Markups = readonly (Markup | undefined)[];
 /** Texts that are not typed. */
 export interface LoadedTexts {
   readonly texts: Texts;
-  /** The markup of each text that has any. */
+  /** The markup of each text; undefined for plain text. */
   readonly markup: Markups;
   readonly startTyping?: undefined;
 }

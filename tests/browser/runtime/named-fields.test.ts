@@ -5,6 +5,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { readFragment, readIndex } from '../../../mocks/markup-index';
+import { nextFrames } from '../../support/conformance-page';
 import { hasten, openStage, type Watched } from '../../support/page-browser';
 import { fragment, htmlPage } from '../../support/pages';
 
@@ -74,14 +75,20 @@ const states = (page: Page): Promise<readonly string[]> =>
  *
  * @returns whether the tab is open then
  */
-function clickTitle(page: Page, form: string): Promise<boolean> {
-  return page.evaluate(async (form) => {
+async function clickTitle(page: Page, form: string): Promise<boolean> {
+  await page.evaluate(async (form) => {
     const tab = document.querySelectorAll(`${form} .gdlr-core-accordion-item-tab`)[2];
     tab?.querySelector<HTMLElement>('.gdlr-core-accordion-item-title')?.click();
     await window.atoll?.settled();
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    return tab?.classList.contains('gdlr-core-active') ?? false;
   }, form);
+  await nextFrames(page);
+  return page.evaluate(
+    (form) =>
+      document
+        .querySelectorAll(`${form} .gdlr-core-accordion-item-tab`)[2]
+        ?.classList.contains('gdlr-core-active') ?? false,
+    form,
+  );
 }
 
 const ours = ({ lines }: Watched): readonly string[] => lines.filter((line) => line.includes('[atoll]'));
