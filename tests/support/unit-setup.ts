@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers';
 import { afterAll, afterEach } from 'vitest';
+import { bindTimers } from './window-timers';
 
 // React asks for this before it accepts act().
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
@@ -22,11 +22,4 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-/** A unit of React's work schedules the next one. The last one of a closed root runs its effects. */
-const REACT_TURNS = 3;
-
-// React works in turns of Node's event loop, which do not end with the simulated window.
-afterAll(async () => {
-  if (!hasDom) return;
-  for (let turn = 0; turn < REACT_TURNS; turn += 1) await new Promise((resolve) => setImmediate(resolve));
-});
+if (hasDom) afterAll(bindTimers());
