@@ -16,6 +16,7 @@ import { watchJQuery } from './jquery/late-jquery';
 import { createQueue } from './queue';
 import type { LiveRecord, WidgetState } from './record';
 import { createWarmUp } from './warm-up';
+import type { Failure } from './report';
 import type { WhenVisited } from './visit';
 
 /** The parts of the runtime that the engine needs. They are passed in so that no chunk imports the entry. */
@@ -168,8 +169,32 @@ function watchTriggers({ page, records, onDue, report }: EngineHost): void {
   });
 }
 
+/** Elements whose ends take more code: circles, and countdowns. */
+const DRAWN = '.gdlr-core-skill-circle,.gdlr-core-countdown-wrap,.eael-countdown-wrapper';
+
+// A form may have fields with the names of its methods.
+const isDrawn = (element: Element): boolean =>
+  !(element instanceof HTMLFormElement) && element.matches(DRAWN);
+
+const importDrawings = async () => import('./final-drawings');
+
 /** Shows the final values of widgets that have failed, because their code did not load before the engine, or that will fail. */
-function showFinalValues({ page, records }: EngineHost): void {
-  records.all().forEach(({ state, element }) => state === 'failed' && showFinalValue(element));
-  page.addEventListener('atoll:error', ({ target }) => showFinalValue(target as Element));
+function showFinalValues({ page, records, report }: EngineHost): void {
+  // Fetched early: when a widget fails, the network often does not answer any more.
+  if (records.all().some(({ element }) => isDrawn(element))) importDrawings().catch(() => undefined);
+
+  const show = (element: HTMLElement, ageMs: number): void => {
+    showFinalValue(element);
+    if (!isDrawn(element)) return;
+    importDrawings().then(
+      ({ drawFinal }) => drawFinal(element, ageMs),
+      (error: unknown) => report('runtime', element, 'final_value_failed', error),
+    );
+  };
+  records.all().forEach(({ state, element }) => state === 'failed' && show(element, performance.now()));
+  page.addEventListener('atoll:error', (event) => {
+    const { target, detail } = event as CustomEvent<Failure>;
+    // A widget that has run has kept its texts up to date.
+    show(target as HTMLElement, detail.code === 'widget_failed' ? 0 : performance.now());
+  });
 }

@@ -1,7 +1,8 @@
 /**
- * Shows the final values of widgets that count or fill, and that cannot run. The server prints the beginning: "0 students"
- * and an empty bar, which would be false for good. Used by the engine when a widget fails, and by the inline script that
- * brings the originals back, if they cannot be fetched either. It imports nothing, because the engine of every page contains it.
+ * Shows the final values of widgets that count or fill, and that cannot run. The server prints the beginning: "0 students",
+ * an empty bar, 00 days, which would be false for good. Used by the engine when a widget fails, and by the inline script that
+ * brings the originals back, if they cannot be fetched either. It imports nothing, because the engine of every page contains
+ * it; `final-drawings.ts` has what takes more code.
  */
 
 /** What a widget counts or fills. */
@@ -58,13 +59,30 @@ const VALUES: readonly FinalValue[] = [
   },
 ];
 
+/** What the server prints as 00 until a countdown runs (essential-addons, section 2). */
+const DIGITS = '.eael-countdown-digits';
+
+/** Instead of a number that nobody knows. It keeps the height of the line. */
+const UNKNOWN = '–';
+
+/** Numbers of typed characters, which nobody counts in a form that fails (contact-form-7, section 10.5). */
+const COUNTS = '.wpcf7-character-count';
+
 /** Matches everything that has a final value. */
-export const HAS_FINAL_VALUE = VALUES.map(({ selector }) => selector).join();
+export const HAS_FINAL_VALUE = [
+  ...VALUES.map(({ selector }) => selector),
+  '.eael-countdown-wrapper',
+  '.wpcf7 form',
+].join();
 
 /** Shows the final value of an element, if it has one. */
 export function showFinalValue(element: Element): void {
-  // A form has none, and its fields may have the names of its methods.
-  if (element instanceof HTMLFormElement) return;
+  // The fields of a form may have the names of its methods.
+  const within = (selector: string): NodeListOf<Element> =>
+    Element.prototype.querySelectorAll.call(element, selector);
+  if (element instanceof HTMLFormElement) return within(COUNTS).forEach((count) => writeText(count, ''));
+  if (element.matches('.eael-countdown-wrapper'))
+    within(DIGITS).forEach((field) => writeText(field, UNKNOWN));
   for (const { selector, attribute, show } of VALUES) {
     const written = (element.getAttribute(attribute) ?? '').trim();
     const isAuthors = written !== '' && written.length <= LONGEST_TEXT;
