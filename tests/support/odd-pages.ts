@@ -79,6 +79,33 @@ const TEXTS: readonly string[] = [
   '<math><mtext><style>MARK</style></mtext></math>MARK',
   '<math><annotation-xml encoding="text/html"><textarea>MARK</textarea></annotation-xml></math>MARK',
   '<math><annotation-xml><style>MARK</style></annotation-xml></math>MARK',
+  // Found by `npm run fuzz`: what a drawing contains depends on its language, its attributes and what is open.
+  '<svg><textarea><math><mi><noscript>MARK</noscript>MARK</mi></math></textarea></svg>MARK',
+  '<svg><mi><textarea>MARK</textarea>MARK</mi></svg>MARK',
+  '<math><svg><desc><xmp>MARK</xmp></desc></svg></math>MARK',
+  '<math><desc><style>MARK</style></desc></math>MARK',
+  '<math><annotation-xml><style><SCRIPT>MARK</sCrIpT x=">">MARK</style></annotation-xml></math><SCRIPT>MARK</SCRIPT>MARK',
+  '<math><annotation-xml><svg><desc><style>MARK</style></desc></svg></annotation-xml></math>MARK',
+  '<math><mi><mglyph><style>MARK</style></mglyph></mi></math>MARK',
+  '<b><i><svg><desc><p>MARK</desc></svg>MARK</b></i><svg><b><i><svg><desc><p>MARK',
+  '<svg><desc><div>MARK</svg></div></desc></svg><textarea>MARK</textarea>MARK',
+  '<svg><foreignObject><a>MARK</foreignObject></svg>MARK',
+  '<svg><foreignObject><p>a<span>b</p>MARK</foreignObject></svg>MARK',
+  '<svg><desc><p><svg><g></p><style>MARK</style></desc></svg>MARK',
+  '<svg><desc><![CDATA[MARK]]></desc></svg>MARK',
+  '<div><svg></div><textarea>MARK</textarea></svg>MARK',
+  '<div><svg><title>x</div><textarea>MARK</textarea></svg>MARK',
+  '<svg><font title=" color "><style>MARK</style></font></svg>MARK',
+  '<svg><title a="x=y"/><style>MARK</style></svg>MARK',
+  '<svg><title a=x=y/><style>MARK</style></title></svg>MARK',
+  '<template><svg></template><textarea>MARK</textarea>MARK',
+  '<template><svg><template></template><p></template>MARK</template>MARK',
+  '<template><select></template><textarea>MARK</textarea>MARK',
+  '<template><col><xmp></template><textarea>MARK</xmp></template>MARK</textarea>MARK',
+  '<table><tr><td><select><svg></table><textarea>MARK</textarea>MARK',
+  '<select><svg></select><textarea>MARK</textarea></svg>MARK',
+  '<select><option>MARK</table><svg><textarea>MARK</textarea></svg>MARK',
+  '<select><input title=">MARK">MARK</select>MARK',
   '<select><option>MARK</select>MARK',
   '<select><xmp>MARK</xmp></select>MARK',
   '<select><textarea>MARK</textarea></select>MARK',
@@ -158,15 +185,41 @@ export function oddPages(): readonly string[] {
   );
 }
 
+/** Tags that change how what follows is read. */
+const TOKENS: readonly string[] = [
+  ...'svg math desc foreignObject title mi annotation-xml g font template select style textarea xmp noscript script option p div b a table tr td col'
+    .split(' ')
+    .flatMap((name) => [`<${name}>`, `<${name}>`, `</${name}>`, `</${name}>`, `<${name}/>`]),
+  '<annotation-xml encoding="text/html">',
+  '<font color=red>',
+  '<![CDATA[',
+  ']]>',
+  '<!--',
+  '-->',
+  '<path d="M0 0"/>',
+  '</br>',
+  '<img>',
+  '<input>',
+  '<mglyph>',
+  '<button>',
+  '<li>',
+  '<p title="<b>">',
+];
+
 /**
  * @param random a number from 0 to 1
- * @returns a page with widgets in places in places
+ * @returns a page with widgets in places in places, and between tags in any order
  */
 export function randomPage(random: () => number): string {
   const pick = <Item>(items: readonly Item[]): Item | undefined => items[Math.floor(random() * items.length)];
   let markup = '';
   for (let part = 0; part < 3; part++) {
     let piece = pick(Object.values(WIDGETS)) ?? '';
+    if (random() < 0.5) {
+      const widget = piece;
+      for (let count = random() * 12; count > 0; count--)
+        piece += (pick(TOKENS) ?? '') + (random() < 0.3 ? widget : '');
+    }
     for (let depth = random() * 3; depth > 0; depth--) piece = pick(PLACES)?.(piece) ?? piece;
     const cut = random() < 0.3 ? Math.floor(random() * piece.length) : piece.length;
     markup += piece.slice(0, cut);

@@ -8,7 +8,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 const ADDED = new Set(['data-atoll-place', 'data-atoll-toggle', 'data-atoll-served', 'data-no-optimize']);
 /** The content of the `noscript` elements that it adds. */
 const ADDED_LINK =
-  /^(?:<a data-atoll-close-panel|<a href="#" aria-label|<a class="kingster-overlay-menu-icon"|<style>)/;
+  /^(?:<a data-atoll-close-panel|<a href="#" aria-label|<a class="kingster-overlay-menu-icon"|<style>(?:\.[a-z]+-(?:mm|overlay)-menu|\[id\$=top-search))/;
 /** Attributes that it adds. */
 const ADDED_ATTRIBUTE = /^(?:aria-[a-z]+|role|tabindex|data-atoll-[a-z]+)$/;
 

@@ -2,6 +2,8 @@
 /**
  * Reads a page once, and finds the parts in which no tag may be looked for.
  *
+ * Long, because what a tag means depends on all that is open: one pass, one state.
+ *
  * @package Atoll
  */
 
@@ -11,12 +13,13 @@ defined( 'ABSPATH' ) || exit;
  * One pass over a page, as a browser's tokenizer does it: comments, the text of elements such as `script` and `title`,
  * templates, drawings (`svg`, `math`), and tags with `<` or `>` in a value. Every other `<` is the start of a tag.
  *
- * Where browsers could disagree, the pass ends, and the rest of the page counts as unknown.
+ * Where browsers could disagree, or where the tree depends on more than the open drawings, the pass ends, and the rest of
+ * the page counts as unknown: nothing is edited there, and the originals stay that code in it could need.
  */
 final class Atoll_Markup_Reader {
 
-	/** Tags that end a `select`. */
-	const ENDS_SELECT = '~^(?:caption|input|keygen|table|tbody|td|textarea|tfoot|th|thead|tr)$~D';
+	/** Tags that older browsers read in another way than newer ones in a `select`, or that depend on what is around it. */
+	const UNKNOWN_IN_SELECT = '~^(?:caption|col|colgroup|keygen|math|svg|table|tbody|td|template|textarea|tfoot|th|thead|tr)$~D';
 
 	/**
 	 * Hidden parts, in order. No position between a start and its end is in the page's markup.
@@ -68,11 +71,11 @@ final class Atoll_Markup_Reader {
 	private $drawings;
 
 	/**
-	 * For each open template, the number of drawings around it.
+	 * Number of open templates. Drawings and a `select` that are open are inside of the innermost one.
 	 *
-	 * @var array
+	 * @var int
 	 */
-	private $templates = array();
+	private $templates = 0;
 
 	/**
 	 * Offset of the outermost open template or drawing.
@@ -108,7 +111,7 @@ final class Atoll_Markup_Reader {
 		$at  = 0;
 		$run = 0;
 		while ( false !== $at ) {
-			$run = null === $run || $this->drawings->count() || $this->is_in_select ? $run : atoll_plain_run_end( $this->html, $at );
+			$run = null === $run || null !== $this->outermost ? $run : atoll_plain_run_end( $this->html, $at );
 			$at  = strpos( $this->html, '<', max( $at, (int) $run ) );
 			if ( false !== $at ) {
 				$this->budget->spend( 1 );
@@ -135,17 +138,20 @@ final class Atoll_Markup_Reader {
 			$name   = strtolower( substr( $html, $from, $length ) );
 			$end    = atoll_tag_end( $html, $from + $length );
 			if ( false === $end ) {
-				$this->is_doubtful = true;
-				return $this->stop( $at );
+				return $this->stop( $at, true );
 			}
 			$this->mark_odd( $at, $end );
-			return '/' === $next ? $this->close_tag( $name, $end ) : $this->open_tag( $at, $name, $end );
+			return '/' === $next ? $this->close_tag( $at, $name, $end ) : $this->open_tag( $at, $name, $end );
 		}
 		if ( '!' !== $next && '?' !== $next && '/' !== $next ) {
 			$this->hide( $at - 1, $at + 1 );
 			return $at + 1;
 		}
-		$end = $this->drawings->is_inside() && 0 === substr_compare( $html, '<![CDATA[', $at, 9 ) ? atoll_position_after( $html, ']]>', $at + 9 ) : atoll_whole_declaration_end( $html, $at );
+		$is_cdata = 0 === substr_compare( $html, '<![CDATA[', $at, 9 ) ? $this->drawings->has_cdata() : false;
+		if ( null === $is_cdata ) {
+			return $this->stop( $at, true );
+		}
+		$end = $is_cdata ? atoll_position_after( $html, ']]>', $at + 9 ) : atoll_whole_declaration_end( $html, $at );
 		if ( false === $end ) {
 			return $this->stop( $at );
 		}
@@ -175,17 +181,24 @@ final class Atoll_Markup_Reader {
 	 * @return int|false See step().
 	 */
 	private function open_tag( $at, $name, $end ) {
-		if ( $this->is_in_select && preg_match( self::ENDS_SELECT, $name ) ) {
+		$rest = substr( $this->html, $at + 1 + strlen( $name ), $end - $at - 1 - strlen( $name ) );
+		if ( $this->is_in_select && 'input' === $name ) {
 			$this->is_in_select = false;
 			$this->end_outermost( $at );
+			$this->mark_odd( $at, $end );
 		}
-		if ( $this->drawings->is_inside() ) {
-			if ( ! $this->drawings->is_left_by( $name, substr( $this->html, $at, $end - $at ) ) ) {
-				$this->is_doubtful = $this->is_doubtful || 'script' === $name;
-				$this->drawings->open( $name, atoll_is_self_closing( substr( $this->html, $at, $end - $at ) ) );
+		if ( ( $this->is_in_select && preg_match( self::UNKNOWN_IN_SELECT, $name ) ) || ( $this->templates && 'col' === $name ) ) {
+			return $this->stop( $at, true );
+		}
+		if ( $this->drawings->count() ) {
+			$kind = $this->drawings->start_tag( $name, $rest );
+			if ( null === $kind ) {
+				return $this->stop( $at, true );
+			}
+			$this->is_doubtful = $this->is_doubtful || 'script' === $name;
+			if ( 'drawing' === $kind ) {
 				return $end;
 			}
-			$this->drawings->leave();
 			$this->end_outermost( $at );
 			$this->mark_odd( $at, $end );
 		}
@@ -194,23 +207,21 @@ final class Atoll_Markup_Reader {
 		}
 		switch ( $name ) {
 			case 'plaintext':
-				$this->is_doubtful = $this->is_doubtful || $this->is_in_select;
-				return $this->stop( $at );
+				return $this->stop( $at, $this->is_in_select );
 			case 'frameset':
-				$this->is_doubtful = true;
-				return $this->stop( $at );
+				return $this->stop( $at, true );
 			case 'select':
 				$this->is_in_select = ! $this->is_in_select;
 				$this->outermost    = null === $this->outermost ? $at : $this->outermost;
 				$this->end_outermost( $end );
 				return $end;
 			case 'template':
-				$this->templates[] = $this->drawings->count();
+				++$this->templates;
 				$this->outermost = null === $this->outermost ? $at : $this->outermost;
 				return $end;
 			case 'svg':
 			case 'math':
-				$this->drawings->open( $name, atoll_is_self_closing( substr( $this->html, $at, $end - $at ) ) );
+				$this->drawings->start_tag( $name, $rest );
 				$this->outermost = null === $this->outermost && $this->drawings->count() ? $at : $this->outermost;
 		}
 		return $end;
@@ -219,17 +230,24 @@ final class Atoll_Markup_Reader {
 	/**
 	 * An end tag.
 	 *
+	 * @param int    $at   Offset of its `<`.
 	 * @param string $name The element's name.
 	 * @param int    $end  Offset after the tag.
 	 * @return int|false See step().
 	 */
-	private function close_tag( $name, $end ) {
+	private function close_tag( $at, $name, $end ) {
+		if ( $this->drawings->count() && $this->drawings->end_tag( $name ) ) {
+			$this->end_outermost( $end );
+			return $end;
+		}
 		if ( 'template' === $name && $this->templates ) {
-			$this->drawings->cut( array_pop( $this->templates ) );
-		} elseif ( 'select' === $name || ( $this->is_in_select && preg_match( self::ENDS_SELECT, $name ) ) ) {
+			--$this->templates;
+			$this->drawings->clear();
 			$this->is_in_select = false;
-		} else {
-			$this->drawings->close( $name );
+		} elseif ( $this->drawings->count() || ( $this->is_in_select && preg_match( self::UNKNOWN_IN_SELECT, $name ) ) ) {
+			return $this->stop( $at, true );
+		} elseif ( 'select' === $name ) {
+			$this->is_in_select = false;
 		}
 		$this->end_outermost( $end );
 		return $end;
@@ -260,13 +278,11 @@ final class Atoll_Markup_Reader {
 		$close = atoll_text_end( $this->html, $name, $end );
 		$after = false === $close ? false : atoll_tag_end( $this->html, $close + 2 + strlen( $name ) );
 		if ( false === $after ) {
-			$this->is_doubtful = $this->is_doubtful || 'script' === $name;
-			return $this->stop( $end - 1 );
+			return $this->stop( $end - 1, 'script' === $name );
 		}
 		$this->is_doubtful = $this->is_doubtful || ( 'script' === $name && $this->is_in_select );
 		if ( $this->is_in_select && 'script' !== $name && strcspn( $this->html, '<', $end ) !== $close - $end ) {
-			$this->is_doubtful = true;
-			return $this->stop( $at );
+			return $this->stop( $at, true );
 		}
 		if ( 'script' === $name && null === $this->outermost ) {
 			$this->scripts[ $at ] = array( $end, $close, $after );
@@ -288,12 +304,14 @@ final class Atoll_Markup_Reader {
 	}
 
 	/**
-	 * Ends the pass. Nothing after this is markup, or it is unknown.
+	 * Ends the pass, because nothing that follows is markup.
 	 *
-	 * @param int $at Offset.
+	 * @param int  $at         Offset.
+	 * @param bool $is_unknown Whether what follows is unknown, and may contain code.
 	 * @return false
 	 */
-	private function stop( $at ) {
+	private function stop( $at, $is_unknown = false ) {
+		$this->is_doubtful = $this->is_doubtful || $is_unknown;
 		$this->hide( $at, strlen( $this->html ) + 1 );
 		return false;
 	}

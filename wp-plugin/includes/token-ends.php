@@ -51,11 +51,20 @@ function atoll_tag_end( $html, $at ) {
 /**
  * Checks whether a tag ends with `/>`. The slash may be the end of a value without quotes.
  *
- * @param string $tag The tag.
+ * @param string $rest See atoll_tag_attributes().
  * @return bool
  */
-function atoll_is_self_closing( $tag ) {
-	return '/>' === substr( $tag, -2 ) && ! preg_match( '~=[ \t\n\f\r]*+[^ \t\n\f\r"\'][^ \t\n\f\r]*/>$~D', $tag );
+function atoll_is_self_closing( $rest ) {
+	$slash = strlen( $rest ) - 2;
+	$at    = '/>' === substr( $rest, -2 ) ? 0 : false;
+	while ( false !== $at && $at <= $slash ) {
+		$at += strspn( $rest, " \t\n\f\r/", $at );
+		if ( $at > $slash ) {
+			return true;
+		}
+		$at = atoll_attribute_end( $rest, $at );
+	}
+	return false;
 }
 
 /**
