@@ -180,3 +180,8 @@ export async function holdCalls(page: Page): Promise<{
     },
   };
 }
+
+/** @returns the texts of the lines that say that a request has failed */
+export function failureLines(page: Page): Promise<string[]> {
+  return page.locator('.atoll-listing-failed').allTextContents();
+}

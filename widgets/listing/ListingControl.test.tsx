@@ -11,6 +11,7 @@ import type { ControlState } from './control/control';
 import { CLOSED, type DropdownEvent, isExpanded, nextDropdownState } from './dropdown-machine';
 import { ListingControl } from './ListingControl';
 import { readListing } from './read-markup';
+import { showFailure } from './show-failure';
 import { innerMarkup } from '../../tests/support/markup';
 
 /** The simulated DOM formats attributes that a script changes. */
@@ -22,6 +23,8 @@ const html = (): string =>
 
 const after = (...events: readonly DropdownEvent[]): boolean =>
   isExpanded(events.reduce(nextDropdownState, CLOSED));
+
+const lines = () => [...document.querySelectorAll('p.atoll-listing-failed')];
 
 const mountControl = (fragment: string) => {
   setBody(readFragment(`goodlayers/${fragment}.html`));
@@ -59,6 +62,24 @@ describe('a control', () => {
     expect(html()).toBe(server);
   });
 
+  it('shows a line after a failure until the next press, and restores the server’s markup', () => {
+    const { reading, unmount, server } = mountControl('listing-2.1.7');
+    const { control, failureText } = reading;
+    expect(lines()).toEqual([]);
+    flushSync(() => showFailure(control, new Map()));
+    expect(failureText).toBe('The items could not be loaded');
+    expect(lines().map(({ textContent }) => textContent)).toEqual([failureText]);
+    expect(control.element.nextElementSibling).toBe(lines()[0]);
+    flushSync(() => markBusy(control, [control])());
+    expect(lines()).toEqual([]);
+    flushSync(() => showFailure(control, new Map()));
+    // A script of the site may empty the place.
+    lines()[0]?.remove();
+    unmount();
+    document.querySelector('[data-atoll-region]')?.remove();
+    expect(html()).toBe(server);
+  });
+
   it('with a shop’s dropdown opens its list, and restores the server’s markup', () => {
     const { reading, unmount, server } = mountControl('listing-2.1.7-shop');
     const { label, list } = reading.dropdown ?? {};
@@ -74,7 +95,13 @@ describe('a control', () => {
 describe('the link of a control', () => {
   const element = document.createElement('a');
   const link: LinkReading = { element, isInDropdown: false, hasHref: false, pageLabel: 'Page 2' };
-  const state: ControlState = { active: element, isChanged: false, isBusy: false, isDisabled: false };
+  const state: ControlState = {
+    active: element,
+    isChanged: false,
+    isBusy: false,
+    isDisabled: false,
+    hasFailed: false,
+  };
 
   it('is a button that says what is chosen', () => {
     expect(linkAttributes(link, 'filter', state)).toMatchObject({ 'aria-pressed': true, tabIndex: 0 });

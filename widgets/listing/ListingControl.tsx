@@ -16,6 +16,7 @@ import {
   type LinkReading,
 } from './attributes';
 import { changedSelect, type Control, type ControlState, linkAt } from './control/control';
+import { FailureLine } from './FailureLine';
 import { FiltererDropdown } from './FiltererDropdown';
 import { watchIntent } from './intent';
 import type { LazyBlock } from './lazy-block';
@@ -65,6 +66,7 @@ export function ListingControl({ reading, block }: ListingControlProps): ReactNo
       ))}
       {dropdown && <FiltererDropdown reading={dropdown} name={reading.filterLabel} active={state.active} />}
       {bar && <SlideBar control={control} bar={bar} />}
+      {state.hasFailed && <FailureLine control={control.element} text={reading.failureText} />}
     </>
   );
 }

@@ -11,10 +11,6 @@ export function announceLoading(translations: Strings): void {
   announce(translator(translations)(strings['listing.loading']));
 }
 
-export function announceFailure(translations: Strings): void {
-  announce(translator(translations)(strings['listing.failed']));
-}
-
 /**
  * @param count the number of loaded items
  * @param isMore true if they were appended to other items

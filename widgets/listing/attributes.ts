@@ -33,6 +33,8 @@ export interface ControlReading {
   readonly bar: HTMLElement | undefined;
   readonly filterLabel: string;
   readonly pagesLabel: string;
+  /** The line after a request that failed. */
+  readonly failureText: string;
 }
 
 export const controlAttributes = ({

@@ -18,7 +18,8 @@ import { type BlockView, ListingBlock } from './ListingBlock';
 import { fetchCode, isSeen, type Life, type LiveBlock, type Press } from './live-block';
 import { createRequests } from './requests';
 import { createStore } from './store';
-import { announceCount, announceFailure, announceLoading } from './announcements';
+import { announceCount, announceLoading } from './announcements';
+import { showFailure } from './show-failure';
 import { endMovements, endWaiting, startWaiting, undoWaiting } from './waiting';
 
 /** The functions of a block that its controls call. */
@@ -227,7 +228,7 @@ async function change(
     advance('failure');
     settle(block, true);
     block.context.report('request_failed', error);
-    announceFailure(strings);
+    showFailure(control, strings);
     return false;
   } finally {
     exchange?.abort();

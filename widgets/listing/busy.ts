@@ -4,7 +4,7 @@ import type { Control } from './control/control';
 /** @returns a function that enables them */
 export function markBusy(control: Control, all: readonly Control[]): () => void {
   control.state.set({ isBusy: true, isChanged: true });
-  for (const { state } of all) state.set({ isDisabled: true });
+  for (const { state } of all) state.set({ isDisabled: true, hasFailed: false });
   return () => {
     control.state.set({ isBusy: false });
     for (const { state } of all) state.set({ isDisabled: false });

@@ -3,6 +3,7 @@ import type { WidgetContext } from '../../runtime/core/define';
 import type { Block, getListing } from './block';
 import type { Control } from './control/control';
 import { requested } from './requested';
+import { showFailure } from './show-failure';
 
 /** The functions of a block that its controls call. A failure to load it is reported. */
 export interface LazyBlock {
@@ -16,17 +17,18 @@ export interface LazyBlock {
 
 export function lazyBlock(control: Control, context: WidgetContext): LazyBlock {
   let code: { readonly getListing: typeof getListing } | undefined;
-  const withBlock = async (act: (block: Block) => void): Promise<void> => {
+  const withBlock = async (act: (block: Block) => void, isPress = false): Promise<void> => {
     try {
       // Awaited only once, so that later presses update the page in the next frame.
       code ??= await requested(import('./block'));
       if (!context.signal.aborted) act(code.getListing(control, context));
     } catch (error) {
       context.report('block_failed', error);
+      if (isPress && !context.signal.aborted) showFailure(control, context.config.strings);
     }
   };
   return {
-    press: (chosen) => void withBlock((block) => block.press(control, chosen)),
+    press: (chosen) => void withBlock((block) => block.press(control, chosen), true),
     prefetch: (chosen) => void withBlock((block) => block.prefetch(control, chosen)),
     open: () => void withBlock(() => undefined),
   };

@@ -4,6 +4,7 @@
  */
 import { describe, expect, it } from 'vitest';
 import {
+  failureLines,
   FILTER,
   finish,
   holdCalls,
@@ -91,6 +92,11 @@ describe('RELIABILITY 45: one request a block', () => {
       { body: '<!doctype html><title>One moment</title>' },
       { body: '{"status":"success","content":"<div' },
       { body: '0', status: 400 },
+      { body: 'Briefly unavailable.', status: 503 },
+      { body: '<h1>Forbidden</h1>', status: 403 },
+      { body: '<h1>Time-out</h1>', status: 504 },
+      { body: '' },
+      { body: '0' },
       { status: 'error', content: '<p>No</p>' },
       { status: 'failed', message: 'No settings' },
       { status: 'success' },
@@ -103,6 +109,9 @@ describe('RELIABILITY 45: one request a block', () => {
       await idle(page);
       expect(sent).toHaveLength(index + 1);
       expect(await spoken(page)).toBe('The items could not be loaded');
+      // Beside the control that was pressed, once.
+      expect(await failureLines(page)).toEqual(['The items could not be loaded']);
+      expect(await page.locator('.gdlr-core-filterer-wrap + .atoll-listing-failed').isVisible()).toBe(true);
       expect(await titles()).toEqual(first('Project', 1, 2, 3, 4, 5, 6));
       expect(await holder.getAttribute('style')).toBe('opacity: 1;');
       expect(await page.locator('.gdlr-core-filterer.gdlr-core-active').allTextContents()).toEqual(['All']);
@@ -116,6 +125,7 @@ describe('RELIABILITY 45: one request a block', () => {
     await press('Music');
     await idle(page);
     expect(await titles()).toEqual(first('Project', 3, 7, 11, 15, 19, 23));
+    expect(await failureLines(page)).toEqual([]);
   });
 
   it('prints an error for each press without a network, before and after its code has arrived', async () => {
@@ -130,6 +140,8 @@ describe('RELIABILITY 45: one request a block', () => {
     };
     await page.context().setOffline(true);
     await pressAndFail(1);
+    await expect.poll(() => failureLines(page)).toEqual(['The items could not be loaded']);
+    expect(await spoken(page)).toBe('The items could not be loaded');
     await page.context().setOffline(false);
     await page.route('**/ajax', (route) => route.abort());
     await page.reload();
@@ -147,9 +159,11 @@ describe('RELIABILITY 45: one request a block', () => {
     await press('Load More');
     await expect.poll(() => spoken(page)).toBe('The items could not be loaded');
     await idle(page);
+    expect(await page.locator('.gdlr-core-load-more-wrap + .atoll-listing-failed').isVisible()).toBe(true);
     answer(undefined);
     await press('Load More');
     await expect.poll(titles).toHaveLength(6);
+    expect(await failureLines(page)).toEqual([]);
   });
 
   it('[RELIABILITY 11] enables the controls of a page that comes back from the back/forward cache', async () => {

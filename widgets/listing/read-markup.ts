@@ -27,6 +27,7 @@ export function readListing(element: HTMLElement, { config }: Pick<WidgetContext
     bar: element.querySelector<HTMLElement>('.gdlr-core-filterer-slide-bar') ?? undefined,
     filterLabel: translate(strings['listing.filter']),
     pagesLabel: translate(strings['listing.pages']),
+    failureText: translate(strings['listing.failed']),
   };
 }
 

@@ -21,6 +21,8 @@ export interface ControlState {
   readonly isBusy: boolean;
   /** True while a request of the block is in flight. */
   readonly isDisabled: boolean;
+  /** True after the control's last request has failed, until the next press in the block. */
+  readonly hasFailed: boolean;
 }
 
 /** A control. */
@@ -78,6 +80,7 @@ function readControl(element: HTMLElement): Control {
       isChanged: false,
       isBusy: false,
       isDisabled: false,
+      hasFailed: false,
     }),
     kind: element.matches(`.${PAGES}`) ? 'pages' : element.matches(`.${MORE}`) ? 'more' : 'filter',
     action: element.getAttribute('data-ajax') ?? '',
