@@ -70,6 +70,7 @@ require __DIR__ . '/includes/preload-guard.php';
 require __DIR__ . '/includes/leading-number.php';
 require __DIR__ . '/includes/class-atoll-slider-reader.php';
 require __DIR__ . '/includes/first-paint.php';
+require __DIR__ . '/includes/failed-mail.php';
 require __DIR__ . '/includes/early-queue.php';
 require __DIR__ . '/includes/entry-fallback.php';
 require __DIR__ . '/includes/video-ratios.php';

@@ -169,6 +169,25 @@ describe('RELIABILITY 40: the server’s response', () => {
   });
 });
 
+describe('RELIABILITY 35: a server that cannot answer', () => {
+  test.each([
+    ['', 'Mail "failed" & is lost. Call us.'],
+    ['?fixture_texts=throw', 'Your message could not be sent. Please try again later.'],
+  ])('shows the form’s own text for a failed mail, or ours (%j)', async (query, shown) => {
+    await open(`contact/${query}`);
+    await form().locator('[name="your-name"]').fill('Ada');
+    await page.route(
+      (address) => address.pathname.endsWith('/feedback'),
+      (route) => route.fulfill({ status: 503, contentType: 'text/plain', body: 'Briefly unavailable.' }),
+    );
+    await form().locator('.wpcf7-submit').click();
+    await page.waitForSelector('form.failed[data-status="failed"]');
+    expect(await form().locator('.wpcf7-response-output').textContent()).toBe(shown);
+    expect(await page.locator('.screen-reader-response [role="status"]').first().textContent()).toBe(shown);
+    expect(await form().locator('[name="your-name"]').inputValue()).toBe('Ada');
+  });
+});
+
 describe('the original scripts', () => {
   test('are not requested; window.wpcf7 has the page’s data and our functions', async () => {
     await open();

@@ -94,7 +94,7 @@ describe('Turnstile', () => {
     for (const count of [1, 2]) {
       await send();
       await page.waitForFunction(
-        () => document.querySelector('form.init') && !document.querySelector('.submitting'),
+        () => document.querySelector('form.failed') && !document.querySelector('.submitting'),
       );
       // Every failed message is an error in the console, not only the first.
       expect(printed.filter((line) => line.includes('contact-form:fetch_error'))).toHaveLength(count);

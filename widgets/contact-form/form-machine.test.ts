@@ -21,7 +21,7 @@ describe('the status of a form', () => {
     ['submits', [SUBMIT], 'submitting'],
     ['shows the response', [SUBMIT, answer(1, 'spam')], 'spam'],
     ['stays in submitting when it is blocked', [BLOCK], 'submitting'],
-    ['submits after it was blocked', [BLOCK, SUBMIT, failed(2)], 'init'],
+    ['submits after it was blocked', [BLOCK, SUBMIT, failed(2)], 'failed'],
     ['resets', [RESET], 'resetting'],
     ['starts again after a refill', [RESET, refilled(1)], 'init'],
     [
@@ -30,16 +30,17 @@ describe('the status of a form', () => {
       'sent',
     ],
     [
-      'returns to the previous status when a message cannot be sent',
+      'has failed when a message cannot be sent, whatever it was before',
       [SUBMIT, answer(1, 'validation_failed'), SUBMIT, failed(2)],
-      'invalid',
+      'failed',
     ],
     [
       'returns to a custom status without a second prefix',
-      [SUBMIT, answer(1, 'on_hold'), SUBMIT, failed(2)],
+      [SUBMIT, answer(1, 'on_hold'), RESET, SUBMIT, answer(3, 'custom-on-hold')],
       'custom-on-hold',
     ],
-    ['returns to the start when it fails during a reset', [RESET, SUBMIT, failed(2)], 'init'],
+    ['has failed, too, if the message was sent during a reset', [RESET, SUBMIT, failed(2)], 'failed'],
+    ['starts again when a form that has failed is reset', [SUBMIT, failed(1), RESET, refilled(2)], 'init'],
   ])('%s', (_, events, expected) => {
     expect(shownStatus(after(events))).toBe(expected);
   });

@@ -25,7 +25,7 @@ describe('RELIABILITY 39: the whole state machine', () => {
       block: 'blocked aborted 4',
       reset: 'resetting aborted 4',
     },
-    submitting: { answer: 'resting spam 3', failure: 'resting aborted 3' },
+    submitting: { answer: 'resting spam 3', failure: 'resting failed 3' },
     resetting: {
       submit: 'submitting init 4',
       block: 'blocked init 4',

@@ -14,7 +14,7 @@ export type Phase = 'resting' | 'submitting' | 'resetting' | 'blocked';
 
 export interface FormState {
   readonly phase: Phase;
-  /** The status to show while no request is running, and after a message could not be sent. */
+  /** The status to show while no request is running. */
   readonly resting: ClientStatus;
   /** The number of the current request. Responses to earlier requests are ignored. */
   readonly run: number;
@@ -56,7 +56,9 @@ export function nextState(state: FormState, event: FormEvent): FormState {
       if (!isCurrent(state, event.run, 'resetting')) return state;
       return { ...state, phase: 'resting', resting: event.isAfterSending ? 'sent' : 'init' };
     case 'failed':
-      return isCurrent(state, event.run, 'submitting') ? { ...state, phase: 'resting' } : state;
+      return isCurrent(state, event.run, 'submitting')
+        ? { ...state, phase: 'resting', resting: 'failed' }
+        : state;
     default:
       return event satisfies never;
   }

@@ -5,6 +5,7 @@ import type { Feedback } from './answers';
 import { emptyList, partOf } from './error-list';
 import { changeErrors, firstInvalidControl, removeAllMarks } from './field-errors';
 import type { LiveForm } from './live-form';
+import { outputsOf } from './outputs';
 
 /** Clears all messages of a response. The visitor's input is kept. */
 export function clearMessages(live: LiveForm): void {
@@ -41,12 +42,7 @@ export function scrollToMessage(live: LiveForm): void {
   output.scrollIntoView({ block: 'nearest', behavior: prefersReducedMotion() ? 'auto' : 'smooth' });
 }
 
-/** A form may have several outputs, and other scripts may add some. */
 function placesOf(live: LiveForm): readonly Element[] {
   const status = partOf(live, 'p');
   return [...(status ? [status] : []), ...outputsOf(live)];
-}
-
-function outputsOf({ form }: LiveForm): NodeListOf<Element> {
-  return form.querySelectorAll('.wpcf7-response-output');
 }

@@ -98,7 +98,7 @@ describe('a request', () => {
       press(form);
       await settle();
       expect(requestsTo(sent, 'feedback')).toHaveLength(1);
-      expect(form.getAttribute('data-status')).toBe('init');
+      expect(form.getAttribute('data-status')).toBe('failed');
     },
   );
 });
@@ -132,7 +132,7 @@ describe('RELIABILITY 34: a second submit', () => {
     await settle();
     server[end]({ nonsense: true });
     await settle();
-    expect(form.getAttribute('data-status')).toBe('init');
+    expect(form.getAttribute('data-status')).toBe('failed');
     expect(form.hasAttribute('aria-busy')).toBe(false);
     press(form);
     await settle();

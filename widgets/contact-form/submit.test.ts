@@ -108,7 +108,7 @@ describe('the reference traces (contact-form-7, section 20)', () => {
     expect(trace).toEqual([
       'wpcf7beforesubmit [init]',
       'wpcf7statuschanged [submitting]',
-      'wpcf7statuschanged [init]',
+      'wpcf7statuschanged [failed]',
     ]);
     expect(reported.map(([code]) => code)).toEqual(['fetch_error']);
   });

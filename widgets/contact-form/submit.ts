@@ -7,6 +7,7 @@ import { emit } from '../../runtime/page/events';
 import { isAbort, isRestError } from '../../runtime/net/rest';
 import { type Feedback, parseFeedback } from './answers';
 import { collect, createDetail, type SubmissionDetail } from './detail';
+import { failedText } from './failed-text';
 import type { LiveForm } from './live-form';
 import { pageApi } from './page-api';
 import { clearMessages, focusProblem, showFeedback } from './response';
@@ -77,10 +78,19 @@ function show(live: LiveForm, feedback: Feedback): void {
   if (status !== 'mail_sent') focusProblem(live);
 }
 
-/** Ends a failed submission. No message is shown (contact-form-7, section 12), but the form keeps all values. */
+/**
+ * Ends a failed submission: the form says so, and keeps all values (contact-form-7, section 12). No event of a response is
+ * fired, because scripts take it as the server's answer.
+ */
 function failSubmission(live: LiveForm, run: number, error: unknown): void {
-  if (live.signal.aborted) return;
-  advance(live, { type: 'failed', run });
+  if (live.signal.aborted || !advance(live, { type: 'failed', run })) return;
+  showFeedback(live, {
+    status: 'mail_failed',
+    message: failedText(live),
+    postedDataHash: '',
+    invalidFields: [],
+  });
+  focusProblem(live);
   if (!isAbort(error)) live.report(codeOf(error), error);
 }
 

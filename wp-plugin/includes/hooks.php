@@ -75,6 +75,7 @@ function atoll_start_page() {
 	add_action( 'wp_enqueue_scripts', 'atoll_empty_scripts_early', PHP_INT_MAX );
 	add_action( 'wp_enqueue_scripts', 'atoll_reserve_spinners', PHP_INT_MAX );
 	add_filter( 'wpcf7_form_elements', 'atoll_make_spinner_room', PHP_INT_MAX );
+	add_filter( 'wpcf7_form_response_output', 'atoll_print_failed_mail_text', PHP_INT_MAX, 4 );
 	add_action( 'wp_footer', 'atoll_empty_scripts_late', 19 );
 	add_action( 'wp_footer', 'atoll_end_footer', PHP_INT_MAX );
 	// WordPress flushes all output buffers at 1.
