@@ -15,7 +15,7 @@ define( 'ATOLL_FILE', $plugin . '/atoll.php' );
 foreach ( array( 'attribute-token', 'span', 'text-replacement', 'tag-processor' ) as $name ) {
 	require $wordpress . "/wp-includes/html-api/class-wp-html-$name.php";
 }
-foreach ( array( 'tables', 'token-ends', 'tag-attributes', 'plain-tags', 'class-atoll-budget', 'class-atoll-drawings', 'class-atoll-markup-reader', 'class-atoll-markup', 'markup', 'script-tags', 'ordinary-tags', 'class-atoll-tag-scanner', 'tag-reader', 'text-search', 'selector-index', 'selectors', 'goodlayers-behaviours', 'replaced-handles', 'class-atoll-handler-finder', 'inline-calls' ) as $name ) {
+foreach ( array( 'tables', 'theme', 'token-ends', 'tag-attributes', 'plain-tags', 'class-atoll-budget', 'class-atoll-drawings', 'class-atoll-markup-reader', 'class-atoll-markup', 'markup', 'script-tags', 'ordinary-tags', 'class-atoll-tag-scanner', 'tag-reader', 'text-search', 'selector-index', 'selectors', 'goodlayers-behaviours', 'replaced-handles', 'class-atoll-handler-finder', 'inline-calls' ) as $name ) {
 	require $plugin . "/includes/$name.php";
 }
 
@@ -28,6 +28,11 @@ function atoll_matching_rows() {
 }
 function atoll_original_file() {
 	return null;
+}
+
+/** The active theme. */
+function get_template() {
+	return 'kingster';
 }
 
 /** As WordPress has it. */

@@ -1,7 +1,7 @@
 <?php
 /**
  * Times what the server needs to read and edit pages whose original scripts are gone: `php readers.php ROUNDS`. Prints JSON:
- * page => bytes and milliseconds.
+ * page => bytes, and milliseconds for each reader and for all of them.
  *
  * @package Atoll
  */
@@ -24,23 +24,68 @@ $pages = array(
 	'5,000 tags with < in a value'  => str_repeat( '<a title="a < b" href="/a">a</a>', 5000 ),
 );
 
+/** The readers of a page, in the order in which atoll_add_early_markup() calls them. */
+$readers = array(
+	'styles'             => array( 'first_paint_links', 'slider_styles', 'effect_styles', 'theme_styles', 'media_styles', 'entrance_fallback', 'consent_styles' ),
+	'early clicks'       => array( 'early_queue', 'preload_guard' ),
+	'menus'              => array( 'add_menu_parts' ),
+	'privacy box'        => array( 'add_consent_roles' ),
+	'sliders'            => array( 'add_slider_parts', 'add_arrow_places' ),
+	'videos'             => array( 'add_video_ratios' ),
+	'typed texts'        => array( 'add_sentences' ),
+	'header'             => array( 'add_header_rooms', 'add_theme_end_scripts' ),
+	'Essential Addons'   => array( 'add_eael_places' ),
+	'Elementor’s body'   => array( 'add_elementor_body' ),
+	'names of links'     => array( 'add_pagination_names', 'add_theme_link_names', 'add_picture_link_names', 'add_frame_names', 'add_free_text_names' ),
+);
+
+/**
+ * Returns the processor time of this script.
+ *
+ * @return float Milliseconds.
+ */
+function used_ms() {
+	$used = getrusage();
+	return ( $used['ru_utime.tv_sec'] + $used['ru_stime.tv_sec'] ) * 1e3 + ( $used['ru_utime.tv_usec'] + $used['ru_stime.tv_usec'] ) / 1e3;
+}
+
+/**
+ * Returns the middle of some numbers.
+ *
+ * @param array $numbers The numbers.
+ * @return float
+ */
+function median( $numbers ) {
+	sort( $numbers );
+	return $numbers[ (int) ( count( $numbers ) / 2 ) ];
+}
+
 $result = array();
 foreach ( $pages as $name => $html ) {
 	$times = array();
 	for ( $round = 0; $round < (int) $argv[1]; $round++ ) {
+		// Another text each time, because the last answer is remembered.
 		$page   = "<!DOCTYPE html><html><head><link></head><body class=\"round-$round\">$html</body></html>";
-		$start  = getrusage();
+		$start  = used_ms();
+		$from   = $start;
 		$markup = new Atoll_Markup( $page );
 		$edits  = new Atoll_Edits( $markup );
-		atoll_add_early_markup( $markup, $edits );
+		$times['tags'][] = used_ms() - $from;
+		foreach ( $readers as $reader => $functions ) {
+			$from = used_ms();
+			foreach ( $functions as $function ) {
+				0 === strpos( $function, 'add_' ) ? "atoll_$function"( $markup, $edits ) : "atoll_$function"( $markup->html );
+			}
+			$times[ $reader ][] = used_ms() - $from;
+		}
+		$from = used_ms();
 		$edits->apply();
-		$end     = getrusage();
-		$times[] = ( $end['ru_utime.tv_sec'] - $start['ru_utime.tv_sec'] ) * 1e3 + ( $end['ru_utime.tv_usec'] - $start['ru_utime.tv_usec'] ) / 1e3;
+		$times['the edited page'][] = used_ms() - $from;
+		$times['all'][]             = used_ms() - $start;
 	}
-	sort( $times );
 	$result[ $name ] = array(
 		'bytes' => strlen( $html ),
-		'ms'    => $times[ (int) ( count( $times ) / 2 ) ],
+		'ms'    => array_map( 'median', $times ),
 	);
 }
 echo json_encode( $result );

@@ -44,4 +44,11 @@ final class TextSearchTest extends TestCase {
 		$this->assertSame( 'tab', atoll_common_start( 'tab', 'tabs' ) );
 		$this->assertSame( '', atoll_common_start( 'a', 'b' ) );
 	}
+
+	/** One of the texts is enough, whatever its first character. */
+	public function test_one_of() {
+		$this->assertTrue( atoll_has_one_of( 'a menu', array( 'tab', 'tabs', 'menu' ) ) );
+		$this->assertFalse( atoll_has_one_of( 'a men ta', array( 'tab', 'tabs', 'menu' ) ) );
+		$this->assertFalse( atoll_has_one_of( 'a menu', array() ) );
+	}
 }

@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Atoll_Budget {
 
-	/** Tags that are read one by one, about 2 µs each. */
+	/** Tags that are read one by one, 2 to 5 µs each. */
 	const TAGS = 50000;
 
 	/** Bytes of a page. */

@@ -45,7 +45,7 @@ const ATOLL_EFFECTS = array(
  * @return string '' for a page without effects, or if the original script stays.
  */
 function atoll_effect_styles( $html ) {
-	if ( ! isset( atoll_page()->emptied['gdlr-core-page-builder'] ) || ! array_filter( ATOLL_EFFECTS, fn( $name ) => false !== strpos( $html, $name ) ) ) {
+	if ( ! isset( atoll_page()->emptied['gdlr-core-page-builder'] ) || ! atoll_has_one_of( $html, ATOLL_EFFECTS ) ) {
 		return '';
 	}
 	return atoll_site_value( 'links' )['effects'] . atoll_effect_settings( $html );

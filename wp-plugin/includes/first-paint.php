@@ -41,7 +41,7 @@ function atoll_first_paint_links( $html ) {
 	);
 	$names   = array_filter(
 		array_intersect_key( ATOLL_FIRST_PAINT, $gone ),
-		fn( $all ) => (bool) array_filter( $all, fn( $name ) => false !== strpos( $html, $name ) )
+		fn( $all ) => atoll_has_one_of( $html, $all )
 	);
 	return array_intersect_key( atoll_site_value( 'links' ), $names );
 }

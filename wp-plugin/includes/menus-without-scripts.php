@@ -36,9 +36,9 @@ const ATOLL_SEARCH_RULES = '[id$=top-search]:focus~.P-top-search-wrap,.P-top-sea
  * @return string
  */
 function atoll_menu_styles_without_scripts( $html, $prefix ) {
-	$rules  = false === strpos( $html, "$prefix-mm-menu-wrap" ) ? '' : ATOLL_PANEL_RULES;
-	$rules .= false === strpos( $html, "$prefix-overlay-menu-content" ) ? '' : ATOLL_OVERLAY_RULES;
-	$rules .= false === strpos( $html, "$prefix-top-search-wrap" ) ? '' : ATOLL_SEARCH_RULES;
+	$rules  = atoll_has_theme_name( $html, "$prefix-mm-menu-wrap" ) ? ATOLL_PANEL_RULES : '';
+	$rules .= atoll_has_theme_name( $html, "$prefix-overlay-menu-content" ) ? ATOLL_OVERLAY_RULES : '';
+	$rules .= atoll_has_theme_name( $html, "$prefix-top-search-wrap" ) ? ATOLL_SEARCH_RULES : '';
 	return '' === $rules ? '' : '<noscript><style>' . str_replace( '.P-', ".$prefix-", $rules ) . "</style></noscript>\n";
 }
 

@@ -14,6 +14,25 @@ const ATOLL_LONGEST_COVER_MS = 5000;
 const ATOLL_ANCHOR_OFFSET = 75;
 
 /**
+ * Checks whether a page contains a name of the theme. All of them are found in one pass.
+ *
+ * @param string $html The page.
+ * @param string $name The name, with the theme's prefix.
+ * @return bool
+ */
+function atoll_has_theme_name( $html, $name ) {
+	static $page  = null;
+	static $names = array();
+	if ( $page !== $html ) {
+		$prefix = preg_quote( atoll_tables()['originals']['goodlayers-theme']['theme'], '~' );
+		preg_match_all( "~\\b$prefix-[\\w-]++~", $html, $found );
+		$page  = $html;
+		$names = array_flip( $found[0] );
+	}
+	return isset( $names[ $name ] );
+}
+
+/**
  * Returns the styles for the first paint of the theme's effects.
  *
  * @param string $html The page.
@@ -26,7 +45,7 @@ function atoll_theme_styles( $html ) {
 		return '';
 	}
 	$rules = atoll_anchor_rules( $html, $prefix, $original['themes'][ $prefix ]['phoneOffsetPx'] );
-	if ( false !== strpos( $html, "id=\"$prefix-bullet-anchor\"" ) ) {
+	if ( atoll_has_theme_name( $html, "$prefix-bullet-anchor" ) ) {
 		// The theme hides the bullets until a script has centred them.
 		$rules .= "#$prefix-bullet-anchor:not(.$prefix-init){opacity:1;margin-top:0;translate:0 -50%}";
 	}
@@ -42,11 +61,11 @@ function atoll_theme_styles( $html ) {
 		$icon   = "[id^=\"$prefix-\"][id$=\"menu-cart\"]>i";
 		$rules .= "{$icon}{position:relative;z-index:1}$icon::after{content:\"\";position:absolute;inset:-6px}";
 	}
-	if ( false !== strpos( $html, "id=\"$prefix-footer-back-to-top-button\"" ) && atoll_has_word( $html, 'gdlr-core-privacy-box-wrap' ) ) {
+	if ( atoll_has_theme_name( $html, "$prefix-footer-back-to-top-button" ) && atoll_has_word( $html, 'gdlr-core-privacy-box-wrap' ) ) {
 		// The box for consent publishes its height while it covers the corner of the window.
 		$rules .= "#$prefix-footer-back-to-top-button{translate:0 calc(-1*var(--atoll-consent-height,0px))}";
 	}
-	if ( false !== strpos( $html, "id=\"$prefix-fixed-footer\"" ) ) {
+	if ( atoll_has_theme_name( $html, "$prefix-fixed-footer" ) ) {
 		// Without scripts, nothing keeps room for a footer under the page.
 		$rules .= "@media (scripting:none){#$prefix-fixed-footer{position:sticky}}";
 	}
@@ -63,7 +82,7 @@ function atoll_theme_styles( $html ) {
  * @return string A style element; '' for a page without a cover.
  */
 function atoll_cover_fallback( $html, $prefix ) {
-	if ( false === strpos( $html, "id=\"$prefix-page-preload\"" ) ) {
+	if ( ! atoll_has_theme_name( $html, "$prefix-page-preload" ) ) {
 		return '';
 	}
 	$cover = "#$prefix-page-preload:not([data-atoll-state=\"ready\"])";
@@ -100,7 +119,7 @@ function atoll_theme_still_rules( $prefix ) {
  */
 function atoll_anchor_rules( $html, $prefix, $phone_px ) {
 	$wide_px = 0;
-	if ( false !== strpos( $html, "$prefix-with-sticky-navigation" ) && false !== strpos( $html, "$prefix-sticky-navigation" ) ) {
+	if ( atoll_has_theme_name( $html, "$prefix-with-sticky-navigation" ) && atoll_has_theme_name( $html, "$prefix-sticky-navigation" ) ) {
 		$wide_px = preg_match( '~\sdata-navigation-offset=["\']([^"\'<>]*)~', $html, $found ) ? atoll_whole_number( $found[1], ATOLL_ANCHOR_OFFSET ) : ATOLL_ANCHOR_OFFSET;
 	}
 	$rule  = 'html{scroll-padding-top:calc(%dpx + var(--wp-admin--admin-bar--height,0px))}';
@@ -154,7 +173,7 @@ const ATOLL_SLIDE_BAR_OVERHANG = 2;
  * @return int|null Pixels; null if the page has no bar or no current item.
  */
 function atoll_slide_bar_overhang( $html, $prefix ) {
-	if ( false === strpos( $html, "$prefix-navigation-slide-bar" ) || ! preg_match( '~\bcurrent-menu-(?:item|ancestor)\b~', $html ) ) {
+	if ( ! atoll_has_theme_name( $html, "$prefix-navigation-slide-bar" ) || ! preg_match( '~\bcurrent-menu-(?:item|ancestor)\b~', $html ) ) {
 		return null;
 	}
 	return atoll_tables()['originals']['goodlayers-theme']['themes'][ $prefix ]['slideBarOverhangPx'] ?? ATOLL_SLIDE_BAR_OVERHANG;

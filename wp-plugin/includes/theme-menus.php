@@ -48,7 +48,7 @@ const ATOLL_SIDE_HEADER_CODE = '(function(s){if(!(s instanceof HTMLScriptElement
  */
 function atoll_menu_rules( $html, $prefix ) {
 	$rules = preg_match( '~\bsf-(?:menu|vertical)\b~', $html ) ? ATOLL_MENU_RULES . ATOLL_MENU_BUTTON_RULES : '';
-	if ( false !== strpos( $html, "id=\"$prefix-header-side-nav\"" ) ) {
+	if ( atoll_has_theme_name( $html, "$prefix-header-side-nav" ) ) {
 		$rules .= str_replace( array( '#P-', '.P-' ), array( "#$prefix-", ".$prefix-" ), ATOLL_SIDE_HEADER_RULES );
 	}
 	return $rules;
