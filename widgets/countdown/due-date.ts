@@ -3,15 +3,15 @@
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 const DATE =
-  /^([A-Z][a-z]{2}) (\d{1,2}) (\d{4}) (\d{1,2}):(\d{2}):(\d{2})(?: ?([+-])(?:(\d{1,2})(?::(\d{2}))?)?)?$/;
+  /^([A-Z][a-z]{2}) (\d{1,2}) (\d{4}) (\d{1,2}):(\d{2}):(\d{2})(?: ?([+-])(?:(\d{1,2})(?::?(\d{2})|(\.\d+))?)?)?$/;
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
 /**
  * Parses the server's date, `Sep 01 2030 9:30:00`, with a time zone offset since 5.0.8. Without an offset, it is in the
- * visitor's time zone, as in the original. Sites without a time zone setting print only a sign, which is not an offset.
- * Browsers parse such dates differently, so `Date.parse` is not used.
+ * visitor's time zone, as in the original. It is the site's offset when the page was made (`+5:30`), not the one of that day.
+ * Sites without a time zone setting print only a sign. Browsers parse such dates differently, so `Date.parse` is not used.
  *
  * @returns ms since 1970; undefined for other texts
  */
@@ -19,12 +19,12 @@ export function parseDueDate(text: string): number | undefined {
   const [whole, month = '', ...numbers] = DATE.exec(text.trim()) ?? [];
   if (whole === undefined) return undefined;
   const [day = 0, year = 0, hour = 0, minute = 0, second = 0] = numbers.slice(0, 5).map(Number);
-  const [sign, offsetHours = '0', offsetMinutes = '0'] = numbers.slice(5);
+  const [sign, hours = '0', minutes = '0', partOfHour = '0'] = numbers.slice(5);
   const monthIndex = MONTHS.indexOf(month);
   const isPossible = monthIndex !== -1 && day >= 1 && day <= 31 && hour < 24 && minute < 60 && second < 60;
   if (!isPossible) return undefined;
   if (!sign) return new Date(year, monthIndex, day, hour, minute, second).getTime();
-  const offset = Number(offsetHours) * HOUR_MS + Number(offsetMinutes) * MINUTE_MS;
+  const offset = (Number(hours) + Number(partOfHour)) * HOUR_MS + Number(minutes) * MINUTE_MS;
   return Date.UTC(year, monthIndex, day, hour, minute, second) - (sign === '-' ? -offset : offset);
 }
 

@@ -25,6 +25,12 @@ describe('a due date', () => {
     ['Sep 01 2030 9:30:00 -5', Date.UTC(2030, 8, 1, 14, 30)],
     ['Sep 01 2030 9:30:00 +5:30', Date.UTC(2030, 8, 1, 4, 0)],
     ['Sep 01 2030 9:30:00 -3:30', Date.UTC(2030, 8, 1, 13, 0)],
+    ['Sep 01 2027 9:00:00 +5:30', Date.UTC(2027, 8, 1, 3, 30)],
+    ['Sep 01 2027 9:00:00 +12:45', Date.UTC(2027, 7, 31, 20, 15)],
+    ['Sep 01 2027 9:00:00 -0:30', Date.UTC(2027, 8, 1, 9, 30)],
+    // Nothing prints these today, and browsers disagree about them.
+    ['Sep 01 2027 9:00:00 +5.75', Date.UTC(2027, 8, 1, 3, 15)],
+    ['Sep 01 2027 9:00:00 -0330', Date.UTC(2027, 8, 1, 12, 30)],
     ['Dec 31 2030 23:59:59 +0', Date.UTC(2030, 11, 31, 23, 59, 59)],
     ['Sep 01 2030 9:30:00', new Date(2030, 8, 1, 9, 30).getTime()],
     // The night in which many clocks go forward.
