@@ -62,7 +62,7 @@ function atoll_finished_page( $html ) {
 }
 
 /**
- * Returns a page that is sent as it was printed, but whose list of decisions says why.
+ * Records why a page is sent as it was printed, and returns it with the final list of decisions, if it has one.
  *
  * @param string $html The page.
  * @param string $why  `large` or `failed`.
@@ -70,12 +70,12 @@ function atoll_finished_page( $html ) {
  */
 function atoll_unchanged_page( $html, $why ) {
 	$page = atoll_page();
-	$at   = '' === $page->report ? false : strrpos( $html, $page->report );
+	foreach ( array_keys( wp_list_filter( $page->decisions, array( 'why' => 'unreadable' ) ) ) as $handle ) {
+		atoll_note_decision( $handle, $why );
+	}
+	$at = '' === $page->report ? false : strrpos( $html, $page->report );
 	if ( false === $at ) {
 		return $html;
-	}
-	foreach ( wp_list_filter( $page->decisions, array( 'why' => 'unreadable' ) ) as $handle => $decision ) {
-		atoll_note_decision( $handle, $why );
 	}
 	return substr_replace( $html, atoll_without_filters( 'atoll_decisions_tag' ), $at, strlen( $page->report ) );
 }
@@ -102,7 +102,7 @@ function atoll_page_without_scripts( $html ) {
 		throw new RuntimeException( 'WordPress cannot escape attributes, because PCRE fails.' );
 	}
 	$page     = atoll_page();
-	$markup   = atoll_markup( $html );
+	$markup   = atoll_markup( $html, $page->budget );
 	$fallback = atoll_printed_fallback( $markup );
 	$markup->blank( $fallback );
 	$page->tags = atoll_script_elements( $markup, atoll_handles_to_find() );

@@ -31,14 +31,15 @@ function atoll_index_before( $numbers, $number ) {
 /**
  * Returns the markup of a page, which is read once.
  *
- * @param string $html The page.
+ * @param string            $html   The page.
+ * @param Atoll_Budget|null $budget Pays for the reading, if the page was not read before. Default: a new one.
  * @return Atoll_Markup
  * @throws OverflowException If the page costs too much.
  */
-function atoll_markup( $html ) {
+function atoll_markup( $html, $budget = null ) {
 	static $last = null;
 	if ( null === $last || $last->html !== $html ) {
-		$last = new Atoll_Markup( $html );
+		$last = new Atoll_Markup( $html, $budget );
 	}
 	return $last;
 }

@@ -27,6 +27,7 @@ defined( 'ABSPATH' ) || exit;
  *                `freed`: handles that nothing needs any more. `decisions`: handle => see atoll_note_decision().
  *                `report`: the printed decisions, see atoll_print_decisions(). `files`: facts that
  *                atoll_remembered() looked up on this page. `urls`: handle => URL of a script that may be removed.
+ *                `budget`: what all readers of the page may spend.
  */
 function atoll_page() {
 	static $page = null;
@@ -50,6 +51,7 @@ function atoll_page() {
 			'report'            => '',
 			'files'             => array(),
 			'urls'              => array(),
+			'budget'            => new Atoll_Budget(),
 		);
 	}
 	return $page;

@@ -86,14 +86,21 @@ function atoll_hover_box_titles( $markup ) {
  * Looks up the titles of the posts to which links without text lead. Titles pass the site's filters, so this happens before
  * the page is complete.
  *
- * @param string $html The page so far.
+ * @param string       $html   The page so far.
+ * @param Atoll_Budget $budget Pays for each link. If it is used up, the complete page is not read either.
  * @return array Address as in the link => title.
  */
-function atoll_linked_titles( $html ) {
+function atoll_linked_titles( $html, $budget ) {
 	$titles = array();
-	preg_match_all( ATOLL_PICTURE_LINK, $html, $found, PREG_SET_ORDER );
-	foreach ( $found as $link ) {
-		$read = count( $titles ) < ATOLL_MOST_NAMED_POSTS ? atoll_unnamed_link( $link[2], $link[3] ) : null;
+	$at     = strlen( $html ) > Atoll_Budget::BYTES ? strlen( $html ) : 0;
+	while ( count( $titles ) < ATOLL_MOST_NAMED_POSTS && preg_match( ATOLL_PICTURE_LINK, $html, $link, PREG_OFFSET_CAPTURE, $at ) ) {
+		try {
+			$budget->spend( 1 );
+		} catch ( OverflowException $error ) {
+			return array();
+		}
+		$at   = $link[0][1] + strlen( $link[0][0] );
+		$read = atoll_unnamed_link( $link[2][0], $link[3][0] );
 		if ( null !== $read && ! isset( $titles[ $read['href'] ] ) && '' === trim( $read['data-sub-html'] . $read['data-caption'] ) ) {
 			$titles[ $read['href'] ] = atoll_title_of_address( $read['href'] );
 		}

@@ -57,7 +57,7 @@ function atoll_record_site_values() {
 		$page->values[ $name ] = call_user_func( $compute );
 	}
 	atoll_script_roots();
-	$page->titles = atoll_linked_titles( atoll_is_innermost_buffer( $page->buffer ) ? (string) ob_get_contents() : '' );
+	$page->titles = atoll_linked_titles( atoll_is_innermost_buffer( $page->buffer ) ? (string) ob_get_contents() : '', $page->budget );
 }
 
 /**

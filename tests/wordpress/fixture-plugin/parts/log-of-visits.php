@@ -23,9 +23,25 @@ function atoll_fixture_scenario_full_log() {
 	);
 }
 
-/** A visitor with another address: `?fixture=from&address=203.0.113.7`. */
+/** The file with the names of the options that visitors' reports have written, one a line. */
+const ATOLL_FIXTURE_LOG_WRITES = WP_CONTENT_DIR . '/atoll-fixture-writes.txt';
+
+/** A visitor with another address, whose writes are recorded: `?fixture=from&address=203.0.113.7`. */
 function atoll_fixture_scenario_from() {
 	$_SERVER['REMOTE_ADDR'] = atoll_fixture_argument( 'address' );
+
+	$record = static function ( $option ) {
+		file_put_contents( ATOLL_FIXTURE_LOG_WRITES, "$option\n", FILE_APPEND | LOCK_EX ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- test code.
+	};
+	add_action( 'added_option', $record );
+	add_action( 'updated_option', $record );
+}
+
+/** Prints how often visitors' reports have written each option since this was asked last. */
+function atoll_fixture_scenario_log_writes() {
+	$names = is_file( ATOLL_FIXTURE_LOG_WRITES ) ? file( ATOLL_FIXTURE_LOG_WRITES, FILE_IGNORE_NEW_LINES ) : array();
+	file_put_contents( ATOLL_FIXTURE_LOG_WRITES, '' ); // phpcs:ignore WordPress.WP.AlternativeFunctions -- test code.
+	wp_send_json( (object) array_count_values( $names ) );
 }
 
 /** The minute of the log of visits has passed. */
