@@ -186,6 +186,25 @@ describe('a site’s widget that waits for its code', () => {
     );
   });
 
+  /** A form whose fields hide its members. */
+  const NAMED_FORM = FORM.replace(
+    '<button',
+    `${['requestSubmit', 'submit', 'elements', 'action', 'closest', 'isConnected', 'dispatchEvent']
+      .map((name) => `<input type="hidden" name="${name}" value="1">`)
+      .join('')}<button`,
+  );
+  const NAMED_VALUES = 'requestSubmit=1&submit=1&elements=1&action=1&closest=1&isConnected=1&dispatchEvent=1';
+
+  it('RELIABILITY 13: Enter in a form whose fields are named like its members reaches the widget', async () => {
+    const { page, errors } = await own({ submit: '.own' }, NAMED_FORM);
+    await page.locator('[name=q]').fill('harvest');
+    await page.keyboard.press('Enter');
+    expect(new URL(page.url()).pathname).toBe(url);
+    await arrive(page);
+    expect(errors).toEqual([]);
+    expect(await page.title()).toBe(`sent q=harvest&${NAMED_VALUES}&how=now`);
+  });
+
   it('RELIABILITY 13: the form is sent as without Atoll if the code cannot be loaded', async () => {
     const { page } = await own({ submit: '.own' });
     await page.getByRole('textbox').fill('harvest');

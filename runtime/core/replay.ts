@@ -42,7 +42,7 @@ export function replay(event: Event, target: Element): void {
     // The browser must create the submit event: dispatching a synthetic one never sends the form.
     const { submitter } = event;
     // `requestSubmit` throws if the button is no longer in the form.
-    return target.requestSubmit(submitter?.isConnected ? submitter : null);
+    return member(target, 'requestSubmit')(submitter?.isConnected ? submitter : null);
   }
   // Event constructors read their options by property name, so the original event serves as the options object.
   const copy = new (event.constructor as typeof Event)(event.type, event);
