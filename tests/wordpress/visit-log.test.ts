@@ -205,6 +205,23 @@ describe('if it is on', () => {
     expect(await counted()).toBe('Front pagewith Atoll2≤ 1,000 ms––');
   });
 
+  test('a report that is counted writes one option, one that is refused none', async () => {
+    await visit('?fixture=full-log&count=50', 'anonymous', {}, site.url);
+    await visit('?fixture=log-writes', 'anonymous', {}, site.url);
+    const sent = await Promise.all(
+      Array.from({ length: 40 }, (_, index) =>
+        send({ vitals: { LCP: 900 } }, new URL(site.url).origin, `192.0.2.${index}`),
+      ),
+    );
+    expect(sent.filter((status) => status === 204)).toHaveLength(10);
+    expect(sent.filter((status) => status === 429)).toHaveLength(30);
+    // The lock is an option, too.
+    const { text } = await visit('?fixture=log-writes', 'anonymous', {}, site.url);
+    const { 'atoll_log.lock': locks, ...written } = JSON.parse(text) as Record<string, number>;
+    expect(written).toEqual({ atoll_log: 10 });
+    expect(locks).toBeGreaterThanOrEqual(10);
+  });
+
   test('days are kept for four weeks', async () => {
     await visit('?fixture=old-days', 'anonymous', {}, site.url);
     await openSettings(page, site.url);
