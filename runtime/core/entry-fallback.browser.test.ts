@@ -255,7 +255,11 @@ it('what counts or fills shows its end if the originals do not load either', asy
   const counter =
     '<span class="gdlr-core-counter-item-count" data-counter-start="0" data-counter-end="5000+">0</span>';
   const bar = '<div><div class="gdlr-core-skill-bar-filled" data-width="91%"></div></div>';
-  const visited = await bringBack(page(counter + bar, ['/missing.js']));
+  const time =
+    '<div class="eael-countdown-wrapper"><ul data-date="Sep 01 2040 9:30:00"><span data-days class="eael-countdown-digits">00</span></ul></div>';
+  const visited = await bringBack(page(counter + bar + time, ['/missing.js']));
+  // Without any code there is no date.
+  expect(await visited.locator('[data-days]').textContent()).toBe('–');
   expect(await visited.locator('[data-counter-end]').textContent()).toBe('5000+');
   expect(await visited.locator('[data-width]').evaluate((element) => element.style.width)).toBe('91%');
 });

@@ -7,6 +7,7 @@ import { countdowns } from '../../widgets/countdown';
 import { counter } from '../../widgets/counter';
 import { progressBar } from '../../widgets/progress-bar';
 import { skillBar } from '../../widgets/skill-bar';
+import { fancyText } from '../../widgets/typed-text';
 import { fakeMedia } from '../../tests/support/unit-media';
 import { get, start } from '../../tests/support/unit-runtime';
 import type { WidgetDefinition } from './define';
@@ -164,6 +165,18 @@ describe.each(failing)('a countdown %s', (how, load) => {
     await eventually(() => expect(fields()).toBe(`${days} ${hours} ${Math.floor(total / 60)} ${total % 60}`));
     vi.spyOn(Date, 'now').mockReturnValue(NOW + 1000);
     await eventually(() => expect(fields()).toContain(` ${(total - 1) % 60}`));
+  });
+});
+
+describe.each(failing)('a fancy text %s', (_how, load) => {
+  it('shows its first text, without elements', async () => {
+    const html = readFragment('essential-addons/fancy-text-6.6.9.html').replace(
+      /data-fancy-text="[^"]*"/,
+      'data-fancy-text="|the &lt;b&gt;early&lt;/b&gt;|the late"',
+    );
+    await fail(fancyText, load, html, '.eael-fancy-text-container');
+    const place = get('.eael-fancy-text-strings');
+    expect([place.textContent, place.style.display]).toEqual(['the early', 'inline-block']);
   });
 });
 

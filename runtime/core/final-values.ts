@@ -1,6 +1,6 @@
 /**
- * Shows the final values of widgets that count or fill, and that cannot run. The server prints the beginning: "0 students",
- * an empty bar, 00 days, which would be false for good. Used by the engine when a widget fails, and by the inline script that
+ * Shows the final values of widgets that count, fill or write, and that cannot run. The server prints the beginning: "0
+ * students", an empty bar, 00 days, which would be false for good. Used by the engine when a widget fails, and by the inline script that
  * brings the originals back, if they cannot be fetched either. It imports nothing, because the engine of every page contains
  * it; `final-drawings.ts` has what takes more code.
  */
@@ -68,10 +68,14 @@ const UNKNOWN = '–';
 /** Numbers of typed characters, which nobody counts in a form that fails (contact-form-7, section 10.5). */
 const COUNTS = '.wpcf7-character-count';
 
+/** Fancy texts. The stylesheet hides their place until they start (essential-addons, section 3). */
+const FANCY = '.eael-fancy-text-container';
+
 /** Matches everything that has a final value. */
 export const HAS_FINAL_VALUE = [
   ...VALUES.map(({ selector }) => selector),
   '.eael-countdown-wrapper',
+  FANCY,
   '.wpcf7 form',
 ].join();
 
@@ -83,10 +87,22 @@ export function showFinalValue(element: Element): void {
   if (element instanceof HTMLFormElement) return within(COUNTS).forEach((count) => writeText(count, ''));
   if (element.matches('.eael-countdown-wrapper'))
     within(DIGITS).forEach((field) => writeText(field, UNKNOWN));
+  if (element.matches(FANCY)) showFirstText(element, within('.eael-fancy-text-strings'));
   for (const { selector, attribute, show } of VALUES) {
     const written = (element.getAttribute(attribute) ?? '').trim();
     const isAuthors = written !== '' && written.length <= LONGEST_TEXT;
     if (isAuthors && element.matches(selector)) show(element as HTMLElement, written);
+  }
+}
+
+/** @param places the element for the texts, and the server's copy with the longest text */
+function showFirstText(root: Element, places: NodeListOf<Element>): void {
+  const texts = (root.getAttribute('data-fancy-text') ?? '').replace(/<[^>]*>/g, '').split('|');
+  const text = texts.find((one) => one.trim() !== '');
+  for (const place of Array.from(places)) {
+    if (text === undefined || place.closest('[data-atoll-place]')) continue;
+    writeText(place, text);
+    (place as HTMLElement).style.display = 'inline-block';
   }
 }
 
