@@ -6,7 +6,10 @@
 import { member } from '../../page/member';
 import { findJQueries, type JQuery, type JQueryEvent } from '../../page/jquery';
 import { RESIZE_EVENT } from '../../page/events';
+import { ownScript } from '../../page/own-script';
 import { isPending, type LiveRecord } from '../record';
+import type { EarlyTriggersScript } from './early-triggers';
+import { isHover, sendHover } from './hover';
 
 /** The events of elements that are passed on. */
 const OF_ELEMENTS = new Set(['click', 'change', 'input']);
@@ -37,6 +40,19 @@ export function passTriggersOn(host: TriggerHost): void {
     passing.add(copy);
     passOn(copy, host);
   }
+  passEarlyOn(host);
+}
+
+/** Passes on what was triggered before. jQuery has called its handlers for it. */
+function passEarlyOn(host: TriggerHost): void {
+  const script: EarlyTriggersScript | undefined = ownScript(host.page, 'atoll-early-queue');
+  for (const { type, target, isStopped } of script?.takeTriggers?.() ?? []) {
+    const records = listeningAt(host, target, type);
+    whenMounted(host, records, () => {
+      const hears = records.filter(({ delegates }) => !(delegates && isStopped()));
+      if (hears.length > 0) send(host, target, type);
+    });
+  }
 }
 
 function passOn(copy: JQuery, host: TriggerHost): void {
@@ -62,7 +78,7 @@ function passOn(copy: JQuery, host: TriggerHost): void {
       passWindowEvent(type);
       return result;
     }
-    if (!(target instanceof Element) || !OF_ELEMENTS.has(type)) return call();
+    if (!(target instanceof Element) || !(OF_ELEMENTS.has(type) || isHover(type))) return call();
     const records = listeningAt(host, target, type);
     if (records.length === 0) return call();
     return withHandler(copy, { host, target, type, records, onlyHandlers }, call);
@@ -115,7 +131,9 @@ function send({ page }: TriggerHost, target: EventTarget, type: string, from?: J
     stop();
   };
   const copies = findJQueries(page.defaultView ?? window);
-  if (!dispatchWithoutJQuery(copies, target, event)) from?.preventDefault();
+  const dispatch = (to: EventTarget, one: Event): boolean => dispatchWithoutJQuery(copies, to, one);
+  if (target instanceof Element && isHover(type)) sendHover(target, type, dispatch);
+  else if (!dispatch(target, event)) from?.preventDefault();
 }
 
 /** Calls back when no widget waits any more: at once, if all are mounted. */
