@@ -3,7 +3,6 @@
  * fragment stands for the widget. Only the full tier runs it, because it opens up to eight pages for each widget.
  */
 import { describe, expect, it } from 'vitest';
-import { readIndex } from '../../../mocks/markup-index';
 import { definitions } from '../../../src/definitions';
 import { visitTranslated } from '../../support/conformance-translated';
 import { openStage } from '../../support/page-browser';
@@ -11,27 +10,9 @@ import { skipFor } from '../../support/skip';
 import { IS_FULL_TIER } from '../../support/tier';
 import type { TextScript } from '../../support/translator';
 import { expectResults } from './fragment-case';
-import { records } from './records';
+import { newestCases } from './newest-cases';
 
-const index = readIndex();
-const byVersion = new Intl.Collator('en', { numeric: true });
-
-const cases = records.flatMap((record) => {
-  const newest = index
-    .filter(
-      ({ widget, file }) =>
-        widget === record.widget &&
-        ![record.isAbsent, record.cannotMount, record.looksOnly].some((is) => is?.(file)),
-    )
-    .flatMap(({ file, versions }) => versions.map((version) => ({ file, version })))
-    .toSorted((a, b) => byVersion.compare(a.version, b.version))
-    .at(-1);
-  const selector = record.root ?? definitions.find(({ name }) => name === record.widget)?.selector;
-  return newest && selector !== undefined
-    ? [{ name: record.widget, file: newest.file, selector, record }]
-    : [];
-});
-
+const cases = newestCases();
 const { browser, server } = openStage();
 
 it('covers every widget', () => {

@@ -1,0 +1,69 @@
+/**
+ * Every widget used by a script of the site: each press and each hover of its record is triggered with jQuery. The newest
+ * fragment stands for the widget. The default tier has one widget for each way in which the originals listen.
+ */
+import { describe, expect, it } from 'vitest';
+import { visitByJQuery } from '../../support/conformance-jquery';
+import { openStage } from '../../support/page-browser';
+import { IS_FULL_TIER } from '../../support/tier';
+import { expectResults } from './fragment-case';
+import { newestCases } from './newest-cases';
+
+/** Widgets that the originals do not drive by jQuery's events, and why. */
+const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
+  ['simple-menu', 'the stylesheet shows lists of a hovered item: no script listens'],
+  ['tilt', 'it follows the position of the pointer, which jQuery’s event does not have'],
+]);
+
+/** Widgets whose records press nothing and hover over nothing: they scroll, resize, type or wait. */
+const UNPRESSED = new Set([
+  'anchors',
+  'back-to-top',
+  'contact-form',
+  'counter',
+  'course-tabs',
+  'eael-flip-box',
+  'entrance-animation',
+  'full-height',
+  'half-height',
+  'header-room',
+  'heading-size',
+  'link-targets',
+  'media-player',
+  'page-preload',
+  'parallax',
+  'progress-bar',
+  'side-header',
+  'sidebar-height',
+  'skill-circle',
+  'slide-bar',
+  'sly-slider',
+  'sticky-header',
+  'sticky-sidebar',
+  'sync-height',
+  'tab-images',
+  'theme-layout',
+]);
+
+/** A heading, a tab, links below a listener, a picture's link, and a hovered item. */
+const IN_DEFAULT_TIER = new Set(['accordion', 'tabs', 'listing', 'lightbox', 'main-menu']);
+
+const cases = newestCases().filter(({ name, record }) => record.steps.length > 0 && !EXCEPTIONS.has(name));
+const { browser, server } = openStage();
+
+it('has exceptions and representatives that exist', () => {
+  const names = new Set(newestCases().map(({ name }) => name));
+  const listed = [...EXCEPTIONS.keys(), ...UNPRESSED, ...IN_DEFAULT_TIER];
+  expect(listed.filter((name) => !names.has(name))).toEqual([]);
+});
+
+describe('driven by jQuery', () => {
+  const driven = cases.filter(({ name }) => IS_FULL_TIER || IN_DEFAULT_TIER.has(name));
+
+  it.each(driven)('$name does what its record says', { timeout: 40_000 }, async (visited) => {
+    const { actions, triggered, reports } = await visitByJQuery(browser(), server(), visited);
+    expectResults(actions);
+    expect(triggered > 0).toBe(!UNPRESSED.has(visited.name));
+    expect(reports).toEqual([]);
+  });
+});
