@@ -142,6 +142,25 @@ describe('an event that jQuery triggers', () => {
     await expect.poll(states).toEqual([false, false, ...(await restOf(page))]);
   });
 
+  it('turns a flip box as the pointer does', async () => {
+    const { page } = await stage.open(
+      htmlPage({ body: fragment('goodlayers/flip-box-2.1.7.html'), head: HEAD }),
+    );
+    await page.goto(stage.url);
+    await passesOn(page);
+    const isTurned = (): Promise<boolean> =>
+      page.$eval('.gdlr-core-flipbox-front', (front) => (front as HTMLElement).inert);
+    await run(page, `$('.gdlr-core-flipbox').first().trigger('mouseenter')`);
+    await expect.poll(isTurned).toBe(true);
+    // Leaving does nothing before the turn has ended.
+    await expect
+      .poll(async () => {
+        await run(page, `$('.gdlr-core-flipbox').first().trigger('mouseleave')`);
+        return isTurned();
+      })
+      .toBe(false);
+  });
+
   it.each(['resize', 'gdlr-core-element-resize', 'scroll'])(
     'of the window, %s, reaches native listeners once',
     async (type) => {
