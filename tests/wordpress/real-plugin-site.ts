@@ -61,7 +61,8 @@ export function ownScripts({ scripts }: Visit, url: string): readonly (readonly 
 /** @returns the code of all classic scripts: inline and in files */
 export async function classicCode({ scripts }: Visit): Promise<string> {
   const urls = scripts.flatMap(({ attributes }) => {
-    const src = attributes.get('src') ?? '';
+    // A delayed script has its URL in another attribute.
+    const src = attributes.get('src') ?? attributes.get('data-src') ?? '';
     return src && attributes.get('type') !== 'module' ? [src.replaceAll('&amp;', '&')] : [];
   });
   const inline = scripts.filter(({ id }) => !id.startsWith('atoll-')).map(({ text }) => text);

@@ -135,15 +135,16 @@ function atoll_jquery_of_emptied() {
 const ATOLL_CORE_CODE = array( 'jquery-ui-core' => 'jQuery.uiBackCompat = true;' );
 
 /**
- * Checks whether the code attached to a script is only WordPress's own.
+ * Checks whether the code attached to a script is only WordPress's own. A plugin that brings it to older releases attaches it a
+ * second time.
  *
  * @param string       $handle Handle of the script.
  * @param string|array $code   The code, or pieces of it.
  * @return bool
  */
 function atoll_is_core_code( $handle, $code ) {
-	$pieces = array_filter( (array) $code, 'is_string' );
-	return isset( ATOLL_CORE_CODE[ $handle ] ) && ATOLL_CORE_CODE[ $handle ] === trim( implode( '', $pieces ) );
+	$text = trim( implode( '', array_filter( (array) $code, 'is_string' ) ) );
+	return '' !== $text && isset( ATOLL_CORE_CODE[ $handle ] ) && '' === trim( str_replace( ATOLL_CORE_CODE[ $handle ], '', $text ) );
 }
 
 /**

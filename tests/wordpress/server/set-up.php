@@ -32,6 +32,10 @@ require_once ABSPATH . 'wp-admin/includes/plugin.php';
 wp_set_current_user( 1 );
 foreach ( $atoll_task['plugins'] as $atoll_folder ) {
 	foreach ( array_keys( get_plugins( "/$atoll_folder" ) ) as $atoll_file ) {
+		// LiteSpeed Cache and WP Super Cache have files of add-ons in folders of theirs, which are no plugins.
+		if ( '.' !== dirname( $atoll_file ) ) {
+			continue;
+		}
 		$atoll_result = activate_plugin( "$atoll_folder/$atoll_file" );
 		if ( is_wp_error( $atoll_result ) ) {
 			fwrite( STDERR, "$atoll_folder: " . $atoll_result->get_error_message() . "\n" );
