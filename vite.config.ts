@@ -17,13 +17,14 @@ const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
 const sourcesHash = hashSources();
 
 /** The modules of which entries have copies, and the marks of the copies' ids. */
-const COPIED = /\/(?:config|member|own-script|own-url|page-global|record|report)$/;
+const COPIED = /\/(?:config|member|own-script|own-url|page-global|react-chunk|record|report)$/;
 const COPY = /\?copy=(\w+)$/;
 
 /** The files of an entry, or of the engine, that import such modules. Only the engine reads the configuration. */
 const COPIES: Readonly<Record<string, readonly string[]>> = {
   atoll: [
     'src/main.ts',
+    'src/definitions.ts',
     ...[
       'early-queue',
       'event-replay',
@@ -36,6 +37,7 @@ const COPIES: Readonly<Record<string, readonly string[]>> = {
     ].map((name) => `runtime/core/${name}.ts`),
     'widgets/contact-form/facade.ts',
   ],
+  elementor: ['src/elementor-definitions.ts'],
   engine: ['runtime/core/engine.ts', 'runtime/core/prepare.ts'],
   inspector: ['src/inspector/page.ts'],
   log: ['src/log/main.ts', 'src/log/visit.ts'],
@@ -168,6 +170,7 @@ export default defineConfig({
     lib: {
       entry: {
         atoll: `${root}src/main.ts`,
+        elementor: `${root}src/elementor.ts`,
         inspector: `${root}src/inspector/main.tsx`,
         log: `${root}src/log/main.ts`,
         status: `${root}src/status/main.tsx`,

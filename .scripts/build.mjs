@@ -68,10 +68,12 @@ export async function build() {
         await inlineScript('entry-fallback', 'es2015'),
       ),
     );
-    const entryCode = readFileSync(join(assets, manifest['src/main.ts']?.file ?? ''), 'utf8');
+    const codes = ['src/main.ts', 'src/elementor.ts'].map((key) =>
+      readFileSync(join(assets, manifest[key]?.file ?? ''), 'utf8'),
+    );
     writeFileSync(
       join(plugin, 'page-chunks.php'),
-      pageChunksPhp(pageChunks(manifest, entryCode, manifests.widgets)),
+      pageChunksPhp(pageChunks(manifest, codes, manifests.widgets)),
     );
     writeFileSync(join(plugin, 'third-party-notices.txt'), notices(shippedPackages(root)));
     cpSync(join(root, 'LICENSE'), join(plugin, 'LICENSE'));
@@ -160,11 +162,12 @@ function assetsPhp(manifest, earlyQueueCode, entryFallbackCode) {
   /** @type {{ version: string }} */
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
   const entry = manifest['src/main.ts'];
+  const elementor = manifest['src/elementor.ts'];
   const inspector = manifest['src/inspector/main.tsx'];
   const log = manifest['src/log/main.ts'];
   const status = manifest['src/status/main.tsx'];
   const restClient = manifest['src/rest.ts'];
-  if (!entry || !inspector || !log || !status || !restClient)
+  if (!entry || !elementor || !inspector || !log || !status || !restClient)
     throw new Error("The bundler's manifest has no entry.");
   return `<?php
 /**
@@ -178,6 +181,7 @@ defined( 'ABSPATH' ) || exit;
 return array(
 	'version'     => '${version}',
 	'entry'       => 'assets/${entry.file}',
+	'elementor'   => 'assets/${elementor.file}',
 	'inspector'   => 'assets/${inspector.file}',
 	'log'         => 'assets/${log.file}',
 	'status'      => 'assets/${status.file}',

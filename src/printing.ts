@@ -4,6 +4,7 @@ import { createPrinting, type Printing, type PrintingHost, type PrintModule } fr
 const printers: ReadonlyMap<string, () => Promise<PrintModule>> = new Map([
   ['chart', () => import('../widgets/chart/print')],
   ['counter', () => import('../widgets/counter/print')],
+  ['elementor-counter', () => import('../widgets/counter/print-elementor')],
   ['fancy-text', () => import('../widgets/typed-text/print-fancy')],
   ['progress-bar', () => import('../widgets/progress-bar/print')],
   ['skill-bar', () => import('../widgets/skill-bar/print')],

@@ -65,6 +65,8 @@ require __DIR__ . '/includes/elementor.php';
 require __DIR__ . '/includes/elementor-elements.php';
 require __DIR__ . '/includes/elementor-links.php';
 require __DIR__ . '/includes/elementor-body.php';
+require __DIR__ . '/includes/elementor-counter.php';
+require __DIR__ . '/includes/elementor-module.php';
 require __DIR__ . '/includes/entrance-fallback.php';
 require __DIR__ . '/includes/preload-guard.php';
 require __DIR__ . '/includes/leading-number.php';

@@ -1,5 +1,5 @@
 /**
- * Replaces the imports in src/definitions.ts with the widgets' definitions themselves. The minifier keeps a variable for
+ * Replaces the imports in src/definitions.ts and src/elementor-definitions.ts with the widgets' definitions themselves. The minifier keeps a variable for
  * each imported definition, and the names of these variables would be 5 % of the entry.
  */
 import { readFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ export function inlineDefinitions() {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /[\\/]src[\\/]definitions\.ts$/ },
+      filter: { id: /[\\/]src[\\/](?:elementor-)?definitions\.ts$/ },
       handler(code, id) {
         return withDefinitions(code, (file) => {
           const path = join(dirname(id), file);

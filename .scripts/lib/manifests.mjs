@@ -54,10 +54,8 @@ export const ORIGINALS = [
   'link-targets',
   'essential-addons',
   'wordpress-media',
+  'elementor',
 ];
-
-/** Originals for which there are no widgets: their scripts leave pages on which they have nothing to do. */
-const ORIGINALS_WITHOUT_WIDGETS = ['elementor'];
 
 /** The events that can wait for a widget, the same as `ReplayedType` in runtime/core/define.ts. */
 const REPLAYED_TYPES = ['click', 'keydown', 'focusin', 'submit', 'input'];
@@ -237,7 +235,7 @@ function compile(selector, report) {
  * @returns {Original}
  */
 function readOriginal(name, from, report) {
-  if (from['name'] !== name || ![...ORIGINALS, ...ORIGINALS_WITHOUT_WIDGETS].includes(name))
+  if (from['name'] !== name || !ORIGINALS.includes(name))
     report(`“name” must be “${name}”, and a known original`);
   const { uncovered = [], ...facts } = from;
   for (const script of Array.isArray(facts['scripts']) ? facts['scripts'] : [{}])

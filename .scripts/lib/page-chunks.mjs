@@ -45,12 +45,12 @@ export function pageChunksPhp(chunks) {
 
 /**
  * @param {Manifest} manifest
- * @param {string} entryCode the built entry
+ * @param {readonly string[]} codes the built entry, and the module with the widgets for Elementor
  * @param {readonly { name: string, selector: string }[]} widgets of the manifests
  * @returns {PageChunks}
- * @throws {Error} if the entry has no chunks for a widget, or a module is unknown
+ * @throws {Error} if no module has chunks for a widget, or a module is unknown
  */
-export function pageChunks(manifest, entryCode, widgets) {
+export function pageChunks(manifest, codes, widgets) {
   const fileOf = (/** @type {string} */ key) => {
     const found = manifest[key] ?? Object.values(manifest).find(({ name }) => name === key);
     if (!found) throw new Error(`The build has no chunk of “${key}”.`);
@@ -62,7 +62,8 @@ export function pageChunks(manifest, entryCode, widgets) {
     const files = [...(chunk.imports ?? []), ...own].map((key) => fileOf(key));
     return chunk.isEntry || files.length === 0 ? [] : [[chunk.file, files]];
   });
-  const loaded = chunksOfDefinitions(entryCode, { prefetch: fileOf(PREFETCH), printing: fileOf(PRINTING) });
+  const early = { prefetch: fileOf(PREFETCH), printing: fileOf(PRINTING) };
+  const loaded = new Map(codes.flatMap((code) => [...chunksOfDefinitions(code, early)]));
   const printers = manifest[PRINTING]?.dynamicImports ?? [];
   /** @type {(files: string[]) => string[]} */
   const printersBeside = (files) => {
@@ -76,7 +77,7 @@ export function pageChunks(manifest, entryCode, widgets) {
     widgets: Object.fromEntries(
       widgets.map(({ name, selector }) => {
         const chunks = loaded.get(name);
-        if (!chunks) throw new Error(`The entry does not load “${name}”.`);
+        if (!chunks) throw new Error(`No module loads “${name}”.`);
         return [
           name,
           { chunks: [...chunks, ...printersBeside(chunks)], signs: signsOf(themeSelector(selector)) },
@@ -126,7 +127,7 @@ function splitList(list) {
 }
 
 /**
- * @param {string} code the built entry: it contains the definitions as objects
+ * @param {string} code a built module that contains definitions as objects
  * @param {{ prefetch: string, printing: string }} early the chunks that fetch the code of widgets that wait for an
  *   interaction, and what widgets that draw late show on paper
  * @returns {Map<string, string[]>} the chunks that a widget's definition names

@@ -13,9 +13,9 @@ export function retryImports() {
   return {
     name: 'atoll:retry-imports',
     apply: 'build',
-    renderChunk(code, { isEntry }, _options, { chunks }) {
+    renderChunk(code, { isEntry, name }, _options, { chunks }) {
       const withImports = code.replace('import.meta.chunkImports', () => JSON.stringify(importsOf(chunks)));
-      return { code: withRetries(withImports, isEntry), map: null };
+      return { code: withRetries(withImports, isEntry && name === 'atoll'), map: null };
     },
   };
 }

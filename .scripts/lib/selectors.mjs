@@ -23,7 +23,7 @@ const PARTS = [
   { kind: 'tag', pattern: /^[a-z][a-z0-9-]*/ },
   { kind: 'id', pattern: /^#([\w-]+)/ },
   { kind: 'class', pattern: /^\.([\w-]+)/ },
-  { kind: 'attribute', pattern: /^\[([a-z][a-z0-9-]*)(?:([*$^]?=)"([^"\\]*)")?\]/ },
+  { kind: 'attribute', pattern: /^\[([a-z][a-z0-9_-]*)(?:([*$^]?=)"([^"\\]*)")?\]/ },
   { kind: 'not', pattern: /^:not\(([^()]+)\)/ },
 ];
 

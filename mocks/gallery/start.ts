@@ -7,6 +7,7 @@ import { handlersFor, scenarioOf } from '../handlers';
 const worker = setupWorker(...handlersFor(scenarioOf(location.search), location.origin));
 await worker.start({ onUnhandledFrame: 'bypass', quiet: true });
 await import('../../src/main');
+await import('../../src/elementor');
 
 const select = document.querySelector<HTMLSelectElement>('#gallery-scenario');
 select?.addEventListener('change', () => select.form?.requestSubmit());

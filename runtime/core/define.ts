@@ -26,7 +26,8 @@ export type Original =
   | 'essential-addons'
   | 'contact-form-7'
   | 'link-targets'
-  | 'wordpress-media';
+  | 'wordpress-media'
+  | 'elementor';
 
 /** The events that can be queued for a widget whose code is still loading. */
 export type ReplayedType = 'click' | 'keydown' | 'focusin' | 'submit' | 'input';

@@ -36,6 +36,12 @@ const VALUES: readonly FinalValue[] = [
     show: writeText,
   },
   {
+    // elementor-frontend, section 3.5
+    selector: '.elementor-counter-number',
+    attribute: 'data-to-value',
+    show: writeText,
+  },
+  {
     // goodlayers-motion, section 6
     selector: '.gdlr-core-skill-bar-filled',
     attribute: 'data-width',

@@ -28,6 +28,7 @@ export function isOriginalLive(original: Original, page: Document): boolean {
     'contact-form-7': (pageGlobal('wpcf7') as Members)?.['init'],
     'wordpress-media': plugins['mediaelementplayer'],
     'link-targets': ownScript(page, 'vk-ltc-js-js[src]'),
-  }[original];
+    // Elementor has none: its widgets are on a page only without its scripts (src/elementor.ts).
+  }[original as Exclude<Original, 'elementor'>];
   return Boolean(sign && !(sign as { readonly [OURS]?: unknown })[OURS]);
 }

@@ -6,7 +6,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readIndex } from '../../mocks/markup-index';
-import { definitions } from '../../src/definitions';
+import { definitions } from '../support/definitions';
 import { launchChromium } from '../support/browser';
 import type { ConformanceRecord } from '../support/conformance';
 import { tabThrough } from '../support/conformance-actions';

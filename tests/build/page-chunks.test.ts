@@ -2,12 +2,15 @@
 import { describe, expect, it } from 'vitest';
 import { readManifests } from '../../.scripts/lib/manifests.mjs';
 import { pageChunks, pageChunksPhp, signsOf } from '../../.scripts/lib/page-chunks.mjs';
-import { definitions } from '../../src/definitions';
+import { definitions } from '../support/definitions';
 import { read, readChunks, readManifest, ROOT } from './dist';
 
-const entry = readChunks().find(({ isEntry }) => isEntry)?.code ?? '';
+const modules = new Set(['src/main.ts', 'src/elementor.ts'].map((key) => readManifest()[key]?.file));
+const codes = readChunks()
+  .filter(({ file }) => modules.has(file))
+  .map(({ code }) => code);
 const { widgets } = readManifests(ROOT);
-const built = pageChunks(readManifest(), entry, widgets);
+const built = pageChunks(readManifest(), codes, widgets);
 const files = new Set(readChunks().map(({ file }) => file));
 
 /** @returns the chunks that a widget loads */

@@ -2,7 +2,7 @@
 import { Engine } from 'php-parser';
 import { describe, expect, it } from 'vitest';
 import { readManifests } from '../../.scripts/lib/manifests.mjs';
-import { definitions } from '../../src/definitions';
+import { definitions } from '../support/definitions';
 import { readChunks, read, readZip, ROOT } from './dist';
 
 interface Node {

@@ -5,7 +5,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readIndex } from '../../mocks/markup-index';
-import { definitions } from '../../src/definitions';
+import { definitions } from '../support/definitions';
 import { expectResults } from '../browser/conformance/fragment-case';
 import { records } from '../browser/conformance/records';
 import type { ConformanceRecord } from '../support/conformance';

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readIndex } from '../../mocks/markup-index';
-import { definitions } from '../../src/definitions';
+import { definitions } from '../support/definitions';
 import { records } from '../browser/conformance/records';
 import { openChromium } from '../support/shared-chromium';
 import type { ConformanceRecord } from '../support/conformance';

@@ -59,8 +59,7 @@ export const SITE_B: Site = {
   builderPages: [],
   pagesWithoutWidgets: ['plain/', 'plain-elementor/'],
   quietPages: ['plain-elementor/', 'eael-contact/'],
-  freedPages: ['eael-variants/'],
-  keptPages: { 'eael/': '(widget counter' },
+  freedPages: ['eael-variants/', 'eael/'],
   scripts:
     /\/plugins\/(?:essential-addons-for-elementor|contact-form-7)[\w-]*\/|\/uploads\/essential-addons-elementor\//,
   proof: '/plugins/essential-addons-for-elementor-lite/',
@@ -104,7 +103,6 @@ export const SITE_B41: Site = {
   name: 'B41',
   quietPages: ['plain-elementor/', 'eael-contact/', 'el-static/'],
   keptPages: {
-    ...SITE_B.keptPages,
     'el-panels/': 'widget accordion',
     'el-media/': 'widget image-carousel',
     'el-video/': 'widget video',

@@ -5,7 +5,7 @@ import type { ConformanceRecord } from './conformance';
 import { installProbe, type Standing } from './conformance-probe';
 import { point } from './page-browser';
 import { lendPage } from './page-pool';
-import { entryPath, type PageServer } from './page-server';
+import { elementorPath, entryPath, hasElementorWidgets, type PageServer } from './page-server';
 import { htmlPage } from './pages';
 
 /** A page under a paused clock, and its console messages. */
@@ -54,7 +54,9 @@ export async function openPage(
 
 /** Starts Atoll and waits until the widgets on the page are ready or have failed. */
 export async function start(page: Page): Promise<void> {
+  const hasModule = hasElementorWidgets(await page.content());
   await page.addScriptTag({ type: 'module', url: entryPath() });
+  if (hasModule) await page.addScriptTag({ type: 'module', url: elementorPath() });
   await point(page);
   // Observers report after a frame: only then is it known which widgets are due.
   await passFrames(page, { rounds: 2, settles: true });

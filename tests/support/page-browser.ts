@@ -1,7 +1,7 @@
 /** The project's Chromium and one server for a test file, and a page for each test. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, onTestFinished } from 'vitest';
-import { definitions } from '../../src/definitions';
+import { definitions } from './definitions';
 import { keepEvidence } from './evidence';
 import { lendPage, openFresh } from './page-pool';
 import { type PageResponse, type PageServer, startPageServer } from './page-server';

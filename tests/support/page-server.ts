@@ -52,6 +52,16 @@ export function entryPath(): string {
   return `/assets/${entry}`;
 }
 
+/** @returns the path of the built module with the widgets for Elementor */
+export function elementorPath(): string {
+  const module = readdirSync(ASSETS).find((name) => /^elementor-.*\.js$/.test(name));
+  if (!module) throw new Error('there is no build: run `npm run build` first');
+  return `/assets/${module}`;
+}
+
+/** Whether the server prints the module with the widgets for Elementor on a page with this markup. */
+export const hasElementorWidgets = (html: string): boolean => html.includes('elementor-counter-number');
+
 /**
  * @param name a widget's folder, or a shared chunk
  * @returns a pattern for the paths of its built files, at the first and the second attempt

@@ -1,7 +1,7 @@
 /** Test pages: the server's fragments, or a captured page, with the entry and the configuration as the plugin prints them. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { entryPath, ROOT } from './page-server';
+import { elementorPath, entryPath, hasElementorWidgets, ROOT } from './page-server';
 
 const CAPTURED = join(ROOT, '../shared/captured');
 
@@ -19,7 +19,7 @@ export interface PageParts {
 export function htmlPage({ body, head = '', config, withEntry = true }: PageParts): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Test page</title><link rel="icon" href="data:,"><link rel="stylesheet" href="/mocks/gallery/site.css">${head}</head>
-<body><main>${body}</main>${configTag(config)}${withEntry ? entryTag() : ''}</body></html>`;
+<body><main>${body}</main>${configTag(config)}${withEntry ? entryTag(body) : ''}</body></html>`;
 }
 
 /** @returns a fragment of mocks/markup */
@@ -50,11 +50,13 @@ export function capturedPage(path: string, config: unknown = { ajaxUrl: '/ajax' 
       '</head>',
       '<link rel="icon" href="data:,"><link rel="stylesheet" href="/mocks/gallery/site.css"></head>',
     )
-    .replace('</body>', `${configTag(config)}${entryTag()}</body>`);
+    .replace('</body>', `${configTag(config)}${entryTag(page)}</body>`);
 }
 
-function entryTag(): string {
-  return `<script type="module" src="${entryPath()}"></script>`;
+function entryTag(html: string): string {
+  return [entryPath(), ...(hasElementorWidgets(html) ? [elementorPath()] : [])]
+    .map((path) => `<script type="module" src="${path}"></script>`)
+    .join('');
 }
 
 function configTag(config: unknown): string {

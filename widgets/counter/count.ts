@@ -56,3 +56,13 @@ export function formatCount(
   const [whole = '', ...fraction] = String(units / scale).split('.');
   return [whole.replace(/\B(?=(\d{3})+$)/g, separator), ...fraction].join('.');
 }
+
+/**
+ * @param value the current value
+ * @returns the text that Elementor shows: whole numbers are cut, others always have all decimals
+ */
+export function truncatedCount(value: number, { decimals, separator }: NumberFormat): string {
+  const text = decimals > 0 ? value.toFixed(decimals) : String(Math.trunc(value) + 0);
+  const [whole = '', ...fraction] = text.split('.');
+  return [whole.replace(/\B(?=(\d{3})+$)/g, () => separator), ...fraction].join('.');
+}

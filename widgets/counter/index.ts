@@ -8,3 +8,10 @@ export const counter = defineWidget({
   load: () => import('./mount-markup'),
   shared: reactChunk,
 });
+
+export const elementorCounter = defineWidget({
+  ...widgets.elementorCounter,
+  when: 'visible',
+  load: () => import('./mount-elementor'),
+  shared: reactChunk,
+});

@@ -7,11 +7,15 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** The widgets for which Elementor has no script. What their text contains is judged separately. */
+/**
+ * The widgets for which Elementor has no script, and those with a row in the table of behaviours, which says whether they are
+ * covered. What their text contains is judged separately.
+ */
 const ATOLL_ELEMENTOR_QUIET_WIDGETS = array(
 	'alert',
 	'audio',
 	'button',
+	'counter',
 	'divider',
 	'google_maps',
 	'heading',

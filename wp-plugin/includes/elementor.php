@@ -2,8 +2,8 @@
 /**
  * Elementor's own front end: what its scripts would do on a page, and which code calls them (elementor-frontend, section 5).
  *
- * Atoll covers none of its behaviours. The scripts leave pages on which everything of Elementor has none. Whatever is not
- * known for certain counts as a behaviour.
+ * The scripts leave pages on which everything of Elementor has no behaviour, or one that a widget covers. Whatever is not known
+ * for certain counts as a behaviour.
  *
  * @package Atoll
  */

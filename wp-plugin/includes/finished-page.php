@@ -175,7 +175,7 @@ function atoll_add_early_markup( $markup, $edits ) {
 	$effects = atoll_effect_styles( $html );
 	$theme   = atoll_theme_styles( $html );
 	$sliders = isset( $links['page-builder'] ) ? atoll_slider_styles( $html ) : '';
-	$styles  = implode( '', $links ) . $sliders . $effects . $theme . atoll_media_styles( $html ) . atoll_entrance_fallback( $html ) . atoll_consent_styles( $html );
+	$styles  = implode( '', $links ) . $sliders . $effects . $theme . atoll_media_styles( $html ) . atoll_entrance_fallback( $html ) . atoll_consent_styles( $html ) . atoll_elementor_counter_styles( $html );
 	$scripts = atoll_entry_fallback() . atoll_early_queue( $html ) . atoll_preload_guard( $html );
 	if ( '' === $styles . $scripts ) {
 		return;
@@ -203,6 +203,8 @@ function atoll_add_early_markup( $markup, $edits ) {
 		atoll_add_eael_places( $markup, $edits );
 	}
 	atoll_add_elementor_body( $markup, $edits );
+	atoll_add_elementor_module( $markup, $edits );
+	atoll_add_elementor_counter_ends( $markup, $edits );
 	// After the more exact names above, which win.
 	atoll_add_picture_link_names( $markup, $edits );
 	atoll_add_frame_names( $markup, $edits );

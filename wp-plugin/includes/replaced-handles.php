@@ -26,7 +26,9 @@ function atoll_replaced_handles() {
 		}
 	}
 	foreach ( array_filter( $tables['originals'], 'atoll_has_stand_in' ) as $original ) {
-		$handles += array_fill_keys( wp_list_pluck( $original['scripts'], 'handle' ), array( $original['standIn'] ) );
+		// All its widgets, because its scripts leave a page only together.
+		$widgets = array_keys( wp_list_filter( $tables['widgets'], array( 'original' => $original['name'] ) ) );
+		$handles = array_fill_keys( wp_list_pluck( $original['scripts'], 'handle' ), array_merge( array( $original['standIn'] ), $widgets ) ) + $handles;
 	}
 	/**
 	 * Filters the scripts that Atoll removes. Remove a row to keep that script on every page.
@@ -37,7 +39,7 @@ function atoll_replaced_handles() {
 }
 
 /**
- * Checks whether an original's scripts leave pages on which they have nothing to do. No widget covers them.
+ * Checks whether an original's scripts leave pages on which they have nothing to do, or nothing that its widgets do not cover.
  *
  * @param array $original Facts of the original.
  * @return bool

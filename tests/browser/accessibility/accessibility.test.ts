@@ -8,7 +8,7 @@ import { basename, join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readIndex } from '../../../mocks/markup-index';
-import { definitions } from '../../../src/definitions';
+import { definitions } from '../../support/definitions';
 import { accessibilityTree } from '../../support/accessibility-tree';
 import { openChromium } from '../../support/shared-chromium';
 import type { ConformanceRecord } from '../../support/conformance';

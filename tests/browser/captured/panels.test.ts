@@ -5,7 +5,7 @@
  */
 import type { ElementHandle, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { definitions } from '../../../src/definitions';
+import { definitions } from '../../support/definitions';
 import { newFaults, rememberFaults } from '../../support/axe';
 import { hasten } from '../../support/page-browser';
 import { whyNoCaptures } from '../../support/pages';

@@ -1,7 +1,7 @@
 /** What the conformance suite covers: each widget has a record, and fragments for each release that its contract names. */
 import { describe, expect, it } from 'vitest';
 import { readIndex } from '../../../mocks/markup-index';
-import { definitions } from '../../../src/definitions';
+import { definitions } from '../../support/definitions';
 import { SHIFTING_FRAGMENTS } from './layout-shifts';
 import { records } from './records';
 

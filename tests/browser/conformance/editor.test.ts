@@ -1,7 +1,7 @@
 /** No widget runs in an editor of the page. */
 import { describe, expect, it } from 'vitest';
 import { readIndex } from '../../../mocks/markup-index';
-import { definitions } from '../../../src/definitions';
+import { definitions } from '../../support/definitions';
 import { openStage } from '../../support/page-browser';
 import { fragment, htmlPage } from '../../support/pages';
 import { records } from './records';

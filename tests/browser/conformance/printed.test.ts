@@ -5,7 +5,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { readIndex } from '../../../mocks/markup-index';
-import { definitions } from '../../../src/definitions';
+import { definitions } from '../../support/definitions';
 import { openStage } from '../../support/page-browser';
 import { fragment, htmlPage } from '../../support/pages';
 import { FORMATS, print, whenPrintable } from '../../support/printed';
@@ -65,6 +65,13 @@ const PAPERS: readonly Paper[] = [
       [...document.querySelectorAll('[data-counter-end]')].map((element) => element.textContent ?? ''),
     onScreen: ['0'],
     expected: ['1,500'],
+  },
+  {
+    name: 'elementor-counter',
+    file: 'elementor/counter-4.1.4.html',
+    read: () => [...document.querySelectorAll('[data-to-value]')].map((element) => element.textContent ?? ''),
+    onScreen: ['0'],
+    expected: ['12,345'],
   },
   {
     name: 'skill-bar',
@@ -163,7 +170,7 @@ it('a counter that counts while the page is printed is at its end, and stays the
 it('covers every widget that shows something else on paper than on the screen', () => {
   const late = new Set(PAPERS.map(({ name }) => name));
   expect([...late].filter((name) => !definitions.some((one) => one.name === name))).toEqual([]);
-  expect(late.size).toBe(7);
+  expect(late.size).toBe(8);
 });
 
 /** They count on while the page is printed. */

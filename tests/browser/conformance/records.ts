@@ -9,6 +9,7 @@ import { contactForm } from '../../../widgets/contact-form/contact-form.conforma
 import { contentTicker } from '../../../widgets/content-ticker/content-ticker.conformance';
 import { countdown, eaelCountdown } from '../../../widgets/countdown/countdown.conformance';
 import { counter } from '../../../widgets/counter/counter.conformance';
+import { elementorCounter } from '../../../widgets/counter/elementor-counter.conformance';
 import { dataTable } from '../../../widgets/data-table/data-table.conformance';
 import { divider } from '../../../widgets/effects/divider/divider.conformance';
 import { customDropdown, dropdownTab } from '../../../widgets/dropdown/dropdown.conformance';
@@ -85,6 +86,7 @@ export const records: readonly ConformanceRecord[] = [
   contentTicker,
   countdown,
   counter,
+  elementorCounter,
   customDropdown,
   dataTable,
   divider,

@@ -4,7 +4,7 @@
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readIndex } from '../../../mocks/markup-index';
-import { definitions } from '../../../src/definitions';
+import { definitions } from '../../support/definitions';
 import { openStage } from '../../support/page-browser';
 import { fragment } from '../../support/pages';
 import { openVisits, type Visits } from '../../support/stability';

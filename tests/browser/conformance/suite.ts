@@ -11,7 +11,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dealt } from '../../../.scripts/lib/longest-first.mjs';
 import { type MarkupEntry, readIndex } from '../../../mocks/markup-index';
-import { definitions } from '../../../src/definitions';
+import { definitions } from '../../support/definitions';
 import { launchChromium } from '../../support/browser';
 import type { ConformanceRecord } from '../../support/conformance';
 import {

@@ -3,7 +3,7 @@
  * fragment stands for the widget. Only the full tier runs it, because it opens up to eight pages for each widget.
  */
 import { describe, expect, it } from 'vitest';
-import { definitions } from '../../../src/definitions';
+import { definitions } from '../../support/definitions';
 import { visitTranslated } from '../../support/conformance-translated';
 import { openStage } from '../../support/page-browser';
 import { skipFor } from '../../support/skip';

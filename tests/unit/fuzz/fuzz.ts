@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { readFragment, readIndex } from '../../../mocks/markup-index';
 import { startRuntime } from '../../../runtime/core/runtime';
-import { definitions } from '../../../src/definitions';
+import { definitions } from '../../support/definitions';
 import { fakeMedia } from '../../support/unit-media';
 import { forgedMarkup, forgedScripts } from '../../support/forged';
 import { damage, randomFrom } from './mutate';

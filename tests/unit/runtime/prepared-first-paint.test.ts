@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readFragment, readIndex } from '../../../mocks/markup-index';
-import { definitions } from '../../../src/definitions';
+import { definitions } from '../../support/definitions';
 import { unitContext } from '../../support/unit-context';
 import { fakeMedia } from '../../support/unit-media';
 import { setBody } from '../../support/unit-runtime';

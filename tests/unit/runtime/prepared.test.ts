@@ -1,7 +1,7 @@
 /** Every widget that can be prepared: what its elements say before React is loaded is what they say when it is mounted. */
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { readFragment, readIndex } from '../../../mocks/markup-index';
-import { definitions } from '../../../src/definitions';
+import { definitions } from '../../support/definitions';
 import { innerMarkup } from '../../support/markup';
 import { unitContext } from '../../support/unit-context';
 import { fakeMedia } from '../../support/unit-media';

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readManifests } from '../../../.scripts/lib/manifests.mjs';
 import { tablesPhp } from '../../../.scripts/lib/plugin-tables.mjs';
-import { definitions } from '../../../src/definitions';
+import { definitions } from '../../support/definitions';
 
 const ROOT = join(import.meta.dirname, '../../..');
 

@@ -1,0 +1,5 @@
+/** The widgets for Elementor, one line per widget. Only pages with one of them load their definitions. */
+import type { WidgetDefinition } from '../runtime/core/define';
+import { elementorCounter } from '../widgets/counter';
+
+export const elementorDefinitions: readonly WidgetDefinition[] = [elementorCounter];

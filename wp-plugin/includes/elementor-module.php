@@ -1,0 +1,66 @@
+<?php
+/**
+ * Adds the module with the widgets for Elementor to pages that need it. It is not in the entry, because only pages from which
+ * Elementor's scripts have gone run these widgets.
+ *
+ * @package Atoll
+ */
+
+defined( 'ABSPATH' ) || exit;
+
+/** The id of the module's tag. */
+const ATOLL_ELEMENTOR_MODULE_ID = 'atoll-elementor-js-module';
+
+/**
+ * Adds the module after the entry, with the entry's attributes, such as the nonce of a content security policy.
+ *
+ * @param Atoll_Markup $markup The page.
+ * @param Atoll_Edits  $edits  Its edits.
+ * @throws RuntimeException If the page has no entry after which it can stand.
+ */
+function atoll_add_elementor_module( $markup, $edits ) {
+	if ( ! isset( atoll_page()->emptied['elementor-frontend'] ) || ! atoll_has_elementor_widgets( $markup->html ) ) {
+		return;
+	}
+	foreach ( array_keys( $markup->scripts ) as $start ) {
+		$tag = atoll_script_tag( $markup, $start );
+		if ( 'atoll-js-module' === $tag['id'] && $edits->insert( 'module for Elementor', $tag['after'], atoll_elementor_module_tag( $markup, $start, $tag ) ) ) {
+			return;
+		}
+	}
+	// Without the module, nothing would run the widgets, so everything stays.
+	throw new RuntimeException( 'The entry was not found.' );
+}
+
+/**
+ * Checks whether a page has an element for one of the widgets.
+ *
+ * @param string $html The page.
+ * @return bool
+ */
+function atoll_has_elementor_widgets( $html ) {
+	$names = wp_list_pluck( array_filter( atoll_tables()['behaviours']['elementor'], static fn( $row ) => '' !== $row['widget'] ), 'name' );
+	return array() !== array_intersect( $names, atoll_uncovered_behaviours( 'elementor', $html, array() ) );
+}
+
+/**
+ * Returns the module's tag.
+ *
+ * @param Atoll_Markup $markup The page.
+ * @param int          $start  Offset of the entry's tag.
+ * @param array        $entry  See atoll_script_tag().
+ * @return string
+ */
+function atoll_elementor_module_tag( $markup, $start, $entry ) {
+	$build  = atoll_build();
+	$more   = atoll_tag_attributes( substr( $markup->html, $start + strlen( '<script' ), $entry['end'] - $start - strlen( '<script' ) ), array( 'nonce', 'crossorigin' ) );
+	// The entry's URL may be that of a CDN, and may have a query.
+	$folder = preg_replace( '~[^/?#]*(?:[?#].*)?$~sD', '', $entry['src'] );
+	return wp_get_script_tag(
+		array(
+			'type' => 'module',
+			'src'  => $folder . basename( $build['elementor'] ),
+			'id'   => ATOLL_ELEMENTOR_MODULE_ID,
+		) + ATOLL_UNTOUCHED + array_filter( $more, 'strlen' )
+	);
+}
