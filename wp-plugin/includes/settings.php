@@ -46,15 +46,20 @@ function atoll_families() {
 	);
 }
 
+/** The families of the releases that did not store which families they knew. */
+const ATOLL_FIRST_FAMILIES = array( 'page-builder', 'theme', 'essential-addons', 'contact-forms', 'link-targets', 'privacy' );
+
 /**
  * Returns the default settings.
  *
- * @return array `families`: the active families. `widgets_off`: names of widgets that are off. `test_mode`, `report_only`,
+ * @return array `families`: the active families. `known_families`: those that the settings page showed when it was saved.
+ *               `widgets_off`: names of widgets that are off. `test_mode`, `report_only`,
  *               `keep_jquery`, `listing_address`, `new_tab_hint`, `log`: bool. `excluded`: paths of the site, one per line, in which `*` matches any text.
  */
 function atoll_default_settings() {
 	return array(
 		'families'        => array_keys( atoll_families() ),
+		'known_families'  => array_keys( atoll_families() ),
 		'widgets_off'     => array(),
 		'test_mode'       => false,
 		'report_only'     => false,
@@ -88,7 +93,24 @@ function atoll_read_settings() {
 			$settings[ $name ] = $stored[ $name ];
 		}
 	}
+	if ( is_array( $stored ) && isset( $stored['families'] ) ) {
+		$known = isset( $stored['known_families'] ) ? $settings['known_families'] : ATOLL_FIRST_FAMILIES;
+
+		$settings['families'] = atoll_with_new_families( $settings['families'], $known );
+	}
 	return $settings;
+}
+
+/**
+ * Adds the families that came with later releases than the stored settings: nobody has switched them off. If everything was
+ * switched off, a new family is off, too.
+ *
+ * @param array $families The stored active families.
+ * @param array $known    The families that could be switched off when they were stored.
+ * @return array
+ */
+function atoll_with_new_families( $families, $known ) {
+	return $families ? array_values( array_unique( array_merge( $families, array_diff( array_keys( atoll_families() ), $known ) ) ) ) : array();
 }
 
 /**
@@ -107,6 +129,7 @@ function atoll_sanitized_settings( $input ) {
 	$excluded = isset( $input['excluded'] ) && is_string( $input['excluded'] ) ? $input['excluded'] : '';
 	return array(
 		'families'        => array_values( array_intersect( array_keys( atoll_families() ), array_filter( $families, 'is_string' ) ) ),
+		'known_families'  => array_keys( atoll_families() ),
 		'widgets_off'     => array_values( array_intersect( array_keys( atoll_tables()['widgets'] ), array_filter( $off, 'is_string' ) ) ),
 		'test_mode'       => ! empty( $input['test_mode'] ),
 		'report_only'     => ! empty( $input['report_only'] ),
