@@ -1,6 +1,6 @@
 /** The widgets with their newest fragments, for the phases that run one fragment of each widget. */
 import { readIndex } from '../../../mocks/markup-index';
-import { definitions } from '../../../src/definitions';
+import { definitions } from '../../support/definitions';
 import type { ConformanceRecord } from '../../support/conformance';
 import { records } from './records';
 
