@@ -10,6 +10,7 @@ import { inlineFacts } from './.scripts/lib/inline-facts.mjs';
 import { LongestFirst } from './.scripts/lib/longest-first.mjs';
 import { retryImports } from './.scripts/lib/retry-imports.mjs';
 import { projects } from './.scripts/lib/test-projects.mjs';
+import { TESTED_THEMES } from './.scripts/lib/themes.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { version: string };
@@ -25,6 +26,7 @@ const COPIES: Readonly<Record<string, readonly string[]>> = {
   atoll: [
     'src/main.ts',
     'src/definitions.ts',
+    'runtime/page/entry-settings.ts',
     ...[
       'early-queue',
       'event-replay',
@@ -162,7 +164,11 @@ export default defineConfig({
     retryImports(),
     productionBuild(),
   ],
-  define: { __ATOLL_VERSION__: JSON.stringify(version), __ATOLL_KEY__: JSON.stringify('atoll') },
+  define: {
+    __ATOLL_VERSION__: JSON.stringify(version),
+    __ATOLL_KEY__: JSON.stringify('atoll'),
+    __ATOLL_THEME__: JSON.stringify(TESTED_THEMES[0]?.prefix),
+  },
   build: {
     outDir: 'dist/atoll/assets',
     // Built as a library, because Vite wraps an application's dynamic imports in a helper that would take a third of the

@@ -7,3 +7,6 @@ declare const __ATOLL_VERSION__: string;
  * it as a mark. The build writes it into the code: no chunk may import the entry, and the entry may import no chunk.
  */
 declare const __ATOLL_KEY__: string;
+
+/** The prefix of a GoodLayers theme, for pages without a server that names one: the first theme in themes.json. */
+declare const __ATOLL_THEME__: string;

@@ -1,14 +1,13 @@
 /**
- * The entry: publishes the globals that add-ons use early, and starts the runtime with the enabled widgets. Its
- * settings are on its script element, because they must be available before the globals are published.
+ * The entry: publishes the globals that add-ons use early, and starts the runtime with the enabled widgets.
  */
 import { OURS } from '../runtime/core/original-detection';
 import { startRuntime } from '../runtime/core/runtime';
-import { ownScript } from '../runtime/page/own-script';
+import { entrySettings } from '../runtime/page/entry-settings';
 import { publishFacade } from '../widgets/contact-form';
 import { definitions } from './definitions';
 
-const { off, reportOnly } = ownScript(document, 'atoll-js-module')?.dataset ?? {};
+const { off, reportOnly } = entrySettings;
 const isReportOnly = reportOnly !== undefined;
 const disabledNames = off?.split(' ') ?? [];
 /** The originals were brought back, because the entry did not start in time (runtime/core/entry-fallback.ts). */

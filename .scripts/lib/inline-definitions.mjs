@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { parseSync } from 'vite';
-import { withFacts } from './inline-facts.mjs';
+import { PREFIX_MODULE, withFacts } from './inline-facts.mjs';
 
 /**
  * @typedef {{ start: number, end: number }} Span
@@ -74,7 +74,11 @@ export function withDefinitions(code, read) {
  * @returns {Widget}
  */
 function readWidget(folder, read) {
-  const code = withFacts(read(`${folder}/index.ts`), (file) => read(posix.join(folder, file)));
+  const code = withFacts(
+    read(`${folder}/index.ts`),
+    (file) => read(posix.join(folder, file)),
+    posix.relative(folder, `../${PREFIX_MODULE}`),
+  );
   /** @type {Widget} */
   const found = { imports: new Map(), definitions: new Map() };
   for (const statement of parse(code)) {

@@ -1,27 +1,36 @@
 /**
  * Inlines values of a manifest into the code: `...widgets.alertBox` becomes the name, original, selector and replayed events, and
  * `strings['listing.filter']` the key and the English texts. The bundler then drops the manifest's import, so a chunk
- * contains only the values that it uses, and the entry no titles, behaviours or texts.
+ * contains only the values that it uses, and the entry no titles, behaviours or texts. A selector of a GoodLayers theme reads the
+ * prefix of the page's theme.
  */
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { themeSelector } from './themes.mjs';
+import { dirname, join, relative } from 'node:path';
+import { withPrefix } from './themes.mjs';
+
+/** Exports `themePrefix`; relative to the root. */
+export const PREFIX_MODULE = 'runtime/page/entry-settings';
 
 const IMPORT = /^import \{ (widgets|strings)(?: as (\w+))? \} from '([^']+\.json)';$/gm;
 
 /** @returns {import('vite').Plugin} */
 export function inlineFacts() {
+  let root = '';
   return {
     name: 'atoll:inline-facts',
     enforce: 'pre',
+    configResolved(config) {
+      ({ root } = config);
+    },
     transform: {
       filter: { id: /[\\/](?:widgets|runtime)[\\/].+\.tsx?$/, code: /\.json';/ },
       handler(code, id) {
-        return withFacts(code, (file) => {
+        const read = (/** @type {string} */ file) => {
           const path = join(dirname(id), file);
           this.addWatchFile(path);
           return readFileSync(path, 'utf8');
-        });
+        };
+        return withFacts(code, read, relative(dirname(id), join(root, PREFIX_MODULE)).replaceAll('\\', '/'));
       },
     },
   };
@@ -30,11 +39,12 @@ export function inlineFacts() {
 /**
  * @param {string} code TypeScript; line numbers do not change
  * @param {(file: string) => string} read returns the JSON of a manifest by its path in the code
+ * @param {string} prefixModule path of `PREFIX_MODULE` in the code, imported if a selector needs it
  * @returns {string}
  * @throws {Error} if the manifest does not have the widget or text
  */
-export function withFacts(code, read) {
-  return [...code.matchAll(IMPORT)].reduce((done, [, kind, local = kind ?? '', file = '']) => {
+export function withFacts(code, read, prefixModule) {
+  const done = [...code.matchAll(IMPORT)].reduce((text, [, kind, local = kind ?? '', file = '']) => {
     const manifest = JSON.parse(read(file));
     /** @param {string} key */
     const fact = (key) => {
@@ -43,21 +53,34 @@ export function withFacts(code, read) {
       return found;
     };
     return kind === 'widgets'
-      ? done.replaceAll(new RegExp(String.raw`\.\.\.${local}\.(\w+)`, 'g'), (_, key) => {
+      ? text.replaceAll(new RegExp(String.raw`\.\.\.${local}\.(\w+)`, 'g'), (_, key) => {
           const { name, original, selector, replays } = fact(key);
-          const expanded = { name, original, selector: themeSelector(selector), replays: forTested(replays) };
-          return JSON.stringify(expanded).slice(1, -1);
+          return literal({ name, original, selector, replays }).slice(1, -1);
         })
-      : done.replaceAll(new RegExp(String.raw`\b${local}\['([^']+)'\]`, 'g'), (_, key) =>
+      : text.replaceAll(new RegExp(String.raw`\b${local}\['([^']+)'\]`, 'g'), (_, key) =>
           JSON.stringify({ key, text: fact(key).text, plural: fact(key).plural }),
         );
   }, code);
+  return done.includes(PREFIX) ? `import { themePrefix } from '${prefixModule}';${done}` : done;
 }
 
-/** @param {Record<string, string> | undefined} replays */
-function forTested(replays) {
-  return (
-    replays &&
-    Object.fromEntries(Object.entries(replays).map(([type, place]) => [type, themeSelector(place)]))
+/** What stands in a template literal for the prefix and its hyphen. */
+const PREFIX = '${themePrefix}-';
+
+/**
+ * @param {unknown} value a JSON value
+ * @returns {string} JavaScript; texts with the sign of the theme's prefix are template literals
+ */
+function literal(value) {
+  if (typeof value === 'string') {
+    const text = value.replaceAll(/[`\\]|\$\{/g, String.raw`\$&`);
+    const themed = withPrefix(text, PREFIX.slice(0, -1));
+    return themed === text ? JSON.stringify(value) : `\`${themed}\``;
+  }
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(literal).join(',')}]`;
+  const rows = Object.entries(value).flatMap(([key, one]) =>
+    one === undefined ? [] : [`${JSON.stringify(key)}:${literal(one)}`],
   );
+  return `{${rows.join(',')}}`;
 }

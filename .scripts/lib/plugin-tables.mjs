@@ -142,15 +142,9 @@ function withThemes(name, facts) {
       ...scripts.filter((script) => !isOwn(script)),
     ],
     themes: Object.fromEntries(
-      THEMES.map(({ prefix, title, tested, phoneOffsetPx, slideBarOverhangPx }) => [
+      THEMES.map(({ fingerprints: _, prefix, ...theme }) => [
         prefix,
-        {
-          title,
-          tested,
-          isBuilt: TESTED_THEMES.some((theme) => theme.prefix === prefix),
-          phoneOffsetPx,
-          slideBarOverhangPx,
-        },
+        { ...theme, isBuilt: TESTED_THEMES.some((tested) => tested.prefix === prefix) },
       ]),
     ),
   };

@@ -14,6 +14,8 @@ import { join } from 'node:path';
  * @property {Record<string, Record<string, string[]>>} [fingerprints] by the handle without the prefix, and release
  * @property {number | null} phoneOffsetPx see widgets/shared/theme/theme.ts
  * @property {number | null} slideBarOverhangPx see widgets/shared/theme/theme.ts
+ * @property {string | null} slideBarShape see widgets/shared/theme/theme.ts
+ * @property {boolean} slideBarSettings see widgets/shared/theme/theme.ts
  */
 
 /** The name of the original in manifests and tables. */
@@ -64,5 +66,7 @@ function readThemes() {
     ...facts,
     phoneOffsetPx: numbers[prefix].phoneOffsetPx ?? null,
     slideBarOverhangPx: numbers[prefix].slideBarOverhangPx ?? null,
+    slideBarShape: numbers[prefix].slideBarShape ?? null,
+    slideBarSettings: numbers[prefix].slideBarSettings ?? false,
   }));
 }

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { msw } from 'msw/vite';
 import { defineConfig, type Plugin, type ViteDevServer } from 'vite';
+import { inlineFacts } from '../../.scripts/lib/inline-facts.mjs';
+import { TESTED_THEMES } from '../../.scripts/lib/themes.mjs';
 import manifest from '../../package.json' with { type: 'json' };
 import type { renderPage } from './pages';
 
@@ -18,8 +20,12 @@ export default defineConfig({
   appType: 'custom',
   cacheDir: join(root, '.cache/gallery'),
   server: { host: '127.0.0.1' },
-  plugins: [react(), msw({ mode: 'worker-only' }), galleryPages()],
-  define: { __ATOLL_VERSION__: JSON.stringify(manifest.version), __ATOLL_KEY__: JSON.stringify('atoll') },
+  plugins: [inlineFacts(), react(), msw({ mode: 'worker-only' }), galleryPages()],
+  define: {
+    __ATOLL_VERSION__: JSON.stringify(manifest.version),
+    __ATOLL_KEY__: JSON.stringify('atoll'),
+    __ATOLL_THEME__: JSON.stringify(TESTED_THEMES[0]?.prefix),
+  },
   // Found before the first page is asked for: a dependency found later makes Vite reload the page under the reader.
   optimizeDeps: { entries: ['src/main.ts', 'mocks/gallery/start.ts'] },
 });

@@ -7,6 +7,7 @@ import { member } from '../../runtime/page/member';
 import { type ReactNode, useEffect, useEffectEvent, useReducer } from 'react';
 import { flushSync } from 'react-dom';
 import { prefersReducedMotion } from '../../runtime/page/environment';
+import { numbersOf } from '../shared/theme/theme';
 import type { MenuReading } from './attributes';
 import { Drawer } from './Drawer';
 import { MenuButton, menuPrefix } from './MenuButton';
@@ -41,6 +42,18 @@ export function SlidingPanel(reading: MenuReading): ReactNode {
     whenBack(prefix, () => sendNow(dispatch, { type: 'end' }), controller.signal);
     return () => controller.abort();
   }, [stage, prefix]);
+
+  useEffect(() => {
+    if (!isOpen || !numbersOf(prefix).panelClosesOnResize) return undefined;
+    const width = window.innerWidth;
+    const controller = new AbortController();
+    const close = (): void => {
+      // A phone's keyboard and bars change the height only.
+      if (window.innerWidth !== width) sendNow(dispatch, { type: 'close' });
+    };
+    addEventListener('resize', close, { signal: controller.signal });
+    return () => controller.abort();
+  }, [isOpen, prefix]);
 
   const openByAddress = useEffectEvent(() => {
     if (location.hash === `#${menuId}`) open();

@@ -101,6 +101,10 @@ function atoll_entry_attributes( $attributes ) {
 	if ( atoll_settings()['report_only'] ) {
 		$attributes['data-report-only'] = true;
 	}
+	$theme = atoll_tables()['originals']['goodlayers-theme']['theme'];
+	if ( '' !== $theme ) {
+		$attributes['data-theme'] = $theme;
+	}
 	return $attributes;
 }
 

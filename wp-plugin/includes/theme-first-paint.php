@@ -69,8 +69,28 @@ function atoll_theme_styles( $html ) {
 		// Without scripts, nothing keeps room for a footer under the page.
 		$rules .= "@media (scripting:none){#$prefix-fixed-footer{position:sticky}}";
 	}
-	$rules .= atoll_theme_still_rules( $prefix );
+	$rules .= atoll_flag_rules( $html, $prefix ) . atoll_theme_still_rules( $prefix );
 	return "<style id=\"atoll-first-paint-theme\">$rules</style>\n" . atoll_cover_fallback( $html, $prefix ) . atoll_menu_styles_without_scripts( $html, $prefix );
+}
+
+/**
+ * Returns the rules that show the list of languages on hover and focus (goodlayers-theme, section 10), which the theme's script
+ * fades in. The links of the list can have the focus, so a keyboard opens it too.
+ *
+ * @param string $html   The page.
+ * @param string $prefix The theme's prefix.
+ * @return string
+ */
+function atoll_flag_rules( $html, $prefix ) {
+	$rules = '';
+	foreach ( array( 'wpml', $prefix ) as $name ) {
+		if ( atoll_has_word( $html, "$prefix-dropdown-$name-flag" ) ) {
+			$flag   = ":is(#$prefix-dropdown-$name-flag,.$prefix-dropdown-$name-flag)";
+			$list   = ">.$prefix-dropdown-$name-list";
+			$rules .= "$flag$list{display:block;opacity:0;pointer-events:none;transition:opacity 200ms}$flag:is(:hover,:focus-within)$list{opacity:1;pointer-events:auto}";
+		}
+	}
+	return '' === $rules ? '' : $rules . '@media (prefers-reduced-motion:reduce){[class*="-dropdown-"][class$="-list"]{transition:none}}';
 }
 
 /**
@@ -160,23 +180,44 @@ function atoll_add_header_rooms( $markup, $edits ) {
  * Puts the bar of the main menu under the current item, until Atoll does it, in browsers without anchor positioning. Again
  * when the fonts have loaded.
  */
-const ATOLL_SLIDE_BAR_CODE = '(function(s){if(!(s instanceof HTMLScriptElement)||CSS.supports("anchor-name:--a"))return;var n=+s.dataset.overhang,f=function(){[].forEach.call(document.querySelectorAll(s.dataset.bars),function(b){var l=b.parentNode.querySelector(".sf-menu>.current-menu-item>a,.sf-menu>.current-menu-ancestor>a");if(!l||b.dataset.atollState)return;b.style.display="block";var r=l.getBoundingClientRect(),o=b.offsetParent;if(!o||!r.width)return;b.style.left=r.left-o.getBoundingClientRect().left-n+"px";b.style.width=r.width+2*n+"px"})};f();addEventListener("load",f);addEventListener("resize",f)})(document.currentScript)';
+const ATOLL_SLIDE_BAR_CODE = '(function(s){if(!(s instanceof HTMLScriptElement)||CSS.supports("anchor-name:--a"))return;var d=s.dataset,f=function(){[].forEach.call(document.querySelectorAll(d.bars),function(b){var l=b.parentNode.querySelector(d.link);if(!l||b.dataset.atollState)return;b.style.display="block";var r=l.getBoundingClientRect(),o=b.offsetParent;if(!o||!r.width)return;b.style.left=r.left-o.getBoundingClientRect().left+r.width*d.start-d.shift+"px";if(d.add)b.style.width=r.width*d.grow+ +d.add+"px"})};f();addEventListener("load",f);addEventListener("resize",f)})(document.currentScript)';
 
 /** The distance by which the bar extends beyond its link, for a theme whose table has none. */
 const ATOLL_SLIDE_BAR_OVERHANG = 2;
 
 /**
- * Returns how far the bar of the menu (goodlayers-theme, section 1.5) extends beyond the current item.
+ * Returns where the bar of the menu (goodlayers-theme, section 1.5) is at first paint.
  *
  * @param string $html   The page.
  * @param string $prefix The theme's prefix.
- * @return int|null Pixels; null if the page has no bar or no current item.
+ * @return array|null The left edge is at `start`, a share of the link's width, and `shift` pixels to its left. The width is
+ *                    the share `grow` of the link's and `add` pixels; null for the width that the bar has. `link` is a
+ *                    selector. Null if the page has no bar, or none that is visible.
  */
-function atoll_slide_bar_overhang( $html, $prefix ) {
-	if ( ! atoll_has_theme_name( $html, "$prefix-navigation-slide-bar" ) || ! preg_match( '~\bcurrent-menu-(?:item|ancestor)\b~', $html ) ) {
+function atoll_slide_bar_place( $html, $prefix ) {
+	if ( ! preg_match( "~<div\\b[^<>]*\\b$prefix-navigation-slide-bar\\b[^<>]*>~", $html, $bar ) ) {
 		return null;
 	}
-	return atoll_tables()['originals']['goodlayers-theme']['themes'][ $prefix ]['slideBarOverhangPx'] ?? ATOLL_SLIDE_BAR_OVERHANG;
+	$theme    = atoll_tables()['originals']['goodlayers-theme']['themes'][ $prefix ];
+	$is_point = 'point' === $theme['slideBarShape'];
+	$link     = '.sf-menu>.current-menu-item>a,.sf-menu>.current-menu-ancestor>a';
+	if ( ! preg_match( '~\bcurrent-menu-(?:item|ancestor)\b~', $html ) ) {
+		// A bar with a width of its own is under the first item; others have no width.
+		return $is_point ? array( 'start' => 0.5, 'shift' => 0, 'grow' => 0, 'add' => null, 'link' => '.sf-menu>:first-child' ) : null;
+	}
+	if ( $is_point ) {
+		return array( 'start' => 0.5, 'shift' => 0, 'grow' => 0, 'add' => null, 'link' => $link );
+	}
+	$read     = $theme['slideBarSettings'] ? atoll_tag_attributes( $bar[0], array( 'class', 'data-size-offset', 'data-width' ) ) : array_fill_keys( array( 'class', 'data-size-offset', 'data-width' ), '' );
+	$overhang = atoll_whole_number( $read['data-size-offset'], $theme['slideBarOverhangPx'] ?? ATOLL_SLIDE_BAR_OVERHANG );
+	$width    = max( 0, atoll_whole_number( $read['data-width'], 0 ) );
+	if ( 0 === $width ) {
+		return array( 'start' => 0, 'shift' => $overhang, 'grow' => 1, 'add' => 2 * $overhang, 'link' => $link );
+	}
+	if ( preg_match( "~(?:^|\\s)$prefix-left(?:\\s|$)~", $read['class'] ) ) {
+		return array( 'start' => 0, 'shift' => $overhang, 'grow' => 0, 'add' => $width, 'link' => $link );
+	}
+	return array( 'start' => 0.5, 'shift' => $overhang + $width / 2, 'grow' => 0, 'add' => $width, 'link' => $link );
 }
 
 /**
@@ -187,13 +228,19 @@ function atoll_slide_bar_overhang( $html, $prefix ) {
  * @return string
  */
 function atoll_slide_bar_rules( $html, $prefix ) {
-	$overhang = atoll_slide_bar_overhang( $html, $prefix );
-	if ( null === $overhang ) {
+	$place = atoll_slide_bar_place( $html, $prefix );
+	if ( null === $place ) {
 		return '';
 	}
-	$place = sprintf( 'left:calc(anchor(left,0px) - %1$dpx);width:calc(anchor-size(width,-%2$dpx) + %2$dpx)', $overhang, 2 * $overhang );
-	return '@supports (anchor-name:--a){.sf-menu>:is(.current-menu-item,.current-menu-ancestor):not(.current-menu-item~*,.current-menu-ancestor~*)>a{anchor-name:--atoll-current}'
-		. ".$prefix-navigation-slide-bar:not([data-atoll-state]){display:block;position-anchor:--atoll-current;$place}}";
+	$rule = sprintf( 'left:calc(anchor(%s,0px) - %spx)', 0 === $place['start'] ? 'left' : 'center', $place['shift'] );
+	if ( 1 === $place['grow'] ) {
+		$rule .= sprintf( ';width:calc(anchor-size(width,-%1$dpx) + %1$dpx)', $place['add'] );
+	} elseif ( null !== $place['add'] ) {
+		$rule .= sprintf( ';width:%dpx', $place['add'] );
+	}
+	$is_current = false !== strpos( $place['link'], 'current' );
+	$link       = $is_current ? '.sf-menu>:is(.current-menu-item,.current-menu-ancestor):not(.current-menu-item~*,.current-menu-ancestor~*)>a' : $place['link'];
+	return "@supports (anchor-name:--a){{$link}{anchor-name:--atoll-current}.$prefix-navigation-slide-bar:not([data-atoll-state]){display:block;position-anchor:--atoll-current;$rule}}";
 }
 
 /**
@@ -204,18 +251,16 @@ function atoll_slide_bar_rules( $html, $prefix ) {
  * @return string A script element; '' for a page without a bar.
  */
 function atoll_slide_bar_script( $html ) {
-	$prefix   = atoll_tables()['originals']['goodlayers-theme']['theme'];
-	$overhang = atoll_slide_bar_overhang( $html, $prefix );
-	if ( null === $overhang ) {
+	$prefix = atoll_tables()['originals']['goodlayers-theme']['theme'];
+	$place  = atoll_slide_bar_place( $html, $prefix );
+	if ( null === $place ) {
 		return '';
 	}
-	return atoll_inline_script(
-		ATOLL_SLIDE_BAR_CODE,
-		array(
-			'data-bars'     => ".$prefix-navigation-slide-bar",
-			'data-overhang' => (string) $overhang,
-		)
-	);
+	$attributes = array( 'data-bars' => ".$prefix-navigation-slide-bar" );
+	foreach ( $place as $name => $value ) {
+		$attributes[ "data-$name" ] = (string) $value;
+	}
+	return atoll_inline_script( ATOLL_SLIDE_BAR_CODE, $attributes );
 }
 
 /**

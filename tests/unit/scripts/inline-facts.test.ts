@@ -13,6 +13,12 @@ const MANIFEST = {
       replays: { click: '.d' },
       handles: ['d'],
     },
+    menu: {
+      name: 'menu',
+      original: 'theme',
+      selector: '#P-menu, [id="P-`"]',
+      replays: { click: '.P-menu .x-P-y' },
+    },
   },
   strings: {
     'a.b_c': { text: "It's b", comment: 'For translators' },
@@ -20,13 +26,25 @@ const MANIFEST = {
   },
 };
 
-const run = (code: string): string => withFacts(code, () => JSON.stringify(MANIFEST));
+const run = (code: string): string => withFacts(code, () => JSON.stringify(MANIFEST), '../runtime/prefix');
 
 test('a definition gets its name, original, selector and replayed events, and nothing else', () => {
   const code =
     "import { widgets } from './widget.json';\nexport const a = define({\n  ...widgets.alertBox,\n});";
   expect(run(code).split('\n')[2]).toBe(
     '  "name":"alert-box","original":"goodlayers","selector":".a[b=\\"c\\"]","replays":{"click":".d"},',
+  );
+});
+
+test('a selector of a theme reads the prefix of the page, which the code imports', () => {
+  const code = "import { widgets } from './widget.json';\nconst a = define({ ...widgets.menu });";
+  const [imports, definition] = run(code).split('\n');
+  expect(imports).toBe(
+    "import { themePrefix } from '../runtime/prefix';import { widgets } from './widget.json';",
+  );
+  expect(definition).toBe(
+    'const a = define({ "name":"menu","original":"theme","selector":`#${themePrefix}-menu, [id="${themePrefix}-\\`"]`,' +
+      '"replays":{"click":`.${themePrefix}-menu .x-P-y`} });',
   );
 });
 

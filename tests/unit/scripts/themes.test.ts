@@ -21,9 +21,15 @@ describe('withPrefix', () => {
 
 describe('the themes', () => {
   it('are tested, or known only', () => {
-    expect(TESTED_THEMES.map(({ prefix }) => prefix)).toEqual(['kingster']);
+    expect(TESTED_THEMES.map(({ prefix }) => prefix)).toEqual([
+      'kingster',
+      'traveltour',
+      'infinite',
+      'attorna',
+      'logisco',
+    ]);
     expect(THEMES.map(({ prefix }) => prefix)).toEqual(
-      expect.arrayContaining(['traveltour', 'financity', 'infinite', 'hotale']),
+      expect.arrayContaining(['financity', 'cryptro', 'hotale', 'zyth']),
     );
   });
 
@@ -32,6 +38,6 @@ describe('the themes', () => {
     const both = one && other ? [one, other] : [];
     expect(forThemes('.a', both)).toEqual(['.a']);
     expect(forThemes('.P-a', both)).toEqual(['.kingster-a', '.traveltour-a']);
-    expect(themeSelector('.P-a')).toBe('.kingster-a');
+    expect(themeSelector('.P-a')).toBe('.kingster-a,.traveltour-a,.infinite-a,.attorna-a,.logisco-a');
   });
 });

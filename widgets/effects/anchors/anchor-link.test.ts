@@ -1,6 +1,7 @@
 /** Where links with a fragment lead (goodlayers-theme, sections 5.1 and 5.2). */
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setBody } from '../../../tests/support/unit-runtime';
+import type { ThemeNumbers } from '../../shared/theme/theme';
 import { targetOf } from './anchor-link';
 
 beforeEach(() => history.replaceState(null, '', '/courses/'));
@@ -10,11 +11,11 @@ afterEach(() => {
 });
 
 /** @returns the kind of target of the last link */
-function kindOf(html: string, onlyFragments = false): string {
+function kindOf(html: string, numbers: Partial<ThemeNumbers> = {}): string {
   setBody(`<div id="fees"></div><div id="a/b"></div>${html}`);
   const link = [...document.querySelectorAll('a')].at(-1);
   if (!link) throw new Error('no link');
-  return targetOf(link, 'kingster', onlyFragments).kind;
+  return targetOf(link, 'kingster', numbers).kind;
 }
 
 describe('a link', () => {
@@ -50,7 +51,15 @@ describe('a link', () => {
   });
 
   it('with a path is left alone in a theme that handles only fragments', () => {
-    expect(kindOf('<a href="/courses/#fees">x</a>', true)).toBe('other');
-    expect(kindOf('<a href="#fees">x</a>', true)).toBe('element');
+    expect(kindOf('<a href="/courses/#fees">x</a>', { anchorLinks: 'fragment' })).toBe('other');
+    expect(kindOf('<a href="#fees">x</a>', { anchorLinks: 'fragment' })).toBe('element');
+  });
+
+  it('in a shop is left alone, but for menus in themes that handle these', () => {
+    const link = '<a href="#fees">x</a>';
+    const item = `<div class="woocommerce"><li class="menu-item">${link}</li></div>`;
+    expect(kindOf(`<div class="woocommerce">${link}</div>`, { shopMenuAnchors: true })).toBe('other');
+    expect(kindOf(item)).toBe('other');
+    expect(kindOf(item, { shopMenuAnchors: true })).toBe('element');
   });
 });

@@ -1,6 +1,7 @@
 /** Where a link with a fragment leads (goodlayers-theme, sections 5.1 and 5.2). */
 
 import { decodedFragment } from '../../../runtime/page/fragment-target';
+import type { ThemeNumbers } from '../../shared/theme/theme';
 
 /** Links with a fragment that do something else: menus, tabs, galleries, and controls of other scripts. */
 const OTHERS = [
@@ -27,13 +28,18 @@ const OTHER: AnchorTarget = { kind: 'other' };
 /**
  * @param link any link
  * @param prefix of the theme
- * @param onlyFragments true if links with a path are left to the browser
+ * @param numbers what differs in the theme: whether links with a path, and menus in a shop, are left to the browser
  */
-export function targetOf(link: HTMLAnchorElement, prefix: string, onlyFragments = false): AnchorTarget {
+export function targetOf(
+  link: HTMLAnchorElement,
+  prefix: string,
+  { anchorLinks, shopMenuAnchors }: Partial<ThemeNumbers> = {},
+): AnchorTarget {
   const href = link.getAttribute('href') ?? '';
   if (!href.includes('#') || href.trim() === '#' || link.matches(OTHERS)) return OTHER;
-  if (onlyFragments && !href.startsWith('#')) return OTHER;
-  if (link.closest('.woocommerce') && !link.className.startsWith(`${prefix}-`)) return OTHER;
+  if (anchorLinks === 'fragment' && !href.startsWith('#')) return OTHER;
+  const isOfShop = link.closest('.woocommerce') && !link.className.startsWith(`${prefix}-`);
+  if (isOfShop && !(shopMenuAnchors && link.closest('.menu-item'))) return OTHER;
   if (link.target !== '' && link.target !== '_self') return OTHER;
   const { host, pathname, search, hash } = link;
   if (host !== location.host || pathname !== location.pathname) return OTHER;

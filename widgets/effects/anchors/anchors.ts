@@ -18,6 +18,7 @@ import { type DisplayClass, displayClass, isMobileWidth } from '../../../runtime
 import {
   adminBarPx,
   anchorOffset,
+  emitThemeEvent,
   globalName,
   numbersOf,
   prefixOf,
@@ -28,6 +29,7 @@ import { type AnchorTarget, targetOf } from './anchor-link';
 import { glide } from './glide';
 import { startSpy } from './spy';
 
+const CURRENT_ITEM = 'current-menu-item';
 const TOP: AnchorTarget = { kind: 'top' };
 
 export const mount: WidgetModule['mount'] = (wrapper, context) => {
@@ -54,7 +56,8 @@ export const mount: WidgetModule['mount'] = (wrapper, context) => {
     const link = member(event.target, 'closest')('a');
     if (!link) return;
     const isTop = tops.has(link) && leadsToThisPage(link);
-    const target = isTop ? TOP : targetOf(link, prefix, numbersOf(prefix).anchorLinks === 'fragment');
+    const target = isTop ? TOP : targetOf(link, prefix, numbersOf(prefix));
+    if (target.kind !== 'other') markPressed(link, prefix);
     if (target.kind === 'element') {
       const { element } = target;
       // Another script may have changed the distance since the last layout.
@@ -143,6 +146,15 @@ function currentLinks(prefix: string): ReadonlySet<Element> {
   const items = `#${prefix}-main-menu ul.sf-menu>:is(.current-menu-item,.current-menu-ancestor)>a`;
   const bullets = `#${prefix}-bullet-anchor>.${prefix}-bullet-anchor-link.current-menu-item`;
   return new Set(document.querySelectorAll(`${items},${bullets}`));
+}
+
+/** Makes the item of a pressed link of the main menu current, in themes that do not wait for the section. */
+function markPressed(link: Element, prefix: string): void {
+  const item = link.closest(`#${prefix}-main-menu`) && link.parentElement;
+  if (!item || !numbersOf(prefix).marksPressedItem) return;
+  for (const other of item.parentElement?.children ?? [])
+    other.classList.toggle(CURRENT_ITEM, other === item);
+  emitThemeEvent(prefix, 'navigation-slider-bar-init');
 }
 
 /** @returns true for a link to the page itself. The address may name a place since a click */

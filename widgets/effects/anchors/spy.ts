@@ -8,11 +8,14 @@ import { nameLink } from '../../../runtime/dom/link-name';
 import { restoreOnAbort, setAttributes } from '../../../runtime/dom/restore';
 import { followScreen, type Job } from '../../../runtime/motion/scroll/scroll';
 import { decodedFragment } from '../../../runtime/page/fragment-target';
+import { isMobileWidth } from '../../../runtime/page/viewport';
 import { translator } from '../../../runtime/page/translate';
-import { emitThemeEvent } from '../../shared/theme/theme';
+import { emitThemeEvent, numbersOf } from '../../shared/theme/theme';
 
 import { strings } from './widget.json';
 
+/** Where in the window a section becomes current, unless the theme says otherwise: in the middle. */
+const DEFAULT_LINE = 0.5;
 const CURRENT = 'current-menu-item';
 const CURRENT_CLASSES = [CURRENT, 'current-menu-ancestor', 'current-menu-parent'];
 const HEADINGS = 'h1,h2,h3,h4,h5,h6';
@@ -65,11 +68,12 @@ export function startSpy(prefix: string, context: WidgetContext): boolean {
     emitThemeEvent(prefix, 'navigation-slider-bar-init');
   };
 
+  const { spyLine, spyOnTablets } = numbersOf(prefix);
   const job: Job = ({ display, height }) => {
-    if (display !== 'desktop') return undefined;
+    if (spyOnTablets ? isMobileWidth(display) : display !== 'desktop') return undefined;
     if (wrapper.getBoundingClientRect().top >= 0)
       return current === '' ? undefined : () => mark('', undefined);
-    const section = sectionAt(sections, height / 2);
+    const section = sectionAt(sections, height * (spyLine ?? DEFAULT_LINE));
     const id = section?.element.id ?? current;
     return id === undefined || id === current ? undefined : () => mark(id, section);
   };

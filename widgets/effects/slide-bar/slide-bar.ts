@@ -1,5 +1,6 @@
 /** The bar under the current item of the main menu (goodlayers-theme, section 1.5). It follows pointer and focus. */
 import type { WidgetModule } from '../../../runtime/core/define';
+import { leadingInteger } from '../../../runtime/dom/leading-number';
 import { restoreOnAbort, setAttributes } from '../../../runtime/dom/restore';
 import { stopAnimation } from '../../../runtime/motion/animate';
 import { animateTo, type Place } from '../../../runtime/motion/animate-to';
@@ -17,11 +18,12 @@ export const mount: WidgetModule['mount'] = (bar, context) => {
   const list = menu?.querySelector<HTMLElement>('.sf-menu');
   if (!menu || !list) return;
   const prefix = prefixOf(bar, 'navigation-slide-bar');
-  const overhangPx = numbersOf(prefix).slideBarOverhangPx ?? DEFAULT_OVERHANG_PX;
+  const shape = readShape(bar, prefix);
   restoreOnAbort([bar], { styles: ['display', 'left', 'width'] }, signal);
   setAttributes(bar, { 'aria-hidden': 'true' }, signal);
   // A bar that is not displayed has no offset parent, from which its place is measured.
-  Object.assign(bar.style, { display: 'block', width: '0' });
+  bar.style.display = 'block';
+  if (!shape.isPoint) bar.style.width = '0';
   signal.addEventListener('abort', () => stopAnimation(bar, 'place'));
 
   const items = (): readonly Element[] => [...list.children];
@@ -29,7 +31,7 @@ export const mount: WidgetModule['mount'] = (bar, context) => {
     items().find((item) => item.matches(CURRENT) && linkOf(item));
 
   const placeOf = (item: Element | undefined): Place | undefined =>
-    placeUnder(bar, item ?? items().find(linkOf), overhangPx, item !== undefined);
+    placeUnder(bar, item, items().find(linkOf), shape);
   const moveTo = (item: Element | undefined): void => {
     const place = placeOf(item);
     if (place) animateTo(bar, place, MOVE_MS, swing);
@@ -86,20 +88,46 @@ function linkOf(item: Element): Element | undefined {
   return [...item.children].find((child) => child.localName === 'a');
 }
 
+/** The form of the bar. */
+interface Shape {
+  readonly overhangPx: number;
+  /** True for a bar that keeps its width, with its left edge in the middle of the item. */
+  readonly isPoint: boolean;
+  /** The width that the author has set, in px; 0 for the width of the item. */
+  readonly widthPx: number;
+  /** True for a bar with a width of its own that starts where the item starts. */
+  readonly isLeft: boolean;
+}
+
+function readShape(bar: HTMLElement, prefix: string): Shape {
+  const { slideBarOverhangPx, slideBarShape, slideBarSettings } = numbersOf(prefix);
+  const { sizeOffset, width } = slideBarSettings ? bar.dataset : {};
+  return {
+    overhangPx: leadingInteger(sizeOffset) ?? slideBarOverhangPx ?? DEFAULT_OVERHANG_PX,
+    isPoint: slideBarShape === 'point',
+    widthPx: Math.max(leadingInteger(width) ?? 0, 0),
+    isLeft: bar.classList.contains(`${prefix}-left`),
+  };
+}
+
 /**
- * @param isWide false for a bar of no width at the start of the item
+ * @param current the current item, or the one with the pointer
+ * @param first where the bar is without one: it has no width there, unless it keeps its own
  * @returns undefined if the menu is not displayed
  */
 function placeUnder(
   bar: HTMLElement,
-  item: Element | undefined,
-  overhangPx: number,
-  isWide: boolean,
+  current: Element | undefined,
+  first: Element | undefined,
+  { overhangPx, isPoint, widthPx, isLeft }: Shape,
 ): Place | undefined {
-  const link = item && linkOf(item);
-  const box = link?.getBoundingClientRect();
+  const box = (current ? linkOf(current) : first)?.getBoundingClientRect();
   const origin = bar.offsetParent?.getBoundingClientRect();
   if (!box || !origin || box.width === 0) return undefined;
-  const width = isWide ? box.width + 2 * overhangPx : 0;
-  return { left: `${box.left - origin.left - overhangPx}px`, width: `${width}px` };
+  const left = box.left - origin.left;
+  if (isPoint) return { left: `${left + box.width / 2}px` };
+  if (!current) return { left: `${left}px`, width: '0px' };
+  if (widthPx === 0) return { left: `${left - overhangPx}px`, width: `${box.width + 2 * overhangPx}px` };
+  const room = isLeft ? 0 : (box.width - widthPx) / 2;
+  return { left: `${left + room - overhangPx}px`, width: `${widthPx}px` };
 }

@@ -6,7 +6,7 @@ import type { WidgetContext, WidgetModule } from '../../../runtime/core/define';
 import { leadingInteger } from '../../../runtime/dom/leading-number';
 import { followScreen, type Job } from '../../../runtime/motion/scroll/scroll';
 import { pageGlobal } from '../../../runtime/page/page-global';
-import { adminBarPx, emitThemeEvent, globalName, prefixOf } from '../../shared/theme/theme';
+import { adminBarPx, emitThemeEvent, globalName, numbersOf, prefixOf } from '../../shared/theme/theme';
 import { createMovableHeader } from './movable-header';
 import { sticks } from './threshold';
 
@@ -16,11 +16,19 @@ const NEVER = '.course-item-popup';
 
 export const mount: WidgetModule['mount'] = (header, context) => {
   if (document.body.matches(NEVER)) return;
-  const prefix = prefixOf(header, 'sticky-navigation', 'sticky-mobile-navigation');
+  const prefix = prefixOf(header, 'sticky-navigation', 'mobile-header');
   const isMobile = header.id === `${prefix}-mobile-header`;
+  if (isMobile && !isStickyMobile(header, prefix)) return;
   followHeader(header, prefix, isMobile, context);
   if (!isMobile) publishOffset(header, prefix, context);
 };
+
+/** @returns true if a phone's header sticks: it says so, or the desktop's does in themes without such an option */
+function isStickyMobile(header: HTMLElement, prefix: string): boolean {
+  if (header.classList.contains(`${prefix}-sticky-mobile-navigation`)) return true;
+  const desktop = `.${prefix}-with-sticky-navigation .${prefix}-sticky-navigation`;
+  return numbersOf(prefix).stickyMobileHeader === 'desktop' && document.querySelector(desktop) !== null;
+}
 
 function followHeader(header: HTMLElement, prefix: string, isMobile: boolean, context: WidgetContext): void {
   const variant = isMobile || header.classList.contains(`${prefix}-style-slide`) ? 'slide' : 'fixed';

@@ -6,7 +6,7 @@ import { pageGlobal } from '../../../runtime/page/page-global';
 import { prefersReducedMotion } from '../../../runtime/page/environment';
 import { numbers } from './themes.json';
 
-/** The numbers of a theme. Null for a theme in which they are not known. */
+/** What differs between the themes. Null for a value that is not known, or that the theme does not have. */
 export interface ThemeNumbers {
   /** Up to this width, the stylesheet shows the mobile header. */
   readonly headerSwitchPx: number | null;
@@ -16,6 +16,22 @@ export interface ThemeNumbers {
   readonly anchorLinks: string | null;
   /** The distance of a link's target from the top of a phone's window; null for the same distance as on a desktop. */
   readonly phoneOffsetPx: number | null;
+  /** `point` for a bar that keeps its width, with its left edge in the middle of the item. */
+  readonly slideBarShape: string | null;
+  /** True if the bar has settings in its markup: `data-size-offset`, `data-width` and the class `P-left`. */
+  readonly slideBarSettings: boolean | null;
+  /** `desktop` if the phone's header sticks on each page on which the desktop's does, without a class of its own. */
+  readonly stickyMobileHeader: string | null;
+  /** Where in the window a section becomes current: 0 at the top, 1 at the bottom. */
+  readonly spyLine: number | null;
+  /** True if the current item also follows the page on tablets. */
+  readonly spyOnTablets: boolean | null;
+  /** True if the sliding panel closes when the window changes its width. */
+  readonly panelClosesOnResize: boolean | null;
+  /** True if items of menus scroll the page in parts of the shop too. */
+  readonly shopMenuAnchors: boolean | null;
+  /** True if an item of the main menu is current as soon as it is pressed. */
+  readonly marksPressedItem: boolean | null;
 }
 
 const NUMBERS: ReadonlyMap<string, Partial<ThemeNumbers>> = new Map(Object.entries(numbers));
@@ -26,6 +42,14 @@ const UNKNOWN: ThemeNumbers = {
   slideBarOverhangPx: null,
   anchorLinks: null,
   phoneOffsetPx: null,
+  slideBarShape: null,
+  slideBarSettings: null,
+  stickyMobileHeader: null,
+  spyLine: null,
+  spyOnTablets: null,
+  panelClosesOnResize: null,
+  shopMenuAnchors: null,
+  marksPressedItem: null,
 };
 
 /** @returns the numbers of the theme with this prefix */
