@@ -142,10 +142,14 @@ function withThemes(name, facts) {
       ...scripts.filter((script) => !isOwn(script)),
     ],
     themes: Object.fromEntries(
-      THEMES.map(({ fingerprints: _, prefix, ...theme }) => [
-        prefix,
-        { ...theme, isBuilt: TESTED_THEMES.some((tested) => tested.prefix === prefix) },
-      ]),
+      THEMES.map((theme) => {
+        const { title, tested, phoneOffsetPx, slideBarOverhangPx, slideBarShape, slideBarSettings } = theme;
+        const isBuilt = TESTED_THEMES.includes(theme);
+        return [
+          theme.prefix,
+          { title, tested, isBuilt, phoneOffsetPx, slideBarOverhangPx, slideBarShape, slideBarSettings },
+        ];
+      }),
     ),
   };
 }

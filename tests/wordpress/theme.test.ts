@@ -88,6 +88,15 @@ describe.concurrent('the theme’s scripts', () => {
     expect([stayed.kept, left(stayed.page)]).toEqual([SCRIPTS, libraries]);
   });
 
+  test.each(['kingster', 'infinite'])(
+    'have the prefix of the theme %s on the entry’s tag',
+    async (prefix) => {
+      const { page } = await decide(',allow-theme', MARKUP, `&theme=${prefix}`);
+      const entry = page.scripts.find(({ id }) => id === 'atoll-js-module');
+      expect(entry?.attributes.get('data-theme')).toBe(prefix);
+    },
+  );
+
   test('go in a renamed folder, too', async () => {
     expect((await decide(',allow-theme', MARKUP, '&theme=our-college')).kept).toEqual([]);
   });
@@ -225,7 +234,7 @@ describe.concurrent('the first paint of the theme’s effects', () => {
     const { page } = await decide(',allow-theme', MARKUP + read('slide-bar-3.2.9'));
     expect(STYLE.exec(page.text)?.[1]).toContain('left:calc(anchor(left,0px) - 2px);');
     expect(page.text).toMatch(
-      /<script(?=[^>]* data-bars="\.kingster-navigation-slide-bar")[^>]* data-overhang="2"[^>]*>.*?<\/script>\s*<script/s,
+      /<script(?=[^>]* data-bars="\.kingster-navigation-slide-bar")[^>]* data-start="0" data-shift="2" data-grow="1" data-add="4"[^>]*>.*?<\/script>\s*<script/s,
     );
     expect(page.text).toMatch(/<script[^>]*>[^<]*data-orig-font[^<]*<\/script>\s*<\/body>/);
     expect(STYLE.exec(page.text)?.[1]).toContain('[data-orig-font]{font-size:40px!important}');

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readManifests } from '../../../.scripts/lib/manifests.mjs';
+import { TESTED_THEMES, themeSelector } from '../../../.scripts/lib/themes.mjs';
 import { tablesPhp } from '../../../.scripts/lib/plugin-tables.mjs';
 import { definitions } from '../../support/definitions';
 
@@ -146,11 +147,18 @@ const facts = ({ name, original, selector }: { name: string; original?: string; 
 
 const byName = (one: { name: string }, other: { name: string }): number => (one.name < other.name ? -1 : 1);
 
+/** A definition has the selector for the page's theme, here the first one, and a manifest those for all tested themes. */
+const forAllThemes = (selector: string): string => {
+  const [first = ''] = TESTED_THEMES.map(({ prefix }) => prefix);
+  return themeSelector(selector.replaceAll(`${first}-`, 'P-'));
+};
+
 describe('the manifests of this repository', () => {
   const manifests = readManifests(ROOT);
 
   it('agree with the definitions, widget by widget', () => {
-    expect(definitions.map(facts).toSorted(byName)).toEqual(manifests.widgets.map(facts).toSorted(byName));
+    const defined = definitions.map((one) => facts({ ...one, selector: forAllThemes(one.selector) }));
+    expect(defined.toSorted(byName)).toEqual(manifests.widgets.map(facts).toSorted(byName));
   });
 
   it('give a definition its facts, without title and behaviours', () => {

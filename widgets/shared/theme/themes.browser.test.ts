@@ -24,21 +24,22 @@ const openAs = async (prefix: string, html: string, opening: Opening): Promise<P
   return open(ofTheme(html, prefix), { ...opening, head });
 };
 
+/** The distance of its left edge from the link's, and the difference of their widths; in px. */
+const measure = (page: Page, prefix: string, name: string) =>
+  page.getByRole('link', { name }).evaluate((link, prefix) => {
+    const bar = document.querySelector(`.${prefix}-navigation-slide-bar`)?.getBoundingClientRect();
+    const box = link.getBoundingClientRect();
+    return { left: (bar?.left ?? 0) - box.left, width: bar?.width ?? 0, linkWidth: box.width };
+  }, prefix);
+const isOpen = (page: Page) => page.evaluate(() => document.documentElement.matches('.mm-opened'));
+const place = async (page: Page, prefix: string, name: string) => {
+  const { left, width, linkWidth } = await measure(page, prefix, name);
+  return [Math.round(left), Math.round(width - linkWidth)];
+};
+
 describe('the slide bar', () => {
   const HTML = fragment('goodlayers-theme/slide-bar-3.2.9.html');
   const BAR = 'class="kingster-navigation-slide-bar"';
-  /** The distance of its left edge from the link's, and the difference of their widths; in px. */
-  const measure = (page: Page, prefix: string, name: string) =>
-    page.getByRole('link', { name }).evaluate((link, prefix) => {
-      const bar = document.querySelector(`.${prefix}-navigation-slide-bar`)?.getBoundingClientRect();
-      const box = link.getBoundingClientRect();
-      return { left: (bar?.left ?? 0) - box.left, width: bar?.width ?? 0, linkWidth: box.width };
-    }, prefix);
-  const place = async (page: Page, prefix: string, name: string) => {
-    const { left, width, linkWidth } = await measure(page, prefix, name);
-    return [Math.round(left), Math.round(width - linkWidth)];
-  };
-
   it.each([
     ['traveltour', '', [-3, 6]],
     ['infinite', '', [-15, 30]],
@@ -79,7 +80,6 @@ describe('the slide bar', () => {
 describe('the sliding panel', () => {
   const HTML = `<style>body,main{margin:0}</style><div class="kingster-body-outer-wrapper"><div
 style="position:fixed;top:0">${fragment('goodlayers-theme/sliding-panel-3.2.9.html')}</div></div>`;
-  const isOpen = (page: Page) => page.evaluate(() => document.documentElement.matches('.mm-opened'));
 
   it.each([
     ['kingster', true],
