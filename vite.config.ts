@@ -18,7 +18,7 @@ const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as {
 const sourcesHash = hashSources();
 
 /** The modules of which entries have copies, and the marks of the copies' ids. */
-const COPIED = /\/(?:config|member|own-script|own-url|page-global|react-chunk|record|report)$/;
+const COPIED = /\/(?:config|entry-settings|member|own-script|own-url|page-global|react-chunk|record|report)$/;
 const COPY = /\?copy=(\w+)$/;
 
 /** The files of an entry, or of the engine, that import such modules. Only the engine reads the configuration. */
@@ -26,7 +26,6 @@ const COPIES: Readonly<Record<string, readonly string[]>> = {
   atoll: [
     'src/main.ts',
     'src/definitions.ts',
-    'runtime/page/entry-settings.ts',
     ...[
       'early-queue',
       'event-replay',

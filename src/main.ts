@@ -9,10 +9,9 @@ import { definitions } from './definitions';
 
 const { off, reportOnly } = entrySettings;
 const isReportOnly = reportOnly !== undefined;
-const disabledNames = off?.split(' ') ?? [];
 /** The originals were brought back, because the entry did not start in time (runtime/core/entry-fallback.ts). */
 const isTooLate = OURS in window;
-const isEnabled = (name = ''): boolean => !disabledNames.includes(name);
+const isEnabled = (name = ''): boolean => !off?.split(' ').includes(name);
 
 if (!isReportOnly && !isTooLate && isEnabled('contact-form-7')) publishFacade(window);
 startRuntime(

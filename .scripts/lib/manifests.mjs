@@ -29,6 +29,7 @@ import { forThemes, THEMES, themeSelector } from './themes.mjs';
  * @property {string} original
  * @property {string} since the first version of the original that the widget covers
  * @property {string} selector
+ * @property {string} ownSelector the selector in the manifest, with the sign of the prefix
  * @property {Record<string, string> | undefined} replays selectors by type of event; undefined for every event in the root
  * @property {string[]} handles
  * @property {Behaviour[]} behaviours
@@ -169,6 +170,7 @@ function readWidget(key, folder, from, report) {
     original,
     since,
     selector: themeSelector(text('selector')),
+    ownSelector: text('selector'),
     replays: readReplays(from['replays'], reportHere),
     handles: readTexts(from['handles'], 'handles', reportHere).flatMap((handle) => forThemes(handle, THEMES)),
     behaviours: readBehaviours(from['behaviours'] ?? [], name, reportHere),
@@ -186,7 +188,7 @@ function readReplays(from, report) {
   const replays = asObject(from);
   checkKeys(replays, [], REPLAYED_TYPES, report);
   return Object.fromEntries(
-    Object.keys(replays).map((type) => [type, themeSelector(readText(replays[type], type, report))]),
+    Object.keys(replays).map((type) => [type, readText(replays[type], type, report)]),
   );
 }
 

@@ -45,10 +45,10 @@ const EARLY_TYPES = ['click', 'keydown', 'submit'];
 /**
  * @param {import('./manifests.mjs').Widget} widget
  * @returns {{ words: string[], places: Record<string, string> } | null} the words of which a page with this widget
- *   contains one, and for each type of event a selector for the targets that the widget waits for; null if it waits for
- *   no event
+ *   contains one, and for each type of event a selector for the targets that the widget waits for, with the sign of the
+ *   theme's prefix; null if it waits for no event
  */
-function earlyEvents({ selector, replays }) {
+function earlyEvents({ ownSelector: selector, replays }) {
   const types = EARLY_TYPES.filter((type) => !replays || replays[type]);
   if (types.length === 0) return null;
   const needed = selector.replaceAll(/:not\([^()]*\)|"[^"]*"/g, '');

@@ -218,6 +218,8 @@ foreach ( array(
 	'eael-first-paint',
 	'eael-page',
 	'elementor-body',
+	'elementor-counter',
+	'elementor-module',
 	'entrance-fallback',
 	'finished-page',
 	'first-paint',

@@ -19,7 +19,7 @@ export function renewCachedForm(live: LiveForm): void {
     const { phase, run } = live.store.read().state;
     if (!persisted) return;
     live.refill?.abort();
-    if (phase === 'submitting') advance(live, { type: 'failed', run });
+    if (phase === 'submitting') advance(live, { type: 'interrupted', run });
     if (phase === 'resetting') {
       advance(live, { type: 'refilled', run, isAfterSending: Boolean(live.record.resetOnMailSent) });
     }

@@ -28,7 +28,9 @@ export type FormEvent =
   /** The refill has succeeded or failed. In both cases, the form must leave `resetting`. */
   | { readonly type: 'refilled'; readonly run: number; readonly isAfterSending: boolean }
   /** The message could not be sent, or the response is invalid. */
-  | { readonly type: 'failed'; readonly run: number };
+  | { readonly type: 'failed'; readonly run: number }
+  /** The page has come back from the browser's cache, which has ended the request. */
+  | { readonly type: 'interrupted'; readonly run: number };
 
 const STARTED = { submit: 'submitting', block: 'blocked', reset: 'resetting' } as const;
 
@@ -59,6 +61,8 @@ export function nextState(state: FormState, event: FormEvent): FormState {
       return isCurrent(state, event.run, 'submitting')
         ? { ...state, phase: 'resting', resting: 'failed' }
         : state;
+    case 'interrupted':
+      return isCurrent(state, event.run, 'submitting') ? { ...state, phase: 'resting' } : state;
     default:
       return event satisfies never;
   }

@@ -41,14 +41,24 @@ function atoll_early_places( $html ) {
 			continue;
 		}
 		$has_gone = array_filter( $widget['handles'], fn( $handle ) => atoll_matching_handles( $handle, $emptied ) );
-		$is_there = array_filter( $widget['early']['words'], fn( $word ) => atoll_has_word( $html, $word ) );
+		$is_there = array_filter( $widget['early']['words'], fn( $word ) => atoll_has_word( $html, atoll_with_theme_prefix( $word ) ) );
 		if ( $has_gone && $is_there ) {
 			foreach ( $widget['early']['places'] as $type => $place ) {
-				$found[ $type ][] = $place;
+				$found[ $type ][] = atoll_with_theme_prefix( $place );
 			}
 		}
 	}
 	return $found;
+}
+
+/**
+ * Puts the prefix of the active theme into a selector or a name.
+ *
+ * @param string $text A class or id, or a selector, with `P-` for the prefix.
+ * @return string
+ */
+function atoll_with_theme_prefix( $text ) {
+	return preg_replace( '~(?:^|(?<=[.#"]))P-~', atoll_tables()['originals']['goodlayers-theme']['theme'] . '-', $text );
 }
 
 /**

@@ -18,7 +18,7 @@ export const mount: WidgetModule['mount'] = (header, context) => {
   if (document.body.matches(NEVER)) return;
   const prefix = prefixOf(header, 'sticky-navigation', 'mobile-header');
   const isMobile = header.id === `${prefix}-mobile-header`;
-  if (isMobile && !isStickyMobile(header, prefix)) return;
+  if (!(isMobile ? isStickyMobile(header, prefix) : isSticky(header, prefix))) return;
   followHeader(header, prefix, isMobile, context);
   if (!isMobile) publishOffset(header, prefix, context);
 };
@@ -26,8 +26,13 @@ export const mount: WidgetModule['mount'] = (header, context) => {
 /** @returns true if a phone's header sticks: it says so, or the desktop's does in themes without such an option */
 function isStickyMobile(header: HTMLElement, prefix: string): boolean {
   if (header.classList.contains(`${prefix}-sticky-mobile-navigation`)) return true;
-  const desktop = `.${prefix}-with-sticky-navigation .${prefix}-sticky-navigation`;
-  return numbersOf(prefix).stickyMobileHeader === 'desktop' && document.querySelector(desktop) !== null;
+  const desktop = document.querySelector(`.${prefix}-sticky-navigation`);
+  return numbersOf(prefix).stickyMobileHeader === 'desktop' && desktop !== null && isSticky(desktop, prefix);
+}
+
+/** @returns true if the theme's option for sticky headers is on */
+function isSticky(header: Element, prefix: string): boolean {
+  return header.closest(`.${prefix}-with-sticky-navigation`) !== null;
 }
 
 function followHeader(header: HTMLElement, prefix: string, isMobile: boolean, context: WidgetContext): void {
