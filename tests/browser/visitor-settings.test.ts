@@ -19,7 +19,7 @@ import {
   replaceContent,
   start,
 } from '../support/conformance-page';
-import { type PageServer, startPageServer } from '../support/page-server';
+import { elementorPath, type PageServer, startPageServer } from '../support/page-server';
 import { fragment } from '../support/pages';
 import { records } from './conformance/records';
 
@@ -75,7 +75,11 @@ function openPages({ viewport, forcedColors, fontPx }: Setting) {
       const session = await page.context().newCDPSession(page);
       await session.send('Page.setFontSizes', { fontSizes: { standard: fontPx, fixed: (fontPx * 13) / 16 } });
     }
-    if (isStarted) await start(page);
+    if (isStarted) {
+      await start(page);
+      // Its widgets come with a later fragment.
+      await page.addScriptTag({ type: 'module', url: elementorPath() });
+    }
     return guide;
   }
 

@@ -9,7 +9,11 @@ export interface Deviation {
   readonly ours: (theirs: FormTrace) => FormTrace;
 }
 
-const FAILURE = '12: a form does not stay in submitting or resetting when a request fails';
+const FAILURE =
+  '12: a form does not stay in submitting or resetting when a request fails, and says that it was not sent';
+
+/** For a form whose own text for a failed mail is not in the page. */
+const NOT_SENT = 'Your message could not be sent. Please try again later.';
 
 /** The form continues to a status after the original's last event. */
 const endsIn =
@@ -49,7 +53,12 @@ function without({ base, entries, end }: FormTrace, isGone: (entry: TraceEntry, 
 
 export const DEVIATIONS: readonly Deviation[] = [
   ...['no network', 'a server error', 'an HTML page as the response', 'a response without a status'].map(
-    (scenario) => ({ scenario, because: FAILURE, ours: endsIn('init', 'submitting') }),
+    (scenario) => ({
+      scenario,
+      because: FAILURE,
+      ours: (theirs: FormTrace) =>
+        ends(() => ({ said: NOT_SENT, outputs: [NOT_SENT] }))(endsIn('failed', 'submitting')(theirs)),
+    }),
   ),
   {
     scenario: 'a refill that fails after a sent message',
