@@ -22,6 +22,10 @@ export function inlineFacts() {
     configResolved(config) {
       ({ root } = config);
     },
+    configureVitest({ defineCacheKeyGenerator }) {
+      // Its cache would keep the facts of a manifest that has changed.
+      defineCacheKeyGenerator(({ sourceCode }) => (sourceCode.includes(".json';") ? false : null));
+    },
     transform: {
       filter: { id: /[\\/](?:widgets|runtime)[\\/].+\.tsx?$/, code: /\.json';/ },
       handler(code, id) {
