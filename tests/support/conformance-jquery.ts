@@ -3,6 +3,7 @@
  * (goodlayers-platform, section 4).
  */
 import type { Browser, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
 import type { WidgetDefinition } from '../../runtime/core/define';
 import type { ConformanceRecord, SeenState } from './conformance';
 import { type Action, doSteps } from './conformance-actions';
@@ -37,11 +38,13 @@ export async function visitByJQuery(
     await allShown(page, { selector });
     await record.afterMounting?.(page);
     await page.addScriptTag({ url: ADDRESS });
-    // jQuery's own function has the word.
-    await page.waitForFunction(() => {
-      const { jQuery } = window as unknown as { jQuery: { event: { trigger: unknown } } };
-      return !String(jQuery.event.trigger).includes('isTrigger');
-    });
+    // Asked from here, because the clock of the page may stand. jQuery's own function has the word.
+    const isWatched = () =>
+      page.evaluate(() => {
+        const { jQuery } = window as unknown as { jQuery: { event: { trigger: unknown } } };
+        return !String(jQuery.event.trigger).includes('isTrigger');
+      });
+    await expect.poll(isWatched).toBe(true);
     await finishMovements(page);
     const driver = driveByJQuery(page);
     const root = () => page.locator(selector).first();

@@ -24,6 +24,7 @@ describe('the image accordion', () => {
     ).toBe('1 1 0%');
     await second.click();
     expect(new URL(page.url()).hash).toBe('#pond');
+    await finishMovements(page);
     expect(await axeFaults(page)).toEqual([]);
   });
 
