@@ -126,7 +126,7 @@ function atoll_add_health_info( $info ) {
 		),
 	);
 	$labels = atoll_setting_labels();
-	foreach ( atoll_settings() as $name => $value ) {
+	foreach ( array_intersect_key( atoll_settings(), $labels ) as $name => $value ) {
 		$fields[ $name ] = array(
 			'label' => $labels[ $name ],
 			'value' => is_bool( $value ) ? ( $value ? __( 'on', 'atoll' ) : __( 'off', 'atoll' ) ) : implode( ', ', is_array( $value ) ? $value : explode( "\n", $value ) ),
