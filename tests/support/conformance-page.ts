@@ -54,7 +54,7 @@ export async function openPage(
 
 /** Starts Atoll and waits until the widgets on the page are ready or have failed. */
 export async function start(page: Page): Promise<void> {
-  const hasModule = hasElementorWidgets(await page.content());
+  const hasModule = hasElementorWidgets(await page.evaluate(() => document.documentElement.outerHTML));
   await page.addScriptTag({ type: 'module', url: entryPath() });
   if (hasModule) await page.addScriptTag({ type: 'module', url: elementorPath() });
   await point(page);
