@@ -8,6 +8,7 @@ import { defineConfig } from 'vitest/config';
 import { inlineDefinitions } from './.scripts/lib/inline-definitions.mjs';
 import { inlineFacts } from './.scripts/lib/inline-facts.mjs';
 import { LongestFirst } from './.scripts/lib/longest-first.mjs';
+import { isCopy, ownCopies } from './.scripts/lib/own-copies.mjs';
 import { retryImports } from './.scripts/lib/retry-imports.mjs';
 import { projects } from './.scripts/lib/test-projects.mjs';
 import { TESTED_THEMES } from './.scripts/lib/themes.mjs';
@@ -16,34 +17,6 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 const { version } = JSON.parse(readFileSync(`${root}package.json`, 'utf8')) as { version: string };
 
 const sourcesHash = hashSources();
-
-/** The modules of which entries have copies, and the marks of the copies' ids. */
-const COPIED = /\/(?:config|entry-settings|member|own-script|own-url|page-global|react-chunk|record|report)$/;
-const COPY = /\?copy=(\w+)$/;
-
-/** The files of an entry, or of the engine, that import such modules. Only the engine reads the configuration. */
-const COPIES: Readonly<Record<string, readonly string[]>> = {
-  atoll: [
-    'src/main.ts',
-    'src/definitions.ts',
-    ...[
-      'early-queue',
-      'event-replay',
-      'original-detection',
-      'ready',
-      'replay',
-      'runtime',
-      'scan',
-      'schedule',
-    ].map((name) => `runtime/core/${name}.ts`),
-    'widgets/contact-form/facade.ts',
-  ],
-  elementor: ['src/elementor-definitions.ts'],
-  engine: ['runtime/core/engine.ts', 'runtime/core/prepare.ts'],
-  inspector: ['src/inspector/page.ts'],
-  log: ['src/log/main.ts', 'src/log/visit.ts'],
-  status: ['src/status/check.ts'],
-};
 
 /** Starts the ids of the modules that `reactExports` makes. */
 const REACT_EXPORTS = '\0react-exports:';
@@ -159,7 +132,7 @@ export default defineConfig({
     inlineDefinitions(),
     react(),
     reactExports(),
-    ownCopies(),
+    ownCopies(root),
     retryImports(),
     productionBuild(),
   ],
@@ -226,7 +199,7 @@ function toGroup([name]: (typeof CHUNKS)[number], index: number) {
 
 /** @returns the name of the shared chunk of a module; undefined if it belongs to none */
 function chunkOf(id: string): string | undefined {
-  if (COPY.test(id)) return undefined;
+  if (isCopy(id)) return undefined;
   const path = id.replaceAll('\\', '/').replace(root, '');
   const found = CHUNKS.flatMap(([name, ...places]) =>
     places
@@ -272,24 +245,6 @@ function reactExports(): Plugin {
       const names = Object.keys(createRequire(import.meta.url)(source) as object);
       const lines = names.map((name) => `export const ${name} = all.${name};`);
       return [`import * as all from '${source}';`, ...lines].join('\n');
-    },
-  };
-}
-
-/**
- * Gives an entry its own copies of small modules, because it may import no chunk.
- */
-function ownCopies(): Plugin {
-  return {
-    name: 'atoll:own-copies',
-    apply: 'build',
-    enforce: 'pre',
-    async resolveId(source, importer = '') {
-      if (!COPIED.test(source)) return null;
-      const path = importer.replaceAll('\\', '/').replace(root, '');
-      const entry = COPY.exec(path)?.[1] ?? Object.keys(COPIES).find((name) => COPIES[name]?.includes(path));
-      const found = entry && (await this.resolve(source, importer.replace(COPY, ''), { skipSelf: true }));
-      return found ? `${found.id}?copy=${entry}` : null;
     },
   };
 }

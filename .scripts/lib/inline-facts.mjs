@@ -68,7 +68,7 @@ export function withFacts(code, read, prefixModule) {
   return done.includes(PREFIX) ? `import { themePrefix } from '${prefixModule}';${done}` : done;
 }
 
-/** What stands in a template literal for the prefix and its hyphen. */
+/** The code of the prefix and its hyphen in a template literal. */
 const PREFIX = '${themePrefix}-';
 
 /**

@@ -68,10 +68,10 @@ const VALUES: readonly FinalValue[] = [
 /** What the server prints as 00 until a countdown runs (essential-addons, section 2). */
 const DIGITS = '.eael-countdown-digits';
 
-/** Instead of a number that nobody knows. It keeps the height of the line. */
+/** Shown when the number is unknown. The line keeps its height. */
 const UNKNOWN = '–';
 
-/** Numbers of typed characters, which nobody counts in a form that fails (contact-form-7, section 10.5). */
+/** Character counts. Nothing updates them in a form that fails (contact-form-7, section 10.5). */
 const COUNTS = '.wpcf7-character-count';
 
 /** Fancy texts. The stylesheet hides their place until they start (essential-addons, section 3). */

@@ -205,7 +205,7 @@ describe('if it is on', () => {
     expect(await counted()).toBe('Front pagewith Atoll2≤ 1,000 ms––');
   });
 
-  test('a report that is counted writes one option, one that is refused none', async () => {
+  test('a counted report writes one option; a refused report writes nothing', async () => {
     await visit('?fixture=full-log&count=50', 'anonymous', {}, site.url);
     await visit('?fixture=log-writes', 'anonymous', {}, site.url);
     const sent = await Promise.all(

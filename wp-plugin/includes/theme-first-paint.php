@@ -182,6 +182,9 @@ function atoll_add_header_rooms( $markup, $edits ) {
  */
 const ATOLL_SLIDE_BAR_CODE = '(function(s){if(!(s instanceof HTMLScriptElement)||CSS.supports("anchor-name:--a"))return;var d=s.dataset,f=function(){[].forEach.call(document.querySelectorAll(d.bars),function(b){var l=b.parentNode.querySelector(d.link);if(!l||b.dataset.atollState)return;b.style.display="block";var r=l.getBoundingClientRect(),o=b.offsetParent;if(!o||!r.width)return;b.style.left=r.left-o.getBoundingClientRect().left+r.width*d.start-d.shift+"px";if(d.add)b.style.width=r.width*d.grow+ +d.add+"px"})};f();addEventListener("load",f);addEventListener("resize",f)})(document.currentScript)';
 
+/** The link of the current item. */
+const ATOLL_CURRENT_LINK = '.sf-menu>.current-menu-item>a,.sf-menu>.current-menu-ancestor>a';
+
 /** The distance by which the bar extends beyond its link, for a theme whose table has none. */
 const ATOLL_SLIDE_BAR_OVERHANG = 2;
 
@@ -195,29 +198,36 @@ const ATOLL_SLIDE_BAR_OVERHANG = 2;
  *                    selector. Null if the page has no bar, or none that is visible.
  */
 function atoll_slide_bar_place( $html, $prefix ) {
-	if ( ! preg_match( "~<div\\b[^<>]*\\b$prefix-navigation-slide-bar\\b[^<>]*>~", $html, $bar ) ) {
+	if ( ! atoll_has_theme_name( $html, "$prefix-navigation-slide-bar" ) || ! preg_match( "~<div\\b[^<>]*\\b$prefix-navigation-slide-bar\\b[^<>]*>~", $html, $bar ) ) {
 		return null;
 	}
-	$theme    = atoll_tables()['originals']['goodlayers-theme']['themes'][ $prefix ];
-	$is_point = 'point' === $theme['slideBarShape'];
-	$link     = '.sf-menu>.current-menu-item>a,.sf-menu>.current-menu-ancestor>a';
-	if ( ! preg_match( '~\bcurrent-menu-(?:item|ancestor)\b~', $html ) ) {
-		// A bar with a width of its own is under the first item; others have no width.
-		return $is_point ? array( 'start' => 0.5, 'shift' => 0, 'grow' => 0, 'add' => null, 'link' => '.sf-menu>:first-child' ) : null;
+	$theme      = atoll_tables()['originals']['goodlayers-theme']['themes'][ $prefix ];
+	$is_current = 1 === preg_match( '~\bcurrent-menu-(?:item|ancestor)\b~', $html );
+	if ( 'point' === $theme['slideBarShape'] ) {
+		return array(
+			'start' => 0.5,
+			'shift' => 0,
+			'grow'  => 0,
+			'add'   => null,
+			'link'  => $is_current ? ATOLL_CURRENT_LINK : '.sf-menu>:first-child',
+		);
 	}
-	if ( $is_point ) {
-		return array( 'start' => 0.5, 'shift' => 0, 'grow' => 0, 'add' => null, 'link' => $link );
+	if ( ! $is_current ) {
+		// Without a current item, the bar has no width.
+		return null;
 	}
-	$read     = $theme['slideBarSettings'] ? atoll_tag_attributes( $bar[0], array( 'class', 'data-size-offset', 'data-width' ) ) : array_fill_keys( array( 'class', 'data-size-offset', 'data-width' ), '' );
+	$names    = array( 'class', 'data-size-offset', 'data-width' );
+	$read     = $theme['slideBarSettings'] ? atoll_tag_attributes( $bar[0], $names ) : array_fill_keys( $names, '' );
 	$overhang = atoll_whole_number( $read['data-size-offset'], $theme['slideBarOverhangPx'] ?? ATOLL_SLIDE_BAR_OVERHANG );
 	$width    = max( 0, atoll_whole_number( $read['data-width'], 0 ) );
-	if ( 0 === $width ) {
-		return array( 'start' => 0, 'shift' => $overhang, 'grow' => 1, 'add' => 2 * $overhang, 'link' => $link );
-	}
-	if ( preg_match( "~(?:^|\\s)$prefix-left(?:\\s|$)~", $read['class'] ) ) {
-		return array( 'start' => 0, 'shift' => $overhang, 'grow' => 0, 'add' => $width, 'link' => $link );
-	}
-	return array( 'start' => 0.5, 'shift' => $overhang + $width / 2, 'grow' => 0, 'add' => $width, 'link' => $link );
+	$is_left  = 0 === $width || preg_match( "~(?:^|\\s)$prefix-left(?:\\s|$)~", $read['class'] );
+	return array(
+		'start' => $is_left ? 0 : 0.5,
+		'shift' => $is_left ? $overhang : $overhang + $width / 2,
+		'grow'  => 0 === $width ? 1 : 0,
+		'add'   => 0 === $width ? 2 * $overhang : $width,
+		'link'  => ATOLL_CURRENT_LINK,
+	);
 }
 
 /**
@@ -238,8 +248,7 @@ function atoll_slide_bar_rules( $html, $prefix ) {
 	} elseif ( null !== $place['add'] ) {
 		$rule .= sprintf( ';width:%dpx', $place['add'] );
 	}
-	$is_current = false !== strpos( $place['link'], 'current' );
-	$link       = $is_current ? '.sf-menu>:is(.current-menu-item,.current-menu-ancestor):not(.current-menu-item~*,.current-menu-ancestor~*)>a' : $place['link'];
+	$link = ATOLL_CURRENT_LINK === $place['link'] ? '.sf-menu>:is(.current-menu-item,.current-menu-ancestor):not(.current-menu-item~*,.current-menu-ancestor~*)>a' : $place['link'];
 	return "@supports (anchor-name:--a){{$link}{anchor-name:--atoll-current}.$prefix-navigation-slide-bar:not([data-atoll-state]){display:block;position-anchor:--atoll-current;$rule}}";
 }
 

@@ -35,7 +35,7 @@ export async function observed<Name extends keyof Observations>(
   ...names: readonly Name[]
 ): Promise<Pick<Observations, Name>> {
   const { seen } = await result();
-  // The test "is run to its end" fails then, so a failure is reported once.
+  // Skipped, because the test "is run to its end" has already failed: a failure of the run is reported once.
   if (names.some((name) => !(name in seen))) test.skip('the run has failed before: see "is run to its end"');
   return seen as Pick<Observations, Name>;
 }

@@ -91,11 +91,11 @@ function linkOf(item: Element): Element | undefined {
 /** The form of the bar. */
 interface Shape {
   readonly overhangPx: number;
-  /** True for a bar that keeps its width, with its left edge in the middle of the item. */
+  /** True if the bar keeps its width. Its left edge is in the middle of the item. */
   readonly isPoint: boolean;
-  /** The width that the author has set, in px; 0 for the width of the item. */
+  /** The width that the author set, in px; 0 if the bar is as wide as the item. */
   readonly widthPx: number;
-  /** True for a bar with a width of its own that starts where the item starts. */
+  /** True if a bar with its own width is aligned with the start of the item. */
   readonly isLeft: boolean;
 }
 

@@ -16,21 +16,21 @@ export interface ThemeNumbers {
   readonly anchorLinks: string | null;
   /** The distance of a link's target from the top of a phone's window; null for the same distance as on a desktop. */
   readonly phoneOffsetPx: number | null;
-  /** `point` for a bar that keeps its width, with its left edge in the middle of the item. */
+  /** `point` if the bar keeps its width, and its left edge is in the middle of the item. */
   readonly slideBarShape: string | null;
   /** True if the bar has settings in its markup: `data-size-offset`, `data-width` and the class `P-left`. */
   readonly slideBarSettings: boolean | null;
-  /** `desktop` if the phone's header sticks on each page on which the desktop's does, without a class of its own. */
+  /** `desktop` if the phone's header is sticky whenever the desktop's header is. Other themes use a class. */
   readonly stickyMobileHeader: string | null;
   /** Where in the window a section becomes current: 0 at the top, 1 at the bottom. */
   readonly spyLine: number | null;
   /** True if the current item also follows the page on tablets. */
   readonly spyOnTablets: boolean | null;
-  /** True if the sliding panel closes when the window changes its width. */
+  /** True if the sliding panel closes when the window's width changes. */
   readonly panelClosesOnResize: boolean | null;
-  /** True if items of menus scroll the page in parts of the shop too. */
+  /** True if menu items inside the shop's pages scroll the page too. */
   readonly shopMenuAnchors: boolean | null;
-  /** True if an item of the main menu is current as soon as it is pressed. */
+  /** True if a click makes an item of the main menu the current one. */
   readonly marksPressedItem: boolean | null;
 }
 

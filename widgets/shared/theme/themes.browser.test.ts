@@ -24,7 +24,7 @@ const openAs = async (prefix: string, html: string, opening: Opening): Promise<P
   return open(ofTheme(html, prefix), { ...opening, head });
 };
 
-/** The distance of its left edge from the link's, and the difference of their widths; in px. */
+/** The bar's distance from the link's left edge, and both widths; in px. */
 const measure = (page: Page, prefix: string, name: string) =>
   page.getByRole('link', { name }).evaluate((link, prefix) => {
     const bar = document.querySelector(`.${prefix}-navigation-slide-bar`)?.getBoundingClientRect();
@@ -56,9 +56,9 @@ describe('the slide bar', () => {
   });
 
   it.each([
-    ['in the middle', '', 0.5],
+    ['centred', '', 0.5],
     ['at the start', ' kingster-left', 0],
-  ])('with a width of its own is %s of the item', async (_, name, share) => {
+  ])('is %s if the author set its width', async (_, name, share) => {
     const bar = `class="kingster-navigation-slide-bar${name}" data-width="30" data-size-offset="2"`;
     const page = await openAs('infinite', HTML.replace(BAR, bar), { viewport: DESK });
     const { left, width, linkWidth } = await measure(page, 'infinite', 'Home');
