@@ -1,7 +1,16 @@
 // @vitest-environment node
-/** The page of promises: tests that count as evidence, and the problems that `npm test` finds in the page. */
+/** The page of promises, and the tests that count as evidence. */
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { numbersIn, reliabilityPage, reliabilityProblems } from '../../../.scripts/lib/reliability.mjs';
+import {
+  numbersIn,
+  readPromises,
+  readTestFiles,
+  RELIABILITY_PAGE,
+  reliabilityPage,
+  unknownPromises,
+  unprovenPromises,
+} from '../../../.scripts/lib/reliability.mjs';
 
 const passed = (number: number, file: string) => ({ number, file, state: 'passed' as const });
 
@@ -29,56 +38,40 @@ describe('the promises that a test is evidence for', () => {
 
 describe('the page', () => {
   const promises = { 1: { what: 'One' }, 2: { what: 'Two', why: 'needs two machines' } };
-  const run = [passed(1, 'tests/b.test.ts'), passed(1, 'tests/a.test.ts'), passed(1, 'tests/a.test.ts')];
-  const page = reliabilityPage(run, promises);
+  const files = new Map([[1, new Set(['tests/b.test.ts', 'tests/a.test.ts'])]]);
 
-  it('lists each file with a test that passed, once', () => {
+  it('lists the test files of each promise, and the reason', () => {
+    const page = reliabilityPage(files, promises);
     expect(page).toContain('\n| 1 | One | `tests/a.test.ts`<br>`tests/b.test.ts` |  |\n');
     expect(page).toContain('\n| 2 | Two |  | needs two machines |\n');
-    expect(reliabilityPage([{ ...passed(1, 'tests/a.test.ts'), state: 'failed' }], promises)).not.toContain(
-      'tests/a.test.ts',
-    );
   });
 
-  it('is correct if it lists what ran and passed', () => {
-    expect(reliabilityProblems(page, run, promises)).toEqual([]);
+  it('is what npm run reliability writes', () => {
+    const root = process.cwd();
+    const known = readTestFiles(root);
+    expect(known.get(1)).toContain('runtime/react/adoption.browser.test.ts');
+    expect(known.get(16)).not.toContain('tests/unit/citations.test.ts');
+    expect(unknownPromises(known, readPromises(root))).toEqual([]);
+    expect(readFileSync(RELIABILITY_PAGE, 'utf8')).toBe(reliabilityPage(known, readPromises(root)));
   });
 
-  it.each([
-    {
-      what: 'a promise that no test proves and no reason excuses',
-      outcomes: run.map((outcome) => ({ ...outcome, state: 'skipped' as const })),
-      problem: 'No passing test has the number 1 in its name.',
-    },
-    {
-      what: 'a file that the page does not list',
-      outcomes: [...run, passed(2, 'tests/c.test.ts')],
-      problem: 'Promise 2 is also tested in tests/c.test.ts, which the page does not list.',
-    },
-    {
-      what: 'a listed file without such a test',
-      outcomes: run.slice(1),
-      problem: 'The page lists tests/b.test.ts for promise 1, but it does not test it.',
-    },
-    {
-      what: 'a number that is not promised',
-      outcomes: [...run, passed(3, 'tests/a.test.ts')],
-      problem: 'tests/reliability.json has no promise 3.',
-    },
-  ])('is wrong with $what', ({ outcomes, problem }) => {
-    expect(reliabilityProblems(page, outcomes, promises)).toEqual([problem]);
+  it('promises nothing else', () => {
+    expect(unknownPromises(new Map([...files, [3, new Set(['tests/a.test.ts'])]]), promises)).toEqual([
+      'tests/reliability.json has no promise 3.',
+    ]);
+  });
+});
+
+describe('a complete run', () => {
+  const promises = { 1: { what: 'One' }, 2: { what: 'Two', why: 'needs two machines' } };
+
+  it('proves a promise by a test that passed', () => {
+    expect(unprovenPromises([passed(1, 'tests/a.test.ts')], promises)).toEqual([]);
   });
 
-  it('may list a file whose tests were skipped here', () => {
-    const outcomes = run.map((outcome) =>
-      outcome.file === 'tests/b.test.ts' ? { ...outcome, state: 'skipped' as const } : outcome,
-    );
-    expect(reliabilityProblems(page, outcomes, promises)).toEqual([]);
-  });
-
-  it('is wrong if someone edited it', () => {
-    expect(reliabilityProblems(page.replace('| One |', '| Won |'), run, promises)).toEqual([
-      'The page differs from the output of npm run reliability.',
+  it.each(['skipped', 'failed'] as const)('does not prove it by a test that was %s', (state) => {
+    expect(unprovenPromises([{ number: 1, file: 'tests/a.test.ts', state }], promises)).toEqual([
+      'No passing test has the number 1 in its name.',
     ]);
   });
 });

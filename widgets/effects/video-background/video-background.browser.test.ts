@@ -57,7 +57,7 @@ describe('a video background', () => {
 
   it.each([
     ['on a phone', { userAgent: 'Mozilla/5.0 (Linux; Android 15)' }],
-    ['[RELIABILITY 64] when reduced motion is preferred', { reducedMotion: true }],
+    ['when reduced motion is preferred', { reducedMotion: true }],
   ])('is the author’s picture %s, without a player', async (_name, opening) => {
     const { page, start } = await openStill(youTube, { viewport: VIEWPORT, ...opening });
     const asked: string[] = [];
