@@ -8,30 +8,26 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Finds a script of a page by its id. Plugins that compress pages change the quotes of attributes and their order.
+ * Finds a script of a page by its id. Plugins that compress pages change the quotes of attributes and their order. A
+ * `<script` in a comment, a text or an attribute is none.
  *
  * @param string $html The page.
  * @param string $id   The id.
  * @return array `src`: its decoded URL; `text`: its inline code. Both are '' if there is none.
  */
 function atoll_printed_script( $html, $id ) {
-	$at = 0;
-	while ( preg_match( '#<script(?=[\s/>])#i', $html, $match, PREG_OFFSET_CAPTURE, $at ) ) {
-		$start = $match[0][1];
-		$end   = atoll_tag_end( $html, $start + 2 );
-		if ( false === $end ) {
-			break;
-		}
-		$tag   = new WP_HTML_Tag_Processor( substr( $html, $start, $end - $start ) . '</script>' );
-		$close = atoll_text_end( $html, 'script', $end );
-		$close = false === $close ? strlen( $html ) : $close;
-		if ( $tag->next_tag( 'script' ) && $tag->get_attribute( 'id' ) === $id ) {
+	$scanner = new Atoll_Tag_Scanner( $html );
+	while ( $scanner->next_tag() ) {
+		$rest = $scanner->start + strlen( '<script' );
+		$tag  = 'script' === $scanner->name && $scanner->is_whole
+			? atoll_tag_attributes( substr( $html, $rest, $scanner->end - $rest ), array( 'id', 'src' ) )
+			: array( 'id' => '' );
+		if ( $tag['id'] === $id ) {
 			return array(
-				'src'  => (string) $tag->get_attribute( 'src' ),
-				'text' => substr( $html, $end, $close - $end ),
+				'src'  => $tag['src'],
+				'text' => substr( $html, $scanner->end, $scanner->text_end - $scanner->end ),
 			);
 		}
-		$at = $close;
 	}
 	return array(
 		'src'  => '',
