@@ -52,7 +52,7 @@ export async function build() {
     for (const file of readdirSync(plugin).filter((name) => name.endsWith('.css')))
       writeFileSync(join(plugin, file), withoutSpace(readFileSync(join(plugin, file), 'utf8')));
     writeFileSync(join(plugin, 'compiled-tables.php'), tablesPhp(manifests));
-    writeFileSync(join(plugin, 'includes/strings.php'), stringsPhp(manifests));
+    writeFileSync(join(plugin, 'includes/tables/strings.php'), stringsPhp(manifests));
     await compileTranslations(join(plugin, 'languages'));
     const publisher = readPublisher(
       JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')),

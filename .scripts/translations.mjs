@@ -79,7 +79,7 @@ function phpFiles() {
   const files = readdirSync(plugin, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.php'))
     .map((file) => [file, readFileSync(join(plugin, file), 'utf8')]);
-  files.push(['includes/strings.php', stringsPhp(readManifests(root))]);
+  files.push(['includes/tables/strings.php', stringsPhp(readManifests(root))]);
   return files.toSorted(([one], [other]) => (one < other ? -1 : 1));
 }
 

@@ -1,6 +1,6 @@
 /**
  * The module that adds the widgets for Elementor to the runtime. The server prints it after the entry, on pages with one of
- * these widgets from which Elementor's own scripts have gone (wp-plugin/includes/elementor-module.php). It is apart from the
+ * these widgets from which Elementor's own scripts have gone (wp-plugin/includes/paint/elementor-module.php). It is apart from the
  * entry, because other pages need none of it.
  */
 import type { Atoll } from '../runtime/core/runtime';

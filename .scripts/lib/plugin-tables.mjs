@@ -73,7 +73,7 @@ function row(widget, behaviour) {
 
 /**
  * @param {Manifests} manifests
- * @returns {string} includes/strings.php, with the texts as literals for translation tools
+ * @returns {string} includes/tables/strings.php, with the texts as literals for translation tools
  */
 export function stringsPhp({ strings }) {
   const texts = strings.filter(({ plural }) => plural === undefined);

@@ -22,7 +22,7 @@ const ENTRY_ID = 'atoll-js-module';
 const ADDED =
   '[data-atoll-place],[data-atoll-toggle],[data-atoll-served],style[id^="atoll-"]:not(#atoll-consent-hint):not([id$="-fallback"]),link[rel="stylesheet"][id^="atoll-"]';
 
-/** The server's states of buttons, which the originals do not change (wp-plugin/includes/theme-menus.php). */
+/** The server's states of buttons, which the originals do not change (wp-plugin/includes/paint/theme-menus.php). */
 const STATES =
   '.sf-menu li>[role=button],.sf-vertical li>[role=button],[class*="-mm-menu-button"],[class*="-overlay-menu-icon"],[id$="-top-search"]';
 

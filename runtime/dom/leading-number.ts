@@ -1,7 +1,7 @@
 /**
  * Reads numbers that an author has typed into a free text field: "72%", "10vh", "5000+". Like the originals, it reads the
  * number at the beginning and ignores what follows. The server reads them in the same way
- * (wp-plugin/includes/leading-number.php), and both sides are tested with mocks/leading-numbers.json.
+ * (wp-plugin/includes/page/leading-number.php), and both sides are tested with mocks/leading-numbers.json.
  */
 
 /**

@@ -1,6 +1,6 @@
 /**
  * Texts with a number. The page contains the forms of the language and WordPress's rule that chooses between them
- * (wp-plugin/includes/plural-texts.php). `Intl.PluralRules` is not used: its rules differ from those of some language
+ * (wp-plugin/includes/page/plural-texts.php). `Intl.PluralRules` is not used: its rules differ from those of some language
  * packs, and a text without translation is English on a page in another language.
  */
 import type { Text } from './translate';
@@ -11,7 +11,7 @@ export interface PluralText extends Text {
   readonly plural: string;
 }
 
-/** The page's rules contain the numbers below this one, as in wp-plugin/includes/plural-texts.php. */
+/** The page's rules contain the numbers below this one, as in wp-plugin/includes/page/plural-texts.php. */
 const NUMBERS = 200;
 
 /**

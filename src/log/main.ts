@@ -1,5 +1,5 @@
 /**
- * The entry of the log of visits, which the owner of the site may switch on (wp-plugin/includes/visit-log.php). It reports
+ * The entry of the log of visits, which the owner of the site may switch on (wp-plugin/includes/admin/visit-log.php). It reports
  * once a visit, when the page is hidden: the Web Vitals of a share of the visits, and the widgets that failed.
  */
 import { type Failure, report as reportProblem } from '../../runtime/core/report';

@@ -1,4 +1,4 @@
-/** Checks the pages of the site, one request a page, with the routes of wp-plugin/includes/status-check.php. */
+/** Checks the pages of the site, one request a page, with the routes of wp-plugin/includes/admin/status-check.php. */
 import ky from 'ky';
 import { ownData } from '../../runtime/page/own-script';
 

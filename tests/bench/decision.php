@@ -15,7 +15,7 @@ define( 'ATOLL_FILE', $plugin . '/atoll.php' );
 foreach ( array( 'attribute-token', 'span', 'text-replacement', 'tag-processor' ) as $name ) {
 	require $wordpress . "/wp-includes/html-api/class-wp-html-$name.php";
 }
-foreach ( array( 'tables', 'theme', 'token-ends', 'tag-attributes', 'plain-tags', 'class-atoll-budget', 'class-atoll-drawings', 'class-atoll-markup-reader', 'class-atoll-markup', 'markup', 'script-tags', 'ordinary-tags', 'class-atoll-tag-scanner', 'tag-reader', 'text-search', 'selector-index', 'selectors', 'goodlayers-behaviours', 'replaced-handles', 'class-atoll-handler-finder', 'inline-calls' ) as $name ) {
+foreach ( array( 'tables/tables', 'decide/theme', 'page/token-ends', 'page/tag-attributes', 'page/plain-tags', 'page/class-atoll-budget', 'page/class-atoll-drawings', 'page/class-atoll-markup-reader', 'page/class-atoll-markup', 'page/markup', 'page/script-tags', 'page/ordinary-tags', 'page/class-atoll-tag-scanner', 'page/tag-reader', 'page/text-search', 'page/selector-index', 'page/selectors', 'decide/goodlayers-behaviours', 'decide/replaced-handles', 'decide/class-atoll-handler-finder', 'decide/inline-calls' ) as $name ) {
 	require $plugin . "/includes/$name.php";
 }
 

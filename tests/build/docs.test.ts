@@ -60,7 +60,7 @@ describe('docs/settings.md', () => {
 
   it('tells which settings the plugin prints', () => {
     const settings = /function atoll_runtime_settings\(\)[^}]*\}/.exec(
-      read('wp-plugin/includes/page-config.php'),
+      read('wp-plugin/includes/page/page-config.php'),
     );
     const printed = [...(settings?.[0].matchAll(/'([\w.]+)'\s*=>/g) ?? [])].map(([, name = '']) => name);
     const said = [

@@ -46,9 +46,9 @@ describe('the texts of the manifests', () => {
   });
 });
 
-describe('includes/strings.php', () => {
+describe('includes/tables/strings.php', () => {
   const { Engine } = phpParser;
-  const tree = new Engine({}).parseCode(read('dist/atoll/includes/strings.php'), 'strings.php');
+  const tree = new Engine({}).parseCode(read('dist/atoll/includes/tables/strings.php'), 'strings.php');
   const printed = new Map<string, readonly string[]>();
   const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return;

@@ -7,7 +7,7 @@
 
 use PHPUnit\Framework\TestCase;
 
-require_once __DIR__ . '/../../wp-plugin/includes/decisions.php';
+require_once __DIR__ . '/../../wp-plugin/includes/decide/decisions.php';
 
 /** Tests finished-page.php and what is read before it. */
 final class UnchangedPageTest extends TestCase {

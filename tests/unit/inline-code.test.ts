@@ -1,18 +1,18 @@
 /** The inline code that the plugin prints, and its table in SECURITY.md: owners need both for a content security policy. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const ROOT = join(import.meta.dirname, '../..');
 const INCLUDES = join(ROOT, 'wp-plugin/includes');
 
 const php = new Map(
-  readdirSync(INCLUDES)
+  readdirSync(INCLUDES, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.php'))
     // Without comments, which may mention an element.
     .map((file) => [
-      file,
+      basename(file),
       readFileSync(join(INCLUDES, file), 'utf8').replaceAll(/^\s*(?:\*|\/\/|\/\*\*).*$/gm, ''),
     ]),
 );

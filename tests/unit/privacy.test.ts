@@ -104,7 +104,7 @@ describe('the listed names', () => {
 });
 
 describe('the suggested text for the privacy policy', () => {
-  const text = read('wp-plugin/includes/privacy-text.php');
+  const text = read('wp-plugin/includes/admin/privacy-text.php');
 
   it.each(LISTED)('names the stored $name', ({ name }) => {
     expect(text).toContain(`<code>${name.replace('{id}', 'ID')}</code>`);
@@ -135,7 +135,7 @@ describe.each([
   ['README.md', /consent cookie[^.]*\btwo entries[^.]*local storage/],
   ['SECURITY.md', /consent cookie[^.]*\btwo entries[^.]*local storage/],
   ['wp-plugin/readme.txt', /consent cookie[^.]*\btwo entries[^.]*local storage/],
-  ['wp-plugin/includes/privacy-text.php', /consent cookie[^.]*\btwo entries[^.]*local storage/],
+  ['wp-plugin/includes/admin/privacy-text.php', /consent cookie[^.]*\btwo entries[^.]*local storage/],
   ['wp-plugin/languages/atoll.pot', /consent cookie[^.]*\btwo entries[^.]*local storage/],
   ['wp-plugin/languages/atoll-de_DE.po', /Zustimmungs-Cookie[^.]*\bzwei Einträge[^.]*lokalen Speicher/],
 ])('%s', (path, sentence) => {

@@ -1,4 +1,4 @@
-/** What the server adds to Essential Addons' widgets for the first paint (wp-plugin/includes/eael-first-paint.php). */
+/** What the server adds to Essential Addons' widgets for the first paint (wp-plugin/includes/paint/eael-first-paint.php). */
 import { describe, expect, test } from 'vitest';
 import { base64 } from './essential-addons-markup';
 import { visit } from './site';

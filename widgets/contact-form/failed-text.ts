@@ -6,7 +6,7 @@ import type { LiveForm } from './live-form';
 import { outputsOf } from './outputs';
 import { strings } from './widget.json';
 
-/** The attribute of an output with the form's own text. Written by wp-plugin/includes/failed-mail.php. */
+/** The attribute of an output with the form's own text. Written by wp-plugin/includes/paint/failed-mail.php. */
 const TEXT = 'data-atoll-failed';
 
 /** A mail tag: the author's text may name fields of the form, and the server fills in what the visitor has typed. */

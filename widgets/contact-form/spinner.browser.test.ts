@@ -15,7 +15,7 @@ const withRoom = (extra: string): string =>
 
 /** A style that the plugin prints, read from its source. */
 function printedRule(name: 'ROOM' | 'REST'): string {
-  const php = readFileSync(join(ROOT, 'wp-plugin/includes/first-paint.php'), 'utf8');
+  const php = readFileSync(join(ROOT, 'wp-plugin/includes/paint/first-paint.php'), 'utf8');
   const [, rest = ''] = php.split(`const ATOLL_SPINNER_${name} = '`);
   const [rule] = rest.split("';");
   if (!rule) throw new Error('the rule is not in the source');

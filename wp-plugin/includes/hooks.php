@@ -48,7 +48,7 @@ register_activation_hook( ATOLL_FILE, 'atoll_purge_on_activation' );
 register_deactivation_hook( ATOLL_FILE, 'atoll_purge_on_activation' );
 
 if ( defined( 'WP_CLI' ) && WP_CLI ) {
-	require __DIR__ . '/class-atoll-command.php';
+	require __DIR__ . '/admin/class-atoll-command.php';
 	WP_CLI::add_command( 'atoll', 'Atoll_Command' );
 }
 

@@ -54,7 +54,7 @@ it('a changed test concerns itself', () => {
 });
 
 it('a changed PHP file concerns the checks of the build and the tests of its row', () => {
-  const { tests, fragments } = concerned('wp-plugin/includes/page-buffer.php');
+  const { tests, fragments } = concerned('wp-plugin/includes/page/page-buffer.php');
   expect(tests['build']).toContain('tests/build/');
   expect(tests['wordpress']).toEqual(['tests/wordpress/page-buffer.test.ts']);
   expect(fragments).toEqual([]);

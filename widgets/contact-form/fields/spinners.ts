@@ -44,7 +44,7 @@ function readSpinners(form: HTMLFormElement): readonly SpinnerReading[] {
   );
 }
 
-/** @returns whether the space after a button is that of a spinner (wp-plugin/includes/first-paint.php) */
+/** @returns whether the space after a button is that of a spinner (wp-plugin/includes/paint/first-paint.php) */
 function hasRoom(button: Element): boolean {
   const next = button.nextElementSibling;
   return next?.matches('.atoll-spinner-room') === true && getComputedStyle(next).width === '24px';

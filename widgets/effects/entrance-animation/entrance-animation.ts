@@ -16,7 +16,7 @@ import { isKind, SETTINGS } from './settings';
 const ATTRIBUTE = 'data-gdlr-animation';
 
 /**
- * The time after which the plugin's stylesheet shows hidden elements, in ms (wp-plugin/includes/entrance-fallback.php).
+ * The time after which the plugin's stylesheet shows hidden elements, in ms (wp-plugin/includes/paint/entrance-fallback.php).
  */
 const FALLBACK_MS = 5000;
 

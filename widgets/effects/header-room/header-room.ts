@@ -1,6 +1,6 @@
 /**
  * The room below a transparent header (goodlayers-theme, section 6). A script of the server makes it before the first paint
- * (wp-plugin/includes/theme-first-paint.php).
+ * (wp-plugin/includes/paint/theme-first-paint.php).
  */
 import type { WidgetModule } from '../../../runtime/core/define';
 import { renderedHeight } from '../../../runtime/dom/measure';

@@ -1,6 +1,6 @@
 /**
  * Large headings on phones (goodlayers-theme, section 6). The effect only marks them; the printed stylesheet makes them
- * smaller. The server's script marks the headings of the first paint (wp-plugin/includes/theme-first-paint.php).
+ * smaller. The server's script marks the headings of the first paint (wp-plugin/includes/paint/theme-first-paint.php).
  */
 import type { WidgetModule } from '../../../runtime/core/define';
 import { px } from '../../../runtime/dom/measure';

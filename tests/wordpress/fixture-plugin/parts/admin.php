@@ -166,7 +166,7 @@ function atoll_fixture_scenario_cli() {
 		static function () {
 			require __DIR__ . '/class-wp-cli.php';
 			require __DIR__ . '/wp-cli-utils.php';
-			require_once WP_PLUGIN_DIR . '/atoll/includes/class-atoll-command.php';
+			require_once WP_PLUGIN_DIR . '/atoll/includes/admin/class-atoll-command.php';
 			$command = new Atoll_Command();
 			// phpcs:disable WordPress.Security.NonceVerification.Recommended -- test code.
 			$method  = atoll_fixture_argument( 'command' );
