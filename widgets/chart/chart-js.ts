@@ -16,8 +16,12 @@ import {
   PointElement,
   Tooltip,
 } from 'chart.js';
+import { remember } from '../../runtime/dom/restore';
 import type { ChartData } from './chart-data';
 import { type AxisLook, type ChartKind, type ChartLook, isRound, type legendPlace } from './chart-look';
+
+/** The inline styles that the library sets on the canvas. */
+const STYLES = ['box-sizing', 'display', 'height', 'width'];
 
 type Place = ReturnType<typeof legendPlace>;
 
@@ -55,6 +59,8 @@ export function drawChart(canvas: HTMLCanvasElement, drawing: Drawing): DrawnCha
     PointElement,
     Tooltip,
   );
+  // The library leaves a width and a style behind.
+  const restore = remember(canvas, { attributes: ['width', 'height'], styles: STYLES });
   const chart = new Chart(canvas, toConfiguration(drawing));
   let shown = drawing.place;
   return {
@@ -69,7 +75,10 @@ export function drawChart(canvas: HTMLCanvasElement, drawing: Drawing): DrawnCha
       chart.resize();
       chart.update('none');
     },
-    end: () => chart.destroy(),
+    end() {
+      chart.destroy();
+      restore();
+    },
   };
 }
 

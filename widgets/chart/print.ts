@@ -10,11 +10,12 @@ export const print: PrintModule['print'] = (canvas, context) => {
   const { signal } = context;
   const reading = readChart(canvas, context);
   const { look, kind } = reading;
+  // Before the chart is drawn, which sets the height, too.
+  restoreOnAbort([canvas], { styles: ['max-width', 'height'] }, signal);
   if (!finishChart(reading.canvas)) {
     const place = legendPlace(look, kind, isMobileWidth());
     const chart = drawChart(reading.canvas, { ...reading, place, isAnimated: false });
     signal.addEventListener('abort', () => chart.end());
   }
-  restoreOnAbort([canvas], { styles: ['max-width', 'height'] }, signal);
   Object.assign(canvas.style, { maxWidth: '100%', height: 'auto' });
 };

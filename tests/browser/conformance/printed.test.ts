@@ -139,8 +139,9 @@ describe('a widget that was never in view', () => {
   it.each(PAPERS)('is complete on paper, and as before afterwards: $file', async (paper) => {
     const { page, errors, lines } = await stage.open(farBelow(paper.file));
     await page.goto(stage.url);
-    await whenPrintable(page, isFinal(paper));
     const before = await readMain(page);
+    await whenPrintable(page, isFinal(paper));
+    expect(await readMain(page)).toBe(before);
     expect(await page.evaluate(paper.read)).toEqual(paper.onScreen);
     for (const format of FORMATS) {
       expect([format, await print(page, format, paper.read)]).toEqual([format, paper.expected]);
