@@ -86,11 +86,17 @@ export async function doSteps(
   return actions;
 }
 
-/** Starts the first step that applies, without waiting for its end. */
-export async function beginSomething({ page, record, root }: Use): Promise<void> {
-  for (const { act } of record.steps) {
-    if (await act(root(), await root().evaluate(record.readState), page)) return;
+/**
+ * Starts the first step that applies, without waiting for its end.
+ *
+ * @returns the steps after it; all, if none applies
+ */
+export async function beginSomething({ page, record, root }: Use): Promise<ConformanceRecord['steps']> {
+  for (const [index, { act }] of record.steps.entries()) {
+    if (await act(root(), await root().evaluate(record.readState), page))
+      return record.steps.slice(index + 1);
   }
+  return record.steps;
 }
 
 /** Presses the record's keys, each on its tab stop. */
