@@ -77,6 +77,11 @@ export interface WidgetModule {
    * from the widget. Default: the original listens on the controls themselves.
    */
   readonly delegates?: boolean;
+  /**
+   * The elements whose clicks the widget hears besides those of `replays`, as a selector: a script of the site may trigger
+   * them with jQuery. Default: none.
+   */
+  readonly hears?: string;
 }
 
 /** The exports of the chunk that prepares a widget's elements. */

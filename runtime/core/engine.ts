@@ -112,7 +112,7 @@ export function createEngine(host: EngineHost, importPrinting?: ImportPrinting):
     } catch (error) {
       return fail(record, 'mount_failed', error);
     }
-    record.delegates = module.delegates === true;
+    record.module = module;
     // The widget may have called `fail` during `mount`, before `record.end` could unmount it.
     if (record.state !== 'loading') return record.end(true);
     record.readyAt = performance.now();

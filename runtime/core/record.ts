@@ -1,5 +1,5 @@
 /** The runtime's state of one widget on one element. */
-import type { Unmount, WidgetDefinition } from './define';
+import type { Unmount, WidgetDefinition, WidgetModule } from './define';
 
 /**
  * - `waiting`: found, its code not requested yet;
@@ -36,8 +36,8 @@ export interface LiveRecord {
   end?: Unmount;
   /** Ends the wait for the visitor's first action; undefined if the widget does not wait for it. */
   forget?: () => void;
-  /** See `WidgetModule`; absent until it is mounted. */
-  delegates?: boolean;
+  /** Absent until it is mounted. */
+  module?: WidgetModule;
   /** Removes what prepared the element; undefined before it is prepared. */
   unprepare?: () => void;
 }

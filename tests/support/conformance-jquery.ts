@@ -20,8 +20,12 @@ export interface JQueryVisit {
   readonly reports: readonly string[];
 }
 
+/** Narrow enough for the menus of phones. */
+const PHONE = { width: 390, height: 1400 };
+
 const ADDRESS = '/node_modules/jquery/dist/jquery.min.js';
 
+/** @param isTapped true to trigger the record's taps at a phone's width, instead of its steps */
 export async function visitByJQuery(
   browser: Browser,
   server: PageServer,
@@ -30,8 +34,9 @@ export async function visitByJQuery(
     record,
     selector,
   }: { file: string; record: ConformanceRecord } & Pick<WidgetDefinition, 'selector'>,
+  isTapped = false,
 ): Promise<JQueryVisit> {
-  const guide = await openPage(browser, server, fragment(file), record);
+  const guide = await openPage(browser, server, fragment(file), record, isTapped ? PHONE : undefined);
   const { page } = guide;
   try {
     await start(page);
@@ -48,7 +53,7 @@ export async function visitByJQuery(
     await finishMovements(page);
     const driver = driveByJQuery(page);
     const root = () => page.locator(selector).first();
-    const steps = record.steps.map((step) => ({
+    const steps = ((isTapped ? record.taps : undefined) ?? record.steps).map((step) => ({
       ...step,
       act: async (own: Locator, before: SeenState) => step.act(driver.locator(own), before, driver.page),
     }));

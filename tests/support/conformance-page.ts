@@ -16,6 +16,8 @@ export interface Guide {
   readonly close: () => Promise<void>;
 }
 
+const VIEWPORT = { width: 1000, height: 1400 };
+
 let pages = 0;
 
 /** Opens a page with a fragment and the probe, without Atoll. */
@@ -24,13 +26,14 @@ export async function openPage(
   server: PageServer,
   body: string,
   { config, routes }: Pick<ConformanceRecord, 'config' | 'routes'> = {},
+  viewport = VIEWPORT,
 ): Promise<Guide> {
   const path = `/tour-${(pages += 1)}`;
   server.routes.set(path, { body: htmlPage({ body, config, withEntry: false }) });
   for (const [asked, answer] of routes ?? [])
     server.routes.set(asked, ({ body: sent }) => ({ body: answer(sent), type: 'application/json' }));
   const kind = { origin: server.origin, initScript: installProbe };
-  const { page, giveBack } = await lendPage(browser, kind, { viewport: { width: 1000, height: 1400 } });
+  const { page, giveBack } = await lendPage(browser, kind, { viewport });
   const errors: string[] = [];
   const warnings: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));

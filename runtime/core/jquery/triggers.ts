@@ -49,7 +49,7 @@ function passEarlyOn(host: TriggerHost): void {
   for (const { type, target, isStopped } of script?.takeTriggers?.() ?? []) {
     const records = listeningAt(host, target, type);
     whenMounted(host, records, () => {
-      const hears = records.filter(({ delegates }) => !(delegates && isStopped()));
+      const hears = records.filter(({ module }) => !(module?.delegates && isStopped()));
       if (hears.length > 0) send(host, target, type);
     });
   }
@@ -103,7 +103,7 @@ function withHandler(copy: JQuery, passing: Passing, call: () => unknown): unkno
   const isLink = target instanceof HTMLAnchorElement;
   let reached: JQueryEvent | undefined;
   const pass = (event: JQueryEvent): void => {
-    const hears = records.filter(({ delegates }) => !(delegates && event.isPropagationStopped()));
+    const hears = records.filter(({ module }) => !(module?.delegates && event.isPropagationStopped()));
     if (hears.length > 0) whenMounted(host, hears, () => send(host, target, type, event));
   };
   const handler = (event: JQueryEvent): void => {
@@ -159,12 +159,14 @@ function listeningAt({ recordsOf }: TriggerHost, target: Element, type: string):
 }
 
 function listens(record: LiveRecord, target: Element, type: string): boolean {
-  const { element, definition, state } = record;
+  const { element, definition, module, state } = record;
   if (state !== 'ready' && !isPending(record)) return false;
   if (definition.original === WITHOUT_JQUERY) return false;
   if (type !== 'click' || !definition.replays) return true;
   const place = definition.replays.click;
-  return place === undefined ? target === element : element.contains(member(target, 'closest')(place));
+  if (place === undefined) return target === element;
+  const places = module?.hears === undefined ? place : `${place},${module.hears}`;
+  return element.contains(member(target, 'closest')(places));
 }
 
 function typeOf(event: unknown): string {

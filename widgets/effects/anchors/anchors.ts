@@ -32,6 +32,9 @@ import { startSpy } from './spy';
 const CURRENT_ITEM = 'current-menu-item';
 const TOP: AnchorTarget = { kind: 'top' };
 
+/** The browser itself scrolls to the place of a link that is pressed before the widget is mounted, so it is not replayed. */
+export const hears = 'a[href*="#"]';
+
 export const mount: WidgetModule['mount'] = (wrapper, context) => {
   const { signal } = context;
   const prefix = prefixOf(wrapper, 'body-outer-wrapper');
