@@ -7,6 +7,7 @@ const FOLDER = '/atoll/assets/';
 const PATTERN = `${new URL(inject('site').url).pathname}wp-content/plugins/atoll/assets/(.*).js`;
 const INLINE = ['atoll-early-queue', 'atoll-entry-fallback', 'atoll-consent-hint-js'];
 const ELEMENTS = [FOLDER, ...INLINE];
+const CODE = ['document.currentScript', 'atoll-'];
 
 const STYLES = [
   '.atoll-(.*)',
@@ -23,7 +24,9 @@ const STYLES = [
 const EXPECTED: ReadonlyMap<string, readonly string[]> = new Map([
   ['rocket_delay_js_exclusions', ELEMENTS],
   ['rocket_exclude_defer_js', [FOLDER]],
+  ['rocket_defer_inline_exclusions', CODE],
   ['rocket_exclude_js', [PATTERN]],
+  ['rocket_excluded_inline_js_content', CODE],
   ['rocket_rucss_safelist', STYLES],
   ['litespeed_optimize_js_excludes', [FOLDER]],
   ['litespeed_optm_js_defer_exc', [FOLDER]],
@@ -83,6 +86,15 @@ test('inline scripts that read their own tags are known to SiteGround’s optimi
   const own = scripts.filter(({ text }) => text.includes('currentScript'));
   expect(own.length).toBeGreaterThan(1);
   expect(own.filter(({ text }) => !text.includes('document.currentScript'))).toEqual([]);
+});
+
+test('WP Rocket knows the inline scripts that must not wait by a text of their code', async () => {
+  const { scripts } = await visit('demo/');
+  const codes = scripts.filter(({ id }) => INLINE.includes(id)).map(({ text }) => text);
+  expect(codes).toHaveLength(INLINE.length);
+  expect(codes).toEqual(INLINE.map(() => expect.stringContaining('atoll-') as unknown));
+  const lists = await filtered<Record<string, Results>>();
+  expect(lists['rocket_defer_inline_exclusions']?.string).toEqual(['theirs.js', ...CODE]);
 });
 
 test('Autoptimize gets a comma-separated list, or an array with the folder as a key', async () => {

@@ -27,6 +27,9 @@ const ATOLL_INLINE_IDS = array( 'atoll-early-queue', 'atoll-entry-fallback', 'at
 /** The code of inline scripts that read attributes of their own tags. */
 const ATOLL_TAG_CODE = 'document.currentScript';
 
+/** A text in the code of each of these inline scripts. */
+const ATOLL_INLINE_CODE = 'atoll-';
+
 /** Patterns of the selectors with classes that scripts set: Atoll's, the replaced plugins' and the libraries'. */
 const ATOLL_SCRIPTED_STYLES = array(
 	'.atoll-(.*)',
@@ -43,10 +46,12 @@ const ATOLL_SCRIPTED_STYLES = array(
 /** Optimiser (a key of atoll_caches()) => its filter => the function that adds Atoll in the shape that the filter expects. */
 const ATOLL_EXCLUSIONS = array(
 	'WP Rocket'       => array(
-		'rocket_delay_js_exclusions' => 'atoll_exclude_elements',
-		'rocket_exclude_defer_js'    => 'atoll_exclude_entry',
-		'rocket_exclude_js'          => 'atoll_exclude_files',
-		'rocket_rucss_safelist'      => 'atoll_keep_styles',
+		'rocket_delay_js_exclusions'        => 'atoll_exclude_elements',
+		'rocket_exclude_defer_js'           => 'atoll_exclude_entry',
+		'rocket_defer_inline_exclusions'    => 'atoll_exclude_inline_code',
+		'rocket_exclude_js'                 => 'atoll_exclude_files',
+		'rocket_excluded_inline_js_content' => 'atoll_exclude_inline_code',
+		'rocket_rucss_safelist'             => 'atoll_keep_styles',
 	),
 	'LiteSpeed Cache' => array(
 		'litespeed_optimize_js_excludes' => 'atoll_exclude_entry',
@@ -215,6 +220,18 @@ function atoll_exclude_ids( $excluded ) {
  */
 function atoll_exclude_code( $excluded ) {
 	return array_merge( is_array( $excluded ) ? $excluded : array(), array( ATOLL_TAG_CODE ) );
+}
+
+/**
+ * Adds texts to a list of texts that WP Rocket searches for in the code of inline scripts. It combines them with files at the end
+ * of the body, and lets those that mention jQuery wait for the end of the page.
+ *
+ * @param mixed $excluded The texts, or a string with `|` between them.
+ * @return array
+ */
+function atoll_exclude_inline_code( $excluded ) {
+	$excluded = is_string( $excluded ) ? array_filter( explode( '|', $excluded ), 'strlen' ) : $excluded;
+	return array_merge( atoll_exclude_code( $excluded ), array( ATOLL_INLINE_CODE ) );
 }
 
 /**
