@@ -268,12 +268,15 @@ function configOf(site, content, log) {
     // The set-up defines some before.
     return `defined( '${name}' ) || define( '${name}', ${text} );`;
   });
+  // Page caches write before the comment, which wp-config-sample.php has, too.
   return `<?php
 ${lines.join('\n')}
 $table_prefix = 'wp_';
 if ( ! defined( 'ABSPATH' ) ) {
 	define( 'ABSPATH', __DIR__ . '/' );
 }
+
+/** Sets up WordPress vars and included files. */
 require_once ABSPATH . 'wp-settings.php';
 `;
 }
