@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# On level 2, clean-css merges a font-family into a font before it. If both name several families, it
-# mixes up the parts of the value. The result is no valid font, so browsers drop the whole
-# declaration. There is no warning.
-# Hurt: visitors of a site whose theme sets a font and a child theme another family in the same rule:
-# size and weight of the prices are gone, too.
+# On level 2, clean-css merges a font-family into a font of an earlier rule. If both name several
+# families, it mixes up the parts of the value: within one rule it writes an invalid font, and here it
+# removes both declarations. The only sign is a warning of a missing size, though the size is there.
+# Hurt: visitors of a site whose theme sets a font and whose child theme sets another family. In the
+# combined file, size, weight and family of the prices are gone.
 set -eu
 dir=$(mktemp -d)
 trap 'rm -rf "$dir"' EXIT
@@ -11,13 +11,14 @@ npm install --prefix "$dir" --silent --no-audit --no-fund --ignore-scripts clean
 cd "$dir"
 seen=$(node --input-type=module <<'EOF'
 import CleanCSS from 'clean-css';
-const css = '.price{font:bold 12px/1.5 "Open Sans",sans-serif;font-family:Georgia,serif}';
-const { styles, errors, warnings } = new CleanCSS({ level: 2 }).minify(css);
-console.log(styles, `(${errors.length + warnings.length} messages)`);
+const theme = '.price{font:bold 12px/1.5 "Open Sans",sans-serif}.note{color:red}';
+const css = `${theme}.price{font-family:Georgia,serif}`;
+const { styles, warnings } = new CleanCSS({ level: 2 }).minify(css);
+console.log(styles, `(${warnings.join() || 'no warning'})`);
 EOF
 )
-expected='.price{font:bold 12px/1.5 Georgia,serif} (0 messages)'
-known='.price{font:bold,normal 12px,medium/1.5,normal Georgia,,,serif} (0 messages)'
+expected='.note{color:red}.price{font:bold 12px/1.5 Georgia,serif} (no warning)'
+known='.note{color:red} (Missing font size at 1:12. Ignoring.)'
 echo "version:  clean-css $(node -p "require('./node_modules/clean-css/package.json').version")"
 echo "expected: $expected"
 echo "seen:     $seen"

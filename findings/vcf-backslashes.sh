@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # A vCard writes a comma inside a name with a backslash and a line break as \n. vcf returns both as
-# they are in the file: it splits a value at semicolons, but does not undo the escapes.
+# they are in the file: it splits names at semicolons, but does not undo the escapes.
 # Hurt: staff pages that are filled from vCards. The backslashes are visible, and an address of two
 # lines has a letter n in its middle.
 set -eu
