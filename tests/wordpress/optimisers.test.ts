@@ -32,7 +32,7 @@ const EXPECTED: ReadonlyMap<string, readonly string[]> = new Map([
   ['litespeed_optm_js_defer_exc', [FOLDER]],
   ['litespeed_optm_gm_js_exc', [FOLDER]],
   ['litespeed_ucss_whitelist', STYLES.map((pattern) => pattern.replace('(.*)', '*'))],
-  ['sgo_javascript_combine_exclude_ids', ['atoll-js-module', ...INLINE]],
+  ['sgo_javascript_combine_exclude_ids', ['atoll-js-module', 'atoll-elementor-js-module', ...INLINE]],
   ['sgo_javascript_combine_excluded_inline_content', ['document.currentScript']],
   ['perfmatters_delay_js_exclusions', ELEMENTS],
   ['perfmatters_defer_js_exclusions', [FOLDER]],

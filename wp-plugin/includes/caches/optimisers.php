@@ -209,7 +209,7 @@ function atoll_keep_styles_by_wildcard( $selectors ) {
  * @return array
  */
 function atoll_exclude_ids( $excluded ) {
-	return array_merge( is_array( $excluded ) ? $excluded : array(), array( 'atoll-js-module' ), ATOLL_INLINE_IDS );
+	return array_merge( is_array( $excluded ) ? $excluded : array(), array( 'atoll-js-module', ATOLL_ELEMENTOR_MODULE_ID ), ATOLL_INLINE_IDS );
 }
 
 /**
