@@ -1,5 +1,6 @@
 /** The widgets for Elementor, one line per widget. Only pages with one of them load their definitions. */
 import type { WidgetDefinition } from '../runtime/core/define';
 import { elementorCounter } from '../widgets/counter';
+import { elementorLightbox } from '../widgets/lightbox';
 
-export const elementorDefinitions: readonly WidgetDefinition[] = [elementorCounter];
+export const elementorDefinitions: readonly WidgetDefinition[] = [elementorCounter, elementorLightbox];

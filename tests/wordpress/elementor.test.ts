@@ -58,9 +58,7 @@ const KEPT: readonly (readonly [string, string])[] = [
   ['<div data-element_type="section" data-settings="{broken"></div>', 'settings that Atoll cannot read'],
   ['<div data-element_type="section" data-settings="12"></div>', 'settings that Atoll cannot read'],
   [widget('alert.default', '<button class="elementor-alert-dismiss">×</button>'), 'alert that can be closed'],
-  [widget('text-editor.default', '<a href="/uploads/hall.JPG?w=3">Hall</a>'), 'link to a picture'],
   ['<a href=" hall.web\np ">outside of Elementor</a>', 'link to a picture'],
-  ['<a href="hall.avif" title="1 > 0">Hall</a>', 'link to a picture'],
   ['<a href="#elementor-action%3Aaction%3Dlightbox">Open</a>', 'action of a link'],
   ['<i data-elementor-lightbox="{}"></i>', 'lightbox'],
   ['<div data-elementor-type="popup"></div>', 'popup'],
@@ -119,16 +117,44 @@ describe.concurrent('a link to a place on the page', () => {
   });
 });
 
-describe.concurrent('a site without Elementor’s lightbox for all pictures', () => {
-  test('needs no script for a link to a picture', async () => {
-    const { kept } = await decide(page('<a href="hall.jpg">Hall</a>'), ',allow-elementor', '&no-lightbox=1');
+describe.concurrent('a link to a picture', () => {
+  test.each([
+    widget('text-editor.default', '<a href="/uploads/hall.JPG?w=3">Hall</a>'),
+    '<a href="hall.avif" title="1 > 0">outside of Elementor</a>',
+    widget(
+      'image.default',
+      '<a href="hall.jpg" data-elementor-open-lightbox="yes" data-e-action-hash="#elementor-action%3Aaction%3Dlightbox"></a>',
+    ),
+  ])('needs no script of Elementor, but Atoll’s module: %s', async (link) => {
+    const { kept, visit: found } = await decide(page(link));
     expect(kept).toEqual([]);
+    expect(loaded(found)).toContain('atoll-elementor-js-module');
   });
 
-  test('keeps the scripts for a link that asks for the lightbox', async () => {
+  test('keeps the scripts if Atoll’s lightbox is switched off', async () => {
+    const { kept, text } = await decide(
+      page('<a href="hall.jpg">Hall</a>'),
+      ',allow-elementor,saved-families',
+      '&widgets_off=elementor-lightbox',
+    );
+    expect(kept).toEqual(expect.arrayContaining([...FRONT_END, ...JQUERY]));
+    expect(text).toContain('(elementor-lightbox)');
+  });
+});
+
+describe.concurrent('a site without Elementor’s lightbox for all pictures', () => {
+  test('needs no script for a link to a picture', async () => {
+    const link = page('<a href="hall.jpg">Hall</a>');
+    const { kept, visit: found } = await decide(link, ',allow-elementor', '&no-lightbox=1');
+    expect(kept).toEqual([]);
+    expect(loaded(found)).not.toContain('atoll-elementor-js-module');
+  });
+
+  test('has Atoll’s lightbox for a link that asks for it', async () => {
     const link = '<a href="hall.jpg" data-elementor-open-lightbox="yes">Hall</a>';
-    const { text } = await decide(page(link), ',allow-elementor', '&no-lightbox=1');
-    expect(text).toContain('link to a picture');
+    const { kept, visit: found } = await decide(page(link), ',allow-elementor', '&no-lightbox=1');
+    expect(kept).toEqual([]);
+    expect(loaded(found)).toContain('atoll-elementor-js-module');
   });
 });
 
@@ -149,14 +175,16 @@ describe.concurrent('a page with Essential Addons’ gallery', () => {
   test('needs no script of Elementor for the pictures that the gallery opens', async () => {
     const { kept, visit: found } = await decideOn(gallery(MAGNIFIC));
     expect(kept).toEqual([]);
-    expect(loaded(found)).not.toContainEqual(expect.stringMatching(/^eael-/));
+    expect(loaded(found)).not.toContainEqual(expect.stringMatching(/^eael-|elementor/));
   });
 
   test.each([
     ['another link in the gallery', gallery('<a href="/uploads/hall.jpg">Hall</a>')],
     ['a link like the gallery’s outside of it', gallery('') + widget('html.default', MAGNIFIC)],
-  ])('keeps them for %s', async (_name, markup) => {
-    expect((await decideOn(markup)).text).toContain('(link to a picture)');
+  ])('has Atoll’s lightbox of Elementor for %s', async (_name, markup) => {
+    const { kept, visit: found } = await decideOn(markup);
+    expect(kept).toEqual([]);
+    expect(loaded(found)).toContain('atoll-elementor-js-module');
   });
 
   test('keeps them together with the scripts of Essential Addons', async () => {

@@ -6,3 +6,9 @@ export const lightbox = defineWidget({
   when: 'idle',
   load: () => import('./lightbox-links'),
 });
+
+export const elementorLightbox = defineWidget({
+  ...widgets.elementorLightbox,
+  when: 'idle',
+  load: () => import('./lightbox-links'),
+});

@@ -1,6 +1,6 @@
 /**
- * The small part of the lightbox (goodlayers-panels, section 18): decides which clicks and URLs open it. The other
- * part, with the library, is loaded when a visitor is about to click.
+ * The small part of the lightbox (goodlayers-panels, section 18; elementor-frontend, section 2.8): decides which clicks and
+ * URLs open it. The other part, with the library, is loaded when a visitor is about to click.
  */
 import type { WidgetContext, WidgetModule } from '../../runtime/core/define';
 import { nameLink } from '../../runtime/dom/link-name';
@@ -13,16 +13,26 @@ import { isSafeHref } from '../../runtime/page/url';
 import { followLink, isPlainClick } from '../../runtime/page/link';
 import { readDeepLink, writeDeepLink } from './deep-link';
 import { isElementorLink } from './elementor-claim';
+import { elementorConfig, isClaimed, isInAddress, opensInLightbox } from './elementor-links';
 import { markImageLinks } from './image-links';
+import type { LightboxLook } from './look';
 import type { Opening } from './session-types';
 import type * as openLightboxModule from './open-lightbox';
 
 type OpenLightbox = typeof openLightboxModule;
 
-/** Passed to the other part, so that it does not have to import this module. */
-const slideAddress = { read: readDeepLink, write: writeDeepLink };
+/** The part that is loaded later, with a look for the links of each original. */
+interface LateCode extends OpenLightbox {
+  readonly look: LightboxLook;
+}
 
-let openLightbox: Promise<OpenLightbox> | undefined;
+/** The original of a widget's links. */
+type Source = 'goodlayers' | 'elementor';
+
+const sourceOf = ({ name }: WidgetContext): Source =>
+  name === 'elementor-lightbox' ? 'elementor' : 'goodlayers';
+
+const lateCode = new Map<Source, Promise<LateCode>>();
 
 /** The number of links. The page's URL is watched until the last one is unmounted. */
 let links = 0;
@@ -33,9 +43,13 @@ let markedAt = 0;
 
 export const mount: WidgetModule['mount'] = (link, context) => {
   const { signal } = context;
+  const source = sourceOf(context);
+  if (source === 'elementor' && !opensInLightbox(link)) return;
   // A link that was added later, for example by a listing. One search marks all links that were added with it.
-  if (!countLinks(context) && context.foundAt > markedAt && !link.classList.contains('strip')) markLinks();
+  const isLate = source === 'goodlayers' && !countLinks(context) && context.foundAt > markedAt;
+  if (isLate && !link.classList.contains('strip')) markLinks();
 
+  const prefetch = (): void => void fetchLateCode(source).catch(() => undefined);
   for (const type of ['pointerover', 'pointerdown', 'focusin'])
     link.addEventListener(type, prefetch, { signal });
   if (link.matches(':hover,:focus-within')) prefetch();
@@ -46,7 +60,14 @@ export const mount: WidgetModule['mount'] = (link, context) => {
 
   nameLink(link, captionOf(link) ?? translator(context.config.strings)(strings['image.view']), signal);
   link.addEventListener('click', (event) => void openOnClick(event, link, context), { signal });
+  if (source === 'elementor' && isInAddress(link) && !hasShownAddress) {
+    hasShownAddress = true;
+    void openFrom(link, context);
+  }
 };
+
+/** Whether the picture in the page's address was shown. */
+let hasShownAddress = false;
 
 function markLinks(): void {
   markedAt = now();
@@ -55,7 +76,7 @@ function markLinks(): void {
 
 /** @returns the caption if it is plain text */
 function captionOf(link: HTMLElement): string | undefined {
-  const caption = link.getAttribute('data-sub-html') ?? '';
+  const caption = link.getAttribute('data-sub-html') ?? link.dataset['elementorLightboxTitle'] ?? '';
   return /^[^.#<][^<]*$/.test(caption) ? caption : undefined;
 }
 
@@ -76,11 +97,16 @@ function countLinks(context: WidgetContext): boolean {
 /** Opens a link's set. If that fails, follows the link. */
 async function openOnClick(event: MouseEvent, link: HTMLElement, context: WidgetContext): Promise<void> {
   // Two lightboxes would open over each other.
-  if (event.defaultPrevented || !isPlainClick(event) || isElementorLink(link)) return;
+  const isClaimedBy = sourceOf(context) === 'elementor' ? isClaimed : isElementorLink;
+  if (event.defaultPrevented || !isPlainClick(event) || isClaimedBy(link)) return;
   event.preventDefault();
-  const isOpen = await open(context, ({ openFrom }, opening) => openFrom(link, opening));
+  const isOpen = await openFrom(link, context);
   if (!isOpen) followLink(link);
 }
+
+/** @returns false if opening failed */
+const openFrom = (link: HTMLElement, context: WidgetContext): Promise<boolean> =>
+  open(context, (code, opening) => code.openFrom(link, opening));
 
 function watchAddress(context: WidgetContext): void {
   ending = new AbortController();
@@ -104,7 +130,7 @@ let pending: AbortController | undefined;
  */
 async function open(
   context: WidgetContext,
-  begin: (openLightbox: OpenLightbox, opening: Opening) => Promise<void>,
+  begin: (code: OpenLightbox, opening: Opening) => Promise<void>,
 ): Promise<boolean> {
   if (pending) return true;
   const opening = new AbortController();
@@ -122,12 +148,12 @@ async function open(
   };
   window.addEventListener('keydown', onKeyDown, true);
   try {
-    const code = await fetchOpenLightbox();
+    const code = await fetchLateCode(sourceOf(context));
     // In a new task, because evaluating the code already takes long.
     await nextTask();
     if (context.signal.aborted || opening.signal.aborted) return true;
-    markLinks();
-    await begin(code, { context, address: slideAddress, cancelled: opening.signal });
+    if (sourceOf(context) === 'goodlayers') markLinks();
+    await begin(code, { context, look: code.look, cancelled: opening.signal });
     return true;
   } catch (error) {
     context.report('lightbox_failed', error);
@@ -138,17 +164,29 @@ async function open(
 }
 
 /** Loads the code before a click. A failure is reported on click. */
-function prefetch(): void {
-  fetchOpenLightbox().catch(() => undefined);
+function fetchLateCode(source: Source): Promise<LateCode> {
+  const before = lateCode.get(source);
+  if (before) return before;
+  const code = (source === 'elementor' ? fetchForElementor() : fetchForGoodlayers()).catch(
+    (error: unknown) => {
+      // The visitor may have been offline, so the next call tries again.
+      lateCode.delete(source);
+      throw error;
+    },
+  );
+  lateCode.set(source, code);
+  return code;
 }
 
-function fetchOpenLightbox(): Promise<OpenLightbox> {
-  openLightbox ??= fetchBoth().catch((error: unknown) => {
-    // The visitor may have been offline, so the next call tries again.
-    openLightbox = undefined;
-    throw error;
-  });
-  return openLightbox;
+async function fetchForGoodlayers(): Promise<LateCode> {
+  const [code, { goodlayersLook }] = await Promise.all([fetchBoth(), import('./goodlayers-look')]);
+  // Passed to the other part, so that it does not have to import this module.
+  return { ...code, look: goodlayersLook({ read: readDeepLink, write: writeDeepLink }) };
+}
+
+async function fetchForElementor(): Promise<LateCode> {
+  const [code, { elementorLook }] = await Promise.all([fetchBoth(), import('./elementor-look')]);
+  return { ...code, look: elementorLook(elementorConfig()) };
 }
 
 /** Imports React separately, so that it is evaluated in a separate task. */

@@ -93,3 +93,11 @@ export const lightbox: ConformanceRecord = {
   ],
   broken: '',
 };
+
+export const elementorLightbox: ConformanceRecord = {
+  ...lightbox,
+  widget: 'elementor-lightbox',
+  versions: ['3.21.2', '4.1.4'],
+  changes: [],
+  looksOnly: (file) => file.includes('optimized'),
+};

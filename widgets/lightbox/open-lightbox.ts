@@ -7,7 +7,7 @@ import { nextTask } from '../../runtime/core/queue';
 import type { DeepLink } from './deep-link';
 import { startSession } from './session';
 import type { Choice, Opening } from './session-types';
-import { collectSets, type LightboxSet } from './sets';
+import type { LightboxSet } from './sets';
 
 /** The lightbox that is open or being opened. */
 let current: Opening | undefined;
@@ -18,12 +18,14 @@ let current: Opening | undefined;
  * @throws Error if the link belongs to no set
  */
 export async function openFrom(link: HTMLElement, opening: Opening): Promise<void> {
-  const { write } = opening.address;
+  const { address } = opening.look;
   await open(opening, (sets) => {
     const set = sets.find(({ links }) => links.includes(link));
     if (!set) throw new Error('the link belongs to no set');
     const index = set.links.indexOf(link);
-    const enterHistory = (): void => pushHash(write({ gallery: set.id, slide: index }));
+    const enterHistory = (): void => {
+      if (address) pushHash(address.write({ gallery: set.id, slide: index }));
+    };
     return { set, index, opener: link, enterHistory };
   });
 }
@@ -34,12 +36,12 @@ export async function openFrom(link: HTMLElement, opening: Opening): Promise<voi
  * @param isArrival true if the page was loaded with this URL, so there is no history entry to go back to yet
  */
 export async function openAt(to: DeepLink, isArrival: boolean, opening: Opening): Promise<void> {
-  const { write } = opening.address;
+  const { address } = opening.look;
   await open(opening, (sets) => {
     const set = sets.find(({ id }) => id === to.gallery);
-    if (!set) return undefined;
+    if (!set || !address) return undefined;
     const index = Math.min(to.slide, set.items.length - 1);
-    const hash = write({ gallery: set.id, slide: index });
+    const hash = address.write({ gallery: set.id, slide: index });
     const enterHistory = (): void => {
       if (!isArrival) return replaceHash(hash);
       replaceHash('');
@@ -58,7 +60,7 @@ async function open(opening: Opening, choose: (sets: LightboxSet[]) => Choice | 
   let isStarted = false;
   try {
     await nextTask();
-    const choice = isOver(opening) ? undefined : choose(collectSets(document));
+    const choice = isOver(opening) ? undefined : choose(opening.look.collect(document));
     await nextTask();
     if (!choice || isOver(opening)) return;
     await startSession(choice, opening, leave);

@@ -9,6 +9,7 @@ import { adoptStyles } from '../../runtime/dom/adopt-styles';
 import { prefersReducedMotion } from '../../runtime/page/environment';
 import { fillSlides, type SlideContent, toData } from './slides/contents';
 import { followDrags } from './drag';
+import type { Padding } from './look';
 import {
   type Content,
   destroyNow,
@@ -39,6 +40,8 @@ export interface SlideState {
   readonly hasArrived: boolean;
   readonly isLoading: boolean;
   readonly canZoom: boolean;
+  /** Whether the picture is larger than the size in which it fits. */
+  readonly isZoomed: boolean;
 }
 
 /** Options of `startSlideshow`. */
@@ -48,8 +51,11 @@ export interface SlideshowOptions {
   readonly isInstant: boolean;
   /** Shown in place of a picture that cannot be loaded. */
   readonly errorText: string;
-  /** Space below the slides, in px. */
-  readonly bottomPx: () => number;
+  /** The duration of the move to another slide. */
+  readonly slideMs: number;
+  /** See LightboxLook. */
+  readonly zoomScale: number | undefined;
+  readonly padding: () => Padding;
   readonly onChange: (state: SlideState) => void;
   /** Called when a pointer, wheel or finger is used. */
   readonly onActivity: () => void;
@@ -98,6 +104,7 @@ export function startSlideshow(slides: readonly SlideContent[], options: Slidesh
       hasArrived: !row.isMoving() && isOpen(pswp),
       isLoading: slide.content.isLoading(),
       canZoom: slide.isZoomable(),
+      isZoomed: slide.currZoomLevel > slide.zoomLevels.fit,
     });
   };
 
@@ -108,7 +115,7 @@ export function startSlideshow(slides: readonly SlideContent[], options: Slidesh
   pswp.on('contentResize', rotator.onResize);
   const cancelZoomTimers = enableZoomLater(pswp, update);
   const entrance = createEntrance(pswp, options.isInstant);
-  const row = createRow(pswp, { onMove: entrance.skip, onChange: update });
+  const row = createRow(pswp, options.slideMs, { onMove: entrance.skip, onChange: update });
   pswp.on('loadComplete', update);
   pswp.on('openingAnimationEnd', update);
   followDrags(pswp, { ...options, ...row, moveBy: (difference) => void row.moveBy(difference) });
@@ -169,6 +176,7 @@ export function startSlideshow(slides: readonly SlideContent[], options: Slidesh
 
 function createPhotoSwipe(slides: readonly SlideContent[], options: SlideshowOptions): PhotoSwipe {
   const isReducedMotion = prefersReducedMotion();
+  const { zoomScale } = options;
   return new PhotoSwipe({
     dataSource: slides.map(toData),
     index: options.index,
@@ -178,9 +186,10 @@ function createPhotoSwipe(slides: readonly SlideContent[], options: SlideshowOpt
     hideAnimationDuration: CLOSE_MS,
     zoomAnimationDuration: isReducedMotion ? 0 : ZOOM_MS,
     preload: [PRELOAD, PRELOAD],
-    paddingFn: () => ({ top: 0, left: 0, right: 0, bottom: options.bottomPx() }),
-    secondaryZoomLevel: 1,
-    maxZoomLevel: ({ fit }) => Math.max(1, fit * (1 + MOST_ZOOM_STEPS * ZOOM_STEP)),
+    paddingFn: options.padding,
+    secondaryZoomLevel: zoomScale ? ({ fit }) => fit * zoomScale : 1,
+    maxZoomLevel: ({ fit }) =>
+      zoomScale ? fit * zoomScale : Math.max(1, fit * (1 + MOST_ZOOM_STEPS * ZOOM_STEP)),
     closeOnVerticalDrag: false,
     pinchToClose: false,
     imageClickAction: false,

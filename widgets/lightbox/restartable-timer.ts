@@ -3,8 +3,6 @@ import { isPageHidden, onVisibilityChange } from '../../runtime/page/environment
 
 /** The interval of the slide show: the time a slide is shown, plus the transition. */
 export const AUTOPLAY_MS = 5000 + 600;
-/** The time without activity after which the bars are hidden. */
-export const HIDE_BARS_MS = 6000;
 
 /** A timer that calls back once and can be restarted and stopped. */
 export interface RestartableTimer {

@@ -9,9 +9,6 @@ import type { SlidePart } from './slides/slide-parts';
 import { CAPTION_ID, toSlide } from './slides/slides';
 import type { ViewStore } from './view';
 
-/** Thumbnails, 75 px high, with their margins and their scroll bar. */
-const THUMBNAILS_PX = 95;
-
 /** Options of `showSlides`. */
 export interface SessionSlidesOptions {
   readonly choice: Choice;
@@ -37,6 +34,7 @@ export interface SessionSlides {
 export function showSlides(options: SessionSlidesOptions): SessionSlides {
   const { choice, opening, labels, view, timers } = options;
   const { set, index: first, opener } = choice;
+  const { look } = opening;
   const { items } = set;
   const parts = new Map<number, SlidePart>();
 
@@ -44,7 +42,7 @@ export function showSlides(options: SessionSlidesOptions): SessionSlides {
     parts.get(view.read().index)?.pause?.();
     if (view.read().isPlaying) timers.setPlaying(timers.isOnItsOwn());
     view.change({ isSharing: false });
-    replaceHash(opening.address.write({ gallery: set.id, slide: index }));
+    if (look.address) replaceHash(look.address.write({ gallery: set.id, slide: index }));
   };
 
   // A visitor who pressed the link of a video wants to play it. On other slides a video waits for its button.
@@ -76,7 +74,9 @@ export function showSlides(options: SessionSlidesOptions): SessionSlides {
       index: first,
       isInstant: opener === undefined,
       errorText: labels.error,
-      bottomPx: () => (items.length > 1 && view.read().hasThumbnails ? THUMBNAILS_PX : 0),
+      slideMs: look.slideMs,
+      zoomScale: look.zoomScale,
+      padding: () => look.padding(items.length > 1 && view.read().hasThumbnails),
       onChange,
       onActivity: timers.onActivity,
       onDrag: timers.pause,

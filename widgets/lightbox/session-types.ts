@@ -1,22 +1,16 @@
 /** The input and the parts of a lightbox session. */
 import type { WidgetContext } from '../../runtime/core/define';
 import type { Labels } from '../shared/media/labels';
-import type { DeepLink } from './deep-link';
+import type { LightboxLook } from './look';
 import type { SlideshowHandle } from './photoswipe';
 import type { LightboxSet } from './sets';
 import type { SlideshowTimers } from './slideshow-timers';
 import type { ViewStore } from './view';
 
-/** Reads and writes slides in URLs. */
-export interface Address {
-  readonly read: (hash: string) => DeepLink | undefined;
-  readonly write: (to: DeepLink) => string;
-}
-
 /** The environment of an opening. */
 export interface Opening {
   readonly context: WidgetContext;
-  readonly address: Address;
+  readonly look: LightboxLook;
   /** Aborted when the visitor cancels the opening before the lightbox is there. */
   readonly cancelled: AbortSignal;
 }

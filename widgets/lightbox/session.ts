@@ -17,8 +17,7 @@ import { createSlideshowTimers } from './slideshow-timers';
 import slideStyles from './slides/slides.css?inline';
 import { createViewStore } from './view';
 
-/** Classes of the original on the body, which pages may know. */
-const OPEN_CLASS = 'lg-on';
+/** A class of the original on the body, which pages may know. */
 const FROM_HASH_CLASS = 'lg-from-hash';
 
 /**
@@ -41,7 +40,8 @@ export async function startSession(choice: Choice, opening: Opening, onLeave: ()
 
   await nextTask();
   if (isGone()) return;
-  document.body.classList.add(OPEN_CLASS);
+  const { bodyClass } = opening.look;
+  if (bodyClass) document.body.classList.add(bodyClass);
   document.body.classList.toggle(FROM_HASH_CLASS, choice.opener === undefined);
   choice.enterHistory();
   exit.ownEntry();
@@ -62,8 +62,9 @@ function createSession(
   opening: Opening,
   onClosing: () => void,
 ): Session & { readonly pauseParts: () => void } {
-  const { strings, settings } = opening.context.config;
-  const labels = readLabels(strings);
+  const { look, context } = opening;
+  const { strings, settings } = context.config;
+  const labels = { ...readLabels(strings), ...look.labels };
   const ending = new AbortController();
   const { signal } = ending;
   const view = createViewStore({
@@ -71,12 +72,13 @@ function createSession(
     hasArrived: false,
     isLoading: true,
     canZoom: false,
+    isZoomed: false,
     isPlaying: false,
-    hasThumbnails: settings.get('lightbox.thumbnails') !== false,
+    hasThumbnails: look.tools.has('thumbnails') && settings.get('lightbox.thumbnails') !== false,
     isSharing: false,
     caption: undefined,
   });
-  const timers = createSlideshowTimers(() => slideshow, view, signal);
+  const timers = createSlideshowTimers(() => slideshow, view, look.hideBarsMs, signal);
   const dismiss = (): void => {
     if (view.read().isSharing) view.change({ isSharing: false });
     else slideshow.close();
@@ -95,7 +97,9 @@ function createSession(
   slideshow.element.setAttribute('aria-modal', 'true');
   slideshow.element.setAttribute('aria-label', labels.dialog);
   slideshow.element.classList.add('atoll-lightbox');
+  if (look.dialogClass) slideshow.element.classList.add(look.dialogClass);
   const goTo = (index: number): void => {
+    if (look.zoomScale && view.read().isZoomed) return;
     timers.setPlaying(false);
     slideshow.goTo(index);
   };
@@ -115,21 +119,18 @@ interface Exit {
 
 function createExit({ choice, opening, view, slideshow, signal, goTo }: Session, onLeave: () => void): Exit {
   const { set, opener } = choice;
-  const { address } = opening;
+  const { address, bodyClass } = opening.look;
   const dialog = slideshow.element;
   let releasePage: (() => void) | undefined;
   let isLeaving = false;
   let ownsEntry = false;
-  window.addEventListener(
-    'popstate',
-    () => {
-      const to = address.read(location.hash);
-      if (to?.gallery === set.id) return goTo(Math.min(to.slide, set.items.length - 1));
-      ownsEntry = false;
-      return slideshow.close();
-    },
-    { signal },
-  );
+  const onHistory = (): void => {
+    const to = address?.read(location.hash);
+    if (to?.gallery === set.id) return goTo(Math.min(to.slide, set.items.length - 1));
+    ownsEntry = false;
+    return slideshow.close();
+  };
+  if (address) window.addEventListener('popstate', onHistory, { signal });
   return {
     isLeaving: () => isLeaving,
     ownEntry: () => void (ownsEntry = true),
@@ -142,12 +143,12 @@ function createExit({ choice, opening, view, slideshow, signal, goTo }: Session,
       if (isLeaving) return;
       isLeaving = true;
       onLeave();
-      document.body.classList.remove(OPEN_CLASS, FROM_HASH_CLASS);
+      document.body.classList.remove(FROM_HASH_CLASS, ...(bodyClass ? [bodyClass] : []));
       releasePage?.();
       dialog.inert = true;
       // If the link was removed or hidden meanwhile, the focus goes to another link of the set, or to a dialog below.
       focusFirst([opener, set.links[view.read().index], ...set.links, ...focusTargetsOnTop()]);
-      if (!ownsEntry || address.read(location.hash)?.gallery !== set.id) return;
+      if (!ownsEntry || address?.read(location.hash)?.gallery !== set.id) return;
       // `goBack` is asynchronous: links that replace the removed ones would still find the slide in the URL.
       if (opening.context.signal.aborted) replaceHash('');
       else goBack();
@@ -156,10 +157,10 @@ function createExit({ choice, opening, view, slideshow, signal, goTo }: Session,
 }
 
 /** Adds the styles of the bars and slides, and reacts to keys and to everything that shows the bars. */
-function listen({ choice, view, timers, slideshow, signal, goTo, dismiss }: Session): void {
+function listen({ choice, opening, view, timers, slideshow, signal, goTo, dismiss }: Session): void {
   const dialog = slideshow.element;
   const { items } = choice.set;
-  signal.addEventListener('abort', adoptStyles(barStyles + slideStyles));
+  signal.addEventListener('abort', adoptStyles(barStyles + slideStyles + opening.look.styles));
   for (const type of ['pointermove', 'click', 'focusin', 'keydown', 'wheel'])
     dialog.addEventListener(type, timers.onActivity, { signal, passive: true });
   keepFocus(

@@ -1,5 +1,5 @@
 /** Advances the slide show, and hides the bars without activity (goodlayers-panels, section 18.7). */
-import { AUTOPLAY_MS, createRestartableTimer, HIDE_BARS_MS } from './restartable-timer';
+import { AUTOPLAY_MS, createRestartableTimer } from './restartable-timer';
 import type { SlideshowHandle } from './photoswipe';
 import type { ViewStore } from './view';
 
@@ -18,11 +18,13 @@ export interface SlideshowTimers {
 
 /**
  * @param slideshow returns the lightbox, which does not exist yet when this function is called
+ * @param hideBarsMs the time without activity after which the bars are hidden
  * @param signal stops the timers when aborted
  */
 export function createSlideshowTimers(
   slideshow: () => SlideshowHandle,
   { read, change }: Pick<ViewStore, 'read' | 'change'>,
+  hideBarsMs: number,
   signal: AbortSignal,
 ): SlideshowTimers {
   const showBars = (hasBars: boolean): void => {
@@ -33,7 +35,7 @@ export function createSlideshowTimers(
     if (slideshow().element.querySelector(':focus-visible')) bars.start();
     else showBars(false);
   };
-  const bars = createRestartableTimer(HIDE_BARS_MS, onIdle, signal);
+  const bars = createRestartableTimer(hideBarsMs, onIdle, signal);
 
   let isOnItsOwn = false;
   const onTime = (): void => {

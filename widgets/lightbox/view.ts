@@ -7,6 +7,8 @@ export interface LightboxView {
   readonly isLoading: boolean;
   /** Whether the slide has an image that can be zoomed and rotated. */
   readonly canZoom: boolean;
+  /** Whether the picture is larger than the size in which it fits. */
+  readonly isZoomed: boolean;
   readonly isPlaying: boolean;
   readonly hasThumbnails: boolean;
   readonly isSharing: boolean;

@@ -28,7 +28,7 @@ import { headingSize } from '../../../widgets/effects/heading-size/heading-size.
 import { hoverBox } from '../../../widgets/effects/hover-box/hover-box.conformance';
 import { imageAccordion } from '../../../widgets/image-accordion/image-accordion.conformance';
 import { imageOverlay } from '../../../widgets/effects/image-overlay/image-overlay.conformance';
-import { lightbox } from '../../../widgets/lightbox/lightbox.conformance';
+import { elementorLightbox, lightbox } from '../../../widgets/lightbox/lightbox.conformance';
 import { headerDropdown } from '../../../widgets/header-dropdown/header-dropdown.conformance';
 import { overlayMenu } from '../../../widgets/header-menu/overlay-menu.conformance';
 import { slidingPanel } from '../../../widgets/header-menu/sliding-panel.conformance';
@@ -87,6 +87,7 @@ export const records: readonly ConformanceRecord[] = [
   countdown,
   counter,
   elementorCounter,
+  elementorLightbox,
   customDropdown,
   dataTable,
   divider,

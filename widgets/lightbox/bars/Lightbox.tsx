@@ -8,6 +8,7 @@ import { LiveText } from '../../../runtime/react/live-text';
 import { AUTOPLAY_MS } from '../restartable-timer';
 import { Button, Drawing, type PictureActions, PictureButtons, Share } from './controls';
 import type { Labels } from '../../shared/media/labels';
+import type { LightboxLook, Shared, Tool } from '../look';
 import type { LightboxView } from '../view';
 
 /** The actions of the toolbar. */
@@ -21,17 +22,15 @@ export interface LightboxActions extends PictureActions {
 }
 
 /** The data of a slide. */
-export interface LightboxEntry {
-  readonly name: string;
+export interface LightboxEntry extends Shared {
   readonly thumbnail: string | undefined;
-  /** The URL of the file; undefined if the slide is not a file. */
-  readonly file: string | undefined;
 }
 
 export interface LightboxProps {
   readonly dialog: HTMLElement;
   readonly entries: readonly LightboxEntry[];
   readonly labels: Labels;
+  readonly look: LightboxLook;
   readonly actions: LightboxActions;
   readonly canFullscreen: boolean;
   readonly captionId: string;
@@ -52,7 +51,7 @@ export function Lightbox({ dialog, subscribe, view: read, ...props }: LightboxPr
 
 type BarsProps = Omit<LightboxProps, 'dialog' | 'subscribe' | 'view'> & { readonly view: LightboxView };
 
-function Bars({ entries, labels, actions, canFullscreen, captionId, view }: BarsProps): ReactNode {
+function Bars({ entries, labels, look, actions, canFullscreen, captionId, view }: BarsProps): ReactNode {
   const { index, isPlaying } = view;
   const isSet = entries.length > 1;
   const place = labels.place(index + 1, entries.length);
@@ -61,6 +60,7 @@ function Bars({ entries, labels, actions, canFullscreen, captionId, view }: Bars
       <Toolbar
         entries={entries}
         labels={labels}
+        look={look}
         actions={actions}
         canFullscreen={canFullscreen}
         view={view}
@@ -72,7 +72,7 @@ function Bars({ entries, labels, actions, canFullscreen, captionId, view }: Bars
           style={{ animationDuration: `${AUTOPLAY_MS}ms` }}
         />
       )}
-      {isSet && (
+      {isSet && !(look.zoomScale && view.isZoomed) && (
         <>
           <Button icon="previous" name={labels.previous} onPress={() => actions.goTo(index - 1)} />
           <Button icon="next" name={labels.next} onPress={() => actions.goTo(index + 1)} />
@@ -97,21 +97,22 @@ function Bars({ entries, labels, actions, canFullscreen, captionId, view }: Bars
 
 type ToolbarProps = Omit<BarsProps, 'captionId'>;
 
-function Toolbar({ entries, labels, actions, canFullscreen, view }: ToolbarProps): ReactNode {
+function Toolbar({ entries, labels, look, actions, canFullscreen, view }: ToolbarProps): ReactNode {
   const { index, isPlaying } = view;
   const isSet = entries.length > 1;
   const entry = entries[index];
+  const has = (tool: Tool): boolean => look.tools.has(tool);
   return (
     <div className="atoll-lightbox-toolbar">
-      {isSet && (
+      {isSet && has('counter') && (
         <LiveText
           as="span"
-          className="atoll-lightbox-counter"
+          className={['atoll-lightbox-counter', look.counterClass].filter(Boolean).join(' ')}
           aria-hidden
           text={`${index + 1} / ${entries.length}`}
         />
       )}
-      {isSet && (
+      {isSet && has('autoplay') && (
         <Button
           icon={isPlaying ? 'pause' : 'play'}
           name={labels.autoplay}
@@ -119,11 +120,20 @@ function Toolbar({ entries, labels, actions, canFullscreen, view }: ToolbarProps
           onPress={actions.toggleAutoplay}
         />
       )}
-      <PictureButtons labels={labels} actions={actions} isOff={!view.canZoom} />
-      {canFullscreen && (
+      {has('picture') && <PictureButtons labels={labels} actions={actions} isOff={!view.canZoom} />}
+      {canFullscreen && has('fullscreen') && (
         <Button icon="fullscreen" name={labels.fullscreen} onPress={actions.toggleFullscreen} />
       )}
-      {isSet && (
+      {has('zoom') && (
+        <Button
+          icon={view.isZoomed ? 'zoomOut' : 'zoomIn'}
+          name={labels.zoom}
+          isPressed={view.isZoomed}
+          isOff={!view.canZoom}
+          onPress={() => actions.zoom('actual')}
+        />
+      )}
+      {isSet && has('thumbnails') && (
         <Button
           icon="grid"
           name={labels.thumbnails}
@@ -131,10 +141,15 @@ function Toolbar({ entries, labels, actions, canFullscreen, view }: ToolbarProps
           onPress={actions.toggleThumbnails}
         />
       )}
-      {entry && (
-        <Share label={labels.share} entry={entry} isOpen={view.isSharing} onToggle={actions.toggleSharing} />
+      {entry && has('share') && (
+        <Share
+          label={labels.share}
+          links={look.share(entry)}
+          isOpen={view.isSharing}
+          onToggle={actions.toggleSharing}
+        />
       )}
-      {entry?.file !== undefined && (
+      {entry?.file !== undefined && has('download') && (
         <a
           className="atoll-lightbox-button atoll-lightbox-download"
           href={entry.file}

@@ -1,7 +1,7 @@
 /** The controls of the toolbar. */
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { type Icon, ICONS, type Labels } from '../../shared/media/labels';
-import { shareLinks } from '../slides/share';
+import type { ShareLink } from '../slides/share';
 import type { RotateCommand } from '../slides/rotate';
 
 /** The actions for an image. */
@@ -32,21 +32,15 @@ export function PictureButtons({ labels, actions: { zoom, rotate }, isOff }: Pic
   ));
 }
 
-/** The shared data of a slide. */
-interface Shared {
-  readonly name: string;
-  readonly file: string | undefined;
-}
-
 interface ShareProps {
   readonly label: string;
-  readonly entry: Shared;
+  readonly links: readonly ShareLink[];
   readonly isOpen: boolean;
   readonly onToggle: () => void;
 }
 
 /** The share button and its list (WAI-ARIA pattern Disclosure). */
-export function Share({ label, entry, isOpen, onToggle }: ShareProps): ReactNode {
+export function Share({ label, links, isOpen, onToggle }: ShareProps): ReactNode {
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
     const { current } = list;
@@ -58,9 +52,9 @@ export function Share({ label, entry, isOpen, onToggle }: ShareProps): ReactNode
     <div className="atoll-lightbox-share">
       <Button icon="share" name={label} isExpanded={isOpen} onPress={onToggle} />
       <ul ref={list} hidden={!isOpen}>
-        {shareLinks(location.href, entry.file, entry.name).map(({ name, href }) => (
+        {links.map(({ name, href, isDownload }) => (
           <li key={name}>
-            <a href={href} target="_blank" rel="noopener">
+            <a href={href} target="_blank" rel="noopener" {...(isDownload && { download: '' })}>
               {name}
             </a>
           </li>

@@ -37,8 +37,9 @@ export async function mountBars({
   const content = (
     <Lightbox
       dialog={dialog}
-      entries={choice.set.items.map(toEntry)}
+      entries={choice.set.items.map((item, index) => toEntry(item, choice.set.links[index]))}
       labels={labels}
+      look={opening.look}
       captionId={CAPTION_ID}
       canFullscreen={document.fullscreenEnabled}
       view={read}

@@ -4,7 +4,7 @@ import { animate } from '../../../runtime/motion/animate';
 import { holdersOf, isOpen, moveRow } from '../photoswipe-internals';
 
 const FIRST_IMAGE = { channel: 'enter', durationMs: 250, easing: 'cubic-bezier(0,0,.25,1)' } as const;
-const SLIDE = { channel: 'slide', durationMs: 600, easing: 'ease' } as const;
+const SLIDE = { channel: 'slide', easing: 'ease' } as const;
 
 /** The row of slides. */
 export interface Row {
@@ -21,7 +21,8 @@ export interface RowActions {
   readonly onChange: () => void;
 }
 
-export function createRow(pswp: PhotoSwipe, { onMove, onChange }: RowActions): Row {
+/** @param durationMs the duration of the move to another slide */
+export function createRow(pswp: PhotoSwipe, durationMs: number, { onMove, onChange }: RowActions): Row {
   let isMoving = false;
   return {
     isMoving: () => isMoving,
@@ -32,7 +33,8 @@ export function createRow(pswp: PhotoSwipe, { onMove, onChange }: RowActions): R
       const { fromPx, toPx } = moveRow(pswp, difference);
       onMove();
       onChange();
-      if (fromPx !== toPx) await animate(container, [shiftedTo(fromPx), shiftedTo(toPx)], SLIDE);
+      if (fromPx !== toPx)
+        await animate(container, [shiftedTo(fromPx), shiftedTo(toPx)], { ...SLIDE, durationMs });
       isMoving = false;
       onChange();
     },

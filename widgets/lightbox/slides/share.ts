@@ -4,9 +4,11 @@
 
 /** A link to a sharing service. */
 export interface ShareLink {
-  /** The service's name, which is not translated. */
+  /** The service's name, or the original's text. */
   readonly name: string;
   readonly href: string;
+  /** Whether the link saves a file. */
+  readonly isDownload?: boolean;
 }
 
 /**

@@ -32,8 +32,11 @@ export function toSlide(item: Item, labels: Labels, onPart: (part: SlidePart) =>
   };
 }
 
-/** @returns the data of an item for the bars */
-export function toEntry(item: Item): LightboxEntry {
+/**
+ * @param link the link that opens the item
+ * @returns the data of an item for the bars
+ */
+export function toEntry(item: Item, link: HTMLElement | undefined): LightboxEntry {
   // Large images are not loaded as thumbnails, except embedded ones. A video's picture is fetched from the video's host,
   // so it is fetched only when the slide is shown.
   const embedded = item.kind === 'image' && item.src.startsWith('data:') ? item.src : undefined;
@@ -41,5 +44,6 @@ export function toEntry(item: Item): LightboxEntry {
     name: item.alt,
     thumbnail: item.thumbnail ?? embedded,
     file: item.kind === 'image' ? item.src : undefined,
+    link,
   };
 }

@@ -10,6 +10,8 @@ export interface Labels {
   readonly previous: string;
   readonly next: string;
   readonly autoplay: string;
+  /** The button that zooms in and out. */
+  readonly zoom: string;
   readonly zoomIn: string;
   readonly zoomOut: string;
   readonly actual: string;
@@ -36,6 +38,7 @@ export function readLabels(translations: ReadonlyMap<string, string>): Labels {
     previous: translate(strings['lightbox.previous']),
     next: translate(strings['lightbox.next']),
     autoplay: translate(strings['lightbox.autoplay']),
+    zoom: translate(strings['lightbox.zoom_in']),
     zoomIn: translate(strings['lightbox.zoom_in']),
     zoomOut: translate(strings['lightbox.zoom_out']),
     actual: translate(strings['lightbox.actual']),

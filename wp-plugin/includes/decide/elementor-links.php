@@ -8,6 +8,9 @@
 
 defined( 'ABSPATH' ) || exit;
 
+/** The widget that opens links to pictures. */
+const ATOLL_ELEMENTOR_LIGHTBOX = 'elementor-lightbox';
+
 /** Since this release, places on the page need no script. */
 const ATOLL_ELEMENTOR_NATIVE_ANCHORS = '3.25';
 
@@ -16,7 +19,7 @@ const ATOLL_ELEMENTOR_NATIVE_ANCHORS = '3.25';
  *
  * @param Atoll_Markup $markup       The page.
  * @param bool         $has_lightbox Whether the site shows the pictures of all links in Elementor's lightbox.
- * @return array Descriptions.
+ * @return array Descriptions, and the name of the widget for links to pictures.
  * @throws OverflowException If the page costs too much.
  */
 function atoll_elementor_link_behaviours( $markup, $has_lightbox ) {
@@ -26,8 +29,10 @@ function atoll_elementor_link_behaviours( $markup, $has_lightbox ) {
 	while ( $tag ) {
 		if ( ! $tag['is_closer'] ) {
 			$href = atoll_tag_attributes( $tag['attributes'], array( 'href' ) )['href'];
-			if ( ! isset( $found['lightbox'] ) && atoll_elementor_opens_lightbox( $href, $tag['attributes'], $has_lightbox ) && ! atoll_is_gallery_link( $markup, $tag ) ) {
-				$found['lightbox'] = 'link to a picture';
+			// The widget's selector does not find a URL from which browsers remove something.
+			$kind = preg_match( '~[\0-\x20]~', $href ) ? 'link to a picture' : ATOLL_ELEMENTOR_LIGHTBOX;
+			if ( ! isset( $found[ $kind ] ) && atoll_elementor_opens_lightbox( $href, $tag['attributes'], $has_lightbox ) && ! atoll_is_gallery_link( $markup, $tag ) ) {
+				$found[ $kind ] = $kind;
 			}
 			if ( preg_match( '~(?:#|%23)elementor-action~i', $href ) ) {
 				$found['action'] = 'action of a link';

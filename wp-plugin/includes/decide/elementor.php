@@ -27,7 +27,7 @@ function atoll_elementor_behaviours( $html, $covered = array() ) {
 		atoll_elementor_site_behaviours( $config ),
 		atoll_uncovered_behaviours( 'elementor', $html, $covered ),
 		atoll_elementor_element_behaviours( $markup ),
-		atoll_elementor_link_behaviours( $markup, ! isset( $config['kit'] ) || ! empty( $config['kit']['global_image_lightbox'] ) ),
+		atoll_elementor_link_behaviours( $markup, atoll_elementor_opens_pictures( $config ) ),
 		atoll_elementor_unlisted_callers( $markup ),
 		atoll_elementor_toolbar()
 	);
@@ -46,6 +46,16 @@ function atoll_elementor_config() {
 		}
 	}
 	return array();
+}
+
+/**
+ * Checks whether a site shows the pictures of all links in Elementor's lightbox.
+ *
+ * @param array $config See atoll_elementor_config().
+ * @return bool True also if the configuration cannot be read.
+ */
+function atoll_elementor_opens_pictures( $config ) {
+	return ! isset( $config['kit'] ) || ! empty( $config['kit']['global_image_lightbox'] );
 }
 
 /**

@@ -19,7 +19,7 @@ const ATOLL_ELEMENTOR_MODULE_ID = 'atoll-elementor-js-module';
  * @throws RuntimeException If the page has no entry after which it can stand.
  */
 function atoll_add_elementor_module( $markup, $edits ) {
-	if ( ! isset( atoll_page()->emptied['elementor-frontend'] ) || ! atoll_has_elementor_widgets( $markup->html ) ) {
+	if ( ! isset( atoll_page()->emptied['elementor-frontend'] ) || ! atoll_has_elementor_widgets( $markup ) ) {
 		return;
 	}
 	foreach ( array_keys( $markup->scripts ) as $start ) {
@@ -35,12 +35,15 @@ function atoll_add_elementor_module( $markup, $edits ) {
 /**
  * Checks whether a page has an element for one of the widgets.
  *
- * @param string $html The page.
+ * @param Atoll_Markup $markup The page.
  * @return bool
  */
-function atoll_has_elementor_widgets( $html ) {
-	$names = wp_list_pluck( array_filter( atoll_tables()['behaviours']['elementor'], static fn( $row ) => '' !== $row['widget'] ), 'name' );
-	return array() !== array_intersect( $names, atoll_uncovered_behaviours( 'elementor', $html, array() ) );
+function atoll_has_elementor_widgets( $markup ) {
+	$found = array_merge(
+		atoll_uncovered_behaviours( 'elementor', $markup->html, array() ),
+		atoll_elementor_link_behaviours( $markup, atoll_elementor_opens_pictures( atoll_elementor_config() ) )
+	);
+	return array() !== array_intersect( array_keys( wp_list_filter( atoll_tables()['widgets'], array( 'original' => 'elementor' ) ) ), $found );
 }
 
 /**

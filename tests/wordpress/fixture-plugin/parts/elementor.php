@@ -92,11 +92,11 @@ function atoll_fixture_scenario_elementor_toolbar() {
 	add_action( 'wp_enqueue_scripts', fn() => wp_enqueue_script( 'elementor-admin-bar', atoll_fixture_script( 'add-on' ), array( 'elementor-frontend-modules' ), '3.21.2', true ), 20 );
 }
 
-/** Settings that the site has saved: the active families and, since a release, those that the settings page showed. */
+/** Settings that the site has saved: active families, since a release the families that the page showed, and widgets that are off. */
 function atoll_fixture_scenario_saved_families() {
 	// phpcs:disable WordPress.Security.NonceVerification.Recommended -- a test reads it.
 	$saved = array();
-	foreach ( array( 'families', 'known_families' ) as $name ) {
+	foreach ( array( 'families', 'known_families', 'widgets_off' ) as $name ) {
 		if ( isset( $_GET[ $name ] ) ) {
 			$saved[ $name ] = array_values( array_filter( explode( ' ', sanitize_text_field( wp_unslash( $_GET[ $name ] ) ) ) ) );
 		}

@@ -1,0 +1,176 @@
+/**
+ * Elementor's lightbox (elementor-frontend, section 2.8) in Chromium. Fixed: the focus moves into it and back, all buttons have
+ * names, and the zoom button says whether the picture is zoomed.
+ */
+import { describe, expect, it } from 'vitest';
+import { fragment, htmlPage } from '../../tests/support/pages';
+import { CALM, dialog, lightboxBrowser } from '../../tests/support/lightbox-page';
+
+const { stage, serve } = lightboxBrowser();
+
+const GALLERY = fragment('elementor/lightbox-4.1.4.html');
+const KIT = {
+  global_image_lightbox: 'yes',
+  lightbox_enable_counter: 'yes',
+  lightbox_enable_fullscreen: 'yes',
+  lightbox_enable_zoom: 'yes',
+  lightbox_enable_share: 'yes',
+};
+const TEXTS = {
+  share: 'Teilen',
+  zoom: 'Zoom',
+  close: 'Schließen',
+  shareOnFacebook: 'Auf Facebook teilen',
+  downloadImage: 'Bild herunterladen',
+};
+
+async function open(body: string, { kit = KIT as object, hash = '', ...context } = {}) {
+  const config = `<script>var elementorFrontendConfig = ${JSON.stringify({ kit, i18n: TEXTS, version: '4.1.4' })};</script>`;
+  // The module stands on the page, whatever it contains.
+  const mark = '<!-- data-elementor-open-lightbox="yes" -->';
+  const watched = await stage.open(htmlPage({ body: body + config + mark }), { ...CALM, ...context });
+  await serve(watched.page);
+  await watched.page.goto(`${stage.url}${hash}`);
+  await expect
+    .poll(() =>
+      watched.page.evaluate(() => {
+        const own = (window.atoll?.widgets() ?? []).filter(({ name }) => name === 'elementor-lightbox');
+        return own.length > 0 && own.every(({ state }) => state === 'ready');
+      }),
+    )
+    .toBe(true);
+  return watched;
+}
+
+type Page = Awaited<ReturnType<typeof open>>['page'];
+
+const link = (page: Page, index = 0) => page.locator('main a').nth(index);
+const said = (page: Page) => page.locator('.atoll-lightbox-status').textContent();
+const arrived = (page: Page, place: string) => expect.poll(() => said(page)).toBe(place);
+const names = (page: Page) =>
+  dialog(page)
+    .getByRole('button')
+    .evaluateAll((all) => all.map((button) => button.getAttribute('aria-label')));
+
+describe('a gallery', () => {
+  it('opens with the site’s tools and texts, and returns the focus', async () => {
+    const { page, errors, lines } = await open(GALLERY);
+    await link(page, 1).focus();
+    await page.keyboard.press('Enter');
+    await arrived(page, '2 of 3');
+    expect(await names(page)).toEqual(['Full screen', 'Zoom', 'Teilen', 'Schließen', 'Previous', 'Next']);
+    expect(await page.locator('.elementor-slideshow__counter').textContent()).toBe('2 / 3');
+    await expect.poll(() => page.locator('.elementor-slideshow__title').textContent()).toBe('The library');
+    expect(await page.evaluate(() => document.querySelector('.pswp')?.contains(document.activeElement))).toBe(
+      true,
+    );
+    expect(new URL(page.url()).hash).toBe('');
+    await page.keyboard.press('ArrowRight');
+    await arrived(page, '3 of 3');
+    await page.keyboard.press('ArrowRight');
+    await arrived(page, '1 of 3');
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    expect(await link(page, 1).evaluate((element) => element === document.activeElement)).toBe(true);
+    expect([errors, lines]).toEqual([[], []]);
+  });
+
+  it('has only the tools that the site has switched on', async () => {
+    const { page } = await open(GALLERY, { kit: { global_image_lightbox: 'yes' } });
+    await link(page).click();
+    await arrived(page, '1 of 3');
+    expect(await names(page)).toEqual(['Schließen', 'Previous', 'Next']);
+    expect(await page.locator('.atoll-lightbox-counter').count()).toBe(0);
+  });
+
+  it('zooms to three times the size, and stays at the picture meanwhile', async () => {
+    const { page } = await open(GALLERY, { viewport: { width: 1000, height: 700 } });
+    await link(page).click();
+    await arrived(page, '1 of 3');
+    const zoom = dialog(page).getByRole('button', { name: 'Zoom' });
+    const width = () =>
+      page
+        .locator('.pswp__item[aria-hidden="false"] .pswp__img')
+        .evaluate((image) => image.getBoundingClientRect().width);
+    await expect.poll(() => zoom.getAttribute('aria-disabled')).toBe(null);
+    const before = await width();
+    await zoom.click();
+    await expect.poll(async () => Math.round((await width()) / before)).toBe(3);
+    expect(await zoom.getAttribute('aria-pressed')).toBe('true');
+    await page.keyboard.press('ArrowRight');
+    expect(await dialog(page).getByRole('button', { name: 'Next' }).count()).toBe(0);
+    expect(await said(page)).toBe('1 of 3');
+    await zoom.click();
+    await expect.poll(async () => Math.round((await width()) / before)).toBe(1);
+    expect(await zoom.getAttribute('aria-pressed')).toBe('false');
+    await page.keyboard.press('ArrowRight');
+    await arrived(page, '2 of 3');
+  });
+
+  it('shares the address of the picture, which opens it', async () => {
+    const { page } = await open(GALLERY);
+    await link(page, 2).click();
+    await arrived(page, '3 of 3');
+    const share = dialog(page).getByRole('button', { name: 'Teilen' });
+    await share.click();
+    expect(await share.getAttribute('aria-expanded')).toBe('true');
+    const href = await dialog(page).getByRole('link', { name: 'Auf Facebook teilen' }).getAttribute('href');
+    const shared = new URL(new URL(href ?? '').searchParams.get('u') ?? '');
+    expect(shared.hash).toContain('picture3');
+    const arrival = await open(GALLERY, { hash: shared.hash });
+    await arrived(arrival.page, '3 of 3');
+    expect(await arrival.page.locator('.pswp').count()).toBe(1);
+  });
+});
+
+describe('a link in a text', () => {
+  it('opens alone, in the colours of the site', async () => {
+    const style =
+      '<style>.elementor-lightbox{background-color:rgb(0, 0, 80);--lightbox-ui-color:rgb(0, 255, 0)}.elementor-kit-5 button:hover,.elementor-kit-5 button{background:red;padding:40px;border:3px solid}</style>';
+    const { page } = await open(
+      `${style}<script>document.body.className='elementor-kit-5'</script><p><a href="/hall.jpg">Hall</a></p>`,
+    );
+    await link(page).click();
+    const close = dialog(page).getByRole('button', { name: 'Schließen' });
+    await close.waitFor();
+    expect(await dialog(page).evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(
+      'rgb(0, 0, 80)',
+    );
+    expect(
+      await close.evaluate((button) => {
+        const { color, backgroundColor, borderTopWidth } = getComputedStyle(button);
+        return { color, backgroundColor, borderTopWidth };
+      }),
+    ).toEqual({ color: 'rgb(0, 255, 0)', backgroundColor: 'rgba(0, 0, 0, 0)', borderTopWidth: '0px' });
+    expect(await dialog(page).getByRole('button', { name: 'Next' }).count()).toBe(0);
+  });
+
+  it('is followed on a site that has the lightbox off', async () => {
+    const { page } = await open('<p><a href="/hall.jpg">Hall</a></p>', {
+      kit: { lightbox_title_src: 'title' },
+    });
+    await Promise.all([page.waitForURL(/hall\.jpg$/), link(page).click()]);
+    expect(page.url()).toMatch(/hall\.jpg$/);
+  });
+
+  it('opens one lightbox if another one claims it', async () => {
+    const claimed =
+      '<p><a href="/hall.jpg" onclick="event.preventDefault()">Hall</a> <a href="/quad.jpg">Quad</a></p>';
+    const { page } = await open(claimed);
+    await link(page).click();
+    await link(page, 1).click();
+    await dialog(page).getByRole('button', { name: 'Schließen' }).waitFor();
+    expect(await page.locator('.pswp__img').first().getAttribute('src')).toContain('quad.jpg');
+    expect(await page.locator('.pswp').count()).toBe(1);
+  });
+
+  it('opens the page builder’s lightbox if it is one of its links', async () => {
+    const both =
+      '<p><a class="gdlr-core-lightgallery gdlr-core-js" href="/hall.jpg" data-sub-html="Hall">Hall</a> <a href="/quad.jpg">Quad</a></p>';
+    const { page } = await open(both);
+    await link(page).click();
+    await dialog(page).getByRole('button', { name: 'Rotate left' }).waitFor();
+    expect(await page.locator('.pswp').count()).toBe(1);
+    expect(await page.locator('.pswp.elementor-lightbox').count()).toBe(0);
+  });
+});

@@ -1,0 +1,45 @@
+/**
+ * The links that Elementor opens in its lightbox (elementor-frontend, section 2.8): links to pictures, anywhere on the page,
+ * unless the site or the link says otherwise.
+ */
+import { asRecord } from '../../runtime/page/as-record';
+import { pageGlobal } from '../../runtime/page/page-global';
+
+/** A picture, with or without a query. */
+const PICTURE = /^[^?]+\.(?:png|jpe?g|gif|svg|webp|(avif))(?:\?.*)?$/i;
+
+/** Since this release, pictures in the format AVIF count. */
+const AVIF_SINCE = [3, 29] as const;
+
+/** @returns the configuration that Elementor prints for its scripts; empty if there is none */
+export const elementorConfig = (): Readonly<Record<string, unknown>> =>
+  asRecord(pageGlobal('elementorFrontendConfig'));
+
+/** Checks whether a link opens the lightbox. */
+export function opensInLightbox(link: HTMLElement): boolean {
+  if (!(link instanceof HTMLAnchorElement) || link.hasAttribute('download')) return false;
+  const [isPicture, avif] = PICTURE.exec(link.href) ?? [];
+  if (!isPicture || (avif && !hasAvif())) return false;
+  const { elementorOpenLightbox: wanted } = link.dataset;
+  return wanted === 'yes' || (wanted !== 'no' && opensAll());
+}
+
+/** Links that have another lightbox: the page builder's. */
+const CLAIMED = '.gdlr-core-lightgallery,.gdlr-core-ilightbox,.strip,[data-gallery-lb]';
+
+/** Checks whether another lightbox opens a link. Its script may have marked the link after it was found. */
+export const isClaimed = (link: HTMLElement): boolean => link.matches(CLAIMED);
+
+/** Checks whether the page's address is that of a link's picture, as it is shared. */
+export const isInAddress = ({ dataset }: HTMLElement): boolean =>
+  location.hash.length > 1 && dataset['eActionHash'] === location.hash;
+
+/** @returns whether the site opens all pictures in the lightbox */
+function opensAll(): boolean {
+  return asRecord(elementorConfig()['kit'])['global_image_lightbox'] === 'yes';
+}
+
+function hasAvif(): boolean {
+  const [major = 0, minor = 0] = String(elementorConfig()['version']).split('.').map(Number);
+  return major > AVIF_SINCE[0] || (major === AVIF_SINCE[0] && minor >= AVIF_SINCE[1]);
+}
