@@ -2,6 +2,7 @@
  * Elementor's lightbox (elementor-frontend, section 2.8) in Chromium. Fixed: the focus moves into it and back, all buttons have
  * names, and the zoom button says whether the picture is zoomed.
  */
+import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { fragment, htmlPage } from '../../tests/support/pages';
 import { CALM, dialog, lightboxBrowser } from '../../tests/support/lightbox-page';
@@ -24,7 +25,12 @@ const TEXTS = {
   downloadImage: 'Bild herunterladen',
 };
 
-async function open(body: string, { kit = KIT as object, hash = '', ...context } = {}) {
+interface Opening extends BrowserContextOptions {
+  readonly kit?: object;
+  readonly hash?: string;
+}
+
+async function open(body: string, { kit = KIT, hash = '', ...context }: Opening = {}) {
   const config = `<script>var elementorFrontendConfig = ${JSON.stringify({ kit, i18n: TEXTS, version: '4.1.4' })};</script>`;
   // The module stands on the page, whatever it contains.
   const mark = '<!-- data-elementor-open-lightbox="yes" -->';
@@ -46,7 +52,9 @@ type Page = Awaited<ReturnType<typeof open>>['page'];
 
 const link = (page: Page, index = 0) => page.locator('main a').nth(index);
 const said = (page: Page) => page.locator('.atoll-lightbox-status').textContent();
-const arrived = (page: Page, place: string) => expect.poll(() => said(page)).toBe(place);
+const arrived = async (page: Page, place: string): Promise<void> => {
+  await expect.poll(() => said(page)).toBe(place);
+};
 const names = (page: Page) =>
   dialog(page)
     .getByRole('button')

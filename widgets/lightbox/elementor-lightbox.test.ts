@@ -73,10 +73,11 @@ const setsOf = (html: string) => {
   return collectElementorSets(document).map(({ links }) => links.map((link) => link.textContent?.trim()));
 };
 
-describe('the sets', () => {
-  const inSet = (name: string, more = '', id = 'e1') =>
-    `<a href="/${name}.jpg" data-elementor-lightbox-slideshow="${id}" ${more}>${name}</a>`;
+const inSet = (name: string, more = '', id = 'e1') =>
+  `<a href="/${name}.jpg" data-elementor-lightbox-slideshow="${id}" ${more}>${name}</a>`;
+const at = (index: string): string => `data-elementor-lightbox-index="${index}"`;
 
+describe('the sets', () => {
   it('are those of the markup, and other links are alone', () => {
     expect(
       setsOf(`${inSet('a')}<a href="/x.jpg">x</a>${inSet('b')}${inSet('c', '', 'e2')}<a href="/y.jpg">y</a>`),
@@ -92,7 +93,6 @@ describe('the sets', () => {
   });
 
   it('have the order of the markup’s numbers', () => {
-    const at = (index: string): string => `data-elementor-lightbox-index="${index}"`;
     expect(setsOf(inSet('a', at('2')) + inSet('b', at('0')) + inSet('c', at('1')))).toEqual([
       ['b', 'c', 'a'],
     ]);

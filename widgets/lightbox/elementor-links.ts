@@ -8,8 +8,8 @@ import { pageGlobal } from '../../runtime/page/page-global';
 /** A picture, with or without a query. */
 const PICTURE = /^[^?]+\.(?:png|jpe?g|gif|svg|webp|(avif))(?:\?.*)?$/i;
 
-/** Since this release, pictures in the format AVIF count. */
-const AVIF_SINCE = [3, 29] as const;
+/** Since this release, pictures in the format AVIF count. Compared as a number: the releases before 3.10 are not supported. */
+const AVIF_SINCE = 3.29;
 
 /** @returns the configuration that Elementor prints for its scripts; empty if there is none */
 export const elementorConfig = (): Readonly<Record<string, unknown>> =>
@@ -40,6 +40,5 @@ function opensAll(): boolean {
 }
 
 function hasAvif(): boolean {
-  const [major = 0, minor = 0] = String(elementorConfig()['version']).split('.').map(Number);
-  return major > AVIF_SINCE[0] || (major === AVIF_SINCE[0] && minor >= AVIF_SINCE[1]);
+  return Number.parseFloat(String(elementorConfig()['version'])) >= AVIF_SINCE;
 }

@@ -67,6 +67,6 @@ function line(name: string, text: string): HTMLElement | '' {
   if (!text) return '';
   const element = document.createElement('div');
   element.className = `elementor-slideshow__${name}`;
-  element.textContent = text;
+  element.append(text);
   return element;
 }
