@@ -139,10 +139,7 @@ export function startSlideshow(slides: readonly SlideContent[], options: Slidesh
     if (isOpen(pswp)) pswp.close();
     else pswp.on('openingAnimationEnd', () => pswp.close());
   };
-  element.addEventListener('dblclick', (event) => {
-    if (event.target instanceof HTMLImageElement)
-      pswp.currSlide?.toggleZoom({ x: event.clientX, y: event.clientY });
-  });
+  zoomOnDoubleClick(element, pswp);
   return {
     element,
     open() {
@@ -172,6 +169,13 @@ export function startSlideshow(slides: readonly SlideContent[], options: Slidesh
       destroyNow(pswp);
     },
   };
+}
+
+function zoomOnDoubleClick(element: HTMLElement, pswp: PhotoSwipe): void {
+  element.addEventListener('dblclick', (event) => {
+    if (event.target instanceof HTMLImageElement)
+      pswp.currSlide?.toggleZoom({ x: event.clientX, y: event.clientY });
+  });
 }
 
 function createPhotoSwipe(slides: readonly SlideContent[], options: SlideshowOptions): PhotoSwipe {
