@@ -204,6 +204,8 @@ foreach ( array(
 	'admin/saving',
 	'admin/visit-counts',
 	'caches/optimisers',
+	'admin/saved-settings',
+	'admin/site-addresses',
 	'decide/address-rules',
 	'decide/class-atoll-handler-finder',
 	'decide/eael-bundles',

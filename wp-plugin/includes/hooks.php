@@ -1,6 +1,6 @@
 <?php
 /**
- * Registers all hooks.
+ * Registers the hooks that each request needs. Those of the admin area are in admin-hooks.php.
  *
  * @package Atoll
  */
@@ -10,46 +10,73 @@ defined( 'ABSPATH' ) || exit;
 // Last, after callbacks that answer the request themselves (redirects, sitemaps).
 add_action( 'template_redirect', 'atoll_start_page', PHP_INT_MAX );
 add_action( 'template_redirect', 'atoll_start_log', PHP_INT_MAX );
+add_action( 'template_redirect', 'atoll_load_for_viewer', 0 );
 add_action( 'template_redirect', 'atoll_answer_doctor', 0 );
-add_action( 'admin_notices', 'atoll_missing_build_notice' );
 
 add_filter( 'wp_script_attributes', 'atoll_entry_attributes' );
 add_filter( 'script_loader_tag', 'atoll_entry_tag', 10, 3 );
 
 atoll_add_exclusions();
 
-add_action( 'admin_init', 'atoll_register_settings' );
-add_action( 'admin_init', 'atoll_add_settings_fields' );
-add_action( 'admin_init', 'atoll_suggest_privacy_text' );
-add_action( 'admin_menu', 'atoll_add_settings_page' );
-add_action( 'add_meta_boxes', 'atoll_add_page_box' );
-add_action( 'wp_after_insert_post', 'atoll_save_page_box', 10, 4 );
-add_action( 'attachment_updated', 'atoll_save_attachment_box', 10, 3 );
-add_filter( 'plugin_action_links_' . plugin_basename( ATOLL_FILE ), 'atoll_plugin_links' );
-add_action( 'admin_bar_menu', 'atoll_add_toolbar_entry', 90 );
-add_filter( 'site_status_tests', 'atoll_add_health_test' );
-add_filter( 'debug_information', 'atoll_add_health_info' );
-add_action( 'rest_api_init', 'atoll_register_health_route' );
-add_action( 'rest_api_init', 'atoll_register_check_routes' );
-add_action( 'rest_api_init', 'atoll_register_log_route' );
-add_action( 'admin_enqueue_scripts', 'atoll_enqueue_status' );
-add_action( 'admin_post_atoll_erase_log', 'atoll_erase_log' );
 add_action( 'init', 'atoll_load_translations' );
 add_action( 'init', 'atoll_register_rest_client' );
 add_action( 'change_locale', 'atoll_load_translations' );
+add_action( 'init', 'atoll_notice_update', PHP_INT_MAX );
 
-add_action( 'add_option_atoll_settings', 'atoll_purge_after_first_save', 10, 2 );
+// What any request may do: save settings, update plugins, answer the REST API. The callbacks are loaded right before.
+add_action( 'rest_api_init', 'atoll_load_admin', 0 );
+add_action( 'add_option_atoll_settings', 'atoll_first_save', 10, 2 );
+add_action( 'update_option_atoll_settings', 'atoll_load_admin', 0 );
 add_action( 'update_option_atoll_settings', 'atoll_purge_caches' );
 add_action( 'update_option_atoll_settings', 'atoll_end_log', 10, 2 );
-add_action( 'init', 'atoll_notice_update', PHP_INT_MAX );
-add_action( 'upgrader_process_complete', 'atoll_purge_after_update', 10, 2 );
+// Before the update replaces the files: those of two releases may not fit together.
+add_filter( 'upgrader_source_selection', 'atoll_load_admin', 0 );
 add_filter( 'upgrader_source_selection', 'atoll_keep_previous_assets', 100 );
-register_activation_hook( ATOLL_FILE, 'atoll_purge_on_activation' );
-register_deactivation_hook( ATOLL_FILE, 'atoll_purge_on_activation' );
+add_action( 'upgrader_process_complete', 'atoll_load_admin', 0 );
+add_action( 'upgrader_process_complete', 'atoll_purge_after_update', 10, 2 );
+register_activation_hook( ATOLL_FILE, 'atoll_activated' );
+register_deactivation_hook( ATOLL_FILE, 'atoll_activated' );
+
+// phpcs:ignore WordPress.Security.NonceVerification.Missing -- verified by atoll_save_page_box().
+if ( is_admin() || wp_doing_cron() || ( defined( 'WP_CLI' ) && WP_CLI ) || isset( $_POST['atoll_page_nonce'] ) ) {
+	atoll_load_admin();
+}
 
 if ( defined( 'WP_CLI' ) && WP_CLI ) {
-	require __DIR__ . '/admin/class-atoll-command.php';
+	atoll_load( 'command' );
 	WP_CLI::add_command( 'atoll', 'Atoll_Command' );
+}
+
+/**
+ * Loads the inspector for administrators, and what the examination of a page reports.
+ */
+function atoll_load_for_viewer() {
+	if ( atoll_is_doctor_visit() || current_user_can( 'manage_options' ) ) {
+		atoll_load_admin();
+	}
+}
+
+/**
+ * Purges the page caches when the settings are saved for the first time.
+ *
+ * @param string $option Name of the option.
+ * @param array  $value  The settings; empty if only their absence is stored, see atoll_store_no_settings().
+ */
+function atoll_first_save( $option, $value ) {
+	if ( $value ) {
+		atoll_load( 'purge' );
+		atoll_purge_caches();
+	}
+}
+
+/**
+ * Purges the page caches when the plugin is activated or deactivated.
+ *
+ * @param bool $is_network Whether it is activated or deactivated for the whole network.
+ */
+function atoll_activated( $is_network = false ) {
+	atoll_load( 'purge' );
+	atoll_purge_on_activation( $is_network );
 }
 
 /**
@@ -83,7 +110,10 @@ function atoll_start_page() {
 	add_action( 'shutdown', 'atoll_remember_files', 20 );
 	add_action( 'shutdown', 'atoll_notice_release', 21 );
 	atoll_buffer_page();
-	add_action( 'wp_enqueue_scripts', 'atoll_enqueue_inspector' );
+	if ( current_user_can( 'manage_options' ) ) {
+		atoll_load_admin();
+		add_action( 'wp_enqueue_scripts', 'atoll_enqueue_inspector' );
+	}
 	if ( atoll_is_doctor_visit() || atoll_has_variants() ) {
 		atoll_keep_out_of_caches();
 	}

@@ -27,6 +27,7 @@ require __DIR__ . '/parts/admin.php';
 require __DIR__ . '/parts/page-box.php';
 require __DIR__ . '/parts/log-of-visits.php';
 require __DIR__ . '/parts/doctor.php';
+require __DIR__ . '/parts/loaded-files.php';
 require __DIR__ . '/parts/essential-addons.php';
 require __DIR__ . '/parts/judge.php';
 require __DIR__ . '/parts/filtered-posts.php';

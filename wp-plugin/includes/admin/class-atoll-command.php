@@ -30,7 +30,7 @@ class Atoll_Command {
 		foreach ( atoll_settings() as $name => $value ) {
 			WP_CLI::log( $name . ': ' . ( is_array( $value ) ? implode( ', ', $value ) : wp_json_encode( $value ) ) );
 		}
-		foreach ( atoll_installed_originals() as $original ) {
+		foreach ( atoll_described_originals() as $original ) {
 			WP_CLI::log( $original['title'] . ': ' . $original['text'] );
 		}
 		foreach ( array_filter( atoll_replaced_handles(), 'atoll_is_of_active_original', ARRAY_FILTER_USE_KEY ) as $handle => $widgets ) {

@@ -9,19 +9,6 @@
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Checks whether the current user sees the inspector on this page.
- *
- * @return bool
- */
-function atoll_shows_inspector() {
-	if ( ! current_user_can( 'manage_options' ) ) {
-		return false;
-	}
-	// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- only shows what the user may see.
-	return is_admin_bar_showing() || ( isset( $_GET['atoll'] ) && 'inspect' === $_GET['atoll'] );
-}
-
-/**
  * Adds the toolbar's entry. Without the inspector's script, or with Atoll off, it still links to the page's other
  * variant.
  *

@@ -71,23 +71,3 @@ function atoll_save_page_box( $id, $post, $is_update, $before ) {
 function atoll_save_attachment_box( $id, $post, $before ) {
 	atoll_save_page_box( $id, $post, true, $before );
 }
-
-/**
- * Checks whether Atoll is switched off on a post's page: the meta is `1`.
- *
- * @param int $id Id of the post.
- * @return bool
- */
-function atoll_is_post_off( $id ) {
-	return '1' === get_post_meta( $id, '_atoll_off', true );
-}
-
-/**
- * Checks whether Atoll is switched off on the current page. WordPress has loaded the meta of the page's post already.
- *
- * @return bool
- */
-function atoll_is_page_off() {
-	$object = get_queried_object();
-	return $object instanceof WP_Post && atoll_is_post_off( $object->ID );
-}

@@ -216,3 +216,16 @@ function atoll_print_switch( $name, $label ) {
 		esc_html( $label )
 	);
 }
+
+/**
+ * Prints an admin notice if the plugin folder contains no built files.
+ */
+function atoll_missing_build_notice() {
+	if ( atoll_build() || ! current_user_can( 'activate_plugins' ) ) {
+		return;
+	}
+	printf(
+		'<div class="notice notice-error"><p>%s</p></div>',
+		esc_html__( 'Atoll does nothing yet because its built files are missing. Install the plugin from its zip file, or build it first.', 'atoll' )
+	);
+}

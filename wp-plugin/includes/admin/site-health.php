@@ -54,7 +54,7 @@ function atoll_health() {
 	} elseif ( '' !== $read['problem'] ) {
 		$problems[] = $read['problem'];
 	}
-	foreach ( atoll_installed_originals() as $original ) {
+	foreach ( atoll_described_originals() as $original ) {
 		if ( in_array( $original['state'], array( 'newer', 'untested', 'refused' ), true ) ) {
 			/* translators: 1: name of a plugin, 2: its release and whether it was tested. */
 			$problems[] = sprintf( __( '%1$s: %2$s.', 'atoll' ), $original['title'], $original['text'] );
@@ -132,7 +132,7 @@ function atoll_add_health_info( $info ) {
 			'value' => is_bool( $value ) ? ( $value ? __( 'on', 'atoll' ) : __( 'off', 'atoll' ) ) : implode( ', ', is_array( $value ) ? $value : explode( "\n", $value ) ),
 		);
 	}
-	foreach ( atoll_installed_originals() as $name => $original ) {
+	foreach ( atoll_described_originals() as $name => $original ) {
 		$fields[ 'original ' . $name ] = array(
 			'label' => $original['title'],
 			'value' => $original['text'],

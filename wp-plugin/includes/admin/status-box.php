@@ -46,7 +46,7 @@ function atoll_print_status_box() {
  */
 function atoll_print_status_table() {
 	$rows = array();
-	foreach ( atoll_installed_originals() as $original ) {
+	foreach ( atoll_described_originals() as $original ) {
 		if ( 'inactive' !== $original['state'] ) {
 			$rows[ $original['title'] ] = $original['text'];
 		}
@@ -99,7 +99,7 @@ function atoll_cache_text( $name, $cache ) {
 function atoll_status_data() {
 	$check = atoll_last_check();
 	$found = array( sprintf( 'Atoll %s, WordPress %s, PHP %s', atoll_build()['version'], get_bloginfo( 'version' ), PHP_VERSION ) );
-	foreach ( atoll_installed_originals() as $original ) {
+	foreach ( atoll_described_originals() as $original ) {
 		$found[] = $original['title'] . ': ' . $original['text'];
 	}
 	foreach ( atoll_caches() as $name => $cache ) {

@@ -156,18 +156,6 @@ function atoll_purge_caches() {
 }
 
 /**
- * Purges the page caches when the settings are saved for the first time.
- *
- * @param string $option Name of the option.
- * @param array  $value  The settings; empty if only their absence is stored, see atoll_store_no_settings().
- */
-function atoll_purge_after_first_save( $option, $value ) {
-	if ( $value ) {
-		atoll_purge_caches();
-	}
-}
-
-/**
  * Purges the page caches when the plugin is activated or deactivated. On a network, the caches of all its sites.
  *
  * @param bool $is_network Whether it is activated or deactivated for the whole network.

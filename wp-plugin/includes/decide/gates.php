@@ -177,16 +177,34 @@ function atoll_has_variants() {
 }
 
 /**
- * Returns what the modes mean for visitors. If both are on, nothing changes for anyone.
+ * Checks whether the current user sees the inspector on this page.
  *
- * @return string '' if visitors get Atoll.
+ * @return bool
  */
-function atoll_mode_text() {
-	$settings = atoll_settings();
-	if ( $settings['report_only'] ) {
-		return $settings['test_mode']
-			? __( 'Report only: all visitors get the original scripts, and so do administrators. Test mode has no effect until you switch “Report only” off.', 'atoll' )
-			: __( 'Report only: visitors get the original scripts.', 'atoll' );
+function atoll_shows_inspector() {
+	if ( ! current_user_can( 'manage_options' ) ) {
+		return false;
 	}
-	return $settings['test_mode'] ? __( 'Test mode: all but administrators get the original scripts.', 'atoll' ) : '';
+	// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- only shows what the user may see.
+	return is_admin_bar_showing() || ( isset( $_GET['atoll'] ) && 'inspect' === $_GET['atoll'] );
+}
+
+/**
+ * Checks whether Atoll is switched off on a post's page: the meta is `1`.
+ *
+ * @param int $id Id of the post.
+ * @return bool
+ */
+function atoll_is_post_off( $id ) {
+	return '1' === get_post_meta( $id, '_atoll_off', true );
+}
+
+/**
+ * Checks whether Atoll is switched off on the current page. WordPress has loaded the meta of the page's post already.
+ *
+ * @return bool
+ */
+function atoll_is_page_off() {
+	$object = get_queried_object();
+	return $object instanceof WP_Post && atoll_is_post_off( $object->ID );
 }

@@ -180,9 +180,9 @@ function atoll_release_state( $name, $release ) {
 }
 
 /**
- * Returns the originals on this site, with texts to display.
+ * Returns the originals on this site.
  *
- * @return array Name => `title`, `release` (null if inactive), `state` (see atoll_release_state()), `text`.
+ * @return array Name => `title`, `release` (null if inactive), `state` (see atoll_release_state(); `inactive`).
  */
 function atoll_installed_originals() {
 	$found = array();
@@ -195,7 +195,6 @@ function atoll_installed_originals() {
 			'title'   => $original['title'],
 			'release' => $release,
 			'state'   => $state,
-			'text'    => atoll_release_text( $state, (string) $release ),
 		);
 	}
 	return $found;

@@ -114,53 +114,6 @@ function atoll_with_new_families( $families, $known ) {
 }
 
 /**
- * Sanitizes submitted settings. A missing checkbox is off, because forms do not submit unchecked boxes.
- *
- * @param mixed $input The submitted value. An empty array means that no settings were saved; a form always submits a value.
- * @return array See atoll_default_settings().
- */
-function atoll_sanitized_settings( $input ) {
-	if ( array() === $input ) {
-		return $input;
-	}
-	$input    = is_array( $input ) ? $input : array();
-	$families = isset( $input['families'] ) && is_array( $input['families'] ) ? $input['families'] : array();
-	$off      = isset( $input['widgets_off'] ) && is_array( $input['widgets_off'] ) ? $input['widgets_off'] : array();
-	$excluded = isset( $input['excluded'] ) && is_string( $input['excluded'] ) ? $input['excluded'] : '';
-	return array(
-		'families'        => array_values( array_intersect( array_keys( atoll_families() ), array_filter( $families, 'is_string' ) ) ),
-		'known_families'  => array_keys( atoll_families() ),
-		'widgets_off'     => array_values( array_intersect( array_keys( atoll_tables()['widgets'] ), array_filter( $off, 'is_string' ) ) ),
-		'test_mode'       => ! empty( $input['test_mode'] ),
-		'report_only'     => ! empty( $input['report_only'] ),
-		'excluded'        => implode( "\n", atoll_sanitized_rules( $excluded ) ),
-		'keep_jquery'     => ! empty( $input['keep_jquery'] ),
-		'listing_address' => ! empty( $input['listing_address'] ),
-		'new_tab_hint'    => ! empty( $input['new_tab_hint'] ),
-		'log'             => ! empty( $input['log'] ),
-	);
-}
-
-/**
- * Sanitizes the lines of the setting "Excluded pages". A line that cannot be used is reported and left out.
- *
- * @param string $lines The submitted lines.
- * @return array Paths, see atoll_read_address_rule().
- */
-function atoll_sanitized_rules( $lines ) {
-	$rules = array();
-	foreach ( array_filter( array_map( 'trim', explode( "\n", wp_strip_all_tags( $lines ) ) ) ) as $line ) {
-		$rule = atoll_read_address_rule( $line );
-		if ( ! is_wp_error( $rule ) ) {
-			$rules[] = $rule;
-		} elseif ( function_exists( 'add_settings_error' ) ) {
-			add_settings_error( 'atoll_settings', 'atoll_rule_' . md5( $line ), $rule->get_error_message() );
-		}
-	}
-	return array_values( array_unique( $rules ) );
-}
-
-/**
  * Stores that no settings have been saved, at the end of a page view. WordPress looks for an option that does not exist with
  * a query in each request, and loads this one with all others. Not on activation, because a network may have many sites.
  */
@@ -169,21 +122,6 @@ function atoll_store_no_settings() {
 	if ( ! isset( wp_load_alloptions()['atoll_settings'] ) && false === get_option( 'atoll_settings' ) ) {
 		update_option( 'atoll_settings', array(), true );
 	}
-}
-
-/**
- * Registers the option.
- */
-function atoll_register_settings() {
-	register_setting(
-		'atoll',
-		'atoll_settings',
-		array(
-			'type'              => 'object',
-			'sanitize_callback' => 'atoll_sanitized_settings',
-			'show_in_rest'      => false,
-		)
-	);
 }
 
 /**
@@ -234,46 +172,4 @@ function atoll_switched_on( $handle, $widgets ) {
 		$widgets = array_diff( $widgets, $family['off'] );
 	}
 	return array_values( array_diff( $widgets, atoll_settings()['widgets_off'] ) );
-}
-
-/**
- * Checks whether the settings exclude the current page.
- *
- * @return bool
- */
-function atoll_is_excluded_address() {
-	$patterns = array_filter( explode( "\n", atoll_settings()['excluded'] ) );
-	if ( ! $patterns || ! isset( $_SERVER['REQUEST_URI'] ) ) {
-		return false;
-	}
-	// Relative to the front page, so that patterns work without the folder of a site in a subdirectory.
-	$path = atoll_site_path( esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ) ) );
-	if ( '/' === $path && ! get_option( 'permalink_structure' ) && ! is_front_page() ) {
-		$patterns = array_diff( $patterns, array( '/' ) );
-	}
-	foreach ( $patterns as $pattern ) {
-		if ( atoll_rule_matches( $pattern, $path ) ) {
-			return true;
-		}
-	}
-	return false;
-}
-
-/**
- * Returns a URL's path relative to the site's front page.
- *
- * @param string $address A URL or a path.
- * @return string The path, decoded and with composed letters, with a leading slash, without a trailing slash and without
- *                the query.
- */
-function atoll_site_path( $address ) {
-	$path = rawurldecode( (string) strtok( (string) preg_replace( '#^https?://[^/]*#i', '', $address ), '?#' ) );
-	$home = untrailingslashit( (string) wp_parse_url( home_url( '/' ), PHP_URL_PATH ) );
-	if ( '' !== $home && 0 === strpos( $path . '/', $home . '/' ) ) {
-		$path = substr( $path, strlen( $home ) );
-	}
-	$path = '/' . trim( $path, '/' );
-	// Keyboards differ in how they compose letters such as "ü".
-	$composed = class_exists( 'Normalizer' ) ? Normalizer::normalize( $path ) : false;
-	return false === $composed ? $path : $composed;
 }

@@ -89,16 +89,3 @@ function atoll_entry_tag( $tag, $handle, $src ) {
 		)
 	);
 }
-
-/**
- * Prints an admin notice if the plugin folder contains no built files.
- */
-function atoll_missing_build_notice() {
-	if ( atoll_build() || ! current_user_can( 'activate_plugins' ) ) {
-		return;
-	}
-	printf(
-		'<div class="notice notice-error"><p>%s</p></div>',
-		esc_html__( 'Atoll does nothing yet because its built files are missing. Install the plugin from its zip file, or build it first.', 'atoll' )
-	);
-}

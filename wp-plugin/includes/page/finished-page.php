@@ -111,7 +111,9 @@ function atoll_page_without_scripts( $html ) {
 	$page->freed = atoll_unneeded_jquery( $markup, $cuts );
 	$edits       = new Atoll_Edits( $markup );
 	atoll_cut_all( $edits, 'entry fallback', $fallback );
-	atoll_replace_decisions( $markup, $edits );
+	if ( '' !== $page->report ) {
+		atoll_replace_decisions( $markup, $edits );
+	}
 	if ( ! atoll_settings()['report_only'] ) {
 		atoll_cut_all( $edits, 'scripts', $cuts + atoll_tags_of( $page->freed ) + atoll_core_code_tags( $markup, $page->freed ) );
 		atoll_add_early_markup( $markup, $edits );

@@ -28,7 +28,7 @@ const ATOLL_BUNDLE_VALUES = array(
 
 /** Values of the printed list of decisions, see atoll_decisions_tag(). */
 const ATOLL_REPORT_VALUES = array(
-	'originals'      => 'atoll_installed_originals',
+	'originals'      => 'atoll_described_originals',
 	'decision_texts' => 'atoll_decision_texts',
 	'inspector'      => 'atoll_inspector_strings',
 );

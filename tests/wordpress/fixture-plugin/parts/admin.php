@@ -72,6 +72,7 @@ function atoll_fixture_scenario_three_updates() {
 	add_action(
 		'template_redirect',
 		static function () {
+			atoll_load_admin();
 			$wp_filesystem = atoll_fixture_filesystem();
 			$base          = wp_upload_dir()['basedir'] . '/releases-' . wp_generate_password( 8, false );
 			$lists         = array();
@@ -124,6 +125,7 @@ function atoll_fixture_scenario_other_release() {
 
 /** A server that runs another release: `?fixture=server&release=b`. */
 function atoll_fixture_scenario_server() {
+	atoll_load_admin();
 	add_action( 'init', static fn() => atoll_purge_once( 'assets/atoll-' . atoll_fixture_argument( 'release' ) . '.js' ) );
 }
 
@@ -167,6 +169,7 @@ function atoll_fixture_scenario_cli() {
 			require __DIR__ . '/class-wp-cli.php';
 			require __DIR__ . '/wp-cli-utils.php';
 			require_once WP_PLUGIN_DIR . '/atoll/includes/admin/class-atoll-command.php';
+			atoll_load_admin();
 			$command = new Atoll_Command();
 			// phpcs:disable WordPress.Security.NonceVerification.Recommended -- test code.
 			$method  = atoll_fixture_argument( 'command' );

@@ -11,7 +11,13 @@ defined( 'ABSPATH' ) || exit;
 function atoll_fixture_scenario_health() {
 	// WordPress would correct the query.
 	remove_action( 'template_redirect', 'redirect_canonical' );
-	add_action( 'template_redirect', static fn() => wp_send_json( atoll_health() ) );
+	add_action(
+		'template_redirect',
+		static function () {
+			atoll_load_admin();
+			wp_send_json( atoll_health() );
+		}
+	);
 }
 
 /** Lists the scripts that Atoll loads on a page, as the examination counts them: `?fixture=own-scripts&page=/demo/`. */
@@ -19,6 +25,7 @@ function atoll_fixture_scenario_own_scripts() {
 	add_action(
 		'template_redirect',
 		static function () {
+			atoll_load_admin();
 			$page = atoll_request_page( atoll_fixture_argument( 'page' ), '' );
 			$html = wp_remote_retrieve_body( $page['response'] );
 			wp_send_json( atoll_own_scripts( $html, json_decode( atoll_printed_script( $html, 'atoll-decisions' )['text'], true ) ) );
@@ -39,6 +46,7 @@ function atoll_fixture_scenario_rules() {
 	add_action(
 		'template_redirect',
 		static function () {
+			atoll_load_admin();
 			$home = atoll_fixture_argument( 'home' );
 			add_filter( 'option_home', static fn() => $home );
 			$paths = array();

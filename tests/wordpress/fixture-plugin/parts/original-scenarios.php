@@ -141,6 +141,7 @@ function atoll_fixture_scenario_decisions() {
 	add_action(
 		'shutdown',
 		static function () {
+			atoll_load_admin();
 			printf( '<script type="application/json" id="fixture-decisions">%s</script>', wp_json_encode( array_map( 'atoll_decision_text', array_column( atoll_decisions()['scripts'], null, 'handle' ) ) ) );
 		},
 		30

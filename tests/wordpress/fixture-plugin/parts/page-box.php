@@ -40,6 +40,8 @@ function atoll_fixture_scenario_save_box() {
 			);
 			$id   = $ids ? $ids[0] : wp_insert_post( array( 'post_status' => 'attachment' === $type ? 'inherit' : 'draft' ) + $post );
 
+			// As in the admin area.
+			atoll_load_admin();
 			$_POST['atoll_page_nonce'] = wp_create_nonce( "atoll_page_$id" );
 			if ( '1' === atoll_fixture_argument( 'off' ) ) {
 				$_POST['atoll_off'] = '1';

@@ -119,6 +119,7 @@ function atoll_fixture_scenario_optimisers() {
 			foreach ( array( '/atoll/assets/a.js', '/theirs.js' ) as $src ) {
 				$lists['w3tc'][ $src ] = apply_filters( 'w3tc_minify_js_do_tag_minification', true, "<script src='$src'></script>", $src );
 			}
+			atoll_load_admin();
 			foreach ( array_keys( ATOLL_EXCLUSIONS ) as $name ) {
 				$lists['excluded'][ $name ] = atoll_is_excluded_by( $name );
 			}
@@ -142,6 +143,7 @@ function atoll_fixture_scenario_caches() {
 			}
 		);
 	}
+	atoll_load_admin();
 	atoll_purge_caches();
 	add_action(
 		'wp_footer',

@@ -1,0 +1,33 @@
+/** Which of the plugin's files a request loads (design, section 3). RELIABILITY 82. */
+import { expect, test } from 'vitest';
+import { visit, type Visitor } from './site';
+
+/** @returns the loaded files, as paths from `includes/`, and their lines */
+async function loaded(path: string, as?: Visitor): Promise<ReadonlyMap<string, number>> {
+  const { scripts } = await visit(`${path}?fixture=loaded`, as);
+  const text = scripts.find(({ id }) => id === 'fixture-loaded')?.text ?? '{}';
+  return new Map(Object.entries(JSON.parse(text) as Record<string, number>));
+}
+
+const ofAdmin = (files: ReadonlyMap<string, number>): readonly string[] =>
+  [...files.keys()].filter((name) => name.startsWith('admin/'));
+
+test.each(['', 'demo/', 'uncovered/', 'plain/', 'contact/', 'nowhere/'])(
+  'a visitor’s page loads nothing of the admin area and no code that purges: /%s',
+  async (path) => {
+    // The first view stores the settings and facts about files.
+    await visit(path);
+    const files = await loaded(path);
+    expect(files.has('hooks.php')).toBe(true);
+    expect(ofAdmin(files)).toEqual([]);
+    expect(files.has('caches/caches.php')).toBe(false);
+  },
+);
+
+test('the page of an administrator loads the inspector', async () => {
+  expect(ofAdmin(await loaded('demo/', 'admin'))).toContain('admin/inspector.php');
+});
+
+test('the page of an editor loads nothing of the admin area', async () => {
+  expect(ofAdmin(await loaded('demo/', 'writer'))).toEqual([]);
+});
