@@ -69,6 +69,7 @@ const unit = {
   expect: expectations,
   // Most tests take milliseconds. On a busy machine, the first test of a file waits for its imports.
   testTimeout: 30_000,
+  hookTimeout: 30_000,
   environment: 'happy-dom',
   setupFiles: ['tests/support/unit-setup.ts'],
   restoreMocks: true,
@@ -99,8 +100,9 @@ export const projects = [
       include: ['tests/build/**/*.test.ts'],
       environment: 'node',
       maxWorkers,
-      // Compressing all chunks takes several seconds on a busy machine.
+      // Compressing all chunks, or removing a copy of the repository, takes several seconds on a busy machine.
       testTimeout: 60_000,
+      hookTimeout: 60_000,
       globalSetup: ['tests/build/global-setup.ts'],
     },
   },
