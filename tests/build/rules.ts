@@ -101,7 +101,7 @@ export function badNames(paths: readonly string[]): readonly string[] {
     (path, index) =>
       path.split('/').some((part) => part.startsWith('.') || part === '') ||
       /[^\w./-]/.test(path) ||
-      REFUSED.has(extname(path).slice(1).toLowerCase()) ||
+      (REFUSED.has(extname(path).slice(1).toLowerCase()) && !path.endsWith('.d.ts')) ||
       // The directory compares names without their folders, and without case.
       names.indexOf(names[index] ?? '') !== index,
   );
