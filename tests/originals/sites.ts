@@ -106,7 +106,7 @@ export const SITE_B41: Site = {
     'el-panels/': 'widget accordion',
     'el-media/': 'widget image-carousel',
     'el-video/': 'widget video',
-    'el-motion/': 'entrance animation',
+    'el-motion/': 'stretched section',
     'el-nested/': 'widget nested-tabs',
   },
   url: address('ATOLL_ORIGINAL_B41', 'http://127.0.0.1:8098/'),

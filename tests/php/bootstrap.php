@@ -244,6 +244,7 @@ foreach ( array(
 	'paint/early-queue',
 	'paint/elementor-body',
 	'paint/elementor-counter',
+	'paint/elementor-entrance',
 	'paint/elementor-module',
 	'paint/entrance-fallback',
 	'paint/first-paint',

@@ -61,7 +61,7 @@ export function elementorPath(): string {
 
 /** Whether the server prints the module with the widgets for Elementor on a page with this markup. */
 export const hasElementorWidgets = (html: string): boolean =>
-  /elementor-counter-number|data-elementor-open-lightbox="yes"/.test(html);
+  /elementor-counter-number|data-elementor-open-lightbox="yes"|animation(?:_\w+)?&quot;:/.test(html);
 
 /**
  * @param name a widget's folder, or a shared chunk

@@ -38,13 +38,9 @@ const KEPT: readonly (readonly [string, string])[] = [
   [widget('price-ticker.default'), 'widget price-ticker'],
   [widget('heading.pro-skin'), 'widget heading.pro-skin'],
   [widget('counter.pro-skin'), 'widget counter.pro-skin'],
-  [widget('counter.default', '', { _animation: 'fadeIn' }), 'entrance animation'],
   [widget(''), 'widget'],
   [element('e-div-block', ''), 'widget e-div-block'],
   [widget('eael-adv-tabs.default'), 'widget eael-adv-tabs'],
-  [widget('heading.default', '', { _animation: 'fadeIn' }), 'entrance animation'],
-  [widget('heading.default', '', { _animation_mobile: 'fadeIn' }), 'entrance animation'],
-  [element('container', '', { animation: 'zoomIn' }), 'entrance animation'],
   [widget('heading.default', '<p class="elementor-invisible"></p>'), 'entrance animation'],
   [element('container', '', { background_background: 'video' }), 'background: video'],
   [element('column', '', { background_background: 'slideshow' }), 'background: slideshow'],
@@ -114,6 +110,39 @@ describe.concurrent('a link to a place on the page', () => {
 
   test('keeps nothing if its target is no element of Elementor', async () => {
     expect((await decide(toPlace('<h2 id="café">Food</h2>'))).kept).toEqual([]);
+  });
+});
+
+describe.concurrent('an entrance animation', () => {
+  test.each([
+    widget('heading.default', '', { _animation: 'fadeIn' }, 'class="elementor-element elementor-invisible"'),
+    widget('counter.default', '', { _animation: 'fadeIn', _animation_mobile: 'none' }),
+    widget('heading.default', '', { _animation_mobile: 'fadeIn' }),
+    element('container', '', { animation: 'zoomIn', animation_delay: 300 }),
+  ])('needs no script of Elementor, but Atoll’s module: %s', async (markup) => {
+    const { kept, visit: found } = await decide(page(markup));
+    expect(kept).toEqual([]);
+    expect(loaded(found)).toContain('atoll-elementor-js-module');
+  });
+
+  test('is shown by a style if Atoll’s module does not load', async () => {
+    const hidden = page(widget('heading.default', '', { _animation: 'fadeIn' })).replace(
+      'elementor-element ',
+      'elementor-element elementor-invisible ',
+    );
+    expect((await decide(hidden)).visit.text).toContain('<style id="atoll-elementor-entrance">');
+    expect((await decide(hidden, '')).visit.text).not.toContain('atoll-elementor-entrance');
+    expect((await decide(QUIET)).visit.text).not.toContain('atoll-elementor-entrance');
+  });
+
+  test('keeps the scripts if it is switched off', async () => {
+    const { kept, text } = await decide(
+      page(widget('heading.default', '', { _animation: 'fadeIn' })),
+      ',allow-elementor,saved-families',
+      '&widgets_off=elementor-entrance',
+    );
+    expect(kept).toEqual(expect.arrayContaining([...FRONT_END, ...JQUERY]));
+    expect(text).toContain('(elementor-entrance)');
   });
 });
 

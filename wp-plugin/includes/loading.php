@@ -76,6 +76,7 @@ const ATOLL_PARTS = array(
 		'paint/early-queue',
 		'paint/elementor-body',
 		'paint/elementor-counter',
+		'paint/elementor-entrance',
 		'paint/elementor-module',
 		'paint/entrance-fallback',
 		'paint/entry-fallback',

@@ -14,7 +14,10 @@ import { dataTable } from '../../../widgets/data-table/data-table.conformance';
 import { divider } from '../../../widgets/effects/divider/divider.conformance';
 import { customDropdown, dropdownTab } from '../../../widgets/dropdown/dropdown.conformance';
 import { eaelFlipBox } from '../../../widgets/effects/flip-box/eael-flip-box.conformance';
-import { entranceAnimation } from '../../../widgets/effects/entrance-animation/entrance-animation.conformance';
+import {
+  elementorEntrance,
+  entranceAnimation,
+} from '../../../widgets/effects/entrance-animation/entrance-animation.conformance';
 import { fancyText } from '../../../widgets/typed-text/fancy-text.conformance';
 import { featureContent } from '../../../widgets/feature-content/feature-content.conformance';
 import { filterableGallery } from '../../../widgets/filterable-gallery/filterable-gallery.conformance';
@@ -87,6 +90,7 @@ export const records: readonly ConformanceRecord[] = [
   countdown,
   counter,
   elementorCounter,
+  elementorEntrance,
   elementorLightbox,
   customDropdown,
   dataTable,

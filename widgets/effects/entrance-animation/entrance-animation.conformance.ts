@@ -39,3 +39,37 @@ export const entranceAnimation: ConformanceRecord = {
   moves: [{ what: /./, because: ENTRANCE }],
   repaints: () => true,
 };
+
+const ELEMENTOR =
+  'elementor-frontend, section 2.3: an entrance shows what the stylesheet hides, and moves it';
+
+export const elementorEntrance: ConformanceRecord = {
+  ...nothingToPress,
+  widget: 'elementor-entrance',
+  versions: ['3.21.2', '4.1.4'],
+  readState: (root) => ({
+    parts: [root.classList.contains('elementor-invisible') ? 'waiting' : 'shown'],
+    focus: -1,
+  }),
+  afterMounting: (page) =>
+    page.waitForFunction(() => !document.querySelector('.elementor-invisible'), undefined, { polling: 10 }),
+  steps: [
+    {
+      name: 'it was seen, and its delay ends',
+      async act(root, _before, page) {
+        const element = await root.elementHandle();
+        await page.waitForFunction(
+          (element) => !element?.classList.contains('elementor-invisible'),
+          element,
+          { polling: 10 },
+        );
+        return true;
+      },
+      after: () => shown,
+    },
+  ],
+  restingState: () => Promise.resolve(shown),
+  changes: [{ what: /elementor-element.* class$/, because: ELEMENTOR }],
+  moves: [{ what: /./, because: ELEMENTOR }],
+  repaints: () => true,
+};

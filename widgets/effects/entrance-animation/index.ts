@@ -6,3 +6,9 @@ export const entranceAnimation = defineWidget({
   when: 'load',
   load: () => import('./entrance-animation'),
 });
+
+export const elementorEntrance = defineWidget({
+  ...widgets.elementorEntrance,
+  when: 'load',
+  load: () => import('./elementor'),
+});

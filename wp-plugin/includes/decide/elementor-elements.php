@@ -49,6 +49,9 @@ const ATOLL_ELEMENTOR_QUIET_SETTINGS = '~^(?:_?animation_delay|_?position|_trans
 	. '|slideshow_(?:gallery|loop|slide_duration|slide_transition|transition_duration|lazyload|ken_burns|ken_burns_zoom_direction))'
 	. '|eael_\w+)(?:_(?:widescreen|laptop|tablet_extra|tablet|mobile_extra|mobile))?$~D';
 
+/** The widget that runs entrance animations. */
+const ATOLL_ELEMENTOR_ENTRANCE = 'elementor-entrance';
+
 /** The backgrounds without a script. */
 const ATOLL_ELEMENTOR_QUIET_BACKGROUNDS = array( '', 'classic', 'gradient' );
 
@@ -134,7 +137,7 @@ function atoll_elementor_setting_behaviours( $json ) {
 	foreach ( $settings as $key => $value ) {
 		$key = (string) $key;
 		if ( preg_match( '~^_?animation(?:_(?:widescreen|laptop|tablet_extra|tablet|mobile_extra|mobile))?$~D', $key ) ) {
-			$found[] = in_array( $value, array( '', 'none' ), true ) ? '' : 'entrance animation';
+			$found[] = in_array( $value, array( '', 'none' ), true ) ? '' : ATOLL_ELEMENTOR_ENTRANCE;
 		} elseif ( 'background_background' === $key ) {
 			$found[] = in_array( $value, ATOLL_ELEMENTOR_QUIET_BACKGROUNDS, true ) ? '' : atoll_short_text( 'background: ' . ( is_string( $value ) ? $value : 'unknown' ) );
 		} elseif ( 'stretch_section' === $key ) {

@@ -177,7 +177,7 @@ function atoll_add_early_markup( $markup, $edits ) {
 	$effects = atoll_effect_styles( $html );
 	$theme   = atoll_theme_styles( $html );
 	$sliders = isset( $links['page-builder'] ) ? atoll_slider_styles( $html ) : '';
-	$styles  = implode( '', $links ) . $sliders . $effects . $theme . atoll_media_styles( $html ) . atoll_entrance_fallback( $html ) . atoll_consent_styles( $html ) . atoll_elementor_counter_styles( $html );
+	$styles  = implode( '', $links ) . $sliders . $effects . $theme . atoll_media_styles( $html ) . atoll_entrance_fallback( $html ) . atoll_elementor_entrance_styles( $html ) . atoll_consent_styles( $html ) . atoll_elementor_counter_styles( $html );
 	$scripts = atoll_entry_fallback() . atoll_early_queue( $html ) . atoll_preload_guard( $html );
 	if ( '' === $styles . $scripts ) {
 		return;

@@ -41,6 +41,7 @@ function atoll_add_elementor_module( $markup, $edits ) {
 function atoll_has_elementor_widgets( $markup ) {
 	$found = array_merge(
 		atoll_uncovered_behaviours( 'elementor', $markup->html, array() ),
+		atoll_elementor_element_behaviours( $markup ),
 		atoll_elementor_link_behaviours( $markup, atoll_elementor_opens_pictures( atoll_elementor_config() ) )
 	);
 	return array() !== array_intersect( array_keys( wp_list_filter( atoll_tables()['widgets'], array( 'original' => 'elementor' ) ) ), $found );
