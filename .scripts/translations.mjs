@@ -2,7 +2,7 @@
  * `npm run translations`: writes wp-plugin/languages/atoll.pot from the plugin's PHP and the manifests, and adds new
  * texts to each translation next to it. The build compiles the translations for WordPress.
  */
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureInstalled, root } from './install.mjs';
@@ -125,32 +125,58 @@ function visit(node, onNode) {
  * @param {string} folder the target folder
  */
 export async function compileTranslations(folder) {
-  const gettext = await import('gettext-parser');
-  for (const file of readdirSync(FOLDER).filter((name) => name.endsWith('.po'))) {
-    /** @type {Catalogue} */
-    const catalogue = gettext.po.parse(readFileSync(join(FOLDER, file)));
-    writeFileSync(join(folder, `${basename(file, '.po')}.mo`), gettext.mo.compile(catalogue));
-  }
+  for (const file of readdirSync(FOLDER).filter((name) => name.endsWith('.po')))
+    writeFileSync(
+      join(folder, `${basename(file, '.po')}.mo`),
+      await compiled(readFileSync(join(FOLDER, file))),
+    );
 }
 
 /**
- * Adds new texts to a translation and removes obsolete ones.
+ * Compiles a translation. gettext-parser 10.0.0 also compiles texts that are marked as fuzzy, which a translator has to
+ * check first. As with msgfmt, visitors read them in English.
  *
- * @param {string} file
- * @param {string} pot
+ * @param {Buffer} translation the content of a `.po` file
+ * @returns {Promise<Buffer>} the content of the `.mo` file
  */
-async function update(file, pot) {
+export async function compiled(translation) {
+  const gettext = await import('gettext-parser');
+  /** @type {Catalogue} */
+  const catalogue = gettext.po.parse(translation);
+  const texts = Object.entries(catalogue.translations[''] ?? {}).filter(
+    ([id, { comments }]) => id === '' || !isFuzzy(comments),
+  );
+  return gettext.mo.compile({ ...catalogue, translations: { '': Object.fromEntries(texts) } });
+}
+
+/** @param {Entry['comments']} [comments] */
+function isFuzzy(comments) {
+  return /\bfuzzy\b/.test(comments?.flag ?? '');
+}
+
+/**
+ * Adds new texts to a translation and removes obsolete ones. Translators' comments stay, and so do their marks that a text
+ * is fuzzy.
+ *
+ * @param {string} pot
+ * @param {Buffer} [translation] the content of the `.po` file; undefined for a new one
+ * @returns {Promise<string>} its new content
+ */
+export async function updated(pot, translation) {
   const gettext = await import('gettext-parser');
   /** @type {Catalogue} */
   const catalogue = gettext.po.parse(pot);
   /** @type {Catalogue | undefined} */
-  const old = existsSync(file) ? gettext.po.parse(readFileSync(file)) : undefined;
+  const old = translation && gettext.po.parse(translation);
   for (const entry of Object.values(catalogue.translations[''] ?? {})) {
     const known = old?.translations['']?.[entry.msgid];
-    if (known && entry.msgid !== '') entry.msgstr = known.msgstr;
+    if (!known || entry.msgid === '') continue;
+    entry.msgstr = known.msgstr;
+    const { translator = '', flag = '' } = known.comments ?? {};
+    Object.assign((entry.comments ??= {}), { translator, flag: isFuzzy({ flag }) ? 'fuzzy' : '' });
   }
   catalogue.headers = old?.headers ?? catalogue.headers;
-  writeFileSync(file, print(gettext, catalogue));
+  return print(gettext, catalogue);
 }
 
 if (resolve(process.argv[1] ?? '') === fileURLToPath(import.meta.url)) {
@@ -158,6 +184,6 @@ if (resolve(process.argv[1] ?? '') === fileURLToPath(import.meta.url)) {
   const pot = await template();
   writeFileSync(join(FOLDER, 'atoll.pot'), pot);
   for (const file of readdirSync(FOLDER).filter((name) => name.endsWith('.po'))) {
-    await update(join(FOLDER, file), pot);
+    writeFileSync(join(FOLDER, file), await updated(pot, readFileSync(join(FOLDER, file))));
   }
 }

@@ -3,11 +3,11 @@
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { po } from 'gettext-parser';
+import { mo, po } from 'gettext-parser';
 import phpParser from 'php-parser';
 import { describe, expect, it } from 'vitest';
 import { readManifests } from '../../.scripts/lib/manifests.mjs';
-import { template } from '../../.scripts/translations.mjs';
+import { compiled, template, updated } from '../../.scripts/translations.mjs';
 import { read, ROOT } from './dist';
 
 /** A string of PHP's syntax tree. */
@@ -97,5 +97,37 @@ describe('languages/atoll-de_DE.po', () => {
     expect(plurals.map(({ msgstr }) => msgstr.length)).toEqual(plurals.map(() => 2));
     expect(plurals).not.toEqual([]);
     expect(catalogue.headers['Plural-Forms']).toBe('nplurals=2; plural=(n != 1);');
+  });
+});
+
+describe('a text that a translator has to check', () => {
+  const pot = 'msgid ""\nmsgstr ""\n\nmsgid "Close"\nmsgstr ""\n\nmsgid "Open"\nmsgstr ""\n';
+  const translation = Buffer.from(`msgid ""
+msgstr "Content-Type: text/plain; charset=UTF-8\\n"
+
+# Of a dialog.
+msgid "Close"
+msgstr "Schließen"
+
+#, fuzzy
+msgid "Open"
+msgstr "Offen"
+
+msgid "Gone"
+msgstr "Weg"
+`);
+
+  it('is not shown to visitors', async () => {
+    const texts = mo.parse(await compiled(translation)).translations[''];
+    expect(texts?.['Close']?.msgstr).toEqual(['Schließen']);
+    expect(texts?.['Open']).toBeUndefined();
+  });
+
+  it('stays marked when new texts are added', async () => {
+    const text = await updated(pot, translation);
+    expect(text).toContain('#, fuzzy\nmsgid "Open"\nmsgstr "Offen"\n');
+    expect(text).toContain('# Of a dialog.\nmsgid "Close"\nmsgstr "Schließen"\n');
+    expect(text).not.toContain('Gone');
+    expect(await updated(pot, Buffer.from(text))).toBe(text);
   });
 });
