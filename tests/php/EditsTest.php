@@ -42,6 +42,35 @@ final class EditsTest extends TestCase {
 		$this->assertSame( array( 'two: overlaps another edit' ), $edits->refused() );
 	}
 
+	/** What the page needs stays, also if it came later. */
+	public function test_needed_edit() {
+		$edits = $this->edits( 'A<script>x</script>B' );
+		$edits->need( 'scripts' );
+		$edits->add( 'widget', array( array( 'insert', 0, 'W' ), array( 'insert', 19, 'W' ) ) );
+		$edits->add( 'name', array( array( 'cut', 0, '', 19 ) ) );
+		$edits->cut( 'scripts', 1, 19 );
+		$this->assertSame( 'WAWB', $edits->apply() );
+		$this->assertSame( array( 'name: overlaps another edit' ), $edits->refused() );
+	}
+
+	/** Without an edit that it needs, there is no edited page. */
+	public function test_needed_edits_that_overlap() {
+		$edits = $this->edits( '<p>a</p><p>b</p><p>c</p>' );
+		$edits->need( 'scripts' );
+		$edits->need( 'head' );
+		$edits->insert( 'head', 8, '<style></style>' );
+		$edits->cut( 'scripts', 0, 16 );
+		$this->expectExceptionMessage( 'Two edits that the page needs overlap: head and scripts.' );
+		$edits->apply();
+	}
+
+	/** A script that cannot be cut keeps the page as it was printed. */
+	public function test_cut_that_is_not_possible() {
+		$edits = $this->edits( '<p title="<script></script>">a</p>' );
+		$this->expectExceptionMessage( 'scripts: is not possible at offset 10' );
+		atoll_cut_all( $edits, 'scripts', array( 10 => 27 ) );
+	}
+
 	/** Beside a cut, and at the same place, HTML can be added. */
 	public function test_neighbours() {
 		$edits = $this->edits( '<p>a</p><p>b</p>' );

@@ -11,8 +11,8 @@ defined( 'ABSPATH' ) || exit;
  * Collects edits by their owners, and applies them with a single copy of the page.
  *
  * An edit is accepted only where the page's markup allows it: HTML between tags, attributes in a tag, cuts from one tag to
- * another. Edits that overlap are refused: the one that came first stays. The edits of a group are accepted or refused
- * together, so no half of a widget's additions stays.
+ * another. Of edits that overlap, one is refused: the one that came later, or the one that the page can do without, see need().
+ * The edits of a group are accepted or refused together, so no half of a widget's additions stays.
  */
 final class Atoll_Edits {
 
@@ -42,6 +42,13 @@ final class Atoll_Edits {
 	 * @var array
 	 */
 	private $owners = array();
+
+	/**
+	 * The owners whose edits must all be applied.
+	 *
+	 * @var array Owner => true.
+	 */
+	private $needed = array();
 
 	/**
 	 * Names of the attributes that a tag got.
@@ -85,6 +92,16 @@ final class Atoll_Edits {
 	 */
 	public function __construct( $markup ) {
 		$this->markup = $markup;
+	}
+
+	/**
+	 * Declares that a page without an edit of this owner would be wrong, such as one without an original script and without
+	 * what replaces it. If such an edit would be lost, apply() returns no page.
+	 *
+	 * @param string $owner Name of what edits the page.
+	 */
+	public function need( $owner ) {
+		$this->needed[ $owner ] = true;
 	}
 
 	/**
@@ -230,7 +247,9 @@ final class Atoll_Edits {
 	}
 
 	/**
-	 * Refuses groups that overlap an earlier one.
+	 * Refuses groups that overlap another one.
+	 *
+	 * @throws RuntimeException If two edits that the page needs overlap.
 	 */
 	private function refuse_overlaps() {
 		do {
@@ -238,7 +257,7 @@ final class Atoll_Edits {
 			$last = null;
 			foreach ( $this->edits as $edit ) {
 				if ( null !== $last && ( $edit[0] < $last[1] && ( $edit[0] > $last[0] || $edit[1] > $edit[0] ) ) ) {
-					$late = max( $edit[3], $last[3] );
+					$late = $this->refusable( min( $edit[3], $last[3] ), max( $edit[3], $last[3] ) );
 					break;
 				}
 				$last = null === $last || $edit[1] > $last[1] ? $edit : $last;
@@ -251,9 +270,27 @@ final class Atoll_Edits {
 	}
 
 	/**
+	 * Returns which of two groups that overlap is refused.
+	 *
+	 * @param int $first Number of the group that came first.
+	 * @param int $other Number of the other one. The same if the edits of a group overlap.
+	 * @return int Its number.
+	 * @throws RuntimeException If the page needs both.
+	 */
+	private function refusable( $first, $other ) {
+		foreach ( array( $other, $first ) as $group ) {
+			if ( ! isset( $this->needed[ $this->owners[ $group ] ] ) ) {
+				return $group;
+			}
+		}
+		throw new RuntimeException( sprintf( 'Two edits that the page needs overlap: %s and %s.', $this->owners[ $first ], $this->owners[ $other ] ) );
+	}
+
+	/**
 	 * Returns the edited page.
 	 *
 	 * @return string
+	 * @throws RuntimeException If an edit that the page needs would be lost.
 	 */
 	public function apply() {
 		$html  = $this->markup->html;

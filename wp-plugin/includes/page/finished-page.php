@@ -110,6 +110,8 @@ function atoll_page_without_scripts( $html ) {
 	$cuts        = atoll_tags_of( array_keys( $page->emptied ) );
 	$page->freed = atoll_unneeded_jquery( $markup, $cuts );
 	$edits       = new Atoll_Edits( $markup );
+	// Scripts go together with what replaces them, or the page is sent as it was printed.
+	array_map( array( $edits, 'need' ), array( 'entry fallback', 'scripts', 'head', 'module for Elementor' ) );
 	atoll_cut_all( $edits, 'entry fallback', $fallback );
 	if ( '' !== $page->report ) {
 		atoll_replace_decisions( $markup, $edits );
@@ -131,10 +133,13 @@ function atoll_page_without_scripts( $html ) {
  * @param Atoll_Edits $edits The page's edits.
  * @param string      $owner Name of what cuts them.
  * @param array       $parts Offset of a part => offset after it.
+ * @throws RuntimeException If a part cannot be cut.
  */
 function atoll_cut_all( $edits, $owner, $parts ) {
 	foreach ( $parts as $start => $end ) {
-		$edits->cut( $owner, $start, $end );
+		if ( ! $edits->cut( $owner, $start, $end ) ) {
+			throw new RuntimeException( implode( '; ', array_slice( $edits->refused(), -1 ) ) );
+		}
 	}
 }
 
