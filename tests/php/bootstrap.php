@@ -200,6 +200,7 @@ function wp_list_filter( $rows, $wanted ) {
 }
 
 foreach ( array(
+	'loading',
 	'admin/doctor-entry',
 	'admin/saving',
 	'admin/visit-counts',
@@ -209,6 +210,7 @@ foreach ( array(
 	'decide/address-rules',
 	'decide/class-atoll-handler-finder',
 	'decide/eael-bundles',
+	'decide/eael-handles',
 	'decide/eael-extensions',
 	'decide/eael-page',
 	'decide/inline-calls',

@@ -24,6 +24,18 @@ test.each(['', 'demo/', 'uncovered/', 'plain/', 'contact/', 'nowhere/'])(
   },
 );
 
+const lines = (files: ReadonlyMap<string, number>): number =>
+  [...files.values()].reduce((sum, count) => sum + count, 0);
+
+test.each([
+  ['a page without scripts of the originals', 'plain/', 8600],
+  ['a page of the page builder', 'demo/', 9800],
+])('%s loads only what it needs: /%s', async (_name, path, most) => {
+  const count = lines(await loaded(path));
+  expect(count).toBeGreaterThan(5000);
+  expect(count).toBeLessThan(most);
+});
+
 test('the page of an administrator loads the inspector', async () => {
   expect(ofAdmin(await loaded('demo/', 'admin'))).toContain('admin/inspector.php');
 });

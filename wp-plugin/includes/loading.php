@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 
 /** The parts of the plugin and their files in this folder. */
 const ATOLL_PARTS = array(
-	'site'  => array(
+	'site'      => array(
 		'tables/strings',
 		'tables/tables',
 		'page/class-atoll-budget',
@@ -43,14 +43,7 @@ const ATOLL_PARTS = array(
 		'decide/class-atoll-handler-finder',
 		'decide/decisions',
 		'decide/doctor-visit',
-		'decide/eael-bundles',
-		'decide/eael-element-facts',
-		'decide/eael-elements',
-		'decide/eael-extensions',
-		'decide/eael-page',
-		'decide/elementor',
-		'decide/elementor-elements',
-		'decide/elementor-links',
+		'decide/eael-handles',
 		'decide/empty-scripts',
 		'decide/free-scripts',
 		'decide/gates',
@@ -67,44 +60,64 @@ const ATOLL_PARTS = array(
 		'decide/script-queue',
 		'decide/settings',
 		'decide/theme',
-		'paint/class-atoll-menu',
-		'paint/class-atoll-slider-reader',
-		'paint/class-atoll-table-reader',
 		'paint/consent-hint',
 		'paint/consent-roles',
-		'paint/eael-first-paint',
 		'paint/early-queue',
-		'paint/elementor-body',
-		'paint/elementor-counter',
-		'paint/elementor-entrance',
-		'paint/elementor-module',
-		'paint/entrance-fallback',
 		'paint/entry-fallback',
 		'paint/failed-mail',
 		'paint/first-paint',
-		'paint/first-paint-effects',
 		'paint/link-names',
 		'paint/media',
-		'paint/menu-reader',
-		'paint/menus-without-scripts',
 		'paint/picture-link-names',
 		'paint/preload-guard',
-		'paint/slider-first-paint',
-		'paint/theme-first-paint',
-		'paint/theme-menus',
 		'paint/video-ratios',
 		'caches/optimisers',
 		'caches/release-notice',
 	),
+	// What Essential Addons' bundles do, and what replaces them.
+	'eael'      => array(
+		'decide/eael-bundles',
+		'decide/eael-element-facts',
+		'decide/eael-elements',
+		'decide/eael-extensions',
+		'decide/eael-page',
+		'paint/class-atoll-table-reader',
+		'paint/eael-first-paint',
+	),
+	// What Elementor's scripts do, and what replaces them.
+	'elementor' => array(
+		'decide/elementor',
+		'decide/elementor-elements',
+		'decide/elementor-links',
+		'paint/elementor-body',
+		'paint/elementor-counter',
+		'paint/elementor-entrance',
+		'paint/elementor-module',
+	),
+	// What replaces the page builder's scripts until Atoll's have run.
+	'builder'   => array(
+		'paint/class-atoll-slider-reader',
+		'paint/entrance-fallback',
+		'paint/first-paint-effects',
+		'paint/slider-first-paint',
+	),
+	// What replaces the theme's script until Atoll's has run, and without scripts.
+	'theme'     => array(
+		'paint/class-atoll-menu',
+		'paint/menu-reader',
+		'paint/menus-without-scripts',
+		'paint/theme-first-paint',
+		'paint/theme-menus',
+	),
 	// Purges caches and keeps the files of previous releases.
-	'purge' => array(
+	'purge'     => array(
 		'caches/caches',
 		'caches/post-purge',
 		'caches/previous-releases',
 		'caches/release-purge',
 	),
 	// What administrators see, the REST routes, and what is saved. Its hooks are in the last file.
-	'admin' => array(
+	'admin'     => array(
 		'admin/decision-texts',
 		'admin/doctor',
 		'admin/doctor-addresses',
@@ -128,7 +141,7 @@ const ATOLL_PARTS = array(
 		'admin/admin-hooks',
 	),
 	// The command of WP-CLI.
-	'command' => array(
+	'command'   => array(
 		'admin/class-atoll-command',
 	),
 );

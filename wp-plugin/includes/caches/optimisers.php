@@ -24,6 +24,9 @@ const ATOLL_UNTOUCHED = array(
 /** The ids of the inline scripts that must run before the first paint or the first click. */
 const ATOLL_INLINE_IDS = array( 'atoll-early-queue', 'atoll-entry-fallback', 'atoll-consent-hint-js' );
 
+/** The id of the module's tag. */
+const ATOLL_ELEMENTOR_MODULE_ID = 'atoll-elementor-js-module';
+
 /** The code of inline scripts that read attributes of their own tags. */
 const ATOLL_TAG_CODE = 'document.currentScript';
 

@@ -131,25 +131,6 @@ function atoll_eael_src( $handle ) {
 }
 
 /**
- * Returns the bundles of this page, including the code that they share.
- *
- * @return array Handles.
- */
-function atoll_eael_queued_bundles() {
-	return array_values( array_filter( atoll_queued_handles(), 'atoll_eael_is_bundle' ) );
-}
-
-/**
- * Checks whether a script is a bundle of Essential Addons.
- *
- * @param string $handle The script.
- * @return bool
- */
-function atoll_eael_is_bundle( $handle ) {
-	return 1 === preg_match( '/^(?:eael-(?:general|\d+)|[0-9a-f]{9})$/D', $handle );
-}
-
-/**
  * Checks whether Essential Addons prints its elements' scripts inline instead of into a file. Inline scripts stay on the
  * page, so the file that they call has to stay, too.
  *

@@ -118,6 +118,7 @@ function atoll_elementor_is_quiet( $type ) {
 	if ( in_array( $name[1], ATOLL_ELEMENTOR_QUIET_WIDGETS, true ) || 0 === strpos( $name[1], 'wp-widget-' ) ) {
 		return true;
 	}
+	atoll_load( 'eael' );
 	$element = atoll_eael_element( $name[1] );
 	return '' !== $element && ( isset( atoll_eael_covered_elements()[ $element ] ) || ! atoll_eael_has_script( $element ) ) && array() !== atoll_eael_queued_bundles();
 }

@@ -76,6 +76,7 @@ function atoll_empty_covered( $handles, $html ) {
 			continue;
 		}
 		if ( $reader && ! isset( $read[ $reader ] ) ) {
+			atoll_load_reader( $reader );
 			$read[ $reader ] = call_user_func( $reader, $html, $widgets );
 		}
 		$uncovered = $reader ? array_diff( $read[ $reader ], $widgets ) : array();

@@ -101,6 +101,24 @@ function atoll_page_readers() {
 	);
 }
 
+/** The parts of the plugin with functions of atoll_page_readers() and atoll_caller_search(). */
+const ATOLL_READER_PARTS = array(
+	'atoll_eael_widgets'         => 'eael',
+	'atoll_elementor_behaviours' => 'elementor',
+	'atoll_elementor_callers'    => 'elementor',
+);
+
+/**
+ * Loads the part of the plugin that a reader is in.
+ *
+ * @param string $reader A function of atoll_page_readers() or atoll_caller_search().
+ */
+function atoll_load_reader( $reader ) {
+	if ( isset( ATOLL_READER_PARTS[ $reader ] ) ) {
+		atoll_load( ATOLL_READER_PARTS[ $reader ] );
+	}
+}
+
 /**
  * Returns the function that determines which widgets a script serves.
  *

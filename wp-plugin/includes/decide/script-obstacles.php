@@ -84,6 +84,7 @@ function atoll_calling_scripts( $entry, $handle ) {
 	}
 	$search = atoll_caller_search( $entry['original'] );
 	if ( $search ) {
+		atoll_load_reader( $search );
 		$found = array_merge( $found, call_user_func( $search, atoll_string_keys( array_diff_key( $wanted, array_flip( atoll_matching_rows( $rows, $wanted ) ) ) ) ) );
 	}
 	return array_values( array_unique( $found ) );

@@ -2,6 +2,8 @@
 /**
  * The edits of a page: what is added to it, and what is cut.
  *
+ * Long, because whether an edit is possible depends on the page and on all other edits, which only this class knows.
+ *
  * @package Atoll
  */
 

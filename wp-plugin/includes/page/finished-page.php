@@ -18,6 +18,7 @@ function atoll_end_footer() {
 	$page = atoll_page();
 	atoll_print_decisions();
 	if ( atoll_eael_queued_bundles() ) {
+		atoll_load( 'eael' );
 		atoll_eael_configuration();
 	}
 	$page->handles      = atoll_handles_to_judge();
@@ -169,6 +170,53 @@ function atoll_tags_of( $handles ) {
 }
 
 /**
+ * Checks whether the theme's script is gone.
+ *
+ * @return bool
+ */
+function atoll_is_theme_gone() {
+	$theme = atoll_tables()['originals']['goodlayers-theme']['theme'];
+	return '' !== $theme && isset( atoll_page()->emptied[ "$theme-script-core" ] );
+}
+
+/**
+ * Returns the styles that replace the emptied scripts until Atoll's are loaded.
+ *
+ * @param string $html  The page.
+ * @param array  $links See atoll_first_paint_links().
+ * @return array Name => HTML, or ''. They are printed in this order.
+ */
+function atoll_early_styles( $html, $links ) {
+	$styles = array(
+		'links'     => implode( '', $links ),
+		'sliders'   => '',
+		'effects'   => '',
+		'theme'     => '',
+		'media'     => atoll_media_styles( $html ),
+		'entrances' => '',
+		'elementor' => '',
+		'consent'   => atoll_consent_styles( $html ),
+		'counters'  => '',
+	);
+	if ( isset( atoll_page()->emptied['gdlr-core-page-builder'] ) ) {
+		atoll_load( 'builder' );
+		$styles['sliders']   = isset( $links['page-builder'] ) ? atoll_slider_styles( $html ) : '';
+		$styles['effects']   = atoll_effect_styles( $html );
+		$styles['entrances'] = atoll_entrance_fallback( $html );
+	}
+	if ( atoll_is_theme_gone() ) {
+		atoll_load( 'theme' );
+		$styles['theme'] = atoll_theme_styles( $html );
+	}
+	if ( isset( atoll_page()->emptied['elementor-frontend'] ) ) {
+		atoll_load( 'elementor' );
+		$styles['elementor'] = atoll_elementor_entrance_styles( $html );
+		$styles['counters']  = atoll_elementor_counter_styles( $html );
+	}
+	return $styles;
+}
+
+/**
  * Adds the styles and the scripts that replace the emptied scripts until Atoll's are loaded, and what the server can add to
  * widgets.
  *
@@ -179,10 +227,8 @@ function atoll_tags_of( $handles ) {
 function atoll_add_early_markup( $markup, $edits ) {
 	$html    = $markup->html;
 	$links   = atoll_first_paint_links( $html );
-	$effects = atoll_effect_styles( $html );
-	$theme   = atoll_theme_styles( $html );
-	$sliders = isset( $links['page-builder'] ) ? atoll_slider_styles( $html ) : '';
-	$styles  = implode( '', $links ) . $sliders . $effects . $theme . atoll_media_styles( $html ) . atoll_entrance_fallback( $html ) . atoll_elementor_entrance_styles( $html ) . atoll_consent_styles( $html ) . atoll_elementor_counter_styles( $html );
+	$all     = atoll_early_styles( $html, $links );
+	$styles  = implode( '', $all );
 	$scripts = atoll_entry_fallback() . atoll_early_queue( $html ) . atoll_preload_guard( $html );
 	if ( '' === $styles . $scripts ) {
 		return;
@@ -190,28 +236,38 @@ function atoll_add_early_markup( $markup, $edits ) {
 	if ( ( '' !== $scripts && ! $edits->insert( 'head', atoll_head_scripts_place( $markup ), $scripts ) ) || ( '' !== $styles && ! $edits->insert( 'head', atoll_head_end( $markup ), $styles ) ) ) {
 		throw new RuntimeException( 'The end of the head was not found.' );
 	}
-	atoll_add_menu_parts( $markup, $edits );
+	if ( atoll_is_theme_gone() ) {
+		atoll_load( 'theme' );
+		atoll_add_menu_parts( $markup, $edits );
+	}
 	atoll_add_consent_roles( $markup, $edits );
 	atoll_add_pagination_names( $markup, $edits );
 	if ( isset( $links['page-builder'] ) ) {
+		atoll_load( 'builder' );
 		atoll_add_slider_parts( $markup, $edits );
 		atoll_add_arrow_places( $markup, $edits );
 		atoll_add_video_ratios( $markup, $edits );
 	}
-	if ( '' !== $effects ) {
+	if ( '' !== $all['effects'] ) {
+		atoll_load( 'builder' );
 		atoll_add_sentences( $markup, $edits );
 	}
-	if ( '' !== $theme ) {
+	if ( '' !== $all['theme'] ) {
+		atoll_load( 'theme' );
 		atoll_add_header_rooms( $markup, $edits );
 		atoll_add_theme_link_names( $markup, $edits );
 		atoll_add_theme_end_scripts( $markup, $edits );
 	}
 	if ( isset( $links['essential-addons'] ) ) {
+		atoll_load( 'eael' );
 		atoll_add_eael_places( $markup, $edits );
 	}
-	atoll_add_elementor_body( $markup, $edits );
-	atoll_add_elementor_module( $markup, $edits );
-	atoll_add_elementor_counter_ends( $markup, $edits );
+	if ( isset( atoll_page()->emptied['elementor-frontend'] ) ) {
+		atoll_load( 'elementor' );
+		atoll_add_elementor_body( $markup, $edits );
+		atoll_add_elementor_module( $markup, $edits );
+		atoll_add_elementor_counter_ends( $markup, $edits );
+	}
 	// After the more exact names above, which win.
 	atoll_add_picture_link_names( $markup, $edits );
 	atoll_add_frame_names( $markup, $edits );

@@ -28,7 +28,15 @@ function atoll_inline_script( $code, $attributes = array() ) {
  */
 function atoll_inline_attributes() {
 	$build = atoll_build();
-	$codes = array( $build['early_queue'], $build['entry_fallback'], ATOLL_PRELOAD_GUARD_CODE, ATOLL_SIDE_HEADER_CODE, ATOLL_HEADER_ROOM_CODE, ATOLL_SLIDE_BAR_CODE, ATOLL_HEADINGS_CODE, ATOLL_ELEMENTOR_BODY_CODE );
+	$codes = array( $build['early_queue'], $build['entry_fallback'], ATOLL_PRELOAD_GUARD_CODE );
+	if ( '' !== atoll_tables()['originals']['goodlayers-theme']['theme'] ) {
+		atoll_load( 'theme' );
+		array_push( $codes, ATOLL_SIDE_HEADER_CODE, ATOLL_HEADER_ROOM_CODE, ATOLL_SLIDE_BAR_CODE, ATOLL_HEADINGS_CODE );
+	}
+	if ( isset( wp_scripts()->registered['elementor-frontend'] ) ) {
+		atoll_load( 'elementor' );
+		$codes[] = ATOLL_ELEMENTOR_BODY_CODE;
+	}
 	$added = array();
 	foreach ( $codes as $code ) {
 		/** This filter is documented in wp-includes/script-loader.php */

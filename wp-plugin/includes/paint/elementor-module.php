@@ -8,9 +8,6 @@
 
 defined( 'ABSPATH' ) || exit;
 
-/** The id of the module's tag. */
-const ATOLL_ELEMENTOR_MODULE_ID = 'atoll-elementor-js-module';
-
 /**
  * Adds the module after the entry, with the entry's attributes, such as the nonce of a content security policy.
  *

@@ -8,6 +8,9 @@
 
 defined( 'ABSPATH' ) || exit;
 
+/** Maximum number of characters of the name of a button beside a link. */
+const ATOLL_MAX_MENU_NAME = 200;
+
 /** How many different addresses are looked up for a page at most. Other links are named by their addresses. */
 const ATOLL_MOST_NAMED_POSTS = 20;
 

@@ -11,9 +11,6 @@ defined( 'ABSPATH' ) || exit;
 /** The sizes of the sections in a row of a mega menu. */
 const ATOLL_MEGA_ROW = 60;
 
-/** Maximum number of characters of the name of a button beside a link. */
-const ATOLL_MAX_MENU_NAME = 200;
-
 /** The lists of menus open on hover until the menu runs, and on focus until it is prepared. */
 const ATOLL_MENU_RULES = '@media (hover:hover){:is(.sf-menu,.sf-vertical):not([data-atoll-state=ready]) li:hover>:is(ul,.sf-mega){display:block}}'
 	. ':not(.sf-js-enabled)>:is(.sf-menu,.sf-vertical):not(.sf-js-enabled) li:focus-within>:is(ul,.sf-mega){display:block}'

@@ -50,6 +50,7 @@ function atoll_fixture_scenario_eael_judge() {
 		foreach ( (array) json_decode( file_get_contents( 'php://input' ), true ) as $case ) {
 			wp_scripts()->queue = array();
 			atoll_fixture_eael_bundles( $case['built'] + array( 'posts' => array() ), wp_json_encode( $case ) );
+			atoll_load( 'eael' );
 			$found[] = atoll_eael_widgets( $case['markup'] );
 		}
 		printf( '<script type="application/json" id="fixture-eael-found">%s</script>', wp_json_encode( $found ) );
