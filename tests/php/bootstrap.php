@@ -120,7 +120,14 @@ function atoll_tables() {
 		'originals'  => array(
 			'goodlayers-theme' => array(
 				'theme'   => 'kingster',
-				'themes'  => array( 'kingster' => array( 'phoneOffsetPx' => null ) ),
+				'themes'  => array(
+					'kingster' => array(
+						'phoneOffsetPx'      => null,
+						'slideBarOverhangPx' => 2,
+						'slideBarShape'      => null,
+						'slideBarSettings'   => false,
+					),
+				),
 				'scripts' => array(),
 			),
 		),

@@ -55,11 +55,16 @@ export async function openPage(
   };
 }
 
-/** Starts Atoll and waits until the widgets on the page are ready or have failed. */
-export async function start(page: Page): Promise<void> {
+/** Starts Atoll. Widgets that wait for the visitor are only prepared. */
+export async function startWithoutVisitor(page: Page): Promise<void> {
   const hasModule = hasElementorWidgets(await page.evaluate(() => document.documentElement.outerHTML));
   await page.addScriptTag({ type: 'module', url: entryPath() });
   if (hasModule) await page.addScriptTag({ type: 'module', url: elementorPath() });
+}
+
+/** Starts Atoll and waits until the widgets on the page are ready or have failed. */
+export async function start(page: Page): Promise<void> {
+  await startWithoutVisitor(page);
   await point(page);
   // Observers report after a frame: only then is it known which widgets are due.
   await passFrames(page, { rounds: 2, settles: true });

@@ -1,0 +1,107 @@
+/** The boxes that may change between the first paint and the mounted widget (boxes.test.ts). All others stay as they are. */
+
+/** Boxes of one widget. */
+export interface ChangingBoxes {
+  /** As in the definition. */
+  readonly widget: string;
+  /** Lines of boxes.test.ts. */
+  readonly what: RegExp;
+  readonly because: string;
+  /** True if it depends on the moment, so a visit may see it or not. */
+  readonly isOccasional?: boolean;
+}
+
+/** No stylesheet can know these sizes. They are measured when the widget mounts, before it is in sight. */
+const BY_MEASURE = 'It depends on the sizes of texts or pictures.';
+
+/** Nothing of it is there for a visitor without scripts, and nothing else moves when it appears. */
+const BY_SCRIPT = 'The original’s script draws it, over what is there.';
+
+export const CHANGING_BOXES: readonly ChangingBoxes[] = [
+  { widget: 'counter', what: /text/, because: 'It counts (goodlayers-motion, section 1).' },
+  { widget: 'elementor-counter', what: /text/, because: 'It counts (elementor-frontend, section 3.5).' },
+  {
+    widget: 'progress-bar',
+    what: /text|span/,
+    because: 'It fills, and its number counts (essential-addons, section 11.4).',
+  },
+  { widget: 'skill-bar', what: /div|text/, because: 'It fills (goodlayers-motion, section 6).' },
+  {
+    widget: 'skill-circle',
+    what: /canvas|text/,
+    because: 'It is drawn, and its text goes to the middle (goodlayers-motion, section 7).',
+  },
+  {
+    widget: 'typed-text',
+    what: /text/,
+    because: 'Each letter moves what follows it in its line (goodlayers-motion, section 3).',
+  },
+  {
+    widget: 'fancy-text',
+    what: /text/,
+    because: 'Each text has another width, and moves what follows it (essential-addons, section 3).',
+  },
+  {
+    widget: 'entrance-animation',
+    what: /\+ /,
+    because: 'The stylesheet hides it until it enters (goodlayers-motion, section 5).',
+  },
+  {
+    widget: 'masonry',
+    what: /\+ /,
+    because: 'The stylesheet hides the items until they enter (goodlayers-platform, section 6).',
+  },
+  {
+    widget: 'sliding-gallery',
+    what: /img/,
+    because: 'It moves from the start (goodlayers-sliders, section 3).',
+  },
+  { widget: 'particles', what: /\+ canvas/, because: BY_SCRIPT },
+  { widget: 'slider', what: /\+ a /, because: BY_SCRIPT },
+  { widget: 'sticky-video', what: /\+ (button|svg)/, because: BY_SCRIPT },
+  {
+    widget: 'page-preload',
+    what: /- div/,
+    because: 'It covers the page until the page has loaded (goodlayers-theme, section 4).',
+  },
+  {
+    widget: 'simple-menu',
+    what: /./,
+    because: 'Links with a submenu get an indicator, a phone a button (essential-addons, section 13).',
+  },
+  {
+    widget: 'data-table',
+    what: /390 px/,
+    because:
+      'The server adds the titles of the columns where the plugin’s table of widgets names the handle: tests/wordpress/eael-first-paint.',
+  },
+  {
+    widget: 'heading-size',
+    what: /390 px, prepared/,
+    because:
+      'The plugin’s script measures headings while a page loads, and the test replaces the content of a page.',
+    isOccasional: true,
+  },
+  { widget: 'sly-slider', what: /div/, because: BY_MEASURE },
+  { widget: 'divider', what: /390 px/, because: BY_MEASURE },
+  { widget: 'half-height', what: /img/, because: BY_MEASURE },
+  { widget: 'sidebar-height', what: /div/, because: BY_MEASURE },
+  { widget: 'sticky-sidebar', what: /text/, because: BY_MEASURE },
+  { widget: 'sync-height', what: /./, because: BY_MEASURE },
+  { widget: 'tab-images', what: /./, because: BY_MEASURE },
+  {
+    widget: 'side-header',
+    what: /1350 px, mounted/,
+    because:
+      'The gallery’s stylesheet adds a padding to the height of the window, so the header is too high for it.',
+  },
+  {
+    widget: 'flip-box',
+    what: /./,
+    because:
+      'The gallery’s stylesheet has other faces than the page builder’s (effects/first-paint.browser.test).',
+  },
+];
+
+/** Widgets whose newest fragment shows nothing at any width, so that there is nothing to compare. */
+export const INVISIBLE: ReadonlySet<string> = new Set(['back-to-top']);
