@@ -58,6 +58,9 @@ export function ownScripts({ scripts }: Visit, url: string): readonly (readonly 
   );
 }
 
+/** WordPress 6.9 and newer name an inline script's handle in its last line, also in the data of a removed script. */
+const SOURCE_NAME = /^\/\/# sourceURL=.*$/gm;
+
 /** @returns the code of all classic scripts: inline and in files */
 export async function classicCode({ scripts }: Visit): Promise<string> {
   const urls = scripts.flatMap(({ attributes }) => {
@@ -65,7 +68,9 @@ export async function classicCode({ scripts }: Visit): Promise<string> {
     const src = attributes.get('src') ?? attributes.get('data-src') ?? '';
     return src && attributes.get('type') !== 'module' ? [src.replaceAll('&amp;', '&')] : [];
   });
-  const inline = scripts.filter(({ id }) => !id.startsWith('atoll-')).map(({ text }) => text);
+  const inline = scripts
+    .filter(({ id }) => !id.startsWith('atoll-'))
+    .map(({ text }) => text.replaceAll(SOURCE_NAME, ''));
   const files = await Promise.all(urls.map(async (url) => (await fetch(url)).text()));
   return [...inline, ...files].join('\n');
 }
