@@ -4,7 +4,7 @@ import { readManifest } from '../build/dist';
 
 /** A site with the originals. */
 export interface Site {
-  readonly name: 'A' | 'B' | 'E' | 'A71' | 'B71' | 'B41';
+  readonly name: 'A' | 'B' | 'E' | 'A71' | 'B71' | 'B41' | 'TT' | 'INF' | 'ATT' | 'LOG';
   /** URL of the front page, with a trailing slash. */
   readonly url: string;
   /** Paths relative to the front page, without a leading slash, with a trailing slash. */
@@ -111,6 +111,25 @@ export const SITE_B41: Site = {
   },
   url: address('ATOLL_ORIGINAL_B41', 'http://127.0.0.1:8098/'),
 };
+
+/** Site A with another theme of GoodLayers, and the page builder that was sold with it. */
+export const SITE_TT = themeSite('TT', 'traveltour', 8101);
+export const SITE_INF = themeSite('INF', 'infinite', 8102);
+export const SITE_ATT = themeSite('ATT', 'attorna', 8103);
+export const SITE_LOG = themeSite('LOG', 'logisco', 8104);
+
+function themeSite(name: 'TT' | 'INF' | 'ATT' | 'LOG', theme: string, port: number): Site {
+  return {
+    ...SITE_A,
+    name,
+    url: address(`ATOLL_ORIGINAL_${name}`, `http://127.0.0.1:${port}/`),
+    pages: ['everything/', 'contact/', 'plain/'],
+    // The theme prints `html5.js` in a comment that no browser reads.
+    scripts: new RegExp(
+      `${SITE_A.scripts.source}|/themes/${theme}/js/(?!html5\\.js)|/wp-includes/js/jquery/`,
+    ),
+  };
+}
 
 /** Timeout of the requests that check a site. */
 const RESPONSE_TIMEOUT_MS = 20_000;
