@@ -172,26 +172,26 @@ file_put_contents( WPMU_PLUGIN_DIR . '/stored.php', '<?php add_action( "template
 `;
 }
 
-for (const one of CASES) testCase(one);
+async function start(one: Case, plugins: readonly string[]): Promise<Site> {
+  return startWordPress({
+    plugins,
+    ...(RELEASE && { wp: RELEASE }),
+    with: ['contact-form-7', one.slug],
+    run: setUp(one),
+    port: await freePort(),
+  });
+}
 
-function testCase(one: Case): void {
-  describe(one.name, { timeout: 240_000, ...skipFor(whyNot(one.slug)) }, () => {
+describe.each(CASES)('$name', (one) => {
+  describe('beside Atoll', { timeout: 240_000, ...skipFor(whyNot(one.slug)) }, () => {
     let browser: Browser;
     let sites: readonly Site[];
 
     beforeAll(async () => {
-      const start = async (plugins: readonly string[]): Promise<Site> =>
-        startWordPress({
-          plugins,
-          ...(RELEASE && { wp: RELEASE }),
-          with: ['contact-form-7', one.slug],
-          run: setUp(one),
-          port: await freePort(),
-        });
       [browser, ...sites] = await Promise.all([
         launchChromium(),
-        start([]),
-        start([folder('../../dist/atoll')]),
+        start(one, []),
+        start(one, [folder('../../dist/atoll')]),
       ]);
     });
     afterAll(async () => {
@@ -233,7 +233,7 @@ function testCase(one: Case): void {
       return { ...result, sent, problems };
     }
   });
-}
+});
 
 /** @returns the fields of a multipart body in order, as `name=value` */
 function fieldsOf(body: string): readonly string[] {
