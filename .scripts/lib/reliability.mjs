@@ -3,8 +3,9 @@
  * the name of a test, so that it depends on the sources only. That a promise holds is shown by Vitest's report: a test
  * that ran, passed and has the number in its name.
  */
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesBelow } from './files.mjs';
 
 /**
  * @typedef {{ number: number, file: string, state: 'passed' | 'failed' | 'skipped' }} Outcome
@@ -26,7 +27,9 @@ const NUMBERS_IN_SOURCE = /['"`]\[?RELIABILITY (\d{1,2}(?:(?:, | and )\d{1,2})*)
 const TOOL_TESTS = ['tests/unit/scripts/', 'tests/unit/citations.test.ts'];
 
 /** The folders with tests, from the root of the repository. */
-const TEST_FOLDERS = '{mocks,runtime,src,tests,widgets}';
+const TEST_FOLDERS = ['mocks', 'runtime', 'src', 'tests', 'widgets'];
+
+const TEST_FILE = /^(?!.*\/node_modules\/).*\.test\.tsx?$/;
 
 /**
  * @param {string} fullName the names of the suites and the test, joined with ` > `
@@ -52,11 +55,7 @@ export function readPromises(root) {
 export function readTestFiles(root) {
   /** @type {Map<number, Set<string>>} */
   const files = new Map();
-  for (const path of globSync(`${TEST_FOLDERS}/**/*.test.{ts,tsx}`, {
-    cwd: root,
-    exclude: (name) => name === 'node_modules',
-  })) {
-    const file = path.replaceAll('\\', '/');
+  for (const file of TEST_FOLDERS.flatMap((folder) => filesBelow(root, folder, TEST_FILE))) {
     if (isToolTest(file)) continue;
     for (const number of numbersOf(readFileSync(join(root, file), 'utf8'), NUMBERS_IN_SOURCE))
       files.set(number, (files.get(number) ?? new Set()).add(file));
