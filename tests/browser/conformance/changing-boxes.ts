@@ -1,23 +1,10 @@
 /** The boxes that may change between the first paint and the mounted widget (boxes.test.ts). All others stay as they are. */
+import { BY_MEASURE, type Exception } from './exceptions';
 
-/** Boxes of one widget. */
-export interface ChangingBoxes {
-  /** As in the definition. */
-  readonly widget: string;
-  /** Lines of boxes.test.ts. */
-  readonly what: RegExp;
-  readonly because: string;
-  /** True if it depends on the moment, so a visit may see it or not. */
-  readonly isOccasional?: boolean;
-}
-
-/** No stylesheet can know these sizes. They are measured when the widget mounts, before it is in sight. */
-const BY_MEASURE = 'It depends on the sizes of texts or pictures.';
-
-/** Nothing of it is there for a visitor without scripts, and nothing else moves when it appears. */
+/** It does not exist without scripts, and nothing else moves when it appears. */
 const BY_SCRIPT = 'The original’s script draws it, over what is there.';
 
-export const CHANGING_BOXES: readonly ChangingBoxes[] = [
+export const CHANGING_BOXES: readonly Exception[] = [
   { widget: 'counter', what: /text/, because: 'It counts (goodlayers-motion, section 1).' },
   { widget: 'elementor-counter', what: /text/, because: 'It counts (elementor-frontend, section 3.5).' },
   {
@@ -58,7 +45,8 @@ export const CHANGING_BOXES: readonly ChangingBoxes[] = [
   },
   { widget: 'particles', what: /\+ canvas/, because: BY_SCRIPT },
   { widget: 'slider', what: /\+ a /, because: BY_SCRIPT },
-  { widget: 'sticky-video', what: /\+ (button|svg)/, because: BY_SCRIPT },
+  // The button, and the black box of the player.
+  { widget: 'sticky-video', what: /\+ (button|svg|div)/, because: BY_SCRIPT },
   {
     widget: 'page-preload',
     what: /- div/,

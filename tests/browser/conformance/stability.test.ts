@@ -8,6 +8,7 @@ import { definitions } from '../../support/definitions';
 import { openStage } from '../../support/page-browser';
 import { fragment } from '../../support/pages';
 import { openVisits, type Visits } from '../../support/stability';
+import { unexpectedLines } from './exceptions';
 import { records } from './records';
 import { UNSTEADY } from './unsteady';
 
@@ -49,11 +50,6 @@ describe('a visit', () => {
     const visited = { html: fragment(file), selector, record };
     const lines: string[] = [];
     for (const widthPx of WIDTHS_PX) lines.push(...(await visits.findMovements(visited, widthPx)));
-    const allowed = UNSTEADY.filter(({ widget }) => widget === record.widget);
-    const isAllowed = (line: string): boolean => allowed.some(({ what }) => what.test(line));
-    expect(lines.filter((line) => !isAllowed(line))).toEqual([]);
-    // An exception that is not needed any more is removed.
-    const needed = allowed.filter(({ isOccasional }) => !isOccasional);
-    expect(needed.filter(({ what }) => !lines.some((line) => what.test(line)))).toEqual([]);
+    expect(unexpectedLines(record.widget, lines, UNSTEADY)).toEqual([]);
   });
 });

@@ -1,23 +1,10 @@
 /** The movements that a visit may cause (stability.test.ts). All other widgets stay in their places. */
-
-/** Movements of one widget. */
-export interface Unsteady {
-  /** As in the definition. */
-  readonly widget: string;
-  /** Lines of `findMovements` (tests/support/stability.ts). */
-  readonly what: RegExp;
-  readonly because: string;
-  /** True if it depends on the moment, so a visit may see it or not. */
-  readonly isOccasional?: boolean;
-}
+import { BY_MEASURE, type Exception } from './exceptions';
 
 /** The plugin prints what is missing in the fragment: tests/wordpress/eael-first-paint, first-paint-effects, theme. */
 const BY_SERVER = 'The server adds it to the page.';
 
-/** No stylesheet can know these sizes. They are measured when the widget mounts, before it is in sight. */
-const BY_MEASURE = 'It depends on the sizes of texts or pictures.';
-
-export const UNSTEADY: readonly Unsteady[] = [
+export const UNSTEADY: readonly Exception[] = [
   { widget: 'data-table', what: /at 412 px: growth/, because: BY_SERVER },
   { widget: 'sortable-table', what: /at 412 px: (growth|shift)/, because: BY_SERVER },
   { widget: 'full-height', what: /growth|shift/, because: BY_SERVER },
