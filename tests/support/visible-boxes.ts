@@ -10,7 +10,7 @@ export interface VisibleBox {
   readonly px: readonly number[];
 }
 
-/** The largest difference that nobody sees. */
+/** Smaller differences are not visible. */
 const TOLERANCE_PX = 1;
 
 /** Reads all visible boxes of a page, in the order of the document. */
@@ -61,7 +61,7 @@ function readBoxes(): VisibleBox[] {
     if (width <= LEAST_PX || height <= LEAST_PX) return;
     boxes.push({ label, px: [area.left + scrollX, area.top + scrollY, width, height] });
   };
-  const isClear = (color: string): boolean => color.endsWith(', 0)');
+  const isClear = (color: string): boolean => /^rgba\(.*, 0\)$/.test(color);
   const isPainted = (element: Element, style: CSSStyleDeclaration): boolean =>
     element.matches(PICTURES) ||
     style.backgroundImage !== 'none' ||
