@@ -56,14 +56,29 @@ export async function install(page: Page, admin: string): Promise<void> {
   await page.getByText(/^Plugin activated/).waitFor();
 }
 
-/** Deactivates the plugin and deletes it. */
-export async function remove(page: Page, admin: string): Promise<void> {
+/** Activates the plugin in the list of plugins. */
+export async function activate(page: Page, admin: string): Promise<void> {
+  await page.goto(`${admin}plugins.php`);
+  await page
+    .locator(ROW)
+    .getByRole('link', { name: /^Activate/ })
+    .click();
+  await page.getByText(/^Plugin activated/).waitFor();
+}
+
+/** Deactivates the plugin in the list of plugins. */
+export async function deactivate(page: Page, admin: string): Promise<void> {
   await page.goto(`${admin}plugins.php`);
   await page
     .locator(ROW)
     .getByRole('link', { name: /Deactivate/ })
     .click();
   await page.getByText(/^Plugin deactivated/).waitFor();
+}
+
+/** Deactivates the plugin and deletes it. */
+export async function remove(page: Page, admin: string): Promise<void> {
+  await deactivate(page, admin);
   // Before the page's script is loaded, the link leads to a confirmation page.
   await page.waitForLoadState();
   page.once('dialog', (dialog) => void dialog.accept());

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoSite, freePort, startWordPress } from '../../.scripts/wordpress.mjs';
 import { launchChromium } from '../support/browser';
 import { NEXT_VERSION, nextRelease } from '../support/next-release';
-import { install, openSettings, save, signIn } from './administrator';
+import { deactivate, install, openSettings, save, signIn } from './administrator';
 import { visit } from './site';
 
 const [fixture = ''] = demoSite.plugins;
@@ -112,11 +112,6 @@ test('with a broken CDN, the originals come back; repaired, Atoll runs again', P
 });
 
 test('switched off, the originals run as before', PATIENCE, async () => {
-  await owner.goto(`${site.url}wp-admin/plugins.php`);
-  await owner
-    .locator('[data-plugin="atoll/atoll.php"]')
-    .getByRole('link', { name: /Deactivate/ })
-    .click();
-  await owner.getByText(/^Plugin deactivated/).waitFor();
+  await deactivate(owner, `${site.url}wp-admin/`);
   expect(await runner()).toBe('originals');
 });

@@ -7,13 +7,14 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { nativePhp } from '../../.scripts/lib/native-php.mjs';
 import { launchChromium } from '../support/browser';
 import { skipFor } from '../support/skip';
-import { save, signIn } from './administrator';
+import { activate, deactivate, save, signIn } from './administrator';
 import { loaded, type Visit, visit } from './site';
 import {
   open,
   openPanelWithFirstClick,
   ownScripts,
   printOf,
+  sendForm,
   type Site,
   startBeside,
   view,
@@ -127,12 +128,7 @@ describe.each(CASES)('$name', ({ slug, php, needsPhp }) => {
     });
 
     test('serves Atoll as soon as it is activated, and caches it', async () => {
-      await owner.goto(`${site.url}wp-admin/plugins.php`);
-      await owner
-        .locator('[data-plugin="atoll/atoll.php"]')
-        .getByRole('link', { name: /Activate/ })
-        .click();
-      await owner.getByText(/^Plugin activated/).waitFor();
+      await activate(owner, `${site.url}wp-admin/`);
       const cached = await cachedPage();
       expect(loaded(cached)).not.toContain(ORIGINAL);
       expect(ownScripts(cached, site.url)).toEqual(ownScripts(alone, inject('site').url));
@@ -152,12 +148,7 @@ describe.each(CASES)('$name', ({ slug, php, needsPhp }) => {
       const first = await view(site, 'contact/');
       expect(printOf(await view(site, 'contact/'))).toBe(printOf(first));
       const { page, problems } = await open(browser, `${site.url}contact/`);
-      const form = page.locator('.wpcf7>form').first();
-      await form.locator('[name="your-name"]').fill('Ada');
-      await form.locator('[name="your-email"]').fill('ada@school.example');
-      await form.locator('[name="your-subject"]').fill('Hello');
-      await form.locator('.wpcf7-submit').click();
-      await page.locator('form[data-status="sent"]').waitFor();
+      await sendForm(page);
       expect(problems).toEqual([]);
       await page.context().close();
     });
@@ -179,12 +170,7 @@ describe.each(CASES)('$name', ({ slug, php, needsPhp }) => {
 
     test('serves the originals as soon as Atoll is deactivated', async () => {
       await cachedPage();
-      await owner.goto(`${site.url}wp-admin/plugins.php`);
-      await owner
-        .locator('[data-plugin="atoll/atoll.php"]')
-        .getByRole('link', { name: /Deactivate/ })
-        .click();
-      await owner.getByText(/^Plugin deactivated/).waitFor();
+      await deactivate(owner, `${site.url}wp-admin/`);
       const cached = await cachedPage();
       expect(loaded(cached)).toContain(ORIGINAL);
       expect(cached.text).not.toContain('/plugins/atoll/');

@@ -102,3 +102,13 @@ export async function openPanelWithFirstClick(page: Page): Promise<void> {
   await page.locator('[data-atoll="accordion"][data-atoll-state="ready"]').first().waitFor();
   expect(await page.locator('[data-atoll-state="failed"]').count()).toBe(0);
 }
+
+/** Fills in the page's first contact form, sends it, and waits until it says that the message was sent. */
+export async function sendForm(page: Page): Promise<void> {
+  const form = page.locator('.wpcf7>form').first();
+  await form.locator('[name="your-name"]').fill('Ada');
+  await form.locator('[name="your-email"]').fill('ada@school.example');
+  await form.locator('[name="your-subject"]').fill('Hello');
+  await form.locator('.wpcf7-submit').click();
+  await page.locator('form[data-status="sent"]').waitFor();
+}
