@@ -18,6 +18,8 @@ const STYLES = [
   '.sfHover(.*)',
   '.pswp(.*)',
   '.swiper(.*)',
+  '.elementor-(.*)',
+  '.animated(.*)',
   '.active(.*)',
 ];
 

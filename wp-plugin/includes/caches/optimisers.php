@@ -43,6 +43,8 @@ const ATOLL_SCRIPTED_STYLES = array(
 	'.sfHover(.*)',
 	'.pswp(.*)',
 	'.swiper(.*)',
+	'.elementor-(.*)',
+	'.animated(.*)',
 	'.active(.*)',
 );
 
