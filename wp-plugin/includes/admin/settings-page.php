@@ -101,7 +101,7 @@ function atoll_family_labels() {
 		'page-builder'     => __( 'GoodLayers page builder', 'atoll' ),
 		'theme'            => __( 'GoodLayers theme', 'atoll' ),
 		'essential-addons' => __( 'Essential Addons for Elementor', 'atoll' ),
-		'elementor'        => __( 'Elementor’s own scripts, on pages where they do nothing', 'atoll' ),
+		'elementor'        => __( 'Elementor', 'atoll' ),
 		'contact-forms'    => __( 'Contact Form 7', 'atoll' ),
 		'link-targets'     => __( 'VK Link Target Controller', 'atoll' ),
 		'privacy'          => __( 'Privacy box and GDPR form of the page builder', 'atoll' ),
