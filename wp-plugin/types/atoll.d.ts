@@ -75,6 +75,8 @@ export interface AtollWidgetModule {
   ) => ((hasFailed: boolean) => void) | void;
   /** True if the original listens above its controls. Default: false. */
   readonly delegates?: boolean;
+  /** A selector of elements whose clicks the widget also hears if a script triggers them with jQuery. Default: none. */
+  readonly hears?: string;
 }
 
 /** The exports of the code that prepares a widget's elements. */
