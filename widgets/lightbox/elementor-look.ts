@@ -24,18 +24,8 @@ const TOOLS: readonly (readonly [option: string, tool: Tool])[] = [
   ['lightbox_enable_share', 'share'],
 ];
 
-/** Elementor's texts, in the site's language, for Atoll's labels. */
-const TEXTS: readonly (readonly [
-  label: 'fullscreen' | 'zoom' | 'share' | 'previous' | 'next' | 'close',
-  text: string,
-])[] = [
-  ['fullscreen', 'fullscreen'],
-  ['zoom', 'zoom'],
-  ['share', 'share'],
-  ['previous', 'previous'],
-  ['next', 'next'],
-  ['close', 'close'],
-];
+/** The labels for which Elementor prints a text of the same name, in the site's language. */
+const TEXTS = ['fullscreen', 'zoom', 'share', 'previous', 'next', 'close'] as const;
 
 /** Elementor's texts for the links of the sharing list. */
 const SHARE_TEXTS: ReadonlyMap<string, string> = new Map([
@@ -74,9 +64,9 @@ export function elementorLook(config: Readonly<Record<string, unknown>>): Lightb
 
 function labelsFrom(textOf: (name: string) => string | undefined): Partial<Labels> {
   return Object.fromEntries(
-    TEXTS.flatMap(([label, name]) => {
+    TEXTS.flatMap((name) => {
       const text = textOf(name);
-      return text ? [[label, text]] : [];
+      return text ? [[name, text]] : [];
     }),
   );
 }
