@@ -58,7 +58,7 @@ export async function visitTranslated(
     const use = { page, record, root, checked: new Set<string>(), isOtherEngine: true };
     let { steps } = record;
     if (arrival === 'while moving') {
-      // What has begun, such as an open dialog, may be in the way of its own step.
+      // Skip the step that has begun: an open dialog, for example, may cover its control.
       steps = await beginSomethingMoving(use);
       await translate();
       await page.evaluate((ms) => window.probe.advance(ms), LONG_MS);

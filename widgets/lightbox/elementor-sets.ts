@@ -17,7 +17,7 @@ interface Slide {
   readonly order: number | undefined;
 }
 
-/** @returns the sets of the page. A link without a set is a set of its own */
+/** @returns the page's sets. A link that names no set forms a separate set */
 export function collectElementorSets(page: Document): LightboxSet[] {
   const sets = new Map<string | HTMLElement, Slide[]>();
   for (const link of page.querySelectorAll<HTMLElement>(LINKS)) {
