@@ -25,8 +25,8 @@ const ON_DEMAND = [
   'widgets/contact-form/contact-form-7.tsx',
   'widgets/gallery-popup/read-markup.ts',
   'widgets/lightbox/lightbox-links.ts',
-  'widgets/listing/mount-markup.ts',
-  'widgets/tooltip/mount-markup.ts',
+  'widgets/listing/ListingControl.tsx',
+  'widgets/tooltip/Tooltip.tsx',
 ];
 
 const ENGINE = 'src/engine.ts';

@@ -199,7 +199,9 @@ describe('code that cannot be loaded', () => {
       htmlPage({ body: fragment('essential-addons/filterable-gallery-6.6.9-layout-3.html') }),
     );
     const cut = new Set<string>();
-    const { file } = readManifest()['widgets/filterable-gallery/mount-markup.ts'] ?? { file: 'missing' };
+    const { file } = readManifest()['widgets/filterable-gallery/FilterableGallery.tsx'] ?? {
+      file: 'missing',
+    };
     const isCut = ({ pathname }: URL): boolean =>
       basename(pathname) === basename(file) || /\/html-[^/]*\.js$/.test(pathname);
     await page.route(isCut, async (route) => {

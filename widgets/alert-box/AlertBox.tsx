@@ -4,9 +4,11 @@ import { isPress } from '../../runtime/dom/button';
 import { easeOutQuart } from '../../runtime/motion/easing';
 import { finishAnimation } from '../../runtime/motion/animate';
 import { slide } from '../../runtime/motion/slide';
+import { reactWidget } from '../../runtime/react/mount';
 import { ServerElement } from '../../runtime/react/server-element';
 import { type AlertBoxReading, controlAttributes } from './attributes';
 import { nextFocusable } from './next-focusable';
+import { readAlertBox } from './read-markup';
 
 const DURATION_MS = 400;
 
@@ -47,3 +49,9 @@ async function closeBox(box: HTMLElement, signal: AbortSignal): Promise<void> {
   box.remove();
   next?.focus();
 }
+
+/** Mounts the page builder's alert boxes. */
+export const { mount } = reactWidget(
+  (control, context) => ({ props: readAlertBox(control, context) }),
+  AlertBox,
+);

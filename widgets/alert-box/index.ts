@@ -6,6 +6,6 @@ export const alertBox = defineWidget({
   ...widgets.alertBox,
   when: 'interaction',
   prepare: () => import('./read-markup'),
-  load: () => import('./mount-markup'),
+  load: () => import('./AlertBox'),
   shared: reactChunk,
 });

@@ -5,10 +5,12 @@
  */
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { isMobileWidth, subscribeDisplayClass } from '../../runtime/page/viewport';
+import { reactWidget } from '../../runtime/react/mount';
 import { ServerElement } from '../../runtime/react/server-element';
 import { canvasAttributes, type ChartReading } from './attributes';
 import { legendPlace } from './chart-look';
 import { DataTable } from './DataTable';
+import { readChart } from './read-markup';
 import { useChart } from './use-chart';
 
 export function Chart({ canvas, kind, data, look, texts }: ChartReading): ReactNode {
@@ -21,3 +23,6 @@ export function Chart({ canvas, kind, data, look, texts }: ChartReading): ReactN
     </>
   );
 }
+
+/** Mounts the page builder's charts. */
+export const { mount } = reactWidget((canvas, context) => ({ props: readChart(canvas, context) }), Chart);

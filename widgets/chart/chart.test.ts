@@ -8,7 +8,7 @@ import { readConfig } from '../../runtime/page/config';
 import { parseChartData } from './chart-data';
 import { toConfiguration } from './chart-js';
 import { type ChartKind, legendPlace, parseKind, readChartLook } from './chart-look';
-import { mount } from './mount-markup';
+import { mount } from './Chart';
 import { get, setBody } from '../../tests/support/unit-runtime';
 import { innerMarkup } from '../../tests/support/markup';
 

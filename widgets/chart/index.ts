@@ -5,6 +5,6 @@ import { widgets } from './widget.json';
 export const chart = defineWidget({
   ...widgets.chart,
   when: 'at-rest',
-  load: () => import('./mount-markup'),
+  load: () => import('./Chart'),
   shared: reactChunk,
 });

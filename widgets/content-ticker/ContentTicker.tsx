@@ -3,6 +3,7 @@ import { member } from '../../runtime/page/member';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { pressListeners } from '../../runtime/dom/button';
 import type { PageConfig } from '../../runtime/page/config';
+import { reactWidget } from '../../runtime/react/mount';
 import { ServerElement } from '../../runtime/react/server-element';
 import {
   arrowAttributes,
@@ -15,6 +16,7 @@ import {
   viewportClasses,
 } from './attributes';
 import { layInPlace } from './layout';
+import { readTicker } from './read-markup';
 import { stripOf, type TickerState, turnFrom } from './ticker-machine';
 import { useTicker } from './use-ticker';
 
@@ -96,3 +98,9 @@ function Layout({ reading }: Pick<ContentTickerProps, 'reading'>): ReactNode {
 function keepFocus(event: Event): void {
   if (!(event.target instanceof Element && member(event.target, 'closest')(FIELDS))) event.preventDefault();
 }
+
+/** Mounts Essential Addons' content tickers. */
+export const { mount } = reactWidget(
+  (root, context) => ({ props: { reading: readTicker(root, context), config: context.config } }),
+  ContentTicker,
+);

@@ -6,6 +6,6 @@ export const contentTicker = defineWidget({
   ...widgets.contentTicker,
   when: 'at-rest',
   prepare: () => import('./read-markup'),
-  load: () => import('./mount-markup'),
+  load: () => import('./ContentTicker'),
   shared: reactChunk,
 });

@@ -15,7 +15,7 @@ export const dataTables = [
     when: 'interaction',
     inEditor: true,
     prepare: () => import('./read-sortable'),
-    load: () => import('./mount-sortable'),
+    load: () => import('./SortableTable'),
     shared: reactChunk,
   }),
 ];

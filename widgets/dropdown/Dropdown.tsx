@@ -28,6 +28,7 @@ import { usePanel } from '../shared/disclosure/use-panel';
 import { emitResize } from '../../runtime/page/events';
 import { stopAnimation } from '../../runtime/motion/animate';
 import { fadeIn, hide } from '../../runtime/motion/fade';
+import { partsWidget } from '../../runtime/react/mount';
 import {
   activeClasses,
   type DropdownReading,
@@ -36,6 +37,7 @@ import {
   listAttributes,
   nameAttributes,
 } from './attributes';
+import { readDropdown } from './read-markup';
 
 /** Props of `Dropdown`. */
 export interface DropdownProps extends DropdownReading {
@@ -208,3 +210,6 @@ function usePanes({ panes, fadeMs }: DropdownReading, chosen: number): void {
   }, [panes, chosen, fadeMs]);
   useLayoutEffect(() => () => panes.forEach(({ element }) => stopAnimation(element, 'fade')), [panes]);
 }
+
+/** Mounts the page builder's dropdown tabs and custom dropdowns. */
+export const { mount } = partsWidget(readDropdown, Dropdown);

@@ -7,14 +7,14 @@ export const dropdowns = [
     ...widgets.dropdownTab,
     when: 'interaction',
     prepare: () => import('./read-markup'),
-    load: () => import('./mount-markup'),
+    load: () => import('./Dropdown'),
     shared: reactChunk,
   }),
   defineWidget({
     ...widgets.customDropdown,
     when: 'interaction',
     prepare: () => import('./read-markup'),
-    load: () => import('./mount-markup'),
+    load: () => import('./Dropdown'),
     shared: reactChunk,
   }),
 ];

@@ -4,7 +4,6 @@ import { prepareAttributes } from '../../runtime/dom/attributes';
 import type { PartsReading } from '../../runtime/react/mount';
 import { translator } from '../../runtime/page/translate';
 import { attributesOf, type DropdownReading, readIds } from './attributes';
-import type { DropdownProps } from './Dropdown';
 import { strings } from './widget.json';
 
 const TAB = 'gdlr-core-dropdown-tab';
@@ -20,7 +19,7 @@ type Parts = Omit<DropdownReading, 'root' | 'ids' | 'initialEntry' | 'activeClas
 export function readDropdown(
   root: HTMLElement,
   { config }: Pick<WidgetContext, 'config'>,
-): PartsReading<DropdownProps> {
+): PartsReading<DropdownReading> {
   const parts = root.matches(`.${TAB}`) ? readTab(root) : readCustom(root);
   const { trigger, label, list, entries, panes } = parts;
   if (entries.length === 0) throw new Error('the list is empty');

@@ -9,7 +9,10 @@ import { stopAnimation } from '../../runtime/motion/animate';
 import { easeOutCubic } from '../../runtime/motion/easing';
 import { slide } from '../../runtime/motion/slide';
 import { ServerElement } from '../../runtime/react/server-element';
+import type { WidgetModule } from '../../runtime/core/define';
+import { reactWidget } from '../../runtime/react/mount';
 import { type FeatureContentReading, stopAttributes, wrapAttributes } from './attributes';
+import { readFeatureContent } from './read-markup';
 
 const SLIDE_MS = 350;
 /** The open height in the stylesheet of 1.8.7. */
@@ -73,3 +76,11 @@ function useInterest({ card, wrap, stop }: FeatureContentReading): boolean {
 function setMaxHeight({ style }: HTMLElement, maxHeight: string): void {
   style.maxHeight = maxHeight;
 }
+
+/** Mounts the page builder's feature content. */
+export const mount: WidgetModule['mount'] = (card, context) => {
+  const reading = readFeatureContent(card);
+  if (!reading) return undefined;
+  const isSliding = getComputedStyle(reading.wrap).display === 'none';
+  return reactWidget(() => ({ props: { reading, isSliding } }), FeatureContent).mount(card, context);
+};

@@ -7,6 +7,6 @@ export const featureContent = defineWidget({
   ...widgets.featureContent,
   when: 'interaction',
   prepare: () => import('./read-markup'),
-  load: () => import('./mount-markup'),
+  load: () => import('./FeatureContent'),
   shared: reactChunk,
 });

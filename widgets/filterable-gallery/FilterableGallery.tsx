@@ -7,6 +7,7 @@ import { flushSync } from 'react-dom';
 import type * as htmlModule from '../../runtime/dom/html';
 import type { WidgetContext } from '../../runtime/core/define';
 import { watchFragment } from '../../runtime/page/fragment-target';
+import { reactWidget } from '../../runtime/react/mount';
 import { countText, moreText, useAnnouncer } from './announcements';
 import { Filter } from './controls/Filter';
 import { itemsIn, toStored } from './controls/items';
@@ -25,6 +26,7 @@ import {
   missingItems,
   nextGalleryState,
 } from './gallery-machine';
+import { takeGallery } from './prepare';
 import type { GalleryReading } from './read-markup';
 import { SearchBox } from './SearchBox';
 import { take } from './store';
@@ -149,3 +151,9 @@ function useFragment(controls: readonly HTMLElement[], onNamed: (index: number) 
     return () => controller.abort();
   }, [controls]);
 }
+
+/** Mounts Essential Addons' filterable galleries. */
+export const { mount } = reactWidget(
+  (root, context) => ({ props: { reading: takeGallery(root, context), report: context.report } }),
+  FilterableGallery,
+);

@@ -6,6 +6,6 @@ export const filterableGallery = defineWidget({
   ...widgets.filterableGallery,
   when: 'interaction',
   prepare: () => import('./prepare'),
-  load: () => import('./mount-markup'),
+  load: () => import('./FilterableGallery'),
   shared: reactChunk,
 });

@@ -5,15 +5,14 @@
 import type { ReactNode } from 'react';
 import { ServerElement } from '../../runtime/react/server-element';
 import type { SnapshotElement } from '../../runtime/react/snapshot';
-import { Tabs, type TabsProps } from '../shared/tabs/Tabs';
-import { type SwitchReading, titleAttributes, type TitleReading } from './attributes';
+import { Tabs } from '../shared/tabs/Tabs';
+import { partsWidget } from '../../runtime/react/mount';
+import { type GdprFormReading, titleAttributes } from './attributes';
+import { readGdprForm } from './read-form';
 import { Switch } from './Switch';
 
-export interface GdprFormProps {
+export interface GdprFormProps extends GdprFormReading {
   readonly tree: SnapshotElement;
-  readonly tabs: Omit<TabsProps, 'tree'>;
-  readonly switches: readonly SwitchReading[];
-  readonly titles: readonly TitleReading[];
 }
 
 export function GdprForm({ tree, tabs, switches, titles }: GdprFormProps): ReactNode {
@@ -30,3 +29,9 @@ export function GdprForm({ tree, tabs, switches, titles }: GdprFormProps): React
     </>
   );
 }
+
+/** Mounts the page builder's form of consent. */
+export const { mount } = partsWidget(readGdprForm, GdprForm);
+
+/** The original listens on the widget for its controls. */
+export const delegates = true;

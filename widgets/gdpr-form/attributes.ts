@@ -1,5 +1,13 @@
 /** The attributes of the switches in a consent form. */
 import type { ElementAttributes } from '../../runtime/dom/attributes';
+import type { TabsProps } from '../shared/tabs/Tabs';
+
+/** What the widget reads from the form. */
+export interface GdprFormReading {
+  readonly tabs: Omit<TabsProps, 'tree'>;
+  readonly switches: readonly SwitchReading[];
+  readonly titles: readonly TitleReading[];
+}
 
 /** A checkbox, beside which the stylesheet draws a switch. */
 export interface SwitchReading {

@@ -7,7 +7,7 @@ export const gdprForm = defineWidget({
   ...widgets.gdprForm,
   when: 'interaction',
   prepare: () => import('./read-form'),
-  load: () => import('./mount-form'),
+  load: () => import('./GdprForm'),
   shared: reactChunk,
   fetch: 'visit',
 });

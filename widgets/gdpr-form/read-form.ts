@@ -5,8 +5,13 @@ import { prepareAttributes } from '../../runtime/dom/attributes';
 import type { PartsReading } from '../../runtime/react/mount';
 import { listAttributes, paneAttributes, tabAttributes, tabIdsOf } from '../shared/tabs/attributes';
 import { startsFocusable } from '../shared/tabs/first-content';
-import { switchAttributes, type SwitchReading, titleAttributes, type TitleReading } from './attributes';
-import type { GdprFormProps } from './GdprForm';
+import {
+  type GdprFormReading,
+  switchAttributes,
+  type SwitchReading,
+  titleAttributes,
+  type TitleReading,
+} from './attributes';
 import { hideBox } from './hide-box';
 
 const ACTIVE_CLASS = 'gdlr-core-active';
@@ -14,7 +19,7 @@ const PANE = '.gdlr-core-gdpr-form-content-wrap';
 const FADE_MS = 200;
 
 /** @throws for a form without sections */
-export function readGdprForm(form: HTMLElement): PartsReading<GdprFormProps> {
+export function readGdprForm(form: HTMLElement): PartsReading<GdprFormReading> {
   // The original spells its name in two ways.
   const list = form.querySelector<HTMLElement>('.gdlr-core-gdlr-form-nav');
   const titles = [...(list?.querySelectorAll<HTMLElement>('[data-gdlr-nav]') ?? [])];
@@ -44,7 +49,7 @@ export function readGdprForm(form: HTMLElement): PartsReading<GdprFormProps> {
   };
 }
 
-function readSwitches(form: HTMLElement): Pick<GdprFormProps, 'switches' | 'titles'> {
+function readSwitches(form: HTMLElement): Pick<GdprFormReading, 'switches' | 'titles'> {
   const titles: TitleReading[] = [];
   const titleOf = (box: Element): TitleReading | undefined => {
     const element = box.closest(PANE)?.querySelector('.gdlr-core-gdpr-form-title');

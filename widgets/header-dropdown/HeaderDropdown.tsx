@@ -5,6 +5,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { pressListeners } from '../../runtime/dom/button';
 import { remember } from '../../runtime/dom/restore';
+import { reactWidget } from '../../runtime/react/mount';
 import { ServerElement } from '../../runtime/react/server-element';
 import {
   type DropdownReading,
@@ -13,6 +14,7 @@ import {
   panelAttributes,
   type Stage,
 } from './attributes';
+import { readDropdown } from './read-dropdown';
 
 export function HeaderDropdown(reading: DropdownReading): ReactNode {
   const { icon, area, panel } = reading;
@@ -68,3 +70,9 @@ const isInside = (element: Element, target: EventTarget | null): boolean =>
   target instanceof Node && element.contains(target);
 
 const isMouse = (event: Event): boolean => (event as PointerEvent).pointerType === 'mouse';
+
+/** Mounts the icons that open the cart and the user menu. */
+export const { mount } = reactWidget(
+  (icon, context) => ({ props: readDropdown(icon, context) }),
+  HeaderDropdown,
+);

@@ -7,6 +7,6 @@ export const headerDropdown = defineWidget({
   when: 'interaction',
   fetch: 'visit',
   prepare: () => import('./read-dropdown'),
-  load: () => import('./mount-dropdown'),
+  load: () => import('./HeaderDropdown'),
   shared: reactChunk,
 });

@@ -5,11 +5,13 @@
  */
 import { type ReactNode, useReducer } from 'react';
 import { flushSync } from 'react-dom';
+import { reactWidget } from '../../runtime/react/mount';
 import type { MenuReading } from './attributes';
 import { MenuButton, menuPrefix } from './MenuButton';
 import { closeOtherMenu } from './open-menu';
 import { Overlay } from './Overlay';
 import { CLOSED_OVERLAY, isOverlayOpen, nextOverlayState, type OverlayEvent } from './overlay-machine';
+import { readMenu } from './read-menu';
 
 export function OverlayMenu(reading: MenuReading): ReactNode {
   const [state, dispatch] = useReducer(nextOverlayState, CLOSED_OVERLAY);
@@ -30,3 +32,9 @@ export function OverlayMenu(reading: MenuReading): ReactNode {
     </>
   );
 }
+
+/** Mounts the buttons that open a menu over the page. */
+export const { mount } = reactWidget(
+  (button, context) => ({ props: readMenu(button, context) }),
+  OverlayMenu,
+);

@@ -7,12 +7,14 @@ import { member } from '../../runtime/page/member';
 import { type ReactNode, useEffect, useEffectEvent, useReducer } from 'react';
 import { flushSync } from 'react-dom';
 import { prefersReducedMotion } from '../../runtime/page/environment';
+import { reactWidget } from '../../runtime/react/mount';
 import { numbersOf } from '../shared/theme/theme';
 import type { MenuReading } from './attributes';
 import { Drawer } from './Drawer';
 import { MenuButton, menuPrefix } from './MenuButton';
 import { closeOtherMenu } from './open-menu';
 import { CLOSED, isPanelOpen, nextPanelState, type PanelEvent } from './panel-machine';
+import { readMenu } from './read-menu';
 
 /** The panel is painted before the page slides aside. */
 const OPEN_DELAY_MS = 25;
@@ -94,3 +96,9 @@ function whenBack(prefix: string, onBack: () => void, signal: AbortSignal): void
   page?.addEventListener('transitionend', ({ target }) => target === page && onBack(), { signal });
   signal.addEventListener('abort', () => clearTimeout(timer));
 }
+
+/** Mounts the buttons that open a sliding panel. */
+export const { mount } = reactWidget(
+  (button, context) => ({ props: readMenu(button, context) }),
+  SlidingPanel,
+);

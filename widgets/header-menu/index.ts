@@ -8,7 +8,7 @@ export const headerMenus = [
     when: 'interaction',
     fetch: 'visit',
     prepare: () => import('./read-menu'),
-    load: () => import('./mount-panel'),
+    load: () => import('./SlidingPanel'),
     shared: reactChunk,
   }),
   defineWidget({
@@ -16,7 +16,7 @@ export const headerMenus = [
     when: 'interaction',
     fetch: 'visit',
     prepare: () => import('./read-menu'),
-    load: () => import('./mount-overlay'),
+    load: () => import('./OverlayMenu'),
     shared: reactChunk,
   }),
 ];

@@ -9,6 +9,7 @@ import { isPress } from '../../runtime/dom/button';
 import { currentInterest } from '../../runtime/dom/interest';
 import { remember } from '../../runtime/dom/restore';
 import { prefersReducedMotion } from '../../runtime/page/environment';
+import { reactWidget } from '../../runtime/react/mount';
 import { ServerElement } from '../../runtime/react/server-element';
 import {
   type ImageAccordionReading,
@@ -19,6 +20,7 @@ import {
   TEXT,
   textAttributes,
 } from './attributes';
+import { readPanels } from './read-markup';
 
 const LARGE = '3 1 0%';
 const SMALL = '1 1 0%';
@@ -147,3 +149,6 @@ function isEmptyLink(target: EventTarget | null): boolean {
   const href = target instanceof Element ? member(target, 'closest')('a')?.getAttribute('href') : undefined;
   return href === '#' || href === '#/';
 }
+
+/** Mounts Essential Addons' image accordion. */
+export const { mount } = reactWidget((root) => ({ props: readPanels(root) }), ImageAccordion);

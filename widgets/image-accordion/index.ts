@@ -6,6 +6,6 @@ export const imageAccordion = defineWidget({
   ...widgets.imageAccordion,
   when: 'interaction',
   prepare: () => import('./read-markup'),
-  load: () => import('./mount-markup'),
+  load: () => import('./ImageAccordion'),
   shared: reactChunk,
 });

@@ -2,10 +2,12 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { fadeOut, hide } from '../../runtime/motion/fade';
+import { reactWidget } from '../../runtime/react/mount';
 import { openerAttributes, type LightboxFormReading } from './attributes';
 import { Button } from './Button';
 import { Dialog } from './Dialog';
 import { isOpen } from './open-boxes';
+import { readLightboxForm } from './read-markup';
 
 const FADE_OUT_MS = 400;
 
@@ -54,3 +56,9 @@ async function fadeOutBox(wrapper: HTMLElement, onEnd: () => void, signal: Abort
   if (!isOpen(wrapper)) wrapper.style.overflowY = '';
   if (!signal.aborted) onEnd();
 }
+
+/** Mounts the elements that open a box over the page. */
+export const { mount } = reactWidget(
+  (opener, context) => ({ props: readLightboxForm(opener, context) }),
+  LightboxForm,
+);

@@ -6,7 +6,7 @@ export const lightboxForm = defineWidget({
   ...widgets.lightboxForm,
   when: 'interaction',
   prepare: () => import('./read-markup'),
-  load: () => import('./mount-markup'),
+  load: () => import('./LightboxForm'),
   shared: reactChunk,
   fetch: 'visit',
 });

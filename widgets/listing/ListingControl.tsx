@@ -4,6 +4,7 @@
  */
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { isPress } from '../../runtime/dom/button';
+import { reactWidget } from '../../runtime/react/mount';
 import { ServerElement } from '../../runtime/react/server-element';
 import { hasAddressedBlock } from './address';
 import {
@@ -19,7 +20,8 @@ import { changedSelect, type Control, type ControlState, linkAt } from './contro
 import { FailureLine } from './FailureLine';
 import { FiltererDropdown } from './FiltererDropdown';
 import { watchIntent } from './intent';
-import type { LazyBlock } from './lazy-block';
+import { lazyBlock, type LazyBlock } from './lazy-block';
+import { readListing } from './read-markup';
 import { startSlideBar } from './slide-bar';
 
 export interface ListingControlProps {
@@ -117,3 +119,12 @@ function SlideBar({ control, bar }: { readonly control: Control; readonly bar: H
   }, [control, bar]);
   return <ServerElement element={bar} attributes={barAttributes} />;
 }
+
+/** Mounts the page builder's listing controls. */
+export const { mount } = reactWidget((element, context) => {
+  const reading = readListing(element, context);
+  return { props: { reading, block: lazyBlock(reading.control, context) } };
+}, ListingControl);
+
+/** The original listens on the control for its links (goodlayers-listings, section 6.1). */
+export const delegates = true;

@@ -6,6 +6,6 @@ export const listing = defineWidget({
   ...widgets.listing,
   when: 'interaction',
   prepare: () => import('./read-markup'),
-  load: () => import('./mount-markup'),
+  load: () => import('./ListingControl'),
   shared: reactChunk,
 });

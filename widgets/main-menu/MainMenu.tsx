@@ -7,9 +7,11 @@ import { member } from '../../runtime/page/member';
 import { type ReactNode, useEffect, useEffectEvent, useReducer } from 'react';
 import { flushSync } from 'react-dom';
 import { ServerElement } from '../../runtime/react/server-element';
+import type { WidgetModule } from '../../runtime/core/define';
+import { reactWidget } from '../../runtime/react/mount';
 import type { ParentReading } from './attributes';
 import { isOpening, type MenuEvent, type MenuState, nextMenuState, type Opening } from './menu-machine';
-import type { PreparedMenu } from './read-markup';
+import { findMenu, prepare, type PreparedMenu } from './read-markup';
 import { Submenu } from './Submenu';
 import { STARTED } from './toggles';
 
@@ -158,3 +160,25 @@ function useWhileOpen(root: HTMLElement, isOpen: boolean, { onEscape, onAway }: 
     return () => ending.abort();
   }, [root, isOpen]);
 }
+
+const menu = reactWidget((root) => {
+  const found = findMenu(root);
+  if (!found) throw new Error('the menu is not prepared');
+  return { props: { menu: found } };
+}, MainMenu);
+
+/** Mounts the menus of a theme's header. */
+export const mount: WidgetModule['mount'] = (root, context) => {
+  // The visitor may be faster than the preparation.
+  const undo = findMenu(root) ? undefined : prepare(root, { ...context, mountNow: () => undefined });
+  try {
+    const unmount = menu.mount(root, context);
+    return (hasFailed) => {
+      unmount?.(hasFailed);
+      undo?.();
+    };
+  } catch (error) {
+    undo?.();
+    throw error;
+  }
+};

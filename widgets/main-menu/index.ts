@@ -7,6 +7,6 @@ export const mainMenu = defineWidget({
   when: 'interaction',
   fetch: 'visit',
   prepare: () => import('./read-markup'),
-  load: () => import('./mount-markup'),
+  load: () => import('./MainMenu'),
   shared: reactChunk,
 });

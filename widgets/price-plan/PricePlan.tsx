@@ -11,6 +11,7 @@ import { usePanel } from '../shared/disclosure/use-panel';
 import { emitResize } from '../../runtime/page/events';
 import { stopAnimation } from '../../runtime/motion/animate';
 import { fadeIn, hide, show } from '../../runtime/motion/fade';
+import { partsWidget } from '../../runtime/react/mount';
 import {
   buttonAttributes,
   groupAttributes,
@@ -21,6 +22,7 @@ import {
   type PricePlanReading,
 } from './attributes';
 import { nextPlanState, type PlanEvent, planForKey, type PlanState } from './plan-machine';
+import { readPricePlan } from './read-markup';
 
 export interface PricePlanProps extends PricePlanReading {
   readonly tree: SnapshotElement;
@@ -155,3 +157,9 @@ function useSteps({ options, forms, formList, plans }: PricePlanProps, { plan, f
     [options, forms],
   );
 }
+
+/** Mounts the page builder's price plans. */
+export const { mount } = partsWidget(readPricePlan, PricePlan);
+
+/** The original listens on the widget for its controls. */
+export const delegates = true;

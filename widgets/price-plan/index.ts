@@ -6,6 +6,6 @@ export const pricePlan = defineWidget({
   ...widgets.pricePlan,
   when: 'interaction',
   prepare: () => import('./read-markup'),
-  load: () => import('./mount-markup'),
+  load: () => import('./PricePlan'),
   shared: reactChunk,
 });

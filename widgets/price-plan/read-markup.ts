@@ -5,20 +5,17 @@ import { prepareAttributes } from '../../runtime/dom/attributes';
 import type { PartsReading } from '../../runtime/react/mount';
 import { translator } from '../../runtime/page/translate';
 import { formPosition } from './plan-machine';
-import { attributesOf, type PlanForm } from './attributes';
-import type { PricePlanProps } from './PricePlan';
+import { attributesOf, type PlanForm, type PricePlanReading } from './attributes';
 import { strings } from './widget.json';
 
 const NAME = 'gdlr-core-price-plan';
 const ACTIVE_CLASS = 'gdlr-core-active';
 
-/** Counts price plans, for ids. */
-
 /** @throws if a step is missing or there are no plans */
 export function readPricePlan(
   root: HTMLElement,
   { config }: Pick<WidgetContext, 'config'>,
-): PartsReading<PricePlanProps> {
+): PartsReading<PricePlanReading> {
   const options = child(root, `${NAME}-options`);
   const forms = child(root, `${NAME}-forms`);
   if (!options || !forms) throw new Error('options or forms are missing');

@@ -6,6 +6,6 @@ export const priceTable = defineWidget({
   ...widgets.priceTable,
   when: 'interaction',
   prepare: () => import('./read-markup'),
-  load: () => import('./mount-markup'),
+  load: () => import('./price-table'),
   shared: reactChunk,
 });

@@ -9,10 +9,12 @@ import { fadeOut, hide } from '../../runtime/motion/fade';
 import { finishAnimation } from '../../runtime/motion/animate';
 import { slide } from '../../runtime/motion/slide';
 import { reloadPage } from '../../runtime/page/environment';
+import { reactWidget } from '../../runtime/react/mount';
 import { ServerElement } from '../../runtime/react/server-element';
 import { boxAttributes, buttonAttributes, type PrivacyBoxReading, textAttributes } from './attributes';
 import { hasAnswered, rememberConsent } from './consent';
 import { leaveEdge, standAtEdge } from './fixed-box';
+import { readPrivacyBox } from './read-markup';
 
 const SLIDE_MS = 200;
 const FADE_MS = 250;
@@ -75,3 +77,6 @@ export function PrivacyBox(reading: PrivacyBoxReading): ReactNode {
     </>
   );
 }
+
+/** Mounts the page builder's privacy box. */
+export const { mount } = reactWidget((box, context) => ({ props: readPrivacyBox(box, context) }), PrivacyBox);

@@ -1,7 +1,7 @@
 /** The privacy box's cookie (goodlayers-panels, section 13). */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { hasAnswered, rememberConsent } from './consent';
-import { mount } from './mount-markup';
+import { mount } from './PrivacyBox';
 
 afterEach(() => {
   for (const name of ['gdlr-core-privacy-box', 'gdlr-core-privacy-settings'])

@@ -6,7 +6,7 @@ export const privacyBox = defineWidget({
   ...widgets.privacyBox,
   when: 'interaction',
   prepare: () => import('./read-markup'),
-  load: () => import('./mount-markup'),
+  load: () => import('./PrivacyBox'),
   shared: reactChunk,
   fetch: 'visit',
 });

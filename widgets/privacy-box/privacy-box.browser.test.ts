@@ -161,7 +161,7 @@ it('is there without React, which runs when the visitor uses it', async () => {
 
 it('accepts with a key that is pressed before its code is mounted', async () => {
   const { page } = await stage.open(cached(bottomBar));
-  const { file } = readManifest()['widgets/privacy-box/mount-markup.ts'] ?? { file: 'missing' };
+  const { file } = readManifest()['widgets/privacy-box/PrivacyBox.tsx'] ?? { file: 'missing' };
   const arrive = await delayResponse(page, new RegExp(file));
   await page.goto(stage.url);
   await page.waitForFunction(() => window.atoll !== undefined);

@@ -9,10 +9,12 @@ import { flushSync } from 'react-dom';
 import { watchOnScreen } from '../../runtime/motion/intersection';
 import type { PageConfig } from '../../runtime/page/config';
 import { prefersReducedMotion } from '../../runtime/page/environment';
+import { reactWidget } from '../../runtime/react/mount';
 import { ServerElement } from '../../runtime/react/server-element';
 import { eaHooks } from '../shared/essential-addons/ea-hooks';
 import { barAttributes, type ProgressBarReading, stripeClasses } from './attributes';
 import { fillBar } from './fill-bar';
+import { readProgressBar } from './read-markup';
 import { Stripes } from './Stripes';
 
 export interface ProgressBarProps {
@@ -64,3 +66,11 @@ function notifyStart(
     report('hook_failed', error);
   }
 }
+
+/** Mounts Essential Addons' progress bars. */
+export const { mount } = reactWidget(
+  (bar, context) => ({
+    props: { reading: readProgressBar(bar, context), config: context.config, report: context.report },
+  }),
+  ProgressBar,
+);

@@ -5,6 +5,6 @@ import { widgets } from './widget.json';
 export const progressBar = defineWidget({
   ...widgets.progressBar,
   when: 'visible',
-  load: () => import('./mount-markup'),
+  load: () => import('./ProgressBar'),
   shared: reactChunk,
 });

@@ -5,6 +5,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { pressListeners } from '../../runtime/dom/button';
+import { reactWidget } from '../../runtime/react/mount';
 import { ServerElement } from '../../runtime/react/server-element';
 import { dialogAttributes } from '../shared/dialog/describe';
 import { beginModal } from '../shared/dialog/modal';
@@ -12,6 +13,7 @@ import { prefixOf } from '../shared/theme/theme';
 import { useFade, usePlaceOverPage } from '../shared/theme/use-layer';
 import { useStyles } from '../../runtime/react/use-styles';
 import { closerAttributes, fieldAttributes, iconAttributes, type SearchReading } from './attributes';
+import { readSearch } from './read-search';
 import styles from './search.css?inline';
 
 const FADE_MS = 200;
@@ -108,3 +110,9 @@ function visibleIcon(icon: HTMLElement): HTMLElement | undefined {
 }
 
 const themePrefix = (icon: HTMLElement): string => prefixOf(icon, 'mobile-top-search', 'top-search');
+
+/** Mounts the icons that open the search. */
+export const { mount } = reactWidget(
+  (icon, context) => ({ props: readSearch(icon, context) }),
+  SearchOverlay,
+);

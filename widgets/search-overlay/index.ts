@@ -7,6 +7,6 @@ export const searchOverlay = defineWidget({
   when: 'interaction',
   fetch: 'visit',
   prepare: () => import('./read-search'),
-  load: () => import('./mount-search'),
+  load: () => import('./SearchOverlay'),
   shared: reactChunk,
 });

@@ -6,8 +6,10 @@ import { animate, stopAnimation } from '../../runtime/motion/animate';
 import { easeOutQuart } from '../../runtime/motion/easing';
 import { whenInView } from '../../runtime/motion/intersection';
 import { now } from '../../runtime/page/environment';
+import { reactWidget } from '../../runtime/react/mount';
 import { ServerElement } from '../../runtime/react/server-element';
 import { barClasses, type SkillBarReading, trackAttributes } from './attributes';
+import { readSkillBar } from './read-markup';
 
 const DURATION_MS = 1200;
 
@@ -47,3 +49,6 @@ function fill(bar: HTMLElement, percent: number, startedAt: number): () => void 
     writeClasses(bar, barClasses(undefined));
   };
 }
+
+/** Mounts the page builder's skill bars. */
+export const { mount } = reactWidget((bar, context) => ({ props: readSkillBar(bar, context) }), SkillBar);

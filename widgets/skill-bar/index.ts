@@ -5,6 +5,6 @@ import { widgets } from './widget.json';
 export const skillBar = defineWidget({
   ...widgets.skillBar,
   when: 'visible',
-  load: () => import('./mount-markup'),
+  load: () => import('./SkillBar'),
   shared: reactChunk,
 });

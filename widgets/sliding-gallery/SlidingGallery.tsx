@@ -3,9 +3,11 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { restoreOnAbort } from '../../runtime/dom/restore';
 import type { PageConfig } from '../../runtime/page/config';
 import { prefersReducedMotion } from '../../runtime/page/environment';
+import { reactWidget } from '../../runtime/react/mount';
 import { ServerElement } from '../../runtime/react/server-element';
 import { rootAttributes, type SlidingGalleryReading } from './attributes';
 import { moveRibbon } from './move-ribbon';
+import { readSlidingGallery } from './read-markup';
 
 export interface SlidingGalleryProps {
   readonly reading: SlidingGalleryReading;
@@ -29,3 +31,9 @@ function makeScrollable(root: HTMLElement, signal: AbortSignal): void {
   restoreOnAbort([root], { attributes: ['style'] }, signal);
   root.style.overflowX = 'auto';
 }
+
+/** Mounts the page builder's sliding galleries. */
+export const { mount } = reactWidget(
+  (root, context) => ({ props: { reading: readSlidingGallery(root, context), config: context.config } }),
+  SlidingGallery,
+);

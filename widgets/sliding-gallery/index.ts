@@ -6,6 +6,6 @@ export const slidingGallery = defineWidget({
   ...widgets.slidingGallery,
   when: 'at-rest',
   prepare: () => import('./read-markup'),
-  load: () => import('./mount-markup'),
+  load: () => import('./SlidingGallery'),
   shared: reactChunk,
 });

@@ -1,9 +1,11 @@
 /** The page builder's scroll galleries and thumbnail strips, which replace Sly (goodlayers-sliders, section 2). */
 import { type ReactNode, useLayoutEffect } from 'react';
 import { ServerElement } from '../../runtime/react/server-element';
+import { reactWidget } from '../../runtime/react/mount';
 import { type GalleryReading, itemClasses } from './attributes';
 import { Bullets } from './Bullets';
 import { setStyles } from './layout';
+import { readGallery } from './read-markup';
 import { StripBar } from './StripBar';
 import { StripFrame } from './StripFrame';
 import { useStrip } from './use-strip';
@@ -52,3 +54,9 @@ function Styles({ reading }: SlySliderProps): ReactNode {
   useLayoutEffect(() => setStyles(reading), [reading]);
   return null;
 }
+
+/** Mounts the page builder's scroll galleries and thumbnail strips. */
+export const { mount } = reactWidget(
+  (root, context) => ({ props: { reading: readGallery(root, context) } }),
+  SlySlider,
+);

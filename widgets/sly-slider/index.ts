@@ -6,6 +6,6 @@ export const slySlider = defineWidget({
   ...widgets.slySlider,
   when: 'at-rest',
   prepare: () => import('./read-markup'),
-  load: () => import('./mount-markup'),
+  load: () => import('./SlySlider'),
   shared: reactChunk,
 });

@@ -11,6 +11,7 @@ import { pressListeners } from '../../runtime/dom/button';
 import { renderedHeight } from '../../runtime/dom/measure';
 import { remember, restoreOnAbort } from '../../runtime/dom/restore';
 import { prefersReducedMotion } from '../../runtime/page/environment';
+import { reactWidget } from '../../runtime/react/mount';
 import { ServerElement } from '../../runtime/react/server-element';
 import {
   boxAttributes,
@@ -22,6 +23,7 @@ import {
 import { dockedStyle, EDGE_PX } from './dock';
 import { AT_HOME, type DockEvent, type DockState, nextDockState } from './dock-machine';
 import { followDock } from './follow-dock';
+import { readStickyVideo } from './read-markup';
 import { usePlayer } from './use-player';
 import type { VideoSettings } from './settings';
 
@@ -178,3 +180,11 @@ function keepFocusInSight(docked: HTMLElement, isTop: boolean, signal: AbortSign
   const property = isTop ? 'scroll-padding-top' : 'scroll-padding-bottom';
   signal.addEventListener('abort', styleRoot(`${property}:${renderedHeight(docked) + EDGE_PX}px`));
 }
+
+/** Mounts Essential Addons' sticky videos. */
+export const { mount } = reactWidget(
+  (wrapper, context) => ({
+    props: { reading: readStickyVideo(wrapper, context), report: context.report, fail: context.fail },
+  }),
+  StickyVideo,
+);

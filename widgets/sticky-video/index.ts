@@ -6,6 +6,6 @@ export const stickyVideo = defineWidget({
   ...widgets.stickyVideo,
   when: 'visible',
   prepare: () => import('./read-markup'),
-  load: () => import('./mount-markup'),
+  load: () => import('./StickyVideo'),
   shared: reactChunk,
 });

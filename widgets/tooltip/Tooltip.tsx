@@ -5,9 +5,12 @@
  */
 import { type ComponentType, type ReactNode, useCallback, useEffect, useReducer, useState } from 'react';
 import { createText } from '../../runtime/dom/text';
+import { reactWidget } from '../../runtime/react/mount';
 import { ServerElement } from '../../runtime/react/server-element';
 import { TRIGGER_CLASSES, type TooltipReading, triggerAttributes } from './attributes';
 import type { BubbleProps } from './Bubble';
+import { currentInterest } from './interest-before-mount';
+import { readTrigger, takeInterest } from './read-markup';
 import { clickListeners, hoverListeners, type Send } from './trigger-listeners';
 import { CLOSED, isOpenState, nextView, type TooltipView } from './tooltip-machine';
 
@@ -107,3 +110,15 @@ async function contentOf(html: string): Promise<Node> {
   const { toNodes } = await import('../../runtime/dom/html');
   return toNodes(html);
 }
+
+/** Mounts Essential Addons' tooltips. */
+export const { mount } = reactWidget((trigger, context) => {
+  const reading = readTrigger(trigger, context);
+  return {
+    props: {
+      ...reading,
+      initial: takeInterest(trigger) ?? currentInterest(reading),
+      onError: (error: unknown) => context.report('tooltip_failed', error),
+    },
+  };
+}, Tooltip);

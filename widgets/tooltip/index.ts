@@ -6,6 +6,6 @@ export const tooltip = defineWidget({
   ...widgets.tooltip,
   when: 'interaction',
   prepare: () => import('./read-markup'),
-  load: () => import('./mount-markup'),
+  load: () => import('./Tooltip'),
   shared: reactChunk,
 });

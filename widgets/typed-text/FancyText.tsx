@@ -7,11 +7,13 @@ import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { remember } from '../../runtime/dom/restore';
 import type { PageConfig } from '../../runtime/page/config';
 import { now, prefersReducedMotion } from '../../runtime/page/environment';
+import { reactWidget } from '../../runtime/react/mount';
 import { ServerElement } from '../../runtime/react/server-element';
 import type { Playback } from '../shared/autoplay/use-playback';
 import { AnimatedText } from './AnimatedText';
 import { type FancyTextReading, STARTED_CLASSES } from './attributes';
 import { DrawnCursor } from './DrawnCursor';
+import { readFancyText } from './read-essential-addons';
 import { SwappedText } from './SwappedText';
 import { joinDivided } from './texts';
 import { TypedText } from './TypedText';
@@ -120,3 +122,11 @@ function reveal(place: HTMLElement, at: number, onRevealed: () => void): () => v
     restore();
   };
 }
+
+/** Mounts Essential Addons' fancy texts. */
+export const { mount } = reactWidget(
+  (root, context) => ({
+    props: { reading: readFancyText(root, context), config: context.config, fail: context.fail },
+  }),
+  FancyText,
+);

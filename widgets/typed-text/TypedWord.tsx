@@ -7,10 +7,12 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { borrowText } from '../../runtime/dom/text';
 import type { PageConfig } from '../../runtime/page/config';
 import { prefersReducedMotion } from '../../runtime/page/environment';
+import { reactWidget } from '../../runtime/react/mount';
 import type { Playback } from '../shared/autoplay/use-playback';
 import { AnimatedText } from './AnimatedText';
 import type { TypedWordReading } from './attributes';
 import { Cursor } from './Cursor';
+import { readTypedWord } from './read-goodlayers';
 import { type LoadedTyping, loadTyping, useLoaded } from './use-loaded';
 import { useTyped } from './use-typed';
 
@@ -66,3 +68,9 @@ function TypingWord({ word, loaded: { texts, startTyping }, playback }: TypingWo
 
   return <Cursor after={word} isStill={playback !== 'playing'} isBlinking={false} />;
 }
+
+/** Mounts the page builder's typed animations. */
+export const { mount } = reactWidget(
+  (word, { config, fail }) => ({ props: { reading: readTypedWord(word), config, fail } }),
+  TypedWord,
+);

@@ -5,13 +5,13 @@ import { widgets } from './widget.json';
 export const typedText = defineWidget({
   ...widgets.typedText,
   when: 'visible',
-  load: () => import('./mount-goodlayers'),
+  load: () => import('./TypedWord'),
   shared: reactChunk,
 });
 
 export const fancyText = defineWidget({
   ...widgets.fancyText,
   when: 'visible',
-  load: () => import('./mount-essential-addons'),
+  load: () => import('./FancyText'),
   shared: reactChunk,
 });

@@ -1,4 +1,4 @@
-/** Mounts the tabs of the page builder's price tables. */
+/** The tabs of the page builder's price tables. */
 import type { WidgetModule } from '../../runtime/core/define';
 import { partsWidget } from '../../runtime/react/mount';
 import { Tabs } from '../shared/tabs/Tabs';
