@@ -13,7 +13,8 @@ import {
   useLayoutEffect,
 } from 'react';
 import { flushSync } from 'react-dom';
-import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client';
+import { withFewListeners } from './events';
 import { prepareRemoval, restore, type SnapshotElement, takeSnapshot } from './snapshot';
 import type { Unmount, WidgetContext, WidgetModule } from '../core/define';
 
@@ -105,7 +106,7 @@ export function mountBeside(element: HTMLElement, content: ReactNode, context: W
     if (isMounted) queueMicrotask(() => context.fail(error));
     else reject(error);
   });
-  const root = createRoot(element.ownerDocument.createElement('div'), options);
+  const root = createDetachedRoot(element, options);
   startTransition(() =>
     root.render(
       <Mode>
@@ -152,6 +153,12 @@ function rootOptions(context: WidgetContext, onError: (error: unknown) => void):
   };
 }
 
+/** Creates a root in an element that is not on the page. */
+function createDetachedRoot({ ownerDocument }: HTMLElement, options: RootOptions): Root {
+  const container = ownerDocument.createElement('div');
+  return withFewListeners(container, () => createRoot(container, options));
+}
+
 function mountReact(
   element: HTMLElement,
   tree: SnapshotElement | undefined,
@@ -173,8 +180,8 @@ function mountReact(
   );
   // Synchronous, so that no other script can change the nodes between the snapshot and the adoption.
   const root = flushSync(() => {
-    if (tree) return hydrateRoot(element, content, options);
-    const beside = createRoot(element.ownerDocument.createElement('div'), options);
+    if (tree) return withFewListeners(element, () => hydrateRoot(element, content, options));
+    const beside = createDetachedRoot(element, options);
     beside.render(content);
     return beside;
   });
