@@ -15,7 +15,8 @@ it('gives the container its method back, also after an error', () => {
   const container = document.createElement('div');
   withFewListeners(container, () => undefined);
   expect(Object.hasOwn(container, 'addEventListener')).toBe(false);
-  const create = () => createRoot(document.createTextNode('') as unknown as Element);
-  expect(() => withFewListeners(container, create)).toThrow('not a DOM element');
+  expect(() =>
+    withFewListeners(container, () => createRoot(document.createTextNode('') as unknown as Element)),
+  ).toThrow('not a DOM element');
   expect(Object.hasOwn(container, 'addEventListener')).toBe(false);
 });
