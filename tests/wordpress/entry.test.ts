@@ -41,6 +41,11 @@ describe('the entry', () => {
     });
   });
 
+  test('lets the pictures of the page load first', async () => {
+    const { attributes } = await entryOf('demo/');
+    expect(attributes.get('fetchpriority')).toBe('low');
+  });
+
   test('names the originals that are not active, whose widgets it leaves alone', async () => {
     const { attributes } = await entryOf('demo/');
     expect(attributes.get('data-off')).toBe('goodlayers-theme wordpress-media');

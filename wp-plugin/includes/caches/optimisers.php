@@ -93,8 +93,8 @@ const ATOLL_EXCLUSIONS = array(
 );
 
 /**
- * Marks the entry's tag for the optimisers that read attributes, and adds the settings that the entry
- * needs before it reads the page.
+ * Marks the entry's tag for the optimisers that read attributes, lets the page's pictures load first, and adds the
+ * settings that the entry needs before it reads the page.
  *
  * @param array $attributes The attributes of a script tag that WordPress prints.
  * @return array
@@ -104,6 +104,8 @@ function atoll_entry_attributes( $attributes ) {
 		return $attributes;
 	}
 	$attributes += ATOLL_UNTOUCHED;
+	// Presses are queued until the entry runs.
+	$attributes['fetchpriority'] = 'low';
 	$off         = atoll_disabled_names();
 	if ( $off ) {
 		$attributes['data-off'] = implode( ' ', $off );
