@@ -22,7 +22,7 @@ import { themeSelector } from './themes.mjs';
  */
 const ON_DEMAND = [
   'media',
-  'widgets/contact-form/contact-form-7.tsx',
+  'widgets/contact-form/ContactForm.tsx',
   'widgets/gallery-popup/read-markup.ts',
   'widgets/lightbox/lightbox-links.ts',
   'widgets/listing/ListingControl.tsx',

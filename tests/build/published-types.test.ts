@@ -56,7 +56,7 @@ const EQUAL: Readonly<Record<string, [module: string, name: string]>> = {
 
 /** Types that the runtime's types fit: a site may define fewer fields than a manifest, and a form's detail has more. */
 const FITTING: Readonly<Record<string, [fits: string, module: string]>> = {
-  AtollSubmissionDetail: ['SubmissionDetail', 'widgets/contact-form/detail'],
+  AtollSubmissionDetail: ['SubmissionDetail', 'widgets/contact-form/requests'],
 };
 
 describe('the types of window.atoll', () => {

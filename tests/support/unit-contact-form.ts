@@ -5,11 +5,11 @@ import { contactFormHandlers } from '../../mocks/handlers/contact-form';
 import { readFragment } from '../../mocks/markup-index';
 import { readConfig } from '../../runtime/page/config';
 import type { Unmount } from '../../runtime/core/define';
-import { mount } from '../../widgets/contact-form/contact-form-7';
+import { mount } from '../../widgets/contact-form/ContactForm';
 import { publishFacade } from '../../widgets/contact-form/facade';
 import { setBody } from './unit-runtime';
 // Preloaded, so that importing it takes no time.
-import '../../widgets/contact-form/schema/check-form';
+import '../../widgets/contact-form/schema/check';
 import '../../widgets/contact-form/schema/file-extensions';
 
 export const ROOT = `${location.origin}/wp-json/`;

@@ -16,29 +16,25 @@ import {
 } from '../../tests/support/unit-contact-form';
 import { get, setBody } from '../../tests/support/unit-runtime';
 import { ContactForm } from './ContactForm';
-import { createLiveForm, type LiveForm } from './live-form';
-import { clearMessages, showFeedback } from './response';
-import { advance } from './show-status';
+import { createForm, type LiveForm } from './form';
 import { innerMarkup } from '../../tests/support/markup';
 
 const FIELDS = ['your-name', 'arrival', 'rules', 'unknown'];
 
-const REFUSAL = {
+const refusal = {
   status: 'validation_failed',
   message: 'Please check.',
-  postedDataHash: '',
-  invalidFields: FIELDS.map((field) => ({ field, message: `No ${field}.`, controlId: '' })),
+  posted_data_hash: '',
+  invalid_fields: FIELDS.map((field) => ({ field, message: `No ${field}.`, idref: null })),
 };
 
-const refusal = { ...REFUSAL, invalid_fields: REFUSAL.invalidFields };
-
-function createForm(signal: AbortSignal): LiveForm {
+/** A form whose server refuses every message. */
+function startForm(signal: AbortSignal): LiveForm {
   const form = document.querySelector<HTMLFormElement>('.wpcf7>form');
   if (!form) throw new Error('there is no form');
   const unused = vi.fn<() => Promise<unknown>>();
-  const endpoints = { feedback: unused, refill: unused, schema: unused };
-  return createLiveForm(form, {
-    endpoints,
+  return createForm(form, {
+    requests: { feedback: async () => refusal, refill: unused, schema: unused },
     translate: ({ text }) => text,
     report: vi.fn<() => void>(),
     signal,
@@ -48,21 +44,19 @@ function createForm(signal: AbortSignal): LiveForm {
 describe('in strict mode', () => {
   it.each(['6.1.6-every-field', '6.1.6-acceptance', '6.1.6-inert', '5.4.0', '5.2'])(
     'form-%s shows each state once, and has the server’s markup after unmounting',
-    (name) => {
+    async (name) => {
       setBody(readFragment(`contact-form-7/form-${name}.html`));
       const before = innerMarkup(document.body);
       const ending = new AbortController();
-      const live = createForm(ending.signal);
+      const live = startForm(ending.signal);
       const root = createRoot(document.createElement('div'));
       const component = <ContactForm live={live} />;
       flushSync(() => root.render(<StrictMode>{component}</StrictMode>));
       expect(document.querySelectorAll('.wpcf7-spinner,.ajax-loader')).toHaveLength(1);
 
-      clearMessages(live);
-      advance(live, { type: 'submit' });
+      live.submit();
       expect(live.form.getAttribute('aria-busy')).toBe('true');
-      advance(live, { type: 'answer', run: 1, status: 'validation_failed' });
-      showFeedback(live, REFUSAL);
+      await settle();
       expect(live.form.className).toContain('invalid');
       expect(textsOf(document, '.wpcf7-response-output')[0]).toBe('Please check.');
       expect(textsOf(document, '.screen-reader-response li')).toEqual(FIELDS.map((field) => `No ${field}.`));

@@ -2,14 +2,13 @@
  * The marks of an invalid field: its controls, its tips, and its item in the list for screen readers. An error message may
  * contain the visitor's input, so it is only inserted as text (contact-form-7, section 9).
  */
-import { type ReactNode, useLayoutEffect } from 'react';
-import { writeAttributes } from '../../runtime/dom/attributes';
+import { type ReactNode, useEffectEvent, useLayoutEffect, useState } from 'react';
+import { type ElementAttributes, writeAttributes } from '../../runtime/dom/attributes';
 import { setText } from '../../runtime/dom/text';
 import { ServerElement } from '../../runtime/react/server-element';
-import { AddedElement } from './AddedElement';
 import { controlAttributes, controlClasses, itemAttributes, linkAttributes, TIP } from './attributes';
-import { setValidity } from './field-errors';
 import type { ControlReading, FieldError } from './form-view';
+import { setValidity } from './messages';
 
 /** Mounted while the field is invalid. Its error never changes. */
 export function InvalidField({ error }: { readonly error: FieldError }): ReactNode {
@@ -77,4 +76,25 @@ function itemContent(error: FieldError): Node | string {
   setText(link, message);
   writeAttributes(link, linkAttributes(error));
   return link;
+}
+
+interface AddedElementProps {
+  readonly tag: string;
+  readonly attributes: ElementAttributes;
+  /** Inserts the element into the page, with its content. Called once. */
+  readonly insert: (element: Element) => void;
+}
+
+/**
+ * Adds an element to the author's markup, and removes it on unmount. Not a portal: scripts of sites remove, move and
+ * refill these elements, and translators replace their text nodes. React throws when it removes a node that has gone.
+ */
+function AddedElement({ tag, attributes, insert }: AddedElementProps): ReactNode {
+  const [element] = useState(() => document.createElement(tag));
+  const insertNow = useEffectEvent(() => insert(element));
+  useLayoutEffect(() => {
+    insertNow();
+    return () => element.remove();
+  }, [element]);
+  return <ServerElement element={element} attributes={attributes} />;
 }

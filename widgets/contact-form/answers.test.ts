@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { parseChallenges, parseFeedback } from './answers';
+import { parseChallenges, parseFeedback } from './requests';
 
 const field = (entry: unknown) => parseFeedback({ status: 'x', invalid_fields: [entry] })?.invalidFields;
 

@@ -1,9 +1,7 @@
 /** The attributes and classes of a form's elements, for stylesheets, scripts and assistive technology (contact-form-7, sections 4, 9 and 19). */
 import type { ElementAttributes, ElementClasses } from '../../runtime/dom/attributes';
-import type { AcceptanceReading } from './fields/acceptance';
-import type { Count } from './fields/counters';
 import type { ControlReading, FieldError, FormView } from './form-view';
-import { withToken } from './tokens';
+import { withToken } from './markup';
 
 /** A spinner to add. */
 export interface SpinnerReading {
@@ -12,6 +10,28 @@ export interface SpinnerReading {
   readonly className: string;
   /** The plugin's stylesheet has reserved its space. */
   readonly hasRoom: boolean;
+}
+
+/** The text of an acceptance that is not satisfied. It describes the disabled buttons. */
+export interface MissingText {
+  readonly text: Element;
+  readonly id: string;
+}
+
+export interface AcceptanceReading {
+  /** The submit buttons, with the author's `aria-describedby`. */
+  readonly buttons: readonly { readonly button: Element; readonly describedBy: string | null }[];
+  readonly isOpen: boolean;
+  readonly missing: readonly MissingText[];
+}
+
+/** The length of a text compared with the limits of its counter. */
+export type Fit = 'too-long' | 'too-short' | 'fits';
+
+/** The value of a counter. */
+export interface Count {
+  readonly shown: number;
+  readonly fit: Fit;
 }
 
 type FormStatus = Pick<FormView, 'status' | 'previous'>;

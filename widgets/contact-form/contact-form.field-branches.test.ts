@@ -4,7 +4,7 @@
  */
 import { describe, expect, it, vi } from 'vitest';
 import { announce } from '../../runtime/page/announce';
-import { isSatisfied } from './fields/acceptance';
+import { isSatisfied } from './fields/controls';
 import { check, openPage, settle, textsOf, type } from '../../tests/support/unit-contact-form';
 
 vi.mock('../../runtime/page/announce');

@@ -1,7 +1,7 @@
 /** Responses that overtake each other, and forms that lack parts of their markup. */
 import { describe, expect, it, vi } from 'vitest';
 import { announce } from '../../runtime/page/announce';
-import { codeOf } from './submit';
+import { codeOf } from './requests';
 import { json, openPage, press, requestsTo, settle, textsOf } from '../../tests/support/unit-contact-form';
 
 vi.mock('../../runtime/page/announce');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { acceptanceAttributes, controlAttributes, formAttributes, formClasses } from './attributes';
 import { firstState } from './form-machine';
 import { type FieldError, firstView, withErrors, withStatus } from './form-view';
-import { withoutTokens, withToken } from './tokens';
+import { withoutTokens, withToken } from './markup';
 
 const FIRST = firstView(firstState('init'));
 

@@ -1,6 +1,9 @@
-/** What a form shows, and the pure transitions between two views (contact-form-7, sections 4, 6.3, 6.4 and 9). */
-import type { FormState } from './form-machine';
-import type { ClientStatus } from './status';
+/**
+ * What a form shows, the pure transitions between two views, and the store of the view (contact-form-7, sections 4, 6.3, 6.4
+ * and 9).
+ */
+import { flushSync } from 'react-dom';
+import type { ClientStatus, FormState } from './form-machine';
 
 /** A control of an invalid field. */
 export interface ControlReading {
@@ -77,4 +80,38 @@ export function withErrors(
   const kept = view.errors.filter(({ field }) => !fields.has(field));
   if (kept.length === view.errors.length && added.length === 0) return view;
   return { ...view, errors: [...kept, ...added] };
+}
+
+/**
+ * The view of one form. Components read it with `useSyncExternalStore`. An update is synchronous, because scripts expect
+ * that the page shows a status when they receive its event (contact-form-7, section 5).
+ */
+export interface FormStore {
+  readonly read: () => FormView;
+  /** @returns a function that ends the subscription */
+  readonly subscribe: (listener: () => void) => () => void;
+  /**
+   * Replaces the view. When it returns, the components have updated the page. Must not be called in an effect.
+   *
+   * @param change returns the next view, or the same object to change nothing
+   */
+  readonly update: (change: (view: FormView) => FormView) => void;
+}
+
+export function createFormStore(first: FormView): FormStore {
+  const listeners = new Set<() => void>();
+  let view = first;
+  return {
+    read: () => view,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    update(change) {
+      const next = change(view);
+      if (next === view) return;
+      view = next;
+      flushSync(() => listeners.forEach((listener) => listener()));
+    },
+  };
 }

@@ -7,7 +7,7 @@ export const contactForm = defineWidget({
   ...widgets.contactForm,
   when: 'interaction',
   prepare: () => import('./prepare-form'),
-  load: () => import('./contact-form-7'),
+  load: () => import('./ContactForm'),
   shared: reactChunk,
 });
 

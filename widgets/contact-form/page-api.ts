@@ -1,9 +1,11 @@
 /**
- * Calls `window.wpcf7`. Its functions are looked up on each call, because reCAPTCHA wraps `submit` and pages may define
- * their own functions (contact-form-7, section 1.3).
+ * What scripts of the page see: `window.wpcf7`, and `form.wpcf7` of each running form. The functions of `window.wpcf7` are
+ * looked up on each call, because reCAPTCHA wraps `submit` and pages may define their own (contact-form-7, sections 1.3
+ * and 3).
  */
 import { pageGlobal } from '../../runtime/page/page-global';
 import type { Call, QueuedCalls } from './facade';
+import { inputsNamed } from './markup';
 
 const OURS = Symbol.for(__ATOLL_KEY__);
 
@@ -116,4 +118,57 @@ function publishAgain(): QueuedCalls {
   }
   Reflect.set(window, 'wpcf7', api);
   return calls;
+}
+
+/** `form.wpcf7`. It is public: scripts use it to detect running forms (contact-form-7, section 3). */
+export interface FormRecord {
+  readonly id: number;
+  status: string;
+  readonly pluginVersion: string;
+  readonly locale: string;
+  readonly unitTag: string;
+  readonly containerPost: number;
+  readonly parent: Element | null;
+  readonly schema: unknown;
+  /** Set during the reset after a message was sent. */
+  resetOnMailSent?: boolean;
+}
+
+const published = new WeakMap<HTMLFormElement, FormRecord>();
+
+/**
+ * Sets a form's public record, once.
+ *
+ * @param onSchemaRead called when a script reads the form's rules, which are not fetched before the form is mounted
+ */
+export function publishRecord(form: HTMLFormElement, onSchemaRead?: () => void): FormRecord {
+  const record = published.get(form) ?? readRecord(form, onSchemaRead);
+  published.set(form, record);
+  Reflect.set(form, 'wpcf7', record);
+  return record;
+}
+
+/** Removes the public record, so that scripts see that the form does not run any more. */
+export function withdrawRecord(form: HTMLFormElement): void {
+  published.delete(form);
+  Reflect.deleteProperty(form, 'wpcf7');
+}
+
+function readRecord(form: HTMLFormElement, onSchemaRead?: () => void): FormRecord {
+  const read = (name: string): string => inputsNamed(form, name)[0]?.value ?? '';
+  const id = Number.parseInt(read('_wpcf7'), 10) || 0;
+  return {
+    id,
+    // A status with spaces is not a class.
+    status: /^\S+$/.exec(form.getAttribute('data-status') ?? '')?.[0] ?? 'init',
+    pluginVersion: read('_wpcf7_version'),
+    locale: read('_wpcf7_locale'),
+    unitTag: read('_wpcf7_unit_tag'),
+    containerPost: Number.parseInt(read('_wpcf7_container_post'), 10) || 0,
+    parent: form.closest('.wpcf7'),
+    get schema() {
+      onSchemaRead?.();
+      return pageSchemas().get(id);
+    },
+  };
 }

@@ -7,9 +7,9 @@ import type { PrepareModule } from '../../runtime/core/define';
 import { prepareAttributes } from '../../runtime/dom/attributes';
 import { translator } from '../../runtime/page/translate';
 import { formAttributes } from './attributes';
-import { startEarlyFields } from './fields/start-early-fields';
-import { publishRecord, withdrawRecord, wrapperOf } from './form-record';
-import { mountOnCall, pageApi } from './page-api';
+import { startEarlyFields } from './fields/early-fields';
+import { wrapperOf } from './markup';
+import { mountOnCall, pageApi, publishRecord, withdrawRecord } from './page-api';
 
 /** Fields whose challenges a cached page repeats. */
 const CHALLENGES = '.wpcf7-captchac,.wpcf7-quiz';

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { answerEvent, toClientStatus } from './status';
+import { answerEvent, toClientStatus } from './form-machine';
 
 describe('RELIABILITY 30: the status on the page', () => {
   it.each([

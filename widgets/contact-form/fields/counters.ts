@@ -3,20 +3,10 @@ import { rememberClasses, writeAttributes, writeClasses } from '../../../runtime
 import { remember } from '../../../runtime/dom/restore';
 import { rememberContent, setText } from '../../../runtime/dom/text';
 import { announce } from '../../../runtime/page/announce';
-import { counterAttributes, counterClasses } from '../attributes';
-import type { EarlyForm } from '../live-form';
+import { type Count, counterAttributes, counterClasses } from '../attributes';
+import { controlsNamed, type FormParts } from '../markup';
 import { strings } from '../widget.json';
-import { controlsNamed } from '../wraps';
-import { afterReset } from './after-reset';
-
-/** The length of a text compared with the limits of its counter. */
-export type Fit = 'too-long' | 'too-short' | 'fits';
-
-/** The value of a counter. */
-export interface Count {
-  readonly shown: number;
-  readonly fit: Fit;
-}
+import { afterReset } from './controls';
 
 export interface CounterLimits {
   readonly isDown: boolean;
@@ -32,7 +22,7 @@ export interface CounterReading extends Count {
   readonly text: string;
 }
 
-export function wireCounters({ form, translate }: EarlyForm, signal: AbortSignal): void {
+export function wireCounters({ form, translate }: FormParts, signal: AbortSignal): void {
   let shown: readonly CounterReading[] = [];
   const restores = new Map<Element, () => void>();
   const update = (): void => {

@@ -1,9 +1,9 @@
 // @vitest-environment node
 /** RELIABILITY 39: the pure functions of fields (contact-form-7, section 10). */
 import { describe, expect, it } from 'vitest';
-import { challengeOf } from './challenges';
+import { challengeOf } from './late-fields';
 import { countOf } from './counters';
-import { completeUrl } from './url-fix';
+import { completeUrl } from './controls';
 
 describe('RELIABILITY 39: a URL', () => {
   it.each([

@@ -1,6 +1,5 @@
 /** The rules of a schema as functions that check values (contact-form-7, section 11). */
-import type { Rule } from './schema';
-import type { Values } from './values';
+import type { Rule, Values } from './schema';
 
 /** Checks trimmed texts without blanks. */
 type TextCheck = (texts: readonly string[], rule: Rule) => boolean;

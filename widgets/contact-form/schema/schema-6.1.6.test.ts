@@ -7,8 +7,7 @@
 import { describe, expect, it } from 'vitest';
 import answer from '../../../mocks/contact-form-7-schema-6.1.6.json' with { type: 'json' };
 import { checkAnswer } from './check';
-import { parseSchema } from './schema';
-import type { Values } from './values';
+import { parseSchema, type Values } from './schema';
 
 const VALID = new Map<string, Values>([
   ['your-name', ['Ada']],

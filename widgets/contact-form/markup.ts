@@ -1,4 +1,25 @@
-/** Finds the fields in the author's markup (contact-form-7, section 2.3). */
+/**
+ * The author's markup: the fields, the outputs, and tokens of space-separated attribute values (contact-form-7, section 2).
+ */
+import type { Translate } from '../../runtime/page/translate';
+
+/** The parts of a form with which its fields work, before the visitor uses it and afterwards. */
+export interface FormParts {
+  readonly form: HTMLFormElement;
+  /** The closest `.wpcf7`, or the form itself. */
+  readonly wrapper: HTMLElement;
+  readonly translate: Translate;
+}
+
+/** @returns the closest `.wpcf7`, or the form itself */
+export function wrapperOf(form: HTMLFormElement): HTMLElement {
+  return form.closest<HTMLElement>('.wpcf7') ?? form;
+}
+
+/** @returns the elements that show a form's message on the page. A form may have several, and other scripts may add some */
+export function outputsOf(form: Element): NodeListOf<Element> {
+  return form.querySelectorAll('.wpcf7-response-output');
+}
 
 /** Classes of a wrap that are not a field's name. The payment module's wrap has only these. */
 const NOT_A_NAME = new Set(['wpcf7-form-control-wrap', 'hidden']);
@@ -42,4 +63,21 @@ export function inputsNamed(within: ParentNode, name: string): HTMLInputElement[
 /** Normalises a name: responses contain underscores instead of dots. */
 function plain(name: string): string {
   return name.replaceAll('.', '_');
+}
+
+/** @returns the value with a token at the end, if it does not have the token already */
+export function withToken(value: string | null, token: string): string {
+  const tokens = tokensOf(value);
+  return (tokens.includes(token) ? tokens : [...tokens, token]).join(' ');
+}
+
+/** @returns the value without tokens; the same value if it has none of them, null if no token is left */
+export function withoutTokens(value: string | null, tokens: readonly string[]): string | null {
+  const before = tokensOf(value);
+  const rest = before.filter((token) => !tokens.includes(token));
+  return rest.length === before.length ? value : rest.join(' ') || null;
+}
+
+function tokensOf(value: string | null): string[] {
+  return (value ?? '').split(/\s+/).filter(Boolean);
 }
