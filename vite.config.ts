@@ -83,6 +83,8 @@ const CHUNKS: readonly (readonly [name: string, ...places: string[]])[] = [
     'widgets/shared/disclosure/heading-button.ts',
     'widgets/shared/disclosure/heading-keys.ts',
   ],
+  // The same, and menus are prepared with it, too.
+  ['findable', 'widgets/shared/disclosure/findable.ts', 'widgets/shared/disclosure/text-fragment.ts'],
   ['disclosure', 'widgets/shared/disclosure'],
   // Without React, because tabs are prepared with it. Before `tabs-engine`, which imports it and would contain it.
   [

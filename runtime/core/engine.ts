@@ -10,6 +10,7 @@ import { isEditor } from '../page/editor-context';
 import { showFocusRings } from './focus-ring';
 import { showFinalValue } from './final-values';
 import { createPrefetchPlan } from './prefetch-plan';
+import { fragmentDirective } from '../page/fragment-directive';
 import { createPreparation } from './prepare';
 import { createPrintPlan, type ImportPrinting } from './print-plan';
 import { watchJQuery } from './jquery/late-jquery';
@@ -140,7 +141,7 @@ export function createEngine(host: EngineHost, importPrinting?: ImportPrinting):
       if (isEdited) records.all().forEach((record) => record.definition.inEditor && onDue(record));
       // Before any code is fetched: a widget whose original runs needs none.
       records.all().forEach((record) => record.state === 'waiting' && isDeferred(record));
-      getReady(records.all().filter(({ definition }) => !definition.fetch));
+      getReady(records.all().filter(isPreparedAtOnce));
       print?.(records.all());
       if (hasPlan) return;
       hasPlan = true;
@@ -197,4 +198,9 @@ function showFinalValues({ page, records, report }: EngineHost): void {
     // A widget that has run has kept its texts up to date.
     show(target as HTMLElement, detail.code === 'widget_failed' ? 0 : performance.now());
   });
+}
+
+/** A widget of every page waits for the visitor, unless the words that the address names may be in it. */
+function isPreparedAtOnce({ definition }: LiveRecord): boolean {
+  return !definition.fetch || fragmentDirective() !== undefined;
 }

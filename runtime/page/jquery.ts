@@ -23,6 +23,8 @@ export interface JQuery {
     readonly add: (target: Element, types: string, handler: JQueryHandler) => void;
     readonly remove: (target: Element, types: string, handler: JQueryHandler) => void;
   };
+  /** Readers of computed styles, by property. A reader that returns undefined leaves it to jQuery. */
+  readonly cssHooks?: Record<string, { readonly get: (element: Element) => string | undefined }>;
   /** The number of requests in flight. Absent in builds without ajax. */
   active?: number;
   readonly ajaxSetup?: (target: object, settings: object) => object;

@@ -98,7 +98,9 @@ export const finish = (): Promise<void> =>
   });
 
 export const displays = (): Promise<string[]> =>
-  page.$$eval(`${ACCORDION}-content`, (panels) => panels.map((element) => getComputedStyle(element).display));
+  page.$$eval(`${ACCORDION}-content`, (panels) =>
+    panels.map((element) => (element.hasAttribute('hidden') ? 'none' : getComputedStyle(element).display)),
+  );
 
 export const heightOf = async (locator: Locator): Promise<number> =>
   (await locator.boundingBox())?.height ?? 0;

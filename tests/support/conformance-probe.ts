@@ -193,6 +193,8 @@ export function installProbe(): void {
     new Map(node instanceof Element ? [...node.attributes].map(({ name, value }) => [name, value]) : []);
   const boxOf = (node: Node): string => {
     if (!(node instanceof Element)) return '';
+    // It has boxes, but nothing of it is painted, as with `display: none`.
+    if (node.closest('[hidden=until-found]')) return '0 0 0 0';
     const { x, y, width, height } = node.getBoundingClientRect();
     return [x, y, width, height].join(' ');
   };

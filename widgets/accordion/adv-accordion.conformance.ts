@@ -8,7 +8,8 @@ function readItems(root: Element): SeenState {
   const headers = [...root.querySelectorAll(':scope > .eael-accordion-list > .eael-accordion-header')];
   const parts = headers.map((header) => {
     const panel = header.nextElementSibling;
-    const isShown = panel !== null && getComputedStyle(panel).display !== 'none';
+    const isShown =
+      panel !== null && getComputedStyle(panel).display !== 'none' && !panel.hasAttribute('hidden');
     const isActive = header.classList.contains('active');
     const expanded = header.getAttribute('aria-expanded');
     if (isActive && isShown && expanded === 'true') return 'open';

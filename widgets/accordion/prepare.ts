@@ -1,20 +1,30 @@
 /** Gives an accordion's elements the attributes that they have when it is mounted. */
-import { type ElementAttributes, prepareAttributes, writeAttributes } from '../../runtime/dom/attributes';
+import {
+  type ElementAttributes,
+  prepareAttributes,
+  writeAttributes,
+  writeClasses,
+} from '../../runtime/dom/attributes';
+import { makeFindable, pressForMatch } from '../shared/disclosure/findable';
 import { addHeadingButton, headingButton, isFlexible } from '../shared/disclosure/heading-button';
-import type { OpenItems } from './accordion-machine';
+import { choose, type OpenItems } from './accordion-machine';
 import {
   type AccordionReading,
   iconAttributes,
+  itemClasses,
   panelAttributes,
   titleButtonAttributes,
   titleStates,
   WITHOUT_TAB,
 } from './attributes';
 
-/** @returns restores the server's elements */
-export function prepareAccordion(
-  reading: AccordionReading & { readonly initiallyOpen: OpenItems },
-): () => void {
+type Reading = AccordionReading & { readonly initiallyOpen: OpenItems };
+
+/**
+ * @param mountNow mounts the accordion, when words of a closed panel were found
+ * @returns restores the server's elements
+ */
+export function prepareAccordion(root: HTMLElement, reading: Reading, mountNow: () => void): () => void {
   const { items, ids, initiallyOpen, isTitleButton = false } = reading;
   const withoutTab = Object.fromEntries(WITHOUT_TAB.map((name) => [name, undefined]));
   const attributes = items.flatMap(({ title, panel, icons }, index): [Element, ElementAttributes][] => [
@@ -39,8 +49,34 @@ export function prepareAccordion(
     if (button) writeAttributes(button, titleStates(reading, initiallyOpen, index));
     return remove;
   });
+  const hide = makeFindable(
+    root,
+    items.map(({ title, panel }, index) => ({
+      panel,
+      open() {
+        if (root.dataset['atollState'] === 'ready') pressForMatch(title, root);
+        else {
+          showAtOnce(reading, index);
+          mountNow();
+        }
+      },
+    })),
+  );
   return () => {
+    hide();
     removals.forEach((remove) => remove());
     restore();
   };
+}
+
+/** Opens an item before the accordion is mounted, which then finds it open. */
+function showAtOnce(reading: Reading, index: number): void {
+  const { items, initiallyOpen, mode } = reading;
+  const open = choose(initiallyOpen, index, mode);
+  items.forEach(({ item, title, panel }, at) => {
+    writeClasses(item, itemClasses(reading, open, at));
+    panel.style.display = open.has(at) ? 'block' : 'none';
+    const button = reading.isTitleButton ? title : headingButton(title);
+    if (button) writeAttributes(button, titleStates(reading, open, at));
+  });
 }

@@ -103,4 +103,4 @@ function readItem(list: HTMLElement): AccordionItem | undefined {
 }
 
 export const prepare: PrepareModule['prepare'] = (root, context) =>
-  prepareAccordion(readAdvAccordion(root, context).props);
+  prepareAccordion(root, readAdvAccordion(root, context).props, context.mountNow);

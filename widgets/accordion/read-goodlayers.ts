@@ -66,4 +66,4 @@ function readItem(item: HTMLElement, name: string): AccordionItem | undefined {
 }
 
 export const prepare: PrepareModule['prepare'] = (root, context) =>
-  prepareAccordion(readAccordion(root, context).props);
+  prepareAccordion(root, readAccordion(root, context).props, context.mountNow);

@@ -15,5 +15,6 @@ export function nextFocusable(element: HTMLElement): HTMLElement | undefined {
 }
 
 function isShown(stop: HTMLElement): boolean {
-  return stop.getClientRects().length > 0 && !stop.closest('[inert]');
+  // A closed panel whose words can be found has boxes.
+  return stop.getClientRects().length > 0 && !stop.closest('[inert],[hidden=until-found]');
 }

@@ -24,6 +24,7 @@ import {
   type ListboxEvent,
   type ListboxState,
 } from '../shared/disclosure/listbox';
+import { conceal, reveal } from '../shared/disclosure/findable';
 import { usePanel } from '../shared/disclosure/use-panel';
 import { emitResize } from '../../runtime/page/events';
 import { stopAnimation } from '../../runtime/motion/animate';
@@ -202,8 +203,13 @@ function usePanes({ panes, fadeMs }: DropdownReading, chosen: number): void {
     if (shown.current === chosen) return;
     shown.current = chosen;
     for (const { element, entry } of panes) {
-      if (entry === chosen) void fadeIn(element, fadeMs);
-      else hide(element);
+      if (entry === chosen) {
+        reveal(element);
+        void fadeIn(element, fadeMs);
+      } else {
+        hide(element);
+        conceal(element);
+      }
     }
     const pane = panes.find(({ entry }) => entry === chosen);
     if (pane) emitResize(pane.element);

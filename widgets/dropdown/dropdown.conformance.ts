@@ -19,7 +19,10 @@ function readDropdown(root: Element): SeenState {
     const signs = [entry.classList.contains('gdlr-core-active')];
     const pane = panes[index];
     if (pane)
-      signs.push(pane.classList.contains('gdlr-core-active'), getComputedStyle(pane).display !== 'none');
+      signs.push(
+        pane.classList.contains('gdlr-core-active'),
+        getComputedStyle(pane).display !== 'none' && !pane.hasAttribute('hidden'),
+      );
     const isSelected = entry.getAttribute('aria-selected') === 'true';
     const text = `${entry.textContent}${isSelected ? '*' : ''}`;
     return signs.every((sign) => sign === isSelected) ? text : `${text}, but ${signs.join()}`;

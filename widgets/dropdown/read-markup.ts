@@ -1,9 +1,10 @@
 /** Reads the page builder's dropdown tabs and custom dropdowns (goodlayers-panels, sections 10 and 11). */
 import type { PrepareModule, WidgetContext } from '../../runtime/core/define';
-import { prepareAttributes } from '../../runtime/dom/attributes';
+import { prepareAttributes, writeClasses } from '../../runtime/dom/attributes';
 import type { PartsReading } from '../../runtime/react/mount';
 import { translator } from '../../runtime/page/translate';
-import { attributesOf, type DropdownReading, readIds } from './attributes';
+import { makeFindable, pressForMatch } from '../shared/disclosure/findable';
+import { activeClasses, attributesOf, type DropdownReading, readIds } from './attributes';
 import { strings } from './widget.json';
 
 const TAB = 'gdlr-core-dropdown-tab';
@@ -94,5 +95,36 @@ function children(parent: HTMLElement, selector: string): HTMLElement[] {
   );
 }
 
-export const prepare: PrepareModule['prepare'] = (root, context) =>
-  prepareAttributes(attributesOf(readDropdown(root, context).props));
+export const prepare: PrepareModule['prepare'] = (root, context) => {
+  const reading = readDropdown(root, context).props;
+  const { panes, entries } = reading;
+  const restore = prepareAttributes(attributesOf(reading));
+  const hide = makeFindable(
+    root,
+    panes.flatMap(({ element, entry: index }) => {
+      const entry = entries[index];
+      if (!entry) return [];
+      const open = (): void => {
+        if (root.dataset['atollState'] === 'ready') return pressForMatch(entry, element);
+        showAtOnce(reading, entry, index);
+        context.mountNow();
+      };
+      return [{ panel: element, open }];
+    }),
+  );
+  return () => {
+    hide();
+    restore();
+  };
+};
+
+/** Chooses an entry before the dropdown is mounted, which then finds it chosen. */
+function showAtOnce(reading: DropdownReading, entry: HTMLElement, index: number): void {
+  const { label, entries, panes } = reading;
+  label.replaceChildren(...[...entry.childNodes].map((node) => node.cloneNode(true)));
+  for (const one of entries) writeClasses(one, activeClasses(reading, one === entry));
+  for (const { element, entry: at } of panes) {
+    writeClasses(element, activeClasses(reading, at === index));
+    element.style.display = at === index ? 'block' : 'none';
+  }
+}

@@ -12,8 +12,9 @@ import { reactWidget } from '../../runtime/react/mount';
 import type { ParentReading } from './attributes';
 import { isOpening, type MenuEvent, type MenuState, nextMenuState, type Opening } from './menu-machine';
 import { findMenu, prepare, type PreparedMenu } from './read-markup';
+import { isDisplayed } from '../shared/disclosure/findable';
 import { Submenu } from './Submenu';
-import { STARTED } from './toggles';
+import { OPEN, STARTED } from './toggles';
 
 export interface MainMenuProps {
   readonly menu: PreparedMenu;
@@ -103,7 +104,10 @@ function initialState({ reading: { parents }, toggles }: PreparedMenu): MenuStat
   const path = indexesWith(parents, ({ item }) => canHover && item.matches(':hover'));
   const openings = parents.map(({ item, list }, index): Opening => {
     if (path.includes(index)) return 'hovered';
-    if (!contains(item, activeElement) || getComputedStyle(list).display === 'none') return 'closed';
+    if (!isDisplayed(list)) return 'closed';
+    // Words in it were found.
+    if (item.classList.contains(OPEN)) return 'pressed';
+    if (!contains(item, activeElement)) return 'closed';
     // The press that mounts the menu follows, and must not close the list.
     return toggles[index] === activeElement ? 'leaving' : 'shown';
   });

@@ -6,9 +6,11 @@ import { stopAnimation } from '../../runtime/motion/animate';
 import { easeOutQuad } from '../../runtime/motion/easing';
 import { fadeIn, fadeOut, show } from '../../runtime/motion/fade';
 import { ServerElement } from '../../runtime/react/server-element';
+import { conceal, isDisplayed, reveal } from '../shared/disclosure/findable';
 import { type ParentReading, toggleAttributes } from './attributes';
 import { isOpening, type Opening } from './menu-machine';
 import { PLACE_STYLES, placeList, SIDES } from './place-list';
+import { OPEN } from './toggles';
 
 const FADE_MS = 200;
 /** How long the pointer may be away before the list closes. */
@@ -46,7 +48,7 @@ export function Submenu({ root, parent, toggle, opening, onPress, onLeave }: Sub
         attributes={toggleAttributes(parent, isOpen)}
         listeners={pressListeners(toggle, press)}
       />
-      <ServerElement element={parent.item} classes={{ sfHover: isOpen }} restoresClasses />
+      <ServerElement element={parent.item} classes={{ [OPEN]: isOpen }} restoresClasses />
     </>
   );
 }
@@ -55,7 +57,7 @@ function useFading(root: HTMLElement, parent: ParentReading, isOpen: boolean): v
   const { list } = parent;
   const shown = useRef(false);
   // The stylesheet has opened it before the menu was mounted. Read before the item gets the class.
-  const [wasShown] = useState(() => isOpen && getComputedStyle(list).display !== 'none');
+  const [wasShown] = useState(() => isOpen && isDisplayed(list));
   const appears = useRef(!wasShown);
   useLayoutEffect(() => {
     const restore = remember(list, { styles: ['display', ...PLACE_STYLES] });
@@ -69,8 +71,9 @@ function useFading(root: HTMLElement, parent: ParentReading, isOpen: boolean): v
   useLayoutEffect(() => {
     if (shown.current === isOpen) return;
     shown.current = isOpen;
-    if (!isOpen) void fadeOut(list, FADE_MS, easeOutQuad);
+    if (!isOpen) void fadeOut(list, FADE_MS, easeOutQuad).then(() => conceal(list));
     else {
+      reveal(list);
       if (appears.current) void fadeIn(list, FADE_MS, easeOutQuad);
       else show(list);
       placeList(root, parent);

@@ -38,7 +38,7 @@ const openLists = (page: Page) =>
 const isShown = (page: Page, name: string) =>
   item(page, name)
     .locator(':scope > :is(ul, .sf-mega)')
-    .evaluate((list) => getComputedStyle(list).display !== 'none');
+    .evaluate((list) => getComputedStyle(list).display !== 'none' && !list.hasAttribute('hidden'));
 const focused = (page: Page) =>
   page.evaluate(
     () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent,

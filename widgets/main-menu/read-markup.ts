@@ -11,6 +11,7 @@ import {
   type ParentReading,
   toggleAttributes,
 } from './attributes';
+import { makePanelsFindable } from './find-panel';
 import { addToggles, mark, STARTED } from './toggles';
 import { strings } from './widget.json';
 
@@ -24,8 +25,6 @@ export interface PreparedMenu {
 }
 
 const menus = new WeakMap<Element, PreparedMenu>();
-
-/** Counts lists, for ids. */
 
 /** @returns the menu, if it is prepared */
 export function findMenu(root: Element): PreparedMenu | undefined {
@@ -87,7 +86,9 @@ export const prepare: PrepareModule['prepare'] = (root, context) => {
   const hasFocus = root.contains(document.activeElement);
   const unmark = hasFocus ? undefined : mark(started, STARTED);
   if (hasFocus) context.mountNow();
+  const hide = makePanelsFindable(reading, toggles, context.mountNow);
   return () => {
+    hide();
     menus.delete(root);
     unmark?.();
     restore();

@@ -14,6 +14,8 @@ const SIGN =
 
 /** The theme's classes for a menu that runs. */
 export const STARTED = { 'sf-js-enabled': true, 'sf-arrows': true };
+/** The theme's class of an item whose list is open. */
+export const OPEN = 'sfHover';
 const PARENT = { 'sf-with-ul': true };
 
 /** The buttons and links that open the lists. */

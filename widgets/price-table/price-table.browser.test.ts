@@ -57,7 +57,9 @@ it('does not affect the price table around it', async () => {
   const shown = () =>
     page
       .locator(PANES)
-      .evaluateAll((panes) => panes.map((pane) => getComputedStyle(pane).display !== 'none'));
+      .evaluateAll((panes) =>
+        panes.map((pane) => getComputedStyle(pane).display !== 'none' && !pane.hasAttribute('hidden')),
+      );
   const inner = page.locator(`${PANES} .gdlr-core-price-table-tab-title`);
   await inner.nth(1).click();
   await finishMovements(page);

@@ -53,5 +53,5 @@ export function itemOf(titleWrap: HTMLElement): HTMLElement {
   return item;
 }
 
-export const prepare: PrepareModule['prepare'] = (titleWrap) =>
-  prepareTabs(readTabs(itemOf(titleWrap)).props);
+export const prepare: PrepareModule['prepare'] = (titleWrap, { mountNow }) =>
+  prepareTabs(titleWrap, readTabs(itemOf(titleWrap)).props, mountNow);

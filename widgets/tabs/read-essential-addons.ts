@@ -129,7 +129,10 @@ export const prepare: PrepareModule['prepare'] = (root, context) => {
   const ending = new AbortController();
   const { props } = readAdvTabs(root, context);
   const { titles, panes, first } = props;
-  const undo = prepareTabs(props);
+  const undo = prepareTabs(root, props, (index) => {
+    prepared.set(root, index);
+    context.mountNow();
+  });
   prepared.set(root, first.index);
   watchFragment((hash) => {
     const named = indexByFragment(

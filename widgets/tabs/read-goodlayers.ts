@@ -99,9 +99,9 @@ export function nameVideoLinks(
     nameLink(link, name, signal);
 }
 
-export const prepare: PrepareModule['prepare'] = (root, { config }) => {
+export const prepare: PrepareModule['prepare'] = (root, { config, mountNow }) => {
   const ending = new AbortController();
-  const undo = prepareTabs(readTabs(root).props);
+  const undo = prepareTabs(root, readTabs(root).props, mountNow);
   prepared.add(root);
   nameVideoLinks(root, { config, signal: ending.signal });
   return () => {

@@ -31,7 +31,9 @@ function look(page: Page, root = 'main > *') {
         stops: own('tab').map((tab) => tab.tabIndex),
         activePanes: own('tabpanel').map((pane) => pane.classList.contains('gdlr-core-active')),
         inline: own('tabpanel').map((pane) => pane.style.display),
-        shown: own('tabpanel').map((pane) => getComputedStyle(pane).display !== 'none'),
+        shown: own('tabpanel').map(
+          (pane) => getComputedStyle(pane).display !== 'none' && !pane.hasAttribute('hidden'),
+        ),
       };
     });
 }
@@ -105,7 +107,7 @@ const shownIn = (root: Locator) =>
   root.evaluate((root) =>
     [...root.querySelectorAll('.gdlr-core-tab-item-content')]
       .filter((pane) => pane.closest('.gdlr-core-tab-item') === root)
-      .map((pane) => getComputedStyle(pane).display),
+      .map((pane) => (pane.hasAttribute('hidden') ? 'none' : getComputedStyle(pane).display)),
   );
 
 describe('the fade', () => {

@@ -116,7 +116,9 @@ describe('the captured page', skipFor(whyNoCaptures), () => {
         for (const title of titles.toReversed()) {
           title.click();
           await Promise.resolve();
-          const shown = own('tabpanel').filter((pane) => getComputedStyle(pane).display !== 'none');
+          const shown = own('tabpanel').filter(
+            (pane) => getComputedStyle(pane).display !== 'none' && !pane.hasAttribute('hidden'),
+          );
           if (shown.length !== 1 || shown[0]?.id !== title.getAttribute('aria-controls'))
             seen.push(`${root.className}: ${title.textContent}`);
         }

@@ -8,7 +8,7 @@ import { type FragmentCase, observed } from './fragment-case';
 import { shiftOf } from './layout-shifts';
 
 /** Attributes that all widgets may add to the server's nodes. A widget's record lists its other changes. */
-const ADDED = /^\+(id|role|tabindex|aria-[a-z]+|data-atoll(-state)?)$/;
+const ADDED = /^\+(id|role|tabindex|aria-[a-z]+|hidden|data-atoll(-state|-findable)?)$/;
 
 const isAllowed = (allowed: readonly AllowedChange[] | undefined, change: string): boolean =>
   allowed?.some(({ what }) => what.test(change)) === true;

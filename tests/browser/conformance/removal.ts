@@ -23,7 +23,8 @@ export function testRemovalAndDamage(one: FragmentCase): void {
 
   it('works again when its node is inserted again, with as many listeners as before', async (test) => {
     const { newListeners, actions } = (await observed(test, one, 'removal')).removal;
-    expect(newListeners).toEqual([]);
+    // A widget inside that was mounted before it was prepared got its listeners for find in page now.
+    expect(newListeners.filter((one) => !one.endsWith(':beforematch'))).toEqual([]);
     expectResults(actions);
   });
 

@@ -14,7 +14,8 @@ export function readItems(root: Element): SeenState {
     const panel = own(item, 'content');
     const button = own(item, 'title')?.querySelector(':scope > [role="button"]');
     const isActive = item.classList.contains('gdlr-core-active');
-    const isShown = panel !== undefined && getComputedStyle(panel).display !== 'none';
+    const isShown =
+      panel !== undefined && getComputedStyle(panel).display !== 'none' && !panel.hasAttribute('hidden');
     const expanded = button?.getAttribute('aria-expanded');
     if (isActive && isShown && expanded === 'true') return 'open';
     if (!isActive && !isShown && expanded === 'false') return 'closed';

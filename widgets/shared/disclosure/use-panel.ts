@@ -5,6 +5,7 @@ import { emitResize } from '../../../runtime/page/events';
 import { finishAnimation } from '../../../runtime/motion/animate';
 import { show } from '../../../runtime/motion/fade';
 import { slide } from '../../../runtime/motion/slide';
+import { conceal, reveal } from './findable';
 
 /** Settings that differ between originals. */
 export interface PanelSettings {
@@ -33,6 +34,7 @@ export function usePanel(
     isFirst.current = false;
     if (shown.current === isOpen) return;
     shown.current = isOpen;
+    reveal(panel.element);
     // The plugin's stylesheet may show an open panel from the first paint: it must not slide again.
     const isAlreadyOpen = isOpen && !isChoice && getComputedStyle(panel.element).display !== 'none';
     if (isOpen) show(panel.element);
@@ -41,6 +43,7 @@ export function usePanel(
     if (isOpen) emitResize(panel.element);
     const moved = slide(panel.element, isOpen, durationMs);
     if (isOpen && isChoice) notify(moved);
+    if (!isOpen) void moved.then(() => conceal(panel.element));
   }, [panel, isOpen, durationMs]);
   useLayoutEffect(() => () => finishAnimation(panel.element, 'slide'), [panel]);
 }

@@ -12,6 +12,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { conceal, reveal } from '../disclosure/findable';
 import { Adopted, AdoptedChildren } from '../../../runtime/react/adopt';
 import type { SnapshotElement } from '../../../runtime/react/snapshot';
 import { emitResize } from '../../../runtime/page/events';
@@ -157,6 +158,10 @@ function useChoiceEffects(
   setChoice: Dispatch<SetStateAction<Choice>>,
 ): void {
   useLayoutEffect(() => {
+    for (const { element, tabId } of panes) {
+      if (tabId === tabIds[choice.index]) reveal(element);
+      else conceal(element);
+    }
     // Content of a hidden pane could not measure its size.
     if (choice.by === 'server') return;
     const shown = panes.find(({ tabId }) => tabId === tabIds[choice.index]);

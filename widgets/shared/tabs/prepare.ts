@@ -13,6 +13,7 @@ import {
 import { remember } from '../../../runtime/dom/restore';
 import { emitResize } from '../../../runtime/page/events';
 import { subscribeDisplayClass } from '../../../runtime/page/viewport';
+import { type FindablePanel, makeFindable, pressForMatch } from '../disclosure/findable';
 import { addHeadingButton, headingButton, isFlexible } from '../disclosure/heading-button';
 import {
   buttonAttributes,
@@ -32,8 +33,11 @@ import type { TabsProps } from './Tabs';
 type Reading = Omit<TabsProps, 'tree'>;
 type Undo = () => void;
 
-/** @returns restores the server's elements, except for what a visitor has chosen since */
-export function prepareTabs(reading: Reading): Undo {
+/**
+ * @param choose mounts the tabs, which find the tab with this index chosen: words in its pane were found
+ * @returns restores the server's elements, except for what a visitor has chosen since
+ */
+export function prepareTabs(root: HTMLElement, reading: Reading, choose: (index: number) => void): Undo {
   const { marker, side, titles, first } = reading;
   const layouts = reading.isToggle ? titles.map(isFlexible) : [];
   const undos: (Undo | undefined)[] = [
@@ -46,11 +50,48 @@ export function prepareTabs(reading: Reading): Undo {
     followWidth(reading),
     marker && startMarker(marker, titles, first.index),
     side && startSideImage(side),
+    makeFindable(root, findablePanes(root, reading, choose)),
   ];
   // The content of a pane that was hidden until now could not measure its size.
   const shown = reading.panes.find(({ tabId }) => tabId === reading.tabIds[first.index]);
   if (first.by === 'address' && !reading.isShownByClass && shown) emitResize(shown.element);
   return () => undos.toReversed().forEach((undo) => undo?.());
+}
+
+function findablePanes(
+  root: HTMLElement,
+  reading: Reading,
+  choose: (index: number) => void,
+): readonly FindablePanel[] {
+  const { panes, titles, tabIds } = reading;
+  return panes.flatMap(({ element, tabId }) => {
+    const index = tabIds.indexOf(tabId);
+    const title = titles[index];
+    if (!title) return [];
+    const open = (): void => {
+      if (root.dataset['atollState'] === 'ready') return pressForMatch(title, element);
+      showAtOnce(reading, index);
+      choose(index);
+    };
+    return [{ panel: element, open }];
+  });
+}
+
+/** Chooses a tab before the tabs are mounted. */
+function showAtOnce(reading: Reading, index: number): void {
+  const { titles, tabIds, panes, followers, isToggle = false, isShownByClass = false } = reading;
+  const choice = { index, by: 'visitor' } as const;
+  const show = (element: Element, tabId: string | undefined): void =>
+    writeClasses(element, tabClasses(reading, choice, tabId === tabIds[index]));
+  titles.forEach((title, at) => {
+    show(title, tabIds[at]);
+    const button = isToggle ? headingButton(title) : undefined;
+    if (!isToggle) writeAttributes(title, tabAttributes(reading, choice, at));
+    else if (button) writeAttributes(button, buttonAttributes(reading, choice, at));
+  });
+  for (const { element, tabId } of [...panes, ...followers]) show(element, tabId);
+  if (isShownByClass) return;
+  for (const { element, tabId } of panes) element.style.display = tabId === tabIds[index] ? 'block' : 'none';
 }
 
 function attributesOf(reading: Reading): (readonly [Element, ElementAttributes])[] {

@@ -14,7 +14,7 @@ function readTabs(root: Element): SeenState {
     const signs = [
       title.matches('.gdlr-core-active, .active, .active-default'),
       pane?.matches('.gdlr-core-active, .active, .active-default'),
-      pane !== null && getComputedStyle(pane).display !== 'none',
+      pane !== null && getComputedStyle(pane).display !== 'none' && !pane.hasAttribute('hidden'),
     ];
     if (signs.some((sign) => sign !== isSelected)) return `aria-selected ${isSelected}, but ${signs.join()}`;
     return isSelected ? 'open' : 'closed';
