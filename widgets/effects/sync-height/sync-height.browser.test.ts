@@ -76,6 +76,25 @@ describe('equal heights', () => {
     expect(await page.evaluate(() => scrollY)).toBe(before);
   });
 
+  it.each([
+    ['centred', ' data-sync-height-center'],
+    ['not centred', ''],
+  ])('are those of the members alone, not of their row or their margins (%s)', async (_, centre) => {
+    const column = (height: number, key = 'data-sync-height="a"') =>
+      `<div class="gdlr-core-pbf-column" style="flex:1"><div ${key}${centre}><div class="gdlr-core-sync-height-content"><p style="height:${height}px;margin:0 0 20px"></p></div></div></div>`;
+    const row = `<div style="display:flex">${column(100)}${column(300)}${column(500, 'data-alone')}</div>`;
+    const page = await open(row, { viewport: VIEWPORT });
+    expect(await heights(page, MEMBER)).toEqual([300, 300]);
+  });
+
+  it('leave the margins of a centred member as they are on a phone', async () => {
+    const page = await open(
+      '<div id="group"><div data-sync-height="a" data-sync-height-center style="margin-bottom:30px"><p style="height:50px;margin:0 0 20px"></p></div></div><p style="margin:0">end</p>',
+      { viewport: PHONE },
+    );
+    expect(await heights(page, MEMBER)).toEqual([50]);
+  });
+
   it('on a phone apply only to the two faces of a box', async () => {
     const page = await open(
       `<div><div class="gdlr-core-hover-content-front" data-sync-height="a"><div style="height:50px"></div></div><div class="gdlr-core-hover-content-back" data-sync-height="a"><div style="height:80px"></div></div></div>`,

@@ -22,6 +22,9 @@ const FLIP_FRONT = '.gdlr-core-flipbox-front';
 const FACES =
   '.gdlr-core-flipbox-front,.gdlr-core-flipbox-back,.gdlr-core-hover-content-front,.gdlr-core-hover-content-back';
 
+/** The stylesheet of the first paint changes the heights of these until they have one. */
+const STYLED_AT_FIRST = `.gdlr-core-pbf-column>[${KEY}],[${CENTRE}]:not(${FACES})`;
+
 const join = createLayoutPool(layOut);
 
 export const mount: WidgetModule['mount'] = (element, context) => {
@@ -34,12 +37,14 @@ export const mount: WidgetModule['mount'] = (element, context) => {
 };
 
 function layOut(all: readonly HTMLElement[]): void {
+  const isMobile = isMobileWidth();
   for (const element of all) {
     takeSpaces(element);
     // Without a change, the first measurement does not lay out the page again.
-    if (element.style.height !== '') element.style.height = 'auto';
+    if (element.style.height !== '' || (!isMobile && element.matches(STYLED_AT_FIRST)))
+      element.style.height = 'auto';
   }
-  const members = isMobileWidth() ? all.filter((element) => element.matches(FACES)) : all;
+  const members = isMobile ? all.filter((element) => element.matches(FACES)) : all;
   const described = members.map((element) => ({
     element,
     key: element.getAttribute(KEY) ?? '',
