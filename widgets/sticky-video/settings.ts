@@ -1,6 +1,7 @@
 /** Reads the settings of a sticky video from its markup (essential-addons, section 12.3). */
 import { readSettings, wholeNumber } from '../../runtime/dom/settings';
 import { asRecord } from '../../runtime/page/as-record';
+import { prefersReducedData } from '../../runtime/page/environment';
 import type { Corner } from './dock';
 
 /** The settings of a sticky video. */
@@ -38,7 +39,8 @@ export function readVideo(
   const corner = CORNERS.find((name) => name === position);
   if (position !== '' && !corner) note('bad_position', position);
   const player = readPlayer(media.getAttribute('data-plyr-config') ?? '{}', note);
-  const isAutoplay = box.getAttribute('data-autoplay') === 'yes' || isOn(player['autoplay']);
+  const isAutoplay =
+    !prefersReducedData() && (box.getAttribute('data-autoplay') === 'yes' || isOn(player['autoplay']));
   return {
     isSticky: box.getAttribute('data-sticky') === 'yes',
     corner: corner ?? 'bottom-right',

@@ -2,7 +2,7 @@
  * The numbers and URLs of Essential Addons' sticky video (essential-addons, section 12). Kept: threshold, dead zone,
  * corners. Fixed: the server's broken ids; a docked box is not wider than the screen allows.
  */
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readFragment } from '../../mocks/markup-index';
 import { clock } from './bar';
 import { dockedStyle, isDockedAt } from './dock';
@@ -169,6 +169,12 @@ describe('settings', () => {
 
   it('that start by themselves are muted', () => {
     expect(read('sticky-video-4.7.0-overlay', byItself)).toMatchObject({ isAutoplay: true, isMuted: true });
+  });
+
+  it('start nothing by itself for a visitor who saves data', () => {
+    onTestFinished(() => void vi.unstubAllGlobals());
+    vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === '(prefers-reduced-data: reduce)' }));
+    expect(read('sticky-video-4.7.0-overlay', byItself)).toMatchObject({ isAutoplay: false, isMuted: false });
   });
 
   it('that are invalid become the defaults', () => {
