@@ -1,11 +1,8 @@
 /**
- * The QueryClient that all roots share. It sends requests even if the browser reports that it is offline: a paused
+ * The QueryClient that all widgets share. It sends requests even if the browser reports that it is offline: a paused
  * request would never fail, and the visitor would never see an error (RELIABILITY 26).
  */
-import { notifyManager, QueryClient } from '@tanstack/react-query';
-
-// By default, a timer delays each update of the components.
-notifyManager.setScheduler(queueMicrotask);
+import { QueryClient } from '@tanstack/react-query';
 
 let shared: QueryClient | undefined;
 

@@ -6,12 +6,12 @@ import { readConfig } from '../../runtime/page/config';
 import { get, setBody } from '../../tests/support/unit-runtime';
 import { mountTwice } from '../../tests/support/unit-strict';
 import { linkAttributes, linkClasses, type LinkReading } from './attributes';
-import { markBusy } from './busy';
-import type { ControlState } from './control/control';
-import { CLOSED, type DropdownEvent, isExpanded, nextDropdownState } from './dropdown-machine';
+import type { ControlState } from './control';
+import { CLOSED, type DropdownEvent, isExpanded, nextDropdownState } from './FiltererDropdown';
 import { ListingControl } from './ListingControl';
 import { readListing } from './read-markup';
-import { showFailure } from './show-failure';
+import { showFailure } from './messages';
+import { markBusy } from './waiting';
 import { innerMarkup } from '../../tests/support/markup';
 
 /** The simulated DOM formats attributes that a script changes. */

@@ -3,10 +3,11 @@
  * pointer. The code for presses is a separate chunk, loaded when a press is likely.
  */
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import type { WidgetContext } from '../../runtime/core/define';
 import { isPress } from '../../runtime/dom/button';
 import { reactWidget } from '../../runtime/react/mount';
 import { ServerElement } from '../../runtime/react/server-element';
-import { hasAddressedBlock } from './address';
+import type { Block, openBlock } from './block';
 import {
   barAttributes,
   controlAttributes,
@@ -16,13 +17,23 @@ import {
   linkClasses,
   type LinkReading,
 } from './attributes';
-import { changedSelect, type Control, type ControlState, linkAt } from './control/control';
-import { FailureLine } from './FailureLine';
+import {
+  changedSelect,
+  type Control,
+  type ControlState,
+  hasAddressedBlock,
+  indicatedLink,
+  linkAt,
+} from './control';
 import { FiltererDropdown } from './FiltererDropdown';
-import { watchIntent } from './intent';
-import { lazyBlock, type LazyBlock } from './lazy-block';
+import { requested, showFailure } from './messages';
 import { readListing } from './read-markup';
 import { startSlideBar } from './slide-bar';
+
+/** Shorter stays are ignored. */
+const INTENT_MS = 65;
+
+const PLACE = 'aria-activedescendant';
 
 export interface ListingControlProps {
   readonly reading: ControlReading;
@@ -118,6 +129,104 @@ function SlideBar({ control, bar }: { readonly control: Control; readonly bar: H
     return () => controller.abort();
   }, [control, bar]);
   return <ServerElement element={bar} attributes={barAttributes} />;
+}
+
+/** The page builder's class for the space beside the items. */
+const ITEM_SPACE = 'gdlr-core-item-pdlr';
+
+interface FailureLineProps {
+  /** The line is inserted after this element. */
+  readonly control: HTMLElement;
+  readonly text: string;
+}
+
+function FailureLine({ control, text }: FailureLineProps): ReactNode {
+  useLayoutEffect(() => {
+    const line = document.createElement('p');
+    line.className = `atoll-listing-failed ${ITEM_SPACE}`;
+    // Items float in some layouts, and the text of a button is in its middle.
+    Object.assign(line.style, { clear: 'both', textAlign: getComputedStyle(control).textAlign });
+    line.append(text);
+    control.after(line);
+    return () => line.remove();
+  }, [control, text]);
+  return null;
+}
+
+/**
+ * Detects that a visitor is about to press a link: the pointer, the focus or the active entry of a dropdown has stayed on it
+ * for a moment.
+ *
+ * @param onIntent called with the link; not called for touch, which presses immediately
+ * @param signal stops watching when aborted
+ */
+function watchIntent(control: Control, onIntent: (link: HTMLElement) => void, signal: AbortSignal): void {
+  const { element } = control;
+  let at: HTMLElement | undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const leave = (): void => {
+    clearTimeout(timer);
+    at = undefined;
+  };
+  const arrive = (event: Event): void => {
+    if (event instanceof PointerEvent && event.pointerType === 'touch') return;
+    stayAt(event.target);
+  };
+  const stayAt = (target: EventTarget | null): void => {
+    const link = linkAt(control, target);
+    if (link === at) return;
+    leave();
+    if (!link) return;
+    at = link;
+    timer = setTimeout(() => onIntent(link), INTENT_MS);
+  };
+  // The pointer or the focus has caused the mounting.
+  if (matchMedia('(hover: hover)').matches) stayAt(indicatedLink(control) ?? null);
+  element.addEventListener('pointerover', arrive, { signal });
+  element.addEventListener('focusin', arrive, { signal });
+  element.addEventListener('pointerleave', leave, { signal });
+  element.addEventListener('focusout', leave, { signal });
+  // In a dropdown, the focus stays on the label, so the active entry is watched.
+  const places = new MutationObserver((changes) => {
+    const change = changes.at(-1);
+    const place = change?.target instanceof Element && change.target.getAttribute(PLACE);
+    if (place) stayAt(document.getElementById(place));
+    else leave();
+  });
+  places.observe(element, { subtree: true, attributeFilter: [PLACE] });
+  signal.addEventListener('abort', () => {
+    places.disconnect();
+    leave();
+  });
+}
+
+/** A block whose code is loaded when a control needs it first. A failure to load it is reported. */
+export interface LazyBlock {
+  /** Call it when a visitor has chosen a link or an option. */
+  readonly press: (chosen: HTMLElement) => void;
+  /** Call it when a visitor is about to choose. */
+  readonly prefetch: (chosen: HTMLElement) => void;
+  /** Makes the block follow the page's URL. */
+  readonly open: () => void;
+}
+
+function lazyBlock(control: Control, context: WidgetContext): LazyBlock {
+  let code: { readonly openBlock: typeof openBlock } | undefined;
+  const withBlock = async (act: (block: Block) => void, isPress = false): Promise<void> => {
+    try {
+      // Awaited only once, so that later presses update the page in the next frame.
+      code ??= await requested(import('./block'));
+      if (!context.signal.aborted) act(code.openBlock(control, context));
+    } catch (error) {
+      context.report('block_failed', error);
+      if (isPress && !context.signal.aborted) showFailure(control, context.config.strings);
+    }
+  };
+  return {
+    press: (chosen) => void withBlock((block) => void block.press(control, chosen), true),
+    prefetch: (chosen) => void withBlock((block) => void block.prefetch(control, chosen)),
+    open: () => void withBlock(() => undefined),
+  };
 }
 
 /** Mounts the page builder's listing controls. */

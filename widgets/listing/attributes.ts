@@ -1,6 +1,6 @@
 /** The roles, names, states and classes of a listing's elements (goodlayers-listings, sections 2, 3 and 11). */
 import type { ElementAttributes, ElementClasses } from '../../runtime/dom/attributes';
-import { ACTIVE, type Control, type ControlState } from './control/control';
+import { ACTIVE, type Control, type ControlState } from './control';
 
 /** A link of a control. */
 export interface LinkReading {

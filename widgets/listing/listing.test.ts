@@ -3,10 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { formDecode } from '../../mocks/handlers/form-decode';
 import { formEncode } from '../../runtime/net/form-encode';
 import { readAddress, type ListingSelection, writeAddress } from './address';
-import { ResponseError, parseResponse } from './response';
-import { controlAt, isSameOption, optionOf } from './control/control';
+import { parseResponse, requestFor, ResponseError } from './requests';
+import { controlAt, isSameOption, optionOf } from './control';
 import { IDLE, type ListingEvent, nextListingState } from './listing-machine';
-import { requestFor } from './request';
 import { get, setBody } from '../../tests/support/unit-runtime';
 
 const press = (supersedes = false): ListingEvent => ({ type: 'press', supersedes });

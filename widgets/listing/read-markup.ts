@@ -1,10 +1,30 @@
-/** Reads the page builder's listing controls (goodlayers-listings, sections 1 to 3). */
-import type { PrepareModule, WidgetContext } from '../../runtime/core/define';
+/** Reads the page builder's listing controls, and prepares them (goodlayers-listings, sections 1 to 3). */
+import type { PrepareContext, PrepareModule, WidgetContext } from '../../runtime/core/define';
+import { type ElementAttributes, prepareAttributes } from '../../runtime/dom/attributes';
+import { remember } from '../../runtime/dom/restore';
 import { newId, uniqueId } from '../../runtime/dom/unique-id';
 import { translator } from '../../runtime/page/translate';
-import type { ControlReading, DropdownReading } from './attributes';
-import { type Control, controlAt, CUSTOM_DROPDOWN, FILTERER_LIST, linksOf } from './control/control';
-import { prepareListing } from './prepare';
+import {
+  barAttributes,
+  controlAttributes,
+  type ControlReading,
+  dropdownEntryAttributes,
+  dropdownLabelAttributes,
+  dropdownListAttributes,
+  type DropdownReading,
+  linkAttributes,
+} from './attributes';
+import {
+  changedSelect,
+  type Control,
+  controlAt,
+  type ControlState,
+  CUSTOM_DROPDOWN,
+  FILTERER_LIST,
+  hasAddressedBlock,
+  linksOf,
+} from './control';
+import { BAR_STYLES, startSlideBar } from './slide-bar';
 import { strings } from './widget.json';
 
 const DROPDOWN = `${CUSTOM_DROPDOWN},${FILTERER_LIST}`;
@@ -51,3 +71,52 @@ function readDropdown({ element }: Control): DropdownReading | undefined {
 
 export const prepare: PrepareModule['prepare'] = (element, context) =>
   prepareListing(readListing(element, context), context);
+
+/**
+ * Gives a listing control the attributes that it has when it is mounted, and starts its bar.
+ *
+ * @returns restores the server's elements
+ */
+function prepareListing(
+  reading: ControlReading,
+  { signal, mountNow }: Pick<PrepareContext, 'signal' | 'mountNow'>,
+): () => void {
+  const { control, links, bar } = reading;
+  const { state } = control;
+  const restoreBar = bar && remember(bar, { styles: BAR_STYLES });
+  const restore = prepareAttributes([
+    [control.element, controlAttributes(reading)],
+    ...links.map(
+      (link) =>
+        [link.element, linkAttributes(link, control.kind, state.get())] as [Element, ElementAttributes],
+    ),
+    ...dropdownParts(reading, state.get()),
+    ...(bar ? [[bar, barAttributes] as [Element, ElementAttributes]] : []),
+  ]);
+  if (bar) startSlideBar(control, bar, signal);
+  // Another control of the block changes this one, too.
+  const unsubscribe = state.subscribe(mountNow);
+  // The list must show what the URL or the browser's restored form says.
+  if (hasAddressedBlock(location.search) || changedSelect(control)) mountNow();
+  return () => {
+    unsubscribe();
+    restore();
+    restoreBar?.();
+  };
+}
+
+function dropdownParts(
+  { dropdown, filterLabel }: ControlReading,
+  { active }: ControlState,
+): [Element, ElementAttributes][] {
+  if (!dropdown) return [];
+  const { label, list, entries } = dropdown;
+  return [
+    [label, dropdownLabelAttributes(dropdown, filterLabel, { isExpanded: false, at: -1 })],
+    [list, dropdownListAttributes(dropdown, filterLabel)],
+    ...entries.map((entry, index): [Element, ElementAttributes] => [
+      entry,
+      dropdownEntryAttributes(dropdown, index, entry === active),
+    ]),
+  ];
+}

@@ -5,7 +5,7 @@ import { whenSizesChange } from '../../runtime/dom/measure';
 import { swing } from '../../runtime/motion/easing';
 import { stopAnimation } from '../../runtime/motion/animate';
 import { animateTo } from '../../runtime/motion/animate-to';
-import { ACTIVE, type Control, indicatedLink, linkAt, linksOf } from './control/control';
+import { ACTIVE, type Control, indicatedLink, linkAt, linksOf } from './control';
 
 const MOVE_MS = 200;
 

@@ -2,8 +2,32 @@
  * Reads the controls of a listing block: filter links, selects, page numbers, load more (goodlayers-listings, sections
  * 1 to 3). Only attributes are read, so handwritten controls work too.
  */
-import { member } from '../../../runtime/page/member';
-import { createStore, type Store } from '../store';
+import { member } from '../../runtime/page/member';
+
+/** A state that several components read: the controls of a block change together, and each has a root. */
+export interface Store<S extends object> {
+  /** The same object until the state changes. */
+  readonly get: () => S;
+  readonly set: (change: Partial<S>) => void;
+  /** @returns a function that ends the subscription */
+  readonly subscribe: (onChange: () => void) => () => void;
+}
+
+export function createStore<S extends object>(initial: S): Store<S> {
+  const listeners = new Set<() => void>();
+  let state = initial;
+  return {
+    get: () => state,
+    set(change) {
+      state = { ...state, ...change };
+      for (const notify of listeners) notify();
+    },
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+  };
+}
 
 /** The option of a link or select, for example a category or a page. */
 export interface Option {
@@ -161,3 +185,8 @@ export function isSameOption(one: Option | undefined, other: Option | undefined)
   const [a, b] = [one, other].map((option) => (option?.value ? option : undefined));
   return a?.name === b?.name && a?.value === b?.value;
 }
+
+const IN_ADDRESS = /[?&]atoll-\d+-/;
+
+/** @returns true if the query has the state of a block (address.ts) */
+export const hasAddressedBlock = (search: string): boolean => IN_ADDRESS.test(search);

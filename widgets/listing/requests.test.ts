@@ -1,12 +1,8 @@
 /** The request of a block: TanStack Query sends, caches and aborts it (RELIABILITY 45). */
-import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
+import { CancelledError } from '@tanstack/react-query';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { AjaxError } from '../../runtime/net/ajax';
-import { type BlockView, ListingBlock } from './ListingBlock';
 import { createRequests } from './requests';
-import { createResponses, Response as ListingResponse } from './responses';
-import { createStore } from './store';
 import { eventually } from '../../tests/support/eventually';
 
 interface Sent {
@@ -30,17 +26,9 @@ beforeEach(() => {
 });
 
 const startBlock = () => {
-  const view = createStore<BlockView>({ busyHolder: undefined, request: undefined, code: undefined });
-  const requests = createRequests(view);
-  const responses = createResponses(`${location.origin}/ajax`);
-  view.set({ code: { Response: ListingResponse, responses } });
-  const root = createRoot(document.createElement('div'));
-  flushSync(() => root.render(<ListingBlock view={view} onAnswer={requests.take} />));
-  onTestFinished(() => {
-    root.unmount();
-    responses.end();
-  });
-  return { requests, responses };
+  const requests = createRequests(`${location.origin}/ajax`);
+  onTestFinished(() => requests.end());
+  return requests;
 };
 
 const requestOf = (name: string) => ({ fields: { action: name }, body: `action=${name}` });
@@ -48,22 +36,22 @@ const success = (content: string): Response => new Response(JSON.stringify({ sta
 const sentCount = (count: number) => eventually(() => expect(sent).toHaveLength(count));
 
 it('sends a request once, and answers it again from the cache', async () => {
-  const { requests, responses } = startBlock();
+  const requests = startBlock();
   const first = requests.ask(requestOf('a'));
   await sentCount(1);
   sent[0]?.answer(success('One'));
   await expect(first).resolves.toMatchObject({ content: 'One' });
-  expect(responses.has(requestOf('a'))).toBe(true);
+  expect(requests.has(requestOf('a'))).toBe(true);
   await expect(requests.ask(requestOf('a'))).resolves.toBe(await first);
   expect(sent).toHaveLength(1);
 });
 
 it('[RELIABILITY 45] aborts a request that another one replaces', async () => {
-  const { requests } = startBlock();
+  const requests = startBlock();
   const first = requests.ask(requestOf('a')).catch((error: unknown) => error);
   await sentCount(1);
   const second = requests.ask(requestOf('b'));
-  expect(await first).toMatchObject({ name: 'AbortError' });
+  expect(await first).toBeInstanceOf(CancelledError);
   await sentCount(2);
   expect(sent.map(({ signal }) => signal.aborted)).toEqual([true, false]);
   sent[1]?.answer(success('Two'));
@@ -71,17 +59,18 @@ it('[RELIABILITY 45] aborts a request that another one replaces', async () => {
 });
 
 it('lets a press take over the prefetch of the same request', async () => {
-  const { requests } = startBlock();
-  requests.prefetch(requestOf('a'));
+  const requests = startBlock();
+  const prefetch = requests.ask(requestOf('a'));
   await sentCount(1);
   const press = requests.ask(requestOf('a'));
   sent[0]?.answer(success('One'));
   await expect(press).resolves.toMatchObject({ content: 'One' });
+  await expect(prefetch).resolves.toBe(await press);
   expect(sent).toHaveLength(1);
 });
 
 it('fails with the error of the request, and sends it again for the next press', async () => {
-  const { requests } = startBlock();
+  const requests = startBlock();
   const first = requests.ask(requestOf('a')).catch((error: unknown) => error);
   await sentCount(1);
   sent[0]?.answer(new Response('no', { status: 500 }));
@@ -93,12 +82,42 @@ it('fails with the error of the request, and sends it again for the next press',
 });
 
 it('caches sixteen responses, and drops the oldest', async () => {
-  const { requests, responses } = startBlock();
+  const requests = startBlock();
   for (let index = 0; index < 17; index += 1) {
     const asked = requests.ask(requestOf(`page-${index}`));
     await sentCount(index + 1);
     sent[index]?.answer(success(String(index)));
     await asked;
   }
-  expect([0, 1, 16].map((index) => responses.has(requestOf(`page-${index}`)))).toEqual([false, true, true]);
+  expect([0, 1, 16].map((index) => requests.has(requestOf(`page-${index}`)))).toEqual([false, true, true]);
+});
+
+it('[RELIABILITY 45] aborts the request in flight when it is dropped or its block ends', async () => {
+  const requests = startBlock();
+  const stops = [() => requests.drop(), () => requests.end()];
+  for (const [index, stop] of stops.entries()) {
+    const asked = requests.ask(requestOf('a')).catch((error: unknown) => error);
+    await sentCount(index + 1);
+    stop();
+    expect(await asked).toBeInstanceOf(CancelledError);
+    expect(sent[index]?.signal.aborted).toBe(true);
+  }
+});
+
+it('requests a response again after five minutes', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const requests = startBlock();
+  const first = requests.ask(requestOf('a'));
+  await sentCount(1);
+  sent[0]?.answer(success('One'));
+  await first;
+  vi.setSystemTime(Date.now() + 299_000);
+  expect(requests.has(requestOf('a'))).toBe(true);
+  vi.setSystemTime(Date.now() + 2_000);
+  expect(requests.has(requestOf('a'))).toBe(false);
+  const second = requests.ask(requestOf('a'));
+  await sentCount(2);
+  sent[1]?.answer(success('Two'));
+  await expect(second).resolves.toMatchObject({ content: 'Two' });
 });
