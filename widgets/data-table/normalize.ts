@@ -28,3 +28,6 @@ export function intlLanguage(tag: string | undefined): string | undefined {
     return undefined;
   }
 }
+
+/** Parses a normalised text. Returns undefined if it has another type. */
+export type Reader = (text: string) => number | undefined;

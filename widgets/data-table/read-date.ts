@@ -1,6 +1,6 @@
 /** Parses dates and times in tables to milliseconds. A date without a year is in the year 2000. */
 import { monthNames, fillers } from './date-words';
-import type { Reader } from './sort-keys';
+import type { Reader } from './normalize';
 
 /** The default year: a leap year, so that 29 February exists. */
 const NO_YEAR = 2000;

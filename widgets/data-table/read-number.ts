@@ -1,5 +1,5 @@
 /** Parses numbers in tables, including groups, currencies and percent signs. */
-import type { Reader } from './sort-keys';
+import type { Reader } from './normalize';
 
 /** A number that has groups in every language. */
 const SAMPLE = 1_234_567.8;

@@ -1,10 +1,7 @@
 /** The sort keys of a column: numbers, dates or times if all cells contain them; otherwise texts. */
-import { normalize } from './normalize';
+import { normalize, type Reader } from './normalize';
 import { dateReaders } from './read-date';
 import { numberReaders } from './read-number';
-
-/** Parses a normalised text. Returns undefined if it has another type. */
-export type Reader = (text: string) => number | undefined;
 
 /** null for an empty cell. All other keys of a column have the same type. */
 export type SortKey = number | string | null;

@@ -1,10 +1,10 @@
 /** The attributes of the switches in a consent form. */
 import type { ElementAttributes } from '../../runtime/dom/attributes';
-import type { TabsProps } from '../shared/tabs/Tabs';
+import type { TabsReading } from '../shared/tabs/attributes';
 
 /** What the widget reads from the form. */
 export interface GdprFormReading {
-  readonly tabs: Omit<TabsProps, 'tree'>;
+  readonly tabs: TabsReading;
   readonly switches: readonly SwitchReading[];
   readonly titles: readonly TitleReading[];
 }

@@ -11,7 +11,8 @@ import { tabIdsOf } from '../shared/tabs/attributes';
 import type { Marker, MarkerKind } from '../shared/tabs/marker';
 import { prepareTabs } from '../shared/tabs/prepare';
 import { tabParts } from '../shared/tabs/tab-parts';
-import type { TabsProps, TitleLayout } from '../shared/tabs/Tabs';
+import type { TitleLayout } from '../shared/tabs/attributes';
+import type { TabsProps } from '../shared/tabs/Tabs';
 import { translator } from '../../runtime/page/translate';
 import { type Variant, variants } from './variants';
 

@@ -8,6 +8,7 @@ import {
   at,
   type CheckedRule,
   describeRules,
+  importCircles,
   imports,
   isIn,
   LAYERS,
@@ -209,6 +210,36 @@ describeRules(RULES);
 it('reads the files of every layer', () => {
   const layers = new Set(readSources().map(({ path }) => path.split('/')[0]));
   expect([...layers]).toEqual(LAYERS);
+});
+
+describe('files that import each other', () => {
+  it.each([
+    [
+      'directly, by a type',
+      [at('runtime/a.ts', 'import type { B } from "./b";'), at('runtime/b.ts', 'import { a } from "./a";')],
+      [['runtime/a.ts', 'runtime/b.ts']],
+    ],
+    [
+      'through a component and a re-export',
+      [
+        at('widgets/a/index.ts', 'export { b } from "../b/C";'),
+        at('widgets/b/C.tsx', 'import { d } from "./d";'),
+        at('widgets/b/d.ts', 'import { a } from "../a";'),
+      ],
+      [['widgets/a/index.ts', 'widgets/b/C.tsx', 'widgets/b/d.ts']],
+    ],
+    [
+      'only when a part is fetched',
+      [at('runtime/a.ts', 'await import("./b");'), at('runtime/b.ts', 'import { a } from "./a";')],
+      [],
+    ],
+  ])('are found: %s', (_name, sources, circles) => {
+    expect(importCircles(sources)).toEqual(circles);
+  });
+
+  it('do not exist in src, widgets and runtime', () => {
+    expect(importCircles(readSources())).toEqual([]);
+  });
 });
 
 describe('the folders of widgets', () => {

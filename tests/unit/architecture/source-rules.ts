@@ -2,33 +2,23 @@
  * Reads the source files for the architecture tests, and registers their rules. Each rule is tested with bad examples
  * before it is applied to the sources.
  */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { importsOf, readSources as readSourcesIn, type Source } from '../../../.scripts/lib/sources.mjs';
+
+export { importCircles, LAYERS, type Source } from '../../../.scripts/lib/sources.mjs';
 
 export const ROOT = join(import.meta.dirname, '../../..');
-
-export interface Source {
-  /** From the repository's root, with forward slashes. */
-  readonly path: string;
-  readonly text: string;
-}
 
 /** A function from one file to its findings. */
 export type Rule = (source: Source) => readonly string[];
 
 /** @returns the specifiers that a file imports or re-exports, including types and dynamic imports */
-export function imports({ path, text }: Source): readonly string[] {
-  const { module } = parseSync(path, text);
-  const quoted = module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
-    text.slice(start + 1, end - 1),
-  );
-  const reExports = module.staticExports.flatMap(({ entries }) =>
-    entries.map((entry) => entry.moduleRequest?.value),
-  );
-  const all = [...module.staticImports.map((found) => found.moduleRequest.value), ...quoted, ...reExports];
-  return [...new Set(all.filter((from) => from !== undefined))];
+export function imports(source: Source): readonly string[] {
+  const { read, fetched } = importsOf(source);
+  return [...new Set([...read, ...fetched])];
 }
 
 /** @returns the files of this repository that a file imports, without extension */
@@ -67,20 +57,10 @@ export function only(pattern: RegExp, ...places: readonly string[]): Rule {
     isIn(source, ...places) ? [] : [...codeOf(source).matchAll(pattern)].map(([found]) => found);
 }
 
-export const LAYERS = ['runtime', 'widgets', 'src'];
-
 export const at = (path: string, text: string): Source => ({ path, text });
 
 /** @returns the files that are shipped as JavaScript, in all layers */
-export function readSources(): readonly Source[] {
-  return LAYERS.flatMap((layer) =>
-    readdirSync(join(ROOT, layer), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file) && !/\.(?:d|test|conformance)\.tsx?$/.test(file))
-      .map((file) =>
-        at(`${layer}/${file.replaceAll('\\', '/')}`, readFileSync(join(ROOT, layer, file), 'utf8')),
-      ),
-  );
-}
+export const readSources = (): readonly Source[] => readSourcesIn(ROOT);
 
 /** The rule's name, the rule, sources that break it, and sources that keep it. */
 export type CheckedRule = readonly [

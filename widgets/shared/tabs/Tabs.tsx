@@ -26,57 +26,18 @@ import {
   paneAttributes,
   TAB_ATTRIBUTES,
   tabClasses,
-  type TabIds,
+  type TabsReading,
+  type TitleLayout,
 } from './attributes';
 import { startsFocusable } from './first-content';
 import { PanelTitle, TabTitle } from './titles';
 import { type Choice, choose, type Direction, keyTarget } from './tab-machine';
-import type { Marker } from './marker';
-import { showSideImage, type SideImage, startSideImage } from './side-image';
+import { showSideImage, startSideImage } from './side-image';
 import { useMarker } from './use-marker';
 
-/** An element that belongs to a tab. */
-export interface TabPart {
-  readonly element: HTMLElement;
-  readonly tabId: string;
-}
-
-/** The layout of the titles. Some columns become a row on phones. */
-export type TitleLayout = 'row' | 'column' | 'column-when-wide';
-
 /** Props of `Tabs`. */
-export interface TabsProps {
+export interface TabsProps extends TabsReading {
   readonly tree: SnapshotElement;
-  /** The element that contains the titles. */
-  readonly list: HTMLElement;
-  readonly titles: readonly HTMLElement[];
-  /** The ids of the titles, in the same order. */
-  readonly tabIds: readonly string[];
-  readonly panes: readonly TabPart[];
-  readonly ids: TabIds;
-  /** Images that get the active class together with their tab. */
-  readonly followers: readonly TabPart[];
-  readonly layout: TitleLayout;
-  readonly first: Choice;
-  /** The class with which the original's stylesheet shows the active parts. */
-  readonly activeClass: string;
-  /** True if a pane gets the class after it has faded in. Default: together with its title. */
-  readonly paneClassAfterFade?: boolean;
-  readonly fadeMs: number;
-  /** The class of inactive titles and panes. */
-  readonly inactiveClass?: string;
-  /** A class of the server's choice, which is removed when the visitor chooses a tab. */
-  readonly servedClass?: string;
-  /** True if the stylesheet shows panes only by their classes. */
-  readonly isShownByClass?: boolean;
-  /** True if the chosen title closes its pane again. Titles are then buttons of panels, of which one can be open. */
-  readonly isToggle?: boolean;
-  /** Called for each pane that a visitor has opened. */
-  readonly onShow?: (index: number) => void;
-  /** Called once with a function that chooses a tab, for example for changes of the URL's fragment. */
-  readonly watch?: (choose: (index: number) => void) => void;
-  readonly marker?: Marker | undefined;
-  readonly side?: SideImage | undefined;
 }
 
 export function Tabs(props: TabsProps): ReactNode {

@@ -3,8 +3,9 @@ import type { ElementAttributes, ElementClasses } from '../../../runtime/dom/att
 import { newId, uniqueId } from '../../../runtime/dom/unique-id';
 import { isMobileWidth } from '../../../runtime/page/viewport';
 import { headingButton } from '../disclosure/heading-button';
+import type { Marker } from './marker';
+import type { SideImage } from './side-image';
 import type { Choice } from './tab-machine';
-import type { TabsProps, TitleLayout } from './Tabs';
 
 /** Attributes of tabs, which the server prints on all titles. */
 export const TAB_ATTRIBUTES = ['role', 'tabindex', 'aria-selected', 'aria-expanded', 'aria-controls'];
@@ -14,6 +15,49 @@ export interface TabIds {
   readonly titles: readonly string[];
   readonly panes: readonly string[];
   readonly buttons: readonly string[];
+}
+
+/** An element that belongs to a tab. */
+export interface TabPart {
+  readonly element: HTMLElement;
+  readonly tabId: string;
+}
+
+/** The layout of the titles. Some columns become a row on phones. */
+export type TitleLayout = 'row' | 'column' | 'column-when-wide';
+
+/** What a widget with tabs reads from the markup. */
+export interface TabsReading {
+  /** The element that contains the titles. */
+  readonly list: HTMLElement;
+  readonly titles: readonly HTMLElement[];
+  /** The ids of the titles, in the same order. */
+  readonly tabIds: readonly string[];
+  readonly panes: readonly TabPart[];
+  readonly ids: TabIds;
+  /** Images that get the active class together with their tab. */
+  readonly followers: readonly TabPart[];
+  readonly layout: TitleLayout;
+  readonly first: Choice;
+  /** The class with which the original's stylesheet shows the active parts. */
+  readonly activeClass: string;
+  /** True if a pane gets the class after it has faded in. Default: together with its title. */
+  readonly paneClassAfterFade?: boolean;
+  readonly fadeMs: number;
+  /** The class of inactive titles and panes. */
+  readonly inactiveClass?: string;
+  /** A class of the server's choice, which is removed when the visitor chooses a tab. */
+  readonly servedClass?: string;
+  /** True if the stylesheet shows panes only by their classes. */
+  readonly isShownByClass?: boolean;
+  /** True if the chosen title closes its pane again. Titles are then buttons of panels, of which one can be open. */
+  readonly isToggle?: boolean;
+  /** Called for each pane that a visitor has opened. */
+  readonly onShow?: (index: number) => void;
+  /** Called once with a function that chooses a tab, for example for changes of the URL's fragment. */
+  readonly watch?: (choose: (index: number) => void) => void;
+  readonly marker?: Marker | undefined;
+  readonly side?: SideImage | undefined;
 }
 
 /**
@@ -36,8 +80,8 @@ export function tabIdsOf(
 }
 
 /** The facts about the markup that the attributes depend on. */
-export type TabsReading = Pick<
-  TabsProps,
+type Facts = Pick<
+  TabsReading,
   'tabIds' | 'panes' | 'ids' | 'activeClass' | 'inactiveClass' | 'servedClass' | 'isToggle'
 >;
 
@@ -52,7 +96,7 @@ export const listAttributes = (isColumn: boolean) =>
   }) satisfies ElementAttributes;
 
 /** A title that is a tab. */
-export const tabAttributes = (reading: TabsReading, choice: Choice, index: number) => {
+export const tabAttributes = (reading: Facts, choice: Choice, index: number) => {
   const isChosen = index === choice.index;
   return {
     id: reading.ids.titles[index],
@@ -65,7 +109,7 @@ export const tabAttributes = (reading: TabsReading, choice: Choice, index: numbe
 };
 
 /** The button in a title that closes its pane again. */
-export const buttonAttributes = (reading: TabsReading, choice: Choice, index: number) =>
+export const buttonAttributes = (reading: Facts, choice: Choice, index: number) =>
   ({
     'aria-expanded': String(index === choice.index),
     'aria-controls': paneIdOf(reading, index),
@@ -73,7 +117,7 @@ export const buttonAttributes = (reading: TabsReading, choice: Choice, index: nu
 
 /** @param isStop a pane whose content does not start with a focusable element is a tab stop */
 export const paneAttributes = (
-  { tabIds, panes, ids, isToggle = false }: TabsReading,
+  { tabIds, panes, ids, isToggle = false }: Facts,
   index: number,
   isStop: boolean,
 ) => {
@@ -90,7 +134,7 @@ export const markerAttributes = { role: 'presentation', 'aria-hidden': true } sa
 
 /** @returns no classes before the first change: the server's classes stay as they are until then */
 export const tabClasses = (
-  { activeClass, inactiveClass, servedClass }: TabsReading,
+  { activeClass, inactiveClass, servedClass }: Facts,
   choice: Choice,
   isActive: boolean,
 ): ElementClasses => {
@@ -102,6 +146,6 @@ export const tabClasses = (
   };
 };
 
-function paneIdOf({ tabIds, panes, ids }: TabsReading, index: number): string | undefined {
+function paneIdOf({ tabIds, panes, ids }: Facts, index: number): string | undefined {
   return ids.panes[panes.findIndex(({ tabId }) => tabId === tabIds[index])];
 }

@@ -24,20 +24,19 @@ import {
   tabAttributes,
   tabClasses,
   TAB_ATTRIBUTES,
+  type TabsReading,
 } from './attributes';
 import { startsFocusable } from './first-content';
 import { PLACED_CLASS, startMarker } from './marker';
 import { startSideImage } from './side-image';
-import type { TabsProps } from './Tabs';
 
-type Reading = Omit<TabsProps, 'tree'>;
 type Undo = () => void;
 
 /**
  * @param choose mounts the tabs, which find the tab with this index chosen: words in its pane were found
  * @returns restores the server's elements, except for what a visitor has chosen since
  */
-export function prepareTabs(root: HTMLElement, reading: Reading, choose: (index: number) => void): Undo {
+export function prepareTabs(root: HTMLElement, reading: TabsReading, choose: (index: number) => void): Undo {
   const { marker, side, titles, first } = reading;
   const layouts = reading.isToggle ? titles.map(isFlexible) : [];
   const undos: (Undo | undefined)[] = [
@@ -60,7 +59,7 @@ export function prepareTabs(root: HTMLElement, reading: Reading, choose: (index:
 
 function findablePanes(
   root: HTMLElement,
-  reading: Reading,
+  reading: TabsReading,
   choose: (index: number) => void,
 ): readonly FindablePanel[] {
   const { panes, titles, tabIds } = reading;
@@ -78,7 +77,7 @@ function findablePanes(
 }
 
 /** Chooses a tab before the tabs are mounted. */
-function showAtOnce(reading: Reading, index: number): void {
+function showAtOnce(reading: TabsReading, index: number): void {
   const { titles, tabIds, panes, followers, isToggle = false, isShownByClass = false } = reading;
   const choice = { index, by: 'visitor' } as const;
   const show = (element: Element, tabId: string | undefined): void =>
@@ -94,7 +93,7 @@ function showAtOnce(reading: Reading, index: number): void {
   for (const { element, tabId } of panes) element.style.display = tabId === tabIds[index] ? 'block' : 'none';
 }
 
-function attributesOf(reading: Reading): (readonly [Element, ElementAttributes])[] {
+function attributesOf(reading: TabsReading): (readonly [Element, ElementAttributes])[] {
   const { list, titles, panes, ids, layout, first, marker, isToggle = false } = reading;
   const withoutTab = Object.fromEntries(TAB_ATTRIBUTES.map((name) => [name, undefined]));
   return [
@@ -114,7 +113,7 @@ function attributesOf(reading: Reading): (readonly [Element, ElementAttributes])
 }
 
 /** Writes the classes of the first choice. They are restored only if no visitor has chosen another tab. */
-function prepareClasses(reading: Reading): Undo {
+function prepareClasses(reading: TabsReading): Undo {
   const { titles, tabIds, panes, followers, first, paneClassAfterFade = false } = reading;
   const chosen = tabIds[first.index];
   const parts = [
@@ -137,7 +136,7 @@ function prepareClasses(reading: Reading): Undo {
   };
 }
 
-function prepareButton(reading: Reading, index: number, isFlex: boolean): Undo | undefined {
+function prepareButton(reading: TabsReading, index: number, isFlex: boolean): Undo | undefined {
   const { titles, ids, first } = reading;
   const title = titles[index];
   if (!title) return undefined;
@@ -148,7 +147,7 @@ function prepareButton(reading: Reading, index: number, isFlex: boolean): Undo |
 }
 
 /** Some titles are a column only on wide viewports. */
-function followWidth({ list, layout, isToggle = false }: Reading): Undo | undefined {
+function followWidth({ list, layout, isToggle = false }: TabsReading): Undo | undefined {
   if (isToggle || layout !== 'column-when-wide') return undefined;
   return subscribeDisplayClass(() => writeAttributes(list, listAttributes(isColumn(layout))));
 }

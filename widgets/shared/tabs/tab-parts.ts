@@ -1,5 +1,5 @@
 /** Finds the parts of tabs by the attribute that pairs titles and panes. */
-import type { TabPart } from './Tabs';
+import type { TabPart } from './attributes';
 
 /**
  * @param wrap the parent of the titles, panes or images; deeper elements belong to nested tabs
