@@ -161,6 +161,10 @@ describe('appending items', () => {
     await press('Music');
     await finish(page);
     expect(await titles()).toEqual(first('Project', 3, 7, 11));
+    // An item that is entering is drawn below its place.
+    await expect
+      .poll(() => holder.locator('.gdlr-core-item-list:not(.gdlr-core-animate-end)').count())
+      .toBe(0);
     const { style, bottom } = await holder.evaluate((node) => ({
       style: node.getAttribute('style') ?? '',
       bottom: Math.max(...[...node.children].map((item) => item.getBoundingClientRect().bottom)),
