@@ -1,6 +1,7 @@
 /** The record of what opens over the page (goodlayers-panels, section 12): a modal dialog and its button. */
 import type { Locator } from 'playwright-core';
-import type { ConformanceRecord, KeyRow, SeenState } from '../../tests/support/conformance';
+import type { SeenState } from '../../tests/support/conformance';
+import { dialogRecord } from '../../tests/support/dialog-record';
 
 const CLOSE = '.gdlr-core-lightbox-form-close';
 
@@ -20,59 +21,22 @@ function readDialog(root: Element): SeenState {
 
 const close = (root: Locator): Locator => root.page().locator(CLOSE).and(root.page().locator(':visible'));
 
-const open: SeenState = { parts: ['open'], focus: -1 };
-const closed: SeenState = { parts: ['closed'], focus: 0 };
-
-const opens = (key: string, name = 'on the button opens'): KeyRow => ({
-  key,
-  name,
-  from: () => 0,
-  after: () => open,
-});
-const closes = (key: string): KeyRow => ({
-  key,
-  name: 'on the close button closes it and returns the focus',
-  from: () => 1,
-  after: () => closed,
-});
-
-export const lightboxForm: ConformanceRecord = {
+export const lightboxForm = dialogRecord({
   widget: 'lightbox-form',
   versions: ['1.6.0', '1.8.7', '2.1.7'],
   readState: readDialog,
   stops: (root) => root.or(close(root)),
-  steps: [
-    {
-      name: 'a click on the button',
-      async act(root) {
-        await root.click();
-        return true;
-      },
-      after: () => open,
-    },
-    {
-      name: 'a click on the close button',
-      async act(root) {
-        await close(root).click();
-        return true;
-      },
-      after: () => ({ ...closed, focus: -1 }),
-    },
-  ],
-  keyboard: [
-    opens('Enter'),
-    closes('Enter'),
-    opens('Space'),
-    closes('Space'),
-    opens('Enter', 'on the button opens once more'),
-    closes('Escape'),
-    ...['Escape', 'ArrowDown', 'Control+Enter'].map((key) => ({
-      key,
-      name: 'does nothing on the button',
-      from: () => 0,
-      after: (before: SeenState) => before,
-    })),
-  ],
+  opener: 'the button',
+  closer: {
+    find: close,
+    name: 'the close button',
+    tabStop: 1,
+    onKey: 'on the close button closes it and returns the focus',
+  },
+  open: { parts: ['open'], focus: -1 },
+  closed: { parts: ['closed'], focus: 0 },
+  closedByClick: { parts: ['closed'], focus: -1 },
+  idleKeys: ['Escape', 'ArrowDown', 'Control+Enter'],
   reveal: '.gdlr-core-lightbox-wrapper { display: block !important; position: static !important }',
   broken: '<a href="#" class="gdlr-core-js" data-gdlr-lb="nowhere">Opens nothing</a>',
-};
+});

@@ -1,6 +1,7 @@
 /** The record of the search over the page (goodlayers-theme, section 4.1): a modal dialog and its button. */
 import type { Locator } from 'playwright-core';
-import type { ConformanceRecord, KeyRow, SeenState } from '../../tests/support/conformance';
+import type { SeenState } from '../../tests/support/conformance';
+import { dialogRecord } from '../../tests/support/dialog-record';
 
 const CLOSER = '[role=dialog] form .kingster-top-search-close';
 
@@ -23,64 +24,29 @@ function readSearch(root: Element): SeenState {
 
 const closer = (root: Locator): Locator => root.page().locator(CLOSER);
 
-const open: SeenState = { parts: ['open'], focus: 1 };
-const closed: SeenState = { parts: ['closed'], focus: 0 };
-
-const opens = (key: string, name = 'on the icon opens'): KeyRow => ({
-  key,
-  name,
-  from: () => 0,
-  after: () => open,
-});
-const closes = (key: string, from: number, name: string): KeyRow => ({
-  key,
-  name,
-  from: () => from,
-  after: () => closed,
-});
-
-export const searchOverlay: ConformanceRecord = {
+export const searchOverlay = dialogRecord({
   widget: 'search-overlay',
   versions: ['3.1.3', '3.2.9'],
   readState: readSearch,
   stops: (root) => root.or(root.page().locator('[role=dialog] input[name="s"]')).or(closer(root)),
-  steps: [
-    {
-      name: 'a click on the icon',
-      async act(root) {
-        await root.click();
-        return true;
-      },
-      after: () => open,
-    },
-    {
-      name: 'a click on the cross',
-      async act(root) {
-        await closer(root).click();
-        return true;
-      },
-      after: () => closed,
-    },
-  ],
-  keyboard: [
-    opens('Enter'),
-    closes('Enter', 2, 'on the cross closes the search and returns the focus'),
-    opens('Space'),
-    closes('Space', 2, 'on the cross closes the search and returns the focus'),
-    opens('Enter', 'on the icon opens once more'),
+  opener: 'the icon',
+  closer: {
+    find: closer,
+    name: 'the cross',
+    tabStop: 2,
+    onKey: 'on the cross closes the search and returns the focus',
+  },
+  open: { parts: ['open'], focus: 1 },
+  closed: { parts: ['closed'], focus: 0 },
+  escape: { tabStop: 1, name: 'in the field closes the search and returns the focus' },
+  innerKeys: [
     {
       key: 'Enter',
       name: 'in the empty field does nothing',
       from: () => 1,
-      after: (before: SeenState) => before,
+      after: (before) => before,
     },
-    closes('Escape', 1, 'in the field closes the search and returns the focus'),
-    ...['Escape', 'ArrowDown', 'Control+Space'].map((key) => ({
-      key,
-      name: 'does nothing on the icon',
-      from: () => 0,
-      after: (before: SeenState) => before,
-    })),
   ],
+  idleKeys: ['Escape', 'ArrowDown', 'Control+Space'],
   broken: '<div id="kingster-top-search">Opens nothing</div>',
-};
+});
