@@ -93,7 +93,10 @@ async function beginSomethingMoving(
 function readRoles(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('main *')].flatMap((element) => {
+      // A panel that was closed before its widget was prepared is hidden by styles alone.
+      const isFindable = element.matches('[hidden=until-found]');
       const states = [...element.attributes]
+        .filter(({ name }) => !isFindable || !['hidden', 'aria-hidden'].includes(name))
         .filter(({ name }) =>
           /^(?:role|tabindex|hidden|inert|aria-(?!labelledby|controls|describedby).+)$/.test(name),
         )
