@@ -1,7 +1,8 @@
 /** Gives each entry copies of the small modules that it imports, because an entry may import no chunk. */
 
 /** The modules of which entries have copies. */
-const COPIED = /\/(?:config|entry-settings|member|own-script|own-url|page-global|react-chunk|record|report)$/;
+const COPIED =
+  /\/(?:at-rest|config|entry-settings|member|own-script|own-url|page-global|react-chunk|record|report)$/;
 /** The mark of a copy's id. */
 const COPY = /\?copy=(\w+)$/;
 
@@ -27,7 +28,7 @@ const COPIES = {
     'widgets/contact-form/facade.ts',
   ],
   elementor: ['src/elementor-definitions.ts'],
-  engine: ['runtime/core/engine.ts', 'runtime/core/prepare.ts'],
+  engine: ['runtime/core/engine.ts', 'runtime/core/prepare.ts', 'runtime/core/warm-up.ts'],
   inspector: ['src/inspector/page.ts'],
   log: ['src/log/main.ts', 'src/log/visit.ts'],
   status: ['src/status/check.ts'],

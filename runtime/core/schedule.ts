@@ -3,17 +3,12 @@
  * costs nothing.
  */
 import { pageGlobal } from '../page/page-global';
+import { REST_MS } from './at-rest';
 import type { LiveRecord } from './record';
 import type { WhenVisited } from './visit';
 
 /** The distance from the viewport at which a `visible` widget is due, in px. */
 const NEAR_PX = 200;
-
-/**
- * The time without scrolling after which the page counts as at rest, in ms. Longer than the pause between two turns of a
- * wheel, because mounting a slider in between would delay the next turn.
- */
-const REST_MS = 400;
 
 /** The waiting list. A widget that is mounted for another reason may stay on it, because it can be due only once. */
 export interface Schedule {

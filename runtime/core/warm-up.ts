@@ -2,14 +2,9 @@
  * Mounts the widgets that wait for an interaction after the visitor's first action on the page, so that a press does not
  * wait for mounting. Only widgets in the viewport, one in each task, and only while the page does not scroll.
  */
+import { REST_MS } from './at-rest';
 import type { LiveRecord } from './record';
 import type { WhenVisited } from './visit';
-
-/**
- * The time without scrolling after which widgets are mounted, in ms. A visitor who reads or aims stops for longer; one who
- * looks through the page does not.
- */
-const REST_MS = 500;
 
 /** The widgets that the warm-up looks after. */
 export interface WarmUp {
