@@ -86,7 +86,7 @@ const CHUNKS: readonly (readonly [name: string, ...places: string[]])[] = [
   // The same, and menus are prepared with it, too.
   ['findable', 'widgets/shared/disclosure/findable.ts', 'widgets/shared/disclosure/text-fragment.ts'],
   ['disclosure', 'widgets/shared/disclosure'],
-  // Without React, because tabs are prepared with it. Before `tabs-engine`, which imports it and would contain it.
+  // Without React, because tabs are prepared with it. Before `shared-tabs`, which imports it and would contain it.
   [
     'tab-attributes',
     ...['attributes', 'first-content', 'marker', 'prepare', 'side-image', 'tab-machine', 'tab-parts'].map(
@@ -95,7 +95,7 @@ const CHUNKS: readonly (readonly [name: string, ...places: string[]])[] = [
   ],
   ['header-menu-attributes', 'widgets/header-menu/attributes.ts'],
   ['link-containers', 'widgets/effects/link-targets/containers.ts'],
-  ['tabs-engine', 'widgets/shared/tabs'],
+  ['shared-tabs', 'widgets/shared/tabs'],
   ['grid', 'widgets/shared/grid'],
   ['swiper', 'node_modules/swiper', 'widgets/shared/carousel'],
   // Parts of a widget that are fetched at different times, or that are too large for one file.

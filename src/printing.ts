@@ -1,5 +1,10 @@
 /** What the widgets that draw late show on paper, by the widget's name. Fetched in idle time, and run when the page is printed. */
-import { createPrinting, type Printing, type PrintingHost, type PrintModule } from '../runtime/core/printing';
+import {
+  createPrinting,
+  type Printing,
+  type PrintingServices,
+  type PrintModule,
+} from '../runtime/core/printing';
 
 const printers: ReadonlyMap<string, () => Promise<PrintModule>> = new Map([
   ['chart', () => import('../widgets/chart/print')],
@@ -13,4 +18,4 @@ const printers: ReadonlyMap<string, () => Promise<PrintModule>> = new Map([
 ]);
 
 /** Starts to watch for printing. */
-export const watchPrinting = (host: PrintingHost): Printing => createPrinting(host, printers);
+export const watchPrinting = (services: PrintingServices): Printing => createPrinting(services, printers);

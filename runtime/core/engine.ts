@@ -21,7 +21,7 @@ import type { Failure } from './report';
 import type { WhenVisited } from './visit';
 
 /** The parts of the runtime that the engine needs. They are passed in so that no chunk imports the entry. */
-export interface EngineHost {
+export interface EngineServices {
   readonly page: Document;
   /**
    * If the original's script runs on the page, defers the widget to it, reports this and returns true. Called before the
@@ -58,7 +58,7 @@ export interface Engine {
 
 /** The exports of the engine's chunk. */
 export interface EngineModule {
-  readonly createEngine: (host: EngineHost) => Engine;
+  readonly createEngine: (services: EngineServices) => Engine;
 }
 
 /** Imports the engine's chunk. */
@@ -69,13 +69,13 @@ export type ImportEngine = () => Promise<EngineModule>;
  *
  * @param importPrinting imports what the build's widgets show on paper; by default, nothing is known about paper
  */
-export function createEngine(host: EngineHost, importPrinting?: ImportPrinting): Engine {
-  const { page, isDeferred, settle, fail, report, scan, records, addressOf, onDue, whenVisited } = host;
+export function createEngine(services: EngineServices, importPrinting?: ImportPrinting): Engine {
+  const { page, isDeferred, settle, fail, report, scan, records, addressOf, onDue, whenVisited } = services;
   const config = readConfig(page, (error) => report('runtime', page, 'config_unreadable', error));
   const isEdited = isEditor(page, config);
 
-  debugIfAsked(host);
-  showFinalValues(host);
+  debugIfAsked(services);
+  showFinalValues(services);
   const enqueue = createQueue();
 
   const mount: Engine['mount'] = (record, module) => {
@@ -121,12 +121,14 @@ export function createEngine(host: EngineHost, importPrinting?: ImportPrinting):
     emit(element, 'atoll:ready', { widget: name });
   };
 
-  const prepare = isEdited ? undefined : createPreparation({ ...host, config, enqueue });
+  const prepare = isEdited ? undefined : createPreparation({ ...services, config, enqueue });
   showFocusRings(page, records.of);
-  if (!isEdited) watchTriggers(host);
+  if (!isEdited) watchTriggers(services);
   const prefetch = createPrefetchPlan(page, addressOf);
   const print =
-    isEdited || !importPrinting ? undefined : createPrintPlan({ ...host, config, enqueue }, importPrinting);
+    isEdited || !importPrinting
+      ? undefined
+      : createPrintPlan({ ...services, config, enqueue }, importPrinting);
   const warmUp = createWarmUp(page, records.of, onDue, enqueue, whenVisited);
   let hasPlan = false;
   const getReady = (waiting: readonly LiveRecord[]): void => {
@@ -151,7 +153,7 @@ export function createEngine(host: EngineHost, importPrinting?: ImportPrinting):
 }
 
 /** Lists the widgets in the console if the URL asks for it. */
-function debugIfAsked({ page, records, report }: EngineHost): void {
+function debugIfAsked({ page, records, report }: EngineServices): void {
   if (!/[?&]atoll=debug\b/.test(page.location.search)) return;
   import('./debug').then(
     ({ startDebug }) => startDebug(page, records.all),
@@ -160,7 +162,7 @@ function debugIfAsked({ page, records, report }: EngineHost): void {
 }
 
 /** Passes on what scripts trigger through jQuery. */
-function watchTriggers({ page, records, onDue, report }: EngineHost): void {
+function watchTriggers({ page, records, onDue, report }: EngineServices): void {
   const triggers = { page, recordsOf: records.of, onDue };
   watchJQuery(page, () => {
     import('./jquery/triggers').then(
@@ -180,7 +182,7 @@ const isDrawn = (element: Element): boolean =>
 const importDrawings = async () => import('./final-drawings');
 
 /** Shows the final values of widgets that have failed, because their code did not load before the engine, or that will fail. */
-function showFinalValues({ page, records, report }: EngineHost): void {
+function showFinalValues({ page, records, report }: EngineServices): void {
   // Fetched early: when a widget fails, the network often does not answer any more.
   if (records.all().some(({ element }) => isDrawn(element))) importDrawings().catch(() => undefined);
 

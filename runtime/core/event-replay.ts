@@ -26,7 +26,7 @@ interface QueuedEvent {
 /** The queue of events. */
 export interface EventReplay {
   /** Call this when a widget is ready, failed or ended. Replays the events that no longer wait for any widget. */
-  readonly settle: () => void;
+  readonly flush: () => void;
   /** Takes over the events that were queued before the entry ran. Call this after the first scan. */
   readonly takeOver: (events: readonly EarlyEvent[]) => void;
 }
@@ -93,7 +93,7 @@ export function startEventReplay(
   addEventListener(INTENT_TYPE, onIntent, true);
 
   return {
-    settle() {
+    flush() {
       // Keep the order: an event also waits for earlier events of the same widget.
       const blocked = new Set<LiveRecord>();
       for (const queued of queue) {

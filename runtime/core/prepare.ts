@@ -8,7 +8,7 @@ import type { PrepareModule, WidgetDefinition } from './define';
 import type { LiveRecord } from './record';
 
 /** What preparing needs from the engine. */
-export interface PrepareHost {
+export interface PrepareServices {
   readonly config: PageConfig;
   /** If the original's script runs on the page, defers the widget to it and returns true. */
   readonly isDeferred: (record: LiveRecord) => boolean;
@@ -22,20 +22,20 @@ export interface PrepareHost {
 }
 
 /** @returns a function that prepares the waiting widgets among some records, each once */
-export function createPreparation(host: PrepareHost): (records: readonly LiveRecord[]) => void {
+export function createPreparation(services: PrepareServices): (records: readonly LiveRecord[]) => void {
   const modules = new Map<WidgetDefinition, Promise<PrepareModule>>();
   const begun = new WeakSet<LiveRecord>();
 
   const prepare = (record: LiveRecord, module: PrepareModule): void => {
     const { element, name } = record;
-    if (record.state !== 'waiting' || !member(element, 'isConnected') || host.isDeferred(record)) return;
+    if (record.state !== 'waiting' || !member(element, 'isConnected') || services.isDeferred(record)) return;
     const ending = new AbortController();
     try {
       const undo = module.prepare(element, {
-        config: host.config,
+        config: services.config,
         signal: ending.signal,
-        report: (code, detail) => host.report(name, element, code, detail),
-        mountNow: () => host.onDue(record),
+        report: (code, detail) => services.report(name, element, code, detail),
+        mountNow: () => services.onDue(record),
       });
       record.unprepare = () => {
         delete record.unprepare;
@@ -43,14 +43,14 @@ export function createPreparation(host: PrepareHost): (records: readonly LiveRec
         undo();
       };
     } catch (error) {
-      host.fail(record, 'mount_failed', error);
+      services.fail(record, 'mount_failed', error);
     }
   };
 
   const load = (definition: WidgetDefinition, first: NonNullable<WidgetDefinition['prepare']>) => {
     // Each in its own job, because starting a request takes several ms on a slow device.
     const module = new Promise<PrepareModule>((resolve, reject) => {
-      host.enqueue(() => void host.loadWithRetries(first).then(resolve, reject));
+      services.enqueue(() => void services.loadWithRetries(first).then(resolve, reject));
     });
     modules.set(definition, module);
     module.catch(() => modules.delete(definition));
@@ -64,7 +64,7 @@ export function createPreparation(host: PrepareHost): (records: readonly LiveRec
       begun.add(record);
       const module = modules.get(definition) ?? load(definition, definition.prepare);
       module.then(
-        (loaded) => host.enqueue(() => prepare(record, loaded)),
+        (loaded) => services.enqueue(() => prepare(record, loaded)),
         // The widget still works: it is mounted on demand, and a failure to load its code is reported then.
         () => undefined,
       );

@@ -3,29 +3,31 @@
  * in idle time, and only on pages with widgets that draw late.
  */
 import type { LiveRecord } from './record';
-import type { Printing, PrintingHost } from './printing';
+import type { Printing, PrintingServices } from './printing';
 
 /** Imports the build's code for paper. */
-export type ImportPrinting = () => Promise<{ readonly watchPrinting: (host: PrintingHost) => Printing }>;
+export type ImportPrinting = () => Promise<{
+  readonly watchPrinting: (services: PrintingServices) => Printing;
+}>;
 
 /**
- * @param host what the code for paper needs from the engine
+ * @param services what the code for paper needs from the engine
  * @returns a function that fetches the code for the records that draw late, each once
  */
 export function createPrintPlan(
-  host: PrintingHost,
+  services: PrintingServices,
   importPrinting: ImportPrinting,
 ): (records: readonly LiveRecord[]) => void {
-  const { page } = host;
+  const { page } = services;
   let printing: Promise<Printing | undefined> | undefined;
 
   const start = (): void => {
-    printing ??= host
+    printing ??= services
       .loadWithRetries(importPrinting)
       // Without it, the page is printed as it is on the screen. The next widget that is added tries again.
-      .then(({ watchPrinting }) => watchPrinting(host))
+      .then(({ watchPrinting }) => watchPrinting(services))
       .catch(() => (printing = undefined));
-    void printing.then((started) => started?.add(host.records.all()));
+    void printing.then((started) => started?.add(services.records.all()));
   };
 
   return (records) => {

@@ -20,7 +20,7 @@ export interface PrintModule {
 }
 
 /** What printing needs from the engine. */
-export interface PrintingHost {
+export interface PrintingServices {
   readonly page: Document;
   readonly config: PageConfig;
   readonly records: { readonly all: () => readonly LiveRecord[] };
@@ -41,7 +41,7 @@ const PRINTED: ReadonlySet<WidgetState> = new Set<WidgetState>(['waiting', 'load
 
 /** @param printers imports what a widget shows on paper, by its name */
 export function createPrinting(
-  { config, records, report, loadWithRetries, enqueue }: PrintingHost,
+  { config, records, report, loadWithRetries, enqueue }: PrintingServices,
   printers: ReadonlyMap<string, () => Promise<PrintModule>>,
 ): Printing {
   const modules = new Map<string, Promise<void>>();

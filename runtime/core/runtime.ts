@@ -3,7 +3,7 @@
  * removed. It contains no widget code and no React.
  */
 import type { WidgetDefinition, WidgetModule } from './define';
-import type { Engine, EngineHost, ImportEngine } from './engine';
+import type { Engine, EngineServices, ImportEngine } from './engine';
 import { member } from '../page/member';
 import { ownScript } from '../page/own-script';
 import { takeEarlyEvents } from './early-queue';
@@ -86,7 +86,7 @@ function createRuntime(
     const wasLoading = record.state === 'loading';
     record.state = state;
     showStates(record.element, records.of(record.element));
-    eventReplay.settle();
+    eventReplay.flush();
     if (wasLoading) pending.remove();
   };
   const isDeferred = (record: LiveRecord): boolean => {
@@ -110,8 +110,8 @@ function createRuntime(
     records.find(root, known).forEach((record) => isReportOnly || schedule.wait(record));
 
   const whenVisited = createVisit(page);
-  const host = { page, isDeferred, settle, fail, report, scan, records, onDue, whenVisited };
-  const loader = createLoader(builtIn, importEngine, host);
+  const services = { page, isDeferred, settle, fail, report, scan, records, onDue, whenVisited };
+  const loader = createLoader(builtIn, importEngine, services);
   const schedule = createSchedule(page, records.of, onDue, loader.prepareAll, whenVisited);
   const eventReplay = startEventReplay(isReportOnly ? () => [] : records.pendingAt, onDue);
 
@@ -207,12 +207,12 @@ function createRecords() {
 function createLoader(
   builtIn: readonly WidgetDefinition[],
   importEngine: ImportEngine,
-  host: Omit<EngineHost, 'addressOf' | 'loadWithRetries'>,
+  services: Omit<EngineServices, 'addressOf' | 'loadWithRetries'>,
 ) {
   const fetchEngine = async (): Promise<Engine> => {
     const { createEngine } = await importEngine();
     return createEngine({
-      ...host,
+      ...services,
       addressOf: (definition, load) => (builtIn.includes(definition) ? addressOf(load) : ''),
       loadWithRetries,
     });
@@ -222,7 +222,7 @@ function createLoader(
   let engine: Promise<Engine> | undefined;
   const loadEngine = (): Promise<Engine> => {
     engine ??= loadWithRetries(fetchEngine).catch(async (error: unknown) => {
-      if (!(await bringOriginalsBack(host.page))) engine = undefined;
+      if (!(await bringOriginalsBack(services.page))) engine = undefined;
       throw error;
     });
     return engine;

@@ -50,7 +50,7 @@ export function nextState(state: FormState, event: FormEvent): FormState {
     case 'reset':
       return state.phase === 'submitting'
         ? state
-        : { ...settled(state), phase: STARTED[event.type], run: state.run + 1 };
+        : { ...withoutReset(state), phase: STARTED[event.type], run: state.run + 1 };
     case 'answer':
       if (!isCurrent(state, event.run, 'submitting')) return state;
       return { ...state, phase: 'resting', resting: toClientStatus(event.status) };
@@ -84,7 +84,7 @@ export function shownStatus({ phase, resting }: FormState): ClientStatus {
 }
 
 /** After a reset of the values, the only status to return to is `init`. */
-function settled(state: FormState): FormState {
+function withoutReset(state: FormState): FormState {
   return state.phase === 'resetting' ? { ...state, resting: 'init' } : state;
 }
 

@@ -135,7 +135,7 @@ async function open(
   if (pending) return true;
   const opening = new AbortController();
   pending = opening;
-  const settle = (): void => {
+  const finish = (): void => {
     window.removeEventListener('keydown', onKeyDown, true);
     if (pending === opening) pending = undefined;
   };
@@ -143,7 +143,7 @@ async function open(
     if (event.key !== 'Escape') return;
     // Prevents a dialog below from closing. A lightbox that is already open still handles the key.
     event.preventDefault();
-    settle();
+    finish();
     opening.abort();
   };
   window.addEventListener('keydown', onKeyDown, true);
@@ -159,7 +159,7 @@ async function open(
     context.report('lightbox_failed', error);
     return false;
   } finally {
-    settle();
+    finish();
   }
 }
 

@@ -24,7 +24,7 @@ const NAMESPACE = '.atoll';
 const WITHOUT_JQUERY = 'contact-form-7';
 
 /** What passing on needs from the engine. */
-export interface TriggerHost {
+export interface TriggerServices {
   readonly page: Document;
   readonly recordsOf: (element: Element) => readonly LiveRecord[];
   /** Mounts a waiting widget. */
@@ -34,28 +34,28 @@ export interface TriggerHost {
 const passing = new WeakSet<JQuery>();
 
 /** Passes on the events of all copies of jQuery that are on the page now. Each copy is prepared once. */
-export function passTriggersOn(host: TriggerHost): void {
-  for (const copy of findJQueries(host.page.defaultView ?? window)) {
+export function passTriggersOn(services: TriggerServices): void {
+  for (const copy of findJQueries(services.page.defaultView ?? window)) {
     if (passing.has(copy)) continue;
     passing.add(copy);
-    passOn(copy, host);
+    passOn(copy, services);
   }
-  passEarlyOn(host);
+  passEarlyOn(services);
 }
 
 /** Passes on what was triggered before. jQuery has called its handlers for it. */
-function passEarlyOn(host: TriggerHost): void {
-  const script: EarlyTriggersScript | undefined = ownScript(host.page, 'atoll-early-queue');
+function passEarlyOn(services: TriggerServices): void {
+  const script: EarlyTriggersScript | undefined = ownScript(services.page, 'atoll-early-queue');
   for (const { type, target, isStopped } of script?.takeTriggers?.() ?? []) {
-    const records = listeningAt(host, target, type);
-    whenMounted(host, records, () => {
+    const records = listeningAt(services, target, type);
+    whenMounted(services, records, () => {
       const hears = records.filter(({ module }) => !(module?.delegates && isStopped()));
-      if (hears.length > 0) send(host, target, type);
+      if (hears.length > 0) send(services, target, type);
     });
   }
 }
 
-function passOn(copy: JQuery, host: TriggerHost): void {
+function passOn(copy: JQuery, services: TriggerServices): void {
   const { trigger } = copy.event;
   let isOfWindow = false;
 
@@ -64,7 +64,7 @@ function passOn(copy: JQuery, host: TriggerHost): void {
     if (isOfWindow) return;
     isOfWindow = true;
     try {
-      send(host, window, type);
+      send(services, window, type);
     } finally {
       isOfWindow = false;
     }
@@ -73,20 +73,20 @@ function passOn(copy: JQuery, host: TriggerHost): void {
   copy.event.trigger = function (event, data, target, onlyHandlers) {
     const call = (): unknown => loudly(copy, () => trigger.call(this, event, data, target, onlyHandlers));
     const type = typeOf(event);
-    if (target === host.page.defaultView && OF_WINDOW.has(type)) {
+    if (target === services.page.defaultView && OF_WINDOW.has(type)) {
       const result = call();
       passWindowEvent(type);
       return result;
     }
     if (!(target instanceof Element) || !(OF_ELEMENTS.has(type) || isHover(type))) return call();
-    const records = listeningAt(host, target, type);
+    const records = listeningAt(services, target, type);
     if (records.length === 0) return call();
-    return withHandler(copy, { host, target, type, records, onlyHandlers }, call);
+    return withHandler(copy, { services, target, type, records, onlyHandlers }, call);
   };
 }
 
 interface Passing {
-  readonly host: TriggerHost;
+  readonly services: TriggerServices;
   readonly target: Element;
   readonly type: string;
   readonly records: readonly LiveRecord[];
@@ -99,12 +99,12 @@ interface Passing {
  * was, and not if an earlier handler stops the event at once.
  */
 function withHandler(copy: JQuery, passing: Passing, call: () => unknown): unknown {
-  const { host, target, type, records, onlyHandlers } = passing;
+  const { services, target, type, records, onlyHandlers } = passing;
   const isLink = target instanceof HTMLAnchorElement;
   let reached: JQueryEvent | undefined;
   const pass = (event: JQueryEvent): void => {
     const hears = records.filter(({ module }) => !(module?.delegates && event.isPropagationStopped()));
-    if (hears.length > 0) whenMounted(host, hears, () => send(host, target, type, event));
+    if (hears.length > 0) whenMounted(services, hears, () => send(services, target, type, event));
   };
   const handler = (event: JQueryEvent): void => {
     reached = event;
@@ -122,7 +122,7 @@ function withHandler(copy: JQuery, passing: Passing, call: () => unknown): unkno
 }
 
 /** Dispatches a native event, and tells jQuery what our listeners did to it. */
-function send({ page }: TriggerHost, target: EventTarget, type: string, from?: JQueryEvent): void {
+function send({ page }: TriggerServices, target: EventTarget, type: string, from?: JQueryEvent): void {
   // Not a MouseEvent: with that, the browser would follow a link, which jQuery's event never does.
   const event = new Event(type, { bubbles: target instanceof Element, cancelable: true });
   const stop = event.stopPropagation.bind(event);
@@ -137,8 +137,8 @@ function send({ page }: TriggerHost, target: EventTarget, type: string, from?: J
 }
 
 /** Calls back when no widget waits any more: at once, if all are mounted. */
-function whenMounted(host: TriggerHost, records: readonly LiveRecord[], callback: () => void): void {
-  records.forEach(host.onDue);
+function whenMounted(services: TriggerServices, records: readonly LiveRecord[], callback: () => void): void {
+  records.forEach(services.onDue);
   if (!records.some(isPending)) return callback();
   const ending = new AbortController();
   const onSettled = (): void => {
@@ -147,11 +147,11 @@ function whenMounted(host: TriggerHost, records: readonly LiveRecord[], callback
     callback();
   };
   for (const type of ['atoll:ready', 'atoll:error'])
-    host.page.addEventListener(type, onSettled, { signal: ending.signal });
+    services.page.addEventListener(type, onSettled, { signal: ending.signal });
 }
 
 /** @returns the widgets around an element that listen to such events of it */
-function listeningAt({ recordsOf }: TriggerHost, target: Element, type: string): readonly LiveRecord[] {
+function listeningAt({ recordsOf }: TriggerServices, target: Element, type: string): readonly LiveRecord[] {
   const found: LiveRecord[] = [];
   for (let node: Element | null = target; node; node = member(node, 'parentElement'))
     found.push(...recordsOf(node).filter((record) => listens(record, target, type)));

@@ -16,11 +16,11 @@ const HEADING = 'h1,h2,h3,h4,h5,h6';
  * @param label the text in the brackets
  */
 export function addEditLink(container: Element, links: readonly Element[], url: string, label: string): void {
-  const host = findHost(links);
-  if (!host || !isOwnAddress(url, container.ownerDocument) || hasEditLink(container, host, url)) return;
+  const place = findPlace(links);
+  if (!place || !isOwnAddress(url, container.ownerDocument) || hasEditLink(container, place, url)) return;
   const link = container.ownerDocument.createElement('a');
   const text = `[${label}]`;
-  const title = titleFor(host, container);
+  const title = titleFor(place, container);
   link.className = EDIT_LINK;
   link.setAttribute('href', url);
   setText(link, text);
@@ -30,25 +30,25 @@ export function addEditLink(container: Element, links: readonly Element[], url: 
   link.style.fontSize = '.75em';
   link.style.marginLeft = '.5em';
   link.style.whiteSpace = 'nowrap';
-  host.after(link);
+  place.after(link);
 }
 
-function findHost(links: readonly Element[]): Element | undefined {
+function findPlace(links: readonly Element[]): Element | undefined {
   const withText = links.filter((link) => link.querySelector('img') === null);
   return withText.find((link) => link.closest(HEADING) !== null) ?? withText[0];
 }
 
-/** Checks the whole container too, because later links can change which link is the host. */
-function hasEditLink(container: Element, host: Element, url: string): boolean {
+/** Checks the whole container too, because later links can change which link is the place. */
+function hasEditLink(container: Element, place: Element, url: string): boolean {
   return (
-    host.nextElementSibling?.matches(`a.${EDIT_LINK}`) === true ||
+    place.nextElementSibling?.matches(`a.${EDIT_LINK}`) === true ||
     [...container.querySelectorAll(`a.${EDIT_LINK}`)].some((link) => link.getAttribute('href') === url)
   );
 }
 
-function titleFor(host: Element, container: Element): string {
-  const heading = host.closest(HEADING) ? host : container.querySelector(HEADING);
-  return ((heading ?? host).textContent ?? '').trim().replaceAll(/\s+/g, ' ');
+function titleFor(place: Element, container: Element): string {
+  const heading = place.closest(HEADING) ? place : container.querySelector(HEADING);
+  return ((heading ?? place).textContent ?? '').trim().replaceAll(/\s+/g, ' ');
 }
 
 function isOwnAddress(url: string, page: Document): boolean {
