@@ -39,6 +39,7 @@ const CHUNKS: readonly (readonly [name: string, ...places: string[]])[] = [
       'events',
       'editor-context',
       'environment',
+      'fragment-directive',
       'jquery',
       'paper',
       'translate',
